@@ -10,6 +10,7 @@ import {
 import { Problem } from "../src/kernel/problem";
 import { LANGUAGES, type Language } from "../src/kernel/language";
 import { ENDINGS } from "../src/files/formats/formats";
+import { bytesProblem } from "../src/files/open";
 import { sentence } from "../src/messages";
 import { WorkbookError } from "../src/workbook/port";
 import { bookOf } from "./bookData";
@@ -63,10 +64,7 @@ Object.assign(window, { workbench });
 async function openBytes(name: string, bytes: Uint8Array): Promise<void> {
   const opening = ++openings;
   const file = await OpenedFile.open(name, bytes);
-  if (file instanceof Problem) {
-    const reason = sentence(language, file.code, file.details);
-    return say(pageText(language, "not-opened", { name, reason }), "error");
-  }
+  if (file instanceof Problem) return sayNotOpened(name, file);
   if (opening !== openings) return;
   delete document.documentElement.dataset["ready"];
   const before = grid.api.getActiveWorkbook();
@@ -85,8 +83,14 @@ async function openBytes(name: string, bytes: Uint8Array): Promise<void> {
   attempt(updateLine());
 }
 
+function sayNotOpened(name: string, { code, details }: Problem): void {
+  say(pageText(language, "not-opened", { name, reason: sentence(language, code, details) }), "error");
+}
+
 async function openFile(file: File): Promise<void> {
   if (!mayDiscard()) return;
+  const refused = bytesProblem(file.size);
+  if (refused) return sayNotOpened(file.name, refused);
   say(pageText(language, "opening", { name: file.name }), "quiet");
   await openBytes(file.name, new Uint8Array(await file.arrayBuffer()));
 }

@@ -22,7 +22,7 @@ import { FileWorkbook } from "../workbook/file/fileWorkbook";
 import { withReaderNotes } from "../workbook/fileNotes";
 import { answersFor, keptSettings, type KeptRow } from "../workbook/placing/settingsTable";
 import { columnsAsked } from "./fillColumns";
-import { bytesOf, exists, outFor, saved, writeOut } from "./fillFiles";
+import { bytesOf, exists, outFor, saved } from "./fillFiles";
 import { knownKind, OPTIONS, settingsOf, type FillOptions } from "./fillOptions";
 import {
   allAsJson,
@@ -36,6 +36,7 @@ import {
 } from "./fillReport";
 import { tournamentsIn, type Tournament } from "./fillTournaments";
 import { NothingFilled, UsageError, type Terminal } from "./usage";
+import { writeOut } from "./writeOut";
 
 /** `club-handicaps fill FILE`: recognises, computes, and writes a new workbook with values. */
 export async function fillFile(args: readonly string[], language: Language, terminal: Terminal): Promise<number> {
@@ -86,7 +87,7 @@ async function fillGiven({ values, positionals }: Given, language: Language, ter
   if (told.length === 0) throw together(notFilled);
   if (values.cards && told.every(({ filled }) => filled.cards === null))
     throw new UsageError("no-cards", { sheet: first.found.sheet.name, kind: title });
-  await writeFilled({ file, input, out, told, notFilled }, values.json === true, language, terminal);
+  await writeFilled({ file, input, out, replace, told, notFilled }, values.json === true, language, terminal);
   return told.some(({ hasErrors }) => hasErrors) || notFilled.some(({ reason }) => reason !== null) ? 1 : 0;
 }
 
@@ -105,6 +106,7 @@ async function writeFilled(
     readonly file: WorkbookFile;
     readonly input: string;
     readonly out: string;
+    readonly replace: boolean;
     readonly told: readonly Told[];
     readonly notFilled: readonly NotFilled[];
   },
@@ -112,7 +114,7 @@ async function writeFilled(
   language: Language,
   terminal: Terminal,
 ): Promise<void> {
-  const { file, input, out, told, notFilled } = of;
+  const { file, input, out, replace, told, notFilled } = of;
   // Packing the file is work of another core, and leaves time to put the notes into words.
   const [bytes, lines] = await Promise.all([
     saved(file, input, language),
@@ -126,7 +128,7 @@ async function writeFilled(
       for (const some of lines[i]!) terminal.out(some);
     }
   if (!asksJson) for (const one of notFilled) terminal.out(notFilledText(one, language));
-  await writeOut(out, bytes, language);
+  await writeOut(out, bytes, replace, language);
   if (asksJson) return terminal.out(allAsJson(told, notFilled, language));
   const keptValues = told.reduce((sum, { kept }) => sum + kept, 0);
   if (keptValues > 0) terminal.out(cliSentence(language, "values-kept", { count: keptValues }));

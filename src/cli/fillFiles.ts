@@ -1,14 +1,14 @@
-// The files of `fill`: what it reads, and what it writes where.
-import { constants } from "node:fs";
-import { access, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
+// The files of a command: what it reads, and under which name it writes.
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { PackageFault } from "../files/package/damage";
+import { bytesProblem } from "../files/open";
 import type { WorkbookFile } from "../files/workbookFile";
 import type { Language } from "../kernel/language";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { nothing } from "./fillReport";
-import { UsageError } from "./usage";
+import { NothingFilled, UsageError } from "./usage";
 
 /** The filled workbook; a part that is only looked at now may be damaged. */
 export async function saved(file: WorkbookFile, input: string, language: Language): Promise<Uint8Array> {
@@ -16,14 +16,21 @@ export async function saved(file: WorkbookFile, input: string, language: Languag
     return await file.save();
   } catch (error) {
     if (!(error instanceof PackageFault)) throw error;
-    throw nothing(error.code, `${input}: ${sentence(language, error.code)}`);
+    throw nothing(error.code, `${input}: ${sentence(language, error.code, error.details)}`);
   }
 }
 
 export async function bytesOf(input: string, language: Language): Promise<Uint8Array> {
   try {
+    // A device may never end, a pipe may never begin, and a large file fills the memory.
+    const known = await stat(input);
+    if (!known.isFile() && !known.isDirectory())
+      throw nothing("file-is-device", cliSentence(language, "file-is-device", { file: input }));
+    const refused = bytesProblem(known.size);
+    if (refused) throw nothing(refused.code, `${input}: ${sentence(language, refused.code, refused.details)}`);
     return await readFile(input);
   } catch (error) {
+    if (error instanceof NothingFilled) throw error;
     const code = (error as NodeJS.ErrnoException).code ?? String(error);
     const known = READ_FAULTS[code];
     if (known !== undefined) throw nothing(known, cliSentence(language, known, { file: input }));
@@ -68,42 +75,3 @@ export async function isSameFile(out: string, input: string): Promise<boolean> {
     return false; // one of them is not there
   }
 }
-
-export async function writeOut(out: string, bytes: Uint8Array, language: Language): Promise<void> {
-  try {
-    await writeWhole(out, bytes);
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? String(error);
-    const known = out === "" ? "write-no-name" : WRITE_FAULTS[code];
-    const reason = known === undefined ? code : cliSentence(language, known);
-    const details = { file: out === "" ? "--out" : out, reason };
-    throw nothing("file-not-written", cliSentence(language, "file-not-written", details));
-  }
-}
-
-/** Writes all of a file or nothing: beside it first, and then in its place. */
-async function writeWhole(out: string, bytes: Uint8Array): Promise<void> {
-  const target = await realpath(out).catch(() => out);
-  const known = await stat(target).catch(() => null);
-  // A folder, a device: no file can take its place.
-  if (known && !known.isFile()) return writeFile(target, bytes);
-  if (known) await access(target, constants.W_OK);
-  const beside = path.join(path.dirname(target), `.${path.basename(target)}.${process.pid}.part`);
-  try {
-    await writeFile(beside, bytes, { flag: "wx", ...(known && { mode: known.mode }) });
-    await rename(beside, target);
-  } catch (error) {
-    await rm(beside, { force: true });
-    throw error;
-  }
-}
-
-const WRITE_FAULTS: { readonly [code: string]: string } = {
-  ENOENT: "write-no-folder",
-  ENOTDIR: "write-no-folder",
-  EISDIR: "write-is-folder",
-  EACCES: "write-not-allowed",
-  EPERM: "write-not-allowed",
-  EROFS: "write-not-allowed",
-  ENOSPC: "write-no-room",
-};

@@ -33,7 +33,11 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
     }
     const usage = error instanceof UsageError ? error : argumentError(error, command);
     if (usage) {
-      terminal.error(`${cliSentence(language, usage.code, usage.details)}\n\n${helpText(language, command)}`);
+      const reason = cliSentence(language, usage.code, usage.details);
+      // Who gave nothing wants to know what there is; who mistyped an option, what is wrong with it.
+      if (command === "") terminal.error(`${helpText(language, command)}\n`);
+      terminal.error(reason);
+      if (command !== "") terminal.error(cliSentence(language, command === "book" ? "see-book-help" : "see-help"));
       return 3;
     }
     terminal.error(unexpectedText(language, error));

@@ -9,9 +9,10 @@ import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { isFault, type CellValue } from "../sheet";
 import { Headers, recognise } from "../tournaments";
-import { bytesOf, exists, isSameFile, writeOut } from "./fillFiles";
+import { bytesOf, exists, isSameFile } from "./fillFiles";
 import { nothing } from "./fillReport";
 import { NothingFilled, UsageError, type Terminal } from "./usage";
+import { writeOut } from "./writeOut";
 
 const OPTIONS = {
   out: { type: "string" },
@@ -50,7 +51,7 @@ export async function readFile(args: readonly string[], language: Language, term
   if (out !== undefined) {
     if (!replace && (await exists(out)))
       throw nothing("file-exists", cliSentence(language, "file-exists", { file: out }));
-    await writeOut(out, await file.save(), language);
+    await writeOut(out, await file.save(), replace, language);
   }
   const read = asJson(file, language);
   if (json) terminal.out(JSON.stringify(read, null, 2));
@@ -69,6 +70,12 @@ function refusedAsJson({ code, details }: Problem, message: string) {
 /** As the contract prints it. A workbook, too, is read: its sheets as they stand, without a format. */
 function asJson(file: WorkbookFile, language: Language) {
   const { reading } = file;
+  const note = ({ code, details }: Pick<FileNote, "code" | "details">) => ({
+    code,
+    line: details["line"] ?? null,
+    ...(details["element"] !== undefined && { element: details["element"] }),
+    message: sentence(language, code, details),
+  });
   if (reading === null) {
     const all = file.sheets;
     const headers = new Headers();
@@ -84,14 +91,9 @@ function asJson(file: WorkbookFile, language: Language) {
         rows: sheet.values.slice(at + 1).map((row) => row.map(plain)),
       };
     });
-    return { source: NO_SOURCE, sheets, problems: [], repairs: [], assumptions: [] };
+    const repairs = file.warnings.filter(({ code }) => code === "read-as-text").map(note);
+    return { source: NO_SOURCE, sheets, problems: [], repairs, assumptions: [] };
   }
-  const note = ({ code, details }: FileNote) => ({
-    code,
-    line: details["line"] ?? null,
-    ...(details["element"] !== undefined && { element: details["element"] }),
-    message: sentence(language, code, details),
-  });
   return {
     source: { format: reading.format, ...reading.source },
     sheets: reading.sheets.map(({ name, kind, header, rows }) => ({ name, kind, header, rows })),
@@ -100,7 +102,6 @@ function asJson(file: WorkbookFile, language: Language) {
     assumptions: reading.assumptions.map(note),
   };
 }
-
 function plain(cell: CellValue) {
   return isFault(cell) ? cell.error : cell;
 }

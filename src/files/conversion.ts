@@ -9,15 +9,20 @@ import { child, childrenOf, type XmlElement } from "./package/xml";
 import { ZipFile } from "./package/zip";
 import { leftBehind } from "./leftBehind";
 import { addOldLooks } from "./oldLooks";
-import { addOpenDocumentLooks, refuseLocked } from "./openDocument";
+import { addOpenDocumentLooks, farthest, refuseDeep, refuseLocked } from "./openDocument";
 import { isOpenDocument } from "./prescan";
 import type { WorkbookFile } from "./workbookFile";
 
 /** A workbook of another format (.xls, .ods) as one that can be changed; with what cannot come along as a warning. */
 export async function converted(bytes: Uint8Array): Promise<WorkbookFile> {
   const isOpen = isOpenDocument(bytes);
-  if (isOpen) refuseLocked(bytes);
-  const book = await (isOpen ? readOds : read)(bytes, { readStyles: true });
+  if (isOpen) {
+    refuseLocked(bytes);
+    refuseDeep(bytes);
+  }
+  const book = await (isOpen ? readOds : read)(bytes, { readStyles: true }).catch((error: unknown) => {
+    throw (isOpen && isTooMuch(error) ? farthest(bytes) : null) ?? error;
+  });
   for (const sheet of book.sheets) {
     // Of an .xls file hucre gives no rows where they are blank, and cannot write what it gives.
     sheet.rows = Array.from(sheet.rows, (row) => Array.from(row ?? [], (value) => value ?? null));
@@ -35,6 +40,11 @@ export async function converted(bytes: Uint8Array): Promise<WorkbookFile> {
   const left = [...leftBehind(bytes, sheets), ...(hasFormulas ? [] : ["formulas" as const])];
   const warnings = left.map((thing) => ({ code: `left-behind-${thing}` as const, details: {} }));
   return new PackageFile(await withMendedStyles(xlsx), warnings);
+}
+
+/** Whether hucre met its own bounds: a sheet spanning more cells than any memory holds, a part larger than it says. */
+export function isTooMuch(error: unknown): boolean {
+  return error instanceof Error && /over the \d+ limit|exceeds limit/.test(error.message);
 }
 
 const STYLES = "xl/styles.xml";

@@ -1,9 +1,10 @@
 import { EncryptedFileError, UnsupportedFormatError } from "hucre";
 import { invalid, Problem, type Result } from "../kernel/problem";
 import { freeSheetName, isBlank, MAX_COLUMNS, sheetName, type CellValue, type Sheet } from "../sheet";
-import { converted } from "./conversion";
+import { converted, isTooMuch } from "./conversion";
 import { readDelimited } from "./delimited";
 import { FORMAT_TITLES } from "./formats/formats";
+import { headOf } from "./formats/head";
 import { isListed, readFormat, readTables, type Read } from "./formats/readFormat";
 import { zipRefusal } from "./formats/refused";
 import { sheetValues } from "./formats/reading";
@@ -13,11 +14,27 @@ import { PackageFault } from "./package/damage";
 import { PackageFile } from "./package/packageFile";
 import { isOpenDocument, bombProblem } from "./prescan";
 import { MOST_FILLED_ROWS, sizeProblem } from "./textSize";
-import type { WorkbookFile } from "./workbookFile";
+import type { FileWarning, WorkbookFile } from "./workbookFile";
 
 const DELIMITED = /\.(csv|tsv|txt|tab)$/i;
+/** Programs and people give such an ending to lists of text, too. */
+const WORKBOOK = /\.(xlsx|xlsm|xls|ods)$/i;
 const ZIP = [0x50, 0x4b];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0];
+
+const MEGABYTE = 1e6;
+const MOST_MEGABYTES = 100;
+
+/** Why a file of so many bytes is not read: to be asked before any of them is read. Null where it may be. */
+export function bytesProblem(bytes: number): Problem | null {
+  const size = Math.ceil(bytes / MEGABYTE);
+  return size > MOST_MEGABYTES ? invalid("file-too-many-bytes", { size, most: MOST_MEGABYTES }) : null;
+}
+
+/** Opens a file that somebody chose in a browser. */
+export async function openChosenFile(file: Pick<File, "name" | "size" | "arrayBuffer">): Promise<Result<WorkbookFile>> {
+  return bytesProblem(file.size) ?? (await openWorkbookFile(new Uint8Array(await file.arrayBuffer()), file.name));
+}
 
 /**
  * Opens .xlsx, .xls, .ods, .csv and .tsv, and files of other programs as the sheets that a person would have typed.
@@ -25,7 +42,8 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0];
  */
 export async function openWorkbookFile(bytes: Uint8Array, fileName: string): Promise<Result<WorkbookFile>> {
   if (bytes.length === 0) return invalid("file-empty");
-  if (bytes.length > MOST_FILE_BYTES) return invalid("file-too-large");
+  const tooManyBytes = bytesProblem(bytes.length);
+  if (tooManyBytes) return tooManyBytes;
   const starts = (signature: readonly number[]) => signature.every((byte, i) => bytes[i] === byte);
   const read = await readFormat(bytes, fileName);
   if (read instanceof Problem) return read;
@@ -40,31 +58,31 @@ export async function openWorkbookFile(bytes: Uint8Array, fileName: string): Pro
       return withLists(fitting(isOpenDocument(bytes) ? await converted(bytes) : await PackageFile.open(bytes)));
     }
     if (starts(OLE)) return isEncrypted(bytes) ? invalid("file-encrypted") : withLists(fitting(await converted(bytes)));
-    if (!DELIMITED.test(fileName)) return notAWorkbook(fileName);
+    const ending = WORKBOOK.exec(fileName)?.[0];
+    const mayBeTable = ending === undefined ? DELIMITED.test(fileName) : headOf(bytes, fileName).isOfLines;
+    if (!mayBeTable) return notAWorkbook(fileName);
     const refused = sizeProblem(bytes);
     if (refused) return refused;
     const sheet = readDelimited(bytes, sheetNamed(fileName));
     if (sheet.values.every((row) => row.every(isBlank))) return invalid("file-empty");
     if (isTooLarge(sheet)) return invalid("file-too-large");
-    return (await listsIn([sheet])) ?? (await textWorkbook(sheet));
+    if (ending !== undefined && !isTable(sheet)) return invalid("file-is-text", { ending });
+    const warnings = ending === undefined ? [] : [{ code: "read-as-text", details: { ending } } as const];
+    return (await listsIn([sheet])) ?? (await textWorkbook(sheet, warnings));
   } catch (error) {
     if (error instanceof PackageFault) return error.problem();
     // Whether an .xls is encrypted is known already; hucre takes some damage for it.
     if (error instanceof EncryptedFileError) return invalid(starts(ZIP) ? "file-encrypted" : "file-damaged");
     if (error instanceof UnsupportedFormatError) return notAWorkbook(fileName);
-    // hucre's own bounds: a sheet spanning more cells than any memory holds, a part larger than it says.
-    const tooLarge = error instanceof Error && /over the \d+ limit|exceeds limit/.test(error.message);
-    return invalid(tooLarge ? "file-too-large" : "file-damaged");
+    return invalid(isTooMuch(error) ? "file-too-large" : "file-damaged");
   }
 }
 
 /** A file that does not hold what its name promises is damaged; another name promises nothing. */
 function notAWorkbook(fileName: string): Problem {
-  if (/\.(xlsx|xlsm|xls|ods)$/i.test(fileName)) return invalid("file-damaged");
+  if (WORKBOOK.test(fileName)) return invalid("file-damaged");
   return invalid("file-unknown", { formats: FORMAT_TITLES });
 }
-
-const MOST_FILE_BYTES = 100e6;
 
 function fitting(file: WorkbookFile): Result<WorkbookFile> {
   return [...file.sheets, ...file.hidden].some(isTooLarge) ? invalid("file-too-large") : file;
@@ -73,6 +91,10 @@ function fitting(file: WorkbookFile): Result<WorkbookFile> {
 function isTooLarge({ values }: Pick<Sheet, "values">): boolean {
   const filled = values.filter((row) => row.some((value) => value !== null));
   return filled.length > MOST_FILLED_ROWS || filled.some((row) => row.length > MAX_COLUMNS);
+}
+
+function isTable({ values }: Sheet): boolean {
+  return values.filter((row) => row.filter((cell) => !isBlank(cell)).length > 1).length > 1;
 }
 
 /** A file's name without its folder and ending, for its one sheet. */
@@ -115,8 +137,8 @@ async function tournamentWorkbook(read: Read, beside: readonly Sheet[] = []): Pr
 }
 
 /** A delimited sheet as a workbook, in which what plainly is a number is one; the core reads it as it is written. */
-async function textWorkbook(sheet: Sheet): Promise<WorkbookFile> {
-  const file = new PackageFile(await blankPackage());
+async function textWorkbook(sheet: Sheet, warnings: readonly FileWarning[]): Promise<WorkbookFile> {
+  const file = new PackageFile(await blankPackage(), warnings);
   file.addSheet(sheet.name);
   const held = sheet.values.map((line) => line.map((text) => plainNumber(text as string | null)));
   file.fillText(sheet.name, held, sheet.values);

@@ -1,7 +1,8 @@
 import type { CellStyle } from "hucre";
 import type { Sheet as HucreSheet } from "hucre/xlsx";
 import { PackageFault } from "./package/damage";
-import { child, childrenOf, decodePart, parseXml, type XmlElement } from "./package/xml";
+import { child, childrenOf, decodePart, parseXml, XmlReader, type XmlElement } from "./package/xml";
+import { Reach } from "./package/reach";
 import { ZipFile } from "./package/zip";
 
 // What hucre does not read of an OpenDocument sheet: number formats, alignment, widths of columns. And that it is locked.
@@ -12,6 +13,21 @@ export function refuseLocked(bytes: Uint8Array): void {
   const manifest = "META-INF/manifest.xml";
   if (zip.has(manifest) && /[<:]encryption-data[\s>/]/.test(decodePart(zip.content(manifest)))) {
     throw new PackageFault("file-encrypted");
+  }
+}
+
+/** Throws a PackageFault where a part nests its elements too deeply: hucre would fill the memory with them. */
+export function refuseDeep(bytes: Uint8Array): void {
+  const zip = ZipFile.open(bytes);
+  for (const part of zip.names.filter((name) => /\.xml$/i.test(name))) {
+    try {
+      const reader = new XmlReader(decodePart(zip.content(part)));
+      while (reader.next() !== "end");
+    } catch (error) {
+      // What else is wrong with a part matters only if that part is read.
+      if (error instanceof PackageFault && error.code === "file-damaged") continue;
+      throw error;
+    }
   }
 }
 
@@ -27,6 +43,28 @@ export function addOpenDocumentLooks(bytes: Uint8Array, sheets: readonly HucreSh
     const sheet = sheets[i];
     if (sheet) addLooksOf(table, sheet, styles);
   });
+}
+
+/** Of a file that spans more cells than hucre takes, how far its largest sheet reaches; null where it has none. */
+export function farthest(bytes: Uint8Array): PackageFault | null {
+  const root = parseXml(decodePart(ZipFile.open(bytes).content("content.xml")));
+  const spreadsheet = child(child(root, "body") ?? root, "spreadsheet");
+  const sheets = childrenOf(spreadsheet, "table").map((table) => {
+    const reach = new Reach();
+    let row = 0;
+    for (const line of within(table, "table-row")) {
+      row += repeated(line, "rows");
+      let [column, last] = [0, -1];
+      for (const element of line.children.filter(({ name }) => CELL.test(name))) {
+        column += repeated(element, "columns");
+        if (element.attributes["office:value-type"] !== undefined || element.children.length > 0) last = column - 1;
+      }
+      if (last >= 0) reach.take(row - 1, last);
+    }
+    return { name: table.attributes["table:name"] ?? "", reach };
+  });
+  const [largest] = sheets.sort((a, b) => b.reach.area - a.reach.area);
+  return largest && largest.reach.area > 0 ? largest.reach.fault(largest.name) : null;
 }
 
 /** No sheet is wider; the last columns and rows of a sheet are one element, repeated. */

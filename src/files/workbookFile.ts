@@ -27,8 +27,8 @@ export interface FileName {
 
 /** What a user should know of a file before anything is written. */
 export interface FileWarning {
-  /** The signature of a signed workbook ends, the lock on its structure stays; or something cannot come along. */
-  readonly code: "signature-ends" | "structure-locked" | `left-behind-${FileFeature}`;
+  /** It is no workbook, as its name says; its signature ends, the lock on its structure stays; or something cannot come along. */
+  readonly code: "read-as-text" | "signature-ends" | "structure-locked" | `left-behind-${FileFeature}`;
   readonly details: Details;
 }
 

@@ -42,8 +42,8 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
   };
 
   const readFile = async ({ ticket, file, sheet: wanted, add, among }: Of<"readFile">): Promise<void> => {
-    const { openWorkbookFile } = await import(/* webpackChunkName: "files" */ "../files/open");
-    const opened = await openWorkbookFile(new Uint8Array(await file.arrayBuffer()), file.name);
+    const { openChosenFile } = await import(/* webpackChunkName: "files" */ "../files/open");
+    const opened = await openChosenFile(file);
     if (opened instanceof Problem) return send({ type: "notRead", ticket, notice: opened });
     const { sheets, reading } = opened;
     const at = reading?.sheets.findIndex(({ kind }) => isKind(kind));
@@ -70,9 +70,9 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
 
   /** Adds the sheets of a file without a tournament as they are. */
   const addSheetsOf = async ({ ticket, file }: Of<"addFileSheets">): Promise<void> => {
-    const { openWorkbookFile } = await import(/* webpackChunkName: "files" */ "../files/open");
+    const { openChosenFile } = await import(/* webpackChunkName: "files" */ "../files/open");
     const { addFileSheets } = await import(/* webpackChunkName: "files" */ "../workbook/placing/fileSheets");
-    const opened = await openWorkbookFile(new Uint8Array(await file.arrayBuffer()), file.name);
+    const opened = await openChosenFile(file);
     if (opened instanceof Problem) return send({ type: "notRead", ticket, notice: opened });
     plans.forget();
     const sheets = await addFileSheets(workbook, opened.laidOut());

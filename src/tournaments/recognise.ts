@@ -108,8 +108,8 @@ export function find(sheet: Sheet, kind: KindId, around: Around): Found | Missed
 }
 
 function findBy(sheet: Sheet, kind: KindId, around: Around, rules: Sheet | undefined): Found | Missed {
-  const others = around.others.filter((other) => other !== rules);
-  const result = KINDS[kind].find(sheet, { ...around, others });
+  const others = rules && around.others.filter((other) => other !== rules);
+  const result = KINDS[kind].find(sheet, others ? { ...around, others } : around);
   return "compute" in result && rules ? byRules(result, rules) : result;
 }
 

@@ -1,3 +1,4 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { deflateRawSync } from "node:zlib";
@@ -229,6 +230,36 @@ describe("workbooks", () => {
   });
 });
 
+describe("what a file holds counts, whatever it is named", () => {
+  const rows = [
+    ["Player", "Handicap"],
+    ["Ann Holt", "3"],
+    ["Bo Field", "5"],
+  ];
+  const named = (file: WorkbookFile) => file.sheets[0]!.values.map((row) => row.map(String));
+
+  test.each([".csv", ".xls", ".ods"])("an .xlsx workbook named %s", async (ending) => {
+    const file = await open(await writeXlsx({ sheets: [{ name: "A", rows }] }), `club${ending}`);
+    expect([named(file), file.warnings, file.extension]).toEqual([rows, [], ".xlsx"]);
+  });
+
+  test.each([".csv", ".xlsx"])("an OpenDocument named %s", async (ending) => {
+    expect(named(await open(await writeOds({ sheets: [{ name: "A", rows }] }), `club${ending}`))).toEqual(rows);
+  });
+
+  test.each([".csv", ".xlsx"])("an old .xls workbook named %s", async (ending) => {
+    const xls = new Uint8Array(readFileSync(path.join(__dirname, "../fixtures/workbooks/season.xls")));
+    const sheets = (file: WorkbookFile) => file.sheets.map(({ values }) => values);
+    expect(sheets(await open(xls, `season${ending}`))).toEqual(sheets(await open(xls, "season.xls")));
+  });
+
+  test.each([".xlsx", ".xls", ".ods"])("a list of text named %s is read, and that is said", async (ending) => {
+    const file = await open(utf8(rows.map((row) => row.join(";")).join("\r\n")), `club${ending}`);
+    expect(named(file)).toEqual(rows);
+    expect(file.warnings).toEqual([{ code: "read-as-text", details: { ending } }]);
+  });
+});
+
 describe("files that are refused, with a reason", () => {
   test("empty, blank, truncated, no workbook at all", async () => {
     const xlsx = await writeXlsx({ sheets: [{ name: "A", rows: [["x"]] }] });
@@ -236,8 +267,10 @@ describe("files that are refused, with a reason", () => {
     expect(await refusal(utf8(" \n;;\n"), "blank.csv")).toBe("file-empty");
     expect(await refusal(xlsx.slice(0, xlsx.length / 2))).toBe("file-damaged");
     expect(await refusal(utf8("PK"))).toBe("file-damaged");
-    expect(await refusal(utf8("hello"), "club.xlsx")).toBe("file-damaged");
-    expect(await refusal(utf8("%PDF-1.7"), "club.pdf")).toBe("file-unknown");
+    expect(await refusal(utf8("hello"), "club.xlsx")).toBe("file-is-text");
+    expect(await refusal(utf8("Dear Ann,\n\nhere is the list, as promised.\n"), "club.xlsx")).toBe("file-is-text");
+    expect(await refusal(new Uint8Array(100), "club.xlsx")).toBe("file-damaged");
+    expect(await refusal(utf8("%PDF-1.7"), "club.pdf")).toBe("refused-pdf");
     expect(await refusal(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]), "club.xls")).toBe("file-damaged");
   });
 
@@ -276,7 +309,29 @@ describe("files that are refused, with a reason", () => {
   test("one cell in the last row and column of Excel", async () => {
     const xlsx = await writeXlsx({ sheets: [{ name: "A", rows: [["x"]] }] });
     const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>`;
-    expect(await refusal(await repacked(xlsx, "xl/worksheets/sheet1.xml", sheet))).toBe("file-too-large");
+    const refused = await openWorkbookFile(await repacked(xlsx, "xl/worksheets/sheet1.xml", sheet), "x.xlsx");
+    expect(refused).toMatchObject({ code: "file-reaches-far", details: { sheet: "A", cells: ["XFD1048576"] } });
+  });
+
+  test("the same in an OpenDocument", async () => {
+    const ods = await writeOds({ sheets: [{ name: "A", rows: [["x", 1]] }] });
+    const blank = '<table:table-row table:number-rows-repeated="1048574"><table:table-cell/></table:table-row>';
+    const far =
+      '<table:table-cell table:number-columns-repeated="16383"/>' +
+      '<table:table-cell office:value-type="float" office:value="1"><text:p>1</text:p></table:table-cell>';
+    const parts = unzipSync(ods);
+    const content = strFromU8(parts["content.xml"]!);
+    const rows = `${blank}<table:table-row>${far}</table:table-row></table:table>`;
+    parts["content.xml"] = strToU8(content.replace("</table:table>", rows));
+    const refused = await openWorkbookFile(zipSync(parts), "x.ods");
+    expect(refused).toMatchObject({ code: "file-reaches-far", details: { sheet: "A", cells: ["XFD1048576"] } });
+  });
+
+  test("a cell in the last column and another in the last row: each is named", async () => {
+    const xlsx = await writeXlsx({ sheets: [{ name: "A", rows: [["x"]] }] });
+    const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="2"><c r="B2"><v>1</v></c><c r="XFD2"><v>1</v></c></row><row r="1048576"><c r="C1048576"><v>1</v></c></row></sheetData></worksheet>`;
+    const refused = await openWorkbookFile(await repacked(xlsx, "xl/worksheets/sheet1.xml", sheet), "x.xlsx");
+    expect(refused).toMatchObject({ code: "file-reaches-far", details: { cells: ["XFD2", "C1048576"] } });
   });
 });
 

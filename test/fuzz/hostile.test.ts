@@ -367,7 +367,8 @@ describe("the command line", () => {
     ]);
     const far = await runCli("fill", written("far.xlsx", stray));
     expect([wide, long, far].map(({ code }) => code)).toEqual([2, 2, 2]);
-    for (const { error } of [wide, long, far]) expect(error).toContain("more than any tournament needs");
+    for (const { error } of [wide, long]) expect(error).toContain("more than any tournament needs");
+    expect(far.error).toContain("sheet “Far” has something as far out as XFD1048576");
   });
 
   test.each([...MEMBERS])("3: a setting called %s is none", async (member) => {

@@ -19,9 +19,10 @@ import {
 } from "../../workbook/book/bookSheets";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { carryOut } from "../../workbook/transaction";
-import { bytesOf, exists, isSameFile, saved, writeOut } from "../fillFiles";
+import { bytesOf, exists, isSameFile, saved } from "../fillFiles";
 import { nothing } from "../fillReport";
 import { UsageError } from "../usage";
+import { writeOut } from "../writeOut";
 import { asked, handicapDecimals, nowOf, pairsOf, refusedCall, trustOf, type Call } from "./call";
 
 export interface OpenBook {
@@ -78,8 +79,8 @@ export async function outOf(call: Call, inputs: readonly string[]): Promise<stri
   return out;
 }
 
-export async function save(file: WorkbookFile, out: string, { language, files }: Call): Promise<void> {
-  await writeOut(out, await saved(file, files[0] ?? out, language), language);
+export async function save(file: WorkbookFile, out: string, { language, files, values }: Call): Promise<void> {
+  await writeOut(out, await saved(file, files[0] ?? out, language), values.replace === true, language);
 }
 
 /**

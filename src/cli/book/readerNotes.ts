@@ -7,7 +7,7 @@ import { address } from "../../sheet";
 import { KIND_IDS } from "../../tournaments";
 
 /** Each with its cell on the sheet that the file was read as, or with no place where it concerns the whole file. */
-export function readerNotes({ reading }: WorkbookFile): {
+export function readerNotes({ reading, warnings }: WorkbookFile): {
   [key in "problems" | "repairs" | "assumptions"]: BookNote[];
 } {
   const noted = (of: readonly FileNote[], severity: BookNote["severity"]) =>
@@ -16,10 +16,11 @@ export function readerNotes({ reading }: WorkbookFile): {
       const cell = sheet === null ? null : address(sheetRow(sheet, note.place!.row), 0);
       return bookNote(note.code, note.details, note.severity ?? severity, sheet?.name ?? null, cell);
     });
+  const asText = warnings.filter(({ code }) => code === "read-as-text");
   const { problems = [], repairs = [], assumptions = [] } = reading ?? {};
   return {
     problems: noted(problems, "warning"),
-    repairs: noted(repairs, "note"),
+    repairs: [...asText.map(({ code, details }) => bookNote(code, details, "note")), ...noted(repairs, "note")],
     assumptions: noted(
       assumptions.filter(({ code }) => !OF_SHEETS.has(code)),
       "note",

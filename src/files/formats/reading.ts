@@ -90,6 +90,8 @@ export function sheetRow(sheet: ReadSheet, row: number): number {
 export const MOST_BYTES = 20e6;
 export const MOST_PLAYERS = 5000;
 export const MOST_ROWS = 50_000;
+/** Elements of XML inside each other; workbooks and tournaments have a dozen. */
+export const MOST_DEPTH = 64;
 
 /** Why nothing was read of a file, with the place. */
 export function refused(code: string, place: FilePlace, details: Details = {}): Problem {

@@ -48,6 +48,7 @@ const REFUSALS: readonly Refusal[] = [
     code: "refused-acbl-report",
     isIt: ({ isBinary, has }) => !isBinary && has(/ACBLscore/i) && has(/^\s*(SECTION|OVERALL|Rank|Pair)\b/i),
   },
+  { code: "refused-pdf", isIt: ({ starts }) => starts("%PDF-") },
   { code: "refused-web-page", isIt: ({ root }) => root === "html" },
 ];
 

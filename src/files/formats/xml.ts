@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 import { invalid, Problem, type Result } from "../../kernel/problem";
-import { MOST_ROWS, refused, type Notes } from "./reading";
+import { MOST_DEPTH, MOST_ROWS, refused, type Notes } from "./reading";
 import { decoded } from "./sourceText";
 
 /** An element: its attributes, its elements, and the text of one that holds nothing else. */
@@ -34,7 +34,6 @@ const NO_CHILDREN: XmlElement[] = [];
 const MOST_ELEMENTS = 700_000;
 /** Of one name beside each other: twice the rows that there may be. */
 const MOST_ALIKE = 2 * MOST_ROWS;
-const MOST_DEPTH = 64;
 
 /**
  * A file of XML as a tree. Nothing is fetched, and entities of the file's own are refused unread; one that is broken
@@ -65,7 +64,8 @@ export function parseXml(
     if (doctype.includes("[")) stop(refused("format-entities", place()));
   });
   parser.on("opentag", ({ name, attributes }) => {
-    if (++elements > MOST_ELEMENTS || stack.length > MOST_DEPTH) stop(invalid("format-too-large"));
+    if (++elements > MOST_ELEMENTS) stop(invalid("format-too-large"));
+    if (stack.length + hidden === MOST_DEPTH) stop(invalid("file-too-deep", { most: MOST_DEPTH }));
     if (hidden > 0 || passedOver.has(name.toUpperCase())) {
       hidden++;
       return;

@@ -1,14 +1,25 @@
-import type { Problem } from "../../kernel/problem";
-import { invalid } from "../../kernel/problem";
+import { invalid, type Details, type Problem } from "../../kernel/problem";
+
+type Code =
+  | "file-damaged"
+  | "file-too-large"
+  | "file-too-deep"
+  | "file-reaches-far"
+  | "file-encrypted"
+  | "file-no-workbook"
+  | "file-zip64";
 
 /** Why a package cannot be read: thrown deep inside, caught where the file is opened. */
 export class PackageFault extends Error {
-  constructor(readonly code: "file-damaged" | "file-too-large" | "file-encrypted" | "file-no-workbook" | "file-zip64") {
+  constructor(
+    readonly code: Code,
+    readonly details: Details = {},
+  ) {
     super(code);
   }
 
   problem(): Problem {
-    return invalid(this.code);
+    return invalid(this.code, this.details);
   }
 }
 

@@ -145,7 +145,7 @@ export class PackageFile implements WorkbookFile {
       if (part === null || !pack.has(part)) throw new PackageFault("file-damaged");
       // Charts on a sheet of their own, dialogs and macro sheets have no cells that we read.
       const isWorksheet = relationship?.type === "worksheet";
-      const read = isWorksheet ? readSheet(pack.text(part), this.context) : null;
+      const read = isWorksheet ? readSheet(pack.text(part), this.context, name) : null;
       const isHidden = state !== "visible" || !isWorksheet;
       return { sheet: new PackageSheet(name, isHidden, part, read, isWorksheet ? this.tablesOf(part) : []), element };
     });

@@ -3,8 +3,9 @@ import { daySerial } from "../../kernel/day";
 import { address, MAX_COLUMNS, MAX_ROWS, parseArea, type Area, type CellValue } from "../../sheet";
 import { formulaInSheet, isOurs } from "../formulas";
 import { richText } from "./cellText";
-import { damaged, PackageFault } from "./damage";
+import { damaged } from "./damage";
 import { isDay } from "./numberFormats";
+import { Reach } from "./reach";
 import type { Styles } from "./styles";
 import { XmlReader } from "./xml";
 
@@ -118,13 +119,13 @@ const MOST_PLACES = 10e6;
 const MOST_AREA = 2e9;
 
 /** Reads the text of a worksheet. Throws a PackageFault where it is damaged, or spans more than any memory holds. */
-export function readSheet(text: string, context: SheetContext): ParsedSheet {
+export function readSheet(text: string, context: SheetContext, sheet: string): ParsedSheet {
   const reader = new XmlReader(text);
   reader.next();
   const root: string = reader.name;
   if (root !== "worksheet") damaged();
   const prefix = reader.fullName.slice(0, reader.fullName.length - root.length);
-  const cells = new CellReader(reader, context);
+  const cells = new CellReader(reader, context, sheet);
   const columns: ColumnRun[] = [];
   const merges: Area[] = [];
   let isProtected = false;
@@ -193,6 +194,7 @@ class CellReader {
   constructor(
     private readonly reader: XmlReader,
     private readonly context: SheetContext,
+    private readonly sheet: string,
   ) {}
 
   /** All rows of the `sheetData` that has just opened. */
@@ -359,7 +361,7 @@ class CellReader {
   private assertFits(): void {
     const { places } = this;
     let all = 0;
-    let [height, width] = [0, 0];
+    const reach = new Reach();
     for (let i = 0; i < places.rows.row.length; i++) {
       const [first, end] = places.cellsOf(i);
       let last = -1;
@@ -368,11 +370,9 @@ class CellReader {
         if (holds) last = Math.max(last, places.cells.column.at(cell));
       }
       all += last + 1;
-      if (last < 0) continue;
-      height = Math.max(height, places.rows.row.at(i) + 1);
-      width = Math.max(width, last + 1);
+      if (last >= 0) reach.take(places.rows.row.at(i), last);
     }
-    if (all > MOST_PLACES || height * width > MOST_AREA) throw new PackageFault("file-too-large");
+    if (all > MOST_PLACES || reach.area > MOST_AREA) throw reach.fault(this.sheet);
   }
 }
 

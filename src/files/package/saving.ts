@@ -98,7 +98,7 @@ export class Saving {
     // Where a sheet was renamed, the places in the texts are others.
     const isAsRead = sheet.read !== null && this.book.renames.length === 0;
     const text = await pack.longText(part);
-    const { places, prefix } = isAsRead ? sheet.read! : readSheet(text, context);
+    const { places, prefix } = isAsRead ? sheet.read! : readSheet(text, context, sheet.name);
     const nothing = {
       rows: [],
       cellsOf: () => [],

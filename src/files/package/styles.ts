@@ -71,7 +71,8 @@ export class Styles {
   derive(style: number, format: string | null | undefined, look: Look | null | undefined): number {
     const other = format === undefined || format === this.formatOf(style) ? undefined : format;
     const wanted = look === undefined || sameLook(look, this.lookOf(style)) ? undefined : (look ?? {});
-    if (other === undefined && wanted === undefined) return style;
+    // A cell of a damaged file may name a style that is not there, which is as none.
+    if (other === undefined && wanted === undefined) return this.xfs[style] ? style : 0;
     const key = JSON.stringify([style, other, wanted]);
     let derived = this.derived.get(key);
     if (derived === undefined) this.derived.set(key, (derived = this.add(style, other, wanted)));
@@ -110,7 +111,7 @@ export class Styles {
         for (const usual of PLAIN[name]) this.lists[name].push(prefixed(usual, this.prefix));
     const xf = this.xfs[style] ?? this.xfs[0];
     let tag = xf ? this.text.slice(xf.start, xf.contentStart) : prefixed(PLAIN.cellXfs[0], this.prefix);
-    tag = tag.replace(/\s*\/>$/, ">");
+    tag = this.withoutLost(tag.replace(/\s*\/>$/, ">"), xf);
     let inside = xf ? this.text.slice(xf.contentStart, xf.contentEnd) : "";
     const set = (attributes: { readonly [name: string]: string }) => {
       for (const [name, value] of Object.entries(attributes)) tag = withAttribute(tag, name, value);
@@ -136,6 +137,14 @@ export class Styles {
       }
     }
     return cellXfs.idOf(inside === "" ? tag.replace(/>$/, "/>") : `${tag}${inside}</${this.prefix}xf>`);
+  }
+
+  /** The tag of a style that is copied, without what it names and a damaged file does not have. */
+  private withoutLost(tag: string, xf: XmlElement | undefined): string {
+    return Object.entries(NAMED).reduce((left, [attribute, list]) => {
+      const place = Number(xf?.attributes[attribute] ?? 0);
+      return child(this.root, list)?.children[place] ? left : withAttribute(left, attribute, null);
+    }, tag);
   }
 
   private formatId(format: string | null): number {
@@ -250,6 +259,8 @@ const PLAIN = {
   cellXfs: ['<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>'],
 } as const;
 const FIRST_CUSTOM = 164;
+/** What a style names by its place in a list. */
+const NAMED = { fontId: "fonts", fillId: "fills", borderId: "borders", xfId: "cellStyleXfs" } as const;
 
 function prefixed(xml: string, prefix: string): string {
   return xml.replace(/<(\/?)/g, `<$1${prefix}`);

@@ -1,4 +1,5 @@
-import { damaged } from "./damage";
+import { MOST_DEPTH } from "../formats/reading";
+import { damaged, PackageFault } from "./damage";
 
 // XML as the parts of a workbook have it, read with the place of everything, so that a few of its characters can be
 // replaced and all others stay. Ten times as fast as a general parser on a large sheet. Names are given without their
@@ -110,6 +111,7 @@ export class XmlReader {
   private open(at: number): Token {
     const { text, attributePlaces } = this;
     if (this.names.length === 0 && this.hasRoot) damaged();
+    if (this.names.length === MOST_DEPTH) throw new PackageFault("file-too-deep", { most: MOST_DEPTH });
     this.hasRoot = true;
     let i = at + 1;
     let local = i;

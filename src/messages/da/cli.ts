@@ -4,6 +4,8 @@ import type { TranslatedSentences } from "../texts";
 export const cli: TranslatedSentences<typeof en> = {
   "file-missing": "{file}: filen findes ikke",
   "file-is-folder": "{file}: det er en mappe og ikke en fil",
+  "file-is-device":
+    "{file}: det er en enhed eller et rør (pipe) og ikke en fil; gem først det, der kommer derfra, som en fil",
   "file-not-allowed": "{file}: du har ikke lov til at læse filen",
   "file-exists": "{file} findes i forvejen; brug --replace for at overskrive den, eller giv et andet navn med --out",
   "file-not-written": "{file}: filen kan ikke skrives: {reason}",
@@ -93,6 +95,8 @@ export const cli: TranslatedSentences<typeof en> = {
   "players-unused": "--players {given}: {kind} bruger ikke en spillertabel fra et andet ark",
   "out-extension": "--out {file}: der skrives en {extension}-fil; giv den sådan et navn",
   "out-is-input": "--out er filen, der læses; giv et andet navn",
+  "see-help": "Alle kommandoer og tilvalg: club-handicaps --help",
+  "see-book-help": "Alle kommandoer og tilvalg for en klubbog: club-handicaps book --help",
   "book-help": `club-handicaps book new --system SYSTEM [--players FIL] [--from BOG] --out BOG
     laver en klubbog: af en tabel med navne og handicap, af sidste sæsons bog
     eller tom; --club NAVN, og --set nøgle=værdi for, hvordan den regner;

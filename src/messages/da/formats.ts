@@ -63,6 +63,8 @@ export const formats: TranslatedSentences<typeof en> = {
   "refused-acbl-page":
     "denne side fra live.acbl.org har ingen masterpoints; brug ACBLscores spilfil eller klubbens side på my.acbl.org (Gem siden som)",
   "refused-acbl-report": "det er en udskrift fra ACBLscore; brug selve spilfilen (endelsen begynder med .AC)",
+  "refused-pdf":
+    "det er en PDF, og resultater kan ikke læses ud af den; bed om dem som projektmappe (.xlsx), som .csv eller som filen fra det program, de er lavet med",
   "refused-web-page": "det er en webside uden resultater, der kan læses; eksportér i stedet en fil fra programmet",
   "refused-qualifiers": "det er en liste over kvalificerede uden overskrifter, ikke en medlemsliste; intet blev læst",
   "format-encoding": "filen siger, at den er {declared}, men den er {encoding}; den blev læst som det",

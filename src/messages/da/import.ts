@@ -8,12 +8,19 @@ export const imports: TranslatedSentences<typeof en> = {
   "file-unreadable": "filen kan ikke læses ({reason})",
   "file-encrypted": "projektmappen er beskyttet med adgangskode; gem den uden, og prøv igen",
   "file-line-too-long": "linje {line} har over fire millioner tegn; det har ingen tabel, så filen blev ikke åbnet",
+  "file-too-many-bytes": "filen fylder {size} MB; der åbnes højst filer på {most} MB",
   "file-too-large": "filen rummer mere, end nogen turnering har brug for, så den blev ikke åbnet",
+  "file-reaches-far":
+    "arket ”{sheet}” har noget stående helt ude i {cells} og er for stort til at blive læst; slet det, der ikke hører til dér, gem projektmappen, og prøv igen",
+  "file-too-deep":
+    "filen har elementer i mere end {most} lag inden i hinanden; det har ingen projektmappe eller turnering, så den blev ikke åbnet",
   "file-zip64":
     "filen er pakket på en måde, der er beregnet til meget store filer (ZIP64); åbn den i Excel, gem den igen, og prøv en gang til",
   "file-unknown":
     "det er ikke en turneringsfil, der kan læses her; det kan disse: .xlsx, .xls, .ods, .csv, .tsv og filer fra {formats}",
   "file-no-workbook": "der er ingen projektmappe i filen; tilladt er .xlsx, .xls, .ods, .csv og .tsv",
+  "file-is-text": "det er tekst uden nogen tabel, selvom filens navn ender på {ending}",
+  "read-as-text": "filens navn ender på {ending}, men den rummer en liste som ren tekst; den blev læst som en .csv-fil",
   "signature-ends": "projektmappen er signeret: når den er udfyldt, gælder den digitale signatur ikke længere",
   "structure-locked":
     "projektmappens struktur er låst: ark til resultaterne tilføjes alligevel i filen, og låsen og dens adgangskode bliver stående",

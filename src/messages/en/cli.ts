@@ -4,6 +4,7 @@ import type { Sentences } from "../texts";
 export const cli = {
   "file-missing": "{file}: there is no such file",
   "file-is-folder": "{file}: this is a folder, not a file",
+  "file-is-device": "{file}: this is a device or a pipe, not a file; save what comes from it as a file first",
   "file-not-allowed": "{file}: you are not allowed to read this file",
   "file-exists": "{file} already exists; use --replace to overwrite it, or --out to give another name",
   "file-not-written": "{file}: the file cannot be written: {reason}",
@@ -94,6 +95,8 @@ export const cli = {
   "out-extension": "--out {file}: an {extension} file is written; give such a name",
   "out-is-input": "--out is the input file; give another name",
   // help
+  "see-help": "All commands and options: club-handicaps --help",
+  "see-book-help": "All commands and options of a club book: club-handicaps book --help",
   "book-help": `club-handicaps book new --system SYSTEM [--players FILE] [--from BOOK] --out BOOK
     makes a club book: from a table of names and handicaps, from last season's
     book, or empty; --club NAME, and --set key=value for how it computes;

@@ -66,6 +66,8 @@ export const formats = {
   "refused-acbl-page":
     "this page of live.acbl.org holds no masterpoints; use the ACBLscore game file, or the club’s page on my.acbl.org (Save page as)",
   "refused-acbl-report": "this is a printed report of ACBLscore; use the game file itself (its ending begins with .AC)",
+  "refused-pdf":
+    "this is a PDF, from which results cannot be read; ask for them as a workbook (.xlsx), as .csv, or as the file of the program that made them",
   "refused-web-page": "this is a web page without results that can be read; export a file from the program instead",
   "refused-qualifiers": "this is a list of qualifiers without a header row, not a list of members; nothing was read",
   // what was read, and how

@@ -9,12 +9,19 @@ export const imports = {
   "file-unreadable": "the file cannot be read ({reason})",
   "file-encrypted": "the workbook is protected by a password; save it without one and try again",
   "file-line-too-long": "line {line} has more than four million characters; no table has, so the file was not opened",
+  "file-too-many-bytes": "the file has {size} MB; files of at most {most} MB are opened",
   "file-too-large": "the file holds more than any tournament needs, so it was not opened",
+  "file-reaches-far":
+    "sheet “{sheet}” has something as far out as {cells} and is too large to be read; delete what does not belong there, save the workbook and try again",
+  "file-too-deep":
+    "the file holds elements more than {most} deep inside each other, as no workbook or tournament does, so it was not opened",
   "file-zip64":
     "the file is packed in a way meant for very large files (ZIP64); open it in Excel, save it again and try once more",
   "file-unknown":
     "this is not a tournament file that can be read here; these can: .xlsx, .xls, .ods, .csv, .tsv, and files of {formats}",
   "file-no-workbook": "there is no workbook in the file; allowed are .xlsx, .xls, .ods, .csv and .tsv",
+  "file-is-text": "this is text without a table in it, though the name of the file ends in {ending}",
+  "read-as-text": "the name of the file ends in {ending}, but the file is plain text; it was read as a .csv file",
   "signature-ends": "the workbook is signed: once it is filled, its digital signature is no longer valid",
   "structure-locked":
     "the workbook’s structure is locked; sheets for the results are added to the file all the same, and the lock and its password stay",

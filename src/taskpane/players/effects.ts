@@ -135,8 +135,8 @@ export function playersEffects(
       const whole = await workbook.read(from.sheet);
       return [{ sheet: from.area === null ? whole : cut(whole, from.area), incoming: null, whole }];
     }
-    const { openWorkbookFile } = await import(/* webpackChunkName: "files" */ "../../files/open");
-    const opened = await openWorkbookFile(new Uint8Array(await from.file.arrayBuffer()), from.file.name);
+    const { openChosenFile } = await import(/* webpackChunkName: "files" */ "../../files/open");
+    const opened = await openChosenFile(from.file);
     if (opened instanceof Problem) throw opened;
     const laidOut = opened.laidOut();
     const all = opened.sheets.map((sheet, i): Source => ({ sheet, incoming: laidOut[i]!, whole: sheet }));

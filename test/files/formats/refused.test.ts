@@ -37,7 +37,10 @@ test.each([
   ],
   ["page.html", text("<html><body>Hello</body></html>"), "refused-web-page", /web page/],
   ["list.csv", text('"J999999","Vera","Lindmose","7NA",""\n'), "refused-qualifiers", /header/],
-  ["club.pdf", text("%PDF-1.7"), "file-unknown", /OpenGotha/],
+  ["club.pdf", text("%PDF-1.7"), "refused-pdf", /PDF/],
+  ["club.xlsx", text("%PDF-1.7\n%\u00e2\u00e3\n1 0 obj"), "refused-pdf", /PDF/],
+  ["club.xls", text("<html><table><tr><td>Ann</td></tr></table></html>"), "refused-web-page", /web page/],
+  ["club.jpg", text("hello"), "file-unknown", /OpenGotha/],
   ["table.h9", text("hello"), "format-not-inside", /EGD/],
 ] as const)("%s", async (name, bytes, code, says) => {
   const said = await openWorkbookFile(bytes, name);

@@ -9,7 +9,7 @@ import { FileWorkbook } from "../../../src/workbook/file/fileWorkbook";
 import { contentAt } from "../../../src/workbook/port";
 import { cellsByRequest, writeCells } from "../../../src/workbook/changing/writing";
 import { touchedEntries } from "../rawEntries";
-import { faultsIn } from "../validator";
+import { faultsIn, newFaults } from "../validator";
 import { zipPart } from "../zipPart";
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -280,7 +280,10 @@ test("a formula that spills has Excel's flag for it", async () => {
 test("a few cells far out are refused before a grid is made of them", async () => {
   const rows = Array.from({ length: 20_000 }, (_, i) => `<row r="${i + 1}"><c r="XFD${i + 1}"><v>1</v></c></row>`);
   const bytes = book(sheet(rows.join("")));
-  expect(await openWorkbookFile(bytes, "far.xlsx")).toMatchObject({ code: "file-too-large" });
+  expect(await openWorkbookFile(bytes, "far.xlsx")).toMatchObject({
+    code: "file-reaches-far",
+    details: { sheet: "Games", cells: ["XFD1", "XFD20000"] },
+  });
 });
 
 test("a zip file that is no workbook is said to be none", async () => {
@@ -288,25 +291,50 @@ test("a zip file that is no workbook is said to be none", async () => {
   expect(await openWorkbookFile(zip, "club.xlsx")).toMatchObject({ code: "file-no-workbook" });
 });
 
+/** A workbook of one sheet, and its styles. */
+function styled(sheetXml: string, styles: string): Uint8Array {
+  const related = `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
+  const parts = { "xl/_rels/workbook.xml.rels": related, "xl/styles.xml": styles };
+  return book(sheetXml, parts, `<Override PartName="/xl/styles.xml" ContentType="${SHEETS}.styles+xml"/>`);
+}
+
 test("styles without the usual lists: a new number format becomes that of its own cell only", async () => {
   const numFmts = '<numFmts count="1"><numFmt numFmtId="164" formatCode="0.000"/></numFmts>';
   const styles = (inside: string) => `<styleSheet xmlns="${MAIN}">${inside}</styleSheet>`;
   for (const part of [styles(""), styles(numFmts), styles(`${numFmts}<cellXfs count="0"/>`)]) {
-    const file = await open(
-      book(
-        sheet('<row r="1"><c r="A1"><v>1</v></c></row>'),
-        {
-          "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-          "xl/styles.xml": part,
-        },
-        `<Override PartName="/xl/styles.xml" ContentType="${SHEETS}.styles+xml"/>`,
-      ),
-    );
+    const file = await open(styled(sheet('<row r="1"><c r="A1"><v>1</v></c></row>'), part));
     file.put("Games", 0, 1, { value: 2, formula: null, format: "0.00", look: { bold: true } });
     const saved = await file.save();
     const [again] = (await open(saved)).laidOut();
     expect([again!.formats?.[0], again!.looks[0]?.[0] ?? null]).toEqual([[undefined, "0.00"], null]);
     expect(again!.looks[0]![1]).toEqual({ bold: true });
     expect(await faultsIn(saved)).toEqual([]);
+  }
+});
+
+test("a style that names a font, a fill, lines or a named style that is not there: what is made from it names none", async () => {
+  const lists =
+    '<fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>' +
+    '<fills count="1"><fill><patternFill patternType="none"/></fill></fills>' +
+    '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>';
+  const named = '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>';
+  const xf = (of: string) => `<xf numFmtId="0" ${of}/>`;
+  const lost = ['fontId="7"', 'fillId="7"', 'borderId="7"', 'xfId="7"'];
+  for (const beside of ["", named]) {
+    const xfs = [xf('fontId="0" fillId="0" borderId="0"'), ...lost.map(xf)];
+    const styles = `<styleSheet xmlns="${MAIN}">${lists}${beside}<cellXfs count="5">${xfs.join("")}</cellXfs></styleSheet>`;
+    const cells = ["A", "B", "C", "D"].map((column, i) => `<c r="${column}1" s="${i + 1}"><v>1</v></c>`);
+    const before = styled(sheet(`<row r="1">${cells.join("")}<c r="E1" s="99"><v>1</v></c></row>`), styles);
+    expect((await faultsIn(before)).filter((fault) => fault.includes("Sem_MissingIndexedElement"))).toHaveLength(2);
+    const file = await open(before);
+    for (let column = 0; column < 5; column++) {
+      file.put("Games", 0, column, { value: 2, formula: null, format: "0.00" });
+      file.put("Games", 1, column, { value: 2, formula: null, format: null, look: { bold: true } });
+    }
+    const saved = await file.save();
+    expect(await newFaults(before, saved)).toEqual([]);
+    const [again] = (await open(saved)).laidOut();
+    expect(again!.formats?.[0]).toEqual(Array(5).fill("0.00"));
+    expect(again!.looks[1]).toEqual(Array(5).fill({ bold: true }));
   }
 });

@@ -81,6 +81,8 @@ function saysSide(text: string): boolean {
 
 /** A header without what stands in brackets: its unit, a remark. */
 export function withoutBrackets(text: string): string {
+  // As most texts are: asked of every cell of every sheet.
+  if (!/[([]/.test(text)) return text;
   let depth = 0;
   let kept = "";
   for (const letter of text) {

@@ -1,0 +1,24 @@
+import { address } from "../../sheet";
+import { PackageFault } from "./damage";
+
+/** How far a sheet reaches, and the cells that make it so. */
+export class Reach {
+  private height = 0;
+  private width = 0;
+  private lowest = "";
+  private widest = "";
+
+  /** A row, and the last of its cells in which something stands. */
+  take(row: number, column: number): void {
+    if (row >= this.height) [this.height, this.lowest] = [row + 1, address(row, column)];
+    if (column >= this.width) [this.width, this.widest] = [column + 1, address(row, column)];
+  }
+
+  get area(): number {
+    return this.height * this.width;
+  }
+
+  fault(sheet: string): PackageFault {
+    return new PackageFault("file-reaches-far", { sheet, cells: [...new Set([this.widest, this.lowest])] });
+  }
+}
