@@ -386,7 +386,7 @@ function standing(card: Card, tables: CroquetTables): Standing {
 
 // ---------------------------------------------------------------- in a club book
 
-/** Handicap steps from which setting a handicap must be confirmed. */
+/** Whoever sets a handicap by more steps than this confirms it. */
 const BIG_STEP = 3;
 
 /** The games of all sheets by date: a day closes after all of its games, a sheet after its last. [croquet:review] */

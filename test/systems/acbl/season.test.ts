@@ -81,6 +81,29 @@ describe("percentage games [acbl:average, handicap, few-games]", () => {
     expect(standings[0]).toMatchObject({ average: 0.61, handicap: 0.04 });
   });
 
+  // Of three sessions two count: (.450 + .510) / 2 = .480, .170 x .9. The third one says that there are three.
+  test("sessions 2: three are kept all the same, for whoever has fewer has no handicap", () => {
+    const settings = { sessions: 2, fewer: "none" };
+    const games = [percentages(1, 0.45), percentages(2, 0.51), percentages(3, 0.48)];
+    const starts = [start(0.4), start(), start(), start()];
+    const { figures, standings } = replay(starts, games.slice(0, 2), settings);
+    expect(figures.map((one) => [one[0]!.handicapThen, one[0]!.handicap])).toEqual([
+      [0, 0],
+      [0, 0.153],
+    ]);
+    expect(standings[0]).toMatchObject({ handicap: 0.153, average: 0.48, start: { sessions: [0.4, 0.45, 0.51] } });
+    // A fourth one pushes the first out: (.510 + .480) / 2 = .495, .155 x .9 = .1395, half-up .140.
+    const on = ACBL_SEASON.replay(starts, games.slice(2), settings, standings);
+    expect(on.standings[0]).toMatchObject({ handicap: 0.14, start: { sessions: [0.45, 0.51, 0.48] } });
+  });
+
+  test("a step of more than a tenth of the average is confirmed", () => {
+    const { standings } = replay([start(0.5)], []);
+    const isBig = (...to: number[]) => ACBL_SEASON.isBigStep(standings[0]!, start(...to), {});
+    expect([isBig(0.6), isBig(0.601), isBig(0.4), isBig(0.399), isBig()]).toEqual([false, true, false, true, false]);
+    expect(ACBL_SEASON.isBigStep(replay([start()], []).standings[0]!, start(0.9), {})).toBe(false);
+  });
+
   test("an adjustment sets the sessions; what does not count changes nobody", () => {
     const set = event(1, ADJUSTMENT, [fact(0, "", { result: "0.4;0.5" })]);
     const played = { ...percentages(2, 0.7), counts: false };
