@@ -1,6 +1,6 @@
 import { invalid } from "../../../src/kernel/problem";
 import { ADJUSTMENT, ELSEWHERE, type Event, type Fact, type Start } from "../../../src/kernel/season";
-import { DBF_SEASON } from "../../../src/systems/dbf/season";
+import { DBF_SEASON } from "../../../src/systems/dbf";
 import { factOf } from "../facts";
 
 const start = (handicap: number): Start => ({ handicap, index: null, sessions: [] });
