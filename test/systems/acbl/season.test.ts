@@ -1,6 +1,6 @@
-import { Problem } from "../../../src/kernel/problem";
-import { ADJUSTMENT, type Event, type Fact, type Start } from "../../../src/kernel/season";
-import { ACBL_SEASON, average, handicap } from "../../../src/systems/acbl";
+import { invalid, Problem } from "../../../src/kernel/problem";
+import { ADJUSTMENT, ELSEWHERE, type Event, type Fact, type Start } from "../../../src/kernel/season";
+import { ACBL_SEASON, average, handicap, holderText, readHolder } from "../../../src/systems/acbl";
 import { factOf } from "../facts";
 import { fc } from "../../random";
 
@@ -220,6 +220,93 @@ describe("starts and settings", () => {
     expect(
       ACBL_SEASON.settingsProblem!({ sessions: 5, fewer: "rank", "move-up": "yes", factor: 1, club: "Oak" }),
     ).toBeUndefined());
+});
+
+describe("what is refused says what came and what is allowed", () => {
+  const { readStart, startOf, startText, settingsProblem } = ACBL_SEASON;
+
+  test("starts", () => {
+    const share = (received: string | number) => invalid("book-start-sessions", { received });
+    expect(readStart("0.5;x", {})).toEqual(share("x"));
+    expect(readStart("0.5;101 %", {})).toEqual(share("101%"));
+    expect([readStart("0;1", {}), readStart("0% 100%", {})]).toEqual([start(0, 1), start(0, 1)]);
+    expect(startOf(start(0.5, 1.5), {})).toEqual(share(1.5));
+    expect(startOf(start(), {})).toEqual({ start: start(), guessed: { code: "book-start-no-session", details: {} } });
+    expect(startOf(start(0.5), {})).toEqual({ start: start(0.5), guessed: null });
+    expect(startText(start(0.51, 0.537))).toBe("0.51;0.537");
+  });
+
+  test("settings", () => {
+    const refused = (key: string, received: string | number, allowed: readonly string[]) =>
+      expect(settingsProblem!({ [key]: received })).toEqual(invalid("book-setting", { key, received, allowed }));
+    refused("sessions", 0, ["1", "2", "3", "…"]);
+    refused("sessions", 2.5, ["1", "2", "3", "…"]);
+    refused("fewer", "all", ["available", "none", "rank"]);
+    refused("move-up", "maybe", ["no", "yes"]);
+    refused("factor", 1.1, ["0.9", "1"]);
+    refused("factor", -0.1, ["0.9", "1"]);
+    const allowed = [{ sessions: 1 }, { fewer: "available" }, { fewer: "none" }, { "move-up": "no" }, { factor: 0 }];
+    expect(allowed.map((settings) => settingsProblem!(settings))).toEqual(Array(5).fill(undefined));
+    const none = { sessions: null, fewer: null, "move-up": null, factor: null };
+    expect(settingsProblem!(none)).toBeUndefined();
+  });
+
+  test("games", () => {
+    const starts = [start(0.5), start(), start(), start()];
+    const problemOf = (one: Event) => replay(starts, [percentages(1, 0.5), one]).problems;
+    expect(problemOf(event(2, "acbl-patience", []))).toEqual([
+      { event: 1, problem: invalid("book-kind-unknown", { kind: "acbl-patience" }) },
+    ]);
+    const ranked = (play: string | null, settings: Event["settings"]) =>
+      problemOf(event(2, "acbl-rank-pairs", [fact(0, "pair 1", { play, points: 50 })], settings));
+    expect(ranked("150", {})).toEqual([{ event: 1, problem: invalid("book-average-missing") }]);
+    expect(ranked(null, { average: 108 })).toEqual([
+      { event: 1, problem: invalid("book-masterpoints-missing", { entry: "pair 1" }) },
+    ]);
+    const set = problemOf(event(2, ADJUSTMENT, [fact(0, "", { result: "51" })]));
+    expect(set).toEqual([{ event: 1, problem: invalid("book-start-sessions", { received: "51" }) }]);
+    // Two in 216 are an average of 108.
+    expect(ranked("150", { possible: 216 })).toEqual([]);
+  });
+
+  // .650 - .500 is .150, nine tenths of it .135.
+  test("a game that is not computed leaves everybody the handicap that they had", () => {
+    const { figures, standings } = replay([start(0.5)], [event(1, "acbl-patience", [fact(0, "pair 1")])]);
+    const none = { expected: null, change: null, index: null, note: null };
+    expect(figures).toEqual([[{ ...none, handicapThen: 0.135, handicap: 0.135 }]]);
+    expect(standings[0]).toMatchObject({ handicap: 0.135, average: 0.5, played: 0, wins: 0, unknown: null });
+    const elsewhere = replay([start(0.5)], [event(1, ELSEWHERE, [fact(0, "", { result: 0.1 })])]);
+    expect(elsewhere.figures).toEqual(figures);
+    expect(elsewhere.problems).toEqual([]);
+  });
+
+  test("a game that does not count has the handicaps of before, and carries nothing on", () => {
+    const { figures, standings } = replay(
+      [start(0.5), start(), start(), start()],
+      [{ ...percentages(1, 0.6), counts: false }],
+    );
+    expect(figures[0]![0]).toMatchObject({ handicapThen: 0.135, handicap: 0.135, change: null, note: null });
+    expect(standings[0]).toMatchObject({ average: 0.5, played: 0 });
+    const unset = replay([start(0.5)], [{ ...event(1, ADJUSTMENT, [fact(0, "", { result: "0.4" })]), counts: false }]);
+    expect(unset.figures[0]![0]).toMatchObject({ handicapThen: 0.135, handicap: 0.135, change: null });
+    expect(unset.standings[0]).toMatchObject({ average: 0.5 });
+  });
+});
+
+describe("what a fact keeps of a rank", () => {
+  test.each([
+    ["182.64", 182.64, false],
+    ["LM 750", 750, true],
+    ["NM", "NM", false],
+    ["Club Master", "Club Master", false],
+  ] as const)("%s", (text, player, lifeMaster) => {
+    expect(readHolder(text)).toEqual({ player, lifeMaster });
+    expect(holderText({ player, lifeMaster })).toBe(text);
+  });
+
+  test.each([null, "", "LM", "12,5", "x 12", "12 x", "Duke"])("%p is none", (text) =>
+    expect(readHolder(text)).toBeNull(),
+  );
 });
 
 describe("properties", () => {
