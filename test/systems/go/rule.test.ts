@@ -24,6 +24,10 @@ describe("ranks", () => {
     ["3d", 3],
     ["9d", 9],
     ["5 kyu", -4],
+    ["1 kyu", 0],
+    ["30 kyu", -29],
+    ["1 dan", 1],
+    ["9 dan", 9],
     ["3 dan", 3],
     ["3dan", 3],
     ["5K", -4],
@@ -45,7 +49,7 @@ describe("ranks", () => {
     expect(go.rankName(9)).toBe("9d");
   });
 
-  test.each(["", "5", "k5", "k", "5 k 3", "-5k", "5.5k", "5kd", "3 dans", "½d", "?", "5k!"])(
+  test.each(["", "5", "k5", "k", "5 k 3", "1 2k", "-5k", "5.5k", "5kd", "3 dans", "½d", "?", "5k!"])(
     "%j is not a rank",
     (written) =>
       expect(go.rank("rank1", written)).toEqual(invalid("go-not-a-rank", { field: "rank1", received: written })),
