@@ -129,6 +129,17 @@ describe("how somebody played", () => {
     expect(logged(book, same)).toEqual([[], []]);
     expect(logged(book, (cell) => (cell === 0.5 ? 10 : cell))).not.toEqual([[], []]);
   });
+
+  // Another program saves fifteen digits of what a formula came to.
+  test("ACBL: masterpoints that differ in their last digit are the same", () => {
+    const members = [["Name", "Masterpoints"], ...NAMES.slice(0, 4).map((name) => [name, null])];
+    const head = ["Player 1", "Masterpoints 1", "Player 2", "Masterpoints 2", "Raw score"];
+    const sum = 0.1 + 0.2;
+    const game = sheetOf("Game", head, ["Ada", sum, "Bda", sum, 90], ["Cda", sum, "Dda", sum, 78]);
+    const rank = { kind: "acbl-rank-pairs", settings: { average: 84 } } as const;
+    const book = enteredOn({ state: bookOf("acbl", members), sheets: {} }, game, "2026-09-01", rank);
+    expect(logged(book, (cell) => (cell === sum ? 0.3 : cell))).toEqual([[], []]);
+  });
 });
 
 describe("the day of an evening in its titles", () => {
