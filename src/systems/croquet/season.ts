@@ -615,7 +615,6 @@ function replaceCard(player: number, handicap: Handicap, index: number, replay: 
     return;
   }
   const { played, won } = replay.lost.get(player) ?? { played: 0, won: 0 };
-  replay.lost.delete(player);
   replay.cards.set(player, { ...newCardOf("", handicap, index), played, won });
 }
 

@@ -32,6 +32,8 @@ describe("percentage games [acbl:average, handicap, few-games]", () => {
     );
     // (.510 + .537) / 2 = .5235, that is .524; .126 x .9 = .1134.
     expect(figures[0]![0]).toMatchObject({ handicapThen: 0.113, handicap: 0.088, change: -0.025 });
+    // The sheet is filled with what stood before the game.
+    expect(figures[0]![0]!.carried).toEqual({ handicap: 0.113, average: 0.524 });
     // (.537 + .610 + .450) / 3 = .5323; .118 x .9 = .1062.
     expect(figures[1]![0]).toMatchObject({ handicapThen: 0.088, handicap: 0.106, change: 0.018 });
     expect(standings[0]).toMatchObject({ handicap: 0.106, average: 0.532, played: 2 });
@@ -156,6 +158,9 @@ describe("games with handicaps by rank [acbl:rank-chart, winner]", () => {
     const { standings, figures } = replay([start(), start(), start(), start()], events);
     expect(standings.map(({ wins }) => wins)).toEqual([2, 2, 0, 0]);
     expect(figures[1]![0]!.note).toEqual({ code: "book-won", details: { wins: 2 } });
+    expect(figures[1]![0]!.carried).toEqual({ masterpoints: 150, lifeMaster: false, wins: 0 });
+    const up = replay([start(), start(), start(), start()], events, { "move-up": "yes" });
+    expect(up.figures[1]![0]!.carried).toEqual({ masterpoints: 150, lifeMaster: false, wins: 1 });
   });
 
   test("a tie for the first place moves both pairs up", () => {
@@ -267,6 +272,8 @@ describe("what is refused says what came and what is allowed", () => {
     expect(set).toEqual([{ event: 1, problem: invalid("book-start-sessions", { received: "51" }) }]);
     // Two in 216 are an average of 108.
     expect(ranked("150", { possible: 216 })).toEqual([]);
+    const possible = event(2, "acbl-rank-pairs", [fact(0, "pair 1", { play: "150", points: 50 })], { possible: 216 });
+    expect(replay(starts, [possible]).figures[0]![0]!.handicapThen).toBe(8);
   });
 
   // .650 - .500 is .150, nine tenths of it .135.

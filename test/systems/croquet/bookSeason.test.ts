@@ -222,6 +222,17 @@ describe("rows that could not be read", () => {
     expect(on.figures[0]).toEqual([not(null, "book-not-known"), not(null, "book-not-known")]);
     expect(on.standings[DALE]).toMatchObject({ unknown: { code: "book-not-known", details: origin } });
     expect(on.figures).toEqual(replay([lost, next]).figures.slice(1));
+    // A row of its own that could not be read is named beside that of before.
+    const first = replay([event(7, unread(2, 1, ASH, BIRCH))]);
+    const both = CROQUET_SEASON.replay(STARTS, [event(8, unread(5, 2, CEDAR, DALE))], {}, first.standings);
+    const named = both.standings.map(({ unknown }) => unknown!.details);
+    expect(named).toEqual([origin, origin, { no: 8, entry: "game 5" }, { no: 8, entry: "game 5" }]);
+  });
+
+  test("a row of which one half could be read is not read", () => {
+    const [one, other] = game(2, 1, ASH, BIRCH);
+    const { figures } = replay([event(7, [one!, { ...other!, result: UNREAD }])]);
+    expect(figures[0]!.map(({ note }) => note)).toEqual(Array(2).fill({ code: "book-row-not-read", details: origin }));
   });
 
   test("a length that the table does not have, and a game against oneself", () => {
