@@ -41,15 +41,14 @@ const half = (comparison: string) =>
   );
 
 describe("a half [dbf:(8)]", () => {
-  const figures = figuresOf(HALF_STARTS, half("iaf"));
-
   test("what North-South is expected to win, East-West is expected to lose", () => {
+    const figures = figuresOf(HALF_STARTS, half("iaf"));
     expect(figures.map(({ expected }) => expected)).toEqual([1, 1, -1, -1, -1, -1, 1, 1]);
   });
 
   test("both of a pair change by the same, and their opponents by the opposite", () => {
     const changes = [-1, -1, 1, 1, 1, 1, -1, -1];
-    figures.forEach(({ change, handicap }, i) => {
+    figuresOf(HALF_STARTS, half("iaf")).forEach(({ change, handicap }, i) => {
       expect(change).toBeCloseTo(changes[i]! / 112, 14);
       expect(handicap).toBeCloseTo(HALF_STARTS[i]! + changes[i]! / 112, 12);
     });
@@ -211,6 +210,26 @@ describe("what is not computed", () => {
     const one = replayed(HALF_STARTS, event("dbf-pairs", whole.slice(1)));
     const problem = invalid("book-entry-size", { entry: "half 1 table 1 NS", count: 1, size: 2 });
     expect(one.problems).toEqual([{ event: 0, problem }]);
+  });
+
+  test("fewer than can play: what came, and the fewest", () => {
+    const one = side("section 1 table 1 NS", [0, 1], { boards: 1, result: 50 });
+    const other = side("section 1 table 1 EW", [2, 3], { boards: 1, result: 50 });
+    const room = (name: string, players: readonly number[]) =>
+      side(`team 1 ${name}`, players, { boards: 1, result: 0 });
+    const count = (field: string, received: number, lowest: number) => [
+      { event: 0, problem: invalid("dbf-count", { field, received, lowest, highest: 1_000_000 }) },
+    ];
+    const problems = (kind: string, facts: readonly Fact[], settings = {}) =>
+      replayed(HALF_STARTS, event(kind, facts, settings)).problems;
+    expect(problems("dbf-pairs", one)).toEqual(count("pairs", 1, 2));
+    expect(problems("dbf-individual", one)).toEqual(count("players", 2, 4));
+    expect(problems("dbf-halves", [...one, ...other], { comparison: "iaf" })).toEqual(count("tables", 1, 2));
+    expect(problems("dbf-barometer", [...room("open", [0, 1]), ...room("closed", [2, 3])])).toEqual(
+      count("teams", 1, 2),
+    );
+    const teams = [...side("match 1 home", [0, 1, 2, 3], {}), ...side("match 1 away", [4, 5, 6, 7], {})];
+    expect(problems("dbf-teams", teams)).toEqual(count("boards", 0, 1));
   });
 
   test("a kind that no season has, beside one that counts", () => {
