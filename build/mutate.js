@@ -25,7 +25,8 @@ function main() {
     mutate: paths.map((file) => (fs.statSync(path.join(ROOT, file)).isDirectory() ? `${file}/**/*.ts` : file)),
     coverageAnalysis: "perTest",
     concurrency: 2,
-    timeoutMS: 60_000,
+    // An endless loop costs this much, and there are dozens.
+    timeoutMS: 10_000,
     reporters: ["clear-text", "json", "html"],
     clearTextReporter: { logTests: false, allowEmojis: false },
     jsonReporter: { fileName: `${RESULTS}/report.json` },

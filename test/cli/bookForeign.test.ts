@@ -1,6 +1,8 @@
 // Files of other programs are entered in a club book as the sheet would be that a person had typed.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { openWorkbookFile } from "../../src/files/open";
+import type { WorkbookFile } from "../../src/files/workbookFile";
 import { runCli, temporaryFolder } from "./run";
 
 // Each test is up to five calls of the command line.
@@ -70,6 +72,22 @@ test.each([
   expect(byHand).toMatchObject({ code: 0, error: "" });
   expect(figures(ran)).toEqual(figures(byHand));
   expect(figures(ran).length).toBeGreaterThan(3);
+});
+
+// A point or a comma with three digits behind it is a thousand to one reader and a decimal to another.
+test("a text file: numbers are numbers on the sheet, and what could be read in two ways stays as it is written", async () => {
+  const notes = ["1.234", "12,345", "-1.234", "12.34", "1234,567", "1.2345", "0123", "7"];
+  const rows = BRIDGE.flatMap((line, i) => (i % 2 === 0 ? [[line, BRIDGE[i + 1]!].map((of) => of.split(";")[0])] : []));
+  const lines = rows.map((names, i) => [...names, i === 0 ? "58,33" : "41,67", 24, ...notes.slice(4 * i, 4 * i + 4)]);
+  const head = ["Player 1", "Player 2", "Score %", "Boards", "Note", "Sum", "Fee", "Left"];
+  writeFileSync(at("typed.csv"), [head, ...lines].map((line) => line.join(";")).join("\n"));
+  expect(await entered("dbf", BRIDGE, at("typed.csv"), "--played", "2026-03-17")).toMatchObject({ code: 0, error: "" });
+  const file = (await openWorkbookFile(readFileSync(at("after.xlsx")), "after.xlsx")) as WorkbookFile;
+  const sheet = file.sheets.find(({ values }) => values[0]?.includes("Fee"))!;
+  expect(sheet.values.slice(1, 3).map((line) => line.slice(2, 8))).toEqual([
+    [58.33, 24, "1.234", "12,345", "-1.234", 12.34],
+    [41.67, 24, 1234.567, 1.2345, "0123", 7],
+  ]);
 });
 
 test("USEBIO: names in capitals, the day of the file, and nothing changed afterwards", async () => {

@@ -114,6 +114,92 @@ test("undo leaves alone what somebody has edited since, and follows rows that mo
   expect((await workbook.read("Ledger")).values[2]).toEqual([null, null, -1]);
 });
 
+describe("undo leaves alone what is not ours", () => {
+  const formatted = (format: string | null): Content => ({ value: 2.5, formula: null, format });
+  /** A handicap of the list changes, with its format or without one. */
+  async function handicap(workbook: Workbook, format: string | null): Promise<Changes> {
+    const list = await workbook.read("Players");
+    const cells = changesTo(list, [{ row: 1, column: 1, after: formatted(format) }]);
+    return { ...NO_CHANGES, cells: [{ sheet: "Players", cells, around: list }] };
+  }
+  const formatOf = async (workbook: Workbook) => {
+    const { values, formats } = await workbook.read("Players");
+    return [values[1]![1], formats?.[1]?.[1] ?? null];
+  };
+
+  test.each([
+    ["ours goes with the value", "0.00", null, null],
+    ["somebody's own, where we had set none", null, "0.0", "0.0"],
+    ["somebody's own instead of ours", "0.00", "0.0", "0.0"],
+  ])("formats: %s", async (_, set, own, left) => {
+    const { workbook } = await opened();
+    const { undo: what } = await carryOut(workbook, await handicap(workbook, set), KEPT);
+    expect(await formatOf(workbook)).toEqual([2.5, set]);
+    if (own !== null) await workbook.write("Players", [{ top: 1, left: 1, contents: [[formatted(own)]] }]);
+    expect(await undo(workbook, what)).toMatchObject({ kept: [] });
+    expect(await formatOf(workbook)).toEqual([3, left]);
+  });
+
+  const LINES = { top: 0, left: 0, bottom: 2, right: 2 };
+  /** The ledger has a line more, and its table a row. */
+  async function longer(workbook: Workbook): Promise<Changes> {
+    const lines = await workbook.read("Ledger");
+    const line = [2, "Ann Holt", -0.5].map((one, column) => ({ row: 2, column, after: value(one) }));
+    return {
+      ...NO_CHANGES,
+      cells: [{ sheet: "Ledger", cells: changesTo(lines, line), around: lines }],
+      tables: [{ sheet: "Ledger", name: "Club_Ledger", area: LINES, was: { ...LINES, bottom: 1 } }],
+    };
+  }
+
+  test.each([
+    ["is what it was", 2, 1],
+    ["stays, where somebody has changed it since", 3, 3],
+  ])("the size of a table %s", async (_, bottom, left) => {
+    const { workbook } = await opened();
+    await workbook.putTable("Ledger", "Club_Ledger", { ...LINES, bottom: 1 });
+    const { undo: what } = await carryOut(workbook, await longer(workbook), KEPT);
+    expect((await findTable(workbook, "Club_Ledger"))!.area).toEqual(LINES);
+    if (bottom > 2) await workbook.putTable("Ledger", "Club_Ledger", { ...LINES, bottom });
+    expect(await undo(workbook, what)).toMatchObject({ kept: [] });
+    expect((await findTable(workbook, "Club_Ledger"))!.area).toEqual({ ...LINES, bottom: left });
+    expect((await workbook.read("Ledger")).values.slice(0, 2)).toEqual(ledger().values);
+  });
+
+  test("a sheet that we made stays with what somebody has written beside ours, and its cells with it", async () => {
+    const { workbook } = await opened();
+    const { undo: what } = await carryOut(workbook, await evening(workbook), KEPT);
+    host.workbook.area("Log!D9").enter([["my own"]]);
+    expect(await undo(workbook, what)).toMatchObject({ kept: ["Log"] });
+    expect((await snapshot(workbook))["Log"]).toMatchObject({
+      A1: ["When", null, null],
+      B2: ["entered", null, null],
+      D9: ["my own", null, null],
+    });
+    expect((await workbook.read("Players")).values[1]).toEqual(["Ann Holt", 3, 123]);
+  });
+});
+
+test.each([
+  ["an older one", "2026-11-13T09:00:00.000Z", 3],
+  ["a newer one", "2026-11-15T09:00:00.000Z", 7],
+])("a workbook into which %s of our sheets was copied keeps the newest changes", async (_, time, cells) => {
+  const { workbook } = await opened();
+  await carryOut(workbook, await evening(workbook), KEPT);
+  const own = await workbook.read("Book undo");
+  const header = JSON.parse(String(own.values[1]![0])) as object;
+  const copied = own.values
+    .slice(0, 3)
+    .map((line, row) =>
+      line.map((cell, column) =>
+        value(row === 1 && column === 0 ? JSON.stringify({ ...header, time, cells: 7 }) : cell),
+      ),
+    );
+  await workbook.addSheet("Book undo (2)");
+  await workbook.write("Book undo (2)", [{ top: 0, left: 0, contents: copied }]);
+  expect(await keptChanges(workbook, BOOK_JOURNAL)).toMatchObject({ cells });
+});
+
 test("with every request failing in turn, all of it is there or nothing", async () => {
   const { workbook, before } = await opened();
   const changes = await evening(workbook);

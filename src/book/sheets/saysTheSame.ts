@@ -64,7 +64,7 @@ function hasSamePlay(line: BookLine, now: PlayedLine, { heldAt }: Entered, { sys
   const held = heldAt(now);
   if (held === null) return now.play === null || line.play === now.play;
   const copy = copyOf(system, [held, heldBy(system, line.play)]);
-  // Four digits turned into a half-rating may differ in the last one.
+  // Another program saves fifteen digits of what a formula came to.
   return copy === line.play || (copy !== null && line.play !== null && isNear(Number(copy), Number(line.play)));
 }
 

@@ -26,7 +26,7 @@ import { tablesOn } from "./editions";
 import type { AcblTables } from "./tables";
 import { chartHandicap } from "./rankChart";
 
-/** Thousandths of an average from which setting it must be confirmed. */
+/** Whoever changes an average by more than this confirms it. */
 const BIG_STEP = 0.1;
 
 export const ACBL_SEASON: Season = {

@@ -386,7 +386,7 @@ function standing(card: Card, tables: CroquetTables): Standing {
 
 // ---------------------------------------------------------------- in a club book
 
-/** Handicap steps from which setting a handicap must be confirmed. */
+/** Whoever sets a handicap by more steps than this confirms it. */
 const BIG_STEP = 3;
 
 /** The games of all sheets by date: a day closes after all of its games, a sheet after its last. [croquet:review] */
@@ -615,7 +615,6 @@ function replaceCard(player: number, handicap: Handicap, index: number, replay: 
     return;
   }
   const { played, won } = replay.lost.get(player) ?? { played: 0, won: 0 };
-  replay.lost.delete(player);
   replay.cards.set(player, { ...newCardOf("", handicap, index), played, won });
 }
 

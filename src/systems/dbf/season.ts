@@ -23,7 +23,7 @@ import { individualTournament, pairTournament } from "./tournament";
 
 const { highestHandicap: HIGHEST } = LATEST;
 
-/** Handicap units from which setting a handicap must be confirmed. */
+/** Whoever sets a handicap by more units than this confirms it. */
 const BIG_STEP = 5;
 
 export const DBF_SEASON: Season = {

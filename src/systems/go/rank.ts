@@ -11,25 +11,8 @@ const WRITTEN = /^(\d+)[.-]? ?(k|kyu|d|dan|p|pro)[ ?~]*$/;
 
 /** The rank that is written in a text. */
 export function rank(field: string, written: string): Result<Rank> {
-  return shortRank(written) ?? readRank(field, written);
+  return SHORT.get(written) ?? readRank(field, written);
 }
-
-/** `5k`, `12k`, `3d`, as long columns have them: ten times as quick as the pattern. Others are left to it. */
-function shortRank(written: string): Rank | undefined {
-  const last = written.length - 1;
-  if (last !== 1 && last !== 2) return undefined;
-  let degree = 0;
-  for (let i = 0; i < last; i++) {
-    const digit = written.charCodeAt(i) - DIGIT_0;
-    if (!(digit >= 0 && digit <= 9)) return undefined;
-    degree = 10 * degree + digit;
-  }
-  const grade = written[last];
-  if (grade === "k" && degree >= 1 && degree <= LOWEST_KYU) return 1 - degree;
-  return grade === "d" && degree >= 1 && degree <= HIGHEST_DAN ? degree : undefined;
-}
-
-const DIGIT_0 = 48;
 
 function readRank(field: string, written: string): Result<Rank> {
   const received = written.trim();
@@ -47,3 +30,8 @@ function readRank(field: string, written: string): Result<Rank> {
 export function rankName(rank: Rank): string {
   return rank > 0 ? rank + "d" : 1 - rank + "k";
 }
+
+/** `5k`, `12k`, `3d`, as long columns have them: a look-up is several times as quick as the pattern. */
+const SHORT: ReadonlyMap<string, Rank> = new Map(
+  Array.from({ length: LOWEST_KYU + HIGHEST_DAN }, (_, i) => [rankName(1 - LOWEST_KYU + i), 1 - LOWEST_KYU + i]),
+);

@@ -5,7 +5,7 @@ import { invalid, Problem, type Result } from "../../kernel/problem";
 import type { Season, Start } from "../../kernel/season";
 import { rank, rankName } from "./rank";
 
-/** Ranks from which setting one must be confirmed. */
+/** Whoever sets a rank by more ranks than this confirms it. */
 const BIG_STEP = 3;
 
 export const GO_SEASON: Season = {

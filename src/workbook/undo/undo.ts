@@ -234,9 +234,8 @@ function cellsToGiveBack(
     const is = contentAt(now, row, column);
     const before = beforeNow(cell.before, change, moves, references);
     if (before !== null && isOurs(is, cell.after, moves)) {
-      // A format that the fill did not set, or that has been changed since, is the user's.
-      const isOurFormat = cell.before.format !== cell.after.format && is.format === cell.after.format;
-      const format = isOurFormat ? cell.before.format : is.format;
+      // A format that has been changed since is the user's.
+      const format = is.format === cell.after.format ? cell.before.format : is.format;
       found.push({ row, column, before: { ...before, format }, after: is, filled: cell });
     } else if (before === null || guessed || !isLike(is, before)) kept.push(namedCell(sheet, { row, column }));
   }

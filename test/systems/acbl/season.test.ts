@@ -1,6 +1,6 @@
-import { Problem } from "../../../src/kernel/problem";
-import { ADJUSTMENT, type Event, type Fact, type Start } from "../../../src/kernel/season";
-import { ACBL_SEASON, average, handicap } from "../../../src/systems/acbl";
+import { invalid, Problem } from "../../../src/kernel/problem";
+import { ADJUSTMENT, ELSEWHERE, type Event, type Fact, type Start } from "../../../src/kernel/season";
+import { ACBL_SEASON, average, handicap, holderText, readHolder } from "../../../src/systems/acbl";
 import { factOf } from "../facts";
 import { fc } from "../../random";
 
@@ -32,6 +32,8 @@ describe("percentage games [acbl:average, handicap, few-games]", () => {
     );
     // (.510 + .537) / 2 = .5235, that is .524; .126 x .9 = .1134.
     expect(figures[0]![0]).toMatchObject({ handicapThen: 0.113, handicap: 0.088, change: -0.025 });
+    // The sheet is filled with what stood before the game.
+    expect(figures[0]![0]!.carried).toEqual({ handicap: 0.113, average: 0.524 });
     // (.537 + .610 + .450) / 3 = .5323; .118 x .9 = .1062.
     expect(figures[1]![0]).toMatchObject({ handicapThen: 0.088, handicap: 0.106, change: 0.018 });
     expect(standings[0]).toMatchObject({ handicap: 0.106, average: 0.532, played: 2 });
@@ -79,6 +81,29 @@ describe("percentage games [acbl:average, handicap, few-games]", () => {
       factor: 1,
     });
     expect(standings[0]).toMatchObject({ average: 0.61, handicap: 0.04 });
+  });
+
+  // Of three sessions two count: (.450 + .510) / 2 = .480, .170 x .9. The third one says that there are three.
+  test("sessions 2: three are kept all the same, for whoever has fewer has no handicap", () => {
+    const settings = { sessions: 2, fewer: "none" };
+    const games = [percentages(1, 0.45), percentages(2, 0.51), percentages(3, 0.48)];
+    const starts = [start(0.4), start(), start(), start()];
+    const { figures, standings } = replay(starts, games.slice(0, 2), settings);
+    expect(figures.map((one) => [one[0]!.handicapThen, one[0]!.handicap])).toEqual([
+      [0, 0],
+      [0, 0.153],
+    ]);
+    expect(standings[0]).toMatchObject({ handicap: 0.153, average: 0.48, start: { sessions: [0.4, 0.45, 0.51] } });
+    // A fourth one pushes the first out: (.510 + .480) / 2 = .495, .155 x .9 = .1395, half-up .140.
+    const on = ACBL_SEASON.replay(starts, games.slice(2), settings, standings);
+    expect(on.standings[0]).toMatchObject({ handicap: 0.14, start: { sessions: [0.45, 0.51, 0.48] } });
+  });
+
+  test("a step of more than a tenth of the average is confirmed", () => {
+    const { standings } = replay([start(0.5)], []);
+    const isBig = (...to: number[]) => ACBL_SEASON.isBigStep(standings[0]!, start(...to), {});
+    expect([isBig(0.6), isBig(0.601), isBig(0.4), isBig(0.399), isBig()]).toEqual([false, true, false, true, false]);
+    expect(ACBL_SEASON.isBigStep(replay([start()], []).standings[0]!, start(0.9), {})).toBe(false);
   });
 
   test("an adjustment sets the sessions; what does not count changes nobody", () => {
@@ -133,6 +158,9 @@ describe("games with handicaps by rank [acbl:rank-chart, winner]", () => {
     const { standings, figures } = replay([start(), start(), start(), start()], events);
     expect(standings.map(({ wins }) => wins)).toEqual([2, 2, 0, 0]);
     expect(figures[1]![0]!.note).toEqual({ code: "book-won", details: { wins: 2 } });
+    expect(figures[1]![0]!.carried).toEqual({ masterpoints: 150, lifeMaster: false, wins: 0 });
+    const up = replay([start(), start(), start(), start()], events, { "move-up": "yes" });
+    expect(up.figures[1]![0]!.carried).toEqual({ masterpoints: 150, lifeMaster: false, wins: 1 });
   });
 
   test("a tie for the first place moves both pairs up", () => {
@@ -197,6 +225,95 @@ describe("starts and settings", () => {
     expect(
       ACBL_SEASON.settingsProblem!({ sessions: 5, fewer: "rank", "move-up": "yes", factor: 1, club: "Oak" }),
     ).toBeUndefined());
+});
+
+describe("what is refused says what came and what is allowed", () => {
+  const { readStart, startOf, startText, settingsProblem } = ACBL_SEASON;
+
+  test("starts", () => {
+    const share = (received: string | number) => invalid("book-start-sessions", { received });
+    expect(readStart("0.5;x", {})).toEqual(share("x"));
+    expect(readStart("0.5;101 %", {})).toEqual(share("101%"));
+    expect([readStart("0;1", {}), readStart("0% 100%", {})]).toEqual([start(0, 1), start(0, 1)]);
+    expect(startOf(start(0.5, 1.5), {})).toEqual(share(1.5));
+    expect(startOf(start(), {})).toEqual({ start: start(), guessed: { code: "book-start-no-session", details: {} } });
+    expect(startOf(start(0.5), {})).toEqual({ start: start(0.5), guessed: null });
+    expect(startText(start(0.51, 0.537))).toBe("0.51;0.537");
+  });
+
+  test("settings", () => {
+    const refused = (key: string, received: string | number, allowed: readonly string[]) =>
+      expect(settingsProblem!({ [key]: received })).toEqual(invalid("book-setting", { key, received, allowed }));
+    refused("sessions", 0, ["1", "2", "3", "…"]);
+    refused("sessions", 2.5, ["1", "2", "3", "…"]);
+    refused("fewer", "all", ["available", "none", "rank"]);
+    refused("move-up", "maybe", ["no", "yes"]);
+    refused("factor", 1.1, ["0.9", "1"]);
+    refused("factor", -0.1, ["0.9", "1"]);
+    const allowed = [{ sessions: 1 }, { fewer: "available" }, { fewer: "none" }, { "move-up": "no" }, { factor: 0 }];
+    expect(allowed.map((settings) => settingsProblem!(settings))).toEqual(Array(5).fill(undefined));
+    const none = { sessions: null, fewer: null, "move-up": null, factor: null };
+    expect(settingsProblem!(none)).toBeUndefined();
+  });
+
+  test("games", () => {
+    const starts = [start(0.5), start(), start(), start()];
+    const problemOf = (one: Event) => replay(starts, [percentages(1, 0.5), one]).problems;
+    expect(problemOf(event(2, "acbl-patience", []))).toEqual([
+      { event: 1, problem: invalid("book-kind-unknown", { kind: "acbl-patience" }) },
+    ]);
+    const ranked = (play: string | null, settings: Event["settings"]) =>
+      problemOf(event(2, "acbl-rank-pairs", [fact(0, "pair 1", { play, points: 50 })], settings));
+    expect(ranked("150", {})).toEqual([{ event: 1, problem: invalid("book-average-missing") }]);
+    expect(ranked(null, { average: 108 })).toEqual([
+      { event: 1, problem: invalid("book-masterpoints-missing", { entry: "pair 1" }) },
+    ]);
+    const set = problemOf(event(2, ADJUSTMENT, [fact(0, "", { result: "51" })]));
+    expect(set).toEqual([{ event: 1, problem: invalid("book-start-sessions", { received: "51" }) }]);
+    // Two in 216 are an average of 108.
+    expect(ranked("150", { possible: 216 })).toEqual([]);
+    const possible = event(2, "acbl-rank-pairs", [fact(0, "pair 1", { play: "150", points: 50 })], { possible: 216 });
+    expect(replay(starts, [possible]).figures[0]![0]!.handicapThen).toBe(8);
+  });
+
+  // .650 - .500 is .150, nine tenths of it .135.
+  test("a game that is not computed leaves everybody the handicap that they had", () => {
+    const { figures, standings } = replay([start(0.5)], [event(1, "acbl-patience", [fact(0, "pair 1")])]);
+    const none = { expected: null, change: null, index: null, note: null };
+    expect(figures).toEqual([[{ ...none, handicapThen: 0.135, handicap: 0.135 }]]);
+    expect(standings[0]).toMatchObject({ handicap: 0.135, average: 0.5, played: 0, wins: 0, unknown: null });
+    const elsewhere = replay([start(0.5)], [event(1, ELSEWHERE, [fact(0, "", { result: 0.1 })])]);
+    expect(elsewhere.figures).toEqual(figures);
+    expect(elsewhere.problems).toEqual([]);
+  });
+
+  test("a game that does not count has the handicaps of before, and carries nothing on", () => {
+    const { figures, standings } = replay(
+      [start(0.5), start(), start(), start()],
+      [{ ...percentages(1, 0.6), counts: false }],
+    );
+    expect(figures[0]![0]).toMatchObject({ handicapThen: 0.135, handicap: 0.135, change: null, note: null });
+    expect(standings[0]).toMatchObject({ average: 0.5, played: 0 });
+    const unset = replay([start(0.5)], [{ ...event(1, ADJUSTMENT, [fact(0, "", { result: "0.4" })]), counts: false }]);
+    expect(unset.figures[0]![0]).toMatchObject({ handicapThen: 0.135, handicap: 0.135, change: null });
+    expect(unset.standings[0]).toMatchObject({ average: 0.5 });
+  });
+});
+
+describe("what a fact keeps of a rank", () => {
+  test.each([
+    ["182.64", 182.64, false],
+    ["LM 750", 750, true],
+    ["NM", "NM", false],
+    ["Club Master", "Club Master", false],
+  ] as const)("%s", (text, player, lifeMaster) => {
+    expect(readHolder(text)).toEqual({ player, lifeMaster });
+    expect(holderText({ player, lifeMaster })).toBe(text);
+  });
+
+  test.each([null, "", "LM", "12,5", "x 12", "12 x", "Duke"])("%p is none", (text) =>
+    expect(readHolder(text)).toBeNull(),
+  );
 });
 
 describe("properties", () => {

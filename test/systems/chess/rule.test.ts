@@ -1,9 +1,10 @@
-import { Problem } from "../../../src/kernel/problem";
+import { invalid, Problem } from "../../../src/kernel/problem";
 import { answer } from "../../../src/kernel/working";
 import * as chess from "../../../src/systems/chess";
-import { LATEST } from "../../../src/systems/chess/editions";
+import { LATEST, tablesBy, type ChessTables } from "../../../src/systems/chess/editions";
 import { WORKED_CARDS } from "./cards";
 import { fc } from "../../random";
+import { stepsOf } from "../steps";
 
 const boardsOf = (own: readonly (number | null)[], opponents: readonly (number | null)[]) =>
   own.map((rating, i) => ({ own: rating, opponent: opponents[i]! }));
@@ -157,6 +158,187 @@ test.each([
   [[10, null, 11], "3 above 1"],
   [[null, null], ""],
 ])("board order of %p is %p", (ratings, expected) => expect(chess.boardOrder(ratings)).toBe(expected));
+
+/*
+ * Four boards: 8.5 against 13, 4.5 lower: 8.5 to the own side; 12 against 10, 2 higher: 4 to the opponents; 9 against nobody;
+ * 10 against 11: 2. Totals 10.5 and 4: 6.5 / 10 = 0.65, to the nearest half 0.5.
+ */
+describe("the whole working", () => {
+  const BOARDS = boardsOf([8.5, 12, 9, 10], [13, 10, null, 11]);
+  const TURNED = BOARDS.map(chess.turned);
+  const board = (n: number, own: number, opponent: number) => ({ board: n, own, opponent });
+  const START = [
+    ["chess-board-own", { ...board(1, 8.5, 13), difference: 4.5 }, 8.5, "chess:2"],
+    ["chess-board-opponent", { ...board(2, 12, 10), difference: 2 }, 4, "chess:2"],
+    ["chess-board-absent", { board: 3 }, 0, "chess:3"],
+    ["chess-board-own", { ...board(4, 10, 11), difference: 1 }, 2, "chess:2"],
+    ["chess-own-total", {}, 10.5, "chess:5"],
+    ["chess-opponents-total", {}, 4, "chess:5"],
+    ["chess-totals-difference", { ownTotal: 10.5, opponentsTotal: 4 }, 6.5, "chess:5"],
+  ];
+  const HALF = [
+    ["chess-tenth", { difference: 6.5, divisor: 10 }, 0.65, "chess:5"],
+    ["chess-start", { tenth: 0.65 }, 0.5, "chess:6"],
+  ];
+  const NONE = [
+    ["chess-board-opponent", { ...board(1, 13, 8.5), difference: 4.5 }, 8.5, "chess:2"],
+    ["chess-board-own", { ...board(2, 10, 12), difference: 2 }, 4, "chess:2"],
+    ["chess-board-absent", { board: 3 }, 0, "chess:3"],
+    ["chess-board-opponent", { ...board(4, 11, 10), difference: 1 }, 2, "chess:2"],
+    ["chess-own-total", {}, 4, "chess:5"],
+    ["chess-opponents-total", {}, 10.5, "chess:5"],
+    ["chess-totals-difference", { ownTotal: 4, opponentsTotal: 10.5 }, -6.5, "chess:5"],
+    ["chess-no-start", {}, 0, "chess:6"],
+  ];
+
+  test("a rating and an adjustment", () => {
+    expect(stepsOf((w) => chess.rating(132, w))).toEqual([
+      ["chess-rating", { grade: 132, tenth: 13.2 }, 13, "chess:1"],
+    ]);
+    expect(stepsOf((w) => chess.adjustment(8.5, 13, w))).toEqual([
+      ["chess-difference", { own: 8.5, opponent: 13 }, 4.5, "chess:2"],
+      ["chess-adjustment", { difference: 4.5 }, 8.5, "chess:2"],
+    ]);
+    expect(stepsOf((w) => chess.adjustment(13, 8.5, w))).toEqual([
+      ["chess-difference", { own: 13, opponent: 8.5 }, -4.5, "chess:2"],
+      ["chess-not-lower", { own: 13, opponent: 8.5 }, 0, "chess:2"],
+    ]);
+    expect(stepsOf((w) => chess.adjustment(9, 9, w)).at(-1)).toEqual([
+      "chess-not-lower",
+      { own: 9, opponent: 9 },
+      0,
+      "chess:2",
+    ]);
+    expect(stepsOf((w) => chess.adjustment(null, 9, w))).toEqual([["chess-absent", {}, 0, "chess:3"]]);
+  });
+
+  test("totals and start", () => {
+    expect(stepsOf((w) => chess.adjustmentTotal(BOARDS, w))).toEqual([
+      START[0],
+      ["chess-board-none", board(2, 12, 10), 0, "chess:2"],
+      START[2],
+      START[3],
+      START[4],
+    ]);
+    expect(stepsOf((w) => chess.pointsStart(BOARDS, w))).toEqual([...START, ...HALF]);
+    expect(stepsOf((w) => chess.pointsStart(TURNED, w))).toEqual(NONE);
+  });
+
+  test("the score: the point of a board to which only the own side came, once results are written down", () => {
+    expect(stepsOf((w) => chess.score([0, 1, null, 0.5], BOARDS, w))).toEqual([
+      ...[...START, ...HALF],
+      ["chess-default-point", { board: 3 }, 1, "chess:3"],
+      ["chess-game-points", { boards: 4 }, 2.5, "chess:result"],
+      ["chess-score", { points: 2.5, start: 0.5 }, 3, "chess:result"],
+    ]);
+    expect(stepsOf((w) => chess.score([1, 0, null, 0.5], TURNED, w)).slice(NONE.length)).toEqual([
+      ["chess-game-points", { boards: 4 }, 1.5, "chess:result"],
+      ["chess-score", { points: 1.5, start: 0 }, 1.5, "chess:result"],
+    ]);
+    expect(chess.score([null, null, null, null], BOARDS)).toBe(0.5);
+  });
+
+  // Level at (4 - 0.5)/2 = 1.75 for the side that has the start, (4 + 0.5)/2 = 2.25 for the other one.
+  test("to win and to draw", () => {
+    const level = ["chess-level", { boards: 4, received: 0.5, given: 0 }, 1.75, "chess:draws"];
+    expect(stepsOf((w) => chess.scoreToWin(BOARDS, w))).toEqual([
+      ...[...START, ...HALF, level],
+      ["chess-to-win", { level: 1.75 }, 2, "chess:draws"],
+    ]);
+    expect(stepsOf((w) => chess.scoreToDraw(BOARDS, w)).at(-1)).toEqual([
+      "chess-to-draw",
+      { level: 1.75 },
+      null,
+      "chess:draws",
+    ]);
+    expect(stepsOf((w) => chess.scoreToWin(TURNED, w))).toEqual([
+      ...NONE,
+      ["chess-start-given", {}, 0.5, "chess:6"],
+      ["chess-level", { boards: 4, received: 0, given: 0.5 }, 2.25, "chess:draws"],
+      ["chess-to-win", { level: 2.25 }, 2.5, "chess:draws"],
+    ]);
+    // Without any start two of four draw.
+    const even = boardsOf([9, 9], [9, 9]);
+    expect(stepsOf((w) => chess.scoreToDraw(even, w)).slice(-3)).toEqual([
+      ["chess-no-start", {}, 0, "chess:6"],
+      ["chess-level", { boards: 2, received: 0, given: 0 }, 1, "chess:draws"],
+      ["chess-to-draw", { level: 1 }, 1, "chess:draws"],
+    ]);
+  });
+
+  test("the verdict, and the boards that it waits for", () => {
+    const of = (home: (number | null)[], away: (number | null)[]) =>
+      stepsOf((w) => chess.verdict(home, away, BOARDS, w));
+    expect(of([0, 1, null, 0.5], [1, 0, null, 0.5]).at(-1)).toEqual([
+      "chess-verdict",
+      { home: 3, away: 1.5 },
+      "Home",
+      "chess:result",
+    ]);
+    const open = (boards: number[]) => [["chess-verdict-open", { boards }, "", "chess:result"]];
+    expect(of([0, null, null, 0.5], [1, 0, null, 0.5])).toEqual(open([2]));
+    expect(of([0, 1, null, 0], [1, 0, null, 0])).toEqual(open([4]));
+    expect(of([null, null, null, null], [null, null, null, null])).toEqual(open([1, 2, 3, 4]));
+  });
+
+  test("the order of boards", () => {
+    const order = (...ratings: (number | null)[]) => stepsOf((w) => chess.boardOrder(ratings, w));
+    expect(order(9, 10, 8.5, null, 9)).toEqual([["chess-order", {}, "2 above 1, 5 above 3", "chess:4"]]);
+    expect(order(9, 9, 8.5)).toEqual([["chess-order", {}, "", "chess:4"]]);
+  });
+
+  // 6.5 / 8 = 0.8125, to the nearest half 1.
+  test("by a league's own divisor, which is said first", () => {
+    const own = tablesBy({ divisor: 8 }, null) as ChessTables;
+    const said = ["chess-own-tables", { divisor: 8 }, "", "chess:2"];
+    expect(stepsOf((w) => chess.pointsStart(BOARDS, w, own))).toEqual([
+      ...[said, ...START],
+      ["chess-divided", { difference: 6.5, divisor: 8 }, 0.8125, "chess:5"],
+      ["chess-start", { tenth: 0.8125 }, 1, "chess:6"],
+    ]);
+    expect(stepsOf((w) => chess.adjustment(8.5, 13, w, own))[0]).toEqual(said);
+    expect(stepsOf((w) => chess.adjustmentTotal(BOARDS, w, own)).slice(0, 2)).toEqual([said, START[0]]);
+  });
+});
+
+describe("what is refused names what came", () => {
+  test("grades", () => {
+    expect(chess.rating(-1)).toEqual(invalid("chess-grade-negative", { received: -1 }));
+    expect(chess.rating(401)).toEqual(invalid("chess-grade-four-digits", { received: 401, highest: 400 }));
+  });
+
+  test("half-ratings, totals and results", () => {
+    const field = "own";
+    expect([0, 12.5].map((received) => chess.ratingProblem(field, received))).toEqual([undefined, undefined]);
+    expect(chess.ratingProblem(field, 12.3)).toEqual(
+      invalid("chess-not-half", { field, received: 12.3, nearest: 12.5 }),
+    );
+    expect(chess.ratingProblem(field, -1)).toEqual(invalid("chess-rating-negative", { field, received: -1 }));
+    expect([0, 10.5].map((received) => chess.totalProblem(field, received))).toEqual([undefined, undefined]);
+    for (const received of [-0.5, 10.3])
+      expect(chess.totalProblem(field, received)).toEqual(invalid("chess-not-a-total", { field, received }));
+    expect([0, 0.5, 1].map((received) => chess.resultProblem(field, received))).toEqual(Array(3).fill(undefined));
+    for (const received of [0.25, 2, -1])
+      expect(chess.resultProblem(field, received)).toEqual(invalid("chess-not-a-result", { field, received }));
+  });
+
+  test("two results of one board give one point, or none when nobody came", () => {
+    for (const [home, away] of [
+      [1, 0],
+      [0.5, 0.5],
+      [0, 0],
+      [null, 1],
+      [1, null],
+    ] as const)
+      expect(chess.resultsProblem(1, home, away)).toBeUndefined();
+    for (const [home, away] of [
+      [1, 1],
+      [0.5, 0],
+      [1, 0.5],
+    ] as const)
+      expect(chess.resultsProblem(2, home, away)).toEqual(invalid("chess-results-together", { board: 2, home, away }));
+  });
+});
 
 describe("laws", () => {
   const rating = fc.integer({ min: 0, max: 60 }).map((halves) => halves / 2);

@@ -1,3 +1,4 @@
+import { invalid } from "../../../src/kernel/problem";
 import { ADJUSTMENT, type Event, type Fact, type Start } from "../../../src/kernel/season";
 import { CHESS_SEASON } from "../../../src/systems/chess";
 import { factOf } from "../facts";
@@ -65,4 +66,46 @@ test("who has no rating is on the list, and that is said", () =>
 test("more than four half-ratings is a big step", () => {
   const { standings } = CHESS_SEASON.replay([start(10)], [], {});
   expect([14, 14.5].map((to) => CHESS_SEASON.isBigStep(standings[0]!, start(to), {}))).toEqual([false, true]);
+});
+
+test("who holds no rating takes no step", () => {
+  const { standings } = CHESS_SEASON.replay([start(null)], [], {});
+  expect(CHESS_SEASON.isBigStep(standings[0]!, start(30), {})).toBe(false);
+  const held = CHESS_SEASON.replay([start(10)], [], {}).standings[0]!;
+  expect([6, 5.5].map((to) => CHESS_SEASON.isBigStep(held, start(to), {}))).toEqual([false, true]);
+});
+
+describe("what is refused says what came", () => {
+  test("starts: half-ratings up to 40, above it grades", () => {
+    const { readStart } = CHESS_SEASON;
+    expect(readStart("strong", {})).toEqual(invalid("book-start-rating", { received: "strong" }));
+    expect(readStart("12.3", {})).toEqual(
+      invalid("chess-not-half", { field: "Rating", received: 12.3, nearest: 12.5 }),
+    );
+    expect(readStart("-1", {})).toEqual(invalid("chess-rating-negative", { field: "Rating", received: -1 }));
+    // 41 is a grade: 4.1, to the nearest half 4.
+    expect([readStart("40", {}), readStart("41", {})]).toEqual([start(40), start(4)]);
+    expect(readStart("401", {})).toEqual(invalid("chess-grade-four-digits", { received: 401, highest: 400 }));
+    expect(CHESS_SEASON.startOf(start(12.5), {})).toEqual({ start: start(12.5), guessed: null });
+    expect(CHESS_SEASON.startOf(start(12.3), {})).toMatchObject({ code: "chess-not-half" });
+    expect(CHESS_SEASON.startOf(start(null), {})).toEqual({
+      start: start(null),
+      guessed: { code: "book-start-unrated", details: {} },
+    });
+    expect([start(null), start(12.5)].map((one) => CHESS_SEASON.startText(one))).toEqual(["", "12.5"]);
+  });
+
+  test("a league's own numbers", () => {
+    const refused = (key: string, received: string | number, allowed: string) =>
+      expect(CHESS_SEASON.settingsProblem!({ [key]: received })).toEqual(
+        invalid("book-setting", { key, received, allowed }),
+      );
+    refused("divisor", 0, "8");
+    refused("divisor", "eight", "8");
+    refused("adjustments", "x", "0/0, 1/1, 2/3");
+    refused("adjustments", "0/0, 1/0.3", "0/0, 1/1, 2/3");
+    refused("adjustments", "0/0, 101/1", "0/0, 1/1, 2/3");
+    for (const settings of [{}, { divisor: 8 }, { adjustments: "0/0, 1/1, 2/3" }, { adjustments: "0/0, 100/100" }])
+      expect(CHESS_SEASON.settingsProblem!(settings)).toBeUndefined();
+  });
 });

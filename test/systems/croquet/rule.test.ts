@@ -1,9 +1,12 @@
-import { Problem } from "../../../src/kernel/problem";
+import { invalid, Problem, unavailable } from "../../../src/kernel/problem";
 import { answer } from "../../../src/kernel/working";
+import { inForce } from "../../../src/kernel/editions";
 import * as croquet from "../../../src/systems/croquet";
 import type { Handicap } from "../../../src/systems/croquet";
 import { PRINTED_CHANGES, PRINTED_HANDICAPS } from "./crossReference";
+import { LATEST } from "../../../src/systems/croquet/editions";
 import { fc } from "../../random";
+import { stepsOf } from "../steps";
 
 // HSV, handicap, index: the printed table.
 const PRINTED_HSV = [
@@ -252,6 +255,123 @@ describe("review [croquet:review]", () => {
   ] as const)("%p goes down at %p, up at %p", (handicap, down, up) => {
     expect(croquet.improvesAt(handicap)).toBe(down);
     expect(croquet.worsensAt(handicap)).toBe(up);
+  });
+});
+
+describe("the whole working", () => {
+  const hsv = (handicap: Handicap, value: number) => ["croquet-hsv", { handicap }, value, "croquet:hsv"];
+  const level = (winner: Handicap, loser: Handicap, points = 26) =>
+    stepsOf((working) => croquet.levelPlayChange(winner, loser, points, working));
+
+  // 2 is 4 steps, 4 is 8; -1 is -5: thirteen from 4, in the last row; 4.5 is 9 and 0.5 is 1.
+  test("a level game", () => {
+    expect(level(2, 4)).toEqual([
+      ...[hsv(2, 4), hsv(4, 8)],
+      ["croquet-steps", { larger: 8, smaller: 4 }, 4, "croquet:steps"],
+      ["croquet-won-lower", { winner: 2, loser: 4 }, 2, "croquet:level-play"],
+      ["croquet-change-lower", { row: "4", points: 26 }, 6, "croquet:level-play"],
+    ]);
+    expect(level(4, -1)).toEqual([
+      ...[hsv(4, 8), hsv(-1, -5)],
+      ["croquet-steps-negative", { larger: 8, smaller: -5 }, 13, "croquet:steps"],
+      ["croquet-won-higher", { winner: 4, loser: -1 }, 4, "croquet:level-play"],
+      ["croquet-change-higher", { row: "11+", points: 26 }, 19, "croquet:level-play"],
+    ]);
+    expect(level(0, 0)).toEqual([
+      ...[hsv(0, 0), hsv(0, 0)],
+      ["croquet-steps", { larger: 0, smaller: 0 }, 0, "croquet:steps"],
+      ["croquet-won-equal", { winner: 0, loser: 0 }, 0, "croquet:level-play"],
+      ["croquet-change-equal", { row: "0", points: 26 }, 10, "croquet:level-play"],
+    ]);
+    expect(level(0.5, 4.5).at(-1)).toEqual([
+      "croquet-change-lower",
+      { row: "7–8", points: 26 },
+      3,
+      "croquet:level-play",
+    ]);
+    expect(level(4.5, 0.5, 14).at(-1)).toMatchObject([
+      "croquet-change-higher",
+      { points: 14 },
+      9,
+      "croquet:level-play",
+    ]);
+  });
+
+  test("indexes and triggers", () => {
+    expect(stepsOf((w) => croquet.trigger(5, w))).toEqual([
+      ["croquet-trigger", { handicap: 5 }, 1500, "croquet:trigger"],
+    ]);
+    expect(stepsOf((w) => croquet.handicapPlayChange(w))).toEqual([
+      ["croquet-handicap-play", {}, 10, "croquet:handicap-play"],
+    ]);
+    const after = (change: number) => stepsOf((w) => croquet.indexAfter(1500, change, w));
+    expect(after(6)).toEqual([["croquet-index-up", { index: 1500, change: 6 }, 1506, "croquet:exchange"]]);
+    expect(after(-6)).toEqual([["croquet-index-down", { index: 1500, change: 6 }, 1494, "croquet:exchange"]]);
+    expect(after(0)).toEqual([["croquet-index-up", { index: 1500, change: 0 }, 1500, "croquet:exchange"]]);
+    expect(stepsOf((w) => croquet.heldHandicap(7, w))).toEqual([
+      ["croquet-review-later", { handicap: 7 }, 7, "croquet:review"],
+    ]);
+  });
+
+  // 6 is reached at 1450 and 8 at 1350; 7 itself, 1400, does nothing. The ends are -3 at 3050 and 24 at 850.
+  test("reviews", () => {
+    const seven = [
+      ["croquet-improves-at", { handicap: 7, to: 6 }, 1450, "croquet:review"],
+      ["croquet-worsens-at", { handicap: 7, to: 8 }, 1350, "croquet:review"],
+    ];
+    const reviewed = (handicap: Handicap, index: number) => stepsOf((w) => croquet.review(handicap, index, w));
+    const outcome = (how: string, index: number, trigger: number, handicap: Handicap, down = 1450, up = 1350) => [
+      `croquet-review-${how}`,
+      { index, trigger, down, up },
+      handicap,
+      "croquet:review",
+    ];
+    expect(reviewed(7, 1450)).toEqual([...seven, outcome("improves", 1450, 1450, 6)]);
+    expect(reviewed(7, 1449)).toEqual([...seven, outcome("stays", 1449, 1400, 7)]);
+    expect(reviewed(7, 1351)).toEqual([...seven, outcome("stays", 1351, 1400, 7)]);
+    expect(reviewed(7, 1350)).toEqual([...seven, outcome("worsens", 1350, 1350, 8)]);
+    expect(reviewed(-3, 3100)).toEqual([
+      ["croquet-lowest", { handicap: -3 }, null, "croquet:review"],
+      ["croquet-worsens-at", { handicap: -3, to: -2.5 }, 2800, "croquet:review"],
+      ["croquet-review-stays-lowest", { index: 3100, trigger: 3050, down: null, up: 2800 }, -3, "croquet:review"],
+    ]);
+    expect(reviewed(24, 800)).toEqual([
+      ["croquet-improves-at", { handicap: 24, to: 22 }, 900, "croquet:review"],
+      ["croquet-highest", { handicap: 24 }, null, "croquet:review"],
+      ["croquet-review-stays-highest", { index: 800, trigger: 850, down: 900, up: null }, 24, "croquet:review"],
+    ]);
+  });
+
+  test("what is refused names what came, and the nearest handicaps", () => {
+    const field = "winner";
+    const refused = (received: number) => croquet.handicap(field, received);
+    const not = (received: number, ...nearest: number[]) =>
+      invalid("croquet-not-a-handicap", { field, received, nearest });
+    expect(refused(5.5)).toEqual(not(5.5, 5, 6));
+    expect(refused(25)).toEqual(not(25, 24));
+    expect(refused(-3.5)).toEqual(not(-3.5, -3));
+    expect(croquet.levelPlayChange(5, 5, 18)).toEqual(unavailable("croquet-game-length", { received: 18 }));
+    for (const received of [0, -26, 26.5])
+      expect(croquet.levelPlayChange(5, 5, received)).toEqual(invalid("croquet-game-length", { received }));
+  });
+
+  test("by a club's own scale, which is said first", () => {
+    const scale = croquet.scaleText({ ...LATEST, handicaps: [0, 1, 2], hsvs: [0, 2, 4], triggers: [2000, 1900, 1800] });
+    const editions = croquet.editionsBy({ [croquet.SCALE]: scale });
+    if (editions instanceof Problem) throw new Error(editions.code);
+    const own = inForce(editions, null);
+    const said = ["croquet-own-scale", { handicaps: 3 }, "", "croquet:hsv"];
+    expect(stepsOf((w) => croquet.trigger(1, w, own))).toEqual([
+      said,
+      ["croquet-trigger", { handicap: 1 }, 1900, "croquet:trigger"],
+    ]);
+    expect(stepsOf((w) => croquet.steps(0, 2, w, own))).toEqual([
+      ...[said, hsv(0, 0), hsv(2, 4)],
+      ["croquet-steps", { larger: 4, smaller: 0 }, 4, "croquet:steps"],
+    ]);
+    expect(stepsOf((w) => croquet.improvesAt(1, w, own))[0]).toEqual(said);
+    expect(stepsOf((w) => croquet.worsensAt(1, w, own))[0]).toEqual(said);
+    expect(stepsOf((w) => croquet.hsv(1, w, own))[0]).toEqual(said);
   });
 });
 

@@ -345,3 +345,36 @@ describe("laws", () => {
     );
   });
 });
+
+describe("setting a card by hand", () => {
+  // Steps of the scale, not of the handicap: 5, 6, 7, 8 and 9 are 10, 11, 12, 13 and 14; 4.5, 4, 3.5 and 3 are 9, 8, 7 and 6.
+  const isBig = (from: Handicap, to: Handicap) => {
+    const { CROQUET_SEASON } = croquet;
+    const start = (handicap: Handicap) => CROQUET_SEASON.startOf({ handicap, index: null, sessions: [] }, {});
+    const [was, is] = [start(from), start(to)];
+    if (was instanceof Problem || is instanceof Problem) throw new Error("no handicap");
+    const { standings } = CROQUET_SEASON.replay([was.start], [], {});
+    return CROQUET_SEASON.isBigStep(standings[0]!, is.start, {});
+  };
+
+  test("more than three steps to either side are confirmed", () => {
+    expect([isBig(5, 8), isBig(5, 9), isBig(5, 3.5), isBig(5, 3)]).toEqual([false, true, false, true]);
+    // -3 is -21, -2.5 is -16: five steps in half a handicap; 20 is 21 and 24 is 23: two in four.
+    expect([isBig(-3, -2.5), isBig(20, 24), isBig(5, 5)]).toEqual([true, false, false]);
+  });
+
+  test("who holds no handicap, or one that the scale does not have", () => {
+    const to = { handicap: 5, index: null, sessions: [] };
+    const from = (handicap: number | null) => ({
+      handicap,
+      index: null,
+      average: null,
+      played: 0,
+      wins: 0,
+      unknown: null,
+      start: to,
+    });
+    expect(croquet.CROQUET_SEASON.isBigStep(from(null), to, {})).toBe(false);
+    expect(croquet.CROQUET_SEASON.isBigStep(from(5.5), to, {})).toBe(true);
+  });
+});

@@ -1,10 +1,11 @@
-import { Problem } from "../../../src/kernel/problem";
+import { invalid, Problem, unavailable } from "../../../src/kernel/problem";
 import { mean, quotient, type Exact } from "../../../src/kernel/ratio";
 import { Working } from "../../../src/kernel/working";
 import * as dbf from "../../../src/systems/dbf";
 import { changeInDigits, DOUBLE_PRECISION, relativeError } from "./formula";
 import { CLUB, HISTORY, PRINTED_EXPECTED, PRINTED_MEANS } from "./paper";
 import { fc } from "../../random";
+import { stepsOf } from "../steps";
 
 const field = (pairs: number, tables: number | null = null) => dbf.fieldForm("pairs", pairs, tables, "topscore", false);
 
@@ -325,6 +326,179 @@ describe("laws", () => {
         check((working) => dbf.teamHandicap(h, working));
       }),
     );
+  });
+});
+
+/*
+ * Three tables, six pairs, 50 boards; a pair of 10 in a field of 20 has 60 %. C_u = 5/6, C_k = 1, C_b = 2, so <r> is
+ * (20 - 10) / (5/3) = 6: 56 % keeps the handicap, and 60 is 4 better. S = 0.6: 2/3.6 = 0.5556 of 1/480 is 1/864 a board, and
+ * 1 - (863/864)^50 = 0.0562594 is renewed. -0.0562594 * 5/3 * 4 = -0.3750623.
+ */
+describe("the whole working", () => {
+  const near = (value: number) => expect.closeTo(value, 9) as number;
+  const SIX = { cu: "5/6", ck: "1", cb: 2 };
+  const RENEWED = 1 - (863 / 864) ** 50;
+  const CHANGE = -RENEWED * (5 / 3) * 4;
+  const EXPECTED = ["dbf-expected-pairs", { ...SIX, otherTables: 2, fieldMean: 20, own: 10 }, 6, "dbf:(6)"];
+  const SHARE = [
+    ["dbf-significance", { tables: 3, s: 0.6 }, near(2 / 3.6), "dbf:5.5"],
+    ["dbf-weight", { significance: near(2 / 3.6), boards: 50, turnover: 480 }, near(RENEWED), "dbf:(2)"],
+  ];
+  const KEEPS = ["dbf-expected-percent", { average: 50, points: 6 }, 56, "dbf:3.1"];
+
+  test("a change", () =>
+    expect(stepsOf((w) => dbf.change(field(6), 50, 60, [20, 10], w))).toEqual([
+      EXPECTED,
+      ["dbf-above-average", { result: 60, average: 50 }, 10, "dbf:(2)"],
+      ["dbf-difference", { result: 10, expected: 6 }, 4, "dbf:(2)"],
+      ...SHARE,
+      ["dbf-change", { weight: near(RENEWED), ...SIX, difference: 4 }, near(CHANGE), "dbf:(2)"],
+    ]));
+
+  test("at one table, and of imps, which are not counted from 50", () => {
+    expect(stepsOf((w) => dbf.change(field(2), 50, 60, [20, 10], w))).toEqual([["dbf-one-table", {}, 0, "dbf:(2)"]]);
+    expect(stepsOf((w) => dbf.change(dbf.TEAM_MATCH, 24, 0.75, [24, 17.94], w)).map(([code]) => code)).toEqual([
+      ...["dbf-expected-match", "dbf-difference", "dbf-significance", "dbf-weight", "dbf-change"],
+    ]);
+  });
+
+  // (24 - 17.94) * 2 / 12; (30 + 26 - 20 - 24) / 12; (8 + 5/7) / (7/8 * 12) = 122/147; (30 - 40) / (15/16 * 2 * 2).
+  test("what is expected, by the form of play", () => {
+    const of = (form: dbf.Form, ...handicaps: number[]) => stepsOf((w) => dbf.expectedResult(form, handicaps, w));
+    const imps = (cu: string, ck: string, otherTables: number) => ({ cu, ck, cb: 12, otherTables });
+    const own = { tableOpponents: 30, own: 20 };
+    expect(of(field(6), 20, 10)).toEqual([EXPECTED, KEEPS]);
+    expect(of(dbf.TEAM_MATCH, 24, 17.94)).toEqual([
+      ["dbf-expected-match", { ...imps("1/2", "1/2", 1), opponents: 24, own: 17.94 }, 1.01, "dbf:(7)"],
+    ]);
+    const elsewhere = { opponentsElsewhere: 26, teammatesElsewhere: 24 };
+    expect(of(dbf.iafForm(8), 30, 20, 26, 24)).toEqual([
+      ["dbf-expected-iaf", { ...imps("7/8", "1/2", 7), ...own, ...elsewhere }, 1, "dbf:(8)"],
+    ]);
+    const means = { sameDirectionMean: 26, otherDirectionMean: 24 };
+    expect(of(dbf.butlerForm(8), 30, 20, 26, 24)).toEqual([
+      ["dbf-expected-butler", { ...imps("1", "1/2", 7), ...own, ...means }, 1, "dbf:(8)"],
+    ]);
+    const rooms = { roomMean: 28, own: 20, otherRoomMean: 27, teammates: 22 };
+    expect(of(dbf.barometerForm(8), 28, 20, 27, 22)).toEqual([
+      ["dbf-expected-barometer", { ...imps("14/16", "49/50", 7), ...rooms }, near(122 / 147), "dbf:(9)"],
+    ]);
+    const single = { cu: "15/16", ck: "2", cb: 2, otherTables: 3, fieldMean: 30, own: 40 };
+    expect(of(dbf.fieldForm("players", 16, 4, "topscore", false), 30, 40)).toEqual([
+      ["dbf-expected-individual", single, near(-8 / 3), "dbf:(5)"],
+      ["dbf-expected-percent", { average: 50, points: near(-8 / 3) }, near(50 - 8 / 3), "dbf:3.1"],
+    ]);
+  });
+
+  test("the result that gives a change", () => {
+    const wanted = dbf.change(field(6), 50, 60, [20, 10]);
+    expect(stepsOf((w) => dbf.neededResult(field(6), 50, wanted, [20, 10], w))).toEqual([
+      ...[EXPECTED, KEEPS, ...SHARE],
+      ["dbf-needed-difference", { change: wanted, weight: near(RENEWED), ...SIX }, near(4), "dbf:(2)"],
+      ["dbf-needed", { expected: 56, difference: near(4) }, near(60), "dbf:(2)"],
+    ]);
+    expect(stepsOf((w) => dbf.neededResult(field(6), 50, 0, [20, 10], w))).toEqual([EXPECTED, KEEPS]);
+    expect(dbf.neededResult(field(6), 50, 0, [20, 10])).toBe(56);
+    expect(dbf.neededResult(field(2), 50, 0, [20, 10])).toBe(60);
+    expect(dbf.neededResult(field(2), 50, -1, [20, 10])).toEqual(unavailable("dbf-needed-one-table", { change: -1 }));
+  });
+
+  // Of 56 a hundred percent is 44 better and 0 is 56 worse; by imps nobody has more than 24 on a board.
+  test("a result that nobody can have", () => {
+    const perPoint = RENEWED * (5 / 3);
+    const needed = (change: number) => dbf.neededResult(field(6), 50, change, [20, 10]);
+    const out = (change: number, result: number, least = 0, most = 100) =>
+      unavailable("dbf-needed-out-of-reach", { change, needed: near(result), least, most });
+    expect([needed(-44 * perPoint), needed(56 * perPoint)]).toEqual([near(100), near(0)]);
+    expect(needed(-45 * perPoint)).toEqual(out(-45 * perPoint, 101));
+    expect(needed(57 * perPoint)).toEqual(out(57 * perPoint, -1));
+    // A match over 24 boards: 2.1 and 480 make 1/1008 a board, a quarter of 12 is 3 for an imp. 0 of 20 against 20.
+    const perImp = (1 - (1007 / 1008) ** 24) * 3;
+    const imps = (change: number) => dbf.neededResult(dbf.TEAM_MATCH, 24, change, [20, 20]);
+    expect([imps(-24 * perImp), imps(24 * perImp)]).toEqual([near(24), near(-24)]);
+    expect(imps(-25 * perImp)).toEqual(out(-25 * perImp, 25, -24, 24));
+    expect(imps(25 * perImp)).toEqual(out(25 * perImp, -25, -24, 24));
+  });
+
+  test("handicaps: the mean of a pair, a team and a field; above 52 it is cut", () => {
+    expect(stepsOf((w) => dbf.pairHandicap(43.76, 29.12, w))).toEqual([
+      ["dbf-pair", { first: 43.76, second: 29.12 }, 36.44, "dbf:(3)"],
+    ]);
+    const players = [15.7, 22.75, 20.43, 12.88];
+    expect(stepsOf((w) => dbf.teamHandicap(players, w))).toEqual([["dbf-team", { players }, 17.94, "dbf:1.3"]]);
+    expect(stepsOf((w) => dbf.fieldMean([10, 25], w))).toEqual([
+      ["dbf-field-mean", { handicaps: [10, 25] }, 17.5, "dbf:3.1"],
+    ]);
+    const after = (handicap: number, change: number) => stepsOf((w) => dbf.newHandicap(handicap, change, w));
+    expect(after(51.9, 0.3)).toEqual([
+      ["dbf-new", { handicap: 51.9, change: 0.3 }, 52.2, "dbf:(1)"],
+      ["dbf-cap", { highest: 52 }, 52, "dbf:1.1"],
+    ]);
+    expect(after(51.5, 0.5)).toEqual([["dbf-new", { handicap: 51.5, change: 0.5 }, 52, "dbf:(1)"]]);
+    expect(dbf.handicapsAfter(51, [1, 0.5, -0.25])).toEqual([52, 52, 51.75]);
+    expect(stepsOf((w) => dbf.carriedHandicap(31.5, w))).toEqual([["dbf-carried", {}, 31.5, "dbf:(1)"]]);
+  });
+
+  test("results and places", () => {
+    expect(stepsOf((w) => dbf.percentage(33, 60, w))).toEqual([
+      ["dbf-percentage", { points: 33, maximum: 60 }, 55, "dbf:5.2"],
+    ]);
+    expect(stepsOf((w) => dbf.enteredResult(55, w))).toEqual([["dbf-result", {}, 55, "dbf:5.2"]]);
+    expect(stepsOf((w) => dbf.impsPerBoard(18, 24, w))).toEqual([
+      ["dbf-imps-per-board", { imps: 18, boards: 24 }, 0.75, "dbf:5.2"],
+    ]);
+    expect(stepsOf((w) => dbf.impsPerComparison(42, 7, 3, w))).toEqual([
+      ["dbf-imps-per-comparison", { imps: 42, boards: 7, comparisons: 3 }, 2, "dbf:5.2"],
+    ]);
+    expect(stepsOf((w) => dbf.handicapRank(-0.5, 3, w))).toEqual([
+      ["dbf-handicap-rank", { change: -0.5, better: 2 }, 3, "dbf:1.4"],
+    ]);
+    expect(stepsOf((w) => dbf.resultRank(55, 1, w))).toEqual([["dbf-rank", { result: 55, better: 0 }, 1, "dbf:1.4"]]);
+  });
+});
+
+describe("what is refused names what came and what is allowed", () => {
+  const field = "own";
+  test("handicaps and changes, up to their bounds", () => {
+    expect([52, -1000].map((received) => dbf.handicapProblem(field, received))).toEqual([undefined, undefined]);
+    expect(dbf.handicapProblem(field, 52.01)).toEqual(
+      invalid("dbf-handicap-above", { field, received: 52.01, highest: 52 }),
+    );
+    expect(dbf.handicapProblem(field, -1000.01)).toEqual(
+      invalid("dbf-handicap-below", { field, received: -1000.01, lowest: -1000 }),
+    );
+    expect([1000, -1000].map((received) => dbf.changeProblem(field, received))).toEqual([undefined, undefined]);
+    for (const received of [1000.5, -1000.5])
+      expect(dbf.changeProblem(field, received)).toEqual(
+        invalid("dbf-change", { field, received, lowest: -1000, highest: 1000 }),
+      );
+  });
+
+  test("results", () => {
+    const refused = (code: string, received: number, more = {}) => invalid(code, { field, received, ...more });
+    expect([24, -24].map((received) => dbf.resultProblem(field, received, "imp"))).toEqual([undefined, undefined]);
+    for (const received of [24.5, -24.5])
+      expect(dbf.resultProblem(field, received, "imp")).toEqual(
+        refused("dbf-imps", received, { lowest: -24, highest: 24 }),
+      );
+    expect(dbf.resultProblem(field, 3, "imp", true)).toEqual(refused("dbf-percent-of-imps", 3));
+    expect(dbf.resultProblem(field, 100.1, "topscore")).toEqual(refused("dbf-percent", 100.1));
+    expect(dbf.resultProblem(field, 0.562, "topscore")).toEqual(refused("dbf-percent-cell", 0.562, { points: 56.2 }));
+  });
+
+  test("counts and tables", () => {
+    expect([1, 1_000_000].map((received) => dbf.countProblem(field, received, 1))).toEqual([undefined, undefined]);
+    for (const received of [0, 2.5, 1_000_001])
+      expect(dbf.countProblem(field, received, 1)).toEqual(
+        invalid("dbf-count", { field, received, lowest: 1, highest: 1_000_000 }),
+      );
+    expect(dbf.tablesProblem("pairs", 7, 4)).toEqual(
+      invalid("dbf-tables-pairs", { received: 4, count: 7, highest: 3 }),
+    );
+    expect(dbf.tablesProblem("players", 15, 4)).toEqual(
+      invalid("dbf-tables-players", { received: 4, count: 15, highest: 3 }),
+    );
+    expect([dbf.fewest("pairs"), dbf.fewest("players")]).toEqual([2, 4]);
   });
 });
 

@@ -4,6 +4,7 @@ import * as go from "../../../src/systems/go";
 import type { Rank } from "../../../src/systems/go";
 import { DIFFERENCES } from "./differences";
 import { fc } from "../../random";
+import { stepsOf } from "../steps";
 
 const rankOf = (written: string) => {
   const value = go.rank("rank1", written);
@@ -23,6 +24,10 @@ describe("ranks", () => {
     ["3d", 3],
     ["9d", 9],
     ["5 kyu", -4],
+    ["1 kyu", 0],
+    ["30 kyu", -29],
+    ["1 dan", 1],
+    ["9 dan", 9],
     ["3 dan", 3],
     ["3dan", 3],
     ["5K", -4],
@@ -44,7 +49,7 @@ describe("ranks", () => {
     expect(go.rankName(9)).toBe("9d");
   });
 
-  test.each(["", "5", "k5", "k", "5 k 3", "-5k", "5.5k", "5kd", "3 dans", "½d", "?", "5k!"])(
+  test.each(["", "5", "k5", "k", "5 k 3", "1 2k", "-5k", "5.5k", "5kd", "3 dans", "½d", "?", "5k!"])(
     "%j is not a rank",
     (written) =>
       expect(go.rank("rank1", written)).toEqual(invalid("go-not-a-rank", { field: "rank1", received: written })),
@@ -167,6 +172,93 @@ describe("colours [go:colours]", () => {
     expect(go.blackPlayer("Ash", rankOf(a), "Birch", rankOf(b))).toBe(
       black === 1 ? "Ash" : black === 2 ? "Birch" : "nigiri",
     );
+  });
+});
+
+// The paper's examples: 5d against 2d are three ranks, so H is 3/2 + 1/2 = 2 with komi 0.5, by rule 1; 5d against 1d four,
+// H is 4/2 + 1/2 = 2.5, rounded up to 3 with the normal komi, by rule 2.
+describe("the whole working", () => {
+  const [one, two, five, weak] = ["1d", "2d", "5d", "1k"].map(rankOf) as [Rank, Rank, Rank, Rank];
+  const three = ["go-difference", { stronger: "5d", weaker: "2d" }, 3, "go:difference"];
+  const four = ["go-difference", { stronger: "5d", weaker: "1d" }, 4, "go:difference"];
+  const whole = [three, ["go-unrounded", { difference: 3 }, 2, "go:formula"]];
+  const half = [four, ["go-unrounded", { difference: 4 }, 2.5, "go:formula"]];
+  const stones = {
+    whole: ["go-stones-whole", { exact: 2 }, 2, "go:rule-1"],
+    half: ["go-stones-rounded", { exact: 2.5 }, 3, "go:rule-2"],
+  };
+
+  test("stones and komi", () => {
+    expect(stepsOf((working) => go.stones(five, two, working))).toEqual([...whole, stones.whole]);
+    expect(stepsOf((working) => go.stones(one, five, working))).toEqual([...half, stones.half]);
+    expect(stepsOf((working) => go.komi(two, five, 6.5, working))).toEqual([
+      ...whole,
+      ["go-komi-whole", { exact: 2 }, 0.5, "go:rule-1"],
+    ]);
+    expect(stepsOf((working) => go.komi(five, one, 7.5, working))).toEqual([
+      ...half,
+      ["go-komi-rounded", { exact: 2.5 }, 7.5, "go:rule-2"],
+    ]);
+  });
+
+  test("stones that are placed: none of one", () => {
+    expect(stepsOf((working) => go.placedStones(five, one, working))).toEqual([
+      ...half,
+      stones.half,
+      ["go-placed", { stones: 3 }, 3, "go:1"],
+    ]);
+    expect(stepsOf((working) => go.placedStones(one, weak, working))).toEqual([
+      ["go-difference", { stronger: "1d", weaker: "1k" }, 1, "go:difference"],
+      ["go-unrounded", { difference: 1 }, 1, "go:formula"],
+      ["go-stones-whole", { exact: 1 }, 1, "go:rule-1"],
+      ["go-none-placed", {}, 0, "go:illustrations"],
+    ]);
+  });
+
+  test("colours", () => {
+    const order = { stronger: "5d", weaker: "2d" };
+    const of = (paint: typeof go.blackPlayer, rank1: Rank, rank2: Rank) =>
+      stepsOf((working) => paint("Ash", rank1, "Birch", rank2, working));
+    expect(of(go.blackPlayer, five, two)).toEqual([["go-black", order, "Birch", "go:colours"]]);
+    expect(of(go.blackPlayer, two, five)).toEqual([["go-black", order, "Ash", "go:colours"]]);
+    expect(of(go.blackPlayer, two, two)).toEqual([["go-nigiri", { rank: "2d" }, "nigiri", "go:colours"]]);
+    expect(of(go.whitePlayer, five, two)).toEqual([["go-white", order, "Ash", "go:colours"]]);
+    expect(of(go.whitePlayer, two, five)).toEqual([["go-white", order, "Birch", "go:colours"]]);
+    expect(of(go.whitePlayer, two, two)).toEqual([["go-nigiri", { rank: "2d" }, "nigiri", "go:colours"]]);
+    expect(go.whitePlayer("Ash", five, "Birch", two)).toBe("Ash");
+    expect(go.whitePlayer("Ash", two, "Birch", two)).toBe("nigiri");
+  });
+
+  // Three stones are worth 2.5; with the normal komi half a stone less.
+  test("equivalent", () => {
+    const equivalent = ["go-equivalent", { stones: 3 }, 2.5, "go:1"];
+    expect(stepsOf((working) => go.equivalent(3, 0.5, 6.5, working))).toEqual([equivalent]);
+    expect(stepsOf((working) => go.equivalent(3, 6.5, 6.5, working))).toEqual([
+      equivalent,
+      ["go-equivalent-komi", { equivalent: 2.5, komi: 6.5 }, 2, "go:4"],
+    ]);
+  });
+
+  // As many stones as ranks by (3), one rank by (2).
+  test("the existing system", () => {
+    const one1k = ["go-difference", { stronger: "1d", weaker: "1k" }, 1, "go:difference"];
+    const even = ["go-difference", { stronger: "5d", weaker: "5d" }, 0, "go:difference"];
+    expect(stepsOf((working) => go.existingStones(five, two, working))).toEqual([
+      three,
+      ["go-existing-stones", { difference: 3 }, 3, "go:3"],
+    ]);
+    expect(stepsOf((working) => go.existingStones(weak, one, working))).toEqual([
+      one1k,
+      ["go-existing-stones", { difference: 1 }, 1, "go:2"],
+    ]);
+    expect(stepsOf((working) => go.existingKomi(weak, one, working))).toEqual([
+      one1k,
+      ["go-existing-komi", { difference: 1 }, 0.5, "go:2"],
+    ]);
+    expect(stepsOf((working) => go.existingKomi(five, five, working))).toEqual([
+      even,
+      ["go-existing-komi-even", { difference: 0 }, 6.5, "go:2"],
+    ]);
   });
 });
 

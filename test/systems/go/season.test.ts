@@ -1,3 +1,4 @@
+import { invalid } from "../../../src/kernel/problem";
 import { ADJUSTMENT, type Event, type Fact, type Start } from "../../../src/kernel/season";
 import { GO_SEASON } from "../../../src/systems/go";
 import { factOf } from "../facts";
@@ -52,6 +53,22 @@ test.each([
 
 test("without a rank nobody is on the list", () =>
   expect(GO_SEASON.startOf(start(null), {})).toMatchObject({ code: "book-rank-missing" }));
+
+test("a start is read again, and written as it is held", () => {
+  expect(GO_SEASON.startOf(start("3 dan"), {})).toEqual({ start: start("3d"), guessed: null });
+  expect(GO_SEASON.startOf(start(null), {})).toEqual(invalid("book-rank-missing"));
+  expect(GO_SEASON.startOf(start("31k"), {})).toEqual(
+    invalid("go-no-such-rank", { field: "Rank held", received: "31k" }),
+  );
+  expect([GO_SEASON.startText(start("3d")), GO_SEASON.startText(start(null))]).toEqual(["3d", ""]);
+  expect([GO_SEASON.order, GO_SEASON.keptByHand]).toEqual(["played", true]);
+});
+
+test("from or to no rank is no big step", () => {
+  const { standings } = GO_SEASON.replay([start("9d"), start(null)], [], {});
+  expect(GO_SEASON.isBigStep(standings[0]!, start(null), {})).toBe(false);
+  expect(GO_SEASON.isBigStep(standings[1]!, start("9d"), {})).toBe(false);
+});
 
 test("more than three ranks is a big step, over the gap between kyu and dan too", () => {
   const { standings } = GO_SEASON.replay([start("2k")], [], {});

@@ -286,6 +286,26 @@ describe("settings", () => {
     expect(asked(`Average|156\n${GAME}`)).toEqual([]);
   });
 
+  // 150 of 312 is 48.0769 %. A percentage p is somewhere within half of its last decimal, the possible 15000 / p:
+  // of 48.08 only 312 (311.95 to 312.01), of 48.1 too (311.5 to 312.2), of 48 all from 310 to 315. 300 at 40.1 % is 748 or
+  // 749 (747.2 to 749.1).
+  test.each([
+    [150, "48.08", []],
+    [150, "48.1", []],
+    [150, "48", ["possible"]],
+    [300, "40.1", ["possible"]],
+  ])(
+    "a percentage beside the raw score, %d and %s, tells it where only one possible comes to that",
+    (raw, percent, keys) => {
+      const game = sheet(
+        `Player 1|Player 2|Handicap 1|Handicap 2|Raw score|Percentage\nAnn Holt|Bo Field|0|0|${raw}|${percent}`,
+      );
+      const [found] = recognise([game], "acbl-pairs").found;
+      expect(missingSettings(found!, {}).map(({ key }) => key)).toEqual(keys);
+      if (keys.length === 0) expect(planOf(game, "acbl-pairs").settings["possible"]).toBe(312);
+    },
+  );
+
   test("an answer silences what the sheet says in the other way", () => {
     const plan = planOf(sheet(`Possible: 312${GAME}`), undefined, { average: 150 });
     expect(plan.settings).toMatchObject({ possible: null, average: 150 });

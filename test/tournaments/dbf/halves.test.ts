@@ -200,6 +200,25 @@ describe("two halves are two tournaments in sequence", () => {
     expect(outputs(plan, 3)).toEqual(worked(rounded, "butler"));
   });
 
+  // The paper shows handicaps with two decimals [dbf:1.1]: fewer are another number, not one that is shown shorter.
+  test("with one decimal, or a second one that is another: a warning", () => {
+    const is = after.get("Bo Holm")!;
+    const warned = (shown: number) => {
+      const plan = planOf(
+        both(secondHalf((player) => (player === "Bo Holm" ? shown : after.get(player)!))),
+        undefined,
+        butler,
+      );
+      return plan.problems.map(({ code, details }) => [code, details["received"]]);
+    };
+    const [one, two, three] = [1, 2, 3].map((decimals) => Number(is.toFixed(decimals)));
+    expect([one, two, three].map((shown) => String(shown).split(".")[1]?.length)).toEqual([1, 2, 3]);
+    expect([two, three].map((shown) => warned(shown!))).toEqual([[], []]);
+    expect(warned(one!)).toEqual([["dbf-half-handicap", one]]);
+    const other = Number((two! + 0.01).toFixed(2));
+    expect(warned(other)).toEqual([["dbf-half-handicap", other]]);
+  });
+
   test("neither the one nor the other: computed as it stands, with a warning", () => {
     const other = secondHalf((player) => (player === "Bo Holm" ? 29 : after.get(player)!));
     const plan = planOf(both(other), undefined, butler);

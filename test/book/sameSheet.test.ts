@@ -1,0 +1,213 @@
+// Whether a sheet says what was accepted, and what of it a sheet decides: its day, its order.
+import { compute, dayOfEvening, findEvening } from "../../src/book";
+import type { CellValue, Sheet } from "../../src/sheet";
+import { bookOf, checked, enteredOn, sheetOf, under, type OnSheets } from "./onSheets";
+import { day } from "./seasons";
+
+const codes = (notes: readonly { code: string }[]) => notes.map(({ code }) => code);
+
+const NAMES = Array.from("ABCDEFGHIJKLMNOPQR", (letter) => `${letter}da`);
+const MEMBERS = [["Name", "Start handicap"], ...NAMES.map((name) => [name, 30])];
+const HEAD = ["Player 1", "Player 2", "Score %", "Boards"];
+/** An evening of pairs, each written as the letters of its two players; the first has 50 %, each other one a percent more. */
+const pairs = (name: string, written: string, ...results: number[]): Sheet =>
+  sheetOf(
+    name,
+    HEAD,
+    ...written
+      .split(" ")
+      .map(([one, other], i): CellValue[] => [
+        `${one}da`,
+        `${other}da`,
+        results[i] ?? 50 + (i % 2 === 0 ? i : -i + 1),
+        24,
+      ]),
+  );
+
+describe("another evening typed over a sheet", () => {
+  const enteredAs = (written: string) =>
+    enteredOn({ state: bookOf("dbf", MEMBERS), sheets: {} }, pairs("Evening", written), "2026-09-01");
+  const book = enteredAs("AB CD EF GH");
+  const longer = enteredAs("AB CD EF GH IJ");
+  const saying = (written: string, before = book) => {
+    const { proposal } = checked({ ...before, sheets: { Evening: pairs("Evening", written) } }, "2026-09-02");
+    return [codes(proposal.problems), proposal.log.map(({ what }) => what)];
+  };
+  const CORRECTED = [[], ["corrected"]];
+  const TYPED_OVER = [["book-typed-over"], ["updated"]];
+
+  // Eight played. Four who stay are half of either: it is a correction. Three are fewer than half of either.
+  test("fewer than half of the players stay", () => {
+    expect(saying("AB CD IJ KL")).toEqual(CORRECTED);
+    // Four of eight, and of ten that are there; four of ten, and of eight.
+    expect(saying("AB CD IJ KL MN")).toEqual(CORRECTED);
+    expect(saying("AB CD KL MN", longer)).toEqual(CORRECTED);
+    expect(saying("AB CI JK LM")).toEqual(TYPED_OVER);
+    expect(saying("IJ KL MN OP")).toEqual(TYPED_OVER);
+  });
+
+  // Four of ten are left, and they are all that is there.
+  test("whoever deletes rows types nothing over", () => expect(saying("AB CD", longer)).toEqual(CORRECTED));
+
+  // All eight stay, and are fewer than half of eighteen.
+  test("whoever adds rows types nothing over", () => expect(saying("AB CD EF GH IJ KL MN OP QR")).toEqual(CORRECTED));
+});
+
+describe("a sheet that says most of what a lost one said", () => {
+  const entered = enteredOn(
+    { state: bookOf("dbf", MEMBERS), sheets: {} },
+    pairs("Evening", "AB CD EF GH"),
+    "2026-09-01",
+  );
+  const asks = (written: string, ...results: number[]) =>
+    codes(
+      checked({ ...entered, sheets: {} }, "2026-09-02", {}, [pairs("Copy", written, ...results)]).proposal.questions,
+    );
+  const ASKED = ["book-sheet-like"];
+
+  // The lost one has 50, 50, 52 and 48.
+  test("more than half of its lines, not half of them", () => {
+    expect(asks("AB CD EF GH", 50, 50, 52, 48)).toEqual(ASKED);
+    expect(asks("AB CD EF GH", 50, 50, 52, 49)).toEqual(ASKED);
+    expect(asks("AB CD EF GH", 50, 50, 53, 47)).toEqual([]);
+  });
+
+  // Its four pairs are more than half of seven, half of eight, and all of its own lines either way.
+  test("and more than half of what the other one says", () => {
+    expect(asks("AB CD EF GH IJ KL MN", 50, 50, 52, 48, 50, 50, 50)).toEqual(ASKED);
+    expect(asks("AB CD EF GH IJ KL MN OP", 50, 50, 52, 48, 50, 50, 50, 50)).toEqual([]);
+  });
+
+  // Two of four, though they are all that stands there.
+  test("and more than half of what was lost", () => {
+    expect(asks("AB CD", 50, 50)).toEqual([]);
+    expect(asks("AB CD EF", 50, 50, 52)).toEqual(ASKED);
+  });
+});
+
+describe("how somebody played", () => {
+  const logged = (book: OnSheets, change: (cell: CellValue) => CellValue) => {
+    const sheets = Object.fromEntries(
+      Object.entries(book.sheets).map(([name, sheet]) => [
+        name,
+        { ...sheet, values: sheet.values.map((row) => row.map(change)) },
+      ]),
+    );
+    const { proposal } = checked({ ...book, sheets }, "2026-09-02");
+    return [codes(proposal.questions), proposal.log.map(({ what }) => what)];
+  };
+  const same = (cell: CellValue) => cell;
+
+  // By handicap everybody exchanges 10; level, 2 beats 4 by 4 steps (HSV 4 and 8): 6.
+  test("croquet: level for handicap play is a correction", () => {
+    const members = [
+      ["Name", "Handicap"],
+      ["Ann", 2],
+      ["Bob", 4],
+    ];
+    const games = sheetOf("Games", ["Date", "Winner", "Loser", "Play"], ["2026-09-01", "Ann", "Bob", "handicap"]);
+    const book = enteredOn({ state: bookOf("croquet", members), sheets: {} }, games, "2026-09-01");
+    expect(under(book.sheets["Games"]!, "Change")).toEqual([10]);
+    expect(logged(book, same)).toEqual([[], []]);
+    const isPlay = (cell: CellValue) => (cell === "handicap" ? "level" : cell);
+    expect(logged(book, isPlay)).toEqual([[], ["corrected"]]);
+    const sheets = {
+      Games: { ...book.sheets["Games"]!, values: book.sheets["Games"]!.values.map((row) => row.map(isPlay)) },
+    };
+    const after = checked({ ...book, sheets }, "2026-09-02").proposal.after!;
+    expect(after.state.tournaments[0]!.lines.map(({ figures }) => figures!.change)).toEqual([6, -6]);
+  });
+
+  // The list's masterpoints of the day are copied: 0 to .99 is 18.5 at an average of 84, 1 to 19.99 is 15.
+  test("ACBL: other masterpoints on the sheet are not what was accepted", () => {
+    const members = [["Name", "Masterpoints"], ...NAMES.slice(0, 4).map((name) => [name, 0.5])];
+    const head = ["Player 1", "Masterpoints 1", "Player 2", "Masterpoints 2", "Raw score"];
+    const game = sheetOf("Game", head, ["Ada", 0.5, "Bda", 0.5, 90], ["Cda", 0.5, "Dda", 0.5, 78]);
+    const rank = { kind: "acbl-rank-pairs", settings: { average: 84 } } as const;
+    const book = enteredOn({ state: bookOf("acbl", members), sheets: {} }, game, "2026-09-01", rank);
+    expect(under(book.sheets["Game"]!, "Pair handicap")).toEqual([37, 37]);
+    expect(logged(book, same)).toEqual([[], []]);
+    expect(logged(book, (cell) => (cell === 0.5 ? 10 : cell))).not.toEqual([[], []]);
+  });
+
+  // Another program saves fifteen digits of what a formula came to.
+  test("ACBL: masterpoints that differ in their last digit are the same", () => {
+    const members = [["Name", "Masterpoints"], ...NAMES.slice(0, 4).map((name) => [name, null])];
+    const head = ["Player 1", "Masterpoints 1", "Player 2", "Masterpoints 2", "Raw score"];
+    const sum = 0.1 + 0.2;
+    const game = sheetOf("Game", head, ["Ada", sum, "Bda", sum, 90], ["Cda", sum, "Dda", sum, 78]);
+    const rank = { kind: "acbl-rank-pairs", settings: { average: 84 } } as const;
+    const book = enteredOn({ state: bookOf("acbl", members), sheets: {} }, game, "2026-09-01", rank);
+    expect(logged(book, (cell) => (cell === sum ? 0.3 : cell))).toEqual([[], []]);
+  });
+});
+
+describe("the day of an evening in its titles", () => {
+  const EVENINGS = {
+    dbf: [HEAD, ["Ada", "Bda", 50, 24], ["Cda", "Dda", 50, 24]],
+    acbl: [
+      ["Player 1", "Player 2", "Raw score"],
+      ["Ada", "Bda", 50],
+      ["Cda", "Dda", 50],
+    ],
+  };
+  const playedOf = (system: "dbf" | "acbl", title: string) => {
+    const sheet = sheetOf("Sheet 1", [title], [], ...EVENINGS[system]);
+    const evening = findEvening(sheet, { system, settings: {}, language: "en" });
+    return "found" in evening ? dayOfEvening(evening, null, day("2026-09-01")) : undefined;
+  };
+
+  // Americans write the month first, Danes the day: nobody can tell which club has typed the sheet.
+  test("in numbers alone it is that of Europe, and none at the ACBL", () => {
+    expect(playedOf("dbf", "Evening of 3/6/2026")).toBe(day("2026-06-03"));
+    expect(playedOf("acbl", "Game of 3/6/2026")).toBeNull();
+  });
+
+  test.each(["March 6, 2026", "6 March 2026", "2026-03-06"])("%s is one everywhere", (title) => {
+    expect(playedOf("dbf", title)).toBe(day("2026-03-06"));
+    expect(playedOf("acbl", title)).toBe(day("2026-03-06"));
+  });
+});
+
+describe("two games of one day [acbl:average]", () => {
+  const members = [["Name", "Start percentages"], ...NAMES.slice(0, 4).map((name) => [name, null])];
+  const game = (name: string, first: number) =>
+    sheetOf(name, ["Player 1", "Player 2", "Raw score"], ["Ada", "Bda", first], ["Cda", "Dda", 100 - first]);
+  const entry = (reported: string) =>
+    ({
+      kind: "acbl-pairs",
+      settings: { possible: 100 },
+      answers: { reported: day(reported), newTournament: true },
+    }) as const;
+  const sessions = (state: OnSheets["state"]) => compute(state).standings[0]!.start.sessions;
+
+  test("count in the order in which they were reported, whichever has the lower number", () => {
+    const late = enteredOn(
+      { state: bookOf("acbl", members), sheets: {} },
+      game("Late", 60),
+      "2026-09-01",
+      entry("2026-09-03"),
+    );
+    const both = enteredOn(late, game("Early", 55), "2026-09-01", entry("2026-09-02"));
+    expect(both.state.tournaments.map(({ no, name }) => [no, name])).toEqual([
+      [1, "Late"],
+      [2, "Early"],
+    ]);
+    expect(sessions(both.state)).toEqual([0.55, 0.6]);
+    // Early: 0 before it, then (.650 - .550) x .9; Late begins with that.
+    expect(under(both.sheets["Early"]!, "Handicap 1")).toEqual([0, 0]);
+    const [first] = both.state.tournaments.find(({ name }) => name === "Late")!.lines;
+    expect(first!.figures).toMatchObject({ handicapThen: 0.09 });
+  });
+
+  test("reported on one day, by their numbers", () => {
+    const first = enteredOn(
+      { state: bookOf("acbl", members), sheets: {} },
+      game("First", 60),
+      "2026-09-01",
+      entry("2026-09-03"),
+    );
+    const both = enteredOn(first, game("Second", 55), "2026-09-01", entry("2026-09-03"));
+    expect(sessions(both.state)).toEqual([0.6, 0.55]);
+  });
+});

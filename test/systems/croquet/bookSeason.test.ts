@@ -1,0 +1,276 @@
+// The season of a club book: games of all sheets by date, cards that are set by hand, rows that could not be read.
+import { invalid } from "../../../src/kernel/problem";
+import { ADJUSTMENT, NO_FIGURES, UNREAD, type Event, type Fact, type Start } from "../../../src/kernel/season";
+import { CROQUET_SEASON } from "../../../src/systems/croquet";
+import { factOf } from "../facts";
+
+const [ASH, BIRCH, CEDAR, DALE] = [0, 1, 2, 3] as const;
+const start = (handicap: number | null, index: number | null = null): Start => ({ handicap, index, sessions: [] });
+// Dale meets nobody unless a test says so. The triggers are 5: 1500, 6: 1450, 7: 1400, 8: 1350.
+const STARTS = [start(5, 1455), start(6, 1492), start(7), start(8)];
+const event = (
+  no: number,
+  facts: readonly Fact[],
+  settings: Event["settings"] = {},
+  kind = "croquet-games",
+): Event => ({
+  no,
+  played: 1,
+  kind,
+  settings,
+  counts: true,
+  facts,
+});
+const game = (
+  n: number,
+  day: number | null,
+  winner: number,
+  loser: number,
+  points: number | null = 26,
+  play = "level",
+) => [
+  factOf(winner, { entry: `game ${n}`, day, points, play, result: "won" }),
+  factOf(loser, { entry: `game ${n}`, day, points, play, result: "lost" }),
+];
+const unread = (n: number, day: number, one: number, other: number) =>
+  [one, other].map((player) => factOf(player, { entry: `game ${n}`, day, points: 26, play: "level", result: UNREAD }));
+const set = (no: number, player: number, to: string, played = 1): Event => ({
+  ...event(no, [factOf(player, { entry: "", result: to })], {}, ADJUSTMENT),
+  played,
+});
+const replay = (events: readonly Event[], settings: Event["settings"] = {}) =>
+  CROQUET_SEASON.replay(STARTS, events, settings);
+const cells = (figures: ReturnType<typeof replay>["figures"][number]) =>
+  figures.map(({ handicapThen, change, index, handicap }) => [handicapThen, change, index, handicap]);
+
+/*
+ * HSVs: 5 is 10, 6 is 11, 7 is 12. Birch beats Ash: one step, the higher won, 11. Cedar beats Birch: 11. Ash beats Cedar on
+ * the next day, Birch beats Cedar with bisques: 10. Ash beats Birch over 14 points.
+ */
+const GAMES = [
+  ...game(2, 1, BIRCH, ASH),
+  ...game(3, 1, CEDAR, BIRCH),
+  ...game(4, 2, ASH, CEDAR),
+  ...game(5, 2, BIRCH, CEDAR, 26, "handicap"),
+  ...game(6, 2, ASH, BIRCH, 14),
+];
+
+describe("reviews [croquet:review]", () => {
+  // Ash closes the first day at 1444 and is 6, so his next games are of equals or of 6 against 7: 9, and 5 of 14 points.
+  const BY_DAY = [
+    [6, 11, 1503, 6],
+    [5, -11, 1444, 6],
+    [7, 11, 1411, 7],
+    [6, -11, 1492, 6],
+    [6, 9, 1453, 6],
+    [7, -9, 1402, 7],
+    [6, 10, 1502, 6],
+    [7, -10, 1392, 7],
+    [6, 5, 1458, 6],
+    [6, -5, 1497, 6],
+  ];
+  test.each([
+    ["of the book", {}, {}],
+    ["of the book, in its words", { review: "day" }, {}],
+    ["of the sheet", { review: "game" }, { review: "day" }],
+  ])("by day: %s", (_, settings, own) =>
+    expect(cells(replay([event(1, GAMES, own)], settings).figures[0]!)).toEqual(BY_DAY),
+  );
+
+  // Birch is 5 at once, two steps from Cedar: 12. At 1491 he stays 5.
+  test("by game", () =>
+    expect(cells(replay([event(1, GAMES.slice(0, 4))], { review: "game" }).figures[0]!)).toEqual([
+      [6, 11, 1503, 5],
+      [5, -11, 1444, 6],
+      [7, 12, 1412, 7],
+      [5, -12, 1491, 5],
+    ]));
+
+  // Ash is 5 to the end: two steps from Cedar, the lower won, 8; one from Birch, 4 of 14 points.
+  test("at the end of the sheet", () =>
+    expect(cells(replay([event(1, GAMES)], { review: "end" }).figures[0]!.slice(4))).toEqual([
+      [5, 8, 1452, 5],
+      [7, -8, 1403, 7],
+      [6, 10, 1502, 6],
+      [7, -10, 1393, 7],
+      [5, 4, 1456, 5],
+      [6, -4, 1498, 6],
+    ]));
+
+  test("a sheet that is reviewed at its end is so once its last game is played, whatever comes after it", () => {
+    const first = event(1, GAMES.slice(0, 2), { review: "end" });
+    const { figures } = replay([first, event(2, game(2, 2, CEDAR, ASH))], { review: "day" });
+    expect(cells(figures[0]!)).toEqual([
+      [6, 11, 1503, 5],
+      [5, -11, 1444, 6],
+    ]);
+    // 7 beats 6: 11.
+    expect(cells(figures[1]!)).toEqual([
+      [7, 11, 1411, 7],
+      [6, -11, 1433, 6],
+    ]);
+  });
+
+  test("where everybody stands, and going on from there", () => {
+    const events = [event(1, GAMES.slice(0, 4)), event(2, GAMES.slice(4))];
+    const { figures, standings, problems } = replay(events);
+    expect(problems).toEqual([]);
+    const stand = (handicap: number, index: number, played: number) => ({
+      ...{ average: null, wins: 0, unknown: null },
+      ...{ handicap, index, played, start: start(handicap, index) },
+    });
+    expect(standings).toEqual([stand(6, 1458, 3), stand(6, 1497, 4), stand(7, 1392, 3), stand(8, 1350, 0)]);
+    const half = replay(events.slice(0, 1));
+    const rest = CROQUET_SEASON.replay(STARTS, events.slice(1), {}, half.standings);
+    expect([...half.figures, ...rest.figures]).toEqual(figures);
+    expect(rest.standings).toEqual(standings);
+  });
+});
+
+describe("the order in which games count", () => {
+  test("by their days, whichever sheet they are on; without a day of their own on that of the sheet", () => {
+    const later = event(1, game(2, 3, ASH, CEDAR));
+    const earlier = { ...event(2, game(2, null, BIRCH, ASH)), played: 2 };
+    const { figures } = replay([later, earlier]);
+    expect(figures.map(([first]) => first!.index)).toEqual([1453, 1503]);
+  });
+
+  test("of one day by the numbers of their sheets, and by rows", () => {
+    const { figures } = replay([event(2, game(2, 1, CEDAR, BIRCH)), event(1, game(2, 1, BIRCH, ASH))]);
+    expect([figures[1]![0]!.index, figures[0]![1]!.index]).toEqual([1503, 1492]);
+  });
+
+  test("what does not count moves nobody", () => {
+    const { figures, standings } = replay([{ ...event(1, GAMES), counts: false }]);
+    expect(figures).toEqual([GAMES.map(() => NO_FIGURES)]);
+    expect(standings.map(({ index, played }) => [index, played])).toEqual([
+      [1455, 0],
+      [1492, 0],
+      [1400, 0],
+      [1350, 0],
+    ]);
+  });
+
+  test("points are those of the game, of the sheet, or 26", () => {
+    const change = (points: number | null, settings: Event["settings"]) =>
+      replay([event(1, game(2, 1, BIRCH, ASH, points), settings)]).figures[0]![0]!.change;
+    // One step, the higher won: 11, and 6 over 14 points.
+    expect([change(null, {}), change(null, { points: 14 }), change(26, { points: 14 })]).toEqual([11, 6, 11]);
+  });
+});
+
+describe("a card that is set by hand", () => {
+  // Ash has 1444 after the game and is reviewed first, to 6. The trigger of 4 is 1600.
+  test("after the games of its day, with the trigger, or with the index that is given", () => {
+    const played = event(2, game(2, 1, BIRCH, ASH));
+    const { figures, standings } = replay([set(1, ASH, "4"), played]);
+    const none = { expected: null, note: null };
+    expect(figures[0]).toEqual([{ ...none, handicapThen: 6, change: 156, handicap: 4, index: 1600 }]);
+    expect(cells(figures[1]!)[1]).toEqual([5, -11, 1444, 6]);
+    expect(standings[ASH]).toMatchObject({ handicap: 4, index: 1600, played: 1 });
+    expect(cells(replay([set(1, ASH, "4/1655"), played]).figures[0]!)).toEqual([[6, 211, 1655, 4]]);
+    // On the day before it is 4 that plays: 8 against 11 steps, the higher won by three: 13.
+    const before = replay([{ ...set(3, ASH, "4"), played: 0 }, played]);
+    expect(cells(before.figures[1]!)[1]).toEqual([4, -13, 1587, 4]);
+  });
+
+  test("what is none leaves the card, and says why", () => {
+    const { figures, standings } = replay([set(1, ASH, "5.5")]);
+    expect(figures[0]).toEqual([{ ...NO_FIGURES, note: { code: "croquet-not-a-handicap", details: {} } }]);
+    expect(standings[ASH]).toMatchObject({ handicap: 5, index: 1455 });
+  });
+});
+
+describe("rows that could not be read", () => {
+  const lost = event(7, [...unread(2, 1, ASH, BIRCH), ...game(3, 1, CEDAR, BIRCH), ...game(4, 1, CEDAR, DALE)]);
+  const origin = { no: 7, entry: "game 2" };
+  const not = (handicapThen: number | null, code: string) => ({
+    ...NO_FIGURES,
+    handicapThen,
+    note: { code, details: origin },
+  });
+
+  test("their players are not known, nor is whoever meets them", () => {
+    const { figures, standings } = replay([lost]);
+    expect(figures[0]).toEqual([
+      not(5, "book-row-not-read"),
+      not(6, "book-row-not-read"),
+      not(7, "book-not-known"),
+      not(null, "book-not-known"),
+      not(null, "book-not-known"),
+      not(8, "book-not-known"),
+    ]);
+    expect(standings[ASH]).toEqual({
+      ...{ average: null, wins: 0, handicap: null, index: null, played: 0 },
+      start: start(5, 1455),
+      unknown: { code: "book-not-known", details: origin },
+    });
+  });
+
+  test("once set by hand they are known again, with the games they had", () => {
+    const first = event(1, game(2, 1, BIRCH, ASH));
+    const { figures, standings } = replay([first, lost, set(8, ASH, "4", 2)]);
+    expect(cells(figures[2]!)).toEqual([[null, null, 1600, 4]]);
+    expect(standings[ASH]).toMatchObject({ handicap: 4, index: 1600, played: 1, unknown: null });
+    expect(standings[BIRCH]).toMatchObject({ handicap: null, played: 1, unknown: { details: origin } });
+  });
+
+  test("a season that goes on keeps which row it was", () => {
+    const half = replay([lost]);
+    const next = event(8, game(2, 2, ASH, BIRCH));
+    const on = CROQUET_SEASON.replay(STARTS, [next], {}, half.standings);
+    expect(on.figures[0]).toEqual([not(null, "book-not-known"), not(null, "book-not-known")]);
+    expect(on.standings[DALE]).toMatchObject({ unknown: { code: "book-not-known", details: origin } });
+    expect(on.figures).toEqual(replay([lost, next]).figures.slice(1));
+    // A row of its own that could not be read is named beside that of before.
+    const first = replay([event(7, unread(2, 1, ASH, BIRCH))]);
+    const both = CROQUET_SEASON.replay(STARTS, [event(8, unread(5, 2, CEDAR, DALE))], {}, first.standings);
+    const named = both.standings.map(({ unknown }) => unknown!.details);
+    expect(named).toEqual([origin, origin, { no: 8, entry: "game 5" }, { no: 8, entry: "game 5" }]);
+  });
+
+  test("a row of which one half could be read is not read", () => {
+    const [one, other] = game(2, 1, ASH, BIRCH);
+    const { figures } = replay([event(7, [one!, { ...other!, result: UNREAD }])]);
+    expect(figures[0]!.map(({ note }) => note)).toEqual(Array(2).fill({ code: "book-row-not-read", details: origin }));
+  });
+
+  test("a length that the table does not have, and a game against oneself", () => {
+    const own = { no: 1, entry: "game 2" };
+    for (const facts of [game(2, 1, BIRCH, ASH, 18), game(2, 1, ASH, ASH)]) {
+      const { figures, standings } = replay([event(1, facts)]);
+      expect(figures[0]!.map(({ note }) => note)).toEqual(Array(2).fill({ code: "book-not-known", details: own }));
+      expect(standings[ASH]!.unknown).toEqual({ code: "book-not-known", details: own });
+    }
+  });
+});
+
+describe("starts [croquet:trigger]", () => {
+  const read = (text: string) => CROQUET_SEASON.readStart(text, {});
+  test("a handicap, with its index or without one", () => {
+    expect([read("2.5"), read("2,5/1766"), read("-1")]).toEqual([start(2.5), start(2.5, 1766), start(-1)]);
+    for (const received of ["strong", "2.5/x", "2.5/1766/1", ""])
+      expect(read(received)).toEqual(invalid("book-start-croquet", { received }));
+    expect(read("5.5")).toEqual(
+      invalid("croquet-not-a-handicap", { field: "Start handicap", received: 5.5, nearest: [5, 6] }),
+    );
+    expect(read("2.5/1766.5")).toEqual(invalid("book-index-whole", { received: 1766.5 }));
+    expect([start(2.5), start(2.5, 1766)].map((one) => CROQUET_SEASON.startText(one))).toEqual(["2.5", "2.5/1766"]);
+  });
+
+  test("the index is the trigger where none is given", () => {
+    const { startOf } = CROQUET_SEASON;
+    expect(startOf(start(5), {})).toEqual({ start: start(5, 1500), guessed: null });
+    expect(startOf(start(5, 1470), {})).toEqual({ start: start(5, 1470), guessed: null });
+    expect(startOf(start(null), {})).toEqual(invalid("book-start-missing", { received: null }));
+  });
+
+  test("by a scale that can be read", () => {
+    expect(CROQUET_SEASON.settingsProblem!({})).toBeUndefined();
+    expect(CROQUET_SEASON.settingsProblem!({ scale: "0/0/2000, 1/2/1900" })).toBeUndefined();
+    const problem = invalid("book-setting", { key: "scale", received: "x", allowed: "0/0/2000, 4/4/1800" });
+    expect(CROQUET_SEASON.settingsProblem!({ scale: "x" })).toEqual(problem);
+    expect(CROQUET_SEASON.startOf(start(5), { scale: "x" })).toEqual(problem);
+    expect(replay([event(1, GAMES, { scale: "x" })])).toMatchObject({ problems: [{ event: 0, problem }] });
+  });
+});
