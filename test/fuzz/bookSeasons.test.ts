@@ -260,7 +260,7 @@ test.each(["dbf", "croquet", "acbl", "chess", "go"] as const)("%s: whatever is d
           made.set(one.does, (made.get(one.does) ?? 0) + 1);
           expect(await check(club)).toEqual({
             opened: { edits: [], repairs: [], typed: null, problems: [], questions: [] },
-            update: { changes: false, late: false, asked: [], log: [], restated: 0, players: [] },
+            update: { changes: false, late: false, asked: [], log: [], restated: 0, players: [], typedOver: [] },
           });
           const { written, fresh } = await figures(club);
           expect(written).toEqual(fresh);

@@ -267,7 +267,9 @@ export async function check(club: Club) {
   const update = updated(book.state, book, (name) => all.get(name), { organiserErrors: [] }, club.now, book.loose);
   const { changes, late, proposal } = update;
   const { questions: asked, log, restated, changes: players } = proposal;
-  return { opened, update: { changes, late, asked, log, restated, players } };
+  // What the book has just written nobody typed.
+  const typedOver = proposal.problems.filter(({ code }) => code === "book-handicap-typed-over");
+  return { opened, update: { changes, late, asked, log, restated, players, typedOver } };
 }
 
 /** The figures of the book as they were last written, and computed anew from the facts alone. */

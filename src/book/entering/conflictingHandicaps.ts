@@ -1,7 +1,7 @@
 // Handicaps on a sheet that are not the book's.
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
-import type { CarriedFigure, Figures, Start } from "../../kernel/season";
+import { isIdle, type CarriedFigure, type Figures, type Start } from "../../kernel/season";
 import type { SystemId } from "../../kernel/sources";
 import { address } from "../../sheet";
 import type { RatingScale } from "../../systems/chess";
@@ -57,6 +57,23 @@ export function heldOtherwise(
     otherwise.push({ ...one, player, name: lines[at]!.player, day: lines[at]!.day });
   }
   return otherwise;
+}
+
+/** Handicaps that somebody typed over what the book wrote on the sheet of a tournament that was entered. */
+export function typedOver(
+  { system }: BookState,
+  { lines }: BookTournament,
+  entered: Entered,
+): Pick<Otherwise, "name" | "sheet" | "book" | "cell">[] {
+  const scale = scaleOf(entered.seats, entered.settings);
+  const lineOf = new Map(entered.played.lines.map((line, i) => [seatKey(line, line.player), lines[i]]));
+  return entered.seats.flatMap((seat) => {
+    const line = lineOf.get(seatKey(seat, seat.name));
+    if (line === undefined || line.figures === null || isIdle(line.result)) return [];
+    const one = seatOtherwise(system, seat, line, [], scale);
+    // Where the book has none it wrote none.
+    return one === null || one.book === null ? [] : [{ ...one, name: line.player }];
+  });
 }
 
 /** Figures of a sheet that are compared with the book's. Others are the sheet's own for the game. */

@@ -2,6 +2,7 @@
 import { isSameName } from "../../people/nameKey";
 import type { Sheet } from "../../sheet";
 import { KIND_IDS } from "../../tournaments";
+import { typedOver } from "../entering/conflictingHandicaps";
 import { enter } from "../entering/enter";
 import type { Answers, Entered } from "../sheets/enteredSheet";
 import { withRules } from "../state/ownRules";
@@ -159,6 +160,10 @@ class Updating {
       const code = isUnread ? "book-sheet-unreadable" : "book-typed-over";
       this.leave(no, [bookNote(code, { no, sheet: sheet.name }, "warning", sheet.name), ...against.map(asWarning)]);
       return;
+    }
+    for (const { cell, name, sheet: typed, book } of typedOver(this.state, accepted, entered)) {
+      const details = { no, name, sheet: typed, book };
+      this.problems.push(bookNote("book-handicap-typed-over", details, "warning", sheet.name, cell));
     }
     if (saysTheSame(accepted, entered, this.state)) {
       // It says again what was accepted; a sheet that was found is marked as the tournament's.

@@ -140,6 +140,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-masterpoints-missing": "Nr. {no}: {entry} har en spiller, hvis mesterpoint ikke kendes",
   "book-no-masterpoints":
     "{name}: ingen mesterpoint, hverken på arket eller i bogens liste; skriv dem under “Mesterpoint” (et ikke-medlem regnes for 49,99)",
+  "book-handicap-typed-over":
+    "Nr. {no}: på arket står nu {sheet} ud for {name}; turneringen blev indført med {book}, og det gælder. Et handicap sættes med håndkraft i klublisten",
   "book-masterpoints-differ": "{name}: arket har {sheet}, listen {book}; i dette spil gælder arkets",
   "book-sessions-set-handicap":
     "et procenthandicap kommer af de seneste turneringer og kan ikke sættes for sig: tag bogens, eller juster procenterne først",

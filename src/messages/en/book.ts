@@ -144,6 +144,8 @@ export const book = {
   "book-masterpoints-missing": "No {no}: {entry} has a player whose masterpoints are not known",
   "book-no-masterpoints":
     "{name}: no masterpoints, neither on the sheet nor in the book’s list; write them under “Masterpoints” (a non-member counts as 49.99)",
+  "book-handicap-typed-over":
+    "No {no}: the sheet now has {sheet} for {name}; the book entered it with {book}, and that counts. Set a handicap by hand in the club list",
   "book-masterpoints-differ": "{name}: the sheet has {sheet}, the list {book}; for this game the sheet’s count",
   "book-sessions-set-handicap":
     "a percentage handicap comes of the last sessions and cannot be set by itself: take the book’s, or adjust the sessions first",

@@ -1,0 +1,140 @@
+// A handicap that somebody types over what the book wrote on a sheet that was entered: the book keeps its own, and says so.
+import type { SystemId } from "../../src/kernel/sources";
+import type { CellValue, Sheet } from "../../src/sheet";
+import { bookOf, checked, enteredOn, sheetOf, under } from "./onSheets";
+
+type Row = readonly CellValue[];
+
+interface Case {
+  readonly system: SystemId;
+  readonly list: readonly Row[];
+  readonly sheet: readonly Row[];
+  readonly header: string;
+  /** What somebody types, and what the book had there. */
+  readonly typed: CellValue;
+  readonly book: CellValue;
+  readonly settings?: { readonly [key: string]: number };
+}
+
+const CASES: readonly Case[] = [
+  {
+    system: "dbf",
+    list: [
+      ["Name", "Start handicap"],
+      ["Ann Oak", 20.43],
+      ["Bo Elm", 12],
+      ["Cy Ash", 30],
+      ["Di Fir", 8],
+    ],
+    sheet: [
+      ["Player 1", "Player 2", "Handicap 1", "Handicap 2", "Score %", "Boards"],
+      ["Ann Oak", "Bo Elm", null, null, 55, 24],
+      ["Cy Ash", "Di Fir", null, null, 45, 24],
+    ],
+    header: "Handicap 1",
+    typed: 21.5,
+    book: 20.43,
+  },
+  {
+    system: "croquet",
+    list: [
+      ["Name", "Start handicap", "Start index"],
+      ["Ann Oak", 4, 1655],
+      ["Bo Elm", 7, 1400],
+    ],
+    sheet: [
+      ["Date", "Winner", "Winner handicap", "Loser", "Loser handicap", "Points"],
+      ["2026-09-01", "Ann Oak", null, "Bo Elm", null, 26],
+    ],
+    header: "Winner handicap",
+    typed: 3.5,
+    book: 4,
+  },
+  {
+    system: "chess",
+    list: [
+      ["Name", "Rating"],
+      ["Ann Oak", 13],
+      ["Bo Elm", 10],
+    ],
+    sheet: [
+      [
+        "Match",
+        "Home team",
+        "Home player",
+        "Home rating",
+        "Home result",
+        "Away team",
+        "Away player",
+        "Away rating",
+        "Away result",
+      ],
+      [1, "Oaks", "Ann Oak", null, 1, "Elms", "Bo Elm", null, 0],
+    ],
+    header: "Home rating",
+    typed: 14,
+    book: 13,
+  },
+  {
+    system: "go",
+    list: [
+      ["Name", "Rank held"],
+      ["Ann Oak", "2d"],
+      ["Bo Elm", "4k"],
+    ],
+    sheet: [
+      ["Player 1", "Rank 1", "Player 2", "Rank 2", "Result"],
+      ["Ann Oak", null, "Bo Elm", null, "1-0"],
+    ],
+    header: "Rank 1",
+    typed: "3d",
+    book: "2d",
+  },
+  {
+    system: "acbl",
+    list: [
+      ["Name", "Start percentages"],
+      ["Ann Oak", "0.51"],
+      ["Bo Elm", "0.45"],
+      ["Cy Ash", "0.48"],
+      ["Di Fir", "0.56"],
+    ],
+    sheet: [
+      ["Player 1", "Player 2", "Average 1", "Average 2", "Raw score"],
+      ["Ann Oak", "Bo Elm", null, null, 110],
+      ["Cy Ash", "Di Fir", null, null, 90],
+    ],
+    header: "Average 1",
+    typed: 0.6,
+    book: 0.51,
+    settings: { possible: 200 },
+  },
+];
+
+function typedIn(sheet: Sheet, header: string, value: CellValue): Sheet {
+  const top = sheet.values.findIndex((row) => row.includes(header));
+  const column = sheet.values[top]!.indexOf(header);
+  const values = sheet.values.map((row, r) =>
+    r === top + 1 ? row.map((cell, c) => (c === column ? value : cell)) : row,
+  );
+  return { ...sheet, values };
+}
+
+test.each(CASES)("$system", ({ system, list, sheet, header, typed, book, settings = {} }) => {
+  const fresh = { state: bookOf(system, list), sheets: {} };
+  const entered = enteredOn(fresh, sheetOf("Evening", ...sheet), "2026-09-01", { settings });
+  const [stood] = under(entered.sheets["Evening"]!, header);
+  expect(stood).toEqual(book);
+  expect(checked(entered, "2026-09-02").proposal.problems).toEqual([]);
+  const over = { ...entered, sheets: { Evening: typedIn(entered.sheets["Evening"]!, header, typed) } };
+  const update = checked(over, "2026-09-02");
+  expect(update.proposal.changes).toEqual([]);
+  expect(update.proposal.problems).toEqual([
+    expect.objectContaining({
+      code: "book-handicap-typed-over",
+      severity: "warning",
+      sheet: "Evening",
+      details: { no: 1, name: "Ann Oak", sheet: typed, book },
+    }),
+  ]);
+});
