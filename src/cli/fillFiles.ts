@@ -1,7 +1,7 @@
 // The files of a command: what it reads, and under which name it writes.
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { PackageFault } from "../files/package/damage";
+import { PackageFault } from "../files/package/container/damage";
 import { bytesProblem } from "../files/open";
 import type { WorkbookFile } from "../files/workbookFile";
 import type { Language } from "../kernel/language";

@@ -1,6 +1,6 @@
 import type { Sheet as HucreSheet } from "hucre/xlsx";
-import { featuresInOldWorkbook, type OldFeature } from "./oldWorkbook";
-import { readContents, ZipFile } from "./package/zip";
+import { featuresInOldWorkbook, type OldFeature } from "./xls/oldWorkbook";
+import { readContents, ZipFile } from "./package/container/zip";
 
 /** What may not come along when a workbook of another format becomes a new one. */
 export type FileFeature = OldFeature | "formulas";

@@ -1,9 +1,9 @@
 import type { CellStyle } from "hucre";
 import type { Sheet as HucreSheet } from "hucre/xlsx";
-import { PackageFault } from "./package/damage";
-import { child, childrenOf, decodePart, parseXml, XmlReader, type XmlElement } from "./package/xml";
-import { Reach } from "./package/reach";
-import { ZipFile } from "./package/zip";
+import { PackageFault } from "./package/container/damage";
+import { child, childrenOf, decodePart, parseXml, XmlReader, type XmlElement } from "./package/container/xml";
+import { Reach } from "./package/sheet/reach";
+import { ZipFile } from "./package/container/zip";
 
 // What hucre does not read of an OpenDocument sheet: number formats, alignment, widths of columns. And that it is locked.
 

@@ -1,5 +1,5 @@
 import { invalid, type Problem } from "../kernel/problem";
-import { readContents } from "./package/zip";
+import { readContents } from "./package/container/zip";
 
 // A workbook of a club has some dozen parts and a few megabytes; these bounds are far above, and far below a bomb.
 const MOST_PARTS = 2000;

@@ -97,6 +97,10 @@ const INSIDE: { readonly [room: string]: { readonly [folder: string]: readonly s
     placing: ["port.ts", "changing", "undo", "transaction.ts"],
     book: ["port.ts", "changing", "undo", "transaction.ts", "placing"],
   },
+  "files/package": {
+    container: [],
+    sheet: ["container"],
+  },
   "tournaments/table": {
     headers: [],
     said: ["headers"],

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { openWorkbookFile } from "../../src/files/open";
-import { Package } from "../../src/files/package/parts";
+import { Package } from "../../src/files/package/container/parts";
 import type { WorkbookFile } from "../../src/files/workbookFile";
 import { SEASONS } from "../../src/systems/seasons";
 import { Headers } from "../../src/tournaments";

@@ -1,5 +1,5 @@
 import { invalid, type Problem } from "../../kernel/problem";
-import { readContents } from "../package/zip";
+import { readContents } from "../package/container/zip";
 import type { Head } from "./head";
 
 // Files of programs that are known and cannot be read, with what to ask for instead.

@@ -1,5 +1,5 @@
-import { DECLARATION } from "./parts";
-import { newZip } from "./zip";
+import { DECLARATION } from "./container/parts";
+import { newZip } from "./container/zip";
 
 // A workbook without sheets, for new ones to be put into.
 

@@ -12,17 +12,17 @@ import {
 import type { LaidOutSheet } from "../laidOutSheet";
 import type { FileCell, FileName, FileWarning, WorkbookFile } from "../workbookFile";
 import { PLAIN_STYLES } from "./blank";
-import { sharedTexts } from "./cellText";
-import { PackageFault } from "./damage";
-import { PackageSheet, type PackageTable } from "./packageSheet";
-import { Package, workbookPart } from "./parts";
-import { readSheet, type SheetContext } from "./readSheet";
+import { sharedTexts } from "./sheet/cellText";
+import { PackageFault } from "./container/damage";
+import { PackageSheet, type PackageTable } from "./sheet/packageSheet";
+import { Package, workbookPart } from "./container/parts";
+import { readSheet, type SheetContext } from "./sheet/readSheet";
 import { quotedName, renamedFormula } from "./renameSheets";
 import { Saving, type OpenName, type OriginalSheet } from "./saving";
-import { Styles, themeColors } from "./styles";
-import { tableInfo } from "./tables";
-import { child, childrenOf, prefixedAttribute, type XmlElement } from "./xml";
-import { ZipFile } from "./zip";
+import { Styles, themeColors } from "./sheet/styles";
+import { tableInfo } from "./sheet/tables";
+import { child, childrenOf, prefixedAttribute, type XmlElement } from "./container/xml";
+import { ZipFile } from "./container/zip";
 
 const PRINT_AREA = "_xlnm.Print_Area";
 const PRINT_TITLES = "_xlnm.Print_Titles";

@@ -1,4 +1,4 @@
-import type { PackageSheet } from "./packageSheet";
+import type { PackageSheet } from "./sheet/packageSheet";
 
 // Whether formulas of a workbook may come to something else after what was written. A formula that names cells on its
 // own sheet, none of which has changed, does not; for whatever is not plain, yes.

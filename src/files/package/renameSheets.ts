@@ -1,4 +1,4 @@
-import { encoded, XmlReader, Splices } from "./xml";
+import { encoded, XmlReader, Splices } from "./container/xml";
 
 // What names a sheet by its name: formulas in cells, conditions, charts, and where links and pivot tables lead to.
 

@@ -1,15 +1,22 @@
 import { areaAddress, textOf, type Area } from "../../sheet";
 import { STYLES_TYPE } from "./blank";
-import { spillFlag } from "./dynamicArrays";
-import type { PackageSheet } from "./packageSheet";
-import { DECLARATION, folderOf, namespacesOf, relationAttribute, type Namespaces, type Package } from "./parts";
-import { patchSheet } from "./patchSheet";
-import { readSheet, type SheetContext, type SheetPlaces } from "./readSheet";
+import { spillFlag } from "./sheet/dynamicArrays";
+import type { PackageSheet } from "./sheet/packageSheet";
+import {
+  DECLARATION,
+  folderOf,
+  namespacesOf,
+  relationAttribute,
+  type Namespaces,
+  type Package,
+} from "./container/parts";
+import { patchSheet } from "./sheet/patchSheet";
+import { readSheet, type SheetContext, type SheetPlaces } from "./sheet/readSheet";
 import { dependents } from "./recalculation";
 import { renamedPart } from "./renameSheets";
-import type { Styles } from "./styles";
-import { patchedTable, newTable } from "./tables";
-import { child, childrenOf, encoded, type Splices, type XmlElement } from "./xml";
+import type { Styles } from "./sheet/styles";
+import { patchedTable, newTable } from "./sheet/tables";
+import { child, childrenOf, encoded, type Splices, type XmlElement } from "./container/xml";
 
 /** A name of the workbook. */
 export interface OpenName {

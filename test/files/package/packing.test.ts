@@ -1,6 +1,6 @@
 // What packs entries: in Node and in a browser the same content, whichever of both unpacks it.
 import zlib from "node:zlib";
-import { packingOfNode, PACKING, PACKING_OF_THE_WEB } from "../../../src/files/package/packing";
+import { packingOfNode, PACKING, PACKING_OF_THE_WEB } from "../../../src/files/package/container/packing";
 import { fc } from "../../random";
 
 const WAYS = { node: packingOfNode(zlib), web: PACKING_OF_THE_WEB };

@@ -1,8 +1,8 @@
 // The record that ends a ZIP file, and attributes that look like others.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { withAttribute } from "../../../src/files/package/xml";
-import { ZipFile } from "../../../src/files/package/zip";
+import { withAttribute } from "../../../src/files/package/container/xml";
+import { ZipFile } from "../../../src/files/package/container/zip";
 import { openWorkbookFile } from "../../../src/files/open";
 import { sentence } from "../../../src/messages";
 

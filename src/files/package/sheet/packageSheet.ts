@@ -13,8 +13,8 @@ import {
   type Sheet,
   type SheetTable,
   bodyLooks,
-} from "../../sheet";
-import type { FileCell } from "../workbookFile";
+} from "../../../sheet";
+import type { FileCell } from "../../workbookFile";
 import { DAYS_TO_1904, type ColumnRun, type ParsedSheet } from "./readSheet";
 import { isDay } from "./numberFormats";
 import type { PatchedCell, SheetPatch } from "./patchSheet";

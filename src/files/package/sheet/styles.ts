@@ -1,7 +1,7 @@
 import { resolveThemeColor } from "hucre";
-import { EDGES, type Edge, type Look } from "../../sheet";
+import { EDGES, type Edge, type Look } from "../../../sheet";
 import { BUILT_IN, EVERYWHERE } from "./numberFormats";
-import { child, childrenOf, encoded, parseXml, Splices, withAttribute, type XmlElement } from "./xml";
+import { child, childrenOf, encoded, parseXml, Splices, withAttribute, type XmlElement } from "../container/xml";
 
 // How cells look. A file lists each combination of font, fill, lines and number format once, and its cells name them by
 // their place in the list. What is there stays; what is new is put behind it, made from what the cell had before.

@@ -1,5 +1,5 @@
 // Formulas of .xls files: they stand there as tokens, operands before what is done with them.
-import { address } from "../sheet";
+import { address } from "../../sheet";
 
 const OPERATORS = ["+", "-", "*", "/", "^", "&", "<", "<=", "=", ">=", ">", "<>", " ", ",", ":"];
 const ERRORS: { readonly [code: number]: string } = {

@@ -1,8 +1,8 @@
-import { address, areaAddress, isFault, parseArea, type Area, type CellValue } from "../../sheet";
-import { formulaInFile } from "../formulas";
+import { address, areaAddress, isFault, parseArea, type Area, type CellValue } from "../../../sheet";
+import { formulaInFile } from "../../formulas";
 import { escaped } from "./cellText";
 import type { SheetPlaces } from "./readSheet";
-import { encoded, withAttribute, XmlReader } from "./xml";
+import { encoded, withAttribute, XmlReader } from "../container/xml";
 
 // What changes of a sheet is put into its text; every other character stays.
 

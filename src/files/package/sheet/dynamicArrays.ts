@@ -1,5 +1,5 @@
-import { DECLARATION, folderOf, type Namespaces, type Package } from "./parts";
-import { child, childrenOf, parseXml, Splices } from "./xml";
+import { DECLARATION, folderOf, type Namespaces, type Package } from "../container/parts";
+import { child, childrenOf, parseXml, Splices } from "../container/xml";
 
 // A formula that spills has a flag, and the flags of a workbook are listed in a part of their own.
 

@@ -1,13 +1,13 @@
 import { translateFormulaToA1, translateFormulaToR1C1 } from "@borgar/fx";
-import { daySerial } from "../../kernel/day";
-import { address, MAX_COLUMNS, MAX_ROWS, parseArea, type Area, type CellValue } from "../../sheet";
-import { formulaInSheet, isOurs } from "../formulas";
+import { daySerial } from "../../../kernel/day";
+import { address, MAX_COLUMNS, MAX_ROWS, parseArea, type Area, type CellValue } from "../../../sheet";
+import { formulaInSheet, isOurs } from "../../formulas";
 import { richText } from "./cellText";
-import { damaged } from "./damage";
+import { damaged } from "../container/damage";
 import { isDay } from "./numberFormats";
 import { Reach } from "./reach";
 import type { Styles } from "./styles";
-import { XmlReader } from "./xml";
+import { XmlReader } from "../container/xml";
 
 // One sheet of a package: what its cells hold, and where in the text each of them stands.
 

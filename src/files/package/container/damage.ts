@@ -1,4 +1,4 @@
-import { invalid, type Details, type Problem } from "../../kernel/problem";
+import { invalid, type Details, type Problem } from "../../../kernel/problem";
 
 type Code =
   | "file-damaged"

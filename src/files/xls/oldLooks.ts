@@ -2,7 +2,7 @@ import type { CellStyle } from "hucre";
 import type { Sheet as HucreSheet } from "hucre/xlsx";
 import { oldFormula } from "./oldFormulas";
 import { BEGIN, recordsOf } from "./oldWorkbook";
-import { BUILT_IN } from "./package/numberFormats";
+import { BUILT_IN } from "../package/sheet/numberFormats";
 
 // What hucre does not read of an .xls sheet: formulas, number formats, looks, widths of columns, merged cells.
 

@@ -1,4 +1,4 @@
-import { MOST_DEPTH } from "../formats/reading";
+import { MOST_DEPTH } from "../../formats/reading";
 import { damaged, PackageFault } from "./damage";
 
 // XML as the parts of a workbook have it, read with the place of everything, so that a few of its characters can be

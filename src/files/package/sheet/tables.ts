@@ -1,7 +1,7 @@
-import { areaAddress, parseArea, type Area } from "../../sheet";
+import { areaAddress, parseArea, type Area } from "../../../sheet";
 import { escaped } from "./cellText";
-import { DECLARATION, type Namespaces } from "./parts";
-import { child, childrenOf, encoded, parseXml, Splices, type XmlElement } from "./xml";
+import { DECLARATION, type Namespaces } from "../container/parts";
+import { child, childrenOf, encoded, parseXml, Splices, type XmlElement } from "../container/xml";
 
 // Tables (ListObjects): a part for each.
 

@@ -1,4 +1,4 @@
-import { XmlReader } from "./xml";
+import { XmlReader } from "../container/xml";
 
 // Text in a cell, as the file writes it: what XML cannot hold stands as `_x0000_`.
 

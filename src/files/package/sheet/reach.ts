@@ -1,5 +1,5 @@
-import { address } from "../../sheet";
-import { PackageFault } from "./damage";
+import { address } from "../../../sheet";
+import { PackageFault } from "../container/damage";
 
 /** How far a sheet reaches, and the cells that make it so. */
 export class Reach {
