@@ -51,7 +51,7 @@ const SINCE_2010 = new Set(
 );
 const IN_WORKSHEET_NAMESPACE = new Set(["FILTER", "SORT"]);
 
-/** Keeps the texts, days and truth values that formulas come to; of its own accord hucre saves only numbers. */
+/** Keeps formulas' results that are texts, days or truth values; hucre saves only numbers by itself. */
 export function keepResults(cells: ReadonlyMap<string, Cell>): void {
   for (const cell of cells.values()) {
     if (cell.formula === undefined || cell.type === "error") continue;

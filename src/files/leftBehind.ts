@@ -38,7 +38,7 @@ const BY_ELEMENT: readonly (readonly [RegExp, FileFeature])[] = [
 function featuresInOpenDocument(bytes: Uint8Array): Set<FileFeature> {
   const zip = ZipFile.open(bytes);
   const content = zip.has("content.xml") ? new TextDecoder().decode(zip.content("content.xml")) : "";
-  // A picture stands for a chart, too, where a program cannot draw it.
+  // A program that cannot draw a chart shows a picture in its place.
   const own = content.replace(/<draw:object[ >][^]*?<\/draw:frame>/g, "<draw:object ");
   const things = new Set(BY_ELEMENT.filter(([element]) => element.test(own)).map(([, thing]) => thing));
   if (zip.names.some((name) => /^(?:Basic|Scripts)\/.+\/(?!script-l[bc]\.xml).+/.test(name))) things.add("macros");

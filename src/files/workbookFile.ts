@@ -21,7 +21,7 @@ export interface FileName {
   readonly name: string;
   /** The sheet that the name is known on, null for all of them. */
   readonly scope: string | null;
-  /** What it stands for, as the file says it: `Games!$A$1:$K$40`. */
+  /** What it refers to, as the file writes it: `Games!$A$1:$K$40`. */
   readonly refersTo: string;
 }
 

@@ -21,7 +21,7 @@ type CellError = CustomFunctions.Error;
 
 // ---------------------------------------------------------------- blank cells that arrive as 0
 
-/** Reads one cell; `zeroIsBlank`: 0 cannot be meant, and stands for a blank cell, as which some Excels hand it over. */
+/** Reads one cell; `zeroIsBlank`: 0 cannot be meant, and is a blank cell, which some versions of Excel hand over as 0. */
 export interface Reader<T> {
   (cell: Cell, name: string): Result<T>;
   readonly zeroIsBlank?: boolean;
@@ -229,7 +229,7 @@ export function inRows<T>(results: readonly T[], width: number): T[][] {
   return rows;
 }
 
-/** What stands in place of a result that needs all of the cells, one of which has a problem. */
+/** What replaces a result that needs all of the cells when one has a problem. */
 export function dependsOn(field: string): Problem {
   return invalid("cell-depends", { field });
 }
@@ -579,7 +579,7 @@ function isRange(matrix: Cell[][] | undefined): boolean {
 }
 
 /**
- * Reads some of the arguments of one row into `values`: undefined when that went well, else what the row comes to
+ * Reads some of the arguments of one row into `values`: undefined when that went well, else the result of the row
  * instead. Unless something is given already, a row is blank when none of these required arguments is.
  */
 function readRow(

@@ -150,7 +150,7 @@ function seasonOf(
   return { ...season, games: season.games.map(inRange), standings: season.standings.map(inRange) };
 }
 
-/** Says of which row it speaks: not of the sheet's. */
+/** Names the row of the range, not of the sheet. */
 function inRange<T>(result: T | Problem): T | Problem {
   if (!(result instanceof Problem) || typeof result.details["row"] !== "number") return result;
   const { kind, code, details } = result;

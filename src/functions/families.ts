@@ -1,4 +1,4 @@
-// The functions of each system: those whose working can be had, and all.
+// The functions of each system: those with a working, and all.
 import { SYSTEM_IDS, type SystemId } from "../kernel/sources";
 import { ACBL_EXPLAINED, ACBL_FUNCTIONS } from "./acbl";
 import type { CellFunction } from "./adapt";

@@ -8,7 +8,7 @@ import { givenText, oneOf, raised, rangeFunction, rangesOf, single, type CellFun
 import { EXPLAINED } from "./families";
 import { inEnglish } from "./problemText";
 
-/** The functions whose working can be had. */
+/** The functions with a working. */
 export const EXPLAINED_IDS: readonly string[] = EXPLAINED.map((f) => f.id);
 
 /** The working of a function for given arguments; null when its inputs are blank. For the pane and the command line. */

@@ -25,7 +25,7 @@ export function existingDay(year: number, month: number, day: number): number | 
   return exists ? serial : undefined;
 }
 
-/** The day of a text in the order year-month-day, which is understood alike everywhere; undefined where it is none. */
+/** The day of a text in the order year-month-day, which every country reads the same way; undefined for other texts. */
 export function readIsoDay(text: string): number | undefined {
   const written = /^(\d{4})-(\d\d?)-(\d\d?)$/.exec(text.trim());
   return written ? existingDay(Number(written[1]), Number(written[2]), Number(written[3])) : undefined;

@@ -2,7 +2,7 @@
 import type { Plain } from "./problem";
 import { ADJUSTMENT, UNREAD, type Event, type Figures, type Replayed, type Standing, type Start } from "./season";
 
-/** Replays such a season, or goes on from the standings that are left; `read`: what the copy in a fact stands for. */
+/** Replays such a season, or goes on from the standings that are left; `read`: reads the copy in a fact. */
 export function replayKeptByHand(
   starts: readonly Start[],
   events: Iterable<Event>,

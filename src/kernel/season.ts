@@ -90,7 +90,7 @@ export interface Figures {
   readonly reviewed?: number;
 }
 
-/** Of a line of which nothing is computed. */
+/** Figures of a line that does not count. */
 export const NO_FIGURES: Figures = {
   handicapThen: null,
   expected: null,

@@ -36,7 +36,7 @@ export function tableOf<Line>(columns: readonly ColumnOf<Line>[], lines: readonl
 
 export const REMARK: TableColumn = { name: { en: "Remark", da: "Bemærkning" } };
 
-/** What a team has come to in a league. */
+/** A team's totals in a league. */
 export interface TeamRecord {
   readonly team: string;
   readonly played: number;

@@ -1,7 +1,7 @@
 /**
  * Who a written name is: two spellings with the same key are the same person. However it is composed (é as one character
  * or two), cased and spaced, no-break and invisible characters included; but every letter, accent, dot and hyphen counts:
- * "Ø Lund" is not "O. Lund". What is alike only nearly is `nearNames`' to find, and people's to decide.
+ * "Ø Lund" is not "O. Lund". `nearNames` finds names that are only similar, and people decide.
  */
 export function nameKey(name: string): string {
   if (PLAIN.test(name)) return name.replace(SPACES, " ").trim().toLowerCase();

@@ -1,11 +1,11 @@
-// The people of a club: who a written name, or a number, stands for.
+// The people of a club: which person a written name or number means.
 import { nameKey, tidyName } from "./nameKey";
 import { NearNames } from "./nearNames";
 
 /** A person as a list of players has it. */
 export interface Person {
   readonly name: string;
-  /** Of the member, as text; null where none is given. It tells apart two who are named alike. */
+  /** Of the member, as text; null where none is given. Two people of one name have different numbers. */
   readonly number: string | null;
   /** Other spellings under which the same person is written. */
   readonly alsoWritten: readonly string[];

@@ -53,7 +53,7 @@ export function settingsIn(
   return { said, problems };
 }
 
-/** Rows with a number or a value of which nothing was made, for whichever sport: a label or a header is spelt otherwise. */
+/** Rows with a number or a value that no sport could read: a label or a header is spelt otherwise. */
 export function unreadRules(sheet: Sheet): ProblemNote[] {
   const { bottom } = extent(sheet);
   const read = new Set<number>();
@@ -77,7 +77,7 @@ export function unreadRules(sheet: Sheet): ProblemNote[] {
     // A text alone is a title or a remark.
     const isText = given.length === 1 && typeof given[0] === "string" && !/[:=]\s*\S/.test(given[0]);
     const isUnread = given.length > 0 && !isText && !read.has(row);
-    // A table of which nothing was made is told once.
+    // A table that could not be read is named once.
     if (isUnread && !above) {
       const place = address(row, sheet.left + line.indexOf(given[0]!));
       const details = { received: textOf(given[0]!) };
@@ -101,7 +101,7 @@ export interface ClubRules {
   readonly sheet: string;
   readonly said: { readonly [key: string]: Plain };
   readonly problems: readonly ProblemNote[];
-  /** Rows of which nothing was made. */
+  /** Rows that could not be read. */
   readonly unread: readonly ProblemNote[];
 }
 

@@ -6,7 +6,7 @@ import type { FillPlan } from "../tournaments";
 /**
  * A plan with what the reader of another program's file had to tell: each with its cell, or with its sheet.
  * @param name the sheet's in the file, where it goes by another one in the workbook
- * @param ofFile whether what concerns the whole file is told with it
+ * @param ofFile whether notes on the whole file are included
  */
 export function withReaderNotes(
   plan: FillPlan,

@@ -132,7 +132,7 @@ export class Notes {
     this.assumptions.push(note(code, null, place, details));
   }
 
-  /** Something that is told once for all places together; null makes an assumption of it. */
+  /** Reports something once for all its places; null makes it an assumption. */
   count(code: string, severity: "error" | "warning" | null, line: number | null, details: Details = {}): void {
     const known = this.counted.get(code) ?? { severity, lines: [], details };
     known.lines.push(line ?? 0);

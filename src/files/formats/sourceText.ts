@@ -13,7 +13,7 @@ type Fallback = "windows-1252" | "iso-8859-15";
 
 /**
  * A byte order mark says it; else what is declared, where strict UTF-8 does not contradict; else strict UTF-8; else one
- * byte a character, as old programs write it. A declaration that was untrue is told as a repair.
+ * byte a character, as old programs write it. A wrong declaration is reported as a repair.
  */
 export function decoded(
   bytes: Uint8Array,

@@ -250,7 +250,7 @@ export class PackageFile implements WorkbookFile {
     return true;
   }
 
-  /** What the usual total of a column comes to; null where that is not known, and Excel works it out. */
+  /** The result of the usual total of a column; null where it is not known, and Excel works it out. */
   private totalOf({ shown }: PackageSheet, { top, bottom }: Area, column: number, formula: string | null): CellValue {
     if (!/^=SUBTOTAL\(109,/.test(formula ?? "")) return null;
     let sum = 0;

@@ -1,7 +1,7 @@
 import type { PackageSheet } from "./sheet/packageSheet";
 
-// Whether formulas of a workbook may come to something else after what was written. A formula that names cells on its
-// own sheet, none of which has changed, does not; for whatever is not plain, yes.
+// Whether formulas of a workbook may have other results after what was written. A formula that names cells on its
+// own sheet, without a change there, does not; in all other cases the answer is yes.
 
 /** Whether any formula that stood in the file may depend on a cell that was changed. */
 export function dependents(sheets: readonly PackageSheet[]): boolean {

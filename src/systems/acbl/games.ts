@@ -12,7 +12,7 @@ import { teamHandicap, type ChartTerms, type TeamMethod } from "./teams";
 
 // Whole games, for lists of pairs and matches.
 
-/** What a game is worked out from, or comes to: a number, the problem with it, or null where there is none. */
+/** An input or a result of a game: a number, the problem with it, or null where there is none. */
 export type Entry = Result<number> | null;
 
 /** A pair of a percentage game. A problem stays with all that depends on it, and with nothing else. */

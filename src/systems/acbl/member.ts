@@ -12,7 +12,7 @@ export function isNonMember(written: string): boolean {
   return /^(nm|non-?member)$/i.test(written.trim());
 }
 
-/** True of masterpoints and `NM`, false of what else is told of a player. */
+/** True of masterpoints and `NM`, false of anything else that a cell says of a player. */
 export function isMember(told: Member | string): told is Member {
   return typeof told === "number" || told === "NM";
 }

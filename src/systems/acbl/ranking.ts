@@ -4,7 +4,7 @@ import { incomplete, inOrder, tableOf, withRemarks, type ColumnOf, type Table } 
 
 /** A pair of the ranking. What is not known is null. */
 export interface RankedPairLine {
-  /** Its number, or a name that stands for both. */
+  /** Its number, or one name for both. */
   readonly pair: Plain;
   readonly players: readonly string[];
   readonly rawPlace: number | null;

@@ -305,7 +305,7 @@ function ofRank({ play }: Fact, gameAverage: number | null, tables: AcblTables):
   return matchpoints instanceof Problem ? undefined : handicapOfRank(matchpoints, gameAverage);
 }
 
-/** A game with handicaps by rank: the first of the field goes up, whoever does not win goes back. [acbl:rank-chart, winner] */
+/** A game with handicaps by rank: the winner of the field goes up, everybody else goes back. [acbl:rank-chart, winner] */
 function rankGame(
   { event, field, terms }: Field,
   held: PlayerState[],

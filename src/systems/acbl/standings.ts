@@ -37,7 +37,7 @@ interface Line extends TeamRecord {
   readonly without: number[];
 }
 
-/** The table of teams, most matches won on top; a match that cannot be counted is told beside its teams. */
+/** The table of teams, most matches won on top; a match that cannot be counted is named beside its teams. */
 export function teamStandings(matches: readonly StandingMatch[], language: Language): Table {
   const lines = new Map<string, Line>();
   for (const { teamA, teamB, played } of matches) {

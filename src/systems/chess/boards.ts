@@ -114,7 +114,7 @@ export interface SideSaid {
   readonly player: "named" | "blank" | "absent";
 }
 
-/** What a board comes to by what its cells say. */
+/** The result of a board, from its cells. */
 export interface SettledBoard {
   readonly ratings: Readonly<Record<Side, Rating>>;
   readonly results: Readonly<Record<Side, BoardResult>>;
@@ -122,7 +122,7 @@ export interface SettledBoard {
   readonly rated: boolean;
   readonly scored: boolean;
   readonly absent: Readonly<Record<Side, boolean>>;
-  /** Sides whose rating is blank, though nothing says that nobody came. */
+  /** Sides with a blank rating, though nothing says that nobody came. */
   readonly unrated: readonly Side[];
   /** What stands against both results together. */
   readonly problem: Problem | undefined;
@@ -236,7 +236,7 @@ function ratingIn(cell: Plain, grades: boolean): SideSaid["rating"] {
 /** How a sheet gives its ratings: as half-ratings, as grades, or in the four digits of today. */
 export type RatingScale = "half" | "grade" | "four-digit";
 
-/** The half-rating that a number stands for. [chess:1] */
+/** The half-rating that a number means. [chess:1] */
 export function halfRating(given: number, scale: RatingScale): Result<number> {
   if (scale === "half") return ratingProblem("rating", given) ?? given;
   return rating(scale === "grade" ? given : (given - 700) / 7.5);

@@ -27,7 +27,7 @@ import {
   type Verdict,
 } from "./rule";
 
-// What matches come to: a row a match, and the league table.
+// The results of matches: a row a match, and the league table.
 
 /** One side of a board as it counts. */
 interface MatchSide {
@@ -44,7 +44,7 @@ export interface MatchBoard {
   readonly scored: boolean;
 }
 
-/** What a match comes to; null where a rating or a result is missing for it. */
+/** The result of a match; null where a rating or a result is missing. */
 export interface MatchLine {
   readonly match: Plain;
   readonly teams: { readonly home: string; readonly away: string };
@@ -97,7 +97,7 @@ export function matchLine<B extends MatchBoard>(
   };
 }
 
-/** A match of which nothing but the teams is known. */
+/** A match with known teams and nothing else. */
 export function unknownMatch(match: Plain, teams: MatchLine["teams"], row: number): MatchLine {
   return { match, teams, card: null, verdict: null, toWin: null, drawPossible: null, unknownIn: row };
 }

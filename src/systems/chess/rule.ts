@@ -40,7 +40,7 @@ export function adjustment(own: Rating, opponent: Rating, working?: Working, tab
   return value;
 }
 
-/** Says first whose numbers they are, where they are not the paper's. */
+/** The first step names the owner of the numbers, unless they are the paper's. */
 function ownStep({ isOwn, divisor }: ChessTables, working: Working): void {
   if (isOwn && working.steps.length === 0) working.step("chess-own-tables", { divisor }, "", cite("2"));
 }

@@ -8,7 +8,7 @@ function rowOf(handicap: Handicap, { rowByHalves, handicaps }: CroquetTables): n
   return rowByHalves[(handicap - handicaps[0]!) * 2]!;
 }
 
-/** Says first whose table it is, where it is not the paper's. */
+/** The first step names the owner of the table, unless it is the paper's. */
 function ownStep({ isOwn, handicaps }: CroquetTables, working: Working): void {
   if (isOwn && working.steps.length === 0)
     working.step("croquet-own-scale", { handicaps: handicaps.length }, "", cite("hsv"));

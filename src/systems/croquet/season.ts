@@ -1,7 +1,7 @@
 // A season replayed: games in the order of their rows, indexes moving game by game, handicaps reviewed at the end of
 // each period. A row that cannot be counted leaves the indexes of its players unknown from there on: their later games,
 // and in turn those of whomever they meet, carry the reason instead of numbers. Nothing is guessed; so a name that is
-// not among the players stands for none of them, and the row's other player alone is affected.
+// not among the players matches no player, and only the other player of the row is affected.
 import { inForce, type Editions } from "../../kernel/editions";
 import { invalid, Problem, type Result } from "../../kernel/problem";
 import {
@@ -91,7 +91,7 @@ export interface Standing {
 export interface Season {
   readonly games: readonly (Result<GameOutcome> | null)[];
   readonly standings: readonly (Result<Standing> | null)[];
-  /** Where those stood whose index is not known any longer, before the first game that does not count; null for others. */
+  /** For players with an index that is no longer known: their last known one, before the first game that does not count; null for others. */
   readonly lastKnown: readonly (Standing | null)[];
 }
 
@@ -228,7 +228,7 @@ interface Exchanged {
   readonly loser: Moved;
 }
 
-/** A game as it counts: whoever it is of. */
+/** A game as it counts, for any players. */
 interface Game<Who> {
   readonly winner: Result<Who>;
   readonly loser: Result<Who>;
@@ -241,7 +241,7 @@ const ALL = "all";
 
 /** Cards as games move them. Whoever it is of is known by a key: a name's, or a place in a list. */
 class Replay<Who> {
-  /** The cards of those whose index is not known any longer. */
+  /** The cards of players with an index that is no longer known. */
   readonly lost = new Map<Who, Card>();
   private readonly playedIn = new Map<string, Who[]>();
 
@@ -286,7 +286,7 @@ class Replay<Who> {
     return exchange(winnerCard, loserCard, change, length === null, this);
   }
 
-  /** Reviews whoever played in a period, which ends. */
+  /** Reviews the players of a period when it ends. */
   review(period: string): void {
     for (const who of this.playedIn.get(period) ?? []) {
       const card = this.cards.get(who);

@@ -125,7 +125,7 @@ export function expectedResult(form: Form, handicaps: readonly Exact[], working?
   return value;
 }
 
-/** The share that a tournament of that form renews for whoever played so many boards. [dbf:(2)] */
+/** The share that a tournament of that form renews for a player of so many boards. [dbf:(2)] */
 export function shareOf({ tables, scoring, regulation }: Form, boards: number, working?: Working): number {
   return weight(tables, boards, scoring, working, regulation);
 }

@@ -41,7 +41,7 @@ export interface PlayerEntry extends Entry {
   readonly handicap: number;
 }
 
-/** What a tournament comes to for one entrant. */
+/** The result of a tournament for one entrant. */
 export interface Line {
   readonly handicap: number;
   /** Expected result, in percent of the possible or in imps: scoring it keeps the handicap. */

@@ -58,7 +58,7 @@ export function withPercentage(findMore: FindMore): FindMore {
   };
 }
 
-/** The possible that raw scores and their percentages come to; null where they leave more than one, or none. */
+/** The possible score that fits raw scores and their percentages; null where more than one fits, or none. */
 export function possibleFrom(rows: readonly Row[]): number | null {
   const given = rows.flatMap((row) => {
     const [raw, percentage] = [row.get(RAW_SCORE), row.get(PERCENTAGE)];

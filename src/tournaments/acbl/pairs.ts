@@ -206,7 +206,7 @@ const heldOf = (player: PlayerNumber): Carries["held"] => ({
     optional: true,
     plain: (row) => row.get(AVERAGE[player])?.value ?? null,
   },
-  // Never written: the handicap that they come to is.
+  // Never written: the handicap from them is.
   sessions: { column: LAST[player], optional: true, plain: (row) => meanOfLast(row, player) },
 });
 
@@ -498,7 +498,7 @@ function compute(entries: Entries): Computed {
         if (field.played) lines.push({ row, ...UNKNOWN, waitsFor: bad[0]! });
         return;
       }
-      // Every row without a problem comes to numbers, or to null while there are no scores.
+      // Every row without a problem gives numbers, or null while there are no scores.
       const own = game.outcomes[i] as Figures;
       const { matchpoints, total, rawPlace, handicapPlace } = own;
       const award = awards?.[i] ?? null;
@@ -546,7 +546,7 @@ function rankingFormula(
   return `ACBL.RANKING(${[pairs, given, possibleIn(settings), reduce, ...awards].join(",")},"${language}")`;
 }
 
-/** A field with what its pairs come to. */
+/** A field with the figures of its pairs. */
 interface Game {
   readonly field: Field;
   readonly possible: number;
@@ -577,7 +577,7 @@ function gameOf(field: Field, origins: Origins, possible: number, placed: boolea
   };
 }
 
-/** The awards of a field by its places; ties are told, for clubs share them in different ways. */
+/** The awards of a field by its places; a note names ties, because clubs share them in different ways. */
 function awardsOf({ field, outcomes }: Game, remarks: Remarks): number[] | null {
   const first = field.settings["first-award"];
   const paid = Number(field.settings["places-paid"]);

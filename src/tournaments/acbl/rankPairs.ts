@@ -292,7 +292,7 @@ const SHOWN: ReadonlyMap<TableColumn, readonly Output<Line>[]> = new Map<TableCo
   [acbl.RANKING.total, [TOTAL]],
 ]);
 
-/** What the pairs come to; every one of them was read, and has a row of the chart. */
+/** The figures of the pairs; each was read, and has a row of the chart. */
 function linesOf(rows: readonly Row[], average: number, tables: acbl.AcblTables, placed: boolean): Map<Row, Line> {
   const pairs = rows.map((row) => {
     const [player1, player2] = SIDES.map((side) => playerOf(row, side)!);

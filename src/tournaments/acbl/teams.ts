@@ -396,7 +396,7 @@ function compute(entries: Entries): Computed {
   return { ...byRules(OUTPUTS, matches), summaries: [standingsOf(rows, matches, entries)], valuesOnly, facts };
 }
 
-/** A sheet that adds IMPs and handicaps in binary comes to the exact scores: equal ones must be equal there. */
+/** Whether a sheet that adds IMPs and handicaps in binary gets the exact scores: equal ones must be equal there. */
 function addsPlainly({ imps, outcome: { handicapA, handicapB, scoreA, scoreB } }: Match): boolean {
   return imps === null || (imps.A + handicapA === scoreA && imps.B + handicapB === scoreB);
 }

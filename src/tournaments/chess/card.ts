@@ -544,7 +544,7 @@ function label(row: number, column: number, text: string): Value {
 
 // ---------------------------------------------------------------- formulas
 
-/** The live formula of a function over some boards, or null where it would come to something else than is planned. */
+/** The live formula of a function over some boards, or null where it would give something else than planned. */
 function formula(
   sheet: Sheet,
   card: Card,
@@ -559,7 +559,7 @@ function formula(
   };
   const own = card.sides[side];
   const opponent = card.sides[other(side)];
-  // A remark between the boards is none of them.
+  // A remark between the boards is not a board.
   if (rows[rows.length - 1]! - rows[0]! >= rows.length) return null;
   if (sharesResults(card) && (fn === "SUM" || fn === "CHESS.SCORE")) return null;
   const cells = rows.map((row) => valueAt(sheet, row, own.result));

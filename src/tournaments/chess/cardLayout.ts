@@ -241,7 +241,7 @@ function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], 
   const cells = touching(headers);
   // Boards of many matches stand in a list with a column that numbers them.
   if (cells.some((cell) => cell.role === null && ["match", "round"].includes(cell.says))) return null;
-  // A team has White on every other board: by the colours nobody knows whose they are.
+  // A team has White on every other board: so colours do not tell which team is which.
   if (cells.some(({ says }) => /\b(white|black)\b/.test(says))) return null;
   const of = (...roles: (Role | null)[]) => cells.filter((c) => roles.includes(c.role)).map((c) => c.column);
   const ratings = of("rating", "grade");

@@ -17,7 +17,7 @@ import { spelling } from "../../kernel/spelling";
 import type { Output } from "../table/outputs/output";
 import type { OutputPlace, Trail } from "../trail";
 
-// The boards of a match, from a card or from a list of boards, and what a match comes to.
+// The boards of a match, from a card or from a list of boards, and the result of a match.
 
 export const SIDES = ["home", "away"] as const;
 export type SideName = (typeof SIDES)[number];
@@ -168,7 +168,7 @@ function linesOf(matches: readonly DatedMatch[]): PlayedSheet {
     for (const side of SIDES) {
       const team = entryWord(line.teams[side]);
       const came = line.boards.filter((board) => board[side].rating !== null);
-      // A team of which nobody came stands in no line.
+      // A team without a single player has no line.
       if (came.length === 0) settings[`${match}:${side}`] = line.teams[side];
       for (const board of came) {
         const { [side]: own, [other(side)]: opponent } = board;

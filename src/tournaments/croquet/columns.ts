@@ -302,7 +302,7 @@ function whoScored(row: Row): Scored {
 function compareScore(scored: Scored | null, winner: string, isFirst: boolean, row: Row, remarks: Remarks): void {
   if (scored === null) return;
   const { ahead, received, at, moment } = scored;
-  // A score in one cell may be seen from the winner, too, whoever is named first.
+  // A score in one cell may also be given from the winner's side, whichever player is named first.
   const isAgainst = isFirst ? ahead === -1 : ahead === 1 && at !== SCORE;
   if (moment) remarks.warn(moment.code, row.place(at), moment.details);
   else if (received !== "" && ahead === null) remarks.warn("croquet-score-passed-over", row.place(at), { received });

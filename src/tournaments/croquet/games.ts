@@ -62,13 +62,13 @@ import { standingsFormula, standingsTable, Tallies, tallyLine, writesFractions }
 
 const SIDES = ["winner", "loser"] as const;
 
-/** With what a player comes to a game; the index null where the sheet has none. */
+/** A player's handicap and index before a game; the index null where the sheet has none. */
 interface PlayerBefore {
   readonly handicap: Handicap;
   readonly index: number | null;
 }
 
-/** What a player comes to by a game; null where the sheet has no index. */
+/** A player's figures after a game; null where the sheet has no index. */
 interface After {
   readonly index: number | null;
   readonly handicap: Handicap | null;
@@ -324,7 +324,7 @@ const INDEX_SIDES = [
 const isDoubles = (name: string | null) => name !== null && twoNames(name) !== null;
 
 /**
- * Both players of each game, the newest last; doubles do not count, and of a row that could not be read whoever is named.
+ * Both players of each game, the newest last; doubles do not count; a row that could not be read counts for the players that it names.
  */
 function playedIn({ rows, settings }: Entries, unread: ReadonlySet<Row>): PlayedSheet {
   const lines: PlayedLine[] = [];
@@ -374,7 +374,7 @@ function fromRows({ rows, blocks, remarks, settings, sheet, language, ownTables 
   // Only indexes are reviewed, and many lists have none.
   let isLast: ReturnType<typeof lastOfPeriod> | undefined;
   const closing = rows[rows.length - 1];
-  /** What a player of the row comes to by a change. */
+  /** A player's figures after a change. */
   const after = (row: Row, side: Side, handicap: Handicap, by: number, reviewTables: CroquetTables): After => {
     const index = row.get(COLUMNS[side].index);
     if (index === null) return { index: null, handicap: null, reviewTables };

@@ -28,7 +28,7 @@ import {
 
 // The table of standings: what came of the season for each player, where its figures come from, and the formula for it.
 
-/** What a player has come to in the rows so far. */
+/** A player's figures after the rows so far. */
 export interface Tally {
   readonly name: string;
   played: number;
@@ -42,7 +42,7 @@ export interface Tally {
   unknownFrom: number | null;
 }
 
-/** What all players have come to. */
+/** The figures of all players. */
 export class Tallies {
   private readonly byPlayer = new Map<string, Tally>();
 

@@ -121,12 +121,12 @@ const SIT_OUTS = [
   ...["bye", "sitout", "sitsout", "phantom", "dummy", "absent"],
 ];
 
-/** Whether a name stands for nobody: Oversidder, Bye, Bye 2. */
+/** Whether a name means that nobody sits there: Oversidder, Bye, Bye 2. */
 export function isNobody(name: unknown): boolean {
   return typeof name === "string" && SIT_OUTS.includes(spelling(name).replace(/\d+$/, ""));
 }
 
-/** The rows without those of an absent pair, team or opponent, which are told: they get no handicap. [dbf:3.4] */
+/** The rows without those of an absent pair, team or opponent. A note names those: they get no handicap. [dbf:3.4] */
 export function present(rows: readonly Row[], names: readonly Column<unknown>[], remarks: Remarks): Row[] {
   return rows.filter((row) => {
     const nobody = names.find((of) => isNobody(row.get(of)));
@@ -180,7 +180,7 @@ export function isComplete(rows: readonly Row[], head: Place, remarks: Remarks):
   return bad.length === 0;
 }
 
-/** Imps a board that only a total comes to. */
+/** More imps a board than this can only be a total. */
 export const HIGH_IMPS = 6;
 
 /** Warns, at the largest, of totals where imps per board belong. */

@@ -40,7 +40,7 @@ export interface FieldKind {
   readonly names: readonly Column<unknown>[];
 }
 
-/** A result as it counts, and how it was come to. */
+/** A result as it counts, and how it was worked out. */
 interface Scored {
   /** Percent of the possible, or imps; as a cell holds it. */
   readonly value: number;
@@ -58,7 +58,7 @@ interface ImpTotal {
   readonly comparisons?: number;
 }
 
-/** An entrant of a field, with what it comes to. */
+/** An entrant of a field, with its figures. */
 export interface Line {
   readonly field: Field;
   readonly handicaps: readonly number[];
@@ -308,7 +308,7 @@ function tournamentOf({ kind, section, day }: Reader, { handicaps, results, boar
   return dbf.pairTournament(pairs, conditions);
 }
 
-/** What the entrants come to, each with the field that it was compared with. */
+/** The figures of the entrants, each with the field that it was compared with. */
 function linesOf({ form, lines }: dbf.FieldTournament, { handicaps, results, boards }: ReadField): Line[] {
   const played = results !== null && boards !== null;
   const field: Field = {
@@ -402,7 +402,7 @@ function boardsOf({ section: { rows, settings, head }, withSitOuts, remarks }: R
 
 /**
  * Whether the column of boards counts those that were sat out. It does not where it says so, or where only both together
- * are the same for all; what was found is told.
+ * are the same for all; the program says what it found.
  */
 function boardsHoldSitOuts(rows: readonly Row[], { sheet, blocks, remarks }: Entries): boolean {
   const both = rows.flatMap((row) => {
@@ -534,7 +534,7 @@ export function checkedBy(
   };
 }
 
-/** What the outputs of pairs and individuals come to by; null, but for handicaps, before the tournament is played. */
+/** What the outputs of pairs and individuals are worked out from; null, except for handicaps, before the tournament is played. */
 export const RULES = {
   ownHandicap: ({ handicaps }, working) => ownHandicap(handicaps, working),
   expected: ({ field, handicaps, own, expected }, working) => {

@@ -5,7 +5,7 @@ import { BOARDS, MAXIMUM, SCORE, SIT_OUT_BOARDS } from "./fieldColumns";
 import type { References } from "../table/outputs/output";
 import type { Row } from "../table/rows/row";
 
-// Live formulas of tournaments against a field. Where they would come to another number than the plan, there is none.
+// Live formulas of tournaments against a field. Where a formula would give another number than the plan, none is written.
 
 /** `DBF.TEAMHANDICAP(…)` over all handicaps: exact, where AVERAGE adds in binary. */
 export function meanFormula(at: References, handicaps: readonly Column<unknown>[]): string {
@@ -22,7 +22,7 @@ export function conditionArguments({ settings }: References, withTables: boolean
   return given.map((argument) => `,${argument}`).join("");
 }
 
-/** Boards that the row played; null where they do not come to any, or stand in text. */
+/** Boards that the row played; null where there are none, or where they are text. */
 export function boardsFormula(at: References): string | null {
   const all = at.settings["boards"] as number | null;
   const plain = (of: Column<unknown>) => at.entries.every((row) => typeof row.cell(of) === "number");
@@ -36,7 +36,7 @@ export function boardsFormula(at: References): string | null {
   return plain(SIT_OUT_BOARDS) ? `${boards}-${at.of(SIT_OUT_BOARDS)}` : null;
 }
 
-/** The result of the row in percent or imps; null where a sheet's arithmetic would not come to the same number. */
+/** The result of the row in percent or imps; null where a sheet's arithmetic would give another number. */
 export function resultFormula(at: References): string | null {
   const { entries, settings, facts } = at;
   if (!entries.every((row) => typeof row.cell(SCORE) === "number")) return null;
@@ -51,7 +51,7 @@ export function resultFormula(at: References): string | null {
   return cells.every(([cell, value]) => 100 * cell === value) ? `100*${at.of(SCORE)}` : null;
 }
 
-/** A total divided by its boards, where a sheet comes to the same number; across the field tables are not in the cells. */
+/** A total divided by its boards, where a sheet gives the same number; for imps across the field the tables are not in the cells. */
 function totalsFormula(at: References): string | null {
   const boards = boardsFormula(at);
   if (boards === null || at.settings["imps"] !== "totals" || /[^$A-Z\d:]/.test(boards)) return null;

@@ -191,7 +191,7 @@ function compute(entries: Entries): Computed {
   };
 }
 
-/** The check from the handicaps and the results of the pairs, where the function comes to the same. */
+/** The check from the handicaps and the results of the pairs, where the function gives the same. */
 function checkFormula(
   at: TableCells,
   { rows, settings, language }: Entries,

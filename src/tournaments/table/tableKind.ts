@@ -30,7 +30,7 @@ import {
 import { twinHalf, withHalf, withTwoInCell } from "./names/sharedCell";
 import { doubtsOf, unreadColumns, type UnreadTable } from "./headers/unread";
 
-// Kinds whose sheet is a table: a row of headers, a row a game, pair, player or match.
+// Kinds that are a table on the sheet: a row of headers, a row a game, pair, player or match.
 
 /** Makes the kind of a table. */
 export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id }): Kind<Id> {
@@ -262,7 +262,7 @@ function missingColumns(
 }
 
 /**
- * What speaks for a kind whose columns are all there; together 1. That they are there is most of it, for a sheet full of
+ * Evidence for a kind that has all its columns; together 1. That they are there is most of it, for a sheet full of
  * our headers is ours: then how many of the headers are known, how many rows can be read, and what is in the columns.
  */
 const SPEAKS = { columns: 0.4, headers: 0.2, rows: 0.2, contents: 0.2 } as const;

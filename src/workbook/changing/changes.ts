@@ -44,7 +44,7 @@ export interface CellChange {
 export interface SheetCells {
   readonly sheet: string;
   readonly cells: readonly CellChange[];
-  /** What formulas are to come to: their own cells, and those that they spill over. */
+  /** The expected results of formulas: their own cells, and those that they spill over. */
   readonly results?: readonly { readonly row: number; readonly column: number; readonly value: CellValue }[];
   /**
    * The sheet as it was read, at least the rows and columns of the cells: tells which rows are hidden, and what else in
@@ -151,7 +151,7 @@ const WIDEST_GAP = 8;
 
 /**
  * The cells as few rectangles, so that a column of a thousand cells is one write and not a thousand. Hidden rows are
- * blocks of their own: what Excel is told of several rows at once lands elsewhere where one of them is hidden.
+ * blocks of their own: what Excel gets for several rows at once lands elsewhere where one of them is hidden.
  */
 export function blocksOf(
   cells: readonly CellChange[],

@@ -8,7 +8,7 @@ import { hashOf } from "./hash";
  */
 export type RowMarks = ReadonlyMap<number, string>;
 
-/** Characters of a mark. Two rows in 80,000 that are marked alike by chance are no harm: they count as alike. */
+/** Characters of a mark. Two rows in 80,000 with the same mark by chance do no harm: they count as the same. */
 export const MARK_LETTERS = 7;
 
 /** The marks of some rows. */
@@ -64,7 +64,7 @@ export type FollowRow = (row: number) => number | null | undefined;
 
 /**
  * Where each row is now, as rows were inserted, deleted or sorted: where the workbook has followed it to if it still
- * looks the same there, else where its mark is, or what was written; rows alike keep their order. A row that is not to be
+ * looks the same there, else where its mark is, or what was written; equal rows keep their order. A row that is not to be
  * seen any more went where it was followed to, or where its neighbours did.
  */
 export function rowsNow(

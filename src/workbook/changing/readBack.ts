@@ -4,7 +4,7 @@ import { sameContent, type CellChange, type SheetCells } from "./changes";
 import { sameFormula } from "./formulaText";
 import { contentAt, holdsJust, type Content } from "../port";
 
-// What was written is read again and compared with what was meant: Excel does not always do as it is told.
+// Reads again what was written and compares it with what was meant: Excel does not always write what it was given.
 
 /** A cell that holds something else than was meant. */
 export interface Mismatch {
@@ -12,7 +12,7 @@ export interface Mismatch {
   readonly column: number;
   readonly meant: CellValue;
   readonly stands: CellValue;
-  /** The content is the one that was meant, but the formula comes to something else. */
+  /** The content is as meant, but the formula gives another result. */
   readonly onlyResult?: boolean;
   /** How to give back a cell that changed though it was not written. */
   readonly beside?: CellChange;

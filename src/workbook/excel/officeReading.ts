@@ -5,7 +5,7 @@ import { WorkbookError, type SheetRead } from "../port";
 
 /** Cells read in one request: contents and formats mostly stay well under Excel's limit of 5 MB an answer. */
 const CELLS_A_READ = 100_000;
-/** In so few cells values are asked for with the formulas, of which most are the same. */
+/** For so few cells values are requested with the formulas; most are the same. */
 const CELLS_WITH_VALUES = 5000;
 /** A stray cell in the last row of Excel makes a sheet of 17,000 million cells. */
 const MOST_CELLS = 3e6;
@@ -160,7 +160,7 @@ async function loadParts(
 }
 
 /**
- * What formulas come to, and formats that were not read with them. Of a cell without one Excel gives its value for its formula; so only columns are asked for in
+ * The results of formulas, and formats that were not read with them. Of a cell without one Excel gives its value for its formula; so only columns are asked for in
  * which one stands, or a text that reads like something else.
  */
 async function loadValues(context: Excel.RequestContext, readings: readonly Reading[]): Promise<void> {

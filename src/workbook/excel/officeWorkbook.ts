@@ -129,7 +129,7 @@ export class OfficeWorkbook implements Workbook {
         if (existing?.isNullObject === false) existing.convertToRange();
         const table = sheet.tables.add(range, true);
         table.name = tableName;
-        // The arrows would cover the ends of the headers; whoever wants to filter brings them back.
+        // The arrows would cover the ends of the headers; users who want to filter bring them back.
         table.showFilterButton = existing?.isNullObject === false && existing.showFilterButton;
         range.format.autofitColumns();
       }

@@ -86,7 +86,7 @@ export interface FilledTable {
 }
 
 /**
- * Writes the plan into the workbook: all of it, or nothing. `progress` is told how far it is. Rejects with
+ * Writes the plan into the workbook: all of it, or nothing. `progress` receives how far it is. Rejects with
  * ChangesStopped.
  */
 export async function fill(
@@ -114,7 +114,7 @@ export async function carryOutFill(
   return { ...filled, ...done };
 }
 
-/** The changes that carry out a plan, and what is told of them when they are made. */
+/** The changes that carry out a plan, and what to report when they are made. */
 export interface PlacedFill {
   readonly changes: Changes;
   readonly filled: Omit<Filled, keyof CarriedOut>;
@@ -429,7 +429,7 @@ function cellsWith(incoming: Sheet, wanted: readonly CellWrite[], live: Live): P
 }
 
 /**
- * The writes that replace nothing. A formula that looks at a cell which keeps what stands there comes to something else
+ * The writes that replace nothing. A formula that looks at a cell with its old content gives something else
  * than was worked out: there the value is written.
  */
 function withoutReplaced({ sheet, writes }: WrittenPlan): readonly CellWrite[] {
@@ -483,7 +483,7 @@ function withinSheet(writes: readonly CellWrite[]): CellWrite[] {
 /** What a cell will hold; nothing but its format where a formula above spills over it. */
 function contentOf(write: CellWrite, formatBefore: string | null, live: Live): Content {
   const format = write.format ?? formatBefore;
-  // Hundreds of thousands of cells, each of which says it all itself.
+  // Hundreds of thousands of cells: each holds all it needs.
   if (write.formula === null && write.spill === null && write.format === format) return write;
   if (live === "values") return { value: write.value, formula: null, format };
   if (live === "formulas" || write.spill === null) return { value: write.value, formula: write.formula, format };

@@ -112,7 +112,7 @@ function areaFrom({ headers, rows }: TableContent, top: number, left: number): A
   return { top, left, bottom: top + rows.length, right: left + headers.length - 1 };
 }
 
-/** What the formula is to come to, cell by cell. */
+/** The expected result of the formula, cell by cell. */
 function resultsOf({ headers, rows }: TableContent, { top, left }: Area): NonNullable<SheetCells["results"]> {
   return [headers, ...rows].flatMap((line, r) =>
     headers.map((_, c) => ({ row: top + r, column: left + c, value: line[c] ?? null })),

@@ -7,7 +7,7 @@ import { fill, type FillChoice } from "./fill";
 import { findTable, type Workbook } from "../port";
 import { summaryTable, tableName, type TableContent } from "./tablePlaces";
 
-// Tables of values do not follow the sheet that they sum up. They are compared with what it comes to now.
+// Tables of values do not follow the sheet that they sum up. They are compared with its summary now.
 
 /** The summaries that a fill may have left. */
 const SUMMARIES = ["Standings", "Check", "Matches", "League", "Ranking"] as const;

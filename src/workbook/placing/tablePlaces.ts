@@ -20,7 +20,7 @@ export interface TableContent {
   readonly asOf?: AsOf | undefined;
 }
 
-/** The line above a table of values that says of which moment they are; and whether a text is such a line of ours. */
+/** The line above a table of values with its date and time; and whether a text is such a line of ours. */
 export interface AsOf {
   readonly text: string;
   readonly isOne: (text: string) => boolean;
@@ -188,7 +188,7 @@ export function summaryTable(summary: Summary, source: string, language: Languag
   };
 }
 
-/** Tells whose summary it is: `Matches_Cards_2026`. Letters, digits and underscores only. */
+/** Names the sheet that the summary belongs to: `Matches_Cards_2026`. Letters, digits and underscores only. */
 export function tableName(summary: string, source: string): string {
   return `${summary}_${source}`.replace(/[^\p{L}\p{N}]+/gu, "_").slice(0, 200);
 }

@@ -54,7 +54,7 @@ const PIECE = 30_000;
 /** A hundred pieces make the workbook a few hundred kilobytes larger. */
 const MOST_PIECES = 100;
 
-/** What is told of the changes that can be undone. */
+/** What people see of the changes that can be undone. */
 export interface AboutUndo {
   /** The sheet that they are about. */
   readonly sheet: string;

@@ -220,7 +220,7 @@ function directionOf(pair: XmlElement): string {
 function playersOf(pair: XmlElement): BridgePlayer[] {
   return childrenNamed(pair, "PLAYER").map((player) => {
     const number = cellText(childText(player, "NATIONAL_ID_NUMBER")) ?? cellText(childText(player, "CLUB_ID_NUMBER"));
-    // 88888888 stands for every visitor.
+    // 88888888 is the number of every visitor.
     const isNone = number === null || /^0*$/.test(number) || number === "88888888";
     return { name: cellText(childText(player, "PLAYER_NAME")), number: isNone ? null : number };
   });
@@ -228,7 +228,7 @@ function playersOf(pair: XmlElement): BridgePlayer[] {
 
 interface Played {
   boards: number;
-  /** Lines with points, and what they come to. */
+  /** Lines with points, and their sum. */
   scored: number;
   points: number;
 }

@@ -202,7 +202,7 @@ function playerOf(line: string, place: number): Result<Player> {
     const opponent = line.slice(at, at + 4).trim();
     const number = opponent === "" ? 0 : wholeNumber(opponent);
     const cell = line.slice(at, at + 10);
-    // A line of which something is lost or too much has its columns elsewhere.
+    // In a line that is too short or too long the columns are shifted.
     if (number === undefined || !/^.{4} [wb -] . {2}$/i.test(cell.padEnd(10)))
       return refused("format-line-unread", { line: place }, { received: cell });
     rounds.push({

@@ -50,7 +50,7 @@ export const PACKING_OF_THE_WEB: Packing = {
     const writer = writable.getWriter();
     for (const piece of pieces) {
       await writer.ready;
-      // What fails is told by `close`.
+      // `close` reports a failure.
       writer.write(piece as Uint8Array<ArrayBuffer>).catch(() => undefined);
     }
     await writer.close();

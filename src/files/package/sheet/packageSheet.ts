@@ -553,7 +553,7 @@ export class PackageSheet {
     return 0;
   }
 
-  /** Where a row stands among the rows of the file; -1 where it is none of them. */
+  /** The position of a row among the rows of the file; -1 where the file does not have it. */
   private rowPlace(row: number): number {
     if (!this.rowPlaces) {
       const { row: rows } = this.read!.places.rows;

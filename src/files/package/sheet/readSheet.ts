@@ -254,7 +254,7 @@ class CellReader {
     if (type === "inlineStr") return text;
     const value = written === null ? null : this.valueOf(written, type, style);
     if (formula !== null && written === null && !isOurs(formula)) {
-      // What it would come to is not known; as a blank cell it would pass for a game that was not played.
+      // Its result is not known; as a blank cell it would pass for a game that was not played.
       this.uncalculated ??= address(row, column);
       return { error: "#CALC!" };
     }

@@ -112,14 +112,14 @@ export function isHeaderWord(word: string): boolean {
   return CONCEPT_OF.has(word);
 }
 
-/** Words that say whose a column is. */
+/** Words that say which side a column belongs to. */
 const NAMED_SIDES = new Set([
   ...["winner", "loser", "home", "away", "ns", "ew", "north", "south", "east", "west", "open", "closed"],
   ...["white", "black", "partner", "opponent"],
 ]);
 const SIDES = new Set([...NAMED_SIDES, "a", "b", "1", "2", "3", "4"]);
 
-/** Words of which there is one a player or team. */
+/** Words for what each player or team has one of. */
 const PERSONAL = new Set([
   ...[
     "player",
@@ -196,7 +196,7 @@ export function headerKey(text: string): string {
   return [...conceptsOf(text)].sort().join(" ");
 }
 
-/** A line above headers that says whose they are: "Home", "North-South", "Player 1". A title has other words, too. */
+/** A line above headers that says which side they belong to: "Home", "North-South", "Player 1". A title has other words, too. */
 export function isGroup(text: string): boolean {
   // What holds a setting is none, nor is the absence of one.
   if (/[:=]|^\s*n\/a\s*$/i.test(text)) return false;
@@ -216,7 +216,7 @@ export function isFormer(text: string): boolean {
 
 const FORMER = new Set(["old", "before", "foer", "gl", "gammel", "gammelt", "gamle"]);
 
-/** Whether a header alone leaves open whose it is: "Handicap", "Player 1", but not "Home IMPs". */
+/** Whether a header alone leaves the side open: "Handicap", "Player 1", but not "Home IMPs". */
 export function isPersonal(text: string): boolean {
   const concepts = [...conceptsOf(text)];
   if (concepts.some((concept) => NAMED_SIDES.has(concept))) return false;

@@ -131,7 +131,7 @@ export function isShort({ given }: HeaderRun, most: number): boolean {
 /** What stands in a row that may be one of headers. */
 export interface HeaderLine {
   readonly cells: readonly HeaderCell[];
-  /** Null where none of them is short beside another. */
+  /** Null where no run is short beside another. */
   readonly runs: readonly HeaderRun[] | null;
   /** Whether a word of headers is in it. Most rows below the header have none. */
   readonly saysHeaders: boolean;

@@ -35,7 +35,7 @@ export class Remarks {
     this.cellRepairs.push(this.note(code, place, details));
   }
 
-  /** Text was read as a number. Decimal commas are told once a column. */
+  /** Text was read as a number. Decimal commas are reported once a column. */
   numberRead(place: Place, written: string, value: number): void {
     // One between thousands is no decimal comma.
     const isComma = /^-?\d+,\d+$/.test(written) && Number(written.replace(",", ".")) === value;

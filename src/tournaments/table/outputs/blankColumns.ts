@@ -2,12 +2,12 @@ import { address } from "../../../sheet/sheet";
 import type { ProblemNote } from "../../fillPlan";
 import type { Block } from "../rows/row";
 
-/** A column in which nothing stands at all, as in a list without handicaps, is told once and not cell by cell. */
+/** A column that is blank throughout, as in a list without handicaps, is reported once and not cell by cell. */
 export function blankColumnsOnce(problems: readonly ProblemNote[], blocks: readonly Block[]): ProblemNote[] {
   const missing = new Set<string>();
   for (const { code, cell } of problems) if (code === "cell-missing" && cell !== null) missing.add(cell);
   if (missing.size < 2) return [...problems];
-  /** What is told instead, by the first cell of each blank column; null for the other cells. */
+  /** The code to report for the first cell of each blank column; null for the other cells. */
   const instead = new Map<string, ProblemNote | null>();
   for (const { located, rows } of blocks) {
     if (rows.length < 2) continue;

@@ -47,7 +47,7 @@ export interface OutputColumn extends FilledColumn {
 /** An output column with its rule: what it gives, the working of that, and its formula come from one object. */
 export interface Output<Line> extends OutputColumn {
   /**
-   * The value for a line of the tournament, null where the column does not apply; with `working`, how it is come to. What
+   * The value for a line of the tournament, null where the column does not apply; with `working`, how it is worked out. What
    * a system computes for a whole field at once, such as places, may be looked up where no working is asked for.
    */
   readonly rule: (line: Line, working?: Working) => Result<Plain>;
@@ -92,7 +92,7 @@ export interface Placed {
   readonly places: ReadonlyMap<OutputColumn, number>;
 }
 
-/** A summary, and the formula that gives it, without `=`; null where it would come to something else. */
+/** A summary, and the formula that gives it, without `=`; null where it would give something else. */
 export interface LiveSummary extends Summary {
   readonly live?: (at: TableCells) => string | null;
 }

@@ -120,7 +120,7 @@ function textsOf(sheet: Sheet, columns: readonly number[], row: number): Text[] 
   return texts;
 }
 
-/** A row that heads another list below: words of headers and nothing else, none of them where it was. */
+/** A row that heads another list below: words of headers and nothing else, each in another column. */
 export function headsAnother(sheet: Sheet, { left, right }: Located, row: number): boolean {
   const cells: string[] = [];
   for (let column = left; column <= right; column++) {
@@ -156,7 +156,7 @@ const TOTAL_WORDS = new Set([
   ...["total", "totals", "grandtotal", "subtotal", "sum", "sums", "summa", "average", "averages", "avg", "avge", "ave"],
   ...["mean", "median", "fieldmean", "ialt", "alt", "gennemsnit", "gnsn", "gns", "snit", "middel", "middeltal"],
 ]);
-/** Words that a label of totals may have besides; whoever bears one of these names has another one, too. */
+/** Words that a label of totals may have besides; a person with one of these names has another one, too. */
 const BESIDE_TOTALS = new Set([
   ...["club", "klub", "klubben", "klubbens", "klubsnit", "field", "felt", "feltet", "feltets", "all", "alle", "samlet"],
   ...["grand", "sub", "overall", "of", "the", "i", "for", "pr", "per", "evening", "aften", "aftenens", "our", "dagens"],
@@ -181,7 +181,7 @@ function totalLabel(text: string): TotalLabel {
   return isAll ? "always" : "incomplete";
 }
 
-/** A total is told by its label, wherever in the row it stands. */
+/** The label shows that a row is a total, in whatever column it is. */
 function isLabelledTotal(
   sheet: Sheet,
   table: Located,

@@ -10,7 +10,7 @@ import type { Block, Entries, Row } from "./row";
 /** Rows that are a tournament by themselves. */
 export interface Section {
   readonly rows: readonly Row[];
-  /** Where what concerns the section as a whole is told: the left end of its header. */
+  /** Where notes on the whole section go: the left end of its header. */
   readonly head: Place;
   /** As for the whole sheet, but for what stands between this section and the one above. */
   readonly settings: { readonly [key: string]: Plain };

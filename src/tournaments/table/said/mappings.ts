@@ -3,10 +3,10 @@ import { spelling } from "../../../kernel/spelling";
 
 // A mapping by hand, kept by the words of the headers: so it fits the next sheet that has the same ones.
 
-/** What columns are, by header as it stands: an input column's English name, or null for none of them. */
+/** What columns are, by header as it stands: an input column's English name, or null for a column that is not used. */
 export type ColumnsByHeader = { readonly [header: string]: string | null };
 
-/** The mapping that answers given for headers come to on a sheet. */
+/** The mapping on a sheet that follows from answers given by header. */
 export function mappingOf(result: Found | Missed, columns: ColumnsByHeader): Mapping {
   const fieldOf = new Map(Object.entries(columns).map(([header, field]) => [spelling(header), field]));
   const mapping: { [field: string]: number | null } = {};

@@ -2,7 +2,7 @@ import type { Setting } from "../../kind";
 import { isSameName, nameKey } from "../../../people/nameKey";
 import { isBlank, type Sheet } from "../../../sheet/sheet";
 
-// What the user said of names that look alike: one person, or two. Kept like any answer, as text that people can read:
+// The user's answer about two similar names: one person, or two. Kept like any answer, as text that people can read:
 // `Dora Tin = Dora Tinn; Bo Holm <> Bo Holt`.
 
 export const SAME_NAMES: Setting = {
