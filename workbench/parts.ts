@@ -32,8 +32,13 @@ export function listenForF6(grid: Grid): void {
   addEventListener("keydown", listener, { capture: true });
 }
 
-/** Starts the pane anew. When it has started it takes the focus; people were somewhere else. */
+let starts = new AbortController();
+
+/** Starts the pane anew. When it has started it takes the focus; people were somewhere else. Of two starts the later one counts. */
 export function startPane(giveFocusBack: () => void): void {
+  starts.abort();
+  starts = new AbortController();
+  const once = { once: true, signal: starts.signal };
   const { pane } = parts;
   const { scrollX, scrollY } = window;
   const started = (): void => {
@@ -44,9 +49,9 @@ export function startPane(giveFocusBack: () => void): void {
   };
   const loaded = (): void => {
     if (document.activeElement === pane) started();
-    else pane.contentDocument?.addEventListener("focusin", started, { once: true });
+    else pane.contentDocument?.addEventListener("focusin", started, once);
   };
   pane.ariaBusy = "true";
-  pane.addEventListener("load", loaded, { once: true });
+  pane.addEventListener("load", loaded, once);
   pane.src = "pane.html";
 }

@@ -1,5 +1,6 @@
 // The functions live in the cells of the workbench, and what the page around the grid says and does.
 import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { sentence } from "../../src/messages";
 import { expect, test } from "./workbenchPage";
 
@@ -224,9 +225,29 @@ test("language and colours change everywhere", async ({ bench, page }) => {
   await expect(bench.pane.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
+/** The part of the page that has the focus: bar, grid, pane or line. */
+const focusedPart = (page: Page) =>
+  page.evaluate(() => document.activeElement!.closest("[id=bar],[id=grid],[id=pane],[id=line]")!.id);
+
+test("a workbook opened while the pane is still starting gets the focus", async ({ bench, page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/pane.html", async (route) => {
+    await released;
+    // The first of the two requests is cancelled by then.
+    await route.continue().catch(() => {});
+  });
+  await page.getByLabel("Language").selectOption("da");
+  await page.locator("#sample").selectOption("croquet-season.xlsx");
+  await page.locator('html[data-ready="croquet-season.xlsx"]').waitFor();
+  release();
+  await bench.opened("croquet-season.xlsx");
+  await page.unroute("**/pane.html");
+  await expect.poll(() => focusedPart(page)).toBe("grid");
+});
+
 test("F6 leads from part to part, and typing begins in the sheet", async ({ bench, page }) => {
-  const focused = () =>
-    page.evaluate(() => document.activeElement!.closest("[id=bar],[id=grid],[id=pane],[id=line]")!.id);
+  const focused = () => focusedPart(page);
   await expect.poll(focused).toBe("grid");
   for (const part of ["pane", "line", "bar", "grid"]) {
     await page.keyboard.press("F6");
