@@ -7,7 +7,8 @@ import type { Answers, Entered } from "../sheets/enteredSheet";
 import { ownTablesOf, withOwnTables } from "../state/ownRules";
 import { bookNote, type Findings } from "../state/proposal";
 import { rowsAdded } from "../sheets/rows";
-import { hasOwnDays, nextNo, openUntil, type BookLine, type BookState, type BookTournament } from "../state/state";
+import { seasonOf } from "../state/replay";
+import { nextNo, openUntil, sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
 
 interface Aim {
   readonly tournament: Omit<BookTournament, "lines" | "notRegulated">;
@@ -44,7 +45,7 @@ export function aimOf(
       status: "computed" as const,
       name: answers.name ?? corrects.name,
       organiser: answers.organiser ?? corrects.organiser,
-      played: answers.played ?? (hasOwnDays(state) ? (entered.day ?? corrects.played) : corrects.played),
+      played: answers.played ?? (sportOf(state).hasOwnDays ? (entered.day ?? corrects.played) : corrects.played),
     };
     return { tournament, corrects };
   }
@@ -143,7 +144,7 @@ function correctedBy(
     if (isOther) return ask(sameSheet);
     const added = rowsAdded(sameSheet, entered);
     if (added === 0) return sameSheet;
-    if (state.system !== "dbf") {
+    if (seasonOf(state).order !== "reported") {
       assumptions.push(bookNote("book-rows-taken", { no: sameSheet.no, count: added }, "note", entered.sheet));
       return sameSheet;
     }

@@ -1,4 +1,5 @@
 export { CHESS_NOT_DONE, CHESS_PAPER, CHESS_SYMBOLS, chessReadings } from "./sources";
+export { CHESS_SPORT } from "./sport";
 export {
   ADJUSTMENTS,
   DIVISOR,

@@ -1,6 +1,5 @@
 import { useRef } from "preact/hooks";
-import { clubList, isOnSheet, tournamentTitle, type ListLine } from "../../../book";
-import type { SystemId } from "../../../kernel/sources";
+import { clubList, isOnSheet, sportOf, tournamentTitle, type ListLine } from "../../../book";
 import { dayText } from "../../../messages/moment";
 import { nameKey } from "../../../people/nameKey";
 import { Heading } from "../../Heading";
@@ -8,8 +7,7 @@ import { ENDINGS } from "../../../files/formats/formats";
 import type { OpenedBook, PlayersModel } from "../model";
 import { FIRST_CELL, held, type PlayersView } from "../view";
 
-/** Ranks have no mean. */
-const HEADS: { readonly [system in SystemId]?: string } = { chess: "players-count-chess", go: "players-members" };
+const HEADS = { handicap: "players-count", rating: "players-count-chess" };
 
 interface ListProps extends PlayersView {
   readonly book: OpenedBook;
@@ -24,11 +22,12 @@ export function List({ book, search, ...view }: ListProps) {
   const { lines, members, average } = clubList(computed);
   const wanted = nameKey(search);
   const found = lines.filter(({ name }) => wanted === "" || nameKey(name).includes(wanted));
-  const mean = average === null ? null : Number(average.toFixed(2));
+  const { mean } = sportOf(state);
+  const rounded = average === null ? null : Number(average.toFixed(2));
   return (
     <section key="list">
       <Heading>{state.club === "" ? say("players-heading") : state.club}</Heading>
-      <p>{say(HEADS[state.system] ?? "players-count", { members, average: mean })}</p>
+      <p>{say(mean === null ? "players-members" : HEADS[mean], { members, average: rounded })}</p>
       {update !== null && <Due {...view} book={book} />}
       <Enter {...view} />
       <label>
@@ -125,7 +124,7 @@ interface TableProps extends PlayersView {
 
 function PlayerTable({ say, language, send, book, lines }: TableProps) {
   const { system } = book.computed.state;
-  const hasIndex = system === "croquet";
+  const { hasIndex, listed } = sportOf(book.computed.state);
   return (
     <div class="scroll" role="region" tabIndex={0} aria-label={say("players-list")}>
       <table>
@@ -153,7 +152,7 @@ function PlayerTable({ say, language, send, book, lines }: TableProps) {
                 </span>
                 {line.status !== "member" && <span class="who">{say(`players-status-${line.status}`)}</span>}
               </th>
-              <td>{held(system === "acbl" ? line.average : line.handicap, system, language)}</td>
+              <td>{held(line[listed], system, language)}</td>
               {hasIndex && <td>{held(line.index, system, language)}</td>}
               <td>{line.played}</td>
             </tr>
@@ -210,11 +209,10 @@ function Tournaments({ say, language, send, book }: PlayersView & { readonly boo
 
 /** What is needed now and then. */
 function More({ say, send, book }: PlayersView & { readonly book: OpenedBook }) {
-  const { system } = book.computed.state;
-  // Of a list that is kept by hand, and of sessions, no change elsewhere is carried.
+  const { takesExternal } = sportOf(book.computed.state);
   const screens = [
     "lookingOver",
-    ...(system === "dbf" ? (["elsewhere"] as const) : []),
+    ...(takesExternal ? (["elsewhere"] as const) : []),
     ...(["settings", "season"] as const),
   ] as const;
   return (

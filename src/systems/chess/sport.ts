@@ -1,0 +1,37 @@
+import type { Sport } from "../../kernel/sport";
+
+export const CHESS_SPORT: Sport = {
+  held: {
+    column: "rating",
+    format: null,
+    ledgerFormat: null,
+    decimals: undefined,
+    writtenAs: "start",
+    hasScales: true,
+    canBeSet: true,
+    suggested: "START",
+    inBlankCell: 10,
+    toTryWith: 10,
+    // The higher rating is the better one.
+    order: (rating) => -Number(rating),
+  },
+  hasIndex: false,
+  listed: "handicap",
+  mean: "rating",
+  charted: { figure: "handicap", isHighBest: true },
+  change: null,
+  historyColumns: ["opponent", "result", "handicap", "note"],
+  columns: ["grade", "rating"],
+  knownBy: "grade",
+  startParts: ["handicap"],
+  copied: "held",
+  openDays: null,
+  hasOwnDays: true,
+  readsRowsAlone: false,
+  isMonthFirst: false,
+  takesExternal: false,
+  withdrawnNote: null,
+  seasonSettings: ["ratings", "win", "draw"],
+  lookOver: ["notPlayed"],
+  board: "league",
+};
