@@ -27,6 +27,7 @@ import {
   type BookTournament,
   lineNames,
   newPlayer,
+  sportOf,
 } from "../state/state";
 import { aimOf, isOfGames, tournamentNamed } from "./matchTournament";
 import { namesBefore, Who } from "./who";
@@ -35,7 +36,7 @@ import { namesBefore, Who } from "./who";
 export function enter(state: BookState, sheet: Entered, said: Answers, now: number): Proposal {
   const answers = { ...said, correct: said.correct ?? correctedByName(state, sheet, said, now) };
   const entered = ofTournament(withoutStrangers(sheet, state), state, answers);
-  if (hasErrors(entered.problems) && state.system !== "croquet") return refused(state, entered.problems);
+  if (hasErrors(entered.problems) && !sportOf(state).readsRowsAlone) return refused(state, entered.problems);
   const findings: Findings = { questions: [], problems: entered.problems.map(asWarning), assumptions: [] };
   const isStopped = () => findings.questions.length > 0 || hasErrors(findings.problems);
   const stopped = () => refused(state, findings.problems, findings.questions);
@@ -112,7 +113,7 @@ function entryOf(
   const otherRules = corrects === null ? rulesProblem(list, entered.rules, entered.sheet) : undefined;
   if (otherRules !== undefined) findings.problems.push(otherRules);
   const copied = withCopies(lines, entered, players, list, corrects, answers, findings);
-  const notRegulated = regulatedOf(state, entered, answers, corrects, findings.questions);
+  const notRegulated = regulatedOf(entered, answers, corrects, findings.questions);
   const names = who.names();
   const reading = Object.keys(names).length === 0 ? tournament.reading : { ...tournament.reading, names };
   const entry: BookTournament = { ...tournament, reading, lines: copied, notRegulated };
@@ -134,11 +135,10 @@ function askOfHandicaps(
   given: readonly Otherwise[],
   { sheet: on }: Entered,
   { take }: Answers,
-  { system }: BookState,
+  state: BookState,
   { questions, problems }: Findings,
 ): void {
-  // A handicap of the ACBL comes of sessions; it cannot be set by itself.
-  const canBeSet = system !== "acbl";
+  const { canBeSet } = sportOf(state).held;
   if (take === "sheet" && !canBeSet)
     problems.push(bookNote("book-sessions-set-handicap", {}, "error", on, given[0]!.cell));
   if (take !== undefined) return;
@@ -244,7 +244,6 @@ function withoutLog(proposal: Proposal, note: BookNote): Proposal {
  * the user says so. [dbf:1.6]
  */
 function regulatedOf(
-  state: BookState,
   entered: Entered,
   answers: Answers,
   corrects: BookTournament | null,
@@ -253,7 +252,7 @@ function regulatedOf(
   if (answers.notRegulated !== undefined) return answers.notRegulated;
   if (answers.regulated) return null;
   if (corrects !== null) return corrects.notRegulated;
-  if (state.system !== "dbf" || entered.kind !== "dbf-individual") return null;
+  if (entered.kind !== "dbf-individual") return null;
   questions.push({
     ...bookNote("book-individuals", {}, "error", entered.sheet),
     answers: [
