@@ -2,6 +2,7 @@
 import { Problem } from "../../kernel/problem";
 import { isIdle, UNREAD } from "../../kernel/season";
 import { isSameName, nameKey, tidyName } from "../../people/nameKey";
+import { rowIs } from "../../tournaments";
 import { address } from "../../sheet";
 import { withCopies } from "./snapshotRatings";
 import { changedLines } from "./factChanges";
@@ -29,7 +30,7 @@ import {
   newPlayer,
   sportOf,
 } from "../state/state";
-import { aimOf, isOfGames, tournamentNamed } from "./matchTournament";
+import { aimOf, tournamentNamed } from "./matchTournament";
 import { namesBefore, Who } from "./who";
 
 /** What entering a sheet would do. */
@@ -265,7 +266,7 @@ function regulatedOf(
 
 /** Nobody plays twice in one field; in halves and matches row after row. */
 function checkField(tournament: BookTournament, { played, sheet }: Entered, problems: BookNote[]): void {
-  if (isOfGames(tournament.kind)) return;
+  if (rowIs(tournament.kind) === "game") return;
   const first = new Map<string, number>();
   tournament.lines.forEach(({ player, entry, result }, i) => {
     if (isIdle(result)) return;

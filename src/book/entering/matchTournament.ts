@@ -2,6 +2,7 @@
 import { dayOf } from "../../kernel/day";
 import { ADJUSTMENT, ELSEWHERE } from "../../kernel/season";
 import { nameKey } from "../../people/nameKey";
+import { rowIs } from "../../tournaments";
 import { factText } from "./factChanges";
 import type { Answers, Entered } from "../sheets/enteredSheet";
 import { ownTablesOf, withOwnTables } from "../state/ownRules";
@@ -138,9 +139,10 @@ function correctedBy(
   const sameSheet = onSheet(state, entered);
   const day = answers.played ?? entered.day;
   if (sameSheet) {
-    const isOther = isOfGames(sameSheet.kind)
-      ? !mostlyKept(sameSheet, lines)
-      : (day !== null && day !== sameSheet.played) || !mostly(sameSheet, lines);
+    const isOther =
+      rowIs(sameSheet.kind) === "game"
+        ? !mostlyKept(sameSheet, lines)
+        : (day !== null && day !== sameSheet.played) || !mostly(sameSheet, lines);
     if (isOther) return ask(sameSheet);
     const added = rowsAdded(sameSheet, entered);
     if (added === 0) return sameSheet;
@@ -176,7 +178,7 @@ function correctedBy(
  * players meet all summer, on one day on several sheets.
  */
 function mostly(tournament: BookTournament, lines: readonly BookLine[]): boolean {
-  const keysOf = isOfGames(tournament.kind) ? gamesIn : playersIn;
+  const keysOf = rowIs(tournament.kind) === "game" ? gamesIn : playersIn;
   const [one, other] = [keysOf(tournament.lines), keysOf(lines)];
   let both = 0;
   for (const key of one) if (other.has(key)) both++;
@@ -207,9 +209,4 @@ function isSame({ lines: before }: BookTournament, lines: readonly BookLine[]): 
 function mostlyKept({ lines: before }: BookTournament, lines: readonly BookLine[]): boolean {
   const players = new Set(lines.map(({ player }) => nameKey(player)));
   return 2 * before.filter(({ player }) => players.has(nameKey(player))).length > before.length;
-}
-
-/** Whether a row of a kind is a game of two players, who may stand in many rows. */
-export function isOfGames(kind: string): boolean {
-  return kind === "croquet-games" || kind === "go-pairings" || kind.startsWith("chess");
 }

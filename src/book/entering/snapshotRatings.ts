@@ -6,13 +6,12 @@ import type { SystemId } from "../../kernel/sources";
 import { nameKey } from "../../people/nameKey";
 import { address } from "../../sheet";
 import { SPORTS } from "../../systems/sports";
-import type { PlayedLine } from "../../tournaments";
+import { rowIs, type PlayedLine } from "../../tournaments";
 import { carriedThen, copyOf, heldBy, type Held } from "../sheets/carried";
 import type { Answers, Entered } from "../sheets/enteredSheet";
 import { bookNote, type BookNote } from "../state/proposal";
 import { peopleOf, seasonOf, startGiven } from "../state/replay";
 import { lineKey, sportOf, type BookLine, type BookPlayer, type BookState, type BookTournament } from "../state/state";
-import { isOfGames } from "./matchTournament";
 import { writtenBefore } from "./writtenBefore";
 
 /** The lines with what their players had; of a correction what they had when it was first entered. */
@@ -87,7 +86,7 @@ function copiesBefore(corrects: BookTournament | null, lines: readonly BookLine[
   const found: (BookLine | undefined)[] = lines.map(() => undefined);
   const left = new Set(corrects?.lines.filter(({ result }) => !isIdle(result)));
   if (left.size === 0) return lines.map(() => null);
-  const isGame = isOfGames(corrects!.kind);
+  const isGame = rowIs(corrects!.kind) === "game";
   const game = ({ player, opponent, day }: BookLine) => `${nameKey(player)} ${nameKey(opponent ?? "")} ${day ?? ""}`;
   // Of games, rows may have been put in between: who met whom tells more than the number of the row.
   const ways: ((line: BookLine) => string)[] = isGame

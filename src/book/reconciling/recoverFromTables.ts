@@ -5,7 +5,9 @@ import type { SystemId } from "../../kernel/sources";
 import { tidyName } from "../../people/nameKey";
 import { textOf } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
+import { SPORTS } from "../../systems/sports";
 import { COLUMNS, readSettings } from "../tables/bookTables";
+import { rowIs } from "../../tournaments";
 import { ownTablesOf, withOwnTables } from "../state/ownRules";
 import { bookNote } from "../state/proposal";
 import { begunBy } from "../state/replay";
@@ -74,7 +76,7 @@ function readAsBefore(tournament: BookTournament, { tournaments }: BookState): B
 }
 
 function tournamentsOf(book: BookReading, system: SystemId): BookTournament[] {
-  const lines = linesOf(book);
+  const lines = linesOf(book, system);
   const table = book.standing.tables.tournaments;
   return (table?.rows ?? []).flatMap((_, row): BookTournament[] => {
     const no = book.number("tournaments", row, "no");
@@ -100,7 +102,8 @@ function tournamentsOf(book: BookReading, system: SystemId): BookTournament[] {
   });
 }
 
-function linesOf(book: BookReading): Map<number, BookLine[]> {
+function linesOf(book: BookReading, system: SystemId): Map<number, BookLine[]> {
+  const isDated = SPORTS[system].hasOwnDays;
   const found = new Map<number, BookLine[]>();
   const kinds = kindsByNo(book);
   const table = book.standing.tables.ledger;
@@ -128,7 +131,7 @@ function linesOf(book: BookReading): Map<number, BookLine[]> {
       partner: texts(row, "partner"),
       opponent: texts(row, "opponent"),
       entry: entryFrom(book.text("ledger", row, "entry")),
-      day: kind === "croquet-games" || kind?.startsWith("chess") ? value("played") : null,
+      day: isDated && kind !== undefined && rowIs(kind) === "game" ? value("played") : null,
       boards: value("boards"),
       points: value("points"),
       play: texts(row, "play"),

@@ -5,7 +5,7 @@ import type { Details, Plain } from "../../kernel/problem";
 import { isIdle, UNREAD } from "../../kernel/season";
 import type { SystemId } from "../../kernel/sources";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
-import type { Named } from "../../tournaments";
+import { rowIs, type Named } from "../../tournaments";
 import type { Computed } from "../state/replay";
 import {
   openUntil,
@@ -253,7 +253,7 @@ function yesNo(value: boolean, { language }: Pick<BookState, "language">): Plain
 
 /** Pairs where pairs enter, else players. */
 export function entrantsOf({ lines, kind }: BookTournament): number {
-  const inPairs = kind === "dbf-pairs" || kind === "acbl-pairs" || kind === "acbl-rank-pairs";
+  const inPairs = rowIs(kind) === "pair";
   const played = lines.filter(({ result }) => !isIdle(result));
   return new Set(played.map(({ entry, player }) => (inPairs ? entry : player))).size;
 }
