@@ -1,10 +1,10 @@
 import type { SystemId } from "../kernel/sources";
 import type { Sport } from "../kernel/sport";
-import { ACBL_SPORT } from "./acbl";
-import { CHESS_SPORT } from "./chess";
-import { CROQUET_SPORT } from "./croquet";
-import { DBF_SPORT } from "./dbf";
-import { GO_SPORT } from "./go";
+import { ACBL_SPORT } from "./acbl/sport";
+import { CHESS_SPORT } from "./chess/sport";
+import { CROQUET_SPORT } from "./croquet/sport";
+import { DBF_SPORT } from "./dbf/sport";
+import { GO_SPORT } from "./go/sport";
 
 /** What is different about each sport, for whoever shows its figures or keeps its book. */
 export const SPORTS: { readonly [system in SystemId]: Sport } = {

@@ -117,7 +117,7 @@ export class Who {
   /** The handicap that the sheet has for a name, as a start; else a word for one. */
   private startOnSheet(written: string): string {
     const { system } = this.state;
-    const { canBeSet, suggested, writtenAs } = sportOf(this.state).held;
+    const { canBeSet, suggested = "START", writtenAs } = sportOf(this.state).held;
     const { seats, settings } = this.entered;
     const seat = seats.find(({ name }) => nameKey(name) === nameKey(written));
     const held = seat?.held.find(({ figure }) => figure === "handicap")?.read ?? null;

@@ -118,7 +118,7 @@ const NOTHING_HELD: Held = { copy: null, lifeMaster: null };
 /** What a sheet says of a player; null in systems whose facts keep no copy. */
 export function heldOn(system: SystemId, seat: Seat | undefined, scale: RatingScale): Held | null {
   const { copied } = SPORTS[system];
-  if (copied === null) return null;
+  if (copied === undefined) return null;
   if (seat === undefined) return NOTHING_HELD;
   const { held } = seat;
   if (copied === "masterpoints") {

@@ -59,6 +59,5 @@ const ORDER: readonly PlayerStatus[] = ["member", "visitor", "left"];
 /** The better one first; not known last. */
 function compared(a: Plain, b: Plain, state: BookState): number {
   const { order } = sportOf(state).held;
-  const [x, y] = [a === null ? null : order(a), b === null ? null : order(b)];
-  return x === y ? 0 : x === null ? 1 : y === null ? -1 : x - y;
+  return a === b ? 0 : a === null ? 1 : b === null ? -1 : order(a) - order(b);
 }

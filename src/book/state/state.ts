@@ -201,7 +201,7 @@ export function lineName(state: Pick<BookState, "players">, player: number): str
 /** The last day on which a correction is taken; null where there is no such day. */
 export function openUntil(state: Pick<BookState, "system">, { kind, reported }: BookTournament): number | null {
   const { openDays } = sportOf(state);
-  return openDays === null || kind === ADJUSTMENT ? null : dayOf(reported) + openDays;
+  return openDays === undefined || kind === ADJUSTMENT ? null : dayOf(reported) + openDays;
 }
 
 /** What is different about the sport of a book. */

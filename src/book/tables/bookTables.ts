@@ -46,6 +46,7 @@ export interface BookColumn extends Named {
 const DAY = "yyyy-mm-dd";
 const MOMENT = "yyyy-mm-dd hh:mm";
 const day = () => DAY;
+const held = (state: BookState) => sportOf(state).held.format;
 const shown = (state: BookState) => sportOf(state).held.ledgerFormat;
 const text = () => "@";
 
@@ -58,10 +59,10 @@ export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = 
       key: "handicap",
       name: { en: "Handicap", da: "Handicap" },
       ofSports: true,
-      format: (state) => sportOf(state).held.format,
+      format: held,
     },
     { key: "index", name: { en: "Index", da: "Indeks" }, ofSports: true },
-    { key: "average", name: { en: "Average", da: "Gennemsnit" }, ofSports: true, format: () => "0.000" },
+    { key: "average", name: { en: "Average", da: "Gennemsnit" }, ofSports: true, format: held },
     { key: "masterpoints", name: { en: "Masterpoints", da: "Mesterpoint" }, ofSports: true, own: true },
     { key: "lifeMaster", name: { en: "Life master", da: "Livsmester" }, ofSports: true, own: true },
     { key: "wins", name: { en: "Wins", da: "Sejre" }, ofSports: true },
@@ -155,10 +156,13 @@ export function columnsOf(id: BookTableId, system: SystemId): BookColumn[] {
 export const HEAD = {
   club: { en: "Club", da: "Klub" },
   members: { en: "Members", da: "Medlemmer" },
-  handicap: { en: "Average handicap", da: "Gennemsnitligt handicap" },
-  rating: { en: "Average rating", da: "Gennemsnitlig rating" },
+  averageHandicap: { en: "Average handicap", da: "Gennemsnitligt handicap" },
+  averageRating: { en: "Average rating", da: "Gennemsnitlig rating" },
   settings: { en: "Settings", da: "Indstillinger" },
 } satisfies { readonly [label: string]: Words };
+
+/** How the mean over the list is headed, by what players hold; ranks have none. */
+const MEANS = { handicap: HEAD.averageHandicap, rating: HEAD.averageRating, rankHeld: null };
 
 /** What stands over the club list: labels and values. */
 export function headOf(
@@ -167,12 +171,12 @@ export function headOf(
 ): readonly (readonly [label: string, value: Plain, format: string | null])[] {
   const { state } = computed;
   const { language } = state;
-  const { mean } = sportOf(state);
+  const mean = MEANS[sportOf(state).held.column];
   const { members, average } = clubList(computed);
   return [
     [HEAD.club[language], club, "@"],
     [HEAD.members[language], members, null],
-    ...(mean === null ? [] : [[HEAD[mean][language], average, "0.00"] as const]),
+    ...(mean === null ? [] : [[mean[language], average, "0.00"] as const]),
     [HEAD.settings[language], settingsText(settings), "@"],
   ];
 }

@@ -24,7 +24,7 @@ export function lineWorking(
   sheet: Sheet | null,
 ): readonly Step[] {
   const { state } = computed;
-  if (seasonOf(state).keptByHand || (sportOf(state).change !== null && line.figures?.change == null)) return [];
+  if (seasonOf(state).keptByHand || (sportOf(state).hasChange && line.figures?.change == null)) return [];
   if (tournament.kind === "croquet-games") return gameSteps(tournament, line);
   const ofSheet = sheet === null ? [] : sheetSteps(computed, tournament, line, sheet);
   return [...ofSheet, ...sessionSteps(computed, tournament, line)];

@@ -74,8 +74,6 @@ export function lookOver(computed: Computed, now: number): LookOver {
     fewGames,
     guessed: state.players.filter((_, i) => guessed[i] !== null).map(({ name }) => name),
     near,
-    at52: looksAt("atHighest")
-      ? state.players.filter((_, i) => standings[i]!.handicap === 52).map(({ name }) => name)
-      : [],
+    at52: looksAt("at52") ? state.players.filter((_, i) => standings[i]!.handicap === 52).map(({ name }) => name) : [],
   };
 }

@@ -95,7 +95,7 @@ function resultsOf(tournament: BookTournament, sport: Sport, { language, say, da
   const title = name.includes(day) ? name : `${name}, ${day}`;
   const [shown, isOfGames] = [sport.held.format, tournament.lines.some(({ opponent }) => opponent !== null)];
   const header = (key: string) => COLUMNS.ledger.find((column) => column.key === key)!.name[language];
-  const hasChange = sport.change !== null;
+  const { hasChange } = sport;
   const change = hasChange ? [header("change")] : [];
   const changeOf = ({ figures }: BookLine) => (hasChange ? [figures?.change ?? null] : []);
   if (isOfGames) {

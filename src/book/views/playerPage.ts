@@ -3,7 +3,8 @@
 import { dayOf } from "../../kernel/day";
 import { Problem, type Plain } from "../../kernel/problem";
 import type { Start } from "../../kernel/season";
-import type { HistoryColumn, Sport } from "../../kernel/sport";
+import type { SystemId } from "../../kernel/sources";
+import type { Sport } from "../../kernel/sport";
 import { isBlank, isWithin, textOf, valueAt, type Area, type Dress, type Sheet } from "../../sheet";
 import { COLUMNS, lineNote, type Say } from "../tables/bookTables";
 import type { MadeCell, MadeSheet } from "./madeSheet";
@@ -41,6 +42,16 @@ const GREY = "767676";
 const NAME_SIZE = 16;
 const NAME_HEIGHT = 24;
 
+/** Columns between the day with the tournament and the note. Here, so that only those who print a page load it. */
+const COLUMNS_OF = {
+  croquet: ["opponent", "result", "change", "index", "handicap"],
+  dbf: ["organiser", "change", "handicap", "status"],
+  acbl: ["partner", "result", "handicap"],
+  chess: ["opponent", "result", "handicap"],
+  go: ["opponent", "result", "handicap"],
+} as const satisfies { readonly [system in SystemId]: readonly string[] };
+type PageColumn = (typeof COLUMNS_OF)[SystemId][number];
+
 /** `now`: the user's moment. `hasCharts`: room is kept for a chart. */
 export function playerPage(
   computed: Computed,
@@ -75,7 +86,7 @@ export function playerPage(
   });
 
   const chartTop = 2 + stands.length + 1;
-  const points = hasCharts ? steps(lines, charted.figure) : [];
+  const points = hasCharts ? steps(lines, charted) : [];
   const header = points.length > 0 ? chartTop + CHART_ROWS : chartTop;
   columns.forEach(({ header: text, format, of }, column) => {
     put(header, column, text, "@");
@@ -96,13 +107,13 @@ export function playerPage(
   const left = columns.length + GAP;
   if (points.length > 0) {
     put(0, left, headed("played", computed), "@");
-    put(0, left + 1, charted.figure === "index" ? headed("index", computed) : heldHeader(computed, say), "@");
+    put(0, left + 1, charted === "index" ? headed("index", computed) : heldHeader(computed, say), "@");
     points.forEach(([at, value], i) => {
       put(1 + i, left, at, DAY);
       put(1 + i, left + 1, value, held.format);
     });
   }
-  const title = say(charted.figure === "index" ? "players-chart-index" : "players-chart", { name });
+  const title = say(charted === "index" ? "players-chart-index" : "players-chart", { name });
   const dress = (layout: Layout) => dressOf(columns, layout, chartTop, title, held.format);
   return {
     name,
@@ -182,31 +193,32 @@ function layoutOf(sheet: Sheet, columns: readonly Column[], say: Say): Layout | 
 
 function columnsFor(computed: Computed, now: number, say: Say): Column[] {
   const { state } = computed;
-  const { held, change, historyColumns } = sportOf(state);
+  const { format } = sportOf(state).held;
+  const digits = format ?? "0";
   const column = (
-    key: HistoryColumn | "played" | "tournament",
+    key: PageColumn | "played" | "tournament" | "note",
     width: number,
     of: Column["of"],
     format: string | null = null,
   ): Column => ({ header: headed(key, computed), width, of, format });
-  const columns: { readonly [key in HistoryColumn]: Column } = {
+  const columns: { readonly [key in PageColumn]: Column } = {
     organiser: column("organiser", 20, ({ tournament }) => tournament.organiser, "@"),
     opponent: column("opponent", 20, ({ line }) => line.opponent, "@"),
     partner: column("partner", 20, ({ line }) => line.partner, "@"),
-    result: column("result", 9, ({ line }) => resultOf(line.result, say), held.format),
-    change: column("change", 9, ({ line }) => line.figures?.change ?? null, change),
+    result: column("result", 9, ({ line }) => resultOf(line.result, say), format),
+    change: column("change", 9, ({ line }) => line.figures?.change ?? null, `+${digits};-${digits};${digits}`),
     index: column("index", 9, ({ line }) => line.figures?.index ?? null),
     handicap: {
-      ...column("handicap", 10, ({ line }) => line.figures?.handicap ?? null, held.format),
+      ...column("handicap", 10, ({ line }) => line.figures?.handicap ?? null, format),
       header: heldHeader(computed, say),
     },
     status: column("status", 20, ({ tournament }) => say(`players-${statusOf(state, tournament, now)}`, {}), "@"),
-    note: column("note", 30, ({ tournament, line }) => lineNote(tournament, line, say) || null, "@"),
   };
   return [
     column("played", 11, ({ day }) => day, DAY),
     column("tournament", 28, ({ tournament }) => tournamentTitle(tournament, state.language), "@"),
-    ...historyColumns.map((key) => columns[key]),
+    ...COLUMNS_OF[state.system].map((key) => columns[key]),
+    column("note", 30, ({ tournament, line }) => lineNote(tournament, line, say) || null, "@"),
   ];
 }
 
@@ -232,7 +244,7 @@ function begunWith({ state }: Computed, player: number): Start {
 }
 
 /** The line as steps: on each day it goes up or down at once. From the oldest; none where there is nothing to draw. */
-function steps(lines: readonly HistoryLine[], figure: Sport["charted"]["figure"]): [day: number, value: number][] {
+function steps(lines: readonly HistoryLine[], figure: Sport["charted"]): [day: number, value: number][] {
   const points: [number, number][] = [];
   for (const { counted: day, line, tournament } of [...lines].reverse()) {
     const value = line.figures?.[figure];

@@ -113,7 +113,7 @@ function oneTournament({ values }: Call): void {
 
 /** Rows that were not read, where the others of their sheet were. */
 function hasRowProblems({ after }: Proposal, problems: readonly BookNote[]): boolean {
-  return sportOf(after!.state).readsRowsAlone && problems.some(({ code }) => code !== "book-in-the-future");
+  return sportOf(after!.state).readsRowsAlone === true && problems.some(({ code }) => code !== "book-in-the-future");
 }
 
 function answersOf(call: Call): Answers {

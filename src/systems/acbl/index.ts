@@ -1,5 +1,4 @@
 export { ACBL_NOT_DONE, ACBL_PAPER, ACBL_SYMBOLS, acblReadings } from "./sources";
-export { ACBL_SPORT } from "./sport";
 export * from "./awards";
 export * from "./bonus";
 export { EDITIONS, LATEST, ownTeamChart, tablesOn } from "./editions";

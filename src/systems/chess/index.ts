@@ -1,5 +1,4 @@
 export { CHESS_NOT_DONE, CHESS_PAPER, CHESS_SYMBOLS, chessReadings } from "./sources";
-export { CHESS_SPORT } from "./sport";
 export {
   ADJUSTMENTS,
   DIVISOR,

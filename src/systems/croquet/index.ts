@@ -1,5 +1,4 @@
 export { CROQUET_NOT_DONE, CROQUET_PAPER, CROQUET_SYMBOLS, croquetReadings } from "./sources";
-export { CROQUET_SPORT } from "./sport";
 export {
   CROSS_REFERENCE_HANDICAPS,
   EDITIONS,

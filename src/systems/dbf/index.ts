@@ -1,5 +1,4 @@
 export { DBF_NOT_DONE, DBF_PAPER, DBF_SYMBOLS, dbfReadings } from "./sources";
-export { DBF_SPORT } from "./sport";
 export * from "./check";
 export { EDITIONS, LATEST, regulationOn } from "./editions";
 export * from "./forms";

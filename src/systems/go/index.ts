@@ -1,5 +1,4 @@
 export { GO_NOT_DONE, GO_PAPER, GO_SYMBOLS, goReadings } from "./sources";
-export { GO_SPORT } from "./sport";
 export { rank, rankName, type Rank } from "./rank";
 export * from "./rule";
 export { GO_SEASON } from "./season";

@@ -1,41 +1,23 @@
-import { Problem } from "../../kernel/problem";
 import type { Sport } from "../../kernel/sport";
-import { rank } from "./rank";
+import { rank, type Rank } from "./rank";
 
 export const GO_SPORT: Sport = {
   held: {
     column: "rankHeld",
     format: null,
     ledgerFormat: null,
-    decimals: undefined,
     writtenAs: "start",
-    hasScales: false,
     canBeSet: true,
-    suggested: "START",
     inBlankCell: "1d",
     toTryWith: "1d",
-    order: (written) => {
-      const held = rank("", String(written));
-      return held instanceof Problem ? null : -held;
-    },
+    // What a book holds is a rank that was read.
+    order: (written) => -(rank("", String(written)) as Rank),
   },
-  hasIndex: false,
   listed: "handicap",
-  mean: null,
-  charted: { figure: "handicap", isHighBest: false },
-  change: null,
-  historyColumns: ["opponent", "result", "handicap", "note"],
+  charted: "handicap",
   columns: ["rankHeld"],
-  knownBy: "rankHeld",
   startParts: ["handicap"],
   copied: "held",
-  openDays: null,
-  hasOwnDays: false,
-  readsRowsAlone: false,
-  isMonthFirst: false,
-  takesExternal: false,
-  withdrawnNote: null,
   seasonSettings: ["normal-komi"],
   lookOver: ["notPlayed"],
-  board: null,
 };

@@ -7,7 +7,8 @@ import { ENDINGS } from "../../../files/formats/formats";
 import type { OpenedBook, PlayersModel } from "../model";
 import { FIRST_CELL, held, type PlayersView } from "../view";
 
-const HEADS = { handicap: "players-count", rating: "players-count-chess" };
+/** By what players hold; ranks have no mean. */
+const HEADS = { handicap: "players-count", rating: "players-count-chess", rankHeld: "players-members" };
 
 interface ListProps extends PlayersView {
   readonly book: OpenedBook;
@@ -22,12 +23,11 @@ export function List({ book, search, ...view }: ListProps) {
   const { lines, members, average } = clubList(computed);
   const wanted = nameKey(search);
   const found = lines.filter(({ name }) => wanted === "" || nameKey(name).includes(wanted));
-  const { mean } = sportOf(state);
-  const rounded = average === null ? null : Number(average.toFixed(2));
+  const mean = average === null ? null : Number(average.toFixed(2));
   return (
     <section key="list">
       <Heading>{state.club === "" ? say("players-heading") : state.club}</Heading>
-      <p>{say(mean === null ? "players-members" : HEADS[mean], { members, average: rounded })}</p>
+      <p>{say(HEADS[sportOf(state).held.column], { members, average: mean })}</p>
       {update !== null && <Due {...view} book={book} />}
       <Enter {...view} />
       <label>

@@ -135,7 +135,7 @@ function HistoryEntry({
   const shown = (value: Parameters<typeof held>[0]) => held(value, system, language);
   const note = lineNote(tournament, line, sayIn(language, system));
   const steps = why.find((one) => one.no === tournament.no && one.entry === line.entry)?.steps ?? [];
-  const status = openDays !== null ? say(`players-${statusOf(state, tournament, book.now)}`) : null;
+  const status = openDays !== undefined ? say(`players-${statusOf(state, tournament, book.now)}`) : null;
   const facts: readonly (readonly [string, string | null])[] = [
     ["players-why-then", shown(figures?.handicapThen ?? null)],
     ["players-why-partner", line.partner],
@@ -156,7 +156,7 @@ function HistoryEntry({
       {tournament.organiser !== "" && <span class="hint"> · {tournament.organiser}</span>}
       <b>
         {figures?.change != null && `${signed(figures.change, system, language)} → `}
-        {shown(figures?.[charted.figure] ?? null)}
+        {shown(figures?.[charted] ?? null)}
       </b>
       {note !== "" && <span class="hint note">{note}</span>}
       <details
@@ -226,10 +226,10 @@ function HistoryChart({ book, player, lines, at, ...view }: HistoryChartProps) {
   const { say, language } = view;
   const { state } = book.computed;
   const { system } = state;
-  const { figure, isHighBest } = sportOf(state).charted;
+  const { charted, isHighBest } = sportOf(state);
   const points: ChartPoint[] = [];
   for (const { day, counted, line, tournament } of [...lines].reverse()) {
-    const value = line.figures?.[figure];
+    const value = line.figures?.[charted];
     if (typeof value !== "number" || tournament.status === "withdrawn") continue;
     const text = say("players-point", {
       day: dayText(language, day, true),
@@ -242,14 +242,14 @@ function HistoryChart({ book, player, lines, at, ...view }: HistoryChartProps) {
   const [least, most] = [-1, 1].map((sign) => points.reduce((a, b) => ((b.value - a.value) * sign > 0 ? b : a)));
   const [best, worst] = isHighBest ? [most!, least!] : [least!, most!];
   const said = ({ value, day }: ChartPoint) => `${held(value, system, language)} (${dayText(language, day, true)})`;
-  const title = say(figure === "index" ? "players-chart-index" : "players-chart", {
+  const title = say(charted === "index" ? "players-chart-index" : "players-chart", {
     name: state.players[player]!.name,
   });
   return (
     <Chart
       {...view}
       {...{ title, points, at, shown: (value: number) => held(value, system, language) }}
-      levels={figure === "index" ? triggersAround(view, book, player, least!.value, most!.value) : []}
+      levels={charted === "index" ? triggersAround(view, book, player, least!.value, most!.value) : []}
       today={dayOf(book.now)}
       caption={say("players-best-worst", { best: said(best), worst: said(worst) })}
     />
