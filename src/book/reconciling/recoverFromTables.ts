@@ -1,7 +1,7 @@
 // A book from its tables alone, where another program or a hand took its memory away.
 import { LANGUAGES } from "../../kernel/language";
 import { UNREAD, type Figures } from "../../kernel/season";
-import type { SystemId } from "../../kernel/sources";
+import { SYSTEM_IDS, type SystemId } from "../../kernel/sources";
 import { tidyName } from "../../people/nameKey";
 import { textOf } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
@@ -28,19 +28,11 @@ import { entryFrom, readKind, readLogWord, readResult, readTournamentStatus } fr
 
 export function fromTables(book: BookReading): ReadBook {
   const has = (key: string) => book.has("players", key);
-  const system: SystemId = has("startIndex")
-    ? "croquet"
-    : has("startSessions")
-      ? "acbl"
-      : has("grade")
-        ? "chess"
-        : has("rankHeld")
-          ? "go"
-          : "dbf";
   const headers = book.standing.tables.players!.headers.map(textOf);
   const named = COLUMNS.players.find(({ key }) => key === "name")!.name;
   const language = LANGUAGES.find((one) => headers.includes(named[one])) ?? "en";
-  if (!has("name")) return { ...book.result(null), problems: [bookNote("book-none")] };
+  const system = SYSTEM_IDS.find((id) => has(SPORTS[id].columns[0]));
+  if (!has("name") || system === undefined) return { ...book.result(null), problems: [bookNote("book-none")] };
   const fresh = newBook(system, language, "", {});
   const rows = book.standing.tables
     .players!.rows.map((_, row) => row)
