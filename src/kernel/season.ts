@@ -144,6 +144,8 @@ export interface Season {
   /** What a start is written as (`34.5`, `2.5/1766`, `0.51;0.537`, `5k`), or what stands against it. */
   readonly readStart: (text: string, settings: EventSettings) => Result<Start>;
   readonly startText: (start: Start) => string;
+  /** What a grade in the list is turned into, where no start was set by hand; left out: the list has no grades. */
+  readonly startFromGrade?: (grade: number) => Result<number>;
   /** What stands against a start as the list holds it, and the start itself where something is left to the paper. */
   readonly startOf: (
     given: Start,

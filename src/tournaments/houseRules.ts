@@ -88,9 +88,17 @@ export function unreadRules(sheet: Sheet): ProblemNote[] {
   return unread;
 }
 
+const OWN_TABLES: { readonly [system in SystemId]: (sheet: Sheet) => Result<OwnTables> } = {
+  croquet: croquetIn,
+  dbf: () => ({}),
+  acbl: acblIn,
+  chess: chessIn,
+  go: () => ({}),
+};
+
 /** A system's own table on the sheet: undefined where there is none, a problem with its cell where it cannot be. */
 export function ownTablesIn(sheet: Sheet, system: SystemId): OwnTables | ProblemNote {
-  const found = system === "croquet" ? croquetIn(sheet) : system === "chess" ? chessIn(sheet) : acblIn(sheet, system);
+  const found = OWN_TABLES[system](sheet);
   if (!(found instanceof Problem)) return found;
   return problemAt(sheet, null, found);
 }
@@ -168,8 +176,8 @@ function chessIn(sheet: Sheet): Result<OwnTables> {
 }
 
 /** Boards across, masterpoints up to, down. */
-function acblIn(sheet: Sheet, system: SystemId): Result<OwnTables> {
-  const table = system === "acbl" ? chartAt(sheet) : null;
+function acblIn(sheet: Sheet): Result<OwnTables> {
+  const table = chartAt(sheet);
   if (table === null) return {};
   const { row, left, heads } = table;
   const body = numbersUnder(sheet, table);

@@ -10,7 +10,7 @@ export {
   type ClubRules,
 } from "./houseRules";
 export * from "./kind";
-export { KIND_IDS, kindOf, KINDS, sheetLanguage } from "./kinds";
+export { KIND_IDS, kindOf, KINDS, rowIs, sheetLanguage } from "./kinds";
 export * from "./pages";
 export { isOurs, missingSettings, planFill } from "./plan";
 export * from "./played";

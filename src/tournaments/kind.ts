@@ -252,6 +252,8 @@ export interface Kind<Id extends KindId = KindId> {
   readonly id: Id;
   readonly system: SystemId;
   readonly title: Words;
+  /** What a row of the sheet is: a game of two players, who may be in many rows, a pair, or something else. */
+  readonly rowIs: "game" | "pair" | "other";
   readonly inputs: readonly InputColumn[];
   /** The input columns and those of its table of players or teams. */
   readonly fields: readonly Named[];

@@ -35,6 +35,11 @@ export function kindOf(id: KindId): Kind {
   return KINDS[id];
 }
 
+/** What a row of a tournament is, by the id of its kind; undefined for what is done by hand. */
+export function rowIs(kind: string): Kind["rowIs"] | undefined {
+  return KIND_IDS.includes(kind as KindId) ? kindOf(kind as KindId).rowIs : undefined;
+}
+
 /** The language that a sheet is kept in, as its headers tell; null where they do not. */
 export function sheetLanguage({ kind, columns }: Found): Language | null {
   const { inputs, fields, outputs } = kindOf(kind);

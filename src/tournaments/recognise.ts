@@ -5,7 +5,7 @@ import type { ProblemNote } from "./fillPlan";
 import { ownTablesIn, rulesSheet, settingsIn, unreadRules } from "./houseRules";
 import type { Around, Found, Kind, KindId, Mapping, Missed, Outcome } from "./kind";
 import { KIND_IDS, KINDS } from "./kinds";
-import { sportsIn, type SportWords } from "./sports";
+import { sportsIn, type SportWords } from "./sportWords";
 import { Headers } from "./table/headers/headers";
 import { columnsOf, mappingOf, type ColumnsByHeader } from "./table/said/mappings";
 

@@ -77,7 +77,7 @@ test("rooms import one way", () => {
 });
 
 /** What lists the systems. */
-const LISTS = ["registry.ts", "seasons.ts"];
+const LISTS = ["registry.ts", "seasons.ts", "sports.ts"];
 
 /** In a room with folders: which of them, and which files beside them, a folder may use. */
 const INSIDE: { readonly [room: string]: { readonly [folder: string]: readonly string[] } } = {
@@ -139,11 +139,20 @@ test("systems do not know each other, and are entered by their index only", () =
         const own = file.split(path.sep)[1];
         if (roomOf(file) === "systems" && own === system) return false;
         if (roomOf(file) === "systems" && !LISTS.includes(own!)) return true;
+        // Past the index, which comes with the import: who never opens a book does not load the records.
+        if (file === path.join("systems", "sports.ts")) return inner.join() !== "sport";
         return !LISTS.includes(`${system!}.ts`) && inner.length > 0;
       })
       .map(({ from }) => `${file} imports ${from}`),
   );
   expect(wrong).toEqual([]);
+});
+
+test("worksheet functions load no record of a sport", () => {
+  const record = path.join("systems", "sports");
+  const importing = files.filter(({ imports }) => imports.some(({ target }) => target === record));
+  const rooms = new Set(importing.map(({ file }) => roomOf(file)));
+  expect([...rooms].sort()).toEqual(["book", "cli", "taskpane"]);
 });
 
 test("sports do not know each other on their sheets, and the engine of tables knows none", () => {
@@ -163,6 +172,30 @@ test("sports do not know each other on their sheets, and the engine of tables kn
   });
   expect(wrong).toEqual([]);
 });
+
+// What differs between sports is in the record of each, `systems/<system>/sport.ts`: a sixth one would otherwise be taken for
+// one of the five, and the compiler would not say so.
+const SYSTEM = '"(?:croquet|dbf|acbl|chess|go)"';
+const ASKING_FOR_SYSTEM = new RegExp(
+  `[!=]==?\\s*${SYSTEM}|${SYSTEM}\\s*[!=]==?|\\bcase ${SYSTEM}|\\bswitch \\([\\w.]*system\\)|\\[(?:${SYSTEM},? ?)+\\]\\.includes\\(`,
+);
+const OF_ONE_SPORT = /^(?:systems|functions|tournaments[\\/](?:croquet|dbf|acbl|chess|go))[\\/]/;
+
+test("outside its own folders no code asks which sport it is", () => {
+  const shared = files.filter(({ file }) => !OF_ONE_SPORT.test(file));
+  expect(shared.length).toBeGreaterThan(files.length / 2);
+  const asking = shared.filter(({ file }) => ASKING_FOR_SYSTEM.test(readFileSync(path.join(SRC, file), "utf8")));
+  expect(asking.map(({ file }) => file)).toEqual([]);
+});
+
+test.each([
+  'if (state.system === "dbf") return',
+  'return system !== "go"',
+  '"acbl" === system',
+  'case "chess":',
+  "switch (book.state.system) {",
+  '["dbf", "croquet"].includes(system)',
+])("it would be found: %s", (code) => expect(code).toMatch(ASKING_FOR_SYSTEM));
 
 test("no circle of imports, not even of types", () => {
   const importing = new Map(

@@ -19,6 +19,7 @@ interface Line {
   readonly note?: string;
 }
 interface Json {
+  readonly system: string;
   readonly players: readonly {
     name: string;
     rank: number | null;
@@ -351,4 +352,40 @@ test("croquet: of a game that the book does not know nothing is filled in, thoug
   const values = await sheetOf("may.xlsx", "May");
   const change = values[0]!.indexOf("Change");
   expect(values.slice(1).map((row) => row[change] ?? null)).toEqual([7, null, null]);
+});
+
+describe("a book that lost its memory", () => {
+  test.each([
+    ["croquet", "Start index"],
+    ["dbf", "Start handicap"],
+    ["acbl", "Start percentages"],
+    ["chess", "Grade"],
+    ["go", "Rank held"],
+  ])("of %s is known by the column %s, and without it refused", async (system, column) => {
+    put(
+      "members.csv",
+      "Name,Start",
+      `Ann Oak,${{ croquet: "2", dbf: "20", acbl: "0.5", chess: "16", go: "3k" }[system]}`,
+    );
+    await book("new", "--system", system, "--players", at("members.csv"), "--out", at(`a book of ${system}.xlsx`));
+    const file = (await openWorkbookFile(
+      readFileSync(at(`a book of ${system}.xlsx`)),
+      `a book of ${system}.xlsx`,
+    )) as WorkbookFile;
+    file.removeSheet("Club book memory");
+    writeFileSync(at(`${system} lost.xlsx`), await file.save());
+    const lost = await book("players", at(`${system} lost.xlsx`));
+    expect([lost.json.system, lost.json.players.map(({ name }) => name)]).toEqual([system, ["Ann Oak"]]);
+    const { name, top, left, values } = file.sheets.find((sheet) => sheet.name === "Players")!;
+    const known = system === "croquet" ? ["Start index", "Start handicap"] : [column];
+    values.forEach((row, r) =>
+      row.forEach((cell, c) => {
+        if (known.includes(String(cell)))
+          file.put(name, top + r, left + c, { value: "x", formula: null, format: null });
+      }),
+    );
+    writeFileSync(at(`${system} unknown.xlsx`), await file.save());
+    const { code, json } = await book("players", at(`${system} unknown.xlsx`));
+    expect([code, codes(json.problems)]).toEqual([2, ["book-none"]]);
+  });
 });

@@ -5,6 +5,7 @@ import { isIdle, type CarriedFigure, type Figures, type Start } from "../../kern
 import type { SystemId } from "../../kernel/sources";
 import { address } from "../../sheet";
 import type { RatingScale } from "../../systems/chess";
+import { SPORTS } from "../../systems/sports";
 import type { CarriedCell, Seat } from "../../tournaments";
 import { adjustmentLine, adjustmentOf } from "../state/adjustment";
 import { carriedThen, onScale, says, scaleOf, seatKey, startIn } from "../sheets/carried";
@@ -43,7 +44,7 @@ export function heldOtherwise(
   const { lines } = computed;
   const lineOf = new Map(entered.played.lines.map((line, i) => [seatKey(line, line.player), i]));
   const written = writtenBefore(state, entered, corrects, lines);
-  const scale = scaleOf(entered.seats, entered.settings);
+  const scale = scaleOf(state.system, entered.seats, entered.settings);
   const otherwise: Otherwise[] = [];
   const told = new Set<number>();
   for (const seat of entered.seats) {
@@ -100,7 +101,7 @@ function seatOtherwise(
     const isHeld = (value: Plain) => value !== null && isShownBy(system, cell, value, scale);
     if (isHeld(then) || written.some((one) => isHeld(comparedWith(one, figure)))) continue;
     const start = givenBy(system, held, figures!, scale);
-    const book = system === "chess" && typeof then === "number" ? onScale(then, scale) : then;
+    const book = typeof then === "number" ? onScale(then, scale) : then;
     if (start !== null) return { sheet: read, book, cell: address(row, column), start };
   }
   return null;
@@ -113,14 +114,14 @@ function comparedWith(figures: Figures, figure: CarriedFigure): Plain {
 
 /** Whether a cell shows a figure, at the decimals of the sport. */
 function isShownBy(system: SystemId, cell: CarriedCell, value: Plain, scale: RatingScale): boolean {
-  return system === "dbf" || system === "croquet"
+  return SPORTS[system].held.writtenAs === "number"
     ? isShownAs(Number(cell.read), value)
     : says(system, cell, value, scale);
 }
 /** What the cells of a player give instead, as a start; null where they give none. */
 function givenBy(system: SystemId, held: readonly CarriedCell[], figures: Figures, scale: RatingScale): Start | null {
   const read = (figure: CarriedFigure) => held.find((one) => one.figure === figure)?.read ?? null;
-  if (system === "chess" || system === "go") return startIn(system, read("handicap"), scale);
+  if (SPORTS[system].held.writtenAs === "start") return startIn(system, read("handicap"), scale);
   const [handicap, index] = [read("handicap") ?? figures.handicapThen, read("index")];
   return {
     handicap: handicap === null ? null : Number(handicap),

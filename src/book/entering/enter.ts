@@ -2,6 +2,7 @@
 import { Problem } from "../../kernel/problem";
 import { isIdle, UNREAD } from "../../kernel/season";
 import { isSameName, nameKey, tidyName } from "../../people/nameKey";
+import { rowIs } from "../../tournaments";
 import { address } from "../../sheet";
 import { withCopies } from "./snapshotRatings";
 import { changedLines } from "./factChanges";
@@ -27,15 +28,16 @@ import {
   type BookTournament,
   lineNames,
   newPlayer,
+  sportOf,
 } from "../state/state";
-import { aimOf, isOfGames, tournamentNamed } from "./matchTournament";
+import { aimOf, tournamentNamed } from "./matchTournament";
 import { namesBefore, Who } from "./who";
 
 /** What entering a sheet would do. */
 export function enter(state: BookState, sheet: Entered, said: Answers, now: number): Proposal {
   const answers = { ...said, correct: said.correct ?? correctedByName(state, sheet, said, now) };
   const entered = ofTournament(withoutStrangers(sheet, state), state, answers);
-  if (hasErrors(entered.problems) && state.system !== "croquet") return refused(state, entered.problems);
+  if (hasErrors(entered.problems) && !sportOf(state).readsRowsAlone) return refused(state, entered.problems);
   const findings: Findings = { questions: [], problems: entered.problems.map(asWarning), assumptions: [] };
   const isStopped = () => findings.questions.length > 0 || hasErrors(findings.problems);
   const stopped = () => refused(state, findings.problems, findings.questions);
@@ -112,7 +114,7 @@ function entryOf(
   const otherRules = corrects === null ? rulesProblem(list, entered.rules, entered.sheet) : undefined;
   if (otherRules !== undefined) findings.problems.push(otherRules);
   const copied = withCopies(lines, entered, players, list, corrects, answers, findings);
-  const notRegulated = regulatedOf(state, entered, answers, corrects, findings.questions);
+  const notRegulated = regulatedOf(entered, answers, corrects, findings.questions);
   const names = who.names();
   const reading = Object.keys(names).length === 0 ? tournament.reading : { ...tournament.reading, names };
   const entry: BookTournament = { ...tournament, reading, lines: copied, notRegulated };
@@ -134,11 +136,10 @@ function askOfHandicaps(
   given: readonly Otherwise[],
   { sheet: on }: Entered,
   { take }: Answers,
-  { system }: BookState,
+  state: BookState,
   { questions, problems }: Findings,
 ): void {
-  // A handicap of the ACBL comes of sessions; it cannot be set by itself.
-  const canBeSet = system !== "acbl";
+  const { canBeSet } = sportOf(state).held;
   if (take === "sheet" && !canBeSet)
     problems.push(bookNote("book-sessions-set-handicap", {}, "error", on, given[0]!.cell));
   if (take !== undefined) return;
@@ -244,7 +245,6 @@ function withoutLog(proposal: Proposal, note: BookNote): Proposal {
  * the user says so. [dbf:1.6]
  */
 function regulatedOf(
-  state: BookState,
   entered: Entered,
   answers: Answers,
   corrects: BookTournament | null,
@@ -253,7 +253,7 @@ function regulatedOf(
   if (answers.notRegulated !== undefined) return answers.notRegulated;
   if (answers.regulated) return null;
   if (corrects !== null) return corrects.notRegulated;
-  if (state.system !== "dbf" || entered.kind !== "dbf-individual") return null;
+  if (entered.kind !== "dbf-individual") return null;
   questions.push({
     ...bookNote("book-individuals", {}, "error", entered.sheet),
     answers: [
@@ -266,7 +266,7 @@ function regulatedOf(
 
 /** Nobody plays twice in one field; in halves and matches row after row. */
 function checkField(tournament: BookTournament, { played, sheet }: Entered, problems: BookNote[]): void {
-  if (isOfGames(tournament.kind)) return;
+  if (rowIs(tournament.kind) === "game") return;
   const first = new Map<string, number>();
   tournament.lines.forEach(({ player, entry, result }, i) => {
     if (isIdle(result)) return;

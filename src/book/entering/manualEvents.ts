@@ -23,6 +23,7 @@ import {
   type BookPlayer,
   type BookState,
   type BookTournament,
+  sportOf,
 } from "../state/state";
 
 /** A handicap set by hand. */
@@ -93,8 +94,8 @@ export function withdraw(state: BookState, no: number, reason: string, now: numb
     return refused(state, [bookNote("book-no-such-tournament", { no })]);
   if (reason.trim() === "") return refused(state, [bookNote("book-reason-missing")]);
   const tournaments = state.tournaments.map((one) => (one.no === no ? { ...one, status: "withdrawn" as const } : one));
-  // DBf: a club cannot delete regulations; that this one does is said. [dbf:3.5]
-  const assumptions = state.system === "dbf" ? [bookNote("book-withdrawn-by-club", { no }, "note")] : [];
+  const { withdrawnNote } = sportOf(state);
+  const assumptions = withdrawnNote === undefined ? [] : [bookNote(withdrawnNote, { no }, "note")];
   const about = { what: "withdrawn", no, now, reason, cells: tournament.sheet ?? "", was: tournament.name };
   const after = { ...state, tournaments };
   const players = seasonOf(state).keptByHand && tournament.kind === ADJUSTMENT ? setBack(state, after) : state.players;

@@ -2,12 +2,14 @@
 import { dayOf } from "../../kernel/day";
 import { ADJUSTMENT, ELSEWHERE } from "../../kernel/season";
 import { nameKey } from "../../people/nameKey";
+import { rowIs } from "../../tournaments";
 import { factText } from "./factChanges";
 import type { Answers, Entered } from "../sheets/enteredSheet";
 import { ownTablesOf, withOwnTables } from "../state/ownRules";
 import { bookNote, type Findings } from "../state/proposal";
 import { rowsAdded } from "../sheets/rows";
-import { hasOwnDays, nextNo, openUntil, type BookLine, type BookState, type BookTournament } from "../state/state";
+import { seasonOf } from "../state/replay";
+import { nextNo, openUntil, sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
 
 interface Aim {
   readonly tournament: Omit<BookTournament, "lines" | "notRegulated">;
@@ -44,7 +46,7 @@ export function aimOf(
       status: "computed" as const,
       name: answers.name ?? corrects.name,
       organiser: answers.organiser ?? corrects.organiser,
-      played: answers.played ?? (hasOwnDays(state) ? (entered.day ?? corrects.played) : corrects.played),
+      played: answers.played ?? (sportOf(state).hasOwnDays ? (entered.day ?? corrects.played) : corrects.played),
     };
     return { tournament, corrects };
   }
@@ -137,13 +139,14 @@ function correctedBy(
   const sameSheet = onSheet(state, entered);
   const day = answers.played ?? entered.day;
   if (sameSheet) {
-    const isOther = isOfGames(sameSheet.kind)
-      ? !mostlyKept(sameSheet, lines)
-      : (day !== null && day !== sameSheet.played) || !mostly(sameSheet, lines);
+    const isOther =
+      rowIs(sameSheet.kind) === "game"
+        ? !mostlyKept(sameSheet, lines)
+        : (day !== null && day !== sameSheet.played) || !mostly(sameSheet, lines);
     if (isOther) return ask(sameSheet);
     const added = rowsAdded(sameSheet, entered);
     if (added === 0) return sameSheet;
-    if (state.system !== "dbf") {
+    if (seasonOf(state).order !== "reported") {
       assumptions.push(bookNote("book-rows-taken", { no: sameSheet.no, count: added }, "note", entered.sheet));
       return sameSheet;
     }
@@ -175,7 +178,7 @@ function correctedBy(
  * players meet all summer, on one day on several sheets.
  */
 function mostly(tournament: BookTournament, lines: readonly BookLine[]): boolean {
-  const keysOf = isOfGames(tournament.kind) ? gamesIn : playersIn;
+  const keysOf = rowIs(tournament.kind) === "game" ? gamesIn : playersIn;
   const [one, other] = [keysOf(tournament.lines), keysOf(lines)];
   let both = 0;
   for (const key of one) if (other.has(key)) both++;
@@ -206,9 +209,4 @@ function isSame({ lines: before }: BookTournament, lines: readonly BookLine[]): 
 function mostlyKept({ lines: before }: BookTournament, lines: readonly BookLine[]): boolean {
   const players = new Set(lines.map(({ player }) => nameKey(player)));
   return 2 * before.filter(({ player }) => players.has(nameKey(player))).length > before.length;
-}
-
-/** Whether a row of a kind is a game of two players, who may stand in many rows. */
-export function isOfGames(kind: string): boolean {
-  return kind === "croquet-games" || kind === "go-pairings" || kind.startsWith("chess");
 }

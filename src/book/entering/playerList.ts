@@ -2,10 +2,12 @@
 import { Problem } from "../../kernel/problem";
 import type { Start } from "../../kernel/season";
 import type { SystemId } from "../../kernel/sources";
+import type { Sport } from "../../kernel/sport";
 import { spelling } from "../../kernel/spelling";
 import { tidyName } from "../../people/nameKey";
 import { address, extent, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
+import { SPORTS } from "../../systems/sports";
 import { isTotalLabel } from "../../tournaments";
 import { readLifeMaster, readStatus } from "../tables/words";
 import { bookNote, type BookNote } from "../state/proposal";
@@ -32,14 +34,13 @@ const HEADERS = {
 type Column = keyof typeof HEADERS;
 
 const OF_ALL: readonly Column[] = ["name", "first", "last", "number", "status", "also"];
-/** Columns that say something of a player of the system; the first of them is what "Start" means. */
-const OF_SYSTEM: { readonly [system in SystemId]: readonly Column[] } = {
-  croquet: ["handicap", "index"],
-  dbf: ["handicap"],
-  chess: ["handicap", "grade"],
-  acbl: ["sessions", "masterpoints", "lifeMaster"],
-  go: ["handicap"],
-};
+/** Of some sports. */
+const OF_PLAYER = ["grade", "masterpoints", "lifeMaster"] as const;
+
+/** Columns that say something of a player of the sport; the first of them is what "Start" means. */
+function ofSport({ startParts, columns }: Sport): readonly Column[] {
+  return [...startParts, ...OF_PLAYER.filter((column) => columns.includes(column))];
+}
 
 /** More players than a club has: another program's list with as many is of a whole country. */
 export const MOST_OF_A_CLUB = 1000;
@@ -60,9 +61,9 @@ export function playersOn(
   sheets: readonly Sheet[],
   { system, settings }: Pick<BookState, "system" | "settings">,
 ): PlayerList | null {
-  const [first] = OF_SYSTEM[system];
-  const columns = [...OF_ALL, ...OF_SYSTEM[system]].map((key) => {
-    const words: readonly string[] = key === first ? [...HEADERS[key], "Start"] : HEADERS[key];
+  const own = ofSport(SPORTS[system]);
+  const columns = [...OF_ALL, ...own].map((key) => {
+    const words: readonly string[] = key === own[0] ? [...HEADERS[key], "Start"] : HEADERS[key];
     return { key, spellings: words.map(spelling) };
   });
   for (const sheet of sheets) {
@@ -156,7 +157,7 @@ class PlayerRow {
   private start(name: string): Start {
     const season = seasonOf({ system: this.system });
     const index = this.number("index");
-    const column = OF_SYSTEM[this.system][0]!;
+    const column = ofSport(SPORTS[this.system])[0]!;
     const written = this.cell(column);
     const text = typeof written === "number" ? String(written) : isFault(written) ? written.error : textOf(written);
     let start: Start = { handicap: null, index, sessions: [] };

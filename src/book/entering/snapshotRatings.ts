@@ -5,13 +5,13 @@ import { ADJUSTMENT, isIdle, type CarriedFigure, type Figures } from "../../kern
 import type { SystemId } from "../../kernel/sources";
 import { nameKey } from "../../people/nameKey";
 import { address } from "../../sheet";
-import type { PlayedLine } from "../../tournaments";
+import { SPORTS } from "../../systems/sports";
+import { rowIs, type PlayedLine } from "../../tournaments";
 import { carriedThen, copyOf, heldBy, type Held } from "../sheets/carried";
 import type { Answers, Entered } from "../sheets/enteredSheet";
 import { bookNote, type BookNote } from "../state/proposal";
 import { peopleOf, seasonOf, startGiven } from "../state/replay";
-import { lineKey, type BookLine, type BookPlayer, type BookState, type BookTournament } from "../state/state";
-import { isOfGames } from "./matchTournament";
+import { lineKey, sportOf, type BookLine, type BookPlayer, type BookState, type BookTournament } from "../state/state";
 import { writtenBefore } from "./writtenBefore";
 
 /** The lines with what their players had; of a correction what they had when it was first entered. */
@@ -25,6 +25,7 @@ export function withCopies(
   notes: { readonly problems: BookNote[]; readonly assumptions: BookNote[] },
 ): BookLine[] {
   const { system } = state;
+  const isOfPoints = sportOf(state).copied === "masterpoints";
   const before = copiesBefore(corrects, lines);
   const written = writtenBefore(state, entered, corrects, lines);
   return lines.map((line, i): BookLine => {
@@ -35,11 +36,10 @@ export function withCopies(
     const ofList = heldInList(state, state.players[players[i]!]!);
     const copied = before[i] ?? null;
     const accepted = copied === null ? [] : [heldBy(system, copied)];
-    const isSheetFirst = system === "acbl" || take === "sheet";
+    const isSheetFirst = isOfPoints || take === "sheet";
     const said = isSheetFirst ? [ofSheet, ...accepted, ofList] : [...accepted, ofList, ofSheet];
     const play = copyOf(system, said);
-    if (system === "acbl")
-      tellPoints(line, play, copied, heldNow(state, state.players[players[i]!]!), entered, read, notes);
+    if (isOfPoints) tellPoints(line, play, copied, heldNow(state, state.players[players[i]!]!), entered, read, notes);
     return { ...line, play };
   });
 }
@@ -67,7 +67,7 @@ function tellPoints(
 function typed(system: SystemId, held: Held, written: readonly Figures[]): Held {
   const wrote = written.map((figures): Held => {
     const had = (figure: CarriedFigure) => carriedThen(figures, figure);
-    return system === "acbl"
+    return SPORTS[system].copied === "masterpoints"
       ? { copy: textOrNull(had("masterpoints")), lifeMaster: had("lifeMaster") === true }
       : { copy: textOrNull(had("handicap")), lifeMaster: null };
   });
@@ -86,7 +86,7 @@ function copiesBefore(corrects: BookTournament | null, lines: readonly BookLine[
   const found: (BookLine | undefined)[] = lines.map(() => undefined);
   const left = new Set(corrects?.lines.filter(({ result }) => !isIdle(result)));
   if (left.size === 0) return lines.map(() => null);
-  const isGame = isOfGames(corrects!.kind);
+  const isGame = rowIs(corrects!.kind) === "game";
   const game = ({ player, opponent, day }: BookLine) => `${nameKey(player)} ${nameKey(opponent ?? "")} ${day ?? ""}`;
   // Of games, rows may have been put in between: who met whom tells more than the number of the row.
   const ways: ((line: BookLine) => string)[] = isGame
@@ -109,15 +109,15 @@ function copiesBefore(corrects: BookTournament | null, lines: readonly BookLine[
 
 /** What the list says of a player now. */
 function heldInList(state: Pick<BookState, "system">, player: BookPlayer): Held {
-  if (state.system !== "acbl") return heldBy(state.system, heldNow(state, player));
+  if (sportOf(state).copied !== "masterpoints") return heldBy(state.system, heldNow(state, player));
   const { masterpoints, lifeMaster } = player;
   return { copy: masterpoints === null ? null : String(masterpoints), lifeMaster };
 }
 
 /** What the list has of a player now, as a fact keeps it. */
-export function heldNow({ system }: Pick<BookState, "system">, player: BookPlayer): string | null {
-  if (system === "acbl") return copyOf(system, [heldInList({ system }, player)]);
-  const start = startGiven({ system }, player);
+export function heldNow(state: Pick<BookState, "system">, player: BookPlayer): string | null {
+  if (sportOf(state).copied === "masterpoints") return copyOf(state.system, [heldInList(state, player)]);
+  const start = startGiven(state, player);
   return start instanceof Problem || start.handicap === null ? null : String(start.handicap);
 }
 

@@ -8,7 +8,14 @@ import { scaleOf, startIn } from "../sheets/carried";
 import type { Answers, Entered } from "../sheets/enteredSheet";
 import { bookNote, type BookNote, type Findings, type Question } from "../state/proposal";
 import { peopleOf } from "../state/replay";
-import { lineName, type BookPlayer, type BookState, type BookTournament, type SheetReading } from "../state/state";
+import {
+  lineName,
+  sportOf,
+  type BookPlayer,
+  type BookState,
+  type BookTournament,
+  type SheetReading,
+} from "../state/state";
 
 /** Who the names on a sheet stand for. */
 export class Who {
@@ -110,13 +117,13 @@ export class Who {
   /** The handicap that the sheet has for a name, as a start; else a word for one. */
   private startOnSheet(written: string): string {
     const { system } = this.state;
+    const { canBeSet, suggested = "START", writtenAs } = sportOf(this.state).held;
     const { seats, settings } = this.entered;
     const seat = seats.find(({ name }) => nameKey(name) === nameKey(written));
     const held = seat?.held.find(({ figure }) => figure === "handicap")?.read ?? null;
-    if (system === "acbl") return "-";
-    if (system === "chess" || system === "go")
-      return String(startIn(system, held, scaleOf(seats, settings))?.handicap ?? "START");
-    return held === null ? (system === "dbf" ? "52" : "START") : String(held);
+    if (!canBeSet) return suggested;
+    const start = writtenAs === "start" ? startIn(system, held, scaleOf(system, seats, settings))?.handicap : held;
+    return String(start ?? suggested);
   }
 }
 

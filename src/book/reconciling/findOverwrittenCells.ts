@@ -9,7 +9,7 @@ import { TABLE_NAMES, bookTables, type Say } from "../tables/bookTables";
 import { bookNote, type BookNote } from "../state/proposal";
 import { compute, seasonOf } from "../state/replay";
 import type { BookReading } from "./standingTables";
-import type { BookState } from "../state/state";
+import { sportOf, type BookState } from "../state/state";
 
 /** Finds what was typed over in columns that are the book's. */
 export function compare(book: BookReading, state: BookState, say: Say): void {
@@ -68,7 +68,7 @@ export function compare(book: BookReading, state: BookState, say: Say): void {
 function offerFor(book: BookReading, state: BookState, row: number, found: CellValue): BookNote["offer"] | null {
   const season = seasonOf(state);
   const start = season.readStart(isFault(found) ? found.error : textOf(found), state.settings);
-  if (state.system === "acbl" || isBlank(found) || start instanceof Problem) return null;
+  if (!sportOf(state).held.canBeSet || isBlank(found) || start instanceof Problem) return null;
   const name = tidyName(book.text("players", row, "name"));
   // At croquet the index goes to the trigger, as with every handicap set by hand.
   return { player: name, to: season.startText({ ...start, index: null }) };

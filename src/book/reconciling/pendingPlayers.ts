@@ -7,6 +7,7 @@ import { nameKey, tidyName } from "../../people/nameKey";
 import { isBlank, textOf, type CellValue } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
 import { rating } from "../../systems/chess";
+import { SPORTS } from "../../systems/sports";
 import { bookNote, isNear } from "../state/proposal";
 import { begunBy, peopleOf, seasonOf } from "../state/replay";
 import type { BookReading } from "./standingTables";
@@ -144,14 +145,15 @@ export function playerAt(
   const status = written === "" ? "member" : readStatus(written);
   if (status === null) book.problems.push(book.note("book-status", "players", row, "status", { received: written }));
   const sessions = book.text("players", row, "startSessions");
-  const read = system === "acbl" ? seasonOf({ system }).readStart(sessions, by) : NO_START;
+  const { held, startParts } = SPORTS[system];
+  const read = startParts.includes("sessions") ? seasonOf({ system }).readStart(sessions, by) : NO_START;
   const shares = read instanceof Problem ? [] : read.sessions;
   if (read instanceof Problem)
     book.problems.push(book.note(read.code, "players", row, "startSessions", { received: sessions }));
   const handicap =
-    system === "go"
+    held.column === "rankHeld"
       ? book.text("players", row, "rankHeld") || null
-      : system === "chess"
+      : held.column === "rating"
         ? ratingByHand(book, row, known)
         : has("start")
           ? book.number("players", row, "start")

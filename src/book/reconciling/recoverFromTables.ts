@@ -1,11 +1,13 @@
 // A book from its tables alone, where another program or a hand took its memory away.
 import { LANGUAGES } from "../../kernel/language";
 import { UNREAD, type Figures } from "../../kernel/season";
-import type { SystemId } from "../../kernel/sources";
+import { SYSTEM_IDS, type SystemId } from "../../kernel/sources";
 import { tidyName } from "../../people/nameKey";
 import { textOf } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
+import { SPORTS } from "../../systems/sports";
 import { COLUMNS, readSettings } from "../tables/bookTables";
+import { rowIs } from "../../tournaments";
 import { ownTablesOf, withOwnTables } from "../state/ownRules";
 import { bookNote } from "../state/proposal";
 import { begunBy } from "../state/replay";
@@ -26,19 +28,11 @@ import { entryFrom, readKind, readLogWord, readResult, readTournamentStatus } fr
 
 export function fromTables(book: BookReading): ReadBook {
   const has = (key: string) => book.has("players", key);
-  const system: SystemId = has("startIndex")
-    ? "croquet"
-    : has("startSessions")
-      ? "acbl"
-      : has("grade")
-        ? "chess"
-        : has("rankHeld")
-          ? "go"
-          : "dbf";
   const headers = book.standing.tables.players!.headers.map(textOf);
   const named = COLUMNS.players.find(({ key }) => key === "name")!.name;
   const language = LANGUAGES.find((one) => headers.includes(named[one])) ?? "en";
-  if (!has("name")) return { ...book.result(null), problems: [bookNote("book-none")] };
+  const system = SYSTEM_IDS.find((id) => has(SPORTS[id].columns[0]));
+  if (!has("name") || system === undefined) return { ...book.result(null), problems: [bookNote("book-none")] };
   const fresh = newBook(system, language, "", {});
   const rows = book.standing.tables
     .players!.rows.map((_, row) => row)
@@ -74,7 +68,7 @@ function readAsBefore(tournament: BookTournament, { tournaments }: BookState): B
 }
 
 function tournamentsOf(book: BookReading, system: SystemId): BookTournament[] {
-  const lines = linesOf(book);
+  const lines = linesOf(book, system);
   const table = book.standing.tables.tournaments;
   return (table?.rows ?? []).flatMap((_, row): BookTournament[] => {
     const no = book.number("tournaments", row, "no");
@@ -100,7 +94,8 @@ function tournamentsOf(book: BookReading, system: SystemId): BookTournament[] {
   });
 }
 
-function linesOf(book: BookReading): Map<number, BookLine[]> {
+function linesOf(book: BookReading, system: SystemId): Map<number, BookLine[]> {
+  const isDated = SPORTS[system].hasOwnDays;
   const found = new Map<number, BookLine[]>();
   const kinds = kindsByNo(book);
   const table = book.standing.tables.ledger;
@@ -128,7 +123,7 @@ function linesOf(book: BookReading): Map<number, BookLine[]> {
       partner: texts(row, "partner"),
       opponent: texts(row, "opponent"),
       entry: entryFrom(book.text("ledger", row, "entry")),
-      day: kind === "croquet-games" || kind?.startsWith("chess") ? value("played") : null,
+      day: isDated && kind !== undefined && rowIs(kind) === "game" ? value("played") : null,
       boards: value("boards"),
       points: value("points"),
       play: texts(row, "play"),

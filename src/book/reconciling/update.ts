@@ -8,7 +8,7 @@ import type { Answers, Entered } from "../sheets/enteredSheet";
 import { withRules } from "../state/ownRules";
 import { bookNote, pressed, refused, type BookNote, type Proposal, type Question } from "../state/proposal";
 import { differs } from "./readBook";
-import { peopleOf } from "../state/replay";
+import { peopleOf, seasonOf } from "../state/replay";
 import { rowsAdded, rowsOf } from "../sheets/rows";
 import { saysMostly, saysTheSame } from "../sheets/saysTheSame";
 import { enteredOf, readAs, type ReadSheet } from "../sheets/readSheet";
@@ -172,7 +172,7 @@ class Updating {
       return;
     }
     const added = rowsAdded(accepted, entered);
-    const isApart = added > 0 && this.state.system === "dbf";
+    const isApart = added > 0 && seasonOf(this.state).order === "reported";
     if (isApart) this.leave(no, [bookNote("book-rows-added", { no, count: added }, "warning", sheet.name)]);
     else this.correct(tournament, entered, evening, added);
   }

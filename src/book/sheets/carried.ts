@@ -11,6 +11,7 @@ import { numberIn } from "../../sheet/cells";
 import { holderText, readHolder } from "../../systems/acbl";
 import { halfRating, LARGEST_RATING, type RatingScale } from "../../systems/chess";
 import { SEASONS } from "../../systems/seasons";
+import { SPORTS } from "../../systems/sports";
 import type { CarriedCell, Seat } from "../../tournaments";
 
 /** What is to stand in the column of a seat; what says the same already stays as it is written. */
@@ -26,7 +27,7 @@ export function carriedOn(
   if (value === null || cell === undefined) return value;
   if (figure === "lifeMaster" && value === true && isMasterByPoints(figures, seat)) return cell.blank;
   if (!isFault(cell.value) && !isBlank(cell.value) && says(system, cell, value, scale)) return cell.value;
-  return system === "chess" && typeof value === "number" ? onScale(value, scale) : value;
+  return typeof value === "number" ? onScale(value, scale) : value;
 }
 
 /** `LM 750` among the masterpoints needs no second word. */
@@ -49,10 +50,10 @@ export function carriedThen({ carried, handicapThen, index, change }: Figures, f
 export function says(system: SystemId, { figure, read }: CarriedCell, value: Plain, scale: RatingScale): boolean {
   if (figure === "lifeMaster") return read === isYes(value);
   if (figure === "masterpoints") return readHolder(textOf(read))?.player === value;
-  if (system === "chess" || system === "go") return startIn(system, read, scale)?.handicap === value;
+  const { writtenAs } = SPORTS[system].held;
+  if (writtenAs === "start") return startIn(system, read, scale)?.handicap === value;
   if (typeof value !== "number" || typeof read !== "number") return false;
-  // Shares may be written as percent.
-  return [read, ...(system === "acbl" && figure !== "wins" ? [read / 100] : [])].some((one) => near(one, value));
+  return near(read, value) || (writtenAs === "share" && figure !== "wins" && near(read / 100, value));
 }
 
 /** Earlier versions kept the word. */
@@ -63,7 +64,7 @@ function isYes(value: Plain): boolean {
 /** The start that a cell says; null where it says none. */
 export function startIn(system: SystemId, cell: CellValue, scale: RatingScale): Start | null {
   if (isBlank(cell) || isFault(cell)) return null;
-  if (system === "chess" && scale === "four-digit") {
+  if (scale === "four-digit") {
     const given = numberIn(cell)?.value;
     const half = given === undefined ? null : halfRating(given, scale);
     return half === null || half instanceof Problem ? null : { handicap: half, index: null, sessions: [] };
@@ -73,7 +74,12 @@ export function startIn(system: SystemId, cell: CellValue, scale: RatingScale): 
 }
 
 /** How the ratings of a card or a list of boards are given: as it was said, or as all of its numbers look. */
-export function scaleOf(seats: readonly Seat[], settings: { readonly [key: string]: Plain }): RatingScale {
+export function scaleOf(
+  system: SystemId,
+  seats: readonly Seat[],
+  settings: { readonly [key: string]: Plain },
+): RatingScale {
+  if (!SPORTS[system].held.hasScales) return "half";
   const said = settings["ratings"];
   if (said === "grade" || said === "four-digit") return said;
   const given = seats.flatMap(({ held }) => held.flatMap(({ value }) => numberIn(value)?.value ?? []));
@@ -88,7 +94,8 @@ export function onScale(half: number, scale: RatingScale): number {
 /** Any value that can be read, where a sheet leaves blank what the book carries. */
 export function provisional(system: SystemId, figure: CarriedFigure, scale: RatingScale): Plain {
   if (figure !== "handicap" && figure !== "masterpoints") return null;
-  return { dbf: 26, croquet: null, acbl: 0, chess: onScale(10, scale), go: "1d" }[system];
+  const { inBlankCell } = SPORTS[system].held;
+  return typeof inBlankCell === "number" ? onScale(inBlankCell, scale) : inBlankCell;
 }
 
 /** A seat, or the line that was read of it: by row, column and name, for two names may stand in one cell. */
@@ -110,10 +117,11 @@ const NOTHING_HELD: Held = { copy: null, lifeMaster: null };
 
 /** What a sheet says of a player; null in systems whose facts keep no copy. */
 export function heldOn(system: SystemId, seat: Seat | undefined, scale: RatingScale): Held | null {
-  if (system === "dbf" || system === "croquet") return null;
+  const { copied } = SPORTS[system];
+  if (copied === undefined) return null;
   if (seat === undefined) return NOTHING_HELD;
   const { held } = seat;
-  if (system === "acbl") {
+  if (copied === "masterpoints") {
     const { copy, lifeMaster } = heldBy(system, textOf(readOf(held, "masterpoints")));
     const master = readOf(held, "lifeMaster");
     // Masterpoints alone do not say that somebody is no Life Master.
@@ -125,7 +133,7 @@ export function heldOn(system: SystemId, seat: Seat | undefined, scale: RatingSc
 
 /** What an accepted copy says. */
 export function heldBy(system: SystemId, copy: string | null): Held {
-  if (system !== "acbl") return { copy, lifeMaster: null };
+  if (SPORTS[system].copied !== "masterpoints") return { copy, lifeMaster: null };
   const holder = readHolder(copy);
   if (holder === null) return NOTHING_HELD;
   const { player, lifeMaster } = holder;
@@ -135,7 +143,7 @@ export function heldBy(system: SystemId, copy: string | null): Held {
 /** The copy that a fact keeps: each part as the first says it who says anything. */
 export function copyOf(system: SystemId, said: readonly Held[]): string | null {
   const copy = said.find((one) => one.copy !== null)?.copy ?? null;
-  const holder = system === "acbl" ? readHolder(copy) : null;
+  const holder = SPORTS[system].copied === "masterpoints" ? readHolder(copy) : null;
   if (holder === null || typeof holder.player !== "number") return copy;
   const lifeMaster = said.find((one) => one.lifeMaster !== null)?.lifeMaster ?? false;
   return holderText({ player: holder.player, lifeMaster });

@@ -83,7 +83,7 @@ function filledBy(
   const isNew = !before.tournaments.some((one) => one.no === no);
   const entered = rowsOf(enteredOf(evening, original.name, tournament.reported)!, computed.state, no);
   const lineAt = linesByPlace(entered, tournament);
-  const scale = scaleOf(seats, reading.settings);
+  const scale = scaleOf(reading.system, seats, reading.settings);
   const supply = (seat: Seat, figure: CarriedFigure): Plain => {
     const figures = lineAt(seat)?.figures;
     return figures ? carriedOn(reading.system, figures, seat, figure, scale) : null;

@@ -90,7 +90,7 @@ export function enteredOf(evening: ReadSheet, name: string, reported: number, is
     bookNote(code, details, severity, name, cell),
   );
   const played = read.played ?? { lines: [], settings: {} };
-  const scale = scaleOf(seats, reading.settings);
+  const scale = scaleOf(reading.system, seats, reading.settings);
   const seatAt = new Map(seats.map((seat) => [seatKey(seat, seat.name), seat]));
   return {
     sheet: name,

@@ -20,6 +20,7 @@ import {
   type Place,
   type Sheet,
 } from "../../sheet";
+import { SPORTS } from "../../systems/sports";
 import {
   find,
   Headers,
@@ -291,7 +292,7 @@ export interface ReadEvening {
  */
 export function readEvening({ sheet, seats, found }: Evening, reading: Reading): ReadEvening {
   const { system } = reading;
-  const scale = scaleOf(seats, reading.settings);
+  const scale = scaleOf(system, seats, reading.settings);
   const copy = supplied(
     sheet,
     seats,
@@ -357,7 +358,7 @@ export function dayOfEvening({ sheet, found }: Evening, played: PlayedSheet | nu
   const latest = ofLines.reduce<number | null>((most, day) => (day === null ? most : Math.max(most ?? day, day)), null);
   if (latest !== null) return latest;
   // In numbers Americans write the month first.
-  const withNumbers = kindOf(found.kind).system !== "acbl";
+  const withNumbers = !SPORTS[kindOf(found.kind).system].isMonthFirst;
   const titles = new Set<number>();
   const texts: string[] = [];
   for (let row = 0; row < found.headerRow - sheet.top; row++) {

@@ -1,6 +1,7 @@
 // What holds for all tournaments of a book: its own settings, and those of its kinds that a club sets once.
 import { KIND_IDS, kindOf, type Setting } from "../../tournaments";
 import type { SystemId } from "../../kernel/sources";
+import { SPORTS } from "../../systems/sports";
 
 const SESSIONS: Setting = {
   key: "sessions",
@@ -26,15 +27,6 @@ const MOVE_UP: Setting = {
 
 const OWN: { readonly [system in SystemId]?: readonly Setting[] } = { acbl: [SESSIONS, FEWER, MOVE_UP] };
 
-/** Of the kinds' settings those that are the same all season. */
-const OF_KINDS: { readonly [system in SystemId]: readonly string[] } = {
-  dbf: ["scoring", "boards", "datum", "sit-out", "comparison"],
-  croquet: ["review", "points"],
-  acbl: ["factor", "reduce", "places-paid"],
-  chess: ["ratings", "win", "draw"],
-  go: ["normal-komi"],
-};
-
 function ofKinds(system: SystemId): Setting[] {
   return KIND_IDS.map(kindOf).flatMap((kind) => (kind.system === system ? kind.settings : []));
 }
@@ -47,6 +39,6 @@ export function settingsOf(system: SystemId): Setting[] {
 /** What can be set for a book of a system. */
 export function bookSettings(system: SystemId): Setting[] {
   const all = ofKinds(system);
-  const named = OF_KINDS[system].flatMap((key) => all.find((one) => one.key === key) ?? []);
+  const named = SPORTS[system].seasonSettings.flatMap((key) => all.find((one) => one.key === key) ?? []);
   return [...(OWN[system] ?? []), ...named];
 }

@@ -2,7 +2,7 @@
 import type { Plain } from "../../kernel/problem";
 import { mean, nearest } from "../../kernel/ratio";
 import type { Computed } from "./replay";
-import type { BookState, PlayerStatus } from "./state";
+import { sportOf, type BookState, type PlayerStatus } from "./state";
 
 /** A line of the club list. */
 export interface ListLine {
@@ -56,18 +56,8 @@ export function clubList({ state, standings, lastPlayed }: Computed): ClubList {
 
 const ORDER: readonly PlayerStatus[] = ["member", "visitor", "left"];
 
-/** The better one first; not known last. Chess: the higher rating; Go: the higher rank. */
-function compared(a: Plain, b: Plain, { system }: BookState): number {
-  const [x, y] = [strength(a, system), strength(b, system)];
-  return x === y ? 0 : x === null ? 1 : y === null ? -1 : x - y;
-}
-
-function strength(handicap: Plain, system: BookState["system"]): number | null {
-  if (handicap === null) return null;
-  if (system === "go") {
-    const parts = /^(\d+) ?([kd])/i.exec(String(handicap));
-    return parts === null ? null : parts[2]!.toLowerCase() === "d" ? -Number(parts[1]) : Number(parts[1]);
-  }
-  const value = Number(handicap);
-  return system === "chess" ? -value : value;
+/** The better one first; not known last. */
+function compared(a: Plain, b: Plain, state: BookState): number {
+  const { order } = sportOf(state).held;
+  return a === b ? 0 : a === null ? 1 : b === null ? -1 : order(a) - order(b);
 }

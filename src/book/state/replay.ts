@@ -16,10 +16,9 @@ import {
 } from "../../kernel/season";
 import { SYSTEM_IDS } from "../../kernel/sources";
 import { People } from "../../people/people";
-import { rating } from "../../systems/chess";
 import { SEASONS } from "../../systems/seasons";
 import {
-  hasOwnDays,
+  sportOf,
   lineName,
   lineNames,
   type BookLine,
@@ -77,7 +76,7 @@ export function inOrder(state: BookState): BookTournament[] {
 /** The book as it stood before a tournament that is to come; of games with days of their own, up to its day. */
 export function computeUntil(state: BookState, coming: Place): Computed {
   const order = orderOf(state);
-  const tournaments = hasOwnDays(state)
+  const tournaments = sportOf(state).hasOwnDays
     ? state.tournaments.map((one) => ({
         ...one,
         lines: one.lines.filter(({ day }) => dayOf(day ?? one.played) <= dayOf(coming.played)),
@@ -86,10 +85,11 @@ export function computeUntil(state: BookState, coming: Place): Computed {
   return compute({ ...state, tournaments });
 }
 
-/** A player's start as the list has it: of chess the rating that was set by hand, else that of the grade. [chess:1] */
-export function startGiven({ system }: Pick<BookState, "system">, { start, grade }: BookPlayer): Result<Start> {
-  if (system !== "chess" || start.handicap !== null || grade === null) return start;
-  const handicap = rating(grade);
+/** A player's start as the list has it: what was set by hand, else what the grade gives. */
+export function startGiven(state: Pick<BookState, "system">, { start, grade }: BookPlayer): Result<Start> {
+  const { startFromGrade } = seasonOf(state);
+  if (!startFromGrade || start.handicap !== null || grade === null) return start;
+  const handicap = startFromGrade(grade);
   return handicap instanceof Problem ? handicap : { ...start, handicap };
 }
 
@@ -270,7 +270,7 @@ function isApart(
   state: BookState,
   tournaments: readonly BookTournament[],
 ): boolean {
-  return !hasOwnDays(state) || daysOf(tournaments).first > lastDay;
+  return !sportOf(state).hasOwnDays || daysOf(tournaments).first > lastDay;
 }
 
 /** First and last day of a game. */
@@ -310,7 +310,7 @@ function stageAfter(
       lastPlayed[player] = Math.max(lastPlayed[player] ?? 0, dayOf(day ?? played));
     }
   }
-  const last = hasOwnDays(state) ? daysOf(tournaments).last : lastDay;
+  const last = sportOf(state).hasOwnDays ? daysOf(tournaments).last : lastDay;
   return { count: count + tournaments.length, standings, lastPlayed, lastDay: Math.max(lastDay, last) };
 }
 

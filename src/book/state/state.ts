@@ -4,7 +4,9 @@ import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import { ADJUSTMENT, type Figures, type Start } from "../../kernel/season";
 import type { SystemId } from "../../kernel/sources";
+import type { Sport } from "../../kernel/sport";
 import { nameKey } from "../../people/nameKey";
+import { SPORTS } from "../../systems/sports";
 
 export interface BookState {
   readonly system: SystemId;
@@ -196,15 +198,13 @@ export function lineName(state: Pick<BookState, "players">, player: number): str
   return lineNames(state)[player]!;
 }
 
-/** Days after which what is typed no longer changes a tournament: day 14 still does. [dbf:3.5] */
-export const OPEN_DAYS = 14;
-
 /** The last day on which a correction is taken; null where there is no such day. */
-export function openUntil({ system }: Pick<BookState, "system">, tournament: BookTournament): number | null {
-  return system === "dbf" && tournament.kind !== ADJUSTMENT ? dayOf(tournament.reported) + OPEN_DAYS : null;
+export function openUntil(state: Pick<BookState, "system">, { kind, reported }: BookTournament): number | null {
+  const { openDays } = sportOf(state);
+  return openDays === undefined || kind === ADJUSTMENT ? null : dayOf(reported) + openDays;
 }
 
-/** Games and matches of one sheet can have days of their own. */
-export function hasOwnDays({ system }: Pick<BookState, "system">): boolean {
-  return system === "croquet" || system === "chess";
+/** What is different about the sport of a book. */
+export function sportOf({ system }: Pick<BookState, "system">): Sport {
+  return SPORTS[system];
 }

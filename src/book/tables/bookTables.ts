@@ -1,21 +1,23 @@
 // The four tables of a book, as rows and back. Headers in the language that the book was made in; columns are found by header
 // in any order, in either language.
-import type { Language, Words } from "../../kernel/language";
+import type { Words } from "../../kernel/language";
 import type { Details, Plain } from "../../kernel/problem";
 import { isIdle, UNREAD } from "../../kernel/season";
 import type { SystemId } from "../../kernel/sources";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
-import type { Named } from "../../tournaments";
+import { rowIs, type Named } from "../../tournaments";
 import type { Computed } from "../state/replay";
 import {
   openUntil,
   settingsText,
+  sportOf,
   type BookLine,
   type BookPlayer,
   type BookState,
   type BookTournament,
   type Settings,
 } from "../state/state";
+import { SPORTS } from "../../systems/sports";
 import { PLAYERS_TABLE } from "./tableNames";
 import type { Typed } from "../state/memory";
 import { clubList } from "../state/clubList";
@@ -34,8 +36,8 @@ export const TABLE_NAMES: { readonly [id in BookTableId]: { readonly table: stri
 
 export interface BookColumn extends Named {
   readonly key: string;
-  /** Left out: in the books of all systems. */
-  readonly systems?: readonly SystemId[];
+  /** Only in the books of the sports that have it; left out: in all. */
+  readonly ofSports?: true;
   /** The user's hand. */
   readonly own?: boolean;
   readonly format?: (state: BookState) => string | null;
@@ -44,8 +46,8 @@ export interface BookColumn extends Named {
 const DAY = "yyyy-mm-dd";
 const MOMENT = "yyyy-mm-dd hh:mm";
 const day = () => DAY;
-/** In the ledger an ACBL game by rank has whole matchpoints. */
-const shown = ({ system }: BookState) => (system === "dbf" ? heldFormat(system) : null);
+const held = (state: BookState) => sportOf(state).held.format;
+const shown = (state: BookState) => sportOf(state).held.ledgerFormat;
 const text = () => "@";
 
 export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = {
@@ -56,29 +58,29 @@ export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = 
     {
       key: "handicap",
       name: { en: "Handicap", da: "Handicap" },
-      systems: ["dbf", "croquet", "acbl"],
-      format: ({ system }) => heldFormat(system),
+      ofSports: true,
+      format: held,
     },
-    { key: "index", name: { en: "Index", da: "Indeks" }, systems: ["croquet"] },
-    { key: "average", name: { en: "Average", da: "Gennemsnit" }, systems: ["acbl"], format: () => "0.000" },
-    { key: "masterpoints", name: { en: "Masterpoints", da: "Mesterpoint" }, systems: ["acbl"], own: true },
-    { key: "lifeMaster", name: { en: "Life master", da: "Livsmester" }, systems: ["acbl"], own: true },
-    { key: "wins", name: { en: "Wins", da: "Sejre" }, systems: ["acbl"] },
-    { key: "grade", name: { en: "Grade", da: "Styrketal" }, systems: ["chess"], own: true },
-    { key: "rating", name: { en: "Rating", da: "Rating" }, systems: ["chess"] },
-    { key: "rankHeld", name: { en: "Rank held", da: "Grad" }, systems: ["go"], own: true, format: text },
+    { key: "index", name: { en: "Index", da: "Indeks" }, ofSports: true },
+    { key: "average", name: { en: "Average", da: "Gennemsnit" }, ofSports: true, format: held },
+    { key: "masterpoints", name: { en: "Masterpoints", da: "Mesterpoint" }, ofSports: true, own: true },
+    { key: "lifeMaster", name: { en: "Life master", da: "Livsmester" }, ofSports: true, own: true },
+    { key: "wins", name: { en: "Wins", da: "Sejre" }, ofSports: true },
+    { key: "grade", name: { en: "Grade", da: "Styrketal" }, ofSports: true, own: true },
+    { key: "rating", name: { en: "Rating", da: "Rating" }, ofSports: true },
+    { key: "rankHeld", name: { en: "Rank held", da: "Grad" }, ofSports: true, own: true, format: text },
     {
       key: "start",
       name: { en: "Start handicap", da: "Starthandicap" },
-      systems: ["dbf", "croquet"],
+      ofSports: true,
       own: true,
       format: shown,
     },
-    { key: "startIndex", name: { en: "Start index", da: "Startindeks" }, systems: ["croquet"], own: true },
+    { key: "startIndex", name: { en: "Start index", da: "Startindeks" }, ofSports: true, own: true },
     {
       key: "startSessions",
       name: { en: "Start percentages", da: "Startprocenter" },
-      systems: ["acbl"],
+      ofSports: true,
       own: true,
       format: text,
     },
@@ -98,7 +100,7 @@ export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = 
     { key: "settings", name: { en: "Settings", da: "Indstillinger" }, format: text },
     { key: "entrants", name: { en: "Entrants", da: "Deltagere" } },
     { key: "sumOfChanges", name: { en: "Sum of changes", da: "Sum af ændringer" }, format: shown },
-    { key: "openUntil", name: { en: "Open until", da: "Åben til" }, systems: ["dbf"], format: day },
+    { key: "openUntil", name: { en: "Open until", da: "Åben til" }, ofSports: true, format: day },
     { key: "regulated", name: { en: "Regulated", da: "Reguleres" }, own: true, format: text },
     { key: "status", name: { en: "Status", da: "Status" }, format: text },
   ],
@@ -119,7 +121,7 @@ export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = 
     { key: "expected", name: { en: "Expected", da: "Forventet" }, format: shown },
     { key: "change", name: { en: "Change", da: "Ændring" }, format: shown },
     { key: "handicap", name: { en: "Handicap", da: "Handicap" }, format: shown },
-    { key: "index", name: { en: "Index", da: "Indeks" }, systems: ["croquet"] },
+    { key: "index", name: { en: "Index", da: "Indeks" }, ofSports: true },
     { key: "note", name: { en: "Note", da: "Bemærkning" }, format: text },
   ],
   log: [
@@ -134,11 +136,6 @@ export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = 
   ],
 };
 
-/** Number format of what a player holds, as the sport writes it; null for General. */
-export function heldFormat(system: SystemId): string | null {
-  return { dbf: "0.00", acbl: "0.000", croquet: null, chess: null, go: null }[system];
-}
-
 /** A sentence for a code, in the language of the book. */
 export type Say = (code: string, details: Details) => string;
 
@@ -152,7 +149,8 @@ export interface BookTable {
 
 /** The columns of a table in a book of a system. */
 export function columnsOf(id: BookTableId, system: SystemId): BookColumn[] {
-  return COLUMNS[id].filter(({ systems }) => systems === undefined || systems.includes(system));
+  const own: readonly string[] = SPORTS[system].columns;
+  return COLUMNS[id].filter(({ key, ofSports }) => !ofSports || own.includes(key));
 }
 
 export const HEAD = {
@@ -163,6 +161,9 @@ export const HEAD = {
   settings: { en: "Settings", da: "Indstillinger" },
 } satisfies { readonly [label: string]: Words };
 
+/** How the mean over the list is headed, by what players hold; ranks have none. */
+const MEANS = { handicap: HEAD.averageHandicap, rating: HEAD.averageRating, rankHeld: null };
+
 /** What stands over the club list: labels and values. */
 export function headOf(
   computed: Computed,
@@ -170,20 +171,14 @@ export function headOf(
 ): readonly (readonly [label: string, value: Plain, format: string | null])[] {
   const { state } = computed;
   const { language } = state;
+  const mean = MEANS[sportOf(state).held.column];
   const { members, average } = clubList(computed);
   return [
     [HEAD.club[language], club, "@"],
     [HEAD.members[language], members, null],
-    ...averageHead(state.system, average, language),
+    ...(mean === null ? [] : [[mean[language], average, "0.00"] as const]),
     [HEAD.settings[language], settingsText(settings), "@"],
   ];
-}
-
-/** The mean of what the members hold; ranks have none. */
-function averageHead(system: SystemId, average: number | null, language: Language): [string, Plain, string | null][] {
-  if (system === "go") return [];
-  const label = system === "chess" ? HEAD.averageRating : HEAD.averageHandicap;
-  return [[label[language], average, "0.00"]];
 }
 
 /** The four tables of a book. `typed`: what is to stand in columns of the user's hand instead of what was accepted. */
@@ -262,7 +257,7 @@ function yesNo(value: boolean, { language }: Pick<BookState, "language">): Plain
 
 /** Pairs where pairs enter, else players. */
 export function entrantsOf({ lines, kind }: BookTournament): number {
-  const inPairs = kind === "dbf-pairs" || kind === "acbl-pairs" || kind === "acbl-rank-pairs";
+  const inPairs = rowIs(kind) === "pair";
   const played = lines.filter(({ result }) => !isIdle(result));
   return new Set(played.map(({ entry, player }) => (inPairs ? entry : player))).size;
 }

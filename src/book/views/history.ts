@@ -2,7 +2,7 @@
 import { dayOf } from "../../kernel/day";
 import { placeInDay } from "../../kernel/season";
 import { type Computed, inOrder, peopleOf } from "../state/replay";
-import { type BookLine, type BookState, type BookTournament, hasOwnDays, openUntil } from "../state/state";
+import { type BookLine, type BookState, type BookTournament, openUntil, sportOf } from "../state/state";
 
 /** A line of a player's page. */
 export interface HistoryLine {
@@ -30,7 +30,7 @@ export function history({ state }: Pick<Computed, "state">, player: number): His
       if (own) lines.push({ tournament, line, day: dayOf(line.day ?? tournament.played) });
     }
   }
-  if (hasOwnDays(state))
+  if (sportOf(state).hasOwnDays)
     lines.sort(
       ({ day: x, tournament: a }, { day: y, tournament: b }) => x - y || placeInDay(a) - placeInDay(b) || a.no - b.no,
     );

@@ -12,15 +12,15 @@ import {
   type MatchLine,
 } from "../../systems/chess";
 import { counts, inOrder } from "../state/replay";
-import type { BookState, BookTournament } from "../state/state";
+import { sportOf, type BookState, type BookTournament } from "../state/state";
 
 /** Match points of a book that says nothing else. */
 const WIN = 2;
 const DRAW = 1;
 
-/** The teams by match points; null in a book of another system. [chess:result] */
+/** The teams by match points; null in a book of another sport. [chess:result] */
 export function league(state: BookState, language: Language): Table | null {
-  if (state.system !== "chess") return null;
+  if (sportOf(state).board !== "league") return null;
   const tournaments = inOrder(state).filter(counts);
   // Where the book says nothing, what the club's rules said last.
   const { rules = {} } = tournaments[tournaments.length - 1]?.reading ?? {};

@@ -9,8 +9,8 @@ import { handicapAfter } from "../../systems/acbl";
 import { editionsBy, handicap, handicapPlayChange, indexAfter, levelPlayChange, review } from "../../systems/croquet";
 import { kindOf, type KindId } from "../../tournaments";
 import { isNear } from "../state/proposal";
-import { computeUntil, counts, peopleOf, type Computed } from "../state/replay";
-import type { BookLine, BookTournament } from "../state/state";
+import { computeUntil, counts, peopleOf, seasonOf, type Computed } from "../state/replay";
+import { sportOf, type BookLine, type BookTournament } from "../state/state";
 import { filledTournament } from "../sheets/filledSheet";
 
 /**
@@ -23,7 +23,8 @@ export function lineWorking(
   line: BookLine,
   sheet: Sheet | null,
 ): readonly Step[] {
-  if (line.figures?.change == null && computed.state.system !== "acbl") return [];
+  const { state } = computed;
+  if (seasonOf(state).keptByHand || (sportOf(state).hasChange && line.figures?.change == null)) return [];
   if (tournament.kind === "croquet-games") return gameSteps(tournament, line);
   const ofSheet = sheet === null ? [] : sheetSteps(computed, tournament, line, sheet);
   return [...ofSheet, ...sessionSteps(computed, tournament, line)];

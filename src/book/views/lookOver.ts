@@ -1,8 +1,10 @@
 // What needs looking over.
 import { dayOf } from "../../kernel/day";
+import type { Sport } from "../../kernel/sport";
 import { nameKey } from "../../people/nameKey";
 import { tablesOn } from "../../systems/acbl";
 import { type Computed, peopleOf } from "../state/replay";
+import { sportOf } from "../state/state";
 
 /** What needs looking over. */
 export interface LookOver {
@@ -25,6 +27,7 @@ const DAYS_A_YEAR = 365;
 
 export function lookOver(computed: Computed, now: number): LookOver {
   const { state, standings, guessed, lastPlayed } = computed;
+  const looksAt = (what: Sport["lookOver"][number]) => sportOf(state).lookOver.includes(what);
   const today = dayOf(now);
   const people = peopleOf(state);
   const near: [string, string][] = [];
@@ -32,7 +35,7 @@ export function lookOver(computed: Computed, now: number): LookOver {
     for (const other of people.near(name)) if (other > i) near.push([name, state.players[other]!.name]);
   });
   const fewGames: { name: string; games: number; last: number | null }[] = [];
-  if (state.system === "croquet") {
+  if (looksAt("fewGames")) {
     const games = new Map<string, number>();
     for (const { lines, played, status } of state.tournaments) {
       if (status === "withdrawn") continue;
@@ -53,28 +56,24 @@ export function lookOver(computed: Computed, now: number): LookOver {
   const wanted = Number(state.settings["sessions"] ?? tablesOn(today).fullGames);
   const sessionsOf = (i: number) => standings[i]!.start.sessions.length;
   return {
-    notPlayed:
-      state.system === "croquet"
-        ? []
-        : members.flatMap(({ player: { name }, i }) => {
-            const last = lastPlayed[i]!;
-            return last !== null && last <= today - DAYS_A_YEAR ? [{ name, last }] : [];
-          }),
-    fewSessions:
-      state.system === "acbl"
-        ? members.flatMap(({ player: { name }, i }) =>
-            sessionsOf(i) < wanted ? [{ name, sessions: sessionsOf(i) }] : [],
-          )
-        : [],
-    noMasterpoints: hasRankGames
-      ? members.flatMap(({ player: { name, masterpoints } }) => (masterpoints === null ? [name] : []))
+    notPlayed: looksAt("notPlayed")
+      ? members.flatMap(({ player: { name }, i }) => {
+          const last = lastPlayed[i]!;
+          return last !== null && last <= today - DAYS_A_YEAR ? [{ name, last }] : [];
+        })
       : [],
+    fewSessions: looksAt("fewSessions")
+      ? members.flatMap(({ player: { name }, i }) =>
+          sessionsOf(i) < wanted ? [{ name, sessions: sessionsOf(i) }] : [],
+        )
+      : [],
+    noMasterpoints:
+      looksAt("noMasterpoints") && hasRankGames
+        ? members.flatMap(({ player: { name, masterpoints } }) => (masterpoints === null ? [name] : []))
+        : [],
     fewGames,
     guessed: state.players.filter((_, i) => guessed[i] !== null).map(({ name }) => name),
     near,
-    at52:
-      state.system === "dbf"
-        ? state.players.filter((_, i) => standings[i]!.handicap === 52).map(({ name }) => name)
-        : [],
+    at52: looksAt("at52") ? state.players.filter((_, i) => standings[i]!.handicap === 52).map(({ name }) => name) : [],
   };
 }

@@ -5,15 +5,15 @@ import { grouped } from "../../kernel/grouped";
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import { ADJUSTMENT } from "../../kernel/season";
-import type { SystemId } from "../../kernel/sources";
+import type { Sport } from "../../kernel/sport";
 import { headersOf } from "../../kernel/table";
 import type { Dress } from "../../sheet";
-import { COLUMNS, heldFormat, type Say, sumOfChanges } from "../tables/bookTables";
+import { COLUMNS, type Say, sumOfChanges } from "../tables/bookTables";
 import { type ClubList, clubList } from "../state/clubList";
 import { league } from "./league";
 import type { MadeCell, MadeSheet } from "./madeSheet";
 import { inOrder, seasonOf, type Computed } from "../state/replay";
-import type { BookLine, BookState, BookTournament } from "../state/state";
+import { sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
 import { history, type HistoryLine } from "./history";
 import { tournamentTitle } from "../tables/words";
 
@@ -39,14 +39,16 @@ interface Words {
 /** The tables of the noticeboard, those without a row left out but the club list. */
 export function noticeboard(computed: Computed, since: number, words: Words): readonly Board[] {
   const { state } = computed;
-  const { system } = state;
+  const {
+    held: { format: shown },
+    hasIndex,
+    listed,
+  } = sportOf(state);
   const { language, say, dayText } = words;
   const { played, corrected, tournaments, list } = notice(computed, since);
-  const shown = heldFormat(system);
-  const hasIndex = system === "croquet";
   const header = (key: string) =>
     [...COLUMNS.players, ...COLUMNS.ledger].find((column) => column.key === key)!.name[language];
-  const held = say(`players-held-${system}`, {});
+  const held = say(`players-held-${state.system}`, {});
   const index = header("index");
   const [before, after] = [say("players-before", {}), say("players-after", {})];
   const changed = (title: string, lines: readonly NoticeLine[]): Board => {
@@ -62,7 +64,7 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
   const boards: Board[] = [
     changed(say("players-notice-played", { since: dayText(since) }), played),
     changed(say("players-notice-corrected", { since: dayText(since) }), corrected),
-    ...tournaments.map((one) => resultsOf(one, system, words)),
+    ...tournaments.map((one) => resultsOf(one, sportOf(state), words)),
   ];
   const table = league(state, language);
   if (table !== null && table.rows.length > 0)
@@ -79,9 +81,8 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
     foot: "",
     headers: [header("name"), held, ...(hasIndex ? [index] : []), header("played")],
     rows: members.map((line) => {
-      const value = system === "acbl" ? line.average : line.handicap;
       const name = line.rank === null ? line.name : `${line.rank}. ${line.name}`;
-      return [name, value, ...(hasIndex ? [line.index] : []), line.played];
+      return [name, line[listed], ...(hasIndex ? [line.index] : []), line.played];
     }),
     formats: [null, shown, ...(hasIndex ? [null] : []), null],
   };
@@ -89,18 +90,18 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
 }
 
 /** What came of a tournament: a line an entry, the best first where the sport says who that is; of games one each. */
-function resultsOf(tournament: BookTournament, system: SystemId, { language, say, dayText }: Words): Board {
+function resultsOf(tournament: BookTournament, sport: Sport, { language, say, dayText }: Words): Board {
   const [name, day] = [tournamentTitle(tournament, language), dayText(tournament.played)];
   const title = name.includes(day) ? name : `${name}, ${day}`;
-  const [shown, isOfGames] = [heldFormat(system), tournament.lines.some(({ opponent }) => opponent !== null)];
+  const [shown, isOfGames] = [sport.held.format, tournament.lines.some(({ opponent }) => opponent !== null)];
   const header = (key: string) => COLUMNS.ledger.find((column) => column.key === key)!.name[language];
-  const hasChange = system === "dbf" || system === "croquet";
+  const { hasChange } = sport;
   const change = hasChange ? [header("change")] : [];
   const changeOf = ({ figures }: BookLine) => (hasChange ? [figures?.change ?? null] : []);
   if (isOfGames) {
     const games = tournament.lines.filter((line, i) => isFirstOfGame(line, i, tournament.lines));
     const rows = games.map((line) => [line.player, resultText(line.result, say), line.opponent, ...changeOf(line)]);
-    const sum = system === "croquet" ? sumOfChanges(tournament) : null;
+    const sum = sport.board === "sum" ? sumOfChanges(tournament) : null;
     return {
       title,
       headers: [header("player"), header("result"), header("opponent"), ...change],
@@ -236,7 +237,7 @@ export function notice(computed: Computed, since: number): Notice {
   list.lines.forEach(({ player, name, handicap, index }) => {
     const lines = history(computed, player);
     const recent = lines.filter(({ tournament, line, day }) => {
-      const from = state.system === "dbf" ? Math.max(day, dayOf(tournament.reported)) : day;
+      const from = seasonOf(state).order === "reported" ? Math.max(day, dayOf(tournament.reported)) : day;
       return from >= since && isStep(tournament, line, state) && tournament.status !== "withdrawn";
     });
     const oldest = recent[recent.length - 1];

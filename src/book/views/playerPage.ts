@@ -4,11 +4,12 @@ import { dayOf } from "../../kernel/day";
 import { Problem, type Plain } from "../../kernel/problem";
 import type { Start } from "../../kernel/season";
 import type { SystemId } from "../../kernel/sources";
+import type { Sport } from "../../kernel/sport";
 import { isBlank, isWithin, textOf, valueAt, type Area, type Dress, type Sheet } from "../../sheet";
-import { COLUMNS, heldFormat, lineNote, type Say } from "../tables/bookTables";
+import { COLUMNS, lineNote, type Say } from "../tables/bookTables";
 import type { MadeCell, MadeSheet } from "./madeSheet";
 import { seasonOf, startOf, type Computed } from "../state/replay";
-import { NO_START } from "../state/state";
+import { NO_START, sportOf } from "../state/state";
 import { tournamentTitle } from "../tables/words";
 import { history, statusOf, type HistoryLine } from "./history";
 import { clubList } from "../state/clubList";
@@ -41,14 +42,15 @@ const GREY = "767676";
 const NAME_SIZE = 16;
 const NAME_HEIGHT = 24;
 
-/** What a chart shows of a player: the index of croquet, else the handicap. */
-const CHARTED: { readonly [system in SystemId]: "index" | "handicap" } = {
-  croquet: "index",
-  dbf: "handicap",
-  acbl: "handicap",
-  chess: "handicap",
-  go: "handicap",
-};
+/** Columns between the day with the tournament and the note. Here, so that only those who print a page load it. */
+const COLUMNS_OF = {
+  croquet: ["opponent", "result", "change", "index", "handicap"],
+  dbf: ["organiser", "change", "handicap", "status"],
+  acbl: ["partner", "result", "handicap"],
+  chess: ["opponent", "result", "handicap"],
+  go: ["opponent", "result", "handicap"],
+} as const satisfies { readonly [system in SystemId]: readonly string[] };
+type PageColumn = (typeof COLUMNS_OF)[SystemId][number];
 
 /** `now`: the user's moment. `hasCharts`: room is kept for a chart. */
 export function playerPage(
@@ -61,6 +63,7 @@ export function playerPage(
 ): PlayerPage {
   const { state } = computed;
   const { system, club } = state;
+  const { held, hasIndex, listed, charted } = sportOf(state);
   const { name } = state.players[player]!;
   const lines = history(computed, player);
   const columns = columnsFor(computed, now, say);
@@ -72,9 +75,9 @@ export function playerPage(
   put(1, 0, [club, day(dayOf(now))].filter((part) => part !== "").join(", "), "@");
   const { rank, handicap, index, average } = clubList(computed).lines.find((line) => line.player === player)!;
   const stands: readonly (readonly [label: string, value: Plain, format: string | null])[] = [
-    [heldHeader(computed, say), handicap, heldFormat(system)],
-    ...(system === "acbl" ? [[say("players-held-acbl", {}), average, heldFormat(system)] as const] : []),
-    ...(system === "croquet" ? [[headed("index", computed), index, null] as const] : []),
+    [heldHeader(computed, say), handicap, held.format],
+    ...(listed === "average" ? [[say(`players-held-${system}`, {}), average, held.format] as const] : []),
+    ...(hasIndex ? [[headed("index", computed), index, null] as const] : []),
     [COLUMNS.players[0]!.name[state.language], rank, null],
   ];
   stands.forEach(([label, value, format], i) => {
@@ -83,7 +86,7 @@ export function playerPage(
   });
 
   const chartTop = 2 + stands.length + 1;
-  const points = hasCharts ? steps(lines, system) : [];
+  const points = hasCharts ? steps(lines, charted) : [];
   const header = points.length > 0 ? chartTop + CHART_ROWS : chartTop;
   columns.forEach(({ header: text, format, of }, column) => {
     put(header, column, text, "@");
@@ -98,20 +101,20 @@ export function playerPage(
   });
 
   // A start of percentages is in no column.
-  if (system === "acbl" && start.sessions.length > 0)
+  if (start.sessions.length > 0)
     put(bottom, columns.length - 1, say("players-started", { start: seasonOf(state).startText(start) }), "@");
 
   const left = columns.length + GAP;
   if (points.length > 0) {
     put(0, left, headed("played", computed), "@");
-    put(0, left + 1, CHARTED[system] === "index" ? headed("index", computed) : heldHeader(computed, say), "@");
+    put(0, left + 1, charted === "index" ? headed("index", computed) : heldHeader(computed, say), "@");
     points.forEach(([at, value], i) => {
       put(1 + i, left, at, DAY);
-      put(1 + i, left + 1, value, heldFormat(system));
+      put(1 + i, left + 1, value, held.format);
     });
   }
-  const title = say(system === "croquet" ? "players-chart-index" : "players-chart", { name });
-  const dress = (layout: Layout) => dressOf(columns, layout, chartTop, title, heldFormat(system));
+  const title = say(charted === "index" ? "players-chart-index" : "players-chart", { name });
+  const dress = (layout: Layout) => dressOf(columns, layout, chartTop, title, held.format);
   return {
     name,
     cells,
@@ -190,32 +193,31 @@ function layoutOf(sheet: Sheet, columns: readonly Column[], say: Say): Layout | 
 
 function columnsFor(computed: Computed, now: number, say: Say): Column[] {
   const { state } = computed;
-  const { system } = state;
-  const column = (key: string, width: number, of: Column["of"], format: string | null = null): Column => ({
-    header: headed(key, computed),
-    width,
-    of,
-    format,
-  });
-  const hasChange = system === "dbf" || system === "croquet";
-  const isGame = system === "croquet" || system === "chess" || system === "go";
-  const signs = system === "dbf" ? "+0.00;-0.00;0.00" : "+0;-0;0";
+  const { format } = sportOf(state).held;
+  const digits = format ?? "0";
+  const column = (
+    key: PageColumn | "played" | "tournament" | "note",
+    width: number,
+    of: Column["of"],
+    format: string | null = null,
+  ): Column => ({ header: headed(key, computed), width, of, format });
+  const columns: { readonly [key in PageColumn]: Column } = {
+    organiser: column("organiser", 20, ({ tournament }) => tournament.organiser, "@"),
+    opponent: column("opponent", 20, ({ line }) => line.opponent, "@"),
+    partner: column("partner", 20, ({ line }) => line.partner, "@"),
+    result: column("result", 9, ({ line }) => resultOf(line.result, say), format),
+    change: column("change", 9, ({ line }) => line.figures?.change ?? null, `+${digits};-${digits};${digits}`),
+    index: column("index", 9, ({ line }) => line.figures?.index ?? null),
+    handicap: {
+      ...column("handicap", 10, ({ line }) => line.figures?.handicap ?? null, format),
+      header: heldHeader(computed, say),
+    },
+    status: column("status", 20, ({ tournament }) => say(`players-${statusOf(state, tournament, now)}`, {}), "@"),
+  };
   return [
     column("played", 11, ({ day }) => day, DAY),
     column("tournament", 28, ({ tournament }) => tournamentTitle(tournament, state.language), "@"),
-    ...(system === "dbf" ? [column("organiser", 20, ({ tournament }) => tournament.organiser, "@")] : []),
-    ...(isGame ? [column("opponent", 20, ({ line }) => line.opponent, "@")] : []),
-    ...(system === "acbl" ? [column("partner", 20, ({ line }) => line.partner, "@")] : []),
-    ...(system === "dbf" ? [] : [column("result", 9, ({ line }) => resultOf(line.result, say), heldFormat(system))]),
-    ...(hasChange ? [column("change", 9, ({ line }) => line.figures?.change ?? null, signs)] : []),
-    ...(system === "croquet" ? [column("index", 9, ({ line }) => line.figures?.index ?? null)] : []),
-    {
-      ...column("handicap", 10, ({ line }) => line.figures?.handicap ?? null, heldFormat(system)),
-      header: heldHeader(computed, say),
-    },
-    ...(system === "dbf"
-      ? [column("status", 20, ({ tournament }) => say(`players-${statusOf(state, tournament, now)}`, {}), "@")]
-      : []),
+    ...COLUMNS_OF[state.system].map((key) => columns[key]),
     column("note", 30, ({ tournament, line }) => lineNote(tournament, line, say) || null, "@"),
   ];
 }
@@ -227,8 +229,9 @@ function headed(key: string, { state }: Computed): string {
 
 /** What is carried, in the words of the sport. */
 function heldHeader(computed: Computed, say: Say): string {
-  const { system } = computed.state;
-  return system === "chess" || system === "go" ? say(`players-held-${system}`, {}) : headed("handicap", computed);
+  const { state } = computed;
+  const isHandicap = sportOf(state).held.column === "handicap";
+  return isHandicap ? headed("handicap", computed) : say(`players-held-${state.system}`, {});
 }
 
 function resultOf(result: Plain, say: Say): Plain {
@@ -241,10 +244,10 @@ function begunWith({ state }: Computed, player: number): Start {
 }
 
 /** The line as steps: on each day it goes up or down at once. From the oldest; none where there is nothing to draw. */
-function steps(lines: readonly HistoryLine[], system: SystemId): [day: number, value: number][] {
+function steps(lines: readonly HistoryLine[], figure: Sport["charted"]): [day: number, value: number][] {
   const points: [number, number][] = [];
   for (const { counted: day, line, tournament } of [...lines].reverse()) {
-    const value = line.figures?.[CHARTED[system]];
+    const value = line.figures?.[figure];
     if (typeof value !== "number" || tournament.status === "withdrawn") continue;
     const [, before] = points[points.length - 1] ?? [day, value - (line.figures?.change ?? 0)];
     if (before !== value || points.length === 0) points.push([day, before]);

@@ -20,7 +20,7 @@ import type { MadeCell, MadeSheet } from "./madeSheet";
 import { ownTablesOf } from "../state/ownRules";
 import { bookNote, isNear, type BookNote } from "../state/proposal";
 import { compute, peopleOf } from "../state/replay";
-import { newPlayer, type BookState, type Settings } from "../state/state";
+import { newPlayer, sportOf, type BookState, type Settings } from "../state/state";
 import { readForBook, type ReadSheet } from "../sheets/readSheet";
 import { filledSheet } from "../sheets/filledSheet";
 import { proposalFor } from "../entering/enter";
@@ -231,7 +231,7 @@ function tried(
 ): Trial | { readonly problems: readonly BookNote[]; readonly asked: readonly Setting[] } {
   const { kind, settings } = evening;
   const guests = unknown.map((name) =>
-    newPlayer(name, { handicap: someHandicap(state), index: null, sessions: [] }, "visitor"),
+    newPlayer(name, { handicap: sportOf(state).held.toTryWith, index: null, sessions: [] }, "visitor"),
   );
   const players = [...state.players, ...guests].map((player) => ({
     ...player,
@@ -256,11 +256,6 @@ function tried(
   const proposal = proposalFor(before, read, evening.name, true, answers, now);
   if (proposal.after === null) return { problems: [...proposal.problems, ...proposal.questions], asked: [] };
   return { grid, read, writes: filledSheet(read, proposal.after, proposal.no!, before, true).writes };
-}
-
-/** Anything that one can begin with, for somebody whom the book does not know. */
-function someHandicap({ system }: BookState): number | string | null {
-  return { dbf: 26, croquet: 4, acbl: null, chess: 10, go: "1d" }[system];
 }
 
 function unknownNote(name: string, state: BookState, people: People): BookNote {
@@ -515,9 +510,9 @@ class CarriedNow {
 }
 
 /** The column of the list that a figure stands in. */
-function listKey(figure: CarriedFigure, { system }: BookState): string {
+function listKey(figure: CarriedFigure, state: BookState): string {
   if (figure !== "handicap") return figure;
-  return system === "chess" ? "rating" : system === "go" ? "rankHeld" : "handicap";
+  return sportOf(state).held.column;
 }
 
 function lookUp({ sheet, columns }: ListPlace, key: string, name: string): string {

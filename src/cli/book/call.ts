@@ -6,6 +6,7 @@ import type { Language } from "../../kernel/language";
 import type { SystemId } from "../../kernel/sources";
 import { bookSentence } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
+import { SPORTS } from "../../systems/sports";
 import { NothingFilled, UsageError, type Terminal } from "../usage";
 
 const TEXT = { type: "string" } as const;
@@ -147,7 +148,7 @@ function offered({ player, to }: NonNullable<BookNote["offer"]>): string {
 
 /** Decimals with which a system shows a handicap. */
 export function handicapDecimals(system: SystemId | undefined): number | undefined {
-  return system === "dbf" ? 2 : undefined;
+  return system && SPORTS[system].held.decimals;
 }
 
 export function noteJson(note: BookNote, language: Language, system?: SystemId) {

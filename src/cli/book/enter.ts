@@ -6,6 +6,7 @@ import {
   noEveningNote,
   proposalFor,
   readToEnter,
+  sportOf,
   wholeOf,
   withSheetNotes,
   type Answers,
@@ -110,9 +111,9 @@ function oneTournament({ values }: Call): void {
     throw new UsageError("book-one-tournament");
 }
 
-/** Rows of croquet that were not read. */
+/** Rows that were not read, where the others of their sheet were. */
 function hasRowProblems({ after }: Proposal, problems: readonly BookNote[]): boolean {
-  return after!.state.system === "croquet" && problems.some(({ code }) => code !== "book-in-the-future");
+  return sportOf(after!.state).readsRowsAlone === true && problems.some(({ code }) => code !== "book-in-the-future");
 }
 
 function answersOf(call: Call): Answers {

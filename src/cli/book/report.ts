@@ -4,6 +4,7 @@ import {
   entrantsOf,
   lineNote,
   openUntil,
+  sportOf,
   sumOfChanges,
   tournamentTitle,
   type BookLine,
@@ -24,14 +25,15 @@ import { handicapDecimals, NOTHING, noteJson, textOfNote, type Call } from "./ca
 /** The state of a book as --json prints it. */
 export function asJson(computed: Computed) {
   const { state } = computed;
+  const { hasIndex, listed } = sportOf(state);
   return {
     system: state.system,
     players: clubList(computed).lines.map(({ rank, name, handicap, index, average, played, status }) => ({
       rank,
       name,
       handicap,
-      ...(state.system === "croquet" && { index }),
-      ...(state.system === "acbl" && { average }),
+      ...(hasIndex && { index }),
+      ...(listed === "average" && { average }),
       played,
       status,
     })),
@@ -74,7 +76,7 @@ export function lineJson(tournament: BookTournament, line: BookLine, state: Book
     expected: figures?.expected ?? null,
     change: figures?.change ?? null,
     handicap: figures?.handicap ?? null,
-    ...(state.system === "croquet" && { index: figures?.index ?? null }),
+    ...(sportOf(state).hasIndex && { index: figures?.index ?? null }),
     ...(note !== "" && { note }),
   };
 }
@@ -100,12 +102,13 @@ export function sayProposal(
   made: string | null = null,
 ): void {
   const after = proposal.after!;
+  const { hasIndex } = sportOf(after.state);
   const notes = (of: readonly BookNote[]) => of.map((note) => noteJson(note, language, after.state.system));
   const changes = proposal.changes.map(({ player, before, after: is, indexBefore, indexAfter }) => ({
     player,
     before,
     after: is,
-    ...(after.state.system === "croquet" && { indexBefore, indexAfter }),
+    ...(hasIndex && { indexBefore, indexAfter }),
   }));
   if (values.json) {
     const json = {
@@ -127,8 +130,7 @@ export function sayProposal(
   const held = (value: Plain, other: Plain) =>
     shownAs(value, decimals === undefined ? null : `0.${"0".repeat(decimalsApart(value, other, decimals))}`, language);
   for (const { player, before, after: is, indexBefore, indexAfter } of proposal.changes) {
-    const index =
-      after.state.system === "croquet" ? ` (${written(indexBefore, language)} → ${written(indexAfter, language)})` : "";
+    const index = hasIndex ? ` (${written(indexBefore, language)} → ${written(indexAfter, language)})` : "";
     if (is === null) terminal.out(cliSentence(language, "book-unknown-now", { player, before: held(before, is) }));
     else terminal.out(`${player}: ${held(before, is)} → ${held(is, before)}${index}`);
   }

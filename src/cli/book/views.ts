@@ -3,11 +3,11 @@ import {
   bookNote,
   clubList,
   compute,
-  heldFormat,
   history,
   league,
   notice,
   peopleOf,
+  sportOf,
   startOf,
   tournamentTitle,
   unknownPlayer,
@@ -17,7 +17,6 @@ import {
 import { dayOf, isoDay } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
 import { Problem, type Plain } from "../../kernel/problem";
-import type { SystemId } from "../../kernel/sources";
 import { headersOf, type Table } from "../../kernel/table";
 import { shownAs, written } from "../../messages";
 import { cliSentence } from "../../messages/cli";
@@ -42,10 +41,11 @@ export async function playersCall(call: Call): Promise<number> {
   const { state } = computed;
   const { lines, members, average } = clubList(computed);
   const say = sayIn(language, state.system);
+  const { held: shown, hasIndex } = sportOf(state);
   const text = lines.map(({ player, rank, name, handicap, index, status }) => {
-    const held = shownAs(handicap, heldFormat(state.system), language);
+    const held = shownAs(handicap, shown.format, language);
     const parts = [rank === null ? "" : String(rank), name, held];
-    if (state.system === "croquet") parts.push(written(index, language));
+    if (hasIndex) parts.push(written(index, language));
     if (status !== "member") parts.push(cliSentence(language, `book-${status}`));
     const unknown = computed.standings[player]?.unknown;
     if (unknown) parts.push(say(unknown.code, unknown.details));
@@ -65,14 +65,12 @@ export async function historyCall(call: Call): Promise<number> {
   const match = peopleOf(state).find(name);
   if (!("person" in match)) throw refusedCall(call, [unknownPlayer(state, name)], state);
   const lines = history(computed, match.person);
-  const isCroquet = state.system === "croquet";
-  // An ACBL game by rank has whole matchpoints.
-  const format = state.system === "acbl" ? null : heldFormat(state.system);
-  const heads = ["day", "tournament", "organiser", "change", "handicap", ...(isCroquet ? ["index"] : [])];
+  const { hasIndex, held: ofSport } = sportOf(state);
+  const heads = ["day", "tournament", "organiser", "change", "handicap", ...(hasIndex ? ["index"] : [])];
   const text = lines.map(({ tournament, line, day }) => {
     const { figures } = line;
-    const held = [figures?.change, figures?.handicap, ...(isCroquet ? [figures?.index] : [])];
-    const shown = held.map((one) => shownAs(one, format, language));
+    const held = [figures?.change, figures?.handicap, ...(hasIndex ? [figures?.index] : [])];
+    const shown = held.map((one) => shownAs(one, ofSport.ledgerFormat, language));
     return [isoDay(day), tournamentTitle(tournament, language), tournament.organiser, ...shown].join("\t");
   });
   const ledger = lines.map(({ tournament, line }) => lineJson(tournament, line, state));
@@ -85,9 +83,11 @@ export async function historyCall(call: Call): Promise<number> {
 function startJson(state: BookState, player: number) {
   const sound = startOf(state, player);
   if (sound instanceof Problem) return null;
-  const { handicap, index, sessions } = sound.start;
-  const system: SystemId = state.system;
-  return system === "croquet" ? { handicap, index } : system === "acbl" ? { sessions } : handicap;
+  const { start } = sound;
+  const parts = sportOf(state).startParts;
+  return parts.every((part) => part === "handicap")
+    ? start.handicap
+    : Object.fromEntries(parts.map((part) => [part, start[part]]));
 }
 
 export async function noticeCall(call: Call): Promise<number> {
@@ -97,9 +97,10 @@ export async function noticeCall(call: Call): Promise<number> {
   const { state } = computed;
   const { played, corrected, tournaments } = notice(computed, since);
   const table = league(state, language);
-  const held = (value: Plain) => shownAs(value, heldFormat(state.system), language);
+  const { held: ofSport, hasIndex } = sportOf(state);
+  const held = (value: Plain) => shownAs(value, ofSport.format, language);
   const line = ({ name, before, after, indexBefore, indexAfter }: (typeof played)[number]) => {
-    const index = state.system === "croquet" ? ` (${held(indexBefore)} → ${held(indexAfter)})` : "";
+    const index = hasIndex ? ` (${held(indexBefore)} → ${held(indexAfter)})` : "";
     return `${name}: ${held(before)} → ${held(after)}${index}`;
   };
   const text = [
@@ -116,7 +117,7 @@ export async function noticeCall(call: Call): Promise<number> {
       player: name,
       before,
       after,
-      ...(state.system === "croquet" && { indexBefore, indexAfter }),
+      ...(hasIndex && { indexBefore, indexAfter }),
     })),
     corrected: corrected.map(({ name, before, after }) => ({ player: name, before, after })),
     ...(table !== null && { league: tableJson(table) }),

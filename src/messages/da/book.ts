@@ -2,7 +2,7 @@ import type { book as english } from "../en/book";
 import type { TranslatedSentences } from "../texts";
 
 export const book: TranslatedSentences<typeof english> = {
-  "book-none": "der er ingen klubbog i denne projektmappe (ingen tabel Club_Players)",
+  "book-none": "der er ingen klubbog i denne projektmappe (ingen fuldstændig tabel Club_Players)",
   "book-no-memory":
     "bogens skjulte ark er væk eller beskadiget, så bogen er læst fra sine tabeller; det seneste tryk kan ikke længere fortrydes",
   "book-memory-newer": "en nyere version af Club Handicaps har skrevet denne bog; åbn den med den version",

@@ -3,7 +3,7 @@ import type { Sentences } from "../texts";
 /** What a club book has to tell. */
 export const book = {
   // what stands against it
-  "book-none": "there is no club book in this workbook (no table Club_Players)",
+  "book-none": "there is no club book in this workbook (no complete table Club_Players)",
   "book-no-memory":
     "the book’s hidden sheet is gone or damaged, so the book was read from its tables; the last press can no longer be undone",
   "book-memory-newer": "a newer version of Club Handicaps wrote this book; open it with that version",

@@ -6,7 +6,7 @@ import type { EventSettings, Season, Start } from "../../kernel/season";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { halfRating, LARGEST_RATING } from "./boards";
 import { ADJUSTMENTS, DIVISOR, tablesBy } from "./editions";
-import { ratingProblem } from "./rule";
+import { rating, ratingProblem } from "./rule";
 
 /** Half-ratings from which setting one must be confirmed: the whole adjustment of a board. [chess:2] */
 const BIG_STEP = 4;
@@ -14,6 +14,7 @@ const BIG_STEP = 4;
 export const CHESS_SEASON: Season = {
   order: "played",
   keptByHand: true,
+  startFromGrade: (grade) => rating(grade),
   ownTables: [ADJUSTMENTS, DIVISOR],
   settingsProblem: (settings) => {
     const tables = tablesBy(settings, null);

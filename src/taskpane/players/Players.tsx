@@ -1,5 +1,6 @@
 import type { Language } from "../../kernel/language";
 import { playersSentence } from "../../messages/book";
+import { SPORTS } from "../../systems/sports";
 import { Heading } from "../Heading";
 import { List } from "./list/List";
 import type { BookHeld, PlayersModel } from "./model";
@@ -137,7 +138,7 @@ function Asked({
       <fieldset>
         <legend>{say("players-questions", { count: questions.length })}</legend>
         {questions.map((question) => (
-          <Ask {...view} question={question} system={system} decimals={system === "dbf" ? 2 : undefined} />
+          <Ask {...view} question={question} system={system} decimals={SPORTS[system].held.decimals} />
         ))}
       </fieldset>
       <p>{say("players-asked-hint")}</p>

@@ -28,6 +28,7 @@ import { nameKey } from "../../people/nameKey";
 import { spelling } from "../../kernel/spelling";
 import { cut, textOf, type Sheet } from "../../sheet";
 import { dayText } from "../../messages/moment";
+import { SPORTS } from "../../systems/sports";
 import { clubRules } from "../../tournaments";
 import {
   looseSheets,
@@ -360,7 +361,7 @@ function noticeOf(error: unknown): Notice {
 
 /** Sentences in the language of a book. */
 export function sayIn(language: Language, system: BookState["system"]): Say {
-  return (code, details) => bookSentence(language, code, details, system === "dbf" ? 2 : undefined);
+  return (code, details) => bookSentence(language, code, details, SPORTS[system].held.decimals);
 }
 
 function openedBook(book: ReadIn, now: number): BookHeld {

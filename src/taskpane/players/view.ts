@@ -1,9 +1,10 @@
-import { heldFormat, type BookNote } from "../../book";
+import type { BookNote } from "../../book";
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { shownAs } from "../../messages";
 import { bookSentence } from "../../messages/book";
+import { SPORTS } from "../../systems/sports";
 import type { ViewProps } from "../view";
 import type { PlayersMessage } from "./update";
 
@@ -19,7 +20,7 @@ export const FIRST_CELL = { top: 0, left: 0, bottom: 0, right: 0 };
 
 /** A handicap, an index or a change as the sport shows it. */
 export function held(value: Plain, system: SystemId, language: Language): string {
-  return shownAs(value, heldFormat(system), language);
+  return shownAs(value, SPORTS[system].held.format, language);
 }
 
 /** With its sign: `+0.25`. */

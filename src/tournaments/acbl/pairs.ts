@@ -214,6 +214,7 @@ export const ACBL_PAIRS = tableKind({
   id: "acbl-pairs",
   system: "acbl",
   title: { en: "ACBL pairs with percentage handicaps", da: "ACBL-par med procenthandicap" },
+  rowIs: "pair",
   inputs: [PAIR, PLAYER_1, PLAYER_2, HANDICAP[1], HANDICAP[2], AVERAGE[1], AVERAGE[2], LAST[1], LAST[2], RAW_SCORE],
   oneOf: [
     [HANDICAP[1], HANDICAP[2]],

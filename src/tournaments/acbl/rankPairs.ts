@@ -158,6 +158,7 @@ export const ACBL_RANK_PAIRS = tableKind({
   id: "acbl-rank-pairs",
   system: "acbl",
   title: { en: "ACBL pairs with handicaps by rank", da: "ACBL-par med handicap efter rang" },
+  rowIs: "pair",
   inputs: [
     ...[PAIR, PLAYER_1, PLAYER_2],
     ...[MASTERPOINTS[1], MASTERPOINTS[2], LIFE_MASTER[1], LIFE_MASTER[2], WINS[1], WINS[2], RAW_SCORE],

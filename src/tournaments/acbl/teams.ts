@@ -146,6 +146,7 @@ export const ACBL_TEAMS = tableKind({
   id: "acbl-teams",
   system: "acbl",
   title: { en: "ACBL team matches with handicaps", da: "ACBL-holdkampe med handicap" },
+  rowIs: "other",
   inputs: [ROUND, TEAM.A, TEAM.B, IMPS.A, IMPS.B, TOTAL.A, ...PLAYER_CELLS.A, TOTAL.B, ...PLAYER_CELLS.B],
   outputs: OUTPUTS,
   settings: SETTINGS,

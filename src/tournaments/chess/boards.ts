@@ -145,6 +145,7 @@ export const CHESS_BOARDS = tableKind({
   id: "chess-boards",
   system: "chess",
   title: { en: "Chess boards of many matches", da: "Brætter fra mange holdkampe, skak" },
+  rowIs: "game",
   inputs: [
     MATCH,
     DATE,

@@ -87,6 +87,7 @@ export const CHESS_CARD: Kind<"chess-card"> = {
   id: "chess-card",
   system: "chess",
   title: { en: "Chess match card", da: "Holdkort, skak" },
+  rowIs: "game",
   inputs: [INPUTS.board, ...Object.values(INPUTS.home), ...Object.values(INPUTS.away)],
   // Its columns are found by their order.
   fields: [],

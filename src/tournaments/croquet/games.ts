@@ -175,6 +175,7 @@ export const CROQUET_GAMES = tableKind({
   id: "croquet-games",
   system: "croquet",
   title: { en: "Croquet games", da: "Kroketspil" },
+  rowIs: "game",
   inputs: [
     ...[DATE, WINNER, LOSER, POINTS, PLAY, EVENT, WINNER_HANDICAP, LOSER_HANDICAP, WINNER_INDEX, LOSER_INDEX],
     ...[PLAYER_A, PLAYER_B, HANDICAP_A, HANDICAP_B, INDEX_A, INDEX_B],

@@ -120,6 +120,7 @@ export const DBF_BAROMETER = tableKind({
   id: "dbf-barometer",
   system: "dbf",
   title: { en: "DBf team barometer", da: "Holdbarometer, DBf" },
+  rowIs: "other",
   inputs: [TEAM, ...inputsOf(OPEN), ...inputsOf(CLOSED), BOARDS_COLUMN],
   couples: [
     { players: [OPEN.players[0]!, OPEN.players[1]!], headers: ["Open", "Open room", "Open pair", "Open players"] },

@@ -143,6 +143,7 @@ export const DBF_HALVES = tableKind({
   id: "dbf-halves",
   system: "dbf",
   title: { en: "DBf team halves", da: "Halvlege af holdturneringer, DBf" },
+  rowIs: "other",
   inputs: [HALF, TABLE, ...seatsOf(NS), ...seatsOf(EW), BOARDS, RESULT],
   couples: [
     { players: [NS.players[0]!, NS.players[1]!], headers: ["NS", "NS pair", "NS players"] },

@@ -82,6 +82,7 @@ export const DBF_INDIVIDUAL = tableKind({
   id: "dbf-individual",
   system: "dbf",
   title: { en: "Individuals by DBf's formula", da: "Enkeltmandsturnering efter DBfs formel" },
+  rowIs: "other",
   inputs: [PLAYER, HANDICAP, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
   ofOtherKinds: [PARTNER],
   single: PLAYER,

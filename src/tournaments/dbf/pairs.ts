@@ -119,6 +119,7 @@ export const DBF_PAIRS = tableKind({
   id: "dbf-pairs",
   system: "dbf",
   title: { en: "DBf pairs", da: "Parturnering, DBf" },
+  rowIs: "pair",
   inputs: [PAIR, PLAYER_1, PLAYER_2, HANDICAP_1, HANDICAP_2, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
   ofOtherKinds: [EAST],
   twins: [{ columns: HANDICAPS }],

@@ -170,6 +170,7 @@ export const DBF_TEAMS = tableKind({
   id: "dbf-teams",
   system: "dbf",
   title: { en: "DBf team matches", da: "Holdkampe, DBf" },
+  rowIs: "other",
   inputs: [
     ...[HOME.team, ...HOME.players, ...HOME.handicaps, HOME.handicap],
     ...[AWAY.team, ...AWAY.players, ...AWAY.handicaps, AWAY.handicap],

@@ -199,6 +199,7 @@ export const GO_PAIRINGS = tableKind({
   id: "go-pairings",
   system: "go",
   title: { en: "Go pairings", da: "Go-parringer" },
+  rowIs: "game",
   inputs: [PLAYER_1, RANK_1, PLAYER_2, RANK_2, RESULT, STONES_GIVEN, KOMI_GIVEN],
   outputs: OUTPUTS,
   couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Names", "Game", "Match"] }],

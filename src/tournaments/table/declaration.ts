@@ -3,7 +3,7 @@ import type { Plain } from "../../kernel/problem";
 import type { CarriedFigure } from "../../kernel/season";
 import type { SystemId } from "../../kernel/sources";
 import type { Place, Sheet } from "../../sheet/sheet";
-import type { Audit, KindId, Setting } from "../kind";
+import type { Audit, Kind, KindId, Setting } from "../kind";
 import type { Pages } from "../pages";
 import type { PlayedSheet } from "../played";
 import type { OutputPlace, Trail } from "../trail";
@@ -42,6 +42,7 @@ export interface TableKind {
   readonly id: KindId;
   readonly system: SystemId;
   readonly title: Words;
+  readonly rowIs: Kind["rowIs"];
   readonly inputs: readonly Column<unknown>[];
   readonly outputs: readonly OutputColumn[];
   readonly settings: readonly Setting[];

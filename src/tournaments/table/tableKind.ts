@@ -41,6 +41,7 @@ export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id 
     id: kind.id,
     system: kind.system,
     title: kind.title,
+    rowIs: kind.rowIs,
     inputs: kind.inputs,
     fields: [...kind.inputs, ...(kind.companion?.columns ?? [])],
     outputs: kind.outputs,

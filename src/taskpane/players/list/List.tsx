@@ -1,6 +1,5 @@
 import { useRef } from "preact/hooks";
-import { clubList, isOnSheet, tournamentTitle, type ListLine } from "../../../book";
-import type { SystemId } from "../../../kernel/sources";
+import { clubList, isOnSheet, sportOf, tournamentTitle, type ListLine } from "../../../book";
 import { dayText } from "../../../messages/moment";
 import { nameKey } from "../../../people/nameKey";
 import { Heading } from "../../Heading";
@@ -8,8 +7,8 @@ import { ENDINGS } from "../../../files/formats/formats";
 import type { OpenedBook, PlayersModel } from "../model";
 import { FIRST_CELL, held, type PlayersView } from "../view";
 
-/** Ranks have no mean. */
-const HEADS: { readonly [system in SystemId]?: string } = { chess: "players-count-chess", go: "players-members" };
+/** By what players hold; ranks have no mean. */
+const HEADS = { handicap: "players-count", rating: "players-count-chess", rankHeld: "players-members" };
 
 interface ListProps extends PlayersView {
   readonly book: OpenedBook;
@@ -28,7 +27,7 @@ export function List({ book, search, ...view }: ListProps) {
   return (
     <section key="list">
       <Heading>{state.club === "" ? say("players-heading") : state.club}</Heading>
-      <p>{say(HEADS[state.system] ?? "players-count", { members, average: mean })}</p>
+      <p>{say(HEADS[sportOf(state).held.column], { members, average: mean })}</p>
       {update !== null && <Due {...view} book={book} />}
       <Enter {...view} />
       <label>
@@ -125,7 +124,7 @@ interface TableProps extends PlayersView {
 
 function PlayerTable({ say, language, send, book, lines }: TableProps) {
   const { system } = book.computed.state;
-  const hasIndex = system === "croquet";
+  const { hasIndex, listed } = sportOf(book.computed.state);
   return (
     <div class="scroll" role="region" tabIndex={0} aria-label={say("players-list")}>
       <table>
@@ -153,7 +152,7 @@ function PlayerTable({ say, language, send, book, lines }: TableProps) {
                 </span>
                 {line.status !== "member" && <span class="who">{say(`players-status-${line.status}`)}</span>}
               </th>
-              <td>{held(system === "acbl" ? line.average : line.handicap, system, language)}</td>
+              <td>{held(line[listed], system, language)}</td>
               {hasIndex && <td>{held(line.index, system, language)}</td>}
               <td>{line.played}</td>
             </tr>
@@ -210,11 +209,10 @@ function Tournaments({ say, language, send, book }: PlayersView & { readonly boo
 
 /** What is needed now and then. */
 function More({ say, send, book }: PlayersView & { readonly book: OpenedBook }) {
-  const { system } = book.computed.state;
-  // Of a list that is kept by hand, and of sessions, no change elsewhere is carried.
+  const { takesExternal } = sportOf(book.computed.state);
   const screens = [
     "lookingOver",
-    ...(system === "dbf" ? (["elsewhere"] as const) : []),
+    ...(takesExternal ? (["elsewhere"] as const) : []),
     ...(["settings", "season"] as const),
   ] as const;
   return (

@@ -4,6 +4,7 @@ import {
   history,
   lineNote,
   seasonOf,
+  sportOf,
   startOf,
   statusOf,
   tournamentTitle,
@@ -129,11 +130,12 @@ function HistoryEntry({
 }) {
   const { state } = book.computed;
   const { system } = state;
+  const { openDays, charted } = sportOf(state);
   const { figures } = line;
   const shown = (value: Parameters<typeof held>[0]) => held(value, system, language);
   const note = lineNote(tournament, line, sayIn(language, system));
   const steps = why.find((one) => one.no === tournament.no && one.entry === line.entry)?.steps ?? [];
-  const status = system === "dbf" ? say(`players-${statusOf(state, tournament, book.now)}`) : null;
+  const status = openDays !== undefined ? say(`players-${statusOf(state, tournament, book.now)}`) : null;
   const facts: readonly (readonly [string, string | null])[] = [
     ["players-why-then", shown(figures?.handicapThen ?? null)],
     ["players-why-partner", line.partner],
@@ -154,7 +156,7 @@ function HistoryEntry({
       {tournament.organiser !== "" && <span class="hint"> · {tournament.organiser}</span>}
       <b>
         {figures?.change != null && `${signed(figures.change, system, language)} → `}
-        {shown((system === "croquet" ? figures?.index : figures?.handicap) ?? null)}
+        {shown(figures?.[charted] ?? null)}
       </b>
       {note !== "" && <span class="hint note">{note}</span>}
       <details
@@ -224,9 +226,10 @@ function HistoryChart({ book, player, lines, at, ...view }: HistoryChartProps) {
   const { say, language } = view;
   const { state } = book.computed;
   const { system } = state;
+  const { charted, isHighBest } = sportOf(state);
   const points: ChartPoint[] = [];
   for (const { day, counted, line, tournament } of [...lines].reverse()) {
-    const value = system === "croquet" ? line.figures?.index : line.figures?.handicap;
+    const value = line.figures?.[charted];
     if (typeof value !== "number" || tournament.status === "withdrawn") continue;
     const text = say("players-point", {
       day: dayText(language, day, true),
@@ -237,17 +240,16 @@ function HistoryChart({ book, player, lines, at, ...view }: HistoryChartProps) {
   }
   if (points.length === 0) return null;
   const [least, most] = [-1, 1].map((sign) => points.reduce((a, b) => ((b.value - a.value) * sign > 0 ? b : a)));
-  // A low handicap is a good one; a high index, or rating, too.
-  const [best, worst] = system === "croquet" || system === "chess" ? [most!, least!] : [least!, most!];
+  const [best, worst] = isHighBest ? [most!, least!] : [least!, most!];
   const said = ({ value, day }: ChartPoint) => `${held(value, system, language)} (${dayText(language, day, true)})`;
-  const title = say(system === "croquet" ? "players-chart-index" : "players-chart", {
+  const title = say(charted === "index" ? "players-chart-index" : "players-chart", {
     name: state.players[player]!.name,
   });
   return (
     <Chart
       {...view}
       {...{ title, points, at, shown: (value: number) => held(value, system, language) }}
-      levels={system === "croquet" ? triggersAround(view, book, player, least!.value, most!.value) : []}
+      levels={charted === "index" ? triggersAround(view, book, player, least!.value, most!.value) : []}
       today={dayOf(book.now)}
       caption={say("players-best-worst", { best: said(best), worst: said(worst) })}
     />
@@ -273,7 +275,7 @@ function triggersAround(
     .filter(({ index }) => index >= low && index <= high)
     .map(({ handicap, index }) => ({
       value: index,
-      label: say("players-trigger", { handicap: held(handicap, "croquet", language) }),
+      label: say("players-trigger", { handicap: held(handicap, computed.state.system, language) }),
     }))
     .sort((a, b) => a.value - b.value);
 }

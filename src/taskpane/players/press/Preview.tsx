@@ -1,4 +1,5 @@
 import { dayText } from "../../../messages/moment";
+import { SPORTS } from "../../../systems/sports";
 import { KIND_IDS, kindOf, type Mapping } from "../../../tournaments";
 import { Columns, Doubts, SettingField } from "../../fill/Check";
 import { Heading } from "../../Heading";
@@ -17,7 +18,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
   const { request, planned, ticket, changed } = step;
   const { proposal, asked, tournaments } = planned;
   const { system } = proposal.before;
-  const decimals = system === "dbf" ? 2 : undefined;
+  const { decimals } = SPORTS[system].held;
   const isReady = proposal.after !== null && planned.changes && ticket === null;
   const errors = proposal.problems.filter(({ severity }) => severity === "error" || proposal.after === null);
   const warnings = proposal.problems.filter((note) => !errors.includes(note));

@@ -4,6 +4,7 @@ import { shownAs } from "../../../messages";
 import { bookSentence } from "../../../messages/book";
 import { address, type CellValue, isBlank, isFault } from "../../../sheet";
 import { SEASONS } from "../../../systems/seasons";
+import { SPORTS } from "../../../systems/sports";
 import type { Planned } from "../requests";
 import { held, type PlayersView } from "../view";
 
@@ -19,7 +20,7 @@ export function nobodyChanges(system: SystemId): string {
 /** Who changes: before and after, the largest change first. */
 export function WhoChanges({ say, language, changes, system }: WhoProps) {
   if (changes.length === 0) return <p>{say(nobodyChanges(system))}</p>;
-  const hasIndex = system === "croquet";
+  const { hasIndex } = SPORTS[system];
   const shown = (change: Change, which: "before" | "after") => {
     const index = which === "before" ? change.indexBefore : change.indexAfter;
     return held(change[which], system, language) + (hasIndex ? ` (${held(index, system, language)})` : "");
@@ -54,7 +55,7 @@ export function Starts({ say, language, computed }: PlayersView & { readonly com
   const { system } = computed.state;
   const { lines } = clubList(computed);
   if (lines.length === 0) return <p>{say("players-starts-empty")}</p>;
-  const hasIndex = system === "croquet";
+  const { hasIndex, listed } = SPORTS[system];
   return (
     <div class="scroll" role="region" tabIndex={0} aria-label={say("players-list")}>
       <table>
@@ -70,7 +71,7 @@ export function Starts({ say, language, computed }: PlayersView & { readonly com
           {lines.map((line) => (
             <tr>
               <th scope="row">{line.name}</th>
-              <td>{held(system === "acbl" ? line.average : line.handicap, system, language)}</td>
+              <td>{held(line[listed], system, language)}</td>
               {hasIndex && <td>{held(line.index, system, language)}</td>}
             </tr>
           ))}

@@ -1,0 +1,23 @@
+import type { Sport } from "../../kernel/sport";
+
+export const ACBL_SPORT: Sport = {
+  held: {
+    column: "handicap",
+    format: "0.000",
+    ledgerFormat: null,
+    writtenAs: "share",
+    canBeSet: false,
+    suggested: "-",
+    inBlankCell: 0,
+    toTryWith: null,
+    order: Number,
+  },
+  listed: "average",
+  charted: "handicap",
+  columns: ["startSessions", "handicap", "average", "masterpoints", "lifeMaster", "wins"],
+  startParts: ["sessions"],
+  copied: "masterpoints",
+  isMonthFirst: true,
+  seasonSettings: ["factor", "reduce", "places-paid"],
+  lookOver: ["notPlayed", "fewSessions", "noMasterpoints"],
+};

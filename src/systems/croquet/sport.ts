@@ -1,0 +1,26 @@
+import type { Sport } from "../../kernel/sport";
+
+export const CROQUET_SPORT: Sport = {
+  held: {
+    column: "handicap",
+    format: null,
+    ledgerFormat: null,
+    writtenAs: "number",
+    canBeSet: true,
+    inBlankCell: null,
+    toTryWith: 4,
+    order: Number,
+  },
+  hasIndex: true,
+  listed: "handicap",
+  charted: "index",
+  isHighBest: true,
+  hasChange: true,
+  columns: ["startIndex", "handicap", "index", "start"],
+  startParts: ["handicap", "index"],
+  hasOwnDays: true,
+  readsRowsAlone: true,
+  seasonSettings: ["review", "points"],
+  lookOver: ["fewGames"],
+  board: "sum",
+};

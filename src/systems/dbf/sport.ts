@@ -1,0 +1,28 @@
+import type { Sport } from "../../kernel/sport";
+
+export const DBF_SPORT: Sport = {
+  held: {
+    column: "handicap",
+    format: "0.00",
+    ledgerFormat: "0.00",
+    decimals: 2,
+    writtenAs: "number",
+    canBeSet: true,
+    suggested: "52",
+    inBlankCell: 26,
+    toTryWith: 26,
+    order: Number,
+  },
+  listed: "handicap",
+  charted: "handicap",
+  hasChange: true,
+  columns: ["start", "handicap", "openUntil"],
+  startParts: ["handicap"],
+  // Day 14 still is. [dbf:3.5]
+  openDays: 14,
+  takesExternal: true,
+  // A club cannot delete regulations; that this one does is said. [dbf:3.5]
+  withdrawnNote: "book-withdrawn-by-club",
+  seasonSettings: ["scoring", "boards", "datum", "sit-out", "comparison"],
+  lookOver: ["notPlayed", "at52"],
+};

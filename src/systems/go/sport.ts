@@ -1,0 +1,23 @@
+import type { Sport } from "../../kernel/sport";
+import { rank, type Rank } from "./rank";
+
+export const GO_SPORT: Sport = {
+  held: {
+    column: "rankHeld",
+    format: null,
+    ledgerFormat: null,
+    writtenAs: "start",
+    canBeSet: true,
+    inBlankCell: "1d",
+    toTryWith: "1d",
+    // What a book holds is a rank that was read.
+    order: (written) => -(rank("", String(written)) as Rank),
+  },
+  listed: "handicap",
+  charted: "handicap",
+  columns: ["rankHeld"],
+  startParts: ["handicap"],
+  copied: "held",
+  seasonSettings: ["normal-komi"],
+  lookOver: ["notPlayed"],
+};

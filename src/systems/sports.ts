@@ -1,0 +1,16 @@
+import type { SystemId } from "../kernel/sources";
+import type { Sport } from "../kernel/sport";
+import { ACBL_SPORT } from "./acbl/sport";
+import { CHESS_SPORT } from "./chess/sport";
+import { CROQUET_SPORT } from "./croquet/sport";
+import { DBF_SPORT } from "./dbf/sport";
+import { GO_SPORT } from "./go/sport";
+
+/** What is different about each sport, for whoever shows its figures or keeps its book. */
+export const SPORTS: { readonly [system in SystemId]: Sport } = {
+  croquet: CROQUET_SPORT,
+  dbf: DBF_SPORT,
+  acbl: ACBL_SPORT,
+  chess: CHESS_SPORT,
+  go: GO_SPORT,
+};
