@@ -12,6 +12,7 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   book: ["kernel", "people", "sheet", "systems", "tournaments"],
   files: ["kernel", "sheet"],
   workbook: ["kernel", "people", "sheet", "tournaments", "book", "files"],
+  session: ["kernel", "people", "sheet", "systems", "tournaments", "book", "files", "workbook"],
   functions: ["kernel", "systems", "messages"],
   // The working of a formula that the user wrote comes from the declarations of the functions.
   taskpane: [
@@ -24,9 +25,22 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
     "book",
     "files",
     "workbook",
+    "session",
     "functions",
   ],
-  cli: ["kernel", "people", "sheet", "systems", "messages", "tournaments", "book", "files", "workbook", "functions"],
+  cli: [
+    "kernel",
+    "people",
+    "sheet",
+    "systems",
+    "messages",
+    "tournaments",
+    "book",
+    "files",
+    "workbook",
+    "session",
+    "functions",
+  ],
 };
 
 /** Libraries by the rooms that may know them. */
@@ -218,6 +232,13 @@ test("no circle of imports, not even of types", () => {
   };
   for (const file of importing.keys()) visit(file, []);
   expect(circles).toEqual([]);
+});
+
+test("what is asked of a book knows no option of the command line", () => {
+  const asking = files.filter(({ file }) => roomOf(file) === "session");
+  const naming = asking.filter(({ file }) => /["'`]--\w/.test(readFileSync(path.join(SRC, file), "utf8")));
+  expect(asking.length).toBeGreaterThan(0);
+  expect(naming.map(({ file }) => file)).toEqual([]);
 });
 
 test("libraries are known where they belong", () => {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
@@ -225,7 +225,10 @@ test("a corrected cell is found by check and update, and nothing to do is said",
   const again = await book("update", at("updated.xlsx"), "--now", "2026-09-04", "--out", at("again.xlsx"));
   expect(again).toMatchObject({ code: 0, json: { changes: [], restated: 0, log: [] } });
   const late = await book("update", at("typed.xlsx"), "--now", "2026-09-16", "--out", at("late.xlsx"));
-  expect(late).toMatchObject({ code: 2, json: { problems: [{ code: "book-too-late" }] } });
+  // Told with the whole book, as by check, and nothing is written.
+  expect(late).toMatchObject({ code: 2, error: "", json: { problems: [{ code: "book-too-late" }], changes: [] } });
+  expect(late.json.tournaments).toMatchObject([{ no: 1, tournament: "Tuesday" }]);
+  expect(existsSync(at("late.xlsx"))).toBe(false);
   const error = ["--organiser-error", "1", "--reason", "typed wrongly"];
   expect(
     (await book("update", at("typed.xlsx"), "--now", "2026-09-16", ...error, "--out", at("late2.xlsx"))).code,

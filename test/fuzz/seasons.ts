@@ -25,14 +25,11 @@ import type { SystemId } from "../../src/kernel/sources";
 import { address, cut, textOf, valueAt, type CellValue, type Sheet } from "../../src/sheet";
 import { holds } from "../../src/sheet/cells";
 import { sayIn } from "../../src/taskpane/players/effects";
-import {
-  answered,
-  planRequest,
-  type Planned,
-  type ReadIn,
-  type Request,
-  type Source,
-} from "../../src/taskpane/players/requests";
+import type { BookProposal } from "../../src/session/bookProposal";
+import type { OpenBook } from "../../src/session/openBook";
+import { proposeBook, type BookRequest } from "../../src/session/proposeBook";
+import type { Source } from "../../src/session/sources";
+import { answered, type Request } from "../../src/taskpane/players/requests";
 import {
   looseSheets,
   placeBook,
@@ -110,14 +107,14 @@ export class Club {
   }
 
   /** The book with the sheets of its tournaments; null where it cannot be read. */
-  async open(): Promise<ReadIn | null> {
+  async open(): Promise<OpenBook | null> {
     const { held, read } = await this.read();
     if (read.state === null || read.questions.length > 0) return null;
     const { state, sheets } = await readTournaments(this.workbook, held, read.state);
     const names = looseSheets(held, state);
     const loose = names.length === 0 ? [] : await this.workbook.readMany(names.map((sheet) => ({ sheet })));
     const { edits, repairs, typed } = read;
-    return { held, state, rules: undefined, edits, repairs, typed, sheets, loose, language: "en" };
+    return { held, state, rules: undefined, edits, repairs, typed, sheets, loose };
   }
 
   /** Asks for something, answers what is asked, and presses. `file`: a sheet from a file; `on`: a sheet of the workbook. */
@@ -130,8 +127,9 @@ export class Club {
     for (let round = 0; ; round++) {
       const book = await this.open();
       if (book === null) return { written: false, codes: ["unreadable"] };
-      const sources = this.sourcesOf(from);
-      const planned = planRequest(request, book, sources, [...this.sheets().keys()], this.now);
+      const asking: BookRequest =
+        request.what === "enter" ? { ...request, sources: this.sourcesOf(request, from) } : request;
+      const planned = proposeBook(asking, book, "en", this.now);
       const { proposal, changes } = planned;
       if (proposal.after !== null && planned.asked.length === 0) {
         if (changes) {
@@ -146,10 +144,14 @@ export class Club {
     }
   }
 
-  private sourcesOf({ file, on }: { readonly file?: Sheet; readonly on?: string }): Source[] {
-    if (file) return [{ sheet: file, incoming: file, whole: file }];
+  private sourcesOf(
+    { settings }: Extract<Asked, { what: "enter" }>,
+    { file, on }: { readonly file?: Sheet; readonly on?: string },
+  ): Source[] {
+    const said = { settings };
+    if (file) return [{ sheet: file, incoming: file, whole: file, said }];
     const sheet = on === undefined ? undefined : this.sheets().get(on);
-    return sheet ? [{ sheet, incoming: null, whole: sheet }] : [];
+    return sheet ? [{ sheet, incoming: null, whole: sheet, said }] : [];
   }
 
   async undo(): Promise<boolean> {
@@ -216,14 +218,14 @@ export class Club {
   }
 }
 
-function codesOf({ proposal, asked }: Planned): string[] {
+function codesOf({ proposal, asked }: BookProposal): string[] {
   return [...proposal.questions, ...proposal.problems, ...asked.map(({ key }) => ({ code: key }))].map(
     ({ code }) => code,
   );
 }
 
 /** The request with an answer to everything that is asked; null where there is none. */
-function answer(request: Asked, { proposal: { questions } }: Planned, pick: Pick): Asked | null {
+function answer(request: Asked, { proposal: { questions } }: BookProposal, pick: Pick): Asked | null {
   const given = questions.flatMap(({ answers }) => (answers.length === 0 ? [] : [answers[pick % answers.length]!]));
   if (given.length === 0) return null;
   if (request.what === "adjust") return { ...request, adjustment: { ...request.adjustment, confirmed: true } };

@@ -1,6 +1,6 @@
 // The file of a club book: opened, written, never over what was read.
 import path from "node:path";
-import { readBook, trusting, type BookNote, type BookState, type ReadBook, type Say } from "../../book";
+import { bookNote, type BookNote, type Proposal, type Say } from "../../book";
 import { openWorkbookFile } from "../../files/open";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
@@ -9,14 +9,9 @@ import type { SystemId } from "../../kernel/sources";
 import { sentence } from "../../messages";
 import { bookSentence } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
-import {
-  liftedNotes,
-  placeBook,
-  readBookIn,
-  readTournaments,
-  type BookInWorkbook,
-  type BookPress,
-} from "../../workbook/book/bookSheets";
+import { liftedNotes, placeBook, type BookInWorkbook, type BookPress } from "../../workbook/book/bookSheets";
+import type { BookProposal } from "../../session/bookProposal";
+import { openBook, type OpenBook } from "../../session/openBook";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { carryOut } from "../../workbook/transaction";
 import { bytesOf, exists, isSameFile, saved } from "../fillFiles";
@@ -25,14 +20,10 @@ import { UsageError } from "../usage";
 import { writeOut } from "../writeOut";
 import { asked, handicapDecimals, nowOf, pairsOf, refusedCall, trustOf, type Call } from "./call";
 
-export interface OpenBook {
+/** A book of a file. */
+export interface BookOfFile extends OpenBook {
   readonly file: WorkbookFile;
   readonly workbook: FileWorkbook;
-  readonly state: BookState;
-  readonly edits: readonly BookNote[];
-  readonly repairs: readonly BookNote[];
-  readonly typed: ReadBook["typed"];
-  readonly held: BookInWorkbook;
 }
 
 export async function openFile(file: string, language: Language): Promise<WorkbookFile> {
@@ -41,25 +32,14 @@ export async function openFile(file: string, language: Language): Promise<Workbo
   throw nothing(opened.code, `${file}: ${sentence(language, opened.code, opened.details)}`);
 }
 
-export async function openBook(call: Call, name = call.files[0]!): Promise<OpenBook> {
+export async function openBookOf(call: Call, name = call.files[0]!): Promise<BookOfFile> {
   const file = await openFile(name, call.language);
   const workbook = new FileWorkbook(file);
-  const trust = trustOf(call);
-  const found = await readBookIn(workbook);
-  const { memory } = found.standing;
-  const held = { ...found, standing: trusting(found.standing, trust) };
-  const say = sayIn(memory?.state.language ?? "en", memory?.state.system ?? "dbf");
-  const { state, questions, problems, edits, repairs, typed } = readBook(
-    held.standing,
-    say,
-    pairsOf(call.values.same),
-    nowOf(call),
-    trust,
-  );
-  if (questions.length > 0) throw asked(call, questions, null);
-  if (state === null) throw refusedCall(call, problems, null);
-  const placed = await readTournaments(workbook, held, state);
-  return { file, workbook, state: placed.state, edits, repairs, typed, held };
+  const answers = { same: pairsOf(call.values.same), trust: trustOf(call) };
+  const book = await openBook(workbook, { language: "en", sayIn }, answers, nowOf(call));
+  if (book === null) throw refusedCall(call, [bookNote("book-none")], null);
+  if ("state" in book) return { ...book, file, workbook };
+  throw book.questions.length > 0 ? asked(call, book.questions, null) : refusedCall(call, book.problems, null);
 }
 
 /** Sentences in the language of a book. */
@@ -96,4 +76,25 @@ export async function writeBook(
   const changes = await placeBook(workbook, book, press, sayIn(state.language, state.system));
   const { lifted } = await carryOut(workbook, changes, { liftFilters: true });
   return liftedNotes(lifted);
+}
+
+/** Writes what is proposed for the book of a file, where there is anything to write; the file is another one. */
+export async function written(
+  call: Call,
+  { file, workbook, held }: BookOfFile,
+  { proposal, sheets, changes }: BookProposal,
+  out: string,
+): Promise<Proposal> {
+  const press = { after: proposal.after!, before: proposal.before, sheets };
+  const lifted = changes ? await writeBook(workbook, held, press) : [];
+  await save(file, out, call);
+  return { ...proposal, repairs: [...proposal.repairs, ...lifted] };
+}
+
+/** What is proposed, where nothing must be answered first and nothing is against it. */
+export function accepted(call: Call, proposed: BookProposal): BookProposal {
+  const { questions, after, before, problems } = proposed.proposal;
+  if (questions.length > 0) throw asked(call, questions, before, problems);
+  if (after === null) throw refusedCall(call, problems, before);
+  return proposed;
 }

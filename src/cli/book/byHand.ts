@@ -1,27 +1,17 @@
 // `book adjust`, `withdraw`, `merge` and `undo`.
-import { adjust, bookNote, compute, merge, pressed, withdraw, type BookState, type Proposal } from "../../book";
+import { bookNote, compute, pressed } from "../../book";
 import { dayOf } from "../../kernel/day";
+import { proposeBook, type BookRequest } from "../../session/proposeBook";
 import { liftedNotes, typedGoneNotes, undoBook } from "../../workbook/book/bookSheets";
-import { openBook, outOf, save, sayIn, writeBook } from "./bookFile";
-import { restatedOf } from "./bookSheet";
-import { asked, momentOf, needed, nowOf, numberOf, refusedCall, type Call } from "./call";
+import { accepted, openBookOf, outOf, save, sayIn, written } from "./bookFile";
+import { momentOf, needed, nowOf, numberOf, refusedCall, type Call } from "./call";
 import { sayProposal } from "./report";
 
-async function byHand(call: Call, propose: (state: BookState, now: number) => Proposal): Promise<number> {
-  const book = await openBook(call);
+async function byHand(call: Call, request: BookRequest): Promise<number> {
+  const book = await openBookOf(call);
   const out = await outOf(call, call.files);
-  const proposal = propose(book.state, nowOf(call));
-  if (proposal.questions.length > 0) throw asked(call, proposal.questions, book.state);
-  if (proposal.after === null) throw refusedCall(call, proposal.problems, book.state);
-  const whole = {
-    ...proposal,
-    problems: [...book.edits, ...proposal.problems],
-    repairs: [...book.repairs, ...proposal.repairs],
-  };
-  const press = { after: proposal.after, before: book.state, sheets: restatedOf(whole, [], book.file) };
-  const lifted = await writeBook(book.workbook, book.held, press);
-  await save(book.file, out, call);
-  sayProposal(call, { ...whole, repairs: [...whole.repairs, ...lifted] }, out);
+  const proposed = accepted(call, proposeBook(request, book, call.language, nowOf(call)));
+  sayProposal(call, await written(call, book, proposed, out), out);
   return 0;
 }
 
@@ -32,24 +22,23 @@ export async function adjustCall(call: Call): Promise<number> {
   const played = momentOf(values.played, "--played");
   const day = played === undefined ? undefined : dayOf(played);
   const { organiser, confirm: confirmed } = values;
-  return byHand(call, (state, now) =>
-    adjust(state, { player, to, reason, reported, played: day, organiser, confirmed }, now),
-  );
+  const adjustment = { player, to, reason, reported, played: day, organiser, confirmed };
+  return byHand(call, { what: "adjust", adjustment });
 }
 
 export async function withdrawCall(call: Call): Promise<number> {
   const [no, reason] = [numberOf(needed(call, "no"), "--no"), needed(call, "reason")];
-  return byHand(call, (state, now) => withdraw(state, no, reason, now));
+  return byHand(call, { what: "withdraw", no, reason });
 }
 
 export async function mergeCall(call: Call): Promise<number> {
   const [player, into] = [needed(call, "player"), needed(call, "into")];
-  return byHand(call, (state, now) => merge(state, player, into, now));
+  return byHand(call, { what: "merge", player, into });
 }
 
 /** As it was before the last press: with the marks of then, and without a trace of what is undone. */
 export async function undoCall(call: Call): Promise<number> {
-  const { state: now, workbook, file, held } = await openBook(call);
+  const { state: now, workbook, file, held } = await openBookOf(call);
   const out = await outOf(call, call.files);
   const undone = await undoBook(workbook, held, sayIn(now.language, now.system));
   if (!undone) throw refusedCall(call, [bookNote("book-nothing-to-undo")], now);

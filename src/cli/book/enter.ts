@@ -1,109 +1,39 @@
 // `book enter`: the sheets of files, or a sheet of the book, become its tournaments.
-import {
-  bookNote,
-  filledSheet,
-  findEvening,
-  noEveningNote,
-  proposalFor,
-  readToEnter,
-  sportOf,
-  wholeOf,
-  withSheetNotes,
-  type Answers,
-  type BookNote,
-  type BookState,
-  type Coming,
-  type Proposal,
-  type Question,
-  type Reading,
-  type ReadSheet,
-} from "../../book";
+import { bookNote, findEvening, sportOf, type Answers, type Question } from "../../book";
 import { dayOf } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
-import { cliSentence } from "../../messages/cli";
 import { spelling } from "../../kernel/spelling";
-import { inBrackets, TakenNames, type Sheet } from "../../sheet";
+import type { SystemId } from "../../kernel/sources";
+import { cliSentence } from "../../messages/cli";
+import type { BookProposal } from "../../session/bookProposal";
+import { proposeBook } from "../../session/proposeBook";
+import type { Entry } from "../../session/proposeEntry";
+import { sourcesIn, toldTogether, type FileSources, type SheetAnswers, type Source } from "../../session/sources";
+import { cut, type Sheet } from "../../sheet";
 import { KIND_IDS, kindOf, type KindId, settingText } from "../../tournaments";
-import { isMemoryName, type SheetToFill } from "../../workbook/book/bookSheets";
+import { isMemoryName } from "../../workbook/book/bookSheets";
 import { settingsOf } from "../fillOptions";
 import { NothingFilled, UsageError } from "../usage";
-import { openBook, openFile, outOf, save, writeBook, type OpenBook } from "./bookFile";
-import { restatedOf, rowsOf, sheetsOf } from "./bookSheet";
-import { readerNotes, sheetsLeft } from "./readerNotes";
-import { asked, momentOf, newPlayersOf, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
-import { sayProposal } from "./report";
-import { rulesIn, rulesLeft, unreadNotes } from "./rules";
-
-/** A sheet to be entered; of a file it becomes a sheet of the book first. */
-interface Incoming {
-  readonly sheet: Sheet;
-  readonly isNew: boolean;
-}
+import { accepted, openBookOf, openFile, outOf, written, type BookOfFile } from "./bookFile";
+import { asked, momentOf, newPlayersOf, nowOf, numberOf, pairsOf, type Call } from "./call";
+import { rowsOf, sayProposal } from "./report";
+import { withRules } from "./rules";
 
 export async function enterCall(call: Call): Promise<number> {
-  const { values, files } = call;
-  const [, ...more] = files;
+  const [, ...more] = call.files;
   const answers = answersOf(call);
   if (more.length > 1) oneTournament(call);
-  const book = await openBook(call);
-  const out = await outOf(call, files);
-  const rules = rulesIn(call, book.file, book.state);
-  const reading = { ...readingOf(call, book.state), rules: rules?.said };
-  const left = { problems: [] as BookNote[], repairs: [] as BookNote[], assumptions: unreadNotes(rules) };
-  const incoming =
-    more.length === 0 ? [sheetOfBook(call, book)] : await incomingOf(more, call, book.state, reading, left);
-  if (incoming.length > 1) oneTournament(call);
-  const now = nowOf(call);
-  const standing = sheetsOf(book.file);
-  const taken = new TakenNames([...standing.keys()]);
-  const entered: { readonly no: number; readonly evening: ReadSheet; readonly from: Sheet | null }[] = [];
-  const notes = {
-    problems: [...book.edits, ...left.problems],
-    repairs: [...book.repairs, ...left.repairs],
-    assumptions: [...left.assumptions],
-    log: [] as Proposal["log"][number][],
-  };
-  let state = book.state;
-  let last: Proposal | null = null;
-  for (const { sheet, isNew } of incoming) {
-    const beside = entered.map(({ no }) => no);
-    const evening = eveningOf(call, sheet, reading, state, { isNew, answers: { ...answers, beside }, now });
-    const free = isNew ? taken.free([values.name ?? sheet.name], inBrackets) : sheet.name;
-    const proposal = proposalFor(state, evening, free, isNew, { ...answers, beside }, now);
-    if (proposal.questions.length > 0) throw asked(call, proposal.questions, state, proposal.problems);
-    if (proposal.after === null) throw refusedCall(call, proposal.problems, state);
-    const name = proposal.after.state.tournaments.find(({ no }) => no === proposal.no)!.sheet!;
-    taken.take(name);
-    entered.push({
-      no: proposal.no!,
-      evening: { ...evening, sheet: { ...evening.sheet, name } },
-      from: isNew ? sheet : null,
-    });
-    for (const key of ["problems", "repairs", "assumptions"] as const) notes[key].push(...proposal[key]);
-    notes.log.push(...proposal.log);
-    state = proposal.after.state;
-    last = proposal;
-  }
-  const whole = wholeOf(book.state, last!, notes);
-  const sheets = entered.map(({ no, evening, from }): SheetToFill => {
-    const filled = filledSheet(evening, whole.after!, no, book.state);
-    return { filled, now: standing.get(filled.sheet) ?? null, incoming: from };
-  });
-  const filled = sheets.map((one) => one.filled);
-  const restated = restatedOf(
-    whole,
-    filled.map(({ sheet }) => sheet),
-    book.file,
-  );
-  const press = { after: whole.after!, before: book.state, sheets: [...sheets, ...restated] };
-  // Nothing to log, nothing to put back: the book stays as it is, and what undoes the last press with it.
-  const isNothing = whole.log.length === 0 && book.edits.length === 0 && book.repairs.length === 0;
-  const lifted = isNothing ? [] : await writeBook(book.workbook, book.held, press);
-  await save(book.file, out, call);
-  const said = withSheetNotes({ ...whole, repairs: [...whole.repairs, ...lifted] }, filled);
-  sayProposal(call, said, out, rowsOf(filled));
-  const isUnread = left.problems.some(({ severity }) => severity === "error");
-  return isUnread || hasRowProblems(whole, last!.problems) ? 1 : 0;
+  const opened = await openBookOf(call);
+  const out = await outOf(call, call.files);
+  const book = withRules(call, opened);
+  const entry = more.length === 0 ? sheetOfBook(call, book) : await sheetsOfFiles(more, call, book);
+  if (entry.sources.length > 1) oneTournament(call);
+  const proposed = proposeBook({ what: "enter", ...entry, answers }, book, call.language, nowOf(call));
+  askOfSheet(call, proposed);
+  accepted(call, proposed);
+  sayProposal(call, await written(call, book, proposed, out), out, rowsOf(proposed.filled));
+  const isUnread = entry.told?.problems.some(({ severity }) => severity === "error");
+  return isUnread || hasRowProblems(proposed) ? 1 : 0;
 }
 
 function oneTournament({ values }: Call): void {
@@ -112,8 +42,8 @@ function oneTournament({ values }: Call): void {
 }
 
 /** Rows that were not read, where the others of their sheet were. */
-function hasRowProblems({ after }: Proposal, problems: readonly BookNote[]): boolean {
-  return sportOf(after!.state).readsRowsAlone === true && problems.some(({ code }) => code !== "book-in-the-future");
+function hasRowProblems({ proposal: { before }, against }: BookProposal): boolean {
+  return sportOf(before).readsRowsAlone === true && against.some(({ code }) => code !== "book-in-the-future");
 }
 
 function answersOf(call: Call): Answers {
@@ -139,18 +69,26 @@ function answersOf(call: Call): Answers {
   };
 }
 
-function readingOf({ values }: Call, { system, language }: BookState): Reading {
+/** The kind that `--kind` names. */
+function kindOfCall({ values }: Call, system: SystemId): KindId | undefined {
   const allowed = KIND_IDS.filter((id) => kindOf(id).system === system);
   const kind = allowed.find((id) => id === values.kind);
   if (values.kind !== undefined && kind === undefined)
     throw new UsageError("unknown-kind", { given: values.kind, allowed });
-  return { system, kind, settings: {}, language };
+  return kind;
 }
 
-function sheetOfBook({ values }: Call, { file }: OpenBook): Incoming {
+type Sources = Omit<Entry, "answers">;
+
+function sheetOfBook(call: Call, book: BookOfFile): Sources {
+  const { values } = call;
+  const { file } = book;
   if (values.sheet === undefined) throw new UsageError("book-sheet-missing");
   const sheets = [...file.sheets, ...file.hidden].filter(({ name }) => !isMemoryName(name));
-  return { sheet: namedOf(sheets, values.sheet)[0]!, isNew: false };
+  const named = namedOf(sheets, values.sheet)[0]!;
+  // A copy: what was read stays as it was when the file is written to.
+  const sheet = book.sheets.get(named.name) ?? cut(named, { top: 0, left: 0, bottom: Infinity, right: Infinity });
+  return { sources: [{ sheet, incoming: null, whole: sheet, said: saidOf(call, sheet, book) }] };
 }
 
 function namedOf(sheets: readonly Sheet[], name: string): Sheet[] {
@@ -160,81 +98,56 @@ function namedOf(sheets: readonly Sheet[], name: string): Sheet[] {
   return named;
 }
 
-/** The tournaments of files, in their order: every sheet on which one is recognised, or the one that was named. */
-async function incomingOf(
-  files: readonly string[],
-  { values, language }: Call,
-  state: BookState,
-  reading: Reading,
-  left: { readonly [key in "problems" | "repairs" | "assumptions"]: BookNote[] },
-): Promise<Incoming[]> {
-  const incoming: Incoming[] = [];
-  for (const file of files) {
-    const opened = await openFile(file, language);
-    const { sheets } = opened;
-    left.assumptions.push(...rulesLeft(sheets));
-    const named = values.sheet === undefined ? sheets : namedOf(sheets, values.sheet);
-    // What stands against the only sheet is said when it is entered.
-    const read =
-      named.length === 1
-        ? []
-        : named.map((sheet) => ({
-            sheet,
-            name: sheet.name,
-            evening: findEvening(sheet, { ...reading, settings: state.settings }),
-          }));
-    const found = read.flatMap(({ sheet, evening }) => ("found" in evening ? [sheet] : []));
-    const taken = found.length > 0 ? found : named.slice(0, 1);
-    incoming.push(...taken.map((sheet) => ({ sheet, isNew: true })));
-    const told = readerNotes(opened);
-    const others = opened.reading?.sheets.length === 1 ? [] : sheets.filter((sheet) => !taken.includes(sheet));
-    const isTaken = ({ sheet }: BookNote) => others.every(({ name }) => name !== sheet);
-    for (const key of ["problems", "repairs", "assumptions"] as const) left[key].push(...told[key].filter(isTaken));
-    if (found.length > 0) left.problems.push(...sheetsLeft(opened, read, language));
+/** The tournaments of files, in their order, or the sheet that was named. */
+async function sheetsOfFiles(files: readonly string[], call: Call, book: BookOfFile): Promise<Sources> {
+  const { values, language } = call;
+  const by = { kind: kindOfCall(call, book.state.system), rules: book.rules };
+  const read: FileSources[] = [];
+  for (const name of files) {
+    const file = await openFile(name, language);
+    const named = values.sheet === undefined ? undefined : namedOf(file.sheets, values.sheet);
+    read.push(sourcesIn(file, book.state, by, language, named));
   }
-  return incoming;
+  const sources = read
+    .flatMap(({ sheets }) => sheets)
+    .map((sheet): Source => ({ sheet, incoming: sheet, whole: sheet, said: saidOf(call, sheet, book) }));
+  return { sources, told: toldTogether(read.map(({ told }) => told)) };
 }
 
-/** The tournament of a sheet, with the settings and columns that were given. */
-function eveningOf(call: Call, sheet: Sheet, reading: Reading, state: BookState, coming: Coming): ReadSheet {
+/** Columns and settings of a sheet that must be said before it can be entered. */
+function askOfSheet(call: Call, { proposal, doubts, asked: settings, tournaments }: BookProposal): void {
   const { language } = call;
-  const corrected = state.tournaments.find(({ no }) => no === coming.answers.correct)?.kind as KindId | undefined;
-  const given = { ...reading, ...givenFor(call, sheet, reading, corrected) };
-  const evening = readToEnter(sheet, given, state, coming);
-  if (!("found" in evening)) throw refusedCall(call, [noEveningNote(sheet.name, evening, language)], state);
-  const { doubts } = evening.found;
+  const { before } = proposal;
+  const sheet = tournaments.at(-1)?.sheet ?? null;
   if (doubts.length > 0) {
     const questions = doubts.map(({ cell, header, fields }): Question => {
       const is = fields.map((field) => ({ option: "--map", value: `${field}=${header}` }));
       const isNot = { option: "--map", value: `${fields[0]!}=` };
-      return {
-        ...bookNote("book-column-asked", { header, fields }, "error", sheet.name, cell),
-        answers: [...is, isNot],
-      };
+      return { ...bookNote("book-column-asked", { header, fields }, "error", sheet, cell), answers: [...is, isNot] };
     });
-    throw asked(call, questions, state);
+    throw asked(call, questions, before);
   }
-  if (evening.asked.length === 0) return evening;
-  const answers = evening.asked.map((setting) => `--set ${settingText(setting)}`);
+  if (settings.length === 0) return;
+  const answers = settings.map((setting) => `--set ${settingText(setting)}`);
   const message = cliSentence(language, "settings-asked", { options: answers });
-  const problem = { code: "settings-asked", severity: "error", sheet: sheet.name, cell: null, message, answers };
-  throw new NothingFilled(message, { system: state.system, problems: [problem] });
+  const problem = { code: "settings-asked", severity: "error", sheet, cell: null, message, answers };
+  throw new NothingFilled(message, { system: before.system, problems: [problem] });
 }
 
-/** What `--map` and `--set` say of a sheet, by the kind that it is. */
-function givenFor(
-  { values, language }: Call,
-  sheet: Sheet,
-  reading: Reading,
-  corrected: KindId | undefined,
-): Pick<Reading, "columns" | "settings" | "kind"> {
+/** What `--kind`, `--map` and `--set` say of a sheet, by the kind that it is. */
+function saidOf(call: Call, sheet: Sheet, { state, rules }: BookOfFile): SheetAnswers {
+  const { values, language } = call;
   const { map = [], set = [] } = values;
-  const { kind: chosen, settings: none } = reading;
-  if (map.length + set.length === 0) return { columns: {}, settings: none, kind: chosen };
+  const chosen = kindOfCall(call, state.system);
+  const nothing = { columns: {}, settings: {}, kind: chosen };
+  if (map.length + set.length === 0) return nothing;
+  const correct = values.correct === undefined ? undefined : numberOf(values.correct, "--correct");
+  const corrected = state.tournaments.find(({ no }) => no === correct)?.kind as KindId | undefined;
   const known = chosen ?? corrected;
-  const first = findEvening(sheet, { ...reading, kind: known });
+  const reading = { system: state.system, language: state.language, settings: {}, rules: rules?.said, kind: known };
+  const first = findEvening(sheet, reading);
   const kind = "found" in first ? first.found.kind : (known ?? first.uncarried ?? first.missed[0]?.kind);
-  if (kind === undefined) return { columns: {}, settings: none, kind: chosen };
+  if (kind === undefined) return nothing;
   const columns = columnsGiven(map, kind, first, language);
   const isMapped = Object.keys(columns).length > 0;
   return { columns, settings: settingsOf(kind, set), kind: isMapped ? kind : chosen };

@@ -24,12 +24,13 @@ import type { SystemId } from "../../kernel/sources";
 import { cliSentence } from "../../messages/cli";
 import { readSetting, settingText } from "../../tournaments";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
+import { unreadNotes } from "../../session/bookProposal";
+import { readerNotes } from "../../session/sources";
 import { UsageError } from "../usage";
-import { openBook, openFile, outOf, save, writeBook } from "./bookFile";
+import { openBookOf, openFile, outOf, save, writeBook } from "./bookFile";
 import { nowOf, refusedCall, type Call } from "./call";
-import { readerNotes } from "./readerNotes";
 import { sayProposal } from "./report";
-import { rulesIn, unreadNotes } from "./rules";
+import { rulesIn } from "./rules";
 
 export async function newCall(call: Call): Promise<number> {
   const { players, from } = call.values;
@@ -59,7 +60,7 @@ async function fromBook(
   club: string | undefined,
   settings: BookState["settings"],
 ): Promise<Proposal> {
-  const { state } = await openBook(call, from);
+  const { state } = await openBookOf(call, from);
   const { system } = call.values;
   if (system !== undefined && system !== state.system)
     throw new UsageError("book-other-system", { given: system, system: state.system });

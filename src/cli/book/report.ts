@@ -12,6 +12,7 @@ import {
   type BookState,
   type BookTournament,
   type Computed,
+  type FilledSheet,
   type Proposal,
 } from "../../book";
 import { isoDay, isoMoment } from "../../kernel/day";
@@ -92,6 +93,12 @@ function logJson(log: Proposal["log"]) {
     reason,
     changed,
   }));
+}
+
+/** The rows of entered sheets, as `fill --json` gives them. */
+export function rowsOf(sheets: readonly FilledSheet[]): readonly object[] {
+  const plans = sheets.flatMap(({ plan }) => plan ?? []);
+  return plans.flatMap(({ rows }) => rows.map(({ row, outputs, problems }) => ({ row, outputs, problems })));
 }
 
 export function sayProposal(

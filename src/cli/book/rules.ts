@@ -1,10 +1,10 @@
 // The sheet of the club's own rules, for a book: House rules, or the one that `--rules` names.
-import { bookNote, type BookNote, type BookState } from "../../book";
+import { bookNote, type BookState } from "../../book";
 import type { WorkbookFile } from "../../files/workbookFile";
-import type { Sheet } from "../../sheet";
 import { clubRules, rulesSheet, type ClubRules } from "../../tournaments";
 import { allSheets, namedSheet } from "../fillOptions";
 import { UsageError } from "../usage";
+import type { BookOfFile } from "./bookFile";
 import { refusedCall, type Call } from "./call";
 
 /** What the sheet says; undefined where there is none. */
@@ -22,13 +22,7 @@ export function rulesIn(call: Call, file: WorkbookFile, state: BookState): ClubR
   return rules;
 }
 
-/** Rows of the sheet of which nothing was made. */
-export function unreadNotes(rules: ClubRules | undefined): BookNote[] {
-  return (rules?.unread ?? []).map(({ code, details, sheet, cell }) => bookNote(code, details, "warning", sheet, cell));
-}
-
-/** A file with a tournament that brings rules of its own: those of the book hold. */
-export function rulesLeft(sheets: readonly Sheet[]): BookNote[] {
-  const sheet = rulesSheet(sheets);
-  return sheet === undefined ? [] : [bookNote("book-rules-in-file", {}, "note", sheet.name)];
+/** A book by the sheet that `--rules` names. */
+export function withRules(call: Call, book: BookOfFile): BookOfFile {
+  return call.values.rules === undefined ? book : { ...book, rules: rulesIn(call, book.file, book.state) };
 }

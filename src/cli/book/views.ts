@@ -20,13 +20,13 @@ import { Problem, type Plain } from "../../kernel/problem";
 import { headersOf, type Table } from "../../kernel/table";
 import { shownAs, written } from "../../messages";
 import { cliSentence } from "../../messages/cli";
-import { openBook, sayIn } from "./bookFile";
+import { openBookOf, sayIn } from "./bookFile";
 import { momentOf, needed, noteJson, refusedCall, type Call } from "./call";
 import { asJson, lineJson, sayView } from "./report";
 
 /** A book with everybody's figures, and what was found edited in it. */
 async function computedBook(call: Call): Promise<{ computed: Computed; problems: object[] }> {
-  const { state, edits, repairs } = await openBook(call);
+  const { state, edits, repairs } = await openBookOf(call);
   const computed = compute(state);
   if (computed.problems.length > 0) {
     const problems = computed.problems.map(({ code, details }) => bookNote(code, details));

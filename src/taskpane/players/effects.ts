@@ -3,13 +3,11 @@ import {
   bookNote,
   columnsOf,
   compute,
-  isOnSheet,
   MOST_OF_A_CLUB,
   lineWorking,
   newSeason,
   noticeboard,
   prepare,
-  readBook,
   type BookNote,
   type BookState,
   type Computed,
@@ -17,7 +15,6 @@ import {
   type MadeSheet,
   type Question,
   type Say,
-  trusting,
 } from "../../book";
 import { momentOfDate } from "../../kernel/day";
 import type { WorkbookFile } from "../../files/workbookFile";
@@ -26,39 +23,24 @@ import { Problem } from "../../kernel/problem";
 import { bookSentence } from "../../messages/book";
 import { nameKey } from "../../people/nameKey";
 import { spelling } from "../../kernel/spelling";
-import { cut, textOf, type Sheet } from "../../sheet";
+import { cut, textOf, type Area, type Sheet } from "../../sheet";
 import { dayText } from "../../messages/moment";
 import { SPORTS } from "../../systems/sports";
 import { clubRules } from "../../tournaments";
-import {
-  looseSheets,
-  placeBook,
-  readBookIn,
-  readTournaments,
-  undoBook,
-  type BookInWorkbook,
-} from "../../workbook/book/bookSheets";
+import { placeBook, undoBook, type BookInWorkbook } from "../../workbook/book/bookSheets";
 import { placeMade } from "../../workbook/placing/madeSheets";
 import type { Workbook } from "../../workbook/port";
 import { findRulesSheet } from "../../workbook/placing/rulesSheet";
 import { asChangesStopped, carryOut } from "../../workbook/transaction";
+import { lostSheets, type BookProposal } from "../../session/bookProposal";
+import { openBook, type OpenBook, type OpeningAnswers } from "../../session/openBook";
+import { proposeBook, type BookRequest } from "../../session/proposeBook";
+import type { Entry } from "../../session/proposeEntry";
+import { sourcesIn } from "../../session/sources";
 import type { Notice } from "../model";
 import type { BookHeld } from "./model";
 import { openNewWorkbook } from "./newWorkbook";
-import {
-  hasTournament,
-  isSamePlan,
-  lostSheets,
-  openingAnswered,
-  planRequest,
-  planStart,
-  type From,
-  type OpeningAnswers,
-  type Planned,
-  type ReadIn,
-  type Request,
-  type Source,
-} from "./requests";
+import { hasTournament, isSamePlan, openingAnswered, planStart, type From, type Request } from "./requests";
 import type { PlayersEffect, PlayersMessage } from "./update";
 import { FIRST_CELL } from "./view";
 
@@ -99,28 +81,18 @@ export function playersEffects(
   // What was answered as the book was opened, until it is written.
   let opening: OpeningAnswers = {};
 
-  const readIn = async (also: readonly string[] = []): Promise<ReadIn | null> => {
-    const { same = [], trust } = opening;
-    const inWorkbook = await readBookIn(workbook, also);
-    const { memory, tables, isNewer } = inWorkbook.standing;
-    if (memory === null && tables.players === undefined && !isNewer) return null;
-    const held = { ...inWorkbook, standing: trusting(inWorkbook.standing, trust) };
-    const system = memory?.state.system ?? "dbf";
-    const say = sayIn(memory?.state.language ?? language, system);
-    const read = readBook(held.standing, say, same, now(), trust);
-    if (read.questions.length > 0) throw new BookUnreadable(read.questions, read.questions, system);
-    if (read.state === null) throw new BookUnreadable(read.problems);
-    const { state, sheets } = await readTournaments(workbook, held, read.state, also);
-    const rules = held.rules === null ? undefined : clubRules(held.rules, state.system);
-    const loose = await looseIn(workbook, held, state, sheets);
-    return { held, state, rules, edits: read.edits, repairs: read.repairs, typed: read.typed, sheets, loose, language };
+  const readIn = async (also: readonly string[] = []): Promise<OpenBook | null> => {
+    const book = await openBook(workbook, { language, sayIn }, opening, now(), also);
+    if (book === null || "state" in book) return book;
+    const { questions, problems, system } = book;
+    throw questions.length > 0 ? new BookUnreadable(questions, questions, system) : new BookUnreadable(problems);
   };
 
   /** What the tab shows of the workbook's book. */
   const heldNow = async (): Promise<BookHeld> => {
     try {
       const book = await readIn();
-      return book === null ? { name: "none" } : openedBook(book, now());
+      return book === null ? { name: "none" } : openedBook(book, language, now());
     } catch (error) {
       if (error instanceof BookUnreadable) return error.held;
       throw error;
@@ -130,36 +102,53 @@ export function playersEffects(
   /** The same after a press: it is done, also where reading it again fails; the list is read when it is gone back to. */
   const heldAfterwards = (): Promise<BookHeld> => heldNow().catch((): BookHeld => ({ name: "unread" }));
 
-  const sourcesOf = async (from: From, state: BookState | null): Promise<Source[]> => {
-    if (from.is === "nothing" || from.is === "here") return [];
-    if (from.is === "sheet") {
-      const whole = await workbook.read(from.sheet);
-      return [{ sheet: from.area === null ? whole : cut(whole, from.area), incoming: null, whole }];
-    }
+  const openedFile = async (file: File): Promise<WorkbookFile> => {
     const { openChosenFile } = await import(/* webpackChunkName: "files" */ "../../files/open");
-    const opened = await openChosenFile(from.file);
+    const opened = await openChosenFile(file);
     if (opened instanceof Problem) throw opened;
-    const laidOut = opened.laidOut();
-    const all = opened.sheets.map((sheet, i): Source => ({ sheet, incoming: laidOut[i]!, whole: sheet }));
-    const { reading } = opened;
-    if (state === null) {
-      const longest = Math.max(...all.map(({ sheet }) => sheet.values.length));
-      if (reading !== null && longest > MOST_OF_A_CLUB)
-        throw new Refused(bookNote("book-list-long", { most: MOST_OF_A_CLUB }));
-      return all;
+    return opened;
+  };
+
+  /** The players of a new book. */
+  const listsOf = async (from: From): Promise<readonly Sheet[]> => {
+    if (from.is === "nothing" || from.is === "here") return [];
+    if (from.is === "sheet") return [partOf(await workbook.read(from.sheet), from.area)];
+    const { sheets, reading } = await openedFile(from.file);
+    const longest = Math.max(...sheets.map(({ values }) => values.length));
+    if (reading !== null && longest > MOST_OF_A_CLUB)
+      throw new Refused(bookNote("book-list-long", { most: MOST_OF_A_CLUB }));
+    return sheets;
+  };
+
+  /** What is to be entered, with what was said of it. */
+  const entryOf = async (request: Extract<Request, { what: "enter" }>, book: OpenBook): Promise<Entry> => {
+    const { from, answers, what: _, ...said } = request;
+    if (from.is === "nothing" || from.is === "here") return { sources: [], answers };
+    if (from.is === "sheet") {
+      const whole = book.sheets.get(from.sheet) ?? (await workbook.read(from.sheet));
+      return { sources: [{ sheet: partOf(whole, from.area), incoming: null, whole, said }], answers };
     }
-    const tournaments = all.filter(({ sheet }) => hasTournament(sheet, state));
-    if (tournaments.length === 0 && reading?.sheets.every(({ kind }) => kind === "players" || kind === "games"))
-      throw new Refused(bookNote(isList(reading) ? "book-file-is-list" : "book-file-without-teams"));
-    return tournaments.length > 0 ? tournaments : all.slice(0, 1);
+    const file = await openedFile(from.file);
+    const { sheets, told } = sourcesIn(file, book.state, { kind: said.kind, rules: book.rules }, language);
+    const { reading } = file;
+    const isNoTournament = reading?.sheets.every(({ kind }) => kind === "players" || kind === "games");
+    if (isNoTournament && !hasTournament(sheets[0]!, book.state))
+      throw new Refused(bookNote(isList(reading!) ? "book-file-is-list" : "book-file-without-teams"));
+    const laidOut = file.laidOut();
+    const incoming = ({ name }: Sheet) => laidOut.find((sheet) => sheet.name === name)!;
+    return {
+      sources: sheets.map((sheet) => ({ sheet, incoming: incoming(sheet), whole: sheet, said })),
+      told,
+      answers,
+    };
   };
 
   /** Everything read anew, and what the request would do now. */
   const planNow = async (
     request: Request,
-  ): Promise<{ planned: Planned; held: BookInWorkbook | null; language: Language }> => {
+  ): Promise<{ planned: BookProposal; held: BookInWorkbook | null; language: Language }> => {
     if (request.what === "start") {
-      const sheets = (await sourcesOf(request.from, null)).map(({ sheet }) => sheet);
+      const sheets = await listsOf(request.from);
       const name = await findRulesSheet(workbook);
       const rules = name === null ? undefined : clubRules(await workbook.read(name), request.system);
       return { planned: planStart(request, sheets, rules, language, now()), held: null, language };
@@ -167,16 +156,9 @@ export function playersEffects(
     const sheet = request.what === "enter" && request.from.is === "sheet" ? [request.from.sheet] : [];
     const book = await readIn(sheet);
     if (book === null) throw new BookUnreadable([bookNote("book-none")]);
-    const sources = request.what === "enter" ? await entrySources(request.from, book) : [];
-    const taken = book.held.infos.map(({ name }) => name);
-    const planned = planRequest(request, book, sources, taken, now());
-    return { planned, held: book.held, language: book.state.language };
-  };
-
-  const entrySources = async (from: From, book: ReadIn): Promise<Source[]> => {
-    const known = from.is === "sheet" ? book.sheets.get(from.sheet) : undefined;
-    if (from.is !== "sheet" || known === undefined) return sourcesOf(from, book.state);
-    return [{ sheet: from.area === null ? known : cut(known, from.area), incoming: null, whole: known }];
+    const asked: BookRequest =
+      request.what === "enter" ? { what: "enter", ...(await entryOf(request, book)) } : request;
+    return { planned: proposeBook(asked, book, language, now()), held: book.held, language: book.state.language };
   };
 
   /** With the sheet or the area that the user is on; null where that is a single cell. */
@@ -188,7 +170,7 @@ export function playersEffects(
     return { ...request, from: { is: "sheet", sheet, area: request.from.what === "selection" ? area : null } };
   };
 
-  const opened = async (): Promise<ReadIn> => {
+  const opened = async (): Promise<OpenBook> => {
     const book = await readIn();
     if (book === null) throw new BookUnreadable([bookNote("book-none")]);
     return book;
@@ -317,6 +299,11 @@ export function playersEffects(
   };
 }
 
+/** All of a sheet, or the part that was selected. */
+function partOf(whole: Sheet, area: Area | null): Sheet {
+  return area === null ? whole : cut(whole, area);
+}
+
 /** Nothing but players stands in it. */
 function isList({ sheets }: NonNullable<WorkbookFile["reading"]>): boolean {
   return sheets.every(({ kind }) => kind === "players");
@@ -364,13 +351,13 @@ export function sayIn(language: Language, system: BookState["system"]): Say {
   return (code, details) => bookSentence(language, code, details, SPORTS[system].held.decimals);
 }
 
-function openedBook(book: ReadIn, now: number): BookHeld {
+function openedBook(book: OpenBook, language: Language, now: number): BookHeld {
   const computed = compute(book.state);
   if (computed.problems.length > 0) {
     const problems = computed.problems.map(({ code, details }) => bookNote(code, details));
     return { name: "unreadable", problems };
   }
-  const planned = planRequest({ what: "update", answers: { organiserErrors: [] } }, book, [], [], now);
+  const planned = proposeBook({ what: "update", answers: { organiserErrors: [] } }, book, language, now);
   const { after, problems } = planned.proposal;
   const isLate = problems.some(({ code }) => code === "book-too-late");
   return {
@@ -388,18 +375,6 @@ function openedBook(book: ReadIn, now: number): BookHeld {
     canUndo: book.held.standing.memory?.undo != null,
     now,
   };
-}
-
-/** Where a tournament's sheet is gone, the sheets among which it may be. */
-async function looseIn(
-  workbook: Workbook,
-  held: BookInWorkbook,
-  state: BookState,
-  there: ReadonlyMap<string, Sheet>,
-): Promise<readonly Sheet[]> {
-  if (state.tournaments.every((one) => !isOnSheet(one) || there.has(one.sheet!))) return [];
-  const loose = looseSheets(held, state);
-  return loose.length === 0 ? [] : workbook.readMany(loose.map((sheet) => ({ sheet })));
 }
 
 /** Where a name stands on a sheet. */

@@ -3,7 +3,8 @@ import type { SystemId } from "../../kernel/sources";
 import type { Place } from "../../workbook/port";
 import type { Undo } from "../../workbook/undo/undoData";
 import type { ExplainedStep, Notice } from "../model";
-import type { Planned, Request } from "./requests";
+import type { BookProposal } from "../../session/bookProposal";
+import type { Request } from "./requests";
 
 /** What the workbook holds of a book. */
 export type BookHeld =
@@ -19,7 +20,7 @@ export interface OpenedBook {
   readonly name: "open";
   readonly computed: Computed;
   /** What bringing it up to date would do; null where it is up to date. */
-  readonly update: Planned | null;
+  readonly update: BookProposal | null;
   /** Where the ledger and the log stand. */
   readonly records: readonly Place[];
   /** What somebody typed over in the book's own tables. */
@@ -58,7 +59,7 @@ export type PlayersStep =
   | {
       readonly name: "preview";
       readonly request: Request;
-      readonly planned: Planned;
+      readonly planned: BookProposal;
       /** Another plan is being worked out for newer answers; null when this is the newest. */
       readonly ticket: number | null;
       /** The book or a sheet was changed since it was shown first. */
@@ -67,7 +68,7 @@ export type PlayersStep =
   | {
       readonly name: "pressing";
       readonly request: Request;
-      readonly planned: Planned;
+      readonly planned: BookProposal;
       readonly done: number;
       readonly of: number;
     }
@@ -75,7 +76,7 @@ export type PlayersStep =
   | {
       readonly name: "done";
       readonly request: Request;
-      readonly planned: Planned;
+      readonly planned: BookProposal;
       readonly lifted: readonly string[];
     }
   /** A player's page stands on a sheet; `undo` takes it away, or gives back the one before. */
@@ -91,7 +92,7 @@ export type PlayersStep =
   | {
       readonly name: "stopped";
       readonly request: Request | null;
-      readonly planned: Planned | null;
+      readonly planned: BookProposal | null;
       readonly notice: Notice;
       readonly unrestored: readonly string[];
     };

@@ -6,7 +6,8 @@ import type { KindId, Mapping } from "../../tournaments";
 import type { Undo } from "../../workbook/undo/undoData";
 import type { Notice } from "../model";
 import type { BookHeld, Made, PlayersModel, PlayersStep, StartGiven, Why } from "./model";
-import { answered, type Planned, type Request } from "./requests";
+import type { BookProposal } from "../../session/bookProposal";
+import { answered, withColumns, type Request } from "./requests";
 
 /** What the user did in the tab of players, or what an effect came back with. */
 export type PlayersMessage =
@@ -35,16 +36,17 @@ export type PlayersMessage =
   /** The sheet, or the selection, that the user is on. */
   | { type: "enterPressed"; what: "sheet" | "selection" }
   | { type: "fileChosen"; file: File }
-  | { type: "planned"; ticket: number; request: Request; planned: Planned }
+  | { type: "planned"; ticket: number; request: Request; planned: BookProposal }
   | { type: "notPlanned"; ticket: number; notice: Notice }
   | { type: "questionAnswered"; option: string; value: string | null }
   | { type: "settingGiven"; key: string; value: Plain }
+  /** `mapping`: what was chosen now; what was chosen before stays. */
   | { type: "columnsGiven"; kind: KindId; mapping: Mapping }
   | { type: "requestChanged"; request: Request }
   | { type: "pressed" }
   | { type: "progressed"; done: number; of: number }
-  | { type: "changedSince"; request: Request; planned: Planned }
-  | { type: "done"; planned: Planned; lifted: readonly string[]; held: BookHeld }
+  | { type: "changedSince"; request: Request; planned: BookProposal }
+  | { type: "done"; planned: BookProposal; lifted: readonly string[]; held: BookHeld }
   | { type: "stopped"; notice: Notice; unrestored: readonly string[] }
   | { type: "pagePressed"; player: number }
   | { type: "paged"; player: number; sheet: string; undo: Undo }
@@ -66,7 +68,7 @@ export type PlayersEffect =
   /** `answer`: to what was asked before the book could be read. */
   | { type: "read"; answer?: Answer }
   | { type: "plan"; ticket: number; request: Request }
-  | { type: "press"; request: Request; planned: Planned }
+  | { type: "press"; request: Request; planned: BookProposal }
   | { type: "undo" }
   /** Puts a player's page on a sheet, or takes it back. */
   | { type: "makePage"; player: number }
@@ -189,7 +191,7 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
     }
     case "columnsGiven": {
       if (step.name !== "preview" || step.request.what !== "enter") return stay;
-      return plan({ ...step.request, kind: message.kind, mapping: message.mapping });
+      return plan(withColumns(step.request, step.planned.columns, message));
     }
     case "requestChanged":
       return step.name === "preview" ? plan(message.request) : stay;

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { isoDay, readMoment } from "../../../kernel/day";
-import type { Planned, Request } from "../requests";
+import type { BookProposal } from "../../../session/bookProposal";
+import type { Request } from "../requests";
 import type { PlayersView } from "../view";
 
 /** What a tournament is called, and when it was played; who ran it and when it was reported, for those who look. */
@@ -9,7 +10,7 @@ export function Details({
   send,
   request,
   planned,
-}: PlayersView & { readonly request: Extract<Request, { what: "enter" }>; readonly planned: Planned }) {
+}: PlayersView & { readonly request: Extract<Request, { what: "enter" }>; readonly planned: BookProposal }) {
   const { answers } = request;
   const [about] = planned.tournaments;
   const give = (more: Partial<typeof answers>) =>
@@ -82,7 +83,7 @@ export function Late({
   send,
   request,
   planned,
-}: PlayersView & { readonly request: Extract<Request, { what: "update" }>; readonly planned: Planned }) {
+}: PlayersView & { readonly request: Extract<Request, { what: "update" }>; readonly planned: BookProposal }) {
   const late = planned.proposal.problems.flatMap(({ code, details }) =>
     code === "book-too-late" ? [Number(details["no"])] : [],
   );

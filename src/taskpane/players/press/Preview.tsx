@@ -5,7 +5,8 @@ import { Columns, Doubts, SettingField } from "../../fill/Check";
 import { Heading } from "../../Heading";
 import type { Message } from "../../update";
 import type { StepOf } from "../model";
-import { lostSheets, type ReadColumns, type Request } from "../requests";
+import { lostSheets, type ReadColumns } from "../../../session/bookProposal";
+import type { Request } from "../requests";
 import { Lost, Refusals, Told } from "../Told";
 import type { PlayersView } from "../view";
 import { Ask } from "./Ask";
@@ -119,8 +120,12 @@ interface ColumnsReadProps extends PlayersView {
 /** What its columns were taken for: what is in doubt is asked, anything else may be said otherwise. */
 function ColumnsRead({ say, language, send, request, columns }: ColumnsReadProps) {
   const { kind, found, missed } = columns;
-  const mapping = request.mapping ?? {};
-  const give = (more: Mapping) => send({ type: "columnsGiven", kind, mapping: { ...mapping, ...more } });
+  const give = (mapping: Mapping) => send({ type: "columnsGiven", kind, mapping });
+  const choices = (found ?? missed)?.choices ?? [];
+  const said = request.columns ?? {};
+  const mapping = Object.fromEntries(
+    choices.flatMap(({ column, header }) => (said[header] == null ? [] : [[said[header], column]])),
+  );
   const { system } = kindOf(kind);
   const kinds = KIND_IDS.filter((id) => kindOf(id).system === system);
   const view = {
@@ -154,7 +159,7 @@ function ColumnsRead({ say, language, send, request, columns }: ColumnsReadProps
         </label>
       )}
       <Doubts {...view} />
-      <Columns {...view} choices={(found ?? missed)?.choices ?? []} />
+      <Columns {...view} choices={choices} />
     </>
   );
 }

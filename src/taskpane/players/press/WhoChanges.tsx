@@ -5,7 +5,7 @@ import { bookSentence } from "../../../messages/book";
 import { address, type CellValue, isBlank, isFault } from "../../../sheet";
 import { SEASONS } from "../../../systems/seasons";
 import { SPORTS } from "../../../systems/sports";
-import type { Planned } from "../requests";
+import type { BookProposal } from "../../../session/bookProposal";
 import { held, type PlayersView } from "../view";
 
 interface WhoProps extends PlayersView {
@@ -82,7 +82,7 @@ export function Starts({ say, language, computed }: PlayersView & { readonly com
 }
 
 /** Lines that are restated, later tournaments, sheets that are written on, and what the log will say. */
-export function Consequences({ say, language, planned }: PlayersView & { readonly planned: Planned }) {
+export function Consequences({ say, language, planned }: PlayersView & { readonly planned: BookProposal }) {
   const { proposal, sheets } = planned;
   return (
     <ul class="writes">
@@ -114,7 +114,7 @@ export function Consequences({ say, language, planned }: PlayersView & { readonl
 }
 
 /** That a book is new says nothing that the heading does not. */
-function loggedOf({ log }: Planned["proposal"]): Planned["proposal"]["log"] {
+function loggedOf({ log }: BookProposal["proposal"]): BookProposal["proposal"]["log"] {
   return log.filter(({ what }) => what !== "new");
 }
 
@@ -123,7 +123,7 @@ function CellsWritten({
   say,
   language,
   filled: { sheet, writes },
-}: Pick<PlayersView, "say" | "language"> & { readonly filled: Planned["sheets"][number]["filled"] }) {
+}: Pick<PlayersView, "say" | "language"> & { readonly filled: BookProposal["sheets"][number]["filled"] }) {
   const shown = (value: CellValue, format: string | null) =>
     isBlank(value) ? "–" : shownAs(isFault(value) ? value.error : value, format, language);
   return (

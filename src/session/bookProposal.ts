@@ -1,0 +1,106 @@
+// What a request to a book would do, worked out in full before anything is written.
+import {
+  bookNote,
+  refused,
+  restatedSheets,
+  type BookNote,
+  type FilledSheet,
+  type Proposal,
+  type Question,
+} from "../book";
+import type { ClubRules, Found, KindId, Missed, Setting } from "../tournaments";
+import type { SheetToFill } from "../workbook/book/bookSheets";
+import type { OpenBook } from "./openBook";
+
+export interface BookProposal {
+  readonly proposal: Proposal;
+  readonly sheets: readonly SheetToFill[];
+  /** Those of the sheets that are entered or corrected; the others are restated. */
+  readonly filled: readonly FilledSheet[];
+  /** Settings of a tournament that must be answered first. */
+  readonly asked: readonly Setting[];
+  /** Columns of which must be said first what they are. */
+  readonly doubts: Found["doubts"];
+  /** How the columns of a sheet were understood, where that is asked, or may be said otherwise. */
+  readonly columns: ReadColumns | null;
+  /** The tournaments that are entered. */
+  readonly tournaments: readonly About[];
+  /** What is said against the last sheet, which is entered all the same. */
+  readonly against: readonly BookNote[];
+  /** Corrections that come too late, and are left. "only": there is nothing else to correct. */
+  readonly late: "only" | "also" | null;
+  /** Whether there is anything to write. */
+  readonly changes: boolean;
+}
+
+/** A tournament on a sheet, as it would be entered. */
+export interface About {
+  readonly no: number | null;
+  readonly sheet: string;
+  readonly kind: KindId;
+  readonly name: string;
+  readonly played: number | null;
+  readonly corrects: boolean;
+  /** Why it is not regulated; null where it is. */
+  readonly notRegulated: string | null;
+}
+
+/** A kind on a sheet, or what it lacks there. */
+export interface ReadColumns {
+  readonly kind: KindId;
+  readonly found: Found | null;
+  readonly missed: Missed | null;
+}
+
+export const NOTHING = {
+  sheets: [],
+  filled: [],
+  asked: [],
+  doubts: [],
+  columns: null,
+  tournaments: [],
+  against: [],
+  late: null,
+  changes: false,
+} as const;
+
+/** What the sheet of the club's own rules forbids; null where nothing is against it. */
+export function refusedByRules({ state, rules }: Pick<OpenBook, "state" | "rules">): BookProposal | null {
+  if (rules === undefined || rules.problems.length === 0) return null;
+  return { ...NOTHING, proposal: refused(state, rules.problems.map(asBookNote)) };
+}
+
+function asBookNote({ code, details, sheet, cell }: ClubRules["problems"][number]): BookNote {
+  return bookNote(code, details, "error", sheet, cell);
+}
+
+/** Rows of the sheet of rules of which nothing was made. */
+export function unreadNotes(rules: ClubRules | undefined): BookNote[] {
+  return (rules?.unread ?? []).map((note) => ({ ...asBookNote(note), severity: "warning" }));
+}
+
+/** What was typed over in the book's own tables is put back by every press, and that is said before it. */
+export function withEdits(proposal: Proposal, { edits }: OpenBook): Proposal {
+  return proposal.after === null ? proposal : { ...proposal, problems: [...edits, ...proposal.problems] };
+}
+
+/** The sheets of the other tournaments whose figures change, but for those that their owner has protected. */
+export function restated(
+  proposal: Proposal,
+  entered: readonly FilledSheet[],
+  { held, sheets }: Pick<OpenBook, "held" | "sheets">,
+): SheetToFill[] {
+  const names = entered.map(({ sheet }) => sheet);
+  const locked = new Set(held.infos.flatMap((info) => (info.protected ? [info.name] : [])));
+  const sheetOf = (name: string) => (locked.has(name) ? undefined : sheets.get(name));
+  return restatedSheets(proposal, names, sheetOf).map((one) => ({
+    filled: one,
+    now: sheets.get(one.sheet)!,
+    incoming: null,
+  }));
+}
+
+/** Sheets that may be those of tournaments that are gone. */
+export function lostSheets({ proposal }: BookProposal): Question[] {
+  return proposal.questions.filter(({ code }) => code === "book-sheet-like");
+}

@@ -1,0 +1,109 @@
+// What somebody asks of a club book besides entering sheets, and what it would do.
+import {
+  adjust,
+  bookNote,
+  enterElsewhere,
+  filledSheet,
+  merge,
+  pressed,
+  readElsewhere,
+  refused,
+  separate,
+  settingsText,
+  statusWord,
+  updated,
+  withdraw,
+  type Adjustment,
+  type Proposal,
+  type Settings,
+  type UpdateAnswers,
+} from "../book";
+import type { Language } from "../kernel/language";
+import { nameKey } from "../people/nameKey";
+import type { SheetToFill } from "../workbook/book/bookSheets";
+import { NOTHING, refusedByRules, restated, unreadNotes, withEdits, type BookProposal } from "./bookProposal";
+import type { OpenBook } from "./openBook";
+import { proposeEntry, type Entry } from "./proposeEntry";
+
+export type BookRequest =
+  ({ readonly what: "enter" } & Entry) | { readonly what: "update"; readonly answers: UpdateAnswers } | ByHand;
+
+type ByHand =
+  | { readonly what: "adjust"; readonly adjustment: Adjustment }
+  | { readonly what: "withdraw"; readonly no: number; readonly reason: string }
+  | { readonly what: "merge"; readonly player: string; readonly into: string }
+  | { readonly what: "separate"; readonly player: string }
+  | {
+      readonly what: "elsewhere";
+      readonly text: string;
+      readonly name: string;
+      readonly organiser: string;
+      readonly played: number;
+    }
+  | { readonly what: "settings"; readonly club: string; readonly settings: Settings }
+  | { readonly what: "status"; readonly player: string; readonly status: "member" | "visitor" | "left" };
+
+/** What it would do. `language`: the user's; the book has its own. */
+export function proposeBook(request: BookRequest, book: OpenBook, language: Language, now: number): BookProposal {
+  if (request.what === "enter") return refusedByRules(book) ?? proposeEntry(request, book, language, now);
+  if (request.what === "update") return refusedByRules(book) ?? proposeUpdate(request.answers, book, now);
+  const asked = proposalByHand(request, book, now);
+  const proposal = withEdits({ ...asked, repairs: [...book.repairs, ...asked.repairs] }, book);
+  if (proposal.after === null) return { ...NOTHING, proposal };
+  // The settings of before are no change of them.
+  const isSame = request.what === "settings" && asked.log.every(({ was, is }) => was === is);
+  return { ...NOTHING, proposal, sheets: restated(proposal, [], book), changes: !isSame };
+}
+
+function proposeUpdate(given: UpdateAnswers, book: OpenBook, now: number): BookProposal {
+  const { state, rules } = book;
+  const answers = { ...given, rules };
+  const update = updated(state, book, (name) => book.sheets.get(name), answers, now, book.loose);
+  const assumptions = [...unreadNotes(rules), ...update.proposal.assumptions];
+  const proposal = withEdits({ ...update.proposal, assumptions }, book);
+  const { after } = proposal;
+  if (after === null) return { ...NOTHING, proposal };
+  const standing = new Map([...book.loose.map((one) => [one.name, one] as const), ...book.sheets]);
+  const filled = update.corrected.map(({ no, sheet }) => filledSheet(sheet, after, no, state));
+  const own = filled.map((one): SheetToFill => ({ filled: one, now: standing.get(one.sheet)!, incoming: null }));
+  const sheets = [...own, ...restated(proposal, filled, book)];
+  const late = !update.late ? null : filled.length === 0 ? "only" : "also";
+  return { ...NOTHING, proposal, sheets, filled, late, changes: update.changes };
+}
+
+function proposalByHand(request: ByHand, { state }: OpenBook, now: number): Proposal {
+  switch (request.what) {
+    case "adjust":
+      return adjust(state, request.adjustment, now);
+    case "withdraw":
+      return withdraw(state, request.no, request.reason, now);
+    case "merge":
+      return merge(state, request.player, request.into, now);
+    case "separate":
+      return separate(state, request.player, now);
+    case "elsewhere": {
+      const { lines, problems } = readElsewhere(request.text);
+      if (problems.length > 0) return refused(state, problems);
+      if (lines.length === 0) return refused(state, [bookNote("book-file-empty")]);
+      return enterElsewhere(state, lines, request, now);
+    }
+    case "settings": {
+      const { club, settings } = request;
+      const [was, is] = [state, request].map((one) =>
+        [one.club, settingsText(one.settings)].filter(Boolean).join("; "),
+      );
+      const about = { what: "edited", no: null, now, reason: "", was: was!, is: is! };
+      return pressed(state, { ...state, club, settings }, about);
+    }
+    case "status": {
+      const key = nameKey(request.player);
+      const players = state.players.map((one) =>
+        nameKey(one.name) === key ? { ...one, status: request.status } : one,
+      );
+      const was = state.players.find(({ name }) => nameKey(name) === key)?.status ?? request.status;
+      const [before, after] = [was, request.status].map((one) => statusWord(one, state.language));
+      const words = { cells: request.player, was: before!, is: after! };
+      return pressed(state, { ...state, players }, { what: "edited", no: null, now, reason: "", ...words });
+    }
+  }
+}

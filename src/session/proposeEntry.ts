@@ -1,0 +1,123 @@
+// Entering sheets: each of them after the ones before it, all of it one press.
+import {
+  bookNote,
+  filledSheet,
+  noEveningNote,
+  proposalFor,
+  readToEnter,
+  refused,
+  wholeOf,
+  withSheetNotes,
+  type Answers,
+  type BookNote,
+  type BookState,
+  type Coming,
+  type Proposal,
+  type ReadSheet,
+} from "../book";
+import type { Language } from "../kernel/language";
+import { inBrackets, TakenNames } from "../sheet";
+import type { ClubRules } from "../tournaments";
+import type { SheetToFill } from "../workbook/book/bookSheets";
+import { NOTHING, restated, unreadNotes, type About, type BookProposal, type ReadColumns } from "./bookProposal";
+import type { OpenBook } from "./openBook";
+import { NOTHING_TOLD, type Source, type Told } from "./sources";
+
+/** Sheets that are to be entered, and what is said of the files that they are from. */
+export interface Entry {
+  readonly sources: readonly Source[];
+  readonly told?: Told;
+  readonly answers: Answers;
+}
+
+/** A sheet that was accepted, before the next one is read. */
+interface Entered {
+  readonly no: number;
+  readonly evening: ReadSheet;
+  readonly source: Source;
+}
+
+/** What entering them would do. `language`: the user's; the book has its own. */
+export function proposeEntry(entry: Entry, book: OpenBook, language: Language, now: number): BookProposal {
+  const { sources, told = NOTHING_TOLD, answers } = entry;
+  const before = book.state;
+  const taken = new TakenNames(book.held.infos.map(({ name }) => name));
+  const isSeveral = sources.length > 1;
+  let state = before;
+  let columns: ReadColumns | null = null;
+  let last: Proposal | null = null;
+  const entered: Entered[] = [];
+  const tournaments: About[] = [];
+  const notes = {
+    problems: [...book.edits, ...told.problems],
+    repairs: [...book.repairs, ...told.repairs],
+    assumptions: [...unreadNotes(book.rules), ...told.assumptions],
+    log: [] as Proposal["log"][number][],
+  };
+  for (const source of sources) {
+    const isNew = source.incoming !== null;
+    const beside = entered.map(({ no }) => no);
+    const coming = { isNew, answers: { ...answers, beside }, now };
+    const read = readSource(source, state, book.rules, language, coming);
+    columns = isSeveral ? null : read.columns;
+    if (read.evening === null) return { ...NOTHING, columns, proposal: refused(before, [read.missed]) };
+    const { evening } = read;
+    const yet = [...tournaments, notYet(source, evening)];
+    const { asked } = evening;
+    const { doubts } = evening.found;
+    if (asked.length > 0 || doubts.length > 0)
+      return { ...NOTHING, columns, proposal: refused(before, []), asked, doubts, tournaments: yet };
+    const free = isNew ? taken.free([answers.name ?? source.sheet.name], inBrackets) : source.sheet.name;
+    const proposal = proposalFor(state, evening, free, isNew, coming.answers, now);
+    if (proposal.after === null) return { ...NOTHING, columns, proposal, tournaments: yet };
+    const { no, name, sheet, played, notRegulated } = proposal.after.state.tournaments.find(
+      (one) => one.no === proposal.no,
+    )!;
+    taken.take(sheet!);
+    const corrects = before.tournaments.some((one) => one.no === no);
+    tournaments.push({ no, name, sheet: sheet!, kind: evening.found.kind, played, corrects, notRegulated });
+    entered.push({ no, evening: { ...evening, sheet: { ...evening.sheet, name: sheet! } }, source });
+    for (const part of ["problems", "repairs", "assumptions"] as const) notes[part].push(...proposal[part]);
+    notes.log.push(...proposal.log);
+    state = proposal.after.state;
+    last = proposal;
+  }
+  if (last === null) return { ...NOTHING, proposal: refused(before, [bookNote("book-file-empty")]) };
+  const whole = wholeOf(before, last, notes);
+  // The same once more: what stands in the book, and what undoes its last press, stay.
+  const changes = whole.log.length > 0 || book.edits.length > 0 || book.repairs.length > 0;
+  const own = entered.map((one) => filledWith(one, whole, book));
+  const filled = own.map((one) => one.filled);
+  const sheets = [...own, ...restated(whole, filled, book)];
+  const proposal = changes ? withSheetNotes(whole, filled) : whole;
+  return { ...NOTHING, columns, proposal, sheets, filled, tournaments, against: last.problems, changes };
+}
+
+/** A tournament of which something must be answered first. */
+function notYet({ sheet: { name } }: Source, { found }: ReadSheet): About {
+  return { no: null, sheet: name, kind: found.kind, name, played: null, corrects: false, notRegulated: null };
+}
+
+function filledWith({ no, evening, source }: Entered, whole: Proposal, book: OpenBook): SheetToFill {
+  const filled = filledSheet(evening, whole.after!, no, book.state);
+  const { incoming } = source;
+  return { filled, now: incoming === null ? source.whole : (book.sheets.get(filled.sheet) ?? null), incoming };
+}
+
+/** The tournament of a sheet with the settings of the book and those that were given; or what it lacks. */
+function readSource(
+  { sheet, said }: Source,
+  state: BookState,
+  rules: ClubRules | undefined,
+  told: Language,
+  coming: Coming,
+): { readonly columns: ReadColumns | null } & (
+  { readonly evening: ReadSheet } | { readonly evening: null; readonly missed: BookNote }
+) {
+  const { system, language } = state;
+  const evening = readToEnter(sheet, { ...said, system, language, rules: rules?.said }, state, coming);
+  if ("found" in evening) return { evening, columns: { kind: evening.found.kind, found: evening.found, missed: null } };
+  const nearest = evening.missed.find((one) => one.kind === said.kind) ?? evening.missed[0] ?? null;
+  const missed = noEveningNote(sheet.name, evening, told);
+  return { evening: null, missed, columns: nearest && { kind: nearest.kind, found: null, missed: nearest } };
+}

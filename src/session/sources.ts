@@ -1,0 +1,124 @@
+// Where tournaments come from: the sheets of a file that are to be entered, with what is said of the file itself.
+import { bookNote, findEvening, type BookNote, type BookState, type NoEvening, noEveningNote } from "../book";
+import { sheetRow, type FileNote } from "../files/formats/reading";
+import type { WorkbookFile } from "../files/workbookFile";
+import type { Language } from "../kernel/language";
+import { address, type Sheet } from "../sheet";
+import { KIND_IDS, rulesSheet, type ClubRules, type ColumnsByHeader, type KindId } from "../tournaments";
+import type { Plain } from "../kernel/problem";
+
+/** What somebody says of a sheet besides what stands on it. */
+export interface SheetAnswers {
+  /** Left out: what it looks most like. */
+  readonly kind?: KindId | undefined;
+  readonly settings: { readonly [key: string]: Plain };
+  readonly columns?: ColumnsByHeader;
+}
+
+/** A sheet that is read as a tournament. */
+export interface Source {
+  readonly sheet: Sheet;
+  /** What comes into the workbook with it, where it is from a file. */
+  readonly incoming: Sheet | null;
+  /** All of the sheet, where only a part of it was selected. */
+  readonly whole: Sheet;
+  readonly said: SheetAnswers;
+}
+
+/** Notes in the order in which a proposal has them. */
+export type Told = { readonly [part in "problems" | "repairs" | "assumptions"]: readonly BookNote[] };
+
+export const NOTHING_TOLD: Told = { problems: [], repairs: [], assumptions: [] };
+
+/** What is said of several files. */
+export function toldTogether(of: readonly Told[]): Told {
+  return {
+    problems: of.flatMap(({ problems }) => problems),
+    repairs: of.flatMap(({ repairs }) => repairs),
+    assumptions: of.flatMap(({ assumptions }) => assumptions),
+  };
+}
+
+/** The sheets of a file that are entered, and what is said of the file. */
+export interface FileSources {
+  readonly sheets: readonly Sheet[];
+  readonly told: Told;
+}
+
+/**
+ * The tournaments of a file in their order: every sheet on which one is recognised; where there is none, the first sheet, so
+ * that entering it says what it lacks. `among`: the sheets that somebody named; left out, all that people see.
+ */
+export function sourcesIn(
+  file: WorkbookFile,
+  { system, language, settings }: BookState,
+  by: { readonly kind?: KindId | undefined; readonly rules: ClubRules | undefined },
+  told: Language,
+  among: readonly Sheet[] = file.sheets,
+): FileSources {
+  const reading = { system, language, settings, rules: by.rules?.said, kind: by.kind };
+  // What is missing on the only sheet is said when it is entered.
+  const several = among.length === 1 ? [] : among;
+  const read = several.map((sheet) => ({ sheet, name: sheet.name, evening: findEvening(sheet, reading) }));
+  const found = read.flatMap(({ sheet, evening }) => ("found" in evening ? [sheet] : []));
+  const sheets = found.length > 0 ? found : among.slice(0, 1);
+  const others =
+    file.reading?.sheets.length === 1 ? [] : file.sheets.filter(({ name }) => sheets.every((one) => one.name !== name));
+  const isTaken = ({ sheet }: BookNote) => others.every(({ name }) => name !== sheet);
+  const notes = readerNotes(file);
+  const left = found.length > 0 ? sheetsLeft(file, read, told) : [];
+  return {
+    sheets,
+    told: {
+      problems: [...notes.problems.filter(isTaken), ...left],
+      repairs: notes.repairs.filter(isTaken),
+      assumptions: [...rulesLeft(file.sheets), ...notes.assumptions.filter(isTaken)],
+    },
+  };
+}
+
+/** A file with a tournament that brings rules of its own: those of the book hold. */
+function rulesLeft(sheets: readonly Sheet[]): BookNote[] {
+  const sheet = rulesSheet(sheets);
+  return sheet === undefined ? [] : [bookNote("book-rules-in-file", {}, "note", sheet.name)];
+}
+
+/**
+ * What the reader of another program's file had to tell, each with its cell on the sheet that the file was read as, or with
+ * no place where it concerns the whole file.
+ */
+export function readerNotes({ reading, warnings }: WorkbookFile): Told {
+  const noted = (of: readonly FileNote[], severity: BookNote["severity"]) =>
+    of.map((note) => {
+      const sheet = note.place === null ? null : reading!.sheets[note.place.sheet]!;
+      const cell = sheet === null ? null : address(sheetRow(sheet, note.place!.row), 0);
+      return bookNote(note.code, note.details, note.severity ?? severity, sheet?.name ?? null, cell);
+    });
+  const asText = warnings.filter(({ code }) => code === "read-as-text");
+  const { problems = [], repairs = [], assumptions = [] } = reading ?? {};
+  return {
+    problems: noted(problems, "warning"),
+    repairs: [...asText.map(({ code, details }) => bookNote(code, details, "note")), ...noted(repairs, "note")],
+    assumptions: noted(
+      assumptions.filter(({ code }) => !OF_SHEETS.has(code)),
+      "note",
+    ),
+  };
+}
+
+/** What a sheet is filled as and by, which in a book the book says. */
+const OF_SHEETS = new Set(["format-inputs-missing", "format-either-kind", "format-setting"]);
+
+/** Sheets of another program's file that hold a tournament, and on which the book recognises none. */
+function sheetsLeft(
+  { reading }: WorkbookFile,
+  read: readonly { readonly name: string; readonly evening: ReturnType<typeof findEvening> }[],
+  language: Language,
+): BookNote[] {
+  const isTournament = (name: string) =>
+    reading?.sheets.some((one) => one.name === name && KIND_IDS.some((id) => id === one.kind));
+  const isNone = (evening: ReturnType<typeof findEvening>): evening is NoEvening => !("found" in evening);
+  return read.flatMap(({ name, evening }) =>
+    isNone(evening) && isTournament(name) ? [noEveningNote(name, evening, language)] : [],
+  );
+}
