@@ -377,6 +377,15 @@ describe("a book that lost its memory", () => {
     const lost = await book("players", at(`${system} lost.xlsx`));
     expect([lost.json.system, lost.json.players.map(({ name }) => name)]).toEqual([system, ["Ann Oak"]]);
     const { name, top, left, values } = file.sheets.find((sheet) => sheet.name === "Players")!;
+    // A column of the user's own, with the name of another sport's.
+    const header = values.findIndex((row) => row.includes("Last played"));
+    file.put(name, top + header, left + values[header]!.indexOf("Last played"), {
+      value: "Start handicap",
+      formula: null,
+      format: null,
+    });
+    writeFileSync(at(`${system} more.xlsx`), await file.save());
+    expect((await book("players", at(`${system} more.xlsx`))).json.system).toBe(system);
     const known = system === "croquet" ? ["Start index", "Start handicap"] : [column];
     values.forEach((row, r) =>
       row.forEach((cell, c) => {

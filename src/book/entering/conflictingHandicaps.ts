@@ -66,7 +66,7 @@ export function typedOver(
   { lines }: BookTournament,
   entered: Entered,
 ): Pick<Otherwise, "name" | "sheet" | "book" | "cell">[] {
-  const scale = scaleOf(entered.seats, entered.settings);
+  const scale = scaleOf(system, entered.seats, entered.settings);
   const lineOf = new Map(entered.played.lines.map((line, i) => [seatKey(line, line.player), lines[i]]));
   return entered.seats.flatMap((seat) => {
     const line = lineOf.get(seatKey(seat, seat.name));

@@ -26,13 +26,27 @@ import {
 import { playerAt, tellClashes } from "./pendingPlayers";
 import { entryFrom, readKind, readLogWord, readResult, readTournamentStatus } from "../tables/words";
 
+/**
+ * The sport of a list of players: the one with the most of its columns there, if these are more than half of them and the
+ * first is among them. People add columns of their own, with any name.
+ */
+function sportOfColumns(has: (column: string) => boolean): SystemId | null {
+  const ofList = new Set(COLUMNS.players.map(({ key }) => key));
+  const sports = SYSTEM_IDS.map((id) => {
+    const own = SPORTS[id].columns.filter((column) => ofList.has(column));
+    return { id, there: own.filter(has).length, all: own.length, hasFirst: has(own[0]!) };
+  });
+  const [most] = sports.sort((a, b) => b.there - a.there || a.all - b.all);
+  return most!.hasFirst && most!.there > most!.all / 2 ? most!.id : null;
+}
+
 export function fromTables(book: BookReading): ReadBook {
   const has = (key: string) => book.has("players", key);
   const headers = book.standing.tables.players!.headers.map(textOf);
   const named = COLUMNS.players.find(({ key }) => key === "name")!.name;
   const language = LANGUAGES.find((one) => headers.includes(named[one])) ?? "en";
-  const system = SYSTEM_IDS.find((id) => has(SPORTS[id].columns[0]));
-  if (!has("name") || system === undefined) return { ...book.result(null), problems: [bookNote("book-none")] };
+  const system = sportOfColumns(has);
+  if (!has("name") || system === null) return { ...book.result(null), problems: [bookNote("book-none")] };
   const fresh = newBook(system, language, "", {});
   const rows = book.standing.tables
     .players!.rows.map((_, row) => row)
