@@ -1,3 +1,4 @@
+export * from "./state/answer";
 export * from "./state/bookSettings";
 export * from "./tables/bookTables";
 export * from "./entering/manualEvents";

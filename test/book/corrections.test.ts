@@ -163,7 +163,7 @@ describe("a tournament that was withdrawn, entered again under its name and day"
       {
         code: "book-again-withdrawn",
         details: { no: 1 },
-        answers: [{ option: "--correct", value: "1" }, { option: "--new-tournament" }],
+        choices: [{ answer: { tournament: { corrects: 1 } } }, { answer: { tournament: "new" } }],
       },
     ]);
   });

@@ -49,9 +49,9 @@ describe.each([
       {
         code: "book-sheet-like",
         severity: "error",
-        answers: [
-          { option: "--same", value: "Evening=Copy" },
-          { option: "--gone", value: "1" },
+        choices: [
+          { key: "Copy", answer: { sheetOf: 1, was: "Evening", is: "Copy" } },
+          { key: "gone", answer: { sheetOf: 1, was: "Evening", is: null } },
         ],
       },
     ]);

@@ -90,10 +90,7 @@ describe("another table on the sheet", () => {
         code: "book-rules-changed",
         sheet: "House rules",
         details: { count: 1 },
-        answers: [
-          { option: "--rules-since", value: "2026-05-02" },
-          { option: "--rules-since", value: "2026-06-01" },
-        ],
+        choices: [{ key: "2026-05-02" }, { key: "2026-06-01" }, { takes: "day" }],
       },
     ]);
   });

@@ -1,5 +1,6 @@
 // A club and its seasons, for tests: whatever somebody does to the book in a workbook, by the functions that the doors use.
 import {
+  type Answer,
   COLUMNS,
   compute,
   filledSheet,
@@ -29,7 +30,8 @@ import type { BookProposal } from "../../src/session/bookProposal";
 import type { OpenBook } from "../../src/session/openBook";
 import { proposeBook, type BookRequest } from "../../src/session/proposeBook";
 import type { Source } from "../../src/session/sources";
-import { answered, type Request } from "../../src/taskpane/players/requests";
+import { withAnswer } from "../../src/session/answers";
+import type { Request } from "../../src/taskpane/players/requests";
 import {
   looseSheets,
   placeBook,
@@ -97,11 +99,8 @@ export class Club {
     const { state } = held.standing.memory ?? { state: null };
     const say = sayIn(state?.language ?? "en", state?.system ?? "dbf");
     const first = readBook(held.standing, say, [], this.now);
-    const same = first.questions.flatMap(({ answers }) =>
-      answers.flatMap(({ option, value }): [string, string][] => {
-        const at = value?.lastIndexOf("=") ?? -1;
-        return option === "--same" && at > 0 ? [[value!.slice(0, at), value!.slice(at + 1)]] : [];
-      }),
+    const same = first.questions.flatMap(({ choices }) =>
+      choices.flatMap(({ answer }): [string, string][] => ("renamed" in answer ? [[answer.renamed, answer.to]] : [])),
     );
     return { held, read: same.length === 0 ? first : readBook(held.standing, say, same, this.now) };
   }
@@ -226,25 +225,19 @@ function codesOf({ proposal, asked }: BookProposal): string[] {
 
 /** The request with an answer to everything that is asked; null where there is none. */
 function answer(request: Asked, { proposal: { questions } }: BookProposal, pick: Pick): Asked | null {
-  const given = questions.flatMap(({ answers }) => (answers.length === 0 ? [] : [answers[pick % answers.length]!]));
-  if (given.length === 0) return null;
-  if (request.what === "adjust") return { ...request, adjustment: { ...request.adjustment, confirmed: true } };
-  if (request.what === "enter")
-    return {
-      ...request,
-      answers: given.reduce((all, { option, value }) => answered(all, option, withStart(value)), request.answers),
-    };
-  if (request.what !== "update") return null;
-  return given.reduce((all: Extract<Asked, { what: "update" }>, { option, value }) => {
-    const { gone = [], same = [], newPlayers = [], ...rest } = all.answers;
-    if (option === "--gone") return { ...all, answers: { ...all.answers, gone: [...gone, Number(value)] } };
-    const more = answered({ same, newPlayers }, option, withStart(value));
-    return { ...all, answers: { ...rest, gone, same: more.same ?? [], newPlayers: more.newPlayers ?? [] } };
-  }, request);
+  const given = questions.map(({ choices }) => {
+    const possible = choices.filter(({ takes }) => takes === undefined || takes === "start");
+    return withStart(possible[pick % possible.length]!.answer);
+  });
+  return given.length === 0 ? null : given.reduce(withAnswer, request);
 }
 
-function withStart(value: string | null): string | null {
-  return value?.replace(/=START$/, "=5") ?? null;
+/** Somebody of whom nothing is proposed begins with 5. */
+function withStart(answer: Answer): Answer {
+  if (!("who" in answer)) return answer;
+  const { who, is } = answer;
+  if ("newMember" in is) return { who, is: { newMember: is.newMember || "5" } };
+  return "visitor" in is ? { who, is: { visitor: is.visitor || "5" } } : answer;
 }
 
 // ---------------------------------------------------------------- what holds after every press

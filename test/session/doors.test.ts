@@ -195,7 +195,7 @@ describe("update", () => {
       const sheet = file.sheetNamed("Players")!;
       type("Players", sheet.top + row, sheet.left + sheet.values[row]!.indexOf("Anna Bro"), "Anna Holm")(file);
     });
-    const answer = { type: "questionAnswered", option: "--same", value: "Anna Bro=Anna Holm" } as const;
+    const answer = { type: "questionAnswered", answer: { renamed: "Anna Bro", to: "Anna Holm" } } as const;
     const doors = await throughBoth(
       book,
       ["update", "--same", "Anna Bro=Anna Holm"],

@@ -1,4 +1,5 @@
 // The tab of players over a workbook in memory: a book is started, an evening entered, corrected, brought up to date, undone.
+import { readIsoDay } from "../../src/kernel/day";
 import { readFileSync } from "node:fs";
 import { h, render } from "preact";
 import { boardText } from "../../src/book";
@@ -106,7 +107,7 @@ test("a name that the book does not know is asked, and the answer enters it", as
   tab.workbook.select("Tuesday", "A1");
   const asked = await tab.send({ type: "enterPressed", what: "sheet" });
   expect(asked).toMatchObject({ planned: { proposal: { after: null, questions: [{ code: "book-near-name" }] } } });
-  const answered = await tab.send({ type: "questionAnswered", option: "--same", value: "Anna Bror=Anna Bro" });
+  const answered = await tab.send({ type: "questionAnswered", answer: { who: "Anna Bror", is: { same: "Anna Bro" } } });
   expect(answered).toMatchObject({ planned: { proposal: { questions: [] }, changes: true } });
 });
 
@@ -413,16 +414,18 @@ async function copyAndRemove(workbook: OpenWorkbook, sheet: string, copy: string
   await workbook.removeSheet(sheet);
 }
 
+const TUESDAY_COPIED = { sheetOf: 1, was: "Tuesday", is: "Tuesday copy" };
+
 test("a tournament’s sheet that is gone is looked for by its content, asked, and found with one press", async () => {
   const tab = await withEvening();
   await copyAndRemove(tab.workbook, "Tuesday", "Tuesday copy");
   await tab.send({ type: "backPressed" });
   expect(tab.model.held).toMatchObject({
     update: { proposal: { after: null } },
-    lost: [{ code: "book-sheet-like", answers: [{ value: "Tuesday=Tuesday copy" }, { option: "--gone", value: "1" }] }],
+    lost: [{ code: "book-sheet-like", id: "sheet:1", choices: [{ key: "Tuesday copy" }, { key: "gone" }] }],
   });
   await tab.send(UPDATE);
-  const asked = { type: "questionAnswered", option: "--same", value: "Tuesday=Tuesday copy" } as const;
+  const asked = { type: "questionAnswered", answer: TUESDAY_COPIED } as const;
   const found = await tab.send(asked);
   expect(found).toMatchObject({
     planned: { changes: true, proposal: { changes: [], assumptions: [{ code: "book-sheet-found" }] } },
@@ -442,11 +445,11 @@ test("without an answer nothing is brought up to date; said to be gone it is, an
   expect((await tab.send({ type: "pressed" })).name).toBe("preview");
   await tab.send({ type: "backPressed" });
   await tab.send({ type: "screenPressed", screen: "lookingOver" });
-  const found = await tab.send({ type: "questionAnswered", option: "--same", value: "Tuesday=Tuesday copy" });
+  const found = await tab.send({ type: "questionAnswered", answer: TUESDAY_COPIED });
   expect(found).toMatchObject({ name: "preview", planned: { changes: true } });
   await tab.send({ type: "backPressed" });
   await tab.send(UPDATE);
-  await tab.send({ type: "questionAnswered", option: "--gone", value: "1" });
+  await tab.send({ type: "questionAnswered", answer: { sheetOf: 1, was: "Tuesday", is: null } });
   expect((await tab.send({ type: "pressed" })).name).toBe("done");
   const gone = { status: "sheet gone", sheet: "Tuesday" };
   expect(tab.model.held).toMatchObject({ update: null, lost: [], computed: { state: { tournaments: [gone] } } });
@@ -488,7 +491,7 @@ test("a new name in a correction is asked, and is a new member as it would be in
   await tab.workbook.type("Tuesday", "B5", "Ida Krag");
   const asked = await tab.send(UPDATE);
   expect(asked).toMatchObject({ planned: { proposal: { questions: [{ code: "book-unknown-name" }] } } });
-  const answered = await tab.send({ type: "questionAnswered", option: "--new", value: "Ida Krag=30" });
+  const answered = await tab.send({ type: "questionAnswered", answer: { who: "Ida Krag", is: { newMember: "30" } } });
   expect(answered).toMatchObject({ planned: { changes: true, proposal: { questions: [] } } });
   await tab.send({ type: "pressed" });
   expect(tab.handicap("Hanne Juul")).toBe(20);
@@ -615,7 +618,7 @@ test("an evening of croquet goes by the sheet House rules; another table there i
   const update = { what: "update", answers: { organiserErrors: [] } } as const;
   const asked = await tab.send({ type: "asked", request: update });
   expect(asked).toMatchObject({ planned: { proposal: { questions: [{ code: "book-rules-changed" }] } } });
-  await tab.send({ type: "questionAnswered", option: "--rules-since", value: "2026-11-14" });
+  await tab.send({ type: "questionAnswered", answer: { rulesSince: readIsoDay("2026-11-14")! } });
   await tab.send({ type: "pressed" });
   expect([index("Ann"), index("Bo")]).toEqual([1611, 1789]);
   await tab.send({ type: "undoPressed" });
@@ -699,7 +702,7 @@ describe("tables and memory of different copies", () => {
   test.each([
     ["tables", 1],
     ["memory", 0],
-  ])("are a question before anything is shown; the %s count", async (value, tournaments) => {
+  ] as const)("are a question before anything is shown; the %s count", async (trust, tournaments) => {
     const tab = await mixed();
     await tab.send({ type: "opened" });
     expect(tab.model.held).toMatchObject({ name: "asked", questions: [{ code: "book-memory-older" }] });
@@ -707,7 +710,7 @@ describe("tables and memory of different copies", () => {
     const send = () => undefined;
     render(h(Players, { model: tab.model, language: "en", send }), page);
     expect(textsIn(page)).toEqual(expect.arrayContaining(["The tables", "The book’s memory"]));
-    await tab.send({ type: "questionAnswered", option: "--trust", value });
+    await tab.send({ type: "questionAnswered", answer: { trust } });
     expect(tab.model.held).toMatchObject({ name: "open", update: { changes: true } });
     await tab.send(UPDATE);
     expect((await tab.send({ type: "pressed" })).name).toBe("done");
@@ -728,7 +731,7 @@ test("a player whose name was typed over is asked as the book is opened, and is 
   await tab.workbook.type("Players", address(row, list.values[row]!.indexOf("Anna Bro")), "Anna Holm");
   await tab.send({ type: "backPressed" });
   expect(tab.model.held).toMatchObject({ name: "asked", questions: [{ code: "book-renamed" }] });
-  await tab.send({ type: "questionAnswered", option: "--same", value: "Anna Bro=Anna Holm" });
+  await tab.send({ type: "questionAnswered", answer: { renamed: "Anna Bro", to: "Anna Holm" } });
   expect(tab.model.held).toMatchObject({ name: "open" });
   await tab.send(UPDATE);
   expect((await tab.send({ type: "pressed" })).name).toBe("done");

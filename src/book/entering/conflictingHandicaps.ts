@@ -132,7 +132,7 @@ function givenBy(system: SystemId, held: readonly CarriedCell[], figures: Figure
 
 /** The list that is kept by hand, with what the sheet says instead. */
 export function withSet(state: BookState, given: readonly Otherwise[]): BookState {
-  if (!seasonOf(state).keptByHand) return state;
+  if (!seasonOf(state).keptByHand || given.length === 0) return state;
   const set = new Map(given.map(({ player, start }) => [player, start]));
   return { ...state, players: state.players.map((one, i) => ({ ...one, start: set.get(i) ?? one.start })) };
 }

@@ -6,7 +6,7 @@ import { rowIs } from "../../tournaments";
 import { address } from "../../sheet";
 import { withCopies } from "./snapshotRatings";
 import { changedLines } from "./factChanges";
-import type { Answers, Entered } from "../sheets/enteredSheet";
+import { takenFor, type Answers, type Entered } from "../sheets/enteredSheet";
 import { adjustmentsFor, heldOtherwise, type Otherwise, withSet } from "./conflictingHandicaps";
 import { rulesProblem, withFirstRules } from "../state/ownRules";
 import {
@@ -15,6 +15,7 @@ import {
   type Findings,
   pressed,
   type Proposal,
+  question,
   type Question,
   refused,
 } from "../state/proposal";
@@ -28,6 +29,7 @@ import {
   type BookTournament,
   lineNames,
   newPlayer,
+  NO_START,
   sportOf,
 } from "../state/state";
 import { aimOf, tournamentNamed } from "./matchTournament";
@@ -44,17 +46,17 @@ export function enter(state: BookState, sheet: Entered, said: Answers, now: numb
   const began = answers.correct === undefined ? withFirstRules(state, entered.rules) : state;
   const read = entryOf(began, entered, answers, now, findings, isStopped);
   if (read === null || isStopped()) return stopped();
-  const { list, entry, corrects, given } = read;
-  if (given.length > 0) askOfHandicaps(given, entered, answers, state, findings);
+  const { list, entry, corrects, otherwise } = read;
+  askOfHandicaps(otherwise, entered, answers, state, findings);
   if (isStopped()) return stopped();
-  const isSheets = answers.take === "sheet";
-  const set = isSheets ? adjustmentsFor(list, entry, given, corrects !== null) : [];
+  const given = otherwise.filter(({ name }) => takenFor(name, answers) === "sheet");
+  const set = adjustmentsFor(list, entry, given, corrects !== null);
   const placed = set.length === 0 || corrects !== null ? entry : { ...entry, no: entry.no + set.length };
   const others = list.tournaments
     .filter(({ no }) => no !== entry.no)
     .map((one) => (isTypedOverBy(one, entered, corrects) ? { ...one, status: "sheet gone" as const } : one));
   const wanted = {
-    ...(isSheets ? withSet(list, given) : list),
+    ...withSet(list, given),
     tournaments: [...others, ...set, placed].sort((a, b) => a.no - b.no),
   };
   const { problems, assumptions } = findings;
@@ -87,7 +89,7 @@ interface Entry {
   readonly entry: BookTournament;
   readonly corrects: BookTournament | null;
   /** Handicaps on the sheet that are not the book's. */
-  readonly given: readonly Otherwise[];
+  readonly otherwise: readonly Otherwise[];
 }
 
 /** Null where something is asked first, or stands against the sheet. */
@@ -99,7 +101,7 @@ function entryOf(
   findings: Findings,
   isStopped: () => boolean,
 ): Entry | null {
-  const started = withNewPlayers(state, answers, findings.problems);
+  const started = withNewPlayers(state, answers, findings);
   const who = new Who(started, entered, answers.same ?? [], namesBefore(state, entered, answers), findings);
   const players = entered.played.lines.map((line) => who.of(line));
   if (isStopped()) return null;
@@ -125,29 +127,31 @@ function entryOf(
     findings.assumptions.push(bookNote("book-not-regulated", details, "note", entered.sheet));
   }
   // Compared with what the book has, whichever is to count.
-  const byBook = { ...answers, take: undefined };
   const unsaid = { problems: [], assumptions: [] };
-  const ofBook = { ...entry, lines: withCopies(lines, entered, players, list, corrects, byBook, unsaid) };
-  return { list, entry, corrects, given: heldOtherwise(list, ofBook, entered, players, corrects) };
+  const ofBook = { ...entry, lines: withCopies(lines, entered, players, list, corrects, {}, unsaid) };
+  return { list, entry, corrects, otherwise: heldOtherwise(list, ofBook, entered, players, corrects) };
 }
 
-/** The book's handicaps or the sheet's: asked, where it was not said. */
+/** The book's handicaps or the sheet's: asked for each player of whom it was not said. */
 function askOfHandicaps(
-  given: readonly Otherwise[],
+  otherwise: readonly Otherwise[],
   { sheet: on }: Entered,
-  { take }: Answers,
+  answers: Answers,
   state: BookState,
   { questions, problems }: Findings,
 ): void {
   const { canBeSet } = sportOf(state).held;
-  if (take === "sheet" && !canBeSet)
-    problems.push(bookNote("book-sessions-set-handicap", {}, "error", on, given[0]!.cell));
-  if (take !== undefined) return;
-  for (const { name, sheet, book, cell } of given)
-    questions.push({
-      ...bookNote("book-handicap-differs", { name, sheet, book }, "error", on, cell),
-      answers: (canBeSet ? ["book", "sheet"] : ["book"]).map((value) => ({ option: "--take", value })),
-    });
+  for (const { name, sheet, book, cell } of otherwise) {
+    const take = takenFor(name, answers);
+    if (take === "sheet" && !canBeSet) {
+      problems.push(bookNote("book-sessions-set-handicap", {}, "error", on, cell));
+      return;
+    }
+    if (take !== undefined) continue;
+    const note = bookNote("book-handicap-differs", { name, sheet, book }, "error", on, cell);
+    const ofBook = { handicapOf: name, take: "book" } as const;
+    questions.push(question(note, canBeSet ? [ofBook, { ...ofBook, take: "sheet" }] : [ofBook]));
+  }
 }
 
 /** Whether a new tournament was typed over the sheet of another one; it may stand under it, too. */
@@ -170,7 +174,11 @@ function asWarning(note: BookNote): BookNote {
   return { ...note, severity: "warning" };
 }
 
-function withNewPlayers(state: BookState, { newPlayers = [] }: Answers, problems: BookNote[]): BookState {
+function withNewPlayers(
+  state: BookState,
+  { newPlayers = [] }: Answers,
+  { problems, assumptions }: Findings,
+): BookState {
   const season = seasonOf(state);
   const people = peopleOf(state);
   const added: BookPlayer[] = [];
@@ -180,9 +188,16 @@ function withNewPlayers(state: BookState, { newPlayers = [] }: Answers, problems
       problems.push(bookNote("book-player-known", { name }));
       continue;
     }
-    const read = season.readStart(start, state.settings);
-    if (read instanceof Problem) problems.push(bookNote(read.code, { ...read.details, name }));
-    else added.push(newPlayer(tidyName(name), read, visitor ? "visitor" : "member"));
+    const read = start === "" ? NO_START : season.readStart(start, state.settings);
+    if (read instanceof Problem) {
+      problems.push(bookNote(read.code, { ...read.details, name }));
+      continue;
+    }
+    // With nothing said, the paper may say what somebody begins with.
+    const begun = start === "" ? season.startOf(read, state.settings) : null;
+    if (begun !== null && !(begun instanceof Problem) && begun.guessed !== null)
+      assumptions.push(bookNote(begun.guessed.code, { ...begun.guessed.details, name }, "note"));
+    added.push(newPlayer(tidyName(name), read, visitor ? "visitor" : "member"));
   }
   return { ...state, players: [...state.players, ...added] };
 }
@@ -254,13 +269,10 @@ function regulatedOf(
   if (answers.regulated) return null;
   if (corrects !== null) return corrects.notRegulated;
   if (entered.kind !== "dbf-individual") return null;
-  questions.push({
-    ...bookNote("book-individuals", {}, "error", entered.sheet),
-    answers: [
-      { option: "--not-regulated", value: "individuals" },
-      { option: "--regulated", value: null },
-    ],
-  });
+  const note = bookNote("book-individuals", {}, "error", entered.sheet);
+  questions.push(
+    question(note, [{ counts: false, reason: "individuals" }, { counts: true }, { counts: false, reason: "" }]),
+  );
   return null;
 }
 

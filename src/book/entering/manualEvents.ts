@@ -9,7 +9,7 @@ import { adjustmentLine, adjustmentOf } from "../state/adjustment";
 import { COLUMNS, ownCells } from "../tables/bookTables";
 import { setBack, setInList } from "./snapshotRatings";
 import { ownTablesOf } from "../state/ownRules";
-import { bookNote, pressed, refused, type BookNote, type Proposal } from "../state/proposal";
+import { bookNote, pressed, question, refused, type BookNote, type Proposal } from "../state/proposal";
 import { compute, computeUntil, peopleOf, seasonOf } from "../state/replay";
 import { meetingOf } from "../sheets/rows";
 import {
@@ -58,7 +58,7 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
   const from = standing?.handicap ?? null;
   if (standing && season.isBigStep(standing, start, state.settings) && !adjustment.confirmed) {
     const note = bookNote("book-big-step", { name, from, to });
-    return refused(state, [], [{ ...note, answers: [{ option: "--confirm", value: null }] }]);
+    return refused(state, [], [question(note, [{ confirmed: name }])]);
   }
   // As the book writes a start, whichever decimal mark was typed.
   const set = season.startText(start);

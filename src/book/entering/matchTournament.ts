@@ -6,7 +6,7 @@ import { rowIs } from "../../tournaments";
 import { factText } from "./factChanges";
 import type { Answers, Entered } from "../sheets/enteredSheet";
 import { ownTablesOf, withOwnTables } from "../state/ownRules";
-import { bookNote, type Findings } from "../state/proposal";
+import { bookNote, question, type Findings } from "../state/proposal";
 import { rowsAdded } from "../sheets/rows";
 import { seasonOf } from "../state/replay";
 import { nextNo, openUntil, sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
@@ -127,13 +127,8 @@ function correctedBy(
   }
   if (answers.newTournament) return null;
   const ask = (other: BookTournament, code = "book-again") => {
-    questions.push({
-      ...bookNote(code, { no: other.no, name: other.name, day: other.played }, "error", entered.sheet),
-      answers: [
-        { option: "--correct", value: String(other.no) },
-        { option: "--new-tournament", value: null },
-      ],
-    });
+    const note = bookNote(code, { no: other.no, name: other.name, day: other.played }, "error", entered.sheet);
+    questions.push(question(note, [{ tournament: { corrects: other.no } }, { tournament: "new" }]));
     return undefined;
   };
   const sameSheet = onSheet(state, entered);
@@ -151,13 +146,8 @@ function correctedBy(
       return sameSheet;
     }
     // When they were reported puts them in their place.
-    questions.push({
-      ...bookNote("book-rows-added", { no: sameSheet.no, count: added }, "error", entered.sheet),
-      answers: [
-        { option: "--new-tournament", value: null },
-        { option: "--correct", value: String(sameSheet.no) },
-      ],
-    });
+    const note = bookNote("book-rows-added", { no: sameSheet.no, count: added }, "error", entered.sheet);
+    questions.push(question(note, [{ tournament: "new" }, { tournament: { corrects: sameSheet.no } }]));
     return undefined;
   }
   const sameName = tournamentNamed(state, entered, answers, now);

@@ -8,7 +8,7 @@ import { address } from "../../sheet";
 import { SPORTS } from "../../systems/sports";
 import { rowIs, type PlayedLine } from "../../tournaments";
 import { carriedThen, copyOf, heldBy, type Held } from "../sheets/carried";
-import type { Answers, Entered } from "../sheets/enteredSheet";
+import { takenFor, type Answers, type Entered } from "../sheets/enteredSheet";
 import { bookNote, type BookNote } from "../state/proposal";
 import { peopleOf, seasonOf, startGiven } from "../state/replay";
 import { lineKey, sportOf, type BookLine, type BookPlayer, type BookState, type BookTournament } from "../state/state";
@@ -21,7 +21,7 @@ export function withCopies(
   players: readonly (number | null)[],
   state: BookState,
   corrects: BookTournament | null,
-  { take }: Answers,
+  answers: Pick<Answers, "take" | "takes">,
   notes: { readonly problems: BookNote[]; readonly assumptions: BookNote[] },
 ): BookLine[] {
   const { system } = state;
@@ -36,7 +36,7 @@ export function withCopies(
     const ofList = heldInList(state, state.players[players[i]!]!);
     const copied = before[i] ?? null;
     const accepted = copied === null ? [] : [heldBy(system, copied)];
-    const isSheetFirst = isOfPoints || take === "sheet";
+    const isSheetFirst = isOfPoints || takenFor(line.player, answers) === "sheet";
     const said = isSheetFirst ? [ofSheet, ...accepted, ofList] : [...accepted, ofList, ofSheet];
     const play = copyOf(system, said);
     if (isOfPoints) tellPoints(line, play, copied, heldNow(state, state.players[players[i]!]!), entered, read, notes);

@@ -6,7 +6,8 @@ import { address } from "../../sheet";
 import type { PlayedLine } from "../../tournaments";
 import { scaleOf, startIn } from "../sheets/carried";
 import type { Answers, Entered } from "../sheets/enteredSheet";
-import { bookNote, type BookNote, type Findings, type Question } from "../state/proposal";
+import type { Answer } from "../state/answer";
+import { bookNote, question, type BookNote, type Findings } from "../state/proposal";
 import { peopleOf } from "../state/replay";
 import {
   lineName,
@@ -70,8 +71,9 @@ export class Who {
       const match = this.people.find(said);
       if ("person" in match) {
         const named = this.people.named(written);
+        const isShared = "oneOf" in this.people.find(written);
         // A name that is another's already, or no longer this one's in the list, is so on this sheet alone.
-        if (named === undefined && now !== undefined)
+        if (named === undefined && !isShared && now !== undefined)
           this.aliases.set(match.person, [...(this.aliases.get(match.person) ?? []), tidyName(written)]);
         else if (named !== match.person) this.others[key] = lineName(this.state, match.person);
         return match.person;
@@ -92,13 +94,13 @@ export class Who {
 
   private ask(written: string, match: Exclude<Match, { person: number }>, cell: string): void {
     const nameOf = (i: number) => this.state.players[i]!.name;
-    const same = (i: number) => ({ option: "--same", value: `${tidyName(written)}=${nameOf(i)}` });
-    const ask = (code: string, details: BookNote["details"], answers: Question["answers"]) =>
-      this.findings.questions.push({ ...bookNote(code, details, "error", this.entered.sheet, cell), answers });
     const name = tidyName(written);
+    const same = (i: number): Answer => ({ who: name, is: { same: lineName(this.state, i) } });
+    const ask = (code: string, details: BookNote["details"], answers: readonly Answer[]) =>
+      this.findings.questions.push(question(bookNote(code, details, "error", this.entered.sheet, cell), answers));
     if ("oneOf" in match) {
       const numbers = match.oneOf.map((i) => `${nameOf(i)} (${this.state.players[i]!.number ?? "?"})`);
-      ask("book-two-of-a-name", { name, players: numbers }, []);
+      ask("book-two-of-a-name", { name, players: numbers }, match.oneOf.map(same));
       return;
     }
     if ("number" in match) {
@@ -107,17 +109,20 @@ export class Who {
       return;
     }
     const start = this.startOnSheet(written);
-    const fresh = (option: string) => ({ option, value: `${name}=${start}` });
-    const others = [fresh("--new"), fresh("--visitor")];
+    const others: readonly Answer[] = [
+      { who: name, is: { same: "" } },
+      { who: name, is: { newMember: start } },
+      { who: name, is: { visitor: start } },
+    ];
     if (match.near.length > 0)
       ask("book-near-name", { name, near: match.near.map(nameOf) }, [...match.near.map(same), ...others]);
     else ask("book-unknown-name", { name }, others);
   }
 
-  /** The handicap that the sheet has for a name, as a start; else a word for one. */
+  /** The handicap that the sheet has for a name, as a start; else what a new player of the sport has, or "". */
   private startOnSheet(written: string): string {
     const { system } = this.state;
-    const { canBeSet, suggested = "START", writtenAs } = sportOf(this.state).held;
+    const { canBeSet, suggested = "", writtenAs } = sportOf(this.state).held;
     const { seats, settings } = this.entered;
     const seat = seats.find(({ name }) => nameKey(name) === nameKey(written));
     const held = seat?.held.find(({ figure }) => figure === "handicap")?.read ?? null;

@@ -4,12 +4,13 @@ import { isBlank, textOf, type CellValue } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
 import { bookTables, type BookTable, type Say } from "../tables/bookTables";
 import { isSameCell } from "./findOverwrittenCells";
-import { bookNote, type Question } from "../state/proposal";
+import { bookNote, question, type Question } from "../state/proposal";
 import { compute } from "../state/replay";
 import type { BookReading, StandingTables } from "./standingTables";
 import type { BookState } from "../state/state";
 import { isLogWord } from "../tables/words";
 
+/** Which of the two counts. */
 export type Trusted = "tables" | "memory";
 
 /** The tables as the book, where they count; how its sheets are read is still taken from the memory. */
@@ -35,24 +36,23 @@ export function askOfCopies(book: BookReading, state: BookState, say: Say, isOth
       expected.find((table) => table.id === id)!,
     ),
   );
-  if (unknown.length > 0) return question(book, "book-memory-older", unknown);
+  if (unknown.length > 0) return askWith(book, "book-memory-older", unknown);
   const missing = isOther
     ? lastPresses(
         book,
         expected.find(({ id }) => id === "log")!,
       )
     : [];
-  return missing.length > 0 ? question(book, "book-tables-older", missing) : null;
+  return missing.length > 0 ? askWith(book, "book-tables-older", missing) : null;
 }
 
 const MOST_NAMED = 3;
 
-function question({ standing: { tables } }: BookReading, code: string, rows: readonly string[]): Question {
+function askWith({ standing: { tables } }: BookReading, code: string, rows: readonly string[]): Question {
   const found = [...new Set(rows)];
   const named = found.length > MOST_NAMED ? [...found.slice(0, MOST_NAMED), "…"] : found;
   const { sheet = null } = tables.log ?? tables.tournaments ?? {};
-  const answers = (["memory", "tables"] as const).map((value) => ({ option: "--trust", value }));
-  return { ...bookNote(code, { found: named }, "error", sheet), answers };
+  return question(bookNote(code, { found: named }, "error", sheet), [{ trust: "memory" }, { trust: "tables" }]);
 }
 
 /** Rows that the memory knows nothing of, by name; a row of its own in which one cell was typed over is none. */

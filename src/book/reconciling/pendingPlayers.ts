@@ -8,7 +8,7 @@ import { isBlank, textOf, type CellValue } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
 import { rating } from "../../systems/chess";
 import { SPORTS } from "../../systems/sports";
-import { bookNote, isNear } from "../state/proposal";
+import { bookNote, isNear, question } from "../state/proposal";
 import { begunBy, peopleOf, seasonOf } from "../state/replay";
 import type { BookReading } from "./standingTables";
 import { lineNames, type BookPlayer, NO_START, type BookState, type Settings } from "../state/state";
@@ -55,7 +55,7 @@ export function overlaid(book: BookReading, state: BookState, same: readonly (re
     if (like.length === 1) {
       const name = tidyName(book.text("players", like[0]!, "name"));
       const note = book.note("book-renamed", "players", like[0]!, "name", { name, was: player.name });
-      book.questions.push({ ...note, answers: [{ option: "--same", value: `${player.name}=${name}` }] });
+      book.questions.push(question(note, [{ renamed: player.name, to: name }]));
     }
     book.repairs.push(bookNote("book-player-back", { name: player.name }, "note"));
     return player;

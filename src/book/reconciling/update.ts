@@ -6,7 +6,7 @@ import { typedOver } from "../entering/conflictingHandicaps";
 import { enter } from "../entering/enter";
 import type { Answers, Entered } from "../sheets/enteredSheet";
 import { withRules } from "../state/ownRules";
-import { bookNote, pressed, refused, type BookNote, type Proposal, type Question } from "../state/proposal";
+import { bookNote, pressed, question, refused, type BookNote, type Proposal, type Question } from "../state/proposal";
 import { differs } from "./readBook";
 import { peopleOf, seasonOf } from "../state/replay";
 import { rowsAdded, rowsOf } from "../sheets/rows";
@@ -229,13 +229,14 @@ class Updating {
     }
     const isDeclined = gone.includes(no);
     if (like !== undefined && !isDeclined) {
-      this.questions.push({
-        ...bookNote("book-sheet-like", { no, sheet, other: like.name }, "error", like.name),
-        answers: [
-          { option: "--same", value: `${sheet}=${like.name}` },
-          { option: "--gone", value: String(no) },
-        ],
-      });
+      const note = bookNote("book-sheet-like", { no, sheet, other: like.name }, "error", like.name);
+      const lost = { sheetOf: no, was: sheet! };
+      this.questions.push(
+        question(note, [
+          { ...lost, is: like.name },
+          { ...lost, is: null },
+        ]),
+      );
       return undefined;
     }
     if (status !== "sheet gone") this.assumptions.push(bookNote("book-sheet-gone", { no, sheet }, "note"));

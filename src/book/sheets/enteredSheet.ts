@@ -1,4 +1,5 @@
 // What a book is given: a sheet as it was read, and what the user says besides.
+import { isSameName } from "../../people/nameKey";
 import type { Place } from "../../sheet";
 import type { PlayedLine, PlayedSheet, Seat } from "../../tournaments";
 import type { Held } from "./carried";
@@ -49,6 +50,8 @@ export interface Answers {
   readonly same?: readonly (readonly [written: string, name: string])[];
   /** Whose handicap counts where the sheet has another one. */
   readonly take?: "book" | "sheet" | undefined;
+  /** The same for one player; the last that was said counts. */
+  readonly takes?: readonly (readonly [name: string, from: "book" | "sheet"])[];
   /** Why the tournament is not regulated. */
   readonly notRegulated?: string | undefined;
   /** It is regulated though nothing on the sheet says so. */
@@ -57,8 +60,15 @@ export interface Answers {
   readonly reason?: string | undefined;
 }
 
+/** Whose handicap of a player counts; undefined where nobody said. */
+export function takenFor(name: string, { take, takes = [] }: Pick<Answers, "take" | "takes">): Answers["take"] {
+  const [last] = takes.filter(([one]) => isSameName(one, name)).slice(-1);
+  return last?.[1] ?? take;
+}
+
 export interface NewPlayer {
   readonly name: string;
+  /** As it was typed; "" where there is none yet. */
   readonly start: string;
   readonly visitor: boolean;
 }

@@ -1,8 +1,8 @@
 // A club's own tables in a book. What was entered keeps those by which it was computed, as it keeps its settings; the book
 // has those that hold now. Another table on the sheet of the club's rules changes nothing by itself: from which day it
 // holds is asked, for it may be a new rule, or one that was typed wrong.
-import { isoDay } from "../../kernel/day";
-import { bookNote, isNear, type BookNote, type Question } from "./proposal";
+import type { Choice } from "./answer";
+import { bookNote, isNear, question, type BookNote, type Question } from "./proposal";
 import { seasonOf } from "./replay";
 import { settingsText, type BookState, type BookTournament, type LogLine, type Settings } from "./state";
 
@@ -72,12 +72,13 @@ export function withRules(
   const standing = byThese(state);
   const first = Math.min(...standing.map(({ played }) => played));
   if (standing.length > 0 && since === undefined) {
-    const days = [...new Set([first, Math.floor(now)])].map((day) => ({ option: "--rules-since", value: isoDay(day) }));
-    const details = { count: standing.length, day: first };
-    return {
-      ...nothing,
-      questions: [{ ...bookNote("book-rules-changed", details, "error", rules.sheet), answers: days }],
-    };
+    const today = Math.floor(now);
+    const note = bookNote("book-rules-changed", { count: standing.length, day: first }, "error", rules.sheet);
+    const days = first === today ? [] : [{ rulesSince: today }];
+    const asked = question(note, [{ rulesSince: first }, ...days]);
+    // Any other day, too.
+    const other: Choice = { key: "", takes: "day", answer: { rulesSince: today } };
+    return { ...nothing, questions: [{ ...asked, choices: [...asked.choices, other] }] };
   }
   const moved = new Set(standing.filter(({ played }) => played >= (since ?? -Infinity)));
   const tournaments = state.tournaments.map((one): BookTournament => {

@@ -4,6 +4,7 @@ import { dayOf } from "../../kernel/day";
 import { Problem, type Details, type Plain } from "../../kernel/problem";
 import type { CarriedFigure, Figures, Standing } from "../../kernel/season";
 import { nameKey } from "../../people/nameKey";
+import { choice, questionId, type Answer, type Choice } from "./answer";
 import { begunBy, compute, keepReplay, seasonOf, startOf, type BookProblem, type Computed } from "./replay";
 import {
   lineKey,
@@ -36,15 +37,16 @@ export interface BookNote {
   readonly offer?: { readonly player: string; readonly to: string };
 }
 
-/** What must be answered before anything is written; the answers that would do. */
+/** What must be answered before anything is written. */
 export interface Question extends BookNote {
-  readonly answers: readonly Answer[];
+  /** The same for the same question, in every language: `who:P Cole`. */
+  readonly id: string;
+  readonly choices: readonly Choice[];
 }
 
-/** An answer, as the command line takes it: `--same "A. Bro=Anna Bro"`. */
-export interface Answer {
-  readonly option: string;
-  readonly value: string | null;
+/** A question that these answers settle. */
+export function question(note: BookNote, answers: readonly Answer[]): Question {
+  return { ...note, id: questionId(answers[0]!), choices: answers.map(choice) };
 }
 
 /** All that a press will do and say. */

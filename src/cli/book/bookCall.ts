@@ -5,6 +5,7 @@ import { sentence } from "../../messages";
 import { WorkbookError } from "../../workbook/port";
 import { ChangesStopped } from "../../workbook/transaction";
 import { nothing } from "../fillReport";
+import { GivenAnswers } from "../answers";
 import { NothingFilled, UsageError, type Terminal } from "../usage";
 import { adjustCall, mergeCall, undoCall, withdrawCall } from "./byHand";
 import { NOTHING, OPTIONS, OPTIONS_OF_UPDATE, type Call, type Option } from "./call";
@@ -20,7 +21,7 @@ interface Command {
   readonly run: (call: Call) => Promise<number>;
 }
 
-const EVERYWHERE: readonly Option[] = ["json", "locale", "trust"];
+const EVERYWHERE: readonly Option[] = ["json", "locale", "trust", "answer"];
 const WRITING: readonly Option[] = ["out", "replace", "now"];
 const OF_UPDATE: readonly Option[] = [
   "organiser-error",
@@ -63,7 +64,8 @@ export async function bookCall(args: readonly string[], language: Language, term
   const allowed = Object.keys(COMMANDS);
   if (!command && name === "") throw new UsageError("no-book-command", { allowed });
   if (!command) throw new UsageError("unknown-book-command", { given: name, allowed });
-  const call = { ...parsed(command, name, withMinus(rest)), language, terminal };
+  const read = parsed(command, name, withMinus(rest));
+  const call = { ...read, answers: new GivenAnswers(read.values.answer), language, terminal };
   const { files } = call;
   if (
     command.files === "none" ? files.length > 0 : files.length === 0 || (command.files === "book" && files.length > 1)

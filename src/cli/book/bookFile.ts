@@ -1,6 +1,6 @@
 // The file of a club book: opened, written, never over what was read.
 import path from "node:path";
-import { bookNote, type BookNote, type Proposal, type Say } from "../../book";
+import { bookNote, type Answer, type BookNote, type Proposal, type Say } from "../../book";
 import { openWorkbookFile } from "../../files/open";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
@@ -11,7 +11,10 @@ import { bookSentence } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import { liftedNotes, placeBook, type BookInWorkbook, type BookPress } from "../../workbook/book/bookSheets";
 import type { BookProposal } from "../../session/bookProposal";
-import { openBook, type OpenBook } from "../../session/openBook";
+import { openingAnswered, withAnswer } from "../../session/answers";
+import { openBook, type OpenBook, type OpeningAnswers } from "../../session/openBook";
+import { proposeBook, type BookRequest } from "../../session/proposeBook";
+import { askedOf, couldBeAsked, questionsOf } from "../../session/questions";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { carryOut } from "../../workbook/transaction";
 import { bytesOf, exists, isSameFile, saved } from "../fillFiles";
@@ -35,11 +38,17 @@ export async function openFile(file: string, language: Language): Promise<Workbo
 export async function openBookOf(call: Call, name = call.files[0]!): Promise<BookOfFile> {
   const file = await openFile(name, call.language);
   const workbook = new FileWorkbook(file);
-  const answers = { same: pairsOf(call.values.same), trust: trustOf(call) };
-  const book = await openBook(workbook, { language: "en", sayIn }, answers, nowOf(call));
-  if (book === null) throw refusedCall(call, [bookNote("book-none")], null);
-  if ("state" in book) return { ...book, file, workbook };
-  throw book.questions.length > 0 ? asked(call, book.questions, null) : refusedCall(call, book.problems, null);
+  let said: OpeningAnswers = { same: pairsOf(call.values.same), trust: trustOf(call) };
+  for (;;) {
+    const book = await openBook(workbook, { language: "en", sayIn }, said, nowOf(call));
+    if (book === null) throw refusedCall(call, [bookNote("book-none")], null);
+    if ("state" in book) return { ...book, file, workbook };
+    if (book.questions.length === 0) throw refusedCall(call, book.problems, null);
+    const questions = askedOf(book.questions);
+    const answers = call.answers.to(questions);
+    if (answers.length === 0) throw asked(call, questions, null);
+    for (const answer of answers) said = openingAnswered(said, answer as Answer);
+  }
 }
 
 /** Sentences in the language of a book. */
@@ -91,10 +100,31 @@ export async function written(
   return { ...proposal, repairs: [...proposal.repairs, ...lifted] };
 }
 
-/** What is proposed, where nothing must be answered first and nothing is against it. */
-export function accepted(call: Call, proposed: BookProposal): BookProposal {
-  const { questions, after, before, problems } = proposed.proposal;
-  if (questions.length > 0) throw asked(call, questions, before, problems);
-  if (after === null) throw refusedCall(call, problems, before);
-  return proposed;
+/** What a request comes to with the answers of the call; rejects where something is still asked, or is against it. */
+export function proposed(call: Call, given: BookRequest, book: BookOfFile): BookProposal {
+  const { language, answers } = call;
+  const now = nowOf(call);
+  let request = given;
+  for (;;) {
+    const planned = proposeBook(request, book, language, now);
+    const questions = questionsOf(planned);
+    const said = answers.to(questions);
+    if (said.length > 0) {
+      for (const answer of said) request = withAnswer(request, answer);
+      continue;
+    }
+    const isKnown = (id: string) => couldBeAsked(id, request, book);
+    const unused = answers
+      .unused(isKnown, questions)
+      .map((one) => bookNote("answer-not-needed", { given: one }, "note"));
+    const { after, before, problems } = planned.proposal;
+    if (questions.length > 0) throw asked(call, questions, before, problems);
+    if (after === null) throw refusedCall(call, problems, before);
+    return unused.length === 0 ? planned : withNotes(planned, unused);
+  }
+}
+
+function withNotes(planned: BookProposal, notes: readonly BookNote[]): BookProposal {
+  const { proposal } = planned;
+  return { ...planned, proposal: { ...proposal, assumptions: [...proposal.assumptions, ...notes] } };
 }

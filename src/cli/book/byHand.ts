@@ -1,17 +1,17 @@
 // `book adjust`, `withdraw`, `merge` and `undo`.
 import { bookNote, compute, pressed } from "../../book";
 import { dayOf } from "../../kernel/day";
-import { proposeBook, type BookRequest } from "../../session/proposeBook";
+import type { BookRequest } from "../../session/proposeBook";
 import { liftedNotes, typedGoneNotes, undoBook } from "../../workbook/book/bookSheets";
-import { accepted, openBookOf, outOf, save, sayIn, written } from "./bookFile";
+import { openBookOf, outOf, proposed, save, sayIn, written } from "./bookFile";
 import { momentOf, needed, nowOf, numberOf, refusedCall, type Call } from "./call";
 import { sayProposal } from "./report";
 
 async function byHand(call: Call, request: BookRequest): Promise<number> {
   const book = await openBookOf(call);
   const out = await outOf(call, call.files);
-  const proposed = accepted(call, proposeBook(request, book, call.language, nowOf(call)));
-  sayProposal(call, await written(call, book, proposed, out), out);
+  const planned = proposed(call, request, book);
+  sayProposal(call, await written(call, book, planned, out), out);
   return 0;
 }
 

@@ -1,12 +1,14 @@
 // What a command of `book` was given, and how it says that it cannot go on.
 import type { ParseArgsConfig, parseArgs } from "node:util";
-import type { Answers, BookNote, BookState, Question, Trusted } from "../../book";
-import { momentOfDate, readMoment } from "../../kernel/day";
+import type { Answer, Answers, BookNote, BookState, Trusted } from "../../book";
+import { isoDay, momentOfDate, readMoment } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
 import type { SystemId } from "../../kernel/sources";
 import { bookSentence } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
+import type { Asked, SheetAnswer } from "../../session/questions";
 import { SPORTS } from "../../systems/sports";
+import type { GivenAnswers } from "../answers";
 import { NothingFilled, UsageError, type Terminal } from "../usage";
 
 const TEXT = { type: "string" } as const;
@@ -52,6 +54,7 @@ export const OPTIONS = {
   since: TEXT,
   rules: TEXT,
   "rules-since": TEXT,
+  answer: MANY,
 } satisfies ParseArgsConfig["options"];
 
 /** Of an update `--organiser-error` names the tournaments whose organiser erred. */
@@ -66,6 +69,7 @@ export interface Call {
   readonly values: Values;
   /** Tournaments whose organiser erred. */
   readonly organiserErrors: readonly string[];
+  readonly answers: GivenAnswers;
   readonly language: Language;
   readonly terminal: Terminal;
 }
@@ -79,6 +83,7 @@ export const NOTHING = {
   rows: [],
   changes: [],
   restated: 0,
+  questions: [],
   problems: [],
   repairs: [],
   assumptions: [],
@@ -176,39 +181,79 @@ export function refusedCall({ language }: Call, problems: readonly BookNote[], s
   });
 }
 
-/** What must be answered, with the words that would, after what stands against the answers that were given. */
+/** What must be answered, with the options that would, after what stands against the answers that were given. */
 export function asked(
   { language }: Call,
-  questions: readonly Question[],
+  questions: readonly Asked[],
   state: BookState | null,
   beside: readonly BookNote[] = [],
 ): NothingFilled {
+  const system = state?.system;
   const errors = beside
     .filter(({ severity }) => severity === "error")
-    .map((note) => ({
-      ...noteJson(note, language, state?.system),
-      message: textOfNote(note, language, state?.system),
-    }));
-  const open = questions.map((question) => {
-    const { code, sheet, cell } = question;
-    const answers = question.answers.map(({ option, value }) =>
-      value === null ? option : `${option} ${quoted(value)}`,
-    );
-    const how = answers.length === 0 ? "" : ` ${cliSentence(language, "book-answers", { answers })}`;
-    return {
-      code,
-      severity: "error",
-      sheet,
-      cell,
-      message: textOfNote(question, language, state?.system) + how,
-      answers,
-    };
-  });
+    .map((note) => ({ ...noteJson(note, language, system), message: textOfNote(note, language, system) }));
+  const open = questions
+    .filter(({ members }) => members === undefined)
+    .map((question) => {
+      const { note } = question;
+      const { code, sheet, cell } = note;
+      const answers = question.answers.map((answer) => optionFor(answer, question)).filter((option) => option !== null);
+      if (question.takes === "number") answers.push(`--answer ${question.id}=NUMBER`);
+      const how = answers.length === 0 ? "" : ` ${cliSentence(language, "book-answers", { answers })}`;
+      return { code, severity: "error", sheet, cell, message: textOfNote(note, language, system) + how, answers };
+    });
   const problems = [...errors, ...open];
   return new NothingFilled(problems.map(({ message }) => message).join("\n"), {
-    system: state?.system ?? null,
+    system: system ?? null,
+    questions: questions.map((question) => questionJson(question, language, system)),
     problems,
   });
+}
+
+/** A question as --json prints it. */
+export function questionJson(question: Asked, language: Language, system: SystemId | undefined) {
+  const { id, note, choices, takes, suggested, group, members } = question;
+  const { code, details, sheet, cell } = note;
+  return {
+    id,
+    text: bookSentence(language, code, details, handicapDecimals(system)),
+    cells: cell === null ? [] : [`${sheet}!${cell}`],
+    choices: choices.map(({ choice, offer, takes: value }) => ({
+      choice,
+      text: offer === null ? choice : bookSentence(language, offer.code, offer.details),
+      ...(value && { takes: value }),
+    })),
+    ...(takes && { takes }),
+    suggested,
+    group,
+    ...(members && { members }),
+  };
+}
+
+/** The option that gives an answer; null where `--answer` alone does. */
+function optionFor(answer: Answer | SheetAnswer, { choices }: Asked): string | null {
+  const paired = (option: string, name: string, value: string) => `${option} ${quoted(`${name}=${value}`)}`;
+  if ("who" in answer) {
+    const { who, is } = answer;
+    if ("same" in is) return is.same === "" ? null : paired("--same", who, is.same);
+    return "visitor" in is
+      ? paired("--visitor", who, is.visitor || "START")
+      : paired("--new", who, is.newMember || "START");
+  }
+  if ("column" in answer)
+    return `--map ${quoted(answer.field === null ? `${choices[0]!.choice}=` : `${answer.field}=${answer.column}`)}`;
+  if ("setting" in answer) return `--set ${quoted(`${answer.setting}=${answer.value}`)}`;
+  if ("handicapOf" in answer) return `--take ${answer.take}`;
+  if ("tournament" in answer)
+    return answer.tournament === "new" ? "--new-tournament" : `--correct ${answer.tournament.corrects}`;
+  if ("counts" in answer)
+    return answer.counts ? "--regulated" : answer.reason === "" ? null : `--not-regulated ${quoted(answer.reason)}`;
+  if ("rulesSince" in answer) return `--rules-since ${isoDay(answer.rulesSince)}`;
+  if ("confirmed" in answer) return "--confirm";
+  if ("renamed" in answer) return paired("--same", answer.renamed, answer.to);
+  if ("trust" in answer) return `--trust ${answer.trust}`;
+  const { sheetOf, was, is } = answer;
+  return is === null ? `--gone ${sheetOf}` : paired("--same", was, is);
 }
 
 function quoted(value: string): string {

@@ -1,25 +1,24 @@
 // `book enter`: the sheets of files, or a sheet of the book, become its tournaments.
-import { bookNote, findEvening, sportOf, type Answers, type Question } from "../../book";
+import { findEvening, sportOf, type Answers } from "../../book";
 import { dayOf } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
 import { spelling } from "../../kernel/spelling";
 import type { SystemId } from "../../kernel/sources";
-import { cliSentence } from "../../messages/cli";
 import type { BookProposal } from "../../session/bookProposal";
-import { proposeBook } from "../../session/proposeBook";
 import type { Entry } from "../../session/proposeEntry";
 import { sourcesIn, toldTogether, type FileSources, type SheetAnswers, type Source } from "../../session/sources";
-import { cut, type Sheet } from "../../sheet";
-import { KIND_IDS, kindOf, type KindId, settingText } from "../../tournaments";
+import { columnName, cut, textOf, type Sheet } from "../../sheet";
+import { DECIMAL_MARK, KIND_IDS, kindOf, type KindId } from "../../tournaments";
 import { isMemoryName } from "../../workbook/book/bookSheets";
 import { settingsOf } from "../fillOptions";
-import { NothingFilled, UsageError } from "../usage";
-import { accepted, openBookOf, openFile, outOf, written, type BookOfFile } from "./bookFile";
-import { asked, momentOf, newPlayersOf, nowOf, numberOf, pairsOf, type Call } from "./call";
+import { UsageError } from "../usage";
+import { openBookOf, openFile, outOf, proposed, written, type BookOfFile } from "./bookFile";
+import { momentOf, newPlayersOf, numberOf, pairsOf, type Call } from "./call";
 import { rowsOf, sayProposal } from "./report";
 import { withRules } from "./rules";
 
-export async function enterCall(call: Call): Promise<number> {
+export async function enterCall(given: Call): Promise<number> {
+  const call = withPartsSaid(given);
   const [, ...more] = call.files;
   const answers = answersOf(call);
   if (more.length > 1) oneTournament(call);
@@ -28,12 +27,34 @@ export async function enterCall(call: Call): Promise<number> {
   const book = withRules(call, opened);
   const entry = more.length === 0 ? sheetOfBook(call, book) : await sheetsOfFiles(more, call, book);
   if (entry.sources.length > 1) oneTournament(call);
-  const proposed = proposeBook({ what: "enter", ...entry, answers }, book, call.language, nowOf(call));
-  askOfSheet(call, proposed);
-  accepted(call, proposed);
-  sayProposal(call, await written(call, book, proposed, out), out, rowsOf(proposed.filled));
+  const planned = proposed(call, { what: "enter", ...entry, answers }, book);
+  sayProposal(call, await written(call, book, planned, out), out, rowsOf(planned.filled));
   const isUnread = entry.told?.problems.some(({ severity }) => severity === "error");
-  return isUnread || hasRowProblems(proposed) ? 1 : 0;
+  return isUnread || hasRowProblems(planned) ? 1 : 0;
+}
+
+/** The call with the parts of the reading line that `--answer` says, as the other options say them. */
+function withPartsSaid(call: Call): Call {
+  const { values, answers } = call;
+  const tournament = answers.part("tournament");
+  const [, corrects] = /^corrects:\s*(.*)$/i.exec(tournament ?? "") ?? [];
+  if (tournament !== undefined && corrects === undefined && tournament !== "new")
+    throw new UsageError("answer-not-offered", { given: `tournament=${tournament}`, allowed: ["new", "corrects:NO"] });
+  const mark = answers.part("decimals");
+  const settings = answers.parts("setting:", (key) => !key.includes("="));
+  const said = [...settings, ...(mark === undefined ? [] : [[DECIMAL_MARK.key, mark]])];
+  const set = [...(values.set ?? []), ...said.map(([key, value]) => `${key}=${value}`)];
+  const parts = {
+    kind: values.kind ?? answers.part("kind"),
+    played: values.played ?? answers.part("day"),
+    name: values.name ?? answers.part("about:name"),
+    organiser: values.organiser ?? answers.part("about:organiser"),
+    reported: values.reported ?? answers.part("about:reported"),
+    correct: values.correct ?? corrects,
+    "new-tournament": values["new-tournament"] ?? (tournament === "new" || undefined),
+  };
+  const defined = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+  return { ...call, values: { ...values, ...defined, ...(set.length > 0 && { set }) } };
 }
 
 function oneTournament({ values }: Call): void {
@@ -114,33 +135,14 @@ async function sheetsOfFiles(files: readonly string[], call: Call, book: BookOfF
   return { sources, told: toldTogether(read.map(({ told }) => told)) };
 }
 
-/** Columns and settings of a sheet that must be said before it can be entered. */
-function askOfSheet(call: Call, { proposal, doubts, asked: settings, tournaments }: BookProposal): void {
-  const { language } = call;
-  const { before } = proposal;
-  const sheet = tournaments.at(-1)?.sheet ?? null;
-  if (doubts.length > 0) {
-    const questions = doubts.map(({ cell, header, fields }): Question => {
-      const is = fields.map((field) => ({ option: "--map", value: `${field}=${header}` }));
-      const isNot = { option: "--map", value: `${fields[0]!}=` };
-      return { ...bookNote("book-column-asked", { header, fields }, "error", sheet, cell), answers: [...is, isNot] };
-    });
-    throw asked(call, questions, before);
-  }
-  if (settings.length === 0) return;
-  const answers = settings.map((setting) => `--set ${settingText(setting)}`);
-  const message = cliSentence(language, "settings-asked", { options: answers });
-  const problem = { code: "settings-asked", severity: "error", sheet, cell: null, message, answers };
-  throw new NothingFilled(message, { system: before.system, problems: [problem] });
-}
-
 /** What `--kind`, `--map` and `--set` say of a sheet, by the kind that it is. */
 function saidOf(call: Call, sheet: Sheet, { state, rules }: BookOfFile): SheetAnswers {
-  const { values, language } = call;
+  const { values, language, answers } = call;
   const { map = [], set = [] } = values;
+  const said = answers.parts("column:", (name) => isColumnOf(sheet, name));
   const chosen = kindOfCall(call, state.system);
   const nothing = { columns: {}, settings: {}, kind: chosen };
-  if (map.length + set.length === 0) return nothing;
+  if (map.length + set.length + said.length === 0) return nothing;
   const correct = values.correct === undefined ? undefined : numberOf(values.correct, "--correct");
   const corrected = state.tournaments.find(({ no }) => no === correct)?.kind as KindId | undefined;
   const known = chosen ?? corrected;
@@ -148,9 +150,41 @@ function saidOf(call: Call, sheet: Sheet, { state, rules }: BookOfFile): SheetAn
   const first = findEvening(sheet, reading);
   const kind = "found" in first ? first.found.kind : (known ?? first.uncarried ?? first.missed[0]?.kind);
   if (kind === undefined) return nothing;
-  const columns = columnsGiven(map, kind, first, language);
+  const columns = { ...columnsGiven(map, kind, first, language), ...columnsSaid(said, kind, first) };
   const isMapped = Object.keys(columns).length > 0;
   return { columns, settings: settingsOf(kind, set), kind: isMapped ? kind : chosen };
+}
+
+/** Whether a sheet has a column of that header or letter. */
+function isColumnOf({ values, left }: Sheet, name: string): boolean {
+  const isHeader = values.some((row) => row.some((cell) => spelling(textOf(cell)) === spelling(name)));
+  return isHeader || values.some((row) => row.some((_, c) => columnName(left + c) === name.toUpperCase()));
+}
+
+/** What `--answer column:…` says of them: by header, or by letter. */
+function columnsSaid(
+  given: readonly (readonly [name: string, field: string])[],
+  kind: KindId,
+  evening: ReturnType<typeof findEvening>,
+): { [header: string]: string | null } {
+  const found = "found" in evening ? evening.found : evening.missed.find((one) => one.kind === kind);
+  const { choices = [] } = found ?? {};
+  const columns: { [header: string]: string | null } = {};
+  for (const [name, written] of given) {
+    const choice =
+      choices.find(({ header }) => spelling(header) === spelling(name)) ??
+      choices.find(({ column }) => columnName(column) === name.toUpperCase());
+    const { fields } = kindOf(kind);
+    const field = fields.find((one) => Object.values(one.name).some((word) => spelling(word) === spelling(written)));
+    const isNone = spelling(written) === "none";
+    if (choice === undefined || (field === undefined && !isNone)) {
+      const allowed =
+        choice === undefined ? choices.map(({ header }) => header) : [...fields.map((one) => one.name.en), "none"];
+      throw new UsageError("answer-not-offered", { given: `column:${name}=${written}`, allowed });
+    }
+    columns[choice.header] = isNone ? null : field!.name.en;
+  }
+  return columns;
 }
 
 /** What `--map` says of the headers of a sheet. */

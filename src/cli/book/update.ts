@@ -1,31 +1,30 @@
 // `book update` and `book check`: what the sheets of the tournaments say otherwise than was accepted.
 import { dayOf } from "../../kernel/day";
-import { proposeBook } from "../../session/proposeBook";
-import { accepted, openBookOf, outOf, written } from "./bookFile";
-import { momentOf, newPlayersOf, nowOf, numberOf, pairsOf, type Call } from "./call";
+import { openBookOf, outOf, proposed, written } from "./bookFile";
+import { momentOf, newPlayersOf, numberOf, pairsOf, type Call } from "./call";
 import { rowsOf, sayProposal } from "./report";
 import { withRules } from "./rules";
 
 export async function updateCall(call: Call): Promise<number> {
   const out = await outOf(call, call.files);
-  const { book, proposed } = await proposedBy(call);
+  const { book, planned } = await plannedBy(call);
   // What comes too late is the only thing that there is to do: nothing is written.
-  if (proposed.late === "only") {
-    sayProposal(call, proposed.proposal, null);
+  if (planned.late === "only") {
+    sayProposal(call, planned.proposal, null);
     return 2;
   }
-  sayProposal(call, await written(call, book, proposed, out), out, rowsOf(proposed.filled));
-  return proposed.proposal.problems.length > book.edits.length ? 1 : 0;
+  sayProposal(call, await written(call, book, planned, out), out, rowsOf(planned.filled));
+  return planned.proposal.problems.length > book.edits.length ? 1 : 0;
 }
 
 /** As update, and writes nothing: 0 where it would change nothing, else 1. */
 export async function checkCall(call: Call): Promise<number> {
-  const { changes, late, proposal } = (await proposedBy(call)).proposed;
+  const { changes, late, proposal } = (await plannedBy(call)).planned;
   sayProposal(call, proposal, null);
   return changes || late !== null ? 1 : 0;
 }
 
-async function proposedBy(call: Call) {
+async function plannedBy(call: Call) {
   const book = withRules(call, await openBookOf(call));
   const since = momentOf(call.values["rules-since"], "--rules-since");
   const answers = {
@@ -36,6 +35,5 @@ async function proposedBy(call: Call) {
     newPlayers: newPlayersOf(call),
     rulesSince: since === undefined ? undefined : dayOf(since),
   };
-  const proposed = proposeBook({ what: "update", answers }, book, call.language, nowOf(call));
-  return { book, proposed: accepted(call, proposed) };
+  return { book, planned: proposed(call, { what: "update", answers }, book) };
 }

@@ -67,6 +67,7 @@ export const book: TranslatedSentences<typeof english> = {
   "book-player-near": "{name} er ikke i bogen; det ligner {near}",
   "book-twice-in-field": "{name} spiller to gange i samme række; den anden gang er i {cell}",
   "book-handicap-differs": "{name}: på arket står {sheet}, i bogen {book}; hvilket gælder?",
+  "book-handicaps-differ": "{count} handicap på arket er ikke bogens; hvilke gælder?",
   "book-again": "det kan være nr. {no}, {name}, skrevet igen; er det en rettelse eller en anden turnering?",
   "book-again-withdrawn":
     "nr. {no}, {name}, fra samme dag er trukket tilbage; er det en rettelse, der tager den med igen, eller en anden turnering?",
@@ -80,6 +81,7 @@ export const book: TranslatedSentences<typeof english> = {
     "i ”{kind}” står der hold og ingen spillere, så bogen har intet at føre videre; udfyld arket for sig selv",
   "book-nothing-changed": "intet ændret: nr. {no} indeholder allerede det samme",
   "book-column-asked": "”{header}” blev ikke genkendt; er det en af {fields}?",
+  "book-setting-asked": "hvad er {setting}?",
   "book-not-played": "{sheet} har endnu ingen resultater",
   "book-played-as-reported": "der er ingen dato, så den regnes som spillet den dag, den blev indberettet, {day}",
   "book-in-the-future": "{day} ligger i fremtiden",

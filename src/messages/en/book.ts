@@ -69,6 +69,7 @@ export const book = {
   "book-player-near": "{name} is not in the book; near are {near}",
   "book-twice-in-field": "{name} plays twice in one field; the other time is in {cell}",
   "book-handicap-differs": "{name}: the sheet has {sheet}, the book {book}; which one counts?",
+  "book-handicaps-differ": "{count} handicaps on the sheet are not the book’s; which ones count?",
   // which tournament
   "book-again": "this may be No {no}, {name}, typed once more; is it a correction, or another tournament?",
   "book-again-withdrawn":
@@ -83,6 +84,7 @@ export const book = {
     "“{kind}” names teams and no players, so a book has nothing to carry; fill the sheet by itself",
   "book-nothing-changed": "nothing changed: No {no} holds the same already",
   "book-column-asked": "“{header}” was not recognised; is it one of {fields}?",
+  "book-setting-asked": "what is the {setting}?",
   "book-not-played": "{sheet} holds no results yet",
   "book-played-as-reported": "no date is given, so it counts as played on the day it was reported, {day}",
   "book-in-the-future": "{day} is in the future",

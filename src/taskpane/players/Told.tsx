@@ -1,6 +1,6 @@
 import type { BookNote, Question } from "../../book";
 import type { Language } from "../../kernel/language";
-import { FIRST_CELL, noteText, type PlayersView } from "./view";
+import { FIRST_CELL, noteText, offerText, type PlayersView } from "./view";
 
 interface ToldProps {
   readonly notes: readonly BookNote[];
@@ -48,14 +48,14 @@ export function Lost({ say, send, language, asked }: PlayersView & { readonly as
     <fieldset>
       <legend>{say("players-gone", { count: asked.length })}</legend>
       {asked.map((question) => {
-        const { sheet, answers, details } = question;
+        const { sheet, choices } = question;
         return (
           <div class="question">
             <p>{noteText({ ...question, sheet: null }, language)}</p>
             <span class="answers">
-              {answers.map(({ option, value }) => (
-                <button type="button" onClick={() => send({ type: "questionAnswered", option, value })}>
-                  {say(`players-gone${option.slice(1)}`, { name: String(details["other"]) })}
+              {choices.map(({ answer }) => (
+                <button type="button" onClick={() => send({ type: "questionAnswered", answer })}>
+                  {offerText(answer, language)}
                 </button>
               ))}
               {sheet !== null && (

@@ -34,13 +34,14 @@ import { findRulesSheet } from "../../workbook/placing/rulesSheet";
 import { asChangesStopped, carryOut } from "../../workbook/transaction";
 import { lostSheets, type BookProposal } from "../../session/bookProposal";
 import { openBook, type OpenBook, type OpeningAnswers } from "../../session/openBook";
+import { openingAnswered } from "../../session/answers";
 import { proposeBook, type BookRequest } from "../../session/proposeBook";
 import type { Entry } from "../../session/proposeEntry";
 import { sourcesIn } from "../../session/sources";
 import type { Notice } from "../model";
 import type { BookHeld } from "./model";
 import { openNewWorkbook } from "./newWorkbook";
-import { hasTournament, isSamePlan, openingAnswered, planStart, type From, type Request } from "./requests";
+import { hasTournament, isSamePlan, planStart, type From, type Request } from "./requests";
 import type { PlayersEffect, PlayersMessage } from "./update";
 import { FIRST_CELL } from "./view";
 

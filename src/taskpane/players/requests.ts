@@ -7,16 +7,13 @@ import {
   pressed,
   refused,
   withFirstRules,
-  type Answer,
   type Answers,
   type BookState,
   type Settings,
 } from "../../book";
 import type { Language } from "../../kernel/language";
 import type { SystemId } from "../../kernel/sources";
-import { nameKey } from "../../people/nameKey";
 import { NOTHING, refusedByRules, unreadNotes, type BookProposal, type ReadColumns } from "../../session/bookProposal";
-import type { OpeningAnswers } from "../../session/openBook";
 import type { BookRequest } from "../../session/proposeBook";
 import type { SheetAnswers } from "../../session/sources";
 import type { Area, Sheet } from "../../sheet";
@@ -80,12 +77,6 @@ export function planStart(
   };
 }
 
-export function openingAnswered(answers: OpeningAnswers, { option, value }: Answer): OpeningAnswers {
-  if (option === "--trust") return { ...answers, trust: value === "tables" ? "tables" : "memory" };
-  const { same = [] } = answered({ same: answers.same ?? [] }, option, value);
-  return { ...answers, same };
-}
-
 /** A request by what was chosen now of the columns of a sheet; they are kept by their headers. */
 export function withColumns(
   request: EnterRequest,
@@ -97,37 +88,6 @@ export function withColumns(
   const others = before.filter(([, field]) => field === null || !(field in mapping));
   const columns = { ...Object.fromEntries(others), ...(known && columnsOf(known, mapping)) };
   return { ...request, kind, columns };
-}
-
-/** Answers with one more: as the command line would be given it. */
-export function answered(answers: Answers, option: string, value: string | null): Answers {
-  const [name = "", said = ""] = cutAtLast(value ?? "");
-  const others = (answers.newPlayers ?? []).filter((one) => nameKey(one.name) !== nameKey(name));
-  switch (option) {
-    case "--same":
-      return { ...answers, same: [...(answers.same ?? []), [name, said]] };
-    case "--new":
-    case "--visitor":
-      return { ...answers, newPlayers: [...others, { name, start: said, visitor: option === "--visitor" }] };
-    case "--take":
-      return { ...answers, take: value === "sheet" ? "sheet" : "book" };
-    case "--correct":
-      return { ...answers, correct: Number(value) };
-    case "--new-tournament":
-      return { ...answers, newTournament: true };
-    case "--not-regulated":
-      return { ...answers, notRegulated: value ?? "" };
-    case "--regulated":
-      return { ...answers, regulated: true };
-    default:
-      return answers;
-  }
-}
-
-/** `Anna Bro=34.5` as the name and what is said of it. */
-export function cutAtLast(pair: string): readonly [string, string] {
-  const at = pair.lastIndexOf("=");
-  return at < 0 ? [pair, ""] : [pair.slice(0, at), pair.slice(at + 1)];
 }
 
 /** Two plans that do the same to everybody: what was shown is what is written. */

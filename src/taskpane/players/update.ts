@@ -1,5 +1,5 @@
-import { peopleOf, prepare, preparedKinds, type Answer, type EveningPlan, type UpdateAnswers } from "../../book";
-import { dayOf, readIsoDay } from "../../kernel/day";
+import { peopleOf, prepare, preparedKinds, type Answer, type EveningPlan } from "../../book";
+import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import type { Area } from "../../sheet";
 import type { KindId, Mapping } from "../../tournaments";
@@ -7,7 +7,8 @@ import type { Undo } from "../../workbook/undo/undoData";
 import type { Notice } from "../model";
 import type { BookHeld, Made, PlayersModel, PlayersStep, StartGiven, Why } from "./model";
 import type { BookProposal } from "../../session/bookProposal";
-import { answered, withColumns, type Request } from "./requests";
+import { withAnswer } from "../../session/answers";
+import { withColumns, type Request } from "./requests";
 
 /** What the user did in the tab of players, or what an effect came back with. */
 export type PlayersMessage =
@@ -38,7 +39,7 @@ export type PlayersMessage =
   | { type: "fileChosen"; file: File }
   | { type: "planned"; ticket: number; request: Request; planned: BookProposal }
   | { type: "notPlanned"; ticket: number; notice: Notice }
-  | { type: "questionAnswered"; option: string; value: string | null }
+  | { type: "questionAnswered"; answer: Answer }
   | { type: "settingGiven"; key: string; value: Plain }
   /** `mapping`: what was chosen now; what was chosen before stays. */
   | { type: "columnsGiven"; kind: KindId; mapping: Mapping }
@@ -170,19 +171,13 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       if (!("ticket" in step) || step.ticket !== message.ticket) return stay;
       return [{ ...model, step: notPlanned(step), notice: message.notice }, []];
     case "questionAnswered": {
-      const { option, value } = message;
-      if (model.held.name === "asked")
-        return [{ ...model, held: { name: "unread" } }, [{ type: "read", answer: { option, value } }]];
+      const { answer } = message;
+      if (model.held.name === "asked") return [{ ...model, held: { name: "unread" } }, [{ type: "read", answer }]];
       // Looking over the book finds what bringing it up to date asks.
-      if (step.name === "lookingOver" && (option === "--same" || option === "--gone"))
-        return plan({ what: "update", answers: updateAnswered({ organiserErrors: [] }, option, value) });
-      if (step.name !== "preview") return stay;
-      const { request } = step;
-      if (request.what === "enter") return plan({ ...request, answers: answered(request.answers, option, value) });
-      if (request.what === "adjust" && option === "--confirm")
-        return plan({ ...request, adjustment: { ...request.adjustment, confirmed: true } });
-      if (request.what !== "update") return stay;
-      return plan({ ...request, answers: updateAnswered(request.answers, option, value) });
+      if (step.name === "lookingOver" && "sheetOf" in answer)
+        return plan(withAnswer({ what: "update", answers: { organiserErrors: [] } }, answer));
+      if (step.name !== "preview" || step.request.what === "start") return stay;
+      return plan(withAnswer(step.request, answer));
     }
     case "settingGiven": {
       if (step.name !== "preview" || step.request.what !== "enter") return stay;
@@ -274,15 +269,6 @@ function screenOf(screen: Screen, { computed, now }: Extract<BookHeld, { name: "
   const [kind] = preparedKinds(computed.state);
   const nothing = { who: "", name: "", boards: null, settings: {} };
   return { name: screen, evening: { kind: kind!, played: today, ...nothing }, prepared: null };
-}
-
-/** Who is who, which an update asks as an entry does. */
-function updateAnswered(answers: UpdateAnswers, option: string, value: string | null): UpdateAnswers {
-  if (option === "--rules-since") return { ...answers, rulesSince: readIsoDay(value ?? "") };
-  if (option === "--gone") return { ...answers, gone: [...(answers.gone ?? []), Number(value)] };
-  const { same = [], newPlayers = [] } = answers;
-  const given = answered({ same, newPlayers }, option, value);
-  return { ...answers, same: given.same ?? [], newPlayers: given.newPlayers ?? [] };
 }
 
 /** What makes the sheet, or the workbook, of a screen. */

@@ -1,4 +1,4 @@
-import type { BookNote } from "../../book";
+import { offerOf, type Answer, type BookNote } from "../../book";
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
@@ -26,6 +26,12 @@ export function held(value: Plain, system: SystemId, language: Language): string
 /** With its sign: `+0.25`. */
 export function signed(value: number | null, system: SystemId, language: Language): string {
   return value !== null && value > 0 ? `+${held(value, system, language)}` : held(value, system, language);
+}
+
+/** What a button says that gives an answer. */
+export function offerText(answer: Answer, language: Language): string {
+  const { code, details } = offerOf(answer);
+  return bookSentence(language, code, details);
 }
 
 /** A note of a book, with its cell in front. */

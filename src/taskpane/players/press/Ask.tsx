@@ -1,13 +1,7 @@
 import { useId, useState } from "preact/hooks";
-import type { Question } from "../../../book";
-import { readIsoDay } from "../../../kernel/day";
-import type { Language } from "../../../kernel/language";
+import { withValue, type Choice, type Question } from "../../../book";
 import type { SystemId } from "../../../kernel/sources";
-import { dayText } from "../../../messages/moment";
-import { cutAtLast } from "../requests";
-import { noteText, type PlayersView } from "../view";
-
-type Answer = Question["answers"][number];
+import { noteText, offerText, type PlayersView } from "../view";
 
 /** A question, and a button for each answer. */
 export function Ask({
@@ -22,24 +16,20 @@ export function Ask({
   readonly system: SystemId;
   readonly decimals: number | undefined;
 }) {
-  const isStart = ({ option }: Answer) => option === "--new" || option === "--visitor";
-  const starts = question.answers.filter(isStart);
-  const others = question.answers.filter((answer) => !isStart(answer));
-  const [, suggested] = cutAtLast(starts[0]?.value ?? "");
-  const [start, setStart] = useState(suggested === "START" ? "" : suggested);
+  const starts = question.choices.filter(({ takes }) => takes === "start");
+  const others = question.choices.filter(({ takes }) => takes === undefined);
+  const [start, setStart] = useState(proposedStart(starts[0]));
   const hint = useId();
-  const button = (answer: Answer) => {
-    const { option, value } = answer;
-    const [name, said] = cutAtLast(value ?? "");
-    const given = isStart(answer) ? `${name}=${start.trim()}` : value;
-    const code = `players-answer${option.slice(1)}${TOLD_APART.includes(option) ? `-${String(value)}` : ""}`;
+  const button = (choice: Choice) => {
+    const isStart = choice.takes === "start";
+    const answer = isStart ? withValue(choice.answer, start.trim()) : choice.answer;
     return (
       <button
         type="button"
-        disabled={isStart(answer) && start.trim() === ""}
-        onClick={() => send({ type: "questionAnswered", option, value: given })}
+        disabled={isStart && start.trim() === ""}
+        onClick={() => answer && send({ type: "questionAnswered", answer })}
       >
-        {say(code, { name: option === "--same" ? said : name, no: value, day: dayOfAnswer(value, language) })}
+        {offerText(choice.answer, language)}
       </button>
     );
   };
@@ -68,10 +58,8 @@ export function Ask({
   );
 }
 
-/** Options of which each value has words of its own. */
-const TOLD_APART = ["--take", "--trust"];
-
-function dayOfAnswer(value: string | null, language: Language): string {
-  const day = readIsoDay(value ?? "");
-  return day === undefined ? "" : dayText(language, day, true);
+function proposedStart(choice: Choice | undefined): string {
+  if (choice === undefined || !("who" in choice.answer)) return "";
+  const { is } = choice.answer;
+  return "newMember" in is ? is.newMember : "visitor" in is ? is.visitor : "";
 }

@@ -1,0 +1,121 @@
+// What settles a question of a book, and how an answer is written: `--answer ID=CHOICE` of the command line.
+import { isoDay, readIsoDay } from "../../kernel/day";
+import type { Details } from "../../kernel/problem";
+import { nameKey } from "../../people/nameKey";
+
+/** An answer: to which question, and what. Names are as the sheet or the list writes them. */
+export type Answer =
+  | { readonly who: string; readonly is: WhoIs }
+  | { readonly handicapOf: string; readonly take: "book" | "sheet" }
+  | { readonly tournament: "new" | { readonly corrects: number } }
+  /** Whether the tournament is regulated; why not. [dbf:1.6] */
+  | { readonly counts: true }
+  | { readonly counts: false; readonly reason: string }
+  /** The day from which the club's own rules hold. */
+  | { readonly rulesSince: number }
+  /** The handicap is to change by so much. */
+  | { readonly confirmed: string }
+  /** The name that a player of the list has now; the former one stands for the same person. */
+  | { readonly renamed: string; readonly to: string }
+  /** The sheet that holds a tournament now; null: none does. `was`: the name of the one that is gone. */
+  | { readonly sheetOf: number; readonly was: string; readonly is: string | null }
+  | { readonly trust: "tables" | "memory" };
+
+/** Whose a name is. A start is as it was typed; blank where there is none yet. */
+export type WhoIs = { readonly same: string } | { readonly newMember: string } | { readonly visitor: string };
+
+/** One of the answers that a question offers. */
+export interface Choice {
+  readonly key: string;
+  readonly answer: Answer;
+  /** What follows the key after a colon. The answer has what is proposed for it, else nothing. */
+  readonly takes?: "player" | "start" | "day" | "text";
+}
+
+/** The question that an answer settles, the same in every language. */
+export function questionId(answer: Answer): string {
+  if ("who" in answer) return `who:${answer.who}`;
+  if ("handicapOf" in answer) return `handicap:${answer.handicapOf}`;
+  if ("tournament" in answer) return "tournament";
+  if ("counts" in answer) return "counts";
+  if ("rulesSince" in answer) return "rules-since";
+  if ("confirmed" in answer) return `big-step:${answer.confirmed}`;
+  if ("renamed" in answer) return `renamed:${answer.renamed}`;
+  if ("sheetOf" in answer) return `sheet:${answer.sheetOf}`;
+  return "trust";
+}
+
+/** The answer as a choice of its question. */
+export function choice(answer: Answer): Choice {
+  if ("who" in answer) {
+    const { is } = answer;
+    if ("same" in is)
+      return is.same === "" ? { key: "same", takes: "player", answer } : { key: `same:${is.same}`, answer };
+    return { key: "newMember" in answer.is ? "new" : "visitor", takes: "start", answer };
+  }
+  if ("handicapOf" in answer) return { key: answer.take, answer };
+  if ("tournament" in answer)
+    return { key: answer.tournament === "new" ? "new" : `corrects:${answer.tournament.corrects}`, answer };
+  if ("counts" in answer) {
+    if (answer.counts) return { key: "yes", answer };
+    return answer.reason === "" ? { key: "reason", takes: "text", answer } : { key: "no", answer };
+  }
+  if ("rulesSince" in answer) return { key: isoDay(answer.rulesSince), answer };
+  if ("confirmed" in answer) return { key: "yes", answer };
+  if ("renamed" in answer) return { key: "same", answer };
+  if ("sheetOf" in answer) return { key: answer.is ?? "gone", answer };
+  return { key: answer.trust, answer };
+}
+
+/** The sentence with which a button or a list offers an answer. */
+export function offerOf(answer: Answer): { readonly code: string; readonly details: Details } {
+  const say = (code: string, details: Details = {}) => ({ code, details });
+  if ("who" in answer) {
+    if ("same" in answer.is)
+      return answer.is.same === ""
+        ? say("players-answer-player")
+        : say("players-answer-same", { name: answer.is.same });
+    return say("newMember" in answer.is ? "players-answer-new" : "players-answer-visitor");
+  }
+  if ("handicapOf" in answer) return say(`players-answer-take-${answer.take}`);
+  if ("tournament" in answer)
+    return answer.tournament === "new"
+      ? say("players-answer-new-tournament")
+      : say("players-answer-correct", { no: answer.tournament.corrects });
+  if ("counts" in answer) return say(answer.counts ? "players-answer-regulated" : "players-answer-not-regulated");
+  if ("rulesSince" in answer) return say("players-answer-rules-since", { day: answer.rulesSince });
+  if ("confirmed" in answer) return say("players-answer-confirm");
+  if ("renamed" in answer) return say("players-answer-same", { name: answer.to });
+  if ("trust" in answer) return say(`players-answer-trust-${answer.trust}`);
+  return answer.is === null ? say("players-answer-sheet-gone") : say("players-answer-sheet", { name: answer.is });
+}
+
+/** What somebody wrote as an answer to a question; null where it is none of its choices. */
+export function readChoice(choices: readonly Choice[], written: string): Answer | null {
+  const text = written.trim();
+  const named = choices.find(({ key, takes }) => takes === undefined && nameKey(key) === nameKey(text));
+  if (named) return named.answer;
+  for (const { key, answer, takes } of choices) {
+    if (takes === undefined) continue;
+    const value = key === "" ? text : text.startsWith(`${key}:`) ? text.slice(key.length + 1).trim() : "";
+    const given = value === "" ? null : withValue(answer, value);
+    if (given !== null) return given;
+  }
+  return null;
+}
+
+/** An answer with the value that somebody gave for it; null where it cannot have that. */
+export function withValue(answer: Answer, value: string): Answer | null {
+  if ("who" in answer) {
+    const { who, is } = answer;
+    if ("same" in is) return { who, is: { same: value } };
+    const start = value === LATER ? "" : value;
+    return { who, is: "newMember" in is ? { newMember: start } : { visitor: start } };
+  }
+  if ("counts" in answer && !answer.counts) return { ...answer, reason: value };
+  const day = "rulesSince" in answer ? readIsoDay(value) : undefined;
+  return day === undefined ? null : { rulesSince: day };
+}
+
+/** Somebody is on the list, and has nothing to begin with yet. */
+const LATER = "later";
