@@ -1,15 +1,24 @@
 // What `--answer ID=CHOICE` says, and how it is given to what is asked.
 import type { Answer } from "../book";
+import { spelling } from "../kernel/spelling";
+import { columnName } from "../sheet";
+import { DECIMAL_MARK, kindOf, type Found, type KindId } from "../tournaments";
 import type { Asked, SheetAnswer } from "../session/questions";
 import { UsageError } from "./usage";
 
 /** The answers of a call, each given once to the question that it names. */
 export class GivenAnswers {
   private readonly open: Set<string>;
+  private readonly columns = new Set<string>();
 
   constructor(given: readonly string[] = []) {
     for (const one of given) if (one.indexOf("=") < 1) throw new UsageError("bad-answer", { given: one });
     this.open = new Set(given);
+  }
+
+  /** Whether anything is said of columns. */
+  get sayColumns(): boolean {
+    return [...this.open, ...this.columns].some((given) => /^(column|field):/i.test(given));
   }
 
   /** What is said of a part of the reading line, which can be said before it is asked; undefined where nothing is. */
@@ -17,15 +26,28 @@ export class GivenAnswers {
     return this.takeFor(id, []);
   }
 
-  /** The same of all parts whose ids begin with `sort`, by what follows it: `column:Hcp=none`. A name ends where `isName` says. */
-  parts(sort: string, isName: (name: string) => boolean): readonly (readonly [name: string, value: string])[] {
+  /** The same of all parts of a sort, by what follows it: `setting:imps=total`. */
+  parts(sort: "setting:"): readonly (readonly [name: string, value: string])[] {
     return [...this.open].flatMap((given) => {
-      const marks = given.startsWith(sort) ? [...given].flatMap((mark, at) => (mark === "=" ? [at] : [])) : [];
-      const at = marks.reverse().find((one) => isName(given.slice(sort.length, one)));
-      if (at === undefined) return [];
+      if (!given.startsWith(sort)) return [];
       this.open.delete(given);
+      const at = given.indexOf("=");
       return [[given.slice(sort.length, at), given.slice(at + 1).trim()] as const];
     });
+  }
+
+  /** What is said of the columns of a sheet, by header, as the kind reads its sheet: `column:Hcp=none`, `field:Boards=C`. */
+  columnsOf(kind: KindId, choices: Found["choices"]): { readonly [header: string]: string | null } {
+    const columns: { [header: string]: string | null } = {};
+    for (const given of [...this.open, ...this.columns]) {
+      const said = columnSaid(given, kind, choices);
+      if (said === null) continue;
+      // The sheets of a file can all have it.
+      this.open.delete(given);
+      this.columns.add(given);
+      Object.assign(columns, said);
+    }
+    return columns;
   }
 
   /** What is answered of what is asked; none where no answer names a question of it. */
@@ -87,4 +109,56 @@ function notOffered({ id, choices, takes }: Asked, given: string): UsageError {
     ...(takes ?? []),
   ];
   return new UsageError("answer-not-offered", { given: `${id}=${given}`, allowed });
+}
+
+/** What one answer says of the columns that a sheet has; null where it is about something else. */
+function columnSaid(
+  given: string,
+  kind: KindId,
+  choices: Found["choices"],
+): { readonly [header: string]: string | null } | null {
+  const { fields } = kindOf(kind);
+  const fieldOf = (text: string) =>
+    fields.find(({ name }) => Object.values(name).some((word) => spelling(word) === spelling(text)))?.name.en;
+  const columnOf = (text: string) =>
+    choices.find(({ header }) => spelling(header) === spelling(text)) ??
+    choices.find(({ column }) => columnName(column) === text.toUpperCase());
+  const isNone = (text: string) => spelling(text) === "none";
+  const [, sort, rest = ""] = /^(column|field):(.*)$/is.exec(given) ?? [];
+  if (sort === undefined) return null;
+  // Headers hold equals signs, fields do not.
+  const at = sort.toLowerCase() === "column" ? rest.lastIndexOf("=") : rest.indexOf("=");
+  const [name, value] = [rest.slice(0, at).trim(), rest.slice(at + 1).trim()];
+  const [column, field] =
+    sort.toLowerCase() === "column" ? [columnOf(name), fieldOf(value)] : [columnOf(value), fieldOf(name)];
+  if (sort.toLowerCase() === "column") {
+    if (column === undefined) return null;
+    if (field === undefined && !isNone(value)) throw offeredOnly(given, [...fields.map((one) => one.name.en), "none"]);
+    return { [column.header]: field ?? null };
+  }
+  if (field === undefined) return null;
+  if (isNone(value))
+    return Object.fromEntries(choices.flatMap((one) => (one.field === field ? [[one.header, null]] : [])));
+  if (column === undefined) throw offeredOnly(given, [...choices.map((one) => columnName(one.column)), "none"]);
+  return { [column.header]: field };
+}
+
+function offeredOnly(given: string, allowed: readonly string[]): UsageError {
+  return new UsageError("answer-not-offered", { given, allowed });
+}
+
+/** Options with what `--answer` says of the kind and its settings. */
+export function withSheetSaid<V extends { readonly kind?: string; readonly set?: string[] }>(
+  values: V,
+  answers: GivenAnswers,
+): V {
+  const mark = answers.part("decimals");
+  const said = [...answers.parts("setting:"), ...(mark === undefined ? [] : [[DECIMAL_MARK.key, mark] as const])];
+  const kind = values.kind ?? answers.part("kind");
+  const set = said.map(([key, value]) => `${key}=${value}`);
+  return {
+    ...values,
+    ...(kind !== undefined && { kind }),
+    ...(set.length > 0 && { set: [...(values.set ?? []), ...set] }),
+  };
 }

@@ -8,7 +8,18 @@ import { Problem } from "../kernel/problem";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { asOf } from "../messages/moment";
-import { kindOf, missingSettings, planFill, settingText, type FillPlan, type KindId } from "../tournaments";
+import { askedOfSheet } from "../session/questions";
+import { readingOf } from "../session/reading";
+import {
+  kindOf,
+  missingSettings,
+  planFill,
+  settingText,
+  type FillPlan,
+  type Found,
+  type KindId,
+  type Setting,
+} from "../tournaments";
 import {
   carryOutFill,
   placeFill,
@@ -21,6 +32,8 @@ import { ChangesStopped } from "../workbook/transaction";
 import { FileWorkbook } from "../workbook/file/fileWorkbook";
 import { withReaderNotes } from "../workbook/fileNotes";
 import { answersFor, keptSettings, type KeptRow } from "../workbook/placing/settingsTable";
+import { GivenAnswers, withSheetSaid } from "./answers";
+import { questionJson, readingJson } from "./asked";
 import { columnsAsked } from "./fillColumns";
 import { bytesOf, exists, outFor, saved } from "./fillFiles";
 import { knownKind, OPTIONS, settingsOf, type FillOptions } from "./fillOptions";
@@ -53,7 +66,13 @@ export async function fillFile(args: readonly string[], language: Language, term
 
 type Given = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>;
 
-async function fillGiven({ values, positionals }: Given, language: Language, terminal: Terminal): Promise<number> {
+async function fillGiven(
+  { values: given, positionals }: Given,
+  language: Language,
+  terminal: Terminal,
+): Promise<number> {
+  const said = new GivenAnswers(given.answer);
+  const values = withSheetSaid(given, said);
   const { replace = false } = values;
   const [input, ...more] = positionals;
   if (input === undefined || more.length > 0) throw new UsageError("one-file");
@@ -63,7 +82,8 @@ async function fillGiven({ values, positionals }: Given, language: Language, ter
   const out = await outFor(file, input, values.out);
   const workbook = new FileWorkbook(file);
   const rows = await keptSettings(workbook);
-  const { taken, left, players, rules } = tournamentsIn(file, values, rows, language);
+  const { taken, left, players, rules } = tournamentsIn(file, values, said, rows, language);
+  said.unused(() => false, []);
   const [first] = taken;
   if (!first) throw together(left);
   const title = kindOf(first.found.kind).title[language];
@@ -176,13 +196,14 @@ interface Asked {
 async function filledOf(of: ToFill, asked: Asked, isFirst: boolean): Promise<Told> {
   const { found, columns } = of;
   const { values, rows, language, kinds } = asked;
-  if (found.doubts.length > 0) throw columnsAsked(found, language);
   const kind = kindOf(found.kind);
   const answers = {
     ...answersFor(rows, found.sheet.name, kind),
     ...settingsOf(found.kind, values.set ?? [], kinds),
   };
   const missing = missingSettings(found, answers);
+  const open = askedAsJson(found, missing, answers, language);
+  if (found.doubts.length > 0) throw columnsAsked(found, open, language);
   if (missing.length > 0) {
     const options = missing.map((setting) => `--set ${settingText(setting)}`);
     const said = planFill(found, { settings: answers, language }).problems.filter(
@@ -190,7 +211,7 @@ async function filledOf(of: ToFill, asked: Asked, isFirst: boolean): Promise<Tol
     );
     const message = cliSentence(language, "settings-asked", { options });
     const lines = [message, ...said.map((note) => noteText(note, language))];
-    throw nothing("settings-asked", lines.join("\n"), foundAsJson(found));
+    throw nothing("settings-asked", lines.join("\n"), { ...foundAsJson(found), ...open });
   }
   const { cards = false, replace = false } = values;
   const keep = { kind, answers, columns };
@@ -199,6 +220,16 @@ async function filledOf(of: ToFill, asked: Asked, isFirst: boolean): Promise<Tol
   const { told, placed } = await placedOf(of, dated, asked, isFirst);
   const { undo: _, ...filled } = await orForbidden(carryOutFill(of.workbook, placed, dated), language);
   return { ...told, filled };
+}
+
+/** What was read of a tournament, and what must be said of it first. */
+function askedAsJson(found: Found, missing: readonly Setting[], answers: FillPlan["settings"], language: Language) {
+  const { sheet, doubts, kind } = found;
+  const { system } = kindOf(kind);
+  return {
+    reading: readingJson(readingOf(found, answers), language),
+    questions: askedOfSheet(doubts, missing, sheet.name).map((one) => questionJson(one, language, system)),
+  };
 }
 
 type Choice = FillChoice & Pick<Required<FillChoice>, "keep">;
@@ -226,7 +257,8 @@ function planned(
   const plan = withReaderNotes(isFirst ? withWarnings(own, file) : own, file.reading, own.sheet, isFirst);
   const title = keep.kind.title[language];
   if (cards && plan.pages === null && isOnly) throw new UsageError("no-cards", { sheet: plan.sheet, kind: title });
-  const json = values.json ? asJson(plan, language) : undefined;
+  const reading = values.json ? readingOf(found, keep.answers) : [];
+  const json = values.json ? asJson(plan, reading, language) : undefined;
   if (plan.rows.every((row) => Object.keys(row.outputs).length === 0)) {
     // The plan tells in which cells the reasons are.
     const reasons = plan.problems.filter(({ severity, code }) => severity === "error" || code === "uncalculated");

@@ -16,6 +16,7 @@ import {
   type Recognition,
 } from "../tournaments";
 import { columnsFor, type KeptRow } from "../workbook/placing/settingsTable";
+import type { GivenAnswers } from "./answers";
 import { foundAsJson, notRecognised } from "./fillReport";
 import { NothingFilled, UsageError } from "./usage";
 
@@ -25,6 +26,7 @@ export function mapped(
   sheets: readonly Sheet[],
   around: Around,
   given: readonly string[],
+  said: GivenAnswers,
   kept: readonly KeptRow[],
   language: Language,
 ): { found: Found; columns: ColumnsByHeader } {
@@ -42,7 +44,9 @@ export function mapped(
     throw new UsageError("map-unknown-field", { given: wrong.join("="), kind, field: wrong[0], allowed });
   }
   const sheet = sheetOf(known);
-  const before = columnsFor(kept, sheet.name, kindOf(known.kind));
+  const doubts = "doubts" in known ? known.doubts.map(asChoice) : [];
+  const answered = said.columnsOf(known.kind, [...known.choices, ...doubts]);
+  const before = { ...columnsFor(kept, sheet.name, kindOf(known.kind)), ...answered };
   const others = around.others.filter((other) => other.name !== sheet.name);
   const { result: found, columns } = asSaid(sheet, known, before, mappingGiven(known, sheet, around, pairs), {
     ...around,
@@ -50,7 +54,12 @@ export function mapped(
   });
   if ("compute" in found) return { found, columns };
   const again = { found: [], missed: [{ ...found, sheet: sheet.name }] };
-  throw notRecognised(pairs.length > 0 ? again : recognition, language);
+  const isSaid = pairs.length > 0 || Object.keys(answered).length > 0;
+  throw notRecognised(isSaid ? again : recognition, language);
+}
+
+function asChoice({ column, header }: Found["doubts"][number]): Found["choices"][number] {
+  return { column, header, field: null };
 }
 
 /** `Field=Header`; without a header, the field has no column. */
@@ -103,7 +112,7 @@ function headedBy(known: Found | Missed, sheets: readonly Sheet[], header: strin
 }
 
 /** Columns that could be what a default would stand in for: each with what to type. */
-export function columnsAsked(found: Found, language: Language): NothingFilled {
+export function columnsAsked(found: Found, open: object, language: Language): NothingFilled {
   const lines = found.doubts.map(({ sheet, cell, header, fields }) => {
     const [field] = fields;
     const isNot = fields.map((one) => `--map "${one}="`).join(" ");
@@ -117,5 +126,5 @@ export function columnsAsked(found: Found, language: Language): NothingFilled {
     };
   });
   const text = lines.map(({ sheet, cell, message }) => `${sheet}!${cell}: ${message}`).join("\n");
-  return new NothingFilled(text, { ...foundAsJson(found), problems: lines });
+  return new NothingFilled(text, { ...foundAsJson(found), ...open, problems: lines });
 }

@@ -19,6 +19,7 @@ export const OPTIONS = {
   replace: { type: "boolean" },
   json: { type: "boolean" },
   locale: { type: "string" },
+  answer: { type: "string", multiple: true },
 } as const;
 
 /** What was given for them. */

@@ -4,6 +4,9 @@ import type { Details } from "../kernel/problem";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { kindOf, type FillPlan, type Found, type KindId, type Recognition } from "../tournaments";
+import { askedOfMissing } from "../session/questions";
+import type { ReadingPart } from "../session/reading";
+import { questionJson, readingJson } from "./asked";
 import { NothingFilled } from "./usage";
 
 /** What --json prints where there is no plan; with the problems that prevent one. */
@@ -20,6 +23,8 @@ export const NOTHING = {
   repairs: [],
   assumptions: [],
   differences: [],
+  reading: [],
+  questions: [],
 };
 
 /** Nothing can be filled, for one reason. */
@@ -35,7 +40,8 @@ export function notRecognised({ missed }: Recognition, language: Language): Noth
     kind: kindOf(nearest.kind).title[language],
     missing: nearest.missing.map((column) => column.name[language]),
   };
-  const about = { kind: nearest.kind, sheet: nearest.sheet };
+  const questions = askedOfMissing(nearest, nearest.sheet).map((one) => questionJson(one, language, undefined));
+  const about = { kind: nearest.kind, sheet: nearest.sheet, questions };
   return nothing("not-recognised", sentence(language, "not-recognised", details), about);
 }
 
@@ -56,8 +62,8 @@ function messageOf({ code, details }: { code: string; details: Details }, langua
   return code === "uncalculated" ? cliSentence(language, code) : sentence(language, code, details);
 }
 
-/** The plan as the contract prints it. */
-export function asJson(plan: FillPlan, language: Language) {
+/** The plan as the contract prints it, with what its sheet was read as. */
+export function asJson(plan: FillPlan, reading: readonly ReadingPart[], language: Language) {
   const note = ({ details, ...rest }: FillPlan["repairs"][number]) => ({
     ...rest,
     message: messageOf({ code: rest.code, details }, language),
@@ -80,6 +86,8 @@ export function asJson(plan: FillPlan, language: Language) {
     repairs: plan.repairs.map(note),
     assumptions: plan.assumptions.map(note),
     differences: plan.differences.map(note),
+    reading: readingJson(reading, language),
+    questions: [],
   };
 }
 

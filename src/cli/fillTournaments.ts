@@ -16,6 +16,7 @@ import {
 import { noTournament } from "../workbook/fileNotes";
 import { holdsUndo } from "../workbook/undo/journal";
 import type { KeptRow } from "../workbook/placing/settingsTable";
+import type { GivenAnswers } from "./answers";
 import { mapped } from "./fillColumns";
 import { allSheets, chosenSheets, knownKind, namedSheet, type FillOptions } from "./fillOptions";
 import { nothing, type NotFilled } from "./fillReport";
@@ -37,6 +38,7 @@ export interface Tournaments {
 export function tournamentsIn(
   file: WorkbookFile,
   values: FillOptions,
+  said: GivenAnswers,
   kept: readonly KeptRow[],
   language: Language,
 ): Tournaments {
@@ -55,7 +57,15 @@ export function tournamentsIn(
     const around = { others: [...sheets.filter((one) => !some.includes(one)), ...others], players, rules };
     const recognition = recognise(some, only, around);
     const of = () =>
-      mapped(recognition, some, { ...around, others: [...some, ...around.others] }, values.map ?? [], kept, language);
+      mapped(
+        recognition,
+        some,
+        { ...around, others: [...some, ...around.others] },
+        values.map ?? [],
+        said,
+        kept,
+        language,
+      );
     return { recognition, of };
   };
   const named = { players, rules };

@@ -11,6 +11,7 @@ import {
 import type { ClubRules, Found, KindId, Missed, Setting } from "../tournaments";
 import type { SheetToFill } from "../workbook/book/bookSheets";
 import type { OpenBook } from "./openBook";
+import type { ReadingPart } from "./reading";
 
 export interface BookProposal {
   readonly proposal: Proposal;
@@ -43,6 +44,8 @@ export interface About {
   readonly corrects: boolean;
   /** Why it is not regulated; null where it is. */
   readonly notRegulated: string | null;
+  /** What its sheet was read as. */
+  readonly reading: readonly ReadingPart[];
 }
 
 /** A kind on a sheet, or what it lacks there. */

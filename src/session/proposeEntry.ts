@@ -15,12 +15,14 @@ import {
   type Proposal,
   type ReadSheet,
 } from "../book";
+import { isoDay } from "../kernel/day";
 import type { Language } from "../kernel/language";
 import { inBrackets, TakenNames } from "../sheet";
 import type { ClubRules } from "../tournaments";
 import type { SheetToFill } from "../workbook/book/bookSheets";
 import { NOTHING, restated, unreadNotes, type About, type BookProposal, type ReadColumns } from "./bookProposal";
 import type { OpenBook } from "./openBook";
+import { readingOf, type ReadingPart } from "./reading";
 import { NOTHING_TOLD, type Source, type Told } from "./sources";
 
 /** Sheets that are to be entered, and what is said of the files that they are from. */
@@ -75,7 +77,9 @@ export function proposeEntry(entry: Entry, book: OpenBook, language: Language, n
     )!;
     taken.take(sheet!);
     const corrects = before.tournaments.some((one) => one.no === no);
-    tournaments.push({ no, name, sheet: sheet!, kind: evening.found.kind, played, corrects, notRegulated });
+    const about = { no, name, sheet: sheet!, kind: evening.found.kind, played, corrects, notRegulated };
+    const reading = [...readingOf(evening.found, evening.reading.settings), dayRead(played, proposal)];
+    tournaments.push({ ...about, reading });
     entered.push({ no, evening: { ...evening, sheet: { ...evening.sheet, name: sheet! } }, source });
     for (const part of ["problems", "repairs", "assumptions"] as const) notes[part].push(...proposal[part]);
     notes.log.push(...proposal.log);
@@ -94,8 +98,21 @@ export function proposeEntry(entry: Entry, book: OpenBook, language: Language, n
 }
 
 /** A tournament of which something must be answered first. */
-function notYet({ sheet: { name } }: Source, { found }: ReadSheet): About {
-  return { no: null, sheet: name, kind: found.kind, name, played: null, corrects: false, notRegulated: null };
+function notYet({ sheet: { name } }: Source, { found, reading }: ReadSheet): About {
+  const about = { sheet: name, kind: found.kind, name, reading: readingOf(found, reading.settings) };
+  return { ...about, no: null, played: null, corrects: false, notRegulated: null };
+}
+
+/** The day that it counts as played on: of the sheet, as somebody said, or the one on which it was reported. */
+function dayRead(played: number, { assumptions }: Proposal): ReadingPart {
+  const grade = assumptions.some(({ code }) => code === "book-played-as-reported") ? "assumed" : "stated";
+  return {
+    id: "day",
+    value: isoDay(played),
+    words: { code: "reading-day", details: { day: played } },
+    grade,
+    cells: [],
+  };
 }
 
 function filledWith({ no, evening, source }: Entered, whole: Proposal, book: OpenBook): SheetToFill {

@@ -11,8 +11,8 @@ import {
 } from "../book";
 import type { Details, Plain } from "../kernel/problem";
 import { nameKey } from "../people/nameKey";
-import { textOf } from "../sheet";
-import { DECIMAL_MARK, KINDS, readSetting, type Found, type Setting } from "../tournaments";
+import { columnName, textOf } from "../sheet";
+import { DECIMAL_MARK, KINDS, readSetting, type Found, type Missed, type Setting } from "../tournaments";
 import type { BookProposal } from "./bookProposal";
 import type { OpenBook } from "./openBook";
 import type { BookRequest } from "./proposeBook";
@@ -53,11 +53,37 @@ const GROUPS = [{ id: "group:handicaps", of: "handicap:" }] as const;
 /** All that is asked, in the order in which it is to be answered; questions of one sort behind their group. */
 export function questionsOf({ proposal, doubts, asked, tournaments }: BookProposal): readonly Asked[] {
   const sheet = tournaments.at(-1)?.sheet ?? null;
+  return [...askedOfSheet(doubts, asked, sheet), ...askedOf(proposal.questions)];
+}
+
+/** The columns and settings of a sheet that must be said first. */
+export function askedOfSheet(
+  doubts: Found["doubts"],
+  settings: readonly Setting[],
+  sheet: string | null,
+): readonly Asked[] {
   return [
     ...doubts.map((doubt) => askedOfColumn(doubt, sheet)),
-    ...asked.map((setting) => askedOfSetting(setting, sheet)),
-    ...askedOf(proposal.questions),
+    ...settings.map((setting) => askedOfSetting(setting, sheet)),
   ];
+}
+
+/** The columns that a sheet lacks for the kind that it looks most like. */
+export function askedOfMissing({ missing, choices }: Missed, sheet: string | null = null): readonly Asked[] {
+  const columns = choices.filter(({ field }) => field === null);
+  return missing.map(({ name }) => ({
+    ...UNGROUPED,
+    id: `field:${name.en}`,
+    note: bookNote("book-field-asked", { field: name.en }, "error", sheet),
+    choices: [
+      ...columns.map(({ column, header }) => ({ choice: columnName(column), offer: offerOfColumn(header) })),
+      UNUSED,
+    ],
+    answers: [],
+    takes: null,
+    // It is said before the sheet is read again.
+    read: () => null,
+  }));
 }
 
 /** The questions of a book alone. */
@@ -135,7 +161,7 @@ function askedOfColumn({ header, cell, fields }: Found["doubts"][number], sheet:
     ...UNGROUPED,
     id: `column:${header}`,
     note: bookNote("book-column-asked", { header, fields }, "error", sheet, cell),
-    choices: [...fields, NONE].map((choice) => ({ choice, offer: offerOfColumn(choice) })),
+    choices: [...fields.map((choice) => ({ choice, offer: offerOfColumn(choice) })), UNUSED],
     answers: [...fields, null].map((field) => ({ column: header, field })),
     takes: null,
     read: (written) => {
@@ -146,10 +172,10 @@ function askedOfColumn({ header, cell, fields }: Found["doubts"][number], sheet:
   };
 }
 
-function offerOfColumn(choice: string): Offered["offer"] {
-  return choice === NONE
-    ? { code: "players-answer-column-none", details: {} }
-    : { code: "players-answer-column", details: { field: choice } };
+const UNUSED: Offered = { choice: NONE, offer: { code: "players-answer-column-none", details: {} } };
+
+function offerOfColumn(field: string): Offered["offer"] {
+  return { code: "players-answer-column", details: { field } };
 }
 
 function askedOfSetting(setting: Setting, sheet: string | null): Asked {

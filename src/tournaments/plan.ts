@@ -21,14 +21,20 @@ import { isWaiting } from "./waiting";
 
 /** Settings that have no answer yet: neither given, nor on the sheet, nor by default. */
 export function missingSettings(found: Found, given: { readonly [key: string]: Plain }): Setting[] {
-  const taken = settingsOf(found, given);
-  return kindOf(found.kind).settings.filter(
-    ({ key, needed }) => taken[key] === null && (found.notRead.includes(key) || (needed?.(taken) ?? true)),
-  );
+  const taken = takenSettings(found, given);
+  return kindOf(found.kind).settings.filter((setting) => isMissing(setting, found, taken));
 }
 
-/** Every setting of the kind: as given, as on the sheet, or by default. */
-function settingsOf(found: Found, given: { readonly [key: string]: Plain }): { readonly [key: string]: Plain } {
+/** Whether a setting has no answer among those that are taken, and needs one. */
+export function isMissing({ key, needed }: Setting, { notRead }: Found, taken: Context["settings"]): boolean {
+  return taken[key] === null && (notRead.includes(key) || (needed?.(taken) ?? true));
+}
+
+/** Every setting of the kind: as given, as on the sheet, or by default; null where none of these says it. */
+export function takenSettings(
+  found: Found,
+  given: { readonly [key: string]: Plain },
+): { readonly [key: string]: Plain } {
   const taken: { [key: string]: Plain } = {};
   for (const { key, default: byDefault, alternative } of kindOf(found.kind).settings) {
     const isSaidOtherwise = alternative !== undefined && (given[alternative] ?? null) !== null;
@@ -43,7 +49,7 @@ export function planFill(
   found: Found,
   { settings, language = "en", day = null, formulas = true }: Partial<Context> = {},
 ): FillPlan {
-  const taken = settingsOf(found, settings ?? {});
+  const taken = takenSettings(found, settings ?? {});
   const outcome = found.compute({ settings: taken, language, day, formulas });
   const { sheet } = found;
   const writes: CellWrite[] = [];

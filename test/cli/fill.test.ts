@@ -89,6 +89,8 @@ const KEYS = [
   "repairs",
   "assumptions",
   "differences",
+  "reading",
+  "questions",
 ];
 
 test("--json is the contract's object", async () => {

@@ -14,7 +14,8 @@ import type { BookProposal } from "../../session/bookProposal";
 import { openingAnswered, withAnswer } from "../../session/answers";
 import { openBook, type OpenBook, type OpeningAnswers } from "../../session/openBook";
 import { proposeBook, type BookRequest } from "../../session/proposeBook";
-import { askedOf, couldBeAsked, questionsOf } from "../../session/questions";
+import { askedOf, askedOfMissing, couldBeAsked, questionsOf, type Asked } from "../../session/questions";
+import type { ReadingPart } from "../../session/reading";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { carryOut } from "../../workbook/transaction";
 import { bytesOf, exists, isSameFile, saved } from "../fillFiles";
@@ -118,10 +119,20 @@ export function proposed(call: Call, given: BookRequest, book: BookOfFile): Book
       .unused(isKnown, questions)
       .map((one) => bookNote("answer-not-needed", { given: one }, "note"));
     const { after, before, problems } = planned.proposal;
-    if (questions.length > 0) throw asked(call, questions, before, problems);
-    if (after === null) throw refusedCall(call, problems, before);
+    if (questions.length > 0) throw asked(call, questions, before, problems, readingOfAll(planned));
+    if (after === null) throw refusedCall(call, problems, before, askedInstead(planned));
     return unused.length === 0 ? planned : withNotes(planned, unused);
   }
+}
+
+/** What the sheets were read as that are entered. */
+export function readingOfAll({ tournaments }: BookProposal): readonly ReadingPart[] {
+  return tournaments.flatMap(({ reading }) => reading);
+}
+
+/** Of a sheet on which no tournament is found, the columns that it lacks for one. */
+function askedInstead({ columns }: BookProposal): readonly Asked[] {
+  return columns?.missed ? askedOfMissing(columns.missed) : [];
 }
 
 function withNotes(planned: BookProposal, notes: readonly BookNote[]): BookProposal {

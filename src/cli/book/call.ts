@@ -7,8 +7,10 @@ import type { SystemId } from "../../kernel/sources";
 import { bookSentence } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import type { Asked, SheetAnswer } from "../../session/questions";
+import type { ReadingPart } from "../../session/reading";
 import { SPORTS } from "../../systems/sports";
 import type { GivenAnswers } from "../answers";
+import { questionJson, readingJson } from "../asked";
 import { NothingFilled, UsageError, type Terminal } from "../usage";
 
 const TEXT = { type: "string" } as const;
@@ -83,6 +85,7 @@ export const NOTHING = {
   rows: [],
   changes: [],
   restated: 0,
+  reading: [],
   questions: [],
   problems: [],
   repairs: [],
@@ -170,13 +173,19 @@ export function noteJson(note: BookNote, language: Language, system?: SystemId) 
 }
 
 /** Nothing is done, for these reasons. */
-export function refusedCall({ language }: Call, problems: readonly BookNote[], state: BookState | null): NothingFilled {
+export function refusedCall(
+  { language }: Call,
+  problems: readonly BookNote[],
+  state: BookState | null,
+  questions: readonly Asked[] = [],
+): NothingFilled {
   const errors = problems.filter(({ severity }) => severity === "error");
   const message = (errors.length > 0 ? errors : problems)
     .map((note) => textOfNote(note, language, state?.system))
     .join("\n");
   return new NothingFilled(message, {
     system: state?.system ?? null,
+    questions: questions.map((question) => questionJson(question, language, state?.system)),
     problems: problems.map((note) => noteJson(note, language, state?.system)),
   });
 }
@@ -187,6 +196,7 @@ export function asked(
   questions: readonly Asked[],
   state: BookState | null,
   beside: readonly BookNote[] = [],
+  reading: readonly ReadingPart[] = [],
 ): NothingFilled {
   const system = state?.system;
   const errors = beside
@@ -205,29 +215,10 @@ export function asked(
   const problems = [...errors, ...open];
   return new NothingFilled(problems.map(({ message }) => message).join("\n"), {
     system: system ?? null,
+    reading: readingJson(reading, language),
     questions: questions.map((question) => questionJson(question, language, system)),
     problems,
   });
-}
-
-/** A question as --json prints it. */
-export function questionJson(question: Asked, language: Language, system: SystemId | undefined) {
-  const { id, note, choices, takes, suggested, group, members } = question;
-  const { code, details, sheet, cell } = note;
-  return {
-    id,
-    text: bookSentence(language, code, details, handicapDecimals(system)),
-    cells: cell === null ? [] : [`${sheet}!${cell}`],
-    choices: choices.map(({ choice, offer, takes: value }) => ({
-      choice,
-      text: offer === null ? choice : bookSentence(language, offer.code, offer.details),
-      ...(value && { takes: value }),
-    })),
-    ...(takes && { takes }),
-    suggested,
-    group,
-    ...(members && { members }),
-  };
 }
 
 /** The option that gives an answer; null where `--answer` alone does. */

@@ -7,12 +7,13 @@ import type { SystemId } from "../../kernel/sources";
 import type { BookProposal } from "../../session/bookProposal";
 import type { Entry } from "../../session/proposeEntry";
 import { sourcesIn, toldTogether, type FileSources, type SheetAnswers, type Source } from "../../session/sources";
-import { columnName, cut, textOf, type Sheet } from "../../sheet";
-import { DECIMAL_MARK, KIND_IDS, kindOf, type KindId } from "../../tournaments";
+import { cut, type Sheet } from "../../sheet";
+import { KIND_IDS, kindOf, type KindId } from "../../tournaments";
 import { isMemoryName } from "../../workbook/book/bookSheets";
+import { withSheetSaid } from "../answers";
 import { settingsOf } from "../fillOptions";
 import { UsageError } from "../usage";
-import { openBookOf, openFile, outOf, proposed, written, type BookOfFile } from "./bookFile";
+import { openBookOf, openFile, outOf, proposed, readingOfAll, written, type BookOfFile } from "./bookFile";
 import { momentOf, newPlayersOf, numberOf, pairsOf, type Call } from "./call";
 import { rowsOf, sayProposal } from "./report";
 import { withRules } from "./rules";
@@ -28,7 +29,7 @@ export async function enterCall(given: Call): Promise<number> {
   const entry = more.length === 0 ? sheetOfBook(call, book) : await sheetsOfFiles(more, call, book);
   if (entry.sources.length > 1) oneTournament(call);
   const planned = proposed(call, { what: "enter", ...entry, answers }, book);
-  sayProposal(call, await written(call, book, planned, out), out, rowsOf(planned.filled));
+  sayProposal(call, await written(call, book, planned, out), out, rowsOf(planned.filled), null, readingOfAll(planned));
   const isUnread = entry.told?.problems.some(({ severity }) => severity === "error");
   return isUnread || hasRowProblems(planned) ? 1 : 0;
 }
@@ -40,12 +41,7 @@ function withPartsSaid(call: Call): Call {
   const [, corrects] = /^corrects:\s*(.*)$/i.exec(tournament ?? "") ?? [];
   if (tournament !== undefined && corrects === undefined && tournament !== "new")
     throw new UsageError("answer-not-offered", { given: `tournament=${tournament}`, allowed: ["new", "corrects:NO"] });
-  const mark = answers.part("decimals");
-  const settings = answers.parts("setting:", (key) => !key.includes("="));
-  const said = [...settings, ...(mark === undefined ? [] : [[DECIMAL_MARK.key, mark]])];
-  const set = [...(values.set ?? []), ...said.map(([key, value]) => `${key}=${value}`)];
   const parts = {
-    kind: values.kind ?? answers.part("kind"),
     played: values.played ?? answers.part("day"),
     name: values.name ?? answers.part("about:name"),
     organiser: values.organiser ?? answers.part("about:organiser"),
@@ -54,7 +50,7 @@ function withPartsSaid(call: Call): Call {
     "new-tournament": values["new-tournament"] ?? (tournament === "new" || undefined),
   };
   const defined = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
-  return { ...call, values: { ...values, ...defined, ...(set.length > 0 && { set }) } };
+  return { ...call, values: { ...withSheetSaid(values, answers), ...defined } };
 }
 
 function oneTournament({ values }: Call): void {
@@ -139,10 +135,9 @@ async function sheetsOfFiles(files: readonly string[], call: Call, book: BookOfF
 function saidOf(call: Call, sheet: Sheet, { state, rules }: BookOfFile): SheetAnswers {
   const { values, language, answers } = call;
   const { map = [], set = [] } = values;
-  const said = answers.parts("column:", (name) => isColumnOf(sheet, name));
   const chosen = kindOfCall(call, state.system);
   const nothing = { columns: {}, settings: {}, kind: chosen };
-  if (map.length + set.length + said.length === 0) return nothing;
+  if (map.length + set.length === 0 && !answers.sayColumns) return nothing;
   const correct = values.correct === undefined ? undefined : numberOf(values.correct, "--correct");
   const corrected = state.tournaments.find(({ no }) => no === correct)?.kind as KindId | undefined;
   const known = chosen ?? corrected;
@@ -150,41 +145,10 @@ function saidOf(call: Call, sheet: Sheet, { state, rules }: BookOfFile): SheetAn
   const first = findEvening(sheet, reading);
   const kind = "found" in first ? first.found.kind : (known ?? first.uncarried ?? first.missed[0]?.kind);
   if (kind === undefined) return nothing;
-  const columns = { ...columnsGiven(map, kind, first, language), ...columnsSaid(said, kind, first) };
+  const found = "found" in first ? first.found : first.missed.find((one) => one.kind === kind);
+  const columns = { ...columnsGiven(map, kind, first, language), ...answers.columnsOf(kind, found?.choices ?? []) };
   const isMapped = Object.keys(columns).length > 0;
   return { columns, settings: settingsOf(kind, set), kind: isMapped ? kind : chosen };
-}
-
-/** Whether a sheet has a column of that header or letter. */
-function isColumnOf({ values, left }: Sheet, name: string): boolean {
-  const isHeader = values.some((row) => row.some((cell) => spelling(textOf(cell)) === spelling(name)));
-  return isHeader || values.some((row) => row.some((_, c) => columnName(left + c) === name.toUpperCase()));
-}
-
-/** What `--answer column:…` says of them: by header, or by letter. */
-function columnsSaid(
-  given: readonly (readonly [name: string, field: string])[],
-  kind: KindId,
-  evening: ReturnType<typeof findEvening>,
-): { [header: string]: string | null } {
-  const found = "found" in evening ? evening.found : evening.missed.find((one) => one.kind === kind);
-  const { choices = [] } = found ?? {};
-  const columns: { [header: string]: string | null } = {};
-  for (const [name, written] of given) {
-    const choice =
-      choices.find(({ header }) => spelling(header) === spelling(name)) ??
-      choices.find(({ column }) => columnName(column) === name.toUpperCase());
-    const { fields } = kindOf(kind);
-    const field = fields.find((one) => Object.values(one.name).some((word) => spelling(word) === spelling(written)));
-    const isNone = spelling(written) === "none";
-    if (choice === undefined || (field === undefined && !isNone)) {
-      const allowed =
-        choice === undefined ? choices.map(({ header }) => header) : [...fields.map((one) => one.name.en), "none"];
-      throw new UsageError("answer-not-offered", { given: `column:${name}=${written}`, allowed });
-    }
-    columns[choice.header] = isNone ? null : field!.name.en;
-  }
-  return columns;
 }
 
 /** What `--map` says of the headers of a sheet. */

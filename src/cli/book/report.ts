@@ -20,6 +20,8 @@ import type { Plain } from "../../kernel/problem";
 import { shownAs, written } from "../../messages";
 import { decimalsApart } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
+import type { ReadingPart } from "../../session/reading";
+import { readingJson } from "../asked";
 import { sayIn } from "./bookFile";
 import { handicapDecimals, NOTHING, noteJson, textOfNote, type Call } from "./call";
 
@@ -107,6 +109,7 @@ export function sayProposal(
   out: string | null,
   rows: readonly object[] = [],
   made: string | null = null,
+  reading: readonly ReadingPart[] = [],
 ): void {
   const after = proposal.after!;
   const { hasIndex } = sportOf(after.state);
@@ -120,6 +123,8 @@ export function sayProposal(
   if (values.json) {
     const json = {
       ...asJson(after),
+      reading: readingJson(reading, language),
+      questions: [],
       rows,
       changes,
       restated: proposal.restated,

@@ -1,0 +1,43 @@
+// Questions and parts of what was read, as --json prints them.
+import type { Language } from "../kernel/language";
+import type { SystemId } from "../kernel/sources";
+import type { Details } from "../kernel/problem";
+import { sentence } from "../messages";
+import { bookSentence } from "../messages/book";
+import type { Asked } from "../session/questions";
+import type { ReadingPart } from "../session/reading";
+import { SPORTS } from "../systems/sports";
+import { kindOf, type KindId } from "../tournaments";
+
+export function questionJson(question: Asked, language: Language, system: SystemId | undefined) {
+  const { id, note, choices, takes, suggested, group, members } = question;
+  const { code, details, sheet, cell } = note;
+  return {
+    id,
+    text: bookSentence(language, code, details, system && SPORTS[system].held.decimals),
+    cells: cell === null ? [] : [`${sheet}!${cell}`],
+    choices: choices.map(({ choice, offer, takes: value }) => ({
+      choice,
+      text: offer === null ? choice : bookSentence(language, offer.code, offer.details),
+      ...(value && { takes: value }),
+    })),
+    ...(takes && { takes }),
+    suggested,
+    group,
+    ...(members && { members }),
+  };
+}
+
+export function readingJson(parts: readonly ReadingPart[], language: Language) {
+  return parts.map(({ id, value, words: { code, details }, grade, cells }) => {
+    return { id, value, text: bookSentence(language, code, inWords(details, language)), grade, cells };
+  });
+}
+
+/** Kinds and the words of settings as people read them. */
+function inWords({ kind, value = null, ...details }: Details, language: Language): Details {
+  if (kind !== undefined) return { kind: kindOf(kind as KindId).title[language] };
+  const option = typeof value === "string" ? `option-${value}` : "";
+  const word = sentence(language, option);
+  return { ...details, value: option === "" || word === option ? value : word };
+}

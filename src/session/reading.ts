@@ -1,0 +1,56 @@
+// What a sheet was read as, part by part: the line above every preview, and `reading` of `--json`.
+import type { Details, Plain } from "../kernel/problem";
+import { address } from "../sheet";
+import { DECIMAL_MARK, isMissing, kindOf, SAME_NAMES, takenSettings, type Found } from "../tournaments";
+
+/** A part of what was read; an answer with its id changes it. */
+export interface ReadingPart {
+  readonly id: string;
+  readonly value: Plain;
+  readonly words: { readonly code: string; readonly details: Details };
+  /** `assumed`: nothing says so, and a default is used. */
+  readonly grade: "stated" | "assumed" | "asked";
+  readonly cells: readonly string[];
+}
+
+/** The kind, its settings, and the columns of the sheet, those that are not used at the end. */
+export function readingOf(found: Found, given: { readonly [key: string]: Plain }): ReadingPart[] {
+  const { kind, sheet, headerRow, choices, doubts } = found;
+  const at = (row: number, column: number) => [`${sheet.name}!${address(row, column)}`];
+  const isAsked = (header: string) => doubts.some((doubt) => doubt.header === header);
+  const used = choices.filter(({ field }) => field !== null);
+  const unused = choices.filter(({ header, field }) => field === null && !isAsked(header));
+  return [
+    { id: "kind", value: kind, words: { code: "reading-kind", details: { kind } }, grade: "stated", cells: [] },
+    ...settingsOf(found, given),
+    ...used.map(({ column, header, field }) => columnPart(header, field, "stated", at(headerRow, column))),
+    ...doubts.map(({ header, cell, sheet: on }) => columnPart(header, null, "asked", [`${on}!${cell}`])),
+    ...unused.map(({ column, header }) => columnPart(header, null, "stated", at(headerRow, column))),
+  ];
+}
+
+function columnPart(
+  header: string,
+  field: string | null,
+  grade: ReadingPart["grade"],
+  cells: readonly string[],
+): ReadingPart {
+  const code = grade === "asked" ? "reading-asked" : field === null ? "reading-unused" : "reading-column";
+  return { id: `column:${header}`, value: field, words: { code, details: { header, field } }, grade, cells };
+}
+
+function settingsOf(found: Found, given: { readonly [key: string]: Plain }): ReadingPart[] {
+  const taken = takenSettings(found, given);
+  return kindOf(found.kind).settings.flatMap((setting): ReadingPart[] => {
+    const { key } = setting;
+    const value = taken[key] ?? null;
+    const isOpen = isMissing(setting, found, taken);
+    const isLeft = (value === null && !isOpen) || (key === DECIMAL_MARK.key && value === DECIMAL_MARK.default);
+    if (key === SAME_NAMES.key || isLeft) return [];
+    const isStated = (given[key] ?? null) !== null || (found.held[key] ?? null) !== null;
+    const grade = isOpen ? "asked" : isStated ? "stated" : "assumed";
+    const code = isOpen ? "reading-setting-asked" : "reading-setting";
+    const id = key === DECIMAL_MARK.key ? "decimals" : `setting:${key}`;
+    return [{ id, value, words: { code, details: { setting: key, value } }, grade, cells: [] }];
+  });
+}

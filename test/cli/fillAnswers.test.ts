@@ -1,0 +1,117 @@
+// `fill --answer ID=CHOICE`, and what `--json` says that a sheet was read as.
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { runCli, temporaryFolder } from "./run";
+
+const folder = temporaryFolder();
+const at = (name: string) => path.join(folder, name);
+const put = (name: string, ...lines: string[]) => writeFileSync(at(name), lines.join("\n"));
+
+interface Json {
+  readonly kind: string | null;
+  readonly settings: { readonly [key: string]: unknown };
+  readonly reading: readonly {
+    readonly id: string;
+    readonly value: unknown;
+    readonly text: string;
+    readonly grade: string;
+    readonly cells: readonly string[];
+  }[];
+  readonly questions: readonly {
+    readonly id: string;
+    readonly choices: readonly { readonly choice: string; readonly text: string }[];
+    readonly takes?: string;
+  }[];
+}
+
+async function fill(name: string, ...args: string[]) {
+  const ran = await runCli("fill", at(name), "--out", at("out.xlsx"), "--replace", "--json", ...args);
+  return { ...ran, json: JSON.parse(ran.out || "{}") as Json };
+}
+const answers = (...given: string[]) => given.flatMap((one) => ["--answer", one]);
+const part = ({ json }: { readonly json: Json }, id: string) => json.reading.find((one) => one.id === id);
+
+beforeAll(() => {
+  put(
+    "teams.csv",
+    "Team;Player 1;Hcp 1;Player 2;Hcp 2;Imps;Phone",
+    "A;Ann;20;Bo;22;14;12345678",
+    "A;Cy;30;Di;12;14;",
+    "B;Ed;20;Fy;22;-14;",
+    "B;Gus;30;Ida;12;-14;",
+  );
+  put(
+    "pairs.csv",
+    "Player 1;Handicap 1;Player 2;Handicap 2;Score %;Phone",
+    "Anna Bro;34,5;Bent Dahl;20;60;1",
+    "Carla Eg;13;Dora Fog;40;40;2",
+  );
+});
+
+test("a setting that is not said is a question, whose answer fills the sheet", async () => {
+  const asked = await fill("pairs.csv");
+  expect(asked.code).toBe(2);
+  expect(asked.json.questions).toMatchObject([{ id: "setting:boards", choices: [], takes: "number" }]);
+  expect(part(asked, "setting:boards")).toMatchObject({ value: null, grade: "asked" });
+  const filled = await fill("pairs.csv", ...answers("setting:boards=24"));
+  expect(filled.code).toBe(0);
+  expect(filled.json.settings["boards"]).toBe(24);
+  expect(filled.json.questions).toEqual([]);
+  expect(part(filled, "setting:boards")).toMatchObject({ value: 24, grade: "stated" });
+});
+
+test("what was read: the kind, each setting with its grade, each column with its cell, and what is not used", async () => {
+  const filled = await fill("pairs.csv", ...answers("setting:boards=24"));
+  expect(part(filled, "kind")).toMatchObject({ value: "dbf-pairs", grade: "stated" });
+  expect(part(filled, "column:Handicap 1")).toMatchObject({
+    value: "Handicap 1",
+    grade: "stated",
+    cells: ["pairs!B1"],
+  });
+  expect(part(filled, "column:Phone")).toMatchObject({ value: null, cells: ["pairs!F1"] });
+  expect(part(filled, "setting:scoring")).toMatchObject({ grade: "assumed" });
+  const danish = await fill("pairs.csv", "--locale", "da", ...answers("setting:boards=24"));
+  expect(danish.json.reading.map(({ id, value, grade }) => [id, value, grade])).toEqual(
+    filled.json.reading.map(({ id, value, grade }) => [id, value, grade]),
+  );
+  expect(part(danish, "column:Phone")!.text).toBe("”Phone” bruges ikke");
+});
+
+test("columns are said by header or by letter, and can be left out", async () => {
+  const without = await fill("pairs.csv", ...answers("setting:boards=24", "column:Handicap 1=none"));
+  expect([without.code, without.json.questions.map(({ id }) => id)]).toEqual([2, ["field:Handicap 1"]]);
+  const unused = await fill("pairs.csv", ...answers("setting:boards=24", "column:F=none"));
+  expect([unused.code, part(unused, "column:Phone")]).toEqual([0, expect.objectContaining({ value: null })]);
+  put(
+    "odd.csv",
+    "Who;Handicap 1;With;Handicap 2;Score %;Boards",
+    "Anna Bro;34,5;Bent Dahl;20;60;24",
+    "Carla Eg;13;Dora Fog;40;40;24",
+  );
+  const asked = await fill("odd.csv", ...answers("kind=dbf-pairs"));
+  expect(asked.code).toBe(2);
+  const [first] = asked.json.questions;
+  expect(first).toMatchObject({
+    id: "field:Player 1",
+    choices: expect.arrayContaining([
+      { choice: "A", text: "Who" },
+      { choice: "none", text: "Not used" },
+    ]),
+  });
+  const filled = await fill("odd.csv", ...answers("kind=dbf-pairs", "field:Player 1=A", "field:Player 2=C"));
+  expect(filled.code).toBe(0);
+  expect(part(filled, "column:Who")).toMatchObject({ value: "Player 1" });
+});
+
+test.each([
+  ["kind=whist", "whist"],
+  ["setting:boards=many", "boards=many"],
+  ["setting:shoes=3", "shoes=3"],
+  ["column:Nowhere=none", "column:Nowhere=none"],
+  ["column:Phone=Shoe size", "column:Phone=Shoe size"],
+  ["shoes=3", "shoes=3"],
+  ["shoes", "shoes"],
+])("%s is refused by name", async (answer, said) => {
+  const { code, error } = await fill("pairs.csv", ...answers(answer));
+  expect([code, error]).toEqual([3, expect.stringContaining(said)]);
+});
