@@ -133,9 +133,9 @@ function likeliest(choices: readonly Choice[]): string | null {
 /** One answer for all: a choice that each of them has. */
 function groupOf(id: string, members: readonly Asked[]): Asked {
   const [first, ...others] = members;
-  const common = first!.choices.filter(({ choice }) =>
-    others.every(({ choices }) => choices.some((one) => one.choice === choice)),
-  );
+  const common = first!.choices
+    .filter(({ choice }) => others.every(({ choices }) => choices.some((one) => one.choice === choice)))
+    .map(({ choice, offer }) => ({ choice, offer: offer && { ...offer, code: `${offer.code}-all` } }));
   return {
     id,
     note: bookNote("book-handicaps-differ", { count: members.length }, "error", first!.note.sheet),

@@ -486,6 +486,30 @@ test("a correction’s line in the log names the cells that changed, and what wa
   });
 });
 
+test("handicaps that differ are answered one by one, or all of them with one press", async () => {
+  const tab = await withBook();
+  await tab.workbook.type("Tuesday", "E1", "Handicap 1");
+  await tab.workbook.type("Tuesday", "F1", "Handicap 2");
+  for (const [cell, value] of [
+    ["E2", 30],
+    ["F3", 31],
+  ] as const)
+    await tab.workbook.type("Tuesday", cell, value);
+  tab.workbook.select("Tuesday", "A1");
+  const asked = await tab.send({ type: "enterPressed", what: "sheet" });
+  expect(asked).toMatchObject({
+    planned: { proposal: { questions: [{ code: "book-handicap-differs" }, { code: "book-handicap-differs" }] } },
+  });
+  const page = newPage();
+  render(h(Players, { model: tab.model, language: "en", send: () => undefined }), page);
+  expect(textsIn(page)).toEqual(expect.arrayContaining(["The book’s for all", "The sheet’s for all", "The book’s"]));
+  const [first, second] = asked.name === "preview" ? asked.planned.proposal.questions : [];
+  const one = await tab.send({ type: "questionAnswered", answer: first!.choices[1]!.answer });
+  expect(one).toMatchObject({ planned: { proposal: { questions: [{ id: second!.id }] } } });
+  const both = await tab.send({ type: "groupAnswered", answers: [second!.choices[0]!.answer] });
+  expect(both).toMatchObject({ planned: { changes: true, proposal: { questions: [] } } });
+});
+
 test("a new name in a correction is asked, and is a new member as it would be in an entry", async () => {
   const tab = await withEvening();
   await tab.workbook.type("Tuesday", "B5", "Ida Krag");

@@ -135,6 +135,8 @@ Tilvalg til enter
   --regulated           det gør den, skønt DBf ikke regulerer typen
   --organiser-error     arrangøren tog fejl: en rettelse efter de 14 dage;
                         --reason TEKST siger hvordan
+  --answer ID=VALG      besvarer et spørgsmål med dets id, som --json skriver
+                        begge; ændrer også det læste, f.eks. day=2026-09-08
 Tilvalg til update og check
   --organiser-error NR, --reason TEKST, --same FØR=NU, --new, --visitor
   --gone NR             dens ark er væk, og intet andet ark er dens
@@ -170,6 +172,8 @@ Tilvalg til fill
   --map "Felt=Overskrift"
                         hvilken kolonne et felt står i, så mange gange det er
                         nødvendigt; uden overskrift: arket har ikke sådan en kolonne
+  --answer ID=VALG      besvarer et spørgsmål, eller ændrer det læste, med dets id,
+                        som --json skriver det: setting:boards=24, column:F=none
   --players ARK         arket med spillertabellen
   --rules ARK           arket med klubbens egne regler (ellers: Husregler)
   --cards               lav også kampkort til udskrift

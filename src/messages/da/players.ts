@@ -135,6 +135,8 @@ export const players: TranslatedSentences<typeof en> = {
   "players-answer-column-none": "Bruges ikke",
   "players-answer-take-book": "Klubbogens",
   "players-answer-take-sheet": "Arkets",
+  "players-answer-take-book-all": "Klubbogens for alle",
+  "players-answer-take-sheet-all": "Arkets for alle",
   "players-answer-correct": "En rettelse af nr. {no}",
   "players-answer-new-tournament": "En anden turnering",
   "players-answer-not-regulated": "Tæller ikke",

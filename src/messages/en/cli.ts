@@ -135,6 +135,8 @@ Options of enter
   --regulated           it does, though DBf does not regulate its kind
   --organiser-error     the organiser erred: a correction after the 14 days;
                         --reason TEXT says how
+  --answer ID=CHOICE    answers a question by its id, as --json prints both;
+                        also changes what was read, such as day=2026-09-08
 Options of update and check
   --organiser-error NO, --reason TEXT, --same OLD=NEW, --new, --visitor
   --gone NO             its sheet is gone, and no other sheet is its
@@ -168,6 +170,8 @@ Options of fill
   --set key=value       a setting, as often as needed
   --map "Field=Header"  which column a field is in, as often as needed; without a
                         header: the sheet has no such column
+  --answer ID=CHOICE    answers a question, or changes what was read, by its id,
+                        as --json prints it: setting:boards=24, column:F=none
   --players SHEET       the sheet with the table of players
   --rules SHEET         the sheet with the club's own rules (default: House rules)
   --cards               also make match cards to print

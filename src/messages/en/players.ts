@@ -133,6 +133,8 @@ export const players = {
   "players-answer-column-none": "Not used",
   "players-answer-take-book": "The book’s",
   "players-answer-take-sheet": "The sheet’s",
+  "players-answer-take-book-all": "The book’s for all",
+  "players-answer-take-sheet-all": "The sheet’s for all",
   "players-answer-correct": "A correction of No {no}",
   "players-answer-new-tournament": "Another tournament",
   "players-answer-not-regulated": "Does not count",

@@ -8,6 +8,7 @@ import type { Notice } from "../model";
 import type { BookHeld, Made, PlayersModel, PlayersStep, StartGiven, Why } from "./model";
 import type { BookProposal } from "../../session/bookProposal";
 import { withAnswer } from "../../session/answers";
+import type { SheetAnswer } from "../../session/questions";
 import { withColumns, type Request } from "./requests";
 
 /** What the user did in the tab of players, or what an effect came back with. */
@@ -40,6 +41,8 @@ export type PlayersMessage =
   | { type: "planned"; ticket: number; request: Request; planned: BookProposal }
   | { type: "notPlanned"; ticket: number; notice: Notice }
   | { type: "questionAnswered"; answer: Answer }
+  /** All of a group at once. */
+  | { type: "groupAnswered"; answers: readonly (Answer | SheetAnswer)[] }
   | { type: "settingGiven"; key: string; value: Plain }
   /** `mapping`: what was chosen now; what was chosen before stays. */
   | { type: "columnsGiven"; kind: KindId; mapping: Mapping }
@@ -179,6 +182,9 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       if (step.name !== "preview" || step.request.what === "start") return stay;
       return plan(withAnswer(step.request, answer));
     }
+    case "groupAnswered":
+      if (step.name !== "preview" || step.request.what === "start") return stay;
+      return plan(message.answers.reduce<Exclude<Request, { what: "start" }>>(withAnswer, step.request));
     case "settingGiven": {
       if (step.name !== "preview" || step.request.what !== "enter") return stay;
       const { request } = step;

@@ -1,6 +1,8 @@
 import { useId, useState } from "preact/hooks";
 import { withValue, type Choice, type Question } from "../../../book";
 import type { SystemId } from "../../../kernel/sources";
+import { bookSentence } from "../../../messages/book";
+import type { Asked } from "../../../session/questions";
 import { noteText, offerText, type PlayersView } from "../view";
 
 /** A question, and a button for each answer. */
@@ -54,6 +56,29 @@ export function Ask({
           <span class="answers">{starts.map(button)}</span>
         </>
       )}
+    </div>
+  );
+}
+
+/** Questions of one sort, which one press can answer; each of them stands below it. */
+export function Together({
+  language,
+  send,
+  group: { note, choices, read },
+  decimals,
+}: PlayersView & { readonly group: Asked; readonly decimals: number | undefined }) {
+  const answersOf = (choice: string) => read(choice) ?? [];
+  const offers = choices.filter(({ choice }) => answersOf(choice).length > 0);
+  return (
+    <div class="question">
+      <p>{noteText(note, language, decimals)}</p>
+      <span class="answers">
+        {offers.map(({ choice, offer }) => (
+          <button type="button" onClick={() => send({ type: "groupAnswered", answers: answersOf(choice) })}>
+            {offer && bookSentence(language, offer.code, offer.details)}
+          </button>
+        ))}
+      </span>
     </div>
   );
 }

@@ -9,7 +9,8 @@ import { lostSheets, type ReadColumns } from "../../../session/bookProposal";
 import type { Request } from "../requests";
 import { Lost, Refusals, Told } from "../Told";
 import type { PlayersView } from "../view";
-import { Ask } from "./Ask";
+import { askedOf } from "../../../session/questions";
+import { Ask, Together } from "./Ask";
 import { Details, Late } from "./Details";
 import { Consequences, Starts, WhoChanges } from "./WhoChanges";
 
@@ -63,6 +64,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
               asked
             />
           ))}
+          {askedOf(questions).map((one) => one.members && <Together {...view} group={one} decimals={decimals} />)}
           {questions.map((question) => (
             <Ask
               key={question.code + (question.cell ?? "") + String(question.details["name"])}
