@@ -1,5 +1,4 @@
 import { inForce } from "../../kernel/editions";
-import { entryText } from "../../kernel/entry";
 import { invalid, Problem, type Details, type Plain, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
 import { UNREAD } from "../../kernel/season";
@@ -7,7 +6,8 @@ import { isSameName, nameKey } from "../../people/nameKey";
 import * as croquet from "../../systems/croquet";
 import type { CroquetTables, Handicap, ReviewPeriod } from "../../systems/croquet";
 import type { OwnTables } from "../ownTables";
-import { playedLater, type PlayedLine, type PlayedSheet } from "../played";
+import { playedLater, type PlayedSheet } from "../played";
+import { playedLines, type PlayedSide } from "../table/outputs/playedLines";
 import type { Audit } from "../kind";
 import { twoNames } from "../table/names/namePair";
 import type { Column } from "../table/headers/columns";
@@ -328,7 +328,7 @@ const isDoubles = (name: string | null) => name !== null && twoNames(name) !== n
  * Both players of each game, the newest last; doubles do not count; a row that could not be read counts for the players that it names.
  */
 function playedIn({ rows, settings }: Entries, unread: ReadonlySet<Row>): PlayedSheet {
-  const lines: PlayedLine[] = [];
+  const sides: PlayedSide[] = [];
   const passedOver: Place[] = [];
   for (const row of isNewestFirst(rows) ? [...rows].reverse() : rows) {
     const [winner, loser] = [row.get(WINNER), row.get(LOSER)];
@@ -337,29 +337,22 @@ function playedIn({ rows, settings }: Entries, unread: ReadonlySet<Row>): Played
       continue;
     }
     const isRead = winner !== null && loser !== null && !unread.has(row) && !row.unread(DATE);
-    const entry = entryText({ game: String(row.row + 1) });
-    const play = isRead ? playOf(row) : null;
-    const points = isRead ? pointsOf(row, settings) : null;
-    const cells = { day: row.places(DATE), points: row.places(POINTS), play: row.places(PLAY) };
-    const line = (side: Side, opponent: string | null, result: string) =>
-      lines.push({
-        row: row.row,
-        place: row.place(nameColumn(row, side)),
-        player: row.get(COLUMNS[side].name),
-        partner: null,
-        opponent,
-        entry,
-        day: row.get(DATE),
-        boards: null,
-        play,
-        points,
-        result: isRead ? result : UNREAD,
-        cells,
-      });
-    if (isRead || winner !== null) line("winner", loser, "won");
-    if (isRead || loser !== null) line("loser", winner, "lost");
+    const game = {
+      row: row.row,
+      entry: { game: String(row.row + 1) },
+      day: row.get(DATE),
+      play: isRead ? playOf(row) : null,
+      points: isRead ? pointsOf(row, settings) : null,
+      cells: { day: row.places(DATE), points: row.places(POINTS), play: row.places(PLAY) },
+    };
+    const add = (side: Side, opponent: string | null, result: string) => {
+      const player = { player: row.get(COLUMNS[side].name), place: row.place(nameColumn(row, side)) };
+      sides.push({ ...game, players: [player], opponent, result: isRead ? result : UNREAD });
+    };
+    if (isRead || winner !== null) add("winner", loser, "won");
+    if (isRead || loser !== null) add("loser", winner, "lost");
   }
-  return { lines, settings: {}, passedOver };
+  return { ...playedLines(sides), passedOver };
 }
 
 /** Every row with the handicaps, and perhaps the indexes, of its players. */

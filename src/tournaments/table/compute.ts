@@ -1,10 +1,10 @@
-import { entryText } from "../../kernel/entry";
 import type { Plain } from "../../kernel/problem";
 import { FRIENDLY, UNPLAYED } from "../../kernel/season";
 import { answer } from "../../kernel/working";
 import { columnName, isFault, textOf, type CellValue, type Sheet } from "../../sheet/sheet";
 import { target, type Context, type Doubt, type Outcome, type Target } from "../kind";
-import { playedLater, type PlayedLine, type PlayedSheet } from "../played";
+import { playedLater, type PlayedSheet } from "../played";
+import { playedLines, type PlayedSide } from "./outputs/playedLines";
 import type { OutputPlace, Trail } from "../trail";
 import { blankColumnsOnce } from "./outputs/blankColumns";
 import { asIs, date } from "./headers/columns";
@@ -136,18 +136,17 @@ function withIdleRows(played: PlayedSheet, kind: TableKind, rows: readonly Row[]
   return playedLater(() => {
     const known = new Set(played.lines.map(({ row }) => row));
     for (const [row] of played.passedOver ?? []) known.add(row);
-    const idle = rows.flatMap((row): PlayedLine[] => {
+    const idle = rows.flatMap((row): PlayedSide[] => {
       if (known.has(row.row) || row.problems.length > 0) return [];
-      const result = row.counts ? UNPLAYED : FRIENDLY;
-      const entry = entryText({ row: String(row.row + 1) });
-      return (kind.carries ?? []).flatMap((carries): PlayedLine[] => {
+      const entry = { row: String(row.row + 1) };
+      return (kind.carries ?? []).flatMap((carries): PlayedSide[] => {
         const player = row.get(carries.name);
         if (player === null) return [];
-        const nothing = { partner: null, opponent: null, day: null, boards: null, points: null, play: null };
-        return [{ row: row.row, player, place: nameAt(row, carries), ...nothing, entry, result }];
+        const players = [{ player, place: nameAt(row, carries) }];
+        return [{ row: row.row, players, entry, result: row.counts ? UNPLAYED : FRIENDLY }];
       });
     });
-    return idle.length === 0 ? played : { ...played, lines: [...played.lines, ...idle] };
+    return idle.length === 0 ? played : { ...played, lines: [...played.lines, ...playedLines(idle).lines] };
   });
 }
 

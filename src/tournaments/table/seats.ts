@@ -84,9 +84,9 @@ export function seated<Held>(
 }
 
 /** A club book carries what stands beside the names: their handicaps. */
-export function handicapsCarried(
-  seats: readonly Seated[],
-  as?: (of: Column<unknown>) => Omit<CarriedColumn, "column">,
+export function handicapsCarried<Held>(
+  seats: readonly Seated<Held>[],
+  as?: (of: Column<Held>) => Omit<CarriedColumn, "column">,
 ): Carries[] {
   return seats.map(([name, of]) => ({ name, held: { handicap: { column: of, ...as?.(of) } } }));
 }
