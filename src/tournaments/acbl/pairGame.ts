@@ -129,6 +129,10 @@ export interface Field extends Section {
   readonly tables: acbl.AcblTables;
 }
 
+/** A raw score as good as any, for a sheet that is made before play. */
+export const trialScore = (trial: number, { average, possible }: Entries["settings"]) =>
+  Number(average ?? Number(possible ?? 200) / 2) + trial;
+
 export function fieldsOf(entries: Entries, settings: readonly Setting[]): Field[] {
   return sectionsOf(entries, settings).map((section) => ({
     ...section,

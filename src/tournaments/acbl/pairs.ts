@@ -26,6 +26,7 @@ import {
   RAW_SCORE,
   rawPlaceFormula,
   tellMissing,
+  trialScore,
   tellWaiting,
   totalFormula,
   withPercentage,
@@ -237,6 +238,7 @@ export const ACBL_PAIRS = tableKind({
   settings: SETTINGS,
   suits,
   carries: PLAYERS.map((name, i) => ({ name, held: heldOf(NUMBERS[i]!) })),
+  prepared: { number: PAIR, names: PLAYERS, carried: { handicap: HANDICAPS }, results: [[RAW_SCORE, trialScore]] },
   isLatest,
   compute,
 });

@@ -26,6 +26,7 @@ import {
   RAW_SCORE,
   rawPlaceFormula,
   tellMissing,
+  trialScore,
   tellWaiting,
   totalFormula,
   withPercentage,
@@ -167,6 +168,13 @@ export const ACBL_RANK_PAIRS = tableKind({
   // Ranks of another game cannot be read.
   suits: (rows) => (rows.length > 0 ? 1 : 0.1),
   carries: PLAYERS.map((name, i) => ({ name, held: heldOf(NUMBERS[i]!) })),
+  prepared: {
+    number: PAIR,
+    names: PLAYERS,
+    carried: { masterpoints: MASTERPOINTS, lifeMaster: LIFE_MASTERS, wins: WINS },
+    mayBeBlank: [...LIFE_MASTERS, ...WINS],
+    results: [[RAW_SCORE, trialScore]],
+  },
   isLatest,
   compute,
 });

@@ -154,6 +154,20 @@ export const CHESS_BOARDS = tableKind({
   settings: SETTINGS,
   leavesOpen: (rows) => (ratingsIn(rows).some(isFourDigits) ? [RATINGS.key] : []),
   carries: handicapsCarried(SEATED),
+  prepared: {
+    said: [
+      [MATCH, () => 1],
+      [HOME.team, ({ club, language }) => club || { en: "Home", da: "Hjemme" }[language]],
+      [AWAY.team, ({ language }) => ({ en: "Away", da: "Ude" })[language]],
+    ],
+    number: BOARD,
+    names: PLAYERS,
+    carried: { handicap: RATED },
+    results: [
+      [HOME.result, (trial) => 1 - trial],
+      [AWAY.result, (trial) => trial],
+    ],
+  },
   compute,
 });
 

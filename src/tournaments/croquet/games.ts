@@ -215,6 +215,21 @@ export const CROQUET_GAMES = tableKind({
     { name: WINNER, held: heldIn(WINNER_HANDICAP, WINNER_INDEX), standsIn: columnFor("winner") },
     { name: LOSER, held: heldIn(LOSER_HANDICAP, LOSER_INDEX), standsIn: columnFor("loser") },
   ],
+  prepared: {
+    names: [PLAYER_A, PLAYER_B],
+    carried: { handicap: [HANDICAP_A, HANDICAP_B], index: [INDEX_A, INDEX_B] },
+    results: [[WINNER, (trial, _, names) => names[trial]!]],
+    beside: [
+      {
+        name: { en: "If A wins", da: "Hvis A vinder" },
+        formula: (at) => `CROQUET.INDEXCHANGE(${at(HANDICAP_A)},${at(HANDICAP_B)})`,
+      },
+      {
+        name: { en: "If B wins", da: "Hvis B vinder" },
+        formula: (at) => `CROQUET.INDEXCHANGE(${at(HANDICAP_B)},${at(HANDICAP_A)})`,
+      },
+    ],
+  },
   playsByRow: true,
   compute,
 });

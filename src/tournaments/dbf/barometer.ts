@@ -123,6 +123,13 @@ export const DBF_BAROMETER = tableKind({
   holds: boardsIn,
   inNames: [SEATED],
   carries: carried(SEATED),
+  prepared: {
+    number: TEAM,
+    names: [...OPEN.players, ...CLOSED.players],
+    carried: { handicap: [...OPEN.handicaps, ...CLOSED.handicaps] },
+    boards: BOARDS_COLUMN,
+    results: RESULTS.map((of) => [of, (trial) => trial]),
+  },
   isLatest,
   compute,
 });

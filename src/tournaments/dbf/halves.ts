@@ -160,6 +160,13 @@ export const DBF_HALVES = tableKind({
   holds: (_, sheet, located) => comparisonIn(sheet, located),
   inNames: [SEATED],
   carries: carried(SEATED),
+  prepared: {
+    number: TABLE,
+    names: [...NS.players, ...EW.players],
+    carried: { handicap: [...NS.handicaps, ...EW.handicaps] },
+    boards: BOARDS,
+    results: [[RESULT, (trial) => trial]],
+  },
   isLatest,
   compute,
 });

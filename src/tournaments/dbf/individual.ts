@@ -11,6 +11,7 @@ import {
   SCORE,
   SIT_OUT_BOARDS,
   suitsField,
+  trialScore,
 } from "./fieldColumns";
 import { boardsFormula, conditionArguments, meanFormula, resultArgument } from "./fieldFormulas";
 import { rankFormula } from "../table/outputs/rankFormula";
@@ -91,6 +92,7 @@ export const DBF_INDIVIDUAL = tableKind({
   suits: (rows) => suitsField(rows, [HANDICAP]),
   inNames: [SEATED],
   carries: carried(SEATED),
+  prepared: { names: [PLAYER], carried: { handicap: [HANDICAP] }, boards: BOARDS, results: [[SCORE, trialScore]] },
   isLatest,
   compute,
 });

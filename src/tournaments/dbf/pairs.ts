@@ -13,6 +13,7 @@ import {
   SCORE,
   SIT_OUT_BOARDS,
   suitsField,
+  trialScore,
 } from "./fieldColumns";
 import { boardsFormula, conditionArguments, meanFormula, resultFormula } from "./fieldFormulas";
 import { rankFormula } from "../table/outputs/rankFormula";
@@ -122,6 +123,13 @@ export const DBF_PAIRS = tableKind({
   leavesOpen: leavesImpsOpen,
   suits: (rows) => suitsField(rows, HANDICAPS),
   carries: carried(SEATED),
+  prepared: {
+    number: PAIR,
+    names: PLAYERS,
+    carried: { handicap: HANDICAPS },
+    boards: BOARDS,
+    results: [[SCORE, trialScore]],
+  },
   isLatest,
   compute,
 });

@@ -204,6 +204,11 @@ export const GO_PAIRINGS = tableKind({
       return held === null ? null : go.rankName(held);
     },
   })),
+  prepared: {
+    names: PLAYERS,
+    carried: { handicap: RANKS },
+    results: [[RESULT, (trial) => (trial === 0 ? "1-0" : "0-1")]],
+  },
   compute,
 });
 

@@ -46,6 +46,7 @@ export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id 
     fields: [...kind.inputs, ...(kind.companion?.columns ?? [])],
     outputs: kind.outputs,
     settings,
+    ...(kind.prepared && { prepared: kind.prepared }),
     find: (sheet, around) => find(kind, search, settings, sheet, around),
   };
 }
