@@ -29,7 +29,7 @@ export const { players: PLAYERS } = side({
     name: { en: "Player #", da: "Spiller #" },
     read: nameOrDash,
     isName: true,
-    aliases: ["Player", "Name", "Spiller", "Navn"],
+    aliases: ["Player"],
     own: {
       1: ["Player A", "Partner 1", "North", "North player"],
       2: ["Player B", "Partner", "Partner 2", "South", "South player"],
@@ -42,7 +42,7 @@ export const NUMBERS = [1, 2] as const;
 export type PlayerNumber = (typeof NUMBERS)[number];
 /** Where two pairs stand in a row, it is one of tables. */
 export const EAST = column({ en: "East", da: "Øst" }, label, {
-  aliases: ["East player", "Øst spiller", "EW", "ØV", "East West"],
+  aliases: ["East player", "EW"],
 });
 /** Blank before the game is played: then there are handicaps only. */
 export const RAW_SCORE = column({ en: "Raw score", da: "Råscore" }, rawScore, {
@@ -53,7 +53,7 @@ export const RAW_SCORE = column({ en: "Raw score", da: "Råscore" }, rawScore, {
 
 /** The raw score in percent, where it stands beside: both together tell the possible. */
 const PERCENTAGE = column({ en: "Percentage", da: "Procent" }, share, {
-  aliases: ["%", "Score %", "Percent", "Pct", "Raw %", "Score in percent", "Resultat i procent"],
+  aliases: ["Score %", "Raw %", "Resultat i procent"],
 });
 
 /** Also finds the percentage, once other columns are found: `%` may head last percentages, too. */

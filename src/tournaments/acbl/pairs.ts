@@ -48,14 +48,14 @@ const SEATS = sides(NUMBERED, {
   handicap: {
     name: { en: "Handicap @", da: "Handicap @" },
     read: share,
-    aliases: ["Handicap", "Hcp"],
+    aliases: ["Handicap"],
     asks: ["handicap"],
     own: { 2: ["Partner handicap"] },
   },
   average: {
     name: { en: "Average @", da: "Gennemsnit @" },
     read: share,
-    aliases: ["Average", "Avg", "Snit"],
+    aliases: ["Average"],
     own: { 1: ["Average A"], 2: ["Average B"] },
   },
 });

@@ -48,7 +48,7 @@ const SEATS = sides(NUMBERED, {
     name: { en: "Masterpoints @", da: "Masterpoints @" },
     read: rankCell,
     required: true,
-    aliases: ["Masterpoints", "MP", "Mesterpoint"],
+    aliases: ["Masterpoints"],
     own: { 1: ["Rank 1", "North masterpoints"], 2: ["Rank 2", "South masterpoints"] },
   },
   lifeMaster: {

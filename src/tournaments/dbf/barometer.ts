@@ -39,15 +39,15 @@ const TEAM = column({ en: "Team", da: "Hold" }, nameOrDash, {
 
 const ROOMS = sides(
   {
-    open: { en: "Open", da: "Åben", called: ["Open room", "Åbent rum"] },
-    closed: { en: "Closed", da: "Lukket", called: ["Closed room", "Lukket rum"] },
+    open: { en: "Open", da: "Åben" },
+    closed: { en: "Closed", da: "Lukket" },
   },
   {
     players: {
       seats: 2,
       name: { en: "@ player #", da: "@ spiller #" },
       read: name,
-      aliases: ["@ #", "@ player", "@ name", "@ spiller", "@ navn"],
+      aliases: ["@ #", "@ player"],
     },
     handicaps: {
       seats: 2,
@@ -55,7 +55,7 @@ const ROOMS = sides(
       read: handicap,
       required: true,
       mayBeBlank: true,
-      aliases: ["@ handicap", "@ hcp"],
+      aliases: ["@ handicap"],
     },
     // Imps per board and comparison.
     result: {

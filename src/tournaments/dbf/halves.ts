@@ -49,32 +49,15 @@ const TABLE = column({ en: "Table", da: "Bord" }, asIs, {
 /** The pair of a direction: `NS player 1` …, or a column a seat: North, South. */
 const SIDES = sides(
   {
-    NS: {
-      en: "NS",
-      da: "NS",
-      seats: [
-        ["North", "Nord", "N"],
-        ["South", "Syd", "S"],
-      ],
-    },
-    EW: {
-      en: "EW",
-      da: "ØV",
-      seats: [
-        ["East", "Øst", "E", "Ø"],
-        ["West", "Vest", "W", "V"],
-      ],
-    },
+    NS: { en: "NS", da: "NS", seats: ["North", "South"] },
+    EW: { en: "EW", da: "ØV", seats: ["East", "West"] },
   },
   {
     players: {
       seats: 2,
       name: { en: "@ player #", da: "@ spiller #" },
       read: name,
-      aliases: [
-        ...["%", "% player", "@ #", "@ player #", "@ player", "@ name #", "@ name"],
-        ...["@ spiller #", "@ spiller", "@ navn #", "@ navn"],
-      ],
+      aliases: ["%", "% player", "@ #", "@ player"],
     },
     handicaps: {
       seats: 2,
@@ -82,7 +65,7 @@ const SIDES = sides(
       read: handicap,
       required: true,
       mayBeBlank: true,
-      aliases: ["% handicap", "@ handicap #", "@ handicap", "@ hcp #", "@ hcp"],
+      aliases: ["% handicap", "@ handicap"],
     },
   },
 );

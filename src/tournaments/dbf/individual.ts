@@ -25,7 +25,6 @@ import { byRules, type Output, type References } from "../table/outputs/output";
 const PLAYER = column({ en: "Player", da: "Spiller" }, name, {
   required: true,
   mayBeBlank: true,
-  aliases: ["Name", "Player name", "Navn", "Spillers navn"],
 });
 const HANDICAP = column({ en: "Handicap", da: "Handicap" }, handicap, {
   required: true,
@@ -33,18 +32,7 @@ const HANDICAP = column({ en: "Handicap", da: "Handicap" }, handicap, {
 });
 /** With a partner beside the player it is a list of pairs. */
 const PARTNER = column({ en: "Partner", da: "Makker" }, name, {
-  aliases: [
-    "Player 2",
-    "Spiller 2",
-    "Name 2",
-    "Navn 2",
-    "Partner name",
-    "Makkers navn",
-    "Player",
-    "Spiller",
-    "Name",
-    "Navn",
-  ],
+  aliases: ["Player 2", "Partner name", "Player"],
 });
 
 const SEATS = { players: [PLAYER], handicaps: [HANDICAP] };

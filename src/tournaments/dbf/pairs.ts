@@ -37,7 +37,7 @@ const SEATS = side({
     read: name,
     required: true,
     mayBeBlank: true,
-    aliases: ["Player", "Name", "Spiller", "Navn"],
+    aliases: ["Player"],
     own: {
       1: ["Player A", "Partner 1", "North", "North player"],
       2: ["Player B", "Partner", "Partner name", "Partner 2", "South", "South player"],
@@ -49,9 +49,9 @@ const SEATS = side({
     read: handicap,
     required: true,
     mayBeBlank: true,
-    aliases: ["Handicap", "Hcp", "Hc"],
+    aliases: ["Handicap"],
     own: {
-      1: ["Handicap A", "North handicap", "Spillers handicap"],
+      1: ["Handicap A", "North handicap"],
       2: ["Handicap B", "South handicap", "Partner handicap"],
     },
   },
@@ -60,7 +60,7 @@ const { players: PLAYERS, handicaps: HANDICAPS } = SEATS;
 const SEATED = seated(SEATS);
 /** Where two pairs stand in a row, it is one of tables. */
 const EAST = column({ en: "East", da: "Øst" }, asIs, {
-  aliases: ["East player", "Øst spiller", "EW", "ØV", "East West"],
+  aliases: ["East player", "EW"],
 });
 
 const FIELD: FieldKind = {

@@ -39,22 +39,22 @@ const imps: Reader<number | "unplayed"> = (cell, at) =>
 /** A team: its name, its four players, or its handicap alone. */
 const SIDES = sides(
   {
-    home: { en: "Home", da: "Hjemme", called: ["Home team", "Hjemmehold"] },
-    away: { en: "Away", da: "Ude", called: ["Away team", "Visitors", "A", "Udehold", "Gæster"] },
+    home: { en: "Home", da: "Hjemme", called: ["Home team"] },
+    away: { en: "Away", da: "Ude", called: ["Away team", "A"] },
   },
   {
     team: {
       name: { en: "@ team", da: "@hold" },
       read: nameOrDash,
       isName: true,
-      aliases: ["@", "@ club", "@ hold", "@ klub", "@ holdnavn"],
+      aliases: ["@", "@ club"],
     },
     players: {
       seats: 4,
       name: { en: "@ player #", da: "@spiller #" },
       read: nameOrDash,
       isName: true,
-      aliases: ["@ player #", "@ #", "@ player", "@ spiller", "@ name", "@ navn"],
+      aliases: ["@ player #", "@ #", "@ player", "@ name"],
     },
     handicaps: {
       seats: 4,

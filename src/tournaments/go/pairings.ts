@@ -39,7 +39,7 @@ const { players: PLAYERS, ranks: RANKS } = side({
     read: player,
     required: true,
     isName: true,
-    aliases: ["Player", "Spiller"],
+    aliases: ["Player"],
     own: { 1: ["White", "White player"], 2: ["Opponent", "Black", "Black player"] },
   },
   ranks: {
@@ -47,9 +47,9 @@ const { players: PLAYERS, ranks: RANKS } = side({
     name: { en: "Rank #", da: "Rang #" },
     read: rank,
     required: true,
-    aliases: ["Grade #", "Rank rating #", "Rank rating", "Rank", "Grade", "Rang"],
+    aliases: ["Grade #", "Rank rating #", "Rank rating", "Rank", "Grade"],
     own: {
-      1: ["White rank", "White grade", "Player rank", "Winner rank"],
+      1: ["White rank", "White grade", "Winner rank"],
       2: ["Opponent rank", "Loser rank", "Opponent grade", "Black rank", "Black grade"],
     },
   },

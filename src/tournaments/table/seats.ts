@@ -4,16 +4,17 @@ import { column, type Column, type NameColumn, type Reader } from "./headers/col
 
 // The columns of those who play in a row: the same for each side, and for each seat of a side.
 
-/** What a side is called in headers. */
+/** A side as our headers name it, and what else it is called. */
 interface SideWords extends Words {
   readonly called?: readonly string[];
   /** What its seats are called: North, South. */
-  readonly seats?: readonly (readonly string[])[];
+  readonly seats?: readonly string[];
 }
 
 /**
- * A column that each side has, or each seat of a side. In its words `@` is the side, `#` the number of the seat; in aliases
- * `@` is everything that the side is called, `%` everything that the seat is.
+ * A column that each side has, or each seat of a side. In its words `@` is the side, in aliases also whatever else it is
+ * called; `#` is the number of the seat, `%` what the seat is called. An alias that says the same in other words is not
+ * needed: `headerWords.ts` knows them.
  */
 interface SideColumn<T> extends NonNullable<Parameters<typeof column>[2]> {
   readonly name: Words;
@@ -61,12 +62,13 @@ function columnOf(
   { name, read, own, aliases = [], ...options }: SideColumn<unknown>,
   seat = 0,
 ) {
-  const called = { "@": [words.en, words.da, ...(words.called ?? [])], "%": words.seats?.[seat - 1] ?? [] };
-  const titled = (text: string, title: string) => text.replace("@", title).replace("#", String(seat));
-  const all = aliases.flatMap((alias) => {
-    const sign = /[@%]/.exec(alias)?.[0] as keyof typeof called | undefined;
-    return (sign ? called[sign].map((word) => alias.replace(sign, word)) : [alias]).map((text) => titled(text, ""));
-  });
+  const titled = (text: string, title: string) =>
+    text
+      .replace("@", title)
+      .replace("#", String(seat))
+      .replace("%", words.seats?.[seat - 1] ?? "");
+  const called = [words.en, ...(words.called ?? [])];
+  const all = aliases.flatMap((alias) => (alias.includes("@") ? called : [""]).map((title) => titled(alias, title)));
   return column({ en: titled(name.en, words.en), da: titled(name.da, words.da) }, read, {
     ...options,
     aliases: [...all, ...(own?.[seat || key] ?? [])],
