@@ -200,61 +200,21 @@ function compute(entries: Entries): Computed {
   const event = headingOf(sheet, entries.blocks[0]!.located.headerRow, SETTINGS);
   for (const row of rows.filter(isMatchScore)) remarks.assume("row-passed-over", row.place(RESULT));
   for (const match of matchesOf(rows.filter((row) => !isMatchScore(row)))) {
-    const [first] = match;
     const day = match.map((row) => row.get(DATE)).find((own) => own !== null) ?? null;
-    for (const row of match) {
-      const own = row.get(DATE);
-      if (day === null || own === null || own === day) continue;
-      const days = { match: textOf(row.get(MATCH)), other: isoDay(own), day: isoDay(day) };
-      remarks.warn("match-other-days", row.place(DATE), days);
-      break;
-    }
+    tellOtherDays(match, day, remarks);
     const tables = entries.ownTables.chess ?? chess.tablesOn(day ?? entries.day);
     const read = match.map((row, i) => {
       const board = boardOf(row, i + 1, scale, entries, tables);
       boards.set(row, board);
       row.problems.push(...board.problems);
-      return isTurned(row, first!) ? turned(board) : board;
+      return isTurned(row, match[0]!) ? turned(board) : board;
     });
-    warnOfOrder(read, { home: match[0]!.place(HOME.rating)[1], away: match[0]!.place(AWAY.rating)[1] }, remarks);
-    const teams = { home: match[0]!.get(HOME.team), away: match[0]!.get(AWAY.team) };
-    const other = match.find((row) => !sameTeams(row, teams) && !isTurned(row, first!));
-    if (other) {
-      other.problems.push(
-        remarks.error("match-other-teams", other.place(HOME.team), { match: textOf(other.get(MATCH)), ...teams }),
-      );
-    }
-    const title = match[0]!.get(MATCH);
-    if (other || teams.home === null || teams.away === null) {
-      const named = { home: teams.home ?? "", away: teams.away ?? "" };
-      lines.push({ ...chess.unknownMatch(title as Plain, named, (other ?? match[0]!).row + 1), boards: read });
-      continue;
-    }
-    if (read.some((board) => !board.rated)) remarks.error("card-totals-unknown", match[0]!.place(MATCH));
-    else if (read.every((board) => board.scored) && !read.every(chess.isScored)) {
-      const missing = read.flatMap((board, i) => (chess.isScored(board) ? [] : [i + 1]));
-      remarks.warn("card-results-missing", match[0]!.place(HOME.result), { boards: missing });
-    }
-    const named = { home: teams.home, away: teams.away };
-    const line = { ...chess.matchLine(title as Plain, named, read, rowOfBoard, tables), boards: read };
+    const { line, isKnown } = lineOf(match, read, tables, remarks);
     lines.push(line);
-    const at = new Map(match.map((row) => [row.row, row]));
-    played.push({
-      line,
-      day,
-      placeOf: (row, side) =>
-        at.get(row)!.place((side === "home") !== isTurned(at.get(row)!, first!) ? HOME.player : AWAY.player),
-      resultsOf: (row) => at.get(row)!.places(HOME.result, AWAY.result, RESULT),
-    });
-    cards.push({
-      event,
-      date: dayOf(match, sheet),
-      remark: "",
-      grades,
-      boards: read,
-      line,
-      inSummary: lines.length - 1,
-    });
+    if (!isKnown) continue;
+    played.push(datedMatch(match, line, day));
+    const date = dayOf(match, sheet);
+    cards.push({ event, date, remark: "", grades, boards: read, line, inSummary: lines.length - 1 });
   }
   const rated = new Map([...boards].filter(([, board]) => board.rated));
   const league = { win: Number(settings["win"]), draw: Number(settings["draw"]) };
@@ -266,6 +226,53 @@ function compute(entries: Entries): Computed {
     // Worksheet functions know no day.
     valuesOnly: new Set(rows.filter((row) => (boards.get(row)?.tables ?? chess.LATEST) !== chess.LATEST)),
     facts: { grades, foreignMarks: rows.some((row) => marksAbsence(row, grades)) },
+  };
+}
+
+/** Says once that a match has boards of another day. */
+function tellOtherDays(match: readonly Row[], day: number | null, remarks: Remarks): void {
+  const other = match.find((row) => day !== null && (row.get(DATE) ?? day) !== day);
+  if (!other) return;
+  const days = { match: textOf(other.get(MATCH)), other: isoDay(other.get(DATE)!), day: isoDay(day!) };
+  remarks.warn("match-other-days", other.place(DATE), days);
+}
+
+/** What a match came to; it is not known between which teams where they have no names, or others on another board. */
+function lineOf(
+  match: readonly Row[],
+  boards: readonly ReadBoard[],
+  tables: chess.ChessTables,
+  remarks: Remarks,
+): { readonly line: ReadMatch; readonly isKnown: boolean } {
+  const first = match[0]!;
+  warnOfOrder(boards, { home: first.place(HOME.rating)[1], away: first.place(AWAY.rating)[1] }, remarks);
+  const { home, away } = { home: first.get(HOME.team), away: first.get(AWAY.team) };
+  const other = match.find((row) => !sameTeams(row, { home, away }) && !isTurned(row, first));
+  if (other) {
+    const details = { match: textOf(other.get(MATCH)), home, away };
+    other.problems.push(remarks.error("match-other-teams", other.place(HOME.team), details));
+  }
+  const title = first.get(MATCH) as Plain;
+  if (other || home === null || away === null) {
+    const named = { home: home ?? "", away: away ?? "" };
+    return { line: { ...chess.unknownMatch(title, named, (other ?? first).row + 1), boards }, isKnown: false };
+  }
+  if (boards.some((board) => !board.rated)) remarks.error("card-totals-unknown", first.place(MATCH));
+  else if (boards.every((board) => board.scored) && !boards.every(chess.isScored)) {
+    const missing = boards.flatMap((board, i) => (chess.isScored(board) ? [] : [i + 1]));
+    remarks.warn("card-results-missing", first.place(HOME.result), { boards: missing });
+  }
+  return { line: { ...chess.matchLine(title, { home, away }, boards, rowOfBoard, tables), boards }, isKnown: true };
+}
+
+function datedMatch(match: readonly Row[], line: ReadMatch, day: number | null): DatedMatch {
+  const at = new Map(match.map((row) => [row.row, row]));
+  return {
+    line,
+    day,
+    placeOf: (row, side) =>
+      at.get(row)!.place((side === "home") !== isTurned(at.get(row)!, match[0]!) ? HOME.player : AWAY.player),
+    resultsOf: (row) => at.get(row)!.places(HOME.result, AWAY.result, RESULT),
   };
 }
 

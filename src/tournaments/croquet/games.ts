@@ -380,18 +380,8 @@ function fromRows({ rows, blocks, remarks, settings, sheet, language, ownTables 
   tellOneSided(sheet, blocks, HANDICAP_SIDES, remarks);
   tellOneSided(sheet, blocks, INDEX_SIDES, remarks, true);
   const review = settings["review"] as ReviewPeriod;
-  // Only indexes are reviewed, and many lists have none.
-  let isLast: ReturnType<typeof lastOfPeriod> | undefined;
   const closing = rows[rows.length - 1];
-  /** A player's figures after a change. */
-  const after = (row: Row, side: Side, handicap: Handicap, by: number, reviewTables: CroquetTables): After => {
-    const index = row.get(COLUMNS[side].index);
-    if (index === null) return { index: null, handicap: null, reviewTables };
-    const moved = croquet.indexAfter(index, by);
-    isLast ??= lastOfPeriod(rows, review);
-    const held = isLast(row, side) ? croquet.review(handicap, moved, undefined, reviewTables) : handicap;
-    return { index: moved, handicap: held, reviewTables };
-  };
+  const after = aftersInRows(rows, review);
   const warnOfIndex = (row: Row, side: Side, handicap: Handicap, tables: CroquetTables) => {
     const { name, index: of } = COLUMNS[side];
     const index = row.get(of);
@@ -400,22 +390,8 @@ function fromRows({ rows, blocks, remarks, settings, sheet, language, ownTables 
   };
   const isDated = review === "day" && rows.some((row) => row.get(DATE) !== null);
   for (const row of rows) {
-    const isReviewed = row.get(WINNER_INDEX) !== null || row.get(LOSER_INDEX) !== null;
-    if (isDated && isReviewed && row.get(DATE) === null && !row.unread(DATE))
-      row.problems.push(remarks.error("croquet-date-missing", row.place(DATE), { row: row.row + 1 }));
+    checkRow(row, isDated, keyOf, remarks);
     const [winner, loser] = [row.get(WINNER_HANDICAP), row.get(LOSER_HANDICAP)];
-    for (const side of SIDES) {
-      if (row.get(COLUMNS[side].handicap) !== null || row.problems.length > 0) continue;
-      const of = columnOf(row, side, "handicap");
-      const { handicap, name } = COLUMNS[side];
-      row.problems.push(remarks.error("cell-missing", row.place(of ?? name), { field: (of ?? handicap).name.en }));
-    }
-    const names = [row.get(WINNER), row.get(LOSER)] as const;
-    if (names[0] !== null && keyOf(names[0]) === keyOf(names[1] ?? "")) {
-      row.problems.push(
-        remarks.error("croquet-against-self", row.place(LOSER), { row: row.row + 1, name: row.get(LOSER) }),
-      );
-    }
     if (row.problems.length > 0 || winner === null || loser === null) {
       standings.missed(row);
       continue;
@@ -454,6 +430,36 @@ function fromRows({ rows, blocks, remarks, settings, sheet, language, ownTables 
       }),
     ],
     trails: (row, output) => trailsInRow(row, sideOf(output), sheet.name),
+  };
+}
+
+/** Notes what stands against a game whose row has the handicaps of both. */
+function checkRow(row: Row, isDated: boolean, keyOf: (name: string) => string, remarks: Remarks): void {
+  const isReviewed = row.get(WINNER_INDEX) !== null || row.get(LOSER_INDEX) !== null;
+  if (isDated && isReviewed && row.get(DATE) === null && !row.unread(DATE))
+    row.problems.push(remarks.error("croquet-date-missing", row.place(DATE), { row: row.row + 1 }));
+  for (const side of SIDES) {
+    if (row.get(COLUMNS[side].handicap) !== null || row.problems.length > 0) continue;
+    const of = columnOf(row, side, "handicap");
+    const { handicap, name } = COLUMNS[side];
+    row.problems.push(remarks.error("cell-missing", row.place(of ?? name), { field: (of ?? handicap).name.en }));
+  }
+  const [winner, loser] = [row.get(WINNER), row.get(LOSER)];
+  if (winner !== null && keyOf(winner) === keyOf(loser ?? ""))
+    row.problems.push(remarks.error("croquet-against-self", row.place(LOSER), { row: row.row + 1, name: loser }));
+}
+
+/** What a player comes to by a change, where the rows themselves say with what he came. */
+function aftersInRows(rows: readonly Row[], review: ReviewPeriod) {
+  // Only indexes are reviewed, and many lists have none.
+  let isLast: ReturnType<typeof lastOfPeriod> | undefined;
+  return (row: Row, side: Side, handicap: Handicap, by: number, reviewTables: CroquetTables): After => {
+    const index = row.get(COLUMNS[side].index);
+    if (index === null) return { index: null, handicap: null, reviewTables };
+    const moved = croquet.indexAfter(index, by);
+    isLast ??= lastOfPeriod(rows, review);
+    const held = isLast(row, side) ? croquet.review(handicap, moved, undefined, reviewTables) : handicap;
+    return { index: moved, handicap: held, reviewTables };
   };
 }
 
@@ -499,42 +505,15 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
     null,
     ownTables.croquet && [{ from: -Infinity, tables: ownTables.croquet }],
   );
-  tellBlanks(companion.rows, INDEX, "croquet-start-blank", {}, companion.remarks);
-  for (const row of companion.rows) {
-    const [held, at] = [row.get(HANDICAP), row.get(INDEX)];
-    if (held !== null && at !== null && !croquet.isConsistent(held, at, ownTables.croquet)) {
-      companion.remarks.warn("croquet-inconsistent", row.place(INDEX), {
-        name: row.get(PLAYER),
-        handicap: held,
-        index: at,
-      });
-    }
-  }
+  tellStarts(companion, ownTables);
   const games = new Map<Row, Game>();
   order.forEach((row, i) => {
     const outcome = season.games[i]!;
     if (outcome instanceof Problem) noteGame(row, outcome, order, companion, remarks);
-    else if (outcome !== null)
-      games.set(row, {
-        row,
-        settings,
-        tables: outcome.tables,
-        steps: outcome.steps,
-        change: outcome.change,
-        after: {
-          winner: {
-            index: outcome.winnerIndex,
-            handicap: outcome.winnerHandicap,
-            reviewTables: outcome.reviewTables.winner,
-          },
-          loser: {
-            index: outcome.loserIndex,
-            handicap: outcome.loserHandicap,
-            reviewTables: outcome.reviewTables.loser,
-          },
-        },
-        before: (side) => playerBefore(row.get(COLUMNS[side].name)!, order.slice(0, i), games, companion),
-      });
+    else if (outcome !== null) {
+      const before = (side: Side) => playerBefore(row.get(COLUMNS[side].name)!, order.slice(0, i), games, companion);
+      games.set(row, { ...gameOf(row, outcome), settings, before });
+    }
   });
   season.standings.forEach((standing, i) => {
     const row = companion.rows[i]!;
@@ -573,6 +552,31 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
       const handicaps = { code: "trail-handicaps", details: {}, cells: [handicapCell(winner), handicapCell(loser)] };
       const side = sideOf(output);
       return side ? [handicaps, indexTrail(side === "winner" ? winner : loser)] : [handicaps];
+    },
+  };
+}
+
+/** Tells of blank indexes, and of those that do not go with the handicap, at the start of a season. */
+function tellStarts({ rows, remarks }: Companion, ownTables: OwnTables): void {
+  tellBlanks(rows, INDEX, "croquet-start-blank", {}, remarks);
+  for (const row of rows) {
+    const [handicap, index] = [row.get(HANDICAP), row.get(INDEX)];
+    if (handicap !== null && index !== null && !croquet.isConsistent(handicap, index, ownTables.croquet))
+      remarks.warn("croquet-inconsistent", row.place(INDEX), { name: row.get(PLAYER), handicap, index });
+  }
+}
+
+/** A game as the season computed it. */
+function gameOf(row: Row, outcome: croquet.GameOutcome): Omit<Game, "settings" | "before"> {
+  const { tables, steps, change, winnerIndex, winnerHandicap, loserIndex, loserHandicap, reviewTables } = outcome;
+  return {
+    row,
+    tables,
+    steps,
+    change,
+    after: {
+      winner: { index: winnerIndex, handicap: winnerHandicap, reviewTables: reviewTables.winner },
+      loser: { index: loserIndex, handicap: loserHandicap, reviewTables: reviewTables.loser },
     },
   };
 }
