@@ -31,6 +31,10 @@ export default tseslint.config(
     rules: officeRules,
   },
   {
+    files: ["src/{kernel,people,sheet,systems,tournaments,files}/**/*.ts"],
+    rules: { "max-lines-per-function": ["error", 80] },
+  },
+  {
     files: ["**/*.{js,mjs}"],
     languageOptions: { globals: globals.node },
     rules: { "@typescript-eslint/no-require-imports": "off", "no-console": "off" },

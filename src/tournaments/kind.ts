@@ -247,6 +247,27 @@ export interface Context {
   readonly formulas?: boolean;
 }
 
+/** A sheet of the kind that is made before play: its columns, in the order of these lines. */
+export interface PreparedColumns {
+  /** What the club says of the tournament. */
+  readonly said?: readonly PreparedCells<[club: { readonly club: string; readonly language: Language }]>[];
+  /** Counts the rows. */
+  readonly number?: Named;
+  readonly names: readonly Named[];
+  /** What a book carries of those who are named, by figure. */
+  readonly carried: { readonly [figure in CarriedFigure]?: readonly Named[] };
+  /** Of that, what says something when it is blank. */
+  readonly mayBeBlank?: readonly Named[];
+  readonly boards?: Named;
+  /** What is typed when it has been played, with something that can be computed for trial; of two trials, 0 and 1. */
+  readonly results: readonly PreparedCells<[trial: number, settings: Context["settings"], names: readonly string[]]>[];
+  /** What the kind does not compute, and everybody wants to know before play. */
+  readonly beside?: readonly (Named & { readonly formula: (at: (column: Named) => string) => string })[];
+}
+
+/** A column, and what its cells hold. */
+type PreparedCells<Given extends unknown[]> = readonly [column: Named, cell: (...given: Given) => Plain];
+
 /** A kind of tournament sheet: how it is recognised, and what is computed from it. */
 export interface Kind<Id extends KindId = KindId> {
   readonly id: Id;
@@ -259,6 +280,8 @@ export interface Kind<Id extends KindId = KindId> {
   readonly fields: readonly Named[];
   readonly outputs: readonly FilledColumn[];
   readonly settings: readonly Setting[];
+  /** Left out where no sheet of the kind is prepared. */
+  readonly prepared?: PreparedColumns;
   readonly find: (sheet: Sheet, around: Around) => Found | Missed;
   /** The sheet that the pages on a sheet are made from, whoever has written in it since; null where it holds none. */
   readonly pagesFrom?: (sheet: Sheet) => string | null;

@@ -9,10 +9,13 @@ import { namesIn, type People } from "../../people/people";
 import { address, columnName, type Dress, type Place, type Sheet } from "../../sheet";
 import {
   cellsNamed,
+  KIND_IDS,
   kindOf,
   waitingFor,
   type CellWrite,
   type KindId,
+  type Named,
+  type PreparedColumns,
   type Seat,
   type Setting,
 } from "../../tournaments";
@@ -57,131 +60,30 @@ export interface Prepared {
   readonly notes: readonly BookNote[];
 }
 
-interface Layout {
-  /** Counts the rows. */
-  readonly number?: string;
-  readonly names: readonly string[];
-  /** What a book carries, beside the names. */
-  readonly carried: { readonly [figure in CarriedFigure]?: readonly string[] };
-  /** Of that, what says something when it is blank. */
-  readonly mayBeBlank?: readonly string[];
-  readonly boards?: true;
-  /** What is typed when it has been played, with something that can be computed for trial. */
-  readonly results: { readonly [field: string]: (row: Row, settings: Settings, trial: number) => Plain };
-  /** What the club has to say besides. */
-  readonly others?: { readonly [field: string]: (state: BookState) => Plain };
-  /** What the sheet of a kind does not have, and everybody wants to know before play. */
-  readonly beside?: readonly { readonly name: Words; readonly formula: (at: (field: string) => string) => string }[];
-}
-
 type Row = readonly string[];
 
-const HOME: Words = { en: "Home", da: "Hjemme" };
-const AWAY: Words = { en: "Away", da: "Ude" };
 const PLAYED: Words = { en: "Played", da: "Spillet" };
-
-// Two trials, so that what is the same in both is known before play.
-const imps = (_: Row, __: Settings, trial: number) => trial;
-const score = (_: Row, { scoring }: Settings, trial: number) => (scoring === "imp" ? trial : 50 + trial);
-const raw = (_: Row, { average, possible }: Settings, trial: number) =>
-  Number(average ?? Number(possible ?? 200) / 2) + trial;
-const numbered = (field: string, count: number) => Array.from({ length: count }, (_, i) => `${field} ${i + 1}`);
-
-const LAYOUTS: { readonly [kind in KindId]?: Layout } = {
-  "dbf-pairs": {
-    number: "Pair",
-    names: numbered("Player", 2),
-    carried: { handicap: numbered("Handicap", 2) },
-    boards: true,
-    results: { Score: score },
-  },
-  "dbf-individual": { names: ["Player"], carried: { handicap: ["Handicap"] }, boards: true, results: { Score: score } },
-  "dbf-teams": {
-    names: [...numbered("Home player", 4), ...numbered("Away player", 4)],
-    carried: { handicap: [...numbered("Home handicap", 4), ...numbered("Away handicap", 4)] },
-    boards: true,
-    results: { "Home IMPs": (_, __, trial) => 21 + trial, "Away IMPs": () => 20 },
-  },
-  "dbf-halves": {
-    number: "Table",
-    names: [...numbered("NS player", 2), ...numbered("EW player", 2)],
-    carried: { handicap: [...numbered("NS handicap", 2), ...numbered("EW handicap", 2)] },
-    boards: true,
-    results: { "NS result": imps },
-  },
-  "dbf-barometer": {
-    number: "Team",
-    names: [...numbered("Open player", 2), ...numbered("Closed player", 2)],
-    carried: { handicap: [...numbered("Open handicap", 2), ...numbered("Closed handicap", 2)] },
-    boards: true,
-    results: { "Open result": imps, "Closed result": imps },
-  },
-  "croquet-games": {
-    names: ["Player A", "Player B"],
-    carried: { handicap: ["Handicap A", "Handicap B"], index: ["Index A", "Index B"] },
-    results: { Winner: ([a, b], _, trial) => (trial === 0 ? a! : b!) },
-    beside: [
-      {
-        name: { en: "If A wins", da: "Hvis A vinder" },
-        formula: (at) => `CROQUET.INDEXCHANGE(${at("Handicap A")},${at("Handicap B")})`,
-      },
-      {
-        name: { en: "If B wins", da: "Hvis B vinder" },
-        formula: (at) => `CROQUET.INDEXCHANGE(${at("Handicap B")},${at("Handicap A")})`,
-      },
-    ],
-  },
-  "acbl-pairs": {
-    number: "Pair",
-    names: numbered("Player", 2),
-    carried: { handicap: numbered("Handicap", 2) },
-    results: { "Raw score": raw },
-  },
-  "acbl-rank-pairs": {
-    number: "Pair",
-    names: numbered("Player", 2),
-    results: { "Raw score": raw },
-    carried: {
-      masterpoints: numbered("Masterpoints", 2),
-      lifeMaster: numbered("Life master", 2),
-      wins: numbered("Wins", 2),
-    },
-    mayBeBlank: [...numbered("Life master", 2), ...numbered("Wins", 2)],
-  },
-  "chess-boards": {
-    number: "Board",
-    names: ["Home player", "Away player"],
-    carried: { handicap: ["Home rating", "Away rating"] },
-    results: { "Home result": (_, __, trial) => 1 - trial, "Away result": (_, __, trial) => trial },
-    others: {
-      Match: () => 1,
-      "Home team": ({ club, language }) => club || HOME[language],
-      "Away team": ({ language }) => AWAY[language],
-    },
-  },
-  "go-pairings": {
-    names: numbered("Player", 2),
-    carried: { handicap: numbered("Rank", 2) },
-    results: { Result: (_, __, trial) => (trial === 0 ? "1-0" : "0-1") },
-  },
-};
 
 /** Boards, where nobody has said how many. */
 const SOME_BOARDS = 24;
 
 /** The kinds of which an evening can be prepared in a book. */
 export function preparedKinds({ system }: Pick<BookState, "system">): KindId[] {
-  return (Object.keys(LAYOUTS) as KindId[]).filter((id) => kindOf(id).system === system);
+  return KIND_IDS.filter((id) => kindOf(id).system === system && kindOf(id).prepared);
 }
 
 /** How many play in a row of a kind. */
 export function playersARow(kind: KindId): number {
-  return LAYOUTS[kind]!.names.length;
+  return layoutOf(kind).names.length;
 }
 
 /** Whether the boards of a kind are wanted. */
 export function countsBoards(kind: KindId): boolean {
-  return LAYOUTS[kind]!.boards === true;
+  return layoutOf(kind).boards !== undefined;
+}
+
+function layoutOf(kind: KindId): PreparedColumns {
+  return kindOf(kind).prepared!;
 }
 
 /** The sheet of an evening. `list`: where its formulas look up what players carry; null: what they carry now stands there. */
@@ -189,8 +91,8 @@ export function prepare(state: BookState, evening: EveningPlan, list: ListPlace 
   const { kind } = evening;
   // Functions would need the place of the club's own table; what it comes to is computed when the evening is entered.
   const isByOwn = Object.keys(ownTablesOf(state, state.settings)).length > 0;
-  const { beside, ...rest } = LAYOUTS[kind]!;
-  const layout: Layout = isByOwn || beside === undefined ? rest : { ...rest, beside };
+  const { beside, ...rest } = layoutOf(kind);
+  const layout: PreparedColumns = isByOwn || beside === undefined ? rest : { ...rest, beside };
   const people = peopleOf(state);
   const { rows, rest: left } = rowsOf(evening.who, layout.names.length, people);
   const found = namedAs(rows, people);
@@ -225,8 +127,8 @@ interface Trial {
 function tried(
   state: BookState,
   evening: EveningPlan,
-  layout: Layout,
-  { rows, unknown }: Named,
+  layout: PreparedColumns,
+  { rows, unknown }: NamedRows,
   trial: number,
 ): Trial | { readonly problems: readonly BookNote[]; readonly asked: readonly Setting[] } {
   const { kind, settings } = evening;
@@ -293,13 +195,13 @@ function partsOf(text: string, isKnown: (name: string) => boolean): string[] {
   });
 }
 
-interface Named {
+interface NamedRows {
   readonly rows: readonly Row[];
   /** Names that are not on the list. */
   readonly unknown: readonly string[];
 }
 
-function namedAs(rows: readonly Row[], people: People): Named {
+function namedAs(rows: readonly Row[], people: People): NamedRows {
   const unknown = new Map<string, string>();
   const named = rows.map((row) =>
     row.map((written) => {
@@ -317,11 +219,10 @@ interface Grid {
   /** With results for trial. */
   readonly sheet: Sheet;
   readonly headerRow: number;
-  /** By input column. */
-  readonly columns: ReadonlyMap<string, number>;
+  readonly columns: ReadonlyMap<Named, number>;
   /** Cells of the results, which stay blank. */
   readonly blank: ReadonlySet<string>;
-  readonly layout: Layout;
+  readonly layout: PreparedColumns;
   readonly rows: number;
 }
 
@@ -329,48 +230,41 @@ const DAY_FORMAT = "yyyy-mm-dd";
 const keyOf = (row: number, column: number) => `${row} ${column}`;
 
 /** Title and settings, headers, and a row an entry. */
-function gridOf(state: BookState, evening: EveningPlan, layout: Layout, rows: readonly Row[], trial: number): Grid {
+function gridOf(
+  state: BookState,
+  evening: EveningPlan,
+  layout: PreparedColumns,
+  rows: readonly Row[],
+  trial: number,
+): Grid {
   const { language } = state;
   const kind = kindOf(evening.kind);
-  const said = kind.settings.filter(({ key }) => evening.settings[key] !== undefined);
+  const answered = kind.settings.filter(({ key }) => evening.settings[key] !== undefined);
   const top: Plain[][] = [
     [evening.name],
     [PLAYED[language], evening.played],
-    ...said.map(({ key, name }) => [capital(name[language]), evening.settings[key]!]),
+    ...answered.map(({ key, name }) => [capital(name[language]), evening.settings[key]!]),
     [],
   ];
-  const others = Object.entries(layout.others ?? {});
-  const fields = [
-    ...others.map(([field]) => field),
-    ...(layout.number ? [layout.number] : []),
-    ...layout.names,
-    ...Object.values(layout.carried).flat(),
-    ...(layout.boards ? ["Boards"] : []),
-    ...Object.keys(layout.results),
-  ];
-  const columns = new Map(fields.map((field, i) => [field, i]));
-  const header = fields.map((field) => kind.inputs.find(({ name }) => name.en === field)!.name[language]);
-  const besides = (layout.beside ?? []).map(({ name }) => name[language]);
-  const blank = new Set<string>();
+  const { boards } = layout;
+  const cells = new Map<Named, (row: Row, r: number) => Plain>();
+  layout.said?.forEach(([of, cell]) => cells.set(of, () => cell(state)));
+  if (layout.number) cells.set(layout.number, (_, r) => r + 1);
+  layout.names.forEach((of, i) => cells.set(of, (row) => row[i]!));
+  for (const of of Object.values(layout.carried).flat()) cells.set(of, () => null);
+  if (boards) cells.set(boards, () => evening.boards ?? SOME_BOARDS);
+  for (const [of, cell] of layout.results) cells.set(of, (row) => cell(trial, evening.settings, row));
+  const fields = [...cells.keys()];
+  const columns = new Map(fields.map((of, i) => [of, i]));
+  const header = [...fields, ...(layout.beside ?? [])].map(({ name }) => name[language]);
   const headerRow = top.length;
-  const lines = rows.map((row, r) =>
-    fields.map((field, column): Plain => {
-      const put = layout.results[field];
-      const isBoards = field === "Boards" && layout.boards === true;
-      if (put || (isBoards && evening.boards === null)) blank.add(keyOf(headerRow + 1 + r, column));
-      if (put) return put(row, evening.settings, trial);
-      if (isBoards) return evening.boards ?? SOME_BOARDS;
-      if (field === layout.number) return r + 1;
-      const other = layout.others?.[field];
-      if (other) return other(state);
-      const name = row[layout.names.indexOf(field)];
-      return name ?? null;
-    }),
-  );
+  const lines = rows.map((row, r) => [...cells.values()].map((cell) => cell(row, r)));
+  const typed = [...layout.results.map(([of]) => of), ...(boards && evening.boards === null ? [boards] : [])];
+  const blank = new Set(lines.flatMap((_, r) => typed.map((of) => keyOf(headerRow + 1 + r, columns.get(of)!))));
   const formats = [...top, header, ...lines].map((line, r) =>
     line.map((_, c) => (r === 1 && c === 1 ? DAY_FORMAT : null)),
   );
-  const values = [...top, [...header, ...besides], ...lines];
+  const values = [...top, header, ...lines];
   const sheet: Sheet = { name: evening.name, top: 0, left: 0, values, formats };
   return { sheet, headerRow, columns, blank, layout, rows: rows.length };
 }
@@ -398,15 +292,15 @@ function liveCells(
     }),
   );
   const carried = new CarriedNow(state, unknown, list);
-  for (const { row, name, place, field, figure, format } of carriedPlaces(grid, read.seats)) {
+  for (const { row, name, place, of, figure, format } of carriedPlaces(grid, read.seats)) {
     const value = carried.value(name, figure);
     const formula = value === null ? null : carried.formula(name, figure, place);
-    if (value !== null) put(row, columns.get(field)!, value, formula, format);
+    if (value !== null) put(row, columns.get(of)!, value, formula, format);
   }
   const outputs = writes.filter(({ row, column }) => row > headerRow && column >= columns.size);
   for (const { row, column, value } of writes) if (row === headerRow) put(row, column, value, null, null);
   const second = new Map(again.map((write) => [keyOf(write.row, write.column), write.value]));
-  const mayBeBlank = new Set((layout.mayBeBlank ?? []).map((field) => columns.get(field)!));
+  const mayBeBlank = new Set((layout.mayBeBlank ?? []).map((of) => columns.get(of)!));
   const waits = new Waits(cells, outputs, ([row, column]) => row > headerRow && !mayBeBlank.has(column));
   for (const { row, column, value, formula, format } of outputs) {
     const isKnown = unknown.length === 0 && isNear(second.get(keyOf(row, column)), value);
@@ -417,13 +311,13 @@ function liveCells(
     }
     const missing = waits.missing([row, column]);
     // What is known before play waits for nothing but the names.
-    const names = layout.names.map((field): Place => [row, columns.get(field)!]);
+    const names = layout.names.map((of): Place => [row, columns.get(of)!]);
     if (missing.length > 0) put(row, column, "", waitingFor(missing, formula), format);
     else put(row, column, value, waitingFor(names, formula), format);
   }
   layout.beside?.forEach(({ formula }, i) => {
     for (let row = headerRow + 1; row <= headerRow + grid.rows; row++) {
-      const text = formula((field) => address(row, columns.get(field)!));
+      const text = formula((of) => address(row, columns.get(of)!));
       put(row, columns.size + i, null, waitingFor(cellsNamed(text), text), null);
     }
   });
@@ -435,7 +329,7 @@ interface CarriedPlace {
   readonly name: string;
   /** Of the name. */
   readonly place: Place;
-  readonly field: string;
+  readonly of: Named;
   readonly figure: CarriedFigure;
   readonly format: string | null;
 }
@@ -448,9 +342,9 @@ function carriedPlaces({ layout, columns, sheet, headerRow, rows }: Grid, seats:
     const figure = key as CarriedFigure;
     const format = seats.flatMap(({ held }) => held).find((one) => one.figure === figure)?.format ?? null;
     for (let row = headerRow + 1; row <= headerRow + rows; row++)
-      fields.forEach((field, i) => {
+      fields.forEach((of, i) => {
         const column = columns.get(names[i % names.length]!)!;
-        places.push({ row, name: String(sheet.values[row]![column]), place: [row, column], field, figure, format });
+        places.push({ row, name: String(sheet.values[row]![column]), place: [row, column], of, figure, format });
       });
   }
   return places;

@@ -86,7 +86,9 @@ export const ACBL_SYMBOLS: Symbols<typeof ACBL_PAPER> = {
 };
 
 /** Where we read it otherwise than printed, or choose where it is silent. */
-export const acblReadings = (): readonly PaperReading[] => [
+export const acblReadings = (): readonly PaperReading[] => [...ofPercentages(), ...ofTeams(), ...ofRanks()];
+
+const ofPercentages = (): readonly PaperReading[] => [
   {
     place: PERCENTAGE,
     printed: "silent on an average above par",
@@ -123,6 +125,9 @@ export const acblReadings = (): readonly PaperReading[] => [
     read: "not rounded; tied pairs take the award of the better place; every place given is awarded",
     reason: "10.5 hundredths stay visible; clubs round and cut by their own custom.",
   },
+];
+
+const ofTeams = (): readonly PaperReading[] => [
   {
     place: "International Match Points; instructions of the team chart",
     printed: "non-members hold 49.99; in the instructions 50",
@@ -147,6 +152,9 @@ export const acblReadings = (): readonly PaperReading[] => [
     read: "not rounded",
     reason: "Decimals decide close matches.",
   },
+];
+
+const ofRanks = (): readonly PaperReading[] => [
   {
     place: `${CHART}, heads of the columns`,
     printed: "garbled: 54, 4 5, 5 60 and 110, 112, 7 12, 20 1, 121.5",

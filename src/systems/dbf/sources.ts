@@ -57,7 +57,9 @@ export const DBF_SYMBOLS: Symbols<typeof DBF_PAPER> = {
 };
 
 /** Where we read it otherwise than printed, or choose where it is silent. */
-export const dbfReadings = (): readonly PaperReading[] => [
+export const dbfReadings = (): readonly PaperReading[] => [...ofFormulas(), ...ofSections()];
+
+const ofFormulas = (): readonly PaperReading[] => [
   {
     place: "formula (8), denominator",
     printed: "a dot before C_b, the factor in front of it lost",
@@ -95,6 +97,9 @@ export const dbfReadings = (): readonly PaperReading[] => [
     read: "no change, whatever the result",
     reason: "There is nobody to compare with.",
   },
+];
+
+const ofSections = (): readonly PaperReading[] => [
   {
     place: "section 3.4",
     printed: "50 and 60 percent for sit-outs, with no word on boards and results",

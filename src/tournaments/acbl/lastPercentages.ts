@@ -1,5 +1,6 @@
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { share, type Share } from "./cells";
+import type { PlayerNumber } from "./pairGame";
 import { column, type Column } from "../table/headers/columns";
 import { isBlank, valueAt, type Sheet } from "../../sheet/sheet";
 import { spelling } from "../../kernel/spelling";
@@ -7,8 +8,6 @@ import type { HeaderCell } from "../table/headers/headers";
 import type { FindMore } from "../table/headers/tables";
 
 // Columns of last percentages: any number for each of the two players of a pair, headed in many ways.
-
-export type PlayerNumber = 1 | 2;
 
 /** The first column of each player, by which they are declared; the words of their headers are read below. */
 export const LAST = {

@@ -12,8 +12,9 @@ import type { Remarks } from "../table/headers/remarks";
 import { sectionSettings, sectionsOf, type Section } from "../table/rows/sections";
 import { address } from "../../sheet/sheet";
 import type { FindMore } from "../table/headers/tables";
-import { entryText } from "../../kernel/entry";
-import type { PlayedLine, PlayedSheet } from "../played";
+import type { PlayedSheet } from "../played";
+import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
+import { side } from "../table/seats";
 import type { Entries, Row } from "../table/rows/row";
 import type { OutputColumn, References } from "../table/outputs/output";
 
@@ -22,17 +23,26 @@ import type { OutputColumn, References } from "../table/outputs/output";
 export const PAIR = column({ en: "Pair", da: "Par" }, label, {
   aliases: ["No"],
 });
-export const PLAYER_1 = column({ en: "Player 1", da: "Spiller 1" }, nameOrDash, {
-  isName: true,
-  aliases: ["Player A", "Partner 1", "North", "North player", "Player", "Name", "Spiller", "Navn"],
+export const { players: PLAYERS } = side({
+  players: {
+    seats: 2,
+    name: { en: "Player #", da: "Spiller #" },
+    read: nameOrDash,
+    isName: true,
+    aliases: ["Player"],
+    own: {
+      1: ["Player A", "Partner 1", "North", "North player"],
+      2: ["Player B", "Partner", "Partner 2", "South", "South player"],
+    },
+  },
 });
-export const PLAYER_2 = column({ en: "Player 2", da: "Spiller 2" }, nameOrDash, {
-  isName: true,
-  aliases: ["Player B", "Partner", "Partner 2", "South", "South player", "Player", "Name", "Spiller", "Navn"],
-});
+/** What else a player has: words of headers by the number of the player. */
+export const NUMBERED = { 1: { en: "1", da: "1" }, 2: { en: "2", da: "2" } } as const;
+export const NUMBERS = [1, 2] as const;
+export type PlayerNumber = (typeof NUMBERS)[number];
 /** Where two pairs stand in a row, it is one of tables. */
 export const EAST = column({ en: "East", da: "Øst" }, label, {
-  aliases: ["East player", "Øst spiller", "EW", "ØV", "East West"],
+  aliases: ["East player", "EW"],
 });
 /** Blank before the game is played: then there are handicaps only. */
 export const RAW_SCORE = column({ en: "Raw score", da: "Råscore" }, rawScore, {
@@ -43,7 +53,7 @@ export const RAW_SCORE = column({ en: "Raw score", da: "Råscore" }, rawScore, {
 
 /** The raw score in percent, where it stands beside: both together tell the possible. */
 const PERCENTAGE = column({ en: "Percentage", da: "Procent" }, share, {
-  aliases: ["%", "Score %", "Percent", "Pct", "Raw %", "Score in percent", "Resultat i procent"],
+  aliases: ["Score %", "Raw %", "Resultat i procent"],
 });
 
 /** Also finds the percentage, once other columns are found: `%` may head last percentages, too. */
@@ -84,8 +94,6 @@ function roundedBy(percent: number): number {
   return 0.5001 / 10 ** (String(percent).split(".")[1] ?? "").length;
 }
 
-export const PLAYERS = [PLAYER_1, PLAYER_2] as const;
-
 /** Warns of names that may be one, and of players in two pairs of a field; nobody can be paired with himself. */
 export function checkPlayers(fields: readonly Section[], remarks: Remarks): void {
   const written = (row: Row) =>
@@ -120,6 +128,10 @@ export interface Field extends Section {
   /** Those of the day of the game. */
   readonly tables: acbl.AcblTables;
 }
+
+/** A raw score as good as any, for a sheet that is made before play. */
+export const trialScore = (trial: number, { average, possible }: Entries["settings"]) =>
+  Number(average ?? Number(possible ?? 200) / 2) + trial;
 
 export function fieldsOf(entries: Entries, settings: readonly Setting[]): Field[] {
   return sectionsOf(entries, settings).map((section) => ({
@@ -203,38 +215,23 @@ export function playedIn(
   fields: readonly { readonly field: Field; readonly possible: number }[],
   settings: Entries["settings"],
 ): PlayedSheet | null {
-  const lines: PlayedLine[] = [];
+  const sides: PlayedSide[] = [];
   for (const [f, { field, possible }] of fields.entries()) {
     for (const [i, row] of field.rows.entries()) {
       const points = row.get(RAW_SCORE);
       if (points === null) return null;
-      const entry = entryText({ ...(fields.length > 1 && { section: String(f + 1) }), pair: String(i + 1) });
-      const names = PLAYERS.map((of) => row.get(of));
-      PLAYERS.forEach((of, p) =>
-        lines.push({
-          row: row.row,
-          player: names[p]!,
-          place: row.place(of),
-          partner: names[1 - p] ?? null,
-          opponent: null,
-          entry,
-          day: null,
-          boards: null,
-          points,
-          play: null,
-          result: acbl.sessionPercentage(points, possible),
-          cells: { points: row.places(RAW_SCORE) },
-        }),
-      );
+      sides.push({
+        row: row.row,
+        players: playersIn(row, PLAYERS),
+        entry: { ...(fields.length > 1 && { section: String(f + 1) }), pair: String(i + 1) },
+        points,
+        result: acbl.sessionPercentage(points, possible),
+        cells: { points: row.places(RAW_SCORE) },
+      });
     }
   }
-  return {
-    lines,
-    settings: sectionSettings(
-      fields.map(({ field }) => field),
-      settings,
-    ),
-  };
+  const sections = fields.map(({ field }) => field);
+  return playedLines(sides, sectionSettings(sections, settings));
 }
 
 // ---------------------------------------------------------------- formulas

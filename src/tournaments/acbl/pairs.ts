@@ -14,10 +14,11 @@ import {
   havePlainScores,
   incomplete,
   isLatest,
+  NUMBERED,
+  NUMBERS,
   PAIR,
   playedIn,
-  PLAYER_1,
-  PLAYER_2,
+  type PlayerNumber,
   PLAYERS,
   possibleFrom,
   type Ranked,
@@ -25,40 +26,42 @@ import {
   RAW_SCORE,
   rawPlaceFormula,
   tellMissing,
+  trialScore,
   tellWaiting,
   totalFormula,
   withPercentage,
 } from "./pairGame";
-import { column, type Column } from "../table/headers/columns";
+import type { Column } from "../table/headers/columns";
 import type { Audit, Setting } from "../kind";
-import { findLastPercentages, LAST, lastColumns, type PlayerNumber } from "./lastPercentages";
+import { findLastPercentages, LAST, lastColumns } from "./lastPercentages";
 import type { Remarks } from "../table/headers/remarks";
 import { blanksAsText, type CellValue } from "../../sheet/sheet";
 import { sideBySide } from "../table/outputs/summaryFormulas";
 import { inOrderOfNames } from "../table/headers/tables";
+import { seated, sides } from "../table/seats";
 import { tableKind } from "../table/tableKind";
 import { byRules, type Output, type References, type TableCells } from "../table/outputs/output";
 import type { Carries, Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
 
-const HANDICAP = {
-  1: column({ en: "Handicap 1", da: "Handicap 1" }, share, {
-    aliases: ["Handicap", "Hcp"],
+const SEATS = sides(NUMBERED, {
+  handicap: {
+    name: { en: "Handicap @", da: "Handicap @" },
+    read: share,
+    aliases: ["Handicap"],
     asks: ["handicap"],
-  }),
-  2: column({ en: "Handicap 2", da: "Handicap 2" }, share, {
-    aliases: ["Partner handicap", "Handicap", "Hcp"],
-    asks: ["handicap"],
-  }),
-} as const;
-const AVERAGE = {
-  1: column({ en: "Average 1", da: "Gennemsnit 1" }, share, {
-    aliases: ["Average A", "Average", "Avg", "Snit"],
-  }),
-  2: column({ en: "Average 2", da: "Gennemsnit 2" }, share, {
-    aliases: ["Average B", "Average", "Avg", "Snit"],
-  }),
-} as const;
+    own: { 2: ["Partner handicap"] },
+  },
+  average: {
+    name: { en: "Average @", da: "Gennemsnit @" },
+    read: share,
+    aliases: ["Average"],
+    own: { 1: ["Average A"], 2: ["Average B"] },
+  },
+});
+const HANDICAPS = [SEATS[1].handicap, SEATS[2].handicap] as const;
+const AVERAGES = [SEATS[1].average, SEATS[2].average] as const;
+const LASTS = [LAST[1], LAST[2]] as const;
 
 /** As the guide writes averages and handicaps. */
 const THREE_DECIMALS = "0.000";
@@ -196,15 +199,15 @@ const SHOWN: ReadonlyMap<TableColumn, readonly Output<Line>[]> = new Map<TableCo
 /** What a club book carries of a player. */
 const heldOf = (player: PlayerNumber): Carries["held"] => ({
   handicap: {
-    column: HANDICAP[player],
+    column: SEATS[player].handicap,
     format: THREE_DECIMALS,
-    plain: (row) => row.get(HANDICAP[player])?.value ?? null,
+    plain: (row) => row.get(SEATS[player].handicap)?.value ?? null,
   },
   average: {
-    column: AVERAGE[player],
+    column: SEATS[player].average,
     format: THREE_DECIMALS,
     optional: true,
-    plain: (row) => row.get(AVERAGE[player])?.value ?? null,
+    plain: (row) => row.get(SEATS[player].average)?.value ?? null,
   },
   // Never written: the handicap from them is.
   sessions: { column: LAST[player], optional: true, plain: (row) => meanOfLast(row, player) },
@@ -215,50 +218,38 @@ export const ACBL_PAIRS = tableKind({
   system: "acbl",
   title: { en: "ACBL pairs with percentage handicaps", da: "ACBL-par med procenthandicap" },
   rowIs: "pair",
-  inputs: [PAIR, PLAYER_1, PLAYER_2, HANDICAP[1], HANDICAP[2], AVERAGE[1], AVERAGE[2], LAST[1], LAST[2], RAW_SCORE],
-  oneOf: [
-    [HANDICAP[1], HANDICAP[2]],
-    [AVERAGE[1], AVERAGE[2]],
-    [LAST[1], LAST[2]],
-  ],
+  inputs: [PAIR, ...PLAYERS, ...HANDICAPS, ...AVERAGES, ...LASTS, RAW_SCORE],
+  oneOf: [HANDICAPS, AVERAGES, LASTS],
   findMore: withPercentage(
     inOrderOfNames(
       [
-        [PLAYER_1, HANDICAP[1], AVERAGE[1]],
-        [PLAYER_2, HANDICAP[2], AVERAGE[2]],
+        [PLAYERS[0], HANDICAPS[0], AVERAGES[0]],
+        [PLAYERS[1], HANDICAPS[1], AVERAGES[1]],
       ],
       findLastPercentages,
     ),
   ),
   holds: (rows) => ({ possible: possibleFrom(rows) }),
-  twins: [{ columns: [HANDICAP[1], HANDICAP[2]] }, { columns: [AVERAGE[1], AVERAGE[2]] }],
+  twins: [{ columns: HANDICAPS }, { columns: AVERAGES }],
   ofOtherKinds: [EAST],
-  couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
-  inNames: [
-    [
-      [PLAYER_1, HANDICAP[1]],
-      [PLAYER_2, HANDICAP[2]],
-    ],
-  ],
+  couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players"] }],
+  inNames: [seated({ players: PLAYERS, handicaps: HANDICAPS })],
   outputs: OUTPUTS,
   settings: SETTINGS,
   suits,
-  carries: [
-    { name: PLAYER_1, held: heldOf(1) },
-    { name: PLAYER_2, held: heldOf(2) },
-  ],
+  carries: PLAYERS.map((name, i) => ({ name, held: heldOf(NUMBERS[i]!) })),
+  prepared: { number: PAIR, names: PLAYERS, carried: { handicap: HANDICAPS }, results: [[RAW_SCORE, trialScore]] },
   isLatest,
   compute,
 });
 
-const SIDES = [1, 2] as const;
 type Settings = Entries["settings"];
 
 // ---------------------------------------------------------------- recognising
 
 /** Fractions are this guide's; whole handicaps beside scores around 50 are those of another scheme. */
 function suits(rows: readonly Row[]): number {
-  const handicaps = rows.flatMap((row) => SIDES.flatMap((side) => row.get(HANDICAP[side]) ?? []));
+  const handicaps = rows.flatMap((row) => HANDICAPS.flatMap((of) => row.get(of) ?? []));
   if (!inPercent(handicaps)) return 1;
   const scores = rows.flatMap((row) => row.get(RAW_SCORE) ?? []);
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
@@ -288,7 +279,7 @@ type Origin =
 
 /** The average or the last percentages of a player. */
 function scoresOf(row: Row, side: PlayerNumber): Origin | null {
-  const average = row.get(AVERAGE[side]);
+  const average = row.get(SEATS[side].average);
   if (average) return { of: "average", fraction: scoreFraction(average) };
   const last = lastFractions(row, side);
   return last.length === 0 ? null : { of: "last", fractions: last };
@@ -316,7 +307,7 @@ type Origins = ReadonlyMap<Row, readonly (Origin | null)[]>;
 
 function originsOf(field: Field, percent: boolean, audits: Audit[], remarks: Remarks): Origins {
   const origin = (row: Row, side: PlayerNumber): Origin | null => {
-    const cells = [HANDICAP[side], AVERAGE[side], ...lastColumns(row.columns, side)];
+    const cells = [SEATS[side].handicap, SEATS[side].average, ...lastColumns(row.columns, side)];
     if (cells.some((cell) => row.unread(cell))) return null;
     const [cell] = cells as [Column<Share>];
     const given = row.get(cell);
@@ -338,22 +329,22 @@ function originsOf(field: Field, percent: boolean, audits: Audit[], remarks: Rem
       audits.push({ place: row.place(cell), expected: computed });
     return { of: "handicap", fraction };
   };
-  return new Map(field.rows.map((row) => [row, SIDES.map((side) => origin(row, side))]));
+  return new Map(field.rows.map((row) => [row, NUMBERS.map((side) => origin(row, side))]));
 }
 
 /** Tells once that last percentages stand beside the average, which counts. */
 function tellUnused(rows: readonly Row[], remarks: Remarks): void {
   for (const row of rows)
-    for (const side of SIDES) {
+    for (const side of NUMBERS) {
       const last = lastColumns(row.columns, side).find((cell) => row.get(cell) !== null);
-      if (last && row.get(AVERAGE[side]) !== null) return remarks.assume("acbl-average-used", row.place(last));
+      if (last && row.get(SEATS[side].average) !== null) return remarks.assume("acbl-average-used", row.place(last));
     }
 }
 
 /** Tells once of handicaps, and once of scores, that were read as percent. */
 function tellPercent(rows: readonly Row[], remarks: Remarks): void {
-  const handicaps = () => SIDES.map((side) => HANDICAP[side]);
-  const scores = (row: Row) => SIDES.flatMap((side) => [AVERAGE[side], ...lastColumns(row.columns, side)]);
+  const handicaps = () => HANDICAPS;
+  const scores = (row: Row) => NUMBERS.flatMap((side) => [SEATS[side].average, ...lastColumns(row.columns, side)]);
   for (const cellsOf of [handicaps, scores]) {
     for (const row of rows) {
       const cell = cellsOf(row).find((of) => row.get(of) !== null && inPercent([row.get(of)!]));
@@ -368,7 +359,7 @@ function tellFewGames(origins: Origins, { tables }: Field, remarks: Remarks): vo
   for (const [row, both] of origins) {
     both.forEach((origin, i) => {
       if (origin?.of !== "last" || origin.fractions.length >= tables.fullGames) return;
-      const cell = lastColumns(row.columns, SIDES[i]!)[0]!;
+      const cell = lastColumns(row.columns, NUMBERS[i]!)[0]!;
       remarks.assume("acbl-few-games-played", row.place(cell), {
         player: row.get(PLAYERS[i]!) ?? i + 1,
         games: origin.fractions.length,
@@ -380,18 +371,18 @@ function tellFewGames(origins: Origins, { tables }: Field, remarks: Remarks): vo
 // ---------------------------------------------------------------- formulas
 
 function pairHandicapFormula(at: References): string | null {
-  const [handicap1, handicap2] = SIDES.map((side) => handicapFormula(at, side));
+  const [handicap1, handicap2] = NUMBERS.map((side) => handicapFormula(at, side));
   return handicap1 && handicap2 ? `ACBL.PAIRHANDICAP(${handicap1},${handicap2})` : null;
 }
 
 /** The handicap of a player, where all rows have it from the same columns and a function reads these as we did. */
 function handicapFormula(at: References, side: PlayerNumber): string | null {
   const percent = at.facts["percent"]!;
-  const given = at.entries.filter((row) => row.get(HANDICAP[side]) !== null).length;
-  if (given === at.entries.length) return shareFormula(at, HANDICAP[side], (s) => handicapFraction(s, percent));
-  const averaged = at.entries.filter((row) => row.get(AVERAGE[side]) !== null).length;
+  const given = at.entries.filter((row) => row.get(SEATS[side].handicap) !== null).length;
+  if (given === at.entries.length) return shareFormula(at, SEATS[side].handicap, (s) => handicapFraction(s, percent));
+  const averaged = at.entries.filter((row) => row.get(SEATS[side].average) !== null).length;
   const score =
-    averaged === at.entries.length ? shareFormula(at, AVERAGE[side], scoreFraction) : averageFormula(at, side);
+    averaged === at.entries.length ? shareFormula(at, SEATS[side].average, scoreFraction) : averageFormula(at, side);
   return given > 0 || score === null ? null : `ACBL.HANDICAP(${score},${at.settings["factor"]})`;
 }
 
@@ -410,7 +401,7 @@ function holdsPercent(cell: CellValue, fraction: number): boolean {
 /** The average of a row's last percentages, blank cells too: they will be filled one day. An average does not spill. */
 function averageFormula(at: References, side: PlayerNumber): string | null {
   const [row, more] = at.entries as [Row, Row?];
-  if (more || row.get(AVERAGE[side]) !== null) return null;
+  if (more || row.get(SEATS[side].average) !== null) return null;
   const cells = lastColumns(row.columns, side);
   const given = cells.filter((cell) => row.get(cell) !== null);
   const ranges = at.across(cells);
@@ -469,7 +460,7 @@ function compute(entries: Entries): Computed {
   const { rows, remarks } = entries;
   const fields = fieldsOf(entries, SETTINGS);
   checkPlayers(fields, remarks);
-  const percent = inPercent(rows.flatMap((row) => SIDES.flatMap((side) => row.get(HANDICAP[side]) ?? [])));
+  const percent = inPercent(rows.flatMap((row) => HANDICAPS.flatMap((of) => row.get(of) ?? [])));
   tellPercent(rows, remarks);
   tellUnused(rows, remarks);
   const audits: Audit[] = [];

@@ -14,10 +14,11 @@ import {
   havePlainScores,
   incomplete,
   isLatest,
+  NUMBERED,
+  NUMBERS,
   PAIR,
   playedIn,
-  PLAYER_1,
-  PLAYER_2,
+  type PlayerNumber,
   PLAYERS,
   possibleFrom,
   type Ranked,
@@ -25,48 +26,42 @@ import {
   RAW_SCORE,
   rawPlaceFormula,
   tellMissing,
+  trialScore,
   tellWaiting,
   totalFormula,
   withPercentage,
 } from "./pairGame";
-import { column, number } from "../table/headers/columns";
+import { number, type Column } from "../table/headers/columns";
 import type { Setting } from "../kind";
 import { tellOneSided } from "../table/rows/oneSide";
 import type { Remarks } from "../table/headers/remarks";
 import { inOrderOfNames } from "../table/headers/tables";
+import { seated, sides } from "../table/seats";
 import { tableKind } from "../table/tableKind";
 import type { Carries, Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
 import { byRules, type Output, type References } from "../table/outputs/output";
 
-const SIDES = [1, 2] as const;
-type Side = (typeof SIDES)[number];
-
-const MASTERPOINTS = {
-  1: column({ en: "Masterpoints 1", da: "Masterpoints 1" }, rankCell, {
-    required: true,
-    aliases: ["Rank 1", "North masterpoints", "Masterpoints", "MP", "Mesterpoint"],
-  }),
-  2: column({ en: "Masterpoints 2", da: "Masterpoints 2" }, rankCell, {
-    required: true,
-    aliases: ["Rank 2", "South masterpoints", "Masterpoints", "MP", "Mesterpoint"],
-  }),
-} as const;
-const LIFE_MASTER = {
-  1: column({ en: "Life master 1", da: "Life Master, spiller 1" }, lifeMaster, {
-    aliases: ["LM"],
-    asks: ["lifemaster"],
-  }),
-  2: column({ en: "Life master 2", da: "Life Master, spiller 2" }, lifeMaster, {
-    aliases: ["LM"],
-    asks: ["lifemaster"],
-  }),
-} as const;
 const count = number({ least: 0, whole: true });
-const WINS = {
-  1: column({ en: "Wins 1", da: "Sejre 1" }, count, { aliases: ["Won 1", "Wins"], asks: ["wins"] }),
-  2: column({ en: "Wins 2", da: "Sejre 2" }, count, { aliases: ["Won 2", "Wins"], asks: ["wins"] }),
-} as const;
+const SEATS = sides(NUMBERED, {
+  masterpoints: {
+    name: { en: "Masterpoints @", da: "Masterpoints @" },
+    read: rankCell,
+    required: true,
+    aliases: ["Masterpoints"],
+    own: { 1: ["Rank 1", "North masterpoints"], 2: ["Rank 2", "South masterpoints"] },
+  },
+  lifeMaster: {
+    name: { en: "Life master @", da: "Life Master, spiller @" },
+    read: lifeMaster,
+    aliases: ["LM"],
+    asks: ["lifemaster"],
+  },
+  wins: { name: { en: "Wins @", da: "Sejre @" }, read: count, aliases: ["Won @", "Wins"], asks: ["wins"] },
+});
+const MASTERPOINTS = [SEATS[1].masterpoints, SEATS[2].masterpoints] as const;
+const LIFE_MASTERS = [SEATS[1].lifeMaster, SEATS[2].lifeMaster] as const;
+const WINS = [SEATS[1].wins, SEATS[2].wins] as const;
 
 const SETTINGS: readonly Setting[] = [
   {
@@ -93,21 +88,15 @@ interface Line {
 
 type Figures = { readonly [figure in keyof acbl.RankedPairOutcome]: number | null };
 
-const CHART_1: Output<Line> = {
-  name: { en: "Chart 1", da: "Tabel 1" },
-  formula: (at) => chartFormula(at, 1),
-  rule: ({ players, average, tables }, working) => chartOf(players[0], average, tables, working),
-  tellsOf: [PLAYER_1],
-};
-const CHART_2: Output<Line> = {
-  name: { en: "Chart 2", da: "Tabel 2" },
-  formula: (at) => chartFormula(at, 2),
-  rule: ({ players, average, tables }, working) => chartOf(players[1], average, tables, working),
-  tellsOf: [PLAYER_2],
-};
+const CHARTS = NUMBERS.map((player): Output<Line> => ({
+  name: { en: `Chart ${player}`, da: `Tabel ${player}` },
+  formula: (at) => chartFormula(at, player),
+  rule: ({ players, average, tables }, working) => chartOf(players[player - 1]!, average, tables, working),
+  tellsOf: [PLAYERS[player - 1]!],
+}));
 const PAIR_HANDICAP: Output<Line> = {
   name: { en: "Pair handicap", da: "Parhandicap" },
-  formula: (at) => `${at.output(CHART_1)}+${at.output(CHART_2)}`,
+  formula: (at) => CHARTS.map((chart) => at.output(chart)).join("+"),
   rule: pairHandicapOf,
   tellsOf: PLAYERS,
 };
@@ -139,19 +128,19 @@ const HANDICAP_PLACE: Output<Line> = {
   },
 };
 
-const OUTPUTS = [CHART_1, CHART_2, PAIR_HANDICAP, TOTAL, RAW_PLACE, HANDICAP_PLACE] as const;
+const OUTPUTS = [...CHARTS, PAIR_HANDICAP, TOTAL, RAW_PLACE, HANDICAP_PLACE] as const;
 
 /** What a club book carries of a player. */
-const heldOf = (player: Side): Carries["held"] => ({
+const heldOf = (player: PlayerNumber): Carries["held"] => ({
   masterpoints: {
-    column: MASTERPOINTS[player],
+    column: SEATS[player].masterpoints,
     plain: (row) => {
-      const points = row.get(MASTERPOINTS[player]);
+      const points = row.get(SEATS[player].masterpoints);
       return points && acbl.holderText(points);
     },
   },
-  wins: { column: WINS[player], blank: 0 },
-  lifeMaster: { column: LIFE_MASTER[player], blank: false },
+  wins: { column: SEATS[player].wins, blank: 0 },
+  lifeMaster: { column: SEATS[player].lifeMaster, blank: false },
 });
 
 export const ACBL_RANK_PAIRS = tableKind({
@@ -159,46 +148,41 @@ export const ACBL_RANK_PAIRS = tableKind({
   system: "acbl",
   title: { en: "ACBL pairs with handicaps by rank", da: "ACBL-par med handicap efter rang" },
   rowIs: "pair",
-  inputs: [
-    ...[PAIR, PLAYER_1, PLAYER_2],
-    ...[MASTERPOINTS[1], MASTERPOINTS[2], LIFE_MASTER[1], LIFE_MASTER[2], WINS[1], WINS[2], RAW_SCORE],
-  ],
+  inputs: [PAIR, ...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS, RAW_SCORE],
   findMore: withPercentage(
     inOrderOfNames([
-      [PLAYER_1, MASTERPOINTS[1], LIFE_MASTER[1], WINS[1]],
-      [PLAYER_2, MASTERPOINTS[2], LIFE_MASTER[2], WINS[2]],
+      [PLAYERS[0], ...Object.values(SEATS[1])],
+      [PLAYERS[1], ...Object.values(SEATS[2])],
     ]),
   ),
   holds: (rows) => {
     const possible = possibleFrom(rows);
     return { average: possible && possible / 2 };
   },
-  twins: [{ columns: [MASTERPOINTS[1], MASTERPOINTS[2]] }],
+  twins: [{ columns: MASTERPOINTS }],
   ofOtherKinds: [EAST],
-  couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
-  inNames: [
-    [
-      [PLAYER_1, MASTERPOINTS[1]],
-      [PLAYER_2, MASTERPOINTS[2]],
-    ],
-  ],
+  couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players"] }],
+  inNames: [seated({ players: PLAYERS, handicaps: MASTERPOINTS })],
   outputs: OUTPUTS,
   settings: SETTINGS,
   // Ranks of another game cannot be read.
   suits: (rows) => (rows.length > 0 ? 1 : 0.1),
-  carries: [
-    { name: PLAYER_1, held: heldOf(1) },
-    { name: PLAYER_2, held: heldOf(2) },
-  ],
+  carries: PLAYERS.map((name, i) => ({ name, held: heldOf(NUMBERS[i]!) })),
+  prepared: {
+    number: PAIR,
+    names: PLAYERS,
+    carried: { masterpoints: MASTERPOINTS, lifeMaster: LIFE_MASTERS, wins: WINS },
+    mayBeBlank: [...LIFE_MASTERS, ...WINS],
+    results: [[RAW_SCORE, trialScore]],
+  },
   isLatest,
   compute,
 });
 
 /** The chart's value, where the function reads the cells as we did. */
-function chartFormula(at: References, side: Side): string | null {
-  const cells = [MASTERPOINTS[side], LIFE_MASTER[side], WINS[side]] as const;
+function chartFormula(at: References, side: PlayerNumber): string | null {
+  const { masterpoints: points, lifeMaster: master, wins } = SEATS[side];
   const alike = at.entries.every((row) => {
-    const [points, master, wins] = cells;
     return (
       readsAsRankCell(row.cell(points), row.get(points)!) &&
       (row.get(master) === null || typeof row.cell(master) === "boolean") &&
@@ -206,18 +190,18 @@ function chartFormula(at: References, side: Side): string | null {
     );
   });
   if (!alike) return null;
-  const [points, master, wins] = cells.map((cell) => (at.has(cell) ? at.of(cell) : ""));
-  return `ACBL.CHARTHANDICAP(${[points, at.settings["average"], master, wins].join(",").replace(/,+$/, "")})`;
+  const given = (cell: Column<unknown>) => (at.has(cell) ? at.of(cell) : "");
+  return `ACBL.CHARTHANDICAP(${[given(points), at.settings["average"], given(master), given(wins)].join(",").replace(/,+$/, "")})`;
 }
 
 // ---------------------------------------------------------------- computing
 
 /** A player as the chart takes him; a problem where the cells could not be read. */
-function playerOf(row: Row, side: Side): acbl.RankedPlayer | null {
-  const points = row.get(MASTERPOINTS[side]);
-  if (points === null || row.unread(LIFE_MASTER[side]) || row.unread(WINS[side])) return null;
-  const master = points.lifeMaster || (row.get(LIFE_MASTER[side]) ?? false);
-  return { player: points.player, lifeMaster: master, wins: row.get(WINS[side]) ?? 0 };
+function playerOf(row: Row, side: PlayerNumber): acbl.RankedPlayer | null {
+  const points = row.get(SEATS[side].masterpoints);
+  if (points === null || row.unread(SEATS[side].lifeMaster) || row.unread(SEATS[side].wins)) return null;
+  const master = points.lifeMaster || (row.get(SEATS[side].lifeMaster) ?? false);
+  return { player: points.player, lifeMaster: master, wins: row.get(SEATS[side].wins) ?? 0 };
 }
 
 function chartOf(
@@ -239,8 +223,7 @@ function compute(entries: Entries): Computed {
   const { rows, remarks } = entries;
   const fields = fieldsOf(entries, SETTINGS);
   checkPlayers(fields, remarks);
-  for (const both of [LIFE_MASTER, WINS])
-    tellOneSided(entries.sheet, entries.blocks, [[both[1], both[2]]], remarks, true);
+  for (const both of [LIFE_MASTERS, WINS]) tellOneSided(entries.sheet, entries.blocks, [both], remarks, true);
   const computed = new Map<Row, Line>();
   const valuesOnly = new Set<Row>();
   const ranked: Ranked[][] = [];
@@ -296,7 +279,7 @@ const SHOWN: ReadonlyMap<TableColumn, readonly Output<Line>[]> = new Map<TableCo
 /** The figures of the pairs; each was read, and has a row of the chart. */
 function linesOf(rows: readonly Row[], average: number, tables: acbl.AcblTables, placed: boolean): Map<Row, Line> {
   const pairs = rows.map((row) => {
-    const [player1, player2] = SIDES.map((side) => playerOf(row, side)!);
+    const [player1, player2] = NUMBERS.map((side) => playerOf(row, side)!);
     return { player1: player1!, player2: player2!, rawScore: row.get(RAW_SCORE) };
   });
   const outcomes = acbl.rankPairGame(pairs, average, false, tables) as Figures[];
@@ -310,8 +293,8 @@ function linesOf(rows: readonly Row[], average: number, tables: acbl.AcblTables,
 /** Ranks that stand in no row of the chart, or in two. */
 function checkRanks({ rows, tables }: Field, average: number, remarks: Remarks): void {
   for (const row of rows) {
-    for (const side of SIDES) {
-      const of = MASTERPOINTS[side];
+    for (const side of NUMBERS) {
+      const of = SEATS[side].masterpoints;
       const player = playerOf(row, side);
       if (player === null && !row.has(of))
         row.problems.push(remarks.error("cell-missing", row.place(of), { field: of.name.en }));
@@ -325,14 +308,15 @@ function checkRanks({ rows, tables }: Field, average: number, remarks: Remarks):
 function tellChartCells({ rows, head, tables }: Field, average: number, remarks: Remarks): void {
   const seen = new Set<number>();
   for (const row of rows) {
-    for (const side of SIDES) {
+    for (const side of NUMBERS) {
       const player = playerOf(row, side);
       const chartRow = player && acbl.chartRow(player.player, player.lifeMaster, player.wins, undefined, tables);
       if (typeof chartRow !== "number" || seen.has(chartRow)) continue;
       seen.add(chartRow);
       const remark = acbl.chartRemark(chartRow, average, tables.rankChart);
       if (remark?.kind === "calculated") return remarks.assume("acbl-average-calculated", head, { average });
-      if (remark) remarks.assume(`acbl-cell-${remark.kind}`, row.place(MASTERPOINTS[side]), { average, ...remark });
+      if (remark)
+        remarks.assume(`acbl-cell-${remark.kind}`, row.place(SEATS[side].masterpoints), { average, ...remark });
     }
   }
 }

@@ -16,6 +16,7 @@ import { blanksAsText, address, parseArea } from "../../sheet/sheet";
 import { sideBySide } from "../table/outputs/summaryFormulas";
 import { besideTheirNames } from "../table/headers/tables";
 import type { Trail, TrailCell } from "../trail";
+import { sides } from "../table/seats";
 import { tableKind } from "../table/tableKind";
 import { byRules, type LiveSummary, type Output, type References } from "../table/outputs/output";
 import type { Companion, Entries, Row } from "../table/rows/row";
@@ -23,67 +24,38 @@ import type { Computed } from "../table/declaration";
 
 const SIDES = ["A", "B"] as const;
 type Side = (typeof SIDES)[number];
-const PLAYERS = [1, 2, 3, 4] as const;
 
 const ROUND = column({ en: "Round", da: "Runde" }, label, { aliases: ["Rd", "Match"] });
-const TEAM = {
-  A: column({ en: "Team A", da: "Hold A" }, name, {
-    required: true,
-    aliases: ["Team 1", "Home team", "Home", "Team", "Hold"],
-  }),
-  B: column({ en: "Team B", da: "Hold B" }, name, {
-    required: true,
-    aliases: ["Team 2", "Away team", "Away", "Opponents", "Team", "Hold"],
-  }),
-} as const;
-
-/** What a side is called in headers. */
-const CALLED = {
-  A: ["A", "Team A", "Team 1", "Hold A", "Hold 1", "Home", "Home team", "Hjemme", "Hjemmehold"],
-  B: ["B", "Team B", "Team 2", "Hold B", "Hold 2", "Away", "Away team", "Ude", "Udehold"],
-} as const;
-
-/** Headers of something of a side, either way round: `IMPs A`, `Team A IMPs`. */
-function headersOf(side: Side, words: readonly string[]): string[] {
-  return CALLED[side].flatMap((of) => words.flatMap((word) => [`${word} ${of}`, `${of} ${word}`]));
-}
-
-const MASTERPOINTS = ["Masterpoints", "MP", "MPs", "Mesterpoint", "Rank", "Rang"];
-
-/** The masterpoints of one player of a side: `Masterpoints A1`, `A1 MP`, `Team A MP 1`. */
-function playerCell(side: Side, n: number): Column<RankCell> {
-  const own = MASTERPOINTS.flatMap((word) => [`${word} ${side}${n}`, `${side}${n} ${word}`]);
-  const aliases = ["", "player ", "spiller "].flatMap((player) =>
-    headersOf(
-      side,
-      MASTERPOINTS.flatMap((word) => [`${word} ${player}${n}`, `${player}${n} ${word}`]),
-    ),
-  );
-  return column({ en: `Masterpoints ${side}${n}`, da: `Masterpoints ${side}${n}` }, rankCell, {
-    aliases: [...own, ...aliases],
-  });
-}
-
-function totalCell(side: Side): Column<number> {
-  const words = [...MASTERPOINTS, "Total masterpoints", "Total MP", "Masterpoints i alt"];
-  return column({ en: `Masterpoints ${side}`, da: `Masterpoints ${side}` }, masterpoints, {
-    aliases: headersOf(side, words),
-  });
-}
-
-function impsCell(side: Side): Column<number> {
-  return column({ en: `IMPs ${side}`, da: `IMP ${side}` }, number({ least: 0, most: 999 }), {
-    aliases: headersOf(side, ["IMPs", "IMPs won", "IMPs scored"]),
-    asks: ["imp"],
-  });
-}
-
-const IMPS = { A: impsCell("A"), B: impsCell("B") } as const;
-const TOTAL = { A: totalCell("A"), B: totalCell("B") } as const;
-const PLAYER_CELLS = {
-  A: PLAYERS.map((n) => playerCell("A", n)),
-  B: PLAYERS.map((n) => playerCell("B", n)),
-} as const;
+const SEATS = sides(
+  { A: { en: "A", da: "A", called: ["Team 1", "Home"] }, B: { en: "B", da: "B", called: ["Team 2", "Away"] } },
+  {
+    team: {
+      name: { en: "Team @", da: "Hold @" },
+      read: name,
+      required: true,
+      aliases: ["Team"],
+      own: { A: ["Team 1", "Home team", "Home"], B: ["Team 2", "Away team", "Away", "Opponents"] },
+    },
+    imps: {
+      name: { en: "IMPs @", da: "IMP @" },
+      read: number({ least: 0, most: 999 }),
+      aliases: ["IMPs @", "IMPs won @", "IMPs scored @"],
+      asks: ["imp"],
+    },
+    total: {
+      name: { en: "Masterpoints @", da: "Masterpoints @" },
+      read: masterpoints,
+      aliases: ["Masterpoints @", "Rank @", "Total masterpoints @", "Masterpoints i alt @"],
+    },
+    // `Masterpoints A1`, `A1 MP`, `Team A MP 1`.
+    players: {
+      seats: 4,
+      name: { en: "Masterpoints @#", da: "Masterpoints @#" },
+      read: rankCell,
+      aliases: ["Masterpoints @ #", "Rank @ #", "Masterpoints @ player #", "Rank @ player #"],
+    },
+  },
+);
 
 const LISTED_TEAM = column({ en: "Team", da: "Hold" }, name, {
   required: true,
@@ -92,9 +64,9 @@ const LISTED_TEAM = column({ en: "Team", da: "Hold" }, name, {
 const LISTED_TOTAL = column({ en: "Masterpoints", da: "Masterpoints" }, masterpoints, {
   aliases: ["Total masterpoints", "Total", "Masterpoints i alt", "I alt"],
 });
-const LISTED_PLAYERS = PLAYERS.map((n) =>
+const LISTED_PLAYERS = [1, 2, 3, 4].map((n) =>
   column({ en: `Masterpoints ${n}`, da: `Masterpoints ${n}` }, rankCell, {
-    aliases: MASTERPOINTS.flatMap((word) => [`${word} ${n}`, `Player ${n} ${word}`, `Spiller ${n} ${word}`]),
+    aliases: [`Rank ${n}`],
   }),
 );
 
@@ -118,7 +90,7 @@ const SETTINGS: readonly Setting[] = [
 ];
 
 /** What stands over the masterpoints of either team, right beside its name. */
-const SHARED_HEADERS = MASTERPOINTS.map(headerKey);
+const SHARED_HEADERS = ["Masterpoints", "Rank"].map(headerKey);
 
 const handicapOutput = (side: Side): Output<Match> => ({
   name: { en: `Handicap ${side}`, da: `Handicap ${side}` },
@@ -147,7 +119,17 @@ export const ACBL_TEAMS = tableKind({
   system: "acbl",
   title: { en: "ACBL team matches with handicaps", da: "ACBL-holdkampe med handicap" },
   rowIs: "other",
-  inputs: [ROUND, TEAM.A, TEAM.B, IMPS.A, IMPS.B, TOTAL.A, ...PLAYER_CELLS.A, TOTAL.B, ...PLAYER_CELLS.B],
+  inputs: [
+    ROUND,
+    SEATS.A.team,
+    SEATS.B.team,
+    SEATS.A.imps,
+    SEATS.B.imps,
+    SEATS.A.total,
+    ...SEATS.A.players,
+    SEATS.B.total,
+    ...SEATS.B.players,
+  ],
   outputs: OUTPUTS,
   settings: SETTINGS,
   isLatest,
@@ -155,17 +137,17 @@ export const ACBL_TEAMS = tableKind({
     SHARED_HEADERS.map((says) =>
       besideTheirNames(
         [
-          [TEAM.A, TOTAL.A],
-          [TEAM.B, TOTAL.B],
+          [SEATS.A.team, SEATS.A.total],
+          [SEATS.B.team, SEATS.B.total],
         ],
         says,
       )(...at),
     ).find((found) => found.size > 0) ?? new Map(),
-  twins: [{ columns: [IMPS.A, IMPS.B], headers: ["Result", "Score", "IMPs"], isScore: true }],
+  twins: [{ columns: [SEATS.A.imps, SEATS.B.imps], headers: ["Result", "Score", "IMPs"], isScore: true }],
   companion: {
     columns: [LISTED_TEAM, LISTED_TOTAL, ...LISTED_PLAYERS],
     title: { en: "Teams", da: "Hold" },
-    unless: [...PLAYER_CELLS.A, ...PLAYER_CELLS.B],
+    unless: [...SEATS.A.players, ...SEATS.B.players],
   },
   suits,
   compute,
@@ -174,7 +156,9 @@ export const ACBL_TEAMS = tableKind({
 /** Two teams alone make no handicap match: their masterpoints must stand in the row or in a table of teams. */
 function suits(rows: readonly Row[], _: unknown, companion: boolean): number {
   const has = (side: Side) =>
-    rows.some((row) => [TOTAL[side], ...PLAYER_CELLS[side]].some((cell) => row.get(cell as Column<unknown>) !== null));
+    rows.some((row) =>
+      [SEATS[side].total, ...SEATS[side].players].some((cell) => row.get(cell as Column<unknown>) !== null),
+    );
   return has("A") && has("B") ? 1 : companion ? 0.9 : 0.1;
 }
 
@@ -266,17 +250,17 @@ function teamOf(
   remarks: Remarks,
   tables: acbl.AcblTables,
 ): Team | NoTeam {
-  const own = teamIn(row, PLAYER_CELLS[side], TOTAL[side], method, remarks, tables);
+  const own = teamIn(row, SEATS[side].players, SEATS[side].total, method, remarks, tables);
   if (own !== "nothing" && own !== "total only") return own;
-  const name = row.get(TEAM[side]);
+  const name = row.get(SEATS[side].team);
   if (name === null) return "bad";
   const team = listed?.get(nameKey(name));
   if (team === undefined && listed && own === "nothing") {
-    row.problems.push(remarks.error("acbl-unknown-team", row.place(TEAM[side]), { team: name }));
+    row.problems.push(remarks.error("acbl-unknown-team", row.place(SEATS[side].team), { team: name }));
     return "bad";
   }
   if (team === "bad") {
-    row.problems.push(remarks.error("acbl-team-not-read", row.place(TEAM[side]), { team: name }));
+    row.problems.push(remarks.error("acbl-team-not-read", row.place(SEATS[side].team), { team: name }));
   }
   return team === undefined || team === "nothing" ? own : team;
 }
@@ -287,11 +271,13 @@ function teamOf(
 function handicapFormula(at: References, side: Side): string | null {
   const method = at.settings["method"] as Method;
   const [row, more] = at.entries as [Row, Row?];
-  const cells = PLAYER_CELLS[side];
+  const cells = SEATS[side].players;
   const boards = at.settings["boards"];
   if (method === "total" && at.entries.every((r) => cells.every((cell) => r.get(cell) === null))) {
-    const plain = at.entries.every((r) => r.get(TOTAL[side]) !== null && r.cell(TOTAL[side]) === r.get(TOTAL[side]));
-    return plain ? `ACBL.TEAMIMPS(${at.of(TOTAL[side])},${boards})` : null;
+    const plain = at.entries.every(
+      (r) => r.get(SEATS[side].total) !== null && r.cell(SEATS[side].total) === r.get(SEATS[side].total),
+    );
+    return plain ? `ACBL.TEAMIMPS(${at.of(SEATS[side].total)},${boards})` : null;
   }
   if (more || !cells.every((cell) => row.get(cell) !== null && readsAsRankCell(row.cell(cell), row.get(cell)!)))
     return null;
@@ -312,16 +298,17 @@ function handicapFormula(at: References, side: Side): string | null {
 }
 
 function scoreFormula(at: References, side: Side): string | null {
-  if (!at.entries.every((row) => row.cell(IMPS[side]) === row.get(IMPS[side]))) return null;
-  const [imps, handicap] = [at.of(IMPS[side]), at.output(HANDICAPS[side])];
+  if (!at.entries.every((row) => row.cell(SEATS[side].imps) === row.get(SEATS[side].imps))) return null;
+  const [imps, handicap] = [at.of(SEATS[side].imps), at.output(HANDICAPS[side])];
   if (at.settings["method"] !== "bonus") return at.facts["sumsPlain"] ? `${imps}+${handicap}` : null;
   return at.entries.length > 1 ? null : `ACBL.BONUSSCORE(${imps},${handicap})`;
 }
 
 function winnerFormula(at: References): string | null {
-  if (!at.entries.every((row) => SIDES.every((side) => row.cell(TEAM[side]) === row.get(TEAM[side])))) return null;
+  if (!at.entries.every((row) => SIDES.every((side) => row.cell(SEATS[side].team) === row.get(SEATS[side].team))))
+    return null;
   const [a, b] = [at.output(SCORES.A), at.output(SCORES.B)];
-  return `IF(${a}=${b},"Draw",IF(${a}>${b},${at.of(TEAM.A)},${at.of(TEAM.B)}))`;
+  return `IF(${a}=${b},"Draw",IF(${a}>${b},${at.of(SEATS.A.team)},${at.of(SEATS.B.team)}))`;
 }
 
 // ---------------------------------------------------------------- computing
@@ -389,7 +376,9 @@ function compute(entries: Entries): Computed {
       if (match !== null) matches.set(row, match);
     }
   }
-  const left = rows.filter((row) => !matches.has(row) && (row.get(IMPS.A) !== null || row.get(IMPS.B) !== null));
+  const left = rows.filter(
+    (row) => !matches.has(row) && (row.get(SEATS.A.imps) !== null || row.get(SEATS.B.imps) !== null),
+  );
   if (left.length > 0 && matches.size > 0) {
     remarks.warn("acbl-standings-without", null, { rows: left.map(({ row }) => row + 1) });
   }
@@ -413,11 +402,11 @@ function matchOf(
   for (const side of SIDES) {
     const team = teams[side];
     if (team !== "nothing" && team !== "total only") continue;
-    row.problems.push(remarks.error(MISSING[team], row.place(TEAM[side]), { team: row.get(TEAM[side]) }));
+    row.problems.push(remarks.error(MISSING[team], row.place(SEATS[side].team), { team: row.get(SEATS[side].team) }));
   }
-  const [impsA, impsB] = [row.get(IMPS.A), row.get(IMPS.B)];
-  if ((impsA === null) !== (impsB === null) && !row.unread(IMPS.A) && !row.unread(IMPS.B)) {
-    const missing = impsA === null ? IMPS.A : IMPS.B;
+  const [impsA, impsB] = [row.get(SEATS.A.imps), row.get(SEATS.B.imps)];
+  if ((impsA === null) !== (impsB === null) && !row.unread(SEATS.A.imps) && !row.unread(SEATS.B.imps)) {
+    const missing = impsA === null ? SEATS.A.imps : SEATS.B.imps;
     row.problems.push(remarks.error("cell-missing", row.place(missing), { field: missing.name.en }));
   }
   if (row.problems.length > 0) return null;
@@ -425,11 +414,11 @@ function matchOf(
   const boards = Number(settings["boards"]);
   const outcome = outcomeOf(teams as Teams, impsA ?? 0, impsB ?? 0, method, boards, tables);
   if (!(outcome instanceof Problem)) {
-    const names = { A: row.get(TEAM.A)!, B: row.get(TEAM.B)! };
+    const names = { A: row.get(SEATS.A.team)!, B: row.get(SEATS.B.team)! };
     const imps = impsA === null || impsB === null ? null : { A: impsA, B: impsB };
     return { names, teams: teams as Teams, method, boards, imps, outcome, tables };
   }
-  row.problems.push(remarks.error(outcome.code, row.place(TEAM.A), outcome.details));
+  row.problems.push(remarks.error(outcome.code, row.place(SEATS.A.team), outcome.details));
   return null;
 }
 
@@ -458,8 +447,8 @@ function outcomeOf(
 function checkTeams(rows: readonly Row[], remarks: Remarks): void {
   const written = rows.flatMap((row) =>
     SIDES.flatMap((side) => {
-      const team = row.get(TEAM[side]);
-      return team === null ? [] : [{ name: team, place: row.place(TEAM[side]), round: row.get(ROUND) }];
+      const team = row.get(SEATS[side].team);
+      return team === null ? [] : [{ name: team, place: row.place(SEATS[side].team), round: row.get(ROUND) }];
     }),
   );
   warnOfSpellings(written, remarks);
@@ -474,8 +463,10 @@ function checkTeams(rows: readonly Row[], remarks: Remarks): void {
     else firsts.set(key, address(place[0], place[1]));
   }
   for (const row of rows) {
-    if (isSameName(row.get(TEAM.A) ?? "", row.get(TEAM.B) ?? "") && row.get(TEAM.A) !== null) {
-      row.problems.push(remarks.error("acbl-team-against-self", row.place(TEAM.B), { team: row.get(TEAM.B) }));
+    if (isSameName(row.get(SEATS.A.team) ?? "", row.get(SEATS.B.team) ?? "") && row.get(SEATS.A.team) !== null) {
+      row.problems.push(
+        remarks.error("acbl-team-against-self", row.place(SEATS.B.team), { team: row.get(SEATS.B.team) }),
+      );
     }
   }
 }
@@ -515,7 +506,7 @@ function standingsOf(
   { sheet, language }: Entries,
 ): LiveSummary {
   const lines = rows.map((row): acbl.StandingMatch => {
-    const teams = { teamA: row.get(TEAM.A), teamB: row.get(TEAM.B) };
+    const teams = { teamA: row.get(SEATS.A.team), teamB: row.get(SEATS.B.team) };
     const match = matches.get(row);
     if (match === undefined) return { ...teams, played: hasScore(row) ? row.row + 1 : null };
     const { outcome, imps } = match;
@@ -525,7 +516,9 @@ function standingsOf(
     (row) =>
       matches.has(row) &&
       SIDES.every(
-        (side) => row.cell(TEAM[side]) === row.get(TEAM[side]) && row.cell(IMPS[side]) === row.get(IMPS[side]),
+        (side) =>
+          row.cell(SEATS[side].team) === row.get(SEATS[side].team) &&
+          row.cell(SEATS[side].imps) === row.get(SEATS[side].imps),
       ),
   );
   const table = acbl.teamStandings(lines, language);
@@ -538,9 +531,9 @@ function standingsOf(
     },
     live: (at) => {
       const columns = [
-        ...SIDES.map((side) => at.input(TEAM[side])),
+        ...SIDES.map((side) => at.input(SEATS[side].team)),
         ...SIDES.map((side) => at.output(SCORES[side])),
-        ...SIDES.map((side) => at.input(IMPS[side])),
+        ...SIDES.map((side) => at.input(SEATS[side].imps)),
       ];
       if (!readAlike || columns.some((cells) => cells === null)) return null;
       return `ACBL.STANDINGS(${sideBySide(columns.map((cells) => blanksAsText(cells!)))},"${language}")`;
@@ -552,7 +545,7 @@ function standingsOf(
 const TEAM_COLUMN = 0;
 
 function hasScore(row: Row): boolean {
-  return [IMPS.A, IMPS.B].some((imps) => row.get(imps) !== null || row.unread(imps));
+  return [SEATS.A.imps, SEATS.B.imps].some((imps) => row.get(imps) !== null || row.unread(imps));
 }
 
 /** The matches of a team that a figure of the standings counts. */
@@ -565,7 +558,7 @@ function matchesTrail(team: string, of: TableColumn, matches: ReadonlyMap<Row, M
     const result = outcome.winner === "Draw" ? "drawn" : outcome.winner === side ? "won" : "lost";
     if (isOtherResult(of, result)) continue;
     const details = { opponent: names[other], own: imps[side], against: imps[other], row: row.row + 1 };
-    cells.push({ code: "trail-match", details, sheet, place: row.place(IMPS[side]) });
+    cells.push({ code: "trail-match", details, sheet, place: row.place(SEATS[side].imps) });
   }
   return { code: "trail-matches", details: { team }, cells };
 }

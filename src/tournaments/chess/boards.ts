@@ -34,6 +34,7 @@ import { blanksAsText, formatAt, isBlank, textOf, type Sheet, type CellValue } f
 import { plainCells } from "../table/outputs/summaryFormulas";
 import type { OutputPlace, Trail, TrailCell } from "../trail";
 import { besideTheirNames } from "../table/headers/tables";
+import { handicapsCarried, seated, sides } from "../table/seats";
 import { tableKind } from "../table/tableKind";
 import { byRules, type LiveSummary, type Output, type References, type TableCells } from "../table/outputs/output";
 import type { Computed } from "../table/declaration";
@@ -62,52 +63,49 @@ const MATCH = column({ en: "Match", da: "Kamp" }, asIs, {
 });
 const DATE = column({ en: "Date", da: "Dato" }, date, { fillsDown: true, within: MATCH });
 const BOARD = column({ en: "Board", da: "Bræt" }, asIs, { aliases: ["Bord"] });
-const HOME_TEAM = column({ en: "Home team", da: "Hjemmehold" }, name, {
-  required: true,
-  fillsDown: true,
-  within: MATCH,
-  aliases: ["Home", "White team"],
-});
-const HOME_PLAYER = column({ en: "Home player", da: "Hjemmespiller" }, seat, {
-  isName: true,
-  aliases: ["White", "White player"],
-});
-const HOME_RATING = column({ en: "Home rating", da: "Hjemme rating" }, asIs, {
-  required: true,
-  mayBeBlank: true,
-  aliases: ["Home grade"],
-});
-const HOME_RESULT = column({ en: "Home result", da: "Hjemme resultat" }, asIs, {
-  aliases: ["Home score", "Home points"],
-  asks: ["result", "score", "points"],
-});
-const AWAY_TEAM = column({ en: "Away team", da: "Udehold" }, name, {
-  required: true,
-  fillsDown: true,
-  within: MATCH,
-  aliases: ["Away", "A team", "Black team"],
-});
-const AWAY_PLAYER = column({ en: "Away player", da: "Udespiller" }, seat, {
-  isName: true,
-  aliases: ["A player", "Black", "Black player"],
-});
-const AWAY_RATING = column({ en: "Away rating", da: "Ude rating" }, asIs, {
-  required: true,
-  mayBeBlank: true,
-  aliases: ["Away grade", "A rating", "A grade"],
-});
-const AWAY_RESULT = column({ en: "Away result", da: "Ude resultat" }, asIs, {
-  aliases: ["Away score", "Away points", "A result", "A score", "A points"],
-  asks: ["result", "score", "points"],
-});
+const { home: HOME, away: AWAY } = sides(
+  { home: { en: "Home", da: "Hjemme" }, away: { en: "Away", da: "Ude" } },
+  {
+    team: {
+      name: { en: "@ team", da: "@hold" },
+      read: name,
+      required: true,
+      fillsDown: true,
+      within: MATCH,
+      own: { home: ["Home", "White team"], away: ["Away", "A team", "Black team"] },
+    },
+    player: {
+      name: { en: "@ player", da: "@spiller" },
+      read: seat,
+      isName: true,
+      own: { home: ["White", "White player"], away: ["A player", "Black", "Black player"] },
+    },
+    rating: {
+      name: { en: "@ rating", da: "@ rating" },
+      read: asIs,
+      required: true,
+      mayBeBlank: true,
+      own: { home: ["Home grade"], away: ["Away grade", "A rating", "A grade"] },
+    },
+    result: {
+      name: { en: "@ result", da: "@ resultat" },
+      read: asIs,
+      asks: ["result", "score", "points"],
+      own: {
+        home: ["Home score", "Home points"],
+        away: ["Away score", "Away points", "A result", "A score", "A points"],
+      },
+    },
+  },
+);
 const RESULT = column({ en: "Result", da: "Resultat" }, bothResults, {
   aliases: ["Score"],
   asks: ["result", "score", "points"],
 });
 
-const PLAYERS = [HOME_PLAYER, AWAY_PLAYER];
-const RATED = [HOME_RATING, AWAY_RATING];
-const RESULTS = [HOME_RESULT, AWAY_RESULT];
+const PLAYERS = [HOME.player, AWAY.player];
+const RATED = [HOME.rating, AWAY.rating];
+const RESULTS = [HOME.result, AWAY.result];
 
 const SETTINGS: readonly Setting[] = [
   RATINGS,
@@ -128,68 +126,54 @@ const SETTINGS: readonly Setting[] = [
 ];
 
 const OUTPUTS: readonly Output<ReadBoard>[] = [
-  { ...ADJUSTMENTS.home, formula: (at) => adjustment(at, HOME_RATING, AWAY_RATING) },
-  { ...ADJUSTMENTS.away, formula: (at) => adjustment(at, AWAY_RATING, HOME_RATING) },
+  { ...ADJUSTMENTS.home, formula: (at) => adjustment(at, HOME.rating, AWAY.rating) },
+  { ...ADJUSTMENTS.away, formula: (at) => adjustment(at, AWAY.rating, HOME.rating) },
 ];
 
-const besideNames = (says: string) =>
-  besideTheirNames(
-    [
-      [HOME_PLAYER, HOME_RATING],
-      [AWAY_PLAYER, AWAY_RATING],
-    ],
-    says,
-  );
+const SEATED = seated({ players: PLAYERS, handicaps: RATED });
 
 export const CHESS_BOARDS = tableKind({
   id: "chess-boards",
   system: "chess",
   title: { en: "Chess boards of many matches", da: "Brætter fra mange holdkampe, skak" },
   rowIs: "game",
-  inputs: [
-    MATCH,
-    DATE,
-    BOARD,
-    HOME_TEAM,
-    HOME_PLAYER,
-    HOME_RATING,
-    HOME_RESULT,
-    AWAY_TEAM,
-    AWAY_PLAYER,
-    AWAY_RATING,
-    AWAY_RESULT,
-    RESULT,
-  ],
+  inputs: [MATCH, DATE, BOARD, ...Object.values(HOME), ...Object.values(AWAY), RESULT],
   outputs: OUTPUTS,
-  inNames: [
-    [
-      [HOME_PLAYER, HOME_RATING],
-      [AWAY_PLAYER, AWAY_RATING],
-    ],
-  ],
+  inNames: [SEATED],
   couples: [
-    { players: [HOME_PLAYER, AWAY_PLAYER], headers: ["Players", "Names"] },
-    { players: [HOME_TEAM, AWAY_TEAM], headers: ["Match", "Teams"] },
+    { players: [HOME.player, AWAY.player], headers: ["Players", "Names"] },
+    { players: [HOME.team, AWAY.team], headers: ["Match", "Teams"] },
   ],
-  insteadOf: [[MATCH, [BOARD, HOME_TEAM, AWAY_TEAM]]],
+  insteadOf: [[MATCH, [BOARD, HOME.team, AWAY.team]]],
   derive: matchOfTeams,
   // `White | Rating | Black | Rating`.
   findMore: (...at) => {
-    const rated = besideNames("rating")(...at);
-    return rated.size > 0 ? rated : besideNames("grade")(...at);
+    const rated = besideTheirNames(SEATED, "rating")(...at);
+    return rated.size > 0 ? rated : besideTheirNames(SEATED, "grade")(...at);
   },
   settings: SETTINGS,
   leavesOpen: (rows) => (ratingsIn(rows).some(isFourDigits) ? [RATINGS.key] : []),
-  carries: [
-    { name: HOME_PLAYER, held: { handicap: { column: HOME_RATING } } },
-    { name: AWAY_PLAYER, held: { handicap: { column: AWAY_RATING } } },
-  ],
+  carries: handicapsCarried(SEATED),
+  prepared: {
+    said: [
+      [MATCH, () => 1],
+      [HOME.team, ({ club, language }) => club || { en: "Home", da: "Hjemme" }[language]],
+      [AWAY.team, ({ language }) => ({ en: "Away", da: "Ude" })[language]],
+    ],
+    number: BOARD,
+    names: PLAYERS,
+    carried: { handicap: RATED },
+    results: [
+      [HOME.result, (trial) => 1 - trial],
+      [AWAY.result, (trial) => trial],
+    ],
+  },
   compute,
 });
 
 /** Without a column of matches, the boards of two teams on a day are one, whichever of them is named first. */
 function matchOfTeams(row: Row): ReadonlyMap<Column<unknown>, unknown> {
-  const teams = [row.get(HOME_TEAM), row.get(AWAY_TEAM)];
+  const teams = [row.get(HOME.team), row.get(AWAY.team)];
   if (row.has(MATCH) || teams.includes(null)) return new Map();
   const day = row.get(DATE);
   return new Map([[MATCH, [...teams.sort(), ...(day === null ? [] : [isoDay(day)])].join(" – ")]]);
@@ -204,11 +188,11 @@ function adjustment(at: References, own: Column<unknown>, opponent: Column<unkno
 
 function compute(entries: Entries): Computed {
   const { sheet, rows, remarks, settings } = entries;
-  warnOfSpellings(namesIn(rows, [HOME_TEAM, AWAY_TEAM]), remarks);
-  warnOfSpellings(namesIn(rows, [HOME_PLAYER, AWAY_PLAYER]), remarks);
+  warnOfSpellings(namesIn(rows, [HOME.team, AWAY.team]), remarks);
+  warnOfSpellings(namesIn(rows, [HOME.player, AWAY.player]), remarks);
   const scale = scaleOf(settings, holdGrades(rows));
   const grades = scale === "grade";
-  if (rows[0]) tellScale(scale, rows[0].place(HOME_RATING), remarks);
+  if (rows[0]) tellScale(scale, rows[0].place(HOME.rating), remarks);
   const boards = new Map<Row, ReadBoard>();
   const lines: ReadMatch[] = [];
   const cards: CardPage[] = [];
@@ -216,61 +200,21 @@ function compute(entries: Entries): Computed {
   const event = headingOf(sheet, entries.blocks[0]!.located.headerRow, SETTINGS);
   for (const row of rows.filter(isMatchScore)) remarks.assume("row-passed-over", row.place(RESULT));
   for (const match of matchesOf(rows.filter((row) => !isMatchScore(row)))) {
-    const [first] = match;
     const day = match.map((row) => row.get(DATE)).find((own) => own !== null) ?? null;
-    for (const row of match) {
-      const own = row.get(DATE);
-      if (day === null || own === null || own === day) continue;
-      const days = { match: textOf(row.get(MATCH)), other: isoDay(own), day: isoDay(day) };
-      remarks.warn("match-other-days", row.place(DATE), days);
-      break;
-    }
+    tellOtherDays(match, day, remarks);
     const tables = entries.ownTables.chess ?? chess.tablesOn(day ?? entries.day);
     const read = match.map((row, i) => {
       const board = boardOf(row, i + 1, scale, entries, tables);
       boards.set(row, board);
       row.problems.push(...board.problems);
-      return isTurned(row, first!) ? turned(board) : board;
+      return isTurned(row, match[0]!) ? turned(board) : board;
     });
-    warnOfOrder(read, { home: match[0]!.place(HOME_RATING)[1], away: match[0]!.place(AWAY_RATING)[1] }, remarks);
-    const teams = { home: match[0]!.get(HOME_TEAM), away: match[0]!.get(AWAY_TEAM) };
-    const other = match.find((row) => !sameTeams(row, teams) && !isTurned(row, first!));
-    if (other) {
-      other.problems.push(
-        remarks.error("match-other-teams", other.place(HOME_TEAM), { match: textOf(other.get(MATCH)), ...teams }),
-      );
-    }
-    const title = match[0]!.get(MATCH);
-    if (other || teams.home === null || teams.away === null) {
-      const named = { home: teams.home ?? "", away: teams.away ?? "" };
-      lines.push({ ...chess.unknownMatch(title as Plain, named, (other ?? match[0]!).row + 1), boards: read });
-      continue;
-    }
-    if (read.some((board) => !board.rated)) remarks.error("card-totals-unknown", match[0]!.place(MATCH));
-    else if (read.every((board) => board.scored) && !read.every(chess.isScored)) {
-      const missing = read.flatMap((board, i) => (chess.isScored(board) ? [] : [i + 1]));
-      remarks.warn("card-results-missing", match[0]!.place(HOME_RESULT), { boards: missing });
-    }
-    const named = { home: teams.home, away: teams.away };
-    const line = { ...chess.matchLine(title as Plain, named, read, rowOfBoard, tables), boards: read };
+    const { line, isKnown } = lineOf(match, read, tables, remarks);
     lines.push(line);
-    const at = new Map(match.map((row) => [row.row, row]));
-    played.push({
-      line,
-      day,
-      placeOf: (row, side) =>
-        at.get(row)!.place((side === "home") !== isTurned(at.get(row)!, first!) ? HOME_PLAYER : AWAY_PLAYER),
-      resultsOf: (row) => at.get(row)!.places(HOME_RESULT, AWAY_RESULT, RESULT),
-    });
-    cards.push({
-      event,
-      date: dayOf(match, sheet),
-      remark: "",
-      grades,
-      boards: read,
-      line,
-      inSummary: lines.length - 1,
-    });
+    if (!isKnown) continue;
+    played.push(datedMatch(match, line, day));
+    const date = dayOf(match, sheet);
+    cards.push({ event, date, remark: "", grades, boards: read, line, inSummary: lines.length - 1 });
   }
   const rated = new Map([...boards].filter(([, board]) => board.rated));
   const league = { win: Number(settings["win"]), draw: Number(settings["draw"]) };
@@ -282,6 +226,53 @@ function compute(entries: Entries): Computed {
     // Worksheet functions know no day.
     valuesOnly: new Set(rows.filter((row) => (boards.get(row)?.tables ?? chess.LATEST) !== chess.LATEST)),
     facts: { grades, foreignMarks: rows.some((row) => marksAbsence(row, grades)) },
+  };
+}
+
+/** Says once that a match has boards of another day. */
+function tellOtherDays(match: readonly Row[], day: number | null, remarks: Remarks): void {
+  const other = match.find((row) => day !== null && (row.get(DATE) ?? day) !== day);
+  if (!other) return;
+  const days = { match: textOf(other.get(MATCH)), other: isoDay(other.get(DATE)!), day: isoDay(day!) };
+  remarks.warn("match-other-days", other.place(DATE), days);
+}
+
+/** What a match came to; it is not known between which teams where they have no names, or others on another board. */
+function lineOf(
+  match: readonly Row[],
+  boards: readonly ReadBoard[],
+  tables: chess.ChessTables,
+  remarks: Remarks,
+): { readonly line: ReadMatch; readonly isKnown: boolean } {
+  const first = match[0]!;
+  warnOfOrder(boards, { home: first.place(HOME.rating)[1], away: first.place(AWAY.rating)[1] }, remarks);
+  const { home, away } = { home: first.get(HOME.team), away: first.get(AWAY.team) };
+  const other = match.find((row) => !sameTeams(row, { home, away }) && !isTurned(row, first));
+  if (other) {
+    const details = { match: textOf(other.get(MATCH)), home, away };
+    other.problems.push(remarks.error("match-other-teams", other.place(HOME.team), details));
+  }
+  const title = first.get(MATCH) as Plain;
+  if (other || home === null || away === null) {
+    const named = { home: home ?? "", away: away ?? "" };
+    return { line: { ...chess.unknownMatch(title, named, (other ?? first).row + 1), boards }, isKnown: false };
+  }
+  if (boards.some((board) => !board.rated)) remarks.error("card-totals-unknown", first.place(MATCH));
+  else if (boards.every((board) => board.scored) && !boards.every(chess.isScored)) {
+    const missing = boards.flatMap((board, i) => (chess.isScored(board) ? [] : [i + 1]));
+    remarks.warn("card-results-missing", first.place(HOME.result), { boards: missing });
+  }
+  return { line: { ...chess.matchLine(title, { home, away }, boards, rowOfBoard, tables), boards }, isKnown: true };
+}
+
+function datedMatch(match: readonly Row[], line: ReadMatch, day: number | null): DatedMatch {
+  const at = new Map(match.map((row) => [row.row, row]));
+  return {
+    line,
+    day,
+    placeOf: (row, side) =>
+      at.get(row)!.place((side === "home") !== isTurned(at.get(row)!, match[0]!) ? HOME.player : AWAY.player),
+    resultsOf: (row) => at.get(row)!.places(HOME.result, AWAY.result, RESULT),
   };
 }
 
@@ -299,13 +290,13 @@ function dayOf(match: readonly Row[], sheet: Sheet): Formatted | null {
 
 function sameTeams(row: Row, teams: { readonly home: string | null; readonly away: string | null }): boolean {
   const same = (a: string | null, b: string | null) => a === null || b === null || isSameName(a, b);
-  return same(row.get(HOME_TEAM), teams.home) && same(row.get(AWAY_TEAM), teams.away);
+  return same(row.get(HOME.team), teams.home) && same(row.get(AWAY.team), teams.away);
 }
 
 /** White changes sides from board to board, and the teams with it: here they stand the other way round than at first. */
 function isTurned(row: Row, first: Row): boolean {
-  const [home, away] = [first.get(HOME_TEAM), first.get(AWAY_TEAM)];
-  const [own, against] = [row.get(HOME_TEAM), row.get(AWAY_TEAM)];
+  const [home, away] = [first.get(HOME.team), first.get(AWAY.team)];
+  const [own, against] = [row.get(HOME.team), row.get(AWAY.team)];
   // As in most rows: the keys of names need not be made.
   if (own === home) return false;
   if (home === null || away === null || own === null || against === null || isSameName(home, away)) return false;
@@ -343,15 +334,15 @@ function boardOf(
       : {
           cell: resultCell(row, result, k),
           format: row.format(result),
-          place: row.place(row.has(result) ? result : HOME_RESULT),
+          place: row.place(row.has(result) ? result : HOME.result),
         },
   });
   return readMatchBoard(
     row.row,
     board,
     row.cell(BOARD),
-    side(HOME_PLAYER, HOME_RATING, HOME_RESULT, 0),
-    side(AWAY_PLAYER, AWAY_RATING, AWAY_RESULT, 1),
+    side(HOME.player, HOME.rating, HOME.result, 0),
+    side(AWAY.player, AWAY.rating, AWAY.result, 1),
     scale,
     remarks,
     tables,
@@ -380,7 +371,7 @@ function standing(row: Row, of: Column<unknown>): CellValue {
 /** The cell of a result; where the sheet has results of one side only, the other's is what is left of the point. */
 function resultCell(row: Row, result: Column<unknown>, k: 0 | 1): CellValue {
   if (row.has(result)) return standing(row, result);
-  const given = row.get(k === 0 ? AWAY_RESULT : HOME_RESULT);
+  const given = row.get(k === 0 ? AWAY.result : HOME.result);
   const points = typeof given === "number" ? given : typeof given === "string" ? readWrittenNumber(given) : undefined;
   return points === undefined || points < 0 || points > 1 ? null : 1 - points;
 }
@@ -422,7 +413,7 @@ function summariesOf(
   points: { readonly win: number; readonly draw: number },
   { sheet, blocks, rows, language }: Entries,
 ): LiveSummary[] {
-  const fractions = rows.some((row) => [HOME_RESULT, AWAY_RESULT, RESULT].some((of) => row.hasFraction(of)));
+  const fractions = rows.some((row) => [HOME.result, AWAY.result, RESULT].some((of) => row.hasFraction(of)));
   const isReadAlike = once(({ whole }: TableCells) => {
     const same = blocks.length > 1 ? null : chess.matchesIn(plainCells(sheet, whole));
     const asOurs = (of: readonly chess.MatchLine[]) =>

@@ -269,30 +269,13 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
     const day = beside.date && dayOf(beside.date.value, beside.date.format);
     const tables = remarks.ownTables.chess ?? chess.tablesOn(day ?? context.day ?? null);
     const boards = card.boards.map((row, at) => readBoard(sheet, card, row, at, remarks, tables));
-    remarks.tellHidden(
-      card.boards.map((row) => [row, card.left]),
-      sheet,
-    );
-    for (const row of card.notes) remarks.assume("row-passed-over", [row, card.left]);
-    if (card.beyond !== null) remarks.warn("another-list-below", [card.beyond, card.left]);
-    for (const column of card.unread) {
-      if (card.boards.every((row) => isBlank(valueAt(sheet, row, column)))) continue;
-      const header = textOf(valueAt(sheet, card.headerRow, column));
-      remarks.assume("column-not-read", [card.headerRow, column], { header, column: columnName(column) });
-    }
-    tellScale(card.scale, [card.headerRow, card.sides.home.rating], remarks);
+    tellAbout(sheet, card, remarks);
     warnOfOrder(boards, { home: card.sides.home.rating, away: card.sides.away.rating }, remarks);
     for (const value of fillCard(sheet, card, boards, context, remarks, tables)) {
       values.push(value);
       matchOf.set(value, { at: i, card, boards });
     }
-    for (const board of boards) {
-      const { home, away } = board;
-      const outputs: { [header: string]: Plain } = board.rated
-        ? { [ADJUSTMENTS.home.name.en]: home.adjustment, [ADJUSTMENTS.away.name.en]: away.adjustment }
-        : {};
-      rows.push({ row: board.row + 1, outputs, problems: board.problems });
-    }
+    rows.push(...boards.map(rowOf));
     const title = textOf(valueAt(sheet, titleRow(sheet, card), card.left));
     const match = title === "" ? i + 1 : title;
     const line = { ...chess.matchLine(match, teamsOf(sheet, card), boards, rowOfBoard, tables), boards };
@@ -342,6 +325,29 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
     placeOf,
     played: remarks.problems.some(({ severity }) => severity === "error") ? null : playedMatches(dated),
   };
+}
+
+/** What is said of a card besides its boards. */
+function tellAbout(sheet: Sheet, card: Card, remarks: Remarks): void {
+  remarks.tellHidden(
+    card.boards.map((row) => [row, card.left]),
+    sheet,
+  );
+  for (const row of card.notes) remarks.assume("row-passed-over", [row, card.left]);
+  if (card.beyond !== null) remarks.warn("another-list-below", [card.beyond, card.left]);
+  for (const column of card.unread) {
+    if (card.boards.every((row) => isBlank(valueAt(sheet, row, column)))) continue;
+    const header = textOf(valueAt(sheet, card.headerRow, column));
+    remarks.assume("column-not-read", [card.headerRow, column], { header, column: columnName(column) });
+  }
+  tellScale(card.scale, [card.headerRow, card.sides.home.rating], remarks);
+}
+
+function rowOf({ row, home, away, rated, problems }: ReadBoard): Outcome["rows"][number] {
+  const outputs: { [header: string]: Plain } = rated
+    ? { [ADJUSTMENTS.home.name.en]: home.adjustment, [ADJUSTMENTS.away.name.en]: away.adjustment }
+    : {};
+  return { row: row + 1, outputs, problems };
 }
 
 /** The two ratings of a board. */

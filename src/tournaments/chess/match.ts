@@ -1,4 +1,4 @@
-import { entryText, entryWord } from "../../kernel/entry";
+import { entryWord } from "../../kernel/entry";
 import type { Language, Words } from "../../kernel/language";
 import type { Plain, Result } from "../../kernel/problem";
 import type { TableColumn } from "../../kernel/table";
@@ -9,7 +9,8 @@ import { readRating, readResult, saysAbsent, type BoardCell } from "./cells";
 import type { Setting } from "../kind";
 import { inFractions } from "../table/rows/fractions";
 import { namesOf } from "../table/said/settings";
-import { playedLater, type PlayedLine, type PlayedSheet } from "../played";
+import { playedLater, type PlayedSheet } from "../played";
+import { playedLines, type PlayedSide } from "../table/outputs/playedLines";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/headers/remarks";
 import { isBlank, isFault, textOf, type CellValue, type Sheet, type Place } from "../../sheet/sheet";
@@ -157,7 +158,7 @@ export function playedMatches(matches: readonly DatedMatch[]): PlayedSheet | nul
 }
 
 function linesOf(matches: readonly DatedMatch[]): PlayedSheet {
-  const lines: PlayedLine[] = [];
+  const played: PlayedSide[] = [];
   const settings: { [key: string]: Plain } = {};
   const words = new Set<string>();
   for (const { line, day, placeOf, resultsOf } of matches) {
@@ -172,25 +173,19 @@ function linesOf(matches: readonly DatedMatch[]): PlayedSheet {
       if (came.length === 0) settings[`${match}:${side}`] = line.teams[side];
       for (const board of came) {
         const { [side]: own, [other(side)]: opponent } = board;
-        const number = String(line.boards.indexOf(board) + 1);
-        lines.push({
+        played.push({
           row: board.row,
-          player: own.player === "" ? null : own.player,
-          place: placeOf(board.row, side),
-          partner: null,
+          players: [{ player: own.player === "" ? null : own.player, place: placeOf(board.row, side) }],
           opponent: opponent.rating === null || opponent.player === "" ? null : opponent.player,
-          entry: entryText({ match, team, board: number, side }),
+          entry: { match, team, board: String(line.boards.indexOf(board) + 1), side },
           day,
-          boards: null,
-          points: null,
-          play: null,
           result: RESULT_OF[String(own.result)]!,
           cells: { result: resultsOf(board.row) },
         });
       }
     }
   }
-  return { lines, settings };
+  return playedLines(played, settings);
 }
 
 const RESULT_OF: { readonly [points: string]: string } = { "1": "won", "0.5": "draw", "0": "lost" };

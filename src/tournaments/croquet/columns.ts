@@ -85,7 +85,7 @@ const score: Reader<number | null> = (cell, at) => {
   const [, sign, own, other] = parts;
   return sign === undefined ? Math.sign(Number(own) - Number(other)) || null : sign === "+" ? 1 : -1;
 };
-export const SCORE = column({ en: "Score", da: "Score" }, score, { aliases: ["Result", "Res", "Resultat"] });
+export const SCORE = column({ en: "Score", da: "Score" }, score, { aliases: ["Result"] });
 /** The points of one side alone, `26` or `26tp`; null where a text says nothing of that. */
 const pointsScored: Reader<number | null> = (cell) => {
   const points = /^(\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?$/i.exec(textOf(cell).trim())?.[1];

@@ -1,5 +1,4 @@
 import { inForce } from "../../kernel/editions";
-import { entryText } from "../../kernel/entry";
 import { invalid, Problem, type Details, type Plain, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
 import { UNREAD } from "../../kernel/season";
@@ -7,7 +6,8 @@ import { isSameName, nameKey } from "../../people/nameKey";
 import * as croquet from "../../systems/croquet";
 import type { CroquetTables, Handicap, ReviewPeriod } from "../../systems/croquet";
 import type { OwnTables } from "../ownTables";
-import { playedLater, type PlayedLine, type PlayedSheet } from "../played";
+import { playedLater, type PlayedSheet } from "../played";
+import { playedLines, type PlayedSide } from "../table/outputs/playedLines";
 import type { Audit } from "../kind";
 import { twoNames } from "../table/names/namePair";
 import type { Column } from "../table/headers/columns";
@@ -215,6 +215,21 @@ export const CROQUET_GAMES = tableKind({
     { name: WINNER, held: heldIn(WINNER_HANDICAP, WINNER_INDEX), standsIn: columnFor("winner") },
     { name: LOSER, held: heldIn(LOSER_HANDICAP, LOSER_INDEX), standsIn: columnFor("loser") },
   ],
+  prepared: {
+    names: [PLAYER_A, PLAYER_B],
+    carried: { handicap: [HANDICAP_A, HANDICAP_B], index: [INDEX_A, INDEX_B] },
+    results: [[WINNER, (trial, _, names) => names[trial]!]],
+    beside: [
+      {
+        name: { en: "If A wins", da: "Hvis A vinder" },
+        formula: (at) => `CROQUET.INDEXCHANGE(${at(HANDICAP_A)},${at(HANDICAP_B)})`,
+      },
+      {
+        name: { en: "If B wins", da: "Hvis B vinder" },
+        formula: (at) => `CROQUET.INDEXCHANGE(${at(HANDICAP_B)},${at(HANDICAP_A)})`,
+      },
+    ],
+  },
   playsByRow: true,
   compute,
 });
@@ -328,7 +343,7 @@ const isDoubles = (name: string | null) => name !== null && twoNames(name) !== n
  * Both players of each game, the newest last; doubles do not count; a row that could not be read counts for the players that it names.
  */
 function playedIn({ rows, settings }: Entries, unread: ReadonlySet<Row>): PlayedSheet {
-  const lines: PlayedLine[] = [];
+  const sides: PlayedSide[] = [];
   const passedOver: Place[] = [];
   for (const row of isNewestFirst(rows) ? [...rows].reverse() : rows) {
     const [winner, loser] = [row.get(WINNER), row.get(LOSER)];
@@ -337,29 +352,22 @@ function playedIn({ rows, settings }: Entries, unread: ReadonlySet<Row>): Played
       continue;
     }
     const isRead = winner !== null && loser !== null && !unread.has(row) && !row.unread(DATE);
-    const entry = entryText({ game: String(row.row + 1) });
-    const play = isRead ? playOf(row) : null;
-    const points = isRead ? pointsOf(row, settings) : null;
-    const cells = { day: row.places(DATE), points: row.places(POINTS), play: row.places(PLAY) };
-    const line = (side: Side, opponent: string | null, result: string) =>
-      lines.push({
-        row: row.row,
-        place: row.place(nameColumn(row, side)),
-        player: row.get(COLUMNS[side].name),
-        partner: null,
-        opponent,
-        entry,
-        day: row.get(DATE),
-        boards: null,
-        play,
-        points,
-        result: isRead ? result : UNREAD,
-        cells,
-      });
-    if (isRead || winner !== null) line("winner", loser, "won");
-    if (isRead || loser !== null) line("loser", winner, "lost");
+    const game = {
+      row: row.row,
+      entry: { game: String(row.row + 1) },
+      day: row.get(DATE),
+      play: isRead ? playOf(row) : null,
+      points: isRead ? pointsOf(row, settings) : null,
+      cells: { day: row.places(DATE), points: row.places(POINTS), play: row.places(PLAY) },
+    };
+    const add = (side: Side, opponent: string | null, result: string) => {
+      const player = { player: row.get(COLUMNS[side].name), place: row.place(nameColumn(row, side)) };
+      sides.push({ ...game, players: [player], opponent, result: isRead ? result : UNREAD });
+    };
+    if (isRead || winner !== null) add("winner", loser, "won");
+    if (isRead || loser !== null) add("loser", winner, "lost");
   }
-  return { lines, settings: {}, passedOver };
+  return { ...playedLines(sides), passedOver };
 }
 
 /** Every row with the handicaps, and perhaps the indexes, of its players. */
@@ -372,18 +380,8 @@ function fromRows({ rows, blocks, remarks, settings, sheet, language, ownTables 
   tellOneSided(sheet, blocks, HANDICAP_SIDES, remarks);
   tellOneSided(sheet, blocks, INDEX_SIDES, remarks, true);
   const review = settings["review"] as ReviewPeriod;
-  // Only indexes are reviewed, and many lists have none.
-  let isLast: ReturnType<typeof lastOfPeriod> | undefined;
   const closing = rows[rows.length - 1];
-  /** A player's figures after a change. */
-  const after = (row: Row, side: Side, handicap: Handicap, by: number, reviewTables: CroquetTables): After => {
-    const index = row.get(COLUMNS[side].index);
-    if (index === null) return { index: null, handicap: null, reviewTables };
-    const moved = croquet.indexAfter(index, by);
-    isLast ??= lastOfPeriod(rows, review);
-    const held = isLast(row, side) ? croquet.review(handicap, moved, undefined, reviewTables) : handicap;
-    return { index: moved, handicap: held, reviewTables };
-  };
+  const after = aftersInRows(rows, review);
   const warnOfIndex = (row: Row, side: Side, handicap: Handicap, tables: CroquetTables) => {
     const { name, index: of } = COLUMNS[side];
     const index = row.get(of);
@@ -392,22 +390,8 @@ function fromRows({ rows, blocks, remarks, settings, sheet, language, ownTables 
   };
   const isDated = review === "day" && rows.some((row) => row.get(DATE) !== null);
   for (const row of rows) {
-    const isReviewed = row.get(WINNER_INDEX) !== null || row.get(LOSER_INDEX) !== null;
-    if (isDated && isReviewed && row.get(DATE) === null && !row.unread(DATE))
-      row.problems.push(remarks.error("croquet-date-missing", row.place(DATE), { row: row.row + 1 }));
+    checkRow(row, isDated, keyOf, remarks);
     const [winner, loser] = [row.get(WINNER_HANDICAP), row.get(LOSER_HANDICAP)];
-    for (const side of SIDES) {
-      if (row.get(COLUMNS[side].handicap) !== null || row.problems.length > 0) continue;
-      const of = columnOf(row, side, "handicap");
-      const { handicap, name } = COLUMNS[side];
-      row.problems.push(remarks.error("cell-missing", row.place(of ?? name), { field: (of ?? handicap).name.en }));
-    }
-    const names = [row.get(WINNER), row.get(LOSER)] as const;
-    if (names[0] !== null && keyOf(names[0]) === keyOf(names[1] ?? "")) {
-      row.problems.push(
-        remarks.error("croquet-against-self", row.place(LOSER), { row: row.row + 1, name: row.get(LOSER) }),
-      );
-    }
     if (row.problems.length > 0 || winner === null || loser === null) {
       standings.missed(row);
       continue;
@@ -446,6 +430,36 @@ function fromRows({ rows, blocks, remarks, settings, sheet, language, ownTables 
       }),
     ],
     trails: (row, output) => trailsInRow(row, sideOf(output), sheet.name),
+  };
+}
+
+/** Notes what stands against a game whose row has the handicaps of both. */
+function checkRow(row: Row, isDated: boolean, keyOf: (name: string) => string, remarks: Remarks): void {
+  const isReviewed = row.get(WINNER_INDEX) !== null || row.get(LOSER_INDEX) !== null;
+  if (isDated && isReviewed && row.get(DATE) === null && !row.unread(DATE))
+    row.problems.push(remarks.error("croquet-date-missing", row.place(DATE), { row: row.row + 1 }));
+  for (const side of SIDES) {
+    if (row.get(COLUMNS[side].handicap) !== null || row.problems.length > 0) continue;
+    const of = columnOf(row, side, "handicap");
+    const { handicap, name } = COLUMNS[side];
+    row.problems.push(remarks.error("cell-missing", row.place(of ?? name), { field: (of ?? handicap).name.en }));
+  }
+  const [winner, loser] = [row.get(WINNER), row.get(LOSER)];
+  if (winner !== null && keyOf(winner) === keyOf(loser ?? ""))
+    row.problems.push(remarks.error("croquet-against-self", row.place(LOSER), { row: row.row + 1, name: loser }));
+}
+
+/** What a player comes to by a change, where the rows themselves say with what he came. */
+function aftersInRows(rows: readonly Row[], review: ReviewPeriod) {
+  // Only indexes are reviewed, and many lists have none.
+  let isLast: ReturnType<typeof lastOfPeriod> | undefined;
+  return (row: Row, side: Side, handicap: Handicap, by: number, reviewTables: CroquetTables): After => {
+    const index = row.get(COLUMNS[side].index);
+    if (index === null) return { index: null, handicap: null, reviewTables };
+    const moved = croquet.indexAfter(index, by);
+    isLast ??= lastOfPeriod(rows, review);
+    const held = isLast(row, side) ? croquet.review(handicap, moved, undefined, reviewTables) : handicap;
+    return { index: moved, handicap: held, reviewTables };
   };
 }
 
@@ -491,42 +505,15 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
     null,
     ownTables.croquet && [{ from: -Infinity, tables: ownTables.croquet }],
   );
-  tellBlanks(companion.rows, INDEX, "croquet-start-blank", {}, companion.remarks);
-  for (const row of companion.rows) {
-    const [held, at] = [row.get(HANDICAP), row.get(INDEX)];
-    if (held !== null && at !== null && !croquet.isConsistent(held, at, ownTables.croquet)) {
-      companion.remarks.warn("croquet-inconsistent", row.place(INDEX), {
-        name: row.get(PLAYER),
-        handicap: held,
-        index: at,
-      });
-    }
-  }
+  tellStarts(companion, ownTables);
   const games = new Map<Row, Game>();
   order.forEach((row, i) => {
     const outcome = season.games[i]!;
     if (outcome instanceof Problem) noteGame(row, outcome, order, companion, remarks);
-    else if (outcome !== null)
-      games.set(row, {
-        row,
-        settings,
-        tables: outcome.tables,
-        steps: outcome.steps,
-        change: outcome.change,
-        after: {
-          winner: {
-            index: outcome.winnerIndex,
-            handicap: outcome.winnerHandicap,
-            reviewTables: outcome.reviewTables.winner,
-          },
-          loser: {
-            index: outcome.loserIndex,
-            handicap: outcome.loserHandicap,
-            reviewTables: outcome.reviewTables.loser,
-          },
-        },
-        before: (side) => playerBefore(row.get(COLUMNS[side].name)!, order.slice(0, i), games, companion),
-      });
+    else if (outcome !== null) {
+      const before = (side: Side) => playerBefore(row.get(COLUMNS[side].name)!, order.slice(0, i), games, companion);
+      games.set(row, { ...gameOf(row, outcome), settings, before });
+    }
   });
   season.standings.forEach((standing, i) => {
     const row = companion.rows[i]!;
@@ -565,6 +552,31 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
       const handicaps = { code: "trail-handicaps", details: {}, cells: [handicapCell(winner), handicapCell(loser)] };
       const side = sideOf(output);
       return side ? [handicaps, indexTrail(side === "winner" ? winner : loser)] : [handicaps];
+    },
+  };
+}
+
+/** Tells of blank indexes, and of those that do not go with the handicap, at the start of a season. */
+function tellStarts({ rows, remarks }: Companion, ownTables: OwnTables): void {
+  tellBlanks(rows, INDEX, "croquet-start-blank", {}, remarks);
+  for (const row of rows) {
+    const [handicap, index] = [row.get(HANDICAP), row.get(INDEX)];
+    if (handicap !== null && index !== null && !croquet.isConsistent(handicap, index, ownTables.croquet))
+      remarks.warn("croquet-inconsistent", row.place(INDEX), { name: row.get(PLAYER), handicap, index });
+  }
+}
+
+/** A game as the season computed it. */
+function gameOf(row: Row, outcome: croquet.GameOutcome): Omit<Game, "settings" | "before"> {
+  const { tables, steps, change, winnerIndex, winnerHandicap, loserIndex, loserHandicap, reviewTables } = outcome;
+  return {
+    row,
+    tables,
+    steps,
+    change,
+    after: {
+      winner: { index: winnerIndex, handicap: winnerHandicap, reviewTables: reviewTables.winner },
+      loser: { index: loserIndex, handicap: loserHandicap, reviewTables: reviewTables.loser },
     },
   };
 }

@@ -1,33 +1,33 @@
-import { entryText } from "../../kernel/entry";
 import type { Words } from "../../kernel/language";
 import { Problem, type Plain } from "../../kernel/problem";
 import type { Exact } from "../../kernel/ratio";
-import type { Working } from "../../kernel/working";
 import * as dbf from "../../systems/dbf";
-import { column, name, nameOrDash, type Column } from "../table/headers/columns";
+import { column, name, nameOrDash } from "../table/headers/columns";
 import {
   BOARDS_OF_ALL,
+  carried,
   checkCells,
   checkLine,
   checkPlayers,
   checkTable,
   handicap,
-  handicapsBesideNames,
-  handicapsCarried,
   impResult,
   isComplete,
   isLatest,
   playedBoards,
   present,
   SECTION,
-  tellCap,
   TWO_DECIMALS,
   warnOfTotals,
   type CheckLine,
 } from "./entries";
-import type { PlayedLine, PlayedSheet } from "../played";
+import type { PlayedSheet } from "../played";
 import type { Remarks } from "../table/headers/remarks";
 import { sectionsOf, type Section } from "../table/rows/sections";
+import { seated, sides } from "../table/seats";
+import { besideTheirNames } from "../table/headers/tables";
+import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
+import { changeOf, changeOutputs, expectedOf, tellCaps, type Side } from "./changes";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
@@ -37,83 +37,74 @@ const TEAM = column({ en: "Team", da: "Hold" }, nameOrDash, {
   isName: true,
 });
 
-/** What a room holds of a team. */
-interface RoomColumns {
-  readonly players: readonly Column<string>[];
-  readonly handicaps: readonly Column<number | null>[];
-  readonly result: Column<number | null>;
-}
-
-function roomColumns(room: string, danish: string, danishRoom: string): RoomColumns {
-  const all = [room, `${room} room`, danish, danishRoom];
-  const each = (...ends: string[]) => all.flatMap((start) => ends.map((end) => `${start} ${end}`));
-  return {
-    players: [1, 2].map((n) =>
-      column({ en: `${room} player ${n}`, da: `${danish} spiller ${n}` }, name, {
-        aliases: each(`${n}`, "player", "name", "spiller", "navn"),
-      }),
-    ),
-    handicaps: [1, 2].map((n) =>
-      column({ en: `${room} handicap ${n}`, da: `${danish} handicap ${n}` }, handicap, {
-        required: true,
-        mayBeBlank: true,
-        aliases: each("handicap", "hcp"),
-      }),
-    ),
-    // Imps per board and comparison.
-    result: column({ en: `${room} result`, da: `${danish} resultat` }, impResult, {
+const ROOMS = sides(
+  {
+    open: { en: "Open", da: "Åben" },
+    closed: { en: "Closed", da: "Lukket" },
+  },
+  {
+    players: {
+      seats: 2,
+      name: { en: "@ player #", da: "@ spiller #" },
+      read: name,
+      aliases: ["@ #", "@ player"],
+    },
+    handicaps: {
+      seats: 2,
+      name: { en: "@ handicap #", da: "@ handicap #" },
+      read: handicap,
       required: true,
       mayBeBlank: true,
-      aliases: each("imp", "score", "imp per board"),
-    }),
-  };
-}
-
-const OPEN = roomColumns("Open", "Åben", "Åbent rum");
-const CLOSED = roomColumns("Closed", "Lukket", "Lukket rum");
-const ROOMS = { open: OPEN, closed: CLOSED } as const;
+      aliases: ["@ handicap"],
+    },
+    // Imps per board and comparison.
+    result: {
+      name: { en: "@ result", da: "@ resultat" },
+      read: impResult,
+      required: true,
+      mayBeBlank: true,
+      aliases: ["@ imp", "@ score", "@ imp per board"],
+    },
+  },
+);
+const { open: OPEN, closed: CLOSED } = ROOMS;
+type RoomColumns = typeof OPEN;
 type Room = keyof typeof ROOMS;
+const BOTH = ["open", "closed"] as const;
 const OTHER = { open: "closed", closed: "open" } as const;
 const RESULTS = [OPEN.result, CLOSED.result] as const;
 
 const BOARDS_COLUMN = column({ en: "Boards", da: "Spil" }, playedBoards);
 
-const TITLES: { readonly [room in Room]: Words } = {
-  open: { en: "Open", da: "Åben" },
-  closed: { en: "Closed", da: "Lukket" },
-};
+const SEATED = seated(OPEN, CLOSED);
 
-const expected = (room: Room): Output<Team> => ({
-  name: { en: `${TITLES[room].en} expected`, da: `${TITLES[room].da} forventet` },
+const expected = (room: Room, name: Words): Output<Team> => ({
+  name,
   format: TWO_DECIMALS,
   isFromAverage: true,
-  rule: (team, working) => expectedIn(team, room, working),
+  rule: (team, working) => expectedOf(sideOf(team, room), working),
 });
-const change = (room: Room): Output<Team> => ({
-  name: { en: `${TITLES[room].en} change`, da: `${TITLES[room].da} ændring` },
-  format: TWO_DECIMALS,
-  formula: (at) => changeFormula(at, room),
-  rule: (team, working) => changeIn(team, room, working),
-  tellsOf: ROOMS[room].players,
-});
-const CHANGES: { readonly [room in Room]: Output<Team> } = { open: change("open"), closed: change("closed") };
-
-const newHandicaps = (room: Room): Output<Team>[] =>
-  ROOMS[room].handicaps.map((of, i) => ({
-    name: { en: `New ${room} ${i + 1}`, da: `Nyt ${TITLES[room].da.toLowerCase()} ${i + 1}` },
-    format: TWO_DECIMALS,
-    formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(CHANGES[room])})`,
-    rule: (team, working) => newHandicapIn(team, room, i, working),
-    tellsOf: [ROOMS[room].players[i]!],
-  }));
+const changes = (room: Room, change: Words, newHandicap: Words) =>
+  changeOutputs<Team>(
+    { change, newHandicap },
+    ROOMS[room],
+    (at) => changeFormula(at, room),
+    (team) => sideOf(team, room),
+  );
+const OF_OPEN = changes("open", { en: "Open change", da: "Åben ændring" }, { en: "New open #", da: "Nyt åben #" });
+const OF_CLOSED = changes(
+  "closed",
+  { en: "Closed change", da: "Lukket ændring" },
+  { en: "New closed #", da: "Nyt lukket #" },
+);
 
 const OUTPUTS: readonly Output<Team>[] = [
-  expected("open"),
-  CHANGES.open,
-  expected("closed"),
-  CHANGES.closed,
-  ...newHandicaps("open"),
-  ...newHandicaps("closed"),
+  expected("open", { en: "Open expected", da: "Åben forventet" }),
+  OF_OPEN.change,
+  expected("closed", { en: "Closed expected", da: "Lukket forventet" }),
+  OF_CLOSED.change,
+  ...OF_OPEN.newHandicaps,
+  ...OF_CLOSED.newHandicaps,
 ];
 
 export const DBF_BAROMETER = tableKind({
@@ -121,19 +112,24 @@ export const DBF_BAROMETER = tableKind({
   system: "dbf",
   title: { en: "DBf team barometer", da: "Holdbarometer, DBf" },
   rowIs: "other",
-  inputs: [TEAM, ...inputsOf(OPEN), ...inputsOf(CLOSED), BOARDS_COLUMN],
+  inputs: [TEAM, ...seated(OPEN).flat(), OPEN.result, ...seated(CLOSED).flat(), CLOSED.result, BOARDS_COLUMN],
   couples: [
-    { players: [OPEN.players[0]!, OPEN.players[1]!], headers: ["Open", "Open room", "Open pair", "Open players"] },
-    { players: [CLOSED.players[0]!, CLOSED.players[1]!], headers: ["Closed", "Closed room", "Closed pair"] },
+    { players: OPEN.players, headers: ["Open", "Open room", "Open pair", "Open players"] },
+    { players: CLOSED.players, headers: ["Closed", "Closed room", "Closed pair"] },
   ],
-  findMore: handicapsBesideNames([OPEN, CLOSED]),
+  findMore: besideTheirNames(SEATED, "handicap"),
   outputs: OUTPUTS,
   settings: [BOARDS_OF_ALL],
   holds: boardsIn,
-  inNames: [
-    [OPEN, CLOSED].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const)),
-  ],
-  carries: handicapsCarried([OPEN, CLOSED]),
+  inNames: [SEATED],
+  carries: carried(SEATED),
+  prepared: {
+    number: TEAM,
+    names: [...OPEN.players, ...CLOSED.players],
+    carried: { handicap: [...OPEN.handicaps, ...CLOSED.handicaps] },
+    boards: BOARDS_COLUMN,
+    results: RESULTS.map((of) => [of, (trial) => trial]),
+  },
   isLatest,
   compute,
 });
@@ -153,10 +149,6 @@ function tellOtherBoards({ rows, settings, remarks }: Entries): void {
     if (received !== null && received !== boards)
       remarks.warn("dbf-boards-differ", row.place(BOARDS_COLUMN), { received, boards: boards! });
   }
-}
-
-function inputsOf({ players, handicaps, result }: RoomColumns): Column<unknown>[] {
-  return [...players.flatMap((player, i) => [player, handicaps[i]!]), result];
 }
 
 // ---------------------------------------------------------------- formulas
@@ -211,7 +203,7 @@ function compute(entries: Entries): Computed {
     check.push(line);
     section.rows.forEach((row, r) => {
       teams.set(row, read[r]!);
-      tellCaps(row, read[r]!, remarks);
+      tellCut(row, read[r]!, remarks);
       // Formulas know the settings of the sheet only.
       if (section.settings["boards"] !== entries.settings["boards"]) valuesOnly.add(row);
     });
@@ -227,34 +219,23 @@ function compute(entries: Entries): Computed {
 
 /** A line a player; null where a section is not computed, or not played yet. */
 function playedIn(sections: readonly (readonly Row[])[], teams: ReadonlyMap<Row, Team>): PlayedSheet | null {
-  const lines: PlayedLine[] = [];
+  const played: PlayedSide[] = [];
   for (const [s, rows] of sections.entries()) {
     for (const [t, row] of rows.entries()) {
       const team = teams.get(row);
       if (!team || team.results === null) return null;
-      for (const room of ["open", "closed"] as const) {
-        const section = sections.length > 1 ? { section: String(s + 1) } : {};
-        const names = ROOMS[room].players.map((of) => row.get(of));
-        ROOMS[room].players.forEach((of, p) =>
-          lines.push({
-            row: row.row,
-            player: names[p]!,
-            place: row.place(of),
-            partner: names[1 - p]!,
-            opponent: null,
-            entry: entryText({ ...section, team: String(t + 1), side: room }),
-            day: null,
-            boards: team.field.boards,
-            points: null,
-            play: null,
-            result: team.results![room],
-            cells: { result: row.places(ROOMS[room].result) },
-          }),
-        );
-      }
+      for (const room of BOTH)
+        played.push({
+          row: row.row,
+          players: playersIn(row, ROOMS[room].players),
+          entry: { ...(sections.length > 1 && { section: String(s + 1) }), team: String(t + 1), side: room },
+          boards: team.field.boards,
+          result: team.results[room],
+          cells: { result: row.places(ROOMS[room].result) },
+        });
     }
   }
-  return { lines, settings: {} };
+  return playedLines(played);
 }
 
 /** The teams of a barometer; null where something is missing or wrong, which is noted. */
@@ -291,11 +272,11 @@ function teamsOf({ rows, head, settings }: Section, day: number | null, remarks:
   return rows.map((row): Team => {
     const handicaps = { open: two(row, "open"), closed: two(row, "closed") };
     const pairs = { open: dbf.pairHandicap(...handicaps.open), closed: dbf.pairHandicap(...handicaps.closed) };
-    const team = { field, handicaps, pairs };
-    if (!started) return { ...team, results: null, changes: null };
+    const team: Team = { field, handicaps, pairs, results: null, changes: null };
+    if (!started) return team;
     const results = { open: row.get(OPEN.result)!, closed: row.get(CLOSED.result)! };
-    const changes = { open: changeOf(team, "open", results.open), closed: changeOf(team, "closed", results.closed) };
-    return { ...team, results, changes };
+    const change = (room: Room) => changeOf(sideOf(team, room), playedOf(team, results[room]));
+    return { ...team, results, changes: { open: change("open"), closed: change("closed") } };
   });
 }
 
@@ -327,61 +308,32 @@ function checkOf(
 }
 
 /** Tells of the players whose handicaps are cut. */
-function tellCaps(row: Row, { field, handicaps, changes }: Team, remarks: Remarks): void {
+function tellCut(row: Row, { field, handicaps, changes }: Team, remarks: Remarks): void {
   if (changes === null) return;
-  for (const room of ["open", "closed"] as const) {
-    handicaps[room].forEach((held, i) => {
-      const { players, handicaps: columns } = ROOMS[room];
-      tellCap(
-        row.place(columns[i]!),
-        row.get(players[i]!) ?? held,
-        held,
-        changes[room],
-        field.form.regulation,
-        remarks,
-      );
-    });
-  }
+  for (const room of BOTH) tellCaps(row, ROOMS[room], handicaps[room], changes[room], field.form, remarks);
 }
 
 // ---------------------------------------------------------------- rules
 
-type Compared = Pick<Team, "field" | "pairs">;
-
-function comparedWith({ field: { means }, pairs }: Compared, room: Room): Exact[] {
-  const other = OTHER[room];
-  return [means[room], pairs[room], means[other], pairs[other]];
+/** The pair of a room, compared with that of the other room, each with the mean of its room. */
+function sideOf(team: Team, room: Room): Side {
+  const { field, handicaps, pairs, results, changes } = team;
+  const seats = [room, OTHER[room]] as const;
+  return {
+    form: field.form,
+    starts: handicaps[room],
+    handicaps: (working) => {
+      if (working)
+        for (const seat of seats) {
+          dbf.pairHandicap(...handicaps[seat], working);
+          dbf.fieldMean(field.players[seat], working);
+        }
+      return seats.flatMap((seat) => [field.means[seat], pairs[seat]]);
+    },
+    played: results && changes && { ...playedOf(team, results[room]), change: changes[room] },
+  };
 }
 
-/** From what the cells show, as the worksheet functions do: value and live formula are the same number. */
-function changeOf(team: Compared, room: Room, result: number, working?: Working): number {
-  const { form, boards } = team.field;
-  return dbf.change(form, boards, result, comparedWith(team, room), working);
-}
-
-function expectedIn(team: Team, room: Room, working?: Working): number {
-  if (working) handicapSteps(team, room, working);
-  return dbf.expected(team.field.form, comparedWith(team, room), working);
-}
-
-/** Null before the tournament is played. */
-function changeIn(team: Team, room: Room, working?: Working): number | null {
-  const { results, changes } = team;
-  if (!results || !working) return changes && changes[room];
-  handicapSteps(team, room, working);
-  return changeOf(team, room, results[room], working);
-}
-
-function newHandicapIn(team: Team, room: Room, player: number, working?: Working): number | null {
-  const change = changeIn(team, room, working);
-  if (change === null) return null;
-  return dbf.newHandicap(team.handicaps[room][player]!, change, working, team.field.form.regulation);
-}
-
-/** The pairs of the team, that of the room first, each with the mean of its room. */
-function handicapSteps({ handicaps, field }: Team, room: Room, working: Working): void {
-  for (const seated of [room, OTHER[room]] as const) {
-    dbf.pairHandicap(...handicaps[seated], working);
-    dbf.fieldMean(field.players[seated], working);
-  }
+function playedOf({ field }: Team, result: number) {
+  return { boards: field.boards, result: () => result };
 }

@@ -1,7 +1,6 @@
 import { asWritten } from "../../kernel/decimal";
 import type { Words } from "../../kernel/language";
 import { Problem, type Plain } from "../../kernel/problem";
-import { nearest, sum } from "../../kernel/ratio";
 import { REMARK, type TableColumn } from "../../kernel/table";
 import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
@@ -15,7 +14,6 @@ import {
   type NameColumn,
   type Reader,
 } from "../table/headers/columns";
-import type { Carries } from "../table/declaration";
 import type { Context, Setting } from "../kind";
 import { warnOfSpellings } from "../table/names/spellings";
 import type { Summary } from "../fillPlan";
@@ -23,7 +21,7 @@ import type { Remarks } from "../table/headers/remarks";
 import { address, type Place } from "../../sheet/sheet";
 import { spelling } from "../../kernel/spelling";
 import type { Row } from "../table/rows/row";
-import { besideTheirNames, type FindMore } from "../table/headers/tables";
+import { handicapsCarried, type Seated } from "../table/seats";
 
 // What the five DBF kinds share: handicaps and results in cells, absent pairs, names, and the table `Check`.
 
@@ -92,27 +90,8 @@ export const BOARDS_OF_ALL: Setting = {
   default: null,
 };
 
-/** Players with their handicaps, column by column. */
-interface Seats {
-  readonly players: readonly NameColumn[];
-  readonly handicaps: readonly Column<number | null>[];
-}
-
-const seatsOf = (sides: readonly Seats[]) =>
-  sides.flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const));
-
-/** `North | Hcp | South | Hcp`. */
-export function handicapsBesideNames(sides: readonly Seats[]): FindMore {
-  return besideTheirNames(seatsOf(sides), "handicap");
-}
-
 /** What a club book carries of the players. */
-export function handicapsCarried(sides: readonly Seats[]): Carries[] {
-  return seatsOf(sides).map(([name, handicap]) => ({
-    name,
-    held: { handicap: { column: handicap, format: TWO_DECIMALS } },
-  }));
-}
+export const carried = (seats: readonly Seated[]) => handicapsCarried(seats, () => ({ format: TWO_DECIMALS }));
 
 // ---------------------------------------------------------------- rows
 
@@ -192,20 +171,6 @@ export function warnOfTotals(results: readonly { readonly place: Place; readonly
 /** Whether worksheet functions, which know no day, go by the tables of the day. */
 export function isLatest(day: number | null): boolean {
   return dbf.regulationOn(day) === dbf.LATEST;
-}
-
-/** Lists a player whom only the cap keeps at 52. */
-export function tellCap(
-  place: Place,
-  player: Plain,
-  handicap: number,
-  change: number,
-  regulation: dbf.Regulation,
-  remarks: Remarks,
-): void {
-  const uncut = nearest(sum([handicap, change]));
-  if (uncut > dbf.newHandicap(handicap, change, undefined, regulation))
-    remarks.warn("dbf-capped", place, { player, uncut });
 }
 
 // ---------------------------------------------------------------- check

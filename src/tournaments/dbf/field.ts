@@ -1,22 +1,12 @@
-import { entryText } from "../../kernel/entry";
 import { Problem } from "../../kernel/problem";
 import { quotient, type Exact } from "../../kernel/ratio";
 import { answer, type Working } from "../../kernel/working";
 import * as dbf from "../../systems/dbf";
 import type { Scoring } from "../../systems/dbf";
 import type { Column } from "../table/headers/columns";
-import {
-  checkCells,
-  checkLine,
-  checkPlayers,
-  isComplete,
-  present,
-  tellCap,
-  warnOfTotals,
-  type CheckLine,
-} from "./entries";
+import { checkCells, checkLine, checkPlayers, isComplete, present, warnOfTotals, type CheckLine } from "./entries";
 import { BOARDS, IMPS, MAXIMUM, SCORE, SECTION_SETTINGS, SIT_OUT_BOARDS, unitIn, type Unit } from "./fieldColumns";
-import type { PlayedLine, PlayedSheet } from "../played";
+import type { PlayedSheet } from "../played";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/headers/remarks";
 import { sectionSettings, sectionsOf, type Section } from "../table/rows/sections";
@@ -24,6 +14,8 @@ import { textOf, valueAt } from "../../sheet/sheet";
 import type { Trail } from "../trail";
 import { rowTrail } from "../table/compute";
 import type { Output, OutputColumn } from "../table/outputs/output";
+import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
+import { tellCaps, type Side } from "./changes";
 import { ranksAlike } from "../table/outputs/rankFormula";
 import type { Entries, Row } from "../table/rows/row";
 
@@ -172,39 +164,29 @@ function playedIn(
   kind: FieldKind,
   settings: Entries["settings"],
 ): PlayedSheet | null {
-  const found: PlayedLine[] = [];
+  const found: PlayedSide[] = [];
   const part = kind.entrants === "players" ? "player" : "pair";
   for (const [s, section] of sections.entries()) {
     for (const [i, row] of section.rows.entries()) {
       const played = lines.get(row)?.played;
       if (!played) return null;
-      const names = kind.players.map((of) => row.get(of));
-      const entry = entryText({ ...(sections.length > 1 && { section: String(s + 1) }), [part]: String(i + 1) });
-      const { points } = played.result;
+      const { points, value } = played.result;
       const score = row.places(SCORE);
-      const cells = {
-        boards: row.places(BOARDS, SIT_OUT_BOARDS),
-        ...(points === null ? { result: score } : { points: score }),
-      };
-      kind.players.forEach((of, p) =>
-        found.push({
-          row: row.row,
-          player: names[p]!,
-          place: row.place(of),
-          partner: names[1 - p] ?? null,
-          opponent: null,
-          entry,
-          day: null,
-          boards: played.boards,
-          points: points?.points ?? null,
-          play: null,
-          result: played.result.value,
-          cells,
-        }),
-      );
+      found.push({
+        row: row.row,
+        players: playersIn(row, kind.players),
+        entry: { ...(sections.length > 1 && { section: String(s + 1) }), [part]: String(i + 1) },
+        boards: played.boards,
+        points: points?.points ?? null,
+        result: value,
+        cells: {
+          boards: row.places(BOARDS, SIT_OUT_BOARDS),
+          ...(points === null ? { result: score } : { points: score }),
+        },
+      });
     }
   }
-  return { lines: found, settings: sectionSettings(sections, settings) };
+  return playedLines(found, sectionSettings(sections, settings));
 }
 
 /** What is needed to read a section. */
@@ -244,10 +226,7 @@ function computeSection(reader: Reader, number: number): { lines: Line[]; check:
   if (tables === 1) remarks.assume("dbf-one-table-only", head);
   rows.forEach((row, i) => {
     const { handicaps, played, field } = lines[i]!;
-    const { regulation } = field.form;
-    kind.handicaps.forEach((of, p) =>
-      tellCap(row.place(of), row.get(kind.players[p]!), handicaps[p]!, played!.change, regulation, remarks),
-    );
+    tellCaps(row, kind, handicaps, played!.change, field.form, remarks);
   });
   if (section.settings["scoring"] === "imp") {
     warnOfTotals(
@@ -457,17 +436,6 @@ function ownHandicap(handicaps: readonly number[], working?: Working): number {
   return second === undefined ? first! : dbf.pairHandicap(first!, second, working);
 }
 
-type Compared = Pick<Field, "form" | "mean">;
-
-function expectedOf({ form, mean }: Compared, own: number, working?: Working): number {
-  return dbf.expectedResult(form, [mean, own], working);
-}
-
-/** From what the cells of the row show, as the worksheet functions do: value and live formula are the same number. */
-function changeOf({ form, mean }: Compared, own: number, result: number, boards: number, working?: Working): number {
-  return dbf.change(form, boards, result, [mean, own], working);
-}
-
 function resultOf({ value, points, imps }: Scored, working?: Working): number {
   if (imps) return impsOf(imps, working);
   return points ? dbf.percentage(points.points, points.maximum, working) : dbf.enteredResult(value, working);
@@ -540,10 +508,9 @@ export const RULES = {
   expected: ({ field, handicaps, own, expected }, working) => {
     if (!working) return expected;
     comparison(field, handicaps, working);
-    return expectedOf(field, own, working);
+    return dbf.expectedResult(field.form, [field.mean, own], working);
   },
   result: ({ played }, working) => played && resultOf(played.result, working),
-  change: (line, working) => line.played && changeIn(line, line.played, working),
   rank: ({ played }, working) => {
     if (!played || !working) return played && played.rank;
     return dbf.resultRank(played.result.value, played.rank, working);
@@ -554,23 +521,29 @@ export const RULES = {
   },
 } satisfies { readonly [rule: string]: Output<Line>["rule"] };
 
-/** The new handicap of the `i`-th player of an entrant. */
-export const newHandicap =
-  (i: number): Output<Line>["rule"] =>
-  (line, working) =>
-    line.played &&
-    dbf.newHandicap(line.handicaps[i]!, changeIn(line, line.played, working), working, line.field.form.regulation);
+/** An entrant as its change is worked out: from what the cells of the row show, as the worksheet functions do. */
+export function sideOf({ field, handicaps, own, played }: Line): Side {
+  return {
+    form: field.form,
+    starts: handicaps,
+    handicaps: (working) => {
+      if (working) comparison(field, handicaps, working);
+      return [field.mean, own];
+    },
+    played: played && {
+      boards: played.boards,
+      change: played.change,
+      result: (working) => {
+        const { points, imps, value } = played.result;
+        if (working && (points || imps)) resultOf(played.result, working);
+        return value;
+      },
+    },
+  };
+}
 
 /** What an entrant is compared with: its own handicap, and the mean of the field. */
 function comparison(field: Field, handicaps: readonly number[], working: Working): void {
   ownHandicap(handicaps, working);
   dbf.fieldMean(field.handicaps, working);
-}
-
-/** The change that the tournament as a whole came to, with its working. */
-function changeIn({ field, handicaps, own }: Line, { result, boards, change }: Played, working?: Working): number {
-  if (!working) return change;
-  comparison(field, handicaps, working);
-  if (result.points || result.imps) resultOf(result, working);
-  return changeOf(field, own, result.value, boards, working);
 }

@@ -1,7 +1,7 @@
 import type { Plain } from "../../kernel/problem";
 import { column, isHeaderOf, number, type Column } from "../table/headers/columns";
 import { boardCount, BOARDS_OF_ALL, HIGH_IMPS, score } from "./entries";
-import type { Setting } from "../kind";
+import type { Context, Setting } from "../kind";
 import { textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import type { FindMore, Located, Places } from "../table/headers/tables";
 import type { Row } from "../table/rows/row";
@@ -92,6 +92,9 @@ export const FIELD_SETTINGS: readonly Setting[] = [
   MAXIMUM_POINTS,
   IMPS,
 ];
+
+/** A score as good as any, for a sheet that is made before play. */
+export const trialScore = (trial: number, { scoring }: Context["settings"]) => (scoring === "imp" ? trial : 50 + trial);
 
 // ---------------------------------------------------------------- recognising
 

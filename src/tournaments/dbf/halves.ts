@@ -1,27 +1,26 @@
 import { asWritten } from "../../kernel/decimal";
-import { entryText, entryWord } from "../../kernel/entry";
+import { entryWord } from "../../kernel/entry";
+import type { Words } from "../../kernel/language";
 import { Problem, type Plain } from "../../kernel/problem";
 import type { Exact } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
 import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
 import type { Comparison } from "../../systems/dbf";
-import type { PlayedLine, PlayedSheet } from "../played";
+import type { PlayedSheet } from "../played";
 import { asIs, column, name, type Column } from "../table/headers/columns";
 import {
   BOARDS,
+  carried,
   checkCells,
   checkLine,
   checkPlayers,
   checkTable,
   handicap,
-  handicapsBesideNames,
-  handicapsCarried,
   impResult,
   isComplete,
   isLatest,
   present,
-  tellCap,
   TWO_DECIMALS,
   warnOfTotals,
   type CheckLine,
@@ -30,8 +29,11 @@ import type { Remarks } from "../table/headers/remarks";
 import { sectionsOf } from "../table/rows/sections";
 import { address, textOf, valueAt, type Sheet, type Place } from "../../sheet/sheet";
 import { spelling } from "../../kernel/spelling";
+import { seated, sides } from "../table/seats";
+import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
+import { changeOf, changeOutputs, expectedOf, tellCaps, type Side } from "./changes";
 import { tableKind } from "../table/tableKind";
-import type { Located } from "../table/headers/tables";
+import { besideTheirNames, type Located } from "../table/headers/tables";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
 import { byRules, type Output, type References } from "../table/outputs/output";
@@ -44,51 +46,35 @@ const TABLE = column({ en: "Table", da: "Bord" }, asIs, {
   required: true,
 });
 
-/** The pair of a direction as the columns hold it. */
-interface PairColumns {
-  readonly players: readonly Column<string>[];
-  readonly handicaps: readonly Column<number | null>[];
-}
-
-/** Columns of a direction: `NS player 1` …, or a column a seat: North, South. */
-function pairColumns(
-  direction: string,
-  danish: string,
-  seats: readonly (readonly [seat: string, danish: string, letter: string, danishLetter: string])[],
-): PairColumns {
-  const both = [direction, danish];
-  const start = (n: number) => seats[n - 1]!;
-  const ends = (n: number, words: readonly string[]) =>
-    both.flatMap((of) => words.flatMap((word) => [`${of} ${word} ${n}`, `${of} ${word}`]));
-  return {
-    players: [1, 2].map((n) =>
-      column({ en: `${direction} player ${n}`, da: `${danish} spiller ${n}` }, name, {
-        aliases: [
-          ...start(n),
-          ...start(n).flatMap((seat) => [`${seat} player`]),
-          ...ends(n, ["player", "name", "spiller", "navn"]),
-          ...both.map((of) => `${of} ${n}`),
-        ],
-      }),
-    ),
-    handicaps: [1, 2].map((n) =>
-      column({ en: `${direction} handicap ${n}`, da: `${danish} handicap ${n}` }, handicap, {
-        required: true,
-        mayBeBlank: true,
-        aliases: [...start(n).flatMap((seat) => [`${seat} handicap`]), ...ends(n, ["handicap", "hcp"])],
-      }),
-    ),
-  };
-}
-
-const NS = pairColumns("NS", "NS", [
-  ["North", "Nord", "N", "N"],
-  ["South", "Syd", "S", "S"],
-]);
-const EW = pairColumns("EW", "ØV", [
-  ["East", "Øst", "E", "Ø"],
-  ["West", "Vest", "W", "V"],
-]);
+/** The pair of a direction: `NS player 1` …, or a column a seat: North, South. */
+const SIDES = sides(
+  {
+    NS: { en: "NS", da: "NS", seats: ["North", "South"] },
+    EW: { en: "EW", da: "ØV", seats: ["East", "West"] },
+  },
+  {
+    players: {
+      seats: 2,
+      name: { en: "@ player #", da: "@ spiller #" },
+      read: name,
+      aliases: ["%", "% player", "@ #", "@ player"],
+    },
+    handicaps: {
+      seats: 2,
+      name: { en: "@ handicap #", da: "@ handicap #" },
+      read: handicap,
+      required: true,
+      mayBeBlank: true,
+      aliases: ["% handicap", "@ handicap"],
+    },
+  },
+);
+const { NS, EW } = SIDES;
+type PairColumns = typeof NS;
+type SideName = keyof typeof SIDES;
+const BOTH = ["NS", "EW"] as const;
+const OTHER = { NS: "EW", EW: "NS" } as const;
+const SEATED = seated(NS, EW);
 /** Imps per board of North-South: per comparison, or against the datum. */
 const RESULT = column({ en: "NS result", da: "NS resultat" }, impResult, {
   required: true,
@@ -99,44 +85,29 @@ const RESULT = column({ en: "NS result", da: "NS resultat" }, impResult, {
   ],
 });
 
-const besideSeats = handicapsBesideNames([NS, EW]);
+const besideSeats = besideTheirNames(SEATED, "handicap");
 
-const SIDES = { NS, EW } as const;
-type Side = keyof typeof SIDES;
-const OTHER = { NS: "EW", EW: "NS" } as const;
-
-const CHANGES: { readonly [side in Side]: Output<Seated> } = {
-  NS: {
-    name: { en: "NS change", da: "NS ændring" },
-    format: TWO_DECIMALS,
-    formula: (at) => changeFormula(at, "NS"),
-    rule: (seated, working) => changeIn(seated, "NS", working),
-    tellsOf: NS.players,
-  },
-  EW: {
-    name: { en: "EW change", da: "ØV ændring" },
-    format: TWO_DECIMALS,
-    formula: (at) => changeFormula(at, "EW"),
-    rule: (seated, working) => changeIn(seated, "EW", working),
-    tellsOf: EW.players,
-  },
-};
-
-const newHandicaps = (side: Side): Output<Seated>[] =>
-  SIDES[side].handicaps.map((of, i) => ({
-    name: { en: `New ${side} ${i + 1}`, da: `Nyt ${side === "NS" ? "NS" : "ØV"} ${i + 1}` },
-    format: TWO_DECIMALS,
-    formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(CHANGES[side])})`,
-    rule: (seated, working) => newHandicapIn(seated, side, i, working),
-    tellsOf: [SIDES[side].players[i]!],
-  }));
+const changes = (side: SideName, change: Words, newHandicap: Words) =>
+  changeOutputs<Seated>(
+    { change, newHandicap },
+    SIDES[side],
+    (at) => changeFormula(at, side),
+    (table) => sideOf(table, side),
+  );
+const OF_NS = changes("NS", { en: "NS change", da: "NS ændring" }, { en: "New NS #", da: "Nyt NS #" });
+const OF_EW = changes("EW", { en: "EW change", da: "ØV ændring" }, { en: "New EW #", da: "Nyt ØV #" });
 
 const OUTPUTS: readonly Output<Seated>[] = [
-  { name: { en: "NS expected", da: "NS forventet" }, format: TWO_DECIMALS, isFromAverage: true, rule: expectedIn },
-  CHANGES.NS,
-  CHANGES.EW,
-  ...newHandicaps("NS"),
-  ...newHandicaps("EW"),
+  {
+    name: { en: "NS expected", da: "NS forventet" },
+    format: TWO_DECIMALS,
+    isFromAverage: true,
+    rule: (table, working) => expectedOf(sideOf(table, "NS"), working),
+  },
+  OF_NS.change,
+  OF_EW.change,
+  ...OF_NS.newHandicaps,
+  ...OF_EW.newHandicaps,
 ];
 
 export const DBF_HALVES = tableKind({
@@ -144,14 +115,14 @@ export const DBF_HALVES = tableKind({
   system: "dbf",
   title: { en: "DBf team halves", da: "Halvlege af holdturneringer, DBf" },
   rowIs: "other",
-  inputs: [HALF, TABLE, ...seatsOf(NS), ...seatsOf(EW), BOARDS, RESULT],
+  inputs: [HALF, TABLE, ...SEATED.flat(), BOARDS, RESULT],
   couples: [
-    { players: [NS.players[0]!, NS.players[1]!], headers: ["NS", "NS pair", "NS players"] },
-    { players: [EW.players[0]!, EW.players[1]!], headers: ["EW", "EW pair", "EW players"] },
+    { players: NS.players, headers: ["NS", "NS pair", "NS players"] },
+    { players: EW.players, headers: ["EW", "EW pair", "EW players"] },
   ],
   twins: [NS, EW].map(({ players, handicaps }) => ({
-    columns: [handicaps[0]!, handicaps[1]!],
-    beside: { name: players[0]!, says: "handicap" },
+    columns: handicaps,
+    beside: { name: players[0], says: "handicap" },
   })),
   // A column of datum scores is the result where there is no other.
   findMore: (free, places, ...at) => {
@@ -170,16 +141,18 @@ export const DBF_HALVES = tableKind({
     },
   ],
   holds: (_, sheet, located) => comparisonIn(sheet, located),
-  inNames: [[NS, EW].flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const))],
-  carries: handicapsCarried([NS, EW]),
+  inNames: [SEATED],
+  carries: carried(SEATED),
+  prepared: {
+    number: TABLE,
+    names: [...NS.players, ...EW.players],
+    carried: { handicap: [...NS.handicaps, ...EW.handicaps] },
+    boards: BOARDS,
+    results: [[RESULT, (trial) => trial]],
+  },
   isLatest,
   compute,
 });
-
-/** Players and handicaps in the order in which they sit: name, handicap, name, handicap. */
-function seatsOf({ players, handicaps }: PairColumns): Column<unknown>[] {
-  return players.flatMap((player, i) => [player, handicaps[i]!]);
-}
 
 /** What the header of the results says of them. */
 function comparisonIn(sheet: Sheet, { headerRow, places }: Located): { [key: string]: Plain } {
@@ -190,7 +163,7 @@ function comparisonIn(sheet: Sheet, { headerRow, places }: Located): { [key: str
 
 // ---------------------------------------------------------------- formulas
 
-function changeFormula(at: References, side: Side): string | null {
+function changeFormula(at: References, side: SideName): string | null {
   const plain = (of: Column<unknown>) => at.entries.every((row) => typeof row.cell(of) === "number");
   if (!plain(RESULT) || !plain(BOARDS)) return null;
   const pair = ({ handicaps }: PairColumns) => `DBF.PAIRHANDICAP(${handicaps.map((of) => at.of(of)).join(",")})`;
@@ -218,7 +191,7 @@ function iafFormula(
   if (at.entries.length > 1 || at.all(RESULT).includes(",")) return null;
   const elsewhere = ({ handicaps }: PairColumns) => {
     const all = handicaps.map((of) => at.all(of));
-    return `IF(ROW(${all[0]})-ROW(${at.of(handicaps[0]!)}),DBF.PAIRHANDICAP(${all.join(",")}),"")`;
+    return `IF(ROW(${all[0]})-ROW(${at.of(handicaps[0])}),DBF.PAIRHANDICAP(${all.join(",")}),"")`;
   };
   const known = `${result},${pair(own)},${pair(other)},${elsewhere(other)},${elsewhere(own)}`;
   return `DBF.DELTAIAF(${known},${at.of(BOARDS)})`;
@@ -245,13 +218,13 @@ interface Field {
   readonly tables: readonly TableLine[];
   readonly comparison: Comparison;
   /** By direction: the handicaps of all players, and their mean as formulas read it from its cell. */
-  readonly players: { readonly [side in Side]: readonly number[] };
-  readonly means: { readonly [side in Side]: Exact };
+  readonly players: { readonly [side in SideName]: readonly number[] };
+  readonly means: { readonly [side in SideName]: Exact };
 }
 
 interface TableLine {
-  readonly seats: { readonly [side in Side]: readonly Seat[] };
-  readonly pairs: { readonly [side in Side]: number };
+  readonly seats: { readonly [side in SideName]: readonly Seat[] };
+  readonly pairs: { readonly [side in SideName]: number };
   readonly boards: number;
   /** Null before the half is played. */
   readonly result: number | null;
@@ -262,7 +235,7 @@ interface Seated {
   readonly field: Field;
   readonly line: TableLine;
   /** Null before the half is played. */
-  readonly changes: { readonly [side in Side]: number } | null;
+  readonly changes: { readonly [side in SideName]: number } | null;
 }
 
 /** Where a player stands after a half; null where that half was not computed. */
@@ -316,35 +289,25 @@ function compute(entries: Entries): Computed {
 }
 
 /** A line a player and half, in the order in which the halves count; null where one is not computed, or not played yet. */
-function playedIn(halves: readonly Half[], computed: ReadonlyMap<Row, { line: TableLine }>): PlayedSheet | null {
-  const lines: PlayedLine[] = [];
+function playedIn(halves: readonly Half[], computed: ReadonlyMap<Row, Seated>): PlayedSheet | null {
+  const played: PlayedSide[] = [];
   for (const [h, { rows }] of halves.entries()) {
     for (const row of rows) {
       const line = computed.get(row)?.line;
       if (!line || line.result === null) return null;
       const table = entryWord(textOf(row.get(TABLE)));
-      for (const side of ["NS", "EW"] as const) {
-        const names = SIDES[side].players.map((of) => row.get(of));
-        SIDES[side].players.forEach((of, p) =>
-          lines.push({
-            row: row.row,
-            player: names[p]!,
-            place: row.place(of),
-            partner: names[1 - p]!,
-            opponent: null,
-            entry: entryText({ half: String(h + 1), table, side }),
-            day: null,
-            boards: line.boards,
-            points: null,
-            play: null,
-            result: side === "NS" ? line.result : 0 - line.result!,
-            cells: { boards: row.places(BOARDS), result: row.places(RESULT) },
-          }),
-        );
-      }
+      for (const side of BOTH)
+        played.push({
+          row: row.row,
+          players: playersIn(row, SIDES[side].players),
+          entry: { half: String(h + 1), table, side },
+          boards: line.boards,
+          result: side === "NS" ? line.result : 0 - line.result,
+          cells: { boards: row.places(BOARDS), result: row.places(RESULT) },
+        });
     }
   }
-  return { lines, settings: {} };
+  return playedLines(played);
 }
 
 /** The halves in their order: by number where their names have one, else as they stand. */
@@ -395,16 +358,16 @@ function tablesOf(half: Half, standings: ReadonlyMap<string, AfterHalf>, remarks
   }
   return rows.map((row, i) => {
     const seats = seated[i]!;
-    const pair = (side: Side) => dbf.pairHandicap(seats[side][0]!.handicap, seats[side][1]!.handicap);
+    const pair = (side: SideName) => dbf.pairHandicap(seats[side][0]!.handicap, seats[side][1]!.handicap);
     const pairs = { NS: pair("NS"), EW: pair("EW") };
     return { seats, pairs, boards: row.get(BOARDS) ?? 1, result: row.get(RESULT) };
   });
 }
 
 function fieldOf(tables: readonly TableLine[], comparison: Comparison, day: number | null): Field {
-  const of = (side: Side) => tables.flatMap(({ seats }) => seats[side].map((seat) => seat.handicap));
+  const of = (side: SideName) => tables.flatMap(({ seats }) => seats[side].map((seat) => seat.handicap));
   const players = { NS: of("NS"), EW: of("EW") };
-  const mean = (side: Side) => dbf.divided(dbf.fieldMean(players[side]), players[side].length);
+  const mean = (side: SideName) => dbf.divided(dbf.fieldMean(players[side]), players[side].length);
   const form = (comparison === "butler" ? dbf.butlerForm : dbf.iafForm)(tables.length, dbf.regulationOn(day));
   return { form, tables, comparison, players, means: { NS: mean("NS"), EW: mean("EW") } };
 }
@@ -481,14 +444,11 @@ function isShown(given: number, handicap: number): boolean {
 
 /** Of a half that was not computed it is known only with which handicaps it started. */
 function keepStanding(rows: readonly Row[], standings: Map<string, AfterHalf>): void {
-  for (const row of rows) {
-    for (const { players, handicaps } of [NS, EW]) {
-      players.forEach((of, i) => {
-        const [player, start] = [row.get(of), row.get(handicaps[i]!)];
-        if (player !== null && start !== null) standings.set(nameKey(player), { start, after: null });
-      });
+  for (const row of rows)
+    for (const [of, handicaps] of SEATED) {
+      const [player, start] = [row.get(of), row.get(handicaps)];
+      if (player !== null && start !== null) standings.set(nameKey(player), { start, after: null });
     }
-  }
 }
 
 /** The half as a whole: whether it adds up; null where something stands against it, which is noted. */
@@ -520,8 +480,10 @@ function checkOf(
 }
 
 function seatedAt(line: TableLine, field: Field): Seated {
-  if (line.result === null) return { field, line, changes: null };
-  return { field, line, changes: { NS: changeOf(field, line, "NS"), EW: changeOf(field, line, "EW") } };
+  const before: Seated = { field, line, changes: null };
+  if (line.result === null) return before;
+  const change = (side: SideName) => changeOf(sideOf(before, side), playedOf(line, side));
+  return { ...before, changes: { NS: change("NS"), EW: change("EW") } };
 }
 
 /** Keeps with which handicaps the players of a table go on, and tells of those that are cut. */
@@ -531,15 +493,13 @@ function keepAfter(
   standings: Map<string, AfterHalf>,
   remarks: Remarks,
 ): void {
-  const { regulation } = field.form;
-  for (const side of ["NS", "EW"] as const) {
-    line.seats[side].forEach(({ handicap }, i) => {
+  for (const side of BOTH) {
+    const starts = line.seats[side].map(({ handicap }) => handicap);
+    if (changes) tellCaps(row, SIDES[side], starts, changes[side], field.form, remarks);
+    starts.forEach((start, i) => {
       const player = row.get(SIDES[side].players[i]!);
-      if (changes) {
-        tellCap(row.place(SIDES[side].handicaps[i]!), player ?? handicap, handicap, changes[side], regulation, remarks);
-      }
-      const after = changes && dbf.newHandicap(handicap, changes[side], undefined, regulation);
-      if (player !== null) standings.set(nameKey(player), { start: handicap, after });
+      const after = changes && dbf.newHandicap(start, changes[side], undefined, field.form.regulation);
+      if (player !== null) standings.set(nameKey(player), { start, after });
     });
   }
 }
@@ -547,12 +507,12 @@ function keepAfter(
 // ---------------------------------------------------------------- rules
 
 /** By IAF, the pairs of a direction at the other tables. */
-function pairsElsewhere({ tables }: Field, line: TableLine, side: Side): number[] {
+function pairsElsewhere({ tables }: Field, line: TableLine, side: SideName): number[] {
   return tables.filter((other) => other !== line).map(({ pairs }) => pairs[side]);
 }
 
 /** The handicaps that the form asks for of a side. */
-function comparedWith(field: Field, line: TableLine, side: Side, working?: Working): readonly Exact[] {
+function comparedWith(field: Field, line: TableLine, side: SideName, working?: Working): readonly Exact[] {
   const { comparison, means, players } = field;
   const other = OTHER[side];
   const met = [line.pairs[other], line.pairs[side]];
@@ -565,33 +525,24 @@ function comparedWith(field: Field, line: TableLine, side: Side, working?: Worki
   return [...met, opponents, teammates];
 }
 
-/** From what the cells of the half show, as the worksheet functions do: value and live formula are the same number. */
-function changeOf(field: Field, line: TableLine, side: Side, working?: Working): number {
-  const handicaps = comparedWith(field, line, side, working);
-  return dbf.change(field.form, line.boards, side === "NS" ? line.result! : -line.result!, handicaps, working);
+function sideOf({ field, line, changes }: Seated, side: SideName): Side {
+  return {
+    form: field.form,
+    starts: line.seats[side].map(({ handicap }) => handicap),
+    handicaps: (working) => {
+      if (working) handicapSteps(line, side, working);
+      return comparedWith(field, line, side, working);
+    },
+    played: changes && { ...playedOf(line, side), change: changes[side] },
+  };
 }
 
-function expectedIn({ field, line }: Seated, working?: Working): number {
-  if (working) handicapSteps(line, "NS", working);
-  return dbf.expected(field.form, comparedWith(field, line, "NS", working), working);
-}
-
-/** Null before the half is played. */
-function changeIn({ field, line, changes }: Seated, side: Side, working?: Working): number | null {
-  if (!changes || !working) return changes && changes[side];
-  handicapSteps(line, side, working);
-  return changeOf(field, line, side, working);
-}
-
-function newHandicapIn(seated: Seated, side: Side, player: number, working?: Working): number | null {
-  const change = changeIn(seated, side, working);
-  if (change === null) return null;
-  const { field, line } = seated;
-  return dbf.newHandicap(line.seats[side][player]!.handicap, change, working, field.form.regulation);
+function playedOf({ boards, result }: TableLine, side: SideName) {
+  return { boards, result: () => (side === "NS" ? result! : -result!) };
 }
 
 /** The handicaps with which the pairs at the table start, the pair of the side first. */
-function handicapSteps({ seats }: TableLine, side: Side, working: Working): void {
+function handicapSteps({ seats }: TableLine, side: SideName, working: Working): void {
   for (const which of [side, OTHER[side]] as const) {
     const [first, second] = seats[which] as [Seat, Seat];
     for (const { handicap, carried } of [first, second]) if (carried) dbf.carriedHandicap(handicap, working);

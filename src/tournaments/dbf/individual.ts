@@ -1,6 +1,6 @@
 import { column, name } from "../table/headers/columns";
-import { checkTable, handicap, isLatest, SECTION, TWO_DECIMALS } from "./entries";
-import { checkedBy, computeFields, fieldTrails, newHandicap, RULES, type FieldKind, type Line } from "./field";
+import { carried, checkTable, handicap, isLatest, SECTION, TWO_DECIMALS } from "./entries";
+import { checkedBy, computeFields, fieldTrails, RULES, sideOf, type FieldKind, type Line } from "./field";
 import {
   BOARDS,
   FIELD_SETTINGS,
@@ -11,9 +11,12 @@ import {
   SCORE,
   SIT_OUT_BOARDS,
   suitsField,
+  trialScore,
 } from "./fieldColumns";
 import { boardsFormula, conditionArguments, meanFormula, resultArgument } from "./fieldFormulas";
 import { rankFormula } from "../table/outputs/rankFormula";
+import { seated } from "../table/seats";
+import { changeOutputs } from "./changes";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
 import type { Entries } from "../table/rows/row";
@@ -22,7 +25,6 @@ import { byRules, type Output, type References } from "../table/outputs/output";
 const PLAYER = column({ en: "Player", da: "Spiller" }, name, {
   required: true,
   mayBeBlank: true,
-  aliases: ["Name", "Player name", "Navn", "Spillers navn"],
 });
 const HANDICAP = column({ en: "Handicap", da: "Handicap" }, handicap, {
   required: true,
@@ -30,42 +32,26 @@ const HANDICAP = column({ en: "Handicap", da: "Handicap" }, handicap, {
 });
 /** With a partner beside the player it is a list of pairs. */
 const PARTNER = column({ en: "Partner", da: "Makker" }, name, {
-  aliases: [
-    "Player 2",
-    "Spiller 2",
-    "Name 2",
-    "Navn 2",
-    "Partner name",
-    "Makkers navn",
-    "Player",
-    "Spiller",
-    "Name",
-    "Navn",
-  ],
+  aliases: ["Player 2", "Partner name", "Player"],
 });
 
-const FIELD: FieldKind = { entrants: "players", players: [PLAYER], handicaps: [HANDICAP], names: [PLAYER] };
+const SEATS = { players: [PLAYER], handicaps: [HANDICAP] };
+const SEATED = seated(SEATS);
+const FIELD: FieldKind = { entrants: "players", ...SEATS, names: [PLAYER] };
 
 const NOT_REGULATED = { en: "not regulated by DBf", da: "reguleres ikke af DBf" };
 
-const CHANGE: Output<Line> = {
-  name: { en: "Change", da: "Ændring" },
-  format: TWO_DECIMALS,
-  formula: changeFormula,
-  rule: RULES.change,
-  tellsOf: [PLAYER],
-};
+const { change: CHANGE, newHandicaps: NEW_HANDICAPS } = changeOutputs(
+  { change: { en: "Change", da: "Ændring" }, newHandicap: { en: "New handicap", da: "Nyt handicap" } },
+  SEATS,
+  changeFormula,
+  sideOf,
+);
 
 const OUTPUTS: readonly Output<Line>[] = [
   { name: { en: "Expected", da: "Forventet" }, format: TWO_DECIMALS, rule: RULES.expected },
   CHANGE,
-  {
-    name: { en: "New handicap", da: "Nyt handicap" },
-    format: TWO_DECIMALS,
-    formula: (at) => `DBF.NEWHANDICAP(${at.of(HANDICAP)},${at.output(CHANGE)})`,
-    rule: newHandicap(0),
-    tellsOf: [PLAYER],
-  },
+  ...NEW_HANDICAPS,
   {
     name: { en: "Handicap rank", da: "Handicapplacering" },
     formula: (at) => (at.facts["changesRank"] ? rankFormula(at, at.output(CHANGE), at.allOutput(CHANGE), 1) : null),
@@ -92,8 +78,9 @@ export const DBF_INDIVIDUAL = tableKind({
   holds: heldByField,
   leavesOpen: leavesImpsOpen,
   suits: (rows) => suitsField(rows, [HANDICAP]),
-  inNames: [[[PLAYER, HANDICAP]]],
-  carries: [{ name: PLAYER, held: { handicap: { column: HANDICAP, format: TWO_DECIMALS } } }],
+  inNames: [SEATED],
+  carries: carried(SEATED),
+  prepared: { names: [PLAYER], carried: { handicap: [HANDICAP] }, boards: BOARDS, results: [[SCORE, trialScore]] },
   isLatest,
   compute,
 });

@@ -1,8 +1,8 @@
 import { Problem, type Plain } from "../../kernel/problem";
 import * as dbf from "../../systems/dbf";
 import { asIs, column, name } from "../table/headers/columns";
-import { checkTable, handicap, isLatest, SECTION, TWO_DECIMALS, type CheckLine } from "./entries";
-import { checkedBy, computeFields, fieldTrails, newHandicap, RULES, type FieldKind, type Line } from "./field";
+import { carried, checkTable, handicap, isLatest, SECTION, TWO_DECIMALS, type CheckLine } from "./entries";
+import { checkedBy, computeFields, fieldTrails, RULES, sideOf, type FieldKind, type Line } from "./field";
 import {
   BOARDS,
   FIELD_SETTINGS,
@@ -13,12 +13,15 @@ import {
   SCORE,
   SIT_OUT_BOARDS,
   suitsField,
+  trialScore,
 } from "./fieldColumns";
 import { boardsFormula, conditionArguments, meanFormula, resultFormula } from "./fieldFormulas";
 import { rankFormula } from "../table/outputs/rankFormula";
 import { sideBySide } from "../table/outputs/summaryFormulas";
 import { blanksAsText } from "../../sheet/sheet";
 import { inOrderOfNames } from "../table/headers/tables";
+import { seated, side } from "../table/seats";
+import { changeOutputs } from "./changes";
 import { tableKind } from "../table/tableKind";
 import { byRules, type Output, type References, type TableCells } from "../table/outputs/output";
 import type { Computed } from "../table/declaration";
@@ -27,54 +30,49 @@ import type { Entries, Row } from "../table/rows/row";
 const PAIR = column({ en: "Pair", da: "Par" }, asIs, {
   aliases: ["No"],
 });
-const PLAYER_1 = column({ en: "Player 1", da: "Spiller 1" }, name, {
-  required: true,
-  mayBeBlank: true,
-  aliases: ["Player A", "Partner 1", "North", "North player", "Player", "Name", "Spiller", "Navn"],
+const SEATS = side({
+  players: {
+    seats: 2,
+    name: { en: "Player #", da: "Spiller #" },
+    read: name,
+    required: true,
+    mayBeBlank: true,
+    aliases: ["Player"],
+    own: {
+      1: ["Player A", "Partner 1", "North", "North player"],
+      2: ["Player B", "Partner", "Partner name", "Partner 2", "South", "South player"],
+    },
+  },
+  handicaps: {
+    seats: 2,
+    name: { en: "Handicap #", da: "Handicap #" },
+    read: handicap,
+    required: true,
+    mayBeBlank: true,
+    aliases: ["Handicap"],
+    own: {
+      1: ["Handicap A", "North handicap"],
+      2: ["Handicap B", "South handicap", "Partner handicap"],
+    },
+  },
 });
-const PLAYER_2 = column({ en: "Player 2", da: "Spiller 2" }, name, {
-  required: true,
-  mayBeBlank: true,
-  aliases: [
-    "Player B",
-    "Partner",
-    "Partner name",
-    "Partner 2",
-    "South",
-    "South player",
-    "Player",
-    "Name",
-    "Spiller",
-    "Navn",
-  ],
-});
-const HANDICAP_1 = column({ en: "Handicap 1", da: "Handicap 1" }, handicap, {
-  required: true,
-  mayBeBlank: true,
-  aliases: ["Handicap A", "North handicap", "Handicap", "Hcp", "Hc", "Spillers handicap"],
-});
-const HANDICAP_2 = column({ en: "Handicap 2", da: "Handicap 2" }, handicap, {
-  required: true,
-  mayBeBlank: true,
-  aliases: ["Handicap B", "South handicap", "Handicap", "Hcp", "Hc", "Partner handicap"],
-});
+const { players: PLAYERS, handicaps: HANDICAPS } = SEATS;
+const SEATED = seated(SEATS);
 /** Where two pairs stand in a row, it is one of tables. */
 const EAST = column({ en: "East", da: "Øst" }, asIs, {
-  aliases: ["East player", "Øst spiller", "EW", "ØV", "East West"],
+  aliases: ["East player", "EW"],
 });
-const HANDICAPS = [HANDICAP_1, HANDICAP_2] as const;
 
 const FIELD: FieldKind = {
   entrants: "pairs",
-  players: [PLAYER_1, PLAYER_2],
-  handicaps: HANDICAPS,
-  names: [PAIR, PLAYER_1, PLAYER_2],
+  ...SEATS,
+  names: [PAIR, ...PLAYERS],
 };
 
 const PAIR_HANDICAP: Output<Line> = {
   name: { en: "Pair handicap", da: "Parhandicap" },
   format: TWO_DECIMALS,
-  formula: (at) => `DBF.PAIRHANDICAP(${at.of(HANDICAP_1)},${at.of(HANDICAP_2)})`,
+  formula: (at) => `DBF.PAIRHANDICAP(${HANDICAPS.map((of) => at.of(of)).join(",")})`,
   rule: RULES.ownHandicap,
 };
 const RESULT: Output<Line> = {
@@ -83,26 +81,19 @@ const RESULT: Output<Line> = {
   formula: resultFormula,
   rule: RULES.result,
 };
-const CHANGE: Output<Line> = {
-  name: { en: "Change", da: "Ændring" },
-  format: TWO_DECIMALS,
-  formula: changeFormula,
-  rule: RULES.change,
-  tellsOf: FIELD.players,
-};
+const { change: CHANGE, newHandicaps: NEW_HANDICAPS } = changeOutputs(
+  { change: { en: "Change", da: "Ændring" }, newHandicap: { en: "New handicap #", da: "Nyt handicap #" } },
+  SEATS,
+  changeFormula,
+  sideOf,
+);
 
 const OUTPUTS: readonly Output<Line>[] = [
   PAIR_HANDICAP,
   { name: { en: "Expected", da: "Forventet" }, format: TWO_DECIMALS, formula: expectedFormula, rule: RULES.expected },
   RESULT,
   CHANGE,
-  ...HANDICAPS.map((of, i): Output<Line> => ({
-    name: { en: `New handicap ${i + 1}`, da: `Nyt handicap ${i + 1}` },
-    format: TWO_DECIMALS,
-    formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(CHANGE)})`,
-    rule: newHandicap(i),
-    tellsOf: [FIELD.players[i]!],
-  })),
+  ...NEW_HANDICAPS,
   {
     name: { en: "Handicap rank", da: "Handicapplacering" },
     formula: (at) => (at.facts["changesRank"] ? rankFormula(at, at.output(CHANGE), at.allOutput(CHANGE), 1) : null),
@@ -120,32 +111,25 @@ export const DBF_PAIRS = tableKind({
   system: "dbf",
   title: { en: "DBf pairs", da: "Parturnering, DBf" },
   rowIs: "pair",
-  inputs: [PAIR, PLAYER_1, PLAYER_2, HANDICAP_1, HANDICAP_2, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
+  inputs: [PAIR, ...PLAYERS, ...HANDICAPS, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
   ofOtherKinds: [EAST],
   twins: [{ columns: HANDICAPS }],
-  couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Pair", "Names", "Pair players"] }],
-  inNames: [
-    [
-      [PLAYER_1, HANDICAP_1],
-      [PLAYER_2, HANDICAP_2],
-    ],
-  ],
+  couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players"] }],
+  inNames: [SEATED],
   outputs: OUTPUTS,
   settings: FIELD_SETTINGS,
-  findMore: inOrderOfNames(
-    [
-      [PLAYER_1, HANDICAP_1],
-      [PLAYER_2, HANDICAP_2],
-    ],
-    preferPercent,
-  ),
+  findMore: inOrderOfNames([SEATED[0]!, SEATED[1]!], preferPercent),
   holds: heldByField,
   leavesOpen: leavesImpsOpen,
   suits: (rows) => suitsField(rows, HANDICAPS),
-  carries: [
-    { name: PLAYER_1, held: { handicap: { column: HANDICAP_1, format: TWO_DECIMALS } } },
-    { name: PLAYER_2, held: { handicap: { column: HANDICAP_2, format: TWO_DECIMALS } } },
-  ],
+  carries: carried(SEATED),
+  prepared: {
+    number: PAIR,
+    names: PLAYERS,
+    carried: { handicap: HANDICAPS },
+    boards: BOARDS,
+    results: [[SCORE, trialScore]],
+  },
   isLatest,
   compute,
 });

@@ -1,32 +1,22 @@
-import { entryText } from "../../kernel/entry";
+import type { Words } from "../../kernel/language";
 import { Problem } from "../../kernel/problem";
 import { quotient } from "../../kernel/ratio";
 import type { Working } from "../../kernel/working";
 import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
-import type { PlayedLine, PlayedSheet } from "../played";
-import {
-  column,
-  isDash,
-  nameOrDash,
-  number,
-  type Column,
-  type NameColumn,
-  type Reader,
-} from "../table/headers/columns";
+import type { PlayedSheet } from "../played";
+import { column, isDash, nameOrDash, number, type Column, type Reader } from "../table/headers/columns";
 import {
   BOARDS_OF_ALL,
+  carried,
   checkCells,
   checkLine,
   checkPlayers,
   checkTable,
   handicap,
-  handicapsBesideNames,
-  handicapsCarried,
   isLatest,
   MATCH_BOARDS,
   present,
-  tellCap,
   TWO_DECIMALS,
   type CheckLine,
 } from "./entries";
@@ -34,6 +24,9 @@ import { saysNotPlayed } from "../table/rows/notPlayed";
 import type { Remarks } from "../table/headers/remarks";
 import { address, textOf, type Place } from "../../sheet/sheet";
 import { besideTheirNames } from "../table/headers/tables";
+import { seated, sides } from "../table/seats";
+import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
+import { changeOf, changeOutputs, expectedOf, tellCaps, type Side } from "./changes";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
@@ -43,58 +36,41 @@ import { byRules, type Output, type References } from "../table/outputs/output";
 const imps: Reader<number | "unplayed"> = (cell, at) =>
   saysNotPlayed(textOf(cell)) || isDash(cell) ? "unplayed" : number({ most: 999 })(cell, at);
 
-/** A team as the columns of a sheet hold it: its name, its four players, or its handicap alone. */
-interface TeamColumns {
-  readonly team: NameColumn;
-  readonly players: readonly NameColumn[];
-  readonly handicaps: readonly Column<number | null>[];
-  readonly handicap: Column<number | null>;
-}
-
-const FOUR = [1, 2, 3, 4] as const;
-
-function teamColumns(
-  side: string,
-  danish: string,
-  aliases: readonly string[],
-  danishAliases: readonly string[],
-): TeamColumns {
-  const all = [side, ...aliases, danish, ...danishAliases];
-  const each = (...ends: string[]) => all.flatMap((start) => ends.map((end) => `${start} ${end}`));
-  return {
-    team: column({ en: `${side} team`, da: `${danish}hold` }, nameOrDash, {
+/** A team: its name, its four players, or its handicap alone. */
+const SIDES = sides(
+  {
+    home: { en: "Home", da: "Hjemme", called: ["Home team"] },
+    away: { en: "Away", da: "Ude", called: ["Away team", "A"] },
+  },
+  {
+    team: {
+      name: { en: "@ team", da: "@hold" },
+      read: nameOrDash,
       isName: true,
-      aliases: [...all, ...each("club", "hold", "klub", "holdnavn")],
-    }),
-    players: FOUR.map((n) =>
-      column({ en: `${side} player ${n}`, da: `${danish}spiller ${n}` }, nameOrDash, {
-        isName: true,
-        aliases: each(
-          `player ${n}`,
-
-          `${n}`,
-          "player",
-          "spiller",
-          "name",
-          "navn",
-        ),
-      }),
-    ),
-    handicaps: FOUR.map((n) =>
-      column({ en: `${side} handicap ${n}`, da: `${danish}handicap ${n}` }, handicap, {
-        mayBeBlank: true,
-        aliases: each(`handicap ${n}`),
-      }),
-    ),
-    handicap: column({ en: `${side} handicap`, da: `${danish}handicap` }, handicap, {
+      aliases: ["@", "@ club"],
+    },
+    players: {
+      seats: 4,
+      name: { en: "@ player #", da: "@spiller #" },
+      read: nameOrDash,
+      isName: true,
+      aliases: ["@ player #", "@ #", "@ player", "@ name"],
+    },
+    handicaps: {
+      seats: 4,
+      name: { en: "@ handicap #", da: "@handicap #" },
+      read: handicap,
       mayBeBlank: true,
-      aliases: each("hcp"),
-    }),
-  };
-}
-
-const HOME = teamColumns("Home", "Hjemme", ["Home team"], ["Hjemmehold"]);
-const AWAY = teamColumns("Away", "Ude", ["Away team", "Visitors", "A"], ["Udehold", "Gæster"]);
+      aliases: ["@ handicap #"],
+    },
+    handicap: { name: { en: "@ handicap", da: "@handicap" }, read: handicap, mayBeBlank: true, aliases: ["@ hcp"] },
+  },
+);
+const { home: HOME, away: AWAY } = SIDES;
+type TeamColumns = typeof HOME;
+type SideName = keyof typeof SIDES;
+const BOTH = ["home", "away"] as const;
+const FOUR = 4;
 /** Won by the home team in all, less what it lost. */
 const HOME_IMPS = column({ en: "Home IMPs", da: "Hjemme imp" }, imps, {
   required: true,
@@ -118,52 +94,32 @@ const AWAY_IMPS = column({ en: "Away IMPs", da: "Ude imp" }, imps, {
   asks: ["imp"],
 });
 
-const SIDES = { home: HOME, away: AWAY } as const;
-type Side = keyof typeof SIDES;
+const SEATED = seated(HOME, AWAY);
+const TEAMS = BOTH.map((side) => [SIDES[side].team, SIDES[side].handicap] as const);
+const besidePlayers = besideTheirNames(SEATED, "handicap");
+const besideTeams = besideTheirNames(TEAMS, "handicap");
 
-const CHANGES: { readonly [side in Side]: Output<Match> } = {
-  home: {
-    name: { en: "Home change", da: "Hjemme ændring" },
-    format: TWO_DECIMALS,
-    formula: (at) => changeFormula(at, "home"),
-    rule: (match, working) => match.played && changeIn(match, match.played, "home", working),
-    tellsOf: HOME.players,
-  },
-  away: {
-    name: { en: "Away change", da: "Ude ændring" },
-    format: TWO_DECIMALS,
-    formula: (at) => changeFormula(at, "away"),
-    rule: (match, working) => match.played && changeIn(match, match.played, "away", working),
-    tellsOf: AWAY.players,
-  },
-};
-
-const newHandicaps = (side: Side): Output<Match>[] =>
-  SIDES[side].handicaps.map((of, i) => ({
-    name: { en: `New ${side} ${i + 1}`, da: `Nyt ${side === "home" ? "hjemme" : "ude"} ${i + 1}` },
-    format: TWO_DECIMALS,
-    formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(CHANGES[side])})`,
-    rule: (match, working) => newHandicapIn(match, side, i, working),
-    tellsOf: [SIDES[side].players[i]!],
-  }));
-
-const besidePlayers = handicapsBesideNames([HOME, AWAY]);
-const besideTeams = besideTheirNames(
-  [HOME, AWAY].map(({ team, handicap }) => [team, handicap] as const),
-  "handicap",
-);
+const changes = (side: SideName, change: Words, newHandicap: Words) =>
+  changeOutputs<Match>(
+    { change, newHandicap },
+    SIDES[side],
+    (at) => changeFormula(at, side),
+    (match) => sideOf(match, side),
+  );
+const OF_HOME = changes("home", { en: "Home change", da: "Hjemme ændring" }, { en: "New home #", da: "Nyt hjemme #" });
+const OF_AWAY = changes("away", { en: "Away change", da: "Ude ændring" }, { en: "New away #", da: "Nyt ude #" });
 
 const OUTPUTS: readonly Output<Match>[] = [
   {
     name: { en: "Home expected", da: "Hjemme forventet" },
     format: TWO_DECIMALS,
     isFromAverage: true,
-    rule: expectedIn,
+    rule: (match, working) => expectedOf(sideOf(match, "home"), working),
   },
-  CHANGES.home,
-  CHANGES.away,
-  ...newHandicaps("home"),
-  ...newHandicaps("away"),
+  OF_HOME.change,
+  OF_AWAY.change,
+  ...OF_HOME.newHandicaps,
+  ...OF_AWAY.newHandicaps,
 ];
 
 export const DBF_TEAMS = tableKind({
@@ -190,13 +146,17 @@ export const DBF_TEAMS = tableKind({
   settings: [{ ...BOARDS_OF_ALL, needed: () => false }],
   leavesOpen: (rows) => (boardsAreMissing(rows) ? [BOARDS_OF_ALL.key] : []),
   twins: [{ columns: [HOME_IMPS, AWAY_IMPS], headers: ["Result", "Score"], isScore: true }],
-  inNames: [
-    [
-      [HOME.team, HOME.handicap],
-      [AWAY.team, AWAY.handicap],
+  inNames: [TEAMS],
+  carries: carried(SEATED),
+  prepared: {
+    names: [...HOME.players, ...AWAY.players],
+    carried: { handicap: [...HOME.handicaps, ...AWAY.handicaps] },
+    boards: MATCH_BOARDS,
+    results: [
+      [HOME_IMPS, (trial) => 21 + trial],
+      [AWAY_IMPS, () => 20],
     ],
-  ],
-  carries: handicapsCarried([HOME, AWAY]),
+  },
   isLatest,
   compute,
 });
@@ -208,7 +168,7 @@ function boardsAreMissing(rows: readonly Row[]): boolean {
 
 // ---------------------------------------------------------------- formulas
 
-function changeFormula(at: References, side: Side): string | null {
+function changeFormula(at: References, side: SideName): string | null {
   const imps = impsFormula(at);
   const [own, other] = [
     handicapFormula(at, SIDES[side]),
@@ -249,7 +209,7 @@ interface Match {
 interface Played {
   readonly boards: number;
   readonly imps: number;
-  readonly changes: { readonly [side in Side]: number };
+  readonly changes: { readonly [side in SideName]: number };
 }
 
 interface Team {
@@ -288,20 +248,10 @@ function compute(entries: Entries): Computed {
     matches.set(row, match);
     const { played } = match;
     if (played === null) continue;
-    for (const side of ["home", "away"] as const) {
-      match[side].handicaps.forEach((held, i) => {
-        const of = SIDES[side];
-        const four = isFour(match[side]);
-        const player = four ? row.get(of.players[i]!) : row.get(of.team);
-        tellCap(
-          row.place(four ? of.handicaps[i]! : of.handicap),
-          player ?? held,
-          held,
-          played.changes[side],
-          form.regulation,
-          remarks,
-        );
-      });
+    for (const side of BOTH) {
+      const { team, handicap, ...four } = SIDES[side];
+      const of = isFour(match[side]) ? four : { players: [team], handicaps: [handicap] };
+      tellCaps(row, of, match[side].handicaps, played.changes[side], form, remarks);
     }
     const { home, away } = match;
     const { boards, imps } = played;
@@ -328,31 +278,23 @@ function compute(entries: Entries): Computed {
 
 /** A line a player and match; matches that were not played are none. */
 function playedIn(matches: ReadonlyMap<Row, Match>): PlayedSheet | null {
-  const lines: PlayedLine[] = [];
-  let match = 0;
-  for (const [row, { played }] of matches) {
-    if (played === null) continue;
-    match++;
-    for (const side of ["home", "away"] as const) {
-      const imps = side === "home" ? played.imps : 0 - played.imps;
-      for (const of of SIDES[side].players)
-        lines.push({
-          row: row.row,
-          player: row.get(of),
-          place: row.place(of),
-          partner: null,
-          opponent: null,
-          entry: entryText({ match: String(match), side }),
-          day: null,
-          boards: played.boards,
-          points: imps,
-          play: null,
-          result: imps / played.boards,
-          cells: { boards: row.places(MATCH_BOARDS), points: row.places(HOME_IMPS, AWAY_IMPS) },
-        });
-    }
-  }
-  return match === 0 ? null : { lines, settings: {} };
+  const played = [...matches].flatMap(([row, match]) => (match.played ? [{ row, ...match.played }] : []));
+  if (played.length === 0) return null;
+  const lines = played.flatMap(({ row, boards, imps }, m) =>
+    BOTH.map((side): PlayedSide => {
+      const points = side === "home" ? imps : 0 - imps;
+      return {
+        row: row.row,
+        players: playersIn(row, SIDES[side].players),
+        entry: { match: String(m + 1), side },
+        boards,
+        points,
+        result: points / boards,
+        cells: { boards: row.places(MATCH_BOARDS), points: row.places(HOME_IMPS, AWAY_IMPS) },
+      };
+    }),
+  );
+  return playedLines(lines);
 }
 
 /** Net imps of two sides are each other's negatives; where they are not, each has its own. */
@@ -381,11 +323,9 @@ function matchOf(row: Row, gross: boolean, boardsOfAll: number | null, form: dbf
   const problem = dbf.resultProblem(HOME_IMPS.name.en, imps / boards, "imp");
   if (problem) row.problems.push(remarks.error(problem.code, row.place(HOME_IMPS), problem.details));
   if (problem) return null;
-  const changes = {
-    home: changeOf(form, home, away, boards, imps),
-    away: changeOf(form, away, home, boards, -imps),
-  };
-  return { form, home, away, played: { boards, imps, changes } };
+  const before: Match = { form, home, away, played: null };
+  const change = (side: SideName) => changeOf(sideOf(before, side), playedOf(boards, imps, side));
+  return { ...before, played: { boards, imps, changes: { home: change("home"), away: change("away") } } };
 }
 
 /** What is known before play. */
@@ -405,7 +345,7 @@ function teamOf(row: Row, { handicaps, handicap }: TeamColumns, remarks: Remarks
   }
   checkCells(row, handicaps, remarks);
   const held = four.filter((one): one is number => one !== null);
-  if (held.length < FOUR.length) return null;
+  if (held.length < FOUR) return null;
   const mean = dbf.teamHandicap(held);
   if (given !== null && given !== mean) remarks.assume("dbf-four-count", row.place(handicap), { given, mean });
   return { handicaps: held, handicap: mean };
@@ -415,14 +355,10 @@ function teamOf(row: Row, { handicaps, handicap }: TeamColumns, remarks: Remarks
 function tellRepeated(matches: ReadonlyMap<Row, Match>, remarks: Remarks): void {
   const earlier = new Map<string, { held: number; place: Place }>();
   for (const row of matches.keys()) {
-    const held = [HOME, AWAY].flatMap(({ players, handicaps }) =>
-      players.flatMap((of, i) => {
-        const [player, handicap] = [row.get(of), row.get(handicaps[i]!)];
-        return player === null || handicap === null
-          ? []
-          : [{ player, held: handicap, place: row.place(handicaps[i]!) }];
-      }),
-    );
+    const held = SEATED.flatMap(([of, handicaps]) => {
+      const [player, handicap] = [row.get(of), row.get(handicaps)];
+      return player === null || handicap === null ? [] : [{ player, held: handicap, place: row.place(handicaps) }];
+    });
     for (const { player, held: handicap, place } of held) {
       const before = earlier.get(nameKey(player));
       if (before?.held !== handicap) continue;
@@ -435,42 +371,31 @@ function tellRepeated(matches: ReadonlyMap<Row, Match>, remarks: Remarks): void 
 
 // ---------------------------------------------------------------- rules
 
-function expectedIn({ form, home, away }: Match, working?: Working): number {
-  if (working) handicapSteps(home, away, working);
-  return dbf.expected(form, [away.handicap, home.handicap], working);
+function sideOf({ form, home, away, played }: Match, side: SideName): Side {
+  const [own, other] = side === "home" ? [home, away] : [away, home];
+  return {
+    form,
+    starts: isFour(own) ? own.handicaps : [],
+    handicaps: (working) => {
+      if (working)
+        for (const { handicaps } of [home, away]) if (handicaps.length > 1) dbf.teamHandicap(handicaps, working);
+      return [other.handicap, own.handicap];
+    },
+    played: played && { ...playedOf(played.boards, played.imps, side), change: played.changes[side] },
+  };
 }
 
-function changeIn(
-  { form, home, away }: Match,
-  { boards, imps, changes }: Played,
-  side: Side,
-  working?: Working,
-): number {
-  if (!working) return changes[side];
-  handicapSteps(home, away, working);
-  return side === "home"
-    ? changeOf(form, home, away, boards, imps, working)
-    : changeOf(form, away, home, boards, -imps, working);
-}
-
-/** Null before the match is played, and where only the handicap of the team is known. */
-function newHandicapIn(match: Match, side: Side, player: number, working?: Working): number | null {
-  if (match.played === null || !isFour(match[side])) return null;
-  const change = changeIn(match, match.played, side, working);
-  return dbf.newHandicap(match[side].handicaps[player]!, change, working, match.form.regulation);
-}
-
-function handicapSteps(home: Team, away: Team, working: Working): void {
-  for (const { handicaps } of [home, away]) if (handicaps.length > 1) dbf.teamHandicap(handicaps, working);
-}
-
-/** Change of a team that won so many imps. */
-function changeOf(form: dbf.Form, own: Team, other: Team, boards: number, imps: number, working?: Working): number {
-  if (working) dbf.impsPerBoard(imps, boards, working);
-  return dbf.change(form, boards, quotient(imps, boards), [other.handicap, own.handicap], working);
+/** What a side won in the match. */
+function playedOf(boards: number, homeImps: number, side: SideName) {
+  const imps = side === "home" ? homeImps : -homeImps;
+  const result = (working?: Working) => {
+    if (working) dbf.impsPerBoard(imps, boards, working);
+    return quotient(imps, boards);
+  };
+  return { boards, result };
 }
 
 /** Whether the four who played are known. */
 function isFour({ handicaps }: Team): boolean {
-  return handicaps.length === FOUR.length;
+  return handicaps.length === FOUR;
 }

@@ -1,10 +1,10 @@
-import { entryText } from "../../kernel/entry";
 import type { Plain } from "../../kernel/problem";
 import { isSameName } from "../../people/nameKey";
 import * as go from "../../systems/go";
 import { anyText, column, name, number, type Column, type Reader } from "../table/headers/columns";
 import type { Audit } from "../kind";
-import type { PlayedLine, PlayedSheet } from "../played";
+import type { PlayedSheet } from "../played";
+import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { saysNotPlayed } from "../table/rows/notPlayed";
@@ -12,8 +12,9 @@ import { headerKey, isShort } from "../table/headers/headerWords";
 import { inOrderOfNames, type FindMore, type Located, type Places } from "../table/headers/tables";
 import { sampleRows } from "../table/names/sample";
 import { spelling } from "../../kernel/spelling";
+import { handicapsCarried, seated, side } from "../table/seats";
 import { tableKind } from "../table/tableKind";
-import type { Carries, Computed } from "../table/declaration";
+import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
 import { byRules, type Output, type References } from "../table/outputs/output";
 
@@ -31,47 +32,31 @@ const player: Reader<string> = (cell, at) => {
   return name(alone ?? cell, at);
 };
 
-const PLAYER_1 = column({ en: "Player 1", da: "Spiller 1" }, player, {
-  required: true,
-  isName: true,
-  aliases: ["Player", "Spiller", "White", "White player"],
+const { players: PLAYERS, ranks: RANKS } = side({
+  players: {
+    seats: 2,
+    name: { en: "Player #", da: "Spiller #" },
+    read: player,
+    required: true,
+    isName: true,
+    aliases: ["Player"],
+    own: { 1: ["White", "White player"], 2: ["Opponent", "Black", "Black player"] },
+  },
+  ranks: {
+    seats: 2,
+    name: { en: "Rank #", da: "Rang #" },
+    read: rank,
+    required: true,
+    aliases: ["Grade #", "Rank rating #", "Rank rating", "Rank", "Grade"],
+    own: {
+      1: ["White rank", "White grade", "Winner rank"],
+      2: ["Opponent rank", "Loser rank", "Opponent grade", "Black rank", "Black grade"],
+    },
+  },
 });
-const RANK_1 = column({ en: "Rank 1", da: "Rang 1" }, rank, {
-  required: true,
-  aliases: [
-    "Grade 1",
-    "Rank rating 1",
-    "Rank rating",
-    "Rank",
-    "Grade",
-    "Rang",
-    "White rank",
-    "White grade",
-    "Player rank",
-    "Winner rank",
-  ],
-});
-const PLAYER_2 = column({ en: "Player 2", da: "Spiller 2" }, player, {
-  required: true,
-  isName: true,
-  aliases: ["Opponent", "Player", "Spiller", "Black", "Black player"],
-});
-const RANK_2 = column({ en: "Rank 2", da: "Rang 2" }, rank, {
-  required: true,
-  aliases: [
-    "Grade 2",
-    "Rank rating 2",
-    "Rank rating",
-    "Opponent rank",
-    "Loser rank",
-    "Opponent grade",
-    "Rank",
-    "Grade",
-    "Rang",
-    "Black rank",
-    "Black grade",
-  ],
-});
+const [PLAYER_1, PLAYER_2] = PLAYERS;
+const [RANK_1, RANK_2] = RANKS;
+const SEATED = seated({ players: PLAYERS, handicaps: RANKS });
 const RESULT = column({ en: "Result", da: "Resultat" }, anyText, {
   aliases: ["Score", "Winner"],
 });
@@ -86,10 +71,7 @@ const KOMI_GIVEN = column({ en: "Komi given", da: "Givet komi" }, number());
 /** The ranks stand in the cells of the names, where they have no columns. */
 function ranksInNames(_: unknown, places: Places, sheet: Sheet, headerRow: number): Places {
   const found = new Map<Column<unknown>, number>();
-  for (const [of, ranks] of [
-    [PLAYER_1, RANK_1],
-    [PLAYER_2, RANK_2],
-  ] as const) {
+  for (const [of, ranks] of SEATED) {
     const at = places.get(of);
     if (at === undefined || places.has(ranks)) return new Map();
     const cells = sampleRows(sheet, headerRow, at)
@@ -133,7 +115,7 @@ const LOWEST_KYU = 50;
 /** Two names in one cell, each with its rank: the names stand without them. */
 function namesAlone(row: Row): ReadonlyMap<Column<unknown>, unknown> {
   const alone = new Map<Column<unknown>, unknown>();
-  for (const of of row.shares(PLAYER_1, PLAYER_2) ? [PLAYER_1, PLAYER_2] : []) {
+  for (const of of row.shares(PLAYER_1, PLAYER_2) ? PLAYERS : []) {
     const found = NAME_AND_RANK.exec(row.get(of) ?? "");
     if (found) alone.set(of, found[1]);
   }
@@ -144,13 +126,13 @@ function namesAlone(row: Row): ReadonlyMap<Column<unknown>, unknown> {
 const byRanks =
   (fn: string, rest: (at: References) => string = () => "") =>
   (at: References) =>
-    at.entries.some((row) => [RANK_1, RANK_2].some((of) => rankInName(row.cell(of)) !== undefined))
+    at.entries.some((row) => RANKS.some((of) => rankInName(row.cell(of)) !== undefined))
       ? null
       : `${fn}(${at.of(RANK_1)},${at.of(RANK_2)}${rest(at)})`;
 
 /** Who takes a colour: with the ranks exchanged, the function that names Black names White. */
 const colour = (ranks: readonly [Column<unknown>, Column<unknown>]) => (at: References) => {
-  const asWritten = at.entries.every((row) => [PLAYER_1, PLAYER_2].every((of) => row.cell(of) === row.get(of)));
+  const asWritten = at.entries.every((row) => PLAYERS.every((of) => row.cell(of) === row.get(of)));
   return asWritten ? `GO.BLACK(${at.of(PLAYER_1)},${at.of(ranks[0])},${at.of(PLAYER_2)},${at.of(ranks[1])})` : null;
 };
 
@@ -164,7 +146,7 @@ interface Pairing {
 const OUTPUTS: readonly Output<Pairing>[] = [
   {
     name: { en: "Black", da: "Sort" },
-    formula: colour([RANK_1, RANK_2]),
+    formula: colour(RANKS),
     rule: ({ names, ranks }, working) => go.blackPlayer(names[0], ranks[0], names[1], ranks[1], working),
   },
   {
@@ -202,19 +184,11 @@ export const GO_PAIRINGS = tableKind({
   rowIs: "game",
   inputs: [PLAYER_1, RANK_1, PLAYER_2, RANK_2, RESULT, STONES_GIVEN, KOMI_GIVEN],
   outputs: OUTPUTS,
-  couples: [{ players: [PLAYER_1, PLAYER_2], headers: ["Players", "Names", "Game", "Match"] }],
-  twins: [{ columns: [RANK_1, RANK_2] }],
+  couples: [{ players: PLAYERS, headers: ["Players", "Names", "Game", "Match"] }],
+  twins: [{ columns: RANKS }],
   isOfAnother: holdsRatings,
   derive: namesAlone,
-  findMore: besideLoser(
-    inOrderOfNames(
-      [
-        [PLAYER_1, RANK_1],
-        [PLAYER_2, RANK_2],
-      ],
-      ranksInNames,
-    ),
-  ),
+  findMore: besideLoser(inOrderOfNames([SEATED[0]!, SEATED[1]!], ranksInNames)),
   settings: [
     {
       key: "normal-komi",
@@ -224,28 +198,26 @@ export const GO_PAIRINGS = tableKind({
       default: go.NORMAL_KOMI,
     },
   ],
-  carries: [
-    { name: PLAYER_1, held: heldIn(RANK_1) },
-    { name: PLAYER_2, held: heldIn(RANK_2) },
-  ],
+  carries: handicapsCarried(SEATED, (ranks) => ({
+    plain: (row) => {
+      const held = row.get(ranks);
+      return held === null ? null : go.rankName(held);
+    },
+  })),
+  prepared: {
+    names: PLAYERS,
+    carried: { handicap: RANKS },
+    results: [[RESULT, (trial) => (trial === 0 ? "1-0" : "0-1")]],
+  },
   compute,
 });
-
-/** What a club book carries of a player. */
-function heldIn(ranks: Column<go.Rank>): Carries["held"] {
-  const plain = (row: Row) => {
-    const held = row.get(ranks);
-    return held === null ? null : go.rankName(held);
-  };
-  return { handicap: { column: ranks, plain } };
-}
 
 /** Star points end at nine. */
 const STAR_POINTS = 9;
 
 function compute({ rows, remarks, settings }: Entries): Computed {
   const normalKomi = Number(settings["normal-komi"]);
-  warnOfSpellings(namesIn(rows, [PLAYER_1, PLAYER_2]), remarks);
+  warnOfSpellings(namesIn(rows, PLAYERS), remarks);
   const pairings = new Map<Row, Pairing>();
   const audits: Audit[] = [];
   for (const row of rows) {
@@ -279,18 +251,19 @@ function isUnplayed(result: string): boolean {
 
 /** Both players of each game; with a column of results, games without one are not played yet. Null where none is. */
 function playedIn(rows: readonly Row[]): PlayedSheet | null {
-  const lines: PlayedLine[] = [];
-  for (const row of rows) {
+  const sides = rows.flatMap((row): PlayedSide[] => {
     const [one, two, result] = [row.get(PLAYER_1), row.get(PLAYER_2), row.get(RESULT)];
-    if (row.has(RESULT) && (result === null || isUnplayed(result))) continue;
-    const [first, second] = result === null ? [null, null] : ends(result, one, two);
-    const cells = { result: row.places(RESULT) };
-    const game = { row: row.row, entry: entryText({ game: String(row.row + 1) }), partner: null, cells };
-    const unsaid = { day: null, boards: null, points: null, play: null };
-    lines.push({ ...game, ...unsaid, player: one, place: row.place(PLAYER_1), opponent: two, result: first! });
-    lines.push({ ...game, ...unsaid, player: two, place: row.place(PLAYER_2), opponent: one, result: second! });
-  }
-  return lines.length === 0 ? null : { lines, settings: {} };
+    if (row.has(RESULT) && (result === null || isUnplayed(result))) return [];
+    const ended = result === null ? [null, null] : ends(result, one, two);
+    const game = { row: row.row, entry: { game: String(row.row + 1) }, cells: { result: row.places(RESULT) } };
+    return PLAYERS.map((of, i) => ({
+      ...game,
+      players: playersIn(row, [of]),
+      opponent: [two, one][i]!,
+      result: ended[i]!,
+    }));
+  });
+  return sides.length === 0 ? null : playedLines(sides);
 }
 
 /**

@@ -1,10 +1,11 @@
-import { entryText } from "../../kernel/entry";
 import type { Plain } from "../../kernel/problem";
 import { FRIENDLY, UNPLAYED } from "../../kernel/season";
 import { answer } from "../../kernel/working";
 import { columnName, isFault, textOf, type CellValue, type Sheet } from "../../sheet/sheet";
+import type { ProblemNote } from "../fillPlan";
 import { target, type Context, type Doubt, type Outcome, type Target } from "../kind";
-import { playedLater, type PlayedLine, type PlayedSheet } from "../played";
+import { playedLater, type PlayedSheet } from "../played";
+import { playedLines, type PlayedSide } from "./outputs/playedLines";
 import type { OutputPlace, Trail } from "../trail";
 import { blankColumnsOnce } from "./outputs/blankColumns";
 import { asIs, date } from "./headers/columns";
@@ -12,8 +13,8 @@ import { nameAt, type Computed, type TableKind } from "./declaration";
 import type { OutputColumn, Placed } from "./outputs/output";
 import { neededColumns, readCompanion, readRows } from "./readRows";
 import { Remarks } from "./headers/remarks";
-import type { Block, Companion, Row } from "./rows/row";
-import { isAbout, readAs, readNameAnswers, SAME_NAMES } from "./said/sameNames";
+import type { Block, Companion, Entries, Row } from "./rows/row";
+import { isAbout, readAs, readNameAnswers, SAME_NAMES, type NameAnswer } from "./said/sameNames";
 import { DECIMAL_MARK } from "./said/settings";
 import { withFormulas } from "./outputs/summaryFormulas";
 import { blockTargets, cellsOf, outputColumns } from "./tableOutputs";
@@ -45,18 +46,10 @@ export function compute(
     remarks.error("setting-not-read", place, { setting, received: text });
   if (doubts.length > 0 || unsettled.length > 0) return nothingBefore(doubts, remarks);
   const mark = context.settings[DECIMAL_MARK.key] ?? "column";
-  const blocks: Block[] = [];
-  const listed: Row[] = [];
-  for (const located of tables) {
-    const last = listed[listed.length - 1];
-    const read = readRows(kind, sheet, located, remarks, neededColumns(kind, located), mark, last);
-    listed.push(...read);
-    const bottom = read[read.length - 1]?.row ?? located.headerRow;
-    blocks.push({ located, rows: read.filter((row) => row.counts), last: bottom });
-  }
+  const { blocks, listed } = readBlocks(kind, sheet, tables, remarks, mark);
   const rows = blocks.flatMap((block) => block.rows);
   const read = companion && readCompanion(kind, readAs(companion.sheet, names), companion.located, mark, ownTables);
-  const entries = {
+  const entries: Entries = {
     sheet,
     blocks,
     rows,
@@ -71,30 +64,7 @@ export function compute(
   // Worksheet functions know no day.
   const isLatest = kind.isLatest?.(entries.day) ?? true;
   const computed = withValuesOnly(kind.compute(entries), rows, read, isLatest);
-  const columns = new Map<number, { output: OutputColumn; block: Block }[]>();
-  const targets: Target[] = [];
-  const placed: Placed[] = [];
-  for (const block of blocks) {
-    const places = outputColumns(kind, sheet, block, blocks, computed, context, placed, targets);
-    for (const [output, at] of places) columns.set(at, [...(columns.get(at) ?? []), { output, block }]);
-    placed.push({ block, places });
-  }
-  const cells = cellsOf(placed, computed);
-  for (const { block, places } of placed)
-    blockTargets(kind, sheet, block, computed, places, cells, context, read, targets);
-  /** The row and the output that stand at a place. */
-  const outputAt = (at: number, column: number): { row: Row; output: OutputColumn } | null => {
-    for (const { output, block } of columns.get(column) ?? []) {
-      const row = block.rows.find((one) => one.row === at);
-      if (row && computed.outputs.has(row)) return { row, output };
-    }
-    return null;
-  };
-  const placeOf: OutputPlace = (at, wanted) => {
-    const own = placed.find(({ block }) => block.rows.some((row) => row.row === at));
-    for (const [output, column] of own?.places ?? []) if (output.name === wanted.name) return [at, column];
-    return null;
-  };
+  const { placed, targets } = placeOutputs(kind, entries, computed, context);
   return {
     rows: listed.map((row) => ({
       row: row.row + 1,
@@ -106,8 +76,7 @@ export function compute(
     summaries: withFormulas(computed.summaries, sheet, asValues || !isLatest ? [] : placed, read),
     pages: computed.pages ?? null,
     problems: [...blankColumnsOnce(remarks.problems, blocks), ...(read?.remarks.problems ?? [])].filter(
-      ({ code, details: { name: one, other } }) =>
-        code !== "name-spelt-otherwise" || !names.some((answer) => isAbout(answer, String(one), String(other))),
+      (note) => !isAnswered(note, names),
     ),
     repairs: [...remarks.repairs, ...(read?.remarks.repairs ?? [])],
     assumptions: [...remarks.assumptions, ...(read?.remarks.assumptions ?? [])],
@@ -116,6 +85,76 @@ export function compute(
       computed.played && (kind.playsByRow || !remarks.problems.some(({ severity }) => severity === "error"))
         ? withIdleRows(computed.played, kind, listed)
         : null,
+    ...lookUps(kind, computed, placed, sheet, context.language),
+  };
+}
+
+/** The rows of each table: those that count, and all that are listed. */
+function readBlocks(
+  kind: TableKind,
+  sheet: Sheet,
+  tables: readonly Located[],
+  remarks: Remarks,
+  mark: Plain,
+): { readonly blocks: readonly Block[]; readonly listed: readonly Row[] } {
+  const blocks: Block[] = [];
+  const listed: Row[] = [];
+  for (const located of tables) {
+    const last = listed[listed.length - 1];
+    const read = readRows(kind, sheet, located, remarks, neededColumns(kind, located), mark, last);
+    listed.push(...read);
+    const bottom = read[read.length - 1]?.row ?? located.headerRow;
+    blocks.push({ located, rows: read.filter((row) => row.counts), last: bottom });
+  }
+  return { blocks, listed };
+}
+
+/** Where the outputs of each block stand, and the cells that they fill. */
+function placeOutputs(
+  kind: TableKind,
+  { sheet, blocks, companion }: Entries,
+  computed: Computed,
+  context: Context,
+): { readonly placed: readonly Placed[]; readonly targets: readonly Target[] } {
+  const targets: Target[] = [];
+  const placed: Placed[] = [];
+  for (const block of blocks)
+    placed.push({ block, places: outputColumns(kind, sheet, block, blocks, computed, context, placed, targets) });
+  const cells = cellsOf(placed, computed);
+  for (const { block, places } of placed)
+    blockTargets(kind, sheet, block, computed, places, cells, context, companion, targets);
+  return { placed, targets };
+}
+
+/** Whether somebody said of two names, spelt almost alike, whether they are one. */
+function isAnswered({ code, details: { name, other } }: ProblemNote, names: readonly NameAnswer[]): boolean {
+  return code === "name-spelt-otherwise" && names.some((answer) => isAbout(answer, String(name), String(other)));
+}
+
+/** What a cell of the outputs is asked for afterwards. */
+function lookUps(
+  kind: TableKind,
+  computed: Computed,
+  placed: readonly Placed[],
+  sheet: Sheet,
+  language: Context["language"],
+): Pick<Outcome, "explain" | "trails" | "placeOf"> {
+  /** The row and the output that stand at a place. */
+  const outputAt = (at: number, column: number): { row: Row; output: OutputColumn } | null => {
+    for (const { block, places } of placed)
+      for (const [output, place] of places) {
+        if (place !== column) continue;
+        const row = block.rows.find((one) => one.row === at);
+        if (row && computed.outputs.has(row)) return { row, output };
+      }
+    return null;
+  };
+  const placeOf: OutputPlace = (at, wanted) => {
+    const own = placed.find(({ block }) => block.rows.some((row) => row.row === at));
+    for (const [output, column] of own?.places ?? []) if (output.name === wanted.name) return [at, column];
+    return null;
+  };
+  return {
     explain: (at, column) => {
       const found = computed.explain ? outputAt(at, column) : null;
       // Before play there is nothing to explain but what is expected.
@@ -125,7 +164,7 @@ export function compute(
     trails: (at, column) => {
       const found = outputAt(at, column);
       if (!found) return [];
-      return computed.trails?.(found.row, found.output, placeOf) ?? [rowTrail(found.row, sheet, context.language)];
+      return computed.trails?.(found.row, found.output, placeOf) ?? [rowTrail(found.row, sheet, language)];
     },
     placeOf,
   };
@@ -136,18 +175,17 @@ function withIdleRows(played: PlayedSheet, kind: TableKind, rows: readonly Row[]
   return playedLater(() => {
     const known = new Set(played.lines.map(({ row }) => row));
     for (const [row] of played.passedOver ?? []) known.add(row);
-    const idle = rows.flatMap((row): PlayedLine[] => {
+    const idle = rows.flatMap((row): PlayedSide[] => {
       if (known.has(row.row) || row.problems.length > 0) return [];
-      const result = row.counts ? UNPLAYED : FRIENDLY;
-      const entry = entryText({ row: String(row.row + 1) });
-      return (kind.carries ?? []).flatMap((carries): PlayedLine[] => {
+      const entry = { row: String(row.row + 1) };
+      return (kind.carries ?? []).flatMap((carries): PlayedSide[] => {
         const player = row.get(carries.name);
         if (player === null) return [];
-        const nothing = { partner: null, opponent: null, day: null, boards: null, points: null, play: null };
-        return [{ row: row.row, player, place: nameAt(row, carries), ...nothing, entry, result }];
+        const players = [{ player, place: nameAt(row, carries) }];
+        return [{ row: row.row, players, entry, result: row.counts ? UNPLAYED : FRIENDLY }];
       });
     });
-    return idle.length === 0 ? played : { ...played, lines: [...played.lines, ...idle] };
+    return idle.length === 0 ? played : { ...played, lines: [...played.lines, ...playedLines(idle).lines] };
   });
 }
 

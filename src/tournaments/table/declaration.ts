@@ -3,7 +3,7 @@ import type { Plain } from "../../kernel/problem";
 import type { CarriedFigure } from "../../kernel/season";
 import type { SystemId } from "../../kernel/sources";
 import type { Place, Sheet } from "../../sheet/sheet";
-import type { Audit, Kind, KindId, Setting } from "../kind";
+import type { Audit, Kind, KindId, PreparedColumns, Setting } from "../kind";
 import type { Pages } from "../pages";
 import type { PlayedSheet } from "../played";
 import type { OutputPlace, Trail } from "../trail";
@@ -81,6 +81,8 @@ export interface TableKind {
   readonly suits?: (rows: readonly Row[], located: Located, companion: boolean) => number;
   /** By the column of a name, the columns that a club book fills, as it knows what they say. */
   readonly carries?: readonly Carries[];
+  /** A sheet of the kind as it is made before play, of columns of its inputs; left out where none is. */
+  readonly prepared?: PreparedColumns;
   /** A row that cannot be read does not keep a club book from taking the others. */
   readonly playsByRow?: boolean;
   /** Whether the tables of a day are the latest, by which worksheet functions go; left out: there is but one edition. */

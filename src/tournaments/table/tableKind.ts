@@ -46,6 +46,7 @@ export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id 
     fields: [...kind.inputs, ...(kind.companion?.columns ?? [])],
     outputs: kind.outputs,
     settings,
+    ...(kind.prepared && { prepared: kind.prepared }),
     find: (sheet, around) => find(kind, search, settings, sheet, around),
   };
 }
@@ -80,15 +81,11 @@ function find(
   around: Around,
 ): Found | Missed {
   // What was found lives longer than the search: its functions hold nothing else of what is around.
-  const { headers = new Headers(), mapping, chosen = false, carried = false } = around;
+  const { headers = new Headers(), mapping, chosen = false } = around;
   const ofOtherKinds = mapping || chosen ? [] : (kind.ofOtherKinds ?? []);
   const isOther = (places: Places) => ofOtherKinds.some((column) => places.has(column));
-  const isCarried = (column: Column<unknown>, places: Places) =>
-    carried &&
-    (kind.carries ?? []).some(
-      ({ name, held }) => places.has(name) && Object.values(held).some((one) => one.column === column),
-    );
-  const complete = (places: Places) => missingColumns(kind, places, isCarried).length === 0 && !isOther(places);
+  const missingIn = (places: Places) => missingColumns(kind, places, around.carried === true);
+  const complete = (places: Places) => missingIn(places).length === 0 && !isOther(places);
   const { found, nearest } = locateTables(
     sheet,
     ofOtherKinds.length > 0 ? search.withOthers : search.own,
@@ -107,19 +104,7 @@ function find(
   const first = tables[0];
   if (first === undefined) {
     const places = mapped?.places ?? nearest;
-    const missing = missingColumns(kind, places, isCarried);
-    // Of several sets of columns one is wanted, whatever it lacks.
-    const required = kind.inputs.filter((column) => column.required);
-    const wanted = required.length + (kind.oneOf ? 1 : 0);
-    const lacking = missing.filter((column) => required.some((needed) => needed === column));
-    // Columns of another kind, though all that this one needs is there.
-    const there =
-      found.length > 0
-        ? 0
-        : (wanted - lacking.length - (lacking.length < missing.length ? 1 : 0)) / Math.max(1, wanted);
-    // One known header says little, and one that belongs to another kind speaks against this one.
-    const share = places.size < 2 || isOther(places) ? there / 2 : there;
-    return { kind: kind.id, missing, share, known: places.size, choices: choicesOf(sheet, places) };
+    return missed(kind, sheet, places, missingIn(places), found.length > 0, isOther(places));
   }
   const columns: { [field: string]: string } = {};
   for (const [column, at] of first.places) columns[column.name.en] = headerAt(sheet, first.headerRow, at);
@@ -131,20 +116,7 @@ function find(
     new Remarks(sheet.name),
     neededColumns(kind, first),
   ).filter((row) => row.counts);
-  const notRead = new Map<string, SettingCell>();
-  const held: { [key: string]: Plain } = { ...kind.holds?.(sample, sheet, first) };
-  for (const setting of settings) {
-    const all = valuesBeside(sheet, namesOf(setting), first.headerRow);
-    const [said, ...more] = all;
-    const value = said && readSetting(setting, said.text);
-    const other = more.find(({ text }) => (readSetting(setting, text) ?? value) !== value);
-    if (said && other) {
-      // Which of them holds, nobody can tell.
-      held[setting.key] = null;
-      notRead.set(setting.key, { ...other, text: `${said.text} / ${other.text}` });
-    } else if (value !== undefined) held[setting.key] = value;
-    else if (said?.isSaid && (held[setting.key] ?? null) === null) notRead.set(setting.key, said);
-  }
+  const { held, notRead } = settingsOn(sheet, settings, first, { ...kind.holds?.(sample, sheet, first) });
   const unread = unreadOf(kind, sheet, tables, companion, mapping);
   const open = (kind.leavesOpen?.(sample, sheet, first) ?? []).filter((key) => (held[key] ?? null) === null);
   return {
@@ -167,6 +139,50 @@ function find(
     compute: (context) => compute(kind, sheet, tables, companion ?? null, unread, notRead, context),
     ...(kind.carries && { seats: () => seatsOf(kind, sheet, tables) }),
   };
+}
+
+/** A kind that is not on the sheet: what is there of it. */
+function missed(
+  kind: TableKind,
+  sheet: Sheet,
+  places: Places,
+  missing: readonly Named[],
+  isFound: boolean,
+  isOther: boolean,
+): Missed {
+  // Of several sets of columns one is wanted, whatever it lacks.
+  const required = kind.inputs.filter((column) => column.required);
+  const wanted = required.length + (kind.oneOf ? 1 : 0);
+  const lacking = missing.filter((column) => required.some((needed) => needed === column));
+  // Columns of another kind, though all that this one needs is there.
+  const there = isFound
+    ? 0
+    : (wanted - lacking.length - (lacking.length < missing.length ? 1 : 0)) / Math.max(1, wanted);
+  // One known header says little, and one that belongs to another kind speaks against this one.
+  const share = places.size < 2 || isOther ? there / 2 : there;
+  return { kind: kind.id, missing, share, known: places.size, choices: choicesOf(sheet, places) };
+}
+
+/** The settings that the sheet itself says, beside those that its columns do, and those that nobody can read there. */
+function settingsOn(
+  sheet: Sheet,
+  settings: readonly Setting[],
+  { headerRow }: Located,
+  held: { [key: string]: Plain },
+): { readonly held: { readonly [key: string]: Plain }; readonly notRead: ReadonlyMap<string, SettingCell> } {
+  const notRead = new Map<string, SettingCell>();
+  for (const setting of settings) {
+    const [said, ...more] = valuesBeside(sheet, namesOf(setting), headerRow);
+    const value = said && readSetting(setting, said.text);
+    const other = more.find(({ text }) => (readSetting(setting, text) ?? value) !== value);
+    if (said && other) {
+      // Which of them holds, nobody can tell.
+      held[setting.key] = null;
+      notRead.set(setting.key, { ...other, text: `${said.text} / ${other.text}` });
+    } else if (value !== undefined) held[setting.key] = value;
+    else if (said?.isSaid && (held[setting.key] ?? null) === null) notRead.set(setting.key, said);
+  }
+  return { held, notRead };
 }
 
 /** Who is named in the rows that count, with what stands in the columns of what a book carries. */
@@ -243,14 +259,15 @@ function headerAt(sheet: Sheet, headerRow: number, column: number): string {
   return textOf(valueAt(sheet, headerRow, column)) || textOf(valueAt(sheet, headerRow - 1, column));
 }
 
-function missingColumns(
-  kind: TableKind,
-  places: Places,
-  isCarried: (column: Column<unknown>, places: Places) => boolean,
-): Named[] {
+/** `carried`: a club book knows what it carries of those who are named. */
+function missingColumns(kind: TableKind, places: Places, carried: boolean): Named[] {
+  const isCarried = (column: Column<unknown>) =>
+    (kind.carries ?? []).some(
+      ({ name, held }) => places.has(name) && Object.values(held).some((one) => one.column === column),
+    );
   const isThere = (column: Column<unknown>) =>
     places.has(column) ||
-    isCarried(column, places) ||
+    (carried && isCarried(column)) ||
     (kind.insteadOf ?? []).some(([one, others]) => one === column && others.every((other) => places.has(other)));
   const missing: Named[] = kind.inputs.filter((column) => column.required && !isThere(column));
   const sets = kind.oneOf ?? [];

@@ -132,7 +132,7 @@ function runsOf(places: readonly Place[]): string {
 export function blockTargets(
   kind: TableKind,
   sheet: Sheet,
-  { located, rows }: Block,
+  block: Block,
   computed: Computed,
   places: ReadonlyMap<OutputColumn, number>,
   groupCells: ReadonlyMap<Row, GroupCells>,
@@ -140,18 +140,65 @@ export function blockTargets(
   companion: Companion | null,
   targets: Target[],
 ): void {
+  const { located, rows } = block;
   const first = rows[0]?.row ?? 0;
   const last = rows[rows.length - 1]?.row ?? 0;
   const ofFirst = rows[0] && groupCells.get(rows[0]);
   const everyRow =
     last - first + 1 === rows.length &&
     rows.every((row) => computed.outputs.has(row) && !computed.valuesOnly?.has(row) && groupCells.get(row) === ofFirst);
+  const { references, turnTo } = referencesIn(sheet, block, computed, places, groupCells, settings, companion);
+  const values = rows.map((own) => computed.outputs.get(own));
+  const shown = [...rows, ...(companion?.rows ?? [])];
+  const hasFractions = once((of: Column<unknown>) => shown.some((row) => row.hasFraction(of)));
+  const filled = [...places].map(([output, column]) => {
+    const i = kind.outputs.indexOf(output);
+    const isWritten = (given: readonly Plain[] | undefined) => (given?.[i] ?? null) !== null;
+    const everywhere = values.every(isWritten) || (output.blanks === true && isWritten(values[0]));
+    const whole = everyRow && everywhere && located.excelTable === null && rows.length > 1;
+    // What an earlier fill spills down this column is in nobody's way: it is written anew.
+    const earlier = sheet.spills?.find((area) => area.top === first && area.left === column && area.right === column);
+    const free = (row: number) =>
+      isBlank(valueAt(sheet, row, column)) || (earlier !== undefined && isWithin(earlier, row, column));
+    const isSpilling = whole && (formulas || earlier !== undefined) && rows.every(({ row }) => free(row));
+    const spilling = isSpilling ? (output.formula?.(references) ?? null) : null;
+    const inFractions = output.like?.some(hasFractions) === true;
+    return { output, column, i, spilling, format: output.format ?? (inFractions ? FRACTION : null) };
+  });
+  rows.forEach((own, r) => {
+    const given = values[r];
+    if (!given) return;
+    const asValues = computed.valuesOnly?.has(own) === true;
+    turnTo(own);
+    for (const { output, column, i, spilling, format } of filled) {
+      const value = given[i] ?? null;
+      if (value === null) continue;
+      const wanted = formulas || formulaAt(sheet, own.row, column) !== null;
+      const formula = !wanted || asValues ? null : (output.formula?.(references) ?? null);
+      const spill = spilling !== null && own.row === first ? { formula: `=${spilling}`, rows: rows.length } : null;
+      targets.push(target(own.row, column, value, formula && `=${formula}`, format, spill));
+    }
+  });
+}
+
+/** How the formulas of a block name cells: at first those of all rows, then those of the row that they are turned to. */
+function referencesIn(
+  sheet: Sheet,
+  { located, rows }: Block,
+  { facts = {} }: Computed,
+  places: ReadonlyMap<OutputColumn, number>,
+  groupCells: ReadonlyMap<Row, GroupCells>,
+  settings: Context["settings"],
+  companion: Companion | null,
+): { readonly references: References; readonly turnTo: (row: Row) => void } {
+  const first = rows[0]?.row ?? 0;
+  const last = rows[rows.length - 1]?.row ?? 0;
   const hasBlanks = blanksIn(rows);
   const cells = (column: number, anchored = false) => {
     const [a, b] = [address(first, column), address(last, column)];
     return anchored ? `${anchor(a)}:${anchor(b)}` : `${a}:${b}`;
   };
-  /** The row that a formula is for, null for one that spills over all. A formula is made at once, so one object does for all rows. */
+  // A formula is made at once, so one object does for all rows.
   let row: Row | null = null;
   let entries: readonly Row[] = rows;
   const at = (column: number) => (row === null ? cells(column) : address(row.row, column));
@@ -175,43 +222,16 @@ export function blockTargets(
     },
     has: (column) => located.places.has(column),
     settings,
-    facts: computed.facts ?? {},
+    facts,
     get rows() {
       return (compared()?.group ?? rows).length;
     },
   };
-  const values = rows.map((own) => computed.outputs.get(own));
-  const shown = [...rows, ...(companion?.rows ?? [])];
-  const hasFractions = once((of: Column<unknown>) => shown.some((row) => row.hasFraction(of)));
-  const filled = [...places].map(([output, column]) => {
-    const i = kind.outputs.indexOf(output);
-    const isWritten = (given: readonly Plain[] | undefined) => (given?.[i] ?? null) !== null;
-    const everywhere = values.every(isWritten) || (output.blanks === true && isWritten(values[0]));
-    const whole = everyRow && everywhere && located.excelTable === null && rows.length > 1;
-    // What an earlier fill spills down this column is in nobody's way: it is written anew.
-    const earlier = sheet.spills?.find((area) => area.top === first && area.left === column && area.right === column);
-    const free = (row: number) =>
-      isBlank(valueAt(sheet, row, column)) || (earlier !== undefined && isWithin(earlier, row, column));
-    const isSpilling = whole && (formulas || earlier !== undefined) && rows.every(({ row }) => free(row));
-    const spilling = isSpilling ? (output.formula?.(references) ?? null) : null;
-    const inFractions = output.like?.some(hasFractions) === true;
-    return { output, column, i, spilling, format: output.format ?? (inFractions ? FRACTION : null) };
-  });
-  rows.forEach((own, r) => {
-    const given = values[r];
-    if (!given) return;
-    const asValues = computed.valuesOnly?.has(own) === true;
+  const turnTo = (own: Row) => {
     row = own;
     entries = [own];
-    for (const { output, column, i, spilling, format } of filled) {
-      const value = given[i] ?? null;
-      if (value === null) continue;
-      const wanted = formulas || formulaAt(sheet, own.row, column) !== null;
-      const formula = !wanted || asValues ? null : (output.formula?.(references) ?? null);
-      const spill = spilling !== null && own.row === first ? { formula: `=${spilling}`, rows: rows.length } : null;
-      targets.push(target(own.row, column, value, formula && `=${formula}`, format, spill));
-    }
-  });
+  };
+  return { references, turnTo };
 }
 
 /** Rows of columns as one anchored range, where the columns stand side by side in the given order. */

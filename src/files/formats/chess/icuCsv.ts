@@ -39,7 +39,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
     if (word === "player") {
       const [number = null, last = null, given = null] = rest;
       if (last === null) return refused("format-line-unread", place, { received: row.join(",").slice(0, 60) });
-      const name = [last, given].filter((part) => part !== null).join(", ");
+      const name = nameOf(last, given);
       const same = players.get(name);
       if (same && same.number !== null)
         return refused("format-number-twice", place, { number: name, other: same.line });
@@ -61,28 +61,17 @@ export function read(bytes: Uint8Array): Result<Reading> {
         notes.count("format-byes", null, i + 1);
         continue;
       }
-      const name = [last, given].filter((part) => part != null).join(", ");
-      const rated = wholeNumber(rating) ?? 0;
-      const before = players.get(name);
-      const opponent = {
-        ...(before ?? { name, number: null, rating: null, line: i + 1 }),
-        rating: before?.rating ?? (rated > 0 ? rated : null),
-      };
-      players.set(name, opponent);
+      const opponent = opponentNamed(nameOf(last, given), rating, players, place.line);
       const theirs: Points = typeof points === "number" ? ((1 - points) as Points) : null;
       const isBlack = /^b$/i.test(colour ?? "");
-      const sides = isBlack ? ([opponent, own] as const) : ([own, opponent] as const);
+      const [white, black] = isBlack ? [opponent, own] : [own, opponent];
       const both: [Points, Points] = isBlack ? [theirs, points] : [points, theirs];
-      const game = { round: Number(first), date: null, ...place, white: sides[0], black: sides[1], points: both };
-      // A game of two who both have their lines here stands twice.
-      const names = JSON.stringify([game.round, ...[own.name, name].sort()]);
-      const twin = games.get(names);
-      if (!twin) games.set(names, game);
-      else if (!isSame(twin, game)) {
-        const details = { round: game.round, players: [name, own.name], other: i + 1 };
-        notes.error("format-sides-disagree", { line: twin.line }, details);
-        games.set(names, { ...twin, points: [null, null] });
-      }
+      addGame(
+        games,
+        { round: Number(first), date: null, ...place, white, black, points: both },
+        [own, opponent],
+        notes,
+      );
       if (players.size > MOST_PLAYERS) return tooMany("players");
     } else if (!said.has(word)) said.set(word, rest[0] ?? null);
   }
@@ -107,6 +96,41 @@ export function read(bytes: Uint8Array): Result<Reading> {
     },
     sheets,
   );
+}
+
+function nameOf(last: string, given: string | null | undefined): string {
+  return given == null ? last : `${last}, ${given}`;
+}
+
+/** The opponent of a line, with the rating that stands there unless an earlier line has one. */
+function opponentNamed(
+  name: string,
+  rating: string | null | undefined,
+  players: Map<string, ChessPlayer>,
+  line: number,
+): ChessPlayer {
+  const before = players.get(name) ?? { name, number: null, rating: null, line };
+  const rated = wholeNumber(rating) ?? 0;
+  const opponent = { ...before, rating: before.rating ?? (rated > 0 ? rated : null) };
+  players.set(name, opponent);
+  return opponent;
+}
+
+/** Adds a game; one of two who both have their lines here stands twice. */
+function addGame(
+  games: Map<string, GameRow>,
+  game: GameRow & { readonly line: number },
+  [own, other]: readonly [ChessPlayer, ChessPlayer],
+  notes: Notes,
+): void {
+  const names = JSON.stringify([game.round, ...[own.name, other.name].sort()]);
+  const twin = games.get(names);
+  if (!twin) games.set(names, game);
+  else if (!isSame(twin, game)) {
+    const details = { round: game.round, players: [other.name, own.name], other: game.line };
+    notes.error("format-sides-disagree", { line: twin.line }, details);
+    games.set(names, { ...twin, points: [null, null] });
+  }
 }
 
 function isSame(one: GameRow, other: GameRow): boolean {

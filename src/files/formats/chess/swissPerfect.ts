@@ -32,14 +32,45 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const lines = linesOf(text);
   const first = lines.findIndex((line) => line.trim() !== "");
   const header = lines[first]!.split("\t").map((cell) => cell.trim());
-  const column = (name: string) => header.indexOf(name);
   const rounds = header.flatMap((cell, i) => (/^\d{1,3}$/.test(cell) ? [i] : []));
+  const players = playersIn(lines, first, header, rounds);
+  if (players instanceof Problem) return players;
+  const games: GameRow[] = [];
+  for (let r = 0; r < rounds.length; r++)
+    for (const player of players.values()) {
+      const game = gameOf(player, r, players, notes);
+      if (game) games.push(game);
+    }
+  for (const player of players.values()) compareSum(player, notes);
+  notes.assume("format-no-colours", {});
+  notes.assume("format-no-date", {});
+  const sheets = gamesAndPlayers(null, [...players.values()], games, notes);
+  if (sheets instanceof Problem) return sheets;
+  const source = {
+    program: "SwissPerfect",
+    version: null,
+    encoding,
+    event: null,
+    date: null,
+    rounds: rounds.length,
+    players: players.size,
+  };
+  return notes.reading(source, sheets);
+}
+
+/** The players by their numbers. `rounds`: the columns of the rounds. */
+function playersIn(
+  lines: readonly string[],
+  first: number,
+  header: readonly string[],
+  rounds: readonly number[],
+): Result<ReadonlyMap<number, Player>> {
   const players = new Map<number, Player>();
   for (let i = first + 1; i < lines.length; i++) {
     const place = { line: i + 1 };
     if (lines[i]!.trim() === "") continue;
     const cells = lines[i]!.split("\t");
-    const of = (name: string) => (column(name) < 0 ? null : cellText(cells[column(name)]));
+    const of = (name: string) => (header.includes(name) ? cellText(cells[header.indexOf(name)]) : null);
     const start = wholeNumber(of("No"));
     if (start === undefined) return refused("format-line-unread", place, { received: lines[i]!.trim().slice(0, 60) });
     if (cells.length < header.length && rounds.some((at) => at >= cells.length))
@@ -66,66 +97,40 @@ export function read(bytes: Uint8Array): Result<Reading> {
     });
     if (players.size > MOST_PLAYERS) return tooMany("players");
   }
-  if (players.size === 0) return refused("format-no-players", { line: first + 1 });
-  const games: GameRow[] = [];
-  for (let r = 0; r < rounds.length; r++) {
-    for (const player of players.values()) {
-      const { opponent, sign, isWritten } = player.cells[r]!;
-      if (opponent === 0) {
-        if (isWritten) notes.count("format-byes", null, player.line);
-        continue;
-      }
-      const other = players.get(opponent);
-      if (!other || other === player) {
-        notes.error(
-          "format-opponent-missing",
-          { line: player.line },
-          { name: player.name, round: r + 1, received: opponent },
-        );
-        games.push({ round: r + 1, date: null, line: player.line, white: player, black: null, points: [null, null] });
-        continue;
-      }
-      const theirs = other.cells[r]!;
-      const isMutual = theirs.opponent === player.start;
-      if (isMutual && other.start < player.start) continue;
-      const points: [Points, Points] = [POINTS[sign] ?? null, POINTS[theirs.sign] ?? null];
-      const [a, b] = points;
-      const agree =
-        isMutual &&
-        (a === null || b === null ? a === b : value(a) + value(b) === 1 || (value(a) === 0 && value(b) === 0));
-      if (!agree) {
-        const details = { round: r + 1, players: [player.name, other.name], other: other.line };
-        notes.error("format-sides-disagree", { line: player.line }, details);
-      }
-      games.push({
-        round: r + 1,
-        date: null,
-        line: player.line,
-        white: player,
-        black: other,
-        points: agree ? points : [null, null],
-      });
-    }
+  return players.size === 0 ? refused("format-no-players", { line: first + 1 }) : players;
+}
+
+/** The game of a player in a round (from 0); null where there is none, or where the opponent's line tells it. */
+function gameOf(player: Player, r: number, players: ReadonlyMap<number, Player>, notes: Notes): GameRow | null {
+  const { line } = player;
+  const { opponent, sign, isWritten } = player.cells[r]!;
+  if (opponent === 0) {
+    if (isWritten) notes.count("format-byes", null, line);
+    return null;
   }
-  for (const { total, cells, name, line } of players.values()) {
-    const sum = cells.reduce(
-      (s, { opponent, sign }) => s + (opponent === 0 ? (BYES[sign] ?? 0) : value(POINTS[sign] ?? null)),
-      0,
-    );
-    if (total !== undefined && total !== sum) notes.warn("format-points-sum", { line }, { name, points: total, sum });
+  const game = { round: r + 1, date: null, line, white: player };
+  const other = players.get(opponent);
+  if (!other || other === player) {
+    notes.error("format-opponent-missing", { line }, { name: player.name, round: r + 1, received: opponent });
+    return { ...game, black: null, points: [null, null] };
   }
-  notes.assume("format-no-colours", {});
-  notes.assume("format-no-date", {});
-  const sheets = gamesAndPlayers(null, [...players.values()], games, notes);
-  if (sheets instanceof Problem) return sheets;
-  const source = {
-    program: "SwissPerfect",
-    version: null,
-    encoding,
-    event: null,
-    date: null,
-    rounds: rounds.length,
-    players: players.size,
-  };
-  return notes.reading(source, sheets);
+  const theirs = other.cells[r]!;
+  const isMutual = theirs.opponent === player.start;
+  if (isMutual && other.start < player.start) return null;
+  const points: [Points, Points] = [POINTS[sign] ?? null, POINTS[theirs.sign] ?? null];
+  const [a, b] = points;
+  const agree =
+    isMutual && (a === null || b === null ? a === b : value(a) + value(b) === 1 || (value(a) === 0 && value(b) === 0));
+  if (!agree) {
+    const details = { round: r + 1, players: [player.name, other.name], other: other.line };
+    notes.error("format-sides-disagree", { line }, details);
+  }
+  return { ...game, black: other, points: agree ? points : [null, null] };
+}
+
+/** Warns where the total of a player is not the sum of the results. */
+function compareSum({ total, cells, name, line }: Player, notes: Notes): void {
+  const points = cells.map(({ opponent, sign }) => (opponent === 0 ? (BYES[sign] ?? 0) : value(POINTS[sign] ?? null)));
+  const sum = points.reduce((s, n) => s + n, 0);
+  if (total !== undefined && total !== sum) notes.warn("format-points-sum", { line }, { name, points: total, sum });
 }

@@ -59,43 +59,18 @@ export function read(bytes: Uint8Array): Result<Reading> {
       players.set(number, player);
       if (players.size > MOST_PLAYERS) return tooMany("players");
     } else {
-      const words = body.split(/\s+/);
-      if (words.length < 4) return refused("format-line-unread", place, { received: body.slice(0, 60) });
-      const [white, black, winner, handicap, komi] = words as [string, string, string, string, string | undefined];
-      const sides: GoPlayer[] = [];
-      for (const received of [white, black]) {
-        const player = players.get(received);
-        if (!player) return refused("format-nobody", place, { received });
-        sides.push(player);
-      }
-      const stones = numberOf(handicap);
-      if (stones === undefined || !/^[wb?]$/i.test(winner))
-        return refused("format-line-unread", place, { received: body.slice(0, 60) });
-      const given = numberOf(komi);
-      if (stones === 0 && given !== undefined && given !== 0) komis.add(given);
-      games.push({
-        round,
-        table: null,
-        one: sides[0]!,
-        two: sides[1]!,
-        line: place.line,
-        byDefault: false,
-        result: /w/i.test(winner) ? "1-0" : /b/i.test(winner) ? "0-1" : null,
-        // Black first without komi.
-        stones: stones === 0 && given === 0 ? 1 : stones,
-      });
+      const game = gameOf(body, place.line, round, players);
+      if (game instanceof Problem) return game;
+      if (game.stones === 0 && game.komi) komis.add(game.komi);
+      // Black first without komi.
+      games.push({ ...game, stones: game.stones === 0 && game.komi === 0 ? 1 : game.stones });
       if (games.length > 100_000) return tooMany("rows");
     }
   }
   if (part !== "end" && games.length === 0 && players.size === 0)
     return refused("format-cut-off", { line: lines.length }, { column: 1 });
 
-  const [komi] = komis;
-  const settings: [string, number][] = [];
-  if (komi !== undefined && komis.size === 1 && !Number.isInteger(komi)) {
-    settings.push(["Normal komi", komi]);
-    notes.assume("format-setting", {}, { setting: "normal-komi", value: komi });
-  } else if (komi !== undefined) notes.assume("format-komi-rounded", {}, { value: komi });
+  const settings = settingsOf([...komis], notes);
   const made = madeUp(players);
   const listed = (player: GoPlayer) => (made.has(player.number!) ? { ...player, number: null } : player);
   const rows = games.map((game) => ({ ...game, one: listed(game.one), two: game.two && listed(game.two) }));
@@ -112,6 +87,37 @@ export function read(bytes: Uint8Array): Result<Reading> {
     date: dayInNumbers(day, "mdy") ?? null,
   };
   return notes.reading(source, [sheet]);
+}
+
+/** `101 102 W 3 0`: White, Black, who won, stones and komi. */
+function gameOf(
+  body: string,
+  line: number,
+  round: number,
+  players: ReadonlyMap<string, GoPlayer>,
+): Result<GoGame & { readonly stones: number; readonly komi: number | undefined }> {
+  const unread = refused("format-line-unread", { line }, { received: body.slice(0, 60) });
+  const words = body.split(/\s+/);
+  if (words.length < 4) return unread;
+  const [white, black, winner, handicap, komi] = words as [string, string, string, string, string | undefined];
+  const [one, two] = [players.get(white), players.get(black)];
+  if (!one || !two) return refused("format-nobody", { line }, { received: one ? black : white });
+  const stones = numberOf(handicap);
+  if (stones === undefined || !/^[wb?]$/i.test(winner)) return unread;
+  const result = /w/i.test(winner) ? "1-0" : /b/i.test(winner) ? "0-1" : null;
+  return { round, table: null, one, two, line, byDefault: false, result, stones, komi: numberOf(komi) };
+}
+
+/** The komi of even games, where all have the same and it can be one. */
+function settingsOf(komis: readonly number[], notes: Notes): [string, number][] {
+  const [komi] = komis;
+  if (komi === undefined) return [];
+  if (komis.length > 1 || Number.isInteger(komi)) {
+    notes.assume("format-komi-rounded", {}, { value: komi });
+    return [];
+  }
+  notes.assume("format-setting", {}, { setting: "normal-komi", value: komi });
+  return [["Normal komi", komi]];
 }
 
 /** From 99999 downwards OpenGotha numbers those who have no number of the union. */

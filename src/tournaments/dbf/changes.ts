@@ -1,0 +1,95 @@
+import type { Words } from "../../kernel/language";
+import { nearest, sum, type Exact } from "../../kernel/ratio";
+import type { Working } from "../../kernel/working";
+import * as dbf from "../../systems/dbf";
+import type { Column, NameColumn } from "../table/headers/columns";
+import type { Remarks } from "../table/headers/remarks";
+import type { Output } from "../table/outputs/output";
+import type { Row } from "../table/rows/row";
+import { TWO_DECIMALS } from "./entries";
+
+// What all DBF kinds ask of a side: its expected result, its change, and the new handicaps of its players.
+
+/** A side before play: what its result is compared with. */
+export interface Compared {
+  readonly form: dbf.Form;
+  /** With which its players start; none where only the handicap of a team is known. */
+  readonly starts: readonly number[];
+  /** The handicaps that the form asks for, as cells show them and worksheet functions take them. */
+  readonly handicaps: (working?: Working) => readonly Exact[];
+}
+
+/** A side with what it came to; `played` is null before play. */
+export interface Side extends Compared {
+  readonly played: (Result & { readonly change: number }) | null;
+}
+
+interface Result {
+  readonly boards: number;
+  readonly result: (working?: Working) => Exact;
+}
+
+export function expectedOf({ form, handicaps }: Compared, working?: Working): number {
+  return dbf.expected(form, handicaps(working), working);
+}
+
+export function changeOf({ form, handicaps }: Compared, { boards, result }: Result, working?: Working): number {
+  const compared = handicaps(working);
+  return dbf.change(form, boards, result(working), compared, working);
+}
+
+/** The columns of a side. */
+interface Seats {
+  readonly players: readonly NameColumn[];
+  readonly handicaps: readonly Column<number | null>[];
+}
+
+/** The outputs of a side: its change, and the new handicap of each player, in whose name `#` is the number of the seat. */
+export function changeOutputs<Line>(
+  names: { readonly change: Words; readonly newHandicap: Words },
+  { players, handicaps }: Seats,
+  formula: NonNullable<Output<Line>["formula"]>,
+  sideOf: (line: Line) => Side,
+): { readonly change: Output<Line>; readonly newHandicaps: readonly Output<Line>[] } {
+  const changeIn = (side: Side, working?: Working) =>
+    side.played && (working ? changeOf(side, side.played, working) : side.played.change);
+  const change: Output<Line> = {
+    name: names.change,
+    format: TWO_DECIMALS,
+    formula,
+    rule: (line, working) => changeIn(sideOf(line), working),
+    tellsOf: players,
+  };
+  const newHandicaps = handicaps.map((of, i): Output<Line> => {
+    const titled = (text: string) => text.replace("#", String(i + 1));
+    return {
+      name: { en: titled(names.newHandicap.en), da: titled(names.newHandicap.da) },
+      format: TWO_DECIMALS,
+      formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(change)})`,
+      rule: (line, working) => {
+        const side = sideOf(line);
+        const start = side.starts[i];
+        const by = start === undefined ? null : changeIn(side, working);
+        return by === null ? null : dbf.newHandicap(start!, by, working, side.form.regulation);
+      },
+      tellsOf: [players[i]!],
+    };
+  });
+  return { change, newHandicaps };
+}
+
+/** Lists the players of a row whom only the cap keeps at 52. */
+export function tellCaps(
+  row: Row,
+  { players, handicaps }: Seats,
+  starts: readonly number[],
+  change: number,
+  { regulation }: dbf.Form,
+  remarks: Remarks,
+): void {
+  starts.forEach((start, i) => {
+    const uncut = nearest(sum([start, change]));
+    if (uncut <= dbf.newHandicap(start, change, undefined, regulation)) return;
+    remarks.warn("dbf-capped", row.place(handicaps[i]!), { player: row.get(players[i]!) ?? start, uncut });
+  });
+}

@@ -1,0 +1,94 @@
+import type { Words } from "../../kernel/language";
+import type { CarriedColumn, Carries } from "./declaration";
+import { column, type Column, type NameColumn, type Reader } from "./headers/columns";
+
+// The columns of those who play in a row: the same for each side, and for each seat of a side.
+
+/** A side as our headers name it, and what else it is called. */
+interface SideWords extends Words {
+  readonly called?: readonly string[];
+  /** What its seats are called: North, South. */
+  readonly seats?: readonly string[];
+}
+
+/**
+ * A column that each side has, or each seat of a side. In its words `@` is the side, in aliases also whatever else it is
+ * called; `#` is the number of the seat, `%` what the seat is called. An alias that says the same in other words is not
+ * needed: `headerWords.ts` knows them.
+ */
+interface SideColumn<T> extends NonNullable<Parameters<typeof column>[2]> {
+  readonly name: Words;
+  readonly read: Reader<T>;
+  /** How many seats a side has; left out where the column is of the side. */
+  readonly seats?: 2 | 4;
+  /** Aliases of one side or seat alone. */
+  readonly own?: { readonly [sideOrSeat: string]: readonly string[] };
+}
+
+type SideColumns = { readonly [what: string]: SideColumn<unknown> };
+type Many<C, Count> = Count extends 2 ? readonly [C, C] : Count extends 4 ? readonly [C, C, C, C] : C;
+type Made<C extends SideColumns> = {
+  readonly [what in keyof C]: C[what] extends { readonly read: Reader<infer T> }
+    ? Many<Column<T>, C[what]["seats"]>
+    : never;
+};
+
+/** Declares the columns of all sides. */
+export function sides<Side extends string | number, C extends SideColumns>(
+  words: { readonly [side in Side]: SideWords },
+  columns: C,
+): { readonly [side in Side]: Made<C> } {
+  const made = Object.entries<SideWords>(words).map(([key, side]) => [key, sideOf(key, side, columns)]);
+  return Object.fromEntries(made) as { readonly [side in Side]: Made<C> };
+}
+
+/** Declares the columns of the one side that a row has. */
+export function side<C extends SideColumns>(columns: C): Made<C> {
+  return sideOf("", { en: "", da: "" }, columns) as Made<C>;
+}
+
+function sideOf(key: string, words: SideWords, columns: SideColumns): { [what: string]: unknown } {
+  const made: { [what: string]: unknown } = {};
+  for (const [what, { seats, ...of }] of Object.entries(columns))
+    made[what] = seats
+      ? Array.from({ length: seats }, (_, i) => columnOf(key, words, of, i + 1))
+      : columnOf(key, words, of);
+  return made;
+}
+
+function columnOf(
+  key: string,
+  words: SideWords,
+  { name, read, own, aliases = [], ...options }: SideColumn<unknown>,
+  seat = 0,
+) {
+  const titled = (text: string, title: string) =>
+    text
+      .replace("@", title)
+      .replace("#", String(seat))
+      .replace("%", words.seats?.[seat - 1] ?? "");
+  const called = [words.en, ...(words.called ?? [])];
+  const all = aliases.flatMap((alias) => (alias.includes("@") ? called : [""]).map((title) => titled(alias, title)));
+  return column({ en: titled(name.en, words.en), da: titled(name.da, words.da) }, read, {
+    ...options,
+    aliases: [...all, ...(own?.[seat || key] ?? [])],
+  });
+}
+
+/** Names, each with what stands beside it. */
+export type Seated<Held = unknown> = readonly [name: NameColumn, held: Column<Held>];
+
+/** The players of sides with their handicaps, seat by seat. */
+export function seated<Held>(
+  ...all: readonly { readonly players: readonly NameColumn[]; readonly handicaps: readonly Column<Held>[] }[]
+): Seated<Held>[] {
+  return all.flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const));
+}
+
+/** A club book carries what stands beside the names: their handicaps. */
+export function handicapsCarried<Held>(
+  seats: readonly Seated<Held>[],
+  as?: (of: Column<Held>) => Omit<CarriedColumn, "column">,
+): Carries[] {
+  return seats.map(([name, of]) => ({ name, held: { handicap: { column: of, ...as?.(of) } } }));
+}
