@@ -23,6 +23,9 @@ export default defineConfig({
         "--no-sandbox",
         "--disable-gpu",
         "--disable-quic",
+        // Only this machine can be reached.
+        "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost",
+        "--renderer-process-limit=1",
         "--no-first-run",
         "--disable-background-networking",
         "--disable-component-update",

@@ -466,10 +466,19 @@ test.describe("13,000 rows", () => {
     await expect(page.getByRole("status")).toContainText("13000 of 13000 rows can be filled.");
     await pane.press(PREVIEW_BUTTON, PREVIEW);
     await expect(page.getByLabel(/^values only/)).toBeChecked();
-    // Time to press the button before the next request, which may be the last one, is answered.
-    await page.evaluate(() => void (window.testHost.host.options.latency = 2000));
+    const FAR = /^\d{5} of \d{5} cells$/;
+    // From there on there is time to press the button before the next request, which may be the last one, is answered.
+    await page.evaluate((far) => {
+      const slowDown = () => {
+        if (!far.test(document.querySelector("[role=status]")?.textContent ?? "")) return;
+        window.testHost.host.options.latency = 2000;
+        observer.disconnect();
+      };
+      const observer = new MutationObserver(slowDown);
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    }, FAR);
     await pane.press("Fill", "Filling …");
-    await expect(page.getByRole("status")).toContainText(/^\d{5} of \d{5} cells$/);
+    await expect(page.getByRole("status")).toContainText(FAR);
     await pane.picture("filling");
     await pane.button("Cancel").click();
     await page.evaluate(() => void (window.testHost.host.options.latency = 0));

