@@ -1,13 +1,11 @@
-import type { Language } from "../kernel/language";
+import { LANGUAGES, type Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
-import { formatPlace as placeDa, formats as formatsDa } from "./da/formats";
 import { imports as importsDa } from "./da/import";
 import { names as namesDa } from "./da/names";
 import { pane as paneDa } from "./da/pane";
 import { RULES_DA } from "./da/rules";
 import { sheets as sheetsDa } from "./da/sheets";
 import { steps as stepsDa } from "./da/steps";
-import { formatPlace as placeEn, formats as formatsEn } from "./en/formats";
 import { imports as importsEn } from "./en/import";
 import { names as namesEn } from "./en/names";
 import { pane as paneEn } from "./en/pane";
@@ -22,16 +20,20 @@ export { decimalMarkIn, fill, shownAs, written, type Decimals } from "./sentence
 
 const [rulesEn, rulesDa] = [together(RULES_EN), together(RULES_DA)];
 
-const SENTENCES: { readonly [language in Language]: Sentences } = {
-  en: { ...rulesEn.problems, ...sheetsEn.problems, ...importsEn, ...formatsEn, ...paneEn, ...stepsEn },
-  da: { ...rulesDa.problems, ...sheetsDa.problems, ...importsDa, ...formatsDa, ...paneDa, ...stepsDa },
+const SENTENCES: { readonly [language in Language]: { [code: string]: Sentences[string] } } = {
+  en: { ...rulesEn.problems, ...sheetsEn.problems, ...importsEn, ...paneEn, ...stepsEn },
+  da: { ...rulesDa.problems, ...sheetsDa.problems, ...importsDa, ...paneDa, ...stepsDa },
 };
-const PLACES = { en: placeEn, da: placeDa };
 const STEPS: { readonly [language in Language]: { readonly [code: string]: StepText } } = {
   en: { ...rulesEn.steps, ...sheetsEn.steps },
   da: { ...rulesDa.steps, ...sheetsDa.steps },
 };
 const NAMES: { readonly [language in Language]: Names } = { en: namesEn, da: namesDa };
+
+/** Adds sentences that are loaded with what says them. */
+export function addSentences(more: { readonly [language in Language]: Sentences }): void {
+  for (const language of LANGUAGES) Object.assign(SENTENCES[language], more[language]);
+}
 
 /** The sentence of a problem, repair, assumption or difference. */
 export function sentence(language: Language, code: string, details: Details = {}, decimals?: Decimals): string {
@@ -54,8 +56,8 @@ export function filledIn(
 /** Where in another program's file it stands. */
 function placeIn(language: Language, code: string, details: Details): string {
   if (!code.startsWith("format-") || typeof details["line"] !== "number") return "";
-  const { line, element } = PLACES[language];
-  return fill(details["element"] === undefined ? line : element, details, language);
+  const place = details["element"] === undefined ? "format-line" : "format-element";
+  return fill(SENTENCES[language][place] ?? "", details, language);
 }
 
 /** The sentence names what was not kept: a whole number, or the one bound that there is. */

@@ -1,4 +1,4 @@
-// What a sheet was read as, part by part: the line above every preview, and `reading` of `--json`.
+// What a sheet was read as, part by part: the line above every preview.
 import type { Details, Plain } from "../kernel/problem";
 import { address } from "../sheet";
 import { DECIMAL_MARK, isMissing, kindOf, SAME_NAMES, takenSettings, type Found } from "../tournaments";

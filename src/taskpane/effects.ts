@@ -14,6 +14,7 @@ import { findTable, readToPlan, WorkbookError, type Workbook } from "../workbook
 import { keptSettings } from "../workbook/placing/settingsTable";
 import { undo, undoLast } from "../workbook/undo/undo";
 import type { Candidates, FromFile, Notice, Planned } from "./model";
+import { openChosen } from "./chosenFile";
 import { bestKind, chosenKind, letPaneDraw, recogniseSheet, type Others } from "./fill/recognition";
 import { SheetPlans } from "./fill/sheetPlans";
 import type { Effect, Message } from "./update";
@@ -42,8 +43,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
   };
 
   const readFile = async ({ ticket, file, sheet: wanted, add, among }: Of<"readFile">): Promise<void> => {
-    const { openChosenFile } = await import(/* webpackChunkName: "files" */ "../files/open");
-    const opened = await openChosenFile(file);
+    const opened = await openChosen(file);
     if (opened instanceof Problem) return send({ type: "notRead", ticket, notice: opened });
     const { sheets, reading } = opened;
     const at = reading?.sheets.findIndex(({ kind }) => isKind(kind));
@@ -70,9 +70,8 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
 
   /** Adds the sheets of a file without a tournament as they are. */
   const addSheetsOf = async ({ ticket, file }: Of<"addFileSheets">): Promise<void> => {
-    const { openChosenFile } = await import(/* webpackChunkName: "files" */ "../files/open");
+    const opened = await openChosen(file);
     const { addFileSheets } = await import(/* webpackChunkName: "files" */ "../workbook/placing/fileSheets");
-    const opened = await openChosenFile(file);
     if (opened instanceof Problem) return send({ type: "notRead", ticket, notice: opened });
     plans.forget();
     const sheets = await addFileSheets(workbook, opened.laidOut());

@@ -1,16 +1,6 @@
 // The noticeboard of seasons that are worked out by hand.
-import {
-  boardSheet,
-  boardText,
-  bookTables,
-  compute,
-  enter,
-  newBook,
-  newPlayer,
-  noticeboard,
-  type Board,
-  type BookState,
-} from "../../src/book";
+import { bookTables, compute, enter, newBook, newPlayer, type BookState } from "../../src/book";
+import { boardSheet, boardText, noticeboard, type Board } from "../../src/book/views/noticeboard";
 import type { Language } from "../../src/kernel/language";
 import { bookSentence } from "../../src/messages/book";
 import { isoDay } from "../../src/kernel/day";

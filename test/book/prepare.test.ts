@@ -5,16 +5,13 @@ import {
   filledSheet,
   newBook,
   newPlayer,
-  playersARow,
-  prepare,
-  preparedKinds,
   pressed,
   proposalFor,
   readForBook,
   type BookState,
   type MadeSheet,
-  type Prepared,
 } from "../../src/book";
+import { playersARow, prepare, preparedKinds, type Prepared } from "../../src/book/views/preparedSheet";
 import { address, parseArea, valueAt, type CellValue, type Sheet } from "../../src/sheet";
 import type { KindId } from "../../src/tournaments";
 import type { SystemId } from "../../src/kernel/sources";

@@ -1,6 +1,7 @@
 import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
 import { sentence } from "../../src/messages";
+import "../../src/messages/formats";
 import { FIXTURES } from "../files/formats/fixture";
 import { budget, fc } from "../random";
 

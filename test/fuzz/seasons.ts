@@ -25,7 +25,7 @@ import type { Language } from "../../src/kernel/language";
 import type { SystemId } from "../../src/kernel/sources";
 import { address, cut, textOf, valueAt, type CellValue, type Sheet } from "../../src/sheet";
 import { holds } from "../../src/sheet/cells";
-import { sayIn } from "../../src/taskpane/players/effects";
+import { sayIn } from "../../src/taskpane/players/view";
 import type { BookProposal } from "../../src/session/bookProposal";
 import type { OpenBook } from "../../src/session/openBook";
 import { proposeBook, type BookRequest } from "../../src/session/proposeBook";

@@ -2,12 +2,12 @@
 import { readIsoDay } from "../../src/kernel/day";
 import { readFileSync } from "node:fs";
 import { h, render } from "preact";
-import { boardText } from "../../src/book";
+import { boardText } from "../../src/book/views/noticeboard";
 import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
 import type { PlayersMessage } from "../../src/taskpane/players/update";
 import type { PlayersModel } from "../../src/taskpane/players/model";
-import { noticeOn } from "../../src/taskpane/players/effects";
+import { noticeOn } from "../../src/taskpane/players/screens/Noticing";
 import { Players } from "../../src/taskpane/players/Players";
 import { address, type Sheet } from "../../src/sheet";
 import { OpenWorkbook, openWorkbook } from "./headless";

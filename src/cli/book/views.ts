@@ -5,7 +5,6 @@ import {
   compute,
   history,
   league,
-  notice,
   peopleOf,
   sportOf,
   startOf,
@@ -14,6 +13,7 @@ import {
   type BookState,
   type Computed,
 } from "../../book";
+import { notice } from "../../book/views/noticeboard";
 import { dayOf, isoDay } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
 import { Problem, type Plain } from "../../kernel/problem";

@@ -2,6 +2,9 @@ import type { formats as en } from "../en/formats";
 import type { TranslatedSentences } from "../texts";
 
 export const formats: TranslatedSentences<typeof en> = {
+  // where in the file it stands
+  "format-line": "linje {line}: ",
+  "format-element": "linje {line}, {element}: ",
   "format-not-well-formed":
     "kolonne {column}: her er filens XML i stykker, så intet blev læst; gem filen igen i dens program",
   "format-cut-off": "kolonne {column}: filen holder op midt i det hele, så intet blev læst; gem eller hent den igen",
@@ -113,7 +116,6 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-ratings-missing": "{count|spiller har|spillere har} intet ratingtal (linje {lines})",
   "format-opponents-unfit":
     "modstanderne i tabellen passer hverken med placeringer eller startnumre, så intet blev læst; eksportér den igen",
-  "choose-formats": "Filer fra andre programmer kan indlæses, som de er: {formats}.",
   "format-adjusted": "{count|justeret score|justerede scorer} (linje {lines})",
   "format-unscored":
     "række {section} er ændret, efter at den blev beregnet; beregn den igen i ACBLscore, og eksportér den på ny",
@@ -154,5 +156,3 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-names-twice": "{count|navn|navne} står der mere end én gang; nummeret skiller dem ad (linje {lines})",
   "format-ranks-from-ratings": "listen har kun ratingtal; rangene følger af dem, hundrede point pr. rang",
 };
-
-export const formatPlace = { line: "linje {line}: ", element: "linje {line}, {element}: " };

@@ -247,4 +247,5 @@ export const imports: TranslatedSentences<typeof en> = {
   "explain-table": "Cellen hører til en tabel, som Klubhandicap har lavet. Der er ikke noget at regne ud for den.",
   "explain-out-of-date":
     "I tabellen står {found}, men resultaterne giver nu {expected}. Udfyld turneringen igen, så bliver tabellen opdateret.",
+  "choose-formats": "Filer fra andre programmer kan indlæses, som de er: {formats}.",
 };

@@ -1,7 +1,10 @@
 import type { Sentences } from "../texts";
 
-/** What there is to tell of other programs’ files. The line stands before it, where there is one: `formatPlace`. */
+/** What there is to tell of other programs’ files. The line stands before it, where there is one. */
 export const formats = {
+  // where in the file it stands
+  "format-line": "line {line}: ",
+  "format-element": "line {line}, {element}: ",
   // why nothing was read
   "format-not-well-formed":
     "column {column}: the XML is broken here, so nothing was read; save the file again in its program",
@@ -117,7 +120,6 @@ export const formats = {
   "format-ratings-missing": "{count|player has|players have} no rating ({lines|line|lines})",
   "format-opponents-unfit":
     "the opponents in the table fit neither places nor start numbers, so nothing was read; export it again",
-  "choose-formats": "Files of other programs can be imported as they are: {formats}.",
   "format-adjusted": "{count|adjusted score|adjusted scores} ({lines|line|lines})",
   "format-unscored":
     "section {section} was changed after it was scored; score it again in ACBLscore and export it anew",
@@ -160,6 +162,3 @@ export const formats = {
     "{count|name stands|names stand} more than once; the number tells them apart ({lines|line|lines})",
   "format-ranks-from-ratings": "the list gives ratings only; the ranks follow from them, a rank a hundred points",
 } satisfies Sentences;
-
-/** Before what is told of a place in a file. */
-export const formatPlace = { line: "line {line}: ", element: "line {line}, {element}: " };

@@ -250,4 +250,5 @@ export const imports = {
   "explain-table": "This cell is part of a table made by Club Handicaps. There is nothing to work out for it.",
   "explain-out-of-date":
     "The table says {found}, but the results now give {expected}. Fill the tournament again to bring the table up to date.",
+  "choose-formats": "Files of other programs can be imported as they are: {formats}.",
 } satisfies Sentences;

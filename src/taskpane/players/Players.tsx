@@ -8,8 +8,7 @@ import { Adjust, Paged, Player, Withdraw } from "./list/Player";
 import { Preview } from "./press/Preview";
 import { Done, Stopped, Undone } from "./press/Ended";
 import { Ask } from "./press/Ask";
-import { Noticing } from "./screens/Noticing";
-import { Preparing } from "./screens/Preparing";
+import { making } from "./loadedMaking";
 import { BookSettings, Elsewhere, LookingOver, MadeNow, NewSeason } from "./screens/Screens";
 import { NoBook, Start } from "./screens/Start";
 import type { PlayersMessage } from "./update";
@@ -111,10 +110,14 @@ function StepOfBook({
       return <Adjust {...view} book={held} player={step.player} to={step.to} />;
     case "withdrawing":
       return <Withdraw {...view} book={held} no={step.no} />;
-    case "preparing":
+    case "preparing": {
+      const { Preparing } = making();
       return <Preparing {...view} book={held} step={step} />;
-    case "noticing":
+    }
+    case "noticing": {
+      const { Noticing } = making();
       return <Noticing {...view} book={held} step={step} />;
+    }
     case "lookingOver":
       return <LookingOver {...view} book={held} />;
     case "elsewhere":

@@ -1,31 +1,22 @@
 import {
-  boardSheet,
   bookNote,
   columnsOf,
   compute,
   MOST_OF_A_CLUB,
   lineWorking,
   newSeason,
-  noticeboard,
-  prepare,
   type BookNote,
   type BookState,
-  type Computed,
-  type ListPlace,
   type MadeSheet,
   type Question,
-  type Say,
 } from "../../book";
 import { momentOfDate } from "../../kernel/day";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { Problem } from "../../kernel/problem";
-import { bookSentence } from "../../messages/book";
 import { nameKey } from "../../people/nameKey";
 import { spelling } from "../../kernel/spelling";
 import { cut, textOf, type Area, type Sheet } from "../../sheet";
-import { dayText } from "../../messages/moment";
-import { SPORTS } from "../../systems/sports";
 import { clubRules } from "../../tournaments";
 import { placeBook, undoBook, type BookInWorkbook } from "../../workbook/book/bookSheets";
 import { placeMade } from "../../workbook/placing/madeSheets";
@@ -38,12 +29,15 @@ import { openingAnswered } from "../../session/answers";
 import { proposeBook, type BookRequest } from "../../session/proposeBook";
 import type { Entry } from "../../session/proposeEntry";
 import { sourcesIn } from "../../session/sources";
+import type { ListPlace } from "../../book/views/preparedSheet";
+import { openChosen } from "../chosenFile";
 import type { Notice } from "../model";
 import type { BookHeld } from "./model";
+import { loadMaking } from "./loadedMaking";
 import { openNewWorkbook } from "./newWorkbook";
 import { hasTournament, isSamePlan, planStart, type From, type Request } from "./requests";
 import type { PlayersEffect, PlayersMessage } from "./update";
-import { FIRST_CELL } from "./view";
+import { FIRST_CELL, sayIn } from "./view";
 
 type Of<T extends PlayersEffect["type"]> = Extract<PlayersEffect, { type: T }>;
 
@@ -104,8 +98,7 @@ export function playersEffects(
   const heldAfterwards = (): Promise<BookHeld> => heldNow().catch((): BookHeld => ({ name: "unread" }));
 
   const openedFile = async (file: File): Promise<WorkbookFile> => {
-    const { openChosenFile } = await import(/* webpackChunkName: "files" */ "../../files/open");
-    const opened = await openChosenFile(file);
+    const opened = await openChosen(file);
     if (opened instanceof Problem) throw opened;
     return opened;
   };
@@ -238,14 +231,27 @@ export function playersEffects(
       const { kept } = await undo(workbook, what);
       send({ type: "undone", kept, typedGone: [], lifted: [], held: await heldNow() });
     },
+    openMaking: async ({ screen, state }) => {
+      const { preparedKinds } = await loadMaking();
+      send(
+        screen === "noticing"
+          ? { type: "screenOpened", screen }
+          : { type: "screenOpened", screen, kind: preparedKinds(state)[0]! },
+      );
+    },
+    prepareEvening: async ({ evening, state }) => {
+      const { prepare } = await loadMaking();
+      send({ type: "eveningPrepared", evening, prepared: prepare(state, evening, null) });
+    },
     makeEvening: async ({ evening }) => {
       const { held, state } = await opened();
+      const { prepare } = await loadMaking();
       const { sheet, problems } = prepare(state, evening, listPlace(held, state));
       if (sheet === null) throw new Refused(problems[0]!);
       send({ type: "made", what: "evening", called: await make(sheet) });
     },
     makeNotice: async ({ since }) => {
-      const { state } = await opened();
+      const [{ state }, { boardSheet, noticeOn }] = await Promise.all([opened(), loadMaking()]);
       const { heading, boards, name } = noticeOn(compute(state), since, language);
       send({ type: "made", what: "notice", called: await make(boardSheet(boards, heading, name)) });
     },
@@ -315,16 +321,6 @@ function fileName(club: string): string {
   return `${club.replace(/[\\/:*?"<>|]/g, " ").trim() || "Club"}.xlsx`;
 }
 
-/** The noticeboard in the language of the user. */
-export function noticeOn(computed: Computed, since: number, language: Language) {
-  const { state } = computed;
-  const say = sayIn(language, state.system);
-  const dayOn = (day: number) => dayText(language, day, true);
-  const boards = noticeboard(computed, since, { language, say, dayText: dayOn });
-  const heading = say("players-notice-heading", { club: state.club === "" ? say("players-heading", {}) : state.club });
-  return { boards, heading, name: say("players-notice", {}) };
-}
-
 /** Where the list of players stands in a workbook, by the headers that it has there. */
 function listPlace({ standing }: BookInWorkbook, state: BookState): ListPlace | null {
   const table = standing.tables.players;
@@ -345,11 +341,6 @@ function noticeOf(error: unknown): Notice {
   if (error instanceof BookUnreadable) return { code: error.problems[0]!.code, details: error.problems[0]!.details };
   const { code, said, cells } = asChangesStopped(error);
   return { code, details: { reason: said, cells } };
-}
-
-/** Sentences in the language of a book. */
-export function sayIn(language: Language, system: BookState["system"]): Say {
-  return (code, details) => bookSentence(language, code, details, SPORTS[system].held.decimals);
 }
 
 function openedBook(book: OpenBook, language: Language, now: number): BookHeld {

@@ -1,4 +1,5 @@
-import type { BookNote, Computed, EveningPlan, Prepared, Question } from "../../book";
+import type { BookNote, Computed, Question } from "../../book";
+import type { EveningPlan, Prepared } from "../../book/views/preparedSheet";
 import type { SystemId } from "../../kernel/sources";
 import type { Place } from "../../workbook/port";
 import type { Undo } from "../../workbook/undo/undoData";

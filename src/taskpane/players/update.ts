@@ -1,4 +1,5 @@
-import { peopleOf, prepare, preparedKinds, type Answer, type EveningPlan } from "../../book";
+import { peopleOf, type Answer, type BookState } from "../../book";
+import type { EveningPlan, Prepared } from "../../book/views/preparedSheet";
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import type { Area } from "../../sheet";
@@ -28,8 +29,12 @@ export type PlayersMessage =
   | { type: "asked"; request: Request }
   /** One of the screens behind the list. */
   | { type: "screenPressed"; screen: "preparing" | "noticing" | "lookingOver" | "elsewhere" | "settings" | "season" }
+  /** Its part of the pane is loaded. */
+  | { type: "screenOpened"; screen: "noticing" }
+  | { type: "screenOpened"; screen: "preparing"; kind: KindId }
   | { type: "eveningGiven"; evening: EveningPlan }
   | { type: "eveningShownPressed" }
+  | { type: "eveningPrepared"; evening: EveningPlan; prepared: Prepared }
   | { type: "sinceGiven"; since: number }
   | { type: "textCopied" }
   | { type: "makePressed"; club?: string }
@@ -77,6 +82,8 @@ export type PlayersEffect =
   /** Puts a player's page on a sheet, or takes it back. */
   | { type: "makePage"; player: number }
   | { type: "undoPage"; undo: Undo }
+  | { type: "openMaking"; screen: MakingScreen; state: BookState }
+  | { type: "prepareEvening"; evening: EveningPlan; state: BookState }
   | { type: "makeEvening"; evening: EveningPlan }
   | { type: "makeNotice"; since: number }
   | { type: "makeSeason"; club: string }
@@ -121,12 +128,22 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
         return to({ name: "starting", request: step.request });
       return to({ name: "list" }, { type: "read" });
     case "screenPressed":
-      return model.held.name === "open" && !isBusy(step) ? to(screenOf(message.screen, model.held)) : stay;
+      if (model.held.name !== "open" || isBusy(step)) return stay;
+      return isOfMaking(message.screen)
+        ? [model, [{ type: "openMaking", screen: message.screen, state: model.held.computed.state }]]
+        : to({ name: message.screen });
+    case "screenOpened":
+      return model.held.name === "open" && !isBusy(step) ? to(opened(message, model.held.now)) : stay;
+    case "eveningPrepared":
+      // Of an evening that was changed since, what was prepared is another.
+      return step.name === "preparing" && step.evening === message.evening
+        ? to({ ...step, prepared: message.prepared })
+        : stay;
     case "eveningGiven":
       return step.name === "preparing" ? to({ ...step, evening: message.evening, prepared: null }) : stay;
     case "eveningShownPressed": {
       if (step.name !== "preparing" || model.held.name !== "open") return stay;
-      return to({ ...step, prepared: prepare(model.held.computed.state, step.evening, null) });
+      return [model, [{ type: "prepareEvening", evening: step.evening, state: model.held.computed.state }]];
     }
     case "sinceGiven":
       return step.name === "noticing" ? to({ ...step, since: message.since, copied: false }) : stay;
@@ -268,13 +285,18 @@ function doneBy(request: Request, { planned, lifted }: Extract<PlayersMessage, {
   return { name: "done", request, planned, lifted };
 }
 
-function screenOf(screen: Screen, { computed, now }: Extract<BookHeld, { name: "open" }>): PlayersStep {
+/** Screens that are loaded when somebody first opens one of them. */
+type MakingScreen = Extract<Screen, "preparing" | "noticing">;
+
+function isOfMaking(screen: Screen): screen is MakingScreen {
+  return screen === "preparing" || screen === "noticing";
+}
+
+function opened(message: Extract<PlayersMessage, { type: "screenOpened" }>, now: number): PlayersStep {
   const today = dayOf(now);
-  if (screen === "noticing") return { name: screen, since: today - NOTICE_DAYS, copied: false };
-  if (screen !== "preparing") return { name: screen };
-  const [kind] = preparedKinds(computed.state);
+  if (message.screen === "noticing") return { name: "noticing", since: today - NOTICE_DAYS, copied: false };
   const nothing = { who: "", name: "", boards: null, settings: {} };
-  return { name: screen, evening: { kind: kind!, played: today, ...nothing }, prepared: null };
+  return { name: "preparing", evening: { kind: message.kind, played: today, ...nothing }, prepared: null };
 }
 
 /** What makes the sheet, or the workbook, of a screen. */

@@ -1,4 +1,4 @@
-import { offerOf, type Answer, type BookNote } from "../../book";
+import { offerOf, type Answer, type BookNote, type BookState, type Say } from "../../book";
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
@@ -38,4 +38,9 @@ export function offerText(answer: Answer, language: Language): string {
 export function noteText({ code, details, sheet, cell }: BookNote, language: Language, decimals?: number): string {
   const place = sheet === null ? "" : cell === null ? `${sheet}: ` : `${sheet}!${cell}: `;
   return place + bookSentence(language, code, details, decimals);
+}
+
+/** Sentences in the language of a book. */
+export function sayIn(language: Language, system: BookState["system"]): Say {
+  return (code, details) => bookSentence(language, code, details, SPORTS[system].held.decimals);
 }

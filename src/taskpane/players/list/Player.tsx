@@ -19,11 +19,11 @@ import { editionsBy } from "../../../systems/croquet";
 import { Steps } from "../../explain/Explain";
 import { Heading } from "../../Heading";
 import { Chart, type ChartLevel, type ChartPoint } from "./Chart";
-import { sayIn } from "../effects";
+
 import type { OpenedBook, PlayersStep } from "../model";
 import type { Request } from "../requests";
 import { Buttons } from "../screens/Screens";
-import { held, signed, type PlayersView } from "../view";
+import { held, sayIn, signed, type PlayersView } from "../view";
 
 interface PlayerProps extends PlayersView {
   readonly book: OpenedBook;

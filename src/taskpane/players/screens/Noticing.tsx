@@ -1,12 +1,14 @@
 import { useRef, useState } from "preact/hooks";
-import { boardText } from "../../../book";
+import type { Computed } from "../../../book";
+import { boardText, noticeboard } from "../../../book/views/noticeboard";
 import { isoDay, readMoment } from "../../../kernel/day";
+import type { Language } from "../../../kernel/language";
 import { shownAs } from "../../../messages";
-import { noticeOn } from "../effects";
+import { dayText } from "../../../messages/moment";
 import { Heading } from "../../Heading";
 import type { OpenedBook, PlayersStep } from "../model";
 import { Back } from "./Screens";
-import type { PlayersView } from "../view";
+import { sayIn, type PlayersView } from "../view";
 
 type Step = Extract<PlayersStep, { name: "noticing" }>;
 
@@ -59,4 +61,14 @@ export function Noticing({ book, step, ...view }: PlayersView & { readonly book:
       </div>
     </section>
   );
+}
+
+/** The noticeboard in the language of the user. */
+export function noticeOn(computed: Computed, since: number, language: Language) {
+  const { state } = computed;
+  const say = sayIn(language, state.system);
+  const dayOn = (day: number) => dayText(language, day, true);
+  const boards = noticeboard(computed, since, { language, say, dayText: dayOn });
+  const heading = say("players-notice-heading", { club: state.club === "" ? say("players-heading", {}) : state.club });
+  return { boards, heading, name: say("players-notice", {}) };
 }

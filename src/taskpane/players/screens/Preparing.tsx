@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "preact/hooks";
-import { clubList, countsBoards, playersARow, preparedKinds, type EveningPlan } from "../../../book";
+import { clubList } from "../../../book";
+import { countsBoards, playersARow, preparedKinds, type EveningPlan } from "../../../book/views/preparedSheet";
 import { isoDay, readMoment } from "../../../kernel/day";
 import { dayText } from "../../../messages/moment";
 import { nameKey, tidyName } from "../../../people/nameKey";
