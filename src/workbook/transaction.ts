@@ -397,7 +397,7 @@ async function keepUndo(
 }
 
 /** They are long ones: so many leave room for as much again. */
-const TEXTS_A_REQUEST = 40;
+const TEXTS_A_REQUEST = 150;
 
 // ---------------------------------------------------------------- taking back
 

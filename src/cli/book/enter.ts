@@ -11,7 +11,7 @@ import type { Entry } from "../../session/proposeEntry";
 import { sourcesIn, toldTogether, type FileSources, type SheetAnswers, type Source } from "../../session/sources";
 import { cut, type Sheet } from "../../sheet";
 import { KIND_IDS, kindOf, type KindId, settingText } from "../../tournaments";
-import { isMemoryName } from "../../workbook/book/bookSheets";
+import { isMemoryName } from "../../workbook/book/bookMemory";
 import { settingsOf } from "../fillOptions";
 import { NothingFilled, UsageError } from "../usage";
 import { accepted, openBookOf, openFile, outOf, written, type BookOfFile } from "./bookFile";

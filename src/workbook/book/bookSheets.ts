@@ -22,14 +22,12 @@ import {
   type CellBefore,
   type Computed,
   type FilledSheet,
-  type Memory,
   type Say,
   type SheetBefore,
   type StandingTable,
   type StandingTables,
   type Undoable,
 } from "../../book";
-import type { Language, Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import { spelling } from "../../kernel/spelling";
 import { nameKey } from "../../people/nameKey";
@@ -58,7 +56,7 @@ import {
   type LookChange,
   type SheetCells,
 } from "../changing/changes";
-import { memoryTexts, readMemory } from "../undo/memoryText";
+import { isMemoryName, MEMORY_SHEET, memoryCells, memoryOn } from "./bookMemory";
 import { newLooks, newWidths, PLAIN_HEADER, ROOM_FOR_ARROW } from "../placing/newLooks";
 import { rowMarks } from "../changing/movedRows";
 import {
@@ -74,12 +72,7 @@ import { untilNotBusy } from "../changing/retry";
 import { rulesSheetAmong } from "../placing/rulesSheet";
 import { carryOut, ChangesStopped, type Progress } from "../transaction";
 
-const MEMORY_SHEET: Words = { en: "Club book memory", da: "Klubbogens hukommelse" };
 const MEMORY_NAME = "Club_Book";
-const FOR_PEOPLE: Words = {
-  en: "Club Handicaps keeps here what was accepted into the club book, and what it needs to undo the last press. Please leave this sheet as it is.",
-  da: "Her gemmer Club Handicaps det, der er indført i klubbogen, og det, der skal til for at fortryde det seneste tryk. Lad venligst arket være, som det er.",
-};
 
 /** The name on the header of a tournament's sheet: it stays there when the sheet is renamed or moved. */
 function tournamentName(no: number): string {
@@ -170,21 +163,6 @@ function withRowsUnder(id: BookTableId, area: Area, sheet: Sheet): Area {
 function tableIn(found: ReadonlyMap<string, FoundName | null>, id: BookTableId): FoundTable | null {
   const place = found.get(TABLE_NAMES[id].table);
   return place?.is === "table" ? place : null;
-}
-
-function memoryOn(sheet: Sheet): ReturnType<typeof readMemory> {
-  const texts: string[] = [];
-  for (let row = 1; ; row++) {
-    const cell = valueAt(sheet, row, 0);
-    if (isBlank(cell)) break;
-    // Untrimmed: a piece may begin or end with a blank.
-    texts.push(isFault(cell) ? cell.error : String(cell));
-  }
-  return readMemory(texts);
-}
-
-export function isMemoryName(name: string): boolean {
-  return Object.values(MEMORY_SHEET).some((one) => name.toLowerCase().startsWith(one.toLowerCase()));
 }
 
 /** The book with its tournaments where their sheets are now, and those sheets. */
@@ -432,20 +410,6 @@ async function placeTables(
     ...(kept === null && { sheets: [...changes.sheets, sheet], hiddenSheets: [sheet] }),
     names: isNamed ? [] : [{ name: MEMORY_NAME, is: { sheet, area: corner }, was: null }],
   };
-}
-
-function memoryCells(sheet: string, now: Sheet | null, memory: Memory, language: Language): SheetCells {
-  const texts = [FOR_PEOPLE[language], ...memoryTexts(memory)];
-  const before = now ?? { name: sheet, top: 0, left: 0, values: [] };
-  const height = Math.max(texts.length, before.top + before.values.length);
-  const cells: CellChange[] = [];
-  for (let row = 0; row < height; row++) {
-    const was = contentAt(before, row, 0);
-    const value = texts[row] ?? null;
-    const after: Content = { value, formula: null, format: value === null ? was.format : "@" };
-    if (!sameContent(was, after)) cells.push({ row, column: 0, before: was, after });
-  }
-  return { sheet, cells, around: now };
 }
 
 /** A table's cells, and its new area; null where it keeps the one that it has. */

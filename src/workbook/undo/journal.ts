@@ -1,15 +1,26 @@
 import type { Language, Words } from "../../kernel/language";
 import { freeSheetName, textOf, valueAt, type Sheet } from "../../sheet";
 import { anchoredAt, anchoredPlaces, anchorFormula } from "./anchors";
-import { sameContent, type CellChange } from "../changing/changes";
-import { hashOf } from "../changing/hash";
-import { contentAt, EMPTY, type Content, type Place, type SheetInfo, type Workbook } from "../port";
+import type { CellChange } from "../changing/changes";
+import {
+  ANCHORS,
+  FIRST_ROW,
+  fromPieces,
+  HEADER_ROW,
+  headerIn,
+  hiddenCells,
+  TEXTS,
+  textsOn,
+  toPieces,
+  VERSION,
+  type Header,
+} from "./hiddenText";
+import { journalOfVersion1 } from "./oldForms";
+import { contentAt, EMPTY, type Place, type SheetInfo, type Workbook } from "../port";
 import type { Undo } from "./undoData";
-import { undoToText, undoFromText, inAscii } from "./undoText";
+import { undoToText, undoFromText } from "./undoText";
 
-// The undo of the last changes is kept in the workbook, on a hidden sheet: so it outlives the pane, the session and any
-// program that saves the workbook. First row: what the sheet is, for people. Second row: about the changes. Then in the
-// first column the undo in pieces, in the second the formulas that follow its places.
+// The undo of the last changes is kept in the workbook, on a hidden sheet.
 
 /** A hidden sheet of its own that keeps the undo of the last changes of one sort. */
 export interface Journal {
@@ -43,15 +54,7 @@ export const BOOK_JOURNAL: Journal = {
 
 export const JOURNALS: readonly Journal[] = [FILL_JOURNAL, BOOK_JOURNAL];
 
-const VERSION = 1;
-const ABOUT_ROW = 1;
-const FIRST_ROW = 2;
-const TEXTS = 0;
-const ANCHORS = 1;
-
-/** Excel holds 32,767 characters in a cell. */
-const PIECE = 30_000;
-/** A hundred pieces make the workbook a few hundred kilobytes larger. */
+/** They make the workbook some six hundred kilobytes larger. */
 const MOST_PIECES = 100;
 
 /** What people see of the changes that can be undone. */
@@ -63,18 +66,14 @@ export interface AboutUndo {
   readonly cells: number;
 }
 
-interface Header {
-  readonly app: string;
-  readonly version: number;
+interface JournalHeader extends Header {
   readonly key: string;
   readonly sheet: string;
   readonly time: string;
   readonly cells: number;
   /** The first anchor stands on the sheet, and so follows its name; left out by earlier versions, where it mostly does. */
   readonly followed?: boolean;
-  readonly pieces: number;
   readonly anchors: number;
-  readonly checksum: string;
 }
 
 /** Where the journal goes: its sheet, new or not, and the cells that change there. */
@@ -98,67 +97,19 @@ export async function placeJournal(
   language: Language,
   infos: readonly SheetInfo[],
 ): Promise<JournalPlace | NotKept> {
-  const contents = journalContents(journal, what, about, language);
-  if (contents === "too-large") return contents;
-  const before = await findJournal(workbook, journal, infos);
-  if (before?.info.protected) return "protected";
-  if (before) {
-    const now = await workbook.read(before.info.name);
-    return { sheet: now.name, added: false, cells: changesTo(contents, now) };
-  }
-  const taken = infos.map(({ name }) => name);
-  const sheet = freeSheetName([journal.sheetNames[language]], taken);
-  return { sheet, added: true, cells: changesTo(contents, { name: sheet, top: 0, left: 0, values: [] }) };
-}
-
-/** The two columns of the journal. */
-function journalContents(
-  { app, forPeople }: Journal,
-  what: Undo,
-  { sheet, time, cells }: AboutUndo,
-  language: Language,
-): Content[][] | "too-large" {
-  const text = undoToText(what);
-  const pieces: string[] = [];
-  for (let i = 0; i < text.length; i += PIECE) pieces.push(text.slice(i, i + PIECE));
-  if (pieces.length > MOST_PIECES) return "too-large";
   const places = anchoredPlaces(what);
   const anchors = places.map(anchorFormula);
-  const followed = places[0]?.sheet === sheet;
-  const counts = { pieces: pieces.length, anchors: anchors.length };
-  const about = { app, version: VERSION, key: what.key, sheet, time: time.toISOString(), cells, followed, ...counts };
-  const header: Header = { ...about, checksum: checksumOf(about, text) };
-  const plain = (value: string): Content => ({ value, formula: null, format: null });
-  const lines = [
-    [plain(forPeople[language]), EMPTY],
-    [plain(inAscii(JSON.stringify(header))), EMPTY],
-  ];
-  for (let i = 0; i < Math.max(pieces.length, anchors.length); i++) {
-    const formula = anchors[i];
-    lines.push([
-      i < pieces.length ? plain(pieces[i]!) : EMPTY,
-      formula === undefined ? EMPTY : { value: null, formula, format: null },
-    ]);
-  }
-  return lines;
-}
-
-function checksumOf(about: Omit<Header, "checksum">, text: string): string {
-  return hashOf(`${JSON.stringify(about)}\n${text}`, 10);
-}
-
-function changesTo(contents: readonly (readonly Content[])[], now: Sheet): CellChange[] {
-  const changes: CellChange[] = [];
-  const height = Math.max(contents.length, now.top + now.values.length);
-  for (let row = 0; row < height; row++) {
-    for (const column of [TEXTS, ANCHORS]) {
-      const before = contentAt(now, row, column);
-      const after = contents[row]?.[column] ?? EMPTY;
-      if (!sameContent(before, after))
-        changes.push({ row, column, before, after: { ...after, format: before.format } });
-    }
-  }
-  return changes;
+  const followed = places[0]?.sheet === about.sheet;
+  const { sheet: of, time, cells } = about;
+  const header = { key: what.key, sheet: of, time: time.toISOString(), cells, followed, anchors: anchors.length };
+  const texts = toPieces(journal.app, header, undoToText(what));
+  if (texts === "too-large" || texts.length > MOST_PIECES) return "too-large";
+  const before = await findJournal(workbook, journal, infos);
+  if (before?.info.protected) return "protected";
+  const taken = infos.map(({ name }) => name);
+  const sheet = before?.info.name ?? freeSheetName([journal.sheetNames[language]], taken);
+  const now = before ? await workbook.read(sheet) : { name: sheet, top: 0, left: 0, values: [] };
+  return { sheet, added: before === null, cells: hiddenCells(now, journal.forPeople[language], texts, anchors) };
 }
 
 // ---------------------------------------------------------------- reading
@@ -166,7 +117,7 @@ function changesTo(contents: readonly (readonly Content[])[], now: Sheet): CellC
 /** A journal that was found; `header` is null where it cannot be read. */
 interface FoundJournal {
   readonly info: SheetInfo;
-  readonly header: Header | null;
+  readonly header: JournalHeader | null;
   /** What the sheet that the changes are about is called now, as far as that is followed. */
   readonly sheetNow: string | null;
 }
@@ -182,7 +133,7 @@ async function findJournal(
     if (!hasItsName(journal, info.name)) continue;
     const top = await workbook.read(info.name, { top: 0, left: TEXTS, bottom: FIRST_ROW, right: ANCHORS });
     if (!isOf(journal, top)) continue;
-    const header = headerOf(journal, textOf(valueAt(top, ABOUT_ROW, TEXTS)));
+    const header = headerOf(journal, textOf(valueAt(top, HEADER_ROW, TEXTS)));
     const place = header?.followed === false ? null : anchoredAt(contentAt(top, FIRST_ROW, ANCHORS).formula);
     const sheetNow = place?.sheet ?? null;
     if (newest === null || (header?.time ?? "") > (newest.header?.time ?? "")) newest = { info, header, sheetNow };
@@ -205,18 +156,17 @@ function isOf(journal: Journal, sheet: Sheet): boolean {
   const first = textOf(valueAt(sheet, 0, TEXTS));
   return (
     Object.values(journal.forPeople).some((text) => text === first) ||
-    textOf(valueAt(sheet, ABOUT_ROW, TEXTS)).includes('"app"')
+    textOf(valueAt(sheet, HEADER_ROW, TEXTS)).includes('"app"')
   );
 }
 
-function headerOf({ app }: Journal, text: string): Header | null {
-  try {
-    const header = JSON.parse(text) as Partial<Header> | null;
-    const isOurs = header?.app === app && typeof header.version === "number" && !Number.isNaN(Date.parse(header.time!));
-    return isOurs && typeof header.sheet === "string" && typeof header.cells === "number" ? (header as Header) : null;
-  } catch {
-    return null;
-  }
+function headerOf({ app }: Journal, text: string): JournalHeader | null {
+  const header = headerIn(app, text) as Partial<JournalHeader> | null;
+  const isWhole =
+    typeof header?.sheet === "string" &&
+    typeof header.cells === "number" &&
+    !Number.isNaN(Date.parse(header.time ?? ""));
+  return isWhole ? (header as JournalHeader) : null;
 }
 
 /** Why what a workbook keeps cannot be undone. */
@@ -239,7 +189,7 @@ export async function keptChanges(
   if (found === null) return null;
   const { info, header, sheetNow } = found;
   if (header === null) return new UndoUnavailable("undo-damaged", info.name);
-  if (header.version !== VERSION) return new UndoUnavailable("undo-other-version", info.name);
+  if (header.version > VERSION) return new UndoUnavailable("undo-other-version", info.name);
   return { sheet: sheetNow ?? header.sheet, time: new Date(header.time), cells: header.cells };
 }
 
@@ -258,14 +208,10 @@ export async function readJournal(workbook: Workbook, journal: Journal): Promise
   const { info, header } = found;
   const damaged = new UndoUnavailable("undo-damaged", info.name);
   if (header === null) throw damaged;
-  if (header.version !== VERSION) throw new UndoUnavailable("undo-other-version", info.name);
   const sheet = await workbook.read(info.name);
-  const { checksum, ...about } = header;
-  if (!(header.pieces >= 0 && header.pieces <= MOST_PIECES && header.anchors >= 0)) throw damaged;
-  const pieces = Array.from({ length: header.pieces }, (_, i) => textOf(valueAt(sheet, FIRST_ROW + i, TEXTS)));
-  const text = pieces.join("");
-  if (checksumOf(about, text) !== checksum) throw damaged;
-  const what = undoIn(text, header.key);
+  const read = fromPieces(journal.app, textsOn(sheet), journalOfVersion1);
+  if (read === "newer") throw new UndoUnavailable("undo-other-version", info.name);
+  const what = read === null || read === "damaged" ? null : undoIn(read.payload, header.key);
   if (what === null || anchoredPlaces(what).length !== header.anchors) throw damaged;
   const anchors: (Place | null)[] = [];
   for (let i = 0; i < header.anchors; i++) {
