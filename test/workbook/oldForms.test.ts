@@ -7,7 +7,7 @@ import type { WorkbookFile } from "../../src/files/workbookFile";
 import type { CellValue } from "../../src/sheet";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import { keptChanges } from "../../src/workbook/undo/journal";
-import { undoLast } from "../../src/workbook/undo/undo";
+import { undoLast } from "../../src/workbook/undo";
 import { runCli, temporaryFolder } from "../cli/run";
 
 const folder = temporaryFolder();

@@ -22,37 +22,12 @@ import { undoToText, undoFromText } from "./undoText";
 
 // The undo of the last changes is kept in the workbook, on a hidden sheet.
 
-/** A hidden sheet of its own that keeps the undo of the last changes of one sort. */
-export interface Journal {
-  /** Marks it as ours. */
-  readonly app: string;
-  /** No journal's name begins as another's does. */
-  readonly sheetNames: Words;
-  /** Says what the sheet is. */
-  readonly forPeople: Words;
-}
-
-/** Keeps the last fill of a tournament's sheet. */
-export const FILL_JOURNAL: Journal = {
-  app: "Club Handicaps undo",
-  sheetNames: { en: "Club undo", da: "Club fortryd" },
-  forPeople: {
-    en: "Club Handicaps keeps here what it needs to undo its last fill. You may delete this sheet; that fill can then no longer be undone.",
-    da: "Her gemmer Club Handicaps det, der skal til for at fortryde den seneste udfyldning. Arket må gerne slettes; så kan udfyldningen ikke længere fortrydes.",
-  },
+const APP = "Club Handicaps undo";
+const SHEET_NAMES: Words = { en: "Club undo", da: "Club fortryd" };
+const FOR_PEOPLE: Words = {
+  en: "Club Handicaps keeps here what it needs to undo its last fill. You may delete this sheet; that fill can then no longer be undone.",
+  da: "Her gemmer Club Handicaps det, der skal til for at fortryde den seneste udfyldning. Arket må gerne slettes; så kan udfyldningen ikke længere fortrydes.",
 };
-
-/** Keeps the last press in the club book. */
-export const BOOK_JOURNAL: Journal = {
-  app: "Club Handicaps book undo",
-  sheetNames: { en: "Book undo", da: "Bog fortryd" },
-  forPeople: {
-    en: "Club Handicaps keeps here what it needs to undo the last change of the club book. You may delete this sheet; that change can then no longer be undone.",
-    da: "Her gemmer Club Handicaps det, der skal til for at fortryde den seneste ændring af klubbogen. Arket må gerne slettes; så kan ændringen ikke længere fortrydes.",
-  },
-};
-
-export const JOURNALS: readonly Journal[] = [FILL_JOURNAL, BOOK_JOURNAL];
 
 /** They make the workbook some six hundred kilobytes larger. */
 const MOST_PIECES = 100;
@@ -91,7 +66,6 @@ export type NotKept = "too-large" | "protected";
  */
 export async function placeJournal(
   workbook: Workbook,
-  journal: Journal,
   what: Undo,
   about: AboutUndo,
   language: Language,
@@ -102,14 +76,14 @@ export async function placeJournal(
   const followed = places[0]?.sheet === about.sheet;
   const { sheet: of, time, cells } = about;
   const header = { key: what.key, sheet: of, time: time.toISOString(), cells, followed, anchors: anchors.length };
-  const texts = toPieces(journal.app, header, undoToText(what));
+  const texts = toPieces(APP, header, undoToText(what));
   if (texts === "too-large" || texts.length > MOST_PIECES) return "too-large";
-  const before = await findJournal(workbook, journal, infos);
+  const before = await findJournal(workbook, infos);
   if (before?.info.protected) return "protected";
   const taken = infos.map(({ name }) => name);
-  const sheet = before?.info.name ?? freeSheetName([journal.sheetNames[language]], taken);
+  const sheet = before?.info.name ?? freeSheetName([SHEET_NAMES[language]], taken);
   const now = before ? await workbook.read(sheet) : { name: sheet, top: 0, left: 0, values: [] };
-  return { sheet, added: before === null, cells: hiddenCells(now, journal.forPeople[language], texts, anchors) };
+  return { sheet, added: before === null, cells: hiddenCells(now, FOR_PEOPLE[language], texts, anchors) };
 }
 
 // ---------------------------------------------------------------- reading
@@ -122,18 +96,14 @@ interface FoundJournal {
   readonly sheetNow: string | null;
 }
 
-/** The newest journal of its sort in the workbook. */
-async function findJournal(
-  workbook: Workbook,
-  journal: Journal,
-  infos: readonly SheetInfo[],
-): Promise<FoundJournal | null> {
+/** The newest journal of the workbook: a copied sheet may have brought another one. */
+async function findJournal(workbook: Workbook, infos: readonly SheetInfo[]): Promise<FoundJournal | null> {
   let newest: FoundJournal | null = null;
   for (const info of infos) {
-    if (!hasItsName(journal, info.name)) continue;
+    if (!hasItsName(info.name)) continue;
     const top = await workbook.read(info.name, { top: 0, left: TEXTS, bottom: FIRST_ROW, right: ANCHORS });
-    if (!isOf(journal, top)) continue;
-    const header = headerOf(journal, textOf(valueAt(top, HEADER_ROW, TEXTS)));
+    if (!holdsUndo(top)) continue;
+    const header = headerOf(textOf(valueAt(top, HEADER_ROW, TEXTS)));
     const place = header?.followed === false ? null : anchoredAt(contentAt(top, FIRST_ROW, ANCHORS).formula);
     const sheetNow = place?.sheet ?? null;
     if (newest === null || (header?.time ?? "") > (newest.header?.time ?? "")) newest = { info, header, sheetNow };
@@ -142,26 +112,22 @@ async function findJournal(
 }
 
 /** By the name that we gave the sheet, in any language and numbered where that was taken. */
-function hasItsName({ sheetNames }: Journal, name: string): boolean {
-  return Object.values(sheetNames).some((own) => name.toLowerCase().startsWith(own.toLowerCase()));
+function hasItsName(name: string): boolean {
+  return Object.values(SHEET_NAMES).some((own) => name.toLowerCase().startsWith(own.toLowerCase()));
 }
 
 /** Whether a sheet is ours and holds an undo: then it is no tournament, and nobody's list of players. */
 export function holdsUndo(sheet: Sheet): boolean {
-  return JOURNALS.some((journal) => isOf(journal, sheet));
-}
-
-function isOf(journal: Journal, sheet: Sheet): boolean {
-  if (!hasItsName(journal, sheet.name)) return false;
+  if (!hasItsName(sheet.name)) return false;
   const first = textOf(valueAt(sheet, 0, TEXTS));
   return (
-    Object.values(journal.forPeople).some((text) => text === first) ||
+    Object.values(FOR_PEOPLE).some((text) => text === first) ||
     textOf(valueAt(sheet, HEADER_ROW, TEXTS)).includes('"app"')
   );
 }
 
-function headerOf({ app }: Journal, text: string): JournalHeader | null {
-  const header = headerIn(app, text) as Partial<JournalHeader> | null;
+function headerOf(text: string): JournalHeader | null {
+  const header = headerIn(APP, text) as Partial<JournalHeader> | null;
   const isWhole =
     typeof header?.sheet === "string" &&
     typeof header.cells === "number" &&
@@ -181,11 +147,8 @@ export class UndoUnavailable extends Error {
 }
 
 /** Of which changes a journal keeps the undo; null where it keeps nothing. */
-export async function keptChanges(
-  workbook: Workbook,
-  journal: Journal = FILL_JOURNAL,
-): Promise<AboutUndo | UndoUnavailable | null> {
-  const found = await findJournal(workbook, journal, await workbook.sheets());
+export async function keptChanges(workbook: Workbook): Promise<AboutUndo | UndoUnavailable | null> {
+  const found = await findJournal(workbook, await workbook.sheets());
   if (found === null) return null;
   const { info, header, sheetNow } = found;
   if (header === null) return new UndoUnavailable("undo-damaged", info.name);
@@ -202,14 +165,14 @@ export interface KeptUndo {
 }
 
 /** The undo that a journal keeps, whole and undamaged. Rejects with UndoUnavailable. */
-export async function readJournal(workbook: Workbook, journal: Journal): Promise<KeptUndo> {
-  const found = await findJournal(workbook, journal, await workbook.sheets());
+export async function readJournal(workbook: Workbook): Promise<KeptUndo> {
+  const found = await findJournal(workbook, await workbook.sheets());
   if (found === null) throw new UndoUnavailable("undo-gone", "");
   const { info, header } = found;
   const damaged = new UndoUnavailable("undo-damaged", info.name);
   if (header === null) throw damaged;
   const sheet = await workbook.read(info.name);
-  const read = fromPieces(journal.app, textsOn(sheet), journalOfVersion1);
+  const read = fromPieces(APP, textsOn(sheet), journalOfVersion1);
   if (read === "newer") throw new UndoUnavailable("undo-other-version", info.name);
   const what = read === null || read === "damaged" ? null : undoIn(read.payload, header.key);
   if (what === null || anchoredPlaces(what).length !== header.anchors) throw damaged;
