@@ -18,7 +18,7 @@ import {
 import type { Language } from "../kernel/language";
 import { inBrackets, TakenNames } from "../sheet";
 import type { ClubRules } from "../tournaments";
-import type { SheetToFill } from "../workbook/book/bookSheets";
+import type { SheetToFill } from "../workbook/book/placeBook";
 import { NOTHING, restated, unreadNotes, type About, type BookProposal, type ReadColumns } from "./bookProposal";
 import type { OpenBook } from "./openBook";
 import { NOTHING_TOLD, type Source, type Told } from "./sources";
