@@ -14,12 +14,12 @@ import {
   type TableChange,
 } from "./changing/changes";
 import { placeJournal, type AboutUndo, type NotKept } from "./undo/journal";
-import { contentAt, holdsJust, WorkbookError, type Content, type Place, type SheetInfo, type Workbook } from "./port";
+import { contentAt, holdsJust, WorkbookError, type Content, type SheetInfo, type Workbook } from "./port";
 import { changesFormats, isCalculating, mismatches, writtenCells, type Mismatch } from "./changing/readBack";
-import { placeAddress, referencesIn } from "./changing/references";
 import { withRetries, untilNotBusy } from "./changing/retry";
 import { filledCells, formerLook } from "./undo/givenBack";
-import type { DressedCells, SheetChanges, Undo } from "./undo/undoData";
+import type { Undo } from "./undo/undoData";
+import { lookBefore, referencesOf, undoOf } from "./undo/undoOf";
 import { cellsByRequest, portionsOf, requestsOf, writeCells, writePortions, type Portion } from "./changing/writing";
 
 /** How changes are carried out. */
@@ -153,7 +153,8 @@ async function make(
   const standing = new Set(changes.cells.map(({ sheet }) => sheet).filter((name) => !changes.sheets.includes(name)));
   const lifted = liftFilters && standing.size > 0 ? await workbook.liftFilters([...standing]) : [];
 
-  const undo = undoOf(changes, changes.cells, infos, keep ? referencesOf(changes.cells, infos) : []);
+  for (const { sheet } of changes.cells) if (!begun.ids.has(sheet)) throw new WorkbookError("sheet-gone", sheet);
+  const undo = undoOf(changes, changes.cells, begun.ids, keep ? referencesOf(changes.cells, infos) : []);
   const kept = keep ? await keepUndo(workbook, undo, keep, infos, begun) : [];
   const undoNotKept = typeof kept === "string" ? kept : null;
   await writeAll(workbook, typeof kept === "string" ? [] : kept, changes, progress, begun);
@@ -196,7 +197,7 @@ async function make(
   }
   const told = different.flatMap(({ sheet, cells }) => cells.map((cell) => namedCell(sheet, cell)));
   const stands = changes.cells.map((one, i) => asItStands(one, read[i] ?? null));
-  return { undo: undoOf(changes, stands, infos, undo.references, undo.key), undoNotKept, lifted, told };
+  return { undo: undoOf(changes, stands, begun.ids, undo.references, undo.key), undoNotKept, lifted, told };
 }
 
 async function putTables(workbook: Workbook, begun: Begun, tables: readonly TableChange[]): Promise<void> {
@@ -325,69 +326,6 @@ function asItStands(change: SheetCells, now: Sheet | null): SheetCells {
 }
 
 // ---------------------------------------------------------------- undo
-
-function undoOf(
-  { sheets, looks, tables, names, dress }: Changes,
-  cells: readonly SheetCells[],
-  infos: readonly SheetInfo[],
-  references: readonly Place[],
-  key = keyOfNow(),
-): Undo {
-  const changes: SheetChanges[] = [];
-  const ids = new Map(infos.map(({ id, name }) => [name, id]));
-  const addedSheets = new Set(sheets);
-  const bySheet = grouped(cells, ({ sheet }) => sheet);
-  for (const one of cells) {
-    const { sheet, marks = new Map<number, string>() } = one;
-    const added = addedSheets.has(sheet);
-    // Whether a sheet that was added holds nothing else is asked of all its cells at once.
-    const own = added ? bySheet.get(sheet)! : [one];
-    if (own[0] !== one) continue;
-    const all = own.length === 1 ? one.cells : own.flatMap((other) => other.cells);
-    const id = ids.get(sheet);
-    if (id === undefined) throw new WorkbookError("sheet-gone", sheet);
-    changes.push({ id, sheet, added, cells: all, marks });
-  }
-  return {
-    key,
-    changes,
-    // What is made on a sheet that was added goes with it.
-    resized: tables.flatMap(({ sheet, name, area: is, was }) =>
-      was === null && addedSheets.has(sheet) ? [] : [{ sheet, name, was, is }],
-    ),
-    dressed: dress.flatMap(({ sheet, was }) => (was === null ? [] : [{ sheet, was }])),
-    looks: looks.map(lookBefore),
-    named: names.map(({ name, was }) => ({ name, was })),
-    references,
-  };
-}
-
-function lookBefore({ sheet, look: { is, column, top, bottom, was }, width }: LookChange): DressedCells {
-  return { sheet, is, column, top, bottom, was, ...(width !== undefined && { width }) };
-}
-
-/** Tells these changes from others, in whichever pane. */
-function keyOfNow(): string {
-  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
-}
-
-/** What overwritten formulas look at, each place once; no more than can well be followed. */
-function referencesOf(all: readonly SheetCells[], infos: readonly SheetInfo[]): Place[] {
-  const names = new Map(infos.map(({ name }) => [name.toLowerCase(), name]));
-  const places = new Map<string, Place>();
-  for (const { sheet: own, cells } of all) {
-    for (const { before } of cells) {
-      for (const { sheet, area } of before.formula === null ? [] : referencesIn(before.formula)) {
-        const name = names.get((sheet ?? own).toLowerCase());
-        if (area && name !== undefined) places.set(placeAddress({ sheet: name, area }), { sheet: name, area });
-        if (places.size === MOST_REFERENCES) return [...places.values()];
-      }
-    }
-  }
-  return [...places.values()];
-}
-
-const MOST_REFERENCES = 2000;
 
 /** Finds a place in the workbook for the undo, in place of the one before; or tells why it cannot be kept there. */
 async function keepUndo(

@@ -6,16 +6,15 @@ import {
   typedSince,
   type BookNote,
   type BookState,
-  type CellBefore,
   type Computed,
   type FilledSheet,
   type Say,
-  type SheetBefore,
   type Undoable,
 } from "../../book";
 import type { Plain } from "../../kernel/problem";
 import { formatAt, isBlank, isFault, type CellValue, type Sheet } from "../../sheet";
-import { changesTo, type Changes, type LookChange, type SheetCells } from "../changing/changes";
+import { changesTo, NO_CHANGES, type Changes, type LookChange, type SheetCells } from "../changing/changes";
+import { referencesOf, undoOf } from "../undo/undoOf";
 import { rowMarks } from "../changing/movedRows";
 import { newLooks, newWidths } from "../placing/newLooks";
 import { contentAt, type Content, type Workbook } from "../port";
@@ -56,8 +55,6 @@ export async function placeBook(
     if (added.includes(one.sheet)) looks.push(...newWidths(one));
     else looks.push(...(await newLooks(workbook, one, plan ?? { rows: [] }, writes, infos)));
   }
-  const undo = before === null ? null : undoOf(book, before, filled, added, looks);
-  const tables = await placeTables(workbook, book, after.state, bookTables(after, say), headOf(after), undo, added);
   const names = sheets.flatMap(({ filled: { no, sheet, headerRow }, now, incoming }) => {
     const left = (now ?? incoming)!.left;
     const is = { sheet, area: { top: headerRow, left, bottom: headerRow, right: left } };
@@ -65,6 +62,17 @@ export async function placeBook(
     const was = known?.is === "area" ? { sheet: known.sheet, area: known.area } : null;
     return was?.sheet === sheet ? [] : [{ name: tournamentName(no), is, was }];
   });
+  const changed = filled.filter(({ cells }) => cells.length > 0);
+  const press = before && {
+    ...acceptedBefore(book, before),
+    what: undoOf(
+      { ...NO_CHANGES, sheets: added, looks, names },
+      changed,
+      new Map(),
+      referencesOf(changed, book?.infos ?? []),
+    ),
+  };
+  const tables = await placeTables(workbook, book, after.state, bookTables(after, say), headOf(after), press, added);
   return {
     ...tables,
     sheets: [...added, ...tables.sheets],
@@ -121,36 +129,11 @@ const PLAIN_NUMBER = /^-?(?=[\d.,]{1,15}$)(0|[1-9]\d*)([.,]\d+)?$/;
 /** `1,234`, `1.234`. */
 const THOUSANDS = /^-?\d{1,3}[.,]\d{3}$/;
 
-/** What Undo needs of a tournament's sheet: the cells as they were, and as they are after the press. */
-function beforeOf({ sheet, cells }: SheetCells, added: boolean, looks: readonly LookChange[]): SheetBefore {
-  const widths = looks.flatMap(({ sheet: on, look, width: was }) =>
-    on === sheet && was !== undefined ? [{ column: look.column, was, is: look.width ?? null }] : [],
-  );
-  const plain = (value: CellValue) => (isFault(value) ? value.error : value);
-  return {
-    sheet,
-    added,
-    cells: cells.map(({ row, column, before, after }): CellBefore => {
-      const wrote = plain(after.value);
-      return { row, column, value: plain(before.value), formula: before.formula, format: before.format, wrote };
-    }),
-    // A sheet that was added goes as a whole.
-    ...(!added && widths.length > 0 && { widths }),
-  };
-}
-
 /** What undoes a press: what was accepted before it, and what it accepted of what had been typed in the tables. */
-function undoOf(
-  book: BookInWorkbook | null,
-  before: BookState,
-  filled: readonly SheetCells[],
-  added: readonly string[],
-  looks: readonly LookChange[],
-): Undoable {
+function acceptedBefore(book: BookInWorkbook | null, before: BookState): Omit<Undoable, "text"> {
   const accepted = book?.standing.memory?.state ?? before;
   const typed = typedSince(accepted, before);
-  const sheets = filled.map((one) => beforeOf(one, added.includes(one.sheet), looks));
-  return { state: accepted, ...(typed && { typed }), sheets };
+  return { state: accepted, ...(typed && { typed }) };
 }
 
 /** What is said of filters that were lifted. */

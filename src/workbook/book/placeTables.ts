@@ -1,6 +1,6 @@
 // The tables of a club book where they stand: columns by header in any order, columns of the user's own with their rows. On a
 // hidden sheet the book remembers its facts, and what undoes the last press.
-import { headOf, TABLE_NAMES, type BookState, type BookTable, type Undoable } from "../../book";
+import { headOf, TABLE_NAMES, type BookState, type BookTable } from "../../book";
 import type { Plain } from "../../kernel/problem";
 import { spelling } from "../../kernel/spelling";
 import { nameKey } from "../../people/nameKey";
@@ -27,7 +27,7 @@ import {
 import { newWidths, ROOM_FOR_ARROW } from "../placing/newLooks";
 import { contentAt, EMPTY, type Content, type FoundTable, type Workbook } from "../port";
 import { ChangesStopped } from "../transaction";
-import { MEMORY_SHEET, memoryCells } from "./bookMemory";
+import { MEMORY_SHEET, memoryCells, type PressToKeep } from "./bookMemory";
 import { MEMORY_NAME, tableIn, withRowsUnder, type BookInWorkbook } from "./readBookIn";
 
 /** Cells of one sheet in one list: its tables may stand beside one another. */
@@ -47,7 +47,7 @@ export async function placeTables(
   state: BookState,
   tables: readonly BookTable[],
   head: Head,
-  undo: Undoable | null,
+  press: PressToKeep | null,
   added: readonly string[],
 ): Promise<Changes> {
   const { language } = state;
@@ -81,7 +81,7 @@ export async function placeTables(
   }
   const kept = book?.memorySheet ?? null;
   const sheet = kept ?? freeSheetName([MEMORY_SHEET[language]], taken, inBrackets);
-  changes.cells.push(memoryCells(sheet, kept === null ? null : book!.sheets.get(kept)!, { state, undo }, language));
+  changes.cells.push(memoryCells(sheet, kept === null ? null : book!.sheets.get(kept)!, state, press));
   const isNamed = book?.found.get(MEMORY_NAME)?.is === "area";
   const corner = { top: 0, left: 0, bottom: 0, right: 0 };
   return {

@@ -15,7 +15,7 @@ import { spelling } from "../../kernel/spelling";
 import { isBlank, textOf, valueAt, type Area, type CellValue, type Sheet } from "../../sheet";
 import { RULES_TABLE } from "../../tournaments";
 import { rulesSheetAmong } from "../placing/rulesSheet";
-import type { FoundName, FoundTable, SheetInfo, Workbook } from "../port";
+import type { FoundName, FoundTable, SheetInfo, Workbook, Place } from "../port";
 import { isMemoryName, memoryOn } from "./bookMemory";
 
 export const MEMORY_NAME = "Club_Book";
@@ -79,7 +79,11 @@ export async function readBookIn(workbook: Workbook, also: readonly string[] = [
     if (id === "players")
       head = Array.from({ length: top }, (_, row) => [valueAt(sheet, row, left), valueAt(sheet, row, left + 1)]);
   }
-  const memory = memorySheet === null ? null : memoryOn(sheets.get(memorySheet)!);
+  const sheetNow = (state: BookState, name: string) => {
+    const place = placeNow(state, found, name);
+    return { now: sheets.get(place?.sheet ?? name), headerRow: place?.area.top };
+  };
+  const memory = memorySheet === null ? null : memoryOn(sheets.get(memorySheet)!, sheetNow);
   const isNewer = memory === "newer";
   return {
     standing: { tables, head, memory: isNewer ? null : memory, isNewer },
@@ -89,6 +93,13 @@ export async function readBookIn(workbook: Workbook, also: readonly string[] = [
     memorySheet,
     rules: rules === null ? null : sheets.get(rules)!,
   };
+}
+
+/** Where the header of the tournament's sheet is now that had this name. */
+export function placeNow({ tournaments }: BookState, found: BookInWorkbook["found"], sheet: string): Place | null {
+  const tournament = tournaments.find((one) => one.sheet === sheet);
+  const place = tournament && found.get(tournamentName(tournament.no));
+  return place?.is === "area" ? place : null;
 }
 
 /** The list with players typed right under it: Excel takes them into the table, other programs do not. */

@@ -1,4 +1,3 @@
-import { nearCell } from "../../kernel/near";
 import {
   bookNote,
   bookTables,
@@ -8,120 +7,74 @@ import {
   withTypedSince,
   type BookNote,
   type BookState,
-  type CellBefore,
   type Say,
-  type SheetBefore,
 } from "../../book";
-import type { Plain } from "../../kernel/problem";
-import { isBlank, textOf, valueAt, type CellValue } from "../../sheet";
-import { changesTo, namedCell, type CellChange, type LookChange, type SheetCells } from "../changing/changes";
-import { untilNotBusy } from "../changing/retry";
-import { PLAIN_HEADER } from "../placing/newLooks";
+import type { Changes } from "../changing/changes";
 import type { Workbook } from "../port";
-import { carryOut, type Progress } from "../transaction";
-import { tournamentName, type BookInWorkbook } from "./readBookIn";
+import { planUndo, type UndoPlan } from "../undo/planUndo";
+import { asChangesStopped, carryOut } from "../transaction";
+import { keptPress } from "./bookMemory";
+import { placeNow, tournamentName, type BookInWorkbook } from "./readBookIn";
 import { bySheet, placeTables } from "./placeTables";
 
-/** What undoing the last press of a book did. */
-export interface BookUndone {
+/** What is to be done so that the last press of a book is undone. */
+export interface UndoBookPlan extends UndoPlan {
+  /** The book as it was accepted before the press. */
   readonly state: BookState;
-  /** Cells and sheets that were edited since, and were left alone. */
-  readonly kept: readonly string[];
-  /** Sheets that the press had written on, and that are gone. */
-  readonly gone: readonly string[];
   /** Cells with what was typed in them since, in rows that the press had added. */
   readonly typedGone: readonly string[];
-  readonly removedSheets: boolean;
+}
+
+/**
+ * Finds what takes the last press back: the book's tables as they follow from the facts before it, and the cells of the
+ * tournaments' sheets wherever they are by now. Null where the book remembers no press. Writes nothing.
+ */
+export async function planUndoBook(workbook: Workbook, book: BookInWorkbook, say: Say): Promise<UndoBookPlan | null> {
+  const { memory } = book.standing;
+  if (!memory?.undo) return null;
+  const { state, typed = null } = memory.undo;
+  const { what, anchors } = keptPress(book.sheets.get(book.memorySheet!)!, memory.undo);
+  // Where Excel has not followed it, a sheet is known by the name on its header.
+  const changes = what.changes.map((change) => {
+    const place = placeNow(memory.state, book.found, change.sheet);
+    return { ...change, id: book.infos.find(({ name }) => name === place?.sheet)?.id ?? null };
+  });
+  const sheets = await planUndo(workbook, { ...what, changes }, anchors);
+  const computed = compute(state);
+  const wrote = bookTables(compute(memory.state), say);
+  const again = bookTables(computed, say, typed).map((table, i) => withTypedSince(table, wrote[i]!, book.standing));
+  const head = headOf(computed, withHeadTypedSince(typed ?? state, memory.state, book.standing));
+  const whole = again.map(({ table }) => table);
+  const tables = await placeTables(workbook, book, state, whole, head, null, []);
+  const undone = memory.state.tournaments.filter(({ no }) => !state.tournaments.some((one) => one.no === no));
+  const names = undone.map(({ no }) => tournamentName(no)).filter((name) => book.found.get(name));
+  const all: Changes = {
+    ...tables,
+    cells: [...sheets.changes.cells, ...bySheet(tables.cells)],
+    looks: [...sheets.changes.looks, ...tables.looks],
+    names: [...sheets.changes.names, ...tables.names],
+    removedSheets: sheets.changes.removedSheets ?? [],
+    // Also from a sheet that stays: the tournament is not in the book any more.
+    removedNames: names,
+  };
+  return { state, changes: all, kept: sheets.kept, gone: sheets.gone, typedGone: again.flatMap(({ gone }) => gone) };
+}
+
+/** What undoing the last press of a book did. */
+export interface BookUndone extends Omit<UndoBookPlan, "changes"> {
   /** Sheets whose filters were lifted. */
   readonly lifted: readonly string[];
 }
 
-/**
- * Takes the last press back: the book's tables are written from the facts before it, and the cells of the tournaments'
- * sheets are given back. Null where the book remembers no press. Rejects with ChangesStopped.
- */
-export async function undoBook(
-  workbook: Workbook,
-  book: BookInWorkbook,
-  say: Say,
-  progress?: Progress,
-): Promise<BookUndone | null> {
-  const { memory } = book.standing;
-  if (!memory?.undo) return null;
-  const { state, typed = null, sheets } = memory.undo;
-  const there = new Set(book.infos.map(({ name }) => name));
-  const nowNamed = (one: SheetBefore) => {
-    const tournament = memory.state.tournaments.find(({ sheet }) => sheet === one.sheet);
-    const place = tournament && book.found.get(tournamentName(tournament.no));
-    return place?.is === "area" ? place.sheet : one.sheet;
-  };
-  const placed = sheets.map((one) => ({ ...one, sheet: nowNamed(one) }));
-  const standing = placed.filter(({ sheet }) => there.has(sheet));
-  const read = standing.length === 0 ? [] : await workbook.readMany(standing.map(({ sheet }) => ({ sheet })));
-  const kept: string[] = [];
-  const removed: string[] = [];
-  const cells: SheetCells[] = [];
-  const looks: LookChange[] = [];
-  standing.forEach((one, i) => {
-    const now = read[i]!;
-    const isAsWritten = ({ row, column, wrote }: CellBefore) => agrees(valueAt(now, row, column), wrote);
-    if (one.added) {
-      const own = new Set(one.cells.map(({ row, column }) => `${row} ${column}`));
-      const others = now.values.some((line, r) =>
-        line.some((value, c) => !isBlank(value) && !own.has(`${now.top + r} ${now.left + c}`)),
-      );
-      if (others || !one.cells.every(isAsWritten)) kept.push(one.sheet);
-      else removed.push(one.sheet);
-      return;
-    }
-    const back = one.cells.filter(isAsWritten);
-    for (const cell of one.cells) if (!back.includes(cell)) kept.push(namedCell(one.sheet, cell));
-    const changes = changesTo(
-      now,
-      back.map(({ row, column, value, formula, format }) => ({ row, column, after: { value, formula, format } })),
-    );
-    cells.push({ sheet: one.sheet, cells: changes, around: now });
-    looks.push(...plainAgain(one, changes, book));
+/** Takes the last press back, all of it or nothing. Null where the book remembers none. Rejects with ChangesStopped. */
+export async function undoBook(workbook: Workbook, book: BookInWorkbook, say: Say): Promise<BookUndone | null> {
+  const plan = await planUndoBook(workbook, book, say).catch((error: unknown) => {
+    throw asChangesStopped(error);
   });
-  const computed = compute(state);
-  const wrote = bookTables(compute(memory.state), say);
-  const again = bookTables(computed, say, typed).map((table, i) => withTypedSince(table, wrote[i]!, book.standing));
-  const whole = again.map(({ table }) => table);
-  const head = headOf(computed, withHeadTypedSince(typed ?? state, memory.state, book.standing));
-  const tables = await placeTables(workbook, book, state, whole, head, null, []);
-  const changes = { ...tables, looks: [...looks, ...tables.looks], cells: bySheet([...cells, ...tables.cells]) };
-  const { lifted } = await carryOut(workbook, changes, { liftFilters: true, ...(progress && { progress }) });
-  for (const { no } of memory.state.tournaments)
-    if (!state.tournaments.some((one) => one.no === no) && book.found.get(tournamentName(no)))
-      await untilNotBusy(() => workbook.removeName(tournamentName(no)));
-  for (const sheet of removed) await untilNotBusy(() => workbook.removeSheet(sheet));
-  const gone = placed.filter(({ sheet }) => !there.has(sheet)).map(({ sheet }) => sheet);
-  const typedGone = again.flatMap((one) => one.gone);
-  return { state, kept, gone, typedGone, removedSheets: removed.length > 0, lifted };
-}
-
-/** Headers that go lose the looks that they were given, and their columns the widths. */
-function plainAgain(
-  { sheet, widths = [] }: SheetBefore,
-  cells: readonly CellChange[],
-  { found }: BookInWorkbook,
-): LookChange[] {
-  const headerRows = [...found.values()].flatMap((place) =>
-    place?.is === "area" && place.sheet === sheet ? [place.area.top] : [],
-  );
-  return cells
-    .filter(({ row, after }) => headerRows.includes(row) && after.value === null && after.formula === null)
-    .map(({ row, column }) => {
-      const look = { ...PLAIN_HEADER, column, top: row, bottom: row };
-      const width = widths.find((one) => one.column === column);
-      return width ? { sheet, look: { ...look, width: width.was }, width: width.is } : { sheet, look };
-    });
-}
-
-/** Numbers as far as every program keeps them. */
-function agrees(stands: CellValue, wrote: Plain): boolean {
-  if (typeof stands === "number" && typeof wrote === "number") return nearCell(stands, wrote);
-  return isBlank(stands) ? wrote === null || wrote === "" : textOf(stands) === textOf(wrote);
+  if (plan === null) return null;
+  const { changes, kept, ...undone } = plan;
+  const { lifted, told } = await carryOut(workbook, changes, { liftFilters: true });
+  return { ...undone, kept: [...kept, ...told], lifted };
 }
 
 /** What is said of cells that somebody had typed in since, in rows that Undo took away. */

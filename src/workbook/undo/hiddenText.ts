@@ -5,7 +5,8 @@ import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
 import { isBlank, isFault, valueAt, type Sheet } from "../../sheet";
 import { sameContent, type CellChange } from "../changing/changes";
 import { hashOf } from "../changing/hash";
-import { contentAt, EMPTY, type Content } from "../port";
+import { contentAt, EMPTY, type Content, type Place } from "../port";
+import { anchoredAt } from "./anchors";
 import { base64, bytesOf } from "./base64";
 
 /** Versions 1 and 2 are read by `oldForms.ts`. */
@@ -140,4 +141,15 @@ export function textsOn(sheet: Sheet): string[] {
     // Untrimmed: a piece may begin or end with a blank.
     texts.push(isFault(cell) ? cell.error : String(cell));
   }
+}
+
+/** Where the places are now that formulas on a hidden sheet follow; null where one of these is none of ours. */
+export function anchorsOn(sheet: Sheet, count: number): readonly (Place | null)[] | null {
+  const anchors: (Place | null)[] = [];
+  for (let i = 0; i < count; i++) {
+    const place = anchoredAt(contentAt(sheet, FIRST_ROW + i, ANCHORS).formula);
+    if (place === undefined) return null;
+    anchors.push(place);
+  }
+  return anchors;
 }

@@ -4,6 +4,7 @@ import { anchoredAt, anchoredPlaces, anchorFormula } from "./anchors";
 import type { CellChange } from "../changing/changes";
 import {
   ANCHORS,
+  anchorsOn,
   FIRST_ROW,
   fromPieces,
   HEADER_ROW,
@@ -176,12 +177,8 @@ export async function readJournal(workbook: Workbook): Promise<KeptUndo> {
   if (read === "newer") throw new UndoUnavailable("undo-other-version", info.name);
   const what = read === null || read === "damaged" ? null : undoIn(read.payload, header.key);
   if (what === null || anchoredPlaces(what).length !== header.anchors) throw damaged;
-  const anchors: (Place | null)[] = [];
-  for (let i = 0; i < header.anchors; i++) {
-    const place = anchoredAt(contentAt(sheet, FIRST_ROW + i, ANCHORS).formula);
-    if (place === undefined) throw damaged;
-    anchors.push(place);
-  }
+  const anchors = anchorsOn(sheet, header.anchors);
+  if (anchors === null) throw damaged;
   return { what, anchors, remove: () => removeJournal(workbook, sheet) };
 }
 
