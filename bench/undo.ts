@@ -2,8 +2,16 @@
 import { cut, type CellValue, type Sheet } from "../src/sheet";
 import type { CellChange } from "../src/workbook/changing/changes";
 import { rowMarks } from "../src/workbook/changing/movedRows";
-import { EMPTY, type Block, type SheetInfo, type Workbook } from "../src/workbook/port";
-import { undo } from "../src/workbook/undo/undo";
+import {
+  EMPTY,
+  type Block,
+  type Overview,
+  type SheetBlocks,
+  type SheetInfo,
+  type SheetRead,
+  type Workbook,
+} from "../src/workbook/port";
+import { undo } from "../src/workbook/undo";
 import { ms, table, times, type Figure } from "./measure";
 
 /** One sheet in memory, that can be read and written and no more. */
@@ -21,13 +29,19 @@ class SheetInMemory implements Workbook {
     for (const { top, left, contents } of blocks)
       contents.forEach((line, r) => line.forEach((cell, c) => cell && (this.values[top + r]![left + c] = cell.value)));
   }
+  async readMany(reads: readonly SheetRead[]): Promise<readonly Sheet[]> {
+    return Promise.all(reads.map(({ sheet, area }) => this.read(sheet, area)));
+  }
+  async writeMany(all: readonly SheetBlocks[]): Promise<void> {
+    for (const { sheet, blocks } of all) await this.write(sheet, blocks);
+  }
+  async overview(): Promise<Overview> {
+    return { sheets: await this.sheets(), found: [] };
+  }
   selection = missing;
-  readMany = missing;
-  writeMany = missing;
   addSheet = missing;
   removeSheet = missing;
   find = missing;
-  overview = missing;
   putTable = missing;
   removeTable = missing;
   liftFilters = missing;

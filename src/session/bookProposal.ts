@@ -9,7 +9,7 @@ import {
   type Question,
 } from "../book";
 import type { ClubRules, Found, KindId, Missed, Setting } from "../tournaments";
-import type { SheetToFill } from "../workbook/book/bookSheets";
+import type { SheetToFill } from "../workbook/book/placeBook";
 import type { OpenBook } from "./openBook";
 import type { ReadingPart } from "./reading";
 

@@ -15,7 +15,7 @@ import type { Language } from "../kernel/language";
 import type { SystemId } from "../kernel/sources";
 import type { Sheet } from "../sheet";
 import { clubRules, type ClubRules } from "../tournaments";
-import { looseSheets, readBookIn, readTournaments, type BookInWorkbook } from "../workbook/book/bookSheets";
+import { looseSheets, readBookIn, readTournaments, type BookInWorkbook } from "../workbook/book/readBookIn";
 import type { Workbook } from "../workbook/port";
 
 /** A book that was read from a workbook. */

@@ -20,7 +20,7 @@ import {
 } from "../book";
 import type { Language } from "../kernel/language";
 import { nameKey } from "../people/nameKey";
-import type { SheetToFill } from "../workbook/book/bookSheets";
+import type { SheetToFill } from "../workbook/book/placeBook";
 import { NOTHING, refusedByRules, restated, unreadNotes, withEdits, type BookProposal } from "./bookProposal";
 import type { OpenBook } from "./openBook";
 import { proposeEntry, type Entry } from "./proposeEntry";

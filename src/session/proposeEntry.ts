@@ -19,7 +19,7 @@ import { isoDay } from "../kernel/day";
 import type { Language } from "../kernel/language";
 import { inBrackets, TakenNames } from "../sheet";
 import type { ClubRules } from "../tournaments";
-import type { SheetToFill } from "../workbook/book/bookSheets";
+import type { SheetToFill } from "../workbook/book/placeBook";
 import { NOTHING, restated, unreadNotes, type About, type BookProposal, type ReadColumns } from "./bookProposal";
 import type { OpenBook } from "./openBook";
 import { readingOf, type ReadingPart } from "./reading";

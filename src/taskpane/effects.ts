@@ -12,7 +12,7 @@ import { keptChanges, UndoUnavailable } from "../workbook/undo/journal";
 import { outOfDate, refreshTables, sourceOfTables } from "../workbook/placing/staleTables";
 import { findTable, readToPlan, WorkbookError, type Workbook } from "../workbook/port";
 import { keptSettings } from "../workbook/placing/settingsTable";
-import { undo, undoLast } from "../workbook/undo/undo";
+import { undo, undoLast } from "../workbook/undo";
 import type { Candidates, FromFile, Notice, Planned } from "./model";
 import { openChosen } from "./chosenFile";
 import { bestKind, chosenKind, letPaneDraw, recogniseSheet, type Others } from "./fill/recognition";

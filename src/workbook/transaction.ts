@@ -13,23 +13,19 @@ import {
   type SheetCells,
   type TableChange,
 } from "./changing/changes";
-import { placeJournal, type AboutUndo, type Journal, type NotKept } from "./undo/journal";
-import { contentAt, holdsJust, WorkbookError, type Content, type Place, type SheetInfo, type Workbook } from "./port";
+import { placeJournal, type AboutUndo, type NotKept } from "./undo/journal";
+import { contentAt, holdsJust, WorkbookError, type Content, type SheetInfo, type Workbook } from "./port";
 import { changesFormats, isCalculating, mismatches, writtenCells, type Mismatch } from "./changing/readBack";
-import { placeAddress, referencesIn } from "./changing/references";
 import { withRetries, untilNotBusy } from "./changing/retry";
-import { filledCells, formerLook, restoreName } from "./undo/undo";
-import type { DressedCells, SheetChanges, Undo } from "./undo/undoData";
+import { filledCells, formerLook } from "./undo/givenBack";
+import type { Undo } from "./undo/undoData";
+import { lookBefore, referencesOf, undoOf } from "./undo/undoOf";
 import { cellsByRequest, portionsOf, requestsOf, writeCells, writePortions, type Portion } from "./changing/writing";
 
 /** How changes are carried out. */
 export interface TransactionOptions {
   /** Has the workbook itself keep what Undo needs, on the hidden sheet of a journal, in place of what stands there. */
-  readonly keep?: {
-    readonly journal: Journal;
-    readonly about: AboutUndo;
-    readonly language: Language;
-  };
+  readonly keep?: { readonly about: AboutUndo; readonly language: Language };
   readonly progress?: Progress;
   /** Shows rows that filters hide on the sheets to be changed, before anything is written there; they stay shown. */
   readonly liftFilters?: boolean;
@@ -50,6 +46,8 @@ export interface CarriedOut {
   readonly undoNotKept: NotKept | null;
   /** Sheets whose filters were lifted. */
   readonly lifted: readonly string[];
+  /** Cells that came out otherwise than they were meant, where that is to be told. */
+  readonly told: readonly string[];
 }
 
 /** A cell that came out otherwise: what was meant for it, and what stood there after it was written. */
@@ -104,11 +102,19 @@ export async function carryOut(
   options: TransactionOptions = {},
 ): Promise<CarriedOut> {
   const begun: Begun = { ids: new Map(), sheets: [], cells: [], looks: [], tables: [], names: [], dress: [] };
+  let done: CarriedOut;
   try {
-    return await make(workbook, changes, options, begun);
+    done = await make(workbook, changes, options, begun);
   } catch (error) {
-    throw asChangesStopped(error, await takeBack(workbook, begun));
+    throw asChangesStopped(error, await rollBack(workbook, begun));
   }
+  try {
+    for (const name of changes.removedNames ?? []) await untilNotBusy(() => workbook.removeName(name));
+    for (const sheet of changes.removedSheets ?? []) await untilNotBusy(() => workbook.removeSheet(sheet));
+  } catch (error) {
+    throw asChangesStopped(error);
+  }
+  return done;
 }
 
 /** What has begun to be done; noted before it is done, as a request that fails may have done some of it. */
@@ -147,10 +153,11 @@ async function make(
   const standing = new Set(changes.cells.map(({ sheet }) => sheet).filter((name) => !changes.sheets.includes(name)));
   const lifted = liftFilters && standing.size > 0 ? await workbook.liftFilters([...standing]) : [];
 
-  const undo = undoOf(changes, changes.cells, infos, keep ? referencesOf(changes.cells, infos) : []);
+  for (const { sheet } of changes.cells) if (!begun.ids.has(sheet)) throw new WorkbookError("sheet-gone", sheet);
+  const undo = undoOf(changes, changes.cells, begun.ids, keep ? referencesOf(changes.cells, infos) : []);
   const kept = keep ? await keepUndo(workbook, undo, keep, infos, begun) : [];
   const undoNotKept = typeof kept === "string" ? kept : null;
-  await writeAll(workbook, typeof kept === "string" ? [] : kept, changes.cells, progress, begun);
+  await writeAll(workbook, typeof kept === "string" ? [] : kept, changes, progress, begun);
   for (const [sheet, looks] of grouped(changes.looks, (look) => look.sheet)) {
     begun.looks.push(...looks);
     await untilNotBusy(() =>
@@ -160,13 +167,11 @@ async function make(
       ),
     );
   }
-  for (const table of changes.tables) {
-    begun.tables.push(table);
-    const { sheet, name, area, was } = table;
-    await untilNotBusy(() =>
-      area === null ? workbook.removeTable(name) : workbook.putTable(sheet, name, area, was === null),
-    );
-  }
+  await putTables(
+    workbook,
+    begun,
+    changes.tables.filter(({ area }) => area !== null),
+  );
   for (const name of changes.names) {
     begun.names.push(name);
     await untilNotBusy(() => workbook.putName(name.name, name.is.sheet, name.is.area));
@@ -180,43 +185,64 @@ async function make(
   const written = writtenCells(changes.cells);
   const different = changes.cells.flatMap((one, i): SheetMismatches[] => {
     const cells = read[i] ? mismatches(one, read[i], workbook.calculates !== false, written) : [];
-    return cells.length > 0 ? [{ sheet: one.sheet, cells, hidden: (one.around?.hiddenRows?.size ?? 0) > 0 }] : [];
+    const { sheet, verify = "stop", around } = one;
+    return cells.length > 0 ? [{ sheet, cells, verify, hidden: (around?.hiddenRows?.size ?? 0) > 0 }] : [];
   });
-  if (different.length > 0) {
+  const stopping = different.filter(({ verify }) => verify === "stop");
+  if (stopping.length > 0) {
     // What changed beside is given back as well.
-    for (const { sheet, cells } of different)
+    for (const { sheet, cells } of stopping)
       begun.cells.push({ sheet, cells: cells.flatMap(({ beside }) => beside ?? []) });
-    throw cameOutOtherwise(different);
+    throw cameOutOtherwise(stopping);
   }
+  const told = different.flatMap(({ sheet, cells }) => cells.map((cell) => namedCell(sheet, cell)));
   const stands = changes.cells.map((one, i) => asItStands(one, read[i] ?? null));
-  return { undo: undoOf(changes, stands, infos, undo.references, undo.key), undoNotKept, lifted };
+  return { undo: undoOf(changes, stands, begun.ids, undo.references, undo.key), undoNotKept, lifted, told };
+}
+
+async function putTables(workbook: Workbook, begun: Begun, tables: readonly TableChange[]): Promise<void> {
+  for (const table of tables) {
+    begun.tables.push(table);
+    const { sheet, name, area, was } = table;
+    await untilNotBusy(() =>
+      area === null ? workbook.removeTable(name) : workbook.putTable(sheet, name, area, was === null),
+    );
+  }
 }
 
 /**
  * Writes the undo to be kept before anything else: whatever happens to the pane, all that is written from then on can be
- * undone.
+ * undone. Tables that go do so before their cells: Excel leaves no header of a table empty.
  */
 async function writeAll(
   workbook: Workbook,
   undo: readonly Portion[],
-  all: readonly SheetCells[],
+  { cells: all, tables }: Changes,
   { report, cancelled }: Progress,
   begun: Begun,
 ): Promise<void> {
-  const portions = [...undo, ...all.flatMap((one) => portionsOf(one, workbook.cellsARequest))];
-  const count = portions.reduce((sum, { cells }) => sum + cells.length, 0);
+  const portions = all.flatMap((one) => portionsOf(one, workbook.cellsARequest));
+  const going = tables.filter(({ area }) => area === null);
+  const count = [...undo, ...portions].reduce((sum, { cells }) => sum + cells.length, 0);
   let done = 0;
   const stopIfCancelled = () => {
     if (cancelled()) throw new ChangesStopped("cancelled", [], "", []);
   };
+  const write = async (some: readonly Portion[]) => {
+    for (const request of requestsOf(some)) {
+      begun.cells.push(...request);
+      await untilNotBusy(() => writePortions(workbook, request));
+      done += request.reduce((sum, { cells }) => sum + cells.length, 0);
+      report(done, count);
+      stopIfCancelled();
+    }
+  };
   stopIfCancelled();
-  for (const request of requestsOf(portions)) {
-    begun.cells.push(...request);
-    await untilNotBusy(() => writePortions(workbook, request));
-    done += request.reduce((sum, { cells }) => sum + cells.length, 0);
-    report(done, count);
-    stopIfCancelled();
+  if (going.length > 0) {
+    await write(undo);
+    await putTables(workbook, begun, going);
   }
+  await write(going.length > 0 ? portions : [...undo, ...portions]);
 }
 
 // ---------------------------------------------------------------- reading back
@@ -232,8 +258,9 @@ async function readBack(
   for (const pause of [...CALCULATING, null]) {
     const now = await workbook.readMany(
       open.map((i) => {
-        const { sheet, cells, around } = all[i]!;
-        const area = areaOf(around && around.values.length > 0 ? [...cells, ...corners(around)] : cells);
+        const { sheet, cells, around, verify } = all[i]!;
+        const isAlone = verify === "tell" || around === null || around.values.length === 0;
+        const area = areaOf(isAlone ? cells : [...cells, ...corners(around)]);
         return { sheet, area, only: { formats: changesFormats(all[i]!) } };
       }),
     );
@@ -263,8 +290,7 @@ function corners(sheet: Sheet) {
 }
 
 /** Cells of a sheet that did not come out as they were meant. */
-interface SheetMismatches {
-  readonly sheet: string;
+interface SheetMismatches extends Required<Pick<SheetCells, "sheet" | "verify">> {
   readonly cells: readonly Mismatch[];
   /** Rows of the sheet are hidden. */
   readonly hidden: boolean;
@@ -301,78 +327,15 @@ function asItStands(change: SheetCells, now: Sheet | null): SheetCells {
 
 // ---------------------------------------------------------------- undo
 
-function undoOf(
-  { sheets, looks, tables, names, dress }: Changes,
-  cells: readonly SheetCells[],
-  infos: readonly SheetInfo[],
-  references: readonly Place[],
-  key = keyOfNow(),
-): Undo {
-  const changes: SheetChanges[] = [];
-  const ids = new Map(infos.map(({ id, name }) => [name, id]));
-  const addedSheets = new Set(sheets);
-  const bySheet = grouped(cells, ({ sheet }) => sheet);
-  for (const one of cells) {
-    const { sheet, marks = new Map<number, string>() } = one;
-    const added = addedSheets.has(sheet);
-    // Whether a sheet that was added holds nothing else is asked of all its cells at once.
-    const own = added ? bySheet.get(sheet)! : [one];
-    if (own[0] !== one) continue;
-    const all = own.length === 1 ? one.cells : own.flatMap((other) => other.cells);
-    const id = ids.get(sheet);
-    if (id === undefined) throw new WorkbookError("sheet-gone", sheet);
-    changes.push({ id, sheet, added, cells: all, marks });
-  }
-  return {
-    key,
-    changes,
-    // What is made on a sheet that was added goes with it.
-    resized: tables.flatMap(({ sheet, name, area: is, was }) =>
-      was === null && addedSheets.has(sheet) ? [] : [{ sheet, name, was, is }],
-    ),
-    dressed: dress.flatMap(({ sheet, was }) => (was === null ? [] : [{ sheet, was }])),
-    looks: looks.map(lookBefore),
-    named: names.map(({ name, was }) => ({ name, was })),
-    references,
-  };
-}
-
-function lookBefore({ sheet, look: { is, column, top, bottom, was }, width }: LookChange): DressedCells {
-  return { sheet, is, column, top, bottom, was, ...(width !== undefined && { width }) };
-}
-
-/** Tells these changes from others, in whichever pane. */
-function keyOfNow(): string {
-  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
-}
-
-/** What overwritten formulas look at, each place once; no more than can well be followed. */
-function referencesOf(all: readonly SheetCells[], infos: readonly SheetInfo[]): Place[] {
-  const names = new Map(infos.map(({ name }) => [name.toLowerCase(), name]));
-  const places = new Map<string, Place>();
-  for (const { sheet: own, cells } of all) {
-    for (const { before } of cells) {
-      for (const { sheet, area } of before.formula === null ? [] : referencesIn(before.formula)) {
-        const name = names.get((sheet ?? own).toLowerCase());
-        if (area && name !== undefined) places.set(placeAddress({ sheet: name, area }), { sheet: name, area });
-        if (places.size === MOST_REFERENCES) return [...places.values()];
-      }
-    }
-  }
-  return [...places.values()];
-}
-
-const MOST_REFERENCES = 2000;
-
 /** Finds a place in the workbook for the undo, in place of the one before; or tells why it cannot be kept there. */
 async function keepUndo(
   workbook: Workbook,
   what: Undo,
-  { journal, about, language }: NonNullable<TransactionOptions["keep"]>,
+  { about, language }: NonNullable<TransactionOptions["keep"]>,
   infos: readonly SheetInfo[],
   begun: Begun,
 ): Promise<NotKept | readonly Portion[]> {
-  const place = await placeJournal(workbook, journal, what, about, language, infos);
+  const place = await placeJournal(workbook, what, about, language, infos);
   if (typeof place === "string") return place;
   const { sheet, added, cells } = place;
   if (added) {
@@ -397,12 +360,12 @@ async function keepUndo(
 }
 
 /** They are long ones: so many leave room for as much again. */
-const TEXTS_A_REQUEST = 40;
+const TEXTS_A_REQUEST = 150;
 
-// ---------------------------------------------------------------- taking back
+// ---------------------------------------------------------------- rolling back
 
 /** Writes back what stood there, and looks; returns what could not be. */
-async function takeBack(
+async function rollBack(
   workbook: Workbook,
   { ids, sheets: added, cells: changes, looks, tables, names, dress }: Begun,
 ): Promise<string[]> {
@@ -419,10 +382,10 @@ async function takeBack(
   );
   /** A sheet may have been renamed meanwhile. */
   const nameNow = (sheet: string) => namesNow.get(ids.get(sheet) ?? "") ?? sheet;
-  for (const one of names) {
+  for (const { name, was } of names) {
     await restore(
-      () => restoreName(workbook, one),
-      () => [one.name],
+      () => (was ? workbook.putName(name, was.sheet, was.area) : workbook.removeName(name)),
+      () => [name],
     );
   }
   for (const { sheet, name, was } of tables) {

@@ -146,7 +146,7 @@ describe("no other copy, and no question:", () => {
 test("what a newer version of the program remembers is never written over", async () => {
   await edited("2.xlsx", "newer.xlsx", (file) => {
     const header = JSON.parse(String(memoryOf(file).values[1]![0])) as object;
-    file.put(MEMORY, 1, 0, { value: JSON.stringify({ ...header, version: 3 }), formula: null, format: "@" });
+    file.put(MEMORY, 1, 0, { value: JSON.stringify({ ...header, version: 4 }), formula: null, format: "@" });
   });
   for (const trust of [[], ["--trust", "tables"]]) {
     const ran = await book("update", at("newer.xlsx"), ...NOW, ...trust, "--out", at("never.xlsx"));

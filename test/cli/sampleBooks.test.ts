@@ -1,7 +1,7 @@
 // The club books of samples/: what opening one shows.
 import { readBook, updated } from "../../src/book";
 import { kindOf, type KindId } from "../../src/tournaments";
-import { readBookIn, readTournaments } from "../../src/workbook/book/bookSheets";
+import { readBookIn, readTournaments } from "../../src/workbook/book/readBookIn";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import { BOOKS, sampleFile } from "../workbook/samples";
 import { runCli } from "./run";

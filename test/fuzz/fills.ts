@@ -10,7 +10,7 @@ import { ChangesStopped } from "../../src/workbook/transaction";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import type { Workbook } from "../../src/workbook/port";
 import { SETTINGS_SHEET } from "../../src/workbook/placing/settingsTable";
-import { undo, undoLast } from "../../src/workbook/undo/undo";
+import { undo, undoLast } from "../../src/workbook/undo";
 import { differencesOf, snapshot, type Snapshot } from "../workbook/snapshot";
 import type { Sheets } from "./grids";
 import { must, strangeIn } from "./promises";

@@ -3,7 +3,7 @@ import { sentence } from "../../src/messages";
 import { find, planFill, recognise, type FillPlan } from "../../src/tournaments";
 import { address, valueAt, type Sheet } from "../../src/sheet";
 import { fill } from "../../src/workbook/placing/fill";
-import { undo } from "../../src/workbook/undo/undo";
+import { undo } from "../../src/workbook/undo";
 import { codes, filled, planOf, sheet } from "../tournaments/sheets";
 import { inFile } from "./fills";
 import { filledWith } from "./promises";

@@ -12,7 +12,7 @@ import type { CellValue, Sheet } from "../../src/sheet";
 import { fill, type FillChoice } from "../../src/workbook/placing/fill";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import { answersFor, keptSettings } from "../../src/workbook/placing/settingsTable";
-import { undo } from "../../src/workbook/undo/undo";
+import { undo } from "../../src/workbook/undo";
 import { runCli, temporaryFolder } from "../cli/run";
 import { zipPart } from "../files/zipPart";
 import { MEMBERS, SMUGGLED } from "./cells";

@@ -4,7 +4,7 @@ import { planFill, recognise } from "../../src/tournaments";
 import type { Sheet } from "../../src/sheet";
 import { fill, type FillChoice } from "../../src/workbook/placing/fill";
 import type { OfficeWorkbook } from "../../src/workbook/excel/officeWorkbook";
-import { undo } from "../../src/workbook/undo/undo";
+import { undo } from "../../src/workbook/undo";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { openInExcel } from "../workbook/excel";

@@ -32,14 +32,9 @@ import { proposeBook, type BookRequest } from "../../src/session/proposeBook";
 import type { Source } from "../../src/session/sources";
 import { withAnswer } from "../../src/session/answers";
 import type { Request } from "../../src/taskpane/players/requests";
-import {
-  looseSheets,
-  placeBook,
-  readBookIn,
-  readTournaments,
-  undoBook,
-  type BookInWorkbook,
-} from "../../src/workbook/book/bookSheets";
+import { looseSheets, readBookIn, readTournaments, type BookInWorkbook } from "../../src/workbook/book/readBookIn";
+import { placeBook } from "../../src/workbook/book/placeBook";
+import { undoBook } from "../../src/workbook/book/undoBook";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import { carryOut } from "../../src/workbook/transaction";
 

@@ -90,8 +90,8 @@ async function knownIn(workbook: OpenWorkbook): Promise<Known> {
   // Programs are called by their own names.
   const known = new Known().add(...danishOfKinds(), ...FORMAT_TITLES);
   for (const { name } of await workbook.sheets()) {
-    const { values } = await workbook.read(name);
-    known.add(name, ...values.flat().map(textOf));
+    const { values, formulas = [] } = await workbook.read(name);
+    known.add(name, ...values.flat().map(textOf), ...formulas.flat().map((formula) => formula ?? ""));
   }
   return known;
 }

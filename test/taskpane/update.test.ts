@@ -26,6 +26,7 @@ const filled: Filled = {
   asValues: [],
   besideKept: [],
   lifted: [],
+  told: [],
   undo: { key: "a fill", changes: [], resized: [], dressed: [], looks: [], named: [], references: [] },
   undoNotKept: null,
 };

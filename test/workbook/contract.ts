@@ -6,7 +6,7 @@ import { fill, type FillChoice } from "../../src/workbook/placing/fill";
 import { ChangesStopped } from "../../src/workbook/transaction";
 import { WorkbookError, type Workbook } from "../../src/workbook/port";
 import { keptSettings, answersFor } from "../../src/workbook/placing/settingsTable";
-import { undo } from "../../src/workbook/undo/undo";
+import { undo } from "../../src/workbook/undo";
 import { sheet } from "../tournaments/sheets";
 import { differencesOf, snapshot } from "./snapshot";
 

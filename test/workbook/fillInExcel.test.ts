@@ -5,7 +5,7 @@ import { fill, type FillChoice } from "../../src/workbook/placing/fill";
 import { ChangesStopped } from "../../src/workbook/transaction";
 import { readToPlan } from "../../src/workbook/port";
 import type { OfficeWorkbook } from "../../src/workbook/excel/officeWorkbook";
-import { undo } from "../../src/workbook/undo/undo";
+import { undo } from "../../src/workbook/undo";
 import { Faults } from "../host/faults";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";

@@ -4,9 +4,10 @@ import { planFill, recognise, type FillPlan } from "../../src/tournaments";
 import { parseArea, valueAt, type CellValue } from "../../src/sheet";
 import { fill, type FillChoice } from "../../src/workbook/placing/fill";
 import { ChangesStopped } from "../../src/workbook/transaction";
+import { hashOf } from "../../src/workbook/changing/hash";
 import { holdsUndo, keptChanges } from "../../src/workbook/undo/journal";
 import { OfficeWorkbook } from "../../src/workbook/excel/officeWorkbook";
-import { undo, undoLast } from "../../src/workbook/undo/undo";
+import { undo, undoLast } from "../../src/workbook/undo";
 import { Faults } from "../host/faults";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
@@ -306,7 +307,7 @@ describe("a damaged journal is refused as a whole, and said", () => {
   const DAMAGES: readonly (readonly [string, () => void, string])[] = [
     ["a piece is cut", () => enter(`${JOURNAL}!A3`, piece().slice(0, -1)), "undo-damaged"],
     ["a piece is gone", () => enter(`${JOURNAL}!A3`, ""), "undo-damaged"],
-    ["a number is edited", () => enter(`${JOURNAL}!A3`, piece().replace("1752", "1753")), "undo-damaged"],
+    ["a letter is edited", () => enter(`${JOURNAL}!A3`, piece().replace(/[a-z]/, "0")), "undo-damaged"],
     ["the time is edited", () => setHeader({ time: "2020-01-01T00:00:00.000Z" }), "undo-damaged"],
     ["the checksum is edited", () => setHeader({ checksum: "AAAAAAAAAA" }), "undo-damaged"],
     ["there are a million pieces", () => setHeader({ pieces: 1e6 }), "undo-damaged"],
@@ -316,7 +317,7 @@ describe("a damaged journal is refused as a whole, and said", () => {
     ["a formula that follows is another", () => enter(`${JOURNAL}!B5`, "=SUM(Games!A1:A2)"), "undo-damaged"],
     ["a row is gone", () => remove(JOURNAL, "A3:XFD3", "Up"), "undo-damaged"],
     ["rows are sorted", () => reverse(JOURNAL, "A2:B6"), "undo-damaged"],
-    ["it is of another version", () => setHeader({ version: 2 }), "undo-other-version"],
+    ["it is of another version", () => setHeader({ version: 4 }), "undo-other-version"],
     ["it is gone", () => host.workbook.deleteSheet(model(JOURNAL)), "undo-gone"],
   ];
 
@@ -356,7 +357,9 @@ describe("where it cannot be kept", () => {
 
   test("too much: filled all the same, and said", async () => {
     const drawn = games();
-    const text = (letter: string, i: number) => `${i}${letter.repeat(3_600)}`;
+    // No two letters follow each other as others do: packed it is hardly shorter.
+    const text = (letter: string, i: number) =>
+      letter + Array.from({ length: 360 }, (_, n) => hashOf(`${letter}${i} ${n}`, 10)).join("");
     const long = Array.from({ length: 450 }, (_, i) => [text("x", i)]);
     const workbook = openInExcel(host, [{ ...drawn, values: [...drawn.values, ...long] }]);
     const plan = await planOf(workbook, "Games");
@@ -382,7 +385,7 @@ test("the journal is no tournament and nobody's list of players", async () => {
   expect(recognise([journal]).found).toEqual([]);
   expect(valueAt(journal, 0, 0)).toMatch(/^Club Handicaps keeps here .* You may delete this sheet/);
   for (const line of journal.values)
-    for (const value of line) if (typeof value === "string") expect(value.length).toBeLessThanOrEqual(30_000);
+    for (const value of line) if (typeof value === "string") expect(value.length).toBeLessThanOrEqual(8_000);
 });
 
 describe("whatever fails", () => {
@@ -462,11 +465,12 @@ describe("whatever fails", () => {
     expect(torn).toBeGreaterThan(3);
   });
 
-  test("during undo: another one finishes it, in another session", async () => {
-    let interrupted = 0;
+  test("during undo: all is as it was filled, or all but what goes at the end is back; another one finishes it", async () => {
+    const seen = { filled: 0, back: 0 };
     for (let n = 1; ; n++) {
       const { before } = await filledGames(FORMULAS);
       const workbook = reopened();
+      const filled = await snapshot(workbook);
       await host.idle();
       const from = host.requests.length;
       host.faults.failRequest(n, BROKEN);
@@ -474,14 +478,19 @@ describe("whatever fails", () => {
       const count = host.requests.length - from;
       host.faults = new Faults();
       if (outcome instanceof Error) {
-        interrupted++;
+        const now = await snapshot(workbook);
+        const isFilled = differencesOf(filled, now).length === 0;
+        seen[isFilled ? "filled" : "back"]++;
+        const { [JOURNAL]: _, Standings: __, ...others } = now;
+        if (!isFilled) expect([n, differencesOf(before, others)]).toEqual([n, []]);
         expect([n, await undoLast(reopened())]).toMatchObject([n, { kept: [] }]);
       }
       expect([n, differencesOf(before, await snapshot(workbook))]).toEqual([n, []]);
       await host.idle();
       if (n > count) break;
     }
-    expect(interrupted).toBeGreaterThan(5);
+    expect(seen.filled).toBeGreaterThan(4);
+    expect(seen.back).toBeGreaterThan(0);
   });
 });
 

@@ -9,7 +9,7 @@ import { planFill, recognise } from "../../src/tournaments";
 import { fill } from "../../src/workbook/placing/fill";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import { keptChanges } from "../../src/workbook/undo/journal";
-import { undoLast } from "../../src/workbook/undo/undo";
+import { undoLast } from "../../src/workbook/undo";
 import { differencesOf, snapshot, type Snapshot } from "./snapshot";
 
 async function opened(bytes: Uint8Array) {

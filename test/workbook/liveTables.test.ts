@@ -4,7 +4,7 @@ import { planFill, recognise } from "../../src/tournaments";
 import { fill, type FillChoice } from "../../src/workbook/placing/fill";
 import { outOfDate, refreshTables, sourceOfTables } from "../../src/workbook/placing/staleTables";
 import { findArea, findTable } from "../../src/workbook/port";
-import { undo } from "../../src/workbook/undo/undo";
+import { undo } from "../../src/workbook/undo";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { sheet } from "../tournaments/sheets";

@@ -9,7 +9,7 @@ import { ChangesStopped, type Progress } from "../../src/workbook/transaction";
 import { formulaFromRow, sameFormula } from "../../src/workbook/changing/formulaText";
 import type { OfficeWorkbook } from "../../src/workbook/excel/officeWorkbook";
 import type { Workbook } from "../../src/workbook/port";
-import { undo } from "../../src/workbook/undo/undo";
+import { undo } from "../../src/workbook/undo";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { ALL_QUIRKS } from "../host/workbookModel";

@@ -3,7 +3,7 @@ import { planFill, recognise } from "../../src/tournaments";
 import { parseArea } from "../../src/sheet";
 import { fill, type FillChoice } from "../../src/workbook/placing/fill";
 import { findTable } from "../../src/workbook/port";
-import { undo } from "../../src/workbook/undo/undo";
+import { undo } from "../../src/workbook/undo";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { sheet } from "../tournaments/sheets";

@@ -1,7 +1,7 @@
 // What new columns look like in Excel: as those beside them, and after Undo as they were.
 import { planFill, recognise } from "../../src/tournaments";
 import { fill, type FillChoice } from "../../src/workbook/placing/fill";
-import { undo, undoLast } from "../../src/workbook/undo/undo";
+import { undo, undoLast } from "../../src/workbook/undo";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { games } from "./contract";

@@ -7,7 +7,7 @@ import { planFill, recognise } from "../../src/tournaments";
 import type { Look } from "../../src/sheet";
 import { fill } from "../../src/workbook/placing/fill";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
-import { undo, undoLast } from "../../src/workbook/undo/undo";
+import { undo, undoLast } from "../../src/workbook/undo";
 import { games } from "./contract";
 
 const HEADER: Look = { bold: true, fill: "DDEBF7", lines: ["bottom"] };

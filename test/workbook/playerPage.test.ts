@@ -8,7 +8,7 @@ import { carryOut } from "../../src/workbook/transaction";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import { placePage } from "../../src/workbook/placing/pageSheets";
 import type { Workbook } from "../../src/workbook/port";
-import { undo } from "../../src/workbook/undo/undo";
+import { undo } from "../../src/workbook/undo";
 import { zipPart } from "../files/zipPart";
 import { Faults } from "../host/faults";
 import { ExcelHost } from "../host/host";

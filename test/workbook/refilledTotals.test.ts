@@ -9,7 +9,7 @@ import { areaAddress, type CellValue } from "../../src/sheet";
 import { fill } from "../../src/workbook/placing/fill";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import { findTable } from "../../src/workbook/port";
-import { undoLast } from "../../src/workbook/undo/undo";
+import { undoLast } from "../../src/workbook/undo";
 import { savesTheSameBytes } from "../files/sameBytes";
 import { zipPart } from "../files/zipPart";
 import { newFaults } from "../files/validator";

@@ -4,33 +4,6 @@
 import type { Plain } from "../../kernel/problem";
 import type { BookPlayer, BookState } from "./state";
 
-/** A cell as it was before the last press. */
-export interface CellBefore {
-  readonly row: number;
-  readonly column: number;
-  readonly value: Plain;
-  readonly formula: string | null;
-  readonly format: string | null;
-  /** What the press wrote: where something else stands by now, it is left alone. */
-  readonly wrote: Plain;
-}
-
-export interface SheetBefore {
-  readonly sheet: string;
-  /** The press made it. */
-  readonly added: boolean;
-  readonly cells: readonly CellBefore[];
-  /** Columns that became wider; left out where none did, or an earlier version pressed. */
-  readonly widths?: readonly WidthBefore[];
-}
-
-/** The width of a column in characters, null for the usual one. */
-export interface WidthBefore {
-  readonly column: number;
-  readonly was: number | null;
-  readonly is: number | null;
-}
-
 /** What stood in columns of the user's hand and had not been accepted yet. */
 export interface Typed extends Pick<BookState, "club" | "settings"> {
   /** By player of what was accepted; null where nothing of the player stood there. */
@@ -46,7 +19,8 @@ export interface Undoable {
   readonly state: BookState;
   /** What the press accepted besides: it stands in the tables again. */
   readonly typed?: Typed;
-  readonly sheets: readonly SheetBefore[];
+  /** What the press changed on the sheets of tournaments, as text in which the workbook keeps an undo. */
+  readonly text: string;
 }
 
 export interface Memory {

@@ -2,7 +2,8 @@
 import { bookNote, compute, pressed } from "../../book";
 import { dayOf } from "../../kernel/day";
 import type { BookRequest } from "../../session/proposeBook";
-import { liftedNotes, typedGoneNotes, undoBook } from "../../workbook/book/bookSheets";
+import { liftedNotes } from "../../workbook/book/placeBook";
+import { typedGoneNotes, undoBook } from "../../workbook/book/undoBook";
 import { openBookOf, outOf, proposed, save, sayIn, written } from "./bookFile";
 import { momentOf, needed, nowOf, numberOf, refusedCall, type Call } from "./call";
 import { sayProposal } from "./report";

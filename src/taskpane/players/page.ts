@@ -8,7 +8,7 @@ import type { Workbook } from "../../workbook/port";
 import { carryOut } from "../../workbook/transaction";
 import type { Undo } from "../../workbook/undo/undoData";
 
-export { undo } from "../../workbook/undo/undo";
+export { undo } from "../../workbook/undo";
 
 /** Puts a player's page on its sheet, and shows it. `now`: the user's moment. */
 export async function putPage(

@@ -15,6 +15,9 @@ export interface Changes {
   readonly tables: readonly TableChange[];
   readonly names: readonly NameChange[];
   readonly dress: readonly DressChange[];
+  /** Go when all else is done, and nothing brings them back. */
+  readonly removedNames?: readonly string[];
+  readonly removedSheets?: readonly string[];
 }
 
 export const NO_CHANGES: Changes = { sheets: [], cells: [], looks: [], tables: [], names: [], dress: [] };
@@ -29,6 +32,8 @@ export function joinedChanges(...all: readonly Changes[]): Changes {
     tables: all.flatMap(({ tables }) => tables),
     names: all.flatMap(({ names }) => names),
     dress: all.flatMap(({ dress }) => dress),
+    removedNames: all.flatMap(({ removedNames = [] }) => removedNames),
+    removedSheets: all.flatMap(({ removedSheets = [] }) => removedSheets),
   };
 }
 
@@ -53,6 +58,8 @@ export interface SheetCells {
   readonly around: Sheet | null;
   /** How Undo finds the rows again that people insert, delete and sort; left out where rows are nobody's but ours. */
   readonly marks?: RowMarks;
+  /** Where something else stands than was meant once it is written: all is stopped, or it is told and all else done. */
+  readonly verify?: "stop" | "tell";
 }
 
 /** Plain cells of a new column that get a look. */
@@ -84,7 +91,7 @@ export interface NameChange {
 export interface DressChange {
   readonly sheet: string;
   readonly is: Dress;
-  /** Null for a sheet that is new. */
+  /** Null for a sheet that is new, and where nobody knows it. */
   readonly was: Dress | null;
 }
 

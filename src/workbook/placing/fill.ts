@@ -17,7 +17,6 @@ import {
   type TableChange,
 } from "../changing/changes";
 import { formulaFromRow } from "../changing/formulaText";
-import { FILL_JOURNAL } from "../undo/journal";
 import { keepsName, liveName, placeLive, type LivePlace } from "./liveTables";
 import { rowMarks, type RowMarks } from "../changing/movedRows";
 import { referencesIn } from "../changing/references";
@@ -108,7 +107,7 @@ export async function carryOutFill(
   const about = { sheet: filled.sheet, time: new Date(), cells: filled.cells };
   const done = await carryOut(workbook, changes, {
     infos,
-    ...(choice.keepUndo && { keep: { journal: FILL_JOURNAL, about, language: choice.language } }),
+    ...(choice.keepUndo && { keep: { about, language: choice.language } }),
     ...(progress && { progress }),
   });
   return { ...filled, ...done };

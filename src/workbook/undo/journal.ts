@@ -1,57 +1,36 @@
 import type { Language, Words } from "../../kernel/language";
 import { freeSheetName, textOf, valueAt, type Sheet } from "../../sheet";
 import { anchoredAt, anchoredPlaces, anchorFormula } from "./anchors";
-import { sameContent, type CellChange } from "../changing/changes";
-import { hashOf } from "../changing/hash";
-import { contentAt, EMPTY, type Content, type Place, type SheetInfo, type Workbook } from "../port";
+import type { CellChange } from "../changing/changes";
+import {
+  ANCHORS,
+  anchorsOn,
+  FIRST_ROW,
+  fromPieces,
+  HEADER_ROW,
+  headerIn,
+  hiddenCells,
+  TEXTS,
+  textsOn,
+  toPieces,
+  VERSION,
+  type Header,
+} from "./hiddenText";
+import { journalOfVersion1 } from "./oldForms";
+import { contentAt, EMPTY, type Place, type SheetInfo, type Workbook } from "../port";
 import type { Undo } from "./undoData";
-import { undoToText, undoFromText, inAscii } from "./undoText";
+import { undoToText, undoFromText } from "./undoText";
 
-// The undo of the last changes is kept in the workbook, on a hidden sheet: so it outlives the pane, the session and any
-// program that saves the workbook. First row: what the sheet is, for people. Second row: about the changes. Then in the
-// first column the undo in pieces, in the second the formulas that follow its places.
+// The undo of the last changes is kept in the workbook, on a hidden sheet.
 
-/** A hidden sheet of its own that keeps the undo of the last changes of one sort. */
-export interface Journal {
-  /** Marks it as ours. */
-  readonly app: string;
-  /** No journal's name begins as another's does. */
-  readonly sheetNames: Words;
-  /** Says what the sheet is. */
-  readonly forPeople: Words;
-}
-
-/** Keeps the last fill of a tournament's sheet. */
-export const FILL_JOURNAL: Journal = {
-  app: "Club Handicaps undo",
-  sheetNames: { en: "Club undo", da: "Club fortryd" },
-  forPeople: {
-    en: "Club Handicaps keeps here what it needs to undo its last fill. You may delete this sheet; that fill can then no longer be undone.",
-    da: "Her gemmer Club Handicaps det, der skal til for at fortryde den seneste udfyldning. Arket må gerne slettes; så kan udfyldningen ikke længere fortrydes.",
-  },
+const APP = "Club Handicaps undo";
+const SHEET_NAMES: Words = { en: "Club undo", da: "Club fortryd" };
+const FOR_PEOPLE: Words = {
+  en: "Club Handicaps keeps here what it needs to undo its last fill. You may delete this sheet; that fill can then no longer be undone.",
+  da: "Her gemmer Club Handicaps det, der skal til for at fortryde den seneste udfyldning. Arket må gerne slettes; så kan udfyldningen ikke længere fortrydes.",
 };
 
-/** Keeps the last press in the club book. */
-export const BOOK_JOURNAL: Journal = {
-  app: "Club Handicaps book undo",
-  sheetNames: { en: "Book undo", da: "Bog fortryd" },
-  forPeople: {
-    en: "Club Handicaps keeps here what it needs to undo the last change of the club book. You may delete this sheet; that change can then no longer be undone.",
-    da: "Her gemmer Club Handicaps det, der skal til for at fortryde den seneste ændring af klubbogen. Arket må gerne slettes; så kan ændringen ikke længere fortrydes.",
-  },
-};
-
-export const JOURNALS: readonly Journal[] = [FILL_JOURNAL, BOOK_JOURNAL];
-
-const VERSION = 1;
-const ABOUT_ROW = 1;
-const FIRST_ROW = 2;
-const TEXTS = 0;
-const ANCHORS = 1;
-
-/** Excel holds 32,767 characters in a cell. */
-const PIECE = 30_000;
-/** A hundred pieces make the workbook a few hundred kilobytes larger. */
+/** They make the workbook some six hundred kilobytes larger. */
 const MOST_PIECES = 100;
 
 /** What people see of the changes that can be undone. */
@@ -63,18 +42,14 @@ export interface AboutUndo {
   readonly cells: number;
 }
 
-interface Header {
-  readonly app: string;
-  readonly version: number;
+interface JournalHeader extends Header {
   readonly key: string;
   readonly sheet: string;
   readonly time: string;
   readonly cells: number;
   /** The first anchor stands on the sheet, and so follows its name; left out by earlier versions, where it mostly does. */
   readonly followed?: boolean;
-  readonly pieces: number;
   readonly anchors: number;
-  readonly checksum: string;
 }
 
 /** Where the journal goes: its sheet, new or not, and the cells that change there. */
@@ -92,73 +67,24 @@ export type NotKept = "too-large" | "protected";
  */
 export async function placeJournal(
   workbook: Workbook,
-  journal: Journal,
   what: Undo,
   about: AboutUndo,
   language: Language,
   infos: readonly SheetInfo[],
 ): Promise<JournalPlace | NotKept> {
-  const contents = journalContents(journal, what, about, language);
-  if (contents === "too-large") return contents;
-  const before = await findJournal(workbook, journal, infos);
-  if (before?.info.protected) return "protected";
-  if (before) {
-    const now = await workbook.read(before.info.name);
-    return { sheet: now.name, added: false, cells: changesTo(contents, now) };
-  }
-  const taken = infos.map(({ name }) => name);
-  const sheet = freeSheetName([journal.sheetNames[language]], taken);
-  return { sheet, added: true, cells: changesTo(contents, { name: sheet, top: 0, left: 0, values: [] }) };
-}
-
-/** The two columns of the journal. */
-function journalContents(
-  { app, forPeople }: Journal,
-  what: Undo,
-  { sheet, time, cells }: AboutUndo,
-  language: Language,
-): Content[][] | "too-large" {
-  const text = undoToText(what);
-  const pieces: string[] = [];
-  for (let i = 0; i < text.length; i += PIECE) pieces.push(text.slice(i, i + PIECE));
-  if (pieces.length > MOST_PIECES) return "too-large";
   const places = anchoredPlaces(what);
   const anchors = places.map(anchorFormula);
-  const followed = places[0]?.sheet === sheet;
-  const counts = { pieces: pieces.length, anchors: anchors.length };
-  const about = { app, version: VERSION, key: what.key, sheet, time: time.toISOString(), cells, followed, ...counts };
-  const header: Header = { ...about, checksum: checksumOf(about, text) };
-  const plain = (value: string): Content => ({ value, formula: null, format: null });
-  const lines = [
-    [plain(forPeople[language]), EMPTY],
-    [plain(inAscii(JSON.stringify(header))), EMPTY],
-  ];
-  for (let i = 0; i < Math.max(pieces.length, anchors.length); i++) {
-    const formula = anchors[i];
-    lines.push([
-      i < pieces.length ? plain(pieces[i]!) : EMPTY,
-      formula === undefined ? EMPTY : { value: null, formula, format: null },
-    ]);
-  }
-  return lines;
-}
-
-function checksumOf(about: Omit<Header, "checksum">, text: string): string {
-  return hashOf(`${JSON.stringify(about)}\n${text}`, 10);
-}
-
-function changesTo(contents: readonly (readonly Content[])[], now: Sheet): CellChange[] {
-  const changes: CellChange[] = [];
-  const height = Math.max(contents.length, now.top + now.values.length);
-  for (let row = 0; row < height; row++) {
-    for (const column of [TEXTS, ANCHORS]) {
-      const before = contentAt(now, row, column);
-      const after = contents[row]?.[column] ?? EMPTY;
-      if (!sameContent(before, after))
-        changes.push({ row, column, before, after: { ...after, format: before.format } });
-    }
-  }
-  return changes;
+  const followed = places[0]?.sheet === about.sheet;
+  const { sheet: of, time, cells } = about;
+  const header = { key: what.key, sheet: of, time: time.toISOString(), cells, followed, anchors: anchors.length };
+  const texts = toPieces(APP, header, undoToText(what));
+  if (texts === "too-large" || texts.length > MOST_PIECES) return "too-large";
+  const before = await findJournal(workbook, infos);
+  if (before?.info.protected) return "protected";
+  const taken = infos.map(({ name }) => name);
+  const sheet = before?.info.name ?? freeSheetName([SHEET_NAMES[language]], taken);
+  const now = before ? await workbook.read(sheet) : { name: sheet, top: 0, left: 0, values: [] };
+  return { sheet, added: before === null, cells: hiddenCells(now, FOR_PEOPLE[language], texts, anchors) };
 }
 
 // ---------------------------------------------------------------- reading
@@ -166,23 +92,19 @@ function changesTo(contents: readonly (readonly Content[])[], now: Sheet): CellC
 /** A journal that was found; `header` is null where it cannot be read. */
 interface FoundJournal {
   readonly info: SheetInfo;
-  readonly header: Header | null;
+  readonly header: JournalHeader | null;
   /** What the sheet that the changes are about is called now, as far as that is followed. */
   readonly sheetNow: string | null;
 }
 
-/** The newest journal of its sort in the workbook. */
-async function findJournal(
-  workbook: Workbook,
-  journal: Journal,
-  infos: readonly SheetInfo[],
-): Promise<FoundJournal | null> {
+/** The newest journal of the workbook: a copied sheet may have brought another one. */
+async function findJournal(workbook: Workbook, infos: readonly SheetInfo[]): Promise<FoundJournal | null> {
   let newest: FoundJournal | null = null;
   for (const info of infos) {
-    if (!hasItsName(journal, info.name)) continue;
+    if (!hasItsName(info.name)) continue;
     const top = await workbook.read(info.name, { top: 0, left: TEXTS, bottom: FIRST_ROW, right: ANCHORS });
-    if (!isOf(journal, top)) continue;
-    const header = headerOf(journal, textOf(valueAt(top, ABOUT_ROW, TEXTS)));
+    if (!holdsUndo(top)) continue;
+    const header = headerOf(textOf(valueAt(top, HEADER_ROW, TEXTS)));
     const place = header?.followed === false ? null : anchoredAt(contentAt(top, FIRST_ROW, ANCHORS).formula);
     const sheetNow = place?.sheet ?? null;
     if (newest === null || (header?.time ?? "") > (newest.header?.time ?? "")) newest = { info, header, sheetNow };
@@ -191,32 +113,27 @@ async function findJournal(
 }
 
 /** By the name that we gave the sheet, in any language and numbered where that was taken. */
-function hasItsName({ sheetNames }: Journal, name: string): boolean {
-  return Object.values(sheetNames).some((own) => name.toLowerCase().startsWith(own.toLowerCase()));
+function hasItsName(name: string): boolean {
+  return Object.values(SHEET_NAMES).some((own) => name.toLowerCase().startsWith(own.toLowerCase()));
 }
 
 /** Whether a sheet is ours and holds an undo: then it is no tournament, and nobody's list of players. */
 export function holdsUndo(sheet: Sheet): boolean {
-  return JOURNALS.some((journal) => isOf(journal, sheet));
-}
-
-function isOf(journal: Journal, sheet: Sheet): boolean {
-  if (!hasItsName(journal, sheet.name)) return false;
+  if (!hasItsName(sheet.name)) return false;
   const first = textOf(valueAt(sheet, 0, TEXTS));
   return (
-    Object.values(journal.forPeople).some((text) => text === first) ||
-    textOf(valueAt(sheet, ABOUT_ROW, TEXTS)).includes('"app"')
+    Object.values(FOR_PEOPLE).some((text) => text === first) ||
+    textOf(valueAt(sheet, HEADER_ROW, TEXTS)).includes('"app"')
   );
 }
 
-function headerOf({ app }: Journal, text: string): Header | null {
-  try {
-    const header = JSON.parse(text) as Partial<Header> | null;
-    const isOurs = header?.app === app && typeof header.version === "number" && !Number.isNaN(Date.parse(header.time!));
-    return isOurs && typeof header.sheet === "string" && typeof header.cells === "number" ? (header as Header) : null;
-  } catch {
-    return null;
-  }
+function headerOf(text: string): JournalHeader | null {
+  const header = headerIn(APP, text) as Partial<JournalHeader> | null;
+  const isWhole =
+    typeof header?.sheet === "string" &&
+    typeof header.cells === "number" &&
+    !Number.isNaN(Date.parse(header.time ?? ""));
+  return isWhole ? (header as JournalHeader) : null;
 }
 
 /** Why what a workbook keeps cannot be undone. */
@@ -231,15 +148,12 @@ export class UndoUnavailable extends Error {
 }
 
 /** Of which changes a journal keeps the undo; null where it keeps nothing. */
-export async function keptChanges(
-  workbook: Workbook,
-  journal: Journal = FILL_JOURNAL,
-): Promise<AboutUndo | UndoUnavailable | null> {
-  const found = await findJournal(workbook, journal, await workbook.sheets());
+export async function keptChanges(workbook: Workbook): Promise<AboutUndo | UndoUnavailable | null> {
+  const found = await findJournal(workbook, await workbook.sheets());
   if (found === null) return null;
   const { info, header, sheetNow } = found;
   if (header === null) return new UndoUnavailable("undo-damaged", info.name);
-  if (header.version !== VERSION) return new UndoUnavailable("undo-other-version", info.name);
+  if (header.version > VERSION) return new UndoUnavailable("undo-other-version", info.name);
   return { sheet: sheetNow ?? header.sheet, time: new Date(header.time), cells: header.cells };
 }
 
@@ -252,27 +166,19 @@ export interface KeptUndo {
 }
 
 /** The undo that a journal keeps, whole and undamaged. Rejects with UndoUnavailable. */
-export async function readJournal(workbook: Workbook, journal: Journal): Promise<KeptUndo> {
-  const found = await findJournal(workbook, journal, await workbook.sheets());
+export async function readJournal(workbook: Workbook): Promise<KeptUndo> {
+  const found = await findJournal(workbook, await workbook.sheets());
   if (found === null) throw new UndoUnavailable("undo-gone", "");
   const { info, header } = found;
   const damaged = new UndoUnavailable("undo-damaged", info.name);
   if (header === null) throw damaged;
-  if (header.version !== VERSION) throw new UndoUnavailable("undo-other-version", info.name);
   const sheet = await workbook.read(info.name);
-  const { checksum, ...about } = header;
-  if (!(header.pieces >= 0 && header.pieces <= MOST_PIECES && header.anchors >= 0)) throw damaged;
-  const pieces = Array.from({ length: header.pieces }, (_, i) => textOf(valueAt(sheet, FIRST_ROW + i, TEXTS)));
-  const text = pieces.join("");
-  if (checksumOf(about, text) !== checksum) throw damaged;
-  const what = undoIn(text, header.key);
+  const read = fromPieces(APP, textsOn(sheet), journalOfVersion1);
+  if (read === "newer") throw new UndoUnavailable("undo-other-version", info.name);
+  const what = read === null || read === "damaged" ? null : undoIn(read.payload, header.key);
   if (what === null || anchoredPlaces(what).length !== header.anchors) throw damaged;
-  const anchors: (Place | null)[] = [];
-  for (let i = 0; i < header.anchors; i++) {
-    const place = anchoredAt(contentAt(sheet, FIRST_ROW + i, ANCHORS).formula);
-    if (place === undefined) throw damaged;
-    anchors.push(place);
-  }
+  const anchors = anchorsOn(sheet, header.anchors);
+  if (anchors === null) throw damaged;
   return { what, anchors, remove: () => removeJournal(workbook, sheet) };
 }
 

@@ -24,7 +24,7 @@ interface ContentsText {
   readonly formats: Repeated;
 }
 
-/** The undo without its key. Only letters and signs of ASCII, no spaces, no underscores: what every program keeps. */
+/** The undo without its key. */
 export function undoToText({ changes, resized, dressed, looks, named, references }: Undo): string {
   const sheets = changes.map(({ sheet, added, cells, marks }) => ({
     sheet,
@@ -37,15 +37,10 @@ export function undoToText({ changes, resized, dressed, looks, named, references
             .map((row) => marks.get(row) || NO_MARK)
             .join(""),
   }));
-  return inAscii(JSON.stringify({ sheets, resized, dressed, looks, named, references }));
+  return JSON.stringify({ sheets, resized, dressed, looks, named, references });
 }
 
 const NO_MARK = "*".repeat(MARK_LETTERS);
-
-/** JSON that reads the same and has nothing in it that a program on its way could take for its own. */
-export function inAscii(json: string): string {
-  return json.replace(/[^\x21-\x7e]|_/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
-}
 
 function columnsText(cells: readonly CellChange[]): ColumnText[] {
   const columns = new Map<number, CellChange[]>();

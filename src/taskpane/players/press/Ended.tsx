@@ -1,4 +1,5 @@
-import { liftedNotes, typedGoneNotes } from "../../../workbook/book/bookSheets";
+import { liftedNotes } from "../../../workbook/book/placeBook";
+import { typedGoneNotes } from "../../../workbook/book/undoBook";
 import { Heading } from "../../Heading";
 import { firstCells } from "../../view";
 import { WhatStopped } from "../../WhatStopped";

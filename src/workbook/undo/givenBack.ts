@@ -1,19 +1,10 @@
+// What of changes can be given back, and where it is by now.
 import { nearCell } from "../../kernel/near";
-import { isBlank, isFault, type Area, type CellsLook, type CellValue, type Sheet } from "../../sheet";
-import { unfollowed, whereabouts, type Whereabouts } from "./anchors";
-import {
-  areaOf,
-  columnsOf,
-  namedCell,
-  rowsOf,
-  runsOf,
-  sameContent,
-  sameValue,
-  type CellChange,
-} from "../changing/changes";
-import { FILL_JOURNAL, JOURNALS, readJournal, UndoUnavailable, type Journal, type KeptUndo } from "./journal";
+import { isBlank, isFault, type CellsLook, type CellValue, type Sheet } from "../../sheet";
+import type { Whereabouts } from "./anchors";
+import { columnsOf, namedCell, rowsOf, runsOf, sameContent, sameValue, type CellChange } from "../changing/changes";
 import { savedText, rowsNow, type RowNow, type WrittenRows } from "../changing/movedRows";
-import { contentAt, findArea, findTable, WorkbookError, type Content, type Place, type Workbook } from "../port";
+import { contentAt, type Content, type Place } from "../port";
 import {
   replaceReferences,
   movedReference,
@@ -24,181 +15,16 @@ import {
   formulaShape,
   type Reference,
 } from "../changing/references";
-import type { DressedCells, MovedName, SheetChanges, Undo } from "./undoData";
-import { cellsByRequest, writeCells } from "../changing/writing";
+import type { DressedCells, SheetChanges, Undo } from "./undoData";
 
-/** What undoing did. */
-export interface Undone {
-  /** Cells and sheets that have been edited since and were left alone, where they are now. */
-  readonly kept: readonly string[];
-  /** Sheets were removed: Excel then forgets what its own Undo knew. */
-  readonly removedSheets: boolean;
-}
-
-/** Gives a name back what it stood for. */
-export function restoreName(workbook: Workbook, { name, was }: MovedName): Promise<void> {
-  return was ? workbook.putName(name, was.sheet, was.area) : workbook.removeName(name);
-}
-
-/**
- * Gives back what was there before the changes. What has been edited since is left alone and named. Stopped by a
- * WorkbookError it can be called again: what is back already stays so.
- */
-export async function undo(workbook: Workbook, what: Undo): Promise<Undone> {
-  const kept = await keptOf(workbook, what.key);
-  if (kept) return giveAllBack(workbook, what, whereabouts(what.changes, kept.anchors), kept);
-  const names = new Map((await workbook.sheets()).map(({ id, name }) => [id, name]));
-  const sheets = what.changes.map(({ id }) => (id === null ? undefined : names.get(id)));
-  const places = sheets.map((name) => (name === undefined ? null : unfollowed(name)));
-  return giveAllBack(workbook, what, places, null);
-}
-
-/** Gives back what was there before the changes that a journal of the workbook keeps. Rejects with UndoUnavailable, too. */
-export async function undoLast(workbook: Workbook, journal: Journal = FILL_JOURNAL): Promise<Undone> {
-  const kept = await readJournal(workbook, journal);
-  return giveAllBack(workbook, kept.what, whereabouts(kept.what.changes, kept.anchors), kept);
-}
-
-/** What the workbook keeps of these changes: nothing, if they were too large, or others came after them. */
-async function keptOf(workbook: Workbook, key: string): Promise<KeptUndo | null> {
-  for (const journal of JOURNALS) {
-    try {
-      const kept = await readJournal(workbook, journal);
-      if (kept.what.key === key) return kept;
-    } catch (error) {
-      if (!(error instanceof UndoUnavailable)) throw error;
-    }
-  }
-  return null;
-}
-
-/** A cell where it is now. */
-interface GivenBack extends CellChange {
+/** A cell where it is now: `before` stands there, `after` is given back. */
+export interface GivenBack extends CellChange {
   /** Where it was filled. */
   readonly filled: { readonly row: number; readonly column: number };
 }
 
-/** What is to be done on one sheet. */
-interface Step {
-  readonly sheet: string;
-  readonly cells: readonly GivenBack[];
-  /** Cells that lose the look they were given. */
-  readonly looks: readonly CellsLook[];
-  /** What stands there before it is given back. */
-  readonly now: Sheet | null;
-  /** The sheet is to go. */
-  readonly removed: boolean;
-}
-
-async function giveAllBack(
-  workbook: Workbook,
-  what: Undo,
-  places: readonly (Whereabouts | null)[],
-  journal: KeptUndo | null,
-): Promise<Undone> {
-  const { changes, resized, dressed } = what;
-  const infos = await workbook.sheets();
-  const kept: string[] = [];
-  const steps: Step[] = [];
-  const names = new Map<string, string>();
-  for (const [i, change] of changes.entries()) {
-    const place = places[i] ?? null;
-    if (change.cells.length === 0) continue;
-    if (place === null || !infos.some(({ name }) => name === place.sheet)) {
-      // Of a sheet that is there all that was filled has been deleted: nothing is missed.
-      const isThere = infos.some(({ id, name }) => (change.id === null ? name === change.sheet : id === change.id));
-      if (!change.added && !(place === null && isThere)) kept.push(change.sheet);
-      continue;
-    }
-    names.set(change.sheet, place.sheet);
-    if (change.added) {
-      const removed = await holdsOnlyOurs(workbook, place.sheet, change.cells);
-      if (removed) steps.push({ sheet: place.sheet, cells: [], looks: [], now: null, removed });
-      else kept.push(place.sheet);
-    } else {
-      const isFixed = change.marks.size === 0 && !place.followed;
-      const now = await workbook.read(place.sheet, isFixed ? areaOf(change.cells) : undefined);
-      const cells = cellsToGiveBack(now, place, change, referencesNow(what, journal), kept);
-      const looks = cellsToUndress(what, change, cells);
-      steps.push({ sheet: place.sheet, cells, looks, now, removed: false });
-    }
-  }
-
-  /** Where the cells of a sheet are on which a table was taken away, and perhaps nothing else changed. */
-  const tablesPlace = (sheet: string): Whereabouts | null => {
-    const at = changes.findIndex((change) => change.sheet === sheet && change.cells.length > 0);
-    const place = at < 0 ? unfollowed(sheet) : (places[at] ?? null);
-    return infos.some(({ name }) => name === place?.sheet) ? place : null;
-  };
-
-  // Known before anything is written: nothing is to be given back by half.
-  const closed = infos.find(
-    ({ name, ...info }) => info.protected && steps.some((s) => s.sheet === name && s.cells.length > 0),
-  );
-  if (closed) throw new WorkbookError("sheet-protected", closed.name);
-  // Before its cells: Excel leaves no header of a table empty.
-  for (const { name, was } of resized) if (was === null) await workbook.removeTable(name);
-  for (const { sheet, cells, looks, now } of steps) {
-    // First: what is back is not looked at again.
-    if (looks.length > 0) await workbook.dressCells(sheet, looks);
-    for (const part of cellsByRequest(cells, workbook.cellsARequest))
-      await writeCells(workbook, sheet, part, "before", now);
-    if (cells.length > 0) kept.push(...(await notBack(workbook, sheet, cells)));
-  }
-  for (const { sheet, name, was, is } of resized) {
-    if (was === null) continue;
-    if (is === null) {
-      const [found] = await workbook.find([name]);
-      const place = tablesPlace(sheet);
-      // Another one may have its name by now.
-      if (!found && place) await workbook.putTable(place.sheet, name, movedArea(was, place), true);
-      continue;
-    }
-    const table = await findTable(workbook, name);
-    // The size goes with the cells: one that has another by now keeps it.
-    if (table && table.area.bottom - table.area.top === is.bottom - is.top) {
-      const bottom = table.area.top + was.bottom - was.top;
-      await workbook.putTable(table.sheet, name, { ...table.area, bottom });
-    }
-  }
-  for (const { sheet, was } of dressed) {
-    const name = names.get(sheet);
-    if (name !== undefined) await workbook.dress(name, was);
-  }
-  let removedSheets = false;
-  for (const { sheet, removed } of steps) {
-    if (!removed) continue;
-    await workbook.removeSheet(sheet);
-    removedSheets = true;
-  }
-  const left = new Set((await workbook.sheets()).map(({ name }) => name));
-  for (const one of what.named) {
-    const now = await findArea(workbook, one.name);
-    // A sheet of ours that somebody has worked on since stays, and so does its name.
-    const isWorkedOn =
-      now !== null && left.has(now.sheet) && changes.some((c) => c.added && names.get(c.sheet) === now.sheet);
-    if (one.was !== null || !isWorkedOn) await restoreName(workbook, one);
-  }
-  if (journal) removedSheets = (await journal.remove()) || removedSheets;
-  return { kept, removedSheets };
-}
-
-/** An area by where its first row and column are now, as far as that is known. */
-function movedArea({ top, left, bottom, right }: Area, { row, column }: Whereabouts): Area {
-  const [down, across] = [(row(top) ?? top) - top, (column(left) ?? left) - left];
-  return { top: top + down, left: left + across, bottom: bottom + down, right: right + across };
-}
-
-/** The cells in which something else stands than was written back: what Excel does to writes, it does to these, too. */
-async function notBack(workbook: Workbook, sheet: string, cells: readonly CellChange[]): Promise<string[]> {
-  const now = await workbook.read(sheet, areaOf(cells));
-  const isBack = ({ row, column, before }: CellChange) => isLike(contentAt(now, row, column), before);
-  return cells.filter((cell) => !isBack(cell)).map((cell) => namedCell(sheet, cell));
-}
-
 /** Whether nothing stands on a sheet but what was filled: a fill may have been torn off before all of it did. */
-async function holdsOnlyOurs(workbook: Workbook, sheet: string, cells: readonly CellChange[]): Promise<boolean> {
-  const now = await workbook.read(sheet);
+export function holdsOnlyOurs(now: Sheet, cells: readonly CellChange[]): boolean {
   const ours = new Map(cells.map(({ row, column, after }) => [`${row},${column}`, after]));
   return filledCells(now).every((key) => {
     const [row, column] = key.split(",").map(Number);
@@ -211,7 +37,7 @@ async function holdsOnlyOurs(workbook: Workbook, sheet: string, cells: readonly 
 }
 
 /** The cells that are as they were filled, wherever they have gone, with what is to be there; adds the others to `kept`. */
-function cellsToGiveBack(
+export function cellsToGiveBack(
   now: Sheet,
   place: Whereabouts,
   change: SheetChanges,
@@ -236,7 +62,7 @@ function cellsToGiveBack(
     if (before !== null && isOurs(is, cell.after, moves)) {
       // A format that has been changed since is the user's.
       const format = is.format === cell.after.format ? cell.before.format : is.format;
-      found.push({ row, column, before: { ...before, format }, after: is, filled: cell });
+      found.push({ row, column, before: is, after: { ...before, format }, filled: cell });
     } else if (before === null || guessed || !isLike(is, before)) kept.push(namedCell(sheet, { row, column }));
   }
   return found;
@@ -246,7 +72,7 @@ function cellsToGiveBack(
  * The looks that go: of the cells that are given back, and of those between them that the fill had nothing for. A cell
  * that stays as it is keeps its look.
  */
-function cellsToUndress({ looks }: Undo, change: SheetChanges, back: readonly GivenBack[]): CellsLook[] {
+export function cellsToUndress({ looks }: Undo, change: SheetChanges, back: readonly GivenBack[]): CellsLook[] {
   return looks
     .filter(({ sheet }) => sheet === change.sheet)
     .flatMap((look): CellsLook[] => {
@@ -410,12 +236,13 @@ function sameNumber(a: CellValue, b: CellValue): boolean {
 }
 
 /** Where what an overwritten formula looked at is now: null where it was deleted, undefined where nobody knows. */
-type ReferencesNow = (place: Place) => Place | null | undefined;
+export type ReferencesNow = (place: Place) => Place | null | undefined;
 
-function referencesNow({ references }: Undo, journal: KeptUndo | null): ReferencesNow {
-  if (!journal) return () => undefined;
-  const first = journal.anchors.length - references.length;
-  const byPlace = new Map(references.map((place, i) => [placeAddress(place), journal.anchors[first + i]!]));
+/** `anchors`: where all that is followed for an undo is now; null where nothing was. */
+export function referencesNow({ references }: Undo, anchors: readonly (Place | null)[] | null): ReferencesNow {
+  if (!anchors) return () => undefined;
+  const first = anchors.length - references.length;
+  const byPlace = new Map(references.map((place, i) => [placeAddress(place), anchors[first + i]!]));
   return (place) => byPlace.get(placeAddress(place));
 }
 

@@ -1,0 +1,74 @@
+// What a book remembers, on its hidden sheet: its facts, and what undoes the last press.
+import type { BookState, Memory, Undoable } from "../../book";
+import type { Words } from "../../kernel/language";
+import type { Sheet } from "../../sheet";
+import type { SheetCells } from "../changing/changes";
+import { WorkbookError, type Place } from "../port";
+import { anchoredPlaces, anchorFormula } from "../undo/anchors";
+import { anchorsOn, fromPieces, hiddenCells, textsOn, toPieces } from "../undo/hiddenText";
+import { memoryOfVersion1Or2, undoOfCellsBefore, type OldMemory, type SheetNow } from "../undo/oldForms";
+import type { Undo } from "../undo/undoData";
+import { undoFromText, undoToText } from "../undo/undoText";
+
+const APP = "Club Handicaps book";
+export const MEMORY_SHEET: Words = { en: "Club book memory", da: "Klubbogens hukommelse" };
+const FOR_PEOPLE: Words = {
+  en: "Club Handicaps keeps here what was accepted into the club book, and what it needs to undo the last press. Please leave this sheet as it is.",
+  da: "Her gemmer Club Handicaps det, der er indført i klubbogen, og det, der skal til for at fortryde det seneste tryk. Lad venligst arket være, som det er.",
+};
+
+/** Excel follows no more for a press; an update that restates half a season finds its rows by what stands in them. */
+const MOST_ANCHORS = 1_000;
+
+export function isMemoryName(name: string): boolean {
+  return Object.values(MEMORY_SHEET).some((one) => name.toLowerCase().startsWith(one.toLowerCase()));
+}
+
+/**
+ * What a sheet remembers; null where that is damaged, cut, or nothing of ours, `newer` where a newer version wrote it.
+ * `sheetNow`: a tournament's sheet by the name that it had then.
+ */
+export function memoryOn(
+  sheet: Sheet,
+  sheetNow: (state: BookState, sheet: string) => SheetNow,
+): Memory | "newer" | null {
+  const read = fromPieces(APP, textsOn(sheet), memoryOfVersion1Or2);
+  if (read === null || typeof read === "string") return read === "newer" ? read : null;
+  try {
+    const { state, undo } = JSON.parse(read.payload) as Memory | OldMemory;
+    if (!undo || "text" in undo) return { state, undo };
+    const { sheets, ...accepted } = undo;
+    return {
+      state,
+      undo: { ...accepted, text: undoToText(undoOfCellsBefore(sheets, (name) => sheetNow(state, name))) },
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** What undoes a press, as it is to be kept. */
+export interface PressToKeep extends Omit<Undoable, "text"> {
+  readonly what: Undo;
+}
+
+/** The cells that change where a sheet is to remember this. `now`: null for a sheet that is new. */
+export function memoryCells(sheet: string, now: Sheet | null, state: BookState, press: PressToKeep | null): SheetCells {
+  const { what, ...accepted } = press ?? { what: null };
+  const memory = { state, undo: what && { ...accepted, text: undoToText(what) } };
+  const texts = toPieces(APP, {}, JSON.stringify(memory));
+  if (texts === "too-large") throw new WorkbookError(texts, sheet);
+  const places = what ? anchoredPlaces(what) : [];
+  const anchors = places.length > MOST_ANCHORS ? [] : places.map(anchorFormula);
+  const before = now ?? { name: sheet, top: 0, left: 0, values: [] };
+  return { sheet, cells: hiddenCells(before, FOR_PEOPLE[state.language], texts, anchors), around: now };
+}
+
+/** The last press, as a sheet keeps it. `anchors`: where its places are now; null where Excel has not followed them. */
+export function keptPress(
+  sheet: Sheet,
+  { text }: Undoable,
+): { readonly what: Undo; readonly anchors: readonly (Place | null)[] | null } {
+  const what = undoFromText(text, "");
+  return { what, anchors: anchorsOn(sheet, anchoredPlaces(what).length) };
+}

@@ -1,0 +1,142 @@
+// The changes that a press makes to the tables of a club book and to the sheets of its tournaments.
+import {
+  bookNote,
+  bookTables,
+  headOf,
+  typedSince,
+  type BookNote,
+  type BookState,
+  type Computed,
+  type FilledSheet,
+  type Say,
+  type Undoable,
+} from "../../book";
+import type { Plain } from "../../kernel/problem";
+import { formatAt, isBlank, isFault, type CellValue, type Sheet } from "../../sheet";
+import { changesTo, NO_CHANGES, type Changes, type LookChange, type SheetCells } from "../changing/changes";
+import { referencesOf, undoOf } from "../undo/undoOf";
+import { rowMarks } from "../changing/movedRows";
+import { newLooks, newWidths } from "../placing/newLooks";
+import { contentAt, type Content, type Workbook } from "../port";
+import { tournamentName, type BookInWorkbook } from "./readBookIn";
+import { bySheet, placeTables } from "./placeTables";
+
+/** A tournament's sheet as it is to be. */
+export interface SheetToFill {
+  readonly filled: FilledSheet;
+  /** The sheet as it stands; null for one that is new. */
+  readonly now: Sheet | null;
+  /** What comes from a file: all of a new sheet, or in place of what stands on the one that it corrects. */
+  readonly incoming: Sheet | null;
+}
+
+/** A press in a book. */
+export interface BookPress {
+  readonly after: Computed;
+  /** The book before it, for Undo; null where there is nothing to go back to. */
+  readonly before: BookState | null;
+  readonly sheets: readonly SheetToFill[];
+}
+
+/** All that a press changes in a workbook. `book`: what the workbook holds of it, just read; null: nothing yet. */
+export async function placeBook(
+  workbook: Workbook,
+  book: BookInWorkbook | null,
+  { after, before, sheets }: BookPress,
+  say: Say,
+): Promise<Changes> {
+  const filled = sheets.map(cellsOfSheet);
+  const added = sheets.filter(({ now }) => now === null).map(({ filled: { sheet } }) => sheet);
+  const hasNewColumns = sheets.some(({ filled: { writes } }) => writes.some(({ newHeader }) => newHeader));
+  const infos = hasNewColumns ? (book?.infos ?? (await workbook.sheets())) : [];
+  const looks: LookChange[] = [];
+  for (const [i, one] of filled.entries()) {
+    const { plan, writes } = sheets[i]!.filled;
+    if (added.includes(one.sheet)) looks.push(...newWidths(one));
+    else looks.push(...(await newLooks(workbook, one, plan ?? { rows: [] }, writes, infos)));
+  }
+  const names = sheets.flatMap(({ filled: { no, sheet, headerRow }, now, incoming }) => {
+    const left = (now ?? incoming)!.left;
+    const is = { sheet, area: { top: headerRow, left, bottom: headerRow, right: left } };
+    const known = book?.found.get(tournamentName(no));
+    const was = known?.is === "area" ? { sheet: known.sheet, area: known.area } : null;
+    return was?.sheet === sheet ? [] : [{ name: tournamentName(no), is, was }];
+  });
+  const changed = filled.filter(({ cells }) => cells.length > 0);
+  const press = before && {
+    ...acceptedBefore(book, before),
+    what: undoOf(
+      { ...NO_CHANGES, sheets: added, looks, names },
+      changed,
+      new Map(),
+      referencesOf(changed, book?.infos ?? []),
+    ),
+  };
+  const tables = await placeTables(workbook, book, after.state, bookTables(after, say), headOf(after), press, added);
+  return {
+    ...tables,
+    sheets: [...added, ...tables.sheets],
+    looks: [...looks, ...tables.looks],
+    cells: bySheet([...filled, ...tables.cells]),
+    names: [...names, ...tables.names],
+  };
+}
+
+/** What is written on a tournament's sheet. */
+function cellsOfSheet({ filled: { sheet, writes }, now, incoming }: SheetToFill): SheetCells {
+  const wanted = new Map<string, { row: number; column: number; after: Content }>();
+  const put = (row: number, column: number, after: Content) => wanted.set(`${row} ${column}`, { row, column, after });
+  const nothing: Sheet = { name: sheet, top: 0, left: 0, values: [] };
+  if (incoming) {
+    // A sheet that it corrects gives way.
+    now?.values.forEach((line, r) =>
+      line.forEach((value, c) => {
+        if (!isBlank(value))
+          put(now.top + r, now.left + c, { ...contentAt(now, now.top + r, now.left + c), value: null, formula: null });
+      }),
+    );
+    incoming.values.forEach((line, r) =>
+      line.forEach((value, c) => {
+        const [row, column] = [incoming.top + r, incoming.left + c];
+        if (!isBlank(value))
+          put(row, column, {
+            value: isFault(value) ? value.error : asTyped(value, formatAt(incoming, row, column)),
+            formula: null,
+            format: formatAt(incoming, row, column),
+          });
+      }),
+    );
+  }
+  for (const { row, column, value, format } of writes) {
+    const stands =
+      format ?? wanted.get(`${row} ${column}`)?.after.format ?? (now && contentAt(now, row, column).format);
+    put(row, column, { value, formula: null, format: stands ?? null });
+  }
+  const cells = changesTo(now ?? nothing, [...wanted.values()]);
+  if (!now || cells.length === 0) return { sheet, cells, around: now };
+  const columns = new Set(cells.map(({ column }) => column));
+  return { sheet, cells, around: now, marks: rowMarks(now, new Set(cells.map(({ row }) => row)), columns) };
+}
+
+/** Text of a file that somebody would have typed as a number; what could be read in two ways stays as it is written. */
+function asTyped(value: Exclude<CellValue, { error: string }>, format: string | null): Plain {
+  if (typeof value !== "string" || format === "@" || !PLAIN_NUMBER.test(value) || THOUSANDS.test(value)) return value;
+  return Number(value.replace(",", "."));
+}
+
+/** Without leading zeros, which a member's number may have, and with no more digits than a cell keeps. */
+const PLAIN_NUMBER = /^-?(?=[\d.,]{1,15}$)(0|[1-9]\d*)([.,]\d+)?$/;
+/** `1,234`, `1.234`. */
+const THOUSANDS = /^-?\d{1,3}[.,]\d{3}$/;
+
+/** What undoes a press: what was accepted before it, and what it accepted of what had been typed in the tables. */
+function acceptedBefore(book: BookInWorkbook | null, before: BookState): Omit<Undoable, "text"> {
+  const accepted = book?.standing.memory?.state ?? before;
+  const typed = typedSince(accepted, before);
+  return { state: accepted, ...(typed && { typed }) };
+}
+
+/** What is said of filters that were lifted. */
+export function liftedNotes(sheets: readonly string[]): BookNote[] {
+  return sheets.map((sheet) => bookNote("book-filter-lifted", {}, "note", sheet));
+}

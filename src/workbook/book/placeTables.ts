@@ -1,0 +1,193 @@
+// The tables of a club book where they stand: columns by header in any order, columns of the user's own with their rows. On a
+// hidden sheet the book remembers its facts, and what undoes the last press.
+import { headOf, TABLE_NAMES, type BookState, type BookTable } from "../../book";
+import type { Plain } from "../../kernel/problem";
+import { spelling } from "../../kernel/spelling";
+import { nameKey } from "../../people/nameKey";
+import {
+  freeSheetName,
+  inBrackets,
+  isBlank,
+  isSameArea,
+  isWithin,
+  textOf,
+  valueAt,
+  type Area,
+  type Sheet,
+} from "../../sheet";
+import {
+  namedCell,
+  NO_CHANGES,
+  sameContent,
+  type CellChange,
+  type Changes,
+  type LookChange,
+  type SheetCells,
+} from "../changing/changes";
+import { newWidths, ROOM_FOR_ARROW } from "../placing/newLooks";
+import { contentAt, EMPTY, type Content, type FoundTable, type Workbook } from "../port";
+import { ChangesStopped } from "../transaction";
+import { MEMORY_SHEET, memoryCells, type PressToKeep } from "./bookMemory";
+import { MEMORY_NAME, tableIn, withRowsUnder, type BookInWorkbook } from "./readBookIn";
+
+/** Cells of one sheet in one list: its tables may stand beside one another. */
+export function bySheet(all: readonly SheetCells[]): SheetCells[] {
+  const sheets = new Map<string, SheetCells>();
+  for (const one of all) {
+    const known = sheets.get(one.sheet);
+    sheets.set(one.sheet, known ? { ...known, cells: [...known.cells, ...one.cells] } : one);
+  }
+  return [...sheets.values()].filter(({ cells }) => cells.length > 0);
+}
+
+/** The tables of a book where they stand, or on sheets of their own, and its memory. */
+export async function placeTables(
+  workbook: Workbook,
+  book: BookInWorkbook | null,
+  state: BookState,
+  tables: readonly BookTable[],
+  head: Head,
+  press: PressToKeep | null,
+  added: readonly string[],
+): Promise<Changes> {
+  const { language } = state;
+  const isMissing = tables.some(({ id }) => !book || tableIn(book.found, id) === null) || !book?.memorySheet;
+  const known = isMissing ? (book?.infos ?? (await workbook.sheets())) : [];
+  const taken = [...known.map(({ name }) => name), ...added];
+  const changes = {
+    sheets: [] as string[],
+    cells: [] as SheetCells[],
+    looks: [] as LookChange[],
+    tables: [] as Changes["tables"][number][],
+  };
+  for (const table of tables) {
+    const found = book && tableIn(book.found, table.id);
+    const placed = found
+      ? rewritten(table, found, book.sheets.get(found.sheet)!, head)
+      : newTable(table, head, freeSheetName([TABLE_NAMES[table.id].name[language]], taken, inBrackets));
+    if (!found) {
+      changes.sheets.push(placed.cells.sheet);
+      changes.looks.push(...newWidths(placed.cells, ROOM_FOR_ARROW));
+      taken.push(placed.cells.sheet);
+    }
+    changes.cells.push(placed.cells);
+    if (placed.area)
+      changes.tables.push({
+        sheet: placed.cells.sheet,
+        name: TABLE_NAMES[table.id].table,
+        area: placed.area,
+        was: found?.area ?? null,
+      });
+  }
+  const kept = book?.memorySheet ?? null;
+  const sheet = kept ?? freeSheetName([MEMORY_SHEET[language]], taken, inBrackets);
+  changes.cells.push(memoryCells(sheet, kept === null ? null : book!.sheets.get(kept)!, state, press));
+  const isNamed = book?.found.get(MEMORY_NAME)?.is === "area";
+  const corner = { top: 0, left: 0, bottom: 0, right: 0 };
+  return {
+    ...NO_CHANGES,
+    ...changes,
+    ...(kept === null && { sheets: [...changes.sheets, sheet], hiddenSheets: [sheet] }),
+    names: isNamed ? [] : [{ name: MEMORY_NAME, is: { sheet, area: corner }, was: null }],
+  };
+}
+
+/** A table's cells, and its new area; null where it keeps the one that it has. */
+interface PlacedTable {
+  readonly cells: SheetCells;
+  readonly area: Area | null;
+}
+
+type Head = ReturnType<typeof headOf>;
+
+/** Rows over the list: those of the head, and one between. */
+const HEAD_GAP = 1;
+
+function newTable({ id, columns, rows }: BookTable, head: Head, sheet: string): PlacedTable {
+  const top = id === "players" ? head.length + HEAD_GAP : 0;
+  const area = { top, left: 0, bottom: top + Math.max(1, rows.length), right: columns.length - 1 };
+  const cells: CellChange[] = id === "players" ? headCells(head) : [];
+  columns.forEach(({ header, numberFormat }, c) => {
+    cells.push(change(top, c, header, null));
+    rows.forEach((row, r) => cells.push(change(top + 1 + r, c, row[c]!, numberFormat)));
+  });
+  return { cells: { sheet, cells, around: null }, area };
+}
+
+function headCells(head: Head): CellChange[] {
+  return head.flatMap(([label, value, format], row) => [change(row, 0, label, null), change(row, 1, value, format)]);
+}
+
+function change(row: number, column: number, value: Plain, format: string | null): CellChange {
+  return { row, column, before: EMPTY, after: { value, formula: null, format } };
+}
+
+/** A table that stands: columns of the user's own go with their rows, ours that are missing come behind. */
+function rewritten({ id, columns, rows }: BookTable, found: FoundTable, now: Sheet, head: Head): PlacedTable {
+  const { sheet } = found;
+  const area = withRowsUnder(id, found.area, now);
+  const { top, left, bottom, right } = area;
+  const headers = Array.from({ length: right - left + 1 }, (_, i) => textOf(valueAt(now, top, left + i)));
+  const isOf = (header: string, column: BookTable["columns"][number]) =>
+    [column.header, ...Object.values(column.name)].some((name) => spelling(name) === spelling(header));
+  const placeOf = columns.map((column) => headers.findIndex((header) => isOf(header, column)));
+  let next = headers.length;
+  const places = placeOf.map((at) => (at >= 0 ? at : next++));
+  const own = headers.flatMap((_, at) => (placeOf.includes(at) ? [] : [at]));
+  const keyOf = id === "players" ? "name" : "no";
+  const keyAt = columns.findIndex(({ key }) => key === keyOf);
+  const keptAt = placeOf[keyAt] ?? -1;
+  const kept = new Map<string, Content[]>();
+  if (own.length > 0 && keptAt >= 0)
+    for (let row = top + 1; row <= bottom; row++)
+      kept.set(
+        nameKey(textOf(valueAt(now, row, left + keptAt))),
+        own.map((at) => contentAt(now, row, left + at)),
+      );
+  const wanted = { top, left, bottom: top + Math.max(1, rows.length), right: left + next - 1 };
+  const cells: CellChange[] = [];
+  const put = (row: number, column: number, after: Content) => {
+    const before = contentAt(now, row, column);
+    const format = after.format ?? before.format;
+    if (!sameContent(before, { ...after, format }) || before.format !== format)
+      cells.push({ row, column, before, after: { ...after, format } });
+  };
+  columns.forEach(({ header, numberFormat }, c) => {
+    // A header in the other language stays as the user sees it.
+    if (placeOf[c]! < 0) put(top, left + places[c]!, { value: header, formula: null, format: null });
+    for (let row = 0; row < Math.max(rows.length, bottom - top); row++) {
+      const value = rows[row]?.[c] ?? null;
+      put(top + 1 + row, left + places[c]!, { value, formula: null, format: numberFormat });
+    }
+  });
+  if (id === "players" || id === "tournaments") {
+    for (let row = 0; row < Math.max(rows.length, bottom - top); row++) {
+      const values = rows[row];
+      const mine = values && kept.get(nameKey(String(values[keyAt] ?? "")));
+      own.forEach((at, i) => put(top + 1 + row, left + at, mine?.[i] ?? { value: null, formula: null, format: null }));
+    }
+  }
+  const inTheWay = cells.filter(
+    ({ row, column, before }) => !isWithin(area, row, column) && !(isBlank(before.value) && before.formula === null),
+  );
+  if (inTheWay.length > 0) {
+    const places = inTheWay.map((cell) => namedCell(sheet, cell));
+    throw new ChangesStopped("in-the-way", places, TABLE_NAMES[id].table, []);
+  }
+  if (id === "players") cells.push(...headChanges(now, head, area));
+  return { cells: { sheet, cells, around: now }, area: isSameArea(wanted, found.area) ? null : wanted };
+}
+
+/** The figures over the list, where their labels stand. */
+function headChanges(now: Sheet, head: Head, { top, left }: Area): CellChange[] {
+  const changes: CellChange[] = [];
+  for (const [label, value] of head) {
+    for (let row = 0; row < top; row++) {
+      if (spelling(textOf(valueAt(now, row, left))) !== spelling(label)) continue;
+      const before = contentAt(now, row, left + 1);
+      const after = { ...before, value, formula: null };
+      if (!sameContent(before, after)) changes.push({ row, column: left + 1, before, after });
+    }
+  }
+  return changes;
+}

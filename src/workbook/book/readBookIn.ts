@@ -1,0 +1,163 @@
+// A club book in a workbook: where its tables stand, what they hold, and the sheets of its tournaments. Tables are found by name
+// wherever the user puts them.
+import {
+  BOOK_TABLES,
+  COLUMNS,
+  isOnSheet,
+  TABLE_NAMES,
+  type BookState,
+  type BookTableId,
+  type BookTournament,
+  type StandingTable,
+  type StandingTables,
+} from "../../book";
+import { spelling } from "../../kernel/spelling";
+import { isBlank, textOf, valueAt, type Area, type CellValue, type Sheet } from "../../sheet";
+import { RULES_TABLE } from "../../tournaments";
+import { rulesSheetAmong } from "../placing/rulesSheet";
+import type { FoundName, FoundTable, SheetInfo, Workbook, Place } from "../port";
+import { isMemoryName, memoryOn } from "./bookMemory";
+
+export const MEMORY_NAME = "Club_Book";
+
+/** The name on the header of a tournament's sheet: it stays there when the sheet is renamed or moved. */
+export function tournamentName(no: number): string {
+  return `${TOURNAMENT_PREFIX}${no}`;
+}
+
+const TOURNAMENT_PREFIX = "Club_T";
+
+/** Names that are looked for before the book is read: a season has some sixty tournaments. */
+const FIRST_NAMES = 120;
+
+/** What a workbook holds of a book. */
+export interface BookInWorkbook {
+  readonly standing: StandingTables;
+  /** All its sheets. */
+  readonly infos: readonly SheetInfo[];
+  /** By name, in capitals or not as we write it: the tables, and the names on the tournaments' sheets. */
+  readonly found: ReadonlyMap<string, FoundName | null>;
+  /** The sheets of the tables, of the memory and of the tournaments that have a name, as they were read. */
+  readonly sheets: ReadonlyMap<string, Sheet>;
+  readonly memorySheet: string | null;
+  /** The sheet of the club's own rules; null where there is none. */
+  readonly rules: Sheet | null;
+}
+
+/** Reads all that a workbook holds of a book, `also` other sheets that are wanted: at once, for each request is a wait. */
+export async function readBookIn(workbook: Workbook, also: readonly string[] = []): Promise<BookInWorkbook> {
+  const names = [
+    MEMORY_NAME,
+    RULES_TABLE,
+    ...BOOK_TABLES.map((id) => TABLE_NAMES[id].table),
+    ...Array.from({ length: FIRST_NAMES }, (_, i) => tournamentName(i + 1)),
+  ];
+  const { sheets: infos, found: places } = await workbook.overview(names);
+  const found = new Map(names.map((name, i) => [name, places[i]!]));
+  const named = found.get(MEMORY_NAME);
+  const memorySheet = named?.is === "area" ? named.sheet : (infos.find(({ name }) => isMemoryName(name))?.name ?? null);
+  const tableSheets = BOOK_TABLES.flatMap((id) => tableIn(found, id)?.sheet ?? []);
+  const tournamentSheets = names.flatMap((name) => {
+    const place = name.startsWith(TOURNAMENT_PREFIX) ? found.get(name) : null;
+    return place?.is === "area" ? [place.sheet] : [];
+  });
+  const rules = tableSheets.length === 0 ? null : rulesSheetAmong(infos, found.get(RULES_TABLE)!);
+  const others = tableSheets.length === 0 ? [] : [...tournamentSheets, ...also, ...(rules === null ? [] : [rules])];
+  const wanted = [...new Set([...tableSheets, ...(memorySheet === null ? [] : [memorySheet]), ...others])];
+  const read = wanted.length === 0 ? [] : await workbook.readMany(wanted.map((sheet) => ({ sheet })));
+  const sheets = new Map(wanted.map((name, i) => [name, read[i]!]));
+  const tables: { [id in BookTableId]?: StandingTable } = {};
+  let head: [CellValue, CellValue][] = [];
+  for (const id of BOOK_TABLES) {
+    const table = tableIn(found, id);
+    if (!table) continue;
+    const sheet = sheets.get(table.sheet)!;
+    const { top, left, bottom, right } = withRowsUnder(id, table.area, sheet);
+    const line = (row: number) => Array.from({ length: right - left + 1 }, (_, i) => valueAt(sheet, row, left + i));
+    const rows = Array.from({ length: bottom - top }, (_, i) => line(top + 1 + i));
+    tables[id] = { sheet: table.sheet, top, left, headers: line(top), rows };
+    if (id === "players")
+      head = Array.from({ length: top }, (_, row) => [valueAt(sheet, row, left), valueAt(sheet, row, left + 1)]);
+  }
+  const sheetNow = (state: BookState, name: string) => {
+    const place = placeNow(state, found, name);
+    return { now: sheets.get(place?.sheet ?? name), headerRow: place?.area.top };
+  };
+  const memory = memorySheet === null ? null : memoryOn(sheets.get(memorySheet)!, sheetNow);
+  const isNewer = memory === "newer";
+  return {
+    standing: { tables, head, memory: isNewer ? null : memory, isNewer },
+    infos,
+    found,
+    sheets,
+    memorySheet,
+    rules: rules === null ? null : sheets.get(rules)!,
+  };
+}
+
+/** Where the header of the tournament's sheet is now that had this name. */
+export function placeNow({ tournaments }: BookState, found: BookInWorkbook["found"], sheet: string): Place | null {
+  const tournament = tournaments.find((one) => one.sheet === sheet);
+  const place = tournament && found.get(tournamentName(tournament.no));
+  return place?.is === "area" ? place : null;
+}
+
+/** The list with players typed right under it: Excel takes them into the table, other programs do not. */
+export function withRowsUnder(id: BookTableId, area: Area, sheet: Sheet): Area {
+  if (id !== "players") return area;
+  const { name } = COLUMNS.players.find(({ key }) => key === "name")!;
+  const headers = Object.values(name).map(spelling);
+  let column = area.left;
+  while (column <= area.right && !headers.includes(spelling(textOf(valueAt(sheet, area.top, column))))) column++;
+  if (column > area.right) return area;
+  let { bottom } = area;
+  while (!isBlank(valueAt(sheet, bottom + 1, column))) bottom++;
+  return { ...area, bottom };
+}
+
+export function tableIn(found: ReadonlyMap<string, FoundName | null>, id: BookTableId): FoundTable | null {
+  const place = found.get(TABLE_NAMES[id].table);
+  return place?.is === "table" ? place : null;
+}
+
+/** The book with its tournaments where their sheets are now, and those sheets. */
+export interface WithSheets {
+  readonly state: BookState;
+  readonly sheets: ReadonlyMap<string, Sheet>;
+}
+
+/** Reads the sheets of a book's tournaments, wherever they were renamed to. `also`: other sheets that are wanted. */
+export async function readTournaments(
+  workbook: Workbook,
+  book: BookInWorkbook,
+  state: BookState,
+  also: readonly string[] = [],
+): Promise<WithSheets> {
+  const beyond = state.tournaments.map(({ no }) => tournamentName(no)).filter((name) => !book.found.has(name));
+  const more = beyond.length === 0 ? [] : await workbook.find(beyond);
+  const found = new Map([...book.found, ...beyond.map((name, i) => [name, more[i]!] as const)]);
+  const known = new Set<string>(also);
+  // One that was withdrawn may be brought back.
+  const hasSheet = (one: BookTournament) => isOnSheet(one) || (one.status === "withdrawn" && one.sheet !== null);
+  const tournaments = state.tournaments.map((one) => {
+    const place = hasSheet(one) ? found.get(tournamentName(one.no)) : undefined;
+    if (place?.is !== "area") return one;
+    known.add(place.sheet);
+    return place.sheet === one.sheet ? one : { ...one, sheet: place.sheet };
+  });
+  const unnamed = tournaments.filter((one) => hasSheet(one) && !known.has(one.sheet!));
+  if (unnamed.length > 0) {
+    const there = new Set(book.infos.map(({ name }) => name));
+    for (const { sheet } of unnamed) if (there.has(sheet!)) known.add(sheet!);
+  }
+  const missing = [...known].filter((name) => !book.sheets.has(name));
+  const read = missing.length === 0 ? [] : await workbook.readMany(missing.map((sheet) => ({ sheet })));
+  const sheets = new Map([...book.sheets, ...missing.map((name, i) => [name, read[i]!] as const)]);
+  return { state: { ...state, tournaments }, sheets: new Map([...known].map((name) => [name, sheets.get(name)!])) };
+}
+
+/** Sheets that belong to nothing in a book: a tournament's sheet that is gone may be among them under another name. */
+export function looseSheets({ sheets, infos }: BookInWorkbook, { tournaments }: BookState): string[] {
+  const held = new Set([...sheets.keys(), ...tournaments.map(({ sheet }) => sheet)]);
+  return infos.flatMap(({ name }) => (held.has(name) || isMemoryName(name) ? [] : [name]));
+}

@@ -1,0 +1,83 @@
+import {
+  bookNote,
+  bookTables,
+  compute,
+  headOf,
+  withHeadTypedSince,
+  withTypedSince,
+  type BookNote,
+  type BookState,
+  type Say,
+} from "../../book";
+import type { Changes } from "../changing/changes";
+import type { Workbook } from "../port";
+import { planUndo, type UndoPlan } from "../undo/planUndo";
+import { asChangesStopped, carryOut } from "../transaction";
+import { keptPress } from "./bookMemory";
+import { placeNow, tournamentName, type BookInWorkbook } from "./readBookIn";
+import { bySheet, placeTables } from "./placeTables";
+
+/** What is to be done so that the last press of a book is undone. */
+export interface UndoBookPlan extends UndoPlan {
+  /** The book as it was accepted before the press. */
+  readonly state: BookState;
+  /** Cells with what was typed in them since, in rows that the press had added. */
+  readonly typedGone: readonly string[];
+}
+
+/**
+ * Finds what takes the last press back: the book's tables as they follow from the facts before it, and the cells of the
+ * tournaments' sheets wherever they are by now. Null where the book remembers no press. Writes nothing.
+ */
+export async function planUndoBook(workbook: Workbook, book: BookInWorkbook, say: Say): Promise<UndoBookPlan | null> {
+  const { memory } = book.standing;
+  if (!memory?.undo) return null;
+  const { state, typed = null } = memory.undo;
+  const { what, anchors } = keptPress(book.sheets.get(book.memorySheet!)!, memory.undo);
+  // Where Excel has not followed it, a sheet is known by the name on its header.
+  const changes = what.changes.map((change) => {
+    const place = placeNow(memory.state, book.found, change.sheet);
+    return { ...change, id: book.infos.find(({ name }) => name === place?.sheet)?.id ?? null };
+  });
+  const sheets = await planUndo(workbook, { ...what, changes }, anchors);
+  const computed = compute(state);
+  const wrote = bookTables(compute(memory.state), say);
+  const again = bookTables(computed, say, typed).map((table, i) => withTypedSince(table, wrote[i]!, book.standing));
+  const head = headOf(computed, withHeadTypedSince(typed ?? state, memory.state, book.standing));
+  const whole = again.map(({ table }) => table);
+  const tables = await placeTables(workbook, book, state, whole, head, null, []);
+  const undone = memory.state.tournaments.filter(({ no }) => !state.tournaments.some((one) => one.no === no));
+  const names = undone.map(({ no }) => tournamentName(no)).filter((name) => book.found.get(name));
+  const all: Changes = {
+    ...tables,
+    cells: [...sheets.changes.cells, ...bySheet(tables.cells)],
+    looks: [...sheets.changes.looks, ...tables.looks],
+    names: [...sheets.changes.names, ...tables.names],
+    removedSheets: sheets.changes.removedSheets ?? [],
+    // Also from a sheet that stays: the tournament is not in the book any more.
+    removedNames: names,
+  };
+  return { state, changes: all, kept: sheets.kept, gone: sheets.gone, typedGone: again.flatMap(({ gone }) => gone) };
+}
+
+/** What undoing the last press of a book did. */
+export interface BookUndone extends Omit<UndoBookPlan, "changes"> {
+  /** Sheets whose filters were lifted. */
+  readonly lifted: readonly string[];
+}
+
+/** Takes the last press back, all of it or nothing. Null where the book remembers none. Rejects with ChangesStopped. */
+export async function undoBook(workbook: Workbook, book: BookInWorkbook, say: Say): Promise<BookUndone | null> {
+  const plan = await planUndoBook(workbook, book, say).catch((error: unknown) => {
+    throw asChangesStopped(error);
+  });
+  if (plan === null) return null;
+  const { changes, kept, ...undone } = plan;
+  const { lifted, told } = await carryOut(workbook, changes, { liftFilters: true });
+  return { ...undone, kept: [...kept, ...told], lifted };
+}
+
+/** What is said of cells that somebody had typed in since, in rows that Undo took away. */
+export function typedGoneNotes(cells: readonly string[]): BookNote[] {
+  return cells.length === 0 ? [] : [bookNote("book-undo-typed", { cells }, "warning")];
+}

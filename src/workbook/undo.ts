@@ -1,0 +1,45 @@
+import type { Workbook } from "./port";
+import { carryOut } from "./transaction";
+import { readJournal, UndoUnavailable, type KeptUndo } from "./undo/journal";
+import { planUndo } from "./undo/planUndo";
+import type { Undo } from "./undo/undoData";
+
+/** What undoing did. */
+export interface Undone {
+  /** Cells and sheets that have been edited since and were left alone, where they are now. */
+  readonly kept: readonly string[];
+  /** Sheets were removed: Excel then forgets what its own Undo knew. */
+  readonly removedSheets: boolean;
+}
+
+/**
+ * Gives back what was there before the changes, all of it or nothing. What has been edited since is left alone and named.
+ * Rejects with ChangesStopped; it can be called again then.
+ */
+export async function undo(workbook: Workbook, what: Undo): Promise<Undone> {
+  return giveBack(workbook, what, await keptOf(workbook, what.key));
+}
+
+/** Gives back what was there before the changes that the workbook keeps. Rejects with UndoUnavailable, too. */
+export async function undoLast(workbook: Workbook): Promise<Undone> {
+  const kept = await readJournal(workbook);
+  return giveBack(workbook, kept.what, kept);
+}
+
+/** What the workbook keeps of these changes: nothing, if they were too large, or others came after them. */
+async function keptOf(workbook: Workbook, key: string): Promise<KeptUndo | null> {
+  try {
+    const kept = await readJournal(workbook);
+    return kept.what.key === key ? kept : null;
+  } catch (error) {
+    if (error instanceof UndoUnavailable) return null;
+    throw error;
+  }
+}
+
+async function giveBack(workbook: Workbook, what: Undo, journal: KeptUndo | null): Promise<Undone> {
+  const { changes, kept, gone } = await planUndo(workbook, what, journal?.anchors ?? null);
+  const { told } = await carryOut(workbook, changes);
+  const isRemoved = (await journal?.remove()) ?? false;
+  return { kept: [...kept, ...gone, ...told], removedSheets: isRemoved || changes.removedSheets!.length > 0 };
+}

@@ -1,0 +1,155 @@
+// Text that a hidden sheet of ours keeps, so that it outlives the pane and any program that saves the workbook: the undo of a
+// fill, and what a book remembers. Row 1 says to people what the sheet is, row 2 is a header; from row 3 on the first column
+// holds the text, packed and in pieces, the second column formulas that follow places.
+import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
+import { isBlank, isFault, valueAt, type Sheet } from "../../sheet";
+import { sameContent, type CellChange } from "../changing/changes";
+import { hashOf } from "../changing/hash";
+import { contentAt, EMPTY, type Content, type Place } from "../port";
+import { anchoredAt } from "./anchors";
+import { base64, bytesOf } from "./base64";
+
+/** Versions 1 and 2 are read by `oldForms.ts`. */
+export const VERSION = 3;
+export const HEADER_ROW = 1;
+export const FIRST_ROW = 2;
+export const TEXTS = 0;
+export const ANCHORS = 1;
+
+/** A cell holds 32,767 characters; longer ones than these some programs cut. */
+const PIECE = 8_000;
+/** A short text that claims to be this much longer was made to fill the memory. */
+const MOST_TIMES = 100;
+/** Bytes that are unpacked however short the text is. */
+const ALWAYS = 16_000_000;
+
+/** What stands before the pieces, beside what the writer says of the text. */
+export interface Header {
+  readonly [about: string]: unknown;
+  /** Whose text it is. */
+  readonly app: string;
+  readonly version: number;
+}
+
+/** A header and the pieces of a text; a text that could not be read again is too large. */
+export function toPieces(app: string, about: object, payload: string): readonly string[] | "too-large" {
+  const bytes = strToU8(payload);
+  const packed = deflateSync(bytes);
+  if (isAbsurd(bytes.length, packed)) return "too-large";
+  const text = base64(packed);
+  const pieces = Array.from({ length: Math.ceil(text.length / PIECE) }, (_, i) =>
+    text.slice(i * PIECE, (i + 1) * PIECE),
+  );
+  const header = { app, version: VERSION, ...about, pieces: pieces.length, size: bytes.length };
+  return [inAscii(JSON.stringify({ ...header, checksum: checksumOf(header, text) })), ...pieces];
+}
+
+/** The header that a cell holds; null where it is none of this app's. */
+export function headerIn(app: string, text: string): Header | null {
+  try {
+    const header = JSON.parse(text) as Partial<Header> | null;
+    return header?.app === app && typeof header.version === "number" ? (header as Header) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads what an earlier version of the program wrote: the text, or null where it is damaged. */
+export type ReadOldForm = (header: Header, text: string) => string | null;
+
+/** What a header and its pieces hold; null where they are none of this app's. */
+export function fromPieces(
+  app: string,
+  [first = "", ...pieces]: readonly string[],
+  readOldForm: ReadOldForm,
+): { readonly about: Header; readonly payload: string } | "damaged" | "newer" | null {
+  const about = headerIn(app, first);
+  if (about === null) return null;
+  if (about.version > VERSION) return "newer";
+  try {
+    const text = typeof about["pieces"] === "number" ? pieces.slice(0, about["pieces"]).join("") : "";
+    const payload = about.version === VERSION ? payloadIn(about, text) : readOldForm(about, text);
+    return payload === null ? "damaged" : { about, payload };
+  } catch {
+    return "damaged";
+  }
+}
+
+function payloadIn(header: Header, text: string): string | null {
+  return isChecked(header, text) ? unpacked(text, header["size"]) : null;
+}
+
+/** Whether header and text are as they were written. */
+export function isChecked({ checksum, ...about }: Header, text: string): boolean {
+  return checksumOf(about, text) === checksum;
+}
+
+function checksumOf(about: object, text: string): string {
+  return hashOf(`${JSON.stringify(about)}\n${text}`, 10);
+}
+
+/** Throws where the text is not packed, or not to this size. */
+export function unpacked(text: string, size: unknown): string {
+  const packed = bytesOf(text);
+  if (typeof size !== "number" || isAbsurd(size, packed)) throw new RangeError();
+  return strFromU8(inflateSync(packed, { out: new Uint8Array(size) }));
+}
+
+function isAbsurd(size: number, packed: Uint8Array): boolean {
+  return size > Math.max(ALWAYS, MOST_TIMES * packed.length);
+}
+
+/** JSON that reads the same and has nothing in it that a program on its way could take for its own. */
+function inAscii(json: string): string {
+  return json.replace(/[^\x21-\x7e]|_/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+// ---------------------------------------------------------------- on the sheet
+
+/** The cells that change where a hidden sheet is to hold this text and these formulas. */
+export function hiddenCells(
+  now: Sheet,
+  forPeople: string,
+  texts: readonly string[],
+  anchors: readonly string[],
+): CellChange[] {
+  const wanted = (row: number, column: number): Content => {
+    const value = column === TEXTS ? (row === 0 ? forPeople : texts[row - HEADER_ROW]) : undefined;
+    const formula = column === ANCHORS ? anchors[row - FIRST_ROW] : undefined;
+    return value === undefined && formula === undefined
+      ? EMPTY
+      : { value: value ?? null, formula: formula ?? null, format: null };
+  };
+  const height = Math.max(HEADER_ROW + texts.length, FIRST_ROW + anchors.length, now.top + now.values.length);
+  const changes: CellChange[] = [];
+  for (let row = 0; row < height; row++) {
+    for (const column of [TEXTS, ANCHORS]) {
+      const [before, after] = [contentAt(now, row, column), wanted(row, column)];
+      if (!sameContent(before, after))
+        changes.push({ row, column, before, after: { ...after, format: before.format } });
+    }
+  }
+  return changes;
+}
+
+/** The header and the pieces on a hidden sheet. */
+export function textsOn(sheet: Sheet): string[] {
+  const texts: string[] = [];
+  for (let row = HEADER_ROW; ; row++) {
+    const cell = valueAt(sheet, row, TEXTS);
+    if (isBlank(cell)) return texts;
+    // Untrimmed: a piece may begin or end with a blank.
+    texts.push(isFault(cell) ? cell.error : String(cell));
+  }
+}
+
+/** Where the places are now that formulas on a hidden sheet follow; null where one of these is none of ours. */
+export function anchorsOn(sheet: Sheet, count: number): readonly (Place | null)[] | null {
+  const anchors: (Place | null)[] = [];
+  for (let i = 0; i < count; i++) {
+    const place = anchoredAt(contentAt(sheet, FIRST_ROW + i, ANCHORS).formula);
+    if (place === undefined) return null;
+    anchors.push(place);
+  }
+  return anchors;
+}

@@ -1,0 +1,160 @@
+import type { Area, Sheet } from "../../sheet";
+import { unfollowed, whereabouts, type Whereabouts } from "./anchors";
+import { areaOf, NO_CHANGES, type Changes, type SheetCells, type TableChange } from "../changing/changes";
+import { cellsToGiveBack, cellsToUndress, holdsOnlyOurs, referencesNow } from "./givenBack";
+import { WorkbookError, type FoundName, type Place, type SheetInfo, type Workbook } from "../port";
+import type { ChangedTable, SheetChanges, Undo } from "./undoData";
+
+/** What is to be done so that all is there again that was there before some changes. */
+export interface UndoPlan {
+  readonly changes: Changes;
+  /** Cells and sheets that have been edited since and are left alone, where they are now. */
+  readonly kept: readonly string[];
+  /** Sheets that were changed, and are gone. */
+  readonly gone: readonly string[];
+}
+
+/** Where each sheet's changes are now; null where it is not known, or gone. */
+type Places = readonly (Whereabouts | null)[];
+
+/**
+ * Finds what can be given back, and where it is by now; writes nothing. What has been edited since is left alone. `anchors`:
+ * where the workbook has followed the places of the undo to; null where it has not.
+ */
+export async function planUndo(
+  workbook: Workbook,
+  what: Undo,
+  anchors: readonly (Place | null)[] | null,
+): Promise<UndoPlan> {
+  const { resized, named, dressed } = what;
+  const { sheets: infos, found } = await workbook.overview([...resized, ...named].map(({ name }) => name));
+  const places = placesOf(what.changes, anchors, infos);
+  const cells = await planCells(workbook, what, places, infos, anchors);
+  // Known before anything is written: nothing is to be given back by half.
+  const written = cells.cells.filter((one) => one.cells.length > 0);
+  const closed = infos.find((info) => info.protected && written.some(({ sheet }) => sheet === info.name));
+  if (closed) throw new WorkbookError("sheet-protected", closed.name);
+
+  /** Where the cells of a sheet are, on which perhaps nothing but a table or a name changed. */
+  const placeOf = (sheet: string): Whereabouts | null => {
+    const at = what.changes.findIndex((change) => change.sheet === sheet && change.cells.length > 0);
+    const place = at < 0 ? unfollowed(sheet) : places[at]!;
+    return infos.some(({ name }) => name === place?.sheet) ? place : null;
+  };
+  /** A sheet of ours that somebody has worked on since stays, and so does its name. */
+  const isWorkedOn = (name: FoundName | null | undefined) =>
+    name?.is === "area" &&
+    !cells.removedSheets.includes(name.sheet) &&
+    what.changes.some(({ added }, i) => added && places[i]?.sheet === name.sheet);
+  const names = named.flatMap(({ name, was }, i) => {
+    const is = found[resized.length + i];
+    const place = was && placeOf(was.sheet);
+    return place ? [{ name, is: { ...was, sheet: place.sheet }, was: is?.is === "area" ? is : null }] : [];
+  });
+  return {
+    changes: {
+      ...NO_CHANGES,
+      cells: cells.cells,
+      looks: cells.looks,
+      tables: resized.flatMap((one, i) => tableBack(one, found[i] ?? null, placeOf(one.sheet))),
+      names,
+      dress: dressed.flatMap(({ sheet, was }) => {
+        const place = placeOf(sheet);
+        return place ? [{ sheet: place.sheet, is: was, was: null }] : [];
+      }),
+      removedNames: named.flatMap(({ name, was }, i) =>
+        was === null && !isWorkedOn(found[resized.length + i]) ? [name] : [],
+      ),
+      removedSheets: cells.removedSheets,
+    },
+    kept: cells.kept,
+    gone: cells.gone,
+  };
+}
+
+function placesOf(
+  changes: readonly SheetChanges[],
+  anchors: readonly (Place | null)[] | null,
+  infos: readonly SheetInfo[],
+): Places {
+  if (anchors) return whereabouts(changes, anchors);
+  return changes.map((change) => {
+    const info = infos.find((one) => isOf(change, one));
+    return info ? unfollowed(info.name) : null;
+  });
+}
+
+function isOf({ id, sheet }: SheetChanges, info: SheetInfo): boolean {
+  return id === null ? info.name === sheet : info.id === id;
+}
+
+interface CellsPlan extends Pick<Changes, "cells" | "looks"> {
+  readonly kept: readonly string[];
+  readonly gone: readonly string[];
+  readonly removedSheets: readonly string[];
+}
+
+async function planCells(
+  workbook: Workbook,
+  what: Undo,
+  places: Places,
+  infos: readonly SheetInfo[],
+  anchors: readonly (Place | null)[] | null,
+): Promise<CellsPlan> {
+  const references = referencesNow(what, anchors);
+  const there = what.changes.flatMap((change, i) => {
+    const place = places[i]!;
+    const isThere = change.cells.length > 0 && infos.some(({ name }) => name === place?.sheet);
+    return isThere ? [{ change, place: place! }] : [];
+  });
+  const read = await readAll(workbook, there);
+  const plan = { cells: [] as SheetCells[], looks: [] as Changes["looks"][number][] };
+  const [kept, removedSheets]: [string[], string[]] = [[], []];
+  there.forEach(({ change, place }, i) => {
+    const [{ sheet }, now] = [place, read[i]!];
+    if (change.added) return void (holdsOnlyOurs(now, change.cells) ? removedSheets : kept).push(sheet);
+    const cells = cellsToGiveBack(now, place, change, references, kept);
+    plan.cells.push({ sheet, cells, around: now, verify: "tell" });
+    plan.looks.push(...cellsToUndress(what, change, cells).map((look) => ({ sheet, look })));
+  });
+  const gone = what.changes.filter((change, i) => {
+    if (change.added || change.cells.length === 0 || there.some((one) => one.change === change)) return false;
+    // Of a sheet that is there all that was filled has been deleted: nothing is missed.
+    return places[i] !== null || !infos.some((info) => isOf(change, info));
+  });
+  return { ...plan, kept, gone: gone.map(({ sheet }) => sheet), removedSheets };
+}
+
+async function readAll(
+  workbook: Workbook,
+  there: readonly { readonly change: SheetChanges; readonly place: Whereabouts }[],
+): Promise<readonly Sheet[]> {
+  if (there.length === 0) return [];
+  return workbook.readMany(
+    there.map(({ change: { added, cells, marks }, place: { sheet, followed } }) => {
+      const isFixed = !added && marks.size === 0 && !followed;
+      return { sheet, ...(isFixed && { area: areaOf(cells) }) };
+    }),
+  );
+}
+
+/** `place`: where the cells of its sheet are; null where they are gone. */
+function tableBack({ name, was, is }: ChangedTable, found: FoundName | null, place: Whereabouts | null): TableChange[] {
+  const table = found?.is === "table" ? found : null;
+  if (is === null) {
+    // Another one may have its name by now.
+    return was && place && !found ? [{ sheet: place.sheet, name, area: movedArea(was, place), was: null }] : [];
+  }
+  if (!table) return [];
+  const { sheet, area } = table;
+  if (was === null) return [{ sheet, name, area: null, was: area }];
+  // The size goes with the cells: one that has another by now keeps it.
+  if (area.bottom - area.top !== is.bottom - is.top) return [];
+  return [{ sheet, name, area: { ...area, bottom: area.top + was.bottom - was.top }, was: area }];
+}
+
+/** An area by where its first row and column are now, as far as that is known. */
+function movedArea({ top, left, bottom, right }: Area, { row, column }: Whereabouts): Area {
+  const [down, across] = [(row(top) ?? top) - top, (column(left) ?? left) - left];
+  return { top: top + down, left: left + across, bottom: bottom + down, right: right + across };
+}

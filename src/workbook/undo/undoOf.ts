@@ -1,0 +1,66 @@
+import { grouped } from "../../kernel/grouped";
+import type { Changes, LookChange, SheetCells } from "../changing/changes";
+import { placeAddress, referencesIn } from "../changing/references";
+import type { Place, SheetInfo } from "../port";
+import type { DressedCells, SheetChanges, Undo } from "./undoData";
+
+/** What undoes these changes. `cells`: as they come to stand; `ids`: of the sheets by their names, as far as they are known. */
+export function undoOf(
+  { sheets, looks, tables, names, dress }: Pick<Changes, "sheets" | "looks" | "tables" | "names" | "dress">,
+  cells: readonly SheetCells[],
+  ids: ReadonlyMap<string, string>,
+  references: readonly Place[],
+  key = keyOfNow(),
+): Undo {
+  const changes: SheetChanges[] = [];
+  const addedSheets = new Set(sheets);
+  const bySheet = grouped(cells, ({ sheet }) => sheet);
+  for (const one of cells) {
+    const { sheet, marks = new Map<number, string>() } = one;
+    const added = addedSheets.has(sheet);
+    // Whether a sheet that was added holds nothing else is asked of all its cells at once.
+    const own = added ? bySheet.get(sheet)! : [one];
+    if (own[0] !== one) continue;
+    const all = own.length === 1 ? one.cells : own.flatMap((other) => other.cells);
+    changes.push({ id: ids.get(sheet) ?? null, sheet, added, cells: all, marks });
+  }
+  return {
+    key,
+    changes,
+    // What is made on a sheet that was added goes with it.
+    resized: tables.flatMap(({ sheet, name, area: is, was }) =>
+      was === null && addedSheets.has(sheet) ? [] : [{ sheet, name, was, is }],
+    ),
+    dressed: dress.flatMap(({ sheet, was }) => (was === null ? [] : [{ sheet, was }])),
+    looks: looks.map(lookBefore),
+    named: names.map(({ name, was }) => ({ name, was })),
+    references,
+  };
+}
+
+export function lookBefore({ sheet, look: { is, column, top, bottom, was }, width }: LookChange): DressedCells {
+  return { sheet, is, column, top, bottom, was, ...(width !== undefined && { width }) };
+}
+
+/** Tells these changes from others, in whichever pane. */
+function keyOfNow(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+}
+
+/** What overwritten formulas look at, each place once; no more than can well be followed. */
+export function referencesOf(all: readonly SheetCells[], infos: readonly SheetInfo[]): Place[] {
+  const names = new Map(infos.map(({ name }) => [name.toLowerCase(), name]));
+  const places = new Map<string, Place>();
+  for (const { sheet: own, cells } of all) {
+    for (const { before } of cells) {
+      for (const { sheet, area } of before.formula === null ? [] : referencesIn(before.formula)) {
+        const name = names.get((sheet ?? own).toLowerCase());
+        if (area && name !== undefined) places.set(placeAddress({ sheet: name, area }), { sheet: name, area });
+        if (places.size === MOST_REFERENCES) return [...places.values()];
+      }
+    }
+  }
+  return [...places.values()];
+}
+
+const MOST_REFERENCES = 2000;

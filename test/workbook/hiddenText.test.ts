@@ -1,0 +1,84 @@
+// Text that a hidden sheet keeps, in cells: what a book remembers, and the undo of a fill.
+import { newBook, newPlayer, NO_START } from "../../src/book";
+import type { Sheet } from "../../src/sheet";
+import { memoryCells, memoryOn } from "../../src/workbook/book/bookMemory";
+import { fromPieces, toPieces } from "../../src/workbook/undo/hiddenText";
+
+const never = () => null;
+/** Names as people have them, with what no code page holds: each line another one. */
+const TEXT = Array.from({ length: 20_000 }, (_, i) => `Spiller “${i}” Ærø \u2028 東_ ${Math.sqrt(i)}`).join("\n");
+const written = () => toPieces("App", { sheet: "Ærø" }, TEXT) as string[];
+
+test("a text comes back as it was, from pieces that every program keeps, a third as long", () => {
+  const texts = written();
+  expect(texts.length).toBeGreaterThan(3);
+  for (const text of texts) expect(text).toMatch(/^[\x21-\x5e\x60-\x7e]{1,8000}$/);
+  expect(texts.join("").length).toBeLessThan(TEXT.length / 2);
+  expect(fromPieces("App", texts, never)).toEqual({ about: expect.objectContaining({ sheet: "Ærø" }), payload: TEXT });
+});
+
+test("what a newer version wrote is told apart from what is damaged, whatever its pieces are", () => {
+  const newer = JSON.stringify({ app: "App", version: 4, kept: "otherwise" });
+  expect(fromPieces("App", [newer, "…"], never)).toBe("newer");
+});
+
+test("a text of one letter a million times is read again; one that is made to fill the memory is not written", () => {
+  const long = "x".repeat(1_000_000);
+  expect(fromPieces("App", toPieces("App", {}, long) as string[], never)).toMatchObject({ payload: long });
+  expect(toPieces("App", {}, long.repeat(17))).toBe("too-large");
+});
+
+describe("what is damaged is refused:", () => {
+  const [header, ...pieces] = written() as [string, ...string[]];
+  const headed = (change: object) => [JSON.stringify({ ...JSON.parse(header), ...change }), ...pieces];
+  test.each<[string, string[]]>([
+    ["a letter more", [header, `${pieces[0]}A`, ...pieces.slice(1)]],
+    ["a piece too few", [header, ...pieces.slice(0, -1)]],
+    ["two pieces the other way round", [header, pieces[1]!, pieces[0]!, ...pieces.slice(2)]],
+    ["a version that there never was", headed({ version: 0 })],
+    ["an earlier version, which nobody can read", headed({ version: 1 })],
+    ["an absurd size", headed({ size: 1e12 })],
+    ["no size", headed({ size: "many" })],
+    ["a size too small", headed({ size: 100 })],
+    ["no number of pieces", headed({ pieces: "all" })],
+    ["something else about it", headed({ sheet: "Aero" })],
+  ])("%s", (_, texts) => expect(fromPieces("App", texts, never)).toBe("damaged"));
+
+  test.each<[string, string[]]>([
+    ["nothing", []],
+    ["no header", pieces],
+    ["a list for a header", ["[1]", ...pieces]],
+    ["null for a header", ["null", ...pieces]],
+    ["another program's", headed({ app: "Another" })],
+  ])("%s is nothing of ours", (_, texts) => expect(fromPieces("App", texts, never)).toBeNull());
+});
+
+// ---------------------------------------------------------------- the memory of a book
+
+const onSheet = (texts: readonly string[]): Sheet => ({
+  ...{ name: "Club book memory", top: 0, left: 0 },
+  values: ["for people", ...texts].map((text) => [text]),
+});
+
+const unknown = () => ({ now: undefined, headerRow: undefined });
+
+test("a memory comes back as it was", () => {
+  const players = Array.from({ length: 1_000 }, (_, i) => newPlayer(`Spiller ${i}`, { ...NO_START, handicap: i / 7 }));
+  const state = { ...newBook("dbf", "da", "Ærø Bridgeklub", {}), players };
+  const { cells } = memoryCells("Club book memory", null, state, null);
+  expect(cells[0]).toMatchObject({ row: 0, column: 0, after: { value: expect.stringMatching(/^Her gemmer/) } });
+  expect(memoryOn(onSheet(cells.slice(1).map(({ after }) => after.value as string)), unknown)).toEqual({
+    state,
+    undo: null,
+  });
+});
+
+test("the first books kept it as it is, and are read", () => {
+  const text = '{"state":{"system":"go"},"undo":null}';
+  const header = { app: "Club Handicaps book", version: 1, pieces: 2, checksum: "1tso3gu9e9m2s" };
+  const texts = (said: object) => [JSON.stringify({ ...header, ...said }), text.slice(0, 9), text.slice(9)];
+  expect(memoryOn(onSheet(texts({})), unknown)).toEqual(JSON.parse(text));
+  expect(memoryOn(onSheet(texts({ checksum: "1tso3gu9e9m2t" })), unknown)).toBeNull();
+  expect(memoryOn(onSheet(texts({ version: 2, size: 37 })), unknown)).toBeNull();
+  expect(memoryOn(onSheet(texts({ version: 4 })), unknown)).toBe("newer");
+});

@@ -1,0 +1,184 @@
+// The last press of a book undone through Microsoft's own client, after the user has sorted, inserted, renamed and deleted, and
+// whatever fails: what undo keeps of the sheets of tournaments is what it keeps of a fill.
+import { areaAddress, parseArea, type Sheet } from "../../src/sheet";
+import { OfficeWorkbook } from "../../src/workbook/excel/officeWorkbook";
+import type { PlayersMessage } from "../../src/taskpane/players/update";
+import { Faults } from "../host/faults";
+import { ExcelHost } from "../host/host";
+import { loadExcelClient } from "../host/loadExcelClient";
+import { Tab } from "../taskpane/playersTab";
+import { openInExcel } from "./excel";
+import { withoutPauses, type Pauses } from "./pauses";
+import { differencesOf, snapshot, type Snapshot } from "./snapshot";
+
+const host = new ExcelHost();
+loadExcelClient(host);
+
+let pauses: Pauses;
+beforeAll(() => void (pauses = withoutPauses()));
+afterAll(() => pauses.end());
+
+const NAMES = ["Anna Bro", "Bent Dahl", "Carla Eg", "Dora Fog", "Egon Gad", "Fie Holm", "Gert Ibsen", "Hanne Juul"];
+const sheet = (name: string, values: Sheet["values"]): Sheet => ({ name, top: 0, left: 0, values });
+const TUESDAY = [
+  ["Player 1", "Player 2", "Score %", "Boards"],
+  ...[60, 52, 48, 40].map((score, i) => [NAMES[2 * i]!, NAMES[2 * i + 1]!, score, 24]),
+];
+const SHEETS = [
+  sheet("Members", [["Name", "Start handicap"], ...NAMES.map((name, i) => [name, 10 + 5 * i])]),
+  sheet("Tuesday", TUESDAY),
+];
+const UPDATE: PlayersMessage = { type: "asked", request: { what: "update", answers: { organiserErrors: [] } } };
+
+const model = (name: string) => host.workbook.sheet(name);
+const insert = (area: string, to: "Down" | "Right") => model("Tuesday").insert(parseArea(area)!, to);
+const remove = (area: string, to: "Up" | "Left") => model("Tuesday").remove(parseArea(area)!, to);
+const correct = () => host.workbook.area("Tuesday!C2:C5").enter([[55], [52], [48], [45]]);
+
+/** Turns the four pairs around, the last one first, with all that stands in their rows. */
+function sort(): void {
+  const rect = parseArea("A2:Z5")!;
+  const lines = model("Tuesday").values(rect)!;
+  model("Tuesday").enter(rect, [...lines].reverse() as never);
+}
+
+async function pressed(tab: Tab<OfficeWorkbook>, message: PlayersMessage): Promise<void> {
+  await tab.send(message);
+  expect(await tab.send({ type: "pressed" })).toMatchObject({ name: "done" });
+  await tab.send({ type: "backPressed" });
+}
+
+/** A book of the members; Tuesday is not entered yet. */
+async function book(): Promise<Tab<OfficeWorkbook>> {
+  const tab = new Tab(openInExcel(host, SHEETS));
+  await tab.send({ type: "opened" });
+  await tab.send({ type: "startPressed" });
+  const from = { is: "sheet", sheet: "Members", area: null } as const;
+  await pressed(tab, { type: "asked", request: { what: "start", system: "dbf", club: "", from } });
+  return tab;
+}
+
+async function entered(): Promise<Tab<OfficeWorkbook>> {
+  const tab = await book();
+  const from = { is: "sheet", sheet: "Tuesday", area: null } as const;
+  const request = { what: "enter", from, answers: { newTournament: true }, settings: {} } as const;
+  await pressed(tab, { type: "asked", request });
+  return tab;
+}
+
+async function corrected(): Promise<Tab<OfficeWorkbook>> {
+  const tab = await entered();
+  correct();
+  await pressed(tab, UPDATE);
+  return tab;
+}
+
+/** Undone as after the workbook was saved and opened again: every sheet has another id, and no pane remembers anything. */
+async function undone() {
+  for (const one of host.workbook.sheets) Object.assign(one, { id: `{reopened-${one.id.slice(1)}` });
+  const tab = new Tab(new OfficeWorkbook());
+  await tab.send({ type: "opened" });
+  return tab.send({ type: "undoPressed" });
+}
+
+/** All but what the book remembers. */
+async function cellsIn(): Promise<Snapshot> {
+  const { ["Club book memory"]: _, ...cells } = await snapshot(new OfficeWorkbook());
+  return cells;
+}
+
+const MOVES: readonly (readonly [string, () => void])[] = [
+  ["nothing", () => undefined],
+  ["rows sorted", sort],
+  ["rows above", () => insert("A1:XFD2", "Down")],
+  ["a row inside", () => insert("A4:XFD4", "Down")],
+  ["a column left", () => insert("A1:A1048576", "Right")],
+  ["rows sorted, and a column left", () => [sort(), insert("A1:A1048576", "Right")]],
+  ["a pair deleted", () => remove("A3:XFD3", "Up")],
+  ["the sheet renamed", () => host.workbook.renameSheet(model("Tuesday"), "Ann's evening")],
+];
+
+test.each(MOVES)("since an entry: %s; undone, the sheet holds what was typed, where it is now", async (_, move) => {
+  await book();
+  move();
+  const before = await cellsIn();
+  await entered();
+  move();
+  expect(await undone()).toMatchObject({ name: "undone", kept: [] });
+  expect(differencesOf(before, await cellsIn())).toEqual([]);
+});
+
+test.each(MOVES)("since a correction: %s; undone, each pair has its own figures of before", async (_, move) => {
+  await entered();
+  correct();
+  move();
+  const before = await cellsIn();
+  await corrected();
+  move();
+  expect(await undone()).toMatchObject({ name: "undone", kept: [] });
+  expect(differencesOf(before, await cellsIn())).toEqual([]);
+});
+
+test("without the formulas that follow its places, rows are known by their players, and the sheet by its header", async () => {
+  await entered();
+  correct();
+  sort();
+  host.workbook.renameSheet(model("Tuesday"), "Ann's evening");
+  const before = await cellsIn();
+  await corrected();
+  const blank = Array.from({ length: 200 }, () => [""]);
+  model("Club book memory").enter(parseArea("B1:B200")!, blank);
+  sort();
+  host.workbook.renameSheet(model("Tuesday"), "Ann's evening");
+  expect(await undone()).toMatchObject({ name: "undone", kept: [] });
+  expect(differencesOf(before, await cellsIn())).toEqual([]);
+});
+
+test("a figure that was typed over since stays where it is now, and is named", async () => {
+  await entered();
+  const column = model("Tuesday").values(parseArea("A1:Z1")!)![0]!.indexOf("Pair handicap");
+  const cell = areaAddress({ top: 1, left: column, bottom: 1, right: column });
+  host.workbook.area(`Tuesday!${cell}`).enter([[99]]);
+  insert("A1:XFD1", "Down");
+  expect(await undone()).toMatchObject({ kept: [`Tuesday!${cell.replace("2", "3")}`] });
+  const { values } = await new OfficeWorkbook().read("Tuesday");
+  expect(values.flat().filter((value) => value === 99)).toEqual([99]);
+});
+
+test("the sheet was deleted since: that is said, and the book is as it was", async () => {
+  await book();
+  const before = await cellsIn();
+  await entered();
+  host.workbook.deleteSheet(model("Tuesday"));
+  expect(await undone()).toMatchObject({ name: "undone", kept: ["Tuesday"] });
+  const { Tuesday: _, ...others } = before;
+  expect(differencesOf(others, await cellsIn())).toEqual([]);
+});
+
+test("with every request failing in turn: as it was pressed, or undone but for a name", async () => {
+  const seen = { stopped: 0, named: 0, undone: 0 };
+  for (let n = 1; ; n++) {
+    const tab = await entered();
+    const complete = await cellsIn();
+    await tab.send({ type: "opened" });
+    await host.idle();
+    const from = host.requests.length;
+    host.faults.failRequest(n, { code: "GeneralException" });
+    const { name } = await tab.send({ type: "undoPressed" });
+    await host.idle();
+    const count = host.requests.length - from;
+    host.faults = new Faults();
+    const now = await cellsIn();
+    if (name === "stopped") {
+      const isAsPressed = differencesOf(complete, now).length === 0;
+      seen[isAsPressed ? "stopped" : "named"]++;
+      if (!isAsPressed)
+        expect([n, now["Tuesday"]]).toEqual([n, (await snapshot(openInExcel(host, SHEETS)))["Tuesday"]]);
+    } else seen.undone++;
+    await host.idle();
+    if (n > count) break;
+  }
+  expect(seen.stopped).toBeGreaterThan(5);
+  expect(seen.named).toBeLessThan(3);
+  expect(seen.undone).toBeGreaterThan(0);
+});
