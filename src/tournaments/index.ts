@@ -8,7 +8,7 @@ export {
   rulesSheet,
   sheetOfRules,
   type ClubRules,
-} from "./houseRules";
+} from "./house/houseRules";
 export * from "./kind";
 export { KIND_IDS, kindOf, KINDS, rowIs, sheetLanguage } from "./kinds";
 export * from "./pages";

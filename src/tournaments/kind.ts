@@ -7,7 +7,7 @@ import type { Pages } from "./pages";
 import type { CellWrite, Note, PlannedRow, ProblemNote, Summary } from "./fillPlan";
 import type { PlayedSheet } from "./played";
 import type { CellValue, Place, Sheet } from "../sheet/sheet";
-import type { OwnTables } from "./ownTables";
+import type { OwnTables } from "./house/ownTables";
 import type { Headers } from "./table/headers/headers";
 import type { OutputPlace, Trail } from "./trail";
 

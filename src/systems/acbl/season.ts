@@ -18,13 +18,13 @@ import {
 import type { Working } from "../../kernel/working";
 import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { rankPairHandicap, total } from "./games";
-import { rankNamed, type NamedRank } from "./bonus";
+import { rankNamed, type NamedRank } from "./teams/bonus";
 import type { Member } from "./member";
-import { average, handicapFromScores, handicapOfRank, type FewGames } from "./percentage";
-import { places } from "./awards";
+import { average, handicapFromScores, handicapOfRank, type FewGames } from "./pairs/percentage";
+import { places } from "./pairs/awards";
 import { tablesOn } from "./editions";
 import type { AcblTables } from "./tables";
-import { chartHandicap } from "./rankChart";
+import { chartHandicap } from "./pairs/rankChart";
 
 /** Whoever changes an average by more than this confirms it. */
 const BIG_STEP = 0.1;

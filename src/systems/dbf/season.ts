@@ -18,8 +18,8 @@ import { readWrittenNumber } from "../../kernel/writtenNumber";
 import { LATEST, regulationOn } from "./editions";
 import type { Regulation, Scoring } from "./tables";
 import { handicapProblem, newHandicap } from "./rule";
-import { teamBarometer, teamHalf, teamMatch, type Comparison } from "./teams";
-import { individualTournament, pairTournament } from "./tournament";
+import { teamBarometer, teamHalf, teamMatch, type Comparison } from "./tournaments/teams";
+import { individualTournament, pairTournament } from "./tournaments/tournament";
 
 const { highestHandicap: HIGHEST } = LATEST;
 

@@ -5,7 +5,7 @@ import { UNREAD } from "../../kernel/season";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as croquet from "../../systems/croquet";
 import type { CroquetTables, Handicap, ReviewPeriod } from "../../systems/croquet";
-import type { OwnTables } from "../ownTables";
+import type { OwnTables } from "../house/ownTables";
 import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "../table/outputs/playedLines";
 import type { Audit } from "../kind";

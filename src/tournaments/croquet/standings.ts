@@ -1,4 +1,4 @@
-import type { OwnTables } from "../ownTables";
+import type { OwnTables } from "../house/ownTables";
 import { incomplete, type TableColumn } from "../../kernel/table";
 import { answer } from "../../kernel/working";
 import { readWrittenNumber } from "../../kernel/writtenNumber";

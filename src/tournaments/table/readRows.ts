@@ -4,7 +4,7 @@ import { formatAt, isBlank, textOf, valueAt, type Sheet } from "../../sheet/shee
 import { CellReader, type Column } from "./headers/columns";
 import { coupledValues, sharingColumn, type Couple } from "./names/namePair";
 import { COUNTS, saysNeither } from "./rows/counts";
-import type { OwnTables } from "../ownTables";
+import type { OwnTables } from "../house/ownTables";
 import type { TableKind } from "./declaration";
 import { heldIn, isInName, nameAlone, valueBesideName } from "./names/suffix";
 import { ownValue, sharedTwins } from "./names/sharedCell";

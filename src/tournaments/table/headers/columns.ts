@@ -7,7 +7,7 @@ import { readYesNo } from "../../../kernel/yesNo";
 import { isAmbiguousNumber, readWrittenNumber, type DecimalMark } from "../../../kernel/writtenNumber";
 import { tidyName } from "../../../people/nameKey";
 import { headerKey } from "./headerWords";
-import type { OwnTables } from "../../ownTables";
+import type { OwnTables } from "../../house/ownTables";
 import type { InputColumn } from "../../kind";
 import type { Remarks } from "./remarks";
 import { isBlank, isFault, showsMoment, textOf, type CellValue, type Place } from "../../../sheet/sheet";

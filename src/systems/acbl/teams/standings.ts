@@ -1,6 +1,6 @@
-import type { Language } from "../../kernel/language";
-import { asWritten } from "../../kernel/decimal";
-import { nearest, sum } from "../../kernel/ratio";
+import type { Language } from "../../../kernel/language";
+import { asWritten } from "../../../kernel/decimal";
+import { nearest, sum } from "../../../kernel/ratio";
 import {
   compareNames,
   incomplete,
@@ -11,9 +11,9 @@ import {
   type ColumnOf,
   type Table,
   type TeamRecord,
-} from "../../kernel/table";
-import { nameKey } from "../../people/nameKey";
-import type { MatchWinner } from "./games";
+} from "../../../kernel/table";
+import { nameKey } from "../../../people/nameKey";
+import type { MatchWinner } from "../games";
 
 /** A match of the table of standings. A team without a name is left out. */
 export interface StandingMatch {

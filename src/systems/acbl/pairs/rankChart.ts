@@ -1,11 +1,11 @@
-import { asWritten, decimal, nearestWhole, roundHalfUp, toNumber, wholeUnits } from "../../kernel/decimal";
-import { Problem, unavailable, type Result } from "../../kernel/problem";
-import type { Working } from "../../kernel/working";
-import type { NamedRank } from "./bonus";
-import { LATEST } from "./editions";
-import { masterpointsOf, type Member } from "./member";
-import { cite } from "./sources";
-import type { ChartCorrection, RankChart } from "./tables";
+import { asWritten, decimal, nearestWhole, roundHalfUp, toNumber, wholeUnits } from "../../../kernel/decimal";
+import { Problem, unavailable, type Result } from "../../../kernel/problem";
+import type { Working } from "../../../kernel/working";
+import type { NamedRank } from "../teams/bonus";
+import { LATEST } from "../editions";
+import { masterpointsOf, type Member } from "../member";
+import { cite } from "../sources";
+import type { ChartCorrection, RankChart } from "../tables";
 
 /** Column of a printed average; -1 where none is printed. */
 function columnOf({ averages }: RankChart, average: number): number {

@@ -1,10 +1,10 @@
-import { asWritten } from "../../kernel/decimal";
-import { invalid, Problem, unavailable, type Result } from "../../kernel/problem";
-import type { Working } from "../../kernel/working";
-import { LATEST } from "./editions";
-import { masterpointsOf, masterpointsTogether, type Member } from "./member";
-import { cite } from "./sources";
-import { TEAM_PLAYERS, type TeamChart } from "./tables";
+import { asWritten } from "../../../kernel/decimal";
+import { invalid, Problem, unavailable, type Result } from "../../../kernel/problem";
+import type { Working } from "../../../kernel/working";
+import { LATEST } from "../editions";
+import { masterpointsOf, masterpointsTogether, type Member } from "../member";
+import { cite } from "../sources";
+import { TEAM_PLAYERS, type TeamChart } from "../tables";
 
 /** What the chart takes besides masterpoints and boards; left out, nobody is raised and non-members hold 49.99. */
 export interface ChartTerms {

@@ -1,11 +1,11 @@
-import type { Result } from "../../kernel/problem";
-import { combine, mean, nearest, quotient, type Exact, type Ratio } from "../../kernel/ratio";
-import { regulationOn } from "./editions";
-import { barometerForm, butlerForm, iafForm, matchForm } from "./forms";
-import type { Working } from "../../kernel/working";
-import { change, countProblem, expected } from "./rule";
+import type { Result } from "../../../kernel/problem";
+import { combine, mean, nearest, quotient, type Exact, type Ratio } from "../../../kernel/ratio";
+import { regulationOn } from "../editions";
+import { barometerForm, butlerForm, iafForm, matchForm } from "../forms";
+import type { Working } from "../../../kernel/working";
+import { change, countProblem, expected } from "../rule";
 import { firstProblem, meanOfAll, settle, type Check, type Side, type Two } from "./settlement";
-import { cite } from "./sources";
+import { cite } from "../sources";
 
 // As with pairs, handicaps and results are taken as sound.
 

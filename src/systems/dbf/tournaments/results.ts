@@ -1,7 +1,7 @@
-import { decimal, POWERS_OF_TEN, toNumber, wholeUnits } from "../../kernel/decimal";
-import { quotient, type Ratio } from "../../kernel/ratio";
-import type { Working } from "../../kernel/working";
-import { cite } from "./sources";
+import { decimal, POWERS_OF_TEN, toNumber, wholeUnits } from "../../../kernel/decimal";
+import { quotient, type Ratio } from "../../../kernel/ratio";
+import type { Working } from "../../../kernel/working";
+import { cite } from "../sources";
 
 // What a list of results says besides formulas (1) to (9): the result itself, and the places in it.
 

@@ -1,10 +1,10 @@
-import { asWritten, decimal, decimalSum, toNumber } from "../../kernel/decimal";
-import { invalid, unavailable, type Result } from "../../kernel/problem";
-import type { Working } from "../../kernel/working";
-import { LATEST } from "./editions";
-import { masterpointsOf, type Member } from "./member";
-import { cite } from "./sources";
-import { TEAM_PLAYERS, type AcblTables } from "./tables";
+import { asWritten, decimal, decimalSum, toNumber } from "../../../kernel/decimal";
+import { invalid, unavailable, type Result } from "../../../kernel/problem";
+import type { Working } from "../../../kernel/working";
+import { LATEST } from "../editions";
+import { masterpointsOf, type Member } from "../member";
+import { cite } from "../sources";
+import { TEAM_PLAYERS, type AcblTables } from "../tables";
 import { teamSizeProblem } from "./teams";
 
 /** A rank of the bonus scale. */

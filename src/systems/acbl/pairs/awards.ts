@@ -1,8 +1,8 @@
-import { asWritten, decimal, roundHalfUp, toNumber, wholeUnits } from "../../kernel/decimal";
-import { invalid } from "../../kernel/problem";
-import type { Working } from "../../kernel/working";
-import { cite } from "./sources";
-import { FIRST_AWARD_CAP } from "./tables";
+import { asWritten, decimal, roundHalfUp, toNumber, wholeUnits } from "../../../kernel/decimal";
+import { invalid } from "../../../kernel/problem";
+import type { Working } from "../../../kernel/working";
+import { cite } from "../sources";
+import { FIRST_AWARD_CAP } from "../tables";
 
 /** Places of a field by its scores, the highest first; equal scores share the better place, null has none. */
 export function places(scores: readonly (number | null)[]): (number | null)[] {

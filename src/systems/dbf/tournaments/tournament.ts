@@ -1,10 +1,10 @@
-import { near } from "../../kernel/near";
-import type { Result } from "../../kernel/problem";
-import { compareExact, mean, nearest, type Exact } from "../../kernel/ratio";
-import { regulationOn } from "./editions";
-import type { Scoring } from "./tables";
-import { fewest, fieldForm, tablesProblem, type Entrants, type Form } from "./forms";
-import { countProblem, deviation, divided, expectedResult, fieldMean } from "./rule";
+import { near } from "../../../kernel/near";
+import type { Result } from "../../../kernel/problem";
+import { compareExact, mean, nearest, type Exact } from "../../../kernel/ratio";
+import { regulationOn } from "../editions";
+import type { Scoring } from "../tables";
+import { fewest, fieldForm, tablesProblem, type Entrants, type Form } from "../forms";
+import { countProblem, deviation, divided, expectedResult, fieldMean } from "../rule";
 import { firstProblem, meanOfAll, settle, type Check, type Side, type Two } from "./settlement";
 
 // Handicaps and results are taken as sound here: `handicapProblem` and `resultProblem` are asked where they are read.

@@ -1,8 +1,8 @@
-import { Problem } from "../../../src/kernel/problem";
-import { Working } from "../../../src/kernel/working";
-import * as acbl from "../../../src/systems/acbl";
-import { MISPRINTS, OFF_THE_RULE, RANK_CHART, RANK_CHART_ROWS } from "./charts";
-import { fc } from "../../random";
+import { Problem } from "../../../../src/kernel/problem";
+import { Working } from "../../../../src/kernel/working";
+import * as acbl from "../../../../src/systems/acbl";
+import { MISPRINTS, OFF_THE_RULE, RANK_CHART, RANK_CHART_ROWS } from "../charts";
+import { fc } from "../../../random";
 
 const AVERAGES = RANK_CHART.map(([average]) => average);
 

@@ -1,8 +1,8 @@
-import { Working } from "../../../src/kernel/working";
-import * as acbl from "../../../src/systems/acbl";
-import type { Colours, Rank } from "../../../src/systems/acbl";
-import { BONUS_CHART, LIFE_MASTER_CHART } from "./charts";
-import { fc } from "../../random";
+import { Working } from "../../../../src/kernel/working";
+import * as acbl from "../../../../src/systems/acbl";
+import type { Colours, Rank } from "../../../../src/systems/acbl";
+import { BONUS_CHART, LIFE_MASTER_CHART } from "../charts";
+import { fc } from "../../../random";
 
 const SCALE = [
   ...BONUS_CHART.map((row) => [false, ...row] as const),

@@ -1,12 +1,12 @@
-import { Problem, type Result } from "../../../src/kernel/problem";
-import { mean, nearest, quotient, sum } from "../../../src/kernel/ratio";
-import { sheets as sheetsDa } from "../../../src/messages/da/sheets";
-import { sheets as sheetsEn } from "../../../src/messages/en/sheets";
-import * as dbf from "../../../src/systems/dbf";
-import type { Conditions, PairEntry, Two } from "../../../src/systems/dbf";
-import { DOUBLE_PRECISION, relativeError } from "./formula";
-import { START_LIST } from "./paper";
-import { fc } from "../../random";
+import { Problem, type Result } from "../../../../src/kernel/problem";
+import { mean, nearest, quotient, sum } from "../../../../src/kernel/ratio";
+import { sheets as sheetsDa } from "../../../../src/messages/da/sheets";
+import { sheets as sheetsEn } from "../../../../src/messages/en/sheets";
+import * as dbf from "../../../../src/systems/dbf";
+import type { Conditions, PairEntry, Two } from "../../../../src/systems/dbf";
+import { DOUBLE_PRECISION, relativeError } from "../formula";
+import { START_LIST } from "../paper";
+import { fc } from "../../../random";
 
 function worked<T>(result: Result<T>): T {
   if (result instanceof Problem) throw new Error(result.code);

@@ -1,6 +1,6 @@
-import type { Language } from "../../kernel/language";
-import type { Plain } from "../../kernel/problem";
-import { incomplete, inOrder, tableOf, withRemarks, type ColumnOf, type Table } from "../../kernel/table";
+import type { Language } from "../../../kernel/language";
+import type { Plain } from "../../../kernel/problem";
+import { incomplete, inOrder, tableOf, withRemarks, type ColumnOf, type Table } from "../../../kernel/table";
 
 /** A pair of the ranking. What is not known is null. */
 export interface RankedPairLine {

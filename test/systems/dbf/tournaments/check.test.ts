@@ -1,6 +1,6 @@
-import { invalid } from "../../../src/kernel/problem";
-import * as dbf from "../../../src/systems/dbf";
-import { stepsOf } from "../steps";
+import { invalid } from "../../../../src/kernel/problem";
+import * as dbf from "../../../../src/systems/dbf";
+import { stepsOf } from "../../steps";
 
 describe("why changes do not sum to zero [dbf:1.5]", () => {
   const shown = (code: string, average: number, entered: readonly number[], expected = 50) =>

@@ -1,7 +1,7 @@
 // The sheet House rules: a club's own tables and settings, everything worked out by hand.
-import { missingSettings, recognise } from "../../src/tournaments";
-import { Problem } from "../../src/kernel/problem";
-import { codes, planOf, sheet } from "./sheets";
+import { missingSettings, recognise } from "../../../src/tournaments";
+import { Problem } from "../../../src/kernel/problem";
+import { codes, planOf, sheet } from "../sheets";
 
 const LAKESIDE =
   "Review|end\n\nHandicap|Step value|Index\n0|0|2000\n4|4|1800\n8|8|1600\n12|11|1400\n\nDifference|Adjustment\n0|0\n1|1\n2|3\n3|5\n\nDivisor|8";

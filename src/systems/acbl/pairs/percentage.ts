@@ -1,8 +1,16 @@
-import { asWritten, decimal, decimalSum, nearestWhole, roundHalfUp, toNumber, wholeUnits } from "../../kernel/decimal";
-import { invalid, unavailable, type Result } from "../../kernel/problem";
-import type { Working } from "../../kernel/working";
-import { LATEST } from "./editions";
-import { cite } from "./sources";
+import {
+  asWritten,
+  decimal,
+  decimalSum,
+  nearestWhole,
+  roundHalfUp,
+  toNumber,
+  wholeUnits,
+} from "../../../kernel/decimal";
+import { invalid, unavailable, type Result } from "../../../kernel/problem";
+import type { Working } from "../../../kernel/working";
+import { LATEST } from "../editions";
+import { cite } from "../sources";
 
 // Scores, averages and handicaps are fractions of the possible: 0.51, not 51.
 

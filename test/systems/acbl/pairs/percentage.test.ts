@@ -1,7 +1,7 @@
-import { Problem } from "../../../src/kernel/problem";
-import { Working } from "../../../src/kernel/working";
-import * as acbl from "../../../src/systems/acbl";
-import { fc } from "../../random";
+import { Problem } from "../../../../src/kernel/problem";
+import { Working } from "../../../../src/kernel/working";
+import * as acbl from "../../../../src/systems/acbl";
+import { fc } from "../../../random";
 
 /** numerator / denominator to the nearest whole, halves upwards: the tests' own arithmetic, on whole numbers only. */
 function nearest(numerator: bigint, denominator: bigint): number {

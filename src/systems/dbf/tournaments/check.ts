@@ -1,8 +1,8 @@
-import type { Language, Words } from "../../kernel/language";
-import { wholeUnits } from "../../kernel/decimal";
-import type { Details, Plain } from "../../kernel/problem";
-import { nearest, sum } from "../../kernel/ratio";
-import { inOrder, type ColumnOf } from "../../kernel/table";
+import type { Language, Words } from "../../../kernel/language";
+import { wholeUnits } from "../../../kernel/decimal";
+import type { Details, Plain } from "../../../kernel/problem";
+import { nearest, sum } from "../../../kernel/ratio";
+import { inOrder, type ColumnOf } from "../../../kernel/table";
 import type { Check } from "./settlement";
 
 // The table that tells whether a tournament adds up, and why not. [dbf:1.5]

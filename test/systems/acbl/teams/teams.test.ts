@@ -1,8 +1,8 @@
-import { Problem } from "../../../src/kernel/problem";
-import { Working } from "../../../src/kernel/working";
-import * as acbl from "../../../src/systems/acbl";
-import { TEAM_CHART } from "./charts";
-import { fc } from "../../random";
+import { Problem } from "../../../../src/kernel/problem";
+import { Working } from "../../../../src/kernel/working";
+import * as acbl from "../../../../src/systems/acbl";
+import { TEAM_CHART } from "../charts";
+import { fc } from "../../../random";
 
 const CELLS = TEAM_CHART.map(([from, upTo, ...imps]) => ({ from, upTo, imps }));
 

@@ -1,7 +1,7 @@
-import type { Details, Problem } from "../../kernel/problem";
-import { compact, mean, nearest, sum, type Exact, type Ratio } from "../../kernel/ratio";
-import type { Form } from "./forms";
-import { change, changeOf, deviation, newHandicap, shareOf } from "./rule";
+import type { Details, Problem } from "../../../kernel/problem";
+import { compact, mean, nearest, sum, type Exact, type Ratio } from "../../../kernel/ratio";
+import type { Form } from "../forms";
+import { change, changeOf, deviation, newHandicap, shareOf } from "../rule";
 
 /** The two players of a pair. */
 export type Two = readonly [number, number];
