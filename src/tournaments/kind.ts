@@ -1,6 +1,6 @@
 import type { Language, Words } from "../kernel/language";
 import type { Plain, Result } from "../kernel/problem";
-import type { CarriedFigure } from "../kernel/season";
+import type { CarriedFigure } from "../kernel/seasons/season";
 import type { SystemId } from "../kernel/sources";
 import type { Answer } from "../kernel/working";
 import type { Pages } from "./pages";

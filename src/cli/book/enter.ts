@@ -2,7 +2,7 @@
 import { bookNote, findEvening, sportOf, type Answers, type Question } from "../../book";
 import { dayOf } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
-import { spelling } from "../../kernel/spelling";
+import { spelling } from "../../kernel/written/spelling";
 import type { SystemId } from "../../kernel/sources";
 import { cliSentence } from "../../messages/cli";
 import type { BookProposal } from "../../session/bookProposal";

@@ -1,4 +1,4 @@
-import { asWritten, decimal, toNumber } from "../../kernel/decimal";
+import { asWritten, decimal, toNumber } from "../../kernel/numbers/decimal";
 import { Problem, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
 import { places, splitAward, type AwardUnit } from "./pairs/awards";

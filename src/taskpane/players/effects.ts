@@ -22,7 +22,7 @@ import type { Language } from "../../kernel/language";
 import { Problem } from "../../kernel/problem";
 import { bookSentence } from "../../messages/book";
 import { nameKey } from "../../people/nameKey";
-import { spelling } from "../../kernel/spelling";
+import { spelling } from "../../kernel/written/spelling";
 import { cut, textOf, type Area, type Sheet } from "../../sheet";
 import { dayText } from "../../messages/moment";
 import { SPORTS } from "../../systems/sports";

@@ -18,7 +18,7 @@ import type { Remarks } from "../table/headers/remarks";
 import { isBlank, isFault, showsMoment, textOf, valueAt, type CellValue } from "../../sheet/sheet";
 import { COUNTS } from "../table/rows/counts";
 import { sampleRows } from "../table/names/sample";
-import { spelling } from "../../kernel/spelling";
+import { spelling } from "../../kernel/written/spelling";
 import type { FindMore } from "../table/headers/tables";
 import type { Entries, Row } from "../table/rows/row";
 

@@ -1,6 +1,6 @@
 import type { Words } from "../../kernel/language";
 import { Problem, type Plain } from "../../kernel/problem";
-import type { Exact } from "../../kernel/ratio";
+import type { Exact } from "../../kernel/numbers/ratio";
 import * as dbf from "../../systems/dbf";
 import { column, name, nameOrDash } from "../table/headers/columns";
 import {

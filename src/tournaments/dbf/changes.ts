@@ -1,5 +1,5 @@
 import type { Words } from "../../kernel/language";
-import { nearest, sum, type Exact } from "../../kernel/ratio";
+import { nearest, sum, type Exact } from "../../kernel/numbers/ratio";
 import type { Working } from "../../kernel/working";
 import * as dbf from "../../systems/dbf";
 import type { Column, NameColumn } from "../table/headers/columns";

@@ -1,8 +1,8 @@
-import { asWritten } from "../../kernel/decimal";
-import { entryWord } from "../../kernel/entry";
+import { asWritten } from "../../kernel/numbers/decimal";
+import { entryWord } from "../../kernel/seasons/entry";
 import type { Words } from "../../kernel/language";
 import { Problem, type Plain } from "../../kernel/problem";
-import type { Exact } from "../../kernel/ratio";
+import type { Exact } from "../../kernel/numbers/ratio";
 import type { Working } from "../../kernel/working";
 import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
@@ -28,7 +28,7 @@ import {
 import type { Remarks } from "../table/headers/remarks";
 import { sectionsOf } from "../table/rows/sections";
 import { address, textOf, valueAt, type Sheet, type Place } from "../../sheet/sheet";
-import { spelling } from "../../kernel/spelling";
+import { spelling } from "../../kernel/written/spelling";
 import { seated, sides } from "../table/seats";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
 import { changeOf, changeOutputs, expectedOf, tellCaps, type Side } from "./changes";

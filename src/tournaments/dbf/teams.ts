@@ -1,6 +1,6 @@
 import type { Words } from "../../kernel/language";
 import { Problem } from "../../kernel/problem";
-import { quotient } from "../../kernel/ratio";
+import { quotient } from "../../kernel/numbers/ratio";
 import type { Working } from "../../kernel/working";
 import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";

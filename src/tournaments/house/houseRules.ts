@@ -1,8 +1,8 @@
 import type { Words } from "../../kernel/language";
-import { readOwnTable, type OwnTable } from "../../kernel/ownTable";
+import { readOwnTable, type OwnTable } from "../../kernel/seasons/ownTable";
 import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
-import { readWrittenNumber } from "../../kernel/writtenNumber";
+import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { address, extent, isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { ownTeamChart } from "../../systems/acbl";
 import { ADJUSTMENTS, DIVISOR, LATEST, ownText, withOwnTable } from "../../systems/chess";
@@ -12,7 +12,7 @@ import type { Setting } from "../kind";
 import { KIND_IDS, kindOf } from "../kinds";
 import type { OwnTables } from "./ownTables";
 import { namesOf, readSetting } from "../table/said/settings";
-import { spelling } from "../../kernel/spelling";
+import { spelling } from "../../kernel/written/spelling";
 import { valueBeside, valuesBeside } from "../table/headers/tables";
 
 // The sheet on which a club keeps what it plays by: settings, a label and its value in a row, and its own tables instead of

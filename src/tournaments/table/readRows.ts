@@ -1,5 +1,5 @@
 import { Problem, type Plain } from "../../kernel/problem";
-import type { DecimalMark } from "../../kernel/writtenNumber";
+import type { DecimalMark } from "../../kernel/written/writtenNumber";
 import { formatAt, isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import { CellReader, type Column } from "./headers/columns";
 import { coupledValues, sharingColumn, type Couple } from "./names/namePair";

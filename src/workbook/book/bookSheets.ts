@@ -1,7 +1,7 @@
 // A club book in a workbook: where its tables stand, what they hold, and the changes that a press makes to them and to the
 // sheets of its tournaments. Tables are found by name wherever the user puts them, columns by header in any order; columns of
 // the user's own stay with their rows. On a hidden sheet the book remembers its facts, and what undoes the last press.
-import { nearCell } from "../../kernel/near";
+import { nearCell } from "../../kernel/numbers/near";
 import {
   BOOK_TABLES,
   bookNote,
@@ -31,7 +31,7 @@ import {
 } from "../../book";
 import type { Language, Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
-import { spelling } from "../../kernel/spelling";
+import { spelling } from "../../kernel/written/spelling";
 import { nameKey } from "../../people/nameKey";
 import {
   formatAt,

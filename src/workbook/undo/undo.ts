@@ -1,4 +1,4 @@
-import { nearCell } from "../../kernel/near";
+import { nearCell } from "../../kernel/numbers/near";
 import { isBlank, isFault, type Area, type CellsLook, type CellValue, type Sheet } from "../../sheet";
 import { unfollowed, whereabouts, type Whereabouts } from "./anchors";
 import {

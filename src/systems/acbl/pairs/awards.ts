@@ -1,4 +1,4 @@
-import { asWritten, decimal, roundHalfUp, toNumber, wholeUnits } from "../../../kernel/decimal";
+import { asWritten, decimal, roundHalfUp, toNumber, wholeUnits } from "../../../kernel/numbers/decimal";
 import { invalid } from "../../../kernel/problem";
 import type { Working } from "../../../kernel/working";
 import { cite } from "../sources";

@@ -6,7 +6,7 @@ import {
   roundHalfUp,
   toNumber,
   wholeUnits,
-} from "../../../kernel/decimal";
+} from "../../../kernel/numbers/decimal";
 import { invalid, unavailable, type Result } from "../../../kernel/problem";
 import type { Working } from "../../../kernel/working";
 import { LATEST } from "../editions";

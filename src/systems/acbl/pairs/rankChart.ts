@@ -1,4 +1,4 @@
-import { asWritten, decimal, nearestWhole, roundHalfUp, toNumber, wholeUnits } from "../../../kernel/decimal";
+import { asWritten, decimal, nearestWhole, roundHalfUp, toNumber, wholeUnits } from "../../../kernel/numbers/decimal";
 import { Problem, unavailable, type Result } from "../../../kernel/problem";
 import type { Working } from "../../../kernel/working";
 import type { NamedRank } from "../teams/bonus";

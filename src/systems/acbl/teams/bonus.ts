@@ -1,4 +1,4 @@
-import { asWritten, decimal, decimalSum, toNumber } from "../../../kernel/decimal";
+import { asWritten, decimal, decimalSum, toNumber } from "../../../kernel/numbers/decimal";
 import { invalid, unavailable, type Result } from "../../../kernel/problem";
 import type { Working } from "../../../kernel/working";
 import { LATEST } from "../editions";

@@ -1,6 +1,6 @@
 import type { Language } from "../../../kernel/language";
-import { asWritten } from "../../../kernel/decimal";
-import { nearest, sum } from "../../../kernel/ratio";
+import { asWritten } from "../../../kernel/numbers/decimal";
+import { nearest, sum } from "../../../kernel/numbers/ratio";
 import {
   compareNames,
   incomplete,

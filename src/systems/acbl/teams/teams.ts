@@ -1,4 +1,4 @@
-import { asWritten } from "../../../kernel/decimal";
+import { asWritten } from "../../../kernel/numbers/decimal";
 import { invalid, Problem, unavailable, type Result } from "../../../kernel/problem";
 import type { Working } from "../../../kernel/working";
 import { LATEST } from "../editions";

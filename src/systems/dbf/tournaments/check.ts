@@ -1,7 +1,7 @@
 import type { Language, Words } from "../../../kernel/language";
-import { wholeUnits } from "../../../kernel/decimal";
+import { wholeUnits } from "../../../kernel/numbers/decimal";
 import type { Details, Plain } from "../../../kernel/problem";
-import { nearest, sum } from "../../../kernel/ratio";
+import { nearest, sum } from "../../../kernel/numbers/ratio";
 import { inOrder, type ColumnOf } from "../../../kernel/table";
 import type { Check } from "./settlement";
 

@@ -1,5 +1,5 @@
-import { decimal, POWERS_OF_TEN, toNumber, wholeUnits } from "../../../kernel/decimal";
-import { quotient, type Ratio } from "../../../kernel/ratio";
+import { decimal, POWERS_OF_TEN, toNumber, wholeUnits } from "../../../kernel/numbers/decimal";
+import { quotient, type Ratio } from "../../../kernel/numbers/ratio";
 import type { Working } from "../../../kernel/working";
 import { cite } from "../sources";
 

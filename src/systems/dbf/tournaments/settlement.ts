@@ -1,5 +1,5 @@
 import type { Details, Problem } from "../../../kernel/problem";
-import { compact, mean, nearest, sum, type Exact, type Ratio } from "../../../kernel/ratio";
+import { compact, mean, nearest, sum, type Exact, type Ratio } from "../../../kernel/numbers/ratio";
 import type { Form } from "../forms";
 import { change, changeOf, deviation, newHandicap, shareOf } from "../rule";
 

@@ -1,5 +1,5 @@
 import type { Result } from "../../../kernel/problem";
-import { combine, mean, nearest, quotient, type Exact, type Ratio } from "../../../kernel/ratio";
+import { combine, mean, nearest, quotient, type Exact, type Ratio } from "../../../kernel/numbers/ratio";
 import { regulationOn } from "../editions";
 import { barometerForm, butlerForm, iafForm, matchForm } from "../forms";
 import type { Working } from "../../../kernel/working";

@@ -1,6 +1,6 @@
-import { near } from "../../../kernel/near";
+import { near } from "../../../kernel/numbers/near";
 import type { Result } from "../../../kernel/problem";
-import { compareExact, mean, nearest, type Exact } from "../../../kernel/ratio";
+import { compareExact, mean, nearest, type Exact } from "../../../kernel/numbers/ratio";
 import { regulationOn } from "../editions";
 import type { Scoring } from "../tables";
 import { fewest, fieldForm, tablesProblem, type Entrants, type Form } from "../forms";

@@ -1,5 +1,5 @@
 import { Problem, type Result } from "../../../../src/kernel/problem";
-import { mean, nearest, quotient, sum } from "../../../../src/kernel/ratio";
+import { mean, nearest, quotient, sum } from "../../../../src/kernel/numbers/ratio";
 import { sheets as sheetsDa } from "../../../../src/messages/da/sheets";
 import { sheets as sheetsEn } from "../../../../src/messages/en/sheets";
 import * as dbf from "../../../../src/systems/dbf";

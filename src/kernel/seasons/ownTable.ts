@@ -1,4 +1,4 @@
-import { invalid, type Problem } from "./problem";
+import { invalid, type Problem } from "../problem";
 
 /** A club's own table as it was read. */
 export interface OwnTable {

@@ -1,4 +1,4 @@
-import { near, nearCell } from "../../src/kernel/near";
+import { near, nearCell } from "../../../src/kernel/numbers/near";
 
 test.each([
   [20.43, 20.43 + 9e-10, true],

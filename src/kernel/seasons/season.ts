@@ -1,6 +1,6 @@
 // What a club book replays, and what each system makes of it. A season is always replayed from the start, from accepted
 // facts alone; who plays is a number, the player's place in the list.
-import type { Plain, Problem, Result } from "./problem";
+import type { Plain, Problem, Result } from "../problem";
 
 /** With what a player begins, or is set to. Each system reads and fills what it carries. */
 export interface Start {

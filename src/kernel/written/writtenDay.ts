@@ -1,4 +1,4 @@
-import { dateOf, existingDay, readIsoDay } from "./day";
+import { dateOf, existingDay, readIsoDay } from "../day";
 
 // Days as people write them in a sheet, by every habit.
 

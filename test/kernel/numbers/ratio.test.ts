@@ -1,6 +1,14 @@
 import Big from "big.js";
-import { combine, compact, mean, nearest, nearestCombination, quotient, type Ratio } from "../../src/kernel/ratio";
-import { budget, fc } from "../random";
+import {
+  combine,
+  compact,
+  mean,
+  nearest,
+  nearestCombination,
+  quotient,
+  type Ratio,
+} from "../../../src/kernel/numbers/ratio";
+import { budget, fc } from "../../random";
 
 const Digits = Big();
 Digits.DP = 40;

@@ -1,6 +1,13 @@
 import Big from "big.js";
-import { asWritten, decimal, nearestWhole, roundHalfUp, toNumber, type Decimal } from "../../src/kernel/decimal";
-import { fc } from "../random";
+import {
+  asWritten,
+  decimal,
+  nearestWhole,
+  roundHalfUp,
+  toNumber,
+  type Decimal,
+} from "../../../src/kernel/numbers/decimal";
+import { fc } from "../../random";
 
 describe("asWritten", () => {
   test.each([

@@ -1,5 +1,5 @@
 // What differs between sports besides their rules: what the club book, the pane and the command line show and ask.
-import type { Plain } from "./problem";
+import type { Plain } from "../problem";
 
 /** Columns that only the books of some sports have; `COLUMNS` of the book says in which table. */
 export type SportColumn =

@@ -1,5 +1,5 @@
 // Seasons in which games change nobody: the list is kept by hand, and each game keeps what its players had then.
-import type { Plain } from "./problem";
+import type { Plain } from "../problem";
 import { ADJUSTMENT, UNREAD, type Event, type Figures, type Replayed, type Standing, type Start } from "./season";
 
 /** Replays such a season, or goes on from the standings that are left; `read`: reads the copy in a fact. */
