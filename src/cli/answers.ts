@@ -1,6 +1,6 @@
 // What `--answer ID=CHOICE` says, and how it is given to what is asked.
 import type { Answer } from "../book";
-import { spelling } from "../kernel/spelling";
+import { spelling } from "../kernel/written/spelling";
 import { columnName } from "../sheet";
 import { DECIMAL_MARK, kindOf, type Found, type KindId } from "../tournaments";
 import type { Asked, SheetAnswer } from "../session/questions";

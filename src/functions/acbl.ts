@@ -1,5 +1,5 @@
 // The functions of ACBL. The comment on each says what its cells hold; locales/en.json has the texts that Excel shows.
-import { asWritten } from "../kernel/decimal";
+import { asWritten } from "../kernel/numbers/decimal";
 import { invalid, Problem, type Result } from "../kernel/problem";
 import type { Working } from "../kernel/working";
 import * as acbl from "../systems/acbl";

@@ -4,12 +4,12 @@
  * run that declaration.
  */
 import { LANGUAGES, type Language } from "../kernel/language";
-import { HIGHEST } from "../kernel/decimal";
+import { HIGHEST } from "../kernel/numbers/decimal";
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
 import { headersOf, type Table } from "../kernel/table";
 import { answer, type Answer, type Working } from "../kernel/working";
-import { readYesNo } from "../kernel/yesNo";
-import { readWrittenNumber } from "../kernel/writtenNumber";
+import { readYesNo } from "../kernel/written/yesNo";
+import { readWrittenNumber } from "../kernel/written/writtenNumber";
 import { cells } from "../messages/en/cells";
 import { inEnglish, problemText } from "./problemText";
 

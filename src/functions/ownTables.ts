@@ -1,5 +1,5 @@
 // A club's own tables, given as ranges in which people write them, instead of the paper's.
-import type { OwnTable } from "../kernel/ownTable";
+import type { OwnTable } from "../kernel/seasons/ownTable";
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
 import { cellsAsTheyStand, number, rowOfRange, type RangeArgument } from "./adapt";
 

@@ -1,4 +1,4 @@
-import { near } from "../kernel/near";
+import { near } from "../kernel/numbers/near";
 import type { Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
 import { book as bookDa } from "./da/book";

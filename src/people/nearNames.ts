@@ -1,5 +1,5 @@
 // Names that are likely one person though they are not the same: asked, never merged.
-import { spelling } from "../kernel/spelling";
+import { spelling } from "../kernel/written/spelling";
 import { nameKey } from "./nameKey";
 
 /** Shorter names differ by a letter because they are different: Ann, Anna, Ian. */

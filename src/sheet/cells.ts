@@ -1,5 +1,5 @@
-import { HIGHEST } from "../kernel/decimal";
-import { readWrittenNumber, type DecimalMark } from "../kernel/writtenNumber";
+import { HIGHEST } from "../kernel/numbers/decimal";
+import { readWrittenNumber, type DecimalMark } from "../kernel/written/writtenNumber";
 import { isBlank, isFault, type CellValue } from "./sheet";
 
 /** A number read from a cell, and whether its text had to be read as people write. */

@@ -1,4 +1,4 @@
-import type { Season } from "../kernel/season";
+import type { Season } from "../kernel/seasons/season";
 import type { SystemId } from "../kernel/sources";
 import { ACBL_SEASON } from "./acbl";
 import { CHESS_SEASON } from "./chess";

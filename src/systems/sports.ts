@@ -1,5 +1,5 @@
 import type { SystemId } from "../kernel/sources";
-import type { Sport } from "../kernel/sport";
+import type { Sport } from "../kernel/seasons/sport";
 import { ACBL_SPORT } from "./acbl/sport";
 import { CHESS_SPORT } from "./chess/sport";
 import { CROQUET_SPORT } from "./croquet/sport";

@@ -8,7 +8,7 @@ export {
   rulesSheet,
   sheetOfRules,
   type ClubRules,
-} from "./houseRules";
+} from "./house/houseRules";
 export * from "./kind";
 export { KIND_IDS, kindOf, KINDS, rowIs, sheetLanguage } from "./kinds";
 export * from "./pages";
@@ -29,6 +29,6 @@ export { columnsOf, mappingOf, type ColumnsByHeader } from "./table/said/mapping
 export { canAnswer, SAME_NAMES, withNameAnswer, type NameAnswer } from "./table/said/sameNames";
 export { isTotalLabel } from "./table/rows/rowSorts";
 export { DECIMAL_MARK, namesOf, readSetting, settingText } from "./table/said/settings";
-export { spelling } from "../kernel/spelling";
+export { spelling } from "../kernel/written/spelling";
 export type { OutputPlace, Trail, TrailCell } from "./trail";
 export { cellsNamed, isWaiting, waitingFor } from "./waiting";

@@ -1,13 +1,13 @@
 import type { Language, Words } from "../kernel/language";
 import type { Plain, Result } from "../kernel/problem";
-import type { CarriedFigure } from "../kernel/season";
+import type { CarriedFigure } from "../kernel/seasons/season";
 import type { SystemId } from "../kernel/sources";
 import type { Answer } from "../kernel/working";
 import type { Pages } from "./pages";
 import type { CellWrite, Note, PlannedRow, ProblemNote, Summary } from "./fillPlan";
 import type { PlayedSheet } from "./played";
 import type { CellValue, Place, Sheet } from "../sheet/sheet";
-import type { OwnTables } from "./ownTables";
+import type { OwnTables } from "./house/ownTables";
 import type { Headers } from "./table/headers/headers";
 import type { OutputPlace, Trail } from "./trail";
 

@@ -10,7 +10,7 @@ export interface PlayedLine {
   readonly place: Place;
   readonly partner: string | null;
   readonly opponent: string | null;
-  /** As `kernel/entry` writes it. */
+  /** As `kernel/seasons/entry` writes it. */
   readonly entry: string;
   readonly day: number | null;
   readonly boards: number | null;

@@ -2,7 +2,7 @@ import { grouped } from "../kernel/grouped";
 import type { SystemId } from "../kernel/sources";
 import type { Sheet } from "../sheet";
 import type { ProblemNote } from "./fillPlan";
-import { ownTablesIn, rulesSheet, settingsIn, unreadRules } from "./houseRules";
+import { ownTablesIn, rulesSheet, settingsIn, unreadRules } from "./house/houseRules";
 import type { Around, Found, Kind, KindId, Mapping, Missed, Outcome } from "./kind";
 import { KIND_IDS, KINDS } from "./kinds";
 import { sportsIn, type SportWords } from "./sportWords";

@@ -26,7 +26,8 @@ interface Rule {
 /** The exported functions of a system that cite its paper, with the comment above each. */
 function rulesOf(system: string): Rule[] {
   const folder = path.join(SYSTEMS, system);
-  return readdirSync(folder).flatMap((file) => {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+  return files.flatMap((file) => {
     const code = readFileSync(path.join(folder, file), "utf8");
     const functions = code.matchAll(/(\/\*\*(?:(?!\*\/)[^])*\*\/\n)?export function (\w+)((?:(?!\n\}\n)[^])*\n\}\n)/g);
     return [...functions]

@@ -1,5 +1,5 @@
 import { adjust, compute, enter } from "../../src/book";
-import { UNREAD } from "../../src/kernel/season";
+import { UNREAD } from "../../src/kernel/seasons/season";
 import { after, croquetBook, day, entering, games, handicaps, indexes, type Game } from "./seasons";
 import { budget, fc } from "../random";
 

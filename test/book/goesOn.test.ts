@@ -13,7 +13,7 @@ import {
 } from "../../src/book";
 import { pressed } from "../../src/book/state/proposal";
 import { Problem } from "../../src/kernel/problem";
-import { UNREAD, type Event } from "../../src/kernel/season";
+import { UNREAD, type Event } from "../../src/kernel/seasons/season";
 import { SEASONS } from "../../src/systems/seasons";
 import type { PlayedLine } from "../../src/tournaments";
 import { croquetBook, day, dbfBook, entered, entering, games, pairs, type Game, type Pair } from "./seasons";

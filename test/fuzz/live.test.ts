@@ -1,7 +1,7 @@
 // Live formulas on random and damaged sheets: what they come to is what was planned.
 import { kindOf, planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
 import { textOf, valueAt, type Sheet } from "../../src/sheet";
-import { spelling } from "../../src/kernel/spelling";
+import { spelling } from "../../src/kernel/written/spelling";
 import { holds } from "../../src/sheet/cells";
 import { formulasOf } from "../tournaments/evaluate";
 import { damagedSheets, randomSheets, trueSheets, type Damaged } from "./grids";

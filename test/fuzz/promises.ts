@@ -14,7 +14,7 @@ import {
 } from "../../src/tournaments";
 import { address, formulaAt, isBlank, parseArea, spillOver, textOf, valueAt, type Sheet } from "../../src/sheet";
 import { holds } from "../../src/sheet/cells";
-import { spelling } from "../../src/kernel/spelling";
+import { spelling } from "../../src/kernel/written/spelling";
 
 export function must(condition: boolean, what: () => string): asserts condition {
   if (!condition) throw new Error(what());

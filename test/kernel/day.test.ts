@@ -1,5 +1,5 @@
 import { dayOf, daySerial, existingDay, isoDay, isoMoment, readIsoDay, readMoment } from "../../src/kernel/day";
-import { daysWithin, readWrittenDay, weekdaysWithin } from "../../src/kernel/writtenDay";
+import { daysWithin, readWrittenDay, weekdaysWithin } from "../../src/kernel/written/writtenDay";
 
 // What Excel shows for these numbers, formatted as dates.
 test.each([

@@ -1,5 +1,5 @@
 // One edition is in force today. That another one beside it is taken by the day of the game is shown with invented ones.
-import { inForce, type Editions } from "../../src/kernel/editions";
+import { inForce, type Editions } from "../../src/kernel/seasons/editions";
 import { Problem } from "../../src/kernel/problem";
 import { daySerial, readIsoDay } from "../../src/kernel/day";
 import { SYSTEM_IDS } from "../../src/kernel/sources";

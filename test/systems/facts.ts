@@ -1,4 +1,4 @@
-import type { Fact } from "../../src/kernel/season";
+import type { Fact } from "../../src/kernel/seasons/season";
 
 /** What was played, with nothing known of it but what is given. */
 export function factOf(player: number, more: Partial<Fact> = {}): Fact {

@@ -1,7 +1,7 @@
 // Beside the edition in force an invented one from 1 January 2030, for whole sheets and seasons: what was played before
 // that day goes by the old tables, what is played from it on by the new ones, and formulas, which know no day, by those.
-import { inForce, type Editions } from "../../src/kernel/editions";
-import { ELSEWHERE, type Event, type Fact } from "../../src/kernel/season";
+import { inForce, type Editions } from "../../src/kernel/seasons/editions";
+import { ELSEWHERE, type Event, type Fact } from "../../src/kernel/seasons/season";
 import { daySerial } from "../../src/kernel/day";
 import { SEASONS } from "../../src/systems/seasons";
 import {

@@ -1,7 +1,7 @@
 // Handicaps on a sheet that are not the book's.
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
-import { isIdle, type CarriedFigure, type Figures, type Start } from "../../kernel/season";
+import { isIdle, type CarriedFigure, type Figures, type Start } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import { address } from "../../sheet";
 import type { RatingScale } from "../../systems/chess";

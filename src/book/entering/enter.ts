@@ -1,6 +1,6 @@
 // Entering a tournament, or correcting one: what the book is after it.
 import { Problem } from "../../kernel/problem";
-import { isIdle, UNREAD } from "../../kernel/season";
+import { isIdle, UNREAD } from "../../kernel/seasons/season";
 import { isSameName, nameKey, tidyName } from "../../people/nameKey";
 import { rowIs } from "../../tournaments";
 import { address } from "../../sheet";

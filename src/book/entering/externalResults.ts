@@ -1,5 +1,5 @@
 // What was played at another club, as it stands on that club's page: a player and a change a line.
-import { readWrittenNumber } from "../../kernel/writtenNumber";
+import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import type { ElsewhereLine } from "./manualEvents";
 import { bookNote, type BookNote } from "../state/proposal";
 

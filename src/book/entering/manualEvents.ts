@@ -1,9 +1,9 @@
 // What is done to a book by hand: setting a handicap, withdrawing a tournament, one person under two names, another club's
 // figures, the next season.
 import { dayOf } from "../../kernel/day";
-import { readWrittenNumber } from "../../kernel/writtenNumber";
+import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { Problem } from "../../kernel/problem";
-import { ADJUSTMENT, ELSEWHERE, type Start } from "../../kernel/season";
+import { ADJUSTMENT, ELSEWHERE, type Start } from "../../kernel/seasons/season";
 import { nameKey } from "../../people/nameKey";
 import { adjustmentLine, adjustmentOf } from "../state/adjustment";
 import { COLUMNS, ownCells } from "../tables/bookTables";

@@ -1,6 +1,6 @@
 // Which tournament the rows of a sheet are: a new one, or one that is corrected.
 import { dayOf } from "../../kernel/day";
-import { ADJUSTMENT, ELSEWHERE } from "../../kernel/season";
+import { ADJUSTMENT, ELSEWHERE } from "../../kernel/seasons/season";
 import { nameKey } from "../../people/nameKey";
 import { rowIs } from "../../tournaments";
 import { factText } from "./factChanges";

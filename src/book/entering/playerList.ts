@@ -1,9 +1,9 @@
 // Players with their starts, on sheets: a list made for it, a register of members, a sheet with handicaps.
 import { Problem } from "../../kernel/problem";
-import type { Start } from "../../kernel/season";
+import type { Start } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
-import type { Sport } from "../../kernel/sport";
-import { spelling } from "../../kernel/spelling";
+import type { Sport } from "../../kernel/seasons/sport";
+import { spelling } from "../../kernel/written/spelling";
 import { tidyName } from "../../people/nameKey";
 import { address, extent, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet";
 import { numberIn } from "../../sheet/cells";

@@ -1,7 +1,7 @@
 // Masterpoints, half-ratings and ranks are copied when a tournament is entered: replay uses the copies, so that today's do
 // not rewrite January.
 import { Problem, type Plain } from "../../kernel/problem";
-import { ADJUSTMENT, isIdle, type CarriedFigure, type Figures } from "../../kernel/season";
+import { ADJUSTMENT, isIdle, type CarriedFigure, type Figures } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import { nameKey } from "../../people/nameKey";
 import { address } from "../../sheet";

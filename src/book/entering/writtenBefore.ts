@@ -1,5 +1,5 @@
 // What the book itself wrote on a sheet: such cells are brought up to date, and never taken for what somebody typed.
-import type { Figures } from "../../kernel/season";
+import type { Figures } from "../../kernel/seasons/season";
 import type { Entered } from "../sheets/enteredSheet";
 import type { BookLine, BookState, BookTournament } from "../state/state";
 

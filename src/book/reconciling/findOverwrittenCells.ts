@@ -1,5 +1,5 @@
 // What was typed over in columns that are the book's.
-import { nearCell } from "../../kernel/near";
+import { nearCell } from "../../kernel/numbers/near";
 import { isDaySerial, isoDay, isoMoment } from "../../kernel/day";
 import { Problem, type Plain } from "../../kernel/problem";
 import { nameKey, tidyName } from "../../people/nameKey";

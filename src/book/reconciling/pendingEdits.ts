@@ -1,7 +1,7 @@
 // What the user has typed in the tables of a book since it was last written, in columns that are the user's.
 import type { Plain } from "../../kernel/problem";
 import { nameKey } from "../../people/nameKey";
-import { spelling } from "../../kernel/spelling";
+import { spelling } from "../../kernel/written/spelling";
 import { address, isBlank, textOf } from "../../sheet";
 import { COLUMNS, HEAD, ownCells, ownOfTournament, type BookTable, type Cells } from "../tables/bookTables";
 import { few } from "../entering/factChanges";

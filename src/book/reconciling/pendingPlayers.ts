@@ -1,7 +1,7 @@
 // The players of a book with what the user has typed in their list.
 import { grouped } from "../../kernel/grouped";
 import { Problem, type Plain } from "../../kernel/problem";
-import type { Start } from "../../kernel/season";
+import type { Start } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import { nameKey, tidyName } from "../../people/nameKey";
 import { isBlank, textOf, type CellValue } from "../../sheet";

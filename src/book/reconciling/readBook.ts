@@ -1,7 +1,7 @@
 // A book as its tables hold it, and what was edited there. Where the book remembers itself, the facts come from its memory,
 // and of the tables only what is the user's: what else differs is found and said. Without a memory the tables are the book.
 import { dayOf } from "../../kernel/day";
-import { isIdle } from "../../kernel/season";
+import { isIdle } from "../../kernel/seasons/season";
 import { numberIn } from "../../sheet/cells";
 import { adjustmentLine, adjustmentOf } from "../state/adjustment";
 import { COLUMNS, TABLE_NAMES, type Say } from "../tables/bookTables";

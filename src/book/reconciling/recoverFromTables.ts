@@ -1,6 +1,6 @@
 // A book from its tables alone, where another program or a hand took its memory away.
 import { LANGUAGES } from "../../kernel/language";
-import { UNREAD, type Figures } from "../../kernel/season";
+import { UNREAD, type Figures } from "../../kernel/seasons/season";
 import { SYSTEM_IDS, type SystemId } from "../../kernel/sources";
 import { tidyName } from "../../people/nameKey";
 import { textOf } from "../../sheet";

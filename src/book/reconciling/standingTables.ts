@@ -1,8 +1,8 @@
 // The tables of a book as they stand in a workbook, and what is found in them.
 import type { Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
-import { readYesNo } from "../../kernel/yesNo";
-import { spelling } from "../../kernel/spelling";
+import { readYesNo } from "../../kernel/written/yesNo";
+import { spelling } from "../../kernel/written/spelling";
 import { address, isBlank, isFault, textOf, type CellValue } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
 import { BOOK_TABLES, COLUMNS, HEAD, readSettings, TABLE_NAMES, type BookTableId } from "../tables/bookTables";

@@ -1,10 +1,10 @@
 // What a sheet is given of a player before play, and what it holds of that itself: handicaps, averages, masterpoints,
 // half-ratings, ranks.
-import { near } from "../../kernel/near";
+import { near } from "../../kernel/numbers/near";
 import { Problem, type Plain } from "../../kernel/problem";
-import type { CarriedFigure, Figures, Start } from "../../kernel/season";
+import type { CarriedFigure, Figures, Start } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
-import { readYesNo } from "../../kernel/yesNo";
+import { readYesNo } from "../../kernel/written/yesNo";
 import { nameKey } from "../../people/nameKey";
 import { isBlank, isFault, textOf, type CellValue } from "../../sheet";
 import { numberIn } from "../../sheet/cells";

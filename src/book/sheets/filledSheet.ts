@@ -1,7 +1,7 @@
 // A book and the sheets of its tournaments: what entering a sheet would do, and what the book fills in on it. Plans writes,
 // and writes nothing.
 import type { Plain } from "../../kernel/problem";
-import type { CarriedFigure } from "../../kernel/season";
+import type { CarriedFigure } from "../../kernel/seasons/season";
 import { nameKey } from "../../people/nameKey";
 import { isBlank, isFault, type Sheet, valueAt } from "../../sheet";
 import type { CellWrite, FillPlan, Seat } from "../../tournaments";

@@ -1,5 +1,5 @@
 // Which rows of a sheet are meant, where several tournaments stand on it.
-import { isIdle } from "../../kernel/season";
+import { isIdle } from "../../kernel/seasons/season";
 import type { Answers, Entered } from "./enteredSheet";
 import { peopleOf } from "../state/replay";
 import type { BookLine, BookState, BookTournament } from "../state/state";

@@ -1,6 +1,6 @@
 // Whether a sheet says what was accepted of a tournament, or nearly so.
 import { grouped } from "../../kernel/grouped";
-import { isIdle } from "../../kernel/season";
+import { isIdle } from "../../kernel/seasons/season";
 import { isSameName, nameKey } from "../../people/nameKey";
 import { kindOf, type KindId, type PlayedLine } from "../../tournaments";
 import { copyOf, heldBy } from "./carried";

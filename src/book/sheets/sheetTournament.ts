@@ -4,11 +4,11 @@
 import { isDaySerial } from "../../kernel/day";
 import { provisional, scaleOf } from "./carried";
 import type { Plain } from "../../kernel/problem";
-import { UNREAD, type CarriedFigure } from "../../kernel/season";
+import { UNREAD, type CarriedFigure } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import type { Language } from "../../kernel/language";
-import { spelling } from "../../kernel/spelling";
-import { daysWithin, weekdaysWithin } from "../../kernel/writtenDay";
+import { spelling } from "../../kernel/written/spelling";
+import { daysWithin, weekdaysWithin } from "../../kernel/written/writtenDay";
 import {
   extent,
   isBlank,

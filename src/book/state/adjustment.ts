@@ -1,5 +1,5 @@
 // A handicap set by hand, in the place of a tournament.
-import { ADJUSTMENT } from "../../kernel/season";
+import { ADJUSTMENT } from "../../kernel/seasons/season";
 import { NOTHING_SAID, type BookLine, type BookTournament, type Settings } from "./state";
 
 /** A handicap set by hand, in the place of a tournament. */

@@ -1,6 +1,6 @@
 // The club list.
 import type { Plain } from "../../kernel/problem";
-import { mean, nearest } from "../../kernel/ratio";
+import { mean, nearest } from "../../kernel/numbers/ratio";
 import type { Computed } from "./replay";
 import { sportOf, type BookState, type PlayerStatus } from "./state";
 

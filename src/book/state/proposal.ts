@@ -1,8 +1,8 @@
 // What a press would do: the book after it, who changes by it, and which lines are restated. Nothing is done here.
-import { near } from "../../kernel/near";
+import { near } from "../../kernel/numbers/near";
 import { dayOf } from "../../kernel/day";
 import { Problem, type Details, type Plain } from "../../kernel/problem";
-import type { CarriedFigure, Figures, Standing } from "../../kernel/season";
+import type { CarriedFigure, Figures, Standing } from "../../kernel/seasons/season";
 import { nameKey } from "../../people/nameKey";
 import { choice, questionId, type Answer, type Choice } from "./answer";
 import { begunBy, compute, keepReplay, seasonOf, startOf, type BookProblem, type Computed } from "./replay";

@@ -13,7 +13,7 @@ import {
   type Season,
   type Standing,
   type Start,
-} from "../../kernel/season";
+} from "../../kernel/seasons/season";
 import { SYSTEM_IDS } from "../../kernel/sources";
 import { People } from "../../people/people";
 import { SEASONS } from "../../systems/seasons";

@@ -2,9 +2,9 @@
 import { dayOf } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
-import { ADJUSTMENT, type Figures, type Start } from "../../kernel/season";
+import { ADJUSTMENT, type Figures, type Start } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
-import type { Sport } from "../../kernel/sport";
+import type { Sport } from "../../kernel/seasons/sport";
 import { nameKey } from "../../people/nameKey";
 import { SPORTS } from "../../systems/sports";
 

@@ -2,9 +2,9 @@
 // in any order, in either language.
 import type { Words } from "../../kernel/language";
 import type { Details, Plain } from "../../kernel/problem";
-import { isIdle, UNREAD } from "../../kernel/season";
+import { isIdle, UNREAD } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
-import { readWrittenNumber } from "../../kernel/writtenNumber";
+import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { rowIs, type Named } from "../../tournaments";
 import type { Computed } from "../state/replay";
 import {

@@ -1,10 +1,17 @@
 // What the cells of a book say in words: written in the language of the book, read in every one.
-import { ENTRY_PARTS, ENTRY_SIDES, entryText, readEntry, type EntryPart, type EntrySide } from "../../kernel/entry";
+import {
+  ENTRY_PARTS,
+  ENTRY_SIDES,
+  entryText,
+  readEntry,
+  type EntryPart,
+  type EntrySide,
+} from "../../kernel/seasons/entry";
 import type { Language, Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
-import { ADJUSTMENT, ELSEWHERE, FRIENDLY, UNPLAYED } from "../../kernel/season";
-import { spelling } from "../../kernel/spelling";
-import { readYesNo } from "../../kernel/yesNo";
+import { ADJUSTMENT, ELSEWHERE, FRIENDLY, UNPLAYED } from "../../kernel/seasons/season";
+import { spelling } from "../../kernel/written/spelling";
+import { readYesNo } from "../../kernel/written/yesNo";
 import { KIND_IDS, kindOf } from "../../tournaments";
 import type { BookTournament, PlayerStatus, TournamentStatus } from "../state/state";
 

@@ -1,6 +1,6 @@
 // What is shown of a book: the club list, a player's page, the noticeboard, and what needs looking over.
 import { dayOf } from "../../kernel/day";
-import { placeInDay } from "../../kernel/season";
+import { placeInDay } from "../../kernel/seasons/season";
 import { type Computed, inOrder, peopleOf } from "../state/replay";
 import { type BookLine, type BookState, type BookTournament, openUntil, sportOf } from "../state/state";
 

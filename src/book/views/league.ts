@@ -1,5 +1,5 @@
 // The league of a chess book: the table over all matches that were entered.
-import { readEntry } from "../../kernel/entry";
+import { readEntry } from "../../kernel/seasons/entry";
 import type { Language } from "../../kernel/language";
 import type { Table } from "../../kernel/table";
 import { Problem } from "../../kernel/problem";

@@ -1,7 +1,7 @@
 // How a line of the ledger came about, step by step, each with its clause.
-import { inForce } from "../../kernel/editions";
+import { inForce } from "../../kernel/seasons/editions";
 import { Problem } from "../../kernel/problem";
-import { UNREAD } from "../../kernel/season";
+import { UNREAD } from "../../kernel/seasons/season";
 import { Working, type Step } from "../../kernel/working";
 import { nameKey } from "../../people/nameKey";
 import type { Sheet } from "../../sheet";

@@ -1,6 +1,6 @@
 // What needs looking over.
 import { dayOf } from "../../kernel/day";
-import type { Sport } from "../../kernel/sport";
+import type { Sport } from "../../kernel/seasons/sport";
 import { nameKey } from "../../people/nameKey";
 import { tablesOn } from "../../systems/acbl";
 import { type Computed, peopleOf } from "../state/replay";

@@ -2,9 +2,9 @@
 // drawn from stands beside the page, and is not printed.
 import { dayOf } from "../../kernel/day";
 import { Problem, type Plain } from "../../kernel/problem";
-import type { Start } from "../../kernel/season";
+import type { Start } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
-import type { Sport } from "../../kernel/sport";
+import type { Sport } from "../../kernel/seasons/sport";
 import { isBlank, isWithin, textOf, valueAt, type Area, type Dress, type Sheet } from "../../sheet";
 import { COLUMNS, lineNote, type Say } from "../tables/bookTables";
 import type { MadeCell, MadeSheet } from "./madeSheet";

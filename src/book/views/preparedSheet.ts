@@ -3,7 +3,7 @@
 // waits for the cells that it needs.
 import type { Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
-import type { CarriedFigure } from "../../kernel/season";
+import type { CarriedFigure } from "../../kernel/seasons/season";
 import { nameKey, tidyName } from "../../people/nameKey";
 import { namesIn, type People } from "../../people/people";
 import { address, columnName, type Dress, type Place, type Sheet } from "../../sheet";

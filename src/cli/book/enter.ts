@@ -2,7 +2,7 @@
 import { findEvening, sportOf, type Answers } from "../../book";
 import { dayOf } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
-import { spelling } from "../../kernel/spelling";
+import { spelling } from "../../kernel/written/spelling";
 import type { SystemId } from "../../kernel/sources";
 import type { BookProposal } from "../../session/bookProposal";
 import type { Entry } from "../../session/proposeEntry";

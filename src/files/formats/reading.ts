@@ -1,6 +1,6 @@
 import { existingDay, isoDay } from "../../kernel/day";
 import { invalid, type Details, type Problem } from "../../kernel/problem";
-import { readWrittenDay } from "../../kernel/writtenDay";
+import { readWrittenDay } from "../../kernel/written/writtenDay";
 import { sheetName, type CellValue } from "../../sheet";
 
 // What a reader makes of another program's file: sheets as a person would have typed them, and what is to be said.

@@ -1,5 +1,5 @@
-import { inForce } from "../../kernel/editions";
-import { cellProblem, orderProblem, type OwnTable } from "../../kernel/ownTable";
+import { inForce } from "../../kernel/seasons/editions";
+import { cellProblem, orderProblem, type OwnTable } from "../../kernel/seasons/ownTable";
 import { invalid, type Result } from "../../kernel/problem";
 import { PRINTED, type AcblTables, type TeamChart } from "./tables";
 

@@ -1,14 +1,14 @@
-import { asWritten, decimal, toNumber } from "../../kernel/decimal";
+import { asWritten, decimal, toNumber } from "../../kernel/numbers/decimal";
 import { Problem, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
-import { places, splitAward, type AwardUnit } from "./awards";
-import { bonusScore, bonusTotal, type NamedRank } from "./bonus";
+import { places, splitAward, type AwardUnit } from "./pairs/awards";
+import { bonusScore, bonusTotal, type NamedRank } from "./teams/bonus";
 import type { Member } from "./member";
-import { matchpoints, pairHandicap, rawScoreProblem, reduced } from "./percentage";
+import { matchpoints, pairHandicap, rawScoreProblem, reduced } from "./pairs/percentage";
 import type { AcblTables } from "./tables";
-import { chartHandicap } from "./rankChart";
+import { chartHandicap } from "./pairs/rankChart";
 import { cite } from "./sources";
-import { teamHandicap, type ChartTerms, type TeamMethod } from "./teams";
+import { teamHandicap, type ChartTerms, type TeamMethod } from "./teams/teams";
 
 // Whole games, for lists of pairs and matches.
 

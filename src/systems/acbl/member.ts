@@ -1,4 +1,4 @@
-import { asWritten, decimalSum, toNumber } from "../../kernel/decimal";
+import { asWritten, decimalSum, toNumber } from "../../kernel/numbers/decimal";
 import { invalid } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
 import { cite } from "./sources";

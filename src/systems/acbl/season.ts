@@ -1,8 +1,8 @@
 // A season of club games. Of percentage games the last sessions are carried, as percentages of the raw score; of games with
 // handicaps by rank the wins in a row. Masterpoints are those that stood in the list when a game was entered.
 import { grouped } from "../../kernel/grouped";
-import { decimal, toNumber } from "../../kernel/decimal";
-import { readEntry } from "../../kernel/entry";
+import { decimal, toNumber } from "../../kernel/numbers/decimal";
+import { readEntry } from "../../kernel/seasons/entry";
 import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
 import {
   ADJUSTMENT,
@@ -14,17 +14,17 @@ import {
   type Season,
   type Standing,
   type Start,
-} from "../../kernel/season";
+} from "../../kernel/seasons/season";
 import type { Working } from "../../kernel/working";
-import { readWrittenNumber } from "../../kernel/writtenNumber";
+import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { rankPairHandicap, total } from "./games";
-import { rankNamed, type NamedRank } from "./bonus";
+import { rankNamed, type NamedRank } from "./teams/bonus";
 import type { Member } from "./member";
-import { average, handicapFromScores, handicapOfRank, type FewGames } from "./percentage";
-import { places } from "./awards";
+import { average, handicapFromScores, handicapOfRank, type FewGames } from "./pairs/percentage";
+import { places } from "./pairs/awards";
 import { tablesOn } from "./editions";
 import type { AcblTables } from "./tables";
-import { chartHandicap } from "./rankChart";
+import { chartHandicap } from "./pairs/rankChart";
 
 /** Whoever changes an average by more than this confirms it. */
 const BIG_STEP = 0.1;

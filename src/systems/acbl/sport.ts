@@ -1,4 +1,4 @@
-import type { Sport } from "../../kernel/sport";
+import type { Sport } from "../../kernel/seasons/sport";
 
 export const ACBL_SPORT: Sport = {
   held: {

@@ -1,4 +1,4 @@
-import type { Editions } from "../../kernel/editions";
+import type { Editions } from "../../kernel/seasons/editions";
 
 /** Par of the percentage method, as a fraction of the possible. [acbl:par] */
 export const PAR = 0.65;

@@ -1,8 +1,8 @@
 import { grouped } from "../../kernel/grouped";
 import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
 import { isSameName, nameKey } from "../../people/nameKey";
-import { spelling } from "../../kernel/spelling";
-import { readWrittenNumber } from "../../kernel/writtenNumber";
+import { spelling } from "../../kernel/written/spelling";
+import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { matchLine, unknownMatch, type MatchBoard, type MatchLine } from "./matches";
 import { rating, ratingProblem, resultProblem, resultsProblem, type BoardResult, type Rating } from "./rule";
 

@@ -1,7 +1,7 @@
-import { cellProblem, orderProblem, ownTableText, readOwnTable, type OwnTable } from "../../kernel/ownTable";
-import { editionsOf, inForce } from "../../kernel/editions";
+import { cellProblem, orderProblem, ownTableText, readOwnTable, type OwnTable } from "../../kernel/seasons/ownTable";
+import { editionsOf, inForce } from "../../kernel/seasons/editions";
 import { invalid, Problem, type Result } from "../../kernel/problem";
-import type { EventSettings } from "../../kernel/season";
+import type { EventSettings } from "../../kernel/seasons/season";
 import { PRINTED, type AdjustmentRow } from "./tables";
 
 /** Everything that is looked up. */

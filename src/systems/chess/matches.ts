@@ -1,4 +1,4 @@
-import { asWritten } from "../../kernel/decimal";
+import { asWritten } from "../../kernel/numbers/decimal";
 import type { Language, Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { ChessTables } from "./editions";

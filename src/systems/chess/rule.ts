@@ -1,4 +1,4 @@
-import { decimal, roundHalfUp, toNumber } from "../../kernel/decimal";
+import { decimal, roundHalfUp, toNumber } from "../../kernel/numbers/decimal";
 import { invalid, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
 import { LATEST, type ChessTables } from "./editions";

@@ -1,9 +1,9 @@
 // A season of team matches: the list of half-ratings is published at its start and kept by hand [chess:1]; games change
 // nobody, and each keeps the ratings that it was played with.
-import { replayKeptByHand } from "../../kernel/keptByHand";
+import { replayKeptByHand } from "../../kernel/seasons/keptByHand";
 import { invalid, Problem, type Result } from "../../kernel/problem";
-import type { EventSettings, Season, Start } from "../../kernel/season";
-import { readWrittenNumber } from "../../kernel/writtenNumber";
+import type { EventSettings, Season, Start } from "../../kernel/seasons/season";
+import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { halfRating, LARGEST_RATING } from "./boards";
 import { ADJUSTMENTS, DIVISOR, tablesBy } from "./editions";
 import { rating, ratingProblem } from "./rule";

@@ -1,4 +1,4 @@
-import type { Editions } from "../../kernel/editions";
+import type { Editions } from "../../kernel/seasons/editions";
 import { daySerial } from "../../kernel/day";
 
 /** Adjustment given to the lower rated player by difference in rating, as printed; the last row is "or more". [chess:2] */

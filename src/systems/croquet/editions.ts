@@ -1,7 +1,7 @@
-import { cellProblem, orderProblem, ownTableText, readOwnTable, type OwnTable } from "../../kernel/ownTable";
-import { editionsOf, inForce, type Editions } from "../../kernel/editions";
+import { cellProblem, orderProblem, ownTableText, readOwnTable, type OwnTable } from "../../kernel/seasons/ownTable";
+import { editionsOf, inForce, type Editions } from "../../kernel/seasons/editions";
 import { invalid, Problem, type Result } from "../../kernel/problem";
-import type { EventSettings } from "../../kernel/season";
+import type { EventSettings } from "../../kernel/seasons/season";
 import { CROSS_REFERENCE_HIGHEST, PRINTED, type Band, type Printed } from "./tables";
 
 /** A handicap of the tables in force; there are no others. */

@@ -2,7 +2,7 @@
 // each period. A row that cannot be counted leaves the indexes of its players unknown from there on: their later games,
 // and in turn those of whomever they meet, carry the reason instead of numbers. Nothing is guessed; so a name that is
 // not among the players matches no player, and only the other player of the row is affected.
-import { inForce, type Editions } from "../../kernel/editions";
+import { inForce, type Editions } from "../../kernel/seasons/editions";
 import { invalid, Problem, type Result } from "../../kernel/problem";
 import {
   NO_FIGURES,
@@ -16,8 +16,8 @@ import {
   type Replayed as ReplayedSeason,
   type Season as BookSeason,
   type Start,
-} from "../../kernel/season";
-import { readWrittenNumber } from "../../kernel/writtenNumber";
+} from "../../kernel/seasons/season";
+import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { nameKey } from "../../people/nameKey";
 import { editionsBy, EDITIONS, SCALE, type CroquetTables, type Handicap } from "./editions";
 import {

@@ -1,4 +1,4 @@
-import type { Editions } from "../../kernel/editions";
+import type { Editions } from "../../kernel/seasons/editions";
 
 /** The HSV table as printed: handicap step value, handicap, index at the trigger point of the handicap. [croquet:hsv] */
 export const HSV_TABLE = [

@@ -1,4 +1,4 @@
-import { inForce } from "../../kernel/editions";
+import { inForce } from "../../kernel/seasons/editions";
 import { PRINTED, type Regulation } from "./tables";
 
 /** What is printed is looked up as it stands. */

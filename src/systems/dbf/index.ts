@@ -1,11 +1,11 @@
 export { DBF_NOT_DONE, DBF_PAPER, DBF_SYMBOLS, dbfReadings } from "./sources";
-export * from "./check";
+export * from "./tournaments/check";
 export { EDITIONS, LATEST, regulationOn } from "./editions";
 export * from "./forms";
-export * from "./results";
+export * from "./tournaments/results";
 export * from "./rule";
 export { DBF_SEASON } from "./season";
-export type { Check, Reason, Two } from "./settlement";
-export * from "./teams";
-export * from "./tournament";
+export type { Check, Reason, Two } from "./tournaments/settlement";
+export * from "./tournaments/teams";
+export * from "./tournaments/tournament";
 export type { Regulation, Scoring } from "./tables";

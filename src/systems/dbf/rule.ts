@@ -1,6 +1,15 @@
-import { asWritten, decimal, toNumber } from "../../kernel/decimal";
+import { asWritten, decimal, toNumber } from "../../kernel/numbers/decimal";
 import { invalid, unavailable, type Result } from "../../kernel/problem";
-import { combine, mean, nearest, nearestCombination, quotient, sum, type Exact, type Ratio } from "../../kernel/ratio";
+import {
+  combine,
+  mean,
+  nearest,
+  nearestCombination,
+  quotient,
+  sum,
+  type Exact,
+  type Ratio,
+} from "../../kernel/numbers/ratio";
 import type { Working } from "../../kernel/working";
 import { LATEST } from "./editions";
 import type { Regulation, Scoring } from "./tables";

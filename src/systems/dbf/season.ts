@@ -1,7 +1,7 @@
 // A season of DBf tournaments, in the order in which they were reported (3): each starts from the handicaps that the one
 // before has left. Nothing is rounded on the way, and 52 is never passed (1.1).
 import { grouped } from "../../kernel/grouped";
-import { readEntry } from "../../kernel/entry";
+import { readEntry } from "../../kernel/seasons/entry";
 import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
 import {
   ADJUSTMENT,
@@ -13,13 +13,13 @@ import {
   type Season,
   type Standing,
   type Start,
-} from "../../kernel/season";
-import { readWrittenNumber } from "../../kernel/writtenNumber";
+} from "../../kernel/seasons/season";
+import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { LATEST, regulationOn } from "./editions";
 import type { Regulation, Scoring } from "./tables";
 import { handicapProblem, newHandicap } from "./rule";
-import { teamBarometer, teamHalf, teamMatch, type Comparison } from "./teams";
-import { individualTournament, pairTournament } from "./tournament";
+import { teamBarometer, teamHalf, teamMatch, type Comparison } from "./tournaments/teams";
+import { individualTournament, pairTournament } from "./tournaments/tournament";
 
 const { highestHandicap: HIGHEST } = LATEST;
 

@@ -1,4 +1,4 @@
-import type { Editions } from "../../kernel/editions";
+import type { Editions } from "../../kernel/seasons/editions";
 import { daySerial } from "../../kernel/day";
 
 /** S and C_b by scoring, as printed, and the average around which results are entered. [dbf:5.2] */

@@ -1,8 +1,8 @@
 // A season of games with the ranks that players hold: the list is kept by hand; games change nobody, and each keeps the
 // ranks that it was played with.
-import { replayKeptByHand } from "../../kernel/keptByHand";
+import { replayKeptByHand } from "../../kernel/seasons/keptByHand";
 import { invalid, Problem, type Result } from "../../kernel/problem";
-import type { Season, Start } from "../../kernel/season";
+import type { Season, Start } from "../../kernel/seasons/season";
 import { rank, rankName } from "./rank";
 
 /** Whoever sets a rank by more ranks than this confirms it. */

@@ -1,4 +1,4 @@
-import type { Sport } from "../../kernel/sport";
+import type { Sport } from "../../kernel/seasons/sport";
 import { rank, type Rank } from "./rank";
 
 export const GO_SPORT: Sport = {

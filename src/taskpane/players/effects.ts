@@ -15,7 +15,7 @@ import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { Problem } from "../../kernel/problem";
 import { nameKey } from "../../people/nameKey";
-import { spelling } from "../../kernel/spelling";
+import { spelling } from "../../kernel/written/spelling";
 import { cut, textOf, type Area, type Sheet } from "../../sheet";
 import { clubRules } from "../../tournaments";
 import type { BookInWorkbook } from "../../workbook/book/readBookIn";

@@ -1,6 +1,6 @@
-import { asWritten } from "../../kernel/decimal";
+import { asWritten } from "../../kernel/numbers/decimal";
 import { invalid, Problem } from "../../kernel/problem";
-import { readWrittenNumber } from "../../kernel/writtenNumber";
+import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import * as acbl from "../../systems/acbl";
 import { number, yesNo, type Reader } from "../table/headers/columns";
 import { textOf, type CellValue } from "../../sheet/sheet";

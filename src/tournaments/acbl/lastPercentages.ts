@@ -1,9 +1,9 @@
-import { readWrittenNumber } from "../../kernel/writtenNumber";
+import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { share, type Share } from "./cells";
 import type { PlayerNumber } from "./pairGame";
 import { column, type Column } from "../table/headers/columns";
 import { isBlank, valueAt, type Sheet } from "../../sheet/sheet";
-import { spelling } from "../../kernel/spelling";
+import { spelling } from "../../kernel/written/spelling";
 import type { HeaderCell } from "../table/headers/headers";
 import type { FindMore } from "../table/headers/tables";
 

@@ -1,4 +1,4 @@
-import { asWritten, decimal, decimalSum, toNumber, wholeUnits } from "../../kernel/decimal";
+import { asWritten, decimal, decimalSum, toNumber, wholeUnits } from "../../kernel/numbers/decimal";
 import type { TableColumn } from "../../kernel/table";
 import { nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";

@@ -1,4 +1,4 @@
-import { asWritten } from "../../kernel/decimal";
+import { asWritten } from "../../kernel/numbers/decimal";
 import { Problem, type Details, type Result } from "../../kernel/problem";
 import { isOtherResult, type TableColumn } from "../../kernel/table";
 import type { Working } from "../../kernel/working";

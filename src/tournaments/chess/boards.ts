@@ -2,7 +2,7 @@ import { grouped } from "../../kernel/grouped";
 import { isoDay } from "../../kernel/day";
 import { invalid, Problem, type Plain } from "../../kernel/problem";
 import { isOtherResult, type TableColumn } from "../../kernel/table";
-import { readWrittenNumber } from "../../kernel/writtenNumber";
+import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as chess from "../../systems/chess";
 import type { RatingScale } from "../../systems/chess";

@@ -4,7 +4,7 @@ import { extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet }
 import { headerKey, isShort } from "../table/headers/headerWords";
 import { once } from "../../kernel/once";
 import { resultsIn, saysAbsent } from "./cells";
-import { spelling } from "../../kernel/spelling";
+import { spelling } from "../../kernel/written/spelling";
 import { withoutBrackets } from "../table/headers/headers";
 
 // The paper match card: two teams side by side, a board per row, totals, points start and result under them.

@@ -1,4 +1,4 @@
-import { entryWord } from "../../kernel/entry";
+import { entryWord } from "../../kernel/seasons/entry";
 import type { Language, Words } from "../../kernel/language";
 import type { Plain, Result } from "../../kernel/problem";
 import type { TableColumn } from "../../kernel/table";
@@ -14,7 +14,7 @@ import { playedLines, type PlayedSide } from "../table/outputs/playedLines";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/headers/remarks";
 import { isBlank, isFault, textOf, type CellValue, type Sheet, type Place } from "../../sheet/sheet";
-import { spelling } from "../../kernel/spelling";
+import { spelling } from "../../kernel/written/spelling";
 import type { Output } from "../table/outputs/output";
 import type { OutputPlace, Trail } from "../trail";
 

@@ -16,9 +16,10 @@ import {
 import { saysNotPlayed } from "../table/rows/notPlayed";
 import type { Remarks } from "../table/headers/remarks";
 import { isBlank, isFault, showsMoment, textOf, valueAt, type CellValue } from "../../sheet/sheet";
+import { sides } from "../table/seats";
 import { COUNTS } from "../table/rows/counts";
 import { sampleRows } from "../table/names/sample";
-import { spelling } from "../../kernel/spelling";
+import { spelling } from "../../kernel/written/spelling";
 import type { FindMore } from "../table/headers/tables";
 import type { Entries, Row } from "../table/rows/row";
 
@@ -50,21 +51,17 @@ export const DATE = column({ en: "Date", da: "Dato" }, date, {
   fillsDown: true,
   isSurely: isDay,
 });
-export const WINNER = column({ en: "Winner", da: "Vinder" }, name, {
-  required: true,
-  aliases: ["Vinder spiller"],
-});
-export const LOSER = column({ en: "Loser", da: "Taber" }, name, {
-  required: true,
-  aliases: ["Taber spiller"],
-});
-/** Who played, where a sheet says only who of them won. */
-export const PLAYER_A = column({ en: "Player A", da: "Spiller A" }, name, {
-  aliases: ["Player 1", "A", "Side A"],
-});
-export const PLAYER_B = column({ en: "Player B", da: "Spiller B" }, name, {
-  aliases: ["Player 2", "B", "Opponent", "Side B"],
-});
+/** The columns of a side. */
+export const COLUMNS = sides(
+  { winner: { en: "Winner", da: "Vinder", seats: ["W"] }, loser: { en: "Loser", da: "Taber", seats: ["L"] } },
+  {
+    name: { name: { en: "@", da: "@" }, read: name, required: true, aliases: ["@ player"] },
+    handicap: { name: { en: "@ handicap", da: "@ handicap" }, read: handicap, exactly: ["% hcp"], asks: ["handicap"] },
+    index: { name: { en: "@ index", da: "@ indeks" }, read: index, exactly: ["% index"], asks: ["index"] },
+  },
+);
+export const { name: WINNER, handicap: WINNER_HANDICAP, index: WINNER_INDEX } = COLUMNS.winner;
+export const { name: LOSER, handicap: LOSER_HANDICAP, index: LOSER_INDEX } = COLUMNS.loser;
 /**
  * What the first of two players won or lost by: `+26tp`, `-17`, `26-3`, `26tp-3`, `26-25 (T)`, `1 - 0`; null where a text
  * says nothing of that.
@@ -91,13 +88,38 @@ const pointsScored: Reader<number | null> = (cell) => {
   const points = /^(\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?$/i.exec(textOf(cell).trim())?.[1];
   return points === undefined ? null : Number(points);
 };
-/** The points of the player named first, and of the other one, each in a column of its own. */
-export const SCORE_A = column({ en: "Score A", da: "Score A" }, pointsScored, {
-  aliases: ["Score 1", "Points A", "Points 1", "Result A", "Result 1", "Winner score", "Winner points"],
-});
-export const SCORE_B = column({ en: "Score B", da: "Score B" }, pointsScored, {
-  aliases: ["Score 2", "Points B", "Points 2", "Result B", "Result 2", "Loser score", "Loser points"],
-});
+/** Who played, where a sheet says only who of them won; each may have a column of points. */
+const PLAYED = sides(
+  { a: { en: "A", da: "A" }, b: { en: "B", da: "B" } },
+  {
+    name: {
+      name: { en: "Player @", da: "Spiller @" },
+      read: name,
+      own: { a: ["Player 1", "A", "Side A"], b: ["Player 2", "B", "Opponent", "Side B"] },
+    },
+    handicap: {
+      name: { en: "Handicap @", da: "Handicap @" },
+      read: handicap,
+      own: { a: ["Handicap 1"], b: ["Handicap 2", "Opponent handicap"] },
+    },
+    index: {
+      name: { en: "Index @", da: "Indeks @" },
+      read: index,
+      own: { a: ["Index 1"], b: ["Index 2", "Opponent index"] },
+    },
+    score: {
+      name: { en: "Score @", da: "Score @" },
+      read: pointsScored,
+      aliases: ["Points @", "Result @"],
+      own: {
+        a: ["Score 1", "Points 1", "Result 1", "Winner score", "Winner points"],
+        b: ["Score 2", "Points 2", "Result 2", "Loser score", "Loser points"],
+      },
+    },
+  },
+);
+export const { name: PLAYER_A, handicap: HANDICAP_A, index: INDEX_A, score: SCORE_A } = PLAYED.a;
+export const { name: PLAYER_B, handicap: HANDICAP_B, index: INDEX_B, score: SCORE_B } = PLAYED.b;
 export const POINTS = column({ en: "Points", da: "Point" }, points, {
   aliases: ["Game length", "Spillængde", "Kamplængde", "Spil til"],
   asks: ["points", "length", "game"],
@@ -115,29 +137,6 @@ export const PLAY = column(
   },
 );
 export const EVENT = column({ en: "Event", da: "Turnering" }, anyText);
-export const WINNER_HANDICAP = column({ en: "Winner handicap", da: "Vinder handicap" }, handicap, {
-  exactly: ["W hcp"],
-  asks: ["handicap"],
-});
-export const LOSER_HANDICAP = column({ en: "Loser handicap", da: "Taber handicap" }, handicap, {
-  exactly: ["L hcp"],
-  asks: ["handicap"],
-});
-export const HANDICAP_A = column({ en: "Handicap A", da: "Handicap A" }, handicap, { aliases: ["Handicap 1"] });
-export const HANDICAP_B = column({ en: "Handicap B", da: "Handicap B" }, handicap, {
-  aliases: ["Handicap 2", "Opponent handicap"],
-});
-export const WINNER_INDEX = column({ en: "Winner index", da: "Vinder indeks" }, index, {
-  exactly: ["W index"],
-  asks: ["index"],
-});
-export const LOSER_INDEX = column({ en: "Loser index", da: "Taber indeks" }, index, {
-  exactly: ["L index"],
-  asks: ["index"],
-});
-export const INDEX_A = column({ en: "Index A", da: "Indeks A" }, index, { aliases: ["Index 1"] });
-export const INDEX_B = column({ en: "Index B", da: "Indeks B" }, index, { aliases: ["Index 2", "Opponent index"] });
-
 export const PLAYER = column({ en: "Player", da: "Spiller" }, name, { required: true });
 export const HANDICAP = column({ en: "Handicap", da: "Handicap" }, handicap, {
   required: true,
@@ -315,17 +314,6 @@ function momentAt(row: Row, of: Column<unknown>): Problem | null {
 
 export type Side = "winner" | "loser";
 
-/** The columns of a side. */
-export const COLUMNS = {
-  winner: { name: WINNER, handicap: WINNER_HANDICAP, index: WINNER_INDEX },
-  loser: { name: LOSER, handicap: LOSER_HANDICAP, index: LOSER_INDEX },
-} as const;
-
-const BESIDE = {
-  handicap: { winner: WINNER_HANDICAP, loser: LOSER_HANDICAP, a: HANDICAP_A, b: HANDICAP_B },
-  index: { winner: WINNER_INDEX, loser: LOSER_INDEX, a: INDEX_A, b: INDEX_B },
-} as const;
-
 /** The column in which a row names a side, where the sheet says only who played and who of them won. */
 export function nameColumn(row: Row, side: Side): Column<string> {
   const { name } = COLUMNS[side];
@@ -334,11 +322,11 @@ export function nameColumn(row: Row, side: Side): Column<string> {
 }
 
 /** The column in which a row has what a side holds; null where the sheet has none. */
-export function columnOf(row: Row, side: Side, what: keyof typeof BESIDE): Column<unknown> | null {
-  const of = BESIDE[what];
-  if (row.has(of[side])) return of[side];
+export function columnOf(row: Row, side: Side, what: "handicap" | "index"): Column<unknown> | null {
+  const { name, [what]: own } = COLUMNS[side];
+  if (row.has(own)) return own;
   if (!row.has(PLAYER_A) || !row.has(PLAYER_B)) return null;
-  const beside = row.get(COLUMNS[side].name) === row.get(PLAYER_A) ? of.a : of.b;
+  const beside = PLAYED[row.get(name) === row.get(PLAYER_A) ? "a" : "b"][what];
   return row.has(beside) ? beside : null;
 }
 

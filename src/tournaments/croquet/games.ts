@@ -1,11 +1,11 @@
-import { inForce } from "../../kernel/editions";
+import { inForce } from "../../kernel/seasons/editions";
 import { invalid, Problem, type Details, type Plain, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
-import { UNREAD } from "../../kernel/season";
+import { UNREAD } from "../../kernel/seasons/season";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as croquet from "../../systems/croquet";
 import type { CroquetTables, Handicap, ReviewPeriod } from "../../systems/croquet";
-import type { OwnTables } from "../ownTables";
+import type { OwnTables } from "../house/ownTables";
 import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "../table/outputs/playedLines";
 import type { Audit } from "../kind";

@@ -1,7 +1,7 @@
-import type { OwnTables } from "../ownTables";
+import type { OwnTables } from "../house/ownTables";
 import { incomplete, type TableColumn } from "../../kernel/table";
 import { answer } from "../../kernel/working";
-import { readWrittenNumber } from "../../kernel/writtenNumber";
+import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import * as croquet from "../../systems/croquet";
 import type { Handicap } from "../../systems/croquet";
 import type { Column } from "../table/headers/columns";

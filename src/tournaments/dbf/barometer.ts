@@ -1,6 +1,5 @@
-import type { Words } from "../../kernel/language";
 import { Problem, type Plain } from "../../kernel/problem";
-import type { Exact } from "../../kernel/ratio";
+import type { Exact } from "../../kernel/numbers/ratio";
 import * as dbf from "../../systems/dbf";
 import { column, name, nameOrDash } from "../table/headers/columns";
 import {
@@ -17,7 +16,6 @@ import {
   playedBoards,
   present,
   SECTION,
-  TWO_DECIMALS,
   warnOfTotals,
   type CheckLine,
 } from "./entries";
@@ -27,7 +25,7 @@ import { sectionsOf, type Section } from "../table/rows/sections";
 import { seated, sides } from "../table/seats";
 import { besideTheirNames } from "../table/headers/tables";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
-import { changeOf, changeOutputs, expectedOf, tellCaps, type Side } from "./changes";
+import { changeOf, outputsOfSides, tellCaps, type Side } from "./changes";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
@@ -37,36 +35,31 @@ const TEAM = column({ en: "Team", da: "Hold" }, nameOrDash, {
   isName: true,
 });
 
-const ROOMS = sides(
-  {
-    open: { en: "Open", da: "Åben" },
-    closed: { en: "Closed", da: "Lukket" },
+const WORDS = { open: { en: "Open", da: "Åben" }, closed: { en: "Closed", da: "Lukket" } };
+const ROOMS = sides(WORDS, {
+  players: {
+    seats: 2,
+    name: { en: "@ player #", da: "@ spiller #" },
+    read: name,
+    aliases: ["@ #", "@ player"],
   },
-  {
-    players: {
-      seats: 2,
-      name: { en: "@ player #", da: "@ spiller #" },
-      read: name,
-      aliases: ["@ #", "@ player"],
-    },
-    handicaps: {
-      seats: 2,
-      name: { en: "@ handicap #", da: "@ handicap #" },
-      read: handicap,
-      required: true,
-      mayBeBlank: true,
-      aliases: ["@ handicap"],
-    },
-    // Imps per board and comparison.
-    result: {
-      name: { en: "@ result", da: "@ resultat" },
-      read: impResult,
-      required: true,
-      mayBeBlank: true,
-      aliases: ["@ imp", "@ score", "@ imp per board"],
-    },
+  handicaps: {
+    seats: 2,
+    name: { en: "@ handicap #", da: "@ handicap #" },
+    read: handicap,
+    required: true,
+    mayBeBlank: true,
+    aliases: ["@ handicap"],
   },
-);
+  // Imps per board and comparison.
+  result: {
+    name: { en: "@ result", da: "@ resultat" },
+    read: impResult,
+    required: true,
+    mayBeBlank: true,
+    aliases: ["@ imp", "@ score", "@ imp per board"],
+  },
+});
 const { open: OPEN, closed: CLOSED } = ROOMS;
 type RoomColumns = typeof OPEN;
 type Room = keyof typeof ROOMS;
@@ -78,30 +71,12 @@ const BOARDS_COLUMN = column({ en: "Boards", da: "Spil" }, playedBoards);
 
 const SEATED = seated(OPEN, CLOSED);
 
-const expected = (room: Room, name: Words): Output<Team> => ({
-  name,
-  format: TWO_DECIMALS,
-  isFromAverage: true,
-  rule: (team, working) => expectedOf(sideOf(team, room), working),
-});
-const changes = (room: Room, change: Words, newHandicap: Words) =>
-  changeOutputs<Team>(
-    { change, newHandicap },
-    ROOMS[room],
-    (at) => changeFormula(at, room),
-    (team) => sideOf(team, room),
-  );
-const OF_OPEN = changes("open", { en: "Open change", da: "Åben ændring" }, { en: "New open #", da: "Nyt åben #" });
-const OF_CLOSED = changes(
-  "closed",
-  { en: "Closed change", da: "Lukket ændring" },
-  { en: "New closed #", da: "Nyt lukket #" },
-);
+const { open: OF_OPEN, closed: OF_CLOSED } = outputsOfSides(WORDS, ROOMS, changeFormula, sideOf);
 
 const OUTPUTS: readonly Output<Team>[] = [
-  expected("open", { en: "Open expected", da: "Åben forventet" }),
+  OF_OPEN.expected,
   OF_OPEN.change,
-  expected("closed", { en: "Closed expected", da: "Lukket forventet" }),
+  OF_CLOSED.expected,
   OF_CLOSED.change,
   ...OF_OPEN.newHandicaps,
   ...OF_CLOSED.newHandicaps,

@@ -1,10 +1,10 @@
 import type { Words } from "../../kernel/language";
-import { nearest, sum, type Exact } from "../../kernel/ratio";
+import { nearest, sum, type Exact } from "../../kernel/numbers/ratio";
 import type { Working } from "../../kernel/working";
 import * as dbf from "../../systems/dbf";
 import type { Column, NameColumn } from "../table/headers/columns";
 import type { Remarks } from "../table/headers/remarks";
-import type { Output } from "../table/outputs/output";
+import type { Output, References } from "../table/outputs/output";
 import type { Row } from "../table/rows/row";
 import { TWO_DECIMALS } from "./entries";
 
@@ -29,7 +29,7 @@ interface Result {
   readonly result: (working?: Working) => Exact;
 }
 
-export function expectedOf({ form, handicaps }: Compared, working?: Working): number {
+function expectedOf({ form, handicaps }: Compared, working?: Working): number {
   return dbf.expected(form, handicaps(working), working);
 }
 
@@ -76,6 +76,33 @@ export function changeOutputs<Line>(
     };
   });
   return { change, newHandicaps };
+}
+
+/** The outputs of both sides, with the expected result of each. */
+export function outputsOfSides<Name extends string, Line>(
+  words: { readonly [side in Name]: Words },
+  seats: { readonly [side in Name]: Seats },
+  formula: (at: References, side: Name) => string | null,
+  sideOf: (line: Line, side: Name) => Side,
+): { readonly [side in Name]: ReturnType<typeof changeOutputs<Line>> & { readonly expected: Output<Line> } } {
+  // `NS` has its capitals within a name, too.
+  const within = (word: string) => (word === word.toUpperCase() ? word : word.toLowerCase());
+  const made = (Object.keys(words) as Name[]).map((side) => {
+    const { en, da } = words[side];
+    const names = {
+      change: { en: `${en} change`, da: `${da} ændring` },
+      newHandicap: { en: `New ${within(en)} #`, da: `Nyt ${within(da)} #` },
+    };
+    const of = (line: Line) => sideOf(line, side);
+    const expected: Output<Line> = {
+      name: { en: `${en} expected`, da: `${da} forventet` },
+      format: TWO_DECIMALS,
+      isFromAverage: true,
+      rule: (line, working) => expectedOf(of(line), working),
+    };
+    return [side, { expected, ...changeOutputs(names, seats[side], (at) => formula(at, side), of) }] as const;
+  });
+  return Object.fromEntries(made) as ReturnType<typeof outputsOfSides<Name, Line>>;
 }
 
 /** Lists the players of a row whom only the cap keeps at 52. */

@@ -1,4 +1,4 @@
-import { asWritten } from "../../kernel/decimal";
+import { asWritten } from "../../kernel/numbers/decimal";
 import type { Words } from "../../kernel/language";
 import { Problem, type Plain } from "../../kernel/problem";
 import { REMARK, type TableColumn } from "../../kernel/table";
@@ -19,7 +19,7 @@ import { warnOfSpellings } from "../table/names/spellings";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/headers/remarks";
 import { address, type Place } from "../../sheet/sheet";
-import { spelling } from "../../kernel/spelling";
+import { spelling } from "../../kernel/written/spelling";
 import type { Row } from "../table/rows/row";
 import { handicapsCarried, type Seated } from "../table/seats";
 

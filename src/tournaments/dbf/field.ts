@@ -1,5 +1,5 @@
 import { Problem } from "../../kernel/problem";
-import { quotient, type Exact } from "../../kernel/ratio";
+import { quotient, type Exact } from "../../kernel/numbers/ratio";
 import { answer, type Working } from "../../kernel/working";
 import * as dbf from "../../systems/dbf";
 import type { Scoring } from "../../systems/dbf";

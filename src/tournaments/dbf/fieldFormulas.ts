@@ -1,4 +1,4 @@
-import { readWrittenNumber } from "../../kernel/writtenNumber";
+import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import * as dbf from "../../systems/dbf";
 import type { Column } from "../table/headers/columns";
 import { BOARDS, MAXIMUM, SCORE, SIT_OUT_BOARDS } from "./fieldColumns";

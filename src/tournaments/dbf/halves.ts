@@ -1,8 +1,7 @@
-import { asWritten } from "../../kernel/decimal";
-import { entryWord } from "../../kernel/entry";
-import type { Words } from "../../kernel/language";
+import { asWritten } from "../../kernel/numbers/decimal";
+import { entryWord } from "../../kernel/seasons/entry";
 import { Problem, type Plain } from "../../kernel/problem";
-import type { Exact } from "../../kernel/ratio";
+import type { Exact } from "../../kernel/numbers/ratio";
 import type { Working } from "../../kernel/working";
 import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
@@ -21,17 +20,16 @@ import {
   isComplete,
   isLatest,
   present,
-  TWO_DECIMALS,
   warnOfTotals,
   type CheckLine,
 } from "./entries";
 import type { Remarks } from "../table/headers/remarks";
 import { sectionsOf } from "../table/rows/sections";
 import { address, textOf, valueAt, type Sheet, type Place } from "../../sheet/sheet";
-import { spelling } from "../../kernel/spelling";
+import { spelling } from "../../kernel/written/spelling";
 import { seated, sides } from "../table/seats";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
-import { changeOf, changeOutputs, expectedOf, tellCaps, type Side } from "./changes";
+import { changeOf, outputsOfSides, tellCaps, type Side } from "./changes";
 import { tableKind } from "../table/tableKind";
 import { besideTheirNames, type Located } from "../table/headers/tables";
 import type { Computed } from "../table/declaration";
@@ -47,28 +45,26 @@ const TABLE = column({ en: "Table", da: "Bord" }, asIs, {
 });
 
 /** The pair of a direction: `NS player 1` …, or a column a seat: North, South. */
-const SIDES = sides(
-  {
-    NS: { en: "NS", da: "NS", seats: ["North", "South"] },
-    EW: { en: "EW", da: "ØV", seats: ["East", "West"] },
+const WORDS = {
+  NS: { en: "NS", da: "NS", seats: ["North", "South"] },
+  EW: { en: "EW", da: "ØV", seats: ["East", "West"] },
+};
+const SIDES = sides(WORDS, {
+  players: {
+    seats: 2,
+    name: { en: "@ player #", da: "@ spiller #" },
+    read: name,
+    aliases: ["%", "% player", "@ #", "@ player"],
   },
-  {
-    players: {
-      seats: 2,
-      name: { en: "@ player #", da: "@ spiller #" },
-      read: name,
-      aliases: ["%", "% player", "@ #", "@ player"],
-    },
-    handicaps: {
-      seats: 2,
-      name: { en: "@ handicap #", da: "@ handicap #" },
-      read: handicap,
-      required: true,
-      mayBeBlank: true,
-      aliases: ["% handicap", "@ handicap"],
-    },
+  handicaps: {
+    seats: 2,
+    name: { en: "@ handicap #", da: "@ handicap #" },
+    read: handicap,
+    required: true,
+    mayBeBlank: true,
+    aliases: ["% handicap", "@ handicap"],
   },
-);
+});
 const { NS, EW } = SIDES;
 type PairColumns = typeof NS;
 type SideName = keyof typeof SIDES;
@@ -87,23 +83,10 @@ const RESULT = column({ en: "NS result", da: "NS resultat" }, impResult, {
 
 const besideSeats = besideTheirNames(SEATED, "handicap");
 
-const changes = (side: SideName, change: Words, newHandicap: Words) =>
-  changeOutputs<Seated>(
-    { change, newHandicap },
-    SIDES[side],
-    (at) => changeFormula(at, side),
-    (table) => sideOf(table, side),
-  );
-const OF_NS = changes("NS", { en: "NS change", da: "NS ændring" }, { en: "New NS #", da: "Nyt NS #" });
-const OF_EW = changes("EW", { en: "EW change", da: "ØV ændring" }, { en: "New EW #", da: "Nyt ØV #" });
+const { NS: OF_NS, EW: OF_EW } = outputsOfSides(WORDS, SIDES, changeFormula, sideOf);
 
 const OUTPUTS: readonly Output<Seated>[] = [
-  {
-    name: { en: "NS expected", da: "NS forventet" },
-    format: TWO_DECIMALS,
-    isFromAverage: true,
-    rule: (table, working) => expectedOf(sideOf(table, "NS"), working),
-  },
+  OF_NS.expected,
   OF_NS.change,
   OF_EW.change,
   ...OF_NS.newHandicaps,

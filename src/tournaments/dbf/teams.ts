@@ -1,6 +1,5 @@
-import type { Words } from "../../kernel/language";
 import { Problem } from "../../kernel/problem";
-import { quotient } from "../../kernel/ratio";
+import { quotient } from "../../kernel/numbers/ratio";
 import type { Working } from "../../kernel/working";
 import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
@@ -17,7 +16,6 @@ import {
   isLatest,
   MATCH_BOARDS,
   present,
-  TWO_DECIMALS,
   type CheckLine,
 } from "./entries";
 import { saysNotPlayed } from "../table/rows/notPlayed";
@@ -26,7 +24,7 @@ import { address, textOf, type Place } from "../../sheet/sheet";
 import { besideTheirNames } from "../table/headers/tables";
 import { seated, sides } from "../table/seats";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
-import { changeOf, changeOutputs, expectedOf, tellCaps, type Side } from "./changes";
+import { changeOf, outputsOfSides, tellCaps, type Side } from "./changes";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
@@ -37,35 +35,33 @@ const imps: Reader<number | "unplayed"> = (cell, at) =>
   saysNotPlayed(textOf(cell)) || isDash(cell) ? "unplayed" : number({ most: 999 })(cell, at);
 
 /** A team: its name, its four players, or its handicap alone. */
-const SIDES = sides(
-  {
-    home: { en: "Home", da: "Hjemme", called: ["Home team"] },
-    away: { en: "Away", da: "Ude", called: ["Away team", "A"] },
+const WORDS = {
+  home: { en: "Home", da: "Hjemme", called: ["Home team"] },
+  away: { en: "Away", da: "Ude", called: ["Away team", "A"] },
+};
+const SIDES = sides(WORDS, {
+  team: {
+    name: { en: "@ team", da: "@hold" },
+    read: nameOrDash,
+    isName: true,
+    aliases: ["@", "@ club"],
   },
-  {
-    team: {
-      name: { en: "@ team", da: "@hold" },
-      read: nameOrDash,
-      isName: true,
-      aliases: ["@", "@ club"],
-    },
-    players: {
-      seats: 4,
-      name: { en: "@ player #", da: "@spiller #" },
-      read: nameOrDash,
-      isName: true,
-      aliases: ["@ player #", "@ #", "@ player", "@ name"],
-    },
-    handicaps: {
-      seats: 4,
-      name: { en: "@ handicap #", da: "@handicap #" },
-      read: handicap,
-      mayBeBlank: true,
-      aliases: ["@ handicap #"],
-    },
-    handicap: { name: { en: "@ handicap", da: "@handicap" }, read: handicap, mayBeBlank: true, aliases: ["@ hcp"] },
+  players: {
+    seats: 4,
+    name: { en: "@ player #", da: "@spiller #" },
+    read: nameOrDash,
+    isName: true,
+    aliases: ["@ player #", "@ #", "@ player", "@ name"],
   },
-);
+  handicaps: {
+    seats: 4,
+    name: { en: "@ handicap #", da: "@handicap #" },
+    read: handicap,
+    mayBeBlank: true,
+    aliases: ["@ handicap #"],
+  },
+  handicap: { name: { en: "@ handicap", da: "@handicap" }, read: handicap, mayBeBlank: true, aliases: ["@ hcp"] },
+});
 const { home: HOME, away: AWAY } = SIDES;
 type TeamColumns = typeof HOME;
 type SideName = keyof typeof SIDES;
@@ -99,23 +95,10 @@ const TEAMS = BOTH.map((side) => [SIDES[side].team, SIDES[side].handicap] as con
 const besidePlayers = besideTheirNames(SEATED, "handicap");
 const besideTeams = besideTheirNames(TEAMS, "handicap");
 
-const changes = (side: SideName, change: Words, newHandicap: Words) =>
-  changeOutputs<Match>(
-    { change, newHandicap },
-    SIDES[side],
-    (at) => changeFormula(at, side),
-    (match) => sideOf(match, side),
-  );
-const OF_HOME = changes("home", { en: "Home change", da: "Hjemme ændring" }, { en: "New home #", da: "Nyt hjemme #" });
-const OF_AWAY = changes("away", { en: "Away change", da: "Ude ændring" }, { en: "New away #", da: "Nyt ude #" });
+const { home: OF_HOME, away: OF_AWAY } = outputsOfSides(WORDS, SIDES, changeFormula, sideOf);
 
 const OUTPUTS: readonly Output<Match>[] = [
-  {
-    name: { en: "Home expected", da: "Hjemme forventet" },
-    format: TWO_DECIMALS,
-    isFromAverage: true,
-    rule: (match, working) => expectedOf(sideOf(match, "home"), working),
-  },
+  OF_HOME.expected,
   OF_HOME.change,
   OF_AWAY.change,
   ...OF_HOME.newHandicaps,

@@ -11,7 +11,7 @@ import { saysNotPlayed } from "../table/rows/notPlayed";
 import { headerKey, isShort } from "../table/headers/headerWords";
 import { inOrderOfNames, type FindMore, type Located, type Places } from "../table/headers/tables";
 import { sampleRows } from "../table/names/sample";
-import { spelling } from "../../kernel/spelling";
+import { spelling } from "../../kernel/written/spelling";
 import { handicapsCarried, seated, side } from "../table/seats";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";

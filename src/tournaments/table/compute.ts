@@ -1,5 +1,5 @@
 import type { Plain } from "../../kernel/problem";
-import { FRIENDLY, UNPLAYED } from "../../kernel/season";
+import { FRIENDLY, UNPLAYED } from "../../kernel/seasons/season";
 import { answer } from "../../kernel/working";
 import { columnName, isFault, textOf, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { ProblemNote } from "../fillPlan";

@@ -1,6 +1,6 @@
 import type { Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
-import type { CarriedFigure } from "../../kernel/season";
+import type { CarriedFigure } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import type { Place, Sheet } from "../../sheet/sheet";
 import type { Audit, Kind, KindId, PreparedColumns, Setting } from "../kind";

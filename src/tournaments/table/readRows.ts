@@ -1,10 +1,10 @@
 import { Problem, type Plain } from "../../kernel/problem";
-import type { DecimalMark } from "../../kernel/writtenNumber";
+import type { DecimalMark } from "../../kernel/written/writtenNumber";
 import { formatAt, isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import { CellReader, type Column } from "./headers/columns";
 import { coupledValues, sharingColumn, type Couple } from "./names/namePair";
 import { COUNTS, saysNeither } from "./rows/counts";
-import type { OwnTables } from "../ownTables";
+import type { OwnTables } from "../house/ownTables";
 import type { TableKind } from "./declaration";
 import { heldIn, isInName, nameAlone, valueBesideName } from "./names/suffix";
 import { ownValue, sharedTwins } from "./names/sharedCell";

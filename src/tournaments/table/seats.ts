@@ -7,7 +7,7 @@ import { column, type Column, type NameColumn, type Reader } from "./headers/col
 /** A side as our headers name it, and what else it is called. */
 interface SideWords extends Words {
   readonly called?: readonly string[];
-  /** What its seats are called: North, South. */
+  /** What its seats are called, North and South; of a side without seats the first is its letter. */
   readonly seats?: readonly string[];
 }
 
@@ -59,18 +59,19 @@ function sideOf(key: string, words: SideWords, columns: SideColumns): { [what: s
 function columnOf(
   key: string,
   words: SideWords,
-  { name, read, own, aliases = [], ...options }: SideColumn<unknown>,
+  { name, read, own, aliases = [], exactly = [], ...options }: SideColumn<unknown>,
   seat = 0,
 ) {
   const titled = (text: string, title: string) =>
     text
       .replace("@", title)
       .replace("#", String(seat))
-      .replace("%", words.seats?.[seat - 1] ?? "");
+      .replace("%", words.seats?.[Math.max(0, seat - 1)] ?? "");
   const called = [words.en, ...(words.called ?? [])];
   const all = aliases.flatMap((alias) => (alias.includes("@") ? called : [""]).map((title) => titled(alias, title)));
   return column({ en: titled(name.en, words.en), da: titled(name.da, words.da) }, read, {
     ...options,
+    exactly: exactly.map((text) => titled(text, words.en)),
     aliases: [...all, ...(own?.[seat || key] ?? [])],
   });
 }

@@ -1,5 +1,5 @@
 import type { Plain } from "../../kernel/problem";
-import type { CarriedFigure } from "../../kernel/season";
+import type { CarriedFigure } from "../../kernel/seasons/season";
 import { extent, textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import type { Around, CarriedCell, Named, Found, Kind, KindId, Missed, Seat, Setting } from "../kind";
 import type { Column } from "./headers/columns";

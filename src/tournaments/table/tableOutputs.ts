@@ -14,7 +14,7 @@ import {
   type Sheet,
   type Place,
 } from "../../sheet/sheet";
-import { spelling } from "../../kernel/spelling";
+import { spelling } from "../../kernel/written/spelling";
 import type { Column } from "./headers/columns";
 import { FRACTION } from "./rows/fractions";
 import { once } from "../../kernel/once";

@@ -2,7 +2,7 @@
 // hidden sheet the book remembers its facts, and what undoes the last press.
 import { headOf, TABLE_NAMES, type BookState, type BookTable } from "../../book";
 import type { Plain } from "../../kernel/problem";
-import { spelling } from "../../kernel/spelling";
+import { spelling } from "../../kernel/written/spelling";
 import { nameKey } from "../../people/nameKey";
 import {
   freeSheetName,

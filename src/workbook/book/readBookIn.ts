@@ -11,7 +11,7 @@ import {
   type StandingTable,
   type StandingTables,
 } from "../../book";
-import { spelling } from "../../kernel/spelling";
+import { spelling } from "../../kernel/written/spelling";
 import { isBlank, textOf, valueAt, type Area, type CellValue, type Sheet } from "../../sheet";
 import { RULES_TABLE } from "../../tournaments";
 import { rulesSheetAmong } from "../placing/rulesSheet";

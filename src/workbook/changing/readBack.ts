@@ -1,4 +1,4 @@
-import { nearCell } from "../../kernel/near";
+import { nearCell } from "../../kernel/numbers/near";
 import { formatAt, isFault, valueAt, type Area, type CellValue, type Sheet } from "../../sheet";
 import { sameContent, type CellChange, type SheetCells } from "./changes";
 import { sameFormula } from "./formulaText";

@@ -1,4 +1,4 @@
-import { nearCell } from "../../kernel/near";
+import { nearCell } from "../../kernel/numbers/near";
 import type { Language } from "../../kernel/language";
 import type { FillPlan } from "../../tournaments";
 import { valueAt, type CellValue, type Sheet } from "../../sheet";

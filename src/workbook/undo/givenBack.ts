@@ -1,5 +1,5 @@
 // What of changes can be given back, and where it is by now.
-import { nearCell } from "../../kernel/near";
+import { nearCell } from "../../kernel/numbers/near";
 import { isBlank, isFault, type CellsLook, type CellValue, type Sheet } from "../../sheet";
 import type { Whereabouts } from "./anchors";
 import { columnsOf, namedCell, rowsOf, runsOf, sameContent, sameValue, type CellChange } from "../changing/changes";

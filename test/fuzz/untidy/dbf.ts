@@ -1,5 +1,5 @@
 import * as rules from "../../../src/systems/dbf";
-import type { Exact } from "../../../src/kernel/ratio";
+import type { Exact } from "../../../src/kernel/numbers/ratio";
 import type { Draws } from "./draws";
 import type { Plain } from "../../../src/kernel/problem";
 import { people, teams } from "./names";

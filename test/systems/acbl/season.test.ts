@@ -1,5 +1,5 @@
 import { invalid, Problem } from "../../../src/kernel/problem";
-import { ADJUSTMENT, ELSEWHERE, type Event, type Fact, type Start } from "../../../src/kernel/season";
+import { ADJUSTMENT, ELSEWHERE, type Event, type Fact, type Start } from "../../../src/kernel/seasons/season";
 import { ACBL_SEASON, average, handicap, holderText, readHolder } from "../../../src/systems/acbl";
 import { factOf } from "../facts";
 import { fc } from "../../random";

@@ -1,5 +1,5 @@
 import { invalid } from "../../../src/kernel/problem";
-import { ADJUSTMENT, type Event, type Fact, type Start } from "../../../src/kernel/season";
+import { ADJUSTMENT, type Event, type Fact, type Start } from "../../../src/kernel/seasons/season";
 import { CHESS_SEASON } from "../../../src/systems/chess";
 import { factOf } from "../facts";
 

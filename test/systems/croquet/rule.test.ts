@@ -1,6 +1,6 @@
 import { invalid, Problem, unavailable } from "../../../src/kernel/problem";
 import { answer } from "../../../src/kernel/working";
-import { inForce } from "../../../src/kernel/editions";
+import { inForce } from "../../../src/kernel/seasons/editions";
 import * as croquet from "../../../src/systems/croquet";
 import type { Handicap } from "../../../src/systems/croquet";
 import { PRINTED_CHANGES, PRINTED_HANDICAPS } from "./crossReference";

@@ -1,5 +1,5 @@
 import { invalid, Problem, unavailable } from "../../../src/kernel/problem";
-import { mean, quotient, type Exact } from "../../../src/kernel/ratio";
+import { mean, quotient, type Exact } from "../../../src/kernel/numbers/ratio";
 import { Working } from "../../../src/kernel/working";
 import * as dbf from "../../../src/systems/dbf";
 import { changeInDigits, DOUBLE_PRECISION, relativeError } from "./formula";

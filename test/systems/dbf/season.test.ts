@@ -1,5 +1,5 @@
 import { invalid } from "../../../src/kernel/problem";
-import { ADJUSTMENT, ELSEWHERE, type Event, type Fact, type Start } from "../../../src/kernel/season";
+import { ADJUSTMENT, ELSEWHERE, type Event, type Fact, type Start } from "../../../src/kernel/seasons/season";
 import { DBF_SEASON } from "../../../src/systems/dbf";
 import { factOf } from "../facts";
 

@@ -1,4 +1,4 @@
-import { mean, nearest, quotient } from "../../../src/kernel/ratio";
+import { mean, nearest, quotient } from "../../../src/kernel/numbers/ratio";
 import * as dbf from "../../../src/systems/dbf";
 import { missingSettings, planFill, recognise } from "../../../src/tournaments";
 import { call } from "../../functions/call";

@@ -1,4 +1,4 @@
-import { quotient } from "../../../src/kernel/ratio";
+import { quotient } from "../../../src/kernel/numbers/ratio";
 import * as dbf from "../../../src/systems/dbf";
 import { missingSettings, planFill, recognise } from "../../../src/tournaments";
 import { changeInDigits, DOUBLE_PRECISION, relativeError } from "../../systems/dbf/formula";

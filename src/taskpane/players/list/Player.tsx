@@ -11,7 +11,7 @@ import {
   type HistoryLine,
 } from "../../../book";
 import { dayOf, isoDay, readMoment } from "../../../kernel/day";
-import { inForce } from "../../../kernel/editions";
+import { inForce } from "../../../kernel/seasons/editions";
 import { Problem, type Plain } from "../../../kernel/problem";
 import { dayText } from "../../../messages/moment";
 import { nameKey } from "../../../people/nameKey";

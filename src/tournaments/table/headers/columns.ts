@@ -1,17 +1,17 @@
 import type { Words } from "../../../kernel/language";
 import { dayOrTime } from "../../../kernel/day";
-import { HIGHEST } from "../../../kernel/decimal";
+import { HIGHEST } from "../../../kernel/numbers/decimal";
 import { invalid, Problem, type Details, type Result } from "../../../kernel/problem";
-import { readWrittenDay } from "../../../kernel/writtenDay";
-import { readYesNo } from "../../../kernel/yesNo";
-import { isAmbiguousNumber, readWrittenNumber, type DecimalMark } from "../../../kernel/writtenNumber";
+import { readWrittenDay } from "../../../kernel/written/writtenDay";
+import { readYesNo } from "../../../kernel/written/yesNo";
+import { isAmbiguousNumber, readWrittenNumber, type DecimalMark } from "../../../kernel/written/writtenNumber";
 import { tidyName } from "../../../people/nameKey";
 import { headerKey } from "./headerWords";
-import type { OwnTables } from "../../ownTables";
+import type { OwnTables } from "../../house/ownTables";
 import type { InputColumn } from "../../kind";
 import type { Remarks } from "./remarks";
 import { isBlank, isFault, showsMoment, textOf, type CellValue, type Place } from "../../../sheet/sheet";
-import { spelling } from "../../../kernel/spelling";
+import { spelling } from "../../../kernel/written/spelling";
 
 /** What a reader may know of the cell besides its value. */
 export interface CellSetting {

@@ -1,8 +1,8 @@
-import { readWrittenNumber } from "../../../kernel/writtenNumber";
+import { readWrittenNumber } from "../../../kernel/written/writtenNumber";
 import { extent, isBlank, valueAt, type Sheet } from "../../../sheet/sheet";
 import { headerKey, isFormer, isGroup, isHeaderText, isPersonal, saysHeader } from "./headerWords";
 import { once } from "../../../kernel/once";
-import { spelling } from "../../../kernel/spelling";
+import { spelling } from "../../../kernel/written/spelling";
 
 // The cells of a row as headers: with the merged header above, without what stands in brackets.
 

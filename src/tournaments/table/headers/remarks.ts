@@ -1,4 +1,4 @@
-import type { OwnTables } from "../../ownTables";
+import type { OwnTables } from "../../house/ownTables";
 import type { Details } from "../../../kernel/problem";
 import type { Note, ProblemNote } from "../../fillPlan";
 import { address, columnName, type Place, type Sheet } from "../../../sheet/sheet";

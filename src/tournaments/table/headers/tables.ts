@@ -1,10 +1,10 @@
-import type { DecimalMark } from "../../../kernel/writtenNumber";
+import type { DecimalMark } from "../../../kernel/written/writtenNumber";
 import type { Column } from "./columns";
 import type { Named } from "../../kind";
 import { isShort, sideBySide, withoutBrackets, type HeaderCell, type HeaderLine, type Headers } from "./headers";
 import { headerKey } from "./headerWords";
 import { extent, isBlank, textOf, valueAt, type Sheet, type SheetTable, type Place } from "../../../sheet/sheet";
-import { spelling } from "../../../kernel/spelling";
+import { spelling } from "../../../kernel/written/spelling";
 
 // Finding tables on a sheet: a row of headers, wherever it stands, and the rows under it.
 

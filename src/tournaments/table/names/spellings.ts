@@ -3,7 +3,7 @@ import type { NameColumn } from "../headers/columns";
 import type { Remarks } from "../headers/remarks";
 import type { Row } from "../rows/row";
 import { address, type Place } from "../../../sheet/sheet";
-import { spelling } from "../../../kernel/spelling";
+import { spelling } from "../../../kernel/written/spelling";
 
 /** A name as written, and where it first stands so. */
 export interface Written {

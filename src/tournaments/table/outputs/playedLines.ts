@@ -1,4 +1,4 @@
-import { entryText } from "../../../kernel/entry";
+import { entryText } from "../../../kernel/seasons/entry";
 import type { PlayedLine, PlayedSheet } from "../../played";
 import type { NameColumn } from "../headers/columns";
 import type { Row } from "../rows/row";

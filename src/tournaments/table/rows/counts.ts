@@ -1,8 +1,8 @@
 import { column, type Reader } from "../headers/columns";
 import { headerKey } from "../headers/headerWords";
-import { readYesNo } from "../../../kernel/yesNo";
+import { readYesNo } from "../../../kernel/written/yesNo";
 import { extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
-import { spelling } from "../../../kernel/spelling";
+import { spelling } from "../../../kernel/written/spelling";
 import type { FindMore, Places } from "../headers/tables";
 
 /** Cells by which a row says that it does not count. */

@@ -1,7 +1,7 @@
 import type { Language } from "../../../kernel/language";
 import type { Plain } from "../../../kernel/problem";
 import { address, formatAt, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../../sheet/sheet";
-import type { OwnTables } from "../../ownTables";
+import type { OwnTables } from "../../house/ownTables";
 import type { Column } from "../headers/columns";
 import { COUNTS } from "./counts";
 import { isFraction } from "./fractions";

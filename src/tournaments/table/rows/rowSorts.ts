@@ -3,7 +3,7 @@ import { isHeaderOf, type Column } from "../headers/columns";
 import { COUNTS } from "./counts";
 import { conceptsOf, isConcept, isGroup, isHeaderWord } from "../headers/headerWords";
 import { formulaAt, isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
-import { spelling } from "../../../kernel/spelling";
+import { spelling } from "../../../kernel/written/spelling";
 import type { Located } from "../headers/tables";
 
 // Telling the rows of a table that are entries from those that are not: totals, averages, notes, signatures, separators,

@@ -1,5 +1,5 @@
 import type { Found, Mapping, Missed } from "../../kind";
-import { spelling } from "../../../kernel/spelling";
+import { spelling } from "../../../kernel/written/spelling";
 
 // A mapping by hand, kept by the words of the headers: so it fits the next sheet that has the same ones.
 

@@ -1,8 +1,8 @@
-import { HIGHEST } from "../../../kernel/decimal";
+import { HIGHEST } from "../../../kernel/numbers/decimal";
 import type { Plain } from "../../../kernel/problem";
-import { readWrittenNumber } from "../../../kernel/writtenNumber";
+import { readWrittenNumber } from "../../../kernel/written/writtenNumber";
 import type { Setting } from "../../kind";
-import { spelling } from "../../../kernel/spelling";
+import { spelling } from "../../../kernel/written/spelling";
 import { readNameAnswers } from "./sameNames";
 
 /** The spellings under which a sheet may hold a setting. */

@@ -1,0 +1,33 @@
+// Seasons in which games change nobody: the list is kept by hand, and each game keeps what its players had then.
+import type { Plain } from "../problem";
+import { ADJUSTMENT, UNREAD, type Event, type Figures, type Replayed, type Standing, type Start } from "./season";
+
+/** Replays such a season, or goes on from the standings that are left; `read`: reads the copy in a fact. */
+export function replayKeptByHand(
+  starts: readonly Start[],
+  events: Iterable<Event>,
+  read: (copy: string) => Plain,
+  left?: readonly Standing[],
+): Replayed {
+  const played = starts.map((_, player) => left?.[player]?.played ?? 0);
+  const had = (copy: Plain) => (copy === null || copy === UNREAD ? null : read(String(copy)));
+  const figures = Array.from(events, ({ kind, counts, facts }) =>
+    facts.map(({ player, play, result }): Figures => {
+      const handicapThen = had(play);
+      const isSet = kind === ADJUSTMENT;
+      if (counts && !isSet && result !== UNREAD) played[player]!++;
+      const handicap = isSet && counts ? had(result) : handicapThen;
+      return { handicapThen, expected: null, change: null, handicap, index: null, note: null };
+    }),
+  );
+  const standings = starts.map((start, player) => ({
+    handicap: start.handicap,
+    index: null,
+    average: null,
+    played: played[player]!,
+    wins: 0,
+    unknown: null,
+    start,
+  }));
+  return { figures, standings, problems: [] };
+}

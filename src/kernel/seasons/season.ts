@@ -1,0 +1,167 @@
+// What a club book replays, and what each system makes of it. A season is always replayed from the start, from accepted
+// facts alone; who plays is a number, the player's place in the list.
+import type { Plain, Problem, Result } from "../problem";
+
+/** With what a player begins, or is set to. Each system reads and fills what it carries. */
+export interface Start {
+  /** Handicap; of chess the rating, of Go the rank. Null where none is given. */
+  readonly handicap: number | string | null;
+  /** Croquet: the index, null for the trigger of the handicap. */
+  readonly index: number | null;
+  /** ACBL: percentages of the last sessions, the oldest first, as shares of 1. */
+  readonly sessions: readonly number[];
+}
+
+/** An accepted fact: what a player did in a tournament, or in a game of it. Nothing in it is computed. */
+export interface Fact {
+  readonly player: number;
+  /** Where in the tournament: `half 1 table 3 NS`. */
+  readonly entry: string;
+  /** The day of a game that has its own; null: the tournament's. */
+  readonly day: number | null;
+  readonly boards: number | null;
+  readonly points: number | null;
+  /**
+   * How it was played (`level`), or with what the player played it: masterpoints, half-rating or rank as they were then,
+   * copied, so that those of today do not rewrite it.
+   */
+  readonly play: string | null;
+  /**
+   * As the sport enters it; of a game without a known end null. `?`: a row that could not be read. Of an adjustment what the player is set to, of a tournament
+   * of another club the change.
+   */
+  readonly result: Plain;
+}
+
+/** How it was computed. */
+export interface EventSettings {
+  readonly [key: string]: Plain;
+}
+
+/** A tournament, or what stands in its place in the order. */
+export interface Event {
+  readonly no: number;
+  readonly played: number;
+  /** Kind of tournament, or what is done by hand. */
+  readonly kind: string;
+  readonly settings: EventSettings;
+  /** False where its facts change nobody's handicap: it is not regulated, or was withdrawn. */
+  readonly counts: boolean;
+  readonly facts: readonly Fact[];
+}
+
+/** Events that are no tournaments: a handicap set by hand, and changes that another club computed. */
+export const ADJUSTMENT = "adjustment";
+export const ELSEWHERE = "elsewhere";
+
+/** Where in its day an event counts: what is set by hand comes after the games of the day. */
+export function placeInDay({ kind }: Pick<Event, "kind">): number {
+  return kind === ADJUSTMENT ? 1 : 0;
+}
+
+/** The result of a row that could not be read. */
+export const UNREAD = "?";
+
+/** Results of what is listed and not computed: a game or match outside the competition, and one that was not played. */
+export const FRIENDLY = "friendly";
+export const UNPLAYED = "unplayed";
+
+/** Whether a result is that of a line which no season computes. */
+export function isIdle(result: Plain): boolean {
+  return result === FRIENDLY || result === UNPLAYED;
+}
+
+/** What a book carries of a player, and a sheet may have a column for. The handicap is at chess the rating, at Go the rank. */
+export type CarriedFigure = "handicap" | "index" | "average" | "sessions" | "masterpoints" | "lifeMaster" | "wins";
+
+/** What a fact came to. Null where the system has no such figure, or it is not known. */
+export interface Figures {
+  /** With which handicap it was computed. */
+  readonly handicapThen: Plain;
+  readonly expected: number | null;
+  /** The change that was applied. */
+  readonly change: number | null;
+  readonly handicap: Plain;
+  readonly index: number | null;
+  readonly note: FigureNote | null;
+  /** ACBL: what else a sheet is given of the player before play. */
+  readonly carried?: { readonly [figure in CarriedFigure]?: Plain };
+  /** Croquet: the day of the review that the handicap comes of, where it is not the game's own. */
+  readonly reviewed?: number;
+}
+
+/** Figures of a line that does not count. */
+export const NO_FIGURES: Figures = {
+  handicapThen: null,
+  expected: null,
+  change: null,
+  handicap: null,
+  index: null,
+  note: null,
+};
+
+/** Something to say of a line; its sentence is in `messages/`. */
+export interface FigureNote {
+  readonly code: string;
+  readonly details: { readonly [name: string]: Plain };
+}
+
+/** Where a player stands. */
+export interface Standing {
+  /** As the sport shows it in a list; null where it is not known. */
+  readonly handicap: Plain;
+  readonly index: number | null;
+  readonly average: number | null;
+  /** Games or tournaments that counted. */
+  readonly played: number;
+  /** ACBL rank games: games won in a row. */
+  readonly wins: number;
+  /** What the next season starts with. */
+  readonly start: Start;
+  /** Why it is not known any longer. */
+  readonly unknown: FigureNote | null;
+}
+
+export interface Replayed {
+  /** By event and fact. */
+  readonly figures: readonly (readonly Figures[])[];
+  /** By player. */
+  readonly standings: readonly Standing[];
+  /** What stands against an event: its facts do not fit together. Nobody's handicap is changed by it. */
+  readonly problems: readonly { readonly event: number; readonly problem: Problem }[];
+}
+
+/** How the handicaps of a system move through a season. */
+export interface Season {
+  /** Which of its moments puts a tournament in its place. */
+  readonly order: "reported" | "played";
+  /** Nobody's handicap comes of the games: the list is kept by hand, and setting it is all that changes it. */
+  readonly keptByHand?: true;
+  /** What stands against the settings of a book. */
+  readonly settingsProblem?: (settings: EventSettings) => Problem | undefined;
+  /** Settings under which a club's own tables stand, of a book and of what was played by them. */
+  readonly ownTables?: readonly string[];
+  /** What a start is written as (`34.5`, `2.5/1766`, `0.51;0.537`, `5k`), or what stands against it. */
+  readonly readStart: (text: string, settings: EventSettings) => Result<Start>;
+  readonly startText: (start: Start) => string;
+  /** What a grade in the list is turned into, where no start was set by hand; left out: the list has no grades. */
+  readonly startFromGrade?: (grade: number) => Result<number>;
+  /** What stands against a start as the list holds it, and the start itself where something is left to the paper. */
+  readonly startOf: (
+    given: Start,
+    settings: EventSettings,
+  ) => Result<{ readonly start: Start; readonly guessed: FigureNote | null }>;
+  /** Whether setting a handicap to another one is so large a step that it must be confirmed. */
+  readonly isBigStep: (from: Standing, to: Start, settings: EventSettings) => boolean;
+  /**
+   * `events`: each is asked for once, in their order. Its facts need not be kept, and of a long season all would weigh.
+   * `left`: the standings after an earlier part of the season, from which these events go on. Where games are merged by
+   * day, that part ends on an earlier day than these events begin.
+   */
+  readonly replay: (
+    starts: readonly Start[],
+    events: Iterable<Event>,
+    settings: EventSettings,
+    left?: readonly Standing[],
+  ) => Replayed;
+}

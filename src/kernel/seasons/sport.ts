@@ -1,0 +1,86 @@
+// What differs between sports besides their rules: what the club book, the pane and the command line show and ask.
+import type { Plain } from "../problem";
+
+/** Columns that only the books of some sports have; `COLUMNS` of the book says in which table. */
+export type SportColumn =
+  | "handicap"
+  | "index"
+  | "average"
+  | "masterpoints"
+  | "lifeMaster"
+  | "wins"
+  | "grade"
+  | "rating"
+  | "rankHeld"
+  | "start"
+  | "startIndex"
+  | "startSessions"
+  | "openUntil";
+
+/** What a player holds: a handicap, a rating, a rank. */
+export interface HeldFigure {
+  /** Its column in the club list. */
+  readonly column: "handicap" | "rating" | "rankHeld";
+  /** Number format, as the sport writes it; null: General. */
+  readonly format: string | null;
+  /** The same where a column mixes it with other figures: in the ledger an ACBL game by rank has whole matchpoints. */
+  readonly ledgerFormat: string | null;
+  /** How many decimals a sentence gives it; left out: as many as it has. */
+  readonly decimals?: number;
+  /**
+   * How a sheet writes it. `number`: rounded as it is shown. `share`: exactly, or as a percentage. `start`: in any way in
+   * which the season reads a start.
+   */
+  readonly writtenAs: "number" | "share" | "start";
+  /** A sheet gives it on one of several scales. [chess:1] */
+  readonly hasScales?: true;
+  /** The user can set it by hand; a figure that follows from sessions cannot be set by itself. */
+  readonly canBeSet: boolean;
+  /** What the program proposes for a new player where the sheet says nothing; left out: a word to be replaced. */
+  readonly suggested?: string;
+  /** Any value that can be read, for a blank cell of a sheet that the book is to fill; null: the cell may stay blank. */
+  readonly inBlankCell: number | string | null;
+  /** Any value that somebody can begin with whom the book does not know; null: nothing is needed. */
+  readonly toTryWith: number | string | null;
+  /** By what the club list sorts, the lowest first. */
+  readonly order: (held: Plain) => number;
+}
+
+/** What is different about one sport, beside its season. What is optional here, most sports do not have. */
+export interface Sport {
+  readonly held: HeldFigure;
+  /** Players have an index besides. */
+  readonly hasIndex?: true;
+  /** Which figure the list of players shows. */
+  readonly listed: "handicap" | "average";
+  /** What the chart of a player draws. */
+  readonly charted: "handicap" | "index";
+  /** A high figure is a good one. */
+  readonly isHighBest?: true;
+  /** Lines have a change. */
+  readonly hasChange?: true;
+  /** By the first of them a club list is known that lost its memory. */
+  readonly columns: readonly [SportColumn, ...SportColumn[]];
+  /** The parts of a start that a player is given. */
+  readonly startParts: readonly ("handicap" | "index" | "sessions")[];
+  /** What a line copies of a player when it is entered; left out: nothing, the replay knows. */
+  readonly copied?: "held" | "masterpoints";
+  /** Games and matches of one sheet can have days of their own. */
+  readonly hasOwnDays?: true;
+  /** Keys of those settings of its kinds that a club sets once for a season. */
+  readonly seasonSettings: readonly string[];
+  /** What the pane names for the secretary to look over, besides what it names in every book. */
+  readonly lookOver: readonly ("fewGames" | "notPlayed" | "at52" | "fewSessions" | "noMasterpoints")[];
+  /** Days after which a correction is no longer taken; left out: it always is. */
+  readonly openDays?: number;
+  /** A row that cannot be read does not stop the other rows of its sheet. */
+  readonly readsRowsAlone?: true;
+  /** In numbers a date begins with the month. */
+  readonly isMonthFirst?: true;
+  /** The user can enter changes that another club computed. */
+  readonly takesExternal?: true;
+  /** What a book says where a club withdraws a tournament, though the paper does not let it. */
+  readonly withdrawnNote?: string;
+  /** What the noticeboard adds: under games the sum of their changes, or the table of the league. */
+  readonly board?: "sum" | "league";
+}

@@ -1,0 +1,112 @@
+import { dateOf, existingDay, readIsoDay } from "../day";
+
+// Days as people write them in a sheet, by every habit.
+
+/**
+ * The day that is written: 2026-03-06, 06/03/2026, 6.3.26, 6/3 2026, 6 March 2026, 6. marts 2026, Mar 6, 2026; undefined where it
+ * is none. In numbers day before month, as in Europe.
+ */
+export function readWrittenDay(written: string): number | undefined {
+  const text = inNumbers(written);
+  const iso = /^\d{4}-\d{1,2}-\d{1,2}/.exec(text);
+  if (iso) return readIsoDay(iso[0]);
+  // A blank may stand behind a sign, and in Danish instead of the last one: 6/3 2026.
+  const european = /^(\d{1,2})[./-]\s?(\d{1,2})(?:[./-]\s?|\s(?=\d{4}))(\d{4}|\d{2})$/.exec(text);
+  if (!european) return undefined;
+  const [, day, month, year] = european;
+  return existingDay(Number(year) + (year!.length === 2 ? 2000 : 0), Number(month), Number(day));
+}
+
+/**
+ * The days that are written within a text, a title or the name of a sheet, with their year in full; `withNumbers`: those
+ * in numbers alone, too, day before month.
+ */
+export function daysWithin(text: string, withNumbers: boolean): number[] {
+  const whole = readWrittenDay(text.trim());
+  if (whole !== undefined && (withNumbers || /\p{L}|^\d{4}-/u.test(text))) return [whole];
+  const found: number[] = [];
+  const words = text.slice(0, LONGEST_TITLE).split(/[\s()[\]:;–]+/);
+  // 2026-10-06 and 6/10/2026 are one word; 6. oktober 2026, October 6, 2026 three; 6th of October 2026 four.
+  for (const length of [1, 3, 4])
+    for (let at = 0; at + length <= words.length; at++) {
+      const written = words
+        .slice(at, at + length)
+        .join(" ")
+        .replace(/[.,]$/, "");
+      const hasYear = length === 1 ? /\d{4}/.test(written) : /\D\d{4}$/.test(written);
+      if (!hasYear || (!withNumbers && NUMBERS.test(written))) continue;
+      const day = readWrittenDay(written);
+      if (day !== undefined && found.indexOf(day) < 0) found.push(day);
+    }
+  return found;
+}
+
+/**
+ * The days within a title that names them with their weekday and without a year (`Monday 28 September`, `Tirsdag 6. oktober`): of each
+ * the last one up to `until`, where that was such a weekday.
+ */
+export function weekdaysWithin(text: string, until: number): number[] {
+  const words = text.slice(0, LONGEST_TITLE).match(/[\p{L}\d.,]+/gu) ?? [];
+  const found: number[] = [];
+  for (const length of [3, 4])
+    for (let at = 0; at + length <= words.length; at++) {
+      const named = words.slice(at, at + length).map((word) => word.toLowerCase().replace(/[.,]$/, ""));
+      const weekday = WEEKDAYS.findIndex((names) => named.some((word) => isNamed(word, names)));
+      if (weekday < 0) continue;
+      const thisYear = dateOf(until).getUTCFullYear();
+      const days = [thisYear, thisYear - 1].map((year) => readWrittenDay(`${named.join(" ")} ${year}`));
+      const last = days.find((day) => day !== undefined && day <= until);
+      if (last !== undefined && dateOf(last).getUTCDay() === weekday && found.indexOf(last) < 0) found.push(last);
+    }
+  return found;
+}
+
+const WEEKDAYS = [
+  ...[
+    ["sunday", "søndag"],
+    ["monday", "mandag"],
+    ["tuesday", "tirsdag"],
+    ["wednesday", "onsdag"],
+  ],
+  ...[
+    ["thursday", "torsdag"],
+    ["friday", "fredag"],
+    ["saturday", "lørdag"],
+  ],
+];
+
+/** Nobody looks for a date behind this. */
+const LONGEST_TITLE = 500;
+
+const NUMBERS = /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/;
+
+/** A day with the name of its month, perhaps of its weekday, written as 2026-3-6; other texts as they are. */
+function inNumbers(text: string): string {
+  if (text.length > LONGEST_DATE) return text;
+  const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+  const month = MONTHS.findIndex((names) => words.some((word) => isNamed(word, names))) + 1;
+  const numbers = words.filter((word) => /^\d/.test(word));
+  const others = words.filter(
+    (word) => !/^\d/.test(word) && !BESIDE_MONTHS.test(word) && !MONTHS.some((m) => isNamed(word, m)),
+  );
+  if (month === 0 || numbers.length !== 2 || others.length > 0) return text;
+  const [year, day] = numbers[0]!.length === 4 ? numbers : [numbers[1]!, numbers[0]!];
+  return `${year!.length === 2 ? "20" : ""}${year}-${month}-${day}`;
+}
+
+/** Longer texts are no dates. */
+const LONGEST_DATE = 60;
+
+const MONTHS = [
+  ...[["january", "januar"], ["february", "februar"], ["march", "marts"], ["april"], ["may", "maj"], ["june", "juni"]],
+  ...[["july", "juli"], ["august"], ["september", "sept"], ["october", "oktober"], ["november"], ["december"]],
+] as const;
+
+/** The name of a month or a weekday in English or Danish, or its first three letters. */
+function isNamed(word: string, names: readonly string[]): boolean {
+  return names.some((name) => word === name || (word.length === 3 && name.startsWith(word)));
+}
+
+/** Weekdays, and endings of numbers. */
+const BESIDE_MONTHS =
+  /^(mon|tues?|wed(nes)?|thu(rs?)?|fri|sat(ur)?|sun)(day)?$|^(man|tir|tirs|ons|tor|tors|fre|lør|søn)(dag)?$|^(st|nd|rd|th|d|den|the|of|kl)$/;

@@ -1,0 +1,167 @@
+import {
+  asWritten,
+  decimal,
+  decimalSum,
+  nearestWhole,
+  roundHalfUp,
+  toNumber,
+  wholeUnits,
+} from "../../../kernel/numbers/decimal";
+import { invalid, unavailable, type Result } from "../../../kernel/problem";
+import type { Working } from "../../../kernel/working";
+import { LATEST } from "../editions";
+import { cite } from "../sources";
+
+// Scores, averages and handicaps are fractions of the possible: 0.51, not 51.
+
+const THOUSANDTH = 0.001;
+
+/** A raw score as a fraction of the possible, to three decimals as the guide writes scores, halves upwards. [acbl:average] */
+export function sessionPercentage(rawScore: number, possible: number): number {
+  return toNumber(roundHalfUp(decimal(rawScore), THOUSANDTH, decimal(possible)));
+}
+
+/** Average of a player's scores, to three decimals; null without scores. [acbl:average; not dated] */
+export function average(scores: readonly number[], working?: Working): number | null {
+  if (scores.length === 0) return null;
+  const sum = decimalSum(scores);
+  const value = toNumber(roundHalfUp(sum, THOUSANDTH, scores.length));
+  if (working) {
+    working.step("acbl-sum", { scores }, toNumber(sum), cite("average"));
+    working.step("acbl-average", { sum: toNumber(sum), games: scores.length }, value, cite("average"));
+  }
+  return value;
+}
+
+/**
+ * A player's handicap: a share of what the average is short of par, to three decimals, never below 0.
+ * [acbl:handicap; not dated]
+ */
+export function handicap(average: number, factor = LATEST.factor, par = LATEST.par, working?: Working): number {
+  const value = shareOfDifference(average, factor, par);
+  if (working) {
+    const short = decimal(par).minus(decimal(average));
+    const difference = toNumber(short);
+    const product = toNumber(short.times(decimal(factor)));
+    working.step("acbl-below-par", { average, par }, difference, cite("par"));
+    if (difference < 0) working.step("acbl-not-below-par", { average, par }, 0, cite("handicap"));
+    else working.step("acbl-handicap", { factor, difference, product }, value, cite("handicap"));
+  }
+  return value;
+}
+
+/** factor × (par − average) to three decimals, halves upwards, decided exactly; 0 for an average above par. */
+function shareOfDifference(average: number, factor: number, par: number): number {
+  const [a, f, p] = [wholeUnits(average, 6), wholeUnits(factor, 6), wholeUnits(par, 6)];
+  if (a !== undefined && f !== undefined && p !== undefined) return p > a ? nearestWhole(f * (p - a), 1e9) / 1000 : 0;
+  const short = decimal(par).minus(decimal(average));
+  return short.gt(0) ? toNumber(roundHalfUp(short.times(decimal(factor)), THOUSANDTH)) : 0;
+}
+
+/**
+ * What a player has who has not played three games: no handicap, that of the games played, or before the first game that
+ * of the rank. [acbl:few-games]
+ */
+export type FewGames = "none" | "played" | "rank";
+
+/** How a club makes its handicaps; what is left out is as in the guide's example. */
+export interface HandicapTerms {
+  readonly factor?: number;
+  readonly par?: number;
+  /** Only so many of the last scores count; left out, all do. */
+  readonly lastGames?: number;
+  readonly fewGames?: FewGames;
+  /** Games after which an average stands on its own. */
+  readonly fullGames?: number;
+  /** Handicap of the player's rank, as `handicapOfRank` gives it. */
+  readonly rankHandicap?: number;
+}
+
+/** Handicap of a player from the scores so far, oldest first. [acbl:average, handicap, few-games; not dated] */
+export function handicapFromScores(
+  scores: readonly number[],
+  {
+    factor,
+    par,
+    lastGames = scores.length,
+    fewGames = "played",
+    fullGames: full = LATEST.fullGames,
+    rankHandicap,
+  }: HandicapTerms = {},
+  working?: Working,
+): Result<number> {
+  const games = scores.length;
+  if (games < full && fewGames === "none") {
+    working?.step("acbl-few-games", { games, full }, 0, cite("few-games"));
+    return 0;
+  }
+  const mean = average(scores.slice(Math.max(0, games - lastGames)), working);
+  if (mean !== null) return handicap(mean, factor, par, working);
+  if (fewGames !== "rank" || rankHandicap === undefined) return unavailable("acbl-no-games");
+  working?.step("acbl-rank-for-first", {}, rankHandicap, cite("few-games"));
+  return rankHandicap;
+}
+
+/**
+ * The 90 % chart's matchpoints as a handicap of the percentage method, to three decimals. A pair's two chart values are
+ * added, its two percentages halved and taken of twice the average: both come to one when divided by the average.
+ */
+export function handicapOfRank(chartMatchpoints: number, average: number): number {
+  return toNumber(roundHalfUp(decimal(chartMatchpoints), THOUSANDTH, decimal(average)));
+}
+
+/** A pair's handicap: the mean of the partners', not rounded. [acbl:pair; not dated] */
+export function pairHandicap(handicap1: number, handicap2: number, working?: Working): number {
+  const [a, b] = [wholeUnits(handicap1, 6), wholeUnits(handicap2, 6)];
+  const value =
+    a !== undefined && b !== undefined ? (a + b) / 2e6 : toNumber(decimal(handicap1).plus(decimal(handicap2)).div(2));
+  working?.step("acbl-pair", { handicap1, handicap2 }, value, cite("pair"));
+  return value;
+}
+
+/** Matchpoints that a pair adds to its raw score, whole. [acbl:matchpoints; not dated] */
+export function matchpoints(pairHandicap: number, possible: number, working?: Working): number {
+  const value = wholeProduct(pairHandicap, possible);
+  if (working) {
+    const product = toNumber(decimal(pairHandicap).times(decimal(possible)));
+    working.step("acbl-matchpoints", { handicap: pairHandicap, possible, product }, value, cite("matchpoints"));
+  }
+  return value;
+}
+
+/** fraction × possible to the nearest whole number, halves upwards, decided exactly. */
+function wholeProduct(fraction: number, possible: number): number {
+  const millionths = wholeUnits(fraction, 6);
+  const hundredths = wholeUnits(possible, 2);
+  return millionths !== undefined && hundredths !== undefined && possible < SMALL
+    ? nearestWhole(millionths * hundredths, 1e8)
+    : toNumber(roundHalfUp(decimal(fraction).times(decimal(possible)), 1));
+}
+
+/** Below this, a product of hundredths and millionths stays exact in a double. */
+const SMALL = 1e6;
+
+/** Handicap matchpoints less the lowest of them, so that the best pair adds nothing. [acbl:reduced] */
+export function reduced(matchpoints: readonly (number | null)[]): (number | null)[] {
+  const given = matchpoints.filter((m): m is number => m !== null);
+  if (given.length === 0) return matchpoints.slice();
+  const lowest = decimal(given.reduce((least, m) => Math.min(least, m)));
+  return matchpoints.map((m) => (m === null ? null : toNumber(decimal(m).minus(lowest))));
+}
+
+/** What stands against a fraction of the possible, or undefined when it is one. */
+export function fractionProblem(field: string, received: number) {
+  return received >= 0 && asWritten(received) <= 1 ? undefined : invalid("acbl-not-fraction", { field, received });
+}
+
+/** What stands against the possible or the average matchpoints of a game, or undefined when they can be so. */
+export function aboveZeroProblem(field: string, received: number) {
+  return received > 0 ? undefined : invalid("acbl-not-above-zero", { field, received });
+}
+
+/** What stands against the raw score of a pair out of the possible matchpoints, or undefined when it can be so. */
+export function rawScoreProblem(pair: number, received: number, possible: number) {
+  return received >= 0 && asWritten(received) <= asWritten(possible)
+    ? undefined
+    : invalid("acbl-raw-score", { pair, received, possible });
+}

@@ -1,0 +1,51 @@
+import type { Language } from "../../../kernel/language";
+import type { Plain } from "../../../kernel/problem";
+import { incomplete, inOrder, tableOf, withRemarks, type ColumnOf, type Table } from "../../../kernel/table";
+
+/** A pair of the ranking. What is not known is null. */
+export interface RankedPairLine {
+  /** Its number, or one name for both. */
+  readonly pair: Plain;
+  readonly players: readonly string[];
+  readonly rawPlace: number | null;
+  readonly handicapPlace: number | null;
+  readonly rawScore: number | null;
+  readonly added: number | null;
+  readonly total: number | null;
+  readonly award: number | null;
+  /** The row that keeps the pair from a place. */
+  readonly waitsFor: number | null;
+}
+
+/**
+ * The ranking: field by field, the best total on top; equal ones by raw score, then as they are listed; without a place
+ * last. `sorted` has the pair of every row.
+ */
+export function rankingTable<Line extends RankedPairLine>(
+  fields: readonly (readonly Line[])[],
+  awards: boolean,
+  language: Language,
+): Table & { readonly sorted: readonly Line[] } {
+  const last = (place: number | null) => place ?? Number.MAX_SAFE_INTEGER;
+  const sorted: Line[] = [];
+  for (const field of fields) {
+    const order = [...field].sort(
+      (a, b) => last(a.handicapPlace) - last(b.handicapPlace) || last(a.rawPlace) - last(b.rawPlace),
+    );
+    sorted.push(...order);
+  }
+  const remarks = sorted.map(({ waitsFor }) => incomplete(waitsFor === null ? [] : [waitsFor]));
+  const columns = inOrder<RankedPairLine>(RANKING).filter((column) => awards || column !== RANKING.award);
+  return { ...withRemarks(tableOf(columns, sorted), remarks, language), sorted };
+}
+
+/** The columns of the ranking. */
+export const RANKING = {
+  place: { name: { en: "Place", da: "Placering" }, cell: ({ handicapPlace }) => handicapPlace },
+  pair: { name: { en: "Pair", da: "Par" }, cell: ({ pair }) => pair },
+  players: { name: { en: "Players", da: "Spillere" }, cell: ({ players }) => players.join(" - ") },
+  raw: { name: { en: "Raw", da: "Råscore" }, cell: ({ rawScore }) => rawScore },
+  added: { name: { en: "Handicap matchpoints", da: "Handicap i matchpoint" }, cell: ({ added }) => added },
+  total: { name: { en: "Total", da: "I alt" }, cell: ({ total }) => total },
+  award: { name: { en: "Award", da: "Præmie" }, format: "0.00", cell: ({ award }) => award },
+} as const satisfies { readonly [column: string]: ColumnOf<RankedPairLine> };

@@ -1,0 +1,112 @@
+import { asWritten, decimal, decimalSum, toNumber } from "../../../kernel/numbers/decimal";
+import { invalid, unavailable, type Result } from "../../../kernel/problem";
+import type { Working } from "../../../kernel/working";
+import { LATEST } from "../editions";
+import { masterpointsOf, type Member } from "../member";
+import { cite } from "../sources";
+import { TEAM_PLAYERS, type AcblTables } from "../tables";
+import { teamSizeProblem } from "./teams";
+
+/** A rank of the bonus scale. */
+export type Rank = AcblTables["bonusScale"][number]["rank"];
+/** A rank as people tell it: Life Masters often without their masterpoints. */
+export type NamedRank = Rank | "Life Master";
+
+/** The ranks, lowest first. */
+export const RANKS: readonly Rank[] = LATEST.bonusScale.map(({ rank }) => rank);
+
+/** Coloured points of a player; those left out (null) count as sufficient. */
+export interface Colours {
+  readonly silver: number | null;
+  readonly redOrGold: number | null;
+  readonly gold: number | null;
+}
+
+const LEFT_OUT: Colours = { silver: null, redOrGold: null, gold: null };
+
+/**
+ * Rank of a player: the highest of the scale whose conditions are met. A non-member is no Life Master.
+ * [acbl:bonus; not dated]
+ */
+export function rank(
+  member: Member,
+  lifeMaster = false,
+  colours: Colours = LEFT_OUT,
+  working?: Working,
+  nonMember?: number,
+  { bonusScale } = LATEST,
+): Rank {
+  const masterpoints = masterpointsOf(member, working, nonMember);
+  const isLifeMaster = lifeMaster && member !== "NM";
+  let i = bonusScale.length - 1;
+  for (; i > 0; i--) {
+    const row = bonusScale[i]!;
+    if (row.lifeMaster !== isLifeMaster || masterpoints < row.from) continue;
+    if (hasColours(colours, row)) break;
+    working?.step("acbl-rank-lacks", { ...colours, rank: row.rank }, false, cite("bonus"));
+  }
+  const { rank, from } = bonusScale[i]!;
+  working?.step(isLifeMaster ? "acbl-rank-life-master" : "acbl-rank", { masterpoints, from }, rank, cite("bonus"));
+  return rank;
+}
+
+/** Gold points count among "red or gold", whichever way a club writes them down. */
+function hasColours({ silver, redOrGold, gold }: Colours, wanted: AcblTables["bonusScale"][number]): boolean {
+  return (
+    (silver === null || asWritten(silver) >= wanted.silver) &&
+    (redOrGold === null || asWritten(Math.max(redOrGold, gold ?? 0)) >= wanted.redOrGold) &&
+    (gold === null || asWritten(gold) >= wanted.gold)
+  );
+}
+
+/** The rank of that name, however it is spaced or cased; undefined when there is none. */
+export function rankNamed(name: string): NamedRank | undefined {
+  const letters = lettersOf(name);
+  return letters === "lifemaster" ? "Life Master" : RANKS.find((rank) => lettersOf(rank) === letters);
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z0-9]/g, "");
+}
+
+/** Bonus of a rank as a fraction of the IMPs scored. [acbl:bonus; not dated] */
+export function bonus(rank: NamedRank, working?: Working, { bonusScale } = LATEST): Result<number> {
+  const row = bonusScale.find((r) => r.rank === rank);
+  if (row === undefined) return unavailable("acbl-which-life-master");
+  const value = row.percent / 100;
+  working?.step("acbl-bonus", { rank }, value, cite("bonus"));
+  return value;
+}
+
+/** Bonuses of a team's players together. [acbl:bonus; not dated] */
+export function bonusTotal(bonuses: readonly number[], working?: Working): number {
+  const value = toNumber(decimalSum(bonuses));
+  working?.step("acbl-bonus-total", { bonuses }, value, cite("bonus"));
+  return value;
+}
+
+/**
+ * Final score of a team: IMPs scored, raised by the bonuses of its players; null without players.
+ * [acbl:bonus-score; not dated]
+ */
+export function bonusScore(imps: number, bonuses: readonly number[], working?: Working): number | null {
+  if (bonuses.length === 0) return null;
+  const total = bonusTotal(bonuses, working);
+  const value = toNumber(decimal(total).plus(1).times(decimal(imps)));
+  working?.step("acbl-bonus-score", { imps, total }, value, cite("bonus-score"));
+  return value;
+}
+
+const HIGHEST_TOTAL = (TEAM_PLAYERS * LATEST.bonusScale[0]!.percent) / 100;
+
+/** What stands against a bonus of a player or of a whole team, or undefined when it can be one. */
+export function bonusProblem(field: string, received: number) {
+  return received >= 0 && received <= HIGHEST_TOTAL
+    ? undefined
+    : invalid("acbl-not-bonus", { field, received, highest: HIGHEST_TOTAL });
+}
+
+/** What stands against so many bonuses counting for one team, or against their sum, or undefined. */
+export function bonusesProblem(field: string, bonuses: readonly number[]) {
+  return teamSizeProblem(field, bonuses.length) ?? bonusProblem(field, toNumber(decimalSum(bonuses)));
+}

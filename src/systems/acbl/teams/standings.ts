@@ -1,0 +1,82 @@
+import type { Language } from "../../../kernel/language";
+import { asWritten } from "../../../kernel/numbers/decimal";
+import { nearest, sum } from "../../../kernel/numbers/ratio";
+import {
+  compareNames,
+  incomplete,
+  inOrder,
+  tableOf,
+  TEAM_RECORD,
+  withRemarks,
+  type ColumnOf,
+  type Table,
+  type TeamRecord,
+} from "../../../kernel/table";
+import { nameKey } from "../../../people/nameKey";
+import type { MatchWinner } from "../games";
+
+/** A match of the table of standings. A team without a name is left out. */
+export interface StandingMatch {
+  readonly teamA: string | null;
+  readonly teamB: string | null;
+  /**
+   * Who won, handicaps counted, and the IMPs as scored. Before it is played null; where that cannot be known, the number
+   * of its row.
+   */
+  readonly played: { readonly winner: MatchWinner; readonly impsA: number; readonly impsB: number } | number | null;
+}
+
+interface Line extends TeamRecord {
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  scored: number;
+  conceded: number;
+  /** Rows of the matches that could not be counted. */
+  readonly without: number[];
+}
+
+/** The table of teams, most matches won on top; a match that cannot be counted is named beside its teams. */
+export function teamStandings(matches: readonly StandingMatch[], language: Language): Table {
+  const lines = new Map<string, Line>();
+  for (const { teamA, teamB, played } of matches) {
+    for (const side of ["A", "B"] as const) {
+      const team = side === "A" ? teamA : teamB;
+      if (team === null) continue;
+      const line = lines.get(nameKey(team)) ?? newLine(team);
+      lines.set(nameKey(team), line);
+      if (played === null) continue;
+      if (typeof played === "number") {
+        line.without.push(played);
+        continue;
+      }
+      const { winner, impsA, impsB } = played;
+      line.played++;
+      if (winner === "Draw") line.drawn++;
+      else if (winner === side) line.won++;
+      else line.lost++;
+      line.scored = asWritten(line.scored + (side === "A" ? impsA : impsB));
+      line.conceded = asWritten(line.conceded + (side === "A" ? impsB : impsA));
+    }
+  }
+  const sorted = [...lines.values()].sort(
+    (a, b) =>
+      b.won - a.won ||
+      b.drawn - a.drawn ||
+      nearest(sum([b.scored, -b.conceded, -a.scored, a.conceded])) ||
+      compareNames(a.team, b.team),
+  );
+  const remarks = sorted.map(({ without }) => incomplete(without));
+  return withRemarks(tableOf(STANDINGS, sorted), remarks, language);
+}
+
+function newLine(team: string): Line {
+  return { team, played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, without: [] };
+}
+
+const STANDINGS: readonly ColumnOf<Line>[] = [
+  ...inOrder(TEAM_RECORD),
+  { name: { en: "IMPs for", da: "IMP for" }, cell: ({ scored }) => scored },
+  { name: { en: "IMPs against", da: "IMP imod" }, cell: ({ conceded }) => conceded },
+];

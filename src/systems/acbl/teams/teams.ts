@@ -1,0 +1,122 @@
+import { asWritten } from "../../../kernel/numbers/decimal";
+import { invalid, Problem, unavailable, type Result } from "../../../kernel/problem";
+import type { Working } from "../../../kernel/working";
+import { LATEST } from "../editions";
+import { masterpointsOf, masterpointsTogether, type Member } from "../member";
+import { cite } from "../sources";
+import { TEAM_PLAYERS, type TeamChart } from "../tables";
+
+/** What the chart takes besides masterpoints and boards; left out, nobody is raised and non-members hold 49.99. */
+export interface ChartTerms {
+  /** Categories by which the director raises the team or player. [acbl:raise] */
+  readonly raised?: number;
+  readonly nonMember?: number;
+  readonly chart?: TeamChart;
+}
+
+/** IMPs for the masterpoints of a team, or of one player, in a match of so many boards. [acbl:team-chart; not dated] */
+export function teamImps(
+  member: Member,
+  boards: number,
+  working?: Working,
+  { raised = 0, nonMember, chart = LATEST.teamChart }: ChartTerms = {},
+): Result<number> {
+  const { rows, isOwn, most } = chart;
+  const fewest = chart.boards[0]!;
+  if (!(boards >= fewest && boards <= most)) {
+    return unavailable("acbl-boards", { received: boards, fewest, most });
+  }
+  if (isOwn && working) working.step("acbl-own-chart", { fewest, most }, "", cite("team-chart"));
+  const masterpoints = masterpointsOf(member, working, nonMember);
+  const row = rowOf(masterpoints, chart) + raised;
+  const column = chart.boards.filter((from) => from <= boards).length - 1;
+  const value = row < rows.length ? rows[row]!.imps[column]! : 0;
+  if (working) {
+    if (raised > 0) working.step("acbl-raised", { raised }, rowLabel(row, chart), cite("raise"));
+    working.step("acbl-team-imps", { masterpoints, row: rowLabel(row, chart), boards }, value, cite("team-chart"));
+  }
+  return value;
+}
+
+function rowOf(masterpoints: number, { rows }: TeamChart): number {
+  let row = 0;
+  while (row < rows.length && masterpoints > rows[row]!.upTo) row++;
+  return row;
+}
+
+function rowLabel(row: number, { rows }: TeamChart): string {
+  const from = row === 0 ? 0 : asWritten(rows[Math.min(row, rows.length) - 1]!.upTo + 0.01);
+  return row < rows.length ? `${from} - ${rows[row]!.upTo}` : `${from} +`;
+}
+
+/** IMPs of a team by the masterpoints of its players together. [acbl:team-total; not dated] */
+export function teamImpsByTotal(
+  team: readonly Member[],
+  boards: number,
+  working?: Working,
+  terms?: ChartTerms,
+): Result<number> {
+  const total = masterpointsTogether(team, terms?.nonMember);
+  working?.step("acbl-team-total", { team }, total, cite("team-total"));
+  return teamImps(total, boards, working, terms);
+}
+
+/** IMPs of a team as the mean of its players' own, not rounded; null without players. [acbl:team-players; not dated] */
+export function teamImpsByPlayer(
+  team: readonly Member[],
+  boards: number,
+  working?: Working,
+  terms?: ChartTerms,
+): Result<number | null> {
+  if (team.length === 0) return null;
+  let sum = 0;
+  for (const member of team) {
+    const imps = teamImps(member, boards, working, terms);
+    if (imps instanceof Problem) return imps;
+    sum += imps;
+  }
+  const value = sum / team.length;
+  working?.step("acbl-team-mean", { sum, players: team.length }, value, cite("team-players"));
+  return value;
+}
+
+/** How the handicap of a team is found: from its players' masterpoints together, or as the mean of the players' own. */
+export const TEAM_METHODS = ["total", "player"] as const;
+export type TeamMethod = (typeof TEAM_METHODS)[number];
+
+/** IMPs of a team by either method; null without players. */
+export function teamHandicap(
+  team: readonly Member[],
+  boards: number,
+  method: TeamMethod,
+  working?: Working,
+  terms?: ChartTerms,
+): Result<number | null> {
+  if (method === "player") return teamImpsByPlayer(team, boards, working, terms);
+  return team.length === 0 ? null : teamImpsByTotal(team, boards, working, terms);
+}
+
+/** IMPs that team A receives on balance, negative when it gives them; null without players. [acbl:net; not dated] */
+export function netImps(
+  teamA: readonly Member[],
+  teamB: readonly Member[],
+  boards: number,
+  method: TeamMethod,
+  working?: Working,
+  terms?: ChartTerms,
+): Result<number | null> {
+  const a = teamHandicap(teamA, boards, method, working, terms);
+  if (a === null || a instanceof Problem) return a;
+  const b = teamHandicap(teamB, boards, method, working, terms);
+  if (b === null || b instanceof Problem) return b;
+  // Handicaps are whole sums shared among so many players; brought to one share, only one division is rounded.
+  const shares = teamA.length * teamB.length;
+  const value = (Math.round(a * shares) - Math.round(b * shares)) / shares;
+  working?.step("acbl-net", { a, b }, value, cite("net"));
+  return value;
+}
+
+/** What stands against so many players counting for one team, or undefined. */
+export function teamSizeProblem(field: string, players: number) {
+  return players <= TEAM_PLAYERS ? undefined : invalid("acbl-too-many-count", { field, players, most: TEAM_PLAYERS });
+}

@@ -1,0 +1,188 @@
+import { near } from "../../../kernel/numbers/near";
+import type { Result } from "../../../kernel/problem";
+import { compareExact, mean, nearest, type Exact } from "../../../kernel/numbers/ratio";
+import { regulationOn } from "../editions";
+import type { Scoring } from "../tables";
+import { fewest, fieldForm, tablesProblem, type Entrants, type Form } from "../forms";
+import { countProblem, deviation, divided, expectedResult, fieldMean } from "../rule";
+import { firstProblem, meanOfAll, settle, type Check, type Side, type Two } from "./settlement";
+
+// Handicaps and results are taken as sound here: `handicapProblem` and `resultProblem` are asked where they are read.
+
+/** What holds for a whole pair or individual tournament. */
+export interface Conditions {
+  /** Boards of an entrant that plays all of them. */
+  readonly boards: number;
+  /** Whole tables; left out, the number of entrants says it. */
+  readonly tables?: number | null;
+  readonly scoring: Scoring;
+  readonly datum?: boolean;
+  /** Percent given on sit-out boards. The results hold it already; it explains a sum of changes. [dbf:3.4] */
+  readonly sitOutAward?: number;
+  /** When it is played; by the latest edition where that is left out. */
+  readonly day?: number | null;
+}
+
+interface Entry {
+  /** Percent of the possible, or imps per board and comparison. */
+  readonly result: Exact;
+  /** The same as a cell holds it, where the lines shall be what worksheet functions make of the cells. */
+  readonly shown?: number;
+  /** Boards played at the table; left out, all but the sit-outs. */
+  readonly boards?: number | null;
+  readonly sitOutBoards?: number | null;
+}
+
+export interface PairEntry extends Entry {
+  readonly handicaps: Two;
+}
+
+export interface PlayerEntry extends Entry {
+  readonly handicap: number;
+}
+
+/** The result of a tournament for one entrant. */
+export interface Line {
+  readonly handicap: number;
+  /** Expected result, in percent of the possible or in imps: scoring it keeps the handicap. */
+  readonly expected: number;
+  /** Before the cut at 52. */
+  readonly change: number;
+  readonly newHandicaps: readonly number[];
+  /** By the change, most negative first; equal ones share a rank. [dbf:1.4] */
+  readonly handicapRank: number;
+  /** By the result. */
+  readonly rank: number;
+}
+
+export interface FieldTournament {
+  readonly form: Form;
+  /** By entrant, before the cut at 52. */
+  readonly changes: readonly number[];
+  readonly expected: readonly number[];
+  /** With ranks and new handicaps, worked out when they are asked for: a season asks for changes alone. */
+  readonly lines: readonly Line[];
+  readonly check: Check;
+}
+
+/** A pair tournament. [dbf:3.1, (6)] */
+export function pairTournament(pairs: readonly PairEntry[], conditions: Conditions): Result<FieldTournament> {
+  const handicaps = pairs.map((pair) => pair.handicaps);
+  return againstField("pairs", handicaps, pairs, conditions);
+}
+
+/** An individual tournament; DBf does not regulate them. [dbf:1.6, (5)] */
+export function individualTournament(players: readonly PlayerEntry[], conditions: Conditions): Result<FieldTournament> {
+  const handicaps = players.map((player) => [player.handicap]);
+  return againstField("players", handicaps, players, conditions);
+}
+
+function againstField(
+  entrants: Entrants,
+  handicaps: readonly (readonly number[])[],
+  entries: readonly Entry[],
+  { boards, tables = null, scoring, datum = false, sitOutAward = NO_AWARD, day = null }: Conditions,
+): Result<FieldTournament> {
+  const played = entries.map((entry) => entry.boards ?? boards - (entry.sitOutBoards ?? 0));
+  const problem =
+    countProblem(entrants, entries.length, fewest(entrants)) ??
+    countProblem("boards", boards, 1) ??
+    firstProblem(played, (count) => countProblem("boards", count, 0)) ??
+    (tables === null ? undefined : countProblem("tables", tables, 1)) ??
+    tablesProblem(entrants, entries.length, tables);
+  if (problem) return problem;
+  const form = fieldForm(entrants, entries.length, tables, scoring, datum, regulationOn(day));
+  const mean = meanOfAll(handicaps);
+  const sides = entries.map(({ result }, i) => sideOf(handicaps[i]!, result, played[i]!, mean));
+  const settled = settle(form, sides, mean);
+  const shown = entries.some((entry) => entry.shown !== undefined) ? asShown(handicaps, entries, played) : null;
+  const compared = shown ?? sides;
+  const told = shown ? settle(form, shown, mean) : settled;
+  const { changes } = told;
+  const expected = compared.map((side) => expectedResult(form, side.handicaps));
+  const ranked = (): Line[] => {
+    const { newHandicaps } = told;
+    const handicapRanks = ranks(sides.length, byImprovement(form, sides, settled.changes));
+    const resultRanks = ranks(sides.length, (a, b) => compareExact(sides[b]!.result, sides[a]!.result));
+    return compared.map((side, i) => ({
+      handicap: inCell(side.handicaps[1]!),
+      expected: expected[i]!,
+      change: changes[i]!,
+      newHandicaps: newHandicaps[i]!,
+      handicapRank: handicapRanks[i]!,
+      rank: resultRanks[i]!,
+    }));
+  };
+  let lines: Line[] | null = null;
+  return {
+    form,
+    changes,
+    expected,
+    get lines() {
+      return (lines ??= ranked());
+    },
+    get check() {
+      return withSitOuts(settled.check, entries, sitOutAward);
+    },
+  };
+}
+
+/** The number that stands in a cell. */
+function inCell(exact: Exact): number {
+  return typeof exact === "number" ? exact : nearest(exact);
+}
+
+function sideOf(players: readonly number[], result: Exact, boards: number, fieldMean: Exact): Side {
+  return { players, result, boards, handicaps: [fieldMean, mean(players)] };
+}
+
+/** The sides from results, own handicaps and mean as cells hold them: value and live formula are one number. */
+function asShown(
+  handicaps: readonly (readonly number[])[],
+  entries: readonly Entry[],
+  boards: readonly number[],
+): Side[] {
+  const mean = meanAsShown(handicaps);
+  return entries.map(({ result, shown }, i) => {
+    const side = sideOf(handicaps[i]!, shown ?? nearest(result), boards[i]!, mean);
+    return { ...side, handicaps: [mean, nearest(side.handicaps[1]!)] };
+  });
+}
+
+/** The mean of a field as formulas read it from its cell. [dbf:3.1] */
+export function meanAsShown(handicaps: readonly (readonly number[])[]): Exact {
+  const players = handicaps.reduce<number[]>((all, own) => all.concat(own), []);
+  return divided(fieldMean(players), players.length);
+}
+
+/** On a sit-out board that all have in common, everybody gets the average. */
+const NO_AWARD = 50;
+
+/** An award above the average is a reason of its own. [dbf:3.4] */
+function withSitOuts(check: Check, entries: readonly Entry[], award: number): Check {
+  const entrants = entries.filter(({ sitOutBoards }) => (sitOutBoards ?? 0) > 0).length;
+  if (check.sumOfChanges === 0 || award === NO_AWARD || entrants === 0) return check;
+  return { ...check, reasons: [...check.reasons, { code: "dbf-sum-sit-outs", details: { entrants, award } }] };
+}
+
+/** Who improved more. Those who played as many boards renew the same share, so the exact results less expected decide. */
+function byImprovement(form: Form, sides: readonly Side[], changes: readonly number[]) {
+  return (a: number, b: number): number => {
+    const apart = changes[a]! - changes[b]!;
+    const [one, other] = [sides[a]!, sides[b]!];
+    if (!near(apart, 0) || one.boards !== other.boards || form.tables === 1) return apart;
+    const [ofOne, ofOther] = [one, other].map(({ result, handicaps }) => deviation(form, result, handicaps));
+    return compareExact(ofOther!, ofOne!);
+  };
+}
+
+/** Ranks of so many, by who of two comes first; equal ones share the better rank. */
+function ranks(count: number, compare: (a: number, b: number) => number): number[] {
+  const order = Array.from({ length: count }, (_, i) => i).sort(compare);
+  const found = new Array<number>(count);
+  order.forEach((of, i) => {
+    const above = order[i - 1];
+    found[of] = above !== undefined && compare(above, of) === 0 ? found[above]! : i + 1;
+  });
+  return found;
+}
