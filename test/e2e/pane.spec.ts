@@ -8,6 +8,7 @@ import { sheet } from "../tournaments/sheets";
 import { sampleFile } from "../workbook/samples";
 import { manyGames } from "../workbook/fillCost";
 import { expect, test, type Pane } from "./panePage";
+import { SOON } from "./soon";
 
 const CHECK = "Is this right?";
 const PREVIEW = "This will be written";
@@ -90,7 +91,7 @@ test.describe("a match card", () => {
     expect(await pane.obstacles()).toEqual([]);
     await pane.button("Show C4").click();
     await expect
-      .poll(() => page.evaluate(() => window.testHost.host.workbook.selection))
+      .poll(() => page.evaluate(() => window.testHost.host.workbook.selection), SOON)
       .toMatchObject({ top: 3, left: 2 });
     await pane.press(PREVIEW_BUTTON, PREVIEW);
     await expect(page.getByRole("row", { name: /^4 .*not filled: “nine” is not a rating/ })).toBeVisible();
@@ -144,7 +145,9 @@ test.describe("a match card", () => {
     await pane.picture("match-card-done");
     expect(await pane.obstacles()).toEqual([]);
     await pane.button("Show Match card").click();
-    await expect.poll(() => page.evaluate(() => window.testHost.host.workbook.activeSheet.name)).toBe("Match card");
+    await expect
+      .poll(() => page.evaluate(() => window.testHost.host.workbook.activeSheet.name), SOON)
+      .toBe("Match card");
     const made = (await values(pane, "Match card")).slice(5, 16).map((line) => line.join("|"));
     expect(made[0]).toBe("Bd|Alder|Rat'g|Adj|Res|Diff|Birch|Rat'g|Adj|Res");
     expect(made[1]).toBe("1|Fern Ash|16|0|1|3.5|Ivo Stone|12.5|7|0");

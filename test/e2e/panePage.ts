@@ -8,6 +8,7 @@ import { builtDist } from "../../build/built";
 import type { DesktopOptions } from "../host/browser";
 import { hostScript } from "../host/bundle";
 import type { BookState } from "./inPane";
+import { untilShown } from "./soon";
 import { serveFolders } from "./staticServer";
 
 const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
@@ -60,6 +61,7 @@ export class Pane {
   /** Presses a button of the step, and waits until the next step is there. */
   async press(name: string, heading: string): Promise<void> {
     await this.button(name).click();
+    await untilShown(this.page, "h2", heading);
     await expect(this.heading).toHaveText(heading);
   }
 

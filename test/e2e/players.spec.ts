@@ -5,6 +5,7 @@ import { Problem } from "../../src/kernel/problem";
 import { pane as paneEn } from "../../src/messages/en/pane";
 import { players as playersEn } from "../../src/messages/en/players";
 import { expect, test, type Bench } from "./workbenchPage";
+import { SOON } from "./soon";
 
 const en = { ...paneEn, ...playersEn };
 const AXE = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
@@ -82,7 +83,7 @@ test("a book is started, an evening entered, corrected, brought up to date and u
   await sound("4-more");
   await press("Go to the sheet “Ledger”");
   await expect
-    .poll(() => page.evaluate(async () => (await window.workbench.workbook.selection()).sheet))
+    .poll(() => page.evaluate(async () => (await window.workbench.workbook.selection()).sheet), SOON)
     .toBe("Ledger");
   const held = async (name: string) =>
     Number(await pane.getByRole("row", { name }).getByRole("cell").first().textContent());
@@ -106,7 +107,7 @@ test("a book is started, an evening entered, corrected, brought up to date and u
   await sound("6-player");
   await press("Show on sheet “Tuesday”");
   await expect
-    .poll(() => page.evaluate(async () => (await window.workbench.workbook.selection()).sheet))
+    .poll(() => page.evaluate(async () => (await window.workbench.workbook.selection()).sheet), SOON)
     .toBe("Tuesday");
   await press("Back to the list");
   await press("Undo the last press");
@@ -170,7 +171,7 @@ test("an evening is prepared, tried out, entered; what hangs on the noticeboard"
   expect(await at(1, "Change")).toBe("");
   const column = String.fromCharCode(65 + (await cells())[header]!.indexOf("Score"));
   await bench.write(sheet, `${column}${header + 2}`, [[60], [40], [50], [50]]);
-  await expect.poll(() => at(1, "Change")).toEqual(expect.any(Number));
+  await expect.poll(() => at(1, "Change"), SOON).toEqual(expect.any(Number));
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/7-prepared.png` });
   const tried = (await at(1, "New handicap 1")) as number;
   expect(tried).toBeLessThan(18);

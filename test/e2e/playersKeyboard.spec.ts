@@ -4,6 +4,7 @@ import { players as playersEn } from "../../src/messages/en/players";
 import { steps as stepsEn } from "../../src/messages/en/steps";
 import type { Sheet } from "../../src/sheet";
 import { expect, test, type Pane } from "./panePage";
+import { SOON } from "./soon";
 
 const en = { ...paneEn, ...stepsEn, ...playersEn };
 type Code = keyof typeof en;
@@ -68,7 +69,7 @@ class Keys {
     await this.to(typeof code === "string" ? en[code] : code.named);
     await this.press(key);
     await expect(this.pane.heading).toHaveText(heading);
-    await expect.poll(() => this.focused()).toBe(heading);
+    await expect.poll(() => this.focused(), SOON).toBe(heading);
   }
 }
 
@@ -92,14 +93,14 @@ test("with the keyboard only: a season from the first list to the next book", as
   await keys.to("The same as Anna Bro");
   await keys.press("Enter");
   await expect(page.getByText("The same as Anna Bro")).toHaveCount(0);
-  await expect.poll(() => keys.focused()).not.toBe("");
+  await expect.poll(() => keys.focused(), SOON).not.toBe("");
   await keys.to(en["players-answer-start"]);
   await keys.press("Control+A");
   await keys.type("30");
   await keys.to(en["players-answer-new"]);
   await keys.press("Enter");
   await expect(page.getByRole("group", { name: /question/ })).toHaveCount(0);
-  await expect.poll(() => keys.focused()).not.toBe("");
+  await expect.poll(() => keys.focused(), SOON).not.toBe("");
   await keys.go("players-press-enter", en["done-heading"]);
   await keys.go("players-back", "Tuesday Bridge");
 
@@ -127,7 +128,7 @@ test("with the keyboard only: a season from the first list to the next book", as
   await keys.to(/^Why\?/);
   await keys.press("Enter");
   await expect(page.locator("ol.working li").first()).toBeVisible();
-  await expect.poll(() => keys.focused()).toMatch(/^Why\?/);
+  await expect.poll(() => keys.focused(), SOON).toMatch(/^Why\?/);
   await keys.go("players-adjust", "Adjust Bent Dahl");
   await keys.to(en["players-adjust-to"]);
   await keys.type("17");

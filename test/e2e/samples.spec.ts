@@ -5,6 +5,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, test, type Bench } from "./workbenchPage";
+import { SOON } from "./soon";
 
 const root = path.resolve(__dirname, "../..");
 const all = readdirSync(path.join(root, "samples"));
@@ -109,7 +110,7 @@ for (const sample of samples) {
     page.once("dialog", (dialog) => void dialog.accept());
     await page.locator('input[type="file"]').setInputFiles(filled);
     await bench.opened(sample);
-    await expect.poll(() => allValues(bench)).toEqual(live);
+    await expect.poll(() => allValues(bench), SOON).toEqual(live);
   });
 }
 

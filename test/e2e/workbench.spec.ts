@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { sentence } from "../../src/messages";
 import { expect, test } from "./workbenchPage";
+import { SOON } from "./soon";
 
 const axeSource = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
@@ -10,14 +11,14 @@ test.beforeEach(({ bench }) => bench.open());
 
 test("a formula typed into a cell gives its result", async ({ bench }) => {
   await bench.type("K5", "=CHESS.POINTSSTART(C5:C10,G5:G10)");
-  await expect.poll(() => bench.values("Cards", "K5")).toEqual([[0.5]]);
+  await expect.poll(() => bench.values("Cards", "K5"), SOON).toEqual([[0.5]]);
   await bench.select("K5");
   await expect(bench.line).toHaveText("Cell K5: 0.5. Formula: =CHESS.POINTSSTART(C5:C10,G5:G10)");
 });
 
 test("a formula may be typed in lower case", async ({ bench }) => {
   await bench.type("K5", "=chess.rating(132)");
-  await expect.poll(() => bench.values("Cards", "K5")).toEqual([[13]]);
+  await expect.poll(() => bench.values("Cards", "K5"), SOON).toEqual([[13]]);
 });
 
 test("a Dane types semicolons and decimal commas", async ({ bench, page }) => {
@@ -29,7 +30,7 @@ test("a Dane types semicolons and decimal commas", async ({ bench, page }) => {
   await bench.type("K7", "58,5");
   const [[english]] = (await bench.values("Cards", "K5")) as [[number]];
   expect(english).toBeLessThan(0);
-  await expect.poll(() => bench.values("Cards", "K6:K7")).toEqual([[english], [58.5]]);
+  await expect.poll(() => bench.values("Cards", "K6:K7"), SOON).toEqual([[english], [58.5]]);
 });
 
 for (const [what, width, height] of [
@@ -53,13 +54,13 @@ test("a changed rating changes what depends on it", async ({ bench }) => {
   await bench.write("Cards", "K5", [[{ formula: "=CHESS.ADJUSTMENT(G5,C5)" }, { formula: "=K5*2" }]]);
   expect(await bench.values("Cards", "K5:L5")).toEqual([[7, 14]]);
   await bench.type("C5", "13");
-  await expect.poll(() => bench.values("Cards", "K5:L5")).toEqual([[1, 2]]);
+  await expect.poll(() => bench.values("Cards", "K5:L5"), SOON).toEqual([[1, 2]]);
 });
 
 test("a match card spills over its rows and gives way again", async ({ bench }) => {
   await bench.type("K5", "=CHESS.MATCH(C5:C10,E5:E10,G5:G10,I5:I10)");
   await expect
-    .poll(() => bench.values("Cards", "K5:L13"))
+    .poll(() => bench.values("Cards", "K5:L13"), SOON)
     .toEqual([
       [0, 7],
       [6, 0],
@@ -82,7 +83,7 @@ test("a match card spills over its rows and gives way again", async ({ bench }) 
 
 test("an error says why, in words and on a card beside the cell", async ({ bench, page }) => {
   await bench.type("D5", "=CROQUET.HSV(99)");
-  await expect.poll(() => bench.values("Cards", "D5")).toEqual([[{ error: "#VALUE!" }]]);
+  await expect.poll(() => bench.values("Cards", "D5"), SOON).toEqual([[{ error: "#VALUE!" }]]);
   await bench.select("D5");
   const reason = "handicap: 99 is not a handicap; nearest: 24";
   await expect(bench.line).toHaveText(`Cell D5: #VALUE!. Reason: ${reason}. Formula: =CROQUET.HSV(99)`);
@@ -105,7 +106,7 @@ test("a reason does not outlive its error", async ({ bench, page }) => {
   await expect(bench.line).toHaveText("Cell L5: 6. Formula: =CROQUET.HSV(K5)");
   await expect(page.locator('[data-u-comp="cell-popup"]')).toHaveCount(0);
   await bench.type("L5", '=1+"a"');
-  await expect.poll(() => bench.values("Cards", "L5")).toEqual([[{ error: "#VALUE!" }]]);
+  await expect.poll(() => bench.values("Cards", "L5"), SOON).toEqual([[{ error: "#VALUE!" }]]);
   await bench.select("L5");
   await expect(bench.line).toHaveText('Cell L5: #VALUE!. Formula: =1+"a"');
 });
@@ -243,18 +244,18 @@ test("a workbook opened while the pane is still starting gets the focus", async 
   release();
   await bench.opened("croquet-season.xlsx");
   await page.unroute("**/pane.html");
-  await expect.poll(() => focusedPart(page)).toBe("grid");
+  await expect.poll(() => focusedPart(page), SOON).toBe("grid");
 });
 
 test("F6 leads from part to part, and typing begins in the sheet", async ({ bench, page }) => {
   const focused = () => focusedPart(page);
-  await expect.poll(focused).toBe("grid");
+  await expect.poll(focused, SOON).toBe("grid");
   for (const part of ["pane", "line", "bar", "grid"]) {
     await page.keyboard.press("F6");
-    await expect.poll(focused).toBe(part);
+    await expect.poll(focused, SOON).toBe(part);
   }
   await page.keyboard.press("Shift+F6");
-  await expect.poll(focused).toBe("bar");
+  await expect.poll(focused, SOON).toBe("bar");
   await page.keyboard.press("F6");
   await page.keyboard.press("ArrowDown");
   await expect(bench.line).toHaveText("Cell A2: empty.");

@@ -12,6 +12,7 @@ import { writeWorkbook } from "../../src/files/writeWorkbook";
 import { touchedEntries } from "../files/rawEntries";
 import { newFaults } from "../files/validator";
 import { expect, test, type Bench } from "./workbenchPage";
+import { SOON } from "./soon";
 
 /** Opens a file with the button, as people do. */
 async function choose(bench: Bench, name: string, bytes: Uint8Array): Promise<void> {
@@ -127,7 +128,7 @@ test.describe("a workbook", () => {
       const grid = (await page.locator("#grid").boundingBox())!;
       await page.mouse.click(grid.x + 20, grid.y + 150, { button: "right" });
       await page.getByText("Delete Selected Row").click();
-      await expect.poll(() => bench.values("Round 1", "A3")).toEqual([["Bd"]]);
+      await expect.poll(() => bench.values("Round 1", "A3"), SOON).toEqual([["Bd"]]);
       const before = await bench.values("Round 1", "A4:B5");
       const { file } = await bench.download();
       expect(file.sheets.map(({ name }) => name)).toEqual(["Round 1"]);
@@ -235,7 +236,7 @@ test.describe("a workbook", () => {
     await bench.type("K5", "12");
     page.once("dialog", (dialog) => dialog.dismiss());
     await choose(bench, "other.csv", Buffer.from("a,b\n1,2\n"));
-    await expect.poll(() => bench.values("Cards", "K5")).toEqual([[12]]);
+    await expect.poll(() => bench.values("Cards", "K5"), SOON).toEqual([[12]]);
     page.once("dialog", (dialog) => dialog.dismiss());
     await page.getByLabel("Example").selectOption("go-pairings.xlsx");
     await expect(page.getByLabel("Example")).toHaveValue("chess-cards.xlsx");

@@ -6,6 +6,7 @@ import { zipPart } from "../files/zipPart";
 import { cardCases, headerCases } from "../workbook/contract";
 import type {} from "./inWorkbench";
 import { expect, test } from "./workbenchPage";
+import { SOON } from "./soon";
 
 test.beforeEach(({ bench }) => bench.open());
 
@@ -181,7 +182,7 @@ test("the grid's own undo takes a write back in one step", async ({ bench, page 
   await bench.select("A1");
   await page.keyboard.press("Control+z");
   await expect
-    .poll(() => bench.values("Cards", "K1:L2"))
+    .poll(() => bench.values("Cards", "K1:L2"), SOON)
     .toEqual([
       [null, null],
       [null, null],
@@ -244,7 +245,7 @@ test("a new table has columns as wide as their headers; the grid's own undo take
   expect(await widths()).toEqual([27, 12, 44]);
   await bench.select("A1");
   await page.keyboard.press("Control+z");
-  await expect.poll(widths).toEqual(before);
+  await expect.poll(widths, SOON).toEqual(before);
 });
 
 test("a dress is put on, and another one in its place; contents and number formats stay", async ({ bench, page }) => {

@@ -1,6 +1,7 @@
 // Tables of the workbench after a score was corrected: live ones have followed, others say that they have not and are refreshed.
 import type { Bench } from "./workbenchPage";
 import { expect, test } from "./workbenchPage";
+import { SOON } from "./soon";
 
 const press = (bench: Bench, name: string) => bench.pane.getByRole("button", { name, exact: true }).click();
 
@@ -39,7 +40,7 @@ test("a live table follows by itself", async ({ bench }) => {
   const { won, correct, after } = await filled(bench, "live formulas");
   expect((await bench.read("Standings")).formulas![0]![0]).toMatch(/^=CROQUET\.STANDINGS\(/);
   await correct();
-  await expect.poll(won).toEqual(after);
+  await expect.poll(won, SOON).toEqual(after);
   await expect(outOfDate(bench)).toHaveCount(0);
   await expect(bench.pane.getByRole("button", { name: "Refresh" })).toHaveCount(0);
 });

@@ -21,10 +21,13 @@ export interface HeaderCell {
   readonly former: boolean;
   /** The text stands in the row itself; else in the one above, in a header of two rows whose lower one is blank there. */
   readonly own: boolean;
+  /** It has a word of headers in it, or the one above it has. */
+  readonly saysHeader: boolean;
 }
 
 /** The cells of a row that could be headers, each also with the merged header above it: `Home` over `Rating`. */
-function headerCells(sheet: Sheet, row: number, { keyOf, isGroup }: Meanings): HeaderCell[] {
+function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[] {
+  const { keyOf, meaningOf, isGroup } = meanings;
   const cells: HeaderCell[] = [];
   const width = sheet.values[row - sheet.top]?.length ?? 0;
   const { groups, isLine } = groupsOver(sheet, row);
@@ -35,16 +38,18 @@ function headerCells(sheet: Sheet, row: number, { keyOf, isGroup }: Meanings): H
     const text = own ? inRow : over;
     if (typeof text !== "string" || isBlank(text) || !isHeaderText(text)) continue;
     const above = own ? (groups.get(column) ?? "") : "";
-    // What stands in brackets is left out, but not where it says whose the column is: "Team (A)".
-    const short = withoutBrackets(text);
-    const sided = saysSide(text);
-    const both = sided ? [text] : [text, short];
-    const under = above === "" ? [] : both.map((one) => `${above} ${one}`);
+    const meaning = meaningOf(text);
+    const { short, sided, both, says, former } = meaning;
+    const saysHeader = meaning.saysHeader || (above !== "" && meaningOf(above).saysHeader);
+    // Two texts that are none of headers are none together, but for short words: "I" over "alt". Most rows are data.
+    const isHeader = saysHeader || isOneWord(text + above);
+    const under = above === "" || !isHeader ? [] : both.map((one) => `${above} ${one}`);
     // What stands under "North-South" is somebody's: alone it does not tell whose.
-    const alone = isLine && isGroup(above) && isPersonal(short) && !sided ? [] : both;
-    const spellings = distinct([...under, ...alone].map(spelling));
-    const keys = distinct([...under, ...alone].map(keyOf));
-    cells.push({ column, text, above, spellings, keys, says: keyOf(text), former: isFormer(text), own });
+    const isSomebodys = isLine && isGroup(above) && isPersonal(short) && !sided;
+    const alone = isSomebodys ? { spellings: [], keys: [] } : meaning;
+    const spellings = under.length === 0 ? alone.spellings : distinct([...under.map(spelling), ...alone.spellings]);
+    const keys = under.length === 0 ? alone.keys : distinct([...under.map(keyOf), ...alone.keys]);
+    cells.push({ column, text, above, spellings, keys, says, former, own, saysHeader });
   }
   return cells;
 }
@@ -67,6 +72,10 @@ function groupsOver(sheet: Sheet, row: number): { groups: ReadonlyMap<number, st
     for (let at = start; at < Math.min(right, end); at++) groups.set(sheet.left + at, text);
   });
   return { groups, isLine };
+}
+
+function isOneWord(text: string): boolean {
+  return text.length < 12 && !/\s/.test(text);
 }
 
 function distinct(texts: readonly string[]): string[] {
@@ -135,20 +144,44 @@ export interface HeaderLine {
   readonly runs: readonly HeaderRun[] | null;
   /** Whether a word of headers is in it. Most rows below the header have none. */
   readonly saysHeaders: boolean;
+  /** How many of its own cells say such a word. A text in a row of data may have one. */
+  readonly saying: number;
 }
 
 function lineOf(sheet: Sheet, row: number, meanings: Meanings): HeaderLine {
   const cells = headerCells(sheet, row, meanings);
   const runs = runsIn(sheet, row, cells);
   const most = runs.reduce((longest, { given }) => Math.max(longest, given), 0);
-  const saysHeaders = cells.some(({ text, above }) => meanings.saysHeader(text) || meanings.saysHeader(above));
-  return { cells, runs: runs.some((run) => isShort(run, most)) ? runs : null, saysHeaders };
+  return {
+    cells,
+    runs: runs.some((run) => isShort(run, most)) ? runs : null,
+    saysHeaders: cells.some(({ saysHeader }) => saysHeader),
+    saying: cells.filter(({ own, saysHeader }) => own && saysHeader).length,
+  };
 }
 
 /** What texts say as headers. A season repeats its names. */
 function meanings() {
   const keyOf = once(headerKey);
-  return { keyOf, isGroup: once(isGroup), saysHeader: once((text: string) => saysHeader(keyOf(text))) };
+  return { keyOf, isGroup: once(isGroup), meaningOf: once((text: string) => meaningOf(text, keyOf)) };
+}
+
+/** What a text says as a header, with nothing above it. */
+function meaningOf(text: string, keyOf: (text: string) => string) {
+  // What stands in brackets is left out, but not where it says whose the column is: "Team (A)".
+  const short = withoutBrackets(text);
+  const sided = saysSide(text);
+  const both = sided || short === text ? [text] : [text, short];
+  return {
+    short,
+    sided,
+    both,
+    spellings: distinct(both.map(spelling)),
+    keys: distinct(both.map(keyOf)),
+    says: keyOf(text),
+    saysHeader: saysHeader(keyOf(text)),
+    former: isFormer(text),
+  };
 }
 
 type Meanings = ReturnType<typeof meanings>;

@@ -64,7 +64,7 @@ export function locateTables(
   for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
     const line = headers.at(sheet, row);
     let cells = withoutLists(line, byAlias);
-    if (!line.saysHeaders && !cells.some((cell) => isKnown(cell, byAlias))) continue;
+    if (!mayHead(line, cells, byAlias, nearest)) continue;
     // Tables side by side share a row: what one leaves may head another.
     for (;;) {
       const places = placesOf(sheet, row, cells, columns, byAlias, findMore, outputOf);
@@ -79,6 +79,16 @@ export function locateTables(
     }
   }
   return { found: withEnds(found), nearest };
+}
+
+/** Whether a row can head a table, or is nearer to it than the rows before. */
+function mayHead(line: HeaderLine, cells: readonly HeaderCell[], byAlias: Aliases, nearest: Places): boolean {
+  if (line.saying >= FEWEST_KNOWN) return true;
+  const known = cells.filter((cell) => isKnown(cell, byAlias));
+  if (known.length > 0 && nearest.size === 0) return true;
+  // All that a header is found by is a word of headers, or one of the kind's own.
+  const unsaid = known.filter(({ own, saysHeader }) => own && !saysHeader).length;
+  return line.saying + unsaid >= FEWEST_KNOWN;
 }
 
 /** A table whose columns the user named: its header row is the recognised one, or the first row that has text in them. */
