@@ -351,16 +351,8 @@ async function keepUndo(
   }
   // What tells that there is an undo comes last.
   const upwards = [...cells].sort((a, b) => b.column - a.column || b.row - a.row);
-  const isText = ({ before, after }: CellChange) => before.formula === null && after.formula === null;
-  const most = cells.filter(isText).length > TEXTS_A_REQUEST ? TEXTS_A_REQUEST : undefined;
-  return portionsOf({ sheet, cells: upwards, around: null }, most).map((portion) => {
-    const texts = portion.cells.filter(isText).length;
-    return { ...portion, share: Math.max(portion.share, texts / TEXTS_A_REQUEST / 2) };
-  });
+  return portionsOf({ sheet, cells: upwards, around: null });
 }
-
-/** They are long ones: so many leave room for as much again. */
-const TEXTS_A_REQUEST = 150;
 
 // ---------------------------------------------------------------- rolling back
 

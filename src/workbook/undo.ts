@@ -14,27 +14,19 @@ export interface Undone {
 
 /**
  * Gives back what was there before the changes, all of it or nothing. What has been edited since is left alone and named.
- * Rejects with ChangesStopped; it can be called again then.
+ * Rejects with WorkbookError or ChangesStopped; it can be called again then.
  */
 export async function undo(workbook: Workbook, what: Undo): Promise<Undone> {
-  return giveBack(workbook, what, await keptOf(workbook, what.key));
+  // The workbook keeps none of them, if they were too large, or others came after them.
+  const kept = await readJournal(workbook);
+  return giveBack(workbook, what, kept instanceof UndoUnavailable || kept.what.key !== what.key ? null : kept);
 }
 
 /** Gives back what was there before the changes that the workbook keeps. Rejects with UndoUnavailable, too. */
 export async function undoLast(workbook: Workbook): Promise<Undone> {
   const kept = await readJournal(workbook);
+  if (kept instanceof UndoUnavailable) throw kept;
   return giveBack(workbook, kept.what, kept);
-}
-
-/** What the workbook keeps of these changes: nothing, if they were too large, or others came after them. */
-async function keptOf(workbook: Workbook, key: string): Promise<KeptUndo | null> {
-  try {
-    const kept = await readJournal(workbook);
-    return kept.what.key === key ? kept : null;
-  } catch (error) {
-    if (error instanceof UndoUnavailable) return null;
-    throw error;
-  }
 }
 
 async function giveBack(workbook: Workbook, what: Undo, journal: KeptUndo | null): Promise<Undone> {

@@ -2,9 +2,10 @@
 import { newBook, newPlayer, NO_START } from "../../src/book";
 import type { Sheet } from "../../src/sheet";
 import { memoryCells, memoryOn } from "../../src/workbook/book/bookMemory";
-import { fromPieces, toPieces } from "../../src/workbook/undo/hiddenText";
+import { fromPieces, headerIn, toPieces } from "../../src/workbook/undo/hiddenText";
 
 const never = () => null;
+const read = (texts: readonly string[]) => fromPieces("App", texts, never, (payload) => ({ payload }));
 /** Names as people have them, with what no code page holds: each line another one. */
 const TEXT = Array.from({ length: 20_000 }, (_, i) => `Spiller “${i}” Ærø \u2028 東_ ${Math.sqrt(i)}`).join("\n");
 const written = () => toPieces("App", { sheet: "Ærø" }, TEXT) as string[];
@@ -14,17 +15,18 @@ test("a text comes back as it was, from pieces that every program keeps, a third
   expect(texts.length).toBeGreaterThan(3);
   for (const text of texts) expect(text).toMatch(/^[\x21-\x5e\x60-\x7e]{1,8000}$/);
   expect(texts.join("").length).toBeLessThan(TEXT.length / 2);
-  expect(fromPieces("App", texts, never)).toEqual({ about: expect.objectContaining({ sheet: "Ærø" }), payload: TEXT });
+  expect(read(texts)).toEqual({ payload: TEXT });
+  expect(headerIn("App", texts[0]!)).toMatchObject({ sheet: "Ærø" });
 });
 
 test("what a newer version wrote is told apart from what is damaged, whatever its pieces are", () => {
   const newer = JSON.stringify({ app: "App", version: 4, kept: "otherwise" });
-  expect(fromPieces("App", [newer, "…"], never)).toBe("newer");
+  expect(read([newer, "…"])).toBe("newer");
 });
 
 test("a text of one letter a million times is read again; one that is made to fill the memory is not written", () => {
   const long = "x".repeat(1_000_000);
-  expect(fromPieces("App", toPieces("App", {}, long) as string[], never)).toMatchObject({ payload: long });
+  expect(read(toPieces("App", {}, long) as string[])).toMatchObject({ payload: long });
   expect(toPieces("App", {}, long.repeat(17))).toBe("too-large");
 });
 
@@ -42,7 +44,7 @@ describe("what is damaged is refused:", () => {
     ["a size too small", headed({ size: 100 })],
     ["no number of pieces", headed({ pieces: "all" })],
     ["something else about it", headed({ sheet: "Aero" })],
-  ])("%s", (_, texts) => expect(fromPieces("App", texts, never)).toBe("damaged"));
+  ])("%s", (_, texts) => expect(read(texts)).toBe("damaged"));
 
   test.each<[string, string[]]>([
     ["nothing", []],
@@ -50,7 +52,7 @@ describe("what is damaged is refused:", () => {
     ["a list for a header", ["[1]", ...pieces]],
     ["null for a header", ["null", ...pieces]],
     ["another program's", headed({ app: "Another" })],
-  ])("%s is nothing of ours", (_, texts) => expect(fromPieces("App", texts, never)).toBeNull());
+  ])("%s is nothing of ours", (_, texts) => expect(read(texts)).toBeNull());
 });
 
 // ---------------------------------------------------------------- the memory of a book

@@ -32,19 +32,14 @@ export function memoryOn(
   sheet: Sheet,
   sheetNow: (state: BookState, sheet: string) => SheetNow,
 ): Memory | "newer" | null {
-  const read = fromPieces(APP, textsOn(sheet), memoryOfVersion1Or2);
-  if (read === null || typeof read === "string") return read === "newer" ? read : null;
-  try {
-    const { state, undo } = JSON.parse(read.payload) as Memory | OldMemory;
+  const read = fromPieces(APP, textsOn(sheet), memoryOfVersion1Or2, (text): Memory => {
+    const { state, undo } = JSON.parse(text) as Memory | OldMemory;
     if (!undo || "text" in undo) return { state, undo };
     const { sheets, ...accepted } = undo;
-    return {
-      state,
-      undo: { ...accepted, text: undoToText(undoOfCellsBefore(sheets, (name) => sheetNow(state, name))) },
-    };
-  } catch {
-    return null;
-  }
+    const what = undoOfCellsBefore(sheets, (name) => sheetNow(state, name));
+    return { state, undo: { ...accepted, text: undoToText(what) } };
+  });
+  return read === "damaged" ? null : read;
 }
 
 /** What undoes a press, as it is to be kept. */

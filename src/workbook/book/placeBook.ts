@@ -9,7 +9,6 @@ import {
   type Computed,
   type FilledSheet,
   type Say,
-  type Undoable,
 } from "../../book";
 import type { Plain } from "../../kernel/problem";
 import { formatAt, isBlank, isFault, type CellValue, type Sheet } from "../../sheet";
@@ -19,6 +18,7 @@ import { rowMarks } from "../changing/movedRows";
 import { newLooks, newWidths } from "../placing/newLooks";
 import { contentAt, type Content, type Workbook } from "../port";
 import { tournamentName, type BookInWorkbook } from "./readBookIn";
+import type { PressToKeep } from "./bookMemory";
 import { bySheet, placeTables } from "./placeTables";
 
 /** A tournament's sheet as it is to be. */
@@ -62,16 +62,7 @@ export async function placeBook(
     const was = known?.is === "area" ? { sheet: known.sheet, area: known.area } : null;
     return was?.sheet === sheet ? [] : [{ name: tournamentName(no), is, was }];
   });
-  const changed = filled.filter(({ cells }) => cells.length > 0);
-  const press = before && {
-    ...acceptedBefore(book, before),
-    what: undoOf(
-      { ...NO_CHANGES, sheets: added, looks, names },
-      changed,
-      new Map(),
-      referencesOf(changed, book?.infos ?? []),
-    ),
-  };
+  const press = before && pressToKeep(book, before, { sheets: added, looks, names }, filled);
   const tables = await placeTables(workbook, book, after.state, bookTables(after, say), headOf(after), press, added);
   return {
     ...tables,
@@ -80,6 +71,20 @@ export async function placeBook(
     cells: bySheet([...filled, ...tables.cells]),
     names: [...names, ...tables.names],
   };
+}
+
+/** What undoes a press: what was accepted before it, what it accepted of what had been typed in the tables, and its cells. */
+function pressToKeep(
+  book: BookInWorkbook | null,
+  before: BookState,
+  changes: Pick<Changes, "sheets" | "looks" | "names">,
+  filled: readonly SheetCells[],
+): PressToKeep {
+  const accepted = book?.standing.memory?.state ?? before;
+  const typed = typedSince(accepted, before);
+  const changed = filled.filter(({ cells }) => cells.length > 0);
+  const what = undoOf({ ...NO_CHANGES, ...changes }, changed, new Map(), referencesOf(changed, book?.infos ?? []));
+  return { state: accepted, ...(typed && { typed }), what };
 }
 
 /** What is written on a tournament's sheet. */
@@ -128,13 +133,6 @@ function asTyped(value: Exclude<CellValue, { error: string }>, format: string | 
 const PLAIN_NUMBER = /^-?(?=[\d.,]{1,15}$)(0|[1-9]\d*)([.,]\d+)?$/;
 /** `1,234`, `1.234`. */
 const THOUSANDS = /^-?\d{1,3}[.,]\d{3}$/;
-
-/** What undoes a press: what was accepted before it, and what it accepted of what had been typed in the tables. */
-function acceptedBefore(book: BookInWorkbook | null, before: BookState): Omit<Undoable, "text"> {
-  const accepted = book?.standing.memory?.state ?? before;
-  const typed = typedSince(accepted, before);
-  return { state: accepted, ...(typed && { typed }) };
-}
 
 /** What is said of filters that were lifted. */
 export function liftedNotes(sheets: readonly string[]): BookNote[] {

@@ -3,9 +3,9 @@
 // holds the text, packed and in pieces, the second column formulas that follow places.
 import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
 import { isBlank, isFault, valueAt, type Sheet } from "../../sheet";
-import { sameContent, type CellChange } from "../changing/changes";
+import { changesInFormat, type CellChange } from "../changing/changes";
 import { hashOf } from "../changing/hash";
-import { contentAt, EMPTY, type Content, type Place } from "../port";
+import { contentAt, EMPTY, type Place } from "../port";
 import { anchoredAt } from "./anchors";
 import { base64, bytesOf } from "./base64";
 
@@ -57,19 +57,20 @@ export function headerIn(app: string, text: string): Header | null {
 /** Reads what an earlier version of the program wrote: the text, or null where it is damaged. */
 export type ReadOldForm = (header: Header, text: string) => string | null;
 
-/** What a header and its pieces hold; null where they are none of this app's. */
-export function fromPieces(
+/** What a header and its pieces hold, as `parse` reads it; null where they are none of this app's. */
+export function fromPieces<T extends object>(
   app: string,
   [first = "", ...pieces]: readonly string[],
   readOldForm: ReadOldForm,
-): { readonly about: Header; readonly payload: string } | "damaged" | "newer" | null {
-  const about = headerIn(app, first);
-  if (about === null) return null;
-  if (about.version > VERSION) return "newer";
+  parse: (payload: string) => T,
+): T | "damaged" | "newer" | null {
+  const header = headerIn(app, first);
+  if (header === null) return null;
+  if (header.version > VERSION) return "newer";
   try {
-    const text = typeof about["pieces"] === "number" ? pieces.slice(0, about["pieces"]).join("") : "";
-    const payload = about.version === VERSION ? payloadIn(about, text) : readOldForm(about, text);
-    return payload === null ? "damaged" : { about, payload };
+    const text = typeof header["pieces"] === "number" ? pieces.slice(0, header["pieces"]).join("") : "";
+    const payload = header.version === VERSION ? payloadIn(header, text) : readOldForm(header, text);
+    return payload === null ? "damaged" : parse(payload);
   } catch {
     return "damaged";
   }
@@ -113,23 +114,13 @@ export function hiddenCells(
   texts: readonly string[],
   anchors: readonly string[],
 ): CellChange[] {
-  const wanted = (row: number, column: number): Content => {
-    const value = column === TEXTS ? (row === 0 ? forPeople : texts[row - HEADER_ROW]) : undefined;
-    const formula = column === ANCHORS ? anchors[row - FIRST_ROW] : undefined;
-    return value === undefined && formula === undefined
-      ? EMPTY
-      : { value: value ?? null, formula: formula ?? null, format: null };
-  };
-  const height = Math.max(HEADER_ROW + texts.length, FIRST_ROW + anchors.length, now.top + now.values.length);
-  const changes: CellChange[] = [];
-  for (let row = 0; row < height; row++) {
-    for (const column of [TEXTS, ANCHORS]) {
-      const [before, after] = [contentAt(now, row, column), wanted(row, column)];
-      if (!sameContent(before, after))
-        changes.push({ row, column, before, after: { ...after, format: before.format } });
-    }
-  }
-  return changes;
+  const lines = [forPeople, ...texts];
+  const height = Math.max(lines.length, FIRST_ROW + anchors.length, now.top + now.values.length);
+  const wanted = Array.from({ length: height }, (_, row) => [
+    { row, column: TEXTS, after: { ...EMPTY, value: lines[row] ?? null } },
+    { row, column: ANCHORS, after: { ...EMPTY, formula: anchors[row - FIRST_ROW] ?? null } },
+  ]);
+  return changesInFormat(now, wanted.flat());
 }
 
 /** The header and the pieces on a hidden sheet. */

@@ -165,29 +165,19 @@ export interface KeptUndo {
   readonly remove: () => Promise<boolean>;
 }
 
-/** The undo that a journal keeps, whole and undamaged. Rejects with UndoUnavailable. */
-export async function readJournal(workbook: Workbook): Promise<KeptUndo> {
+/** The undo that the journal keeps, whole and undamaged. */
+export async function readJournal(workbook: Workbook): Promise<KeptUndo | UndoUnavailable> {
   const found = await findJournal(workbook, await workbook.sheets());
-  if (found === null) throw new UndoUnavailable("undo-gone", "");
+  if (found === null) return new UndoUnavailable("undo-gone", "");
   const { info, header } = found;
   const damaged = new UndoUnavailable("undo-damaged", info.name);
-  if (header === null) throw damaged;
+  if (header === null) return damaged;
   const sheet = await workbook.read(info.name);
-  const read = fromPieces(APP, textsOn(sheet), journalOfVersion1);
-  if (read === "newer") throw new UndoUnavailable("undo-other-version", info.name);
-  const what = read === null || read === "damaged" ? null : undoIn(read.payload, header.key);
-  if (what === null || anchoredPlaces(what).length !== header.anchors) throw damaged;
+  const what = fromPieces(APP, textsOn(sheet), journalOfVersion1, (text) => undoFromText(text, header.key));
+  if (what === "newer") return new UndoUnavailable("undo-other-version", info.name);
+  if (what === null || what === "damaged" || anchoredPlaces(what).length !== header.anchors) return damaged;
   const anchors = anchorsOn(sheet, header.anchors);
-  if (anchors === null) throw damaged;
-  return { what, anchors, remove: () => removeJournal(workbook, sheet) };
-}
-
-function undoIn(text: string, key: string): Undo | null {
-  try {
-    return undoFromText(text, key);
-  } catch {
-    return null;
-  }
+  return anchors === null ? damaged : { what, anchors, remove: () => removeJournal(workbook, sheet) };
 }
 
 /** With its sheet, unless somebody has written something else there. */
