@@ -433,7 +433,7 @@ function fromRows({ rows, blocks, remarks, settings, sheet, language, ownTables 
   };
 }
 
-/** Notes what stands against a game whose row has the handicaps of both. */
+/** Notes the problems of a game that has the handicaps of both players in its row. */
 function checkRow(row: Row, isDated: boolean, keyOf: (name: string) => string, remarks: Remarks): void {
   const isReviewed = row.get(WINNER_INDEX) !== null || row.get(LOSER_INDEX) !== null;
   if (isDated && isReviewed && row.get(DATE) === null && !row.unread(DATE))
@@ -449,7 +449,7 @@ function checkRow(row: Row, isDated: boolean, keyOf: (name: string) => string, r
     row.problems.push(remarks.error("croquet-against-self", row.place(LOSER), { row: row.row + 1, name: loser }));
 }
 
-/** What a player comes to by a change, where the rows themselves say with what he came. */
+/** A player's figures after a change, from those that his row holds. */
 function aftersInRows(rows: readonly Row[], review: ReviewPeriod) {
   // Only indexes are reviewed, and many lists have none.
   let isLast: ReturnType<typeof lastOfPeriod> | undefined;

@@ -11,7 +11,7 @@ import { TWO_DECIMALS } from "./entries";
 // What all DBF kinds ask of a side: its expected result, its change, and the new handicaps of its players.
 
 /** A side before play: what its result is compared with. */
-export interface Compared {
+interface Compared {
   readonly form: dbf.Form;
   /** With which its players start; none where only the handicap of a team is known. */
   readonly starts: readonly number[];
@@ -44,7 +44,7 @@ interface Seats {
   readonly handicaps: readonly Column<number | null>[];
 }
 
-/** The outputs of a side: its change, and the new handicap of each player, in whose name `#` is the number of the seat. */
+/** The outputs of a side: its change and the new handicap of each player. `#` in a name is the number of the seat. */
 export function changeOutputs<Line>(
   names: { readonly change: Words; readonly newHandicap: Words },
   { players, handicaps }: Seats,

@@ -126,7 +126,7 @@ function placeOutputs(
   return { placed, targets };
 }
 
-/** Whether somebody said of two names, spelt almost alike, whether they are one. */
+/** Whether the user has said if two names, spelt almost the same, are one person. */
 function isAnswered({ code, details: { name, other } }: ProblemNote, names: readonly NameAnswer[]): boolean {
   return code === "name-spelt-otherwise" && names.some((answer) => isAbout(answer, String(name), String(other)));
 }

@@ -19,7 +19,7 @@ interface SideWords extends Words {
 interface SideColumn<T> extends NonNullable<Parameters<typeof column>[2]> {
   readonly name: Words;
   readonly read: Reader<T>;
-  /** How many seats a side has; left out where the column is of the side. */
+  /** How many seats a side has; left out where the whole side has one column. */
   readonly seats?: 2 | 4;
   /** Aliases of one side or seat alone. */
   readonly own?: { readonly [sideOrSeat: string]: readonly string[] };
@@ -76,7 +76,7 @@ function columnOf(
   });
 }
 
-/** Names, each with what stands beside it. */
+/** The column of a name with the one beside it. */
 export type Seated<Held = unknown> = readonly [name: NameColumn, held: Column<Held>];
 
 /** The players of sides with their handicaps, seat by seat. */
@@ -86,7 +86,7 @@ export function seated<Held>(
   return all.flatMap(({ players, handicaps }) => players.map((player, i) => [player, handicaps[i]!] as const));
 }
 
-/** A club book carries what stands beside the names: their handicaps. */
+/** A club book carries the handicaps beside the names. */
 export function handicapsCarried<Held>(
   seats: readonly Seated<Held>[],
   as?: (of: Column<Held>) => Omit<CarriedColumn, "column">,

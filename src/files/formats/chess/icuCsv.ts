@@ -102,7 +102,7 @@ function nameOf(last: string, given: string | null | undefined): string {
   return given == null ? last : `${last}, ${given}`;
 }
 
-/** The opponent of a line, with the rating that stands there unless an earlier line has one. */
+/** The opponent of a line, rated as an earlier line says, else as this one does. */
 function opponentNamed(
   name: string,
   rating: string | null | undefined,
@@ -116,7 +116,7 @@ function opponentNamed(
   return opponent;
 }
 
-/** Adds a game; one of two who both have their lines here stands twice. */
+/** Adds a game once, though both players may have a line for it. */
 function addGame(
   games: Map<string, GameRow>,
   game: GameRow & { readonly line: number },
