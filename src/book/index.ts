@@ -9,7 +9,6 @@ export * from "./sheets/enteredSheet";
 export * from "./sheets/sheetTournament";
 export * from "./views/league";
 export * from "./views/lineWorking";
-export * from "./views/lookOver";
 export * from "./views/madeSheet";
 export * from "./state/memory";
 export * from "./reconciling/otherCopy";

@@ -3,13 +3,13 @@ import { playersSentence } from "../../messages/book";
 import { SPORTS } from "../../systems/sports";
 import { Heading } from "../Heading";
 import { List } from "./list/List";
-import type { BookHeld, PlayersModel } from "./model";
+import type { BookHeld, OpenedBook, PlayersModel, ScreenStep } from "./model";
 import { Adjust, Paged, Player, Withdraw } from "./list/Player";
 import { Preview } from "./press/Preview";
 import { Done, Stopped, Undone } from "./press/Ended";
 import { Ask } from "./press/Ask";
-import { making } from "./loadedMaking";
-import { BookSettings, Elsewhere, LookingOver, MadeNow, NewSeason } from "./screens/Screens";
+import { screens } from "./loadedScreens";
+import { MadeNow } from "./screens/Buttons";
 import { NoBook, Start } from "./screens/Start";
 import type { PlayersMessage } from "./update";
 import { Told } from "./Told";
@@ -110,22 +110,27 @@ function StepOfBook({
       return <Adjust {...view} book={held} player={step.player} to={step.to} />;
     case "withdrawing":
       return <Withdraw {...view} book={held} no={step.no} />;
-    case "preparing": {
-      const { Preparing } = making();
-      return <Preparing {...view} book={held} step={step} />;
-    }
-    case "noticing": {
-      const { Noticing } = making();
-      return <Noticing {...view} book={held} step={step} />;
-    }
+    default:
+      return <Screen {...view} book={held} step={step} />;
+  }
+}
+
+/** One of the screens behind the list, which is loaded by now. */
+function Screen({ step, ...view }: PlayersView & { readonly book: OpenedBook; readonly step: ScreenStep }) {
+  const { BookSettings, Elsewhere, LookingOver, NewSeason, Noticing, Preparing } = screens();
+  switch (step.name) {
+    case "preparing":
+      return <Preparing {...view} step={step} />;
+    case "noticing":
+      return <Noticing {...view} step={step} />;
     case "lookingOver":
-      return <LookingOver {...view} book={held} />;
+      return <LookingOver {...view} />;
     case "elsewhere":
-      return <Elsewhere {...view} book={held} />;
+      return <Elsewhere {...view} />;
     case "settings":
-      return <BookSettings {...view} book={held} />;
+      return <BookSettings {...view} />;
     case "season":
-      return <NewSeason {...view} book={held} />;
+      return <NewSeason {...view} />;
   }
 }
 

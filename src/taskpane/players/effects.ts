@@ -35,7 +35,7 @@ import type { ListPlace } from "../../book/views/preparedSheet";
 import { openChosen } from "../chosenFile";
 import type { Notice } from "../model";
 import type { BookHeld } from "./model";
-import { loadMaking } from "./loadedMaking";
+import { loadScreens } from "./loadedScreens";
 import { openNewWorkbook } from "./newWorkbook";
 import { hasTournament, isSamePlan, planStart, type From, type Request } from "./requests";
 import type { PlayersEffect, PlayersMessage } from "./update";
@@ -233,27 +233,23 @@ export function playersEffects(
       const { kept } = await undo(workbook, what);
       send({ type: "undone", kept, typedGone: [], lifted: [], held: await heldNow() });
     },
-    openMaking: async ({ screen, state }) => {
-      const { preparedKinds } = await loadMaking();
-      send(
-        screen === "noticing"
-          ? { type: "screenOpened", screen }
-          : { type: "screenOpened", screen, kind: preparedKinds(state)[0]! },
-      );
+    openScreen: async ({ screen, state }) => {
+      const { preparedKinds } = await loadScreens();
+      send({ type: "screenOpened", screen, kind: preparedKinds(state)[0]! });
     },
     prepareEvening: async ({ evening, state }) => {
-      const { prepare } = await loadMaking();
+      const { prepare } = await loadScreens();
       send({ type: "eveningPrepared", evening, prepared: prepare(state, evening, null) });
     },
     makeEvening: async ({ evening }) => {
       const { held, state } = await opened();
-      const { prepare } = await loadMaking();
+      const { prepare } = await loadScreens();
       const { sheet, problems } = prepare(state, evening, listPlace(held, state));
       if (sheet === null) throw new Refused(problems[0]!);
       send({ type: "made", what: "evening", called: await make(sheet) });
     },
     makeNotice: async ({ since }) => {
-      const [{ state }, { boardSheet, noticeOn }] = await Promise.all([opened(), loadMaking()]);
+      const [{ state }, { boardSheet, noticeOn }] = await Promise.all([opened(), loadScreens()]);
       const { heading, boards, name } = noticeOn(compute(state), since, language);
       send({ type: "made", what: "notice", called: await make(boardSheet(boards, heading, name)) });
     },

@@ -34,6 +34,12 @@ export interface OpenedBook {
   readonly now: number;
 }
 
+/** The screens behind the list. */
+export type ScreenStep = Extract<
+  PlayersStep,
+  { name: "preparing" | "noticing" | "lookingOver" | "elsewhere" | "settings" | "season" }
+>;
+
 /** What is being looked at or done. */
 export type PlayersStep =
   | { readonly name: "list" }

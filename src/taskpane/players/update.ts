@@ -30,8 +30,7 @@ export type PlayersMessage =
   /** One of the screens behind the list. */
   | { type: "screenPressed"; screen: "preparing" | "noticing" | "lookingOver" | "elsewhere" | "settings" | "season" }
   /** Its part of the pane is loaded. */
-  | { type: "screenOpened"; screen: "noticing" }
-  | { type: "screenOpened"; screen: "preparing"; kind: KindId }
+  | { type: "screenOpened"; screen: Screen; kind: KindId }
   | { type: "eveningGiven"; evening: EveningPlan }
   | { type: "eveningShownPressed" }
   | { type: "eveningPrepared"; evening: EveningPlan; prepared: Prepared }
@@ -82,7 +81,7 @@ export type PlayersEffect =
   /** Puts a player's page on a sheet, or takes it back. */
   | { type: "makePage"; player: number }
   | { type: "undoPage"; undo: Undo }
-  | { type: "openMaking"; screen: MakingScreen; state: BookState }
+  | { type: "openScreen"; screen: Screen; state: BookState }
   | { type: "prepareEvening"; evening: EveningPlan; state: BookState }
   | { type: "makeEvening"; evening: EveningPlan }
   | { type: "makeNotice"; since: number }
@@ -129,9 +128,7 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       return to({ name: "list" }, { type: "read" });
     case "screenPressed":
       if (model.held.name !== "open" || isBusy(step)) return stay;
-      return isOfMaking(message.screen)
-        ? [model, [{ type: "openMaking", screen: message.screen, state: model.held.computed.state }]]
-        : to({ name: message.screen });
+      return [model, [{ type: "openScreen", screen: message.screen, state: model.held.computed.state }]];
     case "screenOpened":
       return model.held.name === "open" && !isBusy(step) ? to(opened(message, model.held.now)) : stay;
     case "eveningPrepared":
@@ -285,18 +282,13 @@ function doneBy(request: Request, { planned, lifted }: Extract<PlayersMessage, {
   return { name: "done", request, planned, lifted };
 }
 
-/** Screens that are loaded when somebody first opens one of them. */
-type MakingScreen = Extract<Screen, "preparing" | "noticing">;
-
-function isOfMaking(screen: Screen): screen is MakingScreen {
-  return screen === "preparing" || screen === "noticing";
-}
-
-function opened(message: Extract<PlayersMessage, { type: "screenOpened" }>, now: number): PlayersStep {
+/** `kind`: the first of which an evening can be prepared. */
+function opened({ screen, kind }: Extract<PlayersMessage, { type: "screenOpened" }>, now: number): PlayersStep {
   const today = dayOf(now);
-  if (message.screen === "noticing") return { name: "noticing", since: today - NOTICE_DAYS, copied: false };
+  if (screen === "noticing") return { name: screen, since: today - NOTICE_DAYS, copied: false };
+  if (screen !== "preparing") return { name: screen };
   const nothing = { who: "", name: "", boards: null, settings: {} };
-  return { name: "preparing", evening: { kind: message.kind, played: today, ...nothing }, prepared: null };
+  return { name: screen, evening: { kind, played: today, ...nothing }, prepared: null };
 }
 
 /** What makes the sheet, or the workbook, of a screen. */

@@ -22,7 +22,7 @@ import { Chart, type ChartLevel, type ChartPoint } from "./Chart";
 
 import type { OpenedBook, PlayersStep } from "../model";
 import type { Request } from "../requests";
-import { Buttons } from "../screens/Screens";
+import { Buttons } from "../screens/Buttons";
 import { held, sayIn, signed, type PlayersView } from "../view";
 
 interface PlayerProps extends PlayersView {

@@ -7,7 +7,7 @@ import { shownAs } from "../../../messages";
 import { dayText } from "../../../messages/moment";
 import { Heading } from "../../Heading";
 import type { OpenedBook, PlayersStep } from "../model";
-import { Back } from "./Screens";
+import { Back } from "./Buttons";
 import { sayIn, type PlayersView } from "../view";
 
 type Step = Extract<PlayersStep, { name: "noticing" }>;

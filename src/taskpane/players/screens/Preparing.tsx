@@ -8,7 +8,7 @@ import { kindOf } from "../../../tournaments";
 import { SettingField } from "../../fill/Check";
 import { Heading } from "../../Heading";
 import type { OpenedBook, PlayersStep } from "../model";
-import { Back } from "./Screens";
+import { Back } from "./Buttons";
 import { Refusals, Told } from "../Told";
 import type { PlayersView } from "../view";
 

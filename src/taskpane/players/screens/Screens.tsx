@@ -1,23 +1,18 @@
 import { useState } from "preact/hooks";
-import { bookSettings, lookOver, type LookOver, type Settings } from "../../../book";
+import { bookSettings, type Settings } from "../../../book";
+// Not from the index: it would be loaded with the players.
+import { lookOver, type LookOver } from "../../../book/views/lookOver";
 import { dayOf, isoDay, readMoment } from "../../../kernel/day";
 import { dayText } from "../../../messages/moment";
 import { SettingField } from "../../fill/Check";
 import { Heading } from "../../Heading";
-import type { OpenedBook, PlayersStep } from "../model";
+import type { OpenedBook } from "../model";
 import { Lost, Told } from "../Told";
 import type { PlayersView } from "../view";
+import { Back, Buttons } from "./Buttons";
 
 interface ScreenProps extends PlayersView {
   readonly book: OpenedBook;
-}
-
-export function Back({ say, send }: Pick<PlayersView, "say" | "send">) {
-  return (
-    <button type="button" onClick={() => send({ type: "backPressed" })}>
-      {say("players-back")}
-    </button>
-  );
 }
 
 /** What a secretary should look at once in a while, each with the way to the player. */
@@ -191,36 +186,5 @@ export function NewSeason({ book, ...view }: ScreenProps) {
         </button>
       </div>
     </form>
-  );
-}
-
-/** A sheet, or a workbook, was made. */
-export function MadeNow({
-  step: { what, called },
-  ...view
-}: PlayersView & { readonly step: Extract<PlayersStep, { name: "made" }> }) {
-  const { say } = view;
-  return (
-    <section key="made">
-      <Heading>{say("done-heading")}</Heading>
-      <p role="status">{say(`players-made-${what}`, { sheet: called })}</p>
-      <div class="actions">
-        <Back {...view} />
-      </div>
-    </section>
-  );
-}
-
-/** Back, and the preview of what would be done. */
-export function Buttons({ say, send }: Pick<PlayersView, "say" | "send">) {
-  return (
-    <div class="actions">
-      <button type="button" onClick={() => send({ type: "backPressed" })}>
-        {say("back")}
-      </button>
-      <button type="submit" class="primary">
-        {say("players-see")}
-      </button>
-    </div>
   );
 }

@@ -1,0 +1,42 @@
+import { Heading } from "../../Heading";
+import type { PlayersStep } from "../model";
+import type { PlayersView } from "../view";
+
+export function Back({ say, send }: Pick<PlayersView, "say" | "send">) {
+  return (
+    <button type="button" onClick={() => send({ type: "backPressed" })}>
+      {say("players-back")}
+    </button>
+  );
+}
+
+/** A sheet, or a workbook, was made. */
+export function MadeNow({
+  step: { what, called },
+  ...view
+}: PlayersView & { readonly step: Extract<PlayersStep, { name: "made" }> }) {
+  const { say } = view;
+  return (
+    <section key="made">
+      <Heading>{say("done-heading")}</Heading>
+      <p role="status">{say(`players-made-${what}`, { sheet: called })}</p>
+      <div class="actions">
+        <Back {...view} />
+      </div>
+    </section>
+  );
+}
+
+/** Back, and the preview of what would be done. */
+export function Buttons({ say, send }: Pick<PlayersView, "say" | "send">) {
+  return (
+    <div class="actions">
+      <button type="button" onClick={() => send({ type: "backPressed" })}>
+        {say("back")}
+      </button>
+      <button type="submit" class="primary">
+        {say("players-see")}
+      </button>
+    </div>
+  );
+}
