@@ -106,7 +106,7 @@ function withoutMembers(group: Asked, settled: ReadonlySet<string>, asked: reado
 function notOffered({ id, choices, takes }: Asked, given: string): UsageError {
   const allowed = [
     ...choices.map((one) => (one.takes ? `${one.choice}:${one.takes.toUpperCase()}` : one.choice)),
-    ...(takes ?? []),
+    ...(takes === null ? [] : [takes.toUpperCase()]),
   ];
   return new UsageError("answer-not-offered", { given: `${id}=${given}`, allowed });
 }
