@@ -94,7 +94,7 @@ export function asChangesStopped(error: unknown, unrestored: readonly string[] =
 
 /**
  * Makes the changes in the workbook: all of them, or none. They are read back and compared with what was meant. Rejects
- * with ChangesStopped.
+ * with ChangesStopped. Names and sheets that go do so last; where that fails, all else stays done.
  */
 export async function carryOut(
   workbook: Workbook,

@@ -17,7 +17,7 @@ export interface Undone {
  * Rejects with WorkbookError or ChangesStopped; it can be called again then.
  */
 export async function undo(workbook: Workbook, what: Undo): Promise<Undone> {
-  // The workbook keeps none of them, if they were too large, or others came after them.
+  // The workbook does not keep these changes if they were too large, or if others came after them.
   const kept = await readJournal(workbook);
   return giveBack(workbook, what, kept instanceof UndoUnavailable || kept.what.key !== what.key ? null : kept);
 }

@@ -39,7 +39,7 @@ const FORMATS = (
   .map((name) => `format-${name}.js`);
 
 /** What comes with a step of the pane. */
-const LATE = ["laterSteps.js", "looks.js", "player-page.js", "players.js"];
+const LATE = ["laterSteps.js", "looks.js", "player-page.js", "players.js", "screens.js"];
 
 test("the files of the build; those of the pane carry the hash of their contents, so that no old one meets a new one", () => {
   const hashed = names.filter((name) => plainName(name) !== name);
@@ -48,7 +48,16 @@ test("the files of the build; those of the pane carry the hash of their contents
       .filter((name) => !name.endsWith(".map"))
       .map(plainName)
       .sort(),
-  ).toEqual(["chart.js", "explain.js", "files.js", ...FORMATS, ...LATE, "taskpane.css", "taskpane.js"]);
+  ).toEqual([
+    "chart.js",
+    "explain.js",
+    "file-notes.js",
+    "files.js",
+    ...FORMATS,
+    ...LATE,
+    "taskpane.css",
+    "taskpane.js",
+  ]);
   for (const name of hashed.filter((file) => /^taskpane.*(js|css)$/.test(file)))
     expect(read("taskpane.html")).toContain(`"${name}"`);
 

@@ -35,7 +35,7 @@ const insert = (area: string, to: "Down" | "Right") => model("Tuesday").insert(p
 const remove = (area: string, to: "Up" | "Left") => model("Tuesday").remove(parseArea(area)!, to);
 const correct = () => host.workbook.area("Tuesday!C2:C5").enter([[55], [52], [48], [45]]);
 
-/** Turns the four pairs around, the last one first, with all that stands in their rows. */
+/** Turns the four pairs around, the last one first, with everything in their rows. */
 function sort(): void {
   const rect = parseArea("A2:Z5")!;
   const lines = model("Tuesday").values(rect)!;

@@ -17,7 +17,7 @@ const FOR_PEOPLE: Words = {
   da: "Her gemmer Club Handicaps det, der er indført i klubbogen, og det, der skal til for at fortryde det seneste tryk. Lad venligst arket være, som det er.",
 };
 
-/** Excel follows no more for a press; an update that restates half a season finds its rows by what stands in them. */
+/** With more formulas the sheet would take long to read: such a press finds its rows by their contents, its sheets by name. */
 const MOST_ANCHORS = 1_000;
 
 export function isMemoryName(name: string): boolean {

@@ -58,7 +58,7 @@ export interface SheetCells {
   readonly around: Sheet | null;
   /** How Undo finds the rows again that people insert, delete and sort; left out where rows are nobody's but ours. */
   readonly marks?: RowMarks;
-  /** Where something else stands than was meant once it is written: all is stopped, or it is told and all else done. */
+  /** What to do where the cells, read back, hold something else than was meant: stop, or name them and do the rest. */
   readonly verify?: "stop" | "tell";
 }
 

@@ -17,7 +17,7 @@ import {
 } from "../changing/references";
 import type { DressedCells, SheetChanges, Undo } from "./undoData";
 
-/** A cell where it is now: `before` stands there, `after` is given back. */
+/** A cell where it is now: `before` is what it holds, `after` what it gets back. */
 export interface GivenBack extends CellChange {
   /** Where it was filled. */
   readonly filled: { readonly row: number; readonly column: number };

@@ -23,7 +23,7 @@ const MOST_TIMES = 100;
 /** Bytes that are unpacked however short the text is. */
 const ALWAYS = 16_000_000;
 
-/** What stands before the pieces, beside what the writer says of the text. */
+/** The cell before the pieces: these fields, and what the writer says of the text. */
 export interface Header {
   readonly [about: string]: unknown;
   /** Whose text it is. */

@@ -57,7 +57,7 @@ export interface SheetNow {
   readonly headerRow: number | undefined;
 }
 
-/** The undo of a press of which nothing but cells was kept: they are where they were, and headers that go look plain again. */
+/** The undo of a press that kept nothing but cells: they are where they were, and headers that go look plain again. */
 export function undoOfCellsBefore(sheets: readonly SheetBefore[], sheetNow: (sheet: string) => SheetNow): Undo {
   const changes = sheets.map(({ sheet, added, cells }): SheetChanges => {
     const { now } = sheetNow(sheet);

@@ -35,7 +35,7 @@ export async function planUndo(
   const closed = infos.find((info) => info.protected && written.some(({ sheet }) => sheet === info.name));
   if (closed) throw new WorkbookError("sheet-protected", closed.name);
 
-  /** Where the cells of a sheet are, on which perhaps nothing but a table or a name changed. */
+  /** Where a sheet is; it may have a changed table or name and no changed cells. */
   const placeOf = (sheet: string): Whereabouts | null => {
     const at = what.changes.findIndex((change) => change.sheet === sheet && change.cells.length > 0);
     const place = at < 0 ? unfollowed(sheet) : places[at]!;

@@ -4,7 +4,7 @@ import { placeAddress, referencesIn } from "../changing/references";
 import type { Place, SheetInfo } from "../port";
 import type { DressedCells, SheetChanges, Undo } from "./undoData";
 
-/** What undoes these changes. `cells`: as they come to stand; `ids`: of the sheets by their names, as far as they are known. */
+/** What undoes these changes. `cells`: as the workbook holds them; `ids`: ids of sheets by name, as far as they are known. */
 export function undoOf(
   { sheets, looks, tables, names, dress }: Pick<Changes, "sheets" | "looks" | "tables" | "names" | "dress">,
   cells: readonly SheetCells[],
