@@ -40,7 +40,7 @@ function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[
     const above = own ? (groups.get(column) ?? "") : "";
     const meaning = meaningOf(text);
     const { short, sided, both, says, former } = meaning;
-    const saysHeader = meaning.saysHeader || (above !== "" && meaningOf(above).saysHeader);
+    const saysHeader = meaning.saysHeader || meaningOf(above).saysHeader;
     // Two texts that are none of headers are none together, but for single words: "I" over "alt". Most rows are data.
     const goWith = above !== "" && (saysHeader || !/\s/.test(text + above));
     const under = goWith ? both.map((one) => `${above} ${one}`) : [];
@@ -164,15 +164,16 @@ function meaningOf(text: string, keyOf: (text: string) => string) {
   // What stands in brackets is left out, but not where it says whose the column is: "Team (A)".
   const short = withoutBrackets(text);
   const sided = saysSide(text);
-  const both = sided || short === text ? [text] : [text, short];
+  const both = sided ? [text] : [text, short];
+  const says = keyOf(text);
   return {
     short,
     sided,
     both,
     spellings: distinct(both.map(spelling)),
     keys: distinct(both.map(keyOf)),
-    says: keyOf(text),
-    saysHeader: saysHeader(keyOf(text)),
+    says,
+    saysHeader: saysHeader(says),
     former: isFormer(text),
   };
 }
