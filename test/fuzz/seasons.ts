@@ -53,6 +53,13 @@ export interface Pressed {
   readonly codes: readonly string[];
 }
 
+/** What a look at the book sees. */
+export interface Look {
+  readonly held: BookInWorkbook;
+  readonly read: ReadBook;
+  readonly book: OpenBook | null;
+}
+
 export class Club {
   private constructor(
     public file: WorkbookFile,
@@ -102,7 +109,16 @@ export class Club {
 
   /** The book with the sheets of its tournaments; null where it cannot be read. */
   async open(): Promise<OpenBook | null> {
+    return (await this.look()).book;
+  }
+
+  /** The book as it was read, and as it is opened: for all that judges it before the next press. */
+  async look(): Promise<Look> {
     const { held, read } = await this.read();
+    return { held, read, book: await this.opened(held, read) };
+  }
+
+  private async opened(held: BookInWorkbook, read: ReadBook): Promise<OpenBook | null> {
     if (read.state === null || read.questions.length > 0) return null;
     const { state, sheets } = await readTournaments(this.workbook, held, read.state);
     const names = looseSheets(held, state);
@@ -247,11 +263,9 @@ export function factsOf(state: BookState): BookState {
 }
 
 /** What a check right after a write finds: nothing. */
-export async function check(club: Club) {
-  const { read } = await club.read();
+export function check(club: Club, { read, book }: Look) {
   const { edits, repairs, typed, problems, questions } = read;
   const opened = { edits, repairs, typed, problems, questions };
-  const book = await club.open();
   if (book === null) return { opened, update: null };
   const all = club.sheets();
   const update = updated(book.state, book, (name) => all.get(name), { organiserErrors: [] }, club.now, book.loose);
@@ -263,8 +277,7 @@ export async function check(club: Club) {
 }
 
 /** The figures of the book as they were last written, and computed anew from the facts alone. */
-export async function figures(club: Club) {
-  const { held } = await club.read();
+export function figures({ held }: Look) {
   const { state } = held.standing.memory!;
   const fresh = compute(factsOf(state));
   const linesOf = ({ tournaments }: BookState) =>
@@ -291,8 +304,7 @@ export function onSheets(state: BookState) {
 }
 
 /** Cells of tournaments' sheets that are not as the book would fill them now. */
-export async function staleCells(club: Club): Promise<string[]> {
-  const book = await club.open();
+export function staleCells(club: Club, { book }: Look): string[] {
   if (book === null) return ["unreadable"];
   const computed = compute(book.state);
   const sheets = club.sheets();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
-import { transformSync } from "esbuild";
+import { stop, transformSync } from "esbuild";
 import { plainName } from "../../build/hashedNames";
 import { sizesOf } from "../../build/sizes";
 import { builtDist } from "../../build/built";
@@ -112,6 +112,9 @@ describe("functions", () => {
     expect(read(name)).toBe(JSON.stringify(JSON.parse(read(name))));
     expect(statSync(path.join(dist, name)).size).toBeLessThan(200_000);
   });
+
+  // Else its helper outlives the tests.
+  afterAll(() => stop());
 
   test("functions.js has no syntax and no library function newer than ES2016", () => {
     const code = read("functions.js");

@@ -40,10 +40,10 @@ function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[
     const above = own ? (groups.get(column) ?? "") : "";
     const meaning = meaningOf(text);
     const { short, sided, both, says, former } = meaning;
-    const saysHeader = meaning.saysHeader || (above !== "" && meaningOf(above).saysHeader);
-    // Two texts that are none of headers are none together, but for short words: "I" over "alt". Most rows are data.
-    const isHeader = saysHeader || isOneWord(text + above);
-    const under = above === "" || !isHeader ? [] : both.map((one) => `${above} ${one}`);
+    const saysHeader = meaning.saysHeader || meaningOf(above).saysHeader;
+    // Two texts that are none of headers are none together, but for single words: "I" over "alt". Most rows are data.
+    const goWith = above !== "" && (saysHeader || !/\s/.test(text + above));
+    const under = goWith ? both.map((one) => `${above} ${one}`) : [];
     // What stands under "North-South" is somebody's: alone it does not tell whose.
     const isSomebodys = isLine && isGroup(above) && isPersonal(short) && !sided;
     const alone = isSomebodys ? { spellings: [], keys: [] } : meaning;
@@ -72,10 +72,6 @@ function groupsOver(sheet: Sheet, row: number): { groups: ReadonlyMap<number, st
     for (let at = start; at < Math.min(right, end); at++) groups.set(sheet.left + at, text);
   });
   return { groups, isLine };
-}
-
-function isOneWord(text: string): boolean {
-  return text.length < 12 && !/\s/.test(text);
 }
 
 function distinct(texts: readonly string[]): string[] {
@@ -142,9 +138,7 @@ export interface HeaderLine {
   readonly cells: readonly HeaderCell[];
   /** Null where no run is short beside another. */
   readonly runs: readonly HeaderRun[] | null;
-  /** Whether a word of headers is in it. Most rows below the header have none. */
-  readonly saysHeaders: boolean;
-  /** How many of its own cells say such a word. A text in a row of data may have one. */
+  /** How many of its own cells have a word of headers. Most rows below the header have none, some texts in them one. */
   readonly saying: number;
 }
 
@@ -155,7 +149,6 @@ function lineOf(sheet: Sheet, row: number, meanings: Meanings): HeaderLine {
   return {
     cells,
     runs: runs.some((run) => isShort(run, most)) ? runs : null,
-    saysHeaders: cells.some(({ saysHeader }) => saysHeader),
     saying: cells.filter(({ own, saysHeader }) => own && saysHeader).length,
   };
 }
@@ -171,15 +164,16 @@ function meaningOf(text: string, keyOf: (text: string) => string) {
   // What stands in brackets is left out, but not where it says whose the column is: "Team (A)".
   const short = withoutBrackets(text);
   const sided = saysSide(text);
-  const both = sided || short === text ? [text] : [text, short];
+  const both = sided ? [text] : [text, short];
+  const says = keyOf(text);
   return {
     short,
     sided,
     both,
     spellings: distinct(both.map(spelling)),
     keys: distinct(both.map(keyOf)),
-    says: keyOf(text),
-    saysHeader: saysHeader(keyOf(text)),
+    says,
+    saysHeader: saysHeader(says),
     former: isFormer(text),
   };
 }

@@ -85,10 +85,9 @@ export function locateTables(
 function mayHead(line: HeaderLine, cells: readonly HeaderCell[], byAlias: Aliases, nearest: Places): boolean {
   if (line.saying >= FEWEST_KNOWN) return true;
   const known = cells.filter((cell) => isKnown(cell, byAlias));
-  if (known.length > 0 && nearest.size === 0) return true;
+  if (nearest.size === 0 && known.length > 0) return true;
   // All that a header is found by is a word of headers, or one of the kind's own.
-  const unsaid = known.filter(({ own, saysHeader }) => own && !saysHeader).length;
-  return line.saying + unsaid >= FEWEST_KNOWN;
+  return line.saying + known.filter(({ own, saysHeader }) => own && !saysHeader).length >= FEWEST_KNOWN;
 }
 
 /** A table whose columns the user named: its header row is the recognised one, or the first row that has text in them. */
