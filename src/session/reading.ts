@@ -15,15 +15,22 @@ export interface ReadingPart {
 
 /** The kind, its settings, and the columns of the sheet, those that are not used at the end. */
 export function readingOf(found: Found, given: { readonly [key: string]: Plain }): ReadingPart[] {
-  const { kind, sheet, headerRow, choices, doubts } = found;
+  const { kind, sheet, headerRow, columns, choices, doubts } = found;
   const at = (row: number, column: number) => [`${sheet.name}!${address(row, column)}`];
   const isAsked = (header: string) => doubts.some((doubt) => doubt.header === header);
   const used = choices.filter(({ field }) => field !== null);
   const unused = choices.filter(({ header, field }) => field === null && !isAsked(header));
+  // Columns that a kind finds by their order, and those of a table of players, cannot be chosen here.
+  const others = Object.entries(columns).filter(([, header]) => used.every((choice) => choice.header !== header));
   return [
     { id: "kind", value: kind, words: { code: "reading-kind", details: { kind } }, grade: "stated", cells: [] },
     ...settingsOf(found, given),
     ...used.map(({ column, header, field }) => columnPart(header, field, "stated", at(headerRow, column))),
+    ...others.map(([field, header]) => ({
+      ...columnPart(header, field, "stated", []),
+      id: `field:${field}`,
+      value: header,
+    })),
     ...doubts.map(({ header, cell, sheet: on }) => columnPart(header, null, "asked", [`${on}!${cell}`])),
     ...unused.map(({ column, header }) => columnPart(header, null, "stated", at(headerRow, column))),
   ];

@@ -7,11 +7,30 @@ import { runCli, temporaryFolder } from "../cli/run";
 const root = path.resolve(__dirname, "../fixtures");
 const folder = temporaryFolder();
 
+interface Json {
+  readonly kind: string;
+  readonly settings: { readonly [key: string]: unknown };
+  readonly columns: { readonly [field: string]: string };
+  readonly problems: readonly { readonly severity: string }[];
+  readonly reading: readonly { readonly id: string; readonly value: unknown; readonly grade: string }[];
+  readonly questions: readonly unknown[];
+}
+
 test.each([...KIND_IDS])("%s: the plan is as expected", async (kind) => {
   const input = readdirSync(path.join(root, kind)).find((name) => name.startsWith("input."))!;
   const ran = await runCli("fill", path.join(root, kind, input), "--json", "--out", path.join(folder, `${kind}.xlsx`));
-  const plan = JSON.parse(ran.out);
+  const { reading, questions, ...plan } = JSON.parse(ran.out) as Json;
   expect(plan).toEqual(JSON.parse(readFileSync(path.join(root, kind, "expected.json"), "utf8")));
+  // What is said to be read is what the plan was made of.
+  expect(questions).toEqual([]);
+  expect(reading[0]).toMatchObject({ id: "kind", value: kind, grade: "stated" });
+  const headers = reading.flatMap(({ id, value }) => {
+    if (id.startsWith("field:")) return [value];
+    return id.startsWith("column:") && value !== null ? [id.slice(7)] : [];
+  });
+  expect(new Set(headers)).toEqual(new Set(Object.values(plan.columns)));
+  const settings = reading.filter(({ id }) => id.startsWith("setting:")).map(({ id, value }) => [id.slice(8), value]);
+  expect(plan.settings).toMatchObject(Object.fromEntries(settings));
   expect(plan.kind).toBe(kind);
-  expect(ran.code).toBe(plan.problems.some((p: { severity: string }) => p.severity === "error") ? 1 : 0);
+  expect(ran.code).toBe(plan.problems.some(({ severity }) => severity === "error") ? 1 : 0);
 });
