@@ -1,9 +1,7 @@
 // Questions and parts of what was read, as --json prints them.
 import type { Language } from "../kernel/language";
 import type { SystemId } from "../kernel/sources";
-import type { Details } from "../kernel/problem";
-import { sentence } from "../messages";
-import { bookSentence } from "../messages/book";
+import { bookSentence, readingText } from "../messages/book";
 import type { Asked } from "../session/questions";
 import type { ReadingPart } from "../session/reading";
 import { SPORTS } from "../systems/sports";
@@ -29,15 +27,8 @@ export function questionJson(question: Asked, language: Language, system: System
 }
 
 export function readingJson(parts: readonly ReadingPart[], language: Language) {
+  const titleOf = (kind: string) => kindOf(kind as KindId).title[language];
   return parts.map(({ id, value, words: { code, details }, grade, cells }) => {
-    return { id, value, text: bookSentence(language, code, inWords(details, language)), grade, cells };
+    return { id, value, text: readingText(language, code, details, titleOf), grade, cells };
   });
-}
-
-/** Kinds and the words of settings as people read them. */
-function inWords({ kind, value = null, ...details }: Details, language: Language): Details {
-  if (kind !== undefined) return { kind: kindOf(kind as KindId).title[language] };
-  const option = typeof value === "string" ? `option-${value}` : "";
-  const word = sentence(language, option);
-  return { ...details, value: option === "" || word === option ? value : word };
 }

@@ -78,7 +78,8 @@ export function proposeEntry(entry: Entry, book: OpenBook, language: Language, n
     taken.take(sheet!);
     const corrects = before.tournaments.some((one) => one.no === no);
     const about = { no, name, sheet: sheet!, kind: evening.found.kind, played, corrects, notRegulated };
-    const reading = [...readingOf(evening.found, evening.reading.settings), dayRead(played, proposal)];
+    const [kind, ...parts] = readingOf(evening.found, evening.reading.settings);
+    const reading = [kind!, dayRead(played, proposal), ...parts];
     tournaments.push({ ...about, reading });
     entered.push({ no, evening: { ...evening, sheet: { ...evening.sheet, name: sheet! } }, source });
     for (const part of ["problems", "repairs", "assumptions"] as const) notes[part].push(...proposal[part]);

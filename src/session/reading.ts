@@ -53,8 +53,10 @@ function settingsOf(found: Found, given: { readonly [key: string]: Plain }): Rea
     const value = taken[key] ?? null;
     const isOpen = isMissing(setting, found, taken);
     const isLeft = (value === null && !isOpen) || (key === DECIMAL_MARK.key && value === DECIMAL_MARK.default);
-    if (key === SAME_NAMES.key || isLeft) return [];
     const isStated = (given[key] ?? null) !== null || (found.held[key] ?? null) !== null;
+    // A default that these columns do not need says nothing: imps of an evening that was scored in per cent.
+    const isUnneeded = !isStated && !isOpen && setting.needed?.(taken) === false;
+    if (key === SAME_NAMES.key || isLeft || isUnneeded) return [];
     const grade = isOpen ? "asked" : isStated ? "stated" : "assumed";
     const code = isOpen ? "reading-setting-asked" : "reading-setting";
     const id = key === DECIMAL_MARK.key ? "decimals" : `setting:${key}`;

@@ -18,6 +18,7 @@ interface Question {
 }
 interface Json {
   readonly questions: readonly Question[];
+  readonly reading: readonly { readonly id: string; readonly value: unknown; readonly grade: string }[];
   readonly players: readonly { readonly name: string; readonly handicap: unknown; readonly status: string }[];
   readonly tournaments: readonly {
     readonly no: number;
@@ -72,6 +73,20 @@ describe("names and handicaps of an evening of pairs", () => {
     expect(choicesOf(named(asked, "who:Anna Bror"))).toEqual(["same:Anna Bro", ...fresh]);
     expect(named(asked, "who:Egon Gad")).toMatchObject({ cells: ["names!B3"], suggested: null });
     expect(choicesOf(named(asked, "who:Egon Gad"))).toEqual(fresh);
+  });
+
+  test("what was read is said while something is asked, and afterwards with the day", async () => {
+    const read = ({ json }: { readonly json: Json }, id: string) => json.reading.find((one) => one.id === id);
+    const asked = await enter("names.csv");
+    expect(read(asked, "kind")).toMatchObject({ value: "dbf-pairs", grade: "stated" });
+    expect(read(asked, "column:Boards")).toMatchObject({ value: "Boards", grade: "stated" });
+    const said = await enter("names.csv", "who:Anna Bror=same:Anna Bro", "who:Egon Gad=visitor:30");
+    expect(read(said, "day")).toMatchObject({ value: "2026-09-01", grade: "stated" });
+    const undated = await book(
+      ...["enter", at("club.xlsx"), at("names.csv"), "--replace", "--out", at("out.xlsx"), "--now", "2026-09-03T20:00"],
+      ...["--answer", "who:Anna Bror=same:Anna Bro", "--answer", "who:Egon Gad=visitor:30"],
+    );
+    expect(read(undated, "day")).toMatchObject({ value: "2026-09-03", grade: "assumed" });
   });
 
   test("have the same ids and choices in Danish", async () => {

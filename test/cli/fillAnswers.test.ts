@@ -70,6 +70,8 @@ test("what was read: the kind, each setting with its grade, each column with its
   });
   expect(part(filled, "column:Phone")).toMatchObject({ value: null, cells: ["pairs!F1"] });
   expect(part(filled, "setting:scoring")).toMatchObject({ grade: "assumed" });
+  // Of per cent nobody needs to know what imps are.
+  expect(part(filled, "setting:imps")).toBeUndefined();
   const danish = await fill("pairs.csv", "--locale", "da", ...answers("setting:boards=24"));
   expect(danish.json.reading.map(({ id, value, grade }) => [id, value, grade])).toEqual(
     filled.json.reading.map(({ id, value, grade }) => [id, value, grade]),

@@ -486,6 +486,18 @@ test("a correction’s line in the log names the cells that changed, and what wa
   });
 });
 
+test("the preview says what the sheet was read as, and what of it is assumed", async () => {
+  const tab = await withBook();
+  tab.workbook.select("Tuesday", "A1");
+  await tab.send({ type: "enterPressed", what: "sheet" });
+  const page = newPage();
+  render(h(Players, { model: tab.model, language: "en", send: () => undefined }), page);
+  const text = textsIn(page).join("");
+  expect(text).toContain("Read as DBf pairs · played");
+  expect(text).toMatch(/ · scoring: [^·]+ \(assumed\)/);
+  expect(text).not.toMatch(/reading-|option-/);
+});
+
 test("handicaps that differ are answered one by one, or all of them with one press", async () => {
   const tab = await withBook();
   await tab.workbook.type("Tuesday", "E1", "Handicap 1");

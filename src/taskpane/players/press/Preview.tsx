@@ -12,6 +12,7 @@ import type { PlayersView } from "../view";
 import { askedOf } from "../../../session/questions";
 import { Ask, Together } from "./Ask";
 import { Details, Late } from "./Details";
+import { ReadingLine } from "./ReadingLine";
 import { Consequences, Starts, WhoChanges } from "./WhoChanges";
 
 /** What would be done: what is asked first, who changes, and the press that does it. */
@@ -49,6 +50,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
           })}
         </p>
       ))}
+      {tournaments.map((one) => one.reading.length > 0 && <ReadingLine {...view} reading={one.reading} />)}
       {request.what === "enter" && planned.columns !== null && (
         <ColumnsRead {...view} request={request} columns={planned.columns} />
       )}
