@@ -11,7 +11,7 @@ const RESULTS = path.join("test-results", "mutation");
 const TESTS = {
   systems: ["systems/**/*", "functions/{acbl,chess,croquet,dbf,go,lists}", "tournaments/fixtures"],
   book: ["book/**/*", "cli/book*"],
-  workbook: ["workbook/{keptUndo,keptUndoInFiles,fileWorkbook}"],
+  workbook: ["workbook/{keptUndo,keptUndoInFiles,fileWorkbook,hiddenText,oldForms,transaction,undoBook}"],
 };
 
 function main() {
