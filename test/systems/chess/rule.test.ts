@@ -145,6 +145,47 @@ describe("score to win and to draw [chess:draws]", () => {
   }
 });
 
+describe("between equal players nobody has a start", () => {
+  const even = { own: 10, opponent: 10 };
+  const boards = [even, even];
+
+  test.each([
+    [[1, 0], [0, 1], "Draw"],
+    [[0.5, 0.5], [0.5, 0.5], "Draw"],
+    [[0, 0.5], [1, 0.5], "Away"],
+    [[1, 0.5], [0, 0.5], "Home"],
+  ] as const)("%j against %j: %s", (home, away, verdict) => {
+    expect(chess.verdict(home, away, boards)).toBe(verdict);
+  });
+
+  test("a result that only one side has is open, on either side", () => {
+    expect(chess.verdict([1, 1], [0, null], boards)).toBeNull();
+    expect(chess.verdict([1, null], [0, 0], boards)).toBeNull();
+  });
+
+  test("whoever came alone has the point, once a result is written down", () => {
+    const alone = [even, { own: 12, opponent: null }];
+    expect(chess.score([1, null], alone)).toBe(2);
+    expect(chess.score([null, null], alone)).toBe(0);
+    expect(chess.score([0.5, 0], alone)).toBe(0.5);
+    expect(chess.matchCard([1, null], [0, null], alone).games).toEqual({ home: 2, away: 0 });
+    // Nobody came for the own side, or for either.
+    expect(chess.score([1, null], [even, { own: null, opponent: 12 }])).toBe(1);
+    expect(chess.score([1, null], [even, { own: null, opponent: null }])).toBe(1);
+    // The other side has the point of the board that nobody played for this one: one all.
+    expect(chess.verdict([1, null], [0, null], [even, { own: null, opponent: 12 }])).toBe("Draw");
+  });
+
+  test("one side's result alone is no contradiction; two that give no point together are", () => {
+    for (const one of [0, 0.5, 1]) {
+      expect(chess.resultsProblem(1, one, null)).toBeUndefined();
+      expect(chess.resultsProblem(1, null, one)).toBeUndefined();
+    }
+    expect(chess.resultsProblem(1, 0.5, 1)).toMatchObject({ code: "chess-results-together" });
+    expect(chess.resultsProblem(1, 1, 1)).toMatchObject({ code: "chess-results-together" });
+  });
+});
+
 test("verdict waits for every result that can still come", () => {
   const boards = boardsOf([12, 11, null], [12, 11, null]);
   expect(chess.verdict([1, null, null], [0, null, null], boards)).toBeNull();
