@@ -26,13 +26,12 @@ export class GivenAnswers {
     return this.takeFor(id, []);
   }
 
-  /** The same of all parts of a sort, by what follows it: `setting:imps=total`. */
-  parts(sort: "setting:"): readonly (readonly [name: string, value: string])[] {
+  /** The settings that are given, as `--set` takes them: of `setting:imps=totals`, `imps=totals`. */
+  settings(): readonly string[] {
     return [...this.open].flatMap((given) => {
-      if (!given.startsWith(sort)) return [];
+      if (!given.startsWith(SETTING)) return [];
       this.open.delete(given);
-      const at = given.indexOf("=");
-      return [[given.slice(sort.length, at), given.slice(at + 1).trim()] as const];
+      return [given.slice(SETTING.length)];
     });
   }
 
@@ -88,6 +87,8 @@ export class GivenAnswers {
     return undefined;
   }
 }
+
+const SETTING = "setting:";
 
 function begins(given: string, id: string): boolean {
   return given.slice(0, id.length + 1).toLowerCase() === `${id}=`.toLowerCase();
@@ -153,9 +154,8 @@ export function withSheetSaid<V extends { readonly kind?: string; readonly set?:
   answers: GivenAnswers,
 ): V {
   const mark = answers.part("decimals");
-  const said = [...answers.parts("setting:"), ...(mark === undefined ? [] : [[DECIMAL_MARK.key, mark] as const])];
+  const set = [...answers.settings(), ...(mark === undefined ? [] : [`${DECIMAL_MARK.key}=${mark}`])];
   const kind = values.kind ?? answers.part("kind");
-  const set = said.map(([key, value]) => `${key}=${value}`);
   return {
     ...values,
     ...(kind !== undefined && { kind }),

@@ -20,7 +20,7 @@ export interface BookProposal {
   readonly filled: readonly FilledSheet[];
   /** Settings of a tournament that must be answered first. */
   readonly asked: readonly Setting[];
-  /** Columns of which must be said first what they are. */
+  /** Columns that the user must explain first. */
   readonly doubts: Found["doubts"];
   /** How the columns of a sheet were understood, where that is asked, or may be said otherwise. */
   readonly columns: ReadColumns | null;
@@ -77,7 +77,7 @@ function asBookNote({ code, details, sheet, cell }: ClubRules["problems"][number
   return bookNote(code, details, "error", sheet, cell);
 }
 
-/** Rows of the sheet of rules of which nothing was made. */
+/** Rows of the sheet of rules that the program did not understand. */
 export function unreadNotes(rules: ClubRules | undefined): BookNote[] {
   return (rules?.unread ?? []).map((note) => ({ ...asBookNote(note), severity: "warning" }));
 }
@@ -87,7 +87,7 @@ export function withEdits(proposal: Proposal, { edits }: OpenBook): Proposal {
   return proposal.after === null ? proposal : { ...proposal, problems: [...edits, ...proposal.problems] };
 }
 
-/** The sheets of the other tournaments whose figures change, but for those that their owner has protected. */
+/** The sheets of other tournaments with figures that change; protected sheets are left out. */
 export function restated(
   proposal: Proposal,
   entered: readonly FilledSheet[],

@@ -89,7 +89,7 @@ export function proposeEntry(entry: Entry, book: OpenBook, language: Language, n
   }
   if (last === null) return { ...NOTHING, proposal: refused(before, [bookNote("book-file-empty")]) };
   const whole = wholeOf(before, last, notes);
-  // The same once more: what stands in the book, and what undoes its last press, stay.
+  // Entered again without a change: the book keeps its tables and the undo of its last press.
   const changes = whole.log.length > 0 || book.edits.length > 0 || book.repairs.length > 0;
   const own = entered.map((one) => filledWith(one, whole, book));
   const filled = own.map((one) => one.filled);
@@ -98,7 +98,7 @@ export function proposeEntry(entry: Entry, book: OpenBook, language: Language, n
   return { ...NOTHING, columns, proposal, sheets, filled, tournaments, against: last.problems, changes };
 }
 
-/** A tournament of which something must be answered first. */
+/** A tournament with a question that must be answered first. */
 function notYet({ sheet: { name } }: Source, { found, reading }: ReadSheet): About {
   const about = { sheet: name, kind: found.kind, name, reading: readingOf(found, reading.settings) };
   return { ...about, no: null, played: null, corrects: false, notRegulated: null };

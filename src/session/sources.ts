@@ -7,7 +7,7 @@ import { address, type Sheet } from "../sheet";
 import { KIND_IDS, rulesSheet, type ClubRules, type ColumnsByHeader, type KindId } from "../tournaments";
 import type { Plain } from "../kernel/problem";
 
-/** What somebody says of a sheet besides what stands on it. */
+/** What the user says about a sheet beyond its own cells. */
 export interface SheetAnswers {
   /** Left out: what it looks most like. */
   readonly kind?: KindId | undefined;

@@ -15,7 +15,7 @@ export type Answer =
   | { readonly rulesSince: number }
   /** The handicap is to change by so much. */
   | { readonly confirmed: string }
-  /** The name that a player of the list has now; the former one stands for the same person. */
+  /** The new name of a player in the list; the old name means the same person. */
   | { readonly renamed: string; readonly to: string }
   /** The sheet that holds a tournament now; null: none does. `was`: the name of the one that is gone. */
   | { readonly sheetOf: number; readonly was: string; readonly is: string | null }

@@ -67,7 +67,7 @@ const PLAYED: Words = { en: "Played", da: "Spillet" };
 /** Boards, where nobody has said how many. */
 const SOME_BOARDS = 24;
 
-/** The kinds of which an evening can be prepared in a book. */
+/** The kinds that an evening can be prepared for in a book. */
 export function preparedKinds({ system }: Pick<BookState, "system">): KindId[] {
   return KIND_IDS.filter((id) => kindOf(id).system === system && kindOf(id).prepared);
 }

@@ -102,7 +102,7 @@ export async function written(
   return { ...proposal, repairs: [...proposal.repairs, ...lifted] };
 }
 
-/** What a request comes to with the answers of the call; rejects where something is still asked, or is against it. */
+/** Works out a request with the answers of the call. Rejects while a question is open, or where something forbids the request. */
 export function proposed(call: Call, given: BookRequest, book: BookOfFile): BookProposal {
   const { language, answers } = call;
   const now = nowOf(call);
@@ -126,12 +126,12 @@ export function proposed(call: Call, given: BookRequest, book: BookOfFile): Book
   }
 }
 
-/** What the sheets were read as that are entered. */
+/** What the entered sheets were read as. */
 export function readingOfAll({ tournaments }: BookProposal): readonly ReadingPart[] {
   return tournaments.flatMap(({ reading }) => reading);
 }
 
-/** Of a sheet on which no tournament is found, the columns that it lacks for one. */
+/** The columns that a sheet would need to be a tournament, where none was found on it. */
 function askedInstead({ columns }: BookProposal): readonly Asked[] {
   return columns?.missed ? askedOfMissing(columns.missed) : [];
 }

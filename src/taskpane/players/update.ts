@@ -130,7 +130,7 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       if (model.held.name !== "open" || isBusy(step)) return stay;
       return [model, [{ type: "openScreen", screen: message.screen, state: model.held.computed.state }]];
     case "screenOpened":
-      return model.held.name === "open" && !isBusy(step) ? to(opened(message, model.held.now)) : stay;
+      return model.held.name === "open" && !isBusy(step) ? to(screenStep(message, model.held.now)) : stay;
     case "eveningPrepared":
       // Of an evening that was changed since, what was prepared is another.
       return step.name === "preparing" && step.evening === message.evening
@@ -282,8 +282,8 @@ function doneBy(request: Request, { planned, lifted }: Extract<PlayersMessage, {
   return { name: "done", request, planned, lifted };
 }
 
-/** `kind`: the first of which an evening can be prepared. */
-function opened({ screen, kind }: Extract<PlayersMessage, { type: "screenOpened" }>, now: number): PlayersStep {
+/** `kind`: the first kind that an evening can be prepared for. */
+function screenStep({ screen, kind }: Extract<PlayersMessage, { type: "screenOpened" }>, now: number): PlayersStep {
   const today = dayOf(now);
   if (screen === "noticing") return { name: screen, since: today - NOTICE_DAYS, copied: false };
   if (screen !== "preparing") return { name: screen };
