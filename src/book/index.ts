@@ -10,6 +10,8 @@ export * from "./sheets/sheetTournament";
 export * from "./views/league";
 export * from "./views/lineWorking";
 export * from "./views/madeSheet";
+export * from "./views/outcomes";
+export * from "./views/shownChanges";
 export * from "./state/memory";
 export * from "./reconciling/otherCopy";
 export * from "./state/ownRules";

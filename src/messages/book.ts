@@ -19,6 +19,30 @@ const SENTENCES: { readonly [language in Language]: Sentences } = {
 /** Days among the details of a sentence. */
 const DAYS = ["corrected", "day", "until"];
 
+/** How many figures change, as they are shown; `of`: what the sport calls the figure. */
+interface Counted {
+  readonly of: string;
+  readonly figures: number;
+  readonly indexes: number;
+  readonly unseen: number;
+  readonly least: number;
+}
+
+/** `20 handicaps change, 12 indexes change`; `counted`: `20 new handicaps`. Nothing: empty. */
+export function changesText(
+  language: Language,
+  what: "count" | "counted",
+  { of, figures, indexes, unseen, least }: Counted,
+): string {
+  const counted = (count: number, code: string) =>
+    count === 0 ? [] : [playersSentence(language, `players-${what}-${code}`, { count })];
+  return [
+    ...counted(figures, of),
+    ...counted(indexes, "index"),
+    ...(unseen === 0 ? [] : [playersSentence(language, "players-count-unseen", { count: unseen, least })]),
+  ].join(", ");
+}
+
 /** A sentence of a club book: days as people read them, handicaps as the sport shows them. */
 export function bookSentence(language: Language, code: string, details: Details, decimals?: number): string {
   const shown: { [name: string]: Details[string] } = {};

@@ -1,4 +1,5 @@
 import type { Language } from "../kernel/language";
+import { decimalsOfFormat, MOST_DECIMALS, rounded } from "../kernel/numbers/shown";
 import type { Details, Plain } from "../kernel/problem";
 import { grammar as da } from "./da/grammar";
 import { grammar as en } from "./en/grammar";
@@ -20,14 +21,6 @@ export function written(value: Plain | undefined, language: Language, most?: num
   return writtenBy(GRAMMAR[language], value, most === undefined ? undefined : (long) => rounded(long, most));
 }
 
-/** Halves away from zero, as a cell shows them. */
-function rounded(value: number, decimals: number): number {
-  const text = Math.abs(value).toPrecision(15);
-  if (text.includes("e")) return Math.abs(value) < 1 ? 0 : value;
-  const size = Number(`${Math.round(Number(`${text}e${decimals}`))}e-${decimals}`);
-  return value < 0 && size !== 0 ? -size : size;
-}
-
 /** What parts decimals in a language. */
 export function decimalMarkIn(language: Language): string {
   return GRAMMAR[language].decimalMark;
@@ -44,11 +37,8 @@ export function shownAs(value: Plain | undefined, format: string | null | undefi
     const whole = Math.trunc(Math.abs(value));
     return `${value < 0 ? "−" : ""}${whole === 0 ? "" : whole}½`;
   }
-  const places = /^0\.(0+)$/.exec(format ?? "")?.[1]?.length;
+  const places = decimalsOfFormat(format);
   if (places === undefined) return written(value, language, MOST_DECIMALS);
   const digits = rounded(value, places).toFixed(places).replace("-", "−");
   return digits.replace(".", GRAMMAR[language].decimalMark);
 }
-
-/** Of a number whose cell has no format of its own: a handicap of the ACBL has three. */
-const MOST_DECIMALS = 3;

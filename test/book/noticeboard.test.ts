@@ -53,6 +53,18 @@ test("it is all in one language, whatever the book’s is", () => {
   ]);
 });
 
+test("a correction that moves a handicap by less than it is shown with hangs on no noticeboard", () => {
+  const again = pairs("Tuesday", [
+    ["Anna Bro", "Bent Dahl", 60.01],
+    ["Carla Eg", "Dora Fog", 39.99],
+    ["Egon Gad", "Fie Holm", 50],
+    ["Gert Ibsen", "Hanne Juul", 50],
+  ]);
+  const proposal = enter(bridge(), again, { correct: 1, played: day("2026-11-03") }, day("2026-11-10"));
+  expect(proposal.changes.length).toBeGreaterThan(0);
+  expect(boardsOf(after(proposal), "2026-11-05").map(({ title }) => title)).toEqual(["Club list"]);
+});
+
 test("croquet: by a correction the index may be another one, and the handicap stay", () => {
   const rows: Game[] = [["Anna Bro", "Bent Dahl", "2026-05-02"]];
   const first = entering(croquetBook({ "Anna Bro": 2, "Bent Dahl": 3 }), games("Summer", rows), "2026-05-02");

@@ -1,6 +1,6 @@
 // The league of a chess book: the table over all matches that were entered.
 import { readEntry } from "../../kernel/seasons/entry";
-import type { Language } from "../../kernel/language";
+import type { Language, Words } from "../../kernel/language";
 import type { Table } from "../../kernel/table";
 import { Problem } from "../../kernel/problem";
 import {
@@ -27,7 +27,14 @@ export function league(state: BookState, language: Language): Table | null {
   const said = (key: "win" | "draw", otherwise: number) => Number(state.settings[key] ?? rules[key] ?? otherwise);
   const points = { win: said("win", WIN), draw: said("draw", DRAW) };
   const lines = tournaments.flatMap(matchesOf);
-  return leagueTable(lines, points, language);
+  return leagueTable(lines, points, language, provisional);
+}
+
+/** What stands beside a team while a match of it is not decided, by the numbers of the tournaments. */
+function provisional(numbers: readonly number[]): Words | null {
+  if (numbers.length === 0) return null;
+  const all = [...new Set(numbers)].join(", ");
+  return { en: `provisional: No ${all} not decided`, da: `foreløbig: nr. ${all} er ikke afgjort` };
 }
 
 interface Match {
@@ -36,6 +43,8 @@ interface Match {
 }
 
 interface Side {
+  /** Somebody came. */
+  came: boolean;
   rating: number | null;
   result: BoardResult;
 }
@@ -43,7 +52,7 @@ interface Side {
 const POINTS: { readonly [result: string]: number } = { won: 1, draw: 0.5, lost: 0 };
 
 /** The matches of a tournament, from its lines: who stands in none did not come. */
-function matchesOf({ lines, settings, played }: BookTournament): MatchLine[] {
+export function matchesOf({ no, lines, settings, played }: BookTournament): MatchLine[] {
   const by = tablesBy(settings, played);
   // A table that cannot be read stands against the whole book.
   const tables = by instanceof Problem ? undefined : by;
@@ -55,14 +64,14 @@ function matchesOf({ lines, settings, played }: BookTournament): MatchLine[] {
     matches.set(match, found);
     found.teams[side] = team.replace(/_/g, " ");
     const both = found.boards.get(board) ?? {
-      home: { rating: null, result: null },
-      away: { rating: null, result: null },
+      home: { came: false, rating: null, result: null },
+      away: { came: false, rating: null, result: null },
     };
     found.boards.set(board, both);
-    both[side] = { rating: play === null ? null : Number(play), result: POINTS[String(result)] ?? null };
+    both[side] = { came: true, rating: play === null ? null : Number(play), result: POINTS[String(result)] ?? null };
   }
   return [...matches].map(([match, { teams, boards }]) =>
-    matchLine(match, teams, [...boards.values()].map(asBoard), () => 0, tables),
+    matchLine(match, teams, [...boards.values()].map(asBoard), () => no, tables),
   );
 }
 
@@ -77,7 +86,8 @@ function asBoard({ home, away }: { readonly home: Side; readonly away: Side }): 
   return {
     home: { ...home, result: against(home, away) },
     away: { ...away, result: against(away, home) },
-    rated: true,
+    // Without the rating of everybody who came the adjustments are not known, and so the match is not decided.
+    rated: [home, away].every(({ came, rating }) => !came || rating !== null),
     scored: true,
   };
 }

@@ -14,6 +14,8 @@ import { league } from "./league";
 import type { MadeCell, MadeSheet } from "./madeSheet";
 import { inOrder, seasonOf, type Computed } from "../state/replay";
 import { sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
+import { isFirstOfGame } from "./outcomes";
+import { looksLike } from "./shownChanges";
 import { history, type HistoryLine } from "./history";
 import { tournamentTitle } from "../tables/words";
 
@@ -126,17 +128,6 @@ function resultsOf(tournament: BookTournament, sport: Sport, { language, say, da
   };
 }
 
-/** A game has two lines; the winner's tells it, of a draw the first one. */
-function isFirstOfGame(line: BookLine, at: number, lines: readonly BookLine[]): boolean {
-  if (line.result === "won") return true;
-  if (line.result === "lost") return !lines.some((other) => other.entry === line.entry && other.result === "won");
-  // The same two may have played to the same end more than once.
-  const until = lines.slice(0, at + 1).filter((other) => other.result === line.result);
-  const of = (one: string, other: string | null) =>
-    until.filter(({ player, opponent }) => player === one && opponent === other).length;
-  return line.opponent === null || of(line.player, line.opponent) > of(line.opponent, line.player);
-}
-
 function resultText(result: Plain, say: Say): Plain {
   return result === "won" || result === "lost" || result === "draw" ? say(`players-${result}`, {}) : result;
 }
@@ -231,6 +222,7 @@ export interface NoticeLine {
 
 export function notice(computed: Computed, since: number): Notice {
   const { state } = computed;
+  const { format } = sportOf(state).held;
   const list = clubList(computed);
   const played: NoticeLine[] = [];
   const corrected: NoticeLine[] = [];
@@ -244,8 +236,8 @@ export function notice(computed: Computed, since: number): Notice {
     if (oldest) {
       const before = oldest.line.figures!.handicapThen;
       const indexBefore = indexBeforeOf(oldest.line);
-      if (before !== handicap || indexBefore !== index)
-        played.push({ name, before, after: handicap, indexBefore, indexAfter: index });
+      const isShown = !looksLike(before, handicap, format) || !looksLike(indexBefore, index, null);
+      if (isShown) played.push({ name, before, after: handicap, indexBefore, indexAfter: index });
     }
     const isRestated = ({ line: { restated } }: HistoryLine) => restated !== null && restated.corrected >= since;
     const restated = lines.find((one) => isRestated(one) && !recent.includes(one));
@@ -253,8 +245,9 @@ export function notice(computed: Computed, since: number): Notice {
     if (restated) {
       const { figure, was, now } = restated.line.restated!;
       const line = { name, before: handicap, after: handicap, indexBefore: null, indexAfter: null };
-      if (figure === "handicap") corrected.push({ ...line, before: was, after: now });
-      if (figure === "index") corrected.push({ ...line, indexBefore: Number(was), indexAfter: Number(now) });
+      if (figure === "handicap" && !looksLike(was, now, format)) corrected.push({ ...line, before: was, after: now });
+      if (figure === "index" && !looksLike(was, now, null))
+        corrected.push({ ...line, indexBefore: Number(was), indexAfter: Number(now) });
     }
   });
   const tournaments = inOrder(state).filter(

@@ -4,6 +4,8 @@ import {
   entrantsOf,
   lineNote,
   openUntil,
+  outcomes,
+  shownChanges,
   sportOf,
   sumOfChanges,
   tournamentTitle,
@@ -18,7 +20,7 @@ import {
 import { isoDay, isoMoment } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import { shownAs, written } from "../../messages";
-import { decimalsApart } from "../../messages/book";
+import { bookSentence, changesText, decimalsApart } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import type { ReadingPart } from "../../session/reading";
 import { readingJson } from "../asked";
@@ -146,7 +148,11 @@ export function sayProposal(
     if (is === null) terminal.out(cliSentence(language, "book-unknown-now", { player, before: held(before, is) }));
     else terminal.out(`${player}: ${held(before, is)} → ${held(is, before)}${index}`);
   }
-  const details = { count: proposal.changes.length, restated: proposal.restated, later: proposal.later };
+  for (const { code, details } of outcomes(proposal)) terminal.out(bookSentence(language, code, details));
+  const sport = sportOf(after.state);
+  const counted = changesText(language, "count", shownChanges(proposal.changes, sport));
+  const who = counted === "" ? cliSentence(language, "book-nobody") : counted;
+  const details = { changes: who, restated: proposal.restated, later: proposal.later };
   terminal.out(made ?? cliSentence(language, "book-changed", details));
   if (out !== null) terminal.out(cliSentence(language, "book-written", { file: out }));
 }

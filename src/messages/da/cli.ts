@@ -48,8 +48,9 @@ export const cli: TranslatedSentences<typeof en> = {
   "book-offer": "for at lade det gælde: {command}",
   "book-answers": "svar med {answers}",
   "book-unknown-now": "{player}: {before} → kendes ikke, før problemerne ovenfor er rettet",
+  "book-nobody": "ingen ændres",
   "book-changed":
-    "{count|spiller|spillere} ændres, {restated|linje|linjer} er ændret bagud, {later|senere turnering|senere turneringer} er beregnet igen",
+    "{changes}, {restated|linje|linjer} er ændret bagud, {later|senere turnering|senere turneringer} er beregnet igen",
   "book-written": "{file}: klubbogen er skrevet",
   "book-list-head": "{club}: {members|medlem|medlemmer}, gennemsnitligt handicap {average}",
   "book-made": "en klubbog med {count|spiller|spillere}",

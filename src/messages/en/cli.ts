@@ -47,8 +47,9 @@ export const cli = {
   "book-offer": "to make it count: {command}",
   "book-answers": "answer with {answers}",
   "book-unknown-now": "{player}: {before} → not known until the problems above are mended",
+  "book-nobody": "nobody changes",
   "book-changed":
-    "{count|player changes|players change}, {restated|line|lines} restated, {later|later tournament|later tournaments} computed again",
+    "{changes}, {restated|line|lines} restated, {later|later tournament|later tournaments} computed again",
   "book-written": "{file}: the club book was written",
   "book-list-head": "{club}: {members|member|members}, average handicap {average}",
   "book-made": "a club book with {count|player|players}",

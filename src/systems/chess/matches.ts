@@ -187,6 +187,7 @@ export function leagueTable(
   lines: readonly MatchLine[],
   points: { readonly win: number; readonly draw: number },
   language: Language,
+  remarkOf: (unknownIn: readonly number[]) => Words | null = incomplete,
 ): Table {
   const teams = new Map<string, Standing>();
   const standing = (team: string) => {
@@ -217,7 +218,7 @@ export function leagueTable(
   const sorted = [...teams.values()].sort(
     (a, b) => b.points - a.points || b.games - a.games || compareNames(a.team, b.team),
   );
-  const remarks = sorted.map(({ without }) => incomplete(without));
+  const remarks = sorted.map(({ without }) => remarkOf(without));
   return withRemarks(tableOf(LEAGUE, sorted), remarks, language);
 }
 

@@ -1,3 +1,6 @@
+import { shownChanges } from "../../../book";
+import { changesText } from "../../../messages/book";
+import { SPORTS } from "../../../systems/sports";
 import { liftedNotes } from "../../../workbook/book/placeBook";
 import { typedGoneNotes } from "../../../workbook/book/undoBook";
 import { Heading } from "../../Heading";
@@ -12,13 +15,15 @@ import { nobodyChanges } from "./WhoChanges";
 export function Done({ say, language, send, step }: PlayersView & { readonly step: StepOf<"done"> }) {
   const { what } = step.request;
   const { proposal } = step.planned;
-  const count = proposal.changes.length;
   const { system } = proposal.before;
-  const countsNobody = count === 0 && what !== "start" && what !== "status";
+  const counted = changesText(language, "counted", shownChanges(proposal.changes, SPORTS[system]));
+  const isOfHandicaps = what !== "start" && what !== "status";
   return (
     <section key="players-done">
       <Heading>{say("done-heading")}</Heading>
-      <p role="status">{say(countsNobody ? nobodyChanges(system) : `players-done-${what}`, { count })}</p>
+      <p role="status">
+        {say(`players-done-${what}`)} {isOfHandicaps && (counted === "" ? say(nobodyChanges(system)) : `${counted}.`)}
+      </p>
       <Told notes={liftedNotes(step.lifted)} language={language} />
       <div class="actions">
         {what !== "start" && (

@@ -13,7 +13,7 @@ import { askedOf } from "../../../session/questions";
 import { Ask, Together } from "./Ask";
 import { Details, Late } from "./Details";
 import { ReadingLine } from "./ReadingLine";
-import { Consequences, Starts, WhoChanges } from "./WhoChanges";
+import { Consequences, Outcomes, Starts, WhoChanges } from "./WhoChanges";
 
 /** What would be done: what is asked first, who changes, and the press that does it. */
 export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf<"preview"> }) {
@@ -92,6 +92,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
           ) : (
             <WhoChanges {...view} changes={proposal.changes} system={system} />
           )}
+          {request.what === "enter" && <Outcomes {...view} proposal={proposal} />}
           <Consequences {...view} planned={planned} />
         </>
       )}

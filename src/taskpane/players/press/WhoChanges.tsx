@@ -1,52 +1,80 @@
-import { type Change, clubList, type Computed } from "../../../book";
+import { type Change, clubList, type Computed, outcomes, shownChanges } from "../../../book";
+import type { Plain } from "../../../kernel/problem";
 import type { SystemId } from "../../../kernel/sources";
 import { shownAs } from "../../../messages";
-import { bookSentence } from "../../../messages/book";
+import { bookSentence, changesText } from "../../../messages/book";
 import { address, type CellValue, isBlank, isFault } from "../../../sheet";
 import { SEASONS } from "../../../systems/seasons";
 import { SPORTS } from "../../../systems/sports";
 import type { BookProposal } from "../../../session/bookProposal";
-import { held, type PlayersView } from "../view";
+import { held, signed, type PlayersView } from "../view";
 
 interface WhoProps extends PlayersView {
   readonly changes: readonly Change[];
   readonly system: SystemId;
 }
 
+/** What a list that is kept by hand says after games: "ratings stay". */
 export function nobodyChanges(system: SystemId): string {
-  return SEASONS[system].keptByHand ? "players-nobody-by-hand" : "players-nobody-changes";
+  return SEASONS[system].keptByHand ? `players-nobody-by-hand-${system}` : "players-nobody-changes";
 }
 
-/** Who changes: before and after, the largest change first. */
+/** Who changes: before, after and by how much, the largest change first. */
 export function WhoChanges({ say, language, changes, system }: WhoProps) {
-  if (changes.length === 0) return <p>{say(nobodyChanges(system))}</p>;
   const { hasIndex } = SPORTS[system];
+  const counted = shownChanges(changes, SPORTS[system]);
+  const { seen } = counted;
+  const count = changesText(language, "count", counted);
+  if (seen.length === 0) return <p>{[say(nobodyChanges(system)), count].filter((part) => part !== "").join(" ")}</p>;
   const shown = (change: Change, which: "before" | "after") => {
     const index = which === "before" ? change.indexBefore : change.indexAfter;
     return held(change[which], system, language) + (hasIndex ? ` (${held(index, system, language)})` : "");
   };
+  const by = seen.map((change) =>
+    hasIndex ? step(change.indexBefore, change.indexAfter) : step(change.before, change.after),
+  );
+  const isMeasured = by.some((one) => one !== null);
   return (
     <div class="scroll" role="region" tabIndex={0} aria-label={say("players-who")}>
       <table>
-        <caption>{say("players-who-count", { count: changes.length })}</caption>
+        <caption>{count}</caption>
         <thead>
           <tr>
             <th scope="col">{say("players-name")}</th>
             <th scope="col">{say("players-before")}</th>
             <th scope="col">{say("players-after")}</th>
+            {isMeasured && <th scope="col">{say(hasIndex ? "players-step-index" : "players-step")}</th>}
           </tr>
         </thead>
         <tbody>
-          {changes.map((change) => (
+          {seen.map((change, i) => (
             <tr>
               <th scope="row">{change.player}</th>
               <td>{shown(change, "before")}</td>
               <td>{shown(change, "after")}</td>
+              {isMeasured && <td>{by[i] === null ? "" : signed(by[i]!, system, language)}</td>}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function step(before: Plain, after: Plain): number | null {
+  return typeof before === "number" && typeof after === "number" ? after - before : null;
+}
+
+/** The scores of matches and the winners of games, where they change nobody's rating or rank. */
+export function Outcomes({ language, proposal }: PlayersView & Pick<BookProposal, "proposal">) {
+  const lines = outcomes(proposal);
+  if (lines.length === 0) return null;
+  return (
+    <ul class="writes">
+      {lines.map(({ code, details }) => (
+        <li>{bookSentence(language, code, details)}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,47 @@
+// What came of a tournament that leaves every rating and rank as it is: the score of a match, who won a game.
+import type { Details } from "../../kernel/problem";
+import { ADJUSTMENT } from "../../kernel/seasons/season";
+import type { Proposal } from "../state/proposal";
+import { seasonOf } from "../state/replay";
+import { sportOf, type BookLine } from "../state/state";
+import { matchesOf } from "./league";
+
+/** A sentence an encounter, in the order of the sheet; none where the handicaps say what came of it. */
+export function outcomes({ after, no }: Proposal): readonly { readonly code: string; readonly details: Details }[] {
+  const tournament = after?.state.tournaments.find((one) => one.no === no);
+  if (!after || !tournament || !seasonOf(after.state).keptByHand || tournament.kind === ADJUSTMENT) return [];
+  if (sportOf(after.state).board === "league")
+    return matchesOf(tournament).map(({ teams, card, verdict }) => {
+      // Game points with the handicap of the match. [chess:result]
+      const score = verdict === null || card === null ? null : card.results;
+      return score === null
+        ? { code: "players-match-open", details: teams }
+        : {
+            code: "players-match-score",
+            details: { ...teams, homeScore: halves(score.home), awayScore: halves(score.away) },
+          };
+    });
+  const games = tournament.lines.filter((line, i, lines) => isFirstOfGame(line, i, lines));
+  return games.map(({ player, opponent, result }) => {
+    const [winner, other] = result === "lost" ? [opponent, player] : [player, opponent];
+    const how = result === "won" || result === "lost" ? "won" : result === "draw" ? "draw" : "open";
+    return { code: `players-played-${how}`, details: { player: winner, opponent: other } };
+  });
+}
+
+/** As a score is written everywhere: 2½. */
+function halves(points: number): string {
+  const whole = Math.floor(points);
+  return points === whole ? String(whole) : `${whole === 0 ? "" : whole}½`;
+}
+
+/** A game has two lines; the winner's tells it, of a draw the first one. */
+export function isFirstOfGame(line: BookLine, at: number, lines: readonly BookLine[]): boolean {
+  if (line.result === "won") return true;
+  if (line.result === "lost") return !lines.some((other) => other.entry === line.entry && other.result === "won");
+  // The same two may have played to the same end more than once.
+  const until = lines.slice(0, at + 1).filter((other) => other.result === line.result);
+  const of = (one: string, other: string | null) =>
+    until.filter(({ player, opponent }) => player === one && opponent === other).length;
+  return line.opponent === null || of(line.player, line.opponent) > of(line.opponent, line.player);
+}

@@ -1,0 +1,45 @@
+// Who changes, as the sport shows it: a handicap that moves by less than its last decimal is shown as it was.
+import { decimalsOfFormat, MOST_DECIMALS, rounded } from "../../kernel/numbers/shown";
+import type { Plain } from "../../kernel/problem";
+import type { Sport } from "../../kernel/seasons/sport";
+import type { Change } from "../state/proposal";
+
+export interface ShownChanges {
+  /** What the sport calls the figure that is counted. */
+  readonly of: Sport["held"]["column"];
+  /** How many handicaps, ratings or ranks are shown as other ones. */
+  readonly figures: number;
+  readonly indexes: number;
+  /** The players with either of them, in the order of the changes. */
+  readonly seen: readonly Change[];
+  /** How many players change by less than is shown. */
+  readonly unseen: number;
+  /** The least that is shown: 0.01. */
+  readonly least: number;
+}
+
+export function shownChanges(changes: readonly Change[], { held, hasIndex }: Sport): ShownChanges {
+  const isFigureSeen = ({ before, after }: Change) => !looksLike(before, after, held.format);
+  const isIndexSeen = ({ indexBefore, indexAfter }: Change) =>
+    hasIndex === true && !looksLike(indexBefore, indexAfter, null);
+  const seen = changes.filter((one) => isFigureSeen(one) || isIndexSeen(one));
+  return {
+    of: held.column,
+    figures: changes.filter(isFigureSeen).length,
+    indexes: changes.filter(isIndexSeen).length,
+    seen,
+    unseen: changes.length - seen.length,
+    least: Number(`1e-${decimalsOf(held.format)}`),
+  };
+}
+
+/** Whether two figures are shown as one. */
+export function looksLike(a: Plain, b: Plain, format: string | null): boolean {
+  if (typeof a !== "number" || typeof b !== "number") return a === b;
+  const decimals = decimalsOf(format);
+  return rounded(a, decimals) === rounded(b, decimals);
+}
+
+function decimalsOf(format: string | null): number {
+  return decimalsOfFormat(format) ?? MOST_DECIMALS;
+}

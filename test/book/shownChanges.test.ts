@@ -1,0 +1,107 @@
+// What a press says that it changes: counted as the sport shows it, and of games that change no handicap what came of them.
+import { league, outcomes, shownChanges, type Change } from "../../src/book";
+import { bookSentence, changesText } from "../../src/messages/book";
+import { SPORTS } from "../../src/systems/sports";
+import { bookOf, proposed, sheetOf } from "./onSheets";
+
+const change = (
+  player: string,
+  before: Change["before"],
+  after: Change["after"],
+  index: [number, number] | null = null,
+) => ({ player, before, after, indexBefore: index?.[0] ?? null, indexAfter: index?.[1] ?? null }) satisfies Change;
+
+test("DBf: what two decimals do not show is counted apart", () => {
+  const changes = [
+    change("Anna Bro", 20, 19.5),
+    change("Bent Dahl", 20.392, 20.394),
+    change("Carla Eg", 20.394, 20.396),
+  ];
+  const shown = shownChanges(changes, SPORTS.dbf);
+  expect(shown.seen.map(({ player }) => player)).toEqual(["Anna Bro", "Carla Eg"]);
+  expect(changesText("en", "count", shown)).toBe("2 handicaps change, 1 by less than 0.01");
+  expect(changesText("da", "counted", shown)).toBe("2 nye handicap, 1 med mindre end 0,01");
+});
+
+test("croquet: handicaps and indexes are counted apart", () => {
+  const changes = [change("Anna Bro", 2, 1.5, [1800, 1820]), change("Bent Dahl", -0.5, -0.5, [2100, 2110])];
+  expect(changesText("en", "count", shownChanges(changes, SPORTS.croquet))).toBe(
+    "1 handicap changes, 2 indexes change",
+  );
+});
+
+test("nothing changes, nothing is counted", () => {
+  expect(changesText("en", "count", shownChanges([], SPORTS.chess))).toBe("");
+});
+
+const said = (of: ReturnType<typeof outcomes>) => of.map(({ code, details }) => bookSentence("en", code, details));
+
+describe("chess", () => {
+  const BOARDS = [
+    "Match",
+    "Board",
+    "Home team",
+    "Home player",
+    "Home result",
+    "Away team",
+    "Away player",
+    "Away result",
+  ];
+  const RATINGS: readonly (readonly (string | number)[])[] = [
+    ["Name", "Rating"],
+    ["Ann Ash", 12],
+    ["Bea Box", 10],
+    ["Col Cod", 15],
+    ["Dov Dee", 10],
+  ];
+  // Board 1: 3 lower, adjustment 6; board 2: level. 6 to 0 is a start of ½: 1½ + ½ to ½.
+  const ROWS = [
+    ["1", 1, "Holme A", "Ann Ash", 0.5, "Rooks", "Col Cod", 0.5],
+    ["1", 2, "Holme A", "Bea Box", 1, "Rooks", "Dov Dee", 0],
+  ];
+  const entering = (members: typeof RATINGS, headers: readonly string[] = BOARDS) =>
+    proposed(bookOf("chess", members), sheetOf("Match", headers, ...ROWS), "2026-10-05", {
+      kind: "chess-boards",
+      settings: { ratings: "half" },
+    }).proposal;
+
+  test("the score of a match, the start counted", () => {
+    expect(said(outcomes(entering(RATINGS)))).toEqual(["Holme A 2 – ½ Rooks"]);
+  });
+
+  test("a match with somebody unrated is not decided, and counts in the table as provisional", () => {
+    const proposal = entering(RATINGS.map((row) => (row[0] === "Dov Dee" ? ["Dov Dee"] : row)));
+    expect(proposal.questions.map(({ id }) => id)).toEqual([]);
+    expect(proposal.problems).toEqual([]);
+    expect(said(outcomes(proposal))).toEqual(["Holme A – Rooks: not decided; a rating or a result is missing"]);
+    const rows = league(proposal.after!.state, "en")!.rows;
+    expect(rows.map(([team, played, ...others]) => [team, played, others[others.length - 1]])).toEqual([
+      ["Holme A", 0, "provisional: No 1 not decided"],
+      ["Rooks", 0, "provisional: No 1 not decided"],
+    ]);
+  });
+});
+
+test("Go: who won", () => {
+  const members = [
+    ["Name", "Rank"],
+    ["Ann Ash", "5k"],
+    ["Bea Box", "7k"],
+  ];
+  const game = ["Ann Ash", "5k", "Bea Box", "7k", "0-1"];
+  const sheet = sheetOf("Club evening", ["Player 1", "Rank 1", "Player 2", "Rank 2", "Result"], game);
+  const { proposal } = proposed(bookOf("go", members), sheet, "2026-10-05", { kind: "go-pairings" });
+  expect(said(outcomes(proposal))).toEqual(["Bea Box won against Ann Ash"]);
+});
+
+test("where handicaps change, they say what came of it", () => {
+  const members = [
+    ["Name", "Handicap"],
+    ["Ann Ash", 4],
+    ["Bea Box", 6],
+  ];
+  const sheet = sheetOf("Games", ["Winner", "Loser"], ["Ann Ash", "Bea Box"]);
+  const { proposal } = proposed(bookOf("croquet", members), sheet, "2026-06-01", { settings: { points: 26 } });
+  expect(proposal.changes).toHaveLength(2);
+  expect(outcomes(proposal)).toEqual([]);
+});
