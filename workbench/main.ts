@@ -22,6 +22,7 @@ import { showErrorNotes } from "./errorNotes";
 import { describeFunctions, registerFunctions, type FunctionMetadata } from "./functions";
 import { createGrid, drawn, readTyping } from "./grid";
 import { OpenedFile } from "./openedFile";
+import { beyondGridUndo } from "./gridUndo";
 import { element, focusPart, listenForF6, parts, startPane } from "./parts";
 import { isPageText, pageText, translatePage, type PageText } from "./texts";
 import { UniverWorkbook } from "./univerWorkbook";
@@ -44,7 +45,7 @@ let openings = 0;
 let listening = false;
 
 const grid = createGrid(parts.grid, theme === "dark");
-const workbook = new UniverWorkbook(grid);
+const workbook = beyondGridUndo(new UniverWorkbook(grid), grid);
 
 const workbench: Workbench = {
   workbook,

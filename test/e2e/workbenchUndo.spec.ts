@@ -86,3 +86,32 @@ test("filled, downloaded, opened another day: undone, and what goes out is what 
     [...sheets, ...hidden].map(({ name, values, formulas }) => ({ name, values, formulas }));
   expect(content(after)).toEqual(content(before));
 });
+
+test("Ctrl+Z in the grid takes nothing of a press back, and what was typed after it", async ({ bench, page }) => {
+  await bench.open("dbf-pairs.xlsx");
+  const active = (await page.evaluate(() => window.workbench.workbook.selection())).sheet;
+  const before = await bench.values(active);
+  const press = (name: string) => bench.pane.getByRole("button", { name, exact: true }).click();
+  await press("Import this sheet");
+  await press("Show the results");
+  await press("Fill");
+  await expect(bench.pane.getByRole("heading", { name: "Done" })).toBeVisible();
+  const filled = await bench.values(active);
+  expect(filled).not.toEqual(before);
+
+  // From the pane to the grid.
+  await page.keyboard.press("Shift+F6");
+  const takeBack = async () => {
+    await bench.select("A40");
+    for (let times = 0; times < 4; times++) await page.keyboard.press("Control+z");
+  };
+  await takeBack();
+  expect(await bench.values(active)).toEqual(filled);
+  await bench.type("A40", "note");
+  await expect.poll(() => bench.values(active)).not.toEqual(filled);
+  await takeBack();
+  await expect.poll(() => bench.values(active)).toEqual(filled);
+  await press("Undo");
+  await expect(bench.pane.getByText("Everything has been restored.")).toBeVisible();
+  expect(await bench.values(active)).toEqual(before);
+});
