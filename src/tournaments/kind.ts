@@ -249,8 +249,10 @@ export interface Context {
 
 /** A sheet of the kind that is made before play: its columns, in the order of these lines. */
 export interface PreparedColumns {
-  /** What the club says of the tournament. */
-  readonly said?: readonly PreparedCells<[club: { readonly club: string; readonly language: Language }]>[];
+  /** The same in every row. */
+  readonly said?: readonly PreparedCells<[]>[];
+  /** The two teams, the same in every row. */
+  readonly teams?: { readonly home: Named; readonly away: Named };
   /** Counts the rows. */
   readonly number?: Named;
   readonly names: readonly Named[];

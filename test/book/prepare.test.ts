@@ -226,6 +226,27 @@ test("by hand: Anna Bro 18, Bent Dahl 19; together 18.5 before a card is played"
   expect(sheet!.cells.find(({ row, column }) => row === pair.row + 1 && column === pair.column)!.value).toBe(18.5);
 });
 
+test("a match of chess names both teams, and the first result is typed first", () => {
+  const state = club("chess");
+  const plan = {
+    kind: "chess-boards",
+    who: "Anna Bro v Bent Dahl",
+    name: "Round 3",
+    played: PLAYED,
+    boards: null,
+  } as const;
+  const rowOf = (teams?: { home: string; away: string }) => {
+    const { sheet } = prepare(state, { ...plan, settings: {}, ...(teams && { teams }) }, null);
+    const at = (header: string) => sheet!.cells.find(({ value }) => value === header)!;
+    const under = (header: string) =>
+      sheet!.cells.find(({ row, column }) => row === at(header).row + 1 && column === at(header).column)?.value;
+    const [row, column] = sheet!.first!;
+    return [under("Home team"), under("Away team"), row === at("Board").row + 1, column === at("Home result").column];
+  };
+  expect(rowOf()).toEqual([state.club, "Away", true, true]);
+  expect(rowOf({ home: "Holme A", away: " Rooks " })).toEqual(["Holme A", "Rooks", true, true]);
+});
+
 describe("who is there", () => {
   const state = club("dbf");
   const rows = (who: string) => prepared(state, "dbf-pairs", who).rows;
@@ -234,6 +255,8 @@ describe("who is there", () => {
     ["a name a line", "Anna Bro\nBent Dahl\nCarla Eg\nDora Fog"],
     ["a pair a line", "Anna Bro - Bent Dahl\r\nCarla Eg & Dora Fog\n"],
     ["two columns of a sheet", "Anna Bro\tBent Dahl\n\nCarla Eg\tDora Fog"],
+    ["as opponents", "Anna Bro v Bent Dahl\nCarla Eg vs. Dora Fog"],
+    ["as opponents, in Danish", "Anna Bro mod Bent Dahl\nCarla Eg mod Dora Fog"],
     ["with commas", "Anna Bro, Bent Dahl\nCarla Eg, Dora Fog"],
   ])("%s", (_, who) => {
     expect(rows(who)).toEqual([

@@ -1,6 +1,6 @@
 // A sheet that a book makes anew: to be typed on, or to be printed.
 import type { Plain } from "../../kernel/problem";
-import type { Dress } from "../../sheet";
+import type { Dress, Place } from "../../sheet";
 
 export interface MadeCell {
   /** From 0. */
@@ -17,4 +17,6 @@ export interface MadeSheet {
   readonly name: string;
   readonly cells: readonly MadeCell[];
   readonly dress: Dress;
+  /** Where somebody types first; left out: it is to be read. */
+  readonly first?: Place;
 }

@@ -39,6 +39,8 @@ export interface EveningPlan {
   readonly played: number;
   /** Of everybody, where the sport counts them; null where they are not known yet. */
   readonly boards: number | null;
+  /** Of a match of two teams; blank: the club's own name, and the word for the other side. */
+  readonly teams?: { readonly home: string; readonly away: string };
   readonly settings: Settings;
 }
 
@@ -62,6 +64,8 @@ export interface Prepared {
 
 type Row = readonly string[];
 
+const HOME: Words = { en: "Home", da: "Hjemme" };
+const AWAY: Words = { en: "Away", da: "Ude" };
 const PLAYED: Words = { en: "Played", da: "Spillet" };
 
 /** Boards, where nobody has said how many. */
@@ -80,6 +84,11 @@ export function playersARow(kind: KindId): number {
 /** Whether the boards of a kind are wanted. */
 export function countsBoards(kind: KindId): boolean {
   return layoutOf(kind).boards !== undefined;
+}
+
+/** Whether a sheet of a kind names the teams of a match. */
+export function namesTeams(kind: KindId): boolean {
+  return layoutOf(kind).teams !== undefined;
 }
 
 function layoutOf(kind: KindId): PreparedColumns {
@@ -113,7 +122,7 @@ export function prepare(state: BookState, evening: EveningPlan, list: ListPlace 
   const cells = liveCells(state, first!, second!.writes, found.unknown, list);
   const ofTables = isByOwn ? [bookNote("book-prepare-own-table", {}, "note")] : [];
   const notes = [...found.unknown.map((name) => unknownNote(name, state, people)), ...ofTables];
-  const sheet = { name: evening.name, cells, dress: dressOf(first!.grid, cells) };
+  const sheet = { name: evening.name, cells, dress: dressOf(first!.grid, cells), first: firstToFill(first!.grid) };
   return { sheet, asked: [], rows: found.rows, problems: [], notes };
 }
 
@@ -169,13 +178,16 @@ function unknownNote(name: string, state: BookState, people: People): BookNote {
 
 // ---------------------------------------------------------------- who
 
+/** A tab, or `Anna Bro v Bent Dahl`. */
+const BETWEEN_OPPONENTS = /\t|\s(?:v|vs|mod)\.?\s/i;
+
 /** Names as they were written, a row of the sheet each; those left over that do not come to a row. */
 function rowsOf(who: string, size: number, people: People): { rows: string[][]; rest: string[] } {
   const isKnown = (name: string) => people.named(name) !== undefined;
   const rows: string[][] = [];
   let row: string[] = [];
   for (const line of who.split(/\r?\n/)) {
-    const names = line.split("\t").flatMap((cell) => partsOf(cell, isKnown));
+    const names = line.split(BETWEEN_OPPONENTS).flatMap((cell) => partsOf(cell, isKnown));
     if (names.length === 0) continue;
     // Three who would be a pair are left over, and not whoever stands in the next line.
     if (names.length > size && names.length % size !== 0) return { rows, rest: [...row, ...names] };
@@ -248,7 +260,12 @@ function gridOf(
   ];
   const { boards } = layout;
   const cells = new Map<Named, (row: Row, r: number) => Plain>();
-  layout.said?.forEach(([of, cell]) => cells.set(of, () => cell(state)));
+  layout.said?.forEach(([of, cell]) => cells.set(of, () => cell()));
+  if (layout.teams) {
+    const { home, away } = evening.teams ?? { home: "", away: "" };
+    cells.set(layout.teams.home, () => tidyName(home) || state.club || HOME[language]);
+    cells.set(layout.teams.away, () => tidyName(away) || AWAY[language]);
+  }
   if (layout.number) cells.set(layout.number, (_, r) => r + 1);
   layout.names.forEach((of, i) => cells.set(of, (row) => row[i]!));
   for (const of of Object.values(layout.carried).flat()) cells.set(of, () => null);
@@ -443,6 +460,12 @@ class Waits {
     this.known.set(key, all);
     return all;
   }
+}
+
+/** Where the first result is typed. */
+function firstToFill({ headerRow, columns, blank }: Grid): Place {
+  const isBlank = (column: number) => blank.has(keyOf(headerRow + 1, column));
+  return [headerRow + 1, [...columns.values()].find(isBlank) ?? 0];
 }
 
 const TITLE_SIZE = 14;

@@ -245,6 +245,8 @@ export const players: TranslatedSentences<typeof en> = {
   // en aften, før den er spillet
   "players-prepare": "Forbered en aften",
   "players-prepare-kind": "Hvad der spilles",
+  "players-prepare-home": "Hjemmehold (tom: klubben)",
+  "players-prepare-away": "Udehold",
   "players-prepare-boards": "Antal spil, hvis det kendes",
   "players-prepare-who": "Hvem er her",
   "players-prepare-rows": "Hvem spiller sammen, {count} navne i hver række",

@@ -244,6 +244,8 @@ export const players = {
   // an evening before it is played
   "players-prepare": "Prepare an evening",
   "players-prepare-kind": "What is played",
+  "players-prepare-home": "Home team (blank: the club)",
+  "players-prepare-away": "Away team",
   "players-prepare-boards": "Boards, if you know them",
   "players-prepare-who": "Who is there",
   "players-prepare-rows": "Who plays together, {count} names to a row",

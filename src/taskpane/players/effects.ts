@@ -39,7 +39,7 @@ import { loadScreens } from "./loadedScreens";
 import { openNewWorkbook } from "./newWorkbook";
 import { hasTournament, isSamePlan, planStart, type From, type Request } from "./requests";
 import type { PlayersEffect, PlayersMessage } from "./update";
-import { FIRST_CELL, sayIn } from "./view";
+import { sayIn } from "./view";
 
 type Of<T extends PlayersEffect["type"]> = Extract<PlayersEffect, { type: T }>;
 
@@ -176,7 +176,8 @@ export function playersEffects(
   const make = async (made: MadeSheet): Promise<string> => {
     const { sheet, changes } = await placeMade(workbook, made);
     await carryOut(workbook, changes);
-    await workbook.show(sheet, FIRST_CELL);
+    const [row, column] = made.first ?? [0, 0];
+    await workbook.show(sheet, { top: row, left: column, bottom: row, right: column });
     return sheet;
   };
 

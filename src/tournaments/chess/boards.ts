@@ -155,11 +155,8 @@ export const CHESS_BOARDS = tableKind({
   leavesOpen: (rows) => (ratingsIn(rows).some(isFourDigits) ? [RATINGS.key] : []),
   carries: handicapsCarried(SEATED),
   prepared: {
-    said: [
-      [MATCH, () => 1],
-      [HOME.team, ({ club, language }) => club || { en: "Home", da: "Hjemme" }[language]],
-      [AWAY.team, ({ language }) => ({ en: "Away", da: "Ude" })[language]],
-    ],
+    said: [[MATCH, () => 1]],
+    teams: { home: HOME.team, away: AWAY.team },
     number: BOARD,
     names: PLAYERS,
     carried: { handicap: RATED },

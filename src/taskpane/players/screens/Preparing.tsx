@@ -1,6 +1,12 @@
 import { useEffect, useRef } from "preact/hooks";
 import { clubList } from "../../../book";
-import { countsBoards, playersARow, preparedKinds, type EveningPlan } from "../../../book/views/preparedSheet";
+import {
+  countsBoards,
+  namesTeams,
+  playersARow,
+  preparedKinds,
+  type EveningPlan,
+} from "../../../book/views/preparedSheet";
 import { isoDay, readMoment } from "../../../kernel/day";
 import { dayText } from "../../../messages/moment";
 import { nameKey, tidyName } from "../../../people/nameKey";
@@ -63,6 +69,18 @@ export function Preparing({ book, step, ...view }: PlayersView & { readonly book
           }}
         />
       </label>
+      {namesTeams(evening.kind) &&
+        (["home", "away"] as const).map((side) => (
+          <label>
+            {say(`players-prepare-${side}`)}
+            <input
+              value={evening.teams?.[side] ?? ""}
+              onChange={(event) =>
+                give({ teams: { home: "", away: "", ...evening.teams, [side]: event.currentTarget.value } })
+              }
+            />
+          </label>
+        ))}
       {countsBoards(evening.kind) && (
         <label>
           {say("players-prepare-boards")}
@@ -127,7 +145,7 @@ function WhoIsThere({
   who,
   onChange,
 }: PlayersView & { readonly book: OpenedBook; readonly who: string; readonly onChange: (who: string) => void }) {
-  const there = new Set(who.split(/\r?\n|\t| [-–—] | ?[/&+;,] ?/).map(nameKey));
+  const there = new Set(who.split(/\r?\n|\t| [-–—] | ?[/&+;,] ?| (?:v|vs|mod)\.? /i).map(nameKey));
   const players = clubList(book.computed).lines.filter(({ status }) => status !== "left");
   const byName = [...players].sort((a, b) => a.name.localeCompare(b.name));
   const toggle = (name: string, isThere: boolean) => {
@@ -136,7 +154,7 @@ function WhoIsThere({
     const key = nameKey(name);
     const without = lines.flatMap((line) => {
       if (nameKey(line) === key) return [];
-      const parts = line.split(/( [-–—] | ?[/&+;,] ?|\t)/);
+      const parts = line.split(/( [-–—] | ?[/&+;,] ?|\t| (?:v|vs|mod)\.? )/i);
       const names = parts.filter((_, i) => i % 2 === 0).filter((part) => nameKey(part) !== key);
       return names.length * 2 - 1 === parts.length ? [line] : names.map(tidyName);
     });
