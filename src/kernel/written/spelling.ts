@@ -1,7 +1,7 @@
 /** A header, label or name reduced to what counts: no case, accents, spaces or punctuation. `Rat'g` → `ratg`. */
 export function spelling(text: string): string {
   // Most texts have nothing to take apart, and a sheet has thousands.
-  if (PLAIN.test(text)) return text.toLowerCase().replace(NEITHER_LETTER_NOR_DIGIT, "");
+  if (PLAIN.test(text)) return text.toLowerCase().replace(/[^a-z0-9%#]/g, "");
   return text
     .normalize("NFKD")
     .replace(/[\u0300-\u036f]/g, "")

@@ -154,6 +154,9 @@ const ATTRIBUTES = new Set([
   ...["points", "date", "length", "wins", "%", "maximum", "raw"],
 ]);
 
+/** Sheets repeat their words, and a workbook of hundreds of sheets those of all. */
+const MOST_REMEMBERED = 10_000;
+
 /** Longer texts are neither headers nor labels. */
 const LONGEST_HEADER = 200;
 
@@ -192,9 +195,7 @@ function replace(concepts: Set<string>, several: readonly string[], one: string)
 }
 
 /** What two headers that say the same have in common; empty for a text that says nothing. */
-export function headerKey(text: string): string {
-  return [...conceptsOf(text)].sort().join(" ");
-}
+export const headerKey = once((text: string) => [...conceptsOf(text)].sort().join(" "), MOST_REMEMBERED);
 
 /** A line above headers that says which side they belong to: "Home", "North-South", "Player 1". A title has other words, too. */
 export function isGroup(text: string): boolean {
@@ -225,17 +226,10 @@ export function isPersonal(text: string): boolean {
 
 // ---------------------------------------------------------------- words
 
-/** Sheets repeat their words, and a workbook of hundreds of sheets those of all. */
-const MOST_REMEMBERED = 10_000;
-
 const wordsOf = once(wordsIn, MOST_REMEMBERED);
 
 function wordsIn(text: string): readonly string[] {
-  const plain = text
-    .toLowerCase()
-    .replace(/['’]s(?![\p{L}])/gu, "")
-    .replace(/['’`´]/g, "");
-  const words = (plain.match(/\p{L}+|\d+|%|#/gu) ?? []).map(spelling);
+  const words = PLAIN.test(text) ? (text.toLowerCase().match(/[a-z]+|\d+|%|#/g) ?? []) : spelledWords(text);
   const joined: string[] = [];
   for (let i = 0; i < words.length; i++) {
     const together = TOGETHER[`${words[i]} ${words[i + 1]}`];
@@ -243,6 +237,17 @@ function wordsIn(text: string): readonly string[] {
     if (together !== undefined) i++;
   }
   return joined;
+}
+
+/** Neither accents nor apostrophes: so are most texts. */
+const PLAIN = /^[ -&(-_a-~]*$/;
+
+function spelledWords(text: string): readonly string[] {
+  const plain = text
+    .toLowerCase()
+    .replace(/['’]s(?![\p{L}])/gu, "")
+    .replace(/['’`´]/g, "");
+  return (plain.match(/\p{L}+|\d+|%|#/gu) ?? []).map(spelling);
 }
 
 const conceptsOfWord = once((word: string): readonly string[] => {

@@ -27,7 +27,7 @@ export interface HeaderCell {
 
 /** The cells of a row that could be headers, each also with the merged header above it: `Home` over `Rating`. */
 function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[] {
-  const { keyOf, meaningOf, isGroup } = meanings;
+  const { meaningOf, isGroup } = meanings;
   const cells: HeaderCell[] = [];
   const width = sheet.values[row - sheet.top]?.length ?? 0;
   const { groups, isLine } = groupsOver(sheet, row);
@@ -48,7 +48,7 @@ function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[
     const isSomebodys = isLine && isGroup(above) && isPersonal(short) && !sided;
     const alone = isSomebodys ? { spellings: [], keys: [] } : meaning;
     const spellings = under.length === 0 ? alone.spellings : distinct([...under.map(spelling), ...alone.spellings]);
-    const keys = under.length === 0 ? alone.keys : distinct([...under.map(keyOf), ...alone.keys]);
+    const keys = under.length === 0 ? alone.keys : distinct([...under.map(headerKey), ...alone.keys]);
     cells.push({ column, text, above, spellings, keys, says, former, own, saysHeader });
   }
   return cells;
@@ -136,42 +136,46 @@ export function isShort({ given }: HeaderRun, most: number): boolean {
 /** What stands in a row that may be one of headers. */
 export interface HeaderLine {
   readonly cells: readonly HeaderCell[];
-  /** Null where no run is short beside another. */
-  readonly runs: readonly HeaderRun[] | null;
+  /** Null where no run is short beside another. Few rows are asked for it: it looks at the rows below. */
+  readonly runs: () => readonly HeaderRun[] | null;
   /** How many of its own cells have a word of headers. Most rows below the header have none, some texts in them one. */
   readonly saying: number;
 }
 
 function lineOf(sheet: Sheet, row: number, meanings: Meanings): HeaderLine {
   const cells = headerCells(sheet, row, meanings);
-  const runs = runsIn(sheet, row, cells);
-  const most = runs.reduce((longest, { given }) => Math.max(longest, given), 0);
+  let runs: readonly HeaderRun[] | null | undefined;
   return {
     cells,
-    runs: runs.some((run) => isShort(run, most)) ? runs : null,
-    saying: cells.filter(({ own, saysHeader }) => own && saysHeader).length,
+    runs: () => (runs === undefined ? (runs = unequalRuns(sheet, row, cells)) : runs),
+    saying: cells.reduce((count, { own, saysHeader }) => (own && saysHeader ? count + 1 : count), 0),
   };
+}
+
+function unequalRuns(sheet: Sheet, row: number, cells: readonly HeaderCell[]): readonly HeaderRun[] | null {
+  const runs = runsIn(sheet, row, cells);
+  const most = runs.reduce((longest, { given }) => Math.max(longest, given), 0);
+  return runs.some((run) => isShort(run, most)) ? runs : null;
 }
 
 /** What texts say as headers. A season repeats its names. */
 function meanings() {
-  const keyOf = once(headerKey);
-  return { keyOf, isGroup: once(isGroup), meaningOf: once((text: string) => meaningOf(text, keyOf)) };
+  return { isGroup: once(isGroup), meaningOf: once(meaningOf) };
 }
 
 /** What a text says as a header, with nothing above it. */
-function meaningOf(text: string, keyOf: (text: string) => string) {
+function meaningOf(text: string) {
   // What stands in brackets is left out, but not where it says whose the column is: "Team (A)".
   const short = withoutBrackets(text);
   const sided = saysSide(text);
   const both = sided ? [text] : [text, short];
-  const says = keyOf(text);
+  const says = headerKey(text);
   return {
     short,
     sided,
     both,
     spellings: distinct(both.map(spelling)),
-    keys: distinct(both.map(keyOf)),
+    keys: distinct(both.map(headerKey)),
     says,
     saysHeader: saysHeader(says),
     former: isFormer(text),

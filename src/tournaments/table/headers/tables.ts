@@ -63,8 +63,10 @@ export function locateTables(
   const { bottom } = extent(sheet);
   for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
     const line = headers.at(sheet, row);
+    // With all of its cells first: which of them are a list beside takes longer to see.
+    if (!mayHead(line, line.cells, byAlias, nearest)) continue;
     let cells = withoutLists(line, byAlias);
-    if (!mayHead(line, cells, byAlias, nearest)) continue;
+    if (cells.length < line.cells.length && !mayHead(line, cells, byAlias, nearest)) continue;
     // Tables side by side share a row: what one leaves may head another.
     for (;;) {
       const places = placesOf(sheet, row, cells, columns, byAlias, findMore, outputOf);
@@ -114,7 +116,8 @@ export function headerRowFor(sheet: Sheet, columns: readonly number[]): number {
 export type FindMore = (free: readonly HeaderCell[], places: Places, sheet: Sheet, headerRow: number) => Places;
 
 /** Headers without those of a list beside, after a gap: it has content in less than half of the rows, a legend of two lines. */
-function withoutLists({ cells: all, runs }: HeaderLine, byAlias: Aliases): readonly HeaderCell[] {
+function withoutLists({ cells: all, runs: runsOf }: HeaderLine, byAlias: Aliases): readonly HeaderCell[] {
+  const runs = runsOf();
   if (runs === null) return all;
   const known = runs.map(({ cells }) => cells.filter((cell) => isKnown(cell, byAlias)).length);
   const main = known.reduce((best, count, i) => (count > known[best]! ? i : best), 0);
