@@ -1,5 +1,5 @@
 import type { Language } from "../kernel/language";
-import { decimalsOfFormat, MOST_DECIMALS, rounded } from "../kernel/numbers/shown";
+import { decimalsOfFormat, isSigned, MOST_DECIMALS, rounded } from "../kernel/numbers/shown";
 import type { Details, Plain } from "../kernel/problem";
 import { grammar as da } from "./da/grammar";
 import { grammar as en } from "./en/grammar";
@@ -39,6 +39,7 @@ export function shownAs(value: Plain | undefined, format: string | null | undefi
   }
   const places = decimalsOfFormat(format);
   if (places === undefined) return written(value, language, MOST_DECIMALS);
-  const digits = rounded(value, places).toFixed(places).replace("-", "−");
+  const near = rounded(value, places);
+  const digits = (isSigned(format) && near > 0 ? "+" : "") + near.toFixed(places).replace("-", "−");
   return digits.replace(".", GRAMMAR[language].decimalMark);
 }

@@ -3,6 +3,7 @@ import { bookTables, compute, enter, newBook, newPlayer, type BookState } from "
 import { boardSheet, boardText, noticeboard, type Board } from "../../src/book/views/noticeboard";
 import type { Language } from "../../src/kernel/language";
 import { bookSentence } from "../../src/messages/book";
+import { shownAs } from "../../src/messages";
 import { isoDay } from "../../src/kernel/day";
 import { after, croquetBook, day, dbfBook, entered, entering, games, handicaps, pairs, type Game } from "./seasons";
 
@@ -40,7 +41,7 @@ test("who changed by playing, the results with the best on top, and the list; wh
     ["Gert Ibsen – Hanne Juul", 50],
     ["Carla Eg – Dora Fog", 40],
   ]);
-  expect(boards[2]!.rows.map(([name]) => name)).toContain("1. Anna Bro");
+  expect(boards[2]!.rows.map(([rank, name]) => [rank, name])).toContainEqual([1, "Anna Bro"]);
   expect(boardsOf(bridge(), "2026-11-04").map(({ title }) => title)).toEqual(["Club list"]);
 });
 
@@ -49,7 +50,7 @@ test("it is all in one language, whatever the book’s is", () => {
   expect(boards.map(({ headers }) => headers)).toEqual([
     ["Spiller", "Før", "Efter"],
     ["Spiller", "Resultat", "Ændring"],
-    ["Navn", "Handicap", "Spillet"],
+    ["Rang", "Navn", "Handicap", "Spillet"],
   ]);
 });
 
@@ -129,6 +130,14 @@ test("croquet: a line a game, won against whom, and the sum of all changes, whic
   expect(board.foot).toBe("All changes together: 0 (it should be 0)");
 });
 
+test("what somebody gains has its plus in the results", () => {
+  const boards = boardsOf(bridge(), "2026-11-01");
+  expect(boards[1]!.formats).toEqual([null, "0.00", "+0.00;-0.00;0.00"]);
+  const text = boardText(boards, "Notice", (value, format) => shownAs(value, format, "da"));
+  expect(text).toMatch(/^Carla Eg – Dora Fog\t40,00\t\+\d+,\d\d$/m);
+  expect(text).toMatch(/^Anna Bro – Bent Dahl\t60,00\t−\d+,\d\d$/m);
+});
+
 test("the sheet holds every figure of the text, and nothing is a formula", () => {
   const boards = boardsOf(bridge(), "2026-11-01");
   const { cells, dress } = boardSheet(boards, "Bridge Club: noticeboard", "Noticeboard");
@@ -148,5 +157,5 @@ test("ACBL: handicaps have three decimals in the list and on the board, whatever
   const held = list.columns.findIndex(({ key }) => key === "handicap");
   // .650 - .461 = .189; x .9 = .170.
   expect([list.rows[0]![held], list.columns[held]!.numberFormat]).toEqual([0.17, "0.000"]);
-  expect(boardsOf(state, "2026-11-01")[0]!.formats).toEqual([null, "0.000", null]);
+  expect(boardsOf(state, "2026-11-01")[0]!.formats).toEqual([null, null, "0.000", null]);
 });

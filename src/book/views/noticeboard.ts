@@ -3,6 +3,7 @@
 import { dayOf } from "../../kernel/day";
 import { grouped } from "../../kernel/grouped";
 import type { Language } from "../../kernel/language";
+import { signedFormat } from "../../kernel/numbers/shown";
 import type { Plain } from "../../kernel/problem";
 import { ADJUSTMENT } from "../../kernel/seasons/season";
 import type { Sport } from "../../kernel/seasons/sport";
@@ -42,7 +43,7 @@ interface Words {
 export function noticeboard(computed: Computed, since: number, words: Words): readonly Board[] {
   const { state } = computed;
   const {
-    held: { format: shown },
+    held: { format: shown, column },
     hasIndex,
     listed,
   } = sportOf(state);
@@ -50,7 +51,8 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
   const { played, corrected, tournaments, list } = notice(computed, since);
   const header = (key: string) =>
     [...COLUMNS.players, ...COLUMNS.ledger].find((column) => column.key === key)!.name[language];
-  const held = say(`players-held-${state.system}`, {});
+  // The list has a rank of its own in front.
+  const held = column === "rankHeld" ? header(column) : say(`players-held-${state.system}`, {});
   const index = header("index");
   const [before, after] = [say("players-before", {}), say("players-after", {})];
   const changed = (title: string, lines: readonly NoticeLine[]): Board => {
@@ -81,12 +83,9 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
   const clubList: Board = {
     title: say("players-notice-list", {}),
     foot: "",
-    headers: [header("name"), held, ...(hasIndex ? [index] : []), header("played")],
-    rows: members.map((line) => {
-      const name = line.rank === null ? line.name : `${line.rank}. ${line.name}`;
-      return [name, line[listed], ...(hasIndex ? [line.index] : []), line.played];
-    }),
-    formats: [null, shown, ...(hasIndex ? [null] : []), null],
+    headers: [header("rank"), header("name"), held, ...(hasIndex ? [index] : []), header("played")],
+    rows: members.map((line) => [line.rank, line.name, line[listed], ...(hasIndex ? [line.index] : []), line.played]),
+    formats: [null, null, shown, ...(hasIndex ? [null] : []), null],
   };
   return [...boards.filter(({ rows }) => rows.length > 0), clubList];
 }
@@ -108,7 +107,7 @@ function resultsOf(tournament: BookTournament, sport: Sport, { language, say, da
       title,
       headers: [header("player"), header("result"), header("opponent"), ...change],
       rows,
-      formats: [null, null, null, ...change.map(() => shown)],
+      formats: [null, null, null, ...change.map(() => signedFormat(shown))],
       foot: sum === null ? "" : say("players-notice-sum", { sum }),
     };
   }
@@ -124,7 +123,7 @@ function resultsOf(tournament: BookTournament, sport: Sport, { language, say, da
     headers: [header("player"), header("result"), ...change],
     rows,
     foot: "",
-    formats: [null, shown, ...change.map(() => shown)],
+    formats: [null, shown, ...change.map(() => signedFormat(shown))],
   };
 }
 

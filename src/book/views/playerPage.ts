@@ -1,6 +1,7 @@
 // A player's page as a sheet to print: where he stands, and how he came there, newest first. Values only; what the chart is
 // drawn from stands beside the page, and is not printed.
 import { dayOf } from "../../kernel/day";
+import { signedFormat } from "../../kernel/numbers/shown";
 import { Problem, type Plain } from "../../kernel/problem";
 import type { Start } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
@@ -194,7 +195,6 @@ function layoutOf(sheet: Sheet, columns: readonly Column[], say: Say): Layout | 
 function columnsFor(computed: Computed, now: number, say: Say): Column[] {
   const { state } = computed;
   const { format } = sportOf(state).held;
-  const digits = format ?? "0";
   const column = (
     key: PageColumn | "played" | "tournament" | "note",
     width: number,
@@ -206,7 +206,7 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
     opponent: column("opponent", 20, ({ line }) => line.opponent, "@"),
     partner: column("partner", 20, ({ line }) => line.partner, "@"),
     result: column("result", 9, ({ line }) => resultOf(line.result, say), format),
-    change: column("change", 9, ({ line }) => line.figures?.change ?? null, `+${digits};-${digits};${digits}`),
+    change: column("change", 9, ({ line }) => line.figures?.change ?? null, signedFormat(format)),
     index: column("index", 9, ({ line }) => line.figures?.index ?? null),
     handicap: {
       ...column("handicap", 10, ({ line }) => line.figures?.handicap ?? null, format),

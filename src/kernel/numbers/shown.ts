@@ -3,9 +3,21 @@
 /** Decimals of a number that has no format of its own: a handicap of the ACBL has three. */
 export const MOST_DECIMALS = 3;
 
-/** How many decimals a format such as `0.00` always has; undefined where it says nothing of them. */
+/** How many decimals a format such as `0.00` or `+0.00;-0.00;0.00` always has; undefined where it says nothing of them. */
 export function decimalsOfFormat(format: string | null | undefined): number | undefined {
-  return /^0\.(0+)$/.exec(format ?? "")?.[1]?.length;
+  const found = /^(\+?)0(?:\.(0+))?(?:;|$)/.exec(format ?? "");
+  if (found === null || (found[1] === "" && found[2] === undefined)) return undefined;
+  return found[2]?.length ?? 0;
+}
+
+/** A format that shows the sign of what rises, too. */
+export function signedFormat(format: string | null): string {
+  const digits = format ?? "0";
+  return `+${digits};-${digits};${digits}`;
+}
+
+export function isSigned(format: string | null | undefined): boolean {
+  return format?.startsWith("+") === true;
 }
 
 /** Halves away from zero, as a cell shows them. */
