@@ -31,7 +31,10 @@ export default tseslint.config(
     rules: officeRules,
   },
   {
-    files: ["src/{kernel,people,sheet,systems,tournaments,files}/**/*.ts"],
+    files: [
+      "src/{kernel,people,sheet,systems,tournaments,files,book,workbook,session,functions,messages,cli}/**/*.ts",
+      "src/taskpane/players/{list,screens}/*.tsx",
+    ],
     rules: { "max-lines-per-function": ["error", 80] },
   },
   {

@@ -35,29 +35,49 @@ const EDGE = { left: 44, right: 8, top: 18, bottom: 22 };
 /** Labels of lines that lie closer would run into each other. */
 const LABEL_ROOM = 12;
 
-/** The line of a handicap: level until it was played again, and up to today; a dot where it was. Arrow keys go from dot to dot. */
-export function Chart(props: ChartProps) {
-  const { say, language, send, title, points, levels, today, caption, at, shown } = props;
-  const id = useId();
-  if (points.length < 2) return null;
+interface Scale {
+  readonly first: number;
+  readonly last: number;
+  readonly least: number;
+  readonly most: number;
+  /** Of a point, by its number. */
+  readonly x: (i: number) => number;
+  /** Of a value. */
+  readonly y: (value: number) => number;
+}
+
+function scaleOf({ points, levels, today }: Pick<ChartProps, "points" | "levels" | "today">): Scale {
   const days = points.map(({ day }) => day);
   const values = points.map(({ value }) => value);
   const [first, last] = [Math.min(...days), Math.max(...days, today)];
-  const [least, most] = [Math.min(...values), Math.max(...values)];
   const all = [...values, ...levels.map(({ value }) => value)];
   const [low, high] = [Math.min(...all), Math.max(...all)];
-  const x = (i: number) => {
-    // Several on one day, as at the beginning of a season, stand beside one another.
-    const part = last === first ? i / (points.length - 1) : (days[i]! - first) / (last - first);
-    return round(EDGE.left + part * (WIDTH - EDGE.left - EDGE.right));
+  return {
+    first,
+    last,
+    least: Math.min(...values),
+    most: Math.max(...values),
+    x: (i) => {
+      // Several on one day, as at the beginning of a season, stand beside one another.
+      const part = last === first ? i / (points.length - 1) : (days[i]! - first) / (last - first);
+      return round(EDGE.left + part * (WIDTH - EDGE.left - EDGE.right));
+    },
+    y: (value) => {
+      const part = high === low ? 0.5 : (value - low) / (high - low);
+      return round(HEIGHT - EDGE.bottom - part * (HEIGHT - EDGE.top - EDGE.bottom));
+    },
   };
-  const y = (value: number) => {
-    const part = high === low ? 0.5 : (value - low) / (high - low);
-    return round(HEIGHT - EDGE.bottom - part * (HEIGHT - EDGE.top - EDGE.bottom));
-  };
+}
+
+/** The line of a handicap: level until it was played again, and up to today; a dot where it was. Arrow keys go from dot to dot. */
+export function Chart(props: ChartProps) {
+  const { say, send, title, points, caption, at, shown } = props;
+  const id = useId();
+  if (points.length < 2) return null;
+  const scale = scaleOf(props);
+  const { x, y, least, most } = scale;
   const steps = points.map(({ value }, i) => (i === 0 ? `M${x(i)} ${y(value)}` : `H${x(i)}V${y(value)}`)).join("");
   const line = `${steps}H${WIDTH - EDGE.right}`;
-  const labelled = levels.filter(({ value }, i) => i === 0 || y(levels[i - 1]!.value) - y(value) >= LABEL_ROOM);
   const current = Math.min(at ?? points.length - 1, points.length - 1);
   const point = points[current]!;
   const move = (to: number) => send({ type: "pointChosen", at: Math.max(0, Math.min(points.length - 1, to)) });
@@ -93,30 +113,7 @@ export function Chart(props: ChartProps) {
         <desc id={`${id}-description`}>
           {say("players-chart-description", { least: shown(least), most: shown(most), count: points.length })}
         </desc>
-        {[...new Set([most, least])].map((value) => (
-          <>
-            <line class="grid" x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(value)} y2={y(value)} />
-            <text x={EDGE.left - 4} y={y(value) + 4} text-anchor="end">
-              {shown(value)}
-            </text>
-          </>
-        ))}
-        {levels.map(({ value }) => (
-          <line class="level" x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(value)} y2={y(value)} />
-        ))}
-        {labelled.map(({ value, label }) => (
-          <text x={WIDTH - EDGE.right} y={y(value) - 3} text-anchor="end">
-            {label}
-          </text>
-        ))}
-        <text x={EDGE.left} y={HEIGHT - 6}>
-          {dayText(language, first)}
-        </text>
-        {last > first && (
-          <text x={WIDTH - EDGE.right} y={HEIGHT - 6} text-anchor="end">
-            {last === today ? say("players-today") : dayText(language, last)}
-          </text>
-        )}
+        <Grid {...props} scale={scale} />
         <path d={line} />
         {points.map(({ value }, i) => (
           <circle
@@ -134,6 +131,46 @@ export function Chart(props: ChartProps) {
         {caption}
       </figcaption>
     </figure>
+  );
+}
+
+/** The lines across with what they stand for, and the days at both ends. */
+function Grid({
+  say,
+  language,
+  levels,
+  today,
+  shown,
+  scale: { first, last, least, most, y },
+}: ChartProps & { readonly scale: Scale }) {
+  const labelled = levels.filter(({ value }, i) => i === 0 || y(levels[i - 1]!.value) - y(value) >= LABEL_ROOM);
+  return (
+    <>
+      {[...new Set([most, least])].map((value) => (
+        <>
+          <line class="grid" x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(value)} y2={y(value)} />
+          <text x={EDGE.left - 4} y={y(value) + 4} text-anchor="end">
+            {shown(value)}
+          </text>
+        </>
+      ))}
+      {levels.map(({ value }) => (
+        <line class="level" x1={EDGE.left} x2={WIDTH - EDGE.right} y1={y(value)} y2={y(value)} />
+      ))}
+      {labelled.map(({ value, label }) => (
+        <text x={WIDTH - EDGE.right} y={y(value) - 3} text-anchor="end">
+          {label}
+        </text>
+      ))}
+      <text x={EDGE.left} y={HEIGHT - 6}>
+        {dayText(language, first)}
+      </text>
+      {last > first && (
+        <text x={WIDTH - EDGE.right} y={HEIGHT - 6} text-anchor="end">
+          {last === today ? say("players-today") : dayText(language, last)}
+        </text>
+      )}
+    </>
   );
 }
 

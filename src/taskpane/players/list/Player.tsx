@@ -13,6 +13,7 @@ import {
 import { dayOf, isoDay, readMoment } from "../../../kernel/day";
 import { inForce } from "../../../kernel/seasons/editions";
 import { Problem, type Plain } from "../../../kernel/problem";
+import type { SystemId } from "../../../kernel/sources";
 import { dayText } from "../../../messages/moment";
 import { nameKey } from "../../../people/nameKey";
 import { editionsBy } from "../../../systems/croquet";
@@ -136,17 +137,6 @@ function HistoryEntry({
   const note = lineNote(tournament, line, sayIn(language, system));
   const steps = why.find((one) => one.no === tournament.no && one.entry === line.entry)?.steps ?? [];
   const status = openDays !== undefined ? say(`players-${statusOf(state, tournament, book.now)}`) : null;
-  const facts: readonly (readonly [string, string | null])[] = [
-    ["players-why-then", shown(figures?.handicapThen ?? null)],
-    ["players-why-partner", line.partner],
-    ["players-why-opponent", line.opponent],
-    ["players-why-expected", figures?.expected == null ? null : shown(figures.expected)],
-    ["players-why-result", line.result === null ? null : resultText(say, line.result, shown)],
-    ["players-why-boards", line.boards === null ? null : String(line.boards)],
-    ["players-why-change", signed(figures?.change ?? null, system, language)],
-    ["players-why-after", shown(figures?.handicap ?? null)],
-    ["players-why-index", figures?.index == null ? null : shown(figures.index)],
-  ];
   return (
     <li>
       <span class="day">{dayText(language, day, true)}</span> {tournamentTitle(tournament, language)}
@@ -169,17 +159,7 @@ function HistoryEntry({
           {say("players-why")}
           {status !== null && <span class="hint"> · {status}</span>}
         </summary>
-        <dl>
-          {facts.map(
-            ([code, text]) =>
-              text !== null && (
-                <div>
-                  <dt>{say(code)}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Facts say={say} language={language} system={system} line={line} />
         {steps.length > 0 && (
           <>
             <h4>{say("players-why-working")}</h4>
@@ -197,6 +177,41 @@ function HistoryEntry({
         )}
       </details>
     </li>
+  );
+}
+
+/** What is known of a line, as the sport shows it. */
+function Facts({
+  say,
+  language,
+  system,
+  line,
+}: Pick<PlayersView, "say" | "language"> & { readonly system: SystemId; readonly line: HistoryLine["line"] }) {
+  const { figures } = line;
+  const shown = (value: Parameters<typeof held>[0]) => held(value, system, language);
+  const facts: readonly (readonly [string, string | null])[] = [
+    ["players-why-then", shown(figures?.handicapThen ?? null)],
+    ["players-why-partner", line.partner],
+    ["players-why-opponent", line.opponent],
+    ["players-why-expected", figures?.expected == null ? null : shown(figures.expected)],
+    ["players-why-result", line.result === null ? null : resultText(say, line.result, shown)],
+    ["players-why-boards", line.boards === null ? null : String(line.boards)],
+    ["players-why-change", signed(figures?.change ?? null, system, language)],
+    ["players-why-after", shown(figures?.handicap ?? null)],
+    ["players-why-index", figures?.index == null ? null : shown(figures.index)],
+  ];
+  return (
+    <dl>
+      {facts.map(
+        ([code, text]) =>
+          text !== null && (
+            <div>
+              <dt>{say(code)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }
 

@@ -43,6 +43,62 @@ export function Preparing({ book, step, ...view }: PlayersView & { readonly book
       }}
     >
       <Heading>{say("players-prepare")}</Heading>
+      <WhatIsPlayed {...view} state={state} evening={evening} give={give} />
+      <WhoIsThere {...view} book={book} who={evening.who} onChange={(who) => give({ who })} />
+      <label>
+        {say(size === 1 ? "players-prepare-names" : "players-prepare-rows", { count: size })}
+        <textarea rows={8} value={evening.who} onChange={(event) => give({ who: event.currentTarget.value })} />
+      </label>
+      <p class="hint">
+        {say(size === 1 ? "players-prepare-names-hint" : "players-prepare-rows-hint", { count: size })}
+      </p>
+      <div ref={said}>
+        {prepared?.asked.map((setting) => (
+          <SettingField
+            {...{ say, language, setting }}
+            send={(message) =>
+              message.type === "settingGiven" &&
+              give({ settings: { ...evening.settings, [message.key]: message.value } })
+            }
+            answer={evening.settings[setting.key] ?? null}
+            held={null}
+            asked
+          />
+        ))}
+        {prepared && (
+          <Refusals notes={prepared.problems.map((note) => ({ ...note, sheet: null }))} language={language} />
+        )}
+        {prepared?.sheet && <Rows {...view} prepared={prepared} name={named} />}
+      </div>
+      <div class="actions">
+        <Back {...view} />
+        <button type="submit" class={prepared?.sheet ? undefined : "primary"}>
+          {say("players-prepare-show")}
+        </button>
+        {prepared?.sheet && (
+          <button type="button" class="primary" onClick={() => send({ type: "makePressed" })}>
+            {say("players-prepare-make")}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The kind, the day, and what the kind needs besides. */
+function WhatIsPlayed({
+  say,
+  language,
+  state,
+  evening,
+  give,
+}: PlayersView & {
+  readonly state: OpenedBook["computed"]["state"];
+  readonly evening: EveningPlan;
+  readonly give: (more: Partial<EveningPlan>) => void;
+}) {
+  return (
+    <>
       <label>
         {say("players-prepare-kind")}
         <select
@@ -92,44 +148,7 @@ export function Preparing({ book, step, ...view }: PlayersView & { readonly book
           />
         </label>
       )}
-      <WhoIsThere {...view} book={book} who={evening.who} onChange={(who) => give({ who })} />
-      <label>
-        {say(size === 1 ? "players-prepare-names" : "players-prepare-rows", { count: size })}
-        <textarea rows={8} value={evening.who} onChange={(event) => give({ who: event.currentTarget.value })} />
-      </label>
-      <p class="hint">
-        {say(size === 1 ? "players-prepare-names-hint" : "players-prepare-rows-hint", { count: size })}
-      </p>
-      <div ref={said}>
-        {prepared?.asked.map((setting) => (
-          <SettingField
-            {...{ say, language, setting }}
-            send={(message) =>
-              message.type === "settingGiven" &&
-              give({ settings: { ...evening.settings, [message.key]: message.value } })
-            }
-            answer={evening.settings[setting.key] ?? null}
-            held={null}
-            asked
-          />
-        ))}
-        {prepared && (
-          <Refusals notes={prepared.problems.map((note) => ({ ...note, sheet: null }))} language={language} />
-        )}
-        {prepared?.sheet && <Rows {...view} prepared={prepared} name={named} />}
-      </div>
-      <div class="actions">
-        <Back {...view} />
-        <button type="submit" class={prepared?.sheet ? undefined : "primary"}>
-          {say("players-prepare-show")}
-        </button>
-        {prepared?.sheet && (
-          <button type="button" class="primary" onClick={() => send({ type: "makePressed" })}>
-            {say("players-prepare-make")}
-          </button>
-        )}
-      </div>
-    </form>
+    </>
   );
 }
 
