@@ -3,6 +3,7 @@ import {
   bookNote,
   offerOf,
   peopleOf,
+  question,
   readChoice,
   type Answer,
   type BookNote,
@@ -54,6 +55,21 @@ const GROUPS = [{ id: "group:handicaps", of: "handicap:" }] as const;
 export function questionsOf({ proposal, doubts, asked, tournaments }: BookProposal): readonly Asked[] {
   const sheet = tournaments.at(-1)?.sheet ?? null;
   return [...askedOfSheet(doubts, asked, sheet), ...askedOf(proposal.questions)];
+}
+
+/** What was answered, is part of what was read, and can be answered otherwise: names with which rows take no part. */
+export function answeredOf({ tournaments }: BookProposal): readonly Asked[] {
+  const names = tournaments.flatMap(({ reading }) => reading).filter(({ value }) => value === LEAVE_OUT);
+  return names.map(({ words: { details } }) => {
+    const who = String(details["name"]);
+    const answers: readonly Answer[] = [
+      { who, is: { same: "" } },
+      { who, is: { newMember: "" } },
+      { who, is: { visitor: "" } },
+      { who, is: LEAVE_OUT },
+    ];
+    return askedOfBook(question(bookNote("book-unknown-name", { name: who }), answers));
+  });
 }
 
 /** The columns and settings of a sheet that must be said first. */
@@ -153,6 +169,7 @@ function groupOf(id: string, members: readonly Asked[]): Asked {
   };
 }
 
+const LEAVE_OUT = "leave out";
 const ONE_BY_ONE = "one by one";
 const NONE = "none";
 
@@ -181,13 +198,14 @@ function offerOfColumn(field: string): Offered["offer"] {
 function askedOfSetting(setting: Setting, sheet: string | null): Asked {
   const { key, allowed } = setting;
   const isMark = key === DECIMAL_MARK.key;
-  const words = "least" in allowed || "pairs" in allowed ? [] : allowed.map(String);
+  // Names are asked about where they stand.
+  const words = "least" in allowed || "pairs" in allowed ? [] : allowed;
   return {
     ...UNGROUPED,
     id: isMark ? "decimals" : `setting:${key}`,
     note: bookNote("book-setting-asked", { setting: key }, "error", sheet),
-    choices: words.map((choice) => ({ choice, offer: null })),
-    answers: "least" in allowed || "pairs" in allowed ? [] : allowed.map((value) => ({ setting: key, value })),
+    choices: words.map((value) => ({ choice: String(value), offer: null })),
+    answers: words.map((value) => ({ setting: key, value })),
     takes: words.length === 0 ? "number" : null,
     read: (written) => {
       const value = readSetting(setting, written);

@@ -98,14 +98,15 @@ export class Who {
     const same = (i: number): Answer => ({ who: name, is: { same: lineName(this.state, i) } });
     const ask = (code: string, details: BookNote["details"], answers: readonly Answer[]) =>
       this.findings.questions.push(question(bookNote(code, details, "error", this.entered.sheet, cell), answers));
+    const leaveOut: Answer = { who: name, is: "leave out" };
     if ("oneOf" in match) {
       const numbers = match.oneOf.map((i) => `${nameOf(i)} (${this.state.players[i]!.number ?? "?"})`);
-      ask("book-two-of-a-name", { name, players: numbers }, match.oneOf.map(same));
+      ask("book-two-of-a-name", { name, players: numbers }, [...match.oneOf.map(same), leaveOut]);
       return;
     }
     if ("number" in match) {
       const details = { written: name, byNumber: nameOf(match.number), byName: nameOf(match.name) };
-      ask("book-number-and-name", details, [same(match.number), same(match.name)]);
+      ask("book-number-and-name", details, [same(match.number), same(match.name), leaveOut]);
       return;
     }
     const start = this.startOnSheet(written);
@@ -113,6 +114,7 @@ export class Who {
       { who: name, is: { same: "" } },
       { who: name, is: { newMember: start } },
       { who: name, is: { visitor: start } },
+      leaveOut,
     ];
     if (match.near.length > 0)
       ask("book-near-name", { name, near: match.near.map(nameOf) }, [...match.near.map(same), ...others]);

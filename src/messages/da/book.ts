@@ -89,6 +89,7 @@ export const book: TranslatedSentences<typeof english> = {
   "reading-asked": "”{header}” blev ikke genkendt",
   "reading-unused": "”{header}” bruges ikke",
   "reading-assumed": "{part} (antaget)",
+  "reading-left-out": "udeladt: {rows|række|rækkerne} ({name})",
   "reading-day": "spillet {day}",
   "book-field-asked": "hvilken kolonne er ”{field}”?",
   "book-not-played": "{sheet} har endnu ingen resultater",

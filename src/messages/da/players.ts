@@ -129,6 +129,7 @@ export const players: TranslatedSentences<typeof en> = {
   "players-answer-visitor": "Gæst",
   "players-answer-new-later": "Nyt medlem, endnu uden start",
   "players-answer-visitor-later": "Gæst, endnu uden start",
+  "players-answer-leave-out": "Lad rækken udgå",
   "players-answer-player": "Vælg fra listen …",
   "players-answer-one-by-one": "Én ad gangen",
   "players-answer-column": "{field}",

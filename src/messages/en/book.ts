@@ -92,6 +92,7 @@ export const book = {
   "reading-asked": "“{header}” was not recognised",
   "reading-unused": "“{header}” is not used",
   "reading-assumed": "{part} (assumed)",
+  "reading-left-out": "left out: {rows|row|rows} ({name})",
   "reading-day": "played {day}",
   "book-field-asked": "which column is “{field}”?",
   "book-not-played": "{sheet} holds no results yet",

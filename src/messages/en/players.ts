@@ -127,6 +127,7 @@ export const players = {
   "players-answer-visitor": "Visitor",
   "players-answer-new-later": "New member, without a start yet",
   "players-answer-visitor-later": "Visitor, without a start yet",
+  "players-answer-leave-out": "Leave this row out",
   "players-answer-player": "Choose from the list…",
   "players-answer-one-by-one": "One by one",
   "players-answer-column": "{field}",

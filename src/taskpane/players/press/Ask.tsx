@@ -86,5 +86,6 @@ export function Together({
 function proposedStart(choice: Choice | undefined): string {
   if (choice === undefined || !("who" in choice.answer)) return "";
   const { is } = choice.answer;
+  if (is === "leave out") return "";
   return "newMember" in is ? is.newMember : "visitor" in is ? is.visitor : "";
 }

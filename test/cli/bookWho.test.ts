@@ -1,0 +1,109 @@
+// Who is it? The names of a sheet that are not those of the list, as `--answer who:NAME=CHOICE` settles them.
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { runCli, temporaryFolder } from "./run";
+
+const folder = temporaryFolder();
+const at = (name: string) => path.join(folder, name);
+const put = (name: string, ...lines: string[]) => writeFileSync(at(name), lines.join("\n"));
+
+interface Question {
+  readonly id: string;
+  readonly text: string;
+  readonly cells: readonly string[];
+  readonly choices: readonly { readonly choice: string; readonly text: string; readonly takes?: string }[];
+  readonly suggested: string | null;
+  readonly group: string | null;
+  readonly members?: readonly string[];
+}
+interface Json {
+  readonly questions: readonly Question[];
+  readonly reading: readonly { readonly id: string; readonly value: unknown; readonly cells: readonly string[] }[];
+  readonly players: readonly { readonly name: string; readonly handicap: unknown; readonly status: string }[];
+  readonly tournaments: readonly { readonly no: number; readonly status: string }[];
+  readonly problems: readonly { readonly code: string }[];
+  readonly assumptions: readonly { readonly code: string; readonly message: string }[];
+  readonly ledger: readonly { readonly player: string; readonly expected?: number }[];
+}
+
+async function book(...args: string[]) {
+  const ran = await runCli("book", ...args, "--json");
+  return { ...ran, json: JSON.parse(ran.out || "{}") as Json };
+}
+const answered = (answers: readonly string[]) => answers.flatMap((answer) => ["--answer", answer]);
+const open = ({ json }: { readonly json: Json }) => json.questions.map(({ id }) => id);
+const handicaps = ({ json }: { readonly json: Json }) =>
+  Object.fromEntries(json.players.map(({ name, handicap }) => [name, handicap]));
+
+/** A book of a sport with these members, in a file of that name. */
+async function bookOf(system: string, name: string, header: string, ...members: string[]): Promise<void> {
+  put(`${name}.csv`, header, ...members);
+  const made = await book("new", "--system", system, "--players", at(`${name}.csv`), "--out", at(`${name}.xlsx`));
+  expect([made.code, made.error]).toEqual([0, ""]);
+}
+
+/** A day on which a correction is not too late. */
+const LATER = ["--replace", "--now", "2026-09-03T10:00"];
+
+const enter = (club: string, file: string, out: string, ...answers: string[]) =>
+  book(
+    ...["enter", at(`${club}.xlsx`), at(file), "--played", "2026-09-01", "--replace", "--out", at(out)],
+    ...["--now", "2026-09-02T10:00", ...answered(answers)],
+  );
+
+describe("a row is left out", () => {
+  const PAIRS = [
+    "Player 1;Player 2;Score %;Boards",
+    "Anna Bro;Bent Dahl;60;24",
+    "Xenia Ort;Ypsilon Ort;52;24",
+    "Carla Eg;Dora Fog;38;24",
+    "Egon Gad;Finn Holt;55;24",
+    "Gerda Ib;Hans Juul;45;24",
+  ];
+  const MEMBERS = [
+    ...["Anna Bro;34,5", "Bent Dahl;20", "Carla Eg;12", "Dora Fog;40"],
+    ...["Egon Gad;10", "Finn Holt;30", "Gerda Ib;44", "Hans Juul;22"],
+  ];
+
+  beforeAll(async () => {
+    await bookOf("dbf", "dbf", "Name;Start handicap", ...MEMBERS);
+    put("pairs.csv", ...PAIRS);
+    put("without.csv", ...PAIRS.filter((line) => !line.startsWith("Xenia")));
+  });
+
+  test("of the book and of the sheet's own computing, with one answer for the row", async () => {
+    const asked = await enter("dbf", "pairs.csv", "out.xlsx");
+    expect(open(asked)).toEqual(["who:Xenia Ort", "who:Ypsilon Ort"]);
+    expect(asked.json.questions[0]!.choices.at(-1)).toMatchObject({ choice: "leave out", text: "Leave this row out" });
+    const left = await enter("dbf", "pairs.csv", "left.xlsx", "who:Xenia Ort=leave out");
+    const without = await enter("dbf", "without.csv", "without.xlsx");
+    expect([left.code, without.code]).toEqual([0, 0]);
+    expect(left.json.players).toEqual(without.json.players);
+    expect(left.json.ledger).toHaveLength(8);
+    // The four pairs have 27.25, 26, 20 and 33: 26.5625 on average, and the pair 0.6875 more; of four, two thirds of it.
+    expect(left.json.ledger[0]!.expected).toBeCloseTo(50 - (0.6875 * 2) / 3, 9);
+    expect(left.json.assumptions).toContainEqual(
+      expect.objectContaining({ code: "row-left-out", message: expect.stringContaining("row 3 (Xenia Ort)") }),
+    );
+    expect(left.json.reading.find(({ id }) => id === "who:Xenia Ort")).toMatchObject({
+      value: "leave out",
+      cells: ["pairs!A3"],
+    });
+  });
+
+  test("at every later reading, and until a correction says who it is", async () => {
+    const left = await enter("dbf", "pairs.csv", "left.xlsx", "who:Xenia Ort=leave out");
+    const checked = await book("check", at("left.xlsx"));
+    expect([checked.code, open(checked)]).toEqual([0, []]);
+    const again = await book("enter", at("left.xlsx"), "--sheet", "pairs", "--out", at("again.xlsx"), ...LATER);
+    expect([again.code, open(again)]).toEqual([0, []]);
+    expect(again.json.assumptions).toContainEqual(expect.objectContaining({ code: "book-nothing-changed" }));
+    const both = answered(["who:Xenia Ort=visitor:30", "who:Ypsilon Ort=new:25"]);
+    const back = ["enter", at("left.xlsx"), "--sheet", "pairs", "--correct", "1", "--out", at("back.xlsx"), ...LATER];
+    const corrected = await book(...back, ...both);
+    expect([corrected.code, corrected.error]).toEqual([0, ""]);
+    const atOnce = await enter("dbf", "pairs.csv", "both.xlsx", "who:Xenia Ort=visitor:30", "who:Ypsilon Ort=new:25");
+    expect(handicaps(corrected)).toEqual(handicaps(atOnce));
+    expect(corrected.json.reading.map(({ id }) => id)).not.toContain("who:Xenia Ort");
+  });
+});
