@@ -72,7 +72,10 @@ export function takenFor(name: string, { take, takes = [] }: Pick<Answers, "take
  * The settings of a sheet with the names that the user left out of it; a name of which the user says who it is takes part
  * again.
  */
-export function withNamesLeftOut(settings: Settings, answers: Pick<Answers, "leftOut" | "same" | "newPlayers">): Settings {
+export function withNamesLeftOut(
+  settings: Settings,
+  answers: Pick<Answers, "leftOut" | "same" | "newPlayers">,
+): Settings {
   const { leftOut = [], same = [], newPlayers = [] } = answers;
   const known = [...same.map(([written]) => written), ...newPlayers.map(({ name }) => name)];
   const was = settings[LEFT_OUT.key] ?? null;

@@ -1,12 +1,5 @@
 import { useId, useState } from "preact/hooks";
-import {
-  KIND_IDS,
-  kindOf,
-  readSetting,
-  type ColumnChoice,
-  type KindId,
-  type Setting,
-} from "../../tournaments";
+import { KIND_IDS, kindOf, readSetting, type ColumnChoice, type KindId, type Setting } from "../../tournaments";
 import { columnName } from "../../sheet";
 import { written } from "../../messages";
 import type { Check as CheckStep, Planned } from "../model";

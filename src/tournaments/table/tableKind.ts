@@ -138,7 +138,9 @@ function find(
     doubts: unread.flatMap(({ doubts }) => doubts),
     usesPlayers: companion !== undefined && companion.sheet.name !== sheet.name,
     compute: (context) => compute(kind, sheet, tables, companion ?? null, unread, notRead, context),
-    ...(kind.carries && { seats: (given = {}) => seatsOf(kind, sheet, tables, readLeftOut(given[LEFT_OUT.key] ?? held[LEFT_OUT.key])) }),
+    ...(kind.carries && {
+      seats: (given = {}) => seatsOf(kind, sheet, tables, readLeftOut(given[LEFT_OUT.key] ?? held[LEFT_OUT.key])),
+    }),
   };
 }
 
