@@ -48,8 +48,24 @@ export interface Offered {
   readonly takes?: NonNullable<Choice["takes"]>;
 }
 
-/** Sorts of questions that one answer can settle together, by the beginning of their ids. */
-const GROUPS = [{ id: "group:handicaps", of: "handicap:" }] as const;
+/** Questions of one sort, which one answer can settle together. */
+interface Group {
+  readonly id: string;
+  readonly has: (one: Asked) => boolean;
+  readonly code: string;
+  /** The answer for all takes what each of them suggests. */
+  readonly takesSuggested?: boolean;
+}
+
+const GROUPS: readonly Group[] = [
+  { id: "group:handicaps", has: ({ id }) => id.startsWith("handicap:"), code: "book-handicaps-differ" },
+  {
+    id: "group:surname-first",
+    has: ({ note, suggested }) => note.code === "book-surname-first" && suggested !== null,
+    code: "book-surnames-first",
+    takesSuggested: true,
+  },
+];
 
 /** All that is asked, in the order in which it is to be answered; questions of one sort behind their group. */
 export function questionsOf({ proposal, doubts, asked, tournaments }: BookProposal): readonly Asked[] {
@@ -105,16 +121,16 @@ export function askedOfMissing({ missing, choices }: Missed, sheet: string | nul
 /** The questions of a book alone. */
 export function askedOf(questions: readonly Question[]): readonly Asked[] {
   const all = questions.map(askedOfBook);
-  return GROUPS.reduce((list: readonly Asked[], { id, of }) => {
-    const members = list.filter((one) => one.id.startsWith(of));
+  return GROUPS.reduce((list: readonly Asked[], group) => {
+    const members = list.filter(group.has);
     if (members.length < 2) return list;
-    const together = list.map((one) => (members.includes(one) ? { ...one, group: id } : one));
-    const at = together.findIndex(({ group }) => group === id);
-    return [...together.slice(0, at), groupOf(id, members), ...together.slice(at)];
+    const together = list.map((one) => (members.includes(one) ? { ...one, group: group.id } : one));
+    const at = list.indexOf(members[0]!);
+    return [...together.slice(0, at), groupOf(group, members), ...together.slice(at)];
   }, all);
 }
 
-function askedOfBook({ id, choices, ...note }: Question): Asked {
+function askedOfBook({ id, choices, suggested, ...note }: Question): Asked {
   const isPlain = choices.every(({ key }) => key !== "");
   return {
     id,
@@ -122,7 +138,7 @@ function askedOfBook({ id, choices, ...note }: Question): Asked {
     choices: choices.flatMap(offered),
     answers: choices.flatMap(({ key, answer }) => (key === "" ? [] : [answer])),
     takes: isPlain ? null : "day",
-    suggested: likeliest(choices),
+    suggested,
     group: null,
     read: (written) => {
       const answer = readChoice(choices, written);
@@ -140,21 +156,20 @@ function offered({ key, answer, takes }: Choice): Offered[] {
   return [one, { choice: `${key}:later`, offer: { ...offer, code: `${offer.code}-later` } }];
 }
 
-/** Of the names that somebody's could be the only one. */
-function likeliest(choices: readonly Choice[]): string | null {
-  const named = choices.filter(({ key, takes }) => takes === undefined && key.startsWith("same:"));
-  return named.length === 1 ? named[0]!.key : null;
-}
-
-/** One answer for all: a choice that each of them has. */
-function groupOf(id: string, members: readonly Asked[]): Asked {
-  const [first, ...others] = members;
-  const common = first!.choices
-    .filter(({ choice }) => others.every(({ choices }) => choices.some((one) => one.choice === choice)))
-    .map(({ choice, offer }) => ({ choice, offer: offer && { ...offer, code: `${offer.code}-all` } }));
+/** One answer for all: a choice that each of them has, or what each of them suggests. */
+function groupOf({ id, code, takesSuggested = false }: Group, members: readonly Asked[]): Asked {
+  const [first] = members;
+  const count = members.length;
+  const common = takesSuggested
+    ? [{ choice: SUGGESTED, offer: { code: "players-answer-suggested-all", details: { count } } }]
+    : commonTo(members);
+  const readFor = (one: Asked, written: string) => {
+    const isSuggested = takesSuggested && [SUGGESTED, ALL].includes(nameKey(written));
+    return isSuggested ? one.read(one.suggested!) : takesSuggested ? null : one.read(written);
+  };
   return {
     id,
-    note: bookNote("book-handicaps-differ", { count: members.length }, "error", first!.note.sheet),
+    note: bookNote(code, { count, name: String(first!.note.details["name"] ?? "") }, "error", first!.note.sheet),
     choices: [...common, { choice: ONE_BY_ONE, offer: { code: "players-answer-one-by-one", details: {} } }],
     answers: [],
     takes: null,
@@ -163,12 +178,20 @@ function groupOf(id: string, members: readonly Asked[]): Asked {
     members: members.map((one) => one.id),
     read: (written) => {
       if (nameKey(written) === nameKey(ONE_BY_ONE)) return [];
-      const answers = members.map((one) => one.read(written));
+      const answers = members.map((one) => readFor(one, written));
       return answers.some((one) => one === null) ? null : answers.flatMap((one) => one!);
     },
   };
 }
 
+function commonTo([first, ...others]: readonly Asked[]): Offered[] {
+  return first!.choices
+    .filter(({ choice }) => others.every(({ choices }) => choices.some((one) => one.choice === choice)))
+    .map(({ choice, offer }) => ({ choice, offer: offer && { ...offer, code: `${offer.code}-all` } }));
+}
+
+const SUGGESTED = "suggested";
+const ALL = "all";
 const LEAVE_OUT = "leave out";
 const ONE_BY_ONE = "one by one";
 const NONE = "none";

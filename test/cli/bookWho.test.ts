@@ -92,7 +92,7 @@ describe("a row is left out", () => {
   });
 
   test("at every later reading, and until a correction says who it is", async () => {
-    const left = await enter("dbf", "pairs.csv", "left.xlsx", "who:Xenia Ort=leave out");
+    await enter("dbf", "pairs.csv", "left.xlsx", "who:Xenia Ort=leave out");
     const checked = await book("check", at("left.xlsx"));
     expect([checked.code, open(checked)]).toEqual([0, []]);
     const again = await book("enter", at("left.xlsx"), "--sheet", "pairs", "--out", at("again.xlsx"), ...LATER);
@@ -105,5 +105,112 @@ describe("a row is left out", () => {
     const atOnce = await enter("dbf", "pairs.csv", "both.xlsx", "who:Xenia Ort=visitor:30", "who:Ypsilon Ort=new:25");
     expect(handicaps(corrected)).toEqual(handicaps(atOnce));
     expect(corrected.json.reading.map(({ id }) => id)).not.toContain("who:Xenia Ort");
+  });
+});
+
+describe("candidates", () => {
+  const MEMBERS = [
+    ...["Poul Cole", "Alan Beck", "Lis Aagaard", "Poul Lund", "Else Ravn", "Birthe Hansen"],
+    ...["Jens Hansen", "Lars Ø. Sø", "Gwen Platt", "Kurt Ravn", "Bo Dam"],
+  ];
+  const asked = async (written: string) => {
+    put("who.csv", "Winner;Loser;Winner score;Loser score", `${written};Bo Dam;26;13`);
+    return enter("croquet", "who.csv", "out.xlsx");
+  };
+  const offered = ({ json }: { readonly json: Json }) =>
+    json.questions[0]!.choices.flatMap(({ choice }) => (choice.startsWith("same:") ? [choice.slice(5)] : []));
+
+  beforeAll(() => bookOf("croquet", "croquet", "Name;Handicap", ...MEMBERS.map((name) => `${name};6`)));
+
+  test.each([
+    ["P Cole", "Poul Cole"],
+    ["P. Cole", "Poul Cole"],
+    ["Cole P", "Poul Cole"],
+    ["Cole, P.", "Poul Cole"],
+    ["Poul C", "Poul Cole"],
+    ["Lis Ågård", "Lis Aagaard"],
+    ["Poul E. Lund", "Poul Lund"],
+    ["Lars Oe. Soe", "Lars Ø. Sø"],
+    ["Else", "Else Ravn"],
+    ["Cole", "Poul Cole"],
+    ["Mr Platt (h/c 6)", "Gwen Platt"],
+    ["Beck Alan", "Alan Beck"],
+    ["Beck, Alan", "Alan Beck"],
+    ["Alan Bekc", "Alan Beck"],
+    ["Birthe Hansen (guest)", "Birthe Hansen"],
+  ])("%s is offered %s, and that is suggested", async (written, member) => {
+    const found = await asked(written);
+    expect([found.code, open(found), offered(found)]).toEqual([2, [`who:${written}`], [member]]);
+    expect(found.json.questions[0]!.suggested).toBe(`same:${member}`);
+  });
+
+  test.each([
+    ["Poul", ["Poul Cole", "Poul Lund"]],
+    ["Ravn", ["Else Ravn", "Kurt Ravn"]],
+    ["hr. Hansen", ["Birthe Hansen", "Jens Hansen"]],
+  ])("%s could be two, and neither is suggested", async (written, both) => {
+    const found = await asked(written);
+    expect([offered(found), found.json.questions[0]!.suggested]).toEqual([both, null]);
+  });
+
+  test.each(["Xenia Ort", "Poul Ort", "Z Cole", "Kurt Cole"])("%s is nobody's", async (written) => {
+    expect(offered(await asked(written))).toEqual([]);
+  });
+
+  test.each([
+    ["Birthe Hansen (sub. for Lis Aagaard)", "sub. for Lis Aagaard"],
+    ["fru Birthe Hansen", "fru"],
+    ["Birthe Hansen (h/c 6)", "h/c 6"],
+  ])("%s is a member, and what stands beside the name is said", async (written, aside) => {
+    const found = await asked(written);
+    expect([found.code, found.json.ledger[0]!.player]).toEqual([0, "Birthe Hansen"]);
+    const said = expect.objectContaining({ code: "book-set-aside", message: expect.stringContaining(aside) });
+    expect(found.json.assumptions).toContainEqual(said);
+  });
+
+  test("a new member has no title and no brackets", async () => {
+    put("who.csv", "Winner;Loser;Winner score;Loser score", "Dr Ida Juhl (guest);Bo Dam;26;13");
+    const found = await enter("croquet", "who.csv", "ida.xlsx", "who:Dr Ida Juhl (guest)=visitor:8");
+    expect([found.code, found.json.ledger[0]!.player]).toEqual([0, "Ida Juhl"]);
+    expect((await book("check", at("ida.xlsx"))).code).toBe(0);
+  });
+
+  test("names with the surname first are a group, which one answer settles", async () => {
+    const games = ["Winner;Loser;Winner score;Loser score", "Beck, Alan;Cole, Poul;26;13", "Lund, Poul;Xenia Ort;26;1"];
+    put("turned.csv", ...games);
+    const members = ["who:Beck, Alan", "who:Cole, Poul", "who:Lund, Poul"];
+    const found = await enter("croquet", "turned.csv", "out.xlsx");
+    expect(open(found)).toEqual(["group:surname-first", ...members, "who:Xenia Ort"]);
+    expect(found.json.questions[0]).toMatchObject({
+      members,
+      choices: [{ choice: "suggested", text: "Yes, all 3" }, { choice: "one by one" }],
+    });
+    expect(found.json.questions[1]).toMatchObject({ group: "group:surname-first", suggested: "same:Alan Beck" });
+    for (const all of ["suggested", "all"]) {
+      const said = await enter("croquet", "turned.csv", "out.xlsx", `group:surname-first=${all}`);
+      expect(open(said)).toEqual(["who:Xenia Ort"]);
+    }
+    const mixed = ["group:surname-first=all", "who:Xenia Ort=leave out", "who:Cole, Poul=same:Bo Dam"];
+    const done = await enter("croquet", "turned.csv", "out.xlsx", ...mixed);
+    expect([done.code, done.json.ledger.map(({ player }) => player)]).toEqual([0, ["Alan Beck", "Bo Dam"]]);
+    const apart = await enter("croquet", "turned.csv", "out.xlsx", "group:surname-first=one by one");
+    expect(open(apart)).toEqual(open(found));
+  });
+
+  test("a first name is remembered while it can mean one member, and asked again of two", async () => {
+    put("else.csv", "Winner;Loser;Winner score;Loser score", "Else;Bo Dam;26;13");
+    const first = await enter("croquet", "else.csv", "one.xlsx", "who:Else=same:Else Ravn");
+    expect(first.code).toBe(0);
+    put("more.csv", "Winner;Loser;Winner score;Loser score", "Else;Kurt Ravn;26;13");
+    const again = await enter("one", "more.csv", "two.xlsx");
+    expect([again.code, again.json.ledger.at(-2)!.player]).toEqual([0, "Else Ravn"]);
+    put("new.csv", "Winner;Loser;Winner score;Loser score", "Else Holm;Bo Dam;26;13");
+    const joined = await enter("one", "new.csv", "joined.xlsx", "who:Else Holm=new:5");
+    expect(joined.code).toBe(0);
+    const open2 = await enter("joined", "more.csv", "three.xlsx");
+    expect([open2.code, open(open2), offered(open2)]).toEqual([2, ["who:Else"], ["Else Ravn", "Else Holm"]]);
+    expect((await book("check", at("joined.xlsx"))).code).toBe(0);
+    const said = await enter("joined", "more.csv", "three.xlsx", "who:Else=same:Else Holm");
+    expect([said.code, (await book("check", at("three.xlsx"))).code]).toEqual([0, 0]);
   });
 });

@@ -2,6 +2,8 @@
 import { Problem } from "../../kernel/problem";
 import { isIdle, UNREAD } from "../../kernel/seasons/season";
 import { isSameName, nameKey, tidyName } from "../../people/nameKey";
+import type { People } from "../../people/people";
+import { setAside } from "../../people/setAside";
 import { rowIs } from "../../tournaments";
 import { address } from "../../sheet";
 import { withCopies } from "./snapshotRatings";
@@ -197,9 +199,16 @@ function withNewPlayers(
     const begun = start === "" ? season.startOf(read, state.settings) : null;
     if (begun !== null && !(begun instanceof Problem) && begun.guessed !== null)
       assumptions.push(bookNote(begun.guessed.code, { ...begun.guessed.details, name }, "note"));
-    added.push(newPlayer(tidyName(name), read, visitor ? "visitor" : "member"));
+    added.push(called(name, newPlayer(tidyName(name), read, visitor ? "visitor" : "member"), people));
   }
   return { ...state, players: [...state.players, ...added] };
+}
+
+/** A new player without the title and the brackets beside the name, where nobody else is called so. */
+function called(written: string, player: BookPlayer, people: People): BookPlayer {
+  const { name, aside } = setAside(written);
+  if (aside.length === 0 || !("near" in people.find(name))) return player;
+  return { ...player, name, alsoWritten: [tidyName(written)] };
 }
 
 function linesOf(

@@ -1,7 +1,9 @@
 // Who the names on a sheet stand for.
 import { grouped } from "../../kernel/grouped";
 import { nameKey, tidyName } from "../../people/nameKey";
+import { leading } from "../../people/candidates";
 import { namesIn, type Match } from "../../people/people";
+import { setAside } from "../../people/setAside";
 import { address } from "../../sheet";
 import type { PlayedLine } from "../../tournaments";
 import { scaleOf, startIn } from "../sheets/carried";
@@ -71,18 +73,21 @@ export class Who {
       const match = this.people.find(said);
       if ("person" in match) {
         const named = this.people.named(written);
-        const isShared = "oneOf" in this.people.find(written);
+        const isShared = "oneOf" in this.people.find(written) || this.people.isShared(written, match.person);
         // A name that is another's already, or no longer this one's in the list, is so on this sheet alone.
         if (named === undefined && !isShared && now !== undefined)
           this.aliases.set(match.person, [...(this.aliases.get(match.person) ?? []), tidyName(written)]);
-        else if (named !== match.person) this.others[key] = lineName(this.state, match.person);
+        else if (named !== match.person || isShared) this.others[key] = lineName(this.state, match.person);
         return match.person;
       }
       this.findings.problems.push(bookNote("book-player-unknown", { name: said }));
       return null;
     }
     const match = number === null ? this.people.find(written) : this.people.findNumbered(written, number);
-    if ("person" in match) return match.person;
+    if ("person" in match) {
+      this.tellAside(written, match.person, cell);
+      return match.person;
+    }
     const parts = namesIn(written, (name) => this.people.named(name) !== undefined);
     if (parts.length > 2) {
       this.findings.problems.push(bookNote("book-three-names", { written }, "error", this.entered.sheet, cell));
@@ -92,12 +97,22 @@ export class Who {
     return null;
   }
 
+  /** Says what beside a name was not taken for a part of it. */
+  private tellAside(written: string, person: number, cell: string): void {
+    const { aside } = setAside(written);
+    if (aside.length === 0 || this.people.named(written) !== undefined) return;
+    const details = { written: tidyName(written), name: this.state.players[person]!.name, aside };
+    this.findings.assumptions.push(bookNote("book-set-aside", details, "note", this.entered.sheet, cell));
+  }
+
   private ask(written: string, match: Exclude<Match, { person: number }>, cell: string): void {
     const nameOf = (i: number) => this.state.players[i]!.name;
     const name = tidyName(written);
     const same = (i: number): Answer => ({ who: name, is: { same: lineName(this.state, i) } });
-    const ask = (code: string, details: BookNote["details"], answers: readonly Answer[]) =>
-      this.findings.questions.push(question(bookNote(code, details, "error", this.entered.sheet, cell), answers));
+    const ask = (code: string, details: BookNote["details"], answers: readonly Answer[], leads?: Answer) =>
+      this.findings.questions.push(
+        question(bookNote(code, details, "error", this.entered.sheet, cell), answers, leads),
+      );
     const leaveOut: Answer = { who: name, is: "leave out" };
     if ("oneOf" in match) {
       const numbers = match.oneOf.map((i) => `${nameOf(i)} (${this.state.players[i]!.number ?? "?"})`);
@@ -116,9 +131,22 @@ export class Who {
       { who: name, is: { visitor: start } },
       leaveOut,
     ];
-    if (match.near.length > 0)
-      ask("book-near-name", { name, near: match.near.map(nameOf) }, [...match.near.map(same), ...others]);
-    else ask("book-unknown-name", { name }, others);
+    const near = match.near.slice(0, MOST_OFFERED);
+    if (near.length === 0) {
+      ask("book-unknown-name", { name }, others);
+      return;
+    }
+    const candidates = this.people.candidates(written);
+    const isFirst = candidates[0]?.person === near[0];
+    const leads = near.length === 1 ? near[0]! : isFirst ? leading(candidates) : null;
+    const isTurned = near.length === 1 && candidates[0]?.likeness === "turned" && name.includes(",");
+    const code = isTurned ? "book-surname-first" : "book-near-name";
+    ask(
+      code,
+      { name, near: near.map(nameOf) },
+      [...near.map(same), ...others],
+      leads === null ? undefined : same(leads),
+    );
   }
 
   /** The handicap that the sheet has for a name, as a start; else what a new player of the sport has, or "". */
@@ -133,6 +161,9 @@ export class Who {
     return String(start ?? suggested);
   }
 }
+
+/** Of a first name that half the club has, nobody reads a list of all. */
+const MOST_OFFERED = 12;
 
 /** What was said of the names when the tournament was read before. */
 export function namesBefore(

@@ -130,6 +130,7 @@ export const players: TranslatedSentences<typeof en> = {
   "players-answer-new-later": "Nyt medlem, endnu uden start",
   "players-answer-visitor-later": "Gæst, endnu uden start",
   "players-answer-leave-out": "Lad rækken udgå",
+  "players-answer-suggested-all": "Ja, alle {count}",
   "players-answer-player": "Vælg fra listen …",
   "players-answer-one-by-one": "Én ad gangen",
   "players-answer-column": "{field}",

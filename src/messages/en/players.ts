@@ -128,6 +128,7 @@ export const players = {
   "players-answer-new-later": "New member, without a start yet",
   "players-answer-visitor-later": "Visitor, without a start yet",
   "players-answer-leave-out": "Leave this row out",
+  "players-answer-suggested-all": "Yes, all {count}",
   "players-answer-player": "Choose from the list…",
   "players-answer-one-by-one": "One by one",
   "players-answer-column": "{field}",
