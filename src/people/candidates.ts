@@ -56,8 +56,8 @@ export class Candidates {
         const likeness = likenessOf(read, kept);
         if (likeness !== null) put(kept.person, LIKENESSES.indexOf(likeness));
       }
-    for (const person of this.nearNames.near(name).flat())
-      if (!best.has(person)) put(person, LIKENESSES.indexOf("near"));
+    for (const namesakes of this.nearNames.near(name))
+      for (const person of namesakes) if (!best.has(person)) put(person, LIKENESSES.indexOf("near"));
     return [...best]
       .sort(([one, a], [other, b]) => a - b || one - other)
       .map(([person, rank]) => ({ person, likeness: LIKENESSES[rank]! }));
