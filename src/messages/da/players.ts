@@ -131,6 +131,8 @@ export const players: TranslatedSentences<typeof en> = {
   "players-answer-visitor-later": "Gæst, endnu uden start",
   "players-answer-leave-out": "Lad rækken udgå",
   "players-answer-suggested-all": "Ja, alle {count}",
+  "players-find-member": "Søg i listen",
+  "players-find-none": "Ingen på listen hedder sådan",
   "players-answer-player": "Vælg fra listen …",
   "players-answer-one-by-one": "Én ad gangen",
   "players-answer-column": "{field}",

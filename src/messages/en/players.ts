@@ -129,6 +129,8 @@ export const players = {
   "players-answer-visitor-later": "Visitor, without a start yet",
   "players-answer-leave-out": "Leave this row out",
   "players-answer-suggested-all": "Yes, all {count}",
+  "players-find-member": "Search the list",
+  "players-find-none": "Nobody in the list is called that",
   "players-answer-player": "Choose from the list…",
   "players-answer-one-by-one": "One by one",
   "players-answer-column": "{field}",

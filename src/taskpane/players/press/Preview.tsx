@@ -1,3 +1,4 @@
+import { lineNames } from "../../../book";
 import { dayText } from "../../../messages/moment";
 import { SPORTS } from "../../../systems/sports";
 import { KIND_IDS, kindOf, type Mapping } from "../../../tournaments";
@@ -30,6 +31,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
   const isRefused = errors.length > 0 && !isAsked && request.what !== "update";
   const lost = lostSheets(planned);
   const questions = proposal.questions.filter((question) => !lost.includes(question));
+  const names = questions.length === 0 ? [] : lineNames(proposal.before);
   const notes = [...proposal.repairs, ...proposal.assumptions];
   return (
     <section key="players-preview">
@@ -74,6 +76,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
               question={question}
               system={system}
               decimals={decimals}
+              names={names}
             />
           ))}
         </fieldset>
