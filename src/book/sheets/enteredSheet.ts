@@ -26,6 +26,8 @@ export interface Entered {
   readonly heldAt: (line: Pick<PlayedLine, "row" | "place" | "player">) => Held | null;
   /** The number that stands beside a name, in a column of its own; null where there is none. */
   readonly numberAt: (place: Place) => string | null;
+  /** The section or the team in which a line stands, where there are several. */
+  readonly whereAt: (line: Pick<PlayedLine, "row" | "entry">) => string | null;
   /** As the sheet says it. */
   readonly day: number | null;
   readonly problems: readonly BookNote[];

@@ -14,6 +14,7 @@ import type { OutputColumn, Placed } from "./outputs/output";
 import { neededColumns, readCompanion, readRows } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import type { Block, Companion, Entries, Row } from "./rows/row";
+import { sectionNames } from "./rows/sections";
 import { readLeftOut, LEFT_OUT, type LeftOut } from "./said/leftOut";
 import { isAbout, readAs, readNameAnswers, SAME_NAMES, type NameAnswer } from "./said/sameNames";
 import { DECIMAL_MARK } from "./said/settings";
@@ -103,9 +104,13 @@ function readBlocks(
 ): { readonly blocks: readonly Block[]; readonly listed: readonly Row[] } {
   const blocks: Block[] = [];
   const listed: Row[] = [];
+  const sections = sectionNames(
+    sheet,
+    tables.map(({ headerRow }) => headerRow),
+  );
   for (const located of tables) {
     const last = listed[listed.length - 1];
-    const read = readRows(kind, sheet, located, remarks, neededColumns(kind, located), mark, last, leftOut);
+    const read = readRows(kind, sheet, located, remarks, neededColumns(kind, located), mark, last, leftOut, sections.get(located.headerRow));
     listed.push(...read);
     const bottom = read[read.length - 1]?.row ?? located.headerRow;
     blocks.push({ located, rows: read.filter((row) => row.counts), last: bottom });

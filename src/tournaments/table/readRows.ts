@@ -25,6 +25,7 @@ export function readRows(
   given: Plain = "column",
   above?: Row,
   leftOut?: LeftOut,
+  section: string | null = null,
 ): Row[] {
   const cells = [...located.places].map(([column, place]): ColumnCells => {
     const shown = decimalMarkOf(sheet, place, located.headerRow + 1, located.end);
@@ -56,7 +57,7 @@ export function readRows(
     if (sort === "data") {
       const how = { cells, sharing, inNames, inTwins, remarks };
       const last = rows[rows.length - 1] ?? above;
-      const out = leftOut?.size ? nameLeftOut(kind, table, at, how, last, leftOut) : null;
+      const out = leftOut?.size ? nameLeftOut(kind, table, at, how, last, leftOut, section) : null;
       rows.push(readRow(kind, table, at, how, last, out));
     }
     afterRemark = rows.length > 0 && sort === "remark";
@@ -167,6 +168,7 @@ function nameLeftOut(
   how: Reading,
   above: Row | undefined,
   leftOut: LeftOut,
+  section: string | null,
 ): Name | null {
   const { sheet, located } = table;
   // Names are known once the row is read, and what is against a row that takes no part is nobody's problem.
@@ -174,9 +176,11 @@ function nameLeftOut(
   const row = readRow(kind, apart, at, { ...how, remarks: new Remarks(sheet.name, how.remarks.ownTables) }, above);
   const own = (kind.carries ?? []).map((carries) => ({ column: carries.name, place: nameAt(row, carries) }));
   const others = row.columns.filter(({ isName }) => isName).map((column) => ({ column, place: row.place(column) }));
+  const texts = row.columns.map((column) => row.cell(column)).filter((cell) => typeof cell === "string");
+  const wheres = section === null ? texts : [section, ...texts];
   for (const { column, place } of [...own, ...others]) {
     const name = row.get(column as Column<unknown>);
-    if (typeof name === "string" && isLeftOut(name, leftOut)) return { name, place };
+    if (typeof name === "string" && isLeftOut(name, leftOut, wheres)) return { name, place };
   }
   return null;
 }

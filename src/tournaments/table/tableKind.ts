@@ -12,6 +12,7 @@ import { withBehind, withHeldInNames } from "./names/suffix";
 import { neededColumns, readRows } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import type { Row } from "./rows/row";
+import { sectionNames } from "./rows/sections";
 import { LEFT_OUT, readLeftOut, type LeftOut } from "./said/leftOut";
 import { SAME_NAMES } from "./said/sameNames";
 import { DECIMAL_MARK, namesOf, readSetting } from "./said/settings";
@@ -191,10 +192,15 @@ function settingsOn(
 /** Who is named in the rows that count, with what stands in the columns of what a book carries. */
 function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[], leftOut: LeftOut): Seat[] {
   const seats: Seat[] = [];
+  const sections = sectionNames(
+    sheet,
+    tables.map(({ headerRow }) => headerRow),
+  );
   let above: Row | undefined;
   for (const located of tables) {
     const remarks = new Remarks(sheet.name);
-    const rows = readRows(kind, sheet, located, remarks, neededColumns(kind, located), "column", above, leftOut);
+    const needed = neededColumns(kind, located);
+    const rows = readRows(kind, sheet, located, remarks, needed, "column", above, leftOut, sections.get(located.headerRow));
     above = rows[rows.length - 1];
     for (const row of rows) {
       if (!row.counts) continue;

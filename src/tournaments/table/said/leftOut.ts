@@ -13,7 +13,7 @@ export const LEFT_OUT: Setting = {
   needed: () => false,
 };
 
-/** Whether the row with a name takes no part. */
+/** Names with which rows take no part, everywhere or in one place alone: `P Cole@Section B`. */
 export type LeftOut = ReadonlySet<string>;
 
 /** The names in a text. */
@@ -28,8 +28,9 @@ export function readLeftOut(text: Plain | undefined): LeftOut {
   return new Set(leftOutNames(text).map(nameKey));
 }
 
-export function isLeftOut(name: string, leftOut: LeftOut): boolean {
-  return leftOut.has(nameKey(kept(name)));
+/** `wheres`: the section of the row, and what else could name its place. */
+export function isLeftOut(name: string, leftOut: LeftOut, wheres: readonly string[]): boolean {
+  return ["", ...wheres.map((where) => `@${where}`)].some((where) => leftOut.has(nameKey(kept(name + where))));
 }
 
 /** The text with these names besides, and without the others; null where none is left. */
