@@ -10,6 +10,7 @@ import {
   type Choice,
   type Question,
 } from "../book";
+import { grouped } from "../kernel/grouped";
 import type { Details, Plain } from "../kernel/problem";
 import { nameKey } from "../people/nameKey";
 import { columnName, textOf } from "../sheet";
@@ -121,13 +122,39 @@ export function askedOfMissing({ missing, choices }: Missed, sheet: string | nul
 /** The questions of a book alone. */
 export function askedOf(questions: readonly Question[]): readonly Asked[] {
   const all = questions.map(askedOfBook);
-  return GROUPS.reduce((list: readonly Asked[], group) => {
+  const apart = grouped(
+    all.filter(({ note }) => (note.details["where"] ?? null) !== null),
+    ({ note }) => String(note.details["name"]),
+  );
+  const places = [...apart].map(([name, of]): Group => {
+    return { id: `who:${name}`, has: ({ id }) => of.some((one) => one.id === id), code: "book-who-in-several" };
+  });
+  return [...GROUPS, ...places].reduce((list: readonly Asked[], group) => {
     const members = list.filter(group.has);
     if (members.length < 2) return list;
     const together = list.map((one) => (members.includes(one) ? { ...one, group: group.id } : one));
     const at = list.indexOf(members[0]!);
     return [...together.slice(0, at), groupOf(group, members), ...together.slice(at)];
   }, all);
+}
+
+/** What can be answered besides, of a name in several sections or teams: who it is in one of them, or in all that are left. */
+export function placesOf(questions: readonly Asked[]): readonly Asked[] {
+  return questions.flatMap((one) => {
+    const { name, wheres, where = null } = one.note.details;
+    const whole = `who:${String(name)}`;
+    if (where !== null) return questions.some(({ id }) => id === whole) ? [] : [{ ...one, id: whole }];
+    if (!Array.isArray(wheres)) return [];
+    return wheres.map((place: Plain): Asked => {
+      const there = (answer: Answer | SheetAnswer) =>
+        "who" in answer ? { ...answer, who: `${answer.who}@${String(place)}` } : answer;
+      return {
+        ...one,
+        id: `${one.id}@${String(place)}`,
+        read: (written) => one.read(written)?.map(there) ?? null,
+      };
+    });
+  });
 }
 
 function askedOfBook({ id, choices, suggested, ...note }: Question): Asked {
@@ -162,7 +189,7 @@ function groupOf({ id, code, takesSuggested = false }: Group, members: readonly 
   const count = members.length;
   const common = takesSuggested
     ? [{ choice: SUGGESTED, offer: { code: "players-answer-suggested-all", details: { count } } }]
-    : commonTo(members);
+    : commonTo(members, id.startsWith("who:"));
   const readFor = (one: Asked, written: string) => {
     const isSuggested = takesSuggested && [SUGGESTED, ALL].includes(nameKey(written));
     return isSuggested ? one.read(one.suggested!) : takesSuggested ? null : one.read(written);
@@ -184,10 +211,13 @@ function groupOf({ id, code, takesSuggested = false }: Group, members: readonly 
   };
 }
 
-function commonTo([first, ...others]: readonly Asked[]): Offered[] {
-  return first!.choices
-    .filter(({ choice }) => others.every(({ choices }) => choices.some((one) => one.choice === choice)))
-    .map(({ choice, offer }) => ({ choice, offer: offer && { ...offer, code: `${offer.code}-all` } }));
+/** `isOne`: all of them are about one name, and an answer for all reads as for each. */
+function commonTo([first, ...others]: readonly Asked[], isOne: boolean): Offered[] {
+  const common = first!.choices.filter(({ choice }) =>
+    others.every(({ choices }) => choices.some((one) => one.choice === choice)),
+  );
+  if (isOne) return common;
+  return common.map(({ choice, offer }) => ({ choice, offer: offer && { ...offer, code: `${offer.code}-all` } }));
 }
 
 const SUGGESTED = "suggested";
@@ -243,18 +273,18 @@ const UNGROUPED = { suggested: null, group: null } as const;
 export function couldBeAsked(id: string, request: BookRequest, { state }: OpenBook): boolean {
   const [sort, about] = [id.slice(0, id.indexOf(":") + 1), id.slice(id.indexOf(":") + 1)];
   const sheets = request.what === "enter" ? request.sources.map(({ sheet }) => sheet) : [];
-  const isOnSheets = () =>
-    sheets.some(({ values }) => values.some((row) => row.some((cell) => nameKey(textOf(cell)) === nameKey(about))));
+  const isOnSheets = (text: string) =>
+    sheets.some(({ values }) => values.some((row) => row.some((cell) => nameKey(textOf(cell)) === nameKey(text))));
   const isPlayer = () => !("near" in peopleOf(state).find(about));
   switch (sort) {
     case "who:":
-      return isPlayer() || isOnSheets();
+      return isPlayer() || isOnSheets(about) || isOnSheets(about.replace(/@[^@]*$/, ""));
     case "handicap:":
     case "big-step:":
     case "renamed:":
       return isPlayer();
     case "column:":
-      return isOnSheets();
+      return isOnSheets(about);
     case "setting:":
       return Object.values(KINDS).some(
         ({ system, settings }) => system === state.system && settings.some(({ key }) => key === about),

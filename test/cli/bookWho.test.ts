@@ -214,3 +214,96 @@ describe("candidates", () => {
     expect([said.code, (await book("check", at("three.xlsx"))).code]).toEqual([0, 0]);
   });
 });
+
+describe("one text in two sections", () => {
+  const MEMBERS = [
+    "Jens Hansen",
+    "Jonna Hansen",
+    "Anna Bro",
+    "Bent Dahl",
+    "Carla Eg",
+    "Dora Fog",
+    "Egon Gad",
+    "Poul Cole",
+    "Finn Holt",
+    "Gerda Ib",
+  ];
+  const SHEET = [
+    "Section A;;;",
+    "Player 1;Player 2;Score %;Boards",
+    "J Hansen;Anna Bro;60;24",
+    "Bent Dahl;P Cole;40;24",
+    ";;;",
+    "Section B;;;",
+    "Player 1;Player 2;Score %;Boards",
+    "Carla Eg;J Hansen;45;24",
+    "Dora Fog;Egon Gad;55;24",
+    "Finn Holt;Gerda Ib;50;24",
+  ];
+  const both = ["who:J Hansen@Section A", "who:J Hansen@Section B"];
+
+  beforeAll(async () => {
+    await bookOf("dbf", "sections", "Name;Start handicap", ...MEMBERS.map((name) => `${name};30`));
+    put("sections.csv", ...SHEET);
+    put("same.csv", ...SHEET.map((line) => line.replace("Egon Gad", "P Cole")));
+  });
+  const ask = (...answers: string[]) =>
+    enter("sections", "sections.csv", "s.xlsx", "who:P Cole=same:Poul Cole", ...answers);
+  const players = ({ json }: { readonly json: Json }) => json.ledger.map(({ player }) => player);
+
+  test("that could be two people is asked in each, or once for all", async () => {
+    const asked = await ask();
+    expect(open(asked)).toEqual(["who:J Hansen", ...both]);
+    const choices = asked.json.questions.map((one) => one.choices.map(({ choice, takes }) => [choice, takes]));
+    expect(choices[0]).toEqual([...choices[1]!, ["one by one", undefined]]);
+    expect(asked.json.questions[0]).toMatchObject({ members: both });
+    expect(asked.json.questions[2]).toMatchObject({ group: "who:J Hansen", cells: ["sections!B8"], suggested: null });
+    const all = await ask("who:J Hansen=same:Jens Hansen");
+    expect([all.code, players(all).filter((name) => name === "Jens Hansen")]).toEqual([
+      0,
+      ["Jens Hansen", "Jens Hansen"],
+    ]);
+    const one = await ask(`${both[1]!}=same:Jonna Hansen`);
+    expect([one.code, open(one)]).toEqual([2, [both[0]]]);
+    const each = await ask(`${both[0]!}=same:Jens Hansen`, `${both[1]!}=same:Jonna Hansen`);
+    expect(players(each)).toEqual([
+      "Jens Hansen",
+      "Anna Bro",
+      "Bent Dahl",
+      "Poul Cole",
+      "Carla Eg",
+      "Jonna Hansen",
+      "Dora Fog",
+      "Egon Gad",
+      "Finn Holt",
+      "Gerda Ib",
+    ]);
+    expect((await book("check", at("s.xlsx"))).code).toBe(0);
+  });
+
+  test("can be a new member in one of them, and left out in the other", async () => {
+    const said = await ask(`${both[0]!}=new:25`, `${both[1]!}=leave out`);
+    expect([said.code, said.error, players(said)]).toEqual([
+      0,
+      "",
+      ["J Hansen", "Anna Bro", "Bent Dahl", "Poul Cole", "Dora Fog", "Egon Gad", "Finn Holt", "Gerda Ib"],
+    ]);
+    expect(said.json.reading).toContainEqual(expect.objectContaining({ id: both[1], value: "leave out" }));
+    expect((await book("check", at("s.xlsx"))).code).toBe(0);
+  });
+
+  test("that could be one is asked once, and can be answered for one section all the same", async () => {
+    const hansens = both.map((id, i) => `${id}=same:${["Jens", "Jonna"][i]!} Hansen`);
+    const asked = await enter("sections", "same.csv", "s.xlsx", ...hansens);
+    expect(open(asked)).toEqual(["who:P Cole"]);
+    const one = await enter("sections", "same.csv", "s.xlsx", ...hansens, "who:P Cole@Section B=visitor:40");
+    // The other one could be the visitor as well.
+    expect([one.code, open(one)]).toEqual([2, ["who:P Cole@Section A"]]);
+    for (const id of ["who:P Cole", "who:P Cole@Section A"]) {
+      const rest = [`${id}=same:Poul Cole`, "who:P Cole@Section B=visitor:40"];
+      const done = await enter("sections", "same.csv", "s.xlsx", ...hansens, ...rest);
+      expect([done.code, players(done).filter((name) => name.endsWith("Cole"))]).toEqual([0, ["Poul Cole", "P Cole"]]);
+      expect((await book("check", at("s.xlsx"))).code).toBe(0);
+    }
+  });
+});

@@ -38,7 +38,8 @@ import { aimOf, tournamentNamed } from "./matchTournament";
 import { namesBefore, Who } from "./who";
 
 /** What entering a sheet would do. */
-export function enter(state: BookState, sheet: Entered, said: Answers, now: number): Proposal {
+export function enter(state: BookState, sheet: Entered, written: Answers, now: number): Proposal {
+  const said = withNewcomersNamed(written, sheet);
   const answers = { ...said, correct: said.correct ?? correctedByName(state, sheet, said, now) };
   const entered = ofTournament(withoutStrangers(sheet, state), state, answers);
   if (hasErrors(entered.problems) && !sportOf(state).readsRowsAlone) return refused(state, entered.problems);
@@ -76,6 +77,24 @@ export function enter(state: BookState, sheet: Entered, said: Answers, now: numb
     ...(changed ?? { cells: placed.sheet ?? "", was: corrects?.name ?? "", is: entry.name }),
   };
   return pressed(state, wanted, about, { problems, assumptions });
+}
+
+/** Somebody who is new in one section or team alone (`P Cole@Section B`) is in the list without it. */
+function withNewcomersNamed(answers: Answers, { played, whereAt }: Entered): Answers {
+  const { newPlayers = [], same = [] } = answers;
+  if (newPlayers.every(({ name }) => !name.includes("@"))) return answers;
+  const wheres = new Set(played.lines.map((line) => nameKey(whereAt(line) ?? "")));
+  const apart = newPlayers.map((player) => {
+    const at = player.name.lastIndexOf("@");
+    const isPlace = at > 0 && wheres.has(nameKey(player.name.slice(at + 1)));
+    return { player, name: isPlace ? player.name.slice(0, at) : player.name };
+  });
+  const placed = apart.filter(({ player, name }) => name !== player.name);
+  return {
+    ...answers,
+    newPlayers: apart.map(({ player, name }) => ({ ...player, name })),
+    same: [...same, ...placed.map(({ player, name }) => [player.name, name] as const)],
+  };
 }
 
 /** The number of the tournament that a sheet corrects, as its name and day say. */

@@ -125,8 +125,7 @@ function wheresOf({ sheet, seats }: ReadSheet): Entered["whereAt"] {
   return ({ row, entry }) => {
     const named = sections.get(headerOf.get(row) ?? -1);
     if (named !== undefined) return named;
-    const { section, team = "" } = readEntry(entry);
-    if (section !== undefined) return `section ${section}`;
+    const { team = "" } = readEntry(entry);
     return /\p{L}/u.test(team) ? team.replace(/_/g, " ") : null;
   };
 }

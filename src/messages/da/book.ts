@@ -64,6 +64,7 @@ export const book: TranslatedSentences<typeof english> = {
   "book-surname-first": "”{name}” er skrevet med efternavnet først; er det {near}?",
   "book-surnames-first": "{count} navne er skrevet med efternavnet først, fx {name}",
   "book-set-aside": "”{written}” er {name}; ikke læst som en del af navnet: {aside}",
+  "book-who-in-several": "”{name}” står i {count} rækker eller hold; hvem er det?",
   "book-unknown-name": "Hvem er ”{name}”?",
   "book-player-known": "{name} er allerede i bogen",
   "book-player-unknown": "{name} er ikke i bogen",

@@ -66,6 +66,7 @@ export const book = {
   "book-surname-first": "“{name}” is written surname first; is it {near}?",
   "book-surnames-first": "{count} names are written surname first, such as {name}",
   "book-set-aside": "“{written}” is {name}; set aside: {aside}",
+  "book-who-in-several": "“{name}” stands in {count} sections or teams; who is it?",
   "book-unknown-name": "Who is “{name}”?",
   "book-player-known": "{name} is in the book already",
   "book-player-unknown": "{name} is not in the book",

@@ -110,7 +110,17 @@ function readBlocks(
   );
   for (const located of tables) {
     const last = listed[listed.length - 1];
-    const read = readRows(kind, sheet, located, remarks, neededColumns(kind, located), mark, last, leftOut, sections.get(located.headerRow));
+    const read = readRows(
+      kind,
+      sheet,
+      located,
+      remarks,
+      neededColumns(kind, located),
+      mark,
+      last,
+      leftOut,
+      sections.get(located.headerRow),
+    );
     listed.push(...read);
     const bottom = read[read.length - 1]?.row ?? located.headerRow;
     blocks.push({ located, rows: read.filter((row) => row.counts), last: bottom });

@@ -9,7 +9,7 @@ import { nameAt, type TableKind } from "./declaration";
 import { heldIn, isInName, nameAlone, valueBesideName } from "./names/suffix";
 import { ownValue, sharedTwins } from "./names/sharedCell";
 import { Remarks } from "./headers/remarks";
-import { isLeftOut, type LeftOut } from "./said/leftOut";
+import { leftOutAs, type LeftOut } from "./said/leftOut";
 import { ReadValues, Row, type Companion, type RowTable } from "./rows/row";
 import { headsAnother, rowSorts } from "./rows/rowSorts";
 import { decimalMarkOf, type Located } from "./headers/tables";
@@ -179,8 +179,9 @@ function nameLeftOut(
   const texts = row.columns.map((column) => row.cell(column)).filter((cell) => typeof cell === "string");
   const wheres = section === null ? texts : [section, ...texts];
   for (const { column, place } of [...own, ...others]) {
-    const name = row.get(column as Column<unknown>);
-    if (typeof name === "string" && isLeftOut(name, leftOut, wheres)) return { name, place };
+    const written = row.get(column as Column<unknown>);
+    const name = typeof written === "string" ? leftOutAs(written, leftOut, wheres) : undefined;
+    if (name !== undefined) return { name, place };
   }
   return null;
 }

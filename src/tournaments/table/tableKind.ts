@@ -200,7 +200,17 @@ function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[], left
   for (const located of tables) {
     const remarks = new Remarks(sheet.name);
     const needed = neededColumns(kind, located);
-    const rows = readRows(kind, sheet, located, remarks, needed, "column", above, leftOut, sections.get(located.headerRow));
+    const rows = readRows(
+      kind,
+      sheet,
+      located,
+      remarks,
+      needed,
+      "column",
+      above,
+      leftOut,
+      sections.get(located.headerRow),
+    );
     above = rows[rows.length - 1];
     for (const row of rows) {
       if (!row.counts) continue;

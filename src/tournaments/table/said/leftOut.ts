@@ -28,9 +28,10 @@ export function readLeftOut(text: Plain | undefined): LeftOut {
   return new Set(leftOutNames(text).map(nameKey));
 }
 
-/** `wheres`: the section of the row, and what else could name its place. */
-export function isLeftOut(name: string, leftOut: LeftOut, wheres: readonly string[]): boolean {
-  return ["", ...wheres.map((where) => `@${where}`)].some((where) => leftOut.has(nameKey(kept(name + where))));
+/** A name as it is left out, with its place where it is so there alone; `wheres`: what may name the place of its row. */
+export function leftOutAs(name: string, leftOut: LeftOut, wheres: readonly string[]): string | undefined {
+  const written = [name, ...wheres.map((where) => `${name}@${where}`)];
+  return written.find((one) => leftOut.has(nameKey(kept(one))));
 }
 
 /** The text with these names besides, and without the others; null where none is left. */
