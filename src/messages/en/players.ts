@@ -121,7 +121,7 @@ export const players = {
   "players-corrects": "Sheet “{sheet}”, {kind}: corrects No {no}, {name}, played {day}.",
   "players-questions": "{count|question|questions} first",
   "players-answer-start": "Starts with",
-  "players-answer-other-start": "Or somebody else, who starts with",
+  "players-answer-other-start": "Somebody else, who starts with",
   "players-answer-same": "The same as {name}",
   "players-answer-new": "New member",
   "players-answer-visitor": "Visitor",

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useId, useState } from "preact/hooks";
 import { withValue, type Answer, type Choice, type Question } from "../../../book";
 import type { SystemId } from "../../../kernel/sources";
@@ -93,26 +94,51 @@ function Newcomer({
   );
 }
 
-/** Questions of one sort, which one press can answer; each of them stands below it. */
+/** Questions of one sort, which one press can answer; or each of them, which then stand below it. */
 export function Together({
   language,
   send,
   group: { note, choices, read },
   decimals,
-}: PlayersView & { readonly group: Asked; readonly decimals: number | undefined }) {
+  members,
+  children,
+}: PlayersView & {
+  readonly group: Asked;
+  readonly decimals: number | undefined;
+  readonly members: readonly Question[];
+  readonly children: ComponentChildren;
+}) {
+  const [isApart, setApart] = useState(false);
   const answersOf = (choice: string) => read(choice) ?? [];
   const offers = choices.filter(({ choice }) => answersOf(choice).length > 0);
+  const apart = choices[choices.length - 1]!;
+  // What one press would say of each of them is seen before it.
+  const suggested = members.filter((one) => one.suggested !== null);
+  const textOf = ({ offer }: Asked["choices"][number]) => offer && bookSentence(language, offer.code, offer.details);
   return (
-    <div class="question">
-      <p>{noteText(note, language, decimals)}</p>
-      <span class="answers">
-        {offers.map(({ choice, offer }) => (
-          <button type="button" onClick={() => send({ type: "groupAnswered", answers: answersOf(choice) })}>
-            {offer && bookSentence(language, offer.code, offer.details)}
+    <>
+      <div class="question">
+        <p>{noteText(note, language, decimals)}</p>
+        {suggested.length > 0 && (
+          <ul class="hint">
+            {suggested.map(({ details, suggested: choice }) => (
+              <li>{`${String(details["name"])} → ${choice!.replace(/^same:/, "")}`}</li>
+            ))}
+          </ul>
+        )}
+        <span class="answers">
+          {offers.map((one) => (
+            <button type="button" onClick={() => send({ type: "groupAnswered", answers: answersOf(one.choice) })}>
+              {textOf(one)}
+            </button>
+          ))}
+          <button type="button" aria-expanded={isApart} onClick={() => setApart(!isApart)}>
+            {textOf(apart)}
           </button>
-        ))}
-      </span>
-    </div>
+        </span>
+      </div>
+      {isApart && children}
+    </>
   );
 }
 
