@@ -108,7 +108,15 @@ test("with the keyboard only: who is it", async ({ pane, page }) => {
   const words = await evening(pane, "en");
   const keys = new Keys(pane);
   const asked = () => page.getByRole("group", { name: /question/ });
-  await keys.to("Yes, all 2");
+  // One by one shows the cards of both, and hides them again.
+  await expect(page.getByText("Bro, Anna → Anna Bro")).toBeVisible();
+  await expect(page.getByText("The same as Anna Bro")).toHaveCount(0);
+  await keys.to(words("players-answer-one-by-one"));
+  await keys.press("Enter");
+  await expect(page.getByText("The same as Anna Bro")).toBeVisible();
+  await keys.press("Enter");
+  await expect(page.getByText("The same as Anna Bro")).toHaveCount(0);
+  await keys.to("Yes, all 2", "Shift+Tab");
   await keys.press("Enter");
   await expect(page.getByText("Bro, Anna")).toHaveCount(0);
   await keys.to("The same as Carla Eg");
@@ -158,7 +166,7 @@ test("who is it, in Danish at 320 px: to be read, and nothing wider than the pan
   const words = await evening(pane, "da", { locale: "da-DK" });
   await page
     .getByRole("button", { name: words("players-answer-player"), exact: true })
-    .nth(2)
+    .first()
     .click();
   await page.getByRole("combobox").fill("f");
   await pane.picture("players-who-danish");
