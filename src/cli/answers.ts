@@ -1,5 +1,5 @@
 // What `--answer ID=CHOICE` says, and how it is given to what is asked.
-import type { Answer } from "../book";
+import { questionId, type Answer } from "../book";
 import { spelling } from "../kernel/written/spelling";
 import { columnName } from "../sheet";
 import { DECIMAL_MARK, kindOf, type Found, type KindId } from "../tournaments";
@@ -58,10 +58,9 @@ export class GivenAnswers {
     for (const question of singly) {
       const given = this.takeFor(question.id, asked);
       if (given === undefined) continue;
-      const left = question.members ? withoutMembers(question, settled, asked) : question;
-      const read = left.read(given);
+      const read = question.read(given);
       if (read === null) throw notOffered(question, given);
-      answers.push(...read);
+      answers.push(...read.filter((answer) => !question.members || !settled.has(idOf(answer))));
       settled.add(question.id);
     }
     return answers;
@@ -94,14 +93,10 @@ function begins(given: string, id: string): boolean {
   return given.slice(0, id.length + 1).toLowerCase() === `${id}=`.toLowerCase();
 }
 
-/** A group of those that nobody has answered one by one. */
-function withoutMembers(group: Asked, settled: ReadonlySet<string>, asked: readonly Asked[]): Asked {
-  const members = asked.filter(({ id }) => group.members!.includes(id) && !settled.has(id));
-  const read = (written: string) => {
-    if (group.read(written) === null) return null;
-    return group.read(written)!.length === 0 ? [] : members.flatMap((one) => one.read(written) ?? []);
-  };
-  return { ...group, read };
+/** The question that an answer of a group settles. */
+function idOf(answer: Answer | SheetAnswer): string {
+  if ("column" in answer) return `column:${answer.column}`;
+  return "setting" in answer ? `setting:${answer.setting}` : questionId(answer);
 }
 
 function notOffered({ id, choices, takes }: Asked, given: string): UsageError {

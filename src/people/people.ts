@@ -1,6 +1,8 @@
 // The people of a club: which person a written name or number means.
-import { nameKey, tidyName } from "./nameKey";
+import { isSameName, nameKey, tidyName } from "./nameKey";
+import { Candidates, type Candidate } from "./candidates";
 import { NearNames } from "./nearNames";
+import { setAside } from "./setAside";
 
 /** A person as a list of players has it. */
 export interface Person {
@@ -26,6 +28,7 @@ export type Match =
   | { readonly number: number; readonly name: number }
   /** Several are named so, and no number says which. */
   | { readonly oneOf: readonly number[] }
+  /** Nobody's name: who may be meant, best first. */
   | { readonly near: readonly number[] };
 
 /** People by their places in a list, from 0. */
@@ -36,10 +39,11 @@ export class People {
   private readonly written: [string, number][] = [];
   /** Made when it is first asked for. */
   private names: NearNames<number> | null = null;
+  private like: Candidates | null = null;
   /** What stands against the list. Those who clash by name alone are still told apart by their numbers. */
   readonly clashes: readonly Clash[];
 
-  constructor(people: readonly Person[]) {
+  constructor(private readonly people: readonly Person[]) {
     const clashes: Clash[] = [];
     people.forEach((person, i) => {
       this.put(i, person.name, "name", people, clashes);
@@ -69,14 +73,34 @@ export class People {
   find(written: string): Match {
     const text = tidyName(written);
     const exact = this.byKey.get(nameKey(text));
-    if (exact?.length === 1) return { person: exact[0]! };
+    if (exact?.length === 1) return this.isShared(text, exact[0]!) ? this.unknown(text) : { person: exact[0]! };
     const alone = this.numbered(text);
     if (exact === undefined && alone !== undefined) return { person: alone };
     const both = nameAndNumber(text);
     const byNumber = both && this.numbered(both.number);
     if (both && byNumber !== undefined) return this.said(both.name, byNumber!);
     if (exact) return { oneOf: exact };
-    return { near: this.near(both ? both.name : text) };
+    const { name, aside, isSame } = setAside(both ? both.name : text);
+    return aside.length > 0 && isSame && !both ? this.find(name) : this.unknown(name);
+  }
+
+  /** Those who may be meant by a name, best first. */
+  candidates(written: string): readonly Candidate[] {
+    if (this.like === null) this.like = new Candidates(this.written);
+    return this.like.of(written);
+  }
+
+  /** A first name, a surname or an initial that is remembered for one, and could be another's as well. */
+  isShared(written: string, person: number): boolean {
+    const words = tidyName(written).split(/[\s,.]+/);
+    const isShort = words.length === 1 || words.some((word) => word.length === 1);
+    if (!isShort || isSameName(written, this.people[person]!.name)) return false;
+    const others = this.candidates(written).filter((one) => one.person !== person);
+    return others.some(({ likeness }) => likeness === "part" || likeness === "initials");
+  }
+
+  private unknown(name: string): Match {
+    return { near: this.candidates(name).map(({ person }) => person) };
   }
 
   /** A name with a number in a column of its own beside it. */
@@ -116,6 +140,7 @@ export class People {
       return;
     }
     if (others.includes(i)) return;
+    this.written.push([written, i]);
     const [first] = others;
     others.push(i);
     const apart = by === "name" && others.every((one) => numberKey(people[one]!.number ?? "") !== "");
@@ -130,7 +155,8 @@ function numberKey(number: string): string {
 
 /** `Anna Bro 1234`, `1234 Anna Bro`, `Anna Bro (1234)`, `Anna Bro, 1234`. */
 function nameAndNumber(text: string): { name: string; number: string } | null {
-  const after = /^(.+?),? \(?#?([\d-]*\d)\)?$/.exec(text);
+  // A number at the end of a longer remark is none: `Bo Dahl (h/c 6)`.
+  const after = /^((?:[^(]|\([^)]*\))+?),? \(?#?([\d-]*\d)\)?$/.exec(text);
   if (after) return { name: after[1]!, number: after[2]! };
   const before = /^#?(\d[\d-]*),? (.+)$/.exec(text);
   return before ? { name: before[2]!, number: before[1]! } : null;

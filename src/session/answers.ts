@@ -66,14 +66,16 @@ export function updateAnswered(answers: UpdateAnswers, answer: Answer): UpdateAn
 
 /** Who somebody is: the answer before it about the same name no longer counts. */
 function whoAnswered(
-  { same = [], newPlayers = [] }: Pick<UpdateAnswers, "same" | "newPlayers">,
+  { same = [], newPlayers = [], leftOut = [] }: Pick<UpdateAnswers, "same" | "newPlayers" | "leftOut">,
   { who, is }: Extract<Answer, { who: string }>,
-): Required<Pick<Answers, "same" | "newPlayers">> {
+): Required<Pick<Answers, "same" | "newPlayers" | "leftOut">> {
   const isOther = (name: string) => nameKey(name) !== nameKey(who);
   const others = {
     same: same.filter(([one]) => isOther(one)),
     newPlayers: newPlayers.filter(({ name }) => isOther(name)),
+    leftOut: leftOut.filter(isOther),
   };
+  if (is === "leave out") return { ...others, leftOut: [...others.leftOut, who] };
   if ("same" in is) return { ...others, same: [...others.same, [who, is.same]] };
   const visitor = "visitor" in is;
   const start = visitor ? is.visitor : is.newMember;

@@ -78,7 +78,7 @@ export function proposeEntry(entry: Entry, book: OpenBook, language: Language, n
     taken.take(sheet!);
     const corrects = before.tournaments.some((one) => one.no === no);
     const about = { no, name, sheet: sheet!, kind: evening.found.kind, played, corrects, notRegulated };
-    const [kind, ...parts] = readingOf(evening.found, evening.reading.settings);
+    const [kind, ...parts] = readingOf(evening.found, evening.reading.settings, evening.read().leftOut);
     const reading = [kind!, dayRead(played, proposal), ...parts];
     tournaments.push({ ...about, reading });
     entered.push({ no, evening: { ...evening, sheet: { ...evening.sheet, name: sheet! } }, source });
@@ -99,8 +99,10 @@ export function proposeEntry(entry: Entry, book: OpenBook, language: Language, n
 }
 
 /** A tournament with a question that must be answered first. */
-function notYet({ sheet: { name } }: Source, { found, reading }: ReadSheet): About {
-  const about = { sheet: name, kind: found.kind, name, reading: readingOf(found, reading.settings) };
+function notYet({ sheet: { name } }: Source, { found, reading, asked, read }: ReadSheet): About {
+  // Before its columns and settings are known, no row is read.
+  const leftOut = asked.length > 0 || found.doubts.length > 0 ? [] : read().leftOut;
+  const about = { sheet: name, kind: found.kind, name, reading: readingOf(found, reading.settings, leftOut) };
   return { ...about, no: null, played: null, corrects: false, notRegulated: null };
 }
 

@@ -3,12 +3,14 @@ import {
   bookNote,
   offerOf,
   peopleOf,
+  question,
   readChoice,
   type Answer,
   type BookNote,
   type Choice,
   type Question,
 } from "../book";
+import { grouped } from "../kernel/grouped";
 import type { Details, Plain } from "../kernel/problem";
 import { nameKey } from "../people/nameKey";
 import { columnName, textOf } from "../sheet";
@@ -47,13 +49,44 @@ export interface Offered {
   readonly takes?: NonNullable<Choice["takes"]>;
 }
 
-/** Sorts of questions that one answer can settle together, by the beginning of their ids. */
-const GROUPS = [{ id: "group:handicaps", of: "handicap:" }] as const;
+/** Questions of one sort, which one answer can settle together. */
+interface Group {
+  readonly id: string;
+  readonly has: (one: Asked) => boolean;
+  readonly code: string;
+  /** The answer for all takes what each of them suggests. */
+  readonly takesSuggested?: boolean;
+}
+
+const GROUPS: readonly Group[] = [
+  { id: "group:handicaps", has: ({ id }) => id.startsWith("handicap:"), code: "book-handicaps-differ" },
+  {
+    id: "group:surname-first",
+    has: ({ note, suggested }) => note.code === "book-surname-first" && suggested !== null,
+    code: "book-surnames-first",
+    takesSuggested: true,
+  },
+];
 
 /** All that is asked, in the order in which it is to be answered; questions of one sort behind their group. */
 export function questionsOf({ proposal, doubts, asked, tournaments }: BookProposal): readonly Asked[] {
   const sheet = tournaments.at(-1)?.sheet ?? null;
   return [...askedOfSheet(doubts, asked, sheet), ...askedOf(proposal.questions)];
+}
+
+/** What was answered, is part of what was read, and can be answered otherwise: names with which rows take no part. */
+export function answeredOf({ tournaments }: BookProposal): readonly Asked[] {
+  const names = tournaments.flatMap(({ reading }) => reading).filter(({ value }) => value === LEAVE_OUT);
+  return names.map(({ words: { details } }) => {
+    const who = String(details["name"]);
+    const answers: readonly Answer[] = [
+      { who, is: { same: "" } },
+      { who, is: { newMember: "" } },
+      { who, is: { visitor: "" } },
+      { who, is: LEAVE_OUT },
+    ];
+    return askedOfBook(question(bookNote("book-unknown-name", { name: who }), answers));
+  });
 }
 
 /** The columns and settings of a sheet that must be said first. */
@@ -89,16 +122,42 @@ export function askedOfMissing({ missing, choices }: Missed, sheet: string | nul
 /** The questions of a book alone. */
 export function askedOf(questions: readonly Question[]): readonly Asked[] {
   const all = questions.map(askedOfBook);
-  return GROUPS.reduce((list: readonly Asked[], { id, of }) => {
-    const members = list.filter((one) => one.id.startsWith(of));
+  const apart = grouped(
+    all.filter(({ note }) => (note.details["where"] ?? null) !== null),
+    ({ note }) => String(note.details["name"]),
+  );
+  const places = [...apart].map(([name, of]): Group => {
+    return { id: `who:${name}`, has: ({ id }) => of.some((one) => one.id === id), code: "book-who-in-several" };
+  });
+  return [...GROUPS, ...places].reduce((list: readonly Asked[], group) => {
+    const members = list.filter(group.has);
     if (members.length < 2) return list;
-    const together = list.map((one) => (members.includes(one) ? { ...one, group: id } : one));
-    const at = together.findIndex(({ group }) => group === id);
-    return [...together.slice(0, at), groupOf(id, members), ...together.slice(at)];
+    const together = list.map((one) => (members.includes(one) ? { ...one, group: group.id } : one));
+    const at = list.indexOf(members[0]!);
+    return [...together.slice(0, at), groupOf(group, members), ...together.slice(at)];
   }, all);
 }
 
-function askedOfBook({ id, choices, ...note }: Question): Asked {
+/** What can be answered besides, of a name in several sections or teams: who it is in one of them, or in all that are left. */
+export function placesOf(questions: readonly Asked[]): readonly Asked[] {
+  return questions.flatMap((one) => {
+    const { name, wheres, where = null } = one.note.details;
+    const whole = `who:${String(name)}`;
+    if (where !== null) return questions.some(({ id }) => id === whole) ? [] : [{ ...one, id: whole }];
+    if (!Array.isArray(wheres)) return [];
+    return wheres.map((place: Plain): Asked => {
+      const there = (answer: Answer | SheetAnswer) =>
+        "who" in answer ? { ...answer, who: `${answer.who}@${String(place)}` } : answer;
+      return {
+        ...one,
+        id: `${one.id}@${String(place)}`,
+        read: (written) => one.read(written)?.map(there) ?? null,
+      };
+    });
+  });
+}
+
+function askedOfBook({ id, choices, suggested, ...note }: Question): Asked {
   const isPlain = choices.every(({ key }) => key !== "");
   return {
     id,
@@ -106,7 +165,7 @@ function askedOfBook({ id, choices, ...note }: Question): Asked {
     choices: choices.flatMap(offered),
     answers: choices.flatMap(({ key, answer }) => (key === "" ? [] : [answer])),
     takes: isPlain ? null : "day",
-    suggested: likeliest(choices),
+    suggested,
     group: null,
     read: (written) => {
       const answer = readChoice(choices, written);
@@ -124,21 +183,20 @@ function offered({ key, answer, takes }: Choice): Offered[] {
   return [one, { choice: `${key}:later`, offer: { ...offer, code: `${offer.code}-later` } }];
 }
 
-/** Of the names that somebody's could be the only one. */
-function likeliest(choices: readonly Choice[]): string | null {
-  const named = choices.filter(({ key, takes }) => takes === undefined && key.startsWith("same:"));
-  return named.length === 1 ? named[0]!.key : null;
-}
-
-/** One answer for all: a choice that each of them has. */
-function groupOf(id: string, members: readonly Asked[]): Asked {
-  const [first, ...others] = members;
-  const common = first!.choices
-    .filter(({ choice }) => others.every(({ choices }) => choices.some((one) => one.choice === choice)))
-    .map(({ choice, offer }) => ({ choice, offer: offer && { ...offer, code: `${offer.code}-all` } }));
+/** One answer for all: a choice that each of them has, or what each of them suggests. */
+function groupOf({ id, code, takesSuggested = false }: Group, members: readonly Asked[]): Asked {
+  const [first] = members;
+  const count = members.length;
+  const common = takesSuggested
+    ? [{ choice: SUGGESTED, offer: { code: "players-answer-suggested-all", details: { count } } }]
+    : commonTo(members, id.startsWith("who:"));
+  const readFor = (one: Asked, written: string) => {
+    const isSuggested = takesSuggested && [SUGGESTED, ALL].includes(nameKey(written));
+    return isSuggested ? one.read(one.suggested!) : takesSuggested ? null : one.read(written);
+  };
   return {
     id,
-    note: bookNote("book-handicaps-differ", { count: members.length }, "error", first!.note.sheet),
+    note: bookNote(code, { count, name: String(first!.note.details["name"] ?? "") }, "error", first!.note.sheet),
     choices: [...common, { choice: ONE_BY_ONE, offer: { code: "players-answer-one-by-one", details: {} } }],
     answers: [],
     takes: null,
@@ -147,12 +205,24 @@ function groupOf(id: string, members: readonly Asked[]): Asked {
     members: members.map((one) => one.id),
     read: (written) => {
       if (nameKey(written) === nameKey(ONE_BY_ONE)) return [];
-      const answers = members.map((one) => one.read(written));
+      const answers = members.map((one) => readFor(one, written));
       return answers.some((one) => one === null) ? null : answers.flatMap((one) => one!);
     },
   };
 }
 
+/** `isOne`: all of them are about one name, and an answer for all reads as for each. */
+function commonTo([first, ...others]: readonly Asked[], isOne: boolean): Offered[] {
+  const common = first!.choices.filter(({ choice }) =>
+    others.every(({ choices }) => choices.some((one) => one.choice === choice)),
+  );
+  if (isOne) return common;
+  return common.map(({ choice, offer }) => ({ choice, offer: offer && { ...offer, code: `${offer.code}-all` } }));
+}
+
+const SUGGESTED = "suggested";
+const ALL = "all";
+const LEAVE_OUT = "leave out";
 const ONE_BY_ONE = "one by one";
 const NONE = "none";
 
@@ -181,13 +251,14 @@ function offerOfColumn(field: string): Offered["offer"] {
 function askedOfSetting(setting: Setting, sheet: string | null): Asked {
   const { key, allowed } = setting;
   const isMark = key === DECIMAL_MARK.key;
-  const words = "least" in allowed || "pairs" in allowed ? [] : allowed.map(String);
+  // Names are asked about where they stand.
+  const words = "least" in allowed || "pairs" in allowed ? [] : allowed;
   return {
     ...UNGROUPED,
     id: isMark ? "decimals" : `setting:${key}`,
     note: bookNote("book-setting-asked", { setting: key }, "error", sheet),
-    choices: words.map((choice) => ({ choice, offer: null })),
-    answers: "least" in allowed || "pairs" in allowed ? [] : allowed.map((value) => ({ setting: key, value })),
+    choices: words.map((value) => ({ choice: String(value), offer: null })),
+    answers: words.map((value) => ({ setting: key, value })),
     takes: words.length === 0 ? "number" : null,
     read: (written) => {
       const value = readSetting(setting, written);
@@ -202,18 +273,18 @@ const UNGROUPED = { suggested: null, group: null } as const;
 export function couldBeAsked(id: string, request: BookRequest, { state }: OpenBook): boolean {
   const [sort, about] = [id.slice(0, id.indexOf(":") + 1), id.slice(id.indexOf(":") + 1)];
   const sheets = request.what === "enter" ? request.sources.map(({ sheet }) => sheet) : [];
-  const isOnSheets = () =>
-    sheets.some(({ values }) => values.some((row) => row.some((cell) => nameKey(textOf(cell)) === nameKey(about))));
+  const isOnSheets = (text: string) =>
+    sheets.some(({ values }) => values.some((row) => row.some((cell) => nameKey(textOf(cell)) === nameKey(text))));
   const isPlayer = () => !("near" in peopleOf(state).find(about));
   switch (sort) {
     case "who:":
-      return isPlayer() || isOnSheets();
+      return isPlayer() || isOnSheets(about) || isOnSheets(about.replace(/@[^@]*$/, ""));
     case "handicap:":
     case "big-step:":
     case "renamed:":
       return isPlayer();
     case "column:":
-      return isOnSheets();
+      return isOnSheets(about);
     case "setting:":
       return Object.values(KINDS).some(
         ({ system, settings }) => system === state.system && settings.some(({ key }) => key === about),

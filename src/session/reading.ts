@@ -1,7 +1,9 @@
 // What a sheet was read as, part by part: the line above every preview.
 import type { Details, Plain } from "../kernel/problem";
+import { grouped } from "../kernel/grouped";
+import { nameKey } from "../people/nameKey";
 import { address } from "../sheet";
-import { DECIMAL_MARK, isMissing, kindOf, SAME_NAMES, takenSettings, type Found } from "../tournaments";
+import { DECIMAL_MARK, isMissing, kindOf, takenSettings, type Found, type Note } from "../tournaments";
 
 /** A part of what was read; an answer with its id changes it. */
 export interface ReadingPart {
@@ -13,8 +15,15 @@ export interface ReadingPart {
   readonly cells: readonly string[];
 }
 
-/** The kind, its settings, and the columns of the sheet, those that are not used at the end. */
-export function readingOf(found: Found, given: { readonly [key: string]: Plain }): ReadingPart[] {
+/**
+ * The kind, its settings, the names that are left out, and the columns of the sheet, those that are not used at the end.
+ * `leftOut`: the rows that take no part.
+ */
+export function readingOf(
+  found: Found,
+  given: { readonly [key: string]: Plain },
+  leftOut: readonly Note[] = [],
+): ReadingPart[] {
   const { kind, sheet, headerRow, columns, choices, doubts } = found;
   const at = (row: number, column: number) => [`${sheet.name}!${address(row, column)}`];
   const isAsked = (header: string) => doubts.some((doubt) => doubt.header === header);
@@ -25,6 +34,7 @@ export function readingOf(found: Found, given: { readonly [key: string]: Plain }
   return [
     { id: "kind", value: kind, words: { code: "reading-kind", details: { kind } }, grade: "stated", cells: [] },
     ...settingsOf(found, given),
+    ...leftOutParts(leftOut),
     ...used.map(({ column, header, field }) => columnPart(header, field, "stated", at(headerRow, column))),
     ...others.map(([field, header]) => ({
       ...columnPart(header, field, "stated", []),
@@ -34,6 +44,22 @@ export function readingOf(found: Found, given: { readonly [key: string]: Plain }
     ...doubts.map(({ header, cell, sheet: on }) => columnPart(header, null, "asked", [`${on}!${cell}`])),
     ...unused.map(({ column, header }) => columnPart(header, null, "stated", at(headerRow, column))),
   ];
+}
+
+/** Names with which rows take no part; the answer to who it is changes that. */
+function leftOutParts(notes: readonly Note[]): ReadingPart[] {
+  const byName = grouped(notes, ({ details: { name } }) => nameKey(String(name)));
+  return [...byName.values()].map((of) => {
+    const { name } = of[0]!.details;
+    const rows = of.map(({ details: { row } }) => Number(row));
+    return {
+      id: `who:${String(name)}`,
+      value: "leave out",
+      words: { code: "reading-left-out", details: { rows, name: name! } },
+      grade: "stated",
+      cells: of.map(({ sheet, cell }) => `${sheet}!${cell}`),
+    };
+  });
 }
 
 function columnPart(
@@ -56,7 +82,7 @@ function settingsOf(found: Found, given: { readonly [key: string]: Plain }): Rea
     const isStated = (given[key] ?? null) !== null || (found.held[key] ?? null) !== null;
     // A default that these columns do not need says nothing: imps of an evening that was scored in per cent.
     const isUnneeded = !isStated && !isOpen && setting.needed?.(taken) === false;
-    if (key === SAME_NAMES.key || isLeft || isUnneeded) return [];
+    if ("pairs" in setting.allowed || isLeft || isUnneeded) return [];
     const grade = isOpen ? "asked" : isStated ? "stated" : "assumed";
     const code = isOpen ? "reading-setting-asked" : "reading-setting";
     const id = key === DECIMAL_MARK.key ? "decimals" : `setting:${key}`;

@@ -55,11 +55,11 @@ export interface Setting {
   readonly name: Words;
   /** Other spellings under which a sheet may hold it. */
   readonly aliases: readonly string[];
-  /** What may be given: some words, numbers from `least`, or pairs of names. */
+  /** What may be given: some words, numbers from `least`, or names: two and two, or each by itself. */
   readonly allowed:
     | readonly (string | number)[]
     | { readonly least: number; readonly most?: number; readonly whole: boolean }
-    | { readonly pairs: true };
+    | { readonly pairs: boolean };
   /** Taken when nothing is said; null when it must be asked. */
   readonly default: Plain;
   /** Whether it must be asked indeed, given the other settings; left out: always. */
@@ -99,8 +99,8 @@ export interface Found {
   /** The sheet of the club's own rules says something for this kind. */
   readonly usesRules?: boolean;
   readonly compute: (context: Context) => Outcome;
-  /** Who is named on the sheet, and what it holds of what a club book carries; left out where the kind is not for books. */
-  readonly seats?: () => readonly Seat[];
+  /** Who is named on the sheet, in the rows that are not left out by the settings that were given, and what it holds of what a club book carries; left out where the kind is not for books. */
+  readonly seats?: (given?: { readonly [key: string]: Plain }) => readonly Seat[];
 }
 
 /** A player named on a sheet. */

@@ -16,6 +16,7 @@ import { holds } from "../sheet/cells";
 import type { CellWrite, Difference, FillPlan, ProblemNote } from "./fillPlan";
 import type { Context, Found, Setting, Target } from "./kind";
 import { kindOf } from "./kinds";
+import { LEFT_OUT } from "./table/said/leftOut";
 import { SAME_NAMES } from "./table/said/sameNames";
 import { isWaiting } from "./waiting";
 
@@ -111,8 +112,9 @@ export function planFill(
 }
 
 /** Without what nobody was asked and nobody said. */
-function said({ [SAME_NAMES.key]: names, ...settings }: FillPlan["settings"]): FillPlan["settings"] {
-  return (names ?? null) === null ? settings : { ...settings, [SAME_NAMES.key]: names! };
+function said(settings: FillPlan["settings"]): FillPlan["settings"] {
+  const unsaid = [SAME_NAMES.key, LEFT_OUT.key].filter((key) => (settings[key] ?? null) === null);
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => !unsaid.includes(key)));
 }
 
 /** Rows have come that the formula does not reach, and that no formula of their own could give. */

@@ -97,6 +97,7 @@ export function entered(
     day: null,
     problems: [],
     numberAt: () => null,
+    whereAt: () => null,
     reading: NOTHING_SAID,
     played: { lines, settings: {} },
   };

@@ -69,7 +69,7 @@ describe("names and handicaps of an evening of pairs", () => {
       suggested: "same:Anna Bro",
       group: null,
     });
-    const fresh = ["same:player", "new:start", "new:later", "visitor:start", "visitor:later"];
+    const fresh = ["same:player", "new:start", "new:later", "visitor:start", "visitor:later", "leave out"];
     expect(choicesOf(named(asked, "who:Anna Bror"))).toEqual(["same:Anna Bro", ...fresh]);
     expect(named(asked, "who:Egon Gad")).toMatchObject({ cells: ["names!B3"], suggested: null });
     expect(choicesOf(named(asked, "who:Egon Gad"))).toEqual(fresh);

@@ -1,4 +1,7 @@
 // The whole tab of players with the keyboard alone, in the pane as Excel shows it: nothing traps the focus, nothing loses it.
+import { pane as paneDa } from "../../src/messages/da/pane";
+import { players as playersDa } from "../../src/messages/da/players";
+import { steps as stepsDa } from "../../src/messages/da/steps";
 import { pane as paneEn } from "../../src/messages/en/pane";
 import { players as playersEn } from "../../src/messages/en/players";
 import { steps as stepsEn } from "../../src/messages/en/steps";
@@ -72,6 +75,105 @@ class Keys {
     await expect.poll(() => this.focused(), SOON).toBe(heading);
   }
 }
+
+const WHO = [
+  SHEETS[0]!,
+  sheet("Tuesday", [
+    ["Player 1", "Player 2", "Score %", "Boards"],
+    ["Bro, Anna", "Dahl, Bent", 60, 24],
+    ["C. Eg", "Dora Fog", 40, 24],
+    ["Mystery", "Egon Gad", 50, 24],
+    ["Ida Krag", "Fie Holm", 50, 24],
+    ["Xenia Ort", "Gert Ibsen", 50, 24],
+  ]),
+];
+
+/** A book of eight, and an evening with six names that are not theirs. */
+async function evening(pane: Pane, language: "en" | "da", options = {}): Promise<(code: Code) => string> {
+  const words = language === "en" ? en : { ...paneDa, ...stepsDa, ...playersDa };
+  await pane.open(WHO, options);
+  const heading = async (code: Code, next: Code) => pane.press(words[code], words[next]);
+  await heading("tab-players", "players-none-heading");
+  await heading("players-start", "players-start-heading");
+  await pane.page.getByLabel(words["players-system"]).selectOption("dbf");
+  await heading("players-start-sheet", "players-preview-start");
+  await heading("players-press-start", "done-heading");
+  await heading("players-back", "players-heading");
+  await pane.select("Tuesday!A1");
+  await heading("players-enter-sheet", "players-preview-enter");
+  return (code) => words[code];
+}
+
+test("with the keyboard only: who is it", async ({ pane, page }) => {
+  const words = await evening(pane, "en");
+  const keys = new Keys(pane);
+  const asked = () => page.getByRole("group", { name: /question/ });
+  // One by one shows the cards of both, and hides them again.
+  await expect(page.getByText("Bro, Anna → Anna Bro")).toBeVisible();
+  await expect(page.getByText("The same as Anna Bro")).toHaveCount(0);
+  await keys.to(words("players-answer-one-by-one"));
+  await keys.press("Enter");
+  await expect(page.getByText("The same as Anna Bro")).toBeVisible();
+  await keys.press("Enter");
+  await expect(page.getByText("The same as Anna Bro")).toHaveCount(0);
+  await keys.to("Yes, all 2", "Shift+Tab");
+  await keys.press("Enter");
+  await expect(page.getByText("Bro, Anna")).toHaveCount(0);
+  await keys.to("The same as Carla Eg");
+  await keys.press("Enter");
+  await expect(page.getByText("C. Eg")).toHaveCount(0);
+
+  // The list: closed with Escape, searched, and taken with Enter.
+  await keys.to(words("players-answer-player"));
+  await keys.press("Enter");
+  await expect.poll(() => keys.focused(), SOON).toBe(words("players-find-member"));
+  await keys.press("Escape");
+  await expect(page.getByRole("combobox")).toHaveCount(0);
+  expect(await keys.focused()).toBe(words("players-answer-player"));
+  await keys.press("Enter");
+  await expect(page.locator(".search").getByRole("option")).toHaveCount(NAMES.length);
+  await keys.type("ha");
+  await expect(page.locator(".search").getByRole("option")).toHaveText(["Hanne Juul"]);
+  await keys.press("Backspace", 2);
+  await keys.press("ArrowDown", 2);
+  await keys.press("ArrowUp");
+  await keys.type("zz");
+  await expect(page.getByText(words("players-find-none"))).toBeVisible();
+  await keys.press("Backspace", 2);
+  await keys.type("hanne");
+  await keys.press("Enter");
+  await expect(page.getByText("Mystery")).toHaveCount(0);
+
+  // A start and Enter is a new member; who has none yet is one as well.
+  await keys.to(words("players-answer-start"));
+  await keys.type("30");
+  await keys.press("Enter");
+  await expect(page.getByText("Ida Krag")).toHaveCount(0);
+  await keys.to(words("players-answer-leave-out"));
+  await keys.press("Enter");
+  await expect(asked()).toHaveCount(0);
+  await expect(page.getByText("row 6 (Xenia Ort)").first()).toBeVisible();
+  await keys.to(words("players-press-enter"));
+  await keys.press("Enter");
+  await expect(pane.heading).toHaveText(words("done-heading"));
+  const book = await pane.state();
+  expect(JSON.stringify(book)).toContain("Ida Krag");
+  expect(JSON.stringify(book)).not.toContain('"Gert Ibsen","Xenia');
+});
+
+test("who is it, in Danish at 320 px: to be read, and nothing wider than the pane", async ({ pane, page }) => {
+  await page.setViewportSize({ width: 320, height: 720 });
+  const words = await evening(pane, "da", { locale: "da-DK" });
+  await page
+    .getByRole("button", { name: words("players-answer-player"), exact: true })
+    .first()
+    .click();
+  await page.getByRole("combobox").fill("f");
+  await pane.picture("players-who-danish");
+  expect(await pane.obstacles()).toEqual([]);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wider).toBe(0);
+});
 
 test("with the keyboard only: a season from the first list to the next book", async ({ pane, page }) => {
   test.setTimeout(180_000);

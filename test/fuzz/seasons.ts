@@ -247,6 +247,7 @@ function answer(request: Asked, { proposal: { questions } }: BookProposal, pick:
 function withStart(answer: Answer): Answer {
   if (!("who" in answer)) return answer;
   const { who, is } = answer;
+  if (is === "leave out") return answer;
   if ("newMember" in is) return { who, is: { newMember: is.newMember || "5" } };
   return "visitor" in is ? { who, is: { visitor: is.visitor || "5" } } : answer;
 }

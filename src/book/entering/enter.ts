@@ -2,6 +2,8 @@
 import { Problem } from "../../kernel/problem";
 import { isIdle, UNREAD } from "../../kernel/seasons/season";
 import { isSameName, nameKey, tidyName } from "../../people/nameKey";
+import type { People } from "../../people/people";
+import { setAside } from "../../people/setAside";
 import { rowIs } from "../../tournaments";
 import { address } from "../../sheet";
 import { withCopies } from "./snapshotRatings";
@@ -36,7 +38,8 @@ import { aimOf, tournamentNamed } from "./matchTournament";
 import { namesBefore, Who } from "./who";
 
 /** What entering a sheet would do. */
-export function enter(state: BookState, sheet: Entered, said: Answers, now: number): Proposal {
+export function enter(state: BookState, sheet: Entered, written: Answers, now: number): Proposal {
+  const said = withNewcomersNamed(written, sheet);
   const answers = { ...said, correct: said.correct ?? correctedByName(state, sheet, said, now) };
   const entered = ofTournament(withoutStrangers(sheet, state), state, answers);
   if (hasErrors(entered.problems) && !sportOf(state).readsRowsAlone) return refused(state, entered.problems);
@@ -74,6 +77,24 @@ export function enter(state: BookState, sheet: Entered, said: Answers, now: numb
     ...(changed ?? { cells: placed.sheet ?? "", was: corrects?.name ?? "", is: entry.name }),
   };
   return pressed(state, wanted, about, { problems, assumptions });
+}
+
+/** Somebody who is new in one section or team alone (`P Cole@Section B`) is in the list without it. */
+function withNewcomersNamed(answers: Answers, { played, whereAt }: Entered): Answers {
+  const { newPlayers = [], same = [] } = answers;
+  if (newPlayers.every(({ name }) => !name.includes("@"))) return answers;
+  const wheres = new Set(played.lines.map((line) => nameKey(whereAt(line) ?? "")));
+  const apart = newPlayers.map((player) => {
+    const at = player.name.lastIndexOf("@");
+    const isPlace = at > 0 && wheres.has(nameKey(player.name.slice(at + 1)));
+    return { player, name: isPlace ? player.name.slice(0, at) : player.name };
+  });
+  const placed = apart.filter(({ player, name }) => name !== player.name);
+  return {
+    ...answers,
+    newPlayers: apart.map(({ player, name }) => ({ ...player, name })),
+    same: [...same, ...placed.map(({ player, name }) => [player.name, name] as const)],
+  };
 }
 
 /** The number of the tournament that a sheet corrects, as its name and day say. */
@@ -197,9 +218,16 @@ function withNewPlayers(
     const begun = start === "" ? season.startOf(read, state.settings) : null;
     if (begun !== null && !(begun instanceof Problem) && begun.guessed !== null)
       assumptions.push(bookNote(begun.guessed.code, { ...begun.guessed.details, name }, "note"));
-    added.push(newPlayer(tidyName(name), read, visitor ? "visitor" : "member"));
+    added.push(called(name, newPlayer(tidyName(name), read, visitor ? "visitor" : "member"), people));
   }
   return { ...state, players: [...state.players, ...added] };
+}
+
+/** A new player without the title and the brackets beside the name, where nobody else is called so. */
+function called(written: string, player: BookPlayer, people: People): BookPlayer {
+  const { name, aside } = setAside(written);
+  if (aside.length === 0 || !("near" in people.find(name))) return player;
+  return { ...player, name, alsoWritten: [tidyName(written)] };
 }
 
 function linesOf(

@@ -2,7 +2,7 @@
 import { nameKey } from "../../people/nameKey";
 import type { Sheet } from "../../sheet";
 import { type KindId, kindOf } from "../../tournaments";
-import type { Answers } from "../sheets/enteredSheet";
+import { withNamesLeftOut, type Answers } from "../sheets/enteredSheet";
 import type { NoEvening, Reading } from "../sheets/sheetTournament";
 import { enteredOf, readForBook, type ReadSheet } from "../sheets/readSheet";
 import type { BookState, BookTournament } from "../state/state";
@@ -23,7 +23,9 @@ export function readToEnter(
   state: BookState,
   { isNew, answers, now }: Coming,
 ): ReadSheet | NoEvening {
-  const fresh = readForBook(sheet, reading, state);
+  const read = (how: Reading) =>
+    readForBook(sheet, { ...how, settings: withNamesLeftOut(how.settings, answers) }, state);
+  const fresh = read(reading);
   const { correct, newTournament } = answers;
   if (newTournament) return fresh;
   const isByName = isNew && correct === undefined;
@@ -34,7 +36,7 @@ export function readToEnter(
   for (const one of isByName
     ? alike(state, sheet.name, answers, () => named(fresh))
     : meant(state, sheet.name, correct)) {
-    const evening = readForBook(sheet, asEntered(one, reading), state);
+    const evening = read(asEntered(one, reading));
     if (!("found" in evening) || evening.found.kind !== one.kind) continue;
     const again = isNew ? withKept(sheet, evening, one, reading, state) : evening;
     if (!isByName || named(again)?.no === one.no) return again;

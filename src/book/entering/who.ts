@@ -1,7 +1,9 @@
 // Who the names on a sheet stand for.
 import { grouped } from "../../kernel/grouped";
 import { nameKey, tidyName } from "../../people/nameKey";
+import { leading } from "../../people/candidates";
 import { namesIn, type Match } from "../../people/people";
+import { setAside } from "../../people/setAside";
 import { address } from "../../sheet";
 import type { PlayedLine } from "../../tournaments";
 import { scaleOf, startIn } from "../sheets/carried";
@@ -24,6 +26,8 @@ export class Who {
   private readonly others: { [key: string]: string } = {};
   private readonly found = new Map<string, number | null>();
   private readonly people;
+  /** By a name as written, the sections or teams in which it stands. */
+  private readonly wheres = new Map<string, Set<string>>();
 
   constructor(
     private readonly state: BookState,
@@ -34,6 +38,12 @@ export class Who {
     private readonly findings: Findings,
   ) {
     this.people = peopleOf(state);
+    for (const line of entered.played.lines) {
+      const where = entered.whereAt(line);
+      if (line.player === null || where === null) continue;
+      const key = nameKey(line.player);
+      this.wheres.set(key, (this.wheres.get(key) ?? new Set()).add(where));
+    }
   }
 
   /** The player of a line; null where that is asked, or stands against the sheet. */
@@ -45,8 +55,10 @@ export class Who {
       return null;
     }
     const number = this.entered.numberAt(place);
-    const key = `${nameKey(player)} ${number ?? ""}`;
-    if (!this.found.has(key)) this.found.set(key, this.find(player, number, cell));
+    const isApart = (this.wheres.get(nameKey(player))?.size ?? 0) > 1;
+    const where = isApart ? this.entered.whereAt(line) : null;
+    const key = `${nameKey(player)} ${number ?? ""} ${where ?? ""}`;
+    if (!this.found.has(key)) this.found.set(key, this.find(player, number, where, cell));
     return this.found.get(key)!;
   }
 
@@ -63,60 +75,104 @@ export class Who {
     return this.others;
   }
 
-  private find(written: string, number: string | null, cell: string): number | null {
-    const key = nameKey(written);
-    const now = this.same.find(([one]) => nameKey(one) === key)?.[1];
+  /** `where`: its section or team, where the same text stands in others as well. */
+  private find(written: string, number: string | null, where: string | null, cell: string): number | null {
+    const whole = nameKey(written);
+    const there = where === null ? whole : nameKey(`${written}@${where}`);
+    const nowOf = (key: string) => this.same.find(([one]) => nameKey(one) === key)?.[1];
+    const isThere = there !== whole && (nowOf(there) ?? this.before[there]) !== undefined;
+    const key = isThere ? there : whole;
+    const now = nowOf(key);
     const said = now ?? this.before[key];
     if (said !== undefined) {
       const match = this.people.find(said);
       if ("person" in match) {
         const named = this.people.named(written);
-        const isShared = "oneOf" in this.people.find(written);
+        const isShared = isThere || "oneOf" in this.people.find(written) || this.people.isShared(written, match.person);
         // A name that is another's already, or no longer this one's in the list, is so on this sheet alone.
         if (named === undefined && !isShared && now !== undefined)
           this.aliases.set(match.person, [...(this.aliases.get(match.person) ?? []), tidyName(written)]);
-        else if (named !== match.person) this.others[key] = lineName(this.state, match.person);
+        else if (named !== match.person || isShared) this.others[key] = lineName(this.state, match.person);
         return match.person;
       }
       this.findings.problems.push(bookNote("book-player-unknown", { name: said }));
       return null;
     }
-    const match = number === null ? this.people.find(written) : this.people.findNumbered(written, number);
-    if ("person" in match) return match.person;
+    const found = number === null ? this.people.find(written) : this.people.findNumbered(written, number);
+    // Who is new in another section alone is not by that the one who is named here.
+    const isNewElsewhere = this.same.some(
+      ([one, is]) => where !== null && nameKey(one).startsWith(`${whole}@`) && nameKey(is) === whole,
+    );
+    const match = isNewElsewhere ? { near: this.people.candidates(written).map(({ person }) => person) } : found;
+    if ("person" in match) {
+      this.tellAside(written, match.person, cell);
+      return match.person;
+    }
     const parts = namesIn(written, (name) => this.people.named(name) !== undefined);
     if (parts.length > 2) {
       this.findings.problems.push(bookNote("book-three-names", { written }, "error", this.entered.sheet, cell));
       return null;
     }
-    this.ask(written, match, cell);
+    this.ask(written, match, where, cell);
     return null;
   }
 
-  private ask(written: string, match: Exclude<Match, { person: number }>, cell: string): void {
+  /** Says what beside a name was not taken for a part of it. */
+  private tellAside(written: string, person: number, cell: string): void {
+    const { aside } = setAside(written);
+    if (aside.length === 0 || this.people.named(written) !== undefined) return;
+    const details = { written: tidyName(written), name: this.state.players[person]!.name, aside };
+    this.findings.assumptions.push(bookNote("book-set-aside", details, "note", this.entered.sheet, cell));
+  }
+
+  private ask(written: string, match: Exclude<Match, { person: number }>, where: string | null, cell: string): void {
     const nameOf = (i: number) => this.state.players[i]!.name;
     const name = tidyName(written);
-    const same = (i: number): Answer => ({ who: name, is: { same: lineName(this.state, i) } });
-    const ask = (code: string, details: BookNote["details"], answers: readonly Answer[]) =>
-      this.findings.questions.push(question(bookNote(code, details, "error", this.entered.sheet, cell), answers));
+    const couldBeTwo = !("near" in match) || match.near.length > 1;
+    // In two places it is asked twice only where it could be two people.
+    const who = where !== null && couldBeTwo ? `${name}@${where}` : name;
+    const places =
+      where === null ? {} : { where: who === name ? null : where, wheres: [...this.wheres.get(nameKey(name))!] };
+    const same = (i: number): Answer => ({ who, is: { same: lineName(this.state, i) } });
+    const ask = (code: string, details: BookNote["details"], answers: readonly Answer[], leads?: Answer) => {
+      const note = bookNote(code, { ...details, ...places }, "error", this.entered.sheet, cell);
+      const asked = question(note, answers, leads);
+      if (this.findings.questions.every(({ id }) => id !== asked.id)) this.findings.questions.push(asked);
+    };
+    const leaveOut: Answer = { who, is: "leave out" };
     if ("oneOf" in match) {
       const numbers = match.oneOf.map((i) => `${nameOf(i)} (${this.state.players[i]!.number ?? "?"})`);
-      ask("book-two-of-a-name", { name, players: numbers }, match.oneOf.map(same));
+      ask("book-two-of-a-name", { name, players: numbers }, [...match.oneOf.map(same), leaveOut]);
       return;
     }
     if ("number" in match) {
       const details = { written: name, byNumber: nameOf(match.number), byName: nameOf(match.name) };
-      ask("book-number-and-name", details, [same(match.number), same(match.name)]);
+      ask("book-number-and-name", details, [same(match.number), same(match.name), leaveOut]);
       return;
     }
     const start = this.startOnSheet(written);
     const others: readonly Answer[] = [
-      { who: name, is: { same: "" } },
-      { who: name, is: { newMember: start } },
-      { who: name, is: { visitor: start } },
+      { who, is: { same: "" } },
+      { who, is: { newMember: start } },
+      { who, is: { visitor: start } },
+      leaveOut,
     ];
-    if (match.near.length > 0)
-      ask("book-near-name", { name, near: match.near.map(nameOf) }, [...match.near.map(same), ...others]);
-    else ask("book-unknown-name", { name }, others);
+    const near = match.near.slice(0, MOST_OFFERED);
+    if (near.length === 0) {
+      ask("book-unknown-name", { name }, others);
+      return;
+    }
+    const candidates = this.people.candidates(written);
+    const isFirst = candidates[0]?.person === near[0];
+    const leads = near.length === 1 ? near[0]! : isFirst ? leading(candidates) : null;
+    const isTurned = near.length === 1 && candidates[0]?.likeness === "turned" && name.includes(",");
+    const code = isTurned ? "book-surname-first" : "book-near-name";
+    ask(
+      code,
+      { name, near: near.map(nameOf) },
+      [...near.map(same), ...others],
+      leads === null ? undefined : same(leads),
+    );
   }
 
   /** The handicap that the sheet has for a name, as a start; else what a new player of the sport has, or "". */
@@ -131,6 +187,9 @@ export class Who {
     return String(start ?? suggested);
   }
 }
+
+/** Of a first name that half the club has, nobody reads a list of all. */
+const MOST_OFFERED = 12;
 
 /** What was said of the names when the tournament was read before. */
 export function namesBefore(

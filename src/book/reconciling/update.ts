@@ -1,10 +1,10 @@
 // Bringing a book up to date: what the sheets of its tournaments say otherwise than was accepted, taken as corrections.
-import { isSameName } from "../../people/nameKey";
+import { isSameName, nameKey } from "../../people/nameKey";
 import type { Sheet } from "../../sheet";
 import { KIND_IDS } from "../../tournaments";
 import { typedOver } from "../entering/conflictingHandicaps";
 import { enter } from "../entering/enter";
-import type { Answers, Entered } from "../sheets/enteredSheet";
+import { withNamesLeftOut, type Answers, type Entered } from "../sheets/enteredSheet";
 import { withRules } from "../state/ownRules";
 import { bookNote, pressed, question, refused, type BookNote, type Proposal, type Question } from "../state/proposal";
 import { differs } from "./readBook";
@@ -26,6 +26,8 @@ export interface UpdateAnswers {
   /** Names of players, and of sheets, that are one. */
   readonly same?: readonly (readonly [written: string, name: string])[];
   readonly newPlayers?: Answers["newPlayers"];
+  /** Names with which rows take no part, on the sheets where it is asked who they are. */
+  readonly leftOut?: readonly string[];
   /** Numbers of the tournaments whose sheets are gone for good, and are none that look like them. */
   readonly gone?: readonly number[];
 }
@@ -177,6 +179,19 @@ class Updating {
     else this.correct(tournament, entered, evening, added);
   }
 
+  /** The tournament's sheet without the rows of names that were asked for here, and are left out. */
+  private readWithout({ questions }: Proposal, tournament: BookTournament, { sheet }: ReadSheet) {
+    const asked = questions.map(({ id }) => nameKey(id));
+    const { leftOut = [] } = this.answers;
+    const names = leftOut.filter((name) => asked.includes(nameKey(`who:${name}`)));
+    if (names.length === 0) return null;
+    const settings = withNamesLeftOut(tournament.reading.settings, { leftOut: names });
+    const said = { ...tournament, reading: { ...tournament.reading, settings } };
+    const evening = readAs(sheet, said, this.state);
+    const whole = evening && enteredOf(evening, sheet.name, tournament.reported);
+    return evening && whole && { said, evening, entered: rowsOf(whole, this.state, tournament.no) };
+  }
+
   private correct(tournament: BookTournament, entered: Entered, evening: ReadSheet, added: number): void {
     const { no } = tournament;
     const { organiserErrors, reason, same = [], newPlayers = [] } = this.answers;
@@ -192,6 +207,11 @@ class Updating {
       newPlayers: newPlayers.filter((one) => !("person" in peopleOf(this.state).find(one.name))),
     };
     const proposal = enter(this.state, entered, answers, this.now);
+    const without = this.readWithout(proposal, tournament, evening);
+    if (without !== null) {
+      this.correct(without.said, without.entered, without.evening, rowsAdded(tournament, without.entered));
+      return;
+    }
     if (proposal.questions.length > 0) {
       this.problems.push(...proposal.problems);
       this.questions.push(...proposal.questions);

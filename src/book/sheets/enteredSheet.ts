@@ -1,7 +1,7 @@
 // What a book is given: a sheet as it was read, and what the user says besides.
 import { isSameName } from "../../people/nameKey";
 import type { Place } from "../../sheet";
-import type { PlayedLine, PlayedSheet, Seat } from "../../tournaments";
+import { LEFT_OUT, withLeftOut, type PlayedLine, type PlayedSheet, type Seat } from "../../tournaments";
 import type { Held } from "./carried";
 import type { BookNote } from "../state/proposal";
 import type { Settings, SheetReading } from "../state/state";
@@ -26,6 +26,8 @@ export interface Entered {
   readonly heldAt: (line: Pick<PlayedLine, "row" | "place" | "player">) => Held | null;
   /** The number that stands beside a name, in a column of its own; null where there is none. */
   readonly numberAt: (place: Place) => string | null;
+  /** The section or the team in which a line stands, where there are several. */
+  readonly whereAt: (line: Pick<PlayedLine, "row" | "entry">) => string | null;
   /** As the sheet says it. */
   readonly day: number | null;
   readonly problems: readonly BookNote[];
@@ -48,6 +50,8 @@ export interface Answers {
   readonly newPlayers?: readonly NewPlayer[];
   /** A name as written, and whose it is. */
   readonly same?: readonly (readonly [written: string, name: string])[];
+  /** Names as written, with which rows take no part. */
+  readonly leftOut?: readonly string[];
   /** Whose handicap counts where the sheet has another one. */
   readonly take?: "book" | "sheet" | undefined;
   /** The same for one player; the last that was said counts. */
@@ -64,6 +68,21 @@ export interface Answers {
 export function takenFor(name: string, { take, takes = [] }: Pick<Answers, "take" | "takes">): Answers["take"] {
   const [last] = takes.filter(([one]) => isSameName(one, name)).slice(-1);
   return last?.[1] ?? take;
+}
+
+/**
+ * The settings of a sheet with the names that the user left out of it; a name of which the user says who it is takes part
+ * again.
+ */
+export function withNamesLeftOut(
+  settings: Settings,
+  answers: Pick<Answers, "leftOut" | "same" | "newPlayers">,
+): Settings {
+  const { leftOut = [], same = [], newPlayers = [] } = answers;
+  const known = [...same.map(([written]) => written), ...newPlayers.map(({ name }) => name)];
+  const was = settings[LEFT_OUT.key] ?? null;
+  const now = withLeftOut(was, leftOut, known);
+  return now === was ? settings : { ...settings, [LEFT_OUT.key]: now };
 }
 
 export interface NewPlayer {

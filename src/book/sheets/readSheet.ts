@@ -2,8 +2,9 @@
 // of it then.
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
+import { readEntry } from "../../kernel/seasons/entry";
 import type { Sheet } from "../../sheet";
-import { DECIMAL_MARK, Headers, type KindId, kindOf, readSetting } from "../../tournaments";
+import { DECIMAL_MARK, Headers, type KindId, kindOf, readSetting, sectionNames } from "../../tournaments";
 import { heldOn, scaleOf, seatKey } from "./carried";
 import type { Entered } from "./enteredSheet";
 import {
@@ -100,6 +101,7 @@ export function enteredOf(evening: ReadSheet, name: string, reported: number, is
     seats,
     heldAt: (line) => heldOn(reading.system, seatAt.get(seatKey(line, line.player)), scale),
     numberAt: numbersOf(evening),
+    whereAt: wheresOf(evening),
     problems,
     played,
     day: dayOfEvening(evening, read.played, dayOf(reported)),
@@ -110,6 +112,21 @@ export function enteredOf(evening: ReadSheet, name: string, reported: number, is
       ...(Object.keys(rules).length > 0 && { rules }),
     },
     rules,
+  };
+}
+
+/** By a line, the section of the sheet in which it stands, or its team; null where nothing tells its place from others. */
+function wheresOf({ sheet, seats }: ReadSheet): Entered["whereAt"] {
+  const sections = sectionNames(
+    sheet,
+    seats.map(({ headerRow }) => headerRow),
+  );
+  const headerOf = new Map(seats.map(({ row, headerRow }) => [row, headerRow]));
+  return ({ row, entry }) => {
+    const named = sections.get(headerOf.get(row) ?? -1);
+    if (named !== undefined) return named;
+    const { team = "" } = readEntry(entry);
+    return /\p{L}/u.test(team) ? team.replace(/_/g, " ") : null;
   };
 }
 

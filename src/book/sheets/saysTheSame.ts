@@ -42,19 +42,19 @@ const FACTS = [...FACTS_ANYWHERE, "entry"] as const;
 function sameLine(accepted: BookTournament, read: Entered, state: BookState, facts: readonly (typeof FACTS)[number][]) {
   const said = accepted.reading.names ?? {};
   const people = peopleOf(state);
-  const isOf = (written: string | null, number: string | null, line: BookLine) => {
+  const isOf = (written: string | null, number: string | null, where: string | null, line: BookLine) => {
     // The name that it was accepted under, whoever is written so by now.
     if (line.written !== undefined && isSameName(line.written, written ?? "")) return true;
     const own = people.find(line.player);
     if (written === null || !("person" in own)) return nameKey(written ?? "") === nameKey(line.player);
-    const name = said[nameKey(written)] ?? written;
+    const name = said[nameKey(`${written}@${where}`)] ?? said[nameKey(written)] ?? written;
     const match = number === null ? people.find(name) : people.findNumbered(name, number);
     // Two have the name by now: it is still the one's who was meant.
     return "person" in match ? match.person === own.person : "oneOf" in match && match.oneOf.includes(own.person);
   };
   return (line: BookLine, now: PlayedLine): boolean =>
     facts.every((key) => isNear(line[key], now[key])) &&
-    isOf(now.player, read.numberAt(now.place), line) &&
+    isOf(now.player, read.numberAt(now.place), read.whereAt(now), line) &&
     hasSamePlay(line, now, read, state);
 }
 

@@ -40,6 +40,7 @@ import {
   type KindId,
   type Mapping,
   type Missed,
+  type Note,
   type PlayedSheet,
   type ProblemNote,
   type Seat,
@@ -148,7 +149,12 @@ function findMapped(sheet: Sheet, reading: Reading, headers: Headers): Omit<Even
   const { found, missed } = recognise([sheet], reading.kind, around);
   const first = found.find(({ seats }) => seats !== undefined);
   if (first === undefined) return { missed, uncarried: found[0]?.kind ?? null };
-  return { sheet, found: first, seats: first.seats!(), asked: missingSettings(first, reading.settings) };
+  return {
+    sheet,
+    found: first,
+    seats: first.seats!(reading.settings),
+    asked: missingSettings(first, reading.settings),
+  };
 }
 
 /** What a book says of a player for the column of a figure, before the row is played. */
@@ -284,6 +290,8 @@ export interface ReadEvening {
   readonly played: PlayedSheet | null;
   readonly problems: readonly ProblemNote[];
   readonly settings: { readonly [key: string]: Plain };
+  /** The rows that take no part, as the user said. */
+  readonly leftOut: readonly Note[];
 }
 
 /**
@@ -301,9 +309,10 @@ export function readEvening({ sheet, seats, found }: Evening, reading: Reading):
     "en",
   ).sheet;
   const plan = planOf(copy, found.kind, reading, [], null, false);
-  if (plan === null) return { played: null, problems: [], settings: {} };
+  if (plan === null) return { played: null, problems: [], settings: {}, leftOut: [] };
   const problems = plan.problems.filter(({ severity, code }) => severity === "error" && !OF_PLAYERS.includes(code));
-  return { played: plan.played, problems, settings: plan.settings };
+  const leftOut = plan.assumptions.filter(({ code }) => code === "row-left-out");
+  return { played: plan.played, problems, settings: plan.settings, leftOut };
 }
 
 /** Problems of a sheet's own season, which the book replays itself. */

@@ -22,7 +22,12 @@ export type Answer =
   | { readonly trust: "tables" | "memory" };
 
 /** Whose a name is. A start is as it was typed; blank where there is none yet. */
-export type WhoIs = { readonly same: string } | { readonly newMember: string } | { readonly visitor: string };
+export type WhoIs =
+  | { readonly same: string }
+  | { readonly newMember: string }
+  | { readonly visitor: string }
+  /** The rows with the name take no part. */
+  | "leave out";
 
 /** One of the answers that a question offers. */
 export interface Choice {
@@ -49,9 +54,10 @@ export function questionId(answer: Answer): string {
 export function choice(answer: Answer): Choice {
   if ("who" in answer) {
     const { is } = answer;
+    if (is === "leave out") return { key: is, answer };
     if ("same" in is)
       return is.same === "" ? { key: "same", takes: "player", answer } : { key: `same:${is.same}`, answer };
-    return { key: "newMember" in answer.is ? "new" : "visitor", takes: "start", answer };
+    return { key: "newMember" in is ? "new" : "visitor", takes: "start", answer };
   }
   if ("handicapOf" in answer) return { key: answer.take, answer };
   if ("tournament" in answer)
@@ -71,11 +77,11 @@ export function choice(answer: Answer): Choice {
 export function offerOf(answer: Answer): { readonly code: string; readonly details: Details } {
   const say = (code: string, details: Details = {}) => ({ code, details });
   if ("who" in answer) {
-    if ("same" in answer.is)
-      return answer.is.same === ""
-        ? say("players-answer-player")
-        : say("players-answer-same", { name: answer.is.same });
-    return say("newMember" in answer.is ? "players-answer-new" : "players-answer-visitor");
+    const { is } = answer;
+    if (is === "leave out") return say("players-answer-leave-out");
+    if ("same" in is)
+      return is.same === "" ? say("players-answer-player") : say("players-answer-same", { name: is.same });
+    return say("newMember" in is ? "players-answer-new" : "players-answer-visitor");
   }
   if ("handicapOf" in answer) return say(`players-answer-take-${answer.take}`);
   if ("tournament" in answer)
@@ -108,6 +114,7 @@ export function readChoice(choices: readonly Choice[], written: string): Answer 
 export function withValue(answer: Answer, value: string): Answer | null {
   if ("who" in answer) {
     const { who, is } = answer;
+    if (is === "leave out") return answer;
     if ("same" in is) return { who, is: { same: value } };
     const start = value === LATER ? "" : value;
     return { who, is: "newMember" in is ? { newMember: start } : { visitor: start } };

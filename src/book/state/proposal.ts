@@ -42,11 +42,14 @@ export interface Question extends BookNote {
   /** The same for the same question, in every language: `who:P Cole`. */
   readonly id: string;
   readonly choices: readonly Choice[];
+  /** The choice that is most likely right; it needs a press like any other. */
+  readonly suggested: string | null;
 }
 
-/** A question that these answers settle. */
-export function question(note: BookNote, answers: readonly Answer[]): Question {
-  return { ...note, id: questionId(answers[0]!), choices: answers.map(choice) };
+/** A question that these answers settle; one of them may be the likeliest. */
+export function question(note: BookNote, answers: readonly Answer[], likeliest?: Answer): Question {
+  const suggested = likeliest === undefined ? null : choice(likeliest).key;
+  return { ...note, id: questionId(answers[0]!), choices: answers.map(choice), suggested };
 }
 
 /** All that a press will do and say. */

@@ -15,7 +15,15 @@ import type { BookProposal } from "../../session/bookProposal";
 import { openingAnswered, withAnswer } from "../../session/answers";
 import { openBook, type OpenBook, type OpeningAnswers } from "../../session/openBook";
 import { proposeBook, type BookRequest } from "../../session/proposeBook";
-import { askedOf, askedOfMissing, couldBeAsked, questionsOf, type Asked } from "../../session/questions";
+import {
+  answeredOf,
+  askedOf,
+  askedOfMissing,
+  couldBeAsked,
+  placesOf,
+  questionsOf,
+  type Asked,
+} from "../../session/questions";
 import type { ReadingPart } from "../../session/reading";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { carryOut } from "../../workbook/transaction";
@@ -110,7 +118,7 @@ export function proposed(call: Call, given: BookRequest, book: BookOfFile): Book
   for (;;) {
     const planned = proposeBook(request, book, language, now);
     const questions = questionsOf(planned);
-    const said = answers.to(questions);
+    const said = answers.to([...questions, ...answeredOf(planned), ...placesOf(questions)]);
     if (said.length > 0) {
       for (const answer of said) request = withAnswer(request, answer);
       continue;

@@ -226,6 +226,7 @@ function optionFor(answer: Answer | SheetAnswer, { choices }: Asked): string | n
   const paired = (option: string, name: string, value: string) => `${option} ${quoted(`${name}=${value}`)}`;
   if ("who" in answer) {
     const { who, is } = answer;
+    if (is === "leave out") return null;
     if ("same" in is) return is.same === "" ? null : paired("--same", who, is.same);
     return "visitor" in is
       ? paired("--visitor", who, is.visitor || "START")

@@ -28,10 +28,10 @@ export function signed(value: number | null, system: SystemId, language: Languag
   return value !== null && value > 0 ? `+${held(value, system, language)}` : held(value, system, language);
 }
 
-/** What a button says that gives an answer. */
-export function offerText(answer: Answer, language: Language): string {
+/** What a button says that gives an answer. `isLater`: of somebody who has no start yet. */
+export function offerText(answer: Answer, language: Language, isLater = false): string {
   const { code, details } = offerOf(answer);
-  return bookSentence(language, code, details);
+  return bookSentence(language, isLater ? `${code}-later` : code, details);
 }
 
 /** A note of a book, with its cell in front. */

@@ -14,6 +14,8 @@ import type { OutputColumn, Placed } from "./outputs/output";
 import { neededColumns, readCompanion, readRows } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import type { Block, Companion, Entries, Row } from "./rows/row";
+import { sectionNames } from "./rows/sections";
+import { readLeftOut, LEFT_OUT, type LeftOut } from "./said/leftOut";
 import { isAbout, readAs, readNameAnswers, SAME_NAMES, type NameAnswer } from "./said/sameNames";
 import { DECIMAL_MARK } from "./said/settings";
 import { withFormulas } from "./outputs/summaryFormulas";
@@ -34,8 +36,9 @@ export function compute(
 ): Outcome {
   const names = readNameAnswers(String(context.settings[SAME_NAMES.key] ?? "")) ?? [];
   const hasOneName = names.some(({ same }) => same);
+  const leftOut = readLeftOut(context.settings[LEFT_OUT.key]);
   // The functions in cells look up the printed tables where nobody gives them others.
-  const asValues = hasOneName || Object.keys(context.ownTables ?? {}).length > 0;
+  const asValues = hasOneName || leftOut.size > 0 || Object.keys(context.ownTables ?? {}).length > 0;
   const sheet = readAs(written, names);
   const { ownTables = {} } = context;
   const remarks = new Remarks(sheet.name, ownTables);
@@ -46,9 +49,10 @@ export function compute(
     remarks.error("setting-not-read", place, { setting, received: text });
   if (doubts.length > 0 || unsettled.length > 0) return nothingBefore(doubts, remarks);
   const mark = context.settings[DECIMAL_MARK.key] ?? "column";
-  const { blocks, listed } = readBlocks(kind, sheet, tables, remarks, mark);
+  const { blocks, listed } = readBlocks(kind, sheet, tables, remarks, mark, leftOut);
   const rows = blocks.flatMap((block) => block.rows);
-  const read = companion && readCompanion(kind, readAs(companion.sheet, names), companion.located, mark, ownTables);
+  const read =
+    companion && readCompanion(kind, readAs(companion.sheet, names), companion.located, mark, ownTables, leftOut);
   const entries: Entries = {
     sheet,
     blocks,
@@ -71,7 +75,7 @@ export function compute(
       outputs: named(kind, computed.outputs.get(row)),
       problems: row.problems,
     })),
-    // Formulas would read the names as they are written.
+    // Formulas would read the names as they are written, and the rows that are left out.
     targets: asValues ? targets.map(asValue) : targets,
     summaries: withFormulas(computed.summaries, sheet, asValues || !isLatest ? [] : placed, read),
     pages: computed.pages ?? null,
@@ -96,12 +100,27 @@ function readBlocks(
   tables: readonly Located[],
   remarks: Remarks,
   mark: Plain,
+  leftOut: LeftOut,
 ): { readonly blocks: readonly Block[]; readonly listed: readonly Row[] } {
   const blocks: Block[] = [];
   const listed: Row[] = [];
+  const sections = sectionNames(
+    sheet,
+    tables.map(({ headerRow }) => headerRow),
+  );
   for (const located of tables) {
     const last = listed[listed.length - 1];
-    const read = readRows(kind, sheet, located, remarks, neededColumns(kind, located), mark, last);
+    const read = readRows(
+      kind,
+      sheet,
+      located,
+      remarks,
+      neededColumns(kind, located),
+      mark,
+      last,
+      leftOut,
+      sections.get(located.headerRow),
+    );
     listed.push(...read);
     const bottom = read[read.length - 1]?.row ?? located.headerRow;
     blocks.push({ located, rows: read.filter((row) => row.counts), last: bottom });
@@ -176,7 +195,7 @@ function withIdleRows(played: PlayedSheet, kind: TableKind, rows: readonly Row[]
     const known = new Set(played.lines.map(({ row }) => row));
     for (const [row] of played.passedOver ?? []) known.add(row);
     const idle = rows.flatMap((row): PlayedSide[] => {
-      if (known.has(row.row) || row.problems.length > 0) return [];
+      if (row.isLeftOut || known.has(row.row) || row.problems.length > 0) return [];
       const entry = { row: String(row.row + 1) };
       return (kind.carries ?? []).flatMap((carries): PlayedSide[] => {
         const player = row.get(carries.name);

@@ -1,14 +1,15 @@
 import { Problem, type Plain } from "../../kernel/problem";
 import type { DecimalMark } from "../../kernel/written/writtenNumber";
-import { formatAt, isBlank, textOf, valueAt, type Sheet } from "../../sheet/sheet";
+import { formatAt, isBlank, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
 import { CellReader, type Column } from "./headers/columns";
 import { coupledValues, sharingColumn, type Couple } from "./names/namePair";
 import { COUNTS, saysNeither } from "./rows/counts";
 import type { OwnTables } from "../house/ownTables";
-import type { TableKind } from "./declaration";
+import { nameAt, type TableKind } from "./declaration";
 import { heldIn, isInName, nameAlone, valueBesideName } from "./names/suffix";
 import { ownValue, sharedTwins } from "./names/sharedCell";
 import { Remarks } from "./headers/remarks";
+import { leftOutAs, type LeftOut } from "./said/leftOut";
 import { ReadValues, Row, type Companion, type RowTable } from "./rows/row";
 import { headsAnother, rowSorts } from "./rows/rowSorts";
 import { decimalMarkOf, type Located } from "./headers/tables";
@@ -23,6 +24,8 @@ export function readRows(
   needed: readonly Column<unknown>[] | undefined,
   given: Plain = "column",
   above?: Row,
+  leftOut?: LeftOut,
+  section: string | null = null,
 ): Row[] {
   const cells = [...located.places].map(([column, place]): ColumnCells => {
     const shown = decimalMarkOf(sheet, place, located.headerRow + 1, located.end);
@@ -51,10 +54,12 @@ export function readRows(
     if (sort === "remark") remarks.assume("row-passed-over", [at, located.left]);
     if (sort === "total" && holdsAll(sheet, located, at, needed))
       remarks.assume("total-passed-over", [at, located.left]);
-    if (sort === "data")
-      rows.push(
-        readRow(kind, table, at, { cells, sharing, inNames, inTwins, remarks }, rows[rows.length - 1] ?? above),
-      );
+    if (sort === "data") {
+      const how = { cells, sharing, inNames, inTwins, remarks };
+      const last = rows[rows.length - 1] ?? above;
+      const out = leftOut?.size ? nameLeftOut(kind, table, at, how, last, leftOut, section) : null;
+      rows.push(readRow(kind, table, at, how, last, out));
+    }
     afterRemark = rows.length > 0 && sort === "remark";
     afterGap = rows.length > 0 && (sort === "blank" || sort === "total" || (afterGap && sort !== "data"));
   }
@@ -89,12 +94,13 @@ function readRow(
   at: number,
   { cells, sharing, inNames, inTwins, remarks }: Reading,
   above: Row | undefined,
+  leftOut: Name | null = null,
 ): Row {
   const { sheet, located, values, unread } = table;
-  const row = new Row(at, table);
+  const row = new Row(at, table, leftOut !== null);
   const bad = (column: Column<unknown>) => unread.set(at, [...(unread.get(at) ?? []), column]);
   // What else stands in a row that does not count is nobody's problem.
-  const excluded = !countsIn(sheet, located, at);
+  const excluded = leftOut !== null || !countsIn(sheet, located, at);
   const to = excluded ? new Remarks(sheet.name) : remarks;
   for (const { column, place, reader } of cells) {
     const written = valueAt(sheet, at, place);
@@ -140,12 +146,44 @@ function readRow(
     values.set(column, at, held && isInName(kind, located.places, held) ? nameAlone(one) : one);
   }
   for (const [column, value] of kind.derive?.(row, to) ?? []) values.set(column, at, value);
-  if (excluded) remarks.assume("row-not-counted", row.place(COUNTS));
+  if (leftOut !== null) remarks.assume("row-left-out", leftOut.place, { name: leftOut.name, row: at + 1 });
+  else if (excluded) remarks.assume("row-not-counted", row.place(COUNTS));
   const counts = located.places.get(COUNTS);
   if (counts !== undefined && saysNeither(valueAt(sheet, located.headerRow, counts), row.cell(COUNTS)))
     remarks.warn("counts-unclear", row.place(COUNTS), { received: textOf(row.cell(COUNTS)) });
   if (!row.counts) row.problems.length = 0;
   return row;
+}
+
+interface Name {
+  readonly name: string;
+  readonly place: Place;
+}
+
+/** The first name of a row that the user left out; null where there is none. */
+function nameLeftOut(
+  kind: TableKind,
+  table: RowTable,
+  at: number,
+  how: Reading,
+  above: Row | undefined,
+  leftOut: LeftOut,
+  section: string | null,
+): Name | null {
+  const { sheet, located } = table;
+  // Names are known once the row is read, and what is against a row that takes no part is nobody's problem.
+  const apart = { ...table, values: new ReadValues(located.headerRow), unread: new Map() };
+  const row = readRow(kind, apart, at, { ...how, remarks: new Remarks(sheet.name, how.remarks.ownTables) }, above);
+  const own = (kind.carries ?? []).map((carries) => ({ column: carries.name, place: nameAt(row, carries) }));
+  const others = row.columns.filter(({ isName }) => isName).map((column) => ({ column, place: row.place(column) }));
+  const texts = row.columns.map((column) => row.cell(column)).filter((cell) => typeof cell === "string");
+  const wheres = section === null ? texts : [section, ...texts];
+  for (const { column, place } of [...own, ...others]) {
+    const written = row.get(column as Column<unknown>);
+    const name = typeof written === "string" ? leftOutAs(written, leftOut, wheres) : undefined;
+    if (name !== undefined) return { name, place };
+  }
+  return null;
 }
 
 /** Whether all that an entry needs stands in a row. */
@@ -167,10 +205,12 @@ export function readCompanion(
   located: Located,
   mark: Plain,
   ownTables: OwnTables,
+  leftOut: LeftOut,
 ): Companion {
   const remarks = new Remarks(sheet.name, ownTables);
   const { couples: _, derive: __, ...plain } = kind;
-  return { sheet, located, rows: readRows(plain, sheet, located, remarks, undefined, mark), remarks };
+  const rows = readRows(plain, sheet, located, remarks, undefined, mark, undefined, leftOut);
+  return { sheet, located, rows: rows.filter((row) => !row.isLeftOut), remarks };
 }
 
 /** The columns in which something stands in every row of data. */

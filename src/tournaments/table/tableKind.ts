@@ -12,6 +12,8 @@ import { withBehind, withHeldInNames } from "./names/suffix";
 import { neededColumns, readRows } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import type { Row } from "./rows/row";
+import { sectionNames } from "./rows/sections";
+import { LEFT_OUT, readLeftOut, type LeftOut } from "./said/leftOut";
 import { SAME_NAMES } from "./said/sameNames";
 import { DECIMAL_MARK, namesOf, readSetting } from "./said/settings";
 import { outputHeaded } from "./tableOutputs";
@@ -35,7 +37,7 @@ import { doubtsOf, unreadColumns, type UnreadTable } from "./headers/unread";
 /** Makes the kind of a table. */
 export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id }): Kind<Id> {
   const kind = { ...own, inputs: [...own.inputs, COUNTS] };
-  const settings = [...kind.settings, DECIMAL_MARK, SAME_NAMES];
+  const settings = [...kind.settings, DECIMAL_MARK, SAME_NAMES, LEFT_OUT];
   const search = searchOf(kind);
   return {
     id: kind.id,
@@ -137,7 +139,9 @@ function find(
     doubts: unread.flatMap(({ doubts }) => doubts),
     usesPlayers: companion !== undefined && companion.sheet.name !== sheet.name,
     compute: (context) => compute(kind, sheet, tables, companion ?? null, unread, notRead, context),
-    ...(kind.carries && { seats: () => seatsOf(kind, sheet, tables) }),
+    ...(kind.carries && {
+      seats: (given = {}) => seatsOf(kind, sheet, tables, readLeftOut(given[LEFT_OUT.key] ?? held[LEFT_OUT.key])),
+    }),
   };
 }
 
@@ -186,11 +190,27 @@ function settingsOn(
 }
 
 /** Who is named in the rows that count, with what stands in the columns of what a book carries. */
-function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[]): Seat[] {
+function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[], leftOut: LeftOut): Seat[] {
   const seats: Seat[] = [];
+  const sections = sectionNames(
+    sheet,
+    tables.map(({ headerRow }) => headerRow),
+  );
   let above: Row | undefined;
   for (const located of tables) {
-    const rows = readRows(kind, sheet, located, new Remarks(sheet.name), neededColumns(kind, located), "column", above);
+    const remarks = new Remarks(sheet.name);
+    const needed = neededColumns(kind, located);
+    const rows = readRows(
+      kind,
+      sheet,
+      located,
+      remarks,
+      needed,
+      "column",
+      above,
+      leftOut,
+      sections.get(located.headerRow),
+    );
     above = rows[rows.length - 1];
     for (const row of rows) {
       if (!row.counts) continue;

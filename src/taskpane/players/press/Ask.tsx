@@ -1,11 +1,13 @@
+import type { ComponentChildren } from "preact";
 import { useId, useState } from "preact/hooks";
-import { withValue, type Choice, type Question } from "../../../book";
+import { withValue, type Answer, type Choice, type Question } from "../../../book";
 import type { SystemId } from "../../../kernel/sources";
 import { bookSentence } from "../../../messages/book";
 import type { Asked } from "../../../session/questions";
+import { FromList } from "./FromList";
 import { noteText, offerText, type PlayersView } from "../view";
 
-/** A question, and a button for each answer. */
+/** A question, and a button for each answer. `names`: the members among whom somebody can be chosen. */
 export function Ask({
   say,
   language,
@@ -13,78 +15,136 @@ export function Ask({
   question,
   system,
   decimals,
+  names = [],
 }: PlayersView & {
   readonly question: Question;
   readonly system: SystemId;
   readonly decimals: number | undefined;
+  readonly names?: readonly string[];
 }) {
-  const starts = question.choices.filter(({ takes }) => takes === "start");
-  const others = question.choices.filter(({ takes }) => takes === undefined);
-  const [start, setStart] = useState(proposedStart(starts[0]));
-  const hint = useId();
-  const button = (choice: Choice) => {
-    const isStart = choice.takes === "start";
-    const answer = isStart ? withValue(choice.answer, start.trim()) : choice.answer;
-    return (
-      <button
-        type="button"
-        disabled={isStart && start.trim() === ""}
-        onClick={() => answer && send({ type: "questionAnswered", answer })}
-      >
-        {offerText(choice.answer, language)}
-      </button>
-    );
-  };
+  const { choices, suggested } = question;
+  const starts = choices.filter(({ takes }) => takes === "start");
+  const listed = choices.find(({ takes }) => takes === "player");
+  const leaving = choices.find(({ answer }) => "who" in answer && answer.is === "leave out");
+  const others = choices.filter((one) => one.takes === undefined && one !== leaving);
+  const give = (answer: Answer | null) => answer && send({ type: "questionAnswered", answer });
+  const button = (choice: Choice) => (
+    <button type="button" class={choice.key === suggested ? "primary" : undefined} onClick={() => give(choice.answer)}>
+      {offerText(choice.answer, language)}
+    </button>
+  );
   return (
     <div class="question">
       <p>{noteText(question, language, decimals)}</p>
       {others.length > 0 && <span class="answers">{others.map(button)}</span>}
-      {starts.length > 0 && (
-        <>
-          <label>
-            {say(others.length > 0 ? "players-answer-other-start" : "players-answer-start")}
-            <input
-              value={start}
-              autocomplete="off"
-              aria-describedby={hint}
-              onInput={(event) => setStart(event.currentTarget.value)}
-            />
-          </label>
-          <p id={hint} class="hint">
-            {say(`players-start-${system}`)}
-          </p>
-          <span class="answers">{starts.map(button)}</span>
-        </>
+      {listed && names.length > 0 && (
+        <FromList say={say} names={names} choose={(name) => give(withValue(listed.answer, name))} />
       )}
+      {starts.length > 0 && <Newcomer {...{ say, language, starts, system, give }} isOther={others.length > 0} />}
+      {leaving && <span class="answers">{button(leaving)}</span>}
     </div>
   );
 }
 
-/** Questions of one sort, which one press can answer; each of them stands below it. */
+/** Somebody who is not in the list yet, with a start or without one. */
+function Newcomer({
+  say,
+  language,
+  starts,
+  system,
+  give,
+  isOther,
+}: Pick<PlayersView, "say" | "language"> & {
+  readonly starts: readonly Choice[];
+  readonly system: SystemId;
+  readonly give: (answer: Answer | null) => void;
+  readonly isOther: boolean;
+}) {
+  const [start, setStart] = useState(proposedStart(starts[0]));
+  const hint = useId();
+  const value = start.trim();
+  const answerOf = ({ answer }: Choice) => withValue(answer, value);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        give(answerOf(starts[0]!));
+      }}
+    >
+      <label>
+        {say(isOther ? "players-answer-other-start" : "players-answer-start")}
+        <input
+          value={start}
+          autocomplete="off"
+          aria-describedby={hint}
+          onInput={(event) => setStart(event.currentTarget.value)}
+        />
+      </label>
+      <p id={hint} class="hint">
+        {say(`players-start-${system}`)}
+      </p>
+      <span class="answers">
+        {starts.map((choice, i) => (
+          <button type={i === 0 ? "submit" : "button"} onClick={i === 0 ? undefined : () => give(answerOf(choice))}>
+            {offerText(choice.answer, language, value === "")}
+          </button>
+        ))}
+      </span>
+    </form>
+  );
+}
+
+/** Questions of one sort, which one press can answer; or each of them, which then stand below it. */
 export function Together({
   language,
   send,
   group: { note, choices, read },
   decimals,
-}: PlayersView & { readonly group: Asked; readonly decimals: number | undefined }) {
+  members,
+  children,
+}: PlayersView & {
+  readonly group: Asked;
+  readonly decimals: number | undefined;
+  readonly members: readonly Question[];
+  readonly children: ComponentChildren;
+}) {
+  const [isApart, setApart] = useState(false);
   const answersOf = (choice: string) => read(choice) ?? [];
   const offers = choices.filter(({ choice }) => answersOf(choice).length > 0);
+  const apart = choices[choices.length - 1]!;
+  // What one press would say of each of them is seen before it.
+  const suggested = members.filter((one) => one.suggested !== null);
+  const textOf = ({ offer }: Asked["choices"][number]) => offer && bookSentence(language, offer.code, offer.details);
   return (
-    <div class="question">
-      <p>{noteText(note, language, decimals)}</p>
-      <span class="answers">
-        {offers.map(({ choice, offer }) => (
-          <button type="button" onClick={() => send({ type: "groupAnswered", answers: answersOf(choice) })}>
-            {offer && bookSentence(language, offer.code, offer.details)}
+    <>
+      <div class="question">
+        <p>{noteText(note, language, decimals)}</p>
+        {suggested.length > 0 && (
+          <ul class="hint">
+            {suggested.map(({ details, suggested: choice }) => (
+              <li>{`${String(details["name"])} → ${choice!.replace(/^same:/, "")}`}</li>
+            ))}
+          </ul>
+        )}
+        <span class="answers">
+          {offers.map((one) => (
+            <button type="button" onClick={() => send({ type: "groupAnswered", answers: answersOf(one.choice) })}>
+              {textOf(one)}
+            </button>
+          ))}
+          <button type="button" aria-expanded={isApart} onClick={() => setApart(!isApart)}>
+            {textOf(apart)}
           </button>
-        ))}
-      </span>
-    </div>
+        </span>
+      </div>
+      {isApart && children}
+    </>
   );
 }
 
 function proposedStart(choice: Choice | undefined): string {
   if (choice === undefined || !("who" in choice.answer)) return "";
   const { is } = choice.answer;
+  if (is === "leave out") return "";
   return "newMember" in is ? is.newMember : "visitor" in is ? is.visitor : "";
 }

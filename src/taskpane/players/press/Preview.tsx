@@ -1,3 +1,4 @@
+import { lineNames, type BookState, type Question } from "../../../book";
 import { dayText } from "../../../messages/moment";
 import { SPORTS } from "../../../systems/sports";
 import { KIND_IDS, kindOf, type Mapping } from "../../../tournaments";
@@ -66,16 +67,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
               asked
             />
           ))}
-          {askedOf(questions).map((one) => one.members && <Together {...view} group={one} decimals={decimals} />)}
-          {questions.map((question) => (
-            <Ask
-              key={question.code + (question.cell ?? "") + String(question.details["name"])}
-              {...view}
-              question={question}
-              system={system}
-              decimals={decimals}
-            />
-          ))}
+          <Questions {...view} questions={questions} before={proposal.before} decimals={decimals} />
         </fieldset>
       )}
       <Lost {...view} asked={lost} />
@@ -115,6 +107,33 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
       </div>
     </section>
   );
+}
+
+/** What is asked, those of one sort together. */
+function Questions({
+  questions,
+  before,
+  decimals,
+  ...view
+}: PlayersView & {
+  readonly questions: readonly Question[];
+  readonly before: BookState;
+  readonly decimals: number | undefined;
+}) {
+  const names = questions.length === 0 ? [] : lineNames(before);
+  const about = { ...view, decimals, names, system: before.system };
+  const card = (question: Question) => <Ask key={question.id} {...about} question={question} />;
+  const all = askedOf(questions).filter(({ group }) => group === null);
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  return all.map(({ id, members, ...one }) => {
+    if (members === undefined) return card(byId.get(id)!);
+    const own = members.map((member) => byId.get(member)!);
+    return (
+      <Together key={id} {...view} group={{ ...one, id }} decimals={decimals} members={own}>
+        {own.map(card)}
+      </Together>
+    );
+  });
 }
 
 interface ColumnsReadProps extends PlayersView {

@@ -314,7 +314,8 @@ function nameWithoutMarks(text: string): string {
   const trimmed = text.trim();
   if (trimmed.length > LONGEST_MARKED || trimmed.endsWith(" (")) return text;
   const plain = trimmed.replace(/\s?(?:[*†‡§¹²³⁰⁴-⁹]+[)⁾]?|\s[0-9]\))$/u, "");
-  return plain === "" || plain === trimmed ? text : plain.trim();
+  // The bracket that closes `Platt (h/c 6)` is no mark's.
+  return plain === "" || plain === trimmed || /\([^)]*$/.test(plain) ? text : plain.trim();
 }
 
 /** A cell without the mark of a footnote and without its unit: `10*`, `2½†`, `10 1)`, `24 spil`, `18 imps`. */

@@ -44,15 +44,17 @@ export class Row {
   /** Codes of what stands against the row; with one it is not computed. */
   readonly problems: string[] = [];
 
-  /** False where the row says so itself: it is listed, and nothing is computed of it. */
+  /** False where the row says so itself, or the user did: it is listed, and nothing is computed of it. */
   get counts(): boolean {
-    return this.get(COUNTS) !== false;
+    return !this.isLeftOut && this.get(COUNTS) !== false;
   }
 
   constructor(
     /** Row on the sheet, from 0. */
     readonly row: number,
     private readonly table: RowTable,
+    /** The user said that it takes no part: not even as one that was not played. */
+    readonly isLeftOut = false,
   ) {}
 
   /** The value of a column; null when blank, when the sheet has no such column, or when the cell has a problem. */

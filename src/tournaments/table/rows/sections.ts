@@ -1,5 +1,5 @@
 import { numberIn } from "../../../sheet/cells";
-import { nameKey } from "../../../people/nameKey";
+import { nameKey, tidyName } from "../../../people/nameKey";
 import type { Plain } from "../../../kernel/problem";
 import type { Setting } from "../../kind";
 import { namesOf, readSetting } from "../said/settings";
@@ -101,6 +101,25 @@ function settingsBetween(
     remarks.assume("section-setting", [headerRow, left], { setting: setting.key, value });
   }
   return own;
+}
+
+/** What the tables of a sheet are called, by the row of their headers: by the text above each, or their number. */
+export function sectionNames(sheet: Sheet, headerRows: readonly number[]): ReadonlyMap<number, string> {
+  const rows = [...new Set(headerRows)].sort((a, b) => a - b);
+  if (rows.length < 2) return new Map();
+  return new Map(rows.map((row, i) => [row, titleAbove(sheet, row) ?? `section ${i + 1}`]));
+}
+
+/** Rows above a header in which its title may stand. */
+const MOST_ABOVE = 3;
+
+/** The only text of the nearest row above a header in which something stands. */
+function titleAbove(sheet: Sheet, headerRow: number): string | null {
+  for (let row = headerRow - 1; row >= Math.max(sheet.top, headerRow - MOST_ABOVE); row--) {
+    const texts = (sheet.values[row - sheet.top] ?? []).map((cell) => textOf(cell)).filter((text) => text !== "");
+    if (texts.length > 0) return texts.length === 1 ? tidyName(texts[0]!) : null;
+  }
+  return null;
 }
 
 /** Settings in which sections differ from the sheet (`2:tables`). */

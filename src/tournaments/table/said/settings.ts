@@ -3,6 +3,7 @@ import type { Plain } from "../../../kernel/problem";
 import { readWrittenNumber } from "../../../kernel/written/writtenNumber";
 import type { Setting } from "../../kind";
 import { spelling } from "../../../kernel/written/spelling";
+import { leftOutNames } from "./leftOut";
 import { readNameAnswers } from "./sameNames";
 
 /** The spellings under which a sheet may hold a setting. */
@@ -13,7 +14,10 @@ export function namesOf({ key, name, aliases }: Setting): string[] {
 /** The value that a text gives a setting, or undefined when it is not allowed. */
 export function readSetting(setting: Setting, text: string): Plain | undefined {
   const { allowed } = setting;
-  if ("pairs" in allowed) return readNameAnswers(text)?.length ? text.trim() : undefined;
+  if ("pairs" in allowed) {
+    const names = allowed.pairs ? readNameAnswers(text) : leftOutNames(text);
+    return names?.length ? text.trim() : undefined;
+  }
   if (!("least" in allowed)) {
     const given = text.trim().toLowerCase();
     return allowed.find((word) => String(word) === (DANISH[given] ?? given));
@@ -28,7 +32,7 @@ export function readSetting(setting: Setting, text: string): Plain | undefined {
 export function settingText({ key, allowed, default: byDefault }: Setting): string {
   const values =
     "pairs" in allowed
-      ? "NAME=NAME"
+      ? `NAME${allowed.pairs ? "=" : "|"}NAME`
       : "least" in allowed
         ? `${allowed.least}${allowed.most === undefined ? "…" : `…${allowed.most}`}`
         : allowed.join("|");

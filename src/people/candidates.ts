@@ -1,0 +1,161 @@
+// Who of a list may be meant by a name that is nobody's: asked, never taken.
+import { spelling } from "../kernel/written/spelling";
+import { nameKey, tidyName } from "./nameKey";
+import { NearNames } from "./nearNames";
+import { setAside } from "./setAside";
+
+/** How a name is like somebody's, the likest first: the same but for how its letters are written (`Ågård`, `Aagaard`), … */
+const LIKENESSES = ["same", "near", "turned", "longer", "initials", "part"] as const;
+type Likeness = (typeof LIKENESSES)[number];
+
+/** Somebody who may be meant. */
+export interface Candidate {
+  readonly person: number;
+  readonly likeness: Likeness;
+}
+
+/** Longer texts are no names. */
+const LONGEST_COMPARED = 100;
+
+/** Finds candidates by forms of their names, so that it takes as long in a large list as in a small one. */
+export class Candidates {
+  private readonly byForm = new Map<string, Kept[]>();
+  private readonly nearNames = new NearNames<number[]>();
+
+  /** Names and spellings, each with its person. */
+  constructor(written: Iterable<readonly [name: string, person: number]>) {
+    const named = new Map<string, number[]>();
+    for (const [name, person] of written) {
+      const key = nameKey(name);
+      const namesakes = named.get(key);
+      if (namesakes) namesakes.push(person);
+      else {
+        named.set(key, [person]);
+        this.nearNames.add(name, named.get(key)!);
+      }
+      const read = wordsOf(name);
+      if (read === null) continue;
+      const kept = { person, ...read };
+      for (const form of keptUnder(read.words)) {
+        const others = this.byForm.get(form);
+        if (others) others.push(kept);
+        else this.byForm.set(form, [kept]);
+      }
+    }
+  }
+
+  /** Best first; those who are alike in the order of the list. */
+  of(written: string): readonly Candidate[] {
+    const { name } = setAside(written);
+    const read = wordsOf(name);
+    if (read === null) return [];
+    const best = new Map<number, number>();
+    const put = (person: number, rank: number) => best.set(person, Math.min(rank, best.get(person) ?? rank));
+    for (const form of soughtUnder(read.words))
+      for (const kept of this.byForm.get(form) ?? []) {
+        const likeness = likenessOf(read, kept);
+        if (likeness !== null) put(kept.person, LIKENESSES.indexOf(likeness));
+      }
+    for (const namesakes of this.nearNames.near(name))
+      for (const person of namesakes) if (!best.has(person)) put(person, LIKENESSES.indexOf("near"));
+    return [...best]
+      .sort(([one, a], [other, b]) => a - b || one - other)
+      .map(([person, rank]) => ({ person, likeness: LIKENESSES[rank]! }));
+  }
+}
+
+/** The one who is most likely meant: only who clearly leads. */
+export function leading([first, second]: readonly Candidate[]): number | null {
+  if (first === undefined) return null;
+  const leads = second === undefined || (first.likeness === "same" && second.likeness !== "same");
+  return leads ? first.person : null;
+}
+
+interface Read {
+  /** First names first. */
+  readonly words: readonly string[];
+  /** It was written with the surname first and a comma. */
+  readonly isTurned: boolean;
+}
+
+interface Kept extends Read {
+  readonly person: number;
+}
+
+/** The words of a name with letters as they are compared; null where it has none. */
+function wordsOf(name: string): Read | null {
+  const text = tidyName(name);
+  if (text.length > LONGEST_COMPARED) return null;
+  const [before = "", after = "", ...more] = text.split(",");
+  const isTurned = more.length === 0 && after.trim() !== "";
+  const words = (isTurned ? `${after} ${before}` : text).split(/[\s,.]+/).map(folded);
+  const known = words.filter((word) => word !== "");
+  return known.length === 0 ? null : { words: known, isTurned };
+}
+
+/** `Ågård`, `Aagaard` and `Agard` are one; so are ø, ö, o and oe, æ, ä, a and ae, ü, u and ue, ß and ss. */
+function folded(word: string): string {
+  return spelling(word)
+    .replace(/ß/g, "ss")
+    .replace(/([aou])e|aa/g, (two) => two[0]!);
+}
+
+function keptUnder(words: readonly string[]): Set<string> {
+  const [first = "", ...rest] = words;
+  const last = rest[rest.length - 1];
+  if (last === undefined) return new Set([all(words), `word ${first}`, `only ${first}`]);
+  const initials = rest.map((word) => `initial ${first[0]} ${word}`);
+  const parts = words.map((word) => `word ${word}`);
+  return new Set([all(words), sorted(words), ...initials, `first ${first} ${last[0]}`, ...parts]);
+}
+
+function soughtUnder(words: readonly string[]): Set<string> {
+  const [first = "", ...rest] = words;
+  const last = rest[rest.length - 1];
+  if (last === undefined) return new Set([all(words), `word ${first}`]);
+  const initials = rest.map((word) => `initial ${first[0]} ${word}`);
+  // Behind a name, an initial is a first name's or a surname's: `Cole P`, `Poul C`.
+  const behind = last.length === 1 ? [`initial ${last} ${first}`, `first ${first} ${last}`] : [];
+  return new Set([all(words), sorted(words), ...initials, ...behind, `only ${first}`, `only ${last}`]);
+}
+
+function all(words: readonly string[]): string {
+  return `all ${words.join("")}`;
+}
+
+function sorted(words: readonly string[]): string {
+  return `sorted ${[...words].sort().join(" ")}`;
+}
+
+function likenessOf(sought: Read, kept: Kept): Likeness | null {
+  const [a, b] = [sought.words, kept.words];
+  if (a.join("") === b.join("")) {
+    if (a.length === 1 && b.length === 1) return "part";
+    return isShort(a) ? "initials" : sought.isTurned === kept.isTurned ? "same" : "turned";
+  }
+  if (sorted(a) === sorted(b)) return "turned";
+  if (a.length === 1) return b.includes(a[0]!) ? "part" : null;
+  if (b.length === 1) return a.includes(b[0]!) ? "part" : null;
+  const last = a[a.length - 1]!;
+  const ways = last.length === 1 ? [a, [last, ...a.slice(0, -1)]] : [a];
+  if (!ways.some((way) => (way.length <= b.length ? isWithin(way, b) : isWithin(b, way)))) return null;
+  return isShort(a) || isShort(b) ? "initials" : "longer";
+}
+
+/** An initial for a first name, or for the surname. */
+function isShort(words: readonly string[]): boolean {
+  return words[0]!.length === 1 || words[words.length - 1]!.length === 1;
+}
+
+/** The words of one name stand in the other in their order, the first at its beginning; an initial stands for a word. */
+function isWithin(shorter: readonly string[], longer: readonly string[]): boolean {
+  const isLike = (one: string, other: string) =>
+    one === other || (one.length === 1 && other.startsWith(one)) || (other.length === 1 && one.startsWith(other));
+  if (!isLike(shorter[0]!, longer[0]!)) return false;
+  let at = 1;
+  for (const word of shorter.slice(1)) {
+    while (at < longer.length && !isLike(word, longer[at]!)) at++;
+    if (at++ >= longer.length) return false;
+  }
+  return true;
+}

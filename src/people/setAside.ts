@@ -1,0 +1,47 @@
+// What people write beside a name: titles, and remarks in brackets.
+import { tidyName } from "./nameKey";
+
+/** A name without what stands beside it. */
+export interface Apart {
+  readonly name: string;
+  /** What was set aside, as it was written. */
+  readonly aside: readonly string[];
+  /** It says nothing of who somebody is: a title, a handicap, for whom somebody played. */
+  readonly isSame: boolean;
+}
+
+const TITLES = /^(mr|mrs|ms|miss|dr|prof|sir|hr|fru|frk|frøken|herr)(\.\s*|\s+)(?=\p{L}{2})/iu;
+const BRACKETS = /\s*[([]([^()[\]]*)[)\]]\s*/gu;
+/** Behind a name, a comma or a dash: `Alan Beck, guest`. */
+const BEHIND = /\s*[,–-]?\s+(guest|visitor|gæst|substitute|sub\.?|reserve|afløser)$/iu;
+/** `sub. for Lis Aagaard`, `h/c 6`, `hcp. 12`. */
+const SAYS_NO_NAME = /^(sub|reserve|res\.|afløser|for |h\/?c|hcp|hdcp|handicap)/iu;
+
+/** A name, and what stands beside it; a text that would leave no name is one as it is. */
+export function setAside(written: string): Apart {
+  const text = tidyName(written);
+  const nothing = { name: text, aside: [], isSame: true };
+  if (text.length > LONGEST) return nothing;
+  const aside: string[] = [];
+  let isSame = true;
+  const put = (said: string, isKnown: boolean) => {
+    aside.push(said);
+    isSame &&= isKnown;
+  };
+  let name = text.replace(BRACKETS, (_, said: string) => {
+    put(said.trim(), SAYS_NO_NAME.test(said.trim()));
+    return " ";
+  });
+  name = name.trim().replace(BEHIND, (_, said: string) => {
+    put(said, SAYS_NO_NAME.test(said));
+    return "";
+  });
+  name = name.replace(TITLES, (title) => {
+    put(title.trim(), true);
+    return "";
+  });
+  return aside.length === 0 || !/\p{L}/u.test(name) ? nothing : { name: tidyName(name), aside, isSame };
+}
+
+/** Longer texts are no names. */
+const LONGEST = 200;

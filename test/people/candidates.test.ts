@@ -1,0 +1,103 @@
+// Who may be meant by a name that is nobody's.
+import { Candidates, leading } from "../../src/people/candidates";
+import { setAside } from "../../src/people/setAside";
+import { budget, fc } from "../random";
+
+const FIRST = ["Poul", "Peter", "Lis", "Åse", "Søren", "Jörg", "Else", "Anna-Lise", "Bo", "Müge", "Ægir", "Kåre"];
+const LAST = ["Cole", "Aagaard", "Ågren", "Sørensen", "Bäck", "Groß", "Æbel", "Lund", "Toft", "O’Brien", "Voel", "Due"];
+const name = fc.tuple(fc.constantFrom(...FIRST), fc.constantFrom(...LAST)).map(([first, last]) => `${first} ${last}`);
+const list = fc.uniqueArray(name, { minLength: 1, maxLength: 40 });
+
+/** Ways in which a member's name is written. */
+const WAYS: { readonly [way: string]: (first: string, last: string) => string } = {
+  "surname first with a comma": (first, last) => `${last}, ${first}`,
+  "surname first": (first, last) => `${last} ${first}`,
+  initial: (first, last) => `${first[0]!} ${last}`,
+  "initial with a dot": (first, last) => `${first[0]!}. ${last}`,
+  "initial behind": (first, last) => `${last} ${first[0]!}`,
+  "surname and initial": (first, last) => `${last}, ${first[0]!}.`,
+  "initial of the surname": (first, last) => `${first} ${last[0]!}.`,
+  "a second name": (first, last) => `${first} M. ${last}`,
+  "other letters": (first, last) =>
+    `${first} ${last}`
+      .replace(/[åÅ]/g, "aa")
+      .replace(/[øö]/g, "oe")
+      .replace(/[æä]/g, "ae")
+      .replace("ü", "ue")
+      .replace("ß", "ss"),
+  "without accents": (first, last) =>
+    `${first} ${last}`
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .replace("ø", "o")
+      .replace(/[æÆ]/g, "ae")
+      .replace("ß", "ss"),
+  "the first name": (first) => first,
+  surname: (_, last) => last,
+  "with a title": (first, last) => `fru ${first} ${last}`,
+  "with brackets": (first, last) => `${first} ${last} (guest)`,
+  "a letter too many": (first, last) => `${first} ${last}n`,
+};
+
+const of = (members: readonly string[], written: string) =>
+  new Candidates(members.map((one, i) => [one, i] as const)).of(written);
+
+test.each(Object.keys(WAYS).filter((way) => way !== "a letter too many"))("the member is among them: %s", (way) => {
+  fc.assert(
+    fc.property(list, fc.nat(), (members, pick) => {
+      const at = pick % members.length;
+      const [first, last] = members[at]!.split(" ") as [string, string];
+      expect(of(members, WAYS[way]!(first, last)).map(({ person }) => person)).toContain(at);
+    }),
+    budget(60),
+  );
+});
+
+test("nobody is suggested where another fits as well", () => {
+  const way = fc.constantFrom(...Object.values(WAYS));
+  fc.assert(
+    fc.property(list, fc.nat(), way, (members, pick, write) => {
+      const [first, last] = members[pick % members.length]!.split(" ") as [string, string];
+      const found = of(members, write(first, last));
+      const best = found.filter(({ likeness }) => likeness === found[0]?.likeness);
+      const leads = leading(found);
+      if (best.length > 1) expect(leads).toBeNull();
+      // A twin of the one who leads, and nobody leads any more.
+      const twin = [...members, ...(leads === null ? [] : [members[leads]!])];
+      if (leads !== null) expect(leading(of(twin, write(first, last)))).toBeNull();
+    }),
+    budget(200),
+  );
+});
+
+test.each([
+  ["two brothers", ["Poul Cole", "Peter Cole"], "P Cole"],
+  ["a couple", ["Lis Cole", "Bo Cole"], "Mr Cole"],
+  ["two of one name", ["Jens Hansen", "Jens Hansen"], "Hansen, Jens"],
+  ["two that are spelt nearly so", ["Lis Aagaard", "Lis Agaard"], "Lis Ågård"],
+])("%s: nobody is suggested", (_, members, written) => {
+  const found = of(members, written);
+  expect(found).toHaveLength(2);
+  expect(leading(found)).toBeNull();
+});
+
+test.each([
+  ["Kurt Cole", "Poul Cole"],
+  ["Z. Cole", "Poul Cole"],
+  ["Poul Erik Lund", "Poul Ivan Lund"],
+  ["Lund, P", "Ivan Lund"],
+  ["E", "Else Ravn"],
+  ["", "Else Ravn"],
+  ["(guest)", "Else Ravn"],
+])("%s is not %s", (written, member) => expect(of([member], written)).toEqual([]));
+
+test.each([
+  ["Mr Platt (h/c 6)", "Platt", ["h/c 6", "Mr"], true],
+  ["Birthe Hansen (sub. for Lis Aagaard)", "Birthe Hansen", ["sub. for Lis Aagaard"], true],
+  ["Alan Beck, guest", "Alan Beck", ["guest"], false],
+  ["hr. Alan Beck [Aarhus]", "Alan Beck", ["Aarhus", "hr."], false],
+  ["Dr. Ida Juhl", "Ida Juhl", ["Dr."], true],
+  ["(guest)", "(guest)", [], true],
+  ["Herr", "Herr", [], true],
+  ["Hrefna Dr", "Hrefna Dr", [], true],
+])("%s is %s", (written, plain, aside, isSame) => expect(setAside(written)).toEqual({ name: plain, aside, isSame }));
