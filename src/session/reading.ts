@@ -1,7 +1,7 @@
 // What a sheet was read as, part by part: the line above every preview.
 import type { Details, Plain } from "../kernel/problem";
 import { address } from "../sheet";
-import { DECIMAL_MARK, isMissing, kindOf, SAME_NAMES, takenSettings, type Found } from "../tournaments";
+import { DECIMAL_MARK, isMissing, kindOf, takenSettings, type Found } from "../tournaments";
 
 /** A part of what was read; an answer with its id changes it. */
 export interface ReadingPart {
@@ -31,6 +31,7 @@ export function readingOf(found: Found, given: { readonly [key: string]: Plain }
       id: `field:${field}`,
       value: header,
     })),
+    ...rowsOf(found, given),
     ...doubts.map(({ header, cell, sheet: on }) => columnPart(header, null, "asked", [`${on}!${cell}`])),
     ...unused.map(({ column, header }) => columnPart(header, null, "stated", at(headerRow, column))),
   ];
@@ -46,6 +47,22 @@ function columnPart(
   return { id: `column:${header}`, value: field, words: { code, details: { header, field } }, grade, cells };
 }
 
+/** The rows of which the sheet or an answer says whether they were played. */
+function rowsOf({ rowsSaid, sheet: { name } }: Found, given: { readonly [key: string]: Plain }): ReadingPart[] {
+  return (rowsSaid?.(given) ?? []).map(({ row, isPlayed, place }) => ({
+    id: rowId(name, row),
+    value: isPlayed ? "yes" : "no",
+    words: { code: isPlayed ? "reading-row-played" : "reading-row-not-played", details: { row: row + 1 } },
+    grade: "stated",
+    cells: [`${name}!${address(...place)}`],
+  }));
+}
+
+/** Whether the game of a row, from 0, was played. */
+export function rowId(sheet: string, row: number): string {
+  return `row:${sheet}!${row + 1}`;
+}
+
 function settingsOf(found: Found, given: { readonly [key: string]: Plain }): ReadingPart[] {
   const taken = takenSettings(found, given);
   return kindOf(found.kind).settings.flatMap((setting): ReadingPart[] => {
@@ -56,7 +73,7 @@ function settingsOf(found: Found, given: { readonly [key: string]: Plain }): Rea
     const isStated = (given[key] ?? null) !== null || (found.held[key] ?? null) !== null;
     // A default that these columns do not need says nothing: imps of an evening that was scored in per cent.
     const isUnneeded = !isStated && !isOpen && setting.needed?.(taken) === false;
-    if (key === SAME_NAMES.key || isLeft || isUnneeded) return [];
+    if ("pairs" in setting.allowed || isLeft || isUnneeded) return [];
     const grade = isOpen ? "asked" : isStated ? "stated" : "assumed";
     const code = isOpen ? "reading-setting-asked" : "reading-setting";
     const id = key === DECIMAL_MARK.key ? "decimals" : `setting:${key}`;

@@ -27,6 +27,7 @@ export {
 export { Headers } from "./table/headers/headers";
 export { columnsOf, mappingOf, type ColumnsByHeader } from "./table/said/mappings";
 export { canAnswer, SAME_NAMES, withNameAnswer, type NameAnswer } from "./table/said/sameNames";
+export { rowAnswersTogether, ROWS_PLAYED, withRowAnswer } from "./table/said/rowsPlayed";
 export { isTotalLabel } from "./table/rows/rowSorts";
 export { DECIMAL_MARK, namesOf, readSetting, settingText } from "./table/said/settings";
 export { spelling } from "../kernel/written/spelling";

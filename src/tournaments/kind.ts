@@ -55,11 +55,11 @@ export interface Setting {
   readonly name: Words;
   /** Other spellings under which a sheet may hold it. */
   readonly aliases: readonly string[];
-  /** What may be given: some words, numbers from `least`, or pairs of names. */
+  /** What may be given: some words, numbers from `least`, or answers about names or rows. */
   readonly allowed:
     | readonly (string | number)[]
     | { readonly least: number; readonly most?: number; readonly whole: boolean }
-    | { readonly pairs: true };
+    | { readonly pairs: "names" | "rows" };
   /** Taken when nothing is said; null when it must be asked. */
   readonly default: Plain;
   /** Whether it must be asked indeed, given the other settings; left out: always. */
@@ -100,7 +100,20 @@ export interface Found {
   readonly usesRules?: boolean;
   readonly compute: (context: Context) => Outcome;
   /** Who is named on the sheet, and what it holds of what a club book carries; left out where the kind is not for books. */
-  readonly seats?: () => readonly Seat[];
+  readonly seats?: (settings: Context["settings"]) => readonly Seat[];
+  /** The rows of which the sheet or the user says whether they were played; left out where the kind has no such rows. */
+  readonly rowsSaid?: (settings: Context["settings"]) => readonly RowSaid[];
+  /** Whether a row, from 0, is one of its tables. */
+  readonly isRow?: (row: number) => boolean;
+}
+
+/** A row of which the sheet or the user says whether it was played. */
+export interface RowSaid {
+  /** From 0. */
+  readonly row: number;
+  readonly isPlayed: boolean;
+  /** The cell that says so. */
+  readonly place: Place;
 }
 
 /** A player named on a sheet. */

@@ -16,6 +16,7 @@ import { holds } from "../sheet/cells";
 import type { CellWrite, Difference, FillPlan, ProblemNote } from "./fillPlan";
 import type { Context, Found, Setting, Target } from "./kind";
 import { kindOf } from "./kinds";
+import { ROWS_PLAYED } from "./table/said/rowsPlayed";
 import { SAME_NAMES } from "./table/said/sameNames";
 import { isWaiting } from "./waiting";
 
@@ -111,9 +112,13 @@ export function planFill(
 }
 
 /** Without what nobody was asked and nobody said. */
-function said({ [SAME_NAMES.key]: names, ...settings }: FillPlan["settings"]): FillPlan["settings"] {
-  return (names ?? null) === null ? settings : { ...settings, [SAME_NAMES.key]: names! };
+function said(settings: FillPlan["settings"]): FillPlan["settings"] {
+  const isLeft = ([key, value]: [string, Plain]) => value === null && ANSWERS.includes(key);
+  return Object.fromEntries(Object.entries(settings).filter((one) => !isLeft(one)));
 }
+
+/** Settings that are answers to questions about single names and rows. */
+const ANSWERS: readonly string[] = [SAME_NAMES.key, ROWS_PLAYED.key];
 
 /** Rows have come that the formula does not reach, and that no formula of their own could give. */
 function outgrown(area: Area, { row, column, formula, spill }: Target): boolean {

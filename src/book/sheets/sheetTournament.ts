@@ -148,7 +148,12 @@ function findMapped(sheet: Sheet, reading: Reading, headers: Headers): Omit<Even
   const { found, missed } = recognise([sheet], reading.kind, around);
   const first = found.find(({ seats }) => seats !== undefined);
   if (first === undefined) return { missed, uncarried: found[0]?.kind ?? null };
-  return { sheet, found: first, seats: first.seats!(), asked: missingSettings(first, reading.settings) };
+  return {
+    sheet,
+    found: first,
+    seats: first.seats!(reading.settings),
+    asked: missingSettings(first, reading.settings),
+  };
 }
 
 /** What a book says of a player for the column of a figure, before the row is played. */

@@ -8,7 +8,7 @@ import type { BookProposal } from "../../session/bookProposal";
 import type { Entry } from "../../session/proposeEntry";
 import { sourcesIn, toldTogether, type FileSources, type SheetAnswers, type Source } from "../../session/sources";
 import { cut, type Sheet } from "../../sheet";
-import { KIND_IDS, kindOf, type KindId } from "../../tournaments";
+import { KIND_IDS, kindOf, ROWS_PLAYED, type KindId } from "../../tournaments";
 import { isMemoryName } from "../../workbook/book/bookMemory";
 import { withSheetSaid } from "../answers";
 import { settingsOf } from "../fillOptions";
@@ -137,7 +137,7 @@ function saidOf(call: Call, sheet: Sheet, { state, rules }: BookOfFile): SheetAn
   const { map = [], set = [] } = values;
   const chosen = kindOfCall(call, state.system);
   const nothing = { columns: {}, settings: {}, kind: chosen };
-  if (map.length + set.length === 0 && !answers.sayColumns) return nothing;
+  if (map.length + set.length === 0 && !answers.saySheets) return nothing;
   const correct = values.correct === undefined ? undefined : numberOf(values.correct, "--correct");
   const corrected = state.tournaments.find(({ no }) => no === correct)?.kind as KindId | undefined;
   const known = chosen ?? corrected;
@@ -148,7 +148,13 @@ function saidOf(call: Call, sheet: Sheet, { state, rules }: BookOfFile): SheetAn
   const found = "found" in first ? first.found : first.missed.find((one) => one.kind === kind);
   const columns = { ...columnsGiven(map, kind, first, language), ...answers.columnsOf(kind, found?.choices ?? []) };
   const isMapped = Object.keys(columns).length > 0;
-  return { columns, settings: settingsOf(kind, set), kind: isMapped ? kind : chosen };
+  const settings = settingsOf(kind, set);
+  const rows = "found" in first ? answers.rowsOf(first.found) : null;
+  return {
+    columns,
+    settings: rows === null ? settings : { ...settings, [ROWS_PLAYED.key]: rows },
+    kind: isMapped ? kind : chosen,
+  };
 }
 
 /** What `--map` says of the headers of a sheet. */

@@ -81,6 +81,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "column-not-read": "kolonne {column}, ”{header}”, blev ikke genkendt og bruges ikke",
   "column-asked":
     "”{header}” blev ikke genkendt: er det {fields} eller noget andet? Der udfyldes intet, før det er valgt",
+  "rows-not-played": "{count|række er ikke spillet|rækker er ikke spillet}, så der beregnes intet: {rows}",
   "row-not-counted": "rækken er markeret som en, der ikke tæller, så den blev ikke beregnet",
   "counts-unclear": "”{received}” siger hverken, at rækken tæller, eller at den ikke gør; den er regnet med",
   "name-spelt-otherwise": "”{name}” her, ”{other}” i {cell}: er det samme person?",
@@ -102,7 +103,6 @@ export const imports: TranslatedSentences<typeof en> = {
   "croquet-player-not-read": "handicap eller indeks for {name} i spillertabellen kan ikke læses",
   "hidden-rows":
     "{count|skjult eller bortfiltreret række tæller|skjulte eller bortfiltrerede rækker tæller} med som de andre",
-  "croquet-not-played": "”{received}”: Kampen blev ikke spillet, så den tæller ikke",
   "croquet-newest-first": "det nyeste spil står øverst; sæsonen er regnet nedefra og op",
   "croquet-inconsistent":
     "indeks {index} passer ikke til handicap {handicap} for {name}: det har nået eller passeret udløsningspunktet for et andet handicap",

@@ -84,6 +84,7 @@ export const imports = {
   "column-not-read": "column {column}, “{header}”, was not recognised and is not used",
   "column-asked":
     "“{header}” was not recognised: is it {fields}, or something else? Nothing is filled until you choose",
+  "rows-not-played": "{count|row was|rows were} not played, so nothing is calculated there: {rows}",
   "row-not-counted": "this row is marked as not counting, so it was not calculated",
   "counts-unclear": "“{received}” says neither that this row counts nor that it does not; it was counted",
   "name-spelt-otherwise": "“{name}” here, “{other}” in {cell}: are they the same person?",
@@ -104,7 +105,6 @@ export const imports = {
   "croquet-winner-neither": "“{received}” is neither of the players {players}",
   "croquet-player-not-read": "the handicap or the index of {name} in the table of players cannot be read",
   "hidden-rows": "{count|hidden or filtered row counts|hidden or filtered rows count} like the others",
-  "croquet-not-played": "“{received}”: the game was not played, so it does not count",
   "croquet-newest-first": "the newest game is listed first; the season was counted from the bottom up",
   "croquet-inconsistent":
     "index {index} does not match handicap {handicap} of {name}: it is at or beyond the trigger point of another handicap",

@@ -1,13 +1,5 @@
 import { useId, useState } from "preact/hooks";
-import {
-  KIND_IDS,
-  kindOf,
-  readSetting,
-  SAME_NAMES,
-  type ColumnChoice,
-  type KindId,
-  type Setting,
-} from "../../tournaments";
+import { KIND_IDS, kindOf, readSetting, type ColumnChoice, type KindId, type Setting } from "../../tournaments";
 import { columnName } from "../../sheet";
 import { written } from "../../messages";
 import type { Check as CheckStep, Planned } from "../model";
@@ -264,7 +256,7 @@ function Settings({ chosen, ...view }: ViewProps & { readonly chosen: Planned })
   const { kind, found, asked, answers } = chosen;
   if (!found) return null;
   // Names are asked about where they stand.
-  const settings = kindOf(kind).settings.filter(({ key }) => key !== SAME_NAMES.key);
+  const settings = kindOf(kind).settings.filter(({ allowed }) => !("pairs" in allowed));
   const isAsked = (setting: Setting) => asked.includes(setting) || (setting.default === null && setting.key in answers);
   // Two that say the same in different ways stand together.
   const isFirst = (setting: Setting) =>

@@ -1,5 +1,5 @@
 import type { Plain } from "../../kernel/problem";
-import { FRIENDLY, UNPLAYED } from "../../kernel/seasons/season";
+import { UNPLAYED } from "../../kernel/seasons/season";
 import { answer } from "../../kernel/working";
 import { columnName, isFault, textOf, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { ProblemNote } from "../fillPlan";
@@ -14,6 +14,7 @@ import type { OutputColumn, Placed } from "./outputs/output";
 import { neededColumns, readCompanion, readRows } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import type { Block, Companion, Entries, Row } from "./rows/row";
+import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { isAbout, readAs, readNameAnswers, SAME_NAMES, type NameAnswer } from "./said/sameNames";
 import { DECIMAL_MARK } from "./said/settings";
 import { withFormulas } from "./outputs/summaryFormulas";
@@ -46,7 +47,8 @@ export function compute(
     remarks.error("setting-not-read", place, { setting, received: text });
   if (doubts.length > 0 || unsettled.length > 0) return nothingBefore(doubts, remarks);
   const mark = context.settings[DECIMAL_MARK.key] ?? "column";
-  const { blocks, listed } = readBlocks(kind, sheet, tables, remarks, mark);
+  const answers = readRowAnswers(String(context.settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS;
+  const { blocks, listed } = readBlocks(kind, sheet, tables, remarks, mark, answers);
   const rows = blocks.flatMap((block) => block.rows);
   const read = companion && readCompanion(kind, readAs(companion.sheet, names), companion.located, mark, ownTables);
   const entries: Entries = {
@@ -61,6 +63,7 @@ export function compute(
     day: context.day ?? null,
   };
   tellUnread(unread, written, remarks, read);
+  tellIdle(listed, remarks);
   // Worksheet functions know no day.
   const isLatest = kind.isLatest?.(entries.day) ?? true;
   const computed = withValuesOnly(kind.compute(entries), rows, read, isLatest);
@@ -96,12 +99,13 @@ function readBlocks(
   tables: readonly Located[],
   remarks: Remarks,
   mark: Plain,
+  answers: ReadonlyMap<number, boolean>,
 ): { readonly blocks: readonly Block[]; readonly listed: readonly Row[] } {
   const blocks: Block[] = [];
   const listed: Row[] = [];
   for (const located of tables) {
     const last = listed[listed.length - 1];
-    const read = readRows(kind, sheet, located, remarks, neededColumns(kind, located), mark, last);
+    const read = readRows(kind, sheet, located, remarks, neededColumns(kind, located), { mark, answers, above: last });
     listed.push(...read);
     const bottom = read[read.length - 1]?.row ?? located.headerRow;
     blocks.push({ located, rows: read.filter((row) => row.counts), last: bottom });
@@ -182,7 +186,7 @@ function withIdleRows(played: PlayedSheet, kind: TableKind, rows: readonly Row[]
         const player = row.get(carries.name);
         if (player === null) return [];
         const players = [{ player, place: nameAt(row, carries) }];
-        return [{ row: row.row, players, entry, result: row.counts ? UNPLAYED : FRIENDLY }];
+        return [{ row: row.row, players, entry, result: row.idle?.result ?? UNPLAYED }];
       });
     });
     return idle.length === 0 ? played : { ...played, lines: [...played.lines, ...playedLines(idle).lines] };
@@ -197,6 +201,14 @@ function nothingBefore(doubts: readonly Doubt[], remarks: Remarks): Outcome {
   const nothing = { rows: [], targets: [], summaries: [], pages: null, audits: [], repairs: [], assumptions: [] };
   const problems = [...remarks.problems, ...asked];
   return { ...nothing, problems, played: null, explain: () => null, trails: () => [], placeOf: () => null };
+}
+
+/** Says which rows were not played. */
+function tellIdle(rows: readonly Row[], remarks: Remarks): void {
+  const unplayed = rows.filter(({ idle }) => idle?.result === UNPLAYED);
+  if (unplayed.length === 0) return;
+  const numbers = unplayed.map(({ row }) => row + 1);
+  remarks.assume("rows-not-played", unplayed[0]!.idle!.place, { count: numbers.length, rows: numbers });
 }
 
 /** Names every column with content that nothing was made of, once. */

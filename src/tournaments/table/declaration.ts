@@ -85,6 +85,8 @@ export interface TableKind {
   readonly prepared?: PreparedColumns;
   /** A row that cannot be read does not keep a club book from taking the others. */
   readonly playsByRow?: boolean;
+  /** A cell may say that somebody did not come, and the rule counts the row all the same: a board of a match. */
+  readonly tellsAbsent?: boolean;
   /** Whether the tables of a day are the latest, by which worksheet functions go; left out: there is but one edition. */
   readonly isLatest?: (day: number | null) => boolean;
   readonly compute: (entries: Entries) => Computed;

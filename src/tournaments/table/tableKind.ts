@@ -1,7 +1,7 @@
 import type { Plain } from "../../kernel/problem";
-import type { CarriedFigure } from "../../kernel/seasons/season";
+import { UNPLAYED, type CarriedFigure } from "../../kernel/seasons/season";
 import { extent, textOf, valueAt, type Sheet } from "../../sheet/sheet";
-import type { Around, CarriedCell, Named, Found, Kind, KindId, Missed, Seat, Setting } from "../kind";
+import type { Around, CarriedCell, Context, Named, Found, Kind, KindId, Missed, RowSaid, Seat, Setting } from "../kind";
 import type { Column } from "./headers/columns";
 import { compute } from "./compute";
 import { namesTogether, withNamesTogether } from "./names/namePair";
@@ -12,6 +12,9 @@ import { withBehind, withHeldInNames } from "./names/suffix";
 import { neededColumns, readRows } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import type { Row } from "./rows/row";
+import { idleIn } from "./rows/idle";
+import { rowSorts } from "./rows/rowSorts";
+import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { SAME_NAMES } from "./said/sameNames";
 import { DECIMAL_MARK, namesOf, readSetting } from "./said/settings";
 import { outputHeaded } from "./tableOutputs";
@@ -35,7 +38,7 @@ import { doubtsOf, unreadColumns, type UnreadTable } from "./headers/unread";
 /** Makes the kind of a table. */
 export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id }): Kind<Id> {
   const kind = { ...own, inputs: [...own.inputs, COUNTS] };
-  const settings = [...kind.settings, DECIMAL_MARK, SAME_NAMES];
+  const settings = [...kind.settings, DECIMAL_MARK, SAME_NAMES, ROWS_PLAYED];
   const search = searchOf(kind);
   return {
     id: kind.id,
@@ -137,7 +140,9 @@ function find(
     doubts: unread.flatMap(({ doubts }) => doubts),
     usesPlayers: companion !== undefined && companion.sheet.name !== sheet.name,
     compute: (context) => compute(kind, sheet, tables, companion ?? null, unread, notRead, context),
-    ...(kind.carries && { seats: () => seatsOf(kind, sheet, tables) }),
+    rowsSaid: ({ [ROWS_PLAYED.key]: given }) => rowsSaid(kind, sheet, tables, readRowAnswers(String(given ?? ""))),
+    isRow: (row) => tables.some(({ headerRow, end }) => row > headerRow && row < end),
+    ...(kind.carries && { seats: (given) => seatsOf(kind, sheet, tables, given) }),
   };
 }
 
@@ -186,11 +191,18 @@ function settingsOn(
 }
 
 /** Who is named in the rows that count, with what stands in the columns of what a book carries. */
-function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[]): Seat[] {
+function seatsOf(
+  kind: TableKind,
+  sheet: Sheet,
+  tables: readonly Located[],
+  { [ROWS_PLAYED.key]: given }: Context["settings"],
+): Seat[] {
+  const answers = readRowAnswers(String(given ?? ""));
   const seats: Seat[] = [];
   let above: Row | undefined;
   for (const located of tables) {
-    const rows = readRows(kind, sheet, located, new Remarks(sheet.name), neededColumns(kind, located), "column", above);
+    const known = { above, ...(answers && { answers }) };
+    const rows = readRows(kind, sheet, located, new Remarks(sheet.name), neededColumns(kind, located), known);
     above = rows[rows.length - 1];
     for (const row of rows) {
       if (!row.counts) continue;
@@ -207,6 +219,28 @@ function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[]): Sea
     }
   }
   return seats;
+}
+
+/** The rows that were not played, and those of which the user says whether they were. */
+function rowsSaid(
+  kind: TableKind,
+  sheet: Sheet,
+  tables: readonly Located[],
+  answers: ReadonlyMap<number, boolean> = NO_ANSWERS,
+): RowSaid[] {
+  return tables.flatMap((located) => {
+    const needed = neededColumns(kind, located);
+    const idleAt = idleIn(kind, sheet, located, needed, answers);
+    const sortOf = rowSorts(sheet, located, needed);
+    const said: RowSaid[] = [];
+    for (let row = located.headerRow + 1; row < located.end; row++) {
+      const idle = idleAt(row);
+      const isSaid = answers.has(row) || idle?.result === UNPLAYED;
+      if (!isSaid || sortOf(row) !== "data") continue;
+      said.push({ row, isPlayed: idle === null, place: idle?.place ?? [row, located.left] });
+    }
+    return said;
+  });
 }
 
 function carriedCell(

@@ -3,6 +3,7 @@ import type { Plain } from "../../../kernel/problem";
 import { readWrittenNumber } from "../../../kernel/written/writtenNumber";
 import type { Setting } from "../../kind";
 import { spelling } from "../../../kernel/written/spelling";
+import { readRowAnswers } from "./rowsPlayed";
 import { readNameAnswers } from "./sameNames";
 
 /** The spellings under which a sheet may hold a setting. */
@@ -13,7 +14,7 @@ export function namesOf({ key, name, aliases }: Setting): string[] {
 /** The value that a text gives a setting, or undefined when it is not allowed. */
 export function readSetting(setting: Setting, text: string): Plain | undefined {
   const { allowed } = setting;
-  if ("pairs" in allowed) return readNameAnswers(text)?.length ? text.trim() : undefined;
+  if ("pairs" in allowed) return isAnswer(text, allowed.pairs) ? text.trim() : undefined;
   if (!("least" in allowed)) {
     const given = text.trim().toLowerCase();
     return allowed.find((word) => String(word) === (DANISH[given] ?? given));
@@ -24,11 +25,15 @@ export function readSetting(setting: Setting, text: string): Plain | undefined {
   return allowed.most !== undefined && value > allowed.most ? undefined : value;
 }
 
+function isAnswer(text: string, about: "names" | "rows"): boolean {
+  return about === "names" ? (readNameAnswers(text)?.length ?? 0) > 0 : (readRowAnswers(text)?.size ?? 0) > 0;
+}
+
 /** What a setting may be: `scoring=topscore|imp (topscore)`. */
 export function settingText({ key, allowed, default: byDefault }: Setting): string {
   const values =
     "pairs" in allowed
-      ? "NAME=NAME"
+      ? { names: "NAME=NAME", rows: "ROW=yes" }[allowed.pairs]
       : "least" in allowed
         ? `${allowed.least}${allowed.most === undefined ? "…" : `…${allowed.most}`}`
         : allowed.join("|");
