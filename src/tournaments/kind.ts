@@ -55,6 +55,8 @@ export interface Setting {
   readonly name: Words;
   /** Other spellings under which a sheet may hold it. */
   readonly aliases: readonly string[];
+  /** A title may say it beside other things: `27 spil, middel 108`. */
+  readonly inTitles?: true;
   /** What may be given: some words, numbers from `least`, or answers about names or rows. */
   readonly allowed:
     | readonly (string | number)[]

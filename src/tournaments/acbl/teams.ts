@@ -75,6 +75,7 @@ const SETTINGS: readonly Setting[] = [
     key: "boards",
     name: { en: "boards", da: "spil" },
     aliases: ["Boards per match", "Boards a match", "Spil pr. kamp"],
+    inTitles: true,
     allowed: { least: 5, most: 16, whole: true },
     default: null,
     // Bonuses do not depend on the length of the match.

@@ -177,7 +177,7 @@ function settingsOn(
 ): { readonly held: { readonly [key: string]: Plain }; readonly notRead: ReadonlyMap<string, SettingCell> } {
   const notRead = new Map<string, SettingCell>();
   for (const setting of settings) {
-    const [said, ...more] = valuesBeside(sheet, namesOf(setting), headerRow);
+    const [said, ...more] = valuesBeside(sheet, namesOf(setting), headerRow, setting.inTitles);
     const value = said && readSetting(setting, said.text);
     const other = more.find(({ text }) => (readSetting(setting, text) ?? value) !== value);
     if (said && other) {

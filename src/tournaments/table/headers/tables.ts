@@ -3,6 +3,7 @@ import type { Column } from "./columns";
 import type { Named } from "../../kind";
 import { isShort, sideBySide, withoutBrackets, type HeaderCell, type HeaderLine, type Headers } from "./headers";
 import { headerKey } from "./headerWords";
+import { numberInTitle } from "./titles";
 import { extent, isBlank, textOf, valueAt, type Sheet, type SheetTable, type Place } from "../../../sheet/sheet";
 import { spelling } from "../../../kernel/written/spelling";
 
@@ -344,8 +345,13 @@ export function valueBeside(sheet: Sheet, spellings: readonly string[], above: n
   return valuesBeside(sheet, spellings, above)[0] ?? null;
 }
 
-/** Every cell that holds it, where it stands several times. */
-export function valuesBeside(sheet: Sheet, spellings: readonly string[], above: number): SettingCell[] {
+/** Every cell that holds it, where it stands several times. `inTitles`: also a title that says it beside other things. */
+export function valuesBeside(
+  sheet: Sheet,
+  spellings: readonly string[],
+  above: number,
+  inTitles = false,
+): SettingCell[] {
   const found: SettingCell[] = [];
   for (let row = sheet.top; row < above; row++) {
     const width = sheet.values[row - sheet.top]?.length ?? 0;
@@ -359,7 +365,11 @@ export function valuesBeside(sheet: Sheet, spellings: readonly string[], above: 
         continue;
       }
       const [label, inCell] = cell.split(/[:=]/, 2) as [string, string | undefined];
-      if (!spellings.includes(spelling(label))) continue;
+      if (!spellings.includes(spelling(label))) {
+        const inTitle = inTitles ? numberInTitle(cell, spellings) : null;
+        if (inTitle !== null) found.push({ text: inTitle, place: [row, column], isSaid: true });
+        continue;
+      }
       const value = inCell?.trim() || textOf(valueAt(sheet, row, column + 1));
       if (value === "") continue;
       const given = sheet.values[row - sheet.top]!.filter((one) => !isBlank(one)).length;
