@@ -20,7 +20,7 @@ import {
 } from "./entries";
 import type { Remarks } from "../table/headers/remarks";
 import { address, type Place } from "../../sheet/sheet";
-import { besideTheirNames } from "../table/headers/tables";
+import { behindTheirTeams, besideTheirNames } from "../table/headers/tables";
 import { seated, sides } from "../table/seats";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
 import { changeOf, outputsOfSides, tellCaps, type Side } from "./changes";
@@ -119,6 +119,13 @@ export const DBF_TEAMS = tableKind({
     [...HOME.handicaps, AWAY.handicap],
     [HOME.handicap, ...AWAY.handicaps],
   ],
+  byPlace: behindTheirTeams({
+    teams: [HOME.team, AWAY.team],
+    groups: [
+      { says: "player", of: [HOME.players, AWAY.players] },
+      { says: "handicap", of: [HOME.handicaps, AWAY.handicaps] },
+    ],
+  }),
   findMore: (...at) => {
     const players = besidePlayers(...at);
     return players.size > 0 ? players : besideTeams(...at);

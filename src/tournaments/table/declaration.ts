@@ -71,6 +71,8 @@ export interface TableKind {
   readonly derive?: (row: Row, remarks: Remarks) => ReadonlyMap<Column<unknown>, unknown>;
   /** Columns by which a sheet is known to be of another kind, though it has all that this one needs. */
   readonly ofOtherKinds?: readonly Column<unknown>[];
+  /** Columns that are known by their place before headers are compared. */
+  readonly byPlace?: FindMore;
   /** Columns of which there may be any number, besides the declared ones. */
   readonly findMore?: FindMore;
   /** Settings that headers or rows answer. */

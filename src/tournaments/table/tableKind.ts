@@ -66,13 +66,14 @@ interface Search {
 }
 
 function searchOf(kind: TableKind): Search {
-  const { inputs, outputs, ofOtherKinds = [], companion, couples = [], twins = [] } = kind;
+  const { inputs, outputs, ofOtherKinds = [], companion, couples = [], twins = [], byPlace } = kind;
   const inCells = withTwoInCell(twins, withNamesTogether(couples, kind.findMore));
+  const listed = companion ? wanted(companion.columns) : null;
   return {
     findMore: withHeldInNames(kind, withRemarksThatExempt(inCells)),
-    own: wanted(inputs, outputs),
-    withOthers: wanted([...inputs, ...ofOtherKinds], outputs),
-    companion: companion ? wanted(companion.columns) : null,
+    own: wanted(inputs, outputs, byPlace, listed ?? undefined),
+    withOthers: wanted([...inputs, ...ofOtherKinds], outputs, byPlace, listed ?? undefined),
+    companion: listed,
   };
 }
 

@@ -36,6 +36,10 @@ export interface Wanted {
   readonly columns: readonly Column<unknown>[];
   readonly byAlias: Aliases;
   readonly outputOf: ReadonlyMap<string, Named>;
+  /** Columns that are known by their place before headers are compared. */
+  readonly byPlace: FindMore | undefined;
+  /** The table of players or teams that may stand beside. */
+  readonly beside: Wanted | undefined;
 }
 
 /** The headers that mean a column of ours, as `spelling` leaves them. */
@@ -43,9 +47,14 @@ export function headersMeaning({ name, formerly = [] }: Named): string[] {
   return [...Object.values(name), ...formerly].map(spelling);
 }
 
-export function wanted(columns: readonly Column<unknown>[], outputs: readonly Named[] = []): Wanted {
+export function wanted(
+  columns: readonly Column<unknown>[],
+  outputs: readonly Named[] = [],
+  byPlace?: FindMore,
+  beside?: Wanted,
+): Wanted {
   const named = outputs.flatMap((output) => headersMeaning(output).map((header) => [header, output] as const));
-  return { columns, byAlias: aliasesOf(columns), outputOf: new Map(named) };
+  return { columns, byAlias: aliasesOf(columns), outputOf: new Map(named), byPlace, beside };
 }
 
 /**
@@ -54,11 +63,12 @@ export function wanted(columns: readonly Column<unknown>[], outputs: readonly Na
  */
 export function locateTables(
   sheet: Sheet,
-  { columns, byAlias, outputOf }: Wanted,
+  wanted: Wanted,
   headers: Headers,
   complete: (places: Places) => boolean,
   findMore?: FindMore,
 ): { found: Located[]; nearest: Places } {
+  const { byAlias, outputOf } = wanted;
   const found: Located[] = [];
   let nearest: Places = new Map();
   const { bottom } = extent(sheet);
@@ -68,7 +78,10 @@ export function locateTables(
     if (!mayHead(line, cells, byAlias, nearest)) continue;
     // Tables side by side share a row: what one leaves may head another.
     for (;;) {
-      const places = placesOf(sheet, row, cells, columns, byAlias, findMore, outputOf);
+      const apart = withoutBeside(cells, wanted, sheet, row);
+      const own = apart === null ? null : placesOf(sheet, row, apart, wanted, findMore);
+      if (own !== null && complete(own)) cells = apart!;
+      const places = own !== null && complete(own) ? own : placesOf(sheet, row, cells, wanted, findMore);
       if (places.size > nearest.size) nearest = places;
       if (ownHeaders(places, cells) < FEWEST_KNOWN || !complete(places)) break;
       const [left, right] = spanOf(places, cells);
@@ -122,6 +135,23 @@ function withoutLists({ cells: all, runs }: HeaderLine, byAlias: Aliases): reado
   return runs.flatMap((run, i) => (i === main || !isShort(run, runs[main]!.given) ? run.cells : []));
 }
 
+/** Headers without those of a whole table of players or teams, after a gap; null where there is none. */
+function withoutBeside(
+  cells: readonly HeaderCell[],
+  { beside }: Wanted,
+  sheet: Sheet,
+  row: number,
+): readonly HeaderCell[] | null {
+  const runs = beside === undefined ? [] : sideBySide(cells);
+  if (runs.length < 2) return null;
+  const isBeside = (run: readonly HeaderCell[]) => {
+    const places = placesOf(sheet, row, run, beside!, undefined);
+    return places.size >= FEWEST_KNOWN && beside!.columns.every((column) => !column.required || places.has(column));
+  };
+  const left = runs.filter((run, i) => i === 0 || !isBeside(run));
+  return left.length === runs.length ? null : left.flat();
+}
+
 /** What a fill wrote apart from a table is not read as another: headers side by side, each the name of an output. */
 function withoutOutputs(cells: readonly HeaderCell[], outputOf: ReadonlyMap<string, Named>): HeaderCell[] {
   const runs = sideBySide(cells);
@@ -136,14 +166,16 @@ function placesOf(
   sheet: Sheet,
   row: number,
   cells: readonly HeaderCell[],
-  columns: readonly Column<unknown>[],
-  byAlias: Aliases,
+  { columns, byAlias, outputOf, byPlace }: Wanted,
   findMore: FindMore | undefined,
-  outputOf: ReadonlyMap<string, Named>,
 ): Places {
+  const placed = byPlace?.(cells, new Map(), sheet, row) ?? new Map<Column<unknown>, number>();
+  const sure = new Set(placed.values());
+  const left = sure.size === 0 ? cells : cells.filter(({ column }) => !sure.has(column));
   // What could be a column of results, or of former times, is an input only where nothing else is.
   const isLast = ({ text, former }: HeaderCell) => former || outputOf.has(spelling(text));
-  const places = matchHeaders(cells, columns, byAlias, isLast);
+  const matched = matchHeaders(left, columns, byAlias, isLast);
+  const places = placed.size === 0 ? matched : new Map([...matched, ...placed]);
   if (!findMore) return places;
   const taken = new Set(places.values());
   const free = taken.size === 0 ? cells : cells.filter((cell) => !taken.has(cell.column));
@@ -278,6 +310,43 @@ export function besideTheirNames(pairs: readonly Beside[], says: string): FindMo
       given.add(next);
     }
     return found;
+  };
+}
+
+/** What stands behind the name of each of two teams, under the same headers for both. */
+export interface BehindTeams {
+  readonly teams: readonly [Column<unknown>, Column<unknown>];
+  /** What the headers say, without their numbers, and the columns of either team in their order. */
+  readonly groups: readonly { readonly says: string; readonly of: Sides }[];
+}
+
+/**
+ * `Home team | Player 1 | Hcp 1 | Player 2 | … | Away team | Player 1 | Hcp 1 | …`: what stands between the two teams is the
+ * first one's, what stands after them the second one's.
+ */
+export function behindTheirTeams({ teams, groups }: BehindTeams): FindMore {
+  return (free) => {
+    const none: Places = new Map();
+    const headed = (cell: HeaderCell) => teams.some(({ keys }) => cell.keys.some((key) => keys.includes(key)));
+    const [one, two, ...more] = free.filter(headed).map(({ column }) => column);
+    if (one === undefined || two === undefined || more.length > 0) return none;
+    const found = new Map<Column<unknown>, number>([
+      [teams[0], one],
+      [teams[1], two],
+    ]);
+    for (const { says, of } of groups) {
+      const own = free.filter(({ text }) => headerKey(withoutBrackets(text).replace(/\d/g, "")) === says);
+      const sides = [
+        own.filter(({ column }) => column > one && column < two),
+        own.filter(({ column }) => column > two),
+      ];
+      if (sides.every((cells) => cells.length === 0) && own.length === 0) continue;
+      // Each side has all of them, and none stands elsewhere.
+      if (sides.some((cells, side) => cells.length !== of[side]!.length || cells.length * 2 !== own.length))
+        return none;
+      sides.forEach((cells, side) => cells.forEach(({ column }, i) => found.set(of[side]![i]!, column)));
+    }
+    return found.size > teams.length ? found : none;
   };
 }
 
