@@ -8,7 +8,7 @@ import { Problem, type Plain } from "../kernel/problem";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { asOf } from "../messages/moment";
-import { askedOfSheet } from "../session/questions";
+import { askedOfKind, askedOfSheet, kindAskedOf } from "../session/questions";
 import { readingOf } from "../session/reading";
 import {
   kindOf,
@@ -216,6 +216,10 @@ async function filledOf(of: ToFill, asked: Asked, isFirst: boolean): Promise<Tol
   };
   const missing = missingSettings(found, answers);
   const open = askedAsJson(found, missing, answers, language);
+  if (found.kindAsked) {
+    const details = { title: found.kindAsked.text, kind: kind.title[language] };
+    throw nothing("kind-asked", cliSentence(language, "kind-asked", details), { ...foundAsJson(found), ...open });
+  }
   if (found.doubts.length > 0) throw columnsAsked(found, open, language);
   if (missing.length > 0) {
     const options = missing.map((setting) => `--set ${settingText(setting)}`);
@@ -245,7 +249,9 @@ function askedAsJson(found: Found, missing: readonly Setting[], answers: FillPla
   const { system } = kindOf(kind);
   return {
     reading: readingJson(readingOf(found, answers), language),
-    questions: askedOfSheet(doubts, missing, sheet.name).map((one) => questionJson(one, language, system)),
+    questions: [...askedOfKind(kindAskedOf(found), sheet.name), ...askedOfSheet(doubts, missing, sheet.name)].map(
+      (one) => questionJson(one, language, system),
+    ),
   };
 }
 

@@ -15,7 +15,7 @@ export interface ReadingPart {
 
 /** The kind, its settings, and the columns of the sheet, those that are not used at the end. */
 export function readingOf(found: Found, given: { readonly [key: string]: Plain }): ReadingPart[] {
-  const { kind, sheet, headerRow, columns, choices, doubts } = found;
+  const { sheet, headerRow, columns, choices, doubts } = found;
   const at = (row: number, column: number) => [`${sheet.name}!${address(row, column)}`];
   const isAsked = (header: string) => doubts.some((doubt) => doubt.header === header);
   const used = choices.filter(({ field }) => field !== null);
@@ -23,7 +23,7 @@ export function readingOf(found: Found, given: { readonly [key: string]: Plain }
   // Columns that a kind finds by their order, and those of a table of players, cannot be chosen here.
   const others = Object.entries(columns).filter(([, header]) => used.every((choice) => choice.header !== header));
   return [
-    { id: "kind", value: kind, words: { code: "reading-kind", details: { kind } }, grade: "stated", cells: [] },
+    kindPart(found),
     ...settingsOf(found, given),
     ...used.map(({ column, header, field }) => columnPart(header, field, "stated", at(headerRow, column))),
     ...others.map(([field, header]) => ({
@@ -35,6 +35,13 @@ export function readingOf(found: Found, given: { readonly [key: string]: Plain }
     ...doubts.map(({ header, cell, sheet: on }) => columnPart(header, null, "asked", [`${on}!${cell}`])),
     ...unused.map(({ column, header }) => columnPart(header, null, "stated", at(headerRow, column))),
   ];
+}
+
+function kindPart({ kind, kindAsked, sheet }: Found): ReadingPart {
+  const words = { code: "reading-kind", details: { kind } };
+  const place = kindAsked?.place;
+  const cells = place ? [`${sheet.name}!${address(...place)}`] : [];
+  return { id: "kind", value: kind, words, grade: kindAsked ? "asked" : "stated", cells };
 }
 
 function columnPart(

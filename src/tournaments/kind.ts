@@ -9,6 +9,7 @@ import type { PlayedSheet } from "./played";
 import type { CellValue, Place, Sheet } from "../sheet/sheet";
 import type { OwnTables } from "./house/ownTables";
 import type { Headers } from "./table/headers/headers";
+import type { Title } from "./table/headers/titleWords";
 import type { OutputPlace, Trail } from "./trail";
 
 /** The kinds; `kinds.ts` holds one for each. */
@@ -96,6 +97,10 @@ export interface Found {
   readonly lacksCompanion: boolean;
   /** Columns that were not understood and could be what a default would stand in for: nothing is filled before they are settled. */
   readonly doubts: readonly Doubt[];
+  /** What above the table says that something else was played: nothing is filled before the kind is said. */
+  readonly kindAsked?: Title | null;
+  /** What above the table says that the tournament may not count. */
+  readonly mayNotCount?: Title | null;
   /** A table of players or teams on another sheet is read. */
   readonly usesPlayers: boolean;
   /** The sheet of the club's own rules says something for this kind. */
@@ -170,6 +175,8 @@ export interface Doubt extends Unread {
   readonly cell: string;
   /** English names. */
   readonly fields: readonly string[];
+  /** The field is read from this column; headers of the same name that are not read: `MP 3` and `MP 4` beside `MP 1`. */
+  readonly others?: readonly string[];
 }
 
 /** What a kind may look at besides the sheet itself. */

@@ -100,7 +100,7 @@ export function planFill(
     writes,
     summaries: outcome.summaries,
     pages: outcome.pages,
-    problems: fits ? outcome.problems : [...outcome.problems, sheetFull(sheet)],
+    problems: [...kindDoubted(found), ...outcome.problems, ...(fits ? [] : [sheetFull(sheet)])],
     repairs: outcome.repairs,
     assumptions: outcome.assumptions,
     differences: differences.sort((a, b) => rowOf(a) - rowOf(b)),
@@ -124,6 +124,14 @@ const ANSWERS: readonly string[] = [SAME_NAMES.key, ROWS_PLAYED.key];
 function outgrown(area: Area, { row, column, formula, spill }: Target): boolean {
   const rows = area.bottom - area.top + 1;
   return row === area.top && column === area.left && formula === null && spill !== null && spill.rows !== rows;
+}
+
+/** A title says that something else was played. */
+function kindDoubted({ kindAsked, sheet }: Found): ProblemNote[] {
+  if (!kindAsked) return [];
+  const { text, place } = kindAsked;
+  const cell = place && address(place[0], place[1]);
+  return [{ code: "kind-asked", severity: "warning", sheet: sheet.name, cell, details: { title: text } }];
 }
 
 /** Nothing can be written beyond the last column or row. */

@@ -40,6 +40,7 @@ async function run(...args: string[]) {
 }
 const fill = (name: string, ...args: string[]) => run("fill", at(name), "--out", at("out.xlsx"), "--replace", ...args);
 const part = ({ json }: { readonly json: Json }, id: string) => json.reading.find((one) => one.id === id);
+const asked = ({ json }: { readonly json: Json }) => json.questions.map(({ id }) => id);
 
 describe("games that were not played", () => {
   const GAMES = [
@@ -119,4 +120,82 @@ test("fill: the answer is kept with the sheet's settings", async () => {
   expect(counted.json.rows.map(({ outputs }) => "Change" in outputs)).toEqual([true, true]);
   const again = await run("fill", at("out.xlsx"), "--sheet", "fill", "--out", at("again.xlsx"), "--replace");
   expect(part(again, "row:fill!3")).toMatchObject({ value: "yes" });
+});
+
+describe("titles that speak against what the columns look like", () => {
+  const enter = (file: string, ...given: string[]) =>
+    run(
+      ...["book", "enter", at("dbf.xlsx"), at(file), "--replace", "--out", at("dbf-entered.xlsx")],
+      ...["--now", "2026-11-01T12:00", "--played", "2026-10-13", ...given],
+    );
+  const NAMES = ["Anna Bro", "Bent Dahl", "Carla Eg", "Dora Fog", "Egon Gad", "Finn Hai", "Gerda Ib", "Hans Juul"];
+
+  beforeAll(async () => {
+    put("dbf.csv", "Navn;Starthandicap", ...NAMES.map((name, i) => `${name};${10 + i}`));
+    const made = await run("book", "new", "--system", "dbf", "--players", at("dbf.csv"), "--out", at("dbf.xlsx"));
+    expect(made.code).toBe(0);
+    const [a, b, c, d, e, f, g, h] = NAMES;
+    put(
+      "team.csv",
+      "Holdkamp 13. oktober 2026;;;;;;",
+      "Kamp;Hold;Spiller 1;Spiller 2;Spiller 3;Spiller 4;Imp",
+      `1;A;${a};${b};${c};${d};12`,
+      `1;B;${e};${f};${g};${h};-12`,
+    );
+    put("cup.csv", "Pokalturnering;;;", "Spiller 1;Spiller 2;Score %;Spil", `${a};${b};60;24`, `${c};${d};40;24`);
+    put("pairs.csv", "Spiller 1;Spiller 2;Score %;Spil", `${a};${b};60;24`, `${c};${d};40;24`);
+  });
+
+  test("a team match is no pair game before somebody says so, and no player is left out silently", async () => {
+    const first = await enter("team.csv");
+    expect(first.code).toBe(2);
+    const questions = asked(first);
+    expect(questions).toContain("kind");
+    expect(questions).toContain("column:Spiller 1");
+    const kind = first.json.questions.find(({ id }) => id === "kind")!;
+    expect(kind.cells).toEqual(["team!A1"]);
+    expect(kind.choices.map(({ choice }) => choice)).toEqual([
+      ...["dbf-pairs", "dbf-individual", "dbf-teams", "dbf-halves", "dbf-barometer"],
+    ]);
+    // Said to be pairs all the same: the other two players are still asked about.
+    const pairs = await enter("team.csv", ...answers("kind=dbf-pairs"));
+    expect(asked(pairs)).not.toContain("kind");
+    expect(asked(pairs)).toContain("column:Spiller 1");
+  });
+
+  test("a cup is asked about; both answers, and a reason of one's own", async () => {
+    const first = await enter("cup.csv");
+    expect([first.code, asked(first)]).toEqual([2, ["counts"]]);
+    const choices = first.json.questions[0]!.choices.map(({ choice, takes }) =>
+      takes ? `${choice}:${takes}` : choice,
+    );
+    expect(choices).toEqual(["no", "yes", "reason:text"]);
+    const [out, counted] = [
+      await enter("cup.csv", ...answers("counts=no")),
+      await enter("cup.csv", ...answers("counts=yes")),
+    ];
+    expect([part(out, "counts")?.value, part(counted, "counts")?.value]).toEqual(["no", "yes"]);
+    const own = await enter("cup.csv", ...answers("counts=reason:a cup"));
+    expect(part(own, "counts")?.value).toBe("no");
+  });
+
+  test("whether any tournament counts is part of what was read, and can be changed", async () => {
+    expect(part(await enter("pairs.csv"), "counts")).toMatchObject({ value: "yes", grade: "stated" });
+    expect(part(await enter("pairs.csv", ...answers("counts=no")), "counts")?.value).toBe("no");
+    expect((await enter("pairs.csv", ...answers("counts=perhaps"))).code).toBe(3);
+  });
+});
+
+test("fill: a team sheet is no pair game, and of four players none is left out silently", async () => {
+  put(
+    "Holdkamp.csv",
+    "Kamp;Hold;Spiller 1;Hcp 1;Spiller 2;Hcp 2;Spiller 3;Hcp 3;Spiller 4;Hcp 4;Score %;Spil",
+    "1;A;Anna Bro;20;Bent Dahl;21;Carla Eg;22;Dora Fog;23;60;24",
+    "1;B;Egon Gad;24;Finn Hai;25;Gerda Ib;26;Hans Juul;27;40;24",
+  );
+  const first = await fill("Holdkamp.csv");
+  expect(first.code).toBe(2);
+  expect(asked(first)).toEqual(["kind", "column:Spiller 1", "column:Hcp 1"]);
+  const kept = ["kind=dbf-pairs", "column:Spiller 1=Player 1", "column:Hcp 1=Handicap 1"];
+  expect((await fill("Holdkamp.csv", ...answers(...kept))).code).toBe(0);
 });

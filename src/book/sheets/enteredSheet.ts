@@ -26,6 +26,8 @@ export interface Entered {
   readonly heldAt: (line: Pick<PlayedLine, "row" | "place" | "player">) => Held | null;
   /** The number that stands beside a name, in a column of its own; null where there is none. */
   readonly numberAt: (place: Place) => string | null;
+  /** The title that says that it may not count. */
+  readonly mayNotCount?: string | null;
   /** As the sheet says it. */
   readonly day: number | null;
   readonly problems: readonly BookNote[];
@@ -54,6 +56,8 @@ export interface Answers {
   readonly takes?: readonly (readonly [name: string, from: "book" | "sheet"])[];
   /** Why the tournament is not regulated. */
   readonly notRegulated?: string | undefined;
+  /** It does not count, for the reason that the sheet gives. */
+  readonly countsNot?: boolean | undefined;
   /** It is regulated though nothing on the sheet says so. */
   readonly regulated?: boolean | undefined;
   readonly organiserError?: boolean | undefined;

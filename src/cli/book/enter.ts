@@ -41,16 +41,29 @@ function withPartsSaid(call: Call): Call {
   const [, corrects] = /^corrects:\s*(.*)$/i.exec(tournament ?? "") ?? [];
   if (tournament !== undefined && corrects === undefined && tournament !== "new")
     throw new UsageError("answer-not-offered", { given: `tournament=${tournament}`, allowed: ["new", "corrects:NO"] });
+  const counts = countsSaid(answers);
   const parts = {
     played: values.played ?? answers.part("day"),
     name: values.name ?? answers.part("about:name"),
     organiser: values.organiser ?? answers.part("about:organiser"),
     reported: values.reported ?? answers.part("about:reported"),
+    "not-regulated": values["not-regulated"] ?? counts.reason,
+    regulated: values.regulated ?? counts.isYes,
     correct: values.correct ?? corrects,
     "new-tournament": values["new-tournament"] ?? (tournament === "new" || undefined),
   };
   const defined = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
-  return { ...call, values: { ...withSheetSaid(values, answers), ...defined } };
+  return { ...call, values: { ...withSheetSaid(values, answers), ...defined }, countsNot: counts.isNo };
+}
+
+/** What `counts=yes`, `counts=no` or `counts=reason:TEXT` says. */
+function countsSaid(answers: Call["answers"]) {
+  const said = answers.part("counts") ?? "";
+  const reason = /^reason:\s*(.+)$/is.exec(said)?.[1];
+  const [isYes, isNo] = ["yes", "no"].map((word) => said.toLowerCase() === word);
+  if (said !== "" && reason === undefined && !isYes && !isNo)
+    throw new UsageError("answer-not-offered", { given: `counts=${said}`, allowed: ["yes", "no", "reason:TEXT"] });
+  return { reason, isYes: isYes || undefined, isNo: isNo! };
 }
 
 function oneTournament({ values }: Call): void {
@@ -81,6 +94,7 @@ function answersOf(call: Call): Answers {
     same: pairsOf(values.same),
     notRegulated: values["not-regulated"],
     regulated: values.regulated,
+    countsNot: call.countsNot,
     organiserError: values["organiser-error"],
     newTournament: values["new-tournament"],
   };

@@ -80,6 +80,9 @@ export const book: TranslatedSentences<typeof english> = {
   "book-nothing-carried":
     "i ”{kind}” står der hold og ingen spillere, så bogen har intet at føre videre; udfyld arket for sig selv",
   "book-nothing-changed": "intet ændret: nr. {no} indeholder allerede det samme",
+  "book-column-one-of-several": "”{header}” blev taget for {fields}, og {others} ville blive udeladt; er det rigtigt?",
+  "book-kind-asked": "”{title}” passer ikke til {kind}; hvad blev der spillet?",
+  "book-may-not-count": "”{title}”: tæller denne turnering med?",
   "book-column-asked": "”{header}” blev ikke genkendt; er det en af {fields}?",
   "book-setting-asked": "hvad er {setting}?",
   "reading-kind": "Læst som {kind}",
@@ -90,6 +93,8 @@ export const book: TranslatedSentences<typeof english> = {
   "reading-unused": "”{header}” bruges ikke",
   "reading-row-played": "række {row} tæller med, som du har sagt",
   "reading-row-not-played": "række {row} er ikke spillet",
+  "reading-counts": "tæller med",
+  "reading-counts-not": "tæller ikke med: {reason}",
   "reading-assumed": "{part} (antaget)",
   "reading-day": "spillet {day}",
   "book-field-asked": "hvilken kolonne er ”{field}”?",

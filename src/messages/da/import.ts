@@ -79,6 +79,9 @@ export const imports: TranslatedSentences<typeof en> = {
   "rule-not-read":
     "”{received}” er hverken en kendt indstilling eller en tabel med kendte overskrifter, så det bruges ikke; se efter stavefejl",
   "column-not-read": "kolonne {column}, ”{header}”, blev ikke genkendt og bruges ikke",
+  "kind-asked": "”{title}” over tabellen passer ikke til denne slags turnering: er slagsen rigtig?",
+  "column-one-of-several":
+    "”{header}” blev taget for {fields}, men {others} bruges ikke: er det rigtigt? Der udfyldes intet, før det er valgt",
   "column-asked":
     "”{header}” blev ikke genkendt: er det {fields} eller noget andet? Der udfyldes intet, før det er valgt",
   "rows-not-played": "{count|række er ikke spillet|rækker er ikke spillet}, så der beregnes intet: {rows}",

@@ -83,6 +83,9 @@ export const book = {
   "book-nothing-carried":
     "“{kind}” names teams and no players, so a book has nothing to carry; fill the sheet by itself",
   "book-nothing-changed": "nothing changed: No {no} holds the same already",
+  "book-column-one-of-several": "“{header}” was taken for {fields}, and {others} would be left out; is that right?",
+  "book-kind-asked": "“{title}” does not fit {kind}; what was played?",
+  "book-may-not-count": "“{title}”: does this tournament count?",
   "book-column-asked": "“{header}” was not recognised; is it one of {fields}?",
   "book-setting-asked": "what is the {setting}?",
   "reading-kind": "Read as {kind}",
@@ -93,6 +96,8 @@ export const book = {
   "reading-unused": "“{header}” is not used",
   "reading-row-played": "row {row} counts, as you said",
   "reading-row-not-played": "row {row} was not played",
+  "reading-counts": "counts",
+  "reading-counts-not": "does not count: {reason}",
   "reading-assumed": "{part} (assumed)",
   "reading-day": "played {day}",
   "book-field-asked": "which column is “{field}”?",

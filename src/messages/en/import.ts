@@ -82,6 +82,9 @@ export const imports = {
   "rule-not-read":
     "“{received}” is neither a known setting nor a table with known headers, so it is not used; check the spelling",
   "column-not-read": "column {column}, “{header}”, was not recognised and is not used",
+  "kind-asked": "“{title}” above the table does not fit this kind of tournament: was the kind taken rightly?",
+  "column-one-of-several":
+    "“{header}” was taken for {fields}, but {others} are not used: is that right? Nothing is filled until you choose",
   "column-asked":
     "“{header}” was not recognised: is it {fields}, or something else? Nothing is filled until you choose",
   "rows-not-played": "{count|row was|rows were} not played, so nothing is calculated there: {rows}",

@@ -195,8 +195,10 @@ function withIdleRows(played: PlayedSheet, kind: TableKind, rows: readonly Row[]
 
 /** Nothing is filled while a column could be what a default would stand in for, or a setting is not read. */
 function nothingBefore(doubts: readonly Doubt[], remarks: Remarks): Outcome {
-  const asked = doubts.map(({ sheet, cell, header, fields }) => {
-    return { code: "column-asked", severity: "error" as const, sheet, cell, details: { header, fields } };
+  const asked = doubts.map(({ sheet, cell, header, fields, others }) => {
+    const code = others ? "column-one-of-several" : "column-asked";
+    const details = { header, fields, ...(others && { others }) };
+    return { code, severity: "error" as const, sheet, cell, details };
   });
   const nothing = { rows: [], targets: [], summaries: [], pages: null, audits: [], repairs: [], assumptions: [] };
   const problems = [...remarks.problems, ...asked];

@@ -30,8 +30,9 @@ import {
   type Places,
   type Wanted,
 } from "./headers/tables";
+import { saysNotCounted, speaksAgainst, titlesOf } from "./headers/titleWords";
 import { twinHalf, withHalf, withTwoInCell } from "./names/sharedCell";
-import { doubtsOf, unreadColumns, type UnreadTable } from "./headers/unread";
+import { doubtsOf, siblingDoubts, unreadColumns, type UnreadTable } from "./headers/unread";
 
 // Kinds that are a table on the sheet: a row of headers, a row a game, pair, player or match.
 
@@ -121,6 +122,7 @@ function find(
     neededColumns(kind, first),
   ).filter((row) => row.counts);
   const { held, notRead } = settingsOn(sheet, settings, first, { ...kind.holds?.(sample, sheet, first) });
+  const titles = titlesOf(sheet, first.headerRow);
   const unread = unreadOf(kind, sheet, tables, companion, mapping);
   const open = (kind.leavesOpen?.(sample, sheet, first) ?? []).filter((key) => (held[key] ?? null) === null);
   return {
@@ -139,6 +141,8 @@ function find(
       companion === undefined &&
       !kind.companion.unless.every((column) => first.places.has(column)),
     doubts: unread.flatMap(({ doubts }) => doubts),
+    kindAsked: chosen ? null : speaksAgainst(kind, titles),
+    mayNotCount: saysNotCounted(kind, titles),
     usesPlayers: companion !== undefined && companion.sheet.name !== sheet.name,
     compute: (context) => compute(kind, sheet, tables, companion ?? null, unread, notRead, context),
     rowsSaid: ({ [ROWS_PLAYED.key]: given }) => rowsSaid(kind, sheet, tables, readRowAnswers(String(given ?? ""))),
@@ -285,7 +289,8 @@ function unreadOf(
       outputHeaded(kind.outputs, of, located.headerRow, column) !== undefined;
     const unread = unreadColumns(of, located, isKnown);
     const missing = columns.filter((column) => !located.places.has(column) && mapping?.[column.name.en] === undefined);
-    return { sheet: of, located, unread, doubts: doubtsOf(of, located, unread, missing) };
+    const siblings = siblingDoubts(of, located, unread).filter(({ fields }) => mapping?.[fields[0]!] === undefined);
+    return { sheet: of, located, unread, doubts: [...siblings, ...doubtsOf(of, located, unread, missing)] };
   });
 }
 

@@ -17,7 +17,7 @@ const NOT = new Set(["not", "doesnt", "didnt", "ikke"]);
 const COUNTING = /^(count|rated|taell|tael|medregn)/;
 
 /** Whether a cell says that its row does not count. */
-function exempts(text: string): boolean {
+export function exempts(text: string): boolean {
   const words = wordsIn(text);
   return deniesCounting(words) || words.some((word) => NO_WORDS.has(word));
 }
