@@ -2,7 +2,7 @@
 import { questionId, type Answer } from "../book";
 import { spelling } from "../kernel/written/spelling";
 import { columnName } from "../sheet";
-import { DECIMAL_MARK, kindOf, type Found, type KindId } from "../tournaments";
+import { DECIMAL_MARK, kindOf, withRowAnswer, type Found, type KindId, type Named } from "../tournaments";
 import type { Asked, SheetAnswer } from "../session/questions";
 import { UsageError } from "./usage";
 
@@ -10,15 +10,16 @@ import { UsageError } from "./usage";
 export class GivenAnswers {
   private readonly open: Set<string>;
   private readonly columns = new Set<string>();
+  private readonly rows = new Set<string>();
 
   constructor(given: readonly string[] = []) {
     for (const one of given) if (one.indexOf("=") < 1) throw new UsageError("bad-answer", { given: one });
     this.open = new Set(given);
   }
 
-  /** Whether anything is said of columns. */
-  get sayColumns(): boolean {
-    return [...this.open, ...this.columns].some((given) => /^(column|field):/i.test(given));
+  /** Whether anything is said of columns or rows. */
+  get saySheets(): boolean {
+    return [...this.open, ...this.columns, ...this.rows].some((given) => /^(column|field|row):/i.test(given));
   }
 
   /** What is said of a part of the reading line, which can be said before it is asked; undefined where nothing is. */
@@ -35,11 +36,31 @@ export class GivenAnswers {
     });
   }
 
+  /** What is said of the rows of a sheet, as its setting keeps it: of `row:Games!7=yes`, `7=yes`; null where nothing is. */
+  rowsOf({ sheet: { name }, isRow }: Pick<Found, "sheet" | "isRow">, kept: string | null = null): string | null {
+    let said: string | null = null;
+    for (const given of [...this.open, ...this.rows]) {
+      const [, row, word] = begins(given, `row:${name}!`, "") ? (/!(\d+)=([^=]*)$/.exec(given) ?? []) : [];
+      if (row === undefined || !isRow?.(Number(row) - 1)) continue;
+      if (!/^(yes|no)$/i.test(word!.trim())) throw offeredOnly(given, ["yes", "no"]);
+      // It is asked of a sheet each time that the sheet is read.
+      this.open.delete(given);
+      this.rows.add(given);
+      said = withRowAnswer(said ?? kept, Number(row) - 1, /yes/i.test(word!));
+    }
+    return said;
+  }
+
   /** What is said of the columns of a sheet, by header, as the kind reads its sheet: `column:Hcp=none`, `field:Boards=C`. */
   columnsOf(kind: KindId, choices: Found["choices"]): { readonly [header: string]: string | null } {
+    return this.columnsAmong(kindOf(kind).fields, choices);
+  }
+
+  /** The same of a table that has these fields. */
+  columnsAmong(fields: readonly Named[], choices: Found["choices"]): { readonly [header: string]: string | null } {
     const columns: { [header: string]: string | null } = {};
     for (const given of [...this.open, ...this.columns]) {
-      const said = columnSaid(given, kind, choices);
+      const said = columnSaid(given, fields, choices);
       if (said === null) continue;
       // The sheets of a file can all have it.
       this.open.delete(given);
@@ -89,8 +110,8 @@ export class GivenAnswers {
 
 const SETTING = "setting:";
 
-function begins(given: string, id: string): boolean {
-  return given.slice(0, id.length + 1).toLowerCase() === `${id}=`.toLowerCase();
+function begins(given: string, id: string, mark = "="): boolean {
+  return given.toLowerCase().startsWith(`${id}${mark}`.toLowerCase());
 }
 
 /** The question that an answer of a group settles. */
@@ -110,10 +131,9 @@ function notOffered({ id, choices, takes }: Asked, given: string): UsageError {
 /** What one answer says of the columns that a sheet has; null where it is about something else. */
 function columnSaid(
   given: string,
-  kind: KindId,
+  fields: readonly Named[],
   choices: Found["choices"],
 ): { readonly [header: string]: string | null } | null {
-  const { fields } = kindOf(kind);
   const fieldOf = (text: string) =>
     fields.find(({ name }) => Object.values(name).some((word) => spelling(word) === spelling(text)))?.name.en;
   const columnOf = (text: string) =>

@@ -1,22 +1,24 @@
 // Questions and parts of what was read, as --json prints them.
 import type { Language } from "../kernel/language";
+import type { Details } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
 import { bookSentence, readingText } from "../messages/book";
 import type { Asked } from "../session/questions";
 import type { ReadingPart } from "../session/reading";
 import { SPORTS } from "../systems/sports";
-import { kindOf, type KindId } from "../tournaments";
+import { KIND_IDS, kindOf, type KindId } from "../tournaments";
 
 export function questionJson(question: Asked, language: Language, system: SystemId | undefined) {
   const { id, note, choices, takes, suggested, group, members } = question;
-  const { code, details, sheet, cell } = note;
+  const { code, sheet, cell } = note;
+  const titled = (details: Details) => withTitle(details, language);
   return {
     id,
-    text: bookSentence(language, code, details, system && SPORTS[system].held.decimals),
+    text: bookSentence(language, code, titled(note.details), system && SPORTS[system].held.decimals),
     cells: cell === null ? [] : [`${sheet}!${cell}`],
     choices: choices.map(({ choice, offer, takes: value }) => ({
       choice,
-      text: offer === null ? choice : bookSentence(language, offer.code, offer.details),
+      text: offer === null ? choice : bookSentence(language, offer.code, titled(offer.details)),
       ...(value && { takes: value }),
     })),
     ...(takes && { takes }),
@@ -24,6 +26,12 @@ export function questionJson(question: Asked, language: Language, system: System
     group,
     ...(members && { members }),
   };
+}
+
+/** A kind is named by its title. */
+function withTitle(details: Details, language: Language): Details {
+  const kind = KIND_IDS.find((id) => id === details["kind"]);
+  return kind === undefined ? details : { ...details, kind: kindOf(kind).title[language] };
 }
 
 export function readingJson(parts: readonly ReadingPart[], language: Language) {

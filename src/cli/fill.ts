@@ -4,16 +4,17 @@ import { parseArgs } from "node:util";
 import { openWorkbookFile } from "../files/open";
 import type { WorkbookFile } from "../files/workbookFile";
 import type { Language } from "../kernel/language";
-import { Problem } from "../kernel/problem";
+import { Problem, type Plain } from "../kernel/problem";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { asOf } from "../messages/moment";
-import { askedOfSheet } from "../session/questions";
+import { askedOfKind, askedOfSheet, kindAskedOf } from "../session/questions";
 import { readingOf } from "../session/reading";
 import {
   kindOf,
   missingSettings,
   planFill,
+  ROWS_PLAYED,
   settingText,
   type FillPlan,
   type Found,
@@ -83,6 +84,7 @@ async function fillGiven(
   const workbook = new FileWorkbook(file);
   const rows = await keptSettings(workbook);
   const { taken, left, players, rules } = tournamentsIn(file, values, said, rows, language);
+  for (const { found } of taken) said.rowsOf(found);
   said.unused(() => false, []);
   const [first] = taken;
   if (!first) throw together(left);
@@ -95,7 +97,14 @@ async function fillGiven(
     throw nothing("file-exists", cliSentence(language, "file-exists", { file: out }), foundAsJson(first.found));
   const notFilled = [...left];
   const told: Told[] = [];
-  const asked = { values, rows, language, kinds: taken.map(({ found }) => found.kind), isOnly: taken.length === 1 };
+  const asked = {
+    values,
+    said,
+    rows,
+    language,
+    kinds: taken.map(({ found }) => found.kind),
+    isOnly: taken.length === 1,
+  };
   for (const one of taken) {
     try {
       told.push(await filledOf({ file, workbook, ...one }, asked, told.length === 0));
@@ -186,6 +195,7 @@ interface ToFill extends Tournament {
 /** What was given on the command line, and what all tournaments of the file have in common. */
 interface Asked {
   readonly values: FillOptions;
+  readonly said: GivenAnswers;
   readonly rows: readonly KeptRow[];
   readonly language: Language;
   readonly kinds: readonly KindId[];
@@ -195,14 +205,21 @@ interface Asked {
 /** Fills one tournament of the file; rejects with NothingFilled where a setting or a column is asked, or no row can be filled. */
 async function filledOf(of: ToFill, asked: Asked, isFirst: boolean): Promise<Told> {
   const { found, columns } = of;
-  const { values, rows, language, kinds } = asked;
+  const { values, said, rows, language, kinds } = asked;
   const kind = kindOf(found.kind);
+  const kept = answersFor(rows, found.sheet.name, kind);
+  const rowsSaid = said.rowsOf(found, textOrNull(kept[ROWS_PLAYED.key]));
   const answers = {
-    ...answersFor(rows, found.sheet.name, kind),
+    ...kept,
     ...settingsOf(found.kind, values.set ?? [], kinds),
+    ...(rowsSaid !== null && { [ROWS_PLAYED.key]: rowsSaid }),
   };
   const missing = missingSettings(found, answers);
   const open = askedAsJson(found, missing, answers, language);
+  if (found.kindAsked) {
+    const details = { title: found.kindAsked.text, kind: kind.title[language] };
+    throw nothing("kind-asked", cliSentence(language, "kind-asked", details), { ...foundAsJson(found), ...open });
+  }
   if (found.doubts.length > 0) throw columnsAsked(found, open, language);
   if (missing.length > 0) {
     const options = missing.map((setting) => `--set ${settingText(setting)}`);
@@ -222,13 +239,19 @@ async function filledOf(of: ToFill, asked: Asked, isFirst: boolean): Promise<Tol
   return { ...told, filled };
 }
 
+function textOrNull(value: Plain | undefined): string | null {
+  return value === undefined || value === null ? null : String(value);
+}
+
 /** What was read of a tournament, and what must be said of it first. */
 function askedAsJson(found: Found, missing: readonly Setting[], answers: FillPlan["settings"], language: Language) {
   const { sheet, doubts, kind } = found;
   const { system } = kindOf(kind);
   return {
     reading: readingJson(readingOf(found, answers), language),
-    questions: askedOfSheet(doubts, missing, sheet.name).map((one) => questionJson(one, language, system)),
+    questions: [...askedOfKind(kindAskedOf(found), sheet.name), ...askedOfSheet(doubts, missing, sheet.name)].map(
+      (one) => questionJson(one, language, system),
+    ),
   };
 }
 

@@ -113,16 +113,17 @@ function headedBy(known: Found | Missed, sheets: readonly Sheet[], header: strin
 
 /** Columns that could be what a default would stand in for: each with what to type. */
 export function columnsAsked(found: Found, open: object, language: Language): NothingFilled {
-  const lines = found.doubts.map(({ sheet, cell, header, fields }) => {
+  const lines = found.doubts.map(({ sheet, cell, header, fields, others }) => {
     const [field] = fields;
     const isNot = fields.map((one) => `--map "${one}="`).join(" ");
-    const details = { header, fields, is: `--map "${field}=${header}"`, isNot };
+    const details = { header, fields, is: `--map "${field}=${header}"`, isNot, ...(others && { others }) };
+    const code = others ? "column-one-of-several" : "column-asked";
     return {
       sheet,
       cell,
-      code: "column-asked",
+      code,
       severity: "error",
-      message: cliSentence(language, "column-asked", details),
+      message: cliSentence(language, code, details),
     };
   });
   const text = lines.map(({ sheet, cell, message }) => `${sheet}!${cell}: ${message}`).join("\n");

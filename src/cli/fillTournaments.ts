@@ -60,7 +60,7 @@ export function tournamentsIn(
       mapped(
         recognition,
         some,
-        { ...around, others: [...some, ...around.others] },
+        { ...around, others: [...some, ...around.others], ...(only && { chosen: true }) },
         values.map ?? [],
         said,
         kept,

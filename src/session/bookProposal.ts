@@ -22,6 +22,8 @@ export interface BookProposal {
   readonly asked: readonly Setting[];
   /** Columns that the user must explain first. */
   readonly doubts: Found["doubts"];
+  /** A title speaks against the kind that a sheet looks most like. */
+  readonly kindAsked: KindAsked | null;
   /** How the columns of a sheet were understood, where that is asked, or may be said otherwise. */
   readonly columns: ReadColumns | null;
   /** The tournaments that are entered. */
@@ -48,6 +50,13 @@ export interface About {
   readonly reading: readonly ReadingPart[];
 }
 
+/** The kind that a sheet looks most like, and the title that speaks against it. */
+export interface KindAsked {
+  readonly kind: KindId;
+  readonly title: string;
+  readonly cell: string | null;
+}
+
 /** A kind on a sheet, or what it lacks there. */
 export interface ReadColumns {
   readonly kind: KindId;
@@ -60,6 +69,7 @@ export const NOTHING = {
   filled: [],
   asked: [],
   doubts: [],
+  kindAsked: null,
   columns: null,
   tournaments: [],
   against: [],

@@ -22,6 +22,7 @@ import type { ClubRules } from "../tournaments";
 import type { SheetToFill } from "../workbook/book/placeBook";
 import { NOTHING, restated, unreadNotes, type About, type BookProposal, type ReadColumns } from "./bookProposal";
 import type { OpenBook } from "./openBook";
+import { kindAskedOf } from "./questions";
 import { readingOf, type ReadingPart } from "./reading";
 import { NOTHING_TOLD, type Source, type Told } from "./sources";
 
@@ -67,8 +68,9 @@ export function proposeEntry(entry: Entry, book: OpenBook, language: Language, n
     const yet = [...tournaments, notYet(source, evening)];
     const { asked } = evening;
     const { doubts } = evening.found;
-    if (asked.length > 0 || doubts.length > 0)
-      return { ...NOTHING, columns, proposal: refused(before, []), asked, doubts, tournaments: yet };
+    const kindAsked = kindAskedOf(evening.found);
+    if (asked.length > 0 || doubts.length > 0 || kindAsked !== null)
+      return { ...NOTHING, columns, proposal: refused(before, []), asked, doubts, kindAsked, tournaments: yet };
     const free = isNew ? taken.free([answers.name ?? source.sheet.name], inBrackets) : source.sheet.name;
     const proposal = proposalFor(state, evening, free, isNew, coming.answers, now);
     if (proposal.after === null) return { ...NOTHING, columns, proposal, tournaments: yet };
@@ -79,7 +81,7 @@ export function proposeEntry(entry: Entry, book: OpenBook, language: Language, n
     const corrects = before.tournaments.some((one) => one.no === no);
     const about = { no, name, sheet: sheet!, kind: evening.found.kind, played, corrects, notRegulated };
     const [kind, ...parts] = readingOf(evening.found, evening.reading.settings, evening.read().leftOut);
-    const reading = [kind!, dayRead(played, proposal), ...parts];
+    const reading = [kind!, dayRead(played, proposal), countsRead(notRegulated), ...parts];
     tournaments.push({ ...about, reading });
     entered.push({ no, evening: { ...evening, sheet: { ...evening.sheet, name: sheet! } }, source });
     for (const part of ["problems", "repairs", "assumptions"] as const) notes[part].push(...proposal[part]);
@@ -116,6 +118,15 @@ function dayRead(played: number, { assumptions }: Proposal): ReadingPart {
     grade,
     cells: [],
   };
+}
+
+/** Whether it counts for the handicaps. */
+function countsRead(notRegulated: string | null): ReadingPart {
+  const words = {
+    code: notRegulated === null ? "reading-counts" : "reading-counts-not",
+    details: { reason: notRegulated },
+  };
+  return { id: "counts", value: notRegulated === null ? "yes" : "no", words, grade: "stated", cells: [] };
 }
 
 function filledWith({ no, evening, source }: Entered, whole: Proposal, book: OpenBook): SheetToFill {

@@ -13,9 +13,9 @@ import {
 import { grouped } from "../kernel/grouped";
 import type { Details, Plain } from "../kernel/problem";
 import { nameKey } from "../people/nameKey";
-import { columnName, textOf } from "../sheet";
-import { DECIMAL_MARK, KINDS, readSetting, type Found, type Missed, type Setting } from "../tournaments";
-import type { BookProposal } from "./bookProposal";
+import { address, columnName, textOf } from "../sheet";
+import { DECIMAL_MARK, KIND_IDS, KINDS, readSetting, type Found, type Missed, type Setting } from "../tournaments";
+import type { BookProposal, KindAsked } from "./bookProposal";
 import type { OpenBook } from "./openBook";
 import type { BookRequest } from "./proposeBook";
 
@@ -69,9 +69,31 @@ const GROUPS: readonly Group[] = [
 ];
 
 /** All that is asked, in the order in which it is to be answered; questions of one sort behind their group. */
-export function questionsOf({ proposal, doubts, asked, tournaments }: BookProposal): readonly Asked[] {
+export function questionsOf({ proposal, doubts, asked, kindAsked, tournaments }: BookProposal): readonly Asked[] {
   const sheet = tournaments.at(-1)?.sheet ?? null;
-  return [...askedOfSheet(doubts, asked, sheet), ...askedOf(proposal.questions)];
+  return [...askedOfKind(kindAsked, sheet), ...askedOfSheet(doubts, asked, sheet), ...askedOf(proposal.questions)];
+}
+
+/** What was played, where a title speaks against what the columns look like. */
+export function askedOfKind(asked: KindAsked | null, sheet: string | null): readonly Asked[] {
+  if (asked === null) return [];
+  const { kind, title, cell } = asked;
+  const { system } = KINDS[kind];
+  const note = bookNote("book-kind-asked", { title, kind }, "error", sheet, cell);
+  const kinds = KIND_IDS.filter((id) => KINDS[id].system === system);
+  const choices = kinds.map((choice) => ({
+    choice,
+    offer: { code: "players-answer-kind", details: { kind: choice } },
+  }));
+  // It is said before the sheet is read again.
+  return [{ ...UNGROUPED, id: "kind", note, choices, answers: [], takes: null, read: () => null }];
+}
+
+/** The kind of a sheet that a title speaks against; null where none does. */
+export function kindAskedOf({ kind, kindAsked }: Pick<Found, "kind" | "kindAsked">): KindAsked | null {
+  if (!kindAsked) return null;
+  const { text, place } = kindAsked;
+  return { kind, title: text, cell: place && address(...place) };
 }
 
 /** What was answered, is part of what was read, and can be answered otherwise: names with which rows take no part. */
@@ -226,11 +248,13 @@ const LEAVE_OUT = "leave out";
 const ONE_BY_ONE = "one by one";
 const NONE = "none";
 
-function askedOfColumn({ header, cell, fields }: Found["doubts"][number], sheet: string | null): Asked {
+function askedOfColumn({ header, cell, fields, others }: Found["doubts"][number], sheet: string | null): Asked {
+  const code = others ? "book-column-one-of-several" : "book-column-asked";
+  const details = { header, fields, ...(others && { others }) };
   return {
     ...UNGROUPED,
     id: `column:${header}`,
-    note: bookNote("book-column-asked", { header, fields }, "error", sheet, cell),
+    note: bookNote(code, details, "error", sheet, cell),
     choices: [...fields.map((choice) => ({ choice, offer: offerOfColumn(choice) })), UNUSED],
     answers: [...fields, null].map((field) => ({ column: header, field })),
     takes: null,
@@ -296,4 +320,4 @@ export function couldBeAsked(id: string, request: BookRequest, { state }: OpenBo
   }
 }
 
-const WITHOUT_NAMES = ["tournament", "counts", "rules-since", "trust", "decimals"];
+const WITHOUT_NAMES = ["kind", "tournament", "counts", "rules-since", "trust", "decimals"];

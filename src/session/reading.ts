@@ -24,7 +24,7 @@ export function readingOf(
   given: { readonly [key: string]: Plain },
   leftOut: readonly Note[] = [],
 ): ReadingPart[] {
-  const { kind, sheet, headerRow, columns, choices, doubts } = found;
+  const { sheet, headerRow, columns, choices, doubts } = found;
   const at = (row: number, column: number) => [`${sheet.name}!${address(row, column)}`];
   const isAsked = (header: string) => doubts.some((doubt) => doubt.header === header);
   const used = choices.filter(({ field }) => field !== null);
@@ -32,7 +32,7 @@ export function readingOf(
   // Columns that a kind finds by their order, and those of a table of players, cannot be chosen here.
   const others = Object.entries(columns).filter(([, header]) => used.every((choice) => choice.header !== header));
   return [
-    { id: "kind", value: kind, words: { code: "reading-kind", details: { kind } }, grade: "stated", cells: [] },
+    kindPart(found),
     ...settingsOf(found, given),
     ...leftOutParts(leftOut),
     ...used.map(({ column, header, field }) => columnPart(header, field, "stated", at(headerRow, column))),
@@ -41,6 +41,7 @@ export function readingOf(
       id: `field:${field}`,
       value: header,
     })),
+    ...rowsOf(found, given),
     ...doubts.map(({ header, cell, sheet: on }) => columnPart(header, null, "asked", [`${on}!${cell}`])),
     ...unused.map(({ column, header }) => columnPart(header, null, "stated", at(headerRow, column))),
   ];
@@ -62,6 +63,13 @@ function leftOutParts(notes: readonly Note[]): ReadingPart[] {
   });
 }
 
+function kindPart({ kind, kindAsked, sheet }: Found): ReadingPart {
+  const words = { code: "reading-kind", details: { kind } };
+  const place = kindAsked?.place;
+  const cells = place ? [`${sheet.name}!${address(...place)}`] : [];
+  return { id: "kind", value: kind, words, grade: kindAsked ? "asked" : "stated", cells };
+}
+
 function columnPart(
   header: string,
   field: string | null,
@@ -70,6 +78,22 @@ function columnPart(
 ): ReadingPart {
   const code = grade === "asked" ? "reading-asked" : field === null ? "reading-unused" : "reading-column";
   return { id: `column:${header}`, value: field, words: { code, details: { header, field } }, grade, cells };
+}
+
+/** The rows of which the sheet or an answer says whether they were played. */
+function rowsOf({ rowsSaid, sheet: { name } }: Found, given: { readonly [key: string]: Plain }): ReadingPart[] {
+  return (rowsSaid?.(given) ?? []).map(({ row, isPlayed, place }) => ({
+    id: rowId(name, row),
+    value: isPlayed ? "yes" : "no",
+    words: { code: isPlayed ? "reading-row-played" : "reading-row-not-played", details: { row: row + 1 } },
+    grade: "stated",
+    cells: [`${name}!${address(...place)}`],
+  }));
+}
+
+/** Whether the game of a row, from 0, was played. */
+export function rowId(sheet: string, row: number): string {
+  return `row:${sheet}!${row + 1}`;
 }
 
 function settingsOf(found: Found, given: { readonly [key: string]: Plain }): ReadingPart[] {

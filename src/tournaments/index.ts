@@ -29,6 +29,7 @@ export { columnsOf, mappingOf, type ColumnsByHeader } from "./table/said/mapping
 export { LEFT_OUT, leftOutNames, withLeftOut } from "./table/said/leftOut";
 export { canAnswer, SAME_NAMES, withNameAnswer, type NameAnswer } from "./table/said/sameNames";
 export { sectionNames } from "./table/rows/sections";
+export { rowAnswersTogether, ROWS_PLAYED, withRowAnswer } from "./table/said/rowsPlayed";
 export { isTotalLabel } from "./table/rows/rowSorts";
 export { DECIMAL_MARK, namesOf, readSetting, settingText } from "./table/said/settings";
 export { spelling } from "../kernel/written/spelling";

@@ -9,6 +9,7 @@ import type { PlayedSheet } from "./played";
 import type { CellValue, Place, Sheet } from "../sheet/sheet";
 import type { OwnTables } from "./house/ownTables";
 import type { Headers } from "./table/headers/headers";
+import type { Title } from "./table/headers/titleWords";
 import type { OutputPlace, Trail } from "./trail";
 
 /** The kinds; `kinds.ts` holds one for each. */
@@ -55,11 +56,13 @@ export interface Setting {
   readonly name: Words;
   /** Other spellings under which a sheet may hold it. */
   readonly aliases: readonly string[];
-  /** What may be given: some words, numbers from `least`, or names: two and two, or each by itself. */
+  /** A title may say it beside other things: `27 spil, middel 108`. */
+  readonly inTitles?: true;
+  /** What may be given: some words, numbers from `least`, or answers: about two names, about one, or about rows. */
   readonly allowed:
     | readonly (string | number)[]
     | { readonly least: number; readonly most?: number; readonly whole: boolean }
-    | { readonly pairs: boolean };
+    | { readonly pairs: "names" | "one" | "rows" };
   /** Taken when nothing is said; null when it must be asked. */
   readonly default: Plain;
   /** Whether it must be asked indeed, given the other settings; left out: always. */
@@ -94,13 +97,30 @@ export interface Found {
   readonly lacksCompanion: boolean;
   /** Columns that were not understood and could be what a default would stand in for: nothing is filled before they are settled. */
   readonly doubts: readonly Doubt[];
+  /** What above the table says that something else was played: nothing is filled before the kind is said. */
+  readonly kindAsked?: Title | null;
+  /** What above the table says that the tournament may not count. */
+  readonly mayNotCount?: Title | null;
   /** A table of players or teams on another sheet is read. */
   readonly usesPlayers: boolean;
   /** The sheet of the club's own rules says something for this kind. */
   readonly usesRules?: boolean;
   readonly compute: (context: Context) => Outcome;
-  /** Who is named on the sheet, in the rows that are not left out by the settings that were given, and what it holds of what a club book carries; left out where the kind is not for books. */
+  /** Who is named on the sheet, in the rows that are not left out, and what it holds of what a club book carries; left out where the kind is not for books. */
   readonly seats?: (given?: { readonly [key: string]: Plain }) => readonly Seat[];
+  /** The rows of which the sheet or the user says whether they were played; left out where the kind has no such rows. */
+  readonly rowsSaid?: (settings: Context["settings"]) => readonly RowSaid[];
+  /** Whether a row, from 0, is one of its tables. */
+  readonly isRow?: (row: number) => boolean;
+}
+
+/** A row of which the sheet or the user says whether it was played. */
+export interface RowSaid {
+  /** From 0. */
+  readonly row: number;
+  readonly isPlayed: boolean;
+  /** The cell that says so. */
+  readonly place: Place;
 }
 
 /** A player named on a sheet. */
@@ -155,6 +175,8 @@ export interface Doubt extends Unread {
   readonly cell: string;
   /** English names. */
   readonly fields: readonly string[];
+  /** The field is read from this column; headers of the same name that are not read: `MP 3` and `MP 4` beside `MP 1`. */
+  readonly others?: readonly string[];
 }
 
 /** What a kind may look at besides the sheet itself. */

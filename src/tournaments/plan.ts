@@ -17,6 +17,7 @@ import type { CellWrite, Difference, FillPlan, ProblemNote } from "./fillPlan";
 import type { Context, Found, Setting, Target } from "./kind";
 import { kindOf } from "./kinds";
 import { LEFT_OUT } from "./table/said/leftOut";
+import { ROWS_PLAYED } from "./table/said/rowsPlayed";
 import { SAME_NAMES } from "./table/said/sameNames";
 import { isWaiting } from "./waiting";
 
@@ -100,7 +101,7 @@ export function planFill(
     writes,
     summaries: outcome.summaries,
     pages: outcome.pages,
-    problems: fits ? outcome.problems : [...outcome.problems, sheetFull(sheet)],
+    problems: [...kindDoubted(found), ...outcome.problems, ...(fits ? [] : [sheetFull(sheet)])],
     repairs: outcome.repairs,
     assumptions: outcome.assumptions,
     differences: differences.sort((a, b) => rowOf(a) - rowOf(b)),
@@ -113,14 +114,25 @@ export function planFill(
 
 /** Without what nobody was asked and nobody said. */
 function said(settings: FillPlan["settings"]): FillPlan["settings"] {
-  const unsaid = [SAME_NAMES.key, LEFT_OUT.key].filter((key) => (settings[key] ?? null) === null);
-  return Object.fromEntries(Object.entries(settings).filter(([key]) => !unsaid.includes(key)));
+  const isLeft = ([key, value]: [string, Plain]) => value === null && ANSWERS.includes(key);
+  return Object.fromEntries(Object.entries(settings).filter((one) => !isLeft(one)));
 }
+
+/** Settings that are answers to questions about single names and rows. */
+const ANSWERS: readonly string[] = [SAME_NAMES.key, LEFT_OUT.key, ROWS_PLAYED.key];
 
 /** Rows have come that the formula does not reach, and that no formula of their own could give. */
 function outgrown(area: Area, { row, column, formula, spill }: Target): boolean {
   const rows = area.bottom - area.top + 1;
   return row === area.top && column === area.left && formula === null && spill !== null && spill.rows !== rows;
+}
+
+/** A title says that something else was played. */
+function kindDoubted({ kindAsked, sheet }: Found): ProblemNote[] {
+  if (!kindAsked) return [];
+  const { text, place } = kindAsked;
+  const cell = place && address(place[0], place[1]);
+  return [{ code: "kind-asked", severity: "warning", sheet: sheet.name, cell, details: { title: text } }];
 }
 
 /** Nothing can be written beyond the last column or row. */

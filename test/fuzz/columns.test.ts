@@ -20,7 +20,7 @@ describe("any columns of a kind, present or not", () => {
           must(one.missing.length > 0, () => `${one.kind} is not found, and nothing is missing`);
           continue;
         }
-        one.seats?.();
+        one.seats?.({});
         for (const language of ["en", "da"] as const) {
           const plan = planFill(one, { language, settings: { boards: 24 } });
           keepsItsPromises(one, others, plan);

@@ -295,14 +295,20 @@ function regulatedOf(
 ): string | null {
   if (answers.notRegulated !== undefined) return answers.notRegulated;
   if (answers.regulated) return null;
+  const isIndividual = entered.kind === "dbf-individual";
+  const reason = isIndividual ? "individuals" : (entered.mayNotCount ?? null);
+  if (answers.countsNot) return reason ?? corrects?.notRegulated ?? NOT_COUNTED;
   if (corrects !== null) return corrects.notRegulated;
-  if (entered.kind !== "dbf-individual") return null;
-  const note = bookNote("book-individuals", {}, "error", entered.sheet);
-  questions.push(
-    question(note, [{ counts: false, reason: "individuals" }, { counts: true }, { counts: false, reason: "" }]),
-  );
+  if (reason === null) return null;
+  const note = isIndividual
+    ? bookNote("book-individuals", {}, "error", entered.sheet)
+    : bookNote("book-may-not-count", { title: reason }, "error", entered.sheet);
+  questions.push(question(note, [{ counts: false, reason }, { counts: true }, { counts: false, reason: "" }]));
   return null;
 }
+
+/** Of a tournament that somebody takes out, and gives no reason. */
+const NOT_COUNTED = "not counted";
 
 /** Nobody plays twice in one field; in halves and matches row after row. */
 function checkField(tournament: BookTournament, { played, sheet }: Entered, problems: BookNote[]): void {

@@ -1,7 +1,7 @@
 // Reading a sheet that is to be entered: a correction is read by what was said of its tournament at entry.
 import { nameKey } from "../../people/nameKey";
 import type { Sheet } from "../../sheet";
-import { type KindId, kindOf } from "../../tournaments";
+import { type KindId, kindOf, rowAnswersTogether, ROWS_PLAYED } from "../../tournaments";
 import { withNamesLeftOut, type Answers } from "../sheets/enteredSheet";
 import type { NoEvening, Reading } from "../sheets/sheetTournament";
 import { enteredOf, readForBook, type ReadSheet } from "../sheets/readSheet";
@@ -69,10 +69,18 @@ function asEntered({ kind, reading: said }: BookTournament, reading: Reading): R
   return {
     ...reading,
     kind: reading.kind ?? (kind as KindId),
-    settings: { ...said.settings, ...reading.settings },
+    settings: { ...said.settings, ...reading.settings, ...rowsSaid(said, reading) },
     columns: { ...said.columns, ...reading.columns },
     rules: said.rules ?? {},
   };
+}
+
+/** Whether rows were played: an answer about one leaves those about the others as they were. */
+function rowsSaid(before: BookTournament["reading"], now: Reading): Reading["settings"] {
+  const key = ROWS_PLAYED.key;
+  const [kept, said] = [before.settings[key], now.settings[key]].map((text) => (text == null ? null : String(text)));
+  const all = rowAnswersTogether(kept!, said!);
+  return all === null ? {} : { [key]: all };
 }
 
 /** A file in place of a tournament's sheet: settings that were on the sheet, and of which the file says nothing, stay. */

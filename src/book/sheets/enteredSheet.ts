@@ -28,6 +28,8 @@ export interface Entered {
   readonly numberAt: (place: Place) => string | null;
   /** The section or the team in which a line stands, where there are several. */
   readonly whereAt: (line: Pick<PlayedLine, "row" | "entry">) => string | null;
+  /** The title that says that it may not count. */
+  readonly mayNotCount?: string | null;
   /** As the sheet says it. */
   readonly day: number | null;
   readonly problems: readonly BookNote[];
@@ -58,6 +60,8 @@ export interface Answers {
   readonly takes?: readonly (readonly [name: string, from: "book" | "sheet"])[];
   /** Why the tournament is not regulated. */
   readonly notRegulated?: string | undefined;
+  /** It does not count, for the reason that the sheet gives. */
+  readonly countsNot?: boolean | undefined;
   /** It is regulated though nothing on the sheet says so. */
   readonly regulated?: boolean | undefined;
   readonly organiserError?: boolean | undefined;

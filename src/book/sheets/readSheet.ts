@@ -50,7 +50,10 @@ export function readForBook(sheet: Sheet, reading: Reading, state: BookState): R
   // Where no sheet says them any longer, the book keeps its tables.
   const whole = { ...mapped, kind, settings, rules: reading.rules ?? ownTablesOf(state, state.settings) };
   const evening = findEvening(sheet, whole, headers);
-  return "found" in evening ? readSheet(evening, whole) : evening;
+  if (!("found" in evening)) return evening;
+  // Whoever named the kind has answered what speaks against it.
+  const { kindAsked = null } = reading.kind === undefined ? first.found : evening.found;
+  return readSheet({ ...evening, found: { ...evening.found, kindAsked } }, whole);
 }
 
 function withMapping(sheet: Sheet, reading: Reading, headers: Headers): Reading {
@@ -105,6 +108,7 @@ export function enteredOf(evening: ReadSheet, name: string, reported: number, is
     problems,
     played,
     day: dayOfEvening(evening, read.played, dayOf(reported)),
+    mayNotCount: found.mayNotCount?.text ?? null,
     settings: { ...known(read.settings), ...played.settings, ...ownTablesOf(reading, rules) },
     reading: {
       settings: known(reading.settings),

@@ -69,6 +69,8 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositi
 export interface Call {
   readonly files: readonly string[];
   readonly values: Values;
+  /** `counts=no`: why not, the sheet says. */
+  readonly countsNot?: boolean;
   /** Tournaments whose organiser erred. */
   readonly organiserErrors: readonly string[];
   readonly answers: GivenAnswers;

@@ -8,7 +8,7 @@ import type { BookProposal } from "../../session/bookProposal";
 import type { Entry } from "../../session/proposeEntry";
 import { sourcesIn, toldTogether, type FileSources, type SheetAnswers, type Source } from "../../session/sources";
 import { cut, type Sheet } from "../../sheet";
-import { KIND_IDS, kindOf, type KindId } from "../../tournaments";
+import { KIND_IDS, kindOf, ROWS_PLAYED, type KindId } from "../../tournaments";
 import { isMemoryName } from "../../workbook/book/bookMemory";
 import { withSheetSaid } from "../answers";
 import { settingsOf } from "../fillOptions";
@@ -41,16 +41,29 @@ function withPartsSaid(call: Call): Call {
   const [, corrects] = /^corrects:\s*(.*)$/i.exec(tournament ?? "") ?? [];
   if (tournament !== undefined && corrects === undefined && tournament !== "new")
     throw new UsageError("answer-not-offered", { given: `tournament=${tournament}`, allowed: ["new", "corrects:NO"] });
+  const counts = countsSaid(answers);
   const parts = {
     played: values.played ?? answers.part("day"),
     name: values.name ?? answers.part("about:name"),
     organiser: values.organiser ?? answers.part("about:organiser"),
     reported: values.reported ?? answers.part("about:reported"),
+    "not-regulated": values["not-regulated"] ?? counts.reason,
+    regulated: values.regulated ?? counts.isYes,
     correct: values.correct ?? corrects,
     "new-tournament": values["new-tournament"] ?? (tournament === "new" || undefined),
   };
   const defined = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
-  return { ...call, values: { ...withSheetSaid(values, answers), ...defined } };
+  return { ...call, values: { ...withSheetSaid(values, answers), ...defined }, countsNot: counts.isNo };
+}
+
+/** What `counts=yes`, `counts=no` or `counts=reason:TEXT` says. */
+function countsSaid(answers: Call["answers"]) {
+  const said = answers.part("counts") ?? "";
+  const reason = /^reason:\s*(.+)$/is.exec(said)?.[1];
+  const [isYes, isNo] = ["yes", "no"].map((word) => said.toLowerCase() === word);
+  if (said !== "" && reason === undefined && !isYes && !isNo)
+    throw new UsageError("answer-not-offered", { given: `counts=${said}`, allowed: ["yes", "no", "reason:TEXT"] });
+  return { reason, isYes: isYes || undefined, isNo: isNo! };
 }
 
 function oneTournament({ values }: Call): void {
@@ -81,6 +94,7 @@ function answersOf(call: Call): Answers {
     same: pairsOf(values.same),
     notRegulated: values["not-regulated"],
     regulated: values.regulated,
+    countsNot: call.countsNot,
     organiserError: values["organiser-error"],
     newTournament: values["new-tournament"],
   };
@@ -137,7 +151,7 @@ function saidOf(call: Call, sheet: Sheet, { state, rules }: BookOfFile): SheetAn
   const { map = [], set = [] } = values;
   const chosen = kindOfCall(call, state.system);
   const nothing = { columns: {}, settings: {}, kind: chosen };
-  if (map.length + set.length === 0 && !answers.sayColumns) return nothing;
+  if (map.length + set.length === 0 && !answers.saySheets) return nothing;
   const correct = values.correct === undefined ? undefined : numberOf(values.correct, "--correct");
   const corrected = state.tournaments.find(({ no }) => no === correct)?.kind as KindId | undefined;
   const known = chosen ?? corrected;
@@ -148,7 +162,13 @@ function saidOf(call: Call, sheet: Sheet, { state, rules }: BookOfFile): SheetAn
   const found = "found" in first ? first.found : first.missed.find((one) => one.kind === kind);
   const columns = { ...columnsGiven(map, kind, first, language), ...answers.columnsOf(kind, found?.choices ?? []) };
   const isMapped = Object.keys(columns).length > 0;
-  return { columns, settings: settingsOf(kind, set), kind: isMapped ? kind : chosen };
+  const settings = settingsOf(kind, set);
+  const rows = "found" in first ? answers.rowsOf(first.found) : null;
+  return {
+    columns,
+    settings: rows === null ? settings : { ...settings, [ROWS_PLAYED.key]: rows },
+    kind: isMapped ? kind : chosen,
+  };
 }
 
 /** What `--map` says of the headers of a sheet. */

@@ -79,9 +79,13 @@ export const imports: TranslatedSentences<typeof en> = {
   "rule-not-read":
     "”{received}” er hverken en kendt indstilling eller en tabel med kendte overskrifter, så det bruges ikke; se efter stavefejl",
   "column-not-read": "kolonne {column}, ”{header}”, blev ikke genkendt og bruges ikke",
+  "kind-asked": "”{title}” over tabellen passer ikke til denne slags turnering: er slagsen rigtig?",
+  "column-one-of-several":
+    "”{header}” blev taget for {fields}, men {others} bruges ikke: er det rigtigt? Der udfyldes intet, før det er valgt",
   "column-asked":
     "”{header}” blev ikke genkendt: er det {fields} eller noget andet? Der udfyldes intet, før det er valgt",
   "row-left-out": "udeladt: række {row} ({name})",
+  "rows-not-played": "{count|række er ikke spillet|rækker er ikke spillet}, så der beregnes intet: {rows}",
   "row-not-counted": "rækken er markeret som en, der ikke tæller, så den blev ikke beregnet",
   "counts-unclear": "”{received}” siger hverken, at rækken tæller, eller at den ikke gør; den er regnet med",
   "name-spelt-otherwise": "”{name}” her, ”{other}” i {cell}: er det samme person?",
@@ -103,7 +107,6 @@ export const imports: TranslatedSentences<typeof en> = {
   "croquet-player-not-read": "handicap eller indeks for {name} i spillertabellen kan ikke læses",
   "hidden-rows":
     "{count|skjult eller bortfiltreret række tæller|skjulte eller bortfiltrerede rækker tæller} med som de andre",
-  "croquet-not-played": "”{received}”: Kampen blev ikke spillet, så den tæller ikke",
   "croquet-newest-first": "det nyeste spil står øverst; sæsonen er regnet nedefra og op",
   "croquet-inconsistent":
     "indeks {index} passer ikke til handicap {handicap} for {name}: det har nået eller passeret udløsningspunktet for et andet handicap",
@@ -245,6 +248,12 @@ export const imports: TranslatedSentences<typeof en> = {
   "trail-named": "{heading}: {value}",
   "explain-other-formula":
     "Formlen er ikke en af vores. Vælg en af de celler, den bruger, for at se, hvordan den er regnet ud.",
+  "explain-error": "Cellen viser {error}, selv om reglen giver det, der er regnet ud nedenfor. Lad Excel regne igen.",
+  "explain-error-spill":
+    "Cellen viser {error}: der står noget i cellerne under eller ved siden af, hvor resultaterne skal stå.",
+  "explain-error-name":
+    "Cellen viser {error}: Excel kender ikke et navn i formlen, eller tilføjelsesprogrammet er ikke indlæst.",
+  "explain-error-busy": "Cellen viser {error}: Excel regner stadig.",
   "explain-table": "Cellen hører til en tabel, som Klubhandicap har lavet. Der er ikke noget at regne ud for den.",
   "explain-out-of-date":
     "I tabellen står {found}, men resultaterne giver nu {expected}. Udfyld turneringen igen, så bliver tabellen opdateret.",

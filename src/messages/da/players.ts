@@ -135,6 +135,7 @@ export const players: TranslatedSentences<typeof en> = {
   "players-find-none": "Ingen på listen hedder sådan",
   "players-answer-player": "Vælg fra listen …",
   "players-answer-one-by-one": "Én ad gangen",
+  "players-answer-kind": "{kind}",
   "players-answer-column": "{field}",
   "players-answer-column-none": "Bruges ikke",
   "players-answer-take-book": "Klubbogens",

@@ -82,9 +82,13 @@ export const imports = {
   "rule-not-read":
     "“{received}” is neither a known setting nor a table with known headers, so it is not used; check the spelling",
   "column-not-read": "column {column}, “{header}”, was not recognised and is not used",
+  "kind-asked": "“{title}” above the table does not fit this kind of tournament: was the kind taken rightly?",
+  "column-one-of-several":
+    "“{header}” was taken for {fields}, but {others} are not used: is that right? Nothing is filled until you choose",
   "column-asked":
     "“{header}” was not recognised: is it {fields}, or something else? Nothing is filled until you choose",
   "row-left-out": "left out: row {row} ({name})",
+  "rows-not-played": "{count|row was|rows were} not played, so nothing is calculated there: {rows}",
   "row-not-counted": "this row is marked as not counting, so it was not calculated",
   "counts-unclear": "“{received}” says neither that this row counts nor that it does not; it was counted",
   "name-spelt-otherwise": "“{name}” here, “{other}” in {cell}: are they the same person?",
@@ -105,7 +109,6 @@ export const imports = {
   "croquet-winner-neither": "“{received}” is neither of the players {players}",
   "croquet-player-not-read": "the handicap or the index of {name} in the table of players cannot be read",
   "hidden-rows": "{count|hidden or filtered row counts|hidden or filtered rows count} like the others",
-  "croquet-not-played": "“{received}”: the game was not played, so it does not count",
   "croquet-newest-first": "the newest game is listed first; the season was counted from the bottom up",
   "croquet-inconsistent":
     "index {index} does not match handicap {handicap} of {name}: it is at or beyond the trigger point of another handicap",
@@ -248,6 +251,12 @@ export const imports = {
   "trail-named": "{heading}: {value}",
   "explain-other-formula":
     "This formula is not one of ours. Choose one of the cells it uses to see how that one was worked out.",
+  "explain-error": "The cell shows {error}, though the rule gives what is worked out below. Let Excel calculate again.",
+  "explain-error-spill":
+    "The cell shows {error}: something stands in the cells below or beside it that the results need.",
+  "explain-error-name":
+    "The cell shows {error}: Excel does not know a name in the formula, or the add-in is not loaded.",
+  "explain-error-busy": "The cell shows {error}: Excel is still calculating.",
   "explain-table": "This cell is part of a table made by Club Handicaps. There is nothing to work out for it.",
   "explain-out-of-date":
     "The table says {found}, but the results now give {expected}. Fill the tournament again to bring the table up to date.",

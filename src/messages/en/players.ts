@@ -133,6 +133,7 @@ export const players = {
   "players-find-none": "Nobody in the list is called that",
   "players-answer-player": "Choose from the list…",
   "players-answer-one-by-one": "One by one",
+  "players-answer-kind": "{kind}",
   "players-answer-column": "{field}",
   "players-answer-column-none": "Not used",
   "players-answer-take-book": "The book’s",

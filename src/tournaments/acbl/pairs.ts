@@ -70,6 +70,7 @@ const POSSIBLE: Setting = {
   key: "possible",
   name: { en: "possible", da: "mulige" },
   aliases: ["Possible matchpoints", "Matchpoints possible", "Mulige matchpoint"],
+  inTitles: true,
   allowed: { least: 1, whole: false },
   default: null,
   needed: (settings) => settings["average"] === null,
@@ -78,7 +79,8 @@ const POSSIBLE: Setting = {
 const GAME_AVERAGE: Setting = {
   key: "average",
   name: { en: "average", da: "middel" },
-  aliases: ["Game average", "Average score", "Matchpoint average", "Middelscore"],
+  aliases: ["Avg", "Ave", "Game average", "Average score", "Matchpoint average", "Middelscore"],
+  inTitles: true,
   allowed: { least: 0.5, whole: false },
   default: null,
   // Twice the average is the possible, and that is asked.

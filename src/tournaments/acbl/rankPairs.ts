@@ -67,7 +67,8 @@ const SETTINGS: readonly Setting[] = [
   {
     key: "average",
     name: { en: "average", da: "middel" },
-    aliases: ["Game average", "Average score", "Matchpoint average", "Middelscore"],
+    aliases: ["Avg", "Ave", "Game average", "Average score", "Matchpoint average", "Middelscore"],
+    inTitles: true,
     allowed: { least: 0.5, whole: false },
     default: null,
   },

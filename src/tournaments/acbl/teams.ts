@@ -14,7 +14,7 @@ import type { Remarks } from "../table/headers/remarks";
 import { sectionsOf } from "../table/rows/sections";
 import { blanksAsText, address, parseArea } from "../../sheet/sheet";
 import { sideBySide } from "../table/outputs/summaryFormulas";
-import { besideTheirNames } from "../table/headers/tables";
+import { behindTheirTeams, besideTheirNames } from "../table/headers/tables";
 import type { Trail, TrailCell } from "../trail";
 import { sides } from "../table/seats";
 import { tableKind } from "../table/tableKind";
@@ -75,6 +75,7 @@ const SETTINGS: readonly Setting[] = [
     key: "boards",
     name: { en: "boards", da: "spil" },
     aliases: ["Boards per match", "Boards a match", "Spil pr. kamp"],
+    inTitles: true,
     allowed: { least: 5, most: 16, whole: true },
     default: null,
     // Bonuses do not depend on the length of the match.
@@ -133,6 +134,13 @@ export const ACBL_TEAMS = tableKind({
   outputs: OUTPUTS,
   settings: SETTINGS,
   isLatest,
+  byPlace: (...at) =>
+    SHARED_HEADERS.map((says) =>
+      behindTheirTeams({
+        teams: [SEATS.A.team, SEATS.B.team],
+        groups: [{ says, of: [SEATS.A.players, SEATS.B.players] }],
+      })(...at),
+    ).find((found) => found.size > 0) ?? new Map(),
   findMore: (...at) =>
     SHARED_HEADERS.map((says) =>
       besideTheirNames(

@@ -146,6 +146,7 @@ export const CHESS_BOARDS = tableKind({
   ],
   insteadOf: [[MATCH, [BOARD, HOME.team, AWAY.team]]],
   derive: matchOfTeams,
+  tellsAbsent: true,
   // `White | Rating | Black | Rating`.
   findMore: (...at) => {
     const rated = besideTheirNames(SEATED, "rating")(...at);

@@ -13,11 +13,9 @@ import {
   type Column,
   type Reader,
 } from "../table/headers/columns";
-import { saysNotPlayed } from "../table/rows/notPlayed";
 import type { Remarks } from "../table/headers/remarks";
 import { isBlank, isFault, showsMoment, textOf, valueAt, type CellValue } from "../../sheet/sheet";
 import { sides } from "../table/seats";
-import { COUNTS } from "../table/rows/counts";
 import { sampleRows } from "../table/names/sample";
 import { spelling } from "../../kernel/written/spelling";
 import type { FindMore } from "../table/headers/tables";
@@ -206,18 +204,10 @@ export const withScore: FindMore = (free, places, sheet, headerRow) => {
 /** Handicap and index in every row make a table of players unnecessary. */
 export const PER_ROW = [WINNER_HANDICAP, LOSER_HANDICAP];
 
-/** A game that was not played does not count; of the others who won and lost. */
-export function readSides(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>, unknown> {
-  const says = [SCORE, SCORE_A, SCORE_B].find((column) => saysNotPlayed(textOf(row.cell(column))));
-  if (!says) return winnerAndLoser(row, remarks);
-  remarks.assume("croquet-not-played", row.place(says), { received: textOf(row.cell(says)).trim() });
-  return new Map([[COUNTS as Column<unknown>, false]]);
-}
-
 const NOTHING: ReadonlyMap<Column<unknown>, unknown> = new Map();
 
 /** Player A, Player B and who of them won: a name, A or B, or a score that tells. Where that is not known, the game still was one of both. */
-function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>, unknown> {
+export function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<unknown>, unknown> {
   const [a, b, won] = [row.get(PLAYER_A), row.get(PLAYER_B), row.get(WINNER)];
   const scored = row.has(SCORE) || row.has(SCORE_A) ? whoScored(row) : null;
   if (row.has(LOSER) && won !== null) compareScore(scored, won, true, row, remarks);

@@ -55,7 +55,7 @@ import {
   isPlayCell,
   playOf,
   pointsOf,
-  readSides,
+  winnerAndLoser,
   withScore,
 } from "./columns";
 import { standingsFormula, standingsTable, Tallies, tallyLine, writesFractions } from "./standings";
@@ -186,7 +186,7 @@ export const CROQUET_GAMES = tableKind({
     [WINNER, [PLAYER_A, PLAYER_B, SCORE_A, SCORE_B]],
   ],
   couples: [{ players: [PLAYER_A, PLAYER_B], headers: ["Players", "Names", "Game", "Match"] }],
-  derive: readSides,
+  derive: winnerAndLoser,
   inNames: [
     [
       [WINNER, WINNER_HANDICAP],

@@ -86,6 +86,7 @@ export const BOARDS_OF_ALL: Setting = {
   key: "boards",
   name: { en: "boards", da: "spil" },
   aliases: ["Number of boards", "Boards played", "Antal spil", "Spil i alt"],
+  inTitles: true,
   allowed: { least: 1, most: MOST_BOARDS, whole: true },
   default: null,
 };

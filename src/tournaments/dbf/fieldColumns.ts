@@ -1,9 +1,10 @@
 import type { Plain } from "../../kernel/problem";
+import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { column, isHeaderOf, number, type Column } from "../table/headers/columns";
 import { boardCount, BOARDS_OF_ALL, HIGH_IMPS, score } from "./entries";
 import type { Context, Setting } from "../kind";
 import { textOf, valueAt, type Sheet } from "../../sheet/sheet";
-import type { FindMore, Located, Places } from "../table/headers/tables";
+import { valuesBeside, type FindMore, type Located, type Places } from "../table/headers/tables";
 import type { Row } from "../table/rows/row";
 
 // Columns and settings of tournaments against a field, and what tells them.
@@ -38,6 +39,7 @@ const CONDITIONS: readonly Setting[] = [
     key: "tables",
     name: { en: "tables", da: "borde" },
     aliases: ["Number of tables", "Whole tables", "Antal borde", "Hele borde"],
+    inTitles: true,
     allowed: { least: 1, whole: true },
     default: null,
     // As many as the entrants fill.
@@ -48,6 +50,7 @@ const MAXIMUM_POINTS: Setting = {
   key: "maximum",
   name: { en: "maximum", da: "maksimum" },
   aliases: ["Maximum points", "Max points", "Maks point"],
+  inTitles: true,
   allowed: { least: 0.01, whole: false },
   default: null,
   // Only for scores in points.
@@ -130,12 +133,23 @@ export function heldByField(rows: readonly Row[], sheet: Sheet, located: Located
   const boards = rows.flatMap((row) => row.get(BOARDS) ?? []);
   if (boards.length > 0) held["boards"] = Math.max(1, ...boards);
   const unit = unitIn(sheet, located);
+  const most = Math.max(0, ...rows.map((row) => row.get(SCORE)?.value ?? 0));
+  const average = unit === "points" || (unit === null && most > 100) ? averageIn(sheet, located) : null;
+  if (average !== null) held["maximum"] = 2 * average;
   const negative = rows.some((row) => (row.get(SCORE)?.value ?? 0) < 0);
   if (unit === "imp" || unit === "datum" || (unit === null && negative)) held["scoring"] = "imp";
   if (unit === "datum") held["datum"] = "yes";
   if (held["scoring"] === "imp" && PER_BOARD.test(headerOf(sheet, located))) held[IMPS.key] = "per-board";
   return held;
 }
+
+/** Half of the highest possible score, where a line above the table says it. */
+function averageIn(sheet: Sheet, { headerRow }: Located): number | null {
+  const said = valuesBeside(sheet, AVERAGE_WORDS, headerRow, true)[0];
+  return (said && readWrittenNumber(said.text)) ?? null;
+}
+
+const AVERAGE_WORDS = ["middel", "middelscore", "average", "avg"];
 
 /** Words of a header by which imps are per board. */
 const PER_BOARD = /\b(per|pr)\b|\/ ?(board|spil)|\b(average|avg|mean|snit|gennemsnit)/i;

@@ -18,10 +18,9 @@ import {
   present,
   type CheckLine,
 } from "./entries";
-import { saysNotPlayed } from "../table/rows/notPlayed";
 import type { Remarks } from "../table/headers/remarks";
-import { address, textOf, type Place } from "../../sheet/sheet";
-import { besideTheirNames } from "../table/headers/tables";
+import { address, type Place } from "../../sheet/sheet";
+import { behindTheirTeams, besideTheirNames } from "../table/headers/tables";
 import { seated, sides } from "../table/seats";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
 import { changeOf, outputsOfSides, tellCaps, type Side } from "./changes";
@@ -30,9 +29,8 @@ import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
 import { byRules, type Output, type References } from "../table/outputs/output";
 
-/** Imps of a match; `unplayed` where it says so. */
-const imps: Reader<number | "unplayed"> = (cell, at) =>
-  saysNotPlayed(textOf(cell)) || isDash(cell) ? "unplayed" : number({ most: 999 })(cell, at);
+/** Imps of a match; `unplayed` where a dash stands for them. */
+const imps: Reader<number | "unplayed"> = (cell, at) => (isDash(cell) ? "unplayed" : number({ most: 999 })(cell, at));
 
 /** A team: its name, its four players, or its handicap alone. */
 const WORDS = {
@@ -121,6 +119,13 @@ export const DBF_TEAMS = tableKind({
     [...HOME.handicaps, AWAY.handicap],
     [HOME.handicap, ...AWAY.handicaps],
   ],
+  byPlace: behindTheirTeams({
+    teams: [HOME.team, AWAY.team],
+    groups: [
+      { says: "player", of: [HOME.players, AWAY.players] },
+      { says: "handicap", of: [HOME.handicaps, AWAY.handicaps] },
+    ],
+  }),
   findMore: (...at) => {
     const players = besidePlayers(...at);
     return players.size > 0 ? players : besideTeams(...at);

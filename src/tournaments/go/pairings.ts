@@ -7,7 +7,6 @@ import type { PlayedSheet } from "../played";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
-import { saysNotPlayed } from "../table/rows/notPlayed";
 import { headerKey, isShort } from "../table/headers/headerWords";
 import { inOrderOfNames, type FindMore, type Located, type Places } from "../table/headers/tables";
 import { sampleRows } from "../table/names/sample";
@@ -244,9 +243,9 @@ function compute({ rows, remarks, settings }: Entries): Computed {
   return { ...byRules(OUTPUTS, pairings), summaries: [], audits, played: playedIn(rows) };
 }
 
-/** A dash or a question mark, or a word: nobody played. */
+/** A dash or a question mark: nobody has played yet. */
 function isUnplayed(result: string): boolean {
-  return !/[\p{L}\p{N}]/u.test(result) || saysNotPlayed(result);
+  return !/[\p{L}\p{N}]/u.test(result);
 }
 
 /** Both players of each game; with a column of results, games without one are not played yet. Null where none is. */

@@ -1,5 +1,5 @@
 import type { Plain } from "../../kernel/problem";
-import { FRIENDLY, UNPLAYED } from "../../kernel/seasons/season";
+import { UNPLAYED } from "../../kernel/seasons/season";
 import { answer } from "../../kernel/working";
 import { columnName, isFault, textOf, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { ProblemNote } from "../fillPlan";
@@ -16,6 +16,7 @@ import { Remarks } from "./headers/remarks";
 import type { Block, Companion, Entries, Row } from "./rows/row";
 import { sectionNames } from "./rows/sections";
 import { readLeftOut, LEFT_OUT, type LeftOut } from "./said/leftOut";
+import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { isAbout, readAs, readNameAnswers, SAME_NAMES, type NameAnswer } from "./said/sameNames";
 import { DECIMAL_MARK } from "./said/settings";
 import { withFormulas } from "./outputs/summaryFormulas";
@@ -49,7 +50,8 @@ export function compute(
     remarks.error("setting-not-read", place, { setting, received: text });
   if (doubts.length > 0 || unsettled.length > 0) return nothingBefore(doubts, remarks);
   const mark = context.settings[DECIMAL_MARK.key] ?? "column";
-  const { blocks, listed } = readBlocks(kind, sheet, tables, remarks, mark, leftOut);
+  const answers = readRowAnswers(String(context.settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS;
+  const { blocks, listed } = readBlocks(kind, sheet, tables, remarks, { mark, answers, leftOut });
   const rows = blocks.flatMap((block) => block.rows);
   const read =
     companion && readCompanion(kind, readAs(companion.sheet, names), companion.located, mark, ownTables, leftOut);
@@ -65,6 +67,7 @@ export function compute(
     day: context.day ?? null,
   };
   tellUnread(unread, written, remarks, read);
+  tellIdle(listed, remarks);
   // Worksheet functions know no day.
   const isLatest = kind.isLatest?.(entries.day) ?? true;
   const computed = withValuesOnly(kind.compute(entries), rows, read, isLatest);
@@ -99,8 +102,7 @@ function readBlocks(
   sheet: Sheet,
   tables: readonly Located[],
   remarks: Remarks,
-  mark: Plain,
-  leftOut: LeftOut,
+  known: { readonly mark: Plain; readonly answers: ReadonlyMap<number, boolean>; readonly leftOut: LeftOut },
 ): { readonly blocks: readonly Block[]; readonly listed: readonly Row[] } {
   const blocks: Block[] = [];
   const listed: Row[] = [];
@@ -110,17 +112,9 @@ function readBlocks(
   );
   for (const located of tables) {
     const last = listed[listed.length - 1];
-    const read = readRows(
-      kind,
-      sheet,
-      located,
-      remarks,
-      neededColumns(kind, located),
-      mark,
-      last,
-      leftOut,
-      sections.get(located.headerRow),
-    );
+    const section = sections.get(located.headerRow) ?? null;
+    const needed = neededColumns(kind, located);
+    const read = readRows(kind, sheet, located, remarks, needed, { ...known, above: last, section });
     listed.push(...read);
     const bottom = read[read.length - 1]?.row ?? located.headerRow;
     blocks.push({ located, rows: read.filter((row) => row.counts), last: bottom });
@@ -201,7 +195,7 @@ function withIdleRows(played: PlayedSheet, kind: TableKind, rows: readonly Row[]
         const player = row.get(carries.name);
         if (player === null) return [];
         const players = [{ player, place: nameAt(row, carries) }];
-        return [{ row: row.row, players, entry, result: row.counts ? UNPLAYED : FRIENDLY }];
+        return [{ row: row.row, players, entry, result: row.idle?.result ?? UNPLAYED }];
       });
     });
     return idle.length === 0 ? played : { ...played, lines: [...played.lines, ...playedLines(idle).lines] };
@@ -210,12 +204,22 @@ function withIdleRows(played: PlayedSheet, kind: TableKind, rows: readonly Row[]
 
 /** Nothing is filled while a column could be what a default would stand in for, or a setting is not read. */
 function nothingBefore(doubts: readonly Doubt[], remarks: Remarks): Outcome {
-  const asked = doubts.map(({ sheet, cell, header, fields }) => {
-    return { code: "column-asked", severity: "error" as const, sheet, cell, details: { header, fields } };
+  const asked = doubts.map(({ sheet, cell, header, fields, others }) => {
+    const code = others ? "column-one-of-several" : "column-asked";
+    const details = { header, fields, ...(others && { others }) };
+    return { code, severity: "error" as const, sheet, cell, details };
   });
   const nothing = { rows: [], targets: [], summaries: [], pages: null, audits: [], repairs: [], assumptions: [] };
   const problems = [...remarks.problems, ...asked];
   return { ...nothing, problems, played: null, explain: () => null, trails: () => [], placeOf: () => null };
+}
+
+/** Says which rows were not played. */
+function tellIdle(rows: readonly Row[], remarks: Remarks): void {
+  const unplayed = rows.filter(({ idle }) => idle?.result === UNPLAYED);
+  if (unplayed.length === 0) return;
+  const numbers = unplayed.map(({ row }) => row + 1);
+  remarks.assume("rows-not-played", unplayed[0]!.idle!.place, { count: numbers.length, rows: numbers });
 }
 
 /** Names every column with content that nothing was made of, once. */

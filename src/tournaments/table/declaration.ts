@@ -71,6 +71,8 @@ export interface TableKind {
   readonly derive?: (row: Row, remarks: Remarks) => ReadonlyMap<Column<unknown>, unknown>;
   /** Columns by which a sheet is known to be of another kind, though it has all that this one needs. */
   readonly ofOtherKinds?: readonly Column<unknown>[];
+  /** Columns that are known by their place before headers are compared. */
+  readonly byPlace?: FindMore;
   /** Columns of which there may be any number, besides the declared ones. */
   readonly findMore?: FindMore;
   /** Settings that headers or rows answer. */
@@ -85,6 +87,8 @@ export interface TableKind {
   readonly prepared?: PreparedColumns;
   /** A row that cannot be read does not keep a club book from taking the others. */
   readonly playsByRow?: boolean;
+  /** A cell may say that somebody did not come, and the rule counts the row all the same: a board of a match. */
+  readonly tellsAbsent?: boolean;
   /** Whether the tables of a day are the latest, by which worksheet functions go; left out: there is but one edition. */
   readonly isLatest?: (day: number | null) => boolean;
   readonly compute: (entries: Entries) => Computed;

@@ -1,6 +1,7 @@
 import { Problem, type Plain } from "../../kernel/problem";
 import type { DecimalMark } from "../../kernel/written/writtenNumber";
-import { formatAt, isBlank, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
+import { FRIENDLY } from "../../kernel/seasons/season";
+import { formatAt, isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
 import { CellReader, type Column } from "./headers/columns";
 import { coupledValues, sharingColumn, type Couple } from "./names/namePair";
 import { COUNTS, saysNeither } from "./rows/counts";
@@ -10,11 +11,27 @@ import { heldIn, isInName, nameAlone, valueBesideName } from "./names/suffix";
 import { ownValue, sharedTwins } from "./names/sharedCell";
 import { Remarks } from "./headers/remarks";
 import { leftOutAs, type LeftOut } from "./said/leftOut";
+import { idleIn } from "./rows/idle";
+import { notPlayedIn } from "./rows/notPlayed";
+import { NO_ANSWERS } from "./said/rowsPlayed";
 import { ReadValues, Row, type Companion, type RowTable } from "./rows/row";
 import { headsAnother, rowSorts } from "./rows/rowSorts";
 import { decimalMarkOf, type Located } from "./headers/tables";
 
 // Reading the rows under a header: each cell by the reader of its column, what is wrong with it noted at its place.
+
+/** What is known of the rows besides their cells. */
+interface RowsKnown {
+  /** The decimal mark, where a column does not tell. */
+  readonly mark?: Plain;
+  /** Whether rows were played, as the user said. */
+  readonly answers?: ReadonlyMap<number, boolean>;
+  /** The row above the first one, in another table. */
+  readonly above?: Row | undefined;
+  /** The names with which rows take no part, and the section in which the table stands. */
+  readonly leftOut?: LeftOut;
+  readonly section?: string | null;
+}
 
 export function readRows(
   kind: TableKind,
@@ -22,10 +39,7 @@ export function readRows(
   located: Located,
   remarks: Remarks,
   needed: readonly Column<unknown>[] | undefined,
-  given: Plain = "column",
-  above?: Row,
-  leftOut?: LeftOut,
-  section: string | null = null,
+  { mark: given = "column", answers = NO_ANSWERS, above, leftOut, section = null }: RowsKnown = {},
 ): Row[] {
   const cells = [...located.places].map(([column, place]): ColumnCells => {
     const shown = decimalMarkOf(sheet, place, located.headerRow + 1, located.end);
@@ -38,8 +52,10 @@ export function readRows(
   const sharing = sharingColumn(kind.couples ?? [], located.places);
   const inNames = columns.some((column) => isInName(kind, located.places, column));
   const inTwins = columns.some((column) => sharedTwins(kind.twins ?? [], located.places, column) !== undefined);
+  const isAnswered = (row: number) => answers.has(row);
   const values = new ReadValues(located.headerRow);
-  const table: RowTable = { located, sheet, values, unread: new Map(), stripped: remarks.stripped };
+  const idle = idleIn(kind, sheet, located, needed ?? [], answers);
+  const table: RowTable = { located, sheet, values, unread: new Map(), stripped: remarks.stripped, idle };
   let [afterGap, afterRemark] = [false, false];
   for (let at = located.headerRow + 1; at < located.end; at++) {
     if (afterGap && headsAnother(sheet, located, at) && !["header", "moved"].includes(sortOf(at))) {
@@ -55,7 +71,7 @@ export function readRows(
     if (sort === "total" && holdsAll(sheet, located, at, needed))
       remarks.assume("total-passed-over", [at, located.left]);
     if (sort === "data") {
-      const how = { cells, sharing, inNames, inTwins, remarks };
+      const how = { cells, sharing, inNames, inTwins, remarks, isAnswered };
       const last = rows[rows.length - 1] ?? above;
       const out = leftOut?.size ? nameLeftOut(kind, table, at, how, last, leftOut, section) : null;
       rows.push(readRow(kind, table, at, how, last, out));
@@ -79,6 +95,8 @@ interface Reading {
   readonly inNames: boolean;
   readonly inTwins: boolean;
   readonly remarks: Remarks;
+  /** The user said of a row whether it was played. */
+  readonly isAnswered: (row: number) => boolean;
 }
 
 /** A column of the table, where it is, and how its cells are read. */
@@ -92,7 +110,7 @@ function readRow(
   kind: TableKind,
   table: RowTable,
   at: number,
-  { cells, sharing, inNames, inTwins, remarks }: Reading,
+  { cells, sharing, inNames, inTwins, remarks, isAnswered }: Reading,
   above: Row | undefined,
   leftOut: Name | null = null,
 ): Row {
@@ -100,10 +118,11 @@ function readRow(
   const row = new Row(at, table, leftOut !== null);
   const bad = (column: Column<unknown>) => unread.set(at, [...(unread.get(at) ?? []), column]);
   // What else stands in a row that does not count is nobody's problem.
-  const excluded = leftOut !== null || !countsIn(sheet, located, at);
-  const to = excluded ? new Remarks(sheet.name) : remarks;
+  const to = row.counts ? remarks : new Remarks(sheet.name);
+  const apart = !row.counts || isAnswered(at);
   for (const { column, place, reader } of cells) {
-    const written = valueAt(sheet, at, place);
+    const stands = valueAt(sheet, at, place);
+    const written = apart ? withoutWalkover(stands, column) : stands;
     let cell = written;
     if (inNames || inTwins) {
       const own =
@@ -147,7 +166,7 @@ function readRow(
   }
   for (const [column, value] of kind.derive?.(row, to) ?? []) values.set(column, at, value);
   if (leftOut !== null) remarks.assume("row-left-out", leftOut.place, { name: leftOut.name, row: at + 1 });
-  else if (excluded) remarks.assume("row-not-counted", row.place(COUNTS));
+  else if (row.idle?.result === FRIENDLY) remarks.assume("row-not-counted", row.idle.place);
   const counts = located.places.get(COUNTS);
   if (counts !== undefined && saysNeither(valueAt(sheet, located.headerRow, counts), row.cell(COUNTS)))
     remarks.warn("counts-unclear", row.place(COUNTS), { received: textOf(row.cell(COUNTS)) });
@@ -191,12 +210,12 @@ function holdsAll(sheet: Sheet, { places }: Located, row: number, needed: readon
   return needed.length > 1 && needed.every((column) => !isBlank(valueAt(sheet, row, places.get(column)!)));
 }
 
-/** False where the row says that it does not count. */
-function countsIn(sheet: Sheet, { places }: Located, row: number): boolean {
-  const column = places.get(COUNTS);
-  if (column === undefined) return true;
-  const reader = new CellReader(COUNTS, column, undefined, new Remarks(sheet.name));
-  return reader.read(row, valueAt(sheet, row, column), null) !== false;
+/** A name without the walkover behind it; no result, where a cell says nothing but that there was no game. */
+function withoutWalkover(cell: CellValue, { isName }: Column<unknown>): CellValue {
+  if (typeof cell !== "string") return cell;
+  const said = notPlayedIn(cell);
+  if (said === null || (isName && said.rest === "")) return cell;
+  return said.rest === "" ? null : isName ? said.rest : cell;
 }
 
 export function readCompanion(
@@ -209,7 +228,8 @@ export function readCompanion(
 ): Companion {
   const remarks = new Remarks(sheet.name, ownTables);
   const { couples: _, derive: __, ...plain } = kind;
-  const rows = readRows(plain, sheet, located, remarks, undefined, mark, undefined, leftOut);
+  // A table of players says nothing of games.
+  const rows = readRows({ ...plain, tellsAbsent: true }, sheet, located, remarks, undefined, { mark, leftOut });
   return { sheet, located, rows: rows.filter((row) => !row.isLeftOut), remarks };
 }
 

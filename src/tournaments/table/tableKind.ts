@@ -1,7 +1,7 @@
 import type { Plain } from "../../kernel/problem";
-import type { CarriedFigure } from "../../kernel/seasons/season";
+import { UNPLAYED, type CarriedFigure } from "../../kernel/seasons/season";
 import { extent, textOf, valueAt, type Sheet } from "../../sheet/sheet";
-import type { Around, CarriedCell, Named, Found, Kind, KindId, Missed, Seat, Setting } from "../kind";
+import type { Around, CarriedCell, Context, Named, Found, Kind, KindId, Missed, RowSaid, Seat, Setting } from "../kind";
 import type { Column } from "./headers/columns";
 import { compute } from "./compute";
 import { namesTogether, withNamesTogether } from "./names/namePair";
@@ -13,7 +13,10 @@ import { neededColumns, readRows } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import type { Row } from "./rows/row";
 import { sectionNames } from "./rows/sections";
-import { LEFT_OUT, readLeftOut, type LeftOut } from "./said/leftOut";
+import { LEFT_OUT, readLeftOut } from "./said/leftOut";
+import { idleIn } from "./rows/idle";
+import { rowSorts } from "./rows/rowSorts";
+import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { SAME_NAMES } from "./said/sameNames";
 import { DECIMAL_MARK, namesOf, readSetting } from "./said/settings";
 import { outputHeaded } from "./tableOutputs";
@@ -29,15 +32,16 @@ import {
   type Places,
   type Wanted,
 } from "./headers/tables";
+import { saysNotCounted, speaksAgainst, titlesOf } from "./headers/titleWords";
 import { twinHalf, withHalf, withTwoInCell } from "./names/sharedCell";
-import { doubtsOf, unreadColumns, type UnreadTable } from "./headers/unread";
+import { doubtsOf, siblingDoubts, unreadColumns, type UnreadTable } from "./headers/unread";
 
 // Kinds that are a table on the sheet: a row of headers, a row a game, pair, player or match.
 
 /** Makes the kind of a table. */
 export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id }): Kind<Id> {
   const kind = { ...own, inputs: [...own.inputs, COUNTS] };
-  const settings = [...kind.settings, DECIMAL_MARK, SAME_NAMES, LEFT_OUT];
+  const settings = [...kind.settings, DECIMAL_MARK, SAME_NAMES, LEFT_OUT, ROWS_PLAYED];
   const search = searchOf(kind);
   return {
     id: kind.id,
@@ -65,13 +69,14 @@ interface Search {
 }
 
 function searchOf(kind: TableKind): Search {
-  const { inputs, outputs, ofOtherKinds = [], companion, couples = [], twins = [] } = kind;
+  const { inputs, outputs, ofOtherKinds = [], companion, couples = [], twins = [], byPlace } = kind;
   const inCells = withTwoInCell(twins, withNamesTogether(couples, kind.findMore));
+  const listed = companion ? wanted(companion.columns) : null;
   return {
     findMore: withHeldInNames(kind, withRemarksThatExempt(inCells)),
-    own: wanted(inputs, outputs),
-    withOthers: wanted([...inputs, ...ofOtherKinds], outputs),
-    companion: companion ? wanted(companion.columns) : null,
+    own: wanted(inputs, outputs, byPlace, listed ?? undefined),
+    withOthers: wanted([...inputs, ...ofOtherKinds], outputs, byPlace, listed ?? undefined),
+    companion: listed,
   };
 }
 
@@ -119,6 +124,7 @@ function find(
     neededColumns(kind, first),
   ).filter((row) => row.counts);
   const { held, notRead } = settingsOn(sheet, settings, first, { ...kind.holds?.(sample, sheet, first) });
+  const titles = titlesOf(sheet, first.headerRow);
   const unread = unreadOf(kind, sheet, tables, companion, mapping);
   const open = (kind.leavesOpen?.(sample, sheet, first) ?? []).filter((key) => (held[key] ?? null) === null);
   return {
@@ -137,10 +143,14 @@ function find(
       companion === undefined &&
       !kind.companion.unless.every((column) => first.places.has(column)),
     doubts: unread.flatMap(({ doubts }) => doubts),
+    kindAsked: chosen ? null : speaksAgainst(kind, titles),
+    mayNotCount: saysNotCounted(kind, titles),
     usesPlayers: companion !== undefined && companion.sheet.name !== sheet.name,
     compute: (context) => compute(kind, sheet, tables, companion ?? null, unread, notRead, context),
+    rowsSaid: ({ [ROWS_PLAYED.key]: given }) => rowsSaid(kind, sheet, tables, readRowAnswers(String(given ?? ""))),
+    isRow: (row) => tables.some(({ headerRow, end }) => row > headerRow && row < end),
     ...(kind.carries && {
-      seats: (given = {}) => seatsOf(kind, sheet, tables, readLeftOut(given[LEFT_OUT.key] ?? held[LEFT_OUT.key])),
+      seats: (given = {}) => seatsOf(kind, sheet, tables, { ...held, ...withoutNulls(given) }),
     }),
   };
 }
@@ -176,7 +186,7 @@ function settingsOn(
 ): { readonly held: { readonly [key: string]: Plain }; readonly notRead: ReadonlyMap<string, SettingCell> } {
   const notRead = new Map<string, SettingCell>();
   for (const setting of settings) {
-    const [said, ...more] = valuesBeside(sheet, namesOf(setting), headerRow);
+    const [said, ...more] = valuesBeside(sheet, namesOf(setting), headerRow, setting.inTitles);
     const value = said && readSetting(setting, said.text);
     const other = more.find(({ text }) => (readSetting(setting, text) ?? value) !== value);
     if (said && other) {
@@ -189,8 +199,15 @@ function settingsOn(
   return { held, notRead };
 }
 
+/** What was given; what was not leaves what the sheet says. */
+function withoutNulls(given: Context["settings"]): Context["settings"] {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
+}
+
 /** Who is named in the rows that count, with what stands in the columns of what a book carries. */
-function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[], leftOut: LeftOut): Seat[] {
+function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[], settings: Context["settings"]): Seat[] {
+  const answers = readRowAnswers(String(settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS;
+  const leftOut = readLeftOut(settings[LEFT_OUT.key]);
   const seats: Seat[] = [];
   const sections = sectionNames(
     sheet,
@@ -198,19 +215,8 @@ function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[], left
   );
   let above: Row | undefined;
   for (const located of tables) {
-    const remarks = new Remarks(sheet.name);
-    const needed = neededColumns(kind, located);
-    const rows = readRows(
-      kind,
-      sheet,
-      located,
-      remarks,
-      needed,
-      "column",
-      above,
-      leftOut,
-      sections.get(located.headerRow),
-    );
+    const known = { answers, leftOut, above, section: sections.get(located.headerRow) ?? null };
+    const rows = readRows(kind, sheet, located, new Remarks(sheet.name), neededColumns(kind, located), known);
     above = rows[rows.length - 1];
     for (const row of rows) {
       if (!row.counts) continue;
@@ -227,6 +233,28 @@ function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[], left
     }
   }
   return seats;
+}
+
+/** The rows that were not played, and those of which the user says whether they were. */
+function rowsSaid(
+  kind: TableKind,
+  sheet: Sheet,
+  tables: readonly Located[],
+  answers: ReadonlyMap<number, boolean> = NO_ANSWERS,
+): RowSaid[] {
+  return tables.flatMap((located) => {
+    const needed = neededColumns(kind, located);
+    const idleAt = idleIn(kind, sheet, located, needed, answers);
+    const sortOf = rowSorts(sheet, located, needed);
+    const said: RowSaid[] = [];
+    for (let row = located.headerRow + 1; row < located.end; row++) {
+      const idle = idleAt(row);
+      const isSaid = answers.has(row) || idle?.result === UNPLAYED;
+      if (!isSaid || sortOf(row) !== "data") continue;
+      said.push({ row, isPlayed: idle === null, place: idle?.place ?? [row, located.left] });
+    }
+    return said;
+  });
 }
 
 function carriedCell(
@@ -270,7 +298,8 @@ function unreadOf(
       outputHeaded(kind.outputs, of, located.headerRow, column) !== undefined;
     const unread = unreadColumns(of, located, isKnown);
     const missing = columns.filter((column) => !located.places.has(column) && mapping?.[column.name.en] === undefined);
-    return { sheet: of, located, unread, doubts: doubtsOf(of, located, unread, missing) };
+    const siblings = siblingDoubts(of, located, unread).filter(({ fields }) => mapping?.[fields[0]!] === undefined);
+    return { sheet: of, located, unread, doubts: [...siblings, ...doubtsOf(of, located, unread, missing)] };
   });
 }
 

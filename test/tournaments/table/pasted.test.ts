@@ -81,7 +81,7 @@ describe("who won at croquet", () => {
       "cell-missing@D4",
       "croquet-score-unread@C5",
     ]);
-    expect(codes(unread.assumptions)).toContain("croquet-not-played@C6");
+    expect(codes(unread.assumptions)).toContain("rows-not-played@C6");
     const against = points(
       "Player A|Player B|Winner|Score A|Score B",
       "Ann Holt|Bo Field|A|3|26",

@@ -1,4 +1,5 @@
 import { lineNames, type BookState, type Question } from "../../../book";
+import { bookSentence } from "../../../messages/book";
 import { dayText } from "../../../messages/moment";
 import { SPORTS } from "../../../systems/sports";
 import { KIND_IDS, kindOf, type Mapping } from "../../../tournaments";
@@ -151,6 +152,7 @@ function ColumnsRead({ say, language, send, request, columns }: ColumnsReadProps
     choices.flatMap(({ column, header }) => (said[header] == null ? [] : [[said[header], column]])),
   );
   const { system } = kindOf(kind);
+  const title = found?.kindAsked?.text;
   const kinds = KIND_IDS.filter((id) => kindOf(id).system === system);
   const view = {
     say,
@@ -166,16 +168,19 @@ function ColumnsRead({ say, language, send, request, columns }: ColumnsReadProps
   };
   return (
     <>
-      {(missed !== null || request.kind !== undefined) && kinds.length > 1 && (
+      {(missed !== null || request.kind !== undefined || title !== undefined) && kinds.length > 1 && (
         <label>
-          {say("check-kind")}
+          {title === undefined
+            ? say("check-kind")
+            : bookSentence(language, "book-kind-asked", { title, kind: kindOf(kind).title[language] })}
           <select
-            value={kind}
+            value={title === undefined ? kind : ""}
             onChange={(event) => {
               const chosen = kinds.find((id) => id === event.currentTarget.value);
               if (chosen) send({ type: "columnsGiven", kind: chosen, mapping: {} });
             }}
           >
+            {title !== undefined && <option value="">{say("check-choose")}</option>}
             {kinds.map((id) => (
               <option value={id}>{kindOf(id).title[language]}</option>
             ))}

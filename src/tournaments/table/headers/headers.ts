@@ -1,5 +1,5 @@
 import { readWrittenNumber } from "../../../kernel/written/writtenNumber";
-import { extent, isBlank, valueAt, type Sheet } from "../../../sheet/sheet";
+import { extent, isBlank, isFault, valueAt, type Sheet } from "../../../sheet/sheet";
 import { headerKey, isFormer, isGroup, isHeaderText, isPersonal, saysHeader } from "./headerWords";
 import { once } from "../../../kernel/once";
 import { spelling } from "../../../kernel/written/spelling";
@@ -32,7 +32,7 @@ function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[
   const width = sheet.values[row - sheet.top]?.length ?? 0;
   const { groups, isLine } = groupsOver(sheet, row);
   for (let column = sheet.left; column < sheet.left + width; column++) {
-    const over = valueAt(sheet, row - 1, column);
+    const over = isLabelled(sheet, row - 1, column) ? null : valueAt(sheet, row - 1, column);
     const inRow = valueAt(sheet, row, column);
     const own = !isBlank(inRow);
     const text = own ? inRow : over;
@@ -67,11 +67,20 @@ function groupsOver(sheet: Sheet, row: number): { groups: ReadonlyMap<number, st
   const right = sheet.values[row - sheet.top]?.length ?? 0;
   starts.forEach((start, i) => {
     const text = line[start];
+    const column = sheet.left + start;
+    if (isLabelled(sheet, row - 1, column) || isLabelled(sheet, row - 1, column - 1)) return;
     if (typeof text !== "string" || !isHeaderText(text) || readWrittenNumber(text) !== undefined) return;
     const end = starts[i + 1] ?? (widest > 0 && isGroup(text) ? start + widest : right);
     for (let at = start; at < Math.min(right, end); at++) groups.set(sheet.left + at, text);
   });
   return { groups, isLine };
+}
+
+/** Whether a cell is a label with its value beside it, `Boards | 21`: it heads nothing below. */
+function isLabelled(sheet: Sheet, row: number, column: number): boolean {
+  const [label, value] = [valueAt(sheet, row, column), valueAt(sheet, row, column + 1)];
+  if (typeof label !== "string" || isBlank(label) || isBlank(value) || isFault(value)) return false;
+  return typeof value !== "string" || readWrittenNumber(value) !== undefined;
 }
 
 function distinct(texts: readonly string[]): string[] {

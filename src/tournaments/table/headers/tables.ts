@@ -3,6 +3,7 @@ import type { Column } from "./columns";
 import type { Named } from "../../kind";
 import { isShort, sideBySide, withoutBrackets, type HeaderCell, type HeaderLine, type Headers } from "./headers";
 import { headerKey } from "./headerWords";
+import { numberInTitle } from "./titles";
 import { extent, isBlank, textOf, valueAt, type Sheet, type SheetTable, type Place } from "../../../sheet/sheet";
 import { spelling } from "../../../kernel/written/spelling";
 
@@ -35,6 +36,10 @@ export interface Wanted {
   readonly columns: readonly Column<unknown>[];
   readonly byAlias: Aliases;
   readonly outputOf: ReadonlyMap<string, Named>;
+  /** Columns that are known by their place before headers are compared. */
+  readonly byPlace: FindMore | undefined;
+  /** The table of players or teams that may stand beside. */
+  readonly beside: Wanted | undefined;
 }
 
 /** The headers that mean a column of ours, as `spelling` leaves them. */
@@ -42,9 +47,14 @@ export function headersMeaning({ name, formerly = [] }: Named): string[] {
   return [...Object.values(name), ...formerly].map(spelling);
 }
 
-export function wanted(columns: readonly Column<unknown>[], outputs: readonly Named[] = []): Wanted {
+export function wanted(
+  columns: readonly Column<unknown>[],
+  outputs: readonly Named[] = [],
+  byPlace?: FindMore,
+  beside?: Wanted,
+): Wanted {
   const named = outputs.flatMap((output) => headersMeaning(output).map((header) => [header, output] as const));
-  return { columns, byAlias: aliasesOf(columns), outputOf: new Map(named) };
+  return { columns, byAlias: aliasesOf(columns), outputOf: new Map(named), byPlace, beside };
 }
 
 /**
@@ -53,11 +63,12 @@ export function wanted(columns: readonly Column<unknown>[], outputs: readonly Na
  */
 export function locateTables(
   sheet: Sheet,
-  { columns, byAlias, outputOf }: Wanted,
+  wanted: Wanted,
   headers: Headers,
   complete: (places: Places) => boolean,
   findMore?: FindMore,
 ): { found: Located[]; nearest: Places } {
+  const { byAlias, outputOf } = wanted;
   const found: Located[] = [];
   let nearest: Places = new Map();
   const { bottom } = extent(sheet);
@@ -69,7 +80,10 @@ export function locateTables(
     if (cells.length < line.cells.length && !mayHead(line, cells, byAlias, nearest)) continue;
     // Tables side by side share a row: what one leaves may head another.
     for (;;) {
-      const places = placesOf(sheet, row, cells, columns, byAlias, findMore, outputOf);
+      const apart = withoutBeside(cells, wanted, sheet, row);
+      const own = apart === null ? null : placesOf(sheet, row, apart, wanted, findMore);
+      if (own !== null && complete(own)) cells = apart!;
+      const places = own !== null && complete(own) ? own : placesOf(sheet, row, cells, wanted, findMore);
       if (places.size > nearest.size) nearest = places;
       if (ownHeaders(places, cells) < FEWEST_KNOWN || !complete(places)) break;
       const [left, right] = spanOf(places, cells);
@@ -124,6 +138,23 @@ function withoutLists({ cells: all, runs: runsOf }: HeaderLine, byAlias: Aliases
   return runs.flatMap((run, i) => (i === main || !isShort(run, runs[main]!.given) ? run.cells : []));
 }
 
+/** Headers without those of a whole table of players or teams, after a gap; null where there is none. */
+function withoutBeside(
+  cells: readonly HeaderCell[],
+  { beside }: Wanted,
+  sheet: Sheet,
+  row: number,
+): readonly HeaderCell[] | null {
+  const runs = beside === undefined ? [] : sideBySide(cells);
+  if (runs.length < 2) return null;
+  const isBeside = (run: readonly HeaderCell[]) => {
+    const places = placesOf(sheet, row, run, beside!, undefined);
+    return places.size >= FEWEST_KNOWN && beside!.columns.every((column) => !column.required || places.has(column));
+  };
+  const left = runs.filter((run, i) => i === 0 || !isBeside(run));
+  return left.length === runs.length ? null : left.flat();
+}
+
 /** What a fill wrote apart from a table is not read as another: headers side by side, each the name of an output. */
 function withoutOutputs(cells: readonly HeaderCell[], outputOf: ReadonlyMap<string, Named>): HeaderCell[] {
   const runs = sideBySide(cells);
@@ -138,14 +169,16 @@ function placesOf(
   sheet: Sheet,
   row: number,
   cells: readonly HeaderCell[],
-  columns: readonly Column<unknown>[],
-  byAlias: Aliases,
+  { columns, byAlias, outputOf, byPlace }: Wanted,
   findMore: FindMore | undefined,
-  outputOf: ReadonlyMap<string, Named>,
 ): Places {
+  const placed = byPlace?.(cells, new Map(), sheet, row) ?? new Map<Column<unknown>, number>();
+  const sure = new Set(placed.values());
+  const left = sure.size === 0 ? cells : cells.filter(({ column }) => !sure.has(column));
   // What could be a column of results, or of former times, is an input only where nothing else is.
   const isLast = ({ text, former }: HeaderCell) => former || outputOf.has(spelling(text));
-  const places = matchHeaders(cells, columns, byAlias, isLast);
+  const matched = matchHeaders(left, columns, byAlias, isLast);
+  const places = placed.size === 0 ? matched : new Map([...matched, ...placed]);
   if (!findMore) return places;
   const taken = new Set(places.values());
   const free = taken.size === 0 ? cells : cells.filter((cell) => !taken.has(cell.column));
@@ -283,6 +316,43 @@ export function besideTheirNames(pairs: readonly Beside[], says: string): FindMo
   };
 }
 
+/** What stands behind the name of each of two teams, under the same headers for both. */
+export interface BehindTeams {
+  readonly teams: readonly [Column<unknown>, Column<unknown>];
+  /** What the headers say, without their numbers, and the columns of either team in their order. */
+  readonly groups: readonly { readonly says: string; readonly of: Sides }[];
+}
+
+/**
+ * `Home team | Player 1 | Hcp 1 | Player 2 | … | Away team | Player 1 | Hcp 1 | …`: what stands between the two teams is the
+ * first one's, what stands after them the second one's.
+ */
+export function behindTheirTeams({ teams, groups }: BehindTeams): FindMore {
+  return (free) => {
+    const none: Places = new Map();
+    const headed = (cell: HeaderCell) => teams.some(({ keys }) => cell.keys.some((key) => keys.includes(key)));
+    const [one, two, ...more] = free.filter(headed).map(({ column }) => column);
+    if (one === undefined || two === undefined || more.length > 0) return none;
+    const found = new Map<Column<unknown>, number>([
+      [teams[0], one],
+      [teams[1], two],
+    ]);
+    for (const { says, of } of groups) {
+      const own = free.filter(({ text }) => headerKey(withoutBrackets(text).replace(/\d/g, "")) === says);
+      const sides = [
+        own.filter(({ column }) => column > one && column < two),
+        own.filter(({ column }) => column > two),
+      ];
+      if (sides.every((cells) => cells.length === 0) && own.length === 0) continue;
+      // Each side has all of them, and none stands elsewhere.
+      if (sides.some((cells, side) => cells.length !== of[side]!.length || cells.length * 2 !== own.length))
+        return none;
+      sides.forEach((cells, side) => cells.forEach(({ column }, i) => found.set(of[side]![i]!, column)));
+    }
+    return found.size > teams.length ? found : none;
+  };
+}
+
 /** From the first to the last column of a table; headers right beside it that we do not know belong to it. */
 function spanOf(places: Places, cells: readonly HeaderCell[]): [left: number, right: number] {
   const columns = [...places.values()];
@@ -347,8 +417,13 @@ export function valueBeside(sheet: Sheet, spellings: readonly string[], above: n
   return valuesBeside(sheet, spellings, above)[0] ?? null;
 }
 
-/** Every cell that holds it, where it stands several times. */
-export function valuesBeside(sheet: Sheet, spellings: readonly string[], above: number): SettingCell[] {
+/** Every cell that holds it, where it stands several times. `inTitles`: also a title that says it beside other things. */
+export function valuesBeside(
+  sheet: Sheet,
+  spellings: readonly string[],
+  above: number,
+  inTitles = false,
+): SettingCell[] {
   const found: SettingCell[] = [];
   for (let row = sheet.top; row < above; row++) {
     const width = sheet.values[row - sheet.top]?.length ?? 0;
@@ -362,7 +437,11 @@ export function valuesBeside(sheet: Sheet, spellings: readonly string[], above: 
         continue;
       }
       const [label, inCell] = cell.split(/[:=]/, 2) as [string, string | undefined];
-      if (!spellings.includes(spelling(label))) continue;
+      if (!spellings.includes(spelling(label))) {
+        const inTitle = inTitles ? numberInTitle(cell, spellings) : null;
+        if (inTitle !== null) found.push({ text: inTitle, place: [row, column], isSaid: true });
+        continue;
+      }
       const value = inCell?.trim() || textOf(valueAt(sheet, row, column + 1));
       if (value === "") continue;
       const given = sheet.values[row - sheet.top]!.filter((one) => !isBlank(one)).length;

@@ -1,5 +1,5 @@
 import { CellReader, type Column } from "./columns";
-import { conceptsOf, isGroup } from "./headerWords";
+import { conceptsOf, headerKey, isFormer, isGroup } from "./headerWords";
 import type { Doubt, Unread } from "../../kind";
 import { Remarks } from "./remarks";
 import { address, extent, formatAt, isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
@@ -47,13 +47,49 @@ export function doubtsOf(
     const isMeant = (field: Column<unknown>) =>
       field.asks.some((word) => concepts.has(word)) &&
       content.filter((row) => fits(field, sheet, row, column)).length * 2 > content.length;
+    const holdsNames = areNames(sheet, column, content) && !concepts.has("team");
     const isSure = ({ isSurely }: Column<unknown>) =>
       isSurely !== undefined &&
       content.every((row) => isSurely(valueAt(sheet, row, column), formatAt(sheet, row, column)));
-    const fields = missing.filter((field) => isMeant(field) || isSure(field)).map(({ name }) => name.en);
+    const fields = missing
+      .filter((field) => isMeant(field) || isSure(field) || (holdsNames && namesPeople(field)))
+      .map(({ name }) => name.en);
     const cell = address(table.headerRow, column);
     return fields.length === 0 ? [] : [{ sheet: sheet.name, column, header, cell, fields }];
   });
+}
+
+/**
+ * Columns that are read though they are the first of several, `MP 1` of four, and others of them are not: of each sort of
+ * header one is asked.
+ */
+export function siblingDoubts(
+  sheet: Sheet,
+  { headerRow, places, left, right }: Located,
+  unread: readonly Unread[],
+): Doubt[] {
+  const doubts: Doubt[] = [];
+  const told = new Set<string>();
+  for (const [{ name }, column] of [...places].sort(([, a], [, b]) => a - b)) {
+    const header = textOf(valueAt(sheet, headerRow, column));
+    const stem = stemOf(header);
+    if (stem === null || told.has(stem)) continue;
+    const others = unread.filter(
+      (one) => one.column >= left && one.column <= right && stemOf(one.header) === stem && !isFormer(one.header),
+    );
+    if (others.length === 0) continue;
+    told.add(stem);
+    const cell = address(headerRow, column);
+    const fields = [name.en];
+    doubts.push({ sheet: sheet.name, column, header, cell, fields, others: others.map((one) => one.header) });
+  }
+  return doubts;
+}
+
+/** A header without its number; null where it has none. */
+function stemOf(header: string): string | null {
+  const stem = /^(.*\p{L}.*?)[\s.#]*\d$/u.exec(header.trim())?.[1];
+  return stem === undefined ? null : headerKey(stem) || null;
 }
 
 /** Rows of the table in which an entry and something in this column stand. */
@@ -65,6 +101,18 @@ function contentOf(sheet: Sheet, { headerRow, end, places }: Located, column: nu
     if (given > 1) rows.push(row);
   }
   return rows;
+}
+
+/** Whether most of the cells are names of people: two words or more, each with a capital. */
+function areNames(sheet: Sheet, column: number, rows: readonly number[]): boolean {
+  const texts = rows.map((row) => textOf(valueAt(sheet, row, column)).trim());
+  return rows.length > 1 && texts.filter((text) => PERSON.test(text)).length * 2 > rows.length;
+}
+
+const PERSON = /^\p{Lu}[\p{L}'’.-]*(?:\s\p{L}[\p{L}'’.-]*)*\s\p{Lu}[\p{L}'’.-]+$/u;
+
+function namesPeople({ isName, name }: Column<unknown>): boolean {
+  return isName && conceptsOf(name.en).has("player");
 }
 
 function fits(column: Column<unknown>, sheet: Sheet, row: number, at: number): boolean {

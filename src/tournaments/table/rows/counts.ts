@@ -17,14 +17,34 @@ const NOT = new Set(["not", "doesnt", "didnt", "ikke"]);
 const COUNTING = /^(count|rated|taell|tael|medregn)/;
 
 /** Whether a cell says that its row does not count. */
-function exempts(text: string): boolean {
-  const words = text
+export function exempts(text: string): boolean {
+  const words = wordsIn(text);
+  return deniesCounting(words) || words.some((word) => NO_WORDS.has(word));
+}
+
+function wordsIn(text: string): string[] {
+  return text
     .replace(/['’]/g, "")
     .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== "")
     .map(spelling);
-  const denies = words.some((word) => NOT.has(word)) && words.some((word) => COUNTING.test(word));
-  return denies || words.some((word) => NO_WORDS.has(word));
 }
+
+function deniesCounting(words: readonly string[]): boolean {
+  return words.some((word) => NOT.has(word)) && words.some((word) => COUNTING.test(word));
+}
+
+/** Words that may stand beside those, in a cell that says nothing else. */
+const GAME_WORDS = new Set(["game", "games", "match", "only", "kamp", "spil", "parti"]);
+
+/** Whether a cell under any header says that its row does not count, and nothing else. */
+export function saysFriendly(text: string): boolean {
+  const words = wordsIn(text);
+  return words.length <= MOST_WORDS && exempts(text) && (deniesCounting(words) || words.every(isOfFriendly));
+}
+
+const MOST_WORDS = 5;
+const isOfFriendly = (word: string) => NO_WORDS.has(word) || GAME_WORDS.has(word);
 
 /** Whether a cell says no: `No`, `friendly game`, `tæller ikke`; all others count. */
 export function saysNoCount(cell: CellValue): boolean {
@@ -56,7 +76,7 @@ export const COUNTS = column({ en: "Counts", da: "Tæller" }, counts, {
 const REMARK_KEYS: ReadonlySet<string> = new Set(
   [
     ...["Remarks", "Remark", "Notes", "Note", "Comments", "Comment"],
-    ...["Bemærkninger", "Bemærkning", "Kommentar", "Kommentarer", "Noter", "Anm"],
+    ...["Bemærkninger", "Bemærkning", "Bem", "Kommentar", "Kommentarer", "Noter", "Anm"],
   ].map(headerKey),
 );
 

@@ -1,8 +1,51 @@
-/** What stands in the place of a result where nobody played. */
-const NOT_PLAYED =
-  /^(w\.?\/?o\.?|walk-?\s?over|default(ed)?|def\.?|forfeit(ed)?|scratched|bye|cancelled|postponed|not played|unplayed|(ikke |u)spillet|ikke m(ø|oe)dt|udeblev(et|en)?|afbud|aflyst|udsat|oversidder)$/i;
+// Words by which a cell says that its game, pair or match was not played, or that it is none of the competition.
 
-/** Whether a text in the place of a result says that nobody played: `W/O`, `aflyst`. */
-export function saysNotPlayed(text: string): boolean {
-  return NOT_PLAYED.test(text.trim());
+/** They say so wherever they stand, also right behind a name or before a score: `Ann Lee w/o`. */
+const WALKOVER = String.raw`w\.?\/o\.?|w\.o\.?|walk-?\s?over`;
+/** They say so alone in a cell, in brackets, or between commas. */
+const SAID_ALONE = String.raw`wo|default(?:ed)?|def\.?|forfeit(?:ed)?|scratched|scr\.?|not played|unplayed|(?:ikke |u)spillet|ikke m(?:ø|oe)dt|udeblev(?:et|en)?|afbud`;
+/** They may also be said of a part of it, or of the day on which it was to be: one round, an evening that was moved. */
+const OF_A_PART = "bye|oversidder|cancelled|postponed|aflyst|udsat";
+
+const whole = (words: string) => new RegExp(`^(?:${words})$`, "i");
+const IS_NOT_PLAYED = whole(`${WALKOVER}|${SAID_ALONE}|${OF_A_PART}`);
+const IS_OF_A_PART = whole(OF_A_PART);
+const IS_SCRATCH = whole(String.raw`scr\.?`);
+const WALKOVER_BESIDE = new RegExp(String.raw`(?:^|\s)(?:${WALKOVER})(?=\s|$)`, "i");
+
+/** A remark that is longer tells a story. */
+const LONGEST_REMARK = 40;
+
+function saysNotPlayed(text: string): boolean {
+  return IS_NOT_PLAYED.test(text.trim());
+}
+
+/** What a cell says of its row, whatever heads it. */
+export interface SaysNotPlayed {
+  /** The word that says so. */
+  readonly word: string;
+  /** The cell without it: the name that it stands behind. */
+  readonly rest: string;
+  /** The word may mean a round or a day, and not the whole of the row. */
+  readonly ofAPart: boolean;
+  /** `scr.`: in a column of handicaps it is one. */
+  readonly isScratch: boolean;
+}
+
+/** The word by which a cell says that its row was not played; null where it says nothing of that. */
+export function notPlayedIn(text: string): SaysNotPlayed | null {
+  const trimmed = text.trim();
+  if (trimmed.length > LONGEST_REMARK) return null;
+  const word = partsOf(trimmed).find(saysNotPlayed) ?? WALKOVER_BESIDE.exec(trimmed)?.[0].trim();
+  if (word === undefined) return null;
+  const rest = trimmed
+    .replace(word, "")
+    .replace(/[([]\s*[)\]]/, "")
+    .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, "");
+  return { word, rest, ofAPart: IS_OF_A_PART.test(word), isScratch: IS_SCRATCH.test(word) };
+}
+
+/** What stands in brackets, between commas or dashes, or alone. */
+function partsOf(text: string): string[] {
+  return text.split(/[()[\],;:]|\s[-–—]+\s/).map((part) => part.trim());
 }

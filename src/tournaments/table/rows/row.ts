@@ -3,8 +3,8 @@ import type { Plain } from "../../../kernel/problem";
 import { address, formatAt, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../../sheet/sheet";
 import type { OwnTables } from "../../house/ownTables";
 import type { Column } from "../headers/columns";
-import { COUNTS } from "./counts";
 import { isFraction } from "./fractions";
+import type { Idle, IdleRow } from "./idle";
 import type { Remarks } from "../headers/remarks";
 import type { Located } from "../headers/tables";
 
@@ -37,6 +37,7 @@ export interface RowTable {
   readonly unread: Map<number, readonly Column<unknown>[]>;
   /** Cells, by address, that worksheet functions do not read as they were read here. */
   readonly stripped: ReadonlySet<string>;
+  readonly idle: IdleRow;
 }
 
 /** A row of a table as it was read. */
@@ -44,9 +45,11 @@ export class Row {
   /** Codes of what stands against the row; with one it is not computed. */
   readonly problems: string[] = [];
 
-  /** False where the row says so itself, or the user did: it is listed, and nothing is computed of it. */
+  /** Why nothing is computed of the row, though it is listed; null where it counts, and where it takes no part at all. */
+  readonly idle: Idle | null;
+
   get counts(): boolean {
-    return !this.isLeftOut && this.get(COUNTS) !== false;
+    return !this.isLeftOut && this.idle === null;
   }
 
   constructor(
@@ -55,7 +58,9 @@ export class Row {
     private readonly table: RowTable,
     /** The user said that it takes no part: not even as one that was not played. */
     readonly isLeftOut = false,
-  ) {}
+  ) {
+    this.idle = isLeftOut ? null : table.idle(row);
+  }
 
   /** The value of a column; null when blank, when the sheet has no such column, or when the cell has a problem. */
   get<T>(column: Column<T>): T | null {

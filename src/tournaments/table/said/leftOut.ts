@@ -8,7 +8,7 @@ export const LEFT_OUT: Setting = {
   key: "left-out",
   name: { en: "left out", da: "udeladt" },
   aliases: [],
-  allowed: { pairs: false },
+  allowed: { pairs: "one" },
   default: null,
   needed: () => false,
 };

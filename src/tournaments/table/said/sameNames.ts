@@ -9,7 +9,7 @@ export const SAME_NAMES: Setting = {
   key: "same-names",
   name: { en: "same names", da: "samme navne" },
   aliases: [],
-  allowed: { pairs: true },
+  allowed: { pairs: "names" },
   default: null,
   needed: () => false,
 };

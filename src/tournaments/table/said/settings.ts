@@ -4,6 +4,7 @@ import { readWrittenNumber } from "../../../kernel/written/writtenNumber";
 import type { Setting } from "../../kind";
 import { spelling } from "../../../kernel/written/spelling";
 import { leftOutNames } from "./leftOut";
+import { readRowAnswers } from "./rowsPlayed";
 import { readNameAnswers } from "./sameNames";
 
 /** The spellings under which a sheet may hold a setting. */
@@ -14,10 +15,7 @@ export function namesOf({ key, name, aliases }: Setting): string[] {
 /** The value that a text gives a setting, or undefined when it is not allowed. */
 export function readSetting(setting: Setting, text: string): Plain | undefined {
   const { allowed } = setting;
-  if ("pairs" in allowed) {
-    const names = allowed.pairs ? readNameAnswers(text) : leftOutNames(text);
-    return names?.length ? text.trim() : undefined;
-  }
+  if ("pairs" in allowed) return isAnswer(text, allowed.pairs) ? text.trim() : undefined;
   if (!("least" in allowed)) {
     const given = text.trim().toLowerCase();
     return allowed.find((word) => String(word) === (DANISH[given] ?? given));
@@ -28,11 +26,16 @@ export function readSetting(setting: Setting, text: string): Plain | undefined {
   return allowed.most !== undefined && value > allowed.most ? undefined : value;
 }
 
+function isAnswer(text: string, about: "names" | "one" | "rows"): boolean {
+  if (about === "rows") return (readRowAnswers(text)?.size ?? 0) > 0;
+  return ((about === "names" ? readNameAnswers(text) : leftOutNames(text))?.length ?? 0) > 0;
+}
+
 /** What a setting may be: `scoring=topscore|imp (topscore)`. */
 export function settingText({ key, allowed, default: byDefault }: Setting): string {
   const values =
     "pairs" in allowed
-      ? `NAME${allowed.pairs ? "=" : "|"}NAME`
+      ? { names: "NAME=NAME", one: "NAME|NAME", rows: "ROW=yes" }[allowed.pairs]
       : "least" in allowed
         ? `${allowed.least}${allowed.most === undefined ? "…" : `…${allowed.most}`}`
         : allowed.join("|");

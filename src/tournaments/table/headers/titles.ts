@@ -1,0 +1,39 @@
+import { spelling } from "../../../kernel/written/spelling";
+
+// What a title says besides its name: `Klubaften 8. september, 27 spil, middel 108`.
+
+/** Longer texts are no titles. */
+const LONGEST_TITLE = 200;
+/** The words for a setting have no more words. */
+const MOST_WORDS = 3;
+
+/**
+ * The number that stands beside one of these words in a title; null where none does, and where there is one on both sides
+ * and nothing tells which it is.
+ */
+export function numberInTitle(text: string, spellings: readonly string[]): string | null {
+  if (text.length > LONGEST_TITLE || !/\d/.test(text)) return null;
+  for (const phrase of text.split(/[,;·–—()]+(?!\d)|\s-\s|\s{2,}/)) {
+    const words = phrase.split(/\s+/).filter((word) => word !== "");
+    for (let length = 1; length <= MOST_WORDS; length++)
+      for (let at = 0; at + length <= words.length; at++) {
+        if (!spellings.includes(spelling(words.slice(at, at + length).join(" ")))) continue;
+        const number = numberBeside(words, at, at + length);
+        if (number !== null) return number;
+      }
+  }
+  return null;
+}
+
+function numberBeside(words: readonly string[], from: number, to: number): string | null {
+  const [before, after] = [words[from - 1], words[to]].map((word) => (isAmount(word) ? word! : null));
+  // "spil 12 oktober" is a day, "24 boards 6 tables" says two things.
+  const isNextsOwn = /^\p{L}/u.test(words[to + 1] ?? "");
+  if (before !== null) return after === null || isNextsOwn ? before! : null;
+  return after !== null && !isNextsOwn ? after! : null;
+}
+
+/** A number that is no year. */
+function isAmount(word: string | undefined): boolean {
+  return word !== undefined && /^\d{1,3}(?:[.,]\d+)?$/.test(word);
+}

@@ -1,0 +1,87 @@
+import { FRIENDLY, UNPLAYED } from "../../../kernel/seasons/season";
+import { once } from "../../../kernel/once";
+import { isBlank, textOf, valueAt, type Place, type Sheet } from "../../../sheet/sheet";
+import type { Column } from "../headers/columns";
+import { conceptsOf } from "../headers/headerWords";
+import type { Located } from "../headers/tables";
+import { COUNTS, saysFriendly, saysNoCount } from "./counts";
+import { notPlayedIn } from "./notPlayed";
+
+// Rows that are listed and not computed: games that were not played, and those outside the competition.
+
+/** Why a row is not computed. */
+export interface Idle {
+  readonly result: typeof FRIENDLY | typeof UNPLAYED;
+  /** The cell that says so; the first one of the row where the user did. */
+  readonly place: Place;
+  /** The user said so. */
+  readonly isAnswered: boolean;
+}
+
+/** What of a kind decides which rows count. */
+export interface RowsOfKind {
+  readonly rowIs: "game" | "pair" | "other";
+  readonly tellsAbsent?: boolean;
+}
+
+/** A row, from 0, and why it is not computed; null where it is. */
+export type IdleRow = (row: number) => Idle | null;
+
+/** What says that rows of a table are not computed: cells anywhere in them, before these what the user answered. */
+export function idleIn(
+  kind: RowsOfKind,
+  sheet: Sheet,
+  located: Located,
+  needed: readonly Column<unknown>[],
+  answers: ReadonlyMap<number, boolean>,
+): IdleRow {
+  const { places } = located;
+  const counts = places.get(COUNTS);
+  const names = new Set([...places].flatMap(([{ isName }, at]) => (isName ? [at] : [])));
+  const own = new Set(places.values());
+  const handicaps = new Set(columnsOf(sheet, located).filter((column) => isOfHandicaps(sheet, located, column)));
+  const isWhole = (row: number) => needed.every((column) => !isBlank(valueAt(sheet, row, places.get(column)!)));
+  const saidIn = once(notPlayedIn, MOST_TEXTS);
+  const isFriendly = once(saysFriendly, MOST_TEXTS);
+  const columns = columnsOf(sheet, located);
+  const isUnplayed = (row: number, column: number, text: string) => {
+    const said = saidIn(text);
+    if (said === null || (said.isScratch && handicaps.has(column))) return false;
+    if (!said.ofAPart || kind.rowIs === "game") return true;
+    // "Bye" beside a pair that has a score was one round of several; in the place of a pair it is nobody.
+    return !names.has(column) && (own.has(column) || !isWhole(row));
+  };
+  return (row) => {
+    const answer = answers.get(row);
+    const first: Place = [row, located.left];
+    if (answer !== undefined) return answer ? null : { result: UNPLAYED, place: first, isAnswered: true };
+    let friendly: Idle | null = null;
+    for (const column of columns) {
+      const cell = valueAt(sheet, row, column);
+      if (typeof cell !== "string" || cell === "") continue;
+      const place: Place = [row, column];
+      if (!kind.tellsAbsent && isUnplayed(row, column, cell)) return { result: UNPLAYED, place, isAnswered: false };
+      if (!names.has(column) && isFriendly(cell)) friendly ??= { result: FRIENDLY, place, isAnswered: false };
+    }
+    if (counts !== undefined && saysNoCount(valueAt(sheet, row, counts)))
+      return { result: FRIENDLY, place: [row, counts], isAnswered: false };
+    return friendly;
+  };
+}
+
+/** Texts that are remembered. */
+const MOST_TEXTS = 5000;
+
+/** The columns of a table, and a blank-headed one right beside it, where a remark may stand. */
+function columnsOf(sheet: Sheet, { headerRow, left, right }: Located): number[] {
+  const columns: number[] = [];
+  for (let column = Math.max(sheet.left, left - 1); column <= right + 1; column++)
+    if ((column >= left && column <= right) || isBlank(valueAt(sheet, headerRow, column))) columns.push(column);
+  return columns;
+}
+
+function isOfHandicaps(sheet: Sheet, { headerRow, places }: Located, column: number): boolean {
+  const names = [...places].flatMap(([{ name }, at]) => (at === column ? [name.en] : []));
+  const headers = [...names, ...[headerRow, headerRow - 1].map((row) => textOf(valueAt(sheet, row, column)))];
+  return headers.some((header) => conceptsOf(header).has("handicap"));
+}

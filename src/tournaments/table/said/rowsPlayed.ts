@@ -1,0 +1,45 @@
+import type { Setting } from "../../kind";
+
+// The user's answer whether the game of a row was played, whatever the row itself says. Kept like any answer, as text that
+// people can read: `7=yes; 12=no`.
+
+export const ROWS_PLAYED: Setting = {
+  key: "rows-played",
+  name: { en: "rows played", da: "spillede rækker" },
+  aliases: [],
+  allowed: { pairs: "rows" },
+  default: null,
+  needed: () => false,
+};
+
+export const NO_ANSWERS: ReadonlyMap<number, boolean> = new Map();
+
+const WORDS: { readonly [word: string]: boolean } = { yes: true, ja: true, no: false, nej: false };
+
+/** By row, from 0, whether it was played; undefined where the text is no such answer. */
+export function readRowAnswers(text: string): ReadonlyMap<number, boolean> | undefined {
+  const answers = new Map<number, boolean>();
+  for (const part of text.split(";").filter((one) => one.trim() !== "")) {
+    const [, row, word] = /^\s*(\d{1,7})\s*=\s*(\p{L}+)\s*$/u.exec(part) ?? [];
+    const isPlayed = WORDS[word?.toLowerCase() ?? ""];
+    if (row === undefined || isPlayed === undefined || Number(row) < 1) return undefined;
+    answers.set(Number(row) - 1, isPlayed);
+  }
+  return answers;
+}
+
+/** Two such texts as one; where both say something of a row, the later one holds. */
+export function rowAnswersTogether(text: string | null, later: string | null): string | null {
+  let all = text;
+  for (const [row, isPlayed] of readRowAnswers(later ?? "") ?? []) all = withRowAnswer(all, row, isPlayed);
+  return all;
+}
+
+/** The text with one more answer; an earlier one about the same row gives way. */
+export function withRowAnswer(text: string | null, row: number, isPlayed: boolean): string {
+  const answers = new Map(readRowAnswers(text ?? "")).set(row, isPlayed);
+  return [...answers]
+    .sort(([one], [other]) => one - other)
+    .map(([at, played]) => `${at + 1}=${played ? "yes" : "no"}`)
+    .join("; ");
+}

@@ -1,0 +1,201 @@
+// `--answer` about a sheet that is to be entered: which games were played, and what else its cells leave open.
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { openWorkbookFile } from "../../src/files/open";
+import type { WorkbookFile } from "../../src/files/workbookFile";
+import { runCli, temporaryFolder } from "./run";
+
+const folder = temporaryFolder();
+const at = (name: string) => path.join(folder, name);
+const put = (name: string, ...lines: string[]) => writeFileSync(at(name), lines.join("\n"));
+
+interface Json {
+  readonly kind?: string | null;
+  readonly questions: readonly {
+    readonly id: string;
+    readonly text: string;
+    readonly cells: readonly string[];
+    readonly choices: readonly { readonly choice: string; readonly takes?: string }[];
+    readonly takes?: string;
+  }[];
+  readonly reading: readonly {
+    readonly id: string;
+    readonly value: unknown;
+    readonly grade: string;
+    readonly cells: readonly string[];
+  }[];
+  readonly rows: readonly { readonly row: number; readonly outputs: { readonly [header: string]: unknown } }[];
+  readonly players: readonly { readonly name: string; readonly handicap: unknown; readonly index: unknown }[];
+  readonly ledger: readonly { readonly player: string; readonly result: unknown; readonly note: string }[];
+  readonly assumptions: readonly { readonly code: string; readonly message: string }[];
+  readonly problems: readonly { readonly code: string }[];
+  readonly settings: { readonly [key: string]: unknown };
+}
+
+const answers = (...given: string[]) => given.flatMap((one) => ["--answer", one]);
+
+async function run(...args: string[]) {
+  const ran = await runCli(...args, "--json");
+  return { ...ran, json: JSON.parse(ran.out || "{}") as Json };
+}
+const fill = (name: string, ...args: string[]) => run("fill", at(name), "--out", at("out.xlsx"), "--replace", ...args);
+const part = ({ json }: { readonly json: Json }, id: string) => json.reading.find((one) => one.id === id);
+const asked = ({ json }: { readonly json: Json }) => json.questions.map(({ id }) => id);
+
+describe("games that were not played", () => {
+  const GAMES = [
+    "Date;Winner;Loser;Remarks",
+    "2026-05-01;Ann Holt;Bo Field;",
+    "2026-05-02;Cy Mead;Di Wold;w/o",
+    "2026-05-03;Bo Field;Cy Mead;",
+  ];
+  const enter = (file: string, ...given: string[]) =>
+    run(
+      ...["book", "enter", at("croquet.xlsx"), at(file), "--replace", "--out", at("entered.xlsx")],
+      ...["--now", "2026-06-01T12:00", ...given],
+    );
+
+  beforeAll(async () => {
+    // By the sheet of automatic handicaps 3 begins at 1550, 2 at 1650, 5 at 1400, 4 at 1475.
+    put("players.csv", "Name;Start handicap", "Ann Holt;3", "Bo Field;2", "Cy Mead;5", "Di Wold;4");
+    put("games.csv", ...GAMES);
+    put("without.csv", ...GAMES.filter((line) => !line.includes("w/o")));
+    put("played.csv", ...GAMES.map((line) => line.replace("w/o", "")));
+    const made = await run(
+      ...["book", "new", "--system", "croquet", "--players", at("players.csv"), "--out", at("croquet.xlsx")],
+    );
+    expect(made.code).toBe(0);
+  });
+
+  test("are a part of what was read, change nobody, and make no later game unknown", async () => {
+    const entered = await enter("games.csv");
+    expect(entered.code).toBe(0);
+    expect(part(entered, "row:games!3")).toMatchObject({ value: "no", grade: "stated", cells: ["games!D3"] });
+    expect(entered.json.players).toEqual((await enter("without.csv")).json.players);
+    expect(entered.json.players.filter(({ handicap, index }) => handicap === null || index === null)).toEqual([]);
+  });
+
+  test("count with an answer; one that would count does not", async () => {
+    const all = (await enter("played.csv")).json.players;
+    const counted = await enter("games.csv", ...answers("row:games!3=yes"));
+    expect(counted.json.players).toEqual(all);
+    expect(part(counted, "row:games!3")).toMatchObject({ value: "yes", grade: "stated" });
+    const without = await enter("played.csv", ...answers("row:played!3=no"));
+    expect(without.json.players).toEqual((await enter("without.csv")).json.players);
+  });
+
+  test("the answer is kept with the tournament, and used when its sheet is read again", async () => {
+    const counted = await enter("games.csv", ...answers("row:games!3=yes"));
+    const checked = await run("book", "check", at("entered.xlsx"), "--now", "2026-06-02T12:00");
+    expect(checked.code).toBe(0);
+    expect(checked.json.players ?? []).toEqual(counted.json.players);
+    const again = await run(
+      ...["book", "enter", at("entered.xlsx"), "--sheet", "games", "--out", at("again.xlsx"), "--replace"],
+      ...["--now", "2026-06-02T12:00", "--correct", "1", "--reason", "look", ...answers("row:games!4=no")],
+    );
+    expect(part(again, "row:games!3")).toMatchObject({ value: "yes" });
+    expect(part(again, "row:games!4")).toMatchObject({ value: "no" });
+  });
+
+  test("the ledger says what they are", async () => {
+    await enter("games.csv");
+    const file = (await openWorkbookFile(readFileSync(at("entered.xlsx")), "entered.xlsx")) as WorkbookFile;
+    const cells = file.sheets.flatMap(({ values }) => values.flat());
+    expect(cells.filter((cell) => String(cell).includes("walkover, not played"))).toHaveLength(2);
+  });
+
+  test("no answer about a row that is not there, nor another word", async () => {
+    expect((await enter("games.csv", ...answers("row:games!99=yes"))).code).toBe(3);
+    expect((await enter("games.csv", ...answers("row:games!3=maybe"))).code).toBe(3);
+  });
+});
+
+test("fill: the answer is kept with the sheet's settings", async () => {
+  put("fill.csv", "Winner;Winner handicap;Loser;Loser handicap;Bem.", "Ann;3;Bo;2;", "Cy;5;Di;4;afbud");
+  const first = await fill("fill.csv");
+  expect(part(first, "row:fill!3")).toMatchObject({ value: "no", cells: ["fill!E3"] });
+  expect(first.json.rows.map(({ outputs }) => "Change" in outputs)).toEqual([true, false]);
+  expect(first.json.assumptions.map(({ code }) => code)).toContain("rows-not-played");
+  const counted = await fill("fill.csv", ...answers("row:fill!3=yes"));
+  expect(counted.json.rows.map(({ outputs }) => "Change" in outputs)).toEqual([true, true]);
+  const again = await run("fill", at("out.xlsx"), "--sheet", "fill", "--out", at("again.xlsx"), "--replace");
+  expect(part(again, "row:fill!3")).toMatchObject({ value: "yes" });
+});
+
+describe("titles that speak against what the columns look like", () => {
+  const enter = (file: string, ...given: string[]) =>
+    run(
+      ...["book", "enter", at("dbf.xlsx"), at(file), "--replace", "--out", at("dbf-entered.xlsx")],
+      ...["--now", "2026-11-01T12:00", "--played", "2026-10-13", ...given],
+    );
+  const NAMES = ["Anna Bro", "Bent Dahl", "Carla Eg", "Dora Fog", "Egon Gad", "Finn Hai", "Gerda Ib", "Hans Juul"];
+
+  beforeAll(async () => {
+    put("dbf.csv", "Navn;Starthandicap", ...NAMES.map((name, i) => `${name};${10 + i}`));
+    const made = await run("book", "new", "--system", "dbf", "--players", at("dbf.csv"), "--out", at("dbf.xlsx"));
+    expect(made.code).toBe(0);
+    const [a, b, c, d, e, f, g, h] = NAMES;
+    put(
+      "team.csv",
+      "Holdkamp 13. oktober 2026;;;;;;",
+      "Kamp;Hold;Spiller 1;Spiller 2;Spiller 3;Spiller 4;Imp",
+      `1;A;${a};${b};${c};${d};12`,
+      `1;B;${e};${f};${g};${h};-12`,
+    );
+    put("cup.csv", "Pokalturnering;;;", "Spiller 1;Spiller 2;Score %;Spil", `${a};${b};60;24`, `${c};${d};40;24`);
+    put("pairs.csv", "Spiller 1;Spiller 2;Score %;Spil", `${a};${b};60;24`, `${c};${d};40;24`);
+  });
+
+  test("a team match is no pair game before somebody says so, and no player is left out silently", async () => {
+    const first = await enter("team.csv");
+    expect(first.code).toBe(2);
+    const questions = asked(first);
+    expect(questions).toContain("kind");
+    expect(questions).toContain("column:Spiller 1");
+    const kind = first.json.questions.find(({ id }) => id === "kind")!;
+    expect(kind.cells).toEqual(["team!A1"]);
+    expect(kind.choices.map(({ choice }) => choice)).toEqual([
+      ...["dbf-pairs", "dbf-individual", "dbf-teams", "dbf-halves", "dbf-barometer"],
+    ]);
+    // Said to be pairs all the same: the other two players are still asked about.
+    const pairs = await enter("team.csv", ...answers("kind=dbf-pairs"));
+    expect(asked(pairs)).not.toContain("kind");
+    expect(asked(pairs)).toContain("column:Spiller 1");
+  });
+
+  test("a cup is asked about; both answers, and a reason of one's own", async () => {
+    const first = await enter("cup.csv");
+    expect([first.code, asked(first)]).toEqual([2, ["counts"]]);
+    const choices = first.json.questions[0]!.choices.map(({ choice, takes }) =>
+      takes ? `${choice}:${takes}` : choice,
+    );
+    expect(choices).toEqual(["no", "yes", "reason:text"]);
+    const [out, counted] = [
+      await enter("cup.csv", ...answers("counts=no")),
+      await enter("cup.csv", ...answers("counts=yes")),
+    ];
+    expect([part(out, "counts")?.value, part(counted, "counts")?.value]).toEqual(["no", "yes"]);
+    const own = await enter("cup.csv", ...answers("counts=reason:a cup"));
+    expect(part(own, "counts")?.value).toBe("no");
+  });
+
+  test("whether any tournament counts is part of what was read, and can be changed", async () => {
+    expect(part(await enter("pairs.csv"), "counts")).toMatchObject({ value: "yes", grade: "stated" });
+    expect(part(await enter("pairs.csv", ...answers("counts=no")), "counts")?.value).toBe("no");
+    expect((await enter("pairs.csv", ...answers("counts=perhaps"))).code).toBe(3);
+  });
+});
+
+test("fill: a team sheet is no pair game, and of four players none is left out silently", async () => {
+  put(
+    "Holdkamp.csv",
+    "Kamp;Hold;Spiller 1;Hcp 1;Spiller 2;Hcp 2;Spiller 3;Hcp 3;Spiller 4;Hcp 4;Score %;Spil",
+    "1;A;Anna Bro;20;Bent Dahl;21;Carla Eg;22;Dora Fog;23;60;24",
+    "1;B;Egon Gad;24;Finn Hai;25;Gerda Ib;26;Hans Juul;27;40;24",
+  );
+  const first = await fill("Holdkamp.csv");
+  expect(first.code).toBe(2);
+  expect(asked(first)).toEqual(["kind", "column:Spiller 1", "column:Hcp 1"]);
+  const kept = ["kind=dbf-pairs", "column:Spiller 1=Player 1", "column:Hcp 1=Handicap 1"];
+  expect((await fill("Holdkamp.csv", ...answers(...kept))).code).toBe(0);
+});

@@ -1,0 +1,52 @@
+import { find, type Found, type KindId } from "../../../src/tournaments";
+import { numberInTitle } from "../../../src/tournaments/table/headers/titles";
+import { planOf, sheet } from "../sheets";
+
+const heldOn = (drawing: string, kind: KindId) => (find(sheet(drawing), kind, { others: [] }) as Found).held;
+
+describe("a label with its value beside it is no header of what is below", () => {
+  const PAIRS = "Player 1|Player 2|Hcp 1|Hcp 2|Score %";
+  const ENTRIES = "1|An|Bo|34|20|60\n2|Cy|Di|13|40|40\n3|Ed|Fy|20|20|50\n4|Ga|Hi|10|10|50";
+
+  test.each(["#", "No", "Nr.", ""])("boards above the numbers of the pairs, headed %p", (number) => {
+    const drawing = `Boards|21\n${number}|${PAIRS}\n${ENTRIES}`;
+    const plan = planOf(sheet(drawing), "dbf-pairs");
+    expect([plan.settings["boards"], plan.columns["Boards"]]).toEqual([21, undefined]);
+    expect(plan.problems).toEqual([]);
+    const apart = planOf(sheet(`Boards|21\n|\n${number}|${PAIRS}\n${ENTRIES}`), "dbf-pairs");
+    expect(plan.rows.map(({ outputs }) => outputs)).toEqual(apart.rows.map(({ outputs }) => outputs));
+  });
+});
+
+describe("settings in titles", () => {
+  const DBF = "Spiller 1|Hcp 1|Spiller 2|Hcp 2|Point\nAn|34|Bo|20|120\nCy|13|Di|40|96";
+  const RANK = "Player 1|Masterpoints 1|Player 2|Masterpoints 2|Raw score\nAn|420|Bo|0.5|90\nCy|1200|Di|25|78";
+
+  test("boards, and the average of points, twice which is the highest possible", () => {
+    expect(heldOn(`Klubaften 8. september 2026 - 27 spil, middel 108\n${DBF}`, "dbf-pairs")).toMatchObject({
+      boards: 27,
+      maximum: 216,
+    });
+    expect(heldOn(`27 spil, middel 108\n${DBF}`, "dbf-pairs")).toMatchObject({ boards: 27, maximum: 216 });
+  });
+
+  test("of percentages no highest possible score is made", () => {
+    expect(heldOn(`27 spil, middel 50\n${DBF.replace("Point", "Score %")}`, "dbf-pairs")["maximum"]).toBeUndefined();
+  });
+
+  test("the average of an ACBL game", () => {
+    expect(heldOn(`Monday 10/12/26  avg 84\n${RANK}`, "acbl-rank-pairs")).toMatchObject({ average: 84 });
+    expect(heldOn(`Monday 10/12/26 avg 84\n${RANK}`, "acbl-rank-pairs")).toMatchObject({ average: 84 });
+  });
+});
+
+test.each([
+  ["24 boards 6 tables", "24"],
+  ["Pairs, 24 boards", "24"],
+  ["boards 24 - round 2", "24"],
+  ["Round 2 boards 24", null],
+  ["Boards 12 October 2026", null],
+  ["2026 boards", null],
+  ["Boards of 2026", null],
+  ["on board 24", null],
+])("%s", (title, boards) => expect(numberInTitle(title, ["boards"])).toBe(boards));
