@@ -14,11 +14,13 @@ import {
   kindOf,
   missingSettings,
   planFill,
+  SAME_NAMES,
   settingText,
   type FillPlan,
   type Found,
   type KindId,
   type Setting,
+  withNameAnswers,
 } from "../tournaments";
 import {
   carryOutFill,
@@ -83,6 +85,7 @@ async function fillGiven(
   const workbook = new FileWorkbook(file);
   const rows = await keptSettings(workbook);
   const { taken, left, players, rules } = tournamentsIn(file, values, said, rows, language);
+  said.mustStandOn(file.sheets);
   said.unused(() => false, []);
   const [first] = taken;
   if (!first) throw together(left);
@@ -197,10 +200,10 @@ async function filledOf(of: ToFill, asked: Asked, isFirst: boolean): Promise<Tol
   const { found, columns } = of;
   const { values, rows, language, kinds } = asked;
   const kind = kindOf(found.kind);
-  const answers = {
-    ...answersFor(rows, found.sheet.name, kind),
-    ...settingsOf(found.kind, values.set ?? [], kinds),
-  };
+  const kept = answersFor(rows, found.sheet.name, kind);
+  const given = settingsOf(found.kind, values.set ?? [], kinds);
+  const names = withNameAnswers(kept[SAME_NAMES.key], given[SAME_NAMES.key]);
+  const answers = { ...kept, ...given, ...(names !== null && { [SAME_NAMES.key]: names }) };
   const missing = missingSettings(found, answers);
   const open = askedAsJson(found, missing, answers, language);
   if (found.doubts.length > 0) throw columnsAsked(found, open, language);
@@ -257,7 +260,7 @@ function planned(
   const plan = withReaderNotes(isFirst ? withWarnings(own, file) : own, file.reading, own.sheet, isFirst);
   const title = keep.kind.title[language];
   if (cards && plan.pages === null && isOnly) throw new UsageError("no-cards", { sheet: plan.sheet, kind: title });
-  const reading = values.json ? readingOf(found, keep.answers) : [];
+  const reading = values.json ? readingOf(found, keep.answers, [...plan.assumptions, ...plan.problems]) : [];
   const json = values.json ? asJson(plan, reading, language) : undefined;
   if (plan.rows.every((row) => Object.keys(row.outputs).length === 0)) {
     // The plan tells in which cells the reasons are.

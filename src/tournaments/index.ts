@@ -27,7 +27,14 @@ export {
 export { Headers } from "./table/headers/headers";
 export { columnsOf, mappingOf, type ColumnsByHeader } from "./table/said/mappings";
 export { LEFT_OUT, leftOutNames, withLeftOut } from "./table/said/leftOut";
-export { canAnswer, SAME_NAMES, withNameAnswer, type NameAnswer } from "./table/said/sameNames";
+export {
+  canAnswer,
+  readNameAnswers,
+  SAME_NAMES,
+  withNameAnswer,
+  withNameAnswers,
+  type NameAnswer,
+} from "./table/said/sameNames";
 export { sectionNames } from "./table/rows/sections";
 export { isTotalLabel } from "./table/rows/rowSorts";
 export { DECIMAL_MARK, namesOf, readSetting, settingText } from "./table/said/settings";

@@ -1,7 +1,7 @@
 // Reading a sheet that is to be entered: a correction is read by what was said of its tournament at entry.
 import { nameKey } from "../../people/nameKey";
 import type { Sheet } from "../../sheet";
-import { type KindId, kindOf } from "../../tournaments";
+import { type KindId, kindOf, SAME_NAMES, withNameAnswers } from "../../tournaments";
 import { withNamesLeftOut, type Answers } from "../sheets/enteredSheet";
 import type { NoEvening, Reading } from "../sheets/sheetTournament";
 import { enteredOf, readForBook, type ReadSheet } from "../sheets/readSheet";
@@ -69,7 +69,11 @@ function asEntered({ kind, reading: said }: BookTournament, reading: Reading): R
   return {
     ...reading,
     kind: reading.kind ?? (kind as KindId),
-    settings: { ...said.settings, ...reading.settings },
+    settings: {
+      ...said.settings,
+      ...reading.settings,
+      [SAME_NAMES.key]: withNameAnswers(said.settings[SAME_NAMES.key], reading.settings[SAME_NAMES.key]),
+    },
     columns: { ...said.columns, ...reading.columns },
     rules: said.rules ?? {},
   };
