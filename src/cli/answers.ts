@@ -1,8 +1,20 @@
 // What `--answer ID=CHOICE` says, and how it is given to what is asked.
 import { questionId, type Answer } from "../book";
 import { spelling } from "../kernel/written/spelling";
-import { columnName } from "../sheet";
-import { DECIMAL_MARK, kindOf, withRowAnswer, type Found, type KindId, type Named } from "../tournaments";
+import { nameKey } from "../people/nameKey";
+import { columnName, textOf, type Sheet } from "../sheet";
+import {
+  canAnswer,
+  DECIMAL_MARK,
+  kindOf,
+  SAME_NAMES,
+  withNameAnswer,
+  withRowAnswer,
+  type Found,
+  type KindId,
+  type NameAnswer,
+  type Named,
+} from "../tournaments";
 import type { Asked, SheetAnswer } from "../session/questions";
 import { UsageError } from "./usage";
 
@@ -11,6 +23,7 @@ export class GivenAnswers {
   private readonly open: Set<string>;
   private readonly columns = new Set<string>();
   private readonly rows = new Set<string>();
+  private readonly said: { readonly given: string; readonly answer: NameAnswer }[] = [];
 
   constructor(given: readonly string[] = []) {
     for (const one of given) if (one.indexOf("=") < 1) throw new UsageError("bad-answer", { given: one });
@@ -29,11 +42,32 @@ export class GivenAnswers {
 
   /** The settings that are given, as `--set` takes them: of `setting:imps=totals`, `imps=totals`. */
   settings(): readonly string[] {
-    return [...this.open].flatMap((given) => {
+    const settings = [...this.open].flatMap((given) => {
       if (!given.startsWith(SETTING)) return [];
       this.open.delete(given);
       return [given.slice(SETTING.length)];
     });
+    const names = this.names.reduce<string | null>((text, { answer }) => withNameAnswer(text, answer), null);
+    return names === null ? settings : [...settings, `${SAME_NAMES.key}=${names}`];
+  }
+
+  /** What is said of two spellings on one sheet: `names:Dora Tin,Dora Tinn=yes`. */
+  private get names(): readonly { readonly given: string; readonly answer: NameAnswer }[] {
+    for (const given of this.open) {
+      const answer = namesSaid(given);
+      if (answer === null) continue;
+      this.open.delete(given);
+      this.said.push({ given, answer });
+    }
+    return this.said;
+  }
+
+  /** Names of which something is said stand on one of the sheets. */
+  mustStandOn(sheets: readonly Sheet[]): void {
+    const texts = sheets.flatMap(({ values }) => values.flatMap((row) => row.map((cell) => nameKey(textOf(cell)))));
+    const stands = (name: string) => texts.some((text) => text.includes(nameKey(name)));
+    const unknown = this.names.find(({ answer: { name, other } }) => !stands(name) || !stands(other));
+    if (unknown) throw new UsageError("answer-not-asked", { given: unknown.given, allowed: [] });
   }
 
   /** What is said of the rows of a sheet, as its setting keeps it: of `row:Games!7=yes`, `7=yes`; null where nothing is. */
@@ -109,6 +143,18 @@ export class GivenAnswers {
 }
 
 const SETTING = "setting:";
+
+/** An answer about two names; null where it is about something else. */
+function namesSaid(given: string): NameAnswer | null {
+  const [, pair = "", choice = ""] = /^names:(.*)=(.*)$/is.exec(given) ?? [];
+  if (pair === "") return null;
+  // A comma within a name has a blank behind it: `names:Beck, Alan,Alan Beck=yes`.
+  const [name, other, ...more] = pair.split(/,(?! )/).map((one) => one.trim());
+  if (!name || !other || more.length > 0 || !canAnswer(name, other)) throw offeredOnly(given, ["names:NAME,NAME"]);
+  const said = choice.trim().toLowerCase();
+  if (said !== "yes" && said !== "no") throw offeredOnly(given, ["yes", "no"]);
+  return { name, other, same: said === "yes" };
+}
 
 function begins(given: string, id: string, mark = "="): boolean {
   return given.toLowerCase().startsWith(`${id}${mark}`.toLowerCase());

@@ -15,11 +15,13 @@ import {
   missingSettings,
   planFill,
   ROWS_PLAYED,
+  SAME_NAMES,
   settingText,
   type FillPlan,
   type Found,
   type KindId,
   type Setting,
+  withNameAnswers,
 } from "../tournaments";
 import {
   carryOutFill,
@@ -85,6 +87,7 @@ async function fillGiven(
   const rows = await keptSettings(workbook);
   const { taken, left, players, rules } = tournamentsIn(file, values, said, rows, language);
   for (const { found } of taken) said.rowsOf(found);
+  said.mustStandOn(file.sheets);
   said.unused(() => false, []);
   const [first] = taken;
   if (!first) throw together(left);
@@ -209,10 +212,13 @@ async function filledOf(of: ToFill, asked: Asked, isFirst: boolean): Promise<Tol
   const kind = kindOf(found.kind);
   const kept = answersFor(rows, found.sheet.name, kind);
   const rowsSaid = said.rowsOf(found, textOrNull(kept[ROWS_PLAYED.key]));
+  const given = settingsOf(found.kind, values.set ?? [], kinds);
+  const names = withNameAnswers(kept[SAME_NAMES.key], given[SAME_NAMES.key]);
   const answers = {
     ...kept,
-    ...settingsOf(found.kind, values.set ?? [], kinds),
+    ...given,
     ...(rowsSaid !== null && { [ROWS_PLAYED.key]: rowsSaid }),
+    ...(names !== null && { [SAME_NAMES.key]: names }),
   };
   const missing = missingSettings(found, answers);
   const open = askedAsJson(found, missing, answers, language);
@@ -280,7 +286,7 @@ function planned(
   const plan = withReaderNotes(isFirst ? withWarnings(own, file) : own, file.reading, own.sheet, isFirst);
   const title = keep.kind.title[language];
   if (cards && plan.pages === null && isOnly) throw new UsageError("no-cards", { sheet: plan.sheet, kind: title });
-  const reading = values.json ? readingOf(found, keep.answers) : [];
+  const reading = values.json ? readingOf(found, keep.answers, [...plan.assumptions, ...plan.problems]) : [];
   const json = values.json ? asJson(plan, reading, language) : undefined;
   if (plan.rows.every((row) => Object.keys(row.outputs).length === 0)) {
     // The plan tells in which cells the reasons are.

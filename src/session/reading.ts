@@ -3,7 +3,16 @@ import type { Details, Plain } from "../kernel/problem";
 import { grouped } from "../kernel/grouped";
 import { nameKey } from "../people/nameKey";
 import { address } from "../sheet";
-import { DECIMAL_MARK, isMissing, kindOf, takenSettings, type Found, type Note } from "../tournaments";
+import {
+  DECIMAL_MARK,
+  isMissing,
+  kindOf,
+  readNameAnswers,
+  SAME_NAMES,
+  takenSettings,
+  type Found,
+  type Note,
+} from "../tournaments";
 
 /** A part of what was read; an answer with its id changes it. */
 export interface ReadingPart {
@@ -17,12 +26,12 @@ export interface ReadingPart {
 
 /**
  * The kind, its settings, the names that are left out, and the columns of the sheet, those that are not used at the end.
- * `leftOut`: the rows that take no part.
+ * `notes`: what is said of its rows.
  */
 export function readingOf(
   found: Found,
   given: { readonly [key: string]: Plain },
-  leftOut: readonly Note[] = [],
+  notes: readonly Note[] = [],
 ): ReadingPart[] {
   const { sheet, headerRow, columns, choices, doubts } = found;
   const at = (row: number, column: number) => [`${sheet.name}!${address(row, column)}`];
@@ -34,7 +43,8 @@ export function readingOf(
   return [
     kindPart(found),
     ...settingsOf(found, given),
-    ...leftOutParts(leftOut),
+    ...leftOutParts(notes.filter(({ code }) => code === "row-left-out")),
+    ...namesParts(notes, given),
     ...used.map(({ column, header, field }) => columnPart(header, field, "stated", at(headerRow, column))),
     ...others.map(([field, header]) => ({
       ...columnPart(header, field, "stated", []),
@@ -68,6 +78,25 @@ function kindPart({ kind, kindAsked, sheet }: Found): ReadingPart {
   const place = kindAsked?.place;
   const cells = place ? [`${sheet.name}!${address(...place)}`] : [];
   return { id: "kind", value: kind, words, grade: kindAsked ? "asked" : "stated", cells };
+}
+
+/** Two spellings on the sheet that may be one person: two, unless somebody says that they are one. */
+function namesParts(notes: readonly Note[], given: { readonly [key: string]: Plain }): ReadingPart[] {
+  const part = (name: string, other: string, isSame: boolean, grade: "stated" | "assumed", cells: string[]) => ({
+    id: `names:${name},${other}`,
+    value: isSame ? "yes" : "no",
+    words: { code: isSame ? "reading-one-name" : "reading-two-names", details: { name, other } },
+    grade,
+    cells,
+  });
+  const said = readNameAnswers(String(given[SAME_NAMES.key] ?? "")) ?? [];
+  const open = notes.filter(({ code }) => code === "name-spelt-otherwise");
+  return [
+    ...said.map(({ name, other, same }) => part(name, other, same, "stated", [])),
+    ...open.map(({ sheet, cell, details: { name, other, cell: first } }) =>
+      part(String(name), String(other), false, "assumed", [`${sheet}!${String(first)}`, `${sheet}!${cell}`]),
+    ),
+  ];
 }
 
 function columnPart(

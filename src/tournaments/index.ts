@@ -27,7 +27,14 @@ export {
 export { Headers } from "./table/headers/headers";
 export { columnsOf, mappingOf, type ColumnsByHeader } from "./table/said/mappings";
 export { LEFT_OUT, leftOutNames, withLeftOut } from "./table/said/leftOut";
-export { canAnswer, SAME_NAMES, withNameAnswer, type NameAnswer } from "./table/said/sameNames";
+export {
+  canAnswer,
+  readNameAnswers,
+  SAME_NAMES,
+  withNameAnswer,
+  withNameAnswers,
+  type NameAnswer,
+} from "./table/said/sameNames";
 export { sectionNames } from "./table/rows/sections";
 export { rowAnswersTogether, ROWS_PLAYED, withRowAnswer } from "./table/said/rowsPlayed";
 export { isTotalLabel } from "./table/rows/rowSorts";

@@ -1,4 +1,5 @@
 import { adjust, clubList, compute, enter, enterElsewhere, history, merge, newSeason, withdraw } from "../../src/book";
+import { lookOver } from "../../src/book/views/lookOver";
 import { after, day, dbfBook, entering, handicaps, pairs, type Pair } from "./seasons";
 import { budget, fc } from "../random";
 
@@ -228,6 +229,22 @@ describe("who is who", () => {
     const entered = after(ask(named, { same: [["Anne Broholm", "Anna Broholm"]] }));
     expect(entered.players[8]!.alsoWritten).toEqual(["Anne Broholm"]);
     expect(entered.tournaments[0]!.lines[0]!.player).toBe("Anna Broholm");
+  });
+
+  test("who is somebody else than was offered is not named again as perhaps the same; another one is", () => {
+    const named = dbfBook({ ...STARTS, "Anna Broholm": 30 });
+    const rows: Pair[] = [["Anne Broholm", "Bent", 60], ...FIRST.slice(1)];
+    const newPlayers = [{ name: "Anne Broholm", start: "30", visitor: false }];
+    const state = after(
+      enter(named, pairs("First", rows), { played: day("2026-09-03"), newPlayers }, day("2026-09-03")),
+    );
+    const near = (players: typeof state.players) =>
+      lookOver({ ...compute({ ...state, players }) }, day("2026-09-04")).near;
+    expect(near(state.players)).toEqual([]);
+    const { notSame: _, ...unsaid } = state.players[9]!;
+    expect(near([...state.players.slice(0, 9), unsaid])).toEqual([["Anna Broholm", "Anne Broholm"]]);
+    const third = { ...unsaid, name: "Annie Broholm" };
+    expect(near([...state.players, third])).toContainEqual(["Anne Broholm", "Annie Broholm"]);
   });
 
   test("one player in two pairs of a field is an error", () => {

@@ -175,6 +175,19 @@ describe("candidates", () => {
     expect((await book("check", at("ida.xlsx"))).code).toBe(0);
   });
 
+  test("two spellings of the sheet can be said to be one person", async () => {
+    put("tin.csv", "Winner;Loser;Winner score;Loser score", "Alan Beckk;Bo Dam;26;13", "Bo Dam;Alan Beck;26;13");
+    const names = "names:Alan Beckk,Alan Beck=yes";
+    const one = await enter("croquet", "tin.csv", "tin.xlsx", names);
+    expect([one.code, one.error, one.json.ledger[0]!.player]).toEqual([0, "", "Alan Beck"]);
+    expect(one.json.reading).toContainEqual(
+      expect.objectContaining({ id: "names:Alan Beckk,Alan Beck", value: "yes" }),
+    );
+    expect((await book("check", at("tin.xlsx"))).code).toBe(0);
+    const nobody = await enter("croquet", "tin.csv", "tin.xlsx", "names:Alan Beckk,Nobody=yes");
+    expect([nobody.code, nobody.error]).toEqual([3, expect.stringContaining("Nobody")]);
+  });
+
   test("names with the surname first are a group, which one answer settles", async () => {
     const games = ["Winner;Loser;Winner score;Loser score", "Beck, Alan;Cole, Poul;26;13", "Lund, Poul;Xenia Ort;26;1"];
     put("turned.csv", ...games);

@@ -117,3 +117,36 @@ test.each([
   const { code, error } = await fill("pairs.csv", ...answers(answer));
   expect([code, error]).toEqual([3, expect.stringContaining(said)]);
 });
+
+describe("two spellings on one sheet", () => {
+  beforeAll(() =>
+    put(
+      "games.csv",
+      "Winner;Loser;Winner score;Loser score;Winner handicap;Loser handicap",
+      "Dora Tinn;Bo Holm;26;13;6;6",
+      "Dora Tin;Bo Holm;26;13;6;6",
+    ),
+  );
+  const id = "names:Dora Tin,Dora Tinn";
+
+  test("are two people, which is assumed; an answer says otherwise, and is kept in the file", async () => {
+    const assumed = await fill("games.csv");
+    expect(part(assumed, id)).toMatchObject({ value: "no", grade: "assumed", cells: ["games!A2", "games!A3"] });
+    const one = await fill("games.csv", ...answers(`${id}=yes`));
+    expect(part(one, id)).toMatchObject({ value: "yes", grade: "stated" });
+    expect(one.json.settings["same-names"]).toBe("Dora Tin = Dora Tinn");
+    const again = await runCli("fill", at("out.xlsx"), "--out", at("again.xlsx"), "--replace", "--json");
+    expect(part({ json: JSON.parse(again.out) as Json }, id)).toMatchObject({ value: "yes", grade: "stated" });
+    const two = await fill("games.csv", ...answers(`${id}=no`));
+    expect(part(two, id)).toMatchObject({ value: "no", grade: "stated" });
+  });
+
+  test.each([
+    ["names:Dora Tin,Nobody=yes", "names:Dora Tin,Nobody=yes"],
+    ["names:Dora Tin,Dora Tinn=perhaps", "yes, no"],
+    ["names:Dora Tin=yes", "names:NAME,NAME"],
+  ])("an answer that cannot be one is refused: %s", async (answer, said) => {
+    const { code, error } = await fill("games.csv", ...answers(answer));
+    expect([code, error]).toEqual([3, expect.stringContaining(said)]);
+  });
+});

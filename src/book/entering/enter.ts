@@ -218,7 +218,9 @@ function withNewPlayers(
     const begun = start === "" ? season.startOf(read, state.settings) : null;
     if (begun !== null && !(begun instanceof Problem) && begun.guessed !== null)
       assumptions.push(bookNote(begun.guessed.code, { ...begun.guessed.details, name }, "note"));
-    added.push(called(name, newPlayer(tidyName(name), read, visitor ? "visitor" : "member"), people));
+    const player = newPlayer(tidyName(name), read, visitor ? "visitor" : "member");
+    const others = people.candidates(name).map(({ person }) => state.players[person]!.name);
+    added.push(called(name, others.length === 0 ? player : { ...player, notSame: others }, people));
   }
   return { ...state, players: [...state.players, ...added] };
 }

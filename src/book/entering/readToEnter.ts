@@ -1,7 +1,7 @@
 // Reading a sheet that is to be entered: a correction is read by what was said of its tournament at entry.
 import { nameKey } from "../../people/nameKey";
 import type { Sheet } from "../../sheet";
-import { type KindId, kindOf, rowAnswersTogether, ROWS_PLAYED } from "../../tournaments";
+import { type KindId, kindOf, rowAnswersTogether, ROWS_PLAYED, SAME_NAMES, withNameAnswers } from "../../tournaments";
 import { withNamesLeftOut, type Answers } from "../sheets/enteredSheet";
 import type { NoEvening, Reading } from "../sheets/sheetTournament";
 import { enteredOf, readForBook, type ReadSheet } from "../sheets/readSheet";
@@ -69,7 +69,12 @@ function asEntered({ kind, reading: said }: BookTournament, reading: Reading): R
   return {
     ...reading,
     kind: reading.kind ?? (kind as KindId),
-    settings: { ...said.settings, ...reading.settings, ...rowsSaid(said, reading) },
+    settings: {
+      ...said.settings,
+      ...reading.settings,
+      ...rowsSaid(said, reading),
+      [SAME_NAMES.key]: withNameAnswers(said.settings[SAME_NAMES.key], reading.settings[SAME_NAMES.key]),
+    },
     columns: { ...said.columns, ...reading.columns },
     rules: said.rules ?? {},
   };

@@ -191,6 +191,7 @@ export function playerAt(
     lifeMaster: lifeMaster === true,
     grade: has("grade") ? book.number("players", row, "grade") : null,
     listed: known?.listed ?? null,
+    ...(known?.notSame && { notSame: known.notSame }),
   };
 }
 

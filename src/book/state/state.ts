@@ -43,6 +43,8 @@ export interface BookPlayer {
   readonly grade: number | null;
   /** What stands in the list, as the book last wrote it. */
   readonly listed: Listed | null;
+  /** Who else was offered when it was asked who this is, and is somebody else. */
+  readonly notSame?: readonly string[];
 }
 
 /** The book's own figures of a player in the list. */

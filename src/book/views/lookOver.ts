@@ -1,10 +1,10 @@
 // What needs looking over.
 import { dayOf } from "../../kernel/day";
 import type { Sport } from "../../kernel/seasons/sport";
-import { nameKey } from "../../people/nameKey";
+import { isSameName, nameKey } from "../../people/nameKey";
 import { tablesOn } from "../../systems/acbl";
 import { type Computed, peopleOf } from "../state/replay";
-import { sportOf } from "../state/state";
+import { sportOf, type BookPlayer } from "../state/state";
 
 /** What needs looking over. */
 export interface LookOver {
@@ -31,8 +31,12 @@ export function lookOver(computed: Computed, now: number): LookOver {
   const today = dayOf(now);
   const people = peopleOf(state);
   const near: [string, string][] = [];
-  state.players.forEach(({ name }, i) => {
-    for (const other of people.near(name)) if (other > i) near.push([name, state.players[other]!.name]);
+  const isSaid = (one: BookPlayer, other: BookPlayer) => one.notSame?.some((name) => isSameName(name, other.name));
+  state.players.forEach((player, i) => {
+    for (const at of people.near(player.name)) {
+      const other = state.players[at]!;
+      if (at > i && !isSaid(player, other) && !isSaid(other, player)) near.push([player.name, other.name]);
+    }
   });
   const fewGames: { name: string; games: number; last: number | null }[] = [];
   if (looksAt("fewGames")) {

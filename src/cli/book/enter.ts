@@ -28,6 +28,7 @@ export async function enterCall(given: Call): Promise<number> {
   const book = withRules(call, opened);
   const entry = more.length === 0 ? sheetOfBook(call, book) : await sheetsOfFiles(more, call, book);
   if (entry.sources.length > 1) oneTournament(call);
+  call.answers.mustStandOn(entry.sources.map(({ sheet }) => sheet));
   const planned = proposed(call, { what: "enter", ...entry, answers }, book);
   sayProposal(call, await written(call, book, planned, out), out, rowsOf(planned.filled), null, readingOfAll(planned));
   const isUnread = entry.told?.problems.some(({ severity }) => severity === "error");

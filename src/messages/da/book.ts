@@ -101,6 +101,8 @@ export const book: TranslatedSentences<typeof english> = {
   "reading-counts-not": "tæller ikke med: {reason}",
   "reading-assumed": "{part} (antaget)",
   "reading-left-out": "udeladt: {rows|række|rækkerne} ({name})",
+  "reading-one-name": "”{name}” og ”{other}” er én person",
+  "reading-two-names": "”{name}” og ”{other}” er to personer",
   "reading-day": "spillet {day}",
   "book-field-asked": "hvilken kolonne er ”{field}”?",
   "book-not-played": "{sheet} har endnu ingen resultater",

@@ -104,6 +104,8 @@ export const book = {
   "reading-counts-not": "does not count: {reason}",
   "reading-assumed": "{part} (assumed)",
   "reading-left-out": "left out: {rows|row|rows} ({name})",
+  "reading-one-name": "“{name}” and “{other}” are one person",
+  "reading-two-names": "“{name}” and “{other}” are two people",
   "reading-day": "played {day}",
   "book-field-asked": "which column is “{field}”?",
   "book-not-played": "{sheet} holds no results yet",

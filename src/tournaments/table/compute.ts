@@ -1,7 +1,7 @@
 import type { Plain } from "../../kernel/problem";
 import { UNPLAYED } from "../../kernel/seasons/season";
 import { answer } from "../../kernel/working";
-import { columnName, isFault, textOf, type CellValue, type Sheet } from "../../sheet/sheet";
+import { columnName, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { ProblemNote } from "../fillPlan";
 import { target, type Context, type Doubt, type Outcome, type Target } from "../kind";
 import { playedLater, type PlayedSheet } from "../played";
@@ -72,6 +72,7 @@ export function compute(
   const isLatest = kind.isLatest?.(entries.day) ?? true;
   const computed = withValuesOnly(kind.compute(entries), rows, read, isLatest);
   const { placed, targets } = placeOutputs(kind, entries, computed, context);
+  targets.push(...blanked(sheet, placed, listed));
   return {
     rows: listed.map((row) => ({
       row: row.row + 1,
@@ -128,7 +129,7 @@ function placeOutputs(
   { sheet, blocks, companion }: Entries,
   computed: Computed,
   context: Context,
-): { readonly placed: readonly Placed[]; readonly targets: readonly Target[] } {
+): { readonly placed: readonly Placed[]; readonly targets: Target[] } {
   const targets: Target[] = [];
   const placed: Placed[] = [];
   for (const block of blocks)
@@ -137,6 +138,20 @@ function placeOutputs(
   for (const { block, places } of placed)
     blockTargets(kind, sheet, block, computed, places, cells, context, companion, targets);
   return { placed, targets };
+}
+
+/** Nothing stays of figures that an earlier fill wrote in a row which takes no part any more. */
+function blanked(sheet: Sheet, placed: readonly Placed[], listed: readonly Row[]): Target[] {
+  const out = listed.filter((row) => row.isLeftOut);
+  return placed.flatMap(({ block: { located, last }, places }) =>
+    out
+      .filter(({ row }) => row > located.headerRow && row <= last)
+      .flatMap(({ row }) =>
+        [...places.values()]
+          .filter((column) => typeof valueAt(sheet, row, column) === "number")
+          .map((column) => target(row, column, null, null, null)),
+      ),
+  );
 }
 
 /** Whether the user has said if two names, spelt almost the same, are one person. */

@@ -1,3 +1,4 @@
+import type { Plain } from "../../../kernel/problem";
 import type { Setting } from "../../kind";
 import { isSameName, nameKey } from "../../../people/nameKey";
 import { isBlank, type Sheet } from "../../../sheet/sheet";
@@ -36,6 +37,15 @@ export function readNameAnswers(text: string): readonly NameAnswer[] | undefined
 export function withNameAnswer(text: string | null, answer: NameAnswer): string {
   const others = (readNameAnswers(text ?? "") ?? []).filter((one) => !isAbout(one, answer.name, answer.other));
   return [...others, answer].map(({ name, other, same }) => `${name} ${same ? "=" : "<>"} ${other}`).join("; ");
+}
+
+/** Two texts of answers as one; where both have one about the same two names, the later counts. */
+export function withNameAnswers(kept: Plain | undefined, later: Plain | undefined): Plain {
+  const answers = readNameAnswers(String(later ?? "")) ?? [];
+  return answers.reduce<Plain>(
+    (text, answer) => withNameAnswer(text === null ? null : String(text), answer),
+    kept ?? null,
+  );
 }
 
 /** Whether an answer can be kept: not where a name holds one of the marks. */
