@@ -2,7 +2,7 @@
 import type { Answer } from "../book";
 import { spelling } from "../kernel/written/spelling";
 import { columnName } from "../sheet";
-import { DECIMAL_MARK, kindOf, type Found, type KindId } from "../tournaments";
+import { columnKey, DECIMAL_MARK, kindOf, type Found, type KindId } from "../tournaments";
 import type { Asked, SheetAnswer } from "../session/questions";
 import { UsageError } from "./usage";
 
@@ -135,13 +135,13 @@ function columnSaid(
   if (sort.toLowerCase() === "column") {
     if (column === undefined) return null;
     if (field === undefined && !isNone(value)) throw offeredOnly(given, [...fields.map((one) => one.name.en), "none"]);
-    return { [column.header]: field ?? null };
+    return { [columnKey(column, choices)]: field ?? null };
   }
   if (field === undefined) return null;
   if (isNone(value))
-    return Object.fromEntries(choices.flatMap((one) => (one.field === field ? [[one.header, null]] : [])));
+    return Object.fromEntries(choices.flatMap((one) => (one.field === field ? [[columnKey(one, choices), null]] : [])));
   if (column === undefined) throw offeredOnly(given, [...choices.map((one) => columnName(one.column)), "none"]);
-  return { [column.header]: field };
+  return { [columnKey(column, choices)]: field };
 }
 
 function offeredOnly(given: string, allowed: readonly string[]): UsageError {

@@ -1,7 +1,8 @@
 // Questions and parts of what was read, as --json prints them.
 import type { Language } from "../kernel/language";
 import type { SystemId } from "../kernel/sources";
-import { bookSentence, readingText } from "../messages/book";
+import { bookSentence } from "../messages/book";
+import { readingText } from "../messages/reading";
 import type { Asked } from "../session/questions";
 import type { ReadingPart } from "../session/reading";
 import { SPORTS } from "../systems/sports";

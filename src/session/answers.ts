@@ -4,7 +4,8 @@ import { nameKey } from "../people/nameKey";
 import type { OpeningAnswers } from "./openBook";
 import type { BookRequest } from "./proposeBook";
 import type { SheetAnswer } from "./questions";
-import type { SheetAnswers, Source } from "./sources";
+import { saidWith } from "./said";
+import type { Source } from "./sources";
 
 /** Requests on the way to which something is asked, and the others. */
 type Answerable =
@@ -12,13 +13,6 @@ type Answerable =
   | { readonly what: "update"; readonly answers: UpdateAnswers }
   | { readonly what: "adjust"; readonly adjustment: Adjustment }
   | { readonly what: Exclude<BookRequest["what"], "enter" | "update" | "adjust"> };
-
-/** What was said of a sheet, with one more answer. */
-export function saidWith(said: SheetAnswers, answer: SheetAnswer): SheetAnswers {
-  return "column" in answer
-    ? { ...said, columns: { ...said.columns, [answer.column]: answer.field } }
-    : { ...said, settings: { ...said.settings, [answer.setting]: answer.value } };
-}
 
 /** A request with one more answer. What it does not ask for is left as it is. */
 export function withAnswer<R extends Answerable>(request: R, answer: Answer | SheetAnswer): R;

@@ -1,7 +1,7 @@
 // What a sheet was read as, part by part: the line above every preview.
 import type { Details, Plain } from "../kernel/problem";
 import { address } from "../sheet";
-import { DECIMAL_MARK, isMissing, kindOf, SAME_NAMES, takenSettings, type Found } from "../tournaments";
+import { DECIMAL_MARK, isMissing, kindOf, SAME_NAMES, takenSettings, type Found, type KindId } from "../tournaments";
 
 /** A part of what was read; an answer with its id changes it. */
 export interface ReadingPart {
@@ -23,7 +23,7 @@ export function readingOf(found: Found, given: { readonly [key: string]: Plain }
   // Columns that a kind finds by their order, and those of a table of players, cannot be chosen here.
   const others = Object.entries(columns).filter(([, header]) => used.every((choice) => choice.header !== header));
   return [
-    { id: "kind", value: kind, words: { code: "reading-kind", details: { kind } }, grade: "stated", cells: [] },
+    kindPart(kind),
     ...settingsOf(found, given),
     ...used.map(({ column, header, field }) => columnPart(header, field, "stated", at(headerRow, column))),
     ...others.map(([field, header]) => ({
@@ -34,6 +34,10 @@ export function readingOf(found: Found, given: { readonly [key: string]: Plain }
     ...doubts.map(({ header, cell, sheet: on }) => columnPart(header, null, "asked", [`${on}!${cell}`])),
     ...unused.map(({ column, header }) => columnPart(header, null, "stated", at(headerRow, column))),
   ];
+}
+
+export function kindPart(kind: KindId): ReadingPart {
+  return { id: "kind", value: kind, words: { code: "reading-kind", details: { kind } }, grade: "stated", cells: [] };
 }
 
 function columnPart(

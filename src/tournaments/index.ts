@@ -25,7 +25,7 @@ export {
   type Recognition,
 } from "./recognise";
 export { Headers } from "./table/headers/headers";
-export { columnsOf, mappingOf, type ColumnsByHeader } from "./table/said/mappings";
+export { columnKey, columnsOf, mappingOf, type ColumnsByHeader } from "./table/said/mappings";
 export { canAnswer, SAME_NAMES, withNameAnswer, type NameAnswer } from "./table/said/sameNames";
 export { isTotalLabel } from "./table/rows/rowSorts";
 export { DECIMAL_MARK, namesOf, readSetting, settingText } from "./table/said/settings";

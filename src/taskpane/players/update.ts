@@ -3,14 +3,15 @@ import type { EveningPlan, Prepared } from "../../book/views/preparedSheet";
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import type { Area } from "../../sheet";
-import type { KindId, Mapping } from "../../tournaments";
+import type { KindId } from "../../tournaments";
 import type { Undo } from "../../workbook/undo/undoData";
 import type { Notice } from "../model";
 import type { BookHeld, Made, PlayersModel, PlayersStep, StartGiven, Why } from "./model";
 import type { BookProposal } from "../../session/bookProposal";
 import { withAnswer } from "../../session/answers";
 import type { SheetAnswer } from "../../session/questions";
-import { withColumns, type Request } from "./requests";
+import type { ReadingAnswer } from "../ReadingLine";
+import { withReading, type Request } from "./requests";
 
 /** What the user did in the tab of players, or what an effect came back with. */
 export type PlayersMessage =
@@ -48,8 +49,8 @@ export type PlayersMessage =
   /** All of a group at once. */
   | { type: "groupAnswered"; answers: readonly (Answer | SheetAnswer)[] }
   | { type: "settingGiven"; key: string; value: Plain }
-  /** `mapping`: what was chosen now; what was chosen before stays. */
-  | { type: "columnsGiven"; kind: KindId; mapping: Mapping }
+  /** A part of the reading line. */
+  | { type: "readingAnswered"; answer: ReadingAnswer }
   | { type: "requestChanged"; request: Request }
   | { type: "pressed" }
   | { type: "progressed"; done: number; of: number }
@@ -204,9 +205,9 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       const { request } = step;
       return plan({ ...request, settings: { ...request.settings, [message.key]: message.value } });
     }
-    case "columnsGiven": {
+    case "readingAnswered": {
       if (step.name !== "preview" || step.request.what !== "enter") return stay;
-      return plan(withColumns(step.request, step.planned.columns, message));
+      return plan(withReading(step.request, step.planned.columns, message.answer));
     }
     case "requestChanged":
       return step.name === "preview" ? plan(message.request) : stay;
