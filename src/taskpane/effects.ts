@@ -17,6 +17,7 @@ import { bestKind, recogniseSheet, type OtherSheets } from "../session/readTourn
 import { NOTHING_SAID } from "../session/said";
 import type { Candidates, FromFile, Notice, Planned } from "./model";
 import { openChosen } from "./chosenFile";
+import { loadSteps } from "./fill/loadedSteps";
 import { chosenKind, letPaneDraw, pausing } from "./fill/recognition";
 import { SheetPlans } from "./fill/sheetPlans";
 import type { Effect, Message } from "./update";
@@ -47,6 +48,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     const [recognition, kept] = await Promise.all([
       recogniseSheet(read.sheet, others, pausing()),
       keptSettings(workbook),
+      loadSteps(),
     ]);
     const candidates: Candidates = { ...recognition, ...read, kept };
     const kind = wanted ?? bestKind(recognition);
@@ -171,6 +173,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       send({ type: "bookFound", hasBook: (await findTable(workbook, PLAYERS_TABLE)) !== null });
     },
     undo: async ({ undo: what }) => {
+      await loadSteps();
       plans.forget();
       send({ type: "undone", ...(await (what ? undo(workbook, what) : undoLast(workbook))) });
     },
@@ -267,6 +270,7 @@ function whyStopped(error: unknown): Notice {
   }
   if (error instanceof UndoUnavailable) return { code: error.code, details: { sheet: error.sheet } };
   if (error instanceof WorkbookError) return { code: error.code, details: { reason: error.said } };
+  if (error instanceof Error && error.name === "ChunkLoadError") return { code: "not-loaded", details: {} };
   return { code: "unexpected", details: { reason: error instanceof Error ? error.message : String(error) } };
 }
 

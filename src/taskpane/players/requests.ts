@@ -88,6 +88,26 @@ export function withReading(request: EnterRequest, read: ReadColumns | null, ans
   return "column" in answer && read ? { ...said, kind: read.kind } : said;
 }
 
+/** What the answers of a request are about, as long as it is not pressed; null where nothing is answered on the way to it. */
+export function draftKey(request: Request): string | null {
+  if (request.what === "update") return request.what;
+  if (request.what !== "enter") return null;
+  const { from } = request;
+  if (from.is === "file") return `file ${from.file.name}`;
+  return from.is === "sheet" ? `sheet ${from.sheet}` : null;
+}
+
+/** A request with what was answered of it before. */
+export function withDraft(request: Request, drafts: { readonly [about: string]: Request }): Request {
+  const draft = drafts[draftKey(request) ?? ""];
+  if (draft === request) return request;
+  if (draft?.what === "enter" && request.what === "enter") return { ...draft, from: request.from };
+  if (draft?.what !== "update" || request.what !== "update") return request;
+  // Whether a late correction is the organiser's error is said each time.
+  const { organiserErrors } = request.answers;
+  return { ...draft, answers: { ...draft.answers, organiserErrors, reason: undefined } };
+}
+
 /** Two plans that do the same to everybody: what was shown is what is written. */
 export function isSamePlan(a: BookProposal, b: BookProposal): boolean {
   const said = ({ proposal, sheets, tournaments }: BookProposal) =>
