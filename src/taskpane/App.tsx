@@ -119,7 +119,7 @@ function Fill({
         </section>
       );
     case "done":
-      return steps && <steps.Done {...view} step={step} stale={stale} />;
+      return steps && <steps.Done {...view} step={step} stale={stale} hasBook={hasBook} />;
     case "undone":
       return steps && <steps.Undone {...view} step={step} inExcel={inExcel} />;
     case "stopped":

@@ -186,6 +186,8 @@ export interface Model {
   readonly kept: KeptFill | null;
   /** The workbook has a club book, as far as is known. */
   readonly hasBook: boolean;
+  /** Nothing was pressed yet: the pane may begin where the user most likely wants to be. */
+  readonly isUntouched: boolean;
   /** What was said of sheets that are not filled yet, by their place. */
   readonly said: { readonly [place: string]: SaidOfSheet };
   readonly explanation: Explanation | null;
@@ -205,6 +207,7 @@ export function startModel(language: Language, tab: Model["tab"] = "fill", inExc
     step: { name: "choose", notice: null },
     kept: null,
     hasBook: false,
+    isUntouched: tab === "fill",
     said: {},
     explanation: null,
     explaining: 0,

@@ -132,7 +132,8 @@ type Next = readonly [Model, readonly Effect[]];
 /** The next model, and what is to be done: no more, no less. */
 export function update(before: Model, message: Message): Next {
   // What did not work has been read when something else is done.
-  const model = fromUser(message) && before.notice !== null ? { ...before, notice: null } : before;
+  const isUser = fromUser(message) && (before.notice !== null || before.isUntouched);
+  const model = isUser ? { ...before, notice: null, isUntouched: false } : before;
   const { step } = model;
   const ticket = model.ticket + 1;
   const to = (next: Step, ...effects: Effect[]): Next => [{ ...model, step: next }, effects];
@@ -281,7 +282,16 @@ export function update(before: Model, message: Message): Next {
     case "keptFillFound":
       return [{ ...model, kept: message.kept }, []];
     case "bookFound":
-      return [{ ...model, hasBook: message.hasBook }, []];
+      // Whoever opens a workbook with a book wants to work on the book.
+      return [
+        {
+          ...model,
+          hasBook: message.hasBook,
+          isUntouched: false,
+          tab: model.isUntouched && message.hasBook ? "players" : model.tab,
+        },
+        [],
+      ];
     case "undoPressed":
       if (step.name === "choose" && model.kept && "fill" in model.kept) {
         const undoing: Step = { name: "undoing", from: model.kept };

@@ -3,6 +3,8 @@ import { h, render } from "preact";
 import { App } from "../../src/taskpane/App";
 import * as laterSteps from "../../src/taskpane/laterSteps";
 import { sheet } from "../tournaments/sheets";
+import { startModel } from "../../src/taskpane/model";
+import { update } from "../../src/taskpane/update";
 import { games } from "../workbook/contract";
 import { HeadlessPane, openWorkbook } from "./headless";
 import { newPage, textsIn } from "./page";
@@ -122,4 +124,31 @@ test("the line says the kind, what is assumed, and which columns are not used", 
   expect(text).toContain("5 columns read");
   expect(text).toContain("not used: Phone");
   expect(text).not.toMatch(/reading-|option-|check-/);
+});
+
+describe("where the pane begins", () => {
+  const found = (hasBook: boolean) => ({ type: "bookFound", hasBook }) as const;
+
+  test("a workbook with a book is opened on its players", () => {
+    const [model] = update(startModel("en"), found(true));
+    expect(model.tab).toBe("players");
+    expect(update(startModel("en"), found(false))[0].tab).toBe("fill");
+  });
+
+  test("not where somebody has pressed something, asked for a number, or started the book just now", () => {
+    const [pressed] = update(startModel("en"), { type: "sheetChosen" });
+    expect(update(pressed, found(true))[0].tab).toBe("fill");
+    expect(update(startModel("en", "explain"), found(true))[0].tab).toBe("explain");
+    const [without] = update(startModel("en"), found(false));
+    expect(update(without, found(true))[0].tab).toBe("fill");
+  });
+});
+
+test("Done says what comes next, and Undo what it takes back", async () => {
+  const pane = await checked(games());
+  await pane.send({ type: "previewPressed" });
+  await pane.send({ type: "fillPressed" });
+  const text = await texts(pane);
+  expect(text).toContain("Undo: filling “Games”");
+  expect(text).toContain("Next: look through the new columns");
 });

@@ -127,3 +127,17 @@ test("a kind that was chosen survives Back, and its columns with it", async () =
   await tab.send({ type: "readingAnswered", answer: { column: "Score %", field: "Score" } });
   expect(open(tab)).toEqual(["who:Anna Bror", "who:Carla Egg"]);
 });
+
+test("Undo says what it takes back: after the press, and in the list", async () => {
+  const tab = await asked();
+  await tab.send(ANNA);
+  await tab.send(CARLA);
+  await tab.send({ type: "pressed" });
+  expect(texts(tab)).toContain("Undo: entering Tuesday");
+  expect(texts(tab)).toContain("Next: the list shows everybody’s new handicap");
+  await tab.send({ type: "backPressed" });
+  expect(texts(tab)).toContain("Undo: entering Tuesday");
+  await tab.send({ type: "undoPressed" });
+  await tab.send({ type: "backPressed" });
+  expect(texts(tab)).not.toContain("Undo");
+});

@@ -6,7 +6,8 @@ import { FORMULA_ROWS, update, type Effect, type Message } from "../../src/taskp
 import type { Filled } from "../../src/workbook/placing/fill";
 import { card, games } from "../workbook/contract";
 
-const START = startModel("en");
+/** Somebody is at work in it. */
+const START: Model = { ...startModel("en"), isUntouched: false };
 const notice = { code: "busy", details: {} };
 const area = { top: 0, left: 0, bottom: 0, right: 0 };
 const file = new File(["a;b"], "games.csv");

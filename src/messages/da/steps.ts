@@ -107,6 +107,8 @@ export const steps: TranslatedSentences<typeof en> = {
   "done-problems": "Ikke alt kunne udfyldes; der er {count|problem|problemer} tilbage:",
   "done-rest": "Endnu ikke importeret fra {file}: {sheets}.",
   "done-rest-next": "Fortsæt med {sheet}",
+  "done-undo": "Fortryd: udfyldningen af ”{sheet}”",
+  "done-next": "Næste skridt: se de nye kolonner på arket igennem, og gem projektmappen.",
   "done-explain-hint": "Vil du se, hvordan et tal er regnet ud, så marker dets celle, og tryk på ”Forklar et tal”.",
   "option-column": "som i hver kolonne",
   "option-comma": "komma",

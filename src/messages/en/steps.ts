@@ -107,6 +107,8 @@ export const steps = {
   "done-problems": "Not everything could be filled; {count|problem remains|problems remain}:",
   "done-rest": "Not imported yet from {file}: {sheets}.",
   "done-rest-next": "Go on with {sheet}",
+  "done-undo": "Undo: filling “{sheet}”",
+  "done-next": "Next: look through the new columns on the sheet, and save the workbook.",
   "done-explain-hint": "To see how a number was worked out, select its cell and press “Explain a number”.",
   "option-column": "as seen in each column",
   "option-comma": "comma",
