@@ -2,6 +2,8 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { isoDay, readMoment } from "../kernel/day";
+import type { Language } from "../kernel/language";
+import { written } from "../messages";
 import { readingText } from "../messages/reading";
 import type { SheetAnswer } from "../session/questions";
 import type { ReadingPart } from "../session/reading";
@@ -284,7 +286,7 @@ function ColumnsChoice({ say, language, read, sheet, give }: LineProps) {
       <p class="hint">{say("check-columns-hint")}</p>
       {choices.map((choice) => {
         const { column, header, field } = choice;
-        const values = firstValues(sheet, below, column);
+        const values = firstValues(sheet, below, column, language);
         return (
           <label class="field">
             {say("check-column", { letter: columnName(column), header })}
@@ -300,7 +302,7 @@ function ColumnsChoice({ say, language, read, sheet, give }: LineProps) {
                 <option value={name.en}>{name[language] + (required ? " *" : "")}</option>
               ))}
             </select>
-            {values.length > 0 && <span class="hint">{say("check-column-holds", { values })}</span>}
+            {values.length > 0 && <span class="hint holds">{say("check-column-holds", { values })}</span>}
           </label>
         );
       })}
@@ -309,10 +311,10 @@ function ColumnsChoice({ say, language, read, sheet, give }: LineProps) {
 }
 
 /** What stands in the first rows of a column. */
-function firstValues(sheet: Sheet, headerRow: number, column: number): string[] {
+function firstValues(sheet: Sheet, headerRow: number, column: number, language: Language): string[] {
   const rows = sheet.values.map((_, i) => sheet.top + i).filter((row) => row > headerRow);
-  const texts = rows.map((row) => textOf(valueAt(sheet, row, column))).filter((text) => text !== "");
-  return texts.slice(0, ROWS_SHOWN);
+  const cells = rows.map((row) => valueAt(sheet, row, column)).filter((cell) => textOf(cell) !== "");
+  return cells.slice(0, ROWS_SHOWN).map((cell) => (typeof cell === "number" ? written(cell, language) : textOf(cell)));
 }
 
 const ROWS_SHOWN = 3;
