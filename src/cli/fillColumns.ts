@@ -14,7 +14,7 @@ import {
   type Recognition,
 } from "../tournaments";
 import { readTournament, type FoundRead } from "../session/readTournament";
-import type { KeptRow } from "../workbook/placing/settingsTable";
+import { kindFor, type KeptRow } from "../workbook/placing/settingsTable";
 import type { GivenAnswers } from "./answers";
 import { foundAsJson, notRecognised } from "./fillReport";
 import { NothingFilled, UsageError } from "./usage";
@@ -33,7 +33,12 @@ export function mapped(
   const candidates = [...recognition.found, ...recognition.missed];
   const sheetOf = (one: Found | Recognition["missed"][number]) =>
     typeof one.sheet === "string" ? sheets.find(({ name }) => name === one.sheet)! : one.sheet;
-  const known = candidates.find((one) => pairs.every(([field]) => fieldNamed(one.kind, field) !== undefined));
+  const isNamed = (one: Found | Missed) => pairs.every(([field]) => fieldNamed(one.kind, field) !== undefined);
+  const best = candidates.find(isNamed);
+  // The kind that somebody chose for the sheet, as long as it is one.
+  const chosen = best && kindFor(kept, sheetOf(best).name);
+  const known =
+    recognition.found.find((one) => one.kind === chosen && one.sheet === best!.sheet && isNamed(one)) ?? best;
   if (known === undefined) {
     const [first] = candidates;
     const wrong = pairs.find(([field]) => !first || fieldNamed(first.kind, field) === undefined);

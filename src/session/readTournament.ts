@@ -14,8 +14,8 @@ import {
   type Missed,
   type Setting,
 } from "../tournaments";
-import { answersFor, columnsFor, type KeptRow } from "../workbook/placing/settingsTable";
-import type { SheetSaid } from "./said";
+import { answersFor, columnsFor, kindFor, type KeptRow } from "../workbook/placing/settingsTable";
+import { NOTHING_SAID, type SheetSaid } from "./said";
 
 /** What a sheet could be, likeliest first; and how near the other kinds came. */
 export interface Recognised {
@@ -51,6 +51,20 @@ async function everyKind(sheet: Sheet, others: readonly Sheet[], pause: Pause): 
     const drawing = pause();
     if (drawing !== null) await drawing;
   }
+}
+
+/** The sheet before anything is said of it now: as the kind that was chosen last time, if it is still one, or as the best. */
+export function readAtFirst(sheet: Sheet, recognised: Recognised, kept: readonly KeptRow[]): SheetRead & WithSaid {
+  const chosen = kindFor(kept, sheet.name);
+  const said: SheetSaid = { ...NOTHING_SAID, kindChosen: "before" };
+  const before = chosen === null ? null : readAsKind(sheet, recognised, chosen, said, kept);
+  if (before?.found) return { ...before, said };
+  return { ...readAsKind(sheet, recognised, bestKind(recognised), NOTHING_SAID, kept), said: NOTHING_SAID };
+}
+
+/** With what was said of it. */
+export interface WithSaid {
+  readonly said: SheetSaid;
 }
 
 /** The kind that is offered first: the likeliest one, or the one that lacks least. */

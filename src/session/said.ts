@@ -7,6 +7,8 @@ import type { SheetAnswer } from "./questions";
 export interface SheetSaid {
   readonly settings: { readonly [key: string]: Plain };
   readonly columns: ColumnsByHeader;
+  /** Somebody chose the kind, now or at an earlier reading; left out: it is what the sheet looks most like. */
+  readonly kindChosen?: "now" | "before";
 }
 
 export const NOTHING_SAID: SheetSaid = { settings: {}, columns: {} };

@@ -183,6 +183,7 @@ function partsOf(props: LineProps): LinePart[] {
 
 /** It was said at an earlier reading, and nothing else now. */
 function isKept(id: string, { read, said }: Pick<LineProps, "read" | "said">): boolean {
+  if (id === "kind") return said.kindChosen === "before";
   const key = id === "decimals" ? DECIMAL_MARK.key : /^setting:(.*)$/s.exec(id)?.[1];
   return key !== undefined && (read.answers[key] ?? null) !== null && !(key in (said.settings ?? {}));
 }
@@ -302,7 +303,9 @@ function ColumnsChoice({ say, language, read, sheet, give }: LineProps) {
                 <option value={name.en}>{name[language] + (required ? " *" : "")}</option>
               ))}
             </select>
-            {values.length > 0 && <span class="hint holds">{say("check-column-holds", { values })}</span>}
+            {values.length > 0 && (
+              <span class="hint holds">{say("check-column-holds", { values: values.join(" · ") })}</span>
+            )}
           </label>
         );
       })}

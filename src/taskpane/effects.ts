@@ -13,12 +13,12 @@ import { keptSettings } from "../workbook/placing/settingsTable";
 import { undo, undoLast } from "../workbook/undo";
 import { kindsRead, noTournament } from "../session/fileNotes";
 import { changedSheets, isSameFill, otherSheets, readAgain } from "../session/fillSession";
-import { bestKind, recogniseSheet, type OtherSheets } from "../session/readTournament";
+import { recogniseSheet, type OtherSheets } from "../session/readTournament";
 import { NOTHING_SAID } from "../session/said";
 import type { Candidates, FromFile, Notice, Planned } from "./model";
 import { openChosen } from "./chosenFile";
 import { loadSteps } from "./fill/loadedSteps";
-import { chosenKind, letPaneDraw, pausing } from "./fill/recognition";
+import { chosenAtFirst, chosenKind, letPaneDraw, pausing } from "./fill/recognition";
 import { SheetPlans } from "./fill/sheetPlans";
 import type { Effect, Message } from "./update";
 
@@ -51,8 +51,9 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       loadSteps(),
     ]);
     const candidates: Candidates = { ...recognition, ...read, kept };
-    const kind = wanted ?? bestKind(recognition);
-    const chosen = chosenKind(candidates, kind, NOTHING_SAID, language);
+    const chosen = wanted
+      ? chosenKind(candidates, wanted, NOTHING_SAID, language)
+      : chosenAtFirst(candidates, language);
     send({ type: "recognised", ticket, candidates, chosen });
   };
 
@@ -123,7 +124,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       report: (done: number, of: number) => send({ type: "progressed", done, of }),
       cancelled: () => cancelled,
     };
-    const keep = { kind: kindOf(chosen.kind), answers: chosen.answers, columns: chosen.columns };
+    const keep = keptOf(chosen);
     const tables = { language: plan.language, keep, asOf: asOfNow(plan) };
     const choice = { ...tables, incoming, formulas, replace, cards, keepUndo: true, ...(read && { read }) };
     const filled = await fill(workbook, plan, choice, progress);
@@ -156,7 +157,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       send({ type: "checkedAgain", ticket, ...now });
     },
     placeTables: async ({ ticket, chosen, plan, incoming, formulas, cards }) => {
-      const keep = { kind: kindOf(chosen.kind), answers: chosen.answers, columns: chosen.columns };
+      const keep = keptOf(chosen);
       const choice = { language: plan.language, keep, incoming, formulas, cards, asOf: asOfNow(plan) };
       const tables = await previewTables(workbook, plan, choice);
       send({ type: "tablesPlaced", ticket, tables });
@@ -232,6 +233,11 @@ function kindRead(from: FromFile | null): KindId | undefined {
 function othersOf(sheets: readonly Sheet[], sheet: Sheet): OtherSheets {
   const others = sheets.filter((other) => other !== sheet);
   return { all: async () => others, rules: async () => [rulesSheet(others)].flatMap((rules) => rules ?? []) };
+}
+
+/** What the workbook keeps of what was said. */
+function keptOf({ kind, answers, columns, said }: Planned) {
+  return { kind: kindOf(kind), answers, columns, kindChosen: said.kindChosen !== undefined };
 }
 
 /** What an effect comes back with when it did not work. */

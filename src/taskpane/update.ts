@@ -388,7 +388,8 @@ function recognised(model: Model, { candidates, chosen }: Extract<Message, { typ
   const said = model.said[placeOf(candidates)];
   if (said === undefined) return [{ ...model, step: check }, []];
   const kind = kindSaid(said, candidates) ?? chosen.kind;
-  return planAgain(model, check, kind, said.as[kind] ?? NOTHING_SAID);
+  const known = said.as[kind] ?? (kind === chosen.kind ? chosen.said : NOTHING_SAID);
+  return planAgain(model, check, kind, kind === said.kind ? { ...known, kindChosen: "now" } : known);
 }
 
 /** What was chosen is shown at once, and kept until it is filled in; the plan for it comes when it is worked out. */
@@ -416,7 +417,8 @@ function asKind(model: Model, step: Check | Preview, kind: KindId): Next {
   const said = model.said[place];
   const kept = { ...model, said: { ...model.said, [place]: { as: {}, ...said, kind } } };
   const check: Check = { ...before, chosen: { ...before.chosen, ...NOTHING_YET } };
-  return planAgain(kept, step.name === "check" ? check : { ...step, check }, kind, said?.as[kind] ?? NOTHING_SAID);
+  const known: SheetSaid = { ...(said?.as[kind] ?? NOTHING_SAID), kindChosen: "now" };
+  return planAgain(kept, step.name === "check" ? check : { ...step, check }, kind, known);
 }
 
 /** With one more answer. */

@@ -273,7 +273,7 @@ test.describe("columns and settings", () => {
     expect(await pane.obstacles()).toEqual([]);
     await expect(pane.button(PREVIEW_BUTTON)).toBeDisabled();
     await page.getByRole("button", { name: /columns? read$/ }).click();
-    await expect(page.getByText("Holds: Ann Holt; Ann Holt")).toBeVisible();
+    await expect(page.getByText("Holds: Ann Holt · Ann Holt")).toBeVisible();
     await page.getByLabel("B: Alpha").selectOption("Winner *");
     await expect(page.getByRole("status")).toContainText("2 of 2 rows can be filled.");
     await pane.press(PREVIEW_BUTTON, PREVIEW);

@@ -47,7 +47,7 @@ test("the line by keyboard alone: a part is opened, changed, and closed again", 
   await expect(part).toHaveAttribute("aria-expanded", "false");
   await tabTo(/columns read$/);
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Holds: 60; 40")).toBeVisible();
+  await expect(page.getByText("Holds: 60 · 40")).toBeVisible();
   await page.getByLabel("F: Phone").focus();
   await page.keyboard.type("Sc");
   await expect(page.getByRole("button", { name: "not used: Score %" })).toBeVisible();

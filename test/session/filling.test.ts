@@ -166,3 +166,25 @@ test("a column by its header; of two with one header, by its letter", async () =
   expect(rank(doors.pane.sheets[0]![1])).toEqual([2, 1]);
   expect(doors.pane).toEqual(doors.cli);
 });
+
+test("the kind that was chosen in the pane is that of the command line, too", async () => {
+  const rows: Rows = [
+    ["Player 1", "Handicap 1", "Player 2", "Handicap 2", "Score", "Boards", "Table"],
+    ["Anna Bro", 20, "Bent Dahl", 20, 60, 24, 1],
+    ["Carla Eg", 13, "Dora Fog", 40, 40, 24, 1],
+  ];
+  const opened = (await openWorkbookFile(
+    readFileSync(await workbook("kind.xlsx", { Tuesday: rows })),
+    "kind.xlsx",
+  )) as WorkbookFile;
+  const pane = new HeadlessPane(new OpenWorkbook(opened).select("Tuesday", "A1"));
+  await pane.send({ type: "sheetChosen" });
+  await pane.send({ type: "kindChosen", kind: "acbl-pairs" });
+  for (const { key } of pane.at("check").chosen.asked) await pane.send({ type: "settingGiven", key, value: 100 });
+  await pane.send({ type: "previewPressed" });
+  await pane.send({ type: "fillPressed" });
+  expect(pane.step.name).toBe("done");
+  writeFileSync(at("chosen.xlsx"), await opened.save());
+  const ran = await runCli("fill", at("chosen.xlsx"), "--out", at("chosen out.xlsx"), "--replace", "--json");
+  expect((JSON.parse(ran.out) as Json).kind).toBe("acbl-pairs");
+});

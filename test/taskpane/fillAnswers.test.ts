@@ -126,6 +126,53 @@ test("the line says the kind, what is assumed, and which columns are not used", 
   expect(text).not.toMatch(/reading-|option-|check-/);
 });
 
+describe("a kind that was chosen", () => {
+  const TWO = sheet(
+    `
+Player 1|Handicap 1|Player 2|Handicap 2|Score|Boards|Table
+Anna Bro|20|Bent Dahl|20|60|24|1
+Carla Eg|13|Dora Fog|40|40|24|1`,
+    "Tuesday",
+  );
+  const filled = async () => {
+    const pane = await checked(TWO);
+    expect(pane.at("check").chosen.kind).toBe("dbf-pairs");
+    await pane.send({ type: "kindChosen", kind: "acbl-pairs" });
+    for (const { key } of pane.at("check").chosen.asked) await pane.send({ type: "settingGiven", key, value: 100 });
+    await pane.send({ type: "previewPressed" });
+    await pane.send({ type: "fillPressed" });
+    await pane.send({ type: "againPressed" });
+    return pane;
+  };
+
+  test("is kept in the workbook, and said to be that of last time", async () => {
+    const pane = await filled();
+    const { values } = await pane.workbook.read("Club Handicaps");
+    expect(values).toContainEqual(["Tuesday", "ACBL pairs with percentage handicaps", "kind", "chosen"]);
+    await pane.send({ type: "sheetChosen" });
+    expect(pane.at("check").chosen.kind).toBe("acbl-pairs");
+    expect(await texts(pane)).toContain("Read as ACBL pairs with percentage handicaps (as last time)");
+  });
+
+  test("gives way to another one that is chosen", async () => {
+    const pane = await filled();
+    await pane.send({ type: "sheetChosen" });
+    await pane.send({ type: "kindChosen", kind: "dbf-pairs" });
+    await pane.send({ type: "previewPressed" });
+    await pane.send({ type: "fillPressed" });
+    const { values } = await pane.workbook.read("Club Handicaps");
+    expect(values.filter((row) => row[2] === "kind")).toEqual([["Tuesday", "DBf pairs", "kind", "chosen"]]);
+  });
+
+  test("falls where the sheet is none of it any more", async () => {
+    const pane = await filled();
+    for (const [i, header] of ["Winner", "Handicap 1", "Loser", "Handicap 2", "Points", "X", "Y"].entries())
+      await pane.workbook.type("Tuesday", `${"ABCDEFG"[i]!}1`, header);
+    await pane.send({ type: "sheetChosen" });
+    expect(pane.at("check").chosen.kind).not.toBe("acbl-pairs");
+  });
+});
+
 describe("where the pane begins", () => {
   const found = (hasBook: boolean) => ({ type: "bookFound", hasBook }) as const;
 

@@ -2,7 +2,7 @@
 import type { Language } from "../../kernel/language";
 import type { KindId } from "../../tournaments";
 import { proposeFill } from "../../session/proposeFill";
-import { readAsKind, type Pause } from "../../session/readTournament";
+import { readAsKind, readAtFirst, type Pause, type SheetRead, type WithSaid } from "../../session/readTournament";
 import type { SheetSaid } from "../../session/said";
 import type { Candidates, Planned } from "../model";
 
@@ -27,8 +27,16 @@ const AT_A_STRETCH = 50;
 
 /** What a kind comes to on the sheet, with what was said so far. */
 export function chosenKind(candidates: Candidates, kind: KindId, said: SheetSaid, language: Language): Planned {
-  const { sheet, kept, fromFile } = candidates;
-  const read = readAsKind(sheet, candidates, kind, said, kept);
+  const { sheet, kept } = candidates;
+  return planned({ ...readAsKind(sheet, candidates, kind, said, kept), said }, candidates, language);
+}
+
+/** What the sheet comes to before anything is said of it. */
+export function chosenAtFirst(candidates: Candidates, language: Language): Planned {
+  return planned(readAtFirst(candidates.sheet, candidates, candidates.kept), candidates, language);
+}
+
+function planned(read: SheetRead & WithSaid, { sheet, fromFile }: Candidates, language: Language): Planned {
   const file = { reading: fromFile?.reading ?? null, sheet: fromFile?.sheet ?? sheet.name };
-  return { ...read, said, plan: proposeFill(read, language, { file }) };
+  return { ...read, plan: proposeFill(read, language, { file }) };
 }

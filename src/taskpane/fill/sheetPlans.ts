@@ -5,9 +5,8 @@ import { sameValue } from "../../workbook/changing/changes";
 import type { Workbook } from "../../workbook/port";
 import { keptSettings } from "../../workbook/placing/settingsTable";
 import { proposeFill } from "../../session/proposeFill";
-import { readTournament, recogniseSheet } from "../../session/readTournament";
+import { readAtFirst, recogniseSheet } from "../../session/readTournament";
 import { otherSheets } from "../../session/fillSession";
-import { NOTHING_SAID } from "../../session/said";
 import { pausing } from "./recognition";
 
 /** A sheet as it was read, and what a fill would make of it; no plan where nothing is recognised. */
@@ -43,10 +42,11 @@ export class SheetPlans {
   }
 
   private async planned(name: string, sheet: Sheet): Promise<SheetPlan> {
-    const { found, others } = await recogniseSheet(sheet, otherSheets(this.workbook, name), pausing());
-    const kept = await keptSettings(this.workbook);
-    const best = found[0] && readTournament(sheet, found[0], NOTHING_SAID, kept, { others });
-    const read = { sheet, plan: best ? proposeFill(best, this.language) : null };
+    const recognised = await recogniseSheet(sheet, otherSheets(this.workbook, name), pausing());
+    const first = readAtFirst(sheet, recognised, await keptSettings(this.workbook));
+    // What nobody chose and nothing recognises is none: a card that is printed looks much like one that is filled in.
+    const isOne = first.said.kindChosen !== undefined || recognised.found.length > 0;
+    const read = { sheet, plan: isOne ? proposeFill(first, this.language) : null };
     this.known.set(name, read);
     return read;
   }
