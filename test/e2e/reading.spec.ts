@@ -145,7 +145,7 @@ test("answers in the tab of players: kept over Back, seen, taken back, and cells
   await pane.button("Change the answer “Anna Bror: The same as Anna Bro”").click();
   await pane.button("The same as Anna Bro").click();
   await pane.type("Tuesday!A3", "Carla Eg");
-  await expect(page.getByText("4 players change")).toBeVisible();
+  await expect(page.getByText("Nobody’s handicap changes.")).toBeVisible();
   await page.getByRole("button", { name: /columns read$/ }).click();
   await pane.picture("reading-players-columns");
   expect(await pane.obstacles()).toEqual([]);
