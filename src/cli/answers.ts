@@ -5,6 +5,7 @@ import { nameKey } from "../people/nameKey";
 import { columnName, textOf, type Sheet } from "../sheet";
 import {
   canAnswer,
+  columnKey,
   DECIMAL_MARK,
   kindOf,
   SAME_NAMES,
@@ -196,13 +197,13 @@ function columnSaid(
   if (sort.toLowerCase() === "column") {
     if (column === undefined) return null;
     if (field === undefined && !isNone(value)) throw offeredOnly(given, [...fields.map((one) => one.name.en), "none"]);
-    return { [column.header]: field ?? null };
+    return { [columnKey(column, choices)]: field ?? null };
   }
   if (field === undefined) return null;
   if (isNone(value))
-    return Object.fromEntries(choices.flatMap((one) => (one.field === field ? [[one.header, null]] : [])));
+    return Object.fromEntries(choices.flatMap((one) => (one.field === field ? [[columnKey(one, choices), null]] : [])));
   if (column === undefined) throw offeredOnly(given, [...choices.map((one) => columnName(one.column)), "none"]);
-  return { [column.header]: field };
+  return { [columnKey(column, choices)]: field };
 }
 
 function offeredOnly(given: string, allowed: readonly string[]): UsageError {

@@ -2,7 +2,8 @@
 import type { Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
-import { bookSentence, readingText } from "../messages/book";
+import { bookSentence } from "../messages/book";
+import { readingText } from "../messages/reading";
 import type { Asked } from "../session/questions";
 import type { ReadingPart } from "../session/reading";
 import { SPORTS } from "../systems/sports";

@@ -3,19 +3,18 @@ import { LANGUAGES, type Language } from "../kernel/language";
 import { cliSentence } from "../messages/cli";
 import type { Sheet } from "../sheet";
 import {
-  asSaid,
   kindOf,
   spelling,
   type Around,
   type Named,
-  type ColumnsByHeader,
   type Found,
   type KindId,
   type Mapping,
   type Missed,
   type Recognition,
 } from "../tournaments";
-import { columnsFor, type KeptRow } from "../workbook/placing/settingsTable";
+import { readTournament, type FoundRead } from "../session/readTournament";
+import { kindFor, type KeptRow } from "../workbook/placing/settingsTable";
 import type { GivenAnswers } from "./answers";
 import { foundAsJson, notRecognised } from "./fillReport";
 import { NothingFilled, UsageError } from "./usage";
@@ -29,12 +28,17 @@ export function mapped(
   said: GivenAnswers,
   kept: readonly KeptRow[],
   language: Language,
-): { found: Found; columns: ColumnsByHeader } {
+): FoundRead {
   const pairs = given.map(pairOf);
   const candidates = [...recognition.found, ...recognition.missed];
   const sheetOf = (one: Found | Recognition["missed"][number]) =>
     typeof one.sheet === "string" ? sheets.find(({ name }) => name === one.sheet)! : one.sheet;
-  const known = candidates.find((one) => pairs.every(([field]) => fieldNamed(one.kind, field) !== undefined));
+  const isNamed = (one: Found | Missed) => pairs.every(([field]) => fieldNamed(one.kind, field) !== undefined);
+  const best = candidates.find(isNamed);
+  // The kind that somebody chose for the sheet, as long as it is one.
+  const chosen = best && kindFor(kept, sheetOf(best).name);
+  const known =
+    recognition.found.find((one) => one.kind === chosen && one.sheet === best!.sheet && isNamed(one)) ?? best;
   if (known === undefined) {
     const [first] = candidates;
     const wrong = pairs.find(([field]) => !first || fieldNamed(first.kind, field) === undefined);
@@ -46,14 +50,11 @@ export function mapped(
   const sheet = sheetOf(known);
   const doubts = "doubts" in known ? known.doubts.map(asChoice) : [];
   const answered = said.columnsOf(known.kind, [...known.choices, ...doubts]);
-  const before = { ...columnsFor(kept, sheet.name, kindOf(known.kind)), ...answered };
   const others = around.others.filter((other) => other.name !== sheet.name);
-  const { result: found, columns } = asSaid(sheet, known, before, mappingGiven(known, sheet, around, pairs), {
-    ...around,
-    others,
-  });
-  if ("compute" in found) return { found, columns };
-  const again = { found: [], missed: [{ ...found, sheet: sheet.name }] };
+  const mapping = mappingGiven(known, sheet, around, pairs);
+  const read = readTournament(sheet, known, { settings: {}, columns: answered }, kept, { ...around, others }, mapping);
+  if (read.found !== null) return { ...read, found: read.found };
+  const again = { found: [], missed: [{ ...read.missed!, sheet: sheet.name }] };
   const isSaid = pairs.length > 0 || Object.keys(answered).length > 0;
   throw notRecognised(isSaid ? again : recognition, language);
 }

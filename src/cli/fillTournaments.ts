@@ -4,16 +4,9 @@ import type { WorkbookFile } from "../files/workbookFile";
 import type { Language } from "../kernel/language";
 import { sentence } from "../messages";
 import type { Sheet } from "../sheet";
-import {
-  isToFill,
-  KIND_IDS,
-  recognise,
-  type ColumnsByHeader,
-  type Found,
-  type KindId,
-  type Recognition,
-} from "../tournaments";
-import { noTournament } from "../workbook/fileNotes";
+import { isToFill, recognise, type Found, type KindId, type Recognition } from "../tournaments";
+import { kindsRead, noTournament } from "../session/fileNotes";
+import type { FoundRead } from "../session/readTournament";
 import { holdsUndo } from "../workbook/undo/journal";
 import type { KeptRow } from "../workbook/placing/settingsTable";
 import type { GivenAnswers } from "./answers";
@@ -22,14 +15,8 @@ import { allSheets, chosenSheets, knownKind, namedSheet, type FillOptions } from
 import { nothing, type NotFilled } from "./fillReport";
 import { NothingFilled } from "./usage";
 
-/** A tournament that was found, with the columns that are said by hand. */
-export interface Tournament {
-  readonly found: Found;
-  readonly columns: ColumnsByHeader;
-}
-
 export interface Tournaments {
-  readonly taken: readonly Tournament[];
+  readonly taken: readonly FoundRead[];
   readonly left: readonly NotFilled[];
   readonly players: Sheet | undefined;
   readonly rules: Sheet | undefined;
@@ -43,7 +30,7 @@ export function tournamentsIn(
   language: Language,
 ): Tournaments {
   const kind = values.kind === undefined ? undefined : knownKind(values.kind);
-  const read = kind === undefined ? kindsRead(file, language) : null;
+  const read = kind === undefined ? kindsOf(file, language) : null;
   const players = values.players === undefined ? undefined : namedSheet(file, values.players);
   const rules = values.rules === undefined ? undefined : namedSheet(file, values.rules);
   const sheets = chosenSheets(file, values.sheet, values.range).filter(
@@ -56,27 +43,20 @@ export function tournamentsIn(
   const among = (some: readonly Sheet[], only: KindId | undefined) => {
     const around = { others: [...sheets.filter((one) => !some.includes(one)), ...others], players, rules };
     const recognition = recognise(some, only, around);
-    const of = () =>
-      mapped(
-        recognition,
-        some,
-        { ...around, others: [...some, ...around.others], ...(only && { chosen: true }) },
-        values.map ?? [],
-        said,
-        kept,
-        language,
-      );
+    const all = { ...around, others: [...some, ...around.others], ...(only && { chosen: true }) };
+    const of = () => mapped(recognition, some, all, values.map ?? [], said, kept, language);
     return { recognition, of };
   };
   const named = { players, rules };
-  const ofRead = sheets.filter(({ name }) => file.reading?.sheets.some((one) => one.name === name && isKind(one.kind)));
+  const known = kindsRead(file.reading);
+  const ofRead = sheets.filter(({ name }) => known.has(name));
   if (values.sheet !== undefined || values.range !== undefined || ofRead.length < 2) {
     const [first] = values.sheet === undefined ? (read?.values() ?? []) : [read?.get(sheets[0]!.name)];
     const { recognition, of } = among(sheets, kind ?? first);
     const taken = of();
     return { ...named, taken: [taken], left: beside(taken.found, recognition) };
   }
-  const taken: Tournament[] = [];
+  const taken: FoundRead[] = [];
   const left: NotFilled[] = [];
   for (const sheet of ofRead) {
     const own = kind ?? read!.get(sheet.name)!;
@@ -91,16 +71,12 @@ export function tournamentsIn(
 }
 
 /** The kinds of the sheets that another program's file was read as; null for a workbook. */
-function kindsRead({ reading }: WorkbookFile, language: Language): ReadonlyMap<string, KindId> | null {
+function kindsOf({ reading }: WorkbookFile, language: Language): ReadonlyMap<string, KindId> | null {
   if (reading === null) return null;
-  const kinds = new Map(reading.sheets.flatMap(({ name, kind }) => (isKind(kind) ? [[name, kind] as const] : [])));
+  const kinds = kindsRead(reading);
   if (kinds.size > 0) return kinds;
   const code = noTournament(reading);
   throw nothing(code, sentence(language, code));
-}
-
-function isKind(kind: string): kind is KindId {
-  return KIND_IDS.some((id) => id === kind);
 }
 
 /** Of a workbook, what stands on other sheets and is surely a tournament that nobody has filled. */

@@ -58,19 +58,6 @@ export function bookSentence(language: Language, code: string, details: Details,
   return playersSentence(language, code, shown);
 }
 
-/** A part of what a sheet was read as, with the words of settings as people read them. `titleOf`: the name of a kind. */
-export function readingText(
-  language: Language,
-  code: string,
-  { kind, value = null, ...details }: Details,
-  titleOf: (kind: string) => string,
-): string {
-  if (typeof kind === "string") return bookSentence(language, code, { kind: titleOf(kind) });
-  const option = typeof value === "string" ? `option-${value}` : "";
-  const word = option === "" ? option : sentence(language, option);
-  return bookSentence(language, code, { ...details, value: word === option ? value : word });
-}
-
 /** A sentence of the tab of players, or any other. */
 export function playersSentence(language: Language, code: string, details: Details = {}, decimals?: Decimals): string {
   const text = SENTENCES[language][code];

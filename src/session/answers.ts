@@ -4,7 +4,8 @@ import { nameKey } from "../people/nameKey";
 import type { OpeningAnswers } from "./openBook";
 import type { BookRequest } from "./proposeBook";
 import type { SheetAnswer } from "./questions";
-import type { SheetAnswers, Source } from "./sources";
+import { saidWith } from "./said";
+import type { Source } from "./sources";
 
 /** Requests on the way to which something is asked, and the others. */
 type Answerable =
@@ -12,13 +13,6 @@ type Answerable =
   | { readonly what: "update"; readonly answers: UpdateAnswers }
   | { readonly what: "adjust"; readonly adjustment: Adjustment }
   | { readonly what: Exclude<BookRequest["what"], "enter" | "update" | "adjust"> };
-
-/** What was said of a sheet, with one more answer. */
-export function saidWith(said: SheetAnswers, answer: SheetAnswer): SheetAnswers {
-  return "column" in answer
-    ? { ...said, columns: { ...said.columns, [answer.column]: answer.field } }
-    : { ...said, settings: { ...said.settings, [answer.setting]: answer.value } };
-}
 
 /** A request with one more answer. What it does not ask for is left as it is. */
 export function withAnswer<R extends Answerable>(request: R, answer: Answer | SheetAnswer): R;
@@ -59,9 +53,12 @@ export function updateAnswered(answers: UpdateAnswers, answer: Answer): UpdateAn
   if ("rulesSince" in answer) return { ...answers, rulesSince: answer.rulesSince };
   if (!("sheetOf" in answer)) return answers;
   const { sheetOf, was, is } = answer;
+  // The answer before it about the same sheet no longer counts.
+  const gone = (answers.gone ?? []).filter((no) => no !== sheetOf);
+  const same = (answers.same ?? []).filter(([one]) => one !== was);
   return is === null
-    ? { ...answers, gone: [...(answers.gone ?? []), sheetOf] }
-    : { ...answers, same: [...(answers.same ?? []), [was, is]] };
+    ? { ...answers, gone: [...gone, sheetOf], same }
+    : { ...answers, gone, same: [...same, [was, is]] };
 }
 
 /** Who somebody is: the answer before it about the same name no longer counts. */
@@ -86,4 +83,71 @@ function whoAnswered(
 export function openingAnswered(answers: OpeningAnswers, answer: Answer): OpeningAnswers {
   if ("trust" in answer) return { ...answers, trust: answer.trust };
   return "renamed" in answer ? { ...answers, same: [...(answers.same ?? []), [answer.renamed, answer.to]] } : answers;
+}
+
+/** An answer that was given, and all the others without it. */
+export interface GivenAnswer<A> {
+  readonly answer: Answer;
+  readonly without: A;
+}
+
+/** What was answered of sheets that are entered, so that it can be seen and taken back until it is written. */
+export function givenAnswers(answers: Answers): readonly GivenAnswer<Answers>[] {
+  const { takes = [], correct, newTournament, regulated, notRegulated } = answers;
+  const isLast = (name: string, at: number) => takes.every(([one], i) => i <= at || nameKey(one) !== nameKey(name));
+  const others = (name: string) => takes.filter(([one]) => nameKey(one) !== nameKey(name));
+  const of: (readonly [answer: Answer | null, without: Answers])[] = [
+    ...takes.flatMap(([handicapOf, take], i) =>
+      isLast(handicapOf, i)
+        ? [
+            [
+              { handicapOf, take },
+              { ...answers, takes: others(handicapOf) },
+            ] as const,
+          ]
+        : [],
+    ),
+    [correct === undefined ? null : { tournament: { corrects: correct } }, { ...answers, correct: undefined }],
+    [newTournament ? { tournament: "new" } : null, { ...answers, newTournament: undefined }],
+    [regulated ? { counts: true } : null, { ...answers, regulated: undefined }],
+    [
+      notRegulated === undefined ? null : { counts: false, reason: notRegulated },
+      { ...answers, notRegulated: undefined },
+    ],
+  ];
+  return [...whoGiven(answers), ...of.flatMap(([answer, without]) => (answer === null ? [] : [{ answer, without }]))];
+}
+
+/** The same of what bringing a book up to date asks. */
+export function givenToUpdate(answers: UpdateAnswers): readonly GivenAnswer<UpdateAnswers>[] {
+  const { gone = [], rulesSince } = answers;
+  return [
+    ...whoGiven(answers),
+    ...gone.map((no) => ({
+      answer: { sheetOf: no, was: "", is: null },
+      without: { ...answers, gone: gone.filter((other) => other !== no) },
+    })),
+    ...(rulesSince === undefined ? [] : [{ answer: { rulesSince }, without: { ...answers, rulesSince: undefined } }]),
+  ];
+}
+
+/** Who somebody is. */
+function whoGiven<A extends Pick<UpdateAnswers, "same" | "newPlayers" | "leftOut">>(
+  answers: A,
+): readonly GivenAnswer<A>[] {
+  const { same = [], newPlayers = [], leftOut = [] } = answers;
+  return [
+    ...same.map((one) => ({
+      answer: { who: one[0], is: { same: one[1] } },
+      without: { ...answers, same: same.filter((other) => other !== one) },
+    })),
+    ...newPlayers.map((one) => ({
+      answer: { who: one.name, is: one.visitor ? { visitor: one.start } : { newMember: one.start } },
+      without: { ...answers, newPlayers: newPlayers.filter((other) => other !== one) },
+    })),
+    ...leftOut.map((who) => ({
+      answer: { who, is: "leave out" as const },
+      without: { ...answers, leftOut: leftOut.filter((other) => other !== who) },
+    })),
+  ];
 }

@@ -8,6 +8,7 @@ import {
   type Proposal,
   type Question,
 } from "../book";
+import type { Sheet } from "../sheet";
 import type { ClubRules, Found, KindId, Missed, Setting } from "../tournaments";
 import type { SheetToFill } from "../workbook/book/placeBook";
 import type { OpenBook } from "./openBook";
@@ -60,6 +61,7 @@ export interface KindAsked {
 /** A kind on a sheet, or what it lacks there. */
 export interface ReadColumns {
   readonly kind: KindId;
+  readonly sheet: Sheet;
   readonly found: Found | null;
   readonly missed: Missed | null;
 }

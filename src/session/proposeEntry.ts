@@ -147,8 +147,9 @@ function readSource(
 ) {
   const { system, language } = state;
   const evening = readToEnter(sheet, { ...said, system, language, rules: rules?.said }, state, coming);
-  if ("found" in evening) return { evening, columns: { kind: evening.found.kind, found: evening.found, missed: null } };
+  if ("found" in evening)
+    return { evening, columns: { kind: evening.found.kind, sheet, found: evening.found, missed: null } };
   const nearest = evening.missed.find((one) => one.kind === said.kind) ?? evening.missed[0] ?? null;
   const missed = noEveningNote(sheet.name, evening, told);
-  return { evening: null, missed, columns: nearest && { kind: nearest.kind, found: null, missed: nearest } };
+  return { evening: null, missed, columns: nearest && { kind: nearest.kind, sheet, found: null, missed: nearest } };
 }

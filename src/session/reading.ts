@@ -11,6 +11,7 @@ import {
   SAME_NAMES,
   takenSettings,
   type Found,
+  type KindId,
   type Note,
 } from "../tournaments";
 
@@ -33,7 +34,7 @@ export function readingOf(
   given: { readonly [key: string]: Plain },
   notes: readonly Note[] = [],
 ): ReadingPart[] {
-  const { sheet, headerRow, columns, choices, doubts } = found;
+  const { kind, sheet, headerRow, columns, choices, doubts } = found;
   const at = (row: number, column: number) => [`${sheet.name}!${address(row, column)}`];
   const isAsked = (header: string) => doubts.some((doubt) => doubt.header === header);
   const used = choices.filter(({ field }) => field !== null);
@@ -41,7 +42,7 @@ export function readingOf(
   // Columns that a kind finds by their order, and those of a table of players, cannot be chosen here.
   const others = Object.entries(columns).filter(([, header]) => used.every((choice) => choice.header !== header));
   return [
-    kindPart(found),
+    kindPart(kind, found),
     ...settingsOf(found, given),
     ...leftOutParts(notes.filter(({ code }) => code === "row-left-out")),
     ...namesParts(notes, given),
@@ -73,11 +74,12 @@ function leftOutParts(notes: readonly Note[]): ReadingPart[] {
   });
 }
 
-function kindPart({ kind, kindAsked, sheet }: Found): ReadingPart {
+/** `found`: with the title that speaks against the kind. */
+export function kindPart(kind: KindId, found?: Pick<Found, "kindAsked" | "sheet">): ReadingPart {
   const words = { code: "reading-kind", details: { kind } };
-  const place = kindAsked?.place;
-  const cells = place ? [`${sheet.name}!${address(...place)}`] : [];
-  return { id: "kind", value: kind, words, grade: kindAsked ? "asked" : "stated", cells };
+  const asked = found?.kindAsked;
+  const cells = asked?.place ? [`${found!.sheet.name}!${address(...asked.place)}`] : [];
+  return { id: "kind", value: kind, words, grade: asked ? "asked" : "stated", cells };
 }
 
 /** Two spellings on the sheet that may be one person: two, unless somebody says that they are one. */

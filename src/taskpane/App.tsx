@@ -75,6 +75,7 @@ function Fill({
   ...view
 }: ViewProps & Pick<Model, "step" | "kept" | "hasBook" | "stale" | "inExcel"> & Pick<AppProps, "laterSteps">) {
   const { say, send } = view;
+  const steps = laterSteps && laterSteps.steps();
   switch (step.name) {
     case "choose":
       return <Choose {...view} notice={step.notice} {...{ kept, hasBook, stale }} files={filesOf(laterSteps)} />;
@@ -99,9 +100,9 @@ function Fill({
         </section>
       );
     case "check":
-      return laterSteps && <laterSteps.Check {...view} step={step} />;
+      return steps && <steps.Check {...view} step={step} />;
     case "preview":
-      return laterSteps && <laterSteps.Preview {...view} step={step} />;
+      return steps && <steps.Preview {...view} step={step} />;
     case "filling":
       return (
         <section key="filling">
@@ -118,9 +119,9 @@ function Fill({
         </section>
       );
     case "done":
-      return laterSteps && <laterSteps.Done {...view} step={step} stale={stale} />;
+      return steps && <steps.Done {...view} step={step} stale={stale} hasBook={hasBook} />;
     case "undone":
-      return laterSteps && <laterSteps.Undone {...view} step={step} inExcel={inExcel} />;
+      return steps && <steps.Undone {...view} step={step} inExcel={inExcel} />;
     case "stopped":
       return <Stopped {...view} step={step} />;
   }

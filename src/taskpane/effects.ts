@@ -2,10 +2,8 @@ import { PLAYERS_TABLE } from "../book/tables/tableNames";
 import { Problem } from "../kernel/problem";
 import { asOf } from "../messages/moment";
 import type { Language } from "../kernel/language";
-import { isToFill, KIND_IDS, kindOf, rulesSheet, type FillPlan, type Found, type KindId } from "../tournaments";
-import { cut, freeSheetName, isBlank, isFault, isSameSheet, valueAt, type CellValue, type Sheet } from "../sheet";
-import { namedCell, sameValue } from "../workbook/changing/changes";
-import { noTournament } from "../workbook/fileNotes";
+import { isToFill, kindOf, rulesSheet, type FillPlan, type Found, type KindId } from "../tournaments";
+import { cut, freeSheetName, isBlank, isFault, type CellValue, type Sheet } from "../sheet";
 import { fill, previewTables } from "../workbook/placing/fill";
 import { ChangesStopped, type CellMismatch } from "../workbook/transaction";
 import { keptChanges, UndoUnavailable } from "../workbook/undo/journal";
@@ -13,9 +11,14 @@ import { outOfDate, refreshTables, sourceOfTables } from "../workbook/placing/st
 import { findTable, readToPlan, WorkbookError, type Workbook } from "../workbook/port";
 import { keptSettings } from "../workbook/placing/settingsTable";
 import { undo, undoLast } from "../workbook/undo";
+import { kindsRead, noTournament } from "../session/fileNotes";
+import { changedSheets, isSameFill, otherSheets, readAgain } from "../session/fillSession";
+import { recogniseSheet, type OtherSheets } from "../session/readTournament";
+import { NOTHING_SAID } from "../session/said";
 import type { Candidates, FromFile, Notice, Planned } from "./model";
 import { openChosen } from "./chosenFile";
-import { bestKind, chosenKind, letPaneDraw, recogniseSheet, type Others } from "./fill/recognition";
+import { loadSteps } from "./fill/loadedSteps";
+import { chosenAtFirst, chosenKind, letPaneDraw, pausing } from "./fill/recognition";
 import { SheetPlans } from "./fill/sheetPlans";
 import type { Effect, Message } from "./update";
 
@@ -26,19 +29,31 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
   let cancelled = false;
   const asOfNow = (plan: FillPlan) => asOf(plan.language, new Date());
   const plans = new SheetPlans(workbook, language);
-  const otherSheets = (name: string) => plans.others(name);
+
+  /** The sheets of an import as they are now, with all that was said: what was given, where they are as they were. */
+  const lookedAgain = async (candidates: Candidates, chosen: Planned) => {
+    const { whole, again } = await readAgain(workbook, candidates, pausing());
+    if (again === null) return { candidates, chosen, whole };
+    const now = { ...candidates, ...again };
+    return { candidates: now, chosen: chosenKind(now, chosen.kind, chosen.said, language), whole };
+  };
 
   /** A sheet was read: what could it be? */
   const recognised = async (
     ticket: number,
     read: Pick<Candidates, "sheet" | "area" | "fromFile" | "rest">,
-    others: Others,
+    others: OtherSheets,
     wanted = kindRead(read.fromFile),
   ): Promise<void> => {
-    const [recognition, kept] = await Promise.all([recogniseSheet(read.sheet, others), keptSettings(workbook)]);
+    const [recognition, kept] = await Promise.all([
+      recogniseSheet(read.sheet, others, pausing()),
+      keptSettings(workbook),
+      loadSteps(),
+    ]);
     const candidates: Candidates = { ...recognition, ...read, kept };
-    const kind = wanted ?? bestKind(recognition);
-    const chosen = chosenKind(candidates, kind, null, {}, language);
+    const chosen = wanted
+      ? chosenKind(candidates, wanted, NOTHING_SAID, language)
+      : chosenAtFirst(candidates, language);
     send({ type: "recognised", ticket, candidates, chosen });
   };
 
@@ -46,11 +61,10 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     const opened = await openChosen(file);
     if (opened instanceof Problem) return send({ type: "notRead", ticket, notice: opened });
     const { sheets, reading } = opened;
-    const at = reading?.sheets.findIndex(({ kind }) => isKind(kind));
-    if (at === -1) return send({ type: "notRead", ticket, notice: withoutTournament(reading!, file) });
-    const tournaments = reading
-      ? sheets.filter((_, i) => isKind(reading.sheets[i]!.kind))
-      : await likelyTournaments(sheets);
+    const kinds = kindsRead(reading);
+    if (reading && kinds.size === 0)
+      return send({ type: "notRead", ticket, notice: withoutTournament(reading!, file) });
+    const tournaments = reading ? sheets.filter(({ name }) => kinds.has(name)) : await likelyTournaments(sheets);
     const chosen = sheets.find(({ name }) => name === wanted) ?? tournaments[0] ?? sheets[0]!;
     const left = among ?? tournaments.map(({ name }) => name);
     const taken = (await workbook.sheets()).map(({ name }) => name);
@@ -63,8 +77,8 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     const rest = others.length > 0 ? { file, sheets: others } : null;
     const read = { sheet, area: null, fromFile, rest };
     if (add === undefined) return recognised(ticket, read, around);
-    const candidates = { ...(await recogniseSheet(sheet, around)), ...read, kept: [] };
-    const { plan } = chosenKind(candidates, add, null, {}, language);
+    const candidates = { ...(await recogniseSheet(sheet, around, pausing())), ...read, kept: [] };
+    const { plan } = chosenKind(candidates, add, NOTHING_SAID, language);
     await addSheet({ ticket, plan: plan!, incoming: content, rest }, add);
   };
 
@@ -90,7 +104,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     const { sheet } = await fill(workbook, bare, { ...as, incoming });
     await workbook.show(sheet, { top: 0, left: 0, bottom: 0, right: 0 });
     const read = { sheet: await workbook.read(sheet), area: null, fromFile: null, rest };
-    await recognised(ticket, read, plans.others(sheet), kind);
+    await recognised(ticket, read, otherSheets(workbook, sheet), kind);
   };
 
   const fillNow = async (effect: Of<"fill">): Promise<void> => {
@@ -99,9 +113,9 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     plans.forget();
     let read: Sheet | undefined;
     if (!incoming) {
-      const again = await readAgain(workbook, effect.candidates, chosen, otherSheets, language);
+      const again = await lookedAgain(effect.candidates, chosen);
       const { whole, ...now } = again;
-      const isAsShown = now.chosen === chosen || (now.chosen.plan && sameResults(now.chosen.plan, plan, cards));
+      const isAsShown = now.chosen === chosen || (now.chosen.plan && isSameFill(now.chosen.plan, plan, cards));
       if (!isAsShown)
         return send({ type: "changedSince", ...now, cells: changedSheets(effect.candidates, now.candidates) });
       read = whole;
@@ -110,7 +124,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       report: (done: number, of: number) => send({ type: "progressed", done, of }),
       cancelled: () => cancelled,
     };
-    const keep = { kind: kindOf(chosen.kind), answers: chosen.answers, columns: chosen.columns };
+    const keep = keptOf(chosen);
     const tables = { language: plan.language, keep, asOf: asOfNow(plan) };
     const choice = { ...tables, incoming, formulas, replace, cards, keepUndo: true, ...(read && { read }) };
     const filled = await fill(workbook, plan, choice, progress);
@@ -123,27 +137,27 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     readSheet: async ({ ticket }) => {
       const { sheet } = await workbook.selection();
       const read = await readToPlan(workbook, sheet);
-      await recognised(ticket, { sheet: read, area: null, fromFile: null, rest: null }, otherSheets(sheet));
+      await recognised(ticket, { sheet: read, area: null, fromFile: null, rest: null }, otherSheets(workbook, sheet));
     },
     readSelection: async ({ ticket }) => {
       const { sheet, area } = await workbook.selection();
       if (area.top === area.bottom && area.left === area.right)
         return send({ type: "notRead", ticket, notice: { code: "select-more", details: {} } });
       const read = cut(await readToPlan(workbook, sheet), area);
-      await recognised(ticket, { sheet: read, area, fromFile: null, rest: null }, otherSheets(sheet));
+      await recognised(ticket, { sheet: read, area, fromFile: null, rest: null }, otherSheets(workbook, sheet));
     },
     readFile,
     addFileSheets: addSheetsOf,
-    plan: async ({ ticket, candidates, kind, answers, mapping }) => {
+    plan: async ({ ticket, candidates, kind, said }) => {
       await letPaneDraw();
-      send({ type: "planned", ticket, chosen: chosenKind(candidates, kind, answers, mapping, language) });
+      send({ type: "planned", ticket, chosen: chosenKind(candidates, kind, said, language) });
     },
     readAgain: async ({ ticket, candidates, chosen }) => {
-      const { whole: _, ...now } = await readAgain(workbook, candidates, chosen, otherSheets, language);
+      const { whole: _, ...now } = await lookedAgain(candidates, chosen);
       send({ type: "checkedAgain", ticket, ...now });
     },
     placeTables: async ({ ticket, chosen, plan, incoming, formulas, cards }) => {
-      const keep = { kind: kindOf(chosen.kind), answers: chosen.answers, columns: chosen.columns };
+      const keep = keptOf(chosen);
       const choice = { language: plan.language, keep, incoming, formulas, cards, asOf: asOfNow(plan) };
       const tables = await previewTables(workbook, plan, choice);
       send({ type: "tablesPlaced", ticket, tables });
@@ -160,6 +174,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       send({ type: "bookFound", hasBook: (await findTable(workbook, PLAYERS_TABLE)) !== null });
     },
     undo: async ({ undo: what }) => {
+      await loadSteps();
       plans.forget();
       send({ type: "undone", ...(await (what ? undo(workbook, what) : undoLast(workbook))) });
     },
@@ -197,7 +212,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
 async function likelyTournaments(sheets: readonly Sheet[]): Promise<Sheet[]> {
   const likely: { readonly sheet: Sheet; readonly found: Found }[] = [];
   for (const sheet of sheets) {
-    const [found] = (await recogniseSheet(sheet, othersOf(sheets, sheet))).found;
+    const [found] = (await recogniseSheet(sheet, othersOf(sheets, sheet), pausing())).found;
     if (found) likely.push({ sheet, found });
   }
   likely.sort((one, other) => other.found.confidence - one.found.confidence);
@@ -212,17 +227,17 @@ function withoutTournament(reading: NonNullable<FromFile["reading"]>, file: File
 
 /** The kind that a sheet of another program's file is of. */
 function kindRead(from: FromFile | null): KindId | undefined {
-  const kind = from?.reading?.sheets.find(({ name }) => name === from.sheet)?.kind;
-  return KIND_IDS.find((id) => id === kind);
+  return from === null ? undefined : kindsRead(from.reading).get(from.sheet);
 }
 
-function isKind(kind: string): boolean {
-  return KIND_IDS.some((id) => id === kind);
-}
-
-function othersOf(sheets: readonly Sheet[], sheet: Sheet): Others {
+function othersOf(sheets: readonly Sheet[], sheet: Sheet): OtherSheets {
   const others = sheets.filter((other) => other !== sheet);
   return { all: async () => others, rules: async () => [rulesSheet(others)].flatMap((rules) => rules ?? []) };
+}
+
+/** What the workbook keeps of what was said. */
+function keptOf({ kind, answers, columns, said }: Planned) {
+  return { kind: kindOf(kind), answers, columns, kindChosen: said.kindChosen !== undefined };
 }
 
 /** What an effect comes back with when it did not work. */
@@ -261,6 +276,7 @@ function whyStopped(error: unknown): Notice {
   }
   if (error instanceof UndoUnavailable) return { code: error.code, details: { sheet: error.sheet } };
   if (error instanceof WorkbookError) return { code: error.code, details: { reason: error.said } };
+  if (error instanceof Error && error.name === "ChunkLoadError") return { code: "not-loaded", details: {} };
   return { code: "unexpected", details: { reason: error instanceof Error ? error.message : String(error) } };
 }
 
@@ -269,63 +285,4 @@ function cellFound({ cell, meant, stands }: CellMismatch): Notice {
   const code = isBlank(meant) ? "stopped-cell-filled" : isBlank(stands) ? "stopped-cell-blank" : "stopped-cell";
   const plain = (value: CellValue) => (isFault(value) ? value.error : value);
   return { code, details: { cell, meant: plain(meant), stands: plain(stands) } };
-}
-
-/**
- * The sheets of an import as they are now, with the kind, the columns and the answers that were chosen: what was given,
- * where they are as they were.
- */
-async function readAgain(
-  workbook: Workbook,
-  candidates: Candidates,
-  chosen: Planned,
-  otherSheets: (name: string) => Others,
-  language: Language,
-): Promise<{ readonly candidates: Candidates; readonly chosen: Planned; readonly whole: Sheet }> {
-  const { sheet: before, area } = candidates;
-  // Of a selection only the part is known.
-  const whole = await readToPlan(workbook, before.name, area ? undefined : before);
-  const sheet = area ? cut(whole, area) : whole;
-  const others = otherSheets(before.name);
-  if (isSameSheet(sheet, before) && (await areAsBefore(candidates.others, others)))
-    return { candidates, chosen, whole };
-  const recognition = await recogniseSheet(sheet, others);
-  const now = { ...candidates, ...recognition, sheet };
-  return { candidates: now, chosen: chosenKind(now, chosen.kind, chosen.answers, chosen.mapping, language), whole };
-}
-
-/** The other sheets that were looked at: all of them, or those of the club's own rules. */
-async function areAsBefore(before: readonly Sheet[], { all, rules }: Others): Promise<boolean> {
-  const areThese = (now: readonly Sheet[]) =>
-    now.length === before.length && now.every((sheet, i) => isSameSheet(sheet, before[i]!));
-  return areThese(await rules()) || (before.length > 0 && areThese(await all()));
-}
-
-/** The cells that differ, of the sheet and of those with its players. */
-function changedSheets(before: Candidates, now: Candidates): string[] {
-  const cells = [before.sheet, ...before.others].flatMap((sheet) => {
-    const other = [now.sheet, ...now.others].find(({ name }) => name === sheet.name);
-    return other ? changedCells(sheet, other) : [sheet.name];
-  });
-  return cells.length > 0 ? cells : [before.sheet.name];
-}
-
-function sameResults(a: FillPlan, b: FillPlan, withCards: boolean): boolean {
-  const results = ({ writes, summaries, pages }: FillPlan) =>
-    JSON.stringify([writes, summaries, withCards ? pages?.cells("en") : null]);
-  return results(a) === results(b);
-}
-
-function changedCells(before: Sheet, now: Sheet): string[] {
-  const cells: string[] = [];
-  for (const sheet of [before, now]) {
-    sheet.values.forEach((line, r) =>
-      line.forEach((_, c) => {
-        const [row, column] = [sheet.top + r, sheet.left + c];
-        if (!sameValue(valueAt(before, row, column), valueAt(now, row, column)))
-          cells.push(namedCell(before.name, { row, column }));
-      }),
-    );
-  }
-  return [...new Set(cells)];
 }

@@ -1,11 +1,13 @@
 import type { Details } from "../kernel/problem";
 import type { Language } from "../kernel/language";
-import type { ColumnsByHeader, FillPlan, Found, KindId, Mapping, Missed, Setting } from "../tournaments";
+import type { FillPlan, Found, Missed } from "../tournaments";
 import type { Area, Sheet } from "../sheet";
 import type { WorkbookFile } from "../files/workbookFile";
 import type { Filled, TablePreview } from "../workbook/placing/fill";
 import type { AboutUndo } from "../workbook/undo/journal";
-import type { SettingAnswers, KeptRow } from "../workbook/placing/settingsTable";
+import type { KeptRow } from "../workbook/placing/settingsTable";
+import type { SheetRead } from "../session/readTournament";
+import type { SaidOfSheet, SheetSaid } from "../session/said";
 
 /** Something to tell, by its code. */
 export interface Notice {
@@ -53,18 +55,10 @@ export interface FromFile {
   readonly reading: WorkbookFile["reading"];
 }
 
-/** A kind on the sheet with the answers and columns given so far: found, with its plan, or not, with what is missing. */
-export interface Planned {
-  readonly kind: KindId;
-  readonly found: Found | null;
-  readonly missed: Missed | null;
-  /** Null while the kind is not there, or a setting is still to be answered. */
+/** A kind on the sheet with what was said so far, and its plan; no plan while the kind is not there, or something is asked. */
+export interface Planned extends SheetRead {
+  readonly said: SheetSaid;
   readonly plan: FillPlan | null;
-  readonly asked: readonly Setting[];
-  readonly answers: SettingAnswers;
-  readonly mapping: Mapping;
-  /** What columns are, by header, to be kept in the workbook. */
-  readonly columns: ColumnsByHeader;
 }
 
 export interface Check {
@@ -192,6 +186,10 @@ export interface Model {
   readonly kept: KeptFill | null;
   /** The workbook has a club book, as far as is known. */
   readonly hasBook: boolean;
+  /** Nothing was pressed yet: the pane may begin where the user most likely wants to be. */
+  readonly isUntouched: boolean;
+  /** What was said of sheets that are not filled yet, by their place. */
+  readonly said: { readonly [place: string]: SaidOfSheet };
   readonly explanation: Explanation | null;
   /** The ticket of the newest question about a cell. */
   readonly explaining: number;
@@ -209,6 +207,8 @@ export function startModel(language: Language, tab: Model["tab"] = "fill", inExc
     step: { name: "choose", notice: null },
     kept: null,
     hasBook: false,
+    isUntouched: tab === "fill",
+    said: {},
     explanation: null,
     explaining: 0,
     notice: null,

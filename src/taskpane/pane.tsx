@@ -49,7 +49,7 @@ export function startPane(root: HTMLElement, host: PaneHost): void {
   async function openPlayers(): Promise<void> {
     try {
       await (loading ??= load());
-      players ??= playersOfPane(await laterSteps!.loadPlayers(), workbook, language, draw);
+      players ??= playersOfPane(await (await laterSteps!.loadSteps()).loadPlayers(), workbook, language, draw);
       players.opened();
     } catch {
       loading = null;
@@ -70,11 +70,13 @@ export function startPane(root: HTMLElement, host: PaneHost): void {
   }
 
   function send(message: Message): void {
+    const before = model.tab;
     const [next, effects] = update(model, message);
     model = next;
     draw();
-    const isOpened = message.type === "opened" || message.type === "sheetEdited";
-    if (model.tab === "players" && (message.type === "tabChosen" || isOpened)) void openPlayers();
+    const isOpened = message.type === "opened" || message.type === "tabChosen" || next.tab !== before;
+    if (message.type === "sheetEdited") players?.edited(model.tab === "players");
+    else if (model.tab === "players" && isOpened) void openPlayers();
     for (const effect of effects) void run(effect);
   }
 
@@ -108,6 +110,8 @@ export function startPane(root: HTMLElement, host: PaneHost): void {
 interface PlayersOfPane {
   readonly view: () => JSX.Element;
   readonly opened: () => void;
+  /** Somebody changed a cell of a sheet. */
+  readonly edited: (isShown: boolean) => void;
 }
 
 function playersOfPane(
@@ -117,6 +121,7 @@ function playersOfPane(
   draw: () => void,
 ): PlayersOfPane {
   let model = START;
+  let wasEdited = false;
   const run = playersEffects(workbook, language, send);
   function send(message: Parameters<typeof updatePlayers>[1]): void {
     const [next, effects] = updatePlayers(model, message);
@@ -126,7 +131,15 @@ function playersOfPane(
   }
   return {
     view: () => <Players language={language} model={model} send={send} />,
-    opened: () => send({ type: "opened" }),
+    opened: () => {
+      send({ type: wasEdited ? "sheetEdited" : "opened" });
+      wasEdited = false;
+    },
+    // Behind another tab nothing is read; it is when this one is looked at again.
+    edited: (isShown) => {
+      if (isShown) send({ type: "sheetEdited" });
+      else wasEdited = true;
+    },
   };
 }
 

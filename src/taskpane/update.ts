@@ -1,9 +1,10 @@
 import type { Plain } from "../kernel/problem";
 import { SAME_NAMES, withNameAnswer } from "../tournaments/table/said/sameNames";
-import type { Doubt, FillPlan, KindId, Mapping } from "../tournaments";
+import type { FillPlan, KindId } from "../tournaments";
+import type { SheetAnswer } from "../session/questions";
+import { kindSaid, NOTHING_SAID, saidWith, type SheetSaid } from "../session/said";
 import type { Area, Sheet } from "../sheet";
 import type { Filled, TablePreview } from "../workbook/placing/fill";
-import type { SettingAnswers } from "../workbook/placing/settingsTable";
 import type { Undo } from "../workbook/undo/undoData";
 import type {
   Candidates,
@@ -34,8 +35,8 @@ export type Message =
   | { type: "recognised"; ticket: number; candidates: Candidates; chosen: Planned }
   | { type: "notRead"; ticket: number; notice: Notice }
   | { type: "kindChosen"; kind: KindId }
-  | { type: "columnChosen"; field: string; column: number | null }
-  | { type: "doubtSettled"; doubt: Doubt; field: string | null }
+  /** What a column is, by its header; `field` null: it is not used. */
+  | { type: "columnGiven"; column: string; field: string | null }
   | { type: "settingGiven"; key: string; value: Plain }
   | { type: "nameAnswered"; name: string; other: string; same: boolean }
   | { type: "planned"; ticket: number; chosen: Planned }
@@ -90,9 +91,7 @@ export type Effect =
       ticket: number;
       candidates: Candidates;
       kind: KindId;
-      /** Null: the answers that the workbook keeps. */
-      answers: SettingAnswers | null;
-      mapping: Mapping;
+      said: SheetSaid;
     }
   | { type: "readAgain"; ticket: number; candidates: Candidates; chosen: Planned }
   | {
@@ -133,7 +132,8 @@ type Next = readonly [Model, readonly Effect[]];
 /** The next model, and what is to be done: no more, no less. */
 export function update(before: Model, message: Message): Next {
   // What did not work has been read when something else is done.
-  const model = fromUser(message) && before.notice !== null ? { ...before, notice: null } : before;
+  const isUser = fromUser(message) && (before.notice !== null || before.isUntouched);
+  const model = isUser ? { ...before, notice: null, isUntouched: false } : before;
   const { step } = model;
   const ticket = model.ticket + 1;
   const to = (next: Step, ...effects: Effect[]): Next => [{ ...model, step: next }, effects];
@@ -174,43 +174,27 @@ export function update(before: Model, message: Message): Next {
     }
     case "recognised":
       if (step.name !== "reading" || step.ticket !== message.ticket) return stay;
-      return to({ name: "check", candidates: message.candidates, chosen: message.chosen, ticket: null });
+      return recognised(model, message);
     case "notRead":
       if (step.name !== "reading" || step.ticket !== message.ticket) return stay;
       return to({ name: "choose", notice: message.notice });
 
     case "kindChosen":
-      if (step.name !== "check") return stay;
-      return planAgain(model, { ...step, chosen: { ...step.chosen, ...NOTHING_YET } }, message.kind, null, {});
-    case "columnChosen": {
-      if (step.name !== "check") return stay;
-      const { kind, answers, mapping } = step.chosen;
-      return planAgain(model, step, kind, answers, { ...mapping, [message.field]: message.column });
-    }
-    case "doubtSettled": {
-      if (step.name !== "check") return stay;
-      const { kind, answers, mapping } = step.chosen;
-      const { fields, column } = message.doubt;
-      const none = Object.fromEntries(fields.map((field) => [field, null]));
-      const settled = message.field === null ? none : { [message.field]: column };
-      return planAgain(model, step, kind, answers, { ...mapping, ...settled });
-    }
-    case "settingGiven": {
-      if (step.name !== "check") return stay;
-      const { kind, answers, mapping } = step.chosen;
-      return planAgain(model, step, kind, { ...answers, [message.key]: message.value }, mapping);
-    }
+      return isRead(step) ? asKind(model, step, message.kind) : stay;
+    case "columnGiven":
+      return isRead(step) ? withSaid(model, step, { column: message.column, field: message.field }) : stay;
+    case "settingGiven":
+      return isRead(step) ? withSaid(model, step, { setting: message.key, value: message.value }) : stay;
     case "planned":
-      if (step.name !== "check" || step.ticket !== message.ticket) return stay;
-      return to({ ...step, chosen: message.chosen, ticket: null });
+      if (!isRead(step) || checkIn(step).ticket !== message.ticket) return stay;
+      return shownAgain(model, step, { ...checkIn(step), chosen: message.chosen, ticket: null });
 
     case "nameAnswered": {
-      if (step.name !== "check") return stay;
-      const { kind, answers, mapping } = step.chosen;
+      if (!isRead(step)) return stay;
       const { name, other, same } = message;
-      const kept = answers[SAME_NAMES.key] ?? null;
+      const kept = checkIn(step).chosen.answers[SAME_NAMES.key] ?? null;
       const names = withNameAnswer(kept === null ? null : String(kept), { name, other, same });
-      return planAgain(model, step, kind, { ...answers, [SAME_NAMES.key]: names }, mapping);
+      return withSaid(model, step, { setting: SAME_NAMES.key, value: names });
     }
 
     case "sheetEdited":
@@ -228,12 +212,7 @@ export function update(before: Model, message: Message): Next {
     case "checkedAgain": {
       const { candidates, chosen } = message;
       if (!("ticket" in step) || step.ticket !== message.ticket) return stay;
-      if (step.name === "check") return to({ ...step, candidates, chosen, ticket: null });
-      if (step.name !== "preview") return stay;
-      const check: Check = { name: "check", candidates, chosen, ticket: null };
-      if (chosen.plan === null) return to(check);
-      const preview: Preview = { ...step, check, plan: chosen.plan, ticket };
-      return ask(preview, placesOf(preview));
+      return isRead(step) ? shownAgain(model, step, { ...checkIn(step), candidates, chosen, ticket: null }) : stay;
     }
     case "changedSince": {
       const { candidates, chosen, cells } = message;
@@ -268,7 +247,7 @@ export function update(before: Model, message: Message): Next {
 
     case "fillPressed": {
       const preview = step.name === "stopped" ? step.preview : step;
-      if (preview.name !== "preview") return stay;
+      if (preview.name !== "preview" || preview.check.ticket !== null) return stay;
       const { plan, formulas, replace, cards, check } = preview;
       const { candidates, chosen } = check;
       const incoming = incomingOf(candidates);
@@ -283,8 +262,15 @@ export function update(before: Model, message: Message): Next {
     case "filled": {
       const { filled, plan } = message;
       if (step.name !== "filling") return stay;
-      const { rest } = step.preview.check.candidates;
-      return [{ ...model, stale: null, step: { name: "done", filled, plan, rest, undoing: false, notice: null } }, []];
+      const { candidates } = step.preview.check;
+      const { rest } = candidates;
+      // From now on the workbook keeps what was said.
+      const said = { ...model.said };
+      delete said[placeOf(candidates)];
+      return [
+        { ...model, said, stale: null, step: { name: "done", filled, plan, rest, undoing: false, notice: null } },
+        [],
+      ];
     }
     case "stopped": {
       const { notice, unrestored } = message;
@@ -296,7 +282,16 @@ export function update(before: Model, message: Message): Next {
     case "keptFillFound":
       return [{ ...model, kept: message.kept }, []];
     case "bookFound":
-      return [{ ...model, hasBook: message.hasBook }, []];
+      // Whoever opens a workbook with a book wants to work on the book.
+      return [
+        {
+          ...model,
+          hasBook: message.hasBook,
+          isUntouched: false,
+          tab: model.isUntouched && message.hasBook ? "players" : model.tab,
+        },
+        [],
+      ];
     case "undoPressed":
       if (step.name === "choose" && model.kept && "fill" in model.kept) {
         const undoing: Step = { name: "undoing", from: model.kept };
@@ -332,8 +327,9 @@ export function update(before: Model, message: Message): Next {
     case "explained":
       return message.ticket === model.explaining ? [{ ...model, explanation: message.explanation }, []] : stay;
     case "noted": {
-      const given = step.name === "check" && step.ticket === message.ticket;
-      return [{ ...model, notice: message.notice, step: given ? { ...step, ticket: null } : step }, []];
+      if (!isRead(step) || checkIn(step).ticket !== message.ticket) return [{ ...model, notice: message.notice }, []];
+      const check: Check = { ...checkIn(step), ticket: null };
+      return [{ ...model, notice: message.notice, step: step.name === "check" ? check : { ...step, check } }, []];
     }
   }
 }
@@ -363,7 +359,7 @@ function isOfSheet(step: Step): step is Check | Preview {
 /** The sheet is read and checked once more, with the answers given so far. */
 function readAgain(model: Model, step: Check | Preview): Next {
   const ticket = model.ticket + 1;
-  const { candidates, chosen } = step.name === "check" ? step : step.check;
+  const { candidates, chosen } = checkIn(step);
   return [{ ...model, ticket, step: { ...step, ticket } }, [{ type: "readAgain", ticket, candidates, chosen }]];
 }
 
@@ -375,14 +371,72 @@ function isBusy(step: Step): boolean {
 const FIND_KEPT_FILL: Effect = { type: "findKeptFill" };
 
 /** What is known of a kind before it was looked for. */
-const NOTHING_YET = { found: null, missed: null, plan: null, asked: [] };
+const NOTHING_YET = { found: null, missed: null, plan: null, asked: [], answers: {}, columns: {} };
 
-/** What was chosen is shown at once; the plan for it comes when it is worked out. */
-function planAgain(model: Model, step: Check, kind: KindId, answers: SettingAnswers | null, mapping: Mapping): Next {
+/** A step that shows what a sheet was read as. */
+function isRead(step: Step): step is Check | Preview {
+  return step.name === "check" || step.name === "preview";
+}
+
+function checkIn(step: Check | Preview): Check {
+  return step.name === "check" ? step : step.check;
+}
+
+/** The sheet as it is read; with what was said of it before, where that was not filled in. */
+function recognised(model: Model, { candidates, chosen }: Extract<Message, { type: "recognised" }>): Next {
+  const check: Check = { name: "check", candidates, chosen, ticket: null };
+  const said = model.said[placeOf(candidates)];
+  if (said === undefined) return [{ ...model, step: check }, []];
+  const kind = kindSaid(said, candidates) ?? chosen.kind;
+  const known = said.as[kind] ?? (kind === chosen.kind ? chosen.said : NOTHING_SAID);
+  return planAgain(model, check, kind, kind === said.kind ? { ...known, kindChosen: "now" } : known);
+}
+
+/** What was chosen is shown at once, and kept until it is filled in; the plan for it comes when it is worked out. */
+function planAgain(model: Model, step: Check | Preview, kind: KindId, said: SheetSaid): Next {
   const ticket = model.ticket + 1;
-  const chosen: Planned = { ...step.chosen, kind, answers: answers ?? {}, mapping };
-  const effect: Effect = { type: "plan", ticket, candidates: step.candidates, kind, answers, mapping };
-  return [{ ...model, ticket, step: { ...step, chosen, ticket } }, [effect]];
+  const before = checkIn(step);
+  const { candidates } = before;
+  const check: Check = { ...before, chosen: { ...before.chosen, kind, said }, ticket };
+  const next: Step = step.name === "check" ? check : { ...step, check };
+  return [{ ...model, ticket, step: next }, [{ type: "plan", ticket, candidates, kind, said }]];
+}
+
+/** A sheet that was read or computed once more: where nothing can be filled any more, it is to be looked at. */
+function shownAgain(model: Model, step: Check | Preview, check: Check): Next {
+  const { plan } = check.chosen;
+  if (step.name === "check" || plan === null) return [{ ...model, step: check }, []];
+  const ticket = model.ticket + 1;
+  const preview: Preview = { ...step, check, plan, ticket };
+  return [{ ...model, ticket, step: preview }, [placesOf(preview)]];
+}
+
+function asKind(model: Model, step: Check | Preview, kind: KindId): Next {
+  const before = checkIn(step);
+  const place = placeOf(before.candidates);
+  const said = model.said[place];
+  const kept = { ...model, said: { ...model.said, [place]: { as: {}, ...said, kind } } };
+  const check: Check = { ...before, chosen: { ...before.chosen, ...NOTHING_YET } };
+  const known: SheetSaid = { ...(said?.as[kind] ?? NOTHING_SAID), kindChosen: "now" };
+  return planAgain(kept, step.name === "check" ? check : { ...step, check }, kind, known);
+}
+
+/** With one more answer. */
+function withSaid(model: Model, step: Check | Preview, answer: SheetAnswer): Next {
+  const before = checkIn(step);
+  const { kind, said: saidBefore, answers } = before.chosen;
+  const said = saidWith(saidBefore, answer);
+  const place = placeOf(before.candidates);
+  const { kind: chosenBy = null, as = {} } = model.said[place] ?? {};
+  const kept = { ...model, said: { ...model.said, [place]: { kind: chosenBy, as: { ...as, [kind]: said } } } };
+  const shown = "setting" in answer ? { ...answers, [answer.setting]: answer.value } : answers;
+  const check: Check = { ...before, chosen: { ...before.chosen, answers: shown } };
+  return planAgain(kept, step.name === "check" ? check : { ...step, check }, kind, said);
+}
+
+/** Where what was said of a sheet is kept: a sheet of a file has not come to the workbook yet. */
+function placeOf({ sheet, fromFile }: Candidates): string {
+  return fromFile ? `${fromFile.file.name}/${fromFile.sheet}` : sheet.name;
 }
 
 /** The question where the tables and the cards of a fill will go. */

@@ -25,7 +25,7 @@ export {
   type Recognition,
 } from "./recognise";
 export { Headers } from "./table/headers/headers";
-export { columnsOf, mappingOf, type ColumnsByHeader } from "./table/said/mappings";
+export { columnKey, columnsOf, mappingOf, type ColumnsByHeader } from "./table/said/mappings";
 export { LEFT_OUT, leftOutNames, withLeftOut } from "./table/said/leftOut";
 export {
   canAnswer,

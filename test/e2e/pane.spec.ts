@@ -13,6 +13,8 @@ import { SOON } from "./soon";
 const CHECK = "Is this right?";
 const PREVIEW = "This will be written";
 const PREVIEW_BUTTON = "Show the results";
+/** What Undo takes back stands on it. */
+const UNDO = /^Undo: filling/;
 
 const CARD = `
 Bd|Alder     |Rat'g|Adj|Res|Birch     |Rat'g|Adj|Res
@@ -47,14 +49,15 @@ test.describe("a match card", () => {
     await expect(pane.heading).toHaveText(CHECK);
     await expect(pane.heading).toBeFocused();
     await expect(page.getByRole("status")).toContainText("4 of 4 rows can be filled.");
-    await expect(page.getByLabel("Kind of tournament")).toHaveValue("chess-card");
+    await expect(page.getByRole("button", { name: /^Read as Chess/ })).toBeVisible();
     while (!(await pane.button(PREVIEW_BUTTON).evaluate((button) => button === document.activeElement))) await next();
     await page.keyboard.press("Enter");
 
     await expect(pane.heading).toHaveText(PREVIEW);
     await expect(pane.heading).toBeFocused();
     expect(await pane.state()).toEqual(before);
-    await next();
+    while (!(await page.getByLabel(/^live formulas/).evaluate((radio) => radio === document.activeElement)))
+      await next();
     await page.keyboard.press("ArrowDown"); // values only
     await expect(page.getByLabel(/^values only/)).toBeChecked();
     await page.keyboard.press("ArrowUp");
@@ -70,7 +73,7 @@ test.describe("a match card", () => {
     expect(after["Card"]!.formulas[1]![7]).toBe("=CHESS.ADJUSTMENT(G2,C2)");
     expect(after["Matches"]!.tables).toEqual(["Matches_Card Matches!A3:O4"]);
     expect(await page.evaluate(() => window.testHost.host.statistics.references)).toBe(0);
-    while (!(await pane.button("Undo").evaluate((button) => button === document.activeElement))) await next();
+    while (!(await pane.button(UNDO).evaluate((button) => button === document.activeElement))) await next();
     await page.keyboard.press("Enter");
 
     await expect(pane.heading).toHaveText("Undone");
@@ -103,7 +106,7 @@ test.describe("a match card", () => {
     await pane.picture("problems-done");
     const filled = await values(pane, "Card");
     expect([filled[1]![7], filled[3]![7], filled[4]![7]]).toEqual([7, "", 0]);
-    await pane.press("Undo", "Undone");
+    await pane.press(UNDO, "Undone");
     expect((await values(pane, "Card"))[4]![7]).toBe(3);
   });
 
@@ -152,7 +155,7 @@ test.describe("a match card", () => {
     expect(made[0]).toBe("Bd|Alder|Rat'g|Adj|Res|Diff|Birch|Rat'g|Adj|Res");
     expect(made[1]).toBe("1|Fern Ash|16|0|1|3.5|Ivo Stone|12.5|7|0");
     expect(await page.evaluate(() => window.testHost.host.workbook.sheet("Match card").page.paperSize)).toBe("A4");
-    await pane.press("Undo", "Undone");
+    await pane.press(UNDO, "Undone");
     expect(await pane.state()).toEqual(before);
   });
 
@@ -221,7 +224,7 @@ test.describe("a file", () => {
     await expect(page.getByRole("status")).toContainText("The new sheet “Cards”");
     await pane.press("Fill", "Done");
     expect(Object.keys(await pane.state())).toEqual(["Mine", "Cards", "Matches", "Club undo"]);
-    await pane.press("Undo", "Undone");
+    await pane.press(UNDO, "Undone");
     expect(await pane.state()).toEqual(before);
   });
 
@@ -263,12 +266,15 @@ test.describe("columns and settings", () => {
   test("a column that was not recognised is named by the user", async ({ pane, page }) => {
     await pane.open([sheet(GAMES, "Games")]);
     await pane.press("Import this sheet", CHECK);
-    await page.getByLabel("Kind of tournament").selectOption({ label: "Croquet games" });
+    await page.getByRole("button", { name: /^Read as/ }).click();
+    await page.getByLabel("Kind of tournament").selectOption("croquet-games");
     await expect(page.getByRole("alert")).toContainText("Missing from the sheet for this kind: Winner");
     await pane.picture("columns-missing");
     expect(await pane.obstacles()).toEqual([]);
     await expect(pane.button(PREVIEW_BUTTON)).toBeDisabled();
-    await page.getByRole("combobox", { name: "Winner *", exact: true }).selectOption("B: Alpha");
+    await page.getByRole("button", { name: /columns? read$/ }).click();
+    await expect(page.getByText("Holds: Ann Holt · Ann Holt")).toBeVisible();
+    await page.getByLabel("B: Alpha").selectOption("Winner *");
     await expect(page.getByRole("status")).toContainText("2 of 2 rows can be filled.");
     await pane.press(PREVIEW_BUTTON, PREVIEW);
     await pane.press("Fill", "Done");
@@ -278,9 +284,8 @@ test.describe("columns and settings", () => {
   test("an answer changes the results and is kept in the workbook", async ({ pane, page }) => {
     await pane.open([sheet(GAMES.replace("Alpha", "Winner"), "Games")]);
     await pane.press("Import this sheet", CHECK);
-    const settings = page.locator("details", { has: page.getByText(/^Settings/) });
-    await settings.getByText(/^Settings/).click();
-    await settings.getByLabel("Points").selectOption("14");
+    await page.getByRole("button", { name: "points: 26 (assumed)" }).click();
+    await page.getByLabel("Points").selectOption("14");
     await expect(page.getByText("Calculating …")).toBeHidden();
     await pane.picture("settings");
     expect(await pane.obstacles()).toEqual([]);
@@ -294,7 +299,8 @@ test.describe("columns and settings", () => {
     ]);
     await pane.press("Import another", "Which tournament?");
     await pane.press("Import this sheet", CHECK);
-    await expect(settings.getByLabel("Points")).toHaveValue("14");
+    await pane.button("points: 14 (as last time)").click();
+    await expect(page.getByLabel("Points")).toHaveValue("14");
   });
 });
 
@@ -312,7 +318,7 @@ test.describe("kinds", () => {
       const plan = planFill(recognise([sheets[0]!], undefined, { others }).found[0]!);
       for (const { row, column, value } of plan.writes)
         expect([on, row, column, filled[row]![column]]).toEqual([on, row, column, value]);
-      await pane.press("Undo", "Undone");
+      await pane.press(UNDO, "Undone");
       expect(await pane.state()).toEqual(before);
     });
   }
@@ -491,7 +497,7 @@ test.describe("13,000 rows", () => {
     expect(Object.keys(after)).toEqual(["Season"]);
     expect(after["Season"]!.values[0]).toHaveLength(9);
     await pane.press("Try again", "Done");
-    await pane.press("Undo", "Undone");
+    await pane.press(UNDO, "Undone");
     expect((await pane.state())["Season"]).toEqual(after["Season"]);
   });
 });
@@ -574,12 +580,12 @@ const SAMPLE_SHEETS = async (): Promise<readonly Sheet[]> => (await sampleFile("
 
 /** Every step with what stands on its buttons, by language. */
 const WORDS = {
-  en: { choose: "Import this sheet", check: PREVIEW_BUTTON, fill: "Fill", undo: "Undo", explain: "Explain a number" },
+  en: { choose: "Import this sheet", check: PREVIEW_BUTTON, fill: "Fill", undo: UNDO, explain: "Explain a number" },
   da: {
     choose: "Indlæs dette ark",
     check: "Vis resultaterne",
     fill: "Udfyld",
-    undo: "Fortryd",
+    undo: /^Fortryd: udfyldningen/,
     explain: "Forklar et tal",
   },
 };

@@ -54,12 +54,12 @@ export class Pane {
     return this.page.getByRole("heading", { level: 2 });
   }
 
-  button(name: string): Locator {
+  button(name: string | RegExp): Locator {
     return this.page.getByRole("button", { name, exact: true });
   }
 
   /** Presses a button of the step, and waits until the next step is there. */
-  async press(name: string, heading: string): Promise<void> {
+  async press(name: string | RegExp, heading: string): Promise<void> {
     await this.button(name).click();
     await untilShown(this.page, "h2", heading);
     await expect(this.heading).toHaveText(heading);

@@ -110,7 +110,7 @@ test("a book is started, an evening entered, corrected, brought up to date and u
     .poll(() => page.evaluate(async () => (await window.workbench.workbook.selection()).sheet), SOON)
     .toBe("Tuesday");
   await press("Back to the list");
-  await press("Undo the last press");
+  await press("Undo: correcting Tuesday");
   await shown("Undone");
   await press("Back to the list");
   expect(await held("Anna Bro")).toBe(entered);

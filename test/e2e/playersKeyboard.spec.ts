@@ -287,7 +287,7 @@ test("with the keyboard only: a season from the first list to the next book", as
   await keys.type("entered twice");
   await keys.go("players-see", en["players-preview-withdraw"]);
   await keys.go("players-press-withdraw", en["done-heading"]);
-  await keys.go("undo", en["undone-heading"]);
+  await keys.go({ named: "Undo: withdrawing Tuesday" }, en["undone-heading"]);
   await keys.go("players-back", "Tuesday Bridge");
 
   // What stands behind More.

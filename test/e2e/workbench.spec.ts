@@ -1,6 +1,7 @@
 // The functions live in the cells of the workbench, and what the page around the grid says and does.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import type { Details } from "../../src/kernel/problem";
 import { sentence } from "../../src/messages";
 import { expect, test } from "./workbenchPage";
 import { SOON } from "./soon";
@@ -192,7 +193,8 @@ test("every function is known, with its description", async ({ bench, page }) =>
 
 test("a tournament is filled, live, and undone", async ({ bench, page }) => {
   const before = await bench.read("Cards");
-  const press = (code: string) => bench.pane.getByRole("button", { name: sentence("en", code), exact: true }).click();
+  const press = (code: string, details: Details = {}) =>
+    bench.pane.getByRole("button", { name: sentence("en", code, details), exact: true }).click();
   const reached = (code: string) =>
     expect(bench.pane.getByRole("heading", { name: sentence("en", code), exact: true })).toBeVisible();
   await press("choose-sheet");
@@ -208,7 +210,7 @@ test("a tournament is filled, live, and undone", async ({ bench, page }) => {
   await bench.write("Cards", "C5", [[13]]);
   expect(await bench.values("Cards", "H5")).toEqual([[1]]);
   await bench.write("Cards", "C5", [[16]]);
-  await press("undo");
+  await press("done-undo", { sheet: "Cards" });
   await reached("undone-heading");
   expect(await bench.read("Cards")).toEqual(before);
   expect(await sheets()).toEqual(["Cards"]);

@@ -114,9 +114,9 @@ test("another kind, another column, another setting", async () => {
   const long = changes();
   await pane.send({ type: "settingGiven", key: "points", value: 14 });
   expect(changes()).not.toEqual(long);
-  await pane.send({ type: "columnChosen", field: "Winner", column: null });
+  await pane.send({ type: "columnGiven", column: "Winner", field: null });
   expect(pane.at("check").chosen.missed!.missing.map(({ name }) => name.en)).toEqual(["Winner"]);
-  await pane.send({ type: "columnChosen", field: "Winner", column: 1 });
+  await pane.send({ type: "columnGiven", column: "Winner", field: "Winner" });
   expect(changes()).not.toEqual(long);
   const winner = pane.at("check").chosen.found!.choices.find(({ field }) => field === "Winner");
   expect(winner).toEqual({ column: 1, header: "Winner", field: "Winner" });
@@ -518,7 +518,7 @@ Bo|Ann|14|5|3|2026-05-02`;
     const [doubt] = doubts(pane);
     expect(doubt).toMatchObject({ header: "Played when", cell: "F1", sheet: "May" });
     expect(pane.at("check").chosen.plan).toBeNull();
-    await pane.send({ type: "doubtSettled", doubt: doubt!, field: "Date" });
+    await pane.send({ type: "columnGiven", column: "Played when", field: "Date" });
     expect(doubts(pane)).toEqual([]);
     expect(pane.at("check").chosen.plan!.columns).toMatchObject({ Date: "Played when" });
     await pane.send({ type: "previewPressed" });
@@ -532,7 +532,7 @@ Bo|Ann|14|5|3|2026-05-02`;
 
   test("it is none of the columns asked about: it is not used, and that is said", async () => {
     const pane = await started([asked()]);
-    await pane.send({ type: "doubtSettled", doubt: doubts(pane)[0]!, field: null });
+    await pane.send({ type: "columnGiven", column: "Played when", field: null });
     expect(doubts(pane)).toEqual([]);
     const { plan } = pane.at("check").chosen;
     expect(plan!.columns).not.toHaveProperty("Date");

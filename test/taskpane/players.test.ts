@@ -254,7 +254,7 @@ test("a column that is not understood is asked, and what is said is kept for the
   const asked = await tab.send({ type: "enterPressed", what: "sheet" });
   const planned = (asked as Extract<PlayersModel["step"], { name: "preview" }>).planned;
   expect(planned.columns?.missed?.missing.map(({ name }) => name.en)).toEqual(["Score"]);
-  const said = await tab.send({ type: "columnsGiven", kind: "dbf-pairs", mapping: { Score: 2 } });
+  const said = await tab.send({ type: "readingAnswered", answer: { column: "Noget", field: "Score" } });
   expect(said).toMatchObject({ planned: { proposal: { questions: [], problems: [] }, changes: true } });
   await tab.send({ type: "pressed" });
   expect(tab.model.held).toMatchObject({ update: null });
@@ -492,7 +492,7 @@ test("the preview says what the sheet was read as, and what of it is assumed", a
   await tab.send({ type: "enterPressed", what: "sheet" });
   const page = newPage();
   render(h(Players, { model: tab.model, language: "en", send: () => undefined }), page);
-  const text = textsIn(page).join("");
+  const text = textsIn(page).join(" · ");
   expect(text).toContain("Read as DBf pairs · played");
   expect(text).toMatch(/ · scoring: [^·]+ \(assumed\)/);
   expect(text).not.toMatch(/reading-|option-/);

@@ -1,11 +1,13 @@
 import { recognise } from "../../src/tournaments";
 import { startModel, type Candidates, type Model, type Step } from "../../src/taskpane/model";
 import { chosenKind } from "../../src/taskpane/fill/recognition";
+import { NOTHING_SAID } from "../../src/session/said";
 import { FORMULA_ROWS, update, type Effect, type Message } from "../../src/taskpane/update";
 import type { Filled } from "../../src/workbook/placing/fill";
 import { card, games } from "../workbook/contract";
 
-const START = startModel("en");
+/** Somebody is at work in it. */
+const START: Model = { ...startModel("en"), isUntouched: false };
 const notice = { code: "busy", details: {} };
 const area = { top: 0, left: 0, bottom: 0, right: 0 };
 const file = new File(["a;b"], "games.csv");
@@ -14,7 +16,7 @@ function candidatesOf(sheet: ReturnType<typeof card>, fromFile: Candidates["from
   return { ...recognise([sheet]), sheet, area: null, others: [], fromFile, rest: null, kept: [] };
 }
 const candidates = candidatesOf(games());
-const chosen = chosenKind(candidates, "croquet-games", null, {}, "en");
+const chosen = chosenKind(candidates, "croquet-games", NOTHING_SAID, "en");
 const plan = chosen.plan!;
 const filled: Filled = {
   sheet: "Games",
@@ -77,22 +79,22 @@ const ROWS: readonly Row[] = [
     "another kind",
     check,
     { type: "kindChosen", kind: "chess-card" },
-    { name: "check", ticket: 8, chosen: { kind: "chess-card", plan: null, mapping: {} } },
-    [{ type: "plan", ticket: 8, kind: "chess-card", answers: null, mapping: {} }],
+    { name: "check", ticket: 8, chosen: { kind: "chess-card", plan: null, said: NOTHING_SAID } },
+    [{ type: "plan", ticket: 8, kind: "chess-card", said: NOTHING_SAID }],
   ],
   [
     "another column",
     check,
-    { type: "columnChosen", field: "Winner", column: 4 },
-    { ticket: 8, chosen: { mapping: { Winner: 4 } } },
-    [{ type: "plan", kind: "croquet-games", mapping: { Winner: 4 } }],
+    { type: "columnGiven", column: "Alpha", field: "Winner" },
+    { ticket: 8, chosen: { said: { columns: { Alpha: "Winner" } } } },
+    [{ type: "plan", kind: "croquet-games", said: { settings: {}, columns: { Alpha: "Winner" } } }],
   ],
   [
     "an answer",
     check,
     { type: "settingGiven", key: "points", value: "14" },
     { ticket: 8, chosen: { answers: { points: "14" } } },
-    [{ type: "plan", answers: { points: "14" } }],
+    [{ type: "plan", said: { settings: { points: "14" }, columns: {} } }],
   ],
   ["worked out", { ...check, ticket: 7 }, { type: "planned", ticket: 7, chosen }, { ...check, ticket: null }, []],
   [
@@ -280,7 +282,7 @@ test("messages that nobody waits for change nothing, whatever the step", () => {
     { type: "formulasChosen", formulas: true },
     { type: "kindChosen", kind: "chess-card" },
     { type: "settingGiven", key: "points", value: "14" },
-    { type: "columnChosen", field: "Winner", column: null },
+    { type: "columnGiven", column: "Alpha", field: null },
   ];
   for (const message of late)
     expect([message.type, update(at(choose), message)]).toEqual([message.type, [at(choose), []]]);

@@ -9,8 +9,13 @@ import { Stale } from "./Stale";
 export function Done({
   step,
   stale,
+  hasBook,
   ...view
-}: ViewProps & { readonly step: Extract<Step, { name: "done" }>; readonly stale: StaleTables | null }) {
+}: ViewProps & {
+  readonly step: Extract<Step, { name: "done" }>;
+  readonly stale: StaleTables | null;
+  readonly hasBook: boolean;
+}) {
   const { say, send } = view;
   const { filled, plan, rest, undoing, notice } = step;
   const { sheet, cells, first, summaries, cards, settings, asValues, besideKept, undoNotKept } = filled;
@@ -69,11 +74,20 @@ export function Done({
           ))}
         </div>
       )}
+      <p>{say("done-next")}</p>
+      {hasBook && (
+        <p class="due">
+          {say("choose-book")}{" "}
+          <button type="button" class="link" onClick={() => send({ type: "tabChosen", tab: "players" })}>
+            {say("choose-book-enter")}
+          </button>
+        </p>
+      )}
       <p class="hint">{say("done-explain-hint")}</p>
       {undoNotKept && <p class="hint">{say(`undo-not-kept-${undoNotKept}`)}</p>}
       <div class="actions">
         <button type="button" disabled={undoing} onClick={() => send({ type: "undoPressed" })}>
-          {say("undo")}
+          {say("done-undo", { sheet })}
         </button>
         <button type="button" class="primary" disabled={undoing} onClick={() => send({ type: "againPressed" })}>
           {say("again")}

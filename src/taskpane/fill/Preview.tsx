@@ -10,6 +10,7 @@ import { FORMULA_ROWS } from "../update";
 import { Heading } from "../Heading";
 import type { ViewProps } from "../view";
 import { Notes } from "../Notes";
+import { Reading } from "./Reading";
 
 /** Rows shown; the rest is counted. */
 const MOST_ROWS = 100;
@@ -25,6 +26,7 @@ export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewS
   return (
     <section key="preview">
       <Heading step={say("step-of", { step: 3 })}>{say("preview-heading")}</Heading>
+      <Reading {...view} check={step.check} />
       <Writes {...view} step={step} />
       {hasFormulas && (
         <fieldset>
@@ -103,7 +105,12 @@ export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewS
             {say("again")}
           </button>
         ) : (
-          <button type="button" class="primary" onClick={() => send({ type: "fillPressed" })}>
+          <button
+            type="button"
+            class="primary"
+            disabled={step.check.ticket !== null}
+            onClick={() => send({ type: "fillPressed" })}
+          >
             {say(replace ? "preview-fill-replace" : "preview-fill")}
           </button>
         )}

@@ -1,12 +1,13 @@
 import type { Language } from "../../kernel/language";
-import { asSaid, kindOf, missingSettings, type ColumnsByHeader, type FillPlan, type Found } from "../../tournaments";
+import type { FillPlan } from "../../tournaments";
 import { isSameSheet, valueAt, type Sheet } from "../../sheet";
 import { sameValue } from "../../workbook/changing/changes";
-import { holdsUndo } from "../../workbook/undo/journal";
-import { readToPlan, type Workbook } from "../../workbook/port";
-import { findRulesSheet } from "../../workbook/placing/rulesSheet";
-import { answersFor, columnsFor, keptSettings } from "../../workbook/placing/settingsTable";
-import { planned, recogniseSheet, type Others } from "./recognition";
+import type { Workbook } from "../../workbook/port";
+import { keptSettings } from "../../workbook/placing/settingsTable";
+import { proposeFill } from "../../session/proposeFill";
+import { readAtFirst, recogniseSheet } from "../../session/readTournament";
+import { otherSheets } from "../../session/fillSession";
+import { pausing } from "./recognition";
 
 /** A sheet as it was read, and what a fill would make of it; no plan where nothing is recognised. */
 export interface SheetPlan {
@@ -41,28 +42,13 @@ export class SheetPlans {
   }
 
   private async planned(name: string, sheet: Sheet): Promise<SheetPlan> {
-    const { found, others } = await recogniseSheet(sheet, this.others(name));
-    const kept = await keptSettings(this.workbook);
-    const best = found[0] && withKeptColumns(found[0], others, columnsFor(kept, name, kindOf(found[0].kind)));
-    const answers = best ? answersFor(kept, name, kindOf(best.kind)) : {};
-    const isAnswered = best !== undefined && missingSettings(best, answers).length === 0;
-    const read = { sheet, plan: isAnswered ? planned(best, answers, this.language) : null };
+    const recognised = await recogniseSheet(sheet, otherSheets(this.workbook, name), pausing());
+    const first = readAtFirst(sheet, recognised, await keptSettings(this.workbook));
+    // What nobody chose and nothing recognises is none: a card that is printed looks much like one that is filled in.
+    const isOne = first.said.kindChosen !== undefined || recognised.found.length > 0;
+    const read = { sheet, plan: isOne ? proposeFill(first, this.language) : null };
     this.known.set(name, read);
     return read;
-  }
-
-  /** The other sheets that people see, read when somebody asks for them. */
-  others(name: string): Others {
-    const all = async (): Promise<readonly Sheet[]> => {
-      const others = (await this.workbook.sheets()).filter((other) => other.visible && other.name !== name);
-      const sheets = await this.workbook.readMany(others.map((other) => ({ sheet: other.name, toPlan: true })));
-      return sheets.filter((sheet) => !holdsUndo(sheet));
-    };
-    const rules = async (): Promise<Sheet[]> => {
-      const other = await findRulesSheet(this.workbook);
-      return other === null || other === name ? [] : [await readToPlan(this.workbook, other)];
-    };
-    return { all, rules };
   }
 
   private async isAsItWas(sheet: Sheet, row: number): Promise<boolean> {
@@ -74,10 +60,4 @@ export class SheetPlans {
       if (!sameValue(valueAt(now, row, column), valueAt(sheet, row, column))) return false;
     return true;
   }
-}
-
-/** The kind with the columns that were said by hand. */
-function withKeptColumns(found: Found, others: readonly Sheet[], columns: ColumnsByHeader): Found {
-  const { result } = asSaid(found.sheet, found, columns, {}, { others });
-  return "compute" in result ? result : found;
 }

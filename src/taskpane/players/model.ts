@@ -124,6 +124,8 @@ export interface PlayersModel {
   /** What the list is searched for. */
   readonly search: string;
   readonly notice: Notice | null;
+  /** What was answered of sheets and files that are not written yet. */
+  readonly drafts: { readonly [about: string]: Request };
   readonly ticket: number;
 }
 
@@ -132,6 +134,7 @@ export const START: PlayersModel = {
   step: { name: "list" },
   search: "",
   notice: null,
+  drafts: {},
   ticket: 0,
 };
 

@@ -17,7 +17,9 @@ import { NOTHING, refusedByRules, unreadNotes, type BookProposal, type ReadColum
 import type { BookRequest } from "../../session/proposeBook";
 import type { SheetAnswers } from "../../session/sources";
 import type { Area, Sheet } from "../../sheet";
-import { columnsOf, type ClubRules, type KindId, type Mapping } from "../../tournaments";
+import type { ClubRules } from "../../tournaments";
+import { saidWith } from "../../session/said";
+import type { ReadingAnswer } from "../ReadingLine";
 
 /** Where a tournament, or a list of players, is read from. */
 export type From =
@@ -77,17 +79,33 @@ export function planStart(
   };
 }
 
-/** A request by what was chosen now of the columns of a sheet; they are kept by their headers. */
-export function withColumns(
-  request: EnterRequest,
-  read: ReadColumns | null,
-  { kind, mapping }: { readonly kind: KindId; readonly mapping: Mapping },
-): EnterRequest {
-  const known = read?.kind === kind ? (read.found ?? read.missed) : null;
-  const before = known === null ? [] : Object.entries(request.columns ?? {});
-  const others = before.filter(([, field]) => field === null || !(field in mapping));
-  const columns = { ...Object.fromEntries(others), ...(known && columnsOf(known, mapping)) };
-  return { ...request, kind, columns };
+/** A request with a part of the reading line said otherwise. */
+export function withReading(request: EnterRequest, read: ReadColumns | null, answer: ReadingAnswer): EnterRequest {
+  if ("kind" in answer) return { ...request, kind: answer.kind, columns: {} };
+  if ("day" in answer) return { ...request, answers: { ...request.answers, played: answer.day } };
+  const said = saidWith(request, answer);
+  // Columns are those of the kind that was shown.
+  return "column" in answer && read ? { ...said, kind: read.kind } : said;
+}
+
+/** What the answers of a request are about, as long as it is not pressed; null where nothing is answered on the way to it. */
+export function draftKey(request: Request): string | null {
+  if (request.what === "update") return request.what;
+  if (request.what !== "enter") return null;
+  const { from } = request;
+  if (from.is === "file") return `file ${from.file.name}`;
+  return from.is === "sheet" ? `sheet ${from.sheet}` : null;
+}
+
+/** A request with what was answered of it before. */
+export function withDraft(request: Request, drafts: { readonly [about: string]: Request }): Request {
+  const draft = drafts[draftKey(request) ?? ""];
+  if (draft === request) return request;
+  if (draft?.what === "enter" && request.what === "enter") return { ...draft, from: request.from };
+  if (draft?.what !== "update" || request.what !== "update") return request;
+  // Whether a late correction is the organiser's error is said each time.
+  const { organiserErrors } = request.answers;
+  return { ...draft, answers: { ...draft.answers, organiserErrors, reason: undefined } };
 }
 
 /** Two plans that do the same to everybody: what was shown is what is written. */

@@ -3,18 +3,21 @@ import type { EveningPlan, Prepared } from "../../book/views/preparedSheet";
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import type { Area } from "../../sheet";
-import type { KindId, Mapping } from "../../tournaments";
+import type { KindId } from "../../tournaments";
 import type { Undo } from "../../workbook/undo/undoData";
 import type { Notice } from "../model";
 import type { BookHeld, Made, PlayersModel, PlayersStep, StartGiven, Why } from "./model";
 import type { BookProposal } from "../../session/bookProposal";
 import { withAnswer } from "../../session/answers";
 import type { SheetAnswer } from "../../session/questions";
-import { withColumns, type Request } from "./requests";
+import type { ReadingAnswer } from "../ReadingLine";
+import { draftKey, withDraft, withReading, type Request } from "./requests";
 
 /** What the user did in the tab of players, or what an effect came back with. */
 export type PlayersMessage =
   | { type: "opened" }
+  /** Somebody changed a cell of a sheet. */
+  | { type: "sheetEdited" }
   | { type: "bookRead"; held: BookHeld }
   | { type: "searched"; text: string }
   | { type: "playerChosen"; player: number }
@@ -48,8 +51,8 @@ export type PlayersMessage =
   /** All of a group at once. */
   | { type: "groupAnswered"; answers: readonly (Answer | SheetAnswer)[] }
   | { type: "settingGiven"; key: string; value: Plain }
-  /** `mapping`: what was chosen now; what was chosen before stays. */
-  | { type: "columnsGiven"; kind: KindId; mapping: Mapping }
+  /** A part of the reading line. */
+  | { type: "readingAnswered"; answer: ReadingAnswer }
   | { type: "requestChanged"; request: Request }
   | { type: "pressed" }
   | { type: "progressed"; done: number; of: number }
@@ -102,12 +105,15 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
   const plan = (request: Request): Next => {
     const next: PlayersStep =
       step.name === "preview" ? { ...step, request, ticket } : { name: "planning", request, ticket };
-    return [{ ...model, step: next, ticket }, [{ type: "plan", ticket, request }]];
+    return [{ ...withRequest(model, request), step: next, ticket }, [{ type: "plan", ticket, request }]];
   };
   switch (message.type) {
     case "opened":
       // In the middle of something there is something else to look at.
       return step.name === "list" || step.name === "player" ? [model, [{ type: "read" }]] : stay;
+    case "sheetEdited":
+      if (step.name !== "preview") return updatePlayers(model, { type: "opened" });
+      return step.request.what === "start" || step.ticket !== null ? stay : plan(step.request);
     case "bookRead": {
       const isGone = message.held.name !== "open" && step.name !== "starting";
       return [{ ...model, held: message.held, step: isGone ? { name: "list" } : step }, []];
@@ -171,17 +177,22 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
     case "withdrawPressed":
       return to({ name: "withdrawing", no: message.no });
     case "asked":
-      return isBusy(step) ? stay : plan(message.request);
+      return isBusy(step) ? stay : plan(withDraft(message.request, model.drafts));
     case "enterPressed":
       if (isBusy(step)) return stay;
       return plan({ what: "enter", from: { is: "here", what: message.what }, answers: {}, settings: {} });
     case "fileChosen":
       if (isBusy(step)) return stay;
-      return plan({ what: "enter", from: { is: "file", file: message.file }, answers: {}, settings: {} });
+      return plan(
+        withDraft({ what: "enter", from: { is: "file", file: message.file }, answers: {}, settings: {} }, model.drafts),
+      );
     case "planned": {
       const { request, planned } = message;
       const isNewest = "ticket" in step && step.ticket === message.ticket;
       if (!isNewest || (step.name !== "planning" && step.name !== "preview")) return stay;
+      // Only now it is known which sheet the user is on.
+      const before = step.name === "planning" ? withDraft(request, model.drafts) : request;
+      if (before !== request) return plan(before);
       return to({ name: "preview", request, planned, ticket: null, changed: false });
     }
     case "notPlanned":
@@ -204,9 +215,9 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       const { request } = step;
       return plan({ ...request, settings: { ...request.settings, [message.key]: message.value } });
     }
-    case "columnsGiven": {
+    case "readingAnswered": {
       if (step.name !== "preview" || step.request.what !== "enter") return stay;
-      return plan(withColumns(step.request, step.planned.columns, message));
+      return plan(withReading(step.request, step.planned.columns, message.answer));
     }
     case "requestChanged":
       return step.name === "preview" ? plan(message.request) : stay;
@@ -226,7 +237,7 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
     }
     case "done":
       if (step.name !== "pressing") return stay;
-      return [{ ...model, held: message.held, step: doneBy(step.request, message) }, []];
+      return [{ ...withoutDraft(model, step.request), held: message.held, step: doneBy(step.request, message) }, []];
     case "stopped": {
       const { notice, unrestored } = message;
       if (step.name === "undoing") return to({ name: "stopped", request: null, planned: null, notice, unrestored });
@@ -263,12 +274,25 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
   }
 }
 
+/** Whatever becomes of the request, its answers are known when the same is asked again. */
+function withRequest(model: PlayersModel, request: Request): PlayersModel {
+  const about = draftKey(request);
+  return about === null ? model : { ...model, drafts: { ...model.drafts, [about]: request } };
+}
+
+function withoutDraft(model: PlayersModel, request: Request): PlayersModel {
+  const drafts = { ...model.drafts };
+  delete drafts[draftKey(request) ?? ""];
+  return { ...model, drafts };
+}
+
 function isSameLine(a: Why, b: Why): boolean {
   return a.no === b.no && a.entry === b.entry;
 }
 
 /** Where nothing could be planned: a new book is still to be started. */
 function notPlanned(step: PlayersStep): PlayersStep {
+  if (step.name === "preview") return { ...step, ticket: null };
   const isStart = step.name === "planning" && step.request.what === "start";
   return isStart ? { name: "starting", request: step.request } : { name: "list" };
 }

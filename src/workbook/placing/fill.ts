@@ -56,7 +56,13 @@ export interface FillChoice {
   /** The moment of the fill as people read it: what tables of values that do not stay live are marked with. */
   readonly asOf?: AsOf;
   /** Answers of the user, to be kept in the workbook for the next time. */
-  readonly keep?: { readonly kind: Kind; readonly answers: SettingAnswers; readonly columns?: ColumnsByHeader };
+  readonly keep?: {
+    readonly kind: Kind;
+    readonly answers: SettingAnswers;
+    readonly columns?: ColumnsByHeader;
+    /** Somebody chose the kind. */
+    readonly kindChosen?: boolean;
+  };
 }
 
 /** What filling did. */
@@ -265,6 +271,7 @@ async function placeTables(
     keep.answers,
     keep.columns ?? {},
     language,
+    keep.kindChosen,
   );
   if (!settings) return tables;
   const place = await placeTable(workbook, lookup, settings, taken);

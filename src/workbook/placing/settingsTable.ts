@@ -1,6 +1,14 @@
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
-import { readSetting, type ColumnsByHeader, type Kind, type Setting } from "../../tournaments";
+import {
+  KIND_IDS,
+  kindOf,
+  readSetting,
+  type ColumnsByHeader,
+  type Kind,
+  type KindId,
+  type Setting,
+} from "../../tournaments";
 import { isFault, textOf, valueAt } from "../../sheet";
 import { findTable, type Workbook } from "../port";
 import type { NameLookup, TableContent } from "./tablePlaces";
@@ -67,6 +75,21 @@ export function columnsFor(kept: readonly KeptRow[], sheet: string, kind: Kind):
   return columns;
 }
 
+/** The kind that somebody chose for a sheet; null where it is what it looks like. */
+export function kindFor(kept: readonly KeptRow[], sheet: string): KindId | null {
+  const rows = kept.filter((row) => same(row[0], sheet) && saysKind(row));
+  const [last] = rows.slice(-1);
+  return KIND_IDS.find((id) => last && isFor(last, sheet, kindOf(id))) ?? null;
+}
+
+function saysKind(row: KeptRow): boolean {
+  return Object.values(KIND_WORD).some((word) => same(row[2], word));
+}
+
+/** A setting that says that the kind was chosen. */
+const KIND_WORD = { en: "kind", da: "type" } as const;
+const CHOSEN_WORD = { en: "chosen", da: "valgt" } as const;
+
 /** A setting that says what a column is: `column AHS index`. */
 const COLUMN = /^(?:column|kolonne) (.+)$/is;
 const COLUMN_WORD = { en: "column", da: "kolonne" } as const;
@@ -81,6 +104,7 @@ export function settingsTable(
   answers: SettingAnswers,
   columns: ColumnsByHeader,
   language: Language,
+  kindChosen = false,
 ): TableContent | null {
   const columnRows = Object.entries(columns).map(([header, field]): KeptRow => {
     const known = kind.fields.find(({ name }) => name.en === field);
@@ -97,14 +121,17 @@ export function settingsTable(
   const before = answersFor(kept, sheet, kind);
   const given = kind.settings.filter(({ key }) => (answers[key] ?? null) !== null);
   const stands = ({ key }: Setting) => String(before[key]) === String(answers[key]);
-  if (given.length === Object.keys(before).length && given.every(stands) && sameColumns) return null;
+  const sameKind = (kindFor(kept, sheet) === kind.id) === kindChosen;
+  if (given.length === Object.keys(before).length && given.every(stands) && sameColumns && sameKind) return null;
+  const isOther = (row: KeptRow) => !isFor(row, sheet, kind) && !(kindChosen && same(row[0], sheet) && saysKind(row));
   return {
     name: SETTINGS_TABLE,
     sheetNames: [SETTINGS_SHEET],
     headers: HEADERS[language],
     formats: HEADERS.en.map(() => null),
     rows: [
-      ...kept.filter((row) => !isFor(row, sheet, kind)),
+      ...kept.filter(isOther),
+      ...(kindChosen ? [[sheet, kind.title[language], KIND_WORD[language], CHOSEN_WORD[language]]] : []),
       ...given.map((setting) => [sheet, kind.title[language], setting.name[language], answers[setting.key]!]),
       ...columnRows,
     ],

@@ -5,6 +5,7 @@ import { nameKey } from "../../../people/nameKey";
 import { Heading } from "../../Heading";
 import { ENDINGS } from "../../../files/formats/formats";
 import type { OpenedBook, PlayersModel } from "../model";
+import { undoText } from "../undoText";
 import { FIRST_CELL, held, type PlayersView } from "../view";
 
 /** By what players hold; ranks have no mean. */
@@ -43,7 +44,7 @@ export function List({ book, search, ...view }: ListProps) {
       {book.canUndo && (
         <p>
           <button type="button" onClick={() => send({ type: "undoPressed" })}>
-            {say("players-undo")}
+            {undoText(state, say)}
           </button>
         </p>
       )}

@@ -7,6 +7,7 @@ import { Heading } from "../../Heading";
 import { firstCells } from "../../view";
 import { WhatStopped } from "../../WhatStopped";
 import { Told } from "../Told";
+import { undoText } from "../undoText";
 import type { PlayersView } from "../view";
 import type { StepOf } from "../model";
 import { nobodyChanges } from "./WhoChanges";
@@ -25,10 +26,11 @@ export function Done({ say, language, send, step }: PlayersView & { readonly ste
         {say(`players-done-${what}`)} {isOfHandicaps && (counted === "" ? say(nobodyChanges(system)) : `${counted}.`)}
       </p>
       <Told notes={liftedNotes(step.lifted)} language={language} />
+      {NEXT.includes(what) && <p>{say(`players-next-${what}`)}</p>}
       <div class="actions">
         {what !== "start" && (
           <button type="button" onClick={() => send({ type: "undoPressed" })}>
-            {say("undo")}
+            {undoText(proposal.after!.state, say)}
           </button>
         )}
         <button type="button" class="primary" onClick={() => send({ type: "backPressed" })}>
@@ -38,6 +40,9 @@ export function Done({ say, language, send, step }: PlayersView & { readonly ste
     </section>
   );
 }
+
+/** After which it is said what comes next. */
+const NEXT = ["start", "enter"];
 
 export function Undone({ say, language, send, step }: PlayersView & { readonly step: StepOf<"undone"> }) {
   return (

@@ -1,20 +1,19 @@
 import { lineNames, type BookState, type Question } from "../../../book";
-import { bookSentence } from "../../../messages/book";
 import { dayText } from "../../../messages/moment";
 import { SPORTS } from "../../../systems/sports";
-import { KIND_IDS, kindOf, type Mapping } from "../../../tournaments";
-import { Columns, Doubts, SettingField } from "../../fill/Check";
+import { kindOf, recognise } from "../../../tournaments";
 import { Heading } from "../../Heading";
-import type { Message } from "../../update";
+import { Doubts, KindAsked, SettingField } from "../../Questions";
+import { ReadingLine, ReadingText, type ReadingAnswer } from "../../ReadingLine";
 import type { StepOf } from "../model";
-import { lostSheets, type ReadColumns } from "../../../session/bookProposal";
-import type { Request } from "../requests";
+import { lostSheets } from "../../../session/bookProposal";
+import { kindPart } from "../../../session/reading";
 import { Lost, Refusals, Told } from "../Told";
 import type { PlayersView } from "../view";
 import { askedOf } from "../../../session/questions";
 import { Ask, Together } from "./Ask";
 import { Details, Late } from "./Details";
-import { ReadingLine } from "./ReadingLine";
+import { Given } from "./Given";
 import { Consequences, Outcomes, Starts, WhoChanges } from "./WhoChanges";
 
 /** What would be done: what is asked first, who changes, and the press that does it. */
@@ -52,10 +51,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
           })}
         </p>
       ))}
-      {tournaments.map((one) => one.reading.length > 0 && <ReadingLine {...view} reading={one.reading} />)}
-      {request.what === "enter" && planned.columns !== null && (
-        <ColumnsRead {...view} request={request} columns={planned.columns} />
-      )}
+      <Readings {...view} step={step} />
       {asked.length + questions.length > 0 && (
         <fieldset>
           <legend>{say("players-questions", { count: asked.length + questions.length })}</legend>
@@ -71,6 +67,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
           <Questions {...view} questions={questions} before={proposal.before} decimals={decimals} />
         </fieldset>
       )}
+      <Given {...view} request={request} />
       <Lost {...view} asked={lost} />
       <Refusals notes={errors} language={language} decimals={decimals} />
       <Told notes={warnings} language={language} decimals={decimals} taking={{ say, send }} />
@@ -137,58 +134,37 @@ function Questions({
   });
 }
 
-interface ColumnsReadProps extends PlayersView {
-  readonly request: Extract<Request, { what: "enter" }>;
-  readonly columns: ReadColumns;
-}
-
-/** What its columns were taken for: what is in doubt is asked, anything else may be said otherwise. */
-function ColumnsRead({ say, language, send, request, columns }: ColumnsReadProps) {
-  const { kind, found, missed } = columns;
-  const give = (mapping: Mapping) => send({ type: "columnsGiven", kind, mapping });
-  const choices = (found ?? missed)?.choices ?? [];
-  const said = request.columns ?? {};
-  const mapping = Object.fromEntries(
-    choices.flatMap(({ column, header }) => (said[header] == null ? [] : [[said[header], column]])),
-  );
+/** What each sheet was read as; of a single one, every part can be said otherwise. */
+function Readings({
+  say,
+  language,
+  send,
+  step: { request, planned },
+}: PlayersView & { readonly step: StepOf<"preview"> }) {
+  const { columns, tournaments } = planned;
+  if (request.what !== "enter") return null;
+  const give = (answer: ReadingAnswer) => send({ type: "readingAnswered", answer });
+  if (columns === null)
+    return (
+      <>
+        {tournaments.map((one) => (
+          <ReadingText {...{ say, language }} reading={one.reading} />
+        ))}
+      </>
+    );
+  const { kind, sheet, found } = columns;
   const { system } = kindOf(kind);
-  const title = found?.kindAsked?.text;
-  const kinds = KIND_IDS.filter((id) => kindOf(id).system === system);
-  const view = {
-    say,
-    language,
-    chosen: { kind, found, missed, mapping },
-    send: (message: Message) => {
-      if (message.type === "columnChosen") give({ [message.field]: message.column });
-      if (message.type !== "doubtSettled") return;
-      const { doubt, field } = message;
-      const none = Object.fromEntries(doubt.fields.map((one) => [one, null]));
-      give(field === null ? none : { ...none, [field]: doubt.column });
-    },
-  };
   return (
     <>
-      {(missed !== null || request.kind !== undefined || title !== undefined) && kinds.length > 1 && (
-        <label>
-          {title === undefined
-            ? say("check-kind")
-            : bookSentence(language, "book-kind-asked", { title, kind: kindOf(kind).title[language] })}
-          <select
-            value={title === undefined ? kind : ""}
-            onChange={(event) => {
-              const chosen = kinds.find((id) => id === event.currentTarget.value);
-              if (chosen) send({ type: "columnsGiven", kind: chosen, mapping: {} });
-            }}
-          >
-            {title !== undefined && <option value="">{say("check-choose")}</option>}
-            {kinds.map((id) => (
-              <option value={id}>{kindOf(id).title[language]}</option>
-            ))}
-          </select>
-        </label>
-      )}
-      <Doubts {...view} />
-      <Columns {...view} choices={choices} />
+      <ReadingLine
+        {...{ say, language, sheet, give }}
+        reading={tournaments[0]?.reading ?? [kindPart(kind)]}
+        read={{ ...columns, answers: request.settings }}
+        said={request}
+        lookedFor={() => recognise([sheet], undefined, { others: [], carried: true, system })}
+      />
+      <KindAsked {...{ say, language, found }} give={(one) => give({ kind: one })} />
+      <Doubts {...{ say, language, kind, found }} give={(column, field) => give({ column, field })} />
     </>
   );
 }

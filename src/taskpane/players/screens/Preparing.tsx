@@ -11,7 +11,7 @@ import { isoDay, readMoment } from "../../../kernel/day";
 import { dayText } from "../../../messages/moment";
 import { nameKey, tidyName } from "../../../people/nameKey";
 import { kindOf } from "../../../tournaments";
-import { SettingField } from "../../fill/Check";
+import { SettingField } from "../../Questions";
 import { Heading } from "../../Heading";
 import type { OpenedBook, PlayersStep } from "../model";
 import { Back } from "./Buttons";

@@ -4,7 +4,7 @@ import { bookSettings, type Settings } from "../../../book";
 import { lookOver, type LookOver } from "../../../book/views/lookOver";
 import { dayOf, isoDay, readMoment } from "../../../kernel/day";
 import { dayText } from "../../../messages/moment";
-import { SettingField } from "../../fill/Check";
+import { SettingField } from "../../Questions";
 import { Heading } from "../../Heading";
 import type { OpenedBook } from "../model";
 import { Lost, Told } from "../Told";

@@ -3,7 +3,7 @@ import { useRef } from "preact/hooks";
 import { bookSettings } from "../../../book";
 import { SYSTEM_IDS } from "../../../kernel/sources";
 import { SEASONS } from "../../../systems/seasons";
-import { SettingField } from "../../fill/Check";
+import { SettingField } from "../../Questions";
 import { Heading } from "../../Heading";
 import type { StartGiven } from "../model";
 import type { PlayersView } from "../view";

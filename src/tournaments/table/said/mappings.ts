@@ -1,25 +1,46 @@
 import type { Found, Mapping, Missed } from "../../kind";
 import { spelling } from "../../../kernel/written/spelling";
+import { columnName } from "../../../sheet/sheet";
 
 // A mapping by hand, kept by the words of the headers: so it fits the next sheet that has the same ones.
 
-/** What columns are, by header as it stands: an input column's English name, or null for a column that is not used. */
+/**
+ * What columns are, each by its header as it stands, or by its letter where the header does not tell it from others: an input
+ * column's English name, or null for a column that is not used.
+ */
 export type ColumnsByHeader = { readonly [header: string]: string | null };
+
+type Column = Pick<Found["choices"][number], "column" | "header">;
+
+/** What a column goes by among the others: its header, or its letter where that is blank or another column has it too. */
+export function columnKey({ column, header }: Column, all: readonly Column[]): string {
+  const isOwn = spelling(header) !== "" && all.every((one) => one.column === column || !isSame(one, header));
+  return isOwn ? header : columnName(column);
+}
+
+function isSame(one: Column, header: string): boolean {
+  return spelling(one.header) === spelling(header);
+}
 
 /** The mapping on a sheet that follows from answers given by header. */
 export function mappingOf(result: Found | Missed, columns: ColumnsByHeader): Mapping {
   const fieldOf = new Map(Object.entries(columns).map(([header, field]) => [spelling(header), field]));
+  const all = columnsIn(result);
+  const saidOf = (one: Column) => {
+    const own = fieldOf.get(spelling(columnKey(one, all)));
+    return own === undefined ? fieldOf.get(spelling(one.header)) : own;
+  };
   const mapping: { [field: string]: number | null } = {};
-  const settle = (header: string, column: number, could: readonly string[]) => {
-    const field = fieldOf.get(spelling(header));
+  const settle = (one: Column, could: readonly string[]) => {
+    const field = saidOf(one);
     if (field === undefined) return;
     for (const other of could) if (other !== field) mapping[other] ??= null;
-    if (field !== null) mapping[field] = column;
+    if (field !== null) mapping[field] = one.column;
   };
-  for (const { header, column, field } of result.choices) {
-    if (fieldOf.get(spelling(header)) !== field) settle(header, column, field === null ? [] : [field]);
+  for (const one of result.choices) {
+    if (saidOf(one) !== one.field) settle(one, one.field === null ? [] : [one.field]);
   }
-  for (const { header, column, fields } of doubtsIn(result)) settle(header, column, fields);
+  for (const one of doubtsIn(result)) settle(one, one.fields);
   return mapping;
 }
 
@@ -27,21 +48,24 @@ export function mappingOf(result: Found | Missed, columns: ColumnsByHeader): Map
 export function columnsOf(unmapped: Found | Missed, mapping: Mapping): ColumnsByHeader {
   const columns: { [header: string]: string | null } = {};
   const doubts = doubtsIn(unmapped);
+  const all = columnsIn(unmapped);
   // What could be this field is meant before what stands in the same column of another table.
-  const headerAt = (field: string, column: number) =>
-    [...doubts.filter(({ fields }) => fields.includes(field)), ...unmapped.choices, ...doubts].find(
-      (one) => one.column === column,
-    )?.header;
+  const columnAt = (field: string, column: number) =>
+    [...doubts.filter(({ fields }) => fields.includes(field)), ...all].find((one) => one.column === column);
   for (const [field, column] of Object.entries(mapping)) {
     if (column !== null) continue;
-    for (const { header } of unmapped.choices.filter((choice) => choice.field === field)) columns[header] = null;
-    for (const { header } of doubts.filter(({ fields }) => fields.includes(field))) columns[header] = null;
+    for (const one of unmapped.choices.filter((choice) => choice.field === field)) columns[columnKey(one, all)] = null;
+    for (const one of doubts.filter(({ fields }) => fields.includes(field))) columns[columnKey(one, all)] = null;
   }
   for (const [field, column] of Object.entries(mapping)) {
-    const header = column === null ? undefined : headerAt(field, column);
-    if (header !== undefined) columns[header] = field;
+    const one = column === null ? undefined : columnAt(field, column);
+    if (one !== undefined) columns[columnKey(one, all)] = field;
   }
   return columns;
+}
+
+function columnsIn(result: Found | Missed): readonly Column[] {
+  return [...result.choices, ...doubtsIn(result)];
 }
 
 function doubtsIn(result: Found | Missed): Found["doubts"] {

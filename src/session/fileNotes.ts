@@ -1,7 +1,7 @@
 import { sheetRow, type FileNote } from "../files/formats/reading";
 import type { WorkbookFile } from "../files/workbookFile";
 import { address } from "../sheet";
-import type { FillPlan } from "../tournaments";
+import { KIND_IDS, type FillPlan, type KindId } from "../tournaments";
 
 /**
  * A plan with what the reader of another program's file had to tell: each with its cell, or with its sheet.
@@ -38,4 +38,14 @@ export function withReaderNotes(
 /** Why there is nothing to fill in, where none of the sheets of another program's file is a tournament of a kind. */
 export function noTournament({ sheets }: NonNullable<WorkbookFile["reading"]>): "format-is-list" | "format-no-kind" {
   return sheets.every(({ kind }) => kind === "players") ? "format-is-list" : "format-no-kind";
+}
+
+/** The kinds of the sheets that another program's file was read as, by name; of a workbook nothing is known. */
+export function kindsRead(reading: WorkbookFile["reading"]): ReadonlyMap<string, KindId> {
+  return new Map(
+    (reading?.sheets ?? []).flatMap(({ name, kind }) => {
+      const known = KIND_IDS.find((id) => id === kind);
+      return known === undefined ? [] : [[name, known] as const];
+    }),
+  );
 }

@@ -1,0 +1,158 @@
+// One tournament of a file: what it is filled with, or what must be said of it first.
+import type { WorkbookFile } from "../files/workbookFile";
+import type { Language } from "../kernel/language";
+import type { Plain } from "../kernel/problem";
+import { sentence } from "../messages";
+import { cliSentence } from "../messages/cli";
+import { asOf } from "../messages/moment";
+import { withReaderNotes } from "../session/fileNotes";
+import { languageOf, proposeFill } from "../session/proposeFill";
+import { askedOfKind, askedOfSheet, kindAskedOf } from "../session/questions";
+import { withSettings, type FoundRead } from "../session/readTournament";
+import { readingOf } from "../session/reading";
+import {
+  kindOf,
+  planFill,
+  ROWS_PLAYED,
+  SAME_NAMES,
+  settingText,
+  withNameAnswers,
+  type FillPlan,
+  type KindId,
+} from "../tournaments";
+import { carryOutFill, placeFill } from "../workbook/placing/fill";
+import { ChangesStopped } from "../workbook/transaction";
+import type { FileWorkbook } from "../workbook/file/fileWorkbook";
+import type { GivenAnswers } from "./answers";
+import { questionJson, readingJson } from "./asked";
+import { columnsAsked } from "./fillColumns";
+import { settingsOf, type FillOptions } from "./fillOptions";
+import { asJson, foundAsJson, noteText, nothing } from "./fillReport";
+import type { Told } from "./fillWritten";
+import { NothingFilled, UsageError } from "./usage";
+
+/** What was given on the command line, and what all tournaments of the file have in common. */
+export interface Asked {
+  readonly file: WorkbookFile;
+  readonly workbook: FileWorkbook;
+  readonly values: FillOptions;
+  readonly said: GivenAnswers;
+  readonly language: Language;
+  readonly kinds: readonly KindId[];
+  readonly isOnly: boolean;
+}
+
+/** Fills one tournament of the file; rejects with NothingFilled where a setting or a column is asked, or no row can be filled. */
+export async function filledOf(of: FoundRead, asked: Asked, isFirst: boolean): Promise<Told> {
+  const { file, workbook, values, language } = asked;
+  const read = withSettings(of, settingsSaid(of, asked));
+  const own = proposeFill(read, language, { formulas: false });
+  if (own === null) throw openOf(read, language);
+  // What concerns the whole file is said once.
+  const plan = withReaderNotes(isFirst ? withWarnings(own, file) : own, file.reading, own.sheet, isFirst);
+  const { cards = false, replace = false } = values;
+  const told = toldOf(plan, read, asked);
+  const keep = { kind: kindOf(read.kind), answers: read.answers, columns: read.columns };
+  const choice = { incoming: null, formulas: false, replace, cards, keep, forGood: true, language: plan.language };
+  const dated = { ...choice, asOf: asOf(plan.language, new Date()) };
+  const placed = await orForbidden(placeFill(workbook, writtenOf(plan), dated), language);
+  const { undo: _, ...filled } = await orForbidden(carryOutFill(workbook, placed, dated), language);
+  return { ...told, filled };
+}
+
+/** Settings that were given now; answers about names and rows go on from those that the workbook keeps. */
+function settingsSaid({ kind, found, answers }: FoundRead, { values, said, kinds }: Asked): FoundRead["answers"] {
+  const given = settingsOf(kind, values.set ?? [], kinds);
+  const rows = said.rowsOf(found, textOrNull(answers[ROWS_PLAYED.key]));
+  const names = withNameAnswers(answers[SAME_NAMES.key], given[SAME_NAMES.key]);
+  return {
+    ...given,
+    ...(rows !== null && { [ROWS_PLAYED.key]: rows }),
+    ...(names !== null && { [SAME_NAMES.key]: names }),
+  };
+}
+
+function textOrNull(value: Plain | undefined): string | null {
+  return value === undefined || value === null ? null : String(value);
+}
+
+/** What is to be written, without the working of it, which holds every line of the tournament. */
+function writtenOf({ sheet, writes, pages, rows, summaries }: FillPlan) {
+  return {
+    sheet,
+    writes,
+    pages,
+    rows: rows.map(({ row }) => ({ row })),
+    summaries: summaries.map(({ trails: _, explain: __, ...table }) => table),
+  };
+}
+
+/** What is said of a plan; rejects where it fills nothing. */
+function toldOf(plan: FillPlan, read: FoundRead, { values, language, isOnly }: Asked): Omit<Told, "filled"> {
+  const { cards = false, replace = false } = values;
+  const title = kindOf(read.kind).title[language];
+  if (cards && plan.pages === null && isOnly) throw new UsageError("no-cards", { sheet: plan.sheet, kind: title });
+  const json = values.json
+    ? asJson(plan, readingOf(read.found, read.answers, [...plan.assumptions, ...plan.problems]), language)
+    : undefined;
+  if (plan.rows.every((row) => Object.keys(row.outputs).length === 0)) {
+    // The plan tells in which cells the reasons are.
+    const reasons = plan.problems.filter(({ severity, code }) => severity === "error" || code === "uncalculated");
+    throw new NothingFilled(
+      [sentence(language, "nothing-filled"), ...reasons.map((note) => noteText(note, language))].join("\n"),
+      json,
+    );
+  }
+  return {
+    title,
+    sheet: plan.sheet,
+    notes: [...plan.problems, ...plan.differences, ...plan.repairs, ...plan.assumptions],
+    json: json === undefined ? null : JSON.stringify(json, null, 2),
+    hasErrors: plan.problems.some(({ severity }) => severity === "error"),
+    kept: replace ? 0 : plan.writes.filter((write) => write.replaces).length,
+  };
+}
+
+/** What must be said of a tournament before it is filled. */
+function openOf({ found, answers, asked }: FoundRead, language: Language): NothingFilled {
+  const { system } = kindOf(found.kind);
+  const open = {
+    reading: readingJson(readingOf(found, answers), language),
+    questions: [
+      ...askedOfKind(kindAskedOf(found), found.sheet.name),
+      ...askedOfSheet(found.doubts, asked, found.sheet.name),
+    ].map((one) => questionJson(one, language, system)),
+  };
+  if (found.kindAsked) {
+    const details = { title: found.kindAsked.text, kind: kindOf(found.kind).title[language] };
+    return nothing("kind-asked", cliSentence(language, "kind-asked", details), { ...foundAsJson(found), ...open });
+  }
+  if (found.doubts.length > 0) return columnsAsked(found, open, language);
+  const options = asked.map((setting) => `--set ${settingText(setting)}`);
+  const said = planFill(found, { settings: answers, language: languageOf(found, language) }).problems.filter(
+    ({ code }) => code === "setting-not-read",
+  );
+  const message = cliSentence(language, "settings-asked", { options });
+  const lines = [message, ...said.map((note) => noteText(note, language))];
+  return nothing("settings-asked", lines.join("\n"), { ...foundAsJson(found), ...open });
+}
+
+/** What a step of filling gives; or says what in the workbook forbids it. */
+async function orForbidden<T>(step: Promise<T>, language: Language): Promise<T> {
+  try {
+    return await step;
+  } catch (error) {
+    if (!(error instanceof ChangesStopped) || !FORBIDDEN.includes(error.code)) throw error;
+    throw nothing(error.code, cliSentence(language, error.code, { sheet: error.said, area: error.said }));
+  }
+}
+
+const FORBIDDEN: readonly ChangesStopped["code"][] = ["sheet-protected", "part-of-array"];
+
+/** Warnings of the file itself, and one for every sheet with formulas whose results nobody knows. */
+function withWarnings(plan: FillPlan, { uncalculated, warnings }: WorkbookFile): FillPlan {
+  const severity = "warning" as const;
+  const ofFile = warnings.map(({ code, details }) => ({ code, details, severity, sheet: plan.sheet, cell: null }));
+  const ofSheets = uncalculated.map((place) => ({ ...place, code: "uncalculated", severity, details: {} }));
+  return { ...plan, problems: [...ofFile, ...ofSheets, ...plan.problems] };
+}

@@ -1,0 +1,80 @@
+// A sheet that is being filled, looked at once more before it is written: is it as it was, and would the same be written?
+import { cut, isSameSheet, valueAt, type Area, type Sheet } from "../sheet";
+import type { FillPlan } from "../tournaments";
+import { namedCell, sameValue } from "../workbook/changing/changes";
+import { readToPlan, type Workbook } from "../workbook/port";
+import { holdsUndo } from "../workbook/undo/journal";
+import { findRulesSheet } from "../workbook/placing/rulesSheet";
+import { recogniseSheet, type OtherSheets, type Pause, type Recognised } from "./readTournament";
+
+/** The sheets around one of a workbook, hidden ones with them, read when they are needed. */
+export function otherSheets(workbook: Workbook, name: string): OtherSheets {
+  const all = async (): Promise<readonly Sheet[]> => {
+    const others = (await workbook.sheets()).filter((other) => other.name !== name);
+    const sheets = await workbook.readMany(others.map((other) => ({ sheet: other.name, toPlan: true })));
+    return sheets.filter((sheet) => !holdsUndo(sheet));
+  };
+  const rules = async (): Promise<Sheet[]> => {
+    const other = await findRulesSheet(workbook);
+    return other === null || other === name ? [] : [await readToPlan(workbook, other)];
+  };
+  return { all, rules };
+}
+
+/** What was looked at of a workbook. */
+export interface LookedAt extends Recognised {
+  readonly sheet: Sheet;
+  /** The selected part; null for all of the sheet. */
+  readonly area: Area | null;
+}
+
+/** The same as it is now; `again` is null where nothing has changed. */
+export async function readAgain(
+  workbook: Workbook,
+  { sheet: before, area, others }: LookedAt,
+  pause?: Pause,
+): Promise<{ readonly whole: Sheet; readonly again: (Recognised & { readonly sheet: Sheet }) | null }> {
+  // Of a selection only the part is known.
+  const whole = await readToPlan(workbook, before.name, area ? undefined : before);
+  const sheet = area ? cut(whole, area) : whole;
+  const now = otherSheets(workbook, before.name);
+  if (isSameSheet(sheet, before) && (await areAsBefore(others, now))) return { whole, again: null };
+  return { whole, again: { ...(await recogniseSheet(sheet, now, pause)), sheet } };
+}
+
+/** The other sheets that were looked at: all of them, or those of the club's own rules. */
+async function areAsBefore(before: readonly Sheet[], { all, rules }: OtherSheets): Promise<boolean> {
+  const areThese = (now: readonly Sheet[]) =>
+    now.length === before.length && now.every((sheet, i) => isSameSheet(sheet, before[i]!));
+  return areThese(await rules()) || (before.length > 0 && areThese(await all()));
+}
+
+/** The cells that differ, of the sheet and of those with its players. */
+export function changedSheets(before: LookedAt, now: LookedAt): string[] {
+  const cells = [before.sheet, ...before.others].flatMap((sheet) => {
+    const other = [now.sheet, ...now.others].find(({ name }) => name === sheet.name);
+    return other ? changedCells(sheet, other) : [sheet.name];
+  });
+  return cells.length > 0 ? cells : [before.sheet.name];
+}
+
+function changedCells(before: Sheet, now: Sheet): string[] {
+  const cells: string[] = [];
+  for (const sheet of [before, now]) {
+    sheet.values.forEach((line, r) =>
+      line.forEach((_, c) => {
+        const [row, column] = [sheet.top + r, sheet.left + c];
+        if (!sameValue(valueAt(before, row, column), valueAt(now, row, column)))
+          cells.push(namedCell(before.name, { row, column }));
+      }),
+    );
+  }
+  return [...new Set(cells)];
+}
+
+/** What was shown is what would be written. */
+export function isSameFill(a: FillPlan, b: FillPlan, withCards: boolean): boolean {
+  const results = ({ writes, summaries, pages }: FillPlan) =>
+    JSON.stringify([writes, summaries, withCards ? pages?.cells("en") : null]);
+  return results(a) === results(b);
+}

@@ -1,0 +1,33 @@
+// What filling a sheet would write and say, as it was read.
+import type { WorkbookFile } from "../files/workbookFile";
+import type { Language } from "../kernel/language";
+import { planFill, sheetLanguage, type FillPlan, type Found } from "../tournaments";
+import { withReaderNotes } from "./fileNotes";
+import type { SheetRead } from "./readTournament";
+
+/** How it is filled; left out: with formulas, from a sheet of the workbook itself. */
+export interface FillFrom {
+  readonly formulas?: boolean;
+  /** The file that it is from, and the sheet's name there. */
+  readonly file?: {
+    readonly reading: WorkbookFile["reading"];
+    readonly sheet: string;
+  };
+}
+
+/** Null while something lacks or is asked. `language`: the user's. */
+export function proposeFill(
+  read: SheetRead,
+  language: Language,
+  { formulas = true, file }: FillFrom = {},
+): FillPlan | null {
+  const { found, asked, answers } = read;
+  if (found === null || found.kindAsked || asked.length > 0 || found.doubts.length > 0) return null;
+  const plan = planFill(found, { settings: answers, language: languageOf(found, language), formulas });
+  return file ? withReaderNotes(plan, file.reading, file.sheet) : plan;
+}
+
+/** What is written is in the language of the sheet; in the user's where the headers do not tell. */
+export function languageOf(found: Found, language: Language): Language {
+  return sheetLanguage(found) ?? language;
+}

@@ -1,0 +1,128 @@
+// What a sheet is read as, to be filled: what it could be, and one kind of that with the columns and settings that were said.
+import type { Sheet } from "../sheet";
+import {
+  asSaid,
+  find,
+  kindOf,
+  missingSettings,
+  recognising,
+  type Around,
+  type ColumnsByHeader,
+  type Found,
+  type KindId,
+  type Mapping,
+  type Missed,
+  type Setting,
+} from "../tournaments";
+import { answersFor, columnsFor, kindFor, type KeptRow } from "../workbook/placing/settingsTable";
+import { NOTHING_SAID, type SheetSaid } from "./said";
+
+/** What a sheet could be, likeliest first; and how near the other kinds came. */
+export interface Recognised {
+  readonly found: readonly Found[];
+  readonly missed: readonly Missed[];
+  readonly others: readonly Sheet[];
+}
+
+/** Of the other sheets: all, and those with the club's own rules. */
+export interface OtherSheets {
+  readonly all: () => Promise<readonly Sheet[]>;
+  readonly rules: () => Promise<readonly Sheet[]>;
+}
+
+/** Called between two kinds; may wait, so that a pane draws. */
+export type Pause = () => Promise<void> | null;
+
+/** Other sheets are looked at only when a kind asks for players or teams that are not on the sheet; the club's rules are. */
+export async function recogniseSheet(
+  sheet: Sheet,
+  { all, rules }: OtherSheets,
+  pause: Pause = () => null,
+): Promise<Recognised> {
+  const alone = await everyKind(sheet, await rules(), pause);
+  return alone.found.some((found) => found.lacksCompanion) ? everyKind(sheet, await all(), pause) : alone;
+}
+
+async function everyKind(sheet: Sheet, others: readonly Sheet[], pause: Pause): Promise<Recognised> {
+  const looking = recognising([sheet], undefined, { others });
+  for (;;) {
+    const { done, value } = looking.next();
+    if (done) return { ...value, others };
+    const drawing = pause();
+    if (drawing !== null) await drawing;
+  }
+}
+
+/** The sheet before anything is said of it now: as the kind that was chosen last time, if it is still one, or as the best. */
+export function readAtFirst(sheet: Sheet, recognised: Recognised, kept: readonly KeptRow[]): SheetRead & WithSaid {
+  const chosen = kindFor(kept, sheet.name);
+  const said: SheetSaid = { ...NOTHING_SAID, kindChosen: "before" };
+  const before = chosen === null ? null : readAsKind(sheet, recognised, chosen, said, kept);
+  if (before?.found) return { ...before, said };
+  return { ...readAsKind(sheet, recognised, bestKind(recognised), NOTHING_SAID, kept), said: NOTHING_SAID };
+}
+
+/** With what was said of it. */
+export interface WithSaid {
+  readonly said: SheetSaid;
+}
+
+/** The kind that is offered first: the likeliest one, or the one that lacks least. */
+export function bestKind({ found, missed }: Pick<Recognised, "found" | "missed">): KindId {
+  return found[0]?.kind ?? missed[0]!.kind;
+}
+
+/** A kind on a sheet: found, or what it lacks there, with what was said and what is still asked. */
+export interface SheetRead {
+  readonly kind: KindId;
+  readonly found: Found | null;
+  readonly missed: Missed | null;
+  /** What was said, now and before. */
+  readonly answers: SheetSaid["settings"];
+  readonly columns: ColumnsByHeader;
+  readonly asked: readonly Setting[];
+}
+
+/** A kind that is there. */
+export interface FoundRead extends SheetRead {
+  readonly found: Found;
+}
+
+/** What was said now wins over what the workbook keeps. `mapping`: columns that are known by their numbers. */
+export function readTournament(
+  sheet: Sheet,
+  known: Found | Missed,
+  said: SheetSaid,
+  kept: readonly KeptRow[],
+  around: Around,
+  mapping: Mapping = {},
+): SheetRead {
+  const kind = kindOf(known.kind);
+  const before = { ...columnsFor(kept, sheet.name, kind), ...said.columns };
+  const { result, columns } = asSaid(sheet, known, before, mapping, around);
+  const isFound = "compute" in result;
+  // What somebody chose is not asked again.
+  const isChosen = said.kindChosen !== undefined;
+  const [found, missed] = isFound ? [isChosen ? { ...result, kindAsked: null } : result, null] : [null, result];
+  const read = { kind: known.kind, found, missed, answers: answersFor(kept, sheet.name, kind), columns, asked: [] };
+  return withSettings(read, said.settings);
+}
+
+/** With settings that were said now. */
+export function withSettings<R extends SheetRead>(read: R, settings: SheetSaid["settings"]): R {
+  const answers = { ...read.answers, ...settings };
+  return { ...read, answers, asked: read.found === null ? [] : missingSettings(read.found, answers) };
+}
+
+/** One kind among those that were looked for; what was not looked for is looked for now. */
+export function readAsKind(
+  sheet: Sheet,
+  { found, missed, others }: Recognised,
+  kind: KindId,
+  said: SheetSaid,
+  kept: readonly KeptRow[],
+): SheetRead {
+  const around = { others, chosen: true };
+  const known = [...found, ...missed].find((one) => one.kind === kind) ?? find(sheet, kind, around);
+  return readTournament(sheet, known, said, kept, around);
+}

@@ -1,0 +1,41 @@
+// What somebody said of a sheet by hand, answer by answer.
+import type { Plain } from "../kernel/problem";
+import type { ColumnsByHeader, KindId } from "../tournaments";
+import type { SheetAnswer } from "./questions";
+
+/** All that was said of a sheet; a setting of null is as the sheet says, or by default. */
+export interface SheetSaid {
+  readonly settings: { readonly [key: string]: Plain };
+  readonly columns: ColumnsByHeader;
+  /** Somebody chose the kind, now or at an earlier reading; left out: it is what the sheet looks most like. */
+  readonly kindChosen?: "now" | "before";
+}
+
+export const NOTHING_SAID: SheetSaid = { settings: {}, columns: {} };
+
+/** With one more answer. Of two columns that were said to be the same, the one that was said last is it. */
+export function saidWith<S extends { readonly settings: SheetSaid["settings"]; readonly columns?: ColumnsByHeader }>(
+  said: S,
+  answer: SheetAnswer,
+): S {
+  if ("setting" in answer) return { ...said, settings: { ...said.settings, [answer.setting]: answer.value } };
+  const { column, field } = answer;
+  const others = Object.entries(said.columns ?? {}).filter(([, other]) => other === null || other !== field);
+  return { ...said, columns: { ...Object.fromEntries(others), [column]: field } };
+}
+
+/** What was said of one sheet: the kind, where it was chosen, and what was said of it as each kind. */
+export interface SaidOfSheet {
+  readonly kind: KindId | null;
+  readonly as: { readonly [kind in KindId]?: SheetSaid };
+}
+
+/** The kind that was chosen, as long as the sheet can be of it. */
+export function kindSaid(
+  { kind, as }: SaidOfSheet,
+  { found }: { readonly found: readonly { readonly kind: KindId }[] },
+): KindId | null {
+  if (kind === null) return null;
+  const hasColumns = Object.keys(as[kind]?.columns ?? {}).length > 0;
+  return hasColumns || found.length === 0 || found.some((one) => one.kind === kind) ? kind : null;
+}

@@ -1,0 +1,65 @@
+import type { Answer } from "../../../book";
+import { givenAnswers, givenToUpdate } from "../../../session/answers";
+import type { Request } from "../requests";
+import { offerText, type PlayersView } from "../view";
+
+/** What was answered so far: it stays in sight, and can be taken back until it is written. */
+export function Given({ say, language, send, request }: PlayersView & { readonly request: Request }) {
+  const given = takenBack(request);
+  if (given.length === 0) return null;
+  const text = (answer: Answer) => {
+    const about = aboutOf(answer, say);
+    const said = [offerText(answer, language), startOf(answer)].filter((part) => part !== "").join(": ");
+    return about === null ? said : say("players-given-of", { about, said });
+  };
+  return (
+    <div class="given">
+      <h3>{say("players-given", { count: given.length })}</h3>
+      <ul class="notes">
+        {given.map(({ answer, without }) => (
+          <li>
+            {text(answer)}{" "}
+            <button
+              type="button"
+              class="link"
+              aria-label={say("players-given-change-of", { answer: text(answer) })}
+              onClick={() => send({ type: "requestChanged", request: without })}
+            >
+              {say("players-given-change")}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Each answer, and the request without it. */
+function takenBack(request: Request): readonly { readonly answer: Answer; readonly without: Request }[] {
+  if (request.what === "enter")
+    return givenAnswers(request.answers).map(({ answer, without }) => ({
+      answer,
+      without: { ...request, answers: without },
+    }));
+  if (request.what !== "update") return [];
+  return givenToUpdate(request.answers).map(({ answer, without }) => ({
+    answer,
+    without: { ...request, answers: without },
+  }));
+}
+
+/** Whom or what an answer is about, where it does not say so itself. */
+function aboutOf(answer: Answer, say: PlayersView["say"]): string | null {
+  if ("who" in answer) return answer.who;
+  if ("handicapOf" in answer) return answer.handicapOf;
+  return "sheetOf" in answer ? say("players-no", { no: answer.sheetOf }) : null;
+}
+
+/** What somebody starts with, or why a tournament does not count. */
+function startOf(answer: Answer): string {
+  if ("counts" in answer) return answer.counts ? "" : answer.reason;
+  if (!("who" in answer)) return "";
+  const { is } = answer;
+  if (is === "leave out") return "";
+  return "newMember" in is ? is.newMember : "visitor" in is ? is.visitor : "";
+}

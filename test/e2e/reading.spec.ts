@@ -1,0 +1,155 @@
+// The reading line above check and preview, and answers that stay until they are written.
+import { sheet } from "../tournaments/sheets";
+import { DARK_THEME } from "../host/desktopShim";
+import { expect, test } from "./panePage";
+
+const PAIRS = `
+Player 1|Handicap 1|Player 2|Handicap 2|Score %|Phone
+Anna Bro|34.5|Bent Dahl|20|60|1
+Carla Eg|13|Dora Fog|40|40|2`;
+const tuesday = () => sheet(PAIRS, "Tuesday");
+
+const MEMBERS = sheet("Name|Start handicap\nAnna Bro|20\nBent Dahl|20\nCarla Eg|20\nDora Fog|20", "Members");
+const EVENING = sheet(
+  `
+Player 1|Player 2|Score %|Boards|Phone
+Anna Bror|Bent Dahl|60|24|1
+Carla Egg|Dora Fog|40|24|2`,
+  "Tuesday",
+);
+
+const CHECK = "Is this right?";
+
+test("the line by keyboard alone: a part is opened, changed, and closed again", async ({ pane, page }) => {
+  await pane.open([tuesday()]);
+  await pane.press("Import this sheet", CHECK);
+  const tabTo = async (name: RegExp) => {
+    for (let i = 0; i < 40; i++) {
+      await page.keyboard.press("Tab");
+      const text = await page.evaluate(() => document.activeElement?.textContent ?? "");
+      if (name.test(text)) return;
+    }
+    throw new Error(`${name} is not reached`);
+  };
+  await page.getByLabel("Boards", { exact: true }).fill("24");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("status")).toContainText("2 of 2 rows can be filled.");
+  await pane.heading.focus();
+  await tabTo(/^scoring: /);
+  const part = page.getByRole("button", { name: /^scoring: / });
+  await expect(part).toHaveText(/\(assumed\)/);
+  await page.keyboard.press("Enter");
+  await expect(part).toHaveAttribute("aria-expanded", "true");
+  await expect(page.getByLabel(/^Scoring/)).toBeFocused();
+  expect(await pane.obstacles()).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(part).toBeFocused();
+  await expect(part).toHaveAttribute("aria-expanded", "false");
+  await tabTo(/columns read$/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Holds: 60 · 40")).toBeVisible();
+  await page.getByLabel("F: Phone").focus();
+  await page.keyboard.type("Sc");
+  await expect(page.getByRole("button", { name: "not used: Score %" })).toBeVisible();
+  expect(await pane.obstacles()).toEqual([]);
+});
+
+test("an answer, Back, and forward: it is there; a cell that is edited meanwhile is read by itself", async ({
+  pane,
+  page,
+}) => {
+  await pane.open([tuesday()]);
+  await pane.press("Import this sheet", CHECK);
+  await page.getByLabel("Boards", { exact: true }).fill("24");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("status")).toContainText("2 of 2 rows can be filled.");
+  await pane.press("Back", "Which tournament?");
+  await pane.press("Import this sheet", CHECK);
+  await expect(page.getByRole("status")).toContainText("2 of 2 rows can be filled.");
+  await expect(page.getByLabel("Boards", { exact: true })).toHaveValue("24");
+  await pane.press("Show the results", "This will be written");
+  await expect(page.getByRole("row", { name: /^2 / })).toContainText("34.50");
+  await pane.type("Tuesday!B2", "30");
+  await expect(page.getByRole("row", { name: /^2 / })).toContainText("30.00");
+  await page.getByRole("button", { name: /^boards: 24/ }).click();
+  await page.getByLabel("Boards", { exact: true }).fill("12");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "boards: 12" })).toBeVisible();
+  await pane.press("Fill", "Done");
+});
+
+const LOOKS = [
+  { name: "narrow", options: {}, width: 320, zoom: 1 },
+  { name: "dark", options: { theme: DARK_THEME }, width: 350, zoom: 1 },
+  { name: "twice", options: {}, width: 640, zoom: 2 },
+  { name: "danish", options: { locale: "da-DK" }, width: 320, zoom: 1 },
+] as const;
+
+for (const look of LOOKS)
+  test(`the line and the answers, ${look.name}: nothing in the way, nothing wider than the pane`, async ({
+    pane,
+    page,
+  }) => {
+    await page.setViewportSize({ width: look.width, height: 720 });
+    await pane.open([tuesday()], look.options);
+    await page.evaluate((zoom) => (document.documentElement.style.zoom = String(zoom)), look.zoom);
+    const seen = async (what: string) => {
+      await pane.picture(`reading-${look.name}-${what}`);
+      expect([what, await pane.obstacles()]).toEqual([what, []]);
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect([what, wider]).toEqual([what, 0]);
+    };
+    await page.locator("button.primary").click();
+    const boards = page.locator("fieldset input").first();
+    await boards.fill("24");
+    await page.keyboard.press("Tab");
+    await expect(page.locator("button.primary")).toBeEnabled();
+    await seen("line");
+    const parts = page.locator("button.part");
+    await parts.first().click();
+    await seen("kind");
+    await parts.filter({ hasText: /columns read|kolonner læst/ }).click();
+    await seen("columns");
+    await page.keyboard.press("Escape");
+    await page.locator("button.primary").click();
+    await expect(page.locator(".reading")).toBeVisible();
+    await seen("preview");
+  });
+
+test("answers in the tab of players: kept over Back, seen, taken back, and cells read by themselves", async ({
+  pane,
+  page,
+}) => {
+  await pane.open([MEMBERS, EVENING]);
+  const shown = (heading: string) => expect(pane.heading).toHaveText(heading);
+  await page.getByRole("button", { name: "Players", exact: true }).click();
+  await pane.button("Start a club book").click();
+  await page.getByLabel("What is played").selectOption("dbf");
+  await pane.button("From this sheet").click();
+  await pane.button("Start the book").click();
+  await shown("Done");
+  await pane.button("Back to the list").click();
+  await pane.select("Tuesday!A1");
+  await pane.button("Enter this sheet").click();
+  await shown("This will be entered");
+  await pane.button("The same as Anna Bro").click();
+  await expect(page.getByText("Anna Bror: The same as Anna Bro")).toBeVisible();
+  await pane.button("Back").click();
+  await pane.button("Enter this sheet").click();
+  await expect(page.getByText("Anna Bror: The same as Anna Bro")).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 720 });
+  await pane.picture("reading-players");
+  expect(await pane.obstacles()).toEqual([]);
+  await pane.button("Change the answer “Anna Bror: The same as Anna Bro”").click();
+  await pane.button("The same as Anna Bro").click();
+  await pane.type("Tuesday!A3", "Carla Eg");
+  await expect(page.getByText("Nobody’s handicap changes.")).toBeVisible();
+  await page.getByRole("button", { name: /columns read$/ }).click();
+  await pane.picture("reading-players-columns");
+  expect(await pane.obstacles()).toEqual([]);
+  await pane.button("Enter").click();
+  await shown("Done");
+  await expect(pane.button("Undo: entering Tuesday")).toBeVisible();
+});

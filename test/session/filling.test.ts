@@ -1,0 +1,190 @@
+// The command line and the pane are two doors to one filling: the same sheets and answers ask, say and write the same.
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { openWorkbookFile } from "../../src/files/open";
+import type { WorkbookFile } from "../../src/files/workbookFile";
+import type { Language } from "../../src/kernel/language";
+import { readingOf } from "../../src/session/reading";
+import type { Message } from "../../src/taskpane/update";
+import { runCli, temporaryFolder } from "../cli/run";
+import { HeadlessPane, OpenWorkbook } from "../taskpane/headless";
+import { writeWorkbook } from "../../src/files/writeWorkbook";
+
+const folder = temporaryFolder();
+const at = (name: string) => path.join(folder, name);
+
+type Rows = readonly (readonly (string | number)[])[];
+
+interface Sheets {
+  readonly [name: string]: Rows;
+}
+
+async function workbook(name: string, sheets: Sheets, hidden: readonly string[] = []): Promise<string> {
+  const layout = { top: 0 as const, left: 0 as const, looks: [], merges: [], widths: [], spills: [], formulas: [] };
+  const made = Object.entries(sheets).map(([sheet, rows]) => ({
+    name: sheet,
+    values: rows.map((row) => [...row]),
+    ...layout,
+  }));
+  const visible = made.filter((sheet) => !hidden.includes(sheet.name));
+  const file = (await openWorkbookFile(await writeWorkbook(visible), name)) as WorkbookFile;
+  for (const sheet of made.filter((one) => hidden.includes(one.name))) {
+    file.addSheet(sheet.name, { hidden: true });
+    sheet.values.forEach((line, row) =>
+      line.forEach((value, column) => file.put(sheet.name, row, column, { value, formula: null, format: null })),
+    );
+  }
+  writeFileSync(at(name), await file.save());
+  return at(name);
+}
+
+interface Json {
+  readonly kind: string | null;
+  readonly columns: unknown;
+  readonly settings: unknown;
+  readonly reading: readonly { readonly id: string; readonly value: unknown; readonly grade: string }[];
+  readonly questions: readonly { readonly id: string }[];
+}
+
+/** All that people see, without what Undo keeps and what the time of the fill is. */
+function contents({ sheets }: WorkbookFile) {
+  return sheets.map(({ name, values }) => {
+    const lines = values.map((row) => row.map((cell) => (cell === "" ? null : (cell ?? null))));
+    for (const line of lines) while (line.length > 0 && line.at(-1) === null) line.pop();
+    while (lines.length > 0 && lines.at(-1)!.length === 0) lines.pop();
+    return [name, lines];
+  });
+}
+
+/** One sheet through both doors, with the same answers; the pane writes values, as the command line does. */
+async function throughBoth(
+  file: string,
+  sheet: string,
+  answers: readonly string[] = [],
+  messages: readonly Message[] = [],
+  language: Language = "en",
+) {
+  const out = at(`out of ${path.basename(file)}`);
+  const given = answers.flatMap((one) => ["--answer", one]);
+  const ran = await runCli("fill", file, "--out", out, "--replace", "--json", "--locale", language, ...given);
+  const json = JSON.parse(ran.out) as Json;
+  const opened = async (name: string) =>
+    (await openWorkbookFile(readFileSync(name), path.basename(name))) as WorkbookFile;
+  const written = await opened(file);
+  const pane = new HeadlessPane(new OpenWorkbook(written).select(sheet, "A1"), language);
+  await pane.send({ type: "sheetChosen" });
+  for (const message of messages) await pane.send(message);
+  const { chosen } = pane.at("check");
+  const { found, answers: settings, asked } = chosen;
+  const reading = found ? readingOf(found, settings) : [];
+  if (chosen.plan) {
+    await pane.send({ type: "previewPressed" });
+    await pane.send({ type: "formulasChosen", formulas: false });
+    await pane.send({ type: "fillPressed" });
+  }
+  const part = ({ id, value, grade }: { id: string; value: unknown; grade: string }) => ({ id, value, grade });
+  return {
+    cli: {
+      kind: json.kind,
+      columns: json.columns,
+      questions: json.questions.map(({ id }) => id),
+      reading: json.reading.map(part),
+      sheets: contents(await opened(ran.code < 2 ? out : file)),
+    },
+    pane: {
+      kind: chosen.kind,
+      columns: chosen.plan?.columns ?? found?.columns,
+      questions: [
+        ...(found?.doubts ?? []).map(({ header }) => `column:${header}`),
+        ...asked.map(({ key }) => `setting:${key}`),
+      ],
+      reading: reading.map(part),
+      sheets: contents((await openWorkbookFile(await written.save(), "saved.xlsx")) as WorkbookFile),
+    },
+    code: ran.code,
+    step: pane.step.name,
+  };
+}
+
+const GAMES: Rows = [
+  ["Date", "Winner", "Loser"],
+  ["2026-05-01", "Ann Holt", "Bo Field"],
+  ["2026-05-02", "Bo Field", "Ann Holt"],
+];
+const PLAYERS: Rows = [
+  ["Player", "Handicap", "Index"],
+  ["Ann Holt", 3, 1740],
+  ["Bo Field", 2, 1800],
+];
+const PAR: Rows = [
+  ["Spiller 1", "Handicap 1", "Spiller 2", "Handicap 2", "Score %"],
+  ["Anna Bro", 34.5, "Bent Dahl", 20, 60],
+  ["Carla Eg", 13, "Dora Fog", 40, 40],
+];
+
+test("a sheet whose players are on another one", async () => {
+  const file = await workbook("season.xlsx", { Season: GAMES, Players: PLAYERS });
+  const doors = await throughBoth(file, "Season");
+  expect([doors.code, doors.step]).toEqual([0, "done"]);
+  expect(doors.pane).toEqual(doors.cli);
+});
+
+test("the players may be on a hidden sheet", async () => {
+  const file = await workbook("hidden.xlsx", { Season: GAMES, Players: PLAYERS }, ["Players"]);
+  const doors = await throughBoth(file, "Season");
+  expect([doors.code, doors.step]).toEqual([0, "done"]);
+  expect(doors.pane).toEqual(doors.cli);
+});
+
+test("what is written is in the language of the sheet, not in that of the program", async () => {
+  const file = await workbook("par.xlsx", { Tirsdag: PAR });
+  const boards: Message = { type: "settingGiven", key: "boards", value: 24 };
+  const doors = await throughBoth(file, "Tirsdag", ["setting:boards=24"], [boards], "en");
+  expect([doors.code, doors.step]).toEqual([0, "done"]);
+  expect(doors.cli.sheets[0]![1]![0]).toContain("Nyt handicap 1");
+  expect(doors.pane).toEqual(doors.cli);
+});
+
+test("what is asked, before it is answered", async () => {
+  const file = await workbook("asked.xlsx", { Tirsdag: PAR });
+  const doors = await throughBoth(file, "Tirsdag");
+  expect([doors.code, doors.step]).toEqual([2, "check"]);
+  expect(doors.cli.questions).toEqual(["setting:boards"]);
+  expect(doors.pane.questions).toEqual(doors.cli.questions);
+  expect(doors.pane.reading).toEqual(doors.cli.reading);
+});
+
+test("a column by its header; of two with one header, by its letter", async () => {
+  const rows: Rows = PAR.map((row, i) => [...row, i === 0 ? "Score %" : 100 - Number(row[4]), i === 0 ? 24 : 24]);
+  const two = rows.map((row, i) => (i === 0 ? [...row.slice(0, 6), "Spil"] : row));
+  const file = await workbook("two.xlsx", { Tirsdag: two });
+  const last: Message = { type: "columnGiven", column: "F", field: "Score" };
+  const doors = await throughBoth(file, "Tirsdag", ["column:F=Score"], [last]);
+  expect([doors.code, doors.step]).toEqual([0, "done"]);
+  // The pair that came first by column E is last by column F.
+  const rank = (sheet: unknown) => (sheet as unknown[][]).slice(1).map((row) => row.at(-1));
+  expect(rank(doors.pane.sheets[0]![1])).toEqual([2, 1]);
+  expect(doors.pane).toEqual(doors.cli);
+});
+
+test("the kind that was chosen in the pane is that of the command line, too", async () => {
+  const rows: Rows = [
+    ["Player 1", "Handicap 1", "Player 2", "Handicap 2", "Score", "Boards", "Table"],
+    ["Anna Bro", 20, "Bent Dahl", 20, 60, 24, 1],
+    ["Carla Eg", 13, "Dora Fog", 40, 40, 24, 1],
+  ];
+  const opened = (await openWorkbookFile(
+    readFileSync(await workbook("kind.xlsx", { Tuesday: rows })),
+    "kind.xlsx",
+  )) as WorkbookFile;
+  const pane = new HeadlessPane(new OpenWorkbook(opened).select("Tuesday", "A1"));
+  await pane.send({ type: "sheetChosen" });
+  await pane.send({ type: "kindChosen", kind: "acbl-pairs" });
+  for (const { key } of pane.at("check").chosen.asked) await pane.send({ type: "settingGiven", key, value: 100 });
+  await pane.send({ type: "previewPressed" });
+  await pane.send({ type: "fillPressed" });
+  expect(pane.step.name).toBe("done");
+  writeFileSync(at("chosen.xlsx"), await opened.save());
+  const ran = await runCli("fill", at("chosen.xlsx"), "--out", at("chosen out.xlsx"), "--replace", "--json");
+  expect((JSON.parse(ran.out) as Json).kind).toBe("acbl-pairs");
+});

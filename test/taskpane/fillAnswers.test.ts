@@ -1,0 +1,201 @@
+// What was answered of a sheet that is to be filled: it stays until it is filled in, and is then kept in the workbook.
+import { h, render } from "preact";
+import { App } from "../../src/taskpane/App";
+import * as laterSteps from "../../src/taskpane/laterSteps";
+import { sheet } from "../tournaments/sheets";
+import { startModel } from "../../src/taskpane/model";
+import { update } from "../../src/taskpane/update";
+import { games } from "../workbook/contract";
+import { HeadlessPane, openWorkbook } from "./headless";
+import { newPage, textsIn } from "./page";
+
+const PAIRS = sheet(
+  `
+Player 1|Handicap 1|Player 2|Handicap 2|Score %|Phone
+Anna Bro|34.5|Bent Dahl|20|60|1
+Carla Eg|13|Dora Fog|40|40|2`,
+  "Tuesday",
+);
+
+async function checked(...sheets: Parameters<typeof openWorkbook>[0]): Promise<HeadlessPane> {
+  return new HeadlessPane(await openWorkbook(sheets)).send({ type: "sheetChosen" });
+}
+
+const BOARDS = { type: "settingGiven", key: "boards", value: 24 } as const;
+const settings = (pane: HeadlessPane) => pane.at("check").chosen.plan?.settings;
+
+async function texts(pane: HeadlessPane): Promise<string> {
+  await laterSteps.loadSteps();
+  const page = newPage();
+  render(h(App, { model: pane.model, laterSteps, players: null, send: () => undefined }), page);
+  return textsIn(page).join(" · ");
+}
+
+test("an answer survives Back, another tab, and reading the sheet again", async () => {
+  const pane = await checked(PAIRS);
+  expect(pane.at("check").chosen.asked.map(({ key }) => key)).toEqual(["boards"]);
+  await pane.send(BOARDS);
+  await pane.send({ type: "backPressed" });
+  await pane.send({ type: "tabChosen", tab: "explain" });
+  await pane.send({ type: "tabChosen", tab: "fill" });
+  await pane.send({ type: "sheetChosen" });
+  expect(settings(pane)).toMatchObject({ boards: 24 });
+});
+
+test("another sheet is asked anew", async () => {
+  const pane = await checked(PAIRS, { ...PAIRS, name: "Wednesday" });
+  await pane.send(BOARDS);
+  await pane.send({ type: "backPressed" });
+  pane.workbook.select("Wednesday", "A1");
+  await pane.send({ type: "sheetChosen" });
+  expect(pane.at("check").chosen.asked.map(({ key }) => key)).toEqual(["boards"]);
+});
+
+test("what was said of one kind is known when it is chosen again", async () => {
+  const pane = await checked(games());
+  await pane.send({ type: "settingGiven", key: "points", value: 14 });
+  await pane.send({ type: "kindChosen", kind: "chess-card" });
+  await pane.send({ type: "backPressed" });
+  // Games of croquet are no match card: the kind that was chosen gives way.
+  await pane.send({ type: "sheetChosen" });
+  expect(pane.at("check").chosen.kind).toBe("croquet-games");
+  expect(settings(pane)).toMatchObject({ points: 14 });
+});
+
+test("a column that was named stays named when another one comes in front of it, and falls when it goes", async () => {
+  const pane = await checked(PAIRS);
+  await pane.send(BOARDS);
+  await pane.send({ type: "columnGiven", column: "Phone", field: "Score" });
+  expect(pane.at("check").chosen.plan!.columns).toMatchObject({ Score: "Phone" });
+  await pane.workbook.type("Tuesday", "G1", "Phone");
+  await pane.workbook.type("Tuesday", "G2", 55);
+  await pane.workbook.type("Tuesday", "G3", 45);
+  for (const cell of ["F1", "F2", "F3"]) await pane.workbook.type("Tuesday", cell, null);
+  await pane.send({ type: "sheetEdited" });
+  const { found } = pane.at("check").chosen;
+  expect(found!.choices.find(({ field }) => field === "Score")).toMatchObject({ column: 6, header: "Phone" });
+  await pane.workbook.type("Tuesday", "G1", "Remarks");
+  await pane.send({ type: "sheetEdited" });
+  expect(pane.at("check").chosen.plan!.columns).toMatchObject({ Score: "Score %" });
+});
+
+test("a part of the line that is changed in the preview is computed at once, and not filled before", async () => {
+  const pane = await checked(games());
+  await pane.send({ type: "previewPressed" });
+  const before = pane.at("preview").plan;
+  pane.take({ type: "settingGiven", key: "points", value: 14 });
+  pane.take({ type: "fillPressed" });
+  expect(pane.step.name).toBe("preview");
+  await pane.send({ type: "placeShown", sheet: "Games", area: { top: 0, left: 0, bottom: 0, right: 0 } });
+  const { plan, check } = pane.at("preview");
+  expect([check.ticket, plan.settings["points"]]).toEqual([null, 14]);
+  expect(plan.rows).not.toEqual(before.rows);
+});
+
+test("a part that leaves a question open leads back to the check", async () => {
+  const pane = await checked(PAIRS);
+  await pane.send(BOARDS);
+  await pane.send({ type: "previewPressed" });
+  await pane.send({ type: "settingGiven", key: "boards", value: null });
+  expect(pane.at("check").chosen.asked.map(({ key }) => key)).toEqual(["boards"]);
+});
+
+test("after the fill the workbook keeps the answers, and the line says that they are those of last time", async () => {
+  const pane = await checked(PAIRS);
+  await pane.send(BOARDS);
+  expect(await texts(pane)).toContain("boards: 24");
+  await pane.send({ type: "columnGiven", column: "Phone", field: null });
+  await pane.send({ type: "previewPressed" });
+  expect(await texts(pane)).toContain("not used: Phone");
+  await pane.send({ type: "fillPressed" });
+  expect(pane.model.said).toEqual({});
+  await pane.send({ type: "againPressed" });
+  await pane.send({ type: "sheetChosen" });
+  expect(settings(pane)).toMatchObject({ boards: 24 });
+  expect(await texts(pane)).toContain("boards: 24 (as last time)");
+});
+
+test("the line says the kind, what is assumed, and which columns are not used", async () => {
+  const pane = await checked(PAIRS);
+  await pane.send(BOARDS);
+  const text = await texts(pane);
+  expect(text).toContain("Read as DBf pairs");
+  expect(text).toMatch(/scoring: [^·]+ \(assumed\)/);
+  expect(text).toContain("5 columns read");
+  expect(text).toContain("not used: Phone");
+  expect(text).not.toMatch(/reading-|option-|check-/);
+});
+
+describe("a kind that was chosen", () => {
+  const TWO = sheet(
+    `
+Player 1|Handicap 1|Player 2|Handicap 2|Score|Boards|Table
+Anna Bro|20|Bent Dahl|20|60|24|1
+Carla Eg|13|Dora Fog|40|40|24|1`,
+    "Tuesday",
+  );
+  const filled = async () => {
+    const pane = await checked(TWO);
+    expect(pane.at("check").chosen.kind).toBe("dbf-pairs");
+    await pane.send({ type: "kindChosen", kind: "acbl-pairs" });
+    for (const { key } of pane.at("check").chosen.asked) await pane.send({ type: "settingGiven", key, value: 100 });
+    await pane.send({ type: "previewPressed" });
+    await pane.send({ type: "fillPressed" });
+    await pane.send({ type: "againPressed" });
+    return pane;
+  };
+
+  test("is kept in the workbook, and said to be that of last time", async () => {
+    const pane = await filled();
+    const { values } = await pane.workbook.read("Club Handicaps");
+    expect(values).toContainEqual(["Tuesday", "ACBL pairs with percentage handicaps", "kind", "chosen"]);
+    await pane.send({ type: "sheetChosen" });
+    expect(pane.at("check").chosen.kind).toBe("acbl-pairs");
+    expect(await texts(pane)).toContain("Read as ACBL pairs with percentage handicaps (as last time)");
+  });
+
+  test("gives way to another one that is chosen", async () => {
+    const pane = await filled();
+    await pane.send({ type: "sheetChosen" });
+    await pane.send({ type: "kindChosen", kind: "dbf-pairs" });
+    await pane.send({ type: "previewPressed" });
+    await pane.send({ type: "fillPressed" });
+    const { values } = await pane.workbook.read("Club Handicaps");
+    expect(values.filter((row) => row[2] === "kind")).toEqual([["Tuesday", "DBf pairs", "kind", "chosen"]]);
+  });
+
+  test("falls where the sheet is none of it any more", async () => {
+    const pane = await filled();
+    for (const [i, header] of ["Winner", "Handicap 1", "Loser", "Handicap 2", "Points", "X", "Y"].entries())
+      await pane.workbook.type("Tuesday", `${"ABCDEFG"[i]!}1`, header);
+    await pane.send({ type: "sheetChosen" });
+    expect(pane.at("check").chosen.kind).not.toBe("acbl-pairs");
+  });
+});
+
+describe("where the pane begins", () => {
+  const found = (hasBook: boolean) => ({ type: "bookFound", hasBook }) as const;
+
+  test("a workbook with a book is opened on its players", () => {
+    const [model] = update(startModel("en"), found(true));
+    expect(model.tab).toBe("players");
+    expect(update(startModel("en"), found(false))[0].tab).toBe("fill");
+  });
+
+  test("not where somebody has pressed something, asked for a number, or started the book just now", () => {
+    const [pressed] = update(startModel("en"), { type: "sheetChosen" });
+    expect(update(pressed, found(true))[0].tab).toBe("fill");
+    expect(update(startModel("en", "explain"), found(true))[0].tab).toBe("explain");
+    const [without] = update(startModel("en"), found(false));
+    expect(update(without, found(true))[0].tab).toBe("fill");
+  });
+});
+
+test("Done says what comes next, and Undo what it takes back", async () => {
+  const pane = await checked(games());
+  await pane.send({ type: "previewPressed" });
+  await pane.send({ type: "fillPressed" });
+  const text = await texts(pane);
+  expect(text).toContain("Undo: filling “Games”");
+  expect(text).toContain("Next: look through the new columns");
+});

@@ -1,0 +1,143 @@
+// What was answered in the tab of players: it stays, can be taken back, and is used when the same is asked again.
+import { h, render } from "preact";
+import { Players } from "../../src/taskpane/players/Players";
+import type { PlayersModel } from "../../src/taskpane/players/model";
+import { sheet } from "../tournaments/sheets";
+import { openWorkbook, type OpenWorkbook } from "./headless";
+import { newPage, textsIn } from "./page";
+import { Tab } from "./playersTab";
+
+const MEMBERS = sheet(
+  `
+Name|Start handicap
+Anna Bro|20
+Bent Dahl|20
+Carla Eg|20
+Dora Fog|20`,
+  "Members",
+);
+const EVENING = sheet(
+  `
+Player 1|Player 2|Score %|Boards
+Anna Bror|Bent Dahl|60|24
+Carla Egg|Dora Fog|40|24`,
+  "Tuesday",
+);
+
+async function asked(): Promise<Tab<OpenWorkbook>> {
+  const tab = new Tab(await openWorkbook([MEMBERS, EVENING]));
+  await tab.send({ type: "opened" });
+  await tab.send({ type: "startPressed" });
+  const from = { is: "here", what: "sheet" } as const;
+  await tab.send({ type: "asked", request: { what: "start", system: "dbf", club: "Bridge", from } });
+  await tab.send({ type: "pressed" });
+  await tab.send({ type: "backPressed" });
+  tab.workbook.select("Tuesday", "A1");
+  await tab.send({ type: "enterPressed", what: "sheet" });
+  return tab;
+}
+
+const ANNA = { type: "questionAnswered", answer: { who: "Anna Bror", is: { same: "Anna Bro" } } } as const;
+const CARLA = { type: "questionAnswered", answer: { who: "Carla Egg", is: { same: "Carla Eg" } } } as const;
+
+function open(tab: Tab): string[] {
+  const step = tab.model.step as Extract<PlayersModel["step"], { name: "preview" }>;
+  return step.planned.proposal.questions.map(({ id }) => id);
+}
+
+function texts(tab: Tab): string {
+  const page = newPage();
+  render(h(Players, { model: tab.model, language: "en", send: () => undefined }), page);
+  return textsIn(page).join(" ");
+}
+
+test("an answer survives Back, and the press needs the others only", async () => {
+  const tab = await asked();
+  expect(open(tab)).toEqual(["who:Anna Bror", "who:Carla Egg"]);
+  await tab.send(ANNA);
+  expect(open(tab)).toEqual(["who:Carla Egg"]);
+  await tab.send({ type: "backPressed" });
+  await tab.send({ type: "enterPressed", what: "sheet" });
+  expect(open(tab)).toEqual(["who:Carla Egg"]);
+  await tab.send(CARLA);
+  expect((await tab.send({ type: "pressed" })).name).toBe("done");
+});
+
+test("another sheet is asked anew", async () => {
+  const tab = await asked();
+  await tab.send(ANNA);
+  await tab.send({ type: "backPressed" });
+  const other = await openWorkbook([{ ...EVENING, name: "Wednesday" }]);
+  const { values } = await other.read("Wednesday");
+  await tab.workbook.addSheet("Wednesday");
+  for (const [row, line] of values.entries())
+    for (const [column, value] of line.entries())
+      await tab.workbook.type("Wednesday", `${"ABCD"[column]!}${row + 1}`, value as string | number);
+  tab.workbook.select("Wednesday", "A1");
+  await tab.send({ type: "enterPressed", what: "sheet" });
+  expect(open(tab)).toEqual(["who:Anna Bror", "who:Carla Egg"]);
+});
+
+test("a given answer stays in sight, and taken back it is asked again", async () => {
+  const tab = await asked();
+  await tab.send(ANNA);
+  expect(texts(tab)).toContain("Anna Bror: The same as Anna Bro");
+  const step = tab.model.step as Extract<PlayersModel["step"], { name: "preview" }>;
+  if (step.request.what !== "enter") throw new Error(step.request.what);
+  const without = { ...step.request, answers: { ...step.request.answers, same: [] } };
+  await tab.send({ type: "requestChanged", request: without });
+  expect(open(tab)).toEqual(["who:Anna Bror", "who:Carla Egg"]);
+});
+
+test("a cell that is corrected while questions are open is read by itself, and what fits stays answered", async () => {
+  const tab = await asked();
+  await tab.send(ANNA);
+  await tab.workbook.type("Tuesday", "A3", "Carla Eg");
+  const step = await tab.send({ type: "sheetEdited" });
+  expect(open(tab)).toEqual([]);
+  expect(step).toMatchObject({ name: "preview", planned: { changes: true } });
+});
+
+test("an answer that fits nothing any more falls silently", async () => {
+  const tab = await asked();
+  await tab.send(ANNA);
+  await tab.send(CARLA);
+  await tab.workbook.type("Tuesday", "A2", "Anna Bro");
+  const step = await tab.send({ type: "sheetEdited" });
+  expect(step).toMatchObject({ name: "preview", planned: { changes: true, proposal: { problems: [] } } });
+  await tab.send({ type: "pressed" });
+  expect(tab.model.step.name).toBe("done");
+});
+
+test("after the press the answers are those of the book, and nothing is left for the next time", async () => {
+  const tab = await asked();
+  await tab.send(ANNA);
+  await tab.send(CARLA);
+  await tab.send({ type: "pressed" });
+  expect(tab.model.drafts).toEqual({});
+});
+
+test("a kind that was chosen survives Back, and its columns with it", async () => {
+  const tab = await asked();
+  await tab.send({ type: "readingAnswered", answer: { column: "Score %", field: null } });
+  expect(tab.model.step).toMatchObject({ planned: { columns: { missed: { missing: [{ name: { en: "Score" } }] } } } });
+  await tab.send({ type: "backPressed" });
+  await tab.send({ type: "enterPressed", what: "sheet" });
+  expect(tab.model.step).toMatchObject({ planned: { columns: { missed: { missing: [{ name: { en: "Score" } }] } } } });
+  await tab.send({ type: "readingAnswered", answer: { column: "Score %", field: "Score" } });
+  expect(open(tab)).toEqual(["who:Anna Bror", "who:Carla Egg"]);
+});
+
+test("Undo says what it takes back: after the press, and in the list", async () => {
+  const tab = await asked();
+  await tab.send(ANNA);
+  await tab.send(CARLA);
+  await tab.send({ type: "pressed" });
+  expect(texts(tab)).toContain("Undo: entering Tuesday");
+  expect(texts(tab)).toContain("Next: the list shows everybody’s new handicap");
+  await tab.send({ type: "backPressed" });
+  expect(texts(tab)).toContain("Undo: entering Tuesday");
+  await tab.send({ type: "undoPressed" });
+  await tab.send({ type: "backPressed" });
+  expect(texts(tab)).not.toContain("Undo");
+});
