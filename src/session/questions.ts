@@ -58,12 +58,22 @@ interface Group {
   readonly takesSuggested?: boolean;
 }
 
+/** How whole names are spelt otherwise; an initial or a first name alone is asked about by itself. */
+const SPELLINGS: readonly string[] = ["same", "near", "turned", "longer"];
+
 const GROUPS: readonly Group[] = [
   { id: "group:handicaps", has: ({ id }) => id.startsWith("handicap:"), code: "book-handicaps-differ" },
   {
     id: "group:surname-first",
     has: ({ note, suggested }) => note.code === "book-surname-first" && suggested !== null,
     code: "book-surnames-first",
+    takesSuggested: true,
+  },
+  {
+    id: "group:spellings",
+    has: ({ note: { code, details }, suggested }) =>
+      code === "book-near-name" && suggested !== null && SPELLINGS.includes(String(details["likeness"])),
+    code: "book-spellings",
     takesSuggested: true,
   },
 ];

@@ -210,6 +210,30 @@ describe("candidates", () => {
     expect(open(apart)).toEqual(open(found));
   });
 
+  test("a first evening of ten pairs with six names spelt otherwise takes four answers", async () => {
+    const others = Array.from({ length: 14 }, (_, i) => `${String.fromCharCode(65 + i)}na Q${"aeiou"[i % 5]!}st`);
+    const known = ["Lis Aagaard", "Poul Lund", "Alan Beck", "Poul Cole", "Else Ravn", "Birthe Hansen"];
+    await bookOf("dbf", "evening", "Name;Start handicap", ...[...known, ...others].map((name) => `${name};30`));
+    const written = [
+      "Lis Ågård",
+      "Poul E. Lund",
+      "Beck, Alan",
+      "P Cole",
+      "Else",
+      "Birthe Hansen (sub. for Lis Aagaard)",
+    ];
+    const players = [...written, ...others];
+    const pairs = Array.from({ length: 10 }, (_, i) => `${players[2 * i]!};${players[2 * i + 1]!};50;24`);
+    put("ten.csv", "Player 1;Player 2;Score %;Boards", ...pairs);
+    const first = await enter("evening", "ten.csv", "ten.xlsx");
+    expect(open(first)).toEqual([
+      ...["group:spellings", "who:Lis Ågård", "who:Poul E. Lund", "who:Beck, Alan", "who:P Cole", "who:Else"],
+    ]);
+    const presses = ["group:spellings=all", "who:Beck, Alan=same:Alan Beck", "who:P Cole=same:Poul Cole"];
+    const done = await enter("evening", "ten.csv", "ten.xlsx", ...presses, "who:Else=same:Else Ravn");
+    expect([done.code, done.json.ledger.map(({ player }) => player)]).toEqual([0, [...known, ...others]]);
+  });
+
   test("a first name is remembered while it can mean one member, and asked again of two", async () => {
     put("else.csv", "Winner;Loser;Winner score;Loser score", "Else;Bo Dam;26;13");
     const first = await enter("croquet", "else.csv", "one.xlsx", "who:Else=same:Else Ravn");

@@ -169,7 +169,7 @@ export class Who {
     const code = isTurned ? "book-surname-first" : "book-near-name";
     ask(
       code,
-      { name, near: near.map(nameOf) },
+      { name, near: near.map(nameOf), likeness: candidates[0]?.likeness ?? null },
       [...near.map(same), ...others],
       leads === null ? undefined : same(leads),
     );

@@ -63,6 +63,7 @@ export const book: TranslatedSentences<typeof english> = {
   "book-near-name": "Hvem er ”{name}”? Måske {near}.",
   "book-surname-first": "”{name}” er skrevet med efternavnet først; er det {near}?",
   "book-surnames-first": "{count} navne er skrevet med efternavnet først, fx {name}",
+  "book-spellings": "{count} navne er stavet anderledes end på listen",
   "book-set-aside": "”{written}” er {name}; ikke læst som en del af navnet: {aside}",
   "book-who-in-several": "”{name}” står i {count} rækker eller hold; hvem er det?",
   "book-unknown-name": "Hvem er ”{name}”?",

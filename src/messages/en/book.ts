@@ -65,6 +65,7 @@ export const book = {
   "book-near-name": "Who is “{name}”? Perhaps {near}.",
   "book-surname-first": "“{name}” is written surname first; is it {near}?",
   "book-surnames-first": "{count} names are written surname first, such as {name}",
+  "book-spellings": "{count} names are spelt otherwise than in the list",
   "book-set-aside": "“{written}” is {name}; set aside: {aside}",
   "book-who-in-several": "“{name}” stands in {count} sections or teams; who is it?",
   "book-unknown-name": "Who is “{name}”?",
