@@ -12,7 +12,16 @@ import {
 import type { Details, Plain } from "../kernel/problem";
 import { nameKey } from "../people/nameKey";
 import { address, columnName, textOf } from "../sheet";
-import { DECIMAL_MARK, KIND_IDS, KINDS, readSetting, type Found, type Missed, type Setting } from "../tournaments";
+import {
+  answerFor,
+  DECIMAL_MARK,
+  KIND_IDS,
+  KINDS,
+  readSetting,
+  type Found,
+  type Missed,
+  type Setting,
+} from "../tournaments";
 import type { BookProposal, KindAsked } from "./bookProposal";
 import type { OpenBook } from "./openBook";
 import type { BookRequest } from "./proposeBook";
@@ -205,7 +214,7 @@ function offerOfColumn(field: string): Offered["offer"] {
 function askedOfSetting(setting: Setting, sheet: string | null): Asked {
   const { key, allowed } = setting;
   const isMark = key === DECIMAL_MARK.key;
-  const words = "least" in allowed || "pairs" in allowed ? [] : allowed.map(String);
+  const words = "least" in allowed || "pairs" in allowed ? [] : allowed.map((word) => answerFor(setting, word));
   return {
     ...UNGROUPED,
     id: isMark ? "decimals" : `setting:${key}`,

@@ -1,7 +1,7 @@
 // What a sheet was read as, part by part: the line above every preview.
 import type { Details, Plain } from "../kernel/problem";
 import { address } from "../sheet";
-import { DECIMAL_MARK, isMissing, kindOf, takenSettings, type Found } from "../tournaments";
+import { answerFor, DECIMAL_MARK, isMissing, kindOf, takenSettings, type Found } from "../tournaments";
 
 /** A part of what was read; an answer with its id changes it. */
 export interface ReadingPart {
@@ -84,6 +84,7 @@ function settingsOf(found: Found, given: { readonly [key: string]: Plain }): Rea
     const grade = isOpen ? "asked" : isStated ? "stated" : "assumed";
     const code = isOpen ? "reading-setting-asked" : "reading-setting";
     const id = key === DECIMAL_MARK.key ? "decimals" : `setting:${key}`;
-    return [{ id, value, words: { code, details: { setting: key, value } }, grade, cells: [] }];
+    const answer = typeof value === "string" ? answerFor(setting, value) : value;
+    return [{ id, value: answer, words: { code, details: { setting: key, value } }, grade, cells: [] }];
   });
 }

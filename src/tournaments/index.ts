@@ -29,7 +29,7 @@ export { columnsOf, mappingOf, type ColumnsByHeader } from "./table/said/mapping
 export { canAnswer, SAME_NAMES, withNameAnswer, type NameAnswer } from "./table/said/sameNames";
 export { rowAnswersTogether, ROWS_PLAYED, withRowAnswer } from "./table/said/rowsPlayed";
 export { isTotalLabel } from "./table/rows/rowSorts";
-export { DECIMAL_MARK, namesOf, readSetting, settingText } from "./table/said/settings";
+export { answerFor, DECIMAL_MARK, namesOf, readSetting, settingText } from "./table/said/settings";
 export { spelling } from "../kernel/written/spelling";
 export type { OutputPlace, Trail, TrailCell } from "./trail";
 export { cellsNamed, isWaiting, waitingFor } from "./waiting";

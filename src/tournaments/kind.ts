@@ -63,6 +63,8 @@ export interface Setting {
     | readonly (string | number)[]
     | { readonly least: number; readonly most?: number; readonly whole: boolean }
     | { readonly pairs: "names" | "rows" };
+  /** How a word of them is written in an answer, where that is not as it is kept. */
+  readonly answeredAs?: { readonly [word: string]: string };
   /** Taken when nothing is said; null when it must be asked. */
   readonly default: Plain;
   /** Whether it must be asked indeed, given the other settings; left out: always. */

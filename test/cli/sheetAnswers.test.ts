@@ -199,3 +199,51 @@ test("fill: a team sheet is no pair game, and of four players none is left out s
   const kept = ["kind=dbf-pairs", "column:Spiller 1=Player 1", "column:Hcp 1=Handicap 1"];
   expect((await fill("Holdkamp.csv", ...answers(...kept))).code).toBe(0);
 });
+
+describe("imps without a word whether they are per board or in total", () => {
+  const HALVES = ["Halvleg;Bord;Nord;Hcp;Syd;Hcp;Øst;Hcp;Vest;Hcp;Spil;Imp NS"];
+  const tables = (one: number, two: number) => [
+    `1;1;An;10;Bo;12;Cy;14;Di;16;12;${String(one).replace(".", ",")}`,
+    `1;2;Ed;20;Fy;22;Ga;24;Hi;26;12;${String(two).replace(".", ",")}`,
+  ];
+
+  test("are asked of halves; totals are divided by the boards", async () => {
+    put("halves.csv", ...HALVES, ...tables(18, -18));
+    put("per board.csv", ...HALVES, ...tables(1.5, -1.5));
+    const first = await fill("halves.csv", ...answers("setting:comparison=butler"));
+    expect([first.code, asked(first)]).toEqual([2, ["setting:imps"]]);
+    expect(first.json.questions[0]!.choices.map(({ choice }) => choice)).toEqual(["per-board", "total"]);
+    expect(part(first, "setting:imps")?.grade).toBe("asked");
+    // 18 of 12 boards are 1.5 a board.
+    const total = await fill("halves.csv", ...answers("setting:comparison=butler", "setting:imps=total"));
+    const same = await fill("per board.csv", ...answers("setting:comparison=butler", "setting:imps=per-board"));
+    expect(total.json.rows).toEqual(same.json.rows);
+    expect(part(total, "setting:imps")).toMatchObject({ value: "total", grade: "stated" });
+    const old = await run(
+      ...["fill", at("halves.csv"), "--set", "imps=totals", "--set", "comparison=butler", "--out", at("old.xlsx")],
+    );
+    expect(old.json.rows).toEqual(total.json.rows);
+  });
+
+  test("more than a board can give is a problem of its cell", async () => {
+    put("too many.csv", ...HALVES, ...tables(40, -40));
+    const per = await fill("too many.csv", ...answers("setting:comparison=butler", "setting:imps=per-board"));
+    expect(per.json.problems.map(({ code }) => code)).toContain("dbf-imps");
+    const total = await fill("too many.csv", ...answers("setting:comparison=butler", "setting:imps=total"));
+    expect(total.code).toBe(0);
+  });
+
+  test("of a barometer, and of pairs", async () => {
+    put(
+      "barometer.csv",
+      "Hold;Åben 1;Hcp;Åben 2;Hcp;Åben imp;Lukket 1;Hcp;Lukket 2;Hcp;Lukket imp;Spil",
+      "A;An;10;Bo;12;12;Cy;14;Di;16;-24;24",
+      "B;Ed;20;Fy;22;-12;Ga;24;Hi;26;24;24",
+    );
+    const first = await fill("barometer.csv");
+    expect(asked(first)).toEqual(["setting:imps"]);
+    put("imp.csv", "Spiller 1;Hcp 1;Spiller 2;Hcp 2;Imp;Spil", "An;20;Bo;21;18;24", "Cy;22;Di;23;-18;24");
+    const pairs = await fill("imp.csv");
+    expect(pairs.json.questions[0]!.choices.map(({ choice }) => choice)).toEqual(["per-board", "total", "comparisons"]);
+  });
+});

@@ -40,13 +40,6 @@ export const handicap: Reader<number | null> = (cell, at) => {
   return value instanceof Problem ? value : (dbf.handicapProblem(at.field, value) ?? value);
 };
 
-/** Imps per board, or per board and comparison. */
-export const impResult: Reader<number | null> = (cell, at) => {
-  if (isDash(cell)) return null;
-  const value = number()(cell, at);
-  return value instanceof Problem ? value : (dbf.resultProblem(at.field, value, "imp") ?? value);
-};
-
 /** A score whose unit other cells and settings tell; surely percent where the cell shows its sign. */
 export interface Score {
   readonly value: number;

@@ -11,7 +11,7 @@ import { blankColumnsOnce } from "./outputs/blankColumns";
 import { asIs, date } from "./headers/columns";
 import { nameAt, type Computed, type TableKind } from "./declaration";
 import type { OutputColumn, Placed } from "./outputs/output";
-import { neededColumns, readCompanion, readRows } from "./readRows";
+import { neededColumns, readCompanion, readRows, type RowsKnown } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import type { Block, Companion, Entries, Row } from "./rows/row";
 import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
@@ -48,7 +48,7 @@ export function compute(
   if (doubts.length > 0 || unsettled.length > 0) return nothingBefore(doubts, remarks);
   const mark = context.settings[DECIMAL_MARK.key] ?? "column";
   const answers = readRowAnswers(String(context.settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS;
-  const { blocks, listed } = readBlocks(kind, sheet, tables, remarks, mark, answers);
+  const { blocks, listed } = readBlocks(kind, sheet, tables, remarks, { mark, answers, settings: context.settings });
   const rows = blocks.flatMap((block) => block.rows);
   const read = companion && readCompanion(kind, readAs(companion.sheet, names), companion.located, mark, ownTables);
   const entries: Entries = {
@@ -98,14 +98,13 @@ function readBlocks(
   sheet: Sheet,
   tables: readonly Located[],
   remarks: Remarks,
-  mark: Plain,
-  answers: ReadonlyMap<number, boolean>,
+  known: RowsKnown,
 ): { readonly blocks: readonly Block[]; readonly listed: readonly Row[] } {
   const blocks: Block[] = [];
   const listed: Row[] = [];
   for (const located of tables) {
     const last = listed[listed.length - 1];
-    const read = readRows(kind, sheet, located, remarks, neededColumns(kind, located), { mark, answers, above: last });
+    const read = readRows(kind, sheet, located, remarks, neededColumns(kind, located), { ...known, above: last });
     listed.push(...read);
     const bottom = read[read.length - 1]?.row ?? located.headerRow;
     blocks.push({ located, rows: read.filter((row) => row.counts), last: bottom });

@@ -3,7 +3,7 @@ import type { Plain } from "../../kernel/problem";
 import type { CarriedFigure } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import type { Place, Sheet } from "../../sheet/sheet";
-import type { Audit, Kind, KindId, PreparedColumns, Setting } from "../kind";
+import type { Audit, Context, Kind, KindId, PreparedColumns, Setting } from "../kind";
 import type { Pages } from "../pages";
 import type { PlayedSheet } from "../played";
 import type { OutputPlace, Trail } from "../trail";
@@ -68,7 +68,11 @@ export interface TableKind {
   /** What stands in the cells of a table shows that it is of another kind, though it has all columns. */
   readonly isOfAnother?: (sheet: Sheet, located: Located) => boolean;
   /** What a row says in other columns than the kind computes from, also one with problems; a problem is noted at its cell. */
-  readonly derive?: (row: Row, remarks: Remarks) => ReadonlyMap<Column<unknown>, unknown>;
+  readonly derive?: (
+    row: Row,
+    remarks: Remarks,
+    settings: Context["settings"],
+  ) => ReadonlyMap<Column<unknown>, unknown>;
   /** Columns by which a sheet is known to be of another kind, though it has all that this one needs. */
   readonly ofOtherKinds?: readonly Column<unknown>[];
   /** Columns that are known by their place before headers are compared. */

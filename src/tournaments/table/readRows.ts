@@ -7,6 +7,7 @@ import { coupledValues, sharingColumn, type Couple } from "./names/namePair";
 import { COUNTS, saysNeither } from "./rows/counts";
 import type { OwnTables } from "../house/ownTables";
 import type { TableKind } from "./declaration";
+import type { Context } from "../kind";
 import { heldIn, isInName, nameAlone, valueBesideName } from "./names/suffix";
 import { ownValue, sharedTwins } from "./names/sharedCell";
 import { Remarks } from "./headers/remarks";
@@ -20,13 +21,15 @@ import { decimalMarkOf, type Located } from "./headers/tables";
 // Reading the rows under a header: each cell by the reader of its column, what is wrong with it noted at its place.
 
 /** What is known of the rows besides their cells. */
-interface RowsKnown {
+export interface RowsKnown {
   /** The decimal mark, where a column does not tell. */
   readonly mark?: Plain;
   /** Whether rows were played, as the user said. */
   readonly answers?: ReadonlyMap<number, boolean>;
   /** The row above the first one, in another table. */
   readonly above?: Row | undefined;
+  /** Left out where rows are read before the settings are known. */
+  readonly settings?: Context["settings"];
 }
 
 export function readRows(
@@ -35,7 +38,7 @@ export function readRows(
   located: Located,
   remarks: Remarks,
   needed: readonly Column<unknown>[] | undefined,
-  { mark: given = "column", answers = NO_ANSWERS, above }: RowsKnown = {},
+  { mark: given = "column", answers = NO_ANSWERS, above, settings = {} }: RowsKnown = {},
 ): Row[] {
   const cells = [...located.places].map(([column, place]): ColumnCells => {
     const shown = decimalMarkOf(sheet, place, located.headerRow + 1, located.end);
@@ -72,7 +75,7 @@ export function readRows(
           kind,
           table,
           at,
-          { cells, sharing, inNames, inTwins, remarks, isAnswered },
+          { cells, sharing, inNames, inTwins, remarks, isAnswered, settings },
           rows[rows.length - 1] ?? above,
         ),
       );
@@ -97,6 +100,7 @@ interface Reading {
   readonly remarks: Remarks;
   /** The user said of a row whether it was played. */
   readonly isAnswered: (row: number) => boolean;
+  readonly settings: Context["settings"];
 }
 
 /** A column of the table, where it is, and how its cells are read. */
@@ -110,7 +114,7 @@ function readRow(
   kind: TableKind,
   table: RowTable,
   at: number,
-  { cells, sharing, inNames, inTwins, remarks, isAnswered }: Reading,
+  { cells, sharing, inNames, inTwins, remarks, isAnswered, settings }: Reading,
   above: Row | undefined,
 ): Row {
   const { sheet, located, values, unread } = table;
@@ -163,7 +167,7 @@ function readRow(
     const held = heldIn(kind, column);
     values.set(column, at, held && isInName(kind, located.places, held) ? nameAlone(one) : one);
   }
-  for (const [column, value] of kind.derive?.(row, to) ?? []) values.set(column, at, value);
+  for (const [column, value] of kind.derive?.(row, to, settings) ?? []) values.set(column, at, value);
   if (row.idle?.result === FRIENDLY) remarks.assume("row-not-counted", row.idle.place);
   const counts = located.places.get(COUNTS);
   if (counts !== undefined && saysNeither(valueAt(sheet, located.headerRow, counts), row.cell(COUNTS)))
