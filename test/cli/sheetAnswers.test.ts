@@ -30,6 +30,7 @@ interface Json {
   readonly assumptions: readonly { readonly code: string; readonly message: string }[];
   readonly problems: readonly { readonly code: string }[];
   readonly settings: { readonly [key: string]: unknown };
+  readonly columns: { readonly [field: string]: string };
 }
 
 const answers = (...given: string[]) => given.flatMap((one) => ["--answer", one]);
@@ -245,5 +246,80 @@ describe("imps without a word whether they are per board or in total", () => {
     put("imp.csv", "Spiller 1;Hcp 1;Spiller 2;Hcp 2;Imp;Spil", "An;20;Bo;21;18;24", "Cy;22;Di;23;-18;24");
     const pairs = await fill("imp.csv");
     expect(pairs.json.questions[0]!.choices.map(({ choice }) => choice)).toEqual(["per-board", "total", "comparisons"]);
+  });
+});
+
+describe("the usual words of a sport", () => {
+  const first = async (name: string, ...given: string[]) => {
+    const { json } = await fill(name, ...given);
+    return json.columns;
+  };
+  const pairs = (score: string) => [
+    `Player 1;Player 2;Handicap 1;Handicap 2;${score}`,
+    "An;Bo;0.51;0.537;90",
+    "Cy;Di;0.6;0.45;78",
+  ];
+
+  test.each(["Matchpoints", "MPs", "Total", "Matchpoints scored", "Points"])("%s is the raw score", async (score) => {
+    put("raw.csv", ...pairs(score).map((line) => line.replace(/;/g, ",")));
+    const columns = await first("raw.csv", "--kind", "acbl-pairs", "--set", "average=84");
+    expect(columns["Raw score"]).toBe(score);
+  });
+
+  test("what a fill wrote under the same word is no input when the sheet is read again", async () => {
+    put("own.csv", ...pairs("Matchpoints").map((line) => line.replace(/;/g, ",")));
+    const once = await fill("own.csv", "--kind", "acbl-pairs", "--set", "average=84");
+    expect(once.json.rows.map(({ outputs }) => "Total" in outputs)).toEqual([true, true]);
+    const again = await run(
+      ...[
+        "fill",
+        at("out.xlsx"),
+        "--sheet",
+        "own",
+        "--kind",
+        "acbl-pairs",
+        "--set",
+        "average=84",
+        "--out",
+        at("2.xlsx"),
+      ],
+    );
+    expect(again.json.rows).toEqual(once.json.rows);
+  });
+
+  test("East and West as North and South", async () => {
+    put(
+      "directions.csv",
+      "avg 84",
+      "North-South",
+      "Pair,North,South,Masterpoints N,Masterpoints S,Raw score",
+      "1,Ane A,Bo B,420,10,90",
+      "2,Cia C,Dan D,200,25,78",
+      "",
+      "East-West",
+      "Pair,East,West,Masterpoints E,Masterpoints W,Raw score",
+      "1,Eve E,Fay F,42,10,80",
+      "2,Gus G,Hal H,120,25,88",
+    );
+    const { json } = await fill("directions.csv");
+    expect(json.kind).toBe("acbl-rank-pairs");
+    const places = json.rows.map(({ row, outputs }) => [row, outputs["Raw place"]]);
+    // Each direction has its own first.
+    expect(places).toEqual([
+      [4, 1],
+      [5, 2],
+      [9, 2],
+      [10, 1],
+    ]);
+  });
+
+  test("Go: Player A and Rank A", async () => {
+    put("go.csv", "Player A;Rank A;Player B;Rank B;Result", "An;3k;Bo;5k;B+R");
+    expect((await fill("go.csv")).json.rows.map(({ outputs }) => outputs["H"])).toEqual([2]);
+  });
+
+  test("croquet: members with H/C", async () => {
+    put("members.csv", "Winner;Loser", "An;Bo", ";", "Member;H/C", "An;3", "Bo;4");
+    expect((await fill("members.csv")).json.rows).toHaveLength(1);
   });
 });

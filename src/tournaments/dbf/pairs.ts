@@ -19,7 +19,7 @@ import { boardsFormula, conditionArguments, meanFormula, resultFormula } from ".
 import { rankFormula } from "../table/outputs/rankFormula";
 import { sideBySide } from "../table/outputs/summaryFormulas";
 import { blanksAsText } from "../../sheet/sheet";
-import { inOrderOfNames } from "../table/headers/tables";
+import { eastAndWest, inOrderOfNames } from "../table/headers/tables";
 import { seated, side } from "../table/seats";
 import { changeOutputs } from "./changes";
 import { tableKind } from "../table/tableKind";
@@ -112,6 +112,7 @@ export const DBF_PAIRS = tableKind({
   title: { en: "DBf pairs", da: "Parturnering, DBf" },
   rowIs: "pair",
   inputs: [PAIR, ...PLAYERS, ...HANDICAPS, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
+  byPlace: eastAndWest([...PLAYERS, ...HANDICAPS]),
   ofOtherKinds: [EAST],
   twins: [{ columns: HANDICAPS }],
   couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players"] }],

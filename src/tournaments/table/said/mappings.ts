@@ -14,7 +14,8 @@ export function mappingOf(result: Found | Missed, columns: ColumnsByHeader): Map
     const field = fieldOf.get(spelling(header));
     if (field === undefined) return;
     for (const other of could) if (other !== field) mapping[other] ??= null;
-    if (field !== null) mapping[field] = column;
+    // Of equal headers the first one is meant: what a fill wrote stands behind what was typed.
+    if (field !== null) mapping[field] = Math.min(column, mapping[field] ?? column);
   };
   for (const { header, column, field } of result.choices) {
     if (fieldOf.get(spelling(header)) !== field) settle(header, column, field === null ? [] : [field]);
