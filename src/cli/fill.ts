@@ -8,7 +8,8 @@ import { Problem, type Plain } from "../kernel/problem";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { asOf } from "../messages/moment";
-import { askedOfKind, askedOfSheet, kindAskedOf } from "../session/questions";
+import { kindAskedOf } from "../session/bookProposal";
+import { askedOfKind, askedOfSheet } from "../session/questions";
 import { readingOf } from "../session/reading";
 import {
   kindOf,

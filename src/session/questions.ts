@@ -3,6 +3,7 @@ import {
   bookNote,
   offerOf,
   peopleOf,
+  question,
   readChoice,
   type Answer,
   type BookNote,
@@ -11,7 +12,7 @@ import {
 } from "../book";
 import type { Details, Plain } from "../kernel/problem";
 import { nameKey } from "../people/nameKey";
-import { address, columnName, textOf } from "../sheet";
+import { columnName, textOf } from "../sheet";
 import {
   answerFor,
   DECIMAL_MARK,
@@ -62,7 +63,12 @@ const GROUPS = [{ id: "group:handicaps", of: "handicap:" }] as const;
 /** All that is asked, in the order in which it is to be answered; questions of one sort behind their group. */
 export function questionsOf({ proposal, doubts, asked, kindAsked, tournaments }: BookProposal): readonly Asked[] {
   const sheet = tournaments.at(-1)?.sheet ?? null;
-  return [...askedOfKind(kindAsked, sheet), ...askedOfSheet(doubts, asked, sheet), ...askedOf(proposal.questions)];
+  return [
+    ...askedOfKind(kindAsked, sheet),
+    ...askedOfSheet(doubts, asked, sheet),
+    ...askedOf(proposal.questions),
+    ...askedOfLate(proposal),
+  ];
 }
 
 /** What was played, where a title speaks against what the columns look like. */
@@ -78,13 +84,6 @@ export function askedOfKind(asked: KindAsked | null, sheet: string | null): read
   }));
   // It is said before the sheet is read again.
   return [{ ...UNGROUPED, id: "kind", note, choices, answers: [], takes: null, read: () => null }];
-}
-
-/** The kind of a sheet that a title speaks against; null where none does. */
-export function kindAskedOf({ kind, kindAsked }: Pick<Found, "kind" | "kindAsked">): KindAsked | null {
-  if (!kindAsked) return null;
-  const { text, place } = kindAsked;
-  return { kind, title: text, cell: place && address(...place) };
 }
 
 /** The columns and settings of a sheet that must be said first. */
@@ -115,6 +114,17 @@ export function askedOfMissing({ missing, choices }: Missed, sheet: string | nul
     // It is said before the sheet is read again.
     read: () => null,
   }));
+}
+
+/** Corrections that come too late: whether the organiser erred. */
+function askedOfLate({ problems }: BookProposal["proposal"]): readonly Asked[] {
+  return problems.filter(isTooLate).map((note) => {
+    return askedOfBook(question(note, [{ late: Number(note.details["no"]), reason: "" }]));
+  });
+}
+
+export function isTooLate({ code }: Pick<BookNote, "code">): boolean {
+  return code === "book-too-late";
 }
 
 /** The questions of a book alone. */
@@ -252,6 +262,7 @@ export function couldBeAsked(id: string, request: BookRequest, { state }: OpenBo
         ({ system, settings }) => system === state.system && settings.some(({ key }) => key === about),
       );
     case "sheet:":
+    case "late:":
       return state.tournaments.some(({ no }) => String(no) === about);
     default:
       return WITHOUT_NAMES.includes(id) || GROUPS.some((group) => group.id === id);

@@ -323,3 +323,26 @@ describe("the usual words of a sport", () => {
     expect((await fill("members.csv")).json.rows).toHaveLength(1);
   });
 });
+
+test("a correction that comes too late: the organiser's error is its answer", async () => {
+  const names = ["Ane Abel", "Bo Berg", "Cia Cron", "Dan Dahl", "Eva Eng", "Fie Frost", "Gry Glad", "Hans Holm"];
+  put("late.csv", "Navn;Starthandicap", ...names.map((name, i) => `${name};${10 + i}`));
+  const rows = (score: number) =>
+    [score, 100 - score, 55, 45].map((one, i) => `${names[2 * i]};${names[2 * i + 1]};${one};24`);
+  put("evening.csv", "Spiller 1;Spiller 2;Score %;Spil", ...rows(60));
+  put("corrected.csv", "Spiller 1;Spiller 2;Score %;Spil", ...rows(58));
+  await run("book", "new", "--system", "dbf", "--players", at("late.csv"), "--out", at("late.xlsx"));
+  const day = ["--played", "2026-09-01", "--reported", "2026-09-01"];
+  const entered = await run("book", "enter", at("late.xlsx"), at("evening.csv"), ...day, "--out", at("one.xlsx"));
+  expect(entered.code).toBe(0);
+  const correct = (...given: string[]) =>
+    run(
+      ...["book", "enter", at("one.xlsx"), at("corrected.csv"), "--correct", "1", "--reported", "2026-09-16"],
+      ...["--out", at("two.xlsx"), "--replace", ...given],
+    );
+  const late = await correct();
+  expect([late.code, asked(late)]).toEqual([2, ["late:1"]]);
+  expect(late.json.questions[0]!.choices).toMatchObject([{ choice: "reason", takes: "text" }]);
+  expect((await correct(...answers("late:1=reason:typed wrongly"))).code).toBe(0);
+  expect((await correct(...answers("late:1=yes"))).code).toBe(3);
+});

@@ -15,7 +15,7 @@ import type { BookProposal } from "../../session/bookProposal";
 import { openingAnswered, withAnswer } from "../../session/answers";
 import { openBook, type OpenBook, type OpeningAnswers } from "../../session/openBook";
 import { proposeBook, type BookRequest } from "../../session/proposeBook";
-import { askedOf, askedOfMissing, couldBeAsked, questionsOf, type Asked } from "../../session/questions";
+import { askedOf, askedOfMissing, couldBeAsked, isTooLate, questionsOf, type Asked } from "../../session/questions";
 import type { ReadingPart } from "../../session/reading";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { carryOut } from "../../workbook/transaction";
@@ -120,7 +120,10 @@ export function proposed(call: Call, given: BookRequest, book: BookOfFile): Book
       .unused(isKnown, questions)
       .map((one) => bookNote("answer-not-needed", { given: one }, "note"));
     const { after, before, problems } = planned.proposal;
-    if (questions.length > 0) throw asked(call, questions, before, problems, readingOfAll(planned));
+    // A book is brought up to date without what comes too late.
+    const open = request.what === "update" ? questions.filter(({ note }) => !isTooLate(note)) : questions;
+    const beside = problems.filter((note) => !isTooLate(note));
+    if (open.length > 0) throw asked(call, questions, before, beside, readingOfAll(planned));
     if (after === null) throw refusedCall(call, problems, before, askedInstead(planned));
     return unused.length === 0 ? planned : withNotes(planned, unused);
   }

@@ -221,6 +221,7 @@ export const ACBL_PAIRS = tableKind({
   system: "acbl",
   title: { en: "ACBL pairs with percentage handicaps", da: "ACBL-par med procenthandicap" },
   rowIs: "pair",
+  playedBy: "pairs",
   inputs: [PAIR, ...PLAYERS, ...HANDICAPS, ...AVERAGES, ...LASTS, RAW_SCORE],
   byPlace: eastAndWest([...PLAYERS, ...HANDICAPS, ...AVERAGES]),
   oneOf: [HANDICAPS, AVERAGES, LASTS],

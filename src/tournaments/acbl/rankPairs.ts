@@ -149,6 +149,7 @@ export const ACBL_RANK_PAIRS = tableKind({
   system: "acbl",
   title: { en: "ACBL pairs with handicaps by rank", da: "ACBL-par med handicap efter rang" },
   rowIs: "pair",
+  playedBy: "pairs",
   inputs: [PAIR, ...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS, RAW_SCORE],
   byPlace: eastAndWest([...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS]),
   findMore: withPercentage(

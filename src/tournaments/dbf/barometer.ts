@@ -17,6 +17,7 @@ import {
   SECTION,
   warnOfTotals,
   type CheckLine,
+  NOT_REGULATED,
 } from "./entries";
 import type { PlayedSheet } from "../played";
 import { textOf, valueAt } from "../../sheet/sheet";
@@ -88,6 +89,7 @@ export const DBF_BAROMETER = tableKind({
   system: "dbf",
   title: { en: "DBf team barometer", da: "Holdbarometer, DBf" },
   rowIs: "other",
+  mayNotCount: NOT_REGULATED,
   inputs: [TEAM, ...seated(OPEN).flat(), OPEN.result, ...seated(CLOSED).flat(), CLOSED.result, BOARDS_COLUMN],
   couples: [
     { players: OPEN.players, headers: ["Open", "Open room", "Open pair", "Open players"] },

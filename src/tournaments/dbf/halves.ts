@@ -21,6 +21,7 @@ import {
   present,
   warnOfTotals,
   type CheckLine,
+  NOT_REGULATED,
 } from "./entries";
 import type { Remarks } from "../table/headers/remarks";
 import { sectionsOf } from "../table/rows/sections";
@@ -98,6 +99,7 @@ export const DBF_HALVES = tableKind({
   system: "dbf",
   title: { en: "DBf team halves", da: "Halvlege af holdturneringer, DBf" },
   rowIs: "other",
+  mayNotCount: NOT_REGULATED,
   inputs: [HALF, TABLE, ...SEATED.flat(), BOARDS, RESULT],
   couples: [
     { players: NS.players, headers: ["NS", "NS pair", "NS players"] },

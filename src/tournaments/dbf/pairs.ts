@@ -1,7 +1,16 @@
 import { Problem, type Plain } from "../../kernel/problem";
 import * as dbf from "../../systems/dbf";
 import { asIs, column, name } from "../table/headers/columns";
-import { carried, checkTable, handicap, isLatest, SECTION, TWO_DECIMALS, type CheckLine } from "./entries";
+import {
+  NOT_REGULATED,
+  carried,
+  checkTable,
+  handicap,
+  isLatest,
+  SECTION,
+  TWO_DECIMALS,
+  type CheckLine,
+} from "./entries";
 import { checkedBy, computeFields, fieldTrails, RULES, sideOf, type FieldKind, type Line } from "./field";
 import {
   BOARDS,
@@ -111,6 +120,8 @@ export const DBF_PAIRS = tableKind({
   system: "dbf",
   title: { en: "DBf pairs", da: "Parturnering, DBf" },
   rowIs: "pair",
+  playedBy: "pairs",
+  mayNotCount: NOT_REGULATED,
   inputs: [PAIR, ...PLAYERS, ...HANDICAPS, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
   byPlace: eastAndWest([...PLAYERS, ...HANDICAPS]),
   ofOtherKinds: [EAST],

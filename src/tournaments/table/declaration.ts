@@ -14,6 +14,7 @@ import type { LiveSummary, OutputColumn, Results } from "./outputs/output";
 import type { Remarks } from "./headers/remarks";
 import type { Entries, Row } from "./rows/row";
 import type { FindMore, Located } from "./headers/tables";
+import type { PlayedBy } from "./rows/titleWords";
 import type { Twins } from "./names/sharedCell";
 
 // What a kind of table declares.
@@ -91,6 +92,10 @@ export interface TableKind {
   readonly prepared?: PreparedColumns;
   /** A row that cannot be read does not keep a club book from taking the others. */
   readonly playsByRow?: boolean;
+  /** By whom it is played; left out where titles say nothing against it. */
+  readonly playedBy?: PlayedBy;
+  /** Words of a title by which the tournament may not count. */
+  readonly mayNotCount?: RegExp;
   /** A cell may say that somebody did not come, and the rule counts the row all the same: a board of a match. */
   readonly tellsAbsent?: boolean;
   /** Whether the tables of a day are the latest, by which worksheet functions go; left out: there is but one edition. */
