@@ -7,7 +7,8 @@ import { cliSentence } from "../messages/cli";
 import { asOf } from "../messages/moment";
 import { withReaderNotes } from "../session/fileNotes";
 import { languageOf, proposeFill } from "../session/proposeFill";
-import { askedOfKind, askedOfSheet, kindAskedOf } from "../session/questions";
+import { kindAskedOf } from "../session/bookProposal";
+import { askedOfKind, askedOfSheet } from "../session/questions";
 import { withSettings, type FoundRead } from "../session/readTournament";
 import { readingOf } from "../session/reading";
 import {

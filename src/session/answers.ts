@@ -35,6 +35,7 @@ export function withAnswer(request: Answerable, answer: Answer | SheetAnswer): A
 
 export function answered(answers: Answers, answer: Answer): Answers {
   if ("who" in answer) return { ...answers, ...whoAnswered(answers, answer) };
+  if ("late" in answer) return { ...answers, organiserError: true, reason: answer.reason };
   if ("handicapOf" in answer)
     return { ...answers, takes: [...(answers.takes ?? []), [answer.handicapOf, answer.take]] };
   if ("tournament" in answer)
@@ -51,6 +52,8 @@ export function answered(answers: Answers, answer: Answer): Answers {
 export function updateAnswered(answers: UpdateAnswers, answer: Answer): UpdateAnswers {
   if ("who" in answer) return { ...answers, ...whoAnswered(answers, answer) };
   if ("rulesSince" in answer) return { ...answers, rulesSince: answer.rulesSince };
+  if ("late" in answer)
+    return { ...answers, organiserErrors: [...answers.organiserErrors, answer.late], reason: answer.reason };
   if (!("sheetOf" in answer)) return answers;
   const { sheetOf, was, is } = answer;
   // The answer before it about the same sheet no longer counts.

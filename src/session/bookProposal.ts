@@ -8,7 +8,7 @@ import {
   type Proposal,
   type Question,
 } from "../book";
-import type { Sheet } from "../sheet";
+import { address, type Sheet } from "../sheet";
 import type { ClubRules, Found, KindId, Missed, Setting } from "../tournaments";
 import type { SheetToFill } from "../workbook/book/placeBook";
 import type { OpenBook } from "./openBook";
@@ -56,6 +56,13 @@ export interface KindAsked {
   readonly kind: KindId;
   readonly title: string;
   readonly cell: string | null;
+}
+
+/** The kind of a sheet that a title speaks against; null where none does. */
+export function kindAskedOf({ kind, kindAsked }: Pick<Found, "kind" | "kindAsked">): KindAsked | null {
+  if (!kindAsked) return null;
+  const { text, place } = kindAsked;
+  return { kind, title: text, cell: place && address(...place) };
 }
 
 /** A kind on a sheet, or what it lacks there. */

@@ -20,9 +20,16 @@ import type { Language } from "../kernel/language";
 import { inBrackets, TakenNames } from "../sheet";
 import type { ClubRules } from "../tournaments";
 import type { SheetToFill } from "../workbook/book/placeBook";
-import { NOTHING, restated, unreadNotes, type About, type BookProposal, type ReadColumns } from "./bookProposal";
+import {
+  kindAskedOf,
+  NOTHING,
+  restated,
+  unreadNotes,
+  type About,
+  type BookProposal,
+  type ReadColumns,
+} from "./bookProposal";
 import type { OpenBook } from "./openBook";
-import { kindAskedOf } from "./questions";
 import { readingOf, type ReadingPart } from "./reading";
 import { NOTHING_TOLD, type Source, type Told } from "./sources";
 

@@ -13,8 +13,17 @@ import {
 import { grouped } from "../kernel/grouped";
 import type { Details, Plain } from "../kernel/problem";
 import { nameKey } from "../people/nameKey";
-import { address, columnName, textOf } from "../sheet";
-import { DECIMAL_MARK, KIND_IDS, KINDS, readSetting, type Found, type Missed, type Setting } from "../tournaments";
+import { columnName, textOf } from "../sheet";
+import {
+  answerFor,
+  DECIMAL_MARK,
+  KIND_IDS,
+  KINDS,
+  readSetting,
+  type Found,
+  type Missed,
+  type Setting,
+} from "../tournaments";
 import type { BookProposal, KindAsked } from "./bookProposal";
 import type { OpenBook } from "./openBook";
 import type { BookRequest } from "./proposeBook";
@@ -81,7 +90,12 @@ const GROUPS: readonly Group[] = [
 /** All that is asked, in the order in which it is to be answered; questions of one sort behind their group. */
 export function questionsOf({ proposal, doubts, asked, kindAsked, tournaments }: BookProposal): readonly Asked[] {
   const sheet = tournaments.at(-1)?.sheet ?? null;
-  return [...askedOfKind(kindAsked, sheet), ...askedOfSheet(doubts, asked, sheet), ...askedOf(proposal.questions)];
+  return [
+    ...askedOfKind(kindAsked, sheet),
+    ...askedOfSheet(doubts, asked, sheet),
+    ...askedOf(proposal.questions),
+    ...askedOfLate(proposal),
+  ];
 }
 
 /** What was played, where a title speaks against what the columns look like. */
@@ -97,13 +111,6 @@ export function askedOfKind(asked: KindAsked | null, sheet: string | null): read
   }));
   // It is said before the sheet is read again.
   return [{ ...UNGROUPED, id: "kind", note, choices, answers: [], takes: null, read: () => null }];
-}
-
-/** The kind of a sheet that a title speaks against; null where none does. */
-export function kindAskedOf({ kind, kindAsked }: Pick<Found, "kind" | "kindAsked">): KindAsked | null {
-  if (!kindAsked) return null;
-  const { text, place } = kindAsked;
-  return { kind, title: text, cell: place && address(...place) };
 }
 
 /** What was answered, is part of what was read, and can be answered otherwise: names with which rows take no part. */
@@ -149,6 +156,17 @@ export function askedOfMissing({ missing, choices }: Missed, sheet: string | nul
     // It is said before the sheet is read again.
     read: () => null,
   }));
+}
+
+/** Corrections that come too late: whether the organiser erred. */
+function askedOfLate({ problems }: BookProposal["proposal"]): readonly Asked[] {
+  return problems.filter(isTooLate).map((note) => {
+    return askedOfBook(question(note, [{ late: Number(note.details["no"]), reason: "" }]));
+  });
+}
+
+export function isTooLate({ code }: Pick<BookNote, "code">): boolean {
+  return code === "book-too-late";
 }
 
 /** The questions of a book alone. */
@@ -291,7 +309,7 @@ function askedOfSetting(setting: Setting, sheet: string | null): Asked {
     ...UNGROUPED,
     id: isMark ? "decimals" : `setting:${key}`,
     note: bookNote("book-setting-asked", { setting: key }, "error", sheet),
-    choices: words.map((value) => ({ choice: String(value), offer: null })),
+    choices: words.map((value) => ({ choice: answerFor(setting, value), offer: null })),
     answers: words.map((value) => ({ setting: key, value })),
     takes: words.length === 0 ? "number" : null,
     read: (written) => {
@@ -324,6 +342,7 @@ export function couldBeAsked(id: string, request: BookRequest, { state }: OpenBo
         ({ system, settings }) => system === state.system && settings.some(({ key }) => key === about),
       );
     case "sheet:":
+    case "late:":
       return state.tournaments.some(({ no }) => String(no) === about);
     default:
       return WITHOUT_NAMES.includes(id) || GROUPS.some((group) => group.id === id);

@@ -4,6 +4,7 @@ import { grouped } from "../kernel/grouped";
 import { nameKey } from "../people/nameKey";
 import { address } from "../sheet";
 import {
+  answerFor,
   DECIMAL_MARK,
   isMissing,
   kindOf,
@@ -141,6 +142,7 @@ function settingsOf(found: Found, given: { readonly [key: string]: Plain }): Rea
     const grade = isOpen ? "asked" : isStated ? "stated" : "assumed";
     const code = isOpen ? "reading-setting-asked" : "reading-setting";
     const id = key === DECIMAL_MARK.key ? "decimals" : `setting:${key}`;
-    return [{ id, value, words: { code, details: { setting: key, value } }, grade, cells: [] }];
+    const answer = typeof value === "string" ? answerFor(setting, value) : value;
+    return [{ id, value: answer, words: { code, details: { setting: key, value } }, grade, cells: [] }];
   });
 }

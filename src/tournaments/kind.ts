@@ -9,7 +9,6 @@ import type { PlayedSheet } from "./played";
 import type { CellValue, Place, Sheet } from "../sheet/sheet";
 import type { OwnTables } from "./house/ownTables";
 import type { Headers } from "./table/headers/headers";
-import type { Title } from "./table/headers/titleWords";
 import type { OutputPlace, Trail } from "./trail";
 
 /** The kinds; `kinds.ts` holds one for each. */
@@ -63,6 +62,8 @@ export interface Setting {
     | readonly (string | number)[]
     | { readonly least: number; readonly most?: number; readonly whole: boolean }
     | { readonly pairs: "names" | "one" | "rows" };
+  /** How a word of them is written in an answer, where that is not as it is kept. */
+  readonly answeredAs?: { readonly [word: string]: string };
   /** Taken when nothing is said; null when it must be asked. */
   readonly default: Plain;
   /** Whether it must be asked indeed, given the other settings; left out: always. */
@@ -112,6 +113,12 @@ export interface Found {
   readonly rowsSaid?: (settings: Context["settings"]) => readonly RowSaid[];
   /** Whether a row, from 0, is one of its tables. */
   readonly isRow?: (row: number) => boolean;
+}
+
+/** A text above the table; of the name of the sheet no place. */
+export interface Title {
+  readonly text: string;
+  readonly place: Place | null;
 }
 
 /** A row of which the sheet or the user says whether it was played. */

@@ -30,6 +30,7 @@ interface Json {
   readonly assumptions: readonly { readonly code: string; readonly message: string }[];
   readonly problems: readonly { readonly code: string }[];
   readonly settings: { readonly [key: string]: unknown };
+  readonly columns: { readonly [field: string]: string };
 }
 
 const answers = (...given: string[]) => given.flatMap((one) => ["--answer", one]);
@@ -198,4 +199,150 @@ test("fill: a team sheet is no pair game, and of four players none is left out s
   expect(asked(first)).toEqual(["kind", "column:Spiller 1", "column:Hcp 1"]);
   const kept = ["kind=dbf-pairs", "column:Spiller 1=Player 1", "column:Hcp 1=Handicap 1"];
   expect((await fill("Holdkamp.csv", ...answers(...kept))).code).toBe(0);
+});
+
+describe("imps without a word whether they are per board or in total", () => {
+  const HALVES = ["Halvleg;Bord;Nord;Hcp;Syd;Hcp;Øst;Hcp;Vest;Hcp;Spil;Imp NS"];
+  const tables = (one: number, two: number) => [
+    `1;1;An;10;Bo;12;Cy;14;Di;16;12;${String(one).replace(".", ",")}`,
+    `1;2;Ed;20;Fy;22;Ga;24;Hi;26;12;${String(two).replace(".", ",")}`,
+  ];
+
+  test("are asked of halves; totals are divided by the boards", async () => {
+    put("halves.csv", ...HALVES, ...tables(18, -18));
+    put("per board.csv", ...HALVES, ...tables(1.5, -1.5));
+    const first = await fill("halves.csv", ...answers("setting:comparison=butler"));
+    expect([first.code, asked(first)]).toEqual([2, ["setting:imps"]]);
+    expect(first.json.questions[0]!.choices.map(({ choice }) => choice)).toEqual(["per-board", "total"]);
+    expect(part(first, "setting:imps")?.grade).toBe("asked");
+    // 18 of 12 boards are 1.5 a board.
+    const total = await fill("halves.csv", ...answers("setting:comparison=butler", "setting:imps=total"));
+    const same = await fill("per board.csv", ...answers("setting:comparison=butler", "setting:imps=per-board"));
+    expect(total.json.rows).toEqual(same.json.rows);
+    expect(part(total, "setting:imps")).toMatchObject({ value: "total", grade: "stated" });
+    const old = await run(
+      ...["fill", at("halves.csv"), "--set", "imps=totals", "--set", "comparison=butler", "--out", at("old.xlsx")],
+    );
+    expect(old.json.rows).toEqual(total.json.rows);
+  });
+
+  test("more than a board can give is a problem of its cell", async () => {
+    put("too many.csv", ...HALVES, ...tables(40, -40));
+    const per = await fill("too many.csv", ...answers("setting:comparison=butler", "setting:imps=per-board"));
+    expect(per.json.problems.map(({ code }) => code)).toContain("dbf-imps");
+    const total = await fill("too many.csv", ...answers("setting:comparison=butler", "setting:imps=total"));
+    expect(total.code).toBe(0);
+  });
+
+  test("of a barometer, and of pairs", async () => {
+    put(
+      "barometer.csv",
+      "Hold;Åben 1;Hcp;Åben 2;Hcp;Åben imp;Lukket 1;Hcp;Lukket 2;Hcp;Lukket imp;Spil",
+      "A;An;10;Bo;12;12;Cy;14;Di;16;-24;24",
+      "B;Ed;20;Fy;22;-12;Ga;24;Hi;26;24;24",
+    );
+    const first = await fill("barometer.csv");
+    expect(asked(first)).toEqual(["setting:imps"]);
+    put("imp.csv", "Spiller 1;Hcp 1;Spiller 2;Hcp 2;Imp;Spil", "An;20;Bo;21;18;24", "Cy;22;Di;23;-18;24");
+    const pairs = await fill("imp.csv");
+    expect(pairs.json.questions[0]!.choices.map(({ choice }) => choice)).toEqual(["per-board", "total", "comparisons"]);
+  });
+});
+
+describe("the usual words of a sport", () => {
+  const first = async (name: string, ...given: string[]) => {
+    const { json } = await fill(name, ...given);
+    return json.columns;
+  };
+  const pairs = (score: string) => [
+    `Player 1;Player 2;Handicap 1;Handicap 2;${score}`,
+    "An;Bo;0.51;0.537;90",
+    "Cy;Di;0.6;0.45;78",
+  ];
+
+  test.each(["Matchpoints", "MPs", "Total", "Matchpoints scored", "Points"])("%s is the raw score", async (score) => {
+    put("raw.csv", ...pairs(score).map((line) => line.replace(/;/g, ",")));
+    const columns = await first("raw.csv", "--kind", "acbl-pairs", "--set", "average=84");
+    expect(columns["Raw score"]).toBe(score);
+  });
+
+  test("what a fill wrote under the same word is no input when the sheet is read again", async () => {
+    put("own.csv", ...pairs("Matchpoints").map((line) => line.replace(/;/g, ",")));
+    const once = await fill("own.csv", "--kind", "acbl-pairs", "--set", "average=84");
+    expect(once.json.rows.map(({ outputs }) => "Total" in outputs)).toEqual([true, true]);
+    const again = await run(
+      ...[
+        "fill",
+        at("out.xlsx"),
+        "--sheet",
+        "own",
+        "--kind",
+        "acbl-pairs",
+        "--set",
+        "average=84",
+        "--out",
+        at("2.xlsx"),
+      ],
+    );
+    expect(again.json.rows).toEqual(once.json.rows);
+  });
+
+  test("East and West as North and South", async () => {
+    put(
+      "directions.csv",
+      "avg 84",
+      "North-South",
+      "Pair,North,South,Masterpoints N,Masterpoints S,Raw score",
+      "1,Ane A,Bo B,420,10,90",
+      "2,Cia C,Dan D,200,25,78",
+      "",
+      "East-West",
+      "Pair,East,West,Masterpoints E,Masterpoints W,Raw score",
+      "1,Eve E,Fay F,42,10,80",
+      "2,Gus G,Hal H,120,25,88",
+    );
+    const { json } = await fill("directions.csv");
+    expect(json.kind).toBe("acbl-rank-pairs");
+    const places = json.rows.map(({ row, outputs }) => [row, outputs["Raw place"]]);
+    // Each direction has its own first.
+    expect(places).toEqual([
+      [4, 1],
+      [5, 2],
+      [9, 2],
+      [10, 1],
+    ]);
+  });
+
+  test("Go: Player A and Rank A", async () => {
+    put("go.csv", "Player A;Rank A;Player B;Rank B;Result", "An;3k;Bo;5k;B+R");
+    expect((await fill("go.csv")).json.rows.map(({ outputs }) => outputs["H"])).toEqual([2]);
+  });
+
+  test("croquet: members with H/C", async () => {
+    put("members.csv", "Winner;Loser", "An;Bo", ";", "Member;H/C", "An;3", "Bo;4");
+    expect((await fill("members.csv")).json.rows).toHaveLength(1);
+  });
+});
+
+test("a correction that comes too late: the organiser's error is its answer", async () => {
+  const names = ["Ane Abel", "Bo Berg", "Cia Cron", "Dan Dahl", "Eva Eng", "Fie Frost", "Gry Glad", "Hans Holm"];
+  put("late.csv", "Navn;Starthandicap", ...names.map((name, i) => `${name};${10 + i}`));
+  const rows = (score: number) =>
+    [score, 100 - score, 55, 45].map((one, i) => `${names[2 * i]};${names[2 * i + 1]};${one};24`);
+  put("evening.csv", "Spiller 1;Spiller 2;Score %;Spil", ...rows(60));
+  put("corrected.csv", "Spiller 1;Spiller 2;Score %;Spil", ...rows(58));
+  await run("book", "new", "--system", "dbf", "--players", at("late.csv"), "--out", at("late.xlsx"));
+  const day = ["--played", "2026-09-01", "--reported", "2026-09-01"];
+  const entered = await run("book", "enter", at("late.xlsx"), at("evening.csv"), ...day, "--out", at("one.xlsx"));
+  expect(entered.code).toBe(0);
+  const correct = (...given: string[]) =>
+    run(
+      ...["book", "enter", at("one.xlsx"), at("corrected.csv"), "--correct", "1", "--reported", "2026-09-16"],
+      ...["--out", at("two.xlsx"), "--replace", ...given],
+    );
+  const late = await correct();
+  expect([late.code, asked(late)]).toEqual([2, ["late:1"]]);
+  expect(late.json.questions[0]!.choices).toMatchObject([{ choice: "reason", takes: "text" }]);
+  expect((await correct(...answers("late:1=reason:typed wrongly"))).code).toBe(0);
+  expect((await correct(...answers("late:1=yes"))).code).toBe(3);
 });

@@ -19,7 +19,9 @@ export type Answer =
   | { readonly renamed: string; readonly to: string }
   /** The sheet that holds a tournament now; null: none does. `was`: the name of the one that is gone. */
   | { readonly sheetOf: number; readonly was: string; readonly is: string | null }
-  | { readonly trust: "tables" | "memory" };
+  | { readonly trust: "tables" | "memory" }
+  /** A correction that comes too late, and the organiser's error that allows it all the same. [dbf:3.5] */
+  | { readonly late: number; readonly reason: string };
 
 /** Whose a name is. A start is as it was typed; blank where there is none yet. */
 export type WhoIs =
@@ -47,6 +49,7 @@ export function questionId(answer: Answer): string {
   if ("confirmed" in answer) return `big-step:${answer.confirmed}`;
   if ("renamed" in answer) return `renamed:${answer.renamed}`;
   if ("sheetOf" in answer) return `sheet:${answer.sheetOf}`;
+  if ("late" in answer) return `late:${answer.late}`;
   return "trust";
 }
 
@@ -70,6 +73,7 @@ export function choice(answer: Answer): Choice {
   if ("confirmed" in answer) return { key: "yes", answer };
   if ("renamed" in answer) return { key: "same", answer };
   if ("sheetOf" in answer) return { key: answer.is ?? "gone", answer };
+  if ("late" in answer) return { key: "reason", takes: "text", answer };
   return { key: answer.trust, answer };
 }
 
@@ -92,6 +96,7 @@ export function offerOf(answer: Answer): { readonly code: string; readonly detai
   if ("rulesSince" in answer) return say("players-answer-rules-since", { day: answer.rulesSince });
   if ("confirmed" in answer) return say("players-answer-confirm");
   if ("renamed" in answer) return say("players-answer-same", { name: answer.to });
+  if ("late" in answer) return say("players-answer-organiser-error");
   if ("trust" in answer) return say(`players-answer-trust-${answer.trust}`);
   return answer.is === null ? say("players-answer-sheet-gone") : say("players-answer-sheet", { name: answer.is });
 }
@@ -120,6 +125,7 @@ export function withValue(answer: Answer, value: string): Answer | null {
     return { who, is: "newMember" in is ? { newMember: start } : { visitor: start } };
   }
   if ("counts" in answer && !answer.counts) return { ...answer, reason: value };
+  if ("late" in answer) return { ...answer, reason: value };
   const day = "rulesSince" in answer ? readIsoDay(value) : undefined;
   return day === undefined ? null : { rulesSince: day };
 }

@@ -20,6 +20,7 @@ import {
   askedOf,
   askedOfMissing,
   couldBeAsked,
+  isTooLate,
   placesOf,
   questionsOf,
   type Asked,
@@ -128,7 +129,10 @@ export function proposed(call: Call, given: BookRequest, book: BookOfFile): Book
       .unused(isKnown, questions)
       .map((one) => bookNote("answer-not-needed", { given: one }, "note"));
     const { after, before, problems } = planned.proposal;
-    if (questions.length > 0) throw asked(call, questions, before, problems, readingOfAll(planned));
+    // A book is brought up to date without what comes too late.
+    const open = request.what === "update" ? questions.filter(({ note }) => !isTooLate(note)) : questions;
+    const beside = problems.filter((note) => !isTooLate(note));
+    if (open.length > 0) throw asked(call, questions, before, beside, readingOfAll(planned));
     if (after === null) throw refusedCall(call, problems, before, askedInstead(planned));
     return unused.length === 0 ? planned : withNotes(planned, unused);
   }

@@ -1,5 +1,6 @@
 /**
- * Numbers as people write them: decimal comma or point, `½`, a Unicode minus, spaces between thousands.
+ * Numbers as people write them: decimal comma or point, `½`, a Unicode minus or the Danish `÷`, spaces between thousands; signs
+ * that nobody sees and a typed apostrophe say nothing.
  * The one reader behind worksheet functions, imported sheets and the command line.
  */
 
@@ -27,7 +28,8 @@ export function isAmbiguousNumber(text: string): boolean {
 
 function plainSpelling(text: string): string {
   return text
-    .replace(/[\u2212\u2010-\u2013\uFE63\uFF0D]/g, "-")
+    .replace(/[\u200B-\u200D\u2060]|^\s*'/g, "")
+    .replace(/[\u2212\u2010-\u2013\uFE63\uFF0D÷]/g, "-")
     .replace(/[\s\u00A0\u2009\u202F]+/g, " ")
     .trim();
 }

@@ -152,6 +152,7 @@ export const players: TranslatedSentences<typeof en> = {
   "players-find-none": "Ingen på listen hedder sådan",
   "players-answer-player": "Vælg fra listen …",
   "players-answer-one-by-one": "Én ad gangen",
+  "players-answer-organiser-error": "En fejl hos arrangøren. Begrundelse:",
   "players-answer-kind": "{kind}",
   "players-answer-column": "{field}",
   "players-answer-column-none": "Bruges ikke",

@@ -150,6 +150,7 @@ export const players = {
   "players-find-none": "Nobody in the list is called that",
   "players-answer-player": "Choose from the list…",
   "players-answer-one-by-one": "One by one",
+  "players-answer-organiser-error": "An organiser’s error. The reason:",
   "players-answer-kind": "{kind}",
   "players-answer-column": "{field}",
   "players-answer-column-none": "Not used",

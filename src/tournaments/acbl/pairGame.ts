@@ -48,7 +48,10 @@ export const EAST = column({ en: "East", da: "Øst" }, label, {
 export const RAW_SCORE = column({ en: "Raw score", da: "Råscore" }, rawScore, {
   required: true,
   mayBeBlank: true,
-  aliases: ["Raw", "Raw total", "Raw result", "Raw matchpoints", "Score"],
+  aliases: [
+    ...["Raw", "Raw total", "Raw result", "Raw matchpoints", "Score", "Matchpoints", "Matchpoints scored", "Total"],
+    ...["Points", "Result"],
+  ],
 });
 
 /** The raw score in percent, where it stands beside: both together tell the possible. */

@@ -31,13 +31,14 @@ import {
   totalFormula,
   withPercentage,
 } from "./pairGame";
+import { spelling } from "../../kernel/written/spelling";
 import type { Column } from "../table/headers/columns";
 import type { Audit, Setting } from "../kind";
 import { findLastPercentages, LAST, lastColumns } from "./lastPercentages";
 import type { Remarks } from "../table/headers/remarks";
 import { blanksAsText, type CellValue } from "../../sheet/sheet";
 import { sideBySide } from "../table/outputs/summaryFormulas";
-import { inOrderOfNames } from "../table/headers/tables";
+import { eastAndWest, inOrderOfNames, type FindMore } from "../table/headers/tables";
 import { seated, sides } from "../table/seats";
 import { tableKind } from "../table/tableKind";
 import { byRules, type Output, type References, type TableCells } from "../table/outputs/output";
@@ -50,13 +51,13 @@ const SEATS = sides(NUMBERED, {
     read: share,
     aliases: ["Handicap"],
     asks: ["handicap"],
-    own: { 2: ["Partner handicap"] },
+    own: { 1: ["North handicap"], 2: ["Partner handicap", "South handicap"] },
   },
   average: {
     name: { en: "Average @", da: "Gennemsnit @" },
     read: share,
     aliases: ["Average"],
-    own: { 1: ["Average A"], 2: ["Average B"] },
+    own: { 1: ["Average A", "North average"], 2: ["Average B", "South average"] },
   },
 });
 const HANDICAPS = [SEATS[1].handicap, SEATS[2].handicap] as const;
@@ -220,7 +221,9 @@ export const ACBL_PAIRS = tableKind({
   system: "acbl",
   title: { en: "ACBL pairs with percentage handicaps", da: "ACBL-par med procenthandicap" },
   rowIs: "pair",
+  playedBy: "pairs",
   inputs: [PAIR, ...PLAYERS, ...HANDICAPS, ...AVERAGES, ...LASTS, RAW_SCORE],
+  byPlace: eastAndWest([...PLAYERS, ...HANDICAPS, ...AVERAGES]),
   oneOf: [HANDICAPS, AVERAGES, LASTS],
   findMore: withPercentage(
     inOrderOfNames(
@@ -228,7 +231,7 @@ export const ACBL_PAIRS = tableKind({
         [PLAYERS[0], HANDICAPS[0], AVERAGES[0]],
         [PLAYERS[1], HANDICAPS[1], AVERAGES[1]],
       ],
-      findLastPercentages,
+      scoredInMps(findLastPercentages),
     ),
   ),
   holds: (rows) => ({ possible: possibleFrom(rows) }),
@@ -244,6 +247,15 @@ export const ACBL_PAIRS = tableKind({
   isLatest,
   compute,
 });
+
+/** `MPs` are matchpoints where no other column is the raw score: this guide knows no masterpoints. */
+function scoredInMps(findMore: FindMore): FindMore {
+  return (free, places, sheet, headerRow) => {
+    const found = new Map(findMore(free, places, sheet, headerRow));
+    const heads = free.filter(({ text }) => ["mp", "mps"].includes(spelling(text)));
+    return places.has(RAW_SCORE) || heads.length !== 1 ? found : found.set(RAW_SCORE, heads[0]!.column);
+  };
+}
 
 type Settings = Entries["settings"];
 

@@ -35,7 +35,7 @@ import { number, type Column } from "../table/headers/columns";
 import type { Setting } from "../kind";
 import { tellOneSided } from "../table/rows/oneSide";
 import type { Remarks } from "../table/headers/remarks";
-import { inOrderOfNames } from "../table/headers/tables";
+import { eastAndWest, inOrderOfNames } from "../table/headers/tables";
 import { seated, sides } from "../table/seats";
 import { tableKind } from "../table/tableKind";
 import type { Carries, Computed } from "../table/declaration";
@@ -149,7 +149,9 @@ export const ACBL_RANK_PAIRS = tableKind({
   system: "acbl",
   title: { en: "ACBL pairs with handicaps by rank", da: "ACBL-par med handicap efter rang" },
   rowIs: "pair",
+  playedBy: "pairs",
   inputs: [PAIR, ...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS, RAW_SCORE],
+  byPlace: eastAndWest([...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS]),
   findMore: withPercentage(
     inOrderOfNames([
       [PLAYERS[0], ...Object.values(SEATS[1])],

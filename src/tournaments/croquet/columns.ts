@@ -135,7 +135,11 @@ export const PLAY = column(
   },
 );
 export const EVENT = column({ en: "Event", da: "Turnering" }, anyText);
-export const PLAYER = column({ en: "Player", da: "Spiller" }, name, { required: true });
+export const PLAYER = column({ en: "Player", da: "Spiller" }, name, {
+  required: true,
+  // A number of a member is no name.
+  exactly: ["Member", "Medlem"],
+});
 export const HANDICAP = column({ en: "Handicap", da: "Handicap" }, handicap, {
   required: true,
 });

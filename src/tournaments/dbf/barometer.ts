@@ -10,7 +10,6 @@ import {
   checkPlayers,
   checkTable,
   handicap,
-  impResult,
   isComplete,
   isLatest,
   playedBoards,
@@ -18,10 +17,13 @@ import {
   SECTION,
   warnOfTotals,
   type CheckLine,
+  NOT_REGULATED,
 } from "./entries";
 import type { PlayedSheet } from "../played";
+import { textOf, valueAt } from "../../sheet/sheet";
 import type { Remarks } from "../table/headers/remarks";
 import { sectionsOf, type Section } from "../table/rows/sections";
+import { IMPS_OR_TOTALS, impsOrTotal, impsPerBoard, mayBeTotals, saysPerBoard } from "./imps";
 import { seated, sides } from "../table/seats";
 import { besideTheirNames } from "../table/headers/tables";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
@@ -54,7 +56,7 @@ const ROOMS = sides(WORDS, {
   // Imps per board and comparison.
   result: {
     name: { en: "@ result", da: "@ resultat" },
-    read: impResult,
+    read: impsOrTotal,
     required: true,
     mayBeBlank: true,
     aliases: ["@ imp", "@ score", "@ imp per board"],
@@ -87,6 +89,7 @@ export const DBF_BAROMETER = tableKind({
   system: "dbf",
   title: { en: "DBf team barometer", da: "Holdbarometer, DBf" },
   rowIs: "other",
+  mayNotCount: NOT_REGULATED,
   inputs: [TEAM, ...seated(OPEN).flat(), OPEN.result, ...seated(CLOSED).flat(), CLOSED.result, BOARDS_COLUMN],
   couples: [
     { players: OPEN.players, headers: ["Open", "Open room", "Open pair", "Open players"] },
@@ -94,7 +97,16 @@ export const DBF_BAROMETER = tableKind({
   ],
   findMore: besideTheirNames(SEATED, "handicap"),
   outputs: OUTPUTS,
-  settings: [BOARDS_OF_ALL],
+  settings: [BOARDS_OF_ALL, IMPS_OR_TOTALS],
+  leavesOpen: (rows, sheet, { headerRow, places }) => {
+    const headers = RESULTS.map((of) => textOf(valueAt(sheet, headerRow, places.get(of)!)));
+    const imps = rows.flatMap((row) => RESULTS.flatMap((of) => row.get(of) ?? []));
+    return !headers.every(saysPerBoard) && mayBeTotals(headers.join(" "), imps) ? [IMPS_OR_TOTALS.key] : [];
+  },
+  derive: (row, remarks, given) => {
+    const boards = row.get(BOARDS_COLUMN) ?? (given[BOARDS_OF_ALL.key] as number | null | undefined) ?? null;
+    return impsPerBoard(row, RESULTS, boards, given, remarks);
+  },
   holds: boardsIn,
   inNames: [SEATED],
   carries: carried(SEATED),
@@ -131,6 +143,7 @@ function tellOtherBoards({ rows, settings, remarks }: Entries): void {
 /** The function knows two tables for two teams, none sitting out. */
 function changeFormula(at: References, room: Room): string | null {
   const [own, other] = [ROOMS[room], ROOMS[OTHER[room]]];
+  if (at.settings[IMPS_OR_TOTALS.key] !== "per-board") return null;
   if (at.rows % 2 === 1 || !at.entries.every((row) => typeof row.cell(own.result) === "number")) return null;
   const pair = ({ handicaps }: RoomColumns) => `DBF.PAIRHANDICAP(${handicaps.map((of) => at.of(of)).join(",")})`;
   const mean = ({ handicaps }: RoomColumns) => `DBF.TEAMHANDICAP(${handicaps.map((of) => at.all(of)).join(",")})`;

@@ -40,13 +40,6 @@ export const handicap: Reader<number | null> = (cell, at) => {
   return value instanceof Problem ? value : (dbf.handicapProblem(at.field, value) ?? value);
 };
 
-/** Imps per board, or per board and comparison. */
-export const impResult: Reader<number | null> = (cell, at) => {
-  if (isDash(cell)) return null;
-  const value = number()(cell, at);
-  return value instanceof Problem ? value : (dbf.resultProblem(at.field, value, "imp") ?? value);
-};
-
 /** A score whose unit other cells and settings tell; surely percent where the cell shows its sign. */
 export interface Score {
   readonly value: number;
@@ -80,6 +73,9 @@ export const BOARDS = column({ en: "Boards", da: "Spil" }, playedBoards, {
 export const MATCH_BOARDS = column({ en: "Boards", da: "Spil" }, playedBoards, {
   mayBeBlank: true,
 });
+
+/** Words of titles of what the federation does not regulate: cups, and tournaments in which the best meet. [dbf:1.6] */
+export const NOT_REGULATED = /(?<!\p{L})(cup|pokal\p{L}*|knock-?out|monrad|swiss|schweizer\p{L}*)(?!\p{L})/iu;
 
 /** Boards that all have played, said once. */
 export const BOARDS_OF_ALL: Setting = {

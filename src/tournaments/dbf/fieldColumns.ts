@@ -1,7 +1,8 @@
 import type { Plain } from "../../kernel/problem";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { column, isHeaderOf, number, type Column } from "../table/headers/columns";
-import { boardCount, BOARDS_OF_ALL, HIGH_IMPS, score } from "./entries";
+import { boardCount, BOARDS_OF_ALL, score } from "./entries";
+import { IMPS_OR_TOTALS, IMPS_WORDS, mayBeTotals, saysPerBoard } from "./imps";
 import type { Context, Setting } from "../kind";
 import { textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import { valuesBeside, type FindMore, type Located, type Places } from "../table/headers/tables";
@@ -56,16 +57,8 @@ const MAXIMUM_POINTS: Setting = {
   // Only for scores in points.
   needed: () => false,
 };
-/** Imps count per board, and across the field per comparison; where a sheet has totals, these are divided. */
-export const IMPS: Setting = {
-  key: "imps",
-  name: { en: "imps", da: "imp" },
-  aliases: ["Imps are", "Imp er", "Imp opgivet"],
-  allowed: ["per-board", "totals", "comparisons"],
-  default: "per-board",
-  // Asked where neither the header nor the results tell.
-  needed: () => false,
-};
+/** Across the field imps count per comparison, too. */
+export const IMPS: Setting = { ...IMPS_OR_TOTALS, allowed: [...IMPS_WORDS, "comparisons"] };
 /** Settings that a section may have for itself. */
 export const SECTION_SETTINGS: readonly Setting[] = [...CONDITIONS, MAXIMUM_POINTS];
 
@@ -139,7 +132,7 @@ export function heldByField(rows: readonly Row[], sheet: Sheet, located: Located
   const negative = rows.some((row) => (row.get(SCORE)?.value ?? 0) < 0);
   if (unit === "imp" || unit === "datum" || (unit === null && negative)) held["scoring"] = "imp";
   if (unit === "datum") held["datum"] = "yes";
-  if (held["scoring"] === "imp" && PER_BOARD.test(headerOf(sheet, located))) held[IMPS.key] = "per-board";
+  if (held["scoring"] === "imp" && saysPerBoard(headerOf(sheet, located))) held[IMPS.key] = "per-board";
   return held;
 }
 
@@ -151,22 +144,12 @@ function averageIn(sheet: Sheet, { headerRow }: Located): number | null {
 
 const AVERAGE_WORDS = ["middel", "middelscore", "average", "avg"];
 
-/** Words of a header by which imps are per board. */
-const PER_BOARD = /\b(per|pr)\b|\/ ?(board|spil)|\b(average|avg|mean|snit|gennemsnit)/i;
-const IN_TOTAL = /\b(total|sum|i alt)\b/i;
-
-/** Whether imps could be totals: so many nobody wins on every board, nor as many whole ones. */
+/** What imps are is asked where neither the header nor the results tell. */
 export function leavesImpsOpen(rows: readonly Row[], sheet: Sheet, located: Located): string[] {
   if (heldByField(rows, sheet, located)["scoring"] !== "imp") return [];
   const imps = rows.flatMap((row) => row.get(SCORE)?.value ?? []);
-  const most = Math.max(0, ...imps.map(Math.abs));
-  const isWhole = imps.every((value) => Number.isInteger(value));
-  const mayBeTotals = IN_TOTAL.test(headerOf(sheet, located)) || most > HIGH_IMPS || (isWhole && most >= MANY_IMPS);
-  return mayBeTotals ? [IMPS.key] : [];
+  return mayBeTotals(headerOf(sheet, located), imps) ? [IMPS.key] : [];
 }
-
-/** As a whole number, this is rather won in total. */
-const MANY_IMPS = 3;
 
 /** Handicaps of this paper go up to 52 and have decimals, they are no fractions; percentages average 50, imps 0. */
 export function suitsField(rows: readonly Row[], handicaps: readonly Column<number | null>[]): number {

@@ -16,17 +16,18 @@ import {
   checkPlayers,
   checkTable,
   handicap,
-  impResult,
   isComplete,
   isLatest,
   present,
   warnOfTotals,
   type CheckLine,
+  NOT_REGULATED,
 } from "./entries";
 import type { Remarks } from "../table/headers/remarks";
 import { sectionsOf } from "../table/rows/sections";
 import { address, textOf, valueAt, type Sheet, type Place } from "../../sheet/sheet";
 import { spelling } from "../../kernel/written/spelling";
+import { IMPS_OR_TOTALS, impsOrTotal, impsPerBoard, mayBeTotals, saysPerBoard } from "./imps";
 import { seated, sides } from "../table/seats";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
 import { changeOf, outputsOfSides, tellCaps, type Side } from "./changes";
@@ -72,7 +73,7 @@ const BOTH = ["NS", "EW"] as const;
 const OTHER = { NS: "EW", EW: "NS" } as const;
 const SEATED = seated(NS, EW);
 /** Imps per board of North-South: per comparison, or against the datum. */
-const RESULT = column({ en: "NS result", da: "NS resultat" }, impResult, {
+const RESULT = column({ en: "NS result", da: "NS resultat" }, impsOrTotal, {
   required: true,
   mayBeBlank: true,
   aliases: [
@@ -98,6 +99,7 @@ export const DBF_HALVES = tableKind({
   system: "dbf",
   title: { en: "DBf team halves", da: "Halvlege af holdturneringer, DBf" },
   rowIs: "other",
+  mayNotCount: NOT_REGULATED,
   inputs: [HALF, TABLE, ...SEATED.flat(), BOARDS, RESULT],
   couples: [
     { players: NS.players, headers: ["NS", "NS pair", "NS players"] },
@@ -122,8 +124,15 @@ export const DBF_HALVES = tableKind({
       allowed: ["iaf", "butler"],
       default: null,
     },
+    IMPS_OR_TOTALS,
   ],
   holds: (_, sheet, located) => comparisonIn(sheet, located),
+  leavesOpen: (rows, sheet, located) => {
+    const header = headerOf(sheet, located);
+    const imps = rows.flatMap((row) => row.get(RESULT) ?? []);
+    return !saysPerBoard(header) && mayBeTotals(header, imps) ? [IMPS_OR_TOTALS.key] : [];
+  },
+  derive: (row, remarks, given) => impsPerBoard(row, [RESULT], row.get(BOARDS), given, remarks),
   inNames: [SEATED],
   carries: carried(SEATED),
   prepared: {
@@ -138,17 +147,21 @@ export const DBF_HALVES = tableKind({
 });
 
 /** What the header of the results says of them. */
-function comparisonIn(sheet: Sheet, { headerRow, places }: Located): { [key: string]: Plain } {
-  const header = textOf(valueAt(sheet, headerRow, places.get(RESULT)!));
+function comparisonIn(sheet: Sheet, located: Located): { [key: string]: Plain } {
+  const header = headerOf(sheet, located);
   if (/butler|datum/i.test(header)) return { comparison: "butler" };
   return /iaf|comparison|sammenligning/i.test(header) ? { comparison: "iaf" } : {};
+}
+
+function headerOf(sheet: Sheet, { headerRow, places }: Located): string {
+  return textOf(valueAt(sheet, headerRow, places.get(RESULT)!));
 }
 
 // ---------------------------------------------------------------- formulas
 
 function changeFormula(at: References, side: SideName): string | null {
   const plain = (of: Column<unknown>) => at.entries.every((row) => typeof row.cell(of) === "number");
-  if (!plain(RESULT) || !plain(BOARDS)) return null;
+  if (!plain(RESULT) || !plain(BOARDS) || at.settings[IMPS_OR_TOTALS.key] !== "per-board") return null;
   const pair = ({ handicaps }: PairColumns) => `DBF.PAIRHANDICAP(${handicaps.map((of) => at.of(of)).join(",")})`;
   const [own, other] = [SIDES[side], SIDES[OTHER[side]]];
   const result = `${side === "NS" ? "" : "-"}${at.of(RESULT)}`;

@@ -69,6 +69,7 @@ export const DBF_INDIVIDUAL = tableKind({
   system: "dbf",
   title: { en: "Individuals by DBf's formula", da: "Enkeltmandsturnering efter DBfs formel" },
   rowIs: "other",
+  playedBy: "individuals",
   inputs: [PLAYER, HANDICAP, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
   ofOtherKinds: [PARTNER],
   single: PLAYER,

@@ -1,7 +1,16 @@
 import { Problem, type Plain } from "../../kernel/problem";
 import * as dbf from "../../systems/dbf";
 import { asIs, column, name } from "../table/headers/columns";
-import { carried, checkTable, handicap, isLatest, SECTION, TWO_DECIMALS, type CheckLine } from "./entries";
+import {
+  NOT_REGULATED,
+  carried,
+  checkTable,
+  handicap,
+  isLatest,
+  SECTION,
+  TWO_DECIMALS,
+  type CheckLine,
+} from "./entries";
 import { checkedBy, computeFields, fieldTrails, RULES, sideOf, type FieldKind, type Line } from "./field";
 import {
   BOARDS,
@@ -19,7 +28,7 @@ import { boardsFormula, conditionArguments, meanFormula, resultFormula } from ".
 import { rankFormula } from "../table/outputs/rankFormula";
 import { sideBySide } from "../table/outputs/summaryFormulas";
 import { blanksAsText } from "../../sheet/sheet";
-import { inOrderOfNames } from "../table/headers/tables";
+import { eastAndWest, inOrderOfNames } from "../table/headers/tables";
 import { seated, side } from "../table/seats";
 import { changeOutputs } from "./changes";
 import { tableKind } from "../table/tableKind";
@@ -111,7 +120,10 @@ export const DBF_PAIRS = tableKind({
   system: "dbf",
   title: { en: "DBf pairs", da: "Parturnering, DBf" },
   rowIs: "pair",
+  playedBy: "pairs",
+  mayNotCount: NOT_REGULATED,
   inputs: [PAIR, ...PLAYERS, ...HANDICAPS, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
+  byPlace: eastAndWest([...PLAYERS, ...HANDICAPS]),
   ofOtherKinds: [EAST],
   twins: [{ columns: HANDICAPS }],
   couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players"] }],

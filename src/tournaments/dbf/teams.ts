@@ -17,6 +17,7 @@ import {
   MATCH_BOARDS,
   present,
   type CheckLine,
+  NOT_REGULATED,
 } from "./entries";
 import type { Remarks } from "../table/headers/remarks";
 import { address, type Place } from "../../sheet/sheet";
@@ -108,6 +109,7 @@ export const DBF_TEAMS = tableKind({
   system: "dbf",
   title: { en: "DBf team matches", da: "Holdkampe, DBf" },
   rowIs: "other",
+  mayNotCount: NOT_REGULATED,
   inputs: [
     ...[HOME.team, ...HOME.players, ...HOME.handicaps, HOME.handicap],
     ...[AWAY.team, ...AWAY.players, ...AWAY.handicaps, AWAY.handicap],

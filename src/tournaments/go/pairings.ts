@@ -39,7 +39,7 @@ const { players: PLAYERS, ranks: RANKS } = side({
     required: true,
     isName: true,
     aliases: ["Player"],
-    own: { 1: ["White", "White player"], 2: ["Opponent", "Black", "Black player"] },
+    own: { 1: ["White", "White player", "Player A"], 2: ["Opponent", "Black", "Black player", "Player B"] },
   },
   ranks: {
     seats: 2,
@@ -48,8 +48,8 @@ const { players: PLAYERS, ranks: RANKS } = side({
     required: true,
     aliases: ["Grade #", "Rank rating #", "Rank rating", "Rank", "Grade"],
     own: {
-      1: ["White rank", "White grade", "Winner rank"],
-      2: ["Opponent rank", "Loser rank", "Opponent grade", "Black rank", "Black grade"],
+      1: ["White rank", "White grade", "Winner rank", "Rank A", "Grade A"],
+      2: ["Opponent rank", "Loser rank", "Opponent grade", "Black rank", "Black grade", "Rank B", "Grade B"],
     },
   },
 });
@@ -253,7 +253,7 @@ function playedIn(rows: readonly Row[]): PlayedSheet | null {
   const sides = rows.flatMap((row): PlayedSide[] => {
     const [one, two, result] = [row.get(PLAYER_1), row.get(PLAYER_2), row.get(RESULT)];
     if (row.has(RESULT) && (result === null || isUnplayed(result))) return [];
-    const ended = result === null ? [null, null] : ends(result, one, two);
+    const ended = result === null ? [null, null] : ends(result, row);
     const game = { row: row.row, entry: { game: String(row.row + 1) }, cells: { result: row.places(RESULT) } };
     return PLAYERS.map((of, i) => ({
       ...game,
@@ -267,12 +267,42 @@ function playedIn(rows: readonly Row[]): PlayedSheet | null {
 
 /**
  * How the game ended for the first and for the second player. What names neither stays as it is written, a colour too
- * (`B+3.5`): who has it comes of the ranks, which a book fills in later.
+ * (`B+3.5`) unless the headers are colours: who has it comes of the ranks, which a book fills in later.
  */
-function ends(result: string, one: string | null, two: string | null): [Plain, Plain] {
-  const said = spelling(result);
-  const isNamed = (name: string | null) => name !== null && spelling(name) === said;
-  if (isNamed(one) || /^1 ?[-–:] ?0$/.test(result.trim())) return ["won", "lost"];
-  if (isNamed(two) || /^0 ?[-–:] ?1$/.test(result.trim())) return ["lost", "won"];
-  return /^(jigo|draw|remis|uafgjort|½ ?[-–:] ?½)$/i.test(result.trim()) ? ["draw", "draw"] : [result, result];
+function ends(result: string, row: Row): [Plain, Plain] {
+  const said = result.trim();
+  const winner = namedIn(said, row) ?? colouredIn(said, row) ?? countedIn(said, row);
+  if (winner !== null) return winner === PLAYER_1 ? ["won", "lost"] : ["lost", "won"];
+  return DRAWN.test(said) ? ["draw", "draw"] : [result, result];
+}
+
+const DRAWN = /^(jigo|draw|remis|uafgjort|(½|1\/2|0[.,]5)( ?[-–:] ?(½|1\/2|0[.,]5))?)$/i;
+
+type PlayerColumn = (typeof PLAYERS)[number];
+
+function namedIn(result: string, row: Row): PlayerColumn | null {
+  return PLAYERS.find((of) => row.get(of) !== null && spelling(row.get(of)!) === spelling(result)) ?? null;
+}
+
+/** `B+R`, `W+3.5` where the players stand under Black and White. */
+function colouredIn(result: string, row: Row): PlayerColumn | null {
+  const [, letter] = /^([BWSH]) ?\+/i.exec(result) ?? [];
+  if (letter === undefined) return null;
+  const colour = /[BS]/i.test(letter) ? "black" : "white";
+  return (
+    PLAYERS.find((of) =>
+      headerKey(row.header(of) ?? "")
+        .split(" ")
+        .includes(colour),
+    ) ?? null
+  );
+}
+
+/** `1-0`, `1`, `0`: of the player who stands first. */
+function countedIn(result: string, row: Row): PlayerColumn | null {
+  const [, points] = /^([01])(?: ?[-–:] ?[01])?$/.exec(result) ?? [];
+  if (points === undefined || /^(1\D+1|0\D+0)$/.test(result)) return null;
+  const isSecondFirst = row.place(PLAYER_2)[1] < row.place(PLAYER_1)[1];
+  const [first, second] = isSecondFirst ? [PLAYER_2, PLAYER_1] : PLAYERS;
+  return points === "1" ? first : second;
 }

@@ -11,11 +11,11 @@ import { blankColumnsOnce } from "./outputs/blankColumns";
 import { asIs, date } from "./headers/columns";
 import { nameAt, type Computed, type TableKind } from "./declaration";
 import type { OutputColumn, Placed } from "./outputs/output";
-import { neededColumns, readCompanion, readRows } from "./readRows";
+import { neededColumns, readCompanion, readRows, type RowsKnown } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import type { Block, Companion, Entries, Row } from "./rows/row";
 import { sectionNames } from "./rows/sections";
-import { readLeftOut, LEFT_OUT, type LeftOut } from "./said/leftOut";
+import { readLeftOut, LEFT_OUT } from "./said/leftOut";
 import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { isAbout, readAs, readNameAnswers, SAME_NAMES, type NameAnswer } from "./said/sameNames";
 import { DECIMAL_MARK } from "./said/settings";
@@ -51,7 +51,8 @@ export function compute(
   if (doubts.length > 0 || unsettled.length > 0) return nothingBefore(doubts, remarks);
   const mark = context.settings[DECIMAL_MARK.key] ?? "column";
   const answers = readRowAnswers(String(context.settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS;
-  const { blocks, listed } = readBlocks(kind, sheet, tables, remarks, { mark, answers, leftOut });
+  const known = { mark, answers, leftOut, settings: context.settings };
+  const { blocks, listed } = readBlocks(kind, sheet, tables, remarks, known);
   const rows = blocks.flatMap((block) => block.rows);
   const read =
     companion && readCompanion(kind, readAs(companion.sheet, names), companion.located, mark, ownTables, leftOut);
@@ -103,7 +104,7 @@ function readBlocks(
   sheet: Sheet,
   tables: readonly Located[],
   remarks: Remarks,
-  known: { readonly mark: Plain; readonly answers: ReadonlyMap<number, boolean>; readonly leftOut: LeftOut },
+  known: RowsKnown,
 ): { readonly blocks: readonly Block[]; readonly listed: readonly Row[] } {
   const blocks: Block[] = [];
   const listed: Row[] = [];

@@ -3,7 +3,7 @@ import type { Plain } from "../../kernel/problem";
 import type { CarriedFigure } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import type { Place, Sheet } from "../../sheet/sheet";
-import type { Audit, Kind, KindId, PreparedColumns, Setting } from "../kind";
+import type { Audit, Context, Kind, KindId, PreparedColumns, Setting } from "../kind";
 import type { Pages } from "../pages";
 import type { PlayedSheet } from "../played";
 import type { OutputPlace, Trail } from "../trail";
@@ -14,6 +14,7 @@ import type { LiveSummary, OutputColumn, Results } from "./outputs/output";
 import type { Remarks } from "./headers/remarks";
 import type { Entries, Row } from "./rows/row";
 import type { FindMore, Located } from "./headers/tables";
+import type { PlayedBy } from "./rows/titleWords";
 import type { Twins } from "./names/sharedCell";
 
 // What a kind of table declares.
@@ -68,7 +69,11 @@ export interface TableKind {
   /** What stands in the cells of a table shows that it is of another kind, though it has all columns. */
   readonly isOfAnother?: (sheet: Sheet, located: Located) => boolean;
   /** What a row says in other columns than the kind computes from, also one with problems; a problem is noted at its cell. */
-  readonly derive?: (row: Row, remarks: Remarks) => ReadonlyMap<Column<unknown>, unknown>;
+  readonly derive?: (
+    row: Row,
+    remarks: Remarks,
+    settings: Context["settings"],
+  ) => ReadonlyMap<Column<unknown>, unknown>;
   /** Columns by which a sheet is known to be of another kind, though it has all that this one needs. */
   readonly ofOtherKinds?: readonly Column<unknown>[];
   /** Columns that are known by their place before headers are compared. */
@@ -87,6 +92,10 @@ export interface TableKind {
   readonly prepared?: PreparedColumns;
   /** A row that cannot be read does not keep a club book from taking the others. */
   readonly playsByRow?: boolean;
+  /** By whom it is played; left out where titles say nothing against it. */
+  readonly playedBy?: PlayedBy;
+  /** Words of a title by which the tournament may not count. */
+  readonly mayNotCount?: RegExp;
   /** A cell may say that somebody did not come, and the rule counts the row all the same: a board of a match. */
   readonly tellsAbsent?: boolean;
   /** Whether the tables of a day are the latest, by which worksheet functions go; left out: there is but one edition. */

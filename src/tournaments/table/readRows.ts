@@ -7,6 +7,7 @@ import { coupledValues, sharingColumn, type Couple } from "./names/namePair";
 import { COUNTS, saysNeither } from "./rows/counts";
 import type { OwnTables } from "../house/ownTables";
 import { nameAt, type TableKind } from "./declaration";
+import type { Context } from "../kind";
 import { heldIn, isInName, nameAlone, valueBesideName } from "./names/suffix";
 import { ownValue, sharedTwins } from "./names/sharedCell";
 import { Remarks } from "./headers/remarks";
@@ -21,7 +22,7 @@ import { decimalMarkOf, type Located } from "./headers/tables";
 // Reading the rows under a header: each cell by the reader of its column, what is wrong with it noted at its place.
 
 /** What is known of the rows besides their cells. */
-interface RowsKnown {
+export interface RowsKnown {
   /** The decimal mark, where a column does not tell. */
   readonly mark?: Plain;
   /** Whether rows were played, as the user said. */
@@ -31,6 +32,8 @@ interface RowsKnown {
   /** The names with which rows take no part, and the section in which the table stands. */
   readonly leftOut?: LeftOut;
   readonly section?: string | null;
+  /** Left out where rows are read before the settings are known. */
+  readonly settings?: Context["settings"];
 }
 
 export function readRows(
@@ -39,7 +42,7 @@ export function readRows(
   located: Located,
   remarks: Remarks,
   needed: readonly Column<unknown>[] | undefined,
-  { mark: given = "column", answers = NO_ANSWERS, above, leftOut, section = null }: RowsKnown = {},
+  { mark: given = "column", answers = NO_ANSWERS, above, leftOut, section = null, settings = {} }: RowsKnown = {},
 ): Row[] {
   const cells = [...located.places].map(([column, place]): ColumnCells => {
     const shown = decimalMarkOf(sheet, place, located.headerRow + 1, located.end);
@@ -71,7 +74,7 @@ export function readRows(
     if (sort === "total" && holdsAll(sheet, located, at, needed))
       remarks.assume("total-passed-over", [at, located.left]);
     if (sort === "data") {
-      const how = { cells, sharing, inNames, inTwins, remarks, isAnswered };
+      const how = { cells, sharing, inNames, inTwins, remarks, isAnswered, settings };
       const last = rows[rows.length - 1] ?? above;
       const out = leftOut?.size ? nameLeftOut(kind, table, at, how, last, leftOut, section) : null;
       rows.push(readRow(kind, table, at, how, last, out));
@@ -97,6 +100,7 @@ interface Reading {
   readonly remarks: Remarks;
   /** The user said of a row whether it was played. */
   readonly isAnswered: (row: number) => boolean;
+  readonly settings: Context["settings"];
 }
 
 /** A column of the table, where it is, and how its cells are read. */
@@ -110,7 +114,7 @@ function readRow(
   kind: TableKind,
   table: RowTable,
   at: number,
-  { cells, sharing, inNames, inTwins, remarks, isAnswered }: Reading,
+  { cells, sharing, inNames, inTwins, remarks, isAnswered, settings }: Reading,
   above: Row | undefined,
   leftOut: Name | null = null,
 ): Row {
@@ -164,7 +168,7 @@ function readRow(
     const held = heldIn(kind, column);
     values.set(column, at, held && isInName(kind, located.places, held) ? nameAlone(one) : one);
   }
-  for (const [column, value] of kind.derive?.(row, to) ?? []) values.set(column, at, value);
+  for (const [column, value] of kind.derive?.(row, to, settings) ?? []) values.set(column, at, value);
   if (leftOut !== null) remarks.assume("row-left-out", leftOut.place, { name: leftOut.name, row: at + 1 });
   else if (row.idle?.result === FRIENDLY) remarks.assume("row-not-counted", row.idle.place);
   const counts = located.places.get(COUNTS);

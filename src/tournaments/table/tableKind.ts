@@ -32,7 +32,7 @@ import {
   type Places,
   type Wanted,
 } from "./headers/tables";
-import { saysNotCounted, speaksAgainst, titlesOf } from "./headers/titleWords";
+import { saysNotCounted, speaksAgainst, titlesOf } from "./rows/titleWords";
 import { twinHalf, withHalf, withTwoInCell } from "./names/sharedCell";
 import { doubtsOf, siblingDoubts, unreadColumns, type UnreadTable } from "./headers/unread";
 
@@ -143,8 +143,8 @@ function find(
       companion === undefined &&
       !kind.companion.unless.every((column) => first.places.has(column)),
     doubts: unread.flatMap(({ doubts }) => doubts),
-    kindAsked: chosen ? null : speaksAgainst(kind, titles),
-    mayNotCount: saysNotCounted(kind, titles),
+    kindAsked: chosen ? null : speaksAgainst(kind.playedBy, titles),
+    mayNotCount: saysNotCounted(kind.mayNotCount, titles),
     usesPlayers: companion !== undefined && companion.sheet.name !== sheet.name,
     compute: (context) => compute(kind, sheet, tables, companion ?? null, unread, notRead, context),
     rowsSaid: ({ [ROWS_PLAYED.key]: given }) => rowsSaid(kind, sheet, tables, readRowAnswers(String(given ?? ""))),

@@ -37,7 +37,7 @@ const CONCEPTS: { readonly [concept: string]: string } = {
   grade: "grade grades grd grad grader styrketal",
   rank: "rank ranks rang rangen kyu dan strength styrke",
   index: "index indexes indices idx indeks ind",
-  masterpoints: "masterpoints masterpoint masterpts mps mp mpts mpoints mesterpoint mesterpoints masterp",
+  masterpoints: "masterpoints masterpoint masterpts mps mp mpts mpoints mesterpoint mesterpoints masterp mesterp",
   lifemaster: "lifemaster lifemasters lm livsmester",
   average: "average averages avg avge avrg ave gennemsnit gennemsnitlig gnsn gns snit mean",
   result: "result results res resultat resultater resultatet",
@@ -92,6 +92,7 @@ const TOGETHER: { readonly [words: string]: string } = {
   "siddet over": "sitout",
   "h cap": "handicap",
   "h cp": "handicap",
+  "h c": "handicap",
   "rat g": "rating",
 };
 

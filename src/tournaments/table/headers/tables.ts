@@ -353,6 +353,27 @@ export function behindTheirTeams({ teams, groups }: BehindTeams): FindMore {
   };
 }
 
+/** What the headers of East and West say, as those of North and South would. */
+const AS_NORTH: { readonly [concept: string]: string } = { east: "north", west: "south", ew: "ns" };
+const OF_NORTH = Object.values(AS_NORTH);
+
+/** A table of the pairs that sat East and West is read as that of those who sat North and South. */
+export function eastAndWest(columns: readonly Column<unknown>[]): FindMore {
+  return (free) => {
+    const found = new Map<Column<unknown>, number>();
+    const concepts = free.flatMap(({ says }) => says.split(" "));
+    if (!["east", "west"].every((one) => concepts.includes(one)) || OF_NORTH.some((one) => concepts.includes(one)))
+      return found;
+    for (const { column, says } of free) {
+      const turned = says.split(" ").map((concept) => AS_NORTH[concept] ?? concept);
+      const key = turned.sort().join(" ");
+      const own = key === says ? undefined : columns.find((one) => !found.has(one) && one.keys.includes(key));
+      if (own !== undefined) found.set(own, column);
+    }
+    return found;
+  };
+}
+
 /** From the first to the last column of a table; headers right beside it that we do not know belong to it. */
 function spanOf(places: Places, cells: readonly HeaderCell[]): [left: number, right: number] {
   const columns = [...places.values()];

@@ -35,7 +35,8 @@ export function mappingOf(result: Found | Missed, columns: ColumnsByHeader): Map
     const field = saidOf(one);
     if (field === undefined) return;
     for (const other of could) if (other !== field) mapping[other] ??= null;
-    if (field !== null) mapping[field] = one.column;
+    // Of equal headers the first one is meant: what a fill wrote stands behind what was typed.
+    if (field !== null) mapping[field] = Math.min(one.column, mapping[field] ?? one.column);
   };
   for (const one of result.choices) {
     if (saidOf(one) !== one.field) settle(one, one.field === null ? [] : [one.field]);

@@ -18,12 +18,17 @@ export function readSetting(setting: Setting, text: string): Plain | undefined {
   if ("pairs" in allowed) return isAnswer(text, allowed.pairs) ? text.trim() : undefined;
   if (!("least" in allowed)) {
     const given = text.trim().toLowerCase();
-    return allowed.find((word) => String(word) === (DANISH[given] ?? given));
+    return allowed.find((word) => [String(word), answerFor(setting, word)].includes(DANISH[given] ?? given));
   }
   const value = readWrittenNumber(text);
   if (value === undefined || value >= HIGHEST || value < allowed.least || (allowed.whole && !Number.isInteger(value)))
     return undefined;
   return allowed.most !== undefined && value > allowed.most ? undefined : value;
+}
+
+/** How a value is written in an answer. */
+export function answerFor({ answeredAs = {} }: Pick<Setting, "answeredAs">, value: Plain): string {
+  return answeredAs[String(value)] ?? String(value);
 }
 
 function isAnswer(text: string, about: "names" | "one" | "rows"): boolean {

@@ -1,0 +1,66 @@
+import { Problem } from "../../kernel/problem";
+import * as dbf from "../../systems/dbf";
+import type { Context, Setting } from "../kind";
+import { isDash, number, type Column, type Reader } from "../table/headers/columns";
+import type { Remarks } from "../table/headers/remarks";
+import type { Row } from "../table/rows/row";
+import { HIGH_IMPS } from "./entries";
+
+// Imps count per board. Where a sheet has totals, they are divided.
+
+export const IMPS_WORDS = ["per-board", "totals"] as const;
+
+export const IMPS_OR_TOTALS: Setting = {
+  key: "imps",
+  name: { en: "imps", da: "imp" },
+  aliases: ["Imps are", "Imp er", "Imp opgivet"],
+  allowed: IMPS_WORDS,
+  answeredAs: { totals: "total" },
+  default: "per-board",
+  // Asked where neither the header nor the results tell.
+  needed: () => false,
+};
+
+const PER_BOARD = /\b(per|pr)\b|\/ ?(board|spil)|\b(average|avg|mean|snit|gennemsnit)/i;
+const IN_TOTAL = /\b(total|sum|i alt)\b/i;
+/** As a whole number, this is rather won in total. */
+const MANY_IMPS = 3;
+
+/** Whether a header says that imps are per board. */
+export function saysPerBoard(header: string): boolean {
+  return PER_BOARD.test(header);
+}
+
+/** Whether imps could be totals: so many nobody wins on every board, nor as many whole ones. */
+export function mayBeTotals(header: string, imps: readonly number[]): boolean {
+  const most = Math.max(0, ...imps.map(Math.abs));
+  const isWhole = imps.every((value) => Number.isInteger(value));
+  return IN_TOTAL.test(header) || most > HIGH_IMPS || (isWhole && most >= MANY_IMPS);
+}
+
+const anyImps = number({ least: -999, most: 999 });
+
+/** Imps, per board or in total. */
+export const impsOrTotal: Reader<number | null> = (cell, at) => (isDash(cell) ? null : anyImps(cell, at));
+
+/** The imps per board of a row, by what the setting says that they are; more than a board can give are a problem. */
+export function impsPerBoard(
+  row: Row,
+  results: readonly Column<number | null>[],
+  boards: number | null,
+  { [IMPS_OR_TOTALS.key]: imps }: Context["settings"],
+  remarks: Remarks,
+): ReadonlyMap<Column<unknown>, unknown> {
+  const derived = new Map<Column<unknown>, unknown>();
+  // Before the settings are known, nobody can say whether it is too much.
+  if (imps === undefined) return derived;
+  for (const of of results) {
+    const given = row.get(of);
+    if (given === null) continue;
+    const value = imps === "totals" && boards !== null && boards > 0 ? dbf.impsPerBoard(given, boards) : given;
+    const problem = dbf.resultProblem(of.name.en, value, "imp");
+    if (problem instanceof Problem) row.problems.push(remarks.error(problem.code, row.place(of), problem.details));
+    derived.set(of, problem ? given : value);
+  }
+  return derived;
+}

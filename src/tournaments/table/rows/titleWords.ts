@@ -1,0 +1,38 @@
+import { isBlank, textOf, type Sheet } from "../../../sheet/sheet";
+import type { Title } from "../../kind";
+import { exempts } from "./counts";
+
+// Words in the lines above a table, and in the name of its sheet, that speak against what its columns look like.
+
+/** The texts above a table, and the name of its sheet. */
+export function titlesOf(sheet: Sheet, headerRow: number): Title[] {
+  const above = sheet.values.slice(0, Math.max(0, headerRow - sheet.top)).flatMap((line, r) =>
+    line.flatMap((cell, c): Title[] => {
+      const isTitle = typeof cell === "string" && !isBlank(cell);
+      return isTitle ? [{ text: textOf(cell), place: [sheet.top + r, sheet.left + c] }] : [];
+    }),
+  );
+  return [...above, { text: sheet.name, place: null }];
+}
+
+const OF_TEAMS = /(?<!\p{L})(hold(kamp|turnering|match)\p{L}*|teams?(?= ?(match|of|event|kamp|league|game)|s\b))/iu;
+const OF_PAIRS = /(?<!\p{L})(pairs?|par|parturnering\p{L}*|makker\p{L}*)(?!\p{L})/iu;
+const OF_INDIVIDUALS = /(?<!\p{L})(individual|individuel\p{L}*|enkeltmand\p{L}*)(?!\p{L})/iu;
+
+/** What may be played by a table; its words in titles. */
+export type PlayedBy = "pairs" | "individuals";
+const OWN = { pairs: OF_PAIRS, individuals: OF_INDIVIDUALS } as const;
+
+/** The title that says that something else was played than the kind; null where none does, or another one says what it is. */
+export function speaksAgainst(playedBy: PlayedBy | undefined, titles: readonly Title[]): Title | null {
+  if (playedBy === undefined) return null;
+  const own = OWN[playedBy];
+  if (titles.some(({ text }) => own.test(text))) return null;
+  const others = [OF_TEAMS, ...Object.values(OWN)].filter((words) => words !== own);
+  return titles.find(({ text }) => others.some((words) => words.test(text))) ?? null;
+}
+
+/** The title that says that the tournament may not count: `FRIENDLY – does not count`, or one of the kind's own words. */
+export function saysNotCounted(words: RegExp | undefined, titles: readonly Title[]): Title | null {
+  return titles.find(({ text }) => exempts(text) || words?.test(text)) ?? null;
+}
