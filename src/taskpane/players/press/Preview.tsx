@@ -12,7 +12,7 @@ import type { PlayersView } from "../view";
 import { askedOf } from "../../../session/questions";
 import { Ask, Together } from "./Ask";
 import { Details, Late } from "./Details";
-import { Given } from "./Given";
+import { GivenAnswers } from "./Given";
 import { Consequences, Starts, WhoChanges } from "./WhoChanges";
 
 /** What would be done: what is asked first, who changes, and the press that does it. */
@@ -75,7 +75,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
           ))}
         </fieldset>
       )}
-      <Given {...view} request={request} />
+      <GivenAnswers {...view} request={request} />
       <Lost {...view} asked={lost} />
       <Refusals notes={errors} language={language} decimals={decimals} />
       <Told notes={warnings} language={language} decimals={decimals} taking={{ say, send }} />
