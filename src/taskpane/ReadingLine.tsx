@@ -154,7 +154,8 @@ function partsOf(props: LineProps): LinePart[] {
   const onLine = new Set(reading.map(({ id }) => id));
   const others = settings.filter(({ key }) => !onLine.has(`setting:${key}`) && read.found !== null);
   const isLastTime = (props.keptColumns ?? 0) > 0;
-  const count = say("reading-columns", { count: used.length });
+  const known = read.missed?.choices.filter(({ field }) => field !== null);
+  const count = say("reading-columns", { count: (known ?? used).length });
   return [
     ...plain.map((part) => ({ id: part.id, text: lineText(part), choice: choiceOf(part, props) })),
     ...(read.found === null && read.missed === null
