@@ -6,7 +6,7 @@ import { Given } from "../Given";
 import { Heading } from "../Heading";
 import { firstCells, type ViewProps } from "../view";
 import { Notes } from "../Notes";
-import { Doubts, SettingField } from "../Questions";
+import { Doubts, Lacking, SettingField } from "../Questions";
 import { Reading } from "./Reading";
 
 /** Second step: the kind, the columns, the settings, and what is wrong. */
@@ -37,6 +37,7 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
           {say(choices.length > 0 ? "check-missing-columns" : "check-missing-kind")}
         </p>
       )}
+      {missed && <Lacking {...view} missed={missed} give={columnGiven} />}
       <Doubts {...view} kind={kind} found={chosen.found} give={columnGiven} />
       <Settings {...view} chosen={chosen} />
       <NamesGiven {...view} answer={chosen.answers[SAME_NAMES.key] ?? null} />

@@ -2,7 +2,7 @@ import { dayText } from "../../../messages/moment";
 import { SPORTS } from "../../../systems/sports";
 import { kindOf, recognise } from "../../../tournaments";
 import { Heading } from "../../Heading";
-import { Doubts, SettingField } from "../../Questions";
+import { Doubts, Lacking, SettingField } from "../../Questions";
 import { ReadingLine, ReadingText, type ReadingAnswer } from "../../ReadingLine";
 import type { StepOf } from "../model";
 import { lostSheets } from "../../../session/bookProposal";
@@ -132,7 +132,7 @@ function Readings({
         ))}
       </>
     );
-  const { kind, sheet, found } = columns;
+  const { kind, sheet, found, missed } = columns;
   const { system } = kindOf(kind);
   return (
     <>
@@ -143,6 +143,7 @@ function Readings({
         said={request}
         lookedFor={() => recognise([sheet], undefined, { others: [], carried: true, system })}
       />
+      {missed && <Lacking {...{ say, language, missed }} give={(column, field) => give({ column, field })} />}
       <Doubts {...{ say, language, kind, found }} give={(column, field) => give({ column, field })} />
     </>
   );
