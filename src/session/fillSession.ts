@@ -2,6 +2,7 @@
 import { cut, isSameSheet, valueAt, type Area, type Sheet } from "../sheet";
 import type { FillPlan } from "../tournaments";
 import { namedCell, sameValue } from "../workbook/changing/changes";
+import { isMemoryName } from "../workbook/book/memoryName";
 import { readToPlan, type Workbook } from "../workbook/port";
 import { holdsUndo } from "../workbook/undo/journal";
 import { findRulesSheet } from "../workbook/placing/rulesSheet";
@@ -10,7 +11,8 @@ import { recogniseSheet, type OtherSheets, type Pause, type Recognised } from ".
 /** The sheets around one of a workbook, hidden ones with them, read when they are needed. */
 export function otherSheets(workbook: Workbook, name: string): OtherSheets {
   const all = async (): Promise<readonly Sheet[]> => {
-    const others = (await workbook.sheets()).filter((other) => other.name !== name);
+    // What a book remembers is no list of players, and long.
+    const others = (await workbook.sheets()).filter((other) => other.name !== name && !isMemoryName(other.name));
     const sheets = await workbook.readMany(others.map((other) => ({ sheet: other.name, toPlan: true })));
     return sheets.filter((sheet) => !holdsUndo(sheet));
   };

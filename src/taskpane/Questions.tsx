@@ -1,7 +1,17 @@
 // What must be said before a sheet can be computed: columns that were not understood, and settings.
 import { useId, useState } from "preact/hooks";
 import { sentence, written } from "../messages";
-import { columnKey, KIND_IDS, kindOf, readSetting, type Found, type KindId, type Setting } from "../tournaments";
+import {
+  columnKey,
+  KIND_IDS,
+  kindOf,
+  readSetting,
+  type Found,
+  type KindId,
+  type Missed,
+  type Setting,
+} from "../tournaments";
+import { columnName } from "../sheet";
 import type { ViewProps } from "./view";
 
 /** What a setting is called: `Places paid`. */
@@ -46,6 +56,43 @@ export function KindAsked({
         ))}
       </select>
     </label>
+  );
+}
+
+/** What a kind lacks, and the columns of the sheet that could hold it. */
+export function Lacking({
+  say,
+  language,
+  missed: { missing, choices },
+  give,
+}: Pick<ViewProps, "say" | "language"> & {
+  readonly missed: Missed;
+  readonly give: (column: string, field: string) => void;
+}) {
+  const free = choices.filter(({ field }) => field === null);
+  if (free.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{say("check-settings-asked")}</legend>
+      {missing.map(({ name }) => (
+        <label class="field">
+          {say("check-field", { name: name[language] })}
+          <select
+            required
+            value=""
+            onChange={(event) => {
+              const chosen = free.find(({ column }) => String(column) === event.currentTarget.value);
+              if (chosen) give(columnKey(chosen, choices), name.en);
+            }}
+          >
+            <option value="">{say("check-choose")}</option>
+            {free.map(({ column, header }) => (
+              <option value={column}>{say("check-column", { letter: columnName(column), header })}</option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -52,20 +52,18 @@ interface LinePart {
 }
 
 export function ReadingLine(props: LineProps) {
-  const { say, read } = props;
-  const lacksColumns = read.missed !== null && read.missed.choices.length > 0;
-  const [chosen, setOpen] = useState<string | null>(null);
-  const open = chosen ?? (lacksColumns ? COLUMNS : null);
+  const { say } = props;
+  const [open, setOpen] = useState<string | null>(null);
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement | null>(null);
   useEffect(() => {
-    if (chosen !== null) panel.current?.querySelector<HTMLElement>("select, input")?.focus();
-  }, [chosen]);
+    if (open !== null) panel.current?.querySelector<HTMLElement>("select, input")?.focus();
+  }, [open]);
   const parts = partsOf(props);
   const choice = parts.find((part) => part.id === open)?.choice ?? null;
   const close = () => {
-    setOpen(NONE);
+    setOpen(null);
     opener.current?.focus();
   };
   return (
@@ -84,7 +82,7 @@ export function ReadingLine(props: LineProps) {
               aria-controls={isOpen ? id : undefined}
               onClick={(event) => {
                 opener.current = event.currentTarget;
-                setOpen(isOpen ? NONE : part.id);
+                setOpen(isOpen ? null : part.id);
               }}
             >
               {words}
@@ -106,8 +104,6 @@ export function ReadingLine(props: LineProps) {
 const COLUMNS = "columns";
 const UNUSED = "unused";
 const MORE = "settings";
-/** Nothing is open, also what would be open by itself. */
-const NONE = "";
 
 /** The same without buttons. */
 export function ReadingText({ say, language, reading }: Pick<LineProps, "say" | "language" | "reading">) {
@@ -153,7 +149,8 @@ function partsOf(props: LineProps): LinePart[] {
   const onLine = new Set(reading.map(({ id }) => id));
   const others = settings.filter(({ key }) => !onLine.has(`setting:${key}`) && read.found !== null);
   const isLastTime = (props.keptColumns ?? 0) > 0;
-  const count = say("reading-columns", { count: used.length });
+  const known = read.missed?.choices.filter(({ field }) => field !== null);
+  const count = say("reading-columns", { count: (known ?? used).length });
   return [
     ...plain.map((part) => ({ id: part.id, text: lineText(part), choice: choiceOf(part, props) })),
     ...(read.found === null && read.missed === null

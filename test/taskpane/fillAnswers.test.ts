@@ -5,6 +5,7 @@ import * as laterSteps from "../../src/taskpane/laterSteps";
 import { sheet } from "../tournaments/sheets";
 import { startModel } from "../../src/taskpane/model";
 import { update } from "../../src/taskpane/update";
+import { withoutNameAnswer } from "../../src/tournaments/table/said/sameNames";
 import { games } from "../workbook/contract";
 import { HeadlessPane, openWorkbook } from "./headless";
 import { newPage, textsIn } from "./page";
@@ -198,4 +199,25 @@ test("Done says what comes next, and Undo what it takes back", async () => {
   const text = await texts(pane);
   expect(text).toContain("Undo: filling “Games”");
   expect(text).toContain("Next: look through the new columns");
+});
+
+test("who is the same person stays in sight, and taken back it is asked again", async () => {
+  const season = sheet(
+    `
+Date|Winner|Loser
+2026-05-01|Ann Holt|Bo Field
+2026-05-02|Bo Feild|Ann Holt`,
+    "Season",
+  );
+  const players = sheet("Player|Handicap|Index\nAnn Holt|3|1740\nBo Field|2|1800", "Players");
+  const pane = await checked(season, players);
+  const isAsked = () => pane.at("check").chosen.plan!.problems.some(({ code }) => code === "name-spelt-otherwise");
+  expect(isAsked()).toBe(true);
+  await pane.send({ type: "nameAnswered", name: "Bo Feild", other: "Bo Field", same: true });
+  expect([isAsked(), (await texts(pane)).includes("Bo Feild is Bo Field")]).toEqual([false, true]);
+  const key = "same-names";
+  const value = withoutNameAnswer("Bo Feild = Bo Field", { name: "Bo Feild", other: "Bo Field", same: true });
+  await pane.send({ type: "settingGiven", key, value });
+  expect([isAsked(), (await texts(pane)).includes("Bo Feild is Bo Field")]).toEqual([true, false]);
+  expect(withoutNameAnswer("A = B; C <> D", { name: "B", other: "A", same: true })).toBe("C <> D");
 });

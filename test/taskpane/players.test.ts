@@ -75,7 +75,7 @@ test("an evening is entered, corrected on its sheet, brought up to date, and bot
   const entered = tab.handicap("Anna Bro") as number;
   expect(entered).toBeLessThan(20);
   expect(tab.handicap("Egon Gad")).toBe(20);
-  expect(tab.model.held).toMatchObject({ name: "open", update: null, canUndo: true });
+  expect(tab.model.held).toMatchObject({ name: "open", update: null, undoes: [{ what: "entered" }] });
 
   await tab.workbook.type("Tuesday", "C2", 55);
   await tab.workbook.type("Tuesday", "C3", 45);
@@ -560,7 +560,7 @@ test("the same sheet once more is nothing to write", async () => {
     planned: { changes: false, proposal: { assumptions: [{ code: "book-nothing-changed" }] } },
   });
   expect((await tab.send({ type: "pressed" })).name).toBe("preview");
-  expect(tab.model.held).toMatchObject({ canUndo: true });
+  expect(tab.model.held).toMatchObject({ undoes: [{ what: "entered", no: 1 }] });
 });
 
 test("the kind of a tournament is said in the language of the pane, whatever the book’s is", async () => {

@@ -141,3 +141,18 @@ test("Undo says what it takes back: after the press, and in the list", async () 
   await tab.send({ type: "backPressed" });
   expect(texts(tab)).not.toContain("Undo");
 });
+
+test("of two presses in one minute, Undo names the last", async () => {
+  const tab = await asked();
+  await tab.send(ANNA);
+  await tab.send(CARLA);
+  await tab.send({ type: "pressed" });
+  await tab.workbook.type("Tuesday", "C2", 55);
+  await tab.workbook.type("Tuesday", "C3", 45);
+  await tab.send({ type: "backPressed" });
+  await tab.send({ type: "asked", request: { what: "update", answers: { organiserErrors: [] } } });
+  await tab.send({ type: "pressed" });
+  expect(texts(tab)).toContain("Undo: correcting Tuesday");
+  await tab.send({ type: "backPressed" });
+  expect(texts(tab)).toContain("Undo: correcting Tuesday");
+});

@@ -9,7 +9,7 @@ import type { Entry } from "../../session/proposeEntry";
 import { sourcesIn, toldTogether, type FileSources, type SheetAnswers, type Source } from "../../session/sources";
 import { cut, type Sheet } from "../../sheet";
 import { KIND_IDS, kindOf, ROWS_PLAYED, type KindId } from "../../tournaments";
-import { isMemoryName } from "../../workbook/book/bookMemory";
+import { isMemoryName } from "../../workbook/book/memoryName";
 import { withSheetSaid } from "../answers";
 import { settingsOf } from "../fillOptions";
 import { UsageError } from "../usage";

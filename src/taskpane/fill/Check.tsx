@@ -1,9 +1,12 @@
-import { kindOf, type Setting } from "../../tournaments";
+import type { Plain } from "../../kernel/problem";
+import { kindOf, readNameAnswers, SAME_NAMES, type Setting } from "../../tournaments";
+import { withoutNameAnswer } from "../../tournaments/table/said/sameNames";
 import type { Check as CheckStep, Planned } from "../model";
+import { Given } from "../Given";
 import { Heading } from "../Heading";
 import { firstCells, type ViewProps } from "../view";
 import { Notes } from "../Notes";
-import { Doubts, KindAsked, SettingField } from "../Questions";
+import { Doubts, KindAsked, Lacking, SettingField } from "../Questions";
 import { Reading } from "./Reading";
 
 /** Second step: the kind, the columns, the settings, and what is wrong. */
@@ -35,8 +38,10 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
         </p>
       )}
       <KindAsked {...view} found={chosen.found} give={(one) => send({ type: "kindChosen", kind: one })} />
+      {missed && <Lacking {...view} missed={missed} give={columnGiven} />}
       <Doubts {...view} kind={kind} found={chosen.found} give={columnGiven} />
       <Settings {...view} chosen={chosen} />
+      <NamesGiven {...view} answer={chosen.answers[SAME_NAMES.key] ?? null} />
       <div role="status">
         {ticket !== null && <p>{say("check-planning")}</p>}
         {asked.length > 0 && ticket === null && <p>{say("check-asked")}</p>}
@@ -126,6 +131,16 @@ function Outcome({ say, plan, isLacking }: ViewProps & { readonly plan: Plan; re
       <p>{count === 0 ? say("check-no-problems") : say("check-problems", { count })}</p>
     </>
   );
+}
+
+/** Who of two with names that look alike is one person. */
+function NamesGiven({ say, send, answer }: ViewProps & { readonly answer: Plain }) {
+  const text = answer === null ? "" : String(answer);
+  const given = (readNameAnswers(text) ?? []).map((one) => ({
+    text: say(one.same ? "given-same" : "given-different", { name: one.name, other: one.other }),
+    takeBack: () => send({ type: "settingGiven", key: SAME_NAMES.key, value: withoutNameAnswer(text, one) }),
+  }));
+  return <Given say={say} given={given} />;
 }
 
 /** Settings that must be said; what was answered stays in sight. The others are on the reading line. */

@@ -350,6 +350,7 @@ function openedBook(book: OpenBook, language: Language, now: number): BookHeld {
   }
   const planned = proposeBook({ what: "update", answers: { organiserErrors: [] } }, book, language, now);
   const { after, problems } = planned.proposal;
+  const undo = book.held.standing.memory?.undo;
   const isLate = problems.some(({ code }) => code === "book-too-late");
   return {
     name: "open",
@@ -363,7 +364,7 @@ function openedBook(book: OpenBook, language: Language, now: number): BookHeld {
     }),
     edits: book.edits,
     lost: lostSheets(planned),
-    canUndo: book.held.standing.memory?.undo != null,
+    undoes: undo ? book.state.log.slice(undo.state.log.length) : null,
     now,
   };
 }

@@ -1,4 +1,4 @@
-import type { BookNote, Computed, Question } from "../../book";
+import type { BookNote, BookState, Computed, Question } from "../../book";
 import type { EveningPlan, Prepared } from "../../book/views/preparedSheet";
 import type { SystemId } from "../../kernel/sources";
 import type { Place } from "../../workbook/port";
@@ -28,8 +28,8 @@ export interface OpenedBook {
   readonly edits: readonly BookNote[];
   /** Sheets that may be those of tournaments that are gone. */
   readonly lost: readonly Question[];
-  /** The last press can be undone. */
-  readonly canUndo: boolean;
+  /** What the log says of the last press; null where it cannot be undone. */
+  readonly undoes: BookState["log"] | null;
   /** The moment at which it was read. */
   readonly now: number;
 }

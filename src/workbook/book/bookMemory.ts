@@ -11,7 +11,6 @@ import type { Undo } from "../undo/undoData";
 import { undoFromText, undoToText } from "../undo/undoText";
 
 const APP = "Club Handicaps book";
-export const MEMORY_SHEET: Words = { en: "Club book memory", da: "Klubbogens hukommelse" };
 const FOR_PEOPLE: Words = {
   en: "Club Handicaps keeps here what was accepted into the club book, and what it needs to undo the last press. Please leave this sheet as it is.",
   da: "Her gemmer Club Handicaps det, der er indført i klubbogen, og det, der skal til for at fortryde det seneste tryk. Lad venligst arket være, som det er.",
@@ -19,10 +18,6 @@ const FOR_PEOPLE: Words = {
 
 /** With more formulas the sheet would take long to read: such a press finds its rows by their contents, its sheets by name. */
 const MOST_ANCHORS = 1_000;
-
-export function isMemoryName(name: string): boolean {
-  return Object.values(MEMORY_SHEET).some((one) => name.toLowerCase().startsWith(one.toLowerCase()));
-}
 
 /**
  * What a sheet remembers; null where that is damaged, cut, or nothing of ours, `newer` where a newer version wrote it.

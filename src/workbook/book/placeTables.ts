@@ -27,7 +27,8 @@ import {
 import { newWidths, ROOM_FOR_ARROW } from "../placing/newLooks";
 import { contentAt, EMPTY, type Content, type FoundTable, type Workbook } from "../port";
 import { ChangesStopped } from "../transaction";
-import { MEMORY_SHEET, memoryCells, type PressToKeep } from "./bookMemory";
+import { memoryCells, type PressToKeep } from "./bookMemory";
+import { MEMORY_SHEET } from "./memoryName";
 import { MEMORY_NAME, tableIn, withRowsUnder, type BookInWorkbook } from "./readBookIn";
 
 /** Cells of one sheet in one list: its tables may stand beside one another. */

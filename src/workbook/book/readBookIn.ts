@@ -16,7 +16,8 @@ import { isBlank, textOf, valueAt, type Area, type CellValue, type Sheet } from 
 import { RULES_TABLE } from "../../tournaments";
 import { rulesSheetAmong } from "../placing/rulesSheet";
 import type { FoundName, FoundTable, SheetInfo, Workbook, Place } from "../port";
-import { isMemoryName, memoryOn } from "./bookMemory";
+import { memoryOn } from "./bookMemory";
+import { isMemoryName } from "./memoryName";
 
 export const MEMORY_NAME = "Club_Book";
 

@@ -41,10 +41,10 @@ export function List({ book, search, ...view }: ListProps) {
       </label>
       <PlayerTable {...view} book={book} lines={found} />
       <Tournaments {...view} book={book} />
-      {book.canUndo && (
+      {book.undoes !== null && (
         <p>
           <button type="button" onClick={() => send({ type: "undoPressed" })}>
-            {undoText(state, say)}
+            {undoText(book.undoes, state, say)}
           </button>
         </p>
       )}

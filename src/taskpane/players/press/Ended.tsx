@@ -30,7 +30,7 @@ export function Done({ say, language, send, step }: PlayersView & { readonly ste
       <div class="actions">
         {what !== "start" && (
           <button type="button" onClick={() => send({ type: "undoPressed" })}>
-            {undoText(proposal.after!.state, say)}
+            {undoText(proposal.log, proposal.after!.state, say)}
           </button>
         )}
         <button type="button" class="primary" onClick={() => send({ type: "backPressed" })}>

@@ -1,37 +1,21 @@
 import type { Answer } from "../../../book";
 import { givenAnswers, givenToUpdate } from "../../../session/answers";
+import { Given } from "../../Given";
 import type { Request } from "../requests";
 import { offerText, type PlayersView } from "../view";
 
-/** What was answered so far: it stays in sight, and can be taken back until it is written. */
-export function Given({ say, language, send, request }: PlayersView & { readonly request: Request }) {
-  const given = takenBack(request);
-  if (given.length === 0) return null;
+/** What was answered on the way to a request. */
+export function GivenAnswers({ say, language, send, request }: PlayersView & { readonly request: Request }) {
   const text = (answer: Answer) => {
     const about = aboutOf(answer, say);
     const said = [offerText(answer, language), startOf(answer)].filter((part) => part !== "").join(": ");
     return about === null ? said : say("players-given-of", { about, said });
   };
-  return (
-    <div class="given">
-      <h3>{say("players-given", { count: given.length })}</h3>
-      <ul class="notes">
-        {given.map(({ answer, without }) => (
-          <li>
-            {text(answer)}{" "}
-            <button
-              type="button"
-              class="link"
-              aria-label={say("players-given-change-of", { answer: text(answer) })}
-              onClick={() => send({ type: "requestChanged", request: without })}
-            >
-              {say("players-given-change")}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+  const given = takenBack(request).map(({ answer, without }) => ({
+    text: text(answer),
+    takeBack: () => send({ type: "requestChanged", request: without }),
+  }));
+  return <Given say={say} given={given} />;
 }
 
 /** Each answer, and the request without it. */

@@ -3,7 +3,7 @@ import { dayText } from "../../../messages/moment";
 import { SPORTS } from "../../../systems/sports";
 import { kindOf, recognise } from "../../../tournaments";
 import { Heading } from "../../Heading";
-import { Doubts, KindAsked, SettingField } from "../../Questions";
+import { Doubts, KindAsked, Lacking, SettingField } from "../../Questions";
 import { ReadingLine, ReadingText, type ReadingAnswer } from "../../ReadingLine";
 import type { StepOf } from "../model";
 import { lostSheets } from "../../../session/bookProposal";
@@ -13,7 +13,7 @@ import type { PlayersView } from "../view";
 import { askedOf } from "../../../session/questions";
 import { Ask, Together } from "./Ask";
 import { Details, Late } from "./Details";
-import { Given } from "./Given";
+import { GivenAnswers } from "./Given";
 import { Consequences, Outcomes, Starts, WhoChanges } from "./WhoChanges";
 
 /** What would be done: what is asked first, who changes, and the press that does it. */
@@ -67,7 +67,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
           <Questions {...view} questions={questions} before={proposal.before} decimals={decimals} />
         </fieldset>
       )}
-      <Given {...view} request={request} />
+      <GivenAnswers {...view} request={request} />
       <Lost {...view} asked={lost} />
       <Refusals notes={errors} language={language} decimals={decimals} />
       <Told notes={warnings} language={language} decimals={decimals} taking={{ say, send }} />
@@ -152,7 +152,7 @@ function Readings({
         ))}
       </>
     );
-  const { kind, sheet, found } = columns;
+  const { kind, sheet, found, missed } = columns;
   const { system } = kindOf(kind);
   return (
     <>
@@ -164,6 +164,7 @@ function Readings({
         lookedFor={() => recognise([sheet], undefined, { others: [], carried: true, system })}
       />
       <KindAsked {...{ say, language, found }} give={(one) => give({ kind: one })} />
+      {missed && <Lacking {...{ say, language, missed }} give={(column, field) => give({ column, field })} />}
       <Doubts {...{ say, language, kind, found }} give={(column, field) => give({ column, field })} />
     </>
   );

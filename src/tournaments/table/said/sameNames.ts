@@ -36,7 +36,17 @@ export function readNameAnswers(text: string): readonly NameAnswer[] | undefined
 /** The text with one more answer; an earlier one about the same two gives way. */
 export function withNameAnswer(text: string | null, answer: NameAnswer): string {
   const others = (readNameAnswers(text ?? "") ?? []).filter((one) => !isAbout(one, answer.name, answer.other));
-  return [...others, answer].map(({ name, other, same }) => `${name} ${same ? "=" : "<>"} ${other}`).join("; ");
+  return written([...others, answer]);
+}
+
+/** The text without an answer; null where there is none left. */
+export function withoutNameAnswer(text: string, { name, other }: NameAnswer): string | null {
+  const others = (readNameAnswers(text) ?? []).filter((one) => !isAbout(one, name, other));
+  return others.length === 0 ? null : written(others);
+}
+
+function written(answers: readonly NameAnswer[]): string {
+  return answers.map(({ name, other, same }) => `${name} ${same ? "=" : "<>"} ${other}`).join("; ");
 }
 
 /** Two texts of answers as one; where both have one about the same two names, the later counts. */
