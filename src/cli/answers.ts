@@ -2,7 +2,7 @@
 import type { Answer } from "../book";
 import { spelling } from "../kernel/written/spelling";
 import { columnName } from "../sheet";
-import { DECIMAL_MARK, kindOf, type Found, type KindId } from "../tournaments";
+import { DECIMAL_MARK, kindOf, type Found, type KindId, type Named } from "../tournaments";
 import type { Asked, SheetAnswer } from "../session/questions";
 import { UsageError } from "./usage";
 
@@ -37,9 +37,14 @@ export class GivenAnswers {
 
   /** What is said of the columns of a sheet, by header, as the kind reads its sheet: `column:Hcp=none`, `field:Boards=C`. */
   columnsOf(kind: KindId, choices: Found["choices"]): { readonly [header: string]: string | null } {
+    return this.columnsAmong(kindOf(kind).fields, choices);
+  }
+
+  /** The same of a table that has these fields. */
+  columnsAmong(fields: readonly Named[], choices: Found["choices"]): { readonly [header: string]: string | null } {
     const columns: { [header: string]: string | null } = {};
     for (const given of [...this.open, ...this.columns]) {
-      const said = columnSaid(given, kind, choices);
+      const said = columnSaid(given, fields, choices);
       if (said === null) continue;
       // The sheets of a file can all have it.
       this.open.delete(given);
@@ -115,10 +120,9 @@ function notOffered({ id, choices, takes }: Asked, given: string): UsageError {
 /** What one answer says of the columns that a sheet has; null where it is about something else. */
 function columnSaid(
   given: string,
-  kind: KindId,
+  fields: readonly Named[],
   choices: Found["choices"],
 ): { readonly [header: string]: string | null } | null {
-  const { fields } = kindOf(kind);
   const fieldOf = (text: string) =>
     fields.find(({ name }) => Object.values(name).some((word) => spelling(word) === spelling(text)))?.name.en;
   const columnOf = (text: string) =>

@@ -11,7 +11,10 @@ type Answerable =
   | { readonly what: "enter"; readonly answers: Answers; readonly sources?: readonly Source[] }
   | { readonly what: "update"; readonly answers: UpdateAnswers }
   | { readonly what: "adjust"; readonly adjustment: Adjustment }
+  | { readonly what: "start"; readonly said?: SheetAnswers }
   | { readonly what: Exclude<BookRequest["what"], "enter" | "update" | "adjust"> };
+
+const NOTHING_SAID: SheetAnswers = { settings: {} };
 
 /** What was said of a sheet, with one more answer. */
 export function saidWith(said: SheetAnswers, answer: SheetAnswer): SheetAnswers {
@@ -24,6 +27,7 @@ export function saidWith(said: SheetAnswers, answer: SheetAnswer): SheetAnswers 
 export function withAnswer<R extends Answerable>(request: R, answer: Answer | SheetAnswer): R;
 export function withAnswer(request: Answerable, answer: Answer | SheetAnswer): Answerable {
   if ("column" in answer || "setting" in answer) {
+    if (request.what === "start") return { ...request, said: saidWith(request.said ?? NOTHING_SAID, answer) };
     if (request.what !== "enter" || !request.sources) return request;
     return { ...request, sources: request.sources.map((one) => ({ ...one, said: saidWith(one.said, answer) })) };
   }

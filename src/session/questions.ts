@@ -154,7 +154,7 @@ function groupOf(id: string, members: readonly Asked[]): Asked {
 }
 
 const ONE_BY_ONE = "one by one";
-const NONE = "none";
+export const NONE = "none";
 
 function askedOfColumn({ header, cell, fields }: Found["doubts"][number], sheet: string | null): Asked {
   return {
@@ -172,9 +172,9 @@ function askedOfColumn({ header, cell, fields }: Found["doubts"][number], sheet:
   };
 }
 
-const UNUSED: Offered = { choice: NONE, offer: { code: "players-answer-column-none", details: {} } };
+export const UNUSED: Offered = { choice: NONE, offer: { code: "players-answer-column-none", details: {} } };
 
-function offerOfColumn(field: string): Offered["offer"] {
+export function offerOfColumn(field: string): Offered["offer"] {
   return { code: "players-answer-column", details: { field } };
 }
 
@@ -196,7 +196,7 @@ function askedOfSetting(setting: Setting, sheet: string | null): Asked {
   };
 }
 
-const UNGROUPED = { suggested: null, group: null } as const;
+export const UNGROUPED = { suggested: null, group: null } as const;
 
 /** Whether a question with that id could have been asked of a request, though it is not: its answer is not needed. */
 export function couldBeAsked(id: string, request: BookRequest, { state }: OpenBook): boolean {

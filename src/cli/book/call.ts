@@ -190,13 +190,14 @@ export function refusedCall(
   });
 }
 
-/** What must be answered, with the options that would, after what stands against the answers that were given. */
+/** What must be answered, with the options that would, after what stands against the answers that were given. `more`: what --json prints besides. */
 export function asked(
   { language }: Call,
   questions: readonly Asked[],
   state: BookState | null,
   beside: readonly BookNote[] = [],
   reading: readonly ReadingPart[] = [],
+  more: object = {},
 ): NothingFilled {
   const system = state?.system;
   const errors = beside
@@ -208,6 +209,8 @@ export function asked(
       const { note } = question;
       const { code, sheet, cell } = note;
       const answers = question.answers.map((answer) => optionFor(answer, question)).filter((option) => option !== null);
+      if (question.answers.length === 0)
+        answers.push(...question.choices.map(({ choice }) => `--answer ${quoted(`${question.id}=${choice}`)}`));
       if (question.takes === "number") answers.push(`--answer ${question.id}=NUMBER`);
       const how = answers.length === 0 ? "" : ` ${cliSentence(language, "book-answers", { answers })}`;
       return { code, severity: "error", sheet, cell, message: textOfNote(note, language, system) + how, answers };
@@ -218,6 +221,7 @@ export function asked(
     reading: readingJson(reading, language),
     questions: questions.map((question) => questionJson(question, language, system)),
     problems,
+    ...more,
   });
 }
 

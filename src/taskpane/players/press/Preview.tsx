@@ -6,6 +6,7 @@ import { Heading } from "../../Heading";
 import type { Message } from "../../update";
 import type { StepOf } from "../model";
 import { lostSheets, type ReadColumns } from "../../../session/bookProposal";
+import { startOfBook } from "../loadedStart";
 import type { Request } from "../requests";
 import { Lost, Refusals, Told } from "../Told";
 import type { PlayersView } from "../view";
@@ -25,7 +26,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
   const isReady = proposal.after !== null && planned.changes && ticket === null;
   const errors = proposal.problems.filter(({ severity }) => severity === "error" || proposal.after === null);
   const warnings = proposal.problems.filter((note) => !errors.includes(note));
-  const isAsked = asked.length + proposal.questions.length > 0;
+  const isAsked = asked.length + proposal.questions.length + (planned.list?.doubts.length ?? 0) > 0;
   // A correction that comes too late can still be said to be the organiser's error.
   const isRefused = errors.length > 0 && !isAsked && request.what !== "update";
   const lost = lostSheets(planned);
@@ -51,6 +52,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
         </p>
       ))}
       {tournaments.map((one) => one.reading.length > 0 && <ReadingLine {...view} reading={one.reading} />)}
+      {planned.list !== null && startOfBook().ListRead({ ...view, planned, decimals })}
       {request.what === "enter" && planned.columns !== null && (
         <ColumnsRead {...view} request={request} columns={planned.columns} />
       )}
