@@ -13,7 +13,15 @@ import {
   type Proposal,
   type Settings,
 } from "../book";
-import { playersOn, startField, type ListColumn, type ListDoubt, type PlayerList } from "../book/entering/playerList";
+import {
+  listFields,
+  playersOn,
+  startField,
+  type ListColumn,
+  type ListDoubt,
+  type ListField,
+  type PlayerList,
+} from "../book/entering/playerList";
 import type { Language } from "../kernel/language";
 import type { SystemId } from "../kernel/sources";
 import { nameKey } from "../people/nameKey";
@@ -94,7 +102,7 @@ function takenFrom(
 // ---------------------------------------------------------------- what was read
 
 /** The columns of the list, its ratings, and who starts without anything. */
-export function readingOfStart({ list, proposal }: BookProposal): readonly ReadingPart[] {
+export function readingOfStart({ list, proposal }: BookProposal, language: Language): readonly ReadingPart[] {
   if (list === null) return [];
   const at = (cell: string) => [`${list.sheet.name}!${cell}`];
   const { system } = proposal.before;
@@ -104,7 +112,7 @@ export function readingOfStart({ list, proposal }: BookProposal): readonly Readi
     return {
       id: `column:${header}`,
       value,
-      words: { code, details: { header, field: value } },
+      words: { code, details: { header, field: field?.name[language] ?? null } },
       grade,
       cells: at(cell),
     };
@@ -137,12 +145,15 @@ export function isWithoutStart({ start, grade }: BookPlayer): boolean {
 // ---------------------------------------------------------------- what is asked
 
 /** What must be said of the list before the book can be started. */
-export function askedOfStart({ list }: BookProposal): readonly Asked[] {
+export function askedOfStart({ list, proposal }: BookProposal, language: Language): readonly Asked[] {
   if (list === null) return [];
   const { sheet } = list;
+  const all = listFields(proposal.before.system);
   return list.doubts.flatMap((doubt): readonly Asked[] => {
     if (doubt.is === "decimals") return askedOfSheet([], [COMMA_OR_POINT], sheet.name);
-    return [doubt.is === "field" ? fieldAsked(doubt, sheet.name) : columnAsked(doubt, sheet.name)];
+    return [
+      doubt.is === "field" ? fieldAsked(doubt, sheet.name, language) : columnAsked(doubt, all, sheet.name, language),
+    ];
   });
 }
 
@@ -150,27 +161,39 @@ export function askedOfStart({ list }: BookProposal): readonly Asked[] {
 const COMMA_OR_POINT = { ...DECIMAL_MARK, allowed: ["comma", "point"] };
 
 /** Is this the handicap? */
-function columnAsked({ column, fields }: Extract<ListDoubt, { is: "column" }>, sheet: string): Asked {
+function columnAsked(
+  { column, fields }: Extract<ListDoubt, { is: "column" }>,
+  all: readonly ListField[],
+  sheet: string,
+  language: Language,
+): Asked {
   const answerOf = (field: string | null) => ({ column: column.header, field });
   const names = fields.map(({ name }) => name.en);
+  const likeliest = fields[0]!.name[language].toLowerCase();
   return {
     ...UNGROUPED,
     id: `column:${column.header}`,
-    note: bookNote("book-start-column", { header: column.header, field: names[0]! }, "error", sheet, column.cell),
-    choices: [...names.map((choice) => ({ choice, offer: offerOfColumn(choice) })), UNUSED],
+    note: bookNote("book-start-column", { header: column.header, field: likeliest }, "error", sheet, column.cell),
+    choices: [...fields.map(({ name }) => ({ choice: name.en, offer: offerOfColumn(name[language]) })), UNUSED],
     answers: [],
     takes: null,
     suggested: names[0]!,
     read: (written) => {
       if (nameKey(written) === NONE) return [answerOf(null)];
-      const field = names.find((name) => nameKey(name) === nameKey(written));
-      return field === undefined ? null : [answerOf(field)];
+      // The same can have two names: Handicap, Start handicap.
+      const field = all.find(({ name }) => nameKey(name.en) === nameKey(written))?.key;
+      const chosen = fields.find(({ key }) => key === field);
+      return chosen === undefined ? null : [answerOf(chosen.name.en)];
     },
   };
 }
 
 /** Which column holds the names? */
-function fieldAsked({ field, columns, suggested }: Extract<ListDoubt, { is: "field" }>, sheet: string): Asked {
+function fieldAsked(
+  { field, columns, suggested }: Extract<ListDoubt, { is: "field" }>,
+  sheet: string,
+  language: Language,
+): Asked {
   const letter = ({ column }: ListColumn) => columnName(column);
   const answersOf = (chosen: ListColumn | null): SheetAnswer[] =>
     columns
@@ -179,7 +202,7 @@ function fieldAsked({ field, columns, suggested }: Extract<ListDoubt, { is: "fie
   return {
     ...UNGROUPED,
     id: `field:${field.name.en}`,
-    note: bookNote("book-field-asked", { field: field.name.en }, "error", sheet, columns[0]!.cell),
+    note: bookNote("book-field-asked", { field: field.name[language] }, "error", sheet, columns[0]!.cell),
     choices: [...columns.map((one) => ({ choice: letter(one), offer: offerOfColumn(one.header) })), UNUSED],
     answers: [],
     takes: null,

@@ -136,21 +136,19 @@ function proposedStart(call: Call, given: StartEntry): Listed {
     const choices = (planned.list?.columns ?? []).map(({ column, header, field }) => {
       return { column, header, field: field?.name.en ?? null };
     });
-    // What is said of the columns counts before anything is asked.
+    const questions = askedOfStart(planned, language);
+    const answered = answers.to(questions) as readonly SheetAnswer[];
+    // Of columns something can be said that was not asked.
     const columns = isFirst && answers.sayColumns ? answers.columnsAmong(fields, choices) : {};
-    if (Object.keys(columns).length > 0) {
-      entry = { ...entry, said: { ...entry.said, columns } };
-      continue;
-    }
-    const questions = askedOfStart(planned);
-    const said = answers.to(questions) as readonly SheetAnswer[];
+    const unasked = Object.entries(columns).map(([column, field]) => ({ column, field }));
+    const said = [...unasked, ...answered];
     if (said.length > 0) {
       entry = said.reduce((one, answer) => ({ ...one, said: saidWith(one.said, answer) }), entry);
       continue;
     }
     answers.unused(() => false, questions);
     const { after, before, problems } = planned.proposal;
-    const reading = readingOfStart(planned);
+    const reading = readingOfStart(planned, language);
     const players = (planned.list?.players ?? []).map((player) => startJson(player, before.system));
     if (questions.length > 0) throw asked(call, questions, before, problems, reading, { players });
     if (after === null) throw refusedCall(call, problems, before);

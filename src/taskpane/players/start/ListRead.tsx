@@ -10,10 +10,10 @@ export function ListRead({
   decimals,
   ...view
 }: PlayersView & { readonly planned: BookProposal; readonly decimals: number | undefined }) {
-  const asked = askedOfStart(planned);
+  const asked = askedOfStart(planned, view.language);
   return (
     <>
-      <ReadingLine {...view} reading={readingOfStart(planned)} />
+      <ReadingLine {...view} reading={readingOfStart(planned, view.language)} />
       {asked.length > 0 && (
         <fieldset>
           <legend>{view.say("players-questions", { count: asked.length })}</legend>
