@@ -242,16 +242,5 @@ export const imports: TranslatedSentences<typeof en> = {
   "trail-rating": "{name}: rating {value}",
   "trail-formula": "Celler, som formlen bruger",
   "trail-named": "{heading}: {value}",
-  "explain-other-formula":
-    "Formlen er ikke en af vores. Vælg en af de celler, den bruger, for at se, hvordan den er regnet ud.",
-  "explain-error": "Cellen viser {error}, selv om reglen giver det, der er regnet ud nedenfor. Lad Excel regne igen.",
-  "explain-error-spill":
-    "Cellen viser {error}: der står noget i cellerne under eller ved siden af, hvor resultaterne skal stå.",
-  "explain-error-name":
-    "Cellen viser {error}: Excel kender ikke et navn i formlen, eller tilføjelsesprogrammet er ikke indlæst.",
-  "explain-error-busy": "Cellen viser {error}: Excel regner stadig.",
-  "explain-table": "Cellen hører til en tabel, som Klubhandicap har lavet. Der er ikke noget at regne ud for den.",
-  "explain-out-of-date":
-    "I tabellen står {found}, men resultaterne giver nu {expected}. Udfyld turneringen igen, så bliver tabellen opdateret.",
   "choose-formats": "Filer fra andre programmer kan indlæses, som de er: {formats}.",
 };

@@ -5,6 +5,8 @@ import type { Answer } from "../../kernel/working";
 import type { SystemId } from "../../kernel/sources";
 import type { Language } from "../../kernel/language";
 import { decimalsOf, sentence } from "../../messages";
+import "../../messages/explain";
+import { PLAYERS_TABLE } from "../../book/tables/tableNames";
 import { kindOf, type FillPlan, type KindId, type Trail, type TrailCell } from "../../tournaments";
 import {
   address,
@@ -54,6 +56,8 @@ export async function explainSelection(
     return { cell, formula, workings, trails, notes: [...error, ...notes] };
   };
 
+  const ofBook = formula === null ? await bookOf(workbook, name, row, column, language) : null;
+  if (ofBook !== null && ofBook.workings.length + ofBook.notes.length > 0) return explained(ofBook);
   const { sheet, plan } = await plans.of(name, row);
   const planned = plan?.explain(row, column) ?? null;
   const agrees = planned !== null && !(planned instanceof Problem) && isSame(value, planned.value);
@@ -81,6 +85,23 @@ export async function explainSelection(
   const trails = formula === null ? [] : await trailsOf(place, language);
   const code = trails.length > 0 ? "explain-other-formula" : "explain-nothing";
   return explained({ workings: [], trails, notes: [{ code, details: { cell } }] });
+}
+
+/** What the club book of the workbook says of a cell; null where there is no book, or nothing to say. */
+async function bookOf(
+  workbook: Workbook,
+  name: string,
+  row: number,
+  column: number,
+  language: Language,
+): Promise<Explained | null> {
+  if ((await findTable(workbook, PLAYERS_TABLE)) === null) return null;
+  const { loadExplainInBook } = await import(/* webpackChunkName: "players" */ "../players");
+  const { explainedInBook } = await loadExplainInBook();
+  const sheet = await workbook.read(name);
+  const told = await explainedInBook(workbook, language, sheet, row, column);
+  if (told === null || !("explain" in told)) return told && { ...told, trails: [] };
+  return explainPlanned(sheet, told, row, column, valueAt(sheet, row, column), language);
 }
 
 /** Errors that have nothing to do with the figures. */
