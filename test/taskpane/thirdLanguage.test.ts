@@ -29,6 +29,9 @@ jest.mock("../../src/messages/da/rules", () =>
 jest.mock("../../src/messages/da/explain", () =>
   like("explain", ({ explain }) => ({ explain: accents.accentedAll(explain) })),
 );
+jest.mock("../../src/messages/da/explainBook", () =>
+  like("explainBook", ({ explainBook }) => ({ explainBook: accents.accentedAll(explainBook) })),
+);
 jest.mock("../../src/messages/da/formats", () =>
   like("formats", ({ formats, formatPlace }) => ({ formats: accents.accentedAll(formats), formatPlace })),
 );

@@ -4,17 +4,11 @@ import type { Sentences } from "../texts";
 export const explain = {
   "explain-other-formula":
     "Formlen er ikke en af vores. Vælg en af de celler, den bruger, for at se, hvordan den er regnet ud.",
-  "explain-error": "Cellen viser {error}, selv om reglen giver det, der er regnet ud nedenfor. Lad Excel regne igen.",
+  "explain-error":
+    "Cellen viser {error}, selv om reglen giver det, der er regnet ud nedenfor. Lad Excel regne igen med tilføjelsesprogrammet indlæst.",
   "explain-error-spill":
     "Cellen viser {error}: der står noget i cellerne under eller ved siden af, hvor resultaterne skal stå.",
-  "explain-error-name":
-    "Cellen viser {error}: Excel kender ikke et navn i formlen, eller tilføjelsesprogrammet er ikke indlæst.",
-  "explain-error-busy": "Cellen viser {error}: Excel regner stadig.",
   "explain-table": "Cellen hører til en tabel, som Klubhandicap har lavet. Der er ikke noget at regne ud for den.",
   "explain-out-of-date":
     "I tabellen står {found}, men resultaterne giver nu {expected}. Udfyld turneringen igen, så bliver tabellen opdateret.",
-  "explain-book-line": "Fra klubbogen: {player}, nr. {no} {tournament}, {played}.",
-  "explain-book-kept":
-    "Fra klubbogen: {player}, nr. {no} {tournament}, {played}. Der er ikke regnet noget ud for linjen.",
-  "explain-book-start": "{player} har endnu ikke spillet noget, der tæller: det er starten.",
 } satisfies Sentences;

@@ -104,16 +104,9 @@ async function bookOf(
   return explainPlanned(sheet, told, row, column, valueAt(sheet, row, column), language);
 }
 
-/** Errors that have nothing to do with the figures. */
-const ERRORS: { readonly [error: string]: string } = {
-  "#SPILL!": "explain-error-spill",
-  "#NAME?": "explain-error-name",
-  "#BUSY!": "explain-error-busy",
-  "#GETTING_DATA": "explain-error-busy",
-};
-
+/** An error that has nothing to do with the figures. */
 function errorNote(error: string): Notice {
-  return { code: ERRORS[error] ?? "explain-error", details: { error } };
+  return { code: error === "#SPILL!" ? "explain-error-spill" : "explain-error", details: { error } };
 }
 
 type Explained = Pick<Explanation, "workings" | "trails" | "notes">;

@@ -151,8 +151,7 @@ describe("a formula that the user wrote", () => {
 
   test.each([
     ["#SPILL!", "explain-error-spill"],
-    ["#NAME?", "explain-error-name"],
-    ["#BUSY!", "explain-error-busy"],
+    ["#NAME?", "explain-error"],
     ["#VALUE!", "explain-error"],
   ])("a cell that shows %s says so before the working", async (error, code) => {
     const workbook = await openWorkbook([sheet(RATINGS, "Ratings")]);
