@@ -47,6 +47,7 @@ export function answered(answers: Answers, answer: Answer): Answers {
   if ("who" in answer) return { ...answers, ...whoAnswered(answers, answer) };
   if ("handicapOf" in answer)
     return { ...answers, takes: [...(answers.takes ?? []), [answer.handicapOf, answer.take]] };
+  if ("startOf" in answer) return { ...answers, starts: [[answer.startOf, answer.start], ...(answers.starts ?? [])] };
   if ("tournament" in answer)
     return answer.tournament === "new"
       ? { ...answers, correct: undefined, newTournament: true }

@@ -29,7 +29,7 @@ export interface Asked {
   /** What its choices answer; of a group none. */
   readonly answers: readonly (Answer | SheetAnswer)[];
   /** A value is the answer, without a choice before it. */
-  readonly takes: "day" | "number" | null;
+  readonly takes: "day" | "number" | "start" | null;
   /** The choice that is most likely right; it needs a press like any other. */
   readonly suggested: string | null;
   /** The id of the group that it belongs to. */
@@ -90,7 +90,7 @@ export function askedOfMissing({ missing, choices }: Missed, sheet: string | nul
 export function askedOf(questions: readonly Question[]): readonly Asked[] {
   const all = questions.map(askedOfBook);
   return GROUPS.reduce((list: readonly Asked[], { id, of }) => {
-    const members = list.filter((one) => one.id.startsWith(of));
+    const members = list.filter((one) => one.id.startsWith(of) && one.choices.length > 0);
     if (members.length < 2) return list;
     const together = list.map((one) => (members.includes(one) ? { ...one, group: id } : one));
     const at = together.findIndex(({ group }) => group === id);
@@ -99,13 +99,13 @@ export function askedOf(questions: readonly Question[]): readonly Asked[] {
 }
 
 function askedOfBook({ id, choices, ...note }: Question): Asked {
-  const isPlain = choices.every(({ key }) => key !== "");
+  const value = choices.find(({ key }) => key === "");
   return {
     id,
     note,
     choices: choices.flatMap(offered),
     answers: choices.flatMap(({ key, answer }) => (key === "" ? [] : [answer])),
-    takes: isPlain ? null : "day",
+    takes: value?.takes === "start" ? "start" : value ? "day" : null,
     suggested: likeliest(choices),
     group: null,
     read: (written) => {

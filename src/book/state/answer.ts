@@ -19,7 +19,9 @@ export type Answer =
   | { readonly renamed: string; readonly to: string }
   /** The sheet that holds a tournament now; null: none does. `was`: the name of the one that is gone. */
   | { readonly sheetOf: number; readonly was: string; readonly is: string | null }
-  | { readonly trust: "tables" | "memory" };
+  | { readonly trust: "tables" | "memory" }
+  /** With what a player begins who is on the list without a start, as it was typed. */
+  | { readonly startOf: string; readonly start: string };
 
 /** Whose a name is. A start is as it was typed; blank where there is none yet. */
 export type WhoIs = { readonly same: string } | { readonly newMember: string } | { readonly visitor: string };
@@ -36,6 +38,7 @@ export interface Choice {
 export function questionId(answer: Answer): string {
   if ("who" in answer) return `who:${answer.who}`;
   if ("handicapOf" in answer) return `handicap:${answer.handicapOf}`;
+  if ("startOf" in answer) return `handicap:${answer.startOf}`;
   if ("tournament" in answer) return "tournament";
   if ("counts" in answer) return "counts";
   if ("rulesSince" in answer) return "rules-since";
@@ -54,6 +57,7 @@ export function choice(answer: Answer): Choice {
     return { key: "newMember" in answer.is ? "new" : "visitor", takes: "start", answer };
   }
   if ("handicapOf" in answer) return { key: answer.take, answer };
+  if ("startOf" in answer) return { key: "", takes: "start", answer };
   if ("tournament" in answer)
     return { key: answer.tournament === "new" ? "new" : `corrects:${answer.tournament.corrects}`, answer };
   if ("counts" in answer) {
@@ -78,6 +82,7 @@ export function offerOf(answer: Answer): { readonly code: string; readonly detai
     return say("newMember" in answer.is ? "players-answer-new" : "players-answer-visitor");
   }
   if ("handicapOf" in answer) return say(`players-answer-take-${answer.take}`);
+  if ("startOf" in answer) return say("players-answer-begin");
   if ("tournament" in answer)
     return answer.tournament === "new"
       ? say("players-answer-new-tournament")
@@ -112,6 +117,7 @@ export function withValue(answer: Answer, value: string): Answer | null {
     const start = value === LATER ? "" : value;
     return { who, is: "newMember" in is ? { newMember: start } : { visitor: start } };
   }
+  if ("startOf" in answer) return { ...answer, start: value };
   if ("counts" in answer && !answer.counts) return { ...answer, reason: value };
   const day = "rulesSince" in answer ? readIsoDay(value) : undefined;
   return day === undefined ? null : { rulesSince: day };

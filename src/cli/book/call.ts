@@ -211,7 +211,8 @@ export function asked(
       const answers = question.answers.map((answer) => optionFor(answer, question)).filter((option) => option !== null);
       if (question.answers.length === 0)
         answers.push(...question.choices.map(({ choice }) => `--answer ${quoted(`${question.id}=${choice}`)}`));
-      if (question.takes === "number") answers.push(`--answer ${question.id}=NUMBER`);
+      if (question.takes === "number" || question.takes === "start")
+        answers.push(`--answer ${quoted(`${question.id}=${question.takes.toUpperCase()}`)}`);
       const how = answers.length === 0 ? "" : ` ${cliSentence(language, "book-answers", { answers })}`;
       return { code, severity: "error", sheet, cell, message: textOfNote(note, language, system) + how, answers };
     });
@@ -246,6 +247,7 @@ function optionFor(answer: Answer | SheetAnswer, { choices }: Asked): string | n
   if ("rulesSince" in answer) return `--rules-since ${isoDay(answer.rulesSince)}`;
   if ("confirmed" in answer) return "--confirm";
   if ("renamed" in answer) return paired("--same", answer.renamed, answer.to);
+  if ("startOf" in answer) return null;
   if ("trust" in answer) return `--trust ${answer.trust}`;
   const { sheetOf, was, is } = answer;
   return is === null ? `--gone ${sheetOf}` : paired("--same", was, is);

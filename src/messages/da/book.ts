@@ -38,6 +38,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-rows-counted": "”{header}” tæller kun rækkerne; tallene gemmes ikke som medlemsnumre",
   "book-name-aside": "”{written}” står på listen som {name}",
   "book-name-turned": "”{written}” står på listen som {name}, med efternavnet sidst",
+  "book-start-first": "{name} har endnu intet at begynde med og spiller for første gang: hvad begynder {name} med?",
+  "book-start-begun": "{name} begynder med {start}",
   "book-start-word": "”{received}” læses som: endnu intet oplyst",
   "book-start-about": "”{received}” læses som {start}",
   "book-start-posted": "”{received}” er ikke et handicap, som et gennemsnit kan give; skriv det som 0,088",

@@ -39,6 +39,9 @@ export const book = {
   "book-rows-counted": "“{header}” only counts the rows; the numbers are not kept as members’ own",
   "book-name-aside": "“{written}” is on the list as {name}",
   "book-name-turned": "“{written}” is on the list as {name}, the surname last",
+  "book-start-first":
+    "{name} has nothing to start with yet, and plays for the first time: with what does {name} start?",
+  "book-start-begun": "{name} begins with {start}",
   "book-start-word": "“{received}” is taken as none given yet",
   "book-start-about": "“{received}” is taken as {start}",
   "book-start-posted": "“{received}” is not a handicap that an average gives; write it as 0.088",
