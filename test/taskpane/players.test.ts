@@ -775,3 +775,19 @@ test("a player whose name was typed over is asked as the book is opened, and is 
   const names = held.name === "open" ? held.computed.state.players.map(({ name }) => name) : [];
   expect([names.includes("Anna Holm"), names.includes("Anna Bro")]).toEqual([true, false]);
 });
+
+test("the book's own lists, the noticeboard and a list of players are no tournaments, and nobody is asked for their columns", async () => {
+  const tab = await withBook();
+  await tab.send({ type: "backPressed" });
+  await tab.send({ type: "screenPressed", screen: "noticing" });
+  await tab.send({ type: "makePressed" });
+  for (const name of ["Players", "Tournaments", "Ledger", "Log", "Noticeboard", "Members"]) {
+    await tab.send({ type: "backPressed" });
+    tab.workbook.select(name, "A1");
+    const problems = [{ code: "book-not-tournament", details: { sheet: name } }];
+    expect(await tab.send({ type: "enterPressed", what: "sheet" })).toMatchObject({
+      name: "preview",
+      planned: { columns: null, proposal: { after: null, problems } },
+    });
+  }
+});

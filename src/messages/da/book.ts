@@ -88,6 +88,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-too-late":
     "nr. {no} kan ikke længere rettes: den var åben til {until}, og dette er {days|dag|dage} efter indberetningen [DBf 3.5]; kun en arrangørfejl, med begrundelse, kan endnu rettes",
   "book-individuals": "DBf regulerer ikke enkeltmandsturneringer [DBf 1.6]; skal denne tælle med?",
+  "book-not-tournament":
+    "{sheet} er ikke en turnering, men en liste fra bogen eller over spillere; gå til arket med resultaterne, og tryk Indfør dér",
   "book-no-tournament":
     "ingen turnering til denne bog blev genkendt på {sheet}; nærmest er {kind}, der mangler: {missing}",
   "book-nothing-carried":

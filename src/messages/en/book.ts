@@ -92,6 +92,8 @@ export const book = {
   "book-too-late":
     "No {no} can no longer be corrected: it was open until {until}, and this is {days|day|days} after it was reported [DBf 3.5]; only an organiser’s error, with a reason, still can be",
   "book-individuals": "DBf does not regulate individual tournaments [DBf 1.6]; is this one to count?",
+  "book-not-tournament":
+    "{sheet} is not a tournament: it is a list of the book, or of players; go to the sheet with the results and press Enter there",
   "book-no-tournament":
     "no tournament of this book was recognised on {sheet}; the nearest is {kind}, missing: {missing}",
   "book-nothing-carried":
