@@ -51,10 +51,10 @@ export const book: TranslatedSentences<typeof english> = {
   "book-masterpoints": "{received} mesterpoint er ikke muligt; der skal være 0 eller flere",
   "book-settings-typed": "”{received}” er ikke en indstilling i denne bog; tilladt er {allowed}, med ; imellem",
   "book-status": "”{received}”: status er medlem, gæst eller udmeldt",
-  "book-start-number": "”{received}” er ikke et handicap at starte med",
+  "book-start-number": "”{received}” er ikke et handicap; skriv et tal, fx 34,5",
   "book-start-missing": "{name} har intet starthandicap",
   "book-start-none": "{name} har intet handicap endnu og bliver spurgt om det før det første spil",
-  "book-start-croquet": "”{received}” er ikke en start; skriv et handicap, fx 2,5, eller ét med indeks, fx 2,5/1766",
+  "book-start-croquet": "”{received}” er ikke et handicap; skriv 1½ eller 1,5, eller ét med indeks, fx 2,5/1766",
   "book-index-whole": "indekset {received} er ikke et helt tal",
   "book-start-52": "{name}: der er ikke givet nogen start, så den er 52",
   "book-start-sessions":

@@ -53,11 +53,10 @@ export const book = {
   "book-masterpoints": "{received} masterpoints are not possible; they are 0 or more",
   "book-settings-typed": "“{received}” is not a setting of this book; allowed are {allowed}, with ; between them",
   "book-status": "“{received}”: the status is member, visitor or left",
-  "book-start-number": "“{received}” is not a handicap to start with",
+  "book-start-number": "“{received}” is not a handicap; type a number, such as 34.5",
   "book-start-missing": "{name} has no handicap to start with",
   "book-start-none": "{name} has no handicap yet, and is asked for it before the first game",
-  "book-start-croquet":
-    "“{received}” is not a start; write a handicap, such as 2.5, or one with its index, such as 2.5/1766",
+  "book-start-croquet": "“{received}” is not a handicap; type 1½ or 1.5, or one with its index, such as 2.5/1766",
   "book-index-whole": "the index {received} is not a whole number",
   "book-start-52": "{name}: no start is given, so it is 52",
   "book-start-sessions":

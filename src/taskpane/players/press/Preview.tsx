@@ -34,7 +34,9 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
   const notes = [...proposal.repairs, ...proposal.assumptions];
   return (
     <section key="players-preview">
-      <Heading of={planned}>{say(isRefused ? "players-preview-refused" : `players-preview-${request.what}`)}</Heading>
+      <Heading of={planned}>
+        {isRefused ? say("players-preview-refused", { count: errors.length }) : say(`players-preview-${request.what}`)}
+      </Heading>
       {changed && (
         <p class="error" role="alert">
           {say("players-changed-since")}
