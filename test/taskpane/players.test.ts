@@ -791,3 +791,43 @@ test("the book's own lists, the noticeboard and a list of players are no tournam
     });
   }
 });
+
+describe("a list whose columns are not all known", () => {
+  const MEMBERS_BY_DATE: Sheet = {
+    name: "Medlemmer",
+    top: 0,
+    left: 0,
+    values: [
+      ["Medlem", "Hcp pr 1/9"],
+      ["Anna Bro", "34,5"],
+      ["Bent Dahl", "u/g"],
+      ["I alt 2 medlemmer", null],
+    ],
+  };
+  const request = { what: "start", system: "dbf", club: "Bridge", from: { is: "here", what: "sheet" } } as const;
+  const answers = [{ column: "Hcp pr 1/9", field: "Handicap" }] as const;
+
+  test("asks before a book can be started from it; Back keeps the answer, and it can be changed", async () => {
+    const tab = new Tab(await openWorkbook([MEMBERS_BY_DATE]));
+    await tab.send({ type: "opened" });
+    await tab.send({ type: "startPressed" });
+    const asked = await tab.send({ type: "asked", request });
+    expect(asked).toMatchObject({ name: "preview", planned: { list: { doubts: [{ is: "column" }] }, changes: false } });
+    await tab.send({ type: "pressed" });
+    expect(tab.model.step.name).toBe("preview");
+    const settled = await tab.send({ type: "groupAnswered", answers });
+    expect(settled).toMatchObject({ name: "preview", planned: { list: { doubts: [] }, changes: true } });
+    const back = await tab.send({ type: "backPressed" });
+    if (back.name !== "starting" || back.request.system === null) throw new Error(back.name);
+    const { system } = back.request;
+    const again = await tab.send({ type: "asked", request: { ...back.request, system } });
+    expect(again).toMatchObject({ name: "preview", planned: { list: { doubts: [] } } });
+    if (again.name !== "preview" || again.request.what !== "start") throw new Error(again.name);
+    const unsaid = { ...again.request, said: { settings: {}, columns: {} } };
+    const open = await tab.send({ type: "requestChanged", request: unsaid });
+    expect(open).toMatchObject({ name: "preview", planned: { list: { doubts: [{ is: "column" }] } } });
+    await tab.send({ type: "groupAnswered", answers });
+    expect((await tab.send({ type: "pressed" })).name).toBe("done");
+    expect([tab.handicap("Anna Bro"), tab.handicap("Bent Dahl")]).toEqual([34.5, 52]);
+  });
+});

@@ -133,6 +133,7 @@ export const players: TranslatedSentences<typeof en> = {
   "players-answer-visitor-later": "Gæst, endnu uden start",
   "players-answer-player": "Vælg fra listen …",
   "players-answer-one-by-one": "Én ad gangen",
+  "players-answer-change": "Ret svaret",
   "players-answer-begin": "Begynd med det",
   "players-answer-column": "{field}",
   "players-answer-column-none": "Bruges ikke",

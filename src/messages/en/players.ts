@@ -130,6 +130,7 @@ export const players = {
   "players-answer-visitor-later": "Visitor, without a start yet",
   "players-answer-player": "Choose from the list…",
   "players-answer-one-by-one": "One by one",
+  "players-answer-change": "Change the answer",
   "players-answer-begin": "Begin with that",
   "players-answer-column": "{field}",
   "players-answer-column-none": "Not used",

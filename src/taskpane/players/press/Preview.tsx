@@ -54,7 +54,9 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
         </p>
       ))}
       {tournaments.map((one) => one.reading.length > 0 && <ReadingLine {...view} reading={one.reading} />)}
-      {planned.list !== null && startOfBook().ListRead({ ...view, planned, decimals })}
+      {request.what === "start" &&
+        planned.list !== null &&
+        startOfBook().ListRead({ ...view, request, planned, decimals })}
       {request.what === "enter" && planned.columns !== null && (
         <ColumnsRead {...view} request={request} columns={planned.columns} />
       )}
