@@ -15,7 +15,6 @@ export * from "./views/shownChanges";
 export * from "./state/memory";
 export * from "./reconciling/otherCopy";
 export * from "./state/ownRules";
-export * from "./entering/playerList";
 export * from "./state/proposal";
 export * from "./reconciling/readBook";
 export * from "./entering/readToEnter";

@@ -36,6 +36,11 @@ export class GivenAnswers {
     return [...this.open, ...this.columns, ...this.rows].some((given) => /^(column|field|row):/i.test(given));
   }
 
+  /** Whether anything is said of columns. */
+  get sayColumns(): boolean {
+    return [...this.open, ...this.columns].some((given) => /^(column|field):/i.test(given));
+  }
+
   /** What is said of a part of the reading line, which can be said before it is asked; undefined where nothing is. */
   part(id: string): string | undefined {
     return this.takeFor(id, []);

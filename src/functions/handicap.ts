@@ -21,6 +21,12 @@ export function explainFunction(id: string, inputs: readonly unknown[]): ReturnT
   return explained.explain(inputs);
 }
 
+/** Which arguments of a function are read cell by cell, so that ranges of them must be of one size. */
+export function cellArguments(id: string): readonly boolean[] {
+  const explained = EXPLAINED.find((f) => f.id === id.trim().toUpperCase());
+  return (explained?.rowWise ? explained.args : []).map((argument) => "read" in argument);
+}
+
 /** How Excel calls `explain`: the name of a function in one cell, then its arguments, each a cell or a range. */
 export const EXPLAIN = {
   id: "HANDICAP.EXPLAIN",

@@ -73,6 +73,7 @@ const FIGURES = [
   ["sheet", "book"],
   ["book", "sheet"],
   ["from", "to"],
+  ["uncut", "uncut"],
 ] as const;
 
 function figure(value: number, language: Language, decimals: number): string {

@@ -4,20 +4,22 @@ import { nameKey } from "../people/nameKey";
 import type { OpeningAnswers } from "./openBook";
 import type { BookRequest } from "./proposeBook";
 import type { SheetAnswer } from "./questions";
-import { saidWith } from "./said";
-import type { Source } from "./sources";
+import { NOTHING_SAID, saidWith } from "./said";
+import type { SheetAnswers, Source } from "./sources";
 
 /** Requests on the way to which something is asked, and the others. */
 type Answerable =
   | { readonly what: "enter"; readonly answers: Answers; readonly sources?: readonly Source[] }
   | { readonly what: "update"; readonly answers: UpdateAnswers }
   | { readonly what: "adjust"; readonly adjustment: Adjustment }
+  | { readonly what: "start"; readonly said?: SheetAnswers }
   | { readonly what: Exclude<BookRequest["what"], "enter" | "update" | "adjust"> };
 
 /** A request with one more answer. What it does not ask for is left as it is. */
 export function withAnswer<R extends Answerable>(request: R, answer: Answer | SheetAnswer): R;
 export function withAnswer(request: Answerable, answer: Answer | SheetAnswer): Answerable {
   if ("column" in answer || "setting" in answer) {
+    if (request.what === "start") return { ...request, said: saidWith(request.said ?? NOTHING_SAID, answer) };
     if (request.what !== "enter" || !request.sources) return request;
     return { ...request, sources: request.sources.map((one) => ({ ...one, said: saidWith(one.said, answer) })) };
   }
@@ -38,6 +40,7 @@ export function answered(answers: Answers, answer: Answer): Answers {
   if ("late" in answer) return { ...answers, organiserError: true, reason: answer.reason };
   if ("handicapOf" in answer)
     return { ...answers, takes: [...(answers.takes ?? []), [answer.handicapOf, answer.take]] };
+  if ("startOf" in answer) return { ...answers, starts: [[answer.startOf, answer.start], ...(answers.starts ?? [])] };
   if ("tournament" in answer)
     return answer.tournament === "new"
       ? { ...answers, correct: undefined, newTournament: true }

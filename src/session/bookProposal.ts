@@ -8,6 +8,7 @@ import {
   type Proposal,
   type Question,
 } from "../book";
+import type { PlayerList } from "../book/entering/playerList";
 import { address, type Sheet } from "../sheet";
 import type { ClubRules, Found, KindId, Missed, Setting } from "../tournaments";
 import type { SheetToFill } from "../workbook/book/placeBook";
@@ -27,6 +28,8 @@ export interface BookProposal {
   readonly kindAsked: KindAsked | null;
   /** How the columns of a sheet were understood, where that is asked, or may be said otherwise. */
   readonly columns: ReadColumns | null;
+  /** The list that a new book starts from; null where there is none. */
+  readonly list: PlayerList | null;
   /** The tournaments that are entered. */
   readonly tournaments: readonly About[];
   /** What is said against the last sheet, which is entered all the same. */
@@ -80,6 +83,7 @@ export const NOTHING = {
   doubts: [],
   kindAsked: null,
   columns: null,
+  list: null,
   tournaments: [],
   against: [],
   late: null,

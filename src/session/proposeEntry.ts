@@ -1,6 +1,7 @@
 // Entering sheets: each of them after the ones before it, all of it one press.
 import {
   bookNote,
+  COLUMNS,
   filledSheet,
   noEveningNote,
   proposalFor,
@@ -17,7 +18,8 @@ import {
 } from "../book";
 import { isoDay } from "../kernel/day";
 import type { Language } from "../kernel/language";
-import { inBrackets, TakenNames } from "../sheet";
+import { spelling } from "../kernel/written/spelling";
+import { inBrackets, TakenNames, textOf, type Sheet } from "../sheet";
 import type { ClubRules } from "../tournaments";
 import type { SheetToFill } from "../workbook/book/placeBook";
 import {
@@ -68,9 +70,14 @@ export function proposeEntry(entry: Entry, book: OpenBook, language: Language, n
     const isNew = source.incoming !== null;
     const beside = entered.map(({ no }) => no);
     const coming = { isNew, answers: { ...answers, beside }, now };
+    if (isOfBook(source, book)) return { ...NOTHING, proposal: refused(before, [notATournament(source)]) };
     const read = readSource(source, state, book.rules, language, coming);
     columns = isSeveral ? null : read.columns;
-    if (read.evening === null) return { ...NOTHING, columns, proposal: refused(before, [read.missed]) };
+    if (read.evening === null) {
+      // Nobody is asked for the columns of a list of players.
+      if (isPlayerList(source.sheet)) return { ...NOTHING, proposal: refused(before, [notATournament(source)]) };
+      return { ...NOTHING, columns, proposal: refused(before, [read.missed]) };
+    }
     const { evening } = read;
     const yet = [...tournaments, notYet(source, evening)];
     const { asked } = evening;
@@ -106,6 +113,30 @@ export function proposeEntry(entry: Entry, book: OpenBook, language: Language, n
   const proposal = changes ? withSheetNotes(whole, filled) : whole;
   return { ...NOTHING, columns, proposal, sheets, filled, tournaments, against: last.problems, changes };
 }
+
+function notATournament({ sheet: { name } }: Source): BookNote {
+  return bookNote("book-not-tournament", { sheet: name }, "error", name);
+}
+
+/** A sheet on which a table of the book is. */
+function isOfBook({ sheet: { name }, incoming }: Source, { held }: OpenBook): boolean {
+  return incoming === null && Object.values(held.standing.tables).some((table) => table.sheet === name);
+}
+
+/** Names and what players have, as in the club list or on the noticeboard, under headers that are all of such a list. */
+function isPlayerList({ values }: Sheet): boolean {
+  return values.some((line) => {
+    const headers = line.map((cell) => spelling(textOf(cell))).filter((header) => header !== "");
+    return headers.length > 1 && headers.every((header) => LIST_HEADERS.has(header)) && NAMES.has(headers[0]!);
+  });
+}
+
+const spelt = (keys: readonly string[]) =>
+  new Set(
+    COLUMNS.players.filter(({ key }) => keys.includes(key)).flatMap(({ name }) => Object.values(name).map(spelling)),
+  );
+const NAMES = spelt(["name"]);
+const LIST_HEADERS = spelt(COLUMNS.players.map(({ key }) => key));
 
 /** A tournament with a question that must be answered first. */
 function notYet({ sheet: { name } }: Source, { found, reading, asked, read }: ReadSheet): About {

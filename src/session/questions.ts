@@ -40,7 +40,7 @@ export interface Asked {
   /** What its choices answer; of a group none. */
   readonly answers: readonly (Answer | SheetAnswer)[];
   /** A value is the answer, without a choice before it. */
-  readonly takes: "day" | "number" | null;
+  readonly takes: "day" | "number" | "start" | null;
   /** The choice that is most likely right; it needs a press like any other. */
   readonly suggested: string | null;
   /** The id of the group that it belongs to. */
@@ -208,13 +208,13 @@ export function placesOf(questions: readonly Asked[]): readonly Asked[] {
 }
 
 function askedOfBook({ id, choices, suggested, ...note }: Question): Asked {
-  const isPlain = choices.every(({ key }) => key !== "");
+  const value = choices.find(({ key }) => key === "");
   return {
     id,
     note,
     choices: choices.flatMap(offered),
     answers: choices.flatMap(({ key, answer }) => (key === "" ? [] : [answer])),
-    takes: isPlain ? null : "day",
+    takes: value?.takes === "start" ? "start" : value ? "day" : null,
     suggested,
     group: null,
     read: (written) => {
@@ -274,7 +274,7 @@ const SUGGESTED = "suggested";
 const ALL = "all";
 const LEAVE_OUT = "leave out";
 const ONE_BY_ONE = "one by one";
-const NONE = "none";
+export const NONE = "none";
 
 function askedOfColumn({ header, cell, fields, others }: Found["doubts"][number], sheet: string | null): Asked {
   const code = others ? "book-column-one-of-several" : "book-column-asked";
@@ -294,9 +294,9 @@ function askedOfColumn({ header, cell, fields, others }: Found["doubts"][number]
   };
 }
 
-const UNUSED: Offered = { choice: NONE, offer: { code: "players-answer-column-none", details: {} } };
+export const UNUSED: Offered = { choice: NONE, offer: { code: "players-answer-column-none", details: {} } };
 
-function offerOfColumn(field: string): Offered["offer"] {
+export function offerOfColumn(field: string): Offered["offer"] {
   return { code: "players-answer-column", details: { field } };
 }
 
@@ -319,7 +319,7 @@ function askedOfSetting(setting: Setting, sheet: string | null): Asked {
   };
 }
 
-const UNGROUPED = { suggested: null, group: null } as const;
+export const UNGROUPED = { suggested: null, group: null } as const;
 
 /** Whether a question with that id could have been asked of a request, though it is not: its answer is not needed. */
 export function couldBeAsked(id: string, request: BookRequest, { state }: OpenBook): boolean {

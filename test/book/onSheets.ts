@@ -3,7 +3,6 @@ import {
   filledSheet,
   newBook,
   newPlayer,
-  playersOn,
   pressed,
   proposalFor,
   readToEnter,
@@ -18,6 +17,7 @@ import {
   type Update,
   type UpdateAnswers,
 } from "../../src/book";
+import { playersOn } from "../../src/book/entering/playerList";
 import { cut, type CellValue, type Sheet } from "../../src/sheet";
 import type { KindId } from "../../src/tournaments";
 import type { SystemId } from "../../src/kernel/sources";

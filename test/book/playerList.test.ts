@@ -1,6 +1,9 @@
 // The players of a list: what is taken from it, and what is not.
-import { newBook, playersOn } from "../../src/book";
+import { newBook } from "../../src/book";
+import { playersOn, type SaidOfList } from "../../src/book/entering/playerList";
 import { bookSentence } from "../../src/messages/book";
+import { columnName } from "../../src/sheet";
+import { MEMBER_LISTS, type MemberList } from "../fixtures/memberLists";
 import { sheet } from "../tournaments/sheets";
 
 const listed = (system: Parameters<typeof newBook>[0], drawing: string) =>
@@ -36,8 +39,46 @@ test.each([
   expect(unused(list)).toEqual([]);
 });
 
-test("the handicap of an ACBL list starts nobody, and is named", () => {
+test("the handicap of an ACBL list is one that an average gives, in each of the last sessions", () => {
+  // .90 × (.650 − .400) = .225
   const list = listed("acbl", "Name|Handicap\nIda Storm|0.225");
-  expect(list.players[0]!.start).toEqual({ handicap: null, index: null, sessions: [] });
-  expect(unused(list)).toEqual(["not used: the column Handicap"]);
+  expect(list.players[0]!.start).toEqual({ handicap: null, index: null, sessions: [0.4, 0.4, 0.4] });
+  expect(unused(list)).toEqual([]);
+});
+
+/** What the answers of a list say of its columns. */
+function saidOf({ answers = {} }: MemberList, { columns }: ReturnType<typeof listed>): SaidOfList {
+  const said = Object.entries(answers).map(([id, choice]) => {
+    const [sort, about = ""] = id.split(":");
+    const header = sort === "column" ? about : columns.find(({ column }) => columnName(column) === choice)!.header;
+    return [header, sort === "column" ? choice : about] as const;
+  });
+  return { columns: Object.fromEntries(said) };
+}
+
+test.each(MEMBER_LISTS.filter(({ numbers }) => numbers).map((list) => [list.called, list] as const))(
+  "%s: members' own numbers are kept, and no numbers of rows",
+  (_, member) => {
+    const drawn = [
+      sheet(
+        member.lines.map((line) => line.replace(/[;,](?=(?:[^"]*"[^"]*")*[^"]*$)/g, "|").replace(/"/g, "")).join("\n"),
+      ),
+    ];
+    const book = newBook(member.system, "en", "", {});
+    const list = playersOn(drawn, book, saidOf(member, playersOn(drawn, book)!))!;
+    const numbers = list.players.flatMap(({ name, number }) => (number === null ? [] : [[name, number]]));
+    expect(Object.fromEntries(numbers)).toEqual(member.numbers);
+  },
+);
+
+test("two columns under the same header of handicaps are asked about, unless they hold the same", () => {
+  const asked = listed("dbf", "Navn|Hcp|Hcp\nIda Storm|20,5|21\nAnna Bro|30|31");
+  expect(asked.doubts).toMatchObject([{ is: "field", columns: [{ header: "B" }, { header: "C" }] }]);
+  expect(listed("dbf", "Navn|Hcp|Hcp\nIda Storm|20,5|20,5").doubts).toEqual([]);
+});
+
+test("masterpoints whose mark nothing shows are asked about; any other value shows it", () => {
+  expect(listed("acbl", "Name|MPs\nIda Storm|1,234\nAnn Oak|350").doubts).toEqual([{ is: "decimals", cell: "B2" }]);
+  const shown = listed("acbl", "Name|MPs\nIda Storm|1,234\nAnn Oak|350.12");
+  expect([shown.doubts, shown.players.map(({ masterpoints }) => masterpoints)]).toEqual([[], [1234, 350.12]]);
 });

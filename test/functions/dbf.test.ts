@@ -413,7 +413,7 @@ describe("HANDICAP.EXPLAIN", () => {
         "Handicapreglement, section 5.3.3, formula (6)",
       ],
       ["Result above average", "60 − 50", 10, "Handicapreglement, section 5.1, formula (2)"],
-      ["Better than expected", "10 − 6", 4, "Handicapreglement, section 5.1, formula (2)"],
+      ["Difference from expected (− = worse)", "10 − 6", 4, "Handicapreglement, section 5.1, formula (2)"],
       ["Significance of the tables", "(3 − 1) ÷ (3 + 0.6)", 2 / 3.6, "Handicapreglement, section 5.5"],
       [
         "Share of the handicap renewed",

@@ -8,7 +8,6 @@ import {
   isOnSheet,
   newBook,
   newSeason,
-  playersOn,
   pressed,
   readAs,
   readBook,
@@ -19,6 +18,7 @@ import {
   type ReadBook,
   type Settings,
 } from "../../src/book";
+import { playersOn } from "../../src/book/entering/playerList";
 import { newWorkbookFile, openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
 import type { Language } from "../../src/kernel/language";

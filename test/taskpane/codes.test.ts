@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { LANGUAGES } from "../../src/kernel/language";
 import { stepText } from "../../src/messages";
+import "../../src/messages/explain";
+import "../../src/messages/explainBook";
 import "../../src/messages/formats";
 import { playersSentence } from "../../src/messages/book";
 import { cliSentence } from "../../src/messages/cli";

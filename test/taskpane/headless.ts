@@ -6,7 +6,7 @@ import type { Language } from "../../src/kernel/language";
 import { effectsRunner } from "../../src/taskpane/effects";
 import { startModel, type Model, type Step } from "../../src/taskpane/model";
 import { update, type Effect, type Message } from "../../src/taskpane/update";
-import { parseArea, type Area, type Sheet } from "../../src/sheet";
+import { parseArea, type Area, type CellValue, type Sheet } from "../../src/sheet";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 
 /** A workbook file that somebody is looking at: a place of it is selected. */
@@ -28,7 +28,7 @@ export class OpenWorkbook extends FileWorkbook {
   }
 
   /** Types a value into a cell. */
-  async type(sheet: string, cell: string, value: string | number | null, formula: string | null = null): Promise<void> {
+  async type(sheet: string, cell: string, value: CellValue, formula: string | null = null): Promise<void> {
     const { top, left } = parseArea(cell)!;
     await this.write(sheet, [{ top, left, contents: [[{ value, formula, format: null }]] }]);
   }

@@ -339,11 +339,11 @@ test("a chess club whose ratings have four digits starts its book from them", as
   const tab = new Tab(await openWorkbook([list]));
   await tab.send({ type: "opened" });
   const request = { what: "start", system: "chess", club: "", from: { is: "here", what: "sheet" } } as const;
-  const asIs = await tab.send({ type: "asked", request });
-  expect(asIs).toMatchObject({
-    planned: { proposal: { after: null, problems: [{ code: "chess-grade-four-digits" }, {}] } },
+  // No grade is as high as that; the book reads its sheets so from then on.
+  const planned = await tab.send({ type: "asked", request });
+  expect(planned).toMatchObject({
+    planned: { proposal: { after: { state: { settings: { ratings: "four-digit" } } } } },
   });
-  await tab.send({ type: "asked", request: { ...request, settings: { ratings: "four-digit" } } });
   await tab.send({ type: "pressed" });
   // Grades 132 and 85.3.
   expect([tab.handicap("Ann Oak"), tab.handicap("Ben Elm")]).toEqual([13, 8.5]);
@@ -777,4 +777,60 @@ test("a player whose name was typed over is asked as the book is opened, and is 
   const { held } = tab.model;
   const names = held.name === "open" ? held.computed.state.players.map(({ name }) => name) : [];
   expect([names.includes("Anna Holm"), names.includes("Anna Bro")]).toEqual([true, false]);
+});
+
+test("the book's own lists, the noticeboard and a list of players are no tournaments, and nobody is asked for their columns", async () => {
+  const tab = await withBook();
+  await tab.send({ type: "backPressed" });
+  await tab.send({ type: "screenPressed", screen: "noticing" });
+  await tab.send({ type: "makePressed" });
+  for (const name of ["Players", "Tournaments", "Ledger", "Log", "Noticeboard", "Members"]) {
+    await tab.send({ type: "backPressed" });
+    tab.workbook.select(name, "A1");
+    const problems = [{ code: "book-not-tournament", details: { sheet: name } }];
+    expect(await tab.send({ type: "enterPressed", what: "sheet" })).toMatchObject({
+      name: "preview",
+      planned: { columns: null, proposal: { after: null, problems } },
+    });
+  }
+});
+
+describe("a list whose columns are not all known", () => {
+  const MEMBERS_BY_DATE: Sheet = {
+    name: "Medlemmer",
+    top: 0,
+    left: 0,
+    values: [
+      ["Medlem", "Hcp pr 1/9"],
+      ["Anna Bro", "34,5"],
+      ["Bent Dahl", "u/g"],
+      ["I alt 2 medlemmer", null],
+    ],
+  };
+  const request = { what: "start", system: "dbf", club: "Bridge", from: { is: "here", what: "sheet" } } as const;
+  const answers = [{ column: "Hcp pr 1/9", field: "Handicap" }] as const;
+
+  test("asks before a book can be started from it; Back keeps the answer, and it can be changed", async () => {
+    const tab = new Tab(await openWorkbook([MEMBERS_BY_DATE]));
+    await tab.send({ type: "opened" });
+    await tab.send({ type: "startPressed" });
+    const asked = await tab.send({ type: "asked", request });
+    expect(asked).toMatchObject({ name: "preview", planned: { list: { doubts: [{ is: "column" }] }, changes: false } });
+    await tab.send({ type: "pressed" });
+    expect(tab.model.step.name).toBe("preview");
+    const settled = await tab.send({ type: "groupAnswered", answers });
+    expect(settled).toMatchObject({ name: "preview", planned: { list: { doubts: [] }, changes: true } });
+    const back = await tab.send({ type: "backPressed" });
+    if (back.name !== "starting" || back.request.system === null) throw new Error(back.name);
+    const { system } = back.request;
+    const again = await tab.send({ type: "asked", request: { ...back.request, system } });
+    expect(again).toMatchObject({ name: "preview", planned: { list: { doubts: [] } } });
+    if (again.name !== "preview" || again.request.what !== "start") throw new Error(again.name);
+    const unsaid = { ...again.request, said: { settings: {}, columns: {} } };
+    const open = await tab.send({ type: "requestChanged", request: unsaid });
+    expect(open).toMatchObject({ name: "preview", planned: { list: { doubts: [{ is: "column" }] } } });
+    await tab.send({ type: "groupAnswered", answers });
+    expect((await tab.send({ type: "pressed" })).name).toBe("done");
+    expect([tab.handicap("Anna Bro"), tab.handicap("Bent Dahl")]).toEqual([34.5, 52]);
+  });
 });

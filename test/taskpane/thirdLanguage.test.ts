@@ -26,6 +26,12 @@ jest.mock("../../src/messages/da/import", () =>
 jest.mock("../../src/messages/da/rules", () =>
   like("rules", ({ RULES_EN }) => ({ RULES_DA: accents.accentedAll(RULES_EN) })),
 );
+jest.mock("../../src/messages/da/explain", () =>
+  like("explain", ({ explain }) => ({ explain: accents.accentedAll(explain) })),
+);
+jest.mock("../../src/messages/da/explainBook", () =>
+  like("explainBook", ({ explainBook }) => ({ explainBook: accents.accentedAll(explainBook) })),
+);
 jest.mock("../../src/messages/da/formats", () =>
   like("formats", ({ formats, formatPlace }) => ({ formats: accents.accentedAll(formats), formatPlace })),
 );

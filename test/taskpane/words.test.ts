@@ -2,6 +2,8 @@
 import { EXPLAINED } from "../../src/functions/families";
 import { LANGUAGES } from "../../src/kernel/language";
 import { placeText, sentence, shownAs } from "../../src/messages";
+import "../../src/messages/explain";
+import "../../src/messages/explainBook";
 import "../../src/messages/formats";
 import { names as danishNames } from "../../src/messages/da/names";
 import { places as danishPlaces } from "../../src/messages/da/places";

@@ -35,6 +35,7 @@ import {
   sportOf,
 } from "../state/state";
 import { aimOf, tournamentNamed } from "./matchTournament";
+import { withFirstStarts } from "./firstStarts";
 import { namesBefore, Who } from "./who";
 
 /** What entering a sheet would do. */
@@ -126,7 +127,9 @@ function entryOf(
   const who = new Who(started, entered, answers.same ?? [], namesBefore(state, entered, answers), findings);
   const players = entered.played.lines.map((line) => who.of(line));
   if (isStopped()) return null;
-  const list = { ...started, players: who.players() };
+  const known = { ...started, players: who.players() };
+  const list = withFirstStarts(known, entered, players, answers, findings);
+  if (isStopped()) return null;
   keepReplay(state, list);
   const lines = linesOf(entered, players, list, findings.problems);
   for (const place of entered.played.passedOver ?? [])

@@ -1,195 +1,366 @@
 // Players with their starts, on sheets: a list made for it, a register of members, a sheet with handicaps.
-import { Problem } from "../../kernel/problem";
+import { Problem, type Details } from "../../kernel/problem";
 import type { Start } from "../../kernel/seasons/season";
-import type { SystemId } from "../../kernel/sources";
-import type { Sport } from "../../kernel/seasons/sport";
-import { spelling } from "../../kernel/written/spelling";
-import { tidyName } from "../../people/nameKey";
-import { address, extent, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet";
+import { readWrittenNumber, type DecimalMark } from "../../kernel/written/writtenNumber";
+import { nameKey, tidyName } from "../../people/nameKey";
+import {
+  address,
+  columnName,
+  extent,
+  isBlank,
+  isFault,
+  textOf,
+  valueAt,
+  type CellValue,
+  type Sheet,
+} from "../../sheet";
 import { numberIn } from "../../sheet/cells";
-import { SPORTS } from "../../systems/sports";
-import { isTotalLabel } from "../../tournaments";
+import { HIGHEST_GRADE, LARGEST_RATING } from "../../systems/chess";
+import { DECIMAL_MARK } from "../../tournaments";
 import { readLifeMaster, readStatus } from "../tables/words";
 import { bookNote, type BookNote } from "../state/proposal";
 import { seasonOf } from "../state/replay";
-import { newPlayer, type BookPlayer, type BookState, type Settings } from "../state/state";
+import { newPlayer, NO_START, sportOf, type BookPlayer, type BookState } from "../state/state";
+import {
+  listColumns,
+  markShown,
+  NAME_KEYS,
+  STARTS,
+  valuesOf,
+  type ListColumns,
+  type ListKey,
+  type Places,
+  type SaidOfList,
+} from "./listColumns";
+import { rowSort } from "./listRows";
+import { readListStart, type StartKey } from "./listStart";
 
-const HEADERS = {
-  name: ["Name", "Navn", "Player", "Spiller", "Players", "Spillere", "Full name", "Fulde navn"],
-  first: ["First name", "Fornavn"],
-  last: ["Last name", "Surname", "Efternavn"],
-  number: ["Number", "Nummer", "No", "Nr", "Member number", "Member no", "Medlemsnummer", "Medlemsnr", "MID", "ID"],
-  handicap: [
-    ...["Start handicap", "Starthandicap", "Handicap", "Hcp", "Hc", "H'cap", "Rating", "Rank", "Rank held", "Grad"],
-  ],
-  index: ["Start index", "Startindeks", "Index", "Indeks"],
-  sessions: ["Start percentages", "Startprocenter", "Percentages", "Procenter"],
-  status: ["Status"],
-  also: ["Also written", "Skrives også"],
-  grade: ["Grade", "Styrketal"],
-  masterpoints: ["Masterpoints", "Mesterpoint", "MP"],
-  lifeMaster: ["Life master", "LM"],
-} as const;
-
-type Column = keyof typeof HEADERS;
-
-const OF_ALL: readonly Column[] = ["name", "first", "last", "number", "status", "also"];
-/** Of some sports. */
-const OF_PLAYER = ["grade", "masterpoints", "lifeMaster"] as const;
-
-/** Columns that say something of a player of the sport; the first of them is what "Start" means. */
-function ofSport({ startParts, columns }: Sport): readonly Column[] {
-  return [...startParts, ...OF_PLAYER.filter((column) => columns.includes(column))];
-}
-
-/** More players than a club has: another program's list with as many is of a whole country. */
-export const MOST_OF_A_CLUB = 1000;
-
-/** A header stands in the first rows. */
-const HEADER_ROWS = 30;
+export {
+  listFields,
+  startField,
+  type ListColumn,
+  type ListDoubt,
+  type ListField,
+  type SaidOfList,
+} from "./listColumns";
 
 /** The players of a sheet. */
-export interface PlayerList {
+export interface PlayerList extends ListColumns {
   readonly players: readonly BookPlayer[];
   readonly problems: readonly BookNote[];
-  /** The columns and rows that nothing was taken from. */
+  /** What nothing was taken from, and what was read otherwise than written. */
   readonly notes: readonly BookNote[];
+  /** How the ratings are written, where their size shows it. */
+  readonly ratings: "four-digit" | null;
 }
 
-/** The players of the first sheet that has a column of names; null where none has one. */
+/** The players of the first sheet with members on it, by what was said of its columns; null where there is nothing. */
 export function playersOn(
   sheets: readonly Sheet[],
-  { system, settings }: Pick<BookState, "system" | "settings">,
+  state: Pick<BookState, "system" | "settings">,
+  said: SaidOfList = {},
 ): PlayerList | null {
-  const own = ofSport(SPORTS[system]);
-  const columns = [...OF_ALL, ...own].map((key) => {
-    const words: readonly string[] = key === own[0] ? [...HEADERS[key], "Start"] : HEADERS[key];
-    return { key, spellings: words.map(spelling) };
-  });
-  for (const sheet of sheets) {
-    const { bottom, right } = extent(sheet);
-    for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
-      const places = new Map<Column, number>();
-      const unused: string[] = [];
-      for (let column = sheet.left; column < right; column++) {
-        const header = textOf(valueAt(sheet, row, column));
-        const known = columns.find(({ spellings }) => spellings.includes(spelling(header)))?.key;
-        if (spelling(header) === "") continue;
-        if (known && !places.has(known)) places.set(known, column);
-        else unused.push(header);
-      }
-      if (!places.has("name") && !(places.has("first") && places.has("last"))) continue;
-      const notes = unused.length > 0 ? [bookNote("book-columns-unused", { columns: unused }, "note", sheet.name)] : [];
-      const under = playersUnder(sheet, row, places, system, settings);
-      return { ...under, notes: [...notes, ...under.notes] };
-    }
-  }
-  return null;
+  const list = listColumns(sheets, state, said);
+  if (list === null) return null;
+  const reader = new ListReader(list, state, said);
+  const { sheet, columns, blocks, counting } = list;
+  const players = blocks.flatMap((places) => reader.playersIn(places));
+  const used = new Set(blocks.flatMap((places) => [...places.values()].flat()));
+  const unused = columns.filter((one) => !used.has(one.column) && !counting.includes(one) && one.grade !== "asked");
+  const notes = [
+    ...(unused.length > 0
+      ? [bookNote("book-columns-unused", { columns: unused.map(({ header }) => header) }, "note", sheet.name)]
+      : []),
+    ...counting.map(({ header, cell }) => bookNote("book-rows-counted", { header }, "note", sheet.name, cell)),
+    ...reader.notes,
+  ];
+  return { ...list, players, problems: reader.problems, notes, ratings: reader.ratings() };
 }
 
-function playersUnder(
-  sheet: Sheet,
-  header: number,
-  places: ReadonlyMap<Column, number>,
-  system: SystemId,
-  settings: Settings,
-): PlayerList {
-  const players: BookPlayer[] = [];
-  const problems: BookNote[] = [];
-  const notes: BookNote[] = [];
-  const nameColumn = (places.get("name") ?? places.get("first"))!;
-  const headers = [...places.values()].map((column) => textOf(valueAt(sheet, header, column)));
-  for (let row = header + 1; row < extent(sheet).bottom; row++) {
-    // The headers once more, as at the top of a page.
-    if ([...places.values()].every((column, i) => textOf(valueAt(sheet, row, column)) === headers[i])) continue;
-    const label = textOf(valueAt(sheet, row, nameColumn));
-    if (isTotalLabel(label)) {
-      notes.push(bookNote("book-row-total", { label }, "note", sheet.name, address(row, nameColumn)));
-      continue;
-    }
-    const read = new PlayerRow(sheet, row, places, system, settings, problems).player();
-    if (read) players.push(read);
-  }
-  return { players, problems, notes };
-}
+class ListReader {
+  readonly problems: BookNote[] = [];
+  readonly notes: BookNote[] = [];
+  private readonly names = new Set<string>();
+  /** By column, the decimal mark that its values show. */
+  private readonly marks = new Map<number, DecimalMark | undefined>();
+  /** Ratings and grades as they are written. */
+  private readonly sizes: number[] = [];
 
-class PlayerRow {
   constructor(
-    private readonly sheet: Sheet,
-    private readonly row: number,
-    private readonly places: ReadonlyMap<Column, number>,
-    private readonly system: SystemId,
-    private readonly settings: Settings,
-    private readonly problems: BookNote[],
+    private readonly list: ListColumns,
+    private readonly state: Pick<BookState, "system" | "settings">,
+    private readonly said: SaidOfList,
   ) {}
 
-  player(): BookPlayer | null {
-    const name = tidyName(this.text("name") || `${this.text("first")} ${this.text("last")}`);
-    const key = this.places.has("name") ? "name" : "first";
-    if (!/[\p{L}\d]/u.test(name)) {
-      const given = [...this.places.keys()].filter((one) => this.text(one) !== "");
-      const text = given.map((one) => this.text(one)).join(", ");
-      if (given.length > 0) this.against("book-row-nameless", { received: text }, key);
-      return null;
+  playersIn(places: Places): BookPlayer[] {
+    if (!NAME_KEYS.some((key) => places.has(key))) return [];
+    const { sheet, headerRow } = this.list;
+    const all = [...places.values()].flat();
+    const headers = all.map((column) => textOf(valueAt(sheet, headerRow, column)));
+    const players: BookPlayer[] = [];
+    for (let row = headerRow + 1; row < extent(sheet).bottom; row++) {
+      // The headers once more, as at the top of a page.
+      if (all.every((column, i) => textOf(valueAt(sheet, row, column)) === headers[i])) continue;
+      const player = this.playerIn(new Row(sheet, row, places));
+      if (player) players.push(player);
     }
-    const number = this.text("number");
-    const also = this.text("also").split(/[;\n]/).map(tidyName);
-    const written = this.text("status");
-    const status = written === "" ? "member" : readStatus(written);
-    if (status === null) this.against("book-status", { received: written }, "status");
+    return players;
+  }
+
+  /** Four digits, where all that are no half-ratings have them. */
+  ratings(): "four-digit" | null {
+    return this.sizes.length > 0 && this.sizes.every((size) => size > HIGHEST_GRADE) ? "four-digit" : null;
+  }
+
+  private playerIn(row: Row): BookPlayer | null {
+    const written = row.name();
+    if (!/[\p{L}\d]/u.test(written)) return this.withoutName(row);
+    const sort = rowSort(written, this.hasStart(row));
+    if (sort !== null) return this.leave(sort, written, row);
+    const { name, also } = this.named(written, row);
+    const number = row.text("number");
+    const spellings = row.text("also").split(/[;\n]/).map(tidyName);
     return {
-      ...newPlayer(name, this.start(name), status ?? "member"),
-      number: number === "" ? null : number,
-      alsoWritten: also.filter((one) => one !== ""),
-      grade: this.number("grade"),
-      masterpoints: this.number("masterpoints"),
-      lifeMaster: this.lifeMaster(),
+      ...newPlayer(name, this.start(row, name), this.status(row)),
+      number:
+        number === "" || this.list.counting.some(({ column }) => row.columns("number").includes(column))
+          ? null
+          : number,
+      alsoWritten: [...also, ...spellings].filter((one) => one !== ""),
+      grade: this.grade(row),
+      masterpoints: this.number(row, "masterpoints"),
+      lifeMaster: this.lifeMaster(row),
     };
   }
 
-  private lifeMaster(): boolean {
-    const written = this.text("lifeMaster");
+  // ------------------------------------------------------------ rows without members
+
+  private leave(sort: "total" | "note", label: string, row: Row): null {
+    const key = NAME_KEYS.find((one) => row.text(one) !== "") ?? row.nameKey();
+    this.note(`book-row-${sort}`, { label }, row.cell(key));
+    return null;
+  }
+
+  private withoutName(row: Row): null {
+    const texts = row.texts();
+    const label = texts.map(({ text }) => ({ text, sort: rowSort(text, false) })).find(({ sort }) => sort !== null);
+    if (label) {
+      const at = texts.find(({ text }) => text === label.text)!;
+      this.note(`book-row-${label.sort!}`, { label: label.text }, at.cell);
+      return null;
+    }
+    const given = row.given();
+    if (given.length > 0) this.against("book-row-nameless", { received: given.join(", ") }, row.cell(row.nameKey()));
+    return null;
+  }
+
+  private hasStart(row: Row): boolean {
+    return STARTS.some((key) => {
+      const read = row.text(key) === "" ? null : this.read(key, row.text(key));
+      return read !== null && !(read instanceof Problem) && read.start !== null;
+    });
+  }
+
+  // ------------------------------------------------------------ who
+
+  /** A name as the book is to have it: without remarks, the first name first. */
+  private named(written: string, row: Row): { readonly name: string; readonly also: readonly string[] } {
+    const plain = tidyName(written.replace(REMARKS, ""));
+    const isOther = plain !== "" && plain !== written && !this.names.has(nameKey(plain));
+    const kept = isOther ? plain : written;
+    if (isOther) this.note("book-name-aside", { name: plain, written }, row.cell(row.nameKey()));
+    const [, last, first] = SURNAME_FIRST.exec(kept) ?? [];
+    const name = first === undefined ? kept : tidyName(`${first} ${last}`);
+    if (first !== undefined) this.note("book-name-turned", { name, written: kept }, row.cell(row.nameKey()));
+    this.names.add(nameKey(name));
+    return { name, also: first === undefined ? [] : [kept] };
+  }
+
+  private status(row: Row): BookPlayer["status"] {
+    const written = row.text("status");
+    const status = written === "" ? "member" : readStatus(written);
+    if (status === null) this.against("book-status", { received: written }, row.cell("status"));
+    return status ?? "member";
+  }
+
+  private lifeMaster(row: Row): boolean {
+    if (/\blife master\b/i.test(row.text("class"))) return true;
+    const written = row.text("lifeMaster");
     const said = readLifeMaster(written);
-    if (said === undefined) this.against("book-yes-no", { received: written }, "lifeMaster");
+    if (said === undefined) this.against("book-yes-no", { received: written }, row.cell("lifeMaster"));
     return said === true;
   }
 
-  private start(name: string): Start {
-    const season = seasonOf({ system: this.system });
-    const index = this.number("index");
-    const column = ofSport(SPORTS[this.system])[0]!;
-    const written = this.cell(column);
-    const text = typeof written === "number" ? String(written) : isFault(written) ? written.error : textOf(written);
-    let start: Start = { handicap: null, index, sessions: [] };
-    if (text !== "") {
-      const read = season.readStart(text, this.settings);
-      if (read instanceof Problem) this.against(read.code, { ...read.details, name }, column);
-      else start = { ...read, index: index ?? read.index };
-    }
-    const sound = season.startOf(start, this.settings);
-    if (sound instanceof Problem && text === "") this.against(sound.code, { ...sound.details, name }, "name");
+  // ------------------------------------------------------------ figures
+
+  private start(row: Row, name: string): Start {
+    const given = this.startIn(row);
+    const written = this.number(row, "index", THOUSANDS.exec(row.text("index")));
+    const start = { ...given, index: written ?? given.index };
+    const sound = seasonOf(this.state).startOf(start, this.state.settings);
+    const isTold = this.problems.some(({ cell }) => cell !== null && row.isOf(cell));
+    if (sound instanceof Problem && !isTold)
+      this.against(sound.code, { ...sound.details, name }, row.cell(row.nameKey()));
     return start;
   }
 
-  private cell(key: Column): CellValue {
-    const column = this.places.get(key);
-    return column === undefined ? null : valueAt(this.sheet, this.row, column);
+  /** By the first of its columns that gives one. */
+  private startIn(row: Row): Start {
+    for (const key of STARTS) {
+      const read = row.columns(key).map((column) => this.startAt(key, row, column));
+      const starts = read.filter((one) => one !== null);
+      if (starts.length > 0) return { ...starts[0]!, sessions: starts.flatMap(({ sessions }) => sessions) };
+    }
+    return NO_START;
   }
 
-  private text(key: Column): string {
-    return textOf(this.cell(key));
+  private startAt(key: StartKey, row: Row, column: number): Start | null {
+    const text = row.textAt(column);
+    if (text === "") return null;
+    const read = this.read(key, text);
+    const cell = row.cellAt(column);
+    if (read instanceof Problem) {
+      this.against(read.code, { ...read.details, name: row.name() }, cell);
+      return null;
+    }
+    if (read.word) this.note("book-start-word", { received: text }, cell);
+    if (read.about)
+      this.note("book-start-about", { received: text, start: seasonOf(this.state).startText(read.start!) }, cell);
+    this.size(text);
+    // A grade is kept as it is written: the rating follows from it.
+    return key === "grade" && this.gradeIn(text) !== null ? null : read.start;
   }
 
-  private number(key: Column): number | null {
-    const read = numberIn(this.cell(key));
-    if (read === undefined) this.against("book-cell-number", { received: this.text(key) }, key);
+  private read(key: StartKey, text: string) {
+    return readListStart(key, text, this.state.system, this.state.settings);
+  }
+
+  private size(text: string): void {
+    const given = readWrittenNumber(text.replace(THOUSANDS, "$1$2"));
+    if (sportOf(this.state).held.hasScales && given !== undefined && given > LARGEST_RATING) this.sizes.push(given);
+  }
+
+  private grade(row: Row): number | null {
+    return row.columns("grade").length === 0 ? null : this.gradeIn(row.text("grade"));
+  }
+
+  /** A grade of three digits; what has four is a rating. */
+  private gradeIn(text: string): number | null {
+    const given = readWrittenNumber(text.replace(/[?*~]/g, ""));
+    return given !== undefined && given <= HIGHEST_GRADE ? given : null;
+  }
+
+  private number(row: Row, key: ListKey, thousands: RegExpExecArray | null = null): number | null {
+    const cell = thousands ? thousands[1]! + thousands[2]! : row.value(key);
+    const read = numberIn(cell, this.mark(row, key));
+    if (read === undefined) this.against("book-cell-number", { received: row.text(key) }, row.cell(key));
     if (key === "masterpoints" && read && read.value < 0)
-      this.against("book-masterpoints", { received: read.value }, key);
+      this.against("book-masterpoints", { received: read.value }, row.cell(key));
     return read?.value ?? null;
   }
 
-  private against(code: string, details: BookNote["details"], key: Column): void {
-    const column = this.places.get(key) ?? this.places.get("name") ?? this.places.get("first")!;
-    this.problems.push(bookNote(code, details, "error", this.sheet.name, address(this.row, column)));
+  /** As somebody said, or as the whole column shows. */
+  private mark(row: Row, key: ListKey): DecimalMark | undefined {
+    const given = this.said.settings?.[DECIMAL_MARK.key];
+    if (given === "comma" || given === "point") return given === "comma" ? "," : ".";
+    const [column] = row.columns(key);
+    return column === undefined ? undefined : this.shownIn(column);
+  }
+
+  private shownIn(column: number): DecimalMark | undefined {
+    if (!this.marks.has(column))
+      this.marks.set(column, markShown(valuesOf(this.list.sheet, this.list.headerRow, column)));
+    return this.marks.get(column);
+  }
+
+  private against(code: string, details: Details, cell: string): void {
+    this.problems.push(bookNote(code, details, "error", this.list.sheet.name, cell));
+  }
+
+  private note(code: string, details: Details, cell: string): void {
+    this.notes.push(bookNote(code, details, "note", this.list.sheet.name, cell));
+  }
+}
+
+/** What stands behind a name: `(treasurer)`, `*`. */
+const REMARKS = /\s*(\([^)]*\)|[*†#])+\s*$/;
+const SURNAME_FIRST = /^([^,]+),\s*([^,]+)$/;
+/** `1,860`: neither an index nor a rating has three decimals. */
+const THOUSANDS = /^(\d)[.,](\d{3})$/;
+
+/** Where a note about somebody points to. */
+const NAME_ORDER: readonly ListKey[] = ["name", "first", "last"];
+
+/** A row of a list, by its fields. */
+class Row {
+  constructor(
+    private readonly sheet: Sheet,
+    private readonly row: number,
+    private readonly places: Places,
+  ) {}
+
+  /** First names and surnames in one. */
+  name(): string {
+    const [whole, first, last] = [this.text("name"), this.text("first"), this.text("last")];
+    const words = nameKey(whole).split(" ");
+    const has = (part: string) =>
+      nameKey(part)
+        .split(" ")
+        .every((word) => words.includes(word));
+    // Beside surnames, “Name” heads the first names; beside first names, the surnames.
+    const parts = [has(first) && whole !== "" ? "" : first, whole, has(last) && whole !== "" ? "" : last];
+    return tidyName(parts.join(" "));
+  }
+
+  nameKey(): ListKey {
+    return NAME_ORDER.find((key) => this.places.has(key))!;
+  }
+
+  columns(key: ListKey): readonly number[] {
+    return this.places.get(key) ?? [];
+  }
+
+  value(key: ListKey): CellValue {
+    const [column] = this.columns(key);
+    return column === undefined ? null : valueAt(this.sheet, this.row, column);
+  }
+
+  text(key: ListKey): string {
+    const [column] = this.columns(key);
+    return column === undefined ? "" : this.textAt(column);
+  }
+
+  textAt(column: number): string {
+    const value = valueAt(this.sheet, this.row, column);
+    return isFault(value) ? value.error : typeof value === "number" ? String(value) : textOf(value).trim();
+  }
+
+  cell(key: ListKey): string {
+    return this.cellAt((this.columns(key)[0] ?? this.columns(this.nameKey())[0])!);
+  }
+
+  cellAt(column: number): string {
+    return address(this.row, column);
+  }
+
+  isOf(cell: string): boolean {
+    return cell.replace(/^[A-Z]+/, "") === String(this.row + 1);
+  }
+
+  /** What its fields hold. */
+  given(): readonly string[] {
+    return [...this.places.values()]
+      .flat()
+      .map((column) => this.textAt(column))
+      .filter((text) => text !== "");
+  }
+
+  /** Every text of the row, of columns that are not used too. */
+  texts(): readonly { readonly text: string; readonly cell: string }[] {
+    const texts: { text: string; cell: string }[] = [];
+    for (let column = this.sheet.left; column < extent(this.sheet).right; column++)
+      if (!isBlank(valueAt(this.sheet, this.row, column)))
+        texts.push({ text: this.textAt(column), cell: `${columnName(column)}${this.row + 1}` });
+    return texts;
   }
 }

@@ -120,12 +120,21 @@ function filledBy(
   return { ...about, writes: [...wanted.values()], plan: figured };
 }
 
-/** A tournament as it would be filled on its sheet now, and where a line of it stands; null where that cannot be. */
+/**
+ * A tournament as it would be filled on its sheet now; where a line of it stands, and for whom the book brought a cell
+ * along. Null where that cannot be.
+ */
 export function filledTournament(
   sheet: Sheet,
   tournament: BookTournament,
   computed: Computed,
-): { readonly plan: FillPlan; readonly seatOf: (line: BookTournament["lines"][number]) => Seat | null } | null {
+): {
+  readonly plan: FillPlan;
+  readonly seatOf: (line: BookTournament["lines"][number]) => Seat | null;
+  readonly seatAt: (row: number, column: number) => string | null;
+  /** The lines that came of a row. */
+  readonly linesAt: (row: number) => readonly BookTournament["lines"][number][];
+} | null {
   const evening = readAs(sheet, tournament, computed.state);
   const entered = evening && enteredOf(evening, sheet.name, tournament.reported);
   const plan = evening && filledBy(evening, computed, tournament.no, computed.state, false).plan;
@@ -135,7 +144,10 @@ export function filledTournament(
     const isOf = ({ row, name }: Seat) => row === played?.row && nameKey(name) === nameKey(played.player ?? "");
     return evening.seats.find(isOf) ?? null;
   };
-  return { plan, seatOf };
+  const seatAt = (row: number, column: number) =>
+    evening.seats.find((seat) => seat.row === row && seat.held.some((held) => held.column === column))?.name ?? null;
+  const linesAt = (row: number) => tournament.lines.filter((_, i) => entered.played.lines[i]?.row === row);
+  return { plan, seatOf, seatAt, linesAt };
 }
 
 /** The sheets of other tournaments whose figures a press restates, filled. */

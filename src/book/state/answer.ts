@@ -21,7 +21,9 @@ export type Answer =
   | { readonly sheetOf: number; readonly was: string; readonly is: string | null }
   | { readonly trust: "tables" | "memory" }
   /** A correction that comes too late, and the organiser's error that allows it all the same. [dbf:3.5] */
-  | { readonly late: number; readonly reason: string };
+  | { readonly late: number; readonly reason: string }
+  /** With what a player begins who is on the list without a start, as it was typed. */
+  | { readonly startOf: string; readonly start: string };
 
 /** Whose a name is. A start is as it was typed; blank where there is none yet. */
 export type WhoIs =
@@ -43,6 +45,7 @@ export interface Choice {
 export function questionId(answer: Answer): string {
   if ("who" in answer) return `who:${answer.who}`;
   if ("handicapOf" in answer) return `handicap:${answer.handicapOf}`;
+  if ("startOf" in answer) return `handicap:${answer.startOf}`;
   if ("tournament" in answer) return "tournament";
   if ("counts" in answer) return "counts";
   if ("rulesSince" in answer) return "rules-since";
@@ -63,6 +66,7 @@ export function choice(answer: Answer): Choice {
     return { key: "newMember" in is ? "new" : "visitor", takes: "start", answer };
   }
   if ("handicapOf" in answer) return { key: answer.take, answer };
+  if ("startOf" in answer) return { key: "", takes: "start", answer };
   if ("tournament" in answer)
     return { key: answer.tournament === "new" ? "new" : `corrects:${answer.tournament.corrects}`, answer };
   if ("counts" in answer) {
@@ -88,6 +92,7 @@ export function offerOf(answer: Answer): { readonly code: string; readonly detai
     return say("newMember" in is ? "players-answer-new" : "players-answer-visitor");
   }
   if ("handicapOf" in answer) return say(`players-answer-take-${answer.take}`);
+  if ("startOf" in answer) return say("players-answer-begin");
   if ("tournament" in answer)
     return answer.tournament === "new"
       ? say("players-answer-new-tournament")
@@ -124,6 +129,7 @@ export function withValue(answer: Answer, value: string): Answer | null {
     const start = value === LATER ? "" : value;
     return { who, is: "newMember" in is ? { newMember: start } : { visitor: start } };
   }
+  if ("startOf" in answer) return { ...answer, start: value };
   if ("counts" in answer && !answer.counts) return { ...answer, reason: value };
   if ("late" in answer) return { ...answer, reason: value };
   const day = "rulesSince" in answer ? readIsoDay(value) : undefined;

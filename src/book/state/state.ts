@@ -25,6 +25,9 @@ export interface BookState {
 
 export type Settings = { readonly [key: string]: Plain };
 
+/** More players than a club has: another program's list with as many is of a whole country. */
+export const MOST_OF_A_CLUB = 1000;
+
 /** `member`: on the list. Visitors and those who left stand below it, and keep what they have. */
 export const STATUSES = ["member", "visitor", "left"] as const;
 export type PlayerStatus = (typeof STATUSES)[number];

@@ -192,13 +192,14 @@ export function refusedCall(
   });
 }
 
-/** What must be answered, with the options that would, after what stands against the answers that were given. */
+/** What must be answered, with the options that would, after what stands against the answers that were given. `more`: what --json prints besides. */
 export function asked(
   { language }: Call,
   questions: readonly Asked[],
   state: BookState | null,
   beside: readonly BookNote[] = [],
   reading: readonly ReadingPart[] = [],
+  more: object = {},
 ): NothingFilled {
   const system = state?.system;
   const errors = beside
@@ -210,7 +211,10 @@ export function asked(
       const { note } = question;
       const { code, sheet, cell } = note;
       const answers = question.answers.map((answer) => optionFor(answer, question)).filter((option) => option !== null);
-      if (question.takes === "number") answers.push(`--answer ${question.id}=NUMBER`);
+      if (question.answers.length === 0)
+        answers.push(...question.choices.map(({ choice }) => `--answer ${quoted(`${question.id}=${choice}`)}`));
+      if (question.takes === "number" || question.takes === "start")
+        answers.push(`--answer ${quoted(`${question.id}=${question.takes.toUpperCase()}`)}`);
       const how = answers.length === 0 ? "" : ` ${cliSentence(language, "book-answers", { answers })}`;
       return { code, severity: "error", sheet, cell, message: textOfNote(note, language, system) + how, answers };
     });
@@ -220,6 +224,7 @@ export function asked(
     reading: readingJson(reading, language),
     questions: questions.map((question) => questionJson(question, language, system)),
     problems,
+    ...more,
   });
 }
 
@@ -245,6 +250,7 @@ function optionFor(answer: Answer | SheetAnswer, { choices }: Asked): string | n
   if ("rulesSince" in answer) return `--rules-since ${isoDay(answer.rulesSince)}`;
   if ("confirmed" in answer) return "--confirm";
   if ("renamed" in answer) return paired("--same", answer.renamed, answer.to);
+  if ("startOf" in answer) return null;
   if ("trust" in answer) return `--trust ${answer.trust}`;
   if ("late" in answer) return "--organiser-error --reason TEXT";
   const { sheetOf, was, is } = answer;

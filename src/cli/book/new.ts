@@ -6,33 +6,38 @@ import {
   bookNote,
   newBook,
   newSeason,
-  peopleOf,
-  playersOn,
-  pressed,
+  seasonOf,
   settingsOf,
-  unknownPlayer,
-  withFirstRules,
-  type BookNote,
+  startGiven,
   type BookPlayer,
   type BookState,
+  type Computed,
   type Proposal,
 } from "../../book";
+import { listFields } from "../../book/entering/playerList";
 import { FORMATS } from "../../files/formats/formats";
 import { newWorkbookFile } from "../../files/open";
-import type { Plain } from "../../kernel/problem";
+import type { WorkbookFile } from "../../files/workbookFile";
+import { Problem, type Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { cliSentence } from "../../messages/cli";
+import { saidWith } from "../../session/said";
+import type { BookProposal } from "../../session/bookProposal";
+import { askedOfStart, proposeStart, readingOfStart, type StartEntry } from "../../session/proposeStart";
+import type { SheetAnswer } from "../../session/questions";
+import type { ReadingPart } from "../../session/reading";
+import { readerNotes } from "../../session/sources";
 import { readSetting, settingText } from "../../tournaments";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
-import { unreadNotes } from "../../session/bookProposal";
-import { readerNotes } from "../../session/sources";
+import { withSheetSaid } from "../answers";
 import { UsageError } from "../usage";
 import { openBookOf, openFile, outOf, save, writeBook } from "./bookFile";
-import { nowOf, refusedCall, type Call } from "./call";
-import { sayProposal } from "./report";
+import { asked, nowOf, refusedCall, type Call } from "./call";
+import { asJson, sayProposal } from "./report";
 import { rulesIn } from "./rules";
 
-export async function newCall(call: Call): Promise<number> {
+export async function newCall(given: Call): Promise<number> {
+  const call = { ...given, values: withSheetSaid(given.values, given.answers) };
   const { players, from } = call.values;
   if (players !== undefined && from !== undefined) throw new UsageError("book-players-or-from");
   const out = await outOf(
@@ -40,8 +45,8 @@ export async function newCall(call: Call): Promise<number> {
     [players, from].filter((one) => one !== undefined),
   );
   const { club, settings } = bookSettings(call);
-  const proposal =
-    from === undefined ? await fromList(call, club ?? "", settings) : await fromBook(call, from, club, settings);
+  const listed = from === undefined ? await fromList(call, club ?? "", settings) : null;
+  const proposal = listed?.planned.proposal ?? (await fromBook(call, from!, club, settings));
   if (proposal.after === null) throw refusedCall(call, proposal.problems, null);
   checkSettings(call.values.set ?? [], proposal.after.state.system);
   const file = await newWorkbookFile();
@@ -50,7 +55,8 @@ export async function newCall(call: Call): Promise<number> {
   await save(file, out, call);
   const { language } = call;
   const count = proposal.after.state.players.length;
-  sayProposal(call, proposal, out, [], cliSentence(language, "book-made", { count }));
+  const made = cliSentence(language, "book-made", { count });
+  sayProposal(call, proposal, out, [], made, listed?.reading ?? [], listed && playersJson(proposal.after));
   return 0;
 }
 
@@ -67,81 +73,111 @@ async function fromBook(
   return newSeason(state, nowOf(call), club ?? state.club, { ...state.settings, ...settings });
 }
 
-async function fromList(call: Call, club: string, settings: BookState["settings"]): Promise<Proposal> {
+async function fromList(call: Call, club: string, settings: BookState["settings"]): Promise<Listed> {
   const system = BOOK_SYSTEMS.find((id) => id === call.values.system);
   if (system === undefined)
     throw new UsageError("book-system", { given: call.values.system ?? "", allowed: BOOK_SYSTEMS });
-  const fresh = newBook(system, call.language, club, settings);
-  const { players, notes, rules } = await playersOf(call, fresh);
-  const made = pressed(
-    fresh,
-    { ...fresh, players, settings: rules.settings },
-    { what: "new", no: null, now: nowOf(call), reason: "" },
-  );
-  const guessed = (made.after?.guessed ?? []).flatMap((code, i) =>
-    code === null ? [] : [bookNote(code, { name: players[i]!.name }, "note")],
-  );
-  return { ...made, assumptions: [...made.assumptions, ...notes, ...guessed] };
-}
-
-interface Listed {
-  readonly players: readonly BookPlayer[];
-  readonly notes: readonly BookNote[];
-  /** The book by the rules on a sheet beside them. */
-  readonly rules: BookState;
-}
-
-/** The players of a table; of another program's list those who are asked for, which of a long one none are without. */
-async function playersOf(call: Call, empty: BookState): Promise<Listed> {
   const { players: input, new: members = [], visitor: visitors = [], rules: named } = call.values;
+  const nothing = { system, club, settings, sheets: [], called: "", said: { settings: {} } };
   if (input === undefined) {
     if (members.length + visitors.length > 0 || named !== undefined)
       throw new UsageError("option-needed", { option: "--players" });
-    return { players: [], notes: [], rules: empty };
+    return proposedStart(call, nothing);
   }
-  const name = path.basename(input);
   const file = await openFile(input, call.language);
-  const own = rulesIn(call, file, empty);
-  const fresh = withFirstRules(empty, own?.said);
-  const read = playersOn(file.sheets, fresh);
-  if (read === null) throw refusedCall(call, [bookNote("book-no-names", { file: name })], fresh);
-  const { players, problems } = read;
-  const told = readerNotes(file);
-  const notes = [...told.problems, ...told.repairs, ...told.assumptions, ...read.notes];
-  const format = file.reading?.format;
-  const isLong = format !== undefined && players.length > MOST_OF_A_CLUB;
-  if (!isLong && members.length + visitors.length === 0) {
-    if (problems.length > 0) throw refusedCall(call, problems, fresh);
-    return { players, notes: [...unreadNotes(own), ...notes], rules: fresh };
-  }
-  const asked = [
+  const rules = rulesIn(call, file, newBook(system, call.language, club, settings));
+  const about = { sheets: file.sheets, called: path.basename(input), rules, wanted: wantedOf(call, file) };
+  const listed = proposedStart(call, { ...nothing, ...about });
+  return withFileNotes(listed, file, about);
+}
+
+/** Who of the list is wanted: those who are named, of a list of a whole country nobody else. */
+function wantedOf({ values }: Call, { reading, sheets }: WorkbookFile): StartEntry["wanted"] {
+  const { new: members = [], visitor: visitors = [] } = values;
+  const isLong = reading !== null && sheets.some((sheet) => sheet.values.length > MOST_OF_A_CLUB);
+  if (!isLong && members.length + visitors.length === 0) return undefined;
+  return [
     ...members.map((written) => ({ written, status: "member" as const })),
     ...visitors.map((written) => ({ written, status: "visitor" as const })),
   ];
-  const taken = asked.length === 0 ? [] : takenFrom({ ...fresh, players }, asked, call);
-  const against = problems.filter(({ details }) => taken.some((player) => player.name === details["name"]));
-  if (against.length > 0) throw refusedCall(call, against, fresh);
-  const list = format === undefined ? name : FORMATS[format].title;
-  const about = { file: name, list, count: players.length, taken: taken.length };
-  return { players: taken, notes: [bookNote("book-list-taken", about, "note"), ...notes], rules: fresh };
 }
 
-/** Who is asked for, by name or number, as the list has them. */
-function takenFrom(
-  list: BookState,
-  asked: readonly { readonly written: string; readonly status: BookPlayer["status"] }[],
-  call: Call,
-): BookPlayer[] {
-  const people = peopleOf(list);
-  const unknown: BookNote[] = [];
-  const taken = asked.flatMap(({ written, status }): BookPlayer[] => {
-    const match = people.find(written);
-    if ("person" in match) return [{ ...list.players[match.person]!, status }];
-    unknown.push(unknownPlayer(list, written));
-    return [];
-  });
-  if (unknown.length > 0) throw refusedCall(call, unknown, list);
-  return taken;
+/** A new book, and what its list was read as. */
+interface Listed {
+  readonly planned: BookProposal;
+  readonly reading: readonly ReadingPart[];
+}
+
+/** With what the reader of the file has to say, and how many of a long list were taken. */
+function withFileNotes(
+  { planned, reading }: Listed,
+  file: WorkbookFile,
+  { called, wanted }: Pick<StartEntry, "called" | "wanted">,
+): Listed {
+  const told = readerNotes(file);
+  const notes = [...told.problems, ...told.repairs, ...told.assumptions];
+  const format = file.reading?.format;
+  const list = format === undefined ? called : FORMATS[format].title;
+  const taken = planned.proposal.after!.state.players.length;
+  const about = { file: called, list, count: planned.list!.players.length, taken };
+  const counted = wanted === undefined ? [] : [bookNote("book-list-taken", about, "note")];
+  const { proposal } = planned;
+  const assumptions = [...counted, ...notes, ...proposal.assumptions];
+  return { planned: { ...planned, proposal: { ...proposal, assumptions } }, reading };
+}
+
+/** Works out a new book with the answers of the call. Rejects while a question is open. */
+function proposedStart(call: Call, given: StartEntry): Listed {
+  const { answers, language } = call;
+  const fields = listFields(given.system);
+  let entry = given;
+  for (let isFirst = true; ; isFirst = false) {
+    const planned = proposeStart(entry, language, nowOf(call));
+    const choices = (planned.list?.columns ?? []).map(({ column, header, field }) => {
+      return { column, header, field: field?.name.en ?? null };
+    });
+    const questions = askedOfStart(planned, language);
+    const answered = answers.to(questions) as readonly SheetAnswer[];
+    // Of columns something can be said that was not asked.
+    const columns = isFirst && answers.sayColumns ? answers.columnsAmong(fields, choices) : {};
+    const unasked = Object.entries(columns).map(([column, field]) => ({ column, field }));
+    const said = [...unasked, ...answered];
+    if (said.length > 0) {
+      entry = said.reduce((one, answer) => ({ ...one, said: saidWith(one.said, answer) }), entry);
+      continue;
+    }
+    answers.unused(() => false, questions);
+    const { after, before, problems } = planned.proposal;
+    const reading = readingOfStart(planned, language);
+    const players = (planned.list?.players ?? []).map((player) => startJson(player, before.system));
+    if (questions.length > 0) throw asked(call, questions, before, problems, reading, { players });
+    if (after === null) throw refusedCall(call, problems, before);
+    return { planned, reading };
+  }
+}
+
+/** The players of a new book as --json prints them, each with the start that the list gives. */
+function playersJson(computed: Computed): readonly object[] {
+  const { players, system } = computed.state;
+  const startOf = (name: string) =>
+    givenStart(
+      players.find((one) => one.name === name)!,
+      system,
+    );
+  return asJson(computed).players.map((one) => ({ ...one, start: startOf(one.name) }));
+}
+
+/** With what somebody starts; null where nothing is given. */
+function startJson(player: BookPlayer, system: SystemId) {
+  const { name, status } = player;
+  return { name, start: givenStart(player, system), status };
+}
+
+function givenStart(player: BookPlayer, system: SystemId): string | number | null {
+  const start = startGiven({ system }, player);
+  if (start instanceof Problem || (start.handicap === null && start.sessions.length === 0)) return null;
+  const isAlone = typeof start.handicap === "number" && start.index === null;
+  return isAlone ? start.handicap : seasonOf({ system }).startText(start);
 }
 
 function bookSettings({ values }: Call): { club: string | undefined; settings: { [key: string]: Plain } } {

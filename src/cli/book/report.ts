@@ -112,6 +112,7 @@ export function sayProposal(
   rows: readonly object[] = [],
   made: string | null = null,
   reading: readonly ReadingPart[] = [],
+  players: readonly object[] | null = null,
 ): void {
   const after = proposal.after!;
   const { hasIndex } = sportOf(after.state);
@@ -125,6 +126,7 @@ export function sayProposal(
   if (values.json) {
     const json = {
       ...asJson(after),
+      ...(players && { players }),
       reading: readingJson(reading, language),
       questions: [],
       rows,

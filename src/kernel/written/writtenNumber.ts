@@ -26,10 +26,12 @@ export function isAmbiguousNumber(text: string): boolean {
   return /^[-+]? ?[1-9]\d{0,2}[.,]\d{3}$/.test(plainSpelling(text));
 }
 
+/** `÷` before a number is a minus in Danish. */
 function plainSpelling(text: string): string {
   return text
     .replace(/[\u200B-\u200D\u2060]|^\s*'/g, "")
-    .replace(/[\u2212\u2010-\u2013\uFE63\uFF0D÷]/g, "-")
+    .replace(/^\s*÷/, "-")
+    .replace(/[\u2212\u2010-\u2013\uFE63\uFF0D]/g, "-")
     .replace(/[\s\u00A0\u2009\u202F]+/g, " ")
     .trim();
 }

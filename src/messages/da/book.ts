@@ -34,14 +34,27 @@ export const book: TranslatedSentences<typeof english> = {
   "book-clash-number": "{name} og {other} har samme nummer, {written}",
   "book-cell-number": "”{received}” er ikke et tal",
   "book-row-total": "”{label}” er taget for en sum, ikke for en spiller",
+  "book-row-note": "”{label}” er taget for en bemærkning, ikke for en spiller",
+  "book-rows-counted": "”{header}” tæller kun rækkerne; tallene gemmes ikke som medlemsnumre",
+  "book-name-aside": "”{written}” står på listen som {name}",
+  "book-name-turned": "”{written}” står på listen som {name}, med efternavnet sidst",
+  "book-start-first": "{name} har endnu intet at begynde med og spiller for første gang: hvad begynder {name} med?",
+  "book-start-begun": "{name} begynder med {start}",
+  "book-start-word": "”{received}” læses som: endnu intet oplyst",
+  "book-start-about": "”{received}” læses som {start}",
+  "book-start-posted": "”{received}” er ikke et handicap, som et gennemsnit kan give; skriv det som 0,088",
+  "book-start-column": "”{header}”: er det kolonnen med {field}?",
+  "reading-start-assumed": "{count|spiller|spillere} begynder på {value}: intet handicap oplyst",
+  "reading-start-none": "{count|spiller|spillere} har endnu intet at begynde med",
   "book-row-nameless": "der står intet navn i rækken ({received}); skriv navnet, eller tøm rækken",
   "book-yes-no": "”{received}” er hverken ja eller nej",
   "book-masterpoints": "{received} mesterpoint er ikke muligt; der skal være 0 eller flere",
   "book-settings-typed": "”{received}” er ikke en indstilling i denne bog; tilladt er {allowed}, med ; imellem",
   "book-status": "”{received}”: status er medlem, gæst eller udmeldt",
-  "book-start-number": "”{received}” er ikke et handicap at starte med",
+  "book-start-number": "”{received}” er ikke et handicap; skriv et tal, fx 34,5",
   "book-start-missing": "{name} har intet starthandicap",
-  "book-start-croquet": "”{received}” er ikke en start; skriv et handicap, fx 2,5, eller ét med indeks, fx 2,5/1766",
+  "book-start-none": "{name} har intet handicap endnu og bliver spurgt om det før det første spil",
+  "book-start-croquet": "”{received}” er ikke et handicap; skriv 1½ eller 1,5, eller ét med indeks, fx 2,5/1766",
   "book-index-whole": "indekset {received} er ikke et helt tal",
   "book-start-52": "{name}: der er ikke givet nogen start, så den er 52",
   "book-start-sessions":
@@ -50,7 +63,7 @@ export const book: TranslatedSentences<typeof english> = {
   "book-start-rating":
     "“{received}” er ikke en rating; skriv en halv rating, f.eks. 12,5, eller et styrketal, f.eks. 123",
   "book-start-unrated": "{name} har ingen rating og intet styrketal, den kan regnes ud fra",
-  "book-rank-missing": "{name} har ingen grad; skriv den under “Grad”, f.eks. 5k eller 2d",
+  "book-rank-none": "{name} har ingen grad endnu og bliver spurgt om den før det første parti",
   "book-setting": "bogens indstilling {key} er “{received}”; tilladt: {allowed}",
   "book-line-unknown": "Nr. {no}: {name} er ikke blandt spillerne",
   "book-entry-size": "Nr. {no}: {entry} har {count|spiller|spillere} i stedet for {size}",
@@ -80,6 +93,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-too-late":
     "nr. {no} kan ikke længere rettes: den var åben til {until}, og dette er {days|dag|dage} efter indberetningen [DBf 3.5]; kun en arrangørfejl, med begrundelse, kan endnu rettes",
   "book-individuals": "DBf regulerer ikke enkeltmandsturneringer [DBf 1.6]; skal denne tælle med?",
+  "book-not-tournament":
+    "{sheet} er ikke en turnering, men en liste fra bogen eller over spillere; gå til arket med resultaterne, og tryk Indfør dér",
   "book-no-tournament":
     "ingen turnering til denne bog blev genkendt på {sheet}; nærmest er {kind}, der mangler: {missing}",
   "book-nothing-carried":

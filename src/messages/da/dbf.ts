@@ -20,7 +20,7 @@ export const dbf: Translation<typeof en> = {
       "en ændring på {change} ville kræve et resultat på {needed}; muligt er {least} til {most}",
   },
   steps: {
-    "dbf-needed-difference": ["Bedre end forventet", "−{change} ÷ ({weight} × {cu} × {ck} × {cb})"],
+    "dbf-needed-difference": ["Forskel fra forventet (− = dårligere)", "−{change} ÷ ({weight} × {cu} × {ck} × {cb})"],
     "dbf-needed": ["Krævet resultat", "{expected} + {difference}"],
     "dbf-pair": ["Parhandicap", "({first} + {second}) ÷ 2"],
     "dbf-team": ["Holdhandicap", "gennemsnit af {players}"],
@@ -51,7 +51,7 @@ export const dbf: Translation<typeof en> = {
     ],
     "dbf-expected-percent": ["Forventet resultat i procent", "{average} + {points}"],
     "dbf-above-average": ["Resultat over middel", "{result} − {average}"],
-    "dbf-difference": ["Bedre end forventet", "{result} − {expected}"],
+    "dbf-difference": ["Forskel fra forventet (− = dårligere)", "{result} − {expected}"],
     "dbf-change": ["Ændring", "−{weight} × {cu} × {ck} × {cb} × {difference}"],
     "dbf-one-table": ["Ændring", "ét bord: ingen at sammenligne med"],
   },

@@ -140,7 +140,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "dbf-boards-with-sit-outs": "antal spil er regnet med oversidderspil, som er trukket fra",
   "dbf-boards-without-sit-outs": "antal spil er regnet som dem, der er spillet ved bordet, uden oversidderspil",
   "dbf-sit-out-results": "resultaterne er brugt, som de står, med {award} % for oversidderspil",
-  "dbf-capped": "{player} ville være kommet op på {uncut}, men bliver på 52, det højeste handicap",
+  "dbf-capped": "{player} ville have fået {uncut}, men højeste handicap er 52,00",
   "dbf-not-regulated":
     "DBf har ingen regler for enkeltmandsturneringer; dette er forbundets formel, til klubbens eget brug",
   "dbf-imps-of-both": "der er imp for begge sider: nettoresultatet er hjemmeholdets imp minus udeholdets",
@@ -246,16 +246,5 @@ export const imports: TranslatedSentences<typeof en> = {
   "trail-rating": "{name}: rating {value}",
   "trail-formula": "Celler, som formlen bruger",
   "trail-named": "{heading}: {value}",
-  "explain-other-formula":
-    "Formlen er ikke en af vores. Vælg en af de celler, den bruger, for at se, hvordan den er regnet ud.",
-  "explain-error": "Cellen viser {error}, selv om reglen giver det, der er regnet ud nedenfor. Lad Excel regne igen.",
-  "explain-error-spill":
-    "Cellen viser {error}: der står noget i cellerne under eller ved siden af, hvor resultaterne skal stå.",
-  "explain-error-name":
-    "Cellen viser {error}: Excel kender ikke et navn i formlen, eller tilføjelsesprogrammet er ikke indlæst.",
-  "explain-error-busy": "Cellen viser {error}: Excel regner stadig.",
-  "explain-table": "Cellen hører til en tabel, som Klubhandicap har lavet. Der er ikke noget at regne ud for den.",
-  "explain-out-of-date":
-    "I tabellen står {found}, men resultaterne giver nu {expected}. Udfyld turneringen igen, så bliver tabellen opdateret.",
   "choose-formats": "Filer fra andre programmer kan indlæses, som de er: {formats}.",
 };

@@ -141,7 +141,7 @@ export const steps: TranslatedSentences<typeof en> = {
   "option-totals": "i alt over alle spil",
   "option-topscore": "topscore",
   "option-imp": "IMP",
-  "option-iaf": "IAF",
+  "option-iaf": "bord mod bord (IAF)",
   "option-comparisons": "i alt over alle spil og alle andre borde",
-  "option-butler": "butler",
+  "option-butler": "mod datumscore (butler)",
 };

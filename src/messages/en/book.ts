@@ -35,15 +35,28 @@ export const book = {
   "book-clash-number": "{name} and {other} have the same number, {written}",
   "book-cell-number": "“{received}” is not a number",
   "book-row-total": "“{label}” is taken for a total, not for a player",
+  "book-row-note": "“{label}” is taken for a note, not for a player",
+  "book-rows-counted": "“{header}” only counts the rows; the numbers are not kept as members’ own",
+  "book-name-aside": "“{written}” is on the list as {name}",
+  "book-name-turned": "“{written}” is on the list as {name}, the surname last",
+  "book-start-first":
+    "{name} has nothing to start with yet, and plays for the first time: with what does {name} start?",
+  "book-start-begun": "{name} begins with {start}",
+  "book-start-word": "“{received}” is taken as none given yet",
+  "book-start-about": "“{received}” is taken as {start}",
+  "book-start-posted": "“{received}” is not a handicap that an average gives; write it as 0.088",
+  "book-start-column": "“{header}”: is this the {field}?",
+  "reading-start-assumed": "{count|player starts|players start} at {value}: no handicap given",
+  "reading-start-none": "{count|player has|players have} nothing to start with yet",
   "book-row-nameless": "no name stands in this row ({received}); write the name, or clear the row",
   "book-yes-no": "“{received}” is neither yes nor no",
   "book-masterpoints": "{received} masterpoints are not possible; they are 0 or more",
   "book-settings-typed": "“{received}” is not a setting of this book; allowed are {allowed}, with ; between them",
   "book-status": "“{received}”: the status is member, visitor or left",
-  "book-start-number": "“{received}” is not a handicap to start with",
+  "book-start-number": "“{received}” is not a handicap; type a number, such as 34.5",
   "book-start-missing": "{name} has no handicap to start with",
-  "book-start-croquet":
-    "“{received}” is not a start; write a handicap, such as 2.5, or one with its index, such as 2.5/1766",
+  "book-start-none": "{name} has no handicap yet, and is asked for it before the first game",
+  "book-start-croquet": "“{received}” is not a handicap; type 1½ or 1.5, or one with its index, such as 2.5/1766",
   "book-index-whole": "the index {received} is not a whole number",
   "book-start-52": "{name}: no start is given, so it is 52",
   "book-start-sessions":
@@ -51,7 +64,7 @@ export const book = {
   "book-start-no-session": "{name}: no session yet, so the handicap is 0",
   "book-start-rating": "“{received}” is not a rating; write a half-rating, such as 12.5, or a grade, such as 123",
   "book-start-unrated": "{name} has no rating, and no grade that it could be turned from",
-  "book-rank-missing": "{name} has no rank; write it under “Rank held”, such as 5k or 2d",
+  "book-rank-none": "{name} has no rank yet, and is asked for it before the first game",
   "book-setting": "the book’s setting {key} is “{received}”; allowed: {allowed}",
   "book-line-unknown": "No {no}: {name} is not among the players",
   "book-entry-size": "No {no}: {entry} has {count|player|players} instead of {size}",
@@ -83,6 +96,8 @@ export const book = {
   "book-too-late":
     "No {no} can no longer be corrected: it was open until {until}, and this is {days|day|days} after it was reported [DBf 3.5]; only an organiser’s error, with a reason, still can be",
   "book-individuals": "DBf does not regulate individual tournaments [DBf 1.6]; is this one to count?",
+  "book-not-tournament":
+    "{sheet} is not a tournament: it is a list of the book, or of players; go to the sheet with the results and press Enter there",
   "book-no-tournament":
     "no tournament of this book was recognised on {sheet}; the nearest is {kind}, missing: {missing}",
   "book-nothing-carried":

@@ -18,7 +18,7 @@ export const dbf = {
     "dbf-needed-out-of-reach": "a change of {change} would need a result of {needed}; possible are {least} to {most}",
   },
   steps: {
-    "dbf-needed-difference": ["Better than expected", "−{change} ÷ ({weight} × {cu} × {ck} × {cb})"],
+    "dbf-needed-difference": ["Difference from expected (− = worse)", "−{change} ÷ ({weight} × {cu} × {ck} × {cb})"],
     "dbf-needed": ["Result needed", "{expected} + {difference}"],
     "dbf-pair": ["Pair handicap", "({first} + {second}) ÷ 2"],
     "dbf-team": ["Team handicap", "mean of {players}"],
@@ -49,7 +49,7 @@ export const dbf = {
     ],
     "dbf-expected-percent": ["Expected result in percent", "{average} + {points}"],
     "dbf-above-average": ["Result above average", "{result} − {average}"],
-    "dbf-difference": ["Better than expected", "{result} − {expected}"],
+    "dbf-difference": ["Difference from expected (− = worse)", "{result} − {expected}"],
     "dbf-change": ["Change", "−{weight} × {cu} × {ck} × {cb} × {difference}"],
     "dbf-one-table": ["Change", "one table: nobody to compare with"],
   },

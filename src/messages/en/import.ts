@@ -143,7 +143,7 @@ export const imports = {
   "dbf-boards-with-sit-outs": "the number of boards is taken to include those sat out, which are subtracted",
   "dbf-boards-without-sit-outs": "the number of boards is taken to be those played at the table, without those sat out",
   "dbf-sit-out-results": "results are used as entered, with {award} % for boards sat out",
-  "dbf-capped": "{player} would have gone up to {uncut}, but stays at 52, the highest handicap",
+  "dbf-capped": "{player} would have had {uncut}, but the highest handicap is 52.00",
   "dbf-not-regulated": "DBf does not regulate individual tournaments; this is its formula, for a club's own use",
   "dbf-imps-of-both": "IMPs are given for both sides: net IMPs are home minus away",
   "dbf-match-not-played": "match not played: no handicaps change",
@@ -249,16 +249,5 @@ export const imports = {
   "trail-rating": "{name}: rating {value}",
   "trail-formula": "Cells that this formula uses",
   "trail-named": "{heading}: {value}",
-  "explain-other-formula":
-    "This formula is not one of ours. Choose one of the cells it uses to see how that one was worked out.",
-  "explain-error": "The cell shows {error}, though the rule gives what is worked out below. Let Excel calculate again.",
-  "explain-error-spill":
-    "The cell shows {error}: something stands in the cells below or beside it that the results need.",
-  "explain-error-name":
-    "The cell shows {error}: Excel does not know a name in the formula, or the add-in is not loaded.",
-  "explain-error-busy": "The cell shows {error}: Excel is still calculating.",
-  "explain-table": "This cell is part of a table made by Club Handicaps. There is nothing to work out for it.",
-  "explain-out-of-date":
-    "The table says {found}, but the results now give {expected}. Fill the tournament again to bring the table up to date.",
   "choose-formats": "Files of other programs can be imported as they are: {formats}.",
 } satisfies Sentences;

@@ -141,7 +141,7 @@ export const steps = {
   "option-totals": "totals over all boards",
   "option-topscore": "top score",
   "option-imp": "IMP",
-  "option-iaf": "IAF",
+  "option-iaf": "table against table (IAF)",
   "option-comparisons": "totals over all boards and all other tables",
-  "option-butler": "Butler",
+  "option-butler": "against the datum score (Butler)",
 } satisfies Sentences;

@@ -236,10 +236,13 @@ function ratingIn(cell: Plain, grades: boolean): SideSaid["rating"] {
 /** How a sheet gives its ratings: as half-ratings, as grades, or in the four digits of today. */
 export type RatingScale = "half" | "grade" | "four-digit";
 
+/** The rating of four digits of a grade of 0. */
+export const LEAST_FOUR_DIGITS = 700;
+
 /** The half-rating that a number means. [chess:1] */
 export function halfRating(given: number, scale: RatingScale): Result<number> {
   if (scale === "half") return ratingProblem("rating", given) ?? given;
-  return rating(scale === "grade" ? given : (given - 700) / 7.5);
+  return rating(scale === "grade" ? given : (given - LEAST_FOUR_DIGITS) / 7.5);
 }
 
 /** Whether the cell of a rating says that nobody came; a question mark is a rating that nobody knew. */

@@ -10,7 +10,7 @@ export type Rating = number | null;
 export type BoardResult = number | null;
 
 /** Above this a grade can only be a four-digit rating. */
-const HIGHEST_GRADE = 400;
+export const HIGHEST_GRADE = 400;
 
 /** Half-rating of a grade: a tenth of it, to the nearest half, ties up. [chess:1; 2007-07-04] */
 export function rating(grade: number, working?: Working): Result<number> {

@@ -4,7 +4,7 @@ import { replayKeptByHand } from "../../kernel/seasons/keptByHand";
 import { invalid, Problem, type Result } from "../../kernel/problem";
 import type { EventSettings, Season, Start } from "../../kernel/seasons/season";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
-import { halfRating, LARGEST_RATING } from "./boards";
+import { halfRating, LARGEST_RATING, LEAST_FOUR_DIGITS } from "./boards";
 import { ADJUSTMENTS, DIVISOR, tablesBy } from "./editions";
 import { rating, ratingProblem } from "./rule";
 
@@ -28,11 +28,13 @@ export const CHESS_SEASON: Season = {
     replayKeptByHand(starts, events, (copy) => readWrittenNumber(copy) ?? null, left),
 };
 
-/** A half-rating; what is too large for one is a grade, or in a book of four digits a rating of those. [chess:1] */
+/** A half-rating; what is too large for one is a grade, and what is too large for a grade a rating of four digits. [chess:1] */
 function readStart(text: string, { ratings }: EventSettings = {}): Result<Start> {
-  const given = readWrittenNumber(text);
+  // A rating with three decimals there is not: the mark parts thousands.
+  const given = readWrittenNumber(text.trim().replace(/^(\d)[.,](\d{3})$/, "$1$2"));
   if (given === undefined) return invalid("book-start-rating", { received: text });
-  const scale = given <= LARGEST_RATING ? "half" : ratings === "four-digit" ? "four-digit" : "grade";
+  const isFour = ratings === "four-digit" || given >= LEAST_FOUR_DIGITS;
+  const scale = given <= LARGEST_RATING ? "half" : isFour ? "four-digit" : "grade";
   const half = scale === "half" ? (ratingProblem("Rating", given) ?? given) : halfRating(given, scale);
   return half instanceof Problem ? half : { handicap: half, index: null, sessions: [] };
 }

@@ -392,14 +392,17 @@ const BIG_STEP = 3;
 /** The games of all sheets by date: a day closes after all of its games, a sheet after its last. [croquet:review] */
 export const CROQUET_SEASON: BookSeason = {
   order: "played",
+  needsStart: true,
   ownTables: [SCALE],
   settingsProblem: (settings) => {
     const editions = editionsBy(settings);
     return editions instanceof Problem ? editions : undefined;
   },
   readStart,
-  startText: ({ handicap, index }) => (index === null ? String(handicap) : `${handicap}/${index}`),
+  startText: ({ handicap, index }) =>
+    handicap === null ? "" : index === null ? String(handicap) : `${handicap}/${index}`,
   startOf: (given, settings) => {
+    if (given.handicap === null) return { start: given, guessed: { code: "book-start-none", details: {} } };
     const sound = startOf(given, settings);
     return sound instanceof Problem ? sound : { start: sound, guessed: null };
   },
@@ -407,15 +410,20 @@ export const CROQUET_SEASON: BookSeason = {
   replay: replayBook,
 };
 
-/** `2.5`, or with its index `2.5/1766`; without one it is left to the trigger. */
+/** `2.5`, `1 1/2`, `scr`, or with its index `2.5/1766`; without one it is left to the trigger. */
 function readStart(text: string, settings: EventSettings): Result<Start> {
-  const [written = "", index, ...more] = text.split("/");
-  const [handicap, number] = [readWrittenNumber(written), index === undefined ? null : readWrittenNumber(index)];
-  if (handicap === undefined || number === undefined || more.length > 0)
-    return invalid("book-start-croquet", { received: text });
+  const [, written = text, index] = WITH_INDEX.exec(text) ?? [];
+  const handicap = SCRATCH.test(written) ? 0 : readWrittenNumber(written);
+  const number = index === undefined ? null : readWrittenNumber(index);
+  if (handicap === undefined || number === undefined) return invalid("book-start-croquet", { received: text });
   const sound = startOf({ handicap, index: number, sessions: [] }, settings);
   return sound instanceof Problem ? sound : { ...sound, index: number };
 }
+
+/** A handicap and an index, which has more digits than the `2` of `1/2`. */
+const WITH_INDEX = /^(.*)\/([^/]{3,})$/;
+/** Who plays off scratch has the handicap 0. */
+const SCRATCH = /^\s*scr(atch|\.)?\s*$/i;
 
 function startOf(given: Start, settings: EventSettings): Result<Start> {
   const { handicap, index } = given;
@@ -515,6 +523,8 @@ function dealCards(
   const origins: Origin[] = [];
   starts.forEach((start, player) => {
     const { handicap, index } = left[player]?.start ?? start;
+    // Without a handicap yet there is no card.
+    if (handicap === null) return;
     const held = handicap as Handicap;
     const { played = 0, unknown = null } = left[player] ?? {};
     const card = { ...newCardOf("", held, index ?? startingIndex(held)), played };
@@ -623,13 +633,12 @@ function bookStanding(
   replay: Replay<number>,
   originAt: (row: number) => Origin,
 ): ReplayedSeason["standings"][number] {
-  const card = replay.cards.get(player)!;
+  const card = replay.cards.get(player);
   const none = { average: null, wins: 0 };
-  if (card instanceof Problem) {
-    const known = replay.lost.get(player)!;
-    const unknown = { code: "book-not-known", details: { ...originAt(card.details["row"] as number) } };
-    const start = { handicap: known.handicap, index: known.index, sessions: [] };
-    return { ...none, handicap: null, index: null, played: known.played, start, unknown };
+  if (!card || card instanceof Problem) {
+    const { handicap = null, index = null, played = 0 } = replay.lost.get(player) ?? {};
+    const unknown = card ? { code: "book-not-known", details: { ...originAt(card.details["row"] as number) } } : null;
+    return { ...none, handicap: null, index: null, played, start: { handicap, index, sessions: [] }, unknown };
   }
   const { handicap, index, played } = card;
   return { ...none, handicap, index, played, start: { handicap, index, sessions: [] }, unknown: null };

@@ -1,7 +1,7 @@
 // A season of games with the ranks that players hold: the list is kept by hand; games change nobody, and each keeps the
 // ranks that it was played with.
 import { replayKeptByHand } from "../../kernel/seasons/keptByHand";
-import { invalid, Problem, type Result } from "../../kernel/problem";
+import { Problem, type Result } from "../../kernel/problem";
 import type { Season, Start } from "../../kernel/seasons/season";
 import { rank, rankName } from "./rank";
 
@@ -11,6 +11,7 @@ const BIG_STEP = 3;
 export const GO_SEASON: Season = {
   order: "played",
   keptByHand: true,
+  needsStart: true,
   readStart,
   startText: ({ handicap }) => String(handicap ?? ""),
   startOf,
@@ -35,7 +36,7 @@ function rankOf(copy: string): string | null {
 
 function startOf(given: Start): ReturnType<Season["startOf"]> {
   const { handicap } = given;
-  if (handicap === null) return invalid("book-rank-missing");
+  if (handicap === null) return { start: given, guessed: { code: "book-rank-none", details: {} } };
   const read = readStart(String(handicap));
   return read instanceof Problem ? read : { start: read, guessed: null };
 }

@@ -1,13 +1,16 @@
 import { parse, tokenize } from "@borgar/fx";
-import { explainFunction, EXPLAINED_IDS } from "../../functions/handicap";
-import { Problem, type Plain } from "../../kernel/problem";
+import { cellArguments, explainFunction, EXPLAINED_IDS } from "../../functions/handicap";
+import { invalid, Problem, type Plain } from "../../kernel/problem";
 import type { Answer } from "../../kernel/working";
 import type { SystemId } from "../../kernel/sources";
 import type { Language } from "../../kernel/language";
 import { decimalsOf, sentence } from "../../messages";
+import "../../messages/explain";
+import { PLAYERS_TABLE } from "../../book/tables/tableNames";
 import { kindOf, type FillPlan, type KindId, type Trail, type TrailCell } from "../../tournaments";
 import {
   address,
+  extent,
   isBlank,
   isFault,
   isWithin,
@@ -20,6 +23,7 @@ import {
   type CellValue,
   type Sheet,
 } from "../../sheet";
+import { numberIn } from "../../sheet/cells";
 import { namedCell } from "../../workbook/changing/changes";
 import { contentAt, findTable, type Workbook } from "../../workbook/port";
 import { shown, stepsOf } from "./explainedSteps";
@@ -47,9 +51,13 @@ export async function explainSelection(
   const cell = namedCell(name, { row, column });
   const value = valueAt(read, row, column);
   const explained = ({ workings, trails, notes }: Explained): Explanation => {
-    return { cell, formula, workings, trails, notes };
+    // An error that nothing else explains.
+    const error = isFault(value) && notes.length === 0 ? [errorNote(value.error)] : [];
+    return { cell, formula, workings, trails, notes: [...error, ...notes] };
   };
 
+  const ofBook = formula === null ? await bookOf(workbook, name, row, column, language) : null;
+  if (ofBook !== null && ofBook.workings.length + ofBook.notes.length > 0) return explained(ofBook);
   const { sheet, plan } = await plans.of(name, row);
   const planned = plan?.explain(row, column) ?? null;
   const agrees = planned !== null && !(planned instanceof Problem) && isSame(value, planned.value);
@@ -77,6 +85,28 @@ export async function explainSelection(
   const trails = formula === null ? [] : await trailsOf(place, language);
   const code = trails.length > 0 ? "explain-other-formula" : "explain-nothing";
   return explained({ workings: [], trails, notes: [{ code, details: { cell } }] });
+}
+
+/** What the club book of the workbook says of a cell; null where there is no book, or nothing to say. */
+async function bookOf(
+  workbook: Workbook,
+  name: string,
+  row: number,
+  column: number,
+  language: Language,
+): Promise<Explained | null> {
+  if ((await findTable(workbook, PLAYERS_TABLE)) === null) return null;
+  const { loadExplainInBook } = await import(/* webpackChunkName: "players" */ "../players");
+  const { explainedInBook } = await loadExplainInBook();
+  const sheet = await workbook.read(name);
+  const told = await explainedInBook(workbook, language, sheet, row, column);
+  if (told === null || !("explain" in told)) return told && { ...told, trails: [] };
+  return explainPlanned(sheet, told, row, column, valueAt(sheet, row, column), language);
+}
+
+/** An error that has nothing to do with the figures. */
+function errorNote(error: string): Notice {
+  return { code: error === "#SPILL!" ? "explain-error-spill" : "explain-error", details: { error } };
 }
 
 type Explained = Pick<Explanation, "workings" | "trails" | "notes">;
@@ -156,7 +186,7 @@ async function trailsOf(place: Place, language: Language): Promise<ExplainedTrai
     const name = parts.sheet ?? place.sheet;
     const read = await place.workbook.read(name).catch(() => null);
     if (!read) continue;
-    const { top, left, bottom, right } = parts.area;
+    const { top, left, bottom, right } = withinSheet(parts.area, read);
     for (let row = top; row <= bottom && cells.length < MOST_CELLS; row++) {
       for (let column = left; column <= right && cells.length < MOST_CELLS; column++) {
         const value = valueAt(read, row, column);
@@ -180,7 +210,8 @@ function headingAt(sheet: Sheet, row: number, column: number): string[] {
   );
   for (let above = row - 1; above >= sheet.top; above--) {
     const cell = valueAt(sheet, above, column);
-    if (typeof cell === "string" && cell.trim() !== "")
+    // A figure that was typed as text, such as 2½, heads nothing.
+    if (typeof cell === "string" && cell.trim() !== "" && numberIn(cell) === undefined)
       return [...(first === undefined ? [] : [textOf(first)]), cell.trim()];
   }
   return first === undefined ? [address(row, column)] : [textOf(first)];
@@ -340,6 +371,8 @@ async function explainCall(
   const overAll = explainFunction(name, inputs);
   // A call over whole columns: the cell shows one row of its result.
   const isRowWise = overAll instanceof Problem && overAll.code === "cell-single";
+  const differ = isRowWise ? rangesDiffer(name, inputs) : null;
+  if (differ !== null) return differ;
   const working = isRowWise
     ? explainFunction(
         name,
@@ -347,6 +380,16 @@ async function explainCall(
       )
     : overAll;
   return working !== null && (working instanceof Problem || "steps" in working) ? working : null;
+}
+
+/** What a function that goes row by row says of ranges that are not of one size. */
+function rangesDiffer(name: string, inputs: readonly Cells[]): Problem | null {
+  const byCell = cellArguments(name);
+  const sizes = inputs
+    .filter((cells, i) => byCell[i] && cells !== null && (cells.length > 1 || cells[0]!.length > 1))
+    .map((cells) => `${cells!.length}x${cells![0]!.length}`);
+  const other = sizes.find((size) => size !== sizes[0]);
+  return other === undefined ? null : invalid("ranges-differ", { first: sizes[0]!, second: other });
 }
 
 /** The cell that goes with a row of the result; a single cell, row or column goes with all of them. */
@@ -465,13 +508,43 @@ function evaluate(name: string, inputs: readonly Cells[]): Cells | undefined {
 /** `C5`, `C5:D9`, `'Other sheet'!C5`: the sheet, where it is named, and the cells. */
 function referenceParts(reference: string): { readonly sheet: string | null; readonly area: Area } | null {
   const parts = /^(?:'((?:[^']|'')+)'!|([^'!]+)!)?([^!]+)$/.exec(reference);
-  const area = parts && parseArea(parts[3]!);
+  const area = parts && (parseArea(parts[3]!) ?? wholeArea(parts[3]!));
   return parts && area ? { sheet: parts[1]?.replace(/''/g, "'") ?? parts[2] ?? null, area } : null;
 }
 
 async function readRange({ workbook, sheet }: Place, reference: string): Promise<Cells | undefined> {
   const parts = referenceParts(reference);
-  return parts ? cellsIn(await workbook.read(parts.sheet ?? sheet, parts.area), parts.area) : undefined;
+  if (!parts) return undefined;
+  const name = parts.sheet ?? sheet;
+  if (!isWhole(parts.area)) return cellsIn(await workbook.read(name, parts.area), parts.area);
+  const read = await workbook.read(name);
+  return cellsIn(read, withinSheet(parts.area, read));
+}
+
+/** `C:C`, `$C:$E`, `3:4`: whole columns or rows. */
+function wholeArea(text: string): Area | undefined {
+  const plain = text.replace(/\$/g, "").toUpperCase();
+  const [, from, to] = /^([A-Z]{1,3}):([A-Z]{1,3})$/.exec(plain) ?? [];
+  const columns = from === undefined ? undefined : parseArea(`${from}1:${to}1`);
+  if (columns) return { ...columns, bottom: Infinity };
+  const [, first, last] = /^(\d+):(\d+)$/.exec(plain) ?? [];
+  const rows = first === undefined ? undefined : parseArea(`A${first}:A${last}`);
+  return rows && { ...rows, right: Infinity };
+}
+
+function isWhole({ bottom, right }: Area): boolean {
+  return bottom === Infinity || right === Infinity;
+}
+
+/** Of whole columns or rows, as far as something stands on the sheet. */
+function withinSheet(area: Area, read: Sheet): Area {
+  if (!isWhole(area)) return area;
+  const { bottom, right } = extent(read);
+  return {
+    ...area,
+    bottom: Math.max(area.top, Math.min(area.bottom, bottom - 1)),
+    right: Math.max(area.left, Math.min(area.right, right - 1)),
+  };
 }
 
 /** The sheet that a reference is about. */

@@ -36,8 +36,9 @@ import { openChosen } from "../chosenFile";
 import type { Notice } from "../model";
 import type { BookHeld } from "./model";
 import { loadScreens } from "./loadedScreens";
+import { loadStart } from "./loadedStart";
 import { openNewWorkbook } from "./newWorkbook";
-import { hasTournament, isSamePlan, planStart, type From, type Request } from "./requests";
+import { hasTournament, isSamePlan, type From, type Request } from "./requests";
 import type { PlayersEffect, PlayersMessage } from "./update";
 import { sayIn } from "./view";
 
@@ -147,7 +148,11 @@ export function playersEffects(
       const sheets = await listsOf(request.from);
       const name = await findRulesSheet(workbook);
       const rules = name === null ? undefined : clubRules(await workbook.read(name), request.system);
-      return { planned: planStart(request, sheets, rules, language, now()), held: null, language };
+      const { system, club, settings = {}, said = { settings: {} } } = request;
+      const called = sheets[0]?.name ?? "";
+      const { proposeStart } = await loadStart();
+      const entry = { system, club, settings, sheets, called, rules, said };
+      return { planned: proposeStart(entry, language, now()), held: null, language };
     }
     const sheet = request.what === "enter" && request.from.is === "sheet" ? [request.from.sheet] : [];
     const book = await readIn(sheet);

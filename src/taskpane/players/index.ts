@@ -1,4 +1,6 @@
 // The tab of players, loaded when somebody opens it.
+/** What the book says of a cell of it. */
+export const loadExplainInBook = () => import(/* webpackChunkName: "explain-book" */ "./explainInBook");
 export { playersEffects } from "./effects";
 export { START } from "./model";
 export { Players } from "./Players";

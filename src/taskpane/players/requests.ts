@@ -1,23 +1,10 @@
 // What somebody asks of a club book in the tab of players, and how answers change it.
-import {
-  bookNote,
-  findEvening,
-  newBook,
-  playersOn,
-  pressed,
-  refused,
-  withFirstRules,
-  type Answers,
-  type BookState,
-  type Settings,
-} from "../../book";
-import type { Language } from "../../kernel/language";
+import { findEvening, type Answers, type BookState, type Settings } from "../../book";
 import type { SystemId } from "../../kernel/sources";
-import { NOTHING, refusedByRules, unreadNotes, type BookProposal, type ReadColumns } from "../../session/bookProposal";
+import type { BookProposal, ReadColumns } from "../../session/bookProposal";
 import type { BookRequest } from "../../session/proposeBook";
 import type { SheetAnswers } from "../../session/sources";
 import type { Area, Sheet } from "../../sheet";
-import type { ClubRules } from "../../tournaments";
 import { saidWith } from "../../session/said";
 import type { ReadingAnswer } from "../ReadingLine";
 
@@ -38,6 +25,8 @@ interface StartRequest {
   readonly from: From;
   /** Chess: how the ratings of its players are written. */
   readonly settings?: Settings;
+  /** What was answered of the columns of its list. */
+  readonly said?: SheetAnswers;
 }
 
 interface EnterRequest extends SheetAnswers {
@@ -49,34 +38,6 @@ interface EnterRequest extends SheetAnswers {
 /** Whether a book of the system can enter something from a sheet. */
 export function hasTournament(sheet: Sheet, { system, language }: BookState): boolean {
   return "found" in findEvening(sheet, { system, settings: {}, language });
-}
-
-/** A new book: of the players on a sheet, or of none. */
-export function planStart(
-  { system, club, settings = {} }: StartRequest,
-  sheets: readonly Sheet[],
-  rules: ClubRules | undefined,
-  language: Language,
-  now: number,
-): BookProposal {
-  const fresh = withFirstRules(newBook(system, language, club, settings), rules?.said);
-  const refusal = refusedByRules({ state: fresh, rules });
-  if (refusal) return refusal;
-  const list = sheets.length === 0 ? { players: [], problems: [], notes: [] } : playersOn(sheets, fresh);
-  if (list === null)
-    return { ...NOTHING, proposal: refused(fresh, [bookNote("book-no-names", { file: sheets[0]!.name })]) };
-  if (list.problems.length > 0) return { ...NOTHING, proposal: refused(fresh, list.problems) };
-  const wanted = { ...fresh, players: list.players };
-  const proposal = pressed(fresh, wanted, { what: "new", no: null, now, reason: "" });
-  if (proposal.after === null) return { ...NOTHING, proposal };
-  const assumptions = proposal.after.guessed.flatMap((code, i) =>
-    code === null ? [] : [bookNote(code, { name: wanted.players[i]!.name }, "note")],
-  );
-  return {
-    ...NOTHING,
-    proposal: { ...proposal, assumptions: [...unreadNotes(rules), ...list.notes, ...assumptions] },
-    changes: true,
-  };
 }
 
 /** A request with a part of the reading line said otherwise. */

@@ -208,8 +208,8 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       return plan(withAnswer(step.request, answer));
     }
     case "groupAnswered":
-      if (step.name !== "preview" || step.request.what === "start") return stay;
-      return plan(message.answers.reduce<Exclude<Request, { what: "start" }>>(withAnswer, step.request));
+      if (step.name !== "preview") return stay;
+      return plan(message.answers.reduce<Request>(withAnswer, step.request));
     case "settingGiven": {
       if (step.name !== "preview" || step.request.what !== "enter") return stay;
       const { request } = step;

@@ -49,7 +49,7 @@ test.each([
 test.each([
   ["strong", "book-start-rating"],
   ["12.3", "chess-not-half"],
-  ["1690", "chess-grade-four-digits"],
+  ["650", "chess-grade-four-digits"],
 ])("the start %s is refused", (text, code) => expect(CHESS_SEASON.readStart(text, {})).toMatchObject({ code }));
 
 test("where a club's ratings have four digits, so has a start, and half-ratings stay", () => {

@@ -262,7 +262,21 @@ describe("starts [croquet:trigger]", () => {
     const { startOf } = CROQUET_SEASON;
     expect(startOf(start(5), {})).toEqual({ start: start(5, 1500), guessed: null });
     expect(startOf(start(5, 1470), {})).toEqual({ start: start(5, 1470), guessed: null });
-    expect(startOf(start(null), {})).toEqual(invalid("book-start-missing", { received: null }));
+  });
+
+  test("halves in every way, and scratch; a slash before a whole number is the index's", () => {
+    expect([read("1 1/2"), read("1½"), read("1/2"), read("scr")]).toEqual([1.5, 1.5, 0.5, 0].map((one) => start(one)));
+    expect([read("1 1/2/1860"), read("Scratch/2040")]).toEqual([start(1.5, 1860), start(0, 2040)]);
+  });
+
+  test("without a handicap yet somebody has no card, and a game with him counts for nobody", () => {
+    const none = { start: start(null), guessed: { code: "book-start-none", details: {} } };
+    expect(CROQUET_SEASON.startOf(start(null), {})).toEqual(none);
+    expect(CROQUET_SEASON.startText(start(null))).toBe("");
+    const { standings } = CROQUET_SEASON.replay([start(null), start(4)], [event(1, game(1, 1, 0, 1))], {});
+    expect(standings.map(({ handicap }) => handicap)).toEqual([null, null]);
+    expect(standings[0]).toMatchObject({ index: null, played: 0, unknown: null, start: { handicap: null } });
+    expect(standings[1]).toMatchObject({ unknown: { code: "book-not-known" }, start: { handicap: 4 } });
   });
 
   test("by a scale that can be read", () => {

@@ -51,12 +51,14 @@ test.each([
   ["1p", "go-professional"],
 ])("the start %s is refused", (text, code) => expect(GO_SEASON.readStart(text, {})).toMatchObject({ code }));
 
-test("without a rank nobody is on the list", () =>
-  expect(GO_SEASON.startOf(start(null), {})).toMatchObject({ code: "book-rank-missing" }));
+test("without a rank somebody is on the list, and has none yet", () =>
+  expect(GO_SEASON.startOf(start(null), {})).toEqual({
+    start: start(null),
+    guessed: { code: "book-rank-none", details: {} },
+  }));
 
 test("a start is read again, and written as it is held", () => {
   expect(GO_SEASON.startOf(start("3 dan"), {})).toEqual({ start: start("3d"), guessed: null });
-  expect(GO_SEASON.startOf(start(null), {})).toEqual(invalid("book-rank-missing"));
   expect(GO_SEASON.startOf(start("31k"), {})).toEqual(
     invalid("go-no-such-rank", { field: "Rank held", received: "31k" }),
   );

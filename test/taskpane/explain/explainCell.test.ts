@@ -115,7 +115,6 @@ describe("a formula that the user wrote", () => {
   });
 
   test.each([
-    ["=CHESS.ADJUSTMENT(A:A,B2)", "“A:A”"],
     ["=CHESS.ADJUSTMENT(SUM(C2:C3),B2)", "“SUM(C2:C3)”"],
     ["=CHESS.ADJUSTMENT(my_rating,B2)", "“my_rating”"],
     ["=CHESS.ADJUSTMENT(Nowhere[Bo],B2)", "“Nowhere[Bo]”"],
@@ -126,6 +125,46 @@ describe("a formula that the user wrote", () => {
       [],
       [`The part ${part} of this formula cannot be explained here.`],
     ]);
+  });
+
+  test.each([
+    ["=DBF.TEAMHANDICAP(F:F)", "20"],
+    ["=DBF.TEAMHANDICAP($F:$G)", "25"],
+    ["=DBF.TEAMHANDICAP(Teams!F:F)", "20"],
+    ["=DBF.TEAMHANDICAP(7:7)", "15"],
+  ])("%s: whole columns and rows are explained", async (formula, expected) => {
+    const teams = sheet("|||||10|30\n|||||30|30\n\n\n\n\n12|18", "Teams");
+    const workbook = await openWorkbook([teams]);
+    await workbook.type("Teams", "B3", 0, formula);
+    expect(results(await explain(workbook.select("Teams", "B3")))).toEqual([expected]);
+  });
+
+  test("ranges of different sizes are the error that the cell shows", async () => {
+    const workbook = await openWorkbook([sheet(RATINGS, "Ratings")]);
+    await workbook.type("Ratings", "E2", { error: "#VALUE!" }, "=CHESS.ADJUSTMENT(B2:B4,C2:C3)");
+    const { workings, notes } = await explain(workbook.select("Ratings", "E2"));
+    expect([workings, notes.map(({ code, details }) => [code, details])]).toEqual([
+      [],
+      [["ranges-differ", { first: "3x1", second: "2x1" }]],
+    ]);
+  });
+
+  test.each([
+    ["#SPILL!", "explain-error-spill"],
+    ["#NAME?", "explain-error"],
+    ["#VALUE!", "explain-error"],
+  ])("a cell that shows %s says so before the working", async (error, code) => {
+    const workbook = await openWorkbook([sheet(RATINGS, "Ratings")]);
+    await workbook.type("Ratings", "E2", { error }, "=CHESS.ADJUSTMENT(B2,C2)");
+    const explanation = await explain(workbook.select("Ratings", "E2"));
+    expect([explanation.notes, results(explanation)]).toEqual([[{ code, details: { error } }], ["0"]]);
+  });
+
+  test("a figure that was typed as text heads nothing", async () => {
+    const workbook = await openWorkbook([sheet("Player|Handicap\nAnn|2½\nBo|-0.5", "Handicaps")]);
+    await workbook.type("Handicaps", "D3", -1, "=B3*2");
+    const { trails } = await explain(workbook.select("Handicaps", "D3"));
+    expect(trails[0]!.cells.map(({ text }) => text.text)).toEqual(["Bo, Handicap: −0.5"]);
   });
 
   test("an error in it is explained as the function explains it", async () => {

@@ -56,10 +56,13 @@ export function List({ book, search, ...view }: ListProps) {
 /** Sheets say something else than was entered. */
 function Due({ say, send, book }: PlayersView & { readonly book: OpenedBook }) {
   const { proposal } = book.update!;
+  const count = proposal.changes.length;
   return (
     <div class="due" role="status">
       <p>
-        {proposal.after === null ? say("players-due-asked") : say("players-due", { count: proposal.changes.length })}
+        {proposal.after === null
+          ? say("players-due-asked")
+          : say(count === 0 ? "players-due-none" : "players-due", { count })}
       </p>
       <button
         type="button"

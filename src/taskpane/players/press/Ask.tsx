@@ -109,12 +109,9 @@ export function Together({
   readonly children: ComponentChildren;
 }) {
   const [isApart, setApart] = useState(false);
-  const answersOf = (choice: string) => read(choice) ?? [];
-  const offers = choices.filter(({ choice }) => answersOf(choice).length > 0);
   const apart = choices[choices.length - 1]!;
   // What one press would say of each of them is seen before it.
   const suggested = members.filter((one) => one.suggested !== null);
-  const textOf = ({ offer }: Asked["choices"][number]) => offer && bookSentence(language, offer.code, offer.details);
   return (
     <>
       <div class="question">
@@ -127,19 +124,50 @@ export function Together({
           </ul>
         )}
         <span class="answers">
-          {offers.map((one) => (
-            <button type="button" onClick={() => send({ type: "groupAnswered", answers: answersOf(one.choice) })}>
-              {textOf(one)}
-            </button>
-          ))}
+          <Offers {...{ language, send, choices, read }} />
           <button type="button" aria-expanded={isApart} onClick={() => setApart(!isApart)}>
-            {textOf(apart)}
+            {apart.offer && bookSentence(language, apart.offer.code, apart.offer.details)}
           </button>
         </span>
       </div>
       {isApart && children}
     </>
   );
+}
+
+/** What is asked of a sheet, and a button for each choice. */
+export function AskOfSheet({
+  language,
+  send,
+  asked,
+  decimals,
+}: PlayersView & { readonly asked: Asked; readonly decimals: number | undefined }) {
+  return (
+    <div class="question">
+      <p>{noteText(asked.note, language, decimals)}</p>
+      <span class="answers">
+        <Offers {...{ language, send }} choices={asked.choices} read={asked.read} />
+      </span>
+    </div>
+  );
+}
+
+/** A button for each choice that answers something. */
+function Offers({
+  language,
+  send,
+  choices,
+  read,
+}: Pick<PlayersView, "language" | "send"> & Pick<Asked, "choices" | "read">) {
+  return choices.map(({ choice, offer }) => {
+    const answers = read(choice) ?? [];
+    if (answers.length === 0) return null;
+    return (
+      <button type="button" onClick={() => send({ type: "groupAnswered", answers })}>
+        {offer && bookSentence(language, offer.code, offer.details)}
+      </button>
+    );
+  });
 }
 
 function proposedStart(choice: Choice | undefined): string {

@@ -8,6 +8,7 @@ import { ReadingLine, ReadingText, type ReadingAnswer } from "../../ReadingLine"
 import type { StepOf } from "../model";
 import { lostSheets } from "../../../session/bookProposal";
 import { kindPart } from "../../../session/reading";
+import { startOfBook } from "../loadedStart";
 import { Lost, Refusals, Told } from "../Told";
 import type { PlayersView } from "../view";
 import { askedOf } from "../../../session/questions";
@@ -26,7 +27,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
   const isReady = proposal.after !== null && planned.changes && ticket === null;
   const errors = proposal.problems.filter(({ severity }) => severity === "error" || proposal.after === null);
   const warnings = proposal.problems.filter((note) => !errors.includes(note));
-  const isAsked = asked.length + proposal.questions.length > 0;
+  const isAsked = asked.length + proposal.questions.length + (planned.list?.doubts.length ?? 0) > 0;
   // A correction that comes too late can still be said to be the organiser's error.
   const isRefused = errors.length > 0 && !isAsked && request.what !== "update";
   const lost = lostSheets(planned);
@@ -34,7 +35,9 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
   const notes = [...proposal.repairs, ...proposal.assumptions];
   return (
     <section key="players-preview">
-      <Heading of={planned}>{say(isRefused ? "players-preview-refused" : `players-preview-${request.what}`)}</Heading>
+      <Heading of={planned}>
+        {isRefused ? say("players-preview-refused", { count: errors.length }) : say(`players-preview-${request.what}`)}
+      </Heading>
       {changed && (
         <p class="error" role="alert">
           {say("players-changed-since")}
@@ -51,6 +54,9 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
           })}
         </p>
       ))}
+      {request.what === "start" &&
+        planned.list !== null &&
+        startOfBook().ListRead({ ...view, request, planned, decimals })}
       <Readings {...view} step={step} />
       {asked.length + questions.length > 0 && (
         <fieldset>

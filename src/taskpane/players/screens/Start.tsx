@@ -48,7 +48,8 @@ export function Start({ say, language, send, request }: PlayersView & { readonly
           value={system ?? ""}
           onChange={(event) => {
             const chosen = SYSTEM_IDS.find((id) => id === event.currentTarget.value);
-            if (chosen) give({ system: chosen, settings: {} });
+            // What was said of a list was said for the other game.
+            if (chosen) give({ system: chosen, settings: {}, said: { settings: {} } });
           }}
         >
           {system === null && <option value="">{say("check-choose")}</option>}

@@ -1,0 +1,59 @@
+// Rows of a list that are no members: totals, notes, signatures, headings.
+import { spelling } from "../../kernel/written/spelling";
+import { isTotalLabel } from "../../tournaments";
+
+/** What a text beside no figures is: a total, a note, or null for the name of somebody. */
+export function rowSort(text: string, hasStart: boolean): "total" | "note" | null {
+  const label = text.trim();
+  if (isTotalLabel(label) || isCount(label)) return "total";
+  return !hasStart && isNote(label) ? "note" : null;
+}
+
+const MEMBERS = "(members?|medlemm?er|medlem|players?|spillere?|persons?|personer|deltagere|active|aktive)";
+const COUNTS = [
+  new RegExp(`^(total|totals|i alt|ialt|in all|number of|no\\.? of|antal|sum)\\b.*\\b${MEMBERS}\\b`, "i"),
+  new RegExp(`^(total|i alt|ialt|antal|number)\\b[\\s:=]*\\d+$`, "i"),
+  new RegExp(`^\\d+\\s+(\\p{L}+\\s+)?${MEMBERS}\\b`, "iu"),
+  new RegExp(`^${MEMBERS}(\\s+(in all|i alt))?\\s*[:=]?\\s*\\d+$`, "i"),
+];
+
+/** `Total members`, `I alt 28 medlemmer`, `28 members`. */
+function isCount(label: string): boolean {
+  return COUNTS.some((pattern) => pattern.test(label));
+}
+
+/** How notes begin that stand under a list; the words are no names, or no name goes on so. */
+const NOTE = new RegExp(
+  [
+    "^(last\\s+)?(updated|revised|printed|compiled|prepared|checked|signed|amended)\\b",
+    "^(sidst\\s+|senest\\s+)?(opdateret|rettet|ajourført|udskrevet|udarbejdet|underskrevet)\\b",
+    "^(note|notes|nb|n\\.b|ps|p\\.s|bemærk|bemærkning|source|kilde|obs)\\b\\s*[.:!]",
+    "^(as of|as at|see also|see note|se også|se note|med venlig|mvh|best regards|regards,|venlig hilsen|hilsen)\\b",
+    "^(signed|secretary|treasurer|chairman|captain|sekretær|kasserer|formand|underskrift|signature)\\s*[:.]",
+    "^(pr|per)\\.?\\s*\\d",
+    "^(page|side)\\s+\\d",
+    "^[(*†©/]",
+  ].join("|"),
+  "i",
+);
+
+/** Headings within a list. */
+const HEADINGS = new Set([
+  ...["visitors", "guests", "newmembers", "juniors", "seniors", "beginners", "formermembers", "honorarymembers"],
+  ...["gaester", "nyemedlemmer", "juniorer", "seniorer", "begyndere", "tidligeremedlemmer", "aeresmedlemmer"],
+]);
+
+const DATE = /\d{1,2}[./-]\d{1,2}|\b(19|20)\d\d\b/;
+const ADDRESS = /@|www\.|https?:/i;
+const MOST_WORDS = 7;
+
+function isNote(label: string): boolean {
+  return (
+    NOTE.test(label) ||
+    HEADINGS.has(spelling(label)) ||
+    ADDRESS.test(label) ||
+    DATE.test(label) ||
+    label.endsWith(":") ||
+    label.split(/\s+/).length > MOST_WORDS
+  );
+}

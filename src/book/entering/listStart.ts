@@ -1,0 +1,98 @@
+// What a cell of a list says of a member's start: as clubs write it, or that there is none yet.
+import { Problem, type Result } from "../../kernel/problem";
+import { near } from "../../kernel/numbers/near";
+import type { Start } from "../../kernel/seasons/season";
+import type { SystemId } from "../../kernel/sources";
+import { spelling } from "../../kernel/written/spelling";
+import { readWrittenNumber } from "../../kernel/written/writtenNumber";
+import { handicap as acblHandicap } from "../../systems/acbl";
+import { invalid } from "../../kernel/problem";
+import { seasonOf } from "../state/replay";
+import type { Settings } from "../state/state";
+
+/** The fields that say how somebody starts. */
+export type StartKey = "start" | "sessions" | "game" | "average" | "posted" | "grade";
+
+/** A start. `word`: it says that there is none; `about`: its marks of doubt were left out. */
+export interface ListStart {
+  readonly start: Start | null;
+  readonly word: boolean;
+  readonly about: boolean;
+}
+
+/** Words for none given, without their dots and strokes: `u/g`, `-`. */
+const NONE_GIVEN = new Set([
+  ...["", "new", "newmember", "beginner", "novice", "ug", "ur", "ungraded", "unrated", "unranked", "nyc", "notyet"],
+  ...["noneyet", "tbc", "tbd", "tba", "na", "none", "nil", "unknown", "pending", "nograde", "norank", "norating"],
+  ...["nohandicap", "ny", "nyt", "nytmedlem", "nybegynder", "begynder", "ingen", "intet", "ikkeendnu", "endnuikke"],
+  ...["uden", "ia", "mangler", "ukendt"],
+]);
+
+/** Marks of somebody who was not sure: `~4k`, `ca. 20`, `5k?`. */
+const ABOUT = /^(?:[~≈]|(?:ca|c|approx|about|cirka)\b\.?)\s*|\s*[?*~]+$/gi;
+
+/** Reads a cell of a list under a field of starts. */
+export function readListStart(
+  key: StartKey,
+  written: string,
+  system: SystemId,
+  settings: Settings,
+): ListStart | Problem {
+  const text = written.trim();
+  if (NONE_GIVEN.has(spelling(text))) return { start: null, word: text !== "", about: false };
+  const read = READERS[key](text, system, settings);
+  if (!(read instanceof Problem)) return { start: read, word: false, about: false };
+  const sure = text.replace(ABOUT, "").trim();
+  const again = sure === text || sure === "" ? read : READERS[key](sure, system, settings);
+  return again instanceof Problem ? read : { start: again, word: false, about: true };
+}
+
+type Reader = (text: string, system: SystemId, settings: Settings) => Result<Start>;
+
+const READERS: { readonly [key in StartKey]: Reader } = {
+  start: seasonStart,
+  sessions: (text, _, settings) => seasonStart(text, "acbl", settings),
+  game: (text, _, settings) => seasonStart(asShare(text), "acbl", settings),
+  average: (text, _, settings) => averaged(text, settings),
+  posted: (text, _, settings) => posted(text, settings),
+  grade: seasonStart,
+};
+
+function seasonStart(text: string, system: SystemId, settings: Settings): Result<Start> {
+  return seasonOf({ system }).readStart(text, settings);
+}
+
+// ---------------------------------------------------------------- ACBL
+
+/** Scores are fractions of the possible: what is larger is per cent. */
+function asShare(text: string): string {
+  const given = readWrittenNumber(text);
+  return given !== undefined && given > 1 ? `${text}%` : text;
+}
+
+/** How many sessions an average is of. */
+const SESSIONS = 3;
+
+/** An average as the sessions that it is of: each of them had it. */
+function averaged(text: string, settings: Settings): Result<Start> {
+  const read = seasonStart(asShare(text), "acbl", settings);
+  if (read instanceof Problem) return read;
+  if (read.sessions.length !== 1) return invalid("book-start-sessions", { received: text });
+  const count = Number(settings["sessions"] ?? SESSIONS);
+  return { ...read, sessions: Array.from({ length: count }, () => read.sessions[0]!) };
+}
+
+/** The average of which a posted handicap is made; of several, the middle one. */
+function posted(text: string, settings: Settings): Result<Start> {
+  const read = seasonStart(asShare(text), "acbl", settings);
+  if (read instanceof Problem) return read;
+  const [given] = read.sessions;
+  const factor = settings["factor"] == null ? undefined : Number(settings["factor"]);
+  const gives = THOUSANDTHS.filter((average) => near(acblHandicap(average, factor), given!));
+  const average =
+    given === 0 ? THOUSANDTHS.find((one) => acblHandicap(one, factor) === 0) : gives[Math.floor(gives.length / 2)];
+  return average === undefined ? invalid("book-start-posted", { received: text }) : averaged(String(average), settings);
+}
+
+/** The averages that there are: three decimals. */
+const THOUSANDTHS = Array.from({ length: 1001 }, (_, i) => i / 1000);

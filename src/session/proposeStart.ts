@@ -1,0 +1,218 @@
+// A new book: what the list of its players was read as, what is asked of it, and what it would start with.
+import {
+  bookNote,
+  newBook,
+  pressed,
+  refused,
+  peopleOf,
+  unknownPlayer,
+  withFirstRules,
+  type BookNote,
+  type BookPlayer,
+  type BookState,
+  type Proposal,
+  type Settings,
+} from "../book";
+import {
+  listFields,
+  playersOn,
+  startField,
+  type ListColumn,
+  type ListDoubt,
+  type ListField,
+  type PlayerList,
+} from "../book/entering/playerList";
+import type { Language } from "../kernel/language";
+import type { SystemId } from "../kernel/sources";
+import { nameKey } from "../people/nameKey";
+import { columnName, type Sheet } from "../sheet";
+import { DECIMAL_MARK, type ClubRules } from "../tournaments";
+import { NOTHING, refusedByRules, unreadNotes, type BookProposal } from "./bookProposal";
+import { askedOfSheet, NONE, offerOfColumn, UNGROUPED, UNUSED, type Asked, type SheetAnswer } from "./questions";
+import type { ReadingPart } from "./reading";
+import type { SheetAnswers } from "./sources";
+
+/** What a new book is started from. */
+export interface StartEntry {
+  readonly system: SystemId;
+  readonly club: string;
+  readonly settings: Settings;
+  readonly sheets: readonly Sheet[];
+  /** As the sheets are called together: a file, a sheet. */
+  readonly called: string;
+  readonly rules?: ClubRules | undefined;
+  readonly said: SheetAnswers;
+  /** Those of a long list who are wanted; left out: all. */
+  readonly wanted?: readonly { readonly written: string; readonly status: BookPlayer["status"] }[] | undefined;
+}
+
+/** What starting it would do. `language`: the user's, which is the book's too. */
+export function proposeStart(entry: StartEntry, language: Language, now: number): BookProposal {
+  const { system, club, sheets, rules, said } = entry;
+  const fresh = withFirstRules(newBook(system, language, club, entry.settings), rules?.said);
+  const refusal = refusedByRules({ state: fresh, rules });
+  if (refusal) return refusal;
+  const list = sheets.length === 0 ? null : playersOn(sheets, fresh, said);
+  const without = (problems: readonly BookNote[]) => ({ ...NOTHING, list, proposal: refused(fresh, problems) });
+  const isAsked = list !== null && list.doubts.length > 0;
+  if (sheets.length > 0 && !isAsked && (list === null || list.players.length === 0))
+    return without([bookNote("book-no-names", { file: entry.called })]);
+  const { taken, unknown } = takenFrom(list?.players ?? [], entry, fresh);
+  const names = new Set(taken.map(({ name }) => name));
+  const against = (list?.problems ?? []).filter(
+    ({ details: { name } }) => entry.wanted === undefined || (typeof name === "string" && names.has(name)),
+  );
+  if (isAsked || against.length + unknown.length > 0) return without([...against, ...unknown]);
+  const settings = {
+    ...fresh.settings,
+    ...(fresh.settings["ratings"] == null && list?.ratings && { ratings: list.ratings }),
+  };
+  const made = pressed(fresh, { ...fresh, players: taken, settings }, { what: "new", no: null, now, reason: "" });
+  const proposal = withNotes(made, [...unreadNotes(rules), ...(list?.notes ?? [])], taken);
+  return { ...NOTHING, list, proposal, changes: proposal.after !== null };
+}
+
+/** With what is said of the list, and with what the paper lets those start who have no start. */
+function withNotes(made: Proposal, notes: readonly BookNote[], players: readonly BookPlayer[]): Proposal {
+  const guessed = (made.after?.guessed ?? []).flatMap((code, i) =>
+    code === null ? [] : [bookNote(code, { name: players[i]!.name }, "note")],
+  );
+  return { ...made, assumptions: [...made.assumptions, ...notes, ...guessed] };
+}
+
+/** Who is wanted, by name or number, as the list has them. */
+function takenFrom(
+  players: readonly BookPlayer[],
+  { wanted }: StartEntry,
+  fresh: BookState,
+): { readonly taken: readonly BookPlayer[]; readonly unknown: readonly BookNote[] } {
+  if (wanted === undefined) return { taken: players, unknown: [] };
+  const all = { ...fresh, players };
+  const people = peopleOf(all);
+  const unknown: BookNote[] = [];
+  const taken = wanted.flatMap(({ written, status }): BookPlayer[] => {
+    const match = people.find(written);
+    if ("person" in match) return [{ ...players[match.person]!, status }];
+    unknown.push(unknownPlayer(all, written));
+    return [];
+  });
+  return { taken, unknown };
+}
+
+// ---------------------------------------------------------------- what was read
+
+/** The columns of the list, its ratings, and who starts without anything. */
+export function readingOfStart({ list, proposal }: BookProposal, language: Language): readonly ReadingPart[] {
+  if (list === null) return [];
+  const at = (cell: string) => [`${list.sheet.name}!${cell}`];
+  const { system } = proposal.before;
+  const columns = list.columns.map(({ header, cell, field, grade }): ReadingPart => {
+    const value = field?.name.en ?? null;
+    const code = grade === "asked" ? "reading-asked" : value === null ? "reading-unused" : "reading-column";
+    return {
+      id: `column:${header}`,
+      value,
+      words: { code, details: { header, field: field?.name[language] ?? null } },
+      grade,
+      cells: at(cell),
+    };
+  });
+  const told = ([part]: readonly [ReadingPart | null]) => (part === null ? [] : [part]);
+  return [...columns, ...told([ratingsRead(list)]), ...told([withoutStart(list, proposal, system)])];
+}
+
+function ratingsRead({ ratings }: PlayerList): ReadingPart | null {
+  if (ratings === null) return null;
+  const words = { code: "reading-setting", details: { setting: "ratings", value: ratings } };
+  return { id: "setting:ratings", value: ratings, words, grade: "assumed", cells: [] };
+}
+
+/** `3 start at 52: no handicap given`. */
+function withoutStart({ players }: PlayerList, { after }: Proposal, system: SystemId): ReadingPart | null {
+  const count = players.filter(isWithoutStart).length;
+  if (after === null || count === 0) return null;
+  const first = after.state.players.findIndex(isWithoutStart);
+  const value = after.standings[first]?.handicap ?? null;
+  const words = { code: value === null ? "reading-start-none" : "reading-start-assumed", details: { count, value } };
+  return { id: `field:${startField(system).name.en}`, value, words, grade: "assumed", cells: [] };
+}
+
+/** Nothing is given that somebody starts from. */
+export function isWithoutStart({ start, grade }: BookPlayer): boolean {
+  return start.handicap === null && start.sessions.length === 0 && grade === null;
+}
+
+// ---------------------------------------------------------------- what is asked
+
+/** What must be said of the list before the book can be started. */
+export function askedOfStart({ list, proposal }: BookProposal, language: Language): readonly Asked[] {
+  if (list === null) return [];
+  const { sheet } = list;
+  const all = listFields(proposal.before.system);
+  return list.doubts.flatMap((doubt): readonly Asked[] => {
+    if (doubt.is === "decimals") return askedOfSheet([], [COMMA_OR_POINT], sheet.name);
+    return [
+      doubt.is === "field" ? fieldAsked(doubt, sheet.name, language) : columnAsked(doubt, all, sheet.name, language),
+    ];
+  });
+}
+
+/** How masterpoints are written, where the values do not show it. */
+const COMMA_OR_POINT = { ...DECIMAL_MARK, allowed: ["comma", "point"] };
+
+/** Is this the handicap? */
+function columnAsked(
+  { column, fields }: Extract<ListDoubt, { is: "column" }>,
+  all: readonly ListField[],
+  sheet: string,
+  language: Language,
+): Asked {
+  const answerOf = (field: string | null) => ({ column: column.header, field });
+  const names = fields.map(({ name }) => name.en);
+  const likeliest = fields[0]!.name[language].toLowerCase();
+  return {
+    ...UNGROUPED,
+    id: `column:${column.header}`,
+    note: bookNote("book-start-column", { header: column.header, field: likeliest }, "error", sheet, column.cell),
+    choices: [...fields.map(({ name }) => ({ choice: name.en, offer: offerOfColumn(name[language]) })), UNUSED],
+    answers: [],
+    takes: null,
+    suggested: names[0]!,
+    read: (written) => {
+      if (nameKey(written) === NONE) return [answerOf(null)];
+      // The same can have two names: Handicap, Start handicap.
+      const field = all.find(({ name }) => nameKey(name.en) === nameKey(written))?.key;
+      const chosen = fields.find(({ key }) => key === field);
+      return chosen === undefined ? null : [answerOf(chosen.name.en)];
+    },
+  };
+}
+
+/** Which column holds the names? */
+function fieldAsked(
+  { field, columns, suggested }: Extract<ListDoubt, { is: "field" }>,
+  sheet: string,
+  language: Language,
+): Asked {
+  const letter = ({ column }: ListColumn) => columnName(column);
+  const answersOf = (chosen: ListColumn | null): SheetAnswer[] =>
+    columns
+      .filter((one) => chosen === null || one === chosen || one.field !== null)
+      .map((one) => ({ column: one.header, field: one === chosen ? field.name.en : null }));
+  return {
+    ...UNGROUPED,
+    id: `field:${field.name.en}`,
+    note: bookNote("book-field-asked", { field: field.name[language] }, "error", sheet, columns[0]!.cell),
+    choices: [...columns.map((one) => ({ choice: letter(one), offer: offerOfColumn(one.header) })), UNUSED],
+    answers: [],
+    takes: null,
+    suggested,
+    read: (written) => {
+      if (nameKey(written) === NONE) return answersOf(null);
+      const chosen = columns.find(
+        (one) => letter(one) === written.trim().toUpperCase() || one.header === written.trim(),
+      );
+      return chosen === undefined ? null : answersOf(chosen);
+    },
+  };
+}

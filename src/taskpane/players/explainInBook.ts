@@ -1,0 +1,42 @@
+// Cells of a club book, explained as *Why?* explains its lines: loaded when somebody asks for one.
+import { tournamentTitle } from "../../book";
+import { momentOfDate } from "../../kernel/day";
+import type { Language } from "../../kernel/language";
+import "../../messages/explainBook";
+import { dayText } from "../../messages/moment";
+import { explainInBook, type InBook } from "../../session/explainInBook";
+import { openBook } from "../../session/openBook";
+import type { Sheet } from "../../sheet";
+import type { Workbook } from "../../workbook/port";
+import { stepsOf } from "../explain/explainedSteps";
+import type { Explanation } from "../model";
+import { sayIn } from "./view";
+
+type Plan = Extract<InBook, { is: "plan" }>["plan"];
+
+/** What the book of a workbook says of a cell: the plan that its sheet was filled by, or the explanation; null where it has nothing to say. */
+export async function explainedInBook(
+  workbook: Workbook,
+  language: Language,
+  sheet: Sheet,
+  row: number,
+  column: number,
+  now: number = momentOfDate(new Date()),
+): Promise<Plan | Pick<Explanation, "workings" | "notes"> | null> {
+  const book = await openBook(workbook, { language, sayIn }, {}, now);
+  const found = book !== null && "state" in book ? explainInBook(book, sheet, row, column) : null;
+  if (found === null || found.is === "plan") return found && found.plan;
+  const { player } = found;
+  if (found.is === "start") return { workings: [], notes: [{ code: "explain-book-start", details: { player } }] };
+  const { tournament, steps } = found;
+  const { no, played } = tournament;
+  const details = {
+    player,
+    no,
+    tournament: tournamentTitle(tournament, language),
+    played: dayText(language, played, true),
+  };
+  const code = steps.length > 0 ? "explain-book-line" : "explain-book-kept";
+  const workings = steps.length > 0 ? [{ of: null, steps: stepsOf({ value: null, steps }, language) }] : [];
+  return { workings, notes: [{ code, details }] };
+}

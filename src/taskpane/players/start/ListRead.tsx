@@ -1,0 +1,52 @@
+import { bookSentence } from "../../../messages/book";
+import type { BookProposal } from "../../../session/bookProposal";
+import { askedOfStart, readingOfStart } from "../../../session/proposeStart";
+import { ReadingText } from "../../ReadingLine";
+import { AskOfSheet } from "../press/Ask";
+import type { Request } from "../requests";
+import type { PlayersView } from "../view";
+
+interface ListReadProps extends PlayersView {
+  readonly request: Extract<Request, { what: "start" }>;
+  readonly planned: BookProposal;
+  readonly decimals: number | undefined;
+}
+
+/** What a list of members was read as, what is asked of it, and what was answered, which can be changed until the press. */
+export function ListRead({ request, planned, decimals, ...view }: ListReadProps) {
+  const asked = askedOfStart(planned, view.language);
+  const reading = readingOfStart(planned, view.language);
+  const said = request.said?.columns ?? {};
+  const answered = reading.filter(({ id }) => id.startsWith(OF_COLUMN) && id.slice(OF_COLUMN.length) in said);
+  const without = (header: string) => {
+    const columns = Object.fromEntries(Object.entries(said).filter(([one]) => one !== header));
+    return { ...request, said: { settings: {}, ...request.said, columns } };
+  };
+  return (
+    <>
+      <ReadingText {...view} reading={reading.filter((part) => !answered.includes(part))} />
+      {asked.length > 0 && (
+        <fieldset>
+          <legend>{view.say("players-questions", { count: asked.length })}</legend>
+          {asked.map((one) => (
+            <AskOfSheet key={one.id} {...view} asked={one} decimals={decimals} />
+          ))}
+        </fieldset>
+      )}
+      {answered.map(({ id, words: { code, details } }) => (
+        <p key={id}>
+          {bookSentence(view.language, code, details)}{" "}
+          <button
+            type="button"
+            class="link"
+            onClick={() => view.send({ type: "requestChanged", request: without(id.slice(OF_COLUMN.length)) })}
+          >
+            {view.say("players-answer-change")}
+          </button>
+        </p>
+      ))}
+    </>
+  );
+}
+
+const OF_COLUMN = "column:";

@@ -1,0 +1,3 @@
+// What starts a book from a list of members: loaded when somebody first starts one.
+export { proposeStart } from "../../../session/proposeStart";
+export { ListRead } from "./ListRead";

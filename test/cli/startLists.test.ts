@@ -1,0 +1,141 @@
+// `book new` of lists as clubs keep them: only what is asked is answered, and nothing else than the members is on the list.
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { MEMBER_LISTS, type MemberList } from "../fixtures/memberLists";
+import { runCli, temporaryFolder } from "./run";
+
+const folder = temporaryFolder();
+const at = (name: string) => path.join(folder, name);
+
+interface Json {
+  readonly questions: readonly { readonly id: string; readonly choices: readonly { readonly choice: string }[] }[];
+  readonly reading: readonly object[];
+  readonly players: readonly { readonly name: string; readonly handicap: unknown; readonly start: unknown }[];
+  readonly problems: readonly { readonly code: string; readonly cell: string | null }[];
+  readonly repairs: readonly { readonly code: string; readonly cell: string | null }[];
+  readonly assumptions: readonly { readonly code: string; readonly cell: string | null }[];
+}
+
+async function begin({ system, lines }: Pick<MemberList, "system" | "lines">, ...args: readonly string[]) {
+  writeFileSync(at("list.csv"), lines.join("\n"));
+  const files = ["--players", at("list.csv"), "--out", at("book.xlsx"), "--replace"];
+  const ran = await runCli("book", "new", "--system", system, ...files, ...args, "--json");
+  return { ...ran, json: JSON.parse(ran.out || "{}") as Json };
+}
+
+const answering = (answers: { readonly [id: string]: string }) =>
+  Object.entries(answers).flatMap(([id, choice]) => ["--answer", `${id}=${choice}`]);
+
+/** Only what is asked is answered, until nothing is. */
+async function answered(list: MemberList) {
+  const given: { [id: string]: string } = {};
+  for (;;) {
+    const ran = await begin(list, ...answering(given));
+    const open = ran.json.questions?.filter(({ id }) => !(id in given)) ?? [];
+    if (open.length === 0) return { ...ran, given };
+    expect(ran.code).toBe(2);
+    for (const { id, choices } of open) {
+      const answer = list.answers?.[id];
+      if (answer === undefined) throw new Error(`${list.called}: ${id} is asked, and nobody expects it`);
+      expect(choices.map(({ choice }) => choice)).toContain(answer);
+      given[id] = answer;
+    }
+  }
+}
+
+describe.each(MEMBER_LISTS.map((list) => [list.called, list] as const))("%s", (_, list) => {
+  test("has its members, with at most three answers", async () => {
+    const { code, error, json, given } = await answered(list);
+    expect([code, error]).toEqual([0, ""]);
+    expect(Object.keys(given).length).toBeLessThanOrEqual(3);
+    expect(Object.fromEntries(json.players.map(({ name, start }) => [name, start]))).toEqual(list.players);
+    const notes = [...json.problems, ...json.repairs, ...json.assumptions];
+    for (const [code_, cell] of list.said ?? [])
+      expect(notes).toContainEqual(expect.objectContaining({ code: code_, cell }));
+  });
+});
+
+test("there are four lists of every sport", () => {
+  const count = (system: string) => MEMBER_LISTS.filter((one) => one.system === system).length;
+  expect(["croquet", "dbf", "chess", "acbl", "go"].map(count)).toEqual([4, 4, 4, 4, 4]);
+});
+
+describe("what a list does not say", () => {
+  const members = {
+    system: "dbf",
+    lines: ["Navn;Hcp pr 1/9", "Anna Bro;34,5", "Bent Dahl;", "I alt 2 medlemmer;"],
+  } as const;
+
+  test("is a question, with nothing written before it is answered", async () => {
+    rmSync(at("book.xlsx"), { force: true });
+    const asked = await begin(members);
+    expect([asked.code, existsSync(at("book.xlsx"))]).toEqual([2, false]);
+    expect(asked.json.questions).toEqual([
+      {
+        id: "column:Hcp pr 1/9",
+        text: "“Hcp pr 1/9”: is this the handicap?",
+        cells: ["list!B1"],
+        choices: [
+          { choice: "Handicap", text: "Handicap" },
+          { choice: "none", text: "Not used" },
+        ],
+        suggested: "Handicap",
+        group: null,
+      },
+    ]);
+    expect(asked.json.players).toMatchObject([
+      { name: "Anna Bro", start: null },
+      { name: "Bent Dahl", start: null },
+    ]);
+  });
+
+  test("has the same ids and choices in Danish", async () => {
+    const { json } = await begin(members, "--locale", "da");
+    expect(json.questions).toMatchObject([
+      { id: "column:Hcp pr 1/9", text: "”Hcp pr 1/9”: er det kolonnen med handicap?", suggested: "Handicap" },
+    ]);
+    expect(json.questions[0]!.choices).toEqual([
+      { choice: "Handicap", text: "Handicap" },
+      { choice: "none", text: "Bruges ikke" },
+    ]);
+  });
+
+  test("can be said by the letter of its column, and is the paper's where nothing is given", async () => {
+    const { code, json } = await begin(members, "--answer", "column:B=Handicap");
+    expect(code).toBe(0);
+    expect(json.players).toMatchObject([
+      { name: "Anna Bro", start: 34.5, handicap: 34.5 },
+      { name: "Bent Dahl", start: null, handicap: 52 },
+    ]);
+    expect(json.reading).toContainEqual({
+      id: "field:Handicap",
+      value: 52,
+      text: "1 player starts at 52: no handicap given",
+      grade: "assumed",
+      cells: [],
+    });
+  });
+
+  test.each(["column:Hcp pr 1/9=Index", "column:Hcp pr 1/8=Handicap", "handicap:Anna Bro=book"])(
+    "%s is refused and named",
+    async (answer) => {
+      const { code, error } = await begin(members, "--answer", answer);
+      expect(code).toBe(3);
+      expect(error).toContain(answer);
+    },
+  );
+
+  test("a handicap that nobody can read is named with its cell", async () => {
+    const { code, json } = await begin({ system: "dbf", lines: ["Navn;Handicap", "Anna Bro;stærk"] });
+    expect(code).toBe(2);
+    expect(json.problems).toMatchObject([{ code: "book-start-number", cell: "B2" }]);
+  });
+
+  test("without a column of names there is nothing to start from", async () => {
+    const { code, json } = await begin(
+      { system: "dbf", lines: ["Kode;Hcp pr 1/9", "Anna Bro;34,5"] },
+      ...answering({ "field:Name": "none", "column:Hcp pr 1/9": "Handicap" }),
+    );
+    expect([code, json.problems.map(({ code: of }) => of)]).toEqual([2, ["book-no-names"]]);
+  });
+});
