@@ -14,6 +14,7 @@ const LOADED = [
   { what: "at the first sheet that is read", files: ["steps.js"], limit: 8.5 },
   // The club book with its words; its seasons come with the kinds of tournament.
   { what: "at the first look at the players", files: ["players.js"], limit: 78.5 },
+  { what: "at the first look at what a press would do", files: ["press.js"], limit: 4.8 },
   { what: "at the first screen behind the list of players", files: ["screens.js"], limit: 9 },
   { what: "at the first start of a book from a list", files: ["start.js"], limit: 9 },
   { what: "at the first fill in Excel", files: ["looks.js"], limit: 1.8 },

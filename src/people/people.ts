@@ -31,6 +31,9 @@ export type Match =
   /** Nobody's name: who may be meant, best first. */
   | { readonly near: readonly number[] };
 
+/** Made when they are first asked for, and once for a list: every reading of a book looks it up anew. */
+const CANDIDATES = new WeakMap<readonly Person[], Candidates>();
+
 /** People by their places in a list, from 0. */
 export class People {
   private readonly byKey = new Map<string, number[]>();
@@ -39,7 +42,6 @@ export class People {
   private readonly written: [string, number][] = [];
   /** Made when it is first asked for. */
   private names: NearNames<number> | null = null;
-  private like: Candidates | null = null;
   /** What stands against the list. Those who clash by name alone are still told apart by their numbers. */
   readonly clashes: readonly Clash[];
 
@@ -86,8 +88,9 @@ export class People {
 
   /** Those who may be meant by a name, best first. */
   candidates(written: string): readonly Candidate[] {
-    if (this.like === null) this.like = new Candidates(this.written);
-    return this.like.of(written);
+    let like = CANDIDATES.get(this.people);
+    if (like === undefined) CANDIDATES.set(this.people, (like = new Candidates(this.written)));
+    return like.of(written);
   }
 
   /** A first name, a surname or an initial that is remembered for one, and could be another's as well. */

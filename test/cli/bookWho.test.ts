@@ -175,6 +175,22 @@ describe("candidates", () => {
     expect((await book("check", at("ida.xlsx"))).code).toBe(0);
   });
 
+  test("of two with one name, either can be named, or anybody else of the list", async () => {
+    put("twins.csv", "Name;Number;Handicap", "Jens Hansen;1;6", "Jens Hansen;2;8", "Bo Dam;3;10");
+    const made = ["new", "--system", "croquet", "--players", at("twins.csv"), "--out", at("twins.xlsx")];
+    expect((await book(...made)).code).toBe(0);
+    put("jens.csv", "Winner;Loser;Winner score;Loser score", "Jens Hansen;Bo Dam;26;13");
+    const asked = await enter("twins", "jens.csv", "out.xlsx");
+    expect(asked.json.questions[0]).toMatchObject({ id: "who:Jens Hansen", suggested: null });
+    expect(asked.json.questions[0]!.choices.map(({ choice }) => choice)).toEqual([
+      ...["same:Jens Hansen (1)", "same:Jens Hansen (2)", "same", "leave out"],
+    ]);
+    const second = await enter("twins", "jens.csv", "out.xlsx", "who:Jens Hansen=same:Jens Hansen (2)");
+    expect([second.code, second.json.ledger[0]!.player]).toEqual([0, "Jens Hansen (2)"]);
+    const near = await enter("twins", "jens.csv", "out.xlsx", "who:Jens Hansen=leave out");
+    expect([near.code, near.error]).toEqual([2, expect.stringContaining("jens")]);
+  });
+
   test("two spellings of the sheet can be said to be one person", async () => {
     put("tin.csv", "Winner;Loser;Winner score;Loser score", "Alan Beckk;Bo Dam;26;13", "Bo Dam;Alan Beck;26;13");
     const names = "names:Alan Beckk,Alan Beck=yes";

@@ -39,7 +39,7 @@ const FORMATS = (
   .map((name) => `format-${name}.js`);
 
 /** What comes with a step of the pane. */
-const LATE = ["laterSteps.js", "looks.js", "player-page.js", "players.js", "screens.js", "steps.js"];
+const LATE = ["laterSteps.js", "looks.js", "player-page.js", "players.js", "press.js", "screens.js", "steps.js"];
 
 test("the files of the build; those of the pane carry the hash of their contents, so that no old one meets a new one", () => {
   const hashed = names.filter((name) => plainName(name) !== name);
@@ -81,6 +81,7 @@ test("the files of the build; those of the pane carry the hash of their contents
     "manifest.xml",
     "player-page.js",
     "players.js",
+    "press.js",
     "screens.js",
     "steps.js",
     "taskpane.css",

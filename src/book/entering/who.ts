@@ -140,19 +140,20 @@ export class Who {
       if (this.findings.questions.every(({ id }) => id !== asked.id)) this.findings.questions.push(asked);
     };
     const leaveOut: Answer = { who, is: "leave out" };
+    const ofList: Answer = { who, is: { same: "" } };
     if ("oneOf" in match) {
       const numbers = match.oneOf.map((i) => `${nameOf(i)} (${this.state.players[i]!.number ?? "?"})`);
-      ask("book-two-of-a-name", { name, players: numbers }, [...match.oneOf.map(same), leaveOut]);
+      ask("book-two-of-a-name", { name, players: numbers }, [...match.oneOf.map(same), ofList, leaveOut]);
       return;
     }
     if ("number" in match) {
       const details = { written: name, byNumber: nameOf(match.number), byName: nameOf(match.name) };
-      ask("book-number-and-name", details, [same(match.number), same(match.name), leaveOut]);
+      ask("book-number-and-name", details, [same(match.number), same(match.name), ofList, leaveOut]);
       return;
     }
     const start = this.startOnSheet(written);
     const others: readonly Answer[] = [
-      { who, is: { same: "" } },
+      ofList,
       { who, is: { newMember: start } },
       { who, is: { visitor: start } },
       leaveOut,

@@ -5,9 +5,8 @@ import { Heading } from "../Heading";
 import { List } from "./list/List";
 import type { BookHeld, OpenedBook, PlayersModel, ScreenStep } from "./model";
 import { Adjust, Paged, Player, Withdraw } from "./list/Player";
-import { Preview } from "./press/Preview";
 import { Done, Stopped, Undone } from "./press/Ended";
-import { Ask } from "./press/Ask";
+import { press } from "./loadedPress";
 import { screens } from "./loadedScreens";
 import { MadeNow } from "./screens/Buttons";
 import { NoBook, Start } from "./screens/Start";
@@ -46,8 +45,10 @@ function Step({ model, ...view }: PlayersView & { readonly model: PlayersModel }
       return <Start {...view} request={step.request} />;
     case "planning":
       return <Waiting {...view} code="reading-heading" />;
-    case "preview":
+    case "preview": {
+      const { Preview } = press();
       return <Preview {...view} step={step} />;
+    }
     case "pressing":
       return (
         <section key="players-pressing">
@@ -140,6 +141,7 @@ function Asked({
   ...view
 }: PlayersView & { readonly held: Extract<BookHeld, { name: "asked" }> }) {
   const { say } = view;
+  const { Ask } = press();
   return (
     <section key="players-asked">
       <Heading>{say("players-asked")}</Heading>

@@ -35,6 +35,7 @@ import type { ListPlace } from "../../book/views/preparedSheet";
 import { openChosen } from "../chosenFile";
 import type { Notice } from "../model";
 import type { BookHeld } from "./model";
+import { loadPress } from "./loadedPress";
 import { loadScreens } from "./loadedScreens";
 import { loadStart } from "./loadedStart";
 import { openNewWorkbook } from "./newWorkbook";
@@ -92,8 +93,9 @@ export function playersEffects(
       const book = await readIn();
       return book === null ? { name: "none" } : openedBook(book, language, now());
     } catch (error) {
-      if (error instanceof BookUnreadable) return error.held;
-      throw error;
+      if (!(error instanceof BookUnreadable)) throw error;
+      if (error.held.name === "asked") await loadPress();
+      return error.held;
     }
   };
 
@@ -194,7 +196,7 @@ export function playersEffects(
     plan: async ({ ticket, request: asked }) => {
       const request = await settled(asked);
       if (request === null) return send({ type: "notPlanned", ticket, notice: { code: "select-more", details: {} } });
-      const { planned } = await planNow(request);
+      const [{ planned }] = await Promise.all([planNow(request), loadPress()]);
       send({ type: "planned", ticket, request, planned });
     },
     press: async ({ request, planned: shown }) => {
