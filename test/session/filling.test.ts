@@ -1,5 +1,5 @@
 // The command line and the pane are two doors to one filling: the same sheets and answers ask, say and write the same.
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
@@ -187,4 +187,15 @@ test("the kind that was chosen in the pane is that of the command line, too", as
   writeFileSync(at("chosen.xlsx"), await opened.save());
   const ran = await runCli("fill", at("chosen.xlsx"), "--out", at("chosen out.xlsx"), "--replace", "--json");
   expect((JSON.parse(ran.out) as Json).kind).toBe("acbl-pairs");
+});
+
+const SAMPLES = path.join(__dirname, "../../samples");
+const WORKBOOKS = readdirSync(SAMPLES).filter((name) => name.endsWith(".xlsx"));
+
+test.each(WORKBOOKS)("the sample %s", async (name) => {
+  const ran = await runCli("fill", path.join(SAMPLES, name), "--out", at(`first ${name}`), "--replace", "--json");
+  const { sheet } = JSON.parse(ran.out) as { readonly sheet: string };
+  writeFileSync(at(name), readFileSync(path.join(SAMPLES, name)));
+  const doors = await throughBoth(at(name), sheet);
+  expect(doors.pane).toEqual(doors.cli);
 });
