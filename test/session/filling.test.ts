@@ -56,7 +56,7 @@ function contents({ sheets }: WorkbookFile) {
   });
 }
 
-/** One sheet through both doors, with the same answers; the pane writes values, as the command line does. */
+/** One sheet through both doors, with the same answers. Both write values, and over those that differ. */
 async function throughBoth(
   file: string,
   sheet: string,
@@ -80,6 +80,7 @@ async function throughBoth(
   if (chosen.plan) {
     await pane.send({ type: "previewPressed" });
     await pane.send({ type: "formulasChosen", formulas: false });
+    await pane.send({ type: "replaceChosen", replace: true });
     await pane.send({ type: "fillPressed" });
   }
   const part = ({ id, value, grade }: { id: string; value: unknown; grade: string }) => ({ id, value, grade });
