@@ -7,6 +7,7 @@ import { DECIMAL_MARK, kindOf, SAME_NAMES, type KindId } from "../tournaments";
 import { ColumnsChoice, DayChoice, KindChoice, SettingChoice, type LineProps } from "./ReadingChoices";
 
 interface LinePart {
+  /** Parts with one id open the same. */
   readonly id: string;
   readonly text: string;
   readonly choice: (() => ComponentChildren) | null;
@@ -32,11 +33,11 @@ export function ReadingLine(props: LineProps) {
       <p>
         {parts.map((part, i) => {
           const words = i === 0 ? <strong>{part.text}</strong> : part.text;
-          if (part.choice === null) return <span>{words}</span>;
+          if (part.choice === null) return <span class="part">{words}</span>;
           const isOpen = part.id === open;
           return (
             <button
-              key={part.id}
+              key={`${part.id} ${i}`}
               type="button"
               class="part"
               aria-expanded={isOpen}
@@ -63,7 +64,6 @@ export function ReadingLine(props: LineProps) {
 }
 
 const COLUMNS = "columns";
-const UNUSED = "unused";
 const MORE = "settings";
 
 /** The same without buttons. */
@@ -107,7 +107,7 @@ function partsOf(props: LineProps): LinePart[] {
   const unused = said.filter(isUnused);
   const columns = () => <ColumnsChoice {...props} />;
   const settings = kindOf(read.kind).settings.filter(({ key }) => key !== SAME_NAMES.key);
-  const onLine = new Set(reading.map(({ id }) => id));
+  const onLine = new Set(reading.map(({ id }) => (id === "decimals" ? `setting:${DECIMAL_MARK.key}` : id)));
   const others = settings.filter(({ key }) => !onLine.has(`setting:${key}`) && read.found !== null);
   const isLastTime = (props.keptColumns ?? 0) > 0;
   const known = read.missed?.choices.filter(({ field }) => field !== null);
@@ -121,7 +121,8 @@ function partsOf(props: LineProps): LinePart[] {
       ? []
       : [
           {
-            id: UNUSED,
+            // The panel stays where the last of them is taken into use.
+            id: COLUMNS,
             text: say("reading-unused-columns", { headers: unused.map(({ id }) => id.slice("column:".length)) }),
             choice: columns,
           },
