@@ -152,7 +152,8 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       await letPaneDraw();
       send({ type: "planned", ticket, chosen: chosenKind(candidates, kind, said, language) });
     },
-    readAgain: async ({ ticket, candidates, chosen }) => {
+    readAgain: async ({ ticket, candidates, chosen: before, isPending }) => {
+      const chosen = isPending ? chosenKind(candidates, before.kind, before.said, language) : before;
       const { whole: _, ...now } = await lookedAgain(candidates, chosen);
       send({ type: "checkedAgain", ticket, ...now });
     },

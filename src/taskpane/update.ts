@@ -93,7 +93,8 @@ export type Effect =
       kind: KindId;
       said: SheetSaid;
     }
-  | { type: "readAgain"; ticket: number; candidates: Candidates; chosen: Planned }
+  /** `isPending`: the plan in what was chosen is not that of the answers in it. */
+  | { type: "readAgain"; ticket: number; candidates: Candidates; chosen: Planned; isPending: boolean }
   | {
       type: "placeTables";
       ticket: number;
@@ -359,8 +360,13 @@ function isOfSheet(step: Step): step is Check | Preview {
 /** The sheet is read and checked once more, with the answers given so far. */
 function readAgain(model: Model, step: Check | Preview): Next {
   const ticket = model.ticket + 1;
-  const { candidates, chosen } = checkIn(step);
-  return [{ ...model, ticket, step: { ...step, ticket } }, [{ type: "readAgain", ticket, candidates, chosen }]];
+  const before = checkIn(step);
+  const { candidates, chosen } = before;
+  // A plan that is still being worked out is of the sheet before: it is worked out here instead.
+  const isPending = before.ticket !== null;
+  const check: Check = step.name === "check" || isPending ? { ...before, ticket } : before;
+  const next: Step = step.name === "check" ? check : { ...step, check, ticket };
+  return [{ ...model, ticket, step: next }, [{ type: "readAgain", ticket, candidates, chosen, isPending }]];
 }
 
 /** Reading, filling and undoing are not to be disturbed by another import. */

@@ -194,7 +194,7 @@ test("with the keyboard only: a season from the first list to the next book", as
   await keys.go("players-enter-sheet", en["players-preview-enter"]);
   await keys.to("The same as Anna Bro");
   await keys.press("Enter");
-  await expect(page.getByText("The same as Anna Bro")).toHaveCount(0);
+  await expect(pane.button("The same as Anna Bro")).toHaveCount(0);
   await expect.poll(() => keys.focused(), SOON).not.toBe("");
   await keys.to(en["players-answer-start"]);
   await keys.press("Control+A");

@@ -1,5 +1,5 @@
 // The command line and the pane are two doors to one filling: the same sheets and answers ask, say and write the same.
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
@@ -56,7 +56,7 @@ function contents({ sheets }: WorkbookFile) {
   });
 }
 
-/** One sheet through both doors, with the same answers; the pane writes values, as the command line does. */
+/** One sheet through both doors, with the same answers. Both write values, and over those that differ. */
 async function throughBoth(
   file: string,
   sheet: string,
@@ -80,6 +80,7 @@ async function throughBoth(
   if (chosen.plan) {
     await pane.send({ type: "previewPressed" });
     await pane.send({ type: "formulasChosen", formulas: false });
+    await pane.send({ type: "replaceChosen", replace: true });
     await pane.send({ type: "fillPressed" });
   }
   const part = ({ id, value, grade }: { id: string; value: unknown; grade: string }) => ({ id, value, grade });
@@ -187,4 +188,15 @@ test("the kind that was chosen in the pane is that of the command line, too", as
   writeFileSync(at("chosen.xlsx"), await opened.save());
   const ran = await runCli("fill", at("chosen.xlsx"), "--out", at("chosen out.xlsx"), "--replace", "--json");
   expect((JSON.parse(ran.out) as Json).kind).toBe("acbl-pairs");
+});
+
+const SAMPLES = path.join(__dirname, "../../samples");
+const WORKBOOKS = readdirSync(SAMPLES).filter((name) => name.endsWith(".xlsx"));
+
+test.each(WORKBOOKS)("the sample %s", async (name) => {
+  const ran = await runCli("fill", path.join(SAMPLES, name), "--out", at(`first ${name}`), "--replace", "--json");
+  const { sheet } = JSON.parse(ran.out) as { readonly sheet: string };
+  writeFileSync(at(name), readFileSync(path.join(SAMPLES, name)));
+  const doors = await throughBoth(at(name), sheet);
+  expect(doors.pane).toEqual(doors.cli);
 });

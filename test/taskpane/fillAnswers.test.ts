@@ -221,3 +221,16 @@ Date|Winner|Loser
   expect([isAsked(), (await texts(pane)).includes("Bo Feild is Bo Field")]).toEqual([true, false]);
   expect(withoutNameAnswer("A = B; C <> D", { name: "B", other: "A", same: true })).toBe("C <> D");
 });
+
+test.each(["check", "preview"] as const)(
+  "an answer while a cell is being read again in the %s counts, and the old figures are never shown as the new",
+  async (where) => {
+    const pane = await checked(games());
+    if (where === "preview") await pane.send({ type: "previewPressed" });
+    pane.take({ type: "settingGiven", key: "points", value: 14 });
+    await pane.send({ type: "sheetEdited" });
+    const { chosen, ticket } = where === "check" ? pane.at("check") : pane.at("preview").check;
+    expect([ticket, chosen.plan!.settings["points"]]).toEqual([null, 14]);
+    if (where === "preview") expect(pane.at("preview").plan).toBe(chosen.plan);
+  },
+);

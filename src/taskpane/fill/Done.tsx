@@ -74,16 +74,7 @@ export function Done({
           ))}
         </div>
       )}
-      <p>{say("done-next")}</p>
-      {hasBook && (
-        <p class="due">
-          {say("choose-book")}{" "}
-          <button type="button" class="link" onClick={() => send({ type: "tabChosen", tab: "players" })}>
-            {say("choose-book-enter")}
-          </button>
-        </p>
-      )}
-      <p class="hint">{say("done-explain-hint")}</p>
+      <WhatNext say={say} send={send} hasBook={hasBook} />
       {undoNotKept && <p class="hint">{say(`undo-not-kept-${undoNotKept}`)}</p>}
       <div class="actions">
         <button type="button" disabled={undoing} onClick={() => send({ type: "undoPressed" })}>
@@ -94,6 +85,24 @@ export function Done({
         </button>
       </div>
     </section>
+  );
+}
+
+/** What somebody would do next. */
+function WhatNext({ say, send, hasBook }: Pick<ViewProps, "say" | "send"> & { readonly hasBook: boolean }) {
+  return (
+    <>
+      <p>{say("done-next")}</p>
+      {hasBook && (
+        <p class="due">
+          {say("choose-book")}{" "}
+          <button type="button" class="link" onClick={() => send({ type: "tabChosen", tab: "players" })}>
+            {say("choose-book-enter")}
+          </button>
+        </p>
+      )}
+      <p class="hint">{say("done-explain-hint")}</p>
+    </>
   );
 }
 

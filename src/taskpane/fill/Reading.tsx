@@ -1,6 +1,7 @@
 import { kindPart, readingOf } from "../../session/reading";
 import type { Check } from "../model";
-import { ReadingLine, type ReadingAnswer } from "../ReadingLine";
+import type { ReadingAnswer } from "../ReadingChoices";
+import { ReadingLine } from "../ReadingLine";
 import type { ViewProps } from "../view";
 
 /** What the sheet was read as, with what was said of it. */

@@ -10,7 +10,7 @@ import type { BookHeld, Made, PlayersModel, PlayersStep, StartGiven, Why } from 
 import type { BookProposal } from "../../session/bookProposal";
 import { withAnswer } from "../../session/answers";
 import type { SheetAnswer } from "../../session/questions";
-import type { ReadingAnswer } from "../ReadingLine";
+import type { ReadingAnswer } from "../ReadingChoices";
 import { draftKey, withDraft, withReading, type Request } from "./requests";
 
 /** What the user did in the tab of players, or what an effect came back with. */
@@ -113,7 +113,7 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       return step.name === "list" || step.name === "player" ? [model, [{ type: "read" }]] : stay;
     case "sheetEdited":
       if (step.name !== "preview") return updatePlayers(model, { type: "opened" });
-      return step.request.what === "start" || step.ticket !== null ? stay : plan(step.request);
+      return step.request.what === "start" ? stay : plan(step.request);
     case "bookRead": {
       const isGone = message.held.name !== "open" && step.name !== "starting";
       return [{ ...model, held: message.held, step: isGone ? { name: "list" } : step }, []];

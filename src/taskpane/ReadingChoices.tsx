@@ -1,0 +1,178 @@
+// What a part of the reading line could be otherwise.
+import { isoDay, readMoment } from "../kernel/day";
+import type { Language } from "../kernel/language";
+import { written } from "../messages";
+import type { SheetAnswer } from "../session/questions";
+import type { ReadingPart } from "../session/reading";
+import type { SheetRead } from "../session/readTournament";
+import type { SheetSaid } from "../session/said";
+import { columnName, textOf, valueAt, type Sheet } from "../sheet";
+import {
+  columnKey,
+  DECIMAL_MARK,
+  KIND_IDS,
+  kindOf,
+  spelling,
+  type ColumnChoice,
+  type Found,
+  type KindId,
+  type Missed,
+} from "../tournaments";
+import { columnTitle, SettingField } from "./Questions";
+import type { ViewProps } from "./view";
+
+/** A part that was said otherwise. */
+export type ReadingAnswer = SheetAnswer | { readonly kind: KindId } | { readonly day: number };
+
+/** The kinds that were looked for on the sheet. */
+export interface LookedFor {
+  readonly found: readonly Pick<Found, "kind">[];
+  readonly missed: readonly Pick<Missed, "kind" | "missing">[];
+}
+
+export interface LineProps extends Pick<ViewProps, "say" | "language"> {
+  readonly reading: readonly ReadingPart[];
+  readonly read: Pick<SheetRead, "kind" | "found" | "missed" | "answers">;
+  readonly sheet: Sheet;
+  readonly said: Partial<SheetSaid>;
+  /** Columns that are read as was said at an earlier reading. */
+  readonly keptColumns?: number;
+  /** Called when the kinds are to be chosen from. */
+  readonly lookedFor: () => LookedFor;
+  readonly give: (answer: ReadingAnswer) => void;
+}
+
+/** `id`: the key of the setting. */
+export function SettingChoice({ say, language, reading, read, give, id: key }: LineProps & { readonly id: string }) {
+  const setting = [...kindOf(read.kind).settings, DECIMAL_MARK].find((one) => one.key === key)!;
+  const held = read.found?.held[key] ?? null;
+  const shown = reading.find(({ id }) => id === `setting:${key}`)?.value ?? null;
+  const answer = read.answers[key] ?? (Array.isArray(shown) ? null : shown);
+  return (
+    <SettingField
+      {...{ say, language, setting, answer, held }}
+      send={(message) => message.type === "settingGiven" && give({ setting: key, value: message.value })}
+      asked={false}
+    />
+  );
+}
+
+/** All kinds, those of the sport first, each with what it lacks. */
+export function KindChoice({ say, language, read: { kind }, lookedFor, give }: LineProps) {
+  const { found, missed } = lookedFor();
+  const { system } = kindOf(kind);
+  const title = (id: KindId) => {
+    const name = kindOf(id).title[language];
+    if (found.some((one) => one.kind === id)) return say("check-found", { kind: name });
+    const missing = missed.find((one) => one.kind === id)?.missing ?? [];
+    if (missing.length === 0) return name;
+    return say("check-kind-lacks", { kind: name, missing: missing.map((column) => column.name[language]) });
+  };
+  const looked = new Set([...found, ...missed].map((one) => one.kind));
+  const own = KIND_IDS.filter((id) => kindOf(id).system === system);
+  const others = KIND_IDS.filter((id) => !own.includes(id) && looked.has(id));
+  const groups = [
+    { label: say("check-kind-sport"), ids: own },
+    { label: say("check-kind-others"), ids: others },
+  ];
+  return (
+    <label>
+      {say("check-kind")}
+      <select value={kind} onChange={(event) => give({ kind: event.currentTarget.value as KindId })}>
+        {groups.map(
+          ({ label, ids }) =>
+            ids.length > 0 && (
+              <optgroup label={label}>
+                {ids.map((id) => (
+                  <option value={id}>{title(id)}</option>
+                ))}
+              </optgroup>
+            ),
+        )}
+      </select>
+    </label>
+  );
+}
+
+export function DayChoice({ say, day, give }: LineProps & { readonly day: string }) {
+  return (
+    <label>
+      {say("reading-day-field")}
+      <input
+        type="date"
+        value={day}
+        onChange={(event) => {
+          const given = readMoment(event.currentTarget.value);
+          if (given !== undefined && isoDay(given) !== day) give({ day: given });
+        }}
+      />
+    </label>
+  );
+}
+
+/** Every column of the sheet with what stands in it, and what it was taken for. */
+export function ColumnsChoice({ say, language, read, sheet, give }: LineProps) {
+  const { kind, found, missed } = read;
+  const choices = (found ?? missed)?.choices ?? [];
+  if (choices.length === 0)
+    return (
+      <dl>
+        {Object.entries(found?.columns ?? {}).map(([field, header]) => (
+          <div>
+            <dt>{columnTitle(kind, field, language)}</dt>
+            <dd>{header}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  const all = [...choices, ...(found?.doubts ?? [])];
+  const below = found?.headerRow ?? headerRowOf(sheet, choices);
+  return (
+    <>
+      <p class="hint">{say("check-columns-hint")}</p>
+      {choices.map((choice) => {
+        const { column, header, field } = choice;
+        const values = firstValues(sheet, below, column, language);
+        return (
+          <label class="field">
+            {say("check-column", { letter: columnName(column), header })}
+            <select
+              value={field ?? ""}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                give({ column: columnKey(choice, all), field: value === "" ? null : value });
+              }}
+            >
+              <option value="">{say("check-column-not-used")}</option>
+              {kindOf(kind).inputs.map(({ name, required }) => (
+                <option value={name.en}>{name[language] + (required ? " *" : "")}</option>
+              ))}
+            </select>
+            {values.length > 0 && (
+              <span class="hint holds">{say("check-column-holds", { values: values.join(" · ") })}</span>
+            )}
+          </label>
+        );
+      })}
+    </>
+  );
+}
+
+/** What stands in the first rows of a column. */
+function firstValues(sheet: Sheet, headerRow: number, column: number, language: Language): string[] {
+  const rows = sheet.values.map((_, i) => sheet.top + i).filter((row) => row > headerRow);
+  const cells = rows.map((row) => valueAt(sheet, row, column)).filter((cell) => textOf(cell) !== "");
+  return cells.slice(0, ROWS_SHOWN).map((cell) => (typeof cell === "number" ? written(cell, language) : textOf(cell)));
+}
+
+const ROWS_SHOWN = 3;
+
+/** Where the headers stand of a kind that was not found. */
+function headerRowOf(sheet: Sheet, choices: readonly ColumnChoice[]): number {
+  const isHeader = (row: number) =>
+    choices.some(
+      ({ column, header }) => header !== "" && spelling(textOf(valueAt(sheet, row, column))) === spelling(header),
+    );
+  const at = sheet.values.findIndex((_, i) => isHeader(sheet.top + i));
+  return sheet.top + Math.max(0, at);
+}
