@@ -45,6 +45,7 @@ export const book: TranslatedSentences<typeof english> = {
   "book-start-posted": "”{received}” er ikke et handicap, som et gennemsnit kan give; skriv det som 0,088",
   "book-start-column": "”{header}”: er det kolonnen med {field}?",
   "reading-start-assumed": "{count|spiller|spillere} begynder på {value}: intet handicap oplyst",
+  "reading-four-digits": "ratingtal med fire cifre",
   "reading-start-none": "{count|spiller|spillere} har endnu intet at begynde med",
   "book-row-nameless": "der står intet navn i rækken ({received}); skriv navnet, eller tøm rækken",
   "book-yes-no": "”{received}” er hverken ja eller nej",

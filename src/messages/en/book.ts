@@ -47,6 +47,7 @@ export const book = {
   "book-start-posted": "“{received}” is not a handicap that an average gives; write it as 0.088",
   "book-start-column": "“{header}”: is this the {field}?",
   "reading-start-assumed": "{count|player starts|players start} at {value}: no handicap given",
+  "reading-four-digits": "ratings of four digits",
   "reading-start-none": "{count|player has|players have} nothing to start with yet",
   "book-row-nameless": "no name stands in this row ({received}); write the name, or clear the row",
   "book-yes-no": "“{received}” is neither yes nor no",
