@@ -123,7 +123,7 @@ export function readingOfStart({ list, proposal }: BookProposal, language: Langu
 
 function ratingsRead({ ratings }: PlayerList): ReadingPart | null {
   if (ratings === null) return null;
-  const words = { code: "reading-setting", details: { setting: "ratings", value: ratings } };
+  const words = { code: "reading-four-digits", details: {} };
   return { id: "setting:ratings", value: ratings, words, grade: "assumed", cells: [] };
 }
 

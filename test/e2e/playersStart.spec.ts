@@ -41,6 +41,7 @@ for (const { language, words, options } of LOOKS)
     expect(await pane.obstacles()).toEqual([]);
     await press("Handicap");
     await expect(page.getByRole("button", { name: words["players-answer-change"], exact: true })).toBeVisible();
+    await expect(page.getByText(/52/).first()).toBeVisible();
     await pane.picture(`start-${language}-2-answered`);
     expect(await pane.obstacles()).toEqual([]);
     await press(words["players-answer-change"]);

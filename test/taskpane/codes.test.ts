@@ -6,6 +6,7 @@ import { stepText } from "../../src/messages";
 import "../../src/messages/explain";
 import "../../src/messages/explainBook";
 import "../../src/messages/formats";
+import "../../src/messages/start";
 import { playersSentence } from "../../src/messages/book";
 import { cliSentence } from "../../src/messages/cli";
 

@@ -32,6 +32,7 @@ jest.mock("../../src/messages/da/explain", () =>
 jest.mock("../../src/messages/da/explainBook", () =>
   like("explainBook", ({ explainBook }) => ({ explainBook: accents.accentedAll(explainBook) })),
 );
+jest.mock("../../src/messages/da/start", () => like("start", ({ start }) => ({ start: accents.accentedAll(start) })));
 jest.mock("../../src/messages/da/formats", () =>
   like("formats", ({ formats, formatPlace }) => ({ formats: accents.accentedAll(formats), formatPlace })),
 );

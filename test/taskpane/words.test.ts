@@ -5,6 +5,7 @@ import { placeText, sentence, shownAs } from "../../src/messages";
 import "../../src/messages/explain";
 import "../../src/messages/explainBook";
 import "../../src/messages/formats";
+import "../../src/messages/start";
 import { names as danishNames } from "../../src/messages/da/names";
 import { places as danishPlaces } from "../../src/messages/da/places";
 import { paneSentence } from "../../src/messages/pane";

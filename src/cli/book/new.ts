@@ -20,6 +20,7 @@ import { newWorkbookFile } from "../../files/open";
 import type { WorkbookFile } from "../../files/workbookFile";
 import { Problem, type Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
+import "../../messages/start";
 import { cliSentence } from "../../messages/cli";
 import { saidWith } from "../../session/said";
 import type { BookProposal } from "../../session/bookProposal";

@@ -1,7 +1,6 @@
 import { bookSentence } from "../../../messages/book";
 import type { BookProposal } from "../../../session/bookProposal";
 import { askedOfStart, readingOfStart } from "../../../session/proposeStart";
-import { ReadingText } from "../../ReadingLine";
 import { AskOfSheet } from "../press/Ask";
 import type { Request } from "../requests";
 import type { PlayersView } from "../view";
@@ -24,7 +23,15 @@ export function ListRead({ request, planned, decimals, ...view }: ListReadProps)
   };
   return (
     <>
-      <ReadingText {...view} reading={reading.filter((part) => !answered.includes(part))} />
+      <p>
+        {reading
+          .filter((part) => !answered.includes(part) && part.grade !== "asked")
+          .map(({ words: { code, details }, grade }) => {
+            const part = bookSentence(view.language, code, details);
+            return grade === "assumed" ? bookSentence(view.language, "reading-assumed", { part }) : part;
+          })
+          .join(" · ")}
+      </p>
       {asked.length > 0 && (
         <fieldset>
           <legend>{view.say("players-questions", { count: asked.length })}</legend>
