@@ -269,4 +269,4 @@ export function couldBeAsked(id: string, request: BookRequest, { state }: OpenBo
   }
 }
 
-const WITHOUT_NAMES = ["kind", "tournament", "counts", "rules-since", "trust", "decimals"];
+const WITHOUT_NAMES = ["kind", "day", "date-order", "tournament", "counts", "rules-since", "trust", "decimals"];

@@ -346,3 +346,42 @@ test("a correction that comes too late: the organiser's error is its answer", as
   expect((await correct(...answers("late:1=reason:typed wrongly"))).code).toBe(0);
   expect((await correct(...answers("late:1=yes"))).code).toBe(3);
 });
+
+describe("the day", () => {
+  const enter = (file: string, ...given: string[]) =>
+    run(
+      ...["book", "enter", at("days.xlsx"), at(file), "--replace", "--out", at("days-out.xlsx")],
+      ...["--now", "2026-11-01T12:00", ...given],
+    );
+  const PAIRS = ["Spiller 1;Spiller 2;Score %;Spil", "Ane Abel;Bo Berg;60;24", "Cia Cron;Dan Dahl;40;24"];
+
+  beforeAll(async () => {
+    put("days.csv", "Navn;Starthandicap", ...["Ane Abel;10", "Bo Berg;11", "Cia Cron;12", "Dan Dahl;13"]);
+    await run("book", "new", "--system", "dbf", "--players", at("days.csv"), "--out", at("days.xlsx"));
+    put("none.csv", ...PAIRS);
+    put("either.csv", "Klubaften 3/6/2026;;;", ...PAIRS);
+    put("weekday.csv", "Friday 3/6/26;;;", ...PAIRS);
+    put("written.csv", "Klubaften 8. september 2026;;;", ...PAIRS);
+  });
+
+  test("is asked before anything else where nothing says it", async () => {
+    const first = await enter("none.csv");
+    expect([first.code, asked(first)]).toEqual([2, ["day"]]);
+    expect(first.json.questions[0]).toMatchObject({ choices: [], takes: "day" });
+    expect(part(await enter("none.csv", ...answers("day=2026-10-06")), "day")).toMatchObject({
+      value: "2026-10-06",
+      grade: "stated",
+    });
+    expect((await enter("none.csv", ...answers("day=yesterday"))).code).toBe(3);
+  });
+
+  test("in numbers is assumed where nothing proves the order, and the order can be said", async () => {
+    expect(part(await enter("either.csv"), "day")).toMatchObject({ value: "2026-06-03", grade: "assumed" });
+    const other = await enter("either.csv", ...answers("date-order=month-day"));
+    expect(part(other, "day")).toMatchObject({ value: "2026-03-06", grade: "stated" });
+    // 6 March 2026 is a Friday, 3 June a Wednesday.
+    expect(part(await enter("weekday.csv"), "day")).toMatchObject({ value: "2026-03-06", grade: "stated" });
+    expect(part(await enter("written.csv"), "day")).toMatchObject({ value: "2026-09-08", grade: "stated" });
+    expect((await enter("either.csv", ...answers("date-order=year"))).code).toBe(3);
+  });
+});

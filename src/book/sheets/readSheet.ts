@@ -1,13 +1,14 @@
 // Reading the sheet of a tournament for a book: a new one by what is said of it now, one that was entered by what was said
 // of it then.
 import { dayOf } from "../../kernel/day";
+import type { DateOrder } from "../../kernel/written/writtenDay";
 import type { Plain } from "../../kernel/problem";
 import type { Sheet } from "../../sheet";
 import { DECIMAL_MARK, Headers, type KindId, kindOf, readSetting } from "../../tournaments";
 import { heldOn, scaleOf, seatKey } from "./carried";
 import type { Entered } from "./enteredSheet";
 import {
-  dayOfEvening,
+  dayFound,
   type Evening,
   findEvening,
   mappingFor,
@@ -85,10 +86,17 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
 // ---------------------------------------------------------------- what it says
 
 /** What a sheet says was played, and reported at that moment; null where it cannot be read at all. */
-export function enteredOf(evening: ReadSheet, name: string, reported: number, isNew = false): Entered | null {
+export function enteredOf(
+  evening: ReadSheet,
+  name: string,
+  reported: number,
+  isNew = false,
+  order?: DateOrder,
+): Entered | null {
   const { reading, seats, found } = evening;
   const { rules = {} } = reading;
   const read = evening.read();
+  const said = dayFound(evening, read.played, dayOf(reported), order);
   const problems = read.problems.map(({ code, details, severity, cell }) =>
     bookNote(code, details, severity, name, cell),
   );
@@ -105,7 +113,8 @@ export function enteredOf(evening: ReadSheet, name: string, reported: number, is
     numberAt: numbersOf(evening),
     problems,
     played,
-    day: dayOfEvening(evening, read.played, dayOf(reported)),
+    day: said?.day ?? null,
+    dayIsAssumed: said?.isAssumed ?? false,
     mayNotCount: found.mayNotCount?.text ?? null,
     settings: { ...known(read.settings), ...played.settings, ...ownTablesOf(reading, rules) },
     reading: {

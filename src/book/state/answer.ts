@@ -21,7 +21,9 @@ export type Answer =
   | { readonly sheetOf: number; readonly was: string; readonly is: string | null }
   | { readonly trust: "tables" | "memory" }
   /** A correction that comes too late, and the organiser's error that allows it all the same. [dbf:3.5] */
-  | { readonly late: number; readonly reason: string };
+  | { readonly late: number; readonly reason: string }
+  /** When it was played. */
+  | { readonly day: number };
 
 /** Whose a name is. A start is as it was typed; blank where there is none yet. */
 export type WhoIs = { readonly same: string } | { readonly newMember: string } | { readonly visitor: string };
@@ -45,6 +47,7 @@ export function questionId(answer: Answer): string {
   if ("renamed" in answer) return `renamed:${answer.renamed}`;
   if ("sheetOf" in answer) return `sheet:${answer.sheetOf}`;
   if ("late" in answer) return `late:${answer.late}`;
+  if ("day" in answer) return "day";
   return "trust";
 }
 
@@ -68,6 +71,7 @@ export function choice(answer: Answer): Choice {
   if ("renamed" in answer) return { key: "same", answer };
   if ("sheetOf" in answer) return { key: answer.is ?? "gone", answer };
   if ("late" in answer) return { key: "reason", takes: "text", answer };
+  if ("day" in answer) return { key: "", takes: "day", answer };
   return { key: answer.trust, answer };
 }
 
@@ -91,6 +95,7 @@ export function offerOf(answer: Answer): { readonly code: string; readonly detai
   if ("confirmed" in answer) return say("players-answer-confirm");
   if ("renamed" in answer) return say("players-answer-same", { name: answer.to });
   if ("late" in answer) return say("players-answer-organiser-error");
+  if ("day" in answer) return say("players-answer-day");
   if ("trust" in answer) return say(`players-answer-trust-${answer.trust}`);
   return answer.is === null ? say("players-answer-sheet-gone") : say("players-answer-sheet", { name: answer.is });
 }
@@ -119,8 +124,9 @@ export function withValue(answer: Answer, value: string): Answer | null {
   }
   if ("counts" in answer && !answer.counts) return { ...answer, reason: value };
   if ("late" in answer) return { ...answer, reason: value };
-  const day = "rulesSince" in answer ? readIsoDay(value) : undefined;
-  return day === undefined ? null : { rulesSince: day };
+  const day = readIsoDay(value);
+  if (day === undefined) return null;
+  return "rulesSince" in answer ? { rulesSince: day } : "day" in answer ? { day } : null;
 }
 
 /** Somebody is on the list, and has nothing to begin with yet. */

@@ -99,6 +99,8 @@ export const book: TranslatedSentences<typeof english> = {
   "reading-day": "spillet {day}",
   "book-field-asked": "hvilken kolonne er ”{field}”?",
   "book-not-played": "{sheet} har endnu ingen resultater",
+  "book-day-asked": "hvilken dag blev der spillet? Det står ingen steder på arket",
+  "book-day-assumed": "dagen er læst som {day}; ikke det hele er skrevet",
   "book-played-as-reported": "der er ingen dato, så den regnes som spillet den dag, den blev indberettet, {day}",
   "book-in-the-future": "{day} ligger i fremtiden",
   "book-not-regulated": "reguleres ikke: {reason}; ingens handicap ændres ({count|linje|linjer})",

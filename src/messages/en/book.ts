@@ -102,6 +102,8 @@ export const book = {
   "reading-day": "played {day}",
   "book-field-asked": "which column is “{field}”?",
   "book-not-played": "{sheet} holds no results yet",
+  "book-day-asked": "on which day was this played? Nothing on the sheet says so",
+  "book-day-assumed": "the day is read as {day}; not all of it is written",
   "book-played-as-reported": "no date is given, so it counts as played on the day it was reported, {day}",
   "book-in-the-future": "{day} is in the future",
   "book-not-regulated": "not regulated: {reason}; nobody’s handicap changes ({count|line|lines})",

@@ -130,6 +130,7 @@ export const players = {
   "players-answer-player": "Choose from the list…",
   "players-answer-one-by-one": "One by one",
   "players-answer-organiser-error": "An organiser’s error. The reason:",
+  "players-answer-day": "Played on",
   "players-answer-kind": "{kind}",
   "players-answer-column": "{field}",
   "players-answer-column-none": "Not used",
