@@ -15,6 +15,7 @@ import { nameKey } from "../people/nameKey";
 import { columnName, textOf } from "../sheet";
 import {
   answerFor,
+  doubtCode,
   DECIMAL_MARK,
   KIND_IDS,
   KINDS,
@@ -198,7 +199,7 @@ const ONE_BY_ONE = "one by one";
 const NONE = "none";
 
 function askedOfColumn({ header, cell, fields, others }: Found["doubts"][number], sheet: string | null): Asked {
-  const code = others ? "book-column-one-of-several" : "book-column-asked";
+  const code = `book-${doubtCode({ others })}`;
   const details = { header, fields, ...(others && { others }) };
   return {
     ...UNGROUPED,

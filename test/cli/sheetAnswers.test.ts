@@ -385,3 +385,26 @@ describe("the day", () => {
     expect((await enter("either.csv", ...answers("date-order=year"))).code).toBe(3);
   });
 });
+
+test("one handicap beside two players is asked about; of both together, the book's count and come beside the table", async () => {
+  const players = ["Ane Abel", "Bo Berg", "Cia Cron", "Dan Dahl", "Eva Eng", "Fie Frost", "Gry Glad", "Hans Holm"];
+  put("both.csv", "Navn;Starthandicap", ...players.map((name, i) => `${name};${10 + i}`));
+  await run("book", "new", "--system", "dbf", "--players", at("both.csv"), "--out", at("both.xlsx"));
+  const pairs = (header: string, hcp: readonly string[]) => [
+    `Spiller 1;Spiller 2;${header}Score %;Spil`,
+    ...[60, 40, 55, 45].map((score, i) => `${players[2 * i]};${players[2 * i + 1]};${hcp[i] ?? ""}${score};24`),
+  ];
+  put("one hcp.csv", ...pairs("Hcp;", ["27;", "26;", "25;", "24;"]));
+  put("no hcp.csv", ...pairs("", []));
+  const enter = (file: string, ...given: string[]) =>
+    run(
+      ...["book", "enter", at("both.xlsx"), at(file), "--played", "2026-09-01", "--out", at("both2.xlsx"), "--replace"],
+      ...given,
+    );
+  const first = await enter("one hcp.csv");
+  expect([first.code, asked(first)]).toEqual([2, ["column:Hcp"]]);
+  expect(first.json.questions[0]!.choices.map(({ choice }) => choice)).toEqual(["Handicap 1", "none"]);
+  const both = await enter("one hcp.csv", ...answers("column:Hcp=none"));
+  expect(both.code).toBe(0);
+  expect(both.json.players).toEqual((await enter("no hcp.csv")).json.players);
+});

@@ -169,6 +169,8 @@ export type Supply = (seat: Seat, figure: CarriedFigure) => Plain;
 export interface Supplied {
   readonly sheet: Sheet;
   readonly writes: readonly CellWrite[];
+  /** The columns that came beside the table, whatever was said of others. */
+  readonly added: Mapping;
 }
 
 /**
@@ -223,7 +225,7 @@ export function supplied(
   const texts = shared.texts();
   for (const { row, column, was, shown } of texts) if (shown !== was) put(row, column, shown, null, was);
   const exact = texts.map(({ row, column, exact: value }) => ({ row, column, value, format: null }));
-  return { sheet: withCells(sheet, [...writes, ...exact]), writes };
+  return { sheet: withCells(sheet, [...writes, ...exact]), writes, added: Object.fromEntries(columns) };
 }
 
 /** Cells that hold more than one thing: a name and a handicap, or what both players of a pair have. */
@@ -310,11 +312,16 @@ export function readEvening({ sheet, seats, found }: Evening, reading: Reading):
     (_, figure) => provisional(system, figure, scale),
     () => false,
     "en",
-  ).sheet;
-  const plan = planOf(copy, found.kind, reading, [], null, false);
+  );
+  const plan = planOf(copy.sheet, found.kind, withAdded(reading, copy), [], null, false);
   if (plan === null) return { played: null, problems: [], settings: {} };
   const problems = plan.problems.filter(({ severity, code }) => severity === "error" && !OF_PLAYERS.includes(code));
   return { played: plan.played, problems, settings: plan.settings };
+}
+
+/** How the copy of a sheet is read: a column that the book added is its own, though the sheet has none by what was said. */
+export function withAdded(reading: Reading, { added }: Pick<Supplied, "added">): Reading {
+  return reading.mapping ? { ...reading, mapping: { ...reading.mapping, ...added } } : reading;
 }
 
 /** Problems of a sheet's own season, which the book replays itself. */

@@ -83,6 +83,7 @@ export const book = {
   "book-nothing-carried":
     "“{kind}” names teams and no players, so a book has nothing to carry; fill the sheet by itself",
   "book-nothing-changed": "nothing changed: No {no} holds the same already",
+  "book-column-of-both": "“{header}” was taken for {fields}; is that right, or does it belong to both together?",
   "book-column-one-of-several": "“{header}” was taken for {fields}, and {others} would be left out; is that right?",
   "book-kind-asked": "“{title}” does not fit {kind}; what was played?",
   "book-may-not-count": "“{title}”: does this tournament count?",
