@@ -24,6 +24,7 @@ export function readingOf(found: Found, given: { readonly [key: string]: Plain }
   const others = Object.entries(columns).filter(([, header]) => used.every((choice) => choice.header !== header));
   return [
     kindPart(found),
+    ...sectionsOf(found),
     ...settingsOf(found, given),
     ...used.map(({ column, header, field }) => columnPart(header, field, "stated", at(headerRow, column))),
     ...others.map(([field, header]) => ({
@@ -42,6 +43,14 @@ function kindPart({ kind, kindAsked, sheet }: Found): ReadingPart {
   const place = kindAsked?.place;
   const cells = place ? [`${sheet.name}!${address(...place)}`] : [];
   return { id: "kind", value: kind, words, grade: kindAsked ? "asked" : "stated", cells };
+}
+
+/** Several tables on one sheet, all of which are read. */
+function sectionsOf({ sections = [], sheet: { name } }: Found): ReadingPart[] {
+  if (sections.length < 2) return [];
+  const words = { code: "reading-sections", details: { count: sections.length } };
+  const cells = sections.map((place) => `${name}!${address(...place)}`);
+  return [{ id: "sections", value: "all", words, grade: "stated", cells }];
 }
 
 function columnPart(

@@ -86,6 +86,8 @@ export interface Found {
   readonly isFilled?: boolean;
   /** Row of the (first) header, from 0. */
   readonly headerRow: number;
+  /** Where the tables begin that are read, every one of them. */
+  readonly sections?: readonly Place[];
   /** Header text by input column. */
   readonly columns: { readonly [field: string]: string };
   /** Settings that the sheet itself holds. */

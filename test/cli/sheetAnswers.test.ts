@@ -304,6 +304,10 @@ describe("the usual words of a sport", () => {
     const { json } = await fill("directions.csv");
     expect(json.kind).toBe("acbl-rank-pairs");
     const places = json.rows.map(({ row, outputs }) => [row, outputs["Raw place"]]);
+    const { reading } = (await fill("directions.csv", ...answers("sections=all"))).json;
+    const sections = reading.find(({ id }) => id === "sections");
+    expect(sections).toMatchObject({ value: "all", grade: "stated", cells: ["directions!A3", "directions!A8"] });
+    expect((await fill("directions.csv", ...answers("sections=East"))).code).toBe(3);
     // Each direction has its own first.
     expect(places).toEqual([
       [4, 1],

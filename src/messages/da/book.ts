@@ -94,6 +94,7 @@ export const book: TranslatedSentences<typeof english> = {
   "reading-unused": "”{header}” bruges ikke",
   "reading-row-played": "række {row} tæller med, som du har sagt",
   "reading-row-not-played": "række {row} er ikke spillet",
+  "reading-sections": "alle {count|tabel|tabeller} på arket",
   "reading-counts": "tæller med",
   "reading-counts-not": "tæller ikke med: {reason}",
   "reading-assumed": "{part} (antaget)",

@@ -97,6 +97,7 @@ export const book = {
   "reading-unused": "“{header}” is not used",
   "reading-row-played": "row {row} counts, as you said",
   "reading-row-not-played": "row {row} was not played",
+  "reading-sections": "all {count|table|tables} of the sheet",
   "reading-counts": "counts",
   "reading-counts-not": "does not count: {reason}",
   "reading-assumed": "{part} (assumed)",

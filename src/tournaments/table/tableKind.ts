@@ -1,6 +1,6 @@
 import type { Plain } from "../../kernel/problem";
 import { UNPLAYED, type CarriedFigure } from "../../kernel/seasons/season";
-import { extent, textOf, valueAt, type Sheet } from "../../sheet/sheet";
+import { extent, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
 import type { Around, CarriedCell, Context, Named, Found, Kind, KindId, Missed, RowSaid, Seat, Setting } from "../kind";
 import type { Column } from "./headers/columns";
 import { compute } from "./compute";
@@ -132,6 +132,7 @@ function find(
     known: first.places.size,
     isFilled: isFilled(kind, sheet, first),
     headerRow: first.headerRow,
+    sections: tables.map(({ headerRow, left }): Place => [headerRow, left]),
     columns,
     held,
     notRead: [...new Set([...notRead.keys(), ...open])],
