@@ -215,12 +215,17 @@ function offeredOnly(given: string, allowed: readonly string[]): UsageError {
   return new UsageError("answer-not-offered", { given, allowed });
 }
 
+/** All tables of a sheet are read. */
+const ALL = "all";
+
 /** Options with what `--answer` says of the kind and its settings. */
 export function withSheetSaid<V extends { readonly kind?: string; readonly set?: string[] }>(
   values: V,
   answers: GivenAnswers,
 ): V {
   const mark = answers.part("decimals");
+  const sections = answers.part("sections") ?? ALL;
+  if (sections.toLowerCase() !== ALL) throw offeredOnly(`sections=${sections}`, [ALL]);
   const set = [...answers.settings(), ...(mark === undefined ? [] : [`${DECIMAL_MARK.key}=${mark}`])];
   const kind = values.kind ?? answers.part("kind");
   return {

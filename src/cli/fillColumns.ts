@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from "../kernel/language";
 import { cliSentence } from "../messages/cli";
 import type { Sheet } from "../sheet";
 import {
+  doubtCode,
   kindOf,
   spelling,
   type Around,
@@ -118,7 +119,7 @@ export function columnsAsked(found: Found, open: object, language: Language): No
     const [field] = fields;
     const isNot = fields.map((one) => `--map "${one}="`).join(" ");
     const details = { header, fields, is: `--map "${field}=${header}"`, isNot, ...(others && { others }) };
-    const code = others ? "column-one-of-several" : "column-asked";
+    const code = doubtCode({ others });
     return {
       sheet,
       cell,

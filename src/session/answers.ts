@@ -37,6 +37,7 @@ export function withAnswer(request: Answerable, answer: Answer | SheetAnswer): A
 
 export function answered(answers: Answers, answer: Answer): Answers {
   if ("who" in answer) return { ...answers, ...whoAnswered(answers, answer) };
+  if ("day" in answer) return { ...answers, dayUnsaid: answer.day };
   if ("late" in answer) return { ...answers, organiserError: true, reason: answer.reason };
   if ("handicapOf" in answer)
     return { ...answers, takes: [...(answers.takes ?? []), [answer.handicapOf, answer.take]] };

@@ -146,9 +146,11 @@ function notYet({ sheet: { name } }: Source, { found, reading, asked, read }: Re
   return { ...about, no: null, played: null, corrects: false, notRegulated: null };
 }
 
+const ASSUMED_DAY = ["book-played-as-reported", "book-day-assumed"];
+
 /** The day that it counts as played on: of the sheet, as somebody said, or the one on which it was reported. */
 function dayRead(played: number, { assumptions }: Proposal): ReadingPart {
-  const grade = assumptions.some(({ code }) => code === "book-played-as-reported") ? "assumed" : "stated";
+  const grade = assumptions.some(({ code }) => ASSUMED_DAY.includes(code)) ? "assumed" : "stated";
   return {
     id: "day",
     value: isoDay(played),

@@ -16,6 +16,7 @@ import { nameKey } from "../people/nameKey";
 import { columnName, textOf } from "../sheet";
 import {
   answerFor,
+  doubtCode,
   DECIMAL_MARK,
   KIND_IDS,
   KINDS,
@@ -277,7 +278,7 @@ const ONE_BY_ONE = "one by one";
 export const NONE = "none";
 
 function askedOfColumn({ header, cell, fields, others }: Found["doubts"][number], sheet: string | null): Asked {
-  const code = others ? "book-column-one-of-several" : "book-column-asked";
+  const code = `book-${doubtCode({ others })}`;
   const details = { header, fields, ...(others && { others }) };
   return {
     ...UNGROUPED,
@@ -349,4 +350,4 @@ export function couldBeAsked(id: string, request: BookRequest, { state }: OpenBo
   }
 }
 
-const WITHOUT_NAMES = ["kind", "tournament", "counts", "rules-since", "trust", "decimals"];
+const WITHOUT_NAMES = ["kind", "day", "date-order", "tournament", "counts", "rules-since", "trust", "decimals"];

@@ -44,6 +44,7 @@ export function readingOf(
   const others = Object.entries(columns).filter(([, header]) => used.every((choice) => choice.header !== header));
   return [
     kindPart(kind, found),
+    ...sectionsOf(found),
     ...settingsOf(found, given),
     ...leftOutParts(notes.filter(({ code }) => code === "row-left-out")),
     ...namesParts(notes, given),
@@ -100,6 +101,14 @@ function namesParts(notes: readonly Note[], given: { readonly [key: string]: Pla
       part(String(name), String(other), false, "assumed", [`${sheet}!${String(first)}`, `${sheet}!${cell}`]),
     ),
   ];
+}
+
+/** Several tables on one sheet, all of which are read. */
+function sectionsOf({ sections = [], sheet: { name } }: Found): ReadingPart[] {
+  if (sections.length < 2) return [];
+  const words = { code: "reading-sections", details: { count: sections.length } };
+  const cells = sections.map((place) => `${name}!${address(...place)}`);
+  return [{ id: "sections", value: "all", words, grade: "stated", cells }];
 }
 
 function columnPart(

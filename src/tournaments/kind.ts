@@ -86,6 +86,8 @@ export interface Found {
   readonly isFilled?: boolean;
   /** Row of the (first) header, from 0. */
   readonly headerRow: number;
+  /** Where the tables begin that are read, every one of them. */
+  readonly sections?: readonly Place[];
   /** Header text by input column. */
   readonly columns: { readonly [field: string]: string };
   /** Settings that the sheet itself holds. */
@@ -182,8 +184,17 @@ export interface Doubt extends Unread {
   readonly cell: string;
   /** English names. */
   readonly fields: readonly string[];
-  /** The field is read from this column; headers of the same name that are not read: `MP 3` and `MP 4` beside `MP 1`. */
+  /**
+   * The field is read from this column; headers of the same name that are not read: `MP 3` and `MP 4` beside `MP 1`. None: the
+   * one `Hcp` beside two players may be that of both together.
+   */
   readonly others?: readonly string[];
+}
+
+/** What is asked of a column, as messages name it. */
+export function doubtCode({ others }: { readonly others?: readonly string[] | undefined }): string {
+  if (others === undefined) return "column-asked";
+  return others.length > 0 ? "column-one-of-several" : "column-of-both";
 }
 
 /** What a kind may look at besides the sheet itself. */

@@ -53,6 +53,13 @@ const SETTINGS: { readonly [kind: string]: { readonly [key: string]: string | nu
   "dbf-halves": { comparison: "iaf" },
 };
 
+/** What whole imps are, which the sheet does not say. */
+const IMPS = { imps: "per-board" };
+const SAID: { readonly [kind: string]: { readonly [key: string]: string } } = {
+  "dbf-halves": IMPS,
+  "dbf-barometer": IMPS,
+};
+
 function prepared(state: BookState, kind: KindId, who = NAMES.join("\n")): Prepared {
   const about = { name: "Evening", played: PLAYED, boards: 24, settings: SETTINGS[kind] ?? {} };
   return prepare(state, { kind, who, ...about }, LIST);
@@ -154,7 +161,7 @@ describe.each(KINDS)("%s", (kind, system) => {
 
   test("the results typed show what entering makes of them; entering leaves values, and does what a plain sheet does", () => {
     const typed = calculated(sheet!, list, typedResults(calculated(sheet!, list), kind));
-    const { after, filled } = enteredSheet(state, kind, typed);
+    const { after, filled } = enteredSheet(state, kind, typed, SAID[kind]);
     const writes = new Map(filled.writes.map((write) => [address(write.row, write.column), write]));
     for (const { row, column, formula } of sheet!.cells) {
       if (formula === null) continue;
@@ -167,7 +174,7 @@ describe.each(KINDS)("%s", (kind, system) => {
       else expect([cell, shown === "" ? null : shown]).toEqual([cell, value]);
     }
     const plain = plainOf(typed, kind);
-    const other = enteredSheet(state, kind, plain, { ...SETTINGS[kind] });
+    const other = enteredSheet(state, kind, plain, { ...SETTINGS[kind], ...SAID[kind] });
     expect(after.state.tournaments[0]!.lines).toEqual(other.after.state.tournaments[0]!.lines);
   });
 });

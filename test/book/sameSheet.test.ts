@@ -157,10 +157,19 @@ describe("the day of an evening in its titles", () => {
     return "found" in evening ? dayOfEvening(evening, null, day("2026-09-01")) : undefined;
   };
 
-  // Americans write the month first, Danes the day: nobody can tell which club has typed the sheet.
-  test("in numbers alone it is that of Europe, and none at the ACBL", () => {
+  test("in numbers alone the day stands first in Europe, the month at the ACBL", () => {
     expect(playedOf("dbf", "Evening of 3/6/2026")).toBe(day("2026-06-03"));
-    expect(playedOf("acbl", "Game of 3/6/2026")).toBeNull();
+    expect(playedOf("acbl", "Game of 3/6/2026")).toBe(day("2026-03-06"));
+    expect(playedOf("acbl", "Game of 25/6/2026")).toBe(day("2026-06-25"));
+  });
+
+  test("a weekday proves the order; of two digits of a year, and of none", () => {
+    // 10 December 2026 is a Thursday, 12 October 2026 a Monday.
+    expect(playedOf("dbf", "Monday 10/12/26  avg 84")).toBe(day("2026-10-12"));
+    expect(playedOf("acbl", "Thursday 10/12/26")).toBe(day("2026-12-10"));
+    expect(playedOf("acbl", "Aug 13")).toBe(day("2026-08-13"));
+    expect(playedOf("dbf", "Ladder Oct 20")).toBe(day("2025-10-20"));
+    expect(playedOf("dbf", "13. august")).toBe(day("2026-08-13"));
   });
 
   test.each(["March 6, 2026", "6 March 2026", "2026-03-06"])("%s is one everywhere", (title) => {

@@ -82,11 +82,18 @@ describe("names and handicaps of an evening of pairs", () => {
     expect(read(asked, "column:Boards")).toMatchObject({ value: "Boards", grade: "stated" });
     const said = await enter("names.csv", "who:Anna Bror=same:Anna Bro", "who:Egon Gad=visitor:30");
     expect(read(said, "day")).toMatchObject({ value: "2026-09-01", grade: "stated" });
-    const undated = await book(
-      ...["enter", at("club.xlsx"), at("names.csv"), "--replace", "--out", at("out.xlsx"), "--now", "2026-09-03T20:00"],
-      ...["--answer", "who:Anna Bror=same:Anna Bro", "--answer", "who:Egon Gad=visitor:30"],
-    );
-    expect(read(undated, "day")).toMatchObject({ value: "2026-09-03", grade: "assumed" });
+    const undated = (...given: string[]) =>
+      book(
+        ...["enter", at("club.xlsx"), at("names.csv"), "--replace", "--out", at("out.xlsx"), ...given],
+        ...["--answer", "who:Anna Bror=same:Anna Bro", "--answer", "who:Egon Gad=visitor:30"],
+      );
+    const reported = await undated("--reported", "2026-09-03T20:00");
+    expect(read(reported, "day")).toMatchObject({ value: "2026-09-03", grade: "assumed" });
+    const undecided = await undated("--now", "2026-09-03T20:00");
+    expect([undecided.code, open(undecided), named(undecided, "day").choices]).toEqual([2, ["day"], []]);
+    expect(undecided.json.questions[0]).toMatchObject({ takes: "day" });
+    const answered = await undated("--now", "2026-09-03T20:00", "--answer", "day=2026-09-02");
+    expect(read(answered, "day")).toMatchObject({ value: "2026-09-02", grade: "stated" });
   });
 
   test("have the same ids and choices in Danish", async () => {

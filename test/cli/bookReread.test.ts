@@ -64,7 +64,7 @@ const DBF: readonly Evening[] = [
       `2;1;${PAIRS[0]};${PAIRS[2]};12;3`,
       `2;2;${PAIRS[1]};${PAIRS[3]};12;-3`,
     ],
-    args: ["comparison=butler"],
+    args: ["comparison=butler", "imps=per-board"],
   },
   {
     kind: "dbf-barometer",

@@ -304,6 +304,10 @@ describe("the usual words of a sport", () => {
     const { json } = await fill("directions.csv");
     expect(json.kind).toBe("acbl-rank-pairs");
     const places = json.rows.map(({ row, outputs }) => [row, outputs["Raw place"]]);
+    const { reading } = (await fill("directions.csv", ...answers("sections=all"))).json;
+    const sections = reading.find(({ id }) => id === "sections");
+    expect(sections).toMatchObject({ value: "all", grade: "stated", cells: ["directions!A3", "directions!A8"] });
+    expect((await fill("directions.csv", ...answers("sections=East"))).code).toBe(3);
     // Each direction has its own first.
     expect(places).toEqual([
       [4, 1],
@@ -345,4 +349,66 @@ test("a correction that comes too late: the organiser's error is its answer", as
   expect(late.json.questions[0]!.choices).toMatchObject([{ choice: "reason", takes: "text" }]);
   expect((await correct(...answers("late:1=reason:typed wrongly"))).code).toBe(0);
   expect((await correct(...answers("late:1=yes"))).code).toBe(3);
+});
+
+describe("the day", () => {
+  const enter = (file: string, ...given: string[]) =>
+    run(
+      ...["book", "enter", at("days.xlsx"), at(file), "--replace", "--out", at("days-out.xlsx")],
+      ...["--now", "2026-11-01T12:00", ...given],
+    );
+  const PAIRS = ["Spiller 1;Spiller 2;Score %;Spil", "Ane Abel;Bo Berg;60;24", "Cia Cron;Dan Dahl;40;24"];
+
+  beforeAll(async () => {
+    put("days.csv", "Navn;Starthandicap", ...["Ane Abel;10", "Bo Berg;11", "Cia Cron;12", "Dan Dahl;13"]);
+    await run("book", "new", "--system", "dbf", "--players", at("days.csv"), "--out", at("days.xlsx"));
+    put("none.csv", ...PAIRS);
+    put("either.csv", "Klubaften 3/6/2026;;;", ...PAIRS);
+    put("weekday.csv", "Friday 3/6/26;;;", ...PAIRS);
+    put("written.csv", "Klubaften 8. september 2026;;;", ...PAIRS);
+  });
+
+  test("is asked before anything else where nothing says it", async () => {
+    const first = await enter("none.csv");
+    expect([first.code, asked(first)]).toEqual([2, ["day"]]);
+    expect(first.json.questions[0]).toMatchObject({ choices: [], takes: "day" });
+    expect(part(await enter("none.csv", ...answers("day=2026-10-06")), "day")).toMatchObject({
+      value: "2026-10-06",
+      grade: "stated",
+    });
+    expect((await enter("none.csv", ...answers("day=yesterday"))).code).toBe(3);
+  });
+
+  test("in numbers is assumed where nothing proves the order, and the order can be said", async () => {
+    expect(part(await enter("either.csv"), "day")).toMatchObject({ value: "2026-06-03", grade: "assumed" });
+    const other = await enter("either.csv", ...answers("date-order=month-day"));
+    expect(part(other, "day")).toMatchObject({ value: "2026-03-06", grade: "stated" });
+    // 6 March 2026 is a Friday, 3 June a Wednesday.
+    expect(part(await enter("weekday.csv"), "day")).toMatchObject({ value: "2026-03-06", grade: "stated" });
+    expect(part(await enter("written.csv"), "day")).toMatchObject({ value: "2026-09-08", grade: "stated" });
+    expect((await enter("either.csv", ...answers("date-order=year"))).code).toBe(3);
+  });
+});
+
+test("one handicap beside two players is asked about; of both together, the book's count and come beside the table", async () => {
+  const players = ["Ane Abel", "Bo Berg", "Cia Cron", "Dan Dahl", "Eva Eng", "Fie Frost", "Gry Glad", "Hans Holm"];
+  put("both.csv", "Navn;Starthandicap", ...players.map((name, i) => `${name};${10 + i}`));
+  await run("book", "new", "--system", "dbf", "--players", at("both.csv"), "--out", at("both.xlsx"));
+  const pairs = (header: string, hcp: readonly string[]) => [
+    `Spiller 1;Spiller 2;${header}Score %;Spil`,
+    ...[60, 40, 55, 45].map((score, i) => `${players[2 * i]};${players[2 * i + 1]};${hcp[i] ?? ""}${score};24`),
+  ];
+  put("one hcp.csv", ...pairs("Hcp;", ["27;", "26;", "25;", "24;"]));
+  put("no hcp.csv", ...pairs("", []));
+  const enter = (file: string, ...given: string[]) =>
+    run(
+      ...["book", "enter", at("both.xlsx"), at(file), "--played", "2026-09-01", "--out", at("both2.xlsx"), "--replace"],
+      ...given,
+    );
+  const first = await enter("one hcp.csv");
+  expect([first.code, asked(first)]).toEqual([2, ["column:Hcp"]]);
+  expect(first.json.questions[0]!.choices.map(({ choice }) => choice)).toEqual(["Handicap 1", "none"]);
+  const both = await enter("one hcp.csv", ...answers("column:Hcp=none"));
+  expect(both.code).toBe(0);
+  expect(both.json.players).toEqual((await enter("no hcp.csv")).json.players);
 });

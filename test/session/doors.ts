@@ -71,7 +71,9 @@ export async function throughBoth(
 ): Promise<Doors> {
   const out = path.join(path.dirname(book), `out of ${path.basename(book)}`);
   const writes = command === "check" ? [] : ["--out", out, "--replace"];
-  const ran = await runCli("book", command!, book, ...args, "--now", NOW, ...writes, "--json");
+  // The tab takes the day of the report where nothing says another; the command line takes it where it is given.
+  const reported = command === "enter" && !args.includes("--reported") ? ["--reported", NOW] : [];
+  const ran = await runCli("book", command!, book, ...args, "--now", NOW, ...reported, ...writes, "--json");
   const json = JSON.parse(ran.out) as Told;
   const isWritten = ran.code < 2 && writes.length > 0;
   const file = await opened(book);

@@ -34,7 +34,7 @@ import {
   NO_START,
   sportOf,
 } from "../state/state";
-import { aimOf, tournamentNamed } from "./matchTournament";
+import { aimOf, onSheet, tournamentNamed } from "./matchTournament";
 import { withFirstStarts } from "./firstStarts";
 import { namesBefore, Who } from "./who";
 
@@ -123,6 +123,7 @@ function entryOf(
   findings: Findings,
   isStopped: () => boolean,
 ): Entry | null {
+  askOfDay(state, entered, answers, findings.questions);
   const started = withNewPlayers(state, answers, findings);
   const who = new Who(started, entered, answers.same ?? [], namesBefore(state, entered, answers), findings);
   const players = entered.played.lines.map((line) => who.of(line));
@@ -154,6 +155,14 @@ function entryOf(
   const unsaid = { problems: [], assumptions: [] };
   const ofBook = { ...entry, lines: withCopies(lines, entered, players, list, corrects, {}, unsaid) };
   return { list, entry, corrects, otherwise: heldOtherwise(list, ofBook, entered, players, corrects) };
+}
+
+/** When a new tournament was played is asked before anything else. */
+function askOfDay(state: BookState, entered: Entered, answers: Answers, questions: Question[]): void {
+  const { asksDay, played, reported, dayUnsaid, correct } = answers;
+  const isSaid = [played, reported, dayUnsaid, correct, entered.day].some((one) => one !== undefined && one !== null);
+  if (!asksDay || isSaid || (!answers.newTournament && onSheet(state, entered) !== undefined)) return;
+  questions.push(question(bookNote("book-day-asked", {}, "error", entered.sheet), [{ day: 0 }]));
 }
 
 /** The book's handicaps or the sheet's: asked for each player of whom it was not said. */
@@ -342,7 +351,7 @@ export function proposalFor(
   answers: Answers,
   now: number,
 ): Proposal {
-  const read = enteredOf(evening, name, answers.reported ?? now, isNew);
+  const read = enteredOf(evening, name, answers.reported ?? now, isNew, answers.dateOrder);
   if (read !== null && read.played.lines.length > 0) return enter(state, read, answers, now);
   const problems = read?.problems ?? [];
   const hasErrors = problems.some(({ severity }) => severity === "error");

@@ -51,9 +51,12 @@ export function aimOf(
     return { tournament, corrects };
   }
   const reported = answers.reported ?? now;
-  const played = answers.played ?? entered.day ?? dayOf(reported);
-  if (answers.played === undefined && entered.day === null)
+  const said = answers.played ?? entered.day ?? answers.dayUnsaid;
+  const played = said ?? dayOf(reported);
+  if (said === undefined)
     findings.assumptions.push(bookNote("book-played-as-reported", { day: played }, "note", entered.sheet));
+  else if (answers.played === undefined && entered.day !== null && entered.dayIsAssumed)
+    findings.assumptions.push(bookNote("book-day-assumed", { day: played }, "note", entered.sheet));
   if (played > dayOf(now))
     findings.problems.push(bookNote("book-in-the-future", { day: played }, "warning", entered.sheet));
   const tournament = {
@@ -88,7 +91,7 @@ function standing({ tournaments }: BookState): BookTournament[] {
 }
 
 /** The tournament that is on a sheet of the book. */
-function onSheet(state: BookState, { sheet: name, isNew }: Entered): BookTournament | undefined {
+export function onSheet(state: BookState, { sheet: name, isNew }: Entered): BookTournament | undefined {
   const isThere = ({ sheet, status }: BookTournament) => sheet === name && status !== "sheet gone";
   return isNew ? undefined : standing(state).filter(isThere).slice(-1)[0];
 }
@@ -105,8 +108,8 @@ export function tournamentNamed(
 }
 
 /** Whether a tournament has the name and the day of a sheet. */
-function namedLike({ title, day }: Entered, { name = title, played, reported }: Answers, now: number) {
-  const counted = played ?? day ?? dayOf(reported ?? now);
+function namedLike({ title, day }: Entered, { name = title, played, dayUnsaid, reported }: Answers, now: number) {
+  const counted = played ?? day ?? dayUnsaid ?? dayOf(reported ?? now);
   return (one: BookTournament) => nameKey(one.name) === nameKey(name) && one.played === counted;
 }
 
@@ -132,7 +135,7 @@ function correctedBy(
     return undefined;
   };
   const sameSheet = onSheet(state, entered);
-  const day = answers.played ?? entered.day;
+  const day = answers.played ?? entered.day ?? answers.dayUnsaid ?? null;
   if (sameSheet) {
     const isOther =
       rowIs(sameSheet.kind) === "game"

@@ -1,5 +1,6 @@
 // What a book is given: a sheet as it was read, and what the user says besides.
 import { isSameName } from "../../people/nameKey";
+import type { DateOrder } from "../../kernel/written/writtenDay";
 import type { Place } from "../../sheet";
 import { LEFT_OUT, withLeftOut, type PlayedLine, type PlayedSheet, type Seat } from "../../tournaments";
 import type { Held } from "./carried";
@@ -32,6 +33,8 @@ export interface Entered {
   readonly mayNotCount?: string | null;
   /** As the sheet says it. */
   readonly day: number | null;
+  /** Not all of it is written. */
+  readonly dayIsAssumed?: boolean;
   readonly problems: readonly BookNote[];
   /** It stands under another tournament, on the sheet of that one. */
   readonly under?: boolean;
@@ -43,6 +46,12 @@ export interface Answers {
   readonly organiser?: string | undefined;
   readonly played?: number | undefined;
   readonly reported?: number | undefined;
+  /** The order of days in numbers, where nothing proves one. */
+  readonly dateOrder?: DateOrder | undefined;
+  /** The day of sheets that say none. */
+  readonly dayUnsaid?: number | undefined;
+  /** Where nothing says a day, it is asked; else the day of the report is taken. */
+  readonly asksDay?: boolean | undefined;
   /** Number of the tournament that the sheet corrects. */
   readonly correct?: number | undefined;
   /** Tournaments entered in the same press: of one day and its players, several. */

@@ -7,7 +7,7 @@ import { isBlank, isFault, type Sheet, valueAt } from "../../sheet";
 import type { CellWrite, FillPlan, Seat } from "../../tournaments";
 import { carriedOn, scaleOf, seatKey } from "./carried";
 import type { Entered } from "./enteredSheet";
-import { planOf, supplied } from "./sheetTournament";
+import { planOf, supplied, withAdded } from "./sheetTournament";
 import { withReplay } from "./figuresFromBook";
 import { bookNote, type BookNote, type Proposal, sameOnSheet } from "../state/proposal";
 import type { Computed } from "../state/replay";
@@ -90,10 +90,18 @@ function filledBy(
   };
   // Whose handicap counts is settled by now: what stands on the sheet is brought up to date.
   const isOurs = (seat: Seat) => lineAt(seat) !== undefined;
-  const { sheet, writes } = supplied(original, seats, supply, isOurs, reading.language);
+  const copy = supplied(original, seats, supply, isOurs, reading.language);
+  const { sheet, writes } = copy;
   const about = { sheet: original.name, no, headerRow: found.headerRow };
   const by = { ...reading, rules: tournament.reading.rules };
-  const plan = planOf(sheet, found.kind, by, startsFor(computed, tournament), tournament.played, formulas);
+  const plan = planOf(
+    sheet,
+    found.kind,
+    withAdded(by, copy),
+    startsFor(computed, tournament),
+    tournament.played,
+    formulas,
+  );
   if (plan === null) return { ...about, writes: [], plan };
   const figured = tournament.kind === "croquet-games" ? withReplay(plan, entered, tournament) : plan;
   const wanted = new Map<string, CellWrite>();

@@ -1,6 +1,7 @@
 // Reading the sheet of a tournament for a book: a new one by what is said of it now, one that was entered by what was said
 // of it then.
 import { dayOf } from "../../kernel/day";
+import type { DateOrder } from "../../kernel/written/writtenDay";
 import type { Plain } from "../../kernel/problem";
 import { readEntry } from "../../kernel/seasons/entry";
 import type { Sheet } from "../../sheet";
@@ -8,7 +9,7 @@ import { DECIMAL_MARK, Headers, type KindId, kindOf, readSetting, sectionNames }
 import { heldOn, scaleOf, seatKey } from "./carried";
 import type { Entered } from "./enteredSheet";
 import {
-  dayOfEvening,
+  dayFound,
   type Evening,
   findEvening,
   mappingFor,
@@ -86,10 +87,17 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
 // ---------------------------------------------------------------- what it says
 
 /** What a sheet says was played, and reported at that moment; null where it cannot be read at all. */
-export function enteredOf(evening: ReadSheet, name: string, reported: number, isNew = false): Entered | null {
+export function enteredOf(
+  evening: ReadSheet,
+  name: string,
+  reported: number,
+  isNew = false,
+  order?: DateOrder,
+): Entered | null {
   const { reading, seats, found } = evening;
   const { rules = {} } = reading;
   const read = evening.read();
+  const said = dayFound(evening, read.played, dayOf(reported), order);
   const problems = read.problems.map(({ code, details, severity, cell }) =>
     bookNote(code, details, severity, name, cell),
   );
@@ -107,7 +115,8 @@ export function enteredOf(evening: ReadSheet, name: string, reported: number, is
     whereAt: wheresOf(evening),
     problems,
     played,
-    day: dayOfEvening(evening, read.played, dayOf(reported)),
+    day: said?.day ?? null,
+    dayIsAssumed: said?.isAssumed ?? false,
     mayNotCount: found.mayNotCount?.text ?? null,
     settings: { ...known(read.settings), ...played.settings, ...ownTablesOf(reading, rules) },
     reading: {

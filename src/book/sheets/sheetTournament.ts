@@ -8,7 +8,13 @@ import { UNREAD, type CarriedFigure } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import type { Language } from "../../kernel/language";
 import { spelling } from "../../kernel/written/spelling";
-import { daysWithin, weekdaysWithin } from "../../kernel/written/writtenDay";
+import {
+  daysWithin,
+  monthDaysWithin,
+  numericDaysWithin,
+  weekdaysWithin,
+  type DateOrder,
+} from "../../kernel/written/writtenDay";
 import {
   extent,
   isBlank,
@@ -164,6 +170,8 @@ export type Supply = (seat: Seat, figure: CarriedFigure) => Plain;
 export interface Supplied {
   readonly sheet: Sheet;
   readonly writes: readonly CellWrite[];
+  /** The columns that came beside the table, whatever was said of others. */
+  readonly added: Mapping;
 }
 
 /**
@@ -218,7 +226,7 @@ export function supplied(
   const texts = shared.texts();
   for (const { row, column, was, shown } of texts) if (shown !== was) put(row, column, shown, null, was);
   const exact = texts.map(({ row, column, exact: value }) => ({ row, column, value, format: null }));
-  return { sheet: withCells(sheet, [...writes, ...exact]), writes };
+  return { sheet: withCells(sheet, [...writes, ...exact]), writes, added: Object.fromEntries(columns) };
 }
 
 /** Cells that hold more than one thing: a name and a handicap, or what both players of a pair have. */
@@ -307,12 +315,17 @@ export function readEvening({ sheet, seats, found }: Evening, reading: Reading):
     (_, figure) => provisional(system, figure, scale),
     () => false,
     "en",
-  ).sheet;
-  const plan = planOf(copy, found.kind, reading, [], null, false);
+  );
+  const plan = planOf(copy.sheet, found.kind, withAdded(reading, copy), [], null, false);
   if (plan === null) return { played: null, problems: [], settings: {}, leftOut: [] };
   const problems = plan.problems.filter(({ severity, code }) => severity === "error" && !OF_PLAYERS.includes(code));
   const leftOut = plan.assumptions.filter(({ code }) => code === "row-left-out");
   return { played: plan.played, problems, settings: plan.settings, leftOut };
+}
+
+/** How the copy of a sheet is read: a column that the book added is its own, though the sheet has none by what was said. */
+export function withAdded(reading: Reading, { added }: Pick<Supplied, "added">): Reading {
+  return reading.mapping ? { ...reading, mapping: { ...reading.mapping, ...added } } : reading;
 }
 
 /** Problems of a sheet's own season, which the book replays itself. */
@@ -358,29 +371,67 @@ export function numbersOf({ sheet, found }: Pick<Evening, "sheet" | "found">): (
   };
 }
 
+/** A day on which a sheet was played, as its cells say it. */
+export interface DayFound {
+  readonly day: number;
+  /** The order of its numbers, or its year, is not written. */
+  readonly isAssumed: boolean;
+}
+
+/** The same as a day alone. */
+export function dayOfEvening(evening: Evening, played: PlayedSheet | null, until: number): number | null {
+  return dayFound(evening, played, until)?.day ?? null;
+}
+
 /**
  * The day on which a sheet was played, where its own cells or its name say so: those of its games, or the one date in its
  * titles. Of several nobody can tell which it is. `until`: a day whose year is not written is the last one up to then.
  */
-export function dayOfEvening({ sheet, found }: Evening, played: PlayedSheet | null, until: number): number | null {
+export function dayFound(
+  { sheet, found }: Evening,
+  played: PlayedSheet | null,
+  until: number,
+  said?: DateOrder,
+): DayFound | null {
+  const order = said ?? (SPORTS[kindOf(found.kind).system].isMonthFirst ? "month-day" : "day-month");
   const ofLines = (played?.lines ?? []).filter(({ result }) => result !== UNREAD).map(({ day }) => day);
   const latest = ofLines.reduce<number | null>((most, day) => (day === null ? most : Math.max(most ?? day, day)), null);
-  if (latest !== null) return latest;
-  // In numbers Americans write the month first.
-  const withNumbers = !SPORTS[kindOf(found.kind).system].isMonthFirst;
-  const titles = new Set<number>();
+  if (latest !== null) return { day: latest, isAssumed: false };
+  const { days, texts } = titlesAbove(sheet, found.headerRow);
+  const sure = (of: readonly number[]) => of.map((day): DayFound => ({ day, isAssumed: false }));
+  const written = (text: string) => daysIn(text, order, said !== undefined);
+  const inTitles = [...sure(days), ...texts.flatMap(written)];
+  const inName = written(sheet.name);
+  const all = [...texts, sheet.name];
+  const ways = [inTitles, inName, sure(all.flatMap((text) => weekdaysWithin(text, until)))];
+  const unwritten = all.flatMap((text) => monthDaysWithin(text, until));
+  const daysSaid = [...ways, unwritten.map((day) => ({ day, isAssumed: true }))].find((of) => of.length > 0) ?? [];
+  const [first, ...more] = daysSaid;
+  return first === undefined || more.some(({ day }) => day !== first.day) ? null : first;
+}
+
+/** Cells above a table that hold days, and the texts there. */
+function titlesAbove(sheet: Sheet, headerRow: number): { readonly days: number[]; readonly texts: string[] } {
+  const days: number[] = [];
   const texts: string[] = [];
-  for (let row = 0; row < found.headerRow - sheet.top; row++) {
+  for (let row = 0; row < headerRow - sheet.top; row++) {
     for (const [column, cell] of (sheet.values[row] ?? []).entries()) {
       const format = sheet.formats?.[row]?.[column] ?? "";
       if (typeof cell === "number") {
-        if (isDaySerial(cell) && showsMoment(format)) titles.add(Math.floor(cell));
+        if (isDaySerial(cell) && showsMoment(format)) days.push(Math.floor(cell));
       } else if (!isBlank(cell)) texts.push(textOf(cell));
     }
   }
-  for (const day of texts.flatMap((text) => daysWithin(text, withNumbers))) titles.add(day);
-  const named = titles.size > 0 ? [...titles] : daysWithin(sheet.name, withNumbers);
-  const inWords = (text: string) => weekdaysWithin(text, until);
-  const days = named.length > 0 ? named : [...new Set([...texts, sheet.name].flatMap(inWords))];
-  return days.length === 1 ? days[0]! : null;
+  return { days, texts };
+}
+
+/** The days within a text that are written with their year. */
+function daysIn(text: string, order: DateOrder, isSaid: boolean): DayFound[] {
+  const inNumbers = numericDaysWithin(text).flatMap(({ dayFirst, monthFirst, proven }): DayFound[] => {
+    const byOrder = (proven ?? order) === "day-month" ? dayFirst : monthFirst;
+    const day = byOrder ?? dayFirst ?? monthFirst;
+    const canBeOther = dayFirst !== null && monthFirst !== null && dayFirst !== monthFirst;
+    return day === null ? [] : [{ day, isAssumed: canBeOther && proven === null && !isSaid }];
+  });
+  return [...daysWithin(text, false).map((day) => ({ day, isAssumed: false })), ...inNumbers];
 }

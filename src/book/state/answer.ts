@@ -23,7 +23,9 @@ export type Answer =
   /** A correction that comes too late, and the organiser's error that allows it all the same. [dbf:3.5] */
   | { readonly late: number; readonly reason: string }
   /** With what a player begins who is on the list without a start, as it was typed. */
-  | { readonly startOf: string; readonly start: string };
+  | { readonly startOf: string; readonly start: string }
+  /** When it was played. */
+  | { readonly day: number };
 
 /** Whose a name is. A start is as it was typed; blank where there is none yet. */
 export type WhoIs =
@@ -53,6 +55,7 @@ export function questionId(answer: Answer): string {
   if ("renamed" in answer) return `renamed:${answer.renamed}`;
   if ("sheetOf" in answer) return `sheet:${answer.sheetOf}`;
   if ("late" in answer) return `late:${answer.late}`;
+  if ("day" in answer) return "day";
   return "trust";
 }
 
@@ -78,6 +81,7 @@ export function choice(answer: Answer): Choice {
   if ("renamed" in answer) return { key: "same", answer };
   if ("sheetOf" in answer) return { key: answer.is ?? "gone", answer };
   if ("late" in answer) return { key: "reason", takes: "text", answer };
+  if ("day" in answer) return { key: "", takes: "day", answer };
   return { key: answer.trust, answer };
 }
 
@@ -102,6 +106,7 @@ export function offerOf(answer: Answer): { readonly code: string; readonly detai
   if ("confirmed" in answer) return say("players-answer-confirm");
   if ("renamed" in answer) return say("players-answer-same", { name: answer.to });
   if ("late" in answer) return say("players-answer-organiser-error");
+  if ("day" in answer) return say("players-answer-day");
   if ("trust" in answer) return say(`players-answer-trust-${answer.trust}`);
   return answer.is === null ? say("players-answer-sheet-gone") : say("players-answer-sheet", { name: answer.is });
 }
@@ -132,8 +137,9 @@ export function withValue(answer: Answer, value: string): Answer | null {
   if ("startOf" in answer) return { ...answer, start: value };
   if ("counts" in answer && !answer.counts) return { ...answer, reason: value };
   if ("late" in answer) return { ...answer, reason: value };
-  const day = "rulesSince" in answer ? readIsoDay(value) : undefined;
-  return day === undefined ? null : { rulesSince: day };
+  const day = readIsoDay(value);
+  if (day === undefined) return null;
+  return "rulesSince" in answer ? { rulesSince: day } : "day" in answer ? { day } : null;
 }
 
 /** Somebody is on the list, and has nothing to begin with yet. */

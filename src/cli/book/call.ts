@@ -252,6 +252,7 @@ function optionFor(answer: Answer | SheetAnswer, { choices }: Asked): string | n
   if ("renamed" in answer) return paired("--same", answer.renamed, answer.to);
   if ("startOf" in answer) return null;
   if ("trust" in answer) return `--trust ${answer.trust}`;
+  if ("day" in answer) return "--played DAY";
   if ("late" in answer) return "--organiser-error --reason TEXT";
   const { sheetOf, was, is } = answer;
   return is === null ? `--gone ${sheetOf}` : paired("--same", was, is);

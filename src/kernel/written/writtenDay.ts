@@ -61,6 +61,58 @@ export function weekdaysWithin(text: string, until: number): number[] {
   return found;
 }
 
+/** A day in numbers alone, by both orders; null where an order gives none. */
+export interface NumericDay {
+  readonly dayFirst: number | null;
+  readonly monthFirst: number | null;
+  /** The order that a weekday in the same text proves. */
+  readonly proven: DateOrder | null;
+}
+
+export type DateOrder = "day-month" | "month-day";
+
+/** The days within a text that are written in numbers alone: 10/12/26, 8.9.2026. */
+export function numericDaysWithin(text: string): NumericDay[] {
+  const title = text.slice(0, LONGEST_TITLE);
+  const words = title.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const weekday = WEEKDAYS.findIndex((names) => words.some((word) => isNamed(word, names)));
+  const isThatDay = (day: number | null) => day !== null && dateOf(day).getUTCDay() === weekday;
+  const found: NumericDay[] = [];
+  const pattern = /(?<![\d./-])(\d{1,2})([./-])\s?(\d{1,2})(?:\2\s?|\s(?=\d{4}))(\d{4}|\d{2})(?![./-]?\d)/g;
+  for (let match = pattern.exec(title); match !== null; match = pattern.exec(title)) {
+    const [first, second] = [Number(match[1]), Number(match[3])];
+    const year = Number(match[4]) + (match[4]!.length === 2 ? 2000 : 0);
+    const dayFirst = existingDay(year, second, first) ?? null;
+    const monthFirst = existingDay(year, first, second) ?? null;
+    const [byDay, byMonth] = [isThatDay(dayFirst), isThatDay(monthFirst)];
+    const proven = byDay === byMonth ? null : byDay ? "day-month" : "month-day";
+    found.push({ dayFirst, monthFirst, proven });
+  }
+  return found;
+}
+
+/** The days within a text that name their month and no year, `Oct 13`, `13. oktober`: of each the last one up to `until`. */
+export function monthDaysWithin(text: string, until: number): number[] {
+  const found: number[] = [];
+  const words =
+    text
+      .slice(0, LONGEST_TITLE)
+      .toLowerCase()
+      .match(/\p{L}+|\d+/gu) ?? [];
+  const isDay = (word: string | undefined) => /^\d{1,2}$/.test(word ?? "");
+  // With a weekday, the year is the one in which it was that.
+  if (words.some((word) => WEEKDAYS.some((names) => isNamed(word, names)))) return found;
+  words.forEach((word, at) => {
+    if (!MONTHS.some((names) => isNamed(word, names))) return;
+    const day = [words[at + 1], words[at - 1]].find(isDay);
+    const thisYear = dateOf(until).getUTCFullYear();
+    const days = [thisYear, thisYear - 1].map((year) => day && readWrittenDay(`${day} ${word} ${year}`));
+    const last = days.find((one): one is number => typeof one === "number" && one <= until);
+    if (last !== undefined && found.indexOf(last) < 0) found.push(last);
+  });
+  return found;
+}
+
 const WEEKDAYS = [
   ...[
     ["sunday", "søndag"],

@@ -90,6 +90,7 @@ export const book: TranslatedSentences<typeof english> = {
   "book-nothing-carried":
     "i ”{kind}” står der hold og ingen spillere, så bogen har intet at føre videre; udfyld arket for sig selv",
   "book-nothing-changed": "intet ændret: nr. {no} indeholder allerede det samme",
+  "book-column-of-both": "”{header}” blev taget for {fields}; er det rigtigt, eller hører den til begge tilsammen?",
   "book-column-one-of-several": "”{header}” blev taget for {fields}, og {others} ville blive udeladt; er det rigtigt?",
   "book-kind-asked": "”{title}” passer ikke til {kind}; hvad blev der spillet?",
   "book-may-not-count": "”{title}”: tæller denne turnering med?",
@@ -97,6 +98,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-setting-asked": "hvad er {setting}?",
   "book-field-asked": "hvilken kolonne er ”{field}”?",
   "book-not-played": "{sheet} har endnu ingen resultater",
+  "book-day-asked": "hvilken dag blev der spillet? Det står ingen steder på arket",
+  "book-day-assumed": "dagen er læst som {day}; ikke det hele er skrevet",
   "book-played-as-reported": "der er ingen dato, så den regnes som spillet den dag, den blev indberettet, {day}",
   "book-in-the-future": "{day} ligger i fremtiden",
   "book-not-regulated": "reguleres ikke: {reason}; ingens handicap ændres ({count|linje|linjer})",

@@ -18,6 +18,8 @@ export const cli: TranslatedSentences<typeof en> = {
     "arket ”{sheet}” er beskyttet, så intet blev udfyldt; ophæv beskyttelsen i Excel (Gennemse > Fjern arkbeskyttelse), gem, og prøv igen",
   "part-of-array": "en del af en matrixformel eller en datatabel, {area}, kan ikke erstattes, så intet blev udfyldt",
   "kind-asked": "”{title}” passer ikke til {kind}: sig med --kind eller --answer kind=…, hvad der blev spillet",
+  "column-of-both":
+    "”{header}” ville blive læst som {fields}: brug {is}, eller {isNot}, hvis den hører til begge tilsammen",
   "column-one-of-several":
     "”{header}” ville blive læst som {fields}, og {others} udeladt: brug {is}, eller {isNot}, hvis kolonnen er noget andet",
   "column-asked":

@@ -80,6 +80,8 @@ export const imports: TranslatedSentences<typeof en> = {
     "”{received}” er hverken en kendt indstilling eller en tabel med kendte overskrifter, så det bruges ikke; se efter stavefejl",
   "column-not-read": "kolonne {column}, ”{header}”, blev ikke genkendt og bruges ikke",
   "kind-asked": "”{title}” over tabellen passer ikke til denne slags turnering: er slagsen rigtig?",
+  "column-of-both":
+    "”{header}” blev taget for {fields}; eller hører den til begge tilsammen? Der udfyldes intet, før det er valgt",
   "column-one-of-several":
     "”{header}” blev taget for {fields}, men {others} bruges ikke: er det rigtigt? Der udfyldes intet, før det er valgt",
   "column-asked":

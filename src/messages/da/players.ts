@@ -152,6 +152,7 @@ export const players: TranslatedSentences<typeof en> = {
   "players-answer-player": "Vælg fra listen …",
   "players-answer-one-by-one": "Én ad gangen",
   "players-answer-organiser-error": "En fejl hos arrangøren. Begrundelse:",
+  "players-answer-day": "Spillet den",
   "players-answer-kind": "{kind}",
   "players-answer-change": "Ret svaret",
   "players-answer-begin": "Begynd med det",

@@ -93,6 +93,7 @@ export const book = {
   "book-nothing-carried":
     "“{kind}” names teams and no players, so a book has nothing to carry; fill the sheet by itself",
   "book-nothing-changed": "nothing changed: No {no} holds the same already",
+  "book-column-of-both": "“{header}” was taken for {fields}; is that right, or does it belong to both together?",
   "book-column-one-of-several": "“{header}” was taken for {fields}, and {others} would be left out; is that right?",
   "book-kind-asked": "“{title}” does not fit {kind}; what was played?",
   "book-may-not-count": "“{title}”: does this tournament count?",
@@ -100,6 +101,8 @@ export const book = {
   "book-setting-asked": "what is the {setting}?",
   "book-field-asked": "which column is “{field}”?",
   "book-not-played": "{sheet} holds no results yet",
+  "book-day-asked": "on which day was this played? Nothing on the sheet says so",
+  "book-day-assumed": "the day is read as {day}; not all of it is written",
   "book-played-as-reported": "no date is given, so it counts as played on the day it was reported, {day}",
   "book-in-the-future": "{day} is in the future",
   "book-not-regulated": "not regulated: {reason}; nobody’s handicap changes ({count|line|lines})",

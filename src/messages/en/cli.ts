@@ -17,6 +17,7 @@ export const cli = {
     "sheet “{sheet}” is protected, so nothing was filled; unprotect it in Excel (Review > Unprotect Sheet), save and try again",
   "part-of-array": "part of an array formula or a data table, {area}, cannot be replaced, so nothing was filled",
   "kind-asked": "“{title}” does not fit {kind}: say what was played with --kind or --answer kind=…",
+  "column-of-both": "“{header}” would be read as {fields}: use {is}, or {isNot} if it belongs to both together",
   "column-one-of-several":
     "“{header}” would be read as {fields}, and {others} left out: use {is}, or {isNot} if the column is something else",
   "column-asked":

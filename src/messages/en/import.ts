@@ -83,6 +83,8 @@ export const imports = {
     "“{received}” is neither a known setting nor a table with known headers, so it is not used; check the spelling",
   "column-not-read": "column {column}, “{header}”, was not recognised and is not used",
   "kind-asked": "“{title}” above the table does not fit this kind of tournament: was the kind taken rightly?",
+  "column-of-both":
+    "“{header}” was taken for {fields}; or does it belong to both together? Nothing is filled until you choose",
   "column-one-of-several":
     "“{header}” was taken for {fields}, but {others} are not used: is that right? Nothing is filled until you choose",
   "column-asked":

@@ -149,6 +149,7 @@ export const players = {
   "players-answer-player": "Choose from the list…",
   "players-answer-one-by-one": "One by one",
   "players-answer-organiser-error": "An organiser’s error. The reason:",
+  "players-answer-day": "Played on",
   "players-answer-kind": "{kind}",
   "players-answer-change": "Change the answer",
   "players-answer-begin": "Begin with that",

@@ -17,6 +17,7 @@ export const steps = {
   "reading-day": "played {day}",
   "reading-row-played": "row {row} counts, as you said",
   "reading-row-not-played": "row {row} was not played",
+  "reading-sections": "all {count|table|tables} of the sheet",
   "reading-counts": "counts",
   "reading-counts-not": "does not count: {reason}",
   "reading-left-out": "left out: {rows|row|rows} ({name})",

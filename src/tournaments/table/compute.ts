@@ -3,7 +3,7 @@ import { UNPLAYED } from "../../kernel/seasons/season";
 import { answer } from "../../kernel/working";
 import { columnName, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { ProblemNote } from "../fillPlan";
-import { target, type Context, type Doubt, type Outcome, type Target } from "../kind";
+import { doubtCode, target, type Context, type Doubt, type Outcome, type Target } from "../kind";
 import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "./outputs/playedLines";
 import type { OutputPlace, Trail } from "../trail";
@@ -221,7 +221,7 @@ function withIdleRows(played: PlayedSheet, kind: TableKind, rows: readonly Row[]
 /** Nothing is filled while a column could be what a default would stand in for, or a setting is not read. */
 function nothingBefore(doubts: readonly Doubt[], remarks: Remarks): Outcome {
   const asked = doubts.map(({ sheet, cell, header, fields, others }) => {
-    const code = others ? "column-one-of-several" : "column-asked";
+    const code = doubtCode({ others });
     const details = { header, fields, ...(others && { others }) };
     return { code, severity: "error" as const, sheet, cell, details };
   });

@@ -1,6 +1,6 @@
 import type { Plain } from "../../kernel/problem";
 import { UNPLAYED, type CarriedFigure } from "../../kernel/seasons/season";
-import { extent, textOf, valueAt, type Sheet } from "../../sheet/sheet";
+import { extent, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
 import type { Around, CarriedCell, Context, Named, Found, Kind, KindId, Missed, RowSaid, Seat, Setting } from "../kind";
 import type { Column } from "./headers/columns";
 import { compute } from "./compute";
@@ -34,7 +34,7 @@ import {
 } from "./headers/tables";
 import { saysNotCounted, speaksAgainst, titlesOf } from "./rows/titleWords";
 import { twinHalf, withHalf, withTwoInCell } from "./names/sharedCell";
-import { doubtsOf, siblingDoubts, unreadColumns, type UnreadTable } from "./headers/unread";
+import { doubtOfShared, doubtsOf, siblingDoubts, unreadColumns, type UnreadTable } from "./headers/unread";
 
 // Kinds that are a table on the sheet: a row of headers, a row a game, pair, player or match.
 
@@ -134,6 +134,7 @@ function find(
     known: first.places.size,
     isFilled: isFilled(kind, sheet, first),
     headerRow: first.headerRow,
+    sections: tables.map(({ headerRow, left }): Place => [headerRow, left]),
     columns,
     held,
     notRead: [...new Set([...notRead.keys(), ...open])],
@@ -298,8 +299,22 @@ function unreadOf(
       outputHeaded(kind.outputs, of, located.headerRow, column) !== undefined;
     const unread = unreadColumns(of, located, isKnown);
     const missing = columns.filter((column) => !located.places.has(column) && mapping?.[column.name.en] === undefined);
-    const siblings = siblingDoubts(of, located, unread).filter(({ fields }) => mapping?.[fields[0]!] === undefined);
+    const shared =
+      columns === kind.inputs ? carriedAlike(kind).flatMap((alike) => doubtOfShared(of, located, alike)) : [];
+    const siblings = [...shared, ...siblingDoubts(of, located, unread)].filter(
+      ({ fields }) => mapping?.[fields[0]!] === undefined,
+    );
     return { sheet: of, located, unread, doubts: [...siblings, ...doubtsOf(of, located, unread, missing)] };
+  });
+}
+
+/** The columns of one figure that a book carries of two players. */
+function carriedAlike({ carries = [], rowIs }: TableKind): readonly (readonly Column<unknown>[])[] {
+  if (carries.length !== 2 || rowIs === "other") return [];
+  const [one, two] = carries.map(({ held }) => held) as [Carries["held"], Carries["held"]];
+  return (Object.keys(one) as CarriedFigure[]).flatMap((figure) => {
+    const alike = [one, two].flatMap((held) => held[figure]?.column ?? []);
+    return alike.length === 2 ? [alike] : [];
   });
 }
 

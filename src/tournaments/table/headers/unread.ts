@@ -1,4 +1,4 @@
-import { CellReader, type Column } from "./columns";
+import { CellReader, isHeaderOf, type Column } from "./columns";
 import { conceptsOf, headerKey, isFormer, isGroup } from "./headerWords";
 import type { Doubt, Unread } from "../../kind";
 import { Remarks } from "./remarks";
@@ -84,6 +84,21 @@ export function siblingDoubts(
     doubts.push({ sheet: sheet.name, column, header, cell, fields, others: others.map((one) => one.header) });
   }
   return doubts;
+}
+
+/** The one column under a header that several could have, `Hcp` beside two players, where the others have none. */
+export function doubtOfShared(
+  sheet: Sheet,
+  { headerRow, places }: Located,
+  alike: readonly Column<unknown>[],
+): Doubt[] {
+  const [only, more] = alike.filter((column) => places.has(column));
+  if (only === undefined || more !== undefined) return [];
+  const column = places.get(only)!;
+  const header = textOf(valueAt(sheet, headerRow, column));
+  const isShared = alike.every((one) => isHeaderOf(one, header));
+  const cell = address(headerRow, column);
+  return isShared ? [{ sheet: sheet.name, column, header, cell, fields: [only.name.en], others: [] }] : [];
 }
 
 /** A header without its number; null where it has none. */
