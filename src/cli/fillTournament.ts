@@ -93,9 +93,8 @@ function toldOf(plan: FillPlan, read: FoundRead, { values, language, isOnly }: A
   const { cards = false, replace = false } = values;
   const title = kindOf(read.kind).title[language];
   if (cards && plan.pages === null && isOnly) throw new UsageError("no-cards", { sheet: plan.sheet, kind: title });
-  const json = values.json
-    ? asJson(plan, readingOf(read.found, read.answers, [...plan.assumptions, ...plan.problems]), language)
-    : undefined;
+  const reading = values.json ? readingOf(read.found, read.answers, [...plan.assumptions, ...plan.problems]) : [];
+  const json = values.json ? asJson(inLanguage(plan, read, language), reading, language) : undefined;
   if (plan.rows.every((row) => Object.keys(row.outputs).length === 0)) {
     // The plan tells in which cells the reasons are.
     const reasons = plan.problems.filter(({ severity, code }) => severity === "error" || code === "uncalculated");
@@ -112,6 +111,13 @@ function toldOf(plan: FillPlan, read: FoundRead, { values, language, isOnly }: A
     hasErrors: plan.problems.some(({ severity }) => severity === "error"),
     kept: replace ? 0 : plan.writes.filter((write) => write.replaces).length,
   };
+}
+
+/** A plan as somebody reads it: the sheet is filled in its own language, whatever the reader's is. */
+function inLanguage(plan: FillPlan, { found, answers }: FoundRead, language: Language): FillPlan {
+  if (plan.language === language) return plan;
+  const { rows, summaries } = planFill(found, { settings: answers, language, formulas: false });
+  return { ...plan, rows, summaries };
 }
 
 /** What must be said of a tournament before it is filled. */

@@ -181,7 +181,8 @@ export function askedOf(questions: readonly Question[]): readonly Asked[] {
     return { id: `who:${name}`, has: ({ id }) => of.some((one) => one.id === id), code: "book-who-in-several" };
   });
   return [...GROUPS, ...places].reduce((list: readonly Asked[], group) => {
-    const members = list.filter(group.has);
+    // One answer is no start for all.
+    const members = list.filter((one) => group.has(one) && one.choices.length > 0);
     if (members.length < 2) return list;
     const together = list.map((one) => (members.includes(one) ? { ...one, group: group.id } : one));
     const at = list.indexOf(members[0]!);

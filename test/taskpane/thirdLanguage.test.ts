@@ -216,7 +216,7 @@ test("the command line: help, the kinds, bad usage", async () => {
       id,
       ...settings.flatMap(({ key, allowed }) => [
         key,
-        ...("least" in allowed || "pairs" in allowed ? ["NAME"] : allowed.map(String)),
+        ...("least" in allowed || "pairs" in allowed ? ["NAME", "ROW", "yes"] : allowed.map(String)),
       ]),
     ]),
   );

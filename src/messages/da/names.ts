@@ -112,6 +112,7 @@ const WORDS: { readonly [name: string]: string } = {
   "decimal-mark": "decimaltegn",
   "same-names": "samme navne",
   "left-out": "udeladt",
+  "rows-played": "spillede rækker",
   Board: "Bræt",
   "Home player": "Hjemmespiller",
   "Home rating": "Hjemme rating",
