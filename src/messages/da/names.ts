@@ -111,6 +111,7 @@ const WORDS: { readonly [name: string]: string } = {
   "Loser handicap after": "Tabers handicap efter",
   "decimal-mark": "decimaltegn",
   "same-names": "samme navne",
+  "rows-played": "spillede rækker",
   Board: "Bræt",
   "Home player": "Hjemmespiller",
   "Home rating": "Hjemme rating",
