@@ -40,7 +40,7 @@ function isAnswer(text: string, about: "names" | "one" | "rows"): boolean {
 export function settingText({ key, allowed, default: byDefault }: Setting): string {
   const values =
     "pairs" in allowed
-      ? { names: "NAME=NAME", one: "NAME|NAME", rows: "ROW=yes" }[allowed.pairs]
+      ? { names: "NAME=NAME", one: "NAME|NAME", rows: "7=no" }[allowed.pairs]
       : "least" in allowed
         ? `${allowed.least}${allowed.most === undefined ? "…" : `…${allowed.most}`}`
         : allowed.join("|");
