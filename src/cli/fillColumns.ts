@@ -14,7 +14,7 @@ import {
   type Missed,
   type Recognition,
 } from "../tournaments";
-import { readTournament, type FoundRead } from "../session/readTournament";
+import { readTournament, type FoundRead } from "../session/filling/readTournament";
 import { kindFor, type KeptRow } from "../workbook/placing/settingsTable";
 import type { GivenAnswers } from "./answers";
 import { foundAsJson, notRecognised } from "./fillReport";

@@ -5,11 +5,11 @@ import type { Plain } from "../kernel/problem";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { asOf } from "../messages/moment";
-import { withReaderNotes } from "../session/fileNotes";
-import { languageOf, proposeFill } from "../session/proposeFill";
+import { withReaderNotes } from "../session/filling/fileNotes";
+import { languageOf, proposeFill } from "../session/filling/proposeFill";
 import { kindAskedOf } from "../session/bookProposal";
 import { askedOfKind, askedOfSheet } from "../session/questions";
-import { withSettings, type FoundRead } from "../session/readTournament";
+import { withSettings, type FoundRead } from "../session/filling/readTournament";
 import { readingOf } from "../session/reading";
 import {
   kindOf,

@@ -8,7 +8,7 @@ import {
   type Proposal,
   type Question,
 } from "../book";
-import type { PlayerList } from "../book/entering/playerList";
+import type { PlayerList } from "../book/starting/playerList";
 import { address, type Sheet } from "../sheet";
 import type { ClubRules, Found, KindId, Missed, Setting } from "../tournaments";
 import type { SheetToFill } from "../workbook/book/placeBook";

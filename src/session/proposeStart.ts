@@ -21,7 +21,7 @@ import {
   type ListDoubt,
   type ListField,
   type PlayerList,
-} from "../book/entering/playerList";
+} from "../book/starting/playerList";
 import type { Language } from "../kernel/language";
 import type { SystemId } from "../kernel/sources";
 import { nameKey } from "../people/nameKey";

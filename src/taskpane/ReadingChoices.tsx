@@ -4,7 +4,7 @@ import type { Language } from "../kernel/language";
 import { written } from "../messages";
 import type { SheetAnswer } from "../session/questions";
 import type { ReadingPart } from "../session/reading";
-import type { SheetRead } from "../session/readTournament";
+import type { SheetRead } from "../session/filling/readTournament";
 import type { SheetSaid } from "../session/said";
 import { columnName, textOf, valueAt, type Sheet } from "../sheet";
 import {

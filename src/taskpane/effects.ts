@@ -11,9 +11,9 @@ import { outOfDate, refreshTables, sourceOfTables } from "../workbook/placing/st
 import { findTable, readToPlan, WorkbookError, type Workbook } from "../workbook/port";
 import { keptSettings } from "../workbook/placing/settingsTable";
 import { undo, undoLast } from "../workbook/undo";
-import { kindsRead, noTournament } from "../session/fileNotes";
-import { changedSheets, isSameFill, otherSheets, readAgain } from "../session/fillSession";
-import { recogniseSheet, type OtherSheets } from "../session/readTournament";
+import { kindsRead, noTournament } from "../session/filling/fileNotes";
+import { changedSheets, isSameFill, otherSheets, readAgain } from "../session/filling/fillSession";
+import { recogniseSheet, type OtherSheets } from "../session/filling/readTournament";
 import { NOTHING_SAID } from "../session/said";
 import type { Candidates, FromFile, Notice, Planned } from "./model";
 import { openChosen } from "./chosenFile";

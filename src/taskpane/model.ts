@@ -6,7 +6,7 @@ import type { WorkbookFile } from "../files/workbookFile";
 import type { Filled, TablePreview } from "../workbook/placing/fill";
 import type { AboutUndo } from "../workbook/undo/journal";
 import type { KeptRow } from "../workbook/placing/settingsTable";
-import type { SheetRead } from "../session/readTournament";
+import type { SheetRead } from "../session/filling/readTournament";
 import type { SaidOfSheet, SheetSaid } from "../session/said";
 
 /** Something to tell, by its code. */

@@ -17,7 +17,7 @@ import {
   type Update,
   type UpdateAnswers,
 } from "../../src/book";
-import { playersOn } from "../../src/book/entering/playerList";
+import { playersOn } from "../../src/book/starting/playerList";
 import { cut, type CellValue, type Sheet } from "../../src/sheet";
 import type { KindId } from "../../src/tournaments";
 import type { SystemId } from "../../src/kernel/sources";

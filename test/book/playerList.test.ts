@@ -1,6 +1,6 @@
 // The players of a list: what is taken from it, and what is not.
 import { newBook } from "../../src/book";
-import { playersOn, type SaidOfList } from "../../src/book/entering/playerList";
+import { playersOn, type SaidOfList } from "../../src/book/starting/playerList";
 import { bookSentence } from "../../src/messages/book";
 import { columnName } from "../../src/sheet";
 import { MEMBER_LISTS, type MemberList } from "../fixtures/memberLists";

@@ -18,7 +18,7 @@ import {
   type ReadBook,
   type Settings,
 } from "../../src/book";
-import { playersOn } from "../../src/book/entering/playerList";
+import { playersOn } from "../../src/book/starting/playerList";
 import { newWorkbookFile, openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
 import type { Language } from "../../src/kernel/language";

@@ -14,7 +14,7 @@ import {
   type Computed,
   type Proposal,
 } from "../../book";
-import { listFields } from "../../book/entering/playerList";
+import { listFields } from "../../book/starting/playerList";
 import { FORMATS } from "../../files/formats/formats";
 import { newWorkbookFile } from "../../files/open";
 import type { WorkbookFile } from "../../files/workbookFile";

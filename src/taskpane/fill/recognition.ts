@@ -1,8 +1,14 @@
 // What a sheet is read as, worked out while the pane goes on drawing.
 import type { Language } from "../../kernel/language";
 import type { KindId } from "../../tournaments";
-import { proposeFill } from "../../session/proposeFill";
-import { readAsKind, readAtFirst, type Pause, type SheetRead, type WithSaid } from "../../session/readTournament";
+import { proposeFill } from "../../session/filling/proposeFill";
+import {
+  readAsKind,
+  readAtFirst,
+  type Pause,
+  type SheetRead,
+  type WithSaid,
+} from "../../session/filling/readTournament";
 import type { SheetSaid } from "../../session/said";
 import type { Candidates, Planned } from "../model";
 

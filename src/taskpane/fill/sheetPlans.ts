@@ -4,9 +4,9 @@ import { isSameSheet, valueAt, type Sheet } from "../../sheet";
 import { sameValue } from "../../workbook/changing/changes";
 import type { Workbook } from "../../workbook/port";
 import { keptSettings } from "../../workbook/placing/settingsTable";
-import { proposeFill } from "../../session/proposeFill";
-import { readAtFirst, recogniseSheet } from "../../session/readTournament";
-import { otherSheets } from "../../session/fillSession";
+import { proposeFill } from "../../session/filling/proposeFill";
+import { readAtFirst, recogniseSheet } from "../../session/filling/readTournament";
+import { otherSheets } from "../../session/filling/fillSession";
 import { pausing } from "./recognition";
 
 /** A sheet as it was read, and what a fill would make of it; no plan where nothing is recognised. */

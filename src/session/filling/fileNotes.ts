@@ -1,7 +1,7 @@
-import { sheetRow, type FileNote } from "../files/formats/reading";
-import type { WorkbookFile } from "../files/workbookFile";
-import { address } from "../sheet";
-import { KIND_IDS, type FillPlan, type KindId } from "../tournaments";
+import { sheetRow, type FileNote } from "../../files/formats/reading";
+import type { WorkbookFile } from "../../files/workbookFile";
+import { address } from "../../sheet";
+import { KIND_IDS, type FillPlan, type KindId } from "../../tournaments";
 
 /**
  * A plan with what the reader of another program's file had to tell: each with its cell, or with its sheet.

@@ -1,7 +1,7 @@
 // What filling a sheet would write and say, as it was read.
-import type { WorkbookFile } from "../files/workbookFile";
-import type { Language } from "../kernel/language";
-import { planFill, sheetLanguage, type FillPlan, type Found } from "../tournaments";
+import type { WorkbookFile } from "../../files/workbookFile";
+import type { Language } from "../../kernel/language";
+import { planFill, sheetLanguage, type FillPlan, type Found } from "../../tournaments";
 import { withReaderNotes } from "./fileNotes";
 import type { SheetRead } from "./readTournament";
 

@@ -1,5 +1,5 @@
 // What a sheet is read as, to be filled: what it could be, and one kind of that with the columns and settings that were said.
-import type { Sheet } from "../sheet";
+import type { Sheet } from "../../sheet";
 import {
   asSaid,
   find,
@@ -13,9 +13,9 @@ import {
   type Mapping,
   type Missed,
   type Setting,
-} from "../tournaments";
-import { answersFor, columnsFor, kindFor, type KeptRow } from "../workbook/placing/settingsTable";
-import { NOTHING_SAID, type SheetSaid } from "./said";
+} from "../../tournaments";
+import { answersFor, columnsFor, kindFor, type KeptRow } from "../../workbook/placing/settingsTable";
+import { NOTHING_SAID, type SheetSaid } from "../said";
 
 /** What a sheet could be, likeliest first; and how near the other kinds came. */
 export interface Recognised {
