@@ -1,8 +1,7 @@
-import { HorizontalAlign, IUndoRedoService, type ICellData, type IStyleData } from "@univerjs/core";
+import { HorizontalAlign, type ICellData, type IStyleData } from "@univerjs/core";
 import {
   SetRangeValuesCommand,
   SetWorksheetColWidthMutation,
-  SetWorksheetColWidthMutationFactory,
   SheetsSelectionsService,
   type ISetWorksheetColWidthMutationParams,
 } from "@univerjs/preset-sheets-core";
@@ -113,7 +112,6 @@ export class UniverWorkbook implements Workbook {
     // A cell outside the grid would be written and never be seen.
     if (bottom >= sheet.getMaxRows()) sheet.setRowCount(bottom + SPARE_ROWS);
     if (right >= sheet.getMaxColumns()) sheet.setColumnCount(right + SPARE_COLUMNS);
-    // One command for all blocks: one step for the grid's own undo.
     const target = { unitId: this.book.getId(), subUnitId: sheet.getSheetId() };
     if (!(await this.grid.api.executeCommand(SetRangeValuesCommand.id, { ...target, value: cells })))
       throw new WorkbookError("workbook-failed", `the grid did not write to ${sheet.getSheetName()}`);
@@ -223,7 +221,7 @@ export class UniverWorkbook implements Workbook {
 
   /** All in one step. The grid's command takes one column after another, and reckons the heights of all rows for each. */
   private setWidths(sheet: GridSheet, characters: ReadonlyMap<number, number>): void {
-    const { api, injector } = this.grid;
+    const { api } = this.grid;
     const params: ISetWorksheetColWidthMutationParams = {
       unitId: this.book.getId(),
       subUnitId: sheet.getSheetId(),
@@ -232,14 +230,7 @@ export class UniverWorkbook implements Workbook {
       ),
       colWidth: Object.fromEntries([...characters].map(([column, width]) => [column, pixels(width)])),
     };
-    const { id } = SetWorksheetColWidthMutation;
-    const before = SetWorksheetColWidthMutationFactory(params, sheet.getSheet());
-    api.syncExecuteCommand(id, params);
-    injector.get(IUndoRedoService).pushUndoRedo({
-      unitID: params.unitId,
-      undoMutations: [{ id, params: before }],
-      redoMutations: [{ id, params }],
-    });
+    api.syncExecuteCommand(SetWorksheetColWidthMutation.id, params);
   }
 
   private resizeTable(sheet: GridSheet, id: string, area: Area): Promise<boolean> {

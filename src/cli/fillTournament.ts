@@ -22,7 +22,7 @@ import {
   type KindId,
 } from "../tournaments";
 import { carryOutFill, placeFill } from "../workbook/placing/fill";
-import { ChangesStopped } from "../workbook/transaction";
+import { ChangesStopped } from "../workbook/changing/stopped";
 import type { FileWorkbook } from "../workbook/file/fileWorkbook";
 import type { GivenAnswers } from "./answers";
 import { questionJson, readingJson } from "./asked";

@@ -127,7 +127,11 @@ function isOfBook({ sheet: { name }, incoming }: Source, { held }: OpenBook): bo
 function isPlayerList({ values }: Sheet): boolean {
   return values.some((line) => {
     const headers = line.map((cell) => spelling(textOf(cell))).filter((header) => header !== "");
-    return headers.length > 1 && headers.every((header) => LIST_HEADERS.has(header)) && NAMES.has(headers[0]!);
+    return (
+      headers.length > 1 &&
+      headers.every((header) => LIST_HEADERS.has(header)) &&
+      headers.some((header) => NAMES.has(header))
+    );
   });
 }
 

@@ -4,19 +4,16 @@ import { asOf } from "../messages/moment";
 import type { Language } from "../kernel/language";
 import { isToFill, kindOf, rulesSheet, type FillPlan, type Found, type KindId } from "../tournaments";
 import { cut, freeSheetName, isBlank, isFault, type CellValue, type Sheet } from "../sheet";
-import { fill, previewTables } from "../workbook/placing/fill";
-import { ChangesStopped, type CellMismatch } from "../workbook/transaction";
+import { ChangesStopped, type CellMismatch } from "../workbook/changing/stopped";
 import { keptChanges, UndoUnavailable } from "../workbook/undo/journal";
-import { outOfDate, refreshTables, sourceOfTables } from "../workbook/placing/staleTables";
+import { sourceOfTables } from "../workbook/placing/sourceOfTables";
 import { findTable, readToPlan, WorkbookError, type Workbook } from "../workbook/port";
 import { keptSettings } from "../workbook/placing/settingsTable";
-import { undo, undoLast } from "../workbook/undo";
 import { kindsRead, noTournament } from "../session/filling/fileNotes";
 import { changedSheets, isSameFill, otherSheets, readAgain } from "../session/filling/fillSession";
 import { recogniseSheet, type OtherSheets } from "../session/filling/readTournament";
 import { NOTHING_SAID } from "../session/said";
 import type { Candidates, FromFile, Notice, Planned } from "./model";
-import { openChosen } from "./chosenFile";
 import { loadSteps } from "./fill/loadedSteps";
 import { chosenAtFirst, chosenKind, letPaneDraw, pausing } from "./fill/recognition";
 import { SheetPlans } from "./fill/sheetPlans";
@@ -58,6 +55,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
   };
 
   const readFile = async ({ ticket, file, sheet: wanted, add, among }: Of<"readFile">): Promise<void> => {
+    const { openChosen } = await loadSteps();
     const opened = await openChosen(file);
     if (opened instanceof Problem) return send({ type: "notRead", ticket, notice: opened });
     const { sheets, reading } = opened;
@@ -84,8 +82,9 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
 
   /** Adds the sheets of a file without a tournament as they are. */
   const addSheetsOf = async ({ ticket, file }: Of<"addFileSheets">): Promise<void> => {
+    const { openChosen, loadFileSheets } = await loadSteps();
     const opened = await openChosen(file);
-    const { addFileSheets } = await import(/* webpackChunkName: "files" */ "../workbook/placing/fileSheets");
+    const { addFileSheets } = await loadFileSheets();
     if (opened instanceof Problem) return send({ type: "notRead", ticket, notice: opened });
     plans.forget();
     const sheets = await addFileSheets(workbook, opened.laidOut());
@@ -101,6 +100,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     plans.forget();
     const bare = { ...plan, writes: [], summaries: [], pages: null };
     const as = { language: plan.language, formulas: false, replace: false, keepUndo: true };
+    const { fill } = await loadSteps();
     const { sheet } = await fill(workbook, bare, { ...as, incoming });
     await workbook.show(sheet, { top: 0, left: 0, bottom: 0, right: 0 });
     const read = { sheet: await workbook.read(sheet), area: null, fromFile: null, rest };
@@ -127,6 +127,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     const keep = keptOf(chosen);
     const tables = { language: plan.language, keep, asOf: asOfNow(plan) };
     const choice = { ...tables, incoming, formulas, replace, cards, keepUndo: true, ...(read && { read }) };
+    const { fill } = await loadSteps();
     const filled = await fill(workbook, plan, choice, progress);
     send({ type: "filled", filled, plan });
     // The first result comes into view: on a wide sheet the new columns stand far to the right.
@@ -160,6 +161,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     placeTables: async ({ ticket, chosen, plan, incoming, formulas, cards }) => {
       const keep = keptOf(chosen);
       const choice = { language: plan.language, keep, incoming, formulas, cards, asOf: asOfNow(plan) };
+      const { previewTables } = await loadSteps();
       const tables = await previewTables(workbook, plan, choice);
       send({ type: "tablesPlaced", ticket, tables });
     },
@@ -175,7 +177,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       send({ type: "bookFound", hasBook: (await findTable(workbook, PLAYERS_TABLE)) !== null });
     },
     undo: async ({ undo: what }) => {
-      await loadSteps();
+      const { undo, undoLast } = await loadSteps();
       plans.forget();
       send({ type: "undone", ...(await (what ? undo(workbook, what) : undoLast(workbook))) });
     },
@@ -183,6 +185,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       const { sheet } = await workbook.selection();
       const source = await sourceOfTables(workbook, sheet);
       const { plan } = source === null ? { plan: null } : await plans.ofAll(source);
+      const { outOfDate } = await loadSteps();
       const stale = plan && (await outOfDate(workbook, plan, plan.language));
       if (stale && stale.length > 0) send({ type: "tablesChecked", stale: { sheet: plan.sheet, titles: stale } });
       else send({ type: "tablesChecked", stale: null });
@@ -190,6 +193,7 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     refreshTables: async ({ stale }) => {
       plans.forget();
       const { plan } = await plans.of(stale.sheet, 0);
+      const { refreshTables } = await loadSteps();
       if (plan) await refreshTables(workbook, plan, { language: plan.language, asOf: asOfNow(plan) });
       send({ type: "noted", notice: { code: "tables-refreshed", details: { tables: stale.titles }, isDone: true } });
     },

@@ -1,4 +1,4 @@
-import { areaAddress, extent, type CellValue, type Sheet } from "../sheet";
+import { areaAddress, extent, type Sheet } from "../sheet";
 import { grouped } from "../kernel/grouped";
 import type { Language } from "../kernel/language";
 import {
@@ -15,6 +15,7 @@ import {
 } from "./changing/changes";
 import { placeJournal, type AboutUndo, type NotKept } from "./undo/journal";
 import { contentAt, holdsJust, WorkbookError, type Content, type SheetInfo, type Workbook } from "./port";
+import { ChangesStopped } from "./changing/stopped";
 import { changesFormats, isCalculating, mismatches, writtenCells, type Mismatch } from "./changing/readBack";
 import { withRetries, untilNotBusy } from "./changing/retry";
 import { filledCells, formerLook } from "./undo/givenBack";
@@ -48,40 +49,6 @@ export interface CarriedOut {
   readonly lifted: readonly string[];
   /** Cells that came out otherwise than they were meant, where that is to be told. */
   readonly told: readonly string[];
-}
-
-/** A cell that came out otherwise: what was meant for it, and what stood there after it was written. */
-export interface CellMismatch {
-  readonly cell: string;
-  readonly meant: CellValue;
-  readonly stands: CellValue;
-}
-
-/** Why nothing was changed. The workbook is as it was, but for the cells in `unrestored`. */
-export class ChangesStopped extends Error {
-  constructor(
-    readonly code:
-      | "changed-since-preview"
-      | "sheet-name-taken"
-      | "cancelled"
-      | "unexpected"
-      // Something of the user's stands where a table of ours is to grow.
-      | "in-the-way"
-      // What was read back is not what was meant: a content, with rows hidden, or only the result of a formula.
-      | "written-otherwise"
-      | "written-over-hidden"
-      | "results-differ"
-      | "still-calculating"
-      | WorkbookError["code"],
-    /** The cells it is about. */
-    readonly cells: readonly string[],
-    /** What the workbook itself said. */
-    readonly said: string,
-    readonly unrestored: readonly string[],
-    readonly found: readonly CellMismatch[] = [],
-  ) {
-    super(code);
-  }
 }
 
 /** An error of whatever kind as the reason why nothing was changed. */

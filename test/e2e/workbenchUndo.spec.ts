@@ -99,9 +99,9 @@ test("Ctrl+Z in the grid takes nothing of a press back, and what was typed after
   const filled = await bench.values(active);
   expect(filled).not.toEqual(before);
 
-  // From the pane to the grid.
-  await page.keyboard.press("Shift+F6");
   const takeBack = async () => {
+    // From the pane to the grid.
+    await page.evaluate(() => window.workbench.leavePane(true));
     await bench.select("A40");
     for (let times = 0; times < 4; times++) await page.keyboard.press("Control+z");
   };

@@ -6,7 +6,7 @@ import { LANGUAGES } from "../../src/kernel/language";
 import { kindOf, planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
 import { address, spillOver, textOf, type CellValue, type Sheet } from "../../src/sheet";
 import { fill, type FillChoice, type Filled } from "../../src/workbook/placing/fill";
-import { ChangesStopped } from "../../src/workbook/transaction";
+import { ChangesStopped } from "../../src/workbook/changing/stopped";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import type { Workbook } from "../../src/workbook/port";
 import { SETTINGS_SHEET } from "../../src/workbook/placing/settingsTable";

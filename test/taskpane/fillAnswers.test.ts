@@ -167,7 +167,7 @@ Carla Eg|13|Dora Fog|40|40|24|1`,
 
   test("falls where the sheet is none of it any more", async () => {
     const pane = await filled();
-    for (const [i, header] of ["Winner", "Handicap 1", "Loser", "Handicap 2", "Points", "X", "Y"].entries())
+    for (const [i, header] of ["Winner", "Winner handicap", "Loser", "Loser handicap", "X", "Y", "Z"].entries())
       await pane.workbook.type("Tuesday", `${"ABCDEFG"[i]!}1`, header);
     await pane.send({ type: "sheetChosen" });
     expect(pane.at("check").chosen.kind).not.toBe("acbl-pairs");

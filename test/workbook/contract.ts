@@ -3,7 +3,7 @@
 import { kindOf, planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
 import { areaAddress, parseArea, valueAt, type CellValue, type Sheet } from "../../src/sheet";
 import { fill, type FillChoice } from "../../src/workbook/placing/fill";
-import { ChangesStopped } from "../../src/workbook/transaction";
+import { ChangesStopped } from "../../src/workbook/changing/stopped";
 import { WorkbookError, type Workbook } from "../../src/workbook/port";
 import { keptSettings, answersFor } from "../../src/workbook/placing/settingsTable";
 import { undo } from "../../src/workbook/undo";

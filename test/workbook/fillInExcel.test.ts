@@ -2,7 +2,7 @@
 import { planFill, recognise, type FillPlan } from "../../src/tournaments";
 import { areaAddress, parseArea, valueAt, type Sheet } from "../../src/sheet";
 import { fill, type FillChoice } from "../../src/workbook/placing/fill";
-import { ChangesStopped } from "../../src/workbook/transaction";
+import { ChangesStopped } from "../../src/workbook/changing/stopped";
 import { readToPlan } from "../../src/workbook/port";
 import type { OfficeWorkbook } from "../../src/workbook/excel/officeWorkbook";
 import { undo } from "../../src/workbook/undo";

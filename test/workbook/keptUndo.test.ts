@@ -3,7 +3,7 @@
 import { planFill, recognise, type FillPlan } from "../../src/tournaments";
 import { parseArea, valueAt, type CellValue } from "../../src/sheet";
 import { fill, type FillChoice } from "../../src/workbook/placing/fill";
-import { ChangesStopped } from "../../src/workbook/transaction";
+import { ChangesStopped } from "../../src/workbook/changing/stopped";
 import { hashOf } from "../../src/workbook/changing/hash";
 import { holdsUndo, keptChanges } from "../../src/workbook/undo/journal";
 import { OfficeWorkbook } from "../../src/workbook/excel/officeWorkbook";

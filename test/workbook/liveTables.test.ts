@@ -2,7 +2,8 @@
 import { asOf } from "../../src/messages/moment";
 import { planFill, recognise } from "../../src/tournaments";
 import { fill, type FillChoice } from "../../src/workbook/placing/fill";
-import { outOfDate, refreshTables, sourceOfTables } from "../../src/workbook/placing/staleTables";
+import { sourceOfTables } from "../../src/workbook/placing/sourceOfTables";
+import { outOfDate, refreshTables } from "../../src/workbook/placing/staleTables";
 import { findArea, findTable } from "../../src/workbook/port";
 import { undo } from "../../src/workbook/undo";
 import { ExcelHost } from "../host/host";

@@ -8,7 +8,8 @@ import { fill, placeFill, type FillChoice } from "../../src/workbook/placing/fil
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import { holdsUndo, keptChanges } from "../../src/workbook/undo/journal";
 import { EMPTY, findArea, findTable, type Content, type SheetBlocks, type Workbook } from "../../src/workbook/port";
-import { carryOut, ChangesStopped, type TransactionOptions } from "../../src/workbook/transaction";
+import { carryOut, type TransactionOptions } from "../../src/workbook/transaction";
+import { ChangesStopped } from "../../src/workbook/changing/stopped";
 import { undo, undoLast } from "../../src/workbook/undo";
 import { Faults } from "../host/faults";
 import { ExcelHost } from "../host/host";

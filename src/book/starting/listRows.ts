@@ -10,11 +10,13 @@ export function rowSort(text: string, hasStart: boolean): "total" | "note" | nul
 }
 
 const MEMBERS = "(members?|medlemm?er|medlem|players?|spillere?|persons?|personer|deltagere|active|aktive)";
+/** `Player 12` is somebody's stand-in name. */
+const SEVERAL = "(members|medlemmer|players|spillere|persons|personer|deltagere)";
 const COUNTS = [
   new RegExp(`^(total|totals|i alt|ialt|in all|number of|no\\.? of|antal|sum)\\b.*\\b${MEMBERS}\\b`, "i"),
   new RegExp(`^(total|i alt|ialt|antal|number)\\b[\\s:=]*\\d+$`, "i"),
   new RegExp(`^\\d+\\s+(\\p{L}+\\s+)?${MEMBERS}\\b`, "iu"),
-  new RegExp(`^${MEMBERS}(\\s+(in all|i alt))?\\s*[:=]?\\s*\\d+$`, "i"),
+  new RegExp(`^${SEVERAL}(\\s+(in all|i alt))?\\s*[:=]?\\s*\\d+$`, "i"),
 ];
 
 /** `Total members`, `I alt 28 medlemmer`, `28 members`. */

@@ -55,7 +55,8 @@ const READERS: { readonly [key in StartKey]: Reader } = {
   game: (text, _, settings) => seasonStart(asShare(text), "acbl", settings),
   average: (text, _, settings) => averaged(text, settings),
   posted: (text, _, settings) => posted(text, settings),
-  grade: seasonStart,
+  // Under such a header, whatever scale the club's ratings have.
+  grade: (text, system) => seasonStart(text, system, {}),
 };
 
 function seasonStart(text: string, system: SystemId, settings: Settings): Result<Start> {

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import type { Language } from "../../kernel/language";
 import { sentence } from "../../messages";
 import { WorkbookError } from "../../workbook/port";
-import { ChangesStopped } from "../../workbook/transaction";
+import { ChangesStopped } from "../../workbook/changing/stopped";
 import { nothing } from "../fillReport";
 import { GivenAnswers } from "../answers";
 import { NothingFilled, UsageError, type Terminal } from "../usage";

@@ -26,6 +26,7 @@ import {
 import { numberIn } from "../../sheet/cells";
 import { namedCell } from "../../workbook/changing/changes";
 import { contentAt, findTable, type Workbook } from "../../workbook/port";
+import { loadSteps } from "../fill/loadedSteps";
 import { shown, stepsOf } from "./explainedSteps";
 import { figureAt, liveFigure, type Figure } from "./explainTable";
 import type { ExplainedCell, ExplainedTrail, Explanation, Notice, Working } from "../model";
@@ -96,7 +97,8 @@ async function bookOf(
   language: Language,
 ): Promise<Explained | null> {
   if ((await findTable(workbook, PLAYERS_TABLE)) === null) return null;
-  const { loadExplainInBook } = await import(/* webpackChunkName: "players" */ "../players");
+  const { loadPlayers } = await loadSteps();
+  const { loadExplainInBook } = await loadPlayers();
   const { explainedInBook } = await loadExplainInBook();
   const sheet = await workbook.read(name);
   const told = await explainedInBook(workbook, language, sheet, row, column);

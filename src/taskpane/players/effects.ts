@@ -37,7 +37,7 @@ import type { Notice } from "../model";
 import type { BookHeld } from "./model";
 import { loadPress } from "./loadedPress";
 import { loadScreens } from "./loadedScreens";
-import { loadStart } from "./loadedStart";
+import { startLoadedBy } from "./loadedStart";
 import { openNewWorkbook } from "./newWorkbook";
 import { hasTournament, isSamePlan, type From, type Request } from "./requests";
 import type { PlayersEffect, PlayersMessage } from "./update";
@@ -152,7 +152,7 @@ export function playersEffects(
       const rules = name === null ? undefined : clubRules(await workbook.read(name), request.system);
       const { system, club, settings = {}, said = { settings: {} } } = request;
       const called = sheets[0]?.name ?? "";
-      const { proposeStart } = await loadStart();
+      const { proposeStart } = await startLoadedBy((await loadPress()).loadStart);
       const entry = { system, club, settings, sheets, called, rules, said };
       return { planned: proposeStart(entry, language, now()), held: null, language };
     }

@@ -2,9 +2,9 @@ import type * as Start from "./start";
 
 let loaded: typeof Start | null = null;
 
-/** Loads what starts a book from a list, once. */
-export async function loadStart(): Promise<typeof Start> {
-  return (loaded ??= await import(/* webpackChunkName: "start" */ "./start"));
+/** What starts a book from a list, loaded once. */
+export async function startLoadedBy(load: () => Promise<typeof Start>): Promise<typeof Start> {
+  return (loaded ??= await load());
 }
 
 /** The same, after a start was planned, which loads it. */

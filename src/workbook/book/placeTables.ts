@@ -26,7 +26,7 @@ import {
 } from "../changing/changes";
 import { newWidths, ROOM_FOR_ARROW } from "../placing/newLooks";
 import { contentAt, EMPTY, type Content, type FoundTable, type Workbook } from "../port";
-import { ChangesStopped } from "../transaction";
+import { ChangesStopped } from "../changing/stopped";
 import { memoryCells, type PressToKeep } from "./bookMemory";
 import { MEMORY_SHEET } from "./memoryName";
 import { MEMORY_NAME, tableIn, withRowsUnder, type BookInWorkbook } from "./readBookIn";

@@ -34,7 +34,8 @@ import {
   type NameLookup,
   type TablePlace,
 } from "./tablePlaces";
-import { asChangesStopped, carryOut, ChangesStopped, type CarriedOut, type Progress } from "../transaction";
+import { asChangesStopped, carryOut, type CarriedOut, type Progress } from "../transaction";
+import { ChangesStopped } from "../changing/stopped";
 
 /** How a plan is carried out. */
 export interface FillChoice {

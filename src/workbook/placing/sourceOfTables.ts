@@ -1,0 +1,16 @@
+import type { Workbook } from "../port";
+import { tableName } from "./tablePlaces";
+
+/** The summaries that a fill may have left. */
+const SUMMARIES = ["Standings", "Check", "Matches", "League", "Ranking"] as const;
+
+/** The sheet whose summaries the workbook has, where `sheet` is it or holds one of them; null where there are none. */
+export async function sourceOfTables(workbook: Workbook, sheet: string): Promise<string | null> {
+  // The tables of a sheet come with any cell of it.
+  const standing = (await workbook.read(sheet, { top: 0, left: 0, bottom: 0, right: 0 })).tables ?? [];
+  const { sheets, found } = await workbook.overview(SUMMARIES.map((summary) => tableName(summary, sheet)));
+  for (const { name: source } of sheets)
+    for (const summary of SUMMARIES)
+      if (standing.some(({ name }) => name === tableName(summary, source))) return source;
+  return found.some((table) => table?.is === "table") ? sheet : null;
+}
