@@ -134,6 +134,7 @@ test("answers in the tab of players: kept over Back, seen, taken back, and cells
   await pane.select("Tuesday!A1");
   await pane.button("Enter this sheet").click();
   await shown("This will be entered");
+  await pane.button("One by one").click();
   await pane.button("The same as Anna Bro").click();
   await expect(page.getByText("Anna Bror: The same as Anna Bro")).toBeVisible();
   await pane.button("Back").click();
@@ -143,6 +144,7 @@ test("answers in the tab of players: kept over Back, seen, taken back, and cells
   await pane.picture("reading-players");
   expect(await pane.obstacles()).toEqual([]);
   await pane.button("Change the answer “Anna Bror: The same as Anna Bro”").click();
+  await pane.button("One by one").click();
   await pane.button("The same as Anna Bro").click();
   await pane.type("Tuesday!A3", "Carla Eg");
   await expect(page.getByText("Nobody’s handicap changes.")).toBeVisible();

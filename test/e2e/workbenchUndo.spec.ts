@@ -111,7 +111,7 @@ test("Ctrl+Z in the grid takes nothing of a press back, and what was typed after
   await expect.poll(() => bench.values(active)).not.toEqual(filled);
   await takeBack();
   await expect.poll(() => bench.values(active)).toEqual(filled);
-  await press("Undo");
+  await bench.pane.getByRole("button", { name: /^Undo: filling/ }).click();
   await expect(bench.pane.getByText("Everything has been restored.")).toBeVisible();
   expect(await bench.values(active)).toEqual(before);
 });
