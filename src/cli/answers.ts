@@ -73,7 +73,7 @@ export class GivenAnswers {
     const texts = sheets.flatMap(({ values }) => values.flatMap((row) => row.map((cell) => nameKey(textOf(cell)))));
     const stands = (name: string) => texts.some((text) => text.includes(nameKey(name)));
     const unknown = this.names.find(({ answer: { name, other } }) => !stands(name) || !stands(other));
-    if (unknown) throw new UsageError("answer-not-asked", { given: unknown.given, allowed: [] });
+    if (unknown) throw notAsked(unknown.given, []);
   }
 
   /** What is said of the rows of a sheet, as its setting keeps it: of `row:Games!7=yes`, `7=yes`; null where nothing is. */
@@ -131,7 +131,11 @@ export class GivenAnswers {
   unused(couldBeAsked: (id: string) => boolean, asked: readonly Asked[]): readonly string[] {
     return [...this.open].map((given) => {
       const isKnown = [...given].some((mark, at) => mark === "=" && couldBeAsked(given.slice(0, at)));
-      if (!isKnown) throw new UsageError("answer-not-asked", { given, allowed: asked.map(({ id }) => id) });
+      if (!isKnown)
+        throw notAsked(
+          given,
+          asked.map(({ id }) => id),
+        );
       return given;
     });
   }
@@ -170,6 +174,10 @@ function begins(given: string, id: string, mark = "="): boolean {
 function idOf(answer: Answer | SheetAnswer): string {
   if ("column" in answer) return `column:${answer.column}`;
   return "setting" in answer ? `setting:${answer.setting}` : questionId(answer);
+}
+
+function notAsked(given: string, allowed: readonly string[]): UsageError {
+  return new UsageError(allowed.length === 0 ? "answer-nothing-asked" : "answer-not-asked", { given, allowed });
 }
 
 function notOffered({ id, choices, takes }: Asked, given: string): UsageError {

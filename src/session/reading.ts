@@ -38,7 +38,7 @@ export function readingOf(
   const { kind, sheet, headerRow, columns, choices, doubts } = found;
   const at = (row: number, column: number) => [`${sheet.name}!${address(row, column)}`];
   const isAsked = (header: string) => doubts.some((doubt) => doubt.header === header);
-  const used = choices.filter(({ field }) => field !== null);
+  const used = choices.filter(({ header, field }) => field !== null && !isAsked(header));
   const unused = choices.filter(({ header, field }) => field === null && !isAsked(header));
   // Columns that a kind finds by their order, and those of a table of players, cannot be chosen here.
   const others = Object.entries(columns).filter(([, header]) => used.every((choice) => choice.header !== header));

@@ -412,3 +412,52 @@ test("one handicap beside two players is asked about; of both together, the book
   expect(both.code).toBe(0);
   expect(both.json.players).toEqual((await enter("no hcp.csv")).json.players);
 });
+
+describe("a book can be looked at again right after an entry", () => {
+  const checked = (book: string) => runCli("book", "check", at(book));
+
+  test("of a new player who has a game that does not count, too", async () => {
+    put("members.csv", "Name;Handicap", "Ann Holt;4", "Bo Field;6");
+    put("new.csv", "Date;Winner;Loser;Notes", "2026-05-01;Ann Holt;Zed Vis;", "2026-05-02;Bo Field;Zed Vis;friendly");
+    await runCli("book", "new", "--system", "croquet", "--players", at("members.csv"), "--out", at("new0.xlsx"));
+    const { code, json } = await run(
+      ...["book", "enter", at("new0.xlsx"), at("new.csv"), "--out", at("new1.xlsx")],
+      ...answers("who:Zed Vis=new:7"),
+    );
+    expect(code).toBe(0);
+    expect(json.ledger.map(({ player, result }) => [player, result])).toEqual([
+      ["Ann Holt", "won"],
+      ["Zed Vis", "lost"],
+      ["Bo Field", "friendly"],
+      ["Zed Vis", "friendly"],
+    ]);
+    expect((await checked("new1.xlsx")).code).toBe(0);
+  });
+
+  test("where the sheet’s own handicaps were said to be none", async () => {
+    put("pairs0.csv", "Navn;Starthandicap", "Ane Holt;20", "Bo Mark;22", "Cia Lund;24", "Dan Skov;26");
+    put(
+      ...(["pairs1.csv", "Onsdag 04/11/2026", "", "Spil: 20", ""] as const),
+      ...["Makker 1;Makker 2;Hcp 1;Hcp 2;%", "Ane Holt;Bo Mark;1;2;55", "Cia Lund;Dan Skov;3;4;45"],
+    );
+    await runCli("book", "new", "--system", "dbf", "--players", at("pairs0.csv"), "--out", at("pairs0.xlsx"));
+    const { code } = await run(
+      ...["book", "enter", at("pairs0.xlsx"), at("pairs1.csv"), "--out", at("pairs1.xlsx")],
+      ...answers("column:C=none", "column:D=none"),
+    );
+    expect(code).toBe(0);
+    expect((await checked("pairs1.xlsx")).code).toBe(0);
+  });
+});
+
+test("an answer that is no longer asked is named in a sentence", async () => {
+  put("known.csv", "Name;Handicap", "Ann Holt;4", "Bo Field;6");
+  put("known1.csv", "Date;Winner;Loser", "2026-05-01;Ann Holt;Bo Field");
+  await runCli("book", "new", "--system", "croquet", "--players", at("known.csv"), "--out", at("known0.xlsx"));
+  const { json } = await run(
+    ...["book", "enter", at("known0.xlsx"), at("known1.csv"), "--out", at("known1.xlsx")],
+    ...answers("who:Ann Holt=same:Ann Holt"),
+  );
+  const said = json.assumptions.find(({ code }) => code === "answer-not-needed");
+  expect(said!.message).toBe("--answer who:Ann Holt=same:Ann Holt: no longer asked, so it was not used");
+});

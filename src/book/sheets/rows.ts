@@ -1,15 +1,20 @@
 // Which rows of a sheet are meant, where several tournaments stand on it.
 import { isIdle } from "../../kernel/seasons/season";
+import { nameKey } from "../../people/nameKey";
 import type { Answers, Entered } from "./enteredSheet";
 import { peopleOf } from "../state/replay";
 import type { BookLine, BookState, BookTournament } from "../state/state";
 
-/** What is not computed is listed of the book's players alone: nobody is asked who the others are. */
+/** What is not computed is listed of the book's players, and of those who play on the sheet: nobody is asked who the others are. */
 export function withoutStrangers(entered: Entered, state: BookState): Entered {
   const { played } = entered;
   if (!played.lines.some(({ result }) => isIdle(result))) return entered;
   const people = peopleOf(state);
-  const lines = played.lines.filter(({ player, result }) => !isIdle(result) || "person" in people.find(player ?? ""));
+  const playing = new Set(
+    played.lines.flatMap(({ player, result }) => (isIdle(result) ? [] : [nameKey(player ?? "")])),
+  );
+  const isKnown = (name: string) => playing.has(nameKey(name)) || "person" in people.find(name);
+  const lines = played.lines.filter(({ player, result }) => !isIdle(result) || isKnown(player ?? ""));
   return { ...entered, played: { ...played, lines } };
 }
 

@@ -94,6 +94,7 @@ export const book: TranslatedSentences<typeof english> = {
   "book-column-one-of-several": "”{header}” blev taget for {fields}, og {others} ville blive udeladt; er det rigtigt?",
   "book-kind-asked": "”{title}” passer ikke til {kind}; hvad blev der spillet?",
   "book-may-not-count": "”{title}”: tæller denne turnering med?",
+  "answer-not-needed": "--answer {given}: der spørges ikke længere om det, så svaret er ikke brugt",
   "book-column-asked": "”{header}” blev ikke genkendt; er det en af {fields}?",
   "book-setting-asked": "hvad er {setting}?",
   "book-field-asked": "hvilken kolonne er ”{field}”?",

@@ -97,6 +97,7 @@ export const book = {
   "book-column-one-of-several": "“{header}” was taken for {fields}, and {others} would be left out; is that right?",
   "book-kind-asked": "“{title}” does not fit {kind}; what was played?",
   "book-may-not-count": "“{title}”: does this tournament count?",
+  "answer-not-needed": "--answer {given}: no longer asked, so it was not used",
   "book-column-asked": "“{header}” was not recognised; is it one of {fields}?",
   "book-setting-asked": "what is the {setting}?",
   "book-field-asked": "which column is “{field}”?",

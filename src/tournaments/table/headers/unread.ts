@@ -1,9 +1,10 @@
+import { spelling } from "../../../kernel/written/spelling";
 import { CellReader, isHeaderOf, type Column } from "./columns";
 import { conceptsOf, headerKey, isFormer, isGroup } from "./headerWords";
 import type { Doubt, Unread } from "../../kind";
 import { Remarks } from "./remarks";
 import { address, extent, formatAt, isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
-import type { Located } from "./tables";
+import { headersMeaning, type Located } from "./tables";
 
 // Columns that hold something and were not understood. None of them is passed over without a word; where one could be
 // what a default would stand in for, it is asked.
@@ -70,17 +71,19 @@ export function siblingDoubts(
 ): Doubt[] {
   const doubts: Doubt[] = [];
   const told = new Set<string>();
-  for (const [{ name }, column] of [...places].sort(([, a], [, b]) => a - b)) {
+  for (const [of, column] of [...places].sort(([, a], [, b]) => a - b)) {
     const header = textOf(valueAt(sheet, headerRow, column));
     const stem = stemOf(header);
     if (stem === null || told.has(stem)) continue;
-    const others = unread.filter(
-      (one) => one.column >= left && one.column <= right && stemOf(one.header) === stem && !isFormer(one.header),
-    );
+    // A book writes its handicaps under their own name, whatever the sheet's own columns are called.
+    const isOwnName = headersMeaning(of).includes(spelling(header));
+    const isSibling = (other: string) =>
+      stemOf(other) === stem && !isFormer(other) && (!isOwnName || isSpeltAs(other, header));
+    const others = unread.filter((one) => one.column >= left && one.column <= right && isSibling(one.header));
     if (others.length === 0) continue;
     told.add(stem);
     const cell = address(headerRow, column);
-    const fields = [name.en];
+    const fields = [of.name.en];
     doubts.push({ sheet: sheet.name, column, header, cell, fields, others: others.map((one) => one.header) });
   }
   return doubts;
@@ -99,6 +102,12 @@ export function doubtOfShared(
   const isShared = alike.every((one) => isHeaderOf(one, header));
   const cell = address(headerRow, column);
   return isShared ? [{ sheet: sheet.name, column, header, cell, fields: [only.name.en], others: [] }] : [];
+}
+
+/** Headers that differ in their numbers alone. */
+function isSpeltAs(one: string, other: string): boolean {
+  const plain = (text: string) => spelling(text.replace(/\d/g, ""));
+  return plain(one) === plain(other);
 }
 
 /** A header without its number; null where it has none. */
