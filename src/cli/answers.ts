@@ -110,6 +110,11 @@ export class GivenAnswers {
     return columns;
   }
 
+  /** The names with which rows are to be left out: of `who:P Cole=leave out`, `P Cole`. */
+  get leftOut(): readonly string[] {
+    return [...this.open].flatMap((given) => /^who:(.*)=leave out$/is.exec(given.trim())?.[1] ?? []);
+  }
+
   /** What is answered of what is asked; none where no answer names a question of it. */
   to(asked: readonly Asked[]): readonly (Answer | SheetAnswer)[] {
     const answers: (Answer | SheetAnswer)[] = [];

@@ -159,6 +159,20 @@ export function askedOfMissing({ missing, choices }: Missed, sheet: string | nul
   }));
 }
 
+/** Names on the sheets that are entered: with each of them rows can be left out, though nobody asks who it is. */
+export function leavable(names: readonly string[], request: BookRequest): readonly Asked[] {
+  if (request.what !== "enter") return [];
+  const texts = new Set(
+    request.sources.flatMap(({ sheet: { values } }) =>
+      values.flatMap((row) => row.map((cell) => nameKey(textOf(cell)))),
+    ),
+  );
+  const here = names.filter((name) => texts.has(nameKey(name)));
+  return here.map((who) =>
+    askedOfBook(question(bookNote("book-unknown-name", { name: who }), [{ who, is: LEAVE_OUT }])),
+  );
+}
+
 /** Corrections that come too late: whether the organiser erred. */
 function askedOfLate({ problems }: BookProposal["proposal"]): readonly Asked[] {
   return problems.filter(isTooLate).map((note) => {

@@ -461,3 +461,29 @@ test("an answer that is no longer asked is named in a sentence", async () => {
   const said = json.assumptions.find(({ code }) => code === "answer-not-needed");
   expect(said!.message).toBe("--answer who:Ann Holt=same:Ann Holt: no longer asked, so it was not used");
 });
+
+test("a row is left out by a name that nobody asks about, and nobody is said to be somebody who is not in the list", async () => {
+  put("four.csv", "Name;Handicap", "Ann Holt;4", "Bo Field;6", "Cy Mead;5", "Di Wold;8");
+  put("four1.csv", "Date;Winner;Loser", "2026-05-01;Ann Holt;Bo Field", "2026-05-02;Cy Mead;Di Wold");
+  await runCli("book", "new", "--system", "croquet", "--players", at("four.csv"), "--out", at("four0.xlsx"));
+  const enter = (...given: string[]) =>
+    run(
+      "book",
+      "enter",
+      at("four0.xlsx"),
+      at("four1.csv"),
+      "--out",
+      at("four1.xlsx"),
+      "--replace",
+      ...answers(...given),
+    );
+  const { code, json } = await enter("who:Cy Mead=leave out");
+  expect([code, json.ledger.map(({ player }) => player)]).toEqual([0, ["Ann Holt", "Bo Field"]]);
+  expect(part({ json }, "who:Cy Mead")).toMatchObject({ value: "leave out", grade: "stated" });
+  put("four1.csv", "Date;Winner;Loser", "2026-05-01;Ann Holt;Zed Vis");
+  const unknown = await enter("who:Zed Vis=same:Nobody Here");
+  expect([unknown.code, unknown.error]).toEqual([
+    3,
+    expect.stringContaining("nobody in the list is called Nobody Here"),
+  ]);
+});

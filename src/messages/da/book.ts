@@ -96,7 +96,7 @@ export const book: TranslatedSentences<typeof english> = {
   "book-may-not-count": "”{title}”: tæller denne turnering med?",
   "answer-not-needed": "--answer {given}: der spørges ikke længere om det, så svaret er ikke brugt",
   "book-column-asked": "”{header}” blev ikke genkendt; er det en af {fields}?",
-  "book-setting-asked": "hvad er {setting}?",
+  "book-setting-asked": "indstillingen ”{setting}” er ikke oplyst; hvad er den?",
   "book-field-asked": "hvilken kolonne er ”{field}”?",
   "book-not-played": "{sheet} har endnu ingen resultater",
   "book-day-asked": "hvilken dag blev der spillet? Det står ingen steder på arket",

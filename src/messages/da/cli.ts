@@ -81,6 +81,7 @@ export const cli: TranslatedSentences<typeof en> = {
   "bad-same": '--same ”{given}”: skriv det som --same "Skrevet=Navn"',
   "bad-answer": '--answer ”{given}”: skriv det som --answer "ID=VALG"',
   "answer-not-asked": "--answer {given}: der spørges ikke om noget med det navn; der spørges om {allowed}",
+  "answer-no-player": "--answer {given}: ingen på listen hedder {name}",
   "answer-nothing-asked": "--answer {given}: der spørges ikke om noget med det navn, og heller ikke om andet",
   "answer-not-offered": "--answer {given}: ikke en af mulighederne: {allowed}",
   "bad-new": '”{given}”: skriv det som --new "Navn=34,5"',

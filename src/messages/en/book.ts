@@ -99,7 +99,7 @@ export const book = {
   "book-may-not-count": "“{title}”: does this tournament count?",
   "answer-not-needed": "--answer {given}: no longer asked, so it was not used",
   "book-column-asked": "“{header}” was not recognised; is it one of {fields}?",
-  "book-setting-asked": "what is the {setting}?",
+  "book-setting-asked": "nothing says the setting “{setting}”; what is it?",
   "book-field-asked": "which column is “{field}”?",
   "book-not-played": "{sheet} holds no results yet",
   "book-day-asked": "on which day was this played? Nothing on the sheet says so",

@@ -79,6 +79,7 @@ export const cli = {
   "bad-same": '--same “{given}”: write it as --same "Written=Name"',
   "bad-answer": '--answer “{given}”: write it as --answer "ID=CHOICE"',
   "answer-not-asked": "--answer {given}: nothing with this name is asked; asked are {allowed}",
+  "answer-no-player": "--answer {given}: nobody in the list is called {name}",
   "answer-nothing-asked": "--answer {given}: nothing with this name is asked; nothing else is either",
   "answer-not-offered": "--answer {given}: not one of the choices: {allowed}",
   "bad-new": '“{given}”: write it as --new "Name=34.5"',
