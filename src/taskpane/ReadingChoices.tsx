@@ -18,10 +18,11 @@ import {
   type KindId,
   type Missed,
 } from "../tournaments";
+import { DayField } from "./DayField";
 import { columnTitle, SettingField } from "./Questions";
 import type { ViewProps } from "./view";
 
-/** A part that was said otherwise. */
+/** A changed part of the reading line. */
 export type ReadingAnswer = SheetAnswer | { readonly kind: KindId } | { readonly day: number };
 
 /** The kinds that were looked for on the sheet. */
@@ -96,21 +97,15 @@ export function KindChoice({ say, language, read: { kind }, lookedFor, give }: L
 
 export function DayChoice({ say, day, give }: LineProps & { readonly day: string }) {
   return (
-    <label>
-      {say("reading-day-field")}
-      <input
-        type="date"
-        value={day}
-        onChange={(event) => {
-          const given = readMoment(event.currentTarget.value);
-          if (given !== undefined && isoDay(given) !== day) give({ day: given });
-        }}
-      />
-    </label>
+    <DayField
+      label={say("reading-day-field")}
+      day={readMoment(day)}
+      give={(given) => given !== undefined && isoDay(given) !== day && give({ day: given })}
+    />
   );
 }
 
-/** Every column of the sheet with what stands in it, and what it was taken for. */
+/** Every column of the sheet with its first values and the field it was read as. */
 export function ColumnsChoice({ say, language, read, sheet, give }: LineProps) {
   const { kind, found, missed } = read;
   const choices = (found ?? missed)?.choices ?? [];
@@ -158,7 +153,7 @@ export function ColumnsChoice({ say, language, read, sheet, give }: LineProps) {
   );
 }
 
-/** What stands in the first rows of a column. */
+/** The values in the first rows of a column. */
 function firstValues(sheet: Sheet, headerRow: number, column: number, language: Language): string[] {
   const rows = sheet.values.map((_, i) => sheet.top + i).filter((row) => row > headerRow);
   const cells = rows.map((row) => valueAt(sheet, row, column)).filter((cell) => textOf(cell) !== "");
@@ -167,7 +162,7 @@ function firstValues(sheet: Sheet, headerRow: number, column: number, language: 
 
 const ROWS_SHOWN = 3;
 
-/** Where the headers stand of a kind that was not found. */
+/** The header row for a kind that was not found. */
 function headerRowOf(sheet: Sheet, choices: readonly ColumnChoice[]): number {
   const isHeader = (row: number) =>
     choices.some(

@@ -10,7 +10,7 @@ import {
   tournamentTitle,
   type HistoryLine,
 } from "../../../book";
-import { dayOf, isoDay, readMoment } from "../../../kernel/day";
+import { dayOf } from "../../../kernel/day";
 import { inForce } from "../../../kernel/seasons/editions";
 import { Problem, type Plain } from "../../../kernel/problem";
 import type { SystemId } from "../../../kernel/sources";
@@ -18,6 +18,7 @@ import { dayText } from "../../../messages/moment";
 import { nameKey } from "../../../people/nameKey";
 import { editionsBy } from "../../../systems/croquet";
 import { Steps } from "../../explain/Explain";
+import { DayField } from "../../DayField";
 import { Heading } from "../../Heading";
 import { Chart, type ChartLevel, type ChartPoint } from "./Chart";
 
@@ -419,14 +420,7 @@ export function Adjust({
       </label>
       <details>
         <summary>{say("players-more")}</summary>
-        <label>
-          {say("players-adjust-day")}
-          <input
-            type="date"
-            value={day === undefined ? "" : isoDay(day)}
-            onChange={(event) => setDay(readMoment(event.currentTarget.value))}
-          />
-        </label>
+        <DayField label={say("players-adjust-day")} day={day} give={setDay} />
         <label>
           {say("players-tournament-organiser")}
           <input value={organiser} onInput={(event) => setOrganiser(event.currentTarget.value)} />

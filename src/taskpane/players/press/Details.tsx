@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { isoDay, readMoment } from "../../../kernel/day";
 import type { BookProposal } from "../../../session/bookProposal";
+import { DayField } from "../../DayField";
 import type { Request } from "../requests";
 import type { PlayersView } from "../view";
 
@@ -15,9 +15,6 @@ export function Details({
   const [about] = planned.tournaments;
   const give = (more: Partial<typeof answers>) =>
     send({ type: "requestChanged", request: { ...request, answers: { ...answers, ...more } } });
-  const day = (given: number | undefined, otherwise: number | null | undefined) =>
-    given !== undefined ? isoDay(given) : otherwise == null ? "" : isoDay(otherwise);
-  const when = (text: string) => readMoment(text);
   return (
     <>
       <label>
@@ -27,14 +24,11 @@ export function Details({
           onChange={(event) => give({ name: event.currentTarget.value.trim() || undefined })}
         />
       </label>
-      <label>
-        {say("players-tournament-played")}
-        <input
-          type="date"
-          value={day(answers.played, about?.played)}
-          onChange={(event) => give({ played: when(event.currentTarget.value) })}
-        />
-      </label>
+      <DayField
+        label={say("players-tournament-played")}
+        day={answers.played ?? about?.played}
+        give={(played) => give({ played })}
+      />
       <details>
         <summary>{say("players-more")}</summary>
         <label>
@@ -44,14 +38,11 @@ export function Details({
             onChange={(event) => give({ organiser: event.currentTarget.value.trim() || undefined })}
           />
         </label>
-        <label>
-          {say("players-tournament-reported")}
-          <input
-            type="date"
-            value={day(answers.reported, null)}
-            onChange={(event) => give({ reported: when(event.currentTarget.value) })}
-          />
-        </label>
+        <DayField
+          label={say("players-tournament-reported")}
+          day={answers.reported}
+          give={(reported) => give({ reported })}
+        />
         <label>
           {say("players-not-regulated")}
           <input

@@ -1,10 +1,10 @@
 import { useRef, useState } from "preact/hooks";
 import type { Computed } from "../../../book";
 import { boardText, noticeboard } from "../../../book/views/noticeboard";
-import { isoDay, readMoment } from "../../../kernel/day";
 import type { Language } from "../../../kernel/language";
 import { shownAs } from "../../../messages";
 import { dayText } from "../../../messages/moment";
+import { DayField } from "../../DayField";
 import { Heading } from "../../Heading";
 import type { OpenedBook, PlayersStep } from "../model";
 import { Back } from "./Buttons";
@@ -34,17 +34,11 @@ export function Noticing({ book, step, ...view }: PlayersView & { readonly book:
   return (
     <section key="noticing">
       <Heading>{say("players-notice")}</Heading>
-      <label>
-        {say("players-notice-since")}
-        <input
-          type="date"
-          value={isoDay(since)}
-          onChange={(event) => {
-            const day = readMoment(event.currentTarget.value);
-            if (day !== undefined) send({ type: "sinceGiven", since: day });
-          }}
-        />
-      </label>
+      <DayField
+        label={say("players-notice-since")}
+        day={since}
+        give={(day) => day !== undefined && send({ type: "sinceGiven", since: day })}
+      />
       <button type="button" class="primary wide" onClick={() => send({ type: "makePressed" })}>
         {say("players-notice-make")}
       </button>

@@ -7,11 +7,11 @@ import {
   preparedKinds,
   type EveningPlan,
 } from "../../../book/views/preparedSheet";
-import { isoDay, readMoment } from "../../../kernel/day";
 import { dayText } from "../../../messages/moment";
 import { nameKey, tidyName } from "../../../people/nameKey";
 import { kindOf } from "../../../tournaments";
 import { SettingField } from "../../Questions";
+import { DayField } from "../../DayField";
 import { Heading } from "../../Heading";
 import type { OpenedBook, PlayersStep } from "../model";
 import { Back } from "./Buttons";
@@ -113,18 +113,12 @@ function WhatIsPlayed({
           ))}
         </select>
       </label>
-      <label>
-        {say("players-tournament-played")}
-        <input
-          type="date"
-          required
-          value={isoDay(evening.played)}
-          onChange={(event) => {
-            const played = readMoment(event.currentTarget.value);
-            if (played !== undefined) give({ played, name: "" });
-          }}
-        />
-      </label>
+      <DayField
+        label={say("players-tournament-played")}
+        day={evening.played}
+        required
+        give={(played) => played !== undefined && give({ played, name: "" })}
+      />
       {namesTeams(evening.kind) &&
         (["home", "away"] as const).map((side) => (
           <label>

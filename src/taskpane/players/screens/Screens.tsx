@@ -2,9 +2,10 @@ import { useState } from "preact/hooks";
 import { bookSettings, type Settings } from "../../../book";
 // Not from the index: it would be loaded with the players.
 import { lookOver, type LookOver } from "../../../book/views/lookOver";
-import { dayOf, isoDay, readMoment } from "../../../kernel/day";
+import { dayOf } from "../../../kernel/day";
 import { dayText } from "../../../messages/moment";
 import { SettingField } from "../../Questions";
+import { DayField } from "../../DayField";
 import { Heading } from "../../Heading";
 import type { OpenedBook } from "../model";
 import { Lost, Told } from "../Told";
@@ -147,15 +148,12 @@ export function Elsewhere({ book, ...view }: ScreenProps) {
         {say("players-elsewhere-club")}
         <input required value={organiser} onInput={(event) => setOrganiser(event.currentTarget.value)} />
       </label>
-      <label>
-        {say("players-tournament-played")}
-        <input
-          type="date"
-          required
-          value={isoDay(played)}
-          onChange={(event) => setPlayed(readMoment(event.currentTarget.value) ?? played)}
-        />
-      </label>
+      <DayField
+        label={say("players-tournament-played")}
+        day={played}
+        required
+        give={(day) => day !== undefined && setPlayed(day)}
+      />
       <Buttons {...view} />
     </form>
   );
