@@ -68,7 +68,7 @@ export class GivenAnswers {
     return this.said;
   }
 
-  /** Names of which something is said stand on one of the sheets. */
+  /** Refuses an answer about names that no sheet has. */
   mustStandOn(sheets: readonly Sheet[]): void {
     const texts = sheets.flatMap(({ values }) => values.flatMap((row) => row.map((cell) => nameKey(textOf(cell)))));
     const stands = (name: string) => texts.some((text) => text.includes(nameKey(name)));
@@ -110,7 +110,7 @@ export class GivenAnswers {
     return columns;
   }
 
-  /** The names with which rows are to be left out: of `who:P Cole=leave out`, `P Cole`. */
+  /** The names to leave out: `P Cole` for `who:P Cole=leave out`. */
   get leftOut(): readonly string[] {
     return [...this.open].flatMap((given) => /^who:(.*)=leave out$/is.exec(given.trim())?.[1] ?? []);
   }

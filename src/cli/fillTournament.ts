@@ -1,4 +1,4 @@
-// One tournament of a file: what it is filled with, or what must be said of it first.
+// Fills one tournament of a file, or lists the open questions.
 import type { WorkbookFile } from "../files/workbookFile";
 import type { Language } from "../kernel/language";
 import type { Plain } from "../kernel/problem";
@@ -96,7 +96,7 @@ function toldOf(plan: FillPlan, read: FoundRead, { values, language, isOnly }: A
   const reading = values.json ? readingOf(read.found, read.answers, [...plan.assumptions, ...plan.problems]) : [];
   const json = values.json ? asJson(inLanguage(plan, read, language), reading, language) : undefined;
   if (plan.rows.every((row) => Object.keys(row.outputs).length === 0)) {
-    // The plan tells in which cells the reasons are.
+    // The plan names the cells.
     const reasons = plan.problems.filter(({ severity, code }) => severity === "error" || code === "uncalculated");
     throw new NothingFilled(
       [sentence(language, "nothing-filled"), ...reasons.map((note) => noteText(note, language))].join("\n"),
@@ -120,7 +120,7 @@ function inLanguage(plan: FillPlan, { found, answers }: FoundRead, language: Lan
   return { ...plan, rows, summaries };
 }
 
-/** What must be said of a tournament before it is filled. */
+/** The questions to answer before a tournament is filled. */
 function openOf({ found, answers, asked }: FoundRead, language: Language): NothingFilled {
   const { system } = kindOf(found.kind);
   const open = {
@@ -156,7 +156,7 @@ async function orForbidden<T>(step: Promise<T>, language: Language): Promise<T> 
 
 const FORBIDDEN: readonly ChangesStopped["code"][] = ["sheet-protected", "part-of-array"];
 
-/** Warnings of the file itself, and one for every sheet with formulas whose results nobody knows. */
+/** Warnings of the file itself, and one for each sheet with uncalculated formulas. */
 function withWarnings(plan: FillPlan, { uncalculated, warnings }: WorkbookFile): FillPlan {
   const severity = "warning" as const;
   const ofFile = warnings.map(({ code, details }) => ({ code, details, severity, sheet: plan.sheet, cell: null }));

@@ -11,7 +11,7 @@ import { allAsJson, notFilledText, noteText, type NotFilled } from "./fillReport
 import type { Terminal } from "./usage";
 import { writeOut } from "./writeOut";
 
-/** What is told of a fill. Nothing else is held of its plan, which is larger than the file, while that is written and saved. */
+/** What the command prints about a fill. The plan itself is larger than the file, so memory does not keep it while saving. */
 export interface Told {
   readonly title: string;
   readonly sheet: string;

@@ -44,7 +44,7 @@ export class Candidates {
     }
   }
 
-  /** Best first; those who are alike in the order of the list. */
+  /** Best first; equally good ones in the order of the list. */
   of(written: string): readonly Candidate[] {
     const { name } = setAside(written);
     const read = wordsOf(name);
@@ -147,7 +147,7 @@ function isShort(words: readonly string[]): boolean {
   return words[0]!.length === 1 || words[words.length - 1]!.length === 1;
 }
 
-/** The words of one name stand in the other in their order, the first at its beginning; an initial stands for a word. */
+/** Whether one name has the words of the other in the same order, beginning with the same word. Initials match words. */
 function isWithin(shorter: readonly string[], longer: readonly string[]): boolean {
   const isLike = (one: string, other: string) =>
     one === other || (one.length === 1 && other.startsWith(one)) || (other.length === 1 && one.startsWith(other));

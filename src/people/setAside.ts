@@ -1,7 +1,7 @@
 // What people write beside a name: titles, and remarks in brackets.
 import { tidyName } from "./nameKey";
 
-/** A name without what stands beside it. */
+/** A name without its title and brackets. */
 export interface Apart {
   readonly name: string;
   /** What was set aside, as it was written. */
@@ -17,7 +17,7 @@ const BEHIND = /\s*[,–-]?\s+(guest|visitor|gæst|substitute|sub\.?|reserve|afl
 /** `sub. for Lis Aagaard`, `h/c 6`, `hcp. 12`. */
 const SAYS_NO_NAME = /^(sub|reserve|res\.|afløser|for |h\/?c|hcp|hdcp|handicap)/iu;
 
-/** A name, and what stands beside it; a text that would leave no name is one as it is. */
+/** Splits a text into a name and its titles and brackets. A text of brackets alone is a name. */
 export function setAside(written: string): Apart {
   const text = tidyName(written);
   const nothing = { name: text, aside: [], isSame: true };

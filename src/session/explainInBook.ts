@@ -86,7 +86,7 @@ const OF_GAME = ["index", "handicap", "change"] as const;
 
 // ---------------------------------------------------------------- the ledger
 
-/** The line that stands in a row of the ledger. */
+/** The line in a row of the ledger. */
 function inLedger(computed: Computed, book: OpenBook, sheet: Sheet, row: number, column: number): InBook | null {
   const table = book.held.standing.tables.ledger;
   if (!table || table.sheet !== sheet.name || !isInside(table, row, column)) return null;
@@ -96,7 +96,7 @@ function inLedger(computed: Computed, book: OpenBook, sheet: Sheet, row: number,
   const rows = table.rows.slice(0, row - table.top);
   const isSame = (line: readonly CellValue[], key: string) =>
     textOf(line[columnOf(table, "ledger", key)] ?? null) === textOf(at(key));
-  // The lines of a player in a tournament stand in their order.
+  // The ledger keeps the order of a player's lines in a tournament.
   const before = rows.filter((line) => isSame(line, "no") && isSame(line, "player")).length - 1;
   const line = tournament?.lines.filter((one) => one.player === player)[before];
   return tournament && line ? asLine(computed, book, tournament, line) : null;

@@ -144,7 +144,7 @@ export function isWithoutStart({ start, grade }: BookPlayer): boolean {
 
 // ---------------------------------------------------------------- what is asked
 
-/** What must be said of the list before the book can be started. */
+/** The questions to answer about the list before the book starts. */
 export function askedOfStart({ list, proposal }: BookProposal, language: Language): readonly Asked[] {
   if (list === null) return [];
   const { sheet } = list;

@@ -114,7 +114,7 @@ export function askedOfKind(asked: KindAsked | null, sheet: string | null): read
   return [{ ...UNGROUPED, id: "kind", note, choices, answers: [], takes: null, read: () => null }];
 }
 
-/** What was answered, is part of what was read, and can be answered otherwise: names with which rows take no part. */
+/** Questions that were answered and can be answered again: names that were left out. */
 export function answeredOf({ tournaments }: BookProposal): readonly Asked[] {
   const names = tournaments.flatMap(({ reading }) => reading).filter(({ value }) => value === LEAVE_OUT);
   return names.map(({ words: { details } }) => {
@@ -159,7 +159,7 @@ export function askedOfMissing({ missing, choices }: Missed, sheet: string | nul
   }));
 }
 
-/** Names on the sheets that are entered: with each of them rows can be left out, though nobody asks who it is. */
+/** Names on the sheets that can be left out, although the program does not ask who they are. */
 export function leavable(names: readonly string[], request: BookRequest): readonly Asked[] {
   if (request.what !== "enter") return [];
   const texts = new Set(
@@ -319,7 +319,7 @@ export function offerOfColumn(field: string): Offered["offer"] {
 function askedOfSetting(setting: Setting, sheet: string | null): Asked {
   const { key, allowed } = setting;
   const isMark = key === DECIMAL_MARK.key;
-  // Names are asked about where they stand.
+  // Names have questions of their own.
   const words = "least" in allowed || "pairs" in allowed ? [] : allowed;
   return {
     ...UNGROUPED,

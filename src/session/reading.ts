@@ -60,7 +60,7 @@ export function readingOf(
   ];
 }
 
-/** Names with which rows take no part; the answer to who it is changes that. */
+/** Names that were left out. Saying who it is brings the rows back. */
 function leftOutParts(notes: readonly Note[]): ReadingPart[] {
   const byName = grouped(notes, ({ details: { name } }) => nameKey(String(name)));
   return [...byName.values()].map((of) => {
@@ -103,7 +103,7 @@ function namesParts(notes: readonly Note[], given: { readonly [key: string]: Pla
   ];
 }
 
-/** Several tables on one sheet, all of which are read. */
+/** The tables of a sheet. All of them are read. */
 function sectionsOf({ sections = [], sheet: { name } }: Found): ReadingPart[] {
   if (sections.length < 2) return [];
   const words = { code: "reading-sections", details: { count: sections.length } };
@@ -121,7 +121,7 @@ function columnPart(
   return { id: `column:${header}`, value: field, words: { code, details: { header, field } }, grade, cells };
 }
 
-/** The rows of which the sheet or an answer says whether they were played. */
+/** The rows that the sheet or an answer marks as played or not played. */
 function rowsOf({ rowsSaid, sheet: { name } }: Found, given: { readonly [key: string]: Plain }): ReadingPart[] {
   return (rowsSaid?.(given) ?? []).map(({ row, isPlayed, place }) => ({
     id: rowId(name, row),

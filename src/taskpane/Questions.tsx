@@ -1,4 +1,4 @@
-// What must be said before a sheet can be computed: columns that were not understood, and settings.
+// Questions to answer before a sheet can be computed: columns that were not understood, and settings.
 import { useId, useState } from "preact/hooks";
 import { sentence, written } from "../messages";
 import {
@@ -96,7 +96,7 @@ export function Lacking({
   );
 }
 
-/** Columns that were not understood and could be what a default would stand in for. */
+/** Columns that were not understood and might hold something that changes a figure. */
 export function Doubts({
   say,
   language,

@@ -111,7 +111,7 @@ export interface Found {
   readonly compute: (context: Context) => Outcome;
   /** Who is named on the sheet, in the rows that are not left out, and what it holds of what a club book carries; left out where the kind is not for books. */
   readonly seats?: (given?: { readonly [key: string]: Plain }) => readonly Seat[];
-  /** The rows of which the sheet or the user says whether they were played; left out where the kind has no such rows. */
+  /** The rows that the sheet or the user marks as played or not played; left out if the kind has no such rows. */
   readonly rowsSaid?: (settings: Context["settings"]) => readonly RowSaid[];
   /** Whether a row, from 0, is one of its tables. */
   readonly isRow?: (row: number) => boolean;
@@ -123,7 +123,7 @@ export interface Title {
   readonly place: Place | null;
 }
 
-/** A row of which the sheet or the user says whether it was played. */
+/** A row that the sheet or the user marks as played or not played. */
 export interface RowSaid {
   /** From 0. */
   readonly row: number;

@@ -26,7 +26,7 @@ export class Who {
   private readonly others: { [key: string]: string } = {};
   private readonly found = new Map<string, number | null>();
   private readonly people;
-  /** By a name as written, the sections or teams in which it stands. */
+  /** For each name as written, the sections or teams where it appears. */
   private readonly wheres = new Map<string, Set<string>>();
 
   constructor(
@@ -75,7 +75,7 @@ export class Who {
     return this.others;
   }
 
-  /** `where`: its section or team, where the same text stands in others as well. */
+  /** `where`: its section or team, if the same text appears in several. */
   private find(written: string, number: string | null, where: string | null, cell: string): number | null {
     const whole = nameKey(written);
     const there = where === null ? whole : nameKey(`${written}@${where}`);

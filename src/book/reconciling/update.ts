@@ -26,7 +26,7 @@ export interface UpdateAnswers {
   /** Names of players, and of sheets, that are one. */
   readonly same?: readonly (readonly [written: string, name: string])[];
   readonly newPlayers?: Answers["newPlayers"];
-  /** Names with which rows take no part, on the sheets where it is asked who they are. */
+  /** Names that leave out their rows, on the sheets that ask who they are. */
   readonly leftOut?: readonly string[];
   /** Numbers of the tournaments whose sheets are gone for good, and are none that look like them. */
   readonly gone?: readonly number[];

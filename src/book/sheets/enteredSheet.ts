@@ -27,7 +27,7 @@ export interface Entered {
   readonly heldAt: (line: Pick<PlayedLine, "row" | "place" | "player">) => Held | null;
   /** The number that stands beside a name, in a column of its own; null where there is none. */
   readonly numberAt: (place: Place) => string | null;
-  /** The section or the team in which a line stands, where there are several. */
+  /** The section or team of a line, if the sheet has several. */
   readonly whereAt: (line: Pick<PlayedLine, "row" | "entry">) => string | null;
   /** The title that says that it may not count. */
   readonly mayNotCount?: string | null;
@@ -61,7 +61,7 @@ export interface Answers {
   readonly newPlayers?: readonly NewPlayer[];
   /** A name as written, and whose it is. */
   readonly same?: readonly (readonly [written: string, name: string])[];
-  /** Names as written, with which rows take no part. */
+  /** Names as written; their rows are left out. */
   readonly leftOut?: readonly string[];
   /** Whose handicap counts where the sheet has another one. */
   readonly take?: "book" | "sheet" | undefined;
@@ -85,10 +85,7 @@ export function takenFor(name: string, { take, takes = [] }: Pick<Answers, "take
   return last?.[1] ?? take;
 }
 
-/**
- * The settings of a sheet with the names that the user left out of it; a name of which the user says who it is takes part
- * again.
- */
+/** Adds the names that the user left out to the settings of a sheet. A name that the user identifies now plays again. */
 export function withNamesLeftOut(
   settings: Settings,
   answers: Pick<Answers, "leftOut" | "same" | "newPlayers">,

@@ -129,8 +129,8 @@ function filledBy(
 }
 
 /**
- * A tournament as it would be filled on its sheet now; where a line of it stands, and for whom the book brought a cell
- * along. Null where that cannot be.
+ * Fills a tournament on its sheet as it is now, with the places of its lines and the cells that the book supplied. Null if
+ * the sheet cannot be read.
  */
 export function filledTournament(
   sheet: Sheet,

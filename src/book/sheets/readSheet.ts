@@ -128,7 +128,7 @@ export function enteredOf(
   };
 }
 
-/** By a line, the section of the sheet in which it stands, or its team; null where nothing tells its place from others. */
+/** The section or team of a line; null if the sheet has only one. */
 function wheresOf({ sheet, seats }: ReadSheet): Entered["whereAt"] {
   const sections = sectionNames(
     sheet,

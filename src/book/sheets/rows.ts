@@ -5,7 +5,7 @@ import type { Answers, Entered } from "./enteredSheet";
 import { peopleOf } from "../state/replay";
 import type { BookLine, BookState, BookTournament } from "../state/state";
 
-/** What is not computed is listed of the book's players, and of those who play on the sheet: nobody is asked who the others are. */
+/** Rows that do not count are listed for the players of the book and of the sheet; the program does not ask who others are. */
 export function withoutStrangers(entered: Entered, state: BookState): Entered {
   const { played } = entered;
   if (!played.lines.some(({ result }) => isIdle(result))) return entered;

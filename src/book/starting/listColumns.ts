@@ -38,7 +38,7 @@ export interface ListColumn {
   readonly grade: "stated" | "assumed" | "asked";
 }
 
-/** What must be said before a list can be read. */
+/** Questions to answer before a list can be read. */
 export type ListDoubt =
   | {
       readonly is: "field";
@@ -133,7 +133,7 @@ const GAMES = /^(game|session|spil|turnering|g|s)\d{1,2}$/;
 /** In this order: the first of them that a list has gives the starts. */
 export const STARTS: readonly StartKey[] = ["start", "sessions", "game", "average", "posted", "grade"];
 
-/** A header stands in the first rows. */
+/** How many rows from the top can be the header row. */
 const HEADER_ROWS = 30;
 
 /** The fields of a list of a system, as questions and answers name them. */
@@ -217,7 +217,7 @@ function isLikeName(text: string): boolean {
 
 const NAME_HEADS = new Set(["name", "names", "navn", "navne"]);
 
-/** What a header names; what stands in brackets behind it is a remark. */
+/** A header without a remark in brackets at its end. */
 function fieldOf(header: string, fields: readonly ListField[]): ListField | null {
   const spelt = spelling(header.replace(/\(.*\)\s*$/, ""));
   if (spelt === "") return null;
@@ -290,7 +290,7 @@ function hasValues(sheet: Sheet, headerRow: number, column: number): boolean {
   return valuesOf(sheet, headerRow, column).length > 0;
 }
 
-/** Numbers that only count the rows: 1, 2, 3 … under a header that does not say whose numbers they are. */
+/** Numbers that only count the rows: 1, 2, 3 … under a header such as "No". */
 function countsRows(sheet: Sheet, headerRow: number, column: number): boolean {
   const header = textOf(valueAt(sheet, headerRow, column));
   const values = valuesOf(sheet, headerRow, column).filter((text) => /^\d+\.?$/.test(text));
@@ -390,7 +390,7 @@ function startsAsked(
   return [{ is: "field", field: fields[0]!, columns: asked, suggested: null }];
 }
 
-/** What a column of starts can be said to be. */
+/** The fields that a column of starts can have. */
 const ASKED: readonly ListKey[] = ["start", "average", "posted"];
 const LONGEST_START = 15;
 
@@ -404,7 +404,7 @@ function isLikeStart(header: string, fields: readonly ListField[]): boolean {
   return header.split(/[^\p{L}/']+/u).some((word) => word !== "" && known.includes(spelling(word)));
 }
 
-/** Several columns under headers of starts, none of them stronger, whose values differ. */
+/** Several columns could hold the starts, and their values differ. */
 function equalStarts({ sheet, headerRow, columns, blocks }: Read, said: SaidOfList): readonly ListColumn[] {
   if (blocks.length > 1) return [];
   const starts = columns.filter(

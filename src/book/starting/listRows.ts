@@ -24,7 +24,7 @@ function isCount(label: string): boolean {
   return COUNTS.some((pattern) => pattern.test(label));
 }
 
-/** How notes begin that stand under a list; the words are no names, or no name goes on so. */
+/** How notes under a list begin. No name begins like that. */
 const NOTE = new RegExp(
   [
     "^(last\\s+)?(updated|revised|printed|compiled|prepared|checked|signed|amended)\\b",

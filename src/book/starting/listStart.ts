@@ -83,7 +83,7 @@ function averaged(text: string, settings: Settings): Result<Start> {
   return { ...read, sessions: Array.from({ length: count }, () => read.sessions[0]!) };
 }
 
-/** The average of which a posted handicap is made; of several, the middle one. */
+/** The average that gives a posted handicap. If several do, the middle one. */
 function posted(text: string, settings: Settings): Result<Start> {
   const read = seasonStart(asShare(text), "acbl", settings);
   if (read instanceof Problem) return read;

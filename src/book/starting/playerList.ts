@@ -282,7 +282,7 @@ class ListReader {
   }
 }
 
-/** What stands behind a name: `(treasurer)`, `*`. */
+/** Remarks after a name: `(treasurer)`, `*`. */
 const REMARKS = /\s*(\([^)]*\)|[*†#])+\s*$/;
 const SURNAME_FIRST = /^([^,]+),\s*([^,]+)$/;
 /** `1,860`: neither an index nor a rating has three decimals. */

@@ -20,7 +20,7 @@ export type Answer =
   /** The sheet that holds a tournament now; null: none does. `was`: the name of the one that is gone. */
   | { readonly sheetOf: number; readonly was: string; readonly is: string | null }
   | { readonly trust: "tables" | "memory" }
-  /** A correction that comes too late, and the organiser's error that allows it all the same. [dbf:3.5] */
+  /** A correction that comes too late, with the organiser's error that still allows it. [dbf:3.5] */
   | { readonly late: number; readonly reason: string }
   /** With what a player begins who is on the list without a start, as it was typed. */
   | { readonly startOf: string; readonly start: string }

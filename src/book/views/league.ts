@@ -30,7 +30,7 @@ export function league(state: BookState, language: Language): Table | null {
   return leagueTable(lines, points, language, provisional);
 }
 
-/** What stands beside a team while a match of it is not decided, by the numbers of the tournaments. */
+/** The remark beside a team that has undecided matches. `numbers`: of their tournaments. */
 function provisional(numbers: readonly number[]): Words | null {
   if (numbers.length === 0) return null;
   const all = [...new Set(numbers)].join(", ");

@@ -1,4 +1,4 @@
-// What came of a tournament that leaves every rating and rank as it is: the score of a match, who won a game.
+// The scores of matches and the winners of games, for tournaments that change no rating or rank.
 import type { Details } from "../../kernel/problem";
 import { ADJUSTMENT } from "../../kernel/seasons/season";
 import type { Proposal } from "../state/proposal";
@@ -6,7 +6,7 @@ import { seasonOf } from "../state/replay";
 import { sportOf, type BookLine } from "../state/state";
 import { matchesOf } from "./league";
 
-/** A sentence an encounter, in the order of the sheet; none where the handicaps say what came of it. */
+/** One sentence for each match or game, in the order of the sheet; none for tournaments that change handicaps. */
 export function outcomes({ after, no }: Proposal): readonly { readonly code: string; readonly details: Details }[] {
   const tournament = after?.state.tournaments.find((one) => one.no === no);
   if (!after || !tournament || !seasonOf(after.state).keptByHand || tournament.kind === ADJUSTMENT) return [];
@@ -35,7 +35,7 @@ function halves(points: number): string {
   return points === whole ? String(whole) : `${whole === 0 ? "" : whole}½`;
 }
 
-/** A game has two lines; the winner's tells it, of a draw the first one. */
+/** A game has two lines: the winner's is listed, or the first one of a draw. */
 export function isFirstOfGame(line: BookLine, at: number, lines: readonly BookLine[]): boolean {
   if (line.result === "won") return true;
   if (line.result === "lost") return !lines.some((other) => other.entry === line.entry && other.result === "won");

@@ -114,7 +114,7 @@ export async function written(
   return { ...proposal, repairs: [...proposal.repairs, ...lifted] };
 }
 
-/** Somebody can be said to be anybody of the list, or one of those who are new with this call. */
+/** Refuses `same:NAME` unless NAME is on the list, or new with this call. */
 function knownPlayers(
   said: readonly (Answer | SheetAnswer)[],
   { proposal: { before } }: BookProposal,
@@ -154,7 +154,7 @@ export function proposed(call: Call, given: BookRequest, book: BookOfFile): Book
       .unused(isKnown, questions)
       .map((one) => bookNote("answer-not-needed", { given: one }, "note"));
     const { after, before, problems } = planned.proposal;
-    // A book is brought up to date without what comes too late.
+    // An update leaves out corrections that come too late.
     const open = request.what === "update" ? questions.filter(({ note }) => !isTooLate(note)) : questions;
     const beside = problems.filter((note) => !isTooLate(note));
     if (open.length > 0) throw asked(call, questions, before, beside, readingOfAll(planned));

@@ -192,7 +192,7 @@ export function refusedCall(
   });
 }
 
-/** What must be answered, with the options that would, after what stands against the answers that were given. `more`: what --json prints besides. */
+/** The open questions with the options that answer them, after the problems of the answers given. `more`: further keys of --json. */
 export function asked(
   { language }: Call,
   questions: readonly Asked[],

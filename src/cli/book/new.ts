@@ -139,7 +139,7 @@ function proposedStart(call: Call, given: StartEntry): Listed {
     });
     const questions = askedOfStart(planned, language);
     const answered = answers.to(questions) as readonly SheetAnswer[];
-    // Of columns something can be said that was not asked.
+    // Columns can be named without a question.
     const columns = isFirst && answers.sayColumns ? answers.columnsAmong(fields, choices) : {};
     const unasked = Object.entries(columns).map(([column, field]) => ({ column, field }));
     const said = [...unasked, ...answered];

@@ -100,7 +100,7 @@ export function monthDaysWithin(text: string, until: number): number[] {
       .toLowerCase()
       .match(/\p{L}+|\d+/gu) ?? [];
   const isDay = (word: string | undefined) => /^\d{1,2}$/.test(word ?? "");
-  // With a weekday, the year is the one in which it was that.
+  // A weekday decides the year.
   if (words.some((word) => WEEKDAYS.some((names) => isNamed(word, names)))) return found;
   words.forEach((word, at) => {
     if (!MONTHS.some((names) => isNamed(word, names))) return;

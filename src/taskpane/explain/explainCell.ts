@@ -538,7 +538,7 @@ function isWhole({ bottom, right }: Area): boolean {
   return bottom === Infinity || right === Infinity;
 }
 
-/** Of whole columns or rows, as far as something stands on the sheet. */
+/** Cuts whole columns and rows to the used part of the sheet. */
 function withinSheet(area: Area, read: Sheet): Area {
   if (!isWhole(area)) return area;
   const { bottom, right } = extent(read);

@@ -133,7 +133,7 @@ function Outcome({ say, plan, isLacking }: ViewProps & { readonly plan: Plan; re
   );
 }
 
-/** Who of two with names that look alike is one person. */
+/** Answers about two similar names: one person, or two. */
 function NamesGiven({ say, send, answer }: ViewProps & { readonly answer: Plain }) {
   const text = answer === null ? "" : String(answer);
   const given = (readNameAnswers(text) ?? []).map((one) => ({
@@ -143,7 +143,7 @@ function NamesGiven({ say, send, answer }: ViewProps & { readonly answer: Plain 
   return <Given say={say} given={given} />;
 }
 
-/** Settings that must be said; what was answered stays in sight. The others are on the reading line. */
+/** Settings without a value, and those answered here. The reading line has the others. */
 function Settings({ chosen, ...view }: ViewProps & { readonly chosen: Planned }) {
   const { say } = view;
   const { kind, found, asked, answers } = chosen;

@@ -31,13 +31,13 @@ export function pausing(): Pause {
 /** Milliseconds that nobody feels. */
 const AT_A_STRETCH = 50;
 
-/** What a kind comes to on the sheet, with what was said so far. */
+/** The plan for a kind, with the answers so far. */
 export function chosenKind(candidates: Candidates, kind: KindId, said: SheetSaid, language: Language): Planned {
   const { sheet, kept } = candidates;
   return planned({ ...readAsKind(sheet, candidates, kind, said, kept), said }, candidates, language);
 }
 
-/** What the sheet comes to before anything is said of it. */
+/** The plan before anybody has answered anything. */
 export function chosenAtFirst(candidates: Candidates, language: Language): Planned {
   return planned(readAtFirst(candidates.sheet, candidates, candidates.kept), candidates, language);
 }

@@ -40,7 +40,7 @@ export function hasTournament(sheet: Sheet, { system, language }: BookState): bo
   return "found" in findEvening(sheet, { system, settings: {}, language });
 }
 
-/** A request with a part of the reading line said otherwise. */
+/** A request with one part of the reading line changed. */
 export function withReading(request: EnterRequest, read: ReadColumns | null, answer: ReadingAnswer): EnterRequest {
   if ("kind" in answer) return { ...request, kind: answer.kind, columns: {} };
   if ("day" in answer) return { ...request, answers: { ...request.answers, played: answer.day } };

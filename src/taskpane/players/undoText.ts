@@ -1,7 +1,7 @@
 import type { BookState } from "../../book";
 import type { PlayersView } from "./view";
 
-/** What Undo takes back. `lines`: what the log says of the press, of which the first that names it counts. */
+/** What Undo takes back. `lines`: of the log; the first that names the press counts. */
 export function undoText(
   lines: BookState["log"],
   { tournaments }: Pick<BookState, "tournaments">,

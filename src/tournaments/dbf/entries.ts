@@ -74,7 +74,7 @@ export const MATCH_BOARDS = column({ en: "Boards", da: "Spil" }, playedBoards, {
   mayBeBlank: true,
 });
 
-/** Words of titles of what the federation does not regulate: cups, and tournaments in which the best meet. [dbf:1.6] */
+/** Titles of tournaments that the federation does not regulate: cups, Monrad, Swiss. [dbf:1.6] */
 export const NOT_REGULATED = /(?<!\p{L})(cup|pokal\p{L}*|knock-?out|monrad|swiss|schweizer\p{L}*)(?!\p{L})/iu;
 
 /** Boards that all have played, said once. */

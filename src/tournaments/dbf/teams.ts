@@ -30,7 +30,7 @@ import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
 import { byRules, type Output, type References } from "../table/outputs/output";
 
-/** Imps of a match; `unplayed` where a dash stands for them. */
+/** Imps of a match; `unplayed` for a dash. */
 const imps: Reader<number | "unplayed"> = (cell, at) => (isDash(cell) ? "unplayed" : number({ most: 999 })(cell, at));
 
 /** A team: its name, its four players, or its handicap alone. */

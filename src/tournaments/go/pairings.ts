@@ -284,7 +284,7 @@ function namedIn(result: string, row: Row): PlayerColumn | null {
   return PLAYERS.find((of) => row.get(of) !== null && spelling(row.get(of)!) === spelling(result)) ?? null;
 }
 
-/** `B+R`, `W+3.5` where the players stand under Black and White. */
+/** `B+R`, `W+3.5` in a table with columns Black and White. */
 function colouredIn(result: string, row: Row): PlayerColumn | null {
   const [, letter] = /^([BWSH]) ?\+/i.exec(result) ?? [];
   if (letter === undefined) return null;
@@ -298,7 +298,7 @@ function colouredIn(result: string, row: Row): PlayerColumn | null {
   );
 }
 
-/** `1-0`, `1`, `0`: of the player who stands first. */
+/** `1-0`, `1`, `0`: the first player's result. */
 function countedIn(result: string, row: Row): PlayerColumn | null {
   const [, points] = /^([01])(?: ?[-–:] ?[01])?$/.exec(result) ?? [];
   if (points === undefined || /^(1\D+1|0\D+0)$/.test(result)) return null;

@@ -29,7 +29,7 @@ export interface RowsKnown {
   readonly answers?: ReadonlyMap<number, boolean>;
   /** The row above the first one, in another table. */
   readonly above?: Row | undefined;
-  /** The names with which rows take no part, and the section in which the table stands. */
+  /** The names that leave out their rows, and the section of the table. */
   readonly leftOut?: LeftOut;
   readonly section?: string | null;
   /** Left out where rows are read before the settings are known. */

@@ -200,7 +200,7 @@ function settingsOn(
   return { held, notRead };
 }
 
-/** What was given; what was not leaves what the sheet says. */
+/** Without the settings that are null: there the sheet's own value holds. */
 function withoutNulls(given: Context["settings"]): Context["settings"] {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
 }
@@ -236,7 +236,7 @@ function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[], sett
   return seats;
 }
 
-/** The rows that were not played, and those of which the user says whether they were. */
+/** The rows that were not played, and those with an answer of the user. */
 function rowsSaid(
   kind: TableKind,
   sheet: Sheet,

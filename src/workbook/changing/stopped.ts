@@ -1,7 +1,7 @@
 import type { CellValue } from "../../sheet";
 import type { WorkbookError } from "../port";
 
-/** A cell that came out otherwise: what was meant for it, and what stood there after it was written. */
+/** A cell with another value than the one written: what was meant, and what was read back. */
 export interface CellMismatch {
   readonly cell: string;
   readonly meant: CellValue;
@@ -16,7 +16,7 @@ export class ChangesStopped extends Error {
       | "sheet-name-taken"
       | "cancelled"
       | "unexpected"
-      // Something of the user's stands where a table of ours is to grow.
+      // The user has something where a table of ours would grow.
       | "in-the-way"
       // What was read back is not what was meant: a content, with rows hidden, or only the result of a formula.
       | "written-otherwise"

@@ -4,7 +4,7 @@ import { tableName } from "./tablePlaces";
 /** The summaries that a fill may have left. */
 const SUMMARIES = ["Standings", "Check", "Matches", "League", "Ranking"] as const;
 
-/** The sheet whose summaries the workbook has, where `sheet` is it or holds one of them; null where there are none. */
+/** The sheet of the summaries: `sheet` itself, or the sheet that it sums up; null if the workbook has no summaries. */
 export async function sourceOfTables(workbook: Workbook, sheet: string): Promise<string | null> {
   // The tables of a sheet come with any cell of it.
   const standing = (await workbook.read(sheet, { top: 0, left: 0, bottom: 0, right: 0 })).tables ?? [];

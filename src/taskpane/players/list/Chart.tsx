@@ -58,7 +58,7 @@ function scaleOf({ points, levels, today }: Pick<ChartProps, "points" | "levels"
     least: Math.min(...values),
     most: Math.max(...values),
     x: (i) => {
-      // Several on one day, as at the beginning of a season, stand beside one another.
+      // Points of one day, as at the beginning of a season, go side by side.
       const part = last === first ? i / (points.length - 1) : (days[i]! - first) / (last - first);
       return round(EDGE.left + part * (WIDTH - EDGE.left - EDGE.right));
     },
@@ -134,7 +134,7 @@ export function Chart(props: ChartProps) {
   );
 }
 
-/** The lines across with what they stand for, and the days at both ends. */
+/** The lines across with their labels, and the days at both ends. */
 function Grid({
   say,
   language,

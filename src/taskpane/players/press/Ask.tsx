@@ -94,7 +94,7 @@ function Newcomer({
   );
 }
 
-/** Questions of one sort, which one press can answer; or each of them, which then stand below it. */
+/** One card for questions of one sort: one press answers them all, or opens them one by one below. */
 export function Together({
   language,
   send,

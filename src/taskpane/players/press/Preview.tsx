@@ -141,7 +141,7 @@ function Questions({
   });
 }
 
-/** What each sheet was read as; of a single one, every part can be said otherwise. */
+/** The reading line of each sheet. With a single sheet, every part can be changed. */
 function Readings({
   say,
   language,

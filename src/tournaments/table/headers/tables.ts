@@ -38,7 +38,7 @@ export interface Wanted {
   readonly outputOf: ReadonlyMap<string, Named>;
   /** Columns that are known by their place before headers are compared. */
   readonly byPlace: FindMore | undefined;
-  /** The table of players or teams that may stand beside. */
+  /** A table of players or teams that may be beside it. */
   readonly beside: Wanted | undefined;
 }
 
@@ -316,7 +316,7 @@ export function besideTheirNames(pairs: readonly Beside[], says: string): FindMo
   };
 }
 
-/** What stands behind the name of each of two teams, under the same headers for both. */
+/** Columns after the name of each of two teams, with the same headers for both. */
 export interface BehindTeams {
   readonly teams: readonly [Column<unknown>, Column<unknown>];
   /** What the headers say, without their numbers, and the columns of either team in their order. */
@@ -324,8 +324,8 @@ export interface BehindTeams {
 }
 
 /**
- * `Home team | Player 1 | Hcp 1 | Player 2 | … | Away team | Player 1 | Hcp 1 | …`: what stands between the two teams is the
- * first one's, what stands after them the second one's.
+ * `Home team | Player 1 | Hcp 1 | Player 2 | … | Away team | Player 1 | Hcp 1 | …`: the columns between the two teams
+ * belong to the first, those after them to the second.
  */
 export function behindTheirTeams({ teams, groups }: BehindTeams): FindMore {
   return (free) => {
@@ -344,7 +344,7 @@ export function behindTheirTeams({ teams, groups }: BehindTeams): FindMore {
         own.filter(({ column }) => column > two),
       ];
       if (sides.every((cells) => cells.length === 0) && own.length === 0) continue;
-      // Each side has all of them, and none stands elsewhere.
+      // Each side has all of them, and no other place has any.
       if (sides.some((cells, side) => cells.length !== of[side]!.length || cells.length * 2 !== own.length))
         return none;
       sides.forEach((cells, side) => cells.forEach(({ column }, i) => found.set(of[side]![i]!, column)));
@@ -438,7 +438,7 @@ export function valueBeside(sheet: Sheet, spellings: readonly string[], above: n
   return valuesBeside(sheet, spellings, above)[0] ?? null;
 }
 
-/** Every cell that holds it, where it stands several times. `inTitles`: also a title that says it beside other things. */
+/** Every cell that holds it. `inTitles`: titles that say it beside other things count, too. */
 export function valuesBeside(
   sheet: Sheet,
   spellings: readonly string[],

@@ -8,8 +8,8 @@ const LONGEST_TITLE = 200;
 const MOST_WORDS = 3;
 
 /**
- * The number that stands beside one of these words in a title; null where none does, and where there is one on both sides
- * and nothing tells which it is.
+ * The number beside one of these words in a title; null if there is none, or one on each side and nothing decides between
+ * them.
  */
 export function numberInTitle(text: string, spellings: readonly string[]): string | null {
   if (text.length > LONGEST_TITLE || !/\d/.test(text)) return null;

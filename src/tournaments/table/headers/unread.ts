@@ -61,8 +61,8 @@ export function doubtsOf(
 }
 
 /**
- * Columns that are read though they are the first of several, `MP 1` of four, and others of them are not: of each sort of
- * header one is asked.
+ * Columns that are the first of several, `MP 1` of four, while the others are not read. One question for each sort of
+ * header.
  */
 export function siblingDoubts(
   sheet: Sheet,

@@ -34,7 +34,7 @@ function deniesCounting(words: readonly string[]): boolean {
   return words.some((word) => NOT.has(word)) && words.some((word) => COUNTING.test(word));
 }
 
-/** Words that may stand beside those, in a cell that says nothing else. */
+/** Words that may accompany those in a cell that says nothing else. */
 const GAME_WORDS = new Set(["game", "games", "match", "only", "kamp", "spil", "parti"]);
 
 /** Whether a cell under any header says that its row does not count, and nothing else. */

@@ -72,7 +72,7 @@ export function idleIn(
 /** Texts that are remembered. */
 const MOST_TEXTS = 5000;
 
-/** The columns of a table, and a blank-headed one right beside it, where a remark may stand. */
+/** The columns of a table, and one without a header right beside it, for remarks. */
 function columnsOf(sheet: Sheet, { headerRow, left, right }: Located): number[] {
   const columns: number[] = [];
   for (let column = Math.max(sheet.left, left - 1); column <= right + 1; column++)

@@ -1,10 +1,10 @@
-// Words by which a cell says that its game, pair or match was not played, or that it is none of the competition.
+// Words that mark a game, pair or match as not played, or as outside the competition.
 
-/** They say so wherever they stand, also right behind a name or before a score: `Ann Lee w/o`. */
+/** These say so anywhere, also right after a name or before a score: `Ann Lee w/o`. */
 const WALKOVER = String.raw`w\.?\/o\.?|w\.o\.?|walk-?\s?over`;
-/** They say so alone in a cell, in brackets, or between commas. */
+/** These say so alone in a cell, in brackets, or between commas. */
 const SAID_ALONE = String.raw`wo|default(?:ed)?|def\.?|forfeit(?:ed)?|scratched|scr\.?|not played|unplayed|(?:ikke |u)spillet|ikke m(?:ø|oe)dt|udeblev(?:et|en)?|afbud`;
-/** They may also be said of a part of it, or of the day on which it was to be: one round, an evening that was moved. */
+/** These may mean only a part, or another day: one round, an evening that was moved. */
 const OF_A_PART = "bye|oversidder|cancelled|postponed|aflyst|udsat";
 
 const whole = (words: string) => new RegExp(`^(?:${words})$`, "i");
@@ -24,7 +24,7 @@ function saysNotPlayed(text: string): boolean {
 export interface SaysNotPlayed {
   /** The word that says so. */
   readonly word: string;
-  /** The cell without it: the name that it stands behind. */
+  /** The rest of the cell: the name before it. */
   readonly rest: string;
   /** The word may mean a round or a day, and not the whole of the row. */
   readonly ofAPart: boolean;
@@ -45,7 +45,7 @@ export function notPlayedIn(text: string): SaysNotPlayed | null {
   return { word, rest, ofAPart: IS_OF_A_PART.test(word), isScratch: IS_SCRATCH.test(word) };
 }
 
-/** What stands in brackets, between commas or dashes, or alone. */
+/** Texts in brackets, between commas or dashes, or alone. */
 function partsOf(text: string): string[] {
   return text.split(/[()[\],;:]|\s[-–—]+\s/).map((part) => part.trim());
 }

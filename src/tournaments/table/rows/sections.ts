@@ -110,10 +110,10 @@ export function sectionNames(sheet: Sheet, headerRows: readonly number[]): Reado
   return new Map(rows.map((row, i) => [row, titleAbove(sheet, row) ?? `section ${i + 1}`]));
 }
 
-/** Rows above a header in which its title may stand. */
+/** How many rows above a header its title may be. */
 const MOST_ABOVE = 3;
 
-/** The only text of the nearest row above a header in which something stands. */
+/** The only text of the nearest row above a header that is not blank. */
 function titleAbove(sheet: Sheet, headerRow: number): string | null {
   for (let row = headerRow - 1; row >= Math.max(sheet.top, headerRow - MOST_ABOVE); row--) {
     const texts = (sheet.values[row - sheet.top] ?? []).map((cell) => textOf(cell)).filter((text) => text !== "");

@@ -2,7 +2,7 @@ import type { Plain } from "../../../kernel/problem";
 import { nameKey, tidyName } from "../../../people/nameKey";
 import type { Setting } from "../../kind";
 
-// The names whose rows take no part, as the user said. Kept like any answer, as text that people can read: `P Cole | Gæst 2`.
+// The names that the user left out with their rows. Kept like any answer, as text that people can read: `P Cole | Gæst 2`.
 
 export const LEFT_OUT: Setting = {
   key: "left-out",
@@ -13,7 +13,7 @@ export const LEFT_OUT: Setting = {
   needed: () => false,
 };
 
-/** Names with which rows take no part, everywhere or in one place alone: `P Cole@Section B`. */
+/** Names to leave out, everywhere or in one place only: `P Cole@Section B`. */
 export type LeftOut = ReadonlySet<string>;
 
 /** The names in a text. */

@@ -5,8 +5,8 @@ import { columnName } from "../../../sheet/sheet";
 // A mapping by hand, kept by the words of the headers: so it fits the next sheet that has the same ones.
 
 /**
- * What columns are, each by its header as it stands, or by its letter where the header does not tell it from others: an input
- * column's English name, or null for a column that is not used.
+ * The field of each column, by its header, or by its letter if the header is blank or not unique: an input column's English
+ * name, or null for a column that is not used.
  */
 export type ColumnsByHeader = { readonly [header: string]: string | null };
 
@@ -35,7 +35,7 @@ export function mappingOf(result: Found | Missed, columns: ColumnsByHeader): Map
     const field = saidOf(one);
     if (field === undefined) return;
     for (const other of could) if (other !== field) mapping[other] ??= null;
-    // Of equal headers the first one is meant: what a fill wrote stands behind what was typed.
+    // The first of equal headers is meant, for a fill writes after the typed columns.
     if (field !== null) mapping[field] = Math.min(one.column, mapping[field] ?? one.column);
   };
   for (const one of result.choices) {
