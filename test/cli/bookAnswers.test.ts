@@ -1,23 +1,10 @@
 // `--answer ID=CHOICE`: what a book asks, with ids and choices that are the same in every language.
-import { writeFileSync } from "node:fs";
-import path from "node:path";
-import { runCli, temporaryFolder } from "./run";
+import { runCli, temporaryFiles, type PrintedQuestion } from "./run";
 
-const folder = temporaryFolder();
-const at = (name: string) => path.join(folder, name);
-const put = (name: string, ...lines: string[]) => writeFileSync(at(name), lines.join("\n"));
+const { at, put } = temporaryFiles();
 
-interface Question {
-  readonly id: string;
-  readonly text: string;
-  readonly cells: readonly string[];
-  readonly choices: readonly { readonly choice: string; readonly text: string; readonly takes?: string }[];
-  readonly suggested: string | null;
-  readonly group: string | null;
-  readonly members?: readonly string[];
-}
 interface Json {
-  readonly questions: readonly Question[];
+  readonly questions: readonly PrintedQuestion[];
   readonly reading: readonly { readonly id: string; readonly value: unknown; readonly grade: string }[];
   readonly players: readonly { readonly name: string; readonly handicap: unknown; readonly status: string }[];
   readonly tournaments: readonly {
@@ -36,7 +23,7 @@ async function book(...args: string[]) {
 }
 const open = ({ json }: { readonly json: Json }) => json.questions.map(({ id }) => id);
 const named = ({ json }: { readonly json: Json }, id: string) => json.questions.find((one) => one.id === id)!;
-const choicesOf = (question: Question) =>
+const choicesOf = (question: PrintedQuestion) =>
   question.choices.map(({ choice, takes }) => (takes ? `${choice}:${takes}` : choice));
 
 describe("names and handicaps of an evening of pairs", () => {

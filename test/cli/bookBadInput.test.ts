@@ -1,14 +1,11 @@
 // What can be wrong with a book and its sheets: said with the cell, nothing guessed, nothing lost.
 import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
 import { textOf } from "../../src/sheet";
-import { runCli, temporaryFolder } from "./run";
+import { runCli, temporaryFiles } from "./run";
 
-const folder = temporaryFolder();
-const at = (name: string) => path.join(folder, name);
-const put = (name: string, ...lines: string[]) => writeFileSync(at(name), lines.join("\n"));
+const { at, put } = temporaryFiles();
 
 interface Json {
   readonly players: readonly { name: string; handicap: number }[];

@@ -1,14 +1,11 @@
 // Tables and memory of a book that are of different copies: which of the two counts is asked, and nothing is put back before.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
 import type { CellValue } from "../../src/sheet";
-import { runCli, temporaryFolder } from "./run";
+import { runCli, temporaryFiles } from "./run";
 
-const folder = temporaryFolder();
-const at = (name: string) => path.join(folder, name);
-const put = (name: string, ...lines: string[]) => writeFileSync(at(name), lines.join("\n"));
+const { at, put } = temporaryFiles();
 const NOW = ["--now", "2026-09-10"];
 const MEMORY = "Club book memory";
 

@@ -1,11 +1,7 @@
 // Somebody on the list without a handicap or a rank plays for the first time.
-import { writeFileSync } from "node:fs";
-import path from "node:path";
-import { runCli, temporaryFolder } from "./run";
+import { runCli, temporaryFiles } from "./run";
 
-const folder = temporaryFolder();
-const at = (name: string) => path.join(folder, name);
-const put = (name: string, ...lines: string[]) => writeFileSync(at(name), lines.join("\n"));
+const { at, put } = temporaryFiles();
 
 interface Json {
   readonly questions: readonly { readonly id: string; readonly takes?: string; readonly choices: readonly object[] }[];

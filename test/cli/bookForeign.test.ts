@@ -3,11 +3,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
-import { runCli, temporaryFolder } from "./run";
+import { runCli, temporaryFiles } from "./run";
 
 // Each test is up to five calls of the command line.
-const folder = temporaryFolder();
-const at = (name: string) => path.join(folder, name);
+const { at } = temporaryFiles();
 const fixture = (name: string) => path.join("test/fixtures/formats", name);
 
 interface Said {

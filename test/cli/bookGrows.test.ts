@@ -1,15 +1,12 @@
 // Sheets of a book that grow, are lost, or say nothing new; starts and handicaps that are typed into the list.
 import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
 import { Problem } from "../../src/kernel/problem";
-import { runCli, temporaryFolder } from "./run";
+import { runCli, temporaryFiles } from "./run";
 
-const folder = temporaryFolder();
-const at = (name: string) => path.join(folder, name);
-const put = (name: string, ...lines: string[]) => writeFileSync(at(name), lines.join("\n"));
+const { at, put } = temporaryFiles();
 
 interface Json {
   readonly players: readonly { name: string; handicap: number | null }[];

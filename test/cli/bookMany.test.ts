@@ -1,15 +1,13 @@
 // Many evenings in one call: what each of them alone would have given, and for each the same work however many there are.
 import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { openWorkbookFile } from "../../src/files/open";
 import { Package } from "../../src/files/package/container/parts";
 import type { WorkbookFile } from "../../src/files/workbookFile";
 import { SEASONS } from "../../src/systems/seasons";
 import { Headers } from "../../src/tournaments";
-import { runCli, temporaryFolder } from "./run";
+import { runCli, temporaryFiles } from "./run";
 
-const folder = temporaryFolder();
-const at = (name: string) => path.join(folder, name);
+const { at } = temporaryFiles();
 
 const FIRST = ["Ane", "Bo", "Cia", "Dan"];
 const LAST = ["Abel", "Brok", "Carl", "Dahl"];

@@ -1,10 +1,8 @@
 // What a tournament's sheet was read with is kept: nothing is found changed on a sheet that nobody touched.
 import { writeFileSync } from "node:fs";
-import path from "node:path";
-import { runCli, temporaryFolder } from "./run";
+import { runCli, temporaryFiles } from "./run";
 
-const folder = temporaryFolder();
-const at = (name: string) => path.join(folder, name);
+const { at } = temporaryFiles();
 
 const NAMES = ["Anna Bro", "Bent Dahl", "Carla Eg", "Dora Fog", "Egon Gad", "Fie Holm", "Gert Ibsen", "Hanne Juul"];
 const [ANNA, BENT, CARLA, DORA, EGON, FIE, GERT, HANNE] = NAMES;

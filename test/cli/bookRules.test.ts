@@ -1,13 +1,11 @@
 // A club's own tables in a book on the command line: the sheet House rules, figures by hand.
 import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { writeXlsx } from "hucre";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
-import { runCli, temporaryFolder } from "./run";
+import { runCli, temporaryFiles } from "./run";
 
-const folder = temporaryFolder();
-const at = (name: string) => path.join(folder, name);
+const { at } = temporaryFiles();
 
 interface Json {
   readonly players: readonly { name: string; handicap: number | null; index?: number }[];

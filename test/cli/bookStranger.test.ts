@@ -1,12 +1,8 @@
-import { writeFileSync } from "node:fs";
-import path from "node:path";
 import { bookSentence } from "../../src/messages/book";
 import { day } from "../book/seasons";
-import { runCli, temporaryFolder } from "./run";
+import { runCli, temporaryFiles } from "./run";
 
-const folder = temporaryFolder();
-const at = (name: string) => path.join(folder, name);
-const put = (name: string, ...lines: string[]) => writeFileSync(at(name), lines.join("\n"));
+const { at, put } = temporaryFiles();
 
 interface Json {
   readonly players: readonly { name: string; status: string }[];

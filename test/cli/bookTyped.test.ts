@@ -1,16 +1,13 @@
 // What is typed into the tables of a book, in columns that are the user's: accepted by the next press, told in the log, and
 // left to stand where that press is undone.
 import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
 import { textOf } from "../../src/sheet";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
-import { runCli, temporaryFolder } from "./run";
+import { runCli, temporaryFiles } from "./run";
 
-const folder = temporaryFolder();
-const at = (name: string) => path.join(folder, name);
-const put = (name: string, ...lines: string[]) => writeFileSync(at(name), lines.join("\n"));
+const { at, put } = temporaryFiles();
 
 interface Json {
   readonly players: readonly { name: string; handicap: number; status: string }[];

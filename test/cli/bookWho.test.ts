@@ -1,23 +1,10 @@
 // Who is it? The names of a sheet that are not those of the list, as `--answer who:NAME=CHOICE` settles them.
-import { writeFileSync } from "node:fs";
-import path from "node:path";
-import { runCli, temporaryFolder } from "./run";
+import { runCli, temporaryFiles, type PrintedQuestion } from "./run";
 
-const folder = temporaryFolder();
-const at = (name: string) => path.join(folder, name);
-const put = (name: string, ...lines: string[]) => writeFileSync(at(name), lines.join("\n"));
+const { at, put } = temporaryFiles();
 
-interface Question {
-  readonly id: string;
-  readonly text: string;
-  readonly cells: readonly string[];
-  readonly choices: readonly { readonly choice: string; readonly text: string; readonly takes?: string }[];
-  readonly suggested: string | null;
-  readonly group: string | null;
-  readonly members?: readonly string[];
-}
 interface Json {
-  readonly questions: readonly Question[];
+  readonly questions: readonly PrintedQuestion[];
   readonly reading: readonly { readonly id: string; readonly value: unknown; readonly cells: readonly string[] }[];
   readonly players: readonly { readonly name: string; readonly handicap: unknown; readonly status: string }[];
   readonly tournaments: readonly { readonly no: number; readonly status: string }[];

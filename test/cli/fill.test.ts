@@ -3,10 +3,9 @@ import { existsSync, linkSync, mkdirSync, readFileSync, symlinkSync, writeFileSy
 import path from "node:path";
 import { openXlsx, writeXlsx } from "hucre/xlsx";
 import { run } from "../../src/cli/main";
-import { runCli, temporaryFolder } from "./run";
+import { runCli, temporaryFiles } from "./run";
 
-const folder = temporaryFolder();
-const at = (name: string) => path.join(folder, name);
+const { at } = temporaryFiles();
 const SAMPLE = "samples/chess-cards.xlsx";
 
 async function written(file: string) {

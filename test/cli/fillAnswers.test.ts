@@ -1,11 +1,7 @@
 // `fill --answer ID=CHOICE`, and what `--json` says that a sheet was read as.
-import { writeFileSync } from "node:fs";
-import path from "node:path";
-import { runCli, temporaryFolder } from "./run";
+import { runCli, temporaryFiles } from "./run";
 
-const folder = temporaryFolder();
-const at = (name: string) => path.join(folder, name);
-const put = (name: string, ...lines: string[]) => writeFileSync(at(name), lines.join("\n"));
+const { at, put } = temporaryFiles();
 
 interface Json {
   readonly kind: string | null;

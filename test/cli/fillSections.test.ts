@@ -1,11 +1,9 @@
 // A file may hold several tournaments: of another program's file all are filled, of a workbook the others are named.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { openXlsx, writeXlsx } from "hucre/xlsx";
-import { runCli, temporaryFolder } from "./run";
+import { runCli, temporaryFiles } from "./run";
 
-const folder = temporaryFolder();
-const at = (name: string) => path.join(folder, name);
+const { at } = temporaryFiles();
 
 interface Filled {
   readonly kind: string;

@@ -1,10 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { openXlsx } from "hucre/xlsx";
-import { runCli, temporaryFolder } from "./run";
+import { runCli, temporaryFiles } from "./run";
 
-const folder = temporaryFolder();
-const at = (name: string) => path.join(folder, name);
+const { at } = temporaryFiles();
 
 test("read --json: source, sheets and what there is to say", async () => {
   const ran = await runCli("read", "samples/opengotha.xml", "--json");

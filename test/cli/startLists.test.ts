@@ -1,11 +1,9 @@
 // `book new` of lists as clubs keep them: only what is asked is answered, and nothing else than the members is on the list.
 import { existsSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
 import { MEMBER_LISTS, type MemberList } from "../fixtures/memberLists";
-import { runCli, temporaryFolder } from "./run";
+import { runCli, temporaryFiles } from "./run";
 
-const folder = temporaryFolder();
-const at = (name: string) => path.join(folder, name);
+const { at } = temporaryFiles();
 
 interface Json {
   readonly questions: readonly { readonly id: string; readonly choices: readonly { readonly choice: string }[] }[];
