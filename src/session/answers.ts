@@ -1,5 +1,5 @@
 // What was answered, as the request that is computed anew with it. An answer settles exactly the question that it names.
-import type { Adjustment, Answer, Answers, UpdateAnswers } from "../book";
+import { LEAVE_OUT, type Adjustment, type Answer, type Answers, type UpdateAnswers } from "../book";
 import { nameKey } from "../people/nameKey";
 import type { OpeningAnswers } from "./openBook";
 import type { BookRequest } from "./proposeBook";
@@ -79,7 +79,7 @@ function whoAnswered(
     newPlayers: newPlayers.filter(({ name }) => isOther(name)),
     leftOut: leftOut.filter(isOther),
   };
-  if (is === "leave out") return { ...others, leftOut: [...others.leftOut, who] };
+  if (is === LEAVE_OUT) return { ...others, leftOut: [...others.leftOut, who] };
   if ("same" in is) return { ...others, same: [...others.same, [who, is.same]] };
   const visitor = "visitor" in is;
   const start = visitor ? is.visitor : is.newMember;
@@ -104,16 +104,15 @@ export function givenAnswers(answers: Answers): readonly GivenAnswer<Answers>[] 
   const isLast = (name: string, at: number) => takes.every(([one], i) => i <= at || nameKey(one) !== nameKey(name));
   const others = (name: string) => takes.filter(([one]) => nameKey(one) !== nameKey(name));
   const of: (readonly [answer: Answer | null, without: Answers])[] = [
-    ...takes.flatMap(([handicapOf, take], i) =>
-      isLast(handicapOf, i)
-        ? [
-            [
-              { handicapOf, take },
-              { ...answers, takes: others(handicapOf) },
-            ] as const,
-          ]
-        : [],
-    ),
+    ...takes
+      .filter(([name], i) => isLast(name, i))
+      .map(
+        ([handicapOf, take]) =>
+          [
+            { handicapOf, take },
+            { ...answers, takes: others(handicapOf) },
+          ] as const,
+      ),
     [correct === undefined ? null : { tournament: { corrects: correct } }, { ...answers, correct: undefined }],
     [newTournament ? { tournament: "new" } : null, { ...answers, newTournament: undefined }],
     [regulated ? { counts: true } : null, { ...answers, regulated: undefined }],
@@ -153,7 +152,7 @@ function whoGiven<A extends Pick<UpdateAnswers, "same" | "newPlayers" | "leftOut
       without: { ...answers, newPlayers: newPlayers.filter((other) => other !== one) },
     })),
     ...leftOut.map((who) => ({
-      answer: { who, is: "leave out" as const },
+      answer: { who, is: LEAVE_OUT },
       without: { ...answers, leftOut: leftOut.filter((other) => other !== who) },
     })),
   ];

@@ -10,7 +10,9 @@ import {
   type BookTournament,
   type Computed,
   type HistoryLine,
+  type StandingTable,
 } from "../book";
+import { isReplayedHere } from "../book/sheets/figuresFromBook";
 import { filledTournament } from "../book/sheets/filledSheet";
 import { near } from "../kernel/numbers/near";
 import type { Plain } from "../kernel/problem";
@@ -20,7 +22,6 @@ import { spelling } from "../kernel/written/spelling";
 import { textOf, valueAt, type CellValue, type Sheet } from "../sheet";
 import { numberIn } from "../sheet/cells";
 import type { FillPlan } from "../tournaments";
-import type { StandingTable } from "../book";
 import type { OpenBook } from "./openBook";
 
 /** A line of the ledger with its working, as *Why?* shows it. */
@@ -47,8 +48,7 @@ export function explainInBook(book: OpenBook, sheet: Sheet, row: number, column:
   if (tournament !== undefined) return onTournament(computed, book, tournament, sheet, row, column);
   const cell = valueAt(sheet, row, column);
   if (numberIn(cell) == null && typeof cell !== "string") return null;
-  const figure = inLedger(computed, book, sheet, row, column) ?? inLists(computed, book, sheet, row, column);
-  return figure;
+  return inLedger(computed, book, sheet, row, column) ?? inLists(computed, book, sheet, row, column);
 }
 
 // ---------------------------------------------------------------- the sheet of a tournament
@@ -69,7 +69,7 @@ function onTournament(
   if (name === null || plan.explain(row, column) !== null) {
     // Between the games of a sheet those of others count: the book has figures that the sheet alone does not give.
     const value = numberIn(valueAt(sheet, row, column))?.value;
-    const ofGames = tournament.kind === "croquet-games" && value !== undefined ? linesAt(row) : [];
+    const ofGames = isReplayedHere(tournament.kind) && value !== undefined ? linesAt(row) : [];
     const line = ofGames.find(({ figures }) => figures && OF_GAME.some((key) => isFigure(figures[key], value!)));
     return line ? asLine(computed, book, tournament, line) : { is: "plan", sheet, plan };
   }

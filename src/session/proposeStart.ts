@@ -117,8 +117,7 @@ export function readingOfStart({ list, proposal }: BookProposal, language: Langu
       cells: at(cell),
     };
   });
-  const told = ([part]: readonly [ReadingPart | null]) => (part === null ? [] : [part]);
-  return [...columns, ...told([ratingsRead(list)]), ...told([withoutStart(list, proposal, system)])];
+  return [...columns, ratingsRead(list), withoutStart(list, proposal, system)].filter((part) => part !== null);
 }
 
 function ratingsRead({ ratings }: PlayerList): ReadingPart | null {

@@ -1,5 +1,6 @@
 // Everything that is asked before a book is written, with the ids and choices that both doors use.
 import {
+  LEAVE_OUT,
   bookNote,
   offerOf,
   peopleOf,
@@ -257,8 +258,8 @@ function groupOf({ id, code, takesSuggested = false }: Group, members: readonly 
     ? [{ choice: SUGGESTED, offer: { code: "players-answer-suggested-all", details: { count } } }]
     : commonTo(members, id.startsWith("who:"));
   const readFor = (one: Asked, written: string) => {
-    const isSuggested = takesSuggested && [SUGGESTED, ALL].includes(nameKey(written));
-    return isSuggested ? one.read(one.suggested!) : takesSuggested ? null : one.read(written);
+    if (!takesSuggested) return one.read(written);
+    return [SUGGESTED, ALL].includes(nameKey(written)) ? one.read(one.suggested!) : null;
   };
   return {
     id,
@@ -277,7 +278,7 @@ function groupOf({ id, code, takesSuggested = false }: Group, members: readonly 
   };
 }
 
-/** `isOne`: all of them are about one name, and an answer for all reads as for each. */
+/** The choices that all of them offer. `isOne`: they are about one name, so a choice reads the same for all and for each. */
 function commonTo([first, ...others]: readonly Asked[], isOne: boolean): Offered[] {
   const common = first!.choices.filter(({ choice }) =>
     others.every(({ choices }) => choices.some((one) => one.choice === choice)),
@@ -288,7 +289,6 @@ function commonTo([first, ...others]: readonly Asked[], isOne: boolean): Offered
 
 const SUGGESTED = "suggested";
 const ALL = "all";
-const LEAVE_OUT = "leave out";
 const ONE_BY_ONE = "one by one";
 export const NONE = "none";
 

@@ -1,5 +1,6 @@
 // What a sheet was read as, part by part: the line above every preview.
 import type { Details, Plain } from "../kernel/problem";
+import { LEAVE_OUT } from "../book/state/answer";
 import { grouped } from "../kernel/grouped";
 import { nameKey } from "../people/nameKey";
 import { address } from "../sheet";
@@ -68,7 +69,7 @@ function leftOutParts(notes: readonly Note[]): ReadingPart[] {
     const rows = of.map(({ details: { row } }) => Number(row));
     return {
       id: `who:${String(name)}`,
-      value: "leave out",
+      value: LEAVE_OUT,
       words: { code: "reading-left-out", details: { rows, name: name! } },
       grade: "stated",
       cells: of.map(({ sheet, cell }) => `${sheet}!${cell}`),

@@ -1,5 +1,5 @@
 // Whether a sheet says what was accepted, and what of it a sheet decides: its day, its order.
-import { compute, dayOfEvening, findEvening } from "../../src/book";
+import { compute, dayFound, findEvening } from "../../src/book";
 import type { CellValue, Sheet } from "../../src/sheet";
 import { bookOf, checked, enteredOn, sheetOf, under, type OnSheets } from "./onSheets";
 import { day } from "./seasons";
@@ -154,7 +154,7 @@ describe("the day of an evening in its titles", () => {
   const playedOf = (system: "dbf" | "acbl", title: string) => {
     const sheet = sheetOf("Sheet 1", [title], [], ...EVENINGS[system]);
     const evening = findEvening(sheet, { system, settings: {}, language: "en" });
-    return "found" in evening ? dayOfEvening(evening, null, day("2026-09-01")) : undefined;
+    return "found" in evening ? (dayFound(evening, null, day("2026-09-01"))?.day ?? null) : undefined;
   };
 
   test("in numbers alone the day stands first in Europe, the month at the ACBL", () => {

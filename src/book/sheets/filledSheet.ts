@@ -8,7 +8,7 @@ import type { CellWrite, FillPlan, Seat } from "../../tournaments";
 import { carriedOn, scaleOf, seatKey } from "./carried";
 import type { Entered } from "./enteredSheet";
 import { planOf, supplied, withAdded } from "./sheetTournament";
-import { withReplay } from "./figuresFromBook";
+import { isReplayedHere, withReplay } from "./figuresFromBook";
 import { bookNote, type BookNote, type Proposal, sameOnSheet } from "../state/proposal";
 import type { Computed } from "../state/replay";
 import { rowsOf } from "./rows";
@@ -103,7 +103,7 @@ function filledBy(
     formulas,
   );
   if (plan === null) return { ...about, writes: [], plan };
-  const figured = tournament.kind === "croquet-games" ? withReplay(plan, entered, tournament) : plan;
+  const figured = isReplayedHere(tournament.kind) ? withReplay(plan, entered, tournament) : plan;
   const wanted = new Map<string, CellWrite>();
   // What was prepared before play becomes values, whatever comes of it.
   for (const { row, column, value } of prepared) {

@@ -378,11 +378,6 @@ export interface DayFound {
   readonly isAssumed: boolean;
 }
 
-/** The same as a day alone. */
-export function dayOfEvening(evening: Evening, played: PlayedSheet | null, until: number): number | null {
-  return dayFound(evening, played, until)?.day ?? null;
-}
-
 /**
  * The day on which a sheet was played, where its own cells or its name say so: those of its games, or the one date in its
  * titles. Of several nobody can tell which it is. `until`: a day whose year is not written is the last one up to then.

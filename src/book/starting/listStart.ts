@@ -1,12 +1,11 @@
 // What a cell of a list says of a member's start: as clubs write it, or that there is none yet.
-import { Problem, type Result } from "../../kernel/problem";
+import { invalid, Problem, type Result } from "../../kernel/problem";
 import { near } from "../../kernel/numbers/near";
 import type { Start } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import { spelling } from "../../kernel/written/spelling";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
-import { handicap as acblHandicap } from "../../systems/acbl";
-import { invalid } from "../../kernel/problem";
+import { handicap as acblHandicap, LATEST } from "../../systems/acbl";
 import { seasonOf } from "../state/replay";
 import type { Settings } from "../state/state";
 
@@ -71,15 +70,12 @@ function asShare(text: string): string {
   return given !== undefined && given > 1 ? `${text}%` : text;
 }
 
-/** How many sessions an average is of. */
-const SESSIONS = 3;
-
 /** An average as the sessions that it is of: each of them had it. */
 function averaged(text: string, settings: Settings): Result<Start> {
   const read = seasonStart(asShare(text), "acbl", settings);
   if (read instanceof Problem) return read;
   if (read.sessions.length !== 1) return invalid("book-start-sessions", { received: text });
-  const count = Number(settings["sessions"] ?? SESSIONS);
+  const count = Number(settings["sessions"] ?? LATEST.fullGames);
   return { ...read, sessions: Array.from({ length: count }, () => read.sessions[0]!) };
 }
 

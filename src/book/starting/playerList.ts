@@ -3,17 +3,7 @@ import { Problem, type Details } from "../../kernel/problem";
 import type { Start } from "../../kernel/seasons/season";
 import { readWrittenNumber, type DecimalMark } from "../../kernel/written/writtenNumber";
 import { nameKey, tidyName } from "../../people/nameKey";
-import {
-  address,
-  columnName,
-  extent,
-  isBlank,
-  isFault,
-  textOf,
-  valueAt,
-  type CellValue,
-  type Sheet,
-} from "../../sheet";
+import { address, extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
 import { HIGHEST_GRADE, LARGEST_RATING } from "../../systems/chess";
 import { DECIMAL_MARK } from "../../tournaments";
@@ -360,7 +350,7 @@ class Row {
     const texts: { text: string; cell: string }[] = [];
     for (let column = this.sheet.left; column < extent(this.sheet).right; column++)
       if (!isBlank(valueAt(this.sheet, this.row, column)))
-        texts.push({ text: this.textAt(column), cell: `${columnName(column)}${this.row + 1}` });
+        texts.push({ text: this.textAt(column), cell: this.cellAt(column) });
     return texts;
   }
 }

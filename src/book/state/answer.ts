@@ -33,7 +33,9 @@ export type WhoIs =
   | { readonly newMember: string }
   | { readonly visitor: string }
   /** The rows with the name take no part. */
-  | "leave out";
+  | typeof LEAVE_OUT;
+
+export const LEAVE_OUT = "leave out" as const;
 
 /** One of the answers that a question offers. */
 export interface Choice {
@@ -63,7 +65,7 @@ export function questionId(answer: Answer): string {
 export function choice(answer: Answer): Choice {
   if ("who" in answer) {
     const { is } = answer;
-    if (is === "leave out") return { key: is, answer };
+    if (is === LEAVE_OUT) return { key: is, answer };
     if ("same" in is)
       return is.same === "" ? { key: "same", takes: "player", answer } : { key: `same:${is.same}`, answer };
     return { key: "newMember" in is ? "new" : "visitor", takes: "start", answer };
@@ -90,7 +92,7 @@ export function offerOf(answer: Answer): { readonly code: string; readonly detai
   const say = (code: string, details: Details = {}) => ({ code, details });
   if ("who" in answer) {
     const { is } = answer;
-    if (is === "leave out") return say("players-answer-leave-out");
+    if (is === LEAVE_OUT) return say("players-answer-leave-out");
     if ("same" in is)
       return is.same === "" ? say("players-answer-player") : say("players-answer-same", { name: is.same });
     return say("newMember" in is ? "players-answer-new" : "players-answer-visitor");
@@ -129,7 +131,7 @@ export function readChoice(choices: readonly Choice[], written: string): Answer 
 export function withValue(answer: Answer, value: string): Answer | null {
   if ("who" in answer) {
     const { who, is } = answer;
-    if (is === "leave out") return answer;
+    if (is === LEAVE_OUT) return answer;
     if ("same" in is) return { who, is: { same: value } };
     const start = value === LATER ? "" : value;
     return { who, is: "newMember" in is ? { newMember: start } : { visitor: start } };

@@ -27,11 +27,11 @@ export function league(state: BookState, language: Language): Table | null {
   const said = (key: "win" | "draw", otherwise: number) => Number(state.settings[key] ?? rules[key] ?? otherwise);
   const points = { win: said("win", WIN), draw: said("draw", DRAW) };
   const lines = tournaments.flatMap(matchesOf);
-  return leagueTable(lines, points, language, provisional);
+  return leagueTable(lines, points, language, undecidedRemark);
 }
 
 /** The remark beside a team that has undecided matches. `numbers`: of their tournaments. */
-function provisional(numbers: readonly number[]): Words | null {
+function undecidedRemark(numbers: readonly number[]): Words | null {
   if (numbers.length === 0) return null;
   const all = [...new Set(numbers)].join(", ");
   return { en: `provisional: No ${all} not decided`, da: `foreløbig: nr. ${all} er ikke afgjort` };

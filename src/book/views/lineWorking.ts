@@ -11,6 +11,7 @@ import { kindOf, type KindId } from "../../tournaments";
 import { isNear } from "../state/proposal";
 import { computeUntil, counts, peopleOf, seasonOf, type Computed } from "../state/replay";
 import { sportOf, type BookLine, type BookTournament } from "../state/state";
+import { isReplayedHere } from "../sheets/figuresFromBook";
 import { filledTournament } from "../sheets/filledSheet";
 
 /**
@@ -25,7 +26,7 @@ export function lineWorking(
 ): readonly Step[] {
   const { state } = computed;
   if (seasonOf(state).keptByHand || (sportOf(state).hasChange && line.figures?.change == null)) return [];
-  if (tournament.kind === "croquet-games") return gameSteps(tournament, line);
+  if (isReplayedHere(tournament.kind)) return gameSteps(tournament, line);
   const ofSheet = sheet === null ? [] : sheetSteps(computed, tournament, line, sheet);
   return [...ofSheet, ...sessionSteps(computed, tournament, line)];
 }

@@ -61,10 +61,10 @@ function withPartsSaid(call: Call): Call {
 function countsSaid(answers: Call["answers"]) {
   const said = answers.part("counts") ?? "";
   const reason = /^reason:\s*(.+)$/is.exec(said)?.[1];
-  const [isYes, isNo] = ["yes", "no"].map((word) => said.toLowerCase() === word);
-  if (said !== "" && reason === undefined && !isYes && !isNo)
+  const word = said.toLowerCase();
+  if (reason === undefined && !["", "yes", "no"].includes(word))
     throw new UsageError("answer-not-offered", { given: `counts=${said}`, allowed: ["yes", "no", "reason:TEXT"] });
-  return { reason, isYes: isYes || undefined, isNo: isNo! };
+  return { reason, isYes: word === "yes" || undefined, isNo: word === "no" };
 }
 
 function oneTournament({ values }: Call): void {
