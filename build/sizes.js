@@ -7,10 +7,10 @@ const { plainName } = require("./hashedNames");
 /** Limits are a little above what is needed, so that nothing grows by itself. */
 const LOADED = [
   // A third of it is text: the steps of every number, and the clauses of five papers.
-  { what: "functions.js", files: ["functions.js"], limit: 42.2 },
+  { what: "functions.js", files: ["functions.js"], limit: 42.6 },
   { what: "the pane's first load", files: ["taskpane.html", "taskpane.css", "taskpane.js"], limit: 29 },
-  { what: "by whoever reads Danish, all of it at once", files: ["danish.js"], limit: 31.5 },
-  { what: "at the first import", files: ["laterSteps.js"], limit: 156 },
+  { what: "by whoever reads Danish, all of it at once", files: ["danish.js"], limit: 33 },
+  { what: "at the first import", files: ["laterSteps.js"], limit: 156.5 },
   // What writes comes with it, for what files and players use as well.
   { what: "at the first sheet that is read", files: ["steps.js"], limit: 22.3 },
   // The club book with its words; its seasons come with the kinds of tournament.

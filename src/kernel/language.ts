@@ -2,5 +2,33 @@
 export const LANGUAGES = ["en", "da"] as const;
 /** One of the languages. */
 export type Language = (typeof LANGUAGES)[number];
+/** One of those that English is translated into. */
+export type OtherLanguage = Exclude<Language, "en">;
 /** The same words in every language. */
 export type Words = Readonly<Record<Language, string>>;
+
+/** The same done with the words of each language. */
+export function inEach(words: Words, change: (text: string, language: Language) => string): Words {
+  const changed: { [language in Language]?: string } = {};
+  for (const language of LANGUAGES) changed[language] = change(words[language], language);
+  return changed as Words;
+}
+
+/** Words with a text in the place of a mark. */
+export function withText(words: Words, mark: string, text: string): Words {
+  return inEach(words, (template) => template.replace(mark, text));
+}
+
+/**
+ * Names by their English one, as the code calls them. Where one English name is two in another language, a bar and what
+ * tells them apart stand behind it: `Rank|title`.
+ */
+export function namesIn<Name extends string>(others: {
+  readonly [language in OtherLanguage]: { readonly [name in Name]: string };
+}): (name: Name) => Words {
+  return (name) => {
+    const words: { [language: string]: string } = { en: name.split("|")[0]! };
+    for (const language of Object.keys(others)) words[language] = others[language as keyof typeof others][name];
+    return words as Words;
+  };
+}

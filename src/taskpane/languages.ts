@@ -1,15 +1,16 @@
 // Whoever reads English loads no other language.
-import type { Language } from "../kernel/language";
+import type { Language, OtherLanguage } from "../kernel/language";
 import { addLanguage, catalogueOf } from "../messages/catalogues";
 import type { Catalogue } from "../messages/texts";
 
-const LATER: { readonly [language in Language]?: () => Promise<{ readonly catalogue: Catalogue }> } = {
+type Load = () => Promise<{ readonly catalogue: Catalogue }>;
+const LATER: { readonly [language in OtherLanguage]: Load } = {
   da: () => import(/* webpackChunkName: "danish" */ "../messages/da"),
 };
 
 /** Loads what is said in a language. Rejects where it cannot be loaded. */
 export async function loadLanguage(language: Language): Promise<void> {
-  const load = LATER[language];
+  const load = (LATER as { readonly [language in Language]?: Load })[language];
   if (load && !catalogueOf(language)) addLanguage(language, (await load()).catalogue);
 }
 

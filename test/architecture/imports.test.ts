@@ -6,12 +6,12 @@ const MAY_IMPORT: { readonly [room: string]: readonly string[] } = {
   kernel: [],
   people: ["kernel"],
   sheet: ["kernel"],
-  systems: ["kernel", "people"],
+  systems: ["kernel", "people", "messages"],
   messages: ["kernel"],
-  tournaments: ["kernel", "people", "sheet", "systems"],
-  book: ["kernel", "people", "sheet", "systems", "tournaments"],
+  tournaments: ["kernel", "people", "sheet", "systems", "messages"],
+  book: ["kernel", "people", "sheet", "systems", "tournaments", "messages"],
   files: ["kernel", "sheet"],
-  workbook: ["kernel", "people", "sheet", "tournaments", "book", "files"],
+  workbook: ["kernel", "people", "sheet", "tournaments", "book", "files", "messages"],
   session: ["kernel", "people", "sheet", "systems", "tournaments", "book", "files", "workbook"],
   functions: ["kernel", "systems", "messages"],
   // The working of a formula that the user wrote comes from the declarations of the functions.
@@ -90,6 +90,20 @@ test("rooms import one way", () => {
   expect(wrong).toEqual([]);
 });
 
+test("of the messages the core knows names alone, which sheets carry; sentences are for the doors", () => {
+  const core = ["systems", "tournaments", "book", "workbook"];
+  const wrong = files.flatMap(({ file, imports }) =>
+    imports
+      .filter(({ room, target }) => core.includes(roomOf(file)) && room === "messages" && !NAMES_OF_CORE.test(target))
+      .map(({ from }) => `${file} imports ${from}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+const NAMES_OF_CORE = /^messages\Wnames\W\w+$/;
+
+/** What the tables of several systems have in common. */
+const SHARED = "standingsTable";
 /** What lists the systems. */
 const LISTS = ["registry.ts", "seasons.ts", "sports.ts"];
 
@@ -152,7 +166,7 @@ test("systems do not know each other, and are entered by their index only", () =
         if (room !== "systems") return false;
         const [, system, ...inner] = target.split(path.sep);
         const own = file.split(path.sep)[1];
-        if (roomOf(file) === "systems" && own === system) return false;
+        if (roomOf(file) === "systems" && (own === system || system === SHARED)) return false;
         if (roomOf(file) === "systems" && !LISTS.includes(own!)) return true;
         // Past the index, which comes with the import: who never opens a book does not load the records.
         if (file === path.join("systems", "sports.ts")) return inner.join() !== "sport";

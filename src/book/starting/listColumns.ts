@@ -1,4 +1,5 @@
 // The columns of a list of members: what each is by its header, and what somebody must say.
+import { called } from "../../messages/names/book";
 import type { Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
@@ -83,17 +84,8 @@ const ofBook = (key: ListKey, column: string, ...words: string[]) => field(key, 
 
 const OF_ALL = [
   ofBook("name", "name", ...NAME_WORDS),
-  field(
-    "first",
-    { en: "First name", da: "Fornavn" },
-    "Forename",
-    "Forenames",
-    "Fornavne",
-    "Given name",
-    "Initials",
-    "Initialer",
-  ),
-  field("last", { en: "Surname", da: "Efternavn" }, "Last name", "Family name"),
+  field("first", called("First name"), "Forename", "Forenames", "Fornavne", "Given name", "Initials", "Initialer"),
+  field("last", called("Surname"), "Last name", "Family name"),
   ofBook(
     "number",
     "number",
@@ -119,12 +111,12 @@ const OF_SPORT: { readonly [system in SystemId]: readonly ListField[] } = {
   go: [ofBook("start", "rankHeld", ...RANK_WORDS, "Start")],
   acbl: [
     ofBook("sessions", "startSessions", "Percentages", "Procenter", "Start"),
-    field("game", { en: "Game", da: "Turnering" }),
+    field("game", called("Game")),
     ofBook("average", "average", "Avg", "Ave", "Snit"),
     ofBook("posted", "handicap", ...HANDICAP_WORDS, "Start handicap", "Starthandicap"),
     ofBook("masterpoints", "masterpoints", "MP", "MPs", "Master points", "ACBL MPs", "Total masterpoints"),
     ofBook("lifeMaster", "lifeMaster", "LM"),
-    field("class", { en: "Rank", da: "Titel" }),
+    field("class", called("Rank|title")),
   ],
 };
 /** `Game 1`, `Session 2`. */

@@ -1,25 +1,26 @@
 // What holds for all tournaments of a book: its own settings, and those of its kinds that a club sets once.
+import { called } from "../../messages/names/book";
 import { KIND_IDS, kindOf, type Setting } from "../../tournaments";
 import type { SystemId } from "../../kernel/sources";
 import { SPORTS } from "../../systems/sports";
 
 const SESSIONS: Setting = {
   key: "sessions",
-  name: { en: "last sessions that count", da: "seneste turneringer, der tæller" },
+  name: called("last sessions that count"),
   aliases: [],
   allowed: { least: 1, most: 100, whole: true },
   default: 3,
 };
 const FEWER: Setting = {
   key: "fewer",
-  name: { en: "with fewer sessions", da: "med færre turneringer" },
+  name: called("with fewer sessions"),
   aliases: [],
   allowed: ["available", "none", "rank"],
   default: "available",
 };
 const MOVE_UP: Setting = {
   key: "move-up",
-  name: { en: "winners move up", da: "vindere rykker op" },
+  name: called("winners move up"),
   aliases: [],
   allowed: ["no", "yes"],
   default: "no",

@@ -1,4 +1,5 @@
 // What the cells of a book say in words: written in the language of the book, read in every one.
+import { called } from "../../messages/names/book";
 import {
   ENTRY_PARTS,
   ENTRY_SIDES,
@@ -17,74 +18,74 @@ import type { BookTournament, PlayerStatus, TournamentStatus } from "../state/st
 
 type WordsOf<Id extends string> = Readonly<Record<Id, Words>>;
 
-const YES: Words = { en: "yes", da: "ja" };
-const NO: Words = { en: "no", da: "nej" };
+const YES: Words = called("yes");
+const NO: Words = called("no");
 
 const PLAYER_STATUS: WordsOf<PlayerStatus> = {
-  member: { en: "member", da: "medlem" },
-  visitor: { en: "visitor", da: "gæst" },
-  left: { en: "left", da: "udmeldt" },
+  member: called("member"),
+  visitor: called("visitor"),
+  left: called("left"),
 };
 
 const TOURNAMENT_STATUS: WordsOf<TournamentStatus> = {
-  computed: { en: "✓", da: "✓" },
-  changed: { en: "changed", da: "ændret" },
-  "sheet gone": { en: "sheet gone", da: "ark væk" },
-  adjustment: { en: "adjustment", da: "justering" },
-  withdrawn: { en: "withdrawn", da: "trukket tilbage" },
+  computed: called("✓"),
+  changed: called("changed"),
+  "sheet gone": called("sheet gone"),
+  adjustment: called("adjustment"),
+  withdrawn: called("withdrawn"),
 };
 
 const LOG: { readonly [what: string]: Words } = {
-  new: { en: "new", da: "ny" },
-  entered: { en: "entered", da: "indført" },
-  corrected: { en: "corrected", da: "rettet" },
-  updated: { en: "updated", da: "ajourført" },
-  adjusted: { en: "adjusted", da: "justeret" },
-  withdrawn: { en: "withdrawn", da: "trukket tilbage" },
-  merged: { en: "merged", da: "slået sammen" },
-  separated: { en: "separated", da: "skilt ad" },
-  elsewhere: { en: "elsewhere", da: "spillet andetsteds" },
-  undone: { en: "undone", da: "fortrudt" },
-  edited: { en: "edited", da: "ændret" },
-  rules: { en: "house rules", da: "husregler" },
+  new: called("new"),
+  entered: called("entered"),
+  corrected: called("corrected"),
+  updated: called("updated"),
+  adjusted: called("adjusted"),
+  withdrawn: called("withdrawn"),
+  merged: called("merged"),
+  separated: called("separated"),
+  elsewhere: called("elsewhere"),
+  undone: called("undone"),
+  edited: called("edited"),
+  rules: called("house rules"),
 };
 
 const RESULTS: { readonly [result: string]: Words } = {
-  won: { en: "won", da: "vundet" },
-  lost: { en: "lost", da: "tabt" },
-  draw: { en: "draw", da: "remis" },
-  [FRIENDLY]: { en: FRIENDLY, da: "venskabeligt" },
-  [UNPLAYED]: { en: UNPLAYED, da: "ikke spillet" },
+  won: called("won"),
+  lost: called("lost"),
+  draw: called("draw"),
+  [FRIENDLY]: called(FRIENDLY),
+  [UNPLAYED]: called(UNPLAYED),
 };
 
 const ENTRY: WordsOf<EntryPart | EntrySide> = {
-  section: { en: "section", da: "række" },
-  half: { en: "half", da: "halvleg" },
-  match: { en: "match", da: "kamp" },
-  table: { en: "table", da: "bord" },
-  pair: { en: "pair", da: "par" },
-  team: { en: "team", da: "hold" },
-  player: { en: "player", da: "spiller" },
-  board: { en: "board", da: "bræt" },
-  game: { en: "game", da: "spil" },
-  row: { en: "row", da: "linje" },
-  NS: { en: "NS", da: "NS" },
-  EW: { en: "EW", da: "ØV" },
-  home: { en: "home", da: "hjemme" },
-  away: { en: "away", da: "ude" },
-  open: { en: "open", da: "åben" },
-  closed: { en: "closed", da: "lukket" },
-  black: { en: "black", da: "sort" },
-  white: { en: "white", da: "hvid" },
+  section: called("section"),
+  half: called("half"),
+  match: called("match"),
+  table: called("table"),
+  pair: called("pair"),
+  team: called("team"),
+  player: called("player"),
+  board: called("board"),
+  game: called("game"),
+  row: called("row"),
+  NS: called("NS"),
+  EW: called("EW"),
+  home: called("home"),
+  away: called("away"),
+  open: called("open"),
+  closed: called("closed"),
+  black: called("black"),
+  white: called("white"),
 };
 
 /** What stands under Kind for what no kind of sheet is for. */
 const BY_HAND: { readonly [kind: string]: Words } = {
-  [ADJUSTMENT]: { en: "adjustment", da: "justering" },
-  [ELSEWHERE]: { en: "played elsewhere", da: "spillet andetsteds" },
+  [ADJUSTMENT]: called("adjustment"),
+  [ELSEWHERE]: called("played elsewhere"),
 };
 
-const ADJUSTMENT_TITLE: Words = { en: "Adjustment", da: "Justering" };
+const ADJUSTMENT_TITLE: Words = called("Adjustment");
 
 /** The word for something, which for what has none is its own. */
 function wordFor(words: { readonly [id: string]: Words }, id: string, language: Language): string {

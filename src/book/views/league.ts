@@ -1,6 +1,7 @@
 // The league of a chess book: the table over all matches that were entered.
+import { called } from "../../messages/names/book";
 import { readEntry } from "../../kernel/seasons/entry";
-import type { Language, Words } from "../../kernel/language";
+import { withText, type Language, type Words } from "../../kernel/language";
 import type { Table } from "../../kernel/table";
 import { Problem } from "../../kernel/problem";
 import {
@@ -34,7 +35,7 @@ export function league(state: BookState, language: Language): Table | null {
 function undecidedRemark(numbers: readonly number[]): Words | null {
   if (numbers.length === 0) return null;
   const all = [...new Set(numbers)].join(", ");
-  return { en: `provisional: No ${all} not decided`, da: `foreløbig: nr. ${all} er ikke afgjort` };
+  return withText(called("provisional: No # not decided"), "#", all);
 }
 
 interface Match {

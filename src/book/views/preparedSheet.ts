@@ -1,6 +1,7 @@
 // An evening before it is played: a sheet with names, with what each carries, and with formulas for what will come of it.
 // It is entered for trial, with results that nobody sees; what that would write stands there as formulas, each of which
 // waits for the cells that it needs.
+import { called } from "../../messages/names/book";
 import type { Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { CarriedFigure } from "../../kernel/seasons/season";
@@ -64,9 +65,9 @@ export interface Prepared {
 
 type Row = readonly string[];
 
-const HOME: Words = { en: "Home", da: "Hjemme" };
-const AWAY: Words = { en: "Away", da: "Ude" };
-const PLAYED: Words = { en: "Played", da: "Spillet" };
+const HOME: Words = called("Home");
+const AWAY: Words = called("Away");
+const PLAYED: Words = called("Played");
 
 /** Boards, where nobody has said how many. */
 const SOME_BOARDS = 24;

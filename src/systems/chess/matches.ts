@@ -1,19 +1,11 @@
+import { called } from "../../messages/names/systems";
 import { asWritten } from "../../kernel/numbers/decimal";
 import type { Language, Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { ChessTables } from "./editions";
 import { nameKey } from "../../people/nameKey";
-import {
-  compareNames,
-  incomplete,
-  inOrder,
-  tableOf,
-  TEAM_RECORD,
-  withRemarks,
-  type ColumnOf,
-  type Table,
-  type TeamRecord,
-} from "../../kernel/table";
+import { compareNames, inOrder, tableOf, type ColumnOf, type Table } from "../../kernel/table";
+import { incomplete, TEAM_RECORD, withRemarks, type TeamRecord } from "../standingsTable";
 import {
   matchCard,
   scoreToDraw,
@@ -135,29 +127,13 @@ function scored({ card, verdict }: MatchLine): MatchCard | null {
 
 /** The columns of the table of matches. */
 export const MATCHES = {
-  match: { name: { en: "Match", da: "Kamp" }, cell: ({ match }: MatchLine) => match },
-  teams: ofSides({ en: "Home", da: "Hjemme" }, { en: "Away", da: "Ude" }, ({ teams }, side) => teams[side]),
-  adjustments: ofSides(
-    { en: "Home adj", da: "Hjemme, just." },
-    { en: "Away adj", da: "Ude, just." },
-    ({ card }, side) => card?.totals[side],
-  ),
-  starts: ofSides(
-    { en: "Home start", da: "Hjemme, start" },
-    { en: "Away start", da: "Ude, start" },
-    ({ card }, side) => card?.starts[side],
-  ),
-  games: ofSides(
-    { en: "Home games", da: "Hjemme, partier" },
-    { en: "Away games", da: "Ude, partier" },
-    (line, side) => scored(line)?.games[side],
-  ),
-  scores: ofSides(
-    { en: "Home score", da: "Hjemme, resultat" },
-    { en: "Away score", da: "Ude, resultat" },
-    (line, side) => scored(line)?.results[side],
-  ),
-  winner: { name: { en: "Winner", da: "Vinder" }, cell: winnerOf },
+  match: { name: called("Match"), cell: ({ match }: MatchLine) => match },
+  teams: ofSides(called("Home"), called("Away"), ({ teams }, side) => teams[side]),
+  adjustments: ofSides(called("Home adj"), called("Away adj"), ({ card }, side) => card?.totals[side]),
+  starts: ofSides(called("Home start"), called("Away start"), ({ card }, side) => card?.starts[side]),
+  games: ofSides(called("Home games"), called("Away games"), (line, side) => scored(line)?.games[side]),
+  scores: ofSides(called("Home score"), called("Away score"), (line, side) => scored(line)?.results[side]),
+  winner: { name: called("Winner"), cell: winnerOf },
 } as const;
 
 export const PLAYED_COLUMNS: readonly MatchColumn[] = [
@@ -223,12 +199,12 @@ export function leagueTable(
 }
 
 export const GAME_POINTS: ColumnOf<Pick<Standing, "games">> = {
-  name: { en: "Game points", da: "Partipoint" },
+  name: called("Game points"),
   cell: ({ games }) => games,
 };
 
 const LEAGUE: readonly ColumnOf<Standing>[] = [
   ...inOrder(TEAM_RECORD),
   GAME_POINTS,
-  { name: { en: "Match points", da: "Matchpoint" }, cell: ({ points }) => points },
+  { name: called("Match points"), cell: ({ points }) => points },
 ];

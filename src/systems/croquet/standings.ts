@@ -1,6 +1,8 @@
-import type { Language, Words } from "../../kernel/language";
+import { called } from "../../messages/names/systems";
+import { withText, type Language, type Words } from "../../kernel/language";
 import { Problem } from "../../kernel/problem";
-import { compareNames, inOrder, tableOf, withRemarks, type ColumnOf, type Table } from "../../kernel/table";
+import { compareNames, inOrder, tableOf, type ColumnOf, type Table } from "../../kernel/table";
+import { withRemarks } from "../standingsTable";
 import type { Handicap } from "./editions";
 import { improvesAt, worsensAt } from "./rule";
 import type { PlayerRow, Season } from "./season";
@@ -19,23 +21,23 @@ export interface StandingLine {
 
 /** The columns of the standings. */
 export const STANDINGS = {
-  player: { name: { en: "Player", da: "Spiller" }, cell: ({ name }) => name },
-  played: { name: { en: "Played", da: "Spillet" }, cell: ({ played }) => played },
-  won: { name: { en: "Won", da: "Vundet" }, cell: ({ won }) => won },
+  player: { name: called("Player"), cell: ({ name }) => name },
+  played: { name: called("Played"), cell: ({ played }) => played },
+  won: { name: called("Won"), cell: ({ won }) => won },
   lost: {
-    name: { en: "Lost", da: "Tabt" },
+    name: called("Lost"),
     cell: ({ played, won }) => (played === null || won === null ? null : played - won),
   },
-  startHandicap: { name: { en: "Start handicap", da: "Handicap før" }, cell: ({ startHandicap }) => startHandicap },
-  startIndex: { name: { en: "Start index", da: "Indeks før" }, cell: ({ startIndex }) => startIndex },
-  handicap: { name: { en: "Handicap", da: "Handicap" }, cell: ({ handicap }) => handicap },
-  index: { name: { en: "Index", da: "Indeks" }, cell: ({ index }) => index },
+  startHandicap: { name: called("Start handicap"), cell: ({ startHandicap }) => startHandicap },
+  startIndex: { name: called("Start index"), cell: ({ startIndex }) => startIndex },
+  handicap: { name: called("Handicap"), cell: ({ handicap }) => handicap },
+  index: { name: called("Index"), cell: ({ index }) => index },
   improvesAt: {
-    name: { en: "Improves at", da: "Bedre ved" },
+    name: called("Improves at"),
     cell: ({ handicap }) => (handicap === null ? null : improvesAt(handicap)),
   },
   worsensAt: {
-    name: { en: "Worsens at", da: "Ringere ved" },
+    name: called("Worsens at"),
     cell: ({ handicap }) => (handicap === null ? null : worsensAt(handicap)),
   },
 } as const satisfies { readonly [column: string]: ColumnOf<StandingLine> };
@@ -89,13 +91,12 @@ export function seasonStandings(
 }
 
 function remarkOf({ code, details }: Problem, rowOf: (game: number) => number): Words {
-  if (code === "croquet-player-twice") return { en: "twice among the players", da: "to gange blandt spillerne" };
-  if (code !== "croquet-depends-on-game")
-    return { en: "handicap or index cannot be read", da: "handicap eller indeks kan ikke læses" };
+  if (code === "croquet-player-twice") return called("twice among the players");
+  if (code !== "croquet-depends-on-game") return called("handicap or index cannot be read");
   return unknownFrom(rowOf(details["row"] as number));
 }
 
 /** What stands there is from before a game that does not count. */
 export function unknownFrom(row: number): Words {
-  return { en: `not known from row ${row}`, da: `ikke kendt fra række ${row}` };
+  return withText(called("not known from row #"), "#", String(row));
 }

@@ -1,3 +1,5 @@
+import { inEach } from "../../kernel/language";
+import { called } from "../../messages/names/tournaments";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { share, type Share } from "./cells";
 import type { PlayerNumber } from "./pairGame";
@@ -11,8 +13,8 @@ import type { FindMore } from "../table/headers/tables";
 
 /** The first column of each player, by which they are declared; the words of their headers are read below. */
 export const LAST = {
-  1: { ...column({ en: "Last percentages 1", da: "Seneste procenter 1" }, share), keys: [] },
-  2: { ...column({ en: "Last percentages 2", da: "Seneste procenter 2" }, share), keys: [] },
+  1: { ...column(called("Last percentages 1"), share), keys: [] },
+  2: { ...column(called("Last percentages 2"), share), keys: [] },
 } as const;
 
 /** So many sessions can count; further columns are not understood. */
@@ -22,9 +24,11 @@ const MOST_COLUMNS = 100;
 const COLUMNS = { 1: allColumns(1), 2: allColumns(2) } as const;
 
 function allColumns(player: PlayerNumber): readonly Column<Share>[] {
-  const { en, da } = LAST[player].name;
   const others = Array.from({ length: MOST_COLUMNS - 1 }, (_, i) => ({
-    ...column({ en: `${en} (${i + 2})`, da: `${da} (${i + 2})` }, share),
+    ...column(
+      inEach(LAST[player].name, (text) => `${text} (${i + 2})`),
+      share,
+    ),
     aliases: [],
     keys: [],
   }));

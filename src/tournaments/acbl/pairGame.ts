@@ -1,3 +1,4 @@
+import { called } from "../../messages/names/tournaments";
 import { asWritten, decimal, decimalSum, toNumber, wholeUnits } from "../../kernel/numbers/decimal";
 import type { TableColumn } from "../../kernel/table";
 import { nameKey } from "../../people/nameKey";
@@ -20,13 +21,13 @@ import type { OutputColumn, References } from "../table/outputs/output";
 
 // What the two kinds of ACBL pair games share: pairs, raw scores, fields and their places, the ranking.
 
-export const PAIR = column({ en: "Pair", da: "Par" }, label, {
+export const PAIR = column(called("Pair"), label, {
   aliases: ["No"],
 });
 export const { players: PLAYERS } = side({
   players: {
     seats: 2,
-    name: { en: "Player #", da: "Spiller #" },
+    name: called("Player #"),
     read: nameOrDash,
     isName: true,
     aliases: ["Player"],
@@ -37,15 +38,15 @@ export const { players: PLAYERS } = side({
   },
 });
 /** What else a player has: words of headers by the number of the player. */
-export const NUMBERED = { 1: { en: "1", da: "1" }, 2: { en: "2", da: "2" } } as const;
+export const NUMBERED = { 1: called("1"), 2: called("2") } as const;
 export const NUMBERS = [1, 2] as const;
 export type PlayerNumber = (typeof NUMBERS)[number];
 /** Where two pairs stand in a row, it is one of tables. */
-export const EAST = column({ en: "East", da: "Øst" }, label, {
+export const EAST = column(called("East"), label, {
   aliases: ["East player", "EW"],
 });
 /** Blank before the game is played: then there are handicaps only. */
-export const RAW_SCORE = column({ en: "Raw score", da: "Råscore" }, rawScore, {
+export const RAW_SCORE = column(called("Raw score"), rawScore, {
   required: true,
   mayBeBlank: true,
   aliases: [
@@ -55,7 +56,7 @@ export const RAW_SCORE = column({ en: "Raw score", da: "Råscore" }, rawScore, {
 });
 
 /** The raw score in percent, where it stands beside: both together tell the possible. */
-const PERCENTAGE = column({ en: "Percentage", da: "Procent" }, share, {
+const PERCENTAGE = column(called("Percentage"), share, {
   aliases: ["Score %", "Raw %", "Resultat i procent"],
 });
 
@@ -294,7 +295,7 @@ export function rankingTable(
   );
   const { sorted, ...table } = acbl.rankingTable(lines, awards, language);
   return {
-    name: { en: "Ranking", da: "Rangliste" },
+    name: called("Ranking"),
     ...table,
     trails: (line, column, placeOf) => {
       const { row, players } = sorted[line]!;

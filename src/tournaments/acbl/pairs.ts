@@ -1,3 +1,4 @@
+import { called } from "../../messages/names/tournaments";
 import type { Result } from "../../kernel/problem";
 import type { TableColumn } from "../../kernel/table";
 import type { Working } from "../../kernel/working";
@@ -47,14 +48,14 @@ import type { Entries, Row } from "../table/rows/row";
 
 const SEATS = sides(NUMBERED, {
   handicap: {
-    name: { en: "Handicap @", da: "Handicap @" },
+    name: called("Handicap @"),
     read: share,
     aliases: ["Handicap"],
     asks: ["handicap"],
     own: { 1: ["North handicap"], 2: ["Partner handicap", "South handicap"] },
   },
   average: {
-    name: { en: "Average @", da: "Gennemsnit @" },
+    name: called("Average @"),
     read: share,
     aliases: ["Average"],
     own: { 1: ["Average A", "North average"], 2: ["Average B", "South average"] },
@@ -69,7 +70,7 @@ const THREE_DECIMALS = "0.000";
 
 const POSSIBLE: Setting = {
   key: "possible",
-  name: { en: "possible", da: "mulige" },
+  name: called("possible"),
   aliases: ["Possible matchpoints", "Matchpoints possible", "Mulige matchpoint"],
   inTitles: true,
   allowed: { least: 1, whole: false },
@@ -79,7 +80,7 @@ const POSSIBLE: Setting = {
 };
 const GAME_AVERAGE: Setting = {
   key: "average",
-  name: { en: "average", da: "middel" },
+  name: called("average"),
   aliases: ["Avg", "Ave", "Game average", "Average score", "Matchpoint average", "Middelscore"],
   inTitles: true,
   allowed: { least: 0.5, whole: false },
@@ -94,21 +95,21 @@ const SETTINGS: readonly Setting[] = [
   GAME_AVERAGE,
   {
     key: "factor",
-    name: { en: "factor", da: "faktor" },
+    name: called("factor"),
     aliases: [],
     allowed: { least: 0, most: 1, whole: false },
     default: 0.9,
   },
   {
     key: "reduce",
-    name: { en: "reduce", da: "reducer" },
+    name: called("reduce"),
     aliases: ["Reduced"],
     allowed: ["no", "yes"],
     default: "no",
   },
   {
     key: "first-award",
-    name: { en: "first award", da: "førstepræmie" },
+    name: called("first award"),
     aliases: [],
     allowed: { least: 0, whole: false },
     default: null,
@@ -116,7 +117,7 @@ const SETTINGS: readonly Setting[] = [
   },
   {
     key: "places-paid",
-    name: { en: "places paid", da: "præmierede pladser" },
+    name: called("places paid"),
     aliases: [],
     allowed: { least: 1, whole: true },
     default: 3,
@@ -138,20 +139,20 @@ interface Line {
 type Figures = { readonly [figure in keyof acbl.PairOutcome]: number | null };
 
 const PAIR_HANDICAP: Output<Line> = {
-  name: { en: "Pair handicap", da: "Parhandicap" },
+  name: called("Pair handicap"),
   format: "0.0000",
   formula: pairHandicapFormula,
   rule: pairHandicapOf,
   tellsOf: PLAYERS,
 };
 const MATCHPOINTS: Output<Line> = {
-  name: { en: "Matchpoints", da: "Matchpoint" },
+  name: called("Matchpoints"),
   formula: matchpointsFormula,
   rule: (line, working) => (line.game.reducible ? matchpointsOf(line, working) : null),
   tellsOf: PLAYERS,
 };
 const TOTAL: Output<Line> = {
-  name: { en: "Total", da: "I alt" },
+  name: called("Total"),
   formula: (at) => totalFormula(at, MATCHPOINTS),
   rule: (line, working) => {
     if (!line.game.reducible || line.rawScore === null) return null;
@@ -160,7 +161,7 @@ const TOTAL: Output<Line> = {
   tellsOf: PLAYERS,
 };
 const RAW_PLACE: Output<Line> = {
-  name: { en: "Raw place", da: "Råplacering" },
+  name: called("Raw place"),
   formula: rawPlaceFormula,
   rule: ({ game: { placed, field }, own, rawScore }, working) => {
     if (!placed || !working) return placed ? own.rawPlace : null;
@@ -169,7 +170,7 @@ const RAW_PLACE: Output<Line> = {
   },
 };
 const HANDICAP_PLACE: Output<Line> = {
-  name: { en: "Handicap place", da: "Handicapplacering" },
+  name: called("Handicap place"),
   formula: (at) => handicapPlaceFormula(at, TOTAL),
   rule: ({ game: { placed, outcomes }, own }, working) => {
     if (!placed || !working) return placed ? own.handicapPlace : null;
@@ -178,7 +179,7 @@ const HANDICAP_PLACE: Output<Line> = {
   },
 };
 const AWARD: Output<Line> = {
-  name: { en: "Award", da: "Præmie" },
+  name: called("Award"),
   format: "0.00",
   formula: awardFormula,
   rule: ({ game, own, award }, working) => {
@@ -219,7 +220,7 @@ const heldOf = (player: PlayerNumber): Carries["held"] => ({
 export const ACBL_PAIRS = tableKind({
   id: "acbl-pairs",
   system: "acbl",
-  title: { en: "ACBL pairs with percentage handicaps", da: "ACBL-par med procenthandicap" },
+  title: called("ACBL pairs with percentage handicaps"),
   rowIs: "pair",
   playedBy: "pairs",
   inputs: [PAIR, ...PLAYERS, ...HANDICAPS, ...AVERAGES, ...LASTS, RAW_SCORE],

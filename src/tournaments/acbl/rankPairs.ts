@@ -1,3 +1,5 @@
+import { withText } from "../../kernel/language";
+import { called } from "../../messages/names/tournaments";
 import { Problem, type Result } from "../../kernel/problem";
 import type { TableColumn } from "../../kernel/table";
 import type { Working } from "../../kernel/working";
@@ -45,19 +47,19 @@ import { byRules, type Output, type References } from "../table/outputs/output";
 const count = number({ least: 0, whole: true });
 const SEATS = sides(NUMBERED, {
   masterpoints: {
-    name: { en: "Masterpoints @", da: "Masterpoints @" },
+    name: called("Masterpoints @"),
     read: rankCell,
     required: true,
     aliases: ["Masterpoints"],
     own: { 1: ["Rank 1", "North masterpoints"], 2: ["Rank 2", "South masterpoints"] },
   },
   lifeMaster: {
-    name: { en: "Life master @", da: "Life Master, spiller @" },
+    name: called("Life master @"),
     read: lifeMaster,
     aliases: ["LM"],
     asks: ["lifemaster"],
   },
-  wins: { name: { en: "Wins @", da: "Sejre @" }, read: count, aliases: ["Won @", "Wins"], asks: ["wins"] },
+  wins: { name: called("Wins @"), read: count, aliases: ["Won @", "Wins"], asks: ["wins"] },
 });
 const MASTERPOINTS = [SEATS[1].masterpoints, SEATS[2].masterpoints] as const;
 const LIFE_MASTERS = [SEATS[1].lifeMaster, SEATS[2].lifeMaster] as const;
@@ -66,7 +68,7 @@ const WINS = [SEATS[1].wins, SEATS[2].wins] as const;
 const SETTINGS: readonly Setting[] = [
   {
     key: "average",
-    name: { en: "average", da: "middel" },
+    name: called("average"),
     aliases: ["Avg", "Ave", "Game average", "Average score", "Matchpoint average", "Middelscore"],
     inTitles: true,
     allowed: { least: 0.5, whole: false },
@@ -90,19 +92,19 @@ interface Line {
 type Figures = { readonly [figure in keyof acbl.RankedPairOutcome]: number | null };
 
 const CHARTS = NUMBERS.map((player): Output<Line> => ({
-  name: { en: `Chart ${player}`, da: `Tabel ${player}` },
+  name: withText(called("Chart #"), "#", String(player)),
   formula: (at) => chartFormula(at, player),
   rule: ({ players, average, tables }, working) => chartOf(players[player - 1]!, average, tables, working),
   tellsOf: [PLAYERS[player - 1]!],
 }));
 const PAIR_HANDICAP: Output<Line> = {
-  name: { en: "Pair handicap", da: "Parhandicap" },
+  name: called("Pair handicap"),
   formula: (at) => CHARTS.map((chart) => at.output(chart)).join("+"),
   rule: pairHandicapOf,
   tellsOf: PLAYERS,
 };
 const TOTAL: Output<Line> = {
-  name: { en: "Total", da: "I alt" },
+  name: called("Total"),
   formula: (at) => totalFormula(at, PAIR_HANDICAP),
   rule: (line, working) => {
     if (line.rawScore === null) return null;
@@ -111,7 +113,7 @@ const TOTAL: Output<Line> = {
   tellsOf: PLAYERS,
 };
 const RAW_PLACE: Output<Line> = {
-  name: { en: "Raw place", da: "Råplacering" },
+  name: called("Raw place"),
   formula: rawPlaceFormula,
   rule: ({ placed, own, rawScore, field }, working) => {
     if (!placed || !working) return placed ? own.rawPlace : null;
@@ -120,7 +122,7 @@ const RAW_PLACE: Output<Line> = {
   },
 };
 const HANDICAP_PLACE: Output<Line> = {
-  name: { en: "Handicap place", da: "Handicapplacering" },
+  name: called("Handicap place"),
   formula: (at) => handicapPlaceFormula(at, TOTAL),
   rule: ({ placed, own, field }, working) => {
     if (!placed || !working) return placed ? own.handicapPlace : null;
@@ -147,7 +149,7 @@ const heldOf = (player: PlayerNumber): Carries["held"] => ({
 export const ACBL_RANK_PAIRS = tableKind({
   id: "acbl-rank-pairs",
   system: "acbl",
-  title: { en: "ACBL pairs with handicaps by rank", da: "ACBL-par med handicap efter rang" },
+  title: called("ACBL pairs with handicaps by rank"),
   rowIs: "pair",
   playedBy: "pairs",
   inputs: [PAIR, ...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS, RAW_SCORE],

@@ -1,6 +1,9 @@
+import { withText } from "../../kernel/language";
+import { called } from "../../messages/names/tournaments";
 import { asWritten } from "../../kernel/numbers/decimal";
 import { Problem, type Details, type Result } from "../../kernel/problem";
-import { isOtherResult, type TableColumn } from "../../kernel/table";
+import { type TableColumn } from "../../kernel/table";
+import { isOtherResult } from "../../systems/standingsTable";
 import type { Working } from "../../kernel/working";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
@@ -25,47 +28,47 @@ import type { Computed } from "../table/declaration";
 const SIDES = ["A", "B"] as const;
 type Side = (typeof SIDES)[number];
 
-const ROUND = column({ en: "Round", da: "Runde" }, label, { aliases: ["Rd", "Match"] });
+const ROUND = column(called("Round"), label, { aliases: ["Rd", "Match"] });
 const SEATS = sides(
-  { A: { en: "A", da: "A", called: ["Team 1", "Home"] }, B: { en: "B", da: "B", called: ["Team 2", "Away"] } },
+  { A: { ...called("A"), called: ["Team 1", "Home"] }, B: { ...called("B"), called: ["Team 2", "Away"] } },
   {
     team: {
-      name: { en: "Team @", da: "Hold @" },
+      name: called("Team @"),
       read: name,
       required: true,
       aliases: ["Team"],
       own: { A: ["Team 1", "Home team", "Home"], B: ["Team 2", "Away team", "Away", "Opponents"] },
     },
     imps: {
-      name: { en: "IMPs @", da: "IMP @" },
+      name: called("IMPs @"),
       read: number({ least: 0, most: 999 }),
       aliases: ["IMPs @", "IMPs won @", "IMPs scored @"],
       asks: ["imp"],
     },
     total: {
-      name: { en: "Masterpoints @", da: "Masterpoints @" },
+      name: called("Masterpoints @"),
       read: masterpoints,
       aliases: ["Masterpoints @", "Rank @", "Total masterpoints @", "Masterpoints i alt @"],
     },
     // `Masterpoints A1`, `A1 MP`, `Team A MP 1`.
     players: {
       seats: 4,
-      name: { en: "Masterpoints @#", da: "Masterpoints @#" },
+      name: called("Masterpoints @#"),
       read: rankCell,
       aliases: ["Masterpoints @ #", "Rank @ #", "Masterpoints @ player #", "Rank @ player #"],
     },
   },
 );
 
-const LISTED_TEAM = column({ en: "Team", da: "Hold" }, name, {
+const LISTED_TEAM = column(called("Team"), name, {
   required: true,
   aliases: ["Team name", "Name", "Holdnavn"],
 });
-const LISTED_TOTAL = column({ en: "Masterpoints", da: "Masterpoints" }, masterpoints, {
+const LISTED_TOTAL = column(called("Masterpoints"), masterpoints, {
   aliases: ["Total masterpoints", "Total", "Masterpoints i alt", "I alt"],
 });
 const LISTED_PLAYERS = [1, 2, 3, 4].map((n) =>
-  column({ en: `Masterpoints ${n}`, da: `Masterpoints ${n}` }, rankCell, {
+  column(withText(called("Masterpoints #"), "#", String(n)), rankCell, {
     aliases: [`Rank ${n}`],
   }),
 );
@@ -73,7 +76,7 @@ const LISTED_PLAYERS = [1, 2, 3, 4].map((n) =>
 const SETTINGS: readonly Setting[] = [
   {
     key: "boards",
-    name: { en: "boards", da: "spil" },
+    name: called("boards"),
     aliases: ["Boards per match", "Boards a match", "Spil pr. kamp"],
     inTitles: true,
     allowed: { least: 5, most: 16, whole: true },
@@ -83,7 +86,7 @@ const SETTINGS: readonly Setting[] = [
   },
   {
     key: "method",
-    name: { en: "method", da: "metode" },
+    name: called("method"),
     aliases: [],
     allowed: ["total", "player", "bonus"],
     default: "total",
@@ -94,21 +97,21 @@ const SETTINGS: readonly Setting[] = [
 const SHARED_HEADERS = ["Masterpoints", "Rank"].map(headerKey);
 
 const handicapOutput = (side: Side): Output<Match> => ({
-  name: { en: `Handicap ${side}`, da: `Handicap ${side}` },
+  name: withText(called("Handicap @"), "@", side),
   formula: (at) => handicapFormula(at, side),
   rule: (match, working) => handicapIn(match, side, working),
 });
 const HANDICAPS = { A: handicapOutput("A"), B: handicapOutput("B") } as const;
 
 const scoreOutput = (side: Side): Output<Match> => ({
-  name: { en: `Score ${side}`, da: `Score ${side}` },
+  name: withText(called("Score @"), "@", side),
   formula: (at) => scoreFormula(at, side),
   rule: (match, working) => match.imps && scoreIn(match, match.imps, side, working),
 });
 const SCORES = { A: scoreOutput("A"), B: scoreOutput("B") } as const;
 
 const WINNER: Output<Match> = {
-  name: { en: "Winner", da: "Vinder" },
+  name: called("Winner"),
   formula: winnerFormula,
   rule: (match, working) => match.imps && winnerIn(match, match.imps, working),
 };
@@ -118,7 +121,7 @@ const OUTPUTS: readonly Output<Match>[] = [HANDICAPS.A, HANDICAPS.B, SCORES.A, S
 export const ACBL_TEAMS = tableKind({
   id: "acbl-teams",
   system: "acbl",
-  title: { en: "ACBL team matches with handicaps", da: "ACBL-holdkampe med handicap" },
+  title: called("ACBL team matches with handicaps"),
   rowIs: "other",
   inputs: [
     ROUND,
@@ -154,7 +157,7 @@ export const ACBL_TEAMS = tableKind({
   twins: [{ columns: [SEATS.A.imps, SEATS.B.imps], headers: ["Result", "Score", "IMPs"], isScore: true }],
   companion: {
     columns: [LISTED_TEAM, LISTED_TOTAL, ...LISTED_PLAYERS],
-    title: { en: "Teams", da: "Hold" },
+    title: called("Teams"),
     unless: [...SEATS.A.players, ...SEATS.B.players],
   },
   suits,
@@ -531,7 +534,7 @@ function standingsOf(
   );
   const table = acbl.teamStandings(lines, language);
   return {
-    name: { en: "Standings", da: "Stilling" },
+    name: called("Standings"),
     ...table,
     trails: (line, column) => {
       const team = String(table.rows[line]![TEAM_COLUMN]);

@@ -1,7 +1,9 @@
+import { called } from "../../messages/names/tournaments";
 import { grouped } from "../../kernel/grouped";
 import { isoDay } from "../../kernel/day";
 import { invalid, Problem, type Plain } from "../../kernel/problem";
-import { isOtherResult, type TableColumn } from "../../kernel/table";
+import { type TableColumn } from "../../kernel/table";
+import { isOtherResult } from "../../systems/standingsTable";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as chess from "../../systems/chess";
@@ -56,18 +58,18 @@ const bothResults: Reader<readonly [string, string]> = (cell, at) => {
 /** A name, or a sign or word by which nobody came. */
 const seat: Reader<string> = (cell, at) => (saysAbsent(cell) ? anyText : name)(cell, at);
 
-const MATCH = column({ en: "Match", da: "Kamp" }, asIs, {
+const MATCH = column(called("Match"), asIs, {
   required: true,
   aliases: ["Runde"],
   fillsDown: true,
 });
-const DATE = column({ en: "Date", da: "Dato" }, date, { fillsDown: true, within: MATCH });
-const BOARD = column({ en: "Board", da: "Bræt" }, asIs, { aliases: ["Bord"] });
+const DATE = column(called("Date"), date, { fillsDown: true, within: MATCH });
+const BOARD = column(called("Board"), asIs, { aliases: ["Bord"] });
 const { home: HOME, away: AWAY } = sides(
-  { home: { en: "Home", da: "Hjemme" }, away: { en: "Away", da: "Ude" } },
+  { home: called("Home"), away: called("Away") },
   {
     team: {
-      name: { en: "@ team", da: "@hold" },
+      name: called("@ team"),
       read: name,
       required: true,
       fillsDown: true,
@@ -75,20 +77,20 @@ const { home: HOME, away: AWAY } = sides(
       own: { home: ["Home", "White team"], away: ["Away", "A team", "Black team"] },
     },
     player: {
-      name: { en: "@ player", da: "@spiller" },
+      name: called("@ player"),
       read: seat,
       isName: true,
       own: { home: ["White", "White player"], away: ["A player", "Black", "Black player"] },
     },
     rating: {
-      name: { en: "@ rating", da: "@ rating" },
+      name: called("@ rating"),
       read: asIs,
       required: true,
       mayBeBlank: true,
       own: { home: ["Home grade"], away: ["Away grade", "A rating", "A grade"] },
     },
     result: {
-      name: { en: "@ result", da: "@ resultat" },
+      name: called("@ result"),
       read: asIs,
       asks: ["result", "score", "points"],
       own: {
@@ -98,7 +100,7 @@ const { home: HOME, away: AWAY } = sides(
     },
   },
 );
-const RESULT = column({ en: "Result", da: "Resultat" }, bothResults, {
+const RESULT = column(called("Result"), bothResults, {
   aliases: ["Score"],
   asks: ["result", "score", "points"],
 });
@@ -111,14 +113,14 @@ const SETTINGS: readonly Setting[] = [
   RATINGS,
   {
     key: "win",
-    name: { en: "win", da: "sejr" },
+    name: called("win"),
     aliases: ["Win points"],
     allowed: { least: 0, whole: false },
     default: 2,
   },
   {
     key: "draw",
-    name: { en: "draw", da: "uafgjort" },
+    name: called("draw"),
     aliases: ["Draw points"],
     allowed: { least: 0, whole: false },
     default: 1,
@@ -135,7 +137,7 @@ const SEATED = seated({ players: PLAYERS, handicaps: RATED });
 export const CHESS_BOARDS = tableKind({
   id: "chess-boards",
   system: "chess",
-  title: { en: "Chess boards of many matches", da: "Brætter fra mange holdkampe, skak" },
+  title: called("Chess boards of many matches"),
   rowIs: "game",
   inputs: [MATCH, DATE, BOARD, ...Object.values(HOME), ...Object.values(AWAY), RESULT],
   outputs: OUTPUTS,
@@ -428,7 +430,7 @@ function summariesOf(
       live: live("CHESS.MATCHES", ",,"),
     },
     {
-      name: { en: "League", da: "Liga" },
+      name: called("League"),
       ...league,
       ...(fractions && { columns: inFractions(league.columns, [chess.GAME_POINTS]) }),
       trails: (row, column, placeOf) => {

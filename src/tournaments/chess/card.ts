@@ -1,4 +1,4 @@
-import type { Language } from "../../kernel/language";
+import { called } from "../../messages/names/tournaments";
 import { Problem, type Plain, type Result } from "../../kernel/problem";
 import { answer, type Working } from "../../kernel/working";
 import * as chess from "../../systems/chess";
@@ -70,23 +70,23 @@ import {
 import type { OutputPlace, Trail } from "../trail";
 
 const INPUTS = {
-  board: { name: { en: "Board", da: "Bræt" }, required: false },
+  board: { name: called("Board"), required: false },
   home: {
-    player: { name: { en: "Home player", da: "Hjemmespiller" }, required: false },
-    rating: { name: { en: "Home rating", da: "Hjemme, rating" }, required: true },
-    result: { name: { en: "Home result", da: "Hjemme, resultat" }, required: true },
+    player: { name: called("Home player"), required: false },
+    rating: { name: called("Home rating"), required: true },
+    result: { name: called("Home result"), required: true },
   },
   away: {
-    player: { name: { en: "Away player", da: "Udespiller" }, required: false },
-    rating: { name: { en: "Away rating", da: "Ude, rating" }, required: true },
-    result: { name: { en: "Away result", da: "Ude, resultat" }, required: true },
+    player: { name: called("Away player"), required: false },
+    rating: { name: called("Away rating"), required: true },
+    result: { name: called("Away result"), required: true },
   },
 } as const;
 
 export const CHESS_CARD: Kind<"chess-card"> = {
   id: "chess-card",
   system: "chess",
-  title: { en: "Chess match card", da: "Holdkort, skak" },
+  title: called("Chess match card"),
   rowIs: "game",
   inputs: [INPUTS.board, ...Object.values(INPUTS.home), ...Object.values(INPUTS.away)],
   // Its columns are found by their order.
@@ -515,35 +515,34 @@ function newTotals(sheet: Sheet, card: Card, context: Context, values: Value[], 
       }
     }
   }
-  const words = LABELS[context.language];
   const { home, away } = card.sides;
   if (home.name !== null && away.name !== null) {
-    values.push(label(first, home.name, words.homeStart), label(first, away.name, words.awayStart));
-    values.push(label(first, home.rating, words.total), label(first, away.rating, words.total));
-    if (!sharesResults(card)) values.push(label(first + 2, home.name, words.result));
+    values.push(
+      label(first, home.name, LABELS.homeStart[context.language]),
+      label(first, away.name, LABELS.awayStart[context.language]),
+    );
+    values.push(
+      label(first, home.rating, LABELS.total[context.language]),
+      label(first, away.rating, LABELS.total[context.language]),
+    );
+    if (!sharesResults(card)) values.push(label(first + 2, home.name, LABELS.result[context.language]));
   } else {
-    values.push(label(first, home.rating, words.total), label(first + 1, home.rating, words.start));
-    values.push(label(first + 2, home.rating, words.result));
+    values.push(
+      label(first, home.rating, LABELS.total[context.language]),
+      label(first + 1, home.rating, LABELS.start[context.language]),
+    );
+    values.push(label(first + 2, home.rating, LABELS.result[context.language]));
   }
   return { total: first, games: null, start: first + 1, result: first + 2 };
 }
 
 const LABELS = {
-  en: {
-    homeStart: "Home points start",
-    awayStart: "Away points start",
-    start: "Points start",
-    total: "Adj total",
-    result: "Result",
-  },
-  da: {
-    homeStart: "Hjemme, startpoint",
-    awayStart: "Ude, startpoint",
-    start: "Startpoint",
-    total: "Just. total",
-    result: "Resultat",
-  },
-} as const satisfies Record<Language, object>;
+  homeStart: called("Home points start"),
+  awayStart: called("Away points start"),
+  start: called("Points start"),
+  total: called("Adj total"),
+  result: called("Result"),
+} as const;
 
 function label(row: number, column: number, text: string): Value {
   return { row, column, value: text, formula: null, format: null, rule: () => text };

@@ -1,3 +1,4 @@
+import { called } from "../../messages/names/tournaments";
 import { Problem, type Plain } from "../../kernel/problem";
 import * as chess from "../../systems/chess";
 import type { BoardResult, Rating, RatingScale } from "../../systems/chess";
@@ -35,7 +36,7 @@ function withoutFootnote(cell: CellValue, place: Place, remarks: Remarks): CellV
 /** What says so where the numbers do not: grades are known by all of them being too large for half-ratings. */
 export const RATINGS: Setting = {
   key: "ratings",
-  name: { en: "ratings", da: "ratingtal" },
+  name: called("ratings"),
   aliases: [],
   allowed: ["half", "grade", "four-digit"],
   default: null,

@@ -1,3 +1,4 @@
+import { called } from "../../messages/names/tournaments";
 import { entryWord } from "../../kernel/seasons/entry";
 import type { Language, Words } from "../../kernel/language";
 import type { Plain, Result } from "../../kernel/problem";
@@ -226,17 +227,13 @@ export interface ReadMatch extends chess.MatchLine {
   readonly boards: readonly ReadBoard[];
 }
 
-export const MATCHES: Words = { en: "Matches", da: "Kampe" };
+export const MATCHES: Words = called("Matches");
 
 const { teams: TEAMS, adjustments, starts, games, scores, winner } = chess.MATCHES;
 /** What each side needs, on a card, which is made before play. */
-export const NEEDED = chess.ofSides(
-  { en: "Home to win", da: "Hjemme vinder med" },
-  { en: "Away to win", da: "Ude vinder med" },
-  ({ toWin }, side) => toWin?.[side],
-);
+export const NEEDED = chess.ofSides(called("Home to win"), called("Away to win"), ({ toWin }, side) => toWin?.[side]);
 const drawPossible: chess.MatchColumn = {
-  name: { en: "Draw possible", da: "Uafgjort muligt" },
+  name: called("Draw possible"),
   cell: (line) => line.drawPossible,
 };
 export const CARD_COLUMNS = [...chess.PLAYED_COLUMNS, NEEDED.home, NEEDED.away, drawPossible];

@@ -1,8 +1,9 @@
+import { called } from "../../messages/names/tournaments";
 import type { Plain } from "../../kernel/problem";
 import type { TableColumn } from "../../kernel/table";
 import { MATCHES, winnerOf, type MatchLine } from "../../systems/chess";
 import { adjustmentOnSheet, NEEDED, SIDES, type ReadBoard, type SideName } from "./match";
-import type { Language } from "../../kernel/language";
+import { withText, type Language } from "../../kernel/language";
 import type { Dress, Look } from "../../sheet/look";
 import type { PageCell, Pages } from "../pages";
 import { isBlank, isFault, textOf, valueAt, type Area, type CellValue, type Sheet } from "../../sheet/sheet";
@@ -32,53 +33,30 @@ export interface CardPage {
 }
 
 const WORDS = {
-  en: {
-    sheet: "Match card",
-    match: "Match",
-    date: "Date",
-    board: "Bd",
-    rating: "Rat'g",
-    grade: "Grade",
-    adjustment: "Adj",
-    result: "Res",
-    difference: "Diff",
-    total: "Total",
-    start: "Points start",
-    score: "Result",
-    toWin: "Wins with",
-    drawPossible: "Wins with (a draw is possible)",
-    noDraw: "Wins with (no draw)",
-    winner: "Winner",
-    draw: "Draw",
-    captain: { home: "Home captain", away: "Away captain" },
-    mark: (source: string) => `From sheet “${source}”`,
-  },
-  da: {
-    sheet: "Kampkort",
-    match: "Kamp",
-    date: "Dato",
-    board: "Bræt",
-    rating: "Rating",
-    grade: "Styrketal",
-    adjustment: "Just.",
-    result: "Res.",
-    difference: "Forskel",
-    total: "I alt",
-    start: "Startpoint",
-    score: "Resultat",
-    toWin: "Vinder med",
-    drawPossible: "Vinder med (uafgjort er muligt)",
-    noDraw: "Vinder med (ikke uafgjort)",
-    winner: "Vinder",
-    draw: "Uafgjort",
-    captain: { home: "Hjemmeholdets leder", away: "Udeholdets leder" },
-    mark: (source: string) => `Fra arket “${source}”`,
-  },
-};
+  sheet: called("Match card"),
+  match: called("Match"),
+  date: called("Date"),
+  board: called("Bd"),
+  rating: called("Rat'g"),
+  grade: called("Grade"),
+  adjustment: called("Adj"),
+  result: called("Res"),
+  difference: called("Diff"),
+  total: called("Total"),
+  start: called("Points start"),
+  score: called("Result"),
+  toWin: called("Wins with"),
+  drawPossible: called("Wins with (a draw is possible)"),
+  noDraw: called("Wins with (no draw)"),
+  winner: called("Winner"),
+  draw: called("Draw"),
+  captain: { home: called("Home captain"), away: called("Away captain") },
+  mark: called("From sheet “@”"),
+} as const;
 
 /** Names for the sheet with the cards of a sheet, the one wanted most first. */
 function sheetNames(source: string, language: Language): readonly string[] {
-  const { sheet } = WORDS[language];
+  const sheet = WORDS.sheet[language];
   return [sheet, `${sheet} ${source}`];
 }
 
@@ -134,7 +112,7 @@ function cardCells(cards: readonly CardPage[], source: string, language: Languag
     top += PAGE_ROWS + card.boards.length;
   }
   return [
-    { row: 0, column: 0, value: WORDS[language].mark(source), format: null },
+    { row: 0, column: 0, value: withText(WORDS.mark, "@", source)[language], format: null },
     { row: 0, column: LAST_COLUMN, value: versionOf(cells), format: UNSEEN },
     ...cells,
   ];
@@ -143,17 +121,16 @@ function cardCells(cards: readonly CardPage[], source: string, language: Languag
 type Put = (below: number, column: number, value: Plain, format?: string | null) => void;
 
 function pageCells({ event, date, remark, grades, boards, line }: CardPage, language: Language, put: Put): void {
-  const words = WORDS[language];
   const { match, teams, card, verdict, toWin, drawPossible } = line;
   put(ROW.event, 0, event);
-  put(ROW.match, 0, typeof match === "string" ? match : `${words.match} ${String(match)}`);
+  put(ROW.match, 0, typeof match === "string" ? match : `${WORDS.match[language]} ${String(match)}`);
   if (date) {
-    put(ROW.date, 0, words.date);
+    put(ROW.date, 0, WORDS.date[language]);
     put(ROW.date, 1, date.value, date.format);
   }
   put(ROW.date, COLUMN.away.player, remark);
-  put(ROW.header, COLUMN.board, words.board);
-  put(ROW.header, COLUMN.difference, words.difference);
+  put(ROW.header, COLUMN.board, WORDS.board[language]);
+  put(ROW.header, COLUMN.difference, WORDS.difference[language]);
   boards.forEach((board, i) => {
     put(ROW.boards + i, COLUMN.board, board.board);
     const [home, away] = [board.home.rating, board.away.rating];
@@ -163,9 +140,9 @@ function pageCells({ event, date, remark, grades, boards, line }: CardPage, lang
   for (const side of SIDES) {
     const column = COLUMN[side];
     put(ROW.header, column.player, teams[side]);
-    put(ROW.header, column.rating, grades ? words.grade : words.rating);
-    put(ROW.header, column.adjustment, words.adjustment);
-    put(ROW.header, column.result, words.result);
+    put(ROW.header, column.rating, grades ? WORDS.grade[language] : WORDS.rating[language]);
+    put(ROW.header, column.adjustment, WORDS.adjustment[language]);
+    put(ROW.header, column.result, WORDS.result[language]);
     boards.forEach((board, i) => {
       const { player, stands, adjustment, result } = board[side];
       put(ROW.boards + i, column.player, player);
@@ -173,7 +150,8 @@ function pageCells({ event, date, remark, grades, boards, line }: CardPage, lang
       put(ROW.boards + i, column.adjustment, adjustment);
       put(ROW.boards + i, column.result, result);
     });
-    for (const part of ["total", "start", "score"] as const) put(under + UNDER[part], column.player, words[part]);
+    for (const part of ["total", "start", "score"] as const)
+      put(under + UNDER[part], column.player, WORDS[part][language]);
     put(under + UNDER.total, column.adjustment, card?.totals[side] ?? null);
     put(under + UNDER.start, column.result, card?.starts[side] ?? null);
     put(under + UNDER.toWin, column.result, toWin?.[side] ?? null);
@@ -181,13 +159,18 @@ function pageCells({ event, date, remark, grades, boards, line }: CardPage, lang
       put(under + UNDER.total, column.result, card.games[side]);
       put(under + UNDER.score, column.result, card.results[side]);
     }
-    put(under + UNDER.captain, column.player, words.captain[side]);
+    put(under + UNDER.captain, column.player, WORDS.captain[side][language]);
   }
-  const wins = drawPossible === null ? words.toWin : drawPossible ? words.drawPossible : words.noDraw;
+  const wins =
+    drawPossible === null
+      ? WORDS.toWin[language]
+      : drawPossible
+        ? WORDS.drawPossible[language]
+        : WORDS.noDraw[language];
   put(under + UNDER.toWin, COLUMN.home.player, wins);
-  put(under + UNDER.toWin, COLUMN.away.player, words.toWin);
-  put(under + UNDER.winner, COLUMN.home.player, words.winner);
-  put(under + UNDER.winner, COLUMN.home.rating, verdict === "Draw" ? words.draw : winnerOf(line));
+  put(under + UNDER.toWin, COLUMN.away.player, WORDS.toWin[language]);
+  put(under + UNDER.winner, COLUMN.home.player, WORDS.winner[language]);
+  put(under + UNDER.winner, COLUMN.home.rating, verdict === "Draw" ? WORDS.draw[language] : winnerOf(line));
 }
 
 /** What a cell of a sheet of cards shows: the card and its board, both from 0; of a board the output, of the rest the column in the table of matches. */
@@ -256,8 +239,8 @@ export function cardSource(sheet: Sheet): string | null {
   // Once the version stood behind the name.
   const mark = first.replace(/, version [0-9a-z]+$/, "");
   if (mark === first && !/^[0-9a-z]+$/.test(textOf(valueAt(sheet, 0, LAST_COLUMN)))) return null;
-  for (const words of Object.values(WORDS)) {
-    const [before, after] = words.mark("\n").split("\n") as [string, string];
+  for (const template of Object.values(WORDS.mark)) {
+    const [before, after] = template.split("@") as [string, string];
     if (mark.startsWith(before) && mark.endsWith(after)) return mark.slice(before.length, mark.length - after.length);
   }
   return null;

@@ -1,3 +1,4 @@
+import { called } from "../../messages/names/tournaments";
 import { invalid, Problem } from "../../kernel/problem";
 import { isSameName } from "../../people/nameKey";
 import * as croquet from "../../systems/croquet";
@@ -43,7 +44,7 @@ const isDay = (cell: CellValue, format: string | null) =>
     : typeof cell === "string" && /\d/.test(cell) && !(date(cell, ANY_CELL) instanceof Problem);
 const ANY_CELL = { field: "", format: null, mark: undefined, readAs: () => undefined };
 
-export const DATE = column({ en: "Date", da: "Dato" }, date, {
+export const DATE = column(called("Date"), date, {
   aliases: ["Played", "Match date"],
   asks: ["date"],
   fillsDown: true,
@@ -51,11 +52,11 @@ export const DATE = column({ en: "Date", da: "Dato" }, date, {
 });
 /** The columns of a side. */
 export const COLUMNS = sides(
-  { winner: { en: "Winner", da: "Vinder", seats: ["W"] }, loser: { en: "Loser", da: "Taber", seats: ["L"] } },
+  { winner: { ...called("Winner"), seats: ["W"] }, loser: { ...called("Loser"), seats: ["L"] } },
   {
-    name: { name: { en: "@", da: "@" }, read: name, required: true, aliases: ["@ player"] },
-    handicap: { name: { en: "@ handicap", da: "@ handicap" }, read: handicap, exactly: ["% hcp"], asks: ["handicap"] },
-    index: { name: { en: "@ index", da: "@ indeks" }, read: index, exactly: ["% index"], asks: ["index"] },
+    name: { name: called("@"), read: name, required: true, aliases: ["@ player"] },
+    handicap: { name: called("@ handicap"), read: handicap, exactly: ["% hcp"], asks: ["handicap"] },
+    index: { name: called("@ index"), read: index, exactly: ["% index"], asks: ["index"] },
   },
 );
 export const { name: WINNER, handicap: WINNER_HANDICAP, index: WINNER_INDEX } = COLUMNS.winner;
@@ -80,7 +81,7 @@ const score: Reader<number | null> = (cell, at) => {
   const [, sign, own, other] = parts;
   return sign === undefined ? Math.sign(Number(own) - Number(other)) || null : sign === "+" ? 1 : -1;
 };
-export const SCORE = column({ en: "Score", da: "Score" }, score, { aliases: ["Result"] });
+export const SCORE = column(called("Score"), score, { aliases: ["Result"] });
 /** The points of one side alone, `26` or `26tp`; null where a text says nothing of that. */
 const pointsScored: Reader<number | null> = (cell) => {
   const points = /^(\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?$/i.exec(textOf(cell).trim())?.[1];
@@ -88,25 +89,25 @@ const pointsScored: Reader<number | null> = (cell) => {
 };
 /** Who played, where a sheet says only who of them won; each may have a column of points. */
 const PLAYED = sides(
-  { a: { en: "A", da: "A" }, b: { en: "B", da: "B" } },
+  { a: called("A"), b: called("B") },
   {
     name: {
-      name: { en: "Player @", da: "Spiller @" },
+      name: called("Player @"),
       read: name,
       own: { a: ["Player 1", "A", "Side A"], b: ["Player 2", "B", "Opponent", "Side B"] },
     },
     handicap: {
-      name: { en: "Handicap @", da: "Handicap @" },
+      name: called("Handicap @"),
       read: handicap,
       own: { a: ["Handicap 1"], b: ["Handicap 2", "Opponent handicap"] },
     },
     index: {
-      name: { en: "Index @", da: "Indeks @" },
+      name: called("Index @"),
       read: index,
       own: { a: ["Index 1"], b: ["Index 2", "Opponent index"] },
     },
     score: {
-      name: { en: "Score @", da: "Score @" },
+      name: called("Score @"),
       read: pointsScored,
       aliases: ["Points @", "Result @"],
       own: {
@@ -118,13 +119,13 @@ const PLAYED = sides(
 );
 export const { name: PLAYER_A, handicap: HANDICAP_A, index: INDEX_A, score: SCORE_A } = PLAYED.a;
 export const { name: PLAYER_B, handicap: HANDICAP_B, index: INDEX_B, score: SCORE_B } = PLAYED.b;
-export const POINTS = column({ en: "Points", da: "Point" }, points, {
+export const POINTS = column(called("Points"), points, {
   aliases: ["Game length", "Spillængde", "Kamplængde", "Spil til"],
   asks: ["points", "length", "game"],
   isSurely: (cell) => typeof cell !== "boolean" && ["26", "14"].includes(textOf(cell)),
 });
 export const PLAY = column(
-  { en: "Play", da: "Spil" },
+  called("Play"),
   word<Play>({
     level: ["l", "levelplay", "a", "niveauspil"],
     handicap: ["h", "hcp", "handicapplay", "handicapspil", "bisque"],
@@ -134,16 +135,16 @@ export const PLAY = column(
     asks: ["play"],
   },
 );
-export const EVENT = column({ en: "Event", da: "Turnering" }, anyText);
-export const PLAYER = column({ en: "Player", da: "Spiller" }, name, {
+export const EVENT = column(called("Event"), anyText);
+export const PLAYER = column(called("Player"), name, {
   required: true,
   // A number of a member is no name.
   exactly: ["Member", "Medlem"],
 });
-export const HANDICAP = column({ en: "Handicap", da: "Handicap" }, handicap, {
+export const HANDICAP = column(called("Handicap"), handicap, {
   required: true,
 });
-export const INDEX = column({ en: "Index", da: "Indeks" }, index, { asks: ["index"] });
+export const INDEX = column(called("Index"), index, { asks: ["index"] });
 export const HANDICAPS = [WINNER_HANDICAP, LOSER_HANDICAP, HANDICAP_A, HANDICAP_B, HANDICAP];
 
 /** `Winner, Hcp, Loser, Hcp`, `Player A, Hcp, Player B, Hcp`: columns right beside both names are theirs, in whichever order the names stand. */

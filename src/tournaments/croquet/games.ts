@@ -1,3 +1,4 @@
+import { called } from "../../messages/names/tournaments";
 import { inForce } from "../../kernel/seasons/editions";
 import { invalid, Problem, type Details, type Plain, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
@@ -96,7 +97,7 @@ interface GameOutput extends Output<Game> {
 }
 
 const STEPS: GameOutput = {
-  name: { en: "Steps", da: "Trin" },
+  name: called("Steps"),
   blanks: true,
   formula: (at) => perRow(at, "CROQUET.STEPS", "") ?? inSeason(at, STEPS),
   rule: ({ row, steps, before, tables }, working) =>
@@ -105,26 +106,26 @@ const STEPS: GameOutput = {
       : croquet.steps(before("winner", row).handicap, before("loser", row).handicap, working, tables),
 };
 const CHANGE: GameOutput = {
-  name: { en: "Change", da: "Ændring" },
+  name: called("Change"),
   formula: (at) => perRow(at, "CROQUET.INDEXCHANGE", lengthOf(at)) ?? inSeason(at, CHANGE),
   rule: (game, working) => (working ? changeIn(game, working) : game.change),
 };
 const WINNER_INDEX_AFTER: GameOutput = {
-  name: { en: "Winner index after", da: "Vinders indeks efter" },
+  name: called("Winner index after"),
   formerly: ["Vinder indeks efter"],
   formula: (at) => moved(at, WINNER_INDEX, "+") ?? inSeason(at, WINNER_INDEX_AFTER),
   rule: (game, working) => indexAfter(game, "winner", working),
   side: "winner",
 };
 const LOSER_INDEX_AFTER: GameOutput = {
-  name: { en: "Loser index after", da: "Tabers indeks efter" },
+  name: called("Loser index after"),
   formerly: ["Taber indeks efter"],
   formula: (at) => moved(at, LOSER_INDEX, "-") ?? inSeason(at, LOSER_INDEX_AFTER),
   rule: (game, working) => indexAfter(game, "loser", working),
   side: "loser",
 };
 const WINNER_HANDICAP_AFTER: GameOutput = {
-  name: { en: "Winner handicap after", da: "Vinders handicap efter" },
+  name: called("Winner handicap after"),
   formerly: ["Vinder handicap efter"],
   formula: (at) => reviewed(at, "winner") ?? inSeason(at, WINNER_HANDICAP_AFTER),
   like: HANDICAPS,
@@ -132,7 +133,7 @@ const WINNER_HANDICAP_AFTER: GameOutput = {
   side: "winner",
 };
 const LOSER_HANDICAP_AFTER: GameOutput = {
-  name: { en: "Loser handicap after", da: "Tabers handicap efter" },
+  name: called("Loser handicap after"),
   formerly: ["Taber handicap efter"],
   formula: (at) => reviewed(at, "loser") ?? inSeason(at, LOSER_HANDICAP_AFTER),
   like: HANDICAPS,
@@ -174,7 +175,7 @@ function columnFor(side: Side): NonNullable<Carries["standsIn"]> {
 export const CROQUET_GAMES = tableKind({
   id: "croquet-games",
   system: "croquet",
-  title: { en: "Croquet games", da: "Kroketspil" },
+  title: called("Croquet games"),
   rowIs: "game",
   inputs: [
     ...[DATE, WINNER, LOSER, POINTS, PLAY, EVENT, WINNER_HANDICAP, LOSER_HANDICAP, WINNER_INDEX, LOSER_INDEX],
@@ -201,16 +202,16 @@ export const CROQUET_GAMES = tableKind({
   findMore: withScore,
   outputs: OUTPUTS,
   settings: [
-    { key: "points", name: { en: "points", da: "point" }, aliases: ["Game length"], allowed: [26, 14], default: 26 },
+    { key: "points", name: called("points"), aliases: ["Game length"], allowed: [26, 14], default: 26 },
     {
       key: "review",
-      name: { en: "review", da: "revision" },
+      name: called("review"),
       aliases: [],
       allowed: ["day", "game", "end"],
       default: "day",
     },
   ],
-  companion: { columns: [PLAYER, HANDICAP, INDEX], title: { en: "Players", da: "Spillere" }, unless: PER_ROW },
+  companion: { columns: [PLAYER, HANDICAP, INDEX], title: called("Players"), unless: PER_ROW },
   carries: [
     { name: WINNER, held: heldIn(WINNER_HANDICAP, WINNER_INDEX), standsIn: columnFor("winner") },
     { name: LOSER, held: heldIn(LOSER_HANDICAP, LOSER_INDEX), standsIn: columnFor("loser") },
@@ -221,11 +222,11 @@ export const CROQUET_GAMES = tableKind({
     results: [[WINNER, (trial, _, names) => names[trial]!]],
     beside: [
       {
-        name: { en: "If A wins", da: "Hvis A vinder" },
+        name: called("If A wins"),
         formula: (at) => `CROQUET.INDEXCHANGE(${at(HANDICAP_A)},${at(HANDICAP_B)})`,
       },
       {
-        name: { en: "If B wins", da: "Hvis B vinder" },
+        name: called("If B wins"),
         formula: (at) => `CROQUET.INDEXCHANGE(${at(HANDICAP_B)},${at(HANDICAP_A)})`,
       },
     ],

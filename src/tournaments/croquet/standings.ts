@@ -1,5 +1,7 @@
+import { called } from "../../messages/names/tournaments";
 import type { OwnTables } from "../house/ownTables";
-import { incomplete, type TableColumn } from "../../kernel/table";
+import { type TableColumn } from "../../kernel/table";
+import { incomplete } from "../../systems/standingsTable";
 import { answer } from "../../kernel/working";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import * as croquet from "../../systems/croquet";
@@ -109,7 +111,7 @@ export function standingsTable(
   const table = croquet.standingsTable(lines, language);
   const figure = (row: number, column: TableColumn) => table.rows[row]![table.columns.indexOf(column)]!;
   return {
-    name: { en: "Standings", da: "Stilling" },
+    name: called("Standings"),
     ...table,
     ...(fractions && {
       columns: inFractions(table.columns, [croquet.STANDINGS.startHandicap, croquet.STANDINGS.handicap]),

@@ -1,3 +1,4 @@
+import { called } from "../../messages/names/tournaments";
 import { Problem, type Plain } from "../../kernel/problem";
 import type { Exact } from "../../kernel/numbers/ratio";
 import * as dbf from "../../systems/dbf";
@@ -33,21 +34,21 @@ import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
 import { byRules, type Output, type References } from "../table/outputs/output";
 
-const TEAM = column({ en: "Team", da: "Hold" }, nameOrDash, {
+const TEAM = column(called("Team"), nameOrDash, {
   isName: true,
 });
 
-const WORDS = { open: { en: "Open", da: "Åben" }, closed: { en: "Closed", da: "Lukket" } };
+const WORDS = { open: called("Open"), closed: called("Closed") };
 const ROOMS = sides(WORDS, {
   players: {
     seats: 2,
-    name: { en: "@ player #", da: "@ spiller #" },
+    name: called("@ player #"),
     read: name,
     aliases: ["@ #", "@ player"],
   },
   handicaps: {
     seats: 2,
-    name: { en: "@ handicap #", da: "@ handicap #" },
+    name: called("@ handicap #"),
     read: handicap,
     required: true,
     mayBeBlank: true,
@@ -55,7 +56,7 @@ const ROOMS = sides(WORDS, {
   },
   // Imps per board and comparison.
   result: {
-    name: { en: "@ result", da: "@ resultat" },
+    name: called("@ result"),
     read: impsOrTotal,
     required: true,
     mayBeBlank: true,
@@ -69,7 +70,7 @@ const BOTH = ["open", "closed"] as const;
 const OTHER = { open: "closed", closed: "open" } as const;
 const RESULTS = [OPEN.result, CLOSED.result] as const;
 
-const BOARDS_COLUMN = column({ en: "Boards", da: "Spil" }, playedBoards);
+const BOARDS_COLUMN = column(called("Boards"), playedBoards);
 
 const SEATED = seated(OPEN, CLOSED);
 
@@ -87,7 +88,7 @@ const OUTPUTS: readonly Output<Team>[] = [
 export const DBF_BAROMETER = tableKind({
   id: "dbf-barometer",
   system: "dbf",
-  title: { en: "DBf team barometer", da: "Holdbarometer, DBf" },
+  title: called("DBf team barometer"),
   rowIs: "other",
   mayNotCount: NOT_REGULATED,
   inputs: [TEAM, ...seated(OPEN).flat(), OPEN.result, ...seated(CLOSED).flat(), CLOSED.result, BOARDS_COLUMN],

@@ -1,4 +1,5 @@
-import type { Words } from "../../kernel/language";
+import { called } from "../../messages/names/tournaments";
+import { inEach, withText, type Words } from "../../kernel/language";
 import { nearest, sum, type Exact } from "../../kernel/numbers/ratio";
 import type { Working } from "../../kernel/working";
 import * as dbf from "../../systems/dbf";
@@ -61,9 +62,8 @@ export function changeOutputs<Line>(
     tellsOf: players,
   };
   const newHandicaps = handicaps.map((of, i): Output<Line> => {
-    const titled = (text: string) => text.replace("#", String(i + 1));
     return {
-      name: { en: titled(names.newHandicap.en), da: titled(names.newHandicap.da) },
+      name: withText(names.newHandicap, "#", String(i + 1)),
       format: TWO_DECIMALS,
       formula: (at) => `DBF.NEWHANDICAP(${at.of(of)},${at.output(change)})`,
       rule: (line, working) => {
@@ -88,14 +88,14 @@ export function outputsOfSides<Name extends string, Line>(
   // `NS` has its capitals within a name, too.
   const within = (word: string) => (word === word.toUpperCase() ? word : word.toLowerCase());
   const made = (Object.keys(words) as Name[]).map((side) => {
-    const { en, da } = words[side];
+    const titled = (name: Words) => inEach(name, (text, language) => text.replace("@", words[side][language]));
     const names = {
-      change: { en: `${en} change`, da: `${da} ændring` },
-      newHandicap: { en: `New ${within(en)} #`, da: `Nyt ${within(da)} #` },
+      change: titled(called("@ change")),
+      newHandicap: inEach(called("New @ #"), (text, language) => text.replace("@", within(words[side][language]))),
     };
     const of = (line: Line) => sideOf(line, side);
     const expected: Output<Line> = {
-      name: { en: `${en} expected`, da: `${da} forventet` },
+      name: titled(called("@ expected")),
       format: TWO_DECIMALS,
       isFromAverage: true,
       rule: (line, working) => expectedOf(of(line), working),

@@ -1,7 +1,9 @@
+import { called } from "../../messages/names/tournaments";
 import { asWritten } from "../../kernel/numbers/decimal";
 import type { Words } from "../../kernel/language";
 import { Problem, type Plain } from "../../kernel/problem";
-import { REMARK, type TableColumn } from "../../kernel/table";
+import { type TableColumn } from "../../kernel/table";
+import { REMARK } from "../../systems/standingsTable";
 import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
 import type { Check } from "../../systems/dbf";
@@ -64,13 +66,13 @@ export const boardCount = number({ least: 0, most: MOST_BOARDS, whole: true });
 export const playedBoards = number({ least: 1, most: MOST_BOARDS, whole: true });
 
 /** Boards of a table. */
-export const BOARDS = column({ en: "Boards", da: "Spil" }, playedBoards, {
+export const BOARDS = column(called("Boards"), playedBoards, {
   required: true,
   mayBeBlank: true,
 });
 
 /** Boards of a match, unless all have the same, said once. */
-export const MATCH_BOARDS = column({ en: "Boards", da: "Spil" }, playedBoards, {
+export const MATCH_BOARDS = column(called("Boards"), playedBoards, {
   mayBeBlank: true,
 });
 
@@ -80,7 +82,7 @@ export const NOT_REGULATED = /(?<!\p{L})(cup|pokal\p{L}*|knock-?out|monrad|swiss
 /** Boards that all have played, said once. */
 export const BOARDS_OF_ALL: Setting = {
   key: "boards",
-  name: { en: "boards", da: "spil" },
+  name: called("boards"),
   aliases: ["Number of boards", "Boards played", "Antal spil", "Spil i alt"],
   inTitles: true,
   allowed: { least: 1, most: MOST_BOARDS, whole: true },
@@ -200,7 +202,7 @@ export function checkLine(
 }
 
 /** What tells the sections of a sheet apart. */
-export const SECTION: Words = { en: "Section", da: "Række" };
+export const SECTION: Words = called("Section");
 
 /** The summary `Check`, a row a tournament; `title` heads what tells them apart, `remark` what holds for all. */
 export function checkTable(
@@ -212,7 +214,7 @@ export function checkTable(
   const titleColumn: TableColumn[] = title ? [{ name: title }] : [];
   const remarkColumn: TableColumn[] = remark ? [REMARK] : [];
   return {
-    name: { en: "Check", da: "Kontrol" },
+    name: called("Check"),
     columns: [...titleColumn, ...dbf.CHECK_COLUMNS, ...remarkColumn],
     rows: lines.map(({ title: of, check, reasons }) => [
       ...(title ? [of] : []),

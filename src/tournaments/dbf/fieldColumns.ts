@@ -1,3 +1,4 @@
+import { called } from "../../messages/names/tournaments";
 import type { Plain } from "../../kernel/problem";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { column, isHeaderOf, number, type Column } from "../table/headers/columns";
@@ -10,7 +11,7 @@ import type { Row } from "../table/rows/row";
 
 // Columns and settings of tournaments against a field, and what tells them.
 
-export const SCORE = column({ en: "Score", da: "Score" }, score, {
+export const SCORE = column(called("Score"), score, {
   required: true,
   mayBeBlank: true,
   aliases: [
@@ -21,15 +22,15 @@ export const SCORE = column({ en: "Score", da: "Score" }, score, {
     ...["Points", "Matchpoints", "Total", "Total score", "Opnået", "I alt"],
   ],
 });
-export const MAXIMUM = column({ en: "Maximum", da: "Maksimum" }, number({ least: 0.01 }), {
+export const MAXIMUM = column(called("Maximum"), number({ least: 0.01 }), {
   aliases: ["Max points", "Af", "Ud af"],
   asks: ["maximum"],
 });
-export const BOARDS = column({ en: "Boards", da: "Spil" }, boardCount, {
+export const BOARDS = column(called("Boards"), boardCount, {
   aliases: ["Spil i alt"],
   asks: ["board"],
 });
-export const SIT_OUT_BOARDS = column({ en: "Sit-out boards", da: "Oversidderspil" }, boardCount, {
+export const SIT_OUT_BOARDS = column(called("Sit-out boards"), boardCount, {
   aliases: ["Sit outs"],
   asks: ["sitout"],
 });
@@ -38,7 +39,7 @@ const CONDITIONS: readonly Setting[] = [
   BOARDS_OF_ALL,
   {
     key: "tables",
-    name: { en: "tables", da: "borde" },
+    name: called("tables"),
     aliases: ["Number of tables", "Whole tables", "Antal borde", "Hele borde"],
     inTitles: true,
     allowed: { least: 1, whole: true },
@@ -49,7 +50,7 @@ const CONDITIONS: readonly Setting[] = [
 ];
 const MAXIMUM_POINTS: Setting = {
   key: "maximum",
-  name: { en: "maximum", da: "maksimum" },
+  name: called("maximum"),
   aliases: ["Maximum points", "Max points", "Maks point"],
   inTitles: true,
   allowed: { least: 0.01, whole: false },
@@ -66,21 +67,21 @@ export const FIELD_SETTINGS: readonly Setting[] = [
   ...CONDITIONS,
   {
     key: "scoring",
-    name: { en: "scoring", da: "beregning" },
+    name: called("scoring"),
     aliases: ["Beregningsform", "Scoring form"],
     allowed: ["topscore", "imp"],
     default: "topscore",
   },
   {
     key: "datum",
-    name: { en: "datum", da: "datum" },
+    name: called("datum"),
     aliases: ["Datum score", "Datumscore"],
     allowed: ["no", "yes"],
     default: "no",
   },
   {
     key: "sit-out",
-    name: { en: "sit-out", da: "oversidder" },
+    name: called("sit-out"),
     aliases: ["Sit-out award", "Oversidderscore"],
     allowed: [50, 60],
     default: 50,

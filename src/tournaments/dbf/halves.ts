@@ -1,3 +1,4 @@
+import { called } from "../../messages/names/tournaments";
 import { asWritten } from "../../kernel/numbers/decimal";
 import { entryWord } from "../../kernel/seasons/entry";
 import { Problem, type Plain } from "../../kernel/problem";
@@ -37,29 +38,29 @@ import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
 import { byRules, type Output, type References } from "../table/outputs/output";
 
-const HALF = column({ en: "Half", da: "Halvleg" }, asIs, {
+const HALF = column(called("Half"), asIs, {
   aliases: ["Match half"],
   asks: ["half"],
 });
-const TABLE = column({ en: "Table", da: "Bord" }, asIs, {
+const TABLE = column(called("Table"), asIs, {
   required: true,
 });
 
 /** The pair of a direction: `NS player 1` …, or a column a seat: North, South. */
 const WORDS = {
-  NS: { en: "NS", da: "NS", seats: ["North", "South"] },
-  EW: { en: "EW", da: "ØV", seats: ["East", "West"] },
+  NS: { ...called("NS"), seats: ["North", "South"] },
+  EW: { ...called("EW"), seats: ["East", "West"] },
 };
 const SIDES = sides(WORDS, {
   players: {
     seats: 2,
-    name: { en: "@ player #", da: "@ spiller #" },
+    name: called("@ player #"),
     read: name,
     aliases: ["%", "% player", "@ #", "@ player"],
   },
   handicaps: {
     seats: 2,
-    name: { en: "@ handicap #", da: "@ handicap #" },
+    name: called("@ handicap #"),
     read: handicap,
     required: true,
     mayBeBlank: true,
@@ -73,7 +74,7 @@ const BOTH = ["NS", "EW"] as const;
 const OTHER = { NS: "EW", EW: "NS" } as const;
 const SEATED = seated(NS, EW);
 /** Imps per board of North-South: per comparison, or against the datum. */
-const RESULT = column({ en: "NS result", da: "NS resultat" }, impsOrTotal, {
+const RESULT = column(called("NS result"), impsOrTotal, {
   required: true,
   mayBeBlank: true,
   aliases: [
@@ -97,7 +98,7 @@ const OUTPUTS: readonly Output<Seated>[] = [
 export const DBF_HALVES = tableKind({
   id: "dbf-halves",
   system: "dbf",
-  title: { en: "DBf team halves", da: "Halvlege af holdturneringer, DBf" },
+  title: called("DBf team halves"),
   rowIs: "other",
   mayNotCount: NOT_REGULATED,
   inputs: [HALF, TABLE, ...SEATED.flat(), BOARDS, RESULT],
@@ -119,7 +120,7 @@ export const DBF_HALVES = tableKind({
   settings: [
     {
       key: "comparison",
-      name: { en: "comparison", da: "sammenligning" },
+      name: called("comparison"),
       aliases: ["Beregning", "Scoring"],
       allowed: ["iaf", "butler"],
       default: null,
@@ -277,7 +278,7 @@ function compute(entries: Entries): Computed {
   }
   return {
     ...byRules(OUTPUTS, lines),
-    summaries: [checkTable(check, language, { en: "Half", da: "Halvleg" })],
+    summaries: [checkTable(check, language, called("Half"))],
     groups: halves.map((half) => half.rows),
     valuesOnly,
     played: playedIn(halves, lines),

@@ -1,3 +1,4 @@
+import { called } from "../../messages/names/tournaments";
 import { Problem } from "../../kernel/problem";
 import * as dbf from "../../systems/dbf";
 import type { Context, Setting } from "../kind";
@@ -12,7 +13,7 @@ export const IMPS_WORDS = ["per-board", "totals"] as const;
 
 export const IMPS_OR_TOTALS: Setting = {
   key: "imps",
-  name: { en: "imps", da: "imp" },
+  name: called("imps"),
   aliases: ["Imps are", "Imp er", "Imp opgivet"],
   allowed: IMPS_WORDS,
   answeredAs: { totals: "total" },

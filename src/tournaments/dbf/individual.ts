@@ -1,3 +1,4 @@
+import { called } from "../../messages/names/tournaments";
 import { column, name } from "../table/headers/columns";
 import { carried, checkTable, handicap, isLatest, SECTION, TWO_DECIMALS } from "./entries";
 import { checkedBy, computeFields, fieldTrails, RULES, sideOf, type FieldKind, type Line } from "./field";
@@ -22,16 +23,16 @@ import type { Computed } from "../table/declaration";
 import type { Entries } from "../table/rows/row";
 import { byRules, type Output, type References } from "../table/outputs/output";
 
-const PLAYER = column({ en: "Player", da: "Spiller" }, name, {
+const PLAYER = column(called("Player"), name, {
   required: true,
   mayBeBlank: true,
 });
-const HANDICAP = column({ en: "Handicap", da: "Handicap" }, handicap, {
+const HANDICAP = column(called("Handicap"), handicap, {
   required: true,
   mayBeBlank: true,
 });
 /** With a partner beside the player it is a list of pairs. */
-const PARTNER = column({ en: "Partner", da: "Makker" }, name, {
+const PARTNER = column(called("Partner"), name, {
   aliases: ["Player 2", "Partner name", "Player"],
 });
 
@@ -39,26 +40,26 @@ const SEATS = { players: [PLAYER], handicaps: [HANDICAP] };
 const SEATED = seated(SEATS);
 const FIELD: FieldKind = { entrants: "players", ...SEATS, names: [PLAYER] };
 
-const NOT_REGULATED = { en: "not regulated by DBf", da: "reguleres ikke af DBf" };
+const NOT_REGULATED = called("not regulated by DBf");
 
 const { change: CHANGE, newHandicaps: NEW_HANDICAPS } = changeOutputs(
-  { change: { en: "Change", da: "Ændring" }, newHandicap: { en: "New handicap", da: "Nyt handicap" } },
+  { change: called("Change"), newHandicap: called("New handicap") },
   SEATS,
   changeFormula,
   sideOf,
 );
 
 const OUTPUTS: readonly Output<Line>[] = [
-  { name: { en: "Expected", da: "Forventet" }, format: TWO_DECIMALS, rule: RULES.expected },
+  { name: called("Expected"), format: TWO_DECIMALS, rule: RULES.expected },
   CHANGE,
   ...NEW_HANDICAPS,
   {
-    name: { en: "Handicap rank", da: "Handicapplacering" },
+    name: called("Handicap rank"),
     formula: (at) => (at.facts["changesRank"] ? rankFormula(at, at.output(CHANGE), at.allOutput(CHANGE), 1) : null),
     rule: RULES.handicapRank,
   },
   {
-    name: { en: "Rank", da: "Placering" },
+    name: called("Rank"),
     formula: (at) => (at.facts["scoresRank"] ? rankFormula(at, at.of(SCORE), at.all(SCORE), 0) : null),
     rule: RULES.rank,
   },
@@ -67,7 +68,7 @@ const OUTPUTS: readonly Output<Line>[] = [
 export const DBF_INDIVIDUAL = tableKind({
   id: "dbf-individual",
   system: "dbf",
-  title: { en: "Individuals by DBf's formula", da: "Enkeltmandsturnering efter DBfs formel" },
+  title: called("Individuals by DBf's formula"),
   rowIs: "other",
   playedBy: "individuals",
   inputs: [PLAYER, HANDICAP, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],

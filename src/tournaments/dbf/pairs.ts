@@ -1,3 +1,4 @@
+import { called } from "../../messages/names/tournaments";
 import { Problem, type Plain } from "../../kernel/problem";
 import * as dbf from "../../systems/dbf";
 import { asIs, column, name } from "../table/headers/columns";
@@ -36,13 +37,13 @@ import { byRules, type Output, type References, type TableCells } from "../table
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
 
-const PAIR = column({ en: "Pair", da: "Par" }, asIs, {
+const PAIR = column(called("Pair"), asIs, {
   aliases: ["No"],
 });
 const SEATS = side({
   players: {
     seats: 2,
-    name: { en: "Player #", da: "Spiller #" },
+    name: called("Player #"),
     read: name,
     required: true,
     mayBeBlank: true,
@@ -54,7 +55,7 @@ const SEATS = side({
   },
   handicaps: {
     seats: 2,
-    name: { en: "Handicap #", da: "Handicap #" },
+    name: called("Handicap #"),
     read: handicap,
     required: true,
     mayBeBlank: true,
@@ -68,7 +69,7 @@ const SEATS = side({
 const { players: PLAYERS, handicaps: HANDICAPS } = SEATS;
 const SEATED = seated(SEATS);
 /** Where two pairs stand in a row, it is one of tables. */
-const EAST = column({ en: "East", da: "Øst" }, asIs, {
+const EAST = column(called("East"), asIs, {
   aliases: ["East player", "EW"],
 });
 
@@ -79,19 +80,19 @@ const FIELD: FieldKind = {
 };
 
 const PAIR_HANDICAP: Output<Line> = {
-  name: { en: "Pair handicap", da: "Parhandicap" },
+  name: called("Pair handicap"),
   format: TWO_DECIMALS,
   formula: (at) => `DBF.PAIRHANDICAP(${HANDICAPS.map((of) => at.of(of)).join(",")})`,
   rule: RULES.ownHandicap,
 };
 const RESULT: Output<Line> = {
-  name: { en: "Result", da: "Resultat" },
+  name: called("Result"),
   format: TWO_DECIMALS,
   formula: resultFormula,
   rule: RULES.result,
 };
 const { change: CHANGE, newHandicaps: NEW_HANDICAPS } = changeOutputs(
-  { change: { en: "Change", da: "Ændring" }, newHandicap: { en: "New handicap #", da: "Nyt handicap #" } },
+  { change: called("Change"), newHandicap: called("New handicap #") },
   SEATS,
   changeFormula,
   sideOf,
@@ -99,17 +100,17 @@ const { change: CHANGE, newHandicaps: NEW_HANDICAPS } = changeOutputs(
 
 const OUTPUTS: readonly Output<Line>[] = [
   PAIR_HANDICAP,
-  { name: { en: "Expected", da: "Forventet" }, format: TWO_DECIMALS, formula: expectedFormula, rule: RULES.expected },
+  { name: called("Expected"), format: TWO_DECIMALS, formula: expectedFormula, rule: RULES.expected },
   RESULT,
   CHANGE,
   ...NEW_HANDICAPS,
   {
-    name: { en: "Handicap rank", da: "Handicapplacering" },
+    name: called("Handicap rank"),
     formula: (at) => (at.facts["changesRank"] ? rankFormula(at, at.output(CHANGE), at.allOutput(CHANGE), 1) : null),
     rule: RULES.handicapRank,
   },
   {
-    name: { en: "Rank", da: "Placering" },
+    name: called("Rank"),
     formula: (at) => (at.facts["resultsRank"] ? rankFormula(at, at.output(RESULT), at.allOutput(RESULT), 0) : null),
     rule: RULES.rank,
   },
@@ -118,7 +119,7 @@ const OUTPUTS: readonly Output<Line>[] = [
 export const DBF_PAIRS = tableKind({
   id: "dbf-pairs",
   system: "dbf",
-  title: { en: "DBf pairs", da: "Parturnering, DBf" },
+  title: called("DBf pairs"),
   rowIs: "pair",
   playedBy: "pairs",
   mayNotCount: NOT_REGULATED,

@@ -1,3 +1,4 @@
+import { called } from "../../messages/names/tournaments";
 import { Problem } from "../../kernel/problem";
 import { quotient } from "../../kernel/numbers/ratio";
 import type { Working } from "../../kernel/working";
@@ -35,31 +36,31 @@ const imps: Reader<number | "unplayed"> = (cell, at) => (isDash(cell) ? "unplaye
 
 /** A team: its name, its four players, or its handicap alone. */
 const WORDS = {
-  home: { en: "Home", da: "Hjemme", called: ["Home team"] },
-  away: { en: "Away", da: "Ude", called: ["Away team", "A"] },
+  home: { ...called("Home"), called: ["Home team"] },
+  away: { ...called("Away"), called: ["Away team", "A"] },
 };
 const SIDES = sides(WORDS, {
   team: {
-    name: { en: "@ team", da: "@hold" },
+    name: called("@ team"),
     read: nameOrDash,
     isName: true,
     aliases: ["@", "@ club"],
   },
   players: {
     seats: 4,
-    name: { en: "@ player #", da: "@spiller #" },
+    name: called("@ player #|team"),
     read: nameOrDash,
     isName: true,
     aliases: ["@ player #", "@ #", "@ player", "@ name"],
   },
   handicaps: {
     seats: 4,
-    name: { en: "@ handicap #", da: "@handicap #" },
+    name: called("@ handicap #|team"),
     read: handicap,
     mayBeBlank: true,
     aliases: ["@ handicap #"],
   },
-  handicap: { name: { en: "@ handicap", da: "@handicap" }, read: handicap, mayBeBlank: true, aliases: ["@ hcp"] },
+  handicap: { name: called("@ handicap|team"), read: handicap, mayBeBlank: true, aliases: ["@ hcp"] },
 });
 const { home: HOME, away: AWAY } = SIDES;
 type TeamColumns = typeof HOME;
@@ -67,7 +68,7 @@ type SideName = keyof typeof SIDES;
 const BOTH = ["home", "away"] as const;
 const FOUR = 4;
 /** Won by the home team in all, less what it lost. */
-const HOME_IMPS = column({ en: "Home IMPs", da: "Hjemme imp" }, imps, {
+const HOME_IMPS = column(called("Home IMPs"), imps, {
   required: true,
   mayBeBlank: true,
   aliases: [
@@ -84,7 +85,7 @@ const HOME_IMPS = column({ en: "Home IMPs", da: "Hjemme imp" }, imps, {
   ],
 });
 /** Where both sides' imps stand, the net ones are the difference. */
-const AWAY_IMPS = column({ en: "Away IMPs", da: "Ude imp" }, imps, {
+const AWAY_IMPS = column(called("Away IMPs"), imps, {
   aliases: ["Away IMPs won", "A imp", "Away net imps"],
   asks: ["imp"],
 });
@@ -107,7 +108,7 @@ const OUTPUTS: readonly Output<Match>[] = [
 export const DBF_TEAMS = tableKind({
   id: "dbf-teams",
   system: "dbf",
-  title: { en: "DBf team matches", da: "Holdkampe, DBf" },
+  title: called("DBf team matches"),
   rowIs: "other",
   mayNotCount: NOT_REGULATED,
   inputs: [
@@ -260,7 +261,7 @@ function compute(entries: Entries): Computed {
   tellRepeated(matches, remarks);
   return {
     ...byRules(OUTPUTS, matches),
-    summaries: [checkTable(check, language, { en: "Match", da: "Kamp" })],
+    summaries: [checkTable(check, language, called("Match"))],
     facts: { gross },
     played: playedIn(matches),
   };

@@ -1,3 +1,4 @@
+import { called } from "../../messages/names/tournaments";
 import type { Plain } from "../../kernel/problem";
 import { isSameName } from "../../people/nameKey";
 import * as go from "../../systems/go";
@@ -34,7 +35,7 @@ const player: Reader<string> = (cell, at) => {
 const { players: PLAYERS, ranks: RANKS } = side({
   players: {
     seats: 2,
-    name: { en: "Player #", da: "Spiller #" },
+    name: called("Player #"),
     read: player,
     required: true,
     isName: true,
@@ -43,7 +44,7 @@ const { players: PLAYERS, ranks: RANKS } = side({
   },
   ranks: {
     seats: 2,
-    name: { en: "Rank #", da: "Rang #" },
+    name: called("Rank #"),
     read: rank,
     required: true,
     aliases: ["Grade #", "Rank rating #", "Rank rating", "Rank", "Grade"],
@@ -56,16 +57,16 @@ const { players: PLAYERS, ranks: RANKS } = side({
 const [PLAYER_1, PLAYER_2] = PLAYERS;
 const [RANK_1, RANK_2] = RANKS;
 const SEATED = seated({ players: PLAYERS, handicaps: RANKS });
-const RESULT = column({ en: "Result", da: "Resultat" }, anyText, {
+const RESULT = column(called("Result"), anyText, {
   aliases: ["Score", "Winner"],
 });
 /** `3`; OpenGotha shows `-3-`. */
 const stones: Reader<number> = (cell, at) =>
   number({ least: 0, whole: true })(typeof cell === "string" ? cell.trim().replace(/^-\s*(\d)\s*-$/, "$1") : cell, at);
-const STONES_GIVEN = column({ en: "Stones given", da: "Givne sten" }, stones, {
+const STONES_GIVEN = column(called("Stones given"), stones, {
   aliases: ["Handicap given", "Handicap", "Stones", "Hd"],
 });
-const KOMI_GIVEN = column({ en: "Komi given", da: "Givet komi" }, number());
+const KOMI_GIVEN = column(called("Komi given"), number());
 
 /** The ranks stand in the cells of the names, where they have no columns. */
 function ranksInNames(_: unknown, places: Places, sheet: Sheet, headerRow: number): Places {
@@ -144,33 +145,33 @@ interface Pairing {
 
 const OUTPUTS: readonly Output<Pairing>[] = [
   {
-    name: { en: "Black", da: "Sort" },
+    name: called("Black"),
     formula: colour(RANKS),
     rule: ({ names, ranks }, working) => go.blackPlayer(names[0], ranks[0], names[1], ranks[1], working),
   },
   {
-    name: { en: "White", da: "Hvid" },
+    name: called("White"),
     formula: colour([RANK_2, RANK_1]),
     rule: ({ names, ranks }, working) => go.whitePlayer(names[0], ranks[0], names[1], ranks[1], working),
   },
   {
-    name: { en: "H", da: "H" },
+    name: called("H"),
     formula: byRanks("GO.STONES"),
     rule: ({ ranks }, working) => go.stones(...ranks, working),
   },
   {
-    name: { en: "Stones placed", da: "Sten sat" },
+    name: called("Stones placed"),
     formula: byRanks("GO.PLACED"),
     rule: ({ ranks }, working) => go.placedStones(...ranks, working),
   },
   {
-    name: { en: "Komi", da: "Komi" },
+    name: called("Komi"),
     like: [KOMI_GIVEN],
     formula: byRanks("GO.KOMI", (at) => `,${at.settings["normal-komi"]}`),
     rule: ({ ranks, normalKomi }, working) => go.komi(...ranks, normalKomi, working),
   },
   {
-    name: { en: "Existing stones", da: "Sten efter den gamle regel" },
+    name: called("Existing stones"),
     formula: byRanks("GO.EXISTINGSTONES"),
     rule: ({ ranks }, working) => go.existingStones(...ranks, working),
   },
@@ -179,7 +180,7 @@ const OUTPUTS: readonly Output<Pairing>[] = [
 export const GO_PAIRINGS = tableKind({
   id: "go-pairings",
   system: "go",
-  title: { en: "Go pairings", da: "Go-parringer" },
+  title: called("Go pairings"),
   rowIs: "game",
   inputs: [PLAYER_1, RANK_1, PLAYER_2, RANK_2, RESULT, STONES_GIVEN, KOMI_GIVEN],
   outputs: OUTPUTS,
@@ -191,7 +192,7 @@ export const GO_PAIRINGS = tableKind({
   settings: [
     {
       key: "normal-komi",
-      name: { en: "normal komi", da: "normal komi" },
+      name: called("normal komi"),
       aliases: ["Komi"],
       allowed: { least: 1, whole: false },
       default: go.NORMAL_KOMI,

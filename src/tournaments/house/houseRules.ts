@@ -1,3 +1,4 @@
+import { called } from "../../messages/names/tournaments";
 import type { Words } from "../../kernel/language";
 import { readOwnTable, type OwnTable } from "../../kernel/seasons/ownTable";
 import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
@@ -18,7 +19,7 @@ import { valueBeside, valuesBeside } from "../table/headers/tables";
 // The sheet on which a club keeps what it plays by: settings, a label and its value in a row, and its own tables instead of
 // the printed ones, each under its headers.
 
-export const RULES_SHEET: Words = { en: "House rules", da: "Husregler" };
+export const RULES_SHEET: Words = called("House rules");
 export const RULES_TABLE = "Club_Rules";
 
 /** The sheet of the club's rules, by its name or by that of its table; undefined where there is none. */

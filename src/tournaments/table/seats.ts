@@ -1,4 +1,5 @@
-import type { Words } from "../../kernel/language";
+import { called } from "../../messages/names/tournaments";
+import { inEach, type Words } from "../../kernel/language";
 import type { CarriedColumn, Carries } from "./declaration";
 import { column, type Column, type NameColumn, type Reader } from "./headers/columns";
 
@@ -44,7 +45,7 @@ export function sides<Side extends string | number, C extends SideColumns>(
 
 /** Declares the columns of the one side that a row has. */
 export function side<C extends SideColumns>(columns: C): Made<C> {
-  return sideOf("", { en: "", da: "" }, columns) as Made<C>;
+  return sideOf("", called(""), columns) as Made<C>;
 }
 
 function sideOf(key: string, words: SideWords, columns: SideColumns): { [what: string]: unknown } {
@@ -69,11 +70,15 @@ function columnOf(
       .replace("%", words.seats?.[Math.max(0, seat - 1)] ?? "");
   const called = [words.en, ...(words.called ?? [])];
   const all = aliases.flatMap((alias) => (alias.includes("@") ? called : [""]).map((title) => titled(alias, title)));
-  return column({ en: titled(name.en, words.en), da: titled(name.da, words.da) }, read, {
-    ...options,
-    exactly: exactly.map((text) => titled(text, words.en)),
-    aliases: [...all, ...(own?.[seat || key] ?? [])],
-  });
+  return column(
+    inEach(name, (text, language) => titled(text, words[language])),
+    read,
+    {
+      ...options,
+      exactly: exactly.map((text) => titled(text, words.en)),
+      aliases: [...all, ...(own?.[seat || key] ?? [])],
+    },
+  );
 }
 
 /** The column of a name with the one beside it. */

@@ -1,3 +1,4 @@
+import { called } from "../../messages/names/tournaments";
 import type { Plain } from "../../kernel/problem";
 import { UNPLAYED, type CarriedFigure } from "../../kernel/seasons/season";
 import { extent, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
@@ -41,7 +42,8 @@ import { doubtOfShared, doubtsOf, siblingDoubts, unreadColumns, type UnreadTable
 /** Makes the kind of a table. */
 export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id }): Kind<Id> {
   const kind = { ...own, inputs: [...own.inputs, COUNTS] };
-  const settings = [...kind.settings, DECIMAL_MARK, SAME_NAMES, LEFT_OUT, ROWS_PLAYED];
+  const names: Setting = { ...SAME_NAMES, name: called("same names") };
+  const settings = [...kind.settings, DECIMAL_MARK, names, LEFT_OUT, ROWS_PLAYED];
   const search = searchOf(kind);
   return {
     id: kind.id,

@@ -1,4 +1,5 @@
 // What a book remembers, on its hidden sheet: its facts, and what undoes the last press.
+import { called } from "../../messages/names/workbook";
 import type { BookState, Memory, Undoable } from "../../book";
 import type { Words } from "../../kernel/language";
 import type { Sheet } from "../../sheet";
@@ -11,10 +12,9 @@ import type { Undo } from "../undo/undoData";
 import { undoFromText, undoToText } from "../undo/undoText";
 
 const APP = "Club Handicaps book";
-const FOR_PEOPLE: Words = {
-  en: "Club Handicaps keeps here what was accepted into the club book, and what it needs to undo the last press. Please leave this sheet as it is.",
-  da: "Her gemmer Club Handicaps det, der er indført i klubbogen, og det, der skal til for at fortryde det seneste tryk. Lad venligst arket være, som det er.",
-};
+const FOR_PEOPLE: Words = called(
+  "Club Handicaps keeps here what was accepted into the club book, and what it needs to undo the last press. Please leave this sheet as it is.",
+);
 
 /** With more formulas the sheet would take long to read: such a press finds its rows by their contents, its sheets by name. */
 const MOST_ANCHORS = 1_000;

@@ -1,3 +1,4 @@
+import { called } from "../../messages/names/workbook";
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import {
@@ -19,10 +20,7 @@ import type { NameLookup, TableContent } from "./tablePlaces";
 export const SETTINGS_SHEET = "Club Handicaps";
 /** Name of the table itself. */
 export const SETTINGS_TABLE = "Club_Handicaps_Settings";
-const HEADERS = {
-  en: ["Sheet", "Kind", "Setting", "Value"],
-  da: ["Ark", "Type", "Indstilling", "Værdi"],
-} as const;
+const HEADERS = [called("Sheet"), called("Kind"), called("Setting"), called("Value")];
 
 /** Answers by setting. */
 export type SettingAnswers = { readonly [key: string]: Plain };
@@ -38,10 +36,10 @@ export async function keptSettings(
   const table = await lookup(SETTINGS_TABLE);
   if (table?.is !== "table") return [];
   const { top, left, bottom } = table.area;
-  const sheet = await workbook.read(table.sheet, { ...table.area, right: left + HEADERS.en.length - 1 });
+  const sheet = await workbook.read(table.sheet, { ...table.area, right: left + HEADERS.length - 1 });
   const rows: KeptRow[] = [];
   for (let row = top + 1; row <= bottom; row++) {
-    const cells = HEADERS.en.map((_, i) => valueAt(sheet, row, left + i));
+    const cells = HEADERS.map((_, i) => valueAt(sheet, row, left + i));
     const [name, kind, setting, value] = cells.map((cell) => (isFault(cell) ? cell.error : cell));
     if (textOf(name!) !== "") rows.push([name!, kind!, setting!, value!]);
   }
@@ -87,12 +85,12 @@ function saysKind(row: KeptRow): boolean {
 }
 
 /** A setting that says that the kind was chosen. */
-const KIND_WORD = { en: "kind", da: "type" } as const;
-const CHOSEN_WORD = { en: "chosen", da: "valgt" } as const;
+const KIND_WORD = called("kind");
+const CHOSEN_WORD = called("chosen");
 
 /** A setting that says what a column is: `column AHS index`. */
-const COLUMN = /^(?:column|kolonne) (.+)$/is;
-const COLUMN_WORD = { en: "column", da: "kolonne" } as const;
+const COLUMN_WORD = called("column");
+const COLUMN = new RegExp(`^(?:${Object.values(COLUMN_WORD).join("|")}) (.+)$`, "is");
 /** The value for a column that is none of the fields. */
 const NO_COLUMN = "–";
 
@@ -127,8 +125,8 @@ export function settingsTable(
   return {
     name: SETTINGS_TABLE,
     sheetNames: [SETTINGS_SHEET],
-    headers: HEADERS[language],
-    formats: HEADERS.en.map(() => null),
+    headers: HEADERS.map((name) => name[language]),
+    formats: HEADERS.map(() => null),
     rows: [
       ...kept.filter(isOther),
       ...(kindChosen ? [[sheet, kind.title[language], KIND_WORD[language], CHOSEN_WORD[language]]] : []),

@@ -1,3 +1,4 @@
+import { called } from "../../messages/names/workbook";
 import type { Language, Words } from "../../kernel/language";
 import { freeSheetName, textOf, valueAt, type Sheet } from "../../sheet";
 import { anchoredAt, anchoredPlaces, anchorFormula } from "./anchors";
@@ -24,11 +25,10 @@ import { undoToText, undoFromText } from "./undoText";
 // The undo of the last changes is kept in the workbook, on a hidden sheet.
 
 const APP = "Club Handicaps undo";
-const SHEET_NAMES: Words = { en: "Club undo", da: "Club fortryd" };
-const FOR_PEOPLE: Words = {
-  en: "Club Handicaps keeps here what it needs to undo its last fill. You may delete this sheet; that fill can then no longer be undone.",
-  da: "Her gemmer Club Handicaps det, der skal til for at fortryde den seneste udfyldning. Arket må gerne slettes; så kan udfyldningen ikke længere fortrydes.",
-};
+const SHEET_NAMES: Words = called("Club undo");
+const FOR_PEOPLE: Words = called(
+  "Club Handicaps keeps here what it needs to undo its last fill. You may delete this sheet; that fill can then no longer be undone.",
+);
 
 /** They make the workbook some six hundred kilobytes larger. */
 const MOST_PIECES = 100;

@@ -1,6 +1,8 @@
+import { called } from "../../../messages/names/systems";
 import type { Language } from "../../../kernel/language";
 import type { Plain } from "../../../kernel/problem";
-import { incomplete, inOrder, tableOf, withRemarks, type ColumnOf, type Table } from "../../../kernel/table";
+import { inOrder, tableOf, type ColumnOf, type Table } from "../../../kernel/table";
+import { incomplete, withRemarks } from "../../standingsTable";
 
 /** A pair of the ranking. What is not known is null. */
 export interface RankedPairLine {
@@ -41,11 +43,11 @@ export function rankingTable<Line extends RankedPairLine>(
 
 /** The columns of the ranking. */
 export const RANKING = {
-  place: { name: { en: "Place", da: "Placering" }, cell: ({ handicapPlace }) => handicapPlace },
-  pair: { name: { en: "Pair", da: "Par" }, cell: ({ pair }) => pair },
-  players: { name: { en: "Players", da: "Spillere" }, cell: ({ players }) => players.join(" - ") },
-  raw: { name: { en: "Raw", da: "Råscore" }, cell: ({ rawScore }) => rawScore },
-  added: { name: { en: "Handicap matchpoints", da: "Handicap i matchpoint" }, cell: ({ added }) => added },
-  total: { name: { en: "Total", da: "I alt" }, cell: ({ total }) => total },
-  award: { name: { en: "Award", da: "Præmie" }, format: "0.00", cell: ({ award }) => award },
+  place: { name: called("Place"), cell: ({ handicapPlace }) => handicapPlace },
+  pair: { name: called("Pair"), cell: ({ pair }) => pair },
+  players: { name: called("Players"), cell: ({ players }) => players.join(" - ") },
+  raw: { name: called("Raw"), cell: ({ rawScore }) => rawScore },
+  added: { name: called("Handicap matchpoints"), cell: ({ added }) => added },
+  total: { name: called("Total"), cell: ({ total }) => total },
+  award: { name: called("Award"), format: "0.00", cell: ({ award }) => award },
 } as const satisfies { readonly [column: string]: ColumnOf<RankedPairLine> };

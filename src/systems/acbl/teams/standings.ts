@@ -1,17 +1,9 @@
+import { called } from "../../../messages/names/systems";
 import type { Language } from "../../../kernel/language";
 import { asWritten } from "../../../kernel/numbers/decimal";
 import { nearest, sum } from "../../../kernel/numbers/ratio";
-import {
-  compareNames,
-  incomplete,
-  inOrder,
-  tableOf,
-  TEAM_RECORD,
-  withRemarks,
-  type ColumnOf,
-  type Table,
-  type TeamRecord,
-} from "../../../kernel/table";
+import { compareNames, inOrder, tableOf, type ColumnOf, type Table } from "../../../kernel/table";
+import { incomplete, TEAM_RECORD, withRemarks, type TeamRecord } from "../../standingsTable";
 import { nameKey } from "../../../people/nameKey";
 import type { MatchWinner } from "../games";
 
@@ -77,6 +69,6 @@ function newLine(team: string): Line {
 
 const STANDINGS: readonly ColumnOf<Line>[] = [
   ...inOrder(TEAM_RECORD),
-  { name: { en: "IMPs for", da: "IMP for" }, cell: ({ scored }) => scored },
-  { name: { en: "IMPs against", da: "IMP imod" }, cell: ({ conceded }) => conceded },
+  { name: called("IMPs for"), cell: ({ scored }) => scored },
+  { name: called("IMPs against"), cell: ({ conceded }) => conceded },
 ];

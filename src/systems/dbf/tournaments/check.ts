@@ -1,3 +1,4 @@
+import { called } from "../../../messages/names/systems";
 import type { Language, Words } from "../../../kernel/language";
 import { wholeUnits } from "../../../kernel/numbers/decimal";
 import type { Details, Plain } from "../../../kernel/problem";
@@ -58,20 +59,20 @@ type CheckRow = Checked & { readonly reasons: readonly string[]; readonly langua
 /** The columns of the check. */
 export const CHECK = {
   fieldMean: {
-    name: { en: "Field mean", da: "Feltets gennemsnit" },
+    name: called("Field mean"),
     format: TWO_DECIMALS,
     cell: ({ fieldMean }) => fieldMean,
   },
-  entrants: { name: { en: "Entrants", da: "Deltagere" }, cell: ({ entrants }) => entrants },
-  tables: { name: { en: "Tables", da: "Borde" }, cell: ({ tables }) => tables },
-  boards: { name: { en: "Boards", da: "Spil" }, cell: ({ boards }) => boards },
+  entrants: { name: called("Entrants"), cell: ({ entrants }) => entrants },
+  tables: { name: called("Tables"), cell: ({ tables }) => tables },
+  boards: { name: called("Boards"), cell: ({ boards }) => boards },
   sumOfChanges: {
-    name: { en: "Sum of changes", da: "Sum af ændringer" },
+    name: called("Sum of changes"),
     format: TWO_DECIMALS,
     cell: ({ sumOfChanges }) => sumOfChanges,
   },
   reasons: {
-    name: { en: "Why not zero", da: "Hvorfor ikke nul" },
+    name: called("Why not zero"),
     cell: ({ reasons, language }) => reasons.map((code) => REASONS[code]![language]).join("; "),
   },
 } as const satisfies { readonly [column: string]: ColumnOf<CheckRow> };
@@ -79,17 +80,11 @@ export const CHECK = {
 export const CHECK_COLUMNS: readonly ColumnOf<CheckRow>[] = inOrder(CHECK);
 
 const REASONS: { readonly [code: string]: Words } = {
-  "dbf-sum-cap": { en: "cap at 52", da: "loftet på 52" },
-  "dbf-sum-boards": {
-    en: "not everyone played the same number of boards",
-    da: "ikke alle spillede lige mange spil",
-  },
-  "dbf-sum-players": {
-    en: "not the same number of handicaps on both sides",
-    da: "ikke lige mange handicap på begge sider",
-  },
-  "dbf-sum-topscore": { en: "results do not average 50 %", da: "resultaternes gennemsnit er ikke 50 %" },
-  "dbf-sum-imp": { en: "results do not sum to 0", da: "resultaternes sum er ikke 0" },
-  "dbf-sum-rounded": { en: "results are rounded", da: "resultaterne er afrundet" },
-  "dbf-sum-sit-outs": { en: "60 % for sitting out", da: "60 % for at sidde over" },
+  "dbf-sum-cap": called("cap at 52"),
+  "dbf-sum-boards": called("not everyone played the same number of boards"),
+  "dbf-sum-players": called("not the same number of handicaps on both sides"),
+  "dbf-sum-topscore": called("results do not average 50 %"),
+  "dbf-sum-imp": called("results do not sum to 0"),
+  "dbf-sum-rounded": called("results are rounded"),
+  "dbf-sum-sit-outs": called("60 % for sitting out"),
 };

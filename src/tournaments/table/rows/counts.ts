@@ -1,3 +1,4 @@
+import { called } from "../../../messages/names/tournaments";
 import { column, type Reader } from "../headers/columns";
 import { headerKey } from "../headers/headerWords";
 import { readYesNo } from "../../../kernel/written/yesNo";
@@ -69,7 +70,7 @@ export function saysNeither(header: CellValue, cell: CellValue): boolean {
 const counts: Reader<boolean> = (cell) => !saysNoCount(cell);
 
 /** In every kind of table: a row that says no is listed and not computed. */
-export const COUNTS = column({ en: "Counts", da: "Tæller" }, counts, {
+export const COUNTS = column(called("Counts"), counts, {
   aliases: ["Count", "Counting", "Medregnes"],
 });
 

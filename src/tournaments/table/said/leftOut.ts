@@ -1,3 +1,4 @@
+import { called } from "../../../messages/names/tournaments";
 import type { Plain } from "../../../kernel/problem";
 import { nameKey, tidyName } from "../../../people/nameKey";
 import type { Setting } from "../../kind";
@@ -6,7 +7,7 @@ import type { Setting } from "../../kind";
 
 export const LEFT_OUT: Setting = {
   key: "left-out",
-  name: { en: "left out", da: "udeladt" },
+  name: called("left out"),
   aliases: [],
   allowed: { pairs: "one" },
   default: null,

@@ -1,3 +1,4 @@
+import { called } from "../../../messages/names/tournaments";
 import type { Setting } from "../../kind";
 
 // The user's answer whether the game of a row was played, whatever the row itself says. Kept like any answer, as text that
@@ -5,7 +6,7 @@ import type { Setting } from "../../kind";
 
 export const ROWS_PLAYED: Setting = {
   key: "rows-played",
-  name: { en: "rows played", da: "spillede rækker" },
+  name: called("rows played"),
   aliases: [],
   allowed: { pairs: "rows" },
   default: null,

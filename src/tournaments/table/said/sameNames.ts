@@ -6,14 +6,14 @@ import { isBlank, type Sheet } from "../../../sheet/sheet";
 // The user's answer about two similar names: one person, or two. Kept like any answer, as text that people can read:
 // `Dora Tin = Dora Tinn; Bo Holm <> Bo Holt`.
 
-export const SAME_NAMES: Setting = {
+/** The setting but for its name: the pane keeps answers before names are loaded. */
+export const SAME_NAMES = {
   key: "same-names",
-  name: { en: "same names", da: "samme navne" },
   aliases: [],
   allowed: { pairs: "names" },
   default: null,
   needed: () => false,
-};
+} as const satisfies Omit<Setting, "name">;
 
 /** Two spellings, and whether they are one person; `name` is then read as `other`. */
 export interface NameAnswer {

@@ -1,3 +1,4 @@
+import { called } from "../../../messages/names/tournaments";
 import { HIGHEST } from "../../../kernel/numbers/decimal";
 import type { Plain } from "../../../kernel/problem";
 import { readWrittenNumber } from "../../../kernel/written/writtenNumber";
@@ -52,7 +53,7 @@ const DANISH: { readonly [word: string]: string } = { ja: "yes", nej: "no" };
 /** In every kind whose cells hold numbers: which mark is the decimal one, where a column does not tell. */
 export const DECIMAL_MARK: Setting = {
   key: "decimal-mark",
-  name: { en: "decimal mark", da: "decimaltegn" },
+  name: called("decimal mark"),
   aliases: [],
   allowed: ["column", "comma", "point"],
   default: "column",
