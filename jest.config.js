@@ -7,7 +7,7 @@ const swc = [
       target: "es2022",
     },
     module: { type: "commonjs" },
-    sourceMaps: "inline",
+    sourceMaps: true,
   },
 ];
 

@@ -1,4 +1,4 @@
-// Runs the random tests with a new seed, ten times as many cases as `npm test`: node build/fuzz.js [options of jest]
+// Runs the random tests with a new seed, twenty times as many cases as `npm test`: node build/fuzz.js [options of jest]
 // FUZZ_SEED=123 takes that seed, FUZZ_RUNS=3 tries three times as many cases. What fails is kept in test-results/fuzz.
 const { spawn } = require("child_process");
 const fs = require("fs");
@@ -9,7 +9,7 @@ const RESULTS = path.join(ROOT, "test-results", "fuzz");
 
 function main() {
   const seed = process.env.FUZZ_SEED ?? String(Math.floor(Math.random() * 0x7fffffff));
-  const runs = process.env.FUZZ_RUNS ?? "10";
+  const runs = process.env.FUZZ_RUNS ?? "20";
   const replay = `FUZZ_SEED=${seed} FUZZ_RUNS=${runs} npm run fuzz`;
   console.log(replay);
   fs.rmSync(RESULTS, { recursive: true, force: true });
