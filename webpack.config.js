@@ -8,7 +8,7 @@ const { certificateFiles } = require("./build/certificates");
 const { FunctionsMetadataPlugin } = require("./build/functionsMetadata");
 const { GuidePagesPlugin } = require("./build/guidePages");
 const { HashedNamesPlugin } = require("./build/hashedNames");
-const { baseUrl, withBaseUrl } = require("./build/manifest");
+const { baseUrl, builtManifest } = require("./build/manifest");
 const { officeJsPatterns } = require("./build/officeJs");
 const { PlainSpreadPlugin } = require("./build/plainSpread");
 
@@ -128,7 +128,7 @@ module.exports = (env, argv) => {
             { from: "src/taskpane/taskpane.html", to: "taskpane.html", transform: page },
             { from: "src/taskpane/theme.css", to: "taskpane.[contenthash:10].css" },
             { from: "src/functions/functions.html", to: "functions.html", transform: page },
-            { from: "manifest.xml", transform: (content) => withBaseUrl(content.toString(), base) },
+            { from: "manifest.xml", transform: (content) => builtManifest(content.toString(), base) },
             { from: "assets/*.png" },
             { from: "assets/help.{html,css}", to: "[name][ext]" },
             ...(packaged ? officeJsPatterns(OFFICE_FOLDER) : []),

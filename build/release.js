@@ -1,5 +1,6 @@
 // Makes release/club-handicaps-<version>/ and the same as a zip, to be put on any web server: npm run release
-// node build/release.js [--dist FOLDER] [--into FOLDER]
+// node build/release.js [--dist FOLDER] [--into FOLDER] [--record]
+// --record: this one is given to people; build/lastRelease.json, to be committed, says so.
 // The same commit gives the same bytes, on whatever day and machine.
 const { execFileSync } = require("child_process");
 const crypto = require("crypto");
@@ -9,6 +10,7 @@ const { parseArgs } = require("util");
 const { zipSync } = require("fflate");
 const { version, license, engines } = require("../package.json");
 const commandLine = require("./cli");
+const { readLastRelease, recordRelease, sumsOf, versionProblem } = require("./lastRelease");
 const { packagesOfMetafile, packagesOfSourceMaps, thirdPartyLicences } = require("./licences");
 const { checkManifest } = require("./manifestCheck");
 const { split } = require("./splitManifest");
@@ -18,6 +20,8 @@ const ROOT = path.resolve(__dirname, "..");
 const NAME = `club-handicaps-${version}`;
 
 async function release(dist, into) {
+  const problem = versionProblem(readLastRelease(), version, sumsOf(dist));
+  if (problem) throw new Error(problem);
   const folder = path.join(into, NAME);
   fs.rmSync(folder, { recursive: true, force: true });
   const file = (...names) => path.join(folder, ...names);
@@ -107,8 +111,15 @@ function releaseTime() {
 async function main() {
   // A zip has local times without a time zone.
   process.env.TZ = "UTC";
-  const { values } = parseArgs({ options: { dist: { type: "string" }, into: { type: "string" } } });
-  const folder = await release(values.dist ?? path.join(ROOT, "dist"), values.into ?? path.join(ROOT, "release"));
+  const { values } = parseArgs({
+    options: {
+      dist: { type: "string", default: path.join(ROOT, "dist") },
+      into: { type: "string", default: path.join(ROOT, "release") },
+      record: { type: "boolean" },
+    },
+  });
+  const folder = await release(values.dist, values.into);
+  if (values.record) recordRelease(version, sumsOf(values.dist));
   console.log(`${path.relative(process.cwd(), folder)}\n${path.relative(process.cwd(), folder)}.zip`);
 }
 
