@@ -116,7 +116,12 @@ module.exports = (env, argv) => {
       name: "taskpane",
       target: ["web", "es2020"],
       entry: { taskpane: "./src/taskpane/main.tsx" },
-      module: { rules: [typescript("es2020")] },
+      module: {
+        rules: [
+          typescript("es2020"),
+          { test: /hucre[\\/]dist[\\/]cell-utils\.mjs$/, loader: path.join(__dirname, "build", "hucreLoader.js") },
+        ],
+      },
       // What is loaded on demand goes by the name its import gives it, with the library it is there for.
       optimization: { chunkIds: "named", splitChunks: false },
       output: { ...common.output, filename: "[name].[contenthash:10].js" },

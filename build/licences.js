@@ -5,9 +5,10 @@ const path = require("path");
 /** Those that let us pass the code on under our own licence, as long as their text comes along. */
 const ALLOWED = new Set(["MIT", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0"]);
 
-/** What the bundle of the workbench does to two of them (build/workbench.js); Apache-2.0 wants it said. */
-const CHANGED = `Changed in two of them: @univerjs/engine-formula takes names of tables with an underscore, and
-@univerjs/engine-render is without its dictionaries for hyphenation.
+/** What the builds do to three of them (build/workbench.js, build/hucreLoader.js); Apache-2.0 wants it said. */
+const CHANGED = `Changed in three of them: @univerjs/engine-formula takes names of tables with an underscore,
+@univerjs/engine-render is without its dictionaries for hyphenation, and hucre is without a pattern that older browsers
+do not read.
 `;
 
 /** Where in the text of a licence its own words begin, after the line of whoever holds the copyright. */
