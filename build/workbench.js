@@ -57,7 +57,8 @@ function bundle(folder) {
     // The hash of the contents, so that after an update no browser puts an old part beside a new one.
     entryNames: "[name].[hash]",
     bundle: true,
-    format: "esm",
+    // No modules: some web servers on Windows send scripts as plain text, which browsers do not take for a module.
+    format: "iife",
     target: "es2022",
     minify: true,
     metafile: true,
