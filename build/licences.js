@@ -40,12 +40,16 @@ function packagesOf(modules) {
 }
 
 /**
- * The text of THIRD-PARTY-LICENCES.txt: every package once, with its version; those with the same text together.
+ * Every package once, with its version and its licence.
  * @param {string} root the folder that the package folders are in
  * @param {string[]} folders package folders, such as `node_modules/big.js`
  */
-function thirdPartyLicences(root, folders) {
-  const packages = [...new Set(folders)].sort().map((folder) => readPackage(path.join(root, folder)));
+function packagesIn(root, folders) {
+  return [...new Set(folders)].sort().map((folder) => ({ folder, ...readPackage(path.join(root, folder)) }));
+}
+
+/** The text of THIRD-PARTY-LICENCES.txt: packages with the same text of a licence together. */
+function thirdPartyLicences(packages) {
   const texts = new Map();
   for (const one of packages) {
     const text = one.text ?? standardText(one, packages);
@@ -82,4 +86,4 @@ function read(file) {
   return fs.readFileSync(file, "utf8").replace(/\r\n?/g, "\n").trim();
 }
 
-module.exports = { packagesOfMetafile, packagesOfSourceMaps, thirdPartyLicences };
+module.exports = { packagesIn, packagesOfMetafile, packagesOfSourceMaps, thirdPartyLicences };

@@ -11,8 +11,10 @@ const { zipSync } = require("fflate");
 const { version, license, engines } = require("../package.json");
 const commandLine = require("./cli");
 const { readLastRelease, recordRelease, sumsOf, versionProblem } = require("./lastRelease");
-const { packagesOfMetafile, packagesOfSourceMaps, thirdPartyLicences } = require("./licences");
+const { packagesIn, packagesOfMetafile, packagesOfSourceMaps, thirdPartyLicences } = require("./licences");
 const { checkManifest } = require("./manifestCheck");
+const { writePage } = require("./guidePages");
+const { billOfMaterials } = require("./sbom");
 const { split } = require("./splitManifest");
 const workbench = require("./workbench");
 
@@ -33,8 +35,10 @@ async function release(dist, into) {
   writeStartPage(folder);
   fs.copyFileSync(path.join(ROOT, "build", "release", "htaccess"), file(".htaccess"));
   fs.copyFileSync(path.join(ROOT, "LICENSE"), file("LICENSE.txt"));
-  const packages = [...packagesOfSourceMaps(dist), ...metafiles.flatMap(packagesOfMetafile)];
-  fs.writeFileSync(file("THIRD-PARTY-LICENCES.txt"), thirdPartyLicences(ROOT, packages));
+  const packages = packagesIn(ROOT, [...packagesOfSourceMaps(dist), ...metafiles.flatMap(packagesOfMetafile)]);
+  fs.writeFileSync(file("THIRD-PARTY-LICENCES.txt"), thirdPartyLicences(packages));
+  fs.writeFileSync(file("sbom.cdx.json"), billOfMaterials(ROOT, packages));
+  writePage(path.join(ROOT, "CHANGELOG.md"), file("CHANGELOG.html"));
   fs.writeFileSync(file("SHA256SUMS.txt"), checksums(folder));
 
   const zip = zipped(folder);
