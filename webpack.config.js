@@ -2,6 +2,7 @@
 // ADDIN_BASE_URL says where it will be hosted.
 const path = require("path");
 const CopyPlugin = require("copy-webpack-plugin");
+const { DefinePlugin } = require("webpack");
 const { EsbuildPlugin } = require("esbuild-loader");
 const { bundled } = require("./build/bundled");
 const { certificateFiles } = require("./build/certificates");
@@ -11,6 +12,8 @@ const { HashedNamesPlugin } = require("./build/hashedNames");
 const { baseUrl, builtManifest } = require("./build/manifest");
 const { officeJsPatterns } = require("./build/officeJs");
 const { PlainSpreadPlugin } = require("./build/plainSpread");
+
+const { version } = require("./package.json");
 
 const { FUNCTION_FAMILIES } = bundled("src/kernel/sources.ts");
 
@@ -127,6 +130,7 @@ module.exports = (env, argv) => {
       output: { ...common.output, filename: "[name].[contenthash:10].js" },
       plugins: [
         new HashedNamesPlugin("taskpane.html"),
+        new DefinePlugin({ __VERSION__: JSON.stringify(version) }),
         ...(production ? [new GuidePagesPlugin(), new AddressNote(base)] : []),
         new CopyPlugin({
           patterns: [

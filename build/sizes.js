@@ -21,6 +21,7 @@ const LOADED = [
   { what: "at the first page put on a sheet", files: ["player-page.js", "chart.js"], limit: 3.5 },
   { what: "at the first file", files: ["files.js"], limit: 128.3 },
   { what: "at the first file, what its reader says", files: ["file-notes.js"], limit: 7.2 },
+  { what: "at the first look at examples of formulas", files: ["examples.js"], limit: 3 },
   // Other programs' files, each when it comes. Those of XML have the parser with them.
   { what: "at the first file of OpenGotha", files: ["format-opengotha.js"], limit: 11 },
   { what: "at the first file of a table of Go results", files: ["format-go-tables.js"], limit: 3.6 },

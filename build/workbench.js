@@ -4,6 +4,7 @@ const http = require("http");
 const path = require("path");
 const { parseArgs } = require("util");
 const esbuild = require("esbuild");
+const { version } = require("../package.json");
 const { metadata } = require("./functionsMetadata");
 
 const ROOT = path.resolve(__dirname, "..");
@@ -62,7 +63,7 @@ function bundle(folder) {
     target: "es2022",
     minify: true,
     metafile: true,
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: { "process.env.NODE_ENV": '"production"', __VERSION__: JSON.stringify(version) },
     plugins: [withoutHyphenation, withUnderscores],
     logLevel: "warning",
   });

@@ -274,7 +274,7 @@ export function failed(effect: Effect, notice: Notice, unrestored: readonly stri
 }
 
 /** What the user is told of an error: none is swallowed. */
-function whyStopped(error: unknown): Notice {
+export function whyStopped(error: unknown): Notice {
   if (error instanceof ChangesStopped) {
     const { code, cells, said: reason, found } = error;
     return { code, details: { cells, reason }, ...(found.length > 0 && { cells: found.map(cellFound) }) };

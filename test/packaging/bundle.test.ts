@@ -50,6 +50,7 @@ test("the files of the build; those of the pane carry the hash of their contents
       .sort(),
   ).toEqual([
     "chart.js",
+    "examples.js",
     "explain-book.js",
     "explain.js",
     "file-notes.js",
@@ -67,6 +68,7 @@ test("the files of the build; those of the pane carry the hash of their contents
     "assets",
     "chart.js",
     "docs",
+    "examples.js",
     "explain-book.js",
     "explain.js",
     "file-notes.js",

@@ -9,11 +9,14 @@ import { PAPERS } from "../../src/systems/registry";
 import { KINDS, planFill, type FillPlan } from "../../src/tournaments";
 import { headersOf } from "../../src/kernel/table";
 import { App } from "../../src/taskpane/App";
+import { Examples } from "../../src/taskpane/examples";
+import { EXAMPLES } from "../../src/taskpane/examples/examples";
 import * as laterSteps from "../../src/taskpane/laterSteps";
 import type { Model, Step } from "../../src/taskpane/model";
 import { pane as ofPane } from "../../src/messages/en/pane";
 import { steps as ofSteps } from "../../src/messages/en/steps";
 import { address, parseArea, textOf } from "../../src/sheet";
+import type { Workbook } from "../../src/workbook/port";
 import { runCli } from "../cli/run";
 import { SAMPLES, sampleFile } from "../workbook/samples";
 
@@ -31,6 +34,9 @@ jest.mock("../../src/messages/da/explain", () =>
 );
 jest.mock("../../src/messages/da/explainBook", () =>
   like("explainBook", ({ explainBook }) => ({ explainBook: accents.accentedAll(explainBook) })),
+);
+jest.mock("../../src/messages/da/examples", () =>
+  like("examples", ({ examples }) => ({ examples: accents.accentedAll(examples) })),
 );
 jest.mock("../../src/messages/da/start", () => like("start", ({ start }) => ({ start: accents.accentedAll(start) })));
 jest.mock("../../src/messages/da/formats", () =>
@@ -117,8 +123,11 @@ const SAME = ["nigiri"];
 
 const root = newPage();
 
+/** Nothing that is drawn asks it for anything. */
+const WORKBOOK = {} as Workbook;
+
 function shown(model: Model): string[] {
-  render(h(App, { model, laterSteps, players: null, send: () => undefined }), root);
+  render(h(App, { model, workbook: WORKBOOK, laterSteps, players: null, send: () => undefined }), root);
   return textsIn(root);
 }
 
@@ -193,6 +202,23 @@ test("a step that does not come by itself", async () => {
     const model = { ...pane.model, step, kept, stale: { sheet: "A", titles: ["A"] }, notice: notices[1]! };
     expect(known.englishIn(shown(model))).toEqual([]);
   }
+});
+
+test("the examples of formulas", () => {
+  const say = (code: string) => laterSteps.sentence("da", code);
+  render(
+    h(Examples, {
+      say,
+      language: "da",
+      workbook: WORKBOOK,
+      whyStopped: laterSteps.whyStopped,
+      onClosed: () => undefined,
+    }),
+    root,
+  );
+  const formulas = EXAMPLES.map(({ formula, values }) => formula(...values.map((value) => JSON.stringify(value))));
+  expect(textsIn(root).length).toBeGreaterThan(2 * EXAMPLES.length);
+  expect(new Known().add(...formulas).englishIn(textsIn(root))).toEqual([]);
 });
 
 test("a column that is asked about, another kind, a setting that is refused", async () => {

@@ -6,6 +6,7 @@ export { fill, previewTables } from "../../workbook/placing/fill";
 export { outOfDate, refreshTables } from "../../workbook/placing/staleTables";
 export { undo, undoLast } from "../../workbook/undo";
 export { openChosen } from "../chosenFile";
+export const loadExamples = () => import(/* webpackChunkName: "examples" */ "../examples");
 export const loadFileSheets = () => import(/* webpackChunkName: "files" */ "../../workbook/placing/fileSheets");
 /** The tab of players: what it shares with these steps is loaded once. */
 export const loadPlayers = () => import(/* webpackChunkName: "players" */ "../players");
