@@ -101,6 +101,7 @@ module.exports = (env, argv) => {
         new FunctionsMetadataPlugin({
           prefixes: FUNCTION_FAMILIES.map((f) => f.toUpperCase()),
           script: "functions.js",
+          help: process.env.ADDIN_BASE_URL ? `${base}docs/functions.html` : null,
         }),
       ],
       // One server for both; Excel reads the metadata from another origin.

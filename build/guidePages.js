@@ -1,4 +1,5 @@
-// The guides as web pages, for readers who have the add-in and not its source: docs/**/*.md but for the decisions.
+// The guides as web pages, for readers who have the add-in and not its source: docs/**/*.md but for the decisions and the
+// texts of the Marketplace.
 const fs = require("fs");
 const path = require("path");
 const { Marked } = require("marked");
@@ -42,7 +43,7 @@ function writePages(folder) {
   for (const name of fs.readdirSync(DOCS, { recursive: true })) {
     const from = path.join(DOCS, name);
     const to = path.join(folder, name.replace(/\.md$/, ".html"));
-    if (name.startsWith("adr") || fs.statSync(from).isDirectory()) continue;
+    if (/^(adr|marketplace)/.test(name) || fs.statSync(from).isDirectory()) continue;
     fs.mkdirSync(path.dirname(to), { recursive: true });
     if (from.endsWith(".md")) fs.writeFileSync(to, guidePage(name.replaceAll(path.sep, "/")));
     else fs.copyFileSync(from, to);

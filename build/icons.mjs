@@ -6,6 +6,12 @@ import { chromium } from "@playwright/test";
 
 const ASSETS = fileURLToPath(new URL("../assets/", import.meta.url));
 const SIZES = [16, 20, 24, 32, 40, 48, 64, 80];
+/** Beside the texts of the Marketplace, which wants one picture of the icon between 216 and 350 pixels. */
+const LOGO = {
+  drawing: "icon.svg",
+  size: 300,
+  file: fileURLToPath(new URL("../docs/marketplace/logo-300.png", import.meta.url)),
+};
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -21,13 +27,15 @@ const browser = await chromium.launch({
   ],
 });
 const page = await browser.newPage();
-for (const drawing of readdirSync(ASSETS).filter((name) => name.endsWith(".svg"))) {
+
+async function draw(drawing, size, file) {
   const svg = readFileSync(path.join(ASSETS, drawing), "utf8");
-  for (const size of SIZES) {
-    await page.setViewportSize({ width: size, height: size });
-    await page.setContent(`<style>body { margin: 0 } svg { display: block; width: ${size}px }</style>${svg}`);
-    const png = await page.screenshot({ omitBackground: true });
-    writeFileSync(path.join(ASSETS, `${path.parse(drawing).name}-${size}.png`), png);
-  }
+  await page.setViewportSize({ width: size, height: size });
+  await page.setContent(`<style>body { margin: 0 } svg { display: block; width: ${size}px }</style>${svg}`);
+  writeFileSync(file, await page.screenshot({ omitBackground: true }));
 }
+
+for (const drawing of readdirSync(ASSETS).filter((name) => name.endsWith(".svg")))
+  for (const size of SIZES) await draw(drawing, size, path.join(ASSETS, `${path.parse(drawing).name}-${size}.png`));
+await draw(LOGO.drawing, LOGO.size, LOGO.file);
 await browser.close();

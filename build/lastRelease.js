@@ -8,14 +8,15 @@ const ROOT = path.resolve(__dirname, "..");
 const RECORD = path.join(__dirname, "lastRelease.json");
 const KEPT_BY_EXCEL = ["functions.js", "functions.json", "functions-da.json"];
 
-/** The checksums of what Excel keeps; of the manifest as it is in the source, without version and address. */
+/** The checksums of what Excel keeps, without version and address, which differ from release to release of the same source. */
 function sumsOf(dist) {
   const files = [
     ["manifest.xml", path.join(ROOT, "manifest.xml")],
     ...KEPT_BY_EXCEL.map((name) => [name, path.join(dist, name)]),
   ];
+  const content = (file) => fs.readFileSync(file, "utf8").replace(/,"helpUrl":"[^"]*"/g, "");
   return Object.fromEntries(
-    files.map(([name, file]) => [name, createHash("sha256").update(fs.readFileSync(file)).digest("hex")]),
+    files.map(([name, file]) => [name, createHash("sha256").update(content(file)).digest("hex")]),
   );
 }
 

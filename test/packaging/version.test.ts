@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { version } from "../../package.json";
 import { builtDist } from "../../build/built";
+import { metadata } from "../../build/functionsMetadata";
 import { type LastRelease, readLastRelease, sumsOf, versionProblem } from "../../build/lastRelease";
 
 const ROOT = path.resolve(__dirname, "../..");
@@ -45,6 +46,21 @@ describe("a release that Excel would not notice", () => {
 
   test.each(["1.8.9", "0.9.1", "1.8.10"])("an older version, %s", (older) => {
     expect(versionProblem(last, older, sums)).toMatch(`1.9.0 was released already, ${older} is older.`);
+  });
+
+  test("an address of help is no change, for it differs from host to host", () => {
+    const { files } = metadata("https://clubs.example/docs/functions.html");
+    const copy = mkdtempSync(path.join(os.tmpdir(), "club-handicaps-"));
+    try {
+      cpSync(dist, copy, { recursive: true });
+      for (const [name, content] of Object.entries(files))
+        writeFileSync(path.join(copy, name), JSON.stringify(content));
+      const [first] = (files["functions.json"] as { functions: { helpUrl: string }[] }).functions;
+      expect(first!.helpUrl).toBe("https://clubs.example/docs/functions.html#croquet");
+      expect(sumsOf(copy)).toEqual(sums);
+    } finally {
+      rmSync(copy, { recursive: true });
+    }
   });
 
   test("what the sums are of: a changed function changes them", () => {

@@ -4,7 +4,7 @@ import { FUNCTION_FAMILIES } from "../../src/kernel/sources";
 import { LANGUAGES } from "../../src/kernel/language";
 import { sentence } from "../../src/messages";
 import "../../src/messages/examples";
-import { EXAMPLES, type Example } from "../../src/taskpane/examples/examples";
+import { EXAMPLES, type Example } from "../../src/taskpane/examples/list";
 import { insertExample, type Inserted } from "../../src/taskpane/examples/insertExample";
 import { contentAt } from "../../src/workbook/port";
 import { undo } from "../../src/workbook/undo";

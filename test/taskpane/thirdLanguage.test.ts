@@ -10,7 +10,7 @@ import { KINDS, planFill, type FillPlan } from "../../src/tournaments";
 import { headersOf } from "../../src/kernel/table";
 import { App } from "../../src/taskpane/App";
 import { Examples } from "../../src/taskpane/examples";
-import { EXAMPLES } from "../../src/taskpane/examples/examples";
+import { EXAMPLES } from "../../src/taskpane/examples/list";
 import * as laterSteps from "../../src/taskpane/laterSteps";
 import type { Model, Step } from "../../src/taskpane/model";
 import { pane as ofPane } from "../../src/messages/en/pane";

@@ -5,7 +5,7 @@ import type { Notice } from "../model";
 import { firstCells, type ViewProps } from "../view";
 import type { Workbook } from "../../workbook/port";
 import { undo } from "../../workbook/undo";
-import { EXAMPLES, type Example } from "./examples";
+import { EXAMPLES, type Example } from "./list";
 import { insertExample, type Inserted } from "./insertExample";
 
 interface ExamplesProps extends Pick<ViewProps, "say" | "language"> {

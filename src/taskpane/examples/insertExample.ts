@@ -4,7 +4,7 @@ import { NO_CHANGES, type CellChange } from "../../workbook/changing/changes";
 import { contentAt, EMPTY, type Content, type Workbook } from "../../workbook/port";
 import { carryOut } from "../../workbook/transaction";
 import type { Undo } from "../../workbook/undo/undoData";
-import type { Example } from "./examples";
+import type { Example } from "./list";
 
 /** What came of it: where it is, and how it is undone; or the cells that are in the way. */
 export type Inserted =
