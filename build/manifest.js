@@ -88,4 +88,13 @@ function derivedId(id, name) {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-module.exports = { baseUrl, builtManifest, folderOf, manifestOfPrefix, metadataOfPrefix, PANE_PREFIX, prefixesOf };
+module.exports = {
+  baseUrl,
+  builtManifest,
+  folderOf,
+  LOCAL_HOST,
+  manifestOfPrefix,
+  metadataOfPrefix,
+  PANE_PREFIX,
+  prefixesOf,
+};
