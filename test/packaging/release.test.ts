@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { unzipSync } from "fflate";
@@ -70,6 +70,27 @@ test("an add-in, and one for each prefix", () => {
   const manifests = names().filter((name) => path.basename(name) === "manifest.xml");
   expect(manifests).toHaveLength(7);
   expect(names()).toEqual(expect.arrayContaining(["functions.js", "functions-da.json", "taskpane.html", "help.html"]));
+});
+
+test("an app package of Microsoft 365 where the release is made for an address, and only there", () => {
+  const name = "club-handicaps-365.zip";
+  expect(existsSync(file(name))).toBe(false);
+  const hosted = mkdtempSync(path.join(os.tmpdir(), "club-handicaps-"));
+  try {
+    const dist = path.join(hosted, "dist");
+    cpSync(builtDist(), dist, { recursive: true });
+    const manifest = readFileSync(path.join(dist, "manifest.xml"), "utf8");
+    writeFileSync(
+      path.join(dist, "manifest.xml"),
+      manifest.replaceAll("https://localhost:3000/", "https://clubs.example/h/"),
+    );
+    makeRelease(hosted, {}, dist);
+    const packed = unzipSync(readFileSync(path.join(hosted, RELEASE_NAME, name)));
+    expect(Object.keys(packed)).toEqual(["manifest.json", "da.json", "color.png", "outline.png"]);
+    expect(new TextDecoder().decode(packed["manifest.json"])).toContain('"https://clubs.example/h/functions.json"');
+  } finally {
+    rmSync(hosted, { recursive: true });
+  }
 });
 
 test("the licences of what is in it, each with its text, and of nothing else", () => {
