@@ -39,7 +39,9 @@ const FORMATS = (
   .map((name) => `format-${name}.js`);
 
 /** What comes with a step of the pane. */
-const LATE = "laterSteps looks player-page players press screens start steps".split(" ").map((name) => `${name}.js`);
+const LATE = "laterSteps looks player-page players press screens stale-tables start steps"
+  .split(" ")
+  .map((name) => `${name}.js`);
 
 test("the files of the build; those of the pane carry the hash of their contents, so that no old one meets a new one", () => {
   const hashed = names.filter((name) => plainName(name) !== name);
@@ -87,6 +89,7 @@ test("the files of the build; those of the pane carry the hash of their contents
     "players.js",
     "press.js",
     "screens.js",
+    "stale-tables.js",
     "start.js",
     "steps.js",
     "taskpane.css",
