@@ -1,3 +1,5 @@
+const { version } = require("./package.json");
+
 const swc = [
   "@swc/jest",
   {
@@ -23,6 +25,7 @@ module.exports = {
   maxWorkers: "100%",
   reporters: ["default", "<rootDir>/build/slowestOfJest.js", "summary"],
   testEnvironment: "node",
+  globals: { __VERSION__: version },
   sandboxInjectedGlobals: [...QUICK, ...QUICK_BYTES],
   roots: ["<rootDir>/test"],
   testMatch: ["**/*.test.ts"],

@@ -2,15 +2,18 @@
 // ADDIN_BASE_URL says where it will be hosted.
 const path = require("path");
 const CopyPlugin = require("copy-webpack-plugin");
+const { DefinePlugin } = require("webpack");
 const { EsbuildPlugin } = require("esbuild-loader");
 const { bundled } = require("./build/bundled");
 const { certificateFiles } = require("./build/certificates");
 const { FunctionsMetadataPlugin } = require("./build/functionsMetadata");
 const { GuidePagesPlugin } = require("./build/guidePages");
 const { HashedNamesPlugin } = require("./build/hashedNames");
-const { baseUrl, withBaseUrl } = require("./build/manifest");
+const { baseUrl, builtManifest } = require("./build/manifest");
 const { officeJsPatterns } = require("./build/officeJs");
 const { PlainSpreadPlugin } = require("./build/plainSpread");
+
+const { version } = require("./package.json");
 
 const { FUNCTION_FAMILIES } = bundled("src/kernel/sources.ts");
 
@@ -98,6 +101,7 @@ module.exports = (env, argv) => {
         new FunctionsMetadataPlugin({
           prefixes: FUNCTION_FAMILIES.map((f) => f.toUpperCase()),
           script: "functions.js",
+          help: process.env.ADDIN_BASE_URL ? `${base}docs/functions.html` : null,
         }),
       ],
       // One server for both; Excel reads the metadata from another origin.
@@ -116,19 +120,25 @@ module.exports = (env, argv) => {
       name: "taskpane",
       target: ["web", "es2020"],
       entry: { taskpane: "./src/taskpane/main.tsx" },
-      module: { rules: [typescript("es2020")] },
+      module: {
+        rules: [
+          typescript("es2020"),
+          { test: /hucre[\\/]dist[\\/]cell-utils\.mjs$/, loader: path.join(__dirname, "build", "hucreLoader.js") },
+        ],
+      },
       // What is loaded on demand goes by the name its import gives it, with the library it is there for.
       optimization: { chunkIds: "named", splitChunks: false },
       output: { ...common.output, filename: "[name].[contenthash:10].js" },
       plugins: [
         new HashedNamesPlugin("taskpane.html"),
+        new DefinePlugin({ __VERSION__: JSON.stringify(version) }),
         ...(production ? [new GuidePagesPlugin(), new AddressNote(base)] : []),
         new CopyPlugin({
           patterns: [
             { from: "src/taskpane/taskpane.html", to: "taskpane.html", transform: page },
             { from: "src/taskpane/theme.css", to: "taskpane.[contenthash:10].css" },
             { from: "src/functions/functions.html", to: "functions.html", transform: page },
-            { from: "manifest.xml", transform: (content) => withBaseUrl(content.toString(), base) },
+            { from: "manifest.xml", transform: (content) => builtManifest(content.toString(), base) },
             { from: "assets/*.png" },
             { from: "assets/help.{html,css}", to: "[name][ext]" },
             ...(packaged ? officeJsPatterns(OFFICE_FOLDER) : []),

@@ -14,6 +14,7 @@ class FunctionsMetadataPlugin {
    * @param {{
    *   prefixes: string[],   the allowed first parts of an id
    *   script: string,       the emitted script that associates the ids
+   *   help: string | null,  the page that tells of every function; null where its address is not known when it is built
    * }} options
    */
   constructor(options) {
@@ -28,7 +29,7 @@ class FunctionsMetadataPlugin {
 
       compilation.hooks.processAssets.tap({ name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
         compilation.contextDependencies.add(FOLDER);
-        const { files, problems } = metadata();
+        const { files, problems } = metadata(this.options.help);
         const { functions } = files["functions.json"];
         [...problems, ...check(functions, this.options.prefixes)].forEach(fail);
         ids = functions.map(({ id }) => id);
@@ -47,13 +48,20 @@ class FunctionsMetadataPlugin {
   }
 }
 
-/** By file name the content of functions.json and of each translation, and what is wrong with the texts. */
-function metadata() {
+/**
+ * By file name the content of functions.json and of each translation, and what is wrong with the texts. Excel takes whole
+ * addresses for help only, and Microsoft's Marketplace wants one with every function.
+ */
+function metadata(help = null) {
   const { DECLARED } = bundled("src/functions/declared.ts");
   const textsIn = (language) => JSON.parse(fs.readFileSync(path.join(TEXTS, `${language}.json`), "utf8"));
   const { functions, problems } = described(DECLARED, textsIn("en"));
   // Error values and data types reach our functions, so that #REF! in stays #REF! out.
-  const whole = (some) => ({ allowErrorForDataTypeAny: true, allowCustomDataForDataTypeAny: true, functions: some });
+  const whole = (some) => ({
+    allowErrorForDataTypeAny: true,
+    allowCustomDataForDataTypeAny: true,
+    functions: help === null ? some : some.map((f) => ({ ...f, helpUrl: `${help}#${familyOf(f)}` })),
+  });
   const files = { "functions.json": whole(functions) };
   for (const language of fs.readdirSync(TEXTS).map((name) => path.basename(name, ".json"))) {
     if (language === "en") continue;
@@ -62,6 +70,11 @@ function metadata() {
     files[`functions-${language}.json`] = whole(translated.functions);
   }
   return { files, problems };
+}
+
+/** As the headings of docs/functions.md are called. */
+function familyOf({ id }) {
+  return id.split(".")[0].toLowerCase();
 }
 
 /** The declared functions with their texts, in the order of the texts. */

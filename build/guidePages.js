@@ -1,4 +1,5 @@
-// The guides as web pages, for readers who have the add-in and not its source: docs/**/*.md but for the decisions.
+// The guides as web pages, for readers who have the add-in and not its source: docs/**/*.md but for the decisions and the
+// texts of the Marketplace.
 const fs = require("fs");
 const path = require("path");
 const { Marked } = require("marked");
@@ -42,9 +43,9 @@ function writePages(folder) {
   for (const name of fs.readdirSync(DOCS, { recursive: true })) {
     const from = path.join(DOCS, name);
     const to = path.join(folder, name.replace(/\.md$/, ".html"));
-    if (name.startsWith("adr") || fs.statSync(from).isDirectory()) continue;
+    if (/^(adr|marketplace)/.test(name) || fs.statSync(from).isDirectory()) continue;
     fs.mkdirSync(path.dirname(to), { recursive: true });
-    if (from.endsWith(".md")) fs.writeFileSync(to, pageOf(name.replaceAll(path.sep, "/")));
+    if (from.endsWith(".md")) fs.writeFileSync(to, guidePage(name.replaceAll(path.sep, "/")));
     else fs.copyFileSync(from, to);
   }
 }
@@ -56,13 +57,21 @@ class GuidePagesPlugin {
   }
 }
 
+/** A page of a text in English beside `help.html`. */
+function writePage(from, to) {
+  fs.writeFileSync(to, pageOf(fs.readFileSync(from, "utf8"), "en", "", null));
+}
+
 /** @param {string} name path of a guide below docs, such as `guide/da/go.md` */
-function pageOf(name) {
+function guidePage(name) {
   const text = fs.readFileSync(path.join(DOCS, name), "utf8");
   const language = name.startsWith("guide/da/") || name === FUNCTIONS.da ? "da" : "en";
+  return pageOf(text, language, "../".repeat(name.split("/").length), counterpartOf(name));
+}
+
+/** @param {string} root the way from the page to `help.html`; `counterpart`: to the same page in the other language */
+function pageOf(text, language, root, counterpart) {
   const { start, other, otherLanguage } = WORDS[language];
-  const root = "../".repeat(name.split("/").length);
-  const counterpart = counterpartOf(name);
   const languages =
     counterpart === null
       ? ""
@@ -104,4 +113,4 @@ function escaped(text) {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-module.exports = { GuidePagesPlugin };
+module.exports = { GuidePagesPlugin, writePage };

@@ -6,6 +6,7 @@ import { chromium } from "@playwright/test";
 
 const ASSETS = fileURLToPath(new URL("../assets/", import.meta.url));
 const SIZES = [16, 20, 24, 32, 40, 48, 64, 80];
+const at = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -21,13 +22,22 @@ const browser = await chromium.launch({
   ],
 });
 const page = await browser.newPage();
+
+async function draw(svg, size, file) {
+  await page.setViewportSize({ width: size, height: size });
+  await page.setContent(`<style>body { margin: 0 } svg { display: block; width: ${size}px }</style>${svg}`);
+  writeFileSync(file, await page.screenshot({ omitBackground: true }));
+}
+
 for (const drawing of readdirSync(ASSETS).filter((name) => name.endsWith(".svg"))) {
   const svg = readFileSync(path.join(ASSETS, drawing), "utf8");
-  for (const size of SIZES) {
-    await page.setViewportSize({ width: size, height: size });
-    await page.setContent(`<style>body { margin: 0 } svg { display: block; width: ${size}px }</style>${svg}`);
-    const png = await page.screenshot({ omitBackground: true });
-    writeFileSync(path.join(ASSETS, `${path.parse(drawing).name}-${size}.png`), png);
-  }
+  for (const size of SIZES) await draw(svg, size, path.join(ASSETS, `${path.parse(drawing).name}-${size}.png`));
 }
+const icon = readFileSync(path.join(ASSETS, "icon.svg"), "utf8");
+// Beside the texts of the Marketplace, which wants one between 216 and 350 pixels.
+await draw(icon, 300, at("../docs/marketplace/logo-300.png"));
+// In the app package of Microsoft 365: one in colour, one with white lines.
+await draw(icon, 192, at("unified/color.png"));
+const outline = icon.replace('fill="#1a77cb"', 'fill="none" stroke="#ffffff"').replace("#f7630c", "#ffffff");
+await draw(outline, 32, at("unified/outline.png"));
 await browser.close();

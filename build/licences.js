@@ -5,9 +5,10 @@ const path = require("path");
 /** Those that let us pass the code on under our own licence, as long as their text comes along. */
 const ALLOWED = new Set(["MIT", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0"]);
 
-/** What the bundle of the workbench does to two of them (build/workbench.js); Apache-2.0 wants it said. */
-const CHANGED = `Changed in two of them: @univerjs/engine-formula takes names of tables with an underscore, and
-@univerjs/engine-render is without its dictionaries for hyphenation.
+/** What the builds do to three of them (build/workbench.js, build/hucreLoader.js); Apache-2.0 wants it said. */
+const CHANGED = `Changed in three of them: @univerjs/engine-formula takes names of tables with an underscore,
+@univerjs/engine-render is without its dictionaries for hyphenation, and hucre is without a pattern that older browsers
+do not read.
 `;
 
 /** Where in the text of a licence its own words begin, after the line of whoever holds the copyright. */
@@ -39,12 +40,16 @@ function packagesOf(modules) {
 }
 
 /**
- * The text of THIRD-PARTY-LICENCES.txt: every package once, with its version; those with the same text together.
+ * Every package once, with its version and its licence.
  * @param {string} root the folder that the package folders are in
  * @param {string[]} folders package folders, such as `node_modules/big.js`
  */
-function thirdPartyLicences(root, folders) {
-  const packages = [...new Set(folders)].sort().map((folder) => readPackage(path.join(root, folder)));
+function packagesIn(root, folders) {
+  return [...new Set(folders)].sort().map((folder) => ({ folder, ...readPackage(path.join(root, folder)) }));
+}
+
+/** The text of THIRD-PARTY-LICENCES.txt: packages with the same text of a licence together. */
+function thirdPartyLicences(packages) {
   const texts = new Map();
   for (const one of packages) {
     const text = one.text ?? standardText(one, packages);
@@ -81,4 +86,4 @@ function read(file) {
   return fs.readFileSync(file, "utf8").replace(/\r\n?/g, "\n").trim();
 }
 
-module.exports = { packagesOfMetafile, packagesOfSourceMaps, thirdPartyLicences };
+module.exports = { packagesIn, packagesOfMetafile, packagesOfSourceMaps, thirdPartyLicences };

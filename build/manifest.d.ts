@@ -4,7 +4,7 @@ export interface FunctionsMetadata {
 
 export const PANE_PREFIX: string;
 export function baseUrl(given?: string): string;
-export function withBaseUrl(xml: string, base: string): string;
+export function builtManifest(xml: string, base: string, version?: string): string;
 export function folderOf(prefix: string): string;
 export function manifestOfPrefix(xml: string, prefix: string): string;
 export function metadataOfPrefix(metadata: FunctionsMetadata, prefix: string): FunctionsMetadata;

@@ -1,5 +1,6 @@
 // The manifest for a host, and for one prefix of functions.
 const crypto = require("crypto");
+const { version: packageVersion } = require("../package.json");
 
 /** Where `npm start` serves; the addresses in manifest.xml are there. */
 const LOCAL_HOST = "https://localhost:3000/";
@@ -17,8 +18,16 @@ function baseUrl(given = process.env.ADDIN_BASE_URL) {
   return href.endsWith("/") ? href : `${href}/`;
 }
 
-function withBaseUrl(xml, base) {
-  return xml.replaceAll(LOCAL_HOST, base);
+/** manifest.xml with what a build puts into it: the version of package.json, and the address of the host. */
+function builtManifest(xml, base, version = packageVersion) {
+  return xml.replace("%VERSION%", manifestVersion(version)).replaceAll(LOCAL_HOST, base);
+}
+
+/** Office counts in four numbers of up to five digits. A version such as 1.2.0-beta would look to it like the finished 1.2.0. */
+function manifestVersion(version) {
+  if (!/^\d{1,5}\.\d{1,5}\.\d{1,5}$/.test(version))
+    throw new Error(`package.json: Office takes a version such as 1.2.3, not ${version}`);
+  return `${version}.0`;
 }
 
 /** Where the files of a prefix lie under the host, when it is an add-in of its own. */
@@ -79,4 +88,13 @@ function derivedId(id, name) {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-module.exports = { baseUrl, folderOf, manifestOfPrefix, metadataOfPrefix, PANE_PREFIX, prefixesOf, withBaseUrl };
+module.exports = {
+  baseUrl,
+  builtManifest,
+  folderOf,
+  LOCAL_HOST,
+  manifestOfPrefix,
+  metadataOfPrefix,
+  PANE_PREFIX,
+  prefixesOf,
+};

@@ -14,6 +14,7 @@ const WORDS = {
   en: {
     locale: "en-GB",
     into: "docs/images",
+    store: "docs/marketplace/en",
     importSheet: "Import this sheet",
     check: "Is this right?",
     showResults: "Show the results",
@@ -31,6 +32,7 @@ const WORDS = {
   da: {
     locale: "da-DK",
     into: "docs/images/da",
+    store: "docs/marketplace/da",
     importSheet: "Indlæs dette ark",
     check: "Er det rigtigt?",
     showResults: "Vis resultaterne",
@@ -177,6 +179,10 @@ async function explained(words, sample, sheet, cell, name, size) {
 /** Room for a sheet of a club night beside the pane. */
 const NIGHT = { width: 1240, height: 800 };
 
+/** As Microsoft's Marketplace wants its pictures: below docs/marketplace. */
+const STORE = { width: 1366, height: 768 };
+const forStore = (words) => ({ ...words, into: words.store });
+
 const only = process.argv[2];
 const pictures = {
   chess: (words) => explained(words, "chess-league", "Boards", "M6", "chess", { width: 1600 }),
@@ -252,6 +258,19 @@ const pictures = {
     await bench.reached(words.done);
     await bench.select("Games", "A1");
     await bench.picture("program-result");
+    return bench;
+  },
+  "store-explain": (words) => explained(forStore(words), "croquet-season", "Games", "H4", "explain", STORE),
+  "store-book": (words) =>
+    words === WORDS.da
+      ? entered(forStore(words), "book-dbf", "Tirsdag 29. september", DBF_EVENING, "book", STORE)
+      : entered(forStore(words), "book-croquet", "September", CROQUET_EVENING, "book", STORE),
+  "store-preview": async (words) => {
+    const bench = await open(forStore(words), "chess-league", STORE);
+    await bench.press(words.importSheet);
+    await bench.press(words.showResults);
+    await bench.reached(words.preview);
+    await bench.picture("preview");
     return bench;
   },
 };

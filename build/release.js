@@ -1,5 +1,6 @@
 // Makes release/club-handicaps-<version>/ and the same as a zip, to be put on any web server: npm run release
-// node build/release.js [--dist FOLDER] [--into FOLDER]
+// node build/release.js [--dist FOLDER] [--into FOLDER] [--record]
+// --record: this one is given to people; build/lastRelease.json, to be committed, says so.
 // The same commit gives the same bytes, on whatever day and machine.
 const { execFileSync } = require("child_process");
 const crypto = require("crypto");
@@ -9,15 +10,22 @@ const { parseArgs } = require("util");
 const { zipSync } = require("fflate");
 const { version, license, engines } = require("../package.json");
 const commandLine = require("./cli");
-const { packagesOfMetafile, packagesOfSourceMaps, thirdPartyLicences } = require("./licences");
+const { readLastRelease, recordRelease, sumsOf, versionProblem } = require("./lastRelease");
+const { packagesIn, packagesOfMetafile, packagesOfSourceMaps, thirdPartyLicences } = require("./licences");
+const { LOCAL_HOST } = require("./manifest");
 const { checkManifest } = require("./manifestCheck");
+const { writePage } = require("./guidePages");
+const { billOfMaterials } = require("./sbom");
 const { split } = require("./splitManifest");
+const { appPackage } = require("./unifiedManifest");
 const workbench = require("./workbench");
 
 const ROOT = path.resolve(__dirname, "..");
 const NAME = `club-handicaps-${version}`;
 
 async function release(dist, into) {
+  const problem = versionProblem(readLastRelease(), version, sumsOf(dist));
+  if (problem) throw new Error(problem);
   const folder = path.join(into, NAME);
   fs.rmSync(folder, { recursive: true, force: true });
   const file = (...names) => path.join(folder, ...names);
@@ -26,11 +34,14 @@ async function release(dist, into) {
   fs.cpSync(dist, folder, { recursive: true, filter: (source) => !source.endsWith(".map") });
   await checkAddIn(folder);
   const metafiles = [await workbench.build(file("workbench")), await writeCommandLine(file("command-line"))];
+  writeAppPackage(folder);
   writeStartPage(folder);
   fs.copyFileSync(path.join(ROOT, "build", "release", "htaccess"), file(".htaccess"));
   fs.copyFileSync(path.join(ROOT, "LICENSE"), file("LICENSE.txt"));
-  const packages = [...packagesOfSourceMaps(dist), ...metafiles.flatMap(packagesOfMetafile)];
-  fs.writeFileSync(file("THIRD-PARTY-LICENCES.txt"), thirdPartyLicences(ROOT, packages));
+  const packages = packagesIn(ROOT, [...packagesOfSourceMaps(dist), ...metafiles.flatMap(packagesOfMetafile)]);
+  fs.writeFileSync(file("THIRD-PARTY-LICENCES.txt"), thirdPartyLicences(packages));
+  fs.writeFileSync(file("sbom.cdx.json"), billOfMaterials(ROOT, packages));
+  writePage(path.join(ROOT, "CHANGELOG.md"), file("CHANGELOG.html"));
   fs.writeFileSync(file("SHA256SUMS.txt"), checksums(folder));
 
   const zip = zipped(folder);
@@ -45,6 +56,13 @@ async function checkAddIn(folder) {
   const whole = await checkManifest(fs.readFileSync(path.join(folder, "manifest.xml"), "utf8"), folder);
   const problems = [...whole, ...(await split(folder)).flatMap(({ problems }) => problems)];
   if (problems.length > 0) throw new Error(problems.join("\n"));
+}
+
+/** The app package of Microsoft 365, whose addresses nobody can change on a web server: not where they lead to this machine. */
+function writeAppPackage(folder) {
+  const xml = fs.readFileSync(path.join(folder, "manifest.xml"), "utf8");
+  if (xml.includes(LOCAL_HOST)) return;
+  fs.writeFileSync(path.join(folder, "club-handicaps-365.zip"), zipSync(appPackage(xml), { mtime: releaseTime() }));
 }
 
 /** The command line as a folder of its own, that `node` and `npm install --global` take as it is. */
@@ -107,8 +125,15 @@ function releaseTime() {
 async function main() {
   // A zip has local times without a time zone.
   process.env.TZ = "UTC";
-  const { values } = parseArgs({ options: { dist: { type: "string" }, into: { type: "string" } } });
-  const folder = await release(values.dist ?? path.join(ROOT, "dist"), values.into ?? path.join(ROOT, "release"));
+  const { values } = parseArgs({
+    options: {
+      dist: { type: "string", default: path.join(ROOT, "dist") },
+      into: { type: "string", default: path.join(ROOT, "release") },
+      record: { type: "boolean" },
+    },
+  });
+  const folder = await release(values.dist, values.into);
+  if (values.record) recordRelease(version, sumsOf(values.dist));
   console.log(`${path.relative(process.cwd(), folder)}\n${path.relative(process.cwd(), folder)}.zip`);
 }
 

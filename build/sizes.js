@@ -13,6 +13,7 @@ const LOADED = [
   { what: "at the first import", files: ["laterSteps.js"], limit: 156.5 },
   // What writes comes with it, for what files and players use as well.
   { what: "at the first sheet that is read", files: ["steps.js"], limit: 22.3 },
+  { what: "at the first sheet with tables of values", files: ["stale-tables.js"], limit: 0.9 },
   // The club book with its words; its seasons come with the kinds of tournament.
   { what: "at the first look at the players", files: ["players.js"], limit: 75 },
   { what: "at the first look at what a press would do", files: ["press.js"], limit: 5.5 },
@@ -22,6 +23,7 @@ const LOADED = [
   { what: "at the first page put on a sheet", files: ["player-page.js", "chart.js"], limit: 3.5 },
   { what: "at the first file", files: ["files.js"], limit: 128.3 },
   { what: "at the first file, what its reader says", files: ["file-notes.js"], limit: 4 },
+  { what: "at the first look at examples of formulas", files: ["examples.js"], limit: 3 },
   // Other programs' files, each when it comes. Those of XML have the parser with them.
   { what: "at the first file of OpenGotha", files: ["format-opengotha.js"], limit: 11 },
   { what: "at the first file of a table of Go results", files: ["format-go-tables.js"], limit: 3.6 },

@@ -4,6 +4,7 @@ const http = require("http");
 const path = require("path");
 const { parseArgs } = require("util");
 const esbuild = require("esbuild");
+const { version } = require("../package.json");
 const { metadata } = require("./functionsMetadata");
 
 const ROOT = path.resolve(__dirname, "..");
@@ -57,11 +58,12 @@ function bundle(folder) {
     // The hash of the contents, so that after an update no browser puts an old part beside a new one.
     entryNames: "[name].[hash]",
     bundle: true,
-    format: "esm",
+    // No modules: some web servers on Windows send scripts as plain text, which browsers do not take for a module.
+    format: "iife",
     target: "es2022",
     minify: true,
     metafile: true,
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: { "process.env.NODE_ENV": '"production"', __VERSION__: JSON.stringify(version) },
     plugins: [withoutHyphenation, withUnderscores],
     logLevel: "warning",
   });

@@ -13,7 +13,12 @@ export function withCommas(formula: string): string {
   const parts = formula.match(/"(?:[^"]|"")*"?|'(?:[^']|'')*'?|\{[^}]*\}?|[^"'{]+/g) ?? [];
   const isPlain = (part: string) => !/^["'{]/.test(part);
   if (!parts.some((part) => isPlain(part) && part.includes(";"))) return formula;
-  return parts
-    .map((part) => (isPlain(part) ? part.replace(/(?<=(?:^|[^\w.])\d+),(?=\d)/g, ".").replaceAll(";", ",") : part))
-    .join("");
+  return parts.map((part) => (isPlain(part) ? withPoints(part).replaceAll(";", ",") : part)).join("");
+}
+
+function withPoints(part: string): string {
+  return part.replace(
+    /(^|[^\w.])(\d+(?:,\d+)+)/g,
+    (_, before: string, number: string) => before + number.replaceAll(",", "."),
+  );
 }

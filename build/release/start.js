@@ -6,10 +6,20 @@ function note(when) {
   for (const shown of document.querySelectorAll(`[data-when="${when}"]`)) shown.classList.add("shown");
 }
 
-/** What Excel on the web asks a server, which is another one than its own. */
+/** What a server sends with a file. */
+async function headerOf(file, name) {
+  const { headers } = await fetch(file, { method: "HEAD", cache: "no-store" });
+  return headers.get(name) ?? "";
+}
+
+/** Excel on the web asks a server that is another one than its own. */
 async function allowsOthers() {
-  const { headers } = await fetch("functions.json", { method: "HEAD", cache: "no-store" });
-  return headers.get("Access-Control-Allow-Origin") === "*";
+  return (await headerOf("functions.json", "Access-Control-Allow-Origin")) === "*";
+}
+
+/** Office shows no icon that it may not keep. */
+async function keepsIcons() {
+  return !/no-cache|no-store|max-age=0\b/i.test(await headerOf("assets/icon-32.png", "Cache-Control"));
 }
 
 /** The manifest with the addresses of its release in place of those it was built for. */
@@ -35,4 +45,5 @@ else if (location.protocol !== "https:") note("insecure");
 else {
   void offerManifests();
   void allowsOthers().then((allowed) => allowed || note("closed"));
+  void keepsIcons().then((kept) => kept || note("icons"));
 }

@@ -2,17 +2,20 @@ import type { ComponentChildren } from "preact";
 import { paneSentence } from "../messages/pane";
 import type { Decimals } from "../messages/sentence";
 import type { Details } from "../kernel/problem";
+import type { Workbook } from "../workbook/port";
 import type { Model } from "./model";
 import type * as LaterSteps from "./laterSteps";
 import type { ViewProps } from "./view";
 import type { Message } from "./update";
 import { Heading } from "./Heading";
+import { Foot } from "./examples/Foot";
 import { Choose } from "./fill/Choose";
 import { Stopped } from "./fill/Stopped";
 import { Explain } from "./explain/Explain";
 
 interface AppProps {
   readonly model: Model;
+  readonly workbook: Workbook;
   /** The later steps and their sentences; null until they are loaded. */
   readonly laterSteps: typeof LaterSteps | null;
   readonly send: (message: Message) => void;
@@ -21,7 +24,7 @@ interface AppProps {
 }
 
 /** The whole pane, drawn from the model. */
-export function App({ model, laterSteps, players, send }: AppProps) {
+export function App({ model, workbook, laterSteps, players, send }: AppProps) {
   const { language, tab, notice } = model;
   const sentence = laterSteps?.sentence ?? paneSentence;
   const say = (code: string, details?: Details, decimals?: Decimals) => sentence(language, code, details, decimals);
@@ -61,6 +64,7 @@ export function App({ model, laterSteps, players, send }: AppProps) {
           laterSteps={laterSteps}
         />
       )}
+      {laterSteps && <Foot {...view} workbook={workbook} tab={tab} laterSteps={laterSteps} />}
     </main>
   );
 }

@@ -185,15 +185,14 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       const { sheet } = await workbook.selection();
       const source = await sourceOfTables(workbook, sheet);
       const { plan } = source === null ? { plan: null } : await plans.ofAll(source);
-      const { outOfDate } = await loadSteps();
-      const stale = plan && (await outOfDate(workbook, plan, plan.language));
+      const stale = plan && (await (await staleTables()).outOfDate(workbook, plan, plan.language));
       if (stale && stale.length > 0) send({ type: "tablesChecked", stale: { sheet: plan.sheet, titles: stale } });
       else send({ type: "tablesChecked", stale: null });
     },
     refreshTables: async ({ stale }) => {
       plans.forget();
       const { plan } = await plans.of(stale.sheet, 0);
-      const { refreshTables } = await loadSteps();
+      const { refreshTables } = await staleTables();
       if (plan) await refreshTables(workbook, plan, { language: plan.language, asOf: asOfNow(plan) });
       send({ type: "noted", notice: { code: "tables-refreshed", details: { tables: stale.titles }, isDone: true } });
     },
@@ -211,6 +210,10 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       send(failed(effect, whyStopped(error), error instanceof ChangesStopped ? error.unrestored : []));
     }
   };
+}
+
+async function staleTables() {
+  return (await loadSteps()).loadStaleTables();
 }
 
 /** The sheets that surely hold a tournament, the surest of all first; the others may hold its players. */
@@ -274,7 +277,7 @@ export function failed(effect: Effect, notice: Notice, unrestored: readonly stri
 }
 
 /** What the user is told of an error: none is swallowed. */
-function whyStopped(error: unknown): Notice {
+export function whyStopped(error: unknown): Notice {
   if (error instanceof ChangesStopped) {
     const { code, cells, said: reason, found } = error;
     return { code, details: { cells, reason }, ...(found.length > 0 && { cells: found.map(cellFound) }) };

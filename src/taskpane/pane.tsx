@@ -36,7 +36,8 @@ export async function startPane(root: HTMLElement, host: PaneHost): Promise<void
   let laterSteps: typeof LaterSteps | null = null;
   let players: PlayersOfPane | null = null;
   const draw = () => {
-    render(<App model={model} laterSteps={laterSteps} players={players && players.view} send={send} />, root);
+    const app = { model, workbook, laterSteps, players: players && players.view, send };
+    render(<App {...app} />, root);
   };
 
   let loading: Promise<(effect: Effect) => Promise<void>> | null = null;

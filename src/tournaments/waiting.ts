@@ -37,7 +37,7 @@ export function cellsNamed(formula: string): Place[] {
   return cells;
 }
 
-const NAMED = /(?<![\w.$])\$?([A-Z]{1,3})\$?(\d+)(?::\$?([A-Z]{1,3})\$?(\d+))?(?![\w(.])/g;
+const NAMED = /(?:^|[^\w.$])\$?([A-Z]{1,3})\$?(\d+)(?::\$?([A-Z]{1,3})\$?(\d+))?(?![\w(.])/g;
 
 function numberOf(letters: string): number {
   return [...letters].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0) - 1;

@@ -25,7 +25,7 @@ Bd|Alder     |Rat'g|Adj|Res|Birch     |Rat'g|Adj|Res
 
 interface Site {
   readonly folder: string;
-  /** At the top of a server, and below a path as a repository's page has it. */
+  /** At the top of a server, below a path as a repository's page has it, and where scripts are sent as plain text. */
   readonly addresses: readonly string[];
 }
 
@@ -44,8 +44,9 @@ const test = base.extend<{ watched: Page }, { site: Site }>({
       const folder = path.join(unpacked, RELEASE_NAME);
       const atTop = await serveFolders({ "/": folder });
       const below = await serveFolders({ "/club/handicaps/": folder });
-      await use({ folder, addresses: [atTop.origin, `${below.origin}/club/handicaps`] });
-      await Promise.all([atTop.close(), below.close()]);
+      const plain = await serveFolders({ "/": folder }, { ".js": "text/plain" });
+      await use({ folder, addresses: [atTop.origin, `${below.origin}/club/handicaps`, plain.origin] });
+      await Promise.all([atTop.close(), below.close(), plain.close()]);
       rmSync(unpacked, { recursive: true });
     },
     { scope: "worker", timeout: 600_000 },
@@ -75,7 +76,7 @@ const test = base.extend<{ watched: Page }, { site: Site }>({
   },
 });
 
-for (const [number, where] of ["at the top of a web server", "below a path"].entries()) {
+for (const [number, where] of ["at the top of a web server", "below a path", "sent as plain text"].entries()) {
   test.describe(where, () => {
     test("the workbench fills a tournament", async ({ watched, site }) => {
       const bench = new Bench(watched, `${site.addresses[number]!}/workbench`);
@@ -137,6 +138,16 @@ test.describe("the start page", () => {
     await expect(page.locator(".note:visible")).toHaveCount(2);
     await expect(page.locator("#en .note:visible")).toContainText("Access-Control-Allow-Origin: *");
     await expect(page.locator("#da .note:visible")).toContainText("Access-Control-Allow-Origin: *");
+  });
+
+  test("says in both languages that the icons may not be kept", async ({ page, site }) => {
+    const kept = { "Access-Control-Allow-Origin": "*", "Cache-Control": "max-age=600" };
+    await openAt(page, site, "https://club.example/", kept);
+    await expect(page.locator(".note:visible")).toHaveCount(0);
+    await openAt(page, site, "https://other.example/", { ...kept, "Cache-Control": "no-cache" });
+    await expect(page.locator(".note:visible")).toHaveCount(2);
+    await expect(page.locator("#en .note:visible")).toContainText("Excel then shows the buttons without their icons");
+    await expect(page.locator("#da .note:visible")).toContainText("Så viser Excel knapperne uden ikoner");
   });
 
   test("says that Excel wants https", async ({ watched, site }) => {

@@ -26,8 +26,14 @@ export interface StaticServer {
   close(): Promise<void>;
 }
 
-/** Serves folders under path prefixes, such as `{ "/office/": ".../dist", "/": ".../pages" }`, on a free port. */
-export async function serveFolders(folders: Readonly<Record<string, string>>): Promise<StaticServer> {
+/**
+ * Serves folders under path prefixes, such as `{ "/office/": ".../dist", "/": ".../pages" }`, on a free port; `types`: the
+ * content types of some endings, for a server that sends other ones.
+ */
+export async function serveFolders(
+  folders: Readonly<Record<string, string>>,
+  types: Readonly<Record<string, string>> = {},
+): Promise<StaticServer> {
   const prefixes = Object.keys(folders).sort((a, b) => b.length - a.length);
 
   async function find(pathname: string): Promise<{ type: string; content: Buffer } | null> {
@@ -37,7 +43,8 @@ export async function serveFolders(folders: Readonly<Record<string, string>>): P
     const wanted = pathname.slice(prefix.length);
     const file = path.resolve(root, wanted === "" || wanted.endsWith("/") ? `${wanted}index.html` : wanted);
     if (!file.startsWith(root + path.sep)) return null;
-    const type = CONTENT_TYPES[path.extname(file).toLowerCase()] ?? "application/octet-stream";
+    const ending = path.extname(file).toLowerCase();
+    const type = types[ending] ?? CONTENT_TYPES[ending] ?? "application/octet-stream";
     return readFile(file).then(
       (content) => ({ type, content }),
       () => null,

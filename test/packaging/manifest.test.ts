@@ -1,11 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { baseUrl, withBaseUrl } from "../../build/manifest";
+import { version } from "../../package.json";
+import { baseUrl, builtManifest } from "../../build/manifest";
 import { checkManifest } from "../../build/manifestCheck";
 import { builtDist } from "../../build/built";
 
-const MANIFEST = readFileSync(path.resolve(__dirname, "../../manifest.xml"), "utf8");
+const SOURCE = readFileSync(path.resolve(__dirname, "../../manifest.xml"), "utf8");
+const MANIFEST = builtManifest(SOURCE, baseUrl(""));
 const dist = builtDist();
 
 /** The manifest with one thing changed, which must be in it. */
@@ -32,12 +34,17 @@ test("the manifest fits the build", async () => {
   expect(await checkManifest(MANIFEST, dist)).toEqual([]);
 });
 
-test("the built manifest is the same, at the address of the host", async () => {
+test("the built manifest has the version of package.json, and the address of the host", async () => {
   const built = readFileSync(path.join(dist, "manifest.xml"), "utf8");
   expect(built).toBe(MANIFEST);
-  const hosted = withBaseUrl(built, baseUrl("https://clubs.example/handicaps"));
+  expect(built).toContain(`<Version>${version}.0</Version>`);
+  const hosted = builtManifest(SOURCE, baseUrl("https://clubs.example/handicaps"));
   expect(hosted).not.toContain("localhost");
   expect(await checkManifest(hosted, dist)).toEqual([]);
+});
+
+test.each(["1.2", "1.2.3-beta.1", "1.2.3.4", "1.2.123456"])("Office does not count in versions such as %s", (given) => {
+  expect(() => builtManifest(SOURCE, baseUrl(""), given)).toThrow(`Office takes a version such as 1.2.3, not ${given}`);
 });
 
 test("no namespace, and no requirement set that older versions with functions lack", () => {

@@ -4,6 +4,7 @@ import path from "node:path";
 import { LANGUAGES } from "../../src/kernel/language";
 import { stepText } from "../../src/messages";
 import "../../src/messages/everyLanguage";
+import "../../src/messages/examples";
 import "../../src/messages/explain";
 import "../../src/messages/explainBook";
 import "../../src/messages/formats";

@@ -28,7 +28,10 @@ const settings = (pane: HeadlessPane) => pane.at("check").chosen.plan?.settings;
 async function texts(pane: HeadlessPane): Promise<string> {
   await laterSteps.loadSteps();
   const page = newPage();
-  render(h(App, { model: pane.model, laterSteps, players: null, send: () => undefined }), page);
+  render(
+    h(App, { model: pane.model, workbook: pane.workbook, laterSteps, players: null, send: () => undefined }),
+    page,
+  );
   return textsIn(page).join(" · ");
 }
 

@@ -9,10 +9,13 @@ import { PAPERS } from "../../src/systems/registry";
 import { KINDS, planFill, type FillPlan } from "../../src/tournaments";
 import { headersOf } from "../../src/kernel/table";
 import { App } from "../../src/taskpane/App";
+import { Examples } from "../../src/taskpane/examples";
+import { EXAMPLES } from "../../src/taskpane/examples/list";
 import * as laterSteps from "../../src/taskpane/laterSteps";
 import type { Model, Step } from "../../src/taskpane/model";
 import { addLanguage } from "../../src/messages/catalogues";
 import { book } from "../../src/messages/en/book";
+import { examples } from "../../src/messages/en/examples";
 import { explain } from "../../src/messages/en/explain";
 import { explainBook } from "../../src/messages/en/explainBook";
 import { formats } from "../../src/messages/en/formats";
@@ -26,6 +29,7 @@ import { start } from "../../src/messages/en/start";
 import { steps as ofSteps } from "../../src/messages/en/steps";
 import { together } from "../../src/messages/texts";
 import { address, parseArea, textOf } from "../../src/sheet";
+import type { Workbook } from "../../src/workbook/port";
 import { runCli } from "../cli/run";
 import { SAMPLES, sampleFile } from "../workbook/samples";
 
@@ -48,6 +52,7 @@ beforeAll(() =>
       ...ofPane,
       ...ofSteps,
       ...formats,
+      ...examples,
       ...explain,
       ...explainBook,
       ...start,
@@ -121,8 +126,11 @@ const SAME = ["nigiri"];
 
 const root = newPage();
 
+/** Nothing that is drawn asks it for anything. */
+const WORKBOOK = {} as Workbook;
+
 function shown(model: Model): string[] {
-  render(h(App, { model, laterSteps, players: null, send: () => undefined }), root);
+  render(h(App, { model, workbook: WORKBOOK, laterSteps, players: null, send: () => undefined }), root);
   return textsIn(root);
 }
 
@@ -197,6 +205,23 @@ test("a step that does not come by itself", async () => {
     const model = { ...pane.model, step, kept, stale: { sheet: "A", titles: ["A"] }, notice: notices[1]! };
     expect(known.englishIn(shown(model))).toEqual([]);
   }
+});
+
+test("the examples of formulas", () => {
+  const say = (code: string) => laterSteps.sentence("da", code);
+  render(
+    h(Examples, {
+      say,
+      language: "da",
+      workbook: WORKBOOK,
+      whyStopped: laterSteps.whyStopped,
+      onClosed: () => undefined,
+    }),
+    root,
+  );
+  const formulas = EXAMPLES.map(({ formula, values }) => formula(...values.map((value) => JSON.stringify(value))));
+  expect(textsIn(root).length).toBeGreaterThan(2 * EXAMPLES.length);
+  expect(new Known().add(...formulas).englishIn(textsIn(root))).toEqual([]);
 });
 
 test("a column that is asked about, another kind, a setting that is refused", async () => {

@@ -5,6 +5,7 @@ test.each([
   ["=DBF.DELTA(58,5; 25,25 ;B2;14;24)", "=DBF.DELTA(58.5, 25.25 ,B2,14,24)"],
   ['=HANDICAP.EXPLAIN("CROQUET.INDEXCHANGE";3;2)', '=HANDICAP.EXPLAIN("CROQUET.INDEXCHANGE",3,2)'],
   ['=CROQUET.HSV("2,5;x";1)', '=CROQUET.HSV("2,5;x",1)'],
+  ["=SUM(1,5;2,5;-3,25)", "=SUM(1.5,2.5,-3.25)"],
   ["='Maj; 1,5'!A1+SUM(A1;B2)", "='Maj; 1,5'!A1+SUM(A1,B2)"],
   ["=SUM({1;2};3)", "=SUM({1;2},3)"],
 ])("%s is read as %s", (typed, read) => expect(withCommas(typed)).toBe(read));

@@ -78,7 +78,7 @@ export function numericDaysWithin(text: string): NumericDay[] {
   const weekday = WEEKDAYS.findIndex((names) => words.some((word) => isNamed(word, names)));
   const isThatDay = (day: number | null) => day !== null && dateOf(day).getUTCDay() === weekday;
   const found: NumericDay[] = [];
-  const pattern = /(?<![\d./-])(\d{1,2})([./-])\s?(\d{1,2})(?:\2\s?|\s(?=\d{4}))(\d{4}|\d{2})(?![./-]?\d)/g;
+  const pattern = /(?:^|[^\d./-])(\d{1,2})([./-])\s?(\d{1,2})(?:\2\s?|\s(?=\d{4}))(\d{4}|\d{2})(?![./-]?\d)/g;
   for (let match = pattern.exec(title); match !== null; match = pattern.exec(title)) {
     const [first, second] = [Number(match[1]), Number(match[3])];
     const year = Number(match[4]) + (match[4]!.length === 2 ? 2000 : 0);

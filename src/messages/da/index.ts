@@ -1,5 +1,6 @@
 import { together, type Catalogue } from "../texts";
 import { book } from "./book";
+import { examples } from "./examples";
 import { explain } from "./explain";
 import { explainBook } from "./explainBook";
 import { formats } from "./formats";
@@ -21,6 +22,7 @@ export const catalogue: Catalogue = {
     ...pane,
     ...steps,
     ...formats,
+    ...examples,
     ...explain,
     ...explainBook,
     ...start,

@@ -15,7 +15,8 @@ export const pane: TranslatedSentences<typeof en> = {
   "choose-heading": "Hvilken turnering?",
   "choose-book": "Denne projektmappe har en klubbog.",
   "choose-book-enter": "Indfør i bogen",
-  "choose-hint": "Åbn arket med resultaterne, og tryk på den første knap. Intet skrives, før du har set det.",
+  "choose-hint":
+    "Beregner handicap i kroket, bridge, skak og go efter de offentliggjorte regler. Åbn arket med resultaterne, og tryk på den første knap. Intet skrives, før du har set det.",
   "choose-sheet": "Indlæs dette ark",
   "choose-selection": "Indlæs de markerede celler",
   "choose-file": "Indlæs en fil",
@@ -38,20 +39,6 @@ export const pane: TranslatedSentences<typeof en> = {
   undoing: "Lægger tilbage, hvad der stod …",
   "undo-stopped": "Ikke alt kunne lægges tilbage. Tryk på Fortryd igen.",
   again: "Indlæs en til",
-  "undo-gone": "Udfyldningen kan ikke fortrydes længere: Oplysningerne til det er ikke i projektmappen mere.",
-  "undo-damaged":
-    "Udfyldningen kan ikke fortrydes: Arket ”{sheet}”, hvor oplysningerne til det er gemt, er blevet rettet eller beskadiget. Intet er ændret.",
-  "undo-other-version":
-    "Udfyldningen kan ikke fortrydes: Arket ”{sheet}”, hvor oplysningerne til det er gemt, er lavet af en anden version af Klubhandicap.",
-  "undo-not-kept-too-large":
-    "Udfyldningen er for stor til at kunne fortrydes senere: Den kan kun fortrydes, så længe ruden er åben.",
-  "undo-not-kept-protected":
-    "Projektmappens struktur er beskyttet, så oplysningerne til at fortryde kan ikke gemmes i den: Udfyldningen kan kun fortrydes, så længe ruden er åben.",
-  "undone-heading": "Fortrudt",
-  "undone-all": "Alt er lagt tilbage.",
-  "undone-kept": "Alt er lagt tilbage undtagen det, du selv har ændret siden: {cells}",
-  "undone-sheets-removed":
-    "Der er også fjernet ark. Excels egen Fortryd (Ctrl+Z) kan ikke længere fortryde det, du gjorde før det.",
   "stopped-heading": "Intet blev udfyldt",
   "stopped-cell": "I {cell} skulle der stå {meant}, men der stod {stands}.",
   "stopped-cell-filled": "{cell} skulle være tom, men der stod {stands}.",

@@ -145,4 +145,19 @@ export const steps: TranslatedSentences<typeof en> = {
   "option-iaf": "bord mod bord (IAF)",
   "option-comparisons": "i alt over alle spil og alle andre borde",
   "option-butler": "mod datumscore (butler)",
+  "undo-gone": "Udfyldningen kan ikke fortrydes længere: Oplysningerne til det er ikke i projektmappen mere.",
+  "undo-damaged":
+    "Udfyldningen kan ikke fortrydes: Arket ”{sheet}”, hvor oplysningerne til det er gemt, er blevet rettet eller beskadiget. Intet er ændret.",
+  "undo-other-version":
+    "Udfyldningen kan ikke fortrydes: Arket ”{sheet}”, hvor oplysningerne til det er gemt, er lavet af en anden version af Klubhandicap.",
+  "undo-not-kept-too-large":
+    "Udfyldningen er for stor til at kunne fortrydes senere: Den kan kun fortrydes, så længe ruden er åben.",
+  "undo-not-kept-protected":
+    "Projektmappens struktur er beskyttet, så oplysningerne til at fortryde kan ikke gemmes i den: Udfyldningen kan kun fortrydes, så længe ruden er åben.",
+  "undone-heading": "Fortrudt",
+  "undone-all": "Alt er lagt tilbage.",
+  "undone-kept": "Alt er lagt tilbage undtagen det, du selv har ændret siden: {cells}",
+  "undone-sheets-removed":
+    "Der er også fjernet ark. Excels egen Fortryd (Ctrl+Z) kan ikke længere fortryde det, du gjorde før det.",
+  "examples-open": "Indsæt et eksempel",
 };

@@ -17,7 +17,7 @@ export const pane = {
   "choose-book": "This workbook has a club book.",
   "choose-book-enter": "Enter into the book",
   "choose-hint":
-    "Open the sheet with your results, then press the first button. Nothing is written before you have seen it.",
+    "Works out the handicaps of croquet, bridge, chess and Go by their published rules. Open the sheet with your results, then press the first button. Nothing is written before you have seen it.",
   "choose-sheet": "Import this sheet",
   "choose-selection": "Import the selected cells",
   "choose-file": "Import a file",
@@ -41,19 +41,6 @@ export const pane = {
   undoing: "Restoring what was there …",
   "undo-stopped": "Not everything could be restored. Press Undo again.",
   again: "Import another",
-  "undo-gone": "This fill can no longer be undone: the information needed for it is not in the workbook any more.",
-  "undo-damaged":
-    "Undo is not available: the sheet “{sheet}”, where the information it needs is saved, has been edited or is damaged. Nothing was changed.",
-  "undo-other-version":
-    "Undo is not available: the sheet “{sheet}”, where the information it needs is saved, was made by another version of Club Handicaps.",
-  "undo-not-kept-too-large": "This fill is too large to be undone later: Undo works only while this pane is open.",
-  "undo-not-kept-protected":
-    "The structure of the workbook is protected, so the information that Undo needs cannot be saved in it: Undo works only while this pane is open.",
-  "undone-heading": "Undone",
-  "undone-all": "Everything has been restored.",
-  "undone-kept": "Everything has been restored except what you have changed since: {cells}",
-  "undone-sheets-removed":
-    "Sheets were removed too. Excel’s own Undo (Ctrl+Z) can no longer undo what you did before that.",
   "stopped-heading": "Nothing was filled",
   "stopped-cell": "{cell} should be {meant}, but was {stands}.",
   "stopped-cell-filled": "{cell} should be blank, but was {stands}.",

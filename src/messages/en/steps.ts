@@ -145,4 +145,18 @@ export const steps = {
   "option-iaf": "table against table (IAF)",
   "option-comparisons": "totals over all boards and all other tables",
   "option-butler": "against the datum score (Butler)",
+  "undo-gone": "This fill can no longer be undone: the information needed for it is not in the workbook any more.",
+  "undo-damaged":
+    "Undo is not available: the sheet “{sheet}”, where the information it needs is saved, has been edited or is damaged. Nothing was changed.",
+  "undo-other-version":
+    "Undo is not available: the sheet “{sheet}”, where the information it needs is saved, was made by another version of Club Handicaps.",
+  "undo-not-kept-too-large": "This fill is too large to be undone later: Undo works only while this pane is open.",
+  "undo-not-kept-protected":
+    "The structure of the workbook is protected, so the information that Undo needs cannot be saved in it: Undo works only while this pane is open.",
+  "undone-heading": "Undone",
+  "undone-all": "Everything has been restored.",
+  "undone-kept": "Everything has been restored except what you have changed since: {cells}",
+  "undone-sheets-removed":
+    "Sheets were removed too. Excel’s own Undo (Ctrl+Z) can no longer undo what you did before that.",
+  "examples-open": "Insert an example",
 } satisfies Sentences;

@@ -3,9 +3,12 @@ export { Check } from "./Check";
 export { Done, Undone } from "./Done";
 export { Preview } from "./Preview";
 export { fill, previewTables } from "../../workbook/placing/fill";
-export { outOfDate, refreshTables } from "../../workbook/placing/staleTables";
 export { undo, undoLast } from "../../workbook/undo";
 export { openChosen } from "../chosenFile";
+/** Loaded where a sheet has tables of an earlier fill. */
+export const loadStaleTables = () =>
+  import(/* webpackChunkName: "stale-tables" */ "../../workbook/placing/staleTables");
+export const loadExamples = () => import(/* webpackChunkName: "examples" */ "../examples");
 export const loadFileSheets = () => import(/* webpackChunkName: "files" */ "../../workbook/placing/fileSheets");
 /** The tab of players: what it shares with these steps is loaded once. */
 export const loadPlayers = () => import(/* webpackChunkName: "players" */ "../players");

@@ -77,7 +77,7 @@ export const MATCH_BOARDS = column(called("Boards"), playedBoards, {
 });
 
 /** Titles of tournaments that the federation does not regulate: cups, Monrad, Swiss. [dbf:1.6] */
-export const NOT_REGULATED = /(?<!\p{L})(cup|pokal\p{L}*|knock-?out|monrad|swiss|schweizer\p{L}*)(?!\p{L})/iu;
+export const NOT_REGULATED = /(?:^|[^\p{L}])(cup|pokal\p{L}*|knock-?out|monrad|swiss|schweizer\p{L}*)(?!\p{L})/iu;
 
 /** Boards that all have played, said once. */
 export const BOARDS_OF_ALL: Setting = {

@@ -1,9 +1,12 @@
 import { areaAddress, parseArea, type Area } from "../../sheet";
 import type { Place } from "../port";
 
-/** Texts, parts in brackets (names of columns, other workbooks), and references with the sheet before them, if any. */
+/**
+ * Texts, parts in brackets (names of columns, other workbooks), and references with the character and the sheet before
+ * them, if any.
+ */
 const REFERENCE =
-  /"(?:[^"]|"")*"|\[[^\][]*\]|(?<![\p{L}\d_.$!'\]])((?:'(?:[^']|'')+'|[\p{L}_][\p{L}\d_.]*)!)?(\$?[A-Z]{1,3}\$?\d{1,7}(?::\$?[A-Z]{1,3}\$?\d{1,7})?|\$?[A-Z]{1,3}:\$?[A-Z]{1,3}|\$?\d{1,7}:\$?\d{1,7}|#REF!)(?![\p{L}\d_(.![])/giu;
+  /"(?:[^"]|"")*"|\[[^\][]*\]|(^|[^\p{L}\d_.$!'\]])((?:'(?:[^']|'')+'|[\p{L}_][\p{L}\d_.]*)!)?(\$?[A-Z]{1,3}\$?\d{1,7}(?::\$?[A-Z]{1,3}\$?\d{1,7})?|\$?[A-Z]{1,3}:\$?[A-Z]{1,3}|\$?\d{1,7}:\$?\d{1,7}|#REF!)(?![\p{L}\d_(.![])/giu;
 
 /** A reference of a formula. */
 export interface Reference {
@@ -27,11 +30,15 @@ export function referencesIn(formula: string): Reference[] {
 
 /** The formula with other references; null leaves one as it is. */
 export function replaceReferences(formula: string, replace: (reference: Reference) => string | null): string {
-  return formula.replace(REFERENCE, (token: string, prefix: string | undefined, text: string | undefined) => {
-    if (text === undefined) return token;
-    const sheet = prefix === undefined ? null : unquoted(prefix.slice(0, -1));
-    return replace({ sheet, text, area: parseArea(text) ?? null }) ?? token;
-  });
+  return formula.replace(
+    REFERENCE,
+    (token: string, before: string, prefix: string | undefined, text: string | undefined) => {
+      if (text === undefined) return token;
+      const sheet = prefix === undefined ? null : unquoted(prefix.slice(0, -1));
+      const other = replace({ sheet, text, area: parseArea(text) ?? null });
+      return other === null ? token : before + other;
+    },
+  );
 }
 
 /**

@@ -15,9 +15,9 @@ export function titlesOf(sheet: Sheet, headerRow: number): Title[] {
   return [...above, { text: sheet.name, place: null }];
 }
 
-const OF_TEAMS = /(?<!\p{L})(hold(kamp|turnering|match)\p{L}*|teams?(?= ?(match|of|event|kamp|league|game)|s\b))/iu;
-const OF_PAIRS = /(?<!\p{L})(pairs?|par|parturnering\p{L}*|makker\p{L}*)(?!\p{L})/iu;
-const OF_INDIVIDUALS = /(?<!\p{L})(individual|individuel\p{L}*|enkeltmand\p{L}*)(?!\p{L})/iu;
+const OF_TEAMS = /(?:^|[^\p{L}])(hold(kamp|turnering|match)\p{L}*|teams?(?= ?(match|of|event|kamp|league|game)|s\b))/iu;
+const OF_PAIRS = /(?:^|[^\p{L}])(pairs?|par|parturnering\p{L}*|makker\p{L}*)(?!\p{L})/iu;
+const OF_INDIVIDUALS = /(?:^|[^\p{L}])(individual|individuel\p{L}*|enkeltmand\p{L}*)(?!\p{L})/iu;
 
 /** What may be played by a table; its words in titles. */
 export type PlayedBy = "pairs" | "individuals";

@@ -1,0 +1,3 @@
+export function appPackage(xml: string): {
+  readonly [name: string]: Buffer;
+};

@@ -1,0 +1,113 @@
+import { useState } from "preact/hooks";
+import "../../messages/examples";
+import { Heading } from "../Heading";
+import type { Notice } from "../model";
+import { firstCells, type ViewProps } from "../view";
+import type { Workbook } from "../../workbook/port";
+import { undo } from "../../workbook/undo";
+import { EXAMPLES, type Example } from "./list";
+import { insertExample, type Inserted } from "./insertExample";
+
+interface ExamplesProps extends Pick<ViewProps, "say" | "language"> {
+  readonly workbook: Workbook;
+  readonly whyStopped: (error: unknown) => Notice;
+  readonly onClosed: () => void;
+}
+
+type State =
+  | { readonly name: "list" }
+  | { readonly name: "busy" }
+  | { readonly name: "taken"; readonly taken: Extract<Inserted, { taken: unknown }> }
+  | { readonly name: "inserted"; readonly inserted: Extract<Inserted, { undo: unknown }> }
+  | { readonly name: "undone"; readonly kept: readonly string[] }
+  | { readonly name: "stopped"; readonly notice: Notice };
+
+/** Ready-made formulas, one of each family, to be written into empty cells. */
+export function Examples({ say, language, workbook, whyStopped, onClosed }: ExamplesProps) {
+  const [state, setState] = useState<State>({ name: "list" });
+
+  /** Shows what comes of it. Excel may take a while; meanwhile nothing can be pressed twice. */
+  const showing = async (work: () => Promise<State>) => {
+    setState({ name: "busy" });
+    try {
+      setState(await work());
+    } catch (error) {
+      setState({ name: "stopped", notice: whyStopped(error) });
+    }
+  };
+  const insert = (example: Example) =>
+    showing(async () => {
+      const inserted = await insertExample(workbook, example, language);
+      return "taken" in inserted ? { name: "taken", taken: inserted } : { name: "inserted", inserted };
+    });
+  const takeBack = ({ undo: what }: Extract<Inserted, { undo: unknown }>) =>
+    showing(async () => ({ name: "undone", kept: (await undo(workbook, what)).kept }));
+
+  return (
+    <section aria-busy={state.name === "busy"}>
+      <Heading>{say("examples-heading")}</Heading>
+      <p class="hint">{say("examples-hint")}</p>
+      <Outcome say={say} state={state} takeBack={takeBack} />
+      {EXAMPLES.filter(({ spills }) => !spills || workbook.spills !== false).map((example) => (
+        <>
+          <button type="button" class="wide" disabled={state.name === "busy"} onClick={() => insert(example)}>
+            {say(`example-${example.family}`)}
+          </button>
+          <p class="hint">
+            {say(`example-${example.family}-line`)}
+            <br />
+            <code>{example.formula(...example.values.map((value) => JSON.stringify(value)))}</code>
+          </p>
+        </>
+      ))}
+      <div class="actions">
+        <button type="button" onClick={onClosed}>
+          {say("back")}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Outcome({
+  say,
+  state,
+  takeBack,
+}: Pick<ViewProps, "say"> & {
+  readonly state: State;
+  readonly takeBack: (inserted: Extract<Inserted, { undo: unknown }>) => void;
+}) {
+  switch (state.name) {
+    case "taken": {
+      const { taken, ...size } = state.taken;
+      return (
+        <p class="error" role="alert">
+          {say("examples-taken", { ...size, cells: firstCells(say, taken) })}
+        </p>
+      );
+    }
+    case "inserted":
+      return (
+        <p class="done" role="status">
+          {say("examples-inserted", { sheet: state.inserted.sheet, result: state.inserted.result })}{" "}
+          <button type="button" class="link" onClick={() => takeBack(state.inserted)}>
+            {say("undo")}
+          </button>
+        </p>
+      );
+    case "undone":
+      return (
+        <p class="done" role="status">
+          {state.kept.length > 0 ? say("undone-kept", { cells: state.kept }) : say("undone-all")}
+        </p>
+      );
+    case "stopped":
+      return (
+        <p class="error" role="alert">
+          {say(state.notice.code, state.notice.details)}
+        </p>
+      );
+    default:
+      return null;
+  }
+}

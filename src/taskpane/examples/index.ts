@@ -1,0 +1,2 @@
+// The door of the examples: loaded when somebody asks for them.
+export { Examples } from "./Examples";
