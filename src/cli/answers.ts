@@ -6,6 +6,7 @@ import { columnName, textOf, type Sheet } from "../sheet";
 import {
   canAnswer,
   columnKey,
+  DATE_ORDER,
   DECIMAL_MARK,
   kindOf,
   SAME_NAMES,
@@ -17,6 +18,7 @@ import {
   type Named,
 } from "../tournaments";
 import type { Asked, SheetAnswer } from "../session/questions";
+import { settingId } from "../session/reading";
 import { UsageError } from "./usage";
 
 /** The answers of a call, each given once to the question that it names. */
@@ -236,10 +238,13 @@ export function withSheetSaid<V extends { readonly kind?: string; readonly set?:
   values: V,
   answers: GivenAnswers,
 ): V {
-  const mark = answers.part("decimals");
+  const own = [DECIMAL_MARK, DATE_ORDER].flatMap(({ key }) => {
+    const said = answers.part(settingId(key));
+    return said === undefined ? [] : [`${key}=${said}`];
+  });
   const sections = answers.part("sections") ?? ALL;
   if (sections.toLowerCase() !== ALL) throw offeredOnly(`sections=${sections}`, [ALL]);
-  const set = [...answers.settings(), ...(mark === undefined ? [] : [`${DECIMAL_MARK.key}=${mark}`])];
+  const set = [...answers.settings(), ...own];
   const kind = values.kind ?? answers.part("kind");
   return {
     ...values,

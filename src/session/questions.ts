@@ -18,7 +18,6 @@ import { columnName, textOf } from "../sheet";
 import {
   answerFor,
   doubtCode,
-  DECIMAL_MARK,
   KIND_IDS,
   KINDS,
   readSetting,
@@ -28,6 +27,7 @@ import {
 } from "../tournaments";
 import type { BookProposal, KindAsked } from "./bookProposal";
 import type { OpenBook } from "./openBook";
+import { settingId } from "./reading";
 import type { BookRequest } from "./proposeBook";
 
 /** What settles a question about a sheet. `field`: an input column's English name; null: the column is not used. */
@@ -318,12 +318,11 @@ export function offerOfColumn(field: string): Offered["offer"] {
 
 function askedOfSetting(setting: Setting, sheet: string | null): Asked {
   const { key, allowed } = setting;
-  const isMark = key === DECIMAL_MARK.key;
   // Names have questions of their own.
   const words = "least" in allowed || "pairs" in allowed ? [] : allowed;
   return {
     ...UNGROUPED,
-    id: isMark ? "decimals" : `setting:${key}`,
+    id: settingId(key),
     note: bookNote("book-setting-asked", { setting: key }, "error", sheet),
     choices: words.map((value) => ({ choice: answerFor(setting, value), offer: null })),
     answers: words.map((value) => ({ setting: key, value })),

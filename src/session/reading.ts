@@ -6,6 +6,7 @@ import { nameKey } from "../people/nameKey";
 import { address } from "../sheet";
 import {
   answerFor,
+  DATE_ORDER,
   DECIMAL_MARK,
   isMissing,
   kindOf,
@@ -47,6 +48,7 @@ export function readingOf(
     kindPart(kind, found),
     ...sectionsOf(found),
     ...settingsOf(found, given),
+    ...datesOf(found, given),
     ...leftOutParts(notes.filter(({ code }) => code === "row-left-out")),
     ...namesParts(notes, given),
     ...used.map(({ column, header, field }) => columnPart(header, field, "stated", at(headerRow, column))),
@@ -138,6 +140,17 @@ export function rowId(sheet: string, row: number): string {
   return `row:${sheet}!${row + 1}`;
 }
 
+/** The order of dates that could be read in either. */
+function datesOf({ datesEither, sheet: { name } }: Found, given: { readonly [key: string]: Plain }): ReadingPart[] {
+  if (!datesEither) return [];
+  const { key, allowed } = DATE_ORDER;
+  const said = given[key] ?? null;
+  const value = said ?? (allowed as readonly Plain[])[0]!;
+  const words = { code: "reading-setting", details: { setting: key, value } };
+  const grade = said === null ? "assumed" : "stated";
+  return [{ id: settingId(key), value, words, grade, cells: [`${name}!${address(...datesEither)}`] }];
+}
+
 function settingsOf(found: Found, given: { readonly [key: string]: Plain }): ReadingPart[] {
   const taken = takenSettings(found, given);
   return kindOf(found.kind).settings.flatMap((setting): ReadingPart[] => {
@@ -148,11 +161,27 @@ function settingsOf(found: Found, given: { readonly [key: string]: Plain }): Rea
     const isStated = (given[key] ?? null) !== null || (found.held[key] ?? null) !== null;
     // A default that these columns do not need says nothing: imps of an evening that was scored in per cent.
     const isUnneeded = !isStated && !isOpen && setting.needed?.(taken) === false;
-    if ("pairs" in setting.allowed || isLeft || isUnneeded) return [];
+    if (setting === DATE_ORDER || "pairs" in setting.allowed || isLeft || isUnneeded) return [];
     const grade = isOpen ? "asked" : isStated ? "stated" : "assumed";
     const code = isOpen ? "reading-setting-asked" : "reading-setting";
-    const id = key === DECIMAL_MARK.key ? "decimals" : `setting:${key}`;
     const answer = typeof value === "string" ? answerFor(setting, value) : value;
-    return [{ id, value: answer, words: { code, details: { setting: key, value } }, grade, cells: [] }];
+    return [{ id: settingId(key), value: answer, words: { code, details: { setting: key, value } }, grade, cells: [] }];
   });
+}
+
+/** The settings that have ids of their own in questions and on the reading line. */
+const OWN_IDS: readonly (readonly [key: string, id: string])[] = [
+  [DECIMAL_MARK.key, "decimals"],
+  [DATE_ORDER.key, "date-order"],
+];
+
+/** The id of a setting's question and part. */
+export function settingId(key: string): string {
+  return OWN_IDS.find(([own]) => own === key)?.[1] ?? `setting:${key}`;
+}
+
+/** The setting that an id is about; null for ids of other things. */
+export function settingOfId(id: string): string | null {
+  const [own] = OWN_IDS.find((one) => one[1] === id) ?? [];
+  return own ?? /^setting:(.*)$/s.exec(id)?.[1] ?? null;
 }

@@ -3,7 +3,7 @@ import { isoDay, readMoment } from "../kernel/day";
 import type { Language } from "../kernel/language";
 import { written } from "../messages";
 import type { SheetAnswer } from "../session/questions";
-import type { ReadingPart } from "../session/reading";
+import { settingId, type ReadingPart } from "../session/reading";
 import type { SheetRead } from "../session/filling/readTournament";
 import type { SheetSaid } from "../session/said";
 import { columnName, textOf, valueAt, type Sheet } from "../sheet";
@@ -47,7 +47,7 @@ export interface LineProps extends Pick<ViewProps, "say" | "language"> {
 export function SettingChoice({ say, language, reading, read, give, id: key }: LineProps & { readonly id: string }) {
   const setting = [...kindOf(read.kind).settings, DECIMAL_MARK].find((one) => one.key === key)!;
   const held = read.found?.held[key] ?? null;
-  const shown = reading.find(({ id }) => id === `setting:${key}`)?.value ?? null;
+  const shown = reading.find(({ id }) => id === settingId(key))?.value ?? null;
   const answer = read.answers[key] ?? (Array.isArray(shown) ? null : shown);
   return (
     <SettingField

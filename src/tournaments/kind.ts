@@ -104,6 +104,8 @@ export interface Found {
   readonly kindAsked?: Title | null;
   /** What above the table says that the tournament may not count. */
   readonly mayNotCount?: Title | null;
+  /** The first date in numbers that could be read in either order, where nothing proves one. */
+  readonly datesEither?: Place | null;
   /** A table of players or teams on another sheet is read. */
   readonly usesPlayers: boolean;
   /** The sheet of the club's own rules says something for this kind. */

@@ -91,7 +91,6 @@ function answersOf(call: Call): Answers {
     correct,
     played: played === undefined ? undefined : dayOf(played),
     reported: momentOf(values.reported, "--reported"),
-    dateOrder: dateOrderOf(call),
     asksDay: true,
     newPlayers: newPlayersOf(call),
     same: pairsOf(values.same),
@@ -102,16 +101,6 @@ function answersOf(call: Call): Answers {
     newTournament: values["new-tournament"],
   };
 }
-
-function dateOrderOf({ answers }: Call): Answers["dateOrder"] {
-  const said = answers.part("date-order");
-  const order = DATE_ORDERS.find((one) => one === said);
-  if (said !== undefined && order === undefined)
-    throw new UsageError("answer-not-offered", { given: `date-order=${said}`, allowed: DATE_ORDERS });
-  return order;
-}
-
-const DATE_ORDERS = ["day-month", "month-day"] as const;
 
 /** The kind that `--kind` names. */
 function kindOfCall({ values }: Call, system: SystemId): KindId | undefined {

@@ -125,6 +125,8 @@ export const steps: TranslatedSentences<typeof en> = {
   "done-next": "Næste skridt: se de nye kolonner på arket igennem, og gem projektmappen.",
   "done-explain-hint": "Vil du se, hvordan et tal er regnet ud, så marker dets celle, og tryk på ”Forklar et tal”.",
   "option-column": "som i hver kolonne",
+  "option-day-month": "dag først (3/6 er 3. juni)",
+  "option-month-day": "måned først (3/6 er 6. marts)",
   "option-comma": "komma",
   "option-point": "punktum",
   "option-day": "efter hver dag",

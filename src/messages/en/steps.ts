@@ -125,6 +125,8 @@ export const steps = {
   "done-next": "Next: look through the new columns on the sheet, and save the workbook.",
   "done-explain-hint": "To see how a number was worked out, select its cell and press “Explain a number”.",
   "option-column": "as seen in each column",
+  "option-day-month": "day first (3/6 is 3 June)",
+  "option-month-day": "month first (3/6 is 6 March)",
   "option-comma": "comma",
   "option-point": "point",
   "option-day": "after each day",

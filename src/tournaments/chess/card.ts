@@ -1,5 +1,6 @@
 import type { Language } from "../../kernel/language";
 import { Problem, type Plain, type Result } from "../../kernel/problem";
+import { DATE_ORDERS, type DateOrder } from "../../kernel/written/writtenDay";
 import { answer, type Working } from "../../kernel/working";
 import * as chess from "../../systems/chess";
 import type { RatingScale } from "../../systems/chess";
@@ -48,7 +49,8 @@ import {
 import { date } from "../table/headers/columns";
 import { asksCounts, headsCounts, saysNeither, saysNoCount } from "../table/rows/counts";
 import { FRACTION, isFraction } from "../table/rows/fractions";
-import { namesOf, readSetting } from "../table/said/settings";
+import { datesWritten, type DatesWritten } from "../table/rows/dateOrder";
+import { DATE_ORDER, namesOf, readSetting } from "../table/said/settings";
 import { valueBeside } from "../table/headers/tables";
 import { numberIn } from "../../sheet/cells";
 import { target, type Around, type Context, type Found, type Kind, type Missed } from "../kind";
@@ -92,7 +94,7 @@ export const CHESS_CARD: Kind<"chess-card"> = {
   // Its columns are found by their order.
   fields: [],
   outputs: SIDES.map((side) => ADJUSTMENTS[side]),
-  settings: [RATINGS],
+  settings: [RATINGS, DATE_ORDER],
   find,
   pagesFrom: cardSource,
 };
@@ -129,6 +131,7 @@ function find(sheet: Sheet, around: Around): Found | Missed {
   for (const [{ name }, column] of placed) {
     if (column !== null) columns[name.en] = textOf(valueAt(sheet, first.headerRow, column));
   }
+  const dates = datesBeside(sheet, cards);
   const said = valueBeside(sheet, namesOf(RATINGS), first.headerRow);
   const ratings = said ? readSetting(RATINGS, said.text) : undefined;
   return {
@@ -144,6 +147,7 @@ function find(sheet: Sheet, around: Around): Found | Missed {
     known: Object.keys(columns).length,
     lacksCompanion: false,
     doubts: [],
+    datesEither: dates.proven === null ? dates.either : null,
     usesPlayers: false,
     compute: (context) => compute(sheet, cards, context),
     seats: () => cards.flatMap((card) => seatsOn(sheet, card)),
@@ -263,10 +267,11 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
   const matches: ReadMatch[] = [];
   const toPrint: CardPage[] = [];
   const dated: DatedMatch[] = [];
+  const order = orderOfDates(sheet, found, context.settings);
   const event = headingOf(sheet, titleRow(sheet, cards[0]!), CHESS_CARD.settings);
   cards.forEach((card, i) => {
     const beside = besideTitle(sheet, card);
-    const day = beside.date && dayOf(beside.date.value, beside.date.format);
+    const day = beside.date && dayOf(beside.date.value, beside.date.format, order);
     const tables = remarks.ownTables.chess ?? chess.tablesOn(day ?? context.day ?? null);
     const boards = card.boards.map((row, at) => readBoard(sheet, card, row, at, remarks, tables));
     tellAbout(sheet, card, remarks);
@@ -372,7 +377,7 @@ function teamsOf(sheet: Sheet, card: Card): chess.MatchLine["teams"] {
 }
 
 /** The row over the header, or over the names of the teams. */
-function titleRow(sheet: Sheet, card: Card): number {
+function titleRow(sheet: Sheet, card: CardFound): number {
   return card.headerRow - (teamsOver(sheet, card) === null ? 1 : 2);
 }
 
@@ -395,12 +400,27 @@ function besideTitle(sheet: Sheet, card: Card): Pick<CardPage, "date" | "remark"
 /** A text that reads as a day, or a number that is shown as one. */
 function isDay(value: string | number | boolean, format: string | null): boolean {
   if (typeof value !== "string" && !showsMoment(format)) return false;
-  return dayOf(value, format) !== null;
+  return DATE_ORDERS.some((order) => dayOf(value, format, order) !== null);
 }
 
-function dayOf(value: Plain, format: string | null): number | null {
+/** The dates beside the titles of all cards, as they prove the order of their numbers. */
+function datesBeside(sheet: Sheet, cards: readonly CardFound[]): DatesWritten {
+  const cells = cards.flatMap((card) => {
+    const row = titleRow(sheet, card);
+    const texts = Array.from({ length: card.right - card.left }, (_, i) => card.left + 1 + i);
+    return texts.map((column) => ({ text: textOf(valueAt(sheet, row, column)), place: [row, column] as const }));
+  });
+  return datesWritten(cells);
+}
+
+function orderOfDates(sheet: Sheet, cards: readonly CardFound[], settings: Context["settings"]): DateOrder {
+  const said = DATE_ORDERS.find((order) => order === settings[DATE_ORDER.key]);
+  return datesBeside(sheet, cards).proven ?? said ?? "day-month";
+}
+
+function dayOf(value: Plain, format: string | null, order: DateOrder): number | null {
   if (value === null) return null;
-  const day = date(value, { field: "Date", format, mark: undefined, readAs: () => undefined });
+  const day = date(value, { field: "Date", format, mark: undefined, order, readAs: () => undefined });
   return day instanceof Problem ? null : day;
 }
 

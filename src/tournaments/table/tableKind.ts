@@ -9,16 +9,17 @@ import { COUNTS, withRemarksThatExempt } from "./rows/counts";
 import { nameAt, type Carries, type TableKind } from "./declaration";
 import { Headers } from "./headers/headers";
 import { withBehind, withHeldInNames } from "./names/suffix";
-import { neededColumns, readRows } from "./readRows";
+import { isOfDates, neededColumns, readRows } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import type { Row } from "./rows/row";
 import { sectionNames } from "./rows/sections";
 import { LEFT_OUT, readLeftOut } from "./said/leftOut";
+import { datesInColumn } from "./rows/dateOrder";
 import { idleIn } from "./rows/idle";
 import { rowSorts } from "./rows/rowSorts";
 import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { SAME_NAMES } from "./said/sameNames";
-import { DECIMAL_MARK, namesOf, readSetting } from "./said/settings";
+import { DATE_ORDER, DECIMAL_MARK, namesOf, readSetting } from "./said/settings";
 import { outputHeaded } from "./tableOutputs";
 import {
   headerRowFor,
@@ -41,7 +42,7 @@ import { doubtOfShared, doubtsOf, siblingDoubts, unreadColumns, type UnreadTable
 /** Makes the kind of a table. */
 export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id }): Kind<Id> {
   const kind = { ...own, inputs: [...own.inputs, COUNTS] };
-  const settings = [...kind.settings, DECIMAL_MARK, SAME_NAMES, LEFT_OUT, ROWS_PLAYED];
+  const settings = [...kind.settings, DECIMAL_MARK, DATE_ORDER, SAME_NAMES, LEFT_OUT, ROWS_PLAYED];
   const search = searchOf(kind);
   return {
     id: kind.id,
@@ -145,6 +146,7 @@ function find(
       !kind.companion.unless.every((column) => first.places.has(column)),
     doubts: unread.flatMap(({ doubts }) => doubts),
     kindAsked: chosen ? null : speaksAgainst(kind.playedBy, titles),
+    datesEither: datesEither(sheet, tables),
     mayNotCount: saysNotCounted(kind.mayNotCount, titles),
     usesPlayers: companion !== undefined && companion.sheet.name !== sheet.name,
     compute: (context) => compute(kind, sheet, tables, companion ?? null, unread, notRead, context),
@@ -198,6 +200,14 @@ function settingsOn(
     else if (said?.isSaid && (held[setting.key] ?? null) === null) notRead.set(setting.key, said);
   }
   return { held, notRead };
+}
+
+/** The first date that could be read in either order, where nothing proves one. */
+function datesEither(sheet: Sheet, tables: readonly Located[]): Place | null {
+  const columns = tables.flatMap(({ headerRow, places }) =>
+    [...places].flatMap(([column, place]) => (isOfDates(column) ? [datesInColumn(sheet, place, headerRow)] : [])),
+  );
+  return columns.find(({ proven, either }) => proven === null && either !== null)?.either ?? null;
 }
 
 /** Without the settings that are null: there the sheet's own value holds. */

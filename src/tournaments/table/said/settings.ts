@@ -1,5 +1,6 @@
 import { HIGHEST } from "../../../kernel/numbers/decimal";
 import type { Plain } from "../../../kernel/problem";
+import { DATE_ORDERS } from "../../../kernel/written/writtenDay";
 import { readWrittenNumber } from "../../../kernel/written/writtenNumber";
 import type { Setting } from "../../kind";
 import { spelling } from "../../../kernel/written/spelling";
@@ -56,4 +57,14 @@ export const DECIMAL_MARK: Setting = {
   aliases: [],
   allowed: ["column", "comma", "point"],
   default: "column",
+};
+
+/** In every kind: which number of a date such as 3/6/2026 is the day, where nothing proves it. */
+export const DATE_ORDER: Setting = {
+  key: "date-order",
+  name: { en: "date order", da: "datoernes rækkefølge" },
+  aliases: [],
+  allowed: DATE_ORDERS,
+  default: null,
+  needed: () => false,
 };
