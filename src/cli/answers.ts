@@ -8,7 +8,10 @@ import {
   columnKey,
   DATE_ORDER,
   DECIMAL_MARK,
+  ALL_SECTIONS,
   kindOf,
+  ONE_SECTION,
+  onlySection,
   SAME_NAMES,
   withNameAnswer,
   withRowAnswer,
@@ -26,6 +29,7 @@ export class GivenAnswers {
   private readonly open: Set<string>;
   private readonly columns = new Set<string>();
   private readonly rows = new Set<string>();
+  private readonly sections = new Set<string>();
   private readonly said: { readonly given: string; readonly answer: NameAnswer }[] = [];
 
   constructor(given: readonly string[] = []) {
@@ -33,9 +37,10 @@ export class GivenAnswers {
     this.open = new Set(given);
   }
 
-  /** Whether anything is said of columns or rows. */
+  /** Whether anything is said of columns, rows or tables. */
   get saySheets(): boolean {
-    return [...this.open, ...this.columns, ...this.rows].some((given) => /^(column|field|row):/i.test(given));
+    const given = [...this.open, ...this.columns, ...this.rows, ...this.sections];
+    return given.some((one) => /^(column|field|row):|^sections=/i.test(one));
   }
 
   /** Whether anything is said of columns. */
@@ -93,6 +98,33 @@ export class GivenAnswers {
     return said;
   }
 
+  /** The only table of a sheet that is read, as its setting keeps it: its name, or `all`; null where nothing is said. */
+  sectionOf({ sections = [] }: Pick<Found, "sections">): string | null {
+    const id = settingId(ONE_SECTION.key);
+    for (const given of [...this.open, ...this.sections]) {
+      if (!begins(given, id) || sections.length < 2) continue;
+      const name = given.slice(id.length + 1).trim();
+      const at = onlySection(sections, name);
+      if (at === null && name.toLowerCase() !== ALL_SECTIONS)
+        throw offeredOnly(given, [ALL_SECTIONS, ...sections.map((one) => one.name)]);
+      // The sheets of a file can all have it.
+      this.open.delete(given);
+      this.sections.add(given);
+      return at === null ? ALL_SECTIONS : sections[at]!.name;
+    }
+    return null;
+  }
+
+  /** The sheet that is the only section of another program's file to be read; undefined where none is named. */
+  sheetOf(names: readonly string[]): string | undefined {
+    const given = [...this.open].find((one) =>
+      names.some((name) => nameKey(one) === nameKey(`${settingId(ONE_SECTION.key)}=${name}`)),
+    );
+    if (given === undefined) return undefined;
+    this.open.delete(given);
+    return given.slice(given.indexOf("=") + 1).trim();
+  }
+
   /** What is said of the columns of a sheet, by header, as the kind reads its sheet: `column:Hcp=none`, `field:Boards=C`. */
   columnsOf(kind: KindId, choices: Found["choices"]): { readonly [header: string]: string | null } {
     return this.columnsAmong(kindOf(kind).fields, choices);
@@ -136,7 +168,9 @@ export class GivenAnswers {
 
   /** Answers that no question took: a mistake, unless the question could have been asked. */
   unused(couldBeAsked: (id: string) => boolean, asked: readonly Asked[]): readonly string[] {
-    return [...this.open].map((given) => {
+    // All tables are read where there is but one.
+    const open = [...this.open].filter((given) => !begins(given, `${settingId(ONE_SECTION.key)}=${ALL_SECTIONS}`, ""));
+    return open.map((given) => {
       const isKnown = [...given].some((mark, at) => mark === "=" && couldBeAsked(given.slice(0, at)));
       if (!isKnown)
         throw notAsked(
@@ -230,9 +264,6 @@ function offeredOnly(given: string, allowed: readonly string[]): UsageError {
   return new UsageError("answer-not-offered", { given, allowed });
 }
 
-/** All tables of a sheet are read. */
-const ALL = "all";
-
 /** Options with what `--answer` says of the kind and its settings. */
 export function withSheetSaid<V extends { readonly kind?: string; readonly set?: string[] }>(
   values: V,
@@ -242,8 +273,6 @@ export function withSheetSaid<V extends { readonly kind?: string; readonly set?:
     const said = answers.part(settingId(key));
     return said === undefined ? [] : [`${key}=${said}`];
   });
-  const sections = answers.part("sections") ?? ALL;
-  if (sections.toLowerCase() !== ALL) throw offeredOnly(`sections=${sections}`, [ALL]);
   const set = [...answers.settings(), ...own];
   const kind = values.kind ?? answers.part("kind");
   return {

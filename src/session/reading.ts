@@ -9,7 +9,10 @@ import {
   DATE_ORDER,
   DECIMAL_MARK,
   isMissing,
+  ALL_SECTIONS,
   kindOf,
+  ONE_SECTION,
+  onlySection,
   readNameAnswers,
   SAME_NAMES,
   takenSettings,
@@ -46,7 +49,7 @@ export function readingOf(
   const others = Object.entries(columns).filter(([, header]) => used.every((choice) => choice.header !== header));
   return [
     kindPart(kind, found),
-    ...sectionsOf(found),
+    ...sectionsOf(found, given),
     ...settingsOf(found, given),
     ...datesOf(found, given),
     ...leftOutParts(notes.filter(({ code }) => code === "row-left-out")),
@@ -106,12 +109,30 @@ function namesParts(notes: readonly Note[], given: { readonly [key: string]: Pla
   ];
 }
 
-/** The tables of a sheet. All of them are read. */
-function sectionsOf({ sections = [], sheet: { name } }: Found): ReadingPart[] {
+/** The tables of a sheet: all of them are read, or one that was chosen. */
+function sectionsOf(
+  { sections = [], sheet: { name } }: Found,
+  given: { readonly [key: string]: Plain },
+): ReadingPart[] {
   if (sections.length < 2) return [];
-  const words = { code: "reading-sections", details: { count: sections.length } };
-  const cells = sections.map((place) => `${name}!${address(...place)}`);
-  return [{ id: "sections", value: "all", words, grade: "stated", cells }];
+  const only = onlySection(sections, given[ONE_SECTION.key]);
+  const count = sections.length;
+  const names = sections.map((one) => one.name);
+  const words =
+    only === null
+      ? { code: "reading-sections", details: { count, names } }
+      : { code: "reading-section", details: { count, name: names[only]! } };
+  const cells = sections.map(({ place }) => `${name}!${address(...place)}`);
+  const read = only === null ? cells : [cells[only]!];
+  return [
+    {
+      id: settingId(ONE_SECTION.key),
+      value: only === null ? ALL_SECTIONS : names[only]!,
+      words,
+      grade: "stated",
+      cells: read,
+    },
+  ];
 }
 
 function columnPart(
@@ -173,6 +194,7 @@ function settingsOf(found: Found, given: { readonly [key: string]: Plain }): Rea
 const OWN_IDS: readonly (readonly [key: string, id: string])[] = [
   [DECIMAL_MARK.key, "decimals"],
   [DATE_ORDER.key, "date-order"],
+  [ONE_SECTION.key, "sections"],
 ];
 
 /** The id of a setting's question and part. */

@@ -11,7 +11,9 @@ import {
   columnKey,
   DECIMAL_MARK,
   KIND_IDS,
+  ALL_SECTIONS,
   kindOf,
+  ONE_SECTION,
   spelling,
   type ColumnChoice,
   type Found,
@@ -55,6 +57,26 @@ export function SettingChoice({ say, language, reading, read, give, id: key }: L
       send={(message) => message.type === "settingGiven" && give({ setting: key, value: message.value })}
       asked={false}
     />
+  );
+}
+
+/** All tables of the sheet, or one of them. */
+export function SectionChoice({ say, reading, read, give }: LineProps) {
+  const shown = reading.find(({ id }) => id === settingId(ONE_SECTION.key))?.value;
+  const names = (read.found?.sections ?? []).map(({ name }) => name);
+  return (
+    <label>
+      {say("reading-sections-field")}
+      <select
+        value={String(shown)}
+        onChange={(event) => give({ setting: ONE_SECTION.key, value: event.currentTarget.value })}
+      >
+        <option value={ALL_SECTIONS}>{say("reading-sections", { count: names.length, names })}</option>
+        {names.map((name) => (
+          <option value={name}>{name}</option>
+        ))}
+      </select>
+    </label>
   );
 }
 

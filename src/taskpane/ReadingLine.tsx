@@ -3,8 +3,8 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { readingText } from "../messages/reading";
 import { settingOfId, type ReadingPart } from "../session/reading";
-import { DATE_ORDER, kindOf, type KindId } from "../tournaments";
-import { ColumnsChoice, DayChoice, KindChoice, SettingChoice, type LineProps } from "./ReadingChoices";
+import { DATE_ORDER, kindOf, ONE_SECTION, type KindId } from "../tournaments";
+import { ColumnsChoice, DayChoice, KindChoice, SectionChoice, SettingChoice, type LineProps } from "./ReadingChoices";
 
 interface LinePart {
   /** Parts with one id open the same. */
@@ -151,5 +151,6 @@ function choiceOf({ id, value }: ReadingPart, props: LineProps): LinePart["choic
   if (id === "kind") return () => <KindChoice {...props} />;
   if (id === "day") return () => <DayChoice {...props} day={String(value ?? "")} />;
   const key = settingOfId(id);
+  if (key === ONE_SECTION.key) return () => <SectionChoice {...props} />;
   return key === null ? null : () => <SettingChoice {...props} id={key} />;
 }

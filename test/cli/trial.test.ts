@@ -14,6 +14,7 @@ interface Json {
     readonly cells: readonly string[];
   }[];
   readonly rows: readonly { readonly row: number; readonly outputs: { readonly [header: string]: unknown } }[];
+  readonly ledger?: readonly { readonly player: string; readonly change: number | null }[];
   readonly problems: readonly { readonly code: string; readonly cell: string | null; readonly message: string }[];
   readonly assumptions: readonly { readonly code: string; readonly cell: string | null; readonly message: string }[];
 }
@@ -107,5 +108,113 @@ describe("dates in numbers", () => {
       "1;03/06/2026;1;Ash;Ann;100;1;Birch;Bob;90;0",
     ];
     expect(order(await fill(boards))).toMatchObject({ grade: "assumed", cells: ["sheet!B2"] });
+  });
+});
+
+describe("several tables on a sheet", () => {
+  const PAIRS = "Player 1;Player 2;Handicap 1;Handicap 2;Score %;Boards";
+  // Half the difference of the other pair's handicap from its own: 50 + (15 - 11) / 2 and 50 + (25 - 21) / 2.
+  const A = ["Ann A;Bob B;10;12;60;24", "Cia C;Dan D;14;16;40;24"];
+  const B = ["Eva E;Fie F;20;22;55;24", "Gry G;Hans H;24;26;45;24"];
+  const titled = ["Section A;;;;;", PAIRS, ...A, "", "Section B;;;;;", PAIRS, ...B];
+  const expected = (ran: Ran) => ran.json.rows.map(({ row, outputs }) => [row, outputs["Expected"]]);
+  const OF_A = (first: number) => [
+    [first, 52],
+    [first + 1, 48],
+  ];
+  const pairs = (lines: readonly string[], ...given: string[]) =>
+    fill(lines, "--kind", "dbf-pairs", ...answers(...given));
+
+  test("are all read, or the one that is named", async () => {
+    const all = await pairs(titled);
+    expect([all.code, expected(all)]).toEqual([0, [...OF_A(3), ...OF_A(8)]]);
+    expect(part(all, "sections")).toMatchObject({ value: "all", cells: ["sheet!A2", "sheet!A7"] });
+    expect(part(all, "sections")!.text).toContain("Section A, Section B");
+    expect(expected(await pairs(titled, "sections=all"))).toEqual([...OF_A(3), ...OF_A(8)]);
+    const one = await pairs(titled, "sections=section b");
+    expect([one.code, expected(one)]).toEqual([0, OF_A(8)]);
+    expect(part(one, "sections")).toMatchObject({ value: "Section B", grade: "stated", cells: ["sheet!A7"] });
+    const wrong = await pairs(titled, "sections=Section C");
+    expect([wrong.code, wrong.error]).toEqual([3, expect.stringContaining("all, Section A, Section B")]);
+  });
+
+  test("go by their numbers where no title names them", async () => {
+    const plain = [PAIRS, ...A, "", "", PAIRS, ...B];
+    const second = await pairs(plain, "sections=section 2");
+    expect([second.code, expected(second)]).toEqual([0, OF_A(7)]);
+    expect(part(await pairs(plain), "sections")!.text).toContain("section 1, section 2");
+    expect((await pairs([PAIRS, ...A], "sections=section 2")).code).toBe(3);
+    expect((await pairs([PAIRS, ...A], "sections=all")).code).toBe(0);
+  });
+
+  test("stay apart when a column is said by hand", async () => {
+    const said = await pairs(titled, "column:Boards=none", "setting:boards=24");
+    expect([said.code, expected(said)]).toEqual([0, [...OF_A(3), ...OF_A(8)]]);
+    // Of columns that nobody knows, too.
+    const unknown = titled.map((line) => line.replace("Score %", "Udfald"));
+    const found = await pairs(unknown, "field:Score=E");
+    expect([found.code, expected(found)]).toEqual([0, [...OF_A(3), ...OF_A(8)]]);
+  });
+
+  test("side by side under N-S and E-W are two fields", async () => {
+    const header = "Pair;Player 1;Player 2;Handicap 1;Handicap 2;Raw score";
+    const sides = [
+      "N-S;;;;;;;E-W;;;;;",
+      `${header};;${header}`,
+      "1;Ann A;Bob B;5;6;90;;5;Ida I;Jon J;4;4;80",
+      "2;Cia C;Dan D;7;8;78;;6;Kai K;Lis L;10;12;88",
+    ];
+    const totals = (ran: Ran) => ran.json.rows.map(({ outputs }) => [outputs["Total"], outputs["Handicap place"]]);
+    // Of 168 matchpoints 5.5, 7.5, 4 and 11 %, and half a point counts as one: 9, 13, 7 and 18.
+    const both = await fill(sides, ...answers("setting:average=84"));
+    expect([both.code, totals(both)]).toEqual([
+      0,
+      [
+        [99, 1],
+        [91, 2],
+        [87, 2],
+        [106, 1],
+      ],
+    ]);
+    expect(part(both, "sections")!.text).toContain("N-S, E-W");
+    const one = await fill(sides, ...answers("setting:average=84", "sections=E-W"));
+    expect(totals(one)).toEqual([
+      [87, 2],
+      [106, 1],
+    ]);
+    // What was filled is read again as the same two tables.
+    const again = await run("fill", at("filled.xlsx"), "--out", at("again.xlsx"), "--replace");
+    expect([again.code, totals(again)]).toEqual([0, totals(one)]);
+  });
+
+  test("are entered in a book all, or the one that is named", async () => {
+    const names = ["Ann A", "Bob B", "Cia C", "Dan D", "Eva E", "Fie F", "Gry G", "Hans H"];
+    put("members.csv", "Name;Handicap", ...names.map((name, i) => `${name};${10 + 2 * i}`));
+    await run("book", "new", "--system", "dbf", "--players", at("members.csv"), "--out", at("dbf.xlsx"));
+    put("evening.csv", ...titled.map((line) => line.replace(/;\d\d;\d\d;/, ";;;")));
+    const enter = async (...given: string[]) => {
+      const ran = await run(
+        ...["book", "enter", at("dbf.xlsx"), at("evening.csv"), "--kind", "dbf-pairs", "--played", "2026-09-08"],
+        ...["--out", at("dbf2.xlsx"), "--replace", ...answers(...given)],
+      );
+      return { ...ran, players: ran.json.ledger?.map(({ player }) => player) };
+    };
+    expect((await enter()).players).toEqual(names);
+    const one = await enter("sections=Section B");
+    expect([one.code, one.players, part(one, "sections")?.value]).toEqual([0, names.slice(4), "Section B"]);
+    expect((await runCli("book", "check", at("dbf2.xlsx"))).code).toBe(0);
+    expect((await enter("sections=Section C")).code).toBe(3);
+  });
+
+  test("on a sheet of chess cards go by their titles", async () => {
+    const header = "Bd;Home;Rat'g;Adj;Res;Away;Rat'g;Adj;Res";
+    const card = (title: string) => [title, header, "1;Ann;100;;1;Bob;90;;0", "2;Cy;80;;1;Di;70;;0"];
+    const cards = [...card("Ash v Birch"), "", ...card("Elm v Fir")];
+    const one = await fill(cards, ...answers("sections=Elm v Fir"));
+    expect([one.code, one.json.rows.map(({ row }) => row), part(one, "sections")?.value]).toEqual([
+      0,
+      [8, 9],
+      "Elm v Fir",
+    ]);
   });
 });

@@ -8,7 +8,7 @@ import type { BookProposal } from "../../session/bookProposal";
 import type { Entry } from "../../session/proposeEntry";
 import { sourcesIn, toldTogether, type FileSources, type SheetAnswers, type Source } from "../../session/sources";
 import { cut, type Sheet } from "../../sheet";
-import { KIND_IDS, kindOf, ROWS_PLAYED, type KindId } from "../../tournaments";
+import { KIND_IDS, kindOf, ONE_SECTION, ROWS_PLAYED, type KindId } from "../../tournaments";
 import { isMemoryName } from "../../workbook/book/memoryName";
 import { withSheetSaid } from "../answers";
 import { settingsOf } from "../fillOptions";
@@ -165,10 +165,14 @@ function saidOf(call: Call, sheet: Sheet, { state, rules }: BookOfFile): SheetAn
   const columns = { ...columnsGiven(map, kind, first, language), ...answers.columnsOf(kind, found?.choices ?? []) };
   const isMapped = Object.keys(columns).length > 0;
   const settings = settingsOf(kind, set);
-  const rows = "found" in first ? answers.rowsOf(first.found) : null;
+  const [rows, section] = "found" in first ? [answers.rowsOf(first.found), answers.sectionOf(first.found)] : [];
   return {
     columns,
-    settings: rows === null ? settings : { ...settings, [ROWS_PLAYED.key]: rows },
+    settings: {
+      ...settings,
+      ...(rows && { [ROWS_PLAYED.key]: rows }),
+      ...(section && { [ONE_SECTION.key]: section }),
+    },
     kind: isMapped ? kind : chosen,
   };
 }

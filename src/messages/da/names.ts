@@ -110,6 +110,7 @@ const WORDS: { readonly [name: string]: string } = {
   "Winner handicap after": "Vinders handicap efter",
   "Loser handicap after": "Tabers handicap efter",
   "decimal-mark": "decimaltegn",
+  "only-section": "kun sektion",
   "date-order": "datoernes rækkefølge",
   "same-names": "samme navne",
   "left-out": "udeladt",

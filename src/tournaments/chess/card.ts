@@ -2,6 +2,7 @@ import type { Language } from "../../kernel/language";
 import { Problem, type Plain, type Result } from "../../kernel/problem";
 import { DATE_ORDERS, type DateOrder } from "../../kernel/written/writtenDay";
 import { answer, type Working } from "../../kernel/working";
+import { tidyName } from "../../people/nameKey";
 import * as chess from "../../systems/chess";
 import type { RatingScale } from "../../systems/chess";
 import {
@@ -50,6 +51,8 @@ import { date } from "../table/headers/columns";
 import { asksCounts, headsCounts, saysNeither, saysNoCount } from "../table/rows/counts";
 import { FRACTION, isFraction } from "../table/rows/fractions";
 import { datesWritten, type DatesWritten } from "../table/rows/dateOrder";
+import { namedApart } from "../table/rows/sections";
+import { ONE_SECTION, onlySection } from "../table/said/oneSection";
 import { DATE_ORDER, namesOf, readSetting } from "../table/said/settings";
 import { valueBeside } from "../table/headers/tables";
 import { numberIn } from "../../sheet/cells";
@@ -94,7 +97,7 @@ export const CHESS_CARD: Kind<"chess-card"> = {
   // Its columns are found by their order.
   fields: [],
   outputs: SIDES.map((side) => ADJUSTMENTS[side]),
-  settings: [RATINGS, DATE_ORDER],
+  settings: [RATINGS, DATE_ORDER, ONE_SECTION],
   find,
   pagesFrom: cardSource,
 };
@@ -131,6 +134,12 @@ function find(sheet: Sheet, around: Around): Found | Missed {
   for (const [{ name }, column] of placed) {
     if (column !== null) columns[name.en] = textOf(valueAt(sheet, first.headerRow, column));
   }
+  const titles = cards.map((card) => tidyName(textOf(valueAt(sheet, titleRow(sheet, card), card.left))));
+  const sections = namedApart(cards, titles);
+  const read = ({ [ONE_SECTION.key]: said }: Context["settings"]) => {
+    const only = onlySection(sections, said);
+    return only === null ? cards : [cards[only]!];
+  };
   const dates = datesBeside(sheet, cards);
   const said = valueBeside(sheet, namesOf(RATINGS), first.headerRow);
   const ratings = said ? readSetting(RATINGS, said.text) : undefined;
@@ -139,6 +148,7 @@ function find(sheet: Sheet, around: Around): Found | Missed {
     sheet,
     confidence: CARD_ALONE + evidence.length * EACH_SIGN,
     headerRow: first.headerRow,
+    sections,
     columns,
     held: ratings === undefined ? {} : { [RATINGS.key]: ratings },
     notRead:
@@ -149,8 +159,8 @@ function find(sheet: Sheet, around: Around): Found | Missed {
     doubts: [],
     datesEither: dates.proven === null ? dates.either : null,
     usesPlayers: false,
-    compute: (context) => compute(sheet, cards, context),
-    seats: () => cards.flatMap((card) => seatsOn(sheet, card)),
+    compute: (context) => compute(sheet, read(context.settings), context),
+    seats: (given = {}) => read(given).flatMap((card) => seatsOn(sheet, card)),
   };
 }
 

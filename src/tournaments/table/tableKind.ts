@@ -9,10 +9,12 @@ import { COUNTS, withRemarksThatExempt } from "./rows/counts";
 import { nameAt, type Carries, type TableKind } from "./declaration";
 import { Headers } from "./headers/headers";
 import { withBehind, withHeldInNames } from "./names/suffix";
+import { mappedPlaces, mappedTables } from "./headers/mapped";
 import { isOfDates, neededColumns, readRows } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import type { Row } from "./rows/row";
-import { sectionNames } from "./rows/sections";
+import { sectionNames, sectionsNamed } from "./rows/sections";
+import { onlySection, ONE_SECTION } from "./said/oneSection";
 import { LEFT_OUT, readLeftOut } from "./said/leftOut";
 import { datesInColumn } from "./rows/dateOrder";
 import { idleIn } from "./rows/idle";
@@ -24,7 +26,6 @@ import { outputHeaded } from "./tableOutputs";
 import {
   headerRowFor,
   locateTables,
-  tableWith,
   valuesBeside,
   wanted,
   type FindMore,
@@ -42,7 +43,7 @@ import { doubtOfShared, doubtsOf, siblingDoubts, unreadColumns, type UnreadTable
 /** Makes the kind of a table. */
 export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id }): Kind<Id> {
   const kind = { ...own, inputs: [...own.inputs, COUNTS] };
-  const settings = [...kind.settings, DECIMAL_MARK, DATE_ORDER, SAME_NAMES, LEFT_OUT, ROWS_PLAYED];
+  const settings = [...kind.settings, DECIMAL_MARK, DATE_ORDER, SAME_NAMES, LEFT_OUT, ROWS_PLAYED, ONE_SECTION];
   const search = searchOf(kind);
   return {
     id: kind.id,
@@ -101,8 +102,8 @@ function find(
     complete,
     search.findMore,
   );
-  const mapped = mapping && mappedTable(kind, sheet, mapping, found[0], nearest);
-  const located = (mapped ? (complete(mapped.places) ? [mapped] : []) : found).filter(
+  const mapped = mapping && mappedTables(sheet, kind.inputs, mapping, found, nearest);
+  const located = (mapped?.filter(({ places }) => complete(places)) ?? found).filter(
     (table) =>
       chosen ||
       ((kind.single === undefined || !namesTogether(sheet, table, kind.single)) && !kind.isOfAnother?.(sheet, table)),
@@ -111,21 +112,16 @@ function find(
   const tables = located.map((table) => endedBy(companions, table));
   const first = tables[0];
   if (first === undefined) {
-    const places = mapped?.places ?? nearest;
+    const places = mapped?.[0]?.places ?? nearest;
     return missed(kind, sheet, places, missingIn(places), found.length > 0, isOther(places));
   }
   const columns: { [field: string]: string } = {};
   for (const [column, at] of first.places) columns[column.name.en] = headerAt(sheet, first.headerRow, at);
   const companion = search.companion ? findCompanion(search.companion, headers, sheet, tables, around) : undefined;
-  const sample = readRows(
-    kind,
-    sheet,
-    { ...first, end: Math.min(first.end, first.headerRow + 31) },
-    new Remarks(sheet.name),
-    neededColumns(kind, first),
-  ).filter((row) => row.counts);
+  const sample = sampleOf(kind, sheet, first);
   const { held, notRead } = settingsOn(sheet, settings, first, { ...kind.holds?.(sample, sheet, first) });
   const titles = titlesOf(sheet, first.headerRow);
+  const sections = sectionsNamed(sheet, tables);
   const unread = unreadOf(kind, sheet, tables, companion, mapping);
   const open = (kind.leavesOpen?.(sample, sheet, first) ?? []).filter((key) => (held[key] ?? null) === null);
   return {
@@ -135,11 +131,11 @@ function find(
     known: first.places.size,
     isFilled: isFilled(kind, sheet, first),
     headerRow: first.headerRow,
-    sections: tables.map(({ headerRow, left }): Place => [headerRow, left]),
+    sections,
     columns,
     held,
     notRead: [...new Set([...notRead.keys(), ...open])],
-    choices: choicesOf(sheet, first.places, first.headerRow),
+    choices: choicesOf(sheet, first.places, first.headerRow, tables.slice(1)),
     lacksCompanion:
       kind.companion !== undefined &&
       companion === undefined &&
@@ -149,13 +145,24 @@ function find(
     datesEither: datesEither(sheet, tables),
     mayNotCount: saysNotCounted(kind.mayNotCount, titles),
     usesPlayers: companion !== undefined && companion.sheet.name !== sheet.name,
-    compute: (context) => compute(kind, sheet, tables, companion ?? null, unread, notRead, context),
-    rowsSaid: ({ [ROWS_PLAYED.key]: given }) => rowsSaid(kind, sheet, tables, readRowAnswers(String(given ?? ""))),
+    compute: (context) => compute(kind, sheet, tables, sections, companion ?? null, unread, notRead, context),
+    rowsSaid: ({ [ROWS_PLAYED.key]: given, [ONE_SECTION.key]: section }) => {
+      const only = onlySection(sections, section);
+      const read = only === null ? tables : [tables[only]!];
+      return rowsSaid(kind, sheet, read, readRowAnswers(String(given ?? "")));
+    },
     isRow: (row) => tables.some(({ headerRow, end }) => row > headerRow && row < end),
     ...(kind.carries && {
       seats: (given = {}) => seatsOf(kind, sheet, tables, { ...held, ...withoutNulls(given) }),
     }),
   };
+}
+
+/** The first rows of a table that count. */
+function sampleOf(kind: TableKind, sheet: Sheet, table: Located): Row[] {
+  const part = { ...table, end: Math.min(table.end, table.headerRow + 31) };
+  const rows = readRows(kind, sheet, part, new Remarks(sheet.name), neededColumns(kind, table));
+  return rows.filter((row) => row.counts);
 }
 
 /** A kind that is not on the sheet: what is there of it. */
@@ -224,8 +231,10 @@ function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[], sett
     sheet,
     tables.map(({ headerRow }) => headerRow),
   );
+  const only = onlySection(sectionsNamed(sheet, tables), settings[ONE_SECTION.key]);
   let above: Row | undefined;
-  for (const located of tables) {
+  for (const [at, located] of tables.entries()) {
+    if (only !== null && at !== only) continue;
     const known = { answers, leftOut, above, section: sections.get(located.headerRow) ?? null };
     const rows = readRows(kind, sheet, located, new Remarks(sheet.name), neededColumns(kind, located), known);
     above = rows[rows.length - 1];
@@ -401,54 +410,29 @@ function confidence(
   return Math.round(table * doubted * 100 + SPEAKS.contents * 100 * suits) / 100;
 }
 
-function mappedTable(
-  kind: TableKind,
-  sheet: Sheet,
-  mapping: NonNullable<Around["mapping"]>,
-  found: Located | undefined,
-  nearest: Places,
-): Located {
-  const places = mappedPlaces(found?.places ?? nearest, kind.inputs, mapping);
-  return tableWith(sheet, places, found?.headerRow ?? headerRowFor(sheet, [...places.values()]));
-}
-
-/** The columns found, and those that the user chose. */
-function mappedPlaces(
-  found: Places,
-  columns: readonly Column<unknown>[],
-  mapping: NonNullable<Around["mapping"]>,
-): Map<Column<unknown>, number> {
-  const places = new Map(found);
-  for (const column of columns) {
-    const chosen = mapping[column.name.en];
-    if (chosen === undefined) continue;
-    // What was taken for something else is that no longer.
-    for (const [other, at] of places) if (at === chosen) places.delete(other);
-    if (chosen === null) places.delete(column);
-    else places.set(column, chosen);
-  }
-  return places;
-}
-
 /** A table of players or teams with the columns that the user chose. */
 function withMapping(located: Located, columns: readonly Column<unknown>[], mapping: Around["mapping"]): Located {
   return mapping ? { ...located, places: mappedPlaces(located.places, columns, mapping) } : located;
 }
 
+/** `others`: further tables; the columns of those beside the first are read there. */
 function choicesOf(
   sheet: Sheet,
   places: Places,
   headerRow = headerRowFor(sheet, [...places.values()]),
+  others: readonly Located[] = [],
 ): Found["choices"] {
   const { right } = extent(sheet);
   const fields = new Map([...places].map(([{ name }, at]) => [at, name.en]));
+  const isBeside = (column: number) =>
+    others.some((other) => other.headerRow === headerRow && column >= other.left && column <= other.right);
   return Array.from({ length: right - sheet.left }, (_, i) => sheet.left + i)
     .map((column) => ({
       column,
       header: textOf(valueAt(sheet, headerRow, column)),
       field: fields.get(column) ?? null,
     }))
-    .filter(({ header }) => header !== "");
+    .filter(({ header, column }) => header !== "" && !isBeside(column));
 }
 
 /** The tables of players or teams that stand on the tournament's own sheet. */
