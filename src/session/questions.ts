@@ -17,6 +17,7 @@ import { nameKey } from "../people/nameKey";
 import { columnName, textOf } from "../sheet";
 import {
   answerFor,
+  DECIMAL_MARK,
   doubtCode,
   KIND_IDS,
   KINDS,
@@ -319,11 +320,18 @@ export function offerOfColumn(field: string): Offered["offer"] {
 function askedOfSetting(setting: Setting, sheet: string | null): Asked {
   const { key, allowed } = setting;
   // Names have questions of their own.
-  const words = "least" in allowed || "pairs" in allowed ? [] : allowed;
+  const all = "least" in allowed || "pairs" in allowed ? [] : allowed;
+  // Each column for itself is what left it open.
+  const words = all.filter((word) => key !== DECIMAL_MARK.key || word !== DECIMAL_MARK.default);
   return {
     ...UNGROUPED,
     id: settingId(key),
-    note: bookNote("book-setting-asked", { setting: key }, "error", sheet),
+    note: bookNote(
+      key === DECIMAL_MARK.key ? "book-decimals-asked" : "book-setting-asked",
+      { setting: key },
+      "error",
+      sheet,
+    ),
     choices: words.map((value) => ({ choice: answerFor(setting, value), offer: null })),
     answers: words.map((value) => ({ setting: key, value })),
     takes: words.length === 0 ? "number" : null,

@@ -33,6 +33,7 @@ async function fill(lines: readonly string[], ...args: string[]) {
 }
 
 type Ran = Awaited<ReturnType<typeof run>>;
+const asked = ({ json }: Ran) => json.questions.map(({ id }) => id);
 const part = ({ json }: Ran, id: string) => json.reading.find((one) => one.id === id);
 
 describe("dates in numbers", () => {
@@ -216,5 +217,34 @@ describe("several tables on a sheet", () => {
       [8, 9],
       "Elm v Fir",
     ]);
+  });
+});
+
+describe("decimal marks", () => {
+  const pairs = (first: string, second: string) => [
+    "Pair;Player 1;Player 2;MP 1;MP 2;Raw score",
+    `1;Ann A;Bob B;${first};25;90`,
+    `2;Cia C;Dan D;${second};30;78`,
+  ];
+  const average = answers("setting:average=84");
+
+  test("are asked where a number could be a thousand or a decimal, and nothing in its column says which", async () => {
+    const open = await fill(pairs("1,234", "2,345"), ...average);
+    expect([open.code, asked(open)]).toEqual([2, ["decimals"]]);
+    expect(open.json.questions[0]!.choices.map(({ choice }) => choice)).toEqual(["comma", "point"]);
+    expect(part(open, "decimals")).toMatchObject({ value: null, grade: "asked" });
+    // By the line of 84 in the chart 1 to 20 masterpoints are 15, 20 to 50 are 11.5, over 200 without a Life Master 3.5.
+    const handicaps = (ran: Ran) => [ran.code, ran.json.rows.map(({ outputs }) => outputs["Pair handicap"])];
+    const comma = await fill(pairs("1,234", "2,345"), ...average, ...answers("decimals=comma"));
+    expect(part(comma, "decimals")).toMatchObject({ value: "comma", grade: "stated" });
+    expect(handicaps(comma)).toEqual([0, [26.5, 26.5]]);
+    const point = await fill(pairs("1,234", "2,345"), ...average, ...answers("decimals=point"));
+    expect(handicaps(point)).toEqual([0, [15, 15]]);
+    expect((await fill(pairs("1,234", "2,345"), ...average, ...answers("decimals=dot"))).code).toBe(3);
+  });
+
+  test("are not asked where the column says it", async () => {
+    expect(asked(await fill(pairs("1,234", "7,5"), ...average))).toEqual([]);
+    expect(asked(await fill(pairs("1234", "2345"), ...average))).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-import type { Plain } from "../../kernel/problem";
+import { Problem, type Plain } from "../../kernel/problem";
 import { UNPLAYED, type CarriedFigure } from "../../kernel/seasons/season";
-import { extent, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
+import { extent, formatAt, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
 import type { Around, CarriedCell, Context, Named, Found, Kind, KindId, Missed, RowSaid, Seat, Setting } from "../kind";
-import type { Column } from "./headers/columns";
+import { CellReader, type Column } from "./headers/columns";
 import { compute } from "./compute";
 import { namesTogether, withNamesTogether } from "./names/namePair";
 import { COUNTS, withRemarksThatExempt } from "./rows/counts";
@@ -24,6 +24,7 @@ import { SAME_NAMES } from "./said/sameNames";
 import { DATE_ORDER, DECIMAL_MARK, namesOf, readSetting } from "./said/settings";
 import { outputHeaded } from "./tableOutputs";
 import {
+  decimalMarkOf,
   headerRowFor,
   locateTables,
   valuesBeside,
@@ -123,7 +124,10 @@ function find(
   const titles = titlesOf(sheet, first.headerRow);
   const sections = sectionsNamed(sheet, tables);
   const unread = unreadOf(kind, sheet, tables, companion, mapping);
-  const open = (kind.leavesOpen?.(sample, sheet, first) ?? []).filter((key) => (held[key] ?? null) === null);
+  const open = [
+    ...(kind.leavesOpen?.(sample, sheet, first) ?? []),
+    ...(leavesDecimalsOpen(sheet, tables, companion) ? [DECIMAL_MARK.key] : []),
+  ].filter((key) => (held[key] ?? null) === null);
   return {
     kind: kind.id,
     sheet,
@@ -207,6 +211,27 @@ function settingsOn(
     else if (said?.isSaid && (held[setting.key] ?? null) === null) notRead.set(setting.key, said);
   }
   return { held, notRead };
+}
+
+/** Whether a number could be a decimal or a thousand, and nothing in its column says which. */
+function leavesDecimalsOpen(sheet: Sheet, tables: readonly Located[], companion: CompanionFound | undefined): boolean {
+  const own = tables.map((located) => ({ sheet, located }));
+  return [...own, ...(companion ? [companion] : [])].some(({ sheet: on, located }) =>
+    [...located.places].some(([column, place]) => !column.isName && hasEitherMark(on, located, column, place)),
+  );
+}
+
+function hasEitherMark(sheet: Sheet, { headerRow, end }: Located, column: Column<unknown>, place: number): boolean {
+  let reader: CellReader<unknown> | null = null;
+  for (let row = headerRow + 1; row < end; row++) {
+    const cell = valueAt(sheet, row, place);
+    // Most cells are numbers, or texts of other sorts.
+    if (typeof cell !== "string" || !/^\D{0,2}\d{1,3}[.,]\d{3}\D{0,2}$/.test(cell.trim())) continue;
+    reader ??= new CellReader(column, place, decimalMarkOf(sheet, place, headerRow + 1, end), new Remarks(sheet.name));
+    const read = reader.read(row, cell, formatAt(sheet, row, place));
+    if (read instanceof Problem && read.code === "decimal-mark-unknown") return true;
+  }
+  return false;
 }
 
 /** The first date that could be read in either order, where nothing proves one. */
@@ -452,6 +477,11 @@ function endedBy(others: readonly Located[], table: Located): Located {
   return { ...table, end: Math.min(table.end, ...below.map((other) => other.headerRow)) };
 }
 
+interface CompanionFound {
+  readonly sheet: Sheet;
+  readonly located: Located;
+}
+
 /** The table of players or teams: on the sheet the user named, else on the same sheet, else on another. */
 function findCompanion(
   companion: Wanted,
@@ -459,7 +489,7 @@ function findCompanion(
   sheet: Sheet,
   tables: readonly Located[],
   { others, players, mapping }: Around,
-): { sheet: Sheet; located: Located } | undefined {
+): CompanionFound | undefined {
   const { columns } = companion;
   for (const candidate of players ? [players] : [sheet, ...others]) {
     const all = companionTables(companion, candidate, headers).map((one) => withMapping(one, columns, mapping));
