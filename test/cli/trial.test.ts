@@ -248,3 +248,103 @@ describe("decimal marks", () => {
     expect(asked(await fill(pairs("1234", "2345"), ...average))).toEqual([]);
   });
 });
+
+describe("team matches of the Danish federation with a row a team", () => {
+  // The paper's own example: teams of 17.94 and 24, 18 imps in 24 boards, so 0.75 a board: expected 1.01, change 0.018361086.
+  const HELD = [15.7, 22.75, 20.43, 12.88, 24, 24, 24, 24];
+  const names = ["Ane A", "Bo B", "Cia C", "Dan D", "Eva E", "Fie F", "Gry G", "Hans H"];
+  const header = "Kamp;Hold;Spiller 1;Spiller 2;Spiller 3;Spiller 4;Imp";
+  const teams = ["1;Ærø;Ane A;Bo B;Cia C;Dan D;45", "1;Fyn;Eva E;Fie F;Gry G;Hans H;27"];
+  const title = "Holdkamp 13. oktober 2026;;;;;;";
+  /** The same with the handicaps beside the names. */
+  const held = (of: readonly string[], heading: (at: number) => string) => {
+    const beside = (line: string, told: (at: number) => string) => {
+      const [match, team, ...rest] = line.split(";");
+      const four = rest.slice(0, 4).flatMap((one, i) => [one, told(i)]);
+      return [match, team, ...four, ...rest.slice(4)].join(";");
+    };
+    return [
+      title,
+      beside(header, (i) => heading(i + 1)),
+      ...of.map((line) => beside(line, (i) => String(HELD[names.indexOf(line.split(";")[2 + i]!)] ?? ""))),
+    ];
+  };
+  const figures = ({ json }: Ran, output: string) => json.rows.map(({ outputs }) => outputs[output]);
+
+  test("is read as a match; only its boards are asked", async () => {
+    for (const heading of [(i: number) => `Hcp ${i}`, () => "Hcp"]) {
+      const open = await fill(held(teams, heading));
+      expect([open.code, open.json.kind, asked(open)]).toEqual([2, "dbf-teams", ["setting:boards"]]);
+      const filled = await fill(held(teams, heading), ...answers("setting:boards=24"));
+      expect([filled.code, figures(filled, "Expected")]).toEqual([
+        0,
+        [expect.closeTo(1.01, 9), expect.closeTo(-1.01, 9)],
+      ]);
+      expect(figures(filled, "Change")).toEqual([expect.closeTo(0.018361086, 8), expect.closeTo(-0.018361086, 8)]);
+      expect(figures(filled, "New handicap 4")).toEqual([
+        expect.closeTo(12.898361086, 8),
+        expect.closeTo(23.981638914, 8),
+      ]);
+    }
+  });
+
+  test("net imps may stand beside both teams or one", async () => {
+    for (const imps of [
+      ["18", "-18"],
+      ["18", ""],
+      ["", "-18"],
+    ]) {
+      const net = teams.map((line, i) => line.replace(/\d+$/, imps[i]!));
+      const filled = await fill(
+        held(net, (i) => `Hcp ${i}`),
+        ...answers("setting:boards=24"),
+      );
+      expect(figures(filled, "Change")).toEqual([expect.closeTo(0.018361086, 8), expect.closeTo(-0.018361086, 8)]);
+    }
+  });
+
+  test("the only two teams of a sheet are the match; of more, a column must say who met", async () => {
+    const unnumbered = (of: readonly string[]) =>
+      held(of, (i) => `Hcp ${i}`).map((line) => line.replace(/^[^;]*;/, line.startsWith("Hold") ? "Holdkamp;" : ""));
+    const two = await fill(unnumbered(teams), ...answers("setting:boards=24"));
+    expect(figures(two, "Change")).toEqual([expect.closeTo(0.018361086, 8), expect.closeTo(-0.018361086, 8)]);
+    const four = await fill(unnumbered([...teams, ...teams]), ...answers("setting:boards=24"));
+    expect([four.code, four.json.problems.map(({ code }) => code)]).toEqual([
+      2,
+      expect.arrayContaining(["dbf-match-unknown"]),
+    ]);
+  });
+
+  test("a team without its other team is named, and one whose other team did not come has not played", async () => {
+    const third = "2;Mors;Ane A;Bo B;Cia C;Dan D;12";
+    const alone = await fill(
+      held([...teams, third], (i) => `Hcp ${i}`),
+      ...answers("setting:boards=24"),
+    );
+    expect([alone.code, alone.json.problems]).toMatchObject([1, [{ code: "dbf-match-of-two", cell: "A5" }]]);
+    const absent = await fill(
+      held([...teams, third, "2;Oversidder;;;;;"], (i) => `Hcp ${i}`),
+      ...answers("setting:boards=24"),
+    );
+    expect([absent.code, absent.json.problems]).toEqual([0, []]);
+  });
+
+  test("is entered in a book with all eight names", async () => {
+    put("eight.csv", "Navn;Starthandicap", ...names.map((name, i) => `${name};${HELD[i]}`));
+    await run("book", "new", "--system", "dbf", "--players", at("eight.csv"), "--out", at("eight.xlsx"));
+    put("holdkamp.csv", title, header, ...teams);
+    const enter = (...given: string[]) =>
+      run(
+        ...["book", "enter", at("eight.xlsx"), at("holdkamp.csv"), "--out", at("nine.xlsx"), "--replace"],
+        ...["--now", "2026-11-01T12:00", ...answers(...given)],
+      );
+    const open = await enter();
+    expect([open.code, asked(open)]).toEqual([2, ["setting:boards"]]);
+    const entered = await enter("setting:boards=24");
+    expect([entered.code, part(entered, "day")?.value]).toEqual([0, "2026-10-13"]);
+    expect(entered.json.ledger!.map(({ player, change }) => [player, change])).toEqual(
+      names.map((name, i) => [name, expect.closeTo(i < 4 ? 0.018361086 : -0.018361086, 8)]),
+    );
+    expect((await runCli("book", "check", at("nine.xlsx"))).code).toBe(0);
+  });
+});

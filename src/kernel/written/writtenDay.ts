@@ -24,7 +24,8 @@ export function readWrittenDay(written: string, order: DateOrder = "day-month"):
  */
 export function daysWithin(text: string, withNumbers: boolean): number[] {
   const whole = readWrittenDay(text.trim());
-  if (whole !== undefined && (withNumbers || /\p{L}|^\d{4}-/u.test(text))) return [whole];
+  const hasWords = /\p{L}|^\d{4}-/u.test(text) && numericDaysWithin(text).length === 0;
+  if (whole !== undefined && (withNumbers || hasWords)) return [whole];
   const found: number[] = [];
   const words = text.slice(0, LONGEST_TITLE).split(/[\s()[\]:;–]+/);
   // 2026-10-06 and 6/10/2026 are one word; 6. oktober 2026, October 6, 2026 three; 6th of October 2026 four.

@@ -146,6 +146,10 @@ export const imports: TranslatedSentences<typeof en> = {
   "dbf-not-regulated":
     "DBf har ingen regler for enkeltmandsturneringer; dette er forbundets formel, til klubbens eget brug",
   "dbf-imps-of-both": "der er imp for begge sider: nettoresultatet er hjemmeholdets imp minus udeholdets",
+  "dbf-match-unknown":
+    "det fremgår ikke, hvilke to hold der mødtes: giv begge hold i en kamp samme nummer i en kolonne ”Kamp”",
+  "dbf-match-of-two": "kamp ”{match}” har {count|hold|hold} her: en kamp er to rækker med samme kampnummer",
+  "dbf-match-boards-differ": "kamp ”{match}” har {home} spil ud for det ene hold og {away} ud for det andet",
   "dbf-match-not-played": "kampen er ikke spillet: intet handicap ændres",
   "dbf-four-count": "de fire, der spillede, er brugt, med et gennemsnitshandicap på {mean}, ikke holdets {given}",
   "dbf-not-carried":

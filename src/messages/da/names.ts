@@ -195,6 +195,8 @@ const WORDS: { readonly [name: string]: string } = {
   "New EW 2": "Nyt ØV 2",
   comparison: "sammenligning",
   Team: "Hold",
+  "Team handicap": "Holdhandicap",
+  IMPs: "Imp",
   "Open player 1": "Åben spiller 1",
   "Open handicap 1": "Åben handicap 1",
   "Open player 2": "Åben spiller 2",

@@ -18,7 +18,7 @@ export const steps: TranslatedSentences<typeof en> = {
   "reading-row-played": "række {row} tæller med, som du har sagt",
   "reading-row-not-played": "række {row} er ikke spillet",
   "reading-sections": "alle {count|tabel|tabeller} på arket: {names}",
-  "reading-section": "kun “{name}” af arkets {count|tabel|tabeller}",
+  "reading-section": "kun ”{name}” af arkets {count|tabel|tabeller}",
   "reading-counts": "tæller med",
   "reading-counts-not": "tæller ikke med: {reason}",
   "reading-left-out": "udeladt: {rows|række|rækkerne} ({name})",

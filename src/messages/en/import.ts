@@ -148,6 +148,10 @@ export const imports = {
   "dbf-capped": "{player} would have had {uncut}, but the highest handicap is 52.00",
   "dbf-not-regulated": "DBf does not regulate individual tournaments; this is its formula, for a club's own use",
   "dbf-imps-of-both": "IMPs are given for both sides: net IMPs are home minus away",
+  "dbf-match-unknown":
+    "nothing says which two teams met: give both teams of a match the same number in a column “Match”",
+  "dbf-match-of-two": "match “{match}” has {count|team|teams} here: a match is two rows with the same match number",
+  "dbf-match-boards-differ": "match “{match}” has {home} boards beside one team and {away} beside the other",
   "dbf-match-not-played": "match not played: no handicaps change",
   "dbf-four-count": "the four who played are used, with a mean handicap of {mean}, not the team’s {given}",
   "dbf-not-carried":
