@@ -29,6 +29,7 @@ export class GivenAnswers {
   private readonly open: Set<string>;
   private readonly columns = new Set<string>();
   private readonly rows = new Set<string>();
+  private readonly without = new Set<string>();
   private readonly sections = new Set<string>();
   private readonly said: { readonly given: string; readonly answer: NameAnswer }[] = [];
 
@@ -139,9 +140,16 @@ export class GivenAnswers {
       // The sheets of a file can all have it.
       this.open.delete(given);
       this.columns.add(given);
+      const [id, field] = /^(field:.*)=\s*none\s*$/is.exec(given) ?? [];
+      if (id !== undefined) this.without.add(nameKey(field!));
       Object.assign(columns, said);
     }
     return columns;
+  }
+
+  /** Whether no column of the sheet holds what a question asks for: `field:Score=none`. */
+  isWithout(id: string): boolean {
+    return this.without.has(nameKey(id));
   }
 
   /** The names to leave out: `P Cole` for `who:P Cole=leave out`. */

@@ -33,14 +33,21 @@ export function nothing(code: string, message: string, about: object = {}): Noth
   return new NothingFilled(message, { problems, ...about });
 }
 
-export function notRecognised({ missed }: Recognition, language: Language): NothingFilled {
+/** `isAnswered`: that no column holds what a question asks for. */
+export function notRecognised(
+  { missed }: Recognition,
+  language: Language,
+  isAnswered: (id: string) => boolean = () => false,
+): NothingFilled {
   const nearest = missed[0];
   if (!nearest) return nothing("file-empty", sentence(language, "file-empty"));
   const details = {
     kind: kindOf(nearest.kind).title[language],
     missing: nearest.missing.map((column) => column.name[language]),
   };
-  const questions = askedOfMissing(nearest, nearest.sheet).map((one) => questionJson(one, language, undefined));
+  const questions = askedOfMissing(nearest, nearest.sheet)
+    .filter(({ id }) => !isAnswered(id))
+    .map((one) => questionJson(one, language, undefined));
   const about = { kind: nearest.kind, sheet: nearest.sheet, questions };
   return nothing("not-recognised", sentence(language, "not-recognised", details), about);
 }

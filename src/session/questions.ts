@@ -145,7 +145,8 @@ export function askedOfSheet(
 
 /** The columns that a sheet lacks for the kind that it looks most like. */
 export function askedOfMissing({ missing, choices }: Missed, sheet: string | null = null): readonly Asked[] {
-  const columns = choices.filter(({ field }) => field === null);
+  // Any column may hold it; those that are not read otherwise come first.
+  const columns = [...choices].sort((one, other) => Number(one.field !== null) - Number(other.field !== null));
   return missing.map(({ name }) => ({
     ...UNGROUPED,
     id: `field:${name.en}`,

@@ -6,6 +6,7 @@ import { nameKey } from "../people/nameKey";
 import { address } from "../sheet";
 import {
   answerFor,
+  columnKey,
   DATE_ORDER,
   DECIMAL_MARK,
   isMissing,
@@ -44,7 +45,9 @@ export function readingOf(
   const at = (row: number, column: number) => [`${sheet.name}!${address(row, column)}`];
   const isAsked = (header: string) => doubts.some((doubt) => doubt.header === header);
   const used = choices.filter(({ header, field }) => field !== null && !isAsked(header));
-  const unused = choices.filter(({ header, field }) => field === null && !isAsked(header));
+  const unused = choices.filter(({ header, field }) => field === null && header !== "" && !isAsked(header));
+  // A header that is blank or not unique goes by its letter.
+  const keyOf = (choice: Found["choices"][number]) => columnKey(choice, choices);
   // Columns that a kind finds by their order, and those of a table of players, cannot be chosen here.
   const others = Object.entries(columns).filter(([, header]) => used.every((choice) => choice.header !== header));
   return [
@@ -54,7 +57,7 @@ export function readingOf(
     ...datesOf(found, given),
     ...leftOutParts(notes.filter(({ code }) => code === "row-left-out")),
     ...namesParts(notes, given),
-    ...used.map(({ column, header, field }) => columnPart(header, field, "stated", at(headerRow, column))),
+    ...used.map((one) => columnPart(keyOf(one), one.field, "stated", at(headerRow, one.column))),
     ...others.map(([field, header]) => ({
       ...columnPart(header, field, "stated", []),
       id: `field:${field}`,
@@ -62,7 +65,7 @@ export function readingOf(
     })),
     ...rowsOf(found, given),
     ...doubts.map(({ header, cell, sheet: on }) => columnPart(header, null, "asked", [`${on}!${cell}`])),
-    ...unused.map(({ column, header }) => columnPart(header, null, "stated", at(headerRow, column))),
+    ...unused.map((one) => columnPart(keyOf(one), null, "stated", at(headerRow, one.column))),
   ];
 }
 

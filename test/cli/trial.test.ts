@@ -348,3 +348,65 @@ describe("team matches of the Danish federation with a row a team", () => {
     expect((await runCli("book", "check", at("nine.xlsx"))).code).toBe(0);
   });
 });
+
+describe("columns that a sheet must have", () => {
+  const pairs = (header: string) => [
+    `Spiller 1;Spiller 2;Hcp 1;Hcp 2;${header};Spil`,
+    "Ann A;Bob B;10;12;60;24",
+    "Cia C;Dan D;14;16;40;24",
+  ];
+  // Half the difference from the other pair: 50 + (15 - 11) / 2.
+  const expected = ({ json }: Ran) => json.rows.map(({ outputs }) => [outputs["Result"], outputs["Expected"]]);
+  const FILLED = [
+    [60, 52],
+    [40, 48],
+  ];
+
+  test.each(["Point %", "Point%", "Points %", "Score %", "Resultat %", "Slutscore %", "Point i %"])(
+    "%s is the result in per cent",
+    async (header) => {
+      const filled = await fill(pairs(header));
+      expect([filled.code, expected(filled), part(filled, "setting:scoring")?.value]).toEqual([0, FILLED, "topscore"]);
+    },
+  );
+
+  test("are asked, and any column can be the answer, whatever heads it", async () => {
+    for (const header of ["Udfald", ""]) {
+      const open = await fill(pairs(header));
+      expect([open.code, asked(open)]).toEqual([2, ["field:Score"]]);
+      const choices = open.json.questions[0]!.choices.map(({ choice }) => choice);
+      expect([choices[0], choices[choices.length - 1]]).toEqual(["E", "none"]);
+      for (const said of ["field:Score=E", "column:E=Score"])
+        expect(expected(await fill(pairs(header), ...answers(said)))).toEqual(FILLED);
+      expect(part(await fill(pairs(header), ...answers("field:Score=E")), `column:${header || "E"}`)).toMatchObject({
+        value: "Score",
+        cells: ["sheet!E1"],
+      });
+    }
+    expect(expected(await fill(pairs("Hcp 1"), ...answers("field:Score=E")))).toEqual(FILLED);
+  });
+
+  test("are not asked again once none of them is said to be there", async () => {
+    const none = await fill(pairs("Udfald"), ...answers("field:Score=none"));
+    expect([none.code, asked(none), none.error]).toEqual([2, [], expect.stringContaining("Score")]);
+  });
+
+  test("of a chess card, too", async () => {
+    const card = (rating: string, result: string) => [
+      `Bd;Holme;${rating};${result};Rooks;${rating};${result}`,
+      "1;Ann;100;1;Bob;90;0",
+      "2;Cy;80;½;Di;70;½",
+    ];
+    const adjusted = ({ json }: Ran) => json.rows.map(({ outputs }) => [outputs["Home adj"], outputs["Away adj"]]);
+    const known = adjusted(await fill(card("Grade", "Res")));
+    expect(known).toHaveLength(2);
+    const open = await fill(card("Grade", "Udfald"));
+    expect([open.code, asked(open)]).toEqual([2, ["field:Home result", "field:Away result"]]);
+    const filled = await fill(card("Grade", "Udfald"), ...answers("field:Home result=D", "field:Away result=G"));
+    expect([filled.code, filled.json.kind, adjusted(filled)]).toEqual([0, "chess-card", known]);
+    const half = await fill(card("Grade", "Udfald"), ...answers("field:Away result=G"));
+    expect(asked(half)).toEqual(["field:Home result"]);
+    const none = await fill(card("Grade", "Udfald"), ...answers("field:Home result=none", "field:Away result=G"));
+    expect([none.code, asked(none)]).toEqual([2, []]);
+  });
+});

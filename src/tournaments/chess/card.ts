@@ -7,6 +7,7 @@ import * as chess from "../../systems/chess";
 import type { RatingScale } from "../../systems/chess";
 import {
   findCards,
+  headersAsSaid,
   headersIn,
   nearestHeader,
   resultOn,
@@ -16,6 +17,8 @@ import {
   type Card as CardFound,
   type CardSide,
   type CardTotals,
+  type HeadersOf,
+  type Role,
 } from "./cardLayout";
 import {
   BOARD_SCORES,
@@ -56,7 +59,16 @@ import { ONE_SECTION, onlySection } from "../table/said/oneSection";
 import { DATE_ORDER, namesOf, readSetting } from "../table/said/settings";
 import { valueBeside } from "../table/headers/tables";
 import { numberIn } from "../../sheet/cells";
-import { target, type Around, type Context, type Found, type Kind, type Missed } from "../kind";
+import {
+  target,
+  type Around,
+  type Context,
+  type Found,
+  type Kind,
+  type Mapping,
+  type Missed,
+  type Named,
+} from "../kind";
 import type { CarriedCell, Outcome, Seat, Target } from "../kind";
 import { cardPages, cardSource, isCardSheet, type CardPage } from "./matchCard";
 import { Remarks } from "../table/headers/remarks";
@@ -88,14 +100,15 @@ const INPUTS = {
   },
 } as const;
 
+const FIELDS = [INPUTS.board, ...Object.values(INPUTS.home), ...Object.values(INPUTS.away)];
+
 export const CHESS_CARD: Kind<"chess-card"> = {
   id: "chess-card",
   system: "chess",
   title: { en: "Chess match card", da: "Holdkort, skak" },
   rowIs: "game",
-  inputs: [INPUTS.board, ...Object.values(INPUTS.home), ...Object.values(INPUTS.away)],
-  // Its columns are found by their order.
-  fields: [],
+  inputs: FIELDS,
+  fields: FIELDS,
   outputs: SIDES.map((side) => ADJUSTMENTS[side]),
   settings: [RATINGS, DATE_ORDER, ONE_SECTION],
   find,
@@ -109,16 +122,31 @@ const EACH_SIGN = 0.05;
 
 function find(sheet: Sheet, around: Around): Found | Missed {
   // What was made to be printed is no tournament, unless somebody says so.
-  const headersOf = headersIn(sheet);
+  const plain = headersIn(sheet);
+  const nearest = nearestHeader(sheet, plain);
+  const headersOf =
+    around.mapping && nearest.row !== null ? headersAsSaid(sheet, nearest.row, rolesIn(around.mapping), plain) : plain;
   const cards = isCardSheet(sheet) && !around.chosen ? [] : findCards(sheet, headersOf);
   const first = cards[0];
   if (first === undefined) {
-    const { ratings, results } = nearestHeader(sheet, headersOf);
-    const missing = SIDES.flatMap((side, i) => [
-      ...(ratings > i ? [] : [INPUTS[side].rating]),
-      ...(results > i ? [] : [INPUTS[side].result]),
-    ]);
-    return { kind: "chess-card", missing, share: (ratings + results) / 4, known: ratings + results, choices: [] };
+    const { ratings, results } = headersOf === plain ? nearest : nearestHeader(sheet, headersOf);
+    // Of two columns with the same header, those that somebody chose are there.
+    const lacking = (of: readonly Named[], count: number) => {
+      const unsaid = of.filter(({ name }) => (around.mapping?.[name.en] ?? null) === null);
+      return unsaid.slice(Math.max(0, count - (of.length - unsaid.length)));
+    };
+    const all = [
+      ...lacking([INPUTS.home.rating, INPUTS.away.rating], ratings),
+      ...lacking([INPUTS.home.result, INPUTS.away.result], results),
+    ];
+    const missing = FIELDS.filter((field) => all.includes(field));
+    return {
+      kind: "chess-card",
+      missing,
+      share: (ratings + results) / 4,
+      known: ratings + results,
+      choices: choicesOf(sheet, nearest.row, plain),
+    };
   }
   const { home } = first.sides;
   const evidence = [first.board, home.name, home.adj, first.totals.total].filter((found) => found !== null);
@@ -162,6 +190,44 @@ function find(sheet: Sheet, around: Around): Found | Missed {
     compute: (context) => compute(sheet, read(context.settings), context),
     seats: (given = {}) => read(given).flatMap((card) => seatsOn(sheet, card)),
   };
+}
+
+/** What the columns are that somebody chose. */
+function rolesIn(mapping: Mapping): ReadonlyMap<number, Role | null> {
+  const roles = new Map<number, Role | null>();
+  const said = (field: Named, role: Role) => {
+    const column = mapping[field.name.en] ?? null;
+    if (column !== null) roles.set(column, role);
+  };
+  said(INPUTS.board, "board");
+  for (const { player, rating, result } of [INPUTS.home, INPUTS.away]) {
+    said(player, "name");
+    said(rating, "rating");
+    said(result, "result");
+  }
+  return roles;
+}
+
+/** The columns of the row that is most like the header of a card. */
+function choicesOf(sheet: Sheet, headerRow: number | null, headersOf: HeadersOf): Missed["choices"] {
+  if (headerRow === null) return [];
+  const line = sheet.values[headerRow - sheet.top] ?? [];
+  const known = new Map(headersOf(headerRow).map(({ column, role }) => [column, role]));
+  const seen = new Set<Role>();
+  return line.flatMap((cell, i) => {
+    const column = sheet.left + i;
+    const role = known.get(column) ?? null;
+    const side = role !== null && seen.has(role) ? INPUTS.away : INPUTS.home;
+    if (role !== null) seen.add(role);
+    return isBlank(cell) ? [] : [{ column, header: textOf(cell), field: fieldOf(role, side)?.name.en ?? null }];
+  });
+}
+
+function fieldOf(role: Role | null, { player, rating, result }: (typeof INPUTS)[SideName]): Named | null {
+  if (role === "rating" || role === "grade") return rating;
+  if (role === "result") return result;
+  if (role === "name") return player;
+  return role === "board" ? INPUTS.board : null;
 }
 
 /** Who is named on a card, with the ratings beside the names. */

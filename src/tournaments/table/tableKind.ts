@@ -1,6 +1,6 @@
 import { Problem, type Plain } from "../../kernel/problem";
 import { UNPLAYED, type CarriedFigure } from "../../kernel/seasons/season";
-import { extent, formatAt, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
+import { extent, formatAt, isBlank, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
 import type { Around, CarriedCell, Context, Named, Found, Kind, KindId, Missed, RowSaid, Seat, Setting } from "../kind";
 import { CellReader, type Column } from "./headers/columns";
 import { compute } from "./compute";
@@ -162,9 +162,12 @@ function find(
   };
 }
 
+/** Rows that are looked at to see what a table holds. */
+const SAMPLE = 30;
+
 /** The first rows of a table that count. */
 function sampleOf(kind: TableKind, sheet: Sheet, table: Located): Row[] {
-  const part = { ...table, end: Math.min(table.end, table.headerRow + 31) };
+  const part = { ...table, end: Math.min(table.end, table.headerRow + 1 + SAMPLE) };
   const rows = readRows(kind, sheet, part, new Remarks(sheet.name), neededColumns(kind, table));
   return rows.filter((row) => row.counts);
 }
@@ -457,7 +460,13 @@ function choicesOf(
       header: textOf(valueAt(sheet, headerRow, column)),
       field: fields.get(column) ?? null,
     }))
-    .filter(({ header, column }) => header !== "" && !isBeside(column));
+    .filter(({ header, column }) => (header !== "" || holdsSomething(sheet, headerRow, column)) && !isBeside(column));
+}
+
+/** Whether something is in the first rows of a column. */
+function holdsSomething(sheet: Sheet, headerRow: number, column: number): boolean {
+  const rows = Array.from({ length: SAMPLE }, (_, i) => headerRow + 1 + i);
+  return rows.some((row) => !isBlank(valueAt(sheet, row, column)));
 }
 
 /** The tables of players or teams that stand on the tournament's own sheet. */
