@@ -102,12 +102,13 @@ function toldOf(plan: FillPlan, read: FoundRead, { values, language, isOnly }: A
     // The plan names the cells.
     const reasons = plan.problems.filter(({ severity, code }) => severity === "error" || code === "uncalculated");
     throw new NothingFilled(
-      [sentence(language, "nothing-filled"), ...reasons.map((note) => noteText(note, language))].join("\n"),
+      [sentence(language, "nothing-filled"), ...reasons.map((note) => noteText(note, language, read.kind))].join("\n"),
       json,
     );
   }
   return {
     title,
+    kind: read.kind,
     sheet: plan.sheet,
     notes: [...plan.problems, ...plan.differences, ...plan.repairs, ...plan.assumptions],
     json: json === undefined ? null : JSON.stringify(json, null, 2),
@@ -143,7 +144,7 @@ function openOf({ found, answers, asked }: FoundRead, language: Language): Nothi
     ({ code }) => code === "setting-not-read",
   );
   const message = cliSentence(language, "settings-asked", { options });
-  const lines = [message, ...said.map((note) => noteText(note, language))];
+  const lines = [message, ...said.map((note) => noteText(note, language, found.kind))];
   return nothing("settings-asked", lines.join("\n"), { ...foundAsJson(found), ...open });
 }
 

@@ -15,7 +15,7 @@ import { steps as stepsEn } from "./en/steps";
 import { fill, written, type Decimals } from "./sentence";
 import { together, type Names, type Sentences, type StepText } from "./texts";
 
-export { decimalsOf } from "./digits";
+export { asShownIn, decimalsOf } from "./digits";
 export { decimalMarkIn, fill, shownAs, written, type Decimals } from "./sentence";
 
 const [rulesEn, rulesDa] = [together(RULES_EN), together(RULES_DA)];

@@ -410,3 +410,29 @@ describe("columns that a sheet must have", () => {
     expect([none.code, asked(none)]).toEqual([2, []]);
   });
 });
+
+describe("sentences", () => {
+  test("have figures as the sport shows them, and name the row that is skipped", async () => {
+    // 51.9 and what a pair far below its expected result gets go over 52; the mean of 90, 78.5 and 71 is 79.8333
+    const pairs = [
+      "Spiller 1;Spiller 2;Hcp 1;Hcp 2;Score %;Spil",
+      ...["Ann A;Bob B;51,9;51,95;20;24", "Cia C;Dan D;14;16;60;24", "Eva E;Fie F;10;16;65;24"],
+      ...["Gry G;Hans H;14;16;55;24", "Note: see the board;;;;;"],
+    ];
+    const filled = await fill(pairs);
+    const message = (of: "problems" | "assumptions", code: string, { json }: Ran) =>
+      json[of].find((one) => one.code === code)?.message;
+    expect(message("problems", "dbf-capped", filled)).toMatch(/52\.\d\d,/);
+    expect(message("assumptions", "row-passed-over", filled)).toBe("row 6 skipped: it is a note, not an entry");
+    const danish = await fill(pairs, "--locale", "da");
+    expect(message("problems", "dbf-capped", danish)).toMatch(/52,\d\d,/);
+    const game = [
+      "Player 1,Player 2,Handicap 1,Handicap 2,Raw score",
+      ...["Ann A,Bob B,5,6,90", "Cia C,Dan D,7,8,78.5", "Eva E,Fie F,7,8,71"],
+    ];
+    const raw = await fill(game, ...answers("setting:average=84"));
+    expect(message("problems", "acbl-raw-mean", raw)).toContain("79.83,");
+    for (const { json } of [filled, danish, raw])
+      for (const { message: text } of [...json.problems, ...json.assumptions]) expect(text).not.toMatch(/\d[.,]\d{7}/);
+  });
+});

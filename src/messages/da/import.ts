@@ -61,8 +61,8 @@ export const imports: TranslatedSentences<typeof en> = {
   "cell-not-name": "{field}: ”{received}” er ikke et navn; skriv, hvem det var",
   "decimal-mark-unknown":
     "{field}: {received} kan være et decimaltal eller et tusindtal; vælg indstillingen decimaltegn",
-  "row-passed-over": "rækken er sprunget over: den er en bemærkning og ikke en del af listen",
-  "total-passed-over": "rækken er sprunget over: den er mærket som sum eller gennemsnit og regnes ikke som en deltager",
+  "row-passed-over": "række {row} er sprunget over: den er en bemærkning og ikke en del af listen",
+  "total-passed-over": "række {row} er sprunget over: den er mærket som sum eller gennemsnit og regnes ikke som en deltager",
   "carried-down": "{field} er tom her og måske i flere rækker; værdien i rækken ovenfor er brugt",
   "columns-moved":
     "her begynder en overskrift med andre kolonner, og ikke alle de nødvendige: rækkerne under den blev ikke læst",

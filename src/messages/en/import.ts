@@ -65,8 +65,8 @@ export const imports = {
   "cell-not-name": "{field}: “{received}” is not a name; write who it was",
   "decimal-mark-unknown":
     "{field}: {received} could be a decimal number or a thousand; choose the setting decimal mark",
-  "row-passed-over": "row skipped: it is a note, not an entry",
-  "total-passed-over": "row skipped: it is labelled as a total or an average, so it is not taken for an entry",
+  "row-passed-over": "row {row} skipped: it is a note, not an entry",
+  "total-passed-over": "row {row} skipped: it is labelled as a total or an average, so it is not taken for an entry",
   "carried-down": "{field} is blank here, and perhaps in more rows; the value of the row above was used",
   "columns-moved":
     "a header with other columns begins here, and not all that are needed: the rows below it were not read",

@@ -414,7 +414,7 @@ function tellAbout(sheet: Sheet, card: Card, remarks: Remarks): void {
     card.boards.map((row) => [row, card.left]),
     sheet,
   );
-  for (const row of card.notes) remarks.assume("row-passed-over", [row, card.left]);
+  for (const row of card.notes) remarks.assume("row-passed-over", [row, card.left], { row: row + 1 });
   if (card.beyond !== null) remarks.warn("another-list-below", [card.beyond, card.left]);
   for (const column of card.unread) {
     if (card.boards.every((row) => isBlank(valueAt(sheet, row, column)))) continue;

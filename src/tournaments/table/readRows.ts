@@ -74,9 +74,9 @@ export function readRows(
       remarks.error("columns-moved", [at, located.left]);
       break;
     }
-    if (sort === "remark") remarks.assume("row-passed-over", [at, located.left]);
+    if (sort === "remark") remarks.assume("row-passed-over", [at, located.left], { row: at + 1 });
     if (sort === "total" && holdsAll(sheet, located, at, needed))
-      remarks.assume("total-passed-over", [at, located.left]);
+      remarks.assume("total-passed-over", [at, located.left], { row: at + 1 });
     if (sort === "data") {
       const how = { cells, sharing, inNames, inTwins, remarks, isAnswered, settings };
       const last = rows[rows.length - 1] ?? above;
