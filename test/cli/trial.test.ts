@@ -436,3 +436,76 @@ describe("sentences", () => {
       for (const { message: text } of [...json.problems, ...json.assumptions]) expect(text).not.toMatch(/\d[.,]\d{7}/);
   });
 });
+
+describe("what secretaries found", () => {
+  const enter = (book: string, name: string, ...given: string[]) =>
+    run(
+      ...["book", "enter", at(book), at(name), "--out", at("entered.xlsx"), "--replace"],
+      ...["--played", "2026-09-01", "--now", "2026-11-01T12:00", ...answers(...given)],
+    );
+
+  test("imps of halves are asked: totals, or per board", async () => {
+    const halves = [
+      "Halvleg;Bord;Nord;Syd;Øst;Vest;Hcp Nord;Hcp Syd;Hcp Øst;Hcp Vest;Spil;Imp NS",
+      "1;1;Ann A;Bob B;Cia C;Dan D;20;22;24;26;12;18",
+      "1;2;Eva E;Fie F;Gry G;Hans H;20;22;24;26;12;-18",
+    ];
+    const open = await fill(halves, ...answers("setting:comparison=butler"));
+    expect([open.code, asked(open)]).toEqual([2, ["setting:imps"]]);
+    // 18 imps in 12 boards are 1.5 a board.
+    const total = await fill(halves, ...answers("setting:comparison=butler", "setting:imps=total"));
+    const each = halves.map((line) => line.replace(/18$/, "1.5"));
+    const perBoard = await fill(each, ...answers("setting:comparison=butler", "setting:imps=per-board"));
+    expect(total.json.rows).toEqual(perBoard.json.rows);
+    expect(total.json.rows[0]!.outputs["NS change"]).not.toBeNull();
+  });
+
+  test("a chess card headed FRIENDLY is asked whether it counts", async () => {
+    put("chess.csv", "Name,Grade", "Ann,100", "Cy,80", "Bob,90", "Di,70");
+    await run("book", "new", "--system", "chess", "--players", at("chess.csv"), "--out", at("chess.xlsx"));
+    put(
+      "friendly.csv",
+      "FRIENDLY – does not count;;;;;;;;",
+      "Bd;Holme;Rat'g;Adj;Res;Rooks;Rat'g;Adj;Res",
+      "1;Ann;100;;1;Bob;90;;0",
+      "2;Cy;80;;½;Di;70;;½",
+    );
+    const open = await enter("chess.xlsx", "friendly.csv");
+    expect([open.code, asked(open)]).toEqual([2, ["counts"]]);
+    const out = await enter("chess.xlsx", "friendly.csv", "counts=no");
+    expect([out.code, part(out, "counts")?.value]).toEqual([0, "no"]);
+    expect(part(await enter("chess.xlsx", "friendly.csv", "counts=yes"), "counts")?.value).toBe("yes");
+  });
+
+  test("our own column Matchpoints is not read as the raw score when the sheet is read again", async () => {
+    const game = ["Player 1,Player 2,Handicap 1,Handicap 2,Matchpoints", "Ann A,Bob B,5,6,90", "Cia C,Dan D,7,8,78"];
+    const given = ["--kind", "acbl-pairs", ...answers("setting:average=84")];
+    const first = await fill(game, ...given);
+    // 5.5 and 7.5 % of 168 matchpoints are 9.24 and 12.6.
+    expect(first.json.rows.map(({ outputs }) => outputs["Total"])).toEqual([99, 91]);
+    const again = await run("fill", at("filled.xlsx"), "--out", at("again.xlsx"), "--replace");
+    expect([again.code, again.json.rows]).toEqual([0, first.json.rows]);
+  });
+
+  test("North and South above, East and West below are both filled", async () => {
+    const sheet = [
+      ...["N-S,,,,,", "Pair,North,South,Handicap N,Handicap S,Raw score"],
+      ...["1,Ann A,Bob B,5,6,90", "2,Cia C,Dan D,7,8,78", ",,,,,"],
+      ...["E-W,,,,,", "Pair,East,West,Handicap E,Handicap W,Raw score"],
+      ...["5,Ida I,Jon J,4,4,80", "6,Kai K,Lis L,10,12,88"],
+    ];
+    const filled = await fill(sheet, ...answers("setting:average=84"));
+    expect([filled.code, filled.json.rows.map(({ outputs }) => outputs["Total"])]).toEqual([0, [99, 91, 87, 106]]);
+    expect(part(filled, "sections")!.text).toContain("N-S, E-W");
+  });
+
+  test("B+R says that Black won, and 1-0 that the first one did, in whatever order the colours stand", async () => {
+    put("go.csv", "Name,Rank", "Ann A,7k", "Bob B,3k", "Cia C,2d", "Dan D,1k");
+    await run("book", "new", "--system", "go", "--players", at("go.csv"), "--out", at("go.xlsx"));
+    put("games.csv", "Black,White,Result", "Ann A,Bob B,B+R", "Cia C,Dan D,1-0");
+    const { code, json } = await enter("go.xlsx", "games.csv");
+    const results = (json.ledger ?? []) as readonly { readonly player: string; readonly result?: string }[];
+    const won = results.filter(({ result }) => result === "won");
+    expect([code, won.map(({ player }) => player)]).toEqual([0, ["Ann A", "Cia C"]]);
+  });
+});

@@ -52,6 +52,7 @@ import {
 } from "./match";
 import { date } from "../table/headers/columns";
 import { asksCounts, headsCounts, saysNeither, saysNoCount } from "../table/rows/counts";
+import { saysNotCounted, titlesOf } from "../table/rows/titleWords";
 import { FRACTION, isFraction } from "../table/rows/fractions";
 import { datesWritten, type DatesWritten } from "../table/rows/dateOrder";
 import { namedApart } from "../table/rows/sections";
@@ -185,6 +186,7 @@ function find(sheet: Sheet, around: Around): Found | Missed {
     known: Object.keys(columns).length,
     lacksCompanion: false,
     doubts: [],
+    mayNotCount: saysNotCounted(undefined, titlesOf(sheet, first.headerRow)),
     datesEither: dates.proven === null ? dates.either : null,
     usesPlayers: false,
     compute: (context) => compute(sheet, read(context.settings), context),
