@@ -327,12 +327,7 @@ function askedOfSetting(setting: Setting, sheet: string | null): Asked {
   return {
     ...UNGROUPED,
     id: settingId(key),
-    note: bookNote(
-      key === DECIMAL_MARK.key ? "book-decimals-asked" : "book-setting-asked",
-      { setting: key },
-      "error",
-      sheet,
-    ),
+    note: bookNote("book-setting-asked", { setting: key }, "error", sheet),
     choices: words.map((value) => ({ choice: answerFor(setting, value), offer: null })),
     answers: words.map((value) => ({ setting: key, value })),
     takes: words.length === 0 ? "number" : null,

@@ -452,6 +452,21 @@ describe("what secretaries found", () => {
     ];
     const open = await fill(halves, ...answers("setting:comparison=butler"));
     expect([open.code, asked(open)]).toEqual([2, ["setting:imps"]]);
+    const words = async (language: string) => {
+      const { json } = await fill(halves, ...answers("setting:comparison=butler"), "--locale", language);
+      return json.questions.flatMap(({ text, choices }) => [
+        text,
+        ...choices.map((one) => `${one.choice}: ${one.text}`),
+      ]);
+    };
+    expect(await words("en")).toEqual([
+      "are the imps totals over all boards, or imps per board?",
+      ...["per-board: imps per board", "total: totals over all boards"],
+    ]);
+    expect(await words("da")).toEqual([
+      "er imp-tallene summen af alle spil, eller imp pr. spil?",
+      ...["per-board: imp pr. spil", "total: i alt over alle spil"],
+    ]);
     // 18 imps in 12 boards are 1.5 a board.
     const total = await fill(halves, ...answers("setting:comparison=butler", "setting:imps=total"));
     const each = halves.map((line) => line.replace(/18$/, "1.5"));

@@ -96,8 +96,6 @@ export const book: TranslatedSentences<typeof english> = {
   "book-may-not-count": "”{title}”: tæller denne turnering med?",
   "answer-not-needed": "--answer {given}: der spørges ikke længere om det, så svaret er ikke brugt",
   "book-column-asked": "”{header}” blev ikke genkendt; er det en af {fields}?",
-  "book-decimals-asked":
-    "et tal med tre cifre efter sit eneste tegn, fx 1,234, kan være et tusindtal eller et decimaltal: hvilket tegn er decimaltegnet?",
   "book-setting-asked": "indstillingen ”{setting}” er ikke oplyst; hvad er den?",
   "book-field-asked": "hvilken kolonne er ”{field}”?",
   "book-not-played": "{sheet} har endnu ingen resultater",

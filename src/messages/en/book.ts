@@ -99,8 +99,6 @@ export const book = {
   "book-may-not-count": "“{title}”: does this tournament count?",
   "answer-not-needed": "--answer {given}: no longer asked, so it was not used",
   "book-column-asked": "“{header}” was not recognised; is it one of {fields}?",
-  "book-decimals-asked":
-    "a number with three digits behind its only mark, such as 1,234, can be a thousand or a decimal: which mark is the decimal one?",
   "book-setting-asked": "nothing says the setting “{setting}”; what is it?",
   "book-field-asked": "which column is “{field}”?",
   "book-not-played": "{sheet} holds no results yet",

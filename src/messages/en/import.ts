@@ -136,7 +136,7 @@ export const imports = {
     "the results are points: add a column Maximum, or give the setting maximum, so that they can be converted to percentages",
   "dbf-imps-by-sign": "negative results read as IMPs per board (scoring imp)",
   "dbf-imps-high":
-    "{received} IMPs is unusually high per board: say that these are totals (setting “imps”), or enter the total divided by boards and comparisons (calculated with the value as entered)",
+    "{received} IMPs a board is a lot. Are these totals over all boards? Then say so in the setting “imps” (calculated with the value as entered)",
   "dbf-tables-of-pairs": "{tables|table|tables}, worked out from {count|pair|pairs}",
   "dbf-tables-of-players": "{tables|table|tables}, worked out from {count|player|players}",
   "dbf-one-table-only": "at one table there is nobody to compare with, so no handicap changes",
