@@ -6,8 +6,12 @@ import { columnName, textOf, type Sheet } from "../sheet";
 import {
   canAnswer,
   columnKey,
+  DATE_ORDER,
   DECIMAL_MARK,
+  ALL_SECTIONS,
   kindOf,
+  ONE_SECTION,
+  onlySection,
   SAME_NAMES,
   withNameAnswer,
   withRowAnswer,
@@ -17,6 +21,7 @@ import {
   type Named,
 } from "../tournaments";
 import type { Asked, SheetAnswer } from "../session/questions";
+import { settingId } from "../session/reading";
 import { UsageError } from "./usage";
 
 /** The answers of a call, each given once to the question that it names. */
@@ -24,6 +29,8 @@ export class GivenAnswers {
   private readonly open: Set<string>;
   private readonly columns = new Set<string>();
   private readonly rows = new Set<string>();
+  private readonly without = new Set<string>();
+  private readonly sections = new Set<string>();
   private readonly said: { readonly given: string; readonly answer: NameAnswer }[] = [];
 
   constructor(given: readonly string[] = []) {
@@ -31,9 +38,10 @@ export class GivenAnswers {
     this.open = new Set(given);
   }
 
-  /** Whether anything is said of columns or rows. */
+  /** Whether anything is said of columns, rows or tables. */
   get saySheets(): boolean {
-    return [...this.open, ...this.columns, ...this.rows].some((given) => /^(column|field|row):/i.test(given));
+    const given = [...this.open, ...this.columns, ...this.rows, ...this.sections];
+    return given.some((one) => /^(column|field|row):|^sections=/i.test(one));
   }
 
   /** Whether anything is said of columns. */
@@ -91,6 +99,33 @@ export class GivenAnswers {
     return said;
   }
 
+  /** The only table of a sheet that is read, as its setting keeps it: its name, or `all`; null where nothing is said. */
+  sectionOf({ sections = [] }: Pick<Found, "sections">): string | null {
+    const id = settingId(ONE_SECTION.key);
+    for (const given of [...this.open, ...this.sections]) {
+      if (!begins(given, id) || sections.length < 2) continue;
+      const name = given.slice(id.length + 1).trim();
+      const at = onlySection(sections, name);
+      if (at === null && name.toLowerCase() !== ALL_SECTIONS)
+        throw offeredOnly(given, [ALL_SECTIONS, ...sections.map((one) => one.name)]);
+      // The sheets of a file can all have it.
+      this.open.delete(given);
+      this.sections.add(given);
+      return at === null ? ALL_SECTIONS : sections[at]!.name;
+    }
+    return null;
+  }
+
+  /** The sheet that is the only section of another program's file to be read; undefined where none is named. */
+  sheetOf(names: readonly string[]): string | undefined {
+    const given = [...this.open].find((one) =>
+      names.some((name) => nameKey(one) === nameKey(`${settingId(ONE_SECTION.key)}=${name}`)),
+    );
+    if (given === undefined) return undefined;
+    this.open.delete(given);
+    return given.slice(given.indexOf("=") + 1).trim();
+  }
+
   /** What is said of the columns of a sheet, by header, as the kind reads its sheet: `column:Hcp=none`, `field:Boards=C`. */
   columnsOf(kind: KindId, choices: Found["choices"]): { readonly [header: string]: string | null } {
     return this.columnsAmong(kindOf(kind).fields, choices);
@@ -105,9 +140,16 @@ export class GivenAnswers {
       // The sheets of a file can all have it.
       this.open.delete(given);
       this.columns.add(given);
+      const [id, field] = /^(field:.*)=\s*none\s*$/is.exec(given) ?? [];
+      if (id !== undefined) this.without.add(nameKey(field!));
       Object.assign(columns, said);
     }
     return columns;
+  }
+
+  /** Whether no column of the sheet holds what a question asks for: `field:Score=none`. */
+  isWithout(id: string): boolean {
+    return this.without.has(nameKey(id));
   }
 
   /** The names to leave out: `P Cole` for `who:P Cole=leave out`. */
@@ -134,7 +176,9 @@ export class GivenAnswers {
 
   /** Answers that no question took: a mistake, unless the question could have been asked. */
   unused(couldBeAsked: (id: string) => boolean, asked: readonly Asked[]): readonly string[] {
-    return [...this.open].map((given) => {
+    // All tables are read where there is but one.
+    const open = [...this.open].filter((given) => !begins(given, `${settingId(ONE_SECTION.key)}=${ALL_SECTIONS}`, ""));
+    return open.map((given) => {
       const isKnown = [...given].some((mark, at) => mark === "=" && couldBeAsked(given.slice(0, at)));
       if (!isKnown)
         throw notAsked(
@@ -228,18 +272,16 @@ function offeredOnly(given: string, allowed: readonly string[]): UsageError {
   return new UsageError("answer-not-offered", { given, allowed });
 }
 
-/** All tables of a sheet are read. */
-const ALL = "all";
-
 /** Options with what `--answer` says of the kind and its settings. */
 export function withSheetSaid<V extends { readonly kind?: string; readonly set?: string[] }>(
   values: V,
   answers: GivenAnswers,
 ): V {
-  const mark = answers.part("decimals");
-  const sections = answers.part("sections") ?? ALL;
-  if (sections.toLowerCase() !== ALL) throw offeredOnly(`sections=${sections}`, [ALL]);
-  const set = [...answers.settings(), ...(mark === undefined ? [] : [`${DECIMAL_MARK.key}=${mark}`])];
+  const own = [DECIMAL_MARK, DATE_ORDER].flatMap(({ key }) => {
+    const said = answers.part(settingId(key));
+    return said === undefined ? [] : [`${key}=${said}`];
+  });
+  const set = [...answers.settings(), ...own];
   const kind = values.kind ?? answers.part("kind");
   return {
     ...values,

@@ -2,7 +2,9 @@
 import type { Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
+import { sentence } from "../messages";
 import { bookSentence } from "../messages/book";
+import { cliSentence } from "../messages/cli";
 import { readingText } from "../messages/reading";
 import type { Asked } from "../session/questions";
 import type { ReadingPart } from "../session/reading";
@@ -15,11 +17,16 @@ export function questionJson(question: Asked, language: Language, system: System
   const titled = (details: Details) => withTitle(details, language);
   return {
     id,
-    text: bookSentence(language, code, titled(note.details), system && SPORTS[system].held.decimals),
+    text:
+      settingText(code, note.details, language) ??
+      bookSentence(language, code, titled(note.details), system && SPORTS[system].held.decimals),
     cells: cell === null ? [] : [`${sheet}!${cell}`],
     choices: choices.map(({ choice, offer, takes: value }) => ({
       choice,
-      text: offer === null ? choice : bookSentence(language, offer.code, titled(offer.details)),
+      text:
+        offer === null
+          ? optionText(code, choice, note.details, language)
+          : bookSentence(language, offer.code, titled(offer.details)),
       ...(value && { takes: value }),
     })),
     ...(takes && { takes }),
@@ -27,6 +34,24 @@ export function questionJson(question: Asked, language: Language, system: System
     group,
     ...(members && { members }),
   };
+}
+
+const SETTING_ASKED = "book-setting-asked";
+
+/** The question about a setting that has words of its own; undefined for others. */
+function settingText(code: string, { setting }: Details, language: Language): string | undefined {
+  const own = `asked-${String(setting)}`;
+  const text = code === SETTING_ASKED ? cliSentence(language, own) : own;
+  return text === own ? undefined : text;
+}
+
+/** A word of a setting as people read it. */
+function optionText(code: string, choice: string, { setting }: Details, language: Language): string {
+  const key = typeof setting === "string" ? setting : "";
+  const { answeredAs = {} } = KIND_IDS.flatMap((id) => kindOf(id).settings).find((one) => one.key === key) ?? {};
+  const word = Object.keys(answeredAs).find((one) => answeredAs[one] === choice) ?? choice;
+  const text = sentence(language, `option-${word}`);
+  return code === SETTING_ASKED && text !== `option-${word}` ? text : choice;
 }
 
 /** A kind is named by its title. */

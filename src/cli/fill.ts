@@ -38,17 +38,22 @@ async function fillGiven(
   terminal: Terminal,
 ): Promise<number> {
   const said = new GivenAnswers(given.answer);
-  const values = withSheetSaid(given, said);
-  const { replace = false } = values;
+  const all = withSheetSaid(given, said);
+  const { replace = false } = all;
   const [input, ...more] = positionals;
   if (input === undefined || more.length > 0) throw new UsageError("one-file");
-  if (values.kind !== undefined) knownKind(values.kind);
+  if (all.kind !== undefined) knownKind(all.kind);
   const file = await openWorkbookFile(await bytesOf(input, language), path.basename(input));
   if (file instanceof Problem) throw nothing(file.code, `${input}: ${sentence(language, file.code, file.details)}`);
+  const section = file.reading ? said.sheetOf(file.sheets.map(({ name }) => name)) : undefined;
+  const values = section === undefined ? all : { ...all, sheet: section };
   const out = await outFor(file, input, values.out);
   const workbook = new FileWorkbook(file);
   const { taken, left, players, rules } = tournamentsIn(file, values, said, await keptSettings(workbook), language);
-  for (const { found } of taken) said.rowsOf(found);
+  for (const { found } of taken) {
+    said.rowsOf(found);
+    said.sectionOf(found);
+  }
   said.mustStandOn(file.sheets);
   said.unused(() => false, []);
   const [first] = taken;

@@ -56,8 +56,8 @@ export function mapped(
   const read = readTournament(sheet, known, { settings: {}, columns: answered }, kept, { ...around, others }, mapping);
   if (read.found !== null) return { ...read, found: read.found };
   const again = { found: [], missed: [{ ...read.missed!, sheet: sheet.name }] };
-  const isSaid = pairs.length > 0 || Object.keys(answered).length > 0;
-  throw notRecognised(isSaid ? again : recognition, language);
+  const isSaid = pairs.length > 0 || said.sayColumns;
+  throw notRecognised(isSaid ? again : recognition, language, (id) => said.isWithout(id));
 }
 
 function asChoice({ column, header }: Found["doubts"][number]): Found["choices"][number] {

@@ -1,7 +1,7 @@
 // What `fill` prints: notes as lines, and everything as JSON.
 import type { Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
-import { sentence } from "../messages";
+import { asShownIn, sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { kindOf, type FillPlan, type Found, type KindId, type Recognition } from "../tournaments";
 import { askedOfMissing } from "../session/questions";
@@ -33,14 +33,21 @@ export function nothing(code: string, message: string, about: object = {}): Noth
   return new NothingFilled(message, { problems, ...about });
 }
 
-export function notRecognised({ missed }: Recognition, language: Language): NothingFilled {
+/** `isAnswered`: that no column holds what a question asks for. */
+export function notRecognised(
+  { missed }: Recognition,
+  language: Language,
+  isAnswered: (id: string) => boolean = () => false,
+): NothingFilled {
   const nearest = missed[0];
   if (!nearest) return nothing("file-empty", sentence(language, "file-empty"));
   const details = {
     kind: kindOf(nearest.kind).title[language],
     missing: nearest.missing.map((column) => column.name[language]),
   };
-  const questions = askedOfMissing(nearest, nearest.sheet).map((one) => questionJson(one, language, undefined));
+  const questions = askedOfMissing(nearest, nearest.sheet)
+    .filter(({ id }) => !isAnswered(id))
+    .map((one) => questionJson(one, language, undefined));
   const about = { kind: nearest.kind, sheet: nearest.sheet, questions };
   return nothing("not-recognised", sentence(language, "not-recognised", details), about);
 }
@@ -53,20 +60,22 @@ export function foundAsJson({ kind, confidence, sheet, headerRow, columns }: Fou
 export function noteText(
   note: { code: string; details: Details; sheet: string; cell: string | null },
   language: Language,
+  kind: KindId,
 ): string {
   const place = note.cell === null ? note.sheet : `${note.sheet}!${note.cell}`;
-  return `${place}: ${messageOf(note, language)}`;
+  return `${place}: ${messageOf(note, language, kind)}`;
 }
 
-function messageOf({ code, details }: { code: string; details: Details }, language: Language): string {
-  return code === "uncalculated" ? cliSentence(language, code) : sentence(language, code, details);
+function messageOf({ code, details }: { code: string; details: Details }, language: Language, kind: KindId): string {
+  if (code === "uncalculated") return cliSentence(language, code);
+  return sentence(language, code, asShownIn(kindOf(kind).system, details));
 }
 
 /** The plan as the contract prints it, with what its sheet was read as. */
 export function asJson(plan: FillPlan, reading: readonly ReadingPart[], language: Language) {
   const note = ({ details, ...rest }: FillPlan["repairs"][number]) => ({
     ...rest,
-    message: messageOf({ code: rest.code, details }, language),
+    message: messageOf({ code: rest.code, details }, language, plan.kind as KindId),
   });
   return {
     kind: plan.kind,

@@ -13,6 +13,7 @@ import { withSettings, type FoundRead } from "../session/filling/readTournament"
 import { readingOf } from "../session/reading";
 import {
   kindOf,
+  ONE_SECTION,
   planFill,
   ROWS_PLAYED,
   SAME_NAMES,
@@ -61,14 +62,16 @@ export async function filledOf(of: FoundRead, asked: Asked, isFirst: boolean): P
   return { ...told, filled };
 }
 
-/** Settings that were given now; answers about names and rows go on from those that the workbook keeps. */
+/** Settings that were given now; answers about names, rows and tables go on from those that the workbook keeps. */
 function settingsSaid({ kind, found, answers }: FoundRead, { values, said, kinds }: Asked): FoundRead["answers"] {
   const given = settingsOf(kind, values.set ?? [], kinds);
   const rows = said.rowsOf(found, textOrNull(answers[ROWS_PLAYED.key]));
+  const section = said.sectionOf(found);
   const names = withNameAnswers(answers[SAME_NAMES.key], given[SAME_NAMES.key]);
   return {
     ...given,
     ...(rows !== null && { [ROWS_PLAYED.key]: rows }),
+    ...(section !== null && { [ONE_SECTION.key]: section }),
     ...(names !== null && { [SAME_NAMES.key]: names }),
   };
 }
@@ -99,12 +102,13 @@ function toldOf(plan: FillPlan, read: FoundRead, { values, language, isOnly }: A
     // The plan names the cells.
     const reasons = plan.problems.filter(({ severity, code }) => severity === "error" || code === "uncalculated");
     throw new NothingFilled(
-      [sentence(language, "nothing-filled"), ...reasons.map((note) => noteText(note, language))].join("\n"),
+      [sentence(language, "nothing-filled"), ...reasons.map((note) => noteText(note, language, read.kind))].join("\n"),
       json,
     );
   }
   return {
     title,
+    kind: read.kind,
     sheet: plan.sheet,
     notes: [...plan.problems, ...plan.differences, ...plan.repairs, ...plan.assumptions],
     json: json === undefined ? null : JSON.stringify(json, null, 2),
@@ -140,7 +144,7 @@ function openOf({ found, answers, asked }: FoundRead, language: Language): Nothi
     ({ code }) => code === "setting-not-read",
   );
   const message = cliSentence(language, "settings-asked", { options });
-  const lines = [message, ...said.map((note) => noteText(note, language))];
+  const lines = [message, ...said.map((note) => noteText(note, language, found.kind))];
   return nothing("settings-asked", lines.join("\n"), { ...foundAsJson(found), ...open });
 }
 

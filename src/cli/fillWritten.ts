@@ -4,7 +4,7 @@ import type { WorkbookFile } from "../files/workbookFile";
 import type { Language } from "../kernel/language";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
-import type { FillPlan } from "../tournaments";
+import type { FillPlan, KindId } from "../tournaments";
 import type { Filled } from "../workbook/placing/fill";
 import { saved } from "./fillFiles";
 import { allAsJson, notFilledText, noteText, type NotFilled } from "./fillReport";
@@ -14,6 +14,7 @@ import { writeOut } from "./writeOut";
 /** What the command prints about a fill. The plan itself is larger than the file, so memory does not keep it while saving. */
 export interface Told {
   readonly title: string;
+  readonly kind: KindId;
   readonly sheet: string;
   readonly notes: FillPlan["repairs"];
   /** The plan, where it is to be printed. */
@@ -42,7 +43,7 @@ export async function writeFilled(
   // Packing the file is work of another core, and leaves time to put the notes into words.
   const [bytes, lines] = await Promise.all([
     saved(file, input, language),
-    asksJson ? [] : Promise.all(told.map(({ notes }) => linesOf(notes, language))),
+    asksJson ? [] : Promise.all(told.map((one) => linesOf(one, language))),
   ]);
   // What is left behind is said before anything is written.
   if (asksJson) for (const { code, details } of file.warnings) terminal.error(sentence(language, code, details));
@@ -71,11 +72,11 @@ export async function writeFilled(
 /** A season read from other programs may have a hundred thousand: a call for each would take longer than all the rest. */
 const NOTES_AT_ONCE = 1000;
 
-async function linesOf(notes: Told["notes"], language: Language): Promise<string[]> {
+async function linesOf({ notes, kind }: Told, language: Language): Promise<string[]> {
   const lines: string[] = [];
   for (let i = 0; i < notes.length; i += NOTES_AT_ONCE) {
     const some = notes.slice(i, i + NOTES_AT_ONCE);
-    lines.push(some.map((note) => noteText(note, language)).join("\n"));
+    lines.push(some.map((note) => noteText(note, language, kind)).join("\n"));
     await setImmediate();
   }
   return lines;

@@ -3,12 +3,12 @@ import { parseArgs } from "node:util";
 import type { FileNote } from "../files/formats/reading";
 import { openWorkbookFile } from "../files/open";
 import type { WorkbookFile } from "../files/workbookFile";
-import { Problem } from "../kernel/problem";
+import { Problem, type Details } from "../kernel/problem";
 import type { Language } from "../kernel/language";
-import { sentence } from "../messages";
+import { asShownIn, sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { isFault, type CellValue } from "../sheet";
-import { Headers, recognise } from "../tournaments";
+import { Headers, KIND_IDS, kindOf, recognise } from "../tournaments";
 import { bytesOf, exists, isSameFile } from "./fillFiles";
 import { nothing } from "./fillReport";
 import { NothingFilled, UsageError, type Terminal } from "./usage";
@@ -70,11 +70,11 @@ function refusedAsJson({ code, details }: Problem, message: string) {
 /** As the contract prints it. A workbook, too, is read: its sheets as they stand, without a format. */
 function asJson(file: WorkbookFile, language: Language) {
   const { reading } = file;
-  const note = ({ code, details }: Pick<FileNote, "code" | "details">) => ({
+  const note = ({ code, details, place }: Pick<FileNote, "code" | "details"> & Partial<FileNote>) => ({
     code,
     line: details["line"] ?? null,
     ...(details["element"] !== undefined && { element: details["element"] }),
-    message: sentence(language, code, details),
+    message: sentence(language, code, inSport(details, place ? reading?.sheets[place.sheet]?.kind : undefined)),
   });
   if (reading === null) {
     const all = file.sheets;
@@ -102,6 +102,12 @@ function asJson(file: WorkbookFile, language: Language) {
     assumptions: reading.assumptions.map(note),
   };
 }
+/** Figures as the sport of a sheet shows them; what is no tournament has none. */
+function inSport(details: Details, kind: string | undefined): Details {
+  const known = KIND_IDS.find((id) => id === kind);
+  return known === undefined ? details : asShownIn(kindOf(known).system, details);
+}
+
 function plain(cell: CellValue) {
   return isFault(cell) ? cell.error : cell;
 }

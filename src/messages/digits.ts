@@ -1,3 +1,4 @@
+import type { Details } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
 import type { Decimals } from "./sentence";
 
@@ -11,4 +12,28 @@ const FACTOR_DECIMALS = 4;
 /** How many decimals the details of a step of a system are shown with, and its value, which goes by the step's code. */
 export function decimalsOf(system: SystemId): Decimals {
   return (name) => (FACTORS.includes(name) ? FACTOR_DECIMALS : SHOWN[system]);
+}
+
+/** More decimals nobody types. */
+const TYPED_DECIMALS = 6;
+
+/** Details of a sentence with computed figures as the sport shows them; two that would then be the same stay apart. */
+export function asShownIn(system: SystemId, details: Details): Details {
+  const shown = shortened(details, SHOWN[system]);
+  return figuresIn(shown) === figuresIn(details) ? shown : shortened(details, TYPED_DECIMALS);
+}
+
+function shortened(details: Details, decimals: number): Details {
+  const shown: { [name: string]: Details[string] } = {};
+  for (const name of Object.keys(details)) {
+    const value = details[name]!;
+    const isComputed = typeof value === "number" && value !== Number(value.toFixed(TYPED_DECIMALS));
+    shown[name] = isComputed ? Number(value.toFixed(decimals)) : value;
+  }
+  return shown;
+}
+
+function figuresIn(details: Details): number {
+  const figures = Object.keys(details).map((name) => details[name]);
+  return new Set(figures.filter((value) => typeof value === "number")).size;
 }

@@ -10,7 +10,7 @@ import { catalogueOf, sentencesIn } from "./catalogues";
 import { fill, written, type Decimals } from "./sentence";
 import { together, type Sentences, type StepText } from "./texts";
 
-export { decimalsOf } from "./digits";
+export { asShownIn, decimalsOf } from "./digits";
 export { decimalMarkIn, fill, shownAs, written, type Decimals } from "./sentence";
 
 const english = together([...RULES_EN, sheets]);

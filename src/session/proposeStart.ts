@@ -149,15 +149,12 @@ export function askedOfStart({ list, proposal }: BookProposal, language: Languag
   const { sheet } = list;
   const all = listFields(proposal.before.system);
   return list.doubts.flatMap((doubt): readonly Asked[] => {
-    if (doubt.is === "decimals") return askedOfSheet([], [COMMA_OR_POINT], sheet.name);
+    if (doubt.is === "decimals") return askedOfSheet([], [DECIMAL_MARK], sheet.name);
     return [
       doubt.is === "field" ? fieldAsked(doubt, sheet.name, language) : columnAsked(doubt, all, sheet.name, language),
     ];
   });
 }
-
-/** How masterpoints are written, where the values do not show it. */
-const COMMA_OR_POINT = { ...DECIMAL_MARK, allowed: ["comma", "point"] };
 
 /** Is this the handicap? */
 function columnAsked(

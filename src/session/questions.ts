@@ -17,8 +17,8 @@ import { nameKey } from "../people/nameKey";
 import { columnName, textOf } from "../sheet";
 import {
   answerFor,
-  doubtCode,
   DECIMAL_MARK,
+  doubtCode,
   KIND_IDS,
   KINDS,
   readSetting,
@@ -28,6 +28,7 @@ import {
 } from "../tournaments";
 import type { BookProposal, KindAsked } from "./bookProposal";
 import type { OpenBook } from "./openBook";
+import { settingId } from "./reading";
 import type { BookRequest } from "./proposeBook";
 
 /** What settles a question about a sheet. `field`: an input column's English name; null: the column is not used. */
@@ -144,7 +145,8 @@ export function askedOfSheet(
 
 /** The columns that a sheet lacks for the kind that it looks most like. */
 export function askedOfMissing({ missing, choices }: Missed, sheet: string | null = null): readonly Asked[] {
-  const columns = choices.filter(({ field }) => field === null);
+  // Any column may hold it; those that are not read otherwise come first.
+  const columns = [...choices].sort((one, other) => Number(one.field !== null) - Number(other.field !== null));
   return missing.map(({ name }) => ({
     ...UNGROUPED,
     id: `field:${name.en}`,
@@ -318,12 +320,13 @@ export function offerOfColumn(field: string): Offered["offer"] {
 
 function askedOfSetting(setting: Setting, sheet: string | null): Asked {
   const { key, allowed } = setting;
-  const isMark = key === DECIMAL_MARK.key;
   // Names have questions of their own.
-  const words = "least" in allowed || "pairs" in allowed ? [] : allowed;
+  const all = "least" in allowed || "pairs" in allowed ? [] : allowed;
+  // Each column for itself is what left it open.
+  const words = all.filter((word) => key !== DECIMAL_MARK.key || word !== DECIMAL_MARK.default);
   return {
     ...UNGROUPED,
-    id: isMark ? "decimals" : `setting:${key}`,
+    id: settingId(key),
     note: bookNote("book-setting-asked", { setting: key }, "error", sheet),
     choices: words.map((value) => ({ choice: answerFor(setting, value), offer: null })),
     answers: words.map((value) => ({ setting: key, value })),

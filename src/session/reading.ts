@@ -6,9 +6,14 @@ import { nameKey } from "../people/nameKey";
 import { address } from "../sheet";
 import {
   answerFor,
+  columnKey,
+  DATE_ORDER,
   DECIMAL_MARK,
   isMissing,
+  ALL_SECTIONS,
   kindOf,
+  ONE_SECTION,
+  onlySection,
   readNameAnswers,
   SAME_NAMES,
   takenSettings,
@@ -40,16 +45,19 @@ export function readingOf(
   const at = (row: number, column: number) => [`${sheet.name}!${address(row, column)}`];
   const isAsked = (header: string) => doubts.some((doubt) => doubt.header === header);
   const used = choices.filter(({ header, field }) => field !== null && !isAsked(header));
-  const unused = choices.filter(({ header, field }) => field === null && !isAsked(header));
+  const unused = choices.filter(({ header, field }) => field === null && header !== "" && !isAsked(header));
+  // A header that is blank or not unique goes by its letter.
+  const keyOf = (choice: Found["choices"][number]) => columnKey(choice, choices);
   // Columns that a kind finds by their order, and those of a table of players, cannot be chosen here.
   const others = Object.entries(columns).filter(([, header]) => used.every((choice) => choice.header !== header));
   return [
     kindPart(kind, found),
-    ...sectionsOf(found),
+    ...sectionsOf(found, given),
     ...settingsOf(found, given),
+    ...datesOf(found, given),
     ...leftOutParts(notes.filter(({ code }) => code === "row-left-out")),
     ...namesParts(notes, given),
-    ...used.map(({ column, header, field }) => columnPart(header, field, "stated", at(headerRow, column))),
+    ...used.map((one) => columnPart(keyOf(one), one.field, "stated", at(headerRow, one.column))),
     ...others.map(([field, header]) => ({
       ...columnPart(header, field, "stated", []),
       id: `field:${field}`,
@@ -57,7 +65,7 @@ export function readingOf(
     })),
     ...rowsOf(found, given),
     ...doubts.map(({ header, cell, sheet: on }) => columnPart(header, null, "asked", [`${on}!${cell}`])),
-    ...unused.map(({ column, header }) => columnPart(header, null, "stated", at(headerRow, column))),
+    ...unused.map((one) => columnPart(keyOf(one), null, "stated", at(headerRow, one.column))),
   ];
 }
 
@@ -104,12 +112,30 @@ function namesParts(notes: readonly Note[], given: { readonly [key: string]: Pla
   ];
 }
 
-/** The tables of a sheet. All of them are read. */
-function sectionsOf({ sections = [], sheet: { name } }: Found): ReadingPart[] {
+/** The tables of a sheet: all of them are read, or one that was chosen. */
+function sectionsOf(
+  { sections = [], sheet: { name } }: Found,
+  given: { readonly [key: string]: Plain },
+): ReadingPart[] {
   if (sections.length < 2) return [];
-  const words = { code: "reading-sections", details: { count: sections.length } };
-  const cells = sections.map((place) => `${name}!${address(...place)}`);
-  return [{ id: "sections", value: "all", words, grade: "stated", cells }];
+  const only = onlySection(sections, given[ONE_SECTION.key]);
+  const count = sections.length;
+  const names = sections.map((one) => one.name);
+  const words =
+    only === null
+      ? { code: "reading-sections", details: { count, names } }
+      : { code: "reading-section", details: { count, name: names[only]! } };
+  const cells = sections.map(({ place }) => `${name}!${address(...place)}`);
+  const read = only === null ? cells : [cells[only]!];
+  return [
+    {
+      id: settingId(ONE_SECTION.key),
+      value: only === null ? ALL_SECTIONS : names[only]!,
+      words,
+      grade: "stated",
+      cells: read,
+    },
+  ];
 }
 
 function columnPart(
@@ -138,6 +164,17 @@ export function rowId(sheet: string, row: number): string {
   return `row:${sheet}!${row + 1}`;
 }
 
+/** The order of dates that could be read in either. */
+function datesOf({ datesEither, sheet: { name } }: Found, given: { readonly [key: string]: Plain }): ReadingPart[] {
+  if (!datesEither) return [];
+  const { key, allowed } = DATE_ORDER;
+  const said = given[key] ?? null;
+  const value = said ?? (allowed as readonly Plain[])[0]!;
+  const words = { code: "reading-setting", details: { setting: key, value } };
+  const grade = said === null ? "assumed" : "stated";
+  return [{ id: settingId(key), value, words, grade, cells: [`${name}!${address(...datesEither)}`] }];
+}
+
 function settingsOf(found: Found, given: { readonly [key: string]: Plain }): ReadingPart[] {
   const taken = takenSettings(found, given);
   return kindOf(found.kind).settings.flatMap((setting): ReadingPart[] => {
@@ -148,11 +185,28 @@ function settingsOf(found: Found, given: { readonly [key: string]: Plain }): Rea
     const isStated = (given[key] ?? null) !== null || (found.held[key] ?? null) !== null;
     // A default that these columns do not need says nothing: imps of an evening that was scored in per cent.
     const isUnneeded = !isStated && !isOpen && setting.needed?.(taken) === false;
-    if ("pairs" in setting.allowed || isLeft || isUnneeded) return [];
+    if (setting === DATE_ORDER || "pairs" in setting.allowed || isLeft || isUnneeded) return [];
     const grade = isOpen ? "asked" : isStated ? "stated" : "assumed";
     const code = isOpen ? "reading-setting-asked" : "reading-setting";
-    const id = key === DECIMAL_MARK.key ? "decimals" : `setting:${key}`;
     const answer = typeof value === "string" ? answerFor(setting, value) : value;
-    return [{ id, value: answer, words: { code, details: { setting: key, value } }, grade, cells: [] }];
+    return [{ id: settingId(key), value: answer, words: { code, details: { setting: key, value } }, grade, cells: [] }];
   });
+}
+
+/** The settings that have ids of their own in questions and on the reading line. */
+const OWN_IDS: readonly (readonly [key: string, id: string])[] = [
+  [DECIMAL_MARK.key, "decimals"],
+  [DATE_ORDER.key, "date-order"],
+  [ONE_SECTION.key, "sections"],
+];
+
+/** The id of a setting's question and part. */
+export function settingId(key: string): string {
+  return OWN_IDS.find(([own]) => own === key)?.[1] ?? `setting:${key}`;
+}
+
+/** The setting that an id is about; null for ids of other things. */
+export function settingOfId(id: string): string | null {
+  const [own] = OWN_IDS.find((one) => one[1] === id) ?? [];
+  return own ?? /^setting:(.*)$/s.exec(id)?.[1] ?? null;
 }

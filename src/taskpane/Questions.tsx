@@ -2,6 +2,7 @@
 import { useId, useState } from "preact/hooks";
 import { sentence, written } from "../messages";
 import {
+  DECIMAL_MARK,
   columnKey,
   KIND_IDS,
   kindOf,
@@ -182,9 +183,11 @@ export function SettingField({ say, send, language, setting, answer, held, asked
         ) : (
           <select {...common} value={String(shown ?? "")} onChange={(event) => give(event.currentTarget.value)}>
             {shown === null && <option value="">{say("check-choose")}</option>}
-            {("pairs" in allowed ? [] : allowed).map((word) => (
-              <option value={word}>{optionText(say, word, language)}</option>
-            ))}
+            {("pairs" in allowed ? [] : allowed.filter((word) => !asked || word !== DECIMAL_MARK.default)).map(
+              (word) => (
+                <option value={word}>{optionText(say, word, language)}</option>
+              ),
+            )}
           </select>
         )}
       </label>

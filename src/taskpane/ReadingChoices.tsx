@@ -3,7 +3,7 @@ import { isoDay, readMoment } from "../kernel/day";
 import type { Language } from "../kernel/language";
 import { written } from "../messages";
 import type { SheetAnswer } from "../session/questions";
-import type { ReadingPart } from "../session/reading";
+import { settingId, type ReadingPart } from "../session/reading";
 import type { SheetRead } from "../session/filling/readTournament";
 import type { SheetSaid } from "../session/said";
 import { columnName, textOf, valueAt, type Sheet } from "../sheet";
@@ -11,7 +11,9 @@ import {
   columnKey,
   DECIMAL_MARK,
   KIND_IDS,
+  ALL_SECTIONS,
   kindOf,
+  ONE_SECTION,
   spelling,
   type ColumnChoice,
   type Found,
@@ -47,7 +49,7 @@ export interface LineProps extends Pick<ViewProps, "say" | "language"> {
 export function SettingChoice({ say, language, reading, read, give, id: key }: LineProps & { readonly id: string }) {
   const setting = [...kindOf(read.kind).settings, DECIMAL_MARK].find((one) => one.key === key)!;
   const held = read.found?.held[key] ?? null;
-  const shown = reading.find(({ id }) => id === `setting:${key}`)?.value ?? null;
+  const shown = reading.find(({ id }) => id === settingId(key))?.value ?? null;
   const answer = read.answers[key] ?? (Array.isArray(shown) ? null : shown);
   return (
     <SettingField
@@ -55,6 +57,26 @@ export function SettingChoice({ say, language, reading, read, give, id: key }: L
       send={(message) => message.type === "settingGiven" && give({ setting: key, value: message.value })}
       asked={false}
     />
+  );
+}
+
+/** All tables of the sheet, or one of them. */
+export function SectionChoice({ say, reading, read, give }: LineProps) {
+  const shown = reading.find(({ id }) => id === settingId(ONE_SECTION.key))?.value;
+  const names = (read.found?.sections ?? []).map(({ name }) => name);
+  return (
+    <label>
+      {say("reading-sections-field")}
+      <select
+        value={String(shown)}
+        onChange={(event) => give({ setting: ONE_SECTION.key, value: event.currentTarget.value })}
+      >
+        <option value={ALL_SECTIONS}>{say("reading-sections", { count: names.length, names })}</option>
+        {names.map((name) => (
+          <option value={name}>{name}</option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -2,9 +2,9 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { readingText } from "../messages/reading";
-import type { ReadingPart } from "../session/reading";
-import { DECIMAL_MARK, kindOf, type KindId } from "../tournaments";
-import { ColumnsChoice, DayChoice, KindChoice, SettingChoice, type LineProps } from "./ReadingChoices";
+import { settingOfId, type ReadingPart } from "../session/reading";
+import { DATE_ORDER, kindOf, ONE_SECTION, type KindId } from "../tournaments";
+import { ColumnsChoice, DayChoice, KindChoice, SectionChoice, SettingChoice, type LineProps } from "./ReadingChoices";
 
 interface LinePart {
   /** Parts with one id open the same. */
@@ -106,9 +106,9 @@ function partsOf(props: LineProps): LinePart[] {
   const used = said.filter((part) => isColumn(part) && part.value !== null);
   const unused = said.filter(isUnused);
   const columns = () => <ColumnsChoice {...props} />;
-  const settings = kindOf(read.kind).settings.filter(({ allowed }) => !("pairs" in allowed));
-  const onLine = new Set(reading.map(({ id }) => (id === "decimals" ? `setting:${DECIMAL_MARK.key}` : id)));
-  const others = settings.filter(({ key }) => !onLine.has(`setting:${key}`) && read.found !== null);
+  const settings = kindOf(read.kind).settings.filter((one) => one !== DATE_ORDER && !("pairs" in one.allowed));
+  const onLine = new Set(reading.map(({ id }) => settingOfId(id)));
+  const others = settings.filter(({ key }) => !onLine.has(key) && read.found !== null);
   const isLastTime = (props.keptColumns ?? 0) > 0;
   const known = read.missed?.choices.filter(({ field }) => field !== null);
   const count = say("reading-columns", { count: (known ?? used).length });
@@ -142,15 +142,15 @@ function partsOf(props: LineProps): LinePart[] {
 /** It was said at an earlier reading, and nothing else now. */
 function isKept(id: string, { read, said }: Pick<LineProps, "read" | "said">): boolean {
   if (id === "kind") return said.kindChosen === "before";
-  const key = id === "decimals" ? DECIMAL_MARK.key : /^setting:(.*)$/s.exec(id)?.[1];
-  return key !== undefined && (read.answers[key] ?? null) !== null && !(key in (said.settings ?? {}));
+  const key = settingOfId(id);
+  return key !== null && (read.answers[key] ?? null) !== null && !(key in (said.settings ?? {}));
 }
 
 /** What else a part could be; null where that is not chosen here. */
 function choiceOf({ id, value }: ReadingPart, props: LineProps): LinePart["choice"] {
   if (id === "kind") return () => <KindChoice {...props} />;
   if (id === "day") return () => <DayChoice {...props} day={String(value ?? "")} />;
-  if (id === "decimals") return () => <SettingChoice {...props} id={DECIMAL_MARK.key} />;
-  if (id.startsWith("setting:")) return () => <SettingChoice {...props} id={id.slice("setting:".length)} />;
-  return null;
+  const key = settingOfId(id);
+  if (key === ONE_SECTION.key) return () => <SectionChoice {...props} />;
+  return key === null ? null : () => <SettingChoice {...props} id={key} />;
 }

@@ -25,6 +25,7 @@ export {
   type Recognition,
 } from "./recognise";
 export { Headers } from "./table/headers/headers";
+export { ALL_SECTIONS, onlySection, ONE_SECTION } from "./table/said/oneSection";
 export { columnKey, columnsOf, mappingOf, type ColumnsByHeader } from "./table/said/mappings";
 export { LEFT_OUT, leftOutNames, withLeftOut } from "./table/said/leftOut";
 export {
@@ -38,7 +39,7 @@ export {
 export { sectionNames } from "./table/rows/sections";
 export { rowAnswersTogether, ROWS_PLAYED, withRowAnswer } from "./table/said/rowsPlayed";
 export { isTotalLabel } from "./table/rows/rowSorts";
-export { answerFor, DECIMAL_MARK, namesOf, readSetting, settingText } from "./table/said/settings";
+export { answerFor, DATE_ORDER, DECIMAL_MARK, namesOf, readSetting, settingText } from "./table/said/settings";
 export { spelling } from "../kernel/written/spelling";
 export type { OutputPlace, Trail, TrailCell } from "./trail";
 export { cellsNamed, isWaiting, waitingFor } from "./waiting";

@@ -86,8 +86,8 @@ export interface Found {
   readonly isFilled?: boolean;
   /** Row of the (first) header, from 0. */
   readonly headerRow: number;
-  /** Where the tables begin that are read, every one of them. */
-  readonly sections?: readonly Place[];
+  /** The tables of the sheet; all of them are read unless one was chosen. */
+  readonly sections?: readonly Section[];
   /** Header text by input column. */
   readonly columns: { readonly [field: string]: string };
   /** Settings that the sheet itself holds. */
@@ -104,6 +104,8 @@ export interface Found {
   readonly kindAsked?: Title | null;
   /** What above the table says that the tournament may not count. */
   readonly mayNotCount?: Title | null;
+  /** The first date in numbers that could be read in either order, where nothing proves one. */
+  readonly datesEither?: Place | null;
   /** A table of players or teams on another sheet is read. */
   readonly usesPlayers: boolean;
   /** The sheet of the club's own rules says something for this kind. */
@@ -115,6 +117,12 @@ export interface Found {
   readonly rowsSaid?: (settings: Context["settings"]) => readonly RowSaid[];
   /** Whether a row, from 0, is one of its tables. */
   readonly isRow?: (row: number) => boolean;
+}
+
+/** A table of several on a sheet: its title, or its number, and where its header begins. */
+export interface Section {
+  readonly name: string;
+  readonly place: Place;
 }
 
 /** A text above the table; of the name of the sheet no place. */

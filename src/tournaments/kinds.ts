@@ -11,7 +11,7 @@ import { DBF_BAROMETER } from "./dbf/barometer";
 import { DBF_HALVES } from "./dbf/halves";
 import { DBF_INDIVIDUAL } from "./dbf/individual";
 import { DBF_PAIRS } from "./dbf/pairs";
-import { DBF_TEAMS } from "./dbf/teams";
+import { DBF_TEAMS } from "./dbf/teamRows";
 import { GO_PAIRINGS } from "./go/pairings";
 
 /** The only list of kinds, in the order in which they are offered. One that is left out does not compile. */

@@ -16,8 +16,10 @@ import { holds } from "../sheet/cells";
 import type { CellWrite, Difference, FillPlan, ProblemNote } from "./fillPlan";
 import type { Context, Found, Setting, Target } from "./kind";
 import { kindOf } from "./kinds";
+import { ONE_SECTION } from "./table/said/oneSection";
 import { LEFT_OUT } from "./table/said/leftOut";
 import { ROWS_PLAYED } from "./table/said/rowsPlayed";
+import { DATE_ORDER } from "./table/said/settings";
 import { SAME_NAMES } from "./table/said/sameNames";
 import { isWaiting } from "./waiting";
 
@@ -118,8 +120,8 @@ function said(settings: FillPlan["settings"]): FillPlan["settings"] {
   return Object.fromEntries(Object.entries(settings).filter((one) => !isLeft(one)));
 }
 
-/** Settings that are answers to questions about single names and rows. */
-const ANSWERS: readonly string[] = [SAME_NAMES.key, LEFT_OUT.key, ROWS_PLAYED.key];
+/** Settings that are answers to questions about single names, rows, dates and tables. */
+const ANSWERS: readonly string[] = [DATE_ORDER.key, ONE_SECTION.key, SAME_NAMES.key, LEFT_OUT.key, ROWS_PLAYED.key];
 
 /** Rows have come that the formula does not reach, and that no formula of their own could give. */
 function outgrown(area: Area, { row, column, formula, spill }: Target): boolean {

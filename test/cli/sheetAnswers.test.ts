@@ -136,9 +136,9 @@ describe("titles that speak against what the columns look like", () => {
     put(
       "team.csv",
       "Holdkamp 13. oktober 2026;;;;;;",
-      "Kamp;Hold;Spiller 1;Spiller 2;Spiller 3;Spiller 4;Imp",
-      `1;A;${a};${b};${c};${d};12`,
-      `1;B;${e};${f};${g};${h};-12`,
+      "Spiller 1;Spiller 2;Spiller 3;Spiller 4;Imp",
+      `${a};${b};${c};${d};12`,
+      `${e};${f};${g};${h};-12`,
     );
     put("cup.csv", "Pokalturnering;;;", "Spiller 1;Spiller 2;Score %;Spil", `${a};${b};60;24`, `${c};${d};40;24`);
     put("pairs.csv", "Spiller 1;Spiller 2;Score %;Spil", `${a};${b};60;24`, `${c};${d};40;24`);

@@ -89,6 +89,14 @@ Yews|Ib Reed|10|Jo Stone|20|Ki Todd|10|Lo Vane|20|15|Firs|Mo West|12|Ni York|12|
     free: [],
   },
   {
+    kind: "dbf-teams",
+    drawing: `
+Match|Team|Player 1|Handicap 1|Player 2|Handicap 2|Player 3|Handicap 3|Player 4|Handicap 4|Team handicap|Boards|IMPs
+1|Elms|Ann Holt|10|Bo Field|20|Cy Marsh|10|Di Ford|20|15|28|40
+1|Oaks|Ev Lund|12|Fi Moss|12|Gus Ives|8|Hal Opie|8|10|28|30`,
+    free: [],
+  },
+  {
     kind: "dbf-halves",
     drawing: `
 Comparison: iaf|

@@ -351,7 +351,7 @@ export function proposalFor(
   answers: Answers,
   now: number,
 ): Proposal {
-  const read = enteredOf(evening, name, answers.reported ?? now, isNew, answers.dateOrder);
+  const read = enteredOf(evening, name, answers.reported ?? now, isNew);
   if (read !== null && read.played.lines.length > 0) return enter(state, read, answers, now);
   const problems = read?.problems ?? [];
   const hasErrors = problems.some(({ severity }) => severity === "error");

@@ -1,6 +1,5 @@
 // What a book is given: a sheet as it was read, and what the user says besides.
 import { isSameName } from "../../people/nameKey";
-import type { DateOrder } from "../../kernel/written/writtenDay";
 import type { Place } from "../../sheet";
 import { LEFT_OUT, withLeftOut, type PlayedLine, type PlayedSheet, type Seat } from "../../tournaments";
 import type { Held } from "./carried";
@@ -46,8 +45,6 @@ export interface Answers {
   readonly organiser?: string | undefined;
   readonly played?: number | undefined;
   readonly reported?: number | undefined;
-  /** The order of days in numbers, where nothing proves one. */
-  readonly dateOrder?: DateOrder | undefined;
   /** The day of sheets that say none. */
   readonly dayUnsaid?: number | undefined;
   /** Where nothing says a day, it is asked; else the day of the report is taken. */

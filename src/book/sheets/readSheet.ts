@@ -1,7 +1,6 @@
 // Reading the sheet of a tournament for a book: a new one by what is said of it now, one that was entered by what was said
 // of it then.
 import { dayOf } from "../../kernel/day";
-import type { DateOrder } from "../../kernel/written/writtenDay";
 import type { Plain } from "../../kernel/problem";
 import { readEntry } from "../../kernel/seasons/entry";
 import type { Sheet } from "../../sheet";
@@ -87,17 +86,11 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
 // ---------------------------------------------------------------- what it says
 
 /** What a sheet says was played, and reported at that moment; null where it cannot be read at all. */
-export function enteredOf(
-  evening: ReadSheet,
-  name: string,
-  reported: number,
-  isNew = false,
-  order?: DateOrder,
-): Entered | null {
+export function enteredOf(evening: ReadSheet, name: string, reported: number, isNew = false): Entered | null {
   const { reading, seats, found } = evening;
   const { rules = {} } = reading;
   const read = evening.read();
-  const said = dayFound(evening, read.played, dayOf(reported), order);
+  const said = dayFound(evening, read.played, dayOf(reported), reading.settings);
   const problems = read.problems.map(({ code, details, severity, cell }) =>
     bookNote(code, details, severity, name, cell),
   );

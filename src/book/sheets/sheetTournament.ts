@@ -13,6 +13,7 @@ import {
   monthDaysWithin,
   numericDaysWithin,
   weekdaysWithin,
+  DATE_ORDERS,
   type DateOrder,
 } from "../../kernel/written/writtenDay";
 import {
@@ -28,6 +29,7 @@ import {
 } from "../../sheet";
 import { SPORTS } from "../../systems/sports";
 import {
+  DATE_ORDER,
   find,
   Headers,
   isWaiting,
@@ -386,12 +388,13 @@ export function dayFound(
   { sheet, found }: Evening,
   played: PlayedSheet | null,
   until: number,
-  said?: DateOrder,
+  settings: Reading["settings"] = {},
 ): DayFound | null {
+  const said = DATE_ORDERS.find((one) => one === settings[DATE_ORDER.key]);
   const order = said ?? (SPORTS[kindOf(found.kind).system].isMonthFirst ? "month-day" : "day-month");
   const ofLines = (played?.lines ?? []).filter(({ result }) => result !== UNREAD).map(({ day }) => day);
   const latest = ofLines.reduce<number | null>((most, day) => (day === null ? most : Math.max(most ?? day, day)), null);
-  if (latest !== null) return { day: latest, isAssumed: false };
+  if (latest !== null) return { day: latest, isAssumed: Boolean(found.datesEither) && said === undefined };
   const { days, texts } = titlesAbove(sheet, found.headerRow);
   const sure = (of: readonly number[]) => of.map((day): DayFound => ({ day, isAssumed: false }));
   const written = (text: string) => daysIn(text, order, said !== undefined);

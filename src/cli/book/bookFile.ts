@@ -158,7 +158,13 @@ export function proposed(call: Call, given: BookRequest, book: BookOfFile): Book
     const open = request.what === "update" ? questions.filter(({ note }) => !isTooLate(note)) : questions;
     const beside = problems.filter((note) => !isTooLate(note));
     if (open.length > 0) throw asked(call, questions, before, beside, readingOfAll(planned));
-    if (after === null) throw refusedCall(call, problems, before, askedInstead(planned));
+    if (after === null)
+      throw refusedCall(
+        call,
+        problems,
+        before,
+        askedInstead(planned).filter(({ id }) => !answers.isWithout(id)),
+      );
     return unused.length === 0 ? planned : withNotes(planned, unused);
   }
 }

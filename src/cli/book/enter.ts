@@ -8,7 +8,7 @@ import type { BookProposal } from "../../session/bookProposal";
 import type { Entry } from "../../session/proposeEntry";
 import { sourcesIn, toldTogether, type FileSources, type SheetAnswers, type Source } from "../../session/sources";
 import { cut, type Sheet } from "../../sheet";
-import { KIND_IDS, kindOf, ROWS_PLAYED, type KindId } from "../../tournaments";
+import { KIND_IDS, kindOf, ONE_SECTION, ROWS_PLAYED, type KindId } from "../../tournaments";
 import { isMemoryName } from "../../workbook/book/memoryName";
 import { withSheetSaid } from "../answers";
 import { settingsOf } from "../fillOptions";
@@ -91,7 +91,6 @@ function answersOf(call: Call): Answers {
     correct,
     played: played === undefined ? undefined : dayOf(played),
     reported: momentOf(values.reported, "--reported"),
-    dateOrder: dateOrderOf(call),
     asksDay: true,
     newPlayers: newPlayersOf(call),
     same: pairsOf(values.same),
@@ -102,16 +101,6 @@ function answersOf(call: Call): Answers {
     newTournament: values["new-tournament"],
   };
 }
-
-function dateOrderOf({ answers }: Call): Answers["dateOrder"] {
-  const said = answers.part("date-order");
-  const order = DATE_ORDERS.find((one) => one === said);
-  if (said !== undefined && order === undefined)
-    throw new UsageError("answer-not-offered", { given: `date-order=${said}`, allowed: DATE_ORDERS });
-  return order;
-}
-
-const DATE_ORDERS = ["day-month", "month-day"] as const;
 
 /** The kind that `--kind` names. */
 function kindOfCall({ values }: Call, system: SystemId): KindId | undefined {
@@ -176,10 +165,14 @@ function saidOf(call: Call, sheet: Sheet, { state, rules }: BookOfFile): SheetAn
   const columns = { ...columnsGiven(map, kind, first, language), ...answers.columnsOf(kind, found?.choices ?? []) };
   const isMapped = Object.keys(columns).length > 0;
   const settings = settingsOf(kind, set);
-  const rows = "found" in first ? answers.rowsOf(first.found) : null;
+  const [rows, section] = "found" in first ? [answers.rowsOf(first.found), answers.sectionOf(first.found)] : [];
   return {
     columns,
-    settings: rows === null ? settings : { ...settings, [ROWS_PLAYED.key]: rows },
+    settings: {
+      ...settings,
+      ...(rows && { [ROWS_PLAYED.key]: rows }),
+      ...(section && { [ONE_SECTION.key]: section }),
+    },
     kind: isMapped ? kind : chosen,
   };
 }

@@ -4,16 +4,17 @@ import { dateOf, existingDay, readIsoDay } from "../day";
 
 /**
  * The day that is written: 2026-03-06, 06/03/2026, 6.3.26, 6/3 2026, 6 March 2026, 6. marts 2026, Mar 6, 2026; undefined where it
- * is none. In numbers day before month, as in Europe.
+ * is none. `order`: of days in numbers; left out: day before month, as in Europe.
  */
-export function readWrittenDay(written: string): number | undefined {
+export function readWrittenDay(written: string, order: DateOrder = "day-month"): number | undefined {
   const text = inNumbers(written);
   const iso = /^\d{4}-\d{1,2}-\d{1,2}/.exec(text);
   if (iso) return readIsoDay(iso[0]);
   // A blank may stand behind a sign, and in Danish instead of the last one: 6/3 2026.
-  const european = /^(\d{1,2})[./-]\s?(\d{1,2})(?:[./-]\s?|\s(?=\d{4}))(\d{4}|\d{2})$/.exec(text);
-  if (!european) return undefined;
-  const [, day, month, year] = european;
+  const inOrder = /^(\d{1,2})[./-]\s?(\d{1,2})(?:[./-]\s?|\s(?=\d{4}))(\d{4}|\d{2})$/.exec(text);
+  if (!inOrder) return undefined;
+  const [, first, second, year] = inOrder;
+  const [day, month] = order === "day-month" ? [first, second] : [second, first];
   return existingDay(Number(year) + (year!.length === 2 ? 2000 : 0), Number(month), Number(day));
 }
 
@@ -23,7 +24,8 @@ export function readWrittenDay(written: string): number | undefined {
  */
 export function daysWithin(text: string, withNumbers: boolean): number[] {
   const whole = readWrittenDay(text.trim());
-  if (whole !== undefined && (withNumbers || /\p{L}|^\d{4}-/u.test(text))) return [whole];
+  const hasWords = /\p{L}|^\d{4}-/u.test(text) && numericDaysWithin(text).length === 0;
+  if (whole !== undefined && (withNumbers || hasWords)) return [whole];
   const found: number[] = [];
   const words = text.slice(0, LONGEST_TITLE).split(/[\s()[\]:;–]+/);
   // 2026-10-06 and 6/10/2026 are one word; 6. oktober 2026, October 6, 2026 three; 6th of October 2026 four.
@@ -69,7 +71,8 @@ export interface NumericDay {
   readonly proven: DateOrder | null;
 }
 
-export type DateOrder = "day-month" | "month-day";
+export const DATE_ORDERS = ["day-month", "month-day"] as const;
+export type DateOrder = (typeof DATE_ORDERS)[number];
 
 /** The days within a text that are written in numbers alone: 10/12/26, 8.9.2026. */
 export function numericDaysWithin(text: string): NumericDay[] {
@@ -135,6 +138,7 @@ const NUMBERS = /^\d{1,2}[./-]\d{1,2}[./-]\d{4}$/;
 /** A day with the name of its month, perhaps of its weekday, written as 2026-3-6; other texts as they are. */
 function inNumbers(text: string): string {
   if (text.length > LONGEST_DATE) return text;
+  if (/\d[./-]\s?\d/.test(text)) return withoutWeekday(text);
   const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
   const month = MONTHS.findIndex((names) => words.some((word) => isNamed(word, names))) + 1;
   const numbers = words.filter((word) => /^\d/.test(word));
@@ -144,6 +148,18 @@ function inNumbers(text: string): string {
   if (month === 0 || numbers.length !== 2 || others.length > 0) return text;
   const [year, day] = numbers[0]!.length === 4 ? numbers : [numbers[1]!, numbers[0]!];
   return `${year!.length === 2 ? "20" : ""}${year}-${month}-${day}`;
+}
+
+/** `Fri 6/3/2026`, `den 6/3 2026` */
+function withoutWeekday(text: string): string {
+  return text.trim().replace(/^(?:\p{L}+[.,]?\s+)+/u, (all) =>
+    all
+      .toLowerCase()
+      .match(/\p{L}+/gu)!
+      .every((word) => BESIDE_MONTHS.test(word))
+      ? ""
+      : all,
+  );
 }
 
 /** Longer texts are no dates. */

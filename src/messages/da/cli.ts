@@ -36,6 +36,15 @@ export const cli: TranslatedSentences<typeof en> = {
   "read-sheet": "{name} ({kind}, {rows|række|rækker})",
   "read-written": "{file}: skrevet",
   "values-kept": "{count|værdi, der afviger, er|værdier, der afviger, er} beholdt; brug --replace for at erstatte",
+  "asked-boards": "hvor mange spil blev der spillet?",
+  "asked-maximum": "hvad er den højest mulige score?",
+  "asked-imps": "er imp-tallene summen af alle spil, eller imp pr. spil?",
+  "asked-comparison": "er resultaterne sammenlignet bord mod bord (IAF) eller mod en datumscore (butler)?",
+  "asked-possible": "hvad er den højest mulige score (to gange middel)?",
+  "asked-average": "hvad er middelscoren?",
+  "asked-ratings": "hvordan er ratingtallene skrevet: som halvratings, styrketal eller fire cifre?",
+  "asked-decimal-mark":
+    "et tal med tre cifre efter sit eneste tegn, fx 1,234, kan være et tusindtal eller et decimaltal: hvilket tegn er decimaltegnet?",
   "settings-asked": "der mangler oplysninger, som arket ikke har; tilføj {options}",
   uncalculated:
     "arket har formler, der aldrig er beregnet, her og måske i andre celler; åbn filen i Excel, gem den, og prøv igen",

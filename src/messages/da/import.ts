@@ -61,8 +61,9 @@ export const imports: TranslatedSentences<typeof en> = {
   "cell-not-name": "{field}: ”{received}” er ikke et navn; skriv, hvem det var",
   "decimal-mark-unknown":
     "{field}: {received} kan være et decimaltal eller et tusindtal; vælg indstillingen decimaltegn",
-  "row-passed-over": "rækken er sprunget over: den er en bemærkning og ikke en del af listen",
-  "total-passed-over": "rækken er sprunget over: den er mærket som sum eller gennemsnit og regnes ikke som en deltager",
+  "row-passed-over": "række {row} er sprunget over: den er en bemærkning og ikke en del af listen",
+  "total-passed-over":
+    "række {row} er sprunget over: den er mærket som sum eller gennemsnit og regnes ikke som en deltager",
   "carried-down": "{field} er tom her og måske i flere rækker; værdien i rækken ovenfor er brugt",
   "columns-moved":
     "her begynder en overskrift med andre kolonner, og ikke alle de nødvendige: rækkerne under den blev ikke læst",
@@ -133,7 +134,7 @@ export const imports: TranslatedSentences<typeof en> = {
     "resultaterne er point: tilføj en kolonne Maksimum, eller angiv indstillingen maksimum, så de kan regnes om til procent",
   "dbf-imps-by-sign": "negative resultater læst som imp pr. spil (beregning imp)",
   "dbf-imps-high":
-    "{received} imp pr. spil er usædvanlig meget: sig, at det er summer (indstillingen ”imp”), eller skriv summen delt med spil og sammenligninger (beregnet med tallet, som det står)",
+    "{received} imp på ét spil er meget. Er tallene summen af alle spil? Så vælg det i indstillingen ”imp” (beregnet med tallet, som det står)",
   "dbf-tables-of-pairs": "{tables|bord|borde}, regnet ud fra {count} par",
   "dbf-tables-of-players": "{tables|bord|borde}, regnet ud fra {count|spiller|spillere}",
   "dbf-one-table-only": "ved ét bord er der ingen at sammenligne med, så intet handicap ændres",
@@ -146,6 +147,10 @@ export const imports: TranslatedSentences<typeof en> = {
   "dbf-not-regulated":
     "DBf har ingen regler for enkeltmandsturneringer; dette er forbundets formel, til klubbens eget brug",
   "dbf-imps-of-both": "der er imp for begge sider: nettoresultatet er hjemmeholdets imp minus udeholdets",
+  "dbf-match-unknown":
+    "det fremgår ikke, hvilke to hold der mødtes: giv begge hold i en kamp samme nummer i en kolonne ”Kamp”",
+  "dbf-match-of-two": "kamp ”{match}” har {count|hold|hold} her: en kamp er to rækker med samme kampnummer",
+  "dbf-match-boards-differ": "kamp ”{match}” har {home} spil ud for det ene hold og {away} ud for det andet",
   "dbf-match-not-played": "kampen er ikke spillet: intet handicap ændres",
   "dbf-four-count": "de fire, der spillede, er brugt, med et gennemsnitshandicap på {mean}, ikke holdets {given}",
   "dbf-not-carried":

@@ -88,6 +88,8 @@ const WORDS: { readonly [name: string]: string } = {
   "Index A": "Indeks A",
   "Index B": "Indeks B",
   "decimal-mark": "decimaltegn",
+  "only-section": "kun sektion",
+  "date-order": "datoernes rækkefølge",
   "same-names": "samme navne",
   "left-out": "udeladt",
   "rows-played": "spillede rækker",

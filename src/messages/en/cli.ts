@@ -33,6 +33,15 @@ export const cli = {
   "read-sheet": "{name} ({kind}, {rows|row|rows})",
   "read-written": "{file}: written",
   "values-kept": "{count|value that differs was|values that differ were} kept; use --replace to replace them",
+  "asked-boards": "how many boards were played?",
+  "asked-maximum": "what is the highest possible score?",
+  "asked-imps": "are the imps totals over all boards, or imps per board?",
+  "asked-comparison": "were the results compared table against table (IAF), or against a datum score (Butler)?",
+  "asked-possible": "what is the highest possible score (twice the average)?",
+  "asked-average": "what is the average score of the game?",
+  "asked-ratings": "how are the ratings given: as half-ratings, grades or four digits?",
+  "asked-decimal-mark":
+    "a number with three digits behind its only mark, such as 1,234, can be a thousand or a decimal: which mark is the decimal one?",
   "settings-asked": "the sheet does not say everything that is needed; add {options}",
   uncalculated:
     "this sheet has formulas that have never been calculated, here and perhaps in other cells; open the file in Excel, save it and try again",

@@ -65,8 +65,8 @@ export const imports = {
   "cell-not-name": "{field}: “{received}” is not a name; write who it was",
   "decimal-mark-unknown":
     "{field}: {received} could be a decimal number or a thousand; choose the setting decimal mark",
-  "row-passed-over": "row skipped: it is a note, not an entry",
-  "total-passed-over": "row skipped: it is labelled as a total or an average, so it is not taken for an entry",
+  "row-passed-over": "row {row} skipped: it is a note, not an entry",
+  "total-passed-over": "row {row} skipped: it is labelled as a total or an average, so it is not taken for an entry",
   "carried-down": "{field} is blank here, and perhaps in more rows; the value of the row above was used",
   "columns-moved":
     "a header with other columns begins here, and not all that are needed: the rows below it were not read",
@@ -136,7 +136,7 @@ export const imports = {
     "the results are points: add a column Maximum, or give the setting maximum, so that they can be converted to percentages",
   "dbf-imps-by-sign": "negative results read as IMPs per board (scoring imp)",
   "dbf-imps-high":
-    "{received} IMPs is unusually high per board: say that these are totals (setting “imps”), or enter the total divided by boards and comparisons (calculated with the value as entered)",
+    "{received} IMPs a board is a lot. Are these totals over all boards? Then say so in the setting “imps” (calculated with the value as entered)",
   "dbf-tables-of-pairs": "{tables|table|tables}, worked out from {count|pair|pairs}",
   "dbf-tables-of-players": "{tables|table|tables}, worked out from {count|player|players}",
   "dbf-one-table-only": "at one table there is nobody to compare with, so no handicap changes",
@@ -148,6 +148,10 @@ export const imports = {
   "dbf-capped": "{player} would have had {uncut}, but the highest handicap is 52.00",
   "dbf-not-regulated": "DBf does not regulate individual tournaments; this is its formula, for a club's own use",
   "dbf-imps-of-both": "IMPs are given for both sides: net IMPs are home minus away",
+  "dbf-match-unknown":
+    "nothing says which two teams met: give both teams of a match the same number in a column “Match”",
+  "dbf-match-of-two": "match “{match}” has {count|team|teams} here: a match is two rows with the same match number",
+  "dbf-match-boards-differ": "match “{match}” has {home} boards beside one team and {away} beside the other",
   "dbf-match-not-played": "match not played: no handicaps change",
   "dbf-four-count": "the four who played are used, with a mean handicap of {mean}, not the team’s {given}",
   "dbf-not-carried":

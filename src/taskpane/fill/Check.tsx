@@ -1,5 +1,5 @@
 import type { Plain } from "../../kernel/problem";
-import { kindOf, readNameAnswers, SAME_NAMES, type Setting } from "../../tournaments";
+import { DATE_ORDER, kindOf, readNameAnswers, SAME_NAMES, type Setting } from "../../tournaments";
 import { withoutNameAnswer } from "../../tournaments/table/said/sameNames";
 import type { Check as CheckStep, Planned } from "../model";
 import { Given } from "../Given";
@@ -150,7 +150,8 @@ function Settings({ chosen, ...view }: ViewProps & { readonly chosen: Planned })
   if (!found) return null;
   // Names are asked about where they stand.
   const settings = kindOf(kind).settings.filter(({ allowed }) => !("pairs" in allowed));
-  const isAsked = (setting: Setting) => asked.includes(setting) || (setting.default === null && setting.key in answers);
+  const isAsked = (setting: Setting) =>
+    asked.includes(setting) || (setting.default === null && setting !== DATE_ORDER && setting.key in answers);
   // Two that say the same in different ways stand together.
   const isFirst = (setting: Setting) =>
     isAsked(setting) || settings.some((other) => other.key === setting.alternative && isAsked(other));

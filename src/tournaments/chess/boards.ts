@@ -198,7 +198,8 @@ function compute(entries: Entries): Computed {
   const cards: CardPage[] = [];
   const played: DatedMatch[] = [];
   const event = headingOf(sheet, entries.blocks[0]!.located.headerRow, SETTINGS);
-  for (const row of rows.filter(isMatchScore)) remarks.assume("row-passed-over", row.place(RESULT));
+  for (const row of rows.filter(isMatchScore))
+    remarks.assume("row-passed-over", row.place(RESULT), { row: row.row + 1 });
   for (const match of matchesOf(rows.filter((row) => !isMatchScore(row)))) {
     const day = match.map((row) => row.get(DATE)).find((own) => own !== null) ?? null;
     tellOtherDays(match, day, remarks);

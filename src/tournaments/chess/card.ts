@@ -1,10 +1,13 @@
 import { called } from "../../messages/names/tournaments";
 import { Problem, type Plain, type Result } from "../../kernel/problem";
+import { DATE_ORDERS, type DateOrder } from "../../kernel/written/writtenDay";
 import { answer, type Working } from "../../kernel/working";
+import { tidyName } from "../../people/nameKey";
 import * as chess from "../../systems/chess";
 import type { RatingScale } from "../../systems/chess";
 import {
   findCards,
+  headersAsSaid,
   headersIn,
   nearestHeader,
   resultOn,
@@ -14,6 +17,8 @@ import {
   type Card as CardFound,
   type CardSide,
   type CardTotals,
+  type HeadersOf,
+  type Role,
 } from "./cardLayout";
 import {
   BOARD_SCORES,
@@ -47,11 +52,24 @@ import {
 } from "./match";
 import { date } from "../table/headers/columns";
 import { asksCounts, headsCounts, saysNeither, saysNoCount } from "../table/rows/counts";
+import { saysNotCounted, titlesOf } from "../table/rows/titleWords";
 import { FRACTION, isFraction } from "../table/rows/fractions";
-import { namesOf, readSetting } from "../table/said/settings";
+import { datesWritten, type DatesWritten } from "../table/rows/dateOrder";
+import { namedApart } from "../table/rows/sections";
+import { ONE_SECTION, onlySection } from "../table/said/oneSection";
+import { DATE_ORDER, namesOf, readSetting } from "../table/said/settings";
 import { valueBeside } from "../table/headers/tables";
 import { numberIn } from "../../sheet/cells";
-import { target, type Around, type Context, type Found, type Kind, type Missed } from "../kind";
+import {
+  target,
+  type Around,
+  type Context,
+  type Found,
+  type Kind,
+  type Mapping,
+  type Missed,
+  type Named,
+} from "../kind";
 import type { CarriedCell, Outcome, Seat, Target } from "../kind";
 import { cardPages, cardSource, isCardSheet, type CardPage } from "./matchCard";
 import { Remarks } from "../table/headers/remarks";
@@ -83,16 +101,17 @@ const INPUTS = {
   },
 } as const;
 
+const FIELDS = [INPUTS.board, ...Object.values(INPUTS.home), ...Object.values(INPUTS.away)];
+
 export const CHESS_CARD: Kind<"chess-card"> = {
   id: "chess-card",
   system: "chess",
   title: called("Chess match card"),
   rowIs: "game",
-  inputs: [INPUTS.board, ...Object.values(INPUTS.home), ...Object.values(INPUTS.away)],
-  // Its columns are found by their order.
-  fields: [],
+  inputs: FIELDS,
+  fields: FIELDS,
   outputs: SIDES.map((side) => ADJUSTMENTS[side]),
-  settings: [RATINGS],
+  settings: [RATINGS, DATE_ORDER, ONE_SECTION],
   find,
   pagesFrom: cardSource,
 };
@@ -104,16 +123,31 @@ const EACH_SIGN = 0.05;
 
 function find(sheet: Sheet, around: Around): Found | Missed {
   // What was made to be printed is no tournament, unless somebody says so.
-  const headersOf = headersIn(sheet);
+  const plain = headersIn(sheet);
+  const nearest = nearestHeader(sheet, plain);
+  const headersOf =
+    around.mapping && nearest.row !== null ? headersAsSaid(sheet, nearest.row, rolesIn(around.mapping), plain) : plain;
   const cards = isCardSheet(sheet) && !around.chosen ? [] : findCards(sheet, headersOf);
   const first = cards[0];
   if (first === undefined) {
-    const { ratings, results } = nearestHeader(sheet, headersOf);
-    const missing = SIDES.flatMap((side, i) => [
-      ...(ratings > i ? [] : [INPUTS[side].rating]),
-      ...(results > i ? [] : [INPUTS[side].result]),
-    ]);
-    return { kind: "chess-card", missing, share: (ratings + results) / 4, known: ratings + results, choices: [] };
+    const { ratings, results } = headersOf === plain ? nearest : nearestHeader(sheet, headersOf);
+    // Of two columns with the same header, those that somebody chose are there.
+    const lacking = (of: readonly Named[], count: number) => {
+      const unsaid = of.filter(({ name }) => (around.mapping?.[name.en] ?? null) === null);
+      return unsaid.slice(Math.max(0, count - (of.length - unsaid.length)));
+    };
+    const all = [
+      ...lacking([INPUTS.home.rating, INPUTS.away.rating], ratings),
+      ...lacking([INPUTS.home.result, INPUTS.away.result], results),
+    ];
+    const missing = FIELDS.filter((field) => all.includes(field));
+    return {
+      kind: "chess-card",
+      missing,
+      share: (ratings + results) / 4,
+      known: ratings + results,
+      choices: choicesOf(sheet, nearest.row, plain),
+    };
   }
   const { home } = first.sides;
   const evidence = [first.board, home.name, home.adj, first.totals.total].filter((found) => found !== null);
@@ -129,6 +163,13 @@ function find(sheet: Sheet, around: Around): Found | Missed {
   for (const [{ name }, column] of placed) {
     if (column !== null) columns[name.en] = textOf(valueAt(sheet, first.headerRow, column));
   }
+  const titles = cards.map((card) => tidyName(textOf(valueAt(sheet, titleRow(sheet, card), card.left))));
+  const sections = namedApart(cards, titles);
+  const read = ({ [ONE_SECTION.key]: said }: Context["settings"]) => {
+    const only = onlySection(sections, said);
+    return only === null ? cards : [cards[only]!];
+  };
+  const dates = datesBeside(sheet, cards);
   const said = valueBeside(sheet, namesOf(RATINGS), first.headerRow);
   const ratings = said ? readSetting(RATINGS, said.text) : undefined;
   return {
@@ -136,6 +177,7 @@ function find(sheet: Sheet, around: Around): Found | Missed {
     sheet,
     confidence: CARD_ALONE + evidence.length * EACH_SIGN,
     headerRow: first.headerRow,
+    sections,
     columns,
     held: ratings === undefined ? {} : { [RATINGS.key]: ratings },
     notRead:
@@ -144,10 +186,50 @@ function find(sheet: Sheet, around: Around): Found | Missed {
     known: Object.keys(columns).length,
     lacksCompanion: false,
     doubts: [],
+    mayNotCount: saysNotCounted(undefined, titlesOf(sheet, first.headerRow)),
+    datesEither: dates.proven === null ? dates.either : null,
     usesPlayers: false,
-    compute: (context) => compute(sheet, cards, context),
-    seats: () => cards.flatMap((card) => seatsOn(sheet, card)),
+    compute: (context) => compute(sheet, read(context.settings), context),
+    seats: (given = {}) => read(given).flatMap((card) => seatsOn(sheet, card)),
   };
+}
+
+/** What the columns are that somebody chose. */
+function rolesIn(mapping: Mapping): ReadonlyMap<number, Role | null> {
+  const roles = new Map<number, Role | null>();
+  const said = (field: Named, role: Role) => {
+    const column = mapping[field.name.en] ?? null;
+    if (column !== null) roles.set(column, role);
+  };
+  said(INPUTS.board, "board");
+  for (const { player, rating, result } of [INPUTS.home, INPUTS.away]) {
+    said(player, "name");
+    said(rating, "rating");
+    said(result, "result");
+  }
+  return roles;
+}
+
+/** The columns of the row that is most like the header of a card. */
+function choicesOf(sheet: Sheet, headerRow: number | null, headersOf: HeadersOf): Missed["choices"] {
+  if (headerRow === null) return [];
+  const line = sheet.values[headerRow - sheet.top] ?? [];
+  const known = new Map(headersOf(headerRow).map(({ column, role }) => [column, role]));
+  const seen = new Set<Role>();
+  return line.flatMap((cell, i) => {
+    const column = sheet.left + i;
+    const role = known.get(column) ?? null;
+    const side = role !== null && seen.has(role) ? INPUTS.away : INPUTS.home;
+    if (role !== null) seen.add(role);
+    return isBlank(cell) ? [] : [{ column, header: textOf(cell), field: fieldOf(role, side)?.name.en ?? null }];
+  });
+}
+
+function fieldOf(role: Role | null, { player, rating, result }: (typeof INPUTS)[SideName]): Named | null {
+  if (role === "rating" || role === "grade") return rating;
+  if (role === "result") return result;
+  if (role === "name") return player;
+  return role === "board" ? INPUTS.board : null;
 }
 
 /** Who is named on a card, with the ratings beside the names. */
@@ -263,10 +345,11 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
   const matches: ReadMatch[] = [];
   const toPrint: CardPage[] = [];
   const dated: DatedMatch[] = [];
+  const order = orderOfDates(sheet, found, context.settings);
   const event = headingOf(sheet, titleRow(sheet, cards[0]!), CHESS_CARD.settings);
   cards.forEach((card, i) => {
     const beside = besideTitle(sheet, card);
-    const day = beside.date && dayOf(beside.date.value, beside.date.format);
+    const day = beside.date && dayOf(beside.date.value, beside.date.format, order);
     const tables = remarks.ownTables.chess ?? chess.tablesOn(day ?? context.day ?? null);
     const boards = card.boards.map((row, at) => readBoard(sheet, card, row, at, remarks, tables));
     tellAbout(sheet, card, remarks);
@@ -333,7 +416,7 @@ function tellAbout(sheet: Sheet, card: Card, remarks: Remarks): void {
     card.boards.map((row) => [row, card.left]),
     sheet,
   );
-  for (const row of card.notes) remarks.assume("row-passed-over", [row, card.left]);
+  for (const row of card.notes) remarks.assume("row-passed-over", [row, card.left], { row: row + 1 });
   if (card.beyond !== null) remarks.warn("another-list-below", [card.beyond, card.left]);
   for (const column of card.unread) {
     if (card.boards.every((row) => isBlank(valueAt(sheet, row, column)))) continue;
@@ -372,7 +455,7 @@ function teamsOf(sheet: Sheet, card: Card): chess.MatchLine["teams"] {
 }
 
 /** The row over the header, or over the names of the teams. */
-function titleRow(sheet: Sheet, card: Card): number {
+function titleRow(sheet: Sheet, card: CardFound): number {
   return card.headerRow - (teamsOver(sheet, card) === null ? 1 : 2);
 }
 
@@ -395,12 +478,27 @@ function besideTitle(sheet: Sheet, card: Card): Pick<CardPage, "date" | "remark"
 /** A text that reads as a day, or a number that is shown as one. */
 function isDay(value: string | number | boolean, format: string | null): boolean {
   if (typeof value !== "string" && !showsMoment(format)) return false;
-  return dayOf(value, format) !== null;
+  return DATE_ORDERS.some((order) => dayOf(value, format, order) !== null);
 }
 
-function dayOf(value: Plain, format: string | null): number | null {
+/** The dates beside the titles of all cards, as they prove the order of their numbers. */
+function datesBeside(sheet: Sheet, cards: readonly CardFound[]): DatesWritten {
+  const cells = cards.flatMap((card) => {
+    const row = titleRow(sheet, card);
+    const texts = Array.from({ length: card.right - card.left }, (_, i) => card.left + 1 + i);
+    return texts.map((column) => ({ text: textOf(valueAt(sheet, row, column)), place: [row, column] as const }));
+  });
+  return datesWritten(cells);
+}
+
+function orderOfDates(sheet: Sheet, cards: readonly CardFound[], settings: Context["settings"]): DateOrder {
+  const said = DATE_ORDERS.find((order) => order === settings[DATE_ORDER.key]);
+  return datesBeside(sheet, cards).proven ?? said ?? "day-month";
+}
+
+function dayOf(value: Plain, format: string | null, order: DateOrder): number | null {
   if (value === null) return null;
-  const day = date(value, { field: "Date", format, mark: undefined, readAs: () => undefined });
+  const day = date(value, { field: "Date", format, mark: undefined, order, readAs: () => undefined });
   return day instanceof Problem ? null : day;
 }
 

@@ -9,7 +9,7 @@ import { withoutBrackets } from "../table/headers/headers";
 
 // The paper match card: two teams side by side, a board per row, totals, points start and result under them.
 
-type Role = "board" | "rating" | "grade" | "adj" | "result" | "name";
+export type Role = "board" | "rating" | "grade" | "adj" | "result" | "name";
 
 const HEADERS: { readonly [role in Role]: readonly string[] } = {
   board: ["bd", "bds", "board", "brd", "no", "nr", "#", "braet", "braetnr", "braetnummer", "br", "bord", "bordnr"],
@@ -108,14 +108,17 @@ export function findCards(sheet: Sheet, headersOf: HeadersOf): Card[] {
     .filter((card) => card.boards.length > 0);
 }
 
-/** What the best row of the sheet has of a card's header. */
-export function nearestHeader(sheet: Sheet, headersOf: HeadersOf): { ratings: number; results: number } {
-  let best = { ratings: 0, results: 0 };
+/** What the best row of the sheet has of a card's header; `row` is null where none has anything of it. */
+export function nearestHeader(
+  sheet: Sheet,
+  headersOf: HeadersOf,
+): { readonly row: number | null; readonly ratings: number; readonly results: number } {
+  let best: ReturnType<typeof nearestHeader> = { row: null, ratings: 0, results: 0 };
   eachRow(sheet, (row) => {
     const roles = headersOf(row).map((c) => c.role);
     const ratings = Math.min(2, roles.filter((r) => r === "rating" || r === "grade").length);
     const results = Math.min(2, roles.filter((r) => r === "result").length);
-    if (ratings + results > best.ratings + best.results) best = { ratings, results };
+    if (ratings + results > best.ratings + best.results) best = { row, ratings, results };
   });
   return best;
 }
@@ -138,6 +141,26 @@ export function teamsOver(
   return { home: one.trim(), away: other.trim() };
 }
 
+/** The same headers where somebody said what some columns are, in the row with these headers and where they come again. */
+export function headersAsSaid(
+  sheet: Sheet,
+  headerRow: number,
+  roles: ReadonlyMap<number, Role | null>,
+  headersOf: HeadersOf,
+): HeadersOf {
+  const keyAt = (row: number, column: number) => spelling(textOf(valueAt(sheet, row, column)));
+  const isAgain = (row: number) => [...roles.keys()].every((column) => keyAt(row, column) === keyAt(headerRow, column));
+  return once((row: number) => {
+    if (!isAgain(row)) return headersOf(row);
+    const known = new Map(headersOf(row).map((cell) => [cell.column, cell]));
+    for (const [column, role] of roles) {
+      const text = textOf(valueAt(sheet, row, column));
+      known.set(column, { column, key: spelling(text), says: headerKey(text), role });
+    }
+    return [...known.values()].sort((one, other) => one.column - other.column);
+  });
+}
+
 function eachRow(sheet: Sheet, visit: (row: number) => void): void {
   const { bottom } = extent(sheet);
   for (let row = sheet.top; row < bottom; row++) visit(row);
@@ -152,7 +175,7 @@ interface HeaderCell {
 }
 
 /** The cells of a row as headers. */
-type HeadersOf = (row: number) => readonly HeaderCell[];
+export type HeadersOf = (row: number) => readonly HeaderCell[];
 
 /** What the cells of a row would be as headers, where one of them is one. Each text is looked at once, and each row: names come again. */
 export function headersIn(sheet: Sheet): HeadersOf {

@@ -1,5 +1,6 @@
 import { called } from "../../messages/names/tournaments";
 import { invalid, Problem } from "../../kernel/problem";
+import { DATE_ORDERS } from "../../kernel/written/writtenDay";
 import { isSameName } from "../../people/nameKey";
 import * as croquet from "../../systems/croquet";
 import type { Handicap, Play } from "../../systems/croquet";
@@ -37,11 +38,10 @@ const points: Reader<number> = (cell, at) => {
     : invalid("croquet-game-length", { received: value });
 };
 
-/** A cell that shows a day, or says one in words. */
+/** A cell that shows a day, or says one in words or numbers. */
 const isDay = (cell: CellValue, format: string | null) =>
-  typeof cell === "number"
-    ? showsMoment(format) && !(date(cell, ANY_CELL) instanceof Problem)
-    : typeof cell === "string" && /\d/.test(cell) && !(date(cell, ANY_CELL) instanceof Problem);
+  ((typeof cell === "number" && showsMoment(format)) || (typeof cell === "string" && /\d/.test(cell))) &&
+  DATE_ORDERS.some((order) => !(date(cell, { ...ANY_CELL, order }) instanceof Problem));
 const ANY_CELL = { field: "", format: null, mark: undefined, readAs: () => undefined };
 
 export const DATE = column(called("Date"), date, {

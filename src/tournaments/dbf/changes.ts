@@ -30,7 +30,7 @@ interface Result {
   readonly result: (working?: Working) => Exact;
 }
 
-function expectedOf({ form, handicaps }: Compared, working?: Working): number {
+export function expectedOf({ form, handicaps }: Compared, working?: Working): number {
   return dbf.expected(form, handicaps(working), working);
 }
 

@@ -16,7 +16,7 @@ export const SCORE = column(called("Score"), score, {
   mayBeBlank: true,
   aliases: [
     ...["Score %", "Percent", "Result", "Result %", "Total %", "Final score"],
-    ...["Slutresultat"],
+    ...["Slutresultat", "Points %", "Slutscore %", "Opnået %", "Matchpoints %"],
     ...["IMP", "Imp per board", "Score imp", "Butler", "Datumscore"],
     ...["Imp total", "Sum of imps", "Imp i alt", "Cross imps"],
     ...["Points", "Matchpoints", "Total", "Total score", "Opnået", "I alt"],

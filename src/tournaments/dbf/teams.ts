@@ -32,7 +32,8 @@ import type { Entries, Row } from "../table/rows/row";
 import { byRules, type Output, type References } from "../table/outputs/output";
 
 /** Imps of a match; `unplayed` for a dash. */
-const imps: Reader<number | "unplayed"> = (cell, at) => (isDash(cell) ? "unplayed" : number({ most: 999 })(cell, at));
+export const imps: Reader<number | "unplayed"> = (cell, at) =>
+  isDash(cell) ? "unplayed" : number({ most: 999 })(cell, at);
 
 /** A team: its name, its four players, or its handicap alone. */
 const WORDS = {
@@ -64,7 +65,7 @@ const SIDES = sides(WORDS, {
 });
 const { home: HOME, away: AWAY } = SIDES;
 type TeamColumns = typeof HOME;
-type SideName = keyof typeof SIDES;
+export type SideName = keyof typeof SIDES;
 const BOTH = ["home", "away"] as const;
 const FOUR = 4;
 /** Won by the home team in all, less what it lost. */
@@ -105,7 +106,8 @@ const OUTPUTS: readonly Output<Match>[] = [
   ...OF_AWAY.newHandicaps,
 ];
 
-export const DBF_TEAMS = tableKind({
+/** A row is a match. */
+export const MATCH_ROWS = tableKind({
   id: "dbf-teams",
   system: "dbf",
   title: called("DBf team matches"),
@@ -189,7 +191,7 @@ function handicapFormula(at: References, { handicaps, handicap }: TeamColumns): 
 // ---------------------------------------------------------------- computing
 
 /** A match as it was read. */
-interface Match {
+export interface Match {
   readonly form: dbf.Form;
   readonly home: Team;
   readonly away: Team;
@@ -226,7 +228,7 @@ function compute(entries: Entries): Computed {
   const boardsOfAll = entries.settings[BOARDS_OF_ALL.key] as number | null;
   if (boardsOfAll === null && boardsAreMissing(rows))
     remarks.error("setting-missing", [headerRow, places.get(HOME_IMPS)!], { settings: [BOARDS_OF_ALL.key] });
-  const gross = impsAreGross(rows);
+  const gross = impsAreGross(rows.map((row) => [row.get(HOME_IMPS), row.get(AWAY_IMPS)]));
   if (gross) {
     remarks.assume("dbf-imps-of-both", [headerRow, places.get(HOME_IMPS)!]);
   }
@@ -244,27 +246,25 @@ function compute(entries: Entries): Computed {
       const of = isFour(match[side]) ? four : { players: [team], handicaps: [handicap] };
       tellCaps(row, of, match[side].handicaps, played.changes[side], form, remarks);
     }
-    const { home, away } = match;
-    const { boards, imps } = played;
-    const whole = dbf.teamMatch({
-      home: home.handicaps,
-      away: away.handicaps,
-      boards,
-      homeImps: imps,
-      day: entries.day,
-    });
+    const whole = wholeMatch(match, entries.day);
     // Boards are counted when they are read, so nothing can stand against it.
     if (whole instanceof Problem) continue;
     const title = [row.get(HOME.team), row.get(AWAY.team)].filter((team) => team !== null).join(" - ");
     check.push(checkLine(title || row.row + 1, whole.check, [], row.place(HOME_IMPS), remarks));
   }
-  tellRepeated(matches, remarks);
+  tellRepeated(matches.keys(), SEATED, remarks);
   return {
     ...byRules(OUTPUTS, matches),
     summaries: [checkTable(check, language, called("Match"))],
     facts: { gross },
     played: playedIn(matches),
   };
+}
+
+/** A match that was played as a whole: whether it adds up. */
+export function wholeMatch({ home, away, played }: Match, day: number | null) {
+  const { boards, imps } = played!;
+  return dbf.teamMatch({ home: home.handicaps, away: away.handicaps, boards, homeImps: imps, day });
 }
 
 /** A line a player and match; matches that were not played are none. */
@@ -289,11 +289,8 @@ function playedIn(matches: ReadonlyMap<Row, Match>): PlayedSheet | null {
 }
 
 /** Net imps of two sides are each other's negatives; where they are not, each has its own. */
-function impsAreGross(rows: readonly Row[]): boolean {
-  return rows.some((row) => {
-    const [home, away] = [row.get(HOME_IMPS), row.get(AWAY_IMPS)];
-    return typeof home === "number" && typeof away === "number" && home !== -away;
-  });
+export function impsAreGross(imps: readonly (readonly (number | "unplayed" | null)[])[]): boolean {
+  return imps.some(([home, away]) => typeof home === "number" && typeof away === "number" && home !== -away);
 }
 
 /** A match; null where it says that it was not played, or where something stands against it. */
@@ -314,7 +311,11 @@ function matchOf(row: Row, gross: boolean, boardsOfAll: number | null, form: dbf
   const problem = dbf.resultProblem(HOME_IMPS.name.en, imps / boards, "imp");
   if (problem) row.problems.push(remarks.error(problem.code, row.place(HOME_IMPS), problem.details));
   if (problem) return null;
-  const before: Match = { form, home, away, played: null };
+  return playedMatch({ form, home, away, played: null }, boards, imps);
+}
+
+/** `imps`: won by the home team. */
+export function playedMatch(before: Match, boards: number, imps: number): Match {
   const change = (side: SideName) => changeOf(sideOf(before, side), playedOf(boards, imps, side));
   return { ...before, played: { boards, imps, changes: { home: change("home"), away: change("away") } } };
 }
@@ -326,7 +327,11 @@ function unplayedMatch(row: Row, form: dbf.Form, remarks: Remarks): Match | null
 }
 
 /** The four who played count, else the handicap of the team. [dbf:(4)] */
-function teamOf(row: Row, { handicaps, handicap }: TeamColumns, remarks: Remarks): Team | null {
+export function teamOf(
+  row: Row,
+  { handicaps, handicap }: Pick<TeamColumns, "handicaps" | "handicap">,
+  remarks: Remarks,
+): Team | null {
   const four = handicaps.map((of) => row.get(of));
   const given = row.get(handicap);
   if (four.every((held) => held === null) && !handicaps.some((of) => row.unread(of))) {
@@ -343,10 +348,10 @@ function teamOf(row: Row, { handicaps, handicap }: TeamColumns, remarks: Remarks
 }
 
 /** Says, once, where somebody starts a match with the handicap of an earlier one: each row counts as it stands. */
-function tellRepeated(matches: ReadonlyMap<Row, Match>, remarks: Remarks): void {
+export function tellRepeated(rows: Iterable<Row>, seats: typeof SEATED, remarks: Remarks): void {
   const earlier = new Map<string, { held: number; place: Place }>();
-  for (const row of matches.keys()) {
-    const held = SEATED.flatMap(([of, handicaps]) => {
+  for (const row of rows) {
+    const held = seats.flatMap(([of, handicaps]) => {
       const [player, handicap] = [row.get(of), row.get(handicaps)];
       return player === null || handicap === null ? [] : [{ player, held: handicap, place: row.place(handicaps) }];
     });
@@ -362,7 +367,7 @@ function tellRepeated(matches: ReadonlyMap<Row, Match>, remarks: Remarks): void 
 
 // ---------------------------------------------------------------- rules
 
-function sideOf({ form, home, away, played }: Match, side: SideName): Side {
+export function sideOf({ form, home, away, played }: Match, side: SideName): Side {
   const [own, other] = side === "home" ? [home, away] : [away, home];
   return {
     form,
@@ -387,6 +392,6 @@ function playedOf(boards: number, homeImps: number, side: SideName) {
 }
 
 /** Whether the four who played are known. */
-function isFour({ handicaps }: Team): boolean {
+export function isFour({ handicaps }: Team): boolean {
   return handicaps.length === FOUR;
 }

@@ -3,7 +3,7 @@ import { UNPLAYED } from "../../kernel/seasons/season";
 import { answer } from "../../kernel/working";
 import { columnName, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { ProblemNote } from "../fillPlan";
-import { doubtCode, target, type Context, type Doubt, type Outcome, type Target } from "../kind";
+import { doubtCode, target, type Context, type Doubt, type Outcome, type Section, type Target } from "../kind";
 import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "./outputs/playedLines";
 import type { OutputPlace, Trail } from "../trail";
@@ -15,6 +15,7 @@ import { neededColumns, readCompanion, readRows, type RowsKnown } from "./readRo
 import { Remarks } from "./headers/remarks";
 import type { Block, Companion, Entries, Row } from "./rows/row";
 import { sectionNames } from "./rows/sections";
+import { onlySection, ONE_SECTION } from "./said/oneSection";
 import { readLeftOut, LEFT_OUT } from "./said/leftOut";
 import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { isAbout, readAs, readNameAnswers, SAME_NAMES, type NameAnswer } from "./said/sameNames";
@@ -30,6 +31,7 @@ export function compute(
   kind: TableKind,
   written: Sheet,
   tables: readonly Located[],
+  sections: readonly Section[],
   companion: { sheet: Sheet; located: Located } | null,
   unread: readonly UnreadTable[],
   notRead: ReadonlyMap<string, SettingCell>,
@@ -52,7 +54,8 @@ export function compute(
   const mark = context.settings[DECIMAL_MARK.key] ?? "column";
   const answers = readRowAnswers(String(context.settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS;
   const known = { mark, answers, leftOut, settings: context.settings };
-  const { blocks, listed } = readBlocks(kind, sheet, tables, remarks, known);
+  const only = onlySection(sections, context.settings[ONE_SECTION.key]);
+  const { blocks, listed } = readBlocks(kind, sheet, tables, only, remarks, known);
   const rows = blocks.flatMap((block) => block.rows);
   const read =
     companion && readCompanion(kind, readAs(companion.sheet, names), companion.located, mark, ownTables, leftOut);
@@ -67,7 +70,13 @@ export function compute(
     ownTables,
     day: context.day ?? null,
   };
-  tellUnread(unread, written, remarks, read);
+  const isOther = ({ located }: UnreadTable) => only !== null && tables.includes(located) && located !== tables[only];
+  tellUnread(
+    unread.filter((table) => !isOther(table)),
+    written,
+    remarks,
+    read,
+  );
   tellIdle(listed, remarks);
   // Worksheet functions know no day.
   const isLatest = kind.isLatest?.(entries.day) ?? true;
@@ -82,7 +91,7 @@ export function compute(
     })),
     // Formulas would read the names as they are written, and the rows that are left out.
     targets: asValues ? targets.map(asValue) : targets,
-    summaries: withFormulas(computed.summaries, sheet, asValues || !isLatest ? [] : placed, read),
+    summaries: withFormulas(computed.summaries, sheet, asValues || only !== null || !isLatest ? [] : placed, read),
     pages: computed.pages ?? null,
     problems: [...blankColumnsOnce(remarks.problems, blocks), ...(read?.remarks.problems ?? [])].filter(
       (note) => !isAnswered(note, names),
@@ -98,11 +107,12 @@ export function compute(
   };
 }
 
-/** The rows of each table: those that count, and all that are listed. */
+/** The rows of each table, or of the only one that is read: those that count, and all that are listed. */
 function readBlocks(
   kind: TableKind,
   sheet: Sheet,
   tables: readonly Located[],
+  only: number | null,
   remarks: Remarks,
   known: RowsKnown,
 ): { readonly blocks: readonly Block[]; readonly listed: readonly Row[] } {
@@ -112,14 +122,20 @@ function readBlocks(
     sheet,
     tables.map(({ headerRow }) => headerRow),
   );
-  for (const located of tables) {
-    const last = listed[listed.length - 1];
+  let last: Row | undefined;
+  for (const [at, located] of tables.entries()) {
+    const isRead = only === null || at === only;
     const section = sections.get(located.headerRow) ?? null;
     const needed = neededColumns(kind, located);
-    const read = readRows(kind, sheet, located, remarks, needed, { ...known, above: last, section });
-    listed.push(...read);
+    const read = readRows(kind, sheet, located, isRead ? remarks : new Remarks(sheet.name), needed, {
+      ...known,
+      above: last,
+      section,
+    });
+    last = read[read.length - 1] ?? last;
+    if (isRead) listed.push(...read);
     const bottom = read[read.length - 1]?.row ?? located.headerRow;
-    blocks.push({ located, rows: read.filter((row) => row.counts), last: bottom });
+    blocks.push({ located, rows: isRead ? read.filter((row) => row.counts) : [], last: bottom });
   }
   return { blocks, listed };
 }

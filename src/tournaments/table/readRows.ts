@@ -1,8 +1,9 @@
 import { Problem, type Plain } from "../../kernel/problem";
+import type { DateOrder } from "../../kernel/written/writtenDay";
 import type { DecimalMark } from "../../kernel/written/writtenNumber";
 import { FRIENDLY } from "../../kernel/seasons/season";
 import { formatAt, isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
-import { CellReader, type Column } from "./headers/columns";
+import { CellReader, date, type Column } from "./headers/columns";
 import { coupledValues, sharingColumn, type Couple } from "./names/namePair";
 import { COUNTS, saysNeither } from "./rows/counts";
 import type { OwnTables } from "../house/ownTables";
@@ -12,9 +13,11 @@ import { heldIn, isInName, nameAlone, valueBesideName } from "./names/suffix";
 import { ownValue, sharedTwins } from "./names/sharedCell";
 import { Remarks } from "./headers/remarks";
 import { leftOutAs, type LeftOut } from "./said/leftOut";
+import { datesInColumn } from "./rows/dateOrder";
 import { idleIn } from "./rows/idle";
 import { notPlayedIn } from "./rows/notPlayed";
 import { NO_ANSWERS } from "./said/rowsPlayed";
+import { DATE_ORDER } from "./said/settings";
 import { ReadValues, Row, type Companion, type RowTable } from "./rows/row";
 import { headsAnother, rowSorts } from "./rows/rowSorts";
 import { decimalMarkOf, type Located } from "./headers/tables";
@@ -47,7 +50,8 @@ export function readRows(
   const cells = [...located.places].map(([column, place]): ColumnCells => {
     const shown = decimalMarkOf(sheet, place, located.headerRow + 1, located.end);
     const mark: DecimalMark | undefined = shown ?? (given === "comma" ? "," : given === "point" ? "." : undefined);
-    return { column, place, reader: new CellReader(column, place, mark, remarks) };
+    const order = isOfDates(column) ? orderOf(sheet, place, located, settings) : undefined;
+    return { column, place, reader: new CellReader(column, place, mark, remarks, order) };
   });
   const rows: Row[] = [];
   const sortOf = rowSorts(sheet, located, needed);
@@ -70,9 +74,9 @@ export function readRows(
       remarks.error("columns-moved", [at, located.left]);
       break;
     }
-    if (sort === "remark") remarks.assume("row-passed-over", [at, located.left]);
+    if (sort === "remark") remarks.assume("row-passed-over", [at, located.left], { row: at + 1 });
     if (sort === "total" && holdsAll(sheet, located, at, needed))
-      remarks.assume("total-passed-over", [at, located.left]);
+      remarks.assume("total-passed-over", [at, located.left], { row: at + 1 });
     if (sort === "data") {
       const how = { cells, sharing, inNames, inTwins, remarks, isAnswered, settings };
       const last = rows[rows.length - 1] ?? above;
@@ -87,6 +91,16 @@ export function readRows(
     sheet,
   );
   return rows;
+}
+
+export function isOfDates({ read }: Column<unknown>): boolean {
+  return read === date;
+}
+
+/** The order of a column's dates, as they prove it or as somebody said. */
+function orderOf(sheet: Sheet, column: number, { headerRow }: Located, settings: Context["settings"]): DateOrder {
+  const { proven } = datesInColumn(sheet, column, headerRow);
+  return proven ?? (settings[DATE_ORDER.key] === "month-day" ? "month-day" : "day-month");
 }
 
 /** What is known of all rows of a table before one of them is read. */

@@ -1,30 +1,33 @@
 import { called } from "../../messages/names/tournaments";
-import type { Plain } from "../../kernel/problem";
+import { Problem, type Plain } from "../../kernel/problem";
 import { UNPLAYED, type CarriedFigure } from "../../kernel/seasons/season";
-import { extent, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
+import { extent, formatAt, isBlank, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
 import type { Around, CarriedCell, Context, Named, Found, Kind, KindId, Missed, RowSaid, Seat, Setting } from "../kind";
-import type { Column } from "./headers/columns";
+import { CellReader, type Column } from "./headers/columns";
 import { compute } from "./compute";
 import { namesTogether, withNamesTogether } from "./names/namePair";
 import { COUNTS, withRemarksThatExempt } from "./rows/counts";
 import { nameAt, type Carries, type TableKind } from "./declaration";
 import { Headers } from "./headers/headers";
 import { withBehind, withHeldInNames } from "./names/suffix";
-import { neededColumns, readRows } from "./readRows";
+import { mappedPlaces, mappedTables } from "./headers/mapped";
+import { isOfDates, neededColumns, readRows } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import type { Row } from "./rows/row";
-import { sectionNames } from "./rows/sections";
+import { sectionNames, sectionsNamed } from "./rows/sections";
+import { onlySection, ONE_SECTION } from "./said/oneSection";
 import { LEFT_OUT, readLeftOut } from "./said/leftOut";
+import { datesInColumn } from "./rows/dateOrder";
 import { idleIn } from "./rows/idle";
 import { rowSorts } from "./rows/rowSorts";
 import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { SAME_NAMES } from "./said/sameNames";
-import { DECIMAL_MARK, namesOf, readSetting } from "./said/settings";
+import { DATE_ORDER, DECIMAL_MARK, namesOf, readSetting } from "./said/settings";
 import { outputHeaded } from "./tableOutputs";
 import {
+  decimalMarkOf,
   headerRowFor,
   locateTables,
-  tableWith,
   valuesBeside,
   wanted,
   type FindMore,
@@ -43,7 +46,7 @@ import { doubtOfShared, doubtsOf, siblingDoubts, unreadColumns, type UnreadTable
 export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id }): Kind<Id> {
   const kind = { ...own, inputs: [...own.inputs, COUNTS] };
   const names: Setting = { ...SAME_NAMES, name: called("same names") };
-  const settings = [...kind.settings, DECIMAL_MARK, names, LEFT_OUT, ROWS_PLAYED];
+  const settings = [...kind.settings, DECIMAL_MARK, DATE_ORDER, names, LEFT_OUT, ROWS_PLAYED, ONE_SECTION];
   const search = searchOf(kind);
   return {
     id: kind.id,
@@ -102,8 +105,8 @@ function find(
     complete,
     search.findMore,
   );
-  const mapped = mapping && mappedTable(kind, sheet, mapping, found[0], nearest);
-  const located = (mapped ? (complete(mapped.places) ? [mapped] : []) : found).filter(
+  const mapped = mapping && mappedTables(sheet, kind.inputs, mapping, found, nearest);
+  const located = (mapped?.filter(({ places }) => complete(places)) ?? found).filter(
     (table) =>
       chosen ||
       ((kind.single === undefined || !namesTogether(sheet, table, kind.single)) && !kind.isOfAnother?.(sheet, table)),
@@ -112,23 +115,21 @@ function find(
   const tables = located.map((table) => endedBy(companions, table));
   const first = tables[0];
   if (first === undefined) {
-    const places = mapped?.places ?? nearest;
+    const places = mapped?.[0]?.places ?? nearest;
     return missed(kind, sheet, places, missingIn(places), found.length > 0, isOther(places));
   }
   const columns: { [field: string]: string } = {};
   for (const [column, at] of first.places) columns[column.name.en] = headerAt(sheet, first.headerRow, at);
   const companion = search.companion ? findCompanion(search.companion, headers, sheet, tables, around) : undefined;
-  const sample = readRows(
-    kind,
-    sheet,
-    { ...first, end: Math.min(first.end, first.headerRow + 31) },
-    new Remarks(sheet.name),
-    neededColumns(kind, first),
-  ).filter((row) => row.counts);
+  const sample = sampleOf(kind, sheet, first);
   const { held, notRead } = settingsOn(sheet, settings, first, { ...kind.holds?.(sample, sheet, first) });
   const titles = titlesOf(sheet, first.headerRow);
+  const sections = sectionsNamed(sheet, tables);
   const unread = unreadOf(kind, sheet, tables, companion, mapping);
-  const open = (kind.leavesOpen?.(sample, sheet, first) ?? []).filter((key) => (held[key] ?? null) === null);
+  const open = [
+    ...(kind.leavesOpen?.(sample, sheet, first) ?? []),
+    ...(leavesDecimalsOpen(sheet, tables, companion) ? [DECIMAL_MARK.key] : []),
+  ].filter((key) => (held[key] ?? null) === null);
   return {
     kind: kind.id,
     sheet,
@@ -136,26 +137,41 @@ function find(
     known: first.places.size,
     isFilled: isFilled(kind, sheet, first),
     headerRow: first.headerRow,
-    sections: tables.map(({ headerRow, left }): Place => [headerRow, left]),
+    sections,
     columns,
     held,
     notRead: [...new Set([...notRead.keys(), ...open])],
-    choices: choicesOf(sheet, first.places, first.headerRow),
+    choices: choicesOf(sheet, first.places, first.headerRow, tables.slice(1)),
     lacksCompanion:
       kind.companion !== undefined &&
       companion === undefined &&
       !kind.companion.unless.every((column) => first.places.has(column)),
     doubts: unread.flatMap(({ doubts }) => doubts),
     kindAsked: chosen ? null : speaksAgainst(kind.playedBy, titles),
+    datesEither: datesEither(sheet, tables),
     mayNotCount: saysNotCounted(kind.mayNotCount, titles),
     usesPlayers: companion !== undefined && companion.sheet.name !== sheet.name,
-    compute: (context) => compute(kind, sheet, tables, companion ?? null, unread, notRead, context),
-    rowsSaid: ({ [ROWS_PLAYED.key]: given }) => rowsSaid(kind, sheet, tables, readRowAnswers(String(given ?? ""))),
+    compute: (context) => compute(kind, sheet, tables, sections, companion ?? null, unread, notRead, context),
+    rowsSaid: ({ [ROWS_PLAYED.key]: given, [ONE_SECTION.key]: section }) => {
+      const only = onlySection(sections, section);
+      const read = only === null ? tables : [tables[only]!];
+      return rowsSaid(kind, sheet, read, readRowAnswers(String(given ?? "")));
+    },
     isRow: (row) => tables.some(({ headerRow, end }) => row > headerRow && row < end),
     ...(kind.carries && {
       seats: (given = {}) => seatsOf(kind, sheet, tables, { ...held, ...withoutNulls(given) }),
     }),
   };
+}
+
+/** Rows that are looked at to see what a table holds. */
+const SAMPLE = 30;
+
+/** The first rows of a table that count. */
+function sampleOf(kind: TableKind, sheet: Sheet, table: Located): Row[] {
+  const part = { ...table, end: Math.min(table.end, table.headerRow + 1 + SAMPLE) };
+  const rows = readRows(kind, sheet, part, new Remarks(sheet.name), neededColumns(kind, table));
+  return rows.filter((row) => row.counts);
 }
 
 /** A kind that is not on the sheet: what is there of it. */
@@ -202,6 +218,35 @@ function settingsOn(
   return { held, notRead };
 }
 
+/** Whether a number could be a decimal or a thousand, and nothing in its column says which. */
+function leavesDecimalsOpen(sheet: Sheet, tables: readonly Located[], companion: CompanionFound | undefined): boolean {
+  const own = tables.map((located) => ({ sheet, located }));
+  return [...own, ...(companion ? [companion] : [])].some(({ sheet: on, located }) =>
+    [...located.places].some(([column, place]) => !column.isName && hasEitherMark(on, located, column, place)),
+  );
+}
+
+function hasEitherMark(sheet: Sheet, { headerRow, end }: Located, column: Column<unknown>, place: number): boolean {
+  let reader: CellReader<unknown> | null = null;
+  for (let row = headerRow + 1; row < end; row++) {
+    const cell = valueAt(sheet, row, place);
+    // Most cells are numbers, or texts of other sorts.
+    if (typeof cell !== "string" || !/^\D{0,2}\d{1,3}[.,]\d{3}\D{0,2}$/.test(cell.trim())) continue;
+    reader ??= new CellReader(column, place, decimalMarkOf(sheet, place, headerRow + 1, end), new Remarks(sheet.name));
+    const read = reader.read(row, cell, formatAt(sheet, row, place));
+    if (read instanceof Problem && read.code === "decimal-mark-unknown") return true;
+  }
+  return false;
+}
+
+/** The first date that could be read in either order, where nothing proves one. */
+function datesEither(sheet: Sheet, tables: readonly Located[]): Place | null {
+  const columns = tables.flatMap(({ headerRow, places }) =>
+    [...places].flatMap(([column, place]) => (isOfDates(column) ? [datesInColumn(sheet, place, headerRow)] : [])),
+  );
+  return columns.find(({ proven, either }) => proven === null && either !== null)?.either ?? null;
+}
+
 /** Without the settings that are null: there the sheet's own value holds. */
 function withoutNulls(given: Context["settings"]): Context["settings"] {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
@@ -216,8 +261,10 @@ function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[], sett
     sheet,
     tables.map(({ headerRow }) => headerRow),
   );
+  const only = onlySection(sectionsNamed(sheet, tables), settings[ONE_SECTION.key]);
   let above: Row | undefined;
-  for (const located of tables) {
+  for (const [at, located] of tables.entries()) {
+    if (only !== null && at !== only) continue;
     const known = { answers, leftOut, above, section: sections.get(located.headerRow) ?? null };
     const rows = readRows(kind, sheet, located, new Remarks(sheet.name), neededColumns(kind, located), known);
     above = rows[rows.length - 1];
@@ -393,54 +440,35 @@ function confidence(
   return Math.round(table * doubted * 100 + SPEAKS.contents * 100 * suits) / 100;
 }
 
-function mappedTable(
-  kind: TableKind,
-  sheet: Sheet,
-  mapping: NonNullable<Around["mapping"]>,
-  found: Located | undefined,
-  nearest: Places,
-): Located {
-  const places = mappedPlaces(found?.places ?? nearest, kind.inputs, mapping);
-  return tableWith(sheet, places, found?.headerRow ?? headerRowFor(sheet, [...places.values()]));
-}
-
-/** The columns found, and those that the user chose. */
-function mappedPlaces(
-  found: Places,
-  columns: readonly Column<unknown>[],
-  mapping: NonNullable<Around["mapping"]>,
-): Map<Column<unknown>, number> {
-  const places = new Map(found);
-  for (const column of columns) {
-    const chosen = mapping[column.name.en];
-    if (chosen === undefined) continue;
-    // What was taken for something else is that no longer.
-    for (const [other, at] of places) if (at === chosen) places.delete(other);
-    if (chosen === null) places.delete(column);
-    else places.set(column, chosen);
-  }
-  return places;
-}
-
 /** A table of players or teams with the columns that the user chose. */
 function withMapping(located: Located, columns: readonly Column<unknown>[], mapping: Around["mapping"]): Located {
   return mapping ? { ...located, places: mappedPlaces(located.places, columns, mapping) } : located;
 }
 
+/** `others`: further tables; the columns of those beside the first are read there. */
 function choicesOf(
   sheet: Sheet,
   places: Places,
   headerRow = headerRowFor(sheet, [...places.values()]),
+  others: readonly Located[] = [],
 ): Found["choices"] {
   const { right } = extent(sheet);
   const fields = new Map([...places].map(([{ name }, at]) => [at, name.en]));
+  const isBeside = (column: number) =>
+    others.some((other) => other.headerRow === headerRow && column >= other.left && column <= other.right);
   return Array.from({ length: right - sheet.left }, (_, i) => sheet.left + i)
     .map((column) => ({
       column,
       header: textOf(valueAt(sheet, headerRow, column)),
       field: fields.get(column) ?? null,
     }))
-    .filter(({ header }) => header !== "");
+    .filter(({ header, column }) => (header !== "" || holdsSomething(sheet, headerRow, column)) && !isBeside(column));
+}
+
+/** Whether something is in the first rows of a column. */
+function holdsSomething(sheet: Sheet, headerRow: number, column: number): boolean {
+  const rows = Array.from({ length: SAMPLE }, (_, i) => headerRow + 1 + i);
+  return rows.some((row) => !isBlank(valueAt(sheet, row, column)));
 }
 
 /** The tables of players or teams that stand on the tournament's own sheet. */
@@ -460,6 +488,11 @@ function endedBy(others: readonly Located[], table: Located): Located {
   return { ...table, end: Math.min(table.end, ...below.map((other) => other.headerRow)) };
 }
 
+interface CompanionFound {
+  readonly sheet: Sheet;
+  readonly located: Located;
+}
+
 /** The table of players or teams: on the sheet the user named, else on the same sheet, else on another. */
 function findCompanion(
   companion: Wanted,
@@ -467,7 +500,7 @@ function findCompanion(
   sheet: Sheet,
   tables: readonly Located[],
   { others, players, mapping }: Around,
-): { sheet: Sheet; located: Located } | undefined {
+): CompanionFound | undefined {
   const { columns } = companion;
   for (const candidate of players ? [players] : [sheet, ...others]) {
     const all = companionTables(companion, candidate, headers).map((one) => withMapping(one, columns, mapping));

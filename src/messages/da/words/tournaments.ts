@@ -175,4 +175,8 @@ export const tournaments = {
   "Home captain": "Hjemmeholdets leder",
   "Away captain": "Udeholdets leder",
   "From sheet “@”": "Fra arket “@”",
+  "Team handicap": "Holdhandicap",
+  IMPs: "Imp",
+  "date order": "datoernes rækkefølge",
+  "only section": "kun sektion",
 } as const;

@@ -2,7 +2,7 @@ import type { Words } from "../../../kernel/language";
 import { dayOrTime } from "../../../kernel/day";
 import { HIGHEST } from "../../../kernel/numbers/decimal";
 import { invalid, Problem, type Details, type Result } from "../../../kernel/problem";
-import { readWrittenDay } from "../../../kernel/written/writtenDay";
+import { readWrittenDay, type DateOrder } from "../../../kernel/written/writtenDay";
 import { readYesNo } from "../../../kernel/written/yesNo";
 import { isAmbiguousNumber, readWrittenNumber, type DecimalMark } from "../../../kernel/written/writtenNumber";
 import { tidyName } from "../../../people/nameKey";
@@ -19,6 +19,8 @@ export interface CellSetting {
   readonly format: string | null;
   /** The decimal mark of the column, where its cells or the user tell. */
   readonly mark: DecimalMark | undefined;
+  /** The order of dates in numbers; left out: day before month. */
+  readonly order?: DateOrder | undefined;
   readonly ownTables?: OwnTables;
   /** To be told when text was read as a number. */
   readonly readAs: (written: string, value: number) => void;
@@ -121,6 +123,7 @@ export class CellReader<T> implements CellSetting {
     private readonly at: number,
     readonly mark: DecimalMark | undefined,
     private remarks: Remarks,
+    readonly order?: DateOrder,
   ) {
     this.field = column.name.en;
   }
@@ -142,7 +145,7 @@ export class CellReader<T> implements CellSetting {
     if (isBlank(cell)) return null;
     const known = typeof cell === "string" ? this.known.get(cell) : undefined;
     if (known !== undefined) return known;
-    const { column, field, mark } = this;
+    const { column, field, mark, order } = this;
     this.row = row;
     this.format = format;
     this.remarks = remarks;
@@ -162,7 +165,7 @@ export class CellReader<T> implements CellSetting {
       if (typeof given === "string" && !isName) plain = withoutMarks(given);
       // Beside its mark, a number need not be written as the others of the column.
       for (const own of plain === given ? [] : [mark, undefined]) {
-        const at = { field, format, mark: own, ownTables: remarks.ownTables, readAs: () => undefined };
+        const at = { field, format, mark: own, order, ownTables: remarks.ownTables, readAs: () => undefined };
         if (value instanceof Problem) value = orElse(value, column.read(plain, at));
       }
     }
@@ -288,11 +291,10 @@ export function word<W extends string>(spellings: { readonly [word in W]: readon
 }
 
 /**
- * A day as a serial number; text as 2026-03-06, 06/03/2026, 6.3.26, 6 March 2026, 6. marts 2026, Mar 6, 2026. In numbers
- * day before month, as in Europe.
+ * A day as a serial number; text as 2026-03-06, 06/03/2026, 6.3.26, 6 March 2026, 6. marts 2026, Mar 6, 2026.
  */
 export const date: Reader<number> = (cell, at) => {
-  const day = typeof cell === "number" ? Math.floor(cell) : readWrittenDay(textOf(cell));
+  const day = typeof cell === "number" ? Math.floor(cell) : readWrittenDay(textOf(cell), at.order);
   return day !== undefined && day >= FIRST_DAY && day <= LAST_DAY
     ? day
     : invalid("cell-not-date", { field: at.field, received: textOf(cell) });

@@ -63,6 +63,7 @@ function groupsOver(sheet: Sheet, row: number): { groups: ReadonlyMap<number, st
   const line = sheet.values[row - 1 - sheet.top] ?? [];
   const starts = line.flatMap((cell, i) => (isBlank(cell) ? [] : [i]));
   const isLine = starts.length > 1 || starts[0] !== sheet.values[row - sheet.top]?.findIndex((cell) => !isBlank(cell));
+  if (areTitles(sheet, row, starts)) return { groups, isLine: false };
   const widest = starts.slice(1).reduce((most, start, i) => Math.max(most, start - starts[i]!), 0);
   const right = sheet.values[row - sheet.top]?.length ?? 0;
   starts.forEach((start, i) => {
@@ -74,6 +75,27 @@ function groupsOver(sheet: Sheet, row: number): { groups: ReadonlyMap<number, st
     for (let at = start; at < Math.min(right, end); at++) groups.set(sheet.left + at, text);
   });
   return { groups, isLine };
+}
+
+/**
+ * Whether each of these columns begins a whole table with the same headers, `N-S` and `E-W` over two tables with a gap between
+ * them. What a fill wrote may be to the right of them; headers of persons alone are those of two sides of one table.
+ */
+function areTitles(sheet: Sheet, row: number, starts: readonly number[]): boolean {
+  if (starts.length < 2) return false;
+  const headers = (sheet.values[row - sheet.top] ?? []).map((cell) => (isBlank(cell) ? "" : String(cell)));
+  const runs = starts.map((start) => {
+    const end = headers.indexOf("", start);
+    return headers.slice(start, end < 0 ? undefined : end);
+  });
+  const [shortest] = [...runs].sort((a, b) => a.length - b.length);
+  const end = starts[starts.length - 1]! + shortest!.length;
+  const others = headers.slice(0, end).filter((header) => header !== "").length - runs.length * shortest!.length;
+  return (
+    others === 0 &&
+    shortest!.some((header) => !isPersonal(header)) &&
+    runs.every((run) => shortest!.every((header, i) => run[i] === header))
+  );
 }
 
 /** Whether a cell is a label with its value beside it, `Boards | 21`: it heads nothing below. */

@@ -386,7 +386,7 @@ function spanOf(places: Places, cells: readonly HeaderCell[]): [left: number, ri
 }
 
 /** A table ends where the next one under it begins, or with its Excel table. */
-function withEnds(tables: readonly Located[]): Located[] {
+export function withEnds(tables: readonly Located[]): Located[] {
   const ended = tables.map((table) => {
     const below = tables.filter(
       (other) => other.headerRow > table.headerRow && other.left <= table.right && other.right >= table.left,

@@ -1,10 +1,10 @@
 import { numberIn } from "../../../sheet/cells";
 import { nameKey, tidyName } from "../../../people/nameKey";
 import type { Plain } from "../../../kernel/problem";
-import type { Setting } from "../../kind";
+import type { Section as NamedSection, Setting } from "../../kind";
 import { namesOf, readSetting } from "../said/settings";
 import { cut, textOf, valueAt, type Sheet, type Place } from "../../../sheet/sheet";
-import { valueBeside } from "../headers/tables";
+import { valueBeside, type Located } from "../headers/tables";
 import type { Block, Entries, Row } from "./row";
 
 /** Rows that are a tournament by themselves. */
@@ -108,6 +108,33 @@ export function sectionNames(sheet: Sheet, headerRows: readonly number[]): Reado
   const rows = [...new Set(headerRows)].sort((a, b) => a - b);
   if (rows.length < 2) return new Map();
   return new Map(rows.map((row, i) => [row, titleAbove(sheet, row) ?? `section ${i + 1}`]));
+}
+
+/** Each table with its name; of two side by side, the text above its own columns. */
+export function sectionsNamed(sheet: Sheet, tables: readonly Located[]): NamedSection[] {
+  const stacked = sectionNames(
+    sheet,
+    tables.map(({ headerRow }) => headerRow),
+  );
+  const isBeside = ({ headerRow }: Located) => tables.filter((one) => one.headerRow === headerRow).length > 1;
+  const titles = tables.map((table) =>
+    isBeside(table)
+      ? titleAbove(cut(sheet, { ...table, top: sheet.top, bottom: table.headerRow }), table.headerRow)
+      : stacked.get(table.headerRow),
+  );
+  return namedApart(tables, titles);
+}
+
+/** Tables with their titles; one that has none, or that of another, goes by its number. */
+export function namedApart(
+  tables: readonly Pick<Located, "headerRow" | "left">[],
+  titles: readonly (string | null | undefined)[],
+): NamedSection[] {
+  return tables.map(({ headerRow, left }, i) => {
+    const title = titles[i];
+    const isOwn = title && titles.filter((other) => other === title).length === 1;
+    return { name: isOwn ? title : `section ${i + 1}`, place: [headerRow, left] };
+  });
 }
 
 /** How many rows above a header its title may be. */

@@ -1,6 +1,7 @@
 import { called } from "../../../messages/names/tournaments";
 import { HIGHEST } from "../../../kernel/numbers/decimal";
 import type { Plain } from "../../../kernel/problem";
+import { DATE_ORDERS } from "../../../kernel/written/writtenDay";
 import { readWrittenNumber } from "../../../kernel/written/writtenNumber";
 import type { Setting } from "../../kind";
 import { spelling } from "../../../kernel/written/spelling";
@@ -57,4 +58,14 @@ export const DECIMAL_MARK: Setting = {
   aliases: [],
   allowed: ["column", "comma", "point"],
   default: "column",
+};
+
+/** In every kind: which number of a date such as 3/6/2026 is the day, where nothing proves it. */
+export const DATE_ORDER: Setting = {
+  key: "date-order",
+  name: called("date order"),
+  aliases: [],
+  allowed: DATE_ORDERS,
+  default: null,
+  needed: () => false,
 };

@@ -1,0 +1,282 @@
+import { called } from "../../messages/names/tournaments";
+import { Problem } from "../../kernel/problem";
+import { nameKey } from "../../people/nameKey";
+import * as dbf from "../../systems/dbf";
+import { textOf, valueAt } from "../../sheet/sheet";
+import type { Kind, Missed } from "../kind";
+import type { PlayedSheet } from "../played";
+import { anyText, column, nameOrDash } from "../table/headers/columns";
+import type { Remarks } from "../table/headers/remarks";
+import { besideTheirNames } from "../table/headers/tables";
+import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
+import { byRules, type Output } from "../table/outputs/output";
+import type { Computed } from "../table/declaration";
+import type { Entries, Row } from "../table/rows/row";
+import { seated, side } from "../table/seats";
+import { tableKind } from "../table/tableKind";
+import { changeOutputs, expectedOf, tellCaps } from "./changes";
+import {
+  BOARDS_OF_ALL,
+  carried,
+  checkCells,
+  checkLine,
+  checkPlayers,
+  checkTable,
+  handicap,
+  isLatest,
+  MATCH_BOARDS,
+  NOT_REGULATED,
+  present,
+  TWO_DECIMALS,
+  type CheckLine,
+} from "./entries";
+import {
+  imps,
+  impsAreGross,
+  isFour,
+  MATCH_ROWS,
+  playedMatch,
+  sideOf,
+  teamOf,
+  tellRepeated,
+  wholeMatch,
+  type Match,
+  type SideName,
+} from "./teams";
+
+// Team matches with a row a team: two rows of the same match are its teams, the upper one the home team.
+
+/** Left out where the two teams of the sheet are the match. */
+const MATCH = column(called("Match"), anyText, {
+  fillsDown: true,
+  aliases: ["Match no", "Match number", "Kampnr", "Kampnummer"],
+});
+const TEAM = column(called("Team"), nameOrDash, { required: true, isName: true });
+const OWN = side({
+  players: {
+    seats: 4,
+    name: called("Player #"),
+    read: nameOrDash,
+    isName: true,
+  },
+  handicaps: {
+    seats: 4,
+    name: called("Handicap #"),
+    read: handicap,
+    mayBeBlank: true,
+  },
+  handicap: { name: called("Team handicap"), read: handicap, mayBeBlank: true },
+});
+const IMPS = column(called("IMPs"), imps, {
+  required: true,
+  mayBeBlank: true,
+  aliases: ["Result", "Score", "Resultat", "Net imps", "Netto imp", "IMPs won", "Team imps"],
+});
+const SEATED = seated(OWN);
+const SIDES = ["home", "away"] as const;
+
+/** A team of a match. */
+interface Line {
+  readonly match: Match;
+  readonly side: SideName;
+}
+
+const { change, newHandicaps } = changeOutputs<Line>(
+  { change: called("Change"), newHandicap: called("New handicap #") },
+  OWN,
+  () => null,
+  ({ match, side: own }) => sideOf(match, own),
+);
+const EXPECTED: Output<Line> = {
+  name: called("Expected"),
+  format: TWO_DECIMALS,
+  isFromAverage: true,
+  rule: ({ match, side: own }, working) => expectedOf(sideOf(match, own), working),
+};
+const OUTPUTS = [EXPECTED, change, ...newHandicaps];
+
+const TEAM_ROWS = tableKind({
+  id: "dbf-teams",
+  system: "dbf",
+  title: MATCH_ROWS.title,
+  rowIs: "other",
+  mayNotCount: NOT_REGULATED,
+  inputs: [MATCH, TEAM, ...OWN.players, ...OWN.handicaps, OWN.handicap, MATCH_BOARDS, IMPS],
+  oneOf: [OWN.handicaps, [OWN.handicap]],
+  findMore: besideTheirNames(SEATED, "handicap"),
+  outputs: OUTPUTS,
+  settings: [{ ...BOARDS_OF_ALL, needed: () => false }],
+  leavesOpen: (rows) => (boardsAreMissing(rows) ? [BOARDS_OF_ALL.key] : []),
+  suits: (rows) => inTwos(rows).filter((of) => of.length === 2).length / Math.max(1, inTwos(rows).length),
+  carries: carried(SEATED),
+  isLatest,
+  compute,
+});
+
+/** The rows of each match. */
+function inTwos(rows: readonly Row[]): Row[][] {
+  const matches = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = matchKey(row);
+    matches.set(key, [...(matches.get(key) ?? []), row]);
+  }
+  return [...matches.values()];
+}
+
+function matchKey(row: Row): string {
+  return nameKey(row.get(MATCH) ?? "");
+}
+
+function boardsAreMissing(rows: readonly Row[]): boolean {
+  return rows.some((row) => !row.has(MATCH_BOARDS) && typeof row.get(IMPS) === "number");
+}
+
+function compute(entries: Entries): Computed {
+  const { remarks, blocks, language, day } = entries;
+  const matches = blocks.flatMap((block) => inTwos(present(block.rows, [TEAM], remarks)));
+  const rows = matches.flat();
+  checkPlayers(matches, OWN.players, remarks);
+  checkPlayers(matches, [TEAM], remarks);
+  const { headerRow, places } = blocks[0]!.located;
+  const boardsOfAll = entries.settings[BOARDS_OF_ALL.key] as number | null;
+  if (boardsOfAll === null && boardsAreMissing(rows))
+    remarks.error("setting-missing", [headerRow, places.get(IMPS)!], { settings: [BOARDS_OF_ALL.key] });
+  const gross = impsAreGross(matches.map((of) => of.map((row) => row.get(IMPS))));
+  if (gross) remarks.assume("dbf-imps-of-both", [headerRow, places.get(IMPS)!]);
+  const form = dbf.matchForm(dbf.regulationOn(day));
+  const lines = new Map<Row, Line>();
+  const check: CheckLine[] = [];
+  for (const teams of matches) {
+    const match = areTwo(teams, entries) ? matchOf(teams, gross, boardsOfAll, form, remarks) : null;
+    if (match === null) continue;
+    teams.forEach((row, i) => lines.set(row, { match, side: SIDES[i]! }));
+    if (match.played === null) continue;
+    for (const [i, row] of teams.entries()) {
+      const { handicaps } = match[SIDES[i]!];
+      if (isFour(match[SIDES[i]!])) tellCaps(row, OWN, handicaps, match.played.changes[SIDES[i]!], form, remarks);
+    }
+    const whole = wholeMatch(match, day);
+    if (whole instanceof Problem) continue;
+    const title = teams.map((row) => row.get(TEAM)).join(" - ");
+    check.push(checkLine(title, whole.check, [], teams[0]!.place(IMPS), remarks));
+  }
+  tellRepeated(lines.keys(), SEATED, remarks);
+  return {
+    ...byRules(OUTPUTS, lines),
+    summaries: [checkTable(check, language, called("Match"))],
+    played: playedIn(lines),
+  };
+}
+
+/** Whether two teams are there. If one did not come, the match was not played; any other number is a mistake. */
+function areTwo(teams: readonly Row[], { sheet, blocks, remarks }: Entries): boolean {
+  if (teams.length === 2) return true;
+  const [first] = teams;
+  const key = matchKey(first!);
+  const listed = blocks.flatMap(({ located, last }) => {
+    const at = located.places.get(MATCH);
+    if (at === undefined) return [];
+    const rows = Array.from({ length: last - located.headerRow }, (_, i) => located.headerRow + 1 + i);
+    return rows.filter((row) => nameKey(textOf(valueAt(sheet, row, at))) === key);
+  });
+  if (teams.length === 1 && listed.length === 2) remarks.assume("dbf-match-not-played", first!.place(IMPS));
+  else
+    for (const row of teams) {
+      const match = row.get(MATCH);
+      const code = match === null ? "dbf-match-unknown" : "dbf-match-of-two";
+      row.problems.push(remarks.error(code, row.place(MATCH), { match, count: teams.length }));
+    }
+  return false;
+}
+
+/** A match; null where it says that it was not played, or where something stands against it. */
+function matchOf(
+  teams: readonly Row[],
+  gross: boolean,
+  boardsOfAll: number | null,
+  form: dbf.Form,
+  remarks: Remarks,
+): Match | null {
+  const [first, second] = teams as [Row, Row];
+  const hasProblem = () => teams.some((row) => row.problems.length > 0);
+  const [given, against] = [first.get(IMPS), second.get(IMPS)];
+  const saysUnplayed = given === "unplayed" || against === "unplayed";
+  const isOpen = teams.every((row) => row.get(IMPS) === null && !row.unread(IMPS));
+  if ((saysUnplayed || isOpen) && !hasProblem()) remarks.assume("dbf-match-not-played", first.place(IMPS));
+  if (saysUnplayed) return null;
+  if (gross && !isOpen) for (const row of teams) checkCells(row, [IMPS], remarks);
+  const [home, away] = [teamOf(first, OWN, remarks), teamOf(second, OWN, remarks)];
+  const boards = isOpen ? null : boardsOf(teams, boardsOfAll, remarks);
+  if (home === null || away === null || hasProblem()) return null;
+  const before: Match = { form, home, away, played: null };
+  if (isOpen) return before;
+  if (boards === null) return null;
+  const net = gross ? given! - against! : (given ?? 0 - against!);
+  const problem = dbf.resultProblem(IMPS.name.en, net / boards, "imp");
+  if (!problem) return playedMatch(before, boards, net);
+  first.problems.push(remarks.error(problem.code, first.place(IMPS), problem.details));
+  return null;
+}
+
+/** The boards of a match, which may stand beside one of its teams. */
+function boardsOf(teams: readonly Row[], boardsOfAll: number | null, remarks: Remarks): number | null {
+  const [first, second] = teams as [Row, Row];
+  if (!first.has(MATCH_BOARDS)) return boardsOfAll;
+  const [home, away] = [first.get(MATCH_BOARDS), second.get(MATCH_BOARDS)];
+  if (home === null && away === null) checkCells(first, [MATCH_BOARDS], remarks);
+  if (home !== null && away !== null && home !== away) {
+    const details = { match: first.get(MATCH), home, away };
+    second.problems.push(remarks.error("dbf-match-boards-differ", second.place(MATCH_BOARDS), details));
+  }
+  return home ?? away;
+}
+
+/** A line a player; matches that were not played are none. */
+function playedIn(lines: ReadonlyMap<Row, Line>): PlayedSheet | null {
+  const played: PlayedSide[] = [];
+  const matches: Match[] = [];
+  for (const [row, { match, side: own }] of lines) {
+    if (match.played === null) continue;
+    if (!matches.includes(match)) matches.push(match);
+    const { boards, imps: ofHome } = match.played;
+    const points = own === "home" ? ofHome : 0 - ofHome;
+    played.push({
+      row: row.row,
+      players: playersIn(row, OWN.players),
+      entry: { match: String(matches.length), side: own },
+      boards,
+      points,
+      result: points / boards,
+      cells: { boards: row.places(MATCH_BOARDS), points: row.places(IMPS) },
+    });
+  }
+  return played.length === 0 ? null : playedLines(played);
+}
+
+// ---------------------------------------------------------------- both layouts
+
+/** A row is a match or, where the sheet has no columns for that, a team. */
+export const DBF_TEAMS: Kind<"dbf-teams"> = {
+  ...MATCH_ROWS,
+  inputs: together(
+    MATCH_ROWS.inputs,
+    TEAM_ROWS.inputs.map((one) => ({ ...one, required: false })),
+  ),
+  fields: together(MATCH_ROWS.fields, TEAM_ROWS.fields),
+  outputs: together(MATCH_ROWS.outputs, TEAM_ROWS.outputs),
+  find: (sheet, around) => {
+    const matches = MATCH_ROWS.find(sheet, around);
+    if ("compute" in matches) return matches;
+    const teams = TEAM_ROWS.find(sheet, around);
+    return "compute" in teams || isNearer(teams, matches) ? teams : matches;
+  },
+};
+
+function isNearer(one: Missed, other: Missed): boolean {
+  return one.share > other.share || (one.share === other.share && one.known > other.known);
+}
+
+/** The columns of both, each once. */
+function together<C extends Kind["fields"][number]>(some: readonly C[], others: readonly C[]): C[] {
+  return [...some, ...others.filter(({ name }) => some.every((one) => one.name.en !== name.en))];
+}

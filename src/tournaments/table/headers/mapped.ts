@@ -1,0 +1,67 @@
+import { spelling } from "../../../kernel/written/spelling";
+import { extent, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
+import type { Mapping } from "../../kind";
+import type { Column } from "./columns";
+import { headerRowFor, tableWith, withEnds, type Located, type Places } from "./tables";
+
+// Tables with the columns that the user chose.
+
+/** The columns found, and those that the user chose. */
+export function mappedPlaces(
+  found: Places,
+  columns: readonly Column<unknown>[],
+  mapping: Mapping,
+): Map<Column<unknown>, number> {
+  const places = new Map(found);
+  for (const column of columns) {
+    const chosen = mapping[column.name.en];
+    if (chosen === undefined) continue;
+    // What was taken for something else is that no longer.
+    for (const [other, at] of places) if (at === chosen) places.delete(other);
+    if (chosen === null) places.delete(column);
+    else places.set(column, chosen);
+  }
+  return places;
+}
+
+/**
+ * The first table with the chosen columns, and each further one: a table whose headers are the same is read in the same way,
+ * others as they were found.
+ */
+export function mappedTables(
+  sheet: Sheet,
+  columns: readonly Column<unknown>[],
+  mapping: Mapping,
+  found: readonly Located[],
+  nearest: Places,
+): Located[] {
+  const [known, ...others] = found;
+  const places = mappedPlaces(known?.places ?? nearest, columns, mapping);
+  const first = tableWith(sheet, places, known?.headerRow ?? headerRowFor(sheet, [...places.values()]));
+  const isAgain = headsAgain(sheet, first, Object.values(mapping));
+  const again: Located[] = [];
+  for (let row = first.headerRow + 1; row < extent(sheet).bottom; row++) {
+    if (!isAgain(row)) continue;
+    const own = others.find(({ headerRow }) => headerRow === row);
+    again.push(tableWith(sheet, own ? mappedPlaces(own.places, columns, mapping) : places, row));
+  }
+  return withEnds([
+    first,
+    ...again,
+    ...others.filter(({ headerRow }) => again.every((one) => one.headerRow !== headerRow)),
+  ]);
+}
+
+/** Whether a row has the headers of a table once more: those of all columns that were chosen, and most of the others. */
+function headsAgain(sheet: Sheet, { headerRow, places }: Located, chosen: readonly (number | null)[]) {
+  const headers = [...places.values()].map((column) => ({ column, text: headerAt(sheet, headerRow, column) }));
+  return (row: number) => {
+    const same = headers.filter(({ column, text }) => text !== "" && headerAt(sheet, row, column) === text);
+    const isChosen = ({ column }: { column: number }) => chosen.includes(column);
+    return same.length * 2 > headers.length && headers.filter(isChosen).every((one) => same.includes(one));
+  };
+}
+
+function headerAt(sheet: Sheet, row: number, column: number): string {
+  return spelling(textOf(valueAt(sheet, row, column)));
+}

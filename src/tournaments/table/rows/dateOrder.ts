@@ -1,0 +1,47 @@
+import { numericDaysWithin, type DateOrder } from "../../../kernel/written/writtenDay";
+import { valueAt, type Place, type Sheet } from "../../../sheet/sheet";
+import { titlesOf } from "./titleWords";
+
+// Dates in numbers alone: 25/12/2026 proves that the day comes first, 3/6/2026 can be read in either order.
+
+/** What the dates of some cells say of the order of their numbers. */
+export interface DatesWritten {
+  /** The order that they prove; null where nothing does, or they contradict each other. */
+  readonly proven: DateOrder | null;
+  /** The first date that could be read in either order. */
+  readonly either: Place | null;
+}
+
+/** The same of a column of dates; where it proves nothing, the titles above the table may. */
+export function datesInColumn(sheet: Sheet, column: number, headerRow: number): DatesWritten {
+  const cells = sheet.values.flatMap((_, at): WrittenAt[] => {
+    const cell = valueAt(sheet, sheet.top + at, column);
+    return typeof cell === "string" ? [{ text: cell, place: [sheet.top + at, column] }] : [];
+  });
+  const { proven, either } = datesWritten(cells);
+  if (either === null || proven !== null) return { proven, either };
+  return { proven: datesWritten(titlesOf(sheet, headerRow)).proven, either };
+}
+
+interface WrittenAt {
+  readonly text: string;
+  readonly place: Place | null;
+}
+
+export function datesWritten(cells: readonly WrittenAt[]): DatesWritten {
+  const seen = new Set<string>();
+  const orders = new Set<DateOrder>();
+  let either: Place | null = null;
+  for (const { text, place } of cells) {
+    if (seen.has(text) || !/\d[./-]\s?\d/.test(text)) continue;
+    seen.add(text);
+    for (const { dayFirst, monthFirst, proven } of numericDaysWithin(text)) {
+      if (dayFirst === monthFirst) continue;
+      const only = dayFirst === null ? "month-day" : monthFirst === null ? "day-month" : proven;
+      if (only === null) either ??= place;
+      else orders.add(only);
+    }
+  }
+  const [order = null] = orders;
+  return { proven: orders.size === 1 ? order : null, either };
+}

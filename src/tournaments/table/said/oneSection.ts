@@ -1,0 +1,26 @@
+import { called } from "../../../messages/names/tournaments";
+import type { Plain } from "../../../kernel/problem";
+import { nameKey } from "../../../people/nameKey";
+import type { Section, Setting } from "../../kind";
+
+// The user's answer that only one table of the sheet is read. Kept like any answer, as its name.
+
+export const ONE_SECTION: Setting = {
+  key: "only-section",
+  name: called("only section"),
+  aliases: [],
+  allowed: { pairs: "one" },
+  default: null,
+  needed: () => false,
+};
+
+/** The value of the setting that takes an earlier choice back. */
+export const ALL_SECTIONS = "all";
+
+/** Which of the tables, from 0, is the only one that is read; null where all of them are. */
+export function onlySection(sections: readonly Pick<Section, "name">[], said: Plain | undefined): number | null {
+  if (typeof said !== "string" || sections.length < 2) return null;
+  const isNamed = (name: string) => nameKey(name) === nameKey(said);
+  const at = sections.findIndex(({ name }, i) => isNamed(name) || isNamed(`section ${i + 1}`));
+  return at < 0 ? null : at;
+}
