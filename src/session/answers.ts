@@ -1,6 +1,6 @@
 // What was answered, as the request that is computed anew with it. An answer settles exactly the question that it names.
 import { LEAVE_OUT, type Adjustment, type Answer, type Answers, type UpdateAnswers } from "../book";
-import { nameKey } from "../people/nameKey";
+import { isSameName, nameKey } from "../people/nameKey";
 import type { OpeningAnswers } from "./openBook";
 import type { BookRequest } from "./proposeBook";
 import type { SheetAnswer } from "./questions";
@@ -35,13 +35,13 @@ export function withAnswer(request: Answerable, answer: Answer | SheetAnswer): A
   }
 }
 
-export function answered(answers: Answers, answer: Answer): Answers {
+function answered(answers: Answers, answer: Answer): Answers {
   if ("who" in answer) return { ...answers, ...whoAnswered(answers, answer) };
   if ("day" in answer) return { ...answers, dayUnsaid: answer.day };
   if ("late" in answer) return { ...answers, organiserError: true, reason: answer.reason };
   if ("handicapOf" in answer)
     return { ...answers, takes: [...(answers.takes ?? []), [answer.handicapOf, answer.take]] };
-  if ("startOf" in answer) return { ...answers, starts: [[answer.startOf, answer.start], ...(answers.starts ?? [])] };
+  if ("startOf" in answer) return { ...answers, starts: withStart(answers, answer) };
   if ("tournament" in answer)
     return answer.tournament === "new"
       ? { ...answers, correct: undefined, newTournament: true }
@@ -53,8 +53,14 @@ export function answered(answers: Answers, answer: Answer): Answers {
   return answers;
 }
 
-export function updateAnswered(answers: UpdateAnswers, answer: Answer): UpdateAnswers {
+/** The starts that were said, with one more; an earlier one of the same player no longer counts. */
+function withStart({ starts = [] }: Pick<Answers, "starts">, { startOf, start }: Extract<Answer, { startOf: string }>) {
+  return [...starts.filter(([name]) => !isSameName(name, startOf)), [startOf, start] as const];
+}
+
+function updateAnswered(answers: UpdateAnswers, answer: Answer): UpdateAnswers {
   if ("who" in answer) return { ...answers, ...whoAnswered(answers, answer) };
+  if ("startOf" in answer) return { ...answers, starts: withStart(answers, answer) };
   if ("rulesSince" in answer) return { ...answers, rulesSince: answer.rulesSince };
   if ("late" in answer)
     return { ...answers, organiserErrors: [...answers.organiserErrors, answer.late], reason: answer.reason };

@@ -68,7 +68,7 @@ export interface Answers {
   /** The same for one player; the last that was said counts. */
   readonly takes?: readonly (readonly [name: string, from: "book" | "sheet"])[];
   /** With what somebody begins who is on the list without a start, as it was typed. */
-  readonly starts?: readonly (readonly [name: string, start: string])[];
+  readonly starts?: readonly (readonly [name: string, start: string])[] | undefined;
   /** Why the tournament is not regulated. */
   readonly notRegulated?: string | undefined;
   /** It does not count, for the reason that the sheet gives. */

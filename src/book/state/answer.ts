@@ -71,7 +71,7 @@ export function choice(answer: Answer): Choice {
     return { key: "newMember" in is ? "new" : "visitor", takes: "start", answer };
   }
   if ("handicapOf" in answer) return { key: answer.take, answer };
-  if ("startOf" in answer) return { key: "", takes: "start", answer };
+  if ("startOf" in answer) return answer.start === LATER ? { key: LATER, answer } : { key: "", takes: "start", answer };
   if ("tournament" in answer)
     return { key: answer.tournament === "new" ? "new" : `corrects:${answer.tournament.corrects}`, answer };
   if ("counts" in answer) {
@@ -98,7 +98,7 @@ export function offerOf(answer: Answer): { readonly code: string; readonly detai
     return say("newMember" in is ? "players-answer-new" : "players-answer-visitor");
   }
   if ("handicapOf" in answer) return say(`players-answer-take-${answer.take}`);
-  if ("startOf" in answer) return say("players-answer-begin");
+  if ("startOf" in answer) return say(answer.start === LATER ? "players-answer-begin-later" : "players-answer-begin");
   if ("tournament" in answer)
     return answer.tournament === "new"
       ? say("players-answer-new-tournament")
@@ -145,4 +145,4 @@ export function withValue(answer: Answer, value: string): Answer | null {
 }
 
 /** Somebody is on the list, and has nothing to begin with yet. */
-const LATER = "later";
+export const LATER = "later";

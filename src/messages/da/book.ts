@@ -35,6 +35,10 @@ export const book: TranslatedSentences<typeof english> = {
   "book-cell-number": "”{received}” er ikke et tal",
   "book-row-total": "”{label}” er taget for en sum, ikke for en spiller",
   "book-start-first": "{name} har endnu intet at begynde med og spiller for første gang: hvad begynder {name} med?",
+  "book-rating-first":
+    "{name} har endnu ingen rating og spiller for første gang: hvilken rating eller hvilket styrketal spiller {name} med?",
+  "book-masterpoints-first":
+    "{name}: ingen mesterpoint, hverken på arket eller i listen; hvor mange mesterpoint har {name}? Et ikke-medlem tæller som 49,99 (NM).",
   "book-start-begun": "{name} begynder med {start}",
   "book-row-nameless": "der står intet navn i rækken ({received}); skriv navnet, eller tøm rækken",
   "book-yes-no": "”{received}” er hverken ja eller nej",

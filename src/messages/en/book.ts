@@ -37,6 +37,10 @@ export const book = {
   "book-row-total": "“{label}” is taken for a total, not for a player",
   "book-start-first":
     "{name} has nothing to start with yet, and plays for the first time: with what does {name} start?",
+  "book-rating-first":
+    "{name} has no rating yet, and plays for the first time: what rating or grade does {name} play with?",
+  "book-masterpoints-first":
+    "{name}: no masterpoints, neither on the sheet nor in the list; how many masterpoints does {name} have? A non-member counts as 49.99 (NM).",
   "book-start-begun": "{name} begins with {start}",
   "book-row-nameless": "no name stands in this row ({received}); write the name, or clear the row",
   "book-yes-no": "“{received}” is neither yes nor no",
