@@ -31,6 +31,7 @@ import {
   type BookProposal,
   type ReadColumns,
 } from "./bookProposal";
+import { withChangedTexts } from "./changedTexts";
 import type { OpenBook } from "./openBook";
 import { readingOf, type ReadingPart } from "./reading";
 import { NOTHING_TOLD, type Source, type Told } from "./sources";
@@ -104,10 +105,11 @@ export function proposeEntry(entry: Entry, book: OpenBook, language: Language, n
     last = proposal;
   }
   if (last === null) return { ...NOTHING, proposal: refused(before, [bookNote("book-file-empty")]) };
-  const whole = wholeOf(before, last, notes);
+  const facts = wholeOf(before, last, notes);
+  const own = entered.map((one) => filledWith(one, facts, book));
+  const whole = withChangedTexts(facts, own, answers, now);
   // Entered again without a change: the book keeps its tables and the undo of its last press.
   const changes = whole.log.length > 0 || book.edits.length > 0 || book.repairs.length > 0;
-  const own = entered.map((one) => filledWith(one, whole, book));
   const filled = own.map((one) => one.filled);
   const sheets = [...own, ...restated(whole, filled, book)];
   const proposal = changes ? withSheetNotes(whole, filled) : whole;

@@ -93,6 +93,7 @@ export const book: TranslatedSentences<typeof english> = {
     "ingen turnering til denne bog blev genkendt på {sheet}; nærmest er {kind}, der mangler: {missing}",
   "book-nothing-carried":
     "i ”{kind}” står der hold og ingen spillere, så bogen har intet at føre videre; udfyld arket for sig selv",
+  "book-texts-changed": "nr. {no}: {count|celle|celler} på arket lyder nu anderledes; intet handicap ændres",
   "book-nothing-changed": "intet ændret: nr. {no} indeholder allerede det samme",
   "book-column-of-both": "”{header}” blev taget for {fields}; er det rigtigt, eller hører den til begge tilsammen?",
   "book-column-one-of-several": "”{header}” blev taget for {fields}, og {others} ville blive udeladt; er det rigtigt?",
