@@ -34,7 +34,7 @@ import {
   NO_START,
   sportOf,
 } from "../state/state";
-import { aimOf, onSheet, tournamentNamed } from "./matchTournament";
+import { aimOf, likeUndated, onSheet, tournamentNamed } from "./matchTournament";
 import { withFirstStarts } from "./firstStarts";
 import { namesBefore, Who } from "./who";
 
@@ -162,6 +162,8 @@ function askOfDay(state: BookState, entered: Entered, answers: Answers, question
   const { asksDay, played, reported, dayUnsaid, correct } = answers;
   const isSaid = [played, reported, dayUnsaid, correct, entered.day].some((one) => one !== undefined && one !== null);
   if (!asksDay || isSaid || (!answers.newTournament && onSheet(state, entered) !== undefined)) return;
+  // Whether it is that one is asked first.
+  if (likeUndated(state, entered, answers)) return;
   questions.push(question(bookNote("book-day-asked", {}, "error", entered.sheet), [{ day: 0 }]));
 }
 
