@@ -33,7 +33,7 @@ import {
 } from "./bookProposal";
 import { withChangedTexts } from "./changedTexts";
 import type { OpenBook } from "./openBook";
-import { readingOf, type ReadingPart } from "./reading";
+import { readingOf, withKept, type ReadingPart } from "./reading";
 import { NOTHING_TOLD, type Source, type Told } from "./sources";
 
 /** Sheets that are to be entered, and what is said of the files that they are from. */
@@ -95,8 +95,8 @@ export function proposeEntry(entry: Entry, book: OpenBook, language: Language, n
     taken.take(sheet!);
     const corrects = before.tournaments.some((one) => one.no === no);
     const about = { no, name, sheet: sheet!, kind: evening.found.kind, played, corrects, notRegulated };
-    const [kind, ...parts] = readingOf(evening.found, evening.reading.settings, evening.read().leftOut);
-    const reading = [kind!, dayRead(played, proposal), countsRead(notRegulated), ...parts];
+    const [kind, ...parts] = partsOf(evening, source, evening.read().leftOut);
+    const reading = [kind!, dayRead(played, proposal), countsRead(notRegulated, proposal), ...parts];
     tournaments.push({ ...about, reading });
     entered.push({ no, evening: { ...evening, sheet: { ...evening.sheet, name: sheet! } }, source });
     for (const part of ["problems", "repairs", "assumptions"] as const) notes[part].push(...proposal[part]);
@@ -145,14 +145,21 @@ const NAMES = spelt(["name"]);
 const LIST_HEADERS = spelt(COLUMNS.players.map(({ key }) => key));
 
 /** A tournament with a question that must be answered first. */
-function notYet({ sheet: { name } }: Source, { found, reading, asked, read }: ReadSheet): About {
+function notYet(source: Source, evening: ReadSheet): About {
+  const { found, asked, read } = evening;
+  const { name } = source.sheet;
   // Before its columns and settings are known, no row is read.
   const leftOut = asked.length > 0 || found.doubts.length > 0 ? [] : read().leftOut;
-  const about = { sheet: name, kind: found.kind, name, reading: readingOf(found, reading.settings, leftOut) };
+  const about = { sheet: name, kind: found.kind, name, reading: partsOf(evening, source, leftOut) };
   return { ...about, no: null, played: null, corrects: false, notRegulated: null };
 }
 
 const ASSUMED_DAY = ["book-played-as-reported", "book-day-assumed"];
+
+/** What a sheet was read as, with what is as last time. */
+function partsOf({ found, reading }: ReadSheet, { said }: Source, notes: Parameters<typeof readingOf>[2]) {
+  return withKept(readingOf(found, reading.settings, notes), reading, said);
+}
 
 /** The day that it counts as played on: of the sheet, as somebody said, or the one on which it was reported. */
 function dayRead(played: number, { assumptions }: Proposal): ReadingPart {
@@ -167,12 +174,14 @@ function dayRead(played: number, { assumptions }: Proposal): ReadingPart {
 }
 
 /** Whether it counts for the handicaps. */
-function countsRead(notRegulated: string | null): ReadingPart {
+function countsRead(notRegulated: string | null, { assumptions }: Proposal): ReadingPart {
   const words = {
     code: notRegulated === null ? "reading-counts" : "reading-counts-not",
     details: { reason: notRegulated },
   };
-  return { id: "counts", value: notRegulated === null ? "yes" : "no", words, grade: "stated", cells: [] };
+  const isKept = assumptions.some(({ code }) => code === "book-counts-before");
+  const value = notRegulated === null ? "yes" : "no";
+  return { id: "counts", value, words, grade: "stated", cells: [], ...(isKept && { kept: true }) };
 }
 
 function filledWith({ no, evening, source }: Entered, whole: Proposal, book: OpenBook): SheetToFill {

@@ -1,6 +1,7 @@
 // What a sheet was read as, part by part: the line above every preview.
 import type { Details, Plain } from "../kernel/problem";
 import { LEAVE_OUT } from "../book/state/answer";
+import type { Reading } from "../book/sheets/sheetTournament";
 import { grouped } from "../kernel/grouped";
 import { nameKey } from "../people/nameKey";
 import { address } from "../sheet";
@@ -16,6 +17,7 @@ import {
   type KindId,
   type Note,
 } from "../tournaments";
+import type { SheetAnswers } from "./sources";
 
 /** A part of what was read; an answer with its id changes it. */
 export interface ReadingPart {
@@ -25,6 +27,8 @@ export interface ReadingPart {
   /** `assumed`: nothing says so, and a default is used. */
   readonly grade: "stated" | "assumed" | "asked";
   readonly cells: readonly string[];
+  /** It is as was said of the last sheet with the same headers. */
+  readonly kept?: true;
 }
 
 /**
@@ -59,6 +63,24 @@ export function readingOf(
     ...doubts.map(({ header, cell, sheet: on }) => columnPart(header, null, "asked", [`${on}!${cell}`])),
     ...unused.map(({ column, header }) => columnPart(header, null, "stated", at(headerRow, column))),
   ];
+}
+
+/** Parts with those marked that are as last time, and were not said now. */
+export function withKept(
+  parts: readonly ReadingPart[],
+  { before, settings: taken }: Pick<Reading, "before" | "settings">,
+  { kind, settings, columns = {} }: SheetAnswers,
+): readonly ReadingPart[] {
+  if (before === undefined) return parts;
+  const isKept = ({ id, grade }: ReadingPart) => {
+    if (grade !== "stated") return false;
+    if (id === "kind") return before.kindChosen === true && kind === undefined;
+    const [, sort, about = ""] = /^(column|setting):(.*)$/s.exec(id) ?? [];
+    if (sort === "column") return about in before.columns && !(about in columns);
+    const was = before.settings[about] ?? null;
+    return sort === "setting" && was !== null && !(about in settings) && taken[about] === was;
+  };
+  return parts.map((part) => (isKept(part) ? { ...part, kept: true } : part));
 }
 
 /** Names that were left out. Saying who it is brings the rows back. */

@@ -91,7 +91,8 @@ function partText(part: ReadingPart, { say, language }: Pick<LineProps, "say" | 
   const titleOf = (kind: string) => kindOf(kind as KindId).title[language];
   const { code, details } = part.words;
   const text = readingText(language, code, details, titleOf);
-  return part.grade === "assumed" ? say("reading-assumed", { part: text }) : text;
+  if (part.grade === "assumed") return say("reading-assumed", { part: text });
+  return part.kept ? say("reading-kept", { part: text }) : text;
 }
 
 /** The parts of the line in its order: the kind, what it is computed by, and the columns. */
@@ -99,7 +100,7 @@ function partsOf(props: LineProps): LinePart[] {
   const { say, reading, read } = props;
   const lineText = (part: ReadingPart) => {
     const text = partText(part, props);
-    return part.grade === "stated" && isKept(part.id, props) ? say("reading-kept", { part: text }) : text;
+    return !part.kept && part.grade === "stated" && isKept(part.id, props) ? say("reading-kept", { part: text }) : text;
   };
   const said = reading.filter(({ id, grade }) => grade !== "asked" || id === "kind");
   const plain = said.filter((part) => !isColumn(part));
@@ -109,7 +110,7 @@ function partsOf(props: LineProps): LinePart[] {
   const settings = kindOf(read.kind).settings.filter(({ allowed }) => !("pairs" in allowed));
   const onLine = new Set(reading.map(({ id }) => (id === "decimals" ? `setting:${DECIMAL_MARK.key}` : id)));
   const others = settings.filter(({ key }) => !onLine.has(`setting:${key}`) && read.found !== null);
-  const isLastTime = (props.keptColumns ?? 0) > 0;
+  const isLastTime = (props.keptColumns ?? 0) > 0 || reading.some((part) => part.kept && isColumn(part));
   const known = read.missed?.choices.filter(({ field }) => field !== null);
   const count = say("reading-columns", { count: (known ?? used).length });
   return [

@@ -10,7 +10,15 @@ import { bookNote, question, type Findings } from "../state/proposal";
 import { rowsAdded } from "../sheets/rows";
 import { saysMostly, saysTheSame } from "../sheets/saysTheSame";
 import { seasonOf } from "../state/replay";
-import { nextNo, openUntil, sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
+import {
+  nextNo,
+  openUntil,
+  sportOf,
+  type BookLine,
+  type BookState,
+  type BookTournament,
+  type SheetReading,
+} from "../state/state";
 
 interface Aim {
   readonly tournament: Omit<BookTournament, "lines" | "notRegulated">;
@@ -43,7 +51,7 @@ export function aimOf(
       kind: entered.kind,
       // By the tables by which it was computed, whichever hold now.
       settings: withOwnTables(state, entered.settings, ownTablesOf(state, corrects.settings)),
-      reading: entered.reading,
+      reading: { ...entered.reading, ...firstSaid(corrects.reading) },
       status: "computed" as const,
       name: answers.name ?? corrects.name,
       organiser: answers.organiser ?? corrects.organiser,
@@ -73,6 +81,11 @@ export function aimOf(
     status: "computed" as const,
   };
   return { tournament, corrects: null };
+}
+
+/** The headers of a sheet as it came, before the book added columns; and what was asked of it then. */
+function firstSaid({ headers, countsAsked }: SheetReading): Partial<SheetReading> {
+  return { ...(headers !== undefined && { headers }), ...(countsAsked !== undefined && { countsAsked }) };
 }
 
 /** A correction from a file goes onto the tournament's own sheet, where that is still there and nobody else's. */

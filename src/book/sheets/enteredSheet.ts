@@ -19,6 +19,8 @@ export interface Entered {
   /** Those of the sheet too. */
   readonly settings: Settings;
   readonly reading: SheetReading;
+  /** The words of its header row, by which the next such sheet is known. */
+  readonly headers: string;
   /** What the sheet of the club's own rules says; left out where that is not asked. */
   readonly rules?: Settings;
   readonly played: PlayedSheet;

@@ -1,5 +1,6 @@
 // `book enter`: the sheets of files, or a sheet of the book, become its tournaments.
 import { findEvening, sportOf, type Answers } from "../../book";
+import { saidBefore } from "../../book/entering/saidBefore";
 import { dayOf } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
 import { spelling } from "../../kernel/written/spelling";
@@ -167,7 +168,7 @@ function saidOf(call: Call, sheet: Sheet, { state, rules }: BookOfFile): SheetAn
   if (map.length + set.length === 0 && !answers.saySheets) return nothing;
   const correct = values.correct === undefined ? undefined : numberOf(values.correct, "--correct");
   const corrected = state.tournaments.find(({ no }) => no === correct)?.kind as KindId | undefined;
-  const known = chosen ?? corrected;
+  const known = chosen ?? corrected ?? saidBefore(sheet, state)?.kind;
   const reading = { system: state.system, language: state.language, settings: {}, rules: rules?.said, kind: known };
   const first = findEvening(sheet, reading);
   const kind = "found" in first ? first.found.kind : (known ?? first.uncarried ?? first.missed[0]?.kind);

@@ -94,6 +94,7 @@ export const book: TranslatedSentences<typeof english> = {
   "book-nothing-carried":
     "i ”{kind}” står der hold og ingen spillere, så bogen har intet at føre videre; udfyld arket for sig selv",
   "book-texts-changed": "nr. {no}: {count|celle|celler} på arket lyder nu anderledes; intet handicap ændres",
+  "book-counts-before": "om den tæller, blev svaret på ved sidste ark med de samme overskrifter",
   "book-nothing-changed": "intet ændret: nr. {no} indeholder allerede det samme",
   "book-column-of-both": "”{header}” blev taget for {fields}; er det rigtigt, eller hører den til begge tilsammen?",
   "book-column-one-of-several": "”{header}” blev taget for {fields}, og {others} ville blive udeladt; er det rigtigt?",

@@ -97,6 +97,7 @@ export const book = {
   "book-nothing-carried":
     "“{kind}” names teams and no players, so a book has nothing to carry; fill the sheet by itself",
   "book-texts-changed": "No {no}: {count|cell|cells} of the sheet read otherwise now; no handicap is affected",
+  "book-counts-before": "whether it counts was said of the last sheet with these headers",
   "book-nothing-changed": "nothing changed: No {no} holds the same already",
   "book-column-of-both": "“{header}” was taken for {fields}; is that right, or does it belong to both together?",
   "book-column-one-of-several": "“{header}” was taken for {fields}, and {others} would be left out; is that right?",
