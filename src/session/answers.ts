@@ -1,5 +1,6 @@
 // What was answered, as the request that is computed anew with it. An answer settles exactly the question that it names.
 import { LEAVE_OUT, type Adjustment, type Answer, type Answers, type UpdateAnswers } from "../book";
+import type { SaidOfPeople } from "../book/starting/playerList";
 import { isSameName, nameKey } from "../people/nameKey";
 import type { OpeningAnswers } from "./openBook";
 import type { BookRequest } from "./proposeBook";
@@ -24,6 +25,8 @@ export function withAnswer(request: Answerable, answer: Answer | SheetAnswer): A
     return { ...request, sources: request.sources.map((one) => ({ ...one, said: saidWith(one.said, answer) })) };
   }
   switch (request.what) {
+    case "start":
+      return { ...request, said: peopleSaid(request.said ?? NOTHING_SAID, answer) };
     case "enter":
       return { ...request, answers: answered(request.answers, answer) };
     case "update":
@@ -33,6 +36,13 @@ export function withAnswer(request: Answerable, answer: Answer | SheetAnswer): A
     default:
       return request;
   }
+}
+
+/** With an answer about somebody on a list of members. */
+export function peopleSaid(said: SheetAnswers, answer: Answer): SheetAnswers {
+  const { people = {} } = said;
+  if ("who" in answer) return { ...said, people: { ...people, ...whoAnswered(people, answer) } };
+  return "startOf" in answer ? { ...said, people: { ...people, starts: withStart(people, answer) } } : said;
 }
 
 function answered(answers: Answers, answer: Answer): Answers {
@@ -106,7 +116,16 @@ export interface GivenAnswer<A> {
 
 /** What was answered of sheets that are entered, so that it can be seen and taken back until it is written. */
 export function givenAnswers(answers: Answers): readonly GivenAnswer<Answers>[] {
-  const { takes = [], correct, newTournament, regulated, notRegulated } = answers;
+  const {
+    takes = [],
+    correct,
+    newTournament,
+    regulated,
+    notRegulated,
+    dayUnsaid,
+    organiserError,
+    reason = "",
+  } = answers;
   const isLast = (name: string, at: number) => takes.every(([one], i) => i <= at || nameKey(one) !== nameKey(name));
   const others = (name: string) => takes.filter(([one]) => nameKey(one) !== nameKey(name));
   const of: (readonly [answer: Answer | null, without: Answers])[] = [
@@ -119,6 +138,11 @@ export function givenAnswers(answers: Answers): readonly GivenAnswer<Answers>[] 
             { ...answers, takes: others(handicapOf) },
           ] as const,
       ),
+    [dayUnsaid === undefined ? null : { day: dayUnsaid }, { ...answers, dayUnsaid: undefined }],
+    [
+      organiserError ? { late: correct ?? 0, reason } : null,
+      { ...answers, organiserError: undefined, reason: undefined },
+    ],
     [correct === undefined ? null : { tournament: { corrects: correct } }, { ...answers, correct: undefined }],
     [newTournament ? { tournament: "new" } : null, { ...answers, newTournament: undefined }],
     [regulated ? { counts: true } : null, { ...answers, regulated: undefined }],
@@ -127,20 +151,43 @@ export function givenAnswers(answers: Answers): readonly GivenAnswer<Answers>[] 
       { ...answers, notRegulated: undefined },
     ],
   ];
-  return [...whoGiven(answers), ...of.flatMap(([answer, without]) => (answer === null ? [] : [{ answer, without }]))];
+  return [
+    ...whoGiven(answers),
+    ...startsGiven(answers),
+    ...of.flatMap(([answer, without]) => (answer === null ? [] : [{ answer, without }])),
+  ];
 }
 
 /** The same of what bringing a book up to date asks. */
 export function givenToUpdate(answers: UpdateAnswers): readonly GivenAnswer<UpdateAnswers>[] {
-  const { gone = [], rulesSince } = answers;
+  const { gone = [], rulesSince, organiserErrors, reason = "" } = answers;
   return [
     ...whoGiven(answers),
+    ...startsGiven(answers),
+    ...organiserErrors.map((late) => ({
+      answer: { late, reason },
+      without: { ...answers, organiserErrors: organiserErrors.filter((no) => no !== late) },
+    })),
     ...gone.map((no) => ({
       answer: { sheetOf: no, was: "", is: null },
       without: { ...answers, gone: gone.filter((other) => other !== no) },
     })),
     ...(rulesSince === undefined ? [] : [{ answer: { rulesSince }, without: { ...answers, rulesSince: undefined } }]),
   ];
+}
+
+/** The same of those on a list of members. */
+export function givenOfList(people: SaidOfPeople): readonly GivenAnswer<SaidOfPeople>[] {
+  return [...whoGiven(people), ...startsGiven(people)];
+}
+
+/** With what somebody begins. */
+function startsGiven<A extends Pick<UpdateAnswers, "starts">>(answers: A): readonly GivenAnswer<A>[] {
+  const { starts = [] } = answers;
+  return starts.map((one) => ({
+    answer: { startOf: one[0], start: one[1] },
+    without: { ...answers, starts: starts.filter((other) => other !== one) },
+  }));
 }
 
 /** Who somebody is. */

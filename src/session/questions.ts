@@ -73,7 +73,11 @@ interface Group {
 const SPELLINGS: readonly string[] = ["same", "near", "turned", "longer"];
 
 const GROUPS: readonly Group[] = [
-  { id: "group:handicaps", has: ({ id }) => id.startsWith("handicap:"), code: "book-handicaps-differ" },
+  {
+    id: "group:handicaps",
+    has: ({ note }) => note.code === "book-handicap-differs",
+    code: "book-handicaps-differ",
+  },
   {
     id: "group:surname-first",
     has: ({ note, suggested }) => note.code === "book-surname-first" && suggested !== null,

@@ -88,6 +88,7 @@ test.each(SPORTS)("$system: entered again it is known", async ({ system, members
   );
   const asked = await entered("club.xlsx", "one.xlsx", ...set);
   expect([asked.code, asked.json.questions.map(({ id }) => id)]).toEqual([2, ["day"]]);
+  expect(asked.error).toContain("--answer day=DAY");
   expect((await entered("club.xlsx", "one.xlsx", ...set, "--answer", "day=2026-09-01")).code).toBe(0);
   const again = await entered("one.xlsx", "two.xlsx", ...set);
   expect([again.code, again.error]).toEqual([0, ""]);

@@ -1,5 +1,6 @@
 // What was answered in the tab of players: it stays, can be taken back, and is used when the same is asked again.
 import { h, render } from "preact";
+import { givenAnswers } from "../../src/session/answers";
 import { Players } from "../../src/taskpane/players/Players";
 import type { PlayersModel } from "../../src/taskpane/players/model";
 import { sheet } from "../tournaments/sheets";
@@ -155,4 +156,43 @@ test("of two presses in one minute, Undo names the last", async () => {
   expect(texts(tab)).toContain("Undo: correcting Tuesday");
   await tab.send({ type: "backPressed" });
   expect(texts(tab)).toContain("Undo: correcting Tuesday");
+});
+
+test("a list with a name twice and a handicap that is none asks, shows what was said, and takes it back", async () => {
+  const list = sheet("\nName|Start handicap\nAnna Bro|20\nBent Dahl|strong\nAnna Bro|20", "Members");
+  const tab = new Tab(await openWorkbook([list]));
+  await tab.send({ type: "opened" });
+  await tab.send({ type: "startPressed" });
+  const from = { is: "here", what: "sheet" } as const;
+  await tab.send({ type: "asked", request: { what: "start", system: "dbf", club: "Bridge", from } });
+  expect(open(tab)).toEqual(["handicap:Bent Dahl", "who:Anna Bro@row 4"]);
+  await tab.send({ type: "questionAnswered", answer: { startOf: "Bent Dahl", start: "25" } });
+  await tab.send({ type: "questionAnswered", answer: { who: "Anna Bro@row 4", is: { same: "Anna Bro" } } });
+  expect(open(tab)).toEqual([]);
+  expect(texts(tab)).toContain("Bent Dahl: Begin with that: 25");
+  await tab.send({ type: "pressed" });
+  expect(tab.handicap("Bent Dahl")).toBe(25);
+});
+
+test("every answer on the way to an entry is listed, and can be taken back", () => {
+  const given = {
+    dayUnsaid: 46000,
+    starts: [["Bo Elm", "6"]],
+    organiserError: true,
+    reason: "typing",
+    correct: 3,
+  } as const;
+  const listed = givenAnswers(given);
+  expect(listed.map(({ answer }) => answer)).toEqual(
+    expect.arrayContaining([
+      { day: 46000 },
+      { startOf: "Bo Elm", start: "6" },
+      { late: 3, reason: "typing" },
+      { tournament: { corrects: 3 } },
+    ]),
+  );
+  const without = (key: string) => listed.find(({ answer }) => key in answer)!.without;
+  expect(without("day").dayUnsaid).toBeUndefined();
+  expect(without("startOf").starts).toEqual([]);
+  expect(without("late").organiserError).toBeUndefined();
 });

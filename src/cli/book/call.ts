@@ -213,8 +213,7 @@ export function asked(
       const answers = question.answers.map((answer) => optionFor(answer, question)).filter((option) => option !== null);
       if (question.answers.length === 0)
         answers.push(...question.choices.map(({ choice }) => `--answer ${quoted(`${question.id}=${choice}`)}`));
-      if (question.takes === "number" || question.takes === "start")
-        answers.push(`--answer ${quoted(`${question.id}=${question.takes.toUpperCase()}`)}`);
+      if (question.takes !== null) answers.push(`--answer ${quoted(`${question.id}=${question.takes.toUpperCase()}`)}`);
       const how = answers.length === 0 ? "" : ` ${cliSentence(language, "book-answers", { answers })}`;
       return { code, severity: "error", sheet, cell, message: textOfNote(note, language, system) + how, answers };
     });

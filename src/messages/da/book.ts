@@ -35,6 +35,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-cell-number": "”{received}” er ikke et tal",
   "book-row-total": "”{label}” er taget for en sum, ikke for en spiller",
   "book-start-first": "{name} har endnu intet at begynde med og spiller for første gang: hvad begynder {name} med?",
+  "book-list-twice": "{name} står to gange på listen, her og i {cell}: er det én person?",
+  "book-list-two-starts": "{name} står to gange på listen, med {start} og med {other}: hvad begynder {name} med?",
   "book-rating-first":
     "{name} har endnu ingen rating og spiller for første gang: hvilken rating eller hvilket styrketal spiller {name} med?",
   "book-masterpoints-first":

@@ -156,7 +156,7 @@ export const players: TranslatedSentences<typeof en> = {
   "players-answer-kind": "{kind}",
   "players-answer-change": "Ret svaret",
   "players-answer-begin": "Begynd med det",
-  "players-answer-begin-later": "Ingen rating endnu; kampen bliver ikke afgjort",
+  "players-answer-begin-later": "Intet endnu; spørg en anden gang",
   "players-answer-column": "{field}",
   "players-answer-column-none": "Bruges ikke",
   "players-answer-take-book": "Klubbogens",

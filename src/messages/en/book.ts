@@ -37,6 +37,9 @@ export const book = {
   "book-row-total": "“{label}” is taken for a total, not for a player",
   "book-start-first":
     "{name} has nothing to start with yet, and plays for the first time: with what does {name} start?",
+  "book-list-twice": "{name} stands on the list twice, here and in {cell}: is it one person?",
+  "book-list-two-starts":
+    "{name} stands on the list twice, with {start} and with {other}: with what does {name} start?",
   "book-rating-first":
     "{name} has no rating yet, and plays for the first time: what rating or grade does {name} play with?",
   "book-masterpoints-first":

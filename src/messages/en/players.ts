@@ -153,7 +153,7 @@ export const players = {
   "players-answer-kind": "{kind}",
   "players-answer-change": "Change the answer",
   "players-answer-begin": "Begin with that",
-  "players-answer-begin-later": "No rating yet; the match is not decided",
+  "players-answer-begin-later": "Nothing yet; ask another time",
   "players-answer-column": "{field}",
   "players-answer-column-none": "Not used",
   "players-answer-take-book": "The book’s",
