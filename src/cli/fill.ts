@@ -50,6 +50,7 @@ async function fillGiven(
   const { taken, left, players, rules } = tournamentsIn(file, values, said, await keptSettings(workbook), language);
   for (const { found } of taken) said.rowsOf(found);
   said.mustStandOn(file.sheets);
+  const leftOut = said.leftOutOn(taken.map(({ found }) => found.sheet));
   said.unused(() => false, []);
   const [first] = taken;
   if (!first) throw together(left);
@@ -63,7 +64,7 @@ async function fillGiven(
   const notFilled = [...left];
   const told: Told[] = [];
   const kinds = taken.map(({ kind }) => kind);
-  const asked = { file, workbook, values, said, language, kinds, isOnly: taken.length === 1 };
+  const asked = { file, workbook, values, said, leftOut, language, kinds, isOnly: taken.length === 1 };
   for (const one of taken) {
     try {
       told.push(await filledOf(one, asked, told.length === 0));

@@ -13,10 +13,12 @@ import { withSettings, type FoundRead } from "../session/filling/readTournament"
 import { readingOf } from "../session/reading";
 import {
   kindOf,
+  LEFT_OUT,
   planFill,
   ROWS_PLAYED,
   SAME_NAMES,
   settingText,
+  withLeftOut,
   withNameAnswers,
   type FillPlan,
   type KindId,
@@ -38,6 +40,8 @@ export interface Asked {
   readonly workbook: FileWorkbook;
   readonly values: FillOptions;
   readonly said: GivenAnswers;
+  /** The names that are left out, and those that play again. */
+  readonly leftOut: ReturnType<GivenAnswers["leftOutOn"]>;
   readonly language: Language;
   readonly kinds: readonly KindId[];
   readonly isOnly: boolean;
@@ -62,14 +66,21 @@ export async function filledOf(of: FoundRead, asked: Asked, isFirst: boolean): P
 }
 
 /** Settings that were given now; answers about names and rows go on from those that the workbook keeps. */
-function settingsSaid({ kind, found, answers }: FoundRead, { values, said, kinds }: Asked): FoundRead["answers"] {
+function settingsSaid(
+  { kind, found, answers }: FoundRead,
+  { values, said, leftOut, kinds }: Asked,
+): FoundRead["answers"] {
   const given = settingsOf(kind, values.set ?? [], kinds);
   const rows = said.rowsOf(found, textOrNull(answers[ROWS_PLAYED.key]));
+  const { out, back } = leftOut;
   const names = withNameAnswers(answers[SAME_NAMES.key], given[SAME_NAMES.key]);
   return {
     ...given,
     ...(rows !== null && { [ROWS_PLAYED.key]: rows }),
     ...(names !== null && { [SAME_NAMES.key]: names }),
+    ...(out.length + back.length > 0 && {
+      [LEFT_OUT.key]: withLeftOut(given[LEFT_OUT.key] ?? answers[LEFT_OUT.key], out, back),
+    }),
   };
 }
 
