@@ -105,7 +105,10 @@ function whoAnswered(
 /** What was asked before the book could be read. */
 export function openingAnswered(answers: OpeningAnswers, answer: Answer): OpeningAnswers {
   if ("trust" in answer) return { ...answers, trust: answer.trust };
-  return "renamed" in answer ? { ...answers, same: [...(answers.same ?? []), [answer.renamed, answer.to]] } : answers;
+  if (!("renamed" in answer)) return answers;
+  const { renamed, to } = answer;
+  // Of somebody else's row, the name that was in it means nobody but its player.
+  return { ...answers, same: [...(answers.same ?? []), [renamed, to ?? renamed]] };
 }
 
 /** An answer that was given, and all the others without it. */

@@ -16,7 +16,7 @@ import {
   type Proposal,
   type ReadSheet,
 } from "../book";
-import { isoDay } from "../kernel/day";
+import { isoDay, isoMoment } from "../kernel/day";
 import type { Language } from "../kernel/language";
 import { spelling } from "../kernel/written/spelling";
 import { inBrackets, TakenNames, textOf, type Sheet } from "../sheet";
@@ -89,14 +89,19 @@ export function proposeEntry(entry: Entry, book: OpenBook, language: Language, n
     const free = isNew ? taken.free([answers.name ?? source.sheet.name], inBrackets) : source.sheet.name;
     const proposal = proposalFor(state, evening, free, isNew, coming.answers, now);
     if (proposal.after === null) return { ...NOTHING, columns, proposal, tournaments: yet };
-    const { no, name, sheet, played, notRegulated } = proposal.after.state.tournaments.find(
-      (one) => one.no === proposal.no,
-    )!;
+    const tournament = proposal.after.state.tournaments.find((one) => one.no === proposal.no)!;
+    const { no, name, sheet, played, notRegulated } = tournament;
     taken.take(sheet!);
     const corrects = before.tournaments.some((one) => one.no === no);
     const about = { no, name, sheet: sheet!, kind: evening.found.kind, played, corrects, notRegulated };
     const [kind, ...parts] = partsOf(evening, source, evening.read().leftOut);
-    const reading = [kind!, dayRead(played, proposal), countsRead(notRegulated, proposal), ...parts];
+    const reading = [
+      kind!,
+      dayRead(played, proposal),
+      countsRead(notRegulated, proposal),
+      ...parts,
+      ...aboutRead(tournament),
+    ];
     tournaments.push({ ...about, reading });
     entered.push({ no, evening: { ...evening, sheet: { ...evening.sheet, name: sheet! } }, source });
     for (const part of ["problems", "repairs", "assumptions"] as const) notes[part].push(...proposal[part]);
@@ -171,6 +176,18 @@ function dayRead(played: number, { assumptions }: Proposal): ReadingPart {
     grade,
     cells: [],
   };
+}
+
+/** What it is called, who held it, and when it was reported. */
+function aboutRead({ name, organiser, reported }: BookState["tournaments"][number]): ReadingPart[] {
+  const part = (about: string, value: string) => ({
+    id: `about:${about}`,
+    value,
+    words: { code: `reading-about-${about}`, details: { said: value } },
+    grade: "stated" as const,
+    cells: [],
+  });
+  return [part("name", name), part("organiser", organiser), part("reported", isoMoment(reported))];
 }
 
 /** Whether it counts for the handicaps. */

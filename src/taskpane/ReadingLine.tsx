@@ -68,7 +68,9 @@ const MORE = "settings";
 
 /** The same without buttons. */
 export function ReadingText({ say, language, reading }: Pick<LineProps, "say" | "language" | "reading">) {
-  const told = reading.filter((part) => part.grade !== "asked" && (!isColumn(part) || isUnused(part)));
+  const told = reading.filter(
+    (part) => part.grade !== "asked" && !isAbout(part.id) && (!isColumn(part) || isUnused(part)),
+  );
   return (
     <p>
       {told.map((part, i) => {
@@ -77,6 +79,10 @@ export function ReadingText({ say, language, reading }: Pick<LineProps, "say" | 
       })}
     </p>
   );
+}
+
+function isAbout(id: string): boolean {
+  return id.startsWith("about:");
 }
 
 function isColumn({ id }: ReadingPart): boolean {
@@ -102,7 +108,8 @@ function partsOf(props: LineProps): LinePart[] {
     const text = partText(part, props);
     return !part.kept && part.grade === "stated" && isKept(part.id, props) ? say("reading-kept", { part: text }) : text;
   };
-  const said = reading.filter(({ id, grade }) => grade !== "asked" || id === "kind");
+  // What a tournament is called has fields of its own.
+  const said = reading.filter(({ id, grade }) => (grade !== "asked" || id === "kind") && !isAbout(id));
   const plain = said.filter((part) => !isColumn(part));
   const used = said.filter((part) => isColumn(part) && part.value !== null);
   const unused = said.filter(isUnused);

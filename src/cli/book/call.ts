@@ -248,7 +248,7 @@ function optionFor(answer: Answer | SheetAnswer, { choices }: Asked): string | n
     return answer.counts ? "--regulated" : answer.reason === "" ? null : `--not-regulated ${quoted(answer.reason)}`;
   if ("rulesSince" in answer) return `--rules-since ${isoDay(answer.rulesSince)}`;
   if ("confirmed" in answer) return "--confirm";
-  if ("renamed" in answer) return paired("--same", answer.renamed, answer.to);
+  if ("renamed" in answer) return answer.to === null ? null : paired("--same", answer.renamed, answer.to);
   if ("startOf" in answer) return null;
   if ("trust" in answer) return `--trust ${answer.trust}`;
   if ("day" in answer) return "--played DAY";

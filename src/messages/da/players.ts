@@ -155,6 +155,7 @@ export const players: TranslatedSentences<typeof en> = {
   "players-answer-day": "Spillet den",
   "players-answer-kind": "{kind}",
   "players-answer-change": "Ret svaret",
+  "players-answer-other-person": "En anden person",
   "players-answer-begin": "Begynd med det",
   "players-answer-begin-later": "Intet endnu; spørg en anden gang",
   "players-answer-column": "{field}",

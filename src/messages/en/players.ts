@@ -152,6 +152,7 @@ export const players = {
   "players-answer-day": "Played on",
   "players-answer-kind": "{kind}",
   "players-answer-change": "Change the answer",
+  "players-answer-other-person": "Somebody else",
   "players-answer-begin": "Begin with that",
   "players-answer-begin-later": "Nothing yet; ask another time",
   "players-answer-column": "{field}",
