@@ -112,3 +112,15 @@ test.each(SPORTS)("$system: entered again it is known", async ({ system, members
   const next = await entered("one.xlsx", "two.xlsx", ...set);
   expect([next.code, next.json.questions.map(({ id }) => id)]).toEqual([2, ["day"]]);
 });
+
+test("of a file with two sheets without a day, one answer is the day of both", async () => {
+  put("members.csv", ...list("Handicap", "4"));
+  put("evening.csv", "Winner;Loser", `${A};${B}`);
+  put("second.csv", "Winner;Loser", `${C};${D}`);
+  const made = ["--system", "croquet", "--players", at("members.csv"), "--out", at("club.xlsx"), "--replace"];
+  await runCli("book", "new", ...made);
+  const two = [at("second.csv"), "--answer", "day=2026-09-01"];
+  const { code, error, json } = await entered("club.xlsx", "one.xlsx", ...two);
+  expect([code, error]).toEqual([0, ""]);
+  expect(json.tournaments.map(({ played }) => played)).toEqual(["2026-09-01", "2026-09-01"]);
+});

@@ -196,3 +196,19 @@ test("every answer on the way to an entry is listed, and can be taken back", () 
   expect(without("startOf").starts).toEqual([]);
   expect(without("late").organiserError).toBeUndefined();
 });
+
+test("the day of a sheet that says none is asked, and nothing is written before", async () => {
+  const tab = await asked();
+  await tab.send({ type: "backPressed" });
+  await tab.workbook.type("Tuesday", "A2", "Anna Bro");
+  await tab.workbook.type("Tuesday", "A3", "Carla Eg");
+  const fresh = new Tab(tab.workbook);
+  await fresh.send({ type: "opened" });
+  const step = await fresh.send({ type: "enterPressed", what: "sheet" }, null);
+  expect(open(fresh)).toEqual(["day"]);
+  expect(step).toMatchObject({ planned: { proposal: { after: null } } });
+  expect(texts(fresh)).toContain("Played on");
+  await fresh.send({ type: "questionAnswered", answer: { day: 46200 } });
+  expect(open(fresh)).toEqual([]);
+  expect(texts(fresh)).toContain("Played on: ");
+});

@@ -22,13 +22,15 @@ import { withRules } from "./rules";
 export async function enterCall(given: Call): Promise<number> {
   const call = withPartsSaid(given);
   const [, ...more] = call.files;
-  const answers = answersOf(call);
   if (more.length > 1) oneTournament(call);
   const opened = await openBookOf(call);
   const out = await outOf(call, call.files);
   const book = withRules(call, opened);
   const entry = more.length === 0 ? sheetOfBook(call, book) : await sheetsOfFiles(more, call, book);
   if (entry.sources.length > 1) oneTournament(call);
+  // A day is said over that of one sheet; of several it is that of those which say none.
+  const played = call.values.played ?? (entry.sources.length === 1 ? call.answers.part("day") : undefined);
+  const answers = answersOf({ ...call, values: { ...call.values, ...(played !== undefined && { played }) } });
   call.answers.mustStandOn(entry.sources.map(({ sheet }) => sheet));
   const planned = proposed(call, { what: "enter", ...entry, answers }, book);
   sayProposal(call, await written(call, book, planned, out), out, rowsOf(planned.filled), null, readingOfAll(planned));
@@ -45,7 +47,6 @@ function withPartsSaid(call: Call): Call {
     throw new UsageError("answer-not-offered", { given: `tournament=${tournament}`, allowed: ["new", "corrects:NO"] });
   const counts = countsSaid(answers);
   const parts = {
-    played: values.played ?? answers.part("day"),
     name: values.name ?? answers.part("about:name"),
     organiser: values.organiser ?? answers.part("about:organiser"),
     reported: values.reported ?? answers.part("about:reported"),
