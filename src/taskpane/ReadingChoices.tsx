@@ -1,7 +1,7 @@
 // What a part of the reading line could be otherwise.
 import { isoDay, readMoment } from "../kernel/day";
 import type { Language } from "../kernel/language";
-import { written } from "../messages";
+import { sentence, written } from "../messages";
 import type { SheetAnswer } from "../session/questions";
 import type { ReadingPart } from "../session/reading";
 import type { SheetRead } from "../session/filling/readTournament";
@@ -12,7 +12,11 @@ import {
   DECIMAL_MARK,
   KIND_IDS,
   kindOf,
+  ROWS_PLAYED,
+  SAME_NAMES,
   spelling,
+  withNameAnswer,
+  withRowAnswer,
   type ColumnChoice,
   type Found,
   type KindId,
@@ -23,7 +27,8 @@ import { columnTitle, SettingField } from "./Questions";
 import type { ViewProps } from "./view";
 
 /** A changed part of the reading line. */
-export type ReadingAnswer = SheetAnswer | { readonly kind: KindId } | { readonly day: number };
+export type ReadingAnswer =
+  SheetAnswer | { readonly kind: KindId } | { readonly day: number } | { readonly counts: boolean };
 
 /** The kinds that were looked for on the sheet. */
 export interface LookedFor {
@@ -55,6 +60,41 @@ export function SettingChoice({ say, language, reading, read, give, id: key }: L
       send={(message) => message.type === "settingGiven" && give({ setting: key, value: message.value })}
       asked={false}
     />
+  );
+}
+
+/** Whether a row was played, two names are one person, or the tournament counts. */
+export function YesNoChoice({
+  say,
+  language,
+  part: { id, value, words },
+  read,
+  give,
+}: LineProps & { readonly part: ReadingPart }) {
+  const answerOf = (isYes: boolean): ReadingAnswer => {
+    const kept = (key: string) => (read.answers[key] == null ? null : String(read.answers[key]));
+    if (id === "counts") return { counts: isYes };
+    const { key } = id.startsWith("row:") ? ROWS_PLAYED : SAME_NAMES;
+    if (key === ROWS_PLAYED.key)
+      return { setting: key, value: withRowAnswer(kept(key), Number(words.details["row"]) - 1, isYes) };
+    const { name, other } = words.details;
+    return {
+      setting: key,
+      value: withNameAnswer(kept(key), { name: String(name), other: String(other), same: isYes }),
+    };
+  };
+  return (
+    <label>
+      {say(
+        id === "counts" ? "reading-counts-field" : id.startsWith("row:") ? "reading-row-field" : "reading-names-field",
+        words.details,
+      )}
+      <select value={String(value)} onChange={(event) => give(answerOf(event.currentTarget.value === "yes"))}>
+        {["yes", "no"].map((word) => (
+          <option value={word}>{sentence(language, `option-${word}`)}</option>
+        ))}
+      </select>
+    </label>
   );
 }
 

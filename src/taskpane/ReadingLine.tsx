@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { readingText } from "../messages/reading";
 import type { ReadingPart } from "../session/reading";
 import { DECIMAL_MARK, kindOf, type KindId } from "../tournaments";
-import { ColumnsChoice, DayChoice, KindChoice, SettingChoice, type LineProps } from "./ReadingChoices";
+import { ColumnsChoice, DayChoice, KindChoice, SettingChoice, YesNoChoice, type LineProps } from "./ReadingChoices";
 
 interface LinePart {
   /** Parts with one id open the same. */
@@ -155,10 +155,12 @@ function isKept(id: string, { read, said }: Pick<LineProps, "read" | "said">): b
 }
 
 /** What else a part could be; null where that is not chosen here. */
-function choiceOf({ id, value }: ReadingPart, props: LineProps): LinePart["choice"] {
+function choiceOf(part: ReadingPart, props: LineProps): LinePart["choice"] {
+  const { id, value } = part;
   if (id === "kind") return () => <KindChoice {...props} />;
   if (id === "day") return () => <DayChoice {...props} day={String(value ?? "")} />;
   if (id === "decimals") return () => <SettingChoice {...props} id={DECIMAL_MARK.key} />;
   if (id.startsWith("setting:")) return () => <SettingChoice {...props} id={id.slice("setting:".length)} />;
+  if (id === "counts" || /^(row|names):/.test(id)) return () => <YesNoChoice {...props} part={part} />;
   return null;
 }

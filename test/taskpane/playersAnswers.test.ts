@@ -1,7 +1,10 @@
 // What was answered in the tab of players: it stays, can be taken back, and is used when the same is asked again.
-import { h, render } from "preact";
+import { h, render, type VNode } from "preact";
 import { givenAnswers } from "../../src/session/answers";
 import { Players } from "../../src/taskpane/players/Players";
+import type { ReadingPart } from "../../src/session/reading";
+import { YesNoChoice } from "../../src/taskpane/ReadingChoices";
+import { ROWS_PLAYED, SAME_NAMES } from "../../src/tournaments";
 import type { PlayersModel } from "../../src/taskpane/players/model";
 import { sheet } from "../tournaments/sheets";
 import { openWorkbook, type OpenWorkbook } from "./headless";
@@ -211,4 +214,37 @@ test("the day of a sheet that says none is asked, and nothing is written before"
   await fresh.send({ type: "questionAnswered", answer: { day: 46200 } });
   expect(open(fresh)).toEqual([]);
   expect(texts(fresh)).toContain("Played on: ");
+});
+
+test("whether it counts, a row and two names are changed where the reading line says them", async () => {
+  const tab = await asked();
+  await tab.send(ANNA);
+  await tab.send(CARLA);
+  const about = () => {
+    const { step } = tab.model;
+    if (step.name !== "preview") throw new Error(step.name);
+    return step.planned.tournaments[0]!;
+  };
+  expect(about().notRegulated).toBeNull();
+  await tab.send({ type: "readingAnswered", answer: { counts: false } });
+  expect(about().notRegulated).toBe("not counted");
+  await tab.send({ type: "readingAnswered", answer: { counts: true } });
+  expect(about().notRegulated).toBeNull();
+  const give = jest.fn();
+  const choose = (part: Pick<ReadingPart, "id" | "value" | "words">, word: string) => {
+    const props = {
+      part: { ...part, grade: "stated", cells: [] },
+      read: { answers: { "rows-played": "7=yes" } },
+      give,
+    };
+    const drawn = YesNoChoice({ say: (code: string) => code, language: "en", ...props } as never);
+    const select = (drawn.props.children as VNode<{ onChange: (event: object) => void }>[])[1]!;
+    select.props.onChange({ currentTarget: { value: word } });
+  };
+  choose({ id: "row:Games!4", value: "no", words: { code: "", details: { row: 4 } } }, "yes");
+  expect(give).toHaveBeenLastCalledWith({ setting: ROWS_PLAYED.key, value: "4=yes; 7=yes" });
+  choose({ id: "names:Ann,Anne", value: "no", words: { code: "", details: { name: "Ann", other: "Anne" } } }, "yes");
+  expect(give).toHaveBeenLastCalledWith({ setting: SAME_NAMES.key, value: expect.stringContaining("Anne") });
+  choose({ id: "counts", value: "yes", words: { code: "", details: {} } }, "no");
+  expect(give).toHaveBeenLastCalledWith({ counts: false });
 });
