@@ -156,7 +156,7 @@ function rowsOf({ rowsSaid, sheet: { name } }: Found, given: { readonly [key: st
 }
 
 /** Whether the game of a row, from 0, was played. */
-export function rowId(sheet: string, row: number): string {
+function rowId(sheet: string, row: number): string {
   return `row:${sheet}!${row + 1}`;
 }
 
