@@ -1,5 +1,5 @@
 // What `--answer ID=CHOICE` says, and how it is given to what is asked.
-import { questionId, type Answer } from "../book";
+import { LEAVE_OUT, questionId, type Answer } from "../book";
 import { spelling } from "../kernel/written/spelling";
 import { nameKey } from "../people/nameKey";
 import { columnName, textOf, type Sheet } from "../sheet";
@@ -155,6 +155,23 @@ export class GivenAnswers {
   /** The names to leave out: `P Cole` for `who:P Cole=leave out`. */
   get leftOut(): readonly string[] {
     return [...this.open].flatMap((given) => /^who:(.*)=leave out$/is.exec(given.trim())?.[1] ?? []);
+  }
+
+  /** Of sheets that are filled: the names that are left out with their rows, and those whose rows are back. */
+  leftOutOn(sheets: readonly Sheet[]): { readonly out: readonly string[]; readonly back: readonly string[] } {
+    const texts = sheets.flatMap(({ values }) => values.flatMap((row) => row.map((cell) => nameKey(textOf(cell)))));
+    const stands = (name: string) => texts.some((text) => text.includes(nameKey(name)));
+    const [out, back]: [string[], string[]] = [[], []];
+    for (const given of this.open) {
+      const [, name = "", choice = ""] = /^who:(.*)=([^=]*)$/is.exec(given.trim()) ?? [];
+      if (name === "") continue;
+      if (!stands(name) && !stands(name.replace(/@[^@]*$/, ""))) throw notAsked(given, []);
+      const isBack = nameKey(choice) === nameKey(`same:${name}`);
+      if (!isBack && nameKey(choice) !== LEAVE_OUT) throw offeredOnly(given, [LEAVE_OUT, `same:${name}`]);
+      (isBack ? back : out).push(name);
+      this.open.delete(given);
+    }
+    return { out, back };
   }
 
   /** What is answered of what is asked; none where no answer names a question of it. */

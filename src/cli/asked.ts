@@ -62,7 +62,9 @@ function withTitle(details: Details, language: Language): Details {
 
 export function readingJson(parts: readonly ReadingPart[], language: Language) {
   const titleOf = (kind: string) => kindOf(kind as KindId).title[language];
-  return parts.map(({ id, value, words: { code, details }, grade, cells }) => {
-    return { id, value, text: readingText(language, code, details, titleOf), grade, cells };
+  return parts.map(({ id, value, words: { code, details }, grade, cells, kept }) => {
+    const part = readingText(language, code, details, titleOf);
+    const text = kept ? sentence(language, "reading-kept", { part }) : part;
+    return { id, value, text, grade, cells, ...(kept && { kept }) };
   });
 }

@@ -55,6 +55,7 @@ async function fillGiven(
     said.sectionOf(found);
   }
   said.mustStandOn(file.sheets);
+  const leftOut = said.leftOutOn(taken.map(({ found }) => found.sheet));
   said.unused(() => false, []);
   const [first] = taken;
   if (!first) throw together(left);
@@ -68,7 +69,7 @@ async function fillGiven(
   const notFilled = [...left];
   const told: Told[] = [];
   const kinds = taken.map(({ kind }) => kind);
-  const asked = { file, workbook, values, said, language, kinds, isOnly: taken.length === 1 };
+  const asked = { file, workbook, values, said, leftOut, language, kinds, isOnly: taken.length === 1 };
   for (const one of taken) {
     try {
       told.push(await filledOf(one, asked, told.length === 0));

@@ -14,10 +14,12 @@ import { readingOf } from "../session/reading";
 import {
   kindOf,
   ONE_SECTION,
+  LEFT_OUT,
   planFill,
   ROWS_PLAYED,
   SAME_NAMES,
   settingText,
+  withLeftOut,
   withNameAnswers,
   type FillPlan,
   type KindId,
@@ -39,6 +41,8 @@ export interface Asked {
   readonly workbook: FileWorkbook;
   readonly values: FillOptions;
   readonly said: GivenAnswers;
+  /** The names that are left out, and those that play again. */
+  readonly leftOut: ReturnType<GivenAnswers["leftOutOn"]>;
   readonly language: Language;
   readonly kinds: readonly KindId[];
   readonly isOnly: boolean;
@@ -63,16 +67,23 @@ export async function filledOf(of: FoundRead, asked: Asked, isFirst: boolean): P
 }
 
 /** Settings that were given now; answers about names, rows and tables go on from those that the workbook keeps. */
-function settingsSaid({ kind, found, answers }: FoundRead, { values, said, kinds }: Asked): FoundRead["answers"] {
+function settingsSaid(
+  { kind, found, answers }: FoundRead,
+  { values, said, leftOut, kinds }: Asked,
+): FoundRead["answers"] {
   const given = settingsOf(kind, values.set ?? [], kinds);
   const rows = said.rowsOf(found, textOrNull(answers[ROWS_PLAYED.key]));
   const section = said.sectionOf(found);
+  const { out, back } = leftOut;
   const names = withNameAnswers(answers[SAME_NAMES.key], given[SAME_NAMES.key]);
   return {
     ...given,
     ...(rows !== null && { [ROWS_PLAYED.key]: rows }),
     ...(section !== null && { [ONE_SECTION.key]: section }),
     ...(names !== null && { [SAME_NAMES.key]: names }),
+    ...(out.length + back.length > 0 && {
+      [LEFT_OUT.key]: withLeftOut(given[LEFT_OUT.key] ?? answers[LEFT_OUT.key], out, back),
+    }),
   };
 }
 

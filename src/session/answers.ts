@@ -1,6 +1,7 @@
 // What was answered, as the request that is computed anew with it. An answer settles exactly the question that it names.
 import { LEAVE_OUT, type Adjustment, type Answer, type Answers, type UpdateAnswers } from "../book";
-import { nameKey } from "../people/nameKey";
+import type { SaidOfPeople } from "../book/starting/playerList";
+import { isSameName, nameKey } from "../people/nameKey";
 import type { OpeningAnswers } from "./openBook";
 import type { BookRequest } from "./proposeBook";
 import type { SheetAnswer } from "./questions";
@@ -24,6 +25,8 @@ export function withAnswer(request: Answerable, answer: Answer | SheetAnswer): A
     return { ...request, sources: request.sources.map((one) => ({ ...one, said: saidWith(one.said, answer) })) };
   }
   switch (request.what) {
+    case "start":
+      return { ...request, said: peopleSaid(request.said ?? NOTHING_SAID, answer) };
     case "enter":
       return { ...request, answers: answered(request.answers, answer) };
     case "update":
@@ -35,13 +38,20 @@ export function withAnswer(request: Answerable, answer: Answer | SheetAnswer): A
   }
 }
 
-export function answered(answers: Answers, answer: Answer): Answers {
+/** With an answer about somebody on a list of members. */
+export function peopleSaid(said: SheetAnswers, answer: Answer): SheetAnswers {
+  const { people = {} } = said;
+  if ("who" in answer) return { ...said, people: { ...people, ...whoAnswered(people, answer) } };
+  return "startOf" in answer ? { ...said, people: { ...people, starts: withStart(people, answer) } } : said;
+}
+
+function answered(answers: Answers, answer: Answer): Answers {
   if ("who" in answer) return { ...answers, ...whoAnswered(answers, answer) };
   if ("day" in answer) return { ...answers, dayUnsaid: answer.day };
   if ("late" in answer) return { ...answers, organiserError: true, reason: answer.reason };
   if ("handicapOf" in answer)
     return { ...answers, takes: [...(answers.takes ?? []), [answer.handicapOf, answer.take]] };
-  if ("startOf" in answer) return { ...answers, starts: [[answer.startOf, answer.start], ...(answers.starts ?? [])] };
+  if ("startOf" in answer) return { ...answers, starts: withStart(answers, answer) };
   if ("tournament" in answer)
     return answer.tournament === "new"
       ? { ...answers, correct: undefined, newTournament: true }
@@ -53,8 +63,14 @@ export function answered(answers: Answers, answer: Answer): Answers {
   return answers;
 }
 
-export function updateAnswered(answers: UpdateAnswers, answer: Answer): UpdateAnswers {
+/** The starts that were said, with one more; an earlier one of the same player no longer counts. */
+function withStart({ starts = [] }: Pick<Answers, "starts">, { startOf, start }: Extract<Answer, { startOf: string }>) {
+  return [...starts.filter(([name]) => !isSameName(name, startOf)), [startOf, start] as const];
+}
+
+function updateAnswered(answers: UpdateAnswers, answer: Answer): UpdateAnswers {
   if ("who" in answer) return { ...answers, ...whoAnswered(answers, answer) };
+  if ("startOf" in answer) return { ...answers, starts: withStart(answers, answer) };
   if ("rulesSince" in answer) return { ...answers, rulesSince: answer.rulesSince };
   if ("late" in answer)
     return { ...answers, organiserErrors: [...answers.organiserErrors, answer.late], reason: answer.reason };
@@ -89,7 +105,10 @@ function whoAnswered(
 /** What was asked before the book could be read. */
 export function openingAnswered(answers: OpeningAnswers, answer: Answer): OpeningAnswers {
   if ("trust" in answer) return { ...answers, trust: answer.trust };
-  return "renamed" in answer ? { ...answers, same: [...(answers.same ?? []), [answer.renamed, answer.to]] } : answers;
+  if (!("renamed" in answer)) return answers;
+  const { renamed, to } = answer;
+  // Of somebody else's row, the name that was in it means nobody but its player.
+  return { ...answers, same: [...(answers.same ?? []), [renamed, to ?? renamed]] };
 }
 
 /** An answer that was given, and all the others without it. */
@@ -100,7 +119,16 @@ export interface GivenAnswer<A> {
 
 /** What was answered of sheets that are entered, so that it can be seen and taken back until it is written. */
 export function givenAnswers(answers: Answers): readonly GivenAnswer<Answers>[] {
-  const { takes = [], correct, newTournament, regulated, notRegulated } = answers;
+  const {
+    takes = [],
+    correct,
+    newTournament,
+    regulated,
+    notRegulated,
+    dayUnsaid,
+    organiserError,
+    reason = "",
+  } = answers;
   const isLast = (name: string, at: number) => takes.every(([one], i) => i <= at || nameKey(one) !== nameKey(name));
   const others = (name: string) => takes.filter(([one]) => nameKey(one) !== nameKey(name));
   const of: (readonly [answer: Answer | null, without: Answers])[] = [
@@ -113,6 +141,11 @@ export function givenAnswers(answers: Answers): readonly GivenAnswer<Answers>[] 
             { ...answers, takes: others(handicapOf) },
           ] as const,
       ),
+    [dayUnsaid === undefined ? null : { day: dayUnsaid }, { ...answers, dayUnsaid: undefined }],
+    [
+      organiserError ? { late: correct ?? 0, reason } : null,
+      { ...answers, organiserError: undefined, reason: undefined },
+    ],
     [correct === undefined ? null : { tournament: { corrects: correct } }, { ...answers, correct: undefined }],
     [newTournament ? { tournament: "new" } : null, { ...answers, newTournament: undefined }],
     [regulated ? { counts: true } : null, { ...answers, regulated: undefined }],
@@ -121,20 +154,43 @@ export function givenAnswers(answers: Answers): readonly GivenAnswer<Answers>[] 
       { ...answers, notRegulated: undefined },
     ],
   ];
-  return [...whoGiven(answers), ...of.flatMap(([answer, without]) => (answer === null ? [] : [{ answer, without }]))];
+  return [
+    ...whoGiven(answers),
+    ...startsGiven(answers),
+    ...of.flatMap(([answer, without]) => (answer === null ? [] : [{ answer, without }])),
+  ];
 }
 
 /** The same of what bringing a book up to date asks. */
 export function givenToUpdate(answers: UpdateAnswers): readonly GivenAnswer<UpdateAnswers>[] {
-  const { gone = [], rulesSince } = answers;
+  const { gone = [], rulesSince, organiserErrors, reason = "" } = answers;
   return [
     ...whoGiven(answers),
+    ...startsGiven(answers),
+    ...organiserErrors.map((late) => ({
+      answer: { late, reason },
+      without: { ...answers, organiserErrors: organiserErrors.filter((no) => no !== late) },
+    })),
     ...gone.map((no) => ({
       answer: { sheetOf: no, was: "", is: null },
       without: { ...answers, gone: gone.filter((other) => other !== no) },
     })),
     ...(rulesSince === undefined ? [] : [{ answer: { rulesSince }, without: { ...answers, rulesSince: undefined } }]),
   ];
+}
+
+/** The same of those on a list of members. */
+export function givenOfList(people: SaidOfPeople): readonly GivenAnswer<SaidOfPeople>[] {
+  return [...whoGiven(people), ...startsGiven(people)];
+}
+
+/** With what somebody begins. */
+function startsGiven<A extends Pick<UpdateAnswers, "starts">>(answers: A): readonly GivenAnswer<A>[] {
+  const { starts = [] } = answers;
+  return starts.map((one) => ({
+    answer: { startOf: one[0], start: one[1] },
+    without: { ...answers, starts: starts.filter((other) => other !== one) },
+  }));
 }
 
 /** Who somebody is. */

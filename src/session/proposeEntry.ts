@@ -16,7 +16,7 @@ import {
   type Proposal,
   type ReadSheet,
 } from "../book";
-import { isoDay } from "../kernel/day";
+import { isoDay, isoMoment } from "../kernel/day";
 import type { Language } from "../kernel/language";
 import { spelling } from "../kernel/written/spelling";
 import { inBrackets, TakenNames, textOf, type Sheet } from "../sheet";
@@ -31,8 +31,9 @@ import {
   type BookProposal,
   type ReadColumns,
 } from "./bookProposal";
+import { withChangedTexts } from "./changedTexts";
 import type { OpenBook } from "./openBook";
-import { readingOf, type ReadingPart } from "./reading";
+import { readingOf, withKept, type ReadingPart } from "./reading";
 import { NOTHING_TOLD, type Source, type Told } from "./sources";
 
 /** Sheets that are to be entered, and what is said of the files that they are from. */
@@ -88,14 +89,19 @@ export function proposeEntry(entry: Entry, book: OpenBook, language: Language, n
     const free = isNew ? taken.free([answers.name ?? source.sheet.name], inBrackets) : source.sheet.name;
     const proposal = proposalFor(state, evening, free, isNew, coming.answers, now);
     if (proposal.after === null) return { ...NOTHING, columns, proposal, tournaments: yet };
-    const { no, name, sheet, played, notRegulated } = proposal.after.state.tournaments.find(
-      (one) => one.no === proposal.no,
-    )!;
+    const tournament = proposal.after.state.tournaments.find((one) => one.no === proposal.no)!;
+    const { no, name, sheet, played, notRegulated } = tournament;
     taken.take(sheet!);
     const corrects = before.tournaments.some((one) => one.no === no);
     const about = { no, name, sheet: sheet!, kind: evening.found.kind, played, corrects, notRegulated };
-    const [kind, ...parts] = readingOf(evening.found, evening.reading.settings, evening.read().leftOut);
-    const reading = [kind!, dayRead(played, proposal), countsRead(notRegulated), ...parts];
+    const [kind, ...parts] = partsOf(evening, source, evening.read().leftOut);
+    const reading = [
+      kind!,
+      dayRead(played, proposal),
+      countsRead(notRegulated, proposal),
+      ...parts,
+      ...aboutRead(tournament),
+    ];
     tournaments.push({ ...about, reading });
     entered.push({ no, evening: { ...evening, sheet: { ...evening.sheet, name: sheet! } }, source });
     for (const part of ["problems", "repairs", "assumptions"] as const) notes[part].push(...proposal[part]);
@@ -104,10 +110,11 @@ export function proposeEntry(entry: Entry, book: OpenBook, language: Language, n
     last = proposal;
   }
   if (last === null) return { ...NOTHING, proposal: refused(before, [bookNote("book-file-empty")]) };
-  const whole = wholeOf(before, last, notes);
+  const facts = wholeOf(before, last, notes);
+  const own = entered.map((one) => filledWith(one, facts, book));
+  const whole = withChangedTexts(facts, own, answers, now);
   // Entered again without a change: the book keeps its tables and the undo of its last press.
   const changes = whole.log.length > 0 || book.edits.length > 0 || book.repairs.length > 0;
-  const own = entered.map((one) => filledWith(one, whole, book));
   const filled = own.map((one) => one.filled);
   const sheets = [...own, ...restated(whole, filled, book)];
   const proposal = changes ? withSheetNotes(whole, filled) : whole;
@@ -143,14 +150,21 @@ const NAMES = spelt(["name"]);
 const LIST_HEADERS = spelt(COLUMNS.players.map(({ key }) => key));
 
 /** A tournament with a question that must be answered first. */
-function notYet({ sheet: { name } }: Source, { found, reading, asked, read }: ReadSheet): About {
+function notYet(source: Source, evening: ReadSheet): About {
+  const { found, asked, read } = evening;
+  const { name } = source.sheet;
   // Before its columns and settings are known, no row is read.
   const leftOut = asked.length > 0 || found.doubts.length > 0 ? [] : read().leftOut;
-  const about = { sheet: name, kind: found.kind, name, reading: readingOf(found, reading.settings, leftOut) };
+  const about = { sheet: name, kind: found.kind, name, reading: partsOf(evening, source, leftOut) };
   return { ...about, no: null, played: null, corrects: false, notRegulated: null };
 }
 
 const ASSUMED_DAY = ["book-played-as-reported", "book-day-assumed"];
+
+/** What a sheet was read as, with what is as last time. */
+function partsOf({ found, reading }: ReadSheet, { said }: Source, notes: Parameters<typeof readingOf>[2]) {
+  return withKept(readingOf(found, reading.settings, notes), reading, said);
+}
 
 /** The day that it counts as played on: of the sheet, as somebody said, or the one on which it was reported. */
 function dayRead(played: number, { assumptions }: Proposal): ReadingPart {
@@ -164,13 +178,27 @@ function dayRead(played: number, { assumptions }: Proposal): ReadingPart {
   };
 }
 
+/** What it is called, who held it, and when it was reported. */
+function aboutRead({ name, organiser, reported }: BookState["tournaments"][number]): ReadingPart[] {
+  const part = (about: string, value: string) => ({
+    id: `about:${about}`,
+    value,
+    words: { code: `reading-about-${about}`, details: { said: value } },
+    grade: "stated" as const,
+    cells: [],
+  });
+  return [part("name", name), part("organiser", organiser), part("reported", isoMoment(reported))];
+}
+
 /** Whether it counts for the handicaps. */
-function countsRead(notRegulated: string | null): ReadingPart {
+function countsRead(notRegulated: string | null, { assumptions }: Proposal): ReadingPart {
   const words = {
     code: notRegulated === null ? "reading-counts" : "reading-counts-not",
     details: { reason: notRegulated },
   };
-  return { id: "counts", value: notRegulated === null ? "yes" : "no", words, grade: "stated", cells: [] };
+  const isKept = assumptions.some(({ code }) => code === "book-counts-before");
+  const value = notRegulated === null ? "yes" : "no";
+  return { id: "counts", value, words, grade: "stated", cells: [], ...(isKept && { kept: true }) };
 }
 
 function filledWith({ no, evening, source }: Entered, whole: Proposal, book: OpenBook): SheetToFill {

@@ -11,6 +11,7 @@ import {
   type BookPlayer,
   type BookState,
   type Proposal,
+  type Question,
   type Settings,
 } from "../book";
 import {
@@ -28,7 +29,16 @@ import { nameKey } from "../people/nameKey";
 import { columnName, type Sheet } from "../sheet";
 import { DECIMAL_MARK, type ClubRules } from "../tournaments";
 import { NOTHING, refusedByRules, unreadNotes, type BookProposal } from "./bookProposal";
-import { askedOfSheet, NONE, offerOfColumn, UNGROUPED, UNUSED, type Asked, type SheetAnswer } from "./questions";
+import {
+  askedOf,
+  askedOfSheet,
+  NONE,
+  offerOfColumn,
+  UNGROUPED,
+  UNUSED,
+  type Asked,
+  type SheetAnswer,
+} from "./questions";
 import type { ReadingPart } from "./reading";
 import type { SheetAnswers } from "./sources";
 
@@ -53,16 +63,22 @@ export function proposeStart(entry: StartEntry, language: Language, now: number)
   const refusal = refusedByRules({ state: fresh, rules });
   if (refusal) return refusal;
   const list = sheets.length === 0 ? null : playersOn(sheets, fresh, said);
-  const without = (problems: readonly BookNote[]) => ({ ...NOTHING, list, proposal: refused(fresh, problems) });
+  const without = (problems: readonly BookNote[], questions: readonly Question[] = []) => ({
+    ...NOTHING,
+    list,
+    proposal: refused(fresh, problems, questions),
+  });
   const isAsked = list !== null && list.doubts.length > 0;
   if (sheets.length > 0 && !isAsked && (list === null || list.players.length === 0))
     return without([bookNote("book-no-names", { file: entry.called })]);
   const { taken, unknown } = takenFrom(list?.players ?? [], entry, fresh);
   const names = new Set(taken.map(({ name }) => name));
-  const against = (list?.problems ?? []).filter(
-    ({ details: { name } }) => entry.wanted === undefined || (typeof name === "string" && names.has(name)),
-  );
-  if (isAsked || against.length + unknown.length > 0) return without([...against, ...unknown]);
+  const isWanted = ({ details: { name } }: BookNote) =>
+    entry.wanted === undefined || (typeof name === "string" && names.has(name));
+  const against = (list?.problems ?? []).filter(isWanted);
+  const questions = (list?.questions ?? []).filter(isWanted);
+  if (isAsked || against.length + questions.length + unknown.length > 0)
+    return without([...against, ...unknown], isAsked ? [] : questions);
   const settings = {
     ...fresh.settings,
     ...(fresh.settings["ratings"] == null && list?.ratings && { ratings: list.ratings }),
@@ -137,14 +153,19 @@ function withoutStart({ players }: PlayerList, { after }: Proposal, system: Syst
 }
 
 /** Nothing is given that somebody starts from. */
-export function isWithoutStart({ start, grade }: BookPlayer): boolean {
+function isWithoutStart({ start, grade }: BookPlayer): boolean {
   return start.handicap === null && start.sessions.length === 0 && grade === null;
 }
 
 // ---------------------------------------------------------------- what is asked
 
-/** The questions to answer about the list before the book starts. */
-export function askedOfStart({ list, proposal }: BookProposal, language: Language): readonly Asked[] {
+/** The questions to answer about the list, and those on it, before the book starts. */
+export function askedOfStart(planned: BookProposal, language: Language): readonly Asked[] {
+  return [...askedOfList(planned, language), ...askedOf(planned.proposal.questions)];
+}
+
+/** Those about its columns. */
+export function askedOfList({ list, proposal }: BookProposal, language: Language): readonly Asked[] {
   if (list === null) return [];
   const { sheet } = list;
   const all = listFields(proposal.before.system);

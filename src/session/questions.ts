@@ -68,13 +68,20 @@ interface Group {
   readonly code: string;
   /** The answer for all takes what each of them suggests. */
   readonly takesSuggested?: boolean;
+  /** What each of them takes where only "all" is said. */
+  readonly usual?: string;
 }
 
 /** How whole names are spelt otherwise; an initial or a first name alone is asked about by itself. */
 const SPELLINGS: readonly string[] = ["same", "near", "turned", "longer"];
 
 const GROUPS: readonly Group[] = [
-  { id: "group:handicaps", has: ({ id }) => id.startsWith("handicap:"), code: "book-handicaps-differ" },
+  {
+    id: "group:handicaps",
+    has: ({ note }) => note.code === "book-handicap-differs",
+    code: "book-handicaps-differ",
+    usual: "book",
+  },
   {
     id: "group:surname-first",
     has: ({ note, suggested }) => note.code === "book-surname-first" && suggested !== null,
@@ -253,14 +260,14 @@ function offered({ key, answer, takes }: Choice): Offered[] {
 }
 
 /** One answer for all: a choice that each of them has, or what each of them suggests. */
-function groupOf({ id, code, takesSuggested = false }: Group, members: readonly Asked[]): Asked {
+function groupOf({ id, code, takesSuggested = false, usual = ALL }: Group, members: readonly Asked[]): Asked {
   const [first] = members;
   const count = members.length;
   const common = takesSuggested
     ? [{ choice: SUGGESTED, offer: { code: "players-answer-suggested-all", details: { count } } }]
     : commonTo(members, id.startsWith("who:"));
   const readFor = (one: Asked, written: string) => {
-    if (!takesSuggested) return one.read(written);
+    if (!takesSuggested) return one.read(nameKey(written) === ALL ? usual : written);
     return [SUGGESTED, ALL].includes(nameKey(written)) ? one.read(one.suggested!) : null;
   };
   return {

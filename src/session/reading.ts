@@ -1,6 +1,7 @@
 // What a sheet was read as, part by part: the line above every preview.
 import type { Details, Plain } from "../kernel/problem";
 import { LEAVE_OUT } from "../book/state/answer";
+import type { Reading } from "../book/sheets/sheetTournament";
 import { grouped } from "../kernel/grouped";
 import { nameKey } from "../people/nameKey";
 import { address } from "../sheet";
@@ -21,6 +22,7 @@ import {
   type KindId,
   type Note,
 } from "../tournaments";
+import type { SheetAnswers } from "./sources";
 
 /** A part of what was read; an answer with its id changes it. */
 export interface ReadingPart {
@@ -30,6 +32,8 @@ export interface ReadingPart {
   /** `assumed`: nothing says so, and a default is used. */
   readonly grade: "stated" | "assumed" | "asked";
   readonly cells: readonly string[];
+  /** It is as was said of the last sheet with the same headers. */
+  readonly kept?: true;
 }
 
 /**
@@ -67,6 +71,24 @@ export function readingOf(
     ...doubts.map(({ header, cell, sheet: on }) => columnPart(header, null, "asked", [`${on}!${cell}`])),
     ...unused.map((one) => columnPart(keyOf(one), null, "stated", at(headerRow, one.column))),
   ];
+}
+
+/** Parts with those marked that are as last time, and were not said now. */
+export function withKept(
+  parts: readonly ReadingPart[],
+  { before, settings: taken }: Pick<Reading, "before" | "settings">,
+  { kind, settings, columns = {} }: SheetAnswers,
+): readonly ReadingPart[] {
+  if (before === undefined) return parts;
+  const isKept = ({ id, grade }: ReadingPart) => {
+    if (grade !== "stated") return false;
+    if (id === "kind") return before.kindChosen === true && kind === undefined;
+    const [, sort, about = ""] = /^(column|setting):(.*)$/s.exec(id) ?? [];
+    if (sort === "column") return about in before.columns && !(about in columns);
+    const was = before.settings[about] ?? null;
+    return sort === "setting" && was !== null && !(about in settings) && taken[about] === was;
+  };
+  return parts.map((part) => (isKept(part) ? { ...part, kept: true } : part));
 }
 
 /** Names that were left out. Saying who it is brings the rows back. */
@@ -160,7 +182,7 @@ function rowsOf({ rowsSaid, sheet: { name } }: Found, given: { readonly [key: st
 }
 
 /** Whether the game of a row, from 0, was played. */
-export function rowId(sheet: string, row: number): string {
+function rowId(sheet: string, row: number): string {
   return `row:${sheet}!${row + 1}`;
 }
 

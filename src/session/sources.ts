@@ -5,6 +5,7 @@ import type { WorkbookFile } from "../files/workbookFile";
 import type { Language } from "../kernel/language";
 import { address, type Sheet } from "../sheet";
 import { KIND_IDS, rulesSheet, type ClubRules, type ColumnsByHeader, type KindId } from "../tournaments";
+import type { SaidOfPeople } from "../book/starting/playerList";
 import type { Plain } from "../kernel/problem";
 
 /** What the user says about a sheet beyond its own cells. */
@@ -13,6 +14,8 @@ export interface SheetAnswers {
   readonly kind?: KindId | undefined;
   readonly settings: { readonly [key: string]: Plain };
   readonly columns?: ColumnsByHeader;
+  /** Of those on a list of members. */
+  readonly people?: SaidOfPeople | undefined;
 }
 
 /** A sheet that is read as a tournament. */

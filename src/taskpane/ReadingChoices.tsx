@@ -1,7 +1,7 @@
 // What a part of the reading line could be otherwise.
 import { isoDay, readMoment } from "../kernel/day";
 import type { Language } from "../kernel/language";
-import { written } from "../messages";
+import { sentence, written } from "../messages";
 import type { SheetAnswer } from "../session/questions";
 import { settingId, type ReadingPart } from "../session/reading";
 import type { SheetRead } from "../session/filling/readTournament";
@@ -14,7 +14,11 @@ import {
   ALL_SECTIONS,
   kindOf,
   ONE_SECTION,
+  ROWS_PLAYED,
+  SAME_NAMES,
   spelling,
+  withNameAnswer,
+  withRowAnswer,
   type ColumnChoice,
   type Found,
   type KindId,
@@ -25,7 +29,8 @@ import { columnTitle, SettingField } from "./Questions";
 import type { ViewProps } from "./view";
 
 /** A changed part of the reading line. */
-export type ReadingAnswer = SheetAnswer | { readonly kind: KindId } | { readonly day: number };
+export type ReadingAnswer =
+  SheetAnswer | { readonly kind: KindId } | { readonly day: number } | { readonly counts: boolean };
 
 /** The kinds that were looked for on the sheet. */
 export interface LookedFor {
@@ -74,6 +79,41 @@ export function SectionChoice({ say, reading, read, give }: LineProps) {
         <option value={ALL_SECTIONS}>{say("reading-sections", { count: names.length, names })}</option>
         {names.map((name) => (
           <option value={name}>{name}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Whether a row was played, two names are one person, or the tournament counts. */
+export function YesNoChoice({
+  say,
+  language,
+  part: { id, value, words },
+  read,
+  give,
+}: LineProps & { readonly part: ReadingPart }) {
+  const answerOf = (isYes: boolean): ReadingAnswer => {
+    const kept = (key: string) => (read.answers[key] == null ? null : String(read.answers[key]));
+    if (id === "counts") return { counts: isYes };
+    const { key } = id.startsWith("row:") ? ROWS_PLAYED : SAME_NAMES;
+    if (key === ROWS_PLAYED.key)
+      return { setting: key, value: withRowAnswer(kept(key), Number(words.details["row"]) - 1, isYes) };
+    const { name, other } = words.details;
+    return {
+      setting: key,
+      value: withNameAnswer(kept(key), { name: String(name), other: String(other), same: isYes }),
+    };
+  };
+  return (
+    <label>
+      {say(
+        id === "counts" ? "reading-counts-field" : id.startsWith("row:") ? "reading-row-field" : "reading-names-field",
+        words.details,
+      )}
+      <select value={String(value)} onChange={(event) => give(answerOf(event.currentTarget.value === "yes"))}>
+        {["yes", "no"].map((word) => (
+          <option value={word}>{sentence(language, `option-${word}`)}</option>
         ))}
       </select>
     </label>

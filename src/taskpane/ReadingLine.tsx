@@ -4,7 +4,15 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { readingText } from "../messages/reading";
 import { settingOfId, type ReadingPart } from "../session/reading";
 import { DATE_ORDER, kindOf, ONE_SECTION, type KindId } from "../tournaments";
-import { ColumnsChoice, DayChoice, KindChoice, SectionChoice, SettingChoice, type LineProps } from "./ReadingChoices";
+import {
+  ColumnsChoice,
+  DayChoice,
+  KindChoice,
+  SectionChoice,
+  SettingChoice,
+  YesNoChoice,
+  type LineProps,
+} from "./ReadingChoices";
 
 interface LinePart {
   /** Parts with one id open the same. */
@@ -68,7 +76,9 @@ const MORE = "settings";
 
 /** The same without buttons. */
 export function ReadingText({ say, language, reading }: Pick<LineProps, "say" | "language" | "reading">) {
-  const told = reading.filter((part) => part.grade !== "asked" && (!isColumn(part) || isUnused(part)));
+  const told = reading.filter(
+    (part) => part.grade !== "asked" && !isAbout(part.id) && (!isColumn(part) || isUnused(part)),
+  );
   return (
     <p>
       {told.map((part, i) => {
@@ -77,6 +87,10 @@ export function ReadingText({ say, language, reading }: Pick<LineProps, "say" | 
       })}
     </p>
   );
+}
+
+function isAbout(id: string): boolean {
+  return id.startsWith("about:");
 }
 
 function isColumn({ id }: ReadingPart): boolean {
@@ -91,7 +105,8 @@ function partText(part: ReadingPart, { say, language }: Pick<LineProps, "say" | 
   const titleOf = (kind: string) => kindOf(kind as KindId).title[language];
   const { code, details } = part.words;
   const text = readingText(language, code, details, titleOf);
-  return part.grade === "assumed" ? say("reading-assumed", { part: text }) : text;
+  if (part.grade === "assumed") return say("reading-assumed", { part: text });
+  return part.kept ? say("reading-kept", { part: text }) : text;
 }
 
 /** The parts of the line in its order: the kind, what it is computed by, and the columns. */
@@ -99,9 +114,10 @@ function partsOf(props: LineProps): LinePart[] {
   const { say, reading, read } = props;
   const lineText = (part: ReadingPart) => {
     const text = partText(part, props);
-    return part.grade === "stated" && isKept(part.id, props) ? say("reading-kept", { part: text }) : text;
+    return !part.kept && part.grade === "stated" && isKept(part.id, props) ? say("reading-kept", { part: text }) : text;
   };
-  const said = reading.filter(({ id, grade }) => grade !== "asked" || id === "kind");
+  // What a tournament is called has fields of its own.
+  const said = reading.filter(({ id, grade }) => (grade !== "asked" || id === "kind") && !isAbout(id));
   const plain = said.filter((part) => !isColumn(part));
   const used = said.filter((part) => isColumn(part) && part.value !== null);
   const unused = said.filter(isUnused);
@@ -109,7 +125,7 @@ function partsOf(props: LineProps): LinePart[] {
   const settings = kindOf(read.kind).settings.filter((one) => one !== DATE_ORDER && !("pairs" in one.allowed));
   const onLine = new Set(reading.map(({ id }) => settingOfId(id)));
   const others = settings.filter(({ key }) => !onLine.has(key) && read.found !== null);
-  const isLastTime = (props.keptColumns ?? 0) > 0;
+  const isLastTime = (props.keptColumns ?? 0) > 0 || reading.some((part) => part.kept && isColumn(part));
   const known = read.missed?.choices.filter(({ field }) => field !== null);
   const count = say("reading-columns", { count: (known ?? used).length });
   return [
@@ -147,9 +163,11 @@ function isKept(id: string, { read, said }: Pick<LineProps, "read" | "said">): b
 }
 
 /** What else a part could be; null where that is not chosen here. */
-function choiceOf({ id, value }: ReadingPart, props: LineProps): LinePart["choice"] {
+function choiceOf(part: ReadingPart, props: LineProps): LinePart["choice"] {
+  const { id, value } = part;
   if (id === "kind") return () => <KindChoice {...props} />;
   if (id === "day") return () => <DayChoice {...props} day={String(value ?? "")} />;
+  if (id === "counts" || /^(row|names):/.test(id)) return () => <YesNoChoice {...props} part={part} />;
   const key = settingOfId(id);
   if (key === ONE_SECTION.key) return () => <SectionChoice {...props} />;
   return key === null ? null : () => <SettingChoice {...props} id={key} />;

@@ -115,14 +115,14 @@ describe("settings and columns", () => {
     expect(under(corrected.sheets["Game"]!, "Pair handicap")).toEqual([19, 15]);
   });
 
-  test("another evening of that name has none of them", () => {
+  test("another evening has them where its headers are the same", () => {
     const entered = enteredOn(book(), game("Game", "Raw score", 90), "2026-09-01", {
       kind: rank,
       settings: { average: 84 },
     });
-    expect(() => proposed(entered.state, game("Game", "Raw score", 91), "2026-09-08", { isNew: true })).toThrow(
-      "asked",
-    );
+    const next = proposed(entered.state, game("Game", "Raw score", 91), "2026-09-08", { isNew: true });
+    expect(next.proposal.after!.state.tournaments).toMatchObject([{ no: 1 }, { no: 2, settings: { average: 84 } }]);
+    expect(() => proposed(entered.state, game("Game", "Score", 91), "2026-09-08", { isNew: true })).toThrow("asked");
   });
 });
 

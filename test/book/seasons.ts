@@ -92,6 +92,7 @@ export function entered(
     isNew: false,
     kind,
     settings,
+    headers: "",
     seats: [],
     heldAt: () => null,
     day: null,

@@ -1,5 +1,5 @@
 // What a press says that it changes: counted as the sport shows it, and of games that change no handicap what came of them.
-import { league, outcomes, shownChanges, type Change } from "../../src/book";
+import { league, outcomes, shownChanges, type Answers, type Change } from "../../src/book";
 import "../../src/messages/everyLanguage";
 import { bookSentence, changesText } from "../../src/messages/book";
 import { SPORTS } from "../../src/systems/sports";
@@ -60,10 +60,11 @@ describe("chess", () => {
     ["1", 1, "Holme A", "Ann Ash", 0.5, "Rooks", "Col Cod", 0.5],
     ["1", 2, "Holme A", "Bea Box", 1, "Rooks", "Dov Dee", 0],
   ];
-  const entering = (members: typeof RATINGS, headers: readonly string[] = BOARDS) =>
+  const entering = (members: typeof RATINGS, headers: readonly string[] = BOARDS, answers: Answers = {}) =>
     proposed(bookOf("chess", members), sheetOf("Match", headers, ...ROWS), "2026-10-05", {
       kind: "chess-boards",
       settings: { ratings: "half" },
+      answers,
     }).proposal;
 
   test("the score of a match, the start counted", () => {
@@ -71,7 +72,8 @@ describe("chess", () => {
   });
 
   test("a match with somebody unrated is not decided, and counts in the table as provisional", () => {
-    const proposal = entering(RATINGS.map((row) => (row[0] === "Dov Dee" ? ["Dov Dee"] : row)));
+    const members = RATINGS.map((row) => (row[0] === "Dov Dee" ? ["Dov Dee"] : row));
+    const proposal = entering(members, BOARDS, { starts: [["Dov Dee", "later"]] });
     expect(proposal.questions.map(({ id }) => id)).toEqual([]);
     expect(proposal.problems).toEqual([]);
     expect(said(outcomes(proposal))).toEqual(["Holme A – Rooks: not decided; a rating or a result is missing"]);

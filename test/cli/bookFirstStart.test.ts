@@ -1,5 +1,5 @@
 // Somebody on the list without a handicap or a rank plays for the first time.
-import { runCli, temporaryFiles } from "./run";
+import { copyTyped, runCli, temporaryFiles } from "./run";
 
 const { at, put } = temporaryFiles();
 
@@ -64,4 +64,76 @@ test("at Go the rank is asked", async () => {
   expect([asked.code, asked.json.questions.map(({ id }) => id)]).toEqual([2, ["handicap:Ben Stone"]]);
   const { code, json } = await entered("go", members, game, "--answer", "handicap:Ben Stone=7k");
   expect([code, json.players.map(({ handicap }) => handicap)]).toEqual([0, ["5k", "7k"]]);
+});
+
+const CARD = [
+  "Match;Board;Home team;Home player;Home result;Away team;Away player;Away result",
+  "1;1;Holme;Ann Oak;1;Rooks;Cy Fir;0",
+  "1;2;Holme;Bo Elm;½;Rooks;Di Ash;½",
+];
+const RATED = ["Name;Rating", "Ann Oak;15", "Bo Elm;", "Cy Fir;13", "Di Ash;12"];
+const undecided = (json: Json) => json.assumptions.concat(json.problems).map(({ code }) => code);
+
+test("at chess the rating is asked; a match can also be kept without it", async () => {
+  const asked = await entered("chess", RATED, CARD);
+  expect([asked.code, asked.json.questions]).toMatchObject([
+    2,
+    [{ id: "handicap:Bo Elm", takes: "start", choices: [{ choice: "later" }], cells: ["game!D3"] }],
+  ]);
+  expect(asked.error).toContain('--answer "handicap:Bo Elm=START"');
+  const { code, json } = await entered("chess", RATED, CARD, "--answer", "handicap:Bo Elm=14");
+  expect([code, json.players.map(({ name, handicap }) => [name, handicap])]).toEqual([
+    0,
+    [
+      ["Ann Oak", 15],
+      ["Bo Elm", 14],
+      ["Cy Fir", 13],
+      ["Di Ash", 12],
+    ],
+  ]);
+  const later = await entered("chess", RATED, CARD, "--answer", "handicap:Bo Elm=later");
+  expect([later.code, later.json.players.find(({ name }) => name === "Bo Elm")?.handicap]).toEqual([0, null]);
+  // Another look at the sheet that is entered asks nothing.
+  const again = await book("enter", at("after.xlsx"), "--sheet", "game", "--out", at("again.xlsx"));
+  expect([again.code, undecided(again.json)]).toEqual([0, expect.arrayContaining(["book-nothing-changed"])]);
+  const grade = await entered("chess", RATED, CARD, "--answer", "handicap:Bo Elm=strong");
+  expect([grade.code, grade.json.problems.map(({ code: of }) => of)]).toEqual([2, ["book-start-rating"]]);
+});
+
+test("a grade in the list, or a rating on the sheet, is no reason to ask", async () => {
+  const graded = ["Name;Grade;Rating", "Ann Oak;;15", "Bo Elm;140;", "Cy Fir;;13", "Di Ash;;12"];
+  expect((await entered("chess", graded, CARD)).code).toBe(0);
+  const rated = [
+    "Match;Board;Home team;Home player;Home rating;Home result;Away team;Away player;Away rating;Away result",
+    "1;1;Holme;Ann Oak;15;1;Rooks;Cy Fir;13;0",
+    "1;2;Holme;Bo Elm;14;½;Rooks;Di Ash;12;½",
+  ];
+  expect((await entered("chess", RATED, rated)).code).toBe(0);
+});
+
+test("a rank game asks for the masterpoints that nobody gives", async () => {
+  const members = ["Name;Masterpoints", "Ann Oak;180", "Bo Elm;", "Cy Fir;17", "Di Ash;16"];
+  const game = [
+    "Player 1;Masterpoints 1;Player 2;Masterpoints 2;Raw score",
+    "Ann Oak;;Bo Elm;;55",
+    "Cy Fir;;Di Ash;;45",
+  ];
+  const rank = ["--kind", "acbl-rank-pairs", "--set", "average=50"];
+  const asked = await entered("acbl", members, game, ...rank);
+  expect([asked.code, asked.json.questions]).toMatchObject([2, [{ id: "handicap:Bo Elm", takes: "start" }]]);
+  const answered = await entered("acbl", members, game, ...rank, "--answer", "handicap:Bo Elm=120");
+  expect([answered.code, answered.error]).toEqual([0, ""]);
+  const wrong = await entered("acbl", members, game, ...rank, "--answer", "handicap:Bo Elm=many");
+  expect([wrong.code, wrong.json.problems.map(({ code }) => code)]).toEqual([2, ["book-cell-number"]]);
+});
+
+test("a correction with somebody who has no handicap asks for it too", async () => {
+  await entered("croquet", CROQUET, ["Winner;Loser", "Ann Oak;Bo Elm"], "--answer", "handicap:Bo Elm=6");
+  await copyTyped(at("after.xlsx"), at("typed.xlsx"), ["game", "Ann Oak", "Loser", "Cy Fir"]);
+  const asked = await book("update", at("typed.xlsx"), "--out", at("updated.xlsx"));
+  expect([asked.code, asked.json.questions.map(({ id }) => id)]).toEqual([2, ["handicap:Cy Fir"]]);
+  const begin = ["--answer", "handicap:Cy Fir=6"];
+  const { code, json } = await book("update", at("typed.xlsx"), "--out", at("updated.xlsx"), ...begin);
+  expect(code).toBe(0);
+  expect(json.players.find(({ name }) => name === "Cy Fir")).toMatchObject({ handicap: 6, index: 1443 });
 });

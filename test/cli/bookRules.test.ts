@@ -105,7 +105,7 @@ test("another table on the sheet: asked, then put right from a day on", async ()
     {
       code: "book-rules-changed",
       sheet: "House rules",
-      answers: ["--rules-since 2026-05-02", "--rules-since 2026-06-06"],
+      answers: ["--rules-since 2026-05-02", "--rules-since 2026-06-06", "--answer rules-since=DAY"],
     },
   ]);
   const update = (since: string, to: string) =>

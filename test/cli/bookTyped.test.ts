@@ -3,9 +3,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
-import { textOf } from "../../src/sheet";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
-import { runCli, temporaryFiles } from "./run";
+import { copyTyped, runCli, temporaryFiles, type TypedCell } from "./run";
 
 const { at, put } = temporaryFiles();
 
@@ -26,23 +25,7 @@ async function opened(name: string): Promise<WorkbookFile> {
   return (await openWorkbookFile(readFileSync(at(name)), name)) as WorkbookFile;
 }
 
-/** Types into cells that are named by sheet, the text that begins the row, and header. */
-async function typed(
-  from: string,
-  to: string,
-  ...cells: [sheet: string, row: string, header: string, value: string][]
-) {
-  const file = await opened(from);
-  for (const [sheet, row, header, value] of cells) {
-    const { values } = file.sheets.find(({ name }) => name === sheet)!;
-    const top = values.findIndex((line) => line.some((cell) => textOf(cell) === header));
-    const column = values[top]!.findIndex((cell) => textOf(cell) === header);
-    const of = values.findIndex((line, i) => i > top && line.slice(0, 2).some((cell) => textOf(cell) === row));
-    const plain = /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-    file.put(sheet, of, column, { value: plain, formula: null, format: null });
-  }
-  writeFileSync(at(to), await file.save());
-}
+const typed = (from: string, to: string, ...cells: readonly TypedCell[]) => copyTyped(at(from), at(to), ...cells);
 
 /** Every cell of every sheet but the hidden one. */
 async function cellsOf(name: string) {

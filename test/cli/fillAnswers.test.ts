@@ -6,6 +6,7 @@ const { at, put } = temporaryFiles();
 interface Json {
   readonly kind: string | null;
   readonly settings: { readonly [key: string]: unknown };
+  readonly rows: readonly { readonly row: number; readonly outputs: object }[];
   readonly reading: readonly {
     readonly id: string;
     readonly value: unknown;
@@ -144,5 +145,58 @@ describe("two spellings on one sheet", () => {
   ])("an answer that cannot be one is refused: %s", async (answer, said) => {
     const { code, error } = await fill("games.csv", ...answers(answer));
     expect([code, error]).toEqual([3, expect.stringContaining(said)]);
+  });
+});
+
+describe("a name is left out", () => {
+  const CALLED = ["Ann Ash", "Bea Box", "Col Cod", "Dov Dee", "Eve Elm", "Fay Fir"] as const;
+  const [A, B, C, D, E, F] = CALLED;
+  const pairs = [`${A};${B}`, `${C};${D}`, `${E};${F}`];
+  const SHEETS: readonly (readonly [kind: string, header: string, rows: readonly string[], more: readonly string[]])[] =
+    [
+      [
+        "dbf-pairs",
+        "Player 1;Player 2;Handicap 1;Handicap 2;Percent",
+        pairs.map((pair, i) => `${pair};20;20;${40 + 10 * i}`),
+        ["--set", "boards=24"],
+      ],
+      [
+        "acbl-pairs",
+        "Player 1;Player 2;Handicap 1;Handicap 2;Raw score",
+        pairs.map((pair, i) => `${pair};5;5;${40 + 10 * i}`),
+        ["--set", "average=50", "--kind", "acbl-pairs"],
+      ],
+      [
+        "croquet-games",
+        "Winner;Winner handicap;Loser;Loser handicap",
+        [`${A};4;${B};4`, `${C};4;${D};4`, `${E};4;${F};4`],
+        [],
+      ],
+      ["go-pairings", "Player 1;Rank 1;Player 2;Rank 2", [`${A};5k;${B};6k`, `${C};5k;${D};6k`, `${E};5k;${F};6k`], []],
+    ];
+
+  const filledRows = ({ rows }: Json) =>
+    rows.filter(({ outputs }) => Object.keys(outputs).length > 0).map(({ row }) => row);
+
+  test.each(SHEETS)("%s: with its row, and back", async (kind, header, rows, more) => {
+    put("left.csv", header, ...rows);
+    const out = await fill("left.csv", ...more, ...answers(`who:${E}=leave out`));
+    expect([out.code < 2, out.error, out.json.kind]).toEqual([true, "", kind]);
+    expect(part(out, `who:${E}`)).toMatchObject({ value: "leave out", cells: [expect.stringContaining("!")] });
+    expect(filledRows(out.json)).toEqual([2, 3]);
+    // Kept with the workbook, until somebody says who it is.
+    const again = await runCli("fill", at("out.xlsx"), "--out", at("again.xlsx"), "--replace", "--json", ...more);
+    expect(filledRows(JSON.parse(again.out) as Json)).toEqual([2, 3]);
+    const back = ["--out", at("again.xlsx"), "--replace", "--json", ...more, ...answers(`who:${E}=same:${E}`)];
+    const played = await runCli("fill", at("out.xlsx"), ...back);
+    expect(filledRows(JSON.parse(played.out) as Json)).toEqual([2, 3, 4]);
+  });
+
+  test("a name that is not on the sheet, or another choice, is refused", async () => {
+    const [, header, rows, more] = SHEETS[0]!;
+    put("left.csv", header, ...rows);
+    expect((await fill("left.csv", ...more, ...answers("who:Nora Nobody=leave out"))).code).toBe(3);
+    const other = await fill("left.csv", ...more, ...answers(`who:${E}=new:20`));
+    expect([other.code, other.error]).toEqual([3, expect.stringContaining("leave out")]);
   });
 });

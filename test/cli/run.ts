@@ -1,7 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { run } from "../../src/cli/main";
+import { openWorkbookFile } from "../../src/files/open";
+import type { WorkbookFile } from "../../src/files/workbookFile";
+import { textOf } from "../../src/sheet";
 
 /** What a command printed and how it ended. */
 export interface Ran {
@@ -43,4 +46,21 @@ export interface PrintedQuestion {
   readonly suggested: string | null;
   readonly group: string | null;
   readonly members?: readonly string[];
+}
+
+/** A cell by its sheet, the text that begins its row, and its header; and what is typed there. */
+export type TypedCell = readonly [sheet: string, row: string, header: string, value: string];
+
+/** Copies a workbook with other values in some cells. */
+export async function copyTyped(from: string, to: string, ...cells: readonly TypedCell[]): Promise<void> {
+  const file = (await openWorkbookFile(readFileSync(from), path.basename(from))) as WorkbookFile;
+  for (const [sheet, row, header, value] of cells) {
+    const { values } = file.sheets.find(({ name }) => name === sheet)!;
+    const top = values.findIndex((line) => line.some((cell) => textOf(cell) === header));
+    const column = values[top]!.findIndex((cell) => textOf(cell) === header);
+    const of = values.findIndex((line, i) => i > top && line.slice(0, 2).some((cell) => textOf(cell) === row));
+    const plain = /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
+    file.put(sheet, of, column, { value: plain, formula: null, format: null });
+  }
+  writeFileSync(to, await file.save());
 }

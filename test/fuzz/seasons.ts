@@ -102,7 +102,9 @@ export class Club {
     const say = sayIn(state?.language ?? "en", state?.system ?? "dbf");
     const first = readBook(held.standing, say, [], this.now);
     const same = first.questions.flatMap(({ choices }) =>
-      choices.flatMap(({ answer }): [string, string][] => ("renamed" in answer ? [[answer.renamed, answer.to]] : [])),
+      choices.flatMap(({ answer }): [string, string][] =>
+        "renamed" in answer && answer.to !== null ? [[answer.renamed, answer.to]] : [],
+      ),
     );
     return { held, read: same.length === 0 ? first : readBook(held.standing, say, same, this.now) };
   }

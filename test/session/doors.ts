@@ -71,9 +71,11 @@ export async function throughBoth(
 ): Promise<Doors> {
   const out = path.join(path.dirname(book), `out of ${path.basename(book)}`);
   const writes = command === "check" ? [] : ["--out", out, "--replace"];
-  // The tab takes the day of the report where nothing says another; the command line takes it where it is given.
-  const reported = command === "enter" && !args.includes("--reported") ? ["--reported", NOW] : [];
-  const ran = await runCli("book", command!, book, ...args, "--now", NOW, ...reported, ...writes, "--json");
+  const call = ["book", command!, book, ...args, "--now", NOW, ...writes, "--json"];
+  const first = await runCli(...call);
+  // The tab answers today where a sheet says no day.
+  const isDayAsked = first.code === 2 && first.error.includes("--answer day=DAY");
+  const ran = isDayAsked ? await runCli(...call, "--answer", `day=${NOW.slice(0, 10)}`) : first;
   const json = JSON.parse(ran.out) as Told;
   const isWritten = ran.code < 2 && writes.length > 0;
   const file = await opened(book);

@@ -1,6 +1,10 @@
 // What was answered in the tab of players: it stays, can be taken back, and is used when the same is asked again.
-import { h, render } from "preact";
+import { h, render, type VNode } from "preact";
+import { givenAnswers } from "../../src/session/answers";
 import { Players } from "../../src/taskpane/players/Players";
+import type { ReadingPart } from "../../src/session/reading";
+import { YesNoChoice } from "../../src/taskpane/ReadingChoices";
+import { ROWS_PLAYED, SAME_NAMES } from "../../src/tournaments";
 import type { PlayersModel } from "../../src/taskpane/players/model";
 import { sheet } from "../tournaments/sheets";
 import { openWorkbook, type OpenWorkbook } from "./headless";
@@ -155,4 +159,92 @@ test("of two presses in one minute, Undo names the last", async () => {
   expect(texts(tab)).toContain("Undo: correcting Tuesday");
   await tab.send({ type: "backPressed" });
   expect(texts(tab)).toContain("Undo: correcting Tuesday");
+});
+
+test("a list with a name twice and a handicap that is none asks, shows what was said, and takes it back", async () => {
+  const list = sheet("\nName|Start handicap\nAnna Bro|20\nBent Dahl|strong\nAnna Bro|20", "Members");
+  const tab = new Tab(await openWorkbook([list]));
+  await tab.send({ type: "opened" });
+  await tab.send({ type: "startPressed" });
+  const from = { is: "here", what: "sheet" } as const;
+  await tab.send({ type: "asked", request: { what: "start", system: "dbf", club: "Bridge", from } });
+  expect(open(tab)).toEqual(["handicap:Bent Dahl", "who:Anna Bro@row 4"]);
+  await tab.send({ type: "questionAnswered", answer: { startOf: "Bent Dahl", start: "25" } });
+  await tab.send({ type: "questionAnswered", answer: { who: "Anna Bro@row 4", is: { same: "Anna Bro" } } });
+  expect(open(tab)).toEqual([]);
+  expect(texts(tab)).toContain("Bent Dahl: Begin with that: 25");
+  await tab.send({ type: "pressed" });
+  expect(tab.handicap("Bent Dahl")).toBe(25);
+});
+
+test("every answer on the way to an entry is listed, and can be taken back", () => {
+  const given = {
+    dayUnsaid: 46000,
+    starts: [["Bo Elm", "6"]],
+    organiserError: true,
+    reason: "typing",
+    correct: 3,
+  } as const;
+  const listed = givenAnswers(given);
+  expect(listed.map(({ answer }) => answer)).toEqual(
+    expect.arrayContaining([
+      { day: 46000 },
+      { startOf: "Bo Elm", start: "6" },
+      { late: 3, reason: "typing" },
+      { tournament: { corrects: 3 } },
+    ]),
+  );
+  const without = (key: string) => listed.find(({ answer }) => key in answer)!.without;
+  expect(without("day").dayUnsaid).toBeUndefined();
+  expect(without("startOf").starts).toEqual([]);
+  expect(without("late").organiserError).toBeUndefined();
+});
+
+test("the day of a sheet that says none is asked, and nothing is written before", async () => {
+  const tab = await asked();
+  await tab.send({ type: "backPressed" });
+  await tab.workbook.type("Tuesday", "A2", "Anna Bro");
+  await tab.workbook.type("Tuesday", "A3", "Carla Eg");
+  const fresh = new Tab(tab.workbook);
+  await fresh.send({ type: "opened" });
+  const step = await fresh.send({ type: "enterPressed", what: "sheet" }, null);
+  expect(open(fresh)).toEqual(["day"]);
+  expect(step).toMatchObject({ planned: { proposal: { after: null } } });
+  expect(texts(fresh)).toContain("Played on");
+  await fresh.send({ type: "questionAnswered", answer: { day: 46200 } });
+  expect(open(fresh)).toEqual([]);
+  expect(texts(fresh)).toContain("Played on: ");
+});
+
+test("whether it counts, a row and two names are changed where the reading line says them", async () => {
+  const tab = await asked();
+  await tab.send(ANNA);
+  await tab.send(CARLA);
+  const about = () => {
+    const { step } = tab.model;
+    if (step.name !== "preview") throw new Error(step.name);
+    return step.planned.tournaments[0]!;
+  };
+  expect(about().notRegulated).toBeNull();
+  await tab.send({ type: "readingAnswered", answer: { counts: false } });
+  expect(about().notRegulated).toBe("not counted");
+  await tab.send({ type: "readingAnswered", answer: { counts: true } });
+  expect(about().notRegulated).toBeNull();
+  const give = jest.fn();
+  const choose = (part: Pick<ReadingPart, "id" | "value" | "words">, word: string) => {
+    const props = {
+      part: { ...part, grade: "stated", cells: [] },
+      read: { answers: { "rows-played": "7=yes" } },
+      give,
+    };
+    const drawn = YesNoChoice({ say: (code: string) => code, language: "en", ...props } as never);
+    const select = (drawn.props.children as VNode<{ onChange: (event: object) => void }>[])[1]!;
+    select.props.onChange({ currentTarget: { value: word } });
+  };
+  choose({ id: "row:Games!4", value: "no", words: { code: "", details: { row: 4 } } }, "yes");
+  expect(give).toHaveBeenLastCalledWith({ setting: ROWS_PLAYED.key, value: "4=yes; 7=yes" });
+  choose({ id: "names:Ann,Anne", value: "no", words: { code: "", details: { name: "Ann", other: "Anne" } } }, "yes");
+  expect(give).toHaveBeenLastCalledWith({ setting: SAME_NAMES.key, value: expect.stringContaining("Anne") });
+  choose({ id: "counts", value: "yes", words: { code: "", details: {} } }, "no");
+  expect(give).toHaveBeenLastCalledWith({ counts: false });
 });

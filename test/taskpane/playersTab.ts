@@ -1,4 +1,5 @@
 // The tab of players without its views, over any workbook.
+import { readIsoDay } from "../../src/kernel/day";
 import type { Language } from "../../src/kernel/language";
 import { playersEffects } from "../../src/taskpane/players/effects";
 import { START, type PlayersModel } from "../../src/taskpane/players/model";
@@ -7,6 +8,8 @@ import type { Workbook } from "../../src/workbook/port";
 
 /** How a new workbook is brought to the user. */
 export type Opening = (bytes: Uint8Array, name: string) => Promise<void>;
+
+const TODAY = readIsoDay("2026-11-14")!;
 
 /** The tab without its views. */
 export class Tab<W extends Workbook = Workbook> {
@@ -29,10 +32,13 @@ export class Tab<W extends Workbook = Workbook> {
       void this.run(effect).finally(() => this.underWay--);
     }
   }
-  async send(message: PlayersMessage): Promise<PlayersModel["step"]> {
+  /** Sheets that say no day were played today, unless a test asks for more. */
+  async send(message: PlayersMessage, day: number | null = TODAY): Promise<PlayersModel["step"]> {
     this.take(message);
     while (this.underWay > 0) await new Promise((resolve) => setImmediate(resolve));
-    return this.model.step;
+    const { step } = this.model;
+    const isDayAsked = step.name === "preview" && step.planned.proposal.questions.some(({ id }) => id === "day");
+    return isDayAsked && day !== null ? this.send({ type: "questionAnswered", answer: { day } }, null) : step;
   }
   handicap(name: string): unknown {
     const { held } = this.model;

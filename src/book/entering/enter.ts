@@ -34,8 +34,9 @@ import {
   NO_START,
   sportOf,
 } from "../state/state";
-import { aimOf, onSheet, tournamentNamed } from "./matchTournament";
+import { aimOf, likeUndated, onSheet, tournamentNamed } from "./matchTournament";
 import { withFirstStarts } from "./firstStarts";
+import { countedBefore } from "./saidBefore";
 import { namesBefore, Who } from "./who";
 
 /** What entering a sheet would do. */
@@ -141,9 +142,14 @@ function entryOf(
   const otherRules = corrects === null ? rulesProblem(list, entered.rules, entered.sheet) : undefined;
   if (otherRules !== undefined) findings.problems.push(otherRules);
   const copied = withCopies(lines, entered, players, list, corrects, answers, findings);
-  const notRegulated = regulatedOf(entered, answers, corrects, findings.questions);
+  const notRegulated = regulatedOf(state, entered, answers, corrects, findings);
   const names = who.names();
-  const reading = Object.keys(names).length === 0 ? tournament.reading : { ...tournament.reading, names };
+  const countsAsked = corrects === null ? mayNotCount(entered) : null;
+  const reading = {
+    ...tournament.reading,
+    ...(countsAsked !== null && { countsAsked, headers: entered.headers }),
+    ...(Object.keys(names).length > 0 && { names }),
+  };
   const entry: BookTournament = { ...tournament, reading, lines: copied, notRegulated };
   checkField(entry, entered, findings.problems);
   if (isStopped()) return null;
@@ -162,6 +168,8 @@ function askOfDay(state: BookState, entered: Entered, answers: Answers, question
   const { asksDay, played, reported, dayUnsaid, correct } = answers;
   const isSaid = [played, reported, dayUnsaid, correct, entered.day].some((one) => one !== undefined && one !== null);
   if (!asksDay || isSaid || (!answers.newTournament && onSheet(state, entered) !== undefined)) return;
+  // Whether it is that one is asked first.
+  if (likeUndated(state, entered, answers)) return;
   questions.push(question(bookNote("book-day-asked", {}, "error", entered.sheet), [{ day: 0 }]));
 }
 
@@ -302,23 +310,37 @@ function withoutLog(proposal: Proposal, note: BookNote): Proposal {
  * the user says so. [dbf:1.6]
  */
 function regulatedOf(
+  state: BookState,
   entered: Entered,
   answers: Answers,
   corrects: BookTournament | null,
-  questions: Question[],
+  { questions, assumptions }: Findings,
 ): string | null {
   if (answers.notRegulated !== undefined) return answers.notRegulated;
   if (answers.regulated) return null;
-  const isIndividual = entered.kind === "dbf-individual";
-  const reason = isIndividual ? "individuals" : (entered.mayNotCount ?? null);
+  const reason = mayNotCount(entered);
   if (answers.countsNot) return reason ?? corrects?.notRegulated ?? NOT_COUNTED;
   if (corrects !== null) return corrects.notRegulated;
   if (reason === null) return null;
-  const note = isIndividual
+  const before = countedBefore(state, entered.headers, reason);
+  if (before !== undefined) {
+    assumptions.push(bookNote("book-counts-before", {}, "note", entered.sheet));
+    return before;
+  }
+  const note = isIndividual(entered)
     ? bookNote("book-individuals", {}, "error", entered.sheet)
     : bookNote("book-may-not-count", { title: reason }, "error", entered.sheet);
   questions.push(question(note, [{ counts: false, reason }, { counts: true }, { counts: false, reason: "" }]));
   return null;
+}
+
+function isIndividual({ kind }: Entered): boolean {
+  return kind === "dbf-individual";
+}
+
+/** Why it is asked whether a tournament counts; null where it is not asked. */
+function mayNotCount(entered: Entered): string | null {
+  return isIndividual(entered) ? "individuals" : (entered.mayNotCount ?? null);
 }
 
 /** Of a tournament that somebody takes out, and gives no reason. */

@@ -1,54 +1,134 @@
-// Players who are on the list without a handicap or a rank, and play for the first time: the sheet gives it, or it is asked.
-import { Problem } from "../../kernel/problem";
+// Players who are on the list without a handicap, grade or rank, and play for the first time: the sheet gives it, or it is asked.
+import { invalid, Problem } from "../../kernel/problem";
 import { isIdle } from "../../kernel/seasons/season";
 import { isSameName } from "../../people/nameKey";
 import { address, isBlank, isFault, textOf } from "../../sheet";
-import { seatKey } from "../sheets/carried";
+import { NON_MEMBER_MASTERPOINTS } from "../../systems/acbl";
+import type { PlayedLine } from "../../tournaments";
+import { heldBy, seatKey } from "../sheets/carried";
 import type { Answers, Entered } from "../sheets/enteredSheet";
+import { LATER, type Answer } from "../state/answer";
 import { bookNote, question, type Findings } from "../state/proposal";
-import { compute, seasonOf } from "../state/replay";
-import type { BookState } from "../state/state";
+import { compute, seasonOf, startGiven } from "../state/replay";
+import { lineNames, type BookState } from "../state/state";
+import { onSheet } from "./matchTournament";
 
 /** The list with the starts of those who need one now; what nothing says is asked. */
 export function withFirstStarts(
   list: BookState,
-  { played, seats, sheet }: Entered,
+  entered: Entered,
   players: readonly (number | null)[],
-  { starts = [] }: Answers,
-  { questions, problems, assumptions }: Findings,
+  answers: Answers,
+  findings: Findings,
 ): BookState {
+  if (entered.kind === "acbl-rank-pairs") return withFirstPoints(list, entered, players, answers, findings);
   const season = seasonOf(list);
-  const first = new Map<number, number>();
-  played.lines.forEach(({ result }, i) => {
-    const player = players[i] ?? null;
-    if (player === null || isIdle(result) || first.has(player)) return;
-    if (list.players[player]!.start.handicap === null) first.set(player, i);
+  if (season.firstStart === undefined) return list;
+  const isWanted = season.firstStart === "wanted";
+  const first = firstLines(entered, players, (player) => {
+    const given = startGiven(list, list.players[player]!);
+    return !(given instanceof Problem) && given.handicap === null;
   });
-  if (!season.needsStart || first.size === 0) return list;
+  if (first.size === 0) return list;
   // Somebody may have set it since, by hand.
   const { standings } = compute(list);
+  const ask = asking(list, entered, answers, findings);
   const begun = [...list.players];
-  for (const [player, i] of first) {
+  for (const [player, line] of first) {
     if (standings[player]?.handicap != null || standings[player]?.unknown) continue;
-    const line = played.lines[i]!;
-    const { name } = list.players[player]!;
-    const seat = seats.find((one) => seatKey(one, one.name) === seatKey(line, line.player));
+    const seat = entered.seats.find((one) => seatKey(one, one.name) === seatKey(line, line.player));
     const held = seat?.held.find(({ figure, value }) => figure === "handicap" && !isBlank(value) && !isFault(value));
-    const said = starts.find(([one]) => isSameName(one, name))?.[1];
-    const text = said ?? (held ? textOf(held.value) : "");
-    const cell = address(line.place[0], line.place[1]);
-    if (text === "") {
-      const note = bookNote("book-start-first", { name }, "error", sheet, cell);
-      questions.push(question(note, [{ startOf: name, start: "" }]));
-      continue;
-    }
+    // A rating on the sheet is copied with the game, on the scale of the sheet.
+    if (isWanted && held && ask.said(player) === undefined) continue;
+    const code = isWanted ? "book-rating-first" : "book-start-first";
+    const text = ask.text(player, line, held ? textOf(held.value) : "", code, isWanted);
+    if (text === null) continue;
     const start = season.readStart(text, list.settings);
-    if (start instanceof Problem) {
-      problems.push(bookNote(start.code, { ...start.details, name }, "error", sheet, cell));
-      continue;
+    if (start instanceof Problem) ask.refuse(player, line, start);
+    else {
+      ask.tell(player, line, season.startText(start));
+      begun[player] = { ...begun[player]!, start };
     }
-    assumptions.push(bookNote("book-start-begun", { name, start: season.startText(start) }, "note", sheet, cell));
-    begun[player] = { ...begun[player]!, start };
   }
   return { ...list, players: begun };
+}
+
+/** The same of the masterpoints without which a game by rank is not computed. */
+function withFirstPoints(
+  list: BookState,
+  entered: Entered,
+  players: readonly (number | null)[],
+  answers: Answers,
+  findings: Findings,
+): BookState {
+  const first = firstLines(entered, players, (player) => list.players[player]!.masterpoints === null);
+  const ask = asking(list, entered, answers, findings);
+  const begun = [...list.players];
+  for (const [player, line] of first) {
+    if (entered.heldAt(line)?.copy != null && ask.said(player) === undefined) continue;
+    const text = ask.text(player, line, "", "book-masterpoints-first", false);
+    if (text === null) continue;
+    const { copy } = heldBy(list.system, text);
+    const masterpoints = copy === "NM" ? NON_MEMBER_MASTERPOINTS : Number(copy ?? undefined);
+    if (Number.isNaN(masterpoints)) ask.refuse(player, line, invalid("book-cell-number", { received: text }));
+    else {
+      ask.tell(player, line, String(masterpoints));
+      begun[player] = { ...begun[player]!, masterpoints };
+    }
+  }
+  return { ...list, players: begun };
+}
+
+/** The first line that counts of each who has nothing yet. */
+function firstLines(
+  { played }: Entered,
+  players: readonly (number | null)[],
+  isWithout: (player: number) => boolean,
+): ReadonlyMap<number, PlayedLine> {
+  const first = new Map<number, PlayedLine>();
+  played.lines.forEach((line, i) => {
+    const player = players[i] ?? null;
+    if (player !== null && !isIdle(line.result) && !first.has(player) && isWithout(player)) first.set(player, line);
+  });
+  return first;
+}
+
+/** What was said of players by name, and how it is asked, refused and told. */
+function asking(
+  list: BookState,
+  entered: Entered,
+  { starts = [], newPlayers = [], correct }: Answers,
+  { questions, problems, assumptions }: Findings,
+) {
+  const names = lineNames(list);
+  const place = ({ place: [row, column] }: PlayedLine) => [entered.sheet, address(row, column)] as const;
+  const said = (player: number) => starts.find(([one]) => isSameName(one, names[player]!))?.[1];
+  /** Said when the player, or this tournament, was entered: there is none yet. */
+  const isLeft = (player: number) => {
+    const isHis = (name: string) => isSameName(name, names[player]!);
+    const no = correct ?? onSheet(list, entered)?.no;
+    const before = list.tournaments.find((one) => one.no === no)?.lines ?? [];
+    return (
+      newPlayers.some(({ name, start }) => start === "" && isHis(name)) ||
+      before.some(({ result, player: name }) => !isIdle(result) && isHis(name))
+    );
+  };
+  return {
+    said,
+    /** What was said, or is on the sheet; null where it is asked, or left. */
+    text: (player: number, line: PlayedLine, held: string, code: string, canWait: boolean): string | null => {
+      const given = said(player) ?? (canWait && isLeft(player) ? LATER : undefined);
+      if (canWait && given === LATER) return null;
+      const text = given ?? held;
+      if (text !== "") return text;
+      const startOf = names[player]!;
+      const choices: readonly Answer[] = [{ startOf, start: "" }, ...(canWait ? [{ startOf, start: LATER }] : [])];
+      questions.push(question(bookNote(code, { name: startOf }, "error", ...place(line)), choices));
+      return null;
+    },
+    refuse: (player: number, line: PlayedLine, { code, details }: Problem) =>
+      problems.push(bookNote(code, { ...details, name: names[player]! }, "error", ...place(line))),
+    tell: (player: number, line: PlayedLine, start: string) =>
+      assumptions.push(bookNote("book-start-begun", { name: names[player]!, start }, "note", ...place(line))),
+  };
 }

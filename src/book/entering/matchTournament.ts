@@ -8,8 +8,17 @@ import type { Answers, Entered } from "../sheets/enteredSheet";
 import { ownTablesOf, withOwnTables } from "../state/ownRules";
 import { bookNote, question, type Findings } from "../state/proposal";
 import { rowsAdded } from "../sheets/rows";
+import { saysMostly, saysTheSame } from "../sheets/saysTheSame";
 import { seasonOf } from "../state/replay";
-import { nextNo, openUntil, sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
+import {
+  nextNo,
+  openUntil,
+  sportOf,
+  type BookLine,
+  type BookState,
+  type BookTournament,
+  type SheetReading,
+} from "../state/state";
 
 interface Aim {
   readonly tournament: Omit<BookTournament, "lines" | "notRegulated">;
@@ -42,7 +51,7 @@ export function aimOf(
       kind: entered.kind,
       // By the tables by which it was computed, whichever hold now.
       settings: withOwnTables(state, entered.settings, ownTablesOf(state, corrects.settings)),
-      reading: entered.reading,
+      reading: { ...entered.reading, ...firstSaid(corrects.reading) },
       status: "computed" as const,
       name: answers.name ?? corrects.name,
       organiser: answers.organiser ?? corrects.organiser,
@@ -74,6 +83,11 @@ export function aimOf(
   return { tournament, corrects: null };
 }
 
+/** The headers of a sheet as it came, before the book added columns; and what was asked of it then. */
+function firstSaid({ headers, countsAsked }: SheetReading): Partial<SheetReading> {
+  return { ...(headers !== undefined && { headers }), ...(countsAsked !== undefined && { countsAsked }) };
+}
+
 /** A correction from a file goes onto the tournament's own sheet, where that is still there and nobody else's. */
 function sheetFor(state: BookState, { sheet, isNew }: Entered, { no, sheet: own, status }: BookTournament): string {
   if (!isNew || own === null || status === "sheet gone") return sheet;
@@ -103,14 +117,33 @@ export function tournamentNamed(
   answers: Answers,
   now: number,
 ): BookTournament | undefined {
+  if (onSheet(state, entered)) return undefined;
   const isNamed = namedLike(entered, answers, now);
-  return onSheet(state, entered) ? undefined : standing(state).find(isNamed);
+  const undated = likeUndated(state, entered, answers);
+  const isSame = undated && isCalled(undated, entered, answers) && saysTheSame(undated, entered, state);
+  return isSame ? undated : standing(state).find(isNamed);
+}
+
+/** Where nobody says a day, the tournament with mostly the results of a sheet, whenever somebody said that it was played. */
+export function likeUndated(state: BookState, entered: Entered, answers: Answers): BookTournament | undefined {
+  const { played, reported, dayUnsaid, correct, newTournament, beside = [] } = answers;
+  const isSaid = [played, reported, dayUnsaid, entered.day, correct].some((one) => one !== undefined && one !== null);
+  if (isSaid || newTournament || onSheet(state, entered)) return undefined;
+  const isLike = (one: BookTournament) =>
+    one.kind === entered.kind && !beside.includes(one.no) && saysMostly(one, entered, state);
+  const like = standing(state).filter(isLike);
+  return like.find((one) => isCalled(one, entered, answers)) ?? like[0];
+}
+
+function isCalled({ name: own }: BookTournament, { title }: Entered, { name = title }: Answers): boolean {
+  return nameKey(own) === nameKey(name);
 }
 
 /** Whether a tournament has the name and the day of a sheet. */
-function namedLike({ title, day }: Entered, { name = title, played, dayUnsaid, reported }: Answers, now: number) {
-  const counted = played ?? day ?? dayUnsaid ?? dayOf(reported ?? now);
-  return (one: BookTournament) => nameKey(one.name) === nameKey(name) && one.played === counted;
+function namedLike(entered: Entered, answers: Answers, now: number) {
+  const { played, dayUnsaid, reported } = answers;
+  const counted = played ?? entered.day ?? dayUnsaid ?? dayOf(reported ?? now);
+  return (one: BookTournament) => isCalled(one, entered, answers) && one.played === counted;
 }
 
 /** The tournament that a sheet corrects; null for a new one; undefined where that is asked, or there is no such tournament. */
@@ -153,6 +186,8 @@ function correctedBy(
     questions.push(question(note, [{ tournament: "new" }, { tournament: { corrects: sameSheet.no } }]));
     return undefined;
   }
+  const undated = likeUndated(state, entered, answers);
+  if (undated) return ask(undated);
   const sameName = tournamentNamed(state, entered, answers, now);
   // Two of one name and day that are entered together are not one after the other.
   if (sameName) return answers.beside?.includes(sameName.no) ? ask(sameName) : sameName;

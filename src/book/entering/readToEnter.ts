@@ -3,10 +3,11 @@ import { nameKey } from "../../people/nameKey";
 import type { Sheet } from "../../sheet";
 import { type KindId, kindOf, rowAnswersTogether, ROWS_PLAYED, SAME_NAMES, withNameAnswers } from "../../tournaments";
 import { withNamesLeftOut, type Answers } from "../sheets/enteredSheet";
-import type { NoEvening, Reading } from "../sheets/sheetTournament";
+import { findEvening, type NoEvening, type Reading } from "../sheets/sheetTournament";
 import { enteredOf, readForBook, type ReadSheet } from "../sheets/readSheet";
 import type { BookState, BookTournament } from "../state/state";
 import { tournamentNamed } from "./matchTournament";
+import { saidBefore } from "./saidBefore";
 
 /** What is known of a sheet that is to be entered, besides how it is read. */
 export interface Coming {
@@ -25,7 +26,10 @@ export function readToEnter(
 ): ReadSheet | NoEvening {
   const read = (how: Reading) =>
     readForBook(sheet, { ...how, settings: withNamesLeftOut(how.settings, answers) }, state);
-  const fresh = read(reading);
+  const before = read(asBefore(sheet, reading, state));
+  // What no longer fits is not kept; what is said of it now is.
+  const isSaidNow = Object.keys(reading.columns ?? {}).length > 0;
+  const fresh = "found" in before || isSaidNow ? before : read(asSaid(sheet, reading));
   const { correct, newTournament } = answers;
   if (newTournament) return fresh;
   const isByName = isNew && correct === undefined;
@@ -42,6 +46,31 @@ export function readToEnter(
     if (!isByName || named(again)?.no === one.no) return again;
   }
   return fresh;
+}
+
+/** A new sheet, and whether somebody said the kind that it would not be taken for without that. */
+function asSaid(sheet: Sheet, reading: Reading): Reading {
+  if (reading.kind === undefined) return reading;
+  const alone = findEvening(sheet, { ...reading, kind: undefined, columns: {} });
+  const isOwn = "found" in alone && alone.found.kind === reading.kind && !alone.found.kindAsked;
+  return isOwn ? reading : { ...reading, kindChosen: true };
+}
+
+/** The same with what was said of the last sheet that had its headers. */
+function asBefore(sheet: Sheet, now: Reading, state: BookState): Reading {
+  const reading = asSaid(sheet, now);
+  const last = saidBefore(sheet, state);
+  if (last === null || (reading.kind !== undefined && reading.kind !== last.kind)) return reading;
+  const { reading: before, kind } = last;
+  const hasColumns = Object.keys(before.columns).length > 0;
+  const isKindKept = before.kindChosen || (hasColumns && !("found" in findEvening(sheet, reading)));
+  return {
+    ...reading,
+    ...(isKindKept && { kind }),
+    ...(before.kindChosen && { kindChosen: true }),
+    columns: { ...before.columns, ...reading.columns },
+    before,
+  };
 }
 
 /** The tournament of a number, or the one on a sheet. */

@@ -95,7 +95,7 @@ export class Who {
         else if (named !== match.person || isShared) this.others[key] = lineName(this.state, match.person);
         return match.person;
       }
-      this.findings.problems.push(bookNote("book-player-unknown", { name: said }));
+      this.findings.problems.push(bookNote("book-player-unknown", { name: said, written }));
       return null;
     }
     const found = number === null ? this.people.find(written) : this.people.findNumbered(written, number);

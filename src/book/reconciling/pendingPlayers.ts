@@ -3,7 +3,7 @@ import { grouped } from "../../kernel/grouped";
 import { Problem, type Plain } from "../../kernel/problem";
 import type { Start } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
-import { nameKey, tidyName } from "../../people/nameKey";
+import { isSameName, nameKey, tidyName } from "../../people/nameKey";
 import { isBlank, textOf, type CellValue } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
 import { rating } from "../../systems/chess";
@@ -52,10 +52,16 @@ export function overlaid(book: BookReading, state: BookState, same: readonly (re
     }
     if (!hasLines(player)) return null;
     const like = rows.filter((one) => !taken.has(one) && looksLike(book, one, player));
-    if (like.length === 1) {
+    const isOther = same.some(([a, b]) => isSameName(a, player.name) && isSameName(b, player.name));
+    if (like.length === 1 && !isOther) {
       const name = tidyName(book.text("players", like[0]!, "name"));
       const note = book.note("book-renamed", "players", like[0]!, "name", { name, was: player.name });
-      book.questions.push(question(note, [{ renamed: player.name, to: name }]));
+      book.questions.push(
+        question(note, [
+          { renamed: player.name, to: name },
+          { renamed: player.name, to: null },
+        ]),
+      );
     }
     book.repairs.push(bookNote("book-player-back", { name: player.name }, "note"));
     return player;

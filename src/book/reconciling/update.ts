@@ -26,6 +26,8 @@ export interface UpdateAnswers {
   /** Names of players, and of sheets, that are one. */
   readonly same?: readonly (readonly [written: string, name: string])[];
   readonly newPlayers?: Answers["newPlayers"];
+  /** With what those begin who are on the list without a start. */
+  readonly starts?: Answers["starts"];
   /** Names that leave out their rows, on the sheets that ask who they are. */
   readonly leftOut?: readonly string[];
   /** Numbers of the tournaments whose sheets are gone for good, and are none that look like them. */
@@ -194,7 +196,7 @@ class Updating {
 
   private correct(tournament: BookTournament, entered: Entered, evening: ReadSheet, added: number): void {
     const { no } = tournament;
-    const { organiserErrors, reason, same = [], newPlayers = [] } = this.answers;
+    const { organiserErrors, reason, same = [], newPlayers = [], starts } = this.answers;
     if (added > 0) this.assumptions.push(bookNote("book-rows-taken", { no, count: added }, "note", entered.sheet));
     const answers: Answers = {
       correct: no,
@@ -204,6 +206,7 @@ class Updating {
       take: "book",
       name: tournament.name,
       same,
+      starts,
       newPlayers: newPlayers.filter((one) => !("person" in peopleOf(this.state).find(one.name))),
     };
     const proposal = enter(this.state, entered, answers, this.now);

@@ -18,6 +18,8 @@ export interface Entered {
   /** Those of the sheet too. */
   readonly settings: Settings;
   readonly reading: SheetReading;
+  /** The words of its header row, by which the next such sheet is known. */
+  readonly headers: string;
   /** What the sheet of the club's own rules says; left out where that is not asked. */
   readonly rules?: Settings;
   readonly played: PlayedSheet;
@@ -65,7 +67,7 @@ export interface Answers {
   /** The same for one player; the last that was said counts. */
   readonly takes?: readonly (readonly [name: string, from: "book" | "sheet"])[];
   /** With what somebody begins who is on the list without a start, as it was typed. */
-  readonly starts?: readonly (readonly [name: string, start: string])[];
+  readonly starts?: readonly (readonly [name: string, start: string])[] | undefined;
   /** Why the tournament is not regulated. */
   readonly notRegulated?: string | undefined;
   /** It does not count, for the reason that the sheet gives. */

@@ -4,9 +4,19 @@ import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import { readEntry } from "../../kernel/seasons/entry";
 import type { Sheet } from "../../sheet";
-import { DECIMAL_MARK, Headers, type KindId, kindOf, readSetting, sectionNames } from "../../tournaments";
+import {
+  DECIMAL_MARK,
+  type Found,
+  Headers,
+  type KindId,
+  kindOf,
+  missingSettings,
+  readSetting,
+  sectionNames,
+} from "../../tournaments";
 import { heldOn, scaleOf, seatKey } from "./carried";
 import type { Entered } from "./enteredSheet";
+import { headersOf } from "./headerWords";
 import {
   dayFound,
   type Evening,
@@ -20,7 +30,7 @@ import {
 } from "./sheetTournament";
 import { ownTablesOf } from "../state/ownRules";
 import { bookNote } from "../state/proposal";
-import type { BookState, BookTournament, Settings } from "../state/state";
+import type { BookState, BookTournament, Settings, SheetReading } from "../state/state";
 
 /** A tournament's sheet, and how it was read. */
 export interface ReadSheet extends Evening {
@@ -46,7 +56,8 @@ export function readForBook(sheet: Sheet, reading: Reading, state: BookState): R
   const first = findEvening(sheet, mapped, headers);
   if (!("found" in first)) return first;
   const { kind } = first.found;
-  const settings = { ...settingsFor(state, kind), ...reading.settings };
+  const given = { ...settingsFor(state, kind), ...reading.settings };
+  const settings = { ...settingsBefore(first.found, given, reading.before), ...given };
   // Where no sheet says them any longer, the book keeps its tables.
   const whole = { ...mapped, kind, settings, rules: reading.rules ?? ownTablesOf(state, state.settings) };
   const evening = findEvening(sheet, whole, headers);
@@ -59,6 +70,22 @@ export function readForBook(sheet: Sheet, reading: Reading, state: BookState): R
 function withMapping(sheet: Sheet, reading: Reading, headers: Headers): Reading {
   const mapping = { ...mappingFor(sheet, reading, headers), ...reading.mapping };
   return Object.keys(mapping).length === 0 ? reading : { ...reading, mapping };
+}
+
+/** Settings that were said of the last such sheet, where nothing says them now. A number is one only of what would be asked. */
+function settingsBefore(found: Found, given: Settings, before: SheetReading | undefined): { [key: string]: Plain } {
+  const settings: { [key: string]: Plain } = {};
+  if (before === undefined) return settings;
+  const missing = missingSettings(found, given);
+  for (const setting of kindOf(found.kind).settings) {
+    const { key, allowed } = setting;
+    const value = before.settings[key] ?? null;
+    const isSaidNow = (given[key] ?? found.held[key] ?? null) !== null;
+    const isAsked = missing.some((one) => one.key === key || one.alternative === key);
+    if (value !== null && !isSaidNow && !("pairs" in allowed) && (isAsked || !("least" in allowed)))
+      settings[key] = value;
+  }
+  return settings;
 }
 
 /** Settings of the book that the kind knows. */
@@ -96,6 +123,9 @@ export function enteredOf(evening: ReadSheet, name: string, reported: number, is
   );
   const played = read.played ?? { lines: [], settings: {} };
   const scale = scaleOf(reading.system, seats, reading.settings);
+  const headers = headersOf(evening.sheet, found.headerRow);
+  const isSaid =
+    reading.kindChosen || [reading.settings, reading.columns ?? {}].some((said) => Object.keys(said).length > 0);
   const seatAt = new Map(seats.map((seat) => [seatKey(seat, seat.name), seat]));
   return {
     sheet: name,
@@ -112,9 +142,12 @@ export function enteredOf(evening: ReadSheet, name: string, reported: number, is
     dayIsAssumed: said?.isAssumed ?? false,
     mayNotCount: found.mayNotCount?.text ?? null,
     settings: { ...known(read.settings), ...played.settings, ...ownTablesOf(reading, rules) },
+    headers,
     reading: {
       settings: known(reading.settings),
       columns: reading.columns ?? {},
+      ...(isSaid && { headers }),
+      ...(reading.kindChosen && { kindChosen: true }),
       ...(Object.keys(rules).length > 0 && { rules }),
     },
     rules,

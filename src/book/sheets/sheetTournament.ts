@@ -70,6 +70,10 @@ export interface Reading {
   /** What the sheet of the club's own rules says; left out where there is none. */
   readonly rules?: SheetReading["rules"] | undefined;
   readonly language: Language;
+  /** What was said of the last sheet with the same headers, and is not said otherwise now. */
+  readonly before?: SheetReading | undefined;
+  /** Somebody said the kind, now or then. */
+  readonly kindChosen?: true | undefined;
 }
 
 /** A sheet on which a kind of tournament was found. */

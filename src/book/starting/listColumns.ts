@@ -9,6 +9,7 @@ import { isAmbiguousNumber, readWrittenNumber, type DecimalMark } from "../../ke
 import { SPORTS } from "../../systems/sports";
 import { DECIMAL_MARK, type ColumnsByHeader } from "../../tournaments";
 import { COLUMNS } from "../tables/bookTables";
+import type { Answers } from "../sheets/enteredSheet";
 import type { BookState, Settings } from "../state/state";
 import { readListStart, type StartKey } from "./listStart";
 
@@ -27,7 +28,12 @@ export interface ListField {
 export interface SaidOfList {
   readonly columns?: ColumnsByHeader;
   readonly settings?: Settings;
+  /** Starts of those on it, and who stands there twice. */
+  readonly people?: SaidOfPeople | undefined;
 }
+
+/** What was said of people, by name, or by name and row: `Anna Bro@row 3`. */
+export type SaidOfPeople = Pick<Answers, "starts" | "same" | "newPlayers" | "leftOut">;
 
 export interface ListColumn {
   readonly column: number;

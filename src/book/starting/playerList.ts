@@ -1,14 +1,16 @@
 // Players with their starts, on sheets: a list made for it, a register of members, a sheet with handicaps.
+import { grouped } from "../../kernel/grouped";
 import { Problem, type Details } from "../../kernel/problem";
 import type { Start } from "../../kernel/seasons/season";
 import { readWrittenNumber, type DecimalMark } from "../../kernel/written/writtenNumber";
-import { nameKey, tidyName } from "../../people/nameKey";
+import { isSameName, nameKey, tidyName } from "../../people/nameKey";
 import { address, extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
 import { HIGHEST_GRADE, LARGEST_RATING } from "../../systems/chess";
 import { DECIMAL_MARK } from "../../tournaments";
 import { readLifeMaster, readStatus } from "../tables/words";
-import { bookNote, type BookNote } from "../state/proposal";
+import { LATER, LEAVE_OUT, type WhoIs } from "../state/answer";
+import { bookNote, question, type BookNote, type Question } from "../state/proposal";
 import { seasonOf } from "../state/replay";
 import { newPlayer, NO_START, sportOf, type BookPlayer, type BookState } from "../state/state";
 import {
@@ -32,12 +34,15 @@ export {
   type ListDoubt,
   type ListField,
   type SaidOfList,
+  type SaidOfPeople,
 } from "./listColumns";
 
 /** The players of a sheet. */
 export interface PlayerList extends ListColumns {
   readonly players: readonly BookPlayer[];
   readonly problems: readonly BookNote[];
+  /** What a member starts with, where nobody can read it; whether a name that stands there twice is one person. */
+  readonly questions: readonly Question[];
   /** What nothing was taken from, and what was read otherwise than written. */
   readonly notes: readonly BookNote[];
   /** How the ratings are written, where their size shows it. */
@@ -54,7 +59,7 @@ export function playersOn(
   if (list === null) return null;
   const reader = new ListReader(list, state, said);
   const { sheet, columns, blocks, counting } = list;
-  const players = blocks.flatMap((places) => reader.playersIn(places));
+  const players = numbered(blocks.flatMap((places) => reader.playersIn(places)));
   const used = new Set(blocks.flatMap((places) => [...places.values()].flat()));
   const unused = columns.filter((one) => !used.has(one.column) && !counting.includes(one) && one.grade !== "asked");
   const notes = [
@@ -64,13 +69,29 @@ export function playersOn(
     ...counting.map(({ header, cell }) => bookNote("book-rows-counted", { header }, "note", sheet.name, cell)),
     ...reader.notes,
   ];
-  return { ...list, players, problems: reader.problems, notes, ratings: reader.ratings() };
+  return { ...list, players, problems: reader.problems, questions: reader.questions, notes, ratings: reader.ratings() };
+}
+
+/** Players of one name, who are said to be two, with numbers to be told apart by. */
+function numbered(players: readonly BookPlayer[]): readonly BookPlayer[] {
+  const named = grouped(players, ({ name }) => nameKey(name));
+  const taken = new Set(players.map(({ number }) => number));
+  let next = 1;
+  return players.map((player) => {
+    if (player.number !== null || named.get(nameKey(player.name))!.length < 2) return player;
+    while (taken.has(String(next))) next++;
+    taken.add(String(next));
+    return { ...player, number: String(next) };
+  });
 }
 
 class ListReader {
   readonly problems: BookNote[] = [];
+  readonly questions: Question[] = [];
   readonly notes: BookNote[] = [];
   private readonly names = new Set<string>();
+  /** By name, those that were read: with the number and the start as they are written, and where. */
+  private readonly listed = new Map<string, { name: string; number: string | null; start: string; cell: string }>();
   /** By column, the decimal mark that its values show. */
   private readonly marks = new Map<number, DecimalMark | undefined>();
   /** Ratings and grades as they are written. */
@@ -108,19 +129,59 @@ class ListReader {
     const sort = rowSort(written, this.hasStart(row));
     if (sort !== null) return this.leave(sort, written, row);
     const { name, also } = this.named(written, row);
-    const number = row.text("number");
+    const given = row.text("number");
+    const isCount = this.list.counting.some(({ column }) => row.columns("number").includes(column));
+    const number = given === "" || isCount ? null : given;
+    const own = this.start(row, name);
+    if (!this.isAnother(name, number, this.startText(own, row), row)) return null;
+    const other = this.said.people?.newPlayers?.find((one) => isSameName(one.name, idOfRow(name, row)))?.start;
+    const start = other === undefined ? own : this.startAsSaid(other === "" ? LATER : other, name, row);
     const spellings = row.text("also").split(/[;\n]/).map(tidyName);
     return {
-      ...newPlayer(name, this.start(row, name), this.status(row)),
-      number:
-        number === "" || this.list.counting.some(({ column }) => row.columns("number").includes(column))
-          ? null
-          : number,
+      ...newPlayer(name, start, this.status(row)),
+      number,
       alsoWritten: [...also, ...spellings].filter((one) => one !== ""),
       grade: this.grade(row),
       masterpoints: this.number(row, "masterpoints"),
       lifeMaster: this.lifeMaster(row),
     };
+  }
+
+  // ------------------------------------------------------------ who stands there twice
+
+  private startText(start: Start, row: Row): string {
+    return (
+      row.text("grade") ||
+      (start.handicap === null && start.sessions.length === 0 ? "" : seasonOf(this.state).startText(start))
+    );
+  }
+
+  /** Whether a row is of somebody of whom no row was read: two of one name are asked about, unless numbers part them. */
+  private isAnother(name: string, number: string | null, start: string, row: Row): boolean {
+    const { same = [], leftOut = [], newPlayers = [] } = this.said.people ?? {};
+    const key = nameKey(name);
+    const first = this.listed.get(key);
+    const cell = row.cell(row.nameKey());
+    this.listed.set(key, first ?? { name, number, start, cell });
+    if (first === undefined || (number !== null && first.number !== null && number !== first.number)) return true;
+    const who = idOfRow(name, row);
+    const isHis = (one: string) => isSameName(one, who);
+    if (newPlayers.some((one) => isHis(one.name))) return true;
+    if (leftOut.some(isHis)) return false;
+    if (same.some(([one]) => isHis(one))) {
+      if (start !== "" && first.start !== start)
+        this.askStart(first.name, "book-list-two-starts", { start: first.start, other: start }, cell);
+      return false;
+    }
+    const note = bookNote("book-list-twice", { name, cell: first.cell }, "error", this.list.sheet.name, cell);
+    const is: readonly WhoIs[] = [{ same: first.name }, { newMember: start }, LEAVE_OUT];
+    this.questions.push(
+      question(
+        note,
+        is.map((one) => ({ who, is: one })),
+      ),
+    );
+    return true;
   }
 
   // ------------------------------------------------------------ rows without members
@@ -184,33 +245,57 @@ class ListReader {
   // ------------------------------------------------------------ figures
 
   private start(row: Row, name: string): Start {
-    const given = this.startIn(row);
+    const said = this.startSaid(name);
+    const given = said === undefined ? this.startIn(row, name) : this.startAsSaid(said, name, row);
     const written = this.number(row, "index", THOUSANDS.exec(row.text("index")));
     const start = { ...given, index: written ?? given.index };
     const sound = seasonOf(this.state).startOf(start, this.state.settings);
-    const isTold = this.problems.some(({ cell }) => cell !== null && row.isOf(cell));
-    if (sound instanceof Problem && !isTold)
-      this.against(sound.code, { ...sound.details, name }, row.cell(row.nameKey()));
+    const isTold = [...this.problems, ...this.questions].some(({ cell }) => cell !== null && row.isOf(cell));
+    if (sound instanceof Problem && !isTold) this.askStart(name, sound.code, sound.details, row.cell(row.nameKey()));
     return start;
   }
 
+  private startSaid(name: string): string | undefined {
+    return this.said.people?.starts?.find(([one]) => isSameName(one, name))?.[1];
+  }
+
+  private startAsSaid(said: string, name: string, row: Row): Start {
+    if (said === LATER) return NO_START;
+    const read = seasonOf(this.state).readStart(said, this.state.settings);
+    if (!(read instanceof Problem)) return read;
+    this.against(read.code, { ...read.details, name }, row.cell(row.nameKey()));
+    return NO_START;
+  }
+
+  /** Nobody is lost for a handicap that cannot be read: it is asked, and can wait. */
+  private askStart(name: string, code: string, details: Details, cell: string): void {
+    if (this.startSaid(name) !== undefined) return;
+    const note = bookNote(code, { ...details, name }, "error", this.list.sheet.name, cell);
+    this.questions.push(
+      question(note, [
+        { startOf: name, start: "" },
+        { startOf: name, start: LATER },
+      ]),
+    );
+  }
+
   /** By the first of its columns that gives one. */
-  private startIn(row: Row): Start {
+  private startIn(row: Row, name: string): Start {
     for (const key of STARTS) {
-      const read = row.columns(key).map((column) => this.startAt(key, row, column));
+      const read = row.columns(key).map((column) => this.startAt(key, row, column, name));
       const starts = read.filter((one) => one !== null);
       if (starts.length > 0) return { ...starts[0]!, sessions: starts.flatMap(({ sessions }) => sessions) };
     }
     return NO_START;
   }
 
-  private startAt(key: StartKey, row: Row, column: number): Start | null {
+  private startAt(key: StartKey, row: Row, column: number, name: string): Start | null {
     const text = row.textAt(column);
     if (text === "") return null;
     const read = this.read(key, text);
     const cell = row.cellAt(column);
     if (read instanceof Problem) {
-      this.against(read.code, { ...read.details, name: row.name() }, cell);
+      this.askStart(name, read.code, read.details, cell);
       return null;
     }
     if (read.word) this.note("book-start-word", { received: text }, cell);
@@ -272,6 +357,11 @@ class ListReader {
   }
 }
 
+/** One of several rows with a name. */
+function idOfRow(name: string, { number }: Row): string {
+  return `${name}@row ${number}`;
+}
+
 /** Remarks after a name: `(treasurer)`, `*`. */
 const REMARKS = /\s*(\([^)]*\)|[*†#])+\s*$/;
 const SURNAME_FIRST = /^([^,]+),\s*([^,]+)$/;
@@ -290,6 +380,10 @@ class Row {
   ) {}
 
   /** First names and surnames in one. */
+  get number(): number {
+    return this.row + 1;
+  }
+
   name(): string {
     const [whole, first, last] = [this.text("name"), this.text("first"), this.text("last")];
     const words = nameKey(whole).split(" ");

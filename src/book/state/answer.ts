@@ -15,8 +15,8 @@ export type Answer =
   | { readonly rulesSince: number }
   /** The handicap is to change by so much. */
   | { readonly confirmed: string }
-  /** The new name of a player in the list; the old name means the same person. */
-  | { readonly renamed: string; readonly to: string }
+  /** The new name of a player in the list, and the same person; null: the row is of somebody else. */
+  | { readonly renamed: string; readonly to: string | null }
   /** The sheet that holds a tournament now; null: none does. `was`: the name of the one that is gone. */
   | { readonly sheetOf: number; readonly was: string; readonly is: string | null }
   | { readonly trust: "tables" | "memory" }
@@ -71,7 +71,7 @@ export function choice(answer: Answer): Choice {
     return { key: "newMember" in is ? "new" : "visitor", takes: "start", answer };
   }
   if ("handicapOf" in answer) return { key: answer.take, answer };
-  if ("startOf" in answer) return { key: "", takes: "start", answer };
+  if ("startOf" in answer) return answer.start === LATER ? { key: LATER, answer } : { key: "", takes: "start", answer };
   if ("tournament" in answer)
     return { key: answer.tournament === "new" ? "new" : `corrects:${answer.tournament.corrects}`, answer };
   if ("counts" in answer) {
@@ -80,7 +80,7 @@ export function choice(answer: Answer): Choice {
   }
   if ("rulesSince" in answer) return { key: isoDay(answer.rulesSince), answer };
   if ("confirmed" in answer) return { key: "yes", answer };
-  if ("renamed" in answer) return { key: "same", answer };
+  if ("renamed" in answer) return { key: answer.to === null ? "other person" : "same", answer };
   if ("sheetOf" in answer) return { key: answer.is ?? "gone", answer };
   if ("late" in answer) return { key: "reason", takes: "text", answer };
   if ("day" in answer) return { key: "", takes: "day", answer };
@@ -98,7 +98,7 @@ export function offerOf(answer: Answer): { readonly code: string; readonly detai
     return say("newMember" in is ? "players-answer-new" : "players-answer-visitor");
   }
   if ("handicapOf" in answer) return say(`players-answer-take-${answer.take}`);
-  if ("startOf" in answer) return say("players-answer-begin");
+  if ("startOf" in answer) return say(answer.start === LATER ? "players-answer-begin-later" : "players-answer-begin");
   if ("tournament" in answer)
     return answer.tournament === "new"
       ? say("players-answer-new-tournament")
@@ -106,7 +106,8 @@ export function offerOf(answer: Answer): { readonly code: string; readonly detai
   if ("counts" in answer) return say(answer.counts ? "players-answer-regulated" : "players-answer-not-regulated");
   if ("rulesSince" in answer) return say("players-answer-rules-since", { day: answer.rulesSince });
   if ("confirmed" in answer) return say("players-answer-confirm");
-  if ("renamed" in answer) return say("players-answer-same", { name: answer.to });
+  if ("renamed" in answer)
+    return answer.to === null ? say("players-answer-other-person") : say("players-answer-same", { name: answer.to });
   if ("late" in answer) return say("players-answer-organiser-error");
   if ("day" in answer) return say("players-answer-day");
   if ("trust" in answer) return say(`players-answer-trust-${answer.trust}`);
@@ -145,4 +146,4 @@ export function withValue(answer: Answer, value: string): Answer | null {
 }
 
 /** Somebody is on the list, and has nothing to begin with yet. */
-const LATER = "later";
+export const LATER = "later";

@@ -94,6 +94,12 @@ export interface SheetReading {
   readonly rules?: Settings;
   /** Whose a name on the sheet was said to be, by its key, where the name alone would be another player's. */
   readonly names?: { readonly [key: string]: string };
+  /** Of a sheet of which something was said: its headers, by which the next sheet is read as this one was. */
+  readonly headers?: string;
+  /** Somebody said the kind. */
+  readonly kindChosen?: true;
+  /** Why it was asked whether the tournament counts. */
+  readonly countsAsked?: string;
 }
 
 export const NOTHING_SAID: SheetReading = { settings: {}, columns: {} };

@@ -1,11 +1,10 @@
 // The file of a club book: opened, written, never over what was read.
 import path from "node:path";
-import { bookNote, peopleOf, type Answer, type BookNote, type Proposal, type Say } from "../../book";
+import { bookNote, type Answer, type BookNote, type Proposal, type Say } from "../../book";
 import { openWorkbookFile } from "../../files/open";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { Problem } from "../../kernel/problem";
-import { isSameName } from "../../people/nameKey";
 import type { SystemId } from "../../kernel/sources";
 import { sentence } from "../../messages";
 import { bookSentence } from "../../messages/book";
@@ -26,7 +25,6 @@ import {
   placesOf,
   questionsOf,
   type Asked,
-  type SheetAnswer,
 } from "../../session/questions";
 import type { ReadingPart } from "../../session/reading";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
@@ -114,22 +112,14 @@ export async function written(
   return { ...proposal, repairs: [...proposal.repairs, ...lifted] };
 }
 
-/** Refuses `same:NAME` unless NAME is on the list, or new with this call. */
-function knownPlayers(
-  said: readonly (Answer | SheetAnswer)[],
-  { proposal: { before } }: BookProposal,
-  request: BookRequest,
-): void {
-  const people = peopleOf(before);
-  const added = "answers" in request && "newPlayers" in request.answers ? (request.answers.newPlayers ?? []) : [];
-  const isKnown = (name: string) =>
-    !("near" in people.find(name)) ||
-    [...added.map((one) => one.name), ...said.flatMap((one) => ("who" in one ? one.who : []))].some((one) =>
-      isSameName(one, name),
-    );
-  for (const one of said)
-    if ("who" in one && typeof one.is === "object" && "same" in one.is && !isKnown(one.is.same))
-      throw new UsageError("answer-no-player", { given: `who:${one.who}=same:${one.is.same}`, name: one.is.same });
+/** Nobody is called as an answer says. */
+function refuseUnknown({ proposal: { problems } }: BookProposal): void {
+  for (const { code, details } of problems)
+    if (code === "book-player-unknown" && "written" in details)
+      throw new UsageError("answer-no-player", {
+        given: `who:${String(details["written"])}=same:${String(details["name"])}`,
+        name: details["name"]!,
+      });
 }
 
 /** Works out a request with the answers of the call. Rejects while a question is open, or where something forbids the request. */
@@ -144,7 +134,7 @@ export function proposed(call: Call, given: BookRequest, book: BookOfFile): Book
     const offered = [...questions, ...others];
     const unasked = leavable(answers.leftOut, request).filter(({ id }) => offered.every((one) => one.id !== id));
     const said = answers.to([...offered, ...unasked]);
-    knownPlayers(said, planned, request);
+    refuseUnknown(planned);
     if (said.length > 0) {
       for (const answer of said) request = withAnswer(request, answer);
       continue;

@@ -213,8 +213,7 @@ export function asked(
       const answers = question.answers.map((answer) => optionFor(answer, question)).filter((option) => option !== null);
       if (question.answers.length === 0)
         answers.push(...question.choices.map(({ choice }) => `--answer ${quoted(`${question.id}=${choice}`)}`));
-      if (question.takes === "number" || question.takes === "start")
-        answers.push(`--answer ${quoted(`${question.id}=${question.takes.toUpperCase()}`)}`);
+      if (question.takes !== null) answers.push(`--answer ${quoted(`${question.id}=${question.takes.toUpperCase()}`)}`);
       const how = answers.length === 0 ? "" : ` ${cliSentence(language, "book-answers", { answers })}`;
       return { code, severity: "error", sheet, cell, message: textOfNote(note, language, system) + how, answers };
     });
@@ -249,7 +248,7 @@ function optionFor(answer: Answer | SheetAnswer, { choices }: Asked): string | n
     return answer.counts ? "--regulated" : answer.reason === "" ? null : `--not-regulated ${quoted(answer.reason)}`;
   if ("rulesSince" in answer) return `--rules-since ${isoDay(answer.rulesSince)}`;
   if ("confirmed" in answer) return "--confirm";
-  if ("renamed" in answer) return paired("--same", answer.renamed, answer.to);
+  if ("renamed" in answer) return answer.to === null ? null : paired("--same", answer.renamed, answer.to);
   if ("startOf" in answer) return null;
   if ("trust" in answer) return `--trust ${answer.trust}`;
   if ("day" in answer) return "--played DAY";

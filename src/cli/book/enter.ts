@@ -1,5 +1,6 @@
 // `book enter`: the sheets of files, or a sheet of the book, become its tournaments.
 import { findEvening, sportOf, type Answers } from "../../book";
+import { saidBefore } from "../../book/entering/saidBefore";
 import { dayOf } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
 import { spelling } from "../../kernel/written/spelling";
@@ -21,13 +22,15 @@ import { withRules } from "./rules";
 export async function enterCall(given: Call): Promise<number> {
   const call = withPartsSaid(given);
   const [, ...more] = call.files;
-  const answers = answersOf(call);
   if (more.length > 1) oneTournament(call);
   const opened = await openBookOf(call);
   const out = await outOf(call, call.files);
   const book = withRules(call, opened);
   const entry = more.length === 0 ? sheetOfBook(call, book) : await sheetsOfFiles(more, call, book);
   if (entry.sources.length > 1) oneTournament(call);
+  // A day is said over that of one sheet; of several it is that of those which say none.
+  const played = call.values.played ?? (entry.sources.length === 1 ? call.answers.part("day") : undefined);
+  const answers = answersOf({ ...call, values: { ...call.values, ...(played !== undefined && { played }) } });
   call.answers.mustStandOn(entry.sources.map(({ sheet }) => sheet));
   const planned = proposed(call, { what: "enter", ...entry, answers }, book);
   sayProposal(call, await written(call, book, planned, out), out, rowsOf(planned.filled), null, readingOfAll(planned));
@@ -44,7 +47,6 @@ function withPartsSaid(call: Call): Call {
     throw new UsageError("answer-not-offered", { given: `tournament=${tournament}`, allowed: ["new", "corrects:NO"] });
   const counts = countsSaid(answers);
   const parts = {
-    played: values.played ?? answers.part("day"),
     name: values.name ?? answers.part("about:name"),
     organiser: values.organiser ?? answers.part("about:organiser"),
     reported: values.reported ?? answers.part("about:reported"),
@@ -156,7 +158,7 @@ function saidOf(call: Call, sheet: Sheet, { state, rules }: BookOfFile): SheetAn
   if (map.length + set.length === 0 && !answers.saySheets) return nothing;
   const correct = values.correct === undefined ? undefined : numberOf(values.correct, "--correct");
   const corrected = state.tournaments.find(({ no }) => no === correct)?.kind as KindId | undefined;
-  const known = chosen ?? corrected;
+  const known = chosen ?? corrected ?? saidBefore(sheet, state)?.kind;
   const reading = { system: state.system, language: state.language, settings: {}, rules: rules?.said, kind: known };
   const first = findEvening(sheet, reading);
   const kind = "found" in first ? first.found.kind : (known ?? first.uncarried ?? first.missed[0]?.kind);

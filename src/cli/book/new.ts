@@ -4,11 +4,13 @@ import {
   BOOK_SYSTEMS,
   MOST_OF_A_CLUB,
   bookNote,
+  clubList,
   newBook,
   newSeason,
   seasonOf,
   settingsOf,
   startGiven,
+  type Answer,
   type BookPlayer,
   type BookState,
   type Computed,
@@ -22,12 +24,13 @@ import { Problem, type Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import "../../messages/start";
 import { cliSentence } from "../../messages/cli";
+import { peopleSaid } from "../../session/answers";
 import { saidWith } from "../../session/said";
 import type { BookProposal } from "../../session/bookProposal";
 import { askedOfStart, proposeStart, readingOfStart, type StartEntry } from "../../session/proposeStart";
 import type { SheetAnswer } from "../../session/questions";
 import type { ReadingPart } from "../../session/reading";
-import { readerNotes } from "../../session/sources";
+import { readerNotes, type SheetAnswers } from "../../session/sources";
 import { readSetting, settingText } from "../../tournaments";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { withSheetSaid } from "../answers";
@@ -138,13 +141,13 @@ function proposedStart(call: Call, given: StartEntry): Listed {
       return { column, header, field: field?.name.en ?? null };
     });
     const questions = askedOfStart(planned, language);
-    const answered = answers.to(questions) as readonly SheetAnswer[];
+    const answered = answers.to(questions);
     // Columns can be named without a question.
     const columns = isFirst && answers.sayColumns ? answers.columnsAmong(fields, choices) : {};
     const unasked = Object.entries(columns).map(([column, field]) => ({ column, field }));
     const said = [...unasked, ...answered];
     if (said.length > 0) {
-      entry = said.reduce((one, answer) => ({ ...one, said: saidWith(one.said, answer) }), entry);
+      entry = said.reduce((one, answer) => ({ ...one, said: saidOfList(one.said, answer) }), entry);
       continue;
     }
     answers.unused(() => false, questions);
@@ -157,15 +160,16 @@ function proposedStart(call: Call, given: StartEntry): Listed {
   }
 }
 
+function saidOfList(said: SheetAnswers, answer: Answer | SheetAnswer): SheetAnswers {
+  return "column" in answer || "setting" in answer ? saidWith(said, answer) : peopleSaid(said, answer);
+}
+
 /** The players of a new book as --json prints them, each with the start that the list gives. */
 function playersJson(computed: Computed): readonly object[] {
   const { players, system } = computed.state;
-  const startOf = (name: string) =>
-    givenStart(
-      players.find((one) => one.name === name)!,
-      system,
-    );
-  return asJson(computed).players.map((one) => ({ ...one, start: startOf(one.name) }));
+  const { lines } = clubList(computed);
+  const start = (line: number) => givenStart(players[lines[line]!.player]!, system);
+  return asJson(computed).players.map((one, line) => ({ ...one, start: start(line) }));
 }
 
 /** With what somebody starts; null where nothing is given. */

@@ -139,8 +139,11 @@ export interface Season {
   readonly keptByHand?: true;
   /** What stands against the settings of a book. */
   readonly settingsProblem?: (settings: EventSettings) => Problem | undefined;
-  /** Nobody plays without a start: whoever has none is asked for it before the first game. */
-  readonly needsStart?: true;
+  /**
+   * Whoever has no start is asked for it before the first game. "needed": nobody plays without one; "wanted": a game without
+   * one is kept, and not decided.
+   */
+  readonly firstStart?: "needed" | "wanted";
   /** Settings under which a club's own tables stand, of a book and of what was played by them. */
   readonly ownTables?: readonly string[];
   /** What a start is written as (`34.5`, `2.5/1766`, `0.51;0.537`, `5k`), or what stands against it. */

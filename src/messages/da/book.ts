@@ -35,6 +35,12 @@ export const book: TranslatedSentences<typeof english> = {
   "book-cell-number": "”{received}” er ikke et tal",
   "book-row-total": "”{label}” er taget for en sum, ikke for en spiller",
   "book-start-first": "{name} har endnu intet at begynde med og spiller for første gang: hvad begynder {name} med?",
+  "book-list-twice": "{name} står to gange på listen, her og i {cell}: er det én person?",
+  "book-list-two-starts": "{name} står to gange på listen, med {start} og med {other}: hvad begynder {name} med?",
+  "book-rating-first":
+    "{name} har endnu ingen rating og spiller for første gang: hvilken rating eller hvilket styrketal spiller {name} med?",
+  "book-masterpoints-first":
+    "{name}: ingen mesterpoint, hverken på arket eller i listen; hvor mange mesterpoint har {name}? Et ikke-medlem tæller som 49,99 (NM).",
   "book-start-begun": "{name} begynder med {start}",
   "book-row-nameless": "der står intet navn i rækken ({received}); skriv navnet, eller tøm rækken",
   "book-yes-no": "”{received}” er hverken ja eller nej",
@@ -89,6 +95,8 @@ export const book: TranslatedSentences<typeof english> = {
     "ingen turnering til denne bog blev genkendt på {sheet}; nærmest er {kind}, der mangler: {missing}",
   "book-nothing-carried":
     "i ”{kind}” står der hold og ingen spillere, så bogen har intet at føre videre; udfyld arket for sig selv",
+  "book-texts-changed": "nr. {no}: {count|celle|celler} på arket lyder nu anderledes; intet handicap ændres",
+  "book-counts-before": "om den tæller, blev svaret på ved sidste ark med de samme overskrifter",
   "book-nothing-changed": "intet ændret: nr. {no} indeholder allerede det samme",
   "book-column-of-both": "”{header}” blev taget for {fields}; er det rigtigt, eller hører den til begge tilsammen?",
   "book-column-one-of-several": "”{header}” blev taget for {fields}, og {others} ville blive udeladt; er det rigtigt?",

@@ -37,6 +37,13 @@ export const book = {
   "book-row-total": "“{label}” is taken for a total, not for a player",
   "book-start-first":
     "{name} has nothing to start with yet, and plays for the first time: with what does {name} start?",
+  "book-list-twice": "{name} stands on the list twice, here and in {cell}: is it one person?",
+  "book-list-two-starts":
+    "{name} stands on the list twice, with {start} and with {other}: with what does {name} start?",
+  "book-rating-first":
+    "{name} has no rating yet, and plays for the first time: what rating or grade does {name} play with?",
+  "book-masterpoints-first":
+    "{name}: no masterpoints, neither on the sheet nor in the list; how many masterpoints does {name} have? A non-member counts as 49.99 (NM).",
   "book-start-begun": "{name} begins with {start}",
   "book-row-nameless": "no name stands in this row ({received}); write the name, or clear the row",
   "book-yes-no": "“{received}” is neither yes nor no",
@@ -92,6 +99,8 @@ export const book = {
     "no tournament of this book was recognised on {sheet}; the nearest is {kind}, missing: {missing}",
   "book-nothing-carried":
     "“{kind}” names teams and no players, so a book has nothing to carry; fill the sheet by itself",
+  "book-texts-changed": "No {no}: {count|cell|cells} of the sheet read otherwise now; no handicap is affected",
+  "book-counts-before": "whether it counts was said of the last sheet with these headers",
   "book-nothing-changed": "nothing changed: No {no} holds the same already",
   "book-column-of-both": "“{header}” was taken for {fields}; is that right, or does it belong to both together?",
   "book-column-one-of-several": "“{header}” was taken for {fields}, and {others} would be left out; is that right?",

@@ -68,7 +68,7 @@ export interface WithSaid {
 }
 
 /** The kind that is offered first: the likeliest one, or the one that lacks least. */
-export function bestKind({ found, missed }: Pick<Recognised, "found" | "missed">): KindId {
+function bestKind({ found, missed }: Pick<Recognised, "found" | "missed">): KindId {
   return found[0]?.kind ?? missed[0]!.kind;
 }
 

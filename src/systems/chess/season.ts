@@ -14,6 +14,7 @@ const BIG_STEP = 4;
 export const CHESS_SEASON: Season = {
   order: "played",
   keptByHand: true,
+  firstStart: "wanted",
   startFromGrade: (grade) => rating(grade),
   ownTables: [ADJUSTMENTS, DIVISOR],
   settingsProblem: (settings) => {

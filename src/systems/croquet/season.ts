@@ -392,7 +392,7 @@ const BIG_STEP = 3;
 /** The games of all sheets by date: a day closes after all of its games, a sheet after its last. [croquet:review] */
 export const CROQUET_SEASON: BookSeason = {
   order: "played",
-  needsStart: true,
+  firstStart: "needed",
   ownTables: [SCALE],
   settingsProblem: (settings) => {
     const editions = editionsBy(settings);

@@ -11,7 +11,7 @@ const BIG_STEP = 3;
 export const GO_SEASON: Season = {
   order: "played",
   keptByHand: true,
-  needsStart: true,
+  firstStart: "needed",
   readStart,
   startText: ({ handicap }) => String(handicap ?? ""),
   startOf,

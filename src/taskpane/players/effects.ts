@@ -121,7 +121,8 @@ export function playersEffects(
 
   /** What is to be entered, with what was said of it. */
   const entryOf = async (request: Extract<Request, { what: "enter" }>, book: OpenBook): Promise<Entry> => {
-    const { from, answers, what: _, ...said } = request;
+    const { from, what: _, ...said } = request;
+    const answers = { ...request.answers, asksDay: true };
     if (from.is === "nothing" || from.is === "here") return { sources: [], answers };
     if (from.is === "sheet") {
       const whole = book.sheets.get(from.sheet) ?? (await workbook.read(from.sheet));

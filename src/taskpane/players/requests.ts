@@ -44,6 +44,11 @@ export function hasTournament(sheet: Sheet, { system, language }: BookState): bo
 export function withReading(request: EnterRequest, read: ReadColumns | null, answer: ReadingAnswer): EnterRequest {
   if ("kind" in answer) return { ...request, kind: answer.kind, columns: {} };
   if ("day" in answer) return { ...request, answers: { ...request.answers, played: answer.day } };
+  if ("counts" in answer) {
+    const { counts } = answer;
+    const said = { regulated: counts || undefined, countsNot: !counts || undefined, notRegulated: undefined };
+    return { ...request, answers: { ...request.answers, ...said } };
+  }
   const said = saidWith(request, answer);
   // Columns are those of the kind that was shown.
   return "column" in answer && read ? { ...said, kind: read.kind } : said;

@@ -204,8 +204,7 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       // Looking over the book finds what bringing it up to date asks.
       if (step.name === "lookingOver" && "sheetOf" in answer)
         return plan(withAnswer({ what: "update", answers: { organiserErrors: [] } }, answer));
-      if (step.name !== "preview" || step.request.what === "start") return stay;
-      return plan(withAnswer(step.request, answer));
+      return step.name === "preview" ? plan(withAnswer(step.request, answer)) : stay;
     }
     case "groupAnswered":
       if (step.name !== "preview") return stay;

@@ -88,7 +88,7 @@ function pressToKeep(
 }
 
 /** What is written on a tournament's sheet. */
-function cellsOfSheet({ filled: { sheet, writes }, now, incoming }: SheetToFill): SheetCells {
+export function cellsOfSheet({ filled: { sheet, writes }, now, incoming }: SheetToFill): SheetCells {
   const wanted = new Map<string, { row: number; column: number; after: Content }>();
   const put = (row: number, column: number, after: Content) => wanted.set(`${row} ${column}`, { row, column, after });
   const nothing: Sheet = { name: sheet, top: 0, left: 0, values: [] };

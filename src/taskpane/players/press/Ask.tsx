@@ -1,9 +1,11 @@
 import type { ComponentChildren } from "preact";
 import { useId, useState } from "preact/hooks";
 import { withValue, type Answer, type Choice, type Question } from "../../../book";
+import { isoDay } from "../../../kernel/day";
 import type { SystemId } from "../../../kernel/sources";
 import { bookSentence } from "../../../messages/book";
 import type { Asked } from "../../../session/questions";
+import { DayField } from "../../DayField";
 import { FromList } from "./FromList";
 import { noteText, offerText, type PlayersView } from "../view";
 
@@ -25,6 +27,7 @@ export function Ask({
   const { choices, suggested } = question;
   const starts = choices.filter(({ takes }) => takes === "start");
   const listed = choices.find(({ takes }) => takes === "player");
+  const dated = choices.find(({ takes }) => takes === "day");
   const leaving = choices.find(({ answer }) => "who" in answer && answer.is === "leave out");
   const others = choices.filter((one) => one.takes === undefined && one !== leaving);
   const give = (answer: Answer | null) => answer && send({ type: "questionAnswered", answer });
@@ -41,6 +44,13 @@ export function Ask({
         <FromList say={say} names={names} choose={(name) => give(withValue(listed.answer, name))} />
       )}
       {starts.length > 0 && <Newcomer {...{ say, language, starts, system, give }} isOther={others.length > 0} />}
+      {dated && (
+        <DayField
+          label={offerText(dated.answer, language)}
+          day={undefined}
+          give={(day) => day !== undefined && give(withValue(dated.answer, isoDay(day)))}
+        />
+      )}
       {leaving && <span class="answers">{button(leaving)}</span>}
     </div>
   );

@@ -1,5 +1,6 @@
-import type { Answer } from "../../../book";
-import { givenAnswers, givenToUpdate } from "../../../session/answers";
+import { LATER, type Answer } from "../../../book";
+import { dayText } from "../../../messages/moment";
+import { givenAnswers, givenOfList, givenToUpdate } from "../../../session/answers";
 import { Given } from "../../Given";
 import type { Request } from "../requests";
 import { offerText, type PlayersView } from "../view";
@@ -8,7 +9,7 @@ import { offerText, type PlayersView } from "../view";
 export function GivenAnswers({ say, language, send, request }: PlayersView & { readonly request: Request }) {
   const text = (answer: Answer) => {
     const about = aboutOf(answer, say);
-    const said = [offerText(answer, language), startOf(answer)].filter((part) => part !== "").join(": ");
+    const said = [offerText(answer, language), startOf(answer, language)].filter((part) => part !== "").join(": ");
     return about === null ? said : say("players-given-of", { about, said });
   };
   const given = takenBack(request).map(({ answer, without }) => ({
@@ -25,6 +26,13 @@ function takenBack(request: Request): readonly { readonly answer: Answer; readon
       answer,
       without: { ...request, answers: without },
     }));
+  if (request.what === "start") {
+    const { people = {}, ...said } = request.said ?? { settings: {} };
+    return givenOfList(people).map(({ answer, without }) => ({
+      answer,
+      without: { ...request, said: { ...said, people: without } },
+    }));
+  }
   if (request.what !== "update") return [];
   return givenToUpdate(request.answers).map(({ answer, without }) => ({
     answer,
@@ -36,12 +44,16 @@ function takenBack(request: Request): readonly { readonly answer: Answer; readon
 function aboutOf(answer: Answer, say: PlayersView["say"]): string | null {
   if ("who" in answer) return answer.who;
   if ("handicapOf" in answer) return answer.handicapOf;
+  if ("startOf" in answer) return answer.startOf;
   return "sheetOf" in answer ? say("players-no", { no: answer.sheetOf }) : null;
 }
 
-/** What somebody starts with, or why a tournament does not count. */
-function startOf(answer: Answer): string {
+/** What somebody starts with, a day, or a reason. */
+function startOf(answer: Answer, language: PlayersView["language"]): string {
   if ("counts" in answer) return answer.counts ? "" : answer.reason;
+  if ("late" in answer) return answer.reason;
+  if ("day" in answer) return dayText(language, answer.day, true);
+  if ("startOf" in answer) return answer.start === LATER ? "" : answer.start;
   if (!("who" in answer)) return "";
   const { is } = answer;
   if (is === "leave out") return "";

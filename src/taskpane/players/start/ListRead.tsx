@@ -1,6 +1,6 @@
 import { bookSentence } from "../../../messages/book";
 import type { BookProposal } from "../../../session/bookProposal";
-import { askedOfStart, readingOfStart } from "../../../session/proposeStart";
+import { askedOfList, readingOfStart } from "../../../session/proposeStart";
 import { AskOfSheet } from "../press/Ask";
 import type { Request } from "../requests";
 import type { PlayersView } from "../view";
@@ -13,7 +13,7 @@ interface ListReadProps extends PlayersView {
 
 /** What a list of members was read as, what is asked of it, and what was answered, which can be changed until the press. */
 export function ListRead({ request, planned, decimals, ...view }: ListReadProps) {
-  const asked = askedOfStart(planned, view.language);
+  const asked = askedOfList(planned, view.language);
   const reading = readingOfStart(planned, view.language);
   const said = request.said?.columns ?? {};
   const answered = reading.filter(({ id }) => id.startsWith(OF_COLUMN) && id.slice(OF_COLUMN.length) in said);
