@@ -18,8 +18,8 @@ import { openBook, type OpenBook, type OpeningAnswers } from "../../session/open
 import { proposeBook, type BookRequest } from "../../session/proposeBook";
 import {
   answeredOf,
+  askedInstead,
   askedOf,
-  askedOfMissing,
   couldBeAsked,
   isTooLate,
   leavable,
@@ -158,7 +158,7 @@ export function proposed(call: Call, given: BookRequest, book: BookOfFile): Book
     const open = request.what === "update" ? questions.filter(({ note }) => !isTooLate(note)) : questions;
     const beside = problems.filter((note) => !isTooLate(note));
     if (open.length > 0) throw asked(call, questions, before, beside, readingOfAll(planned));
-    if (after === null) throw refusedCall(call, problems, before, askedInstead(planned));
+    if (after === null) throw refusedCall(call, problems, before, questionsInstead(planned, request));
     return unused.length === 0 ? planned : withNotes(planned, unused);
   }
 }
@@ -168,9 +168,10 @@ export function readingOfAll({ tournaments }: BookProposal): readonly ReadingPar
   return tournaments.flatMap(({ reading }) => reading);
 }
 
-/** The columns that a sheet would need to be a tournament, where none was found on it. */
-function askedInstead({ columns }: BookProposal): readonly Asked[] {
-  return columns?.missed ? askedOfMissing(columns.missed) : [];
+/** What is asked of a sheet on which no tournament was found. */
+function questionsInstead({ columns }: BookProposal, request: BookRequest): readonly Asked[] {
+  const said = request.what === "enter" ? request.sources[0]?.said.kind : undefined;
+  return columns?.missed ? askedInstead(columns.missed, said) : [];
 }
 
 function withNotes(planned: BookProposal, notes: readonly BookNote[]): BookProposal {

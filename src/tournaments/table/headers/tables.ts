@@ -121,7 +121,13 @@ export function headerRowFor(sheet: Sheet, columns: readonly number[]): number {
     const texts = columns.filter((column) => typeof valueAt(sheet, row, column) === "string");
     if (texts.length * 2 > columns.length) return row;
   }
-  return sheet.top;
+  return columns.length === 0 ? fullestRow(sheet) : sheet.top;
+}
+
+/** The first of the rows with most texts: a title is one alone. */
+function fullestRow({ values, top }: Sheet): number {
+  const texts = values.slice(0, HEADER_ROWS).map((line) => line.filter((cell) => typeof cell === "string").length);
+  return top + Math.max(0, texts.indexOf(Math.max(...texts)));
 }
 
 // ---------------------------------------------------------------- headers
