@@ -86,14 +86,14 @@ const OF_ALL = [
   field(
     "first",
     { en: "First name", da: "Fornavn" },
-    "Forename",
-    "Forenames",
-    "Fornavne",
-    "Given name",
-    "Initials",
-    "Initialer",
+    ...["Forename", "Forenames", "Fornavne", "For navn", "Given name", "Given names", "Christian name", "First names"],
+    ...["Initials", "Initialer"],
   ),
-  field("last", { en: "Surname", da: "Efternavn" }, "Last name", "Family name"),
+  field(
+    "last",
+    { en: "Surname", da: "Efternavn" },
+    ...["Last name", "Family name", "Surnames", "Efternavne", "Efter navn"],
+  ),
   ofBook(
     "number",
     "number",
@@ -235,8 +235,21 @@ function rowAboveMembers(sheet: Sheet): number {
   const isNumber = ({ text }: Text) => /\d/.test(text);
   const below = rows.filter((one) => one.row > row);
   const hasNumbersBelow = below.some((one) => one.cells.some(isNumber));
-  const isHeader = !cells.some(isNumberAlone) && (hasNumbersBelow || !cells.some(({ text }) => isLikePerson(text)));
+  const isHeader =
+    !cells.some(isNumberAlone) &&
+    !isOfMember(sheet, row, cells) &&
+    (hasNumbersBelow || !cells.some(({ text }) => isLikePerson(text)));
   return isHeader ? row : row - 1;
+}
+
+/** A person without a header beside him, or with what others have too: `Åse Vang;;yes` over `Bo Eg;5k;yes`. */
+function isOfMember(sheet: Sheet, row: number, cells: readonly Text[]): boolean {
+  const columns = Array.from({ length: extent(sheet).right - sheet.left }, (_, i) => sheet.left + i);
+  const isBare = columns.some(
+    (column) => !cells.some((cell) => cell.column === column) && hasValues(sheet, row, column),
+  );
+  const isRepeated = cells.some(({ column, text }) => valuesOf(sheet, row, column).includes(text));
+  return cells.some(({ text }) => isLikePerson(text)) && (isBare || isRepeated);
 }
 
 function isNumberAlone({ text }: Text): boolean {
@@ -345,9 +358,10 @@ function doubtsOf(list: Read, system: SystemId, settings: Settings, said: SaidOf
   const open = columns.filter((one) => one.field === null && !isSaid(one));
   const hasNames = blocks.some((places) => NAME_KEYS.some((key) => places.has(key)));
   const names: ListDoubt[] = hasNames || open.length === 0 ? [] : [namesAsked(list, open, fields[0]!)];
-  const suggested = names.flatMap((one) => (one.is === "field" ? [one.suggested] : []));
+  const asked = names.length > 0 ? names : halfAsked(list, open, fields);
+  const suggested = asked.flatMap((one) => (one.is === "field" ? [one.suggested] : []));
   const others = open.filter(({ column }) => !suggested.includes(columnName(column)));
-  return [...names, ...startsAsked(list, others, system, settings, said), ...decimalsAsked(list, said)];
+  return [...asked, ...startsAsked(list, others, system, settings, said), ...decimalsAsked(list, said)];
 }
 
 function namesAsked({ sheet, headerRow }: Read, open: readonly ListColumn[], field: ListField): ListDoubt {
@@ -357,6 +371,27 @@ function namesAsked({ sheet, headerRow }: Read, open: readonly ListColumn[], fie
     null,
   );
   return { is: "field", field, columns: open, suggested: best && columnName(best.column) };
+}
+
+/** First names without surnames, or the other way round, beside a column that may hold them. */
+function halfAsked(
+  { sheet, headerRow, blocks }: Read,
+  open: readonly ListColumn[],
+  fields: readonly ListField[],
+): ListDoubt[] {
+  const lacking = (["first", "last"] as const).find((key) =>
+    blocks.some((places) => !places.has(key) && !places.has("name") && NAME_KEYS.some((one) => places.has(one))),
+  );
+  const columns = open.filter(({ column }) => areNameParts(valuesOf(sheet, headerRow, column)));
+  if (lacking === undefined || columns.length === 0) return [];
+  const field = fields.find(({ key }) => key === lacking)!;
+  return [{ is: "field", field, columns, suggested: columns.length === 1 ? columnName(columns[0]!.column) : null }];
+}
+
+/** Words with a capital, hardly two of them the same. */
+function areNameParts(texts: readonly string[]): boolean {
+  const parts = texts.filter((text) => /^\p{Lu}[\p{L}.'’ -]*$/u.test(text));
+  return parts.length * 2 > texts.length && new Set(parts).size * 2 > parts.length;
 }
 
 /** Columns of numbers beside the names, where no header says which are the starts. */
