@@ -11,10 +11,14 @@ interface Json {
 }
 
 async function begin(lines: readonly string[], ...answers: string[]) {
+  return beginOf("dbf", lines, ...answers);
+}
+
+async function beginOf(system: string, lines: readonly string[], ...answers: string[]) {
   writeFileSync(at("list.csv"), lines.join("\n"));
   const files = ["--players", at("list.csv"), "--out", at("book.xlsx"), "--replace"];
   const given = answers.flatMap((answer) => ["--answer", answer]);
-  const ran = await runCli("book", "new", "--system", "dbf", ...files, ...given, "--json");
+  const ran = await runCli("book", "new", "--system", system, ...files, ...given, "--json");
   const json = JSON.parse(ran.out || "{}") as Json;
   return { code: ran.code, json, starts: Object.fromEntries(json.players.map(({ name, start }) => [name, start])) };
 }
@@ -47,6 +51,12 @@ test.each([
   expect([code, starts]).toEqual([0, { "Anna Bro": 34, "Bent Dahl": 20 }]);
 });
 
+test("a year heads a column, also where no header is known", async () => {
+  const lines = ["Folk;Indmeldt;2026", "Anna Bro;1999;34", "Bent Dahl;2004;20"];
+  const { code, starts } = await begin(lines, "field:Name=A", "column:2026=Handicap");
+  expect([code, starts]).toEqual([0, { "Anna Bro": 34, "Bent Dahl": 20 }]);
+});
+
 test("a surname beside a header that nobody knows is asked for", async () => {
   const lines = ["Fornavn;Slægt;Betalt;Handicap", "Anna;Bro;ja;34", "Bent;Dahl;nej;20", "Carla;Bro;ja;12"];
   const first = await begin(lines);
@@ -67,4 +77,10 @@ test.each([
   const lines = [first, "Bent Dahl;20,5;ja", "Carla Eg;12;nej"];
   const { code, starts } = await begin(lines, "field:Name=A", "column:B=Handicap");
   expect([code, starts]).toEqual([0, { "Anna Bro": null, "Bent Dahl": 20.5, "Carla Eg": 12 }]);
+});
+
+test.each(["~14k", "14k?", "14 kyu", "14. kyu"])("a first rank of %s is no header", async (rank) => {
+  const lines = [`Aiko Mori;${rank}`, "Ben Stone;5k"];
+  const { code, starts } = await beginOf("go", lines, "field:Name=A", "column:B=Rank held");
+  expect([code, starts]).toEqual([0, { "Aiko Mori": "14k", "Ben Stone": "5k" }]);
 });

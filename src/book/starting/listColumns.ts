@@ -66,7 +66,7 @@ export interface ListColumns {
 const NAME_WORDS = [
   ...["Name", "Navn", "Names", "Navne", "Player", "Spiller", "Players", "Spillere", "Full name", "Fulde navn"],
   ...["Member", "Medlem", "Members", "Medlemmer", "Medlemmets navn", "Medlemsnavn", "Member name", "Member’s name"],
-  ...["Player name", "Spillernavn", "Who", "Hvem"],
+  ...["Player name", "Spillernavn", "Who", "Hvem", "Club member", "Club members", "Klubmedlem", "Klubmedlemmer"],
 ];
 const HANDICAP_WORDS = ["Handicap", "Hcp", "Hc", "H'cap", "H/C", "Hdcp", "Hcap"];
 const RANK_WORDS = ["Rank", "Rank held", "Grad", "Grade", "Kyu", "Kyu/dan", "Dan/kyu", "Strength", "Styrke", "Go rank"];
@@ -236,7 +236,7 @@ function rowAboveMembers(sheet: Sheet): number {
   const below = rows.filter((one) => one.row > row);
   const hasNumbersBelow = below.some((one) => one.cells.some(isNumber));
   const isHeader =
-    !cells.some(isNumberAlone) &&
+    !cells.some((cell) => isNumberAlone(cell) && !YEAR.test(cell.text)) &&
     !isOfMember(sheet, row, cells) &&
     (hasNumbersBelow || !cells.some(({ text }) => isLikePerson(text)));
   return isHeader ? row : row - 1;
@@ -252,8 +252,12 @@ function isOfMember(sheet: Sheet, row: number, cells: readonly Text[]): boolean 
   return cells.some(({ text }) => isLikePerson(text)) && (isBare || isRepeated);
 }
 
+/** A year heads what holds for it. */
+const YEAR = /^(19|20)\d\d$/;
+
 function isNumberAlone({ text }: Text): boolean {
-  return readWrittenNumber(text.replace(/%$/, "")) !== undefined || /^\d+\s*[kd]$/i.test(text);
+  const sure = text.replace(/^(~|≈|ca\.?\s)\s*|[%?*]$/gi, "");
+  return readWrittenNumber(sure) !== undefined || /^\d+\.?\s*(k|d|kyu|dan)$/i.test(sure);
 }
 
 /** Two words or more, each of them with a capital: `Anna Bro`. */

@@ -116,12 +116,14 @@ export function tableWith(sheet: Sheet, places: Places, headerRow: number): Loca
 
 /** The first row that has text in most of the given columns; the top of the sheet where none has. */
 export function headerRowFor(sheet: Sheet, columns: readonly number[]): number {
+  // A title stands over one column, too.
+  if (columns.length < 2) return fullestRow(sheet);
   const { bottom } = extent(sheet);
   for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
     const texts = columns.filter((column) => typeof valueAt(sheet, row, column) === "string");
     if (texts.length * 2 > columns.length) return row;
   }
-  return columns.length === 0 ? fullestRow(sheet) : sheet.top;
+  return sheet.top;
 }
 
 /** The first of the rows with most texts: a title is one alone. */
