@@ -128,7 +128,8 @@ function faultOfRows(figures: { readonly [row: number]: Figures }, rows: readonl
 function isSame(got: unknown, expected: unknown): boolean {
   if (typeof got === "number" && typeof expected === "number")
     return Math.abs(got - expected) <= 1e-9 * Math.max(1, Math.abs(expected));
-  return got === expected;
+  // A winner is named as he is written on that sheet.
+  return typeof got === "string" && typeof expected === "string" ? same(got, expected) : got === expected;
 }
 
 const MOST_OF_A_SHEET = 6;
