@@ -66,7 +66,7 @@ export interface ListColumns {
 const NAME_WORDS = [
   ...["Name", "Navn", "Names", "Navne", "Player", "Spiller", "Players", "Spillere", "Full name", "Fulde navn"],
   ...["Member", "Medlem", "Members", "Medlemmer", "Medlemmets navn", "Medlemsnavn", "Member name", "Member’s name"],
-  ...["Player name", "Spillernavn", "Who", "Hvem", "Club member", "Club members", "Klubmedlem", "Klubmedlemmer"],
+  ...["Player name", "Spillernavn", "Who", "Hvem", "Club member", "Klubmedlem"],
 ];
 const HANDICAP_WORDS = ["Handicap", "Hcp", "Hc", "H'cap", "H/C", "Hdcp", "Hcap"];
 const RANK_WORDS = ["Rank", "Rank held", "Grad", "Grade", "Kyu", "Kyu/dan", "Dan/kyu", "Strength", "Styrke", "Go rank"];
@@ -86,14 +86,10 @@ const OF_ALL = [
   field(
     "first",
     { en: "First name", da: "Fornavn" },
-    ...["Forename", "Forenames", "Fornavne", "For navn", "Given name", "Given names", "Christian name", "First names"],
+    ...["Forename", "Forenames", "Fornavne", "Given name", "Christian name"],
     ...["Initials", "Initialer"],
   ),
-  field(
-    "last",
-    { en: "Surname", da: "Efternavn" },
-    ...["Last name", "Family name", "Surnames", "Efternavne", "Efter navn"],
-  ),
+  field("last", { en: "Surname", da: "Efternavn" }, ...["Last name", "Family name", "Efternavne"]),
   ofBook(
     "number",
     "number",

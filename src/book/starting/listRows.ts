@@ -46,10 +46,9 @@ const HEADINGS = new Set([
 ]);
 
 /** Small words that stand within a name. */
-const OF_NAMES = /^(van|von|der|den|de|del|della|di|da|du|la|le|el|af|av|til|zu|zur|ten|ter|of|og|and|y|e|i|jr|sr)$/;
+const OF_NAMES = /^(van|von|der|den|de|del|la|le|af|av|zu|ter|of|og|and|y)$/;
 /** Small words of a sentence. */
-const OF_SENTENCES =
-  /^(is|are|was|were|be|due|paid|to|by|before|until|from|on|at|the|has|have|not|please|see|er|var|skal|inden|senest|fra|på|ikke|har|bliver|betales|se)$/;
+const OF_SENTENCES = /^(is|are|due|paid|by|er|skal|inden|fra|betales)$/;
 
 /** `Subscriptions are due in October`: a sentence, or words that no name has. */
 function isSentence(label: string): boolean {
