@@ -54,10 +54,10 @@ export interface About {
   readonly reading: readonly ReadingPart[];
 }
 
-/** The kind that a sheet looks most like, and the title that speaks against it. */
+/** The kind that a sheet looks most like, and the title that speaks against it; null where the columns do not tell the kind. */
 export interface KindAsked {
   readonly kind: KindId;
-  readonly title: string;
+  readonly title: string | null;
   readonly cell: string | null;
 }
 

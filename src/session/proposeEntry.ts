@@ -29,6 +29,7 @@ import {
   unreadNotes,
   type About,
   type BookProposal,
+  type KindAsked,
   type ReadColumns,
 } from "./bookProposal";
 import { withChangedTexts } from "./changedTexts";
@@ -81,9 +82,11 @@ export function proposeEntry(entry: Entry, book: OpenBook, language: Language, n
     }
     const { evening } = read;
     const yet = [...tournaments, notYet(source, evening)];
-    const { asked } = evening;
+    const open = kindOpen(evening);
+    const kindAsked = kindAskedOf(evening.found) ?? open;
+    // Each kind asks for other settings.
+    const asked = open === null ? evening.asked : [];
     const { doubts } = evening.found;
-    const kindAsked = kindAskedOf(evening.found);
     if (asked.length > 0 || doubts.length > 0 || kindAsked !== null)
       return { ...NOTHING, columns, proposal: refused(before, []), asked, doubts, kindAsked, tournaments: yet };
     const free = isNew ? taken.free([answers.name ?? source.sheet.name], inBrackets) : source.sheet.name;
@@ -148,6 +151,11 @@ const spelt = (keys: readonly string[]) =>
   );
 const NAMES = spelt(["name"]);
 const LIST_HEADERS = spelt(COLUMNS.players.map(({ key }) => key));
+
+/** Which of the kinds that read the same columns was played; null where only one does. */
+function kindOpen({ found: { kind }, rivals }: ReadSheet): KindAsked | null {
+  return rivals.length === 0 ? null : { kind, title: null, cell: null };
+}
 
 /** A tournament with a question that must be answered first. */
 function notYet(source: Source, evening: ReadSheet): About {

@@ -23,6 +23,7 @@ import {
   KINDS,
   readSetting,
   type Found,
+  type KindId,
   type Missed,
   type Setting,
 } from "../tournaments";
@@ -113,7 +114,8 @@ export function askedOfKind(asked: KindAsked | null, sheet: string | null): read
   if (asked === null) return [];
   const { kind, title, cell } = asked;
   const { system } = KINDS[kind];
-  const note = bookNote("book-kind-asked", { title, kind }, "error", sheet, cell);
+  const code = title === null ? "book-kind-open" : "book-kind-asked";
+  const note = bookNote(code, { title, kind }, "error", sheet, cell);
   const kinds = KIND_IDS.filter((id) => KINDS[id].system === system);
   const choices = kinds.map((choice) => ({
     choice,
@@ -148,6 +150,14 @@ export function askedOfSheet(
     ...doubts.map((doubt) => askedOfColumn(doubt, sheet)),
     ...settings.map((setting) => askedOfSetting(setting, sheet)),
   ];
+}
+
+/** What is asked of a sheet on which no kind was found: which it is, where nobody has said that, and then its columns. */
+export function askedInstead(missed: Missed, saidKind: KindId | undefined): readonly Asked[] {
+  const { system } = KINDS[missed.kind];
+  const isOnly = KIND_IDS.filter((id) => KINDS[id].system === system).length === 1;
+  if (saidKind !== undefined || isOnly) return askedOfMissing(missed);
+  return askedOfKind({ kind: missed.kind, title: null, cell: null }, null);
 }
 
 /** The columns that a sheet lacks for the kind that it looks most like. */

@@ -55,7 +55,7 @@ export function readForBook(sheet: Sheet, reading: Reading, state: BookState): R
   const mapped = withMapping(sheet, reading, headers);
   const first = findEvening(sheet, mapped, headers);
   if (!("found" in first)) return first;
-  const { kind } = first.found;
+  const { kind, rivals } = kindPlayed(first, state);
   const given = { ...settingsFor(state, kind), ...reading.settings };
   const settings = { ...settingsBefore(first.found, given, reading.before), ...given };
   // Where no sheet says them any longer, the book keeps its tables.
@@ -64,7 +64,22 @@ export function readForBook(sheet: Sheet, reading: Reading, state: BookState): R
   if (!("found" in evening)) return evening;
   // Whoever named the kind has answered what speaks against it.
   const { kindAsked = null } = reading.kind === undefined ? first.found : evening.found;
-  return readSheet({ ...evening, found: { ...evening.found, kindAsked } }, whole);
+  return readSheet({ ...evening, rivals, found: { ...evening.found, kindAsked } }, whole);
+}
+
+/** Of kinds that read the same columns, the one that the club played last; by masterpoints alone nobody can tell. */
+function kindPlayed(
+  { found, rivals }: Evening,
+  { tournaments, players }: BookState,
+): { readonly kind: KindId; readonly rivals: readonly KindId[] } {
+  const kinds = [found.kind, ...rivals];
+  const before = tournaments
+    .map(({ kind }) => kind)
+    .filter((kind): kind is KindId => kinds.some((one) => one === kind));
+  const isRanked = players.some(({ masterpoints }) => masterpoints !== null);
+  const hasPercentages = players.some(({ start }) => start.sessions.length > 0);
+  if (before.length === 0 && isRanked && !hasPercentages) return { kind: found.kind, rivals };
+  return { kind: before[before.length - 1] ?? found.kind, rivals: [] };
 }
 
 function withMapping(sheet: Sheet, reading: Reading, headers: Headers): Reading {

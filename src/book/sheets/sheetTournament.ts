@@ -83,6 +83,8 @@ export interface Evening {
   readonly seats: readonly Seat[];
   /** Settings that must be asked. */
   readonly asked: readonly Setting[];
+  /** Other kinds that read the same columns: those alone do not tell what was played. */
+  readonly rivals: readonly KindId[];
   /** What formulas came to that were prepared before play: `sheet` is without them. */
   readonly prepared: readonly PreparedCell[];
 }
@@ -166,7 +168,12 @@ function findMapped(sheet: Sheet, reading: Reading, headers: Headers): Omit<Even
     found: first,
     seats: first.seats!(reading.settings),
     asked: missingSettings(first, reading.settings),
+    rivals: found.filter((one) => one !== first && one.seats && isReadAs(one, first)).map(({ kind }) => kind),
   };
+}
+
+function isReadAs(one: Found, other: Found): boolean {
+  return JSON.stringify(one.columns) === JSON.stringify(other.columns);
 }
 
 /** What a book says of a player for the column of a figure, before the row is played. */

@@ -73,7 +73,7 @@ export interface ListColumns {
 const NAME_WORDS = [
   ...["Name", "Navn", "Names", "Navne", "Player", "Spiller", "Players", "Spillere", "Full name", "Fulde navn"],
   ...["Member", "Medlem", "Members", "Medlemmer", "Medlemmets navn", "Medlemsnavn", "Member name", "Member’s name"],
-  ...["Player name", "Spillernavn", "Who", "Hvem"],
+  ...["Player name", "Spillernavn", "Who", "Hvem", "Club member", "Klubmedlem"],
 ];
 const HANDICAP_WORDS = ["Handicap", "Hcp", "Hc", "H'cap", "H/C", "Hdcp", "Hcap"];
 const RANK_WORDS = ["Rank", "Rank held", "Grad", "Grade", "Kyu", "Kyu/dan", "Dan/kyu", "Strength", "Styrke", "Go rank"];
@@ -90,8 +90,13 @@ const ofBook = (key: ListKey, column: string, ...words: string[]) => field(key, 
 
 const OF_ALL = [
   ofBook("name", "name", ...NAME_WORDS),
-  field("first", called("First name"), "Forename", "Forenames", "Fornavne", "Given name", "Initials", "Initialer"),
-  field("last", called("Surname"), "Last name", "Family name"),
+  field(
+    "first",
+    called("First name"),
+    ...["Forename", "Forenames", "Fornavne", "Given name", "Christian name"],
+    ...["Initials", "Initialer"],
+  ),
+  field("last", called("Surname"), ...["Last name", "Family name", "Efternavne"]),
   ofBook(
     "number",
     "number",
@@ -233,12 +238,29 @@ function rowAboveMembers(sheet: Sheet): number {
   const isNumber = ({ text }: Text) => /\d/.test(text);
   const below = rows.filter((one) => one.row > row);
   const hasNumbersBelow = below.some((one) => one.cells.some(isNumber));
-  const isHeader = !cells.some(isNumberAlone) && (hasNumbersBelow || !cells.some(({ text }) => isLikePerson(text)));
+  const isHeader =
+    !cells.some((cell) => isNumberAlone(cell) && !YEAR.test(cell.text)) &&
+    !isOfMember(sheet, row, cells) &&
+    (hasNumbersBelow || !cells.some(({ text }) => isLikePerson(text)));
   return isHeader ? row : row - 1;
 }
 
+/** A person without a header beside him, or with what others have too: `Åse Vang;;yes` over `Bo Eg;5k;yes`. */
+function isOfMember(sheet: Sheet, row: number, cells: readonly Text[]): boolean {
+  const columns = Array.from({ length: extent(sheet).right - sheet.left }, (_, i) => sheet.left + i);
+  const isBare = columns.some(
+    (column) => !cells.some((cell) => cell.column === column) && hasValues(sheet, row, column),
+  );
+  const isRepeated = cells.some(({ column, text }) => valuesOf(sheet, row, column).includes(text));
+  return cells.some(({ text }) => isLikePerson(text)) && (isBare || isRepeated);
+}
+
+/** A year heads what holds for it. */
+const YEAR = /^(19|20)\d\d$/;
+
 function isNumberAlone({ text }: Text): boolean {
-  return readWrittenNumber(text.replace(/%$/, "")) !== undefined || /^\d+\s*[kd]$/i.test(text);
+  const sure = text.replace(/^(~|≈|ca\.?\s)\s*|[%?*]$/gi, "");
+  return readWrittenNumber(sure) !== undefined || /^\d+\.?\s*(k|d|kyu|dan)$/i.test(sure);
 }
 
 /** Two words or more, each of them with a capital: `Anna Bro`. */
@@ -343,9 +365,10 @@ function doubtsOf(list: Read, system: SystemId, settings: Settings, said: SaidOf
   const open = columns.filter((one) => one.field === null && !isSaid(one));
   const hasNames = blocks.some((places) => NAME_KEYS.some((key) => places.has(key)));
   const names: ListDoubt[] = hasNames || open.length === 0 ? [] : [namesAsked(list, open, fields[0]!)];
-  const suggested = names.flatMap((one) => (one.is === "field" ? [one.suggested] : []));
+  const asked = names.length > 0 ? names : halfAsked(list, open, fields);
+  const suggested = asked.flatMap((one) => (one.is === "field" ? [one.suggested] : []));
   const others = open.filter(({ column }) => !suggested.includes(columnName(column)));
-  return [...names, ...startsAsked(list, others, system, settings, said), ...decimalsAsked(list, said)];
+  return [...asked, ...startsAsked(list, others, system, settings, said), ...decimalsAsked(list, said)];
 }
 
 function namesAsked({ sheet, headerRow }: Read, open: readonly ListColumn[], field: ListField): ListDoubt {
@@ -355,6 +378,27 @@ function namesAsked({ sheet, headerRow }: Read, open: readonly ListColumn[], fie
     null,
   );
   return { is: "field", field, columns: open, suggested: best && columnName(best.column) };
+}
+
+/** First names without surnames, or the other way round, beside a column that may hold them. */
+function halfAsked(
+  { sheet, headerRow, blocks }: Read,
+  open: readonly ListColumn[],
+  fields: readonly ListField[],
+): ListDoubt[] {
+  const lacking = (["first", "last"] as const).find((key) =>
+    blocks.some((places) => !places.has(key) && !places.has("name") && NAME_KEYS.some((one) => places.has(one))),
+  );
+  const columns = open.filter(({ column }) => areNameParts(valuesOf(sheet, headerRow, column)));
+  if (lacking === undefined || columns.length === 0) return [];
+  const field = fields.find(({ key }) => key === lacking)!;
+  return [{ is: "field", field, columns, suggested: columns.length === 1 ? columnName(columns[0]!.column) : null }];
+}
+
+/** Words with a capital, hardly two of them the same. */
+function areNameParts(texts: readonly string[]): boolean {
+  const parts = texts.filter((text) => /^\p{Lu}[\p{L}.'’ -]*$/u.test(text));
+  return parts.length * 2 > texts.length && new Set(parts).size * 2 > parts.length;
 }
 
 /** Columns of numbers beside the names, where no header says which are the starts. */

@@ -45,6 +45,22 @@ const HEADINGS = new Set([
   ...["gaester", "nyemedlemmer", "juniorer", "seniorer", "begyndere", "tidligeremedlemmer", "aeresmedlemmer"],
 ]);
 
+/** Small words that stand within a name. */
+const OF_NAMES = /^(van|von|der|den|de|del|la|le|af|av|zu|ter|of|og|and|y)$/;
+/** Small words of a sentence. */
+const OF_SENTENCES = /^(is|are|due|paid|by|er|skal|inden|fra|betales)$/;
+
+/** `Subscriptions are due in October`: a sentence, or words that no name has. */
+function isSentence(label: string): boolean {
+  const words = label.split(/\s+/);
+  const small = words.filter((word) => /^\p{Ll}/u.test(word) && !OF_NAMES.test(word));
+  return (
+    words.length > 2 &&
+    small.length < words.length &&
+    (small.length > 1 || small.some((word) => OF_SENTENCES.test(word)))
+  );
+}
+
 const DATE = /\d{1,2}[./-]\d{1,2}|\b(19|20)\d\d\b/;
 const ADDRESS = /@|www\.|https?:/i;
 const MOST_WORDS = 7;
@@ -56,6 +72,7 @@ function isNote(label: string): boolean {
     ADDRESS.test(label) ||
     DATE.test(label) ||
     label.endsWith(":") ||
+    isSentence(label) ||
     label.split(/\s+/).length > MOST_WORDS
   );
 }

@@ -17,8 +17,8 @@ import { openBook, type OpenBook, type OpeningAnswers } from "../../session/open
 import { proposeBook, type BookRequest } from "../../session/proposeBook";
 import {
   answeredOf,
+  askedInstead,
   askedOf,
-  askedOfMissing,
   couldBeAsked,
   isTooLate,
   leavable,
@@ -148,13 +148,10 @@ export function proposed(call: Call, given: BookRequest, book: BookOfFile): Book
     const open = request.what === "update" ? questions.filter(({ note }) => !isTooLate(note)) : questions;
     const beside = problems.filter((note) => !isTooLate(note));
     if (open.length > 0) throw asked(call, questions, before, beside, readingOfAll(planned));
-    if (after === null)
-      throw refusedCall(
-        call,
-        problems,
-        before,
-        askedInstead(planned).filter(({ id }) => !answers.isWithout(id)),
-      );
+    if (after === null) {
+      const instead = questionsInstead(planned, request).filter(({ id }) => !answers.isWithout(id));
+      throw refusedCall(call, problems, before, instead);
+    }
     return unused.length === 0 ? planned : withNotes(planned, unused);
   }
 }
@@ -164,9 +161,10 @@ export function readingOfAll({ tournaments }: BookProposal): readonly ReadingPar
   return tournaments.flatMap(({ reading }) => reading);
 }
 
-/** The columns that a sheet would need to be a tournament, where none was found on it. */
-function askedInstead({ columns }: BookProposal): readonly Asked[] {
-  return columns?.missed ? askedOfMissing(columns.missed) : [];
+/** What is asked of a sheet on which no tournament was found. */
+function questionsInstead({ columns }: BookProposal, request: BookRequest): readonly Asked[] {
+  const said = request.what === "enter" ? request.sources[0]?.said.kind : undefined;
+  return columns?.missed ? askedInstead(columns.missed, said) : [];
 }
 
 function withNotes(planned: BookProposal, notes: readonly BookNote[]): BookProposal {

@@ -100,6 +100,7 @@ export const book: TranslatedSentences<typeof english> = {
   "book-nothing-changed": "intet ændret: nr. {no} indeholder allerede det samme",
   "book-column-of-both": "”{header}” blev taget for {fields}; er det rigtigt, eller hører den til begge tilsammen?",
   "book-column-one-of-several": "”{header}” blev taget for {fields}, og {others} ville blive udeladt; er det rigtigt?",
+  "book-kind-open": "kolonnerne viser ikke, hvad der blev spillet; hvad var det?",
   "book-kind-asked": "”{title}” passer ikke til {kind}; hvad blev der spillet?",
   "book-may-not-count": "”{title}”: tæller denne turnering med?",
   "answer-not-needed": "--answer {given}: der spørges ikke længere om det, så svaret er ikke brugt",

@@ -104,6 +104,7 @@ export const book = {
   "book-nothing-changed": "nothing changed: No {no} holds the same already",
   "book-column-of-both": "“{header}” was taken for {fields}; is that right, or does it belong to both together?",
   "book-column-one-of-several": "“{header}” was taken for {fields}, and {others} would be left out; is that right?",
+  "book-kind-open": "the columns do not tell what was played; what was it?",
   "book-kind-asked": "“{title}” does not fit {kind}; what was played?",
   "book-may-not-count": "“{title}”: does this tournament count?",
   "answer-not-needed": "--answer {given}: no longer asked, so it was not used",

@@ -32,8 +32,8 @@ export const { players: PLAYERS } = side({
     isName: true,
     aliases: ["Player"],
     own: {
-      1: ["Player A", "Partner 1", "North", "North player"],
-      2: ["Player B", "Partner", "Partner 2", "South", "South player"],
+      1: ["Player A", "Partner 1", "Partner A", "North", "North player"],
+      2: ["Player B", "Partner", "Partner 2", "Partner B", "With", "Sammen med", "South", "South player"],
     },
   },
 });

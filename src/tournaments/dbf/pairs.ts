@@ -49,8 +49,18 @@ const SEATS = side({
     mayBeBlank: true,
     aliases: ["Player"],
     own: {
-      1: ["Player A", "Partner 1", "North", "North player"],
-      2: ["Player B", "Partner", "Partner name", "Partner 2", "South", "South player"],
+      1: ["Player A", "Partner 1", "Partner A", "North", "North player"],
+      2: [
+        "Player B",
+        "Partner",
+        "Partner name",
+        "Partner 2",
+        "Partner B",
+        "With",
+        "Sammen med",
+        "South",
+        "South player",
+      ],
     },
   },
   handicaps: {

@@ -116,7 +116,8 @@ function find(
   const first = tables[0];
   if (first === undefined) {
     const places = mapped?.[0]?.places ?? nearest;
-    return missed(kind, sheet, places, missingIn(places), found.length > 0, isOther(places));
+    const near = missed(kind, sheet, places, missingIn(places), found.length > 0, isOther(places));
+    return around.carried ? { ...near, missing: namesInstead(kind, near.missing) } : near;
   }
   const columns: { [field: string]: string } = {};
   for (const [column, at] of first.places) columns[column.name.en] = headerAt(sheet, first.headerRow, at);
@@ -390,6 +391,13 @@ function missingColumns(kind: TableKind, places: Places, carried: boolean): Name
     missing.push(...lacking.sort((a, b) => a.length - b.length)[0]!);
   }
   return missing;
+}
+
+/** What a club book carries is not wanted of a sheet, but the name of whom it is. */
+function namesInstead({ carries = [] }: TableKind, missing: readonly Named[]): readonly Named[] {
+  const nameOf = (column: Named) =>
+    carries.find(({ held }) => Object.values(held).some((one) => one.column === column));
+  return [...new Set(missing.map((column) => nameOf(column)?.name ?? column))];
 }
 
 /**

@@ -42,9 +42,9 @@ export function tableSort({
     // Between the teams stands a dash.
     const hasTeams = texts.some((text, i) => i > 0 && /^[-–]$/.test(text));
     if (hasScore && hasTeams && (FIRST.test(first) || below.some(isBoard))) return { sort: "matches", row };
-    if (texts.some((text) => ROUND.test(text)) && (FIRST.test(first) || holdGames(texts, below)))
-      return { sort: "swiss", row };
     const is = (word: RegExp) => texts.some((text) => word.test(text));
+    // `1. spiller` and `2. spiller` are no rounds: such a list names its players.
+    if (is(ROUND) && is(NAME) && (FIRST.test(first) || holdGames(texts, below))) return { sort: "swiss", row };
     if (isNamed && is(WHITE) && is(BLACK) && is(RESULT)) return { sort: "pairings", row };
     if (!FIRST.test(first)) continue;
     const numbers = texts.filter((text) => /^\d{1,2}$/.test(text)).map(Number);

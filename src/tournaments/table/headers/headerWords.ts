@@ -8,7 +8,7 @@ import { spelling } from "../../../kernel/written/spelling";
 const CONCEPTS: { readonly [concept: string]: string } = {
   // who
   player: "player players plr spiller spillere spilleren",
-  name: "name names navn navne",
+  name: "name names navn navne who hvem",
   team: "team teams side club clubs hold holdet klub klubben squad",
   pair: "pair pairs par parret partnership makkerpar",
   partner: "partner partners makker makkers makkeren",

@@ -116,12 +116,20 @@ export function tableWith(sheet: Sheet, places: Places, headerRow: number): Loca
 
 /** The first row that has text in most of the given columns; the top of the sheet where none has. */
 export function headerRowFor(sheet: Sheet, columns: readonly number[]): number {
+  // A title stands over one column, too.
+  if (columns.length < 2) return fullestRow(sheet);
   const { bottom } = extent(sheet);
   for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
     const texts = columns.filter((column) => typeof valueAt(sheet, row, column) === "string");
     if (texts.length * 2 > columns.length) return row;
   }
   return sheet.top;
+}
+
+/** The first of the rows with most texts: a title is one alone. */
+function fullestRow({ values, top }: Sheet): number {
+  const texts = values.slice(0, HEADER_ROWS).map((line) => line.filter((cell) => typeof cell === "string").length);
+  return top + Math.max(0, texts.indexOf(Math.max(...texts)));
 }
 
 // ---------------------------------------------------------------- headers

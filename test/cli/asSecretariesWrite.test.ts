@@ -1,0 +1,154 @@
+// Sheets of evenings under the words of secretaries, entered into a book: what is asked, and with what choices.
+import { runCli, temporaryFiles, type PrintedQuestion } from "./run";
+
+const { at, put } = temporaryFiles();
+
+interface Json {
+  readonly questions: readonly PrintedQuestion[];
+  readonly tournaments: readonly { readonly kind: string; readonly played: string }[];
+  readonly ledger: readonly { readonly player: string }[];
+  readonly rows: readonly { readonly outputs: { readonly [header: string]: unknown } }[];
+}
+
+async function book(...args: string[]) {
+  const ran = await runCli("book", ...args, "--json");
+  return { ...ran, json: JSON.parse(ran.out || "{}") as Json };
+}
+
+async function bookOf(system: string, header: string, ...members: string[]): Promise<void> {
+  put(`${system}.csv`, header, ...members);
+  const made = await book(
+    "new",
+    "--system",
+    system,
+    "--players",
+    at(`${system}.csv`),
+    "--out",
+    at(`${system}.xlsx`),
+    "--replace",
+  );
+  expect([made.code, made.error]).toEqual([0, ""]);
+}
+
+const enter = (system: string, file: string, ...answers: string[]) =>
+  book(
+    ...["enter", at(`${system}.xlsx`), at(file), "--replace", "--out", at("out.xlsx"), "--now", "2026-10-01T10:00"],
+    ...answers.flatMap((answer) => ["--answer", answer]),
+  );
+
+const open = ({ json }: { readonly json: Json }) => json.questions.map(({ id }) => id);
+
+const PAIRS = ["Anna Bro;Bent Dahl;60", "Carla Eg;Dora Fog;40", "Egon Gad;Finn Holt;50"];
+const NAMES = ["Anna Bro", "Bent Dahl", "Carla Eg", "Dora Fog", "Egon Gad", "Finn Holt"];
+const TITLE = "Klubaften onsdag d. 9. september 2026, 24 spil;;";
+
+describe("two players of a pair", () => {
+  beforeAll(() => bookOf("dbf", "Navn;Starthandicap", ...NAMES.map((name, i) => `${name};${20 + i}`)));
+
+  test.each([
+    ["Makker A", "Makker B"],
+    ["Makker 1", "Makker 2"],
+    ["Partner A", "Partner B"],
+    ["1. spiller", "2. spiller"],
+    ["Hvem", "Sammen med"],
+    ["Who", "With"],
+  ])("%s and %s are known", async (one, two) => {
+    put("evening.csv", TITLE, `${one};${two};Score %`, ...PAIRS);
+    const entered = await enter("dbf", "evening.csv");
+    expect([entered.code, open(entered), entered.json.ledger.length]).toEqual([0, [], 6]);
+  });
+
+  test("with numbers of the pairs before them, and in the words of a list of rounds", async () => {
+    put("evening.csv", TITLE, "Nr.;1. spiller;2. spiller;Score %", ...PAIRS.map((pair, i) => `${i + 1};${pair}`));
+    const entered = await enter("dbf", "evening.csv");
+    expect([entered.code, entered.json.ledger.length]).toEqual([0, 6]);
+  });
+
+  test("under words that nobody knows: first the kind is asked, then the columns, and nothing that the book carries", async () => {
+    put("evening.csv", TITLE, "Den ene;Den anden;Score %", ...PAIRS);
+    const first = await enter("dbf", "evening.csv");
+    expect([first.code, open(first)]).toEqual([2, ["kind"]]);
+    expect(first.json.questions[0]!.choices.map(({ choice }) => choice)).toContain("dbf-pairs");
+    const second = await enter("dbf", "evening.csv", "kind=dbf-pairs");
+    expect([second.code, open(second)]).toEqual([2, ["field:Player 1", "field:Player 2"]]);
+    const last = await enter("dbf", "evening.csv", "kind=dbf-pairs", "field:Player 1=A", "field:Player 2=B");
+    expect([last.code, last.json.ledger.length]).toEqual([0, 6]);
+  });
+});
+
+test("a sheet with no header that anybody knows, under a title: its columns are offered, not the title", async () => {
+  await bookOf("croquet", "Name;Handicap", ...NAMES.map((name, i) => `${name};${2 + i / 2}`));
+  put("games.csv", "Sunday 6 September 2026;", "Up;Down", "Anna Bro;Bent Dahl", "Carla Eg;Anna Bro");
+  const first = await enter("croquet", "games.csv");
+  expect([first.code, open(first)]).toEqual([2, ["field:Winner", "field:Loser"]]);
+  expect(first.json.questions[0]!.choices.map(({ choice, text }) => [choice, text])).toEqual([
+    ["A", "Up"],
+    ["B", "Down"],
+    ["none", "Not used"],
+  ]);
+  put("dated.csv", "Club championship;;", "Date;Up;Down", "2026-09-06;Anna Bro;Bent Dahl");
+  const dated = await enter("croquet", "dated.csv");
+  expect(dated.json.questions[0]!.choices.map(({ text }) => text)).toEqual(["Up", "Down", "Not used"]);
+  const entered = await enter("croquet", "games.csv", "field:Winner=A", "field:Loser=B");
+  expect([entered.code, entered.json.ledger.length]).toEqual([0, 4]);
+});
+
+describe("ACBL pairs whose sheet does not say by what their handicaps go", () => {
+  const GAME = [
+    "Tuesday 8 September 2026, average 84",
+    "Player 1,Player 2,Raw score",
+    "Ann Oak,Ben Elm,90",
+    "Cal Fir,Dee Ash,78",
+  ];
+  const ranked = ["Ann Oak,420", "Ben Elm,0.5", "Cal Fir,60", "Dee Ash,25"];
+
+  test("are asked for, where the club's list has masterpoints alone", async () => {
+    await bookOf("acbl", "Name,Masterpoints", ...ranked);
+    put("game.csv", ...GAME);
+    const first = await enter("acbl", "game.csv");
+    expect([first.code, open(first)]).toEqual([2, ["kind"]]);
+    expect(first.json.questions[0]!.choices.map(({ choice }) => choice)).toEqual([
+      "acbl-pairs",
+      "acbl-rank-pairs",
+      "acbl-teams",
+    ]);
+    const entered = await enter("acbl", "game.csv", "kind=acbl-rank-pairs");
+    // Column 84 of the chart: 200 and more 3.5, up to .99 18.5; 50 to 99.99 8.5, 20 to 49.99 11.5.
+    expect(entered.json.rows.map(({ outputs }) => outputs["Pair handicap"])).toEqual([22, 20]);
+  });
+
+  test("are those of the last game", async () => {
+    await bookOf("acbl", "Name,Masterpoints", ...ranked);
+    put("game.csv", ...GAME);
+    const first = await enter("acbl", "game.csv", "kind=acbl-rank-pairs");
+    expect(first.code).toBe(0);
+    put("next.csv", GAME[0]!.replace("Tuesday 8", "Tuesday 15"), ...GAME.slice(1));
+    const next = await book(
+      "enter",
+      at("out.xlsx"),
+      at("next.csv"),
+      "--replace",
+      "--out",
+      at("next.xlsx"),
+      "--now",
+      "2026-10-01T10:00",
+    );
+    expect([next.code, next.json.tournaments.map(({ kind }) => kind)]).toEqual([
+      0,
+      ["acbl-rank-pairs", "acbl-rank-pairs"],
+    ]);
+  });
+
+  test("are those of the percentages that the list has", async () => {
+    await bookOf(
+      "acbl",
+      "Name,Start percentages,Masterpoints",
+      "Ann Oak,0.5,420",
+      "Ben Elm,,1",
+      "Cal Fir,,60",
+      "Dee Ash,,25",
+    );
+    put("game.csv", ...GAME);
+    expect((await enter("acbl", "game.csv")).json.tournaments[0]!.kind).toBe("acbl-pairs");
+  });
+});
