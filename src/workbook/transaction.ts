@@ -1,4 +1,4 @@
-import { areaAddress, extent, type Sheet } from "../sheet";
+import { areaAddress, isFault, type Sheet } from "../sheet";
 import { grouped } from "../kernel/grouped";
 import type { Language } from "../kernel/language";
 import {
@@ -16,8 +16,9 @@ import {
 import { placeJournal, type AboutUndo, type NotKept } from "./undo/journal";
 import { contentAt, holdsJust, WorkbookError, type Content, type SheetInfo, type Workbook } from "./port";
 import { ChangesStopped } from "./changing/stopped";
-import { changesFormats, isCalculating, mismatches, writtenCells, type Mismatch } from "./changing/readBack";
+import type { Mismatch } from "./changing/readBack";
 import { withRetries, untilNotBusy } from "./changing/retry";
+import { readSettled } from "./changing/settled";
 import { filledCells, formerLook } from "./undo/givenBack";
 import type { Undo } from "./undo/undoData";
 import { lookBefore, referencesOf, undoOf } from "./undo/undoOf";
@@ -148,11 +149,9 @@ async function make(
     await untilNotBusy(() => workbook.dress(dress.sheet, dress.is));
   }
 
-  const read = await readBack(workbook, changes.cells, progress);
-  const written = writtenCells(changes.cells);
-  const different = changes.cells.flatMap((one, i): SheetMismatches[] => {
-    const cells = read[i] ? mismatches(one, read[i], workbook.calculates !== false, written) : [];
-    const { sheet, verify = "stop", around } = one;
+  const read = await readSettled(workbook, changes.cells, progress.cancelled);
+  const different = changes.cells.flatMap(({ sheet, verify = "stop", around }, i): SheetMismatches[] => {
+    const cells = read[i]!.found;
     return cells.length > 0 ? [{ sheet, cells, verify, hidden: (around?.hiddenRows?.size ?? 0) > 0 }] : [];
   });
   const stopping = different.filter(({ verify }) => verify === "stop");
@@ -163,7 +162,7 @@ async function make(
     throw cameOutOtherwise(stopping);
   }
   const told = different.flatMap(({ sheet, cells }) => cells.map((cell) => namedCell(sheet, cell)));
-  const stands = changes.cells.map((one, i) => asItStands(one, read[i] ?? null));
+  const stands = changes.cells.map((one, i) => asItStands(one, read[i]!.now));
   return { undo: undoOf(changes, stands, begun.ids, undo.references, undo.key), undoNotKept, lifted, told };
 }
 
@@ -214,48 +213,6 @@ async function writeAll(
 
 // ---------------------------------------------------------------- reading back
 
-/** What stands in the cells, and around them, once all formulas have results; null where nothing changed. */
-async function readBack(
-  workbook: Workbook,
-  all: readonly SheetCells[],
-  progress: Progress,
-): Promise<readonly (Sheet | null)[]> {
-  const read: (Sheet | null)[] = all.map(() => null);
-  let open = all.map((_, i) => i).filter((i) => all[i]!.cells.length > 0);
-  for (const pause of [...CALCULATING, null]) {
-    const now = await workbook.readMany(
-      open.map((i) => {
-        const { sheet, cells, around, verify } = all[i]!;
-        const isAlone = verify === "tell" || around === null || around.values.length === 0;
-        const area = areaOf(isAlone ? cells : [...cells, ...corners(around)]);
-        return { sheet, area, only: { formats: changesFormats(all[i]!) } };
-      }),
-    );
-    open.forEach((i, n) => (read[i] = now[n]!));
-    open = open.filter((i) => isCalculating(all[i]!, read[i]!));
-    if (open.length === 0) return read;
-    if (progress.cancelled()) throw new ChangesStopped("cancelled", [], "", []);
-    if (pause !== null) await new Promise((resolve) => setTimeout(resolve, pause));
-  }
-  throw new ChangesStopped(
-    "still-calculating",
-    open.map((i) => all[i]!.sheet),
-    "",
-    [],
-  );
-}
-
-/** Milliseconds before the results are looked at again: functions of add-ins are worked out beside the sheet. */
-const CALCULATING = [100, 200, 400, 800, 1500, 3000, 4000, 5000, 5000];
-
-function corners(sheet: Sheet) {
-  const { bottom, right } = extent(sheet);
-  return [
-    { row: sheet.top, column: sheet.left },
-    { row: bottom - 1, column: right - 1 },
-  ];
-}
-
 /** Cells of a sheet that did not come out as they were meant. */
 interface SheetMismatches extends Required<Pick<SheetCells, "sheet" | "verify">> {
   readonly cells: readonly Mismatch[];
@@ -268,8 +225,11 @@ function cameOutOtherwise(different: readonly SheetMismatches[]): ChangesStopped
   const all = different.flatMap(({ sheet, cells }) => cells.map((one) => ({ ...one, sheet })));
   const found = all.map(({ meant, stands, ...one }) => ({ cell: namedCell(one.sheet, one), meant, stands }));
   const onlyResults = all.every(({ onlyResult }) => onlyResult);
+  const isUnknown = all.some(({ stands }) => isFault(stands) && stands.error === "#NAME?");
   const code = onlyResults
-    ? "results-differ"
+    ? isUnknown
+      ? "functions-missing"
+      : "results-differ"
     : different.some(({ hidden }) => hidden)
       ? "written-over-hidden"
       : "written-otherwise";

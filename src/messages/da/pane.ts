@@ -67,6 +67,8 @@ export const pane: TranslatedSentences<typeof en> = {
     "Der er skjulte rækker, og Excel skrev i andre celler, end der skulle skrives i, så intet blev udfyldt. Ryd filteret (Data > Ryd), vis de skjulte rækker, og prøv igen.",
   "results-differ":
     "Disse formler giver et andet resultat end det, du fik vist, så intet blev udfyldt. Vælg ”kun værdier” for at skrive det, du fik vist.",
+  "functions-missing":
+    "Excel kender endnu ikke Klubhandicaps funktioner (#NAVN?), så intet blev udfyldt. Vælg Hjem > Tilføjelsesprogrammer og Klubhandicap dér, og prøv igen; eller vælg ”kun værdier”, som ikke bruger funktioner.",
   "still-calculating":
     "Excel er ikke færdig med at beregne formlerne på arket ”{cells}”, så intet blev udfyldt. Prøv igen, eller vælg ”kun værdier”.",
   "in-the-way": "Der står noget, hvor tabellen {reason} skal vokse: {cells}. Flyt det et andet sted hen, og prøv igen.",

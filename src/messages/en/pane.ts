@@ -71,6 +71,8 @@ export const pane = {
     "Rows are hidden, and Excel wrote to the wrong cells, so nothing was filled. Clear the filter (Data > Clear), show the hidden rows and try again.",
   "results-differ":
     "The results of these formulas differ from the preview, so nothing was filled. Choose “values only” to write what the preview shows.",
+  "functions-missing":
+    "Excel does not know the functions of Club Handicaps yet (#NAME?), so nothing was filled. Choose Home > Add-ins and choose Club Handicaps there, then try again; or choose “values only”, which needs no functions.",
   "still-calculating":
     "Excel has not finished calculating the formulas on sheet “{cells}”, so nothing was filled. Try again, or choose “values only”.",
   "in-the-way":

@@ -22,6 +22,8 @@ export class ChangesStopped extends Error {
       | "written-otherwise"
       | "written-over-hidden"
       | "results-differ"
+      // Excel does not know our functions.
+      | "functions-missing"
       | "still-calculating"
       | WorkbookError["code"],
     /** The cells it is about. */

@@ -67,16 +67,25 @@ export class OfficeWorkbook implements Workbook {
 
   writeMany(all: readonly SheetBlocks[]): Promise<void> {
     return runAfterEditing(async (context) => {
-      context.application.suspendApiCalculationUntilNextSync();
+      const { application } = context;
+      const formulas: (() => Excel.Range)[] = [];
+      application.load("calculationMode");
+      application.suspendApiCalculationUntilNextSync();
       for (const { sheet: name, blocks } of all) {
         const sheet = context.workbook.worksheets.getItem(name);
         for (const { top, left, contents, formatsStand } of blocks) {
-          const range = untracked(sheet.getRangeByIndexes(top, left, contents.length, contents[0]!.length));
+          const place = () => untracked(sheet.getRangeByIndexes(top, left, contents.length, contents[0]!.length));
+          const range = place();
           // Formats first: they decide what typed text becomes. null leaves a cell as it is.
           if (!formatsStand) range.numberFormat = contents.map((line) => line.map((cell) => cell && formatText(cell)));
           range.formulas = contents.map((line) => line.map((cell) => cell && typed(cell)));
+          if (contents.some((line) => line.some((cell) => cell?.formula))) formulas.push(place);
         }
       }
+      await context.sync();
+      if (application.calculationMode !== "Manual" || formulas.length === 0) return;
+      // The user has Excel work things out on request: this is one, for what was written. His choice stays.
+      for (const place of formulas) place().calculate();
       await context.sync();
     });
   }

@@ -263,7 +263,7 @@ export const rangeType: WireType<Area> = {
     Delete: ({ sheet, rect }, [direction]) => sheet.remove(rect, oneOf(["Up", "Left"], direction)),
     Merge: ({ sheet, rect }, [across]) => sheet.merge(rect, flag(across)),
     Unmerge: ({ sheet, rect }) => sheet.unmerge(rect),
-    Calculate: ({ sheet }) => sheet.workbook.calculate(),
+    Calculate: ({ sheet, rect }) => sheet.calculate(rect),
   },
 };
 
