@@ -84,6 +84,7 @@ function Fill({
         <section key="undoing">
           <Heading>{say("undoing")}</Heading>
           <progress aria-label={say("undoing")} />
+          <p class="hint late">{say("press-enter")}</p>
         </section>
       );
     case "reading":
@@ -111,6 +112,7 @@ function Fill({
           <p role="status">
             {step.cancelling ? say("cancelling") : say("filling-progress", { done: step.done, of: step.of })}
           </p>
+          <p class="hint late">{say("press-enter")}</p>
           <div class="actions">
             <button type="button" disabled={step.cancelling} onClick={() => send({ type: "cancelPressed" })}>
               {say("cancel")}

@@ -7,7 +7,7 @@ import { cut, freeSheetName, isBlank, isFault, type CellValue, type Sheet } from
 import { ChangesStopped, type CellMismatch } from "../workbook/changing/stopped";
 import { keptChanges, UndoUnavailable } from "../workbook/undo/journal";
 import { sourceOfTables } from "../workbook/placing/sourceOfTables";
-import { findTable, readToPlan, WorkbookError, type Workbook } from "../workbook/port";
+import { findTable, patiently, readToPlan, WorkbookError, type Workbook } from "../workbook/port";
 import { keptSettings } from "../workbook/placing/settingsTable";
 import { kindsRead, noTournament } from "../session/filling/fileNotes";
 import { changedSheets, isSameFill, otherSheets, readAgain } from "../session/filling/fillSession";
@@ -206,12 +206,16 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
 
   return async (effect: Effect): Promise<void> => {
     try {
-      await (work[effect.type] as (effect: Effect) => Promise<void>)(effect);
+      const carryOut = () => (work[effect.type] as (effect: Effect) => Promise<void>)(effect);
+      await (PRESSES.includes(effect.type) ? patiently(workbook, carryOut) : carryOut());
     } catch (error) {
       send(failed(effect, whyStopped(error), error instanceof ChangesStopped ? error.unrestored : []));
     }
   };
 }
+
+/** What writes, and must not stop half-way because somebody types in a cell. */
+const PRESSES: readonly Effect["type"][] = ["fill", "undo", "refreshTables", "addFileSheets"];
 
 /** The sheets that surely hold a tournament, the surest of all first; the others may hold its players. */
 async function likelyTournaments(sheets: readonly Sheet[]): Promise<Sheet[]> {

@@ -87,6 +87,8 @@ export interface Workbook {
   readonly draws?: boolean;
   /** How many cells one request may write; some thousands where that is not said. */
   readonly cellsARequest?: number;
+  /** Carries out a press: as long as it takes, reading waits while the user types in a cell, as writing always does. */
+  patiently?<T>(press: () => Promise<T>): Promise<T>;
   /** The sheets in their order. */
   sheets(): Promise<readonly SheetInfo[]>;
   /** Where the user is: the active sheet, and the selected area on it. */
@@ -149,6 +151,11 @@ export type WorkbookErrorCode =
   | "too-large"
   | "busy"
   | "workbook-failed";
+
+/** Carries out a press, of which no part may fail because the user types in a cell. */
+export function patiently<T>(workbook: Workbook, press: () => Promise<T>): Promise<T> {
+  return workbook.patiently?.(press) ?? press();
+}
 
 export async function findTable(workbook: Workbook, name: string): Promise<FoundTable | null> {
   const [found] = await workbook.find([name]);

@@ -14,7 +14,7 @@ import {
   type TableChange,
 } from "./changing/changes";
 import { placeJournal, type AboutUndo, type NotKept } from "./undo/journal";
-import { contentAt, holdsJust, WorkbookError, type Content, type SheetInfo, type Workbook } from "./port";
+import { contentAt, holdsJust, patiently, WorkbookError, type Content, type SheetInfo, type Workbook } from "./port";
 import { ChangesStopped } from "./changing/stopped";
 import type { Mismatch } from "./changing/readBack";
 import { withRetries, untilNotBusy } from "./changing/retry";
@@ -64,11 +64,11 @@ export function asChangesStopped(error: unknown, unrestored: readonly string[] =
  * Makes the changes in the workbook: all of them, or none. They are read back and compared with what was meant. Rejects
  * with ChangesStopped. Names and sheets that go do so last; where that fails, all else stays done.
  */
-export async function carryOut(
-  workbook: Workbook,
-  changes: Changes,
-  options: TransactionOptions = {},
-): Promise<CarriedOut> {
+export function carryOut(workbook: Workbook, changes: Changes, options: TransactionOptions = {}): Promise<CarriedOut> {
+  return patiently(workbook, () => allOrNothing(workbook, changes, options));
+}
+
+async function allOrNothing(workbook: Workbook, changes: Changes, options: TransactionOptions): Promise<CarriedOut> {
   const begun: Begun = { ids: new Map(), sheets: [], cells: [], looks: [], tables: [], names: [], dress: [] };
   let done: CarriedOut;
   try {

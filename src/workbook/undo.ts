@@ -1,4 +1,4 @@
-import type { Workbook } from "./port";
+import { patiently, type Workbook } from "./port";
 import { carryOut } from "./transaction";
 import { readJournal, UndoUnavailable, type KeptUndo } from "./undo/journal";
 import { planUndo } from "./undo/planUndo";
@@ -16,17 +16,21 @@ export interface Undone {
  * Gives back what was there before the changes, all of it or nothing. What has been edited since is left alone and named.
  * Rejects with WorkbookError or ChangesStopped; it can be called again then.
  */
-export async function undo(workbook: Workbook, what: Undo): Promise<Undone> {
-  // The workbook does not keep these changes if they were too large, or if others came after them.
-  const kept = await readJournal(workbook);
-  return giveBack(workbook, what, kept instanceof UndoUnavailable || kept.what.key !== what.key ? null : kept);
+export function undo(workbook: Workbook, what: Undo): Promise<Undone> {
+  return patiently(workbook, async () => {
+    // The workbook does not keep these changes if they were too large, or if others came after them.
+    const kept = await readJournal(workbook);
+    return giveBack(workbook, what, kept instanceof UndoUnavailable || kept.what.key !== what.key ? null : kept);
+  });
 }
 
 /** Gives back what was there before the changes that the workbook keeps. Rejects with UndoUnavailable, too. */
-export async function undoLast(workbook: Workbook): Promise<Undone> {
-  const kept = await readJournal(workbook);
-  if (kept instanceof UndoUnavailable) throw kept;
-  return giveBack(workbook, kept.what, kept);
+export function undoLast(workbook: Workbook): Promise<Undone> {
+  return patiently(workbook, async () => {
+    const kept = await readJournal(workbook);
+    if (kept instanceof UndoUnavailable) throw kept;
+    return giveBack(workbook, kept.what, kept);
+  });
 }
 
 async function giveBack(workbook: Workbook, what: Undo, journal: KeptUndo | null): Promise<Undone> {

@@ -82,6 +82,22 @@ test.describe("a match card", () => {
     expect(await pane.state()).toEqual(before);
   });
 
+  test("somebody types in a cell meanwhile: the pane says that Enter is to be pressed, and goes on then", async ({
+    pane,
+    page,
+  }) => {
+    await pane.open([card()]);
+    await pane.press("Import this sheet", CHECK);
+    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    await page.evaluate(() => void (window.testHost.host.cellEditMode = true));
+    await pane.press("Fill", "Filling …");
+    const said = page.getByText("press Enter there");
+    await expect(said).toBeHidden();
+    await expect(said).toBeVisible();
+    await page.evaluate(() => void (window.testHost.host.cellEditMode = false));
+    await expect(pane.heading).toHaveText("Done");
+  });
+
   test("with a problem in it: said with its cell, the other rows filled, a wrong value replaced after a yes", async ({
     pane,
     page,

@@ -32,6 +32,8 @@ export const pane: TranslatedSentences<typeof en> = {
   "above-average": "{name} (over middel)",
   "filling-heading": "Udfylder …",
   "filling-progress": "{done} af {of} celler",
+  "press-enter":
+    "Venter du? Hvis du er ved at skrive i en celle, så tryk Enter dér: Excel venter, til du har gjort det.",
   cancel: "Annuller",
   cancelling: "Stopper og lægger tilbage, hvad der stod …",
   undo: "Fortryd",

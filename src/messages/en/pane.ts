@@ -35,6 +35,7 @@ export const pane = {
   // filling
   "filling-heading": "Filling …",
   "filling-progress": "{done} of {of} cells",
+  "press-enter": "Still waiting? If you are typing in a cell, press Enter there: Excel waits until you have.",
   cancel: "Cancel",
   cancelling: "Stopping, and restoring what was there …",
   undo: "Undo",

@@ -22,7 +22,7 @@ import type { BookInWorkbook } from "../../workbook/book/readBookIn";
 import { placeBook } from "../../workbook/book/placeBook";
 import { undoBook } from "../../workbook/book/undoBook";
 import { placeMade } from "../../workbook/placing/madeSheets";
-import type { Workbook } from "../../workbook/port";
+import { patiently, type Workbook } from "../../workbook/port";
 import { findRulesSheet } from "../../workbook/placing/rulesSheet";
 import { asChangesStopped, carryOut } from "../../workbook/transaction";
 import { lostSheets, type BookProposal } from "../../session/bookProposal";
@@ -298,7 +298,8 @@ export function playersEffects(
 
   return async (effect: PlayersEffect): Promise<void> => {
     try {
-      await (work[effect.type] as (effect: PlayersEffect) => Promise<void>)(effect);
+      const carryOut = () => (work[effect.type] as (effect: PlayersEffect) => Promise<void>)(effect);
+      await (/^(press|undo|make)/.test(effect.type) ? patiently(workbook, carryOut) : carryOut());
     } catch (error) {
       const stopped = asChangesStopped(error);
       const notice = noticeOf(error);

@@ -21,13 +21,29 @@ import { untilNotBusy } from "../changing/retry";
 /** The workbook that Excel has open. The only place that calls Excel.run. */
 export class OfficeWorkbook implements Workbook {
   readonly draws = true;
+  /** Presses that are under way. */
+  private presses = 0;
 
   get spills(): boolean {
     return spillsAreKnown();
   }
 
+  async patiently<T>(press: () => Promise<T>): Promise<T> {
+    this.presses++;
+    try {
+      return await press();
+    } finally {
+      this.presses--;
+    }
+  }
+
+  /** For reading: tried again while Excel says that it is busy. */
+  private run<T>(batch: Batch<T>): Promise<T> {
+    return untilNotBusy(() => (this.presses > 0 ? runAfterEditing(batch) : run(batch)));
+  }
+
   sheets(): Promise<readonly SheetInfo[]> {
-    return run(async (context) => {
+    return this.run(async (context) => {
       const sheets = loadSheets(context);
       await context.sync();
       return sheets();
@@ -35,7 +51,7 @@ export class OfficeWorkbook implements Workbook {
   }
 
   selection(): Promise<{ sheet: string; area: Area }> {
-    return run(async (context) => {
+    return this.run(async (context) => {
       try {
         return await placeOf(context, untracked(context.workbook.getSelectedRange()));
       } catch (error) {
@@ -53,11 +69,11 @@ export class OfficeWorkbook implements Workbook {
 
   async readMany(reads: readonly SheetRead[]): Promise<readonly Sheet[]> {
     try {
-      return await run((context) => readSheets(context, reads));
+      return await this.run((context) => readSheets(context, reads));
     } catch (error) {
       // Cells full of text: the answer is found too large only as it comes.
       if (!(error instanceof WorkbookError) || error.code !== "too-large") throw error;
-      return run((context) => readSheets(context, reads, 0));
+      return this.run((context) => readSheets(context, reads, 0));
     }
   }
 
@@ -109,7 +125,7 @@ export class OfficeWorkbook implements Workbook {
   }
 
   find(names: readonly string[]): Promise<readonly (FoundName | null)[]> {
-    return run(async (context) => {
+    return this.run(async (context) => {
       const found = loadNames(context, names);
       await context.sync();
       return found();
@@ -117,7 +133,7 @@ export class OfficeWorkbook implements Workbook {
   }
 
   overview(names: readonly string[]): Promise<Overview> {
-    return run(async (context) => {
+    return this.run(async (context) => {
       const [sheets, found] = [loadSheets(context), loadNames(context, names)];
       await context.sync();
       return { sheets: sheets(), found: found() };
@@ -225,7 +241,7 @@ export class OfficeWorkbook implements Workbook {
 
   async plainCells(name: string, cells: readonly NewCells[]): Promise<readonly PlainCells[]> {
     const { plainCells } = await officeLooks();
-    return run((context) => plainCells(context, name, cells));
+    return this.run((context) => plainCells(context, name, cells));
   }
 
   async dressCells(name: string, cells: readonly CellsLook[]): Promise<void> {
@@ -234,7 +250,7 @@ export class OfficeWorkbook implements Workbook {
   }
 
   show(name: string, area: Area): Promise<void> {
-    return run(async (context) => {
+    return this.run(async (context) => {
       const sheet = context.workbook.worksheets.getItem(name);
       sheet.activate();
       untracked(rangeOf(sheet, area)).select();
@@ -244,7 +260,7 @@ export class OfficeWorkbook implements Workbook {
 
   /** Calls back whenever the selection changes; gives a function that ends it. */
   onSelectionChanged(listener: () => void): () => void {
-    const registered = run(async (context) => {
+    const registered = this.run(async (context) => {
       const handler = context.workbook.onSelectionChanged.add(async () => listener());
       await context.sync();
       return handler;
@@ -262,7 +278,7 @@ export class OfficeWorkbook implements Workbook {
 
   /** Calls back whenever a cell of any sheet was changed; says whether we did it ourselves, where Excel tells (ExcelApi 1.14). */
   onSheetChanged(listener: (byUs: boolean) => void): void {
-    run(async (context) => {
+    this.run(async (context) => {
       context.workbook.worksheets.onChanged.add(async ({ triggerSource }) =>
         listener(triggerSource === "ThisLocalAddin"),
       );
@@ -278,12 +294,12 @@ const officeLooks = () => import(/* webpackChunkName: "looks" */ "./officeLooks"
 
 type Batch<T> = (context: Excel.RequestContext) => Promise<T>;
 
-/** For reading: Excel.run whose errors are WorkbookErrors; tried again while Excel says that it is busy. */
+/** Errors of Excel.run are WorkbookErrors. */
 async function run<T>(batch: Batch<T>): Promise<T> {
-  return untilNotBusy(() => asWorkbookErrors(() => Excel.run(batch)));
+  return asWorkbookErrors(() => Excel.run(batch));
 }
 
-/** For writing: while the user types into a cell Excel waits, so that no fill is torn in two. */
+/** For writing, and in a press for reading: while the user types into a cell Excel waits, so that no fill is torn in two. */
 async function runAfterEditing<T>(batch: Batch<T>): Promise<T> {
   return asWorkbookErrors(() => Excel.run({ delayForCellEdit: true }, batch));
 }
