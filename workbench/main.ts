@@ -12,6 +12,7 @@ import { LANGUAGES, type Language } from "../src/kernel/language";
 import { ENDINGS } from "../src/files/formats/formats";
 import { bytesProblem } from "../src/files/open";
 import { sentence } from "../src/messages";
+import "../src/messages/everyLanguage";
 import "../src/messages/formats";
 import { WorkbookError } from "../src/workbook/port";
 import { bookOf } from "./bookData";

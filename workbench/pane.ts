@@ -5,7 +5,7 @@ import type { Workbench } from "./workbench";
 
 const { workbench } = window.parent as unknown as { readonly workbench: Workbench };
 
-startPane(document.getElementById("pane")!, {
+void startPane(document.getElementById("pane")!, {
   workbook: workbench.workbook,
   language: workbench.language,
   theme: workbench.theme,

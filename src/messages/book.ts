@@ -1,20 +1,16 @@
 import { near } from "../kernel/numbers/near";
 import type { Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
-import { book as bookDa } from "./da/book";
-import { players as playersDa } from "./da/players";
-import { book as bookEn } from "./en/book";
-import { players as playersEn } from "./en/players";
+import { sentencesIn } from "./catalogues";
+import { book } from "./en/book";
+import { players } from "./en/players";
 import { filledIn, sentence } from "./index";
 import { dayText } from "./moment";
 import { shownAs, type Decimals } from "./sentence";
 import type { Sentences } from "./texts";
 
 /** Loaded with what works on a book, and with nothing else. */
-const SENTENCES: { readonly [language in Language]: Sentences } = {
-  en: { ...bookEn, ...playersEn },
-  da: { ...bookDa, ...playersDa },
-};
+const SENTENCES: Sentences = { ...book, ...players };
 
 /** Days among the details of a sentence. */
 const DAYS = ["corrected", "day", "until"];
@@ -60,7 +56,7 @@ export function bookSentence(language: Language, code: string, details: Details,
 
 /** A sentence of the tab of players, or any other. */
 export function playersSentence(language: Language, code: string, details: Details = {}, decimals?: Decimals): string {
-  const text = SENTENCES[language][code];
+  const text = sentencesIn(language, SENTENCES)[code];
   return text === undefined
     ? sentence(language, code, details, decimals)
     : filledIn(text, language, code, details, decimals);

@@ -1,6 +1,5 @@
 // What is said of a cell of a club book. Importing it adds the sentences; the pane does so when such a cell is explained.
-import { explainBook as da } from "./da/explainBook";
-import { explainBook as en } from "./en/explainBook";
+import { explainBook } from "./en/explainBook";
 import { addSentences } from "./index";
 
-addSentences({ en, da });
+addSentences(explainBook);

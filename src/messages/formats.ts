@@ -1,6 +1,5 @@
 // What the readers of other programs' files say. Importing it adds the sentences; the pane does so when a file is opened.
-import { formats as da } from "./da/formats";
-import { formats as en } from "./en/formats";
+import { formats } from "./en/formats";
 import { addSentences } from "./index";
 
-addSentences({ en, da });
+addSentences(formats);

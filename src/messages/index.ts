@@ -1,43 +1,30 @@
-import { LANGUAGES, type Language } from "../kernel/language";
+import type { Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
-import { imports as importsDa } from "./da/import";
-import { names as namesDa } from "./da/names";
-import { pane as paneDa } from "./da/pane";
-import { RULES_DA } from "./da/rules";
-import { sheets as sheetsDa } from "./da/sheets";
-import { steps as stepsDa } from "./da/steps";
-import { imports as importsEn } from "./en/import";
-import { names as namesEn } from "./en/names";
-import { pane as paneEn } from "./en/pane";
+import { imports } from "./en/import";
+import { names } from "./en/names";
+import { pane } from "./en/pane";
 import { RULES_EN } from "./en/rules";
-import { sheets as sheetsEn } from "./en/sheets";
-import { steps as stepsEn } from "./en/steps";
+import { sheets } from "./en/sheets";
+import { steps } from "./en/steps";
+import { catalogueOf, sentencesIn } from "./catalogues";
 import { fill, written, type Decimals } from "./sentence";
-import { together, type Names, type Sentences, type StepText } from "./texts";
+import { together, type Sentences, type StepText } from "./texts";
 
 export { decimalsOf } from "./digits";
 export { decimalMarkIn, fill, shownAs, written, type Decimals } from "./sentence";
 
-const [rulesEn, rulesDa] = [together(RULES_EN), together(RULES_DA)];
+const english = together([...RULES_EN, sheets]);
+const SENTENCES: { [code: string]: Sentences[string] } = { ...english.problems, ...imports, ...pane, ...steps };
 
-const SENTENCES: { readonly [language in Language]: { [code: string]: Sentences[string] } } = {
-  en: { ...rulesEn.problems, ...sheetsEn.problems, ...importsEn, ...paneEn, ...stepsEn },
-  da: { ...rulesDa.problems, ...sheetsDa.problems, ...importsDa, ...paneDa, ...stepsDa },
-};
-const STEPS: { readonly [language in Language]: { readonly [code: string]: StepText } } = {
-  en: { ...rulesEn.steps, ...sheetsEn.steps },
-  da: { ...rulesDa.steps, ...sheetsDa.steps },
-};
-const NAMES: { readonly [language in Language]: Names } = { en: namesEn, da: namesDa };
-
-/** Adds sentences that are loaded with what says them. */
-export function addSentences(more: { readonly [language in Language]: Sentences }): void {
-  for (const language of LANGUAGES) Object.assign(SENTENCES[language], more[language]);
+/** Adds English sentences that are loaded with what says them. */
+export function addSentences(more: Sentences): void {
+  Object.assign(SENTENCES, more);
 }
 
 /** The sentence of a problem, repair, assumption or difference. */
 export function sentence(language: Language, code: string, details: Details = {}, decimals?: Decimals): string {
-  const text = SENTENCES[language][variantOf(code, details)] ?? SENTENCES[language][code] ?? code;
+  const sentences = sentencesIn(language, SENTENCES);
+  const text = sentences[variantOf(code, details)] ?? sentences[code] ?? code;
   return filledIn(text, language, code, details, decimals);
 }
 
@@ -57,7 +44,7 @@ export function filledIn(
 function placeIn(language: Language, code: string, details: Details): string {
   if (!code.startsWith("format-") || typeof details["line"] !== "number") return "";
   const place = details["element"] === undefined ? "format-line" : "format-element";
-  return fill(SENTENCES[language][place] ?? "", details, language);
+  return fill(sentencesIn(language, SENTENCES)[place] ?? "", details, language);
 }
 
 /** The sentence names what was not kept: a whole number, or the one bound that there is. */
@@ -77,7 +64,7 @@ function tellsApart(details: Details, decimals: Decimals): boolean {
 
 /** What a step is, and how it was worked out. */
 export function stepText(language: Language, code: string, inputs: Details, decimals?: Decimals): StepText {
-  const [label, working] = STEPS[language][code] ?? [code, ""];
+  const [label, working] = (catalogueOf(language) ?? english).steps[code] ?? [code, ""];
   const given = inWords(language, inputs);
   return [fill(label, given, language, decimals), fill(working, given, language, decimals)];
 }
@@ -85,7 +72,7 @@ export function stepText(language: Language, code: string, inputs: Details, deci
 /** Names of arguments, columns and settings in the language. */
 function inWords(language: Language, details: Details): Details {
   if (NAMING.every((name) => details[name] === undefined)) return details;
-  const { field } = NAMES[language];
+  const { field } = catalogueOf(language)?.names ?? names;
   const words: { [name: string]: Details[string] } = { ...details };
   for (const name of NAMING) {
     const value = details[name];
@@ -101,5 +88,5 @@ const NAMING = ["field", "fields", "beside", "setting", "settings"];
 
 /** Where a cited clause stands in its paper: `section 5.1`, in Danish `afsnit 5.1`. `place`: in English. */
 export function placeText(language: Language, cite: string, place: string): string {
-  return NAMES[language].place(cite) ?? place;
+  return (catalogueOf(language)?.names ?? names).place(cite) ?? place;
 }

@@ -64,3 +64,9 @@ export interface Names {
   /** Where a cited clause (`system:clause`) stands in its paper; undefined: as its sources say it in English. */
   readonly place: (cite: string) => string | undefined;
 }
+
+/** All that is said in a language other than English. English comes in parts, each with what says it. */
+export interface Catalogue extends Pick<Texts, "steps"> {
+  readonly sentences: Sentences;
+  readonly names: Names;
+}

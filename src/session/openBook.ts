@@ -47,8 +47,8 @@ export interface OpeningAnswers {
   readonly same?: NonNullable<Answers["same"]>;
 }
 
-/** Sentences in the language of a book. */
-export type SayIn = (language: Language, system: SystemId) => Say;
+/** Sentences in the language of a book; at once, or when they are loaded. */
+export type SayIn = (language: Language, system: SystemId) => Say | Promise<Say>;
 
 /** Opens the book of a workbook; null where there is none. `also`: other sheets that are wanted. */
 export async function openBook(
@@ -63,7 +63,8 @@ export async function openBook(
   if (memory === null && tables.players === undefined && !isNewer) return null;
   const held = { ...inWorkbook, standing: trusting(inWorkbook.standing, trust) };
   const system = memory?.state.system ?? "dbf";
-  const read = readBook(held.standing, sayIn(memory?.state.language ?? language, system), same, now, trust);
+  const say = await sayIn(memory?.state.language ?? language, system);
+  const read = readBook(held.standing, say, same, now, trust);
   const { edits, repairs, typed, problems, questions } = read;
   if (questions.length > 0 || read.state === null) return { problems, questions, system };
   const { state, sheets } = await readTournaments(workbook, held, read.state, also);

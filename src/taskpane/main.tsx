@@ -1,20 +1,21 @@
 import { paneSentence } from "../messages/pane";
 import { LANGUAGES, type Language } from "../kernel/language";
 import { OfficeWorkbook } from "../workbook/excel/officeWorkbook";
+import { spokenLanguage } from "./languages";
 import { startPane } from "./pane";
 
 // The pane inside Excel.
-void Office.onReady(() => {
+void Office.onReady(async () => {
   const root = document.getElementById("pane")!;
   const language: Language = languageOf(Office.context?.displayLanguage ?? navigator.language);
   if (typeof Excel === "undefined") {
-    document.documentElement.lang = language;
+    document.documentElement.lang = await spokenLanguage(language);
     root.textContent = paneSentence(language, "not-in-excel");
     return;
   }
   const workbook = new OfficeWorkbook();
   const theme = themeOf(Office.context.officeTheme);
-  startPane(root, {
+  await startPane(root, {
     workbook,
     language,
     inExcel: true,

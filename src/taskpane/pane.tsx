@@ -3,6 +3,7 @@ import { paneSentence } from "../messages/pane";
 import type { Language } from "../kernel/language";
 import type { Workbook } from "../workbook/port";
 import { startModel, type Model } from "./model";
+import { spokenLanguage } from "./languages";
 import type * as LaterSteps from "./laterSteps";
 import { update, type Effect, type Message } from "./update";
 import { App } from "./App";
@@ -24,8 +25,9 @@ export interface PaneHost {
 }
 
 /** Starts the pane in an element. */
-export function startPane(root: HTMLElement, host: PaneHost): void {
-  const { workbook, language, theme } = host;
+export async function startPane(root: HTMLElement, host: PaneHost): Promise<void> {
+  const { workbook, theme } = host;
+  const language = await spokenLanguage(host.language);
   document.documentElement.lang = language;
   document.title = paneSentence(language, "title");
   if (theme) document.documentElement.dataset["theme"] = theme;

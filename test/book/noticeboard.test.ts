@@ -2,6 +2,7 @@
 import { bookTables, compute, enter, newBook, newPlayer, type BookState } from "../../src/book";
 import { boardSheet, boardText, noticeboard, type Board } from "../../src/book/views/noticeboard";
 import type { Language } from "../../src/kernel/language";
+import "../../src/messages/everyLanguage";
 import { bookSentence } from "../../src/messages/book";
 import { shownAs } from "../../src/messages";
 import { isoDay } from "../../src/kernel/day";

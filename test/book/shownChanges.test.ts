@@ -1,5 +1,6 @@
 // What a press says that it changes: counted as the sport shows it, and of games that change no handicap what came of them.
 import { league, outcomes, shownChanges, type Change } from "../../src/book";
+import "../../src/messages/everyLanguage";
 import { bookSentence, changesText } from "../../src/messages/book";
 import { SPORTS } from "../../src/systems/sports";
 import { bookOf, proposed, sheetOf } from "./onSheets";

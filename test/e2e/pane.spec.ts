@@ -454,6 +454,14 @@ test.describe("when something goes wrong", () => {
     await pane.press("Import this sheet", CHECK);
     pane.misbehaviour.splice(0); // the browser notes the refused requests
   });
+
+  test("Danish that does not load: the pane is in English", async ({ pane, page }) => {
+    await page.route("**/danish.*.js", (route) => route.abort());
+    await pane.open([card()], { locale: "da-DK" });
+    await expect(pane.button("Import this sheet")).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    pane.misbehaviour.splice(0); // the browser notes the refused request
+  });
 });
 
 test("a fill takes no more than twelve requests, and what the pane has written it does not read again", async ({

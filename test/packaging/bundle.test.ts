@@ -5,6 +5,7 @@ import { stop, transformSync } from "esbuild";
 import { plainName } from "../../build/hashedNames";
 import { sizesOf } from "../../build/sizes";
 import { builtDist } from "../../build/built";
+import { catalogue } from "../../src/messages/da";
 
 const dist = builtDist();
 const read = (name: string) => readFileSync(path.join(dist, name), "utf8");
@@ -50,6 +51,7 @@ test("the files of the build; those of the pane carry the hash of their contents
       .sort(),
   ).toEqual([
     "chart.js",
+    "danish.js",
     "explain-book.js",
     "explain.js",
     "file-notes.js",
@@ -66,6 +68,7 @@ test("the files of the build; those of the pane carry the hash of their contents
   expect(plain.sort()).toEqual([
     "assets",
     "chart.js",
+    "danish.js",
     "docs",
     "explain-book.js",
     "explain.js",
@@ -96,6 +99,17 @@ test("the files of the build; those of the pane carry the hash of their contents
 test.each(sizesOf(dist))("$what is within its limit of $limit kB gzip", ({ size, limit }) => {
   expect(size).toBeGreaterThan(limit / 2);
   expect(size).toBeLessThanOrEqual(limit);
+});
+
+test("what is said in Danish is loaded by those who read Danish, and by nobody else", () => {
+  const said = Object.values({ ...catalogue.sentences, ...catalogue.steps }).flat();
+  // Words of their own are names of columns too.
+  const danish = said.filter((text) => /[æøå]/i.test(text) && text.split(" ").length > 3 && !text.includes('"'));
+  const contents = scripts.map((name) => [plainName(name), read(name)] as const);
+  const saying = (text: string) => contents.filter(([, content]) => content.includes(text)).map(([name]) => name);
+  expect(danish.length).toBeGreaterThan(400);
+  expect(danish.filter((text) => saying(text).some((name) => name !== "danish.js"))).toEqual([]);
+  expect(saying(danish[0]!)).toEqual(["danish.js"]);
 });
 
 test("every script is measured", () => {

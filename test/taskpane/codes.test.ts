@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { LANGUAGES } from "../../src/kernel/language";
 import { stepText } from "../../src/messages";
+import "../../src/messages/everyLanguage";
 import "../../src/messages/explain";
 import "../../src/messages/explainBook";
 import "../../src/messages/formats";

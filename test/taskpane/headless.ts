@@ -2,6 +2,7 @@
 import { openWorkbookFile } from "../../src/files/open";
 import { writeWorkbook } from "../../src/files/writeWorkbook";
 import { Problem } from "../../src/kernel/problem";
+import "../../src/messages/everyLanguage";
 import type { Language } from "../../src/kernel/language";
 import { effectsRunner } from "../../src/taskpane/effects";
 import { startModel, type Model, type Step } from "../../src/taskpane/model";

@@ -11,51 +11,55 @@ import { headersOf } from "../../src/kernel/table";
 import { App } from "../../src/taskpane/App";
 import * as laterSteps from "../../src/taskpane/laterSteps";
 import type { Model, Step } from "../../src/taskpane/model";
+import { addLanguage } from "../../src/messages/catalogues";
+import { book } from "../../src/messages/en/book";
+import { explain } from "../../src/messages/en/explain";
+import { explainBook } from "../../src/messages/en/explainBook";
+import { formats } from "../../src/messages/en/formats";
+import { imports } from "../../src/messages/en/import";
+import { names } from "../../src/messages/en/names";
 import { pane as ofPane } from "../../src/messages/en/pane";
+import { players } from "../../src/messages/en/players";
+import { RULES_EN } from "../../src/messages/en/rules";
+import { sheets } from "../../src/messages/en/sheets";
+import { start } from "../../src/messages/en/start";
 import { steps as ofSteps } from "../../src/messages/en/steps";
+import { together } from "../../src/messages/texts";
 import { address, parseArea, textOf } from "../../src/sheet";
 import { runCli } from "../cli/run";
 import { SAMPLES, sampleFile } from "../workbook/samples";
 
-jest.mock("../../src/messages/da/pane", () => like("pane", ({ pane }) => ({ pane: accents.accentedAll(pane) })));
-jest.mock("../../src/messages/da/steps", () => like("steps", ({ steps }) => ({ steps: accents.accentedAll(steps) })));
-jest.mock("../../src/messages/da/cli", () => like("cli", ({ cli }) => ({ cli: accents.accentedAll(cli) })));
-jest.mock("../../src/messages/da/import", () =>
-  like("import", ({ imports }) => ({ imports: accents.accentedAll(imports) })),
-);
-jest.mock("../../src/messages/da/rules", () =>
-  like("rules", ({ RULES_EN }) => ({ RULES_DA: accents.accentedAll(RULES_EN) })),
-);
-jest.mock("../../src/messages/da/explain", () =>
-  like("explain", ({ explain }) => ({ explain: accents.accentedAll(explain) })),
-);
-jest.mock("../../src/messages/da/explainBook", () =>
-  like("explainBook", ({ explainBook }) => ({ explainBook: accents.accentedAll(explainBook) })),
-);
-jest.mock("../../src/messages/da/start", () => like("start", ({ start }) => ({ start: accents.accentedAll(start) })));
-jest.mock("../../src/messages/da/formats", () =>
-  like("formats", ({ formats, formatPlace }) => ({ formats: accents.accentedAll(formats), formatPlace })),
-);
-jest.mock("../../src/messages/da/players", () =>
-  like("players", ({ players }) => ({ players: accents.accentedAll(players) })),
-);
-jest.mock("../../src/messages/da/book", () => like("book", ({ book }) => ({ book: accents.accentedAll(book) })));
-jest.mock("../../src/messages/da/sheets", () =>
-  like("sheets", ({ sheets }) => ({ sheets: accents.accentedAll(sheets) })),
-);
-jest.mock("../../src/messages/da/grammar", () =>
-  like("grammar", ({ grammar }) => ({ grammar: accents.accentedGrammar(grammar as never) })),
-);
-jest.mock("../../src/messages/da/calendar", () =>
-  like("calendar", ({ calendar }) => ({ calendar: accents.accentedAll(calendar) })),
-);
-jest.mock("../../src/messages/da/names", () =>
-  like("names", ({ names }) => ({ names: accents.accentedNames(names as never) })),
+// What is loaded with every page, and what the command line alone says.
+jest.mock("../../src/messages/da/cli", () => ({ cli: accents.accentedAll(english("cli")["cli"]) }));
+jest.mock("../../src/messages/da/grammar", () => ({
+  grammar: accents.accentedGrammar(english("grammar")["grammar"] as never),
+}));
+jest.mock("../../src/messages/da/calendar", () => ({ calendar: accents.accentedAll(english("calendar")["calendar"]) }));
+
+function english(name: string): { readonly [name: string]: unknown } {
+  return jest.requireActual(`../../src/messages/en/${name}`);
+}
+
+beforeAll(() =>
+  addLanguage("da", {
+    sentences: accents.accentedAll({
+      ...problems,
+      ...imports,
+      ...ofPane,
+      ...ofSteps,
+      ...formats,
+      ...explain,
+      ...explainBook,
+      ...start,
+      ...book,
+      ...players,
+    }),
+    steps: accents.accentedAll(workings),
+    names: accents.accentedNames(names),
+  }),
 );
 
-function like(name: string, accented: (english: { readonly [name: string]: unknown }) => object): object {
-  return accented(jest.requireActual(`../../src/messages/en/${name}`));
-}
+const { problems, steps: workings } = together([...RULES_EN, sheets]);
 
 const paneSentences = { ...ofPane, ...ofSteps };
 

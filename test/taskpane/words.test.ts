@@ -2,6 +2,7 @@
 import { EXPLAINED } from "../../src/functions/families";
 import { LANGUAGES } from "../../src/kernel/language";
 import { placeText, sentence, shownAs } from "../../src/messages";
+import "../../src/messages/everyLanguage";
 import "../../src/messages/explain";
 import "../../src/messages/explainBook";
 import "../../src/messages/formats";

@@ -41,7 +41,7 @@ import { startLoadedBy } from "./loadedStart";
 import { openNewWorkbook } from "./newWorkbook";
 import { hasTournament, isSamePlan, type From, type Request } from "./requests";
 import type { PlayersEffect, PlayersMessage } from "./update";
-import { sayIn } from "./view";
+import { loadSayIn, sayIn } from "./view";
 
 type Of<T extends PlayersEffect["type"]> = Extract<PlayersEffect, { type: T }>;
 
@@ -81,7 +81,7 @@ export function playersEffects(
   let opening: OpeningAnswers = {};
 
   const readIn = async (also: readonly string[] = []): Promise<OpenBook | null> => {
-    const book = await openBook(workbook, { language, sayIn }, opening, now(), also);
+    const book = await openBook(workbook, { language, sayIn: loadSayIn }, opening, now(), also);
     if (book === null || "state" in book) return book;
     const { questions, problems, system } = book;
     throw questions.length > 0 ? new BookUnreadable(questions, questions, system) : new BookUnreadable(problems);

@@ -10,7 +10,7 @@ import type { Sheet } from "../../sheet";
 import type { Workbook } from "../../workbook/port";
 import { stepsOf } from "../explain/explainedSteps";
 import type { Explanation } from "../model";
-import { sayIn } from "./view";
+import { loadSayIn } from "./view";
 
 type Plan = Extract<InBook, { is: "plan" }>["plan"];
 
@@ -23,7 +23,7 @@ export async function explainedInBook(
   column: number,
   now: number = momentOfDate(new Date()),
 ): Promise<Plan | Pick<Explanation, "workings" | "notes"> | null> {
-  const book = await openBook(workbook, { language, sayIn }, {}, now);
+  const book = await openBook(workbook, { language, sayIn: loadSayIn }, {}, now);
   const found = book !== null && "state" in book ? explainInBook(book, sheet, row, column) : null;
   if (found === null || found.is === "plan") return found && found.plan;
   const { player } = found;

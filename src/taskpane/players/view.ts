@@ -5,6 +5,7 @@ import type { SystemId } from "../../kernel/sources";
 import { shownAs } from "../../messages";
 import { bookSentence } from "../../messages/book";
 import { SPORTS } from "../../systems/sports";
+import { loadLanguage } from "../languages";
 import type { ViewProps } from "../view";
 import type { PlayersMessage } from "./update";
 
@@ -40,7 +41,13 @@ export function noteText({ code, details, sheet, cell }: BookNote, language: Lan
   return place + bookSentence(language, code, details, decimals);
 }
 
-/** Sentences in the language of a book. */
+/** Sentences in the language of a book, which was loaded when the book was opened. */
 export function sayIn(language: Language, system: BookState["system"]): Say {
   return (code, details) => bookSentence(language, code, details, SPORTS[system].held.decimals);
+}
+
+/** Sentences in the language of a book that is being opened: not always the reader's. */
+export async function loadSayIn(language: Language, system: BookState["system"]): Promise<Say> {
+  await loadLanguage(language);
+  return sayIn(language, system);
 }

@@ -1,4 +1,5 @@
 // A column for one side or one seat only, and tables below each other with other columns.
+import "../../../src/messages/everyLanguage";
 import { sentence } from "../../../src/messages";
 import { codes, filled, planOf, sheet } from "../sheets";
 
