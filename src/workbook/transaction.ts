@@ -124,8 +124,8 @@ async function make(
   for (const { sheet } of changes.cells) if (!begun.ids.has(sheet)) throw new WorkbookError("sheet-gone", sheet);
   const undo = undoOf(changes, changes.cells, begun.ids, keep ? referencesOf(changes.cells, infos) : []);
   const kept = keep ? await keepUndo(workbook, undo, keep, infos, begun) : [];
-  const undoNotKept = typeof kept === "string" ? kept : null;
-  await writeAll(workbook, typeof kept === "string" ? [] : kept, changes, progress, begun);
+  const isKept = await writeAll(workbook, typeof kept === "string" ? [] : kept, changes, progress, begun);
+  const undoNotKept = typeof kept === "string" ? kept : isKept ? null : "failed";
   for (const [sheet, looks] of grouped(changes.looks, (look) => look.sheet)) {
     begun.looks.push(...looks);
     await untilNotBusy(() =>
@@ -178,7 +178,8 @@ async function putTables(workbook: Workbook, begun: Begun, tables: readonly Tabl
 
 /**
  * Writes the undo to be kept before anything else: whatever happens to the pane, all that is written from then on can be
- * undone. Tables that go do so before their cells: Excel leaves no header of a table empty.
+ * undone. Where Excel does not take the undo, all else is written without; tells whether it is kept. Tables that go do so
+ * before their cells: Excel leaves no header of a table empty.
  */
 async function writeAll(
   workbook: Workbook,
@@ -186,18 +187,30 @@ async function writeAll(
   { cells: all, tables }: Changes,
   { report, cancelled }: Progress,
   begun: Begun,
-): Promise<void> {
+): Promise<boolean> {
   const portions = all.flatMap((one) => portionsOf(one, workbook.cellsARequest));
   const going = tables.filter(({ area }) => area === null);
   const count = [...undo, ...portions].reduce((sum, { cells }) => sum + cells.length, 0);
-  let done = 0;
+  let [done, isKept] = [0, true];
   const stopIfCancelled = () => {
     if (cancelled()) throw new ChangesStopped("cancelled", [], "", []);
   };
   const write = async (some: readonly Portion[]) => {
-    for (const request of requestsOf(some)) {
+    for (const all of requestsOf(some)) {
+      const [ofUndo, others] = [all.filter((one) => undo.includes(one)), all.filter((one) => !undo.includes(one))];
+      const request = isKept ? all : others;
       begun.cells.push(...request);
-      await untilNotBusy(() => writePortions(workbook, request));
+      try {
+        await untilNotBusy(() => writePortions(workbook, request));
+      } catch (error) {
+        if (request === others || ofUndo.length === 0) throw error;
+        if (others.length > 0) await untilNotBusy(() => writePortions(workbook, others));
+        isKept = await writePortions(workbook, ofUndo).then(
+          () => true,
+          () => false,
+        );
+        if (!isKept) await dropJournal(workbook, undo, begun);
+      }
       done += request.reduce((sum, { cells }) => sum + cells.length, 0);
       report(done, count);
       stopIfCancelled();
@@ -209,6 +222,7 @@ async function writeAll(
     await putTables(workbook, begun, going);
   }
   await write(going.length > 0 ? portions : [...undo, ...portions]);
+  return isKept;
 }
 
 // ---------------------------------------------------------------- reading back
@@ -262,23 +276,41 @@ async function keepUndo(
   infos: readonly SheetInfo[],
   begun: Begun,
 ): Promise<NotKept | readonly Portion[]> {
-  const place = await placeJournal(workbook, what, about, language, infos);
-  if (typeof place === "string") return place;
-  const { sheet, added, cells } = place;
-  if (added) {
-    begun.sheets.push(sheet);
-    try {
+  const added: string[] = [];
+  try {
+    const place = await withRetries(
+      () => placeJournal(workbook, what, about, language, infos),
+      () => true,
+    );
+    if (typeof place === "string") return place;
+    const { sheet, cells } = place;
+    if (place.added) {
+      begun.sheets.push(sheet);
+      added.push(sheet);
       await workbook.addSheet(sheet, { hidden: true });
-    } catch (error) {
-      // The workbook's structure is protected: the changes are made without.
-      if (!(error instanceof WorkbookError) || error.code !== "sheet-protected") throw error;
-      begun.sheets.splice(begun.sheets.indexOf(sheet), 1);
-      return "protected";
     }
+    // What tells that there is an undo comes last.
+    const upwards = [...cells].sort((a, b) => b.column - a.column || b.row - a.row);
+    return portionsOf({ sheet, cells: upwards, around: null });
+  } catch (error) {
+    for (const sheet of added) await removeAdded(workbook, sheet, begun);
+    // The workbook's structure is protected, or something else goes wrong: the changes are made without.
+    return error instanceof WorkbookError && error.code === "sheet-protected" ? "protected" : "failed";
   }
-  // What tells that there is an undo comes last.
-  const upwards = [...cells].sort((a, b) => b.column - a.column || b.row - a.row);
-  return portionsOf({ sheet, cells: upwards, around: null });
+}
+
+/** Takes back what was written of an undo; where not even that can be done, it is damaged, and Undo says so. */
+async function dropJournal(workbook: Workbook, undo: readonly Portion[], begun: Begun): Promise<void> {
+  const { sheet } = undo[0]!;
+  begun.cells.splice(0, Infinity, ...begun.cells.filter((one) => one.sheet !== sheet));
+  if (begun.sheets.includes(sheet)) return removeAdded(workbook, sheet, begun);
+  for (const { cells } of undo) await writeCells(workbook, sheet, cells, "before", null).catch(() => undefined);
+}
+
+/** Removes a sheet that was only just added; it may not have been. */
+async function removeAdded(workbook: Workbook, sheet: string, begun: Begun): Promise<void> {
+  begun.sheets.splice(begun.sheets.indexOf(sheet), 1);
+  await workbook.removeSheet(sheet).catch(() => undefined);
 }
 
 // ---------------------------------------------------------------- rolling back

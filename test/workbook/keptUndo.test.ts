@@ -377,6 +377,39 @@ describe("where it cannot be kept", () => {
   });
 });
 
+describe("where Excel does not take long texts", () => {
+  afterEach(() => void (host.options.quirks = {}));
+
+  test("of more than 8,192 characters, all is kept", async () => {
+    host.options.quirks = { longTexts: 8192 };
+    const workbook = openInExcel(host, [manyGames(1200)]);
+    const before = await snapshot(workbook);
+    const filled = await fill(workbook, await planOf(workbook, "Season"), FORMULAS);
+    expect(filled.undoNotKept).toBe(null);
+    expect(await undoLast(reopened())).toMatchObject({ kept: [] });
+    await expectAsBefore(workbook, before);
+  });
+
+  test.each([
+    ["where there is no journal yet", async () => openInExcel(host, [games()])],
+    ["in place of the one before", async () => (await filledGames(FORMULAS)).workbook],
+  ])("of hardly any, it is filled and said; what was kept before is as it was: %s", async (_, open) => {
+    const workbook = await open();
+    enter("Games!E4", 5);
+    const before = await snapshot(workbook);
+    const sheets = await names(workbook);
+    Object.assign(host.workbook, { quirks: { longTexts: 50 } });
+    const filled = await fill(workbook, await planOf(workbook, "Games"), FORMULAS);
+    expect(filled.undoNotKept).toBe("failed");
+    expect((await names(workbook)).filter((name) => !sheets.includes(name))).toEqual(
+      sheets.includes("Standings") ? [] : ["Standings"],
+    );
+    Object.assign(host.workbook, { quirks: {} });
+    expect(await undo(workbook, filled.undo)).toMatchObject({ kept: [] });
+    await expectAsBefore(workbook, before);
+  });
+});
+
 test("the journal is no tournament and nobody's list of players", async () => {
   const { workbook } = await filledGames(FORMULAS);
   const journal = await workbook.read(JOURNAL);
@@ -430,8 +463,9 @@ describe("whatever fails", () => {
       await host.idle();
       if (n > count) break;
     }
-    expect(seen.stopped).toBeGreaterThan(5);
-    expect(seen.filled).toBeGreaterThan(0);
+    // Where only the undo meets the fault, it is filled; seen so of three requests at least.
+    expect(seen.stopped).toBeGreaterThan(3);
+    expect(seen.filled).toBeGreaterThan(2);
   });
 
   test("a fill that is torn off in the middle, as by closing the pane, can be undone", async () => {

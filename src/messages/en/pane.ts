@@ -50,6 +50,8 @@ export const pane = {
   "undo-not-kept-too-large": "This fill is too large to be undone later: Undo works only while this pane is open.",
   "undo-not-kept-protected":
     "The structure of the workbook is protected, so the information that Undo needs cannot be saved in it: Undo works only while this pane is open.",
+  "undo-not-kept-failed":
+    "Excel did not save the information that Undo needs in the workbook: Undo works only while this pane is open.",
   "undone-heading": "Undone",
   "undone-all": "Everything has been restored.",
   "undone-kept": "Everything has been restored except what you have changed since: {cells}",

@@ -60,7 +60,7 @@ export interface JournalPlace {
 }
 
 /** Why an undo cannot be kept in the workbook. */
-export type NotKept = "too-large" | "protected";
+export type NotKept = "too-large" | "protected" | "failed";
 
 /**
  * Finds the journal as earlier changes left it, whose place is taken, or a name for a new sheet beside the others.
