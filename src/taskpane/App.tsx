@@ -57,7 +57,6 @@ export function App({ model, laterSteps, players, send }: AppProps) {
           kept={model.kept}
           hasBook={model.hasBook}
           stale={model.stale}
-          inExcel={model.inExcel}
           laterSteps={laterSteps}
         />
       )}
@@ -70,10 +69,9 @@ function Fill({
   kept,
   hasBook,
   stale,
-  inExcel,
   laterSteps,
   ...view
-}: ViewProps & Pick<Model, "step" | "kept" | "hasBook" | "stale" | "inExcel"> & Pick<AppProps, "laterSteps">) {
+}: ViewProps & Pick<Model, "step" | "kept" | "hasBook" | "stale"> & Pick<AppProps, "laterSteps">) {
   const { say, send } = view;
   const steps = laterSteps && laterSteps.steps();
   switch (step.name) {
@@ -123,7 +121,7 @@ function Fill({
     case "done":
       return steps && <steps.Done {...view} step={step} stale={stale} hasBook={hasBook} />;
     case "undone":
-      return steps && <steps.Undone {...view} step={step} inExcel={inExcel} />;
+      return steps && <steps.Undone {...view} step={step} />;
     case "stopped":
       return <Stopped {...view} step={step} />;
   }

@@ -111,7 +111,7 @@ export type Step =
       /** Why Undo did not get through. */
       readonly notice: Notice | null;
     }
-  | { readonly name: "undone"; readonly kept: readonly string[]; readonly removedSheets: boolean }
+  | { readonly name: "undone"; readonly kept: readonly string[]; readonly excelForgets: boolean }
   | {
       readonly name: "stopped";
       readonly preview: Preview;

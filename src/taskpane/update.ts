@@ -62,7 +62,7 @@ export type Message =
   | { type: "keptFillFound"; kept: KeptFill | null }
   | { type: "bookFound"; hasBook: boolean }
   | { type: "undoPressed" }
-  | { type: "undone"; kept: readonly string[]; removedSheets: boolean }
+  | { type: "undone"; kept: readonly string[]; excelForgets: boolean }
   | { type: "undoStopped"; notice: Notice }
   | { type: "backPressed" }
   | { type: "againPressed" }
@@ -301,8 +301,8 @@ export function update(before: Model, message: Message): Next {
       if (step.name !== "done" || step.undoing) return stay;
       return to({ ...step, undoing: true, notice: null }, { type: "undo", undo: step.filled.undo });
     case "undone": {
-      const { kept, removedSheets } = message;
-      return step.name === "done" || step.name === "undoing" ? to({ name: "undone", kept, removedSheets }) : stay;
+      const { kept, excelForgets } = message;
+      return step.name === "done" || step.name === "undoing" ? to({ name: "undone", kept, excelForgets }) : stay;
     }
     case "undoStopped":
       if (step.name === "undoing")

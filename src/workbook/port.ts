@@ -85,6 +85,8 @@ export interface Workbook {
   readonly calculates?: boolean;
   /** Whether it draws the chart of a dress. */
   readonly draws?: boolean;
+  /** What empties its own list of what Ctrl+Z takes back: every call, or sheets that go or are hidden. */
+  readonly emptiesUndo?: "always" | "with-sheets";
   /** How many cells one request may write; some thousands where that is not said. */
   readonly cellsARequest?: number;
   /** Carries out a press: as long as it takes, reading waits while the user types in a cell, as writing always does. */

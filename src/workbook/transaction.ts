@@ -48,6 +48,8 @@ export interface CarriedOut {
   readonly undoNotKept: NotKept | null;
   /** Sheets whose filters were lifted. */
   readonly lifted: readonly string[];
+  /** Excel's own Undo cannot take back any more what was done before. */
+  readonly excelForgets: boolean;
   /** Cells that came out otherwise than they were meant, where that is to be told. */
   readonly told: readonly string[];
 }
@@ -70,7 +72,7 @@ export function carryOut(workbook: Workbook, changes: Changes, options: Transact
 
 async function allOrNothing(workbook: Workbook, changes: Changes, options: TransactionOptions): Promise<CarriedOut> {
   const begun: Begun = { ids: new Map(), sheets: [], cells: [], looks: [], tables: [], names: [], dress: [] };
-  let done: CarriedOut;
+  let done: Omit<CarriedOut, "excelForgets">;
   try {
     done = await make(workbook, changes, options, begun);
   } catch (error) {
@@ -82,7 +84,11 @@ async function allOrNothing(workbook: Workbook, changes: Changes, options: Trans
   } catch (error) {
     throw asChangesStopped(error);
   }
-  return done;
+  const withSheets =
+    begun.sheets.length > changes.sheets.length || changes.hiddenSheets?.length || changes.removedSheets?.length;
+  const excelForgets =
+    workbook.emptiesUndo === "always" || (workbook.emptiesUndo === "with-sheets" && Boolean(withSheets));
+  return { ...done, excelForgets };
 }
 
 /** What has begun to be done; noted before it is done, as a request that fails may have done some of it. */
@@ -105,7 +111,7 @@ async function make(
   changes: Changes,
   { keep, progress = QUIET, infos: known, liftFilters = false }: TransactionOptions,
   begun: Begun,
-): Promise<CarriedOut> {
+): Promise<Omit<CarriedOut, "excelForgets">> {
   const infos = [...(known ?? (await workbook.sheets()))];
   const taken = new Set(infos.map(({ name }) => name.toLowerCase()));
   for (const name of changes.sheets) {

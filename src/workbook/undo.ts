@@ -8,8 +8,8 @@ import type { Undo } from "./undo/undoData";
 export interface Undone {
   /** Cells and sheets that have been edited since and were left alone, where they are now. */
   readonly kept: readonly string[];
-  /** Sheets were removed: Excel then forgets what its own Undo knew. */
-  readonly removedSheets: boolean;
+  /** Excel's own Undo cannot take back any more what was done before. */
+  readonly excelForgets: boolean;
 }
 
 /**
@@ -35,7 +35,10 @@ export function undoLast(workbook: Workbook): Promise<Undone> {
 
 async function giveBack(workbook: Workbook, what: Undo, journal: KeptUndo | null): Promise<Undone> {
   const { changes, kept, gone } = await planUndo(workbook, what, journal?.anchors ?? null);
-  const { told } = await carryOut(workbook, changes);
+  const { told, excelForgets } = await carryOut(workbook, changes);
   const isRemoved = (await journal?.remove()) ?? false;
-  return { kept: [...kept, ...gone, ...told], removedSheets: isRemoved || changes.removedSheets!.length > 0 };
+  return {
+    kept: [...kept, ...gone, ...told],
+    excelForgets: excelForgets || (isRemoved && workbook.emptiesUndo !== undefined),
+  };
 }

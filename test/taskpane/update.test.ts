@@ -31,6 +31,7 @@ const filled: Filled = {
   told: [],
   undo: { key: "a fill", changes: [], resized: [], dressed: [], looks: [], named: [], references: [] },
   undoNotKept: null,
+  excelForgets: false,
 };
 
 const check: Step = { name: "check", candidates, chosen, ticket: null };
@@ -205,7 +206,7 @@ const ROWS: readonly Row[] = [
   [
     "undone",
     { ...done, undoing: true },
-    { type: "undone", kept: ["A!B2"], removedSheets: true },
+    { type: "undone", kept: ["A!B2"], excelForgets: true },
     { name: "undone", kept: ["A!B2"] },
     [],
   ],
@@ -239,7 +240,7 @@ const ROWS: readonly Row[] = [
   [
     "undone, what only the workbook knew",
     undoing,
-    { type: "undone", kept: [], removedSheets: true },
+    { type: "undone", kept: [], excelForgets: true },
     { name: "undone" },
     [],
   ],
@@ -275,7 +276,7 @@ test("messages that nobody waits for change nothing, whatever the step", () => {
     { type: "progressed", done: 1, of: 2 },
     { type: "filled", filled, plan },
     { type: "stopped", notice, unrestored: [] },
-    { type: "undone", kept: [], removedSheets: true },
+    { type: "undone", kept: [], excelForgets: true },
     { type: "undoStopped", notice },
     { type: "previewPressed" },
     { type: "fillPressed" },

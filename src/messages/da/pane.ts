@@ -54,8 +54,7 @@ export const pane: TranslatedSentences<typeof en> = {
   "undone-heading": "Fortrudt",
   "undone-all": "Alt er lagt tilbage.",
   "undone-kept": "Alt er lagt tilbage undtagen det, du selv har ændret siden: {cells}",
-  "undone-sheets-removed":
-    "Der er også fjernet ark. Excels egen Fortryd (Ctrl+Z) kan ikke længere fortryde det, du gjorde før det.",
+  "excel-forgets": "Excels egen Fortryd (Ctrl+Z) kan ikke længere fortryde det, du gjorde før dette.",
   "stopped-heading": "Intet blev udfyldt",
   "stopped-cell": "I {cell} skulle der stå {meant}, men der stod {stands}.",
   "stopped-cell-filled": "{cell} skulle være tom, men der stod {stands}.",

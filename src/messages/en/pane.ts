@@ -55,8 +55,7 @@ export const pane = {
   "undone-heading": "Undone",
   "undone-all": "Everything has been restored.",
   "undone-kept": "Everything has been restored except what you have changed since: {cells}",
-  "undone-sheets-removed":
-    "Sheets were removed too. Excel’s own Undo (Ctrl+Z) can no longer undo what you did before that.",
+  "excel-forgets": "Excel’s own Undo (Ctrl+Z) can no longer undo what you did before this.",
   "stopped-heading": "Nothing was filled",
   "stopped-cell": "{cell} should be {meant}, but was {stands}.",
   "stopped-cell-filled": "{cell} should be blank, but was {stands}.",

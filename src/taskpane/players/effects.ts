@@ -212,13 +212,13 @@ export function playersEffects(
         report: (done: number, of: number) => send({ type: "progressed", done, of }),
         cancelled: () => false,
       };
-      const { lifted } = await carryOut(workbook, changes, {
+      const { lifted, excelForgets } = await carryOut(workbook, changes, {
         progress,
         liftFilters: true,
         ...(held && { infos: held.infos }),
       });
       opening = {};
-      send({ type: "done", planned, lifted, held: await heldAfterwards() });
+      send({ type: "done", planned, lifted, excelForgets, held: await heldAfterwards() });
     },
     undo: async () => {
       const { held } = await opened();
@@ -227,8 +227,8 @@ export function playersEffects(
       if (!undone)
         return send({ type: "stopped", notice: { code: "book-nothing-to-undo", details: {} }, unrestored: [] });
       opening = {};
-      const { kept, gone, typedGone, lifted } = undone;
-      send({ type: "undone", kept: [...kept, ...gone], typedGone, lifted, held: await heldAfterwards() });
+      const { kept, gone, typedGone, lifted, excelForgets } = undone;
+      send({ type: "undone", kept: [...kept, ...gone], typedGone, lifted, excelForgets, held: await heldAfterwards() });
     },
     makePage: async ({ player }) => {
       const [{ state }, pages] = await Promise.all([opened(), import(/* webpackChunkName: "player-page" */ "./page")]);
@@ -238,8 +238,8 @@ export function playersEffects(
     },
     undoPage: async ({ undo: what }) => {
       const { undo } = await import(/* webpackChunkName: "player-page" */ "./page");
-      const { kept } = await undo(workbook, what);
-      send({ type: "undone", kept, typedGone: [], lifted: [], held: await heldNow() });
+      const { kept, excelForgets } = await undo(workbook, what);
+      send({ type: "undone", kept, typedGone: [], lifted: [], excelForgets, held: await heldNow() });
     },
     openScreen: async ({ screen, state }) => {
       const { preparedKinds } = await loadScreens();

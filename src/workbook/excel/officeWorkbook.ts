@@ -28,6 +28,11 @@ export class OfficeWorkbook implements Workbook {
     return spillsAreKnown();
   }
 
+  /** Only from ExcelApi 1.19 on does Excel keep its list while an add-in writes. */
+  get emptiesUndo(): "always" | "with-sheets" {
+    return Office.context.requirements.isSetSupported("ExcelApi", "1.19") ? "with-sheets" : "always";
+  }
+
   async patiently<T>(press: () => Promise<T>): Promise<T> {
     this.presses++;
     try {
