@@ -17,8 +17,8 @@ export type Evaluate = (
 
 const MOST_PASSES = 5;
 
-/** What a cell shows so many requests before its result comes. */
-const BEFORE_RESULT = ["", "#BUSY!", "#BUSY!", "#VALUE!", "#VALUE!", 0, 0, 0, 0];
+/** What a cell shows so many requests before its result comes: something else each time, and also in every other request. */
+const BEFORE_RESULT = ["", "#BUSY!", "#VALUE!", 0, 17, "#BUSY!", "#VALUE!", 0, 17];
 export const REQUESTS_LATE = BEFORE_RESULT.length - 1;
 
 /** The custom functions in a formula, in capitals: they alone have a dot in their name. */

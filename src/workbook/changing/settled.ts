@@ -40,8 +40,8 @@ export async function readSettled(
   let open = all
     .map((job, at): Open => ({ at, job, shown: "", since: 0, isEnteredAgain: false }))
     .filter(({ job }) => job.cells.length > 0);
-  let waited = 0;
-  for (const pause of [...PAUSES, null]) {
+  let [waited, looks] = [0, 0];
+  for (;;) {
     const now = await workbook.readMany(open.map(({ job }) => readOf(job)));
     open.forEach(({ at, job }, n) => {
       read[at] = { now: now[n]!, found: mismatches(job, now[n]!, workbook.calculates !== false, written) };
@@ -49,13 +49,15 @@ export async function readSettled(
     open = open.filter((one) => isOpen(one, read[one.at]!.found, waited));
     if (open.length === 0) return read;
     if (cancelled()) throw new ChangesStopped("cancelled", [], "", []);
-    if (pause === null) break;
     for (const one of open) {
       if (one.isEnteredAgain || waited - one.since < SETTLED || isBusy(read[one.at]!.found)) continue;
       one.isEnteredAgain = true;
       one.since = waited;
+      looks = 0;
       await enterAgain(workbook, one.job, read[one.at]!.found);
     }
+    const pause = PAUSES[looks++];
+    if (pause === undefined) break;
     await new Promise((resolve) => setTimeout(resolve, pause));
     waited += pause;
   }
