@@ -280,11 +280,12 @@ export function failed(effect: Effect, notice: Notice, unrestored: readonly stri
 /** What the user is told of an error: none is swallowed. */
 function whyStopped(error: unknown): Notice {
   if (error instanceof ChangesStopped) {
-    const { code, cells, said: reason, found } = error;
-    return { code, details: { cells, reason }, ...(found.length > 0 && { cells: found.map(cellFound) }) };
+    const { code, cells, said: reason, found, technical } = error;
+    return { code, details: { cells, reason }, technical, ...(found.length > 0 && { cells: found.map(cellFound) }) };
   }
   if (error instanceof UndoUnavailable) return { code: error.code, details: { sheet: error.sheet } };
-  if (error instanceof WorkbookError) return { code: error.code, details: { reason: error.said } };
+  if (error instanceof WorkbookError)
+    return { code: error.code, details: { reason: error.said }, technical: error.technical };
   if (error instanceof Error && error.name === "ChunkLoadError") return { code: "not-loaded", details: {} };
   return { code: "unexpected", details: { reason: error instanceof Error ? error.message : String(error) } };
 }

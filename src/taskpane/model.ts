@@ -17,6 +17,8 @@ export interface Notice {
   readonly isDone?: true;
   /** What there is to say of single cells. */
   readonly cells?: readonly Notice[];
+  /** For who is asked for help; nothing that stands in a cell. */
+  readonly technical?: string;
   /** A file without a tournament, whose sheets can come into the workbook as they are. */
   readonly file?: File;
 }

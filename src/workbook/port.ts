@@ -139,6 +139,8 @@ export class WorkbookError extends Error {
     readonly code: WorkbookErrorCode,
     /** What the workbook itself said. */
     readonly said: string,
+    /** For who is asked for help: what failed, where, and in which Excel. Nothing that stands in a cell. */
+    readonly technical = "",
   ) {
     super(`${code}: ${said}`);
   }

@@ -57,8 +57,9 @@ export interface CarriedOut {
 /** An error of whatever kind as the reason why nothing was changed. */
 export function asChangesStopped(error: unknown, unrestored: readonly string[] = []): ChangesStopped {
   if (error instanceof ChangesStopped)
-    return new ChangesStopped(error.code, error.cells, error.said, unrestored, error.found);
-  if (error instanceof WorkbookError) return new ChangesStopped(error.code, [], error.said, unrestored);
+    return new ChangesStopped(error.code, error.cells, error.said, unrestored, error.found, error.technical);
+  if (error instanceof WorkbookError)
+    return new ChangesStopped(error.code, [], error.said, unrestored, [], error.technical);
   return new ChangesStopped("unexpected", [], String(error), unrestored);
 }
 

@@ -8,6 +8,8 @@ export const pane: TranslatedSentences<typeof en> = {
   "tab-explain": "Forklar et tal",
   "step-of": "Trin {step} af 4",
   "not-in-excel": "Åbn denne side med knappen Klubhandicap i Excel.",
+  "office-blocked":
+    "Microsofts script kunne ikke hentes fra {from}, så ruden kan ikke starte. Se, om der er forbindelse; i en virksomhed eller på en skole må du bede om, at adressen bliver tilladt. Åbn så ruden igen.",
   "not-loaded": "En del af Klubhandicap kunne ikke hentes. Kontroller internetforbindelsen, og prøv igen.",
   "tables-stale": "Forældet, fordi arket ”{sheet}” er ændret: {tables}.",
   "tables-refresh": "Opdater",
@@ -61,6 +63,8 @@ export const pane: TranslatedSentences<typeof en> = {
   "stopped-cell-blank": "I {cell} skulle der stå {meant}, men cellen var tom.",
   "stopped-restored": "Projektmappen er, som den var før.",
   "stopped-unrestored": "Disse celler kunne ikke lægges tilbage; kontroller dem: {cells}",
+  technical: "Til den, der hjælper dig",
+  "technical-copy": "Kopiér oplysninger",
   "try-again": "Prøv igen",
   "start-over": "Begynd forfra",
   "changed-since-preview": "Disse celler er ændret, siden du så resultaterne: {cells}. Se på resultaterne igen.",

@@ -8,6 +8,8 @@ export const pane = {
   "tab-explain": "Explain a number",
   "step-of": "Step {step} of 4",
   "not-in-excel": "Open this page from the Club Handicaps button in Excel.",
+  "office-blocked":
+    "Microsoft’s script could not be loaded from {from}, so the pane cannot start. Check the connection; in a company or a school, ask for this address to be allowed. Then open the pane again.",
   "not-loaded": "Part of Club Handicaps could not be loaded. Check your internet connection and try again.",
   "tables-stale": "Out of date, because sheet “{sheet}” has changed: {tables}.",
   "tables-refresh": "Refresh",
@@ -62,6 +64,8 @@ export const pane = {
   "stopped-cell-blank": "{cell} should be {meant}, but was blank.",
   "stopped-restored": "The workbook is as it was before.",
   "stopped-unrestored": "These cells could not be restored; please check them: {cells}",
+  technical: "For whoever helps you",
+  "technical-copy": "Copy details",
   "try-again": "Try again",
   "start-over": "Start over",
   // why it stopped

@@ -346,8 +346,8 @@ function noticeOf(error: unknown): Notice {
   if (error instanceof Problem) return error;
   if (error instanceof Refused) return { code: error.note.code, details: error.note.details };
   if (error instanceof BookUnreadable) return { code: error.problems[0]!.code, details: error.problems[0]!.details };
-  const { code, said, cells } = asChangesStopped(error);
-  return { code, details: { reason: said, cells } };
+  const { code, said, cells, technical } = asChangesStopped(error);
+  return { code, details: { reason: said, cells }, technical };
 }
 
 function openedBook(book: OpenBook, language: Language, now: number): BookHeld {

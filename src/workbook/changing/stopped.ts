@@ -32,6 +32,8 @@ export class ChangesStopped extends Error {
     readonly said: string,
     readonly unrestored: readonly string[],
     readonly found: readonly CellMismatch[] = [],
+    /** As that of a WorkbookError. */
+    readonly technical = "",
   ) {
     super(code);
   }

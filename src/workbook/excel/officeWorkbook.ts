@@ -315,9 +315,25 @@ async function asWorkbookErrors<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof OfficeExtension.Error)) throw error;
     const code = CODES[error.code] ?? "workbook-failed";
-    throw new WorkbookError(code === "sheet-protected" && (await isReadOnly()) ? "read-only" : code, error.message);
+    const isClosed = code === "sheet-protected" && (await isReadOnly());
+    throw new WorkbookError(isClosed ? "read-only" : code, error.message, technical(error));
   }
 }
+
+/** What failed, where, and in which Excel. */
+function technical({ code, debugInfo }: OfficeExtension.Error): string {
+  const { requirements, diagnostics } = Office.context;
+  const { host, version, platform } = (diagnostics as Office.ContextInformation | undefined) ?? {};
+  let minor = 1;
+  while (minor < MOST_SETS && requirements.isSetSupported("ExcelApi", `1.${minor + 1}`)) minor++;
+  const error = debugInfo as OfficeExtension.DebugInfo | undefined;
+  return [`${code} ${error?.errorLocation ?? ""}`, host, version, platform, `ExcelApi 1.${minor}`]
+    .filter((part) => part !== undefined)
+    .join("; ");
+}
+
+/** More than there are of ExcelApi. */
+const MOST_SETS = 60;
 
 const CODES: { readonly [code: string]: WorkbookErrorCode } = {
   ItemNotFound: "sheet-gone",
