@@ -1,7 +1,7 @@
 // Not from the index: with that, every kind of tournament would be part of what the pane loads first.
 import { MARGIN_POINTS, type CellsLook, type Dress, type Look, type NewCells, type PlainCells } from "../../sheet/look";
 import { isFault, type Area, type Sheet } from "../../sheet/sheet";
-import { areaOf, BORDERS, clearLook, PLACE, rangeOf, untracked, widthInPoints } from "./officeRanges";
+import { areaOf, BORDERS, clearLook, PLACE, rangeOf, untracked, USUAL_CHARACTERS, widthInPoints } from "./officeRanges";
 import { readSheets, spillsAreKnown, TOO_LARGE } from "./officeReading";
 import {
   WorkbookError,
@@ -161,7 +161,7 @@ export class OfficeWorkbook implements Workbook {
         table.name = tableName;
         // The arrows would cover the ends of the headers; users who want to filter bring them back.
         table.showFilterButton = existing?.isNullObject === false && existing.showFilterButton;
-        range.format.autofitColumns();
+        return fitColumns(context, sheet, area);
       }
       await context.sync();
     });
@@ -434,6 +434,24 @@ function undress({ format }: Excel.Range): void {
   clearLook(format);
   format.font.size = 11;
   for (const side of new Set(Object.values(BORDERS).flat())) format.borders.getItem(side).style = "None";
+}
+
+/** Rows by which the widths of a table's columns are found. */
+const ROWS_FITTED = 1000;
+
+/** As wide as their texts. Excel's own way measures the whole column, and a line above the table counts as well. */
+async function fitColumns(context: Excel.RequestContext, sheet: Excel.Worksheet, area: Area): Promise<void> {
+  const { top, left, bottom } = area;
+  const measured = { ...area, bottom: Math.min(bottom, top + ROWS_FITTED) };
+  const range = untracked(rangeOf(sheet, measured).load("text"));
+  await context.sync();
+  const { text } = range;
+  text[0]!.forEach((_, i) => {
+    const longest = Math.max(...text.map((line) => line[i]!.length));
+    const column = untracked(rangeOf(sheet, { ...area, left: left + i, right: left + i }));
+    column.format.columnWidth = widthInPoints(Math.max(USUAL_CHARACTERS, longest + 2));
+  });
+  await context.sync();
 }
 
 /** Adds a look to cells that have none. */
