@@ -176,10 +176,10 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       else send({ type: "keptFillFound", kept: kept && { fill: kept } });
       send({ type: "bookFound", hasBook: (await findTable(workbook, PLAYERS_TABLE)) !== null });
     },
-    undo: async ({ undo: what }) => {
+    undo: async ({ undo: what, key }) => {
       const { undo, undoLast } = await loadSteps();
       plans.forget();
-      send({ type: "undone", ...(await (what ? undo(workbook, what) : undoLast(workbook))) });
+      send({ type: "undone", ...(await (what ? undo(workbook, what) : undoLast(workbook, key))) });
     },
     checkTables: async () => {
       const { sheet } = await workbook.selection();

@@ -4,7 +4,7 @@ import type { FillPlan, Found, Missed } from "../tournaments";
 import type { Area, Sheet } from "../sheet";
 import type { WorkbookFile } from "../files/workbookFile";
 import type { Filled, TablePreview } from "../workbook/placing/fill";
-import type { AboutUndo } from "../workbook/undo/journal";
+import type { KeptChanges } from "../workbook/undo/journal";
 import type { KeptRow } from "../workbook/placing/settingsTable";
 import type { SheetRead } from "../session/filling/readTournament";
 import type { SaidOfSheet, SheetSaid } from "../session/said";
@@ -87,7 +87,7 @@ export interface Preview {
 }
 
 /** What the workbook keeps of its last fill: it can be undone, or it is said why not. */
-export type KeptFill = { readonly fill: AboutUndo } | { readonly unavailable: Notice };
+export type KeptFill = { readonly fill: KeptChanges } | { readonly unavailable: Notice };
 
 /** A step of the import, holding only what it needs. */
 export type Step =

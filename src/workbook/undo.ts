@@ -24,11 +24,15 @@ export function undo(workbook: Workbook, what: Undo): Promise<Undone> {
   });
 }
 
-/** Gives back what was there before the changes that the workbook keeps. Rejects with UndoUnavailable, too. */
-export function undoLast(workbook: Workbook): Promise<Undone> {
+/**
+ * Gives back what was there before the changes that the workbook keeps. `key`: those that the user was asked about; somebody
+ * else in the same workbook may have made others since, which nobody said yes to. Rejects with UndoUnavailable, too.
+ */
+export function undoLast(workbook: Workbook, key?: string): Promise<Undone> {
   return patiently(workbook, async () => {
     const kept = await readJournal(workbook);
     if (kept instanceof UndoUnavailable) throw kept;
+    if (key !== undefined && kept.what.key !== key) throw new UndoUnavailable("undo-other", "");
     return giveBack(workbook, kept.what, kept);
   });
 }

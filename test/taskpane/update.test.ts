@@ -51,7 +51,7 @@ const rest = { file, sheets: ["B", "C"] };
 const stopped: Step = { name: "stopped", preview, notice, unrestored: [] };
 const reading: Step = { name: "reading", ticket: 7 };
 const choose: Step = { name: "choose", notice: null };
-const LAST = { sheet: "Games", time: new Date(Date.UTC(2026, 10, 22)), cells: 12 };
+const LAST = { key: "last", sheet: "Games", time: new Date(Date.UTC(2026, 10, 22)), cells: 12 };
 const undoing: Step = { name: "undoing", from: { fill: LAST } };
 
 const at = (step: Step, more: Partial<Model> = {}): Model => ({ ...START, ticket: 7, step, ...more });
@@ -293,7 +293,7 @@ test("the last fill is offered on the first step, and undone from there", () => 
   const [offered] = update(at(choose), { type: "keptFillFound", kept: { fill: LAST } });
   expect([offered.step, offered.kept]).toEqual([choose, { fill: LAST }]);
   const [model, effects] = update(offered, { type: "undoPressed" });
-  expect([model.step, model.kept, effects]).toEqual([undoing, null, [{ type: "undo", undo: null }]]);
+  expect([model.step, model.kept, effects]).toEqual([undoing, null, [{ type: "undo", undo: null, key: LAST.key }]]);
   const [again] = update(model, { type: "undoStopped", notice });
   expect([again.step, again.kept]).toEqual([{ name: "choose", notice }, { fill: LAST }]);
 });

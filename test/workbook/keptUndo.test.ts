@@ -377,6 +377,21 @@ describe("where it cannot be kept", () => {
   });
 });
 
+test("of what somebody else has filled since, nothing is undone that nobody was asked about", async () => {
+  const { workbook, filled } = await filledGames(VALUES);
+  const offered = await keptChanges(workbook);
+  if (offered === null || offered instanceof Error) throw new Error("nothing is offered");
+  // Another pane, in the same workbook.
+  enter("Games!E4", 5);
+  const theirs = await fill(reopened(), await planOf(workbook, "Games"), VALUES);
+  const before = await snapshot(workbook);
+  await expect(undoLast(workbook, offered.key)).rejects.toMatchObject({ code: "undo-other" });
+  await expectAsBefore(workbook, before);
+  // What a pane has filled itself it undoes by what it remembers; cells that others have filled since are named.
+  expect((await undo(workbook, filled.undo)).kept.length).toBeGreaterThan(0);
+  expect((await keptChanges(workbook)) as object).toMatchObject({ key: theirs.undo.key });
+});
+
 describe("where Excel does not take long texts", () => {
   afterEach(() => void (host.options.quirks = {}));
 

@@ -42,6 +42,8 @@ export const pane: TranslatedSentences<typeof en> = {
   undoing: "Lægger tilbage, hvad der stod …",
   "undo-stopped": "Ikke alt kunne lægges tilbage. Tryk på Fortryd igen.",
   again: "Indlæs en til",
+  "undo-other":
+    "Nogen har udfyldt noget i projektmappen siden, så intet blev fortrudt. Nedenfor ser du, hvad der nu ville blive fortrudt.",
   "undo-gone": "Udfyldningen kan ikke fortrydes længere: Oplysningerne til det er ikke i projektmappen mere.",
   "undo-damaged":
     "Udfyldningen kan ikke fortrydes: Arket ”{sheet}”, hvor oplysningerne til det er gemt, er blevet rettet eller beskadiget. Intet er ændret.",

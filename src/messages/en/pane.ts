@@ -44,6 +44,8 @@ export const pane = {
   undoing: "Restoring what was there …",
   "undo-stopped": "Not everything could be restored. Press Undo again.",
   again: "Import another",
+  "undo-other":
+    "Somebody has filled in this workbook since, so nothing was undone. What Undo would take back now is shown below.",
   "undo-gone": "This fill can no longer be undone: the information needed for it is not in the workbook any more.",
   "undo-damaged":
     "Undo is not available: the sheet “{sheet}”, where the information it needs is saved, has been edited or is damaged. Nothing was changed.",
