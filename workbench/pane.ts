@@ -9,7 +9,6 @@ void startPane(document.getElementById("pane")!, {
   workbook: workbench.workbook,
   language: workbench.language,
   theme: workbench.theme,
-  inExcel: false,
   onSelectionChanged: (listener) => workbench.onSelectionChanged(listener),
   // The grid does not say who changed a cell.
   onSheetChanged: (listener) => workbench.onSheetChanged(() => listener(false)),

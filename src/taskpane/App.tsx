@@ -60,7 +60,6 @@ export function App({ model, workbook, laterSteps, players, send }: AppProps) {
           kept={model.kept}
           hasBook={model.hasBook}
           stale={model.stale}
-          inExcel={model.inExcel}
           laterSteps={laterSteps}
         />
       )}
@@ -74,10 +73,9 @@ function Fill({
   kept,
   hasBook,
   stale,
-  inExcel,
   laterSteps,
   ...view
-}: ViewProps & Pick<Model, "step" | "kept" | "hasBook" | "stale" | "inExcel"> & Pick<AppProps, "laterSteps">) {
+}: ViewProps & Pick<Model, "step" | "kept" | "hasBook" | "stale"> & Pick<AppProps, "laterSteps">) {
   const { say, send } = view;
   const steps = laterSteps && laterSteps.steps();
   switch (step.name) {
@@ -88,6 +86,7 @@ function Fill({
         <section key="undoing">
           <Heading>{say("undoing")}</Heading>
           <progress aria-label={say("undoing")} />
+          <p class="hint late">{say("press-enter")}</p>
         </section>
       );
     case "reading":
@@ -115,6 +114,7 @@ function Fill({
           <p role="status">
             {step.cancelling ? say("cancelling") : say("filling-progress", { done: step.done, of: step.of })}
           </p>
+          <p class="hint late">{say("press-enter")}</p>
           <div class="actions">
             <button type="button" disabled={step.cancelling} onClick={() => send({ type: "cancelPressed" })}>
               {say("cancel")}
@@ -125,7 +125,7 @@ function Fill({
     case "done":
       return steps && <steps.Done {...view} step={step} stale={stale} hasBook={hasBook} />;
     case "undone":
-      return steps && <steps.Undone {...view} step={step} inExcel={inExcel} />;
+      return steps && <steps.Undone {...view} step={step} />;
     case "stopped":
       return <Stopped {...view} step={step} />;
   }

@@ -7,7 +7,7 @@ import { cut, freeSheetName, isBlank, isFault, type CellValue, type Sheet } from
 import { ChangesStopped, type CellMismatch } from "../workbook/changing/stopped";
 import { keptChanges, UndoUnavailable } from "../workbook/undo/journal";
 import { sourceOfTables } from "../workbook/placing/sourceOfTables";
-import { findTable, readToPlan, WorkbookError, type Workbook } from "../workbook/port";
+import { findTable, patiently, readToPlan, WorkbookError, type Workbook } from "../workbook/port";
 import { keptSettings } from "../workbook/placing/settingsTable";
 import { kindsRead, noTournament } from "../session/filling/fileNotes";
 import { changedSheets, isSameFill, otherSheets, readAgain } from "../session/filling/fillSession";
@@ -176,10 +176,10 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       else send({ type: "keptFillFound", kept: kept && { fill: kept } });
       send({ type: "bookFound", hasBook: (await findTable(workbook, PLAYERS_TABLE)) !== null });
     },
-    undo: async ({ undo: what }) => {
+    undo: async ({ undo: what, key }) => {
       const { undo, undoLast } = await loadSteps();
       plans.forget();
-      send({ type: "undone", ...(await (what ? undo(workbook, what) : undoLast(workbook))) });
+      send({ type: "undone", ...(await (what ? undo(workbook, what) : undoLast(workbook, key))) });
     },
     checkTables: async () => {
       const { sheet } = await workbook.selection();
@@ -205,7 +205,8 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
 
   return async (effect: Effect): Promise<void> => {
     try {
-      await (work[effect.type] as (effect: Effect) => Promise<void>)(effect);
+      const carryOut = () => (work[effect.type] as (effect: Effect) => Promise<void>)(effect);
+      await (PRESSES.includes(effect.type) ? patiently(workbook, carryOut) : carryOut());
     } catch (error) {
       send(failed(effect, whyStopped(error), error instanceof ChangesStopped ? error.unrestored : []));
     }
@@ -215,6 +216,9 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
 async function staleTables() {
   return (await loadSteps()).loadStaleTables();
 }
+
+/** What writes, and must not stop half-way because somebody types in a cell. */
+const PRESSES: readonly Effect["type"][] = ["fill", "undo", "refreshTables", "addFileSheets"];
 
 /** The sheets that surely hold a tournament, the surest of all first; the others may hold its players. */
 async function likelyTournaments(sheets: readonly Sheet[]): Promise<Sheet[]> {
@@ -279,11 +283,12 @@ export function failed(effect: Effect, notice: Notice, unrestored: readonly stri
 /** What the user is told of an error: none is swallowed. */
 export function whyStopped(error: unknown): Notice {
   if (error instanceof ChangesStopped) {
-    const { code, cells, said: reason, found } = error;
-    return { code, details: { cells, reason }, ...(found.length > 0 && { cells: found.map(cellFound) }) };
+    const { code, cells, said: reason, found, technical } = error;
+    return { code, details: { cells, reason }, technical, ...(found.length > 0 && { cells: found.map(cellFound) }) };
   }
   if (error instanceof UndoUnavailable) return { code: error.code, details: { sheet: error.sheet } };
-  if (error instanceof WorkbookError) return { code: error.code, details: { reason: error.said } };
+  if (error instanceof WorkbookError)
+    return { code: error.code, details: { reason: error.said }, technical: error.technical };
   if (error instanceof Error && error.name === "ChunkLoadError") return { code: "not-loaded", details: {} };
   return { code: "unexpected", details: { reason: error instanceof Error ? error.message : String(error) } };
 }

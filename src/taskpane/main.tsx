@@ -5,26 +5,41 @@ import { spokenLanguage } from "./languages";
 import { startPane } from "./pane";
 
 // The pane inside Excel.
-void Office.onReady(async () => {
-  const root = document.getElementById("pane")!;
-  const language: Language = languageOf(Office.context?.displayLanguage ?? navigator.language);
-  if (typeof Excel === "undefined") {
-    document.documentElement.lang = await spokenLanguage(language);
-    root.textContent = paneSentence(language, "not-in-excel");
-    return;
-  }
+const root = document.getElementById("pane")!;
+/** For what loads the rest of Microsoft's script; where the network lets nothing of it through, nothing ever comes. */
+const LONGEST_WAIT = 20_000;
+
+async function sayInPlace(code: string, tag = navigator.language): Promise<void> {
+  const language = languageOf(tag);
+  document.documentElement.lang = await spokenLanguage(language);
+  root.textContent = paneSentence(language, code, { from: document.querySelector("script")!.src });
+}
+
+async function start(): Promise<void> {
+  const tag = Office.context?.displayLanguage ?? navigator.language;
+  if (typeof Excel === "undefined") return sayInPlace("not-in-excel", tag);
+  root.textContent = "";
+  const language: Language = languageOf(tag);
   const workbook = new OfficeWorkbook();
   const theme = themeOf(Office.context.officeTheme);
   await startPane(root, {
     workbook,
     language,
-    inExcel: true,
     onSelectionChanged: (listener) => workbook.onSelectionChanged(listener),
     onSheetChanged: (listener) => workbook.onSheetChanged(listener),
     ...(theme && { theme }),
     tab: new URLSearchParams(location.search).has("explain") ? "explain" : "fill",
   });
-});
+}
+
+if (typeof Office === "undefined") void sayInPlace("office-blocked");
+else {
+  const waiting = setTimeout(() => void sayInPlace("office-blocked"), LONGEST_WAIT);
+  void Office.onReady(() => {
+    clearTimeout(waiting);
+    void start();
+  });
+}
 
 function languageOf(tag: string): Language {
   return LANGUAGES.find((language) => new RegExp(`^${language}\\b`, "i").test(tag)) ?? "en";

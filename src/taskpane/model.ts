@@ -4,7 +4,7 @@ import type { FillPlan, Found, Missed } from "../tournaments";
 import type { Area, Sheet } from "../sheet";
 import type { WorkbookFile } from "../files/workbookFile";
 import type { Filled, TablePreview } from "../workbook/placing/fill";
-import type { AboutUndo } from "../workbook/undo/journal";
+import type { KeptChanges } from "../workbook/undo/journal";
 import type { KeptRow } from "../workbook/placing/settingsTable";
 import type { SheetRead } from "../session/filling/readTournament";
 import type { SaidOfSheet, SheetSaid } from "../session/said";
@@ -17,6 +17,8 @@ export interface Notice {
   readonly isDone?: true;
   /** What there is to say of single cells. */
   readonly cells?: readonly Notice[];
+  /** For who is asked for help; nothing that stands in a cell. */
+  readonly technical?: string;
   /** A file without a tournament, whose sheets can come into the workbook as they are. */
   readonly file?: File;
 }
@@ -85,7 +87,7 @@ export interface Preview {
 }
 
 /** What the workbook keeps of its last fill: it can be undone, or it is said why not. */
-export type KeptFill = { readonly fill: AboutUndo } | { readonly unavailable: Notice };
+export type KeptFill = { readonly fill: KeptChanges } | { readonly unavailable: Notice };
 
 /** A step of the import, holding only what it needs. */
 export type Step =
@@ -111,7 +113,7 @@ export type Step =
       /** Why Undo did not get through. */
       readonly notice: Notice | null;
     }
-  | { readonly name: "undone"; readonly kept: readonly string[]; readonly removedSheets: boolean }
+  | { readonly name: "undone"; readonly kept: readonly string[]; readonly excelForgets: boolean }
   | {
       readonly name: "stopped";
       readonly preview: Preview;
@@ -175,8 +177,6 @@ export interface StaleTables {
 }
 
 export interface Model {
-  /** Excel has an Undo of its own, of which there is something to say; the workbench has not. */
-  readonly inExcel: boolean;
   /** Offered to be refreshed; null where nothing is out of date, as far as is known. */
   readonly stale: StaleTables | null;
   readonly language: Language;
@@ -199,9 +199,8 @@ export interface Model {
   readonly ticket: number;
 }
 
-export function startModel(language: Language, tab: Model["tab"] = "fill", inExcel = true): Model {
+export function startModel(language: Language, tab: Model["tab"] = "fill"): Model {
   return {
-    inExcel,
     language,
     tab,
     step: { name: "choose", notice: null },

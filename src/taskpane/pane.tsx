@@ -19,7 +19,6 @@ export interface PaneHost {
   readonly onSheetChanged: (listener: (byUs: boolean) => void) => void;
   /** Left out: as the system says. */
   readonly theme?: "light" | "dark";
-  readonly inExcel: boolean;
   /** What is shown first. */
   readonly tab?: Model["tab"];
 }
@@ -32,7 +31,7 @@ export async function startPane(root: HTMLElement, host: PaneHost): Promise<void
   document.title = paneSentence(language, "title");
   if (theme) document.documentElement.dataset["theme"] = theme;
 
-  let model = startModel(language, host.tab, host.inExcel);
+  let model = startModel(language, host.tab);
   let laterSteps: typeof LaterSteps | null = null;
   let players: PlayersOfPane | null = null;
   const draw = () => {

@@ -62,7 +62,7 @@ export type Message =
   | { type: "keptFillFound"; kept: KeptFill | null }
   | { type: "bookFound"; hasBook: boolean }
   | { type: "undoPressed" }
-  | { type: "undone"; kept: readonly string[]; removedSheets: boolean }
+  | { type: "undone"; kept: readonly string[]; excelForgets: boolean }
   | { type: "undoStopped"; notice: Notice }
   | { type: "backPressed" }
   | { type: "againPressed" }
@@ -121,7 +121,8 @@ export type Effect =
   | { type: "findKeptFill" }
   | { type: "forget" }
   /** Null: the last fill, as the workbook keeps it. */
-  | { type: "undo"; undo: Undo | null }
+  /** `key`: where only the workbook knows how, what it offered to undo. */
+  | { type: "undo"; undo: Undo | null; key?: string }
   | { type: "show"; sheet: string; area: Area }
   | { type: "explain"; ticket: number };
 
@@ -296,13 +297,13 @@ export function update(before: Model, message: Message): Next {
     case "undoPressed":
       if (step.name === "choose" && model.kept && "fill" in model.kept) {
         const undoing: Step = { name: "undoing", from: model.kept };
-        return [{ ...model, step: undoing, kept: null }, [{ type: "undo", undo: null }]];
+        return [{ ...model, step: undoing, kept: null }, [{ type: "undo", undo: null, key: model.kept.fill.key }]];
       }
       if (step.name !== "done" || step.undoing) return stay;
       return to({ ...step, undoing: true, notice: null }, { type: "undo", undo: step.filled.undo });
     case "undone": {
-      const { kept, removedSheets } = message;
-      return step.name === "done" || step.name === "undoing" ? to({ name: "undone", kept, removedSheets }) : stay;
+      const { kept, excelForgets } = message;
+      return step.name === "done" || step.name === "undoing" ? to({ name: "undone", kept, excelForgets }) : stay;
     }
     case "undoStopped":
       if (step.name === "undoing")

@@ -85,8 +85,12 @@ export interface Workbook {
   readonly calculates?: boolean;
   /** Whether it draws the chart of a dress. */
   readonly draws?: boolean;
+  /** What empties its own list of what Ctrl+Z takes back: every call, or sheets that go or are hidden. */
+  readonly emptiesUndo?: "always" | "with-sheets";
   /** How many cells one request may write; some thousands where that is not said. */
   readonly cellsARequest?: number;
+  /** Carries out a press: as long as it takes, reading waits while the user types in a cell, as writing always does. */
+  patiently?<T>(press: () => Promise<T>): Promise<T>;
   /** The sheets in their order. */
   sheets(): Promise<readonly SheetInfo[]>;
   /** Where the user is: the active sheet, and the selected area on it. */
@@ -135,6 +139,8 @@ export class WorkbookError extends Error {
     readonly code: WorkbookErrorCode,
     /** What the workbook itself said. */
     readonly said: string,
+    /** For who is asked for help: what failed, where, and in which Excel. Nothing that stands in a cell. */
+    readonly technical = "",
   ) {
     super(`${code}: ${said}`);
   }
@@ -149,6 +155,11 @@ export type WorkbookErrorCode =
   | "too-large"
   | "busy"
   | "workbook-failed";
+
+/** Carries out a press, of which no part may fail because the user types in a cell. */
+export function patiently<T>(workbook: Workbook, press: () => Promise<T>): Promise<T> {
+  return workbook.patiently?.(press) ?? press();
+}
 
 export async function findTable(workbook: Workbook, name: string): Promise<FoundTable | null> {
   const [found] = await workbook.find([name]);

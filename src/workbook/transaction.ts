@@ -1,4 +1,4 @@
-import { areaAddress, extent, type Sheet } from "../sheet";
+import { areaAddress, isFault, type Sheet } from "../sheet";
 import { grouped } from "../kernel/grouped";
 import type { Language } from "../kernel/language";
 import {
@@ -14,10 +14,11 @@ import {
   type TableChange,
 } from "./changing/changes";
 import { placeJournal, type AboutUndo, type NotKept } from "./undo/journal";
-import { contentAt, holdsJust, WorkbookError, type Content, type SheetInfo, type Workbook } from "./port";
+import { contentAt, holdsJust, patiently, WorkbookError, type Content, type SheetInfo, type Workbook } from "./port";
 import { ChangesStopped } from "./changing/stopped";
-import { changesFormats, isCalculating, mismatches, writtenCells, type Mismatch } from "./changing/readBack";
+import type { Mismatch } from "./changing/readBack";
 import { withRetries, untilNotBusy } from "./changing/retry";
+import { readSettled } from "./changing/settled";
 import { filledCells, formerLook } from "./undo/givenBack";
 import type { Undo } from "./undo/undoData";
 import { lookBefore, referencesOf, undoOf } from "./undo/undoOf";
@@ -47,6 +48,8 @@ export interface CarriedOut {
   readonly undoNotKept: NotKept | null;
   /** Sheets whose filters were lifted. */
   readonly lifted: readonly string[];
+  /** Excel's own Undo cannot take back any more what was done before. */
+  readonly excelForgets: boolean;
   /** Cells that came out otherwise than they were meant, where that is to be told. */
   readonly told: readonly string[];
 }
@@ -54,8 +57,9 @@ export interface CarriedOut {
 /** An error of whatever kind as the reason why nothing was changed. */
 export function asChangesStopped(error: unknown, unrestored: readonly string[] = []): ChangesStopped {
   if (error instanceof ChangesStopped)
-    return new ChangesStopped(error.code, error.cells, error.said, unrestored, error.found);
-  if (error instanceof WorkbookError) return new ChangesStopped(error.code, [], error.said, unrestored);
+    return new ChangesStopped(error.code, error.cells, error.said, unrestored, error.found, error.technical);
+  if (error instanceof WorkbookError)
+    return new ChangesStopped(error.code, [], error.said, unrestored, [], error.technical);
   return new ChangesStopped("unexpected", [], String(error), unrestored);
 }
 
@@ -63,13 +67,13 @@ export function asChangesStopped(error: unknown, unrestored: readonly string[] =
  * Makes the changes in the workbook: all of them, or none. They are read back and compared with what was meant. Rejects
  * with ChangesStopped. Names and sheets that go do so last; where that fails, all else stays done.
  */
-export async function carryOut(
-  workbook: Workbook,
-  changes: Changes,
-  options: TransactionOptions = {},
-): Promise<CarriedOut> {
+export function carryOut(workbook: Workbook, changes: Changes, options: TransactionOptions = {}): Promise<CarriedOut> {
+  return patiently(workbook, () => allOrNothing(workbook, changes, options));
+}
+
+async function allOrNothing(workbook: Workbook, changes: Changes, options: TransactionOptions): Promise<CarriedOut> {
   const begun: Begun = { ids: new Map(), sheets: [], cells: [], looks: [], tables: [], names: [], dress: [] };
-  let done: CarriedOut;
+  let done: Omit<CarriedOut, "excelForgets">;
   try {
     done = await make(workbook, changes, options, begun);
   } catch (error) {
@@ -81,7 +85,11 @@ export async function carryOut(
   } catch (error) {
     throw asChangesStopped(error);
   }
-  return done;
+  const withSheets =
+    begun.sheets.length > changes.sheets.length || changes.hiddenSheets?.length || changes.removedSheets?.length;
+  const excelForgets =
+    workbook.emptiesUndo === "always" || (workbook.emptiesUndo === "with-sheets" && Boolean(withSheets));
+  return { ...done, excelForgets };
 }
 
 /** What has begun to be done; noted before it is done, as a request that fails may have done some of it. */
@@ -104,7 +112,7 @@ async function make(
   changes: Changes,
   { keep, progress = QUIET, infos: known, liftFilters = false }: TransactionOptions,
   begun: Begun,
-): Promise<CarriedOut> {
+): Promise<Omit<CarriedOut, "excelForgets">> {
   const infos = [...(known ?? (await workbook.sheets()))];
   const taken = new Set(infos.map(({ name }) => name.toLowerCase()));
   for (const name of changes.sheets) {
@@ -123,8 +131,8 @@ async function make(
   for (const { sheet } of changes.cells) if (!begun.ids.has(sheet)) throw new WorkbookError("sheet-gone", sheet);
   const undo = undoOf(changes, changes.cells, begun.ids, keep ? referencesOf(changes.cells, infos) : []);
   const kept = keep ? await keepUndo(workbook, undo, keep, infos, begun) : [];
-  const undoNotKept = typeof kept === "string" ? kept : null;
-  await writeAll(workbook, typeof kept === "string" ? [] : kept, changes, progress, begun);
+  const isKept = await writeAll(workbook, typeof kept === "string" ? [] : kept, changes, progress, begun);
+  const undoNotKept = typeof kept === "string" ? kept : isKept ? null : "failed";
   for (const [sheet, looks] of grouped(changes.looks, (look) => look.sheet)) {
     begun.looks.push(...looks);
     await untilNotBusy(() =>
@@ -148,11 +156,9 @@ async function make(
     await untilNotBusy(() => workbook.dress(dress.sheet, dress.is));
   }
 
-  const read = await readBack(workbook, changes.cells, progress);
-  const written = writtenCells(changes.cells);
-  const different = changes.cells.flatMap((one, i): SheetMismatches[] => {
-    const cells = read[i] ? mismatches(one, read[i], workbook.calculates !== false, written) : [];
-    const { sheet, verify = "stop", around } = one;
+  const read = await readSettled(workbook, changes.cells, progress.cancelled);
+  const different = changes.cells.flatMap(({ sheet, verify = "stop", around }, i): SheetMismatches[] => {
+    const cells = read[i]!.found;
     return cells.length > 0 ? [{ sheet, cells, verify, hidden: (around?.hiddenRows?.size ?? 0) > 0 }] : [];
   });
   const stopping = different.filter(({ verify }) => verify === "stop");
@@ -163,7 +169,7 @@ async function make(
     throw cameOutOtherwise(stopping);
   }
   const told = different.flatMap(({ sheet, cells }) => cells.map((cell) => namedCell(sheet, cell)));
-  const stands = changes.cells.map((one, i) => asItStands(one, read[i] ?? null));
+  const stands = changes.cells.map((one, i) => asItStands(one, read[i]!.now));
   return { undo: undoOf(changes, stands, begun.ids, undo.references, undo.key), undoNotKept, lifted, told };
 }
 
@@ -179,7 +185,8 @@ async function putTables(workbook: Workbook, begun: Begun, tables: readonly Tabl
 
 /**
  * Writes the undo to be kept before anything else: whatever happens to the pane, all that is written from then on can be
- * undone. Tables that go do so before their cells: Excel leaves no header of a table empty.
+ * undone. Where Excel does not take the undo, all else is written without; tells whether it is kept. Tables that go do so
+ * before their cells: Excel leaves no header of a table empty.
  */
 async function writeAll(
   workbook: Workbook,
@@ -187,18 +194,30 @@ async function writeAll(
   { cells: all, tables }: Changes,
   { report, cancelled }: Progress,
   begun: Begun,
-): Promise<void> {
+): Promise<boolean> {
   const portions = all.flatMap((one) => portionsOf(one, workbook.cellsARequest));
   const going = tables.filter(({ area }) => area === null);
   const count = [...undo, ...portions].reduce((sum, { cells }) => sum + cells.length, 0);
-  let done = 0;
+  let [done, isKept] = [0, true];
   const stopIfCancelled = () => {
     if (cancelled()) throw new ChangesStopped("cancelled", [], "", []);
   };
   const write = async (some: readonly Portion[]) => {
-    for (const request of requestsOf(some)) {
+    for (const all of requestsOf(some)) {
+      const [ofUndo, others] = [all.filter((one) => undo.includes(one)), all.filter((one) => !undo.includes(one))];
+      const request = isKept ? all : others;
       begun.cells.push(...request);
-      await untilNotBusy(() => writePortions(workbook, request));
+      try {
+        await untilNotBusy(() => writePortions(workbook, request));
+      } catch (error) {
+        if (request === others || ofUndo.length === 0) throw error;
+        if (others.length > 0) await untilNotBusy(() => writePortions(workbook, others));
+        isKept = await writePortions(workbook, ofUndo).then(
+          () => true,
+          () => false,
+        );
+        if (!isKept) await dropJournal(workbook, undo, begun);
+      }
       done += request.reduce((sum, { cells }) => sum + cells.length, 0);
       report(done, count);
       stopIfCancelled();
@@ -210,51 +229,10 @@ async function writeAll(
     await putTables(workbook, begun, going);
   }
   await write(going.length > 0 ? portions : [...undo, ...portions]);
+  return isKept;
 }
 
 // ---------------------------------------------------------------- reading back
-
-/** What stands in the cells, and around them, once all formulas have results; null where nothing changed. */
-async function readBack(
-  workbook: Workbook,
-  all: readonly SheetCells[],
-  progress: Progress,
-): Promise<readonly (Sheet | null)[]> {
-  const read: (Sheet | null)[] = all.map(() => null);
-  let open = all.map((_, i) => i).filter((i) => all[i]!.cells.length > 0);
-  for (const pause of [...CALCULATING, null]) {
-    const now = await workbook.readMany(
-      open.map((i) => {
-        const { sheet, cells, around, verify } = all[i]!;
-        const isAlone = verify === "tell" || around === null || around.values.length === 0;
-        const area = areaOf(isAlone ? cells : [...cells, ...corners(around)]);
-        return { sheet, area, only: { formats: changesFormats(all[i]!) } };
-      }),
-    );
-    open.forEach((i, n) => (read[i] = now[n]!));
-    open = open.filter((i) => isCalculating(all[i]!, read[i]!));
-    if (open.length === 0) return read;
-    if (progress.cancelled()) throw new ChangesStopped("cancelled", [], "", []);
-    if (pause !== null) await new Promise((resolve) => setTimeout(resolve, pause));
-  }
-  throw new ChangesStopped(
-    "still-calculating",
-    open.map((i) => all[i]!.sheet),
-    "",
-    [],
-  );
-}
-
-/** Milliseconds before the results are looked at again: functions of add-ins are worked out beside the sheet. */
-const CALCULATING = [100, 200, 400, 800, 1500, 3000, 4000, 5000, 5000];
-
-function corners(sheet: Sheet) {
-  const { bottom, right } = extent(sheet);
-  return [
-    { row: sheet.top, column: sheet.left },
-    { row: bottom - 1, column: right - 1 },
-  ];
-}
 
 /** Cells of a sheet that did not come out as they were meant. */
 interface SheetMismatches extends Required<Pick<SheetCells, "sheet" | "verify">> {
@@ -268,8 +246,11 @@ function cameOutOtherwise(different: readonly SheetMismatches[]): ChangesStopped
   const all = different.flatMap(({ sheet, cells }) => cells.map((one) => ({ ...one, sheet })));
   const found = all.map(({ meant, stands, ...one }) => ({ cell: namedCell(one.sheet, one), meant, stands }));
   const onlyResults = all.every(({ onlyResult }) => onlyResult);
+  const isUnknown = all.some(({ stands }) => isFault(stands) && stands.error === "#NAME?");
   const code = onlyResults
-    ? "results-differ"
+    ? isUnknown
+      ? "functions-missing"
+      : "results-differ"
     : different.some(({ hidden }) => hidden)
       ? "written-over-hidden"
       : "written-otherwise";
@@ -302,23 +283,41 @@ async function keepUndo(
   infos: readonly SheetInfo[],
   begun: Begun,
 ): Promise<NotKept | readonly Portion[]> {
-  const place = await placeJournal(workbook, what, about, language, infos);
-  if (typeof place === "string") return place;
-  const { sheet, added, cells } = place;
-  if (added) {
-    begun.sheets.push(sheet);
-    try {
+  const added: string[] = [];
+  try {
+    const place = await withRetries(
+      () => placeJournal(workbook, what, about, language, infos),
+      () => true,
+    );
+    if (typeof place === "string") return place;
+    const { sheet, cells } = place;
+    if (place.added) {
+      begun.sheets.push(sheet);
+      added.push(sheet);
       await workbook.addSheet(sheet, { hidden: true });
-    } catch (error) {
-      // The workbook's structure is protected: the changes are made without.
-      if (!(error instanceof WorkbookError) || error.code !== "sheet-protected") throw error;
-      begun.sheets.splice(begun.sheets.indexOf(sheet), 1);
-      return "protected";
     }
+    // What tells that there is an undo comes last.
+    const upwards = [...cells].sort((a, b) => b.column - a.column || b.row - a.row);
+    return portionsOf({ sheet, cells: upwards, around: null });
+  } catch (error) {
+    for (const sheet of added) await removeAdded(workbook, sheet, begun);
+    // The workbook's structure is protected, or something else goes wrong: the changes are made without.
+    return error instanceof WorkbookError && error.code === "sheet-protected" ? "protected" : "failed";
   }
-  // What tells that there is an undo comes last.
-  const upwards = [...cells].sort((a, b) => b.column - a.column || b.row - a.row);
-  return portionsOf({ sheet, cells: upwards, around: null });
+}
+
+/** Takes back what was written of an undo; where not even that can be done, it is damaged, and Undo says so. */
+async function dropJournal(workbook: Workbook, undo: readonly Portion[], begun: Begun): Promise<void> {
+  const { sheet } = undo[0]!;
+  begun.cells.splice(0, Infinity, ...begun.cells.filter((one) => one.sheet !== sheet));
+  if (begun.sheets.includes(sheet)) return removeAdded(workbook, sheet, begun);
+  for (const { cells } of undo) await writeCells(workbook, sheet, cells, "before", null).catch(() => undefined);
+}
+
+/** Removes a sheet that was only just added; it may not have been. */
+async function removeAdded(workbook: Workbook, sheet: string, begun: Begun): Promise<void> {
+  begun.sheets.splice(begun.sheets.indexOf(sheet), 1);
+  await workbook.removeSheet(sheet).catch(() => undefined);
 }
 
 // ---------------------------------------------------------------- rolling back

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { planFill, recognise } from "../../src/tournaments";
 import type { Sheet } from "../../src/sheet";
+import { hostScript } from "../host/bundle";
 import { DARK_THEME } from "../host/desktopShim";
 import { sheet } from "../tournaments/sheets";
 import { sampleFile } from "../workbook/samples";
@@ -80,6 +81,22 @@ test.describe("a match card", () => {
     await expect(pane.heading).toBeFocused();
     await expect(page.getByRole("status")).toHaveText("Everything has been restored.");
     expect(await pane.state()).toEqual(before);
+  });
+
+  test("somebody types in a cell meanwhile: the pane says that Enter is to be pressed, and goes on then", async ({
+    pane,
+    page,
+  }) => {
+    await pane.open([card()]);
+    await pane.press("Import this sheet", CHECK);
+    await pane.press(PREVIEW_BUTTON, PREVIEW);
+    await page.evaluate(() => void (window.testHost.host.cellEditMode = true));
+    await pane.press("Fill", "Filling …");
+    const said = page.getByText("press Enter there");
+    await expect(said).toBeHidden();
+    await expect(said).toBeVisible();
+    await page.evaluate(() => void (window.testHost.host.cellEditMode = false));
+    await expect(pane.heading).toHaveText("Done");
   });
 
   test("with a problem in it: said with its cell, the other rows filled, a wrong value replaced after a yes", async ({
@@ -661,5 +678,38 @@ for (const look of LOOKS) {
     await on(words.explain);
     await expect(page.locator("ol.working li").first()).toBeVisible();
     await seen("explain");
+  });
+}
+
+test("a request that fails inside Excel: the pane says what to tell who helps, and no more", async ({ pane, page }) => {
+  await pane.open([card()]);
+  await pane.press("Import this sheet", CHECK);
+  await pane.press(PREVIEW_BUTTON, PREVIEW);
+  await page.evaluate(() => {
+    const isWriting = ({ location, kind }: { location: string; kind: string }) =>
+      location === "Range.formulas" && kind === "set";
+    for (let n = 0; n < 3; n++) window.testHost.host.faults.failAction(isWriting, { code: "GeneralException" });
+  });
+  await pane.press("Fill", "Nothing was filled");
+  await page.getByText("For whoever helps you").click();
+  const details = page.locator("#technical");
+  await expect(details).toContainText(/^Club Handicaps.*Range\.formulas.*ExcelApi 1\.\d+$/);
+  await expect(details).not.toContainText("Fern Ash");
+  expect(await pane.obstacles()).toEqual([]);
+  await pane.button("Copy details").click();
+  expect(await page.evaluate(() => getSelection()!.toString())).toContain("Range.formulas");
+});
+
+for (const [what, blocked] of [
+  ["Microsoft's script", "**/office.js"],
+  ["what Microsoft's script loads", "**/excel-*.js"],
+] as const) {
+  test(`${what} is blocked: the pane says so, and from where it could not be loaded`, async ({ browser, pane }) => {
+    const page = await browser.newPage();
+    await page.route(blocked, (route) => route.abort());
+    await page.addInitScript({ content: await hostScript() });
+    await page.goto(pane.address);
+    await expect(page.locator("#pane")).toContainText(/Microsoft’s script could not be loaded from .*office\.js/);
+    await page.close();
   });
 }

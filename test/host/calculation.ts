@@ -17,6 +17,22 @@ export type Evaluate = (
 
 const MOST_PASSES = 5;
 
+/** What a cell shows so many requests before its result comes: something else each time, and also in every other request. */
+const BEFORE_RESULT = ["", "#BUSY!", "#VALUE!", 0, 17, "#BUSY!", "#VALUE!", 0, 17];
+export const REQUESTS_LATE = BEFORE_RESULT.length - 1;
+
+/** The custom functions in a formula, in capitals: they alone have a dot in their name. */
+export function customFunctionsIn(formula: string): string[] {
+  return (formula.match(/[A-Z]+\.[A-Z]+(?=\()/gi) ?? []).map((name) => name.toUpperCase());
+}
+
+/** What is shown in place of a result that is not there yet; undefined where it is. */
+function shownBefore({ awaitsRequest, failed, late }: Cell): CellValue | undefined {
+  if (awaitsRequest) return 0;
+  if (late) return BEFORE_RESULT[late];
+  return failed ? "#VALUE!" : undefined;
+}
+
 /** Evaluates all formulas, or only those just entered, until nothing changes any more. */
 export function calculate(workbook: Workbook, all: boolean): void {
   for (let pass = 0, changed = true; changed && pass < MOST_PASSES; pass++) {
@@ -35,6 +51,8 @@ export function calculate(workbook: Workbook, all: boolean): void {
 function evaluateCell(workbook: Workbook, sheet: Sheet, key: number, cell: Cell): boolean {
   const evaluate = workbook.evaluate;
   if (!evaluate) return false;
+  const before = shownBefore(cell);
+  if (before !== undefined) return put(cell, before);
   const place = { sheet: sheet.name, row: rowOfKey(key), column: columnOfKey(key) };
   let result: CellValue | CellValue[][] | undefined;
   try {
@@ -47,6 +65,12 @@ function evaluateCell(workbook: Workbook, sheet: Sheet, key: number, cell: Cell)
     throw new HostError("GeneralException", `[test host] evaluate failed at ${cell.formula}: ${String(error)}`);
   }
   if (result === undefined) return false;
+  for (const name of customFunctionsIn(cell.formula!)) workbook.functionsRun.add(name);
+  return put(cell, result);
+}
+
+/** Tells whether that is something else than was there. */
+function put(cell: Cell, result: CellValue | CellValue[][]): boolean {
   const before = JSON.stringify(cell.matrix ?? cell.value);
   setResult(cell, result);
   return JSON.stringify(cell.matrix ?? cell.value) !== before;

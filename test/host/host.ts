@@ -167,6 +167,7 @@ export class ExcelHost {
 
   private process(request: WireRequest, bytesIn: number): string {
     this.isProcessing = true;
+    this.workbook.requestCame();
     try {
       const { response, actions } = processRequest(request, this, this.faults, {
         strictLoads: this.options.strictLoads ?? true,

@@ -1,7 +1,7 @@
 // Excel doing otherwise than it was told, as others have reported it; and doing as told while that is switched off.
 import { ExcelHost } from "./host";
 import { loadExcelClient } from "./loadExcelClient";
-import { ALL_QUIRKS } from "./workbookModel";
+import { ALL_QUIRKS, type Quirks } from "./workbookModel";
 
 const host = new ExcelHost();
 loadExcelClient(host);
@@ -103,5 +103,57 @@ describe.each([
       [[5], [""], [""]],
       [[5], [""], [on ? 0 : ""]],
     ]);
+  });
+});
+
+describe("results that are not there yet", () => {
+  const enterFormula = () => onSheet((sheet) => void (sheet.getRange("B1").formulas = [["=OUR.SUM(A1)"]]));
+  const shown = async () => (await onSheet((sheet) => sheet.getRange("B1").load("values"))).values[0]![0] as unknown;
+  const withQuirks = (quirks: Quirks) => {
+    host.options.quirks = quirks;
+    host.reset();
+    host.evaluate = () => 7;
+  };
+
+  test("come after some requests, and something else before", async () => {
+    withQuirks({ lateResults: true });
+    await enterFormula();
+    const seen: unknown[] = [];
+    for (let look = 0; look < 20 && seen.at(-1) !== 7; look++) seen.push(await shown());
+    expect(new Set(seen).size).toBeGreaterThan(2);
+    expect(seen.at(-1)).toBe(7);
+    await enterFormula();
+    host.workbook.wait();
+    expect(await shown()).toBe(7);
+  });
+
+  test("of a function's first run fail until the formula is entered once more", async () => {
+    withQuirks({ failsAtFirst: true });
+    await enterFormula();
+    expect([await shown(), await shown()]).toEqual(["#VALUE!", "#VALUE!"]);
+    await enterFormula();
+    expect(await shown()).toBe(7);
+  });
+
+  test("come on request where the mode is manual, and never by themselves", async () => {
+    withQuirks({ calculatesOnRequest: true });
+    await enterFormula();
+    host.workbook.area("A1").enter(1);
+    expect(await shown()).toBe(0);
+    await onSheet((sheet) => sheet.getRange("A1").calculate());
+    expect(await shown()).toBe(0);
+    await onSheet((sheet, { application }) => {
+      sheet.getRange("B1").calculate();
+      application.load("calculationMode");
+    });
+    expect(await shown()).toBe(7);
+  });
+
+  test("a text that is too long is an error inside Excel, and nothing is written", async () => {
+    withQuirks({ longTexts: 8 });
+    const write = (text: string) => onSheet((sheet) => void (sheet.getRange("A1").formulas = [[text]]));
+    await write("12345678");
+    await expect(write("123456789")).rejects.toMatchObject({ code: "GeneralException" });
+    expect(host.workbook.area("A1").values()).toEqual([[12345678]]);
   });
 });

@@ -1,11 +1,15 @@
 /** How an add-in's writes land, with the quirks of Excel that are switched on. The user's own entries have none. */
 import { translateFormulaToA1, translateFormulaToR1C1 } from "@borgar/fx";
 import { type Rect, cellRect, columnOf, formatRect, height, intersection, rowOf } from "./addresses";
-import { type Sheet, assertSize } from "./sheetModel";
+import { REQUESTS_LATE, customFunctionsIn } from "./calculation";
+import { fail } from "./hostErrors";
+import { type Cell, type Sheet, assertSize } from "./sheetModel";
 
 /** Values or formulas into the cells of a range: one for all of them, or a matrix of the same size. */
 export function write(sheet: Sheet, rect: Rect, input: unknown): void {
   const { quirks } = sheet.workbook;
+  assertShort(sheet, input);
+  const former = new Set(sheet.formulaCells(rect));
   const rows = range(rect.top, rect.bottom);
   if (
     quirks.misplacedWrites &&
@@ -17,6 +21,27 @@ export function write(sheet: Sheet, rect: Rect, input: unknown): void {
     for (const row of rows) if (!sheet.isRowHidden(row)) sheet.enter(rowOf(rect, row), [input[0]]);
   } else sheet.enter(rect, input);
   if (quirks.calculatedColumns) fillColumns(sheet, rect, input);
+  delayResults(sheet, rect, former);
+}
+
+/** What of the results that an add-in wrote is not there yet. `former`: the formulas that stood there before. */
+function delayResults(sheet: Sheet, rect: Rect, former: ReadonlySet<Cell>): void {
+  const { quirks, functionsRun } = sheet.workbook;
+  for (const cell of sheet.formulaCells(rect)) {
+    if (former.has(cell)) continue;
+    const functions = customFunctionsIn(cell.formula!);
+    if (quirks.calculatesOnRequest) cell.awaitsRequest = true;
+    if (functions.length === 0) continue;
+    if (quirks.lateResults) cell.late = REQUESTS_LATE;
+    if (quirks.failsAtFirst && !functions.every((name) => functionsRun.has(name))) cell.failed = true;
+    for (const name of functions) functionsRun.add(name);
+  }
+}
+
+/** A text that is too long for Excel is an error inside it. */
+function assertShort({ workbook: { quirks } }: Sheet, input: unknown): void {
+  const texts = (Array.isArray(input) ? input.flat() : [input]).filter((item) => typeof item === "string");
+  if (texts.some((text) => text.length > (quirks.longTexts ?? Infinity))) fail("GeneralException");
 }
 
 /** The lowest formula that was written to a column of a table, in every row of that column. */

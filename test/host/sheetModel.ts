@@ -35,6 +35,12 @@ export interface Cell {
   isText?: boolean;
   /** Entered but not calculated yet. */
   isNew?: boolean;
+  /** Requests until its result comes. */
+  late?: number;
+  /** `#VALUE!` until it is entered once more. */
+  failed?: boolean;
+  /** Not worked out until that is asked for. */
+  awaitsRequest?: boolean;
 }
 
 export interface SpilledCell {
@@ -216,6 +222,16 @@ export class Sheet {
     this.cells.set(key, cell);
     if (cell.formula === undefined) this.formulaKeys.delete(key);
     else this.formulaKeys.add(key);
+  }
+
+  /** The formulas in a range. */
+  formulaCells(rect: Rect): Cell[] {
+    return [...this.formulaKeys].filter((key) => inRect(key, rect)).map((key) => this.cells.get(key)!);
+  }
+
+  calculate(rect: Rect): void {
+    for (const cell of this.formulaCells(rect)) delete cell.awaitsRequest;
+    this.workbook.calculate();
   }
 
   /** A header cell of a table: always text, never a formula. */

@@ -66,9 +66,27 @@ export interface Quirks {
   readonly misplacedWrites?: boolean;
   /** A blank cell that is an argument of a custom function, or in a range that is, arrives as 0. */
   readonly blanksAsZero?: boolean;
+  /** A custom function that an add-in writes shows 0 and `#VALUE!`, and is busy, before its result comes. */
+  readonly lateResults?: boolean;
+  /** A custom function that has not run yet in this workbook gives `#VALUE!` until its formula is entered once more. */
+  readonly failsAtFirst?: boolean;
+  /** The calculation mode is manual: what an add-in writes is worked out when `Range.calculate` asks for it. */
+  readonly calculatesOnRequest?: boolean;
+  /** A longer text that an add-in writes is an error inside Excel. */
+  readonly longTexts?: number;
 }
 
+/** What Excel does otherwise to the cells it is given: on in every test that runs in all Excels. */
 export const ALL_QUIRKS: Quirks = { calculatedColumns: true, misplacedWrites: true, blanksAsZero: true };
+
+/** Everything at once. Results come late, which takes requests and pauses. */
+export const EVERY_QUIRK: Quirks = {
+  ...ALL_QUIRKS,
+  lateResults: true,
+  failsAtFirst: true,
+  calculatesOnRequest: true,
+  longTexts: 8192,
+};
 
 /** Ids are never used twice, so that handlers of an earlier workbook hear nothing of a later one. */
 let lastId = 0;
@@ -92,6 +110,8 @@ export class Workbook {
   /** Workbooks that an add-in made and opened beside this one, in base64. */
   readonly opened: string[] = [];
   evaluate: Evaluate | undefined;
+  /** Custom functions that have given a result, in capitals. */
+  readonly functionsRun = new Set<string>();
   /** Areas somebody holds on to; they move with their cells. */
   readonly trackedAreas = new Set<Area>();
   listener: (event: WorkbookEvent) => void = () => {};
@@ -349,6 +369,23 @@ export class Workbook {
   settle(): void {
     if (!this.needsCalculation || this.isCalculating || this.isSuspended) return;
     this.calculate(this.calculationMode !== "Manual");
+  }
+
+  /** A request has come: results that are late are a request nearer. */
+  requestCame(): void {
+    for (const sheet of this.sheets)
+      for (const key of sheet.formulaKeys) {
+        const cell = sheet.cells.get(key)!;
+        if (!cell.late) continue;
+        cell.late--;
+        this.needsCalculation = true;
+      }
+  }
+
+  /** Time has passed: no result is late any more. */
+  wait(): void {
+    for (const sheet of this.sheets) for (const key of sheet.formulaKeys) delete sheet.cells.get(key)!.late;
+    this.calculate();
   }
 
   calculate(all = true): void {

@@ -97,7 +97,13 @@ test("undo of an entry gives back every cell that was there", async () => {
   await tab.send({ type: "enterPressed", what: "sheet" });
   await tab.send({ type: "pressed" });
   expect(await contents(tab.workbook)).not.toEqual(before);
-  expect(await tab.send({ type: "undoPressed" })).toEqual({ name: "undone", kept: [], typedGone: [], lifted: [] });
+  expect(await tab.send({ type: "undoPressed" })).toEqual({
+    name: "undone",
+    kept: [],
+    typedGone: [],
+    lifted: [],
+    excelForgets: false,
+  });
   expect(await contents(tab.workbook)).toEqual(before);
 });
 

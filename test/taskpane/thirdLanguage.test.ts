@@ -195,8 +195,8 @@ test("a step that does not come by itself", async () => {
     { name: "undoing", from: { unavailable: notices[0]! } },
     { name: "filling", preview, done: 1, of: 2, cancelling: false },
     { name: "filling", preview, done: 1, of: 2, cancelling: true },
-    { name: "undone", kept: unrestored, removedSheets: true },
-    { name: "undone", kept: [], removedSheets: false },
+    { name: "undone", kept: unrestored, excelForgets: true },
+    { name: "undone", kept: [], excelForgets: false },
     { ...check, changed: unrestored, ticket: 3 },
     { ...check, chosen: { ...check.chosen, found: null, plan: null } },
   ];

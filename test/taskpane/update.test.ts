@@ -31,6 +31,7 @@ const filled: Filled = {
   told: [],
   undo: { key: "a fill", changes: [], resized: [], dressed: [], looks: [], named: [], references: [] },
   undoNotKept: null,
+  excelForgets: false,
 };
 
 const check: Step = { name: "check", candidates, chosen, ticket: null };
@@ -50,7 +51,7 @@ const rest = { file, sheets: ["B", "C"] };
 const stopped: Step = { name: "stopped", preview, notice, unrestored: [] };
 const reading: Step = { name: "reading", ticket: 7 };
 const choose: Step = { name: "choose", notice: null };
-const LAST = { sheet: "Games", time: new Date(Date.UTC(2026, 10, 22)), cells: 12 };
+const LAST = { key: "last", sheet: "Games", time: new Date(Date.UTC(2026, 10, 22)), cells: 12 };
 const undoing: Step = { name: "undoing", from: { fill: LAST } };
 
 const at = (step: Step, more: Partial<Model> = {}): Model => ({ ...START, ticket: 7, step, ...more });
@@ -205,7 +206,7 @@ const ROWS: readonly Row[] = [
   [
     "undone",
     { ...done, undoing: true },
-    { type: "undone", kept: ["A!B2"], removedSheets: true },
+    { type: "undone", kept: ["A!B2"], excelForgets: true },
     { name: "undone", kept: ["A!B2"] },
     [],
   ],
@@ -239,7 +240,7 @@ const ROWS: readonly Row[] = [
   [
     "undone, what only the workbook knew",
     undoing,
-    { type: "undone", kept: [], removedSheets: true },
+    { type: "undone", kept: [], excelForgets: true },
     { name: "undone" },
     [],
   ],
@@ -275,7 +276,7 @@ test("messages that nobody waits for change nothing, whatever the step", () => {
     { type: "progressed", done: 1, of: 2 },
     { type: "filled", filled, plan },
     { type: "stopped", notice, unrestored: [] },
-    { type: "undone", kept: [], removedSheets: true },
+    { type: "undone", kept: [], excelForgets: true },
     { type: "undoStopped", notice },
     { type: "previewPressed" },
     { type: "fillPressed" },
@@ -292,7 +293,7 @@ test("the last fill is offered on the first step, and undone from there", () => 
   const [offered] = update(at(choose), { type: "keptFillFound", kept: { fill: LAST } });
   expect([offered.step, offered.kept]).toEqual([choose, { fill: LAST }]);
   const [model, effects] = update(offered, { type: "undoPressed" });
-  expect([model.step, model.kept, effects]).toEqual([undoing, null, [{ type: "undo", undo: null }]]);
+  expect([model.step, model.kept, effects]).toEqual([undoing, null, [{ type: "undo", undo: null, key: LAST.key }]]);
   const [again] = update(model, { type: "undoStopped", notice });
   expect([again.step, again.kept]).toEqual([{ name: "choose", notice }, { fill: LAST }]);
 });

@@ -720,6 +720,8 @@ function failing(workbook: Workbook, when: "before" | "after", n: number, times 
         ((...args: unknown[]) => Promise<unknown>) | undefined;
       // What it says of itself is no call.
       if (typeof member !== "function") return member;
+      // Nor is that a press begins.
+      if (name === "patiently") return member.bind(target);
       return async (...args: unknown[]) => {
         const call = ++state.calls;
         const fails = call >= n && call < n + times;

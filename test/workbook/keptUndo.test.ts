@@ -79,7 +79,7 @@ describe("another session", () => {
     const workbook = reopened();
     expect(model(JOURNAL).visibility).toBe("Hidden"); // very hidden makes Excel's own Undo crash
     expect(await keptChanges(workbook)).toMatchObject({ sheet: "Games", cells: 30 });
-    expect(await undoLast(workbook)).toEqual({ kept: [], removedSheets: true });
+    expect(await undoLast(workbook)).toEqual({ kept: [], excelForgets: true });
     await expectAsBefore(workbook, before);
     expect(await keptChanges(workbook)).toBe(null);
   });
@@ -351,7 +351,7 @@ describe("where it cannot be kept", () => {
     const filled = await fill(workbook, await planOf(workbook, "Games"), VALUES);
     expect(filled.undoNotKept).toBe("protected");
     expect(await names(workbook)).toEqual(["Games", "Standings"]);
-    expect(await undo(workbook, filled.undo)).toMatchObject({ kept: [], removedSheets: false });
+    expect(await undo(workbook, filled.undo)).toMatchObject({ kept: [] });
     await expectAsBefore(workbook, before);
   });
 
@@ -372,6 +372,54 @@ describe("where it cannot be kept", () => {
     const filled = await fill(workbook, { ...plan, writes }, VALUES);
     expect(filled.undoNotKept).toBe("too-large");
     expect(await keptChanges(workbook)).toBe(null);
+    expect(await undo(workbook, filled.undo)).toMatchObject({ kept: [] });
+    await expectAsBefore(workbook, before);
+  });
+});
+
+test("of what somebody else has filled since, nothing is undone that nobody was asked about", async () => {
+  const { workbook, filled } = await filledGames(VALUES);
+  const offered = await keptChanges(workbook);
+  if (offered === null || offered instanceof Error) throw new Error("nothing is offered");
+  // Another pane, in the same workbook.
+  enter("Games!E4", 5);
+  const theirs = await fill(reopened(), await planOf(workbook, "Games"), VALUES);
+  const before = await snapshot(workbook);
+  await expect(undoLast(workbook, offered.key)).rejects.toMatchObject({ code: "undo-other" });
+  await expectAsBefore(workbook, before);
+  // What a pane has filled itself it undoes by what it remembers; cells that others have filled since are named.
+  expect((await undo(workbook, filled.undo)).kept.length).toBeGreaterThan(0);
+  expect((await keptChanges(workbook)) as object).toMatchObject({ key: theirs.undo.key });
+});
+
+describe("where Excel does not take long texts", () => {
+  afterEach(() => void (host.options.quirks = {}));
+
+  test("of more than 8,192 characters, all is kept", async () => {
+    host.options.quirks = { longTexts: 8192 };
+    const workbook = openInExcel(host, [manyGames(1200)]);
+    const before = await snapshot(workbook);
+    const filled = await fill(workbook, await planOf(workbook, "Season"), FORMULAS);
+    expect(filled.undoNotKept).toBe(null);
+    expect(await undoLast(reopened())).toMatchObject({ kept: [] });
+    await expectAsBefore(workbook, before);
+  });
+
+  test.each([
+    ["where there is no journal yet", async () => openInExcel(host, [games()])],
+    ["in place of the one before", async () => (await filledGames(FORMULAS)).workbook],
+  ])("of hardly any, it is filled and said; what was kept before is as it was: %s", async (_, open) => {
+    const workbook = await open();
+    enter("Games!E4", 5);
+    const before = await snapshot(workbook);
+    const sheets = await names(workbook);
+    Object.assign(host.workbook, { quirks: { longTexts: 50 } });
+    const filled = await fill(workbook, await planOf(workbook, "Games"), FORMULAS);
+    expect(filled.undoNotKept).toBe("failed");
+    expect((await names(workbook)).filter((name) => !sheets.includes(name))).toEqual(
+      sheets.includes("Standings") ? [] : ["Standings"],
+    );
+    Object.assign(host.workbook, { quirks: {} });
     expect(await undo(workbook, filled.undo)).toMatchObject({ kept: [] });
     await expectAsBefore(workbook, before);
   });
@@ -430,8 +478,9 @@ describe("whatever fails", () => {
       await host.idle();
       if (n > count) break;
     }
-    expect(seen.stopped).toBeGreaterThan(5);
-    expect(seen.filled).toBeGreaterThan(0);
+    // Where only the undo meets the fault, it is filled; seen so of three requests at least.
+    expect(seen.stopped).toBeGreaterThan(3);
+    expect(seen.filled).toBeGreaterThan(2);
   });
 
   test("a fill that is torn off in the middle, as by closing the pane, can be undone", async () => {

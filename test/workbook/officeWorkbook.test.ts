@@ -470,3 +470,18 @@ describe("why something did not work", () => {
     await expect(workbook.addSheet("sheet1")).rejects.toMatchObject({ code: "workbook-failed" });
   });
 });
+
+test("an error tells for who helps what failed, where and in which Excel, and nothing of a cell", async () => {
+  host.reset();
+  const workbook = new OfficeWorkbook();
+  const secret = { value: "Anna Bro", formula: null, format: null };
+  host.faults.failAction(({ location }) => location === "Range.formulas", { code: "GeneralException" });
+  const error: unknown = await workbook
+    .write("Sheet1", [{ top: 0, left: 0, contents: [[secret]] }])
+    .catch((failed: unknown) => failed);
+  expect(error).toMatchObject({ code: "workbook-failed" });
+  const { technical } = error as WorkbookError;
+  expect(technical).toContain("GeneralException Range.formulas");
+  expect(technical).toContain("ExcelApi 1.17");
+  expect(technical).not.toContain("Anna");
+});

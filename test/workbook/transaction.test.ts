@@ -91,7 +91,7 @@ test("several sheets change at once, with a table and a name; one undo takes all
   expect(await findArea(workbook, "Club_T1")).toMatchObject({ sheet: "Ledger" });
   expect(await keptChanges(workbook)).toMatchObject({ sheet: "Ledger", cells: 3 });
 
-  expect(await undoLast(workbook)).toEqual({ kept: [], removedSheets: true });
+  expect(await undoLast(workbook)).toEqual({ kept: [], excelForgets: true });
   expect(differencesOf(before, await snapshot(workbook))).toEqual([]);
   expect(await workbook.find(["Club_T1", "Club_Log"])).toEqual([null, null]);
 });
@@ -109,7 +109,7 @@ test("undo leaves alone what somebody has edited since, and follows rows that mo
   const { undo: what } = await carryOut(workbook, await evening(workbook), KEPT);
   host.workbook.area("Players!2:2").sheet.insert(host.workbook.area("Players!A2:C2").rect, "Down");
   host.workbook.area("Ledger!C3").enter([[-1]]);
-  expect(await undo(workbook, what)).toEqual({ kept: ["Ledger!C3"], removedSheets: true });
+  expect(await undo(workbook, what)).toEqual({ kept: ["Ledger!C3"], excelForgets: true });
   expect((await workbook.read("Players")).values[2]).toEqual(["Ann Holt", 3, 123]);
   expect((await workbook.read("Ledger")).values[2]).toEqual([null, null, -1]);
 });
@@ -355,7 +355,7 @@ test("a cell that a workbook does not take back is named, and all else is given 
   const file = await fileWithTable();
   const before = await snapshot(new FileWorkbook(file));
   const done = await carryOut(new FileWorkbook(file), await otherTables(new FileWorkbook(file)));
-  expect(await undo(new Stubborn(file), done.undo)).toEqual({ kept: ["Players!B2"], removedSheets: false });
+  expect(await undo(new Stubborn(file), done.undo)).toEqual({ kept: ["Players!B2"], excelForgets: false });
   expect(differencesOf(before, await snapshot(new FileWorkbook(file)))).toEqual([
     "Players!B2: [3,null,null] → [2.5,null,null]",
   ]);
@@ -378,7 +378,7 @@ test("a sheet that cannot be taken away at the end stays; undone again, it goes"
   const { Log: left, ...others } = await snapshot(workbook);
   expect(left).toMatchObject({ A1: ["When", null, null] });
   expect(differencesOf(before, others)).toEqual([]);
-  expect(await undo(workbook, what)).toEqual({ kept: [], removedSheets: true });
+  expect(await undo(workbook, what)).toEqual({ kept: [], excelForgets: true });
   expect(differencesOf(before, await snapshot(workbook))).toEqual([]);
 });
 

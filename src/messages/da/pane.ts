@@ -8,6 +8,8 @@ export const pane: TranslatedSentences<typeof en> = {
   "tab-explain": "Forklar et tal",
   "step-of": "Trin {step} af 4",
   "not-in-excel": "Åbn denne side med knappen Klubhandicap i Excel.",
+  "office-blocked":
+    "Microsofts script kunne ikke hentes fra {from}, så ruden kan ikke starte. Se, om der er forbindelse; i en virksomhed eller på en skole må du bede om, at adressen bliver tilladt. Åbn så ruden igen.",
   "not-loaded": "En del af Klubhandicap kunne ikke hentes. Kontroller internetforbindelsen, og prøv igen.",
   "tables-stale": "Forældet, fordi arket ”{sheet}” er ændret: {tables}.",
   "tables-refresh": "Opdater",
@@ -33,6 +35,8 @@ export const pane: TranslatedSentences<typeof en> = {
   "above-average": "{name} (over middel)",
   "filling-heading": "Udfylder …",
   "filling-progress": "{done} af {of} celler",
+  "press-enter":
+    "Venter du? Hvis du er ved at skrive i en celle, så tryk Enter dér: Excel venter, til du har gjort det.",
   cancel: "Annuller",
   cancelling: "Stopper og lægger tilbage, hvad der stod …",
   undo: "Fortryd",
@@ -45,6 +49,8 @@ export const pane: TranslatedSentences<typeof en> = {
   "stopped-cell-blank": "I {cell} skulle der stå {meant}, men cellen var tom.",
   "stopped-restored": "Projektmappen er, som den var før.",
   "stopped-unrestored": "Disse celler kunne ikke lægges tilbage; kontroller dem: {cells}",
+  technical: "Til den, der hjælper dig",
+  "technical-copy": "Kopiér oplysninger",
   "try-again": "Prøv igen",
   "start-over": "Begynd forfra",
   "changed-since-preview": "Disse celler er ændret, siden du så resultaterne: {cells}. Se på resultaterne igen.",
@@ -54,6 +60,8 @@ export const pane: TranslatedSentences<typeof en> = {
     "Der er skjulte rækker, og Excel skrev i andre celler, end der skulle skrives i, så intet blev udfyldt. Ryd filteret (Data > Ryd), vis de skjulte rækker, og prøv igen.",
   "results-differ":
     "Disse formler giver et andet resultat end det, du fik vist, så intet blev udfyldt. Vælg ”kun værdier” for at skrive det, du fik vist.",
+  "functions-missing":
+    "Excel kender endnu ikke Klubhandicaps funktioner (#NAVN?), så intet blev udfyldt. Vælg Hjem > Tilføjelsesprogrammer og Klubhandicap dér, og prøv igen; eller vælg ”kun værdier”, som ikke bruger funktioner.",
   "still-calculating":
     "Excel er ikke færdig med at beregne formlerne på arket ”{cells}”, så intet blev udfyldt. Prøv igen, eller vælg ”kun værdier”.",
   "in-the-way": "Der står noget, hvor tabellen {reason} skal vokse: {cells}. Flyt det et andet sted hen, og prøv igen.",

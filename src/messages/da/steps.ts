@@ -167,7 +167,10 @@ export const steps: TranslatedSentences<typeof en> = {
   "undone-heading": "Fortrudt",
   "undone-all": "Alt er lagt tilbage.",
   "undone-kept": "Alt er lagt tilbage undtagen det, du selv har ændret siden: {cells}",
-  "undone-sheets-removed":
-    "Der er også fjernet ark. Excels egen Fortryd (Ctrl+Z) kan ikke længere fortryde det, du gjorde før det.",
+  "undo-other":
+    "Nogen har udfyldt noget i projektmappen siden, så intet blev fortrudt. Nedenfor ser du, hvad der nu ville blive fortrudt.",
+  "undo-not-kept-failed":
+    "Excel gemte ikke oplysningerne til at fortryde i projektmappen: Udfyldningen kan kun fortrydes, så længe ruden er åben.",
+  "excel-forgets": "Excels egen Fortryd (Ctrl+Z) kan ikke længere fortryde det, du gjorde før dette.",
   "examples-open": "Indsæt et eksempel",
 };

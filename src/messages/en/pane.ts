@@ -8,6 +8,8 @@ export const pane = {
   "tab-explain": "Explain a number",
   "step-of": "Step {step} of 4",
   "not-in-excel": "Open this page from the Club Handicaps button in Excel.",
+  "office-blocked":
+    "Microsoft’s script could not be loaded from {from}, so the pane cannot start. Check the connection; in a company or a school, ask for this address to be allowed. Then open the pane again.",
   "not-loaded": "Part of Club Handicaps could not be loaded. Check your internet connection and try again.",
   "tables-stale": "Out of date, because sheet “{sheet}” has changed: {tables}.",
   "tables-refresh": "Refresh",
@@ -35,6 +37,7 @@ export const pane = {
   // filling
   "filling-heading": "Filling …",
   "filling-progress": "{done} of {of} cells",
+  "press-enter": "Still waiting? If you are typing in a cell, press Enter there: Excel waits until you have.",
   cancel: "Cancel",
   cancelling: "Stopping, and restoring what was there …",
   undo: "Undo",
@@ -47,6 +50,8 @@ export const pane = {
   "stopped-cell-blank": "{cell} should be {meant}, but was blank.",
   "stopped-restored": "The workbook is as it was before.",
   "stopped-unrestored": "These cells could not be restored; please check them: {cells}",
+  technical: "For whoever helps you",
+  "technical-copy": "Copy details",
   "try-again": "Try again",
   "start-over": "Start over",
   // why it stopped
@@ -58,6 +63,8 @@ export const pane = {
     "Rows are hidden, and Excel wrote to the wrong cells, so nothing was filled. Clear the filter (Data > Clear), show the hidden rows and try again.",
   "results-differ":
     "The results of these formulas differ from the preview, so nothing was filled. Choose “values only” to write what the preview shows.",
+  "functions-missing":
+    "Excel does not know the functions of Club Handicaps yet (#NAME?), so nothing was filled. Choose Home > Add-ins and choose Club Handicaps there, then try again; or choose “values only”, which needs no functions.",
   "still-calculating":
     "Excel has not finished calculating the formulas on sheet “{cells}”, so nothing was filled. Try again, or choose “values only”.",
   "in-the-way":

@@ -166,7 +166,10 @@ export const steps = {
   "undone-heading": "Undone",
   "undone-all": "Everything has been restored.",
   "undone-kept": "Everything has been restored except what you have changed since: {cells}",
-  "undone-sheets-removed":
-    "Sheets were removed too. Excel’s own Undo (Ctrl+Z) can no longer undo what you did before that.",
+  "undo-other":
+    "Somebody has filled in this workbook since, so nothing was undone. What Undo would take back now is shown below.",
+  "undo-not-kept-failed":
+    "Excel did not save the information that Undo needs in the workbook: Undo works only while this pane is open.",
+  "excel-forgets": "Excel’s own Undo (Ctrl+Z) can no longer undo what you did before this.",
   "examples-open": "Insert an example",
 } satisfies Sentences;

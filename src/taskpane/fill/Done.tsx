@@ -18,7 +18,7 @@ export function Done({
 }) {
   const { say, send } = view;
   const { filled, plan, rest, undoing, notice } = step;
-  const { sheet, cells, first, summaries, cards, settings, asValues, besideKept, undoNotKept } = filled;
+  const { sheet, cells, first, summaries, cards, settings, asValues, besideKept, undoNotKept, excelForgets } = filled;
   const errors = plan.problems.filter((problem) => problem.severity === "error");
   return (
     <section key="done">
@@ -76,6 +76,7 @@ export function Done({
       )}
       <WhatNext say={say} send={send} hasBook={hasBook} />
       {undoNotKept && <p class="hint">{say(`undo-not-kept-${undoNotKept}`)}</p>}
+      {excelForgets && <p class="hint">{say("excel-forgets")}</p>}
       <div class="actions">
         <button type="button" disabled={undoing} onClick={() => send({ type: "undoPressed" })}>
           {say("done-undo", { sheet })}
@@ -115,21 +116,16 @@ function Show({ say, send, sheet, area }: ViewProps & { readonly sheet: string; 
   );
 }
 
-interface UndoneProps extends ViewProps {
-  readonly step: Extract<Step, { name: "undone" }>;
-  readonly inExcel: boolean;
-}
-
 /** After Undo. */
-export function Undone({ say, send, step, inExcel }: UndoneProps) {
-  const { kept, removedSheets } = step;
+export function Undone({ say, send, step }: ViewProps & { readonly step: Extract<Step, { name: "undone" }> }) {
+  const { kept, excelForgets } = step;
   return (
     <section key="undone">
       <Heading>{say("undone-heading")}</Heading>
       <p role="status">
         {kept.length === 0 ? say("undone-all") : say("undone-kept", { cells: firstCells(say, kept) })}
       </p>
-      {removedSheets && inExcel && <p class="hint">{say("undone-sheets-removed")}</p>}
+      {excelForgets && <p class="hint">{say("excel-forgets")}</p>}
       <div class="actions">
         <button type="button" class="primary" onClick={() => send({ type: "againPressed" })}>
           {say("again")}

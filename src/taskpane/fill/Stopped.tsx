@@ -50,4 +50,5 @@ const CAN_BE_TRIED_AGAIN = [
   "busy",
   "workbook-failed",
   "still-calculating",
+  "functions-missing",
 ];

@@ -54,6 +54,7 @@ function Step({ model, ...view }: PlayersView & { readonly model: PlayersModel }
         <section key="players-pressing">
           <Heading>{say("players-pressing")}</Heading>
           <progress value={step.done} max={Math.max(1, step.of)} aria-label={say("players-pressing")} />
+          <p class="hint late">{say("press-enter")}</p>
         </section>
       );
     case "done":
@@ -161,6 +162,7 @@ function Waiting({ say, code }: PlayersView & { readonly code: string }) {
     <section key={code}>
       <Heading>{say(code)}</Heading>
       <progress aria-label={say(code)} />
+      {code !== "reading-heading" && <p class="hint late">{say("press-enter")}</p>}
     </section>
   );
 }

@@ -22,7 +22,7 @@ import type { BookInWorkbook } from "../../workbook/book/readBookIn";
 import { placeBook } from "../../workbook/book/placeBook";
 import { undoBook } from "../../workbook/book/undoBook";
 import { placeMade } from "../../workbook/placing/madeSheets";
-import type { Workbook } from "../../workbook/port";
+import { patiently, type Workbook } from "../../workbook/port";
 import { findRulesSheet } from "../../workbook/placing/rulesSheet";
 import { asChangesStopped, carryOut } from "../../workbook/transaction";
 import { lostSheets, type BookProposal } from "../../session/bookProposal";
@@ -213,13 +213,13 @@ export function playersEffects(
         report: (done: number, of: number) => send({ type: "progressed", done, of }),
         cancelled: () => false,
       };
-      const { lifted } = await carryOut(workbook, changes, {
+      const { lifted, excelForgets } = await carryOut(workbook, changes, {
         progress,
         liftFilters: true,
         ...(held && { infos: held.infos }),
       });
       opening = {};
-      send({ type: "done", planned, lifted, held: await heldAfterwards() });
+      send({ type: "done", planned, lifted, excelForgets, held: await heldAfterwards() });
     },
     undo: async () => {
       const { held } = await opened();
@@ -228,8 +228,8 @@ export function playersEffects(
       if (!undone)
         return send({ type: "stopped", notice: { code: "book-nothing-to-undo", details: {} }, unrestored: [] });
       opening = {};
-      const { kept, gone, typedGone, lifted } = undone;
-      send({ type: "undone", kept: [...kept, ...gone], typedGone, lifted, held: await heldAfterwards() });
+      const { kept, gone, typedGone, lifted, excelForgets } = undone;
+      send({ type: "undone", kept: [...kept, ...gone], typedGone, lifted, excelForgets, held: await heldAfterwards() });
     },
     makePage: async ({ player }) => {
       const [{ state }, pages] = await Promise.all([opened(), import(/* webpackChunkName: "player-page" */ "./page")]);
@@ -239,8 +239,8 @@ export function playersEffects(
     },
     undoPage: async ({ undo: what }) => {
       const { undo } = await import(/* webpackChunkName: "player-page" */ "./page");
-      const { kept } = await undo(workbook, what);
-      send({ type: "undone", kept, typedGone: [], lifted: [], held: await heldNow() });
+      const { kept, excelForgets } = await undo(workbook, what);
+      send({ type: "undone", kept, typedGone: [], lifted: [], excelForgets, held: await heldNow() });
     },
     openScreen: async ({ screen, state }) => {
       const { preparedKinds } = await loadScreens();
@@ -299,7 +299,8 @@ export function playersEffects(
 
   return async (effect: PlayersEffect): Promise<void> => {
     try {
-      await (work[effect.type] as (effect: PlayersEffect) => Promise<void>)(effect);
+      const carryOut = () => (work[effect.type] as (effect: PlayersEffect) => Promise<void>)(effect);
+      await (/^(press|undo|make)/.test(effect.type) ? patiently(workbook, carryOut) : carryOut());
     } catch (error) {
       const stopped = asChangesStopped(error);
       const notice = noticeOf(error);
@@ -346,8 +347,8 @@ function noticeOf(error: unknown): Notice {
   if (error instanceof Problem) return error;
   if (error instanceof Refused) return { code: error.note.code, details: error.note.details };
   if (error instanceof BookUnreadable) return { code: error.problems[0]!.code, details: error.problems[0]!.details };
-  const { code, said, cells } = asChangesStopped(error);
-  return { code, details: { reason: said, cells } };
+  const { code, said, cells, technical } = asChangesStopped(error);
+  return { code, details: { reason: said, cells }, technical };
 }
 
 function openedBook(book: OpenBook, language: Language, now: number): BookHeld {

@@ -85,6 +85,7 @@ export type PlayersStep =
       readonly request: Request;
       readonly planned: BookProposal;
       readonly lifted: readonly string[];
+      readonly excelForgets: boolean;
     }
   /** A player's page stands on a sheet; `undo` takes it away, or gives back the one before. */
   | { readonly name: "paged"; readonly player: number; readonly sheet: string; readonly undo: Undo }
@@ -95,6 +96,7 @@ export type PlayersStep =
       readonly kept: readonly string[];
       readonly typedGone: readonly string[];
       readonly lifted: readonly string[];
+      readonly excelForgets: boolean;
     }
   | {
       readonly name: "stopped";

@@ -57,7 +57,7 @@ export type PlayersMessage =
   | { type: "pressed" }
   | { type: "progressed"; done: number; of: number }
   | { type: "changedSince"; request: Request; planned: BookProposal }
-  | { type: "done"; planned: BookProposal; lifted: readonly string[]; held: BookHeld }
+  | { type: "done"; planned: BookProposal; lifted: readonly string[]; excelForgets: boolean; held: BookHeld }
   | { type: "stopped"; notice: Notice; unrestored: readonly string[] }
   | { type: "pagePressed"; player: number }
   | { type: "paged"; player: number; sheet: string; undo: Undo }
@@ -67,6 +67,7 @@ export type PlayersMessage =
       kept: readonly string[];
       typedGone: readonly string[];
       lifted: readonly string[];
+      excelForgets: boolean;
       held: BookHeld;
     }
   | { type: "lineShown"; no: number; player: string }
@@ -255,8 +256,8 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       if (step.name === "paged") return to({ name: "undoing" }, { type: "undoPage", undo: step.undo });
       return isBusy(step) ? stay : to({ name: "undoing" }, { type: "undo" });
     case "undone": {
-      const { kept, typedGone, lifted, held } = message;
-      return [{ ...model, held, step: { name: "undone", kept, typedGone, lifted } }, []];
+      const { kept, typedGone, lifted, excelForgets, held } = message;
+      return [{ ...model, held, step: { name: "undone", kept, typedGone, lifted, excelForgets } }, []];
     }
     case "lineShown":
       return [model, [{ type: "showLine", no: message.no, player: message.player }]];
@@ -301,8 +302,11 @@ const NOTICE_DAYS = 7;
 
 type Screen = Extract<PlayersMessage, { type: "screenPressed" }>["screen"];
 
-function doneBy(request: Request, { planned, lifted }: Extract<PlayersMessage, { type: "done" }>): PlayersStep {
-  return { name: "done", request, planned, lifted };
+function doneBy(
+  request: Request,
+  { planned, lifted, excelForgets }: Extract<PlayersMessage, { type: "done" }>,
+): PlayersStep {
+  return { name: "done", request, planned, lifted, excelForgets };
 }
 
 /** `kind`: the first kind that an evening can be prepared for. */

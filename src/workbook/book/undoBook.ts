@@ -64,6 +64,7 @@ export async function planUndoBook(workbook: Workbook, book: BookInWorkbook, say
 export interface BookUndone extends Omit<UndoBookPlan, "changes"> {
   /** Sheets whose filters were lifted. */
   readonly lifted: readonly string[];
+  readonly excelForgets: boolean;
 }
 
 /** Takes the last press back, all of it or nothing. Null where the book remembers none. Rejects with ChangesStopped. */
@@ -73,8 +74,8 @@ export async function undoBook(workbook: Workbook, book: BookInWorkbook, say: Sa
   });
   if (plan === null) return null;
   const { changes, kept, ...undone } = plan;
-  const { lifted, told } = await carryOut(workbook, changes, { liftFilters: true });
-  return { ...undone, kept: [...kept, ...told], lifted };
+  const { lifted, told, excelForgets } = await carryOut(workbook, changes, { liftFilters: true });
+  return { ...undone, kept: [...kept, ...told], lifted, excelForgets };
 }
 
 /** What is said of cells that somebody had typed in since, in rows that Undo took away. */

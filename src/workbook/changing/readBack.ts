@@ -120,14 +120,6 @@ function said({ value, formula }: Content): CellValue {
   return formula ?? value;
 }
 
-/** Whether a formula of the job has no result yet. */
-export function isCalculating({ results = [] }: SheetCells, now: Sheet): boolean {
-  return results.some(({ row, column }) => {
-    const value = valueAt(now, row, column);
-    return isFault(value) && (value.error === "#BUSY!" || value.error === "#GETTING_DATA");
-  });
-}
-
 /** Whether the cells are to have other number formats than they had. */
 export function changesFormats({ cells }: SheetCells): boolean {
   return cells.some(({ before, after }) => before.format !== after.format);

@@ -22,6 +22,8 @@ export class ChangesStopped extends Error {
       | "written-otherwise"
       | "written-over-hidden"
       | "results-differ"
+      // Excel does not know our functions.
+      | "functions-missing"
       | "still-calculating"
       | WorkbookError["code"],
     /** The cells it is about. */
@@ -30,6 +32,8 @@ export class ChangesStopped extends Error {
     readonly said: string,
     readonly unrestored: readonly string[],
     readonly found: readonly CellMismatch[] = [],
+    /** As that of a WorkbookError. */
+    readonly technical = "",
   ) {
     super(code);
   }

@@ -11,7 +11,7 @@ const CELLS_WITH_VALUES = 5000;
 const MOST_CELLS = 3e6;
 /** Formulas asked for their spill in one request. */
 const SPILLS_A_READ = 1000;
-/** Rows asked in one request whether they are hidden. */
+/** Rows asked in one request whether they are hidden, where each is asked by itself. */
 const ROWS_A_READ = 5000;
 
 const CELLS = "formulas,rowHidden";
@@ -232,22 +232,51 @@ export function spillsAreKnown(): boolean {
 
 /** Rows that are hidden, by a filter too. Mostly none, which takes no request to know. */
 async function loadHiddenRows(context: Excel.RequestContext, readings: readonly Reading[]): Promise<void> {
-  const asked: { readonly hiddenRows: Set<number>; readonly row: number; readonly cell: () => Excel.Range }[] = [];
-  for (const { read, sheet, parts, hiddenRows } of readings) {
-    for (const { area, range } of read.only ? [] : parts) {
-      // `rowHidden` is null where some rows are hidden and others are not.
-      if (range.rowHidden === false) continue;
-      for (let row = area.top; row <= area.bottom; row++)
-        if (range.rowHidden === true) hiddenRows.add(row);
-        else asked.push({ hiddenRows, row, cell: () => untracked(sheet.getCell(row, 0).load("rowHidden")) });
-    }
-  }
-  for (let i = 0; i < asked.length; i += ROWS_A_READ) {
-    const some = asked.slice(i, i + ROWS_A_READ).map(({ cell, ...row }) => ({ ...row, cell: cell() }));
+  // `rowHidden` is null where some rows are hidden and others are not.
+  const asked = readings.flatMap(({ read, sheet, parts, hiddenRows }) =>
+    (read.only ? [] : parts).flatMap(({ area, range: { rowHidden } }) => {
+      if (rowHidden === true) for (let row = area.top; row <= area.bottom; row++) hiddenRows.add(row);
+      return rowHidden === null ? [{ sheet, area, hiddenRows }] : [];
+    }),
+  );
+  const unknown = rowsAreTold() ? await askedAtOnce(context, asked) : asked;
+  const rows = unknown.flatMap(({ area: { top, bottom }, ...one }) =>
+    Array.from({ length: bottom - top + 1 }, (_, i) => ({ ...one, row: top + i })),
+  );
+  for (let i = 0; i < rows.length; i += ROWS_A_READ) {
+    const some = rows
+      .slice(i, i + ROWS_A_READ)
+      .map((one) => ({ ...one, cell: untracked(one.sheet.getCell(one.row, 0).load("rowHidden")) }));
     // eslint-disable-next-line office-addins/no-context-sync-in-loop
     await context.sync();
     for (const { hiddenRows, row, cell } of some) if (cell.rowHidden) hiddenRows.add(row);
   }
+}
+
+/** Rows of which some are hidden. */
+interface SomeHidden {
+  readonly sheet: Excel.Worksheet;
+  readonly area: Area;
+  readonly hiddenRows: Set<number>;
+}
+
+/** Asks for all rows of each in one go; gives those for which the answer cannot be right. */
+async function askedAtOnce(context: Excel.RequestContext, asked: readonly SomeHidden[]): Promise<SomeHidden[]> {
+  const told = asked.map(({ sheet, area }) =>
+    untracked(rangeOf(sheet, { ...area, right: area.left })).getRowProperties({ rowHidden: true }),
+  );
+  await context.sync();
+  return asked.filter(({ area, hiddenRows }, i) => {
+    const rows = told[i]!.value.map(({ rowHidden }) => rowHidden);
+    if (rows.length !== area.bottom - area.top + 1 || !rows.includes(true) || !rows.includes(false)) return true;
+    rows.forEach((isHidden, r) => isHidden && hiddenRows.add(area.top + r));
+    return false;
+  });
+}
+
+/** An older Excel is asked row by row. */
+function rowsAreTold(): boolean {
+  return Office.context.requirements.isSetSupported("ExcelApi", "1.9");
 }
 
 /** Where formulas spill. Mostly nowhere, which takes no request to know. */

@@ -1,7 +1,7 @@
 // Not from the index: with that, every kind of tournament would be part of what the pane loads first.
 import { MARGIN_POINTS, type CellsLook, type Dress, type Look, type NewCells, type PlainCells } from "../../sheet/look";
 import { isFault, type Area, type Sheet } from "../../sheet/sheet";
-import { areaOf, BORDERS, clearLook, PLACE, rangeOf, untracked, widthInPoints } from "./officeRanges";
+import { areaOf, BORDERS, clearLook, PLACE, rangeOf, untracked, USUAL_CHARACTERS, widthInPoints } from "./officeRanges";
 import { readSheets, spillsAreKnown, TOO_LARGE } from "./officeReading";
 import {
   WorkbookError,
@@ -21,13 +21,34 @@ import { untilNotBusy } from "../changing/retry";
 /** The workbook that Excel has open. The only place that calls Excel.run. */
 export class OfficeWorkbook implements Workbook {
   readonly draws = true;
+  /** Presses that are under way. */
+  private presses = 0;
 
   get spills(): boolean {
     return spillsAreKnown();
   }
 
+  /** Only from ExcelApi 1.19 on does Excel keep its list while an add-in writes. */
+  get emptiesUndo(): "always" | "with-sheets" {
+    return Office.context.requirements.isSetSupported("ExcelApi", "1.19") ? "with-sheets" : "always";
+  }
+
+  async patiently<T>(press: () => Promise<T>): Promise<T> {
+    this.presses++;
+    try {
+      return await press();
+    } finally {
+      this.presses--;
+    }
+  }
+
+  /** For reading: tried again while Excel says that it is busy. */
+  private run<T>(batch: Batch<T>): Promise<T> {
+    return untilNotBusy(() => (this.presses > 0 ? runAfterEditing(batch) : run(batch)));
+  }
+
   sheets(): Promise<readonly SheetInfo[]> {
-    return run(async (context) => {
+    return this.run(async (context) => {
       const sheets = loadSheets(context);
       await context.sync();
       return sheets();
@@ -35,7 +56,7 @@ export class OfficeWorkbook implements Workbook {
   }
 
   selection(): Promise<{ sheet: string; area: Area }> {
-    return run(async (context) => {
+    return this.run(async (context) => {
       try {
         return await placeOf(context, untracked(context.workbook.getSelectedRange()));
       } catch (error) {
@@ -53,11 +74,11 @@ export class OfficeWorkbook implements Workbook {
 
   async readMany(reads: readonly SheetRead[]): Promise<readonly Sheet[]> {
     try {
-      return await run((context) => readSheets(context, reads));
+      return await this.run((context) => readSheets(context, reads));
     } catch (error) {
       // Cells full of text: the answer is found too large only as it comes.
       if (!(error instanceof WorkbookError) || error.code !== "too-large") throw error;
-      return run((context) => readSheets(context, reads, 0));
+      return this.run((context) => readSheets(context, reads, 0));
     }
   }
 
@@ -67,16 +88,25 @@ export class OfficeWorkbook implements Workbook {
 
   writeMany(all: readonly SheetBlocks[]): Promise<void> {
     return runAfterEditing(async (context) => {
-      context.application.suspendApiCalculationUntilNextSync();
+      const { application } = context;
+      const formulas: (() => Excel.Range)[] = [];
+      application.load("calculationMode");
+      application.suspendApiCalculationUntilNextSync();
       for (const { sheet: name, blocks } of all) {
         const sheet = context.workbook.worksheets.getItem(name);
         for (const { top, left, contents, formatsStand } of blocks) {
-          const range = untracked(sheet.getRangeByIndexes(top, left, contents.length, contents[0]!.length));
+          const place = () => untracked(sheet.getRangeByIndexes(top, left, contents.length, contents[0]!.length));
+          const range = place();
           // Formats first: they decide what typed text becomes. null leaves a cell as it is.
           if (!formatsStand) range.numberFormat = contents.map((line) => line.map((cell) => cell && formatText(cell)));
           range.formulas = contents.map((line) => line.map((cell) => cell && typed(cell)));
+          if (contents.some((line) => line.some((cell) => cell?.formula))) formulas.push(place);
         }
       }
+      await context.sync();
+      if (application.calculationMode !== "Manual" || formulas.length === 0) return;
+      // The user has Excel work things out on request: this is one, for what was written. His choice stays.
+      for (const place of formulas) place().calculate();
       await context.sync();
     });
   }
@@ -100,7 +130,7 @@ export class OfficeWorkbook implements Workbook {
   }
 
   find(names: readonly string[]): Promise<readonly (FoundName | null)[]> {
-    return run(async (context) => {
+    return this.run(async (context) => {
       const found = loadNames(context, names);
       await context.sync();
       return found();
@@ -108,7 +138,7 @@ export class OfficeWorkbook implements Workbook {
   }
 
   overview(names: readonly string[]): Promise<Overview> {
-    return run(async (context) => {
+    return this.run(async (context) => {
       const [sheets, found] = [loadSheets(context), loadNames(context, names)];
       await context.sync();
       return { sheets: sheets(), found: found() };
@@ -131,7 +161,7 @@ export class OfficeWorkbook implements Workbook {
         table.name = tableName;
         // The arrows would cover the ends of the headers; users who want to filter bring them back.
         table.showFilterButton = existing?.isNullObject === false && existing.showFilterButton;
-        range.format.autofitColumns();
+        return fitColumns(context, sheet, area);
       }
       await context.sync();
     });
@@ -216,7 +246,7 @@ export class OfficeWorkbook implements Workbook {
 
   async plainCells(name: string, cells: readonly NewCells[]): Promise<readonly PlainCells[]> {
     const { plainCells } = await officeLooks();
-    return run((context) => plainCells(context, name, cells));
+    return this.run((context) => plainCells(context, name, cells));
   }
 
   async dressCells(name: string, cells: readonly CellsLook[]): Promise<void> {
@@ -225,7 +255,7 @@ export class OfficeWorkbook implements Workbook {
   }
 
   show(name: string, area: Area): Promise<void> {
-    return run(async (context) => {
+    return this.run(async (context) => {
       const sheet = context.workbook.worksheets.getItem(name);
       sheet.activate();
       untracked(rangeOf(sheet, area)).select();
@@ -235,7 +265,7 @@ export class OfficeWorkbook implements Workbook {
 
   /** Calls back whenever the selection changes; gives a function that ends it. */
   onSelectionChanged(listener: () => void): () => void {
-    const registered = run(async (context) => {
+    const registered = this.run(async (context) => {
       const handler = context.workbook.onSelectionChanged.add(async () => listener());
       await context.sync();
       return handler;
@@ -253,7 +283,7 @@ export class OfficeWorkbook implements Workbook {
 
   /** Calls back whenever a cell of any sheet was changed; says whether we did it ourselves, where Excel tells (ExcelApi 1.14). */
   onSheetChanged(listener: (byUs: boolean) => void): void {
-    run(async (context) => {
+    this.run(async (context) => {
       context.workbook.worksheets.onChanged.add(async ({ triggerSource }) =>
         listener(triggerSource === "ThisLocalAddin"),
       );
@@ -269,12 +299,12 @@ const officeLooks = () => import(/* webpackChunkName: "looks" */ "./officeLooks"
 
 type Batch<T> = (context: Excel.RequestContext) => Promise<T>;
 
-/** For reading: Excel.run whose errors are WorkbookErrors; tried again while Excel says that it is busy. */
+/** Errors of Excel.run are WorkbookErrors. */
 async function run<T>(batch: Batch<T>): Promise<T> {
-  return untilNotBusy(() => asWorkbookErrors(() => Excel.run(batch)));
+  return asWorkbookErrors(() => Excel.run(batch));
 }
 
-/** For writing: while the user types into a cell Excel waits, so that no fill is torn in two. */
+/** For writing, and in a press for reading: while the user types into a cell Excel waits, so that no fill is torn in two. */
 async function runAfterEditing<T>(batch: Batch<T>): Promise<T> {
   return asWorkbookErrors(() => Excel.run({ delayForCellEdit: true }, batch));
 }
@@ -285,9 +315,25 @@ async function asWorkbookErrors<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof OfficeExtension.Error)) throw error;
     const code = CODES[error.code] ?? "workbook-failed";
-    throw new WorkbookError(code === "sheet-protected" && (await isReadOnly()) ? "read-only" : code, error.message);
+    const isClosed = code === "sheet-protected" && (await isReadOnly());
+    throw new WorkbookError(isClosed ? "read-only" : code, error.message, technical(error));
   }
 }
+
+/** What failed, where, and in which Excel. */
+function technical({ code, debugInfo }: OfficeExtension.Error): string {
+  const { requirements, diagnostics } = Office.context;
+  const { host, version, platform } = (diagnostics as Office.ContextInformation | undefined) ?? {};
+  let minor = 1;
+  while (minor < MOST_SETS && requirements.isSetSupported("ExcelApi", `1.${minor + 1}`)) minor++;
+  const error = debugInfo as OfficeExtension.DebugInfo | undefined;
+  return [`${code} ${error?.errorLocation ?? ""}`, host, version, platform, `ExcelApi 1.${minor}`]
+    .filter((part) => part !== undefined)
+    .join("; ");
+}
+
+/** More than there are of ExcelApi. */
+const MOST_SETS = 60;
 
 const CODES: { readonly [code: string]: WorkbookErrorCode } = {
   ItemNotFound: "sheet-gone",
@@ -388,6 +434,24 @@ function undress({ format }: Excel.Range): void {
   clearLook(format);
   format.font.size = 11;
   for (const side of new Set(Object.values(BORDERS).flat())) format.borders.getItem(side).style = "None";
+}
+
+/** Rows by which the widths of a table's columns are found. */
+const ROWS_FITTED = 1000;
+
+/** As wide as their texts. Excel's own way measures the whole column, and a line above the table counts as well. */
+async function fitColumns(context: Excel.RequestContext, sheet: Excel.Worksheet, area: Area): Promise<void> {
+  const { top, left, bottom } = area;
+  const measured = { ...area, bottom: Math.min(bottom, top + ROWS_FITTED) };
+  const range = untracked(rangeOf(sheet, measured).load("text"));
+  await context.sync();
+  const { text } = range;
+  text[0]!.forEach((_, i) => {
+    const longest = Math.max(...text.map((line) => line[i]!.length));
+    const column = untracked(rangeOf(sheet, { ...area, left: left + i, right: left + i }));
+    column.format.columnWidth = widthInPoints(Math.max(USUAL_CHARACTERS, longest + 2));
+  });
+  await context.sync();
 }
 
 /** Adds a look to cells that have none. */

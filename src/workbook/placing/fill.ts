@@ -20,7 +20,7 @@ import { formulaFromRow } from "../changing/formulaText";
 import { keepsName, liveName, placeLive, type LivePlace } from "./liveTables";
 import { rowMarks, type RowMarks } from "../changing/movedRows";
 import { referencesIn } from "../changing/references";
-import { contentAt, EMPTY, type Content, type SheetInfo, type Workbook } from "../port";
+import { contentAt, EMPTY, patiently, type Content, type SheetInfo, type Workbook } from "../port";
 import { newLooks, newWidths } from "./newLooks";
 import { withTouchedTables } from "../changing/readBack";
 import { keptSettings, SETTINGS_SHEET, SETTINGS_TABLE, settingsTable, type SettingAnswers } from "./settingsTable";
@@ -95,13 +95,10 @@ export interface FilledTable {
  * Writes the plan into the workbook: all of it, or nothing. `progress` receives how far it is. Rejects with
  * ChangesStopped.
  */
-export async function fill(
-  workbook: Workbook,
-  plan: FillPlan,
-  choice: FillChoice,
-  progress?: Progress,
-): Promise<Filled> {
-  return carryOutFill(workbook, await placeFill(workbook, plan, choice), choice, progress);
+export function fill(workbook: Workbook, plan: FillPlan, choice: FillChoice, progress?: Progress): Promise<Filled> {
+  return patiently(workbook, async () =>
+    carryOutFill(workbook, await placeFill(workbook, plan, choice), choice, progress),
+  );
 }
 
 /** The same of a fill whose places are found; the plan is not needed any more. */

@@ -60,7 +60,7 @@ export interface JournalPlace {
 }
 
 /** Why an undo cannot be kept in the workbook. */
-export type NotKept = "too-large" | "protected";
+export type NotKept = "too-large" | "protected" | "failed";
 
 /**
  * Finds the journal as earlier changes left it, whose place is taken, or a name for a new sheet beside the others.
@@ -139,7 +139,7 @@ function headerOf(text: string): JournalHeader | null {
 /** Why what a workbook keeps cannot be undone. */
 export class UndoUnavailable extends Error {
   constructor(
-    readonly code: "undo-gone" | "undo-damaged" | "undo-other-version",
+    readonly code: "undo-gone" | "undo-damaged" | "undo-other-version" | "undo-other",
     /** The sheet that keeps it. */
     readonly sheet: string,
   ) {
@@ -147,14 +147,20 @@ export class UndoUnavailable extends Error {
   }
 }
 
+/** The changes whose undo a journal keeps. */
+export interface KeptChanges extends AboutUndo {
+  /** Tells them from others, in whichever pane they were made. */
+  readonly key: string;
+}
+
 /** Of which changes a journal keeps the undo; null where it keeps nothing. */
-export async function keptChanges(workbook: Workbook): Promise<AboutUndo | UndoUnavailable | null> {
+export async function keptChanges(workbook: Workbook): Promise<KeptChanges | UndoUnavailable | null> {
   const found = await findJournal(workbook, await workbook.sheets());
   if (found === null) return null;
   const { info, header, sheetNow } = found;
   if (header === null) return new UndoUnavailable("undo-damaged", info.name);
   if (header.version > VERSION) return new UndoUnavailable("undo-other-version", info.name);
-  return { sheet: sheetNow ?? header.sheet, time: new Date(header.time), cells: header.cells };
+  return { key: header.key, sheet: sheetNow ?? header.sheet, time: new Date(header.time), cells: header.cells };
 }
 
 /** An undo as the workbook keeps it, and where its places are now. */

@@ -1,4 +1,4 @@
-import { type Rect, columnOf, rowOf } from "../addresses";
+import { type Rect, MAX_ROWS, columnOf, rowOf } from "../addresses";
 import type { Area } from "../area";
 import type { FormatValue } from "../cellFormats";
 import { fail } from "../hostErrors";
@@ -235,7 +235,8 @@ export const rangeFormatType: WireType<Area> = {
     /** A rough width, so that a test can see that it happened and for which column. */
     AutofitColumns({ sheet, rect }) {
       sheet.assertEditable("allowFormatColumns");
-      const used = sheet.usedRect(rect, true);
+      // As Excel has it: all of the column counts, also what stands above and below the range.
+      const used = sheet.usedRect({ ...rect, top: 0, bottom: MAX_ROWS - 1 }, true);
       for (const column of used ? indexes(used.left, used.right) : []) {
         const longest = Math.max(...sheet.texts(columnOf(used!, column))!.map(([shown]) => shown!.length));
         sheet.columnWidths.set(column, 5 + 5.25 * longest);

@@ -212,6 +212,11 @@ export const rangeType: WireType<Area> = {
       corners(sheet, rect.top, rect.left, rect.bottom + integer(rows), rect.right + integer(columns)),
     GetAbsoluteResizedRange: ({ sheet, rect }, [rows, columns]) =>
       corners(sheet, rect.top, rect.left, rect.top + integer(rows) - 1, rect.left + integer(columns) - 1),
+    GetRowProperties({ sheet, rect }, [wanted]) {
+      const names = Object.entries(wanted as Record<string, unknown>).flatMap(([name, is]) => (is ? [name] : []));
+      if (names.join() !== "rowHidden") notImplemented(`Range.getRowProperties of ${names.join()}`);
+      return range(rect.top, rect.bottom).map((row) => ({ rowHidden: sheet.isRowHidden(row) }));
+    },
     GetRowsAbove: ({ sheet, rect }, [count]) =>
       corners(sheet, rect.top - integer(count, 1), rect.left, rect.top - 1, rect.right),
     GetRowsBelow: ({ sheet, rect }, [count]) =>
@@ -263,7 +268,7 @@ export const rangeType: WireType<Area> = {
     Delete: ({ sheet, rect }, [direction]) => sheet.remove(rect, oneOf(["Up", "Left"], direction)),
     Merge: ({ sheet, rect }, [across]) => sheet.merge(rect, flag(across)),
     Unmerge: ({ sheet, rect }) => sheet.unmerge(rect),
-    Calculate: ({ sheet }) => sheet.workbook.calculate(),
+    Calculate: ({ sheet, rect }) => sheet.calculate(rect),
   },
 };
 

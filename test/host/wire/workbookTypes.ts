@@ -7,7 +7,7 @@ import { rangeOf } from "./rangeTypes";
 import { tableCollectionType } from "./tableTypes";
 import { WireObject, type WireType, collectionType } from "./wireType";
 import { worksheetCollectionType } from "./worksheetTypes";
-import { splitSheetName } from "../addresses";
+import { WHOLE_SHEET, splitSheetName } from "../addresses";
 
 export const workbookType: WireType<Workbook> = {
   name: "Workbook",
@@ -47,7 +47,7 @@ function changedRange(workbook: Workbook, id: string): WireObject | null {
 const applicationType: WireType<Workbook> = {
   name: "Application",
   get: {
-    CalculationMode: ({ calculationMode }) => calculationMode,
+    CalculationMode: ({ calculationMode, quirks }) => (quirks.calculatesOnRequest ? "Manual" : calculationMode),
     CalculationState: () => "Done",
     DecimalSeparator: ({ separators }) => separators.decimal,
     ThousandsSeparator: ({ separators }) => separators.group,
@@ -63,7 +63,7 @@ const applicationType: WireType<Workbook> = {
   call: {
     Calculate(workbook, [type]) {
       oneOf(["Recalculate", "Full", "FullRebuild"], type);
-      workbook.calculate();
+      for (const sheet of workbook.sheets) sheet.calculate(WHOLE_SHEET);
     },
     SuspendApiCalculationUntilNextSync: (workbook) => workbook.suspendCalculation(),
     SuspendScreenUpdatingUntilNextSync: () => undefined,

@@ -26,6 +26,7 @@ export function Done({ say, language, send, step }: PlayersView & { readonly ste
         {say(`players-done-${what}`)} {isOfHandicaps && (counted === "" ? say(nobodyChanges(system)) : `${counted}.`)}
       </p>
       <Told notes={liftedNotes(step.lifted)} language={language} />
+      {step.excelForgets && <p class="hint">{say("excel-forgets")}</p>}
       {NEXT.includes(what) && <p>{say(`players-next-${what}`)}</p>}
       <div class="actions">
         {what !== "start" && (
@@ -52,6 +53,7 @@ export function Undone({ say, language, send, step }: PlayersView & { readonly s
         {step.kept.length === 0 ? say("undone-all") : say("undone-kept", { cells: firstCells(say, step.kept) })}
       </p>
       <Told notes={[...typedGoneNotes(step.typedGone), ...liftedNotes(step.lifted)]} language={language} />
+      {step.excelForgets && <p class="hint">{say("excel-forgets")}</p>}
       <div class="actions">
         <button type="button" class="primary" onClick={() => send({ type: "backPressed" })}>
           {say("players-back")}
