@@ -88,7 +88,7 @@ test("a sheet with no header that anybody knows, under a title: its columns are 
   ]);
   put("dated.csv", "Club championship;;", "Date;Up;Down", "2026-09-06;Anna Bro;Bent Dahl");
   const dated = await enter("croquet", "dated.csv");
-  expect(dated.json.questions[0]!.choices.map(({ text }) => text)).toEqual(["Up", "Down", "Not used"]);
+  expect(dated.json.questions[0]!.choices.map(({ text }) => text)).toEqual(["Up", "Down", "Date", "Not used"]);
   const entered = await enter("croquet", "games.csv", "field:Winner=A", "field:Loser=B");
   expect([entered.code, entered.json.ledger.length]).toEqual([0, 4]);
 });
