@@ -70,7 +70,7 @@ describe("inserted", () => {
     expect(after[3]!.slice(1, 3).map(({ value }) => value)).toEqual([3, 2]);
     expect(after[3]![3]!.formula).toBe("=CROQUET.INDEXCHANGE(B4,C4)");
     expect(workbook.place).toEqual({ sheet: "Notes", area: { top: 3, left: 3, bottom: 3, right: 3 } });
-    expect(await undo(workbook, inserted.undo)).toEqual({ kept: [], removedSheets: false });
+    expect(await undo(workbook, inserted.undo)).toEqual({ kept: [], excelForgets: false });
     expect(await cells(workbook)).toEqual(before);
   });
 
