@@ -49,14 +49,17 @@ test("DBf: settings that were asked", async () => {
   const first = await entered("club.xlsx", "one.xlsx", "2026-09-01", ...said);
   expect([first.code, part(first.json, "setting:imps")?.kept]).toEqual([0, undefined]);
   put("evening.csv", ...pairs("Player 1;Player 2;Imp", [3, -3, 20, -20]));
-  const next = await entered("one.xlsx", "two.xlsx", "2026-09-08");
+  // How many boards were played is another question every evening.
+  const open = await entered("one.xlsx", "two.xlsx", "2026-09-08");
+  expect([open.code, ids(open.json)]).toEqual([2, ["setting:boards"]]);
+  const next = await entered("one.xlsx", "two.xlsx", "2026-09-08", "setting:boards=27");
   expect([next.code, next.error]).toEqual([0, ""]);
   expect(part(next.json, "setting:imps")).toMatchObject({ value: "total", kept: true });
   expect(part(next.json, "setting:imps")?.text).toContain("(as last time)");
-  expect(part(next.json, "setting:boards")).toMatchObject({ value: 24, kept: true });
-  const changed = await entered("one.xlsx", "two.xlsx", "2026-09-08", "setting:boards=27");
-  expect(part(changed.json, "setting:boards")).toMatchObject({ value: 27 });
-  expect(part(changed.json, "setting:boards")).not.toHaveProperty("kept");
+  expect(part(next.json, "setting:boards")).toMatchObject({ value: 27 });
+  expect(part(next.json, "setting:boards")).not.toHaveProperty("kept");
+  const changed = await entered("one.xlsx", "two.xlsx", "2026-09-08", "setting:boards=27", "setting:imps=per-board");
+  expect(part(changed.json, "setting:imps")).not.toHaveProperty("kept");
   // Other headers are asked about again.
   put("evening.csv", ...pairs("Player 1;Player 2;Imps", [3, -3, 20, -20]));
   expect((await entered("one.xlsx", "two.xlsx", "2026-09-08")).code).toBe(2);
@@ -79,7 +82,7 @@ test("DBf: a kind that the title speaks against, and whether it counts", async (
   const said = ["setting:boards=24", "kind=dbf-pairs"];
   expect((await entered("club.xlsx", "one.xlsx", "2026-09-01", ...said)).code).toBe(0);
   put("evening.csv", "Holdkamp 2;;", ...pairs("Player 1;Player 2;Percent", [41, 59, 52, 48]));
-  const next = await entered("one.xlsx", "two.xlsx", "2026-09-08");
+  const next = await entered("one.xlsx", "two.xlsx", "2026-09-08", "setting:boards=24");
   expect([next.code, next.error, part(next.json, "kind")]).toMatchObject([0, "", { value: "dbf-pairs", kept: true }]);
   const singles = (scores: readonly number[]) => ["Player;Score", ...scores.map((score, i) => `${NAMES[i]};${score}`)];
   put("evening.csv", ...singles([60, 40, 55, 45, 50, 50, 48, 52]));
@@ -88,10 +91,10 @@ test("DBf: a kind that the title speaks against, and whether it counts", async (
   expect([single.code, ids(single.json)]).toEqual([2, ["counts"]]);
   expect((await entered("two.xlsx", "three.xlsx", "2026-09-15", ...own, "counts=no")).code).toBe(0);
   put("evening.csv", ...singles([40, 60, 55, 45, 50, 50, 48, 52]));
-  const again = await entered("three.xlsx", "four.xlsx", "2026-09-22");
+  const again = await entered("three.xlsx", "four.xlsx", "2026-09-22", ...own);
   expect([again.code, again.error]).toEqual([0, ""]);
   expect(part(again.json, "counts")).toMatchObject({ value: "no", kept: true });
-  const counted = await entered("three.xlsx", "four.xlsx", "2026-09-22", "counts=yes");
+  const counted = await entered("three.xlsx", "four.xlsx", "2026-09-22", ...own, "counts=yes");
   expect(part(counted.json, "counts")).toMatchObject({ value: "yes" });
   expect(part(counted.json, "counts")).not.toHaveProperty("kept");
 });
@@ -136,10 +139,11 @@ test.each(COLUMNS)("$system: columns", async ({ system, members, head, rows, nex
   const first = await entered("club.xlsx", "one.xlsx", "2026-09-01", ...answers);
   expect([first.code, first.error]).toEqual([0, ""]);
   put("evening.csv", head, ...next);
-  const again = await entered("one.xlsx", "two.xlsx", "2026-09-08");
+  const numbers = answers.filter((answer) => /=\d+$/.test(answer));
+  const again = await entered("one.xlsx", "two.xlsx", "2026-09-08", ...numbers);
   expect([again.code, again.error]).toEqual([0, ""]);
   expect(part(again.json, kept)).toMatchObject({ kept: true });
-  const otherwise = await entered("one.xlsx", "two.xlsx", "2026-09-08", `${kept}=none`);
+  const otherwise = await entered("one.xlsx", "two.xlsx", "2026-09-08", ...numbers, `${kept}=none`);
   expect([otherwise.code, ids(otherwise.json)]).toEqual([2, expect.arrayContaining([field])]);
   expect((await runCli("book", "check", at("two.xlsx"), "--now", "2026-09-08T22:00")).code).toBe(0);
 });

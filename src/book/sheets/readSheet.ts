@@ -4,16 +4,7 @@ import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import { readEntry } from "../../kernel/seasons/entry";
 import type { Sheet } from "../../sheet";
-import {
-  DECIMAL_MARK,
-  type Found,
-  Headers,
-  type KindId,
-  kindOf,
-  missingSettings,
-  readSetting,
-  sectionNames,
-} from "../../tournaments";
+import { DECIMAL_MARK, type Found, Headers, type KindId, kindOf, readSetting, sectionNames } from "../../tournaments";
 import { heldOn, scaleOf, seatKey } from "./carried";
 import type { Entered } from "./enteredSheet";
 import { headersOf } from "./headerWords";
@@ -87,18 +78,13 @@ function withMapping(sheet: Sheet, reading: Reading, headers: Headers): Reading 
   return Object.keys(mapping).length === 0 ? reading : { ...reading, mapping };
 }
 
-/** Settings that were said of the last such sheet, where nothing says them now. A number is one only of what would be asked. */
+/** Words that were said of the last such sheet, where nothing says them now. Numbers are the evening's own: they are asked again. */
 function settingsBefore(found: Found, given: Settings, before: SheetReading | undefined): { [key: string]: Plain } {
   const settings: { [key: string]: Plain } = {};
-  if (before === undefined) return settings;
-  const missing = missingSettings(found, given);
-  for (const setting of kindOf(found.kind).settings) {
-    const { key, allowed } = setting;
-    const value = before.settings[key] ?? null;
+  for (const { key, allowed } of kindOf(found.kind).settings) {
+    const value = before?.settings[key] ?? null;
     const isSaidNow = (given[key] ?? found.held[key] ?? null) !== null;
-    const isAsked = missing.some((one) => one.key === key || one.alternative === key);
-    if (value !== null && !isSaidNow && !("pairs" in allowed) && (isAsked || !("least" in allowed)))
-      settings[key] = value;
+    if (value !== null && !isSaidNow && Array.isArray(allowed)) settings[key] = value;
   }
   return settings;
 }
