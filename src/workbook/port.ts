@@ -77,6 +77,14 @@ export interface Overview {
   readonly found: readonly (FoundName | null)[];
 }
 
+/** What is known of a table that is put on a sheet. */
+export interface NewTable {
+  /** There is none of that name, so it need not be looked for. */
+  readonly isNew?: boolean;
+  /** Characters that its columns need. */
+  readonly widths?: readonly number[];
+}
+
 /** What the add-in needs of a workbook: Excel's, the workbench's, or a file. Calls reject with a WorkbookError. */
 export interface Workbook {
   /** False where a formula fills its own cell only. */
@@ -111,10 +119,9 @@ export interface Workbook {
   /** The sheets and what has these names, in one request. */
   overview(names: readonly string[]): Promise<Overview>;
   /**
-   * Makes an area, headers in its first row, a table; or gives an existing table of that name the area. `isNew`: there
-   * is none, so it need not be looked for.
+   * Makes an area, headers in its first row, a table; or gives an existing table of that name the area.
    */
-  putTable(sheet: string, name: string, area: Area, isNew?: boolean): Promise<void>;
+  putTable(sheet: string, name: string, area: Area, as?: NewTable): Promise<void>;
   /** Takes a table away; its contents stay, and what it looked like does not. Nothing where there is none. */
   removeTable(name: string): Promise<void>;
   /** Shows the rows that filters hide on these sheets; tells on which there were any. */

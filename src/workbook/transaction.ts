@@ -22,6 +22,7 @@ import { readSettled } from "./changing/settled";
 import { filledCells, formerLook } from "./undo/givenBack";
 import type { Undo } from "./undo/undoData";
 import { lookBefore, referencesOf, undoOf } from "./undo/undoOf";
+import { textWidths } from "./changing/textWidths";
 import { cellsByRequest, portionsOf, requestsOf, writeCells, writePortions, type Portion } from "./changing/writing";
 
 /** How changes are carried out. */
@@ -146,6 +147,7 @@ async function make(
     workbook,
     begun,
     changes.tables.filter(({ area }) => area !== null),
+    changes.cells,
   );
   for (const name of changes.names) {
     begun.names.push(name);
@@ -173,13 +175,18 @@ async function make(
   return { undo: undoOf(changes, stands, begun.ids, undo.references, undo.key), undoNotKept, lifted, told };
 }
 
-async function putTables(workbook: Workbook, begun: Begun, tables: readonly TableChange[]): Promise<void> {
+async function putTables(
+  workbook: Workbook,
+  begun: Begun,
+  tables: readonly TableChange[],
+  written: readonly SheetCells[] = [],
+): Promise<void> {
   for (const table of tables) {
     begun.tables.push(table);
     const { sheet, name, area, was } = table;
-    await untilNotBusy(() =>
-      area === null ? workbook.removeTable(name) : workbook.putTable(sheet, name, area, was === null),
-    );
+    const cells = written.filter((one) => one.sheet === sheet);
+    const as = { isNew: was === null, widths: area === null ? [] : textWidths(area, cells) };
+    await untilNotBusy(() => (area === null ? workbook.removeTable(name) : workbook.putTable(sheet, name, area, as)));
   }
 }
 

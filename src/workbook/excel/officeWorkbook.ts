@@ -9,6 +9,7 @@ import {
   type Content,
   type ContentsOnly,
   type FoundName,
+  type NewTable,
   type Overview,
   type SheetBlocks,
   type SheetInfo,
@@ -145,7 +146,7 @@ export class OfficeWorkbook implements Workbook {
     });
   }
 
-  putTable(name: string, tableName: string, area: Area, isNew = false): Promise<void> {
+  putTable(name: string, tableName: string, area: Area, { isNew = false, widths = [] }: NewTable = {}): Promise<void> {
     return runAfterEditing(async (context) => {
       const sheet = context.workbook.worksheets.getItem(name);
       const existing = isNew
@@ -161,7 +162,10 @@ export class OfficeWorkbook implements Workbook {
         table.name = tableName;
         // The arrows would cover the ends of the headers; users who want to filter bring them back.
         table.showFilterButton = existing?.isNullObject === false && existing.showFilterButton;
-        return fitColumns(context, sheet, area);
+        widths.forEach((characters, i) => {
+          const column = untracked(rangeOf(sheet, { ...area, left: area.left + i, right: area.left + i }));
+          column.format.columnWidth = widthInPoints(Math.max(USUAL_CHARACTERS, characters));
+        });
       }
       await context.sync();
     });
@@ -434,24 +438,6 @@ function undress({ format }: Excel.Range): void {
   clearLook(format);
   format.font.size = 11;
   for (const side of new Set(Object.values(BORDERS).flat())) format.borders.getItem(side).style = "None";
-}
-
-/** Rows by which the widths of a table's columns are found. */
-const ROWS_FITTED = 1000;
-
-/** As wide as their texts. Excel's own way measures the whole column, and a line above the table counts as well. */
-async function fitColumns(context: Excel.RequestContext, sheet: Excel.Worksheet, area: Area): Promise<void> {
-  const { top, left, bottom } = area;
-  const measured = { ...area, bottom: Math.min(bottom, top + ROWS_FITTED) };
-  const range = untracked(rangeOf(sheet, measured).load("text"));
-  await context.sync();
-  const { text } = range;
-  text[0]!.forEach((_, i) => {
-    const longest = Math.max(...text.map((line) => line[i]!.length));
-    const column = untracked(rangeOf(sheet, { ...area, left: left + i, right: left + i }));
-    column.format.columnWidth = widthInPoints(Math.max(USUAL_CHARACTERS, longest + 2));
-  });
-  await context.sync();
 }
 
 /** Adds a look to cells that have none. */
