@@ -77,7 +77,8 @@ describe("names and handicaps of an evening of pairs", () => {
     const reported = await undated("--reported", "2026-09-03T20:00");
     expect(read(reported, "day")).toMatchObject({ value: "2026-09-03", grade: "assumed" });
     const undecided = await undated("--now", "2026-09-03T20:00");
-    expect([undecided.code, open(undecided), named(undecided, "day").choices]).toEqual([2, ["day"], []]);
+    const today = { choice: "2026-09-03", text: "Today, 3 September 2026" };
+    expect([undecided.code, open(undecided), named(undecided, "day").choices]).toEqual([2, ["day"], [today]]);
     expect(undecided.json.questions[0]).toMatchObject({ takes: "day" });
     const answered = await undated("--now", "2026-09-03T20:00", "--answer", "day=2026-09-02");
     expect(read(answered, "day")).toMatchObject({ value: "2026-09-02", grade: "stated" });

@@ -73,6 +73,7 @@ test("a book is started, an evening entered, corrected, brought up to date and u
 
   await go("Tuesday");
   await press("Enter this sheet");
+  await pane.getByRole("button", { name: /^Today, / }).click();
   await shown("This will be entered");
   await sound("3-enter");
   await press("Enter");

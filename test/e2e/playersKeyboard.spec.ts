@@ -153,6 +153,9 @@ test("with the keyboard only: who is it", async ({ pane, page }) => {
   await expect(inQuestions("Ida Krag")).toHaveCount(0);
   await keys.to(words("players-answer-leave-out"));
   await keys.press("Enter");
+  // The sheet says no day.
+  await keys.to(/^Today, /, "Shift+Tab");
+  await keys.press("Enter");
   await expect(asked()).toHaveCount(0);
   await expect(page.getByText("row 6 (Xenia Ort)").first()).toBeVisible();
   await keys.to(words("players-press-enter"));
@@ -202,6 +205,8 @@ test("with the keyboard only: a season from the first list to the next book", as
   await keys.press("Control+A");
   await keys.type("30");
   await keys.to(en["players-answer-new"]);
+  await keys.press("Enter");
+  await keys.to(/^Today, /);
   await keys.press("Enter");
   await expect(page.getByRole("group", { name: /question/ })).toHaveCount(0);
   await expect.poll(() => keys.focused(), SOON).not.toBe("");

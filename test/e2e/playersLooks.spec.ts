@@ -81,6 +81,7 @@ for (const look of LOOKS)
     await pane.select(`${look.sport[1]!.name}!A1`);
     await press("players-enter-sheet");
     await at("players-preview-enter");
+    if (look.sport !== croquet) await page.getByRole("button", { name: /^(Today|I dag), / }).click();
     await page.locator(".writes details summary").first().click();
     await seen("enter");
     await press("players-press-enter");

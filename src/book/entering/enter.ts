@@ -1,4 +1,5 @@
 // Entering a tournament, or correcting one: what the book is after it.
+import { dayOf } from "../../kernel/day";
 import { Problem } from "../../kernel/problem";
 import { isIdle, UNREAD } from "../../kernel/seasons/season";
 import { isSameName, nameKey, tidyName } from "../../people/nameKey";
@@ -124,7 +125,7 @@ function entryOf(
   findings: Findings,
   isStopped: () => boolean,
 ): Entry | null {
-  askOfDay(state, entered, answers, findings.questions);
+  askOfDay(state, entered, answers, now, findings.questions);
   const started = withNewPlayers(state, answers, findings);
   const who = new Who(started, entered, answers.same ?? [], namesBefore(state, entered, answers), findings);
   const players = entered.played.lines.map((line) => who.of(line));
@@ -163,14 +164,14 @@ function entryOf(
   return { list, entry, corrects, otherwise: heldOtherwise(list, ofBook, entered, players, corrects) };
 }
 
-/** When a new tournament was played is asked before anything else. */
-function askOfDay(state: BookState, entered: Entered, answers: Answers, questions: Question[]): void {
+/** When a new tournament was played is asked before anything else; most evenings are entered when they end. */
+function askOfDay(state: BookState, entered: Entered, answers: Answers, now: number, questions: Question[]): void {
   const { asksDay, played, reported, dayUnsaid, correct } = answers;
   const isSaid = [played, reported, dayUnsaid, correct, entered.day].some((one) => one !== undefined && one !== null);
   if (!asksDay || isSaid || (!answers.newTournament && onSheet(state, entered) !== undefined)) return;
   // Whether it is that one is asked first.
   if (likeUndated(state, entered, answers)) return;
-  questions.push(question(bookNote("book-day-asked", {}, "error", entered.sheet), [{ day: 0 }]));
+  questions.push(question(bookNote("book-day-asked", {}, "error", entered.sheet), [{ day: dayOf(now) }, { day: 0 }]));
 }
 
 /** The book's handicaps or the sheet's: asked for each player of whom it was not said. */

@@ -83,7 +83,8 @@ export function choice(answer: Answer): Choice {
   if ("renamed" in answer) return { key: answer.to === null ? "other person" : "same", answer };
   if ("sheetOf" in answer) return { key: answer.is ?? "gone", answer };
   if ("late" in answer) return { key: "reason", takes: "text", answer };
-  if ("day" in answer) return { key: "", takes: "day", answer };
+  if ("day" in answer)
+    return answer.day === 0 ? { key: "", takes: "day", answer } : { key: isoDay(answer.day), answer };
   return { key: answer.trust, answer };
 }
 
@@ -109,7 +110,8 @@ export function offerOf(answer: Answer): { readonly code: string; readonly detai
   if ("renamed" in answer)
     return answer.to === null ? say("players-answer-other-person") : say("players-answer-same", { name: answer.to });
   if ("late" in answer) return say("players-answer-organiser-error");
-  if ("day" in answer) return say("players-answer-day");
+  if ("day" in answer)
+    return answer.day === 0 ? say("players-answer-day") : say("players-answer-today", { day: answer.day });
   if ("trust" in answer) return say(`players-answer-trust-${answer.trust}`);
   return answer.is === null ? say("players-answer-sheet-gone") : say("players-answer-sheet", { name: answer.is });
 }

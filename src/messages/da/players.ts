@@ -153,6 +153,7 @@ export const players: TranslatedSentences<typeof en> = {
   "players-answer-one-by-one": "Én ad gangen",
   "players-answer-organiser-error": "En fejl hos arrangøren. Begrundelse:",
   "players-answer-day": "Spillet den",
+  "players-answer-today": "I dag, {day}",
   "players-answer-kind": "{kind}",
   "players-answer-change": "Ret svaret",
   "players-answer-other-person": "En anden person",

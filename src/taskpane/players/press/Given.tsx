@@ -9,7 +9,9 @@ import { offerText, type PlayersView } from "../view";
 export function GivenAnswers({ say, language, send, request }: PlayersView & { readonly request: Request }) {
   const text = (answer: Answer) => {
     const about = aboutOf(answer, say);
-    const said = [offerText(answer, language), startOf(answer, language)].filter((part) => part !== "").join(": ");
+    const said = [offerText("day" in answer ? { day: 0 } : answer, language), startOf(answer, language)]
+      .filter((part) => part !== "")
+      .join(": ");
     return about === null ? said : say("players-given-of", { about, said });
   };
   const given = takenBack(request).map(({ answer, without }) => ({
