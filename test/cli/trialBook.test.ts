@@ -18,15 +18,8 @@ const asked = ({ json }: { readonly json: Json }) => json.questions.map(({ id })
 const startBook = (system: string, ...list: string[]) => {
   put(`${system}.csv`, ...list);
   return run(
-    "book",
-    "new",
-    "--system",
-    system,
-    "--players",
-    at(`${system}.csv`),
-    "--out",
-    at(`${system}.xlsx`),
-    "--replace",
+    ...["book", "new", "--system", system, "--players", at(`${system}.csv`)],
+    ...["--out", at(`${system}.xlsx`), "--replace"],
   );
 };
 
