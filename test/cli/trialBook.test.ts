@@ -1,0 +1,74 @@
+// What secretaries brought to a club book: lists with odd headings and totals, days in titles, a rank that differs.
+import { runCli, temporaryFiles, type PrintedQuestion } from "./run";
+
+const { at, put } = temporaryFiles();
+
+interface Json {
+  readonly questions: readonly PrintedQuestion[];
+  readonly reading: readonly { readonly id: string; readonly value: unknown }[];
+}
+
+async function run(...args: string[]) {
+  const ran = await runCli(...args, "--json");
+  return { ...ran, json: JSON.parse(ran.out || "{}") as Json };
+}
+
+const asked = ({ json }: { readonly json: Json }) => json.questions.map(({ id }) => id);
+
+const startBook = (system: string, ...list: string[]) => {
+  put(`${system}.csv`, ...list);
+  return run(
+    ...["book", "new", "--system", system, "--players", at(`${system}.csv`)],
+    ...["--out", at(`${system}.xlsx`), "--replace"],
+  );
+};
+
+const enter = (system: string, lines: readonly string[], ...given: string[]) => {
+  put("sheet.csv", ...lines);
+  return run(
+    ...["book", "enter", at(`${system}.xlsx`), at("sheet.csv"), "--out", at("entered.xlsx"), "--replace"],
+    ...["--now", "2026-12-31T12:00", ...given],
+  );
+};
+
+test("a column headed Hcp with a date is asked for, and nobody gets the highest handicap in silence", async () => {
+  const asks = await startBook("dbf", "Navn;Hcp pr 1/9", "Ann A;10", "Bob B;12");
+  expect([asks.code, asked(asks)]).toEqual([2, ["column:Hcp pr 1/9"]]);
+});
+
+test("a line of totals under a list is no member", async () => {
+  const list = ["Navn;Starthandicap", "Ann A;10", "I alt 28 medlemmer;", "Total members;10"];
+  await startBook("dbf", ...list);
+  const { out } = await runCli("book", "players", at("dbf.xlsx"));
+  expect(out).toContain("Ann A");
+  expect(out).not.toMatch(/I alt|Total/);
+});
+
+test("the only handicap of a pair is asked about, not taken for the first player's", async () => {
+  await startBook("dbf", "Navn;Starthandicap", "Ann A;10", "Bob B;12", "Cia C;14", "Dan D;16");
+  const sheet = ["Spiller 1;Spiller 2;Hcp;Score %;Spil", "Ann A;Bob B;11;60;24", "Cia C;Dan D;15;40;24"];
+  const open = await enter("dbf", sheet, "--played", "2026-09-08");
+  expect([open.code, open.json.questions.map(({ text }) => /Hcp/.test(text))]).toEqual([2, [true]]);
+});
+
+test.each([
+  // 12 October 2026 is a Monday, 10 December a Thursday.
+  ["Monday 10/12/26  avg 84", "2026-10-12"],
+  ["October 19, 2026", "2026-10-19"],
+  ["Ladder Oct 20", "2026-10-20"],
+  ["Oct 13", "2026-10-13"],
+])("%s is the day of the games under it", async (title, day) => {
+  await startBook("croquet", "Name;Start handicap", "Ann Ash;4", "Bob Birch;6");
+  const entered = await enter("croquet", [`${title};`, "Winner;Loser", "Ann Ash;Bob Birch"]);
+  expect([entered.code, entered.json.reading.find(({ id }) => id === "day")?.value]).toEqual([0, day]);
+});
+
+test("a rank of the sheet that counts is an adjustment before the evening", async () => {
+  await startBook("go", "Name,Rank", "Ann A,8k", "Bob B,3k");
+  const games = ["Black,White,Rank,Rank,Result", "Ann A,Bob B,7k,3k,B+R"];
+  expect((await enter("go", games, "--played", "2026-09-08")).code).toBe(2);
+  await enter("go", games, "--played", "2026-09-08", "--take", "sheet");
+  const { out } = await runCli("book", "history", at("entered.xlsx"), "--player", "Ann A");
+  expect(out).toMatch(/2026-09-07\tAdjustment/);
+  expect(out).not.toContain("Started with 7k");
+});
