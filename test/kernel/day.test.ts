@@ -1,5 +1,5 @@
 import { dayOf, daySerial, existingDay, isoDay, isoMoment, readIsoDay, readMoment } from "../../src/kernel/day";
-import { daysWithin, readWrittenDay, weekdaysWithin } from "../../src/kernel/written/writtenDay";
+import { daysWithin, numericDaysWithin, readWrittenDay, weekdaysWithin } from "../../src/kernel/written/writtenDay";
 
 // What Excel shows for these numbers, formatted as dates.
 test.each([
@@ -58,6 +58,23 @@ test("in numbers alone no American writes the day first", () => {
   expect(daysWithin("Game of 10/06/2026", false)).toEqual([]);
   expect(daysWithin("10/06/2026", false)).toEqual([]);
   expect(daysWithin("October 6, 2026", false).map(isoDay)).toEqual(["2026-10-06"]);
+});
+
+// 5 September and 9 May 2026 are Saturdays.
+test("with dots the day always comes first, with slashes a weekday of both orders proves none", () => {
+  const within = (text: string) =>
+    numericDaysWithin(text).map(({ dayFirst, monthFirst, proven }) => [
+      dayFirst && isoDay(dayFirst),
+      monthFirst && isoDay(monthFirst),
+      proven,
+    ]);
+  for (const text of ["lørdag 05.09.2026", "Saturday 05.09.26", "5. 9. 2026", "05.09.2026"])
+    expect(within(text)).toEqual([["2026-09-05", null, text.includes("a") ? "day-month" : null]]);
+  expect(within("lørdag 05/09/2026")).toEqual([["2026-09-05", "2026-05-09", null]]);
+  expect(within("05.25.2026")).toEqual([[null, null, null]]);
+  expect(isoDay(readWrittenDay("lørdag 05.09.2026", "month-day")!)).toBe("2026-09-05");
+  expect(isoDay(readWrittenDay("05/09/2026", "month-day")!)).toBe("2026-05-09");
+  expect(readWrittenDay("05.25.2026", "month-day")).toBeUndefined();
 });
 
 // 29 September 2026 is a Tuesday.

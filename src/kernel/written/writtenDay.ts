@@ -4,17 +4,17 @@ import { dateOf, existingDay, readIsoDay } from "../day";
 
 /**
  * The day that is written: 2026-03-06, 06/03/2026, 6.3.26, 6/3 2026, 6 March 2026, 6. marts 2026, Mar 6, 2026; undefined where it
- * is none. `order`: of days in numbers; left out: day before month, as in Europe.
+ * is none. `order`: of days in numbers; left out: day before month, as in Europe. With dots the day always comes first.
  */
 export function readWrittenDay(written: string, order: DateOrder = "day-month"): number | undefined {
   const text = inNumbers(written);
   const iso = /^\d{4}-\d{1,2}-\d{1,2}/.exec(text);
   if (iso) return readIsoDay(iso[0]);
   // A blank may stand behind a sign, and in Danish instead of the last one: 6/3 2026.
-  const inOrder = /^(\d{1,2})[./-]\s?(\d{1,2})(?:[./-]\s?|\s(?=\d{4}))(\d{4}|\d{2})$/.exec(text);
+  const inOrder = /^(\d{1,2})([./-])\s?(\d{1,2})(?:[./-]\s?|\s(?=\d{4}))(\d{4}|\d{2})$/.exec(text);
   if (!inOrder) return undefined;
-  const [, first, second, year] = inOrder;
-  const [day, month] = order === "day-month" ? [first, second] : [second, first];
+  const [, first, sign, second, year] = inOrder;
+  const [day, month] = order === "day-month" || sign === "." ? [first, second] : [second, first];
   return existingDay(Number(year) + (year!.length === 2 ? 2000 : 0), Number(month), Number(day));
 }
 
@@ -63,7 +63,7 @@ export function weekdaysWithin(text: string, until: number): number[] {
   return found;
 }
 
-/** A day in numbers alone, by both orders; null where an order gives none. */
+/** A day in numbers alone, by both orders; null where an order gives none. With dots the day always comes first. */
 export interface NumericDay {
   readonly dayFirst: number | null;
   readonly monthFirst: number | null;
@@ -86,7 +86,7 @@ export function numericDaysWithin(text: string): NumericDay[] {
     const [first, second] = [Number(match[1]), Number(match[3])];
     const year = Number(match[4]) + (match[4]!.length === 2 ? 2000 : 0);
     const dayFirst = existingDay(year, second, first) ?? null;
-    const monthFirst = existingDay(year, first, second) ?? null;
+    const monthFirst = match[2] === "." ? null : (existingDay(year, first, second) ?? null);
     const [byDay, byMonth] = [isThatDay(dayFirst), isThatDay(monthFirst)];
     const proven = byDay === byMonth ? null : byDay ? "day-month" : "month-day";
     found.push({ dayFirst, monthFirst, proven });
