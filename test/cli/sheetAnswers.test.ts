@@ -376,6 +376,16 @@ describe("the day", () => {
     expect((await enter("none.csv", ...answers("day=yesterday"))).code).toBe(3);
   });
 
+  test("with dots is day, month, year, whatever the weekday and whatever order is said", async () => {
+    put("dots.csv", "Club lørdag 05.09.2026;;;", ...PAIRS);
+    put("slashes.csv", "Club lørdag 05/09/2026;;;", ...PAIRS);
+    // 5 September and 9 May 2026 are Saturdays.
+    expect(part(await enter("dots.csv"), "day")).toMatchObject({ value: "2026-09-05", grade: "stated" });
+    const otherwise = await enter("dots.csv", ...answers("date-order=month-day"));
+    expect(part(otherwise, "day")).toMatchObject({ value: "2026-09-05", grade: "stated" });
+    expect(part(await enter("slashes.csv"), "day")).toMatchObject({ value: "2026-09-05", grade: "assumed" });
+  });
+
   test("in numbers is assumed where nothing proves the order, and the order can be said", async () => {
     expect(part(await enter("either.csv"), "day")).toMatchObject({ value: "2026-06-03", grade: "assumed" });
     const other = await enter("either.csv", ...answers("date-order=month-day"));

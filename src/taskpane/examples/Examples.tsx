@@ -47,10 +47,10 @@ export function Examples({ say, language, workbook, whyStopped, onClosed }: Exam
     <section aria-busy={state.name === "busy"}>
       <Heading>{say("examples-heading")}</Heading>
       <p class="hint">{say("examples-hint")}</p>
-      <Outcome say={say} state={state} takeBack={takeBack} />
+      <Outcome say={say} state={state} takeBack={(inserted) => void takeBack(inserted)} />
       {EXAMPLES.filter(({ spills }) => !spills || workbook.spills !== false).map((example) => (
         <>
-          <button type="button" class="wide" disabled={state.name === "busy"} onClick={() => insert(example)}>
+          <button type="button" class="wide" disabled={state.name === "busy"} onClick={() => void insert(example)}>
             {say(`example-${example.family}`)}
           </button>
           <p class="hint">

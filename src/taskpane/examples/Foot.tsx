@@ -33,7 +33,7 @@ export function Foot({ say, language, workbook, tab, laterSteps }: FootProps) {
             onClosed={() => setLoaded(null)}
           />
         ) : (
-          <button type="button" class="wide" onClick={open}>
+          <button type="button" class="wide" onClick={() => void open()}>
             {say("examples-open")}
           </button>
         ))}
