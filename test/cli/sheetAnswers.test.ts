@@ -368,7 +368,10 @@ describe("the day", () => {
   test("is asked before anything else where nothing says it", async () => {
     const first = await enter("none.csv");
     expect([first.code, asked(first)]).toEqual([2, ["day"]]);
-    expect(first.json.questions[0]).toMatchObject({ choices: [], takes: "day" });
+    expect(first.json.questions[0]).toMatchObject({
+      choices: [{ text: expect.stringMatching(/^Today, /) as string }],
+      takes: "day",
+    });
     expect(part(await enter("none.csv", ...answers("day=2026-10-06")), "day")).toMatchObject({
       value: "2026-10-06",
       grade: "stated",
