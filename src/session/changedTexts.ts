@@ -5,7 +5,7 @@ import { address, type CellValue } from "../sheet";
 import { cellsOfSheet, type SheetToFill } from "../workbook/book/placeBook";
 import { sameContent } from "../workbook/changing/changes";
 
-/** A proposal with what its files change on sheets of which every fact is as it was accepted, so that it is written and logged. */
+/** A proposal with what its files change on sheets where every fact is as it was accepted, so that it is written and logged. */
 export function withChangedTexts(
   proposal: Proposal,
   sheets: readonly SheetToFill[],

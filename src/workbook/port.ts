@@ -163,7 +163,7 @@ export type WorkbookErrorCode =
   | "busy"
   | "workbook-failed";
 
-/** Carries out a press, of which no part may fail because the user types in a cell. */
+/** Carries out a press. No part of it may fail because the user types in a cell. */
 export function patiently<T>(workbook: Workbook, press: () => Promise<T>): Promise<T> {
   return workbook.patiently?.(press) ?? press();
 }

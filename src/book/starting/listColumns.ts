@@ -28,7 +28,7 @@ export interface ListField {
 export interface SaidOfList {
   readonly columns?: ColumnsByHeader;
   readonly settings?: Settings;
-  /** Starts of those on it, and who stands there twice. */
+  /** Starts of those on it, and names that it has twice. */
   readonly people?: SaidOfPeople | undefined;
 }
 

@@ -41,7 +41,7 @@ export {
 export interface PlayerList extends ListColumns {
   readonly players: readonly BookPlayer[];
   readonly problems: readonly BookNote[];
-  /** What a member starts with, where nobody can read it; whether a name that stands there twice is one person. */
+  /** What a member starts with, where it cannot be read; whether a name that the list has twice is one person. */
   readonly questions: readonly Question[];
   /** What nothing was taken from, and what was read otherwise than written. */
   readonly notes: readonly BookNote[];
@@ -147,7 +147,7 @@ class ListReader {
     };
   }
 
-  // ------------------------------------------------------------ who stands there twice
+  // ------------------------------------------------------------ names that a list has twice
 
   private startText(start: Start, row: Row): string {
     return (

@@ -94,7 +94,7 @@ export interface SheetReading {
   readonly rules?: Settings;
   /** Whose a name on the sheet was said to be, by its key, where the name alone would be another player's. */
   readonly names?: { readonly [key: string]: string };
-  /** Of a sheet of which something was said: its headers, by which the next sheet is read as this one was. */
+  /** The headers of a sheet about which something was said: the next sheet with them is read as this one was. */
   readonly headers?: string;
   /** Somebody said the kind. */
   readonly kindChosen?: true;

@@ -253,7 +253,7 @@ async function loadHiddenRows(context: Excel.RequestContext, readings: readonly 
   }
 }
 
-/** Rows of which some are hidden. */
+/** Rows, some of them hidden. */
 interface SomeHidden {
   readonly sheet: Excel.Worksheet;
   readonly area: Area;
