@@ -137,3 +137,28 @@ describe("what a list does not say", () => {
     expect([code, json.problems.map(({ code: of }) => of)]).toEqual([2, ["book-no-names"]]);
   });
 });
+
+describe("a list without headers", () => {
+  const columns = answering({ "field:Name": "A", "field:Handicap": "B" });
+  const members = async (...lines: readonly string[]) => {
+    const { json, code } = await begin({ system: "croquet", lines: [...lines, "Ben Elm;3", "Cal Fir;4"] }, ...columns);
+    expect(code).toBe(0);
+    return json.players.map(({ name, handicap }) => [name, handicap]);
+  };
+  const OTHERS = [
+    ["Ben Elm", 3],
+    ["Cal Fir", 4],
+  ];
+
+  test.each([[["Ann Frank;"]], [["Ann Oak;beginner"]], [["Ann Oak;", "Eva Holliday;u/g"]]])(
+    "members without a handicap at its top are members: %j",
+    async (lines) => {
+      const above = lines.map((line) => [line.split(";")[0], null]);
+      expect(await members(...lines)).toEqual([...OTHERS, ...above]);
+    },
+  );
+
+  test.each(["Riverside Croquet Club;", "Tuesday Evening;"])("its title is nobody: %s", async (title) => {
+    expect(await members(title)).toEqual(OTHERS);
+  });
+});

@@ -11,7 +11,7 @@ import { DECIMAL_MARK, type ColumnsByHeader } from "../../tournaments";
 import { COLUMNS } from "../tables/bookTables";
 import type { Answers } from "../sheets/enteredSheet";
 import type { BookState, Settings } from "../state/state";
-import { readListStart, type StartKey } from "./listStart";
+import { readListStart, saysNoStart, type StartKey } from "./listStart";
 
 /** What a column of a list can be. `posted`: the handicap of an ACBL director, which follows from sessions. */
 export type ListKey =
@@ -242,8 +242,29 @@ function rowAboveMembers(sheet: Sheet): number {
     !cells.some((cell) => isNumberAlone(cell) && !YEAR.test(cell.text)) &&
     !isOfMember(sheet, row, cells) &&
     (hasNumbersBelow || !cells.some(({ text }) => isLikePerson(text)));
-  return isHeader ? row : row - 1;
+  if (isHeader) return row;
+  let above = row - 1;
+  while (rows.some((one) => one.row === above && isMemberAlone(one.cells))) above--;
+  return above;
 }
+
+/** A person with nothing beside him: a member without a start, above those who have one. A title has a word for what it is. */
+function isMemberAlone(cells: readonly Text[]): boolean {
+  const persons = cells.filter(({ text }) => isLikePerson(text));
+  return (
+    persons.length === 1 &&
+    cells.every((cell) => persons.includes(cell) || saysNoStart(cell.text)) &&
+    !persons[0]!.text.split(/[^\p{L}]+/u).some((word) => OF_TITLES.has(spelling(word)))
+  );
+}
+
+const OF_TITLES = new Set(
+  (
+    "club klub clubs forening foreningen society association team hold members member medlemmer medlemsliste players " +
+    "spillere list liste handicap handicaps hcp ratings rating ranks grades bridge chess skak croquet kroket go season " +
+    "night evening aften klubaften monday tuesday wednesday thursday friday saturday sunday"
+  ).split(" "),
+);
 
 /** A person without a header beside him, or with what others have too: `Åse Vang;;yes` over `Bo Eg;5k;yes`. */
 function isOfMember(sheet: Sheet, row: number, cells: readonly Text[]): boolean {
@@ -252,7 +273,8 @@ function isOfMember(sheet: Sheet, row: number, cells: readonly Text[]): boolean 
     (column) => !cells.some((cell) => cell.column === column) && hasValues(sheet, row, column),
   );
   const isRepeated = cells.some(({ column, text }) => valuesOf(sheet, row, column).includes(text));
-  return cells.some(({ text }) => isLikePerson(text)) && (isBare || isRepeated);
+  const isWithoutStart = cells.length > 1 && isMemberAlone(cells);
+  return cells.some(({ text }) => isLikePerson(text)) && (isBare || isRepeated || isWithoutStart);
 }
 
 /** A year heads what holds for it. */

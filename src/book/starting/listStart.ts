@@ -27,6 +27,11 @@ const NONE_GIVEN = new Set([
   ...["uden", "ia", "mangler", "ukendt"],
 ]);
 
+/** `u/g`, `beginner`, or nothing. */
+export function saysNoStart(text: string): boolean {
+  return NONE_GIVEN.has(spelling(text));
+}
+
 /** Marks of somebody who was not sure: `~4k`, `ca. 20`, `5k?`. */
 const ABOUT = /^(?:[~≈]|(?:ca|c|approx|about|cirka)\b\.?)\s*|\s*[?*~]+$/gi;
 
@@ -38,7 +43,7 @@ export function readListStart(
   settings: Settings,
 ): ListStart | Problem {
   const text = written.trim();
-  if (NONE_GIVEN.has(spelling(text))) return { start: null, word: text !== "", about: false };
+  if (saysNoStart(text)) return { start: null, word: text !== "", about: false };
   const read = READERS[key](text, system, settings);
   if (!(read instanceof Problem)) return { start: read, word: false, about: false };
   const sure = text.replace(ABOUT, "").trim();
