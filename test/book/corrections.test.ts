@@ -115,13 +115,15 @@ describe("settings and columns", () => {
     expect(under(corrected.sheets["Game"]!, "Pair handicap")).toEqual([19, 15]);
   });
 
-  test("another evening has them where its headers are the same", () => {
+  test("another evening with the same headers has its kind, but a number of its own", () => {
     const entered = enteredOn(book(), game("Game", "Raw score", 90), "2026-09-01", {
       kind: rank,
       settings: { average: 84 },
     });
-    const next = proposed(entered.state, game("Game", "Raw score", 91), "2026-09-08", { isNew: true });
-    expect(next.proposal.after!.state.tournaments).toMatchObject([{ no: 1 }, { no: 2, settings: { average: 84 } }]);
+    const again = game("Game", "Raw score", 91);
+    expect(() => proposed(entered.state, again, "2026-09-08", { isNew: true })).toThrow("asked: average");
+    const next = proposed(entered.state, again, "2026-09-08", { isNew: true, settings: { average: 80 } });
+    expect(next.proposal.after!.state.tournaments).toMatchObject([{ no: 1 }, { no: 2, settings: { average: 80 } }]);
     expect(() => proposed(entered.state, game("Game", "Score", 91), "2026-09-08", { isNew: true })).toThrow("asked");
   });
 });

@@ -134,6 +134,7 @@ test("answers in the tab of players: kept over Back, seen, taken back, and cells
   await pane.select("Tuesday!A1");
   await pane.button("Enter this sheet").click();
   await shown("This will be entered");
+  await page.getByRole("button", { name: /^Today, / }).click();
   await pane.button("One by one").click();
   await pane.button("The same as Anna Bro").click();
   await expect(page.getByText("Anna Bror: The same as Anna Bro")).toBeVisible();

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Details } from "../../src/kernel/problem";
 import { sentence } from "../../src/messages";
+import "../../src/messages/everyLanguage";
 import { expect, test } from "./workbenchPage";
 import { SOON } from "./soon";
 
