@@ -117,6 +117,32 @@ test("a name that the book does not know is asked, and the answer enters it", as
   expect(answered).toMatchObject({ planned: { proposal: { questions: [] }, changes: true } });
 });
 
+test("a press counts while an edited sheet is read again, and waits for an answer's own plan", async () => {
+  const tab = await withBook();
+  await tab.workbook.type("Tuesday", "A2", "Anna Bror");
+  tab.workbook.select("Tuesday", "A1");
+  await tab.send({ type: "enterPressed", what: "sheet" });
+  tab.take({ type: "questionAnswered", answer: { who: "Anna Bror", is: { same: "Anna Bro" } } });
+  tab.take({ type: "pressed" });
+  expect(tab.model.step).toMatchObject({ name: "preview" });
+  await tab.send({ type: "sheetEdited" });
+  tab.take({ type: "sheetEdited" });
+  tab.take({ type: "pressed" });
+  expect(tab.model.step).toMatchObject({ name: "pressing" });
+  expect(await tab.send({ type: "sheetEdited" })).toMatchObject({ name: "done" });
+});
+
+test("a press while an edit that changes the plan is read again writes nothing and shows the difference", async () => {
+  const tab = await withBook();
+  tab.workbook.select("Tuesday", "A1");
+  await tab.send({ type: "enterPressed", what: "sheet" });
+  await tab.workbook.type("Tuesday", "C2", "65");
+  await tab.workbook.type("Tuesday", "C3", "35");
+  tab.take({ type: "sheetEdited" });
+  expect(await tab.send({ type: "pressed" })).toMatchObject({ name: "preview", changed: true });
+  expect(tab.handicap("Anna Bro")).toBe(20);
+});
+
 // ---------------------------------------------------------------- an evening before it is played
 
 /** Pairs of the same names as on the sheet that was typed. */

@@ -67,7 +67,9 @@ export type PlayersStep =
       readonly name: "preview";
       readonly request: Request;
       readonly planned: BookProposal;
-      /** Another plan is being worked out for newer answers; null when this is the newest. */
+      /** What it was planned for: with newer answers `request` is another one. */
+      readonly plannedFor: Request;
+      /** Another plan is being worked out, for newer answers or an edited sheet; null when this is the newest. */
       readonly ticket: number | null;
       /** The book or a sheet was changed since it was shown first. */
       readonly changed: boolean;

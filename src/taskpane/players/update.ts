@@ -194,7 +194,7 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       // Only now it is known which sheet the user is on.
       const before = step.name === "planning" ? withDraft(request, model.drafts) : request;
       if (before !== request) return plan(before);
-      return to({ name: "preview", request, planned, ticket: null, changed: false });
+      return to({ name: "preview", request, planned, plannedFor: request, ticket: null, changed: false });
     }
     case "notPlanned":
       if (!("ticket" in step) || step.ticket !== message.ticket) return stay;
@@ -224,7 +224,9 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
     case "pressed": {
       if (step.name !== "preview" && step.name !== "stopped") return stay;
       const { request, planned } = step;
-      if (request === null || planned === null || ("ticket" in step && step.ticket !== null)) return stay;
+      if (request === null || planned === null) return stay;
+      // While an edited sheet is read again it holds: a press reads all anew, and stops where anything is different.
+      if (step.name === "preview" && step.plannedFor !== request) return stay;
       if (planned.proposal.after === null || !planned.changes) return stay;
       return to({ name: "pressing", request, planned, done: 0, of: 0 }, { type: "press", request, planned });
     }
@@ -233,7 +235,7 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
     case "changedSince": {
       if (step.name !== "pressing") return stay;
       const { request, planned } = message;
-      return to({ name: "preview", request, planned, ticket: null, changed: true });
+      return to({ name: "preview", request, planned, plannedFor: request, ticket: null, changed: true });
     }
     case "done":
       if (step.name !== "pressing") return stay;
@@ -292,7 +294,8 @@ function isSameLine(a: Why, b: Why): boolean {
 
 /** Where nothing could be planned: a new book is still to be started. */
 function notPlanned(step: PlayersStep): PlayersStep {
-  if (step.name === "preview") return { ...step, ticket: null };
+  // It can be pressed all the same: the press plans anew, and shows what is different.
+  if (step.name === "preview") return { ...step, plannedFor: step.request, ticket: null };
   const isStart = step.name === "planning" && step.request.what === "start";
   return isStart ? { name: "starting", request: step.request } : { name: "list" };
 }

@@ -21,11 +21,11 @@ import { Consequences, Outcomes, Starts, WhoChanges } from "./WhoChanges";
 /** What would be done: what is asked first, who changes, and the press that does it. */
 export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf<"preview"> }) {
   const { say, language, send } = view;
-  const { request, planned, ticket, changed } = step;
+  const { request, planned, plannedFor, ticket, changed } = step;
   const { proposal, asked, tournaments } = planned;
   const { system } = proposal.before;
   const { decimals } = SPORTS[system].held;
-  const isReady = proposal.after !== null && planned.changes && ticket === null;
+  const isReady = proposal.after !== null && planned.changes && plannedFor === request;
   const errors = proposal.problems.filter(({ severity }) => severity === "error" || proposal.after === null);
   const warnings = proposal.problems.filter((note) => !errors.includes(note));
   const isAsked = asked.length + proposal.questions.length + (planned.list?.doubts.length ?? 0) > 0;
