@@ -2,6 +2,7 @@
 import { MARGIN_POINTS, type CellsLook, type Dress, type Look, type NewCells, type PlainCells } from "../../sheet/look";
 import { isFault, type Area, type Sheet } from "../../sheet/sheet";
 import { areaOf, BORDERS, clearLook, PLACE, rangeOf, untracked, USUAL_CHARACTERS, widthInPoints } from "./officeRanges";
+import { OfficeNames } from "./officeNames";
 import { readSheets, spillsAreKnown, TOO_LARGE } from "./officeReading";
 import {
   WorkbookError,
@@ -22,6 +23,7 @@ import { untilNotBusy } from "../changing/retry";
 /** The workbook that Excel has open. The only place that calls Excel.run. */
 export class OfficeWorkbook implements Workbook {
   readonly draws = true;
+  private readonly names = new OfficeNames();
   /** Presses that are under way. */
   private presses = 0;
 
@@ -131,18 +133,14 @@ export class OfficeWorkbook implements Workbook {
   }
 
   find(names: readonly string[]): Promise<readonly (FoundName | null)[]> {
-    return this.run(async (context) => {
-      const found = loadNames(context, names);
-      await context.sync();
-      return found();
-    });
+    return this.run((context) => this.names.find(context, names));
   }
 
   overview(names: readonly string[]): Promise<Overview> {
     return this.run(async (context) => {
-      const [sheets, found] = [loadSheets(context), loadNames(context, names)];
-      await context.sync();
-      return { sheets: sheets(), found: found() };
+      const sheets = loadSheets(context);
+      const found = await this.names.find(context, names);
+      return { sheets: sheets(), found };
     });
   }
 
@@ -372,10 +370,8 @@ async function placeOf(context: Excel.RequestContext, range: Excel.Range): Promi
   return { sheet: range.worksheet.name, area: areaOf(range) };
 }
 
-/** What is asked for, to be called once it is answered. */
-type Asked<T> = () => T;
-
-function loadSheets({ workbook: { worksheets } }: Excel.RequestContext): Asked<SheetInfo[]> {
+/** To be called when the request is answered. */
+function loadSheets({ workbook: { worksheets } }: Excel.RequestContext): () => SheetInfo[] {
   worksheets.load("items/id,items/name,items/visibility,items/protection/protected");
   return () =>
     worksheets.items.map((sheet) => ({
@@ -384,34 +380,6 @@ function loadSheets({ workbook: { worksheets } }: Excel.RequestContext): Asked<S
       visible: sheet.visibility === Excel.SheetVisibility.visible,
       protected: sheet.protection.protected,
     }));
-}
-
-function loadNames({ workbook }: Excel.RequestContext, names: readonly string[]): Asked<(FoundName | null)[]> {
-  const asked = names.map((name) => {
-    const table = workbook.tables.getItemOrNullObject(name).load("showTotals");
-    const item = workbook.names.getItemOrNullObject(name);
-    const [ofTable, ofName] = [table.getRange(), item.getRangeOrNullObject()].map((range) => {
-      range.load(PLACE);
-      range.worksheet.load("name");
-      return untracked(range);
-    });
-    return { table, item, ofTable: ofTable!, ofName: ofName! };
-  });
-  return () =>
-    asked.map(({ table, item, ofTable, ofName }): FoundName | null => {
-      if (!table.isNullObject) {
-        const { bottom, ...area } = areaOf(ofTable);
-        const rows = { ...area, bottom: bottom - (table.showTotals ? 1 : 0) };
-        return {
-          is: "table",
-          sheet: ofTable.worksheet.name,
-          area: rows,
-          ...(table.showTotals && { hasTotals: true, isFixed: true }),
-        };
-      }
-      if (item.isNullObject) return null;
-      return ofName.isNullObject ? { is: "other" } : { is: "area", sheet: ofName.worksheet.name, area: areaOf(ofName) };
-    });
 }
 
 // ---------------------------------------------------------------- writing

@@ -454,28 +454,53 @@ export function valuesBeside(
   inTitles = false,
 ): SettingCell[] {
   const found: SettingCell[] = [];
-  for (let row = sheet.top; row < above; row++) {
-    const width = sheet.values[row - sheet.top]?.length ?? 0;
-    for (let column = sheet.left; column < sheet.left + width; column++) {
-      const cell = valueAt(sheet, row, column);
-      if (typeof cell !== "string") continue;
-      const [, before, word, after] = /^(\d[\d.,]*)?\s*(\D+?)\s*(\d[\d.,]*)?$/.exec(cell.trim()) ?? [];
-      const number = before ?? after;
-      if (number !== undefined && (!before || !after) && spellings.includes(spelling(word!))) {
+  for (let row = sheet.top; row < above; row++)
+    for (const { column, text, number, word, label, inCell } of textsInRow(sheet, row)) {
+      if (number !== null && spellings.includes(word)) {
         found.push({ text: number, place: [row, column], isSaid: true });
         continue;
       }
-      const [label, inCell] = cell.split(/[:=]/, 2) as [string, string | undefined];
-      if (!spellings.includes(spelling(label))) {
-        const inTitle = inTitles ? numberInTitle(cell, spellings) : null;
+      if (!spellings.includes(label)) {
+        const inTitle = inTitles ? numberInTitle(text, spellings) : null;
         if (inTitle !== null) found.push({ text: inTitle, place: [row, column], isSaid: true });
         continue;
       }
-      const value = inCell?.trim() || textOf(valueAt(sheet, row, column + 1));
+      const value = inCell || textOf(valueAt(sheet, row, column + 1));
       if (value === "") continue;
       const given = sheet.values[row - sheet.top]!.filter((one) => !isBlank(one)).length;
       found.push({ text: value, place: [row, column], isSaid: inCell !== undefined || given <= 2 });
     }
-  }
   return found;
+}
+
+/** A text that could say a setting, taken apart. */
+interface TextInRow {
+  readonly column: number;
+  readonly text: string;
+  /** The number at one end of it, and the spelling of the rest; null and "" where there is none, or one at both. */
+  readonly number: string | null;
+  readonly word: string;
+  /** The spelling of what is before `:` or `=`, and what is behind it; undefined where the text has neither. */
+  readonly label: string;
+  readonly inCell: string | undefined;
+}
+
+/** Every kind looks for every setting in the same cells. */
+const TEXTS = new WeakMap<Sheet, Map<number, readonly TextInRow[]>>();
+
+function textsInRow(sheet: Sheet, row: number): readonly TextInRow[] {
+  const rows = TEXTS.get(sheet) ?? new Map<number, readonly TextInRow[]>();
+  TEXTS.set(sheet, rows);
+  const kept = rows.get(row);
+  if (kept) return kept;
+  const texts = (sheet.values[row - sheet.top] ?? []).flatMap((text, i): TextInRow[] => {
+    if (typeof text !== "string") return [];
+    const [, before, rest, after] = /^(\d[\d.,]*)?\s*(\D+?)\s*(\d[\d.,]*)?$/.exec(text.trim()) ?? [];
+    const number = (before && after ? undefined : (before ?? after)) ?? null;
+    const [label, inCell] = text.split(/[:=]/, 2) as [string, string | undefined];
+    const word = number === null ? "" : spelling(rest!);
+    return [{ column: sheet.left + i, text, number, word, label: spelling(label), inCell: inCell?.trim() }];
+  });
+  rows.set(row, texts);
+  return texts;
 }
