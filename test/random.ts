@@ -14,6 +14,11 @@ export function times(runs: number): number {
   return Math.ceil(runs * TIMES);
 }
 
+/** Of places that are tried in turn every n-th; `npm run fuzz` tries all of them. */
+export function everyNth(n: number): number {
+  return TIMES > 1 ? 1 : n;
+}
+
 fc.configureGlobal({ seed: SEED, numRuns: times(100) });
 
 export { fc };
