@@ -1,3 +1,4 @@
+import path from "node:path";
 import { defineConfig } from "@playwright/test";
 
 // Debian's Chromium, or another one that CHROMIUM names. Nothing of it may reach out by itself.
@@ -7,7 +8,8 @@ export default defineConfig({
   testDir: "test/e2e",
   // A folder of its own: it is emptied at the start of every run.
   outputDir: "test-results/playwright",
-  reporter: [["./build/slowestOfPlaywright.js"], ["line"]],
+  // The benchmarks, in a folder of their own, take it over.
+  reporter: [[path.join(__dirname, "build/slowestOfPlaywright.js")], ["line"]],
   retries: 0,
   workers: 2,
   fullyParallel: false,
