@@ -114,12 +114,12 @@ export function withEdits(proposal: Proposal, { edits }: OpenBook): Proposal {
 export function restated(
   proposal: Proposal,
   entered: readonly FilledSheet[],
-  { held, sheets }: Pick<OpenBook, "held" | "sheets">,
+  { held, sheets, reads }: Pick<OpenBook, "held" | "sheets" | "reads">,
 ): SheetToFill[] {
   const names = entered.map(({ sheet }) => sheet);
   const locked = new Set(held.infos.flatMap((info) => (info.protected ? [info.name] : [])));
   const sheetOf = (name: string) => (locked.has(name) ? undefined : sheets.get(name));
-  return restatedSheets(proposal, names, sheetOf).map((one) => ({
+  return restatedSheets(proposal, names, sheetOf, reads).map((one) => ({
     filled: one,
     now: sheets.get(one.sheet)!,
     incoming: null,
@@ -127,6 +127,6 @@ export function restated(
 }
 
 /** Sheets that may be those of tournaments that are gone. */
-export function lostSheets({ proposal }: BookProposal): Question[] {
+export function lostSheets({ proposal }: Pick<BookProposal, "proposal">): Question[] {
   return proposal.questions.filter(({ code }) => code === "book-sheet-like");
 }

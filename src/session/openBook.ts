@@ -2,6 +2,7 @@
 import {
   isOnSheet,
   readBook,
+  SheetsRead,
   trusting,
   type Answers,
   type BookNote,
@@ -30,6 +31,8 @@ export interface OpenBook {
   readonly rules: ClubRules | undefined;
   /** The sheets of its tournaments. */
   readonly sheets: ReadonlyMap<string, Sheet>;
+  /** How they were read, now or before. */
+  readonly reads: SheetsRead;
   /** Where one of them is gone: the sheets among which it is looked for. */
   readonly loose: readonly Sheet[];
 }
@@ -50,13 +53,14 @@ export interface OpeningAnswers {
 /** Sentences in the language of a book; at once, or when they are loaded. */
 export type SayIn = (language: Language, system: SystemId) => Say | Promise<Say>;
 
-/** Opens the book of a workbook; null where there is none. `also`: other sheets that are wanted. */
+/** Opens the book of a workbook; null where there is none. `also`: other sheets that are wanted; `reads`: those of the time before. */
 export async function openBook(
   workbook: Workbook,
   { language, sayIn }: { readonly language: Language; readonly sayIn: SayIn },
   { same = [], trust }: OpeningAnswers,
   now: number,
   also: readonly string[] = [],
+  reads = new SheetsRead(),
 ): Promise<OpenBook | NotOpened | null> {
   const inWorkbook = await readBookIn(workbook, also);
   const { memory, tables, isNewer } = inWorkbook.standing;
@@ -70,7 +74,7 @@ export async function openBook(
   const { state, sheets } = await readTournaments(workbook, held, read.state, also);
   const rules = held.rules === null ? undefined : clubRules(held.rules, state.system);
   const loose = await looseIn(workbook, held, state, sheets);
-  return { held, state, rules, edits, repairs, typed, sheets, loose };
+  return { held, state, rules, edits, repairs, typed, sheets, reads, loose };
 }
 
 /** Where a tournament's sheet is gone, the sheets among which it may be. */

@@ -16,6 +16,7 @@ import {
   type Adjustment,
   type Proposal,
   type Settings,
+  type Update,
   type UpdateAnswers,
 } from "../book";
 import type { Language } from "../kernel/language";
@@ -55,12 +56,23 @@ export function proposeBook(request: BookRequest, book: OpenBook, language: Lang
   return { ...NOTHING, proposal, sheets: restated(proposal, [], book), changes: !isSame };
 }
 
-function proposeUpdate(given: UpdateAnswers, book: OpenBook, now: number): BookProposal {
+/** What bringing a book up to date would change, without what it would write on the sheets of its tournaments. */
+export function dueUpdate(book: OpenBook, now: number): Pick<BookProposal, "proposal" | "changes"> {
+  return refusedByRules(book) ?? updateOf({ organiserErrors: [] }, book, now);
+}
+
+function updateOf(given: UpdateAnswers, book: OpenBook, now: number): Update {
   const { state, rules } = book;
   const answers = { ...given, rules };
   const update = updated(state, book, (name) => book.sheets.get(name), answers, now, book.loose);
   const assumptions = [...unreadNotes(rules), ...update.proposal.assumptions];
-  const proposal = withEdits({ ...update.proposal, assumptions }, book);
+  return { ...update, proposal: withEdits({ ...update.proposal, assumptions }, book) };
+}
+
+function proposeUpdate(given: UpdateAnswers, book: OpenBook, now: number): BookProposal {
+  const { state } = book;
+  const update = updateOf(given, book, now);
+  const { proposal } = update;
   const { after } = proposal;
   if (after === null) return { ...NOTHING, proposal };
   const standing = new Map([...book.loose.map((one) => [one.name, one] as const), ...book.sheets]);

@@ -1,5 +1,5 @@
 // Whether a sheet says what was accepted, and what of it a sheet decides: its day, its order.
-import { compute, dayFound, findEvening } from "../../src/book";
+import { compute, dayFound, findEvening, SheetsRead } from "../../src/book";
 import type { CellValue, Sheet } from "../../src/sheet";
 import { bookOf, checked, enteredOn, sheetOf, under, type OnSheets } from "./onSheets";
 import { day } from "./seasons";
@@ -218,5 +218,36 @@ describe("two games of one day [acbl:average]", () => {
     );
     const both = enteredOn(first, game("Second", 55), "2026-09-01", entry("2026-09-03"));
     expect(sessions(both.state)).toEqual([0.6, 0.55]);
+  });
+});
+
+describe("sheets that were read before", () => {
+  const sheet = (score: number) => pairs("Evening", "AB CD", score, 100 - score);
+  const { state } = enteredOn({ state: bookOf("dbf", MEMBERS), sheets: {} }, sheet(60), "2026-09-01");
+  const [tournament] = state.tournaments;
+
+  test("one that holds the same is not read again; one that was edited is", () => {
+    const reads = new SheetsRead();
+    const first = reads.readAs(sheet(60), tournament!, state)!;
+    expect(reads.readAs(sheet(60), tournament!, state)).toBe(first);
+    const edited = reads.readAs(sheet(55), tournament!, state)!;
+    expect(edited.sheet.values[1]).toEqual(["Ada", "Bda", 55, 24]);
+  });
+
+  test("the same sheet is read again where something else is said of it", () => {
+    const reads = new SheetsRead();
+    const first = reads.readAs(sheet(60), tournament!, state)!;
+    const reading = { ...tournament!.reading, settings: { ...tournament!.reading.settings, tables: 9 } };
+    expect(reads.readAs(sheet(60), { ...tournament!, reading }, state)).not.toBe(first);
+    expect(reads.readAs(sheet(60), tournament!, { ...state, language: "da" })).not.toBe(first);
+  });
+
+  test("what is written into a sheet's own lines is an edit", () => {
+    const reads = new SheetsRead();
+    const values = sheet(60).values.map((line) => [...line]);
+    const live: Sheet = { ...sheet(60), values };
+    const first = reads.readAs(live, tournament!, state)!;
+    values[1]![2] = 70;
+    expect(reads.readAs(live, tournament!, state)).not.toBe(first);
   });
 });

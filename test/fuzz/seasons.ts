@@ -11,6 +11,7 @@ import {
   pressed,
   readAs,
   readBook,
+  SheetsRead,
   TABLE_NAMES,
   trusting,
   updated,
@@ -120,13 +121,16 @@ export class Club {
     return { held, read, book: await this.opened(held, read) };
   }
 
+  /** As in the pane: kept from press to press. */
+  private readonly reads = new SheetsRead();
+
   private async opened(held: BookInWorkbook, read: ReadBook): Promise<OpenBook | null> {
     if (read.state === null || read.questions.length > 0) return null;
     const { state, sheets } = await readTournaments(this.workbook, held, read.state);
     const names = looseSheets(held, state);
     const loose = names.length === 0 ? [] : await this.workbook.readMany(names.map((sheet) => ({ sheet })));
     const { edits, repairs, typed } = read;
-    return { held, state, rules: undefined, edits, repairs, typed, sheets, loose };
+    return { held, state, rules: undefined, edits, repairs, typed, sheets, reads: this.reads, loose };
   }
 
   /** Asks for something, answers what is asked, and presses. `file`: a sheet from a file; `on`: a sheet of the workbook. */

@@ -11,7 +11,7 @@ import { differs } from "./readBook";
 import { peopleOf, seasonOf } from "../state/replay";
 import { rowsAdded, rowsOf } from "../sheets/rows";
 import { saysMostly, saysTheSame } from "../sheets/saysTheSame";
-import { enteredOf, readAs, type ReadSheet } from "../sheets/readSheet";
+import { enteredOf, readAs, SheetsRead, type ReadSheet } from "../sheets/readSheet";
 import type { ReadBook } from "./standingTables";
 import type { BookState, BookTournament, LogLine, Settings } from "../state/state";
 
@@ -66,7 +66,7 @@ function isHeldBy(tournament: BookTournament, sheet: string): boolean {
  */
 export function updated(
   before: BookState,
-  read: Pick<ReadBook, "edits" | "repairs" | "typed">,
+  read: Pick<ReadBook, "edits" | "repairs" | "typed"> & { readonly reads?: SheetsRead },
   sheetOf: (name: string) => Sheet | undefined,
   answers: UpdateAnswers,
   now: number,
@@ -76,7 +76,7 @@ export function updated(
   const taken = withRules(before, rules, { since: rulesSince, reason }, now);
   if (taken.questions.length > 0)
     return { proposal: refused(before, [], taken.questions), corrected: [], changes: true, late: false };
-  const sheets = new Updating(taken.state, sheetOf, loose, answers, now);
+  const sheets = new Updating(taken.state, sheetOf, loose, answers, now, read.reads);
   for (const tournament of taken.state.tournaments.filter(isOnSheet)) {
     // Another evening was typed over it.
     const isOver =
@@ -147,6 +147,7 @@ class Updating {
     private readonly loose: readonly Sheet[],
     private readonly answers: UpdateAnswers,
     private readonly now: number,
+    private readonly reads = new SheetsRead(),
   ) {}
 
   read(tournament: BookTournament): void {
@@ -155,7 +156,7 @@ class Updating {
     const sheet = own ?? this.found(tournament);
     if (sheet === undefined) return;
     const accepted = this.state.tournaments.find((one) => one.no === no)!;
-    const evening = readAs(sheet, tournament, this.state);
+    const evening = this.reads.readAs(sheet, tournament, this.state);
     const whole = evening && enteredOf(evening, sheet.name, tournament.reported);
     const entered = whole && rowsOf(whole, this.state, no);
     const isUnread = entered === null || entered.played.lines.length === 0;

@@ -12,7 +12,7 @@ import { isReplayedHere, withReplay } from "./figuresFromBook";
 import { bookNote, type BookNote, type Proposal, sameOnSheet } from "../state/proposal";
 import type { Computed } from "../state/replay";
 import { rowsOf } from "./rows";
-import { enteredOf, readAs, type ReadSheet } from "./readSheet";
+import { enteredOf, readAs, SheetsRead, type ReadSheet } from "./readSheet";
 import type { BookLine, BookState, BookTournament } from "../state/state";
 
 /** By a seat, the line of the ledger that it became. */
@@ -163,6 +163,7 @@ export function restatedSheets(
   whole: Proposal,
   entered: readonly string[],
   sheetOf: (name: string) => Sheet | undefined,
+  reads = new SheetsRead(),
 ): FilledSheet[] {
   const { state } = whole.after!;
   const before = new Map(whole.before.tournaments.map((one) => [one.no, one]));
@@ -175,7 +176,7 @@ export function restatedSheets(
     const isAsBefore = ({ entry, figures }: BookLine, was: BookLine | undefined) =>
       was?.entry === entry && sameOnSheet(was.figures, figures);
     if (tournament.lines.every((line, i) => isAsBefore(line, old.lines[i]))) return [];
-    const read = readAs(sheet, tournament, state);
+    const read = reads.readAs(sheet, tournament, state);
     return read === null ? [] : [filledSheet(read, whole.after!, tournament.no, whole.before)];
   });
 }

@@ -3,7 +3,7 @@
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import { readEntry } from "../../kernel/seasons/entry";
-import type { Sheet } from "../../sheet";
+import { contentsOf, type Sheet } from "../../sheet";
 import { DECIMAL_MARK, type Found, Headers, type KindId, kindOf, readSetting, sectionNames } from "../../tournaments";
 import { heldOn, scaleOf, seatKey } from "./carried";
 import type { Entered } from "./enteredSheet";
@@ -109,6 +109,26 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
   const reading = withMapping(sheet, said, headers);
   const evening = findEvening(sheet, reading, headers);
   return "found" in evening ? readSheet(evening, reading) : null;
+}
+
+/** Keeps how sheets were read: one that holds what it held is not read again. */
+export class SheetsRead {
+  private readonly kept = new Map<string, { readonly of: string; readonly read: ReadSheet | null }>();
+
+  /** As `readAs`. */
+  readAs(sheet: Sheet, tournament: BookTournament, state: BookState): ReadSheet | null {
+    const { no, kind, reading } = tournament;
+    // As text: a workbook may write into the lines that it gave.
+    const of = JSON.stringify([contentsOf(sheet), kind, reading, state.system, state.language]);
+    const key = `${no} ${sheet.name}`;
+    const before = this.kept.get(key);
+    if (before?.of === of) return before.read;
+    const read = readAs(sheet, tournament, state);
+    // Read to the end: later the sheet may hold something else.
+    read?.read();
+    this.kept.set(key, { of, read });
+    return read;
+  }
 }
 
 // ---------------------------------------------------------------- what it says

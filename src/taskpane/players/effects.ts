@@ -9,6 +9,7 @@ import {
   type BookState,
   type MadeSheet,
   type Question,
+  SheetsRead,
 } from "../../book";
 import { momentOfDate } from "../../kernel/day";
 import type { WorkbookFile } from "../../files/workbookFile";
@@ -28,7 +29,7 @@ import { asChangesStopped, carryOut } from "../../workbook/transaction";
 import { lostSheets, type BookProposal } from "../../session/bookProposal";
 import { openBook, type OpenBook, type OpeningAnswers } from "../../session/openBook";
 import { openingAnswered } from "../../session/answers";
-import { proposeBook, type BookRequest } from "../../session/proposeBook";
+import { dueUpdate, proposeBook, type BookRequest } from "../../session/proposeBook";
 import type { Entry } from "../../session/proposeEntry";
 import { sourcesIn } from "../../session/sources";
 import type { ListPlace } from "../../book/views/preparedSheet";
@@ -80,8 +81,11 @@ export function playersEffects(
   // What was answered as the book was opened, until it is written.
   let opening: OpeningAnswers = {};
 
+  /** Of sixty evenings one was edited at most since the book was opened last. */
+  const reads = new SheetsRead();
+
   const readIn = async (also: readonly string[] = []): Promise<OpenBook | null> => {
-    const book = await openBook(workbook, { language, sayIn: loadSayIn }, opening, now(), also);
+    const book = await openBook(workbook, { language, sayIn: loadSayIn }, opening, now(), also, reads);
     if (book === null || "state" in book) return book;
     const { questions, problems, system } = book;
     throw questions.length > 0 ? new BookUnreadable(questions, questions, system) : new BookUnreadable(problems);
@@ -91,7 +95,7 @@ export function playersEffects(
   const heldNow = async (): Promise<BookHeld> => {
     try {
       const book = await readIn();
-      return book === null ? { name: "none" } : openedBook(book, language, now());
+      return book === null ? { name: "none" } : openedBook(book, now());
     } catch (error) {
       if (!(error instanceof BookUnreadable)) throw error;
       if (error.held.name === "asked") await loadPress();
@@ -351,13 +355,13 @@ function noticeOf(error: unknown): Notice {
   return { code, details: { reason: said, cells }, technical };
 }
 
-function openedBook(book: OpenBook, language: Language, now: number): BookHeld {
+function openedBook(book: OpenBook, now: number): BookHeld {
   const computed = compute(book.state);
   if (computed.problems.length > 0) {
     const problems = computed.problems.map(({ code, details }) => bookNote(code, details));
     return { name: "unreadable", problems };
   }
-  const planned = proposeBook({ what: "update", answers: { organiserErrors: [] } }, book, language, now);
+  const planned = dueUpdate(book, now);
   const { after, problems } = planned.proposal;
   const undo = book.held.standing.memory?.undo;
   const isLate = problems.some(({ code }) => code === "book-too-late");
