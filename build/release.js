@@ -8,7 +8,7 @@ const fs = require("fs");
 const path = require("path");
 const { parseArgs } = require("util");
 const { zipSync } = require("fflate");
-const { version, license, engines } = require("../package.json");
+const { version, description, license, engines } = require("../package.json");
 const commandLine = require("./cli");
 const { readLastRelease, recordRelease, sumsOf, versionProblem } = require("./lastRelease");
 const { packagesIn, packagesOfMetafile, packagesOfSourceMaps, thirdPartyLicences } = require("./licences");
@@ -40,6 +40,8 @@ async function release(dist, into) {
   fs.copyFileSync(path.join(ROOT, "LICENSE"), file("LICENSE.txt"));
   const packages = packagesIn(ROOT, [...packagesOfSourceMaps(dist), ...metafiles.flatMap(packagesOfMetafile)]);
   fs.writeFileSync(file("THIRD-PARTY-LICENCES.txt"), thirdPartyLicences(packages));
+  for (const name of ["LICENSE.txt", "THIRD-PARTY-LICENCES.txt"])
+    fs.copyFileSync(file(name), file("command-line", name));
   fs.writeFileSync(file("sbom.cdx.json"), billOfMaterials(ROOT, packages));
   writePage(path.join(ROOT, "CHANGELOG.md"), file("CHANGELOG.html"));
   fs.writeFileSync(file("SHA256SUMS.txt"), checksums(folder));
@@ -65,12 +67,13 @@ function writeAppPackage(folder) {
   fs.writeFileSync(path.join(folder, "club-handicaps-365.zip"), zipSync(appPackage(xml), { mtime: releaseTime() }));
 }
 
-/** The command line as a folder of its own, that `node` and `npm install --global` take as it is. */
+/** The command line as a package of npm in a folder of its own: `node`, `npm install --global` and `npm pack` take it as it is. */
 async function writeCommandLine(folder) {
   const metafile = await commandLine.build(path.join(folder, "dist-cli"));
   fs.mkdirSync(path.join(folder, "bin"));
   fs.copyFileSync(path.join(ROOT, "bin", "club-handicaps.js"), path.join(folder, "bin", "club-handicaps.js"));
-  const described = { name: "club-handicaps", version, license, engines, bin: "bin/club-handicaps.js" };
+  const bin = { "club-handicaps": "bin/club-handicaps.js" };
+  const described = { name: "club-handicaps", version, description, license, engines, bin, exports: {} };
   fs.writeFileSync(path.join(folder, "package.json"), `${JSON.stringify(described, null, 2)}\n`);
   return metafile;
 }

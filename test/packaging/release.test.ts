@@ -178,3 +178,29 @@ test("the command line runs from it, without any package", () => {
   expect(run("--version")).toBe(`${version}\n`);
   expect(run("explain", "CROQUET.INDEXCHANGE", "3", "2", "26", "--locale", "en")).toContain("12");
 });
+
+test("npm packs the command line, and installs it into an empty folder without any other package", () => {
+  const npm = (cwd: string, ...args: string[]) => execFileSync("npm", args, { cwd, encoding: "utf8", stdio: "pipe" });
+  const folder = mkdtempSync(path.join(os.tmpdir(), "club-handicaps-package-"));
+  try {
+    const [packed] = JSON.parse(npm(file("command-line"), "pack", "--json", "--pack-destination", folder)) as [
+      { readonly filename: string; readonly files: readonly { readonly path: string }[] },
+    ];
+    expect(packed.files.map((one) => one.path).sort()).toEqual([
+      ...[
+        "LICENSE.txt",
+        "THIRD-PARTY-LICENCES.txt",
+        "bin/club-handicaps.js",
+        "dist-cli/club-handicaps.mjs",
+        "package.json",
+      ],
+    ]);
+    npm(folder, "install", "--offline", "--prefix", folder, path.join(folder, packed.filename));
+    const command = path.join(folder, "node_modules", ".bin", "club-handicaps");
+    expect(execFileSync(command, ["kinds"], { encoding: "utf8" })).toContain("croquet-games");
+    const [sample, filled] = [path.join(ROOT, "samples/chess-cards.xlsx"), path.join(folder, "filled.xlsx")];
+    expect(execFileSync(command, ["fill", sample, "--out", filled], { encoding: "utf8" })).toContain(filled);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
