@@ -78,8 +78,26 @@ export interface Summary extends Table {
   readonly explain?: (row: number, column: number) => Result<Answer<Plain>> | null;
 }
 
+/** What comes of a sheet. */
+export interface SheetResults {
+  readonly rows: readonly PlannedRow[];
+  readonly summaries: readonly Summary[];
+  /** Pages to print; null where the kind has none. */
+  readonly pages: Pages | null;
+  readonly problems: readonly ProblemNote[];
+  readonly repairs: readonly Note[];
+  readonly assumptions: readonly Note[];
+  /** The working of the value of a cell, or null where it has none. */
+  readonly explain: (row: number, column: number) => Result<Answer<Plain>> | null;
+  /** Where the numbers of that working come from. */
+  readonly trails: (row: number, column: number) => readonly Trail[];
+  readonly placeOf: OutputPlace;
+  /** What was played, for a club book; null where something stands against that, or it is not played yet. */
+  readonly played: PlayedSheet | null;
+}
+
 /** All that an import will do and say; carrying it out needs no more thought. */
-export interface FillPlan {
+export interface FillPlan extends SheetResults {
   readonly kind: string;
   /** 0 to 1. */
   readonly confidence: number;
@@ -91,20 +109,6 @@ export interface FillPlan {
   readonly settings: { readonly [key: string]: Plain };
   /** Header found for each input column. */
   readonly columns: { readonly [field: string]: string };
-  readonly rows: readonly PlannedRow[];
   readonly writes: readonly CellWrite[];
-  readonly summaries: readonly Summary[];
-  /** Pages to print; null where the kind has none. */
-  readonly pages: Pages | null;
-  readonly problems: readonly ProblemNote[];
-  readonly repairs: readonly Note[];
-  readonly assumptions: readonly Note[];
   readonly differences: readonly Difference[];
-  /** The working of the value that the plan has for a cell, or null where it has none. */
-  readonly explain: (row: number, column: number) => Result<Answer<Plain>> | null;
-  /** Where the numbers of that working come from. */
-  readonly trails: (row: number, column: number) => readonly Trail[];
-  readonly placeOf: OutputPlace;
-  /** What was played, for a club book; null where something stands against that, or it is not played yet. */
-  readonly played: PlayedSheet | null;
 }

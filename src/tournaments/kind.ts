@@ -1,15 +1,11 @@
 import type { Language, Words } from "../kernel/language";
-import type { Plain, Result } from "../kernel/problem";
+import type { Plain } from "../kernel/problem";
 import type { CarriedFigure } from "../kernel/seasons/season";
 import type { SystemId } from "../kernel/sources";
-import type { Answer } from "../kernel/working";
-import type { Pages } from "./pages";
-import type { CellWrite, Note, PlannedRow, ProblemNote, Summary } from "./fillPlan";
-import type { PlayedSheet } from "./played";
+import type { CellWrite, SheetResults } from "./fillPlan";
 import type { CellValue, Place, Sheet } from "../sheet/sheet";
 import type { OwnTables } from "./house/ownTables";
 import type { Headers } from "./table/headers/headers";
-import type { OutputPlace, Trail } from "./trail";
 
 /** The kinds; `kinds.ts` holds one for each. */
 export type KindId =
@@ -264,22 +260,9 @@ export interface Audit {
 }
 
 /** What a kind makes of a sheet. */
-export interface Outcome {
-  readonly rows: readonly PlannedRow[];
+export interface Outcome extends SheetResults {
   readonly targets: readonly Target[];
-  readonly summaries: readonly Summary[];
-  /** Pages to print; null where the kind has none. */
-  readonly pages: Pages | null;
   readonly audits: readonly Audit[];
-  readonly problems: readonly ProblemNote[];
-  readonly repairs: readonly Note[];
-  readonly assumptions: readonly Note[];
-  readonly explain: (row: number, column: number) => Result<Answer<Plain>> | null;
-  /** Where the numbers of that working come from. */
-  readonly trails: (row: number, column: number) => readonly Trail[];
-  readonly placeOf: OutputPlace;
-  /** What was played, for a club book; null where something stands against that, or it is not played yet. */
-  readonly played: PlayedSheet | null;
 }
 
 /** What the kind may use besides the sheet. */
