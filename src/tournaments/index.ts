@@ -1,3 +1,5 @@
+export { competitionIn, competitionKey, isKnockout } from "./chess/competition";
+export { COMPETITION } from "./chess/match";
 export { CROQUET_OUTPUTS } from "./croquet/games";
 export * from "./fillPlan";
 export {

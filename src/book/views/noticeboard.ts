@@ -7,15 +7,15 @@ import { signedFormat } from "../../kernel/numbers/shown";
 import type { Plain } from "../../kernel/problem";
 import { ADJUSTMENT } from "../../kernel/seasons/season";
 import type { Sport } from "../../kernel/seasons/sport";
-import { headersOf } from "../../kernel/table";
+import { headersOf, type Table } from "../../kernel/table";
 import type { Dress } from "../../sheet";
 import { COLUMNS, type Say, sumOfChanges } from "../tables/bookTables";
 import { type ClubList, clubList } from "../state/clubList";
-import { league } from "./league";
+import { competitions, matchesOf, playerRecords } from "./league";
 import type { MadeCell, MadeSheet } from "./madeSheet";
 import { inOrder, seasonOf, type Computed } from "../state/replay";
 import { sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
-import { isFirstOfGame } from "./outcomes";
+import { isFirstOfGame, outcomeOf } from "./outcomes";
 import { looksLike } from "./shownChanges";
 import { history, type HistoryLine } from "./history";
 import { tournamentTitle } from "../tables/words";
@@ -70,15 +70,7 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
     changed(say("players-notice-corrected", { since: dayText(since) }), corrected),
     ...tournaments.map((one) => resultsOf(one, sportOf(state), words)),
   ];
-  const table = league(state, language);
-  if (table !== null && table.rows.length > 0)
-    boards.push({
-      title: say("players-notice-league", {}),
-      headers: headersOf(table, language),
-      rows: table.rows,
-      foot: "",
-      formats: table.columns.map(({ format }) => format ?? null),
-    });
+  boards.push(...leagueBoards(state, words));
   const members = list.lines.filter(({ status }) => status !== "left");
   const clubList: Board = {
     title: say("players-notice-list", {}),
@@ -88,6 +80,27 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
     formats: [null, null, shown, ...(hasIndex ? [null] : []), null],
   };
   return [...boards.filter(({ rows }) => rows.length > 0), clubList];
+}
+
+/** The table and the matches of each competition, and what every player won; none in a book of another sport. */
+function leagueBoards(state: BookState, { language, say }: Words): Board[] {
+  const board = (title: string, table: Table): Board => ({
+    title,
+    headers: headersOf(table, language),
+    rows: table.rows,
+    foot: "",
+    formats: table.columns.map(({ format }) => format ?? null),
+  });
+  const all = competitions(state, language);
+  const records = playerRecords(state);
+  return [
+    ...all.flatMap(({ name, table, fixtures }) => {
+      const title = (code: string) => (name === "" ? say(code, {}) : say(`${code}-of`, { competition: name }));
+      const matches = board(title("players-notice-fixtures"), fixtures);
+      return table === null ? [matches] : [board(title("players-notice-league"), table), matches];
+    }),
+    ...(records === null ? [] : [board(say("players-notice-records", {}), records)]),
+  ];
 }
 
 /** What came of a tournament: a line an entry, the best first where the sport says who that is; of games one each. */
@@ -103,12 +116,16 @@ function resultsOf(tournament: BookTournament, sport: Sport, { language, say, da
     const games = tournament.lines.filter((line, i) => isFirstOfGame(line, i, tournament.lines));
     const rows = games.map((line) => [line.player, resultText(line.result, say), line.opponent, ...changeOf(line)]);
     const sum = sport.board === "sum" ? sumOfChanges(tournament) : null;
+    const scores = (sport.board === "league" ? matchesOf(tournament) : []).map((match) => {
+      const { code, details } = outcomeOf(match);
+      return say(code, details);
+    });
     return {
       title,
       headers: [header("player"), header("result"), header("opponent"), ...change],
       rows,
       formats: [null, null, null, ...change.map(() => signedFormat(shown))],
-      foot: sum === null ? "" : say("players-notice-sum", { sum }),
+      foot: sport.board === "league" ? scores.join("; ") : sum === null ? "" : say("players-notice-sum", { sum }),
     };
   }
   const entries = grouped(tournament.lines, ({ entry, result }) => `${entry} ${String(result)}`);

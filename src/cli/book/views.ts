@@ -2,10 +2,11 @@
 import {
   bookNote,
   clubList,
+  competitions,
   compute,
   history,
-  league,
   peopleOf,
+  playerRecords,
   sportOf,
   startOf,
   tournamentTitle,
@@ -96,7 +97,8 @@ export async function noticeCall(call: Call): Promise<number> {
   const { language } = call;
   const { state } = computed;
   const { played, corrected, tournaments } = notice(computed, since);
-  const table = league(state, language);
+  const all = competitions(state, language);
+  const records = playerRecords(state);
   const { held: ofSport, hasIndex } = sportOf(state);
   const held = (value: Plain) => shownAs(value, ofSport.format, language);
   const line = ({ name, before, after, indexBefore, indexAfter }: (typeof played)[number]) => {
@@ -108,7 +110,12 @@ export async function noticeCall(call: Call): Promise<number> {
     ...played.map(line),
     ...(corrected.length > 0 ? [cliSentence(language, "book-notice-corrected"), ...corrected.map(line)] : []),
     ...tournaments.map((one) => `${isoDay(one.played)}\t${tournamentTitle(one, language)}`),
-    ...(table === null ? [] : tableLines(table, language)),
+    ...all.flatMap(({ name, table, fixtures }) => [
+      ...(name === "" ? [] : [name]),
+      ...(table === null ? [] : tableLines(table, language)),
+      ...tableLines(fixtures, language),
+    ]),
+    ...(records === null ? [] : tableLines(records, language)),
   ];
   const json = {
     ...asJson(computed),
@@ -120,18 +127,26 @@ export async function noticeCall(call: Call): Promise<number> {
       ...(hasIndex && { indexBefore, indexAfter }),
     })),
     corrected: corrected.map(({ name, before, after }) => ({ player: name, before, after })),
-    ...(table !== null && { league: tableJson(table) }),
+    ...(records !== null && {
+      league: all.flatMap(({ name, table }) => (table === null ? [] : tableJson(table, name))),
+      matches: all.flatMap(({ name, fixtures }) => tableJson(fixtures, name)),
+      records: tableJson(records, ""),
+    }),
   };
   return sayView(call, computed, json, text);
 }
 
 function tableLines(table: Table, language: Language): string[] {
-  return [headersOf(table, language), ...table.rows.map((row) => row.map((cell) => written(cell, language)))].map(
-    (line) => line.join("\t"),
-  );
+  const shown = table.columns.map(({ format = null }) => format);
+  const rows = table.rows.map((row) => row.map((cell, i) => shownAs(cell, shown[i]!, language)));
+  return [headersOf(table, language), ...rows].map((line) => line.join("\t"));
 }
 
-/** A row an object, by English header. */
-function tableJson({ columns, rows }: Table) {
-  return rows.map((row) => Object.fromEntries(columns.map(({ name }, i) => [name.en, row[i] ?? null])));
+/** A row an object, by English header, with its competition where that has a name. */
+function tableJson({ columns, rows }: Table, competition: string) {
+  const named = competition === "" ? {} : { Competition: competition };
+  return rows.map((row) => ({
+    ...named,
+    ...Object.fromEntries(columns.map(({ name }, i) => [name.en, row[i] ?? null])),
+  }));
 }

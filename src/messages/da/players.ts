@@ -199,6 +199,8 @@ export const players: TranslatedSentences<typeof en> = {
   "players-step": "Ændring",
   "players-step-index": "Ændring af indeks",
   "players-match-score": "{home} {homeScore} – {awayScore} {away}",
+  "players-match-so-far":
+    "{home} {homeScore} – {awayScore} {away} indtil nu; bræt {boards} er ikke afsluttet: foreløbigt",
   "players-match-open": "{home} – {away}: ikke afgjort; der mangler en rating eller et resultat",
   "players-played-won": "{player} vandt over {opponent}",
   "players-played-draw": "{player} – {opponent}: remis",
@@ -300,6 +302,10 @@ export const players: TranslatedSentences<typeof en> = {
   "players-notice-played": "Nye handicap ved spil siden {since}",
   "players-notice-corrected": "Nye handicap ved rettelse siden {since}",
   "players-notice-league": "Stilling",
+  "players-notice-league-of": "Stilling: {competition}",
+  "players-notice-fixtures": "Kampe",
+  "players-notice-fixtures-of": "Kampe: {competition}",
+  "players-notice-records": "Vundne, remiser og tabte",
   "players-notice-list": "Klublisten",
   "players-notice-sum": "Alle ændringer tilsammen: {sum} (skal være 0)",
   // gennemgå

@@ -197,6 +197,7 @@ export const players = {
   "players-step": "Change",
   "players-step-index": "Change of index",
   "players-match-score": "{home} {homeScore} – {awayScore} {away}",
+  "players-match-so-far": "{home} {homeScore} – {awayScore} {away} so far; board {boards} not finished: provisional",
   "players-match-open": "{home} – {away}: not decided; a rating or a result is missing",
   "players-played-won": "{player} won against {opponent}",
   "players-played-draw": "{player} – {opponent}: a draw",
@@ -297,6 +298,10 @@ export const players = {
   "players-notice-played": "New handicaps by playing since {since}",
   "players-notice-corrected": "New handicaps by correction since {since}",
   "players-notice-league": "League table",
+  "players-notice-league-of": "League table: {competition}",
+  "players-notice-fixtures": "Matches",
+  "players-notice-fixtures-of": "Matches: {competition}",
+  "players-notice-records": "Won, drawn and lost",
   "players-notice-list": "Club list",
   "players-notice-sum": "All changes together: {sum} (it should be 0)",
   // look over

@@ -203,9 +203,19 @@ function boardIn(at: (field: Field) => Plain, grades: boolean, board: number): M
 
 /** 1, 0.5 or 0; null where it is not played. */
 function resultIn(cell: Plain): SideSaid["result"] {
-  if (isBlank(cell) || saysAbsent(cell)) return null;
+  if (isBlank(cell) || saysAbsent(cell) || saysUnfinished(cell)) return null;
   const value = pointsInWords(cell) ?? numberOf(cell);
   return value === undefined || resultProblem("result", value) ? "unread" : (value as BoardResult);
+}
+
+const UNFINISHED = new Set([
+  ...["adj", "adjd", "adjourned", "adjudication", "unfinished", "postponed", "pending", "tobeplayed", "tbp"],
+  ...["haengeparti", "haengepart", "afbrudt", "udsat", "uafsluttet", "ikkeafsluttet", "spillessenere"],
+]);
+
+/** Whether the cell of a result says that the game has not ended: `adjourned`, `hængeparti`, `*`. */
+export function saysUnfinished(cell: unknown): boolean {
+  return typeof cell === "string" && (cell.trim() === "*" || UNFINISHED.has(spelling(cell)));
 }
 
 /** How a game ended, in a sign, a word or its first letter. */

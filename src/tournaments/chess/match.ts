@@ -142,31 +142,44 @@ export function warnOfOrder(boards: readonly ReadBoard[], columns: { home: numbe
   }
 }
 
-/** A match with the day of it, and where a player of a board is named. */
+/** A match with its day and competition, and where a player of a board is named. */
 export interface DatedMatch {
   readonly line: ReadMatch;
   readonly day: number | null;
+  /** As the sheet names it; null where it does not. */
+  readonly competition: string | null;
   readonly placeOf: (row: number, side: SideName) => Place;
   /** Where the results of a board stand. */
   readonly resultsOf: (row: number) => readonly Place[];
 }
 
-/** A line for each player who came, of the matches that are played out; null where none is. */
+/** A line for each player who came, of the matches that have begun; null where none has. */
 export function playedMatches(matches: readonly DatedMatch[]): PlayedSheet | null {
-  const came = (board: ReadBoard) => SIDES.some((side) => board[side].rating !== null);
-  const isPlayed = matches.some(({ line }) => line.verdict !== null && line.boards.some(came));
-  return isPlayed ? playedLater(() => linesOf(matches)) : null;
+  const begun = matches.filter(({ line }) => hasBegun(line));
+  return begun.length > 0 ? playedLater(() => linesOf(begun)) : null;
+}
+
+/** Somebody came to a match that is decided, or a game of it has ended. */
+function hasBegun({ boards, verdict }: ReadMatch): boolean {
+  if (!boards.every(({ rated, scored }) => rated && scored)) return false;
+  const isEnded = ({ home, away }: ReadBoard) => home.result !== null && away.result !== null;
+  return verdict === null
+    ? boards.some((board) => isEnded(board) && SIDES.every((side) => board[side].rating !== null))
+    : boards.some((board) => SIDES.some((side) => board[side].rating !== null));
 }
 
 function linesOf(matches: readonly DatedMatch[]): PlayedSheet {
   const played: PlayedSide[] = [];
   const settings: { [key: string]: Plain } = {};
   const words = new Set<string>();
-  for (const { line, day, placeOf, resultsOf } of matches) {
-    if (line.verdict === null) continue;
+  const [first] = matches;
+  const isOne = matches.every(({ competition }) => competition === first!.competition);
+  if (isOne && first!.competition !== null) settings[COMPETITION] = first!.competition;
+  for (const { line, day, competition, placeOf, resultsOf } of matches) {
     let match = entryWord(textOf(line.match)) || "1";
     while (words.has(match)) match += "_2";
     words.add(match);
+    if (!isOne && competition !== null) settings[`${match}:${COMPETITION}`] = competition;
     for (const side of SIDES) {
       const team = entryWord(line.teams[side]);
       const came = line.boards.filter((board) => board[side].rating !== null);
@@ -180,7 +193,7 @@ function linesOf(matches: readonly DatedMatch[]): PlayedSheet {
           opponent: opponent.rating === null || opponent.player === "" ? null : opponent.player,
           entry: { match, team, board: String(line.boards.indexOf(board) + 1), side },
           day,
-          result: RESULT_OF[String(own.result)]!,
+          result: RESULT_OF[String(own.result)] ?? null,
           cells: { result: resultsOf(board.row) },
         });
       }
@@ -188,6 +201,9 @@ function linesOf(matches: readonly DatedMatch[]): PlayedSheet {
   }
   return playedLines(played, settings);
 }
+
+/** The setting that names the competition of all matches, or behind `4:` of one. */
+export const COMPETITION = "competition";
 
 const RESULT_OF: { readonly [points: string]: string } = { "1": "won", "0.5": "draw", "0": "lost" };
 

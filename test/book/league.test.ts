@@ -1,0 +1,277 @@
+// The competitions of a chess book: matches by the name over them, unfinished games, boards that nobody came to. Everybody
+// has the same rating, so that no match has a start: the score is the sum of the games.
+import { competitions, history, outcomes, playerRecords, type BookState } from "../../src/book";
+import "../../src/messages/everyLanguage";
+import { bookSentence } from "../../src/messages/book";
+import { bookOf, enteredOn, proposed, sheetOf, type Entry, type OnSheets } from "./onSheets";
+
+const MEMBERS = [["Name", "Rating"], ...["Ann", "Bea", "Col", "Dov"].map((name) => [name, 10])];
+const HEADERS = [
+  "Match",
+  "Board",
+  "Home team",
+  "Home player",
+  "Home result",
+  "Away team",
+  "Away player",
+  "Away result",
+];
+const AS: Entry = { kind: "chess-boards", settings: { ratings: "half" } };
+
+/** A match of two boards: Ann and Bea of the first team against Col and Dov. */
+const rows = (match: string, teams: readonly [string, string], results: readonly (readonly (number | string)[])[]) =>
+  results.map(([home, away], i) => [
+    match,
+    i + 1,
+    teams[0],
+    "AB"[i] === "A" ? "Ann" : "Bea",
+    home!,
+    teams[1],
+    i ? "Dov" : "Col",
+    away!,
+  ]);
+
+function entered(
+  before: Pick<OnSheets, "state" | "sheets">,
+  name: string,
+  title: string,
+  on: string,
+  ...lines: ReturnType<typeof rows>
+) {
+  return enteredOn(before, sheetOf(name, [title], HEADERS, ...lines), on, AS);
+}
+
+const start = () => ({ state: bookOf("chess", MEMBERS), sheets: {} });
+const tables = (state: BookState) =>
+  competitions(state, "en").map(({ name, table }) => [name, table?.rows.map((row) => row.slice(0, 7))]);
+const fixtures = (state: BookState) =>
+  competitions(state, "en").map(({ fixtures: { rows: of } }) => of.map((row) => row.slice(1)));
+
+test("each competition has its own table; a cup has its matches and none; a friendly is in none", () => {
+  const one = entered(
+    start(),
+    "January",
+    "Division 2, 14 January 2027",
+    "2027-01-14",
+    ...rows(
+      "1",
+      ["Holme", "Rooks"],
+      [
+        [1, 0],
+        [0.5, 0.5],
+      ],
+    ),
+  );
+  const two = entered(
+    one,
+    "Cup",
+    "KO round 1",
+    "2027-01-21",
+    ...rows(
+      "1",
+      ["Holme", "Rooks"],
+      [
+        [0, 1],
+        [0, 1],
+      ],
+    ),
+  );
+  const three = entered(
+    two,
+    "February",
+    "Div. 2",
+    "2027-02-04",
+    ...rows(
+      "1",
+      ["Rooks", "Holme"],
+      [
+        [1, 0],
+        [0, 1],
+      ],
+    ),
+  );
+  const other = entered(
+    three,
+    "Other",
+    "Division 3",
+    "2027-02-11",
+    ...rows(
+      "1",
+      ["Holme", "Crows"],
+      [
+        [1, 0],
+        [1, 0],
+      ],
+    ),
+  );
+  const friendly = enteredOn(
+    other,
+    sheetOf(
+      "Friendly",
+      ["Friendly"],
+      HEADERS,
+      ...rows(
+        "1",
+        ["Holme", "Rooks"],
+        [
+          [1, 0],
+          [1, 0],
+        ],
+      ),
+    ),
+    "2027-02-18",
+    { ...AS, answers: { notRegulated: "Friendly" } },
+  );
+  // Division 2: 1½ – ½ and 1 – 1. Two match points for a win, one for a draw.
+  expect(tables(friendly.state)).toEqual([
+    [
+      "Division 2",
+      [
+        ["Holme", 2, 1, 1, 0, 2.5, 3],
+        ["Rooks", 2, 0, 1, 1, 1.5, 1],
+      ],
+    ],
+    ["KO", undefined],
+    [
+      "Division 3",
+      [
+        ["Holme", 1, 1, 0, 0, 2, 2],
+        ["Crows", 1, 0, 0, 1, 0, 0],
+      ],
+    ],
+  ]);
+  expect(fixtures(friendly.state)).toEqual([
+    [
+      ["Holme", "1½ – ½", "Rooks"],
+      ["Rooks", "1 – 1", "Holme"],
+    ],
+    [["Holme", "0 – 2", "Rooks"]],
+    [["Holme", "2 – 0", "Crows"]],
+  ]);
+  // Ann: won, lost, won, won at home; Col lost, won, lost, lost. The friendly counts for nobody.
+  expect(playerRecords(friendly.state)!.rows).toEqual([
+    ["Ann", "Holme, Rooks", 4, 3, 0, 1],
+    ["Bea", "Holme, Rooks", 4, 1, 1, 2],
+    ["Col", "Rooks, Holme, Crows", 4, 1, 0, 3],
+    ["Dov", "Rooks, Holme, Crows", 4, 2, 1, 1],
+  ]);
+});
+
+test("a column names the competition of each match", () => {
+  const line = (division: string | number, ...row: ReturnType<typeof rows>) => row.map((cells) => [division, ...cells]);
+  const sheet = sheetOf(
+    "Season",
+    ["Division", ...HEADERS],
+    ...line(
+      1,
+      ...rows(
+        "1",
+        ["Holme", "Rooks"],
+        [
+          [1, 0],
+          [1, 0],
+        ],
+      ),
+    ),
+    ...line(
+      "Winter Cup",
+      ...rows(
+        "2",
+        ["Holme", "Rooks"],
+        [
+          [0, 1],
+          [0, 1],
+        ],
+      ),
+    ),
+  );
+  const { state } = enteredOn(start(), sheet, "2027-01-14", AS);
+  expect(competitions(state, "en").map(({ name }) => name)).toEqual(["Division 1", "Winter Cup"]);
+});
+
+test("a match with an adjourned game is provisional, and decided when the game ends", () => {
+  const open = rows(
+    "1",
+    ["Holme", "Rooks"],
+    [
+      [1, 0],
+      ["adjourned", ""],
+    ],
+  );
+  const { proposal } = proposed(start().state, sheetOf("January", ["Division 2"], HEADERS, ...open), "2027-01-14", AS);
+  expect(outcomes(proposal).map(({ code, details }) => bookSentence("en", code, details))).toEqual([
+    "Division 2: Holme 1 – 0 Rooks so far; board 2 not finished: provisional",
+  ]);
+  const begun = entered(start(), "January", "Division 2", "2027-01-14", ...open);
+  expect(competitions(begun.state, "en")[0]!.table!.rows).toEqual([
+    ["Holme", 0, 0, 0, 0, 0, 0, "provisional: No 1 not decided"],
+    ["Rooks", 0, 0, 0, 0, 0, 0, "provisional: No 1 not decided"],
+  ]);
+  expect(fixtures(begun.state)).toEqual([[["Holme", "1 – 0", "Rooks", "provisional: board 2 not finished"]]]);
+  expect(history({ state: begun.state }, 1)[0]!.line.result).toBeNull();
+  const ended = entered(
+    begun,
+    "January",
+    "Division 2",
+    "2027-01-14",
+    ...rows(
+      "1",
+      ["Holme", "Rooks"],
+      [
+        [1, 0],
+        [0.5, 0.5],
+      ],
+    ),
+  );
+  expect(fixtures(ended.state)).toEqual([[["Holme", "1½ – ½", "Rooks"]]]);
+  expect(tables(ended.state)).toEqual([
+    [
+      "Division 2",
+      [
+        ["Holme", 1, 1, 0, 0, 1.5, 2],
+        ["Rooks", 1, 0, 0, 1, 0.5, 0],
+      ],
+    ],
+  ]);
+});
+
+test("a board to which nobody came counts for the team, and is no game of the player", () => {
+  const [first, second] = rows(
+    "1",
+    ["Holme", "Rooks"],
+    [
+      [0, 1],
+      [1, 0],
+    ],
+  ) as [(string | number)[], (string | number)[]];
+  const short = [...second.slice(0, 6), "default", 0];
+  const { state } = entered(start(), "January", "", "2027-01-14", first, short);
+  expect(fixtures(state)).toEqual([[["Holme", "1 – 1", "Rooks", "boards defaulted by Rooks: 1"]]]);
+  expect(playerRecords(state)!.rows).toEqual([
+    ["Ann", "Holme", 1, 0, 0, 1, 0],
+    ["Bea", "Holme", 0, 0, 0, 0, 1],
+    ["Col", "Rooks", 1, 1, 0, 0, 0],
+  ]);
+});
+
+test("matches that have not begun are not entered", () => {
+  const { proposal } = proposed(
+    start().state,
+    sheetOf(
+      "January",
+      ["Division 2"],
+      HEADERS,
+      ...rows(
+        "1",
+        ["Holme", "Rooks"],
+        [
+          ["", ""],
+          ["", ""],
+        ],
+      ),
+    ),
+    "2027-01-14",
+    AS,
+  );
+  expect(proposal.problems.map(({ code }) => code)).toEqual(["book-not-played"]);
+});
