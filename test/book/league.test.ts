@@ -1,6 +1,8 @@
 // The competitions of a chess book: matches by the name over them, unfinished games, boards that nobody came to. Everybody
 // has the same rating, so that no match has a start: the score is the sum of the games.
-import { competitions, history, outcomes, playerRecords, type BookState } from "../../src/book";
+import { competitions, compute, history, lineWorking, outcomes, playerRecords, type BookState } from "../../src/book";
+import { playerPage } from "../../src/book/views/playerPage";
+import type { Details } from "../../src/kernel/problem";
 import "../../src/messages/everyLanguage";
 import { bookSentence } from "../../src/messages/book";
 import { bookOf, enteredOn, proposed, sheetOf, type Entry, type OnSheets } from "./onSheets";
@@ -274,4 +276,64 @@ test("matches that have not begun are not entered", () => {
     AS,
   );
   expect(proposal.problems.map(({ code }) => code)).toEqual(["book-not-played"]);
+});
+
+describe("a match whose ratings give a start", () => {
+  const MEMBERS_RATED = [
+    ["Name", "Rating"],
+    ["Ann", 12],
+    ["Bea", 10],
+    ["Col", 15],
+    ["Dov", 10],
+  ];
+  // Board 1: 3 lower, adjustment 6; board 2: level. 6 to 0 is a tenth 0.6, a start of ½: 1½ + ½ to ½.
+  const match = () =>
+    entered(
+      { state: bookOf("chess", MEMBERS_RATED), sheets: {} },
+      "January",
+      "Division 2",
+      "2027-01-14",
+      ...rows(
+        "1",
+        ["Holme", "Rooks"],
+        [
+          [0.5, 0.5],
+          [1, 0],
+        ],
+      ),
+    ).state;
+
+  test("stands on the page of each player as his team sees it, with the opponents' team", () => {
+    const state = match();
+    const say = (code: string, details: Details) => bookSentence("en", code, details);
+    const page = playerPage(compute(state), 2, 0, say, String, false);
+    const line = page.cells.filter(({ row }) => row === 7).map(({ value }) => value);
+    expect(line.slice(1)).toEqual(["January", "Ann", "draw", "Holme", "½ – 2", 15]);
+    expect(page.cells.find(({ value }) => value === "0 – 1 – 0")).toBeDefined();
+  });
+
+  test("is explained from the side of the player", () => {
+    const computed = compute(match());
+    const [tournament] = computed.state.tournaments;
+    const steps = (player: string) => {
+      const line = tournament!.lines.find((one) => one.player === player)!;
+      return lineWorking(computed, tournament!, line, null).map(({ code, value }) => [code, value]);
+    };
+    expect(steps("Ann")).toEqual([
+      ["chess-board-own", 6],
+      ["chess-board-none", 0],
+      ["chess-own-total", 6],
+      ["chess-opponents-total", 0],
+      ["chess-totals-difference", 6],
+      ["chess-tenth", 0.6],
+      ["chess-start", 0.5],
+      ["chess-game-points", 1.5],
+      ["chess-score", 2],
+      ["chess-verdict", "Home"],
+    ]);
+    expect(steps("Col").slice(-2)).toEqual([
+      ["chess-score", 0.5],
+      ["chess-verdict", "Home"],
+    ]);
+  });
 });

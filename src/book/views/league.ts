@@ -5,19 +5,24 @@ import { readEntry } from "../../kernel/seasons/entry";
 import { withText, type Language, type Words } from "../../kernel/language";
 import { compareNames, tableOf, type ColumnOf, type Table } from "../../kernel/table";
 import { Problem } from "../../kernel/problem";
+import { Working, type Step } from "../../kernel/working";
 import { nameKey } from "../../people/nameKey";
 import { COMPETITION, competitionIn, competitionKey, isKnockout } from "../../tournaments";
 import { REMARK } from "../../systems/standingsTable";
 import {
   leagueTable,
   matchLine,
+  score,
+  seenFrom,
   tablesBy,
+  verdict,
   type BoardResult,
+  type ChessTables,
   type MatchBoard,
   type MatchLine,
 } from "../../systems/chess";
 import { counts, inOrder } from "../state/replay";
-import { sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
+import { lineName, sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
 
 /** Match points of a book that says nothing else. */
 const WIN = 2;
@@ -35,6 +40,9 @@ export interface BookMatch extends MatchLine {
   readonly defaults: Readonly<Record<SideName, number>>;
   /** Numbers of the boards whose game has not ended. */
   readonly open: readonly string[];
+  readonly boards: readonly MatchBoard[];
+  /** Those that it was computed by. */
+  readonly tables: ChessTables | undefined;
 }
 
 /** A competition of the book. */
@@ -135,6 +143,16 @@ const RECORDS: readonly ColumnOf<PlayerRecord>[] = [
   { name: called("By default"), cell: ({ byDefault }) => byDefault },
 ];
 
+/** Games won, drawn and lost of one player, as `3 – 1 – 2`; null where there are none. */
+export function recordText(state: BookState, player: number): string | null {
+  const name = nameKey(lineName(state, player));
+  const row = playerRecords(state)?.rows.find(([of]) => nameKey(String(of)) === name);
+  return row === undefined ? null : row.slice(FIRST_OF_RECORD, FIRST_OF_RECORD + 3).join(" – ");
+}
+
+/** The column of games won. */
+const FIRST_OF_RECORD = 3;
+
 /** What each player won, drew and lost in the matches that count, by name; null in a book of another sport. */
 export function playerRecords(state: BookState): Table | null {
   if (sportOf(state).board !== "league") return null;
@@ -221,13 +239,18 @@ export function matchesOf({ no, name, lines, settings, played }: BookTournament)
     both[side] = { came: true, rating: play === null ? null : Number(play), result: POINTS[String(result)] ?? null };
   }
   return [...matches].map(([match, { teams, boards, day }]) => {
-    const all = [...boards].map(([board, of]) => ({ board, ...asBoard(of) }));
+    // A board to which only the away player came stands behind the others.
+    const all = [...boards]
+      .map(([board, of]) => ({ board, ...asBoard(of) }))
+      .sort((a, b) => Number(a.board) - Number(b.board));
     const absent = (side: SideName) => [...boards.values()].filter((of) => !of[side].came).length;
     return {
       ...matchLine(match, teams, all, () => no, tables),
       day,
       competition: String(settings[`${match}:${COMPETITION}`] ?? settings[COMPETITION] ?? competitionIn([name]) ?? ""),
       defaults: { home: absent("home"), away: absent("away") },
+      boards: all,
+      tables,
       open: all.filter(({ scored }) => !scored).map(({ board }) => board),
     };
   });
@@ -244,6 +267,18 @@ export function matchOf(
   MATCHES.set(tournament, known);
   const match = word === undefined ? undefined : known.get(word);
   return match === undefined ? null : { match, side };
+}
+
+/** How the score of a match came about, as one side sees it. [chess:2–6, result] */
+export function matchWorking({ boards, tables, card, verdict: known }: BookMatch, side: SideName): readonly Step[] {
+  if (card === null) return [];
+  const working = new Working();
+  const results = (of: SideName) => boards.map((board) => board[of].result);
+  score(results(side), seenFrom(side, boards), working, tables);
+  if (known === null) return working.steps;
+  const decided = new Working();
+  verdict(results("home"), results("away"), seenFrom("home", boards), decided, tables);
+  return [...working.steps, ...decided.steps.slice(-1)];
 }
 
 /** Made once for each tournament: a page asks for every line. */

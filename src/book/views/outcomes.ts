@@ -3,8 +3,8 @@ import type { Details } from "../../kernel/problem";
 import { ADJUSTMENT } from "../../kernel/seasons/season";
 import type { Proposal } from "../state/proposal";
 import { seasonOf } from "../state/replay";
-import { sportOf, type BookLine } from "../state/state";
-import { halves, matchesOf, type BookMatch } from "./league";
+import { sportOf, type BookLine, type BookTournament } from "../state/state";
+import { halves, matchesOf, matchOf, type BookMatch } from "./league";
 
 /** One sentence for each match or game, in the order of the sheet; none for tournaments that change handicaps. */
 export function outcomes({ after, no }: Proposal): readonly { readonly code: string; readonly details: Details }[] {
@@ -17,6 +17,12 @@ export function outcomes({ after, no }: Proposal): readonly { readonly code: str
     const how = result === "won" || result === "lost" ? "won" : result === "draw" ? "draw" : "open";
     return { code: `players-played-${how}`, details: { player: winner, opponent: other } };
   });
+}
+
+/** What came of the match of a line; null where it is of none. */
+export function lineOutcome(tournament: BookTournament, line: BookLine): ReturnType<typeof outcomeOf> | null {
+  const found = matchOf(tournament, line);
+  return found && outcomeOf(found.match);
 }
 
 /** What came of a match: the score with the start counted; before its end, as far as it is known. [chess:result] */

@@ -14,6 +14,7 @@ import { NO_START, sportOf } from "../state/state";
 import { tournamentTitle } from "../tables/words";
 import { history, statusOf, type HistoryLine } from "./history";
 import { clubList } from "../state/clubList";
+import { isUncontested, matchOf, recordText, scoreText } from "./league";
 
 export interface PlayerPage extends MadeSheet {
   /** How a sheet is dressed that holds a page of the player and nothing else, so that it may be replaced; else null. */
@@ -48,7 +49,7 @@ const COLUMNS_OF = {
   croquet: ["opponent", "result", "change", "index", "handicap"],
   dbf: ["organiser", "change", "handicap", "status"],
   acbl: ["partner", "result", "handicap"],
-  chess: ["opponent", "result", "handicap"],
+  chess: ["opponent", "result", "team", "score", "handicap"],
   go: ["opponent", "result", "handicap"],
 } as const satisfies { readonly [system in SystemId]: readonly string[] };
 type PageColumn = (typeof COLUMNS_OF)[SystemId][number];
@@ -75,11 +76,13 @@ export function playerPage(
   put(0, 0, name, "@");
   put(1, 0, [club, day(dayOf(now))].filter((part) => part !== "").join(", "), "@");
   const { rank, handicap, index, average } = clubList(computed).lines.find((line) => line.player === player)!;
+  const record = recordText(state, player);
   const stands: readonly (readonly [label: string, value: Plain, format: string | null])[] = [
     [heldHeader(computed, say), handicap, held.format],
     ...(listed === "average" ? [[say(`players-held-${system}`, {}), average, held.format] as const] : []),
     ...(hasIndex ? [[headed("index", computed), index, null] as const] : []),
     [COLUMNS.players[0]!.name[state.language], rank, null],
+    ...(record === null ? [] : [[say("players-notice-records", {}), record, "@"] as const]),
   ];
   stands.forEach(([label, value, format], i) => {
     put(2 + i, 0, label, "@");
@@ -201,9 +204,34 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
     of: Column["of"],
     format: string | null = null,
   ): Column => ({ header: headed(key, computed), width, of, format });
+  const ofMatch = (width: number, of: (found: NonNullable<ReturnType<typeof matchOf>>) => Plain) => ({
+    width,
+    format: "@",
+    of: ({ tournament, line }: HistoryLine) => {
+      const found = matchOf(tournament, line);
+      return found && of(found);
+    },
+  });
   const columns: { readonly [key in PageColumn]: Column } = {
     organiser: column("organiser", 20, ({ tournament }) => tournament.organiser, "@"),
-    opponent: column("opponent", 20, ({ line }) => line.opponent, "@"),
+    opponent: column(
+      "opponent",
+      20,
+      ({ line, tournament }) =>
+        line.opponent ?? (isUncontested(line, tournament.lines) ? say("players-nobody-came", {}) : null),
+      "@",
+    ),
+    team: {
+      ...ofMatch(20, ({ match, side }) => match.teams[side === "home" ? "away" : "home"]),
+      header: say("players-page-team", {}),
+    },
+    score: {
+      ...ofMatch(16, ({ match, side }) => {
+        const points = scoreText(match.card, side);
+        return match.verdict === null ? [points, say("players-provisional", {})].filter(Boolean).join(" ") : points;
+      }),
+      header: say("players-page-score", {}),
+    },
     partner: column("partner", 20, ({ line }) => line.partner, "@"),
     result: column("result", 9, ({ line }) => resultOf(line.result, say), format),
     change: column("change", 9, ({ line }) => line.figures?.change ?? null, signedFormat(format)),

@@ -5,8 +5,10 @@ import {
   competitions,
   compute,
   history,
+  lineOutcome,
   peopleOf,
   playerRecords,
+  resultIn,
   sportOf,
   startOf,
   tournamentTitle,
@@ -66,15 +68,28 @@ export async function historyCall(call: Call): Promise<number> {
   const match = peopleOf(state).find(name);
   if (!("person" in match)) throw refusedCall(call, [unknownPlayer(state, name)], state);
   const lines = history(computed, match.person);
+  const say = sayIn(language, state.system);
   const { hasIndex, held: ofSport } = sportOf(state);
-  const heads = ["day", "tournament", "organiser", "change", "handicap", ...(hasIndex ? ["index"] : [])];
+  const isOfMatches = sportOf(state).board === "league";
+  const of = isOfMatches ? ["opponent", "result", "match"] : ["change"];
+  const heads = ["day", "tournament", "organiser", ...of, "handicap", ...(hasIndex ? ["index"] : [])];
   const text = lines.map(({ tournament, line, day }) => {
     const { figures } = line;
-    const held = [figures?.change, figures?.handicap, ...(hasIndex ? [figures?.index] : [])];
+    const held = [...(isOfMatches ? [] : [figures?.change]), figures?.handicap, ...(hasIndex ? [figures?.index] : [])];
     const shown = held.map((one) => shownAs(one, ofSport.ledgerFormat, language));
-    return [isoDay(day), tournamentTitle(tournament, language), tournament.organiser, ...shown].join("\t");
+    const match = lineOutcome(tournament, line);
+    const game = [
+      line.opponent ?? "",
+      String(resultIn(line.result, language) ?? ""),
+      match ? say(match.code, match.details) : "",
+    ];
+    const named = [isoDay(day), tournamentTitle(tournament, language), tournament.organiser];
+    return [...named, ...(isOfMatches ? game : []), ...shown].join("\t");
   });
-  const ledger = lines.map(({ tournament, line }) => lineJson(tournament, line, state));
+  const ledger = lines.map(({ tournament, line }) => {
+    const match = lineOutcome(tournament, line);
+    return { ...lineJson(tournament, line, state), ...(match && { match: say(match.code, match.details) }) };
+  });
   const json = { ...asJson(computed), problems, tournaments: [], ledger, start: startJson(state, match.person) };
   const header = heads.map((head) => cliSentence(language, `book-column-${head}`)).join("\t");
   return sayView(call, computed, json, [header, ...text]);

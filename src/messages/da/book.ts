@@ -179,6 +179,7 @@ export const book: TranslatedSentences<typeof english> = {
   "book-not-known": "kendes ikke fra nr. {no}, {entry}",
   "book-line-friendly": "ikke beregnet: venskabelig kamp",
   "book-line-unplayed": "ikke beregnet: walkover, ikke spillet",
+  "book-line-open": "ikke afsluttet",
   "book-line-not-read": "ikke læst: {cell}",
   "book-line-withdrawn": "trukket tilbage",
   "book-line-not-regulated": "reguleres ikke: {reason}",

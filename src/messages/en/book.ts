@@ -184,6 +184,7 @@ export const book = {
   "book-not-known": "not known from No {no}, {entry} on",
   "book-line-friendly": "not computed: a friendly",
   "book-line-unplayed": "not computed: walkover, not played",
+  "book-line-open": "not finished",
   "book-line-not-read": "not read: {cell}",
   "book-line-withdrawn": "withdrawn",
   "book-line-not-regulated": "not regulated: {reason}",
