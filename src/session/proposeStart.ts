@@ -118,10 +118,16 @@ function takenFrom(
 // ---------------------------------------------------------------- what was read
 
 /** The columns of the list, its ratings, and who starts without anything. */
-export function readingOfStart({ list, proposal }: BookProposal, language: Language): readonly ReadingPart[] {
+export function readingOfStart(planned: BookProposal, language: Language): readonly ReadingPart[] {
+  const { list, proposal } = planned;
+  const without = list && withoutStart(list, proposal, proposal.before.system);
+  return [...readingOfList(planned, language), ...(without ? [without] : [])];
+}
+
+/** The columns of the list, and its ratings. */
+export function readingOfList({ list }: BookProposal, language: Language): readonly ReadingPart[] {
   if (list === null) return [];
   const at = (cell: string) => [`${list.sheet.name}!${cell}`];
-  const { system } = proposal.before;
   const columns = list.columns.map(({ header, cell, field, grade }): ReadingPart => {
     const value = field?.name.en ?? null;
     const code = grade === "asked" ? "reading-asked" : value === null ? "reading-unused" : "reading-column";
@@ -133,7 +139,7 @@ export function readingOfStart({ list, proposal }: BookProposal, language: Langu
       cells: at(cell),
     };
   });
-  return [...columns, ratingsRead(list), withoutStart(list, proposal, system)].filter((part) => part !== null);
+  return [...columns, ratingsRead(list)].filter((part) => part !== null);
 }
 
 function ratingsRead({ ratings }: PlayerList): ReadingPart | null {
