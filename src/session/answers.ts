@@ -13,19 +13,21 @@ type Answerable =
   | { readonly what: "enter"; readonly answers: Answers; readonly sources?: readonly Source[] }
   | { readonly what: "update"; readonly answers: UpdateAnswers }
   | { readonly what: "adjust"; readonly adjustment: Adjustment }
-  | { readonly what: "start"; readonly said?: SheetAnswers }
+  | { readonly what: "start" | "list"; readonly said?: SheetAnswers }
   | { readonly what: Exclude<BookRequest["what"], "enter" | "update" | "adjust"> };
 
 /** A request with one more answer. What it does not ask for is left as it is. */
 export function withAnswer<R extends Answerable>(request: R, answer: Answer | SheetAnswer): R;
 export function withAnswer(request: Answerable, answer: Answer | SheetAnswer): Answerable {
   if ("column" in answer || "setting" in answer) {
-    if (request.what === "start") return { ...request, said: saidWith(request.said ?? NOTHING_SAID, answer) };
+    if (request.what === "start" || request.what === "list")
+      return { ...request, said: saidWith(request.said ?? NOTHING_SAID, answer) };
     if (request.what !== "enter" || !request.sources) return request;
     return { ...request, sources: request.sources.map((one) => ({ ...one, said: saidWith(one.said, answer) })) };
   }
   switch (request.what) {
     case "start":
+    case "list":
       return { ...request, said: peopleSaid(request.said ?? NOTHING_SAID, answer) };
     case "enter":
       return { ...request, answers: answered(request.answers, answer) };

@@ -157,6 +157,14 @@ export function playersEffects(
       const entry = { system, club, settings, sheets, called, rules, said };
       return { planned: proposeStart(entry, language, now()), held: null, language };
     }
+    if (request.what === "list") {
+      const [sheets, book] = [await listsOf(request.from), await opened()];
+      const { from, said = { settings: {} } } = request;
+      const called = from.is === "file" ? from.file.name.replace(/\.\w+$/, "") : (sheets[0]?.name ?? "");
+      const { proposeList } = await startLoadedBy((await loadPress()).loadStart);
+      const planned = proposeList({ sheets, called, said }, book, now());
+      return { planned, held: book.held, language: book.state.language };
+    }
     const sheet = request.what === "enter" && request.from.is === "sheet" ? [request.from.sheet] : [];
     const book = await readIn(sheet);
     if (book === null) throw new BookUnreadable([bookNote("book-none")]);
@@ -167,7 +175,7 @@ export function playersEffects(
 
   /** With the sheet or the area that the user is on; null where that is a single cell. */
   const settled = async (request: Request): Promise<Request | null> => {
-    if ((request.what !== "enter" && request.what !== "start") || request.from.is !== "here") return request;
+    if (!("from" in request) || request.from.is !== "here") return request;
     const { sheet, area } = await workbook.selection();
     const isOne = area.top === area.bottom && area.left === area.right;
     if (request.from.what === "selection" && isOne) return null;

@@ -2,4 +2,5 @@
 import "../../../messages/start";
 
 export { proposeStart } from "../../../session/proposeStart";
+export { proposeList } from "../../../session/proposeList";
 export { ListRead } from "./ListRead";
