@@ -297,6 +297,7 @@ export const players: TranslatedSentences<typeof en> = {
   "players-prepare-name": "Aften {day}",
   "players-prepare-show": "Se, hvem der spiller",
   "players-prepare-sheet": "Arket ”{sheet}”, {count|række|rækker}",
+  "players-prepare-card": "Lav arket og kampkortet",
   "players-prepare-make": "Lav arket",
   // opslagstavle
   "players-notice": "Opslagstavle",
@@ -362,6 +363,7 @@ export const players: TranslatedSentences<typeof en> = {
   "players-making": "Et øjeblik …",
   "players-made-evening":
     "Arket ”{sheet}” er klar. Skriv resultaterne dér; det ses straks, hvad de fører til. Tryk så på Indfør dette ark.",
+  "players-made-card": "Kampen har fået sit ark, og kampkortet står på arket ”{sheet}”, klar til udskrift.",
   "players-made-notice": "Arket ”{sheet}” er klar til udskrift.",
   "players-made-season": "Den nye bog er lavet. Gem den under sit eget navn, f.eks. {sheet}.",
   "option-available": "dem, der er",

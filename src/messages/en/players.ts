@@ -293,6 +293,7 @@ export const players = {
   "players-prepare-name": "Evening of {day}",
   "players-prepare-show": "See who plays",
   "players-prepare-sheet": "Sheet “{sheet}”, {count|row|rows}",
+  "players-prepare-card": "Make the sheet and the match card",
   "players-prepare-make": "Make the sheet",
   // noticeboard
   "players-notice": "Noticeboard",
@@ -359,6 +360,7 @@ export const players = {
   "players-making": "Just a moment …",
   "players-made-evening":
     "Sheet “{sheet}” is ready. Type the results there; what comes of them is shown at once. Then press Enter this sheet.",
+  "players-made-card": "The match has its sheet, and its card stands on sheet “{sheet}”, ready to print.",
   "players-made-notice": "Sheet “{sheet}” is ready to print.",
   "players-made-season": "The new book is made. Save it under a name of its own, such as {sheet}.",
   "option-available": "those there are",

@@ -258,12 +258,17 @@ export function playersEffects(
       const { prepare } = await loadScreens();
       send({ type: "eveningPrepared", evening, prepared: prepare(state, evening, null) });
     },
-    makeEvening: async ({ evening }) => {
+    makeEvening: async ({ evening, withCard }) => {
       const { held, state } = await opened();
-      const { prepare } = await loadScreens();
+      const { cardOf, prepare } = await loadScreens();
       const { sheet, problems } = prepare(state, evening, listPlace(held, state));
       if (sheet === null) throw new Refused(problems[0]!);
-      send({ type: "made", what: "evening", called: await make(sheet) });
+      const called = await make(sheet);
+      // Its ratings stand as they are today.
+      const now = withCard ? prepare(state, evening, null).sheet : null;
+      const card = now && cardOf(state, evening, { ...now, name: called });
+      if (card) send({ type: "made", what: "card", called: await make(card) });
+      else send({ type: "made", what: "evening", called });
     },
     makeNotice: async ({ since }) => {
       const [{ state }, { boardSheet, noticeOn }] = await Promise.all([opened(), loadScreens()]);

@@ -15,6 +15,7 @@ import { BOARD_SCORES, isFourDigits, RATINGS, readResult, resultsIn, saysAbsent,
 import {
   ADJUSTMENTS,
   SIDES,
+  dateAbove,
   headingOf,
   MATCHES,
   playedMatches,
@@ -224,7 +225,7 @@ function compute(entries: Entries): Computed {
     lines.push(line);
     if (!isKnown) continue;
     played.push({ ...datedMatch(match, line, day), competition: competitionOf(match, sheet, entries) ?? titled });
-    const date = dayOf(match, sheet);
+    const date = dayOf(match, sheet) ?? dateAbove(sheet, headerRow);
     cards.push({ event, date, remark: "", grades, boards: read, line, inSummary: lines.length - 1 });
   }
   const rated = new Map([...boards].filter(([, board]) => board.rated));

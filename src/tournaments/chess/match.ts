@@ -14,7 +14,16 @@ import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "../table/outputs/playedLines";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/headers/remarks";
-import { isBlank, isFault, textOf, type CellValue, type Sheet, type Place } from "../../sheet/sheet";
+import {
+  formatAt,
+  isBlank,
+  isFault,
+  showsMoment,
+  textOf,
+  type CellValue,
+  type Sheet,
+  type Place,
+} from "../../sheet/sheet";
 import { spelling } from "../../kernel/written/spelling";
 import type { Output } from "../table/outputs/output";
 import type { OutputPlace, Trail } from "../trail";
@@ -213,8 +222,24 @@ export function headingOf(sheet: Sheet, above: number, settings: readonly Settin
   const lines = sheet.values
     .slice(0, Math.max(0, above - sheet.top))
     .map((line) => line.filter((cell) => typeof cell === "string" && !isBlank(cell)).map(textOf));
-  const heads = lines.filter(([first]) => first !== undefined && !labels.includes(spelling(first.split(/[:=]/)[0]!)));
+  const heads = lines
+    .filter(([first, ...rest]) => rest.length > 0 || !OF_DATES.includes(spelling(first ?? "")))
+    .filter(([first]) => first !== undefined && !labels.includes(spelling(first.split(/[:=]/)[0]!)));
   return heads.flat().join(" · ");
+}
+
+/** A label beside a date says nothing by itself. */
+const OF_DATES = ["played", "date", "spillet", "dato"];
+
+/** The one date in the lines above a row; null where there is none, or several. */
+export function dateAbove(sheet: Sheet, above: number): { readonly value: number; readonly format: string } | null {
+  const dates = sheet.values.slice(0, Math.max(0, above - sheet.top)).flatMap((line, r) =>
+    line.flatMap((value, c) => {
+      const format = formatAt(sheet, sheet.top + r, sheet.left + c);
+      return typeof value === "number" && format !== null && showsMoment(format) ? [{ value, format }] : [];
+    }),
+  );
+  return dates.length === 1 ? dates[0]! : null;
 }
 
 // ---------------------------------------------------------------- adjustments
