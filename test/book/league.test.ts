@@ -309,7 +309,7 @@ describe("a match whose ratings give a start", () => {
     const page = playerPage(compute(state), 2, 0, say, String, false);
     const line = page.cells.filter(({ row }) => row === 7).map(({ value }) => value);
     expect(line.slice(1)).toEqual(["January", "Ann", "draw", "Holme", "½ – 2", 15]);
-    expect(page.cells.find(({ value }) => value === "0 – 1 – 0")).toBeDefined();
+    expect(page.cells.find(({ value }) => value === "Won, drawn and lost: 0 – 1 – 0")).toBeDefined();
   });
 
   test("is explained from the side of the player", () => {
