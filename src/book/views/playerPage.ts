@@ -121,17 +121,8 @@ export function playerPage(
     });
   }
   const title = say(charted === "index" ? "players-chart-index" : "players-chart", { name });
-  const widths = columns.map((column) => widthOf(column, lines));
-  const all = widths.reduce((sum, width) => sum + width, 0);
-  // Neither the name, which runs over the columns, nor the start is cut off on paper.
-  const note = widths[widths.length - 1]!;
-  const least = Math.ceil((name.length * NAME_SIZE) / USUAL_SIZE) - (all - note);
-  widths[widths.length - 1] = Math.max(note, begun.length + 1, least);
-  const heights = lines.map((line) =>
-    wrappedHeight(columns.map(({ of }, c) => ({ text: String(of(line) ?? ""), width: widths[c]! }))),
-  );
-  const aligns = columns.map((column, c) => (c === 0 ? "left" : isOfFigures(column, lines) ? "center" : null));
-  const dress = (layout: Layout) => dressOf({ widths, heights, aligns }, layout, chartTop, title, held.format);
+  const looks = looksOf(columns, lines, name, begun);
+  const dress = (layout: Layout) => dressOf(looks, layout, chartTop, title, held.format);
   return {
     name,
     cells,
@@ -161,6 +152,21 @@ interface Looks {
   /** Of the lines. */
   readonly heights: readonly (number | null)[];
   readonly aligns: readonly (Look["align"] | null)[];
+}
+
+/** `begun`: with what the player started, where that stands in the last column. */
+function looksOf(columns: readonly Column[], lines: readonly HistoryLine[], name: string, begun: string): Looks {
+  const widths = columns.map((column) => widthOf(column, lines));
+  const all = widths.reduce((sum, width) => sum + width, 0);
+  // Neither the name, which runs over the columns, nor the start is cut off on paper.
+  const note = widths[widths.length - 1]!;
+  const least = Math.ceil((name.length * NAME_SIZE) / USUAL_SIZE) - (all - note);
+  widths[widths.length - 1] = Math.max(note, begun.length + 1, least);
+  const heights = lines.map((line) =>
+    wrappedHeight(columns.map(({ of }, c) => ({ text: String(of(line) ?? ""), width: widths[c]! }))),
+  );
+  const aligns = columns.map((column, c) => (c === 0 ? "left" : isOfFigures(column, lines) ? "center" : null));
+  return { widths, heights, aligns };
 }
 
 function dressOf(
