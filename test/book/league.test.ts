@@ -256,6 +256,28 @@ test("a board to which nobody came counts for the team, and is no game of the pl
   ]);
 });
 
+test("the point of whoever came is enough where the other one is marked as a default", () => {
+  const [first, second] = rows(
+    "1",
+    ["Holme", "Rooks"],
+    [
+      [0, 1],
+      [1, 0],
+    ],
+  ) as [(string | number)[], (string | number)[]];
+  const { state } = entered(start(), "January", "", "2027-01-14", first, [...second.slice(0, 6), "default", ""]);
+  expect(fixtures(state)).toEqual([[["Holme", "1 – 1", "Rooks", "boards defaulted by Rooks: 1"]]]);
+  expect(tables(state)).toEqual([
+    [
+      "",
+      [
+        ["Holme", 1, 0, 1, 0, 1, 1],
+        ["Rooks", 1, 0, 1, 0, 1, 1],
+      ],
+    ],
+  ]);
+});
+
 test("matches that have not begun are not entered", () => {
   const { proposal } = proposed(
     start().state,

@@ -7,10 +7,22 @@ import { sportOf, type BookLine, type BookTournament } from "../state/state";
 import { halves, matchesOf, matchOf, type BookMatch } from "./league";
 
 /** One sentence for each match or game, in the order of the sheet; none for tournaments that change handicaps. */
-export function outcomes({ after, no }: Proposal): readonly { readonly code: string; readonly details: Details }[] {
-  const tournament = after?.state.tournaments.find((one) => one.no === no);
-  if (!after || !tournament || !seasonOf(after.state).keptByHand || tournament.kind === ADJUSTMENT) return [];
-  if (sportOf(after.state).board === "league") return matchesOf(tournament).map(outcomeOf);
+export function outcomes({
+  before,
+  after,
+  no,
+}: Proposal): readonly { readonly code: string; readonly details: Details }[] {
+  if (!after || !seasonOf(after.state).keptByHand) return [];
+  const known = new Set(before.tournaments.map((one) => one.no));
+  // Several files can be entered with one press.
+  const entered = after.state.tournaments.filter(
+    (one) => one.kind !== ADJUSTMENT && (one.no === no || !known.has(one.no)),
+  );
+  const isOfMatches = sportOf(after.state).board === "league";
+  return entered.flatMap((tournament) => (isOfMatches ? matchesOf(tournament).map(outcomeOf) : gamesOf(tournament)));
+}
+
+function gamesOf(tournament: BookTournament): ReturnType<typeof outcomes> {
   const games = tournament.lines.filter((line, i, lines) => isFirstOfGame(line, i, lines));
   return games.map(({ player, opponent, result }) => {
     const [winner, other] = result === "lost" ? [opponent, player] : [player, opponent];

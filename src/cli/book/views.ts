@@ -128,7 +128,7 @@ export async function noticeCall(call: Call): Promise<number> {
     ...all.flatMap(({ name, table, fixtures }) => [
       ...(name === "" ? [] : [name]),
       ...(table === null ? [] : tableLines(table, language)),
-      ...tableLines(fixtures, language),
+      ...tableLines(dated(fixtures), language),
     ]),
     ...(records === null ? [] : tableLines(records, language)),
   ];
@@ -144,11 +144,16 @@ export async function noticeCall(call: Call): Promise<number> {
     corrected: corrected.map(({ name, before, after }) => ({ player: name, before, after })),
     ...(records !== null && {
       league: all.flatMap(({ name, table }) => (table === null ? [] : tableJson(table, name))),
-      matches: all.flatMap(({ name, fixtures }) => tableJson(fixtures, name)),
+      matches: all.flatMap(({ name, fixtures }) => tableJson(dated(fixtures), name)),
       records: tableJson(records, ""),
     }),
   };
   return sayView(call, computed, json, text);
+}
+
+/** Matches with their days as every command prints them. */
+function dated({ columns, rows }: Table): Table {
+  return { columns, rows: rows.map(([day, ...others]) => [isoDay(Number(day)), ...others]) };
 }
 
 function tableLines(table: Table, language: Language): string[] {

@@ -159,7 +159,12 @@ export function settleBoard(board: number, said: Readonly<Record<Side, SideSaid>
       rated = false;
     }
   }
-  for (const [side] of SIDES) if (absent[side]) ratings[side] = null;
+  for (const [side, opposite] of SIDES) {
+    if (!absent[side]) continue;
+    ratings[side] = null;
+    // The point of whoever came is written, and nothing beside it.
+    if (results[opposite] === 1 && said[side].result !== "unread") results[side] ??= 0;
+  }
   const problem = scored ? resultsProblem(board, results.home, results.away) : undefined;
   if (problem) scored = false;
   let pointTo: Side | null = null;
