@@ -50,6 +50,7 @@ export function peopleSaid(said: SheetAnswers, answer: Answer): SheetAnswers {
 function answered(answers: Answers, answer: Answer): Answers {
   if ("who" in answer) return { ...answers, ...whoAnswered(answers, answer) };
   if ("day" in answer) return { ...answers, dayUnsaid: answer.day };
+  if ("competition" in answer) return { ...answers, competition: answer.competition };
   if ("late" in answer) return { ...answers, organiserError: true, reason: answer.reason };
   if ("handicapOf" in answer)
     return { ...answers, takes: [...(answers.takes ?? []), [answer.handicapOf, answer.take]] };
@@ -129,6 +130,7 @@ export function givenAnswers(answers: Answers): readonly GivenAnswer<Answers>[] 
     notRegulated,
     dayUnsaid,
     organiserError,
+    competition,
     reason = "",
   } = answers;
   const isLast = (name: string, at: number) => takes.every(([one], i) => i <= at || nameKey(one) !== nameKey(name));
@@ -151,6 +153,7 @@ export function givenAnswers(answers: Answers): readonly GivenAnswer<Answers>[] 
     [correct === undefined ? null : { tournament: { corrects: correct } }, { ...answers, correct: undefined }],
     [newTournament ? { tournament: "new" } : null, { ...answers, newTournament: undefined }],
     [regulated ? { counts: true } : null, { ...answers, regulated: undefined }],
+    [competition === undefined ? null : { competition }, { ...answers, competition: undefined }],
     [
       notRegulated === undefined ? null : { counts: false, reason: notRegulated },
       { ...answers, notRegulated: undefined },

@@ -1,5 +1,4 @@
-export { competitionIn, competitionKey, isKnockout } from "./chess/competition";
-export { COMPETITION } from "./chess/match";
+export { COMPETITION, competitionIn, competitionKey, competitionsNamed, isKnockout } from "./chess/competition";
 export { CROQUET_OUTPUTS } from "./croquet/games";
 export * from "./fillPlan";
 export {

@@ -159,6 +159,29 @@ test("each competition has its own table; a cup has its matches and none; a frie
   ]);
 });
 
+test("a sheet that names no competition is asked, as long as all others name theirs", () => {
+  const results = [
+    [1, 0],
+    [1, 0],
+  ];
+  const one = entered(start(), "January", "Division 2", "2027-01-14", ...rows("1", ["Holme", "Rooks"], results));
+  const sheet = sheetOf("February", HEADERS, ...rows("1", ["Rooks", "Holme"], results));
+  const open = proposed(one.state, sheet, "2027-02-04", AS).proposal;
+  expect(open.questions).toMatchObject([
+    { id: "competition", suggested: "Division 2", choices: [{ key: "Division 2" }, { key: "name", takes: "text" }] },
+  ]);
+  const of = (competition: string) => enteredOn(one, sheet, "2027-02-04", { ...AS, answers: { competition } }).state;
+  expect(tables(of("Division 2"))).toHaveLength(1);
+  expect(competitions(of("Summer League"), "en").map(({ name }) => name)).toEqual(["Division 2", "Summer League"]);
+  // Where nothing has a name there is one league, and nothing to ask.
+  const nameless = entered(start(), "January", "", "2027-01-14", ...rows("1", ["Holme", "Rooks"], results));
+  expect(proposed(nameless.state, sheet, "2027-02-04", AS).proposal.questions).toEqual([]);
+  // A friendly belongs to none.
+  expect(
+    proposed(one.state, sheet, "2027-02-04", { ...AS, answers: { notRegulated: "friendly" } }).proposal.questions,
+  ).toEqual([]);
+});
+
 test("a column names the competition of each match", () => {
   const line = (division: string | number, ...row: ReturnType<typeof rows>) => row.map((cells) => [division, ...cells]);
   const sheet = sheetOf(

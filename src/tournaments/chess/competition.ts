@@ -1,6 +1,10 @@
 // The competition of a match, as the lines over its table, its sheet or its tournament name it.
+import type { Plain } from "../../kernel/problem";
 import { spelling } from "../../kernel/written/spelling";
 import { nameKey } from "../../people/nameKey";
+
+/** The setting that names the competition of all matches of a sheet, or behind `4:` of one. */
+export const COMPETITION = "competition";
 
 /** Words that head the name of a competition in a line or a cell of its own: `Competition: Smith Memorial`. */
 const LABELS = new Set(["competition", "league", "division", "cup", "turnering", "raekke", "pokal", "pulje", "gruppe"]);
@@ -44,6 +48,13 @@ export function competitionIn(texts: readonly string[]): string | null {
     }
   }
   return null;
+}
+
+/** The competitions that the settings of a tournament name, or else its own name. */
+export function competitionsNamed(settings: { readonly [key: string]: Plain }, name: string): readonly string[] {
+  const said = Object.keys(settings).filter((key) => key === COMPETITION || key.endsWith(`:${COMPETITION}`));
+  const own = said.length > 0 ? null : competitionIn([name]);
+  return own === null ? said.map((key) => String(settings[key])) : [own];
 }
 
 function inPart(part: string): string | null {

@@ -7,6 +7,7 @@ import { answer, type Answer } from "../../kernel/working";
 import * as chess from "../../systems/chess";
 import type { BoardResult, Rating, RatingScale } from "../../systems/chess";
 import { readRating, readResult, saysAbsent, type BoardCell } from "./cells";
+import { COMPETITION } from "./competition";
 import type { Setting } from "../kind";
 import { inFractions } from "../table/rows/fractions";
 import { namesOf } from "../table/said/settings";
@@ -210,9 +211,6 @@ function linesOf(matches: readonly DatedMatch[]): PlayedSheet {
   }
   return playedLines(played, settings);
 }
-
-/** The setting that names the competition of all matches, or behind `4:` of one. */
-export const COMPETITION = "competition";
 
 const RESULT_OF: { readonly [points: string]: string } = { "1": "won", "0.5": "draw", "0": "lost" };
 
