@@ -1,6 +1,8 @@
 // The competitions of a chess book: matches by the name over them, unfinished games, boards that nobody came to. Everybody
 // has the same rating, so that no match has a start: the score is the sum of the games.
 import { competitions, compute, history, lineWorking, outcomes, playerRecords, type BookState } from "../../src/book";
+import { noticeboard } from "../../src/book/views/noticeboard";
+import { isoDay } from "../../src/kernel/day";
 import { playerPage } from "../../src/book/views/playerPage";
 import type { Details } from "../../src/kernel/problem";
 import "../../src/messages/everyLanguage";
@@ -381,4 +383,38 @@ describe("a match whose ratings give a start", () => {
       ["chess-verdict", "Home"],
     ]);
   });
+});
+
+test("on the noticeboard every board stands once, the home player first, with what the match came to", () => {
+  const [first, second, third] = [
+    ...rows(
+      "1",
+      ["Holme", "Rooks"],
+      [
+        [0, 1],
+        ["adj", ""],
+      ],
+    ),
+    ["1", 3, "Holme", "default", "", "Rooks", "Eve", 1],
+  ];
+  const book = { state: bookOf("chess", [...MEMBERS, ["Eve", 10]]), sheets: {} };
+  const { state } = entered(book, "January", "Division 2", "2027-01-14", first!, second!, third!);
+  const words = { language: "en", say: (code: string, details: Details) => bookSentence("en", code, details) } as const;
+  const boards = noticeboard(compute(state), 0, { ...words, dayText: isoDay });
+  expect(boards.map(({ title }) => title)).toEqual([
+    "January, 2027-01-14",
+    "League table: Division 2",
+    "Matches: Division 2",
+    "Won, drawn and lost",
+    "Club list",
+  ]);
+  expect(boards[0]!.rows).toEqual([
+    ["Ann", "lost", "Col"],
+    ["Bea", "not finished", "Dov"],
+    ["Eve", "won", "nobody came (default)"],
+  ]);
+  expect(boards[0]!.foot).toBe("Division 2: Holme 0 – 2 Rooks so far; board 2 not finished: provisional");
+  expect(boards[2]!.rows).toEqual([
+    ["2027-01-14", "Holme", "0 – 2", "Rooks", "provisional: board 2 not finished · boards defaulted by Holme: 1"],
+  ]);
 });

@@ -3,6 +3,7 @@
 import { dayOf } from "../../kernel/day";
 import { monthDaysWithin, weekdaysWithin } from "../../kernel/written/writtenDay";
 import { grouped } from "../../kernel/grouped";
+import { readEntry } from "../../kernel/seasons/entry";
 import type { Language } from "../../kernel/language";
 import { signedFormat } from "../../kernel/numbers/shown";
 import type { Plain } from "../../kernel/problem";
@@ -12,7 +13,7 @@ import { headersOf, type Table } from "../../kernel/table";
 import type { Dress } from "../../sheet";
 import { COLUMNS, type Say, sumOfChanges } from "../tables/bookTables";
 import { type ClubList, clubList } from "../state/clubList";
-import { competitions, matchesOf, playerRecords } from "./league";
+import { competitions, isUncontested, matchesOf, playerRecords } from "./league";
 import { wrappedHeight } from "./wrapping";
 import type { MadeCell, MadeSheet } from "./madeSheet";
 import { inOrder, seasonOf, type Computed } from "../state/replay";
@@ -128,20 +129,17 @@ function resultsOf(tournament: BookTournament, sport: Sport, { language, say, da
   const { hasChange } = sport;
   const change = hasChange ? [header("change")] : [];
   const changeOf = ({ figures }: BookLine) => (hasChange ? [figures?.change ?? null] : []);
+  if (sport.board === "league") return matchBoard(tournament, title, { language, say, dayText });
   if (isOfGames) {
     const games = tournament.lines.filter((line, i) => isFirstOfGame(line, i, tournament.lines));
     const rows = games.map((line) => [line.player, resultText(line.result, say), line.opponent, ...changeOf(line)]);
     const sum = sport.board === "sum" ? sumOfChanges(tournament) : null;
-    const scores = (sport.board === "league" ? matchesOf(tournament) : []).map((match) => {
-      const { code, details } = outcomeOf(match);
-      return say(code, details);
-    });
     return {
       title,
       headers: [header("player"), header("result"), header("opponent"), ...change],
       rows,
       formats: [null, null, null, ...change.map(() => signedFormat(shown))],
-      foot: sport.board === "league" ? scores.join("; ") : sum === null ? "" : say("players-notice-sum", { sum }),
+      foot: sum === null ? "" : say("players-notice-sum", { sum }),
     };
   }
   const entries = grouped(tournament.lines, ({ entry, result }) => `${entry} ${String(result)}`);
@@ -158,6 +156,24 @@ function resultsOf(tournament: BookTournament, sport: Sport, { language, say, da
     foot: "",
     formats: [null, shown, ...change.map(() => signedFormat(shown))],
   };
+}
+
+/** The boards of matches, the home team first, and what each match came to. */
+function matchBoard(tournament: BookTournament, title: string, { language, say }: Words): Board {
+  const { lines } = tournament;
+  const header = (key: string) => COLUMNS.ledger.find((column) => column.key === key)!.name[language];
+  const boards = lines.filter((line) => readEntry(line.entry).side === "home" || isUncontested(line, lines));
+  const rows = boards.map((line) => [
+    line.player,
+    line.result === null ? say("book-line-open", {}) : resultText(line.result, say),
+    line.opponent ?? (isUncontested(line, lines) ? say("players-nobody-came", {}) : null),
+  ]);
+  const scores = matchesOf(tournament).map((match) => {
+    const { code, details } = outcomeOf(match);
+    return say(code, details);
+  });
+  const headers = [header("player"), header("result"), header("opponent")];
+  return { title, headers, rows, formats: [null, null, null], foot: scores.join("; ") };
 }
 
 function resultText(result: Plain, say: Say): Plain {
@@ -185,6 +201,8 @@ const HEADING_SIZE = 16;
 const TITLE_SIZE = 12;
 const USUAL_SIZE = 11;
 const [LEAST, MOST] = [8, 40];
+/** Longer remarks run over what is to the right of them. */
+const REMARK = 20;
 /** Of the margin with the ranks. */
 const RANK_WIDTH = 6;
 
@@ -198,14 +216,16 @@ export function boardSheet(boards: readonly Board[], heading: string, name: stri
   };
   const line = (row: number, column = 0) => ({ top: row, left: column, bottom: row, right: column });
   const heights: (number | null)[] = [];
-  /** Rows whose text runs over the columns beside it. */
-  const overColumns = new Set<number>();
+  /** Cells whose text runs over the columns beside it. */
+  const overColumns = new Set<string>();
+  const runsOver = (row: number, column: number) => void overColumns.add(`${row} ${column}`);
+  const isOver = (cell: MadeCell) => overColumns.has(`${cell.row} ${cell.column}`);
   const margin = boards.some(({ ranked }) => ranked) ? 1 : 0;
   const headed = (row: number, text: string, size: number) => {
     put(row, margin, text, null);
     looks.push({ area: line(row, margin), look: { bold: true, size } });
     heights[row] = 1.5 * size;
-    overColumns.add(row);
+    runsOver(row, margin);
   };
   headed(0, heading, HEADING_SIZE);
   let row = 2;
@@ -218,7 +238,11 @@ export function boardSheet(boards: readonly Board[], heading: string, name: stri
       const align = alignOf(rows, at);
       put(row + 1, column, header, null);
       looks.push({ area: line(row + 1, column), look: { bold: true, lines: ["bottom"], ...(align && { align }) } });
-      const isLong = rows.some((values) => typeof values[at] === "string" && values[at].length > MOST - 2);
+      const length = Math.max(0, ...rows.map((values) => (typeof values[at] === "string" ? values[at].length : 0)));
+      // A remark behind all else has room to the right.
+      const isRemark = at > 2 && at === headers.length - 1 && length > REMARK;
+      if (isRemark) rows.forEach((_, i) => runsOver(row + 2 + i, column));
+      const isLong = length > MOST - 2 && !isRemark;
       const look = { ...(align && { align }), ...(isLong && { wrap: true }) };
       if (rows.length > 0 && (isLong || align === "center"))
         looks.push({ area: { top: row + 2, bottom: row + 1 + rows.length, left: column, right: column }, look });
@@ -227,25 +251,27 @@ export function boardSheet(boards: readonly Board[], heading: string, name: stri
     row += 2 + rows.length;
     if (foot !== "") {
       put(row, margin, foot, null);
-      overColumns.add(row++);
+      runsOver(row++, margin);
     }
     right = Math.max(right, left + headers.length - 1);
     row++;
   }
   const widths = Array.from({ length: right + 1 }, (_, column) => {
-    const texts = cells.filter((cell) => cell.column === column && !overColumns.has(cell.row));
+    const texts = cells.filter((cell) => cell.column === column && !isOver(cell));
     // A figure is shown with few digits.
     const lengths = texts.map(({ value }) => (typeof value === "string" ? value.length + 2 : LEAST));
     return column < margin ? RANK_WIDTH : Math.min(MOST, Math.max(LEAST, ...lengths));
   });
   // What runs over the columns ends on the paper too, where they are narrow.
-  const texts = cells.filter((cell) => overColumns.has(cell.row));
-  const longest = Math.max(...texts.map((cell) => lengthOf(String(cell.value), heights[cell.row] ?? null)));
-  const spare = longest - widths.slice(margin).reduce((sum, width) => sum + width, 0);
+  const before = (column: number) => widths.slice(0, column).reduce((sum, width) => sum + width, 0);
+  const ends = cells.filter(isOver).map(({ row: at, column, value }) => {
+    return before(column) + lengthOf(String(value), heights[at] ?? null);
+  });
+  const spare = Math.max(...ends) - before(widths.length);
   if (spare > 0) widths.push(Math.ceil(spare));
   const printed = { top: 0, left: 0, bottom: Math.max(0, row - 2), right: widths.length - 1 };
   const inRows = grouped(
-    cells.filter((cell) => typeof cell.value === "string" && !overColumns.has(cell.row)),
+    cells.filter((cell) => typeof cell.value === "string" && !isOver(cell)),
     (cell) => cell.row,
   );
   const wrapped = (row: number) =>

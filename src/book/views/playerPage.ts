@@ -274,7 +274,7 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
       header: say("players-page-team", {}),
     },
     score: {
-      ...ofMatch(16, ({ match, side }) => {
+      ...ofMatch(20, ({ match, side }) => {
         const points = scoreText(match.card, side);
         return match.verdict === null ? [points, say("players-provisional", {})].filter(Boolean).join(" ") : points;
       }),

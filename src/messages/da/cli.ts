@@ -134,7 +134,7 @@ club-handicaps book adjust BOG --player NAVN --to START --reason TEKST --out BOG
     sætter et handicap; --played DATO, --reported TIDSPUNKT, --organiser NAVN,
     --confirm ved et stort spring
 club-handicaps book adjust BOG --players FIL --out BOG
-    sætter dem på en ny liste, der er i bogen, som én regulering; --sheet NAVN
+    sætter dem på en ny liste, der er i bogen, som én justering; --sheet NAVN
     for en liste i BOG, --reason TEKST, --played DATO, --same SKREVET=NAVN
 club-handicaps book withdraw BOG --no NR --reason TEKST --out BOG
 club-handicaps book merge BOG --player A --into B --out BOG
