@@ -184,6 +184,22 @@ test("a sheet that names no competition is asked, as long as all others name the
   ).toEqual([]);
 });
 
+test("matches without a name belong to the league, as long as there is only one", () => {
+  const results = [
+    [1, 0],
+    [1, 0],
+  ];
+  const nameless = entered(start(), "January", "", "2027-01-14", ...rows("1", ["Holme", "Rooks"], results));
+  const one = entered(nameless, "February", "Division 2", "2027-02-04", ...rows("1", ["Rooks", "Holme"], results));
+  const cup = entered(one, "Cup", "KO round 1", "2027-02-11", ...rows("1", ["Holme", "Rooks"], results));
+  expect(competitions(cup.state, "en").map(({ name, fixtures: { rows: of } }) => [name, of.length])).toEqual([
+    ["Division 2", 2],
+    ["KO", 1],
+  ]);
+  const two = entered(cup, "March", "Division 3", "2027-03-11", ...rows("1", ["Holme", "Crows"], results));
+  expect(competitions(two.state, "en").map(({ name }) => name)).toEqual(["", "Division 2", "KO", "Division 3"]);
+});
+
 test("a column names the competition of each match", () => {
   const line = (division: string | number, ...row: ReturnType<typeof rows>) => row.map((cells) => [division, ...cells]);
   const sheet = sheetOf(

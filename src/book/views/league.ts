@@ -64,8 +64,16 @@ export function competitions(state: BookState, language: Language): readonly Com
   const said = (key: "win" | "draw", otherwise: number) => Number(state.settings[key] ?? rules[key] ?? otherwise);
   const points = { win: said("win", WIN), draw: said("draw", DRAW) };
   const matches = tournaments.flatMap(matchesOf).sort((a, b) => a.day - b.day);
-  return [...grouped(matches, ({ competition }) => competitionKey(competition)).values()].map((of) => {
-    const name = of[0]!.competition;
+  const leagues = new Map(
+    matches
+      .filter(({ competition: name }) => name !== "" && !isKnockout(name))
+      .map(({ competition: name }) => [competitionKey(name), name]),
+  );
+  // Where there is one league, matches without a name belong to it.
+  const only = leagues.size === 1 ? [...leagues.values()][0]! : "";
+  const nameOf = ({ competition }: BookMatch) => competition || only;
+  return [...grouped(matches, (match) => competitionKey(nameOf(match))).values()].map((of) => {
+    const name = nameOf(of[0]!);
     return {
       name,
       table: isKnockout(name) ? null : leagueTable(of, points, language, undecidedRemark),

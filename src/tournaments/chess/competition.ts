@@ -50,9 +50,14 @@ export function competitionIn(texts: readonly string[]): string | null {
   return null;
 }
 
+/** Whether a setting does. */
+export function namesCompetition(key: string): boolean {
+  return key === COMPETITION || key.endsWith(`:${COMPETITION}`);
+}
+
 /** The competitions that the settings of a tournament name, or else its own name. */
 export function competitionsNamed(settings: { readonly [key: string]: Plain }, name: string): readonly string[] {
-  const said = Object.keys(settings).filter((key) => key === COMPETITION || key.endsWith(`:${COMPETITION}`));
+  const said = Object.keys(settings).filter(namesCompetition);
   const own = said.length > 0 ? null : competitionIn([name]);
   return own === null ? said.map((key) => String(settings[key])) : [own];
 }
