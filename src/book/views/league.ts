@@ -1,16 +1,12 @@
 // The league of a chess book: its competitions, each with its matches and its table, and what its players won and lost.
 import { called } from "../../messages/names/book";
-import { grouped } from "../../kernel/grouped";
 import { readEntry } from "../../kernel/seasons/entry";
-import { withText, type Language, type Words } from "../../kernel/language";
 import { compareNames, tableOf, type ColumnOf, type Table } from "../../kernel/table";
 import { Problem } from "../../kernel/problem";
 import { Working, type Step } from "../../kernel/working";
 import { nameKey } from "../../people/nameKey";
-import { COMPETITION, competitionIn, competitionKey, isKnockout } from "../../tournaments";
-import { REMARK } from "../../systems/standingsTable";
+import { COMPETITION, competitionIn } from "../../tournaments";
 import {
-  leagueTable,
   matchLine,
   score,
   seenFrom,
@@ -24,11 +20,7 @@ import {
 import { counts, inOrder } from "../state/replay";
 import { lineName, sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
 
-/** Match points of a book that says nothing else. */
-const WIN = 2;
-const DRAW = 1;
-
-const SIDES = ["home", "away"] as const;
+export const SIDES = ["home", "away"] as const;
 type SideName = (typeof SIDES)[number];
 
 /** A match of the book. */
@@ -45,64 +37,6 @@ export interface BookMatch extends MatchLine {
   readonly tables: ChessTables | undefined;
 }
 
-/** A competition of the book. */
-export interface Competition {
-  /** "": of the matches that name none. */
-  readonly name: string;
-  /** The teams by match points; null where whoever loses is out. [chess:result] */
-  readonly table: Table | null;
-  /** Its matches with their scores, in the order of their days. */
-  readonly fixtures: Table;
-}
-
-/** The competitions in the order in which they began; none in a book of another sport. What does not count is in none. */
-export function competitions(state: BookState, language: Language): readonly Competition[] {
-  if (sportOf(state).board !== "league") return [];
-  const tournaments = inOrder(state).filter(counts);
-  // Where the book says nothing, what the club's rules said last.
-  const { rules = {} } = tournaments[tournaments.length - 1]?.reading ?? {};
-  const said = (key: "win" | "draw", otherwise: number) => Number(state.settings[key] ?? rules[key] ?? otherwise);
-  const points = { win: said("win", WIN), draw: said("draw", DRAW) };
-  const matches = tournaments.flatMap(matchesOf).sort((a, b) => a.day - b.day);
-  const leagues = new Map(
-    matches
-      .filter(({ competition: name }) => name !== "" && !isKnockout(name))
-      .map(({ competition: name }) => [competitionKey(name), name]),
-  );
-  // Where there is one league, matches without a name belong to it.
-  const only = leagues.size === 1 ? [...leagues.values()][0]! : "";
-  const nameOf = ({ competition }: BookMatch) => competition || only;
-  return [...grouped(matches, (match) => competitionKey(nameOf(match))).values()].map((of) => {
-    const name = nameOf(of[0]!);
-    return {
-      name,
-      table: isKnockout(name) ? null : leagueTable(of, points, language, undecidedRemark),
-      fixtures: fixturesOf(of, language),
-    };
-  });
-}
-
-/** The remark beside a team that has undecided matches. `numbers`: of their tournaments. */
-function undecidedRemark(numbers: readonly number[]): Words | null {
-  if (numbers.length === 0) return null;
-  const all = [...new Set(numbers)].join(", ");
-  return withText(called("provisional: No # not decided"), "#", all);
-}
-
-const FIXTURES: readonly ColumnOf<BookMatch>[] = [
-  { name: called("Date"), format: "yyyy-mm-dd", cell: ({ day }) => day },
-  { name: called("Home"), cell: ({ teams }) => teams.home },
-  { name: called("Score"), cell: ({ card }) => scoreText(card, "home") },
-  { name: called("Away"), cell: ({ teams }) => teams.away },
-];
-
-function fixturesOf(matches: readonly BookMatch[], language: Language): Table {
-  const { columns, rows } = tableOf(FIXTURES, matches);
-  const remarks = matches.map((match) => matchRemark(match, language));
-  if (remarks.every((remark) => remark === null)) return { columns, rows };
-  return { columns: [...columns, REMARK], rows: rows.map((row, i) => [...row, remarks[i]!]) };
-}
-
 /** `5 – 3½`, the start counted, the points of one side first; null where a rating is missing. [chess:result] */
 export function scoreText(card: MatchLine["card"], own: SideName): string | null {
   if (card === null) return null;
@@ -115,17 +49,6 @@ export function scoreText(card: MatchLine["card"], own: SideName): string | null
 export function halves(points: number): string {
   const whole = Math.floor(points);
   return points === whole ? String(whole) : `${whole === 0 ? "" : whole}½`;
-}
-
-/** Why the score of a match is not final, and which team left boards empty; null where there is nothing to say. */
-export function matchRemark({ card, verdict, open, teams, defaults }: BookMatch, language: Language): string | null {
-  const parts: Words[] = [];
-  if (card === null) parts.push(called("provisional: a rating is missing"));
-  else if (verdict === null) parts.push(withText(called("provisional: board # not finished"), "#", open.join(", ")));
-  for (const side of SIDES)
-    if (defaults[side] > 0)
-      parts.push(withText(withText(called("boards defaulted by @: #"), "#", String(defaults[side])), "@", teams[side]));
-  return parts.length === 0 ? null : parts.map((part) => part[language]).join(" · ");
 }
 
 // ---------------------------------------------------------------- players

@@ -2,7 +2,6 @@
 import {
   bookNote,
   clubList,
-  competitions,
   compute,
   history,
   lineOutcome,
@@ -16,6 +15,7 @@ import {
   type BookState,
   type Computed,
 } from "../../book";
+import { competitions } from "../../book/views/competitions";
 import { notice } from "../../book/views/noticeboard";
 import { dayOf, isoDay } from "../../kernel/day";
 import type { Language } from "../../kernel/language";

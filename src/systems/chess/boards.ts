@@ -213,14 +213,11 @@ function resultIn(cell: Plain): SideSaid["result"] {
   return value === undefined || resultProblem("result", value) ? "unread" : (value as BoardResult);
 }
 
-const UNFINISHED = new Set([
-  ...["adj", "adjd", "adjourned", "adjudication", "unfinished", "postponed", "pending", "tobeplayed", "tbp"],
-  ...["haengeparti", "haengepart", "afbrudt", "udsat", "uafsluttet", "ikkeafsluttet", "spillessenere"],
-]);
+const UNFINISHED = /^(adj(ourn(ed)?|udication)?|unfinished|postponed|haengeparti|afbrudt|udsat|(ikke|u)afsluttet)$/;
 
 /** Whether the cell of a result says that the game has not ended: `adjourned`, `hængeparti`, `*`. */
 export function saysUnfinished(cell: unknown): boolean {
-  return typeof cell === "string" && (cell.trim() === "*" || UNFINISHED.has(spelling(cell)));
+  return typeof cell === "string" && (cell.trim() === "*" || UNFINISHED.test(spelling(cell)));
 }
 
 /** How a game ended, in a sign, a word or its first letter. */
