@@ -3,7 +3,6 @@ export * from "./state/bookSettings";
 export * from "./tables/bookTables";
 export * from "./entering/manualEvents";
 export * from "./state/clubList";
-export * from "./entering/externalResults";
 export * from "./entering/enter";
 export * from "./sheets/enteredSheet";
 export * from "./sheets/sheetTournament";

@@ -13,19 +13,21 @@ type Answerable =
   | { readonly what: "enter"; readonly answers: Answers; readonly sources?: readonly Source[] }
   | { readonly what: "update"; readonly answers: UpdateAnswers }
   | { readonly what: "adjust"; readonly adjustment: Adjustment }
-  | { readonly what: "start"; readonly said?: SheetAnswers }
+  | { readonly what: "start" | "list"; readonly said?: SheetAnswers }
   | { readonly what: Exclude<BookRequest["what"], "enter" | "update" | "adjust"> };
 
 /** A request with one more answer. What it does not ask for is left as it is. */
 export function withAnswer<R extends Answerable>(request: R, answer: Answer | SheetAnswer): R;
 export function withAnswer(request: Answerable, answer: Answer | SheetAnswer): Answerable {
   if ("column" in answer || "setting" in answer) {
-    if (request.what === "start") return { ...request, said: saidWith(request.said ?? NOTHING_SAID, answer) };
+    if (request.what === "start" || request.what === "list")
+      return { ...request, said: saidWith(request.said ?? NOTHING_SAID, answer) };
     if (request.what !== "enter" || !request.sources) return request;
     return { ...request, sources: request.sources.map((one) => ({ ...one, said: saidWith(one.said, answer) })) };
   }
   switch (request.what) {
     case "start":
+    case "list":
       return { ...request, said: peopleSaid(request.said ?? NOTHING_SAID, answer) };
     case "enter":
       return { ...request, answers: answered(request.answers, answer) };
@@ -48,6 +50,7 @@ export function peopleSaid(said: SheetAnswers, answer: Answer): SheetAnswers {
 function answered(answers: Answers, answer: Answer): Answers {
   if ("who" in answer) return { ...answers, ...whoAnswered(answers, answer) };
   if ("day" in answer) return { ...answers, dayUnsaid: answer.day };
+  if ("competition" in answer) return { ...answers, competition: answer.competition };
   if ("late" in answer) return { ...answers, organiserError: true, reason: answer.reason };
   if ("handicapOf" in answer)
     return { ...answers, takes: [...(answers.takes ?? []), [answer.handicapOf, answer.take]] };
@@ -127,6 +130,7 @@ export function givenAnswers(answers: Answers): readonly GivenAnswer<Answers>[] 
     notRegulated,
     dayUnsaid,
     organiserError,
+    competition,
     reason = "",
   } = answers;
   const isLast = (name: string, at: number) => takes.every(([one], i) => i <= at || nameKey(one) !== nameKey(name));
@@ -149,6 +153,7 @@ export function givenAnswers(answers: Answers): readonly GivenAnswer<Answers>[] 
     [correct === undefined ? null : { tournament: { corrects: correct } }, { ...answers, correct: undefined }],
     [newTournament ? { tournament: "new" } : null, { ...answers, newTournament: undefined }],
     [regulated ? { counts: true } : null, { ...answers, regulated: undefined }],
+    [competition === undefined ? null : { competition }, { ...answers, competition: undefined }],
     [
       notRegulated === undefined ? null : { counts: false, reason: notRegulated },
       { ...answers, notRegulated: undefined },

@@ -1,4 +1,5 @@
-// A new book: what the list of its players was read as, what is asked of it, and what it would start with.
+// A list of players: what it was read as, what is asked of it, and the book that it would start, or whom it would set in a
+// running one.
 import {
   bookNote,
   newBook,
@@ -23,12 +24,14 @@ import {
   type ListField,
   type PlayerList,
 } from "../book/starting/playerList";
+import { adjustByList, type AboutList } from "../book/entering/ratingList";
 import type { Language } from "../kernel/language";
 import type { SystemId } from "../kernel/sources";
 import { nameKey } from "../people/nameKey";
 import { columnName, type Sheet } from "../sheet";
 import { DECIMAL_MARK, type ClubRules } from "../tournaments";
-import { NOTHING, refusedByRules, unreadNotes, type BookProposal } from "./bookProposal";
+import { NOTHING, refusedByRules, restated, unreadNotes, withEdits, type BookProposal } from "./bookProposal";
+import type { OpenBook } from "./openBook";
 import {
   askedOf,
   askedOfSheet,
@@ -115,13 +118,42 @@ function takenFrom(
   return { taken, unknown };
 }
 
+// ---------------------------------------------------------------- a new list for a running book
+
+/** The sheets of the list, and what was said of them. */
+export interface RatingList extends AboutList {
+  readonly sheets: readonly Sheet[];
+  readonly said: SheetAnswers;
+}
+
+/** Whom it would set to what. The questions about its columns are those of `askedOfStart`. */
+export function proposeList({ sheets, said, ...about }: RatingList, book: OpenBook, now: number): BookProposal {
+  const refusal = refusedByRules(book);
+  if (refusal) return refusal;
+  const { state } = book;
+  const list = sheets.length === 0 ? null : playersOn(sheets, state, said);
+  const without = (problems: readonly BookNote[]) => ({ ...NOTHING, list, proposal: refused(state, problems) });
+  if (list !== null && list.doubts.length > 0) return without([]);
+  if (list === null || list.players.length === 0) return without([bookNote("book-no-names", { file: about.called })]);
+  const asked = adjustByList(state, list, about, said.people ?? {}, now);
+  const proposal = withEdits({ ...asked, repairs: [...book.repairs, ...asked.repairs] }, book);
+  if (proposal.after === null) return { ...NOTHING, list, proposal };
+  return { ...NOTHING, list, proposal, sheets: restated(proposal, [], book), changes: proposal.log.length > 0 };
+}
+
 // ---------------------------------------------------------------- what was read
 
 /** The columns of the list, its ratings, and who starts without anything. */
-export function readingOfStart({ list, proposal }: BookProposal, language: Language): readonly ReadingPart[] {
+export function readingOfStart(planned: BookProposal, language: Language): readonly ReadingPart[] {
+  const { list, proposal } = planned;
+  const without = list && withoutStart(list, proposal, proposal.before.system);
+  return [...readingOfList(planned, language), ...(without ? [without] : [])];
+}
+
+/** The columns of the list, and its ratings. */
+export function readingOfList({ list }: BookProposal, language: Language): readonly ReadingPart[] {
   if (list === null) return [];
   const at = (cell: string) => [`${list.sheet.name}!${cell}`];
-  const { system } = proposal.before;
   const columns = list.columns.map(({ header, cell, field, grade }): ReadingPart => {
     const value = field?.name.en ?? null;
     const code = grade === "asked" ? "reading-asked" : value === null ? "reading-unused" : "reading-column";
@@ -133,7 +165,7 @@ export function readingOfStart({ list, proposal }: BookProposal, language: Langu
       cells: at(cell),
     };
   });
-  return [...columns, ratingsRead(list), withoutStart(list, proposal, system)].filter((part) => part !== null);
+  return [...columns, ratingsRead(list)].filter((part) => part !== null);
 }
 
 function ratingsRead({ ratings }: PlayerList): ReadingPart | null {

@@ -1,3 +1,11 @@
+export {
+  COMPETITION,
+  competitionIn,
+  competitionKey,
+  competitionsNamed,
+  isKnockout,
+  namesCompetition,
+} from "./chess/competition";
 export { CROQUET_OUTPUTS } from "./croquet/games";
 export * from "./fillPlan";
 export {

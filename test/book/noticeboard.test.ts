@@ -1,6 +1,7 @@
 // The noticeboard of seasons that are worked out by hand.
 import { bookTables, compute, enter, newBook, newPlayer, type BookState } from "../../src/book";
 import { boardSheet, boardText, noticeboard, type Board } from "../../src/book/views/noticeboard";
+import { wrappedHeight } from "../../src/book/views/wrapping";
 import type { Language } from "../../src/kernel/language";
 import "../../src/messages/everyLanguage";
 import { bookSentence } from "../../src/messages/book";
@@ -151,6 +152,52 @@ test("the sheet holds every figure of the text, and nothing is a formula", () =>
   expect(dress.heights.length).toBe(1 + Math.max(...cells.map(({ row }) => row)));
 });
 
+test("on paper the ranks stand in a margin of their own, names under names, and long ones go on below", () => {
+  const long = "The Honourable Bartholomew Featherstonehaugh-Cholmondeley";
+  const board = (headers: string[], rows: (string | number)[][], more: Partial<Board> = {}): Board => ({
+    ...{ title: "T", headers, rows, formats: headers.map(() => null), foot: "" },
+    ...more,
+  });
+  const boards = [
+    board(["Player", "Points", "Remark"], [[long, 4, "provisional"]]),
+    board(["Rank", "Name", "Handicap"], [[1, "Anna Bro", 20]], { ranked: true }),
+  ];
+  const { cells, dress } = boardSheet(boards, "Notice", "Notice");
+  const columnOf = (text: string | number) => cells.find(({ value }) => value === text)!.column;
+  expect([columnOf("Rank"), columnOf(1)]).toEqual([0, 0]);
+  expect(["Notice", "T", "Player", long, "Name", "Anna Bro"].map(columnOf)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(dress.widths.slice(0, 2)).toEqual([6, 40]);
+  expect(dress.printed).toMatchObject({ left: 0, right: 3 });
+  const lookAt = (text: string | number) => {
+    const { row, column } = cells.find(({ value }) => value === text)!;
+    return dress.looks.find(({ area }) => area.left === column && area.top <= row && area.bottom >= row)?.look;
+  };
+  expect(lookAt(long)).toEqual({ wrap: true });
+  // Beside a text a figure stands in the middle, else to the right under its header.
+  expect([lookAt(4), lookAt(1)]).toEqual([{ align: "center" }, { align: "center" }]);
+  expect(lookAt("Handicap")).toMatchObject({ align: "right" });
+});
+
+test("a title that is longer than its table is not cut off on paper", () => {
+  const title = "New handicaps by playing since 9 December 2025";
+  const boards = [{ title, headers: ["Player", "Handicap"], rows: [["Anna", 20]], formats: [null, null], foot: "" }];
+  const { dress } = boardSheet(boards, "Notice", "Notice");
+  // 46 characters in 12 points are as wide as 50.2 in 11.
+  expect(dress.widths.reduce((sum, width) => sum + width, 0)).toBeGreaterThanOrEqual(51);
+  expect(dress.printed.right).toBe(dress.widths.length - 1);
+});
+
+test.each([
+  ["Club evening", "Club evening, 2026-11-03"],
+  ["Evening 3 November", "Evening 3 November"],
+  ["Tirsdag 3. november", "Tirsdag 3. november"],
+  ["Tuesday 10 November", "Tuesday 10 November, 2026-11-03"],
+])("the title of %s is dated once: %s", (name, title) => {
+  const state = bridge();
+  const named = { ...state, tournaments: state.tournaments.map((one) => ({ ...one, name })) };
+  expect(boardsOf(named, "2026-11-01")[1]!.title).toBe(title);
+});
+
 test("ACBL: handicaps have three decimals in the list and on the board, whatever they are", () => {
   const players = [newPlayer("Amy Lark", { handicap: null, index: null, sessions: [0.5, 0.461, 0.422] })];
   const state = { ...newBook("acbl", "en", "Bridge Club", {}), players };
@@ -159,4 +206,15 @@ test("ACBL: handicaps have three decimals in the list and on the board, whatever
   // .650 - .461 = .189; x .9 = .170.
   expect([list.rows[0]![held], list.columns[held]!.numberFormat]).toEqual([0.17, "0.000"]);
   expect(boardsOf(state, "2026-11-01")[0]!.formats).toEqual([null, null, "0.000", null]);
+});
+
+test.each([
+  ["Anna Bro", 10, null],
+  // Room for 9: Anna | Brogaard.
+  ["Anna Brogaard", 10, 30],
+  ["Featherstonehaugh-Cholmondeley", 20, 30],
+  // 30 letters in lines of 9.
+  ["aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", 10, 60],
+])("%s in %i characters is %s points high", (text, width, height) => {
+  expect(wrappedHeight([{ text, width }])).toBe(height);
 });

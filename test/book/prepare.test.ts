@@ -11,7 +11,7 @@ import {
   type BookState,
   type MadeSheet,
 } from "../../src/book";
-import { playersARow, prepare, preparedKinds, type Prepared } from "../../src/book/views/preparedSheet";
+import { cardOf, playersARow, prepare, preparedKinds, type Prepared } from "../../src/book/views/preparedSheet";
 import { address, parseArea, valueAt, type CellValue, type Sheet } from "../../src/sheet";
 import type { KindId } from "../../src/tournaments";
 import type { SystemId } from "../../src/kernel/sources";
@@ -252,6 +252,35 @@ test("a match of chess names both teams, and the first result is typed first", (
   };
   expect(rowOf()).toEqual([state.club, "Away", true, true]);
   expect(rowOf({ home: "Holme A", away: " Rooks " })).toEqual(["Holme A", "Rooks", true, true]);
+});
+
+test("the card of a prepared match names the other team, and leaves boxes for the results", () => {
+  const state = club("chess");
+  const teams = { home: "Holme A", away: "Rooks" };
+  const plan = {
+    ...({ kind: "chess-boards", who: "Anna Bro v Bent Dahl", name: "Round 3", played: PLAYED, boards: null } as const),
+    ...{ settings: {}, teams },
+  };
+  const { sheet } = prepare(state, plan, null);
+  const card = cardOf(state, plan, { ...sheet!, name: "Round 3 (2)" })!;
+  const texts = card.cells.map(({ value }) => value);
+  expect(card.name).toBe("Match card");
+  expect(texts).toEqual(
+    expect.arrayContaining(["From sheet “Round 3 (2)”", "Round 3", "Holme A", "Rooks", "Anna Bro"]),
+  );
+  // The day stands beside its label, and is no part of the heading.
+  expect(texts).toContain(PLAYED);
+  expect(texts).not.toContain("Round 3 · Played");
+  // Anna 10, Bent 11: one lower, adjustment 2. The boxes of the results are blank.
+  const header = card.cells.find(({ value }) => value === "Holme A")!.row;
+  const board = card.cells.filter(({ row }) => row === header + 1).map(({ value }) => value);
+  expect(board).toEqual([1, 1, "Anna Bro", 10, 2, "Bent Dahl", 11, 0]);
+});
+
+test("an evening that is no match has no card", () => {
+  const { sheet } = prepared(club("dbf"), "dbf-pairs");
+  const plan = { kind: "dbf-pairs", who: "", name: "", played: PLAYED, boards: 24, settings: {} } as const;
+  expect(cardOf(club("dbf"), plan, sheet!)).toBeNull();
 });
 
 describe("who is there", () => {

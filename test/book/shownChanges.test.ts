@@ -1,5 +1,6 @@
 // What a press says that it changes: counted as the sport shows it, and of games that change no handicap what came of them.
-import { league, outcomes, shownChanges, type Answers, type Change } from "../../src/book";
+import { outcomes, shownChanges, type Answers, type Change } from "../../src/book";
+import { competitions } from "../../src/book/views/competitions";
 import "../../src/messages/everyLanguage";
 import { bookSentence, changesText } from "../../src/messages/book";
 import { SPORTS } from "../../src/systems/sports";
@@ -77,7 +78,7 @@ describe("chess", () => {
     expect(proposal.questions.map(({ id }) => id)).toEqual([]);
     expect(proposal.problems).toEqual([]);
     expect(said(outcomes(proposal))).toEqual(["Holme A – Rooks: not decided; a rating or a result is missing"]);
-    const rows = league(proposal.after!.state, "en")!.rows;
+    const rows = competitions(proposal.after!.state, "en")[0]!.table!.rows;
     expect(rows.map(([team, played, ...others]) => [team, played, others[others.length - 1]])).toEqual([
       ["Holme A", 0, "provisional: No 1 not decided"],
       ["Rooks", 0, "provisional: No 1 not decided"],

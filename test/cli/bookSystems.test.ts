@@ -32,6 +32,8 @@ interface Json {
   readonly assumptions: readonly { code: string }[];
   readonly log: readonly { what: string }[];
   readonly league?: readonly { [header: string]: unknown }[];
+  readonly matches?: readonly { [header: string]: unknown }[];
+  readonly records?: readonly { [header: string]: unknown }[];
   readonly start?: unknown;
 }
 
@@ -249,6 +251,31 @@ describe("a chess book", () => {
       { Team: "Oaks", Played: 2, Won: 1, Drawn: 1, Lost: 0, "Game points": 2.5, "Match points": 3 },
       { Team: "Firs", Played: 2, Won: 0, Drawn: 1, Lost: 1, "Game points": 1.5, "Match points": 1 },
     ]);
+    expect(json.matches).toEqual([
+      { Date: "2026-10-01", Home: "Oaks", Score: "1½ – ½", Away: "Firs" },
+      { Date: "2026-12-01", Home: "Firs", Score: "1 – 1", Away: "Oaks" },
+    ]);
+    expect(json.records!.find(({ Player }) => Player === "Ben Elm")).toEqual({
+      ...{ Player: "Ben Elm", Team: "Oaks", Played: 2, Won: 1, Drawn: 1, Lost: 0 },
+    });
+    // A sheet without a name beside one that has a name.
+    const header = "Match,Date,Home team,Home player,Home result,Away team,Away player,Away result";
+    put("Cup.csv", "KO round 1", header, "3,2026-12-05,Firs,Cal Fir,1,Oaks,Ann Oak,0");
+    put("Third.csv", header, "4,2026-12-09,Firs,Cal Fir,0,Oaks,Ann Oak,1");
+    const entered = (from: string, sheet: string, to: string, ...args: string[]) =>
+      book("enter", at(from), at(sheet), "--out", at(to), "--now", "2026-12-10", ...args);
+    expect(await entered("c0.xlsx", "Cup.csv", "cup1.xlsx")).toMatchObject({ code: 0 });
+    const asked = await entered("cup1.xlsx", "Third.csv", "cup2.xlsx");
+    expect(asked.code).toBe(2);
+    expect(asked.error).toContain('--answer competition=KO, --answer "competition=name:NAME"');
+    const named = await entered("cup1.xlsx", "Third.csv", "cup2.xlsx", "--answer", "competition=name:Division 1");
+    expect([named.code, named.error]).toEqual([0, ""]);
+    const printed = await book("notice", at("cup2.xlsx"), "--since", "2026-09-01");
+    expect(printed.json.league!.map(({ Competition, Team }) => [Competition, Team])).toEqual([
+      ["Division 1", "Oaks"],
+      ["Division 1", "Firs"],
+    ]);
+    expect(await book("check", at("cup2.xlsx"), "--now", "2026-12-10")).toMatchObject({ code: 0 });
     expect(await book("check", at("c2.xlsx"), "--now", "2026-12-02")).toMatchObject({ code: 0 });
   });
 

@@ -43,7 +43,7 @@ export function sheetOf(name: string, values: Sheet["values"]): Sheet {
   return { name, top: 0, left: 0, values };
 }
 
-type Asked = Exclude<Request, { what: "start" }>;
+type Asked = Exclude<Request, { what: "start" | "list" }>;
 
 /** Of several answers, which is given: by number, whatever they are. */
 export type Pick = number;

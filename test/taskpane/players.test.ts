@@ -381,6 +381,37 @@ test("a chess club whose ratings have four digits starts its book from them", as
   expect([tab.handicap("Ann Oak"), tab.handicap("Ben Elm")]).toEqual([13, 8.5]);
 });
 
+test("a new grading list on a sheet: near names are asked, who changes is shown, one press takes it in and one gives it back", async () => {
+  const list = (name: string, ...rows: (readonly [string, number])[]): Sheet => ({
+    name,
+    top: 0,
+    left: 0,
+    values: [["Name", "Grade"], ...rows],
+  });
+  const members = list("Members", ["Ann Oak", 130], ["Ben Elm", 85], ["Cal Fir", 90]);
+  const january = list("January", ["Ann Oak", 130], ["Ben Elmm", 113], ["Zed Zebra", 200]);
+  const tab = new Tab(await openWorkbook([members, january]));
+  await tab.send({ type: "opened" });
+  const from = { is: "sheet", area: null } as const;
+  const start = { what: "start", system: "chess", club: "", from: { ...from, sheet: "Members" } } as const;
+  await tab.send({ type: "asked", request: start });
+  await tab.send({ type: "pressed" });
+  await tab.send({ type: "backPressed" });
+  const request = { what: "list", from: { ...from, sheet: "January" } } as const;
+  const asked = await tab.send({ type: "asked", request });
+  if (asked.name !== "preview") throw new Error(asked.name);
+  expect(asked.planned.proposal.questions.map(({ id }) => id)).toEqual(["who:Ben Elmm"]);
+  const answer = asked.planned.proposal.questions[0]!.choices[0]!.answer;
+  const preview = await tab.send({ type: "questionAnswered", answer });
+  expect(preview).toMatchObject({
+    planned: { proposal: { changes: [{ player: "Ben Elm", before: 8.5, after: 11.5 }] } },
+  });
+  expect(await tab.send({ type: "pressed" })).toMatchObject({ name: "done" });
+  expect(tab.handicap("Ben Elm")).toBe(11.5);
+  await tab.send({ type: "undoPressed" });
+  expect(tab.handicap("Ben Elm")).toBe(8.5);
+});
+
 test("a player's page is put on a sheet, and taken away again", async () => {
   const tab = await withBook();
   await tab.send({ type: "playerChosen", player: 0 });

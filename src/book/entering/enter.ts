@@ -1,11 +1,11 @@
 // Entering a tournament, or correcting one: what the book is after it.
 import { dayOf } from "../../kernel/day";
 import { Problem } from "../../kernel/problem";
-import { isIdle, UNREAD } from "../../kernel/seasons/season";
+import { ADJUSTMENT, isIdle, UNREAD } from "../../kernel/seasons/season";
 import { isSameName, nameKey, tidyName } from "../../people/nameKey";
 import type { People } from "../../people/people";
 import { setAside } from "../../people/setAside";
-import { rowIs } from "../../tournaments";
+import { COMPETITION, competitionKey, competitionsNamed, rowIs } from "../../tournaments";
 import { address } from "../../sheet";
 import { withCopies } from "./snapshotRatings";
 import { changedLines } from "./factChanges";
@@ -22,7 +22,7 @@ import {
   type Question,
   refused,
 } from "../state/proposal";
-import { keepReplay, peopleOf, seasonOf } from "../state/replay";
+import { counts, keepReplay, peopleOf, seasonOf } from "../state/replay";
 import { fieldOf, ofTournament, withoutStrangers } from "../sheets/rows";
 import { enteredOf, type ReadSheet } from "../sheets/readSheet";
 import {
@@ -30,6 +30,7 @@ import {
   type BookPlayer,
   type BookState,
   type BookTournament,
+  type Settings,
   lineNames,
   newPlayer,
   NO_START,
@@ -144,6 +145,10 @@ function entryOf(
   if (otherRules !== undefined) findings.problems.push(otherRules);
   const copied = withCopies(lines, entered, players, list, corrects, answers, findings);
   const notRegulated = regulatedOf(state, entered, answers, corrects, findings);
+  const settings = {
+    ...tournament.settings,
+    ...competitionOf(state, tournament, notRegulated, answers, corrects, findings),
+  };
   const names = who.names();
   const countsAsked = corrects === null ? mayNotCount(entered) : null;
   const reading = {
@@ -151,7 +156,7 @@ function entryOf(
     ...(countsAsked !== null && { countsAsked, headers: entered.headers }),
     ...(Object.keys(names).length > 0 && { names }),
   };
-  const entry: BookTournament = { ...tournament, reading, lines: copied, notRegulated };
+  const entry: BookTournament = { ...tournament, settings, reading, lines: copied, notRegulated };
   checkField(entry, entered, findings.problems);
   if (isStopped()) return null;
   if (notRegulated !== null) {
@@ -333,6 +338,31 @@ function regulatedOf(
     : bookNote("book-may-not-count", { title: reason }, "error", entered.sheet);
   questions.push(question(note, [{ counts: false, reason }, { counts: true }, { counts: false, reason: "" }]));
   return null;
+}
+
+/**
+ * The competition of matches whose sheet names none: what was said of it, asked where all matches of the book so far belong
+ * to one that has a name.
+ */
+function competitionOf(
+  state: BookState,
+  tournament: Pick<BookTournament, "name" | "settings" | "sheet">,
+  notRegulated: string | null,
+  { competition }: Answers,
+  corrects: BookTournament | null,
+  { questions }: Findings,
+): Settings {
+  const names = (of: Pick<BookTournament, "name" | "settings">) => competitionsNamed(of.settings, of.name);
+  if (sportOf(state).board !== "league" || notRegulated !== null || names(tournament).length > 0) return {};
+  const said = competition ?? corrects?.settings[COMPETITION] ?? null;
+  if (said !== null) return { [COMPETITION]: said };
+  const before = state.tournaments.filter((one) => counts(one) && one.kind !== ADJUSTMENT).map(names);
+  const known = new Map(before.flat().map((name) => [competitionKey(name), name]));
+  if (corrects !== null || known.size === 0 || before.some((of) => of.length === 0)) return {};
+  const answers = [...known.values(), ""].map((name) => ({ competition: name }));
+  const note = bookNote("book-competition-asked", {}, "error", tournament.sheet);
+  questions.push(question(note, answers, { competition: before[before.length - 1]![0]! }));
+  return {};
 }
 
 function isIndividual({ kind }: Entered): boolean {

@@ -293,6 +293,35 @@ export function enterElsewhere(
   return pressed(state, wanted, { what: "elsewhere", no, now, reason: "", is: about.name });
 }
 
+/** The lines of a text, cells parted by tabs, semicolons or wide gaps; or what stands against them. */
+export function readElsewhere(text: string): { lines: ElsewhereLine[]; problems: BookNote[] } {
+  const lines: ElsewhereLine[] = [];
+  const problems: BookNote[] = [];
+  text.split(/\r?\n/).forEach((line, i) => {
+    if (line.trim() === "") return;
+    const cells = line.split(/\t|;| {2,}/).map((cell) => cell.trim());
+    const [player = "", ...others] = cells.length > 1 ? cells : parted(line);
+    const numbers = others.filter((cell) => readWrittenNumber(plain(cell)) !== undefined);
+    // Where a handicap stands beside it, the change is the one with a sign.
+    const signed = numbers.filter((cell) => /^[+\-−]/.test(cell));
+    const [change] = numbers.length === 1 ? numbers : signed.length === 1 ? signed : [];
+    if (change === undefined || !/\p{L}/u.test(player))
+      problems.push(bookNote("book-elsewhere-line", { line: i + 1, received: line.trim() }));
+    else lines.push({ player, change: readWrittenNumber(plain(change))! });
+  });
+  return { lines, problems };
+}
+
+/** `Anna Bro -0.25` with nothing but a blank between. */
+function parted(line: string): string[] {
+  const parts = /^(.*\S)\s+([+\-−]?\d[\d.,]*)\s*$/.exec(line.trim());
+  return parts ? [parts[1]!, parts[2]!] : [line];
+}
+
+function plain(number: string): string {
+  return number.replace(/^\+/, "").replace("−", "-");
+}
+
 /** The book of the next season: everybody starts with what they ended with, unrounded. */
 export function newSeason(state: BookState, now: number, club = state.club, settings = state.settings): Proposal {
   const computed = compute(state);

@@ -127,9 +127,11 @@ export function setInList(state: BookState, tournament: BookTournament, set: Rea
     const start = set.get(i);
     return start === undefined ? player : { ...player, start };
   });
-  const [first] = set.keys();
-  const play = first === undefined ? null : heldNow(state, state.players[first]!);
-  const lines = tournament.lines.map((line) => (tournament.kind === ADJUSTMENT ? { ...line, play } : line));
+  // A line for each of them, in their order.
+  const had = [...set.keys()].map((i) => heldNow(state, state.players[i]!));
+  const lines = tournament.lines.map((line, l) =>
+    tournament.kind === ADJUSTMENT ? { ...line, play: had[l] ?? null } : line,
+  );
   return { players, tournament: { ...tournament, lines } };
 }
 

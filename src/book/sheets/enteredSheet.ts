@@ -70,6 +70,8 @@ export interface Answers {
   readonly starts?: readonly (readonly [name: string, start: string])[] | undefined;
   /** Why the tournament is not regulated. */
   readonly notRegulated?: string | undefined;
+  /** Of matches whose sheet names no competition. */
+  readonly competition?: string | undefined;
   /** It does not count, for the reason that the sheet gives. */
   readonly countsNot?: boolean | undefined;
   /** It is regulated though nothing on the sheet says so. */

@@ -2,7 +2,7 @@
 import { grouped } from "../../kernel/grouped";
 import { isIdle } from "../../kernel/seasons/season";
 import { isSameName, nameKey } from "../../people/nameKey";
-import { kindOf, type KindId, type PlayedLine } from "../../tournaments";
+import { competitionsNamed, kindOf, namesCompetition, type KindId, type PlayedLine } from "../../tournaments";
 import { copyOf, heldBy } from "./carried";
 import type { Entered } from "./enteredSheet";
 import { isNear } from "../state/proposal";
@@ -68,9 +68,14 @@ function hasSamePlay(line: BookLine, now: PlayedLine, { heldAt }: Entered, { sys
   return copy === line.play || (copy !== null && line.play !== null && isNear(Number(copy), Number(line.play)));
 }
 
-/** What goes without saying is the same as what is not said: a setting that an older version did not know stands at its default. */
+/**
+ * What goes without saying is the same as what is not said: a setting that an older version did not know stands at its
+ * default, and so does a competition that only the sheet or only an answer named.
+ */
 function sameSettings({ kind, settings: a }: BookTournament, { settings: b }: Entered): boolean {
   const known = kindOf(kind as KindId).settings;
   const usual = (key: string) => known.find((setting) => setting.key === key)?.default ?? null;
-  return [...Object.keys(a), ...Object.keys(b)].every((key) => isNear(a[key] ?? usual(key), b[key] ?? usual(key)));
+  const isNamed = [a, b].every((settings) => competitionsNamed(settings, "").length > 0);
+  const keys = [...Object.keys(a), ...Object.keys(b)].filter((key) => isNamed || !namesCompetition(key));
+  return keys.every((key) => isNear(a[key] ?? usual(key), b[key] ?? usual(key)));
 }

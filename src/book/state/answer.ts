@@ -11,6 +11,8 @@ export type Answer =
   /** Whether the tournament is regulated; why not. [dbf:1.6] */
   | { readonly counts: true }
   | { readonly counts: false; readonly reason: string }
+  /** The competition of the matches; "": one that the book does not have yet. */
+  | { readonly competition: string }
   /** The day from which the club's own rules hold. */
   | { readonly rulesSince: number }
   /** The handicap is to change by so much. */
@@ -52,6 +54,7 @@ export function questionId(answer: Answer): string {
   if ("startOf" in answer) return `handicap:${answer.startOf}`;
   if ("tournament" in answer) return "tournament";
   if ("counts" in answer) return "counts";
+  if ("competition" in answer) return "competition";
   if ("rulesSince" in answer) return "rules-since";
   if ("confirmed" in answer) return `big-step:${answer.confirmed}`;
   if ("renamed" in answer) return `renamed:${answer.renamed}`;
@@ -78,6 +81,8 @@ export function choice(answer: Answer): Choice {
     if (answer.counts) return { key: "yes", answer };
     return answer.reason === "" ? { key: "reason", takes: "text", answer } : { key: "no", answer };
   }
+  if ("competition" in answer)
+    return answer.competition === "" ? { key: "name", takes: "text", answer } : { key: answer.competition, answer };
   if ("rulesSince" in answer) return { key: isoDay(answer.rulesSince), answer };
   if ("confirmed" in answer) return { key: "yes", answer };
   if ("renamed" in answer) return { key: answer.to === null ? "other person" : "same", answer };
@@ -105,6 +110,10 @@ export function offerOf(answer: Answer): { readonly code: string; readonly detai
       ? say("players-answer-new-tournament")
       : say("players-answer-correct", { no: answer.tournament.corrects });
   if ("counts" in answer) return say(answer.counts ? "players-answer-regulated" : "players-answer-not-regulated");
+  if ("competition" in answer)
+    return answer.competition === ""
+      ? say("players-answer-other-competition")
+      : say("players-answer-competition", { name: answer.competition });
   if ("rulesSince" in answer) return say("players-answer-rules-since", { day: answer.rulesSince });
   if ("confirmed" in answer) return say("players-answer-confirm");
   if ("renamed" in answer)
@@ -142,6 +151,7 @@ export function withValue(answer: Answer, value: string): Answer | null {
   if ("startOf" in answer) return { ...answer, start: value };
   if ("counts" in answer && !answer.counts) return { ...answer, reason: value };
   if ("late" in answer) return { ...answer, reason: value };
+  if ("competition" in answer) return { competition: value };
   const day = readIsoDay(value);
   if (day === undefined) return null;
   return "rulesSince" in answer ? { rulesSince: day } : "day" in answer ? { day } : null;

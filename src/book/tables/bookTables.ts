@@ -324,6 +324,7 @@ export function lineNote(
   if (isIdle(result)) parts.push(say(`book-line-${String(result)}`, {}));
   if (result === UNREAD) parts.push(say("book-line-not-read", { cell: remark }));
   else if (remark !== null && remark !== "") parts.push(remark);
+  if (result === null && rowIs(tournament.kind) === "game") parts.push(say("book-line-open", {}));
   const note = figures?.note;
   if (note && note.code !== "book-row-not-read") parts.push(say(note.code, note.details));
   if (tournament.status === "withdrawn") parts.push(say("book-line-withdrawn", {}));

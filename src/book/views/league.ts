@@ -1,46 +1,144 @@
-// The league of a chess book: the table over all matches that were entered.
+// The league of a chess book: its competitions, each with its matches and its table, and what its players won and lost.
 import { called } from "../../messages/names/book";
 import { readEntry } from "../../kernel/seasons/entry";
-import { withText, type Language, type Words } from "../../kernel/language";
-import type { Table } from "../../kernel/table";
+import { compareNames, tableOf, type ColumnOf, type Table } from "../../kernel/table";
 import { Problem } from "../../kernel/problem";
+import { Working, type Step } from "../../kernel/working";
+import { nameKey } from "../../people/nameKey";
+import { COMPETITION, competitionIn } from "../../tournaments";
 import {
-  leagueTable,
   matchLine,
+  score,
+  seenFrom,
   tablesBy,
+  verdict,
   type BoardResult,
+  type ChessTables,
   type MatchBoard,
   type MatchLine,
 } from "../../systems/chess";
 import { counts, inOrder } from "../state/replay";
-import { sportOf, type BookState, type BookTournament } from "../state/state";
+import { lineName, sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
 
-/** Match points of a book that says nothing else. */
-const WIN = 2;
-const DRAW = 1;
+export const SIDES = ["home", "away"] as const;
+type SideName = (typeof SIDES)[number];
 
-/** The teams by match points; null in a book of another sport. [chess:result] */
-export function league(state: BookState, language: Language): Table | null {
+/** A match of the book. */
+export interface BookMatch extends MatchLine {
+  readonly day: number;
+  /** As the sheet, or the name of the tournament, says; "" where neither does. */
+  readonly competition: string;
+  /** How many boards each side did not come to. */
+  readonly defaults: Readonly<Record<SideName, number>>;
+  /** Numbers of the boards whose game has not ended. */
+  readonly open: readonly string[];
+  readonly boards: readonly MatchBoard[];
+  /** Those that it was computed by. */
+  readonly tables: ChessTables | undefined;
+}
+
+/** `5 – 3½`, the start counted, the points of one side first; null where a rating is missing. [chess:result] */
+export function scoreText(card: MatchLine["card"], own: SideName): string | null {
+  if (card === null) return null;
+  const { home, away } = card.results;
+  const [first, second] = own === "home" ? [home, away] : [away, home];
+  return `${halves(first)} – ${halves(second)}`;
+}
+
+/** As a score is written everywhere: 2½. */
+export function halves(points: number): string {
+  const whole = Math.floor(points);
+  return points === whole ? String(whole) : `${whole === 0 ? "" : whole}½`;
+}
+
+// ---------------------------------------------------------------- players
+
+interface PlayerRecord {
+  readonly player: string;
+  readonly teams: Set<string>;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  /** Boards to which nobody came against them. */
+  byDefault: number;
+}
+
+const RECORDS: readonly ColumnOf<PlayerRecord>[] = [
+  { name: called("Player"), cell: ({ player }) => player },
+  { name: called("Team"), cell: ({ teams }) => [...teams].join(", ") },
+  { name: called("Played"), cell: ({ played }) => played },
+  { name: called("Won"), cell: ({ won }) => won },
+  { name: called("Drawn"), cell: ({ drawn }) => drawn },
+  { name: called("Lost"), cell: ({ lost }) => lost },
+  { name: called("By default"), cell: ({ byDefault }) => byDefault },
+];
+
+/** Games won, drawn and lost of one player, as `3 – 1 – 2`; null where there are none. */
+export function recordText(state: BookState, player: number): string | null {
+  const name = nameKey(lineName(state, player));
+  const row = playerRecords(state)?.rows.find(([of]) => nameKey(String(of)) === name);
+  return row === undefined ? null : row.slice(FIRST_OF_RECORD, FIRST_OF_RECORD + 3).join(" – ");
+}
+
+/** The column of games won. */
+const FIRST_OF_RECORD = 3;
+
+/** What each player won, drew and lost in the matches that count, by name; null in a book of another sport. */
+export function playerRecords(state: BookState): Table | null {
   if (sportOf(state).board !== "league") return null;
-  const tournaments = inOrder(state).filter(counts);
-  // Where the book says nothing, what the club's rules said last.
-  const { rules = {} } = tournaments[tournaments.length - 1]?.reading ?? {};
-  const said = (key: "win" | "draw", otherwise: number) => Number(state.settings[key] ?? rules[key] ?? otherwise);
-  const points = { win: said("win", WIN), draw: said("draw", DRAW) };
-  const lines = tournaments.flatMap(matchesOf);
-  return leagueTable(lines, points, language, undecidedRemark);
+  const records = new Map<string, PlayerRecord>();
+  for (const { lines } of inOrder(state).filter(counts))
+    for (const line of lines) {
+      const { team, board } = readEntry(line.entry);
+      if (board === undefined || team === undefined || !(String(line.result) in POINTS)) continue;
+      const key = nameKey(line.player);
+      const { player } = line;
+      const record = records.get(key) ?? {
+        player,
+        teams: new Set(),
+        played: 0,
+        won: 0,
+        drawn: 0,
+        lost: 0,
+        byDefault: 0,
+      };
+      records.set(key, record);
+      record.teams.add(fromWord(team));
+      if (line.opponent === null && isUncontested(line, lines)) {
+        record.byDefault++;
+        continue;
+      }
+      record.played++;
+      if (line.result === "won") record.won++;
+      else if (line.result === "draw") record.drawn++;
+      else record.lost++;
+    }
+  const sorted = [...records.values()].sort((a, b) => compareNames(a.player, b.player));
+  const table = tableOf(RECORDS, sorted);
+  const last = RECORDS.length - 1;
+  if (sorted.some(({ byDefault }) => byDefault > 0)) return table;
+  return { columns: table.columns.slice(0, last), rows: table.rows.map((row) => row.slice(0, last)) };
 }
 
-/** The remark beside a team that has undecided matches. `numbers`: of their tournaments. */
-function undecidedRemark(numbers: readonly number[]): Words | null {
-  if (numbers.length === 0) return null;
-  const all = [...new Set(numbers)].join(", ");
-  return withText(called("provisional: No # not decided"), "#", all);
+/** Whether nobody came to the board against a player: the other side has no line. [chess:3] */
+export function isUncontested({ entry }: Pick<BookLine, "entry">, lines: readonly Pick<BookLine, "entry">[]): boolean {
+  const { match, board, side } = readEntry(entry);
+  return (
+    board !== undefined &&
+    !lines.some((other) => {
+      const at = readEntry(other.entry);
+      return at.match === match && at.board === board && at.side !== side;
+    })
+  );
 }
+
+// ---------------------------------------------------------------- matches
 
 interface Match {
   readonly teams: { home: string; away: string };
   readonly boards: Map<string, { home: Side; away: Side }>;
+  day: number;
 }
 
 interface Side {
@@ -53,17 +151,17 @@ interface Side {
 const POINTS: { readonly [result: string]: number } = { won: 1, draw: 0.5, lost: 0 };
 
 /** The matches of a tournament, from its lines: who stands in none did not come. */
-export function matchesOf({ no, lines, settings, played }: BookTournament): MatchLine[] {
+export function matchesOf({ no, name, lines, settings, played }: BookTournament): BookMatch[] {
   const by = tablesBy(settings, played);
   // A table that cannot be read stands against the whole book.
   const tables = by instanceof Problem ? undefined : by;
   const matches = new Map<string, Match>();
-  for (const { entry, play, result } of lines) {
+  for (const { entry, play, result, day } of lines) {
     const { match, team = "", board, side } = readEntry(entry);
     if (match === undefined || board === undefined || (side !== "home" && side !== "away")) continue;
-    const found = matches.get(match) ?? { teams: absentTeams(settings, match), boards: new Map() };
+    const found = matches.get(match) ?? { teams: absentTeams(settings, match), boards: new Map(), day: day ?? played };
     matches.set(match, found);
-    found.teams[side] = team.replace(/_/g, " ");
+    found.teams[side] = fromWord(team);
     const both = found.boards.get(board) ?? {
       home: { came: false, rating: null, result: null },
       away: { came: false, rating: null, result: null },
@@ -71,9 +169,54 @@ export function matchesOf({ no, lines, settings, played }: BookTournament): Matc
     found.boards.set(board, both);
     both[side] = { came: true, rating: play === null ? null : Number(play), result: POINTS[String(result)] ?? null };
   }
-  return [...matches].map(([match, { teams, boards }]) =>
-    matchLine(match, teams, [...boards.values()].map(asBoard), () => no, tables),
-  );
+  return [...matches].map(([match, { teams, boards, day }]) => {
+    // A board to which only the away player came stands behind the others.
+    const all = [...boards]
+      .map(([board, of]) => ({ board, ...asBoard(of) }))
+      .sort((a, b) => Number(a.board) - Number(b.board));
+    const absent = (side: SideName) => [...boards.values()].filter((of) => !of[side].came).length;
+    return {
+      ...matchLine(match, teams, all, () => no, tables),
+      day,
+      competition: String(settings[`${match}:${COMPETITION}`] ?? settings[COMPETITION] ?? competitionIn([name]) ?? ""),
+      defaults: { home: absent("home"), away: absent("away") },
+      boards: all,
+      tables,
+      open: all.filter(({ scored }) => !scored).map(({ board }) => board),
+    };
+  });
+}
+
+/** The match of a line of a tournament, and on which side its player was; null where it is of none. */
+export function matchOf(
+  tournament: BookTournament,
+  { entry }: Pick<BookLine, "entry">,
+): { readonly match: BookMatch; readonly side: SideName } | null {
+  const { match: word, side } = readEntry(entry);
+  if (side !== "home" && side !== "away") return null;
+  const known = MATCHES.get(tournament) ?? new Map(matchesOf(tournament).map((one) => [String(one.match), one]));
+  MATCHES.set(tournament, known);
+  const match = word === undefined ? undefined : known.get(word);
+  return match === undefined ? null : { match, side };
+}
+
+/** How the score of a match came about, as one side sees it. [chess:2–6, result] */
+export function matchWorking({ boards, tables, card, verdict: known }: BookMatch, side: SideName): readonly Step[] {
+  if (card === null) return [];
+  const working = new Working();
+  const results = (of: SideName) => boards.map((board) => board[of].result);
+  score(results(side), seenFrom(side, boards), working, tables);
+  if (known === null) return working.steps;
+  const decided = new Working();
+  verdict(results("home"), results("away"), seenFrom("home", boards), decided, tables);
+  return [...working.steps, ...decided.steps.slice(-1)];
+}
+
+/** Made once for each tournament: a page asks for every line. */
+const MATCHES = new WeakMap<BookTournament, ReadonlyMap<string, BookMatch>>();
+
+function fromWord(team: string): string {
+  return team.replace(/_/g, " ");
 }
 
 /** A team of which nobody came is named by the tournament alone. */
@@ -89,6 +232,7 @@ function asBoard({ home, away }: { readonly home: Side; readonly away: Side }): 
     away: { ...away, result: against(away, home) },
     // Without the rating of everybody who came the adjustments are not known, and so the match is not decided.
     rated: [home, away].every(({ came, rating }) => !came || rating !== null),
-    scored: true,
+    // A game that was adjourned, or is still to be played.
+    scored: home.result !== null || away.result !== null,
   };
 }

@@ -12,6 +12,7 @@ import { isNear } from "../state/proposal";
 import { computeUntil, counts, peopleOf, seasonOf, type Computed } from "../state/replay";
 import { sportOf, type BookLine, type BookTournament } from "../state/state";
 import { isReplayedHere } from "../sheets/figuresFromBook";
+import { matchOf, matchWorking } from "./league";
 import { filledTournament } from "../sheets/filledSheet";
 
 /**
@@ -25,6 +26,8 @@ export function lineWorking(
   sheet: Sheet | null,
 ): readonly Step[] {
   const { state } = computed;
+  const inMatch = sportOf(state).board === "league" ? matchOf(tournament, line) : null;
+  if (inMatch !== null) return matchWorking(inMatch.match, inMatch.side);
   if (seasonOf(state).keptByHand || (sportOf(state).hasChange && line.figures?.change == null)) return [];
   if (isReplayedHere(tournament.kind)) return gameSteps(tournament, line);
   const ofSheet = sheet === null ? [] : sheetSteps(computed, tournament, line, sheet);

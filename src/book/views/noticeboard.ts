@@ -1,21 +1,25 @@
 // The noticeboard: who has another handicap since a day, by playing and by correction apart, the last results, and the club
 // list; as tables to print, and as text to paste into a message.
 import { dayOf } from "../../kernel/day";
+import { monthDaysWithin, weekdaysWithin } from "../../kernel/written/writtenDay";
 import { grouped } from "../../kernel/grouped";
+import { readEntry } from "../../kernel/seasons/entry";
 import type { Language } from "../../kernel/language";
 import { signedFormat } from "../../kernel/numbers/shown";
 import type { Plain } from "../../kernel/problem";
 import { ADJUSTMENT } from "../../kernel/seasons/season";
 import type { Sport } from "../../kernel/seasons/sport";
-import { headersOf } from "../../kernel/table";
+import { headersOf, type Table } from "../../kernel/table";
 import type { Dress } from "../../sheet";
 import { COLUMNS, type Say, sumOfChanges } from "../tables/bookTables";
 import { type ClubList, clubList } from "../state/clubList";
-import { league } from "./league";
+import { competitions } from "./competitions";
+import { isUncontested, matchesOf, playerRecords } from "./league";
+import { wrappedHeight } from "./wrapping";
 import type { MadeCell, MadeSheet } from "./madeSheet";
 import { inOrder, seasonOf, type Computed } from "../state/replay";
 import { sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
-import { isFirstOfGame } from "./outcomes";
+import { isFirstOfGame, outcomeOf } from "./outcomes";
 import { looksLike } from "./shownChanges";
 import { history, type HistoryLine } from "./history";
 import { tournamentTitle } from "../tables/words";
@@ -29,6 +33,8 @@ export interface Board {
   readonly formats: readonly (string | null)[];
   /** What stands under it: a sum that should be 0. */
   readonly foot: string;
+  /** The first column is the rank: on paper it stands in the margin, so that all names begin below each other. */
+  readonly ranked?: true;
 }
 
 /** How it is said, in the language of whoever hangs it up. */
@@ -70,19 +76,12 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
     changed(say("players-notice-corrected", { since: dayText(since) }), corrected),
     ...tournaments.map((one) => resultsOf(one, sportOf(state), words)),
   ];
-  const table = league(state, language);
-  if (table !== null && table.rows.length > 0)
-    boards.push({
-      title: say("players-notice-league", {}),
-      headers: headersOf(table, language),
-      rows: table.rows,
-      foot: "",
-      formats: table.columns.map(({ format }) => format ?? null),
-    });
+  boards.push(...leagueBoards(state, words));
   const members = list.lines.filter(({ status }) => status !== "left");
   const clubList: Board = {
     title: say("players-notice-list", {}),
     foot: "",
+    ranked: true,
     headers: [header("rank"), header("name"), held, ...(hasIndex ? [index] : []), header("played")],
     rows: members.map((line) => [line.rank, line.name, line[listed], ...(hasIndex ? [line.index] : []), line.played]),
     formats: [null, null, shown, ...(hasIndex ? [null] : []), null],
@@ -90,15 +89,48 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
   return [...boards.filter(({ rows }) => rows.length > 0), clubList];
 }
 
+/** The table and the matches of each competition, and what every player won; none in a book of another sport. */
+function leagueBoards(state: BookState, { language, say, dayText }: Words): Board[] {
+  const board = (title: string, table: Table): Board => ({
+    title,
+    headers: headersOf(table, language),
+    rows: table.rows,
+    foot: "",
+    formats: table.columns.map(({ format }) => format ?? null),
+  });
+  // As people read a day.
+  const dated = (table: Table): Table => ({
+    ...table,
+    rows: table.rows.map(([day, ...others]) => [dayText(Number(day)), ...others]),
+  });
+  const all = competitions(state, language);
+  const records = playerRecords(state);
+  return [
+    ...all.flatMap(({ name, table, fixtures }) => {
+      const title = (code: string) => (name === "" ? say(code, {}) : say(`${code}-of`, { competition: name }));
+      const matches = board(title("players-notice-fixtures"), dated(fixtures));
+      return table === null ? [matches] : [board(title("players-notice-league"), table), matches];
+    }),
+    ...(records === null ? [] : [board(say("players-notice-records", {}), records)]),
+  ];
+}
+
 /** What came of a tournament: a line an entry, the best first where the sport says who that is; of games one each. */
 function resultsOf(tournament: BookTournament, sport: Sport, { language, say, dayText }: Words): Board {
   const [name, day] = [tournamentTitle(tournament, language), dayText(tournament.played)];
-  const title = name.includes(day) ? name : `${name}, ${day}`;
+  // A name such as “Tuesday 6 October” says the day itself.
+  const isDated =
+    name.includes(day) ||
+    [...monthDaysWithin(name, tournament.played), ...weekdaysWithin(name, tournament.played)].includes(
+      tournament.played,
+    );
+  const title = isDated ? name : `${name}, ${day}`;
   const [shown, isOfGames] = [sport.held.format, tournament.lines.some(({ opponent }) => opponent !== null)];
   const header = (key: string) => COLUMNS.ledger.find((column) => column.key === key)!.name[language];
   const { hasChange } = sport;
   const change = hasChange ? [header("change")] : [];
   const changeOf = ({ figures }: BookLine) => (hasChange ? [figures?.change ?? null] : []);
+  if (sport.board === "league") return matchBoard(tournament, title, { language, say, dayText });
   if (isOfGames) {
     const games = tournament.lines.filter((line, i) => isFirstOfGame(line, i, tournament.lines));
     const rows = games.map((line) => [line.player, resultText(line.result, say), line.opponent, ...changeOf(line)]);
@@ -127,6 +159,24 @@ function resultsOf(tournament: BookTournament, sport: Sport, { language, say, da
   };
 }
 
+/** The boards of matches, the home team first, and what each match came to. */
+function matchBoard(tournament: BookTournament, title: string, { language, say }: Words): Board {
+  const { lines } = tournament;
+  const header = (key: string) => COLUMNS.ledger.find((column) => column.key === key)!.name[language];
+  const boards = lines.filter((line) => readEntry(line.entry).side === "home" || isUncontested(line, lines));
+  const rows = boards.map((line) => [
+    line.player,
+    line.result === null ? say("book-line-open", {}) : resultText(line.result, say),
+    line.opponent ?? (isUncontested(line, lines) ? say("players-nobody-came", {}) : null),
+  ]);
+  const scores = matchesOf(tournament).map((match) => {
+    const { code, details } = outcomeOf(match);
+    return say(code, details);
+  });
+  const headers = [header("player"), header("result"), header("opponent")];
+  return { title, headers, rows, formats: [null, null, null], foot: scores.join("; ") };
+}
+
 function resultText(result: Plain, say: Say): Plain {
   return result === "won" || result === "lost" || result === "draw" ? say(`players-${result}`, {}) : result;
 }
@@ -150,7 +200,12 @@ export function boardText(
 
 const HEADING_SIZE = 16;
 const TITLE_SIZE = 12;
+const USUAL_SIZE = 11;
 const [LEAST, MOST] = [8, 40];
+/** Longer remarks run over what is to the right of them. */
+const REMARK = 20;
+/** Of the margin with the ranks. */
+const RANK_WIDTH = 6;
 
 /** The noticeboard on a sheet of its own: the tables under each other. */
 export function boardSheet(boards: readonly Board[], heading: string, name: string): MadeSheet {
@@ -162,44 +217,83 @@ export function boardSheet(boards: readonly Board[], heading: string, name: stri
   };
   const line = (row: number, column = 0) => ({ top: row, left: column, bottom: row, right: column });
   const heights: (number | null)[] = [];
-  /** Rows whose text runs over the columns beside it. */
-  const overColumns = new Set<number>();
+  /** Cells whose text runs over the columns beside it. */
+  const overColumns = new Set<string>();
+  const runsOver = (row: number, column: number) => void overColumns.add(`${row} ${column}`);
+  const isOver = (cell: MadeCell) => overColumns.has(`${cell.row} ${cell.column}`);
+  const margin = boards.some(({ ranked }) => ranked) ? 1 : 0;
   const headed = (row: number, text: string, size: number) => {
-    put(row, 0, text, null);
-    looks.push({ area: line(row), look: { bold: true, size } });
+    put(row, margin, text, null);
+    looks.push({ area: line(row, margin), look: { bold: true, size } });
     heights[row] = 1.5 * size;
-    overColumns.add(row);
+    runsOver(row, margin);
   };
   headed(0, heading, HEADING_SIZE);
   let row = 2;
   let right = 0;
-  for (const { title, headers, rows, formats, foot } of boards) {
+  for (const { title, headers, rows, formats, foot, ranked } of boards) {
+    const left = ranked ? 0 : margin;
     headed(row, title, TITLE_SIZE);
-    headers.forEach((header, column) => {
-      // Over figures as they stand: to the right.
-      const isOfFigures = rows.every((values) => values[column] === null || typeof values[column] === "number");
+    headers.forEach((header, at) => {
+      const column = left + at;
+      const align = alignOf(rows, at);
       put(row + 1, column, header, null);
-      const look = { bold: true, lines: ["bottom"] as const, ...(isOfFigures && { align: "right" as const }) };
-      looks.push({ area: line(row + 1, column), look });
+      looks.push({ area: line(row + 1, column), look: { bold: true, lines: ["bottom"], ...(align && { align }) } });
+      const length = Math.max(0, ...rows.map((values) => (typeof values[at] === "string" ? values[at].length : 0)));
+      // A remark behind all else has room to the right.
+      const isRemark = at > 2 && at === headers.length - 1 && length > REMARK;
+      if (isRemark) rows.forEach((_, i) => runsOver(row + 2 + i, column));
+      const isLong = length > MOST - 2 && !isRemark;
+      const look = { ...(align && { align }), ...(isLong && { wrap: true }) };
+      if (rows.length > 0 && (isLong || align === "center"))
+        looks.push({ area: { top: row + 2, bottom: row + 1 + rows.length, left: column, right: column }, look });
     });
-    rows.forEach((values, i) => values.forEach((value, column) => put(row + 2 + i, column, value, formats[column]!)));
+    rows.forEach((values, i) => values.forEach((value, at) => put(row + 2 + i, left + at, value, formats[at]!)));
     row += 2 + rows.length;
     if (foot !== "") {
-      put(row, 0, foot, null);
-      overColumns.add(row++);
+      put(row, margin, foot, null);
+      runsOver(row++, margin);
     }
-    right = Math.max(right, headers.length - 1);
+    right = Math.max(right, left + headers.length - 1);
     row++;
   }
   const widths = Array.from({ length: right + 1 }, (_, column) => {
-    const texts = cells.filter((cell) => cell.column === column && !overColumns.has(cell.row));
+    const texts = cells.filter((cell) => cell.column === column && !isOver(cell));
     // A figure is shown with few digits.
     const lengths = texts.map(({ value }) => (typeof value === "string" ? value.length + 2 : LEAST));
-    return Math.min(MOST, Math.max(LEAST, ...lengths));
+    return column < margin ? RANK_WIDTH : Math.min(MOST, Math.max(LEAST, ...lengths));
   });
-  const printed = { top: 0, left: 0, bottom: Math.max(0, row - 2), right };
-  const all = Array.from({ length: printed.bottom + 1 }, (_, i) => heights[i] ?? null);
+  // What runs over the columns ends on the paper too, where they are narrow.
+  const before = (column: number) => widths.slice(0, column).reduce((sum, width) => sum + width, 0);
+  const ends = cells.filter(isOver).map(({ row: at, column, value }) => {
+    return before(column) + lengthOf(String(value), heights[at] ?? null);
+  });
+  const spare = Math.max(...ends) - before(widths.length);
+  if (spare > 0) widths.push(Math.ceil(spare));
+  const printed = { top: 0, left: 0, bottom: Math.max(0, row - 2), right: widths.length - 1 };
+  const inRows = grouped(
+    cells.filter((cell) => typeof cell.value === "string" && !isOver(cell)),
+    (cell) => cell.row,
+  );
+  const wrapped = (row: number) =>
+    wrappedHeight(
+      (inRows.get(row) ?? []).map(({ value, column }) => ({ text: String(value), width: widths[column]! })),
+    );
+  const all = Array.from({ length: printed.bottom + 1 }, (_, i) => heights[i] ?? wrapped(i));
   return { name, cells, dress: { widths, heights: all, looks, printed, pages: [], fits: true } };
+}
+
+/** How many characters of the usual size a bold text takes; `height`: of its row, which a size of its own gives. */
+function lengthOf(text: string, height: number | null): number {
+  return height === null ? text.length : (text.length * (height / 1.5)) / USUAL_SIZE;
+}
+
+/** Figures stand to the right, those beside a text in the middle, so that they do not touch it. */
+function alignOf(rows: Board["rows"], column: number): "center" | "right" | null {
+  const isOfFigures = (at: number) => rows.every((values) => values[at] === null || typeof values[at] === "number");
+  if (!isOfFigures(column)) return null;
+  const next = column + 1;
+  return rows.length > 0 && next < rows[0]!.length && !isOfFigures(next) ? "center" : "right";
 }
 
 /** What hangs on the noticeboard: who changed since a day, by playing and by correction apart, and the last results. */

@@ -3,24 +3,26 @@ import type { Details } from "../../kernel/problem";
 import { ADJUSTMENT } from "../../kernel/seasons/season";
 import type { Proposal } from "../state/proposal";
 import { seasonOf } from "../state/replay";
-import { sportOf, type BookLine } from "../state/state";
-import { matchesOf } from "./league";
+import { sportOf, type BookLine, type BookTournament } from "../state/state";
+import { halves, matchesOf, matchOf, type BookMatch } from "./league";
 
 /** One sentence for each match or game, in the order of the sheet; none for tournaments that change handicaps. */
-export function outcomes({ after, no }: Proposal): readonly { readonly code: string; readonly details: Details }[] {
-  const tournament = after?.state.tournaments.find((one) => one.no === no);
-  if (!after || !tournament || !seasonOf(after.state).keptByHand || tournament.kind === ADJUSTMENT) return [];
-  if (sportOf(after.state).board === "league")
-    return matchesOf(tournament).map(({ teams, card, verdict }) => {
-      // Game points with the handicap of the match. [chess:result]
-      const score = verdict === null || card === null ? null : card.results;
-      return score === null
-        ? { code: "players-match-open", details: teams }
-        : {
-            code: "players-match-score",
-            details: { ...teams, homeScore: halves(score.home), awayScore: halves(score.away) },
-          };
-    });
+export function outcomes({
+  before,
+  after,
+  no,
+}: Proposal): readonly { readonly code: string; readonly details: Details }[] {
+  if (!after || !seasonOf(after.state).keptByHand) return [];
+  const known = new Set(before.tournaments.map((one) => one.no));
+  // Several files can be entered with one press.
+  const entered = after.state.tournaments.filter(
+    (one) => one.kind !== ADJUSTMENT && (one.no === no || !known.has(one.no)),
+  );
+  const isOfMatches = sportOf(after.state).board === "league";
+  return entered.flatMap((tournament) => (isOfMatches ? matchesOf(tournament).map(outcomeOf) : gamesOf(tournament)));
+}
+
+function gamesOf(tournament: BookTournament): ReturnType<typeof outcomes> {
   const games = tournament.lines.filter((line, i, lines) => isFirstOfGame(line, i, lines));
   return games.map(({ player, opponent, result }) => {
     const [winner, other] = result === "lost" ? [opponent, player] : [player, opponent];
@@ -29,10 +31,21 @@ export function outcomes({ after, no }: Proposal): readonly { readonly code: str
   });
 }
 
-/** As a score is written everywhere: 2½. */
-function halves(points: number): string {
-  const whole = Math.floor(points);
-  return points === whole ? String(whole) : `${whole === 0 ? "" : whole}½`;
+/** What came of the match of a line; null where it is of none. */
+export function lineOutcome(tournament: BookTournament, line: BookLine): ReturnType<typeof outcomeOf> | null {
+  const found = matchOf(tournament, line);
+  return found && outcomeOf(found.match);
+}
+
+/** What came of a match: the score with the start counted; before its end, as far as it is known. [chess:result] */
+export function outcomeOf({ teams, card, verdict, open, competition }: BookMatch): ReturnType<typeof outcomes>[number] {
+  if (card === null) return { code: "players-match-open", details: teams };
+  const { home, away } = card.results;
+  const named = competition === "" ? teams.home : `${competition}: ${teams.home}`;
+  const details = { ...teams, home: named, homeScore: halves(home), awayScore: halves(away) };
+  return verdict === null
+    ? { code: "players-match-so-far", details: { ...details, boards: open } }
+    : { code: "players-match-score", details };
 }
 
 /** A game has two lines: the winner's is listed, or the first one of a draw. */

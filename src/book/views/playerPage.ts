@@ -6,14 +6,16 @@ import { Problem, type Plain } from "../../kernel/problem";
 import type { Start } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import type { Sport } from "../../kernel/seasons/sport";
-import { isBlank, isWithin, textOf, valueAt, type Area, type Dress, type Sheet } from "../../sheet";
+import { isBlank, isWithin, textOf, valueAt, type Area, type Dress, type Look, type Sheet } from "../../sheet";
 import { COLUMNS, lineNote, type Say } from "../tables/bookTables";
 import type { MadeCell, MadeSheet } from "./madeSheet";
 import { seasonOf, startOf, type Computed } from "../state/replay";
 import { NO_START, sportOf } from "../state/state";
 import { tournamentTitle } from "../tables/words";
+import { wrappedHeight } from "./wrapping";
 import { history, statusOf, type HistoryLine } from "./history";
 import { clubList } from "../state/clubList";
+import { isUncontested, matchOf, recordText, scoreText } from "./league";
 
 export interface PlayerPage extends MadeSheet {
   /** How a sheet is dressed that holds a page of the player and nothing else, so that it may be replaced; else null. */
@@ -41,6 +43,7 @@ const CHART_ROWS = 16;
 const GAP = 1;
 const GREY = "767676";
 const NAME_SIZE = 16;
+const USUAL_SIZE = 11;
 const NAME_HEIGHT = 24;
 
 /** Columns between the day with the tournament and the note. Here, so that only those who print a page load it. */
@@ -48,7 +51,7 @@ const COLUMNS_OF = {
   croquet: ["opponent", "result", "change", "index", "handicap"],
   dbf: ["organiser", "change", "handicap", "status"],
   acbl: ["partner", "result", "handicap"],
-  chess: ["opponent", "result", "handicap"],
+  chess: ["opponent", "result", "team", "score", "handicap"],
   go: ["opponent", "result", "handicap"],
 } as const satisfies { readonly [system in SystemId]: readonly string[] };
 type PageColumn = (typeof COLUMNS_OF)[SystemId][number];
@@ -75,6 +78,7 @@ export function playerPage(
   put(0, 0, name, "@");
   put(1, 0, [club, day(dayOf(now))].filter((part) => part !== "").join(", "), "@");
   const { rank, handicap, index, average } = clubList(computed).lines.find((line) => line.player === player)!;
+  const record = recordText(state, player);
   const stands: readonly (readonly [label: string, value: Plain, format: string | null])[] = [
     [heldHeader(computed, say), handicap, held.format],
     ...(listed === "average" ? [[say(`players-held-${system}`, {}), average, held.format] as const] : []),
@@ -86,7 +90,9 @@ export function playerPage(
     put(2 + i, 1, value, format);
   });
 
-  const chartTop = 2 + stands.length + 1;
+  const last = 2 + stands.length;
+  if (record !== null) put(last, 0, say("players-record", { record }), "@");
+  const chartTop = last + (record === null ? 1 : 2);
   const points = hasCharts ? steps(lines, charted) : [];
   const header = points.length > 0 ? chartTop + CHART_ROWS : chartTop;
   columns.forEach(({ header: text, format, of }, column) => {
@@ -102,8 +108,8 @@ export function playerPage(
   });
 
   // A start of percentages is in no column.
-  if (start.sessions.length > 0)
-    put(bottom, columns.length - 1, say("players-started", { start: seasonOf(state).startText(start) }), "@");
+  const begun = start.sessions.length > 0 ? say("players-started", { start: seasonOf(state).startText(start) }) : "";
+  if (begun !== "") put(bottom, columns.length - 1, begun, "@");
 
   const left = columns.length + GAP;
   if (points.length > 0) {
@@ -115,7 +121,8 @@ export function playerPage(
     });
   }
   const title = say(charted === "index" ? "players-chart-index" : "players-chart", { name });
-  const dress = (layout: Layout) => dressOf(columns, layout, chartTop, title, held.format);
+  const looks = looksOf(columns, lines, name, begun);
+  const dress = (layout: Layout) => dressOf(looks, layout, chartTop, title, held.format);
   return {
     name,
     cells,
@@ -127,15 +134,50 @@ export function playerPage(
   };
 }
 
+/** As wide as what stands in it, up to its own width. */
+function widthOf({ header, width, format, of }: Column, lines: readonly HistoryLine[]): number {
+  if (format !== "@") return width;
+  const longest = Math.max(header.length, ...lines.map((line) => String(of(line) ?? "").length));
+  return Math.min(width, longest + 2);
+}
+
+function isOfFigures({ of }: Column, lines: readonly HistoryLine[]): boolean {
+  const values = lines.map(of).filter((value) => value !== null);
+  return values.length > 0 && values.every((value) => typeof value === "number");
+}
+
+/** What follows from the lines of a page. */
+interface Looks {
+  readonly widths: readonly number[];
+  /** Of the lines. */
+  readonly heights: readonly (number | null)[];
+  readonly aligns: readonly (Look["align"] | null)[];
+}
+
+/** `begun`: with what the player started, where that stands in the last column. */
+function looksOf(columns: readonly Column[], lines: readonly HistoryLine[], name: string, begun: string): Looks {
+  const widths = columns.map((column) => widthOf(column, lines));
+  const all = widths.reduce((sum, width) => sum + width, 0);
+  // Neither the name, which runs over the columns, nor the start is cut off on paper.
+  const note = widths[widths.length - 1]!;
+  const least = Math.ceil((name.length * NAME_SIZE) / USUAL_SIZE) - (all - note);
+  widths[widths.length - 1] = Math.max(note, begun.length + 1, least);
+  const heights = lines.map((line) =>
+    wrappedHeight(columns.map(({ of }, c) => ({ text: String(of(line) ?? ""), width: widths[c]! }))),
+  );
+  const aligns = columns.map((column, c) => (c === 0 ? "left" : isOfFigures(column, lines) ? "center" : null));
+  return { widths, heights, aligns };
+}
+
 function dressOf(
-  columns: readonly Column[],
+  { widths, heights, aligns }: Looks,
   { header, bottom, points }: Layout,
   chartTop: number,
   title: string,
   format: string | null,
 ): Dress {
-  const right = columns.length - 1;
-  const left = columns.length + GAP;
+  const right = widths.length - 1;
+  const left = widths.length + GAP;
   const rows = (top: number, last: number, from = 0, to = right): Area => ({
     top,
     left: from,
@@ -143,15 +185,24 @@ function dressOf(
     right: to,
   });
   return {
-    widths: columns.map(({ width }) => width),
-    heights: Array.from({ length: bottom + 1 }, (_, row) => (row === 0 ? NAME_HEIGHT : null)),
+    widths,
+    heights: Array.from({ length: bottom + 1 }, (_, row) =>
+      row === 0 ? NAME_HEIGHT : ((row < bottom ? heights[row - header - 1] : null) ?? null),
+    ),
     looks: [
       { area: rows(0, 0, 0, 0), look: { bold: true, size: NAME_SIZE } },
       { area: rows(1, 1, 0, 0), look: { color: GREY } },
       { area: rows(2, chartTop - 2, 1, 1), look: { bold: true, align: "left" } },
-      { area: rows(header, header), look: { bold: true, lines: ["bottom"] } },
-      ...(bottom > header + 1 ? [{ area: rows(header + 1, bottom - 1, right, right), look: { wrap: true } }] : []),
-      { area: rows(bottom, bottom), look: { italic: true, lines: ["top"] } },
+      ...aligns.flatMap((align, c) => {
+        const aligned: Look = align ? { align } : {};
+        // Long names go on below, whatever stands beside them.
+        const body: Look = align ? aligned : { wrap: true };
+        return [
+          { area: rows(header, header, c, c), look: { ...aligned, bold: true, lines: ["bottom"] as const } },
+          ...(bottom > header + 1 ? [{ area: rows(header + 1, bottom - 1, c, c), look: body }] : []),
+          { area: rows(bottom, bottom, c, c), look: { ...aligned, italic: true, lines: ["top"] as const } },
+        ];
+      }),
     ],
     printed: rows(0, bottom),
     pages: [],
@@ -201,9 +252,34 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
     of: Column["of"],
     format: string | null = null,
   ): Column => ({ header: headed(key, computed), width, of, format });
+  const ofMatch = (width: number, of: (found: NonNullable<ReturnType<typeof matchOf>>) => Plain) => ({
+    width,
+    format: "@",
+    of: ({ tournament, line }: HistoryLine) => {
+      const found = matchOf(tournament, line);
+      return found && of(found);
+    },
+  });
   const columns: { readonly [key in PageColumn]: Column } = {
     organiser: column("organiser", 20, ({ tournament }) => tournament.organiser, "@"),
-    opponent: column("opponent", 20, ({ line }) => line.opponent, "@"),
+    opponent: column(
+      "opponent",
+      20,
+      ({ line, tournament }) =>
+        line.opponent ?? (isUncontested(line, tournament.lines) ? say("players-nobody-came", {}) : null),
+      "@",
+    ),
+    team: {
+      ...ofMatch(20, ({ match, side }) => match.teams[side === "home" ? "away" : "home"]),
+      header: say("players-page-team", {}),
+    },
+    score: {
+      ...ofMatch(20, ({ match, side }) => {
+        const points = scoreText(match.card, side);
+        return match.verdict === null ? [points, say("players-provisional", {})].filter(Boolean).join(" ") : points;
+      }),
+      header: say("players-page-score", {}),
+    },
     partner: column("partner", 20, ({ line }) => line.partner, "@"),
     result: column("result", 9, ({ line }) => resultOf(line.result, say), format),
     change: column("change", 9, ({ line }) => line.figures?.change ?? null, signedFormat(format)),

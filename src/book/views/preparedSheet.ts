@@ -26,6 +26,7 @@ import { bookNote, isNear, type BookNote } from "../state/proposal";
 import { compute, peopleOf } from "../state/replay";
 import { newPlayer, sportOf, type BookState, type Settings } from "../state/state";
 import { readForBook, type ReadSheet } from "../sheets/readSheet";
+import { planOf } from "../sheets/sheetTournament";
 import { filledSheet } from "../sheets/filledSheet";
 import { proposalFor } from "../entering/enter";
 import { clubList, type ListLine } from "../state/clubList";
@@ -125,6 +126,34 @@ export function prepare(state: BookState, evening: EveningPlan, list: ListPlace 
   const notes = [...found.unknown.map((name) => unknownNote(name, state, people)), ...ofTables];
   const sheet = { name: evening.name, cells, dress: dressOf(first!.grid, cells), first: firstToFill(first!.grid) };
   return { sheet, asked: [], rows: found.rows, problems: [], notes };
+}
+
+/** The pages to print of an evening that stands on a sheet, such as the card of a match; null where the kind has none. */
+export function cardOf(
+  state: BookState,
+  { kind, settings }: EveningPlan,
+  { name, cells }: MadeSheet,
+): MadeSheet | null {
+  const bottom = Math.max(...cells.map(({ row }) => row));
+  const right = Math.max(...cells.map(({ column }) => column));
+  const grid = <T>(of: (cell: MadeCell) => T) => {
+    const lines = Array.from({ length: bottom + 1 }, () => Array.from({ length: right + 1 }, (): T | null => null));
+    for (const cell of cells) lines[cell.row]![cell.column] = of(cell);
+    return lines;
+  };
+  const sheet: Sheet = {
+    name,
+    top: 0,
+    left: 0,
+    values: grid(({ value }) => value),
+    formats: grid(({ format }) => format),
+  };
+  const { system, language } = state;
+  const pages = planOf(sheet, kind, { system, kind, settings, language }, [], null, false)?.pages;
+  if (!pages) return null;
+  const page = pages.cells(language);
+  const made = page.map((cell): MadeCell => ({ ...cell, formula: null }));
+  return { name: pages.sheetNames(language)[0]!, cells: made, dress: pages.dress(page) };
 }
 
 interface Trial {

@@ -37,7 +37,11 @@ const OF_ENTRY: readonly Option[] = [
   ...(["sheet", "kind", "set", "map", "name", "organiser", "played", "reported", "correct", "new", "visitor"] as const),
   ...(["same", "take", "not-regulated", "regulated", "organiser-error", "reason", "new-tournament", "rules"] as const),
 ];
-const OF_ADJUSTMENT: readonly Option[] = ["player", "to", "reason", "played", "reported", "organiser", "confirm"];
+const OF_ADJUSTMENT: readonly Option[] = [
+  ...(["player", "to", "reason", "played", "reported", "organiser", "confirm"] as const),
+  // Of a whole list.
+  ...(["players", "sheet", "same"] as const),
+];
 
 const COMMANDS: { readonly [name: string]: Command } = {
   new: {

@@ -1,11 +1,18 @@
 // `book adjust`, `withdraw`, `merge` and `undo`.
 import { bookNote, compute, pressed } from "../../book";
+import path from "node:path";
 import { dayOf } from "../../kernel/day";
+import "../../messages/start";
+import { isSameName } from "../../people/nameKey";
+import { proposeList, readingOfList } from "../../session/proposeStart";
+import { readerNotes } from "../../session/sources";
 import type { BookRequest } from "../../session/proposeBook";
 import { liftedNotes } from "../../workbook/book/placeBook";
 import { typedGoneNotes, undoBook } from "../../workbook/book/undoBook";
-import { openBookOf, outOf, proposed, save, sayIn, written } from "./bookFile";
-import { momentOf, needed, nowOf, numberOf, refusedCall, type Call } from "./call";
+import { openBookOf, openFile, outOf, proposed, save, sayIn, written } from "./bookFile";
+import { momentOf, needed, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
+import { UsageError } from "../usage";
+import { listAnswered } from "./new";
 import { sayProposal } from "./report";
 
 async function byHand(call: Call, request: BookRequest): Promise<number> {
@@ -16,7 +23,37 @@ async function byHand(call: Call, request: BookRequest): Promise<number> {
   return 0;
 }
 
+/** A new list for the players of the book: a file, or a sheet of the workbook. */
+async function adjustByListCall(call: Call): Promise<number> {
+  const { values, language } = call;
+  const { players: input, sheet, reason, organiser } = values;
+  if (values.player !== undefined || values.to !== undefined || (input !== undefined && sheet !== undefined))
+    throw new UsageError("book-adjust-list");
+  const book = await openBookOf(call);
+  const out = await outOf(call, [...call.files, ...(input === undefined ? [] : [input])]);
+  const file = input === undefined ? book.file : await openFile(input, language);
+  const sheets = sheet === undefined ? file.sheets : file.sheets.filter(({ name }) => isSameName(name, sheet));
+  if (sheets.length === 0)
+    throw new UsageError("unknown-sheet", { given: sheet!, allowed: file.sheets.map(({ name }) => name) });
+  const called = input === undefined ? sheet! : path.parse(input).name;
+  const reported = momentOf(values.reported, "--reported");
+  const played = momentOf(values.played, "--played");
+  const about = { called, reason, organiser, reported, played: played === undefined ? undefined : dayOf(played) };
+  const entry = { ...about, sheets, said: { settings: {}, people: { same: pairsOf(values.same) } } };
+  const { language: own, system } = book.state;
+  const planned = listAnswered(call, system, entry, (one) => proposeList(one, book, nowOf(call)));
+  const told = input === undefined ? null : readerNotes(file);
+  const proposal = await written(call, book, planned, out);
+  const assumptions = [
+    ...(told ? [...told.problems, ...told.repairs, ...told.assumptions] : []),
+    ...proposal.assumptions,
+  ];
+  sayProposal(call, { ...proposal, assumptions }, out, [], null, readingOfList(planned, own));
+  return 0;
+}
+
 export async function adjustCall(call: Call): Promise<number> {
+  if (call.values.players !== undefined || call.values.sheet !== undefined) return adjustByListCall(call);
   const [player, to, reason] = [needed(call, "player"), needed(call, "to"), needed(call, "reason")];
   const { values } = call;
   const reported = momentOf(values.reported, "--reported");

@@ -246,6 +246,7 @@ function optionFor(answer: Answer | SheetAnswer, { choices }: Asked): string | n
     return answer.tournament === "new" ? "--new-tournament" : `--correct ${answer.tournament.corrects}`;
   if ("counts" in answer)
     return answer.counts ? "--regulated" : answer.reason === "" ? null : `--not-regulated ${quoted(answer.reason)}`;
+  if ("competition" in answer) return `--answer ${quoted(`competition=${answer.competition || "name:NAME"}`)}`;
   if ("rulesSince" in answer) return `--rules-since ${isoDay(answer.rulesSince)}`;
   if ("confirmed" in answer) return "--confirm";
   if ("renamed" in answer) return answer.to === null ? null : paired("--same", answer.renamed, answer.to);

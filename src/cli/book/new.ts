@@ -132,11 +132,33 @@ function withFileNotes(
 
 /** Works out a new book with the answers of the call. Rejects while a question is open. */
 function proposedStart(call: Call, given: StartEntry): Listed {
+  const { language } = call;
+  const planned = listAnswered(
+    call,
+    given.system,
+    given,
+    (entry) => proposeStart(entry, language, nowOf(call)),
+    ({ list, proposal }) => (list?.players ?? []).map((player) => startJson(player, proposal.before.system)),
+  );
+  return { planned, reading: readingOfStart(planned, language) };
+}
+
+/**
+ * Works out what a list comes to, with the answers of the call. Rejects while a question is open. `playersOf`: what --json
+ * prints of its players then.
+ */
+export function listAnswered<E extends { readonly said: SheetAnswers }>(
+  call: Call,
+  system: SystemId,
+  given: E,
+  propose: (entry: E) => BookProposal,
+  playersOf: (planned: BookProposal) => readonly object[] = () => [],
+): BookProposal {
   const { answers, language } = call;
-  const fields = listFields(given.system);
+  const fields = listFields(system);
   let entry = given;
   for (let isFirst = true; ; isFirst = false) {
-    const planned = proposeStart(entry, language, nowOf(call));
+    const planned = propose(entry);
     const choices = (planned.list?.columns ?? []).map(({ column, header, field }) => {
       return { column, header, field: field?.name.en ?? null };
     });
@@ -153,10 +175,9 @@ function proposedStart(call: Call, given: StartEntry): Listed {
     answers.unused(() => false, questions);
     const { after, before, problems } = planned.proposal;
     const reading = readingOfStart(planned, language);
-    const players = (planned.list?.players ?? []).map((player) => startJson(player, before.system));
-    if (questions.length > 0) throw asked(call, questions, before, problems, reading, { players });
+    if (questions.length > 0) throw asked(call, questions, before, problems, reading, { players: playersOf(planned) });
     if (after === null) throw refusedCall(call, problems, before);
-    return { planned, reading };
+    return planned;
   }
 }
 

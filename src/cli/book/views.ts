@@ -4,8 +4,10 @@ import {
   clubList,
   compute,
   history,
-  league,
+  lineOutcome,
   peopleOf,
+  playerRecords,
+  resultIn,
   sportOf,
   startOf,
   tournamentTitle,
@@ -13,6 +15,7 @@ import {
   type BookState,
   type Computed,
 } from "../../book";
+import { competitions } from "../../book/views/competitions";
 import { notice } from "../../book/views/noticeboard";
 import { dayOf, isoDay } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
@@ -65,15 +68,28 @@ export async function historyCall(call: Call): Promise<number> {
   const match = peopleOf(state).find(name);
   if (!("person" in match)) throw refusedCall(call, [unknownPlayer(state, name)], state);
   const lines = history(computed, match.person);
+  const say = sayIn(language, state.system);
   const { hasIndex, held: ofSport } = sportOf(state);
-  const heads = ["day", "tournament", "organiser", "change", "handicap", ...(hasIndex ? ["index"] : [])];
+  const isOfMatches = sportOf(state).board === "league";
+  const of = isOfMatches ? ["opponent", "result", "match"] : ["change"];
+  const heads = ["day", "tournament", "organiser", ...of, "handicap", ...(hasIndex ? ["index"] : [])];
   const text = lines.map(({ tournament, line, day }) => {
     const { figures } = line;
-    const held = [figures?.change, figures?.handicap, ...(hasIndex ? [figures?.index] : [])];
+    const held = [...(isOfMatches ? [] : [figures?.change]), figures?.handicap, ...(hasIndex ? [figures?.index] : [])];
     const shown = held.map((one) => shownAs(one, ofSport.ledgerFormat, language));
-    return [isoDay(day), tournamentTitle(tournament, language), tournament.organiser, ...shown].join("\t");
+    const match = lineOutcome(tournament, line);
+    const game = [
+      line.opponent ?? "",
+      String(resultIn(line.result, language) ?? ""),
+      match ? say(match.code, match.details) : "",
+    ];
+    const named = [isoDay(day), tournamentTitle(tournament, language), tournament.organiser];
+    return [...named, ...(isOfMatches ? game : []), ...shown].join("\t");
   });
-  const ledger = lines.map(({ tournament, line }) => lineJson(tournament, line, state));
+  const ledger = lines.map(({ tournament, line }) => {
+    const match = lineOutcome(tournament, line);
+    return { ...lineJson(tournament, line, state), ...(match && { match: say(match.code, match.details) }) };
+  });
   const json = { ...asJson(computed), problems, tournaments: [], ledger, start: startJson(state, match.person) };
   const header = heads.map((head) => cliSentence(language, `book-column-${head}`)).join("\t");
   return sayView(call, computed, json, [header, ...text]);
@@ -96,7 +112,8 @@ export async function noticeCall(call: Call): Promise<number> {
   const { language } = call;
   const { state } = computed;
   const { played, corrected, tournaments } = notice(computed, since);
-  const table = league(state, language);
+  const all = competitions(state, language);
+  const records = playerRecords(state);
   const { held: ofSport, hasIndex } = sportOf(state);
   const held = (value: Plain) => shownAs(value, ofSport.format, language);
   const line = ({ name, before, after, indexBefore, indexAfter }: (typeof played)[number]) => {
@@ -108,7 +125,12 @@ export async function noticeCall(call: Call): Promise<number> {
     ...played.map(line),
     ...(corrected.length > 0 ? [cliSentence(language, "book-notice-corrected"), ...corrected.map(line)] : []),
     ...tournaments.map((one) => `${isoDay(one.played)}\t${tournamentTitle(one, language)}`),
-    ...(table === null ? [] : tableLines(table, language)),
+    ...all.flatMap(({ name, table, fixtures }) => [
+      ...(name === "" ? [] : [name]),
+      ...(table === null ? [] : tableLines(table, language)),
+      ...tableLines(dated(fixtures), language),
+    ]),
+    ...(records === null ? [] : tableLines(records, language)),
   ];
   const json = {
     ...asJson(computed),
@@ -120,18 +142,31 @@ export async function noticeCall(call: Call): Promise<number> {
       ...(hasIndex && { indexBefore, indexAfter }),
     })),
     corrected: corrected.map(({ name, before, after }) => ({ player: name, before, after })),
-    ...(table !== null && { league: tableJson(table) }),
+    ...(records !== null && {
+      league: all.flatMap(({ name, table }) => (table === null ? [] : tableJson(table, name))),
+      matches: all.flatMap(({ name, fixtures }) => tableJson(dated(fixtures), name)),
+      records: tableJson(records, ""),
+    }),
   };
   return sayView(call, computed, json, text);
 }
 
-function tableLines(table: Table, language: Language): string[] {
-  return [headersOf(table, language), ...table.rows.map((row) => row.map((cell) => written(cell, language)))].map(
-    (line) => line.join("\t"),
-  );
+/** Matches with their days as every command prints them. */
+function dated({ columns, rows }: Table): Table {
+  return { columns, rows: rows.map(([day, ...others]) => [isoDay(Number(day)), ...others]) };
 }
 
-/** A row an object, by English header. */
-function tableJson({ columns, rows }: Table) {
-  return rows.map((row) => Object.fromEntries(columns.map(({ name }, i) => [name.en, row[i] ?? null])));
+function tableLines(table: Table, language: Language): string[] {
+  const shown = table.columns.map(({ format = null }) => format);
+  const rows = table.rows.map((row) => row.map((cell, i) => shownAs(cell, shown[i]!, language)));
+  return [headersOf(table, language), ...rows].map((line) => line.join("\t"));
+}
+
+/** A row an object, by English header, with its competition where that has a name. */
+function tableJson({ columns, rows }: Table, competition: string) {
+  const named = competition === "" ? {} : { Competition: competition };
+  return rows.map((row) => ({
+    ...named,
+    ...Object.fromEntries(columns.map(({ name }, i) => [name.en, row[i] ?? null])),
+  }));
 }

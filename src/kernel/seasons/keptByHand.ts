@@ -15,7 +15,8 @@ export function replayKeptByHand(
     facts.map(({ player, play, result }): Figures => {
       const handicapThen = had(play);
       const isSet = kind === ADJUSTMENT;
-      if (counts && !isSet && result !== UNREAD) played[player]!++;
+      // A game that has not ended is not counted yet.
+      if (counts && !isSet && result !== UNREAD && result !== null) played[player]!++;
       const handicap = isSet && counts ? had(result) : handicapThen;
       return { handicapThen, expected: null, change: null, handicap, index: null, note: null };
     }),

@@ -102,6 +102,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-column-one-of-several": "”{header}” blev taget for {fields}, og {others} ville blive udeladt; er det rigtigt?",
   "book-kind-open": "kolonnerne viser ikke, hvad der blev spillet; hvad var det?",
   "book-kind-asked": "”{title}” passer ikke til {kind}; hvad blev der spillet?",
+  "book-competition-asked":
+    "Arket nævner ingen turnering, og bogens andre kampe hører til en. Hvilken hører disse kampe til?",
   "book-may-not-count": "”{title}”: tæller denne turnering med?",
   "answer-not-needed": "--answer {given}: der spørges ikke længere om det, så svaret er ikke brugt",
   "book-column-asked": "”{header}” blev ikke genkendt; er det en af {fields}?",
@@ -179,6 +181,7 @@ export const book: TranslatedSentences<typeof english> = {
   "book-not-known": "kendes ikke fra nr. {no}, {entry}",
   "book-line-friendly": "ikke beregnet: venskabelig kamp",
   "book-line-unplayed": "ikke beregnet: walkover, ikke spillet",
+  "book-line-open": "ikke afsluttet",
   "book-line-not-read": "ikke læst: {cell}",
   "book-line-withdrawn": "trukket tilbage",
   "book-line-not-regulated": "reguleres ikke: {reason}",

@@ -74,10 +74,14 @@ export const cli: TranslatedSentences<typeof en> = {
   "book-column-day": "Spillet",
   "book-column-tournament": "Turnering",
   "book-column-organiser": "Arrangør",
+  "book-column-opponent": "Modstander",
+  "book-column-result": "Resultat",
+  "book-column-match": "Kamp",
   "book-column-change": "Ændring",
   "book-column-handicap": "Handicap",
   "book-column-index": "Indeks",
   "no-book": "book new tager ingen BOOK; spillerne kommer fra --players eller --from",
+  "book-adjust-list": "angiv enten --player og --to eller listen: --players FIL eller --sheet NAVN",
   "book-players-or-from": "angiv enten --players eller --from, ikke begge",
   "book-notice-played": "Ved spil, siden {day}:",
   "book-notice-corrected": "Ved rettelse:",
@@ -129,6 +133,9 @@ club-handicaps book check BOG           som update, men skriver intet
 club-handicaps book adjust BOG --player NAVN --to START --reason TEKST --out BOG
     sætter et handicap; --played DATO, --reported TIDSPUNKT, --organiser NAVN,
     --confirm ved et stort spring
+club-handicaps book adjust BOG --players FIL --out BOG
+    sætter dem på en ny liste, der er i bogen, som én justering; --sheet NAVN
+    for en liste i BOG, --reason TEKST, --played DATO, --same SKREVET=NAVN
 club-handicaps book withdraw BOG --no NR --reason TEKST --out BOG
 club-handicaps book merge BOG --player A --into B --out BOG
 club-handicaps book undo BOG --out BOG          fortryder det seneste af disse

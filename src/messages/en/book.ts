@@ -106,6 +106,8 @@ export const book = {
   "book-column-one-of-several": "“{header}” was taken for {fields}, and {others} would be left out; is that right?",
   "book-kind-open": "the columns do not tell what was played; what was it?",
   "book-kind-asked": "“{title}” does not fit {kind}; what was played?",
+  "book-competition-asked":
+    "The sheet does not name a competition, and the other matches of the book have one. Which do these belong to?",
   "book-may-not-count": "“{title}”: does this tournament count?",
   "answer-not-needed": "--answer {given}: no longer asked, so it was not used",
   "book-column-asked": "“{header}” was not recognised; is it one of {fields}?",
@@ -184,6 +186,7 @@ export const book = {
   "book-not-known": "not known from No {no}, {entry} on",
   "book-line-friendly": "not computed: a friendly",
   "book-line-unplayed": "not computed: walkover, not played",
+  "book-line-open": "not finished",
   "book-line-not-read": "not read: {cell}",
   "book-line-withdrawn": "withdrawn",
   "book-line-not-regulated": "not regulated: {reason}",

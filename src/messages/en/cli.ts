@@ -72,10 +72,14 @@ export const cli = {
   "book-column-day": "Played",
   "book-column-tournament": "Tournament",
   "book-column-organiser": "Organiser",
+  "book-column-opponent": "Opponent",
+  "book-column-result": "Result",
+  "book-column-match": "Match",
   "book-column-change": "Change",
   "book-column-handicap": "Handicap",
   "book-column-index": "Index",
   "no-book": "book new takes no BOOK; its players come from --players or --from",
+  "book-adjust-list": "give either --player and --to, or the list: --players FILE or --sheet NAME",
   "book-players-or-from": "give --players or --from, not both",
   "book-notice-played": "By playing, since {day}:",
   "book-notice-corrected": "By correction:",
@@ -128,6 +132,9 @@ club-handicaps book check BOOK          as update, and writes nothing
 club-handicaps book adjust BOOK --player NAME --to START --reason TEXT --out BOOK
     sets a handicap; --played DATE, --reported DATETIME, --organiser NAME,
     --confirm for a big step
+club-handicaps book adjust BOOK --players FILE --out BOOK
+    sets those of a new list who are in the book, as one adjustment; --sheet NAME
+    for a list in BOOK, --reason TEXT, --played DATE, --same WRITTEN=NAME
 club-handicaps book withdraw BOOK --no NO --reason TEXT --out BOOK
 club-handicaps book merge BOOK --player A --into B --out BOOK
 club-handicaps book undo BOOK --out BOOK        takes back the last of these

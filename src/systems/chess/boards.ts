@@ -159,7 +159,12 @@ export function settleBoard(board: number, said: Readonly<Record<Side, SideSaid>
       rated = false;
     }
   }
-  for (const [side] of SIDES) if (absent[side]) ratings[side] = null;
+  for (const [side, opposite] of SIDES) {
+    if (!absent[side]) continue;
+    ratings[side] = null;
+    // The point of whoever came is written, and nothing beside it.
+    if (results[opposite] === 1 && said[side].result !== "unread") results[side] ??= 0;
+  }
   const problem = scored ? resultsProblem(board, results.home, results.away) : undefined;
   if (problem) scored = false;
   let pointTo: Side | null = null;
@@ -203,9 +208,16 @@ function boardIn(at: (field: Field) => Plain, grades: boolean, board: number): M
 
 /** 1, 0.5 or 0; null where it is not played. */
 function resultIn(cell: Plain): SideSaid["result"] {
-  if (isBlank(cell) || saysAbsent(cell)) return null;
+  if (isBlank(cell) || saysAbsent(cell) || saysUnfinished(cell)) return null;
   const value = pointsInWords(cell) ?? numberOf(cell);
   return value === undefined || resultProblem("result", value) ? "unread" : (value as BoardResult);
+}
+
+const UNFINISHED = /^(adj(ourn(ed)?|udication)?|unfinished|postponed|haengeparti|afbrudt|udsat|(ikke|u)afsluttet)$/;
+
+/** Whether the cell of a result says that the game has not ended: `adjourned`, `hængeparti`, `*`. */
+export function saysUnfinished(cell: unknown): boolean {
+  return typeof cell === "string" && (cell.trim() === "*" || UNFINISHED.test(spelling(cell)));
 }
 
 /** How a game ended, in a sign, a word or its first letter. */

@@ -161,6 +161,14 @@ export function playersEffects(
       const entry = { system, club, settings, sheets, called, rules, said };
       return { planned: proposeStart(entry, language, now()), held: null, language };
     }
+    if (request.what === "list") {
+      const [sheets, book] = [await listsOf(request.from), await opened()];
+      const { from, said = { settings: {} } } = request;
+      const called = from.is === "file" ? from.file.name.replace(/\.\w+$/, "") : (sheets[0]?.name ?? "");
+      const { proposeList } = await startLoadedBy((await loadPress()).loadStart);
+      const planned = proposeList({ sheets, called, said }, book, now());
+      return { planned, held: book.held, language: book.state.language };
+    }
     const sheet = request.what === "enter" && request.from.is === "sheet" ? [request.from.sheet] : [];
     const book = await readIn(sheet);
     if (book === null) throw new BookUnreadable([bookNote("book-none")]);
@@ -171,7 +179,7 @@ export function playersEffects(
 
   /** With the sheet or the area that the user is on; null where that is a single cell. */
   const settled = async (request: Request): Promise<Request | null> => {
-    if ((request.what !== "enter" && request.what !== "start") || request.from.is !== "here") return request;
+    if (!("from" in request) || request.from.is !== "here") return request;
     const { sheet, area } = await workbook.selection();
     const isOne = area.top === area.bottom && area.left === area.right;
     if (request.from.what === "selection" && isOne) return null;
@@ -254,12 +262,17 @@ export function playersEffects(
       const { prepare } = await loadScreens();
       send({ type: "eveningPrepared", evening, prepared: prepare(state, evening, null) });
     },
-    makeEvening: async ({ evening }) => {
+    makeEvening: async ({ evening, withCard }) => {
       const { held, state } = await opened();
-      const { prepare } = await loadScreens();
+      const { cardOf, prepare } = await loadScreens();
       const { sheet, problems } = prepare(state, evening, listPlace(held, state));
       if (sheet === null) throw new Refused(problems[0]!);
-      send({ type: "made", what: "evening", called: await make(sheet) });
+      const called = await make(sheet);
+      // Its ratings stand as they are today.
+      const now = withCard ? prepare(state, evening, null).sheet : null;
+      const card = now && cardOf(state, evening, { ...now, name: called });
+      if (card) send({ type: "made", what: "card", called: await make(card) });
+      else send({ type: "made", what: "evening", called });
     },
     makeNotice: async ({ since }) => {
       const [{ state }, { boardSheet, noticeOn }] = await Promise.all([opened(), loadScreens()]);

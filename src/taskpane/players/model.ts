@@ -120,7 +120,7 @@ export interface Why {
 }
 
 /** What was made: it changes nothing in the book. */
-export type Made = "evening" | "notice" | "season";
+export type Made = "evening" | "card" | "notice" | "season";
 
 export interface PlayersModel {
   readonly held: BookHeld;

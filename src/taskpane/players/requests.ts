@@ -16,7 +16,7 @@ export type From =
   | { readonly is: "here"; readonly what: "sheet" | "selection" }
   | { readonly is: "nothing" };
 
-export type Request = StartRequest | EnterRequest | Exclude<BookRequest, { what: "enter" }>;
+export type Request = StartRequest | EnterRequest | ListRequest | Exclude<BookRequest, { what: "enter" }>;
 
 interface StartRequest {
   readonly what: "start";
@@ -26,6 +26,14 @@ interface StartRequest {
   /** Chess: how the ratings of its players are written. */
   readonly settings?: Settings;
   /** What was answered of the columns of its list. */
+  readonly said?: SheetAnswers;
+}
+
+/** A new list of ratings for the players of the book. */
+interface ListRequest {
+  readonly what: "list";
+  readonly from: From;
+  /** What was answered of its columns and names. */
   readonly said?: SheetAnswers;
 }
 

@@ -39,7 +39,8 @@ export type PlayersMessage =
   | { type: "eveningPrepared"; evening: EveningPlan; prepared: Prepared }
   | { type: "sinceGiven"; since: number }
   | { type: "textCopied" }
-  | { type: "makePressed"; club?: string }
+  /** `withCard`: of an evening also the card of the match. */
+  | { type: "makePressed"; club?: string; withCard?: boolean }
   | { type: "made"; what: Made; called: string }
   | { type: "notMade"; notice: Notice }
   /** The sheet, or the selection, that the user is on. */
@@ -87,7 +88,7 @@ export type PlayersEffect =
   | { type: "undoPage"; undo: Undo }
   | { type: "openScreen"; screen: Screen; state: BookState }
   | { type: "prepareEvening"; evening: EveningPlan; state: BookState }
-  | { type: "makeEvening"; evening: EveningPlan }
+  | { type: "makeEvening"; evening: EveningPlan; withCard: boolean }
   | { type: "makeNotice"; since: number }
   | { type: "makeSeason"; club: string }
   | { type: "showLine"; no: number; player: string }
@@ -154,7 +155,7 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
     case "textCopied":
       return step.name === "noticing" ? to({ ...step, copied: true }) : stay;
     case "makePressed": {
-      const effect = makingOf(step, message.club ?? "");
+      const effect = makingOf(step, message);
       return effect === null ? stay : to({ name: "making", from: step }, effect);
     }
     case "made":
@@ -322,8 +323,12 @@ function screenStep({ screen, kind }: Extract<PlayersMessage, { type: "screenOpe
 }
 
 /** What makes the sheet, or the workbook, of a screen. */
-function makingOf(step: PlayersStep, club: string): PlayersEffect | null {
-  if (step.name === "preparing" && step.prepared?.sheet) return { type: "makeEvening", evening: step.evening };
+function makingOf(
+  step: PlayersStep,
+  { club = "", withCard = false }: Extract<PlayersMessage, { type: "makePressed" }>,
+): PlayersEffect | null {
+  if (step.name === "preparing" && step.prepared?.sheet)
+    return { type: "makeEvening", evening: step.evening, withCard };
   if (step.name === "noticing") return { type: "makeNotice", since: step.since };
   return step.name === "season" ? { type: "makeSeason", club } : null;
 }

@@ -9,10 +9,13 @@ import { isSameName, nameKey } from "../../people/nameKey";
 import * as chess from "../../systems/chess";
 import type { RatingScale } from "../../systems/chess";
 import { once } from "../../kernel/once";
+import { competitionIn, competitionNamed } from "./competition";
+import { titlesOf } from "../table/rows/titleWords";
 import { BOARD_SCORES, isFourDigits, RATINGS, readResult, resultsIn, saysAbsent, scaleOf, tellScale } from "./cells";
 import {
   ADJUSTMENTS,
   SIDES,
+  dateAbove,
   headingOf,
   MATCHES,
   playedMatches,
@@ -32,7 +35,7 @@ import type { Setting } from "../kind";
 import { cardPages, type Formatted, type CardPage } from "./matchCard";
 import { inFractions } from "../table/rows/fractions";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
-import { blanksAsText, formatAt, isBlank, textOf, type Sheet, type CellValue } from "../../sheet/sheet";
+import { blanksAsText, formatAt, isBlank, textOf, valueAt, type Sheet, type CellValue } from "../../sheet/sheet";
 import { plainCells } from "../table/outputs/summaryFormulas";
 import type { OutputPlace, Trail, TrailCell } from "../trail";
 import { besideTheirNames } from "../table/headers/tables";
@@ -48,6 +51,7 @@ const MATCH_SCORE = /^(\d{0,2}(?:½|[.,]5)?)\s*[-–:]\s*(\d{0,2}(?:½|[.,]5)?)$
 const OF_MATCH: readonly [string, string] = ["", ""];
 /** `1-0`, `½-½`, `0.5 : 0.5`: both results in one cell. */
 const bothResults: Reader<readonly [string, string]> = (cell, at) => {
+  if (chess.saysUnfinished(cell)) return ["", ""];
   const both = resultsIn(cell);
   if (both !== null) return both;
   // Whether it stands beside a board shows in the row.
@@ -65,6 +69,11 @@ const MATCH = column(called("Match"), asIs, {
 });
 const DATE = column(called("Date"), date, { fillsDown: true, within: MATCH });
 const BOARD = column(called("Board"), asIs, { aliases: ["Bord"] });
+const COMPETITION = column(called("Competition"), anyText, {
+  aliases: ["Division", "League", "Cup", "Række", "Pulje"],
+  fillsDown: true,
+  within: MATCH,
+});
 const { home: HOME, away: AWAY } = sides(
   { home: called("Home"), away: called("Away") },
   {
@@ -139,7 +148,7 @@ export const CHESS_BOARDS = tableKind({
   system: "chess",
   title: called("Chess boards of many matches"),
   rowIs: "game",
-  inputs: [MATCH, DATE, BOARD, ...Object.values(HOME), ...Object.values(AWAY), RESULT],
+  inputs: [MATCH, COMPETITION, DATE, BOARD, ...Object.values(HOME), ...Object.values(AWAY), RESULT],
   outputs: OUTPUTS,
   inNames: [SEATED],
   couples: [
@@ -197,7 +206,9 @@ function compute(entries: Entries): Computed {
   const lines: ReadMatch[] = [];
   const cards: CardPage[] = [];
   const played: DatedMatch[] = [];
-  const event = headingOf(sheet, entries.blocks[0]!.located.headerRow, SETTINGS);
+  const { headerRow } = entries.blocks[0]!.located;
+  const event = headingOf(sheet, headerRow, SETTINGS);
+  const titled = competitionIn(titlesOf(sheet, headerRow).map(({ text }) => text));
   for (const row of rows.filter(isMatchScore))
     remarks.assume("row-passed-over", row.place(RESULT), { row: row.row + 1 });
   for (const match of matchesOf(rows.filter((row) => !isMatchScore(row)))) {
@@ -213,8 +224,8 @@ function compute(entries: Entries): Computed {
     const { line, isKnown } = lineOf(match, read, tables, remarks);
     lines.push(line);
     if (!isKnown) continue;
-    played.push(datedMatch(match, line, day));
-    const date = dayOf(match, sheet);
+    played.push({ ...datedMatch(match, line, day), competition: competitionOf(match, sheet, entries) ?? titled });
+    const date = dayOf(match, sheet) ?? dateAbove(sheet, headerRow);
     cards.push({ event, date, remark: "", grades, boards: read, line, inSummary: lines.length - 1 });
   }
   const rated = new Map([...boards].filter(([, board]) => board.rated));
@@ -266,7 +277,15 @@ function lineOf(
   return { line: { ...chess.matchLine(title, { home, away }, boards, rowOfBoard, tables), boards }, isKnown: true };
 }
 
-function datedMatch(match: readonly Row[], line: ReadMatch, day: number | null): DatedMatch {
+/** What the column of competitions says beside a board of the match. */
+function competitionOf(match: readonly Row[], sheet: Sheet, { blocks }: Entries): string | null {
+  const row = match.find((one) => one.get(COMPETITION) !== null);
+  if (row === undefined) return null;
+  const header = valueAt(sheet, blocks[0]!.located.headerRow, row.place(COMPETITION)[1]);
+  return competitionNamed(row.get(COMPETITION)!, textOf(header));
+}
+
+function datedMatch(match: readonly Row[], line: ReadMatch, day: number | null): Omit<DatedMatch, "competition"> {
   const at = new Map(match.map((row) => [row.row, row]));
   return {
     line,

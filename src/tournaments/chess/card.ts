@@ -30,6 +30,7 @@ import {
   scaleOf,
   tellScale,
 } from "./cells";
+import { competitionIn } from "./competition";
 import {
   ADJUSTMENTS,
   boardsTrail,
@@ -363,8 +364,10 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
     const match = title === "" ? i + 1 : title;
     const line = { ...chess.matchLine(match, teamsOf(sheet, card), boards, rowOfBoard, tables), boards };
     matches.push(line);
+    const titles = [title, beside.remark, ...titlesOf(sheet, titleRow(sheet, cards[0]!)).map(({ text }) => text)];
     dated.push({
       line,
+      competition: competitionIn(titles),
       day,
       placeOf: (row, side) => [row, card.sides[side].name ?? card.sides[side].rating],
       resultsOf: (row) => SIDES.map((side) => [row, card.sides[side].result] as const),

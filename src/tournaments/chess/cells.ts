@@ -79,7 +79,7 @@ export function readRating({ cell, format, place }: BoardCell, scale: RatingScal
   return { rating };
 }
 
-/** 1, ½ or 0, also `+` and `=`; blank: not played. */
+/** 1, ½ or 0, also `+` and `=`; blank, or adjourned: no result yet. */
 export function readResult({ cell, format, place }: BoardCell, remarks: Remarks): ResultCell {
   const moment = momentProblem(cell, { field: "result", format });
   if (moment) return { problem: remarks.error(moment.code, place, moment.details) };
@@ -88,7 +88,7 @@ export function readResult({ cell, format, place }: BoardCell, remarks: Remarks)
     remarks.numberRead(place, textOf(cell), sign);
     return { result: sign };
   }
-  if (isBlank(cell) || saysAbsent(cell)) return { result: null };
+  if (isBlank(cell) || saysAbsent(cell) || chess.saysUnfinished(cell)) return { result: null };
   const read = numberIn(withoutFootnote(cell, place, remarks));
   if (read == null) return { problem: remarks.error("result-not-number", place, { received: textOf(cell) }) };
   const problem = chess.resultProblem("result", read.value);

@@ -7,6 +7,7 @@ import { answer, type Answer } from "../../kernel/working";
 import * as chess from "../../systems/chess";
 import type { BoardResult, Rating, RatingScale } from "../../systems/chess";
 import { readRating, readResult, saysAbsent, type BoardCell } from "./cells";
+import { COMPETITION } from "./competition";
 import type { Setting } from "../kind";
 import { inFractions } from "../table/rows/fractions";
 import { namesOf } from "../table/said/settings";
@@ -14,7 +15,16 @@ import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "../table/outputs/playedLines";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/headers/remarks";
-import { isBlank, isFault, textOf, type CellValue, type Sheet, type Place } from "../../sheet/sheet";
+import {
+  formatAt,
+  isBlank,
+  isFault,
+  showsMoment,
+  textOf,
+  type CellValue,
+  type Sheet,
+  type Place,
+} from "../../sheet/sheet";
 import { spelling } from "../../kernel/written/spelling";
 import type { Output } from "../table/outputs/output";
 import type { OutputPlace, Trail } from "../trail";
@@ -142,31 +152,44 @@ export function warnOfOrder(boards: readonly ReadBoard[], columns: { home: numbe
   }
 }
 
-/** A match with the day of it, and where a player of a board is named. */
+/** A match with its day and competition, and where a player of a board is named. */
 export interface DatedMatch {
   readonly line: ReadMatch;
   readonly day: number | null;
+  /** As the sheet names it; null where it does not. */
+  readonly competition: string | null;
   readonly placeOf: (row: number, side: SideName) => Place;
   /** Where the results of a board stand. */
   readonly resultsOf: (row: number) => readonly Place[];
 }
 
-/** A line for each player who came, of the matches that are played out; null where none is. */
+/** A line for each player who came, of the matches that have begun; null where none has. */
 export function playedMatches(matches: readonly DatedMatch[]): PlayedSheet | null {
-  const came = (board: ReadBoard) => SIDES.some((side) => board[side].rating !== null);
-  const isPlayed = matches.some(({ line }) => line.verdict !== null && line.boards.some(came));
-  return isPlayed ? playedLater(() => linesOf(matches)) : null;
+  const begun = matches.filter(({ line }) => hasBegun(line));
+  return begun.length > 0 ? playedLater(() => linesOf(begun)) : null;
+}
+
+/** Somebody came to a match that is decided, or a game of it has ended. */
+function hasBegun({ boards, verdict }: ReadMatch): boolean {
+  if (!boards.every(({ rated, scored }) => rated && scored)) return false;
+  const isEnded = ({ home, away }: ReadBoard) => home.result !== null && away.result !== null;
+  return verdict === null
+    ? boards.some((board) => isEnded(board) && SIDES.every((side) => board[side].rating !== null))
+    : boards.some((board) => SIDES.some((side) => board[side].rating !== null));
 }
 
 function linesOf(matches: readonly DatedMatch[]): PlayedSheet {
   const played: PlayedSide[] = [];
   const settings: { [key: string]: Plain } = {};
   const words = new Set<string>();
-  for (const { line, day, placeOf, resultsOf } of matches) {
-    if (line.verdict === null) continue;
+  const [first] = matches;
+  const isOne = matches.every(({ competition }) => competition === first!.competition);
+  if (isOne && first!.competition !== null) settings[COMPETITION] = first!.competition;
+  for (const { line, day, competition, placeOf, resultsOf } of matches) {
     let match = entryWord(textOf(line.match)) || "1";
     while (words.has(match)) match += "_2";
     words.add(match);
+    if (!isOne && competition !== null) settings[`${match}:${COMPETITION}`] = competition;
     for (const side of SIDES) {
       const team = entryWord(line.teams[side]);
       const came = line.boards.filter((board) => board[side].rating !== null);
@@ -180,7 +203,7 @@ function linesOf(matches: readonly DatedMatch[]): PlayedSheet {
           opponent: opponent.rating === null || opponent.player === "" ? null : opponent.player,
           entry: { match, team, board: String(line.boards.indexOf(board) + 1), side },
           day,
-          result: RESULT_OF[String(own.result)]!,
+          result: RESULT_OF[String(own.result)] ?? null,
           cells: { result: resultsOf(board.row) },
         });
       }
@@ -197,8 +220,24 @@ export function headingOf(sheet: Sheet, above: number, settings: readonly Settin
   const lines = sheet.values
     .slice(0, Math.max(0, above - sheet.top))
     .map((line) => line.filter((cell) => typeof cell === "string" && !isBlank(cell)).map(textOf));
-  const heads = lines.filter(([first]) => first !== undefined && !labels.includes(spelling(first.split(/[:=]/)[0]!)));
+  const heads = lines
+    .filter(([first, ...rest]) => rest.length > 0 || !OF_DATES.includes(spelling(first ?? "")))
+    .filter(([first]) => first !== undefined && !labels.includes(spelling(first.split(/[:=]/)[0]!)));
   return heads.flat().join(" · ");
+}
+
+/** A label beside a date says nothing by itself. */
+const OF_DATES = ["played", "date", "spillet", "dato"];
+
+/** The one date in the lines above a row; null where there is none, or several. */
+export function dateAbove(sheet: Sheet, above: number): { readonly value: number; readonly format: string } | null {
+  const dates = sheet.values.slice(0, Math.max(0, above - sheet.top)).flatMap((line, r) =>
+    line.flatMap((value, c) => {
+      const format = formatAt(sheet, sheet.top + r, sheet.left + c);
+      return typeof value === "number" && format !== null && showsMoment(format) ? [{ value, format }] : [];
+    }),
+  );
+  return dates.length === 1 ? dates[0]! : null;
 }
 
 // ---------------------------------------------------------------- adjustments

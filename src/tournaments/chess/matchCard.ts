@@ -324,6 +324,8 @@ function dressOf(cells: readonly Pick<PageCell, "row" | "column" | "value">[]): 
     looks,
     printed: { top: FIRST_PAGE, left: 0, bottom: heights.length - 1, right: LAST_COLUMN },
     pages: pages.slice(1),
+    // A font that is wider than most must not part one card; where a page is to be shrunk, Excel begins none by itself.
+    ...(pages.length === 1 && { fits: true }),
   };
 }
 

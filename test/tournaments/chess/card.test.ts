@@ -200,7 +200,7 @@ describe("bad cards: told with cell, the good rows filled", () => {
     ["a missing rating", "2|E F|||1|G H|10||0", ["rating-missing@C3", "card-totals-unknown@A1"]],
     ["text as rating", "2|E F|strong||1|G H|10||0", ["rating-not-number@C3", "card-totals-unknown@A1"]],
     ["a result of 2", "2|E F|11||2|G H|10||0", ["chess-not-a-result@E3", "card-result-unknown@E1"]],
-    ["text as result", "2|E F|11||adjourned|G H|10||0", ["result-not-number@E3", "card-result-unknown@E1"]],
+    ["text as result", "2|E F|11||lots|G H|10||0", ["result-not-number@E3", "card-result-unknown@E1"]],
     ["results that do not fit", "2|E F|11||1|G H|10||1", ["chess-results-together@E3", "card-result-unknown@E1"]],
     ["two teams of different length", "2|E F|11||||||", ["card-teams-differ@G3", "card-totals-unknown@A1"]],
   ])("%s", (_, bad, expected) => {
@@ -215,6 +215,12 @@ describe("bad cards: told with cell, the good rows filled", () => {
       expect(plan.summaries[0]!.rows[0]!.slice(3, 7)).toEqual(plan.summaries[0]!.rows[0]!.slice(3, 7).map(Number));
       expect(plan.summaries[0]!.rows[0]!.slice(7, 12)).toEqual(Array(5).fill(null));
     }
+  });
+
+  test.each(["adjourned", "Hængeparti", "udsat", "*"])("%s is a game that has not ended, and no mistake", (word) => {
+    const plan = planOf(sheet([HEADER, GOOD, `2|E F|11||${word}|G H|10||`].join("\n")));
+    expect(codes(plan.problems)).toEqual(["card-results-missing@E1"]);
+    expect(plan.rows[1]!.problems).toEqual([]);
   });
 
   test("a card in trouble leaves its neighbours alone", () => {

@@ -38,6 +38,7 @@ export const tournaments = {
   "Away IMPs": "Ude imp",
   "DBf team matches": "Holdkampe, DBf",
   Match: "Kamp",
+  Competition: "Turnering",
   Home: "Hjemme",
   Away: "Ude",
   Pair: "Par",

@@ -5,6 +5,7 @@ import { nameKey } from "../../../people/nameKey";
 import { Heading } from "../../Heading";
 import { ENDINGS } from "../../../files/formats/formats";
 import type { OpenedBook, PlayersModel } from "../model";
+import type { From } from "../requests";
 import { undoText } from "../undoText";
 import { FIRST_CELL, held, type PlayersView } from "../view";
 
@@ -213,7 +214,7 @@ function Tournaments({ say, language, send, book }: PlayersView & { readonly boo
 
 /** What is needed now and then. */
 function More({ say, send, book }: PlayersView & { readonly book: OpenedBook }) {
-  const { takesExternal } = sportOf(book.computed.state);
+  const { takesExternal, held: ofSport } = sportOf(book.computed.state);
   const screens = [
     "lookingOver",
     ...(takesExternal ? (["elsewhere"] as const) : []),
@@ -227,12 +228,41 @@ function More({ say, send, book }: PlayersView & { readonly book: OpenedBook }) 
           {say(SCREENS[screen])}
         </button>
       ))}
+      {ofSport.canBeSet && <NewList {...{ say, send }} />}
       {book.records.map(({ sheet, area }) => (
         <button type="button" class="wide" onClick={() => send({ type: "placeShown", sheet, area })}>
           {say("players-go", { sheet })}
         </button>
       ))}
     </details>
+  );
+}
+
+/** A new list of ratings for those in the book: the sheet that the user is on, or a file. */
+function NewList({ say, send }: Pick<PlayersView, "say" | "send">) {
+  const input = useRef<HTMLInputElement>(null);
+  const ask = (from: From) => send({ type: "asked", request: { what: "list", from } });
+  return (
+    <>
+      <button type="button" class="wide" onClick={() => ask({ is: "here", what: "sheet" })}>
+        {say("players-list-sheet")}
+      </button>
+      <button type="button" class="wide" onClick={() => input.current?.click()}>
+        {say("players-list-file")}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ENDINGS.join()}
+        aria-label={say("players-list-file")}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (file) ask({ is: "file", file });
+          event.currentTarget.value = "";
+        }}
+      />
+    </>
   );
 }
 

@@ -3,6 +3,8 @@ import {
   clubList,
   history,
   lineNote,
+  lineOutcome,
+  recordText,
   seasonOf,
   sportOf,
   startOf,
@@ -45,6 +47,7 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
   const line = clubList(computed).lines.find((one) => one.player === player);
   if (!known || !line) return null;
   const lines = history(computed, player);
+  const record = recordText(state, player);
   const shown = (value: Plain) => held(value, system, language);
   const details = { handicap: shown(line.handicap), index: shown(line.index), average: shown(line.average) };
   return (
@@ -54,6 +57,7 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
         <strong>{say(`players-now-${system}`, details)}</strong>
         {line.rank !== null && ` ${say("players-rank", { rank: line.rank })}`}
       </p>
+      {record !== null && <p>{say("players-record", { record })}</p>}
       <HistoryChart {...view} book={book} player={player} lines={lines} at={at} />
       <h3>{say("players-history")}</h3>
       {lines.length === 0 && <p>{say("players-no-history")}</p>}
@@ -134,6 +138,7 @@ function HistoryEntry({
   const { system } = state;
   const { openDays, charted } = sportOf(state);
   const { figures } = line;
+  const match = lineOutcome(tournament, line);
   const shown = (value: Parameters<typeof held>[0]) => held(value, system, language);
   const note = lineNote(tournament, line, sayIn(language, system));
   const steps = why.find((one) => one.no === tournament.no && one.entry === line.entry)?.steps ?? [];
@@ -144,6 +149,7 @@ function HistoryEntry({
       {line.opponent !== null && isGame(line.result) && (
         <span> · {say(`players-game-${line.result}`, { opponent: line.opponent })}</span>
       )}
+      {match !== null && <span class="hint"> · {say(match.code, match.details)}</span>}
       {tournament.organiser !== "" && <span class="hint"> · {tournament.organiser}</span>}
       <b>
         {figures?.change != null && `${signed(figures.change, system, language)} → `}
@@ -247,9 +253,10 @@ function HistoryChart({ book, player, lines, at, ...view }: HistoryChartProps) {
   for (const { day, counted, line, tournament } of [...lines].reverse()) {
     const value = line.figures?.[charted];
     if (typeof value !== "number" || tournament.status === "withdrawn") continue;
+    const match = lineOutcome(tournament, line);
     const text = say("players-point", {
       day: dayText(language, day, true),
-      tournament: tournamentTitle(tournament, language),
+      tournament: match === null ? tournamentTitle(tournament, language) : say(match.code, match.details),
       value: held(value, system, language),
     });
     points.push({ day: counted, value, text });

@@ -28,6 +28,7 @@ export function Ask({
   const starts = choices.filter(({ takes }) => takes === "start");
   const listed = choices.find(({ takes }) => takes === "player");
   const dated = choices.find(({ takes }) => takes === "day");
+  const named = choices.find(({ answer }) => "competition" in answer && answer.competition === "");
   const leaving = choices.find(({ answer }) => "who" in answer && answer.is === "leave out");
   const others = choices.filter((one) => one.takes === undefined && one !== leaving);
   const give = (answer: Answer | null) => answer && send({ type: "questionAnswered", answer });
@@ -44,6 +45,13 @@ export function Ask({
         <FromList say={say} names={names} choose={(name) => give(withValue(listed.answer, name))} />
       )}
       {starts.length > 0 && <Newcomer {...{ say, language, starts, system, give }} isOther={others.length > 0} />}
+      {named && (
+        <Named
+          label={offerText(named.answer, language)}
+          say={say}
+          give={(name) => give(withValue(named.answer, name))}
+        />
+      )}
       {dated && (
         <DayField
           label={offerText(dated.answer, language)}
@@ -53,6 +61,29 @@ export function Ask({
       )}
       {leaving && <span class="answers">{button(leaving)}</span>}
     </div>
+  );
+}
+
+/** What has no name in the book yet. */
+function Named({
+  label,
+  say,
+  give,
+}: Pick<PlayersView, "say"> & { readonly label: string; readonly give: (name: string) => void }) {
+  const [name, setName] = useState("");
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (name.trim() !== "") give(name.trim());
+      }}
+    >
+      <label>
+        {label}
+        <input value={name} autocomplete="off" onInput={(event) => setName(event.currentTarget.value)} />
+      </label>
+      <button type="submit">{say("players-answer-this-name")}</button>
+    </form>
   );
 }
 

@@ -10,7 +10,7 @@ import { Told } from "../Told";
 import { undoText } from "../undoText";
 import type { PlayersView } from "../view";
 import type { StepOf } from "../model";
-import { nobodyChanges } from "./WhoChanges";
+import { nobodyChanges, Outcomes } from "./WhoChanges";
 
 /** It is done. */
 export function Done({ say, language, send, step }: PlayersView & { readonly step: StepOf<"done"> }) {
@@ -25,6 +25,7 @@ export function Done({ say, language, send, step }: PlayersView & { readonly ste
       <p role="status">
         {say(`players-done-${what}`)} {isOfHandicaps && (counted === "" ? say(nobodyChanges(system)) : `${counted}.`)}
       </p>
+      {what === "enter" && <Outcomes language={language} proposal={proposal} />}
       <Told notes={liftedNotes(step.lifted)} language={language} />
       {step.excelForgets && <p class="hint">{say("excel-forgets")}</p>}
       {NEXT.includes(what) && <p>{say(`players-next-${what}`)}</p>}

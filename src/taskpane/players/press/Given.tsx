@@ -28,7 +28,7 @@ function takenBack(request: Request): readonly { readonly answer: Answer; readon
       answer,
       without: { ...request, answers: without },
     }));
-  if (request.what === "start") {
+  if (request.what === "start" || request.what === "list") {
     const { people = {}, ...said } = request.said ?? { settings: {} };
     return givenOfList(people).map(({ answer, without }) => ({
       answer,

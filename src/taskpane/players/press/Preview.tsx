@@ -55,7 +55,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
           })}
         </p>
       ))}
-      {request.what === "start" &&
+      {(request.what === "start" || request.what === "list") &&
         planned.list !== null &&
         startOfBook().ListRead({ ...view, request, planned, decimals })}
       <Readings {...view} step={step} />

@@ -66,7 +66,7 @@ function step(before: Plain, after: Plain): number | null {
 }
 
 /** The scores of matches and the winners of games, where they change nobody's rating or rank. */
-export function Outcomes({ language, proposal }: PlayersView & Pick<BookProposal, "proposal">) {
+export function Outcomes({ language, proposal }: Pick<PlayersView, "language"> & Pick<BookProposal, "proposal">) {
   const lines = outcomes(proposal);
   if (lines.length === 0) return null;
   return (

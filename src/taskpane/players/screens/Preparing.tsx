@@ -80,6 +80,11 @@ export function Preparing({ book, step, ...view }: PlayersView & { readonly book
             {say("players-prepare-make")}
           </button>
         )}
+        {prepared?.sheet && namesTeams(evening.kind) && (
+          <button type="button" onClick={() => send({ type: "makePressed", withCard: true })}>
+            {say("players-prepare-card")}
+          </button>
+        )}
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
 // The screens behind the list, with what makes evenings and notices: loaded when somebody first opens one of them.
 // Not from the index of the book: they would be loaded with the players.
 export { boardSheet } from "../../../book/views/noticeboard";
-export { prepare, preparedKinds } from "../../../book/views/preparedSheet";
+export { cardOf, prepare, preparedKinds } from "../../../book/views/preparedSheet";
 export { noticeOn, Noticing } from "./Noticing";
 export { Preparing } from "./Preparing";
 export { BookSettings, Elsewhere, LookingOver, NewSeason } from "./Screens";

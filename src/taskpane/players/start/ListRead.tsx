@@ -1,12 +1,12 @@
 import { bookSentence } from "../../../messages/book";
 import type { BookProposal } from "../../../session/bookProposal";
-import { askedOfList, readingOfStart } from "../../../session/proposeStart";
+import { askedOfList, readingOfList, readingOfStart } from "../../../session/proposeStart";
 import { AskOfSheet } from "../press/Ask";
 import type { Request } from "../requests";
 import type { PlayersView } from "../view";
 
 interface ListReadProps extends PlayersView {
-  readonly request: Extract<Request, { what: "start" }>;
+  readonly request: Extract<Request, { what: "start" | "list" }>;
   readonly planned: BookProposal;
   readonly decimals: number | undefined;
 }
@@ -14,7 +14,7 @@ interface ListReadProps extends PlayersView {
 /** What a list of members was read as, what is asked of it, and what was answered, which can be changed until the press. */
 export function ListRead({ request, planned, decimals, ...view }: ListReadProps) {
   const asked = askedOfList(planned, view.language);
-  const reading = readingOfStart(planned, view.language);
+  const reading = (request.what === "start" ? readingOfStart : readingOfList)(planned, view.language);
   const said = request.said?.columns ?? {};
   const answered = reading.filter(({ id }) => id.startsWith(OF_COLUMN) && id.slice(OF_COLUMN.length) in said);
   const without = (header: string) => {

@@ -1,0 +1,154 @@
+// A new list of ratings, ranks or handicaps for the players of a running book: who is set to another one. The whole list is
+// one adjustment, so that one press takes it in, and one takes it back.
+import { dayOf } from "../../kernel/day";
+import { Problem } from "../../kernel/problem";
+import { ADJUSTMENT, type Start } from "../../kernel/seasons/season";
+import { isSameName, nameKey } from "../../people/nameKey";
+import { People } from "../../people/people";
+import { setInList } from "./snapshotRatings";
+import { LEAVE_OUT } from "../state/answer";
+import { adjustmentLine, adjustmentOf } from "../state/adjustment";
+import { ownTablesOf } from "../state/ownRules";
+import { bookNote, pressed, question, refused, type BookNote, type Proposal, type Question } from "../state/proposal";
+import { computeUntil, peopleOf, seasonOf, startGiven } from "../state/replay";
+import { lineName, MOST_OF_A_CLUB, nextNo, sportOf, type BookPlayer, type BookState } from "../state/state";
+import type { Answers } from "../sheets/enteredSheet";
+
+/** A list as it was read. */
+interface ReadList {
+  readonly players: readonly BookPlayer[];
+  readonly problems: readonly BookNote[];
+  readonly questions: readonly Question[];
+  readonly notes: readonly BookNote[];
+}
+
+/** What is said of the list besides. */
+export interface AboutList {
+  /** As the file or the sheet is called. */
+  readonly called: string;
+  readonly reason?: string | undefined;
+  readonly played?: number | undefined;
+  readonly reported?: number | undefined;
+  readonly organiser?: string | undefined;
+}
+
+/** Whose the names of the list are. */
+type SaidOfNames = Pick<Answers, "same" | "leftOut">;
+
+/** Takes the figures of a list for those whom the book knows; everybody else stays as they are, and that is said. */
+export function adjustByList(
+  state: BookState,
+  list: ReadList,
+  about: AboutList,
+  said: SaidOfNames,
+  now: number,
+): Proposal {
+  if (!sportOf(state).held.canBeSet) return refused(state, [bookNote("book-sessions-set-handicap")]);
+  const { found, questions, others } = inBook(state, list.players, said);
+  const names = new Set([...found.values()].map(({ name }) => name));
+  // What stands against somebody whom the book does not have is no matter.
+  const isOfBook = ({ details: { name } }: BookNote) => typeof name !== "string" || names.has(name);
+  const problems = list.problems.filter(isOfBook);
+  const asked = [...list.questions.filter(isOfBook), ...questions];
+  if (problems.length + asked.length > 0) return refused(state, problems, asked);
+  const reported = about.reported ?? now;
+  const event = { no: nextNo(state), reported, played: about.played ?? dayOf(reported) };
+  const { standings } = computeUntil(state, { ...event, kind: ADJUSTMENT });
+  const season = seasonOf(state);
+  const set = new Map<number, Start>();
+  const without: string[] = [];
+  for (const [person, player] of found) {
+    const start = startGiven(state, player);
+    if (start instanceof Problem)
+      return refused(state, [bookNote(start.code, { ...start.details, name: player.name })]);
+    if (start.handicap === null) without.push(state.players[person]!.name);
+    else if (!isHeld(start, standings[person])) set.set(person, start);
+  }
+  const absent = state.players.flatMap(({ name, status }, i) => (found.has(i) || status === "left" ? [] : [name]));
+  const assumptions = [
+    ...told("book-list-unrated", without),
+    ...told("book-list-absent", absent),
+    ...(others > 0 ? [bookNote("book-list-others", { count: others }, "note")] : []),
+    ...list.notes,
+  ];
+  if (set.size === 0) {
+    const unchanged = pressed(state, state, { what: "", no: null, now, reason: "" }, { assumptions });
+    // Nothing of it is logged.
+    return { ...unchanged, after: unchanged.after && { ...unchanged.after, state }, log: [] };
+  }
+  const reason = about.reason ?? about.called;
+  const lines = [...set].map(([person, start]) =>
+    adjustmentLine(lineName(state, person), season.startText(start), reason),
+  );
+  const organiser = about.organiser ?? state.club;
+  const first = adjustmentOf({ ...event, organiser }, lines[0]!, ownTablesOf(state, state.settings));
+  const tournament = { ...first, name: about.called, lines };
+  const kept = season.keptByHand ? setInList(state, tournament, set) : { players: state.players, tournament };
+  const people = peopleOf(state);
+  const players = kept.players.map((one, i) => {
+    const written = found.get(i)?.name;
+    // What was said of a name is known when the next list comes.
+    const isOther = written !== undefined && !("person" in people.find(written));
+    const player = isOther ? { ...one, alsoWritten: [...one.alsoWritten, written] } : one;
+    const row = set.has(i) ? found.get(i)! : null;
+    // A grade in the list goes on giving the rating.
+    return row === null || row.grade === null ? player : { ...player, start: row.start, grade: row.grade };
+  });
+  const wanted = { ...state, players, tournaments: [...state.tournaments, kept.tournament] };
+  return pressed(state, wanted, { what: "adjusted", no: event.no, now, reason, cells: about.called }, { assumptions });
+}
+
+function told(code: string, names: readonly string[]): BookNote[] {
+  return names.length === 0 ? [] : [bookNote(code, { names, count: names.length }, "note")];
+}
+
+/** Whether somebody has what the list gives already. An index that it does not give stays. */
+function isHeld(
+  { handicap, index }: Start,
+  standing: Pick<Start, "handicap" | "index"> | { handicap: unknown; index: number | null } | undefined,
+): boolean {
+  return standing?.handicap === handicap && (index === null || standing?.index === index);
+}
+
+interface InBook {
+  /** By player of the book, the row of the list. */
+  readonly found: ReadonlyMap<number, BookPlayer>;
+  readonly questions: readonly Question[];
+  /** How many of the list the book does not have. */
+  readonly others: number;
+}
+
+/** Who of a list is in the book, by number or name; a near name is asked, as long as the list has no better one. */
+function inBook(state: BookState, listed: readonly BookPlayer[], { same = [], leftOut = [] }: SaidOfNames): InBook {
+  const people = peopleOf(state);
+  const found = new Map<number, BookPlayer>();
+  for (const player of listed) {
+    const said = same.find(([written]) => isSameName(written, player.name))?.[1];
+    const match = people.find(said ?? player.name);
+    const byNumber =
+      player.number === null || said !== undefined ? match : people.findNumbered(player.name, player.number);
+    const who = "person" in byNumber ? byNumber : match;
+    if ("person" in who && !found.has(who.person)) found.set(who.person, player);
+  }
+  const taken = new Set(found.values());
+  const rest = listed.filter((player) => !taken.has(player));
+  const others = new People(rest);
+  const isLong = listed.length > MOST_OF_A_CLUB;
+  const questions = state.players.flatMap(({ name, status }, i): Question[] => {
+    if (found.has(i) || status === "left") return [];
+    const near = others.candidates(name).filter(({ likeness }) => !isLong || SPELLINGS.includes(likeness));
+    const written = near
+      .map(({ person }) => rest[person]!.name)
+      .filter((one) => !leftOut.some((out) => isSameName(out, one)));
+    const [first] = [...new Map(written.map((one) => [nameKey(one), one])).values()];
+    if (first === undefined) return [];
+    const is = { who: first, is: { same: lineName(state, i) } };
+    const note = bookNote("book-near-name", { name: first, near: [name], likeness: near[0]!.likeness });
+    return [question(note, [is, { who: first, is: LEAVE_OUT }], is)];
+  });
+  const asked = new Map(questions.map((one) => [one.id, one]));
+  return { found, questions: [...asked.values()], others: rest.length };
+}
+
+/** Of a list of a whole country only other spellings of a name are asked about, and no first names or initials. */
+const SPELLINGS: readonly string[] = ["same", "near", "turned", "longer"];
