@@ -1,5 +1,5 @@
 import type { Language, Words } from "../kernel/language";
-import type { Plain, Result } from "../kernel/problem";
+import type { Details, Plain, Result } from "../kernel/problem";
 import type { CarriedFigure } from "../kernel/seasons/season";
 import type { SystemId } from "../kernel/sources";
 import type { Answer } from "../kernel/working";
@@ -261,6 +261,9 @@ export function target(
 export interface Audit {
   readonly place: Place;
   readonly expected: Plain;
+  /** The sentence that says more than that the two differ, and what it needs besides them. */
+  readonly code?: string;
+  readonly details?: Details;
 }
 
 /** What a kind makes of a sheet. */

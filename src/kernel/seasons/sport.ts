@@ -65,6 +65,13 @@ export interface Sport {
   readonly startParts: readonly ("handicap" | "index" | "sessions")[];
   /** What a line copies of a player when it is entered; left out: nothing, the replay knows. */
   readonly copied?: "held" | "masterpoints";
+  /**
+   * How a game ended for a player by what both hold, where its result says a colour; `even` where both hold the same, and null
+   * for other results.
+   */
+  readonly resultByHeld?: (result: string, own: string, other: string) => "won" | "lost" | "even" | null;
+  /** Sheets say what was settled before a game, such as stones: what the rule settles otherwise is named. */
+  readonly settlesTerms?: true;
   /** Games and matches of one sheet can have days of their own. */
   readonly hasOwnDays?: true;
   /** Keys of those settings of its kinds that a club sets once for a season. */

@@ -59,6 +59,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-start-rating":
     "“{received}” er ikke en rating; skriv en halv rating, f.eks. 12,5, eller et styrketal, f.eks. 123",
   "book-start-unrated": "{name} har ingen rating og intet styrketal, den kan regnes ud fra",
+  "book-winner-unsaid":
+    "”{received}”: de to har samme grad, så ingen kan se, hvem der havde hvilken farve; skriv vinderens navn",
   "book-rank-none": "{name} har ingen grad endnu og bliver spurgt om den før det første parti",
   "book-setting": "bogens indstilling {key} er “{received}”; tilladt: {allowed}",
   "book-line-unknown": "Nr. {no}: {name} er ikke blandt spillerne",

@@ -61,6 +61,8 @@ export const book = {
   "book-start-no-session": "{name}: no session yet, so the handicap is 0",
   "book-start-rating": "“{received}” is not a rating; write a half-rating, such as 12.5, or a grade, such as 123",
   "book-start-unrated": "{name} has no rating, and no grade that it could be turned from",
+  "book-winner-unsaid":
+    "“{received}”: both have the same rank, so nobody can tell who had which colour; write the winner’s name",
   "book-rank-none": "{name} has no rank yet, and is asked for it before the first game",
   "book-setting": "the book’s setting {key} is “{received}”; allowed: {allowed}",
   "book-line-unknown": "No {no}: {name} is not among the players",

@@ -1,4 +1,5 @@
 import type { Sport } from "../../kernel/seasons/sport";
+import { resultByColour } from "./result";
 import { rank, type Rank } from "./rank";
 
 export const GO_SPORT: Sport = {
@@ -18,6 +19,8 @@ export const GO_SPORT: Sport = {
   columns: ["rankHeld"],
   startParts: ["handicap"],
   copied: "held",
+  settlesTerms: true,
+  resultByHeld: resultByColour,
   seasonSettings: ["normal-komi"],
   lookOver: ["notPlayed"],
 };
