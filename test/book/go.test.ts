@@ -1,6 +1,6 @@
 // Evenings of Go in a book, with what the paper gives worked out by hand.
 import { compute } from "../../src/book";
-import { settledOtherwise } from "../../src/book/views/settledOtherwise";
+import { settledOtherwise } from "../../src/book/reconciling/settledOtherwise";
 import { bookOf, checked, enteredOn, proposed, sheetOf } from "./onSheets";
 
 const CLUB = bookOf("go", [

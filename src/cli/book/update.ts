@@ -1,5 +1,5 @@
 // `book update` and `book check`: what the sheets of the tournaments say otherwise than was accepted.
-import { settledOtherwise } from "../../book/views/settledOtherwise";
+import { settledOtherwise } from "../../book/reconciling/settledOtherwise";
 import { dayOf } from "../../kernel/day";
 import { openBookOf, outOf, proposed, written } from "./bookFile";
 import { momentOf, newPlayersOf, numberOf, pairsOf, type Call } from "./call";

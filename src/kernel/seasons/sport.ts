@@ -72,6 +72,8 @@ export interface Sport {
   readonly resultByHeld?: (result: string, own: string, other: string) => "won" | "lost" | "even" | null;
   /** Sheets say what was settled before a game, such as stones: what the rule settles otherwise is named. */
   readonly settlesTerms?: true;
+  /** Games can be written as a table for a database of ratings. */
+  readonly exportsGames?: true;
   /** Games and matches of one sheet can have days of their own. */
   readonly hasOwnDays?: true;
   /** Keys of those settings of its kinds that a club sets once for a season. */

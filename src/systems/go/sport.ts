@@ -20,6 +20,7 @@ export const GO_SPORT: Sport = {
   startParts: ["handicap"],
   copied: "held",
   settlesTerms: true,
+  exportsGames: true,
   resultByHeld: resultByColour,
   seasonSettings: ["normal-komi"],
   lookOver: ["notPlayed"],

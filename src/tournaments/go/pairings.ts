@@ -4,7 +4,7 @@ import { isSameName } from "../../people/nameKey";
 import * as go from "../../systems/go";
 import { anyText, column, name, number, type Column, type Reader } from "../table/headers/columns";
 import type { Audit } from "../kind";
-import type { PlayedSheet } from "../played";
+import type { GameTerms, PlayedSheet } from "../played";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
@@ -330,12 +330,20 @@ function playedIn(rows: readonly Row[]): PlayedSheet | null {
     const game = { row: row.row, entry: { game: String(row.row + 1) }, cells: { result: row.places(RESULT) } };
     return PLAYERS.map((of, i) => ({
       ...game,
+      terms: termsOf(row, of),
       players: playersIn(row, [of]),
       opponent: [two, one][i]!,
       result: ended[i]!,
     }));
   });
   return sides.length === 0 ? null : playedLines(sides);
+}
+
+/** What the headers and the stones given say; the only first move is no stone on the board. */
+function termsOf(row: Row, of: PlayerColumn): GameTerms {
+  const colour = colourOf(row, of);
+  const given = row.get(STONES_GIVEN);
+  return { isBlack: colour === null ? null : colour === "black", stones: given === 1 ? 0 : given };
 }
 
 /**

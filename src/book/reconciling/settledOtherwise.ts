@@ -1,7 +1,7 @@
 // What the sheets of a book settled before games otherwise than the rule settles it: stones, komi, colours.
 import type { Sheet } from "../../sheet";
 import { PLAIN_DIFFERENCE } from "../../tournaments";
-import { isOnSheet } from "../reconciling/update";
+import { isOnSheet } from "./update";
 import { filledTournament } from "../sheets/filledSheet";
 import { bookNote, type BookNote } from "../state/proposal";
 import type { Computed } from "../state/replay";
