@@ -7,7 +7,8 @@ import type { Sheet } from "../../sheet";
 import { rowIs, type GameTerms } from "../../tournaments";
 import { enteredOf, readAs } from "../sheets/readSheet";
 import { inOrder } from "../state/replay";
-import type { BookLine, BookState, BookTournament } from "../state/state";
+import { resultsByHeld } from "../sheets/resultsByHeld";
+import { sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
 
 /** A game of two, its lines in the order of the sheet. */
 export interface GamePlayed {
@@ -31,7 +32,8 @@ export function gamesPlayed(
         const played = dayOf(day ?? tournament.played);
         return played >= from && played <= to;
       };
-      const lines = tournament.lines.filter((line) => isWithin(line) && !isIdle(line.result) && line.result !== UNREAD);
+      const all = resultsByHeld(tournament.lines, sportOf(state), ({ play }) => play);
+      const lines = all.filter((line) => isWithin(line) && !isIdle(line.result) && line.result !== UNREAD);
       const games = [...grouped(lines, ({ entry }) => entry).values()].filter((of) => of.length === 2);
       const termsOf = games.length === 0 ? () => null : termsOn(state, tournament, sheetOf);
       return games.map(([one, two]): GamePlayed => ({

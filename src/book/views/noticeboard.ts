@@ -5,7 +5,7 @@ import { grouped } from "../../kernel/grouped";
 import type { Language } from "../../kernel/language";
 import { signedFormat } from "../../kernel/numbers/shown";
 import type { Plain } from "../../kernel/problem";
-import { ADJUSTMENT } from "../../kernel/seasons/season";
+import { ADJUSTMENT, isIdle, WALKOVER } from "../../kernel/seasons/season";
 import type { Sport } from "../../kernel/seasons/sport";
 import { headersOf } from "../../kernel/table";
 import type { Dress } from "../../sheet";
@@ -17,6 +17,7 @@ import { inOrder, seasonOf, type Computed } from "../state/replay";
 import { sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
 import { isFirstOfGame } from "./outcomes";
 import { looksLike } from "./shownChanges";
+import { nextHandicap } from "./nextHandicap";
 import { history, type HistoryLine } from "./history";
 import { tournamentTitle } from "../tables/words";
 
@@ -79,13 +80,23 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
       foot: "",
       formats: table.columns.map(({ format }) => format ?? null),
     });
+  const needs = (line: (typeof list.lines)[number]) => {
+    const next = nextHandicap(computed, line);
+    return next && say("players-needs", next);
+  };
   const members = list.lines.filter(({ status }) => status !== "left");
   const clubList: Board = {
     title: say("players-notice-list", {}),
     foot: "",
-    headers: [header("rank"), header("name"), held, ...(hasIndex ? [index] : []), header("played")],
-    rows: members.map((line) => [line.rank, line.name, line[listed], ...(hasIndex ? [line.index] : []), line.played]),
-    formats: [null, null, shown, ...(hasIndex ? [null] : []), null],
+    headers: [
+      ...[header("rank"), header("name"), held, ...(hasIndex ? [index] : []), header("played")],
+      ...(hasIndex ? [say("players-next", {})] : []),
+    ],
+    rows: members.map((line) => [
+      ...[line.rank, line.name, line[listed], ...(hasIndex ? [line.index] : []), line.played],
+      ...(hasIndex ? [needs(line)] : []),
+    ]),
+    formats: [null, null, shown, ...(hasIndex ? [null] : []), null, ...(hasIndex ? [null] : [])],
   };
   return [...boards.filter(({ rows }) => rows.length > 0), clubList];
 }
@@ -101,7 +112,7 @@ function resultsOf(tournament: BookTournament, sport: Sport, { language, say, da
   const changeOf = ({ figures }: BookLine) => (hasChange ? [figures?.change ?? null] : []);
   if (isOfGames) {
     const games = tournament.lines.filter((line, i) => isFirstOfGame(line, i, tournament.lines));
-    const rows = games.map((line) => [line.player, resultText(line.result, say), line.opponent, ...changeOf(line)]);
+    const rows = games.map((line) => [line.player, resultText(line, say), line.opponent, ...changeOf(line)]);
     const sum = sport.board === "sum" ? sumOfChanges(tournament) : null;
     return {
       title,
@@ -114,7 +125,7 @@ function resultsOf(tournament: BookTournament, sport: Sport, { language, say, da
   const entries = grouped(tournament.lines, ({ entry, result }) => `${entry} ${String(result)}`);
   const rows = [...entries.values()].map((lines) => [
     lines.map(({ player }) => player).join(" – "),
-    typeof lines[0]!.result === "number" ? lines[0]!.result : resultText(lines[0]!.result, say),
+    typeof lines[0]!.result === "number" ? lines[0]!.result : resultText(lines[0]!, say),
     ...changeOf(lines[0]!),
   ]);
   rows.sort((a, b) => Number(b[1]) - Number(a[1]));
@@ -127,7 +138,8 @@ function resultsOf(tournament: BookTournament, sport: Sport, { language, say, da
   };
 }
 
-function resultText(result: Plain, say: Say): Plain {
+function resultText({ result, play }: Pick<BookLine, "result" | "play">, say: Say): Plain {
+  if (isIdle(result)) return say(`players-${play === WALKOVER ? WALKOVER : String(result)}`, {});
   return result === "won" || result === "lost" || result === "draw" ? say(`players-${result}`, {}) : result;
 }
 

@@ -3,16 +3,17 @@
 import { dayOf } from "../../kernel/day";
 import { signedFormat } from "../../kernel/numbers/shown";
 import { Problem, type Plain } from "../../kernel/problem";
-import type { Start } from "../../kernel/seasons/season";
+import { isIdle, WALKOVER, type Start } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import type { Sport } from "../../kernel/seasons/sport";
 import { isBlank, isWithin, textOf, valueAt, type Area, type Dress, type Sheet } from "../../sheet";
 import { COLUMNS, lineNote, type Say } from "../tables/bookTables";
 import type { MadeCell, MadeSheet } from "./madeSheet";
 import { seasonOf, startOf, type Computed } from "../state/replay";
-import { NO_START, sportOf } from "../state/state";
+import { NO_START, sportOf, type BookLine } from "../state/state";
 import { tournamentTitle } from "../tables/words";
-import { history, statusOf, type HistoryLine } from "./history";
+import { nextHandicap } from "./nextHandicap";
+import { history, opponentThen, statusOf, type HistoryLine } from "./history";
 import { clubList } from "../state/clubList";
 
 export interface PlayerPage extends MadeSheet {
@@ -45,11 +46,11 @@ const NAME_HEIGHT = 24;
 
 /** Columns between the day with the tournament and the note. Here, so that only those who print a page load it. */
 const COLUMNS_OF = {
-  croquet: ["opponent", "result", "change", "index", "handicap"],
+  croquet: ["opponent", "opponentHeld", "result", "change", "index", "handicap"],
   dbf: ["organiser", "change", "handicap", "status"],
   acbl: ["partner", "result", "handicap"],
   chess: ["opponent", "result", "handicap"],
-  go: ["opponent", "result", "handicap"],
+  go: ["opponent", "opponentHeld", "result", "handicap"],
 } as const satisfies { readonly [system in SystemId]: readonly string[] };
 type PageColumn = (typeof COLUMNS_OF)[SystemId][number];
 
@@ -74,11 +75,14 @@ export function playerPage(
 
   put(0, 0, name, "@");
   put(1, 0, [club, day(dayOf(now))].filter((part) => part !== "").join(", "), "@");
-  const { rank, handicap, index, average } = clubList(computed).lines.find((line) => line.player === player)!;
+  const listLine = clubList(computed).lines.find((line) => line.player === player)!;
+  const { rank, handicap, index, average } = listLine;
+  const next = nextHandicap(computed, listLine);
   const stands: readonly (readonly [label: string, value: Plain, format: string | null])[] = [
     [heldHeader(computed, say), handicap, held.format],
     ...(listed === "average" ? [[say(`players-held-${system}`, {}), average, held.format] as const] : []),
     ...(hasIndex ? [[headed("index", computed), index, null] as const] : []),
+    ...(next === null ? [] : [[say("players-next", {}), say("players-needs", next), "@"] as const]),
     [COLUMNS.players[0]!.name[state.language], rank, null],
   ];
   stands.forEach(([label, value, format], i) => {
@@ -205,7 +209,11 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
     organiser: column("organiser", 20, ({ tournament }) => tournament.organiser, "@"),
     opponent: column("opponent", 20, ({ line }) => line.opponent, "@"),
     partner: column("partner", 20, ({ line }) => line.partner, "@"),
-    result: column("result", 9, ({ line }) => resultOf(line.result, say), format),
+    opponentHeld: {
+      ...column("opponent", 10, opponentThen, format),
+      header: say(`players-opponents-${state.system}`, {}),
+    },
+    result: column("result", 9, ({ line }) => resultOf(line, say), format),
     change: column("change", 9, ({ line }) => line.figures?.change ?? null, signedFormat(format)),
     index: column("index", 9, ({ line }) => line.figures?.index ?? null),
     handicap: {
@@ -234,7 +242,8 @@ function heldHeader(computed: Computed, say: Say): string {
   return isHandicap ? headed("handicap", computed) : say(`players-held-${state.system}`, {});
 }
 
-function resultOf(result: Plain, say: Say): Plain {
+function resultOf({ result, play }: Pick<BookLine, "result" | "play">, say: Say): Plain {
+  if (isIdle(result)) return say(`players-${play === WALKOVER ? WALKOVER : String(result)}`, {});
   return result === "won" || result === "lost" || result === "draw" ? say(`players-${result}`, {}) : result;
 }
 

@@ -1,4 +1,5 @@
 // What differs between sports besides their rules: what the club book, the pane and the command line show and ask.
+import type { Places } from "../numbers/shown";
 import type { Plain } from "../problem";
 
 /** Columns that only the books of some sports have; `COLUMNS` of the book says in which table. */
@@ -25,8 +26,8 @@ export interface HeldFigure {
   readonly format: string | null;
   /** The same where a column mixes it with other figures: in the ledger an ACBL game by rank has whole matchpoints. */
   readonly ledgerFormat: string | null;
-  /** How many decimals a sentence gives it; left out: as many as it has. */
-  readonly decimals?: number;
+  /** How many decimals a sentence gives it, or halves as ½; left out: as many as it has. */
+  readonly decimals?: Places;
   /**
    * How a sheet writes it. `number`: rounded as it is shown. `share`: exactly, or as a percentage. `start`: in any way in
    * which the season reads a start.
@@ -51,6 +52,8 @@ export interface Sport {
   readonly held: HeldFigure;
   /** Players have an index besides. */
   readonly hasIndex?: true;
+  /** What the opponent of a game held is shown beside the opponent. */
+  readonly opponentHeld?: true;
   /** Which figure the list of players shows. */
   readonly listed: "handicap" | "average";
   /** What the chart of a player draws. */

@@ -112,7 +112,7 @@ function inBrackets(text: string): string {
 export function egdBytes(text: string): { readonly bytes: Uint8Array; readonly encoding: "iso-8859-1" | "utf-8" } {
   const utf8 = new TextEncoder().encode(text);
   // The eight characters in which ISO-8859-15 differs would be read as others.
-  const fits = /^[\x09-\x7e\u00a0-\u00a3\u00a5\u00a7\u00a9-\u00b3\u00b5-\u00b7\u00b9-\u00bb\u00bf-\u00ff]*$/.test(text);
+  const fits = /^[\n -~\u00a0-\u00a3\u00a5\u00a7\u00a9-\u00b3\u00b5-\u00b7\u00b9-\u00bb\u00bf-\u00ff]*$/.test(text);
   const latin = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
   return fits && !isUtf8(latin) ? { bytes: latin, encoding: "iso-8859-1" } : { bytes: utf8, encoding: "utf-8" };
 }

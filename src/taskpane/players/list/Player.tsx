@@ -3,6 +3,7 @@ import {
   clubList,
   history,
   lineNote,
+  opponentThen,
   seasonOf,
   sportOf,
   startOf,
@@ -15,6 +16,8 @@ import { inForce } from "../../../kernel/seasons/editions";
 import { Problem, type Plain } from "../../../kernel/problem";
 import type { SystemId } from "../../../kernel/sources";
 import { dayText } from "../../../messages/moment";
+import { nextHandicap } from "../../../book/views/nextHandicap";
+import { WALKOVER } from "../../../kernel/seasons/season";
 import { nameKey } from "../../../people/nameKey";
 import { editionsBy } from "../../../systems/croquet";
 import { Steps } from "../../explain/Explain";
@@ -45,6 +48,7 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
   const line = clubList(computed).lines.find((one) => one.player === player);
   if (!known || !line) return null;
   const lines = history(computed, player);
+  const next = nextHandicap(computed, line);
   const shown = (value: Plain) => held(value, system, language);
   const details = { handicap: shown(line.handicap), index: shown(line.index), average: shown(line.average) };
   return (
@@ -53,6 +57,7 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
       <p>
         <strong>{say(`players-now-${system}`, details)}</strong>
         {line.rank !== null && ` ${say("players-rank", { rank: line.rank })}`}
+        {next !== null && <span class="hint"> · {say("players-needs", { ...next, handicap: shown(next["handicap"] as number) })}</span>}
       </p>
       <HistoryChart {...view} book={book} player={player} lines={lines} at={at} />
       <h3>{say("players-history")}</h3>
@@ -132,9 +137,12 @@ function HistoryEntry({
 }) {
   const { state } = book.computed;
   const { system } = state;
-  const { openDays, charted } = sportOf(state);
+  const { openDays, charted, opponentHeld } = sportOf(state);
   const { figures } = line;
   const shown = (value: Parameters<typeof held>[0]) => held(value, system, language);
+  const against = opponentHeld ? opponentThen({ tournament, line }) : null;
+  const opponent =
+    against === null ? line.opponent : say("players-opponent-with", { opponent: line.opponent, held: shown(against) });
   const note = lineNote(tournament, line, sayIn(language, system));
   const steps = why.find((one) => one.no === tournament.no && one.entry === line.entry)?.steps ?? [];
   const status = openDays !== undefined ? say(`players-${statusOf(state, tournament, book.now)}`) : null;
@@ -142,7 +150,10 @@ function HistoryEntry({
     <li>
       <span class="day">{dayText(language, day, true)}</span> {tournamentTitle(tournament, language)}
       {line.opponent !== null && isGame(line.result) && (
-        <span> · {say(`players-game-${line.result}`, { opponent: line.opponent })}</span>
+        <span> · {say(`players-game-${line.result}`, { opponent })}</span>
+      )}
+      {line.opponent !== null && line.play === WALKOVER && (
+        <span> · {say("players-game-walkover", { opponent: line.opponent })}</span>
       )}
       {tournament.organiser !== "" && <span class="hint"> · {tournament.organiser}</span>}
       <b>
