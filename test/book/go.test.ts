@@ -1,6 +1,12 @@
 // Evenings of Go in a book, with what the paper gives worked out by hand.
-import { compute } from "../../src/book";
+import { adjust, compute } from "../../src/book";
+import { noticeboard } from "../../src/book/views/noticeboard";
+import { playerPage } from "../../src/book/views/playerPage";
+import { recordOf } from "../../src/book/views/record";
 import { settledOtherwise } from "../../src/book/reconciling/settledOtherwise";
+import { isoDay } from "../../src/kernel/day";
+import { bookSentence } from "../../src/messages/book";
+import { day } from "./seasons";
 import { bookOf, checked, enteredOn, proposed, sheetOf } from "./onSheets";
 
 const CLUB = bookOf("go", [
@@ -53,4 +59,30 @@ test("stones against the rule are listed when it is entered, and whenever the bo
   expect(book.filled.plan!.differences).toMatchObject([told]);
   const notes = settledOtherwise(compute(book.state), (name) => book.sheets[name]);
   expect(notes).toMatchObject([{ ...told, severity: "warning", sheet: "Evening" }]);
+});
+
+test("won and lost since the rank was last set, which is an adjustment of the book", () => {
+  const header = ["Black", "White", "Result"];
+  const one = sheetOf("One", header, ["Bent Dahl", "Anna Bro", "B+R"], ["Bent Dahl", "Carl Eg", "B+2.5"]);
+  const two = sheetOf("Two", header, ["Bent Dahl", "Anna Bro", "W+R"], ["Bent Dahl", "Carl Eg", "jigo"]);
+  const first = enteredOn({ state: CLUB, sheets: {} }, one, "2026-10-05");
+  expect([0, 1, 2].map((i) => recordOf(compute(first.state), i))).toEqual([
+    { won: 0, lost: 1, drawn: 0, since: null },
+    { won: 2, lost: 0, drawn: 0, since: null },
+    { won: 0, lost: 1, drawn: 0, since: null },
+  ]);
+  const days = { played: day("2026-10-06"), reported: day("2026-10-06") };
+  const set = { ...days, player: "Bent Dahl", to: "2k", reason: "two wins" };
+  const promoted = adjust(first.state, set, day("2026-10-06")).after!.state;
+  const { state } = enteredOn({ state: promoted, sheets: first.sheets }, two, "2026-10-12");
+  const computed = compute(state);
+  expect(recordOf(computed, 1)).toEqual({ won: 0, lost: 1, drawn: 1, since: day("2026-10-06") });
+  const say = (code: string, details: Parameters<typeof bookSentence>[2]) => bookSentence("en", code, details);
+  const { cells } = playerPage(computed, 1, day("2026-10-13"), say, isoDay, false);
+  const shown = cells.filter(({ row }) => row < 5).map(({ value }) => value);
+  expect(shown).toEqual(
+    expect.arrayContaining(["Bent Dahl", "Rank held", "2k", "Since 2026-10-06", "won 0, lost 1, drawn 1"]),
+  );
+  const boards = noticeboard(computed, day("2026-10-10"), { language: "en", say, dayText: isoDay });
+  expect(boards.at(-1)!.rows.map((row) => [row[1], row.at(-1)])).toContainEqual(["Anna Bro", "won 1, lost 1"]);
 });

@@ -17,6 +17,7 @@ import { inOrder, seasonOf, type Computed } from "../state/replay";
 import { sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
 import { isFirstOfGame } from "./outcomes";
 import { looksLike } from "./shownChanges";
+import { recordNote, recordOf } from "./record";
 import { nextHandicap } from "./nextHandicap";
 import { history, type HistoryLine } from "./history";
 import { tournamentTitle } from "../tables/words";
@@ -47,6 +48,7 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
     held: { format: shown, column },
     hasIndex,
     listed,
+    countsWins = false,
   } = sportOf(state);
   const { language, say, dayText } = words;
   const { played, corrected, tournaments, list } = notice(computed, since);
@@ -84,6 +86,10 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
     const next = nextHandicap(computed, line);
     return next && say("players-needs", next);
   };
+  const won = (player: number) => {
+    const { code, details } = recordNote(recordOf(computed, player)!);
+    return say(code, details);
+  };
   const members = list.lines.filter(({ status }) => status !== "left");
   const clubList: Board = {
     title: say("players-notice-list", {}),
@@ -91,12 +97,14 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
     headers: [
       ...[header("rank"), header("name"), held, ...(hasIndex ? [index] : []), header("played")],
       ...(hasIndex ? [say("players-next", {})] : []),
+      ...(countsWins ? [say("players-record-header", {})] : []),
     ],
     rows: members.map((line) => [
       ...[line.rank, line.name, line[listed], ...(hasIndex ? [line.index] : []), line.played],
       ...(hasIndex ? [needs(line)] : []),
+      ...(countsWins ? [won(line.player)] : []),
     ]),
-    formats: [null, null, shown, ...(hasIndex ? [null] : []), null, ...(hasIndex ? [null] : [])],
+    formats: [null, null, shown, ...(hasIndex ? [null] : []), null, ...(hasIndex || countsWins ? [null] : [])],
   };
   return [...boards.filter(({ rows }) => rows.length > 0), clubList];
 }

@@ -12,6 +12,7 @@ import type { MadeCell, MadeSheet } from "./madeSheet";
 import { seasonOf, startOf, type Computed } from "../state/replay";
 import { NO_START, sportOf, type BookLine } from "../state/state";
 import { tournamentTitle } from "../tables/words";
+import { recordNote, recordOf } from "./record";
 import { nextHandicap } from "./nextHandicap";
 import { history, opponentThen, statusOf, type HistoryLine } from "./history";
 import { clubList } from "../state/clubList";
@@ -78,10 +79,15 @@ export function playerPage(
   const listLine = clubList(computed).lines.find((line) => line.player === player)!;
   const { rank, handicap, index, average } = listLine;
   const next = nextHandicap(computed, listLine);
+  const record = recordOf(computed, player);
+  const said = ({ code, details }: ReturnType<typeof recordNote>) => say(code, details);
+  const recordLabel = (since: number | null) =>
+    since === null ? say("players-record-begun", {}) : say("players-record-since", { since: day(since) });
   const stands: readonly (readonly [label: string, value: Plain, format: string | null])[] = [
     [heldHeader(computed, say), handicap, held.format],
     ...(listed === "average" ? [[say(`players-held-${system}`, {}), average, held.format] as const] : []),
     ...(hasIndex ? [[headed("index", computed), index, null] as const] : []),
+    ...(record === null ? [] : [[recordLabel(record.since), said(recordNote(record)), "@"] as const]),
     ...(next === null ? [] : [[say("players-next", {}), say("players-needs", next), "@"] as const]),
     [COLUMNS.players[0]!.name[state.language], rank, null],
   ];
@@ -238,7 +244,10 @@ function headed(key: string, { state }: Computed): string {
 /** What is carried, in the words of the sport. */
 function heldHeader(computed: Computed, say: Say): string {
   const { state } = computed;
-  const isHandicap = sportOf(state).held.column === "handicap";
+  const { column } = sportOf(state).held;
+  const isHandicap = column === "handicap";
+  // Rank is the place in the list.
+  if (column === "rankHeld") return COLUMNS.players.find(({ key }) => key === column)!.name[state.language];
   return isHandicap ? headed("handicap", computed) : say(`players-held-${state.system}`, {});
 }
 

@@ -15,6 +15,7 @@ export const GO_SPORT: Sport = {
     order: (written) => -(rank("", String(written)) as Rank),
   },
   opponentHeld: true,
+  countsWins: true,
   listed: "handicap",
   charted: "handicap",
   columns: ["rankHeld"],

@@ -16,6 +16,7 @@ import { inForce } from "../../../kernel/seasons/editions";
 import { Problem, type Plain } from "../../../kernel/problem";
 import type { SystemId } from "../../../kernel/sources";
 import { dayText } from "../../../messages/moment";
+import { recordNote, recordOf } from "../../../book/views/record";
 import { nextHandicap } from "../../../book/views/nextHandicap";
 import { WALKOVER } from "../../../kernel/seasons/season";
 import { nameKey } from "../../../people/nameKey";
@@ -57,8 +58,11 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
       <p>
         <strong>{say(`players-now-${system}`, details)}</strong>
         {line.rank !== null && ` ${say("players-rank", { rank: line.rank })}`}
-        {next !== null && <span class="hint"> · {say("players-needs", { ...next, handicap: shown(next["handicap"] as number) })}</span>}
+        {next !== null && (
+          <span class="hint"> · {say("players-needs", { ...next, handicap: shown(next["handicap"] as number) })}</span>
+        )}
       </p>
+      <Record {...view} computed={computed} player={player} />
       <HistoryChart {...view} book={book} player={player} lines={lines} at={at} />
       <h3>{say("players-history")}</h3>
       {lines.length === 0 && <p>{say("players-no-history")}</p>}
@@ -86,6 +90,28 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
         <Separate {...view} book={book} player={player} />
       </details>
     </section>
+  );
+}
+
+/** Won and lost since the rank was last set. */
+function Record({
+  say,
+  language,
+  computed,
+  player,
+}: PlayersView & { readonly computed: OpenedBook["computed"]; readonly player: number }) {
+  const record = recordOf(computed, player);
+  if (record === null) return null;
+  const { code, details } = recordNote(record);
+  const { since } = record;
+  const from =
+    since === null
+      ? say("players-record-begun")
+      : say("players-record-since", { since: dayText(language, since, true) });
+  return (
+    <p>
+      {from}: {say(code, details)}
+    </p>
   );
 }
 
