@@ -133,6 +133,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-prepare-incomplete": "tilovers: {names}; der skal {count} navne til en række",
   "book-prepare-near":
     "{name} står ikke i bogen, men ligner {near}; om det er den samme, bliver der spurgt om, når der indføres",
+  "book-prepare-bisques":
+    "bisques er forskellen mellem de to handicap og gives til den med det højeste; reglerne gælder kun spil uden bisques og siger intet om dem",
   "book-prepare-own-table":
     "efter klubbens egen tabel, som formlerne på arket ikke kender: hvad et resultat giver, beregnes, når det indføres",
   "book-prepare-unknown":

@@ -298,6 +298,18 @@ export const players: TranslatedSentences<typeof en> = {
   "players-prepare-names": "Hvem spiller",
   "players-prepare-names-hint":
     "Den, du sætter kryds ved, kommer som den næste. Du kan også skrive eller indsætte navne her, et på hver linje.",
+  "players-prepare-opponents": "Foreslå modstandere",
+  "players-prepare-opponents-hint":
+    "Af de navne, der står alene, dem der er nærmest hinanden. Det, du har skrevet, bliver stående.",
+  "players-prepare-opponents-take": "Brug disse partier",
+  "players-prepare-opponents-none": "Sæt hak ved mindst to, der står alene.",
+  "players-prepare-left": "Ingen modstander: {names}",
+  "players-prepare-versus": "mod",
+  "players-terms-level": "ingen bisques",
+  "players-terms-bisques": "{player} har {bisques|bisque|bisques}",
+  "players-terms-nigiri": "lodtrækning om farverne, komi {komi}",
+  "players-terms-black": "{black} har sort og begynder, komi {komi}",
+  "players-terms-stones": "{black} har sort med {stones} sten, komi {komi}",
   "players-prepare-name": "Aften {day}",
   "players-prepare-show": "Se, hvem der spiller",
   "players-prepare-sheet": "Arket ”{sheet}”, {count|række|rækker}",

@@ -139,6 +139,8 @@ export const book = {
     "{name} is not in the book, but close to {near}; whether they are one is asked when it is entered",
   "book-prepare-unknown":
     "{name} is not in the book; write on the sheet what they play with, and when it is entered, say whether as member or visitor",
+  "book-prepare-bisques":
+    "bisques are the difference of the two handicaps, for the player with the higher one; the paper covers level play only and says nothing of bisques",
   "book-prepare-own-table":
     "by the club’s own table, which formulas on this sheet do not know: what a result comes to is computed when it is entered",
   // by hand

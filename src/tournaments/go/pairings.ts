@@ -3,7 +3,7 @@ import type { Plain } from "../../kernel/problem";
 import { isSameName } from "../../people/nameKey";
 import * as go from "../../systems/go";
 import { anyText, column, name, number, type Column, type Reader } from "../table/headers/columns";
-import type { Audit } from "../kind";
+import type { Audit, PreparedColumns } from "../kind";
 import type { GameTerms, PlayedSheet } from "../played";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
@@ -220,6 +220,16 @@ const OUTPUTS: readonly Output<Pairing>[] = [
   },
 ];
 
+/** What two play on by the rule, as it is said before play. */
+const stonesAndKomi: NonNullable<PreparedColumns["terms"]> = (names, held, settings) => {
+  const [one, two] = held.map((written) => go.rank("", String(written)));
+  if (typeof one !== "number" || typeof two !== "number") return null;
+  const { black, placed, komi } = go.pairing(one, two, Number(settings["normal-komi"] ?? go.NORMAL_KOMI));
+  if (black === "nigiri") return { code: "players-terms-nigiri", details: { komi } };
+  const code = placed === 0 ? "players-terms-black" : "players-terms-stones";
+  return { code, details: { black: names[black - 1]!, stones: placed, komi } };
+};
+
 export const GO_PAIRINGS = tableKind({
   id: "go-pairings",
   system: "go",
@@ -252,6 +262,7 @@ export const GO_PAIRINGS = tableKind({
     names: PLAYERS,
     carried: { handicap: RANKS },
     results: [[RESULT, (trial) => (trial === 0 ? "1-0" : "0-1")]],
+    terms: stonesAndKomi,
   },
   compute,
 });
