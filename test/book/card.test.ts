@@ -37,7 +37,7 @@ test("the card: the opponent's handicap beside the opponent, the change, the new
     ["Handicap", 2.5],
     ["Index", 1746],
     // 2 begins at 1800.
-    ["Next handicap", "needs 54 more points for 2"],
+    ["Next step", "needs 54 more points for 2"],
     ["Rank", 1],
   ]);
   const header = ["Played", "Tournament", "Opponent", "Opponent’s handicap", "Result", "Change", "Index", "Handicap"];
@@ -51,7 +51,7 @@ test("the card: the opponent's handicap beside the opponent, the change, the new
 
 test("½ in what is said: 46 more points for 3 of somebody with 3½ and 1654, in Danish too", () => {
   const rows = pageOf(compute(season()), 1, "da");
-  expect(rows).toContainEqual(["Næste handicap", "mangler 46 point til 3"]);
+  expect(rows).toContainEqual(["Næste trin", "mangler 46 point til 3"]);
   // 3 begins at 1700, and 3½ at 1650.
   const lower = compute(croquetBook({ "Carl Eg": [4, 1626] }));
   const line = clubList(lower).lines[0]!;
@@ -75,7 +75,7 @@ test("the club list of the noticeboard says what everybody needs", () => {
   });
   const { headers, rows } = boards.at(-1)!;
   expect([headers, ...rows]).toEqual([
-    ["Rank", "Name", "Handicap", "Index", "Played", "Next handicap"],
+    ["Rank", "Name", "Handicap", "Index", "Played", "Next step"],
     [1, "Anna Bro", 2.5, 1746, 2, "needs 54 more points for 2"],
     [2, "Bent Dahl", 3.5, 1654, 2, "needs 46 more points for 3"],
   ]);

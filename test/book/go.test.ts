@@ -81,7 +81,7 @@ test("won and lost since the rank was last set, which is an adjustment of the bo
   const { cells } = playerPage(computed, 1, day("2026-10-13"), say, isoDay, false);
   const shown = cells.filter(({ row }) => row < 5).map(({ value }) => value);
   expect(shown).toEqual(
-    expect.arrayContaining(["Bent Dahl", "Rank held", "2k", "Since 2026-10-06", "won 0, lost 1, drawn 1"]),
+    expect.arrayContaining(["Bent Dahl", "Rank held", "2k", "Games", "won 0, lost 1, drawn 1 (since 2026-10-06)"]),
   );
   const boards = noticeboard(computed, day("2026-10-10"), { language: "en", say, dayText: isoDay });
   expect(boards.at(-1)!.rows.map((row) => [row[1], row.at(-1)])).toContainEqual(["Anna Bro", "won 1, lost 1"]);

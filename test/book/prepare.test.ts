@@ -331,7 +331,7 @@ describe("handicap games at croquet", () => {
     const under = (header: string) =>
       [1, 2].map((row) => valueAt(shown, headerRow(shown) + row, columnOf(shown, header)));
     expect(under("Play")).toEqual(["handicap", "handicap"]);
-    expect(under("Bisques (difference of the handicaps)")).toEqual([1, 1]);
+    expect(under("Bisques (difference)")).toEqual([1, 1]);
     expect(under("For")).toEqual(["Bent Dahl", "Dora Fog"]);
     expect(shown.values[headerRow(shown)]).not.toContain("If A wins");
     const bisques = sheet!.cells.find(({ formula, format }) => formula !== null && format === "# ?/?");

@@ -61,7 +61,7 @@ function sameLine(accepted: BookTournament, read: Entered, state: BookState, fac
     return "person" in match ? match.person === own.person : "oneOf" in match && match.oneOf.includes(own.person);
   };
   return (line: BookLine, now: PlayedLine): boolean =>
-    facts.every((key) => isNear(line[key], now[key])) &&
+    facts.every((key) => isNear(line[key], now[key]) || (key === "day" && isIdle(line.result))) &&
     isOf(now.player, read.numberAt(now.place), read.whereAt(now), line) &&
     hasSamePlay(line, now, read, state);
 }

@@ -12,7 +12,7 @@ import type { MadeCell, MadeSheet } from "./madeSheet";
 import { seasonOf, startOf, type Computed } from "../state/replay";
 import { NO_START, sportOf, type BookLine } from "../state/state";
 import { tournamentTitle } from "../tables/words";
-import { recordNote, recordOf } from "./record";
+import { recordNote, recordOf, type GameRecord } from "./record";
 import { nextHandicap } from "./nextHandicap";
 import { history, opponentThen, statusOf, type HistoryLine } from "./history";
 import { clubList } from "../state/clubList";
@@ -80,14 +80,16 @@ export function playerPage(
   const { rank, handicap, index, average } = listLine;
   const next = nextHandicap(computed, listLine);
   const record = recordOf(computed, player);
-  const said = ({ code, details }: ReturnType<typeof recordNote>) => say(code, details);
-  const recordLabel = (since: number | null) =>
-    since === null ? say("players-record-begun", {}) : say("players-record-since", { since: day(since) });
+  const recordText = (games: GameRecord) => {
+    const { code, details } = recordNote(games);
+    const since = games.since === null ? null : say("players-record-since", { since: day(games.since) });
+    return [say(code, details), ...(since === null ? [] : [`(${since})`])].join(" ");
+  };
   const stands: readonly (readonly [label: string, value: Plain, format: string | null])[] = [
     [heldHeader(computed, say), handicap, held.format],
     ...(listed === "average" ? [[say(`players-held-${system}`, {}), average, held.format] as const] : []),
     ...(hasIndex ? [[headed("index", computed), index, null] as const] : []),
-    ...(record === null ? [] : [[recordLabel(record.since), said(recordNote(record)), "@"] as const]),
+    ...(record === null ? [] : [[say("players-record-label", {}), recordText(record), "@"] as const]),
     ...(next === null ? [] : [[say("players-next", {}), say("players-needs", next), "@"] as const]),
     [COLUMNS.players[0]!.name[state.language], rank, null],
   ];
@@ -211,14 +213,12 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
     of: Column["of"],
     format: string | null = null,
   ): Column => ({ header: headed(key, computed), width, of, format });
+  const against = sportOf(state).opponentHeld ? say(`players-opponents-${state.system}`, {}) : "";
   const columns: { readonly [key in PageColumn]: Column } = {
     organiser: column("organiser", 20, ({ tournament }) => tournament.organiser, "@"),
     opponent: column("opponent", 20, ({ line }) => line.opponent, "@"),
     partner: column("partner", 20, ({ line }) => line.partner, "@"),
-    opponentHeld: {
-      ...column("opponent", 10, opponentThen, format),
-      header: say(`players-opponents-${state.system}`, {}),
-    },
+    opponentHeld: { ...column("opponent", against.length + 1, opponentThen, format), header: against },
     result: column("result", 9, ({ line }) => resultOf(line, say), format),
     change: column("change", 9, ({ line }) => line.figures?.change ?? null, signedFormat(format)),
     index: column("index", 9, ({ line }) => line.figures?.index ?? null),

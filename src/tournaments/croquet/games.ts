@@ -160,7 +160,7 @@ function sideOf(output: OutputColumn): Side | undefined {
 
 /** What a club book carries of a player. */
 const heldIn = (handicap: Column<unknown>, index: Column<unknown>) => ({
-  handicap: { column: handicap, optional: true },
+  handicap: { column: handicap, optional: true, format: FRACTION },
   index: { column: index, optional: true },
 });
 
@@ -249,7 +249,7 @@ export const CROQUET_GAMES = tableKind({
       said: [[PLAY, () => "handicap"]],
       beside: [
         {
-          name: called("Bisques (difference of the handicaps)"),
+          name: called("Bisques (difference)"),
           format: FRACTION,
           formula: (at) => {
             const [a, b] = [at(HANDICAP_A), at(HANDICAP_B)];

@@ -224,12 +224,14 @@ function withIdleRows(played: PlayedSheet, kind: TableKind, rows: readonly Row[]
       if (row.isLeftOut || known.has(row.row) || row.problems.length > 0) return [];
       const entry = { row: String(row.row + 1) };
       const play = row.idle?.isWalkover ? WALKOVER : null;
+      const dated = kind.rowIs === "game" ? row.columns.find(({ read }) => read === date) : undefined;
+      const day = dated === undefined ? null : (row.get(dated) as number | null);
       const named = (kind.carries ?? []).map((carries) => ({ carries, player: row.get(carries.name) }));
       return named.flatMap(({ carries, player }, i): PlayedSide[] => {
         if (player === null) return [];
         const players = [{ player, place: nameAt(row, carries) }];
         const opponent = kind.rowIs === "game" && named.length === 2 ? named[1 - i]!.player : null;
-        return [{ row: row.row, players, opponent, entry, play, result: row.idle?.result ?? UNPLAYED }];
+        return [{ row: row.row, players, opponent, entry, day, play, result: row.idle?.result ?? UNPLAYED }];
       });
     });
     return idle.length === 0 ? played : { ...played, lines: [...played.lines, ...playedLines(idle).lines] };

@@ -77,7 +77,7 @@ export const tournaments = {
   review: "revision",
   Players: "Spillere",
   "Handicap games, with bisques": "Handicapspil med bisques",
-  "Bisques (difference of the handicaps)": "Bisques (forskellen mellem handicappene)",
+  "Bisques (difference)": "Bisques (forskel)",
   For: "Til",
   "If A wins": "Hvis A vinder",
   "If B wins": "Hvis B vinder",

@@ -104,13 +104,11 @@ function Record({
   if (record === null) return null;
   const { code, details } = recordNote(record);
   const { since } = record;
-  const from =
-    since === null
-      ? say("players-record-begun")
-      : say("players-record-since", { since: dayText(language, since, true) });
+  const from = since === null ? null : say("players-record-since", { since: dayText(language, since, true) });
   return (
     <p>
-      {from}: {say(code, details)}
+      {say("players-record-label")}: {say(code, details)}
+      {from !== null && ` (${from})`}
     </p>
   );
 }
@@ -139,10 +137,12 @@ export function Paged({ say, send, book, step }: PagedProps) {
   );
 }
 
-function startText({ say }: PlayersView, { computed: { state } }: OpenedBook, player: number): string {
+function startText({ say, language }: PlayersView, { computed: { state } }: OpenedBook, player: number): string {
   const sound = startOf(state, player);
   if (!("start" in sound)) return "";
-  const start = seasonOf(state).startText(sound.start);
+  const { handicap, index } = sound.start;
+  const start =
+    index === null ? seasonOf(state).startText(sound.start) : `${held(handicap, state.system, language)}/${index}`;
   return start === "" ? say("players-started-new") : say("players-started", { start });
 }
 
