@@ -6,7 +6,7 @@ import type { Sport } from "../../kernel/seasons/sport";
 type Line = { readonly entry: string; readonly result: Plain };
 
 /**
- * The lines with who won and lost; `even`: is told of those who hold the same, so that nobody can say. `heldBy`: what the
+ * The lines with who won and lost; `even` gets the lines of two who hold the same: nobody can say who won. `heldBy`: what the
  * player of a line holds, null where that is not known.
  */
 export function resultsByHeld<L extends Line>(

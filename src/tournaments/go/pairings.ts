@@ -310,12 +310,12 @@ function otherwise(row: Row, { names, ranks, normalKomi, isColoured }: Pairing):
   const given = row.get(STONES_GIVEN);
   // One stone is no stone on the board, only the first move: both are written for it.
   if (given !== null && given !== placed && !(given === 1 && stones === 1)) {
-    const details = { komi, ...about };
+    const details = { found: given, komi, ...about };
     audits.push({ place: row.place(STONES_GIVEN), expected: placed, code: "go-stones-otherwise", details });
   }
   const komiGiven = row.get(KOMI_GIVEN);
   if (komiGiven !== null && komiGiven !== komi) {
-    const details = { stones: placed, ...about };
+    const details = { found: komiGiven, stones: placed, ...about };
     audits.push({ place: row.place(KOMI_GIVEN), expected: komi, code: "go-komi-otherwise", details });
   }
   return audits;
