@@ -80,16 +80,11 @@ export function playerPage(
   const { rank, handicap, index, average } = listLine;
   const next = nextHandicap(computed, listLine);
   const record = recordOf(computed, player);
-  const recordText = (games: GameRecord) => {
-    const { code, details } = recordNote(games);
-    const since = games.since === null ? null : say("players-record-since", { since: day(games.since) });
-    return [say(code, details), ...(since === null ? [] : [`(${since})`])].join(" ");
-  };
   const stands: readonly (readonly [label: string, value: Plain, format: string | null])[] = [
     [heldHeader(computed, say), handicap, held.format],
     ...(listed === "average" ? [[say(`players-held-${system}`, {}), average, held.format] as const] : []),
     ...(hasIndex ? [[headed("index", computed), index, null] as const] : []),
-    ...(record === null ? [] : [[say("players-record-label", {}), recordText(record), "@"] as const]),
+    ...(record === null ? [] : [[say("players-record-label", {}), recordText(record, say, day), "@"] as const]),
     ...(next === null ? [] : [[say("players-next", {}), say("players-needs", next), "@"] as const]),
     [COLUMNS.players[0]!.name[state.language], rank, null],
   ];
@@ -249,6 +244,13 @@ function heldHeader(computed: Computed, say: Say): string {
   // Rank is the place in the list.
   if (column === "rankHeld") return COLUMNS.players.find(({ key }) => key === column)!.name[state.language];
   return isHandicap ? headed("handicap", computed) : say(`players-held-${state.system}`, {});
+}
+
+/** `won 5, lost 3 (since 12 October 2026)` */
+function recordText(record: GameRecord, say: Say, day: (day: number) => string): string {
+  const { code, details } = recordNote(record);
+  const text = say(code, details);
+  return record.since === null ? text : `${text} (${say("players-record-since", { since: day(record.since) })})`;
 }
 
 function resultOf({ result, play }: Pick<BookLine, "result" | "play">, say: Say): Plain {
