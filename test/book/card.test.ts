@@ -1,7 +1,7 @@
 // The card of a player, and what the noticeboard says of the next handicap: figures of the paper, by hand.
 import { compute, type BookState, type Computed } from "../../src/book";
 import { noticeboard } from "../../src/book/views/noticeboard";
-import { nextHandicap } from "../../src/book/views/nextHandicap";
+import { nextHandicap } from "../../src/book/state/nextHandicap";
 import { playerPage } from "../../src/book/views/playerPage";
 import { clubList } from "../../src/book/state/clubList";
 import { isoDay } from "../../src/kernel/day";

@@ -18,7 +18,7 @@ import { sportOf, type BookLine, type BookState, type BookTournament } from "../
 import { isFirstOfGame } from "./outcomes";
 import { looksLike } from "./shownChanges";
 import { recordNote, recordOf } from "./record";
-import { nextHandicap } from "./nextHandicap";
+import { nextHandicap } from "../state/nextHandicap";
 import { history, type HistoryLine } from "./history";
 import { tournamentTitle } from "../tables/words";
 

@@ -13,7 +13,7 @@ import { seasonOf, startOf, type Computed } from "../state/replay";
 import { NO_START, sportOf, type BookLine } from "../state/state";
 import { tournamentTitle } from "../tables/words";
 import { recordNote, recordOf, type GameRecord } from "./record";
-import { nextHandicap } from "./nextHandicap";
+import { nextHandicap } from "../state/nextHandicap";
 import { history, opponentThen, statusOf, type HistoryLine } from "./history";
 import { clubList } from "../state/clubList";
 

@@ -17,7 +17,7 @@ import { Problem, type Plain } from "../../../kernel/problem";
 import type { SystemId } from "../../../kernel/sources";
 import { dayText } from "../../../messages/moment";
 import { recordNote, recordOf } from "../../../book/views/record";
-import { nextHandicap } from "../../../book/views/nextHandicap";
+import { nextHandicap } from "../../../book/state/nextHandicap";
 import { WALKOVER } from "../../../kernel/seasons/season";
 import { nameKey } from "../../../people/nameKey";
 import { editionsBy } from "../../../systems/croquet";

@@ -3,9 +3,9 @@ import { inForce } from "../../kernel/seasons/editions";
 import { Problem } from "../../kernel/problem";
 import type { Details } from "../../kernel/problem";
 import { editionsBy, improvesAt, type Handicap } from "../../systems/croquet";
-import type { Computed } from "../state/replay";
-import type { ListLine } from "../state/clubList";
-import { sportOf } from "../state/state";
+import type { Computed } from "./replay";
+import type { ListLine } from "./clubList";
+import { sportOf } from "./state";
 
 /** `24` more points for `3`; null in sports without an index, at the lowest handicap, and where an index is not known. */
 export function nextHandicap({ state }: Computed, { handicap, index }: ListLine): Details | null {
