@@ -31,7 +31,13 @@ const BOOK = () => at("3.xlsx");
 test("a period, both days of it: colours and stones as the sheet says them, else by the rule", async () => {
   const period = ["--from", "2026-10-05", "--to", "2026-10-12"];
   const { code, out } = await runCli("book", "export", BOOK(), ...period, "--out", at("october.h9"));
-  expect([code, out.replace(at("") + "/", "").split("\n").slice(0, 2)]).toEqual([
+  expect([
+    code,
+    out
+      .replace(at("") + "/", "")
+      .split("\n")
+      .slice(0, 2),
+  ]).toEqual([
     0,
     [
       "october.h9: 3 players, 3 games",
