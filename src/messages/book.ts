@@ -6,6 +6,7 @@ import { book } from "./en/book";
 import { players } from "./en/players";
 import { filledIn, sentence } from "./index";
 import { dayText } from "./moment";
+import type { Places } from "../kernel/numbers/shown";
 import { shownAs, type Decimals } from "./sentence";
 import type { Sentences } from "./texts";
 
@@ -40,18 +41,24 @@ export function changesText(
 }
 
 /** A sentence of a club book: days as people read them, handicaps as the sport shows them. */
-export function bookSentence(language: Language, code: string, details: Details, decimals?: number): string {
+export function bookSentence(language: Language, code: string, details: Details, decimals?: Places): string {
+  if (decimals === "halves") return playersSentence(language, code, withDays(language, details), () => decimals);
+  const shown = withDays(language, details);
+  if (decimals !== undefined)
+    for (const [name, other] of FIGURES)
+      if (typeof shown[name] === "number")
+        shown[name] = figure(shown[name], language, decimalsApart(shown[name], details[other], decimals));
+  return playersSentence(language, code, shown);
+}
+
+function withDays(language: Language, details: Details): { [name: string]: Details[string] } {
   const shown: { [name: string]: Details[string] } = {};
   for (const name of Object.keys(details)) {
     const value = details[name]!;
     shown[name] =
       DAYS.includes(name) && typeof value === "number" ? dayText(language, value, name !== "corrected") : value;
   }
-  if (decimals !== undefined)
-    for (const [name, other] of FIGURES)
-      if (typeof shown[name] === "number")
-        shown[name] = figure(shown[name], language, decimalsApart(shown[name], details[other], decimals));
-  return playersSentence(language, code, shown);
+  return shown;
 }
 
 /** A sentence of the tab of players, or any other. */

@@ -1,13 +1,13 @@
 import type { Language } from "../kernel/language";
-import { decimalsOfFormat, isSigned, MOST_DECIMALS, rounded } from "../kernel/numbers/shown";
+import { decimalsOfFormat, isSigned, MOST_DECIMALS, rounded, type Places } from "../kernel/numbers/shown";
 import type { Details, Plain } from "../kernel/problem";
 import { grammar as da } from "./da/grammar";
 import { grammar as en } from "./en/grammar";
 import { filled, writtenBy } from "./template";
 import type { Grammar } from "./texts";
 
-/** How many decimals of a detail are shown; left out: all that it has. */
-export type Decimals = (name: string) => number | undefined;
+/** How a detail is shown; left out: with all decimals that it has. */
+export type Decimals = (name: string) => Places | undefined;
 
 const GRAMMAR: { readonly [language in Language]: Grammar } = { en, da };
 
@@ -17,8 +17,16 @@ export function fill(template: string, details: Details, language: Language, dec
 }
 
 /** A value as the language writes it, with no more decimals than `most`. */
-export function written(value: Plain | undefined, language: Language, most?: number): string {
+export function written(value: Plain | undefined, language: Language, most?: Places): string {
+  if (most === "halves") return halfText(value) ?? written(value, language, 1);
   return writtenBy(GRAMMAR[language], value, most === undefined ? undefined : (long) => rounded(long, most));
+}
+
+/** 2½; null of what is no half. */
+function halfText(value: Plain | undefined): string | null {
+  if (typeof value !== "number" || Math.abs(value % 1) !== 0.5) return null;
+  const whole = Math.trunc(Math.abs(value));
+  return `${value < 0 ? "−" : ""}${whole === 0 ? "" : whole}½`;
 }
 
 /** What parts decimals in a language. */
@@ -33,10 +41,8 @@ export function decimalMarkIn(language: Language): string {
 export function shownAs(value: Plain | undefined, format: string | null | undefined, language: Language): string {
   if (typeof value === "boolean") return GRAMMAR[language].yesNo[value ? "yes" : "no"];
   if (typeof value !== "number") return written(value, language);
-  if (/\?\/(\?|2)/.test(format ?? "") && Math.abs(value % 1) === 0.5) {
-    const whole = Math.trunc(Math.abs(value));
-    return `${value < 0 ? "−" : ""}${whole === 0 ? "" : whole}½`;
-  }
+  const half = /\?\/(\?|2)/.test(format ?? "") ? halfText(value) : null;
+  if (half !== null) return half;
   const places = decimalsOfFormat(format);
   if (places === undefined) return written(value, language, MOST_DECIMALS);
   const near = rounded(value, places);

@@ -20,7 +20,7 @@ export {
 export * from "./kind";
 export { KIND_IDS, kindOf, KINDS, rowIs, sheetLanguage } from "./kinds";
 export * from "./pages";
-export { isMissing, isOurs, missingSettings, planFill, takenSettings } from "./plan";
+export { isMissing, isOurs, missingSettings, PLAIN_DIFFERENCE, planFill, takenSettings } from "./plan";
 export * from "./played";
 export {
   asSaid,

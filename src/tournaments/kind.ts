@@ -1,8 +1,8 @@
 import type { Language, Words } from "../kernel/language";
-import type { Plain } from "../kernel/problem";
+import type { Details, Plain } from "../kernel/problem";
 import type { CarriedFigure } from "../kernel/seasons/season";
 import type { SystemId } from "../kernel/sources";
-import type { CellWrite, SheetResults } from "./fillPlan";
+import type { CellWrite, Note, SheetResults } from "./fillPlan";
 import type { CellValue, Place, Sheet } from "../sheet/sheet";
 import type { OwnTables } from "./house/ownTables";
 import type { Headers } from "./table/headers/headers";
@@ -257,6 +257,9 @@ export function target(
 export interface Audit {
   readonly place: Place;
   readonly expected: Plain;
+  /** The sentence that says more than that the two differ, and what it needs besides them. */
+  readonly code?: string;
+  readonly details?: Details;
 }
 
 /** What a kind makes of a sheet. */
@@ -295,7 +298,29 @@ export interface PreparedColumns {
   /** What is typed when it has been played, with something that can be computed for trial; of two trials, 0 and 1. */
   readonly results: readonly PreparedCells<[trial: number, settings: Context["settings"], names: readonly string[]]>[];
   /** What the kind does not compute, and everybody wants to know before play. */
-  readonly beside?: readonly (Named & { readonly formula: (at: (column: Named) => string) => string })[];
+  readonly beside?: readonly BesideColumn[];
+  /** Another way to play: its name, what stands in every row then, what is wanted before play instead, and what is said of it. */
+  readonly otherwise?: Named & {
+    readonly said: readonly PreparedCells<[]>[];
+    readonly beside: readonly BesideColumn[];
+    readonly note: string;
+  };
+  /**
+   * What two opponents play on, by what they hold: bisques, stones; `isOtherwise`: in the other way. Left out where the names
+   * of a row are no opponents, or nobody looks for some.
+   */
+  readonly terms?: (
+    names: readonly [string, string],
+    held: readonly [Plain, Plain],
+    settings: Context["settings"],
+    isOtherwise: boolean,
+  ) => Pick<Note, "code" | "details"> | null;
+}
+
+/** A column of formulas beside those that the kind computes. */
+export interface BesideColumn extends Named {
+  readonly format?: string;
+  readonly formula: (at: (column: Named) => string) => string;
 }
 
 /** A column, and what its cells hold. */

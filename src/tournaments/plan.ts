@@ -87,9 +87,10 @@ export function planFill(
     writes.push(isBare ? target : { ...target, spill: spill ?? (covered ? "covered" : null), was, replaces });
     if (replaces && !held) differences.push(difference(sheet, target, was));
   }
-  for (const { place, expected } of outcome.audits) {
+  for (const { place, expected, code, details } of outcome.audits) {
     const [row, column] = place;
-    differences.push(difference(sheet, { row, column, value: expected }, valueAt(sheet, row, column)));
+    const plain = difference(sheet, { row, column, value: expected }, valueAt(sheet, row, column));
+    differences.push(code === undefined ? plain : { ...plain, code, details: { ...plain.details, ...details } });
   }
   return {
     kind: found.kind,
@@ -153,6 +154,9 @@ function inOrder(targets: readonly Target[]): readonly Target[] {
   return isInOrder ? targets : [...targets].sort(byPlace);
 }
 
+/** The code of a difference of which nothing more is said than what the cell holds, and what the rule gives. */
+export const PLAIN_DIFFERENCE = "differs";
+
 function difference(
   sheet: Sheet,
   { row, column, value }: Pick<Target, "row" | "column" | "value">,
@@ -160,7 +164,7 @@ function difference(
 ): Difference {
   const found = typeof was === "object" && was !== null ? was.error : was;
   return {
-    code: "differs",
+    code: PLAIN_DIFFERENCE,
     sheet: sheet.name,
     cell: address(row, column),
     details: { found, expected: value },

@@ -17,8 +17,16 @@ export interface PlayedLine {
   readonly points: number | null;
   readonly play: string | null;
   readonly result: Plain;
+  /** Go: what the row says was settled before play; no fact of the book, for it changes nothing. */
+  readonly terms?: GameTerms;
   /** Where its facts stand, those that have cells of their own on the row; left out where that is not known. */
   readonly cells?: { readonly [fact in PlayedFact]?: readonly Place[] };
+}
+
+/** Whether a player had Black, and the stones on the board; null where the row does not say. */
+export interface GameTerms {
+  readonly isBlack: boolean | null;
+  readonly stones: number | null;
 }
 
 /** What of a line is read from cells besides names. */

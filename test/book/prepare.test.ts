@@ -345,3 +345,44 @@ test.each(KINDS)("%s: as many names a row as the kind has", (kind, system) => {
   const { rows } = prepared(club(system), kind);
   expect(rows.map((row) => row.length)).toEqual(rows.map(() => playersARow(kind)));
 });
+
+describe("handicap games at croquet", () => {
+  const state = club("croquet");
+  // Anna 2, Bent 3, Carla 4, Dora 5.
+  const who = "Anna Bro v Bent Dahl\nDora Fog v Carla Eg";
+  const evening = { kind: "croquet-games", who, name: "Evening", played: PLAYED, boards: null, settings: {} } as const;
+  const list = listOf(state);
+
+  test("bisques are the difference of the handicaps, for the higher one; what the paper covers is said", () => {
+    const { sheet, notes } = prepare(state, { ...evening, otherwise: true }, LIST);
+    expect(notes.map(({ code }) => code)).toEqual(["book-prepare-bisques"]);
+    const shown = calculated(sheet!, list);
+    const under = (header: string) =>
+      [1, 2].map((row) => valueAt(shown, headerRow(shown) + row, columnOf(shown, header)));
+    expect(under("Play")).toEqual(["handicap", "handicap"]);
+    expect(under("Bisques (difference)")).toEqual([1, 1]);
+    expect(under("For")).toEqual(["Bent Dahl", "Dora Fog"]);
+    expect(shown.values[headerRow(shown)]).not.toContain("If A wins");
+    const bisques = sheet!.cells.find(({ formula, format }) => formula !== null && format === "# ?/?");
+    expect(bisques).toBeDefined();
+    // [croquet:handicap-play] the index goes up by 10, whoever wins.
+    const won = { Winner: ["Bent Dahl", "Dora Fog"] };
+    const typed: { [cell: string]: CellValue } = {};
+    for (const [header, names] of Object.entries(won))
+      names.forEach((name, i) => (typed[address(headerRow(shown) + 1 + i, columnOf(shown, header))] = name));
+    const { after } = enteredSheet(state, "croquet-games", calculated(sheet!, list, typed));
+    expect(
+      after.state.tournaments[0]!.lines.map(({ player, play, figures }) => [player, play, figures!.change]),
+    ).toEqual([
+      ["Bent Dahl", "handicap", 10],
+      ["Anna Bro", "handicap", -10],
+      ["Dora Fog", "handicap", 10],
+      ["Carla Eg", "handicap", -10],
+    ]);
+  });
+
+  test("level play is what it was", () => {
+    const { sheet, notes } = prepare(state, { ...evening, otherwise: false }, LIST);
+    expect([sheet, notes]).toEqual([prepare(state, evening, LIST).sheet, []]);
+  });
+});

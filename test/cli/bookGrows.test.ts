@@ -108,7 +108,7 @@ test("a friendly and a match that was not played stand in the ledger, a player a
   expect(idle.json.players).toEqual(alone.json.players);
   const notes = idle.json.ledger.slice(8).map(({ result, change, note }) => [result, change, note]);
   expect(notes).toEqual([
-    ...Array<unknown>(8).fill(["unplayed", null, "not computed: walkover, not played"]),
+    ...Array<unknown>(8).fill(["unplayed", null, "not computed: not played"]),
     ...Array<unknown>(8).fill(["friendly", null, "not computed: a friendly"]),
   ]);
   expect((await book("check", at("idle.xlsx"), "--now", "2026-09-03")).code).toBe(0);

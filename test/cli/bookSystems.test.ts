@@ -331,8 +331,9 @@ describe("a Go book", () => {
     // 5d against 2d: 2 stones and a komi of ½, for the 2d, who has Black.
     expect(one.json.rows[0]!.outputs).toMatchObject({ Black: "Ben Elm", H: 2, Komi: 0.5 });
     expect(one.json.ledger.map(({ player, result, handicapThen }) => [player, result, handicapThen])).toEqual([
-      ["Ann Oak", "B+3.5", "5d"],
-      ["Ben Elm", "B+3.5", "2d"],
+      // Black, the weaker player, won.
+      ["Ann Oak", "lost", "5d"],
+      ["Ben Elm", "won", "2d"],
       ["Ann Oak", "won", "5d"],
       ["Cal Fir", "lost", "1k"],
       // A game that was paired and not played.

@@ -99,7 +99,7 @@ describe("games that were not played", () => {
     await enter("games.csv");
     const file = (await openWorkbookFile(readFileSync(at("entered.xlsx")), "entered.xlsx")) as WorkbookFile;
     const cells = file.sheets.flatMap(({ values }) => values.flat());
-    expect(cells.filter((cell) => String(cell).includes("walkover, not played"))).toHaveLength(2);
+    expect(cells.filter((cell) => String(cell).includes("not computed: walkover"))).toHaveLength(2);
   });
 
   test("no answer about a row that is not there, nor another word", async () => {

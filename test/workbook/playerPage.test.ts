@@ -204,6 +204,6 @@ describe("in the words of the sport", () => {
   test("croquet: the chart is of the index, and says so", () => {
     const players = [newPlayer("Ann Oak", { ...NO_START, handicap: 3 })];
     const at = pageIn({ ...newBook("croquet", "en", "Club", {}), players }, "2.5/1766");
-    expect([at(0, 10), at(2, 10)]).toEqual(["Index", 1766]);
+    expect([at(0, 11), at(2, 11)]).toEqual(["Index", 1766]);
   });
 });

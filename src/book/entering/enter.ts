@@ -23,6 +23,7 @@ import {
   refused,
 } from "../state/proposal";
 import { counts, keepReplay, peopleOf, seasonOf } from "../state/replay";
+import { resultsByHeld } from "../sheets/resultsByHeld";
 import { fieldOf, ofTournament, withoutStrangers } from "../sheets/rows";
 import { enteredOf, type ReadSheet } from "../sheets/readSheet";
 import {
@@ -143,7 +144,13 @@ function entryOf(
   const { tournament, corrects } = aim;
   const otherRules = corrects === null ? rulesProblem(list, entered.rules, entered.sheet) : undefined;
   if (otherRules !== undefined) findings.problems.push(otherRules);
-  const copied = withCopies(lines, entered, players, list, corrects, answers, findings);
+  const copies = withCopies(lines, entered, players, list, corrects, answers, findings);
+  const copied = resultsByHeld(
+    copies,
+    sportOf(list),
+    ({ play }) => play,
+    (at) => tellEven(entered, at, findings.problems),
+  );
   const notRegulated = regulatedOf(state, entered, answers, corrects, findings);
   const settings = {
     ...tournament.settings,
@@ -167,6 +174,14 @@ function entryOf(
   const unsaid = { problems: [], assumptions: [] };
   const ofBook = { ...entry, lines: withCopies(lines, entered, players, list, corrects, {}, unsaid) };
   return { list, entry, corrects, otherwise: heldOtherwise(list, ofBook, entered, players, corrects) };
+}
+
+/** A result says a colour, and both players hold the same: told once a game. */
+function tellEven({ played, sheet }: Entered, at: number, problems: BookNote[]): void {
+  const { entry, result, cells, place } = played.lines[at]!;
+  if (played.lines.findIndex((line) => line.entry === entry) !== at) return;
+  const [[row, column]] = [cells?.result?.[0] ?? place];
+  problems.push(bookNote("book-winner-unsaid", { received: result }, "warning", sheet, address(row, column)));
 }
 
 /** When a new tournament was played is asked before anything else; most evenings are entered when they end. */

@@ -4,7 +4,7 @@ import type { Plain } from "../../kernel/problem";
 import type { CarriedFigure } from "../../kernel/seasons/season";
 import { nameKey } from "../../people/nameKey";
 import { isBlank, isFault, type Sheet, valueAt } from "../../sheet";
-import type { CellWrite, FillPlan, Seat } from "../../tournaments";
+import { PLAIN_DIFFERENCE, type CellWrite, type FillPlan, type Seat } from "../../tournaments";
 import { carriedOn, scaleOf, seatKey } from "./carried";
 import type { Entered } from "./enteredSheet";
 import { planOf, supplied, withAdded } from "./sheetTournament";
@@ -54,8 +54,11 @@ export interface FilledSheet {
   readonly plan: ToldOfPlan | null;
 }
 
-/** What is told of a sheet that is filled: the plan itself is many times as large. */
-type ToldOfPlan = Pick<FillPlan, "rows" | "problems" | "repairs" | "assumptions">;
+/**
+ * What is told of a sheet that is filled: the plan itself is many times as large. Of the differences those that the kind has
+ * a sentence for: what was settled otherwise than the rule settles it.
+ */
+type ToldOfPlan = Pick<FillPlan, "rows" | "problems" | "repairs" | "assumptions" | "differences">;
 
 /** Fills a tournament's sheet with what the book carries and what came of it: with values, or with live formulas. */
 export function filledSheet(
@@ -68,7 +71,8 @@ export function filledSheet(
   const filled = filledBy(evening, computed, no, before, formulas);
   if (filled.plan === null) return { ...filled, plan: null };
   const { rows, problems, repairs, assumptions } = filled.plan;
-  return { ...filled, plan: { rows, problems, repairs, assumptions } };
+  const differences = filled.plan.differences.filter(({ code }) => code !== PLAIN_DIFFERENCE);
+  return { ...filled, plan: { rows, problems, repairs, assumptions, differences } };
 }
 
 function filledBy(
@@ -185,7 +189,8 @@ export function restatedSheets(
 export function withSheetNotes(proposal: Proposal, sheets: readonly Pick<FilledSheet, "plan">[]): Proposal {
   const plans = sheets.flatMap(({ plan }) => plan ?? []);
   const isSaid = ({ code }: BookNote) => code !== "name-spelt-otherwise" && !OF_SEASON.test(code);
-  const warnings = plans.flatMap(({ problems }) => problems).filter(({ severity }) => severity === "warning");
+  const told = plans.flatMap(({ problems }) => problems).filter(({ severity }) => severity === "warning");
+  const warnings = [...told, ...plans.flatMap(({ differences }) => differences)];
   const notes = (of: readonly Omit<BookNote, "severity">[]) => of.map((one) => noteOf(one, "note")).filter(isSaid);
   return {
     ...proposal,

@@ -20,6 +20,8 @@ import {
   type Reading,
 } from "./sheetTournament";
 import { ownTablesOf } from "../state/ownRules";
+import { SPORTS } from "../../systems/sports";
+import { resultsByHeld } from "./resultsByHeld";
 import { bookNote } from "../state/proposal";
 import type { BookState, BookTournament, Settings, SheetReading } from "../state/state";
 
@@ -142,19 +144,22 @@ export function enteredOf(evening: ReadSheet, name: string, reported: number, is
   const problems = read.problems.map(({ code, details, severity, cell }) =>
     bookNote(code, details, severity, name, cell),
   );
-  const played = read.played ?? { lines: [], settings: {} };
   const scale = scaleOf(reading.system, seats, reading.settings);
   const headers = headersOf(evening.sheet, found.headerRow);
   const isSaid =
     reading.kindChosen || [reading.settings, reading.columns ?? {}].some((said) => Object.keys(said).length > 0);
   const seatAt = new Map(seats.map((seat) => [seatKey(seat, seat.name), seat]));
+  const heldAt: Entered["heldAt"] = (line) => heldOn(reading.system, seatAt.get(seatKey(line, line.player)), scale);
+  const written = read.played ?? { lines: [], settings: {} };
+  const lines = resultsByHeld(written.lines, SPORTS[reading.system], (line) => heldAt(line)?.copy ?? null);
+  const played = lines === written.lines ? written : { ...written, lines };
   return {
     sheet: name,
     title: evening.sheet.name,
     isNew,
     kind: found.kind,
     seats,
-    heldAt: (line) => heldOn(reading.system, seatAt.get(seatKey(line, line.player)), scale),
+    heldAt,
     numberAt: numbersOf(evening),
     whereAt: wheresOf(evening),
     problems,

@@ -7,11 +7,13 @@ import { copyOf, heldBy } from "./carried";
 import type { Entered } from "./enteredSheet";
 import { isNear } from "../state/proposal";
 import { peopleOf } from "../state/replay";
+import { resultsByHeld } from "./resultsByHeld";
 import { withoutStrangers } from "./rows";
-import type { BookLine, BookState, BookTournament } from "../state/state";
+import { sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
 
 /** Whether a sheet says what was accepted of it. */
-export function saysTheSame(accepted: BookTournament, entered: Entered, state: BookState): boolean {
+export function saysTheSame(known: BookTournament, entered: Entered, state: BookState): boolean {
+  const accepted = withWinners(known, state);
   const read = withoutStrangers(entered, state);
   const isSame = sameLine(accepted, read, state, FACTS);
   return (
@@ -22,7 +24,8 @@ export function saysTheSame(accepted: BookTournament, entered: Entered, state: B
 }
 
 /** Whether more than half of the lines of either say the same, in whatever rows they are. */
-export function saysMostly(accepted: BookTournament, entered: Entered, state: BookState): boolean {
+export function saysMostly(known: BookTournament, entered: Entered, state: BookState): boolean {
+  const accepted = withWinners(known, state);
   const read = withoutStrangers(entered, state);
   const people = peopleOf(state);
   const personOf = (name: string | null) => {
@@ -33,6 +36,11 @@ export function saysMostly(accepted: BookTournament, entered: Entered, state: Bo
   const isSame = sameLine(accepted, read, state, FACTS_ANYWHERE);
   const same = accepted.lines.filter((line) => now.get(personOf(line.player))?.some((one) => isSame(line, one)));
   return 2 * same.length > Math.max(accepted.lines.length, read.played.lines.length);
+}
+
+/** Earlier versions kept `B+R` where it now says who won. */
+function withWinners(tournament: BookTournament, state: BookState): BookTournament {
+  return { ...tournament, lines: resultsByHeld(tournament.lines, sportOf(state), ({ play }) => play) };
 }
 
 const FACTS_ANYWHERE = ["result", "boards", "points", "day"] as const;
@@ -53,7 +61,7 @@ function sameLine(accepted: BookTournament, read: Entered, state: BookState, fac
     return "person" in match ? match.person === own.person : "oneOf" in match && match.oneOf.includes(own.person);
   };
   return (line: BookLine, now: PlayedLine): boolean =>
-    facts.every((key) => isNear(line[key], now[key])) &&
+    facts.every((key) => isNear(line[key], now[key]) || (key === "day" && isIdle(line.result))) &&
     isOf(now.player, read.numberAt(now.place), read.whereAt(now), line) &&
     hasSamePlay(line, now, read, state);
 }

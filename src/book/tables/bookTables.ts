@@ -3,7 +3,7 @@
 import { called } from "../../messages/names/book";
 import type { Words } from "../../kernel/language";
 import type { Details, Plain } from "../../kernel/problem";
-import { isIdle, UNREAD } from "../../kernel/seasons/season";
+import { isIdle, UNREAD, WALKOVER } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { rowIs, type Named } from "../../tournaments";
@@ -317,11 +317,11 @@ function ledgerRow(tournament: BookTournament, line: BookLine, state: BookState,
 /** What is said of a line: what was not read, why nothing changed, and which correction restated it. */
 export function lineNote(
   tournament: BookTournament,
-  { remark, result, figures, restated }: BookLine,
+  { remark, play, result, figures, restated }: BookLine,
   say: Say,
 ): string {
   const parts: string[] = [];
-  if (isIdle(result)) parts.push(say(`book-line-${String(result)}`, {}));
+  if (isIdle(result)) parts.push(say(`book-line-${play === WALKOVER ? WALKOVER : String(result)}`, {}));
   if (result === UNREAD) parts.push(say("book-line-not-read", { cell: remark }));
   else if (remark !== null && remark !== "") parts.push(remark);
   if (result === null && rowIs(tournament.kind) === "game") parts.push(say("book-line-open", {}));

@@ -1,5 +1,6 @@
 // What is shown of a book: the club list, a player's page, the noticeboard, and what needs looking over.
 import { dayOf } from "../../kernel/day";
+import type { Plain } from "../../kernel/problem";
 import { placeInDay } from "../../kernel/seasons/season";
 import { type Computed, inOrder, peopleOf } from "../state/replay";
 import { type BookLine, type BookState, type BookTournament, openUntil, sportOf } from "../state/state";
@@ -36,6 +37,12 @@ export function history({ state }: Pick<Computed, "state">, player: number): His
     );
   let counted = -Infinity;
   return lines.map((line) => ({ ...line, counted: (counted = Math.max(counted, line.day)) })).reverse();
+}
+
+/** What the opponent of a game held then; null where there is none, or it is not known. */
+export function opponentThen({ tournament, line }: Pick<HistoryLine, "tournament" | "line">): Plain {
+  const other = tournament.lines.find((one) => one !== line && one.entry === line.entry);
+  return line.opponent === null || !other ? null : (other.figures?.handicapThen ?? null);
 }
 
 /** Whether a tournament's handicaps can still change by what is typed: `computing`, else `final`. */

@@ -7,7 +7,7 @@ import { readEntry } from "../../kernel/seasons/entry";
 import type { Language } from "../../kernel/language";
 import { signedFormat } from "../../kernel/numbers/shown";
 import type { Plain } from "../../kernel/problem";
-import { ADJUSTMENT } from "../../kernel/seasons/season";
+import { ADJUSTMENT, isIdle, WALKOVER } from "../../kernel/seasons/season";
 import type { Sport } from "../../kernel/seasons/sport";
 import { headersOf, type Table } from "../../kernel/table";
 import type { Dress } from "../../sheet";
@@ -21,6 +21,8 @@ import { inOrder, seasonOf, type Computed } from "../state/replay";
 import { sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
 import { isFirstOfGame, outcomeOf } from "./outcomes";
 import { looksLike } from "./shownChanges";
+import { recordNote, recordOf } from "./record";
+import { nextHandicap } from "../state/nextHandicap";
 import { history, type HistoryLine } from "./history";
 import { tournamentTitle } from "../tables/words";
 
@@ -52,6 +54,7 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
     held: { format: shown, column },
     hasIndex,
     listed,
+    countsWins = false,
   } = sportOf(state);
   const { language, say, dayText } = words;
   const { played, corrected, tournaments, list } = notice(computed, since);
@@ -77,14 +80,30 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
     ...tournaments.map((one) => resultsOf(one, sportOf(state), words)),
   ];
   boards.push(...leagueBoards(state, words));
+  const needs = (line: (typeof list.lines)[number]) => {
+    const next = nextHandicap(computed, line);
+    return next && say("players-needs", next);
+  };
+  const won = (player: number) => {
+    const { code, details } = recordNote(recordOf(computed, player)!);
+    return say(code, details);
+  };
   const members = list.lines.filter(({ status }) => status !== "left");
   const clubList: Board = {
     title: say("players-notice-list", {}),
     foot: "",
     ranked: true,
-    headers: [header("rank"), header("name"), held, ...(hasIndex ? [index] : []), header("played")],
-    rows: members.map((line) => [line.rank, line.name, line[listed], ...(hasIndex ? [line.index] : []), line.played]),
-    formats: [null, null, shown, ...(hasIndex ? [null] : []), null],
+    headers: [
+      ...[header("rank"), header("name"), held, ...(hasIndex ? [index] : []), header("played")],
+      ...(hasIndex ? [say("players-next", {})] : []),
+      ...(countsWins ? [say("players-record-header", {})] : []),
+    ],
+    rows: members.map((line) => [
+      ...[line.rank, line.name, line[listed], ...(hasIndex ? [line.index] : []), line.played],
+      ...(hasIndex ? [needs(line)] : []),
+      ...(countsWins ? [won(line.player)] : []),
+    ]),
+    formats: [null, null, shown, ...(hasIndex ? [null] : []), null, ...(hasIndex || countsWins ? [null] : [])],
   };
   return [...boards.filter(({ rows }) => rows.length > 0), clubList];
 }
@@ -133,7 +152,7 @@ function resultsOf(tournament: BookTournament, sport: Sport, { language, say, da
   if (sport.board === "league") return matchBoard(tournament, title, { language, say, dayText });
   if (isOfGames) {
     const games = tournament.lines.filter((line, i) => isFirstOfGame(line, i, tournament.lines));
-    const rows = games.map((line) => [line.player, resultText(line.result, say), line.opponent, ...changeOf(line)]);
+    const rows = games.map((line) => [line.player, resultText(line, say), line.opponent, ...changeOf(line)]);
     const sum = sport.board === "sum" ? sumOfChanges(tournament) : null;
     return {
       title,
@@ -146,7 +165,7 @@ function resultsOf(tournament: BookTournament, sport: Sport, { language, say, da
   const entries = grouped(tournament.lines, ({ entry, result }) => `${entry} ${String(result)}`);
   const rows = [...entries.values()].map((lines) => [
     lines.map(({ player }) => player).join(" – "),
-    typeof lines[0]!.result === "number" ? lines[0]!.result : resultText(lines[0]!.result, say),
+    typeof lines[0]!.result === "number" ? lines[0]!.result : resultText(lines[0]!, say),
     ...changeOf(lines[0]!),
   ]);
   rows.sort((a, b) => Number(b[1]) - Number(a[1]));
@@ -166,7 +185,7 @@ function matchBoard(tournament: BookTournament, title: string, { language, say }
   const boards = lines.filter((line) => readEntry(line.entry).side === "home" || isUncontested(line, lines));
   const rows = boards.map((line) => [
     line.player,
-    line.result === null ? say("book-line-open", {}) : resultText(line.result, say),
+    line.result === null ? say("book-line-open", {}) : resultText(line, say),
     line.opponent ?? (isUncontested(line, lines) ? say("players-nobody-came", {}) : null),
   ]);
   const scores = matchesOf(tournament).map((match) => {
@@ -177,7 +196,8 @@ function matchBoard(tournament: BookTournament, title: string, { language, say }
   return { title, headers, rows, formats: [null, null, null], foot: scores.join("; ") };
 }
 
-function resultText(result: Plain, say: Say): Plain {
+function resultText({ result, play }: Pick<BookLine, "result" | "play">, say: Say): Plain {
+  if (isIdle(result)) return say(`players-${play === WALKOVER ? WALKOVER : String(result)}`, {});
   return result === "won" || result === "lost" || result === "draw" ? say(`players-${result}`, {}) : result;
 }
 

@@ -1,6 +1,6 @@
 // The scores of matches and the winners of games, for tournaments that change no rating or rank.
 import type { Details } from "../../kernel/problem";
-import { ADJUSTMENT } from "../../kernel/seasons/season";
+import { ADJUSTMENT, WALKOVER } from "../../kernel/seasons/season";
 import type { Proposal } from "../state/proposal";
 import { seasonOf } from "../state/replay";
 import { sportOf, type BookLine, type BookTournament } from "../state/state";
@@ -24,7 +24,8 @@ export function outcomes({
 
 function gamesOf(tournament: BookTournament): ReturnType<typeof outcomes> {
   const games = tournament.lines.filter((line, i, lines) => isFirstOfGame(line, i, lines));
-  return games.map(({ player, opponent, result }) => {
+  return games.map(({ player, opponent, result, play }) => {
+    if (play === WALKOVER) return { code: "players-played-walkover", details: { player, opponent } };
     const [winner, other] = result === "lost" ? [opponent, player] : [player, opponent];
     const how = result === "won" || result === "lost" ? "won" : result === "draw" ? "draw" : "open";
     return { code: `players-played-${how}`, details: { player: winner, opponent: other } };

@@ -3,17 +3,19 @@
 import { dayOf } from "../../kernel/day";
 import { signedFormat } from "../../kernel/numbers/shown";
 import { Problem, type Plain } from "../../kernel/problem";
-import type { Start } from "../../kernel/seasons/season";
+import { isIdle, WALKOVER, type Start } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import type { Sport } from "../../kernel/seasons/sport";
 import { isBlank, isWithin, textOf, valueAt, type Area, type Dress, type Look, type Sheet } from "../../sheet";
 import { COLUMNS, lineNote, type Say } from "../tables/bookTables";
 import type { MadeCell, MadeSheet } from "./madeSheet";
 import { seasonOf, startOf, type Computed } from "../state/replay";
-import { NO_START, sportOf } from "../state/state";
+import { NO_START, sportOf, type BookLine } from "../state/state";
 import { tournamentTitle } from "../tables/words";
+import { recordNote, recordOf, type GameRecord } from "./record";
 import { wrappedHeight } from "./wrapping";
-import { history, statusOf, type HistoryLine } from "./history";
+import { nextHandicap } from "../state/nextHandicap";
+import { history, opponentThen, statusOf, type HistoryLine } from "./history";
 import { clubList } from "../state/clubList";
 import { isUncontested, matchOf, recordText, scoreText } from "./league";
 
@@ -48,11 +50,11 @@ const NAME_HEIGHT = 24;
 
 /** Columns between the day with the tournament and the note. Here, so that only those who print a page load it. */
 const COLUMNS_OF = {
-  croquet: ["opponent", "result", "change", "index", "handicap"],
+  croquet: ["opponent", "opponentHeld", "result", "change", "index", "handicap"],
   dbf: ["organiser", "change", "handicap", "status"],
   acbl: ["partner", "result", "handicap"],
   chess: ["opponent", "result", "team", "score", "handicap"],
-  go: ["opponent", "result", "handicap"],
+  go: ["opponent", "opponentHeld", "result", "handicap"],
 } as const satisfies { readonly [system in SystemId]: readonly string[] };
 type PageColumn = (typeof COLUMNS_OF)[SystemId][number];
 
@@ -77,12 +79,16 @@ export function playerPage(
 
   put(0, 0, name, "@");
   put(1, 0, [club, day(dayOf(now))].filter((part) => part !== "").join(", "), "@");
-  const { rank, handicap, index, average } = clubList(computed).lines.find((line) => line.player === player)!;
-  const record = recordText(state, player);
+  const listLine = clubList(computed).lines.find((line) => line.player === player)!;
+  const { rank, handicap, index, average } = listLine;
+  const next = nextHandicap(computed, listLine);
+  const [record, inMatches] = [recordOf(computed, player), recordText(state, player)];
   const stands: readonly (readonly [label: string, value: Plain, format: string | null])[] = [
     [heldHeader(computed, say), handicap, held.format],
     ...(listed === "average" ? [[say(`players-held-${system}`, {}), average, held.format] as const] : []),
     ...(hasIndex ? [[headed("index", computed), index, null] as const] : []),
+    ...(record === null ? [] : [[say("players-record-label", {}), sinceText(record, say, day), "@"] as const]),
+    ...(next === null ? [] : [[say("players-next", {}), say("players-needs", next), "@"] as const]),
     [COLUMNS.players[0]!.name[state.language], rank, null],
   ];
   stands.forEach(([label, value, format], i) => {
@@ -91,8 +97,8 @@ export function playerPage(
   });
 
   const last = 2 + stands.length;
-  if (record !== null) put(last, 0, say("players-record", { record }), "@");
-  const chartTop = last + (record === null ? 1 : 2);
+  if (inMatches !== null) put(last, 0, say("players-record", { record: inMatches }), "@");
+  const chartTop = last + (inMatches === null ? 1 : 2);
   const points = hasCharts ? steps(lines, charted) : [];
   const header = points.length > 0 ? chartTop + CHART_ROWS : chartTop;
   columns.forEach(({ header: text, format, of }, column) => {
@@ -260,6 +266,7 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
       return found && of(found);
     },
   });
+  const against = sportOf(state).opponentHeld ? say(`players-opponents-${state.system}`, {}) : "";
   const columns: { readonly [key in PageColumn]: Column } = {
     organiser: column("organiser", 20, ({ tournament }) => tournament.organiser, "@"),
     opponent: column(
@@ -281,7 +288,8 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
       header: say("players-page-score", {}),
     },
     partner: column("partner", 20, ({ line }) => line.partner, "@"),
-    result: column("result", 9, ({ line }) => resultOf(line.result, say), format),
+    opponentHeld: { ...column("opponent", against.length + 1, opponentThen, format), header: against },
+    result: column("result", 9, ({ line }) => resultOf(line, say), format),
     change: column("change", 9, ({ line }) => line.figures?.change ?? null, signedFormat(format)),
     index: column("index", 9, ({ line }) => line.figures?.index ?? null),
     handicap: {
@@ -306,11 +314,22 @@ function headed(key: string, { state }: Computed): string {
 /** What is carried, in the words of the sport. */
 function heldHeader(computed: Computed, say: Say): string {
   const { state } = computed;
-  const isHandicap = sportOf(state).held.column === "handicap";
+  const { column } = sportOf(state).held;
+  const isHandicap = column === "handicap";
+  // Rank is the place in the list.
+  if (column === "rankHeld") return COLUMNS.players.find(({ key }) => key === column)!.name[state.language];
   return isHandicap ? headed("handicap", computed) : say(`players-held-${state.system}`, {});
 }
 
-function resultOf(result: Plain, say: Say): Plain {
+/** `won 5, lost 3 (since 12 October 2026)` */
+function sinceText(record: GameRecord, say: Say, day: (day: number) => string): string {
+  const { code, details } = recordNote(record);
+  const text = say(code, details);
+  return record.since === null ? text : `${text} (${say("players-record-since", { since: day(record.since) })})`;
+}
+
+function resultOf({ result, play }: Pick<BookLine, "result" | "play">, say: Say): Plain {
+  if (isIdle(result)) return say(`players-${play === WALKOVER ? WALKOVER : String(result)}`, {});
   return result === "won" || result === "lost" || result === "draw" ? say(`players-${result}`, {}) : result;
 }
 

@@ -44,6 +44,8 @@ export interface EveningPlan {
   /** Of a match of two teams; blank: the club's own name, and the word for the other side. */
   readonly teams?: { readonly home: string; readonly away: string };
   readonly settings: Settings;
+  /** In the other way to play that the kind has. */
+  readonly otherwise?: boolean;
 }
 
 /** Where the list of players stands: its sheet, and the columns of what it holds. */
@@ -93,6 +95,16 @@ export function namesTeams(kind: KindId): boolean {
   return layoutOf(kind).teams !== undefined;
 }
 
+/** The name of the other way in which a kind can be prepared; null where there is none. */
+export function otherWay(kind: KindId): Words | null {
+  return layoutOf(kind).otherwise?.name ?? null;
+}
+
+/** Whether opponents can be suggested: by what they hold. */
+export function hasOpponents(kind: KindId): boolean {
+  return layoutOf(kind).terms !== undefined;
+}
+
 function layoutOf(kind: KindId): PreparedColumns {
   return kindOf(kind).prepared!;
 }
@@ -103,7 +115,10 @@ export function prepare(state: BookState, evening: EveningPlan, list: ListPlace 
   // Functions would need the place of the club's own table; what it comes to is computed when the evening is entered.
   const isByOwn = Object.keys(ownTablesOf(state, state.settings)).length > 0;
   const { beside, ...rest } = layoutOf(kind);
-  const layout: PreparedColumns = isByOwn || beside === undefined ? rest : { ...rest, beside };
+  const way = evening.otherwise === true ? rest.otherwise : undefined;
+  const usual: PreparedColumns = isByOwn || beside === undefined ? rest : { ...rest, beside };
+  const layout: PreparedColumns =
+    way === undefined ? usual : { ...rest, said: [...(rest.said ?? []), ...way.said], beside: way.beside };
   const people = peopleOf(state);
   const { rows, rest: left } = rowsOf(evening.who, layout.names.length, people);
   const found = namedAs(rows, people);
@@ -123,7 +138,8 @@ export function prepare(state: BookState, evening: EveningPlan, list: ListPlace 
   if ("problems" in second!) return refused(second.problems, second.asked);
   const cells = liveCells(state, first!, second!.writes, found.unknown, list);
   const ofTables = isByOwn ? [bookNote("book-prepare-own-table", {}, "note")] : [];
-  const notes = [...found.unknown.map((name) => unknownNote(name, state, people)), ...ofTables];
+  const ofWay = way === undefined ? [] : [bookNote(way.note, {}, "note")];
+  const notes = [...ofWay, ...found.unknown.map((name) => unknownNote(name, state, people)), ...ofTables];
   const sheet = { name: evening.name, cells, dress: dressOf(first!.grid, cells), first: firstToFill(first!.grid) };
   return { sheet, asked: [], rows: found.rows, problems: [], notes };
 }
@@ -211,13 +227,18 @@ function unknownNote(name: string, state: BookState, people: People): BookNote {
 /** A tab, or `Anna Bro v Bent Dahl`. */
 const BETWEEN_OPPONENTS = /\t|\s(?:v|vs|mod)\.?\s/i;
 
+/** The names of a line, as they were written. */
+export function namesOfLine(line: string, people: People): string[] {
+  const isKnown = (name: string) => people.named(name) !== undefined;
+  return line.split(BETWEEN_OPPONENTS).flatMap((cell) => partsOf(cell, isKnown));
+}
+
 /** Names as they were written, a row of the sheet each; those left over that do not come to a row. */
 function rowsOf(who: string, size: number, people: People): { rows: string[][]; rest: string[] } {
-  const isKnown = (name: string) => people.named(name) !== undefined;
   const rows: string[][] = [];
   let row: string[] = [];
   for (const line of who.split(/\r?\n/)) {
-    const names = line.split(BETWEEN_OPPONENTS).flatMap((cell) => partsOf(cell, isKnown));
+    const names = namesOfLine(line, people);
     if (names.length === 0) continue;
     // Three who would be a pair are left over, and not whoever stands in the next line.
     if (names.length > size && names.length % size !== 0) return { rows, rest: [...row, ...names] };
@@ -362,10 +383,10 @@ function liveCells(
     if (missing.length > 0) put(row, column, "", waitingFor(missing, formula), format);
     else put(row, column, value, waitingFor(names, formula), format);
   }
-  layout.beside?.forEach(({ formula }, i) => {
+  layout.beside?.forEach(({ formula, format = null }, i) => {
     for (let row = headerRow + 1; row <= headerRow + grid.rows; row++) {
       const text = formula((of) => address(row, columns.get(of)!));
-      put(row, columns.size + i, null, waitingFor(cellsNamed(text), text), null);
+      put(row, columns.size + i, null, waitingFor(cellsNamed(text), text), format);
     }
   });
   return [...cells.values()];

@@ -10,6 +10,7 @@ import { NothingFilled, UsageError, type Terminal } from "../usage";
 import { adjustCall, mergeCall, undoCall, withdrawCall } from "./byHand";
 import { NOTHING, OPTIONS, OPTIONS_OF_UPDATE, type Call, type Option } from "./call";
 import { enterCall } from "./enter";
+import { exportCall } from "./export";
 import { newCall } from "./new";
 import { checkCall, updateCall } from "./update";
 import { historyCall, noticeCall, playersCall } from "./views";
@@ -58,6 +59,7 @@ const COMMANDS: { readonly [name: string]: Command } = {
   undo: { options: WRITING, files: "book", run: undoCall },
   players: { options: ["now"], files: "book", run: playersCall },
   history: { options: ["now", "player"], files: "book", run: historyCall },
+  export: { options: ["out", "replace", "from", "to"], files: "book", run: exportCall },
   notice: { options: ["now", "since"], files: "book", run: noticeCall },
 };
 

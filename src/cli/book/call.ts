@@ -2,6 +2,7 @@
 import type { ParseArgsConfig, parseArgs } from "node:util";
 import type { Answer, Answers, BookNote, BookState, Trusted } from "../../book";
 import { isoDay, momentOfDate, readMoment } from "../../kernel/day";
+import type { Places } from "../../kernel/numbers/shown";
 import type { Language } from "../../kernel/language";
 import type { SystemId } from "../../kernel/sources";
 import { bookSentence } from "../../messages/book";
@@ -157,7 +158,7 @@ function offered({ player, to }: NonNullable<BookNote["offer"]>): string {
 }
 
 /** Decimals with which a system shows a handicap. */
-export function handicapDecimals(system: SystemId | undefined): number | undefined {
+export function handicapDecimals(system: SystemId | undefined): Places | undefined {
   return system && SPORTS[system].held.decimals;
 }
 

@@ -143,15 +143,19 @@ export function sayProposal(
   for (const note of [...proposal.problems, ...proposal.repairs, ...proposal.assumptions])
     terminal.out(textOfNote(note, language, after.state.system));
   const decimals = handicapDecimals(after.state.system);
+  const sport = sportOf(after.state);
   const held = (value: Plain, other: Plain) =>
-    shownAs(value, decimals === undefined ? null : `0.${"0".repeat(decimalsApart(value, other, decimals))}`, language);
+    shownAs(
+      value,
+      typeof decimals !== "number" ? sport.held.format : `0.${"0".repeat(decimalsApart(value, other, decimals))}`,
+      language,
+    );
   for (const { player, before, after: is, indexBefore, indexAfter } of proposal.changes) {
     const index = hasIndex ? ` (${written(indexBefore, language)} → ${written(indexAfter, language)})` : "";
     if (is === null) terminal.out(cliSentence(language, "book-unknown-now", { player, before: held(before, is) }));
     else terminal.out(`${player}: ${held(before, is)} → ${held(is, before)}${index}`);
   }
   for (const { code, details } of outcomes(proposal)) terminal.out(bookSentence(language, code, details));
-  const sport = sportOf(after.state);
   const counted = changesText(language, "count", shownChanges(proposal.changes, sport));
   const who = counted === "" ? cliSentence(language, "book-nobody") : counted;
   const details = { changes: who, restated: proposal.restated, later: proposal.later };

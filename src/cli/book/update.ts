@@ -1,4 +1,5 @@
 // `book update` and `book check`: what the sheets of the tournaments say otherwise than was accepted.
+import { settledOtherwise } from "../../book/reconciling/settledOtherwise";
 import { dayOf } from "../../kernel/day";
 import { openBookOf, outOf, proposed, written } from "./bookFile";
 import { momentOf, newPlayersOf, numberOf, pairsOf, type Call } from "./call";
@@ -19,8 +20,11 @@ export async function updateCall(call: Call): Promise<number> {
 
 /** As update, and writes nothing: 0 where it would change nothing, else 1. */
 export async function checkCall(call: Call): Promise<number> {
-  const { changes, late, proposal } = (await plannedBy(call)).planned;
-  sayProposal(call, proposal, null);
+  const { book, planned } = await plannedBy(call);
+  const { changes, late, proposal } = planned;
+  const { after } = proposal;
+  const otherwise = after === null ? [] : settledOtherwise(after, (name) => book.sheets.get(name));
+  sayProposal(call, { ...proposal, problems: [...proposal.problems, ...otherwise] }, null);
   return changes || late !== null ? 1 : 0;
 }
 

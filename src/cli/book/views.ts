@@ -16,6 +16,7 @@ import {
   type Computed,
 } from "../../book";
 import { competitions } from "../../book/views/competitions";
+import { recordNote, recordOf } from "../../book/views/record";
 import { notice } from "../../book/views/noticeboard";
 import { dayOf, isoDay } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
@@ -49,6 +50,8 @@ export async function playersCall(call: Call): Promise<number> {
     const held = shownAs(handicap, shown.format, language);
     const parts = [rank === null ? "" : String(rank), name, held];
     if (hasIndex) parts.push(written(index, language));
+    const record = recordOf(computed, player);
+    if (record !== null) parts.push(say(recordNote(record).code, recordNote(record).details));
     if (status !== "member") parts.push(cliSentence(language, `book-${status}`));
     const unknown = computed.standings[player]?.unknown;
     if (unknown) parts.push(say(unknown.code, unknown.details));
@@ -57,7 +60,12 @@ export async function playersCall(call: Call): Promise<number> {
   const rounded = average === null ? null : Number(average.toFixed(2));
   const about = { club: state.club, members, average: rounded };
   const head = cliSentence(language, state.club === "" ? "book-list-head-unnamed" : "book-list-head", about);
-  return sayView(call, computed, { ...asJson(computed), problems }, [head, ...text]);
+  const json = asJson(computed);
+  const players = json.players.map((one, i) => {
+    const record = recordOf(computed, lines[i]!.player);
+    return record === null ? one : { ...one, ...record, since: record.since === null ? null : isoDay(record.since) };
+  });
+  return sayView(call, computed, { ...json, players, problems }, [head, ...text]);
 }
 
 export async function historyCall(call: Call): Promise<number> {

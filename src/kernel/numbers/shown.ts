@@ -3,6 +3,12 @@
 /** Decimals of a number that has no format of its own: a handicap of the ACBL has three. */
 export const MOST_DECIMALS = 3;
 
+/** How many decimals a sentence shows, or halves as ½. */
+export type Places = number | "halves";
+
+/** The number format that shows 2.5 as `2 1/2`; in a sentence it is 2½. */
+export const HALVES = "# ?/?";
+
 /** How many decimals a format such as `0.00` or `+0.00;-0.00;0.00` always has; undefined where it says nothing of them. */
 export function decimalsOfFormat(format: string | null | undefined): number | undefined {
   const found = /^(\+?)0(?:\.(0+))?(?:;|$)/.exec(format ?? "");
@@ -10,9 +16,9 @@ export function decimalsOfFormat(format: string | null | undefined): number | un
   return found[2]?.length ?? 0;
 }
 
-/** A format that shows the sign of what rises, too. */
+/** A format that shows the sign of what rises, too. Where handicaps are halves, what changes is an index of whole points. */
 export function signedFormat(format: string | null): string {
-  const digits = format ?? "0";
+  const digits = format === null || format === HALVES ? "0" : format;
   return `+${digits};-${digits};${digits}`;
 }
 

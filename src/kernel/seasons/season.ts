@@ -65,6 +65,8 @@ export const UNREAD = "?";
 /** Results of what is listed and not computed: a game or match outside the competition, and one that was not played. */
 export const FRIENDLY = "friendly";
 export const UNPLAYED = "unplayed";
+/** How an unplayed row was played: one side did not come. */
+export const WALKOVER = "walkover";
 
 /** Whether a result is that of a line which no season computes. */
 export function isIdle(result: Plain): boolean {

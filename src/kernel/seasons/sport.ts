@@ -1,4 +1,5 @@
 // What differs between sports besides their rules: what the club book, the pane and the command line show and ask.
+import type { Places } from "../numbers/shown";
 import type { Plain } from "../problem";
 
 /** Columns that only the books of some sports have; `COLUMNS` of the book says in which table. */
@@ -25,8 +26,8 @@ export interface HeldFigure {
   readonly format: string | null;
   /** The same where a column mixes it with other figures: in the ledger an ACBL game by rank has whole matchpoints. */
   readonly ledgerFormat: string | null;
-  /** How many decimals a sentence gives it; left out: as many as it has. */
-  readonly decimals?: number;
+  /** How many decimals a sentence gives it, or halves as ½; left out: as many as it has. */
+  readonly decimals?: Places;
   /**
    * How a sheet writes it. `number`: rounded as it is shown. `share`: exactly, or as a percentage. `start`: in any way in
    * which the season reads a start.
@@ -51,6 +52,10 @@ export interface Sport {
   readonly held: HeldFigure;
   /** Players have an index besides. */
   readonly hasIndex?: true;
+  /** What somebody won and lost since the last change is counted: a promotion is decided by it. */
+  readonly countsWins?: true;
+  /** What the opponent of a game held is shown beside the opponent. */
+  readonly opponentHeld?: true;
   /** Which figure the list of players shows. */
   readonly listed: "handicap" | "average";
   /** What the chart of a player draws. */
@@ -65,6 +70,15 @@ export interface Sport {
   readonly startParts: readonly ("handicap" | "index" | "sessions")[];
   /** What a line copies of a player when it is entered; left out: nothing, the replay knows. */
   readonly copied?: "held" | "masterpoints";
+  /**
+   * How a game ended for a player by what both hold, where its result says a colour; `even` where both hold the same, and null
+   * for other results.
+   */
+  readonly resultByHeld?: (result: string, own: string, other: string) => "won" | "lost" | "even" | null;
+  /** Sheets say what was settled before a game, such as stones: what the rule settles otherwise is named. */
+  readonly settlesTerms?: true;
+  /** Games can be written as a table for a database of ratings. */
+  readonly exportsGames?: true;
   /** Games and matches of one sheet can have days of their own. */
   readonly hasOwnDays?: true;
   /** Keys of those settings of its kinds that a club sets once for a season. */

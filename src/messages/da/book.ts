@@ -59,6 +59,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-start-rating":
     "“{received}” er ikke en rating; skriv en halv rating, f.eks. 12,5, eller et styrketal, f.eks. 123",
   "book-start-unrated": "{name} har ingen rating og intet styrketal, den kan regnes ud fra",
+  "book-winner-unsaid":
+    "”{received}”: de to har samme grad, så ingen kan se, hvem der havde hvilken farve; skriv vinderens navn",
   "book-rank-none": "{name} har ingen grad endnu og bliver spurgt om den før det første parti",
   "book-setting": "bogens indstilling {key} er “{received}”; tilladt: {allowed}",
   "book-line-unknown": "Nr. {no}: {name} er ikke blandt spillerne",
@@ -133,6 +135,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-prepare-incomplete": "tilovers: {names}; der skal {count} navne til en række",
   "book-prepare-near":
     "{name} står ikke i bogen, men ligner {near}; om det er den samme, bliver der spurgt om, når der indføres",
+  "book-prepare-bisques":
+    "bisques er forskellen mellem de to handicap og gives til den med det højeste; reglerne gælder kun spil uden bisques og siger intet om dem",
   "book-prepare-own-table":
     "efter klubbens egen tabel, som formlerne på arket ikke kender: hvad et resultat giver, beregnes, når det indføres",
   "book-prepare-unknown":
@@ -180,7 +184,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-not-computed": "ikke beregnet",
   "book-not-known": "kendes ikke fra nr. {no}, {entry}",
   "book-line-friendly": "ikke beregnet: venskabelig kamp",
-  "book-line-unplayed": "ikke beregnet: walkover, ikke spillet",
+  "book-line-unplayed": "ikke beregnet: ikke spillet",
+  "book-line-walkover": "ikke beregnet: walkover",
   "book-line-open": "ikke afsluttet",
   "book-line-not-read": "ikke læst: {cell}",
   "book-line-withdrawn": "trukket tilbage",

@@ -71,6 +71,16 @@ export const cli: TranslatedSentences<typeof en> = {
   "book-list-head-unnamed": "{members|medlem|medlemmer}, gennemsnitligt handicap {average}",
   "book-visitor": "gæst",
   "book-left": "udmeldt",
+  "book-export-sport": "kun partierne i en klubbog for go kan eksporteres",
+  "book-export-none": "der blev ikke spillet nogen partier fra {from} til {to}",
+  "book-exported": "{file}: {players|spiller|spillere}, {games|parti|partier}",
+  "book-export-no-rank": "{count|parti|partier} er udeladt: en spiller har ingen grad",
+  "book-export-by-rule": "{count|parti|partier} har sten eller farver efter reglen, for arket siger dem ikke",
+  "book-export-no-colours":
+    "{count|parti|partier} står uden farver og sten i tabellen: samme grad uden farver på arket, eller flere end ni sten",
+  "book-export-open": "{count|parti|partier} har intet resultat, som tabellen kan vise",
+  "book-export-no-pin": "{count|spiller|spillere} har intet EGD-nummer på otte cifre i kolonnen Nummer",
+  "book-export-ranks": "{name} har spillet som {ranks}; tabellen har én grad for hver spiller, {rank}",
   "book-column-day": "Spillet",
   "book-column-tournament": "Turnering",
   "book-column-organiser": "Arrangør",
@@ -142,6 +152,10 @@ club-handicaps book undo BOG --out BOG          fortryder det seneste af disse
 club-handicaps book players BOG         klublisten
 club-handicaps book history BOG --player NAVN   en spillers turneringer
 club-handicaps book notice BOG --since DATO     til opslagstavlen
+club-handicaps book export BOG --from DATO --to DATO [--out FIL.h9]
+    Go: en periodes partier som en tabel til den europæiske godatabase (EGD);
+    begge dage tæller med; uden --out skrives den på skærmen. Navnene står som
+    i bogen
 
 Tilvalg til enter
   --sheet NAVN, --kind TYPE, --set nøgle=værdi, --map "Felt=Overskrift"

@@ -119,7 +119,13 @@ export const imports: TranslatedSentences<typeof en> = {
   "match-other-days": "kamp {match} har en anden dato her, {other}; {day} gælder for hele kampen",
   "player-against-self": "{name} står på begge sider",
   "go-not-played": "”{received}”: partiet er ikke spillet, så en klubbog tager det ikke med",
+  "go-result-unread": "”{received}” siger ikke, hvem der vandt; skriv 1-0, S+R, H+3,5, jigo eller vinderens navn",
   "go-many-stones": "{stones} sten: brættet har kun ni stjernepunkter",
+  "go-stones-otherwise":
+    "{found|sten|sten} givet; for {players}, {difference|grads|graders} forskel, giver reglen {expected|sten|sten} på brættet og komi {komi}",
+  "go-komi-otherwise":
+    "komi {found}; for {players}, {difference|grads|graders} forskel, giver reglen {stones|sten|sten} på brættet og komi {expected}",
+  "go-colours-otherwise": "{found} havde sort; reglen giver sort til den svageste, {weaker}",
   "sections-apart": "{count} tabeller på arket: hver regnes som en turnering for sig",
   "header-repeated": "overskrifterne er gentaget: listen fortsætter tabellen ovenover",
   "setting-not-read": "{received} kan ikke læses som {setting}; ret cellen, eller angiv indstillingen",

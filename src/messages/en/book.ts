@@ -61,6 +61,8 @@ export const book = {
   "book-start-no-session": "{name}: no session yet, so the handicap is 0",
   "book-start-rating": "“{received}” is not a rating; write a half-rating, such as 12.5, or a grade, such as 123",
   "book-start-unrated": "{name} has no rating, and no grade that it could be turned from",
+  "book-winner-unsaid":
+    "“{received}”: both have the same rank, so nobody can tell who had which colour; write the winner’s name",
   "book-rank-none": "{name} has no rank yet, and is asked for it before the first game",
   "book-setting": "the book’s setting {key} is “{received}”; allowed: {allowed}",
   "book-line-unknown": "No {no}: {name} is not among the players",
@@ -139,6 +141,8 @@ export const book = {
     "{name} is not in the book, but close to {near}; whether they are one is asked when it is entered",
   "book-prepare-unknown":
     "{name} is not in the book; write on the sheet what they play with, and when it is entered, say whether as member or visitor",
+  "book-prepare-bisques":
+    "bisques are the difference of the two handicaps, for the player with the higher one; the paper covers level play only and says nothing of bisques",
   "book-prepare-own-table":
     "by the club’s own table, which formulas on this sheet do not know: what a result comes to is computed when it is entered",
   // by hand
@@ -185,7 +189,8 @@ export const book = {
   "book-not-computed": "not computed",
   "book-not-known": "not known from No {no}, {entry} on",
   "book-line-friendly": "not computed: a friendly",
-  "book-line-unplayed": "not computed: walkover, not played",
+  "book-line-unplayed": "not computed: not played",
+  "book-line-walkover": "not computed: walkover",
   "book-line-open": "not finished",
   "book-line-not-read": "not read: {cell}",
   "book-line-withdrawn": "withdrawn",

@@ -69,6 +69,17 @@ export const cli = {
   "book-list-head-unnamed": "{members|member|members}, average handicap {average}",
   "book-visitor": "visitor",
   "book-left": "left",
+  "book-export-sport": "only the games of a book of Go can be exported",
+  "book-export-none": "no games were played from {from} to {to}",
+  "book-exported": "{file}: {players|player|players}, {games|game|games}",
+  "book-export-no-rank": "{count|game was|games were} left out: a player has no rank",
+  "book-export-by-rule":
+    "{count|game takes its|games take their} stones or colours from the rule, as the sheet does not say them",
+  "book-export-no-colours":
+    "{count|game has|games have} no colours and stones in the table: equal ranks without colours on the sheet, or more than nine stones",
+  "book-export-open": "{count|game has|games have} no result that the table can say",
+  "book-export-no-pin": "{count|player has|players have} no EGD number of eight digits in the column Number",
+  "book-export-ranks": "{name} played as {ranks}; the table has one rank for each player, {rank}",
   "book-column-day": "Played",
   "book-column-tournament": "Tournament",
   "book-column-organiser": "Organiser",
@@ -141,6 +152,9 @@ club-handicaps book undo BOOK --out BOOK        takes back the last of these
 club-handicaps book players BOOK        the club list
 club-handicaps book history BOOK --player NAME  a player's tournaments
 club-handicaps book notice BOOK --since DATE    for the noticeboard
+club-handicaps book export BOOK --from DATE --to DATE [--out FILE.h9]
+    Go: the games of a period as a table for the European Go Database; both
+    days count; without --out it is printed. Names stand as in the book
 
 Options of enter
   --sheet NAME, --kind KIND, --set key=value, --map "Field=Header"

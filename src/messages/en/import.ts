@@ -120,7 +120,13 @@ export const imports = {
   "match-other-days": "match {match} has another date here, {other}; {day} is used for the whole match",
   "player-against-self": "{name} is entered on both sides",
   "go-not-played": "“{received}”: the game was not played, so a club book does not take it",
+  "go-result-unread": "“{received}” does not say who won; write 1-0, B+R, W+3.5, jigo, or the winner’s name",
   "go-many-stones": "{stones} stones: the board has only nine star points",
+  "go-stones-otherwise":
+    "{found|stone|stones} given; for {players}, {difference|rank|ranks} apart, the rule gives {expected|stone|stones} on the board and komi {komi}",
+  "go-komi-otherwise":
+    "komi {found}; for {players}, {difference|rank|ranks} apart, the rule gives {stones|stone|stones} on the board and komi {expected}",
+  "go-colours-otherwise": "{found} had Black; the rule gives Black to the weaker player, {weaker}",
   // DBF
   "sections-apart": "{count} tables on the sheet: each is treated as a tournament of its own",
   "header-repeated": "the header row is repeated: the list continues the table above",

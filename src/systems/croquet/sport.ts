@@ -1,10 +1,12 @@
+import { HALVES } from "../../kernel/numbers/shown";
 import type { Sport } from "../../kernel/seasons/sport";
 
 export const CROQUET_SPORT: Sport = {
   held: {
     column: "handicap",
-    format: null,
-    ledgerFormat: null,
+    format: HALVES,
+    decimals: "halves",
+    ledgerFormat: HALVES,
     writtenAs: "number",
     canBeSet: true,
     inBlankCell: null,
@@ -12,6 +14,7 @@ export const CROQUET_SPORT: Sport = {
     order: Number,
   },
   hasIndex: true,
+  opponentHeld: true,
   listed: "handicap",
   charted: "index",
   isHighBest: true,

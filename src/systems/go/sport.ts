@@ -1,4 +1,5 @@
 import type { Sport } from "../../kernel/seasons/sport";
+import { resultByColour } from "./result";
 import { rank, type Rank } from "./rank";
 
 export const GO_SPORT: Sport = {
@@ -13,11 +14,16 @@ export const GO_SPORT: Sport = {
     // What a book holds is a rank that was read.
     order: (written) => -(rank("", String(written)) as Rank),
   },
+  opponentHeld: true,
+  countsWins: true,
   listed: "handicap",
   charted: "handicap",
   columns: ["rankHeld"],
   startParts: ["handicap"],
   copied: "held",
+  settlesTerms: true,
+  exportsGames: true,
+  resultByHeld: resultByColour,
   seasonSettings: ["normal-komi"],
   lookOver: ["notPlayed"],
 };

@@ -1,3 +1,4 @@
+import type { Places } from "../../kernel/numbers/shown";
 import type { BookNote, Question } from "../../book";
 import type { Language } from "../../kernel/language";
 import { FIRST_CELL, noteText, offerText, type PlayersView } from "./view";
@@ -5,7 +6,7 @@ import { FIRST_CELL, noteText, offerText, type PlayersView } from "./view";
 interface ToldProps {
   readonly notes: readonly BookNote[];
   readonly language: Language;
-  readonly decimals?: number | undefined;
+  readonly decimals?: Places | undefined;
   /** Where given, what a note offers can be taken. */
   readonly taking?: Pick<PlayersView, "say" | "send">;
 }

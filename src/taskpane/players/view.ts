@@ -1,3 +1,4 @@
+import type { Places } from "../../kernel/numbers/shown";
 import { offerOf, type Answer, type BookNote, type BookState, type Say } from "../../book";
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
@@ -36,7 +37,7 @@ export function offerText(answer: Answer, language: Language, isLater = false): 
 }
 
 /** A note of a book, with its cell in front. */
-export function noteText({ code, details, sheet, cell }: BookNote, language: Language, decimals?: number): string {
+export function noteText({ code, details, sheet, cell }: BookNote, language: Language, decimals?: Places): string {
   const place = sheet === null ? "" : cell === null ? `${sheet}: ` : `${sheet}!${cell}: `;
   return place + bookSentence(language, code, details, decimals);
 }

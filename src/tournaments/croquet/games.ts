@@ -9,7 +9,8 @@ import type { CroquetTables, Handicap, ReviewPeriod } from "../../systems/croque
 import type { OwnTables } from "../house/ownTables";
 import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "../table/outputs/playedLines";
-import type { Audit } from "../kind";
+import type { Audit, PreparedColumns } from "../kind";
+import { FRACTION } from "../table/rows/fractions";
 import { twoNames } from "../table/names/namePair";
 import type { Column } from "../table/headers/columns";
 import { handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
@@ -159,9 +160,22 @@ function sideOf(output: OutputColumn): Side | undefined {
 
 /** What a club book carries of a player. */
 const heldIn = (handicap: Column<unknown>, index: Column<unknown>) => ({
-  handicap: { column: handicap, optional: true },
+  handicap: { column: handicap, optional: true, format: FRACTION },
   index: { column: index, optional: true },
 });
+
+/**
+ * Bisques of a handicap game: the difference of the handicaps, for the higher one, as croquet has it everywhere. The paper knows
+ * level play alone.
+ */
+const bisques: NonNullable<PreparedColumns["terms"]> = (names, [one, two], _, isOtherwise) => {
+  if (!isOtherwise || typeof one !== "number" || typeof two !== "number") return null;
+  const player = names[one > two ? 0 : 1];
+  return {
+    code: one === two ? "players-terms-level" : "players-terms-bisques",
+    details: { bisques: Math.abs(one - two), player },
+  };
+};
 
 /** Of two who played, the winner may be named first or second. */
 function columnFor(side: Side): NonNullable<Carries["standsIn"]> {
@@ -230,6 +244,29 @@ export const CROQUET_GAMES = tableKind({
         formula: (at) => `CROQUET.INDEXCHANGE(${at(HANDICAP_B)},${at(HANDICAP_A)})`,
       },
     ],
+    otherwise: {
+      name: called("Handicap games, with bisques"),
+      said: [[PLAY, () => "handicap"]],
+      beside: [
+        {
+          name: called("Bisques (difference)"),
+          format: FRACTION,
+          formula: (at) => {
+            const [a, b] = [at(HANDICAP_A), at(HANDICAP_B)];
+            return `IF(${a}>${b},${a}-${b},${b}-${a})`;
+          },
+        },
+        {
+          name: called("For"),
+          formula: (at) => {
+            const [a, b] = [at(HANDICAP_A), at(HANDICAP_B)];
+            return `IF(${a}>${b},${at(PLAYER_A)},IF(${b}>${a},${at(PLAYER_B)},"–"))`;
+          },
+        },
+      ],
+      note: "book-prepare-bisques",
+    },
+    terms: bisques,
   },
   playsByRow: true,
   compute,

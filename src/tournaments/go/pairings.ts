@@ -3,8 +3,8 @@ import type { Plain } from "../../kernel/problem";
 import { isSameName } from "../../people/nameKey";
 import * as go from "../../systems/go";
 import { anyText, column, name, number, type Column, type Reader } from "../table/headers/columns";
-import type { Audit } from "../kind";
-import type { PlayedSheet } from "../played";
+import type { Audit, PreparedColumns } from "../kind";
+import type { GameTerms, PlayedSheet } from "../played";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
@@ -101,6 +101,45 @@ const besideLoser =
     return new Map([...named, ...find(free, new Map([...places, ...named]), sheet, headerRow)]);
   };
 
+const OF_BLACK: readonly [string[], string[]] = [
+  ["Black", "Black player"],
+  ["Black rank", "Black grade"],
+];
+const OF_WHITE: readonly [string[], string[]] = [
+  ["White", "White player"],
+  ["White rank", "White grade"],
+];
+
+/** Who is typed first is the first player: Black, where Black stands left of White and nobody is named besides. */
+const blackFirst: FindMore = (cells) => {
+  const [black, white] = [OF_BLACK, OF_WHITE].map((of) => of.map((headers) => columnHeaded(cells, headers)));
+  const [one, two] = [black![0], white![0]];
+  if (one === undefined || two === undefined || one > two || cells.some(isNamedOtherwise)) return new Map();
+  const ranks = [
+    [RANK_1, black![1]],
+    [RANK_2, white![1]],
+  ] as const;
+  const found = new Map<Column<unknown>, number>([
+    [PLAYER_1, one],
+    [PLAYER_2, two],
+  ]);
+  for (const [of, at] of ranks) if (at !== undefined) found.set(of, at);
+  return found;
+};
+
+type HeaderCells = Parameters<FindMore>[0];
+
+function columnHeaded(cells: HeaderCells, headers: readonly string[]): number | undefined {
+  const wanted = headers.map(headerKey);
+  return cells.find(({ keys }) => keys.some((key) => wanted.includes(key)))?.column;
+}
+
+/** Colours beside `Player 1` and `Player 2` are what an earlier fill wrote. */
+function isNamedOtherwise({ keys }: HeaderCells[number]): boolean {
+  const colours = [...OF_BLACK[0], ...OF_WHITE[0]].map(headerKey);
+  return PLAYERS.some((of) => keys.some((key) => of.keys.includes(key) && !colours.includes(key)));
+}
+
 /** Numbers beside White and Black that no rank goes up to are ratings of chess. */
 function holdsRatings(sheet: Sheet, { places, headerRow }: Pick<Located, "places" | "headerRow">): boolean {
   const at = places.get(RANK_1)!;
@@ -138,6 +177,8 @@ const colour = (ranks: readonly [Column<unknown>, Column<unknown>]) => (at: Refe
 
 /** Two players of a row with their ranks. */
 interface Pairing {
+  /** The headers say who has which colour. */
+  readonly isColoured: boolean;
   readonly names: readonly [string, string];
   readonly ranks: readonly [go.Rank, go.Rank];
   readonly normalKomi: number;
@@ -147,12 +188,14 @@ const OUTPUTS: readonly Output<Pairing>[] = [
   {
     name: called("Black"),
     formula: colour(RANKS),
-    rule: ({ names, ranks }, working) => go.blackPlayer(names[0], ranks[0], names[1], ranks[1], working),
+    rule: ({ names, ranks, isColoured }, working) =>
+      isColoured ? null : go.blackPlayer(names[0], ranks[0], names[1], ranks[1], working),
   },
   {
     name: called("White"),
     formula: colour([RANK_2, RANK_1]),
-    rule: ({ names, ranks }, working) => go.whitePlayer(names[0], ranks[0], names[1], ranks[1], working),
+    rule: ({ names, ranks, isColoured }, working) =>
+      isColoured ? null : go.whitePlayer(names[0], ranks[0], names[1], ranks[1], working),
   },
   {
     name: called("H"),
@@ -177,6 +220,16 @@ const OUTPUTS: readonly Output<Pairing>[] = [
   },
 ];
 
+/** What two play on by the rule, as it is said before play. */
+const stonesAndKomi: NonNullable<PreparedColumns["terms"]> = (names, held, settings) => {
+  const [one, two] = held.map((written) => go.rank("", String(written)));
+  if (typeof one !== "number" || typeof two !== "number") return null;
+  const { black, placed, komi } = go.pairing(one, two, Number(settings["normal-komi"] ?? go.NORMAL_KOMI));
+  if (black === "nigiri") return { code: "players-terms-nigiri", details: { komi } };
+  const code = placed === 0 ? "players-terms-black" : "players-terms-stones";
+  return { code, details: { black: names[black - 1]!, stones: placed, komi } };
+};
+
 export const GO_PAIRINGS = tableKind({
   id: "go-pairings",
   system: "go",
@@ -188,6 +241,7 @@ export const GO_PAIRINGS = tableKind({
   twins: [{ columns: RANKS }],
   isOfAnother: holdsRatings,
   derive: namesAlone,
+  byPlace: blackFirst,
   findMore: besideLoser(inOrderOfNames([SEATED[0]!, SEATED[1]!], ranksInNames)),
   settings: [
     {
@@ -208,6 +262,7 @@ export const GO_PAIRINGS = tableKind({
     names: PLAYERS,
     carried: { handicap: RANKS },
     results: [[RESULT, (trial) => (trial === 0 ? "1-0" : "0-1")]],
+    terms: stonesAndKomi,
   },
   compute,
 });
@@ -230,23 +285,51 @@ function compute({ rows, remarks, settings }: Entries): Computed {
     const ranks = [row.get(RANK_1)!, row.get(RANK_2)!] as const;
     const result = row.get(RESULT);
     if (result !== null && isUnplayed(result)) remarks.assume("go-not-played", row.place(RESULT), { received: result });
-    pairings.set(row, { names: [one, two], ranks, normalKomi });
-    const { stones, placed, komi } = go.pairing(...ranks, normalKomi);
+    else if (result !== null && isUnread(result, row))
+      remarks.warn("go-result-unread", row.place(RESULT), { received: result });
+    const isColoured = colourOf(row, PLAYER_1) !== null && colourOf(row, PLAYER_2) !== null;
+    const settled = { isColoured, names: [one, two] as const, ranks, normalKomi };
+    pairings.set(row, settled);
+    const { stones } = go.pairing(...ranks, normalKomi);
     if (stones > STAR_POINTS) remarks.warn("go-many-stones", row.place(RANK_1), { stones });
-    const given = row.get(STONES_GIVEN);
-    // One stone is no stone on the board, only the first move: both are written for it.
-    if (given !== null && given !== placed && !(given === 1 && stones === 1)) {
-      audits.push({ place: row.place(STONES_GIVEN), expected: placed });
-    }
-    const komiGiven = row.get(KOMI_GIVEN);
-    if (komiGiven !== null && komiGiven !== komi) audits.push({ place: row.place(KOMI_GIVEN), expected: komi });
+    audits.push(...otherwise(row, settled));
   }
   return { ...byRules(OUTPUTS, pairings), summaries: [], audits, played: playedIn(rows) };
+}
+
+/** What of a game was settled otherwise than the rule settles it. */
+function otherwise(row: Row, { names, ranks, normalKomi, isColoured }: Pairing): Audit[] {
+  const { difference, stones, placed, komi, black } = go.pairing(...ranks, normalKomi);
+  const audits: Audit[] = [];
+  const about = { difference, players: names };
+  const inBlack = PLAYERS.find((of) => isColoured && colourOf(row, of) === "black");
+  if (inBlack !== undefined && black !== "nigiri" && inBlack !== PLAYERS[black - 1]) {
+    const details = { weaker: names[black - 1]!, ...about };
+    audits.push({ place: row.place(inBlack), expected: names[black - 1]!, code: "go-colours-otherwise", details });
+  }
+  const given = row.get(STONES_GIVEN);
+  // One stone is no stone on the board, only the first move: both are written for it.
+  if (given !== null && given !== placed && !(given === 1 && stones === 1)) {
+    const details = { found: given, komi, ...about };
+    audits.push({ place: row.place(STONES_GIVEN), expected: placed, code: "go-stones-otherwise", details });
+  }
+  const komiGiven = row.get(KOMI_GIVEN);
+  if (komiGiven !== null && komiGiven !== komi) {
+    const details = { found: komiGiven, stones: placed, ...about };
+    audits.push({ place: row.place(KOMI_GIVEN), expected: komi, code: "go-komi-otherwise", details });
+  }
+  return audits;
 }
 
 /** A dash or a question mark: nobody has played yet. */
 function isUnplayed(result: string): boolean {
   return !/[\p{L}\p{N}]/u.test(result);
+}
+
+/** Nothing that says who won, not even a colour; both may have lost, or won. */
+function isUnread(result: string, row: Row): boolean {
+  const [ended] = ends(result, row);
+  return ended === result && go.winningColour(result) === null && !/^(0 ?[-–:] ?0|1 ?[-–:] ?1)$/.test(result.trim());
 }
 
 /** Both players of each game; with a column of results, games without one are not played yet. Null where none is. */
@@ -258,12 +341,20 @@ function playedIn(rows: readonly Row[]): PlayedSheet | null {
     const game = { row: row.row, entry: { game: String(row.row + 1) }, cells: { result: row.places(RESULT) } };
     return PLAYERS.map((of, i) => ({
       ...game,
+      terms: termsOf(row, of),
       players: playersIn(row, [of]),
       opponent: [two, one][i]!,
       result: ended[i]!,
     }));
   });
   return sides.length === 0 ? null : playedLines(sides);
+}
+
+/** What the headers and the stones given say; the only first move is no stone on the board. */
+function termsOf(row: Row, of: PlayerColumn): GameTerms {
+  const colour = colourOf(row, of);
+  const given = row.get(STONES_GIVEN);
+  return { isBlack: colour === null ? null : colour === "black", stones: given === 1 ? 0 : given };
 }
 
 /**
@@ -285,18 +376,17 @@ function namedIn(result: string, row: Row): PlayerColumn | null {
   return PLAYERS.find((of) => row.get(of) !== null && spelling(row.get(of)!) === spelling(result)) ?? null;
 }
 
-/** `B+R`, `W+3.5` in a table with columns Black and White. */
+/** `B+R`, `W+3.5`, `Black` in a table with columns Black and White. */
 function colouredIn(result: string, row: Row): PlayerColumn | null {
-  const [, letter] = /^([BWSH]) ?\+/i.exec(result) ?? [];
-  if (letter === undefined) return null;
-  const colour = /[BS]/i.test(letter) ? "black" : "white";
-  return (
-    PLAYERS.find((of) =>
-      headerKey(row.header(of) ?? "")
-        .split(" ")
-        .includes(colour),
-    ) ?? null
-  );
+  const colour = go.winningColour(result);
+  return colour === null ? null : (PLAYERS.find((of) => colourOf(row, of) === colour) ?? null);
+}
+
+/** The colour that the header over a player says. */
+function colourOf(row: Row, of: PlayerColumn): go.Colour | null {
+  // A rank in the cell of the name has the header, too.
+  const words = headerKey(row.header(of) ?? row.header(RANKS[PLAYERS.indexOf(of)]!) ?? "").split(" ");
+  return go.COLOURS.find((colour) => words.includes(colour)) ?? null;
 }
 
 /** `1-0`, `1`, `0`: the first player's result. */

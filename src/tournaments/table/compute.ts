@@ -1,5 +1,5 @@
 import type { Plain } from "../../kernel/problem";
-import { UNPLAYED } from "../../kernel/seasons/season";
+import { UNPLAYED, WALKOVER } from "../../kernel/seasons/season";
 import { answer } from "../../kernel/working";
 import { columnName, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { ProblemNote } from "../fillPlan";
@@ -223,11 +223,15 @@ function withIdleRows(played: PlayedSheet, kind: TableKind, rows: readonly Row[]
     const idle = rows.flatMap((row): PlayedSide[] => {
       if (row.isLeftOut || known.has(row.row) || row.problems.length > 0) return [];
       const entry = { row: String(row.row + 1) };
-      return (kind.carries ?? []).flatMap((carries): PlayedSide[] => {
-        const player = row.get(carries.name);
+      const play = row.idle?.isWalkover ? WALKOVER : null;
+      const dated = kind.rowIs === "game" ? row.columns.find(({ read }) => read === date) : undefined;
+      const day = dated === undefined ? null : (row.get(dated) as number | null);
+      const named = (kind.carries ?? []).map((carries) => ({ carries, player: row.get(carries.name) }));
+      return named.flatMap(({ carries, player }, i): PlayedSide[] => {
         if (player === null) return [];
         const players = [{ player, place: nameAt(row, carries) }];
-        return [{ row: row.row, players, entry, result: row.idle?.result ?? UNPLAYED }];
+        const opponent = kind.rowIs === "game" && named.length === 2 ? named[1 - i]!.player : null;
+        return [{ row: row.row, players, opponent, entry, day, play, result: row.idle?.result ?? UNPLAYED }];
       });
     });
     return idle.length === 0 ? played : { ...played, lines: [...played.lines, ...playedLines(idle).lines] };

@@ -33,7 +33,7 @@ export interface Loss {
 }
 
 export interface Draft {
-  readonly tournament: Tournament;
+  tournament: Tournament;
   readonly language: Language;
   columns: Column[];
   lines: Line[];

@@ -63,7 +63,7 @@ export function untidySheet(kind: KindId, seed: number, only?: readonly string[]
     kind,
     seed,
     messes,
-    tournament,
+    tournament: draft.tournament,
     settings: tournament.settings,
     language,
     losses: draft.losses,

@@ -104,6 +104,11 @@ function wordsBesideNames(draft: Draft, draws: Draws): boolean {
     const list = below?.[language].map((said) => said.replace(/ ?\d$/, "")) ?? column.clean!.words[language];
     column.header = list[word % list.length]!.replace(/ ?\d$/, "");
   }
+  // Headers that say who has which colour leave nothing of that to be filled.
+  if (two && colours && tournament.kind === "go-pairings") {
+    const expected = tournament.expected.map((figures) => ({ ...figures, Black: null, White: null }));
+    draft.tournament = { ...tournament, expected };
+  }
   draft.ordered = true;
   return true;
 }

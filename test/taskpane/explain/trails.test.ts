@@ -85,7 +85,7 @@ describe("croquet", () => {
       [
         "The players’ handicaps",
         "Players!B3 Bo Field starts with handicap 2",
-        "H2 Ann Holt has had handicap 2.5 since the game against Bo Field in row 2",
+        "H2 Ann Holt has had handicap 2½ since the game against Bo Field in row 2",
       ],
     ]);
   });

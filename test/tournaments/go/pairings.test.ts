@@ -129,14 +129,18 @@ HOLM Per|1d|FALK Eva|3k|0-1`;
     expect(plan.rows.slice(0, 2).map(({ outputs }) => outputs)).toEqual(
       planOf(sheet(COLUMNS)).rows.map(({ outputs }) => outputs),
     );
-    expect(plan.rows[0]!.outputs).toMatchObject({ Black: "KIM Bo", White: "LUND Ida", "Existing stones": 5 });
+    // The headers say who has which colour.
+    expect(plan.rows[0]!.outputs).toMatchObject({ Black: null, White: null, "Existing stones": 5 });
+    expect(plan.differences.map(({ code, cell, expected }) => [code, cell, expected])).toEqual([
+      ["go-colours-otherwise", "B2", "KIM Bo"],
+    ]);
     expect(codes(plan.problems)).toEqual(["go-not-a-rank@A4"]);
   });
 
   test("no function reads them there: values without formulas, each explained", () => {
     const plan = planOf(sheet(NAMES));
     const cells = plan.writes.filter(({ row }) => row > 0);
-    expect(cells).toHaveLength(12);
+    expect(cells).toHaveLength(8);
     for (const { row, column, value, formula, spill } of cells) {
       expect([formula, spill]).toEqual([null, null]);
       expect(plan.explain(row, column)).toMatchObject({ value });

@@ -14,10 +14,65 @@ test.each([
   ["'1/2", { An: "draw", Bo: "draw" }],
   ["jigo", { An: "draw", Bo: "draw" }],
   ["Bo", { An: "lost", Bo: "won" }],
+  ["B+", { An: "won", Bo: "lost" }],
+  ["Black", { An: "won", Bo: "lost" }],
+  ["W", { An: "lost", Bo: "won" }],
+  ["hvid", { An: "lost", Bo: "won" }],
+  ["White + 3½", { An: "lost", Bo: "won" }],
 ])("%s under Black and White", (result, expected) => {
   expect(ended(`Black|Rank|White|Rank|Result\nAn|3k|Bo|3k|${result}`)).toEqual(expected);
 });
 
 test("colours say nobody's name under Player 1 and Player 2: who has them comes of the ranks", () => {
   expect(ended("Player 1|Rank 1|Player 2|Rank 2|Result\nAn|3k|Bo|5k|B+R")).toEqual({ An: "B+R", Bo: "B+R" });
+});
+
+test.each(["Black|White|Result|Black rank|White rank", "Sort|Hvid|Resultat|Sort rang|Hvid rang"])(
+  "%s: as it is typed, Black first, and no second pair of colours",
+  (header) => {
+    const plan = planOf(sheet(`${header}\nAn|Bo|B+R|5k|3k\nBo|An|W+2.5|3k|5k`), "go-pairings");
+    expect(plan.played!.lines.map(({ player, result }) => [player, result])).toEqual([
+      ["An", "won"],
+      ["Bo", "lost"],
+      ["Bo", "lost"],
+      ["An", "won"],
+    ]);
+    expect(plan.columns).toMatchObject({ "Rank 1": header.split("|")[3], "Rank 2": header.split("|")[4] });
+    // Two ranks: H = 2/2 + 0.5, rounded up to 2, with komi 6.5.
+    expect(plan.rows.map(({ outputs }) => outputs)).toEqual(
+      [1, 2].map(() => ({ Black: null, White: null, H: 2, "Stones placed": 2, Komi: 6.5, "Existing stones": 2 })),
+    );
+    expect(plan.writes.filter(({ row }) => row === 0).map(({ value }) => value)).not.toContain("Black");
+    // In the second game the stronger player had Black.
+    expect(plan.differences.map(({ code, cell, expected }) => [code, cell, expected])).toEqual([
+      ["go-colours-otherwise", "A3", "An"],
+    ]);
+  },
+);
+
+test("what an earlier version filled beside Black and White is no other game", () => {
+  const plan = planOf(sheet("Black|White|Result|Rank 1|Rank 2|Black|White\nAn|Bo|B+R|5k|3k|An|Bo"), "go-pairings");
+  expect(plan.played!.lines.map(({ player, result }) => [player, result])).toEqual([
+    ["An", "won"],
+    ["Bo", "lost"],
+  ]);
+  expect(plan.problems).toEqual([]);
+});
+
+test("stones given against the rule are named with what the rule gives", () => {
+  const rows = "Player 1|Rank 1|Player 2|Rank 2|Stones given|Komi given\nAn|3k|Bo|7k|2|6.5\nAn|3k|Cy|6k|2|6.5";
+  const { differences } = planOf(sheet(rows), "go-pairings");
+  // Four ranks: H = 4/2 + 0.5, rounded up to 3, komi 6.5. Three ranks: H = 2, komi 0.5.
+  expect(differences.map(({ code, cell, details }) => ({ code, cell, details }))).toEqual([
+    {
+      code: "go-stones-otherwise",
+      cell: "E2",
+      details: { found: 2, expected: 3, komi: 6.5, difference: 4, players: ["An", "Bo"] },
+    },
+    {
+      code: "go-komi-otherwise",
+      cell: "F3",
+      details: { found: 6.5, expected: 0.5, stones: 2, difference: 3, players: ["An", "Cy"] },
+    },
+  ]);
 });

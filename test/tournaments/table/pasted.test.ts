@@ -111,7 +111,9 @@ describe("who won at croquet", () => {
 });
 
 test("names with their ranks, two in a cell, come to what they come to in columns of their own", () => {
-  const apart = planOf(sheet("White|Rank|Black|Rank|Result\nKIM Bo|4k|LUND Ida|2d|0-1\nHOLM Per|1d|FALK Eva|3k|1-0"));
+  const apart = planOf(
+    sheet("Player 1|Rank|Player 2|Rank|Result\nKIM Bo|4k|LUND Ida|2d|0-1\nHOLM Per|1d|FALK Eva|3k|1-0"),
+  );
   for (const mark of [" - ", " / ", " & ", " og "]) {
     const drawing = `Game|Result\nKIM Bo (4k)${mark}LUND Ida (2d)|0-1\nHOLM Per 1d${mark}FALK Eva 3k|1-0`;
     const together = planOf(sheet(drawing));

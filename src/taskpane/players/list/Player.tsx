@@ -4,6 +4,7 @@ import {
   history,
   lineNote,
   lineOutcome,
+  opponentThen,
   recordText,
   seasonOf,
   sportOf,
@@ -17,6 +18,9 @@ import { inForce } from "../../../kernel/seasons/editions";
 import { Problem, type Plain } from "../../../kernel/problem";
 import type { SystemId } from "../../../kernel/sources";
 import { dayText } from "../../../messages/moment";
+import { recordNote, recordOf } from "../../../book/views/record";
+import { nextHandicap } from "../../../book/state/nextHandicap";
+import { WALKOVER } from "../../../kernel/seasons/season";
 import { nameKey } from "../../../people/nameKey";
 import { editionsBy } from "../../../systems/croquet";
 import { Steps } from "../../explain/Explain";
@@ -48,6 +52,7 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
   if (!known || !line) return null;
   const lines = history(computed, player);
   const record = recordText(state, player);
+  const next = nextHandicap(computed, line);
   const shown = (value: Plain) => held(value, system, language);
   const details = { handicap: shown(line.handicap), index: shown(line.index), average: shown(line.average) };
   return (
@@ -56,8 +61,12 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
       <p>
         <strong>{say(`players-now-${system}`, details)}</strong>
         {line.rank !== null && ` ${say("players-rank", { rank: line.rank })}`}
+        {next !== null && (
+          <span class="hint"> · {say("players-needs", { ...next, handicap: shown(next["handicap"] as number) })}</span>
+        )}
       </p>
       {record !== null && <p>{say("players-record", { record })}</p>}
+      <Record {...view} computed={computed} player={player} />
       <HistoryChart {...view} book={book} player={player} lines={lines} at={at} />
       <h3>{say("players-history")}</h3>
       {lines.length === 0 && <p>{say("players-no-history")}</p>}
@@ -88,6 +97,26 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
   );
 }
 
+/** Won and lost since the rank was last set. */
+function Record({
+  say,
+  language,
+  computed,
+  player,
+}: PlayersView & { readonly computed: OpenedBook["computed"]; readonly player: number }) {
+  const record = recordOf(computed, player);
+  if (record === null) return null;
+  const { code, details } = recordNote(record);
+  const { since } = record;
+  const from = since === null ? null : say("players-record-since", { since: dayText(language, since, true) });
+  return (
+    <p>
+      {say("players-record-label")}: {say(code, details)}
+      {from !== null && ` (${from})`}
+    </p>
+  );
+}
+
 interface PagedProps extends PlayersView {
   readonly book: OpenedBook;
   readonly step: Extract<PlayersStep, { name: "paged" }>;
@@ -112,10 +141,12 @@ export function Paged({ say, send, book, step }: PagedProps) {
   );
 }
 
-function startText({ say }: PlayersView, { computed: { state } }: OpenedBook, player: number): string {
+function startText({ say, language }: PlayersView, { computed: { state } }: OpenedBook, player: number): string {
   const sound = startOf(state, player);
   if (!("start" in sound)) return "";
-  const start = seasonOf(state).startText(sound.start);
+  const { handicap, index } = sound.start;
+  const start =
+    index === null ? seasonOf(state).startText(sound.start) : `${held(handicap, state.system, language)}/${index}`;
   return start === "" ? say("players-started-new") : say("players-started", { start });
 }
 
@@ -136,10 +167,13 @@ function HistoryEntry({
 }) {
   const { state } = book.computed;
   const { system } = state;
-  const { openDays, charted } = sportOf(state);
+  const { openDays, charted, opponentHeld } = sportOf(state);
   const { figures } = line;
   const match = lineOutcome(tournament, line);
   const shown = (value: Parameters<typeof held>[0]) => held(value, system, language);
+  const against = opponentHeld ? opponentThen({ tournament, line }) : null;
+  const opponent =
+    against === null ? line.opponent : say("players-opponent-with", { opponent: line.opponent, held: shown(against) });
   const note = lineNote(tournament, line, sayIn(language, system));
   const steps = why.find((one) => one.no === tournament.no && one.entry === line.entry)?.steps ?? [];
   const status = openDays !== undefined ? say(`players-${statusOf(state, tournament, book.now)}`) : null;
@@ -147,7 +181,10 @@ function HistoryEntry({
     <li>
       <span class="day">{dayText(language, day, true)}</span> {tournamentTitle(tournament, language)}
       {line.opponent !== null && isGame(line.result) && (
-        <span> · {say(`players-game-${line.result}`, { opponent: line.opponent })}</span>
+        <span> · {say(`players-game-${line.result}`, { opponent })}</span>
+      )}
+      {line.opponent !== null && line.play === WALKOVER && (
+        <span> · {say("players-game-walkover", { opponent: line.opponent })}</span>
       )}
       {match !== null && <span class="hint"> · {say(match.code, match.details)}</span>}
       {tournament.organiser !== "" && <span class="hint"> · {tournament.organiser}</span>}

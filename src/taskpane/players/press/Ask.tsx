@@ -1,3 +1,4 @@
+import type { Places } from "../../../kernel/numbers/shown";
 import type { ComponentChildren } from "preact";
 import { useId, useState } from "preact/hooks";
 import { withValue, type Answer, type Choice, type Question } from "../../../book";
@@ -21,7 +22,7 @@ export function Ask({
 }: PlayersView & {
   readonly question: Question;
   readonly system: SystemId;
-  readonly decimals: number | undefined;
+  readonly decimals: Places | undefined;
   readonly names?: readonly string[];
 }) {
   const { choices, suggested } = question;
@@ -145,7 +146,7 @@ export function Together({
   children,
 }: PlayersView & {
   readonly group: Asked;
-  readonly decimals: number | undefined;
+  readonly decimals: Places | undefined;
   readonly members: readonly Question[];
   readonly children: ComponentChildren;
 }) {
@@ -182,7 +183,7 @@ export function AskOfSheet({
   send,
   asked,
   decimals,
-}: PlayersView & { readonly asked: Asked; readonly decimals: number | undefined }) {
+}: PlayersView & { readonly asked: Asked; readonly decimals: Places | undefined }) {
   return (
     <div class="question">
       <p>{noteText(asked.note, language, decimals)}</p>

@@ -1,3 +1,4 @@
+import type { Places } from "../../../kernel/numbers/shown";
 import { lineNames, type BookState, type Question } from "../../../book";
 import { dayText } from "../../../messages/moment";
 import { SPORTS } from "../../../systems/sports";
@@ -123,7 +124,7 @@ function Questions({
 }: PlayersView & {
   readonly questions: readonly Question[];
   readonly before: BookState;
-  readonly decimals: number | undefined;
+  readonly decimals: Places | undefined;
 }) {
   const names = questions.length === 0 ? [] : lineNames(before);
   const about = { ...view, decimals, names, system: before.system };

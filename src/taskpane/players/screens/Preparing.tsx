@@ -1,12 +1,17 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { clubList } from "../../../book";
+import { suggestedOpponents, type SuggestedGame, type Suggestion } from "../../../book/views/opponents";
 import {
+  hasOpponents,
+  otherWay,
   countsBoards,
   namesTeams,
   playersARow,
   preparedKinds,
   type EveningPlan,
 } from "../../../book/views/preparedSheet";
+import type { Plain } from "../../../kernel/problem";
+import { SPORTS } from "../../../systems/sports";
 import { dayText } from "../../../messages/moment";
 import { nameKey, tidyName } from "../../../people/nameKey";
 import { kindOf } from "../../../tournaments";
@@ -16,7 +21,7 @@ import { Heading } from "../../Heading";
 import type { OpenedBook, PlayersStep } from "../model";
 import { Back } from "./Buttons";
 import { Refusals, Told } from "../Told";
-import type { PlayersView } from "../view";
+import { held, type PlayersView } from "../view";
 
 type Step = Extract<PlayersStep, { name: "preparing" }>;
 
@@ -52,6 +57,7 @@ export function Preparing({ book, step, ...view }: PlayersView & { readonly book
       <p class="hint">
         {say(size === 1 ? "players-prepare-names-hint" : "players-prepare-rows-hint", { count: size })}
       </p>
+      {hasOpponents(evening.kind) && <Opponents {...view} state={state} evening={evening} give={give} />}
       <div ref={said}>
         {prepared?.asked.map((setting) => (
           <SettingField
@@ -102,6 +108,7 @@ function WhatIsPlayed({
   readonly evening: EveningPlan;
   readonly give: (more: Partial<EveningPlan>) => void;
 }) {
+  const way = otherWay(evening.kind);
   return (
     <>
       <label>
@@ -110,7 +117,7 @@ function WhatIsPlayed({
           value={evening.kind}
           onChange={(event) => {
             const kind = preparedKinds(state).find((id) => id === event.currentTarget.value);
-            if (kind) give({ kind, settings: {} });
+            if (kind) give({ kind, settings: {}, otherwise: false });
           }}
         >
           {preparedKinds(state).map((id) => (
@@ -124,6 +131,16 @@ function WhatIsPlayed({
         required
         give={(played) => played !== undefined && give({ played, name: "" })}
       />
+      {way !== null && (
+        <label class="choice">
+          <input
+            type="checkbox"
+            checked={evening.otherwise === true}
+            onChange={(event) => give({ otherwise: event.currentTarget.checked })}
+          />
+          {way[language]}
+        </label>
+      )}
       {namesTeams(evening.kind) &&
         (["home", "away"] as const).map((side) => (
           <label>
@@ -192,6 +209,67 @@ function WhoIsThere({
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** Opponents for those who are named alone: a choice, taken only by its button. */
+function Opponents({
+  say,
+  language,
+  state,
+  evening,
+  give,
+}: PlayersView & {
+  readonly state: OpenedBook["computed"]["state"];
+  readonly evening: EveningPlan;
+  readonly give: (more: Partial<EveningPlan>) => void;
+}) {
+  /** What was suggested, for names that may have changed since. */
+  const [shown, setShown] = useState<{ readonly of: EveningPlan; readonly suggestion: Suggestion } | null>(null);
+  const suggestion = shown?.of === evening ? shown.suggestion : null;
+  const figure = (value: Plain) => held(value, state.system, language);
+  const terms = ({ terms: said }: SuggestedGame) =>
+    said === null ? "" : `: ${say(said.code, said.details, () => SPORTS[state.system].held.decimals)}`;
+  return (
+    <>
+      <div class="actions">
+        <button
+          type="button"
+          onClick={() =>
+            setShown({
+              of: evening,
+              suggestion: suggestedOpponents(state, evening, say("players-prepare-versus")),
+            })
+          }
+        >
+          {say("players-prepare-opponents")}
+        </button>
+      </div>
+      <div role="status">
+        {suggestion !== null && suggestion.games.length === 0 && <p>{say("players-prepare-opponents-none")}</p>}
+        {suggestion !== null && suggestion.games.length > 0 && (
+          <>
+            <p class="hint">{say("players-prepare-opponents-hint")}</p>
+            <ul>
+              {suggestion.games.map((game) => (
+                <li>
+                  {game.names.map((name, i) => `${name} (${figure(game.held[i]!)})`).join(" – ")}
+                  {terms(game)}
+                </li>
+              ))}
+            </ul>
+            {suggestion.left.length > 0 && (
+              <p>{say("players-prepare-left", { names: suggestion.left.map((name) => name) })}</p>
+            )}
+            <div class="actions">
+              <button type="button" onClick={() => give({ who: suggestion.who })}>
+                {say("players-prepare-opponents-take")}
+              </button>
+            </div>
+          </>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Places } from "../../../kernel/numbers/shown";
 import { bookSentence } from "../../../messages/book";
 import type { BookProposal } from "../../../session/bookProposal";
 import { askedOfList, readingOfList, readingOfStart } from "../../../session/proposeStart";
@@ -8,7 +9,7 @@ import type { PlayersView } from "../view";
 interface ListReadProps extends PlayersView {
   readonly request: Extract<Request, { what: "start" | "list" }>;
   readonly planned: BookProposal;
-  readonly decimals: number | undefined;
+  readonly decimals: Places | undefined;
 }
 
 /** What a list of members was read as, what is asked of it, and what was answered, which can be changed until the press. */

@@ -5,7 +5,7 @@ import type { Row } from "../rows/row";
 
 /** A player, a pair or the four of a team, who share a result. What is left out nobody knows. */
 export interface PlayedSide extends Partial<
-  Pick<PlayedLine, "opponent" | "day" | "boards" | "points" | "play" | "cells">
+  Pick<PlayedLine, "opponent" | "day" | "boards" | "points" | "play" | "terms" | "cells">
 > {
   readonly row: number;
   readonly players: readonly Pick<PlayedLine, "player" | "place">[];

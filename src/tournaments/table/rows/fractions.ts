@@ -1,10 +1,10 @@
+import { HALVES } from "../../../kernel/numbers/shown";
 import type { TableColumn } from "../../../kernel/table";
 import { textOf, type CellValue } from "../../../sheet/sheet";
 
 // Clubs that write 2½ are shown 2½, not 2.5.
 
-/** The number format that shows 2.5 as `2 1/2`. */
-export const FRACTION = "# ?/?";
+export { HALVES as FRACTION };
 
 /** Whether a cell shows a number as a fraction: `2½`, `2 1/2`, or 2.5 in a format of fractions. */
 export function isFraction(cell: CellValue, format: string | null): boolean {
@@ -14,5 +14,5 @@ export function isFraction(cell: CellValue, format: string | null): boolean {
 
 /** The columns, some of them with figures shown as fractions. */
 export function inFractions(columns: readonly TableColumn[], some: readonly TableColumn[]): TableColumn[] {
-  return columns.map((column) => (some.includes(column) ? { ...column, format: FRACTION } : column));
+  return columns.map((column) => (some.includes(column) ? { ...column, format: HALVES } : column));
 }

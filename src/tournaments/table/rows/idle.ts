@@ -14,6 +14,8 @@ export interface Idle {
   readonly result: typeof FRIENDLY | typeof UNPLAYED;
   /** The cell that says so; the first one of the row where the user did. */
   readonly place: Place;
+  /** One side did not come. */
+  readonly isWalkover?: boolean;
   /** The user said so. */
   readonly isAnswered: boolean;
 }
@@ -60,7 +62,8 @@ export function idleIn(
       const cell = valueAt(sheet, row, column);
       if (typeof cell !== "string" || cell === "") continue;
       const place: Place = [row, column];
-      if (!kind.tellsAbsent && isUnplayed(row, column, cell)) return { result: UNPLAYED, place, isAnswered: false };
+      if (!kind.tellsAbsent && isUnplayed(row, column, cell))
+        return { result: UNPLAYED, place, isWalkover: saidIn(cell)!.isWalkover, isAnswered: false };
       if (!names.has(column) && isFriendly(cell)) friendly ??= { result: FRIENDLY, place, isAnswered: false };
     }
     if (counts !== undefined && saysNoCount(valueAt(sheet, row, counts)))

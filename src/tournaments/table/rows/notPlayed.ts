@@ -4,6 +4,8 @@
 const WALKOVER = String.raw`w\.?\/o\.?|w\.o\.?|walk-?\s?over`;
 /** These say so alone in a cell, in brackets, or between commas. */
 const SAID_ALONE = String.raw`wo|default(?:ed)?|def\.?|forfeit(?:ed)?|scratched|scr\.?|not played|unplayed|(?:ikke |u)spillet|ikke m(?:ø|oe)dt|udeblev(?:et|en)?|afbud`;
+/** Nobody was to blame, or nobody says. */
+const NOT_BY_DEFAULT = /^(not played|unplayed|(ikke |u)spillet)$/i;
 /** These may mean only a part, or another day: one round, an evening that was moved. */
 const OF_A_PART = "bye|oversidder|cancelled|postponed|aflyst|udsat";
 
@@ -28,6 +30,8 @@ export interface SaysNotPlayed {
   readonly rest: string;
   /** The word may mean a round or a day, and not the whole of the row. */
   readonly ofAPart: boolean;
+  /** One side did not come. */
+  readonly isWalkover: boolean;
   /** `scr.`: in a column of handicaps it is one. */
   readonly isScratch: boolean;
 }
@@ -42,7 +46,9 @@ export function notPlayedIn(text: string): SaysNotPlayed | null {
     .replace(word, "")
     .replace(/[([]\s*[)\]]/, "")
     .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, "");
-  return { word, rest, ofAPart: IS_OF_A_PART.test(word), isScratch: IS_SCRATCH.test(word) };
+  const ofAPart = IS_OF_A_PART.test(word);
+  const isWalkover = !ofAPart && !NOT_BY_DEFAULT.test(word);
+  return { word, rest, ofAPart, isWalkover, isScratch: IS_SCRATCH.test(word) };
 }
 
 /** Texts in brackets, between commas or dashes, or alone. */

@@ -1,0 +1,58 @@
+// The games of a period as they were accepted, with what their sheets say was settled before play.
+import { dayOf } from "../../kernel/day";
+import { grouped } from "../../kernel/grouped";
+import { isIdle, UNREAD } from "../../kernel/seasons/season";
+import { nameKey } from "../../people/nameKey";
+import type { Sheet } from "../../sheet";
+import { rowIs, type GameTerms } from "../../tournaments";
+import { enteredOf, readAs } from "./readSheet";
+import { inOrder } from "../state/replay";
+import { resultsByHeld } from "./resultsByHeld";
+import { sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
+
+/** A game of two, its lines in the order of the sheet. */
+export interface GamePlayed {
+  readonly day: number;
+  readonly lines: readonly [BookLine, BookLine];
+  /** Of the first of them; null where no sheet says it. */
+  readonly terms: GameTerms | null;
+}
+
+/** In the order in which they count; of both days, the first and the last, too. */
+export function gamesPlayed(
+  state: BookState,
+  from: number,
+  to: number,
+  sheetOf: (name: string) => Sheet | undefined,
+): GamePlayed[] {
+  return inOrder(state)
+    .filter(({ kind, status }) => rowIs(kind) === "game" && status !== "withdrawn")
+    .flatMap((tournament) => {
+      const isWithin = ({ day }: BookLine) => {
+        const played = dayOf(day ?? tournament.played);
+        return played >= from && played <= to;
+      };
+      const all = resultsByHeld(tournament.lines, sportOf(state), ({ play }) => play);
+      const lines = all.filter((line) => isWithin(line) && !isIdle(line.result) && line.result !== UNREAD);
+      const games = [...grouped(lines, ({ entry }) => entry).values()].filter((of) => of.length === 2);
+      const termsOf = games.length === 0 ? () => null : termsOn(state, tournament, sheetOf);
+      return games.map(([one, two]): GamePlayed => ({
+        day: dayOf(one!.day ?? tournament.played),
+        lines: [one!, two!],
+        terms: termsOf(one!),
+      }));
+    });
+}
+
+/** What the sheet of a tournament says of the line of a player. */
+function termsOn(
+  state: BookState,
+  tournament: BookTournament,
+  sheetOf: (name: string) => Sheet | undefined,
+): (line: BookLine) => GameTerms | null {
+  const sheet = tournament.sheet === null || tournament.status === "sheet gone" ? undefined : sheetOf(tournament.sheet);
+  const read = sheet && readAs(sheet, tournament, state);
+  const played = (read && enteredOf(read, sheet.name, tournament.reported)?.played.lines) ?? [];
+  const terms = new Map(played.map((line) => [`${line.entry} ${nameKey(line.player ?? "")}`, line.terms ?? null]));
+  return ({ entry, player, written = player }) => terms.get(`${entry} ${nameKey(written)}`) ?? null;
+}

@@ -1,0 +1,81 @@
+// Opponents for an evening that is prepared: of those who are named alone, the two nearest to each other, by rank or handicap.
+import type { Details, Plain } from "../../kernel/problem";
+import { clubList } from "../state/clubList";
+import { compute, peopleOf } from "../state/replay";
+import { sportOf, type BookState } from "../state/state";
+import { kindOf } from "../../tournaments";
+import { namesOfLine, type EveningPlan } from "./preparedSheet";
+
+/** A game that is suggested, with what the two play on; null where nothing is said of that. */
+export interface SuggestedGame {
+  readonly names: readonly [string, string];
+  readonly held: readonly [Plain, Plain];
+  readonly terms: { readonly code: string; readonly details: Details } | null;
+}
+
+export interface Suggestion {
+  readonly games: readonly SuggestedGame[];
+  /** Who has nobody: one of an odd number, and those whom the book does not know. */
+  readonly left: readonly string[];
+  /** Who plays, with the games: lines with two names stay as they were typed. */
+  readonly who: string;
+}
+
+interface Alone {
+  readonly name: string;
+  readonly held: Plain;
+  readonly strength: number;
+}
+
+/** `versus`: the word between two opponents. */
+export function suggestedOpponents(state: BookState, evening: EveningPlan, versus: string): Suggestion {
+  const people = peopleOf(state);
+  const lines = new Map(clubList(compute(state)).lines.map((line) => [line.player, line]));
+  const { order } = sportOf(state).held;
+  const typed: string[] = [];
+  const alone: Alone[] = [];
+  const unknown: string[] = [];
+  for (const line of evening.who.split(/\r?\n/)) {
+    const names = namesOfLine(line, people);
+    if (names.length !== 1) {
+      if (names.length > 1) typed.push(line);
+      continue;
+    }
+    const [name] = names as [string];
+    const match = people.find(name);
+    const held = "person" in match ? lines.get(match.person)!.handicap : null;
+    if (held === null) unknown.push(name);
+    else alone.push({ name, held, strength: order(held) });
+  }
+  alone.sort((a, b) => a.strength - b.strength);
+  const { prepared } = kindOf(evening.kind);
+  const { pairs, left } = nearest(alone);
+  const games = pairs.map(([one, two]): SuggestedGame => {
+    const [names, held] = [[one.name, two.name] as const, [one.held, two.held] as const];
+    const settings = { ...state.settings, ...evening.settings };
+    return { names, held, terms: prepared?.terms?.(names, held, settings, evening.otherwise === true) ?? null };
+  });
+  const without = [...left.map(({ name }) => name), ...unknown];
+  const who = [...typed, ...games.map(({ names }) => names.join(` ${versus} `)), ...without].join("\n");
+  return { games, left: without, who };
+}
+
+/** In order, each with the next one; of an odd number whoever leaves the others nearest to each other has nobody. */
+function nearest(sorted: readonly Alone[]): {
+  readonly pairs: readonly (readonly [Alone, Alone])[];
+  readonly left: readonly Alone[];
+} {
+  const pairsOf = (players: readonly Alone[]) =>
+    Array.from({ length: players.length >> 1 }, (_, i) => [players[2 * i]!, players[2 * i + 1]!] as const);
+  if (sorted.length % 2 === 0) return { pairs: pairsOf(sorted), left: [] };
+  // Only somebody at an even place leaves pairs of neighbours: the sums before it and behind it are known.
+  const gap = (i: number) => sorted[i + 1]!.strength - sorted[i]!.strength;
+  let apart = 0;
+  for (let i = 1; i + 1 < sorted.length; i += 2) apart += gap(i);
+  let [best, least] = [0, apart];
+  for (let i = 2; i < sorted.length; i += 2) {
+    apart += gap(i - 2) - gap(i - 1);
+    if (apart < least) [best, least] = [i, apart];
+  }
+  return { pairs: pairsOf(sorted.filter((_, i) => i !== best)), left: [sorted[best]!] };
+}

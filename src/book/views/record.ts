@@ -1,0 +1,41 @@
+// Won and lost since a rank was last set: what a promotion is decided by.
+import { dayOf } from "../../kernel/day";
+import { ADJUSTMENT } from "../../kernel/seasons/season";
+import type { Details } from "../../kernel/problem";
+import { resultsByHeld } from "../sheets/resultsByHeld";
+import type { Computed } from "../state/replay";
+import { sportOf } from "../state/state";
+import { history } from "./history";
+
+export interface GameRecord {
+  readonly won: number;
+  readonly lost: number;
+  readonly drawn: number;
+  /** The day of the adjustment that set the rank; null where it is the one that the player began with. */
+  readonly since: number | null;
+}
+
+/** Null in sports that promote nobody by it. */
+export function recordOf(computed: Computed, player: number): GameRecord | null {
+  const sport = sportOf(computed.state);
+  if (!sport.countsWins) return null;
+  const counts = { won: 0, lost: 0, draw: 0 };
+  let since: number | null = null;
+  for (const { tournament, line, day } of history(computed, player)) {
+    if (tournament.status === "withdrawn") continue;
+    if (tournament.kind === ADJUSTMENT) {
+      since = dayOf(day);
+      break;
+    }
+    const game = tournament.lines.filter(({ entry }) => entry === line.entry);
+    const { result } = resultsByHeld(game, sport, ({ play }) => play)[game.indexOf(line)]!;
+    if (result === "won" || result === "lost" || result === "draw") counts[result]++;
+  }
+  const { won, lost, draw: drawn } = counts;
+  return { won, lost, drawn, since };
+}
+
+/** The sentence for it, and what it needs. */
+export function recordNote({ won, lost, drawn }: GameRecord): { readonly code: string; readonly details: Details } {
+  return { code: drawn > 0 ? "players-since-change-drawn" : "players-since-change", details: { won, lost, drawn } };
+}

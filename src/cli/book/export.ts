@@ -1,0 +1,134 @@
+// `book export`: the games of a period as a tournament table that the European Go Database takes.
+import path from "node:path";
+import { peopleOf, sportOf, type BookState } from "../../book";
+import { gamesPlayed, type GamePlayed } from "../../book/sheets/gamesPlayed";
+import { egdBytes, egdTable, MOST_EGD_STONES, type EgdGame, type EgdPlayer } from "../../files/formats/go/egdTable";
+import type { GoResult } from "../../files/formats/go/gamesSheet";
+import { dayOf, isoDay } from "../../kernel/day";
+import { Problem, type Details } from "../../kernel/problem";
+import { cliSentence } from "../../messages/cli";
+import * as go from "../../systems/go";
+import { exists, isSameFile } from "../fillFiles";
+import { nothing } from "../fillReport";
+import { UsageError } from "../usage";
+import { writeOut } from "../writeOut";
+import { openBookOf } from "./bookFile";
+import { momentOf, needed, NOTHING, type Call } from "./call";
+
+/** Something to tell of the games beside the table. */
+interface Note {
+  readonly code: string;
+  readonly details: Details;
+}
+
+interface Exported {
+  readonly players: readonly EgdPlayer[];
+  readonly games: readonly EgdGame[];
+  readonly notes: readonly Note[];
+}
+
+export async function exportCall(call: Call): Promise<number> {
+  const { language, values, terminal, files } = call;
+  const [from, to] = (["from", "to"] as const).map((option) => dayOf(momentOf(needed(call, option), `--${option}`)!));
+  const { out, replace = false } = values;
+  if (out !== undefined && path.extname(out).toLowerCase() !== ".h9")
+    throw new UsageError("out-extension", { file: out, extension: ".h9" });
+  if (out !== undefined && (await isSameFile(out, files[0]!))) throw new UsageError("out-is-input");
+  if (out !== undefined && !replace && (await exists(out)))
+    throw nothing("file-exists", cliSentence(language, "file-exists", { file: out }));
+  const { state, sheets } = await openBookOf(call);
+  const period = { from: isoDay(from!), to: isoDay(to!) };
+  if (!sportOf(state).exportsGames) throw nothing("book-export-sport", cliSentence(language, "book-export-sport"));
+  const { players, games, notes } = exported(
+    state,
+    gamesPlayed(state, from!, to!, (name) => sheets.get(name)),
+  );
+  if (games.length === 0) throw nothing("book-export-none", cliSentence(language, "book-export-none", period));
+  const event = [state.club, `${period.from} - ${period.to}`].filter(Boolean).join(", ");
+  const komi = Number(state.settings["normal-komi"] ?? go.NORMAL_KOMI);
+  const text = egdTable({ event, from: from!, to: to!, komi, players, games });
+  const { bytes, encoding } = egdBytes(text);
+  if (out !== undefined) await writeOut(out, bytes, replace, language);
+  const said = notes.map(({ code, details }) => ({ code, message: cliSentence(language, code, details) }));
+  if (values.json) {
+    const assumptions = said.map((note) => ({ ...note, sheet: null, cell: null }));
+    const more = { file: out ?? null, encoding, table: text, count: { players: players.length, games: games.length } };
+    terminal.out(JSON.stringify({ ...NOTHING, system: state.system, ...more, assumptions }, null, 2));
+    return 0;
+  }
+  if (out === undefined) terminal.out(text.trimEnd());
+  else {
+    const details = { file: out, players: players.length, games: games.length };
+    terminal.out(cliSentence(language, "book-exported", details));
+  }
+  // Beside a table that goes on to another program nothing else is printed.
+  for (const { message } of said) (out === undefined ? terminal.error : terminal.out)(message);
+  return 0;
+}
+
+/** The players with most wins first, and the games between them. */
+export function exported(state: BookState, played: readonly GamePlayed[]): Exported {
+  const people = peopleOf(state);
+  const ranked = played.filter(({ lines }) => lines.every(({ play }) => play !== null && rankIn(play) !== null));
+  const ranks = new Map<string, string[]>();
+  const wins = new Map<string, number>();
+  for (const { lines } of ranked)
+    for (const { player, play, result } of lines) {
+      const known = ranks.get(player) ?? [];
+      ranks.set(player, known.includes(play!) ? [...known.filter((rank) => rank !== play), play!] : [...known, play!]);
+      wins.set(player, (wins.get(player) ?? 0) + (result === "won" ? 1 : result === "draw" ? 0.5 : 0));
+    }
+  const names = [...ranks.keys()];
+  const rankOf = (name: string) => ranks.get(name)!.at(-1)!;
+  names.sort((a, b) => wins.get(b)! - wins.get(a)! || rankIn(rankOf(b))! - rankIn(rankOf(a))! || a.localeCompare(b));
+  const places = new Map(names.map((name, i) => [name, i]));
+  const games = ranked.map(({ lines: [one, two], terms }): EgdGame => {
+    const rule = go.pairing(rankIn(one.play!)!, rankIn(two.play!)!, go.NORMAL_KOMI);
+    const stones = terms?.stones ?? rule.placed;
+    const isBlack = terms?.isBlack ?? (rule.black === "nigiri" ? null : rule.black === 1);
+    const black = isBlack === null || stones > MOST_EGD_STONES ? null : isBlack ? "one" : "two";
+    const result = resultOf(one.result, two.result);
+    return { one: places.get(one.player)!, two: places.get(two.player)!, result, black, stones };
+  });
+  const players = names.map((name): EgdPlayer => {
+    const match = people.find(name);
+    const number = "person" in match ? state.players[match.person]!.number : null;
+    return { name, rank: rankOf(name), pin: number !== null && /^\d{8}$/.test(number) ? number : null };
+  });
+  return { players, games, notes: notesOf(played, ranked, games, ranks, players) };
+}
+
+function notesOf(
+  played: readonly GamePlayed[],
+  ranked: readonly GamePlayed[],
+  games: readonly EgdGame[],
+  ranks: ReadonlyMap<string, readonly string[]>,
+  players: readonly EgdPlayer[],
+): Note[] {
+  const ruled = ranked.filter(({ terms }) => terms?.stones == null || terms.isBlack === null).length;
+  const counts: readonly (readonly [code: string, count: number])[] = [
+    ["book-export-no-rank", played.length - ranked.length],
+    ["book-export-by-rule", ruled],
+    ["book-export-no-colours", games.filter(({ black }) => black === null).length],
+    ["book-export-open", games.filter(({ result }) => result === null).length],
+    ["book-export-no-pin", players.filter(({ pin }) => pin === null).length],
+  ];
+  const promoted = [...ranks].filter(([, of]) => of.length > 1);
+  return [
+    ...counts.filter(([, count]) => count > 0).map(([code, count]) => ({ code, details: { count } })),
+    ...promoted.map(([name, of]) => ({ code: "book-export-ranks", details: { name, ranks: of, rank: of.at(-1)! } })),
+  ];
+}
+
+function rankIn(copy: string): go.Rank | null {
+  const held = go.rank("", copy);
+  return held instanceof Problem ? null : held;
+}
+
+function resultOf(one: GamePlayed["lines"][0]["result"], two: GamePlayed["lines"][0]["result"]): GoResult {
+  if (one === "won" && two === "lost") return "1-0";
+  if (one === "lost" && two === "won") return "0-1";
+  if (one === "draw") return "½-½";
+  if (/^0 ?[-–:] ?0$/.test(String(one))) return "0-0";
+  return /^1 ?[-–:] ?1$/.test(String(one)) ? "1-1" : null;
+}

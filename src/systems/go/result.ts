@@ -1,0 +1,30 @@
+// Results as players write them: by colour.
+import { rank } from "./rank";
+import { Problem } from "../../kernel/problem";
+import { black } from "./rule";
+
+export const COLOURS = ["black", "white"] as const;
+export type Colour = (typeof COLOURS)[number];
+
+/** `B+R`, `W+3.5`, `Black`; in Danish `S+`, `Hvid`. */
+const WON_BY_COLOUR = /^(b|s|black|sort|w|h|white|hvid)(?: ?\+.*)?$/i;
+
+/** The colour that a result says won; null where it says none. */
+export function winningColour(result: string): Colour | null {
+  const [, word] = WON_BY_COLOUR.exec(result.trim()) ?? [];
+  if (word === undefined) return null;
+  return /^[bs]/i.test(word) ? "black" : "white";
+}
+
+/**
+ * How a game ended for a player, where the result says a colour and nobody wrote who had it: the weaker player had Black.
+ * `even` between equal ranks, null for any other result. [go:colours]
+ */
+export function resultByColour(result: string, own: string, other: string): "won" | "lost" | "even" | null {
+  const colour = winningColour(result);
+  const [mine, theirs] = [rank("", own), rank("", other)];
+  if (colour === null || mine instanceof Problem || theirs instanceof Problem) return null;
+  const inBlack = black(mine, theirs);
+  if (inBlack === "nigiri") return "even";
+  return (inBlack === 1) === (colour === "black") ? "won" : "lost";
+}
