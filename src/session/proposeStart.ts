@@ -166,9 +166,13 @@ export function askedOfStart(planned: BookProposal, language: Language): readonl
 
 /** Those about its columns. */
 export function askedOfList({ list, proposal }: BookProposal, language: Language): readonly Asked[] {
-  if (list === null) return [];
+  return list === null ? [] : askedOfColumns(list, proposal.before.system, language);
+}
+
+/** The same of a list that no book starts from. */
+export function askedOfColumns(list: PlayerList, system: SystemId, language: Language): readonly Asked[] {
   const { sheet } = list;
-  const all = listFields(proposal.before.system);
+  const all = listFields(system);
   return list.doubts.flatMap((doubt): readonly Asked[] => {
     if (doubt.is === "decimals") return askedOfSheet([], [DECIMAL_MARK], sheet.name);
     return [
