@@ -37,6 +37,7 @@ const LOADED = [
   { what: "at the first file of TRF", files: ["format-trf.js"], limit: 5.8 },
   { what: "at the first file of chess-results, XML", files: ["format-chess-results.js"], limit: 11.7 },
   { what: "at the first file of chess-results, lists", files: ["format-chess-tables.js"], limit: 5.1 },
+  { what: "at the first saved page of chess-results", files: ["format-chess-page.js"], limit: 2.6 },
   { what: "at the first file of SwissPerfect", files: ["format-swissperfect.js"], limit: 3 },
   { what: "at the first file of ICU", files: ["format-icu-csv.js"], limit: 7 },
   { what: "at the first file of croquet", files: ["format-croquet.js"], limit: 7 },
