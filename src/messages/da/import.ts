@@ -3,6 +3,7 @@ import type { TranslatedSentences } from "../texts";
 
 export const imports: TranslatedSentences<typeof en> = {
   "file-empty": "filen er tom",
+  "file-without-sheets": "der er intet ark i filen",
   "file-damaged":
     "filen er beskadiget eller ufuldstændig; åbn den i det program, den er lavet med, gem den igen, og prøv en gang til",
   "file-unreadable": "filen kan ikke læses ({reason})",

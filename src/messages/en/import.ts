@@ -4,6 +4,7 @@ import type { Sentences } from "../texts";
 export const imports = {
   // files
   "file-empty": "the file is empty",
+  "file-without-sheets": "there is no sheet in the file",
   "file-damaged":
     "the file is damaged or incomplete; open it in the program it was made with, save it again and try once more",
   "file-unreadable": "the file cannot be read ({reason})",

@@ -1,4 +1,5 @@
 // Files as programs and people really leave them: pages saved whole, stray lines, scores on the wrong side.
+import { zipSync } from "fflate";
 import { Problem } from "../../../src/kernel/problem";
 import { openWorkbookFile } from "../../../src/files/open";
 import { FIXTURES, readAny, readFixture, rowsOf, told } from "./fixture";
@@ -128,6 +129,21 @@ test("chess-results XML: both won", async () => {
   const text = fixture("chess-results.xml");
   const found = await read(text.replace('resblack="0.0"', 'resblack="1.0"'), "upload.xml");
   expect(found.problems.map(({ code }) => code)).toContain("format-both-won");
+});
+
+test("a tournament without rounds, and a workbook without sheets, are no empty sheet", async () => {
+  const text = fixture("swissperfect.txt").replace(/\d+:[WDL+=-]/g, (cell) => " ".repeat(cell.length));
+  expect(await refusal(text, "open.txt")).toBe("format-no-games");
+  const book = zipSync({
+    "[Content_Types].xml": utf8("<Types/>"),
+    "_rels/.rels": utf8(
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+    ),
+    "xl/workbook.xml": utf8(
+      '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheets/></workbook>',
+    ),
+  });
+  expect(await openWorkbookFile(book, "empty.xlsx")).toMatchObject({ code: "file-without-sheets" });
 });
 
 describe("chess-results, lists before play", () => {

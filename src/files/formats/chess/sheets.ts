@@ -122,7 +122,7 @@ export function gamesAndPlayers(
 ): Result<ReadSheet[]> {
   if (players.length > MOST_PLAYERS) return tooMany("players");
   if (games.length > MOST_ROWS) return tooMany("rows");
-  if (games.length === 0 && players.length === 0) return invalid("format-no-games");
+  if (games.length === 0) return invalid("format-no-games");
   notes.assume("format-no-teams", {});
   const rows = games.map(({ white, black, points, ...game }, row): CellValue[] => {
     tell(game, [white, black], points, { row, sheet }, notes);
