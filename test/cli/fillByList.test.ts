@@ -103,3 +103,26 @@ test("neither a sheet nor a file", async () => {
   expect(code).toBe(3);
   expect(error).toContain("nobody.csv");
 });
+
+test("a sheet that read wrote has no columns that are told as unused, and ½ is told once a cell", async () => {
+  for (const [name, list] of [
+    ["usebio.xml", true],
+    ["live.json", false],
+    ["teams.trf", false],
+    ["table.h9", false],
+  ] as const) {
+    await runCli("read", fixture(name), "--out", at("read.xlsx"), "--replace");
+    put("members.csv", "Name;Handicap", "Vera Lindmose;10", "Otto Fjeldby;20", "Runa Skovby;8", "Emil Tårnhøj;30");
+    const listed = list ? ["--players", at("members.csv")] : [];
+    const { out } = await runCli("fill", at("read.xlsx"), ...listed, "--out", at("out.xlsx"), "--replace", "--json");
+    const { assumptions } = JSON.parse(out) as Printed;
+    expect([name, assumptions.filter(({ code }) => code === "column-not-read")]).toEqual([name, []]);
+  }
+  put(
+    "boards.csv",
+    "Match,Board,Home team,Home player,Home rating,Result,Away team,Away player,Away rating",
+    "1,1,A,P,15,½-½,B,Q,14",
+  );
+  const { out } = await runCli("fill", at("boards.csv"), "--out", at("out.xlsx"), "--replace");
+  expect(out.match(/“½” read as 0.5/g)).toHaveLength(1);
+});
