@@ -1,17 +1,19 @@
 // What a list of members gives to those who are named on a tournament's sheet: their handicaps, put there as a club book
 // puts them, without a book.
+import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { CarriedFigure } from "../../kernel/seasons/season";
-import { address, isBlank } from "../../sheet";
-import type { Found, Seat } from "../../tournaments";
+import { address, extent, isBlank, type Sheet } from "../../sheet";
+import type { CellWrite, Found, Seat } from "../../tournaments";
 import { carriedNow } from "../sheets/carriedNow";
 import { onScale, says, scaleOf } from "../sheets/carried";
 import type { Answers } from "../sheets/enteredSheet";
 import { wheresOf } from "../sheets/readSheet";
-import { numbersOf, playersSheet, supplied, type Supplied } from "../sheets/sheetTournament";
+import { numbersOf, supplied, withCells, type playersSheet, type Supplied } from "../sheets/sheetTournament";
 import { bookNote, type BookNote, type Findings, type Question } from "../state/proposal";
 import type { People } from "../../people/people";
 import { compute, peopleOf } from "../state/replay";
+import { COLUMNS } from "../tables/bookTables";
 import type { BookState, Settings } from "../state/state";
 import { withNewPlayers } from "../entering/enter";
 import { Who } from "../entering/who";
@@ -21,8 +23,8 @@ export type SaidOfNames = Pick<Answers, "same" | "newPlayers" | "leftOut">;
 
 /** A sheet with what the list gives. */
 export interface FromList extends Supplied {
-  /** Those on the sheet who are on the list, by the names that the sheet has: for kinds that read a table of players. */
-  readonly table: Parameters<typeof playersSheet>[0];
+  /** How many of those on the sheet are on the list. */
+  readonly players: number;
   /** Who somebody is, where the list has near names. */
   readonly questions: readonly Question[];
   /** The same of those whom the list does not know: they can be answered, and need not be. */
@@ -90,8 +92,37 @@ export function suppliedByList(found: Found, settings: Settings, list: BookState
     ...(without.length > 0 ? [bookNote("list-without", { names: without }, "warning", sheet.name)] : []),
   ];
   const copy = supplied(sheet, seats, supply, () => false, language);
-  return { ...copy, table, questions, strangers, notes };
+  const beside = found.lacksCompanion ? tableBeside(copy.sheet, found.headerRow, table, language) : [];
+  const given = { writes: [...copy.writes, ...beside], added: copy.added, sheet: withCells(copy.sheet, beside) };
+  return { ...given, players: here.length, questions, strangers, notes };
 }
+
+/** A table of players at the right of the games, for kinds that read one. */
+function tableBeside(
+  sheet: Sheet,
+  headerRow: number,
+  table: Parameters<typeof playersSheet>[0],
+  language: Language,
+): CellWrite[] {
+  const left = extent(sheet).right + 1;
+  const indexed = table.some(([, , index]) => index !== null);
+  const rows = [TABLE_HEADERS.map((words) => words[language]), ...table].map((line) => line.slice(0, indexed ? 3 : 2));
+  return rows.flatMap((line, i) =>
+    line.map((value, k): CellWrite => {
+      const place = { row: headerRow + i, column: left + k };
+      const like = { like: left - 2, alone: true };
+      return {
+        ...place,
+        ...{ value, formula: null, spill: null, format: null, was: null, replaces: false },
+        ...(i === 0 && { newHeader: like }),
+      };
+    }),
+  );
+}
+
+const TABLE_HEADERS = ["name", "handicap", "index"].map(
+  (key) => COLUMNS.players.find((column) => column.key === key)!.name,
+);
 
 /** Whether the sheet lacks what the list could give. */
 function isWanting({ held }: Seat): boolean {

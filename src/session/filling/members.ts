@@ -1,6 +1,6 @@
 // A list of members beside a tournament that says no handicaps: who on the sheet is who on the list, and the fill with what
 // the list gives them.
-import { bookNote, newBook, playersSheet, settingsOf, type Answer, type BookNote } from "../../book";
+import { bookNote, newBook, settingsOf, type Answer, type BookNote } from "../../book";
 import { suppliedByList, type FromList, type SaidOfNames } from "../../book/starting/fromList";
 import { playersOn, type PlayerList } from "../../book/starting/playerList";
 import type { Language } from "../../kernel/language";
@@ -85,7 +85,7 @@ export function fillByList(
   const asked = askedOf(given.questions);
   const open = askedOf(given.strangers);
   if (asked.length > 0) return { ...nothing, asked, isOfList: false, open };
-  const again = readAgain(read, given, around, list.called);
+  const again = readAgain(read, given, around);
   const plan = proposeFill(again, language, from);
   return { ...nothing, isOfList: false, open, read: again, plan: plan && withGiven(plan, found.sheet, given, list) };
 }
@@ -115,14 +115,12 @@ function isLike(people: People, written: string): boolean {
 }
 
 /** The tournament once more, on the sheet with what the list gives. */
-function readAgain(read: FoundRead, given: FromList, around: Around, called: string): FoundRead {
+function readAgain(read: FoundRead, given: FromList, around: Around): FoundRead {
   const { found, columns } = read;
   const mapping = mappingOf(found, columns);
   const isMapped = Object.keys(mapping).length > 0;
-  const players = { ...playersSheet(given.table), name: called };
   const again = find(given.sheet, found.kind, {
     ...around,
-    ...(found.usesPlayers ? {} : { players }),
     ...(isMapped && { mapping: { ...mapping, ...given.added } }),
     chosen: true,
     carried: true,
@@ -139,8 +137,8 @@ function withGiven(plan: FillPlan, sheet: Sheet, given: FromList, { called }: Me
   }
   const said = (of: readonly BookNote[]) =>
     of.map(({ code, details, cell }): Note => ({ code, details, sheet: plan.sheet, cell }));
-  const players = new Set(given.table.map(([name]) => name)).size;
-  const taken = { code: "list-taken", details: { count: players, list: called }, sheet: plan.sheet, cell: null };
+  const details = { count: given.players, list: called };
+  const taken = { code: "list-taken", details, sheet: plan.sheet, cell: null };
   const problems = given.notes.filter(({ severity }) => severity !== "note");
   return {
     ...plan,
