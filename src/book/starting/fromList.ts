@@ -85,7 +85,11 @@ export function suppliedByList(found: Found, settings: Settings, list: BookState
   const without = here.flatMap((player, i) =>
     held(i, "handicap") === null && held(i, "masterpoints") === null ? [all.players[player]!.name] : [],
   );
+  const guessed = computed.guessed.flatMap((code, i) =>
+    code === null ? [] : [bookNote(code, { name: all.players[here[i]!]!.name }, "note", sheet.name)],
+  );
   const notes = [
+    ...guessed,
     ...[...findings.problems, ...problems, ...findings.assumptions].map((one) => ({ ...one, sheet: sheet.name })),
     ...differs,
     ...(unknown.length > 0 ? [bookNote("list-strangers", { names: unknown }, "warning", sheet.name)] : []),

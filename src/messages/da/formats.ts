@@ -62,9 +62,9 @@ export const formats: TranslatedSentences<typeof en> = {
   "refused-deals":
     "filen indeholder kun kortfordelinger, ingen resultater; eksportér resultaterne med slutscorer (en PBN med TotalScoreTable eller USEBIO)",
   "refused-contracts":
-    "filen indeholder kontrakter, bord for bord, men ingens score; eksportér alle pars resultater fra regnskabsprogrammet: PBN med TotalScoreTable, eller USEBIO",
+    "filen indeholder kontrakter, uden alle pars resultater; eksportér dem som USEBIO, eller PBN med TotalScoreTable",
   "refused-scorecard":
-    "siden er et scorekort med kontrakter, ikke alle pars resultater; eksportér dem fra regnskabsprogrammet: USEBIO, eller PBN med TotalScoreTable",
+    "siden er et scorekort med kontrakter, uden alle pars resultater; eksportér dem som USEBIO, eller PBN med TotalScoreTable",
   "refused-chess-page":
     "der er ingen liste over partier på denne side fra chess-results; åbn dens parringer bræt for bræt eller dens krydstabel og gem den side, eller tag Excel-filen",
   "format-page-cut":

@@ -65,9 +65,9 @@ export const formats = {
   "refused-deals":
     "the file holds deals only, no results; export the results with the total scores (a PBN with TotalScoreTable, or USEBIO)",
   "refused-contracts":
-    "the file holds contracts, table by table, but nobody’s score; export the results of all pairs from the scoring program: PBN with TotalScoreTable, or USEBIO",
+    "the file holds contracts, without the results of all pairs; export those as USEBIO, or PBN with TotalScoreTable",
   "refused-scorecard":
-    "this page is a scorecard of contracts, not the results of all pairs; export those from the scoring program: USEBIO, or PBN with TotalScoreTable",
+    "this page is a scorecard of contracts, without the results of all pairs; export those as USEBIO, or PBN with TotalScoreTable",
   "refused-chess-page":
     "there is no list of games on this page of chess-results; open its board pairings or its crosstable there and save that page, or take the Excel file",
   "format-page-cut": "the page ends in the middle, so nothing was read; open it again and save it when it is complete",

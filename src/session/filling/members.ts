@@ -50,6 +50,14 @@ export interface FilledByList {
   readonly plan: FillPlan | null;
   /** The tournament with what the list gives. */
   readonly read: FoundRead;
+  /** What was put on its sheet, and what is to be said of that. */
+  readonly given: Given | null;
+}
+
+export interface Given {
+  readonly writes: readonly CellWrite[];
+  readonly problems: readonly Note[];
+  readonly assumptions: readonly Note[];
 }
 
 /** With an answer to what is asked of the list, or of the names on the sheet. */
@@ -69,7 +77,7 @@ export function fillByList(
 ): FilledByList {
   const { found } = read;
   const { system } = kindOf(found.kind);
-  const nothing = { asked: [], isOfList: true, open: [], problems: [], plan: null, read };
+  const nothing = { asked: [], isOfList: true, open: [], problems: [], plan: null, read, given: null };
   const on = playersOn(list.sheets, { system, settings: {} }, list.said);
   if (on === null) return { ...nothing, problems: [bookNote("book-no-names", { file: list.called })] };
   const fresh = newBook(system, languageOf(found, language), "", ratingsOf(on, system));
@@ -87,7 +95,11 @@ export function fillByList(
   if (asked.length > 0) return { ...nothing, asked, isOfList: false, open };
   const again = readAgain(read, given, around);
   const plan = proposeFill(again, language, from);
-  return { ...nothing, isOfList: false, open, read: again, plan: plan && withGiven(plan, found.sheet, given, list) };
+  const said = givenBy(given, found.sheet.name, list);
+  return {
+    ...{ ...nothing, isOfList: false, open, read: again, given: said },
+    plan: plan && withGiven(plan, found.sheet, said),
+  };
 }
 
 /** The rating list says how its ratings are written. */
@@ -128,23 +140,28 @@ function readAgain(read: FoundRead, given: FromList, around: Around): FoundRead 
   return "compute" in again ? { ...read, found: again } : read;
 }
 
+function givenBy({ writes, notes, players }: FromList, sheet: string, { called }: MembersList): Given {
+  const said = (isNote: boolean) =>
+    notes
+      .filter(({ severity }) => (severity === "note") === isNote)
+      .map(({ code, details, cell }): Note => ({ code, details, sheet, cell }));
+  const taken = { code: "list-taken", details: { count: players, list: called }, sheet, cell: null };
+  return { writes, problems: said(false), assumptions: [taken, ...said(true)] };
+}
+
 /** The plan with what was put on the sheet before it. */
-function withGiven(plan: FillPlan, sheet: Sheet, given: FromList, { called }: MembersList): FillPlan {
+function withGiven(plan: FillPlan, sheet: Sheet, given: Given): FillPlan {
   const writes = new Map<string, CellWrite>();
   for (const write of [...given.writes, ...plan.writes]) {
     const was = valueAt(sheet, write.row, write.column);
     writes.set(`${write.row} ${write.column}`, { ...write, was, replaces: write.replaces && !isBlank(was) });
   }
-  const said = (of: readonly BookNote[]) =>
-    of.map(({ code, details, cell }): Note => ({ code, details, sheet: plan.sheet, cell }));
-  const details = { count: given.players, list: called };
-  const taken = { code: "list-taken", details, sheet: plan.sheet, cell: null };
-  const problems = given.notes.filter(({ severity }) => severity !== "note");
+  const warnings = given.problems.map((one) => ({ ...one, severity: "warning" as const }));
   return {
     ...plan,
     writes: [...writes.values()],
-    problems: [...said(problems).map((one) => ({ ...one, severity: "warning" as const })), ...plan.problems],
-    assumptions: [taken, ...said(given.notes.filter(({ severity }) => severity === "note")), ...plan.assumptions],
+    problems: [...warnings, ...plan.problems],
+    assumptions: [...given.assumptions, ...plan.assumptions],
   };
 }
 
