@@ -280,7 +280,10 @@ function shownText(value: Plain, format: string | null): string {
 }
 
 /** A sheet with other values in some cells. */
-export function withCells(sheet: Sheet, writes: readonly Pick<CellWrite, "row" | "column" | "value" | "format">[]): Sheet {
+export function withCells(
+  sheet: Sheet,
+  writes: readonly Pick<CellWrite, "row" | "column" | "value" | "format">[],
+): Sheet {
   if (writes.length === 0) return sheet;
   const values = sheet.values.map((line) => [...line]);
   const formats = sheet.formats?.map((line) => [...line]);
