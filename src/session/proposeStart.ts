@@ -165,14 +165,13 @@ export function askedOfStart(planned: BookProposal, language: Language): readonl
 }
 
 /** Those about its columns. */
-export function askedOfList({ list, proposal }: BookProposal, language: Language): readonly Asked[] {
-  return list === null ? [] : askedOfColumns(list, proposal.before.system, language);
-}
-
-/** The same of a list that no book starts from. */
-export function askedOfColumns(list: PlayerList, system: SystemId, language: Language): readonly Asked[] {
+export function askedOfList(
+  { list, proposal }: Pick<BookProposal, "list" | "proposal">,
+  language: Language,
+): readonly Asked[] {
+  if (list === null) return [];
   const { sheet } = list;
-  const all = listFields(system);
+  const all = listFields(proposal.before.system);
   return list.doubts.flatMap((doubt): readonly Asked[] => {
     if (doubt.is === "decimals") return askedOfSheet([], [DECIMAL_MARK], sheet.name);
     return [

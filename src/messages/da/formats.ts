@@ -66,9 +66,8 @@ export const formats: TranslatedSentences<typeof en> = {
   "refused-scorecard":
     "siden er et scorekort med kontrakter, uden alle pars resultater; eksportér dem som USEBIO, eller PBN med TotalScoreTable",
   "refused-chess-page":
-    "der er ingen liste over partier på denne side fra chess-results; åbn dens parringer bræt for bræt eller dens krydstabel og gem den side, eller tag Excel-filen",
-  "format-page-cut":
-    "siden slutter midt i det hele, så intet blev læst; åbn den igen, og gem den, når den er hentet færdig",
+    "der er ingen liste over partier på denne side; åbn parringerne bræt for bræt eller krydstabellen på chess-results, og gem den side",
+  "format-page-cut": "siden slutter midt i det hele, så intet blev læst; gem den igen, når den er hentet helt",
   "refused-boards-only":
     "filen indeholder spillene, men ingen slutscorer; eksportér resultaterne med en TotalScoreTable eller som USEBIO",
   "refused-acbl-page":

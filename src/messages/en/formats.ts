@@ -69,8 +69,8 @@ export const formats = {
   "refused-scorecard":
     "this page is a scorecard of contracts, without the results of all pairs; export those as USEBIO, or PBN with TotalScoreTable",
   "refused-chess-page":
-    "there is no list of games on this page of chess-results; open its board pairings or its crosstable there and save that page, or take the Excel file",
-  "format-page-cut": "the page ends in the middle, so nothing was read; open it again and save it when it is complete",
+    "there is no list of games on this page; open the board pairings or the crosstable on chess-results, and save that page",
+  "format-page-cut": "the page ends in the middle, so nothing was read; save it again when it is complete",
   "refused-boards-only":
     "the file holds the boards, but no total scores; export the results with a TotalScoreTable, or as USEBIO",
   "refused-acbl-page":

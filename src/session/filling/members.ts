@@ -1,6 +1,6 @@
 // A list of members beside a tournament that says no handicaps: who on the sheet is who on the list, and the fill with what
 // the list gives them.
-import { bookNote, newBook, settingsOf, type Answer, type BookNote } from "../../book";
+import { bookNote, newBook, refused, settingsOf, type Answer, type BookNote } from "../../book";
 import { suppliedByList, type FromList, type SaidOfNames } from "../../book/starting/fromList";
 import { playersOn, type PlayerList } from "../../book/starting/playerList";
 import type { Language } from "../../kernel/language";
@@ -20,7 +20,7 @@ import {
 } from "../../tournaments";
 import { peopleSaid } from "../answers";
 import { saidWith } from "../said";
-import { askedOfColumns } from "../proposeStart";
+import { askedOfList } from "../proposeStart";
 import { askedOf, type Asked, type SheetAnswer } from "../questions";
 import type { SheetAnswers } from "../sources";
 import { languageOf, proposeFill, type FillFrom } from "./proposeFill";
@@ -81,7 +81,8 @@ export function fillByList(
   const on = playersOn(list.sheets, { system, settings: {} }, list.said);
   if (on === null) return { ...nothing, problems: [bookNote("book-no-names", { file: list.called })] };
   const fresh = newBook(system, languageOf(found, language), "", ratingsOf(on, system));
-  if (on.doubts.length > 0) return { ...nothing, asked: askedOfColumns(on, system, language) };
+  if (on.doubts.length > 0)
+    return { ...nothing, asked: askedOfList({ list: on, proposal: refused(fresh, []) }, language) };
   const names = found.seats!(read.answers).map(({ name }) => name);
   const isHere = hereAmong(names);
   const problems = on.problems.filter(isHere);

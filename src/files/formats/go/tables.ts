@@ -160,11 +160,9 @@ function playerLines(written: readonly string[]): Result<Line[]> {
 /** Columns of scores at the right of the results: as many in every line, and nothing else than scores. */
 function scoresBehind(rows: readonly Words[]): number {
   for (let columns = 0; columns <= MOST_SCORES; columns++) {
-    const areScores = rows.every(({ words }) => columns === 0 || SCORE.test(words[words.length - columns] ?? ""));
-    if (!areScores) break;
-    const results = rows.map((row) => resultsOf(row, columns));
-    const holdResults = rows.some(({ words }) => RESULT_WORD.test(words[words.length - columns - 1] ?? ""));
-    if (Math.min(...results) > 0 && holdResults) return columns;
+    if (columns > 0 && !rows.every(({ words }) => SCORE.test(words.at(-columns) ?? ""))) break;
+    const holdResults = rows.some(({ words }) => RESULT_WORD.test(words.at(-columns - 1) ?? ""));
+    if (holdResults && rows.every((row) => resultsOf(row, columns) > 0)) return columns;
   }
   return 0;
 }
