@@ -157,8 +157,14 @@ export class GivenAnswers {
     return [...this.open].flatMap((given) => /^who:(.*)=leave out$/is.exec(given.trim())?.[1] ?? []);
   }
 
-  /** Of sheets that are filled: the names that are left out with their rows, and those whose rows are back. */
-  leftOutOn(sheets: readonly Sheet[]): { readonly out: readonly string[]; readonly back: readonly string[] } {
+  /**
+   * Of sheets that are filled: the names that are left out with their rows, and those whose rows are back. `isListed`: who
+   * they are is asked of a list of members, too.
+   */
+  leftOutOn(
+    sheets: readonly Sheet[],
+    isListed: boolean,
+  ): { readonly out: readonly string[]; readonly back: readonly string[] } {
     const texts = sheets.flatMap(({ values }) => values.flatMap((row) => row.map((cell) => nameKey(textOf(cell)))));
     const stands = (name: string) => texts.some((text) => text.includes(nameKey(name)));
     const [out, back]: [string[], string[]] = [[], []];
@@ -167,6 +173,8 @@ export class GivenAnswers {
       if (name === "") continue;
       if (!stands(name) && !stands(name.replace(/@[^@]*$/, ""))) throw notAsked(given, []);
       const isBack = nameKey(choice) === nameKey(`same:${name}`);
+      // Who somebody on a list is.
+      if (isListed && !isBack && nameKey(choice) !== LEAVE_OUT) continue;
       if (!isBack && nameKey(choice) !== LEAVE_OUT) throw offeredOnly(given, [LEAVE_OUT, `same:${name}`]);
       (isBack ? back : out).push(name);
       this.open.delete(given);

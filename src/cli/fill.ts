@@ -7,11 +7,13 @@ import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { kindOf } from "../tournaments";
 import { FileWorkbook } from "../workbook/file/fileWorkbook";
+import { takesList } from "../session/filling/members";
 import { keptSettings } from "../workbook/placing/settingsTable";
 import { GivenAnswers, withSheetSaid } from "./answers";
 import { bytesOf, exists, outFor } from "./fillFiles";
 import { knownKind, OPTIONS } from "./fillOptions";
 import { foundAsJson, NOTHING, nothing, type NotFilled } from "./fillReport";
+import { listGiven, listOnSheet } from "./fillMembers";
 import { filledOf } from "./fillTournament";
 import { tournamentsIn } from "./fillTournaments";
 import { writeFilled, type Told } from "./fillWritten";
@@ -49,19 +51,25 @@ async function fillGiven(
   const values = section === undefined ? all : { ...all, sheet: section };
   const out = await outFor(file, input, values.out);
   const workbook = new FileWorkbook(file);
-  const { taken, left, players, rules } = tournamentsIn(file, values, said, await keptSettings(workbook), language);
+  const list = await listGiven(values.players, file, language);
+  const kept = await keptSettings(workbook);
+  const { taken, left, players, rules } = tournamentsIn(file, values, said, kept, language, list !== null);
   for (const { found } of taken) {
     said.rowsOf(found);
     said.sectionOf(found);
   }
   said.mustStandOn(file.sheets);
-  const leftOut = said.leftOutOn(taken.map(({ found }) => found.sheet));
-  said.unused(() => false, []);
+  const members = list ?? listOnSheet(players, taken);
+  const leftOut = said.leftOutOn(
+    taken.map(({ found }) => found.sheet),
+    members !== null,
+  );
+  if (members === null) said.unused(() => false, []);
   const [first] = taken;
   if (!first) throw together(left);
   const title = kindOf(first.found.kind).title[language];
-  if (players && !taken.some(({ found }) => found.usesPlayers))
-    throw new UsageError("players-unused", { given: players.name, kind: title });
+  if (values.players !== undefined && !taken.some(({ found }) => found.usesPlayers || takesList(found)))
+    throw new UsageError("players-unused", { given: values.players, kind: title });
   if (rules && !taken.some(({ found }) => found.usesRules))
     throw new UsageError("rules-unused", { given: rules.name, kind: title });
   if (!replace && (await exists(out)))
@@ -69,7 +77,9 @@ async function fillGiven(
   const notFilled = [...left];
   const told: Told[] = [];
   const kinds = taken.map(({ kind }) => kind);
-  const asked = { file, workbook, values, said, leftOut, language, kinds, isOnly: taken.length === 1 };
+  const isOnly = taken.length === 1;
+  const around = { players, rules };
+  const asked = { file, workbook, values, said, leftOut, language, kinds, isOnly, around, members };
   for (const one of taken) {
     try {
       told.push(await filledOf(one, asked, told.length === 0));
@@ -79,6 +89,7 @@ async function fillGiven(
     }
   }
   if (told.length === 0) throw together(notFilled);
+  if (members !== null) said.unused(() => false, []);
   if (values.cards && told.every(({ filled }) => filled.cards === null))
     throw new UsageError("no-cards", { sheet: first.found.sheet.name, kind: title });
   await writeFilled({ file, input, out, replace, told, notFilled }, values.json === true, language, terminal);

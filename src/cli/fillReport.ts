@@ -2,6 +2,7 @@
 import type { Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
 import { asShownIn, sentence } from "../messages";
+import { bookSentence } from "../messages/book";
 import { cliSentence } from "../messages/cli";
 import { kindOf, type FillPlan, type Found, type KindId, type Recognition } from "../tournaments";
 import { askedOfMissing } from "../session/questions";
@@ -68,6 +69,8 @@ export function noteText(
 
 function messageOf({ code, details }: { code: string; details: Details }, language: Language, kind: KindId): string {
   if (code === "uncalculated") return cliSentence(language, code);
+  // Said of players, of whom a book says the same.
+  if (code.startsWith("book-")) return bookSentence(language, code, details);
   return sentence(language, code, asShownIn(kindOf(kind).system, details));
 }
 

@@ -21,16 +21,19 @@ import {
   settingText,
   withLeftOut,
   withNameAnswers,
+  type Around,
   type FillPlan,
   type KindId,
 } from "../tournaments";
 import { carryOutFill, placeFill } from "../workbook/placing/fill";
 import { ChangesStopped } from "../workbook/changing/stopped";
 import type { FileWorkbook } from "../workbook/file/fileWorkbook";
+import { takesList } from "../session/filling/members";
 import type { GivenAnswers } from "./answers";
 import { questionJson, readingJson } from "./asked";
 import { columnsAsked } from "./fillColumns";
-import { settingsOf, type FillOptions } from "./fillOptions";
+import { filledByList, type Members } from "./fillMembers";
+import { allSheets, settingsOf, type FillOptions } from "./fillOptions";
 import { asJson, foundAsJson, noteText, nothing } from "./fillReport";
 import type { Told } from "./fillWritten";
 import { NothingFilled, UsageError } from "./usage";
@@ -46,13 +49,16 @@ export interface Asked {
   readonly language: Language;
   readonly kinds: readonly KindId[];
   readonly isOnly: boolean;
+  /** The sheets that were named for the players and the club's rules. */
+  readonly around: Pick<Around, "players" | "rules">;
+  /** The list that the players' handicaps are taken from; null where none is given. */
+  readonly members: Members | null;
 }
 
 /** Fills one tournament of the file; rejects with NothingFilled where a setting or a column is asked, or no row can be filled. */
 export async function filledOf(of: FoundRead, asked: Asked, isFirst: boolean): Promise<Told> {
   const { file, workbook, values, language } = asked;
-  const read = withSettings(of, settingsSaid(of, asked));
-  const own = proposeFill(read, language, { formulas: false });
+  const { read, plan: own } = proposed(withSettings(of, settingsSaid(of, asked)), asked);
   if (own === null) throw openOf(read, language);
   // What concerns the whole file is said once.
   const plan = withReaderNotes(isFirst ? withWarnings(own, file) : own, file.reading, own.sheet, isFirst);
@@ -64,6 +70,15 @@ export async function filledOf(of: FoundRead, asked: Asked, isFirst: boolean): P
   const placed = await orForbidden(placeFill(workbook, writtenOf(plan), dated), language);
   const { undo: _, ...filled } = await orForbidden(carryOutFill(workbook, placed, dated), language);
   return { ...told, filled };
+}
+
+/** The fill of a sheet, with what a list of members gives to it. */
+function proposed(read: FoundRead, { file, around, members, said, language }: Asked) {
+  const isOpen = read.found.kindAsked || read.asked.length > 0 || read.found.doubts.length > 0;
+  if (members === null || isOpen || read.found.usesPlayers || !takesList(read.found))
+    return { read, plan: proposeFill(read, language, { formulas: false }) };
+  const others = allSheets(file).filter(({ name }) => name !== read.found.sheet.name);
+  return filledByList(read, members, { ...around, others }, said, language);
 }
 
 /** Settings that were given now; answers about names, rows and tables go on from those that the workbook keeps. */

@@ -4,7 +4,7 @@ import type { WorkbookFile } from "../files/workbookFile";
 import type { Language } from "../kernel/language";
 import { sentence } from "../messages";
 import type { Sheet } from "../sheet";
-import { isToFill, recognise, type Found, type KindId, type Recognition } from "../tournaments";
+import { isToFill, recognise, rulesSheet, type Found, type KindId, type Recognition } from "../tournaments";
 import { kindsRead, noTournament } from "../session/filling/fileNotes";
 import type { FoundRead } from "../session/filling/readTournament";
 import { holdsUndo } from "../workbook/undo/journal";
@@ -22,16 +22,20 @@ export interface Tournaments {
   readonly rules: Sheet | undefined;
 }
 
+/** What a list of members has the columns may lack. */
+const BESIDE_LIST = { carried: true } as const;
+
 export function tournamentsIn(
   file: WorkbookFile,
   values: FillOptions,
   said: GivenAnswers,
   kept: readonly KeptRow[],
   language: Language,
+  isListed: boolean,
 ): Tournaments {
   const kind = values.kind === undefined ? undefined : knownKind(values.kind);
   const read = kind === undefined ? kindsOf(file, language) : null;
-  const players = values.players === undefined ? undefined : namedSheet(file, values.players);
+  const players = values.players === undefined || isListed ? undefined : namedSheet(file, values.players);
   const rules = values.rules === undefined ? undefined : namedSheet(file, values.rules);
   const sheets = chosenSheets(file, values.sheet, values.range).filter(
     (sheet) => sheet.name !== players?.name && sheet.name !== rules?.name,
@@ -42,8 +46,10 @@ export function tournamentsIn(
   );
   const among = (some: readonly Sheet[], only: KindId | undefined) => {
     const around = { others: [...sheets.filter((one) => !some.includes(one)), ...others], players, rules };
-    const recognition = recognise(some, only, around);
-    const all = { ...around, others: [...some, ...around.others], ...(only && { chosen: true }) };
+    const beside =
+      values.players === undefined ? around : { ...around, ...BESIDE_LIST, rules: rules ?? rulesSheet(others) };
+    const recognition = recognise(some, only, beside);
+    const all = { ...beside, others: [...some, ...around.others], ...(only && { chosen: true }) };
     const of = () => mapped(recognition, some, all, values.map ?? [], said, kept, language);
     return { recognition, of };
   };

@@ -85,7 +85,9 @@ function notAWorkbook(fileName: string): Problem {
 }
 
 function fitting(file: WorkbookFile): Result<WorkbookFile> {
-  return [...file.sheets, ...file.hidden].some(isTooLarge) ? invalid("file-too-large") : file;
+  const all = [...file.sheets, ...file.hidden];
+  if (all.length === 0) return invalid("file-without-sheets");
+  return all.some(isTooLarge) ? invalid("file-too-large") : file;
 }
 
 function isTooLarge({ values }: Pick<Sheet, "values">): boolean {

@@ -35,12 +35,20 @@ export class NearNames<T> {
     const found = new Set<Named<T>>();
     for (const form of formsOf(name, spelt, "sought"))
       for (const other of this.byForm.get(form) ?? [])
-        if (other.key !== key && (form[0] !== LETTERS || oneLetterOff(spelt, other.spelt))) found.add(other);
+        if (other.key !== key && (form[0] !== LETTERS || isSlip(key, spelt, other))) found.add(other);
     return found.size < 2
       ? [...found].map(({ value }) => value)
       : [...this.named.values()].filter((one) => found.has(one)).map(({ value }) => value);
   }
 }
+
+/** Teams of one club are told apart by a last letter, `Æbleø A` and `Æbleø B`, or a Roman number. */
+function isSlip(key: string, spelt: string, other: Pick<Named<unknown>, "key" | "spelt">): boolean {
+  const [one, two] = [LETTERED.exec(key), LETTERED.exec(other.key)];
+  return !(one && two && one[1] === two[1]) && oneLetterOff(spelt, other.spelt);
+}
+
+const LETTERED = /^(.+) (?:\p{L}|[ivx]{1,4})$/iu;
 
 interface Named<T> {
   readonly key: string;

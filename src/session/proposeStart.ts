@@ -197,7 +197,10 @@ export function askedOfStart(planned: BookProposal, language: Language): readonl
 }
 
 /** Those about its columns. */
-export function askedOfList({ list, proposal }: BookProposal, language: Language): readonly Asked[] {
+export function askedOfList(
+  { list, proposal }: Pick<BookProposal, "list" | "proposal">,
+  language: Language,
+): readonly Asked[] {
   if (list === null) return [];
   const { sheet } = list;
   const all = listFields(proposal.before.system);

@@ -44,7 +44,7 @@ export type Message =
   /** A sheet was changed by the pane itself, and by nobody else meanwhile. */
   | { type: "sheetWritten" }
   | { type: "checkAgainPressed" }
-  | { type: "checkedAgain"; ticket: number; candidates: Candidates; chosen: Planned }
+  | { type: "checkedAgain"; ticket: number | null; candidates: Candidates; chosen: Planned }
   | { type: "changedSince"; candidates: Candidates; chosen: Planned; cells: readonly string[] }
   | { type: "previewPressed" }
   | { type: "tablesPlaced"; ticket: number; tables: readonly TablePreview[] }

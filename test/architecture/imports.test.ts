@@ -113,7 +113,7 @@ const INSIDE: { readonly [room: string]: { readonly [folder: string]: readonly s
     state: [],
     tables: ["state"],
     sheets: ["state", "tables"],
-    starting: ["state", "tables", "sheets"],
+    starting: ["state", "tables", "sheets", "entering"],
     entering: ["state", "tables", "sheets"],
     reconciling: ["state", "tables", "sheets", "entering"],
     views: ["state", "tables", "sheets", "entering"],

@@ -261,8 +261,12 @@ test("the club's own rules: on the sheet House rules, or the one that --rules na
 });
 
 test("--players with a kind that has none says so", async () => {
+  const matches = [
+    ["Team A", "Masterpoints A", "IMPs A", "Team B", "Masterpoints B", "IMPs B"],
+    ["Reds", 50, 30, "Blues", 500, 20],
+  ];
   const sheets = [
-    { name: "Tuesday", rows: PAIRS },
+    { name: "Matches", rows: matches },
     {
       name: "Members",
       rows: [
@@ -272,9 +276,9 @@ test("--players with a kind that has none says so", async () => {
     },
   ];
   writeFileSync(at("unused.xlsx"), await writeXlsx({ sheets }));
-  const ran = await runCli("fill", at("unused.xlsx"), "--set", "boards=24", "--players", "Members");
+  const ran = await runCli("fill", at("unused.xlsx"), "--set", "boards=6", "--players", "Members");
   expect(ran).toMatchObject({ code: 3, out: "" });
-  expect(ran.error).toContain("--players Members: DBf pairs does not use a table of players from another sheet");
+  expect(ran.error).toContain("--players Members: ACBL team matches with handicaps does not use a list of players");
 });
 
 describe("exit codes", () => {

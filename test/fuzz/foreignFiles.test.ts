@@ -33,6 +33,17 @@ test.each(FILES)("%s cut at every tenth place", async (name, bytes) => {
   for (const place of places) await outcome(bytes.slice(0, place), name);
 });
 
+test("a web page that was cut off is never read in part", async () => {
+  const page = FIXTURES.get("chess-results.html")!;
+  const end = new TextDecoder().decode(page).lastIndexOf("</html>");
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: end }), async (place) => {
+      expect(await outcome(page.slice(0, place), "page.html")).toBeInstanceOf(Problem);
+    }),
+    budget(40),
+  );
+});
+
 test.each(FILES)("%s with bytes changed at random", async (name, bytes) => {
   const change = fc.tuple(fc.nat(bytes.length - 1), fc.nat(255));
   await fc.assert(

@@ -33,7 +33,7 @@ function runFunctions(): Map<string, (...inputs: unknown[]) => unknown> {
 
 /** Other programs' files, a script each. */
 const FORMATS = (
-  "acbl-live acblscore aga bridgewebs chess-results chess-tables croquet go-tables icu-csv jannersten " +
+  "acbl-live acblscore aga bridgewebs chess-page chess-results chess-tables croquet go-tables icu-csv jannersten " +
   "opengotha pbn player-lists swissperfect trf usebio"
 )
   .split(" ")

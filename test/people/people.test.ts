@@ -75,6 +75,9 @@ describe("near names", () => {
     ["Anna", "Ann"],
     ["Anna Bro", "ANNA BRO"],
     ["Table 11 x", "Table 12 x"],
+    // Teams of one club.
+    ["Skovby Skak A", "Skovby Skak B"],
+    ["Skovby Skak II", "Skovby Skak III"],
     ["Sv. Åris", "Søren Åris"],
     ["Sv Åris", "Svend Åris"],
     ["Sv. Åris", "Svend Ravn"],

@@ -8,6 +8,7 @@ import "../../src/messages/examples";
 import "../../src/messages/explain";
 import "../../src/messages/explainBook";
 import "../../src/messages/formats";
+import "../../src/messages/members";
 import "../../src/messages/start";
 import { playersSentence } from "../../src/messages/book";
 import { cliSentence } from "../../src/messages/cli";

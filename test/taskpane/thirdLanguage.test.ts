@@ -25,6 +25,7 @@ import { pane as ofPane } from "../../src/messages/en/pane";
 import { players } from "../../src/messages/en/players";
 import { RULES_EN } from "../../src/messages/en/rules";
 import { sheets } from "../../src/messages/en/sheets";
+import { members } from "../../src/messages/en/members";
 import { start } from "../../src/messages/en/start";
 import { steps as ofSteps } from "../../src/messages/en/steps";
 import { together } from "../../src/messages/texts";
@@ -56,6 +57,7 @@ beforeAll(() =>
       ...explain,
       ...explainBook,
       ...start,
+      ...members,
       ...book,
       ...players,
     }),

@@ -7,6 +7,7 @@ import "../../src/messages/examples";
 import "../../src/messages/explain";
 import "../../src/messages/explainBook";
 import "../../src/messages/formats";
+import "../../src/messages/members";
 import "../../src/messages/start";
 import { names as danishNames } from "../../src/messages/da/names";
 import { places as danishPlaces } from "../../src/messages/da/places";

@@ -236,10 +236,11 @@ function asWarning(note: BookNote): BookNote {
   return { ...note, severity: "warning" };
 }
 
-function withNewPlayers(
+/** With the players who were said to be new. */
+export function withNewPlayers(
   state: BookState,
-  { newPlayers = [] }: Answers,
-  { problems, assumptions }: Findings,
+  { newPlayers = [] }: Pick<Answers, "newPlayers">,
+  { problems, assumptions }: Pick<Findings, "problems" | "assumptions">,
 ): BookState {
   const season = seasonOf(state);
   const people = peopleOf(state);

@@ -20,6 +20,9 @@ import {
   type SheetReading,
 } from "../state/state";
 
+/** What is looked at of a sheet to know who is named there. */
+export type NamedOn = Pick<Entered, "sheet" | "played" | "seats" | "settings" | "numberAt" | "whereAt">;
+
 /** Who the names on a sheet stand for. */
 export class Who {
   private readonly aliases = new Map<number, string[]>();
@@ -31,7 +34,7 @@ export class Who {
 
   constructor(
     private readonly state: BookState,
-    private readonly entered: Entered,
+    private readonly entered: NamedOn,
     private readonly same: NonNullable<Answers["same"]>,
     /** As they were said when the sheet was read before. */
     private readonly before: NonNullable<SheetReading["names"]>,

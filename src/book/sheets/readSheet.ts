@@ -181,7 +181,7 @@ export function enteredOf(evening: ReadSheet, name: string, reported: number, is
 }
 
 /** The section or team of a line; null if the sheet has only one. */
-function wheresOf({ sheet, seats }: ReadSheet): Entered["whereAt"] {
+export function wheresOf({ sheet, seats }: Pick<ReadSheet, "sheet" | "seats">): Entered["whereAt"] {
   const sections = sectionNames(
     sheet,
     seats.map(({ headerRow }) => headerRow),

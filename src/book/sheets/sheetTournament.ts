@@ -279,12 +279,17 @@ function shownText(value: Plain, format: string | null): string {
   return typeof value === "number" && decimals !== undefined ? value.toFixed(decimals) : String(value);
 }
 
-function withCells(sheet: Sheet, writes: readonly Pick<CellWrite, "row" | "column" | "value" | "format">[]): Sheet {
+/** A sheet with other values in some cells. */
+export function withCells(
+  sheet: Sheet,
+  writes: readonly Pick<CellWrite, "row" | "column" | "value" | "format">[],
+): Sheet {
   if (writes.length === 0) return sheet;
   const values = sheet.values.map((line) => [...line]);
   const formats = sheet.formats?.map((line) => [...line]);
   for (const { row, column, value, format } of writes) {
     const [r, c] = [row - sheet.top, column - sheet.left];
+    while (values.length <= r) values.push([]);
     while (values[r]!.length <= c) values[r]!.push(null);
     values[r]![c] = value;
     const line = formats?.[r];

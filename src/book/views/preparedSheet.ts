@@ -29,8 +29,7 @@ import { readForBook, type ReadSheet } from "../sheets/readSheet";
 import { planOf } from "../sheets/sheetTournament";
 import { filledSheet } from "../sheets/filledSheet";
 import { proposalFor } from "../entering/enter";
-import { clubList, type ListLine } from "../state/clubList";
-import { yes } from "../tables/words";
+import { carriedNow } from "../sheets/carriedNow";
 
 /** What an evening is to be. */
 export interface EveningPlan {
@@ -421,7 +420,7 @@ function carriedPlaces({ layout, columns, sheet, headerRow, rows }: Grid, seats:
 /** What players carry now, and how a cell looks that up. */
 class CarriedNow {
   private readonly people: People;
-  private readonly lines: ReadonlyMap<number, ListLine>;
+  private readonly held: ReturnType<typeof carriedNow>;
 
   constructor(
     private readonly state: BookState,
@@ -429,7 +428,7 @@ class CarriedNow {
     private readonly list: ListPlace | null,
   ) {
     this.people = peopleOf(state);
-    this.lines = new Map(clubList(compute(state)).lines.map((line) => [line.player, line]));
+    this.held = carriedNow(compute(state));
   }
 
   value(name: string, figure: CarriedFigure): Plain {
@@ -451,23 +450,6 @@ class CarriedNow {
     if (this.unknown.some((one) => nameKey(one) === nameKey(name))) return null;
     const match = this.people.find(name);
     return "person" in match ? match.person : null;
-  }
-
-  private held(player: number, figure: CarriedFigure): Plain {
-    const line = this.lines.get(player)!;
-    const { masterpoints, lifeMaster } = this.state.players[player]!;
-    switch (figure) {
-      case "wins":
-        return line.wins === 0 || this.state.settings["move-up"] !== "yes" ? null : line.wins;
-      case "masterpoints":
-        return masterpoints;
-      case "lifeMaster":
-        return lifeMaster ? yes(this.state.language) : null;
-      case "sessions":
-        return null;
-      default:
-        return line[figure];
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Result } from "../../kernel/problem";
+import { Problem, type Result } from "../../kernel/problem";
 import { cellsOf, gridsIn } from "./croquet/grid";
 import type { Head } from "./head";
 import type { Reading } from "./reading";
@@ -23,6 +23,24 @@ const CROQUET = /\S\s+(beat|bt\.?|lost to)\s+\S.*\s([+\u2212-]\s?\d|\d{1,2}-\d{1
 
 /** The header of the table that croquetscores takes. */
 const CROQUET_TABLE = /^"?game[ _]?(id|no\.?|number)?"?,.*\bplayer[ _]?(a|1)\b.*\bresult\b/i;
+
+/** Where a page of ACBL Live has its results. */
+const LIVE_DATA = /\bvar\s+data\s*=\s*\{/;
+
+/** A page of chess-results, under any of its names, with a table. */
+const CHESS_PAGE = /chess-results[^]*<table\b/i;
+
+/** Its lists are read as they are where somebody copies them to a sheet. */
+async function chessPage(): Promise<Reader> {
+  const [{ sheetOfPage }, { readTable }] = await Promise.all([
+    import(/* webpackChunkName: "format-chess-page" */ "./chess/webPage"),
+    import(/* webpackChunkName: "format-chess-tables" */ "./chess/tables"),
+  ]);
+  return (bytes) => {
+    const sheet = sheetOfPage(bytes);
+    return sheet instanceof Problem ? sheet : readTable([sheet]);
+  };
+}
 
 /** Whether half of the lines in which something stands are such. */
 function mostly({ lines }: Head, pattern: RegExp): boolean {
@@ -51,7 +69,7 @@ interface Format {
   readonly endings: readonly string[];
   /** Whether a file is one, by what it holds. */
   readonly isIt: (head: Head) => boolean;
-  readonly load: () => Promise<Reader>;
+  readonly load: (head: Head) => Promise<Reader>;
 }
 
 export const FORMATS = {
@@ -89,7 +107,9 @@ export const FORMATS = {
   "acbl-live": {
     title: "ACBL Live",
     endings: [".html", ".htm", ".json"],
-    isIt: ({ has, first, holds }) => has(/\bvar\s+data\s*=\s*\{/) || (first === "{" && holds('"sessions"')),
+    // On a whole page it stands behind hundreds of kilobytes of other things.
+    isIt: ({ has, root, says, first, holds }) =>
+      has(LIVE_DATA) || (root === "html" && says(LIVE_DATA)) || (first === "{" && holds('"sessions"')),
     load: async () => (await import(/* webpackChunkName: "format-acbl-live" */ "./acbl/live")).read,
   },
   usebio: {
@@ -130,9 +150,12 @@ export const FORMATS = {
   },
   "chess-results": {
     title: "chess-results",
-    endings: [".xml"],
-    isIt: ({ root }) => root === "chessresults",
-    load: async () => (await import(/* webpackChunkName: "format-chess-results" */ "./chess/chessResults")).read,
+    endings: [".xml", ".html", ".htm"],
+    isIt: ({ root, says }) => root === "chessresults" || (root === "html" && says(CHESS_PAGE)),
+    load: async ({ root }) => {
+      if (root === "html") return chessPage();
+      return (await import(/* webpackChunkName: "format-chess-results" */ "./chess/chessResults")).read;
+    },
   },
   swissperfect: {
     title: "SwissPerfect",

@@ -18,6 +18,8 @@ export interface Head {
   readonly first: string;
   /** Whether this text of plain letters stands anywhere in the file. */
   readonly holds: (text: string) => boolean;
+  /** The same of a pattern of plain letters. */
+  readonly says: (pattern: RegExp) => boolean;
   /** Whether one of the first lines is such. */
   readonly has: (pattern: RegExp) => boolean;
   /** Whether these bytes stand at a place. */
@@ -35,6 +37,7 @@ export function headOf(bytes: Uint8Array, fileName: string): Head {
   const text = isBinary || isWorkbook ? "" : beginning(bytes);
   const lines = text.split(/\r\n|\r|\n/, HEAD_LINES);
   const first = text.trimStart().charAt(0);
+  const whole = () => new TextDecoder("latin1").decode(bytes);
   return {
     bytes,
     isWorkbook,
@@ -44,7 +47,8 @@ export function headOf(bytes: Uint8Array, fileName: string): Head {
     ending: /\.[^./\\]*$/.exec(fileName)?.[0].toLowerCase() ?? "",
     first,
     isOfLines: !isBinary && !isWorkbook && first !== "<" && first !== "{",
-    holds: (wanted) => new TextDecoder("latin1").decode(bytes).includes(wanted),
+    holds: (wanted) => whole().includes(wanted),
+    says: (pattern) => pattern.test(whole()),
     root: rootOf(text),
     has: (pattern) => lines.some((line) => pattern.test(line)),
   };

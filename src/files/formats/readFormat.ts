@@ -31,7 +31,7 @@ export async function readFormat(bytes: Uint8Array, fileName: string): Promise<R
   const tooMuch = head.isOfLines ? sizeProblem(bytes) : null;
   if (tooMuch) return tooMuch.code === "file-too-large" ? invalid("format-too-large") : tooMuch;
   const [format, { title, load }] = found;
-  const read = await load();
+  const read = await load(head);
   const reading = read(bytes);
   if (reading instanceof Problem) return new Problem(reading.kind, reading.code, { ...reading.details, format });
   const meant = FORMAT_LIST.find(([, { endings }]) => endings.includes(head.ending))?.[1];

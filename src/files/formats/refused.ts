@@ -48,6 +48,10 @@ const REFUSALS: readonly Refusal[] = [
     code: "refused-acbl-report",
     isIt: ({ isBinary, has }) => !isBinary && has(/ACBLscore/i) && has(/^\s*(SECTION|OVERALL|Rank|Pair)\b/i),
   },
+  {
+    code: "refused-scorecard",
+    isIt: ({ root, says }) => root === "html" && says(/score[\s_-]?card/i) && says(/\b(contract|kontrakt|melding)\b/i),
+  },
   { code: "refused-pdf", isIt: ({ starts }) => starts("%PDF-") },
   { code: "refused-web-page", isIt: ({ root }) => root === "html" },
 ];

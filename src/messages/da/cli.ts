@@ -126,7 +126,8 @@ export const cli: TranslatedSentences<typeof en> = {
   "no-cards": "--cards: på arket ”{sheet}” ({kind}) er der ingen kamp at lave et kort af",
   "rules-unused": "--rules {given}: arket siger intet, som {kind} kan bruge",
   "book-rules-unused": "--rules {given}: arket siger intet, som denne klubbog kan bruge",
-  "players-unused": "--players {given}: {kind} bruger ikke en spillertabel fra et andet ark",
+  "players-unused": "--players {given}: {kind} bruger ikke en spillerliste",
+  "players-missing": "--players {given}: der er hverken sådan en fil eller sådan et ark; arkene er {allowed}",
   "out-extension": "--out {file}: der skrives en {extension}-fil; giv den sådan et navn",
   "out-is-input": "--out er filen, der læses; giv et andet navn",
   "see-help": "Alle kommandoer og tilvalg: club-handicaps --help",
@@ -211,7 +212,7 @@ Tilvalg til fill
                         nødvendigt; uden overskrift: arket har ikke sådan en kolonne
   --answer ID=VALG      besvarer et spørgsmål, eller ændrer det læste, med dets id,
                         som --json skriver det: setting:boards=24, column:F=none
-  --players ARK         arket med spillertabellen
+  --players LISTE       en fil, eller arket, med spillerne og deres handicap
   --rules ARK           arket med klubbens egne regler (ellers: Husregler)
   --cards               lav også kampkort til udskrift
   --out FIL             filen, der skrives (ellers NAVN.filled.xlsx)
@@ -226,6 +227,7 @@ Tilvalg til read
 
 Eksempler
   club-handicaps fill saeson.xlsx --sheet Maj --players Medlemmer
+  club-handicaps fill tirsdag.pbn --players medlemmer.csv
   club-handicaps fill tirsdag.csv --set boards=24 --out tirsdag.xlsx
   club-handicaps fill maj.ods --map "Dato=Spillet den" --map "Indeks="
   club-handicaps read open.xml --out open.xlsx

@@ -61,6 +61,13 @@ export const formats: TranslatedSentences<typeof en> = {
     "det er Swiss-Chess’ egen fil; eksportér TRF (FIDE-rapport) eller listerne til Excel, og brug den fil",
   "refused-deals":
     "filen indeholder kun kortfordelinger, ingen resultater; eksportér resultaterne med slutscorer (en PBN med TotalScoreTable eller USEBIO)",
+  "refused-contracts":
+    "filen indeholder kontrakter, uden alle pars resultater; eksportér dem som USEBIO, eller PBN med TotalScoreTable",
+  "refused-scorecard":
+    "siden er et scorekort med kontrakter, uden alle pars resultater; eksportér dem som USEBIO, eller PBN med TotalScoreTable",
+  "refused-chess-page":
+    "der er ingen liste over partier på denne side; åbn parringerne bræt for bræt eller krydstabellen på chess-results, og gem den side",
+  "format-page-cut": "siden slutter midt i det hele, så intet blev læst; gem den igen, når den er hentet helt",
   "refused-boards-only":
     "filen indeholder spillene, men ingen slutscorer; eksportér resultaterne med en TotalScoreTable eller som USEBIO",
   "refused-acbl-page":
@@ -86,6 +93,9 @@ export const formats: TranslatedSentences<typeof en> = {
     "runde {round}: modstanderen til {name}, nummer {received}, er ikke i filen; rækken har ingen modstander og intet resultat",
   "format-sides-disagree":
     "runde {round}: {players} siger ikke det samme om deres parti, se også linje {other}; det står, som den første siger, uden resultat",
+  "format-both-won":
+    "runde {round}: {players} har begge gevinst, se også linje {other}; partiet er taget med uden resultat",
+  "format-both-won-no-round": "{players} har begge gevinst, se også linje {other}; partiet er taget med uden resultat",
   "format-opponent-missing-no-round":
     "modstanderen til {name}, nummer {received}, er ikke i filen; rækken har ingen modstander og intet resultat",
   "format-sides-disagree-no-round":
@@ -127,6 +137,7 @@ export const formats: TranslatedSentences<typeof en> = {
   "format-date-order": "”{received}” blev læst som {value}",
   "format-date-unread": "”{received}” er ikke en dato",
   "format-rating-choice": "ratingtal: {received}",
+  "format-teams-left": "turneringen er individuel: {count|holdlinje|holdlinjer} er udeladt ({lines|linje|linjer})",
   "format-no-teams": "der er ingen hold i filen: den bliver til en liste over partier og en ratingliste",
   "format-team-unknown": "{team} nævner spiller {received}, som ikke er i filen",
   "format-no-team": "{name} er ikke på noget hold",

@@ -3,6 +3,7 @@ import type { TranslatedSentences } from "../texts";
 
 export const imports: TranslatedSentences<typeof en> = {
   "file-empty": "filen er tom",
+  "file-without-sheets": "der er intet ark i filen",
   "file-damaged":
     "filen er beskadiget eller ufuldstændig; åbn den i det program, den er lavet med, gem den igen, og prøv en gang til",
   "file-unreadable": "filen kan ikke læses ({reason})",
@@ -46,7 +47,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "rating-among-grades":
     "{received} blandt halvratings: er det et styrketal? Halvratings er højst {most}; brug det ene eller det andet overalt",
   "column-blank":
-    "{fields}: tomt i alle {rows|række|rækker}; udfyld cellerne, eller indfør turneringen i en klubbog, som kender handicappene",
+    "{fields}: tomt i alle {rows|række|rækker}; udfyld cellerne, hent dem fra en medlemsliste, eller indfør turneringen i en klubbog",
   "rating-missing": "ratingen for {player} mangler; skriv en halvrating, eller absent, hvis ingen kom",
   "result-not-number": "”{received}” er ikke et resultat; tilladt er 1, ½, 0 eller tom for ikke spillet",
   differs: "i cellen står {found}, men reglen giver {expected}",

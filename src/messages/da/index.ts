@@ -5,6 +5,7 @@ import { explain } from "./explain";
 import { explainBook } from "./explainBook";
 import { formats } from "./formats";
 import { imports } from "./import";
+import { members } from "./members";
 import { names } from "./names";
 import { pane } from "./pane";
 import { players } from "./players";
@@ -26,6 +27,7 @@ export const catalogue: Catalogue = {
     ...explain,
     ...explainBook,
     ...start,
+    ...members,
     ...book,
     ...players,
   },

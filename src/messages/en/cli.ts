@@ -125,7 +125,8 @@ export const cli = {
   "no-cards": "--cards: on sheet “{sheet}” ({kind}) there is no match to make a card of",
   "rules-unused": "--rules {given}: the sheet says nothing that {kind} could use",
   "book-rules-unused": "--rules {given}: the sheet says nothing that this book could use",
-  "players-unused": "--players {given}: {kind} does not use a table of players from another sheet",
+  "players-unused": "--players {given}: {kind} does not use a list of players",
+  "players-missing": "--players {given}: there is neither such a file nor such a sheet; the sheets are {allowed}",
   "out-extension": "--out {file}: an {extension} file is written; give such a name",
   "out-is-input": "--out is the input file; give another name",
   // help
@@ -208,7 +209,7 @@ Options of fill
                         header: the sheet has no such column
   --answer ID=CHOICE    answers a question, or changes what was read, by its id,
                         as --json prints it: setting:boards=24, column:F=none
-  --players SHEET       the sheet with the table of players
+  --players LIST        a file, or the sheet, with the players and their handicaps
   --rules SHEET         the sheet with the club's own rules (default: House rules)
   --cards               also make match cards to print
   --out FILE            the file to write (default: NAME.filled.xlsx)
@@ -223,6 +224,7 @@ Options of read
 
 Examples
   club-handicaps fill season.xlsx --sheet May --players Members
+  club-handicaps fill tuesday.pbn --players members.csv
   club-handicaps fill tuesday.csv --set boards=24 --out tuesday.xlsx
   club-handicaps fill may.ods --map "Date=Played on" --map "Index="
   club-handicaps read open.xml --out open.xlsx

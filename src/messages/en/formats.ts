@@ -64,6 +64,13 @@ export const formats = {
     "this is Swiss-Chess’s own file; export TRF (FIDE report), or the lists to Excel, and use that file",
   "refused-deals":
     "the file holds deals only, no results; export the results with the total scores (a PBN with TotalScoreTable, or USEBIO)",
+  "refused-contracts":
+    "the file holds contracts, without the results of all pairs; export those as USEBIO, or PBN with TotalScoreTable",
+  "refused-scorecard":
+    "this page is a scorecard of contracts, without the results of all pairs; export those as USEBIO, or PBN with TotalScoreTable",
+  "refused-chess-page":
+    "there is no list of games on this page; open the board pairings or the crosstable on chess-results, and save that page",
+  "format-page-cut": "the page ends in the middle, so nothing was read; save it again when it is complete",
   "refused-boards-only":
     "the file holds the boards, but no total scores; export the results with a TotalScoreTable, or as USEBIO",
   "refused-acbl-page":
@@ -90,6 +97,10 @@ export const formats = {
     "round {round}: the opponent of {name}, number {received}, is not in the file; the row has no opponent and no result",
   "format-sides-disagree":
     "round {round}: {players} do not say the same of their game, see also line {other}; it was taken as the first says, without a result",
+  "format-both-won":
+    "round {round}: {players} both claim the win, see also line {other}; the game was taken without a result",
+  "format-both-won-no-round":
+    "{players} both claim the win, see also line {other}; the game was taken without a result",
   "format-opponent-missing-no-round":
     "the opponent of {name}, number {received}, is not in the file; the row has no opponent and no result",
   "format-sides-disagree-no-round":
@@ -132,6 +143,8 @@ export const formats = {
   "format-date-order": "“{received}” was read as {value}",
   "format-date-unread": "“{received}” is not a date",
   "format-rating-choice": "ratings: {received}",
+  "format-teams-left":
+    "the tournament is one of individuals: {count|line of a team was|lines of teams were} left out ({lines|line|lines})",
   "format-no-teams": "there are no teams in the file: it becomes a list of games and a list of ratings",
   "format-team-unknown": "{team} names player {received}, who is not in the file",
   "format-no-team": "{name} is in no team",

@@ -4,6 +4,7 @@ import type { Sentences } from "../texts";
 export const imports = {
   // files
   "file-empty": "the file is empty",
+  "file-without-sheets": "there is no sheet in the file",
   "file-damaged":
     "the file is damaged or incomplete; open it in the program it was made with, save it again and try once more",
   "file-unreadable": "the file cannot be read ({reason})",
@@ -50,7 +51,7 @@ export const imports = {
   "rating-among-grades":
     "{received} among half-ratings: is this a grade? Half-ratings go up to {most}; use one or the other throughout",
   "column-blank":
-    "{fields}: blank in all {rows|row|rows}; fill in the cells, or enter the tournament in a club book, which knows the handicaps",
+    "{fields}: blank in all {rows|row|rows}; fill in the cells, take them from a list of members, or enter the tournament in a club book",
   "rating-missing": "the rating of {player} is missing; enter a half-rating, or absent if nobody came",
   "result-not-number": "“{received}” is not a result; allowed are 1, ½, 0, or blank for not played",
   differs: "the cell says {found}, but the rule gives {expected}",

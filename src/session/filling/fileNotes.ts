@@ -26,12 +26,15 @@ export function withReaderNotes(
   const problems = reading.problems.flatMap((note) =>
     of([note]).map((one) => ({ ...one, severity: note.severity ?? ("warning" as const) })),
   );
+  // What the file lacks a list of members has given.
+  const isListed = plan.assumptions.some(({ code }) => code === "list-taken");
+  const assumed = of(reading.assumptions).filter(({ code }) => !isListed || code !== "format-inputs-missing");
   return {
     ...plan,
     problems: [...problems, ...plan.problems],
     repairs: [...of(reading.repairs), ...plan.repairs],
     // Columns that no kind needs were put there by the reader: rounds, tables, numbers of players.
-    assumptions: [...of(reading.assumptions), ...plan.assumptions.filter(({ code }) => code !== "column-not-read")],
+    assumptions: [...assumed, ...plan.assumptions.filter(({ code }) => code !== "column-not-read")],
   };
 }
 

@@ -109,8 +109,8 @@ function placesIn(header: readonly Plain[]): Places {
 export interface SideSaid {
   readonly rating: { readonly rating: Rating } | "blank" | "absent" | "unread";
   readonly result: BoardResult | "unread";
-  /** Whether the cell of the result says that nobody came. */
-  readonly forfeits: boolean;
+  /** How the cell of the result says that nobody came; null where it does not. */
+  readonly forfeits: "sign" | "word" | null;
   readonly player: "named" | "blank" | "absent";
 }
 
@@ -142,6 +142,8 @@ export function settleBoard(board: number, said: Readonly<Record<Side, SideSaid>
     if (typeof read === "object") ratings[side] = read.rating;
     absent[side] = read === "absent" || player === "absent";
   }
+  // A sign for both may stand for a board that is still to be played.
+  if (SIDES.every(([side]) => said[side].forfeits === "word")) absent.home = absent.away = true;
   let rated = SIDES.every(([side]) => said[side].rating !== "unread");
   let scored = SIDES.every(([side]) => said[side].result !== "unread");
   for (const [side, opposite] of SIDES) {
@@ -193,7 +195,7 @@ function boardIn(at: (field: Field) => Plain, grades: boolean, board: number): M
     return {
       rating: ratingIn(rating, grades),
       result: resultIn(result),
-      forfeits: saysAbsent(result),
+      forfeits: forfeitIn(result),
       player: saysAbsent(player) ? "absent" : isGiven(player) ? "named" : "blank",
     };
   };
@@ -268,6 +270,12 @@ const SIGNS_OF_ABSENCE = /^\s*\(?[-‐‑–—−?]+\)?\s*$/;
 /** Whether a cell says that nobody came: `-`, `default`, `absent`, `udeblevet`. */
 export function saysAbsent(cell: Plain): boolean {
   return typeof cell === "string" && (SIGNS_OF_ABSENCE.test(cell) || ABSENT.has(spelling(cell)));
+}
+
+/** How a cell says it; null where it does not. */
+export function forfeitIn(cell: Plain): SideSaid["forfeits"] {
+  if (!saysAbsent(cell)) return null;
+  return SIGNS_OF_ABSENCE.test(String(cell)) ? "sign" : "word";
 }
 
 function numberOf(cell: Plain): number | undefined {

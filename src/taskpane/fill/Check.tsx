@@ -7,6 +7,7 @@ import { Heading } from "../Heading";
 import { firstCells, type ViewProps } from "../view";
 import { Notes } from "../Notes";
 import { Doubts, KindAsked, Lacking, SettingField } from "../Questions";
+import { FromList } from "./FromList";
 import { Reading } from "./Reading";
 
 /** Second step: the kind, the columns, the settings, and what is wrong. */
@@ -48,6 +49,9 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
         {isPlanned && <Outcome {...view} plan={plan} isLacking={isLacking} />}
       </div>
       {isPlanned && <Notes {...view} notes={plan.problems} answers />}
+      {isPlanned && from !== null && chosen.found?.seats && filledRows(plan) < plan.rows.length && (
+        <FromList {...view} check={step} />
+      )}
       <div class="actions">
         <button type="button" onClick={() => send({ type: "backPressed" })}>
           {say("back")}

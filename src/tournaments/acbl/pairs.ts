@@ -238,6 +238,7 @@ export const ACBL_PAIRS = tableKind({
   holds: (rows) => ({ possible: possibleFrom(rows) }),
   twins: [{ columns: HANDICAPS }, { columns: AVERAGES }],
   ofOtherKinds: [EAST],
+  besides: ["Boards"],
   couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players"] }],
   inNames: [seated({ players: PLAYERS, handicaps: HANDICAPS })],
   outputs: OUTPUTS,

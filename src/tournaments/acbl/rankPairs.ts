@@ -166,6 +166,7 @@ export const ACBL_RANK_PAIRS = tableKind({
   },
   twins: [{ columns: MASTERPOINTS }],
   ofOtherKinds: [EAST],
+  besides: ["Boards"],
   couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players"] }],
   inNames: [seated({ players: PLAYERS, handicaps: MASTERPOINTS })],
   outputs: OUTPUTS,

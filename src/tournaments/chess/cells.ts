@@ -68,6 +68,8 @@ export function readRating({ cell, format, place }: BoardCell, scale: RatingScal
   const plain = withoutFootnote(cell, place, remarks);
   const read = numberIn(plain);
   if (read == null) return { problem: remarks.error("rating-not-number", place, { received: textOf(cell) }) };
+  // Programs write nought for somebody without a rating.
+  if (scale === "four-digit" && read.value === 0) return "blank";
   if (read.written !== null) remarks.numberRead(place, read.written, read.value);
   if (scale === "half" && read.value > chess.LARGEST_RATING)
     return {
@@ -120,12 +122,16 @@ export const BOARD_SCORES = ["1-0", "½-½", "0-1"];
 export function resultsIn(cell: CellValue): readonly [home: string, away: string] | null {
   const text = textOf(cell).trim();
   if (/^(=|remis|draw|uafgjort)$/i.test(text)) return ["½", "½"];
-  const parts =
-    /^(1|0|½|1\/2|0[.,]5|=|\+|-)\s*[-–:=/ ]\s*(1|0|½|1\/2|0[.,]5|=|\+|-)(?:\s*\(?(\p{L}[\p{L}/. ]*)\)?)?$/u.exec(text);
+  const parts = BOTH_RESULTS.exec(text);
   if (!parts) return null;
-  const [, home, away, remark] = parts as unknown as [string, string, string, string | undefined];
-  if (remark !== undefined && !saysAbsent(remark)) return null;
+  const [, home, beside, away, behind] = parts;
+  const word = beside ?? behind;
+  if (![beside, behind].every((remark) => remark === undefined || saysAbsent(remark))) return null;
   // A sign, or a word beside the result, says that one of them did not come.
-  const points = (own: string) => (remark !== undefined && own === "0" ? "-" : own === "=" ? "½" : own);
-  return [points(home), points(away)];
+  const points = (own: string) => (word !== undefined && own === "0" ? word : own === "=" ? "½" : own);
+  return [points(home!), points(away!)];
 }
+
+/** `0(def) - 1`: either result may have its word. */
+const BOTH_RESULTS =
+  /^(1|0|½|1\/2|0[.,]5|=|\+|-)(?:\s*\((\p{L}[\p{L}/. ]*)\))?\s*[-–:=/ ]\s*(1|0|½|1\/2|0[.,]5|=|\+|-)(?:\s*\(?(\p{L}[\p{L}/. ]*)\)?)?$/u;

@@ -96,7 +96,7 @@ export function readMatchBoard(
     return {
       rating: isUnread ? "unread" : read,
       result: "problem" in points ? "unread" : points.result,
-      forfeits: saysAbsent(result.cell),
+      forfeits: isFault(result.cell) ? null : chess.forfeitIn(result.cell),
       player: saysAbsent(player) ? "absent" : isBlank(player) ? "blank" : "named",
     };
   };

@@ -136,6 +136,7 @@ export const DBF_PAIRS = tableKind({
   inputs: [PAIR, ...PLAYERS, ...HANDICAPS, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
   byPlace: eastAndWest([...PLAYERS, ...HANDICAPS]),
   ofOtherKinds: [EAST],
+  besides: ["Raw score"],
   twins: [{ columns: HANDICAPS }],
   couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players"] }],
   inNames: [SEATED],

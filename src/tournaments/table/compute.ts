@@ -73,6 +73,7 @@ export function compute(
   const isOther = ({ located }: UnreadTable) => only !== null && tables.includes(located) && located !== tables[only];
   tellUnread(
     unread.filter((table) => !isOther(table)),
+    kind,
     written,
     remarks,
     read,
@@ -259,18 +260,27 @@ function tellIdle(rows: readonly Row[], remarks: Remarks): void {
 }
 
 /** Names every column with content that nothing was made of, once. */
-function tellUnread(tables: readonly UnreadTable[], own: Sheet, remarks: Remarks, companion: Companion | null): void {
+function tellUnread(
+  tables: readonly UnreadTable[],
+  { besides = [] }: TableKind,
+  own: Sheet,
+  remarks: Remarks,
+  companion: Companion | null,
+): void {
   const told = new Set<string>();
   for (const { sheet, located, unread } of tables) {
     for (const { column, header } of unread) {
       const key = `${sheet.name} ${column} ${header}`;
-      if (told.has(key)) continue;
+      if (told.has(key) || OF_PROGRAMS.test(header) || besides.includes(header)) continue;
       told.add(key);
       const to = sheet === own ? remarks : companion!.remarks;
       to.assume("column-not-read", [located.headerRow, column], { header, column: columnName(column) });
     }
   }
 }
+
+/** Columns that our sheets of other programs' files have for those who look for a game or a player: no handicap needs them. */
+const OF_PROGRAMS = /^(?:Round|Table|Section|Direction|Number \d|Home number|Away number|Club \d)$/;
 
 /** Where a cell is not read by worksheet functions as it was here, no formula that may look at it is written. */
 function withValuesOnly(

@@ -76,6 +76,8 @@ export interface TableKind {
   ) => ReadonlyMap<Column<unknown>, unknown>;
   /** Columns by which a sheet is known to be of another kind, though it has all that this one needs. */
   readonly ofOtherKinds?: readonly Column<unknown>[];
+  /** Headers of other programs' files that the kind has no use for: nothing is said of them. */
+  readonly besides?: readonly string[];
   /** Columns that are known by their place before headers are compared. */
   readonly byPlace?: FindMore;
   /** Columns of which there may be any number, besides the declared ones. */

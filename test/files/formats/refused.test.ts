@@ -23,6 +23,18 @@ test.each([
   ["open.xml", text("<Tournament typeversion='2'><IndividualParticipant/></Tournament>"), "refused-macmahon", /\.h9/],
   ["open.swt", new Uint8Array([1, 0, 2, 0, 0]), "refused-swiss-chess", /Excel/],
   ["deals.pbn", text('[Event ""]\n[Board "1"]\n[Deal "N:..."]\n'), "refused-deals", /TotalScoreTable/],
+  [
+    "plays.pbn",
+    text('[Board "1"]\n[Deal "N:..."]\n[North "A"]\n[Contract "3NT"]\n[Declarer "N"]\n[Result "9"]\n'),
+    "refused-contracts",
+    /TotalScoreTable/,
+  ],
+  [
+    "live_scorecard.html",
+    text("<html><body><h1>Scorecard</h1><table><tr><th>Contract</th></tr></table></body></html>"),
+    "refused-scorecard",
+    /USEBIO/,
+  ],
   ["deals.lin", text("qx|o1|pn|a,b,c,d|md|1S|\n"), "refused-deals", /results/],
   [
     "boards.pbn",

@@ -202,3 +202,35 @@ describe("ratings as the setting says", () => {
     expect(codes(said(1690, 690, "four-digit").problems)).toContain("chess-grade-negative@F2");
   });
 });
+
+describe("cards of a league's own program", () => {
+  const cards = (...rows: readonly string[]) =>
+    planOf(
+      sheet(
+        ["Match|Board|Home team|Home player|Home rating|Result|Away team|Away player|Away rating", ...rows].join("\n"),
+      ),
+      "chess-boards",
+      { ratings: "four-digit" },
+    );
+
+  test("a result by default beside either side: the side that did not come has no adjustment", () => {
+    const plan = cards(
+      "1|1|A|P|1825|1 - 0(def)|B|Q|1675",
+      "1|2|A|R|1600|0(def) - 1|B|S|1450",
+      "1|3|A|T|1450|0(def) - 0(def)|B|U|1375",
+    );
+    expect(codes(plan.problems)).toEqual(["card-both-absent@E4"]);
+    expect(codes(plan.assumptions)).toEqual(["card-absent@I2", "card-absent@E3", "card-absent@E4", "card-absent@I4"]);
+    expect(plan.rows.map(({ outputs }) => [outputs["Home adj"], outputs["Away adj"]])).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  test("0000 is no rating, and no rating of 0", () => {
+    const plan = cards("1|1|A|P|1825|½ - ½|B|Q|0000");
+    expect(codes(plan.problems)).toContain("rating-missing@I2");
+    expect(codes(plan.problems)).not.toContain("number-out-of-bounds@I2");
+  });
+});

@@ -76,12 +76,22 @@ export function read(bytes: Uint8Array): Result<Reading> {
 
 /** The value of `var data =`, which ends where its braces close; nothing of the page is run. */
 function valueIn(text: string): Json | undefined {
-  const assigned = /\bvar\s+data\s*=\s*(?=\{)/.exec(text);
-  const from = assigned ? assigned.index + assigned[0].length : text.search(/\S/);
-  const end = from < 0 ? undefined : closingBrace(text, from);
+  const places = [...text.matchAll(/\bvar\s+data\s*=\s*(?=\{)/g)].slice(0, MOST_ASSIGNED);
+  const found = places.map((one) => valueFrom(text, one.index + one[0].length, true));
+  // Other scripts of the page may have such a name, too.
+  if (places.length > 0) return found.find((one) => one !== undefined && at(one, "sessions") !== undefined) ?? found[0];
+  return valueFrom(text, Math.max(0, text.search(/\S/)), false);
+}
+
+/** A page has one, and its scripts a few more. */
+const MOST_ASSIGNED = 10;
+
+/** The value that begins at a place. `goesOn`: something stands behind it. */
+function valueFrom(text: string, from: number, goesOn: boolean): Json | undefined {
+  const end = closingBrace(text, from);
   if (end === undefined) return undefined;
   try {
-    return JSON.parse(text.slice(from, assigned ? end : undefined)) as Json;
+    return JSON.parse(text.slice(from, goesOn ? end : undefined)) as Json;
   } catch {
     return undefined;
   }

@@ -34,7 +34,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const declared = /charset=([\w-]+)/i.exec(new TextDecoder("latin1").decode(bytes.subarray(0, 2000)))?.[1];
   const { text, encoding } = decoded(bytes, notes, { declared });
   const { tags, meta, totals, boards } = contentsOf(linesOf(text));
-  if (totals.length === 0) return invalid(boards.length > 0 ? "refused-boards-only" : "refused-deals");
+  if (totals.length === 0) return invalid(withoutTotals(boards, tags));
   const title = said(meta.get("contestname")) ?? said(tags.get("Event"));
   const method = meta.get("scoringtype") ?? tags.get("Scoring") ?? "";
   const names = distinctNames(totals.map((_, i) => sheetNameOf(title, "Pairs") + (i > 0 ? ` ${i + 1}` : "")));
@@ -58,6 +58,12 @@ export function read(bytes: Uint8Array): Result<Reading> {
   const generator = said(meta.get("generator"));
   const source = { program: generator, version: null, encoding, event: title, date, rounds: null, players };
   return notes.reading(source, sheets);
+}
+
+/** What a file without total scores holds instead: the results of boards, contracts table by table, or deals. */
+function withoutTotals(boards: readonly Table[], tags: Contents["tags"]): string {
+  if (boards.length > 0) return "refused-boards-only";
+  return said(tags.get("Contract")) === null ? "refused-deals" : "refused-contracts";
 }
 
 /** A value of a tag; `?` and nothing say nothing, `#` repeats for games that follow. */

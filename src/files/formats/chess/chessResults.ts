@@ -13,7 +13,16 @@ import {
   type Reading,
 } from "../reading";
 import { childNamed, childrenNamed, elementName, parseXml, type XmlElement } from "../xml";
-import { boardsSheet, gamesAndPlayers, type BoardRow, type ChessPlayer, type GameRow, type Points } from "./sheets";
+import {
+  boardsSheet,
+  gamesAndPlayers,
+  sidesFit,
+  tellUnfit,
+  type BoardRow,
+  type ChessPlayer,
+  type GameRow,
+  type Points,
+} from "./sheets";
 
 // What Swiss-Manager and others send to chess-results: everything in attributes, their names in any case. Encrypted
 // identities are never read.
@@ -65,9 +74,12 @@ export function read(bytes: Uint8Array): Result<Reading> {
       if (!player) return refused("format-nobody", place, { received: received ?? "" });
       sides.push(player);
     }
-    const points = pointsOf(element, notes);
-    const white = sides[0]!;
-    const black = sides[1]!;
+    const said = pointsOf(element, notes);
+    const [white, black] = sides as [Entry, Entry];
+    const haveBothWon = sidesFit(said) === "both-won";
+    const game = { round, players: [white.name, black.name], other: element.line };
+    if (haveBothWon) tellUnfit("both-won", element.line, game, notes);
+    const points = haveBothWon ? ([null, null] as const) : said;
     const pairing = wholeNumber(attribute(element, "pairing")) ?? null;
     const board = wholeNumber(attribute(element, "board")) ?? null;
     games.push({

@@ -16,6 +16,31 @@ export interface ChessPlayer {
 /** What a side has of a game: `+` and `-` by default; null: not played yet, or not known. */
 export type Points = 1 | 0.5 | 0 | "+" | "-" | null;
 
+/** What a result is worth; null for none. */
+export function worth(points: Points): number | null {
+  return points === "+" ? 1 : points === "-" ? 0 : points;
+}
+
+/** Whether what the two sides say of their game can stand together: also that both lost, or that nobody has a result yet. */
+export function sidesFit([one, two]: readonly [Points, Points]): "agree" | "both-won" | "disagree" {
+  const [a, b] = [worth(one), worth(two)];
+  if (a === null || b === null) return a === b ? "agree" : "disagree";
+  if (a === 1 && b === 1) return "both-won";
+  return a + b === 1 || (a === 0 && b === 0) ? "agree" : "disagree";
+}
+
+/** Says that the two sides of a game do not fit; then it has no result. */
+export function tellUnfit(
+  fit: "both-won" | "disagree",
+  line: number | null,
+  game: { readonly round: number | null; readonly players: readonly (string | null)[]; readonly other: number | null },
+  notes: Notes,
+): void {
+  const code = `format-${fit === "both-won" ? "both-won" : "sides-disagree"}${game.round === null ? "-no-round" : ""}`;
+  if (fit === "both-won") notes.warn(code, { line }, game);
+  else notes.error(code, { line }, game);
+}
+
 interface Common {
   /** Null where the file does not say it. */
   readonly round: number | null;
@@ -97,7 +122,7 @@ export function gamesAndPlayers(
 ): Result<ReadSheet[]> {
   if (players.length > MOST_PLAYERS) return tooMany("players");
   if (games.length > MOST_ROWS) return tooMany("rows");
-  if (games.length === 0 && players.length === 0) return invalid("format-no-games");
+  if (games.length === 0) return invalid("format-no-games");
   notes.assume("format-no-teams", {});
   const rows = games.map(({ white, black, points, ...game }, row): CellValue[] => {
     tell(game, [white, black], points, { row, sheet }, notes);

@@ -11,7 +11,7 @@ import {
   type Reading,
 } from "../reading";
 import { decoded, linesOf } from "../sourceText";
-import { gamesAndPlayers, type ChessPlayer, type GameRow, type Points } from "./sheets";
+import { gamesAndPlayers, sidesFit, tellUnfit, type ChessPlayer, type GameRow, type Points } from "./sheets";
 
 // The cross table that SwissPerfect exports as text with tabs: `27:W` is won against number 27. No colours, no dates.
 
@@ -118,14 +118,10 @@ function gameOf(player: Player, r: number, players: ReadonlyMap<number, Player>,
   const isMutual = theirs.opponent === player.start;
   if (isMutual && other.start < player.start) return null;
   const points: [Points, Points] = [POINTS[sign] ?? null, POINTS[theirs.sign] ?? null];
-  const [a, b] = points;
-  const agree =
-    isMutual && (a === null || b === null ? a === b : value(a) + value(b) === 1 || (value(a) === 0 && value(b) === 0));
-  if (!agree) {
-    const details = { round: r + 1, players: [player.name, other.name], other: other.line };
-    notes.error("format-sides-disagree", { line }, details);
-  }
-  return { ...game, black: other, points: agree ? points : [null, null] };
+  const fit = isMutual ? sidesFit(points) : "disagree";
+  const said = { round: r + 1, players: [player.name, other.name], other: other.line };
+  if (fit !== "agree") tellUnfit(fit, line, said, notes);
+  return { ...game, black: other, points: fit === "agree" ? points : [null, null] };
 }
 
 /** Warns where the total of a player is not the sum of the results. */

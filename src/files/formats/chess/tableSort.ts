@@ -3,14 +3,16 @@ import { textOf, type Sheet } from "../../../sheet";
 // What tells a list of Swiss-Manager or chess-results from any other sheet. Both write in some thirty languages, so the
 // shape of the cells counts, and words only where there is nothing else.
 
-const FIRST = /^(rk|rg|no|nr|sno|snr|bo|br|#|pl|lp|m)\.?$/i;
+/** What stands over the first column of a list. */
+export const FIRST = /^(rk|rg|no|nr|sno|snr|bo|br|#|pl|lp|m)\.?$/i;
 /** `1.Rd`, `2. Turno` */
 export const ROUND = /^\d{1,2}\s*\.\s*\p{L}{1,8}\.?$/u;
 /** `17b1`, `7w-`, `32s+`, `4w`: opponent, colour, result. */
 export const SWISS_CELL = /^(\d{1,4})(\p{L})?(1|½|0[.,]5|0|=|\+|-)?[KkFf]?$/u;
 /** `1½`: two games. */
 const ROBIN_CELL = /^(?:\*+|[x\\]+|(?:(?:[01½=+-]|[01][.,]5|2)\s?){1,2})$/i;
-const MATCH_SCORE = /^(?:\d{1,2}(?:½|[.,]5)?|½)\s*:\s*(?:\d{1,2}(?:½|[.,]5)?|½)$/;
+/** Before play only the colon. */
+const MATCH_SCORE = /^(?:(?:\d{1,2}(?:½|[.,]5)?|½)\s*:\s*(?:\d{1,2}(?:½|[.,]5)?|½)|:)$/;
 /** `1.1`: match and board. */
 export const BOARD = /^(\d{1,3})[.,](\d{1,2})$/;
 export const WHITE =
@@ -42,10 +44,11 @@ export function tableSort({
     // Between the teams stands a dash.
     const hasTeams = texts.some((text, i) => i > 0 && /^[-–]$/.test(text));
     if (hasScore && hasTeams && (FIRST.test(first) || below.some(isBoard))) return { sort: "matches", row };
+    if (isNamed && hasTeams && FIRST.test(first) && below.some(isBoard)) return { sort: "matches", row };
     const is = (word: RegExp) => texts.some((text) => word.test(text));
     // `1. spiller` and `2. spiller` are no rounds: such a list names its players.
     if (is(ROUND) && is(NAME) && (FIRST.test(first) || holdGames(texts, below))) return { sort: "swiss", row };
-    if (isNamed && is(WHITE) && is(BLACK) && is(RESULT)) return { sort: "pairings", row };
+    if (isNamed && is(WHITE) && is(BLACK) && (is(RESULT) || FIRST.test(first))) return { sort: "pairings", row };
     if (!FIRST.test(first)) continue;
     const numbers = texts.filter((text) => /^\d{1,2}$/.test(text)).map(Number);
     const inOrder = numbers.length > 2 && numbers.every((number, i) => number === i + 1);

@@ -13,8 +13,17 @@ import {
   type Reading,
   type ReadSheet,
 } from "../reading";
-import { boardsSheet, gamesAndPlayers, type BoardRow, type ChessPlayer, type GameRow, type Points } from "./sheets";
-import { BLACK, BOARD, NAME, RESULT, SWISS_CELL, tableSort, WHITE, type TableSort } from "./tableSort";
+import {
+  boardsSheet,
+  gamesAndPlayers,
+  sidesFit,
+  tellUnfit,
+  type BoardRow,
+  type ChessPlayer,
+  type GameRow,
+  type Points,
+} from "./sheets";
+import { BLACK, BOARD, FIRST, NAME, RESULT, SWISS_CELL, tableSort, WHITE, type TableSort } from "./tableSort";
 
 // Lists of Swiss-Manager and chess-results, as they are exported to Excel or copied from the page.
 
@@ -277,7 +286,6 @@ function numberingOf({ above }: Table, entries: readonly Entry[], notes: Notes):
 function gamesIn(entries: readonly Entry[], byNumber: Numbering, isRoundRobin: boolean, notes: Notes): GameRow[] {
   const games: GameRow[] = [];
   const columns = entries[0]?.cells.length ?? 0;
-  const worth = (points: Points) => (points === "+" ? 1 : points === "-" ? 0 : points);
   for (let r = 0; r < columns; r++) {
     const round = isRoundRobin ? null : r + 1;
     for (const [i, entry] of entries.entries()) {
@@ -299,17 +307,10 @@ function gamesIn(entries: readonly Entry[], byNumber: Numbering, isRoundRobin: b
         cell.colour === null ? other.cells.find((one) => byNumber.get(one.opponent) === entry) : other.cells[r];
       const isMutual = back !== undefined && byNumber.get(back.opponent) === entry;
       if (isMutual && entries.indexOf(other) < i) continue;
-      const [a, b] = [worth(cell.points), worth(back?.points ?? null)];
-      const agree = isMutual && (a === null || b === null ? a === b : a + b === 1 || (a === 0 && b === 0));
-      if (!agree) {
-        const details = { round, players: [entry.name, other.name], other: other.line };
-        notes.error(
-          isRoundRobin ? "format-sides-disagree-no-round" : "format-sides-disagree",
-          { line: entry.line },
-          details,
-        );
-      }
-      const points: [Points, Points] = agree ? [cell.points, back!.points] : [null, null];
+      const fit = isMutual ? sidesFit([cell.points, back.points]) : "disagree";
+      const said = { round, players: [entry.name, other.name], other: other.line };
+      if (fit !== "agree") tellUnfit(fit, entry.line, said, notes);
+      const points: [Points, Points] = fit === "agree" ? [cell.points, back!.points] : [null, null];
       const isBlack = cell.colour === "b";
       games.push({
         round,
@@ -366,8 +367,9 @@ function readPairings({ title, above, header, rows }: Table, notes: Notes, at: n
     const points = resultOf(cells[result] ?? "");
     if (points === undefined) notes.error("format-result-unread", { line }, { received: cells[result] ?? "" });
     const [one, two] = names.map((name, i): ChessPlayer => {
-      // White's rating stands before the result, Black's behind.
-      const at = i === 0 ? ratings.find((column) => column < result) : ratings.find((column) => column > result);
+      // White's rating stands before the result, Black's behind; before play there may be no column of results.
+      const between = result < 0 ? black : result;
+      const at = i === 0 ? ratings.find((column) => column < between) : ratings.find((column) => column > between);
       const player = { name, rating: wholeNumber(cells[at ?? -1]) || null, number: null, line };
       if (!players.has(name!)) players.set(name!, player);
       return player;
@@ -385,7 +387,7 @@ const MATCH_SCORE = /^(\d{0,2}(?:½|[.,]5)?)\s*:\s*(\d{0,2}(?:½|[.,]5)?)$/;
 interface OpenMatch {
   readonly home: string;
   readonly away: string;
-  readonly score: readonly string[];
+  readonly score: readonly (string | undefined)[];
   readonly line: number;
   /** Of the boards read so far. */
   readonly first: number;
@@ -416,14 +418,15 @@ function readMatches({ title, sheet, above, rows }: Table, notes: Notes, at: num
     const middle = cells.findIndex((text, i) => i > 0 && /^[-–]$/.test(text));
     const board = BOARD.exec(filled[0]!);
     const score = board ? undefined : filled.map((text) => MATCH_SCORE.exec(text)).find((one) => one);
-    if (score) {
+    // Before play a match may have no score yet.
+    if (score || (!board && middle > 0 && FIRST.test(filled[0]!))) {
       if (match) checkMatch(match, boards, notes);
       const first = cells.findIndex((text) => text !== "");
       const teams = [cells.slice(first + 1, middle), cells.slice(middle + 1)].map(firstName);
       const [home, away] = teams;
       if (middle < 0 || home === undefined || away === undefined)
         return invalid("format-needs-sheet", { received: filled.slice(0, 12) });
-      match = { home, away, score: score.slice(1), line, first: boards.length, title: null };
+      match = { home, away, score: score?.slice(1) ?? [], line, first: boards.length, title: null };
       continue;
     }
     if (!board) {
@@ -438,7 +441,9 @@ function readMatches({ title, sheet, above, rows }: Table, notes: Notes, at: num
       notes.count("format-unread-lines", "warning", line);
       continue;
     }
-    const last = filled[filled.length - 1]!;
+    const written = filled[filled.length - 1]!;
+    // Nothing behind the rating: not played yet.
+    const last = (wholeNumber(written) ?? 0) >= LEAST_RATING ? "" : written;
     const points = resultOf(last);
     if (middle < 0 || points === undefined) {
       notes.error("format-result-unread", { line }, { received: last });
@@ -447,17 +452,17 @@ function readMatches({ title, sheet, above, rows }: Table, notes: Notes, at: num
     const side = (part: readonly string[]): ChessPlayer | null => {
       const texts = part.filter((text) => text !== "" && !/^(W?(GM|IM|FM|CM)|[A-Z]{3})$/.test(text));
       const name = texts.find((text) => /\p{L}{2}/u.test(text));
-      const rating = texts.map(wholeNumber).find((value) => value !== undefined && value >= 100);
+      const rating = texts.map(wholeNumber).find((value) => value !== undefined && value >= LEAST_RATING);
       if (name === undefined) return null;
       names.add(name);
       return { name, rating: rating ?? null, number: null, line };
     };
     const start = cells.findIndex((text) => text === filled[0]);
-    const end = cells.lastIndexOf(last);
+    const end = last === "" ? cells.length : cells.lastIndexOf(last);
     // Of a cell with a number, 1.10 is 1.1: the tenth board follows the ninth.
     const before = boards.length > match.first ? boards[boards.length - 1]!.board! : 0;
-    const written = Number(board[2]);
-    const number = before + 1 === 10 * written ? 10 * written : written;
+    const told = Number(board[2]);
+    const number = before + 1 === 10 * told ? 10 * told : told;
     match.title ??= matchTitle(round, board[1]!, match, titles);
     boards.push({
       round,
@@ -473,6 +478,9 @@ function readMatches({ title, sheet, above, rows }: Table, notes: Notes, at: num
   const read = boardsSheet(sheetNameOf(title, sheet), title, boards, notes, at);
   return read instanceof Problem ? read : { sheets: [read], rounds: round, players: names.size };
 }
+
+/** Lower numbers are no ratings. */
+const LEAST_RATING = 100;
 
 /** The team of one half of a match's row, in which its number and the word for ratings stand as well. */
 function firstName(cells: readonly string[]): string | undefined {

@@ -12,7 +12,16 @@ import {
   type Reading,
 } from "../reading";
 import { decoded, linesOf } from "../sourceText";
-import { boardsSheet, gamesAndPlayers, type BoardRow, type ChessPlayer, type GameRow, type Points } from "./sheets";
+import {
+  boardsSheet,
+  gamesAndPlayers,
+  sidesFit,
+  tellUnfit,
+  type BoardRow,
+  type ChessPlayer,
+  type GameRow,
+  type Points,
+} from "./sheets";
 import { daysOf } from "./trfDates";
 
 // The report files of FIDE, TRF16 and TRF26, and their elder of Krause: fixed columns, a tag of three letters before.
@@ -107,9 +116,9 @@ export function read(bytes: Uint8Array): Result<Reading> {
 
 const MOST_ROUNDS = 400;
 const LEAST_COLUMNS = 84;
-const HEAD_TAGS = ["012", "022", "032", "042", "052", "132", "182"];
+const HEAD_TAGS = ["012", "022", "032", "042", "052", "082", "092", "132", "182"];
 const NEEDLESS = new Set([
-  ...["022", "032", "062", "072", "082", "092", "102", "112", "122", "142", "152", "172", "192", "202", "212", "222"],
+  ...["062", "072", "102", "112", "122", "142", "152", "172", "192", "202", "212", "222"],
   ...["240", "250", "260", "299", "352", "362", "801", "802", "XXR", "XXZ", "XXC", "XXA", "XXP", "###"],
 ]);
 
@@ -170,11 +179,11 @@ function contentsOf(lines: readonly string[], notes: Notes): Result<Contents> {
     }
   }
   if (players.size === 0) return invalid("format-no-players");
-  if (unknown.size > 0) {
-    const count = [...unknown.values()].reduce((sum, n) => sum + n, 0);
-    notes.assume("format-lines-skipped", {}, { count, received: [...unknown.keys()].slice(0, 8) });
-  }
-  const teams = newer.length > 0 ? newer : old.map((team, i) => ({ ...team, number: i + 1 }));
+  if (unknown.size > 0) tellSkipped(unknown, notes);
+  const written = newer.length > 0 ? newer : old.map((team, i) => ({ ...team, number: i + 1 }));
+  const isOfTeams = playsInTeams(written, head);
+  if (!isOfTeams) for (const { line } of written) notes.count("format-teams-left", null, line);
+  const teams = isOfTeams ? written : [];
   for (const { name, players: own, line } of teams)
     for (const received of own)
       if (received !== 0 && !players.has(received))
@@ -190,6 +199,18 @@ function contentsOf(lines: readonly string[], notes: Notes): Result<Contents> {
     pointValues,
     isNew: newer.length > 0 || lines.some((line) => /^(142|152|192) /.test(line)),
   };
+}
+
+function tellSkipped(unknown: ReadonlyMap<string, number>, notes: Notes): void {
+  const count = [...unknown.values()].reduce((sum, n) => sum + n, 0);
+  notes.assume("format-lines-skipped", {}, { count, received: [...unknown.keys()].slice(0, 8) });
+}
+
+/** A line of a team may stand in a tournament of individuals: a club that somebody noted there. */
+function playsInTeams(teams: readonly Team[], head: ReadonlyMap<string, string>): boolean {
+  const counted = cellText(head.get("082"));
+  const isIndividual = /individual/i.test(head.get("092") ?? "") && Number(counted ?? 0) === 0;
+  return !isIndividual && teams.filter(({ players }) => players.some((player) => player !== 0)).length > 1;
 }
 
 function playerOf(line: string, place: number): Result<Player> {
@@ -290,10 +311,6 @@ const POINTS: { readonly [letter: string]: Exclude<Points, null> } = {
   "-": "-",
 };
 
-function worth(points: Points): number | null {
-  return points === "+" ? 1 : points === "-" ? 0 : points;
-}
-
 interface Played {
   readonly round: number;
   readonly one: Player;
@@ -335,22 +352,14 @@ function playedGames(
           notes.error("format-result-unread", { line: side === 0 ? player.line : two.line }, { received: result });
       const white = own.colour === "w" ? player : own.colour === "b" ? two : theirs?.colour === "w" ? two : player;
       const sides = [own.colour, theirs?.colour ?? "-"].filter((colour) => colour === "w" || colour === "b");
-      const agree = isMutual && agreeIn(points) && (sides.length < 2 || sides[0] !== sides[1]);
-      if (!agree) {
-        const details = { round, players: [player.name, two.name], other: two.line };
-        notes.error("format-sides-disagree", place, details);
-      }
-      games.push({ round, one: player, two, points: agree ? points : [null, null], white });
+      const isColoured = sides.length < 2 || sides[0] !== sides[1];
+      const fit = isMutual && isColoured ? sidesFit(points) : "disagree";
+      const game = { round, players: [player.name, two.name], other: two.line };
+      if (fit !== "agree") tellUnfit(fit, player.line, game, notes);
+      games.push({ round, one: player, two, points: fit === "agree" ? points : [null, null], white });
     }
   }
   return games;
-}
-
-/** Results that can stand against each other: also both lost, and both without one. */
-function agreeIn([one, two]: readonly [Points, Points]): boolean {
-  const [a, b] = [worth(one), worth(two)];
-  if (a === null || b === null) return a === b;
-  return a + b === 1 || (a === b && a !== 0.5);
 }
 
 function gamesOf(

@@ -123,8 +123,6 @@ interface Words {
   readonly words: readonly string[];
   readonly pin: string | null;
   readonly line: number;
-  /** How many words from the right could be results. */
-  readonly results: number;
 }
 
 function playerLines(written: readonly string[]): Result<Line[]> {
@@ -134,30 +132,50 @@ function playerLines(written: readonly string[]): Result<Line[]> {
     const words = body.trim() === "" ? [] : body.trim().split(/\s+/);
     if (words.length === 0) continue;
     if (rows.length === MOST_PLAYERS) return tooMany("players");
-    let results = 0;
-    while (results < words.length && isResult(words[words.length - 1 - results]!)) results++;
-    rows.push({ words, pin: cellText(pin?.replace(/\|.*$/, "")), line: i + 1, results });
+    rows.push({ words, pin: cellText(pin?.replace(/\|.*$/, "")), line: i + 1 });
   }
-  const rounds = rows.reduce((least, { results }) => Math.min(least, results), Infinity);
+  const scores = scoresBehind(rows);
+  const of = rows.map((row) => ({ row, results: resultsOf(row, scores) }));
+  const rounds = of.reduce((least, { results }) => Math.min(least, results), Infinity);
   // What is more in some lines are scores that are not told; a true result there is another table's.
-  for (const { words, line, results } of rows) {
-    const more = words.slice(words.length - results, words.length - rounds);
+  for (const { row, results } of of) {
+    const end = row.words.length - scores;
+    const more = row.words.slice(end - results, end - rounds);
     if (more.some((word) => !BARE.test(word))) {
-      const short = rows.find((row) => row.results === rounds)!;
-      return refused(
-        "format-results-uneven",
-        { line: short.line },
-        { count: rounds, other: line, otherCount: results },
-      );
+      const short = of.find((one) => one.results === rounds)!.row;
+      const details = { count: rounds, other: row.line, otherCount: results };
+      return refused("format-results-uneven", { line: short.line }, details);
     }
   }
   const lines: Line[] = [];
   for (const row of rows) {
-    const player = playerOf(row, row.words.slice(0, row.words.length - rounds));
+    const end = row.words.length - scores;
+    const player = playerOf(row, row.words.slice(0, end - rounds));
     if (player instanceof Problem) return player;
-    lines.push({ player, words: row.words.slice(row.words.length - rounds).map(wordOf) });
+    lines.push({ player, words: row.words.slice(end - rounds, end).map(wordOf) });
   }
   return lines;
+}
+
+/** Columns of scores at the right of the results: as many in every line, and nothing else than scores. */
+function scoresBehind(rows: readonly Words[]): number {
+  for (let columns = 0; columns <= MOST_SCORES; columns++) {
+    if (columns > 0 && !rows.every(({ words }) => SCORE.test(words.at(-columns) ?? ""))) break;
+    const holdResults = rows.some(({ words }) => RESULT_WORD.test(words.at(-columns - 1) ?? ""));
+    if (holdResults && rows.every((row) => resultsOf(row, columns) > 0)) return columns;
+  }
+  return 0;
+}
+
+const MOST_SCORES = 9;
+const SCORE = /^(?:[-\u2212]?\d+(?:[.,]\d+|[½¼¾])?|[½¼¾?-])$/;
+
+/** How many words could be results, from the right or from the scores there. */
+function resultsOf({ words }: Words, scores: number): number {
+  const end = words.length - scores;
+  let results = 0;
+  while (results < end && isResult(words[end - 1 - results]!)) results++;
+  return results;
 }
 
 /** Players of one name get their line in the list behind it: they would meet themselves otherwise. */

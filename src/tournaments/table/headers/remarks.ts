@@ -11,6 +11,9 @@ export class Remarks {
   /** Decimal commas by column: first place, and how many cells. */
   private readonly commas = new Map<number, { place: Place; cells: number }>();
 
+  /** Texts in cells that were told as numbers. */
+  private readonly read = new Set<string>();
+
   /** Cells, by address, that worksheet functions do not read as they were read here: a footnote's mark, a unit was left off. */
   readonly stripped = new Set<string>();
 
@@ -35,11 +38,17 @@ export class Remarks {
     this.cellRepairs.push(this.note(code, place, details));
   }
 
-  /** Text was read as a number. Decimal commas are reported once a column. */
+  /** Text was read as a number. Decimal commas are reported once a column, and a sign such as ½ once a cell. */
   numberRead(place: Place, written: string, value: number): void {
     // One between thousands is no decimal comma.
     const isComma = /^-?\d+,\d+$/.test(written) && Number(written.replace(",", ".")) === value;
-    if (!isComma) return this.repair("number-read", place, { written, value });
+    if (!isComma) {
+      const key = `${place[0]} ${place[1]} ${written}`;
+      // Both results of a game stand in one cell.
+      if (!this.read.has(key)) this.repair("number-read", place, { written, value });
+      this.read.add(key);
+      return;
+    }
     const seen = this.commas.get(place[1]);
     if (seen) seen.cells++;
     else this.commas.set(place[1], { place, cells: 1 });

@@ -1,0 +1,146 @@
+// What a list of members gives to those who are named on a tournament's sheet: their handicaps, put there as a club book
+// puts them, without a book.
+import type { Language } from "../../kernel/language";
+import type { Plain } from "../../kernel/problem";
+import type { CarriedFigure } from "../../kernel/seasons/season";
+import { address, extent, isBlank, type Sheet } from "../../sheet";
+import type { CellWrite, Found, Seat } from "../../tournaments";
+import { carriedNow } from "../sheets/carriedNow";
+import { onScale, says, scaleOf } from "../sheets/carried";
+import type { Answers } from "../sheets/enteredSheet";
+import { wheresOf } from "../sheets/readSheet";
+import { numbersOf, supplied, withCells, type playersSheet, type Supplied } from "../sheets/sheetTournament";
+import { bookNote, type BookNote, type Findings, type Question } from "../state/proposal";
+import type { People } from "../../people/people";
+import { compute, peopleOf } from "../state/replay";
+import { COLUMNS } from "../tables/bookTables";
+import type { BookState, Settings } from "../state/state";
+import { withNewPlayers } from "../entering/enter";
+import { Who } from "../entering/who";
+
+/** What somebody said of the names on a sheet. */
+export type SaidOfNames = Pick<Answers, "same" | "newPlayers" | "leftOut">;
+
+/** A sheet with what the list gives. */
+export interface FromList extends Supplied {
+  /** How many of those on the sheet are on the list. */
+  readonly players: number;
+  /** Who somebody is, where the list has near names. */
+  readonly questions: readonly Question[];
+  /** The same of those whom the list does not know: they can be answered, and need not be. */
+  readonly strangers: readonly Question[];
+  readonly notes: readonly BookNote[];
+}
+
+const NOBODY_SAID = { day: null, boards: null, points: null, play: null, result: null, partner: null, opponent: null };
+
+/** `list`: a book of nobody but the members; `settings`: those of the sheet. */
+export function suppliedByList(found: Found, settings: Settings, list: BookState, said: SaidOfNames): FromList {
+  const { sheet } = found;
+  const { system, language } = list;
+  const seats = found.seats!(settings);
+  const findings: Findings = { questions: [], problems: [], assumptions: [] };
+  const all = withNewPlayers(list, said, findings);
+  const lines = seats.map(({ row, name, place }) => ({ ...NOBODY_SAID, row, player: name, place, entry: "" }));
+  const on = { sheet: sheet.name, played: { lines, settings: {} }, seats, settings };
+  const named = { ...on, numberAt: numbersOf({ sheet, found }), whereAt: wheresOf({ sheet, seats }) };
+  const who = new Who(all, named, said.same ?? [], {}, findings);
+  const people = peopleOf(all);
+  // Nobody is asked who they are whose handicaps the sheet has.
+  const players = lines.map((line, i) => (isWanting(seats[i]!) ? who.of(line) : knownAs(people, line.player)));
+  const isStranger = ({ code }: Question) => code === "book-unknown-name";
+  const asked = findings.questions.map(withoutMembers);
+  const questions = asked.filter((one) => !isStranger(one));
+  const strangers = asked.filter(isStranger);
+  // Of a long list nobody else matters.
+  const here = [...new Set(players.flatMap((player) => player ?? []))];
+  const computed = compute({ ...all, players: here.map((player) => all.players[player]!) });
+  const problems = computed.problems.map(({ code, details }) => bookNote(code, details));
+  const held = problems.length > 0 ? () => null : carriedNow(computed);
+  const scale = scaleOf(system, seats, settings);
+  const playerOf = new Map(seats.map((seat, i) => [seat, players[i] ?? null]));
+  const valueFor = (seat: Seat, figure: CarriedFigure): Plain => {
+    const player = playerOf.get(seat) ?? null;
+    return player === null ? null : held(here.indexOf(player), figure);
+  };
+  const supply = (seat: Seat, figure: CarriedFigure): Plain => {
+    const value = valueFor(seat, figure);
+    return typeof value === "number" ? onScale(value, scale) : value;
+  };
+  const table = here.flatMap((player, i) => {
+    const names = new Set(seats.flatMap((seat) => (playerOf.get(seat) === player ? [seat.name] : [])));
+    return [...names].map((name) => [name, held(i, "handicap"), held(i, "index")] as const);
+  });
+  const differs = seats.flatMap((seat) =>
+    seat.held.flatMap((cell) => {
+      const { figure, column, read } = cell;
+      const value = valueFor(seat, figure);
+      if (figure !== "handicap" || column === null || read === null || value === null) return [];
+      if (says(system, cell, value, scale)) return [];
+      const details = { name: seat.name, sheet: read, list: supply(seat, figure) };
+      return [bookNote("list-differs", details, "warning", sheet.name, address(seat.row, column))];
+    }),
+  );
+  const unknown = strangers.map(({ details }) => String(details["name"]));
+  const without = here.flatMap((player, i) =>
+    held(i, "handicap") === null && held(i, "masterpoints") === null ? [all.players[player]!.name] : [],
+  );
+  const guessed = computed.guessed.flatMap((code, i) =>
+    code === null ? [] : [bookNote(code, { name: all.players[here[i]!]!.name }, "note", sheet.name)],
+  );
+  const notes = [
+    ...guessed,
+    ...[...findings.problems, ...problems, ...findings.assumptions].map((one) => ({ ...one, sheet: sheet.name })),
+    ...differs,
+    ...(unknown.length > 0 ? [bookNote("list-strangers", { names: unknown }, "warning", sheet.name)] : []),
+    ...(without.length > 0 ? [bookNote("list-without", { names: without }, "warning", sheet.name)] : []),
+  ];
+  const copy = supplied(sheet, seats, supply, () => false, language);
+  const beside = found.lacksCompanion ? tableBeside(copy.sheet, found.headerRow, table, language) : [];
+  const given = { writes: [...copy.writes, ...beside], added: copy.added, sheet: withCells(copy.sheet, beside) };
+  return { ...given, players: here.length, questions, strangers, notes };
+}
+
+/** A table of players at the right of the games, for kinds that read one. */
+function tableBeside(
+  sheet: Sheet,
+  headerRow: number,
+  table: Parameters<typeof playersSheet>[0],
+  language: Language,
+): CellWrite[] {
+  const left = extent(sheet).right + 1;
+  const indexed = table.some(([, , index]) => index !== null);
+  const rows = [TABLE_HEADERS.map((words) => words[language]), ...table].map((line) => line.slice(0, indexed ? 3 : 2));
+  return rows.flatMap((line, i) =>
+    line.map((value, k): CellWrite => {
+      const place = { row: headerRow + i, column: left + k };
+      const like = { like: left - 2, alone: true };
+      return {
+        ...place,
+        ...{ value, formula: null, spill: null, format: null, was: null, replaces: false },
+        ...(i === 0 && { newHeader: like }),
+      };
+    }),
+  );
+}
+
+const TABLE_HEADERS = ["name", "handicap", "index"].map(
+  (key) => COLUMNS.players.find((column) => column.key === key)!.name,
+);
+
+/** Whether the sheet lacks what the list could give. */
+function isWanting({ held }: Seat): boolean {
+  return held.some(({ figure, value }) => (figure === "handicap" || figure === "masterpoints") && isBlank(value));
+}
+
+function knownAs(people: People, name: string): number | null {
+  const match = people.find(name);
+  return "person" in match ? match.person : null;
+}
+
+/** Nobody joins the club by a fill: whoever is not on the list plays with a handicap that somebody says. */
+function withoutMembers(question: Question): Question {
+  const joins = ({ answer }: Question["choices"][number]) =>
+    "who" in answer && typeof answer.is === "object" && "newMember" in answer.is;
+  return { ...question, choices: question.choices.filter((one) => !joins(one)) };
+}

@@ -1,0 +1,172 @@
+// A list of members beside a tournament that says no handicaps: who on the sheet is who on the list, and the fill with what
+// the list gives them.
+import { bookNote, newBook, refused, settingsOf, type Answer, type BookNote } from "../../book";
+import { suppliedByList, type FromList, type SaidOfNames } from "../../book/starting/fromList";
+import { playersOn, type PlayerList } from "../../book/starting/playerList";
+import type { Language } from "../../kernel/language";
+import type { SystemId } from "../../kernel/sources";
+import { isSameName } from "../../people/nameKey";
+import { People } from "../../people/people";
+import { isBlank, valueAt, type Sheet } from "../../sheet";
+import {
+  find,
+  kindOf,
+  mappingOf,
+  type Around,
+  type CellWrite,
+  type FillPlan,
+  type Found,
+  type Note,
+} from "../../tournaments";
+import { peopleSaid } from "../answers";
+import { saidWith } from "../said";
+import { askedOfList } from "../proposeStart";
+import { askedOf, type Asked, type SheetAnswer } from "../questions";
+import type { SheetAnswers } from "../sources";
+import { languageOf, proposeFill, type FillFrom } from "./proposeFill";
+import type { FoundRead } from "./readTournament";
+
+/** A list of members, and what was said of it and of the names that it is asked for. */
+export interface MembersList {
+  /** As it is called: a file, a sheet. */
+  readonly called: string;
+  readonly sheets: readonly Sheet[];
+  readonly said: SheetAnswers;
+  readonly names: SaidOfNames;
+}
+
+export function listOf(called: string, sheets: readonly Sheet[]): MembersList {
+  return { called, sheets, said: { settings: {} }, names: {} };
+}
+
+/** What filling by a list comes to: a plan, or what is asked or stands against it first. */
+export interface FilledByList {
+  readonly asked: readonly Asked[];
+  /** They are about the list itself, not about the names on the sheet. */
+  readonly isOfList: boolean;
+  /** Questions that may be answered: who they are whom the list does not know. */
+  readonly open: readonly Asked[];
+  readonly problems: readonly BookNote[];
+  readonly plan: FillPlan | null;
+  /** The tournament with what the list gives. */
+  readonly read: FoundRead;
+  /** What was put on its sheet, and what is to be said of that. */
+  readonly given: Given | null;
+}
+
+export interface Given {
+  readonly writes: readonly CellWrite[];
+  readonly problems: readonly Note[];
+  readonly assumptions: readonly Note[];
+}
+
+/** With an answer to what is asked of the list, or of the names on the sheet. */
+export function withListAnswer(list: MembersList, answer: Answer | SheetAnswer, isOfList: boolean): MembersList {
+  if ("column" in answer || "setting" in answer) return { ...list, said: saidWith(list.said, answer) };
+  if (isOfList) return { ...list, said: peopleSaid(list.said, answer) };
+  return { ...list, names: peopleSaid({ settings: {}, people: list.names }, answer).people! };
+}
+
+/** Fills a tournament with what a list gives. `around`: the other sheets and the club's rules. */
+export function fillByList(
+  read: FoundRead,
+  list: MembersList,
+  around: Around,
+  language: Language,
+  from: FillFrom = {},
+): FilledByList {
+  const { found } = read;
+  const { system } = kindOf(found.kind);
+  const nothing = { asked: [], isOfList: true, open: [], problems: [], plan: null, read, given: null };
+  const on = playersOn(list.sheets, { system, settings: {} }, list.said);
+  if (on === null) return { ...nothing, problems: [bookNote("book-no-names", { file: list.called })] };
+  const fresh = newBook(system, languageOf(found, language), "", ratingsOf(on, system));
+  if (on.doubts.length > 0)
+    return { ...nothing, asked: askedOfList({ list: on, proposal: refused(fresh, []) }, language) };
+  const names = found.seats!(read.answers).map(({ name }) => name);
+  const isHere = hereAmong(names);
+  const problems = on.problems.filter(isHere);
+  const questions = askedOf(on.questions.filter(isHere));
+  if (problems.length + questions.length > 0) return { ...nothing, asked: questions, problems };
+  const state = { ...fresh, players: on.players };
+  const settings = { ...found.held, ...known(read.answers) };
+  const given = suppliedByList(found, settings, state, list.names);
+  const asked = askedOf(given.questions);
+  const open = askedOf(given.strangers);
+  if (asked.length > 0) return { ...nothing, asked, isOfList: false, open };
+  const again = readAgain(read, given, around);
+  const plan = proposeFill(again, language, from);
+  const said = givenBy(given, found.sheet.name, list);
+  return {
+    ...{ ...nothing, isOfList: false, open, read: again, given: said },
+    plan: plan && withGiven(plan, found.sheet, said),
+  };
+}
+
+/** The rating list says how its ratings are written. */
+function ratingsOf({ ratings }: PlayerList, system: SystemId) {
+  const isKnown = settingsOf(system).some(({ key }) => key === "ratings");
+  return ratings !== null && isKnown ? { ratings } : {};
+}
+
+function known(settings: FoundRead["answers"]): FoundRead["answers"] {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== null));
+}
+
+/** Whether something on a list is said of somebody who may be on the sheet: the others are not asked about. */
+function hereAmong(names: readonly string[]): (note: BookNote) => boolean {
+  return ({ details: { name } }) => {
+    if (typeof name !== "string") return true;
+    const one = new People([{ name, number: null, alsoWritten: [] }]);
+    return names.some((written) => isSameName(written, name) || isLike(one, written));
+  };
+}
+
+function isLike(people: People, written: string): boolean {
+  const match = people.find(written);
+  return "person" in match || ("near" in match && match.near.length > 0);
+}
+
+/** The tournament once more, on the sheet with what the list gives. */
+function readAgain(read: FoundRead, given: FromList, around: Around): FoundRead {
+  const { found, columns } = read;
+  const mapping = mappingOf(found, columns);
+  const isMapped = Object.keys(mapping).length > 0;
+  const again = find(given.sheet, found.kind, {
+    ...around,
+    ...(isMapped && { mapping: { ...mapping, ...given.added } }),
+    chosen: true,
+    carried: true,
+  });
+  return "compute" in again ? { ...read, found: again } : read;
+}
+
+function givenBy({ writes, notes, players }: FromList, sheet: string, { called }: MembersList): Given {
+  const said = (isNote: boolean) =>
+    notes
+      .filter(({ severity }) => (severity === "note") === isNote)
+      .map(({ code, details, cell }): Note => ({ code, details, sheet, cell }));
+  const taken = { code: "list-taken", details: { count: players, list: called }, sheet, cell: null };
+  return { writes, problems: said(false), assumptions: [taken, ...said(true)] };
+}
+
+/** The plan with what was put on the sheet before it. */
+function withGiven(plan: FillPlan, sheet: Sheet, given: Given): FillPlan {
+  const writes = new Map<string, CellWrite>();
+  for (const write of [...given.writes, ...plan.writes]) {
+    const was = valueAt(sheet, write.row, write.column);
+    writes.set(`${write.row} ${write.column}`, { ...write, was, replaces: write.replaces && !isBlank(was) });
+  }
+  const warnings = given.problems.map((one) => ({ ...one, severity: "warning" as const }));
+  return {
+    ...plan,
+    writes: [...writes.values()],
+    problems: [...warnings, ...plan.problems],
+    assumptions: [...given.assumptions, ...plan.assumptions],
+  };
+}
+
+/** Whether those on the sheet can be given what a list of members has. */
+export function takesList({ seats }: Pick<Found, "seats">): boolean {
+  return seats !== undefined;
+}

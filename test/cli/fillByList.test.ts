@@ -1,0 +1,128 @@
+// Another program's file without handicaps, and a list of the members beside it: `fill FILE --players LIST`.
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { openXlsx } from "hucre/xlsx";
+import { runCli, temporaryFiles, type PrintedQuestion } from "./run";
+
+const { at, put } = temporaryFiles();
+const fixture = (name: string) => path.join(__dirname, "../fixtures/formats", name);
+
+interface Printed {
+  readonly rows: readonly { readonly outputs: { readonly [field: string]: unknown } }[];
+  readonly problems: readonly { readonly code: string; readonly message: string; readonly cell: string | null }[];
+  readonly assumptions: readonly { readonly code: string; readonly message: string }[];
+  readonly questions: readonly PrintedQuestion[];
+}
+
+async function fill(file: string, list: string, ...more: readonly string[]) {
+  const ran = await runCli("fill", file, "--players", list, "--out", at("out.xlsx"), "--replace", "--json", ...more);
+  return { ...ran, json: JSON.parse(ran.out || "{}") as Printed };
+}
+
+/** The cells under some headers of the file that was written, row by row. */
+async function cells(...headers: readonly string[]): Promise<unknown[][]> {
+  const { rows } = (await openXlsx(readFileSync(at("out.xlsx")))).sheets[0]!;
+  const top = rows.findIndex((row) => row.includes(headers[0]!));
+  return rows.slice(top + 1).map((row) => headers.map((header) => row[rows[top]!.indexOf(header)] ?? null));
+}
+
+test("pairs of USEBIO take the handicaps of a list", async () => {
+  put("members.csv", "Name;Handicap", "Vera Lindmose;12,4", "Otto Fjeldby;20", "Runa Skovby;8", "Emil Tårnhøj;30,2");
+  const { code, json } = await fill(fixture("usebio.xml"), at("members.csv"));
+  expect(json.problems).toEqual([]);
+  expect(code).toBe(0);
+  expect(await cells("Handicap 1", "Handicap 2")).toEqual([
+    [12.4, 20],
+    [8, 30.2],
+  ]);
+  // (12.4 + 20) / 2 and (8 + 30.2) / 2.
+  expect(json.rows.map(({ outputs }) => outputs["Pair handicap"])).toEqual([16.2, 19.1]);
+  expect(json.assumptions).toContainEqual(
+    expect.objectContaining({ code: "list-taken", message: "4 players have what members.csv gives them" }),
+  );
+  expect(json.assumptions.map(({ code: one }) => one)).not.toContain("format-inputs-missing");
+});
+
+test.each(["totals.pbn", "results.txt", "bridgewebs.csv"])("%s, too", async (name) => {
+  const runa = name === "totals.pbn" ? "Runa Skovby-Holm" : "Runa Skovby";
+  put("members.csv", "Name;Handicap", "Vera Lindmose;10", "Otto Fjeldby;20", `${runa};8`, "Emil Tårnhøj;30");
+  const { code, json } = await fill(fixture(name), at("members.csv"));
+  expect(code).toBe(0);
+  // (10 + 20) / 2 and (8 + 30) / 2.
+  expect(json.rows.map(({ outputs }) => outputs["Pair handicap"])).toEqual([15, 19]);
+});
+
+test("games of croquet take the handicaps of a list, and its order of names", async () => {
+  put("games.txt", "Vera Lindmose beat Otto Fjeldby +16", "Runa Skovby beat Vera Lindmose +3");
+  put("members.csv", "Surname,First name,Handicap", "Lindmose,Vera,6", "Fjeldby,Otto,8", "Skovby,Runa,12");
+  const { code, json } = await fill(at("games.txt"), at("members.csv"));
+  expect(json.problems).toEqual([]);
+  expect(code).toBe(0);
+  expect(json.rows.every(({ outputs }) => Object.keys(outputs).length > 0)).toBe(true);
+});
+
+test("a near name is asked, and nothing is written; the answer fills", async () => {
+  put("members.csv", "Name;Handicap", "Vera Lindmose;10", "Ottto Fjeldby;20", "Runa Skovby;8", "Emil Tårnhøj;30");
+  const first = await fill(fixture("usebio.xml"), at("members.csv"), "--out", at("asked.xlsx"));
+  expect(first.code).toBe(2);
+  expect(existsSync(at("asked.xlsx"))).toBe(false);
+  expect(first.json.questions).toEqual([
+    expect.objectContaining({ id: "who:OTTO FJELDBY", suggested: "same:Ottto Fjeldby" }),
+  ]);
+  const second = await fill(
+    fixture("usebio.xml"),
+    at("members.csv"),
+    "--answer",
+    "who:OTTO FJELDBY=same:Ottto Fjeldby",
+  );
+  expect(second.code).toBe(0);
+  expect(second.json.rows.map(({ outputs }) => outputs["Pair handicap"])).toEqual([15, 19]);
+});
+
+test("whoever is not on the list is named, and can be given a handicap", async () => {
+  put("members.csv", "Name;Handicap", "Vera Lindmose;10", "Otto Fjeldby;20", "Runa Skovby;8");
+  const { code, json } = await fill(fixture("usebio.xml"), at("members.csv"));
+  expect(code).toBe(2);
+  expect(json.problems[0]!.code).toBe("list-strangers");
+  expect(json.problems[0]!.message).toContain("EMIL TÅRNHØJ");
+  const given = await fill(fixture("usebio.xml"), at("members.csv"), "--answer", "who:EMIL TÅRNHØJ=visitor:36");
+  expect(given.code).toBe(0);
+  expect(given.json.rows.map(({ outputs }) => outputs["Pair handicap"])).toEqual([15, 22]);
+});
+
+test("a handicap on the sheet stays, and the list's other one is named", async () => {
+  put("evening.csv", "Player 1,Handicap 1,Player 2,Handicap 2,Score %", "Vera,14,Otto,,60", "Runa,,Emil,,40");
+  put("members.csv", "Name,Handicap", "Vera,10", "Otto,20", "Runa,8", "Emil,30");
+  const { json } = await fill(at("evening.csv"), at("members.csv"), "--set", "boards=24");
+  expect(json.rows.map(({ outputs }) => outputs["Pair handicap"])).toEqual([17, 19]);
+  expect(json.problems).toEqual([expect.objectContaining({ code: "list-differs", cell: "B2" })]);
+});
+
+test("neither a sheet nor a file", async () => {
+  const { code, error } = await runCli("fill", fixture("usebio.xml"), "--players", at("nobody.csv"));
+  expect(code).toBe(3);
+  expect(error).toContain("nobody.csv");
+});
+
+test("a sheet that read wrote has no columns that are told as unused, and ½ is told once a cell", async () => {
+  for (const [name, list] of [
+    ["usebio.xml", true],
+    ["live.json", false],
+    ["teams.trf", false],
+    ["table.h9", false],
+  ] as const) {
+    await runCli("read", fixture(name), "--out", at("read.xlsx"), "--replace");
+    put("members.csv", "Name;Handicap", "Vera Lindmose;10", "Otto Fjeldby;20", "Runa Skovby;8", "Emil Tårnhøj;30");
+    const listed = list ? ["--players", at("members.csv")] : [];
+    const { out } = await runCli("fill", at("read.xlsx"), ...listed, "--out", at("out.xlsx"), "--replace", "--json");
+    const { assumptions } = JSON.parse(out) as Printed;
+    expect([name, assumptions.filter(({ code }) => code === "column-not-read")]).toEqual([name, []]);
+  }
+  put(
+    "boards.csv",
+    "Match,Board,Home team,Home player,Home rating,Result,Away team,Away player,Away rating",
+    "1,1,A,P,15,½-½,B,Q,14",
+  );
+  const { out } = await runCli("fill", at("boards.csv"), "--out", at("out.xlsx"), "--replace");
+  expect(out.match(/“½” read as 0.5/g)).toHaveLength(1);
+});

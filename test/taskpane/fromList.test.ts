@@ -1,0 +1,94 @@
+// A file without handicaps in the pane: a list of members gives them before the sheet comes into the workbook.
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { openWorkbookFile } from "../../src/files/open";
+import { Problem } from "../../src/kernel/problem";
+import { NOTHING_SAID } from "../../src/session/said";
+import { recogniseSheet } from "../../src/session/filling/readTournament";
+import { chosenKind } from "../../src/taskpane/fill/recognition";
+import { openList, takeFrom } from "../../src/taskpane/fill/takeFrom";
+import type { Candidates } from "../../src/taskpane/model";
+import type { KindId } from "../../src/tournaments";
+
+async function fileRead(name: string, kind: KindId) {
+  const bytes = readFileSync(path.join(__dirname, "../fixtures/formats", name));
+  const opened = await openWorkbookFile(bytes, name);
+  if (opened instanceof Problem) throw new Error(opened.code);
+  const [sheet] = opened.sheets;
+  const fromFile = {
+    ...{ file: new File([bytes], name), content: opened.laidOut()[0]!, sheet: sheet!.name },
+    ...{ sheets: [sheet!.name], reading: opened.reading },
+  };
+  const none = async () => [];
+  const recognised = await recogniseSheet(sheet!, { all: none, rules: none });
+  const candidates: Candidates = { ...recognised, sheet: sheet!, area: null, fromFile, rest: null, kept: [] };
+  return { candidates, chosen: chosenKind(candidates, kind, NOTHING_SAID, "en") };
+}
+
+async function list(...lines: readonly string[]) {
+  const opened = await openList(new File([lines.join("\n")], "members.csv"));
+  if (opened instanceof Problem) throw new Error(opened.code);
+  return opened;
+}
+
+test("pairs of USEBIO: the sheet that comes in holds the handicaps, and is filled by them", async () => {
+  const check = await fileRead("usebio.xml", "dbf-pairs");
+  const members = await list(
+    "Name;Handicap",
+    "Vera Lindmose;12,4",
+    "Otto Fjeldby;20",
+    "Runa Skovby;8",
+    "Emil Tårnhøj;30,2",
+  );
+  const { asked, against, now } = await takeFrom(check, members, "en");
+  expect([asked, against]).toEqual([[], []]);
+  const { plan } = now!.chosen;
+  expect(plan!.problems).toEqual([]);
+  // (12.4 + 20) / 2 and (8 + 30.2) / 2.
+  expect(plan!.rows.map(({ outputs }) => outputs["Pair handicap"])).toEqual([16.2, 19.1]);
+  const codes = plan!.assumptions.map(({ code }) => code);
+  expect(codes).toContain("list-taken");
+  expect(codes).not.toContain("format-inputs-missing");
+  const rows = now!.candidates.fromFile!.content.values;
+  const header = rows.find((row) => row.includes("Handicap 1"))!;
+  const columns = [1, 2].map((n) => header.indexOf(`Handicap ${n}`));
+  expect(rows.slice(rows.indexOf(header) + 1).map((row) => columns.map((column) => row[column]))).toEqual([
+    [12.4, 20],
+    [8, 30.2],
+  ]);
+});
+
+test("a near name is asked, and nothing is taken before the answer", async () => {
+  const check = await fileRead("usebio.xml", "dbf-pairs");
+  const members = await list(
+    "Name;Handicap",
+    "Vera Lindmose;10",
+    "Ottto Fjeldby;20",
+    "Runa Skovby;8",
+    "Emil Tårnhøj;30",
+  );
+  const first = await takeFrom(check, members, "en");
+  expect(first.now).toBeNull();
+  expect(first.asked.map(({ id }) => id)).toEqual(["who:OTTO FJELDBY"]);
+  const [{ choices }] = first.asked as [(typeof first.asked)[0]];
+  expect(choices[0]).toEqual({
+    choice: "same:Ottto Fjeldby",
+    text: expect.stringContaining("Ottto Fjeldby") as string,
+  });
+  const second = await takeFrom(check, first.list, "en", { id: "who:OTTO FJELDBY", choice: "same:Ottto Fjeldby" });
+  expect(second.now!.chosen.plan!.rows.map(({ outputs }) => outputs["Pair handicap"])).toEqual([15, 19]);
+});
+
+test("games of croquet: the players stand beside them", async () => {
+  const check = await fileRead("croquetrecords.txt", "croquet-games");
+  const members = await list(
+    "Name;Handicap",
+    "Vera Lindmose;10",
+    "Otto Fjeldby;20",
+    "Runa Skovby;8",
+    "Emil Tårnhøj;22",
+  );
+  const { now } = await takeFrom(check, members, "en");
+  expect(now!.chosen.plan!.rows.every(({ outputs }) => Object.keys(outputs).length > 0)).toBe(true);
+  expect(now!.candidates.fromFile!.content.values.flat()).toContain("Handicap");
+});
