@@ -10,7 +10,7 @@ import type { Sport } from "../../kernel/seasons/sport";
 import { headersOf } from "../../kernel/table";
 import type { Dress } from "../../sheet";
 import { COLUMNS, type Say, sumOfChanges } from "../tables/bookTables";
-import { type ClubList, clubList } from "../state/clubList";
+import { type ClubList, clubList, type ListLine } from "../state/clubList";
 import { league } from "./league";
 import type { MadeCell, MadeSheet } from "./madeSheet";
 import { inOrder, seasonOf, type Computed } from "../state/replay";
@@ -18,7 +18,8 @@ import { sportOf, type BookLine, type BookState, type BookTournament } from "../
 import { isFirstOfGame } from "./outcomes";
 import { looksLike } from "./shownChanges";
 import { history, type HistoryLine } from "./history";
-import { tournamentTitle } from "../tables/words";
+import { entryIn, tournamentTitle } from "../tables/words";
+import { recapOf } from "../../systems/acbl/recap";
 
 /** A table of the noticeboard. */
 export interface Board {
@@ -45,10 +46,10 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
   const {
     held: { format: shown, column },
     hasIndex,
-    listed,
   } = sportOf(state);
   const { language, say, dayText } = words;
-  const { played, corrected, tournaments, list } = notice(computed, since);
+  const told = notice(computed, since);
+  const { played, corrected, tournaments } = told;
   const header = (key: string) =>
     [...COLUMNS.players, ...COLUMNS.ledger].find((column) => column.key === key)!.name[language];
   // The list has a rank of its own in front.
@@ -68,7 +69,7 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
   const boards: Board[] = [
     changed(say("players-notice-played", { since: dayText(since) }), played),
     changed(say("players-notice-corrected", { since: dayText(since) }), corrected),
-    ...tournaments.map((one) => resultsOf(one, sportOf(state), words)),
+    ...tournaments.flatMap((one) => resultsOf(one, sportOf(state), words)),
   ];
   const table = league(state, language);
   if (table !== null && table.rows.length > 0)
@@ -79,21 +80,65 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
       foot: "",
       formats: table.columns.map(({ format }) => format ?? null),
     });
-  const members = list.lines.filter(({ status }) => status !== "left");
-  const clubList: Board = {
-    title: say("players-notice-list", {}),
-    foot: "",
-    headers: [header("rank"), header("name"), held, ...(hasIndex ? [index] : []), header("played")],
-    rows: members.map((line) => [line.rank, line.name, line[listed], ...(hasIndex ? [line.index] : []), line.played]),
-    formats: [null, null, shown, ...(hasIndex ? [null] : []), null],
-  };
-  return [...boards.filter(({ rows }) => rows.length > 0), clubList];
+  return [...boards.filter(({ rows }) => rows.length > 0), listBoard(state, told, held, header, words)];
 }
 
+/** The club list as it is hung up, with what the sport shows of a player. */
+function listBoard(
+  state: BookState,
+  { list, since, before }: Notice,
+  heldHeader: string,
+  header: (key: string) => string,
+  { say, dayText }: Words,
+): Board {
+  const { held, hasIndex, listed, listsChange } = sportOf(state);
+  const columns: ListedColumn[] = [
+    [header("rank"), null, ({ rank }) => rank],
+    [header("name"), null, ({ name }) => name],
+    [heldHeader, held.format, (line) => line[listed]],
+  ];
+  // The handicap that an average gives is what the director posts.
+  if (listed !== "handicap") columns.push([header("handicap"), held.format, ({ handicap }) => handicap]);
+  if (listsChange)
+    columns.push([
+      header("change"),
+      signedFormat(held.format),
+      ({ player, handicap }) => (before.has(player) ? Number(handicap) - Number(before.get(player)) : null),
+    ]);
+  if (hasIndex) columns.push([header("index"), null, ({ index }) => index]);
+  columns.push([header("played"), null, ({ played }) => played]);
+  const members = list.lines.filter(({ status }) => status !== "left");
+  return {
+    title: say(listsChange ? "players-notice-list-since" : "players-notice-list", { since: dayText(since) }),
+    foot: "",
+    headers: columns.map(([text]) => text),
+    rows: members.map((line) => columns.map(([, , of]) => of(line))),
+    formats: columns.map(([, format]) => format),
+  };
+}
+
+type ListedColumn = readonly [header: string, format: string | null, of: (line: ListLine) => Plain];
+
 /** What came of a tournament: a line an entry, the best first where the sport says who that is; of games one each. */
-function resultsOf(tournament: BookTournament, sport: Sport, { language, say, dayText }: Words): Board {
+function resultsOf(tournament: BookTournament, sport: Sport, words: Words): readonly Board[] {
+  const { language, dayText } = words;
   const [name, day] = [tournamentTitle(tournament, language), dayText(tournament.played)];
   const title = name.includes(day) ? name : `${name}, ${day}`;
+  const { kind, lines, settings } = tournament;
+  const posted = lines.map(({ player, entry, points, figures }) => {
+    return { player, entry, points, handicapThen: figures?.handicapThen ?? null };
+  });
+  const recaps = recapOf(kind, posted, settings).map(({ section, table }) => ({
+    title: section === null ? title : `${title}, ${entryIn(`section ${section}`, language)}`,
+    headers: headersOf(table, language),
+    rows: table.rows,
+    formats: table.columns.map(({ format }) => format ?? null),
+    foot: "",
+  }));
+  return recaps.length > 0 ? recaps : [plainResultsOf(tournament, sport, words, title)];
+}
+
+function plainResultsOf(tournament: BookTournament, sport: Sport, { language, say }: Words, title: string): Board {
   const [shown, isOfGames] = [sport.held.format, tournament.lines.some(({ opponent }) => opponent !== null)];
   const header = (key: string) => COLUMNS.ledger.find((column) => column.key === key)!.name[language];
   const { hasChange } = sport;
@@ -208,6 +253,8 @@ export interface Notice {
   readonly played: readonly NoticeLine[];
   readonly corrected: readonly NoticeLine[];
   readonly list: ClubList;
+  /** By player, the handicap of before, where it was another one. */
+  readonly before: ReadonlyMap<number, Plain>;
   readonly tournaments: readonly BookTournament[];
 }
 
@@ -225,6 +272,7 @@ export function notice(computed: Computed, since: number): Notice {
   const list = clubList(computed);
   const played: NoticeLine[] = [];
   const corrected: NoticeLine[] = [];
+  const beforeOf = new Map<number, Plain>();
   list.lines.forEach(({ player, name, handicap, index }) => {
     const lines = history(computed, player);
     const recent = lines.filter(({ tournament, line, day }) => {
@@ -237,6 +285,7 @@ export function notice(computed: Computed, since: number): Notice {
       const indexBefore = indexBeforeOf(oldest.line);
       const isShown = !looksLike(before, handicap, format) || !looksLike(indexBefore, index, null);
       if (isShown) played.push({ name, before, after: handicap, indexBefore, indexAfter: index });
+      if (!looksLike(before, handicap, format)) beforeOf.set(player, before);
     }
     const isRestated = ({ line: { restated } }: HistoryLine) => restated !== null && restated.corrected >= since;
     const restated = lines.find((one) => isRestated(one) && !recent.includes(one));
@@ -244,7 +293,10 @@ export function notice(computed: Computed, since: number): Notice {
     if (restated) {
       const { figure, was, now } = restated.line.restated!;
       const line = { name, before: handicap, after: handicap, indexBefore: null, indexAfter: null };
-      if (figure === "handicap" && !looksLike(was, now, format)) corrected.push({ ...line, before: was, after: now });
+      if (figure === "handicap" && !looksLike(was, now, format)) {
+        corrected.push({ ...line, before: was, after: now });
+        if (oldest === undefined) beforeOf.set(player, was);
+      }
       if (figure === "index" && !looksLike(was, now, null))
         corrected.push({ ...line, indexBefore: Number(was), indexAfter: Number(now) });
     }
@@ -252,7 +304,7 @@ export function notice(computed: Computed, since: number): Notice {
   const tournaments = inOrder(state).filter(
     ({ played: day, kind, status }) => day >= since && kind !== ADJUSTMENT && status !== "withdrawn",
   );
-  return { since, played, corrected, list, tournaments: tournaments.reverse() };
+  return { since, played, corrected, list, before: beforeOf, tournaments: tournaments.reverse() };
 }
 
 /** A line after which the list may be another one. A list that is kept by hand changes by hand alone. */

@@ -53,6 +53,8 @@ export interface Sport {
   readonly hasIndex?: true;
   /** Which figure the list of players shows. */
   readonly listed: "handicap" | "average";
+  /** The list that is hung up says by how much a handicap is another one than the last time. */
+  readonly listsChange?: true;
   /** What the chart of a player draws. */
   readonly charted: "handicap" | "index";
   /** A high figure is a good one. */

@@ -31,6 +31,7 @@ export const players: TranslatedSentences<typeof en> = {
     "Næste skridt: listen viser alles nye handicap, og ”Opslagstavle” under den laver et ark til at hænge op.",
   "players-list": "Spillere",
   "players-name": "Spiller",
+  "players-handicap": "Handicap",
   "players-held-dbf": "Handicap",
   "players-held-croquet": "Handicap",
   "players-held-acbl": "Gennemsnit",
@@ -301,6 +302,7 @@ export const players: TranslatedSentences<typeof en> = {
   "players-notice-corrected": "Nye handicap ved rettelse siden {since}",
   "players-notice-league": "Stilling",
   "players-notice-list": "Klublisten",
+  "players-notice-list-since": "Klubliste med ændring siden {since}",
   "players-notice-sum": "Alle ændringer tilsammen: {sum} (skal være 0)",
   // gennemgå
   "players-look": "Gennemgå",

@@ -30,6 +30,7 @@ export const players = {
     "Next: the list shows everybody’s new handicap; “Noticeboard” under it makes a sheet to hang up.",
   "players-list": "Players",
   "players-name": "Player",
+  "players-handicap": "Handicap",
   "players-held-dbf": "Handicap",
   "players-held-croquet": "Handicap",
   "players-held-acbl": "Average",
@@ -298,6 +299,7 @@ export const players = {
   "players-notice-corrected": "New handicaps by correction since {since}",
   "players-notice-league": "League table",
   "players-notice-list": "Club list",
+  "players-notice-list-since": "Club list, with the change since {since}",
   "players-notice-sum": "All changes together: {sum} (it should be 0)",
   // look over
   "players-look": "Look over",

@@ -16,6 +16,7 @@ export const DBF_SPORT: Sport = {
   listed: "handicap",
   charted: "handicap",
   hasChange: true,
+  listsChange: true,
   columns: ["start", "handicap", "openUntil"],
   startParts: ["handicap"],
   // Day 14 still is. [dbf:3.5]
