@@ -14,17 +14,19 @@ import { NO_START, sportOf } from "../state/state";
 import { tournamentTitle } from "../tables/words";
 import { history, statusOf, type HistoryLine } from "./history";
 import { clubList } from "../state/clubList";
+import { partnersOf, type Partner } from "./partners";
 
 export interface PlayerPage extends MadeSheet {
   /** How a sheet is dressed that holds a page of the player and nothing else, so that it may be replaced; else null. */
   readonly standing: (sheet: Sheet) => Dress | null;
 }
 
-/** Where the parts of a page are: its header, its last row, and how many points its chart is drawn from. */
+/** Where the parts of a page are: its header, its last row, how many points its chart is drawn from, how many partners. */
 interface Layout {
   readonly header: number;
   readonly bottom: number;
   readonly points: number;
+  readonly partners: number;
 }
 
 interface Column {
@@ -39,6 +41,8 @@ const DAY = "yyyy-mm-dd";
 const CHART_ROWS = 16;
 /** Between the page and what its chart is drawn from. */
 const GAP = 1;
+/** From the last row of the history to the headers of the partners. */
+const TO_PARTNERS = 2;
 const GREY = "767676";
 const NAME_SIZE = 16;
 const NAME_HEIGHT = 24;
@@ -105,6 +109,13 @@ export function playerPage(
   if (start.sessions.length > 0)
     put(bottom, columns.length - 1, say("players-started", { start: seasonOf(state).startText(start) }), "@");
 
+  const partners = partnersOf(computed, player);
+  if (partners.length > 0)
+    partnerColumns(computed, say).forEach(({ header: text, format, of }, column) => {
+      put(bottom + TO_PARTNERS, 1 + column, text, "@");
+      partners.forEach((one, i) => put(bottom + TO_PARTNERS + 1 + i, 1 + column, of(one), format));
+    });
+
   const left = columns.length + GAP;
   if (points.length > 0) {
     put(0, left, headed("played", computed), "@");
@@ -119,7 +130,7 @@ export function playerPage(
   return {
     name,
     cells,
-    dress: dress({ header, bottom, points: points.length }),
+    dress: dress({ header, bottom, points: points.length, partners: partners.length }),
     standing: (sheet) => {
       const layout = textOf(valueAt(sheet, 0, 0)) === name ? layoutOf(sheet, columns, say) : null;
       return layout === null ? null : dress(layout);
@@ -129,7 +140,7 @@ export function playerPage(
 
 function dressOf(
   columns: readonly Column[],
-  { header, bottom, points }: Layout,
+  { header, bottom, points, partners }: Layout,
   chartTop: number,
   title: string,
   format: string | null,
@@ -142,9 +153,10 @@ function dressOf(
     bottom: last,
     right: to,
   });
+  const last = endOf({ bottom, partners });
   return {
     widths: columns.map(({ width }) => width),
-    heights: Array.from({ length: bottom + 1 }, (_, row) => (row === 0 ? NAME_HEIGHT : null)),
+    heights: Array.from({ length: last + 1 }, (_, row) => (row === 0 ? NAME_HEIGHT : null)),
     looks: [
       { area: rows(0, 0, 0, 0), look: { bold: true, size: NAME_SIZE } },
       { area: rows(1, 1, 0, 0), look: { color: GREY } },
@@ -152,8 +164,11 @@ function dressOf(
       { area: rows(header, header), look: { bold: true, lines: ["bottom"] } },
       ...(bottom > header + 1 ? [{ area: rows(header + 1, bottom - 1, right, right), look: { wrap: true } }] : []),
       { area: rows(bottom, bottom), look: { italic: true, lines: ["top"] } },
+      ...(partners > 0
+        ? [{ area: rows(bottom + TO_PARTNERS, bottom + TO_PARTNERS, 1, PARTNER_COLUMNS), look: PARTNER_LOOK }]
+        : []),
     ],
-    printed: rows(0, bottom),
+    printed: rows(0, last),
     pages: [],
     titles: { top: header, bottom: header },
     fits: true,
@@ -169,6 +184,28 @@ function dressOf(
   };
 }
 
+/** The last row of a page. */
+function endOf({ bottom, partners }: Pick<Layout, "bottom" | "partners">): number {
+  return partners === 0 ? bottom : bottom + TO_PARTNERS + partners;
+}
+
+const PARTNER_COLUMNS = 4;
+const PARTNER_LOOK = { bold: true, lines: ["bottom"] } as const;
+
+/** With whom the player has played: beside the days, under the history. */
+function partnerColumns(
+  computed: Computed,
+  say: Say,
+): readonly { readonly header: string; readonly format: string | null; readonly of: (partner: Partner) => Plain }[] {
+  const { format } = sportOf(computed.state).held;
+  return [
+    { header: headed("partner", computed), format: "@", of: ({ name }) => name },
+    { header: say("players-page-evenings", {}), format: null, of: ({ evenings }) => evenings },
+    { header: say("players-page-average", {}), format, of: ({ average }) => average },
+    { header: headed("change", computed), format: signedFormat(format), of: ({ change }) => change },
+  ];
+}
+
 /** Where the parts of a page stand on a sheet; null where it is none, or where something else stands there, too. */
 function layoutOf(sheet: Sheet, columns: readonly Column[], say: Say): Layout | null {
   const text = (row: number, column: number) => textOf(valueAt(sheet, row, column));
@@ -181,15 +218,19 @@ function layoutOf(sheet: Sheet, columns: readonly Column[], say: Say): Layout | 
   const left = columns.length + GAP;
   let points = 0;
   while (!isBlank(valueAt(sheet, points + 1, left))) points++;
+  let partners = 0;
+  if (text(bottom + TO_PARTNERS, 2) === say("players-page-evenings", {}))
+    while (text(bottom + TO_PARTNERS + 1 + partners, 1) !== "") partners++;
   const own: Area[] = [
     { top: 0, left: 0, bottom, right: columns.length - 1 },
+    { top: bottom + TO_PARTNERS, left: 1, bottom: endOf({ bottom, partners }), right: PARTNER_COLUMNS },
     { top: 0, left, bottom: points, right: left + 1 },
   ];
   const isOurs = (row: number, column: number) => own.some((area) => isWithin(area, row, column));
   const others = sheet.values.some((line, r) =>
     line.some((value, c) => !isBlank(value) && !isOurs(sheet.top + r, sheet.left + c)),
   );
-  return others ? null : { header, bottom, points };
+  return others ? null : { header, bottom, points, partners };
 }
 
 function columnsFor(computed: Computed, now: number, say: Say): Column[] {

@@ -68,6 +68,8 @@ export const players: TranslatedSentences<typeof en> = {
   "players-back": "Tilbage til listen",
   "players-page": "Sæt på et ark",
   "players-page-done": "Siden for {name} står på arket ”{sheet}”, klar til udskrift.",
+  "players-page-evenings": "Aftener",
+  "players-page-average": "Gennemsnit",
   "players-page-start": "Start",
   "players-adjust": "Juster",
   "players-final": "endelig",

@@ -67,6 +67,8 @@ export const players = {
   "players-back": "Back to the list",
   "players-page": "Put on a sheet",
   "players-page-done": "The page of {name} stands on sheet “{sheet}”, ready to print.",
+  "players-page-evenings": "Evenings",
+  "players-page-average": "Average",
   "players-page-start": "Start",
   "players-adjust": "Adjust",
   "players-final": "final",
