@@ -77,6 +77,8 @@ export interface Sport {
   readonly openDays?: number;
   /** A row that cannot be read does not stop the other rows of its sheet. */
   readonly readsRowsAlone?: true;
+  /** A season is a summer; left out: it goes over a winter. */
+  readonly isOfSummer?: true;
   /** In numbers a date begins with the month. */
   readonly isMonthFirst?: true;
   /** The user can enter changes that another club computed. */

@@ -143,6 +143,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-merge-same": "{name} er den samme spiller",
   "book-merge-met": "{name} og {other} mødtes i nr. {no}, så de er to",
   "book-not-merged": "{name} er ikke slået sammen med nogen",
+  "book-rename-taken": "{name} er et navn for {other}; slå dem sammen, hvis de er én person",
+  "book-rename-same": "{name} hedder allerede sådan",
   "book-nothing-to-undo": "der er intet at fortryde",
   "book-undo-sheet-gone": "arket ”{sheet}” er væk, så dets celler kunne ikke sættes tilbage",
   "book-undo-typed": "skrevet siden i rækker, som indførslen havde tilføjet, og forsvundet med dem: {cells}",

@@ -148,6 +148,8 @@ export const book = {
   "book-merge-same": "{name} is the same player",
   "book-merge-met": "{name} and {other} met in No {no}, so they are two people",
   "book-not-merged": "{name} was not merged with anybody",
+  "book-rename-taken": "{name} is a name of {other}; if they are one person, merge the two",
+  "book-rename-same": "{name} has this name already",
   "book-nothing-to-undo": "there is nothing to undo",
   "book-undo-sheet-gone": "the sheet “{sheet}” is gone, so its cells could not be put back",
   "book-undo-typed": "typed since in rows that the press had added, and gone with them: {cells}",

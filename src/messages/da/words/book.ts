@@ -17,6 +17,7 @@ export const book = {
   adjusted: "justeret",
   merged: "slået sammen",
   separated: "skilt ad",
+  renamed: "omdøbt",
   elsewhere: "spillet andetsteds",
   undone: "fortrudt",
   edited: "ændret",

@@ -77,6 +77,7 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
       <details>
         <summary>{say("players-more")}</summary>
         <Status {...view} name={known.name} status={known.status} />
+        <Rename {...view} name={known.name} />
         <Merge {...view} book={book} player={player} />
         <Separate {...view} book={book} player={player} />
       </details>
@@ -321,6 +322,26 @@ function Status({
       </label>
       <button type="submit" disabled={chosen === status}>
         {say("players-status-change")}
+      </button>
+    </form>
+  );
+}
+
+function Rename({ say, send, name }: PlayersView & { readonly name: string }) {
+  const [to, setTo] = useState("");
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: "asked", request: { what: "rename", player: name, to } });
+      }}
+    >
+      <label>
+        {say("players-rename", { name })}
+        <input value={to} onInput={(event) => setTo(event.currentTarget.value)} />
+      </label>
+      <button type="submit" disabled={to.trim() === ""}>
+        {say("players-merge-see")}
       </button>
     </form>
   );
