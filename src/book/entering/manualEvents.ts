@@ -94,8 +94,7 @@ export function withdraw(state: BookState, no: number, reason: string, now: numb
     return refused(state, [bookNote("book-no-such-tournament", { no })]);
   if (reason.trim() === "") return refused(state, [bookNote("book-reason-missing")]);
   const tournaments = state.tournaments.map((one) => (one.no === no ? { ...one, status: "withdrawn" as const } : one));
-  const { withdrawnNote } = sportOf(state);
-  const assumptions = withdrawnNote === undefined ? [] : [bookNote(withdrawnNote, { no }, "note")];
+  const assumptions = sportOf(state).withdrawsOnItsOwn ? [bookNote("book-withdrawn-by-club", { no }, "note")] : [];
   const about = { what: "withdrawn", no, now, reason, cells: tournament.sheet ?? "", was: tournament.name };
   const after = { ...state, tournaments };
   const players = seasonOf(state).keptByHand && tournament.kind === ADJUSTMENT ? setBack(state, after) : state.players;

@@ -259,7 +259,7 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
     column("played", 11, ({ day }) => day, DAY),
     column("tournament", 28, ({ tournament }) => tournamentTitle(tournament, state.language), "@"),
     ...COLUMNS_OF[state.system].map((key) => columns[key]),
-    column("note", 30, ({ tournament, line }) => lineNote(tournament, line, say) || null, "@"),
+    column("note", 30, ({ tournament, line }) => lineNote(tournament, line, state, say) || null, "@"),
   ];
 }
 

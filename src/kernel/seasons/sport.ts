@@ -83,8 +83,8 @@ export interface Sport {
   readonly isMonthFirst?: true;
   /** The user can enter changes that another club computed. */
   readonly takesExternal?: true;
-  /** What a book says where a club withdraws a tournament, though the paper does not let it. */
-  readonly withdrawnNote?: string;
+  /** The paper does not let a club withdraw a tournament: the book says that the club departs from it. */
+  readonly withdrawsOnItsOwn?: true;
   /** What the noticeboard adds: under games the sum of their changes, or the table of the league. */
   readonly board?: "sum" | "league";
 }

@@ -182,7 +182,9 @@ export const book: TranslatedSentences<typeof english> = {
   "book-line-friendly": "ikke beregnet: venskabelig kamp",
   "book-line-unplayed": "ikke beregnet: walkover, ikke spillet",
   "book-line-not-read": "ikke læst: {cell}",
-  "book-line-withdrawn": "trukket tilbage",
+  "book-line-withdrawn": "trukket tilbage: {reason}",
+  "book-line-withdrawn-by-club":
+    "trukket tilbage af klubben, selv om kun DBf kan slette reguleringer efter DBf 3.5: {reason}",
   "book-line-not-regulated": "reguleres ikke: {reason}",
   "book-restated-corrected": "var {was}, nu {now}: nr. {no} rettet {corrected}",
   "book-restated-entered": "var {was}, nu {now}: nr. {no} indført {corrected}",

@@ -107,6 +107,12 @@ const ofSections = (): readonly PaperReading[] => [
     reason: "BridgeCentral computes from the final percentage. With 60 against 50 the changes do not sum to zero.",
   },
   {
+    place: "section 3.5",
+    printed: "a club cannot delete regulations, not even by deleting a tournament",
+    read: "what was entered by mistake can be withdrawn from a club book: it changes nobody there, and every line of it says that the club did so, and why",
+    reason: "The book is the club's own. Only DBf deletes in DBf's list, which may still have the tournament.",
+  },
+  {
     place: "sections 1.1 and 1.5",
     printed: "never above 52",
     read: "each tournament and each half is cut at 52 and what is above is lost; a handicap tournament is ranked by the change before the cut",

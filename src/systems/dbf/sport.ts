@@ -23,7 +23,7 @@ export const DBF_SPORT: Sport = {
   openDays: 14,
   takesExternal: true,
   // A club cannot delete regulations; that this one does is said. [dbf:3.5]
-  withdrawnNote: "book-withdrawn-by-club",
+  withdrawsOnItsOwn: true,
   seasonSettings: ["scoring", "boards", "datum", "sit-out", "comparison"],
   lookOver: ["notPlayed", "at52"],
 };

@@ -136,7 +136,7 @@ function HistoryEntry({
   const { openDays, charted } = sportOf(state);
   const { figures } = line;
   const shown = (value: Parameters<typeof held>[0]) => held(value, system, language);
-  const note = lineNote(tournament, line, sayIn(language, system));
+  const note = lineNote(tournament, line, state, sayIn(language, system));
   const steps = why.find((one) => one.no === tournament.no && one.entry === line.entry)?.steps ?? [];
   const status = openDays !== undefined ? say(`players-${statusOf(state, tournament, book.now)}`) : null;
   return (
