@@ -19,7 +19,7 @@ import { isFirstOfGame } from "./outcomes";
 import { looksLike } from "./shownChanges";
 import { history, type HistoryLine } from "./history";
 import { entryIn, tournamentTitle } from "../tables/words";
-import { recapOf } from "../../systems/acbl/recap";
+import { recapOf } from "../../systems/acbl";
 
 /** A table of the noticeboard. */
 export interface Board {

@@ -7,6 +7,7 @@ export * from "./member";
 export * from "./pairs/percentage";
 export * from "./pairs/rankChart";
 export * from "./pairs/ranking";
+export { recapOf } from "./recap";
 export { ACBL_SEASON, handicapAfter, holderText, readHolder, type Holder } from "./season";
 export * from "./teams/standings";
 export * from "./teams/teams";
