@@ -66,10 +66,21 @@ export function playersOn(
     ...(unused.length > 0
       ? [bookNote("book-columns-unused", { columns: unused.map(({ header }) => header) }, "note", sheet.name)]
       : []),
+    ...gamesTold(list),
     ...counting.map(({ header, cell }) => bookNote("book-rows-counted", { header }, "note", sheet.name, cell)),
     ...reader.notes,
   ];
   return { ...list, players, problems: reader.problems, questions: reader.questions, notes, ratings: reader.ratings() };
+}
+
+/** Which of the games is the oldest, where their headers do not say it. */
+function gamesTold({ sheet, columns }: ListColumns): readonly BookNote[] {
+  const games = columns.filter(({ game, grade }) => game !== undefined && grade === "assumed");
+  const [oldest, latest] = [games[0], games[games.length - 1]];
+  if (!oldest || !latest) return [];
+  return [
+    bookNote("book-list-games", { oldest: oldest.header, latest: latest.header }, "note", sheet.name, oldest.cell),
+  ];
 }
 
 /** Players of one name, who are said to be two, with numbers to be told apart by. */

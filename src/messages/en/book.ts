@@ -160,6 +160,7 @@ export const book = {
   "book-file-is-list": "this is a list of players, not a tournament; a new club book can start from it",
   "book-list-long":
     "this list has more than {most} players, more than a club has; copy those of your club to a sheet and start the book from that sheet",
+  "book-list-games": "the games are taken from “{oldest}”, the oldest, to “{latest}”, the latest",
   "book-columns-unused": "not used: {columns|the column|the columns}",
   "book-list-taken":
     "{taken|player|players} of {count} taken from {file} ({list}): those who are asked for with --new NAME or --visitor NAME",
