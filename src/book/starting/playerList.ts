@@ -6,6 +6,7 @@ import { readWrittenNumber, type DecimalMark } from "../../kernel/written/writte
 import { isSameName, nameKey, tidyName } from "../../people/nameKey";
 import { address, extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
+import { isNonMember, NON_MEMBER_MASTERPOINTS } from "../../systems/acbl";
 import { HIGHEST_GRADE, LARGEST_RATING } from "../../systems/chess";
 import { DECIMAL_MARK } from "../../tournaments";
 import { readLifeMaster, readStatus } from "../tables/words";
@@ -153,7 +154,7 @@ class ListReader {
       number,
       alsoWritten: [...also, ...spellings].filter((one) => one !== ""),
       grade: this.grade(row),
-      masterpoints: this.number(row, "masterpoints"),
+      masterpoints: this.masterpoints(row, name),
       lifeMaster: this.lifeMaster(row),
     };
   }
@@ -246,7 +247,7 @@ class ListReader {
   }
 
   private lifeMaster(row: Row): boolean {
-    if (/\blife master\b/i.test(row.text("class"))) return true;
+    if (/\blife master\b/i.test(row.text("class")) || LIFE_MASTER.test(row.text("masterpoints"))) return true;
     const written = row.text("lifeMaster");
     const said = readLifeMaster(written);
     if (said === undefined) this.against("book-yes-no", { received: written }, row.cell("lifeMaster"));
@@ -336,8 +337,23 @@ class ListReader {
     return given !== undefined && given <= HIGHEST_GRADE ? given : null;
   }
 
-  private number(row: Row, key: ListKey, thousands: RegExpExecArray | null = null): number | null {
-    const cell = thousands ? thousands[1]! + thousands[2]! : row.value(key);
+  /** Also `NM`, who counts with what the guide gives to whoever is no member, and `LM 750`. [acbl:non-member] */
+  private masterpoints(row: Row, name: string): number | null {
+    const text = row.text("masterpoints");
+    if (isNonMember(text)) {
+      this.note("book-non-member", { name, masterpoints: NON_MEMBER_MASTERPOINTS }, row.cell("masterpoints"));
+      return NON_MEMBER_MASTERPOINTS;
+    }
+    const [, behind, before] = LIFE_MASTER.exec(text) ?? [];
+    return this.number(row, "masterpoints", null, behind ?? before);
+  }
+
+  private number(
+    row: Row,
+    key: ListKey,
+    thousands: RegExpExecArray | null = null,
+    cell: CellValue = thousands ? thousands[1]! + thousands[2]! : row.value(key),
+  ): number | null {
     const read = numberIn(cell, this.mark(row, key));
     if (read === undefined) this.against("book-cell-number", { received: row.text(key) }, row.cell(key));
     if (key === "masterpoints" && read && read.value < 0)
@@ -373,6 +389,8 @@ function idOfRow(name: string, { number }: Row): string {
   return `${name}@row ${number}`;
 }
 
+/** `LM 750`, `750 (LM)`. */
+const LIFE_MASTER = /^(?:LM|life master)[\s:,]*(\d[\d.,]*)$|^(\d[\d.,]*)\s*\(?(?:LM|life master)\)?$/i;
 /** Remarks after a name: `(treasurer)`, `*`. */
 const REMARKS = /\s*(\([^)]*\)|[*†#])+\s*$/;
 const SURNAME_FIRST = /^([^,]+),\s*([^,]+)$/;

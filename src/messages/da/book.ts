@@ -155,6 +155,7 @@ export const book: TranslatedSentences<typeof english> = {
   "book-file-is-list": "det er en liste over spillere, ikke en turnering; en ny klubbog kan begynde med den",
   "book-list-long":
     "listen har flere end {most} spillere, flere end en klub har; kopiér klubbens egne til et ark, og begynd bogen med det ark",
+  "book-non-member": "{name} er ikke medlem af ACBL og regnes for at have {masterpoints} mesterpoint",
   "book-list-games": "spillene læses fra ”{oldest}”, det ældste, til ”{latest}”, det seneste",
   "book-columns-unused": "ikke brugt: {columns|kolonnen|kolonnerne}",
   "book-list-taken":

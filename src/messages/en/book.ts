@@ -160,6 +160,7 @@ export const book = {
   "book-file-is-list": "this is a list of players, not a tournament; a new club book can start from it",
   "book-list-long":
     "this list has more than {most} players, more than a club has; copy those of your club to a sheet and start the book from that sheet",
+  "book-non-member": "{name} is no member of the ACBL, and counts with {masterpoints} masterpoints",
   "book-list-games": "the games are taken from “{oldest}”, the oldest, to “{latest}”, the latest",
   "book-columns-unused": "not used: {columns|the column|the columns}",
   "book-list-taken":
