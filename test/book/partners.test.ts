@@ -67,7 +67,7 @@ test("on the page they stand under the history, are printed, and the page can be
   const { cells, dress, standing } = page({ ...season(), language: "da" });
   const at = (row: number) => cells.filter((cell) => cell.row === row).map(({ column, value }) => [column, value]);
   const start = cells.find(({ value }) => value === "Start")!.row;
-  expect(at(start + 2)).toEqual([[1, "Makker"], [2, "Aftener"], [3, "Gennemsnit"], [4, "Ændring"]]); // prettier-ignore
+  expect(at(start + 2)).toEqual([[1, "Makker"], [2, "Aftener"], [3, "Snit"], [4, "Ændring"]]); // prettier-ignore
   expect(at(start + 3).slice(0, 3)).toEqual([[1, "Bent Dahl"], [2, 2], [3, 56]]); // prettier-ignore
   expect(dress.printed?.bottom).toBe(start + 4);
   const made = { ...sheet("", "Anna Bro"), values: [] as (string | number | null)[][] };

@@ -164,9 +164,7 @@ function dressOf(
       { area: rows(header, header), look: { bold: true, lines: ["bottom"] } },
       ...(bottom > header + 1 ? [{ area: rows(header + 1, bottom - 1, right, right), look: { wrap: true } }] : []),
       { area: rows(bottom, bottom), look: { italic: true, lines: ["top"] } },
-      ...(partners > 0
-        ? [{ area: rows(bottom + TO_PARTNERS, bottom + TO_PARTNERS, 1, PARTNER_COLUMNS), look: PARTNER_LOOK }]
-        : []),
+      ...(partners > 0 ? partnerLooks(bottom + TO_PARTNERS, rows) : []),
     ],
     printed: rows(0, last),
     pages: [],
@@ -190,7 +188,18 @@ function endOf({ bottom, partners }: Pick<Layout, "bottom" | "partners">): numbe
 }
 
 const PARTNER_COLUMNS = 4;
-const PARTNER_LOOK = { bold: true, lines: ["bottom"] } as const;
+
+/** Of the headers of the partners: over figures to the right. */
+function partnerLooks(
+  row: number,
+  rows: (top: number, bottom: number, left: number, right: number) => Area,
+): Dress["looks"] {
+  const look = { bold: true, lines: ["bottom"] } as const;
+  return [
+    { area: rows(row, row, 1, 1), look },
+    { area: rows(row, row, 2, PARTNER_COLUMNS), look: { ...look, align: "right" } },
+  ];
+}
 
 /** With whom the player has played: beside the days, under the history. */
 function partnerColumns(

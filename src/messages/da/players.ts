@@ -70,7 +70,7 @@ export const players: TranslatedSentences<typeof en> = {
   "players-page": "Sæt på et ark",
   "players-page-done": "Siden for {name} står på arket ”{sheet}”, klar til udskrift.",
   "players-page-evenings": "Aftener",
-  "players-page-average": "Gennemsnit",
+  "players-page-average": "Snit",
   "players-page-start": "Start",
   "players-adjust": "Juster",
   "players-final": "endelig",

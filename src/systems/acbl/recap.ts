@@ -85,12 +85,12 @@ const number = (value: PairOutcome["total"]): Plain => (typeof value === "number
 
 const PERCENT = "0.00";
 const COLUMNS = {
-  handicapPlace: { name: called("Handicap place"), cell: ({ handicapPlace }) => number(handicapPlace) },
-  rawPlace: { name: called("Raw place"), cell: ({ rawPlace }) => number(rawPlace) },
   players: { name: called("Players"), cell: ({ players }) => players.join(" – ") },
   raw: { name: called("Raw"), cell: ({ raw }) => raw },
   rawPercent: { name: called("Raw %"), format: PERCENT, cell: ({ raw, possible }) => percent(raw, possible) },
-  added: { name: called("Handicap matchpoints"), cell: ({ matchpoints }) => number(matchpoints) },
+  rawPlace: { name: called("Raw place"), cell: ({ rawPlace }) => number(rawPlace) },
+  added: { name: called("Added"), cell: ({ matchpoints }) => number(matchpoints) },
   total: { name: called("Total"), cell: ({ total }) => number(total) },
   percent: { name: called("Total %"), format: PERCENT, cell: ({ total, possible }) => percent(total, possible) },
+  handicapPlace: { name: called("Handicap place"), cell: ({ handicapPlace }) => number(handicapPlace) },
 } as const satisfies { readonly [column: string]: ColumnOf<Line> };
