@@ -7,6 +7,7 @@ import { bookSentence } from "../../src/messages/book";
 import { shownAs } from "../../src/messages";
 import { isoDay } from "../../src/kernel/day";
 import type { Plain } from "../../src/kernel/problem";
+import { enteredOn, sheetOf } from "./onSheets";
 import { after, croquetBook, day, dbfBook, entered, entering, games, handicaps, pairs, type Game } from "./seasons";
 
 const boardsOf = (state: BookState, since: string, language: Language = "en"): readonly Board[] =>
@@ -220,6 +221,23 @@ describe("ACBL: what a director posts", () => {
       ["Ann Ash – Bea Bow", 2, 1],
       ["Cy Cole – Di Dunn", 1, 2],
     ]);
+  });
+
+  test("on a sheet each is called as it is there", () => {
+    const [header, ...rows] = [
+      ["Player 1", "Player 2", "Raw score"],
+      ["Ann Ash", "Bea Bow", 150],
+      ["Cy Cole", "Di Dunn", 162],
+      ["Ed Elm", "Flo Fox", 150],
+      ["Gus Gray", "Hal Hill", 162],
+    ];
+    const sheet = sheetOf("Monday", ["Average 156"], ["North-South"], header!, ...rows.slice(0, 2), [], ["East-West"], header!, ...rows.slice(2)); // prettier-ignore
+    const { state: played } = enteredOn({ state: state(), sheets: {} }, sheet, "2026-10-12", { kind: "acbl-pairs" });
+    expect(
+      boardsOf(played, "2026-10-12")
+        .map(({ title }) => title)
+        .slice(1, 3),
+    ).toEqual([...["Monday, 2026-10-12, North-South", "Monday, 2026-10-12, East-West"]]);
   });
 
   test("the list has the handicap that is posted; who has no average yet has no rank", () => {

@@ -4,7 +4,16 @@ import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import { readEntry } from "../../kernel/seasons/entry";
 import type { Sheet } from "../../sheet";
-import { DECIMAL_MARK, type Found, Headers, type KindId, kindOf, readSetting, sectionNames } from "../../tournaments";
+import {
+  DECIMAL_MARK,
+  type Found,
+  Headers,
+  type KindId,
+  kindOf,
+  readSetting,
+  sectionNames,
+  type PlayedLine,
+} from "../../tournaments";
 import { heldOn, scaleOf, seatKey } from "./carried";
 import type { Entered } from "./enteredSheet";
 import { headersOf } from "./headerWords";
@@ -127,6 +136,8 @@ export function enteredOf(evening: ReadSheet, name: string, reported: number, is
   const headers = headersOf(evening.sheet, found.headerRow);
   const isSaid =
     reading.kindChosen || [reading.settings, reading.columns ?? {}].some((said) => Object.keys(said).length > 0);
+  const whereAt = wheresOf(evening);
+  const sections = sectionsOf(played.lines, whereAt);
   const seatAt = new Map(seats.map((seat) => [seatKey(seat, seat.name), seat]));
   return {
     sheet: name,
@@ -136,7 +147,7 @@ export function enteredOf(evening: ReadSheet, name: string, reported: number, is
     seats,
     heldAt: (line) => heldOn(reading.system, seatAt.get(seatKey(line, line.player)), scale),
     numberAt: numbersOf(evening),
-    whereAt: wheresOf(evening),
+    whereAt,
     problems,
     played,
     day: said?.day ?? null,
@@ -148,6 +159,7 @@ export function enteredOf(evening: ReadSheet, name: string, reported: number, is
       settings: known(reading.settings),
       columns: reading.columns ?? {},
       ...(isSaid && { headers }),
+      ...(Object.keys(sections).length > 0 && { sections }),
       ...(reading.kindChosen && { kindChosen: true }),
       ...(Object.keys(rules).length > 0 && { rules }),
     },
@@ -168,6 +180,17 @@ function wheresOf({ sheet, seats }: ReadSheet): Entered["whereAt"] {
     const { team = "" } = readEntry(entry);
     return /\p{L}/u.test(team) ? team.replace(/_/g, " ") : null;
   };
+}
+
+/** The names of sections that have one, by their numbers in the entries. */
+function sectionsOf(lines: readonly PlayedLine[], whereAt: Entered["whereAt"]): { [section: string]: string } {
+  const names: { [section: string]: string } = {};
+  for (const line of lines) {
+    const { section } = readEntry(line.entry);
+    const name = section === undefined || names[section] !== undefined ? null : whereAt(line);
+    if (name !== null && !/^section \d+$/.test(name)) names[section!] = name;
+  }
+  return names;
 }
 
 /** Settings that say something. */

@@ -124,12 +124,13 @@ function resultsOf(tournament: BookTournament, sport: Sport, words: Words): read
   const { language, dayText } = words;
   const [name, day] = [tournamentTitle(tournament, language), dayText(tournament.played)];
   const title = name.includes(day) ? name : `${name}, ${day}`;
-  const { kind, lines, settings } = tournament;
+  const { kind, lines, settings, reading } = tournament;
   const posted = lines.map(({ player, entry, points, figures }) => {
     return { player, entry, points, handicapThen: figures?.handicapThen ?? null };
   });
   const recaps = recapOf(kind, posted, settings).map(({ section, table }) => ({
-    title: section === null ? title : `${title}, ${entryIn(`section ${section}`, language)}`,
+    title:
+      section === null ? title : `${title}, ${reading.sections?.[section] ?? entryIn(`section ${section}`, language)}`,
     headers: headersOf(table, language),
     rows: table.rows,
     formats: table.columns.map(({ format }) => format ?? null),
