@@ -8,13 +8,14 @@ import { cut, textOf, valueAt, type Sheet, type Place } from "../../../sheet/she
 import { valueBeside, type Located } from "../headers/tables";
 import type { Block, Entries, Row } from "./row";
 
-/** Whether the sections of a sheet are one ranking, in kinds that have it. */
+/** Whether the sections of a sheet are one ranking, in kinds that have it; left out: they are not. */
 export const SECTIONS_RANKED: Setting = {
   key: "sections-ranked",
   name: called("sections ranked"),
   aliases: [],
   allowed: ["apart", "together"],
-  default: "apart",
+  default: null,
+  needed: () => false,
 };
 
 /** Rows that are a tournament by themselves. */
