@@ -3,6 +3,7 @@
 import { monthDaysWithin, readWrittenDay } from "../../kernel/written/writtenDay";
 import { daySerial } from "../../kernel/day";
 import type { CellValue } from "../../sheet";
+import { LAST_GAME_WORDS } from "../../tournaments";
 
 /** A column that holds scores. */
 export interface ScoreColumn {
@@ -85,13 +86,6 @@ function byLast(headers: readonly CellValue[]): number[] | null {
   return others.every((text) => BEFORE_IT.test(text)) ? texts.map((_, i) => (isLatestFirst ? -i : i)) : null;
 }
 
-const GAME_WORDS = new Set(
-  (
-    "last latest recent previous prev past game games session sessions score scores result results round rounds week " +
-    "percentage percentages percent pct % no nr of the two three four five six seneste sidste forrige spil " +
-    "turnering turneringer runde runder resultat resultater aften aftener uge procent procenter to tre fire fem seks"
-  ).split(" "),
-);
 /** Words that count from the last one: `Last 1` may be the oldest or the latest. */
 const FROM_THE_END = /\b(last|latest|recent|previous|prev|past|seneste|sidste|forrige)\b/i;
 const WORDS = /\p{L}+|\d+|%/gu;
@@ -101,7 +95,9 @@ const ORDINAL = /(\d+)(st|nd|rd|th)\b/g;
 function isOfGames(header: string): boolean {
   const words = wordsOf(header);
   return (
-    words.length > 0 && words.every((word) => GAME_WORDS.has(word) || /^\d{1,2}$/.test(word)) && !/^\d+$/.test(header)
+    words.length > 0 &&
+    words.every((word) => LAST_GAME_WORDS.has(word) || /^\d{1,2}$/.test(word)) &&
+    !/^\d+$/.test(header)
   );
 }
 
@@ -117,7 +113,7 @@ function byNumbers(headers: readonly CellValue[]): number[] | null {
       .filter((word) => /^\d{1,2}$/.test(word))
       .map(Number),
   );
-  const isSure = (text: string) => wordsOf(text).every((word) => GAME_WORDS.has(word) || /^\d/.test(word));
+  const isSure = (text: string) => wordsOf(text).every((word) => LAST_GAME_WORDS.has(word) || /^\d/.test(word));
   if (!texts.every(isSure) || texts.some((text) => FROM_THE_END.test(text))) return null;
   if (!numbers.every((of) => of.length === 1)) return null;
   const keys = numbers.map(([number]) => number!);

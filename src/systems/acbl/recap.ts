@@ -1,6 +1,6 @@
 // What a director posts of a pair game: the pairs with raw score, percentage and handicap, and their places in both rankings,
 // a table for each field.
-import { called } from "../../messages/names/systems";
+import { called } from "../../messages/names/book";
 import { grouped } from "../../kernel/grouped";
 import { decimal, toNumber } from "../../kernel/numbers/decimal";
 import type { Plain } from "../../kernel/problem";
