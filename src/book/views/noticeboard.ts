@@ -16,10 +16,10 @@ import type { MadeCell, MadeSheet } from "./madeSheet";
 import { inOrder, seasonOf, type Computed } from "../state/replay";
 import { sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
 import { isFirstOfGame } from "./outcomes";
+import { recapOf } from "./pairsRecap";
 import { looksLike } from "./shownChanges";
 import { history, type HistoryLine } from "./history";
 import { entryIn, tournamentTitle } from "../tables/words";
-import { recapOf } from "../../systems/acbl";
 
 /** A table of the noticeboard. */
 export interface Board {

@@ -1,4 +1,4 @@
-// What a director posts of a pair game: the pairs with raw score, percentage and handicap, and their places in both rankings,
+// What an ACBL director posts of a pair game: the pairs with raw score, percentage and handicap, and their places in both rankings,
 // a table for each field.
 import { called } from "../../messages/names/book";
 import { grouped } from "../../kernel/grouped";
@@ -6,8 +6,7 @@ import { decimal, toNumber } from "../../kernel/numbers/decimal";
 import type { Plain } from "../../kernel/problem";
 import { readEntry } from "../../kernel/seasons/entry";
 import { inOrder, tableOf, type ColumnOf, type Table } from "../../kernel/table";
-import { pairGame, placedPairs, rankPairHandicap, type PairOutcome } from "./games";
-import { gameAverage } from "./season";
+import { gameAverage, pairGame, placedPairs, rankPairHandicap, type PairOutcome } from "../../systems/acbl";
 
 /** A player of a game: the raw score of the pair, and the handicap that the player began with. */
 export interface Posted {
