@@ -108,9 +108,9 @@ const ofSections = (): readonly PaperReading[] => [
   },
   {
     place: "section 3.5",
-    printed: "a club cannot delete regulations, not even by deleting a tournament",
-    read: "what was entered by mistake can be withdrawn from a club book: it changes nobody there, and every line of it says that the club did so, and why",
-    reason: "The book is the club's own. Only DBf deletes in DBf's list, which may still have the tournament.",
+    printed: "a club cannot delete regulations",
+    read: "it can withdraw a tournament from its book, which says so on every line",
+    reason: "The book is its own; DBf's list may still have them.",
   },
   {
     place: "sections 1.1 and 1.5",
