@@ -341,7 +341,7 @@ function Rename({ say, send, name }: PlayersView & { readonly name: string }) {
         <input value={to} onInput={(event) => setTo(event.currentTarget.value)} />
       </label>
       <button type="submit" disabled={to.trim() === ""}>
-        {say("players-merge-see")}
+        {say("players-press-rename")}
       </button>
     </form>
   );
