@@ -8,6 +8,7 @@ import {
   pressed,
   readElsewhere,
   refused,
+  rename,
   separate,
   settingsText,
   statusWord,
@@ -34,6 +35,7 @@ type ByHand =
   | { readonly what: "withdraw"; readonly no: number; readonly reason: string }
   | { readonly what: "merge"; readonly player: string; readonly into: string }
   | { readonly what: "separate"; readonly player: string }
+  | { readonly what: "rename"; readonly player: string; readonly to: string }
   | {
       readonly what: "elsewhere";
       readonly text: string;
@@ -93,6 +95,8 @@ function proposalByHand(request: ByHand, { state }: OpenBook, now: number): Prop
       return merge(state, request.player, request.into, now);
     case "separate":
       return separate(state, request.player, now);
+    case "rename":
+      return rename(state, request.player, request.to, now);
     case "elsewhere": {
       const { lines, problems } = readElsewhere(request.text);
       if (problems.length > 0) return refused(state, problems);

@@ -20,7 +20,7 @@ import { isoDay, isoMoment } from "../kernel/day";
 import type { Language } from "../kernel/language";
 import { spelling } from "../kernel/written/spelling";
 import { inBrackets, TakenNames, textOf, type Sheet } from "../sheet";
-import type { ClubRules } from "../tournaments";
+import type { ClubRules, Named } from "../tournaments";
 import type { SheetToFill } from "../workbook/book/placeBook";
 import {
   kindAskedOf,
@@ -145,12 +145,9 @@ function isPlayerList({ values }: Sheet): boolean {
   });
 }
 
-const spelt = (keys: readonly string[]) =>
-  new Set(
-    COLUMNS.players.filter(({ key }) => keys.includes(key)).flatMap(({ name }) => Object.values(name).map(spelling)),
-  );
-const NAMES = spelt(["name"]);
-const LIST_HEADERS = spelt(COLUMNS.players.map(({ key }) => key));
+const spelt = (columns: readonly Named[]) => new Set(columns.flatMap(({ name }) => Object.values(name).map(spelling)));
+const NAMES = spelt(COLUMNS.players.filter(({ key }) => key === "name"));
+const LIST_HEADERS = spelt([...COLUMNS.players, ...COLUMNS.ledger.filter(({ key }) => key === "change")]);
 
 /** Which of the kinds that read the same columns was played; null where only one does. */
 function kindOpen({ found: { kind }, rivals }: ReadSheet): KindAsked | null {

@@ -19,6 +19,7 @@ export {
 } from "./house/houseRules";
 export * from "./kind";
 export { KIND_IDS, kindOf, KINDS, rowIs, sheetLanguage } from "./kinds";
+export { LAST_GAME_WORDS } from "./acbl/lastPercentages";
 export * from "./pages";
 export { isMissing, isOurs, missingSettings, PLAIN_DIFFERENCE, planFill, takenSettings } from "./plan";
 export * from "./played";

@@ -80,6 +80,8 @@ export interface Found {
   readonly known: number;
   /** All columns of the kind that a fill writes stand there: it was filled before. */
   readonly isFilled?: boolean;
+  /** How many of these columns stand there beside its inputs; some wait for results, awards for a setting. */
+  readonly written?: number;
   /** Row of the (first) header, from 0. */
   readonly headerRow: number;
   /** The tables of the sheet; all of them are read unless one was chosen. */

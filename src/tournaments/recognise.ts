@@ -70,14 +70,19 @@ function sorted(found: readonly Found[], missed: Recognition["missed"], words: S
     return (
       (missedOn.get(one.sheet.name) ?? []).some((other) => knowsMore(other, one)) ||
       beside.some((other) => isSurer(one, other) && other.known >= one.known + MORE_KNOWN) ||
-      (!one.isFilled && beside.some((other) => other.isFilled))
+      (!one.isFilled && beside.some((other) => other.isFilled || hasWrittenMore(other, one)))
     );
   };
   return { found: bySureness(found.filter((one) => !isOutdone(one))), missed: byNearness(missed, words) };
 }
 
-/** Columns that another kind must understand more. */
+/** Columns that another kind must understand more, or have written more. */
 const MORE_KNOWN = 3;
+
+/** Two kinds may share the name of a column that they fill: `Pair handicap`. */
+function hasWrittenMore(other: Found, one: Found): boolean {
+  return (other.written ?? 0) >= (one.written ?? 0) + MORE_KNOWN;
+}
 
 function bySureness(found: readonly Found[]): Found[] {
   return [...found].sort((a, b) => b.confidence - a.confidence);

@@ -1,6 +1,20 @@
-import { adjust, clubList, compute, enter, enterElsewhere, history, merge, newSeason, withdraw } from "../../src/book";
+import {
+  adjust,
+  clubList,
+  compute,
+  enter,
+  enterElsewhere,
+  history,
+  lineNote,
+  merge,
+  newSeason,
+  withdraw,
+} from "../../src/book";
+import type { Details } from "../../src/kernel/problem";
+import { bookSentence } from "../../src/messages/book";
+import "../../src/messages/everyLanguage";
 import { lookOver } from "../../src/book/views/lookOver";
-import { after, day, dbfBook, entering, handicaps, pairs, type Pair } from "./seasons";
+import { after, croquetBook, day, dbfBook, entering, games, handicaps, pairs, type Pair } from "./seasons";
 import { budget, fc } from "../random";
 
 /**
@@ -330,4 +344,28 @@ describe("properties", () => {
       budget(40),
     );
   });
+});
+
+test("what a club withdraws says on every line that the club did it, and why; of another sport, why [dbf:3.5]", () => {
+  const say = (code: string, details: Details) => bookSentence("en", code, details);
+  const evening = pairs("Evening", [
+    ["Anna Bro", "Bent Dahl", 60],
+    ["Carla Eg", "Dora Fog", 40],
+  ]);
+  const names = ["Anna Bro", "Bent Dahl", "Carla Eg", "Dora Fog"];
+  const played = entering(dbfBook(Object.fromEntries(names.map((name) => [name, 20]))), evening, "2026-10-06");
+  const { after: gone, assumptions } = withdraw(played, 1, "typed twice", day("2026-10-07"));
+  expect(assumptions.map(({ code }) => code)).toEqual(["book-withdrawn-by-club"]);
+  const [tournament] = gone!.state.tournaments;
+  expect(lineNote(tournament!, tournament!.lines[0]!, gone!.state, say)).toContain(
+    "withdrawn by the club, though by DBf 3.5 only DBf deletes regulations: typed twice",
+  );
+  const croquet = entering(
+    croquetBook({ Ann: 2, Ben: 3 }),
+    games("Games", [["Ann", "Ben", "2026-05-02"]]),
+    "2026-05-02",
+  );
+  const { after: other } = withdraw(croquet, 1, "typed twice", day("2026-05-03"));
+  const [one] = other!.state.tournaments;
+  expect(lineNote(one!, one!.lines[0]!, other!.state, say)).toContain("withdrawn: typed twice");
 });

@@ -7,6 +7,8 @@ import "../../src/messages/everyLanguage";
 import { bookSentence } from "../../src/messages/book";
 import { shownAs } from "../../src/messages";
 import { isoDay } from "../../src/kernel/day";
+import type { Plain } from "../../src/kernel/problem";
+import { enteredOn, sheetOf } from "./onSheets";
 import { after, croquetBook, day, dbfBook, entered, entering, games, handicaps, pairs, type Game } from "./seasons";
 
 const boardsOf = (state: BookState, since: string, language: Language = "en"): readonly Board[] =>
@@ -34,7 +36,7 @@ test("who changed by playing, the results with the best on top, and the list; wh
   expect(boards.map(({ title }) => title)).toEqual([
     "New handicaps by playing since 2026-11-01",
     "Tuesday, 2026-11-03",
-    "Club list",
+    "Club list, with the change since 2026-11-01",
   ]);
   expect(boards[0]!.rows.map(([name]) => name).sort()).toEqual(["Anna Bro", "Bent Dahl", "Carla Eg", "Dora Fog"]);
   expect(boards[1]!.rows.map((row) => row.slice(0, 2))).toEqual([
@@ -44,7 +46,9 @@ test("who changed by playing, the results with the best on top, and the list; wh
     ["Carla Eg – Dora Fog", 40],
   ]);
   expect(boards[2]!.rows.map(([rank, name]) => [rank, name])).toContainEqual([1, "Anna Bro"]);
-  expect(boardsOf(bridge(), "2026-11-04").map(({ title }) => title)).toEqual(["Club list"]);
+  expect(boardsOf(bridge(), "2026-11-04").map(({ title }) => title)).toEqual([
+    "Club list, with the change since 2026-11-04",
+  ]);
 });
 
 test("it is all in one language, whatever the book’s is", () => {
@@ -52,7 +56,7 @@ test("it is all in one language, whatever the book’s is", () => {
   expect(boards.map(({ headers }) => headers)).toEqual([
     ["Spiller", "Før", "Efter"],
     ["Spiller", "Resultat", "Ændring"],
-    ["Rang", "Navn", "Handicap", "Spillet"],
+    ["Rang", "Navn", "Handicap", "Ændring", "Spillet"],
   ]);
 });
 
@@ -65,7 +69,9 @@ test("a correction that moves a handicap by less than it is shown with hangs on 
   ]);
   const proposal = enter(bridge(), again, { correct: 1, played: day("2026-11-03") }, day("2026-11-10"));
   expect(proposal.changes.length).toBeGreaterThan(0);
-  expect(boardsOf(after(proposal), "2026-11-05").map(({ title }) => title)).toEqual(["Club list"]);
+  expect(boardsOf(after(proposal), "2026-11-05").map(({ title }) => title)).toEqual([
+    "Club list, with the change since 2026-11-05",
+  ]);
 });
 
 test("croquet: by a correction the index may be another one, and the handicap stay", () => {
@@ -205,7 +211,122 @@ test("ACBL: handicaps have three decimals in the list and on the board, whatever
   const held = list.columns.findIndex(({ key }) => key === "handicap");
   // .650 - .461 = .189; x .9 = .170.
   expect([list.rows[0]![held], list.columns[held]!.numberFormat]).toEqual([0.17, "0.000"]);
-  expect(boardsOf(state, "2026-11-01")[0]!.formats).toEqual([null, null, "0.000", null]);
+  expect(boardsOf(state, "2026-11-01")[0]!.formats).toEqual([null, null, "0.000", "0.000", null]);
+});
+
+describe("ACBL: what a director posts", () => {
+  const NAMES = ["Ann Ash", "Bea Bow", "Cy Cole", "Di Dunn", "Ed Elm", "Flo Fox", "Gus Gray", "Hal Hill"];
+  // .650 less the average, times .90: .552 gives .088 (.0882), .600 .045, .500 .135, and .650 nothing.
+  const AVERAGES = [0.552, 0.552, 0.6, 0.6, 0.5, 0.5, 0.65, 0.65];
+  const state = (): BookState => ({
+    ...newBook("acbl", "en", "Bridge Club", {}),
+    players: [...NAMES, "New Comer"].map((name, i) => {
+      const average = AVERAGES[i];
+      return newPlayer(name, { handicap: null, index: null, sessions: average ? [average, average, average] : [] });
+    }),
+  });
+  const RAW = [150, 162, 150, 162];
+  const game = (sectionOf: (pair: number) => string = () => "") =>
+    entered(
+      "Monday",
+      "acbl-pairs",
+      RAW.flatMap((points, pair) =>
+        [0, 1].map((seat) => ({
+          ...{ row: pair + 1, place: [pair + 1, seat] as const, player: NAMES[2 * pair + seat]! },
+          ...{ partner: NAMES[2 * pair + 1 - seat]!, opponent: null, entry: `${sectionOf(pair)}pair ${pair + 1}` },
+          ...{ day: null, boards: null, points, play: null, result: Math.round((1000 * points) / 312) / 1000 },
+        })),
+      ),
+      { average: 156 },
+    );
+
+  test("a recap of the evening: both rankings, raw and with handicap, in matchpoints and per cent", () => {
+    const recap = boardsOf(entering(state(), game(), "2026-10-12"), "2026-10-12")[1]!;
+    expect(recap.title).toBe("Monday, 2026-10-12");
+    expect(recap.headers).toEqual([
+      ...["Players", "Raw", "Raw %", "Raw place", "Added", "Total", "Total %", "Handicap place"],
+    ]);
+    // Of 312: .088 is 27.456, .045 is 14.04, .135 is 42.12 matchpoints.
+    const shown = (cell: Plain) => (typeof cell === "number" ? Math.round(100 * cell) / 100 : cell);
+    expect(recap.rows.map((row) => row.map(shown))).toEqual([
+      ["Ed Elm – Flo Fox", 150, 48.08, 3, 42, 192, 61.54, 1],
+      ["Ann Ash – Bea Bow", 150, 48.08, 3, 27, 177, 56.73, 2],
+      ["Cy Cole – Di Dunn", 162, 51.92, 1, 14, 176, 56.41, 3],
+      ["Gus Gray – Hal Hill", 162, 51.92, 1, 0, 162, 51.92, 4],
+    ]);
+  });
+
+  test("each direction is a ranking of its own", () => {
+    const sections = entering(
+      state(),
+      game((pair) => `section ${pair < 2 ? 1 : 2} `),
+      "2026-10-12",
+    );
+    const [, north, east] = boardsOf(sections, "2026-10-12", "da");
+    expect([north!.title, east!.title]).toEqual(["Monday, 2026-10-12, række 1", "Monday, 2026-10-12, række 2"]);
+    expect(north!.rows.map((row) => [row[0], row[3], row[7]])).toEqual([
+      ["Ann Ash – Bea Bow", 2, 1],
+      ["Cy Cole – Di Dunn", 1, 2],
+    ]);
+  });
+
+  test("on a sheet each is called as it is there", () => {
+    const [header, ...rows] = [
+      ["Player 1", "Player 2", "Raw score"],
+      ["Ann Ash", "Bea Bow", 150],
+      ["Cy Cole", "Di Dunn", 162],
+      ["Ed Elm", "Flo Fox", 150],
+      ["Gus Gray", "Hal Hill", 162],
+    ];
+    const sheet = sheetOf("Monday", ["Average 156"], ["North-South"], header!, ...rows.slice(0, 2), [], ["East-West"], header!, ...rows.slice(2)); // prettier-ignore
+    const { state: played } = enteredOn({ state: state(), sheets: {} }, sheet, "2026-10-12", { kind: "acbl-pairs" });
+    expect(
+      boardsOf(played, "2026-10-12")
+        .map(({ title }) => title)
+        .slice(1, 3),
+    ).toEqual([...["Monday, 2026-10-12, North-South", "Monday, 2026-10-12, East-West"]]);
+  });
+
+  test("the list has the handicap that is posted; who has no average yet has no rank", () => {
+    const list = boardsOf(state(), "2026-10-12")[0]!;
+    expect(list.headers).toEqual(["Rank", "Name", "Average", "Handicap", "Played"]);
+    expect(list.rows[0]).toEqual([1, "Gus Gray", 0.65, 0, 0]);
+    expect(list.rows[2]).toEqual([3, "Cy Cole", 0.6, 0.045, 0]);
+    expect(list.rows[8]).toEqual([null, "New Comer", null, 0, 0]);
+  });
+
+  test("by rank the rows of the chart are posted, and added", () => {
+    const points = ["20", "LM 420", "0.5", "1"];
+    const lines = [90, 78].flatMap((raw, pair) =>
+      [0, 1].map((seat) => ({
+        ...{ row: pair + 1, place: [pair + 1, seat] as const, player: NAMES[2 * pair + seat]!, opponent: null },
+        ...{ partner: null, entry: `pair ${pair + 1}`, day: null, boards: null, points: raw },
+        ...{ play: points[2 * pair + seat]!, result: Math.round((1000 * raw) / 168) / 1000 },
+      })),
+    );
+    const holding = state().players.map((player, i) => ({ ...player, masterpoints: [20, 420, 0.5, 1][i] ?? 0 }));
+    const book = { ...state(), players: holding.map((player, i) => ({ ...player, lifeMaster: i === 1 })) };
+    const played = entering(book, entered("Rank", "acbl-rank-pairs", lines, { average: 84 }), "2026-10-12");
+    // Column 84: 11.5 and 1.5 are 13; 18.5 and 15 are 33.5.
+    const recap = boardsOf(played, "2026-10-12").find(({ title }) => title.startsWith("Rank"))!;
+    expect(recap.rows.map((row) => row.filter((_, i) => i !== 2 && i !== 6))).toEqual([
+      ["Cy Cole – Di Dunn", 78, 2, 33.5, 111.5, 1],
+      ["Ann Ash – Bea Bow", 90, 1, 13, 103, 2],
+    ]);
+  });
+});
+
+test("DBf: the list says by how much a handicap is another one since the day", () => {
+  const state = bridge();
+  const list = boardsOf(state, "2026-11-01")[2]!;
+  expect(list.headers).toEqual(["Rank", "Name", "Handicap", "Change", "Played"]);
+  const changeOf = (name: string) => list.rows.find((row) => row[1] === name)![3];
+  // All began with 20, and who came out even has no change.
+  expect(changeOf("Anna Bro")).toBeCloseTo(handicaps(state)["Anna Bro"]! - 20, 12);
+  expect(changeOf("Anna Bro")).toBeLessThan(-0.1);
+  expect([changeOf("Egon Gad"), changeOf("Hanne Juul")]).toEqual([null, null]);
+  expect(list.formats[3]).toBe("+0.00;-0.00;0.00");
+  expect(boardsOf(state, "2026-11-04")[0]!.rows.every((row) => row[3] === null)).toBe(true);
 });
 
 test.each([

@@ -82,3 +82,18 @@ test("masterpoints whose mark nothing shows are asked about; any other value sho
   const shown = listed("acbl", "Name|MPs\nIda Storm|1,234\nAnn Oak|350.12");
   expect([shown.doubts, shown.players.map(({ masterpoints }) => masterpoints)]).toEqual([[], [1234, 350.12]]);
 });
+
+test("ACBL: non-members count with 49.99 masterpoints, and a Life Master may be one among the masterpoints", () => {
+  const list = listed(
+    "acbl",
+    "Name|MP|Average\nAnn Ash|NM|.5\nBen Birch|600 LM|.5\nCy Cole|LM 1,250.5|.5\nDi Dunn|12.5|.5",
+  );
+  expect(list.problems).toEqual([]);
+  expect(list.players.map(({ masterpoints, lifeMaster }) => [masterpoints, lifeMaster])).toEqual([
+    [49.99, false],
+    [600, true],
+    [1250.5, true],
+    [12.5, false],
+  ]);
+  expect(unused(list)).toEqual(["Ann Ash is no member of the ACBL, and counts with 49.99 masterpoints"]);
+});

@@ -94,6 +94,14 @@ test.each([
   ["Monday", []],
   ["Monday 31 September", []],
   ["Monday sat out 28 September", []],
+  // In numbers, in whichever order it was that weekday.
+  ["Monday 9/28", ["2026-09-28"]],
+  ["Game of Tuesday, 9/1", ["2026-09-01"]],
+  ["tirsdag d. 1/9", ["2026-09-01"]],
+  // 10 May 2026 and 5 October 2025 were Sundays, both.
+  ["Sunday 5/10", []],
+  ["Friday 9/28", []],
+  ["Monday round 9/28", []],
 ])("%s, told on 29 September 2026, names the days %j", (title, days) =>
   expect(weekdaysWithin(title, daySerial(2026, 9, 29)).map(isoDay)).toEqual(days),
 );

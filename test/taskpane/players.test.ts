@@ -196,7 +196,8 @@ test("the noticeboard goes on a sheet of its own, and says the same as text", as
   await tab.send({ type: "screenPressed", screen: "noticing" });
   expect(await tab.send({ type: "makePressed" })).toEqual({ name: "made", what: "notice", called: "Noticeboard" });
   const cells = (await tab.workbook.read("Noticeboard")).values.flat();
-  for (const text of ["Bridge: noticeboard", "Tuesday, 14 November 2026", "Club list", "Anna Bro – Bent Dahl"])
+  const list = "Club list, with the change since 7 November 2026";
+  for (const text of ["Bridge: noticeboard", "Tuesday, 14 November 2026", list, "Anna Bro – Bent Dahl"])
     expect(cells).toContain(text);
   // Who came out even has the same handicap, and is not told.
   const { held } = tab.model;

@@ -1,10 +1,10 @@
 // What is done to a book by hand: setting a handicap, withdrawing a tournament, one person under two names, another club's
 // figures, the next season.
-import { dayOf } from "../../kernel/day";
+import { dateOf, dayOf } from "../../kernel/day";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { Problem } from "../../kernel/problem";
 import { ADJUSTMENT, ELSEWHERE, type Start } from "../../kernel/seasons/season";
-import { nameKey } from "../../people/nameKey";
+import { nameKey, tidyName } from "../../people/nameKey";
 import { adjustmentLine, adjustmentOf } from "../state/adjustment";
 import { COLUMNS, ownCells } from "../tables/bookTables";
 import { setBack, setInList } from "./snapshotRatings";
@@ -94,8 +94,7 @@ export function withdraw(state: BookState, no: number, reason: string, now: numb
     return refused(state, [bookNote("book-no-such-tournament", { no })]);
   if (reason.trim() === "") return refused(state, [bookNote("book-reason-missing")]);
   const tournaments = state.tournaments.map((one) => (one.no === no ? { ...one, status: "withdrawn" as const } : one));
-  const { withdrawnNote } = sportOf(state);
-  const assumptions = withdrawnNote === undefined ? [] : [bookNote(withdrawnNote, { no }, "note")];
+  const assumptions = sportOf(state).withdrawsOnItsOwn ? [bookNote("book-withdrawn-by-club", { no }, "note")] : [];
   const about = { what: "withdrawn", no, now, reason, cells: tournament.sheet ?? "", was: tournament.name };
   const after = { ...state, tournaments };
   const players = seasonOf(state).keptByHand && tournament.kind === ADJUSTMENT ? setBack(state, after) : state.players;
@@ -120,20 +119,7 @@ export function merge(state: BookState, player: string, into: string, now: numbe
     return theirs.length > 0 && places(one.person).some((place) => theirs.includes(place));
   });
   if (met) return refused(state, [bookNote("book-merge-met", { name: gone.name, other: kept.name, no: met.no })]);
-  const name = lineName(state, other.person);
-  const nos: number[] = [];
-  const tournaments = state.tournaments.map((tournament) => {
-    const moved = (written: string | null) => (isOf(written, one.person) ? name : written);
-    if (tournament.lines.some((line) => isOf(line.player, one.person))) nos.push(tournament.no);
-    const lines = tournament.lines.map((line) => ({
-      ...line,
-      ...(isOf(line.player, one.person) && { written: line.written ?? gone.name }),
-      player: moved(line.player)!,
-      partner: moved(line.partner),
-      opponent: moved(line.opponent),
-    }));
-    return { ...tournament, lines };
-  });
+  const { tournaments, nos } = movedLines(state, one.person, lineName(state, other.person));
   const alsoWritten = [...kept.alsoWritten, gone.name, ...gone.alsoWritten];
   const players = state.players
     .filter((_, i) => i !== one.person)
@@ -141,6 +127,51 @@ export function merge(state: BookState, player: string, into: string, now: numbe
   const was = mergedText({ player: gone, start: seasonOf(state).startText(startOf(state, gone)), nos }, state);
   const about = { what: "merged", no: null, now, reason: "", cells: kept.name, was, is: kept.name };
   return pressed(state, { ...state, players, tournaments }, about);
+}
+
+/** All that is a player's under the name that lines are to have, and in which tournaments he has some. */
+function movedLines(state: BookState, person: number, name: string): { tournaments: BookTournament[]; nos: number[] } {
+  const people = peopleOf(state);
+  const isHis = (written: string | null) => {
+    const match = written === null ? null : people.find(written);
+    return match !== null && "person" in match && match.person === person;
+  };
+  const moved = (written: string | null) => (isHis(written) ? name : written);
+  const nos: number[] = [];
+  const tournaments = state.tournaments.map((tournament) => {
+    if (tournament.lines.some((line) => isHis(line.player))) nos.push(tournament.no);
+    const lines = tournament.lines.map((line) => ({
+      ...line,
+      ...(isHis(line.player) && { written: line.written ?? state.players[person]!.name }),
+      player: moved(line.player)!,
+      partner: moved(line.partner),
+      opponent: moved(line.opponent),
+    }));
+    return { ...tournament, lines };
+  });
+  return { tournaments, nos };
+}
+
+/** A player has another name. All lines follow; sheets on which the old one stands are still his. */
+export function rename(state: BookState, player: string, to: string, now: number): Proposal {
+  const match = peopleOf(state).find(player);
+  if (!("person" in match)) return refused(state, [unknownPlayer(state, player)]);
+  const [{ person }, name] = [match, tidyName(to)];
+  const known = state.players[person]!;
+  if (name === "" || name === known.name) return refused(state, [bookNote("book-rename-same", { name: known.name })]);
+  const taken = state.players.findIndex((_, i) => i !== person && isNameOf(state, i, name));
+  if (taken >= 0) return refused(state, [bookNote("book-rename-taken", { name, other: state.players[taken]!.name })]);
+  const others = known.alsoWritten.filter((one) => nameKey(one) !== nameKey(name));
+  const alsoWritten = nameKey(known.name) === nameKey(name) ? others : [...others, known.name];
+  const players = state.players.map((one, i) => (i === person ? { ...one, name, alsoWritten } : one));
+  const { tournaments } = movedLines(state, person, lineName({ players }, person));
+  const about = { what: "renamed", no: null, now, reason: "", cells: name, was: known.name, is: name };
+  return pressed(state, { ...state, players, tournaments }, about);
+}
+
+function isNameOf({ players }: BookState, person: number, name: string): boolean {
+  const { name: own, alsoWritten } = players[person]!;
+  return [own, ...alsoWritten].some((one) => nameKey(one) === nameKey(name));
 }
 
 /** What the log keeps of a merge, so that it can be taken back: `Anna Bro; 34.5; No 3, 7; Number 12; Also written A. Bro`. */
@@ -338,4 +369,20 @@ export function newSeason(state: BookState, now: number, club = state.club, sett
   });
   const fresh = { ...newBook(state.system, state.language, club, settings), players };
   return pressed(fresh, fresh, { what: "new", no: null, now, reason: "", was: state.club });
+}
+
+/** What the file of a book is called that is begun on a day: by the club, with the season where its name has no year. */
+export function seasonFileName(state: Pick<BookState, "club" | "system">, day: number): string {
+  const club = state.club.replace(/[\\/:*?"<>|]/g, " ").trim() || "Club";
+  return /\d{4}/.test(club) ? `${club}.xlsx` : `${club} ${seasonAt(day, sportOf(state).isOfSummer === true)}.xlsx`;
+}
+
+/** `2026-27`, from April on the next winter's; a summer has one year. */
+function seasonAt(day: number, isOfSummer: boolean): string {
+  const date = dateOf(day);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + 1];
+  // Whoever begins a book in autumn begins that of the next summer.
+  if (isOfSummer) return String(month >= 10 ? year + 1 : year);
+  const first = month >= 4 ? year : year - 1;
+  return `${first}-${String((first + 1) % 100).padStart(2, "0")}`;
 }

@@ -4,7 +4,16 @@ import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import { readEntry } from "../../kernel/seasons/entry";
 import { contentsOf, type Sheet } from "../../sheet";
-import { DECIMAL_MARK, type Found, Headers, type KindId, kindOf, readSetting, sectionNames } from "../../tournaments";
+import {
+  DECIMAL_MARK,
+  type Found,
+  Headers,
+  type KindId,
+  kindOf,
+  readSetting,
+  sectionNames,
+  type PlayedLine,
+} from "../../tournaments";
 import { heldOn, scaleOf, seatKey } from "./carried";
 import type { Entered } from "./enteredSheet";
 import { headersOf } from "./headerWords";
@@ -148,11 +157,13 @@ export function enteredOf(evening: ReadSheet, name: string, reported: number, is
   const headers = headersOf(evening.sheet, found.headerRow);
   const isSaid =
     reading.kindChosen || [reading.settings, reading.columns ?? {}].some((said) => Object.keys(said).length > 0);
+  const whereAt = wheresOf(evening);
   const seatAt = new Map(seats.map((seat) => [seatKey(seat, seat.name), seat]));
   const heldAt: Entered["heldAt"] = (line) => heldOn(reading.system, seatAt.get(seatKey(line, line.player)), scale);
   const written = read.played ?? { lines: [], settings: {} };
   const lines = resultsByHeld(written.lines, SPORTS[reading.system], (line) => heldAt(line)?.copy ?? null);
   const played = lines === written.lines ? written : { ...written, lines };
+  const sections = sectionsOf(lines, whereAt);
   return {
     sheet: name,
     title: evening.sheet.name,
@@ -161,7 +172,7 @@ export function enteredOf(evening: ReadSheet, name: string, reported: number, is
     seats,
     heldAt,
     numberAt: numbersOf(evening),
-    whereAt: wheresOf(evening),
+    whereAt,
     problems,
     played,
     day: said?.day ?? null,
@@ -173,6 +184,7 @@ export function enteredOf(evening: ReadSheet, name: string, reported: number, is
       settings: known(reading.settings),
       columns: reading.columns ?? {},
       ...(isSaid && { headers }),
+      ...(Object.keys(sections).length > 0 && { sections }),
       ...(reading.kindChosen && { kindChosen: true }),
       ...(Object.keys(rules).length > 0 && { rules }),
     },
@@ -193,6 +205,17 @@ export function wheresOf({ sheet, seats }: Pick<ReadSheet, "sheet" | "seats">): 
     const { team = "" } = readEntry(entry);
     return /\p{L}/u.test(team) ? team.replace(/_/g, " ") : null;
   };
+}
+
+/** The names of sections that have one, by their numbers in the entries. */
+function sectionsOf(lines: readonly PlayedLine[], whereAt: Entered["whereAt"]): { [section: string]: string } {
+  const names: { [section: string]: string } = {};
+  for (const line of lines) {
+    const { section } = readEntry(line.entry);
+    const name = section === undefined || names[section] !== undefined ? null : whereAt(line);
+    if (name !== null && !/^section \d+$/.test(name)) names[section!] = name;
+  }
+  return names;
 }
 
 /** Settings that say something. */

@@ -11,6 +11,7 @@ import { DECIMAL_MARK, type ColumnsByHeader } from "../../tournaments";
 import { COLUMNS } from "../tables/bookTables";
 import type { Answers } from "../sheets/enteredSheet";
 import type { BookState, Settings } from "../state/state";
+import { gameColumns } from "./gameColumns";
 import { readListStart, saysNoStart, type StartKey } from "./listStart";
 
 /** What a column of a list can be. `posted`: the handicap of an ACBL director, which follows from sessions. */
@@ -43,6 +44,8 @@ export interface ListColumn {
   readonly field: ListField | null;
   /** `assumed`: the header is only like the one of the field. */
   readonly grade: "stated" | "assumed" | "asked";
+  /** Of several with a game each, which it is: the oldest 0. */
+  readonly game?: number;
 }
 
 /** Questions to answer before a list can be read. */
@@ -101,7 +104,9 @@ const OF_ALL = [
     "number",
     "number",
     ...["No", "Nr", "#", "Member number", "Member no", "Medlemsnummer", "Medlemsnr", "MID", "ID"],
-    ...["ACBL #", "ACBL number", "ACBL no", "Player number", "Player no", "DBf nr", "DBf-nummer"],
+    ...["ACBL #", "ACBL number", "ACBL no", "ACBL member number", "ACBL player number", "ACBL ID", "ACBL"],
+    ...["Player number", "Player no", "Player #", "Member #", "DBf nr", "DBf-nummer", "DBf #", "DBf-id", "DBf"],
+    ...["DBf-medlemsnummer", "DBf-medlemsnr", "Medlemsnr DBf", "Medlemsnummer DBf", "Spillernummer", "Spillernr"],
   ),
   ofBook("status", "status"),
   ofBook("also", "alsoWritten"),
@@ -154,7 +159,10 @@ export function listColumns(
   const at = headerOf(sheets, fields);
   if (at === null) return null;
   const { sheet, row } = at;
-  const columns = namedColumns(sheet, row, fields, said.columns ?? {});
+  const columns = withGames(sheet, row, namedColumns(sheet, row, fields, said.columns ?? {}), fields, {
+    system,
+    settings,
+  });
   const counting = columns.filter((one) => one.field?.key === "number" && countsRows(sheet, row, one.column));
   const ofPlayers = columns.map((one) => (counting.includes(one) ? { ...one, field: null } : one));
   const blocks = blocksOf(ofPlayers, system);
@@ -318,6 +326,42 @@ function namedColumns(
   });
 }
 
+/** Columns of scores that are the last games, in a sport that has them. */
+function withGames(
+  sheet: Sheet,
+  row: number,
+  columns: readonly ListColumn[],
+  fields: readonly ListField[],
+  book: Pick<BookState, "system" | "settings">,
+): readonly ListColumn[] {
+  const game = fields.find(({ key }) => key === "game");
+  if (game === undefined || columns.filter(({ field }) => field?.key === "name").length > 1) return columns;
+  const scores = columns.filter(
+    ({ column, field, grade }) =>
+      (field === null || field === game) && grade !== "asked" && areScores(valuesOf(sheet, row, column), book),
+  );
+  const games = gameColumns(
+    scores.map(({ column }) => ({ column, header: row < sheet.top ? null : valueAt(sheet, row, column) })),
+  );
+  if (games === null) return columns;
+  const grade = games.isAssumed ? "assumed" : "stated";
+  return columns.map((one) => {
+    const at = games.columns.indexOf(one.column);
+    return at < 0 ? one : { ...one, field: game, grade, game: at };
+  });
+}
+
+/** Shares of the possible, as games have them: nobody has a fifth of it, or four fifths, again and again. */
+function areScores(texts: readonly string[], { system, settings }: Pick<BookState, "system" | "settings">): boolean {
+  const given = texts.filter((text) => !saysNoStart(text));
+  const shares = given.map((text) => {
+    const read = readListStart("game", text, system, settings);
+    return "start" in read && read.start !== null && read.start.sessions.length === 1 ? read.start.sessions[0]! : null;
+  });
+  const usual = shares.filter((share) => share !== null && share > 0.2 && share < 0.8);
+  return given.length > 0 && shares.every((share) => share !== null) && usual.length * 2 > given.length;
+}
+
 /** The texts of a column under the headers. */
 export function valuesOf(sheet: Sheet, headerRow: number, column: number): string[] {
   const texts: string[] = [];
@@ -356,7 +400,8 @@ function blocksOf(columns: readonly ListColumn[], system: SystemId): readonly Pl
 
 function placesOf(columns: readonly ListColumn[], system: SystemId): Places {
   const places = new Map<ListKey, number[]>();
-  for (const { field, column } of columns) {
+  const inOrder = [...columns].sort((a, b) => (a.game ?? 0) - (b.game ?? 0));
+  for (const { field, column } of inOrder) {
     if (field === null) continue;
     const taken = places.get(field.key);
     if (taken === undefined) places.set(field.key, [column]);

@@ -6,6 +6,7 @@ import { readWrittenNumber, type DecimalMark } from "../../kernel/written/writte
 import { isSameName, nameKey, tidyName } from "../../people/nameKey";
 import { address, extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
+import { isNonMember, NON_MEMBER_MASTERPOINTS } from "../../systems/acbl";
 import { HIGHEST_GRADE, LARGEST_RATING } from "../../systems/chess";
 import { DECIMAL_MARK } from "../../tournaments";
 import { readLifeMaster, readStatus } from "../tables/words";
@@ -66,10 +67,21 @@ export function playersOn(
     ...(unused.length > 0
       ? [bookNote("book-columns-unused", { columns: unused.map(({ header }) => header) }, "note", sheet.name)]
       : []),
+    ...gamesTold(list),
     ...counting.map(({ header, cell }) => bookNote("book-rows-counted", { header }, "note", sheet.name, cell)),
     ...reader.notes,
   ];
   return { ...list, players, problems: reader.problems, questions: reader.questions, notes, ratings: reader.ratings() };
+}
+
+/** Which of the games is the oldest, where their headers do not say it. */
+function gamesTold({ sheet, columns }: ListColumns): readonly BookNote[] {
+  const games = columns.filter(({ game, grade }) => game !== undefined && grade === "assumed");
+  const [oldest, latest] = [games[0], games[games.length - 1]];
+  if (!oldest || !latest) return [];
+  return [
+    bookNote("book-list-games", { oldest: oldest.header, latest: latest.header }, "note", sheet.name, oldest.cell),
+  ];
 }
 
 /** Players of one name, who are said to be two, with numbers to be told apart by. */
@@ -142,7 +154,7 @@ class ListReader {
       number,
       alsoWritten: [...also, ...spellings].filter((one) => one !== ""),
       grade: this.grade(row),
-      masterpoints: this.number(row, "masterpoints"),
+      masterpoints: this.masterpoints(row, name),
       lifeMaster: this.lifeMaster(row),
     };
   }
@@ -235,7 +247,7 @@ class ListReader {
   }
 
   private lifeMaster(row: Row): boolean {
-    if (/\blife master\b/i.test(row.text("class"))) return true;
+    if (/\blife master\b/i.test(row.text("class")) || LIFE_MASTER.test(row.text("masterpoints"))) return true;
     const written = row.text("lifeMaster");
     const said = readLifeMaster(written);
     if (said === undefined) this.against("book-yes-no", { received: written }, row.cell("lifeMaster"));
@@ -325,8 +337,23 @@ class ListReader {
     return given !== undefined && given <= HIGHEST_GRADE ? given : null;
   }
 
-  private number(row: Row, key: ListKey, thousands: RegExpExecArray | null = null): number | null {
-    const cell = thousands ? thousands[1]! + thousands[2]! : row.value(key);
+  /** Also `NM`, who counts with what the guide gives to whoever is no member, and `LM 750`. [acbl:non-member] */
+  private masterpoints(row: Row, name: string): number | null {
+    const text = row.text("masterpoints");
+    if (isNonMember(text)) {
+      this.note("book-non-member", { name, masterpoints: NON_MEMBER_MASTERPOINTS }, row.cell("masterpoints"));
+      return NON_MEMBER_MASTERPOINTS;
+    }
+    const [, behind, before] = LIFE_MASTER.exec(text) ?? [];
+    return this.number(row, "masterpoints", null, behind ?? before);
+  }
+
+  private number(
+    row: Row,
+    key: ListKey,
+    thousands: RegExpExecArray | null = null,
+    cell: CellValue = thousands ? thousands[1]! + thousands[2]! : row.value(key),
+  ): number | null {
     const read = numberIn(cell, this.mark(row, key));
     if (read === undefined) this.against("book-cell-number", { received: row.text(key) }, row.cell(key));
     if (key === "masterpoints" && read && read.value < 0)
@@ -362,6 +389,8 @@ function idOfRow(name: string, { number }: Row): string {
   return `${name}@row ${number}`;
 }
 
+/** `LM 750`, `750 (LM)`. */
+const LIFE_MASTER = /^(?:LM|life master)[\s:,]*(\d[\d.,]*)$|^(\d[\d.,]*)\s*\(?(?:LM|life master)\)?$/i;
 /** Remarks after a name: `(treasurer)`, `*`. */
 const REMARKS = /\s*(\([^)]*\)|[*†#])+\s*$/;
 const SURNAME_FIRST = /^([^,]+),\s*([^,]+)$/;

@@ -2,7 +2,7 @@
 import type { Plain } from "../../kernel/problem";
 import { mean, nearest } from "../../kernel/numbers/ratio";
 import type { Computed } from "./replay";
-import { sportOf, type BookState, type PlayerStatus } from "./state";
+import { sportOf, type PlayerStatus } from "./state";
 
 /** A line of the club list. */
 export interface ListLine {
@@ -26,8 +26,13 @@ export interface ClubList {
   readonly average: number | null;
 }
 
-/** The club list: members by handicap, then visitors, then those who left, unranked. */
+/**
+ * The club list: members by handicap, then visitors, then those who left, unranked. A handicap that follows from an average
+ * has no rank before there is one.
+ */
 export function clubList({ state, standings, lastPlayed }: Computed): ClubList {
+  const { listed, held } = sportOf(state);
+  const isKnown = (line: ListLine) => line[listed] !== null;
   const lines = state.players.map((player, i) => {
     const { handicap, index, average, wins, played } = standings[i]!;
     const shown = { handicap, index, average, wins, played, lastPlayed: lastPlayed[i]!, status: player.status };
@@ -36,13 +41,14 @@ export function clubList({ state, standings, lastPlayed }: Computed): ClubList {
   lines.sort(
     (a, b) =>
       ORDER.indexOf(a.status) - ORDER.indexOf(b.status) ||
-      compared(a.handicap, b.handicap, state) ||
+      Number(isKnown(b)) - Number(isKnown(a)) ||
+      (a.handicap === b.handicap ? 0 : held.order(a.handicap) - held.order(b.handicap)) ||
       (b.index ?? 0) - (a.index ?? 0) ||
       a.name.localeCompare(b.name, state.language),
   );
   let rank = 0;
   const ranked = lines.map((line, i): ListLine => {
-    if (line.status !== "member" || line.handicap === null) return line;
+    if (line.status !== "member" || !isKnown(line)) return line;
     const above = lines[i - 1];
     const isShared = above?.handicap === line.handicap && above.index === line.index;
     if (!isShared) rank = i + 1;
@@ -55,9 +61,3 @@ export function clubList({ state, standings, lastPlayed }: Computed): ClubList {
 }
 
 const ORDER: readonly PlayerStatus[] = ["member", "visitor", "left"];
-
-/** The better one first; not known last. */
-function compared(a: Plain, b: Plain, state: BookState): number {
-  const { order } = sportOf(state).held;
-  return a === b ? 0 : a === null ? 1 : b === null ? -1 : order(a) - order(b);
-}

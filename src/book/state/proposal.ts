@@ -183,7 +183,7 @@ function restate(
 ): { tournaments: BookState["tournaments"]; restated: number; later: number } {
   const known = new Map(before.tournaments.map((one) => [one.no, one]));
   // Lines that go to another player were computed before under the name that they had.
-  const isRenamed = what === "merged" || what === "separated";
+  const isRenamed = what === "merged" || what === "separated" || what === "renamed";
   let [restated, later] = [0, 0];
   const tournaments = after.tournaments.map((tournament, t) => {
     const old = known.get(tournament.no);
@@ -248,13 +248,22 @@ function shownOf(was: Figures, now: Figures): Pick<Restated, "figure" | "was" | 
 }
 
 /** Whose line in the club list is another one. A new player was at the start. */
-function changesOf(before: BookState, after: BookState, standings: readonly Standing[]): Change[] {
-  const known = new Map(lineNames(before).map((name, i) => [nameKey(name), before.players[i]!]));
+function changesOf(book: BookState, after: BookState, standings: readonly Standing[]): Change[] {
+  const known = new Map(lineNames(book).map((name, i) => [nameKey(name), book.players[i]!]));
   const changes: Change[] = [];
   const by = begunBy(after);
   const names = lineNames(after);
+  const still = new Set(names.map(nameKey));
+  /** Who had another name of the player, which nobody has now. */
+  const renamed = ({ name, alsoWritten }: BookPlayer) =>
+    book.players.find(
+      (one) =>
+        !still.has(nameKey(one.name)) &&
+        ([one.name, ...one.alsoWritten].some((other) => nameKey(other) === nameKey(name)) ||
+          alsoWritten.some((other) => nameKey(other) === nameKey(one.name))),
+    );
   after.players.forEach((player, i) => {
-    const was = known.get(nameKey(names[i]!))?.listed ?? startListed(i, after, by, names[i]!);
+    const was = (known.get(nameKey(names[i]!)) ?? renamed(player))?.listed ?? startListed(i, after, by, names[i]!);
     const { handicap, index } = standings[i]!;
     if (isNear(was.handicap, handicap) && isNear(was.index, index)) return;
     const indexes = { indexBefore: was.index, indexAfter: index };

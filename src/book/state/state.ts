@@ -96,6 +96,8 @@ export interface SheetReading {
   readonly names?: { readonly [key: string]: string };
   /** The headers of a sheet about which something was said: the next sheet with them is read as this one was. */
   readonly headers?: string;
+  /** What its sections are called on the sheet, by their numbers. */
+  readonly sections?: { readonly [section: string]: string };
   /** Somebody said the kind. */
   readonly kindChosen?: true;
   /** Why it was asked whether the tournament counts. */

@@ -310,7 +310,7 @@ function ledgerRow(tournament: BookTournament, line: BookLine, state: BookState,
     change: figures?.change ?? null,
     handicap: figures?.handicap ?? null,
     index: figures?.index ?? null,
-    note: lineNote(tournament, line, say),
+    note: lineNote(tournament, line, state, say),
   };
 }
 
@@ -318,6 +318,7 @@ function ledgerRow(tournament: BookTournament, line: BookLine, state: BookState,
 export function lineNote(
   tournament: BookTournament,
   { remark, play, result, figures, restated }: BookLine,
+  state: BookState,
   say: Say,
 ): string {
   const parts: string[] = [];
@@ -327,11 +328,17 @@ export function lineNote(
   if (result === null && rowIs(tournament.kind) === "game") parts.push(say("book-line-open", {}));
   const note = figures?.note;
   if (note && note.code !== "book-row-not-read") parts.push(say(note.code, note.details));
-  if (tournament.status === "withdrawn") parts.push(say("book-line-withdrawn", {}));
+  if (tournament.status === "withdrawn") parts.push(withdrawnText(tournament, state, say));
   else if (tournament.notRegulated !== null)
     parts.push(say("book-line-not-regulated", { reason: tournament.notRegulated }));
   if (restated) parts.push(say(`book-restated-${restated.what}`, { ...restated }));
   return parts.join(" · ");
+}
+
+/** That a tournament was withdrawn, why, and whether the club departs from the paper there. [dbf:3.5] */
+function withdrawnText({ no }: BookTournament, state: BookState, say: Say): string {
+  const reason = [...state.log].reverse().find((line) => line.what === "withdrawn" && line.no === no)?.reason || "–";
+  return say(sportOf(state).withdrawsOnItsOwn ? "book-line-withdrawn-by-club" : "book-line-withdrawn", { reason });
 }
 
 export function readSettings(written: string): Settings {

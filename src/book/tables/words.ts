@@ -44,6 +44,7 @@ const LOG: { readonly [what: string]: Words } = {
   withdrawn: called("withdrawn"),
   merged: called("merged"),
   separated: called("separated"),
+  renamed: called("renamed"),
   elsewhere: called("elsewhere"),
   undone: called("undone"),
   edited: called("edited"),

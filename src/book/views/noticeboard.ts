@@ -12,7 +12,7 @@ import type { Sport } from "../../kernel/seasons/sport";
 import { headersOf, type Table } from "../../kernel/table";
 import type { Dress } from "../../sheet";
 import { COLUMNS, type Say, sumOfChanges } from "../tables/bookTables";
-import { type ClubList, clubList } from "../state/clubList";
+import { type ClubList, clubList, type ListLine } from "../state/clubList";
 import { competitions } from "./competitions";
 import { isUncontested, matchesOf, playerRecords } from "./league";
 import { wrappedHeight } from "./wrapping";
@@ -20,11 +20,12 @@ import type { MadeCell, MadeSheet } from "./madeSheet";
 import { inOrder, seasonOf, type Computed } from "../state/replay";
 import { sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
 import { isFirstOfGame, outcomeOf } from "./outcomes";
+import { recapOf } from "./pairsRecap";
 import { looksLike } from "./shownChanges";
 import { recordNote, recordOf } from "./record";
 import { nextHandicap } from "../state/nextHandicap";
 import { history, type HistoryLine } from "./history";
-import { tournamentTitle } from "../tables/words";
+import { entryIn, tournamentTitle } from "../tables/words";
 
 /** A table of the noticeboard. */
 export interface Board {
@@ -53,11 +54,10 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
   const {
     held: { format: shown, column },
     hasIndex,
-    listed,
-    countsWins = false,
   } = sportOf(state);
   const { language, say, dayText } = words;
-  const { played, corrected, tournaments, list } = notice(computed, since);
+  const told = notice(computed, since);
+  const { played, corrected, tournaments } = told;
   const header = (key: string) =>
     [...COLUMNS.players, ...COLUMNS.ledger].find((column) => column.key === key)!.name[language];
   // The list has a rank of its own in front.
@@ -77,35 +77,10 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
   const boards: Board[] = [
     changed(say("players-notice-played", { since: dayText(since) }), played),
     changed(say("players-notice-corrected", { since: dayText(since) }), corrected),
-    ...tournaments.map((one) => resultsOf(one, sportOf(state), words)),
+    ...tournaments.flatMap((one) => resultsOf(one, sportOf(state), words)),
   ];
   boards.push(...leagueBoards(state, words));
-  const needs = (line: (typeof list.lines)[number]) => {
-    const next = nextHandicap(computed, line);
-    return next && say("players-needs", next);
-  };
-  const won = (player: number) => {
-    const { code, details } = recordNote(recordOf(computed, player)!);
-    return say(code, details);
-  };
-  const members = list.lines.filter(({ status }) => status !== "left");
-  const clubList: Board = {
-    title: say("players-notice-list", {}),
-    foot: "",
-    ranked: true,
-    headers: [
-      ...[header("rank"), header("name"), held, ...(hasIndex ? [index] : []), header("played")],
-      ...(hasIndex ? [say("players-next", {})] : []),
-      ...(countsWins ? [say("players-record-header", {})] : []),
-    ],
-    rows: members.map((line) => [
-      ...[line.rank, line.name, line[listed], ...(hasIndex ? [line.index] : []), line.played],
-      ...(hasIndex ? [needs(line)] : []),
-      ...(countsWins ? [won(line.player)] : []),
-    ]),
-    formats: [null, null, shown, ...(hasIndex ? [null] : []), null, ...(hasIndex || countsWins ? [null] : [])],
-  };
-  return [...boards.filter(({ rows }) => rows.length > 0), clubList];
+  return [...boards.filter(({ rows }) => rows.length > 0), listBoard(computed, told, held, header, words)];
 }
 
 /** The table and the matches of each competition, and what every player won; none in a book of another sport. */
@@ -134,8 +109,64 @@ function leagueBoards(state: BookState, { language, say, dayText }: Words): Boar
   ];
 }
 
+/** The club list as it is hung up, with what the sport shows of a player. */
+function listBoard(
+  computed: Computed,
+  { list, since, before }: Notice,
+  heldHeader: string,
+  header: (key: string) => string,
+  { say, dayText }: Words,
+): Board {
+  const { held, hasIndex, listed, listsChange, countsWins = false } = sportOf(computed.state);
+  const columns: ListedColumn[] = [
+    [header("rank"), null, ({ rank }) => rank],
+    [header("name"), null, ({ name }) => name],
+    [heldHeader, held.format, (line) => line[listed]],
+  ];
+  // The handicap that an average gives is what the director posts.
+  if (listed !== "handicap") columns.push([header("handicap"), held.format, ({ handicap }) => handicap]);
+  if (listsChange)
+    columns.push([
+      header("change"),
+      signedFormat(held.format),
+      ({ player, handicap }) => (before.has(player) ? Number(handicap) - Number(before.get(player)) : null),
+    ]);
+  if (hasIndex) columns.push([header("index"), null, ({ index }) => index]);
+  columns.push([header("played"), null, ({ played }) => played]);
+  if (hasIndex)
+    columns.push([
+      say("players-next", {}),
+      null,
+      (line) => {
+        const next = nextHandicap(computed, line);
+        return next && say("players-needs", next);
+      },
+    ]);
+  if (countsWins)
+    columns.push([
+      say("players-record-header", {}),
+      null,
+      ({ player }) => {
+        const { code, details } = recordNote(recordOf(computed, player)!);
+        return say(code, details);
+      },
+    ]);
+  const members = list.lines.filter(({ status }) => status !== "left");
+  return {
+    title: say(listsChange ? "players-notice-list-since" : "players-notice-list", { since: dayText(since) }),
+    foot: "",
+    ranked: true,
+    headers: columns.map(([text]) => text),
+    rows: members.map((line) => columns.map(([, , of]) => of(line))),
+    formats: columns.map(([, format]) => format),
+  };
+}
+
+type ListedColumn = readonly [header: string, format: string | null, of: (line: ListLine) => Plain];
+
 /** What came of a tournament: a line an entry, the best first where the sport says who that is; of games one each. */
-function resultsOf(tournament: BookTournament, sport: Sport, { language, say, dayText }: Words): Board {
+function resultsOf(tournament: BookTournament, sport: Sport, words: Words): readonly Board[] {
+  const { language, dayText } = words;
   const [name, day] = [tournamentTitle(tournament, language), dayText(tournament.played)];
   // A name such as “Tuesday 6 October” says the day itself.
   const isDated =
@@ -144,12 +175,29 @@ function resultsOf(tournament: BookTournament, sport: Sport, { language, say, da
       tournament.played,
     );
   const title = isDated ? name : `${name}, ${day}`;
+  const { kind, lines, settings, reading } = tournament;
+  const posted = lines.map(({ player, entry, points, figures }) => {
+    return { player, entry, points, handicapThen: figures?.handicapThen ?? null };
+  });
+  const recaps = recapOf(kind, posted, settings).map(({ section, table }) => ({
+    title:
+      section === null ? title : `${title}, ${reading.sections?.[section] ?? entryIn(`section ${section}`, language)}`,
+    headers: headersOf(table, language),
+    rows: table.rows,
+    formats: table.columns.map(({ format }) => format ?? null),
+    foot: "",
+  }));
+  return recaps.length > 0 ? recaps : [plainResultsOf(tournament, sport, words, title)];
+}
+
+function plainResultsOf(tournament: BookTournament, sport: Sport, words: Words, title: string): Board {
+  const { language, say } = words;
   const [shown, isOfGames] = [sport.held.format, tournament.lines.some(({ opponent }) => opponent !== null)];
   const header = (key: string) => COLUMNS.ledger.find((column) => column.key === key)!.name[language];
   const { hasChange } = sport;
   const change = hasChange ? [header("change")] : [];
   const changeOf = ({ figures }: BookLine) => (hasChange ? [figures?.change ?? null] : []);
-  if (sport.board === "league") return matchBoard(tournament, title, { language, say, dayText });
+  if (sport.board === "league") return matchBoard(tournament, title, words);
   if (isOfGames) {
     const games = tournament.lines.filter((line, i) => isFirstOfGame(line, i, tournament.lines));
     const rows = games.map((line) => [line.player, resultText(line, say), line.opponent, ...changeOf(line)]);
@@ -322,6 +370,8 @@ export interface Notice {
   readonly played: readonly NoticeLine[];
   readonly corrected: readonly NoticeLine[];
   readonly list: ClubList;
+  /** By player, the handicap of before, where it was another one. */
+  readonly before: ReadonlyMap<number, Plain>;
   readonly tournaments: readonly BookTournament[];
 }
 
@@ -339,6 +389,7 @@ export function notice(computed: Computed, since: number): Notice {
   const list = clubList(computed);
   const played: NoticeLine[] = [];
   const corrected: NoticeLine[] = [];
+  const beforeOf = new Map<number, Plain>();
   list.lines.forEach(({ player, name, handicap, index }) => {
     const lines = history(computed, player);
     const recent = lines.filter(({ tournament, line, day }) => {
@@ -351,6 +402,7 @@ export function notice(computed: Computed, since: number): Notice {
       const indexBefore = indexBeforeOf(oldest.line);
       const isShown = !looksLike(before, handicap, format) || !looksLike(indexBefore, index, null);
       if (isShown) played.push({ name, before, after: handicap, indexBefore, indexAfter: index });
+      if (!looksLike(before, handicap, format)) beforeOf.set(player, before);
     }
     const isRestated = ({ line: { restated } }: HistoryLine) => restated !== null && restated.corrected >= since;
     const restated = lines.find((one) => isRestated(one) && !recent.includes(one));
@@ -358,7 +410,10 @@ export function notice(computed: Computed, since: number): Notice {
     if (restated) {
       const { figure, was, now } = restated.line.restated!;
       const line = { name, before: handicap, after: handicap, indexBefore: null, indexAfter: null };
-      if (figure === "handicap" && !looksLike(was, now, format)) corrected.push({ ...line, before: was, after: now });
+      if (figure === "handicap" && !looksLike(was, now, format)) {
+        corrected.push({ ...line, before: was, after: now });
+        if (oldest === undefined) beforeOf.set(player, was);
+      }
       if (figure === "index" && !looksLike(was, now, null))
         corrected.push({ ...line, indexBefore: Number(was), indexAfter: Number(now) });
     }
@@ -366,7 +421,7 @@ export function notice(computed: Computed, since: number): Notice {
   const tournaments = inOrder(state).filter(
     ({ played: day, kind, status }) => day >= since && kind !== ADJUSTMENT && status !== "withdrawn",
   );
-  return { since, played, corrected, list, tournaments: tournaments.reverse() };
+  return { since, played, corrected, list, before: beforeOf, tournaments: tournaments.reverse() };
 }
 
 /** A line after which the list may be another one. A list that is kept by hand changes by hand alone. */

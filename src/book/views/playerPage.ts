@@ -18,17 +18,19 @@ import { nextHandicap } from "../state/nextHandicap";
 import { history, opponentThen, statusOf, type HistoryLine } from "./history";
 import { clubList } from "../state/clubList";
 import { isUncontested, matchOf, recordText, scoreText } from "./league";
+import { partnersOf, type Partner } from "./partners";
 
 export interface PlayerPage extends MadeSheet {
   /** How a sheet is dressed that holds a page of the player and nothing else, so that it may be replaced; else null. */
   readonly standing: (sheet: Sheet) => Dress | null;
 }
 
-/** Where the parts of a page are: its header, its last row, and how many points its chart is drawn from. */
+/** Where the parts of a page are: its header, its last row, how many points its chart is drawn from, how many partners. */
 interface Layout {
   readonly header: number;
   readonly bottom: number;
   readonly points: number;
+  readonly partners: number;
 }
 
 interface Column {
@@ -43,6 +45,8 @@ const DAY = "yyyy-mm-dd";
 const CHART_ROWS = 16;
 /** Between the page and what its chart is drawn from. */
 const GAP = 1;
+/** From the last row of the history to the headers of the partners. */
+const TO_PARTNERS = 2;
 const GREY = "767676";
 const NAME_SIZE = 16;
 const USUAL_SIZE = 11;
@@ -68,8 +72,7 @@ export function playerPage(
   hasCharts: boolean,
 ): PlayerPage {
   const { state } = computed;
-  const { system, club } = state;
-  const { held, hasIndex, listed, charted } = sportOf(state);
+  const { held, charted } = sportOf(state);
   const { name } = state.players[player]!;
   const lines = history(computed, player);
   const columns = columnsFor(computed, now, say);
@@ -78,25 +81,15 @@ export function playerPage(
     void (value !== null && cells.push({ row, column, value, formula: null, format }));
 
   put(0, 0, name, "@");
-  put(1, 0, [club, day(dayOf(now))].filter((part) => part !== "").join(", "), "@");
-  const listLine = clubList(computed).lines.find((line) => line.player === player)!;
-  const { rank, handicap, index, average } = listLine;
-  const next = nextHandicap(computed, listLine);
-  const [record, inMatches] = [recordOf(computed, player), recordText(state, player)];
-  const stands: readonly (readonly [label: string, value: Plain, format: string | null])[] = [
-    [heldHeader(computed, say), handicap, held.format],
-    ...(listed === "average" ? [[say(`players-held-${system}`, {}), average, held.format] as const] : []),
-    ...(hasIndex ? [[headed("index", computed), index, null] as const] : []),
-    ...(record === null ? [] : [[say("players-record-label", {}), sinceText(record, say, day), "@"] as const]),
-    ...(next === null ? [] : [[say("players-next", {}), say("players-needs", next), "@"] as const]),
-    [COLUMNS.players[0]!.name[state.language], rank, null],
-  ];
+  put(1, 0, [state.club, day(dayOf(now))].filter((part) => part !== "").join(", "), "@");
+  const stands = standsOf(computed, player, say, day);
   stands.forEach(([label, value, format], i) => {
     put(2 + i, 0, label, "@");
     put(2 + i, 1, value, format);
   });
 
   const last = 2 + stands.length;
+  const inMatches = recordText(state, player);
   if (inMatches !== null) put(last, 0, say("players-record", { record: inMatches }), "@");
   const chartTop = last + (inMatches === null ? 1 : 2);
   const points = hasCharts ? steps(lines, charted) : [];
@@ -117,6 +110,13 @@ export function playerPage(
   const begun = start.sessions.length > 0 ? say("players-started", { start: seasonOf(state).startText(start) }) : "";
   if (begun !== "") put(bottom, columns.length - 1, begun, "@");
 
+  const partners = partnersOf(computed, player);
+  if (partners.length > 0)
+    partnerColumns(computed, say).forEach(({ header: text, format, of }, column) => {
+      put(bottom + TO_PARTNERS, 1 + column, text, "@");
+      partners.forEach((one, i) => put(bottom + TO_PARTNERS + 1 + i, 1 + column, of(one), format));
+    });
+
   const left = columns.length + GAP;
   if (points.length > 0) {
     put(0, left, headed("played", computed), "@");
@@ -127,17 +127,39 @@ export function playerPage(
     });
   }
   const title = say(charted === "index" ? "players-chart-index" : "players-chart", { name });
-  const looks = looksOf(columns, lines, name, begun);
+  const looks = looksOf(columns, lines, { name, begun, partners });
   const dress = (layout: Layout) => dressOf(looks, layout, chartTop, title, held.format);
   return {
     name,
     cells,
-    dress: dress({ header, bottom, points: points.length }),
+    dress: dress({ header, bottom, points: points.length, partners: partners.length }),
     standing: (sheet) => {
       const layout = textOf(valueAt(sheet, 0, 0)) === name ? layoutOf(sheet, columns, say) : null;
       return layout === null ? null : dress(layout);
     },
   };
+}
+
+/** Where the player stands: above the history. */
+function standsOf(
+  computed: Computed,
+  player: number,
+  say: Say,
+  day: (day: number) => string,
+): readonly (readonly [label: string, value: Plain, format: string | null])[] {
+  const { state } = computed;
+  const { held, hasIndex, listed } = sportOf(state);
+  const line = clubList(computed).lines.find((one) => one.player === player)!;
+  const next = nextHandicap(computed, line);
+  const record = recordOf(computed, player);
+  return [
+    [heldHeader(computed, say), line.handicap, held.format],
+    ...(listed === "average" ? [[say(`players-held-${state.system}`, {}), line.average, held.format] as const] : []),
+    ...(hasIndex ? [[headed("index", computed), line.index, null] as const] : []),
+    ...(record === null ? [] : [[say("players-record-label", {}), sinceText(record, say, day), "@"] as const]),
+    ...(next === null ? [] : [[say("players-next", {}), say("players-needs", next), "@"] as const]),
+    [COLUMNS.players[0]!.name[state.language], line.rank, null],
+  ];
 }
 
 /** As wide as what stands in it, up to its own width. */
@@ -160,9 +182,14 @@ interface Looks {
   readonly aligns: readonly (Look["align"] | null)[];
 }
 
-/** `begun`: with what the player started, where that stands in the last column. */
-function looksOf(columns: readonly Column[], lines: readonly HistoryLine[], name: string, begun: string): Looks {
+/** `begun`: with what the player started, where that stands in the last column. The partners stand in the second one. */
+function looksOf(
+  columns: readonly Column[],
+  lines: readonly HistoryLine[],
+  { name, begun, partners }: { readonly name: string; readonly begun: string; readonly partners: readonly Partner[] },
+): Looks {
   const widths = columns.map((column) => widthOf(column, lines));
+  widths[1] = Math.max(widths[1]!, ...partners.map((partner) => partner.name.length + 1));
   const all = widths.reduce((sum, width) => sum + width, 0);
   // Neither the name, which runs over the columns, nor the start is cut off on paper.
   const note = widths[widths.length - 1]!;
@@ -177,7 +204,7 @@ function looksOf(columns: readonly Column[], lines: readonly HistoryLine[], name
 
 function dressOf(
   { widths, heights, aligns }: Looks,
-  { header, bottom, points }: Layout,
+  { header, bottom, points, partners }: Layout,
   chartTop: number,
   title: string,
   format: string | null,
@@ -190,9 +217,10 @@ function dressOf(
     bottom: last,
     right: to,
   });
+  const last = endOf({ bottom, partners });
   return {
     widths,
-    heights: Array.from({ length: bottom + 1 }, (_, row) =>
+    heights: Array.from({ length: last + 1 }, (_, row) =>
       row === 0 ? NAME_HEIGHT : ((row < bottom ? heights[row - header - 1] : null) ?? null),
     ),
     looks: [
@@ -209,8 +237,9 @@ function dressOf(
           { area: rows(bottom, bottom, c, c), look: { ...aligned, italic: true, lines: ["top"] as const } },
         ];
       }),
+      ...(partners > 0 ? partnerLooks(bottom + TO_PARTNERS, rows) : []),
     ],
-    printed: rows(0, bottom),
+    printed: rows(0, last),
     pages: [],
     titles: { top: header, bottom: header },
     fits: true,
@@ -226,6 +255,39 @@ function dressOf(
   };
 }
 
+/** The last row of a page. */
+function endOf({ bottom, partners }: Pick<Layout, "bottom" | "partners">): number {
+  return partners === 0 ? bottom : bottom + TO_PARTNERS + partners;
+}
+
+const PARTNER_COLUMNS = 4;
+
+/** Of the headers of the partners: over figures to the right. */
+function partnerLooks(
+  row: number,
+  rows: (top: number, bottom: number, left: number, right: number) => Area,
+): Dress["looks"] {
+  const look = { bold: true, lines: ["bottom"] } as const;
+  return [
+    { area: rows(row, row, 1, 1), look },
+    { area: rows(row, row, 2, PARTNER_COLUMNS), look: { ...look, align: "right" } },
+  ];
+}
+
+/** With whom the player has played: beside the days, under the history. */
+function partnerColumns(
+  computed: Computed,
+  say: Say,
+): readonly { readonly header: string; readonly format: string | null; readonly of: (partner: Partner) => Plain }[] {
+  const { format } = sportOf(computed.state).held;
+  return [
+    { header: headed("partner", computed), format: "@", of: ({ name }) => name },
+    { header: say("players-page-evenings", {}), format: null, of: ({ evenings }) => evenings },
+    { header: say("players-page-average", {}), format, of: ({ average }) => average },
+    { header: headed("change", computed), format: signedFormat(format), of: ({ change }) => change },
+  ];
+}
+
 /** Where the parts of a page stand on a sheet; null where it is none, or where something else stands there, too. */
 function layoutOf(sheet: Sheet, columns: readonly Column[], say: Say): Layout | null {
   const text = (row: number, column: number) => textOf(valueAt(sheet, row, column));
@@ -238,15 +300,19 @@ function layoutOf(sheet: Sheet, columns: readonly Column[], say: Say): Layout | 
   const left = columns.length + GAP;
   let points = 0;
   while (!isBlank(valueAt(sheet, points + 1, left))) points++;
+  let partners = 0;
+  if (text(bottom + TO_PARTNERS, 2) === say("players-page-evenings", {}))
+    while (text(bottom + TO_PARTNERS + 1 + partners, 1) !== "") partners++;
   const own: Area[] = [
     { top: 0, left: 0, bottom, right: columns.length - 1 },
+    { top: bottom + TO_PARTNERS, left: 1, bottom: endOf({ bottom, partners }), right: PARTNER_COLUMNS },
     { top: 0, left, bottom: points, right: left + 1 },
   ];
   const isOurs = (row: number, column: number) => own.some((area) => isWithin(area, row, column));
   const others = sheet.values.some((line, r) =>
     line.some((value, c) => !isBlank(value) && !isOurs(sheet.top + r, sheet.left + c)),
   );
-  return others ? null : { header, bottom, points };
+  return others ? null : { header, bottom, points, partners };
 }
 
 function columnsFor(computed: Computed, now: number, say: Say): Column[] {
@@ -302,7 +368,7 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
     column("played", 11, ({ day }) => day, DAY),
     column("tournament", 28, ({ tournament }) => tournamentTitle(tournament, state.language), "@"),
     ...COLUMNS_OF[state.system].map((key) => columns[key]),
-    column("note", 30, ({ tournament, line }) => lineNote(tournament, line, say) || null, "@"),
+    column("note", 30, ({ tournament, line }) => lineNote(tournament, line, state, say) || null, "@"),
   ];
 }
 

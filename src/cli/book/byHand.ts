@@ -1,4 +1,4 @@
-// `book adjust`, `withdraw`, `merge` and `undo`.
+// `book adjust`, `withdraw`, `merge`, `rename` and `undo`.
 import { bookNote, compute, pressed } from "../../book";
 import path from "node:path";
 import { dayOf } from "../../kernel/day";
@@ -72,6 +72,11 @@ export async function withdrawCall(call: Call): Promise<number> {
 export async function mergeCall(call: Call): Promise<number> {
   const [player, into] = [needed(call, "player"), needed(call, "into")];
   return byHand(call, { what: "merge", player, into });
+}
+
+export async function renameCall(call: Call): Promise<number> {
+  const [player, to] = [needed(call, "player"), needed(call, "to")];
+  return byHand(call, { what: "rename", player, to });
 }
 
 /** As it was before the last press: with the marks of then, and without a trace of what is undone. */

@@ -7,6 +7,7 @@ import {
   clubList,
   newBook,
   newSeason,
+  seasonFileName,
   seasonOf,
   settingsOf,
   startGiven,
@@ -44,13 +45,14 @@ export async function newCall(given: Call): Promise<number> {
   const call = { ...given, values: withSheetSaid(given.values, given.answers) };
   const { players, from } = call.values;
   if (players !== undefined && from !== undefined) throw new UsageError("book-players-or-from");
+  const { club, settings } = bookSettings(call);
+  const last = from === undefined ? null : (await openBookOf(call, from)).state;
   const out = await outOf(
-    call,
+    last && call.values.out === undefined ? withSeasonName(call, { ...last, club: club ?? last.club }) : call,
     [players, from].filter((one) => one !== undefined),
   );
-  const { club, settings } = bookSettings(call);
-  const listed = from === undefined ? await fromList(call, club ?? "", settings) : null;
-  const proposal = listed?.planned.proposal ?? (await fromBook(call, from!, club, settings));
+  const listed = last === null ? await fromList(call, club ?? "", settings) : null;
+  const proposal = listed?.planned.proposal ?? fromBook(call, last!, club, settings);
   if (proposal.after === null) throw refusedCall(call, proposal.problems, null);
   checkSettings(call.values.set ?? [], proposal.after.state.system);
   const file = await newWorkbookFile();
@@ -64,13 +66,13 @@ export async function newCall(given: Call): Promise<number> {
   return 0;
 }
 
-async function fromBook(
-  call: Call,
-  from: string,
-  club: string | undefined,
-  settings: BookState["settings"],
-): Promise<Proposal> {
-  const { state } = await openBookOf(call, from);
+/** Beside the book of the last season, under the name of the new one. */
+function withSeasonName(call: Call, state: BookState): Call {
+  const out = path.join(path.dirname(call.values.from!), seasonFileName(state, nowOf(call)));
+  return { ...call, values: { ...call.values, out } };
+}
+
+function fromBook(call: Call, state: BookState, club: string | undefined, settings: BookState["settings"]): Proposal {
   const { system } = call.values;
   if (system !== undefined && system !== state.system)
     throw new UsageError("book-other-system", { given: system, system: state.system });

@@ -67,7 +67,7 @@ function tournamentJson(tournament: BookTournament, state: BookState) {
 
 export function lineJson(tournament: BookTournament, line: BookLine, state: BookState) {
   const { figures, partner, opponent, result, player, day } = line;
-  const note = lineNote(tournament, line, sayIn(state.language, state.system));
+  const note = lineNote(tournament, line, state, sayIn(state.language, state.system));
   return {
     no: tournament.no,
     played: isoDay(day ?? tournament.played),

@@ -58,6 +58,8 @@ export interface Sport {
   readonly opponentHeld?: true;
   /** Which figure the list of players shows. */
   readonly listed: "handicap" | "average";
+  /** The list that is hung up says by how much a handicap is another one than the last time. */
+  readonly listsChange?: true;
   /** What the chart of a player draws. */
   readonly charted: "handicap" | "index";
   /** A high figure is a good one. */
@@ -89,12 +91,14 @@ export interface Sport {
   readonly openDays?: number;
   /** A row that cannot be read does not stop the other rows of its sheet. */
   readonly readsRowsAlone?: true;
+  /** A season is a summer; left out: it goes over a winter. */
+  readonly isOfSummer?: true;
   /** In numbers a date begins with the month. */
   readonly isMonthFirst?: true;
   /** The user can enter changes that another club computed. */
   readonly takesExternal?: true;
-  /** What a book says where a club withdraws a tournament, though the paper does not let it. */
-  readonly withdrawnNote?: string;
+  /** The paper does not let a club withdraw a tournament: the book says that the club departs from it. */
+  readonly withdrawsOnItsOwn?: true;
   /** What the noticeboard adds: under games the sum of their changes, or the table of the league. */
   readonly board?: "sum" | "league";
 }

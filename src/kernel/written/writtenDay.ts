@@ -44,7 +44,7 @@ export function daysWithin(text: string, withNumbers: boolean): number[] {
 }
 
 /**
- * The days within a title that names them with their weekday and without a year (`Monday 28 September`, `Tirsdag 6. oktober`): of each
+ * The days within a title that names them with their weekday and without a year (`Monday 28 September`, `Tirsdag 6/10`): of each
  * the last one up to `until`, where that was such a weekday.
  */
 export function weekdaysWithin(text: string, until: number): number[] {
@@ -60,6 +60,27 @@ export function weekdaysWithin(text: string, until: number): number[] {
       const last = days.find((day) => day !== undefined && day <= until);
       if (last !== undefined && dateOf(last).getUTCDay() === weekday && found.indexOf(last) < 0) found.push(last);
     }
+  for (const day of numbersBehindWeekdays(text.slice(0, LONGEST_TITLE), until))
+    if (found.indexOf(day) < 0) found.push(day);
+  return found;
+}
+
+/** `Monday 10/12`, `Tirsdag 6/10`: the day, where it was such a weekday in one of the two orders alone. */
+function numbersBehindWeekdays(text: string, until: number): number[] {
+  const found: number[] = [];
+  const pattern = /(\p{L}+)[.,]?\s+(?:d(?:en|\.)?\s+)?(\d{1,2})\/(\d{1,2})(?![./-]?\d)/gu;
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    const weekday = WEEKDAYS.findIndex((names) => isNamed(match![1]!.toLowerCase(), names));
+    const [first, second] = [Number(match[2]), Number(match[3])];
+    const thisYear = dateOf(until).getUTCFullYear();
+    const lastOf = (month: number, day: number) => {
+      const days = [thisYear, thisYear - 1].map((year) => existingDay(year, month, day));
+      const last = days.find((one) => one !== undefined && one <= until);
+      return last !== undefined && dateOf(last).getUTCDay() === weekday ? [last] : [];
+    };
+    const days = first === second ? lastOf(first, second) : [...lastOf(first, second), ...lastOf(second, first)];
+    if (days.length === 1) found.push(days[0]!);
+  }
   return found;
 }
 

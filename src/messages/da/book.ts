@@ -149,6 +149,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-merge-same": "{name} er den samme spiller",
   "book-merge-met": "{name} og {other} mødtes i nr. {no}, så de er to",
   "book-not-merged": "{name} er ikke slået sammen med nogen",
+  "book-rename-taken": "{name} er et navn for {other}; slå dem sammen, hvis de er én person",
+  "book-rename-same": "{name} hedder allerede sådan",
   "book-nothing-to-undo": "der er intet at fortryde",
   "book-undo-sheet-gone": "arket ”{sheet}” er væk, så dets celler kunne ikke sættes tilbage",
   "book-undo-typed": "skrevet siden i rækker, som indførslen havde tilføjet, og forsvundet med dem: {cells}",
@@ -159,6 +161,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-file-is-list": "det er en liste over spillere, ikke en turnering; en ny klubbog kan begynde med den",
   "book-list-long":
     "listen har flere end {most} spillere, flere end en klub har; kopiér klubbens egne til et ark, og begynd bogen med det ark",
+  "book-non-member": "{name} er ikke medlem af ACBL og regnes for at have {masterpoints} mesterpoint",
+  "book-list-games": "spillene læses fra ”{oldest}”, det ældste, til ”{latest}”, det seneste",
   "book-columns-unused": "ikke brugt: {columns|kolonnen|kolonnerne}",
   "book-list-taken":
     "{taken|spiller|spillere} af {count} hentet fra {file} ({list}): dem, der bedes om med --new NAVN eller --visitor NAVN",
@@ -188,7 +192,9 @@ export const book: TranslatedSentences<typeof english> = {
   "book-line-walkover": "ikke beregnet: walkover",
   "book-line-open": "ikke afsluttet",
   "book-line-not-read": "ikke læst: {cell}",
-  "book-line-withdrawn": "trukket tilbage",
+  "book-line-withdrawn": "trukket tilbage: {reason}",
+  "book-line-withdrawn-by-club":
+    "trukket tilbage af klubben, selv om kun DBf kan slette reguleringer efter DBf 3.5: {reason}",
   "book-line-not-regulated": "reguleres ikke: {reason}",
   "book-restated-corrected": "var {was}, nu {now}: nr. {no} rettet {corrected}",
   "book-restated-entered": "var {was}, nu {now}: nr. {no} indført {corrected}",

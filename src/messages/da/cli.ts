@@ -135,6 +135,8 @@ export const cli: TranslatedSentences<typeof en> = {
   "book-help": `club-handicaps book new --system SYSTEM [--players FIL] [--from BOG] --out BOG
     laver en klubbog: af en tabel med navne og handicap, af sidste sæsons bog
     eller tom; --club NAVN, og --set nøgle=værdi for, hvordan den regner;
+    med --from og uden --out skrives den ved siden af BOG som
+    "KLUB 2026-27.xlsx";
     --new NAVN og --visitor NAVN siger, hvem der hentes fra en liste
 club-handicaps book enter BOG [FIL…] --out BOG [tilvalg]
     indfører turneringer; uden FIL det ark i BOG, som --sheet nævner
@@ -149,6 +151,7 @@ club-handicaps book adjust BOG --players FIL --out BOG
     for en liste i BOG, --reason TEKST, --played DATO, --same SKREVET=NAVN
 club-handicaps book withdraw BOG --no NR --reason TEKST --out BOG
 club-handicaps book merge BOG --player A --into B --out BOG
+club-handicaps book rename BOG --player NAVN --to NAVN --out BOG
 club-handicaps book undo BOG --out BOG          fortryder det seneste af disse
 club-handicaps book players BOG         klublisten
 club-handicaps book history BOG --player NAVN   en spillers turneringer

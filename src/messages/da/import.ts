@@ -210,6 +210,8 @@ export const imports: TranslatedSentences<typeof en> = {
     "råscorernes gennemsnit er {mean}, ikke {average}: er en score eller mulige forkert, eller mangler der et par?",
   "acbl-places-wait":
     "placeringer, præmier og rangliste kræver alle par og blev ikke udfyldt: se problemerne i {rows|række|rækkerne}",
+  "acbl-sections-differ": "disse rækker kan ikke rangeres sammen: deres {setting} er {scores}",
+  "acbl-sections-together": "{count} rækker rangeres sammen: {rankings|rangliste|ranglister}",
   "acbl-reduce-waits":
     "det laveste handicap kendes ikke, så matchpoint, totaler og placeringer blev ikke udfyldt: se problemerne i {rows|række|rækkerne}",
   "acbl-tied-awards": "par, der står lige, får hver især præmien for den bedste plads",

@@ -148,6 +148,8 @@ export const steps: TranslatedSentences<typeof en> = {
   "option-half": "halvratings",
   "option-grade": "styrketal",
   "option-four-digit": "fire cifre",
+  "option-apart": "hver for sig",
+  "option-together": "sammen",
   "option-per-board": "imp pr. spil",
   "option-totals": "i alt over alle spil",
   "option-topscore": "topscore",

@@ -154,6 +154,8 @@ export const book = {
   "book-merge-same": "{name} is the same player",
   "book-merge-met": "{name} and {other} met in No {no}, so they are two people",
   "book-not-merged": "{name} was not merged with anybody",
+  "book-rename-taken": "{name} is a name of {other}; if they are one person, merge the two",
+  "book-rename-same": "{name} has this name already",
   "book-nothing-to-undo": "there is nothing to undo",
   "book-undo-sheet-gone": "the sheet “{sheet}” is gone, so its cells could not be put back",
   "book-undo-typed": "typed since in rows that the press had added, and gone with them: {cells}",
@@ -164,6 +166,8 @@ export const book = {
   "book-file-is-list": "this is a list of players, not a tournament; a new club book can start from it",
   "book-list-long":
     "this list has more than {most} players, more than a club has; copy those of your club to a sheet and start the book from that sheet",
+  "book-non-member": "{name} is no member of the ACBL, and counts with {masterpoints} masterpoints",
+  "book-list-games": "the games are taken from “{oldest}”, the oldest, to “{latest}”, the latest",
   "book-columns-unused": "not used: {columns|the column|the columns}",
   "book-list-taken":
     "{taken|player|players} of {count} taken from {file} ({list}): those who are asked for with --new NAME or --visitor NAME",
@@ -193,7 +197,8 @@ export const book = {
   "book-line-walkover": "not computed: walkover",
   "book-line-open": "not finished",
   "book-line-not-read": "not read: {cell}",
-  "book-line-withdrawn": "withdrawn",
+  "book-line-withdrawn": "withdrawn: {reason}",
+  "book-line-withdrawn-by-club": "withdrawn by the club, though by DBf 3.5 only DBf deletes regulations: {reason}",
   "book-line-not-regulated": "not regulated: {reason}",
   "book-restated-corrected": "was {was}, now {now}: No {no} corrected {corrected}",
   "book-restated-entered": "was {was}, now {now}: No {no} entered {corrected}",

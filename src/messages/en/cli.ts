@@ -135,6 +135,8 @@ export const cli = {
   "book-help": `club-handicaps book new --system SYSTEM [--players FILE] [--from BOOK] --out BOOK
     makes a club book: from a table of names and handicaps, from last season's
     book, or empty; --club NAME, and --set key=value for how it computes;
+    with --from and without --out it is written beside BOOK, as
+    "CLUB 2026-27.xlsx";
     --new NAME and --visitor NAME say whom to take from a list
 club-handicaps book enter BOOK [FILE…] --out BOOK [options]
     enters tournaments; without a FILE the sheet of BOOK that --sheet names
@@ -149,6 +151,7 @@ club-handicaps book adjust BOOK --players FILE --out BOOK
     for a list in BOOK, --reason TEXT, --played DATE, --same WRITTEN=NAME
 club-handicaps book withdraw BOOK --no NO --reason TEXT --out BOOK
 club-handicaps book merge BOOK --player A --into B --out BOOK
+club-handicaps book rename BOOK --player NAME --to NAME --out BOOK
 club-handicaps book undo BOOK --out BOOK        takes back the last of these
 club-handicaps book players BOOK        the club list
 club-handicaps book history BOOK --player NAME  a player's tournaments

@@ -210,6 +210,8 @@ export const imports = {
   "acbl-raw-mean": "the raw scores average {mean}, not {average}: is a score or the possible wrong, or a pair missing?",
   "acbl-places-wait":
     "places, awards and the ranking need every pair and were not filled: see the problems in {rows|row|rows}",
+  "acbl-sections-differ": "these sections cannot be ranked together: their {setting} is {scores}",
+  "acbl-sections-together": "{count} sections ranked together: {rankings|ranking|rankings}",
   "acbl-reduce-waits":
     "the lowest handicap is not known, so matchpoints, totals and places were not filled: see the problems in {rows|row|rows}",
   "acbl-tied-awards": "pairs that tie each get the award for the better place",

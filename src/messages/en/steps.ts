@@ -148,6 +148,8 @@ export const steps = {
   "option-half": "half-ratings",
   "option-grade": "grades",
   "option-four-digit": "four digits",
+  "option-apart": "apart",
+  "option-together": "together",
   "option-per-board": "imps per board",
   "option-totals": "totals over all boards",
   "option-topscore": "top score",

@@ -42,11 +42,12 @@ export function pairGame(pairs: readonly Pair[], possible: number, reduce = fals
   const handicaps = pairs.map((pair) => both(pair.handicap1, pair.handicap2, pairHandicap));
   const whole = handicaps.map((handicap) => both(handicap, possible, matchpoints));
   const added = reduce ? numbersOf(whole, reduced) : whole;
-  const fields = bothFields(pairs, added, possible);
+  const fields = placedPairs(pairs, added, possible);
   return fields.map((field, i) => ({ pairHandicap: handicaps[i]!, matchpoints: added[i]!, ...field }));
 }
 
-function bothFields(
+/** Totals and the places in both fields, of pairs whose matchpoints to add are known. [acbl:split; not dated] */
+export function placedPairs(
   pairs: readonly { readonly rawScore: Entry }[],
   added: readonly Entry[],
   possible: number,
@@ -139,7 +140,7 @@ export function rankPairGame(
     return { chart1, chart2, pairHandicap: both(chart1, chart2, rankPairHandicap) };
   });
   const handicaps = charted.map((pair) => pair.pairHandicap);
-  const fields = bothFields(pairs, handicaps, 2 * average);
+  const fields = placedPairs(pairs, handicaps, 2 * average);
   return fields.map((field, i) => ({ ...charted[i]!, ...field }));
 }
 

@@ -7,7 +7,7 @@ export * from "./member";
 export * from "./pairs/percentage";
 export * from "./pairs/rankChart";
 export * from "./pairs/ranking";
-export { ACBL_SEASON, handicapAfter, holderText, readHolder, type Holder } from "./season";
+export { ACBL_SEASON, gameAverage, handicapAfter, holderText, readHolder, type Holder } from "./season";
 export * from "./teams/standings";
 export * from "./teams/teams";
 export { CHART_AVERAGES, NON_MEMBER_MASTERPOINTS, type AcblTables, type TeamChart } from "./tables";

@@ -290,7 +290,11 @@ function percentageGame({ event, field, terms }: Field, held: PlayerState[], fig
 
 /** The average matchpoints of a field; null where the game does not say them. */
 function gameAverageOf({ settings }: Event, field: readonly Fact[]): number | null {
-  const { section } = readEntry(field[0]!.entry);
+  return gameAverage(settings, readEntry(field[0]!.entry).section);
+}
+
+/** The average matchpoints that the settings of a game say, for one of its sections or for all. */
+export function gameAverage(settings: Event["settings"], section: string | undefined): number | null {
   const of = (key: string) =>
     (section === undefined ? undefined : settings[`${section}:${key}`]) ?? settings[key] ?? null;
   const [own, possible] = [of("average"), of("possible")];

@@ -22,6 +22,7 @@ export const CROQUET_SPORT: Sport = {
   columns: ["startIndex", "handicap", "index", "start"],
   startParts: ["handicap", "index"],
   hasOwnDays: true,
+  isOfSummer: true,
   readsRowsAlone: true,
   seasonSettings: ["review", "points"],
   lookOver: ["fewGames"],

@@ -107,6 +107,12 @@ const ofSections = (): readonly PaperReading[] => [
     reason: "BridgeCentral computes from the final percentage. With 60 against 50 the changes do not sum to zero.",
   },
   {
+    place: "section 3.5",
+    printed: "a club cannot delete regulations",
+    read: "it can withdraw a tournament from its book, which says so on every line",
+    reason: "The book is its own; DBf's list may still have them.",
+  },
+  {
     place: "sections 1.1 and 1.5",
     printed: "never above 52",
     read: "each tournament and each half is cut at 52 and what is above is lost; a handicap tournament is ranked by the change before the cut",

@@ -16,13 +16,14 @@ export const DBF_SPORT: Sport = {
   listed: "handicap",
   charted: "handicap",
   hasChange: true,
+  listsChange: true,
   columns: ["start", "handicap", "openUntil"],
   startParts: ["handicap"],
   // Day 14 still is. [dbf:3.5]
   openDays: 14,
   takesExternal: true,
   // A club cannot delete regulations; that this one does is said. [dbf:3.5]
-  withdrawnNote: "book-withdrawn-by-club",
+  withdrawsOnItsOwn: true,
   seasonSettings: ["scoring", "boards", "datum", "sit-out", "comparison"],
   lookOver: ["notPlayed", "at52"],
 };

@@ -5,6 +5,7 @@ import {
   MOST_OF_A_CLUB,
   lineWorking,
   newSeason,
+  seasonFileName,
   type BookNote,
   type BookState,
   type MadeSheet,
@@ -289,7 +290,7 @@ export function playersEffects(
       const fresh = new FileWorkbook(file);
       const say = sayIn(after.state.language, after.state.system);
       await carryOut(fresh, await placeBook(fresh, null, { after, before: null, sheets: [] }, say));
-      const name = fileName(after.state.club);
+      const name = seasonFileName(after.state, now());
       await open(await file.save(), name);
       send({ type: "made", what: "season", called: name });
     },
@@ -339,11 +340,6 @@ function partOf(whole: Sheet, area: Area | null): Sheet {
 /** Nothing but players stands in it. */
 function isList({ sheets }: NonNullable<WorkbookFile["reading"]>): boolean {
   return sheets.every(({ kind }) => kind === "players");
-}
-
-/** Of a club's new workbook. */
-function fileName(club: string): string {
-  return `${club.replace(/[\\/:*?"<>|]/g, " ").trim() || "Club"}.xlsx`;
 }
 
 /** Where the list of players stands in a workbook, by the headers that it has there. */

@@ -22,6 +22,7 @@ const NAMED = [
   "adjusted",
   "merged",
   "separated",
+  "renamed",
   "corrected",
   "updated",
   "edited",

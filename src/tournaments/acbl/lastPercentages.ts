@@ -58,8 +58,12 @@ const STRONG_WORDS = [
 const WEAK_WORDS = [
   ...["game", "games", "session", "sessions", "score", "scores", "result", "results", "of", "no", "nr", "g", "s"],
   ...["spil", "turnering", "turneringer", "runde", "runder", "resultat", "resultater", "aften", "af"],
+  ...["round", "rounds", "week", "uge"],
   ...["two", "three", "four", "five", "six", "to", "tre", "fire", "fem", "seks"],
 ];
+
+/** Words of headers over last games, beside numbers. */
+export const LAST_GAME_WORDS: ReadonlySet<string> = new Set([...STRONG_WORDS, ...WEAK_WORDS]);
 
 /** Reads a header; undefined when it says anything else, too. */
 function headingOf(text: string, column: number, onlyThese: boolean): Heading | undefined {

@@ -1,6 +1,7 @@
 import { called } from "../../messages/names/tournaments";
 import { asWritten, decimal, decimalSum, toNumber, wholeUnits } from "../../kernel/numbers/decimal";
 import type { TableColumn } from "../../kernel/table";
+import { grouped } from "../../kernel/grouped";
 import { nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
 import { label, rawScore, share, type Share } from "./cells";
@@ -10,7 +11,7 @@ import type { Summary } from "../fillPlan";
 import type { Setting } from "../kind";
 import { rankFormula } from "../table/outputs/rankFormula";
 import type { Remarks } from "../table/headers/remarks";
-import { sectionSettings, sectionsOf, type Section } from "../table/rows/sections";
+import { SECTIONS_RANKED, sectionSettings, sectionsNamed, sectionsOf, type Section } from "../table/rows/sections";
 import { address } from "../../sheet/sheet";
 import type { FindMore } from "../table/headers/tables";
 import type { PlayedSheet } from "../played";
@@ -138,12 +139,48 @@ export const trialScore = (trial: number, { average, possible }: Entries["settin
   Number(average ?? Number(possible ?? 200) / 2) + trial;
 
 export function fieldsOf(entries: Entries, settings: readonly Setting[]): Field[] {
-  return sectionsOf(entries, settings).map((section) => ({
+  return rankedSections(entries, settings).map((section) => ({
     ...section,
     played: section.rows.some((row) => row.get(RAW_SCORE) !== null || row.unread(RAW_SCORE)),
     ownSettings: Object.keys(section.settings).some((key) => section.settings[key] !== entries.settings[key]),
     tables: acbl.tablesOn(entries.day),
   }));
+}
+
+/**
+ * The sections, or where they are to be ranked together the pairs of one direction in all of them. Matchpoints of another
+ * possible score cannot be compared. The guide says nothing of sections.
+ */
+function rankedSections(entries: Entries, settings: readonly Setting[]): readonly Section[] {
+  const { blocks, remarks, sheet } = entries;
+  const sections = sectionsOf(entries, settings);
+  if (entries.settings[SECTIONS_RANKED.key] !== "together" || sections.length < 2) return sections;
+  const named = sectionsNamed(
+    sheet,
+    blocks.map(({ located }) => located),
+  );
+  const nameOf = ({ head: [row, column] }: Section) =>
+    named.find(({ place }) => place[0] === row && place[1] === column)?.name ?? "";
+  const ranked = [...grouped(sections, (section) => directionIn(nameOf(section))).values()].map((of) => {
+    const [first, ...others] = of as [Section, ...Section[]];
+    const key = ["possible", "average"].find((one) =>
+      others.some((other) => other.settings[one] !== first.settings[one]),
+    );
+    if (key !== undefined) {
+      const scores = of.map((section) => section.settings[key] ?? null);
+      const code = remarks.error("acbl-sections-differ", others[0]!.head, { setting: key, scores });
+      for (const row of of.flatMap(({ rows }) => rows)) row.problems.push(code);
+    }
+    return { ...first, rows: of.flatMap(({ rows }) => rows) };
+  });
+  remarks.assume("acbl-sections-together", sections[1]!.head, { count: sections.length, rankings: ranked.length });
+  return ranked;
+}
+
+/** Which way the pairs of a section sit, by its title; blank where that does not say it. */
+function directionIn(title: string): string {
+  const spelt = title.replace(/[\s./-]/g, "").toLowerCase();
+  return /northsouth|nordsyd|ns$|^ns/.test(spelt) ? "NS" : /eastwest|østvest|ew$|^ew|øv$|^øv/.test(spelt) ? "EW" : "";
 }
 
 /** Whether worksheet functions, which know no day, go by the tables of the day. */

@@ -39,6 +39,7 @@ import { findLastPercentages, LAST, lastColumns } from "./lastPercentages";
 import type { Remarks } from "../table/headers/remarks";
 import { blanksAsText, type CellValue } from "../../sheet/sheet";
 import { sideBySide } from "../table/outputs/summaryFormulas";
+import { SECTIONS_RANKED } from "../table/rows/sections";
 import { eastAndWest, inOrderOfNames, type FindMore } from "../table/headers/tables";
 import { seated, sides } from "../table/seats";
 import { tableKind } from "../table/tableKind";
@@ -122,6 +123,7 @@ const SETTINGS: readonly Setting[] = [
     allowed: { least: 1, whole: true },
     default: 3,
   },
+  SECTIONS_RANKED,
 ];
 
 /** A pair of a game. */

@@ -37,6 +37,7 @@ import { number, type Column } from "../table/headers/columns";
 import type { Setting } from "../kind";
 import { tellOneSided } from "../table/rows/oneSide";
 import type { Remarks } from "../table/headers/remarks";
+import { SECTIONS_RANKED } from "../table/rows/sections";
 import { eastAndWest, inOrderOfNames } from "../table/headers/tables";
 import { seated, sides } from "../table/seats";
 import { tableKind } from "../table/tableKind";
@@ -74,6 +75,7 @@ const SETTINGS: readonly Setting[] = [
     allowed: { least: 0.5, whole: false },
     default: null,
   },
+  SECTIONS_RANKED,
 ];
 
 /** A pair with its field. */

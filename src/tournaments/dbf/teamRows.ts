@@ -58,6 +58,8 @@ const OWN = side({
     name: called("Player #"),
     read: nameOrDash,
     isName: true,
+    // The order of the four does not count: where all have one header, it is that of the columns. [dbf:(4)]
+    aliases: ["Player"],
   },
   handicaps: {
     seats: 4,

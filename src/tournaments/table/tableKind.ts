@@ -136,7 +136,7 @@ function find(
     sheet,
     confidence: confidence(kind, sheet, sample, first, companion !== undefined),
     known: first.places.size,
-    isFilled: isFilled(kind, sheet, first),
+    ...filledBefore(kind, sheet, first),
     headerRow: first.headerRow,
     sections,
     columns,
@@ -413,12 +413,19 @@ const WITHOUT_ROWS = 0.5;
 /** Of one or two columns no more than their names are known. */
 const FEWEST_OUTPUTS = 3;
 
-/** Whether every column that a fill of the kind writes stands under the header. */
-function isFilled({ outputs }: TableKind, sheet: Sheet, { headerRow }: Located): boolean {
-  if (outputs.length < FEWEST_OUTPUTS) return false;
-  const headers = sheet.values[headerRow - sheet.top]!;
-  const there = headers.map((_, at) => outputHeaded(outputs, sheet, headerRow, sheet.left + at));
-  return outputs.every((output) => there.includes(output));
+/** Which columns that a fill of the kind writes are there: all of them, and how many beside the inputs. */
+function filledBefore(
+  { outputs }: TableKind,
+  sheet: Sheet,
+  { headerRow, places }: Located,
+): Pick<Found, "isFilled" | "written"> {
+  const inputs = new Set(places.values());
+  const columns = sheet.values[headerRow - sheet.top]!.map((_, i) => sheet.left + i);
+  const headed = (at: number) => outputHeaded(outputs, sheet, headerRow, at);
+  const there = columns.map(headed);
+  const written = new Set(columns.filter((at) => !inputs.has(at)).flatMap((at) => headed(at) ?? [])).size;
+  const isFilled = outputs.length >= FEWEST_OUTPUTS && outputs.every((output) => there.includes(output));
+  return { isFilled, written };
 }
 
 /** How surely a table is of the kind, 0 to 1. Outputs that were filled before do not count, so that it stays what it was. */

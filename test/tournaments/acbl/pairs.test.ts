@@ -540,3 +540,49 @@ Pair|Handicap 1|Handicap 2|Raw score
     );
   });
 });
+
+describe("two sections ranked as one game", () => {
+  const HEADER = "Player 1|Player 2|Handicap 1|Handicap 2|Raw score";
+  // At .081 and .102 of 312 25 and 32 matchpoints are added, at .125 39, at .055 17.
+  const NORTH = ["Ann|Ben|0.088|0.074|150", "Cy|Di|0.12|0.084|162"];
+  const EAST = ["Ed|Flo|0.15|0.1|140", "Gus|Hal|0.05|0.06|172"];
+  const game = (one: string, other: string, between: readonly string[] = []) =>
+    sheet(["Average 156", one, HEADER, ...NORTH, "", other, ...between, HEADER, ...EAST].join("\n"));
+  const planned = (game_: ReturnType<typeof game>, ranked: string) => {
+    const plan = planOf(game_, "acbl-pairs", { "sections-ranked": ranked });
+    return { ...plan, places: plan.rows.map(({ outputs }) => [outputs["Raw place"], outputs["Handicap place"]]) };
+  };
+
+  test("apart, each has its own places; together, all are placed among each other", () => {
+    const apart = planned(game("Section A", "Section B"), "apart");
+    expect(apart.places).toEqual([[2, 2], [1, 1], [2, 2], [1, 1]]); // prettier-ignore
+    const together = planned(game("Section A", "Section B"), "together");
+    // 175, 194, 179 and 189.
+    expect(together.places).toEqual([[3, 4], [2, 1], [4, 3], [1, 2]]); // prettier-ignore
+    expect(codes(together.assumptions)).toEqual([
+      ...["row-passed-over@A7", "acbl-sections-together@A8", "acbl-possible-from-average@A3"],
+    ]);
+    expect(together.summaries[0]!.rows.map(([place, , players]) => [place, players])).toEqual([
+      [1, "Cy - Di"],
+      [2, "Gus - Hal"],
+      [3, "Ed - Flo"],
+      [4, "Ann - Ben"],
+    ]);
+    const { single } = formulasOf(game("Section A", "Section B"), together);
+    for (const [cell, value, planned_] of single) expect([cell, value]).toEqual([cell, planned_]);
+  });
+
+  test.each([
+    ["Section A N-S", "Section A E-W"],
+    ["North-South", "East/West"],
+    ["Nord-Syd", "Øst-Vest"],
+  ])("%s and %s never met, and stay apart", (one, other) => {
+    expect(planned(game(one, other), "together").places).toEqual([[2, 2], [1, 1], [2, 2], [1, 1]]); // prettier-ignore
+  });
+
+  test("matchpoints of another possible score are not compared", () => {
+    const { problems, places } = planned(game("Section A", "Section B", ["Average 168"]), "together");
+    expect(codes(problems).filter((code) => code.includes("sections"))).toEqual(["acbl-sections-differ@A9"]);
+    expect(places.flat().some((place) => place != null)).toBe(false);
+  });
+});

@@ -271,3 +271,29 @@ Mosby|24|Lundby|20||-14`);
     ]);
   });
 });
+
+describe("a row a team whose four players have one header", () => {
+  const HJERTER = "1|Hjerter|Ida Storm|15.7|Per Lind|22.75|Bo Holm|20.43|Eva Krage|12.88|24|41";
+  const SPAR = "1|Spar|Lis Ravn|24|Jan Birk|24|Ole Dam|23|Kim Fjord|25|24|23";
+
+  test("they are the four of the team: 17.94 against 24.00, 18 imps over 24 boards", () => {
+    const header = ["Kamp", "Hold", ...Array(4).fill("Spiller|Hcp"), "Spil", "Imp"].join("|");
+    const { kind, rows, problems } = planOf(sheet([header, HJERTER, SPAR].join("\n")));
+    expect([kind, problems]).toEqual(["dbf-teams", []]);
+    // Expected 2 (24.00 − 17.94) / 12 = 1.01 imps a board, won 0.75: the vector of the regulation's formula (7).
+    expect(rows.map(({ outputs }) => outputs["Expected"])).toEqual([1.01, -1.01]);
+    expect(rows[0]!.outputs["Change"]).toBeCloseTo(0.018361086, 8);
+    expect(rows[0]!.outputs["New handicap 4"]).toBeCloseTo(12.898361086, 8);
+  });
+
+  test("three of them are no team: that a pair would leave one out is asked", () => {
+    const three = (row: string) =>
+      row
+        .split("|")
+        .filter((_, i) => i !== 8 && i !== 9)
+        .join("|");
+    const header = ["Kamp", "Hold", ...Array(3).fill("Spiller|Hcp"), "Spil", "Imp"].join("|");
+    const [found] = recognise([sheet([header, three(HJERTER), three(SPAR)].join("\n"))]).found;
+    expect(found).toMatchObject({ kind: "dbf-pairs", doubts: [{ header: "Spiller", others: ["Spiller"] }] });
+  });
+});

@@ -475,3 +475,13 @@ Runde|Hold A|Mesterpoint A|IMP A|Hold B|Mesterpoint B|IMP B|Handicap A|Handicap 
 1|Valley|3023.58|29|Harbour|1509.14|57|1|10|30|66|Harbour`);
   expect(recognise([teams]).found.map(({ kind }) => kind)).toEqual(["acbl-teams"]);
 });
+
+test("a pair game without awards, which was filled as a chosen kind, stays of that kind", () => {
+  const game = sheet(`
+Player 1|Player 2|Handicap 1|Handicap 2|Raw score|%|Pair handicap|Matchpoints|Total|Raw place|Handicap place
+Ann Ash|Ben Birch|8.8|7.4|150|48.08|0.081|25|175|3|3
+Cy Cole|Di Dunn|12|8.4|160|51.28|0.102|32|192|2|1
+Ed Elm|Flo Fox|15|10|140|44.87|0.125|39|179|4|2
+Gus Gray|Hal Hill|5|6|174|55.77|0.055|17|191|1|2`);
+  expect(recognise([game]).found.map(({ kind }) => kind)).toEqual(["acbl-pairs"]);
+});

@@ -120,6 +120,7 @@ export const tournaments = {
   possible: "mulige",
   factor: "faktor",
   reduce: "reducer",
+  "sections ranked": "rækker rangeres",
   "first award": "førstepræmie",
   "places paid": "præmierede pladser",
   Matchpoints: "Matchpoint",

@@ -130,6 +130,7 @@ interface TableProps extends PlayersView {
 function PlayerTable({ say, language, send, book, lines }: TableProps) {
   const { system } = book.computed.state;
   const { hasIndex, listed } = sportOf(book.computed.state);
+  const isFromAverage = listed !== "handicap";
   return (
     <div class="scroll" role="region" tabIndex={0} aria-label={say("players-list")}>
       <table>
@@ -137,6 +138,7 @@ function PlayerTable({ say, language, send, book, lines }: TableProps) {
           <tr>
             <th scope="col">{say("players-name")}</th>
             <th scope="col">{say(`players-held-${system}`)}</th>
+            {isFromAverage && <th scope="col">{say("players-handicap")}</th>}
             {hasIndex && <th scope="col">{say("players-index")}</th>}
             <th scope="col">{say("players-played")}</th>
           </tr>
@@ -158,6 +160,7 @@ function PlayerTable({ say, language, send, book, lines }: TableProps) {
                 {line.status !== "member" && <span class="who">{say(`players-status-${line.status}`)}</span>}
               </th>
               <td>{held(line[listed], system, language)}</td>
+              {isFromAverage && <td>{held(line.handicap, system, language)}</td>}
               {hasIndex && <td>{held(line.index, system, language)}</td>}
               <td>{line.played}</td>
             </tr>

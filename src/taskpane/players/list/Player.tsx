@@ -90,6 +90,7 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
       <details>
         <summary>{say("players-more")}</summary>
         <Status {...view} name={known.name} status={known.status} />
+        <Rename {...view} name={known.name} />
         <Merge {...view} book={book} player={player} />
         <Separate {...view} book={book} player={player} />
       </details>
@@ -174,7 +175,7 @@ function HistoryEntry({
   const against = opponentHeld ? opponentThen({ tournament, line }) : null;
   const opponent =
     against === null ? line.opponent : say("players-opponent-with", { opponent: line.opponent, held: shown(against) });
-  const note = lineNote(tournament, line, sayIn(language, system));
+  const note = lineNote(tournament, line, state, sayIn(language, system));
   const steps = why.find((one) => one.no === tournament.no && one.entry === line.entry)?.steps ?? [];
   const status = openDays !== undefined ? say(`players-${statusOf(state, tournament, book.now)}`) : null;
   return (
@@ -365,6 +366,26 @@ function Status({
       </label>
       <button type="submit" disabled={chosen === status}>
         {say("players-status-change")}
+      </button>
+    </form>
+  );
+}
+
+function Rename({ say, send, name }: PlayersView & { readonly name: string }) {
+  const [to, setTo] = useState("");
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: "asked", request: { what: "rename", player: name, to } });
+      }}
+    >
+      <label>
+        {say("players-rename", { name })}
+        <input value={to} onInput={(event) => setTo(event.currentTarget.value)} />
+      </label>
+      <button type="submit" disabled={to.trim() === ""}>
+        {say("players-press-rename")}
       </button>
     </form>
   );

@@ -61,8 +61,8 @@ export function doubtsOf(
 }
 
 /**
- * Columns that are the first of several, `MP 1` of four, while the others are not read. One question for each sort of
- * header.
+ * Columns that are the first of several, `MP 1` of four or `Spiller` of three, while the others are not read. One question
+ * for each sort of header.
  */
 export function siblingDoubts(
   sheet: Sheet,
@@ -73,12 +73,15 @@ export function siblingDoubts(
   const told = new Set<string>();
   for (const [of, column] of [...places].sort(([, a], [, b]) => a - b)) {
     const header = textOf(valueAt(sheet, headerRow, column));
-    const stem = stemOf(header);
-    if (stem === null || told.has(stem)) continue;
+    const numbered = stemOf(header);
+    const stem = numbered ?? spelling(header);
+    if (stem === "" || told.has(stem)) continue;
     // A book writes its handicaps under their own name, whatever the sheet's own columns are called.
     const isOwnName = headersMeaning(of).includes(spelling(header));
     const isSibling = (other: string) =>
-      stemOf(other) === stem && !isFormer(other) && (!isOwnName || isSpeltAs(other, header));
+      numbered === null
+        ? of.isName && spelling(other) === stem
+        : stemOf(other) === stem && !isFormer(other) && (!isOwnName || isSpeltAs(other, header));
     const others = unread.filter((one) => one.column >= left && one.column <= right && isSibling(one.header));
     if (others.length === 0) continue;
     told.add(stem);

@@ -1,3 +1,4 @@
+import { called } from "../../../messages/names/tournaments";
 import { numberIn } from "../../../sheet/cells";
 import { nameKey, tidyName } from "../../../people/nameKey";
 import type { Plain } from "../../../kernel/problem";
@@ -6,6 +7,16 @@ import { namesOf, readSetting } from "../said/settings";
 import { cut, textOf, valueAt, type Sheet, type Place } from "../../../sheet/sheet";
 import { valueBeside, type Located } from "../headers/tables";
 import type { Block, Entries, Row } from "./row";
+
+/** Whether the sections of a sheet are one ranking, in kinds that have it; left out: they are not. */
+export const SECTIONS_RANKED: Setting = {
+  key: "sections-ranked",
+  name: called("sections ranked"),
+  aliases: [],
+  allowed: ["apart", "together"],
+  default: null,
+  needed: () => false,
+};
 
 /** Rows that are a tournament by themselves. */
 export interface Section {
@@ -44,7 +55,8 @@ export function sectionsOf(entries: Entries, settings: readonly Setting[]): Sect
     placed.set(block, section);
   }
   const filled = sections.filter(({ rows }) => rows.length > 0);
-  if (filled.length > 1) remarks.assume("sections-apart", filled[1]!.head, { count: filled.length });
+  const isTogether = entries.settings[SECTIONS_RANKED.key] === "together";
+  if (filled.length > 1 && !isTogether) remarks.assume("sections-apart", filled[1]!.head, { count: filled.length });
   return filled;
 }
 
