@@ -1,7 +1,7 @@
 // What a sheet was read as, part by part: the line above every preview.
 import type { Details, Plain } from "../kernel/problem";
 import { LEAVE_OUT } from "../book/state/answer";
-import type { Reading } from "../book/sheets/sheetTournament";
+import { usualDateOrder, type Reading } from "../book/sheets/sheetTournament";
 import { grouped } from "../kernel/grouped";
 import { nameKey } from "../people/nameKey";
 import { address } from "../sheet";
@@ -21,6 +21,7 @@ import {
   type Found,
   type KindId,
   type Note,
+  type Title,
 } from "../tournaments";
 import type { SheetAnswers } from "./sources";
 
@@ -38,12 +39,13 @@ export interface ReadingPart {
 
 /**
  * The kind, its settings, the names that are left out, and the columns of the sheet, those that are not used at the end.
- * `notes`: what is said of its rows.
+ * `notes`: what is said of its rows. `titleEither`: the title with the day, where its numbers could be read in either order.
  */
 export function readingOf(
   found: Found,
   given: { readonly [key: string]: Plain },
   notes: readonly Note[] = [],
+  titleEither: Title | null = null,
 ): ReadingPart[] {
   const { kind, sheet, headerRow, columns, choices, doubts } = found;
   const at = (row: number, column: number) => [`${sheet.name}!${address(row, column)}`];
@@ -58,7 +60,7 @@ export function readingOf(
     kindPart(kind, found),
     ...sectionsOf(found, given),
     ...settingsOf(found, given),
-    ...datesOf(found, given),
+    ...datesOf(found, given, titleEither),
     ...leftOutParts(notes.filter(({ code }) => code === "row-left-out")),
     ...namesParts(notes, given),
     ...used.map((one) => columnPart(keyOf(one), one.field, "stated", at(headerRow, one.column))),
@@ -187,14 +189,19 @@ function rowId(sheet: string, row: number): string {
 }
 
 /** The order of dates that could be read in either. */
-function datesOf({ datesEither, sheet: { name } }: Found, given: { readonly [key: string]: Plain }): ReadingPart[] {
-  if (!datesEither) return [];
-  const { key, allowed } = DATE_ORDER;
+function datesOf(
+  { datesEither, kind, sheet: { name } }: Found,
+  given: { readonly [key: string]: Plain },
+  titleEither: Title | null,
+): ReadingPart[] {
+  if (!datesEither && titleEither === null) return [];
+  const { key } = DATE_ORDER;
   const said = given[key] ?? null;
-  const value = said ?? (allowed as readonly Plain[])[0]!;
+  const value = said ?? usualDateOrder(kind);
   const words = { code: "reading-setting", details: { setting: key, value } };
   const grade = said === null ? "assumed" : "stated";
-  return [{ id: settingId(key), value, words, grade, cells: [`${name}!${address(...datesEither)}`] }];
+  const place = datesEither ?? titleEither?.place;
+  return [{ id: settingId(key), value, words, grade, cells: place ? [`${name}!${address(...place)}`] : [] }];
 }
 
 function settingsOf(found: Found, given: { readonly [key: string]: Plain }): ReadingPart[] {

@@ -38,6 +38,7 @@ export {
 } from "./table/said/sameNames";
 export { sectionNames } from "./table/rows/sections";
 export { rowAnswersTogether, ROWS_PLAYED, withRowAnswer } from "./table/said/rowsPlayed";
+export { titlesOf } from "./table/rows/titleWords";
 export { isTotalLabel } from "./table/rows/rowSorts";
 export { answerFor, DATE_ORDER, DECIMAL_MARK, namesOf, readSetting, settingText } from "./table/said/settings";
 export { spelling } from "../kernel/written/spelling";

@@ -5,7 +5,12 @@ const { at, put } = temporaryFiles();
 
 interface Json {
   readonly questions: readonly PrintedQuestion[];
-  readonly reading: readonly { readonly id: string; readonly value: unknown }[];
+  readonly reading: readonly {
+    readonly id: string;
+    readonly value: unknown;
+    readonly grade: string;
+    readonly cells: readonly string[];
+  }[];
 }
 
 async function run(...args: string[]) {
@@ -61,6 +66,53 @@ test.each([
   await startBook("croquet", "Name;Start handicap", "Ann Ash;4", "Bob Birch;6");
   const entered = await enter("croquet", [`${title};`, "Winner;Loser", "Ann Ash;Bob Birch"]);
   expect([entered.code, entered.json.reading.find(({ id }) => id === "day")?.value]).toEqual([0, day]);
+});
+
+describe("a date with slashes in a title", () => {
+  const GAMES = ["Winner;Loser", "Ann Ash;Bob Birch"];
+  const parts = ({ json }: { readonly json: Json }) =>
+    ["day", "date-order"].map((id) => {
+      const { value, grade, cells } = json.reading.find((one) => one.id === id) ?? {};
+      return [value, grade, cells];
+    });
+  const croquet = (lines: readonly string[], ...given: string[]) => enter("croquet", lines, ...given);
+
+  beforeAll(() => startBook("croquet", "Name;Start handicap", "Ann Ash;4", "Bob Birch;6"));
+
+  test("is assumed with its order, and the order can be said", async () => {
+    expect(parts(await croquet(["Ladder 03/04/2026;", ...GAMES]))).toEqual([
+      ["2026-04-03", "assumed", []],
+      ["day-month", "assumed", ["sheet!A1"]],
+    ]);
+    const daySaid = await croquet(["Ladder 03/04/2026;", ...GAMES], "--answer", "day=2026-04-03");
+    expect(parts(daySaid)).toEqual([
+      ["2026-04-03", "stated", []],
+      [undefined, undefined, undefined],
+    ]);
+    const said = await croquet(["Ladder 03/04/2026;", ...GAMES], "--answer", "date-order=month-day");
+    expect(parts(said)).toEqual([
+      ["2026-03-04", "stated", []],
+      ["month-day", "stated", ["sheet!A1"]],
+    ]);
+  });
+
+  test("that proves its order has no part", async () => {
+    // 4 March 2026 is a Wednesday.
+    for (const title of ["Ladder 25/04/2026;", "Wednesday 03/04/2026;", "Ladder 03.04.2026;"])
+      expect(parts(await croquet([title, ...GAMES]))[1]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test("is month first in a sport of America", async () => {
+    await startBook("acbl", "Name;Handicap", "Ann A;10", "Bob B;12", "Cia C;14", "Dan D;16");
+    const pairs = ["Player 1;Player 2;Raw score", "Ann A;Bob B;90", "Cia C;Dan D;78"];
+    const acbl = (...given: string[]) =>
+      enter("acbl", ["Club 03/04/2026;;", ...pairs], ...["--kind", "acbl-pairs", "--set", "average=84", ...given]);
+    expect(parts(await acbl())).toEqual([
+      ["2026-03-04", "assumed", []],
+      ["month-day", "assumed", ["sheet!A1"]],
+    ]);
+    expect(parts(await acbl("--answer", "date-order=day-month"))[0]![0]).toBe("2026-04-03");
+  });
 });
 
 test("a rank of the sheet that counts is an adjustment before the evening", async () => {
