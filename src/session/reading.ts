@@ -10,6 +10,7 @@ import {
   columnKey,
   DATE_ORDER,
   DECIMAL_MARK,
+  headerRead,
   isMissing,
   ALL_SECTIONS,
   kindOf,
@@ -47,7 +48,8 @@ export function readingOf(
   notes: readonly Note[] = [],
   titleEither: Title | null = null,
 ): ReadingPart[] {
-  const { kind, sheet, headerRow, columns, choices, doubts } = found;
+  const { kind, sheet, doubts } = found;
+  const { headerRow, columns, choices } = headerRead(found, given);
   const at = (row: number, column: number) => [`${sheet.name}!${address(row, column)}`];
   const isAsked = (header: string) => doubts.some((doubt) => doubt.header === header);
   const used = choices.filter(({ header, field }) => field !== null && !isAsked(header));

@@ -123,6 +123,8 @@ export interface Found {
 export interface Section {
   readonly name: string;
   readonly place: Place;
+  /** Its columns; left out where they are found by their order, as in the first table. */
+  readonly header?: Pick<Found, "columns" | "choices">;
 }
 
 /** A text above the table; of the name of the sheet no place. */

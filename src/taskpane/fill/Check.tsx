@@ -1,5 +1,5 @@
 import type { Plain } from "../../kernel/problem";
-import { DATE_ORDER, kindOf, readNameAnswers, SAME_NAMES, type Setting } from "../../tournaments";
+import { DATE_ORDER, headerRead, kindOf, readNameAnswers, SAME_NAMES, type Setting } from "../../tournaments";
 import { withoutNameAnswer } from "../../tournaments/table/said/sameNames";
 import type { Check as CheckStep, Planned } from "../model";
 import { Given } from "../Given";
@@ -88,7 +88,7 @@ function Where({ say, send, step }: ViewProps & { readonly step: CheckStep }) {
     return (
       <p>
         {found
-          ? say("check-sheet", { sheet: sheet.name, row: found.headerRow + 1 })
+          ? say("check-sheet", { sheet: sheet.name, row: headerRead(found, step.chosen.answers).headerRow + 1 })
           : say("check-sheet-only", { sheet: sheet.name })}
       </p>
     );

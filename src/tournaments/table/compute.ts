@@ -14,7 +14,7 @@ import type { OutputColumn, Placed } from "./outputs/output";
 import { neededColumns, readCompanion, readRows, type RowsKnown } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import type { Block, Companion, Entries, Row } from "./rows/row";
-import { sectionNames } from "./rows/sections";
+import { sectionNames, titleRows } from "./rows/sections";
 import { onlySection, ONE_SECTION } from "./said/oneSection";
 import { readLeftOut, LEFT_OUT } from "./said/leftOut";
 import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
@@ -118,10 +118,9 @@ function readBlocks(
 ): { readonly blocks: readonly Block[]; readonly listed: readonly Row[] } {
   const blocks: Block[] = [];
   const listed: Row[] = [];
-  const sections = sectionNames(
-    sheet,
-    tables.map(({ headerRow }) => headerRow),
-  );
+  const headerRows = tables.map(({ headerRow }) => headerRow);
+  const sections = sectionNames(sheet, headerRows);
+  const titles = titleRows(sheet, headerRows);
   let last: Row | undefined;
   for (const [at, located] of tables.entries()) {
     const isRead = only === null || at === only;
@@ -129,6 +128,7 @@ function readBlocks(
     const needed = neededColumns(kind, located);
     const read = readRows(kind, sheet, located, isRead ? remarks : new Remarks(sheet.name), needed, {
       ...known,
+      titles,
       above: last,
       section,
     });

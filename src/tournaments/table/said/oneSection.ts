@@ -1,7 +1,7 @@
 import { called } from "../../../messages/names/tournaments";
 import type { Plain } from "../../../kernel/problem";
 import { nameKey } from "../../../people/nameKey";
-import type { Section, Setting } from "../../kind";
+import type { Found, Section, Setting } from "../../kind";
 
 // The user's answer that only one table of the sheet is read. Kept like any answer, as its name.
 
@@ -23,4 +23,15 @@ export function onlySection(sections: readonly Pick<Section, "name">[], said: Pl
   const isNamed = (name: string) => nameKey(name) === nameKey(said);
   const at = sections.findIndex(({ name }, i) => isNamed(name) || isNamed(`section ${i + 1}`));
   return at < 0 ? null : at;
+}
+
+/** The header of what is read: of the table that was chosen, or of the first. */
+export function headerRead(
+  { sections = [], headerRow, columns, choices }: Pick<Found, "sections" | "headerRow" | "columns" | "choices">,
+  given: { readonly [key: string]: Plain },
+): Pick<Found, "headerRow" | "columns" | "choices"> {
+  const only = onlySection(sections, given[ONE_SECTION.key]);
+  if (only === null) return { headerRow, columns, choices };
+  const { place, header } = sections[only]!;
+  return { columns, choices, ...header, headerRow: place[0] };
 }
