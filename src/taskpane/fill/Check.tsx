@@ -47,7 +47,7 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
         {asked.length > 0 && ticket === null && <p>{say("check-asked")}</p>}
         {isPlanned && <Outcome {...view} plan={plan} isLacking={isLacking} />}
       </div>
-      {isPlanned && <Notes {...view} notes={plan.problems} answers />}
+      {isPlanned && <Notes {...view} notes={plan.problems} system={kindOf(kind).system} answers />}
       <div class="actions">
         <button type="button" onClick={() => send({ type: "backPressed" })}>
           {say("back")}
