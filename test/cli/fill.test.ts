@@ -413,7 +413,7 @@ test("settings that were given are kept in the new workbook, as the pane keeps t
   writeFileSync(at("pairs.xlsx"), await writeXlsx({ sheets: [{ name: "Tuesday", rows: PAIRS }] }));
   const asked = await runCli("fill", at("pairs.xlsx"));
   expect(asked).toMatchObject({ code: 2, out: "" });
-  expect(asked.error).toContain("--set boards=");
+  expect(asked.error.trim()).toBe('Tuesday: how many boards were played? Answer with --answer "setting:boards=NUMBER"');
   const first = await runCli("fill", at("pairs.xlsx"), "--set", "boards=24");
   expect(first).toMatchObject({ code: 0 });
   expect(first.out).toContain("tables: Check (1 row), Club Handicaps (1 row)");
@@ -555,8 +555,10 @@ describe("columns that are not understood", () => {
   test("are asked about with what to type, and with --json the object is printed all the same", async () => {
     const ran = await runCli("fill", games("asked.csv"), "--json", "--out", at("asked.xlsx"));
     expect(ran.code).toBe(2);
-    expect(ran.error).toContain('--map "Date=When"');
-    expect(ran.error).toContain('--map "Index="');
+    expect(ran.error).toContain(
+      "asked!D1: what is the column “When”? It may be Date. Answer with --map Date=When, --map Date=",
+    );
+    expect(ran.error).toContain("--map Index=");
     expect(JSON.parse(ran.out)).toMatchObject({
       kind: "croquet-games",
       rows: [],

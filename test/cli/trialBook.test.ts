@@ -124,3 +124,17 @@ test("a rank of the sheet that counts is an adjustment before the evening", asyn
   expect(out).toMatch(/2026-09-07\tAdjustment/);
   expect(out).not.toContain("Started with 7k");
 });
+
+test("a setting is asked in the same words by both doors", async () => {
+  await startBook("dbf", "Navn;Starthandicap", "Ann A;10", "Bob B;12", "Cia C;14", "Dan D;16");
+  const pairs = ["Spiller 1;Spiller 2;Score %", "Ann A;Bob B;60", "Cia C;Dan D;40"];
+  const ofBook = await enter("dbf", pairs, "--played", "2026-09-08");
+  put("fill.csv", "Spiller 1;Spiller 2;Handicap 1;Handicap 2;Score %", "Ann A;Bob B;10;12;60", "Cia C;Dan D;14;16;40");
+  const ofFill = await run("fill", at("fill.csv"), "--out", at("filled.xlsx"));
+  expect([ofBook, ofFill].map(({ json }) => json.questions.map(({ text }) => text))).toEqual([
+    ["how many boards were played?"],
+    ["how many boards were played?"],
+  ]);
+  const line = 'how many boards were played? Answer with --answer "setting:boards=NUMBER"';
+  expect([ofBook.error.trim(), ofFill.error.trim()]).toEqual([`sheet: ${line}`, `fill: ${line}`]);
+});

@@ -344,7 +344,7 @@ test.describe("kinds", () => {
     await pane.press("Import this sheet", CHECK);
     await expect(page.getByRole("status")).toHaveText("Answer the question above to see the results.");
     await expect(pane.button(PREVIEW_BUTTON)).toBeDisabled();
-    const boards = page.getByLabel("Boards", { exact: true });
+    const boards = page.getByLabel("How many boards were played?");
     await boards.fill("twelve");
     await boards.blur();
     await expect(page.getByText("“twelve” is not allowed. Enter a whole number from 1 to 999.")).toBeVisible();

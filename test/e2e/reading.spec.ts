@@ -31,7 +31,7 @@ test("the line by keyboard alone: a part is opened, changed, and closed again", 
     }
     throw new Error(`${name} is not reached`);
   };
-  await page.getByLabel("Boards", { exact: true }).fill("24");
+  await page.getByLabel("How many boards were played?").fill("24");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("status")).toContainText("2 of 2 rows can be filled.");
   await pane.heading.focus();
@@ -60,13 +60,13 @@ test("an answer, Back, and forward: it is there; a cell that is edited meanwhile
 }) => {
   await pane.open([tuesday()]);
   await pane.press("Import this sheet", CHECK);
-  await page.getByLabel("Boards", { exact: true }).fill("24");
+  await page.getByLabel("How many boards were played?").fill("24");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("status")).toContainText("2 of 2 rows can be filled.");
   await pane.press("Back", "Which tournament?");
   await pane.press("Import this sheet", CHECK);
   await expect(page.getByRole("status")).toContainText("2 of 2 rows can be filled.");
-  await expect(page.getByLabel("Boards", { exact: true })).toHaveValue("24");
+  await expect(page.getByLabel("How many boards were played?")).toHaveValue("24");
   await pane.press("Show the results", "This will be written");
   await expect(page.getByRole("row", { name: /^2 / })).toContainText("34.50");
   await pane.type("Tuesday!B2", "30");

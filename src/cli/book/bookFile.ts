@@ -33,7 +33,8 @@ import { bytesOf, exists, isSameFile, saved } from "../fillFiles";
 import { nothing } from "../fillReport";
 import { UsageError } from "../usage";
 import { writeOut } from "../writeOut";
-import { asked, handicapDecimals, nowOf, pairsOf, refusedCall, trustOf, type Call } from "./call";
+import { handicapDecimals } from "../asked";
+import { asked, nowOf, pairsOf, refusedCall, trustOf, type Call } from "./call";
 
 /** A book of a file. */
 export interface BookOfFile extends OpenBook {

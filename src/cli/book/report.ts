@@ -23,9 +23,9 @@ import { shownAs, written } from "../../messages";
 import { bookSentence, changesText, decimalsApart } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import type { ReadingPart } from "../../session/reading";
-import { readingJson } from "../asked";
+import { handicapDecimals, readingJson, textOfNote } from "../asked";
 import { sayIn } from "./bookFile";
-import { handicapDecimals, NOTHING, noteJson, textOfNote, type Call } from "./call";
+import { NOTHING, noteJson, type Call } from "./call";
 
 /** The state of a book as --json prints it. */
 export function asJson(computed: Computed) {

@@ -17,13 +17,6 @@ export const cli: TranslatedSentences<typeof en> = {
   "sheet-protected":
     "arket ”{sheet}” er beskyttet, så intet blev udfyldt; ophæv beskyttelsen i Excel (Gennemse > Fjern arkbeskyttelse), gem, og prøv igen",
   "part-of-array": "en del af en matrixformel eller en datatabel, {area}, kan ikke erstattes, så intet blev udfyldt",
-  "kind-asked": "”{title}” passer ikke til {kind}: sig med --kind eller --answer kind=…, hvad der blev spillet",
-  "column-of-both":
-    "”{header}” ville blive læst som {fields}: brug {is}, eller {isNot}, hvis den hører til begge tilsammen",
-  "column-one-of-several":
-    "”{header}” ville blive læst som {fields}, og {others} udeladt: brug {is}, eller {isNot}, hvis kolonnen er noget andet",
-  "column-asked":
-    "”{header}” blev ikke genkendt og kan være {fields}: brug {is}, eller {isNot}, hvis kolonnen er noget andet",
   "map-unknown-field": "--map ”{given}”: {kind} har ikke et felt, der hedder ”{field}”; tilladt er {allowed}",
   "map-bad-pair": '--map ”{given}” skal skrives sådan: --map "Felt=Overskrift"',
   "map-unknown-header": "--map ”{given}”: der er ingen overskrift ”{header}”; arket har {allowed}",
@@ -36,16 +29,6 @@ export const cli: TranslatedSentences<typeof en> = {
   "read-sheet": "{name} ({kind}, {rows|række|rækker})",
   "read-written": "{file}: skrevet",
   "values-kept": "{count|værdi, der afviger, er|værdier, der afviger, er} beholdt; brug --replace for at erstatte",
-  "asked-boards": "hvor mange spil blev der spillet?",
-  "asked-maximum": "hvad er den højest mulige score?",
-  "asked-imps": "er imp-tallene summen af alle spil, eller imp pr. spil?",
-  "asked-comparison": "er resultaterne sammenlignet bord mod bord (IAF) eller mod en datumscore (butler)?",
-  "asked-possible": "hvad er den højest mulige score (to gange middel)?",
-  "asked-average": "hvad er middelscoren?",
-  "asked-ratings": "hvordan er ratingtallene skrevet: som halvratings, styrketal eller fire cifre?",
-  "asked-decimal-mark":
-    "et tal med tre cifre efter sit eneste tegn, fx 1,234, kan være et tusindtal eller et decimaltal: hvilket tegn er decimaltegnet?",
-  "settings-asked": "der mangler oplysninger, som arket ikke har; tilføj {options}",
   uncalculated:
     "arket har formler, der aldrig er beregnet, her og måske i andre celler; åbn filen i Excel, gem den, og prøv igen",
   "kind-reads": "læser: {names}",
@@ -60,7 +43,7 @@ export const cli: TranslatedSentences<typeof en> = {
   "option-takes-no-value": "{given} skal ikke have en værdi",
   "one-file": "skriv navnet på én fil",
   "book-offer": "for at lade det gælde: {command}",
-  "book-answers": "svar med {answers}",
+  "book-answers": "Svar med {answers}",
   "book-unknown-now": "{player}: {before} → kendes ikke, før problemerne ovenfor er rettet",
   "book-nobody": "ingen ændres",
   "book-changed":

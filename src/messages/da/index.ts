@@ -1,4 +1,5 @@
 import { together, type Catalogue } from "../texts";
+import { asked } from "./asked";
 import { book } from "./book";
 import { examples } from "./examples";
 import { explain } from "./explain";
@@ -26,6 +27,7 @@ export const catalogue: Catalogue = {
     ...explain,
     ...explainBook,
     ...start,
+    ...asked,
     ...book,
     ...players,
   },

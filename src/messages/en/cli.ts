@@ -16,12 +16,6 @@ export const cli = {
   "sheet-protected":
     "sheet “{sheet}” is protected, so nothing was filled; unprotect it in Excel (Review > Unprotect Sheet), save and try again",
   "part-of-array": "part of an array formula or a data table, {area}, cannot be replaced, so nothing was filled",
-  "kind-asked": "“{title}” does not fit {kind}: say what was played with --kind or --answer kind=…",
-  "column-of-both": "“{header}” would be read as {fields}: use {is}, or {isNot} if it belongs to both together",
-  "column-one-of-several":
-    "“{header}” would be read as {fields}, and {others} left out: use {is}, or {isNot} if the column is something else",
-  "column-asked":
-    "“{header}” was not recognised and could be {fields}: use {is}, or {isNot} if the column is something else",
   "map-unknown-field": "--map “{given}”: {kind} has no field “{field}”; allowed are {allowed}",
   "map-bad-pair": '--map “{given}” must be written like this: --map "Field=Header"',
   "map-unknown-header": "--map “{given}”: there is no header “{header}”; the sheet has {allowed}",
@@ -33,16 +27,6 @@ export const cli = {
   "read-sheet": "{name} ({kind}, {rows|row|rows})",
   "read-written": "{file}: written",
   "values-kept": "{count|value that differs was|values that differ were} kept; use --replace to replace them",
-  "asked-boards": "how many boards were played?",
-  "asked-maximum": "what is the highest possible score?",
-  "asked-imps": "are the imps totals over all boards, or imps per board?",
-  "asked-comparison": "were the results compared table against table (IAF), or against a datum score (Butler)?",
-  "asked-possible": "what is the highest possible score (twice the average)?",
-  "asked-average": "what is the average score of the game?",
-  "asked-ratings": "how are the ratings given: as half-ratings, grades or four digits?",
-  "asked-decimal-mark":
-    "a number with three digits behind its only mark, such as 1,234, can be a thousand or a decimal: which mark is the decimal one?",
-  "settings-asked": "the sheet does not say everything that is needed; add {options}",
   uncalculated:
     "this sheet has formulas that have never been calculated, here and perhaps in other cells; open the file in Excel, save it and try again",
   "kind-reads": "reads: {names}",
@@ -58,7 +42,7 @@ export const cli = {
   "option-takes-no-value": "{given} does not take a value",
   "one-file": "give one FILE",
   "book-offer": "to make it count: {command}",
-  "book-answers": "answer with {answers}",
+  "book-answers": "Answer with {answers}",
   "book-unknown-now": "{player}: {before} → not known until the problems above are mended",
   "book-nobody": "nobody changes",
   "book-changed":

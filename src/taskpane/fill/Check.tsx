@@ -164,6 +164,7 @@ function Settings({ chosen, ...view }: ViewProps & { readonly chosen: Planned })
       answer={answers[setting.key] ?? null}
       held={found.held[setting.key] ?? null}
       asked={asked.includes(setting)}
+      isQuestion
     />
   );
   if (first.length === 0) return null;
