@@ -138,3 +138,31 @@ test("a setting is asked in the same words by both doors", async () => {
   const line = 'how many boards were played? Answer with --answer "setting:boards=NUMBER"';
   expect([ofBook.error.trim(), ofFill.error.trim()]).toEqual([`sheet: ${line}`, `fill: ${line}`]);
 });
+
+describe("a start that is not said", () => {
+  test.each([
+    ["chess", "--visitor", "Name;Rating;Ann A;12;Bob B;10", "A half-rating, such as 12.5"],
+    ["go", "--new", "Name;Rank;Ann A;8k;Bob B;3k", "A rank, such as 5k"],
+    ["dbf", "--new", "Name;Start handicap;Ann A;10;Bob B;12", "A handicap, such as 34.5"],
+  ])("%s: %s has an example of its own", async (system, option, list, example) => {
+    const [name, held, ...rest] = list.split(";");
+    await startBook(system, `${name};${held}`, `${rest[0]};${rest[1]}`, `${rest[2]};${rest[3]}`);
+    const refused = await enter(system, ["Name;Result"], option, "Dora=");
+    expect(refused.code).toBe(3);
+    expect(refused.error).toContain(`${option} “Dora=”: write it as ${option} "Name=START". ${example}`);
+  });
+});
+
+test("nothing is said of earlier results where none changes", async () => {
+  await startBook("croquet", "Name;Start handicap", "Ann Ash;4", "Bob Birch;6");
+  put("sheet.csv", "Winner;Loser", "Ann Ash;Bob Birch");
+  const first = ["book", "enter", at("croquet.xlsx"), at("sheet.csv"), "--out", at("one.xlsx"), "--replace"];
+  const one = await runCli(...first, "--played", "2026-09-15", "--name", "Later");
+  expect(one.out.trim().split("\n").slice(-2)).toEqual([
+    "2 indexes change",
+    `${at("one.xlsx")}: the club book was written`,
+  ]);
+  const second = ["book", "enter", at("one.xlsx"), at("sheet.csv"), "--out", at("two.xlsx"), "--replace"];
+  const two = await runCli(...second, "--played", "2026-09-08", "--new-tournament");
+  expect(two.out).toContain("2 earlier results are worked out again, in 1 later tournament too.");
+});

@@ -4,7 +4,7 @@ import type { Answers, BookNote, BookState, Trusted } from "../../book";
 import { momentOfDate, readMoment } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
 import type { SystemId } from "../../kernel/sources";
-import { bookSentence } from "../../messages/book";
+import { bookSentence, playersSentence } from "../../messages/book";
 import type { Asked } from "../../session/questions";
 import type { ReadingPart } from "../../session/reading";
 import type { GivenAnswers } from "../answers";
@@ -126,18 +126,27 @@ export function nowOf({ values }: Call): number {
 }
 
 /** `WRITTEN=NAME`, parted at the last `=`. */
-export function pairsOf(given: readonly string[] = [], code = "bad-same"): [string, string][] {
+export function pairsOf(
+  given: readonly string[] = [],
+  refusal: (given: string) => UsageError = (pair) => new UsageError("bad-same", { given: pair }),
+): [string, string][] {
   return given.map((pair) => {
     const at = pair.lastIndexOf("=");
-    if (at <= 0 || at === pair.length - 1) throw new UsageError(code, { given: pair });
+    if (at <= 0 || at === pair.length - 1) throw refusal(pair);
     return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
   });
 }
 
-export function newPlayersOf({ values }: Call): NonNullable<Answers["newPlayers"]> {
-  const starts = (given: readonly string[] | undefined, visitor: boolean) =>
-    pairsOf(given, "bad-new").map(([name, start]) => ({ name, start, visitor }));
-  return [...starts(values.new, false), ...starts(values.visitor, true)];
+/** Whom `--new` and `--visitor` name, each with a start as the sport writes it. */
+export function newPlayersOf({ values, language }: Call, system: SystemId): NonNullable<Answers["newPlayers"]> {
+  const starts = (option: "new" | "visitor") => {
+    const refusal = (given: string) => {
+      const start = playersSentence(language, `players-start-${system}`);
+      return new UsageError("bad-new", { option: `--${option}`, given, start });
+    };
+    return pairsOf(values[option], refusal).map(([name, start]) => ({ name, start, visitor: option === "visitor" }));
+  };
+  return [...starts("new"), ...starts("visitor")];
 }
 
 // ---------------------------------------------------------------- what stands against it

@@ -154,7 +154,7 @@ function proposedStart(call: Call, given: StartEntry): Listed {
     const { after, before, problems } = planned.proposal;
     const reading = readingOfStart(planned, language);
     const players = (planned.list?.players ?? []).map((player) => startJson(player, before.system));
-    if (questions.length > 0) throw asked(call, questions, before, problems, reading, { players });
+    if (questions.length > 0) throw asked(call, call.answers.leftOf(questions), before, problems, reading, { players });
     if (after === null) throw refusedCall(call, problems, before);
     return { planned, reading };
   }

@@ -20,7 +20,7 @@ import {
 import { isoDay, isoMoment } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import { shownAs, written } from "../../messages";
-import { bookSentence, changesText, decimalsApart } from "../../messages/book";
+import { bookSentence, changesText, decimalsApart, playersSentence } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import type { ReadingPart } from "../../session/reading";
 import { handicapDecimals, readingJson, textOfNote } from "../asked";
@@ -153,9 +153,10 @@ export function sayProposal(
   for (const { code, details } of outcomes(proposal)) terminal.out(bookSentence(language, code, details));
   const sport = sportOf(after.state);
   const counted = changesText(language, "count", shownChanges(proposal.changes, sport));
-  const who = counted === "" ? cliSentence(language, "book-nobody") : counted;
-  const details = { changes: who, restated: proposal.restated, later: proposal.later };
-  terminal.out(made ?? cliSentence(language, "book-changed", details));
+  terminal.out(made ?? (counted === "" ? cliSentence(language, "book-nobody") : counted));
+  const { restated: count, later } = proposal;
+  if (count > 0)
+    terminal.out(playersSentence(language, later > 0 ? "players-restated" : "players-restated-here", { count, later }));
   if (out !== null) terminal.out(cliSentence(language, "book-written", { file: out }));
 }
 

@@ -46,8 +46,6 @@ export const cli: TranslatedSentences<typeof en> = {
   "book-answers": "Svar med {answers}",
   "book-unknown-now": "{player}: {before} → kendes ikke, før problemerne ovenfor er rettet",
   "book-nobody": "ingen ændres",
-  "book-changed":
-    "{changes}, {restated|linje|linjer} er ændret bagud, {later|senere turnering|senere turneringer} er beregnet igen",
   "book-written": "{file}: klubbogen er skrevet",
   "book-list-head": "{club}: {members|medlem|medlemmer}, gennemsnitligt handicap {average}",
   "book-made": "en klubbog med {count|spiller|spillere}",
@@ -76,7 +74,7 @@ export const cli: TranslatedSentences<typeof en> = {
   "answer-no-player": "--answer {given}: ingen på listen hedder {name}",
   "answer-nothing-asked": "--answer {given}: der spørges ikke om noget med det navn, og heller ikke om andet",
   "answer-not-offered": "--answer {given}: ikke en af mulighederne: {allowed}",
-  "bad-new": '”{given}”: skriv det som --new "Navn=34,5"',
+  "bad-new": '{option} ”{given}”: skriv det som {option} "Navn=START". {start}',
   "bad-set": "--set {given}: skriv det som nøgle=værdi",
   "bad-take": "--take {given}: tilladt er book og sheet",
   "bad-trust": "--trust {given}: tilladt er tables og memory",

@@ -45,8 +45,6 @@ export const cli = {
   "book-answers": "Answer with {answers}",
   "book-unknown-now": "{player}: {before} → not known until the problems above are mended",
   "book-nobody": "nobody changes",
-  "book-changed":
-    "{changes}, {restated|line|lines} restated, {later|later tournament|later tournaments} computed again",
   "book-written": "{file}: the club book was written",
   "book-list-head": "{club}: {members|member|members}, average handicap {average}",
   "book-made": "a club book with {count|player|players}",
@@ -75,7 +73,7 @@ export const cli = {
   "answer-no-player": "--answer {given}: nobody in the list is called {name}",
   "answer-nothing-asked": "--answer {given}: nothing with this name is asked; nothing else is either",
   "answer-not-offered": "--answer {given}: not one of the choices: {allowed}",
-  "bad-new": '“{given}”: write it as --new "Name=34.5"',
+  "bad-new": '{option} “{given}”: write it as {option} "Name=START". {start}',
   "bad-set": "--set {given}: write it as key=value",
   "bad-take": "--take {given}: allowed are book and sheet",
   "bad-trust": "--trust {given}: allowed are tables and memory",
