@@ -1,4 +1,4 @@
-// What is asked of the settings of a sheet. Importing it adds the sentences; whoever asks does so.
+// What is asked of the settings and columns of a sheet. Importing it adds the sentences; whoever asks does so.
 import type { Language } from "../kernel/language";
 import { asked } from "./en/asked";
 import { addSentences, sentence } from "./index";

@@ -4,6 +4,8 @@ import { sentence, written } from "../messages";
 import { askedText } from "../messages/asked";
 import {
   DECIMAL_MARK,
+  doubtCode,
+  doubtDetails,
   columnKey,
   KIND_IDS,
   kindOf,
@@ -116,7 +118,7 @@ export function Doubts({
       <legend>{say("check-doubts")}</legend>
       {found.doubts.map((doubt) => (
         <label class="field">
-          {say("check-doubt", { cell: doubt.cell, header: doubt.header })}
+          {`${doubt.cell}: ${say(`book-${doubtCode(doubt)}`, { ...doubtDetails(doubt) })}`}
           <select
             required
             value=""
@@ -129,7 +131,7 @@ export function Doubts({
             {doubt.fields.map((field) => (
               <option value={field}>{columnTitle(kind, field, language)}</option>
             ))}
-            <option value={NONE}>{say("check-doubt-none")}</option>
+            <option value={NONE}>{say(doubt.others?.length === 0 ? "asked-both-together" : "check-doubt-none")}</option>
           </select>
         </label>
       ))}

@@ -1,5 +1,5 @@
 import type { Language, Words } from "../kernel/language";
-import type { Plain, Result } from "../kernel/problem";
+import type { Details, Plain, Result } from "../kernel/problem";
 import type { CarriedFigure } from "../kernel/seasons/season";
 import type { SystemId } from "../kernel/sources";
 import type { Answer } from "../kernel/working";
@@ -205,6 +205,10 @@ export interface Doubt extends Unread {
 export function doubtCode({ others }: { readonly others?: readonly string[] | undefined }): string {
   if (others === undefined) return "column-asked";
   return others.length > 0 ? "column-one-of-several" : "column-of-both";
+}
+
+export function doubtDetails({ header, fields, others }: Doubt): Details {
+  return { header, fields, ...(others && { others }) };
 }
 
 /** What a kind may look at besides the sheet itself. */

@@ -11,6 +11,8 @@ interface Json {
     readonly grade: string;
     readonly cells: readonly string[];
   }[];
+  readonly tournaments: readonly { readonly tournament: string }[];
+  readonly ledger: readonly { readonly result: unknown; readonly handicapThen: number }[];
 }
 
 async function run(...args: string[]) {
@@ -165,4 +167,74 @@ test("nothing is said of earlier results where none changes", async () => {
   const second = ["book", "enter", at("one.xlsx"), at("sheet.csv"), "--out", at("two.xlsx"), "--replace"];
   const two = await runCli(...second, "--played", "2026-09-08", "--new-tournament");
   expect(two.out).toContain("2 earlier results are worked out again, in 1 later tournament too.");
+});
+
+test("points without their maximum are asked for it", async () => {
+  await startBook("dbf", "Navn;Starthandicap", "Ann A;10", "Bob B;12", "Cia C;14", "Dan D;16");
+  const pairs = ["8. september 2026, 24 spil;;", "Spiller 1;Spiller 2;Score", "Ann A;Bob B;120", "Cia C;Dan D;96"];
+  const open = await enter("dbf", pairs);
+  expect([open.code, asked(open)]).toEqual([2, ["setting:maximum"]]);
+  // 120 and 96 of 216 are 5/9 and 4/9.
+  const said = await enter("dbf", pairs, "--answer", "setting:maximum=216");
+  expect([said.code, said.json.ledger.map(({ result }) => result)]).toEqual([0, [500 / 9, 500 / 9, 400 / 9, 400 / 9]]);
+  // A line above says half of it.
+  const average = ["8. september 2026, 24 spil, middel 108;;", ...pairs.slice(1)];
+  expect((await enter("dbf", average)).json.ledger).toEqual(said.json.ledger);
+});
+
+test("the only handicap of a pair can be said to belong to both", async () => {
+  await startBook("dbf", "Navn;Starthandicap", "Ann A;10", "Bob B;12", "Cia C;14", "Dan D;16");
+  const sheet = ["Spiller 1;Spiller 2;Hcp;Score %;Spil", "Ann A;Bob B;11;60;24", "Cia C;Dan D;15;40;24"];
+  const open = await enter("dbf", sheet, "--played", "2026-09-08");
+  expect(open.json.questions[0]!.choices).toEqual([
+    { choice: "Handicap 1", text: "Handicap 1" },
+    { choice: "none", text: "It belongs to both together" },
+  ]);
+  const both = await enter("dbf", sheet, "--played", "2026-09-08", "--answer", "column:Hcp=none");
+  expect([both.code, both.json.ledger.map(({ handicapThen }) => handicapThen)]).toEqual([0, [10, 12, 14, 16]]);
+});
+
+test("one file given twice is asked about, two files of one evening are two tournaments", async () => {
+  await startBook("croquet", "Name;Start handicap", "Ann Ash;4", "Bob Birch;6");
+  put("one.csv", "Winner;Loser", "Ann Ash;Bob Birch");
+  put("two.csv", "Winner;Loser", "Bob Birch;Ann Ash");
+  const both = (...files: string[]) =>
+    run(
+      ...["book", "enter", at("croquet.xlsx"), ...files.map((file) => at(file)), "--out", at("out.xlsx"), "--replace"],
+      ...["--answer", "day=2026-09-08"],
+    );
+  expect(asked(await both("one.csv", "one.csv"))).toEqual(["tournament"]);
+  const two = await both("one.csv", "two.csv");
+  expect([two.code, two.json.tournaments.map(({ tournament }) => tournament)]).toEqual([0, ["one", "two"]]);
+});
+
+test("a walkover and a friendly in the middle leave nothing to bring up to date", async () => {
+  await startBook("croquet", "Name;Start handicap", "Ann Ash;4", "Bob Birch;6");
+  const rows = ["Ann Ash;Bob Birch;", "Bob Birch;Ann Ash;w/o", "Ann Ash;Bob Birch;friendly", "Bob Birch;Ann Ash;"];
+  await enter("croquet", ["Winner;Loser;Remarks", ...rows], "--played", "2026-09-08");
+  expect((await runCli("book", "check", at("entered.xlsx"))).code).toBe(0);
+});
+
+test("a list is no tournament, and that is said once", async () => {
+  await startBook("croquet", "Name;Start handicap", "Ann Ash;4", "Bob Birch;6");
+  const list = await runCli(
+    ...["book", "enter", at("croquet.xlsx"), "--sheet", "Players", "--out", at("out.xlsx"), "--replace"],
+  );
+  expect([list.code, list.error.trim()]).toEqual([
+    2,
+    "Players: this is a list, not a tournament; enter the sheet with the results",
+  ]);
+});
+
+test("two spellings of one player on one sheet of many games are merged, unless the two met", async () => {
+  await startBook("croquet", "Name;Start handicap", "Ann Ash;4", "Bob Birch;6", "Cia Elm;3", "C Elm;3");
+  const merge = () =>
+    runCli(
+      ...["book", "merge", at("entered.xlsx"), "--player", "C Elm", "--into", "Cia Elm"],
+      ...["--out", at("merged.xlsx"), "--replace"],
+    );
+  await enter("croquet", ["Winner;Loser", "Ann Ash;C Elm", "Bob Birch;Cia Elm"], "--played", "2026-09-08");
+  expect((await merge()).code).toBe(0);
+  await enter("croquet", ["Winner;Loser", "Ann Ash;C Elm", "Cia Elm;C Elm"], "--played", "2026-09-08");
+  expect(await merge()).toMatchObject({ code: 2, error: "C Elm and Cia Elm met in No 1, so they are two people\n" });
 });

@@ -435,7 +435,7 @@ test.describe("when something goes wrong", () => {
   test("a column that is not understood is asked about first, by keyboard too", async ({ pane, page }) => {
     await pane.open([sheet("Winner|Loser|Winner handicap|Loser handicap|Played when\nAnn|Bo|3|5|2026-05-01", "May")]);
     await pane.press("Import this sheet", CHECK);
-    const question = page.getByLabel("“Played when” (E1) was not recognised");
+    const question = page.getByLabel("E1: what is the column “Played when”?");
     await expect(question).toBeVisible();
     await expect(pane.button(PREVIEW_BUTTON)).toBeDisabled();
     await pane.picture("column-asked");

@@ -1,7 +1,7 @@
 import type { asked as english } from "../en/asked";
 import type { TranslatedSentences } from "../texts";
 
-/** Spørgsmål om et arks indstillinger. */
+/** Questions about the settings and columns of a sheet. */
 export const asked: TranslatedSentences<typeof english> = {
   "asked-boards": "hvor mange spil blev der spillet?",
   "asked-maximum": "hvad er den højest mulige score?",
@@ -12,4 +12,8 @@ export const asked: TranslatedSentences<typeof english> = {
   "asked-ratings": "hvordan er ratingtallene skrevet: som halvratings, styrketal eller fire cifre?",
   "asked-decimal-mark":
     "et tal med tre cifre efter sit eneste tegn, fx 1,234, kan være et tusindtal eller et decimaltal: hvilket tegn er decimaltegnet?",
+  "book-column-of-both": "”{header}” blev taget for {fields}; er det rigtigt, eller hører den til begge tilsammen?",
+  "book-column-one-of-several": "”{header}” blev taget for {fields}, og {others} ville blive udeladt; er det rigtigt?",
+  "book-column-asked": "hvad er kolonnen ”{header}”? Det kan være {fields}",
+  "asked-both-together": "Den hører til begge tilsammen",
 };

@@ -89,8 +89,7 @@ export const book: TranslatedSentences<typeof english> = {
   "book-too-late":
     "nr. {no} kan ikke længere rettes: den var åben til {until}, og dette er {days|dag|dage} efter indberetningen [DBf 3.5]; kun en arrangørfejl, med begrundelse, kan endnu rettes",
   "book-individuals": "DBf regulerer ikke enkeltmandsturneringer [DBf 1.6]; skal denne tælle med?",
-  "book-not-tournament":
-    "{sheet} er ikke en turnering, men en liste fra bogen eller over spillere; gå til arket med resultaterne, og tryk Indfør dér",
+  "book-not-tournament": "det er en liste, ikke en turnering; indfør arket med resultaterne",
   "book-no-tournament":
     "ingen turnering til denne bog blev genkendt på {sheet}; nærmest er {kind}, der mangler: {missing}",
   "book-nothing-carried":
@@ -98,13 +97,10 @@ export const book: TranslatedSentences<typeof english> = {
   "book-texts-changed": "nr. {no}: {count|celle|celler} på arket lyder nu anderledes; intet handicap ændres",
   "book-counts-before": "om den tæller, blev svaret på ved sidste ark med de samme overskrifter",
   "book-nothing-changed": "intet ændret: nr. {no} indeholder allerede det samme",
-  "book-column-of-both": "”{header}” blev taget for {fields}; er det rigtigt, eller hører den til begge tilsammen?",
-  "book-column-one-of-several": "”{header}” blev taget for {fields}, og {others} ville blive udeladt; er det rigtigt?",
   "book-kind-open": "kolonnerne viser ikke, hvad der blev spillet; hvad var det?",
   "book-kind-asked": "”{title}” passer ikke til {kind}; hvad blev der spillet?",
   "book-may-not-count": "”{title}”: tæller denne turnering med?",
   "answer-not-needed": "--answer {given}: der spørges ikke længere om det, så svaret er ikke brugt",
-  "book-column-asked": "hvad er kolonnen ”{header}”? Det kan være {fields}",
   "book-setting-asked": "hvad er ”{setting}”? Det står ikke på arket",
   "book-field-asked": "hvilken kolonne er ”{field}”?",
   "book-not-played": "{sheet} har endnu ingen resultater",

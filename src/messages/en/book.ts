@@ -93,8 +93,7 @@ export const book = {
   "book-too-late":
     "No {no} can no longer be corrected: it was open until {until}, and this is {days|day|days} after it was reported [DBf 3.5]; only an organiser’s error, with a reason, still can be",
   "book-individuals": "DBf does not regulate individual tournaments [DBf 1.6]; is this one to count?",
-  "book-not-tournament":
-    "{sheet} is not a tournament: it is a list of the book, or of players; go to the sheet with the results and press Enter there",
+  "book-not-tournament": "this is a list, not a tournament; enter the sheet with the results",
   "book-no-tournament":
     "no tournament of this book was recognised on {sheet}; the nearest is {kind}, missing: {missing}",
   "book-nothing-carried":
@@ -102,13 +101,10 @@ export const book = {
   "book-texts-changed": "No {no}: {count|cell|cells} of the sheet read otherwise now; no handicap is affected",
   "book-counts-before": "whether it counts was said of the last sheet with these headers",
   "book-nothing-changed": "nothing changed: No {no} holds the same already",
-  "book-column-of-both": "“{header}” was taken for {fields}; is that right, or does it belong to both together?",
-  "book-column-one-of-several": "“{header}” was taken for {fields}, and {others} would be left out; is that right?",
   "book-kind-open": "the columns do not tell what was played; what was it?",
   "book-kind-asked": "“{title}” does not fit {kind}; what was played?",
   "book-may-not-count": "“{title}”: does this tournament count?",
   "answer-not-needed": "--answer {given}: no longer asked, so it was not used",
-  "book-column-asked": "what is the column “{header}”? It may be {fields}",
   "book-setting-asked": "what is the “{setting}”? The sheet does not say",
   "book-field-asked": "which column is “{field}”?",
   "book-not-played": "{sheet} holds no results yet",

@@ -3,7 +3,16 @@ import { UNPLAYED } from "../../kernel/seasons/season";
 import { answer } from "../../kernel/working";
 import { columnName, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { ProblemNote } from "../fillPlan";
-import { doubtCode, target, type Context, type Doubt, type Outcome, type Section, type Target } from "../kind";
+import {
+  doubtCode,
+  doubtDetails,
+  target,
+  type Context,
+  type Doubt,
+  type Outcome,
+  type Section,
+  type Target,
+} from "../kind";
 import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "./outputs/playedLines";
 import type { OutputPlace, Trail } from "../trail";
@@ -236,10 +245,9 @@ function withIdleRows(played: PlayedSheet, kind: TableKind, rows: readonly Row[]
 
 /** Nothing is filled while a column could be what a default would stand in for, or a setting is not read. */
 function nothingBefore(doubts: readonly Doubt[], remarks: Remarks): Outcome {
-  const asked = doubts.map(({ sheet, cell, header, fields, others }) => {
-    const code = doubtCode({ others });
-    const details = { header, fields, ...(others && { others }) };
-    return { code, severity: "error" as const, sheet, cell, details };
+  const asked = doubts.map((doubt) => {
+    const { sheet, cell } = doubt;
+    return { code: doubtCode(doubt), severity: "error" as const, sheet, cell, details: doubtDetails(doubt) };
   });
   const nothing = { rows: [], targets: [], summaries: [], pages: null, audits: [], repairs: [], assumptions: [] };
   const problems = [...remarks.problems, ...asked];
