@@ -6,7 +6,7 @@ import { cliSentence } from "../messages/cli";
 import { kindOf, type FillPlan, type Found, type KindId, type Recognition } from "../tournaments";
 import { askedOfMissing } from "../session/questions";
 import type { ReadingPart } from "../session/reading";
-import { questionJson, readingJson } from "./asked";
+import { askedLines, questionJson, readingJson } from "./asked";
 import { NothingFilled } from "./usage";
 
 /** What --json prints where there is no plan; with the problems that prevent one. */
@@ -27,10 +27,10 @@ export const NOTHING = {
   questions: [],
 };
 
-/** Nothing can be filled, for one reason. */
-export function nothing(code: string, message: string, about: object = {}): NothingFilled {
+/** Nothing can be filled, for one reason. `lines`: what is printed of it. */
+export function nothing(code: string, message: string, about: object = {}, lines = [message]): NothingFilled {
   const problems = [{ code, severity: "error", sheet: null, cell: null, message }];
-  return new NothingFilled(message, { problems, ...about });
+  return new NothingFilled(lines.join("\n"), { problems, ...about });
 }
 
 /** `isAnswered`: that no column holds what a question asks for. */
@@ -45,11 +45,12 @@ export function notRecognised(
     kind: kindOf(nearest.kind).title[language],
     missing: nearest.missing.map((column) => column.name[language]),
   };
-  const questions = askedOfMissing(nearest, nearest.sheet)
-    .filter(({ id }) => !isAnswered(id))
-    .map((one) => questionJson(one, language, undefined));
+  const open = askedOfMissing(nearest, nearest.sheet).filter(({ id }) => !isAnswered(id));
+  const questions = open.map((one) => questionJson(one, language, undefined));
   const about = { kind: nearest.kind, sheet: nearest.sheet, questions };
-  return nothing("not-recognised", sentence(language, "not-recognised", details), about);
+  const message = sentence(language, "not-recognised", details);
+  const lines = [message, ...askedLines(open, language, undefined).map((line) => line.message)];
+  return nothing("not-recognised", message, about, lines);
 }
 
 export function foundAsJson({ kind, confidence, sheet, headerRow, columns }: Found) {

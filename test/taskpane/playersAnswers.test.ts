@@ -85,7 +85,7 @@ test("another sheet is asked anew", async () => {
 test("a given answer stays in sight, and taken back it is asked again", async () => {
   const tab = await asked();
   await tab.send(ANNA);
-  expect(texts(tab)).toContain("Anna Bror: The same as Anna Bro");
+  expect(texts(tab)).toContain("Anna Bror: Yes, it is Anna Bro");
   const step = tab.model.step as Extract<PlayersModel["step"], { name: "preview" }>;
   if (step.request.what !== "enter") throw new Error(step.request.what);
   const without = { ...step.request, answers: { ...step.request.answers, same: [] } };

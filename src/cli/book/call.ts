@@ -172,10 +172,9 @@ export function refusedCall(
   questions: readonly Asked[] = [],
 ): NothingFilled {
   const errors = problems.filter(({ severity }) => severity === "error");
-  const message = (errors.length > 0 ? errors : problems)
-    .map((note) => textOfNote(note, language, state?.system))
-    .join("\n");
-  return new NothingFilled(message, {
+  const lines = (errors.length > 0 ? errors : problems).map((note) => textOfNote(note, language, state?.system));
+  const open = askedLines(questions, language, state?.system).map(({ message }) => message);
+  return new NothingFilled([...lines, ...open].join("\n"), {
     system: state?.system ?? null,
     questions: questions.map((question) => questionJson(question, language, state?.system)),
     problems: problems.map((note) => noteJson(note, language, state?.system)),

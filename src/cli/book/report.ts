@@ -3,6 +3,7 @@ import {
   clubList,
   entrantsOf,
   lineNote,
+  nobodyChanges,
   openUntil,
   outcomes,
   shownChanges,
@@ -153,7 +154,7 @@ export function sayProposal(
   for (const { code, details } of outcomes(proposal)) terminal.out(bookSentence(language, code, details));
   const sport = sportOf(after.state);
   const counted = changesText(language, "count", shownChanges(proposal.changes, sport));
-  terminal.out(made ?? (counted === "" ? cliSentence(language, "book-nobody") : counted));
+  terminal.out(made ?? (counted === "" ? playersSentence(language, nobodyChanges(after.state.system)) : counted));
   const { restated: count, later } = proposal;
   if (count > 0)
     terminal.out(playersSentence(language, later > 0 ? "players-restated" : "players-restated-here", { count, later }));

@@ -1,4 +1,4 @@
-import { shownChanges } from "../../../book";
+import { nobodyChanges, shownChanges } from "../../../book";
 import { changesText } from "../../../messages/book";
 import { SPORTS } from "../../../systems/sports";
 import { liftedNotes } from "../../../workbook/book/placeBook";
@@ -10,7 +10,6 @@ import { Told } from "../Told";
 import { undoText } from "../undoText";
 import type { PlayersView } from "../view";
 import type { StepOf } from "../model";
-import { nobodyChanges } from "./WhoChanges";
 
 /** It is done. */
 export function Done({ say, language, send, step }: PlayersView & { readonly step: StepOf<"done"> }) {

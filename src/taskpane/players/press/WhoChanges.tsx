@@ -1,10 +1,9 @@
-import { type Change, clubList, type Computed, outcomes, shownChanges } from "../../../book";
+import { type Change, clubList, type Computed, nobodyChanges, outcomes, shownChanges } from "../../../book";
 import type { Plain } from "../../../kernel/problem";
 import type { SystemId } from "../../../kernel/sources";
 import { shownAs } from "../../../messages";
 import { bookSentence, changesText } from "../../../messages/book";
 import { address, type CellValue, isBlank, isFault } from "../../../sheet";
-import { SEASONS } from "../../../systems/seasons";
 import { SPORTS } from "../../../systems/sports";
 import type { BookProposal } from "../../../session/bookProposal";
 import { held, signed, type PlayersView } from "../view";
@@ -12,11 +11,6 @@ import { held, signed, type PlayersView } from "../view";
 interface WhoProps extends PlayersView {
   readonly changes: readonly Change[];
   readonly system: SystemId;
-}
-
-/** What a list that is kept by hand says after games: "ratings stay". */
-export function nobodyChanges(system: SystemId): string {
-  return SEASONS[system].keptByHand ? `players-nobody-by-hand-${system}` : "players-nobody-changes";
 }
 
 /** Who changes: before, after and by how much, the largest change first. */
