@@ -14,6 +14,7 @@ import {
   type BookNote,
   type BookState,
   type Coming,
+  type DayFound,
   type Proposal,
   type ReadSheet,
 } from "../book";
@@ -21,7 +22,7 @@ import { isoDay, isoMoment } from "../kernel/day";
 import type { Language } from "../kernel/language";
 import { spelling } from "../kernel/written/spelling";
 import { inBrackets, TakenNames, textOf, type Sheet } from "../sheet";
-import type { ClubRules, Title } from "../tournaments";
+import type { ClubRules } from "../tournaments";
 import type { SheetToFill } from "../workbook/book/placeBook";
 import {
   kindAskedOf,
@@ -99,7 +100,7 @@ export function proposeEntry(entry: Entry, book: OpenBook, language: Language, n
     const corrects = before.tournaments.some((one) => one.no === no);
     const about = { no, name, sheet: sheet!, kind: evening.found.kind, played, corrects, notRegulated };
     const isDaySaid = answers.played !== undefined;
-    const { either = null } = (isDaySaid ? null : dayRead(evening, tournament.reported)) ?? {};
+    const { either } = (isDaySaid ? null : dayRead(evening, tournament.reported)) ?? {};
     const [kind, ...parts] = partsOf(evening, source, evening.read().leftOut, either);
     const reading = [
       kind!,
@@ -177,7 +178,7 @@ function partsOf(
   evening: ReadSheet,
   { said }: Source,
   notes: Parameters<typeof readingOf>[2],
-  titleEither: Title | null = null,
+  titleEither?: DayFound["either"],
 ) {
   const { found, reading } = evening;
   return withKept(readingOf(found, reading.settings, notes, titleEither), reading, said);

@@ -1,7 +1,7 @@
 // What a sheet was read as, part by part: the line above every preview.
 import type { Details, Plain } from "../kernel/problem";
 import { LEAVE_OUT } from "../book/state/answer";
-import { usualDateOrder, type Reading } from "../book/sheets/sheetTournament";
+import type { DayFound, Reading } from "../book/sheets/sheetTournament";
 import { grouped } from "../kernel/grouped";
 import { nameKey } from "../people/nameKey";
 import { address } from "../sheet";
@@ -22,7 +22,6 @@ import {
   type Found,
   type KindId,
   type Note,
-  type Title,
 } from "../tournaments";
 import type { SheetAnswers } from "./sources";
 
@@ -46,7 +45,7 @@ export function readingOf(
   found: Found,
   given: { readonly [key: string]: Plain },
   notes: readonly Note[] = [],
-  titleEither: Title | null = null,
+  titleEither: DayFound["either"] | null = null,
 ): ReadingPart[] {
   const { kind, sheet, doubts } = found;
   const { headerRow, columns, choices } = headerRead(found, given);
@@ -192,14 +191,14 @@ function rowId(sheet: string, row: number): string {
 
 /** The order of dates that could be read in either. */
 function datesOf(
-  { datesEither, kind, sheet: { name } }: Found,
+  { datesEither, sheet: { name } }: Found,
   given: { readonly [key: string]: Plain },
-  titleEither: Title | null,
+  titleEither: DayFound["either"] | null,
 ): ReadingPart[] {
-  if (!datesEither && titleEither === null) return [];
-  const { key } = DATE_ORDER;
+  if (!datesEither && !titleEither) return [];
+  const { key, allowed } = DATE_ORDER;
   const said = given[key] ?? null;
-  const value = said ?? usualDateOrder(kind);
+  const value = said ?? titleEither?.order ?? (allowed as readonly Plain[])[0]!;
   const words = { code: "reading-setting", details: { setting: key, value } };
   const grade = said === null ? "assumed" : "stated";
   const place = datesEither ?? titleEither?.place;

@@ -29,7 +29,7 @@ export function Notes({ say, send, notes, system, answers = false }: NotesProps)
               {note.cell}
             </button>
           )}{" "}
-          {say(note.code, system === null ? note.details : asShownIn(system, note.details))}
+          {say(note.code, asShownIn(system, note.details))}
           {answers && note.code === "name-spelt-otherwise" && <SamePerson say={say} send={send} note={note} />}
         </li>
       ))}

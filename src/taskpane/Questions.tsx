@@ -1,7 +1,6 @@
 // Questions to answer before a sheet can be computed: columns that were not understood, and settings.
 import { useId, useState } from "preact/hooks";
-import { sentence, written } from "../messages";
-import { askedText } from "../messages/asked";
+import { askedText, sentence, written } from "../messages";
 import {
   DECIMAL_MARK,
   doubtCode,
@@ -118,7 +117,7 @@ export function Doubts({
       <legend>{say("check-doubts")}</legend>
       {found.doubts.map((doubt) => (
         <label class="field">
-          {`${doubt.cell}: ${say(`book-${doubtCode(doubt)}`, { ...doubtDetails(doubt) })}`}
+          {`${doubt.cell}: ${say(`book-${doubtCode(doubt)}`, doubtDetails(doubt))}`}
           <select
             required
             value=""
@@ -154,7 +153,7 @@ interface SettingProps extends ViewProps {
   readonly isQuestion?: boolean;
 }
 
-export function SettingField({ say, send, language, setting, answer, held, asked, isQuestion = false }: SettingProps) {
+export function SettingField({ say, send, language, setting, answer, held, asked, isQuestion }: SettingProps) {
   const { key, allowed } = setting;
   const [refused, setRefused] = useState<string | null>(null);
   const id = useId();
@@ -176,7 +175,7 @@ export function SettingField({ say, send, language, setting, answer, held, asked
   return (
     <div class="field">
       <label>
-        {capitalised((isQuestion ? askedText(language, key) : null) ?? setting.name[language])}
+        {capitalised((isQuestion && askedText(language, key)) || setting.name[language])}
         {"least" in allowed ? (
           <input
             {...common}

@@ -172,11 +172,7 @@ export function DayChoice({ say, day, give }: LineProps & { readonly day: string
 export function ColumnsChoice({ say, language, read, sheet, give }: LineProps) {
   const { kind, found, missed, answers } = read;
   const header = found && headerRead(found, answers);
-  // Columns can be chosen of the first table, and of those with its headers.
-  const isLikeFirst = header?.choices.every(
-    (one, i) => spelling(one.header) === spelling(found!.choices[i]?.header ?? ""),
-  );
-  const choices = (isLikeFirst === false ? null : (header ?? missed))?.choices ?? [];
+  const choices = (header?.isApart ? null : (header ?? missed))?.choices ?? [];
   if (choices.length === 0)
     return (
       <dl>

@@ -12,7 +12,7 @@ interface Json {
     readonly cells: readonly string[];
   }[];
   readonly tournaments: readonly { readonly tournament: string }[];
-  readonly ledger: readonly { readonly result: unknown; readonly handicapThen: number }[];
+  readonly ledger: readonly { readonly player: string; readonly result: unknown; readonly handicapThen: number }[];
 }
 
 async function run(...args: string[]) {
@@ -237,4 +237,18 @@ test("two spellings of one player on one sheet of many games are merged, unless 
   expect((await merge()).code).toBe(0);
   await enter("croquet", ["Winner;Loser", "Ann Ash;C Elm", "Cia Elm;C Elm"], "--played", "2026-09-08");
   expect(await merge()).toMatchObject({ code: 2, error: "C Elm and Cia Elm met in No 1, so they are two people\n" });
+});
+
+test.each([
+  ["Black;White;Result", "Black"],
+  ["Black;White;Result", "B"],
+  ["Sort;Hvid;Resultat", "Sort"],
+  ["Player A;Player B;Winner", "A"],
+])("Go: %s with %s says that the first player won", async (header, result) => {
+  await startBook("go", "Name;Rank", "Ann Ash;4k", "Bob Birch;6k");
+  const entered = await enter("go", [header, `Ann Ash;Bob Birch;${result}`], "--played", "2026-09-08");
+  expect(Object.fromEntries(entered.json.ledger.map((line) => [line.player, line.result]))).toEqual({
+    "Ann Ash": "won",
+    "Bob Birch": "lost",
+  });
 });

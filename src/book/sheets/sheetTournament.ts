@@ -391,13 +391,8 @@ export interface DayFound {
   readonly day: number;
   /** The order of its numbers, or its year, is not written. */
   readonly isAssumed: boolean;
-  /** The title, or the name of the sheet, whose numbers could be read in either order. */
-  readonly either?: Title;
-}
-
-/** The order in which the sport's players usually write dates. */
-export function usualDateOrder(kind: KindId): DateOrder {
-  return SPORTS[kindOf(kind).system].isMonthFirst ? "month-day" : "day-month";
+  /** The title, or the name of the sheet, with numbers that could be read in either order; `order`: as they were read. */
+  readonly either?: Title & { readonly order: DateOrder };
 }
 
 /**
@@ -411,7 +406,7 @@ export function dayFound(
   settings: Reading["settings"] = {},
 ): DayFound | null {
   const said = DATE_ORDERS.find((one) => one === settings[DATE_ORDER.key]);
-  const order = said ?? usualDateOrder(found.kind);
+  const order = said ?? (SPORTS[kindOf(found.kind).system].isMonthFirst ? "month-day" : "day-month");
   const ofLines = (played?.lines ?? []).filter(({ result }) => result !== UNREAD).map(({ day }) => day);
   const latest = ofLines.reduce<number | null>((most, day) => (day === null ? most : Math.max(most ?? day, day)), null);
   if (latest !== null) return { day: latest, isAssumed: Boolean(found.datesEither) && said === undefined };
@@ -448,7 +443,7 @@ function daysIn(title: Title, order: DateOrder, isSaid: boolean): DayFound[] {
     const day = byOrder ?? dayFirst ?? monthFirst;
     if (day === null) return [];
     const canBeOther = dayFirst !== null && monthFirst !== null && dayFirst !== monthFirst && proven === null;
-    return [{ day, isAssumed: canBeOther && !isSaid, ...(canBeOther && { either: title }) }];
+    return [{ day, isAssumed: canBeOther && !isSaid, ...(canBeOther && { either: { ...title, order } }) }];
   });
   return [...daysWithin(text, false).map((day) => ({ day, isAssumed: false })), ...inNumbers];
 }

@@ -88,7 +88,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "column-asked":
     "”{header}” blev ikke genkendt: er det {fields} eller noget andet? Der udfyldes intet, før det er valgt",
   "row-left-out": "udeladt: række {row} ({name})",
-  "rows-not-played": "ikke spillet, så der beregnes intet: {count|række|rækkerne} {rows}",
+  "rows-not-played": "ikke spillet, så der beregnes intet: {rows|række|rækkerne}",
   "row-not-counted": "rækken er markeret som en, der ikke tæller, så den blev ikke beregnet",
   "counts-unclear": "”{received}” siger hverken, at rækken tæller, eller at den ikke gør; den er regnet med",
   "name-spelt-otherwise": "”{name}” her, ”{other}” i {cell}: er det samme person?",

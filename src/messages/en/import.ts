@@ -90,7 +90,7 @@ export const imports = {
   "column-asked":
     "“{header}” was not recognised: is it {fields}, or something else? Nothing is filled until you choose",
   "row-left-out": "left out: row {row} ({name})",
-  "rows-not-played": "not played, so nothing is calculated: {count|row|rows} {rows}",
+  "rows-not-played": "not played, so nothing is calculated: {rows|row|rows}",
   "row-not-counted": "this row is marked as not counting, so it was not calculated",
   "counts-unclear": "“{received}” says neither that this row counts nor that it does not; it was counted",
   "name-spelt-otherwise": "“{name}” here, “{other}” in {cell}: are they the same person?",

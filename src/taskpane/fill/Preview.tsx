@@ -205,11 +205,11 @@ interface RowsProps extends ViewProps {
 }
 
 function Rows({ say, language, plan, sheet, full }: RowsProps) {
-  const { outputs } = kindOf(plan.kind as KindId);
+  const { outputs, system } = kindOf(plan.kind as KindId);
   const reasons = reasonsOf(plan);
   const whyNot = (row: number) => {
     const reason = reasons.get(row);
-    return reason ? `: ${say(reason.code, asShownIn(kindOf(plan.kind as KindId).system, reason.details))}` : "";
+    return reason ? `: ${say(reason.code, asShownIn(system, reason.details))}` : "";
   };
   const heading = (output: FilledColumn) => {
     const name = output.name[language];

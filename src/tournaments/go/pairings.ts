@@ -285,18 +285,15 @@ function namedIn(result: string, row: Row): PlayerColumn | null {
   return PLAYERS.find((of) => row.get(of) !== null && spelling(row.get(of)!) === spelling(result)) ?? null;
 }
 
-/** `B+R`, `W+3.5` in a table with columns Black and White. */
+/** `B+R`, `W+3.5`, `Black` in a table with columns Black and White; `A`, `B` under Player A and Player B. */
 function colouredIn(result: string, row: Row): PlayerColumn | null {
-  const [, letter] = /^([BWSH]) ?\+/i.exec(result) ?? [];
-  if (letter === undefined) return null;
-  const colour = /[BS]/i.test(letter) ? "black" : "white";
-  return (
-    PLAYERS.find((of) =>
-      headerKey(row.header(of) ?? "")
-        .split(" ")
-        .includes(colour),
-    ) ?? null
-  );
+  const isColour = /^(?:[BWSH](?: ?\+.*)?|black|white|sort|hvid)$/i.test(result);
+  const words = [
+    ...(isColour ? [/^[BS]/i.test(result) ? "black" : "white"] : []),
+    ...(/^[AB]$/i.test(result) ? [result.toLowerCase()] : []),
+  ];
+  const wordsOf = (of: PlayerColumn) => headerKey(row.header(of) ?? "").split(" ");
+  return PLAYERS.find((of) => words.some((word) => wordsOf(of).includes(word))) ?? null;
 }
 
 /** `1-0`, `1`, `0`: the first player's result. */

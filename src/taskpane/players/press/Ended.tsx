@@ -1,12 +1,10 @@
-import { nobodyChanges, shownChanges } from "../../../book";
-import { changesText } from "../../../messages/book";
-import { SPORTS } from "../../../systems/sports";
 import { liftedNotes } from "../../../workbook/book/placeBook";
 import { typedGoneNotes } from "../../../workbook/book/undoBook";
 import { Heading } from "../../Heading";
 import { firstCells } from "../../view";
 import { WhatStopped } from "../../WhatStopped";
 import { Told } from "../Told";
+import { changedText } from "./WhoChanges";
 import { undoText } from "../undoText";
 import type { PlayersView } from "../view";
 import type { StepOf } from "../model";
@@ -16,13 +14,13 @@ export function Done({ say, language, send, step }: PlayersView & { readonly ste
   const { what } = step.request;
   const { proposal } = step.planned;
   const { system } = proposal.before;
-  const counted = changesText(language, "counted", shownChanges(proposal.changes, SPORTS[system]));
+  const { changes } = proposal;
   const isOfHandicaps = what !== "start" && what !== "status";
   return (
     <section key="players-done">
       <Heading>{say("done-heading")}</Heading>
       <p role="status">
-        {say(`players-done-${what}`)} {isOfHandicaps && (counted === "" ? say(nobodyChanges(system)) : `${counted}.`)}
+        {say(`players-done-${what}`)} {isOfHandicaps && changedText({ say, language, changes, system })}
       </p>
       <Told notes={liftedNotes(step.lifted)} language={language} />
       {step.excelForgets && <p class="hint">{say("excel-forgets")}</p>}

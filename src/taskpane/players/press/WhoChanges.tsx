@@ -13,6 +13,12 @@ interface WhoProps extends PlayersView {
   readonly system: SystemId;
 }
 
+/** What changed, in a sentence. */
+export function changedText({ say, language, changes, system }: Omit<WhoProps, "send">): string {
+  const counted = changesText(language, "counted", shownChanges(changes, SPORTS[system]));
+  return counted === "" ? say(nobodyChanges(system)) : `${counted}.`;
+}
+
 /** Who changes: before, after and by how much, the largest change first. */
 export function WhoChanges({ say, language, changes, system }: WhoProps) {
   const { hasIndex } = SPORTS[system];
