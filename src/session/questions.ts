@@ -18,8 +18,7 @@ import { columnName, textOf } from "../sheet";
 import {
   answerFor,
   DECIMAL_MARK,
-  doubtCode,
-  doubtDetails,
+  doubtAsked,
   KIND_IDS,
   KINDS,
   readSetting,
@@ -315,11 +314,11 @@ export const NONE = "none";
 function askedOfColumn(doubt: Found["doubts"][number], sheet: string | null): Asked {
   const { header, cell, fields, others } = doubt;
   // Of one value beside two people, the other answer is that it belongs to both.
-  const none = others?.length === 0 ? { choice: NONE, offer: { code: "asked-both-together", details: {} } } : UNUSED;
+  const none = others?.length === 0 ? { choice: NONE, offer: { code: "asked-both", details: {} } } : UNUSED;
   return {
     ...UNGROUPED,
     id: `column:${header}`,
-    note: bookNote(`book-${doubtCode(doubt)}`, doubtDetails(doubt), "error", sheet, cell),
+    note: bookNote(...doubtAsked(doubt), "error", sheet, cell),
     choices: [...fields.map((choice) => ({ choice, offer: offerOfColumn(choice) })), none],
     answers: [...fields, null].map((field) => ({ column: header, field })),
     takes: null,

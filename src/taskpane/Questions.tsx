@@ -3,8 +3,7 @@ import { useId, useState } from "preact/hooks";
 import { askedText, sentence, written } from "../messages";
 import {
   DECIMAL_MARK,
-  doubtCode,
-  doubtDetails,
+  doubtAsked,
   columnKey,
   KIND_IDS,
   kindOf,
@@ -18,7 +17,7 @@ import { columnName } from "../sheet";
 import type { ViewProps } from "./view";
 
 function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return text[0]!.toUpperCase() + text.slice(1);
 }
 
 export function columnTitle(kind: KindId, field: string, language: ViewProps["language"]): string {
@@ -117,7 +116,7 @@ export function Doubts({
       <legend>{say("check-doubts")}</legend>
       {found.doubts.map((doubt) => (
         <label class="field">
-          {`${doubt.cell}: ${say(`book-${doubtCode(doubt)}`, doubtDetails(doubt))}`}
+          {`${doubt.cell}: ${say(...doubtAsked(doubt))}`}
           <select
             required
             value=""
@@ -130,7 +129,7 @@ export function Doubts({
             {doubt.fields.map((field) => (
               <option value={field}>{columnTitle(kind, field, language)}</option>
             ))}
-            <option value={NONE}>{say(doubt.others?.length === 0 ? "asked-both-together" : "check-doubt-none")}</option>
+            <option value={NONE}>{say(doubt.others?.length === 0 ? "asked-both" : "check-doubt-none")}</option>
           </select>
         </label>
       ))}

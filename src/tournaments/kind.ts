@@ -211,6 +211,11 @@ export function doubtDetails({ header, fields, others }: Doubt): Details {
   return { header, fields, ...(others && { others }) };
 }
 
+/** The question about a column. */
+export function doubtAsked(doubt: Doubt): readonly [code: string, details: Details] {
+  return [`book-${doubtCode(doubt)}`, doubtDetails(doubt)];
+}
+
 /** What a kind may look at besides the sheet itself. */
 export interface Around {
   /** The other sheets, for a table of players or teams. */

@@ -118,6 +118,28 @@ for (const look of LOOKS)
     await seen("preview");
   });
 
+test("one of two sections is chosen on the line", async ({ pane, page }) => {
+  const PAIRS = ["Player 1", "Handicap 1", "Player 2", "Handicap 2", "Score %", "Boards"];
+  const rows = (...of: [string, string, number][]) => of.map(([one, two, score]) => [one, 10, two, 12, score, 24]);
+  const values = [
+    ["Section A"],
+    PAIRS,
+    ...rows(["Ann A", "Bob B", 60], ["Cia C", "Dan D", 40]),
+    [],
+    ["Section B"],
+    PAIRS,
+    ...rows(["Eva E", "Fie F", 55], ["Gry G", "Hans H", 45]),
+  ];
+  await pane.open([{ name: "Tuesday", top: 0, left: 0, values }]);
+  await pane.press("Import this sheet", CHECK);
+  await expect(page.getByRole("status")).toContainText("4 of 4 rows can be filled.");
+  await page.getByRole("button", { name: /^all 2 tables of the sheet/ }).click();
+  await page.getByLabel("Tables to read").selectOption("Section B");
+  await expect(page.getByRole("status")).toContainText("2 of 2 rows can be filled.");
+  await expect(page.getByText("headers in row 7.")).toBeVisible();
+  expect(await pane.obstacles()).toEqual([]);
+});
+
 test("answers in the tab of players: kept over Back, seen, taken back, and cells read by themselves", async ({
   pane,
   page,

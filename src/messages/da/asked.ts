@@ -15,5 +15,5 @@ export const asked: TranslatedSentences<typeof english> = {
   "book-column-of-both": "”{header}” blev taget for {fields}; er det rigtigt, eller hører den til begge tilsammen?",
   "book-column-one-of-several": "”{header}” blev taget for {fields}, og {others} ville blive udeladt; er det rigtigt?",
   "book-column-asked": "hvad er kolonnen ”{header}”? Det kan være {fields}",
-  "asked-both-together": "Den hører til begge tilsammen",
+  "asked-both": "Den hører til begge tilsammen",
 };

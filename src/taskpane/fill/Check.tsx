@@ -1,5 +1,5 @@
 import type { Plain } from "../../kernel/problem";
-import { DATE_ORDER, headerRead, kindOf, readNameAnswers, SAME_NAMES, type Setting } from "../../tournaments";
+import { DATE_ORDER, kindOf, readNameAnswers, SAME_NAMES, type Setting } from "../../tournaments";
 import { withoutNameAnswer } from "../../tournaments/table/said/sameNames";
 import type { Check as CheckStep, Planned } from "../model";
 import { Given } from "../Given";
@@ -83,12 +83,12 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
 /** Which sheet it is about; of a file, another one may be chosen. */
 function Where({ say, send, step }: ViewProps & { readonly step: CheckStep }) {
   const { sheet, fromFile } = step.candidates;
-  const found = step.chosen.found;
+  const { found, plan } = step.chosen;
   if (fromFile === null)
     return (
       <p>
         {found
-          ? say("check-sheet", { sheet: sheet.name, row: headerRead(found, step.chosen.answers).headerRow + 1 })
+          ? say("check-sheet", { sheet: sheet.name, row: plan?.headerRow ?? found.headerRow + 1 })
           : say("check-sheet-only", { sheet: sheet.name })}
       </p>
     );

@@ -187,12 +187,13 @@ interface MoreProps extends ViewProps {
   readonly system: SystemId;
 }
 
-function More({ label, notes, system, ...view }: MoreProps) {
+function More({ label, ...view }: MoreProps) {
+  const { notes } = view;
   if (notes.length === 0) return null;
   return (
     <details open={notes.length <= 3}>
       <summary>{view.say(label, { count: notes.length })}</summary>
-      <Notes {...view} notes={notes} system={system} />
+      <Notes {...view} />
     </details>
   );
 }
