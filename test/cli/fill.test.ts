@@ -297,7 +297,9 @@ describe("exit codes", () => {
   test("2: nothing recognised, nothing filled, no such file: a reason, no file written", async () => {
     const unknown = await runCli("fill", csv("list.csv", "Name,Rating\nA B,12\n"));
     expect(unknown.code).toBe(2);
-    expect(unknown.error).toContain("looks most like Chess match card, but lacks Home result, Away rating, Away result");
+    expect(unknown.error).toContain(
+      "looks most like Chess match card, but lacks Home result, Away rating, Away result",
+    );
     const none = await runCli("fill", csv("none.csv", `${HEADER}1,A B,x,,1,C D,10,,0\n`));
     expect(none.code).toBe(2);
     expect(none.error).toContain("none!C2: “x” is not a rating");
