@@ -140,7 +140,12 @@ export function notFilledText(one: NotFilled, language: Language): string {
   const { sheet, reason } = one;
   const kind = kindOf(one.kind).title[language];
   if (reason === null) return cliSentence(language, "also-on", { sheet, kind, option: optionFor(one) });
-  return cliSentence(language, "sheet-not-filled", { sheet, kind, reason: reason.message });
+  return cliSentence(language, "sheet-not-filled", { sheet, kind, reason: reasonOn(sheet, reason) });
+}
+
+/** Why a sheet was not filled, behind its name. */
+export function reasonOn(sheet: string, { message }: NothingFilled): string {
+  return message.startsWith(`${sheet}: `) ? message.slice(sheet.length + 2) : message;
 }
 
 function optionFor({ sheet }: NotFilled): string {
