@@ -31,6 +31,7 @@ export class GivenAnswers {
   private readonly rows = new Set<string>();
   private readonly without = new Set<string>();
   private readonly sections = new Set<string>();
+  private readonly apart = new Set<string>();
   private readonly said: { readonly given: string; readonly answer: NameAnswer }[] = [];
 
   constructor(given: readonly string[] = []) {
@@ -193,10 +194,17 @@ export class GivenAnswers {
       if (given === undefined) continue;
       const read = question.read(given);
       if (read === null) throw notOffered(question, given);
+      if (question.members && read.length === 0) this.apart.add(question.id);
       answers.push(...read.filter((answer) => !question.members || !settled.has(idOf(answer))));
       settled.add(question.id);
     }
     return answers;
+  }
+
+  /** The questions that are left to ask: those of a group that is answered one by one, without the group. */
+  leftOf(asked: readonly Asked[]): readonly Asked[] {
+    const open = asked.filter(({ id }) => !this.apart.has(id));
+    return open.map((one) => (one.group !== null && this.apart.has(one.group) ? { ...one, group: null } : one));
   }
 
   /** Answers that no question took: a mistake, unless the question could have been asked. */

@@ -1,12 +1,15 @@
 // Questions and parts of what was read, as --json prints them.
+import type { Answer, BookNote } from "../book";
+import { isoDay } from "../kernel/day";
+import type { Places } from "../kernel/numbers/shown";
 import type { Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
-import { sentence } from "../messages";
+import { askedText, sentence } from "../messages";
 import { bookSentence } from "../messages/book";
 import { cliSentence } from "../messages/cli";
 import { readingText } from "../messages/reading";
-import type { Asked } from "../session/questions";
+import type { Asked, SheetAnswer } from "../session/questions";
 import type { ReadingPart } from "../session/reading";
 import { SPORTS } from "../systems/sports";
 import { KIND_IDS, kindOf, type KindId } from "../tournaments";
@@ -17,9 +20,7 @@ export function questionJson(question: Asked, language: Language, system: System
   const titled = (details: Details) => withTitle(details, language);
   return {
     id,
-    text:
-      settingText(code, note.details, language) ??
-      bookSentence(language, code, titled(note.details), system && SPORTS[system].held.decimals),
+    text: questionText(question, language, system),
     cells: cell === null ? [] : [`${sheet}!${cell}`],
     choices: choices.map(({ choice, offer, takes: value }) => ({
       choice,
@@ -38,11 +39,29 @@ export function questionJson(question: Asked, language: Language, system: System
 
 const SETTING_ASKED = "book-setting-asked";
 
-/** The question about a setting that has words of its own; undefined for others. */
-function settingText(code: string, { setting }: Details, language: Language): string | undefined {
-  const own = `asked-${String(setting)}`;
-  const text = code === SETTING_ASKED ? cliSentence(language, own) : own;
-  return text === own ? undefined : text;
+/** The question itself: about a setting, in words of its own. */
+function questionText({ note: { code, details } }: Asked, language: Language, system: SystemId | undefined): string {
+  const own = code === SETTING_ASKED ? askedText(language, String(details["setting"])) : null;
+  return own ?? bookSentence(language, code, withTitle(details, language), handicapDecimals(system));
+}
+
+/** The open questions as lines, each with the options that answer it. */
+export function askedLines(questions: readonly Asked[], language: Language, system: SystemId | undefined) {
+  return questions
+    .filter(({ members }) => members === undefined)
+    .map((question) => {
+      const { id, note, choices, takes } = question;
+      const { code, sheet, cell } = note;
+      const answers = question.answers.map((answer) => optionFor(answer, question)).filter((option) => option !== null);
+      if (question.answers.length === 0)
+        answers.push(...choices.map(({ choice }) => `--answer ${quoted(`${id}=${choice}`)}`));
+      if (takes !== null) answers.push(`--answer ${quoted(`${id}=${takes.toUpperCase()}`)}`);
+      const text = placeOf(note) + questionText(question, language, system);
+      const stop = /[.?!]$/.test(text) ? "" : ".";
+      const how = answers.length === 0 ? "" : `${stop} ${cliSentence(language, "book-answers", { answers })}`;
+      const message = text + how;
+      return { code, severity: "error", sheet, cell, message, answers };
+    });
 }
 
 /** A word of a setting as people read it. */
@@ -67,4 +86,59 @@ export function readingJson(parts: readonly ReadingPart[], language: Language) {
     const text = kept ? sentence(language, "reading-kept", { part }) : part;
     return { id, value, text, grade, cells, ...(kept && { kept }) };
   });
+}
+
+/** `Evening 3!C5: …`; figures as the system shows them. */
+export function textOfNote(note: BookNote, language: Language, system?: SystemId): string {
+  const { code, details, offer } = note;
+  const how = offer ? `; ${cliSentence(language, "book-offer", { command: offered(offer) })}` : "";
+  return placeOf(note) + bookSentence(language, code, details, handicapDecimals(system)) + how;
+}
+
+export function offered({ player, to }: NonNullable<BookNote["offer"]>): string {
+  return `book adjust --player ${quoted(player)} --to ${quoted(to)} --reason TEXT`;
+}
+
+/** Decimals with which a system shows a handicap. */
+export function handicapDecimals(system: SystemId | undefined): Places | undefined {
+  return system && SPORTS[system].held.decimals;
+}
+
+function placeOf({ sheet, cell }: BookNote): string {
+  return sheet === null ? "" : cell === null ? `${sheet}: ` : `${sheet}!${cell}: `;
+}
+
+/** The option that gives an answer; null where `--answer` alone does. */
+function optionFor(answer: Answer | SheetAnswer, { choices }: Asked): string | null {
+  const paired = (option: string, name: string, value: string) => `${option} ${quoted(`${name}=${value}`)}`;
+  if ("who" in answer) {
+    const { who, is } = answer;
+    if (is === "leave out") return null;
+    if ("same" in is) return is.same === "" ? null : paired("--same", who, is.same);
+    return "visitor" in is
+      ? paired("--visitor", who, is.visitor || "START")
+      : paired("--new", who, is.newMember || "START");
+  }
+  if ("column" in answer)
+    return `--map ${quoted(answer.field === null ? `${choices[0]!.choice}=` : `${answer.field}=${answer.column}`)}`;
+  if ("setting" in answer) return `--set ${quoted(`${answer.setting}=${answer.value}`)}`;
+  if ("handicapOf" in answer) return `--take ${answer.take}`;
+  if ("tournament" in answer)
+    return answer.tournament === "new" ? "--new-tournament" : `--correct ${answer.tournament.corrects}`;
+  if ("counts" in answer)
+    return answer.counts ? "--regulated" : answer.reason === "" ? null : `--not-regulated ${quoted(answer.reason)}`;
+  if ("competition" in answer) return `--answer ${quoted(`competition=${answer.competition || "name:NAME"}`)}`;
+  if ("rulesSince" in answer) return `--rules-since ${isoDay(answer.rulesSince)}`;
+  if ("confirmed" in answer) return "--confirm";
+  if ("renamed" in answer) return answer.to === null ? null : paired("--same", answer.renamed, answer.to);
+  if ("startOf" in answer) return null;
+  if ("trust" in answer) return `--trust ${answer.trust}`;
+  if ("day" in answer) return "--played DAY";
+  if ("late" in answer) return "--organiser-error --reason TEXT";
+  const { sheetOf, was, is } = answer;
+  return is === null ? `--gone ${sheetOf}` : paired("--same", was, is);
+}
+
+function quoted(value: string): string {
+  return /^[\w.=/-]+$/.test(value) ? value : `"${value}"`;
 }

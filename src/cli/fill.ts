@@ -12,7 +12,7 @@ import { keptSettings } from "../workbook/placing/settingsTable";
 import { GivenAnswers, withSheetSaid } from "./answers";
 import { bytesOf, exists, outFor } from "./fillFiles";
 import { knownKind, OPTIONS } from "./fillOptions";
-import { foundAsJson, NOTHING, nothing, type NotFilled } from "./fillReport";
+import { foundAsJson, NOTHING, nothing, reasonOn, type NotFilled } from "./fillReport";
 import { listGiven, listOnSheet } from "./fillMembers";
 import { filledOf } from "./fillTournament";
 import { tournamentsIn } from "./fillTournaments";
@@ -101,6 +101,6 @@ function together(notFilled: readonly NotFilled[]): NothingFilled {
   const reasons = notFilled.flatMap(({ reason }) => reason ?? []);
   const [only, more] = reasons;
   if (!more) return only!;
-  const lines = notFilled.flatMap(({ sheet, reason }) => (reason ? [`${sheet}: ${reason.message}`] : []));
+  const lines = notFilled.flatMap(({ sheet, reason }) => (reason ? [`${sheet}: ${reasonOn(sheet, reason)}`] : []));
   return new NothingFilled(lines.join("\n"), only!.json);
 }

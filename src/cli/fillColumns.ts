@@ -1,9 +1,7 @@
 // Which columns a tournament has: as `--map` names them, and as the workbook keeps them.
 import { LANGUAGES, type Language } from "../kernel/language";
-import { cliSentence } from "../messages/cli";
 import type { Sheet } from "../sheet";
 import {
-  doubtCode,
   kindOf,
   spelling,
   type Around,
@@ -17,8 +15,8 @@ import {
 import { readTournament, type FoundRead } from "../session/filling/readTournament";
 import { kindFor, type KeptRow } from "../workbook/placing/settingsTable";
 import type { GivenAnswers } from "./answers";
-import { foundAsJson, notRecognised } from "./fillReport";
-import { NothingFilled, UsageError } from "./usage";
+import { notRecognised } from "./fillReport";
+import { UsageError } from "./usage";
 
 /** The sheet with the columns that the command line names, and those that the workbook keeps, of this sheet or of another. */
 export function mapped(
@@ -111,23 +109,4 @@ function headedBy(known: Found | Missed, sheets: readonly Sheet[], header: strin
     }
   }
   return undefined;
-}
-
-/** Columns that could be what a default would stand in for: each with what to type. */
-export function columnsAsked(found: Found, open: object, language: Language): NothingFilled {
-  const lines = found.doubts.map(({ sheet, cell, header, fields, others }) => {
-    const [field] = fields;
-    const isNot = fields.map((one) => `--map "${one}="`).join(" ");
-    const details = { header, fields, is: `--map "${field}=${header}"`, isNot, ...(others && { others }) };
-    const code = doubtCode({ others });
-    return {
-      sheet,
-      cell,
-      code,
-      severity: "error",
-      message: cliSentence(language, code, details),
-    };
-  });
-  const text = lines.map(({ sheet, cell, message }) => `${sheet}!${cell}: ${message}`).join("\n");
-  return new NothingFilled(text, { ...foundAsJson(found), ...open, problems: lines });
 }

@@ -7,7 +7,7 @@ import { cliSentence } from "../messages/cli";
 import { kindOf, type FillPlan, type Found, type KindId, type Recognition } from "../tournaments";
 import { askedOfMissing } from "../session/questions";
 import type { ReadingPart } from "../session/reading";
-import { questionJson, readingJson } from "./asked";
+import { askedLines, questionJson, readingJson } from "./asked";
 import { NothingFilled } from "./usage";
 
 /** What --json prints where there is no plan; with the problems that prevent one. */
@@ -28,10 +28,10 @@ export const NOTHING = {
   questions: [],
 };
 
-/** Nothing can be filled, for one reason. */
-export function nothing(code: string, message: string, about: object = {}): NothingFilled {
+/** Nothing can be filled, for one reason. `lines`: what is printed of it. */
+export function nothing(code: string, message: string, about: object = {}, lines = [message]): NothingFilled {
   const problems = [{ code, severity: "error", sheet: null, cell: null, message }];
-  return new NothingFilled(message, { problems, ...about });
+  return new NothingFilled(lines.join("\n"), { problems, ...about });
 }
 
 /** `isAnswered`: that no column holds what a question asks for. */
@@ -46,11 +46,12 @@ export function notRecognised(
     kind: kindOf(nearest.kind).title[language],
     missing: nearest.missing.map((column) => column.name[language]),
   };
-  const questions = askedOfMissing(nearest, nearest.sheet)
-    .filter(({ id }) => !isAnswered(id))
-    .map((one) => questionJson(one, language, undefined));
+  const open = askedOfMissing(nearest, nearest.sheet).filter(({ id }) => !isAnswered(id));
+  const questions = open.map((one) => questionJson(one, language, undefined));
   const about = { kind: nearest.kind, sheet: nearest.sheet, questions };
-  return nothing("not-recognised", sentence(language, "not-recognised", details), about);
+  const message = sentence(language, "not-recognised", details);
+  const lines = [message, ...askedLines(open, language, undefined).map((line) => line.message)];
+  return nothing("not-recognised", message, about, lines);
 }
 
 export function foundAsJson({ kind, confidence, sheet, headerRow, columns }: Found) {
@@ -142,7 +143,12 @@ export function notFilledText(one: NotFilled, language: Language): string {
   const { sheet, reason } = one;
   const kind = kindOf(one.kind).title[language];
   if (reason === null) return cliSentence(language, "also-on", { sheet, kind, option: optionFor(one) });
-  return cliSentence(language, "sheet-not-filled", { sheet, kind, reason: reason.message });
+  return cliSentence(language, "sheet-not-filled", { sheet, kind, reason: reasonOn(sheet, reason) });
+}
+
+/** Why a sheet was not filled, behind its name. */
+export function reasonOn(sheet: string, { message }: NothingFilled): string {
+  return message.startsWith(`${sheet}: `) ? message.slice(sheet.length + 2) : message;
 }
 
 function optionFor({ sheet }: NotFilled): string {

@@ -18,7 +18,6 @@ import {
   planFill,
   ROWS_PLAYED,
   SAME_NAMES,
-  settingText,
   withLeftOut,
   withNameAnswers,
   type Around,
@@ -30,8 +29,7 @@ import { ChangesStopped } from "../workbook/changing/stopped";
 import type { FileWorkbook } from "../workbook/file/fileWorkbook";
 import { takesList } from "../session/filling/members";
 import type { GivenAnswers } from "./answers";
-import { questionJson, readingJson } from "./asked";
-import { columnsAsked } from "./fillColumns";
+import { askedLines, questionJson, readingJson } from "./asked";
 import { filledByList, type Members } from "./fillMembers";
 import { allSheets, settingsOf, type FillOptions } from "./fillOptions";
 import { asJson, foundAsJson, noteText, nothing } from "./fillReport";
@@ -153,25 +151,27 @@ function inLanguage(plan: FillPlan, { found, answers }: FoundRead, language: Lan
 /** The questions to answer before a tournament is filled. */
 function openOf({ found, answers, asked }: FoundRead, language: Language): NothingFilled {
   const { system } = kindOf(found.kind);
-  const open = {
-    reading: readingJson(readingOf(found, answers), language),
-    questions: [
-      ...askedOfKind(kindAskedOf(found), found.sheet.name),
-      ...askedOfSheet(found.doubts, asked, found.sheet.name),
-    ].map((one) => questionJson(one, language, system)),
-  };
-  if (found.kindAsked) {
-    const details = { title: found.kindAsked.text, kind: kindOf(found.kind).title[language] };
-    return nothing("kind-asked", cliSentence(language, "kind-asked", details), { ...foundAsJson(found), ...open });
-  }
-  if (found.doubts.length > 0) return columnsAsked(found, open, language);
-  const options = asked.map((setting) => `--set ${settingText(setting)}`);
+  const questions = [
+    ...askedOfKind(kindAskedOf(found), found.sheet.name),
+    ...askedOfSheet(found.doubts, asked, found.sheet.name),
+  ];
+  const problems = askedLines(questions, language, system).map(({ code, ...line }) => ({
+    code: code.replace(/^book-/, ""),
+    ...line,
+  }));
   const said = planFill(found, { settings: answers, language: languageOf(found, language) }).problems.filter(
     ({ code }) => code === "setting-not-read",
   );
-  const message = cliSentence(language, "settings-asked", { options });
-  const lines = [message, ...said.map((note) => noteText(note, language, found.kind))];
-  return nothing("settings-asked", lines.join("\n"), { ...foundAsJson(found), ...open });
+  const lines = [
+    ...said.map((note) => noteText(note, language, found.kind)),
+    ...problems.map(({ message }) => message),
+  ];
+  return new NothingFilled(lines.join("\n"), {
+    ...foundAsJson(found),
+    reading: readingJson(readingOf(found, answers), language),
+    questions: questions.map((one) => questionJson(one, language, system)),
+    problems,
+  });
 }
 
 /** What a step of filling gives; or says what in the workbook forbids it. */

@@ -40,6 +40,20 @@ export function changesText(
   ].join(", ");
 }
 
+/** How many members a club has, and what they have on average; ranks have no mean. `of`: what the sport calls the figure. */
+export function membersText(
+  language: Language,
+  of: keyof typeof MEMBERS,
+  members: number,
+  average: number | null,
+): string {
+  const mean = average === null ? null : Number(average.toFixed(2));
+  const code = mean === null ? MEMBERS.rankHeld : MEMBERS[of];
+  return playersSentence(language, code, { members, average: mean });
+}
+
+const MEMBERS = { handicap: "players-count", rating: "players-count-chess", rankHeld: "players-members" };
+
 /** A sentence of a club book: days as people read them, handicaps as the sport shows them. */
 export function bookSentence(language: Language, code: string, details: Details, decimals?: Places): string {
   if (decimals === "halves") return playersSentence(language, code, withDays(language, details), () => decimals);

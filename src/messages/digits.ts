@@ -21,8 +21,9 @@ export function decimalsOf(system: SystemId): Decimals {
 /** More decimals nobody types. */
 const TYPED_DECIMALS = 6;
 
-/** Details of a sentence with computed figures as the sport shows them; two that would then be the same stay apart. */
-export function asShownIn(system: SystemId, details: Details): Details {
+/** Details of a sentence with computed figures as the sport shows them; two that would then be the same stay apart. `system`: null: as they are. */
+export function asShownIn(system: SystemId | null, details: Details): Details {
+  if (system === null) return details;
   const shown = shortened(details, SHOWN[system]);
   return figuresIn(shown) === figuresIn(details) ? shown : shortened(details, TYPED_DECIMALS);
 }

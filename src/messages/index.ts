@@ -1,5 +1,6 @@
 import type { Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
+import { asked } from "./en/asked";
 import { imports } from "./en/import";
 import { names } from "./en/names";
 import { pane } from "./en/pane";
@@ -14,7 +15,13 @@ export { asShownIn, decimalsOf } from "./digits";
 export { decimalMarkIn, fill, shownAs, written, type Decimals } from "./sentence";
 
 const english = together([...RULES_EN, sheets]);
-const SENTENCES: { [code: string]: Sentences[string] } = { ...english.problems, ...imports, ...pane, ...steps };
+const SENTENCES: { [code: string]: Sentences[string] } = {
+  ...english.problems,
+  ...imports,
+  ...pane,
+  ...steps,
+  ...asked,
+};
 
 /** Adds English sentences that are loaded with what says them. */
 export function addSentences(more: Sentences): void {
@@ -26,6 +33,13 @@ export function sentence(language: Language, code: string, details: Details = {}
   const sentences = sentencesIn(language, SENTENCES);
   const text = sentences[variantOf(code, details)] ?? sentences[code] ?? code;
   return filledIn(text, language, code, details, decimals);
+}
+
+/** The question about a setting; null where it has none of its own. */
+export function askedText(language: Language, setting: string): string | null {
+  const code = `asked-${setting}`;
+  const text = sentence(language, code);
+  return text === code ? null : text;
 }
 
 /** A sentence with its details: arguments, columns and settings by their names in the language. */

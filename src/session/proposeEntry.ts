@@ -2,6 +2,7 @@
 import {
   bookNote,
   COLUMNS,
+  dayRead,
   filledSheet,
   noEveningNote,
   proposalFor,
@@ -13,6 +14,7 @@ import {
   type BookNote,
   type BookState,
   type Coming,
+  type DayFound,
   type Proposal,
   type ReadSheet,
 } from "../book";
@@ -97,10 +99,12 @@ export function proposeEntry(entry: Entry, book: OpenBook, language: Language, n
     taken.take(sheet!);
     const corrects = before.tournaments.some((one) => one.no === no);
     const about = { no, name, sheet: sheet!, kind: evening.found.kind, played, corrects, notRegulated };
-    const [kind, ...parts] = partsOf(evening, source, evening.read().leftOut);
+    const isDaySaid = answers.played !== undefined;
+    const { either } = (isDaySaid ? null : dayRead(evening, tournament.reported)) ?? {};
+    const [kind, ...parts] = partsOf(evening, source, evening.read().leftOut, either);
     const reading = [
       kind!,
-      dayRead(played, proposal),
+      dayPart(played, proposal),
       countsRead(notRegulated, proposal),
       ...parts,
       ...aboutRead(tournament),
@@ -167,12 +171,18 @@ function notYet(source: Source, evening: ReadSheet): About {
 const ASSUMED_DAY = ["book-played-as-reported", "book-day-assumed"];
 
 /** What a sheet was read as, with what is as last time. */
-function partsOf({ found, reading }: ReadSheet, { said }: Source, notes: Parameters<typeof readingOf>[2]) {
-  return withKept(readingOf(found, reading.settings, notes), reading, said);
+function partsOf(
+  evening: ReadSheet,
+  { said }: Source,
+  notes: Parameters<typeof readingOf>[2],
+  titleEither?: DayFound["either"],
+) {
+  const { found, reading } = evening;
+  return withKept(readingOf(found, reading.settings, notes, titleEither), reading, said);
 }
 
 /** The day that it counts as played on: of the sheet, as somebody said, or the one on which it was reported. */
-function dayRead(played: number, { assumptions }: Proposal): ReadingPart {
+function dayPart(played: number, { assumptions }: Proposal): ReadingPart {
   const grade = assumptions.some(({ code }) => ASSUMED_DAY.includes(code)) ? "assumed" : "stated";
   return {
     id: "day",

@@ -18,7 +18,7 @@ import { columnName, textOf } from "../sheet";
 import {
   answerFor,
   DECIMAL_MARK,
-  doubtCode,
+  doubtAsked,
   KIND_IDS,
   KINDS,
   readSetting,
@@ -311,14 +311,15 @@ const ALL = "all";
 const ONE_BY_ONE = "one by one";
 export const NONE = "none";
 
-function askedOfColumn({ header, cell, fields, others }: Found["doubts"][number], sheet: string | null): Asked {
-  const code = `book-${doubtCode({ others })}`;
-  const details = { header, fields, ...(others && { others }) };
+function askedOfColumn(doubt: Found["doubts"][number], sheet: string | null): Asked {
+  const { header, cell, fields, others } = doubt;
+  // Of one value beside two people, the other answer is that it belongs to both.
+  const none = others?.length === 0 ? { choice: NONE, offer: { code: "asked-both", details: {} } } : UNUSED;
   return {
     ...UNGROUPED,
     id: `column:${header}`,
-    note: bookNote(code, details, "error", sheet, cell),
-    choices: [...fields.map((choice) => ({ choice, offer: offerOfColumn(choice) })), UNUSED],
+    note: bookNote(...doubtAsked(doubt), "error", sheet, cell),
+    choices: [...fields.map((choice) => ({ choice, offer: offerOfColumn(choice) })), none],
     answers: [...fields, null].map((field) => ({ column: header, field })),
     takes: null,
     read: (written) => {

@@ -1,7 +1,7 @@
 // What a sheet was read as, part by part: the line above every preview.
 import type { Details, Plain } from "../kernel/problem";
 import { LEAVE_OUT } from "../book/state/answer";
-import type { Reading } from "../book/sheets/sheetTournament";
+import type { DayFound, Reading } from "../book/sheets/sheetTournament";
 import { grouped } from "../kernel/grouped";
 import { nameKey } from "../people/nameKey";
 import { address } from "../sheet";
@@ -10,6 +10,7 @@ import {
   columnKey,
   DATE_ORDER,
   DECIMAL_MARK,
+  headerRead,
   isMissing,
   ALL_SECTIONS,
   kindOf,
@@ -38,14 +39,16 @@ export interface ReadingPart {
 
 /**
  * The kind, its settings, the names that are left out, and the columns of the sheet, those that are not used at the end.
- * `notes`: what is said of its rows.
+ * `notes`: what is said of its rows. `titleEither`: the title with the day, where its numbers could be read in either order.
  */
 export function readingOf(
   found: Found,
   given: { readonly [key: string]: Plain },
   notes: readonly Note[] = [],
+  titleEither: DayFound["either"] | null = null,
 ): ReadingPart[] {
-  const { kind, sheet, headerRow, columns, choices, doubts } = found;
+  const { kind, sheet, doubts } = found;
+  const { headerRow, columns, choices } = headerRead(found, given);
   const at = (row: number, column: number) => [`${sheet.name}!${address(row, column)}`];
   const isAsked = (header: string) => doubts.some((doubt) => doubt.header === header);
   const used = choices.filter(({ header, field }) => field !== null && !isAsked(header));
@@ -58,7 +61,7 @@ export function readingOf(
     kindPart(kind, found),
     ...sectionsOf(found, given),
     ...settingsOf(found, given),
-    ...datesOf(found, given),
+    ...datesOf(found, given, titleEither),
     ...leftOutParts(notes.filter(({ code }) => code === "row-left-out")),
     ...namesParts(notes, given),
     ...used.map((one) => columnPart(keyOf(one), one.field, "stated", at(headerRow, one.column))),
@@ -187,14 +190,19 @@ function rowId(sheet: string, row: number): string {
 }
 
 /** The order of dates that could be read in either. */
-function datesOf({ datesEither, sheet: { name } }: Found, given: { readonly [key: string]: Plain }): ReadingPart[] {
-  if (!datesEither) return [];
+function datesOf(
+  { datesEither, sheet: { name } }: Found,
+  given: { readonly [key: string]: Plain },
+  titleEither: DayFound["either"] | null,
+): ReadingPart[] {
+  if (!datesEither && !titleEither) return [];
   const { key, allowed } = DATE_ORDER;
   const said = given[key] ?? null;
-  const value = said ?? (allowed as readonly Plain[])[0]!;
+  const value = said ?? titleEither?.order ?? (allowed as readonly Plain[])[0]!;
   const words = { code: "reading-setting", details: { setting: key, value } };
   const grade = said === null ? "assumed" : "stated";
-  return [{ id: settingId(key), value, words, grade, cells: [`${name}!${address(...datesEither)}`] }];
+  const place = datesEither ?? titleEither?.place;
+  return [{ id: settingId(key), value, words, grade, cells: place ? [`${name}!${address(...place)}`] : [] }];
 }
 
 function settingsOf(found: Found, given: { readonly [key: string]: Plain }): ReadingPart[] {

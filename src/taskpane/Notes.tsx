@@ -1,19 +1,20 @@
+import { asShownIn } from "../messages";
+import type { SystemId } from "../kernel/sources";
 import type { Note } from "../tournaments";
 import { canAnswer } from "../tournaments/table/said/sameNames";
 import { parseArea } from "../sheet/sheet";
-import type { Decimals } from "../messages/sentence";
 import type { ViewProps } from "./view";
 
 interface NotesProps extends ViewProps {
   readonly notes: readonly (Note & { severity?: string })[];
-  /** How many decimals are shown; left out: all. */
-  readonly decimals?: Decimals;
+  /** Figures are shown as this sport shows them; null: with all decimals. */
+  readonly system: SystemId | null;
   /** Names that look alike can be answered. */
   readonly answers?: boolean;
 }
 
 /** A list of notes, each with a way to its cell. */
-export function Notes({ say, send, notes, decimals, answers = false }: NotesProps) {
+export function Notes({ say, send, notes, system, answers = false }: NotesProps) {
   return (
     <ul class="notes">
       {notes.slice(0, MOST_NOTES).map((note) => (
@@ -28,7 +29,7 @@ export function Notes({ say, send, notes, decimals, answers = false }: NotesProp
               {note.cell}
             </button>
           )}{" "}
-          {say(note.code, note.details, decimals)}
+          {say(note.code, asShownIn(system, note.details))}
           {answers && note.code === "name-spelt-otherwise" && <SamePerson say={say} send={send} note={note} />}
         </li>
       ))}

@@ -1,8 +1,9 @@
 // Questions to answer before a sheet can be computed: columns that were not understood, and settings.
 import { useId, useState } from "preact/hooks";
-import { sentence, written } from "../messages";
+import { askedText, sentence, written } from "../messages";
 import {
   DECIMAL_MARK,
+  doubtAsked,
   columnKey,
   KIND_IDS,
   kindOf,
@@ -15,9 +16,8 @@ import {
 import { columnName } from "../sheet";
 import type { ViewProps } from "./view";
 
-/** What a setting is called: `Places paid`. */
-function settingTitle({ name }: Setting, language: ViewProps["language"]): string {
-  return name[language].charAt(0).toUpperCase() + name[language].slice(1);
+function capitalised(text: string): string {
+  return text[0]!.toUpperCase() + text.slice(1);
 }
 
 export function columnTitle(kind: KindId, field: string, language: ViewProps["language"]): string {
@@ -116,7 +116,7 @@ export function Doubts({
       <legend>{say("check-doubts")}</legend>
       {found.doubts.map((doubt) => (
         <label class="field">
-          {say("check-doubt", { cell: doubt.cell, header: doubt.header })}
+          {`${doubt.cell}: ${say(...doubtAsked(doubt))}`}
           <select
             required
             value=""
@@ -129,7 +129,7 @@ export function Doubts({
             {doubt.fields.map((field) => (
               <option value={field}>{columnTitle(kind, field, language)}</option>
             ))}
-            <option value={NONE}>{say("check-doubt-none")}</option>
+            <option value={NONE}>{say(doubt.others?.length === 0 ? "asked-both" : "check-doubt-none")}</option>
           </select>
         </label>
       ))}
@@ -148,9 +148,11 @@ interface SettingProps extends ViewProps {
   /** What the sheet says. */
   readonly held: Answer;
   readonly asked: boolean;
+  /** It is asked in words of its own, where it has them. */
+  readonly isQuestion?: boolean;
 }
 
-export function SettingField({ say, send, language, setting, answer, held, asked }: SettingProps) {
+export function SettingField({ say, send, language, setting, answer, held, asked, isQuestion }: SettingProps) {
   const { key, allowed } = setting;
   const [refused, setRefused] = useState<string | null>(null);
   const id = useId();
@@ -172,7 +174,7 @@ export function SettingField({ say, send, language, setting, answer, held, asked
   return (
     <div class="field">
       <label>
-        {settingTitle(setting, language)}
+        {capitalised((isQuestion && askedText(language, key)) || setting.name[language])}
         {"least" in allowed ? (
           <input
             {...common}

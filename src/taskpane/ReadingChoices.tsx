@@ -10,6 +10,7 @@ import { columnName, textOf, valueAt, type Sheet } from "../sheet";
 import {
   columnKey,
   DECIMAL_MARK,
+  headerRead,
   KIND_IDS,
   ALL_SECTIONS,
   kindOf,
@@ -169,12 +170,13 @@ export function DayChoice({ say, day, give }: LineProps & { readonly day: string
 
 /** Every column of the sheet with its first values and the field it was read as. */
 export function ColumnsChoice({ say, language, read, sheet, give }: LineProps) {
-  const { kind, found, missed } = read;
-  const choices = (found ?? missed)?.choices ?? [];
+  const { kind, found, missed, answers } = read;
+  const header = found && headerRead(found, answers);
+  const choices = (header?.isApart ? null : (header ?? missed))?.choices ?? [];
   if (choices.length === 0)
     return (
       <dl>
-        {Object.entries(found?.columns ?? {}).map(([field, header]) => (
+        {Object.entries(header?.columns ?? {}).map(([field, header]) => (
           <div>
             <dt>{columnTitle(kind, field, language)}</dt>
             <dd>{header}</dd>
@@ -183,7 +185,7 @@ export function ColumnsChoice({ say, language, read, sheet, give }: LineProps) {
       </dl>
     );
   const all = [...choices, ...(found?.doubts ?? [])];
-  const below = found?.headerRow ?? headerRowOf(sheet, choices);
+  const below = header?.headerRow ?? headerRowOf(sheet, choices);
   return (
     <>
       <p class="hint">{say("check-columns-hint")}</p>

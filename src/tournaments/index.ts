@@ -34,7 +34,7 @@ export {
   type Recognition,
 } from "./recognise";
 export { Headers } from "./table/headers/headers";
-export { ALL_SECTIONS, onlySection, ONE_SECTION } from "./table/said/oneSection";
+export { ALL_SECTIONS, headerRead, onlySection, ONE_SECTION } from "./table/said/oneSection";
 export { columnKey, columnsOf, mappingOf, type ColumnsByHeader } from "./table/said/mappings";
 export { LEFT_OUT, leftOutNames, withLeftOut } from "./table/said/leftOut";
 export {
@@ -47,6 +47,7 @@ export {
 } from "./table/said/sameNames";
 export { sectionNames } from "./table/rows/sections";
 export { rowAnswersTogether, ROWS_PLAYED, withRowAnswer } from "./table/said/rowsPlayed";
+export { titlesOf } from "./table/rows/titleWords";
 export { isTotalLabel } from "./table/rows/rowSorts";
 export { answerFor, DATE_ORDER, DECIMAL_MARK, namesOf, readSetting, settingText } from "./table/said/settings";
 export { spelling } from "../kernel/written/spelling";

@@ -121,6 +121,8 @@ export interface Found {
 export interface Section {
   readonly name: string;
   readonly place: Place;
+  /** Its columns; left out where they are found by their order, as in the first table. */
+  readonly header?: Pick<Found, "columns" | "choices">;
 }
 
 /** A text above the table; of the name of the sheet no place. */
@@ -201,6 +203,15 @@ export interface Doubt extends Unread {
 export function doubtCode({ others }: { readonly others?: readonly string[] | undefined }): string {
   if (others === undefined) return "column-asked";
   return others.length > 0 ? "column-one-of-several" : "column-of-both";
+}
+
+export function doubtDetails({ header, fields, others }: Doubt): Details {
+  return { header, fields, ...(others && { others }) };
+}
+
+/** The question about a column. */
+export function doubtAsked(doubt: Doubt): readonly [code: string, details: Details] {
+  return [`book-${doubtCode(doubt)}`, doubtDetails(doubt)];
 }
 
 /** What a kind may look at besides the sheet itself. */

@@ -16,7 +16,7 @@ import { holds } from "../sheet/cells";
 import type { CellWrite, Difference, FillPlan, ProblemNote } from "./fillPlan";
 import type { Context, Found, Setting, Target } from "./kind";
 import { kindOf } from "./kinds";
-import { ONE_SECTION } from "./table/said/oneSection";
+import { headerRead, ONE_SECTION } from "./table/said/oneSection";
 import { LEFT_OUT } from "./table/said/leftOut";
 import { ROWS_PLAYED } from "./table/said/rowsPlayed";
 import { DATE_ORDER } from "./table/said/settings";
@@ -92,14 +92,15 @@ export function planFill(
     const plain = difference(sheet, { row, column, value: expected }, valueAt(sheet, row, column));
     differences.push(code === undefined ? plain : { ...plain, code, details: { ...plain.details, ...details } });
   }
+  const header = headerRead(found, taken);
   return {
     kind: found.kind,
     confidence: found.confidence,
     sheet: sheet.name,
     language,
-    headerRow: found.headerRow + 1,
+    headerRow: header.headerRow + 1,
     settings: said(taken),
-    columns: found.columns,
+    columns: header.columns,
     rows: outcome.rows,
     writes,
     summaries: outcome.summaries,

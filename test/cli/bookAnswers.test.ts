@@ -143,7 +143,7 @@ describe("names and handicaps of an evening of pairs", () => {
     const rest = await enter("handicaps.csv", "handicap:Bent Dahl=sheet", "group:handicaps=book");
     expect(rest.json.tournaments).toEqual(each.json.tournaments);
     const apart = await enter("handicaps.csv", "group:handicaps=one by one");
-    expect([apart.code, open(apart)]).toEqual([2, open(await enter("handicaps.csv"))]);
+    expect([apart.code, open(apart)]).toEqual([2, ["handicap:Bent Dahl", "handicap:Carla Eg"]]);
   });
 
   test.each([

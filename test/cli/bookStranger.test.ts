@@ -27,7 +27,7 @@ beforeAll(async () => {
   const made = await book("new", "--system", "dbf", "--players", at("players.csv"), "--out", at("dbf.xlsx"));
   expect(made.code).toBe(0);
   expect(made.json.assumptions).toMatchObject([
-    { code: "book-start-52", message: "Dora Fog: no start is given, so it is 52" },
+    { code: "book-start-52", message: "Dora Fog: no handicap is given, so it is 52" },
   ]);
 });
 

@@ -301,7 +301,9 @@ describe("exit codes", () => {
   test("2: nothing recognised, nothing filled, no such file: a reason, no file written", async () => {
     const unknown = await runCli("fill", csv("list.csv", "Name,Rating\nA B,12\n"));
     expect(unknown.code).toBe(2);
-    expect(unknown.error).toContain("nearest is Chess match card, missing: Home result, Away rating, Away result");
+    expect(unknown.error).toContain(
+      "looks most like Chess match card, but lacks Home result, Away rating, Away result",
+    );
     const none = await runCli("fill", csv("none.csv", `${HEADER}1,A B,x,,1,C D,10,,0\n`));
     expect(none.code).toBe(2);
     expect(none.error).toContain("none!C2: “x” is not a rating");
@@ -417,7 +419,7 @@ test("settings that were given are kept in the new workbook, as the pane keeps t
   writeFileSync(at("pairs.xlsx"), await writeXlsx({ sheets: [{ name: "Tuesday", rows: PAIRS }] }));
   const asked = await runCli("fill", at("pairs.xlsx"));
   expect(asked).toMatchObject({ code: 2, out: "" });
-  expect(asked.error).toContain("--set boards=");
+  expect(asked.error.trim()).toBe('Tuesday: how many boards were played? Answer with --answer "setting:boards=NUMBER"');
   const first = await runCli("fill", at("pairs.xlsx"), "--set", "boards=24");
   expect(first).toMatchObject({ code: 0 });
   expect(first.out).toContain("tables: Check (1 row), Club Handicaps (1 row)");
@@ -559,8 +561,10 @@ describe("columns that are not understood", () => {
   test("are asked about with what to type, and with --json the object is printed all the same", async () => {
     const ran = await runCli("fill", games("asked.csv"), "--json", "--out", at("asked.xlsx"));
     expect(ran.code).toBe(2);
-    expect(ran.error).toContain('--map "Date=When"');
-    expect(ran.error).toContain('--map "Index="');
+    expect(ran.error).toContain(
+      "asked!D1: what is the column “When”? It may be Date. Answer with --map Date=When, --map Date=",
+    );
+    expect(ran.error).toContain("--map Index=");
     expect(JSON.parse(ran.out)).toMatchObject({
       kind: "croquet-games",
       rows: [],

@@ -126,8 +126,8 @@ describe("another program's file", () => {
   test("is asked for each section what that does not say", async () => {
     const { code, error } = await fill("asked.json", live({ A: unscored(A), B: unscored(B) }));
     expect(code).toBe(2);
-    expect(error).toContain("Tuesday 299er A: the sheet does not say everything that is needed; add --set average=");
-    expect(error).toContain("Tuesday 299er B: the sheet does not say everything that is needed; add --set average=");
+    expect(error).toContain("Tuesday 299er A: what is the average score of the game? Answer with");
+    expect(error).toContain("Tuesday 299er B: what is the average score of the game? Answer with");
   });
 
   test("says which section could not be filled, and fills the others", async () => {
@@ -138,7 +138,7 @@ describe("another program's file", () => {
     const words = await fill("some.json", given);
     expect(words).toMatchObject({ code: 1, error: "" });
     expect(words.out).toMatch(
-      /^sheet “Tuesday 299er B” \(ACBL pairs with handicaps by rank\) was not filled: .*--set average=/m,
+      /^sheet “Tuesday 299er B” \(ACBL pairs with handicaps by rank\) was not filled: what is the average score of the game\? Answer with/m,
     );
   });
 

@@ -5,6 +5,8 @@ const { at, put } = temporaryFiles();
 
 interface Json {
   readonly kind: string | null;
+  readonly headerRow: number;
+  readonly columns: { readonly [field: string]: string };
   readonly questions: readonly PrintedQuestion[];
   readonly reading: readonly {
     readonly id: string;
@@ -137,6 +139,40 @@ describe("several tables on a sheet", () => {
     expect(part(one, "sections")).toMatchObject({ value: "Section B", grade: "stated", cells: ["sheet!A7"] });
     const wrong = await pairs(titled, "sections=Section C");
     expect([wrong.code, wrong.error]).toEqual([3, expect.stringContaining("all, Section A, Section B")]);
+  });
+
+  test("the one that is named has its own header, columns and rows in what is said", async () => {
+    const OF_B = "Nr;Player 1;Player 2;Handicap 1;Handicap 2;Result;Boards";
+    const numbered = [
+      "Section A;;;;;;",
+      PAIRS,
+      ...A,
+      "",
+      "Section B;;;;;;",
+      OF_B,
+      ...B.map((line, i) => `${i + 1};${line}`),
+    ];
+    const columns = ({ json }: Ran) =>
+      json.reading.flatMap(({ id, cells }) => (id.startsWith("column:") ? [[id, ...cells]] : []));
+    const skipped = ({ json }: Ran) => json.assumptions.filter(({ code }) => code === "row-passed-over");
+    const all = await pairs(numbered);
+    expect([all.code, all.json.headerRow, columns(all).at(-2), skipped(all)]).toEqual([
+      0,
+      2,
+      ["column:Score %", "sheet!E2"],
+      [],
+    ]);
+    const b = await pairs(numbered, "sections=Section B");
+    expect([b.code, b.json.headerRow, b.json.columns["Score"], skipped(b)]).toEqual([0, 7, "Result", []]);
+    expect(columns(b)).toEqual([
+      ["column:Nr", "sheet!A7"],
+      ["column:Player 1", "sheet!B7"],
+      ["column:Player 2", "sheet!C7"],
+      ["column:Handicap 1", "sheet!D7"],
+      ["column:Handicap 2", "sheet!E7"],
+      ["column:Result", "sheet!F7"],
+      ["column:Boards", "sheet!G7"],
+    ]);
   });
 
   test("go by their numbers where no title names them", async () => {

@@ -5,7 +5,14 @@ const { at, put } = temporaryFiles();
 
 interface Json {
   readonly questions: readonly PrintedQuestion[];
-  readonly reading: readonly { readonly id: string; readonly value: unknown }[];
+  readonly reading: readonly {
+    readonly id: string;
+    readonly value: unknown;
+    readonly grade: string;
+    readonly cells: readonly string[];
+  }[];
+  readonly tournaments: readonly { readonly tournament: string }[];
+  readonly ledger: readonly { readonly player: string; readonly result: unknown; readonly handicapThen: number }[];
 }
 
 async function run(...args: string[]) {
@@ -63,6 +70,53 @@ test.each([
   expect([entered.code, entered.json.reading.find(({ id }) => id === "day")?.value]).toEqual([0, day]);
 });
 
+describe("a date with slashes in a title", () => {
+  const GAMES = ["Winner;Loser", "Ann Ash;Bob Birch"];
+  const parts = ({ json }: { readonly json: Json }) =>
+    ["day", "date-order"].map((id) => {
+      const { value, grade, cells } = json.reading.find((one) => one.id === id) ?? {};
+      return [value, grade, cells];
+    });
+  const croquet = (lines: readonly string[], ...given: string[]) => enter("croquet", lines, ...given);
+
+  beforeAll(() => startBook("croquet", "Name;Start handicap", "Ann Ash;4", "Bob Birch;6"));
+
+  test("is assumed with its order, and the order can be said", async () => {
+    expect(parts(await croquet(["Ladder 03/04/2026;", ...GAMES]))).toEqual([
+      ["2026-04-03", "assumed", []],
+      ["day-month", "assumed", ["sheet!A1"]],
+    ]);
+    const daySaid = await croquet(["Ladder 03/04/2026;", ...GAMES], "--answer", "day=2026-04-03");
+    expect(parts(daySaid)).toEqual([
+      ["2026-04-03", "stated", []],
+      [undefined, undefined, undefined],
+    ]);
+    const said = await croquet(["Ladder 03/04/2026;", ...GAMES], "--answer", "date-order=month-day");
+    expect(parts(said)).toEqual([
+      ["2026-03-04", "stated", []],
+      ["month-day", "stated", ["sheet!A1"]],
+    ]);
+  });
+
+  test("that proves its order has no part", async () => {
+    // 4 March 2026 is a Wednesday.
+    for (const title of ["Ladder 25/04/2026;", "Wednesday 03/04/2026;", "Ladder 03.04.2026;"])
+      expect(parts(await croquet([title, ...GAMES]))[1]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test("is month first in a sport of America", async () => {
+    await startBook("acbl", "Name;Handicap", "Ann A;10", "Bob B;12", "Cia C;14", "Dan D;16");
+    const pairs = ["Player 1;Player 2;Raw score", "Ann A;Bob B;90", "Cia C;Dan D;78"];
+    const acbl = (...given: string[]) =>
+      enter("acbl", ["Club 03/04/2026;;", ...pairs], ...["--kind", "acbl-pairs", "--set", "average=84", ...given]);
+    expect(parts(await acbl())).toEqual([
+      ["2026-03-04", "assumed", []],
+      ["month-day", "assumed", ["sheet!A1"]],
+    ]);
+    expect(parts(await acbl("--answer", "date-order=day-month"))[0]![0]).toBe("2026-04-03");
+  });
+});
+
 test("a rank of the sheet that counts is an adjustment before the evening", async () => {
   await startBook("go", "Name,Rank", "Ann A,8k", "Bob B,3k");
   const games = ["Black,White,Rank,Rank,Result", "Ann A,Bob B,7k,3k,B+R"];
@@ -71,4 +125,130 @@ test("a rank of the sheet that counts is an adjustment before the evening", asyn
   const { out } = await runCli("book", "history", at("entered.xlsx"), "--player", "Ann A");
   expect(out).toMatch(/2026-09-07\tAdjustment/);
   expect(out).not.toContain("Started with 7k");
+});
+
+test("a setting is asked in the same words by both doors", async () => {
+  await startBook("dbf", "Navn;Starthandicap", "Ann A;10", "Bob B;12", "Cia C;14", "Dan D;16");
+  const pairs = ["Spiller 1;Spiller 2;Score %", "Ann A;Bob B;60", "Cia C;Dan D;40"];
+  const ofBook = await enter("dbf", pairs, "--played", "2026-09-08");
+  put("fill.csv", "Spiller 1;Spiller 2;Handicap 1;Handicap 2;Score %", "Ann A;Bob B;10;12;60", "Cia C;Dan D;14;16;40");
+  const ofFill = await run("fill", at("fill.csv"), "--out", at("filled.xlsx"));
+  expect([ofBook, ofFill].map(({ json }) => json.questions.map(({ text }) => text))).toEqual([
+    ["how many boards were played?"],
+    ["how many boards were played?"],
+  ]);
+  const line = 'how many boards were played? Answer with --answer "setting:boards=NUMBER"';
+  expect([ofBook.error.trim(), ofFill.error.trim()]).toEqual([`sheet: ${line}`, `fill: ${line}`]);
+});
+
+describe("a start that is not said", () => {
+  test.each([
+    ["chess", "--visitor", "Name;Rating;Ann A;12;Bob B;10", "A half-rating, such as 12.5"],
+    ["go", "--new", "Name;Rank;Ann A;8k;Bob B;3k", "A rank, such as 5k"],
+    ["dbf", "--new", "Name;Start handicap;Ann A;10;Bob B;12", "A handicap, such as 34.5"],
+  ])("%s: %s has an example of its own", async (system, option, list, example) => {
+    const [name, held, ...rest] = list.split(";");
+    await startBook(system, `${name};${held}`, `${rest[0]};${rest[1]}`, `${rest[2]};${rest[3]}`);
+    const refused = await enter(system, ["Name;Result"], option, "Dora=");
+    expect(refused.code).toBe(3);
+    expect(refused.error).toContain(`${option} “Dora=”: write it as ${option} "Name=START". ${example}`);
+  });
+});
+
+test("nothing is said of earlier results where none changes", async () => {
+  await startBook("croquet", "Name;Start handicap", "Ann Ash;4", "Bob Birch;6");
+  put("sheet.csv", "Winner;Loser", "Ann Ash;Bob Birch");
+  const first = ["book", "enter", at("croquet.xlsx"), at("sheet.csv"), "--out", at("one.xlsx"), "--replace"];
+  const one = await runCli(...first, "--played", "2026-09-15", "--name", "Later");
+  expect(one.out.trim().split("\n").slice(-2)).toEqual([
+    "2 indexes change",
+    `${at("one.xlsx")}: the club book was written`,
+  ]);
+  const second = ["book", "enter", at("one.xlsx"), at("sheet.csv"), "--out", at("two.xlsx"), "--replace"];
+  const two = await runCli(...second, "--played", "2026-09-08", "--new-tournament");
+  expect(two.out).toContain("2 earlier results are worked out again, in 1 later tournament too.");
+});
+
+test("points without their maximum are asked for it", async () => {
+  await startBook("dbf", "Navn;Starthandicap", "Ann A;10", "Bob B;12", "Cia C;14", "Dan D;16");
+  const pairs = ["8. september 2026, 24 spil;;", "Spiller 1;Spiller 2;Score", "Ann A;Bob B;120", "Cia C;Dan D;96"];
+  const open = await enter("dbf", pairs);
+  expect([open.code, asked(open)]).toEqual([2, ["setting:maximum"]]);
+  // 120 and 96 of 216 are 5/9 and 4/9.
+  const said = await enter("dbf", pairs, "--answer", "setting:maximum=216");
+  expect([said.code, said.json.ledger.map(({ result }) => result)]).toEqual([0, [500 / 9, 500 / 9, 400 / 9, 400 / 9]]);
+  // A line above says half of it.
+  const average = ["8. september 2026, 24 spil, middel 108;;", ...pairs.slice(1)];
+  expect((await enter("dbf", average)).json.ledger).toEqual(said.json.ledger);
+});
+
+test("the only handicap of a pair can be said to belong to both", async () => {
+  await startBook("dbf", "Navn;Starthandicap", "Ann A;10", "Bob B;12", "Cia C;14", "Dan D;16");
+  const sheet = ["Spiller 1;Spiller 2;Hcp;Score %;Spil", "Ann A;Bob B;11;60;24", "Cia C;Dan D;15;40;24"];
+  const open = await enter("dbf", sheet, "--played", "2026-09-08");
+  expect(open.json.questions[0]!.choices).toEqual([
+    { choice: "Handicap 1", text: "Handicap 1" },
+    { choice: "none", text: "It belongs to both together" },
+  ]);
+  const both = await enter("dbf", sheet, "--played", "2026-09-08", "--answer", "column:Hcp=none");
+  expect([both.code, both.json.ledger.map(({ handicapThen }) => handicapThen)]).toEqual([0, [10, 12, 14, 16]]);
+});
+
+test("one file given twice is asked about, two files of one evening are two tournaments", async () => {
+  await startBook("croquet", "Name;Start handicap", "Ann Ash;4", "Bob Birch;6");
+  put("one.csv", "Winner;Loser", "Ann Ash;Bob Birch");
+  put("two.csv", "Winner;Loser", "Bob Birch;Ann Ash");
+  const both = (...files: string[]) =>
+    run(
+      ...["book", "enter", at("croquet.xlsx"), ...files.map((file) => at(file)), "--out", at("out.xlsx"), "--replace"],
+      ...["--answer", "day=2026-09-08"],
+    );
+  expect(asked(await both("one.csv", "one.csv"))).toEqual(["tournament"]);
+  const two = await both("one.csv", "two.csv");
+  expect([two.code, two.json.tournaments.map(({ tournament }) => tournament)]).toEqual([0, ["one", "two"]]);
+});
+
+test("a walkover and a friendly in the middle leave nothing to bring up to date", async () => {
+  await startBook("croquet", "Name;Start handicap", "Ann Ash;4", "Bob Birch;6");
+  const rows = ["Ann Ash;Bob Birch;", "Bob Birch;Ann Ash;w/o", "Ann Ash;Bob Birch;friendly", "Bob Birch;Ann Ash;"];
+  await enter("croquet", ["Winner;Loser;Remarks", ...rows], "--played", "2026-09-08");
+  expect((await runCli("book", "check", at("entered.xlsx"))).code).toBe(0);
+});
+
+test("a list is no tournament, and that is said once", async () => {
+  await startBook("croquet", "Name;Start handicap", "Ann Ash;4", "Bob Birch;6");
+  const list = await runCli(
+    ...["book", "enter", at("croquet.xlsx"), "--sheet", "Players", "--out", at("out.xlsx"), "--replace"],
+  );
+  expect([list.code, list.error.trim()]).toEqual([
+    2,
+    "Players: this is a list, not a tournament; enter the sheet with the results",
+  ]);
+});
+
+test("two spellings of one player on one sheet of many games are merged, unless the two met", async () => {
+  await startBook("croquet", "Name;Start handicap", "Ann Ash;4", "Bob Birch;6", "Cia Elm;3", "C Elm;3");
+  const merge = () =>
+    runCli(
+      ...["book", "merge", at("entered.xlsx"), "--player", "C Elm", "--into", "Cia Elm"],
+      ...["--out", at("merged.xlsx"), "--replace"],
+    );
+  await enter("croquet", ["Winner;Loser", "Ann Ash;C Elm", "Bob Birch;Cia Elm"], "--played", "2026-09-08");
+  expect((await merge()).code).toBe(0);
+  await enter("croquet", ["Winner;Loser", "Ann Ash;C Elm", "Cia Elm;C Elm"], "--played", "2026-09-08");
+  expect(await merge()).toMatchObject({ code: 2, error: "C Elm and Cia Elm met in No 1, so they are two people\n" });
+});
+
+test.each([
+  ["Black;White;Result", "Black"],
+  ["Black;White;Result", "B"],
+  ["Sort;Hvid;Resultat", "Sort"],
+  ["Player A;Player B;Winner", "A"],
+])("Go: %s with %s says that the first player won", async (header, result) => {
+  await startBook("go", "Name;Rank", "Ann Ash;4k", "Bob Birch;6k");
+  const entered = await enter("go", [header, `Ann Ash;Bob Birch;${result}`], "--played", "2026-09-08");
+  expect(Object.fromEntries(entered.json.ledger.map((line) => [line.player, line.result]))).toEqual({
+    "Ann Ash": "won",
+    "Bob Birch": "lost",
+  });
 });

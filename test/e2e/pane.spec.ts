@@ -344,7 +344,7 @@ test.describe("kinds", () => {
     await pane.press("Import this sheet", CHECK);
     await expect(page.getByRole("status")).toHaveText("Answer the question above to see the results.");
     await expect(pane.button(PREVIEW_BUTTON)).toBeDisabled();
-    const boards = page.getByLabel("Boards", { exact: true });
+    const boards = page.getByLabel("How many boards were played?");
     await boards.fill("twelve");
     await boards.blur();
     await expect(page.getByText("“twelve” is not allowed. Enter a whole number from 1 to 999.")).toBeVisible();
@@ -435,7 +435,7 @@ test.describe("when something goes wrong", () => {
   test("a column that is not understood is asked about first, by keyboard too", async ({ pane, page }) => {
     await pane.open([sheet("Winner|Loser|Winner handicap|Loser handicap|Played when\nAnn|Bo|3|5|2026-05-01", "May")]);
     await pane.press("Import this sheet", CHECK);
-    const question = page.getByLabel("“Played when” (E1) was not recognised");
+    const question = page.getByLabel("E1: what is the column “Played when”?");
     await expect(question).toBeVisible();
     await expect(pane.button(PREVIEW_BUTTON)).toBeDisabled();
     await pane.picture("column-asked");

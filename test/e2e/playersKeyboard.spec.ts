@@ -112,16 +112,16 @@ test("with the keyboard only: who is it", async ({ pane, page }) => {
   const inQuestions = (text: string) => page.locator(".question").getByText(text);
   // One by one shows the cards of both, and hides them again.
   await expect(page.getByText("Bro, Anna → Anna Bro")).toBeVisible();
-  await expect(inQuestions("The same as Anna Bro")).toHaveCount(0);
+  await expect(inQuestions("Yes, it is Anna Bro")).toHaveCount(0);
   await keys.to(words("players-answer-one-by-one"));
   await keys.press("Enter");
-  await expect(inQuestions("The same as Anna Bro")).toBeVisible();
+  await expect(inQuestions("Yes, it is Anna Bro")).toBeVisible();
   await keys.press("Enter");
-  await expect(inQuestions("The same as Anna Bro")).toHaveCount(0);
+  await expect(inQuestions("Yes, it is Anna Bro")).toHaveCount(0);
   await keys.to("Yes, all 2", "Shift+Tab");
   await keys.press("Enter");
   await expect(inQuestions("Bro, Anna")).toHaveCount(0);
-  await keys.to("The same as Carla Eg");
+  await keys.to("Yes, it is Carla Eg");
   await keys.press("Enter");
   await expect(inQuestions("C. Eg")).toHaveCount(0);
 
@@ -197,9 +197,9 @@ test("with the keyboard only: a season from the first list to the next book", as
   // An evening with a name that is near, and one that is new.
   await pane.select("Tuesday!A1");
   await keys.go("players-enter-sheet", en["players-preview-enter"]);
-  await keys.to("The same as Anna Bro");
+  await keys.to("Yes, it is Anna Bro");
   await keys.press("Enter");
-  await expect(pane.button("The same as Anna Bro")).toHaveCount(0);
+  await expect(pane.button("Yes, it is Anna Bro")).toHaveCount(0);
   await expect.poll(() => keys.focused(), SOON).not.toBe("");
   await keys.to(en["players-answer-start"]);
   await keys.press("Control+A");

@@ -31,7 +31,7 @@ test("the line by keyboard alone: a part is opened, changed, and closed again", 
     }
     throw new Error(`${name} is not reached`);
   };
-  await page.getByLabel("Boards", { exact: true }).fill("24");
+  await page.getByLabel("How many boards were played?").fill("24");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("status")).toContainText("2 of 2 rows can be filled.");
   await pane.heading.focus();
@@ -60,13 +60,13 @@ test("an answer, Back, and forward: it is there; a cell that is edited meanwhile
 }) => {
   await pane.open([tuesday()]);
   await pane.press("Import this sheet", CHECK);
-  await page.getByLabel("Boards", { exact: true }).fill("24");
+  await page.getByLabel("How many boards were played?").fill("24");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("status")).toContainText("2 of 2 rows can be filled.");
   await pane.press("Back", "Which tournament?");
   await pane.press("Import this sheet", CHECK);
   await expect(page.getByRole("status")).toContainText("2 of 2 rows can be filled.");
-  await expect(page.getByLabel("Boards", { exact: true })).toHaveValue("24");
+  await expect(page.getByLabel("How many boards were played?")).toHaveValue("24");
   await pane.press("Show the results", "This will be written");
   await expect(page.getByRole("row", { name: /^2 / })).toContainText("34.50");
   await pane.type("Tuesday!B2", "30");
@@ -118,6 +118,28 @@ for (const look of LOOKS)
     await seen("preview");
   });
 
+test("one of two sections is chosen on the line", async ({ pane, page }) => {
+  const PAIRS = ["Player 1", "Handicap 1", "Player 2", "Handicap 2", "Score %", "Boards"];
+  const rows = (...of: [string, string, number][]) => of.map(([one, two, score]) => [one, 10, two, 12, score, 24]);
+  const values = [
+    ["Section A"],
+    PAIRS,
+    ...rows(["Ann A", "Bob B", 60], ["Cia C", "Dan D", 40]),
+    [],
+    ["Section B"],
+    PAIRS,
+    ...rows(["Eva E", "Fie F", 55], ["Gry G", "Hans H", 45]),
+  ];
+  await pane.open([{ name: "Tuesday", top: 0, left: 0, values }]);
+  await pane.press("Import this sheet", CHECK);
+  await expect(page.getByRole("status")).toContainText("4 of 4 rows can be filled.");
+  await page.getByRole("button", { name: /^all 2 tables of the sheet/ }).click();
+  await page.getByLabel("Tables to read").selectOption("Section B");
+  await expect(page.getByRole("status")).toContainText("2 of 2 rows can be filled.");
+  await expect(page.getByText("headers in row 7.")).toBeVisible();
+  expect(await pane.obstacles()).toEqual([]);
+});
+
 test("answers in the tab of players: kept over Back, seen, taken back, and cells read by themselves", async ({
   pane,
   page,
@@ -136,17 +158,17 @@ test("answers in the tab of players: kept over Back, seen, taken back, and cells
   await shown("This will be entered");
   await page.getByRole("button", { name: /^Today, / }).click();
   await pane.button("One by one").click();
-  await pane.button("The same as Anna Bro").click();
-  await expect(page.getByText("Anna Bror: The same as Anna Bro")).toBeVisible();
+  await pane.button("Yes, it is Anna Bro").click();
+  await expect(page.getByText("Anna Bror: Yes, it is Anna Bro")).toBeVisible();
   await pane.button("Back").click();
   await pane.button("Enter this sheet").click();
-  await expect(page.getByText("Anna Bror: The same as Anna Bro")).toBeVisible();
+  await expect(page.getByText("Anna Bror: Yes, it is Anna Bro")).toBeVisible();
   await page.setViewportSize({ width: 320, height: 720 });
   await pane.picture("reading-players");
   expect(await pane.obstacles()).toEqual([]);
-  await pane.button("Change the answer “Anna Bror: The same as Anna Bro”").click();
+  await pane.button("Change the answer “Anna Bror: Yes, it is Anna Bro”").click();
   await pane.button("One by one").click();
-  await pane.button("The same as Anna Bro").click();
+  await pane.button("Yes, it is Anna Bro").click();
   await pane.type("Tuesday!A3", "Carla Eg");
   await expect(page.getByText("Nobody’s handicap changes.")).toBeVisible();
   await page.getByRole("button", { name: /columns read$/ }).click();

@@ -237,3 +237,44 @@ test.each(["check", "preview"] as const)(
     if (where === "preview") expect(pane.at("preview").plan).toBe(chosen.plan);
   },
 );
+
+test("one of two sections is chosen in the reading line, and the columns are its own", async () => {
+  const sections = sheet(
+    `
+Section A
+Player 1|Handicap 1|Player 2|Handicap 2|Score %|Boards
+Ann A|10|Bob B|12|60|24
+Cia C|14|Dan D|16|40|24
+
+Section B
+Player 1|Handicap 1|Player 2|Handicap 2|Result|Boards
+Eva E|20|Fie F|22|55|24
+Gry G|24|Hans H|26|45|24`,
+    "Tuesday",
+  );
+  const pane = await checked(sections);
+  expect(await texts(pane)).toMatch(/headers in row 2\..*all 2 tables of the sheet: Section A, Section B/);
+  await pane.send({ type: "settingGiven", key: "only-section", value: "Section B" });
+  expect(await texts(pane)).toMatch(/headers in row 7\..*only “Section B” of the 2 tables/);
+  const { plan } = pane.at("check").chosen;
+  expect([plan!.rows.map(({ row }) => row), plan!.columns["Score"]]).toEqual([[8, 9], "Result"]);
+  await pane.send({ type: "settingGiven", key: "only-section", value: "all" });
+  expect(pane.at("check").chosen.plan!.rows.map(({ row }) => row)).toEqual([3, 4, 8, 9]);
+});
+
+test("notes have figures as the sport shows them", async () => {
+  // 51.9 and what a pair far below its expected result gets go over 52.
+  const capped = sheet(
+    `
+Player 1|Handicap 1|Player 2|Handicap 2|Score %|Boards
+Ann A|51.9|Bob B|51.95|20|24
+Cia C|14|Dan D|16|60|24
+Eva E|10|Fie F|16|65|24
+Gry G|14|Hans H|16|55|24`,
+    "Tuesday",
+  );
+  const pane = await checked(capped);
+  expect(await texts(pane)).toMatch(/52\.\d\d,/);
+  await pane.send({ type: "previewPressed" });
+  expect(await texts(pane)).toMatch(/52\.\d\d,/);
+});

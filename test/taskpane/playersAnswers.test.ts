@@ -85,7 +85,7 @@ test("another sheet is asked anew", async () => {
 test("a given answer stays in sight, and taken back it is asked again", async () => {
   const tab = await asked();
   await tab.send(ANNA);
-  expect(texts(tab)).toContain("Anna Bror: The same as Anna Bro");
+  expect(texts(tab)).toContain("Anna Bror: Yes, it is Anna Bro");
   const step = tab.model.step as Extract<PlayersModel["step"], { name: "preview" }>;
   if (step.request.what !== "enter") throw new Error(step.request.what);
   const without = { ...step.request, answers: { ...step.request.answers, same: [] } };
@@ -214,6 +214,29 @@ test("the day of a sheet that says none is asked, and nothing is written before"
   await fresh.send({ type: "questionAnswered", answer: { day: 46200 } });
   expect(open(fresh)).toEqual([]);
   expect(texts(fresh)).toContain("Played on: ");
+});
+
+test("the order of a date with slashes is chosen in the reading line, and the day follows", async () => {
+  const titled = sheet(
+    `
+Club evening 03/04/2026
+Player 1|Player 2|Score %|Boards
+Anna Bro|Bent Dahl|60|24
+Carla Eg|Dora Fog|40|24`,
+    "Tuesday",
+  );
+  const tab = new Tab(await openWorkbook([MEMBERS, titled]));
+  await tab.send({ type: "opened" });
+  await tab.send({ type: "startPressed" });
+  const from = { is: "here", what: "sheet" } as const;
+  await tab.send({ type: "asked", request: { what: "start", system: "dbf", club: "Bridge", from } });
+  await tab.send({ type: "pressed" });
+  await tab.send({ type: "backPressed" });
+  tab.workbook.select("Tuesday", "A1");
+  await tab.send({ type: "enterPressed", what: "sheet" });
+  expect(texts(tab)).toMatch(/played 3 April 2026 \(assumed\).*date order: day first \(3\/6 is 3 June\) \(assumed\)/);
+  await tab.send({ type: "readingAnswered", answer: { setting: "date-order", value: "month-day" } });
+  expect(texts(tab)).toMatch(/played 4 March 2026 counts.*date order: month first/);
 });
 
 test("whether it counts, a row and two names are changed where the reading line says them", async () => {

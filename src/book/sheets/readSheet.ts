@@ -19,6 +19,7 @@ import type { Entered } from "./enteredSheet";
 import { headersOf } from "./headerWords";
 import {
   dayFound,
+  type DayFound,
   type Evening,
   findEvening,
   mappingFor,
@@ -144,12 +145,18 @@ export class SheetsRead {
 
 // ---------------------------------------------------------------- what it says
 
+/** The day on which it was played, as it says; one without a year is the last one up to the moment of the report. */
+export function dayRead(evening: ReadSheet, reported: number): DayFound | null {
+  const { reading, read } = evening;
+  return dayFound(evening, read().played, dayOf(reported), reading.settings);
+}
+
 /** What a sheet says was played, and reported at that moment; null where it cannot be read at all. */
 export function enteredOf(evening: ReadSheet, name: string, reported: number, isNew = false): Entered | null {
   const { reading, seats, found } = evening;
   const { rules = {} } = reading;
   const read = evening.read();
-  const said = dayFound(evening, read.played, dayOf(reported), reading.settings);
+  const said = dayRead(evening, reported);
   const problems = read.problems.map(({ code, details, severity, cell }) =>
     bookNote(code, details, severity, name, cell),
   );

@@ -40,6 +40,7 @@ import {
   recognise,
   RULES_SHEET,
   sheetOfRules,
+  titlesOf,
   type Around,
   type CarriedCell,
   type CellWrite,
@@ -53,6 +54,7 @@ import {
   type ProblemNote,
   type Seat,
   type Setting,
+  type Title,
 } from "../../tournaments";
 import { bookNote, type BookNote } from "../state/proposal";
 import { isShownAs } from "./shown";
@@ -394,6 +396,8 @@ export interface DayFound {
   readonly day: number;
   /** The order of its numbers, or its year, is not written. */
   readonly isAssumed: boolean;
+  /** The title, or the name of the sheet, with numbers that could be read in either order; `order`: as they were read. */
+  readonly either?: Title & { readonly order: DateOrder };
 }
 
 /**
@@ -411,41 +415,40 @@ export function dayFound(
   const ofLines = (played?.lines ?? []).filter(({ result }) => result !== UNREAD).map(({ day }) => day);
   const latest = ofLines.reduce<number | null>((most, day) => (day === null ? most : Math.max(most ?? day, day)), null);
   if (latest !== null) return { day: latest, isAssumed: Boolean(found.datesEither) && said === undefined };
-  const { days, texts } = titlesAbove(sheet, found.headerRow);
+  const texts = titlesOf(sheet, found.headerRow);
   const sure = (of: readonly number[]) => of.map((day): DayFound => ({ day, isAssumed: false }));
-  const written = (text: string) => daysIn(text, order, said !== undefined);
-  const inTitles = [...sure(days), ...texts.flatMap(written)];
-  const inName = written(sheet.name);
-  const all = [...texts, sheet.name];
-  const ways = [inTitles, inName, sure(all.flatMap((text) => weekdaysWithin(text, until)))];
-  const unwritten = all.flatMap((text) => monthDaysWithin(text, until));
+  const written = (title: Title) => daysIn(title, order, said !== undefined);
+  const inTitles = [
+    ...sure(dayCellsAbove(sheet, found.headerRow)),
+    ...texts.filter(({ place }) => place !== null).flatMap(written),
+  ];
+  const inName = texts.filter(({ place }) => place === null).flatMap(written);
+  const ways = [inTitles, inName, sure(texts.flatMap(({ text }) => weekdaysWithin(text, until)))];
+  const unwritten = texts.flatMap(({ text }) => monthDaysWithin(text, until));
   const daysSaid = [...ways, unwritten.map((day) => ({ day, isAssumed: true }))].find((of) => of.length > 0) ?? [];
   const [first, ...more] = daysSaid;
   return first === undefined || more.some(({ day }) => day !== first.day) ? null : first;
 }
 
-/** Cells above a table that hold days, and the texts there. */
-function titlesAbove(sheet: Sheet, headerRow: number): { readonly days: number[]; readonly texts: string[] } {
-  const days: number[] = [];
-  const texts: string[] = [];
-  for (let row = 0; row < headerRow - sheet.top; row++) {
-    for (const [column, cell] of (sheet.values[row] ?? []).entries()) {
-      const format = sheet.formats?.[row]?.[column] ?? "";
-      if (typeof cell === "number") {
-        if (isDaySerial(cell) && showsMoment(format)) days.push(Math.floor(cell));
-      } else if (!isBlank(cell)) texts.push(textOf(cell));
-    }
-  }
-  return { days, texts };
+/** The cells above a table that hold days. */
+function dayCellsAbove(sheet: Sheet, headerRow: number): number[] {
+  return sheet.values.slice(0, Math.max(0, headerRow - sheet.top)).flatMap((line, row) =>
+    line.flatMap((cell, column) => {
+      const isDay = typeof cell === "number" && isDaySerial(cell) && showsMoment(sheet.formats?.[row]?.[column] ?? "");
+      return isDay ? [Math.floor(cell)] : [];
+    }),
+  );
 }
 
 /** The days within a text that are written with their year. */
-function daysIn(text: string, order: DateOrder, isSaid: boolean): DayFound[] {
+function daysIn(title: Title, order: DateOrder, isSaid: boolean): DayFound[] {
+  const { text } = title;
   const inNumbers = numericDaysWithin(text).flatMap(({ dayFirst, monthFirst, proven }): DayFound[] => {
     const byOrder = (proven ?? order) === "day-month" ? dayFirst : monthFirst;
     const day = byOrder ?? dayFirst ?? monthFirst;
-    const canBeOther = dayFirst !== null && monthFirst !== null && dayFirst !== monthFirst;
-    return day === null ? [] : [{ day, isAssumed: canBeOther && proven === null && !isSaid }];
+    if (day === null) return [];
+    const canBeOther = dayFirst !== null && monthFirst !== null && dayFirst !== monthFirst && proven === null;
+    return [{ day, isAssumed: canBeOther && !isSaid, ...(canBeOther && { either: { ...title, order } }) }];
   });
   return [...daysWithin(text, false).map((day) => ({ day, isAssumed: false })), ...inNumbers];
 }

@@ -1,6 +1,8 @@
 // The scores of matches and the winners of games, for tournaments that change no rating or rank.
 import type { Details } from "../../kernel/problem";
 import { ADJUSTMENT, WALKOVER } from "../../kernel/seasons/season";
+import type { SystemId } from "../../kernel/sources";
+import { SEASONS } from "../../systems/seasons";
 import type { Proposal } from "../state/proposal";
 import { seasonOf } from "../state/replay";
 import { sportOf, type BookLine, type BookTournament } from "../state/state";
@@ -58,4 +60,9 @@ export function isFirstOfGame(line: BookLine, at: number, lines: readonly BookLi
   const of = (one: string, other: string | null) =>
     until.filter(({ player, opponent }) => player === one && opponent === other).length;
   return line.opponent === null || of(line.player, line.opponent) > of(line.opponent, line.player);
+}
+
+/** The sentence that nobody's figure changes; where a list is kept by hand, why. */
+export function nobodyChanges(system: SystemId): string {
+  return SEASONS[system].keptByHand ? `players-nobody-by-hand-${system}` : "players-nobody-changes";
 }

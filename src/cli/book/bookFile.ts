@@ -33,7 +33,8 @@ import { bytesOf, exists, isSameFile, saved } from "../fillFiles";
 import { nothing } from "../fillReport";
 import { UsageError } from "../usage";
 import { writeOut } from "../writeOut";
-import { asked, handicapDecimals, nowOf, pairsOf, refusedCall, trustOf, type Call } from "./call";
+import { handicapDecimals } from "../asked";
+import { asked, nowOf, pairsOf, refusedCall, trustOf, type Call } from "./call";
 
 /** A book of a file. */
 export interface BookOfFile extends OpenBook {
@@ -147,7 +148,7 @@ export function proposed(call: Call, given: BookRequest, book: BookOfFile): Book
     // An update leaves out corrections that come too late.
     const open = request.what === "update" ? questions.filter(({ note }) => !isTooLate(note)) : questions;
     const beside = problems.filter((note) => !isTooLate(note));
-    if (open.length > 0) throw asked(call, questions, before, beside, readingOfAll(planned));
+    if (open.length > 0) throw asked(call, answers.leftOf(questions), before, beside, readingOfAll(planned));
     if (after === null) {
       const instead = questionsInstead(planned, request).filter(({ id }) => !answers.isWithout(id));
       throw refusedCall(call, problems, before, instead);

@@ -1,17 +1,14 @@
 // What a command of `book` was given, and how it says that it cannot go on.
 import type { ParseArgsConfig, parseArgs } from "node:util";
-import type { Answer, Answers, BookNote, BookState, Trusted } from "../../book";
-import { isoDay, momentOfDate, readMoment } from "../../kernel/day";
-import type { Places } from "../../kernel/numbers/shown";
+import type { Answers, BookNote, BookState, Trusted } from "../../book";
+import { momentOfDate, readMoment } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
 import type { SystemId } from "../../kernel/sources";
-import { bookSentence } from "../../messages/book";
-import { cliSentence } from "../../messages/cli";
-import type { Asked, SheetAnswer } from "../../session/questions";
+import { bookSentence, playersSentence } from "../../messages/book";
+import type { Asked } from "../../session/questions";
 import type { ReadingPart } from "../../session/reading";
-import { SPORTS } from "../../systems/sports";
 import type { GivenAnswers } from "../answers";
-import { questionJson, readingJson } from "../asked";
+import { askedLines, handicapDecimals, offered, questionJson, readingJson, textOfNote } from "../asked";
 import { NothingFilled, UsageError, type Terminal } from "../usage";
 
 const TEXT = { type: "string" } as const;
@@ -129,38 +126,30 @@ export function nowOf({ values }: Call): number {
 }
 
 /** `WRITTEN=NAME`, parted at the last `=`. */
-export function pairsOf(given: readonly string[] = [], code = "bad-same"): [string, string][] {
+export function pairsOf(
+  given: readonly string[] = [],
+  refusal: (given: string) => UsageError = (pair) => new UsageError("bad-same", { given: pair }),
+): [string, string][] {
   return given.map((pair) => {
     const at = pair.lastIndexOf("=");
-    if (at <= 0 || at === pair.length - 1) throw new UsageError(code, { given: pair });
+    if (at <= 0 || at === pair.length - 1) throw refusal(pair);
     return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
   });
 }
 
-export function newPlayersOf({ values }: Call): NonNullable<Answers["newPlayers"]> {
-  const starts = (given: readonly string[] | undefined, visitor: boolean) =>
-    pairsOf(given, "bad-new").map(([name, start]) => ({ name, start, visitor }));
-  return [...starts(values.new, false), ...starts(values.visitor, true)];
+/** Whom `--new` and `--visitor` name, each with a start as the sport writes it. */
+export function newPlayersOf({ values, language }: Call, system: SystemId): NonNullable<Answers["newPlayers"]> {
+  const starts = (option: "new" | "visitor") => {
+    const refusal = (given: string) => {
+      const start = playersSentence(language, `players-start-${system}`);
+      return new UsageError("bad-new", { option: `--${option}`, given, start });
+    };
+    return pairsOf(values[option], refusal).map(([name, start]) => ({ name, start, visitor: option === "visitor" }));
+  };
+  return [...starts("new"), ...starts("visitor")];
 }
 
 // ---------------------------------------------------------------- what stands against it
-
-/** `Evening 3!C5: …`; figures as the system shows them. */
-export function textOfNote(note: BookNote, language: Language, system?: SystemId): string {
-  const { code, details, sheet, cell, offer } = note;
-  const place = sheet === null ? "" : cell === null ? `${sheet}: ` : `${sheet}!${cell}: `;
-  const how = offer ? `; ${cliSentence(language, "book-offer", { command: offered(offer) })}` : "";
-  return place + bookSentence(language, code, details, handicapDecimals(system)) + how;
-}
-
-function offered({ player, to }: NonNullable<BookNote["offer"]>): string {
-  return `book adjust --player ${quoted(player)} --to ${quoted(to)} --reason TEXT`;
-}
-
-/** Decimals with which a system shows a handicap. */
-export function handicapDecimals(system: SystemId | undefined): Places | undefined {
-  return system && SPORTS[system].held.decimals;
-}
 
 export function noteJson(note: BookNote, language: Language, system?: SystemId) {
   const { code, details, severity, sheet, cell, offer } = note;
@@ -183,10 +172,9 @@ export function refusedCall(
   questions: readonly Asked[] = [],
 ): NothingFilled {
   const errors = problems.filter(({ severity }) => severity === "error");
-  const message = (errors.length > 0 ? errors : problems)
-    .map((note) => textOfNote(note, language, state?.system))
-    .join("\n");
-  return new NothingFilled(message, {
+  const lines = (errors.length > 0 ? errors : problems).map((note) => textOfNote(note, language, state?.system));
+  const open = askedLines(questions, language, state?.system).map(({ message }) => message);
+  return new NothingFilled([...lines, ...open].join("\n"), {
     system: state?.system ?? null,
     questions: questions.map((question) => questionJson(question, language, state?.system)),
     problems: problems.map((note) => noteJson(note, language, state?.system)),
@@ -206,18 +194,7 @@ export function asked(
   const errors = beside
     .filter(({ severity }) => severity === "error")
     .map((note) => ({ ...noteJson(note, language, system), message: textOfNote(note, language, system) }));
-  const open = questions
-    .filter(({ members }) => members === undefined)
-    .map((question) => {
-      const { note } = question;
-      const { code, sheet, cell } = note;
-      const answers = question.answers.map((answer) => optionFor(answer, question)).filter((option) => option !== null);
-      if (question.answers.length === 0)
-        answers.push(...question.choices.map(({ choice }) => `--answer ${quoted(`${question.id}=${choice}`)}`));
-      if (question.takes !== null) answers.push(`--answer ${quoted(`${question.id}=${question.takes.toUpperCase()}`)}`);
-      const how = answers.length === 0 ? "" : ` ${cliSentence(language, "book-answers", { answers })}`;
-      return { code, severity: "error", sheet, cell, message: textOfNote(note, language, system) + how, answers };
-    });
+  const open = askedLines(questions, language, system);
   const problems = [...errors, ...open];
   return new NothingFilled(problems.map(({ message }) => message).join("\n"), {
     system: system ?? null,
@@ -226,39 +203,4 @@ export function asked(
     problems,
     ...more,
   });
-}
-
-/** The option that gives an answer; null where `--answer` alone does. */
-function optionFor(answer: Answer | SheetAnswer, { choices }: Asked): string | null {
-  const paired = (option: string, name: string, value: string) => `${option} ${quoted(`${name}=${value}`)}`;
-  if ("who" in answer) {
-    const { who, is } = answer;
-    if (is === "leave out") return null;
-    if ("same" in is) return is.same === "" ? null : paired("--same", who, is.same);
-    return "visitor" in is
-      ? paired("--visitor", who, is.visitor || "START")
-      : paired("--new", who, is.newMember || "START");
-  }
-  if ("column" in answer)
-    return `--map ${quoted(answer.field === null ? `${choices[0]!.choice}=` : `${answer.field}=${answer.column}`)}`;
-  if ("setting" in answer) return `--set ${quoted(`${answer.setting}=${answer.value}`)}`;
-  if ("handicapOf" in answer) return `--take ${answer.take}`;
-  if ("tournament" in answer)
-    return answer.tournament === "new" ? "--new-tournament" : `--correct ${answer.tournament.corrects}`;
-  if ("counts" in answer)
-    return answer.counts ? "--regulated" : answer.reason === "" ? null : `--not-regulated ${quoted(answer.reason)}`;
-  if ("competition" in answer) return `--answer ${quoted(`competition=${answer.competition || "name:NAME"}`)}`;
-  if ("rulesSince" in answer) return `--rules-since ${isoDay(answer.rulesSince)}`;
-  if ("confirmed" in answer) return "--confirm";
-  if ("renamed" in answer) return answer.to === null ? null : paired("--same", answer.renamed, answer.to);
-  if ("startOf" in answer) return null;
-  if ("trust" in answer) return `--trust ${answer.trust}`;
-  if ("day" in answer) return "--played DAY";
-  if ("late" in answer) return "--organiser-error --reason TEXT";
-  const { sheetOf, was, is } = answer;
-  return is === null ? `--gone ${sheetOf}` : paired("--same", was, is);
-}
-
-function quoted(value: string): string {
-  return /^[\w.=/-]+$/.test(value) ? value : `"${value}"`;
 }

@@ -30,7 +30,8 @@ export async function enterCall(given: Call): Promise<number> {
   if (entry.sources.length > 1) oneTournament(call);
   // A day is said over that of one sheet; of several it is that of those which say none.
   const played = call.values.played ?? (entry.sources.length === 1 ? call.answers.part("day") : undefined);
-  const answers = answersOf({ ...call, values: { ...call.values, ...(played !== undefined && { played }) } });
+  const dated = { ...call, values: { ...call.values, ...(played !== undefined && { played }) } };
+  const answers = answersOf(dated, book.state.system);
   call.answers.mustStandOn(entry.sources.map(({ sheet }) => sheet));
   const planned = proposed(call, { what: "enter", ...entry, answers }, book);
   sayProposal(call, await written(call, book, planned, out), out, rowsOf(planned.filled), null, readingOfAll(planned));
@@ -79,7 +80,7 @@ function hasRowProblems({ proposal: { before }, against }: BookProposal): boolea
   return sportOf(before).readsRowsAlone === true && against.some(({ code }) => code !== "book-in-the-future");
 }
 
-function answersOf(call: Call): Answers {
+function answersOf(call: Call, system: SystemId): Answers {
   const { values } = call;
   const { take } = values;
   if (take !== undefined && take !== "book" && take !== "sheet") throw new UsageError("bad-take", { given: take });
@@ -94,7 +95,7 @@ function answersOf(call: Call): Answers {
     played: played === undefined ? undefined : dayOf(played),
     reported: momentOf(values.reported, "--reported"),
     asksDay: true,
-    newPlayers: newPlayersOf(call),
+    newPlayers: newPlayersOf(call, system),
     same: pairsOf(values.same),
     notRegulated: values["not-regulated"],
     regulated: values.regulated,

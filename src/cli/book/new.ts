@@ -177,7 +177,10 @@ export function listAnswered<E extends { readonly said: SheetAnswers }>(
     answers.unused(() => false, questions);
     const { after, before, problems } = planned.proposal;
     const reading = readingOfStart(planned, language);
-    if (questions.length > 0) throw asked(call, questions, before, problems, reading, { players: playersOf(planned) });
+    if (questions.length > 0) {
+      const players = playersOf(planned);
+      throw asked(call, call.answers.leftOf(questions), before, problems, reading, { players });
+    }
     if (after === null) throw refusedCall(call, problems, before);
     return planned;
   }

@@ -3,6 +3,7 @@ import {
   clubList,
   entrantsOf,
   lineNote,
+  nobodyChanges,
   openUntil,
   outcomes,
   shownChanges,
@@ -20,12 +21,12 @@ import {
 import { isoDay, isoMoment } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import { shownAs, written } from "../../messages";
-import { bookSentence, changesText, decimalsApart } from "../../messages/book";
+import { bookSentence, changesText, decimalsApart, playersSentence } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import type { ReadingPart } from "../../session/reading";
-import { readingJson } from "../asked";
+import { handicapDecimals, readingJson, textOfNote } from "../asked";
 import { sayIn } from "./bookFile";
-import { handicapDecimals, NOTHING, noteJson, textOfNote, type Call } from "./call";
+import { NOTHING, noteJson, type Call } from "./call";
 
 /** The state of a book as --json prints it. */
 export function asJson(computed: Computed) {
@@ -157,9 +158,10 @@ export function sayProposal(
   }
   for (const { code, details } of outcomes(proposal)) terminal.out(bookSentence(language, code, details));
   const counted = changesText(language, "count", shownChanges(proposal.changes, sport));
-  const who = counted === "" ? cliSentence(language, "book-nobody") : counted;
-  const details = { changes: who, restated: proposal.restated, later: proposal.later };
-  terminal.out(made ?? cliSentence(language, "book-changed", details));
+  terminal.out(made ?? (counted === "" ? playersSentence(language, nobodyChanges(after.state.system)) : counted));
+  const { restated: count, later } = proposal;
+  if (count > 0)
+    terminal.out(playersSentence(language, later > 0 ? "players-restated" : "players-restated-here", { count, later }));
   if (out !== null) terminal.out(cliSentence(language, "book-written", { file: out }));
 }
 

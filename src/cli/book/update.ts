@@ -36,7 +36,7 @@ async function plannedBy(call: Call) {
     reason: call.values.reason,
     same: pairsOf(call.values.same),
     gone: (call.values.gone ?? []).map((no) => numberOf(no, "--gone")),
-    newPlayers: newPlayersOf(call),
+    newPlayers: newPlayersOf(call, book.state.system),
     rulesSince: since === undefined ? undefined : dayOf(since),
   };
   return { book, planned: proposed(call, { what: "update", answers }, book) };

@@ -23,6 +23,7 @@ import type { Language } from "../../kernel/language";
 import { Problem, type Plain } from "../../kernel/problem";
 import { headersOf, type Table } from "../../kernel/table";
 import { shownAs, written } from "../../messages";
+import { membersText } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import { openBookOf, sayIn } from "./bookFile";
 import { momentOf, needed, noteJson, refusedCall, type Call } from "./call";
@@ -57,15 +58,14 @@ export async function playersCall(call: Call): Promise<number> {
     if (unknown) parts.push(say(unknown.code, unknown.details));
     return parts.join("\t");
   });
-  const rounded = average === null ? null : Number(average.toFixed(2));
-  const about = { club: state.club, members, average: rounded };
-  const head = cliSentence(language, state.club === "" ? "book-list-head-unnamed" : "book-list-head", about);
   const json = asJson(computed);
   const players = json.players.map((one, i) => {
     const record = recordOf(computed, lines[i]!.player);
     return record === null ? one : { ...one, ...record, since: record.since === null ? null : isoDay(record.since) };
   });
-  return sayView(call, computed, { ...json, players, problems }, [head, ...text]);
+  const head = membersText(language, shown.column, members, average);
+  const named = state.club === "" ? head : `${state.club}: ${head}`;
+  return sayView(call, computed, { ...json, players, problems }, [named, ...text]);
 }
 
 export async function historyCall(call: Call): Promise<number> {

@@ -17,13 +17,6 @@ export const cli: TranslatedSentences<typeof en> = {
   "sheet-protected":
     "arket ”{sheet}” er beskyttet, så intet blev udfyldt; ophæv beskyttelsen i Excel (Gennemse > Fjern arkbeskyttelse), gem, og prøv igen",
   "part-of-array": "en del af en matrixformel eller en datatabel, {area}, kan ikke erstattes, så intet blev udfyldt",
-  "kind-asked": "”{title}” passer ikke til {kind}: sig med --kind eller --answer kind=…, hvad der blev spillet",
-  "column-of-both":
-    "”{header}” ville blive læst som {fields}: brug {is}, eller {isNot}, hvis den hører til begge tilsammen",
-  "column-one-of-several":
-    "”{header}” ville blive læst som {fields}, og {others} udeladt: brug {is}, eller {isNot}, hvis kolonnen er noget andet",
-  "column-asked":
-    "”{header}” blev ikke genkendt og kan være {fields}: brug {is}, eller {isNot}, hvis kolonnen er noget andet",
   "map-unknown-field": "--map ”{given}”: {kind} har ikke et felt, der hedder ”{field}”; tilladt er {allowed}",
   "map-bad-pair": '--map ”{given}” skal skrives sådan: --map "Felt=Overskrift"',
   "map-unknown-header": "--map ”{given}”: der er ingen overskrift ”{header}”; arket har {allowed}",
@@ -36,16 +29,6 @@ export const cli: TranslatedSentences<typeof en> = {
   "read-sheet": "{name} ({kind}, {rows|række|rækker})",
   "read-written": "{file}: skrevet",
   "values-kept": "{count|værdi, der afviger, er|værdier, der afviger, er} beholdt; brug --replace for at erstatte",
-  "asked-boards": "hvor mange spil blev der spillet?",
-  "asked-maximum": "hvad er den højest mulige score?",
-  "asked-imps": "er imp-tallene summen af alle spil, eller imp pr. spil?",
-  "asked-comparison": "er resultaterne sammenlignet bord mod bord (IAF) eller mod en datumscore (butler)?",
-  "asked-possible": "hvad er den højest mulige score (to gange middel)?",
-  "asked-average": "hvad er middelscoren?",
-  "asked-ratings": "hvordan er ratingtallene skrevet: som halvratings, styrketal eller fire cifre?",
-  "asked-decimal-mark":
-    "et tal med tre cifre efter sit eneste tegn, fx 1,234, kan være et tusindtal eller et decimaltal: hvilket tegn er decimaltegnet?",
-  "settings-asked": "der mangler oplysninger, som arket ikke har; tilføj {options}",
   uncalculated:
     "arket har formler, der aldrig er beregnet, her og måske i andre celler; åbn filen i Excel, gem den, og prøv igen",
   "kind-reads": "læser: {names}",
@@ -60,15 +43,10 @@ export const cli: TranslatedSentences<typeof en> = {
   "option-takes-no-value": "{given} skal ikke have en værdi",
   "one-file": "skriv navnet på én fil",
   "book-offer": "for at lade det gælde: {command}",
-  "book-answers": "svar med {answers}",
+  "book-answers": "Svar med {answers}",
   "book-unknown-now": "{player}: {before} → kendes ikke, før problemerne ovenfor er rettet",
-  "book-nobody": "ingen ændres",
-  "book-changed":
-    "{changes}, {restated|linje|linjer} er ændret bagud, {later|senere turnering|senere turneringer} er beregnet igen",
   "book-written": "{file}: klubbogen er skrevet",
-  "book-list-head": "{club}: {members|medlem|medlemmer}, gennemsnitligt handicap {average}",
   "book-made": "en klubbog med {count|spiller|spillere}",
-  "book-list-head-unnamed": "{members|medlem|medlemmer}, gennemsnitligt handicap {average}",
   "book-visitor": "gæst",
   "book-left": "udmeldt",
   "book-export-sport": "kun partierne i en klubbog for go kan eksporteres",
@@ -107,7 +85,7 @@ export const cli: TranslatedSentences<typeof en> = {
   "answer-no-player": "--answer {given}: ingen på listen hedder {name}",
   "answer-nothing-asked": "--answer {given}: der spørges ikke om noget med det navn, og heller ikke om andet",
   "answer-not-offered": "--answer {given}: ikke en af mulighederne: {allowed}",
-  "bad-new": '”{given}”: skriv det som --new "Navn=34,5"',
+  "bad-new": '{option} ”{given}”: skriv det som {option} "Navn=START". {start}',
   "bad-set": "--set {given}: skriv det som nøgle=værdi",
   "bad-take": "--take {given}: tilladt er book og sheet",
   "bad-trust": "--trust {given}: tilladt er tables og memory",

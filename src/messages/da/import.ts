@@ -38,7 +38,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "left-behind-filters": "der laves en ny .xlsx-projektmappe; filens filtre kommer ikke med",
   "left-behind-macros": "der laves en ny .xlsx-projektmappe; filens makroer kommer ikke med",
   "left-behind-objects": "der laves en ny .xlsx-projektmappe; filens indlejrede objekter kommer ikke med",
-  "not-recognised": "ingen turnering blev genkendt; nærmest er {kind}, men der mangler: {missing}",
+  "not-recognised": "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men der mangler {missing}",
   "sheet-full": "der er ikke plads til resultaterne: arkets sidste kolonner eller rækker er i brug",
   "nothing-filled": "ingen række kunne udfyldes",
   "number-read": "”{written}” læst som {value}",
@@ -61,7 +61,7 @@ export const imports: TranslatedSentences<typeof en> = {
     "{field}: cellen indeholder datoen eller klokkeslættet {received}; det gør Excel 26-3, 1/2 og 10:3 til – formatér cellen som tekst, og skriv igen",
   "cell-not-name": "{field}: ”{received}” er ikke et navn; skriv, hvem det var",
   "decimal-mark-unknown":
-    "{field}: {received} kan være et decimaltal eller et tusindtal; vælg indstillingen decimaltegn",
+    "{field}: {received} kan være et decimaltal eller et tusindtal; vælg, hvilket tegn der er decimaltegnet",
   "row-passed-over": "række {row} er sprunget over: den er en bemærkning og ikke en del af listen",
   "total-passed-over":
     "række {row} er sprunget over: den er mærket som sum eller gennemsnit og regnes ikke som en deltager",
@@ -70,7 +70,7 @@ export const imports: TranslatedSentences<typeof en> = {
     "her begynder en overskrift med andre kolonner, og ikke alle de nødvendige: rækkerne under den blev ikke læst",
   "another-list-below": "her begynder en anden liste; den er ikke læst som en del af listen ovenfor",
   "mark-left-off": "”{written}” er læst som {read}",
-  "two-in-cell": "{field} deler celler med en anden kolonne; af de to værdier i en celle er dens egen brugt",
+  "two-in-cell": "{field} og en anden kolonne deler celler; hver værdi er læst for sin egen kolonne",
   "cell-not-two":
     "{field}: ”{received}” er ikke to værdier, og cellerne i denne kolonne rummer to, adskilt af en skråstreg",
   "cell-names": "”{received}” er {count} navne; skriv de to, der spillede, adskilt af en skråstreg",
@@ -81,7 +81,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "rule-not-read":
     "”{received}” er hverken en kendt indstilling eller en tabel med kendte overskrifter, så det bruges ikke; se efter stavefejl",
   "column-not-read": "kolonne {column}, ”{header}”, blev ikke genkendt og bruges ikke",
-  "kind-asked": "”{title}” over tabellen passer ikke til denne slags turnering: er slagsen rigtig?",
+  "kind-asked": "”{title}” over tabellen passer ikke til denne slags turnering: er den valgt rigtigt?",
   "column-of-both":
     "”{header}” blev taget for {fields}; eller hører den til begge tilsammen? Der udfyldes intet, før det er valgt",
   "column-one-of-several":
@@ -89,7 +89,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "column-asked":
     "”{header}” blev ikke genkendt: er det {fields} eller noget andet? Der udfyldes intet, før det er valgt",
   "row-left-out": "udeladt: række {row} ({name})",
-  "rows-not-played": "{count|række er ikke spillet|rækker er ikke spillet}, så der beregnes intet: {rows}",
+  "rows-not-played": "ikke spillet, så der beregnes intet: {rows|række|rækkerne}",
   "row-not-counted": "rækken er markeret som en, der ikke tæller, så den blev ikke beregnet",
   "counts-unclear": "”{received}” siger hverken, at rækken tæller, eller at den ikke gør; den er regnet med",
   "name-spelt-otherwise": "”{name}” her, ”{other}” i {cell}: er det samme person?",
@@ -115,8 +115,7 @@ export const imports: TranslatedSentences<typeof en> = {
   "croquet-inconsistent":
     "indeks {index} passer ikke til handicap {handicap} for {name}: det har nået eller passeret udløsningspunktet for et andet handicap",
   "match-other-teams": "kamp {match} er mellem {home} og {away}; rækken nævner andre hold",
-  "chess-results-differ":
-    "”{received}” er ikke det, de to siders resultater i rækken siger (beregnet med ”{received}”)",
+  "chess-results-differ": "”{received}” stemmer ikke med de to siders resultater i rækken (beregnet med ”{received}”)",
   "match-other-days": "kamp {match} har en anden dato her, {other}; {day} gælder for hele kampen",
   "player-against-self": "{name} står på begge sider",
   "go-not-played": "”{received}”: partiet er ikke spillet, så en klubbog tager det ikke med",

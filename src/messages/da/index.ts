@@ -1,4 +1,5 @@
 import { together, type Catalogue } from "../texts";
+import { asked } from "./asked";
 import { book } from "./book";
 import { examples } from "./examples";
 import { explain } from "./explain";
@@ -28,6 +29,7 @@ export const catalogue: Catalogue = {
     ...explainBook,
     ...start,
     ...members,
+    ...asked,
     ...book,
     ...players,
   },

@@ -162,7 +162,7 @@ export const players: TranslatedSentences<typeof en> = {
   "players-enters-yet": "Ark ”{sheet}”, {kind}.",
   "players-enters": "Ark ”{sheet}”, {kind}: nr. {no}, {name}, spillet {day}.",
   "players-corrects": "Ark ”{sheet}”, {kind}: retter nr. {no}, {name}, spillet {day}.",
-  "players-questions": "Først {count|spørgsmål|spørgsmål}",
+  "players-questions": "{count|spørgsmål|spørgsmål} først",
   "players-given-of": "{about}: {said}",
   "players-answer-start": "Begynder med",
   "players-answer-other-start": "Er det en anden? Begynder med",

@@ -49,7 +49,6 @@ export const steps: TranslatedSentences<typeof en> = {
   "check-missing-kind": "Vælg en anden type på linjen ovenfor, eller gå tilbage, og åbn arket med resultaterne.",
   "check-field": "Hvilken kolonne er ”{name}”?",
   "check-doubts": "Hvad står der i disse kolonner?",
-  "check-doubt": "”{header}” ({cell}) blev ikke genkendt",
   "check-doubt-none": "Ingen af dem",
   "check-doubt-hint":
     "Der udfyldes intet, før du har svaret: ellers kunne en standardværdi blive brugt i stedet for kolonnen.",

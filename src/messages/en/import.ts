@@ -41,7 +41,7 @@ export const imports = {
   "left-behind-macros": "a new .xlsx workbook is made; the macros in the file are not carried over",
   "left-behind-objects": "a new .xlsx workbook is made; the embedded objects in the file are not carried over",
   // recognising
-  "not-recognised": "no tournament was recognised; the nearest is {kind}, missing: {missing}",
+  "not-recognised": "no tournament was recognised; it looks most like {kind}, but lacks {missing}",
   "sheet-full": "there is no room for the results: the last columns or rows of the sheet are taken",
   "nothing-filled": "no row could be filled",
   // cells
@@ -65,7 +65,7 @@ export const imports = {
     "{field}: the cell holds the date or time {received}; Excel makes one of 26-3, 1/2 or 10:3 – format the cell as text, then type it again",
   "cell-not-name": "{field}: “{received}” is not a name; write who it was",
   "decimal-mark-unknown":
-    "{field}: {received} could be a decimal number or a thousand; choose the setting decimal mark",
+    "{field}: {received} could be a decimal number or a thousand; choose which mark is the decimal one",
   "row-passed-over": "row {row} skipped: it is a note, not an entry",
   "total-passed-over": "row {row} skipped: it is labelled as a total or an average, so it is not taken for an entry",
   "carried-down": "{field} is blank here, and perhaps in more rows; the value of the row above was used",
@@ -73,7 +73,7 @@ export const imports = {
     "a header with other columns begins here, and not all that are needed: the rows below it were not read",
   "another-list-below": "another list begins here; it was not read as part of the list above",
   "mark-left-off": "“{written}” was read as {read}",
-  "two-in-cell": "{field} shares its cells with another column; of the two values in a cell its own was used",
+  "two-in-cell": "{field} and another column share their cells; each value was read for its own column",
   "cell-not-two": "{field}: “{received}” is not two values, and the cells of this column hold two, parted by a slash",
   "cell-names": "“{received}” is {count} names; write the two who played, parted by a slash",
   "cell-too-long": "{field}: the text is too long; at most {most} characters are allowed",
@@ -91,7 +91,7 @@ export const imports = {
   "column-asked":
     "“{header}” was not recognised: is it {fields}, or something else? Nothing is filled until you choose",
   "row-left-out": "left out: row {row} ({name})",
-  "rows-not-played": "{count|row was|rows were} not played, so nothing is calculated there: {rows}",
+  "rows-not-played": "not played, so nothing is calculated: {rows|row|rows}",
   "row-not-counted": "this row is marked as not counting, so it was not calculated",
   "counts-unclear": "“{received}” says neither that this row counts nor that it does not; it was counted",
   "name-spelt-otherwise": "“{name}” here, “{other}” in {cell}: are they the same person?",
@@ -117,7 +117,7 @@ export const imports = {
     "index {index} does not match handicap {handicap} of {name}: it is at or beyond the trigger point of another handicap",
   "match-other-teams": "match {match} is between {home} and {away}; this row names other teams",
   "chess-results-differ":
-    "“{received}” is not what the results of the two sides in this row say (calculated with “{received}”)",
+    "“{received}” does not agree with the results of the two sides in this row (calculated with “{received}”)",
   "match-other-days": "match {match} has another date here, {other}; {day} is used for the whole match",
   "player-against-self": "{name} is entered on both sides",
   "go-not-played": "“{received}”: the game was not played, so a club book does not take it",

@@ -163,7 +163,7 @@ export const players = {
   "players-given-of": "{about}: {said}",
   "players-answer-start": "Starts with",
   "players-answer-other-start": "Somebody else, who starts with",
-  "players-answer-same": "The same as {name}",
+  "players-answer-same": "Yes, it is {name}",
   "players-answer-new": "New member",
   "players-answer-visitor": "Visitor",
   "players-answer-new-later": "New member, without a start yet",

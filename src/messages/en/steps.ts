@@ -49,7 +49,6 @@ export const steps = {
   "check-missing-kind": "Choose another kind on the line above, or go back and open the sheet with the results.",
   "check-field": "Which column is “{name}”?",
   "check-doubts": "What is in these columns?",
-  "check-doubt": "“{header}” ({cell}) was not recognised",
   "check-doubt-none": "None of these",
   "check-doubt-hint": "Nothing is filled until you answer: otherwise a default might be used in place of the column.",
   "check-columns-hint": "What is in each column of the sheet? Those marked * are required.",

@@ -48,7 +48,7 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
         {asked.length > 0 && ticket === null && <p>{say("check-asked")}</p>}
         {isPlanned && <Outcome {...view} plan={plan} isLacking={isLacking} />}
       </div>
-      {isPlanned && <Notes {...view} notes={plan.problems} answers />}
+      {isPlanned && <Notes {...view} notes={plan.problems} system={kindOf(kind).system} answers />}
       {isPlanned && from !== null && chosen.found?.seats && filledRows(plan) < plan.rows.length && (
         <FromList {...view} check={step} />
       )}
@@ -87,12 +87,12 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
 /** Which sheet it is about; of a file, another one may be chosen. */
 function Where({ say, send, step }: ViewProps & { readonly step: CheckStep }) {
   const { sheet, fromFile } = step.candidates;
-  const found = step.chosen.found;
+  const { found, plan } = step.chosen;
   if (fromFile === null)
     return (
       <p>
         {found
-          ? say("check-sheet", { sheet: sheet.name, row: found.headerRow + 1 })
+          ? say("check-sheet", { sheet: sheet.name, row: plan?.headerRow ?? found.headerRow + 1 })
           : say("check-sheet-only", { sheet: sheet.name })}
       </p>
     );
@@ -168,6 +168,7 @@ function Settings({ chosen, ...view }: ViewProps & { readonly chosen: Planned })
       answer={answers[setting.key] ?? null}
       held={found.held[setting.key] ?? null}
       asked={asked.includes(setting)}
+      isQuestion
     />
   );
   if (first.length === 0) return null;

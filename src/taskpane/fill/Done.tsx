@@ -1,3 +1,4 @@
+import { kindOf, type KindId } from "../../tournaments";
 import type { Area } from "../../sheet";
 import type { StaleTables, Step } from "../model";
 import { Heading } from "../Heading";
@@ -62,7 +63,7 @@ export function Done({
         )}
         {errors.length > 0 && <p class="error">{say("done-problems", { count: errors.length })}</p>}
       </div>
-      {errors.length > 0 && <Notes {...view} notes={errors} />}
+      {errors.length > 0 && <Notes {...view} notes={errors} system={kindOf(plan.kind as KindId).system} />}
       {!undoing && <Stale say={say} send={send} stale={stale} />}
       {rest && !undoing && (
         <div>

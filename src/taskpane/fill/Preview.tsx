@@ -1,10 +1,11 @@
+import type { SystemId } from "../../kernel/sources";
 import type { Language } from "../../kernel/language";
 import { useId, useState } from "preact/hooks";
 import type { Plain } from "../../kernel/problem";
 import { headersOf } from "../../kernel/table";
 import { kindOf, type KindId, type FilledColumn, type Note, type ProblemNote, type Summary } from "../../tournaments";
 import { textOf, type Sheet } from "../../sheet";
-import { decimalsOf, shownAs, written } from "../../messages";
+import { asShownIn, shownAs, written } from "../../messages";
 import type { Preview as PreviewStep } from "../model";
 import { FORMULA_ROWS } from "../update";
 import { Heading } from "../Heading";
@@ -50,7 +51,7 @@ export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewS
       {plan.differences.length > 0 && (
         <fieldset class="warning">
           <legend>{say("preview-differences", { count: plan.differences.length })}</legend>
-          <Notes {...view} notes={plan.differences} {...(full ? {} : { decimals: decimalsOf(system) })} />
+          <Notes {...view} notes={plan.differences} system={full ? null : system} />
           {!plan.writes.some((write) => write.replaces) && <p>{say("preview-differences-stay")}</p>}
           {plan.writes.some((write) => write.replaces) && (
             <>
@@ -84,8 +85,8 @@ export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewS
           </p>
         </fieldset>
       )}
-      <More {...view} label="preview-warnings" notes={plan.problems.filter(isWarning)} />
-      <More {...view} label="preview-assumptions" notes={[...plan.assumptions, ...plan.repairs]} />
+      <More {...view} system={system} label="preview-warnings" notes={plan.problems.filter(isWarning)} />
+      <More {...view} system={system} label="preview-assumptions" notes={[...plan.assumptions, ...plan.repairs]} />
       <Rows {...view} plan={plan} sheet={step.check.candidates.sheet} full={full} />
       {plan.summaries.map((summary) => (
         <SummaryRows key={summary.name} {...view} summary={summary} writtenIn={plan.language} full={full} />
@@ -183,14 +184,16 @@ const SORTS = { summary: "table", cards: "cards" } as const;
 interface MoreProps extends ViewProps {
   readonly label: string;
   readonly notes: readonly Note[];
+  readonly system: SystemId;
 }
 
-function More({ label, notes, ...view }: MoreProps) {
+function More({ label, ...view }: MoreProps) {
+  const { notes } = view;
   if (notes.length === 0) return null;
   return (
     <details open={notes.length <= 3}>
       <summary>{view.say(label, { count: notes.length })}</summary>
-      <Notes {...view} notes={notes} />
+      <Notes {...view} />
     </details>
   );
 }
@@ -203,11 +206,11 @@ interface RowsProps extends ViewProps {
 }
 
 function Rows({ say, language, plan, sheet, full }: RowsProps) {
-  const { outputs } = kindOf(plan.kind as KindId);
+  const { outputs, system } = kindOf(plan.kind as KindId);
   const reasons = reasonsOf(plan);
   const whyNot = (row: number) => {
     const reason = reasons.get(row);
-    return reason ? `: ${say(reason.code, reason.details, decimalsOf(kindOf(plan.kind as KindId).system))}` : "";
+    return reason ? `: ${say(reason.code, asShownIn(system, reason.details))}` : "";
   };
   const heading = (output: FilledColumn) => {
     const name = output.name[language];

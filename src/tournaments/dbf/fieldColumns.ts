@@ -145,11 +145,18 @@ function averageIn(sheet: Sheet, { headerRow }: Located): number | null {
 
 const AVERAGE_WORDS = ["middel", "middelscore", "average", "avg"];
 
-/** What imps are is asked where neither the header nor the results tell. */
-export function leavesImpsOpen(rows: readonly Row[], sheet: Sheet, located: Located): string[] {
-  if (heldByField(rows, sheet, located)["scoring"] !== "imp") return [];
+/** What imps are is asked where neither the header nor the results tell, and of points the highest possible score. */
+export function leavesScoresOpen(rows: readonly Row[], sheet: Sheet, located: Located): string[] {
+  if (heldByField(rows, sheet, located)["scoring"] !== "imp") return leavesMaximumOpen(rows, sheet, located);
   const imps = rows.flatMap((row) => row.get(SCORE)?.value ?? []);
   return mayBeTotals(headerOf(sheet, located), imps) ? [IMPS.key] : [];
+}
+
+function leavesMaximumOpen(rows: readonly Row[], sheet: Sheet, located: Located): string[] {
+  if (rows.some((row) => row.get(MAXIMUM) !== null)) return [];
+  const unit = unitIn(sheet, located);
+  const isAbove = rows.some((row) => (row.get(SCORE)?.value ?? 0) > 100);
+  return unit === "points" || (unit === null && isAbove) ? [MAXIMUM_POINTS.key] : [];
 }
 
 /** Handicaps of this paper go up to 52 and have decimals, they are no fractions; percentages average 50, imps 0. */

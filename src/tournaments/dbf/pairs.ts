@@ -17,7 +17,7 @@ import {
   BOARDS,
   FIELD_SETTINGS,
   heldByField,
-  leavesImpsOpen,
+  leavesScoresOpen,
   MAXIMUM,
   preferPercent,
   SCORE,
@@ -144,7 +144,7 @@ export const DBF_PAIRS = tableKind({
   settings: FIELD_SETTINGS,
   findMore: inOrderOfNames([SEATED[0]!, SEATED[1]!], preferPercent),
   holds: heldByField,
-  leavesOpen: leavesImpsOpen,
+  leavesOpen: leavesScoresOpen,
   suits: (rows) => suitsField(rows, HANDICAPS),
   carries: carried(SEATED),
   prepared: {

@@ -376,10 +376,19 @@ function namedIn(result: string, row: Row): PlayerColumn | null {
   return PLAYERS.find((of) => row.get(of) !== null && spelling(row.get(of)!) === spelling(result)) ?? null;
 }
 
-/** `B+R`, `W+3.5`, `Black` in a table with columns Black and White. */
+/** `B+R`, `W+3.5`, `Black` in a table with columns Black and White; `A`, `B` under Player A and Player B. */
 function colouredIn(result: string, row: Row): PlayerColumn | null {
   const colour = go.winningColour(result);
-  return colour === null ? null : (PLAYERS.find((of) => colourOf(row, of) === colour) ?? null);
+  const byColour = colour === null ? undefined : PLAYERS.find((of) => colourOf(row, of) === colour);
+  if (byColour !== undefined || !/^[AB]$/i.test(result)) return byColour ?? null;
+  const letter = result.toLowerCase();
+  return (
+    PLAYERS.find((of) =>
+      headerKey(row.header(of) ?? "")
+        .split(" ")
+        .includes(letter),
+    ) ?? null
+  );
 }
 
 /** The colour that the header over a player says. */

@@ -3,7 +3,16 @@ import { UNPLAYED, WALKOVER } from "../../kernel/seasons/season";
 import { answer } from "../../kernel/working";
 import { columnName, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { ProblemNote } from "../fillPlan";
-import { doubtCode, target, type Context, type Doubt, type Outcome, type Section, type Target } from "../kind";
+import {
+  doubtCode,
+  doubtDetails,
+  target,
+  type Context,
+  type Doubt,
+  type Outcome,
+  type Section,
+  type Target,
+} from "../kind";
 import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "./outputs/playedLines";
 import type { OutputPlace, Trail } from "../trail";
@@ -14,7 +23,7 @@ import type { OutputColumn, Placed } from "./outputs/output";
 import { neededColumns, readCompanion, readRows, type RowsKnown } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import type { Block, Companion, Entries, Row } from "./rows/row";
-import { sectionNames } from "./rows/sections";
+import { sectionNames, titleRows } from "./rows/sections";
 import { onlySection, ONE_SECTION } from "./said/oneSection";
 import { readLeftOut, LEFT_OUT } from "./said/leftOut";
 import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
@@ -119,10 +128,9 @@ function readBlocks(
 ): { readonly blocks: readonly Block[]; readonly listed: readonly Row[] } {
   const blocks: Block[] = [];
   const listed: Row[] = [];
-  const sections = sectionNames(
-    sheet,
-    tables.map(({ headerRow }) => headerRow),
-  );
+  const headerRows = tables.map(({ headerRow }) => headerRow);
+  const sections = sectionNames(sheet, headerRows);
+  const titles = titleRows(sheet, headerRows);
   let last: Row | undefined;
   for (const [at, located] of tables.entries()) {
     const isRead = only === null || at === only;
@@ -130,6 +138,7 @@ function readBlocks(
     const needed = neededColumns(kind, located);
     const read = readRows(kind, sheet, located, isRead ? remarks : new Remarks(sheet.name), needed, {
       ...known,
+      titles,
       above: last,
       section,
     });
@@ -241,10 +250,9 @@ function withIdleRows(played: PlayedSheet, kind: TableKind, rows: readonly Row[]
 
 /** Nothing is filled while a column could be what a default would stand in for, or a setting is not read. */
 function nothingBefore(doubts: readonly Doubt[], remarks: Remarks): Outcome {
-  const asked = doubts.map(({ sheet, cell, header, fields, others }) => {
-    const code = doubtCode({ others });
-    const details = { header, fields, ...(others && { others }) };
-    return { code, severity: "error" as const, sheet, cell, details };
+  const asked = doubts.map((doubt) => {
+    const { sheet, cell } = doubt;
+    return { code: doubtCode(doubt), severity: "error" as const, sheet, cell, details: doubtDetails(doubt) };
   });
   const nothing = { rows: [], targets: [], summaries: [], pages: null, audits: [], repairs: [], assumptions: [] };
   const problems = [...remarks.problems, ...asked];

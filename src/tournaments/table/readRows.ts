@@ -35,6 +35,8 @@ export interface RowsKnown {
   /** The names that leave out their rows, and the section of the table. */
   readonly leftOut?: LeftOut;
   readonly section?: string | null;
+  /** The rows with titles of the sheet's tables. */
+  readonly titles?: ReadonlySet<number>;
   /** Left out where rows are read before the settings are known. */
   readonly settings?: Context["settings"];
 }
@@ -45,7 +47,15 @@ export function readRows(
   located: Located,
   remarks: Remarks,
   needed: readonly Column<unknown>[] | undefined,
-  { mark: given = "column", answers = NO_ANSWERS, above, leftOut, section = null, settings = {} }: RowsKnown = {},
+  {
+    mark: given = "column",
+    answers = NO_ANSWERS,
+    above,
+    leftOut,
+    section = null,
+    titles,
+    settings = {},
+  }: RowsKnown = {},
 ): Row[] {
   const cells = [...located.places].map(([column, place]): ColumnCells => {
     const shown = decimalMarkOf(sheet, place, located.headerRow + 1, located.end);
@@ -74,7 +84,7 @@ export function readRows(
       remarks.error("columns-moved", [at, located.left]);
       break;
     }
-    if (sort === "remark") remarks.assume("row-passed-over", [at, located.left], { row: at + 1 });
+    if (sort === "remark" && !titles?.has(at)) remarks.assume("row-passed-over", [at, located.left], { row: at + 1 });
     if (sort === "total" && holdsAll(sheet, located, at, needed))
       remarks.assume("total-passed-over", [at, located.left], { row: at + 1 });
     if (sort === "data") {

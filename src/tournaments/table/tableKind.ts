@@ -119,13 +119,14 @@ function find(
     const near = missed(kind, sheet, places, missingIn(places), found.length > 0, isOther(places));
     return around.carried ? { ...near, missing: namesInstead(kind, near.missing) } : near;
   }
-  const columns: { [field: string]: string } = {};
-  for (const [column, at] of first.places) columns[column.name.en] = headerAt(sheet, first.headerRow, at);
   const companion = search.companion ? findCompanion(search.companion, headers, sheet, tables, around) : undefined;
   const sample = sampleOf(kind, sheet, first);
   const { held, notRead } = settingsOn(sheet, settings, first, { ...kind.holds?.(sample, sheet, first) });
   const titles = titlesOf(sheet, first.headerRow);
-  const sections = sectionsNamed(sheet, tables);
+  const sections = sectionsNamed(sheet, tables).map((section, at) => ({
+    ...section,
+    header: headerOf(sheet, tables, at),
+  }));
   const unread = unreadOf(kind, sheet, tables, companion, mapping);
   const open = [
     ...(kind.leavesOpen?.(sample, sheet, first) ?? []),
@@ -139,10 +140,9 @@ function find(
     ...filledBefore(kind, sheet, first),
     headerRow: first.headerRow,
     sections,
-    columns,
+    ...headerOf(sheet, tables, 0),
     held,
     notRead: [...new Set([...notRead.keys(), ...open])],
-    choices: choicesOf(sheet, first.places, first.headerRow, tables.slice(1)),
     lacksCompanion:
       kind.companion !== undefined &&
       companion === undefined &&
@@ -163,6 +163,15 @@ function find(
       seats: (given = {}) => seatsOf(kind, sheet, tables, { ...held, ...withoutNulls(given) }),
     }),
   };
+}
+
+/** The columns of one of the tables of a sheet. */
+function headerOf(sheet: Sheet, tables: readonly Located[], at: number): Pick<Found, "columns" | "choices"> {
+  const { places, headerRow } = tables[at]!;
+  const columns: { [field: string]: string } = {};
+  for (const [column, place] of places) columns[column.name.en] = headerAt(sheet, headerRow, place);
+  const others = tables.filter((_, i) => i !== at);
+  return { columns, choices: choicesOf(sheet, places, headerRow, others) };
 }
 
 /** Rows that are looked at to see what a table holds. */
@@ -460,7 +469,7 @@ function withMapping(located: Located, columns: readonly Column<unknown>[], mapp
   return mapping ? { ...located, places: mappedPlaces(located.places, columns, mapping) } : located;
 }
 
-/** `others`: further tables; the columns of those beside the first are read there. */
+/** `others`: further tables; the columns of those beside this one are read there. */
 function choicesOf(
   sheet: Sheet,
   places: Places,

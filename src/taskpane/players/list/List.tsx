@@ -1,5 +1,6 @@
 import { useRef } from "preact/hooks";
 import { clubList, isOnSheet, sportOf, tournamentTitle, type ListLine } from "../../../book";
+import { membersText } from "../../../messages/book";
 import { dayText } from "../../../messages/moment";
 import { nameKey } from "../../../people/nameKey";
 import { Heading } from "../../Heading";
@@ -9,9 +10,6 @@ import type { From } from "../requests";
 import { undoText } from "../undoText";
 import { FIRST_CELL, held, type PlayersView } from "../view";
 
-/** By what players hold; ranks have no mean. */
-const HEADS = { handicap: "players-count", rating: "players-count-chess", rankHeld: "players-members" };
-
 interface ListProps extends PlayersView {
   readonly book: OpenedBook;
   readonly search: PlayersModel["search"];
@@ -19,17 +17,16 @@ interface ListProps extends PlayersView {
 
 /** The club list, and what can be done with the book. */
 export function List({ book, search, ...view }: ListProps) {
-  const { say, send } = view;
+  const { say, send, language } = view;
   const { computed, update } = book;
   const { state } = computed;
   const { lines, members, average } = clubList(computed);
   const wanted = nameKey(search);
   const found = lines.filter(({ name }) => wanted === "" || nameKey(name).includes(wanted));
-  const mean = average === null ? null : Number(average.toFixed(2));
   return (
     <section key="list">
       <Heading>{state.club === "" ? say("players-heading") : state.club}</Heading>
-      <p>{say(HEADS[sportOf(state).held.column], { members, average: mean })}</p>
+      <p>{membersText(language, sportOf(state).held.column, members, average)}</p>
       {update !== null && <Due {...view} book={book} />}
       <Enter {...view} />
       <label>

@@ -1,29 +1,27 @@
-import { shownChanges } from "../../../book";
-import { changesText } from "../../../messages/book";
-import { SPORTS } from "../../../systems/sports";
 import { liftedNotes } from "../../../workbook/book/placeBook";
 import { typedGoneNotes } from "../../../workbook/book/undoBook";
 import { Heading } from "../../Heading";
 import { firstCells } from "../../view";
 import { WhatStopped } from "../../WhatStopped";
 import { Told } from "../Told";
+import { changedText } from "./WhoChanges";
 import { undoText } from "../undoText";
 import type { PlayersView } from "../view";
 import type { StepOf } from "../model";
-import { nobodyChanges, Outcomes } from "./WhoChanges";
+import { Outcomes } from "./WhoChanges";
 
 /** It is done. */
 export function Done({ say, language, send, step }: PlayersView & { readonly step: StepOf<"done"> }) {
   const { what } = step.request;
   const { proposal } = step.planned;
   const { system } = proposal.before;
-  const counted = changesText(language, "counted", shownChanges(proposal.changes, SPORTS[system]));
+  const { changes } = proposal;
   const isOfHandicaps = what !== "start" && what !== "status";
   return (
     <section key="players-done">
       <Heading>{say("done-heading")}</Heading>
       <p role="status">
-        {say(`players-done-${what}`)} {isOfHandicaps && (counted === "" ? say(nobodyChanges(system)) : `${counted}.`)}
+        {say(`players-done-${what}`)} {isOfHandicaps && changedText({ say, language, changes, system })}
       </p>
       {what === "enter" && <Outcomes language={language} proposal={proposal} />}
       <Told notes={liftedNotes(step.lifted)} language={language} />

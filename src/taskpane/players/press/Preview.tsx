@@ -70,6 +70,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
               answer={null}
               held={null}
               asked
+              isQuestion
             />
           ))}
           <Questions {...view} questions={questions} before={proposal.before} decimals={decimals} />

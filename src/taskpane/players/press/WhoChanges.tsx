@@ -1,10 +1,9 @@
-import { type Change, clubList, type Computed, outcomes, shownChanges } from "../../../book";
+import { type Change, clubList, type Computed, nobodyChanges, outcomes, shownChanges } from "../../../book";
 import type { Plain } from "../../../kernel/problem";
 import type { SystemId } from "../../../kernel/sources";
 import { shownAs } from "../../../messages";
 import { bookSentence, changesText } from "../../../messages/book";
 import { address, type CellValue, isBlank, isFault } from "../../../sheet";
-import { SEASONS } from "../../../systems/seasons";
 import { SPORTS } from "../../../systems/sports";
 import type { BookProposal } from "../../../session/bookProposal";
 import { held, signed, type PlayersView } from "../view";
@@ -14,9 +13,10 @@ interface WhoProps extends PlayersView {
   readonly system: SystemId;
 }
 
-/** What a list that is kept by hand says after games: "ratings stay". */
-export function nobodyChanges(system: SystemId): string {
-  return SEASONS[system].keptByHand ? `players-nobody-by-hand-${system}` : "players-nobody-changes";
+/** What changed, in a sentence. */
+export function changedText({ say, language, changes, system }: Omit<WhoProps, "send">): string {
+  const counted = changesText(language, "counted", shownChanges(changes, SPORTS[system]));
+  return counted === "" ? say(nobodyChanges(system)) : `${counted}.`;
 }
 
 /** Who changes: before, after and by how much, the largest change first. */

@@ -152,11 +152,26 @@ export function namedApart(
 /** How many rows above a header its title may be. */
 const MOST_ABOVE = 3;
 
-/** The only text of the nearest row above a header that is not blank. */
+/** The rows of the titles above some headers, with the settings between them. */
+export function titleRows(sheet: Sheet, headerRows: readonly number[]): ReadonlySet<number> {
+  return new Set(
+    headerRows.flatMap((headerRow) => {
+      const { row = headerRow } = titleOver(sheet, headerRow) ?? {};
+      return Array.from({ length: headerRow - row }, (_, i) => row + i);
+    }),
+  );
+}
+
 function titleAbove(sheet: Sheet, headerRow: number): string | null {
+  return titleOver(sheet, headerRow)?.text ?? null;
+}
+
+/** The only text of the nearest row above a header that is neither blank nor a setting (`Boards: 20`). */
+function titleOver(sheet: Sheet, headerRow: number): { readonly text: string; readonly row: number } | null {
   for (let row = headerRow - 1; row >= Math.max(sheet.top, headerRow - MOST_ABOVE); row--) {
     const texts = (sheet.values[row - sheet.top] ?? []).map((cell) => textOf(cell)).filter((text) => text !== "");
-    if (texts.length > 0) return texts.length === 1 ? tidyName(texts[0]!) : null;
+    if (texts.length === 1 && /[:=] ?\d/.test(texts[0]!)) continue;
+    if (texts.length > 0) return texts.length === 1 ? { text: tidyName(texts[0]!), row } : null;
   }
   return null;
 }

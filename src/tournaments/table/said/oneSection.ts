@@ -1,7 +1,8 @@
 import { called } from "../../../messages/names/tournaments";
 import type { Plain } from "../../../kernel/problem";
+import { spelling } from "../../../kernel/written/spelling";
 import { nameKey } from "../../../people/nameKey";
-import type { Section, Setting } from "../../kind";
+import type { ColumnChoice, Found, Section, Setting } from "../../kind";
 
 // The user's answer that only one table of the sheet is read. Kept like any answer, as its name.
 
@@ -23,4 +24,19 @@ export function onlySection(sections: readonly Pick<Section, "name">[], said: Pl
   const isNamed = (name: string) => nameKey(name) === nameKey(said);
   const at = sections.findIndex(({ name }, i) => isNamed(name) || isNamed(`section ${i + 1}`));
   return at < 0 ? null : at;
+}
+
+/**
+ * The header of what is read: of the table that was chosen, or of the first. `isApart`: it has other headers than the first, so
+ * what is said of the columns of the first does not hold for it.
+ */
+export function headerRead(
+  { sections = [], headerRow, columns, choices }: Pick<Found, "sections" | "headerRow" | "columns" | "choices">,
+  given: { readonly [key: string]: Plain },
+): Pick<Found, "headerRow" | "columns" | "choices"> & { readonly isApart: boolean } {
+  const only = onlySection(sections, given[ONE_SECTION.key]);
+  if (only === null) return { headerRow, columns, choices, isApart: false };
+  const { place, header = { columns, choices } } = sections[only]!;
+  const isSame = (one: ColumnChoice, i: number) => spelling(one.header) === spelling(choices[i]?.header ?? "");
+  return { ...header, headerRow: place[0], isApart: !header.choices.every(isSame) };
 }
