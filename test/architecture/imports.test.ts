@@ -116,7 +116,8 @@ const INSIDE: { readonly [room: string]: { readonly [folder: string]: readonly s
     starting: ["state", "tables", "sheets", "entering"],
     entering: ["state", "tables", "sheets"],
     reconciling: ["state", "tables", "sheets", "entering"],
-    views: ["state", "tables", "sheets", "entering"],
+    results: ["state", "tables", "sheets"],
+    views: ["state", "tables", "sheets", "entering", "results"],
   },
   workbook: {
     changing: ["port.ts"],

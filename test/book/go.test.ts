@@ -2,7 +2,7 @@
 import { adjust, compute } from "../../src/book";
 import { noticeboard } from "../../src/book/views/noticeboard";
 import { playerPage } from "../../src/book/views/playerPage";
-import { recordOf } from "../../src/book/views/record";
+import { recordOf } from "../../src/book/results/record";
 import { settledOtherwise } from "../../src/book/reconciling/settledOtherwise";
 import { isoDay } from "../../src/kernel/day";
 import { bookSentence } from "../../src/messages/book";

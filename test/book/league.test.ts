@@ -1,7 +1,7 @@
 // The competitions of a chess book: matches by the name over them, unfinished games, boards that nobody came to. Everybody
 // has the same rating, so that no match has a start: the score is the sum of the games.
 import { compute, history, lineWorking, outcomes, playerRecords, type BookState } from "../../src/book";
-import { competitions } from "../../src/book/views/competitions";
+import { competitions } from "../../src/book/results/competitions";
 import { noticeboard } from "../../src/book/views/noticeboard";
 import { isoDay } from "../../src/kernel/day";
 import { playerPage } from "../../src/book/views/playerPage";

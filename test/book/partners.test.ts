@@ -1,6 +1,6 @@
 // With whom a player has played, as the page says it: evenings, average and change, by hand.
 import { compute, withdraw, type BookState } from "../../src/book";
-import { partnersOf } from "../../src/book/views/partners";
+import { partnersOf } from "../../src/book/results/partners";
 import { playerPage } from "../../src/book/views/playerPage";
 import { isoDay } from "../../src/kernel/day";
 import { bookSentence } from "../../src/messages/book";

@@ -1,6 +1,6 @@
 // What a press says that it changes: counted as the sport shows it, and of games that change no handicap what came of them.
 import { outcomes, shownChanges, type Answers, type Change } from "../../src/book";
-import { competitions } from "../../src/book/views/competitions";
+import { competitions } from "../../src/book/results/competitions";
 import "../../src/messages/everyLanguage";
 import { bookSentence, changesText } from "../../src/messages/book";
 import { SPORTS } from "../../src/systems/sports";

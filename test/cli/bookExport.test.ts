@@ -1,7 +1,7 @@
 // `book export`: the games of a period as a table for the European Go Database.
 import { readFileSync } from "node:fs";
 import { newBook, newPlayer, type BookState } from "../../src/book";
-import { gamesPlayed } from "../../src/book/sheets/gamesPlayed";
+import { gamesPlayed } from "../../src/book/results/gamesPlayed";
 import { exported } from "../../src/cli/book/export";
 import { egdBytes, egdTable } from "../../src/files/formats/go/egdTable";
 import { readH9 } from "../../src/files/formats/go/tables";

@@ -47,10 +47,10 @@ Bd|Elms|Rat'g|Adj|Res|Oaks|Rat'g|Adj|Res|Counts
   {
     kind: "chess-boards",
     drawing: `
-Match|Date|Board|Home team|Home player|Home rating|Home result|Away team|Away player|Away rating|Away result|Counts
-R1|2026-01-05|1|Elms|Ann Holt|15|1|Oaks|Bo Field|13|0|yes
-R1|2026-01-05|2|Elms|Cy Marsh|13|0.5|Oaks|Di Ford|12|0.5|yes`,
-    free: ["Match", "Board"],
+Match|Competition|Date|Board|Home team|Home player|Home rating|Home result|Away team|Away player|Away rating|Away result|Counts
+R1|Division 1|2026-01-05|1|Elms|Ann Holt|15|1|Oaks|Bo Field|13|0|yes
+R1|Division 1|2026-01-05|2|Elms|Cy Marsh|13|0.5|Oaks|Di Ford|12|0.5|yes`,
+    free: ["Match", "Competition", "Board"],
   },
   {
     kind: "chess-boards",

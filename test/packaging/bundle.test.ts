@@ -40,7 +40,7 @@ const FORMATS = (
   .map((name) => `format-${name}.js`);
 
 /** What comes with a step of the pane. */
-const LATE = "laterSteps looks player-page players press screens stale-tables start steps"
+const LATE = "laterSteps looks members player-page players press screens stale-tables start steps"
   .split(" ")
   .map((name) => `${name}.js`);
 
@@ -88,6 +88,7 @@ test("the files of the build; those of the pane carry the hash of their contents
     "laterSteps.js",
     "looks.js",
     "manifest.xml",
+    "members.js",
     "player-page.js",
     "players.js",
     "press.js",

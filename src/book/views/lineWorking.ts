@@ -12,7 +12,7 @@ import { isNear } from "../state/proposal";
 import { computeUntil, counts, peopleOf, seasonOf, type Computed } from "../state/replay";
 import { sportOf, type BookLine, type BookTournament } from "../state/state";
 import { isReplayedHere } from "../sheets/figuresFromBook";
-import { matchOf, matchWorking } from "./league";
+import { matchOf, matchWorking } from "../results/league";
 import { filledTournament } from "../sheets/filledSheet";
 
 /**

@@ -13,18 +13,18 @@ import { headersOf, type Table } from "../../kernel/table";
 import type { Dress } from "../../sheet";
 import { COLUMNS, type Say, sumOfChanges } from "../tables/bookTables";
 import { type ClubList, clubList, type ListLine } from "../state/clubList";
-import { competitions } from "./competitions";
-import { isUncontested, matchesOf, playerRecords } from "./league";
+import { competitions } from "../results/competitions";
+import { isUncontested, matchesOf, playerRecords } from "../results/league";
 import { wrappedHeight } from "./wrapping";
 import type { MadeCell, MadeSheet } from "./madeSheet";
 import { inOrder, seasonOf, type Computed } from "../state/replay";
 import { sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
-import { isFirstOfGame, outcomeOf } from "./outcomes";
-import { recapOf } from "./pairsRecap";
+import { isFirstOfGame, outcomeOf } from "../results/outcomes";
+import { recapOf } from "../results/pairsRecap";
 import { looksLike } from "./shownChanges";
-import { recordNote, recordOf } from "./record";
+import { recordNote, recordOf } from "../results/record";
 import { nextHandicap } from "../state/nextHandicap";
-import { history, type HistoryLine } from "./history";
+import { history, type HistoryLine } from "../results/history";
 import { entryIn, tournamentTitle } from "../tables/words";
 
 /** A table of the noticeboard. */

@@ -12,13 +12,13 @@ import type { MadeCell, MadeSheet } from "./madeSheet";
 import { seasonOf, startOf, type Computed } from "../state/replay";
 import { NO_START, sportOf, type BookLine } from "../state/state";
 import { tournamentTitle } from "../tables/words";
-import { recordNote, recordOf, type GameRecord } from "./record";
+import { recordNote, recordOf, type GameRecord } from "../results/record";
 import { wrappedHeight } from "./wrapping";
 import { nextHandicap } from "../state/nextHandicap";
-import { history, opponentThen, statusOf, type HistoryLine } from "./history";
+import { history, opponentThen, statusOf, type HistoryLine } from "../results/history";
 import { clubList } from "../state/clubList";
-import { isUncontested, matchOf, recordText, scoreText } from "./league";
-import { partnersOf, type Partner } from "./partners";
+import { isUncontested, matchOf, recordText, scoreText } from "../results/league";
+import { partnersOf, type Partner } from "../results/partners";
 
 export interface PlayerPage extends MadeSheet {
   /** How a sheet is dressed that holds a page of the player and nothing else, so that it may be replaced; else null. */

@@ -1,7 +1,7 @@
 // `book export`: the games of a period as a tournament table that the European Go Database takes.
 import path from "node:path";
 import { peopleOf, sportOf, type BookState } from "../../book";
-import { gamesPlayed, type GamePlayed } from "../../book/sheets/gamesPlayed";
+import { gamesPlayed, type GamePlayed } from "../../book/results/gamesPlayed";
 import { egdBytes, egdTable, MOST_EGD_STONES, type EgdGame, type EgdPlayer } from "../../files/formats/go/egdTable";
 import type { GoResult } from "../../files/formats/go/gamesSheet";
 import { dayOf, isoDay } from "../../kernel/day";

@@ -15,8 +15,8 @@ import {
   type BookState,
   type Computed,
 } from "../../book";
-import { competitions } from "../../book/views/competitions";
-import { recordNote, recordOf } from "../../book/views/record";
+import { competitions } from "../../book/results/competitions";
+import { recordNote, recordOf } from "../../book/results/record";
 import { notice } from "../../book/views/noticeboard";
 import { dayOf, isoDay } from "../../kernel/day";
 import type { Language } from "../../kernel/language";

@@ -169,6 +169,7 @@ const WORDS: { readonly [name: string]: string } = {
   "Average 2": "Gennemsnit 2",
   "first-award": "førstepræmie",
   "places-paid": "præmierede pladser",
+  "sections-ranked": "rækker rangeres",
   "Life master 1": "Life Master, spiller 1",
   "Life master 2": "Life Master, spiller 2",
   "Wins 1": "Sejre 1",

@@ -18,7 +18,7 @@ import { inForce } from "../../../kernel/seasons/editions";
 import { Problem, type Plain } from "../../../kernel/problem";
 import type { SystemId } from "../../../kernel/sources";
 import { dayText } from "../../../messages/moment";
-import { recordNote, recordOf } from "../../../book/views/record";
+import { recordNote, recordOf } from "../../../book/results/record";
 import { nextHandicap } from "../../../book/state/nextHandicap";
 import { WALKOVER } from "../../../kernel/seasons/season";
 import { nameKey } from "../../../people/nameKey";

@@ -5,9 +5,9 @@ import { isIdle, UNREAD } from "../../kernel/seasons/season";
 import { nameKey } from "../../people/nameKey";
 import type { Sheet } from "../../sheet";
 import { rowIs, type GameTerms } from "../../tournaments";
-import { enteredOf, readAs } from "./readSheet";
+import { enteredOf, readAs } from "../sheets/readSheet";
 import { inOrder } from "../state/replay";
-import { resultsByHeld } from "./resultsByHeld";
+import { resultsByHeld } from "../sheets/resultsByHeld";
 import { sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
 
 /** A game of two, its lines in the order of the sheet. */
