@@ -61,10 +61,12 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
       <p>
         <strong>{say(`players-now-${system}`, details)}</strong>
         {line.rank !== null && ` ${say("players-rank", { rank: line.rank })}`}
-        {next !== null && (
-          <span class="hint"> · {say("players-needs", { ...next, handicap: shown(next["handicap"] as number) })}</span>
-        )}
       </p>
+      {next !== null && (
+        <p>
+          {say("players-next")}: {say("players-needs", { ...next, handicap: shown(next["handicap"] as number) })}
+        </p>
+      )}
       {record !== null && <p>{say("players-record", { record })}</p>}
       <Record {...view} computed={computed} player={player} />
       <HistoryChart {...view} book={book} player={player} lines={lines} at={at} />
