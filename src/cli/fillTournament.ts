@@ -124,7 +124,7 @@ function toldOf(plan: FillPlan, read: FoundRead, { values, language, isOnly }: A
   const json = values.json ? asJson(inLanguage(plan, read, language), reading, language) : undefined;
   if (plan.rows.every((row) => Object.keys(row.outputs).length === 0)) {
     // The plan names the cells.
-    const reasons = plan.problems.filter(({ severity, code }) => severity === "error" || code === "uncalculated");
+    const reasons = plan.problems.filter(({ severity, code }) => severity === "error" || REASONS.includes(code));
     throw new NothingFilled(
       [sentence(language, "nothing-filled"), ...reasons.map((note) => noteText(note, language, read.kind))].join("\n"),
       json,
@@ -140,6 +140,9 @@ function toldOf(plan: FillPlan, read: FoundRead, { values, language, isOnly }: A
     kept: replace ? 0 : plan.writes.filter((write) => write.replaces).length,
   };
 }
+
+/** Warnings that say why nothing was filled. */
+const REASONS = ["uncalculated", "list-strangers"];
 
 /** A plan as somebody reads it: the sheet is filled in its own language, whatever the reader's is. */
 function inLanguage(plan: FillPlan, { found, answers }: FoundRead, language: Language): FillPlan {

@@ -43,6 +43,14 @@ test("pairs of USEBIO take the handicaps of a list", async () => {
   expect(json.assumptions.map(({ code: one }) => one)).not.toContain("format-inputs-missing");
 });
 
+test("a list of another club gives nobody anything, and says so beside the blank columns", async () => {
+  put("members.csv", "Name;Handicap", "Anna Bro;20");
+  const ran = await runCli("fill", fixture("usebio.xml"), "--players", at("members.csv"), "--out", at("none.xlsx"));
+  expect(ran.code).toBe(2);
+  expect(ran.error).toContain("not on the list, so nothing is filled in for them: VERA LINDMOSE, OTTO FJELDBY");
+  expect(existsSync(at("none.xlsx"))).toBe(false);
+});
+
 test.each(["totals.pbn", "results.txt", "bridgewebs.csv"])("%s, too", async (name) => {
   const runa = name === "totals.pbn" ? "Runa Skovby-Holm" : "Runa Skovby";
   put("members.csv", "Name;Handicap", "Vera Lindmose;10", "Otto Fjeldby;20", `${runa};8`, "Emil Tårnhøj;30");
