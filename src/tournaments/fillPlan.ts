@@ -92,7 +92,7 @@ export interface SheetResults {
   /** Where the numbers of that working come from. */
   readonly trails: (row: number, column: number) => readonly Trail[];
   readonly placeOf: OutputPlace;
-  /** What was played, for a club book; null where something stands against that, or it is not played yet. */
+  /** What was played, for a club book; null where a problem prevents that, or it is not played yet. */
   readonly played: PlayedSheet | null;
 }
 

@@ -80,7 +80,7 @@ export interface Found {
   readonly known: number;
   /** All columns of the kind that a fill writes stand there: it was filled before. */
   readonly isFilled?: boolean;
-  /** How many of these columns stand there beside its inputs; some wait for results, awards for a setting. */
+  /** How many of these columns are there beside its inputs; some wait for results, awards for a setting. */
   readonly written?: number;
   /** Row of the (first) header, from 0. */
   readonly headerRow: number;
@@ -312,7 +312,7 @@ export interface PreparedColumns {
   readonly results: readonly PreparedCells<[trial: number, settings: Context["settings"], names: readonly string[]]>[];
   /** What the kind does not compute, and everybody wants to know before play. */
   readonly beside?: readonly BesideColumn[];
-  /** Another way to play: its name, what stands in every row then, what is wanted before play instead, and what is said of it. */
+  /** Another way to play: its name, what every row holds then, what is wanted before play instead, and what is said of it. */
   readonly otherwise?: Named & {
     readonly said: readonly PreparedCells<[]>[];
     readonly beside: readonly BesideColumn[];

@@ -155,7 +155,7 @@ function inOrder(targets: readonly Target[]): readonly Target[] {
   return isInOrder ? targets : [...targets].sort(byPlace);
 }
 
-/** The code of a difference of which nothing more is said than what the cell holds, and what the rule gives. */
+/** The code of a difference that says only what the cell holds and what the rule gives. */
 export const PLAIN_DIFFERENCE = "differs";
 
 function difference(

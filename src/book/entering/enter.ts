@@ -357,8 +357,8 @@ function regulatedOf(
 }
 
 /**
- * The competition of matches whose sheet names none: what was said of it, asked where all matches of the book so far belong
- * to one that has a name.
+ * The competition of matches on a sheet that names none: as somebody said, and asked where all other matches of the book
+ * have one with a name.
  */
 function competitionOf(
   state: BookState,

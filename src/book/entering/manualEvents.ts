@@ -152,7 +152,7 @@ function movedLines(state: BookState, person: number, name: string): { tournamen
   return { tournaments, nos };
 }
 
-/** A player has another name. All lines follow; sheets on which the old one stands are still his. */
+/** A player has another name. All lines follow; sheets with the old name still count for the same person. */
 export function rename(state: BookState, player: string, to: string, now: number): Proposal {
   const match = peopleOf(state).find(player);
   if (!("person" in match)) return refused(state, [unknownPlayer(state, player)]);
@@ -324,7 +324,7 @@ export function enterElsewhere(
   return pressed(state, wanted, { what: "elsewhere", no, now, reason: "", is: about.name });
 }
 
-/** The lines of a text, cells parted by tabs, semicolons or wide gaps; or what stands against them. */
+/** The lines of a text, cells parted by tabs, semicolons or wide gaps; or the problems in them. */
 export function readElsewhere(text: string): { lines: ElsewhereLine[]; problems: BookNote[] } {
   const lines: ElsewhereLine[] = [];
   const problems: BookNote[] = [];
@@ -333,7 +333,7 @@ export function readElsewhere(text: string): { lines: ElsewhereLine[]; problems:
     const cells = line.split(/\t|;| {2,}/).map((cell) => cell.trim());
     const [player = "", ...others] = cells.length > 1 ? cells : parted(line);
     const numbers = others.filter((cell) => readWrittenNumber(plain(cell)) !== undefined);
-    // Where a handicap stands beside it, the change is the one with a sign.
+    // Beside a handicap, the change is the one with a sign.
     const signed = numbers.filter((cell) => /^[+\-−]/.test(cell));
     const [change] = numbers.length === 1 ? numbers : signed.length === 1 ? signed : [];
     if (change === undefined || !/\p{L}/u.test(player))

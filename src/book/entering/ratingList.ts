@@ -46,7 +46,7 @@ export function adjustByList(
   if (!sportOf(state).held.canBeSet) return refused(state, [bookNote("book-sessions-set-handicap")]);
   const { found, questions, others } = inBook(state, list.players, said);
   const names = new Set([...found.values()].map(({ name }) => name));
-  // What stands against somebody whom the book does not have is no matter.
+  // Problems of people who are not in the book do not matter.
   const isOfBook = ({ details: { name } }: BookNote) => typeof name !== "string" || names.has(name);
   const problems = list.problems.filter(isOfBook);
   const asked = [...list.questions.filter(isOfBook), ...questions];

@@ -28,9 +28,9 @@ export interface BookMatch extends MatchLine {
   readonly day: number;
   /** As the sheet, or the name of the tournament, says; "" where neither does. */
   readonly competition: string;
-  /** How many boards each side did not come to. */
+  /** How many boards each side defaulted. */
   readonly defaults: Readonly<Record<SideName, number>>;
-  /** Numbers of the boards whose game has not ended. */
+  /** Numbers of the boards that are not finished. */
   readonly open: readonly string[];
   readonly boards: readonly MatchBoard[];
   /** Those that it was computed by. */
@@ -150,10 +150,10 @@ interface Side {
 
 const POINTS: { readonly [result: string]: number } = { won: 1, draw: 0.5, lost: 0 };
 
-/** The matches of a tournament, from its lines: who stands in none did not come. */
+/** The matches of a tournament, from its lines: whoever is in none did not come. */
 export function matchesOf({ no, name, lines, settings, played }: BookTournament): BookMatch[] {
   const by = tablesBy(settings, played);
-  // A table that cannot be read stands against the whole book.
+  // If one table cannot be read, the whole book cannot.
   const tables = by instanceof Problem ? undefined : by;
   const matches = new Map<string, Match>();
   for (const { entry, play, result, day } of lines) {
@@ -170,7 +170,7 @@ export function matchesOf({ no, name, lines, settings, played }: BookTournament)
     both[side] = { came: true, rating: play === null ? null : Number(play), result: POINTS[String(result)] ?? null };
   }
   return [...matches].map(([match, { teams, boards, day }]) => {
-    // A board to which only the away player came stands behind the others.
+    // A board with the away player alone comes last.
     const all = [...boards]
       .map(([board, of]) => ({ board, ...asBoard(of) }))
       .sort((a, b) => Number(a.board) - Number(b.board));
@@ -219,7 +219,7 @@ function fromWord(team: string): string {
   return team.replace(/_/g, " ");
 }
 
-/** A team of which nobody came is named by the tournament alone. */
+/** If nobody of a team came, only the tournament names it. */
 function absentTeams(settings: BookTournament["settings"], match: string): Match["teams"] {
   const team = (side: string) => String(settings[`${match}:${side}`] ?? "");
   return { home: team("home"), away: team("away") };

@@ -34,13 +34,13 @@ function gamesOf(tournament: BookTournament): ReturnType<typeof outcomes> {
   });
 }
 
-/** What came of the match of a line; null where it is of none. */
+/** The result of the match that a line belongs to; null where it belongs to none. */
 export function lineOutcome(tournament: BookTournament, line: BookLine): ReturnType<typeof outcomeOf> | null {
   const found = matchOf(tournament, line);
   return found && outcomeOf(found.match);
 }
 
-/** What came of a match: the score with the start counted; before its end, as far as it is known. [chess:result] */
+/** The result of a match: the score with the start counted; before its end, as far as it is known. [chess:result] */
 export function outcomeOf({ teams, card, verdict, open, competition }: BookMatch): ReturnType<typeof outcomes>[number] {
   if (card === null) return { code: "players-match-open", details: teams };
   const { home, away } = card.results;

@@ -70,7 +70,7 @@ export interface Answers {
   readonly starts?: readonly (readonly [name: string, start: string])[] | undefined;
   /** Why the tournament is not regulated. */
   readonly notRegulated?: string | undefined;
-  /** Of matches whose sheet names no competition. */
+  /** Of matches on a sheet that names no competition. */
   readonly competition?: string | undefined;
   /** It does not count, for the reason that the sheet gives. */
   readonly countsNot?: boolean | undefined;

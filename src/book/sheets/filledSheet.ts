@@ -55,8 +55,8 @@ export interface FilledSheet {
 }
 
 /**
- * What is told of a sheet that is filled: the plan itself is many times as large. Of the differences those that the kind has
- * a sentence for: what was settled otherwise than the rule settles it.
+ * What the program says of a sheet that it fills: the plan itself is many times as large. Of the differences only those for
+ * which the kind has a sentence: the sheet decided something in another way than the rule.
  */
 type ToldOfPlan = Pick<FillPlan, "rows" | "problems" | "repairs" | "assumptions" | "differences">;
 

@@ -77,8 +77,8 @@ function hasSamePlay(line: BookLine, now: PlayedLine, { heldAt }: Entered, { sys
 }
 
 /**
- * What goes without saying is the same as what is not said: a setting that an older version did not know stands at its
- * default, and so does a competition that only the sheet or only an answer named.
+ * A setting that nobody said is the same as its default: an older version did not know it, or only the sheet or only an
+ * answer named the competition.
  */
 function sameSettings({ kind, settings: a }: BookTournament, { settings: b }: Entered): boolean {
   const known = kindOf(kind as KindId).settings;

@@ -46,7 +46,7 @@ export function suppliedByList(found: Found, settings: Settings, list: BookState
   const named = { ...on, numberAt: numbersOf({ sheet, found }), whereAt: wheresOf({ sheet, seats }) };
   const who = new Who(all, named, said.same ?? [], {}, findings);
   const people = peopleOf(all);
-  // Nobody is asked who they are whose handicaps the sheet has.
+  // Players with a handicap on the sheet are not asked about.
   const players = lines.map((line, i) => (isWanting(seats[i]!) ? who.of(line) : knownAs(people, line.player)));
   const isStranger = ({ code }: Question) => code === "book-unknown-name";
   const asked = findings.questions.map(withoutMembers);

@@ -1,5 +1,5 @@
 // Columns of a list with the last games of its members, a column a game, and which of them is the oldest: by the days or
-// the numbers in their headers, by words such as `last` and `2nd last`, else in the order in which they stand.
+// the numbers in their headers, by words such as `last` and `2nd last`, else from left to right.
 import { monthDaysWithin, readWrittenDay } from "../../kernel/written/writtenDay";
 import { daySerial } from "../../kernel/day";
 import type { CellValue } from "../../sheet";

@@ -36,7 +36,7 @@ export interface Board {
   readonly formats: readonly (string | null)[];
   /** What stands under it: a sum that should be 0. */
   readonly foot: string;
-  /** The first column is the rank: on paper it stands in the margin, so that all names begin below each other. */
+  /** The first column is the rank: on paper it is in the margin, so that all names begin below each other. */
   readonly ranked?: true;
 }
 
@@ -285,7 +285,7 @@ export function boardSheet(boards: readonly Board[], heading: string, name: stri
   };
   const line = (row: number, column = 0) => ({ top: row, left: column, bottom: row, right: column });
   const heights: (number | null)[] = [];
-  /** Cells whose text runs over the columns beside it. */
+  /** Cells with a text that runs over the columns beside it. */
   const overColumns = new Set<string>();
   const runsOver = (row: number, column: number) => void overColumns.add(`${row} ${column}`);
   const isOver = (cell: MadeCell) => overColumns.has(`${cell.row} ${cell.column}`);
@@ -356,7 +356,7 @@ function lengthOf(text: string, height: number | null): number {
   return height === null ? text.length : (text.length * (height / 1.5)) / USUAL_SIZE;
 }
 
-/** Figures stand to the right, those beside a text in the middle, so that they do not touch it. */
+/** Aligns figures to the right, and those beside a text in the middle, so that they do not touch it. */
 function alignOf(rows: Board["rows"], column: number): "center" | "right" | null {
   const isOfFigures = (at: number) => rows.every((values) => values[at] === null || typeof values[at] === "number");
   if (!isOfFigures(column)) return null;

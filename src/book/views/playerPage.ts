@@ -140,7 +140,7 @@ export function playerPage(
   };
 }
 
-/** Where the player stands: above the history. */
+/** The player's figures now, above the history. */
 function standsOf(
   computed: Computed,
   player: number,
@@ -162,7 +162,7 @@ function standsOf(
   ];
 }
 
-/** As wide as what stands in it, up to its own width. */
+/** As wide as its contents, up to its own width. */
 function widthOf({ header, width, format, of }: Column, lines: readonly HistoryLine[]): number {
   if (format !== "@") return width;
   const longest = Math.max(header.length, ...lines.map((line) => String(of(line) ?? "").length));
@@ -182,7 +182,7 @@ interface Looks {
   readonly aligns: readonly (Look["align"] | null)[];
 }
 
-/** `begun`: with what the player started, where that stands in the last column. The partners stand in the second one. */
+/** `begun`: with what the player started, if that is in the last column. The partners are in the second one. */
 function looksOf(
   columns: readonly Column[],
   lines: readonly HistoryLine[],
@@ -229,7 +229,7 @@ function dressOf(
       { area: rows(2, chartTop - 2, 1, 1), look: { bold: true, align: "left" } },
       ...aligns.flatMap((align, c) => {
         const aligned: Look = align ? { align } : {};
-        // Long names go on below, whatever stands beside them.
+        // Long names go on below, whatever is beside them.
         const body: Look = align ? aligned : { wrap: true };
         return [
           { area: rows(header, header, c, c), look: { ...aligned, bold: true, lines: ["bottom"] as const } },

@@ -143,7 +143,7 @@ export function prepare(state: BookState, evening: EveningPlan, list: ListPlace 
   return { sheet, asked: [], rows: found.rows, problems: [], notes };
 }
 
-/** The pages to print of an evening that stands on a sheet, such as the card of a match; null where the kind has none. */
+/** The pages to print of an evening on a sheet, such as the card of a match; null where the kind has none. */
 export function cardOf(
   state: BookState,
   { kind, settings }: EveningPlan,

@@ -146,7 +146,7 @@ function proposedStart(call: Call, given: StartEntry): Listed {
 }
 
 /**
- * Works out what a list comes to, with the answers of the call. Rejects while a question is open. `playersOf`: what --json
+ * Works out the book that a list gives, with the answers of the call. Rejects while a question is open. `playersOf`: what --json
  * prints of its players then.
  */
 export function listAnswered<E extends { readonly said: SheetAnswers }>(

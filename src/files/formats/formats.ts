@@ -107,7 +107,7 @@ export const FORMATS = {
   "acbl-live": {
     title: "ACBL Live",
     endings: [".html", ".htm", ".json"],
-    // On a whole page it stands behind hundreds of kilobytes of other things.
+    // On a whole page hundreds of kilobytes of other things come before it.
     isIt: ({ has, root, says, first, holds }) =>
       has(LIVE_DATA) || (root === "html" && says(LIVE_DATA)) || (first === "{" && holds('"sessions"')),
     load: async () => (await import(/* webpackChunkName: "format-acbl-live" */ "./acbl/live")).read,

@@ -39,7 +39,7 @@ export function listOf(called: string, sheets: readonly Sheet[]): MembersList {
   return { called, sheets, said: { settings: {} }, names: {} };
 }
 
-/** What filling by a list comes to: a plan, or what is asked or stands against it first. */
+/** What filling by a list gives: a plan, or first the questions or problems. */
 export interface FilledByList {
   readonly asked: readonly Asked[];
   /** They are about the list itself, not about the names on the sheet. */

@@ -142,7 +142,7 @@ export function settleBoard(board: number, said: Readonly<Record<Side, SideSaid>
     if (typeof read === "object") ratings[side] = read.rating;
     absent[side] = read === "absent" || player === "absent";
   }
-  // A sign for both may stand for a board that is still to be played.
+  // A sign for both may mean a board that is still to be played.
   if (SIDES.every(([side]) => said[side].forfeits === "word")) absent.home = absent.away = true;
   let rated = SIDES.every(([side]) => said[side].rating !== "unread");
   let scored = SIDES.every(([side]) => said[side].result !== "unread");

@@ -19,7 +19,7 @@ export interface AskedOfList {
   readonly choices: readonly { readonly choice: string; readonly text: string }[];
 }
 
-/** What taking the handicaps comes to: what is asked or stands against it, or the sheet read once more. */
+/** What taking the handicaps gives: questions, problems, or the sheet read once more. */
 export interface Taken {
   readonly list: MembersList;
   readonly asked: readonly AskedOfList[];

@@ -269,7 +269,7 @@ export function playersEffects(
       const { sheet, problems } = prepare(state, evening, listPlace(held, state));
       if (sheet === null) throw new Refused(problems[0]!);
       const called = await make(sheet);
-      // Its ratings stand as they are today.
+      // Its ratings are those of today.
       const now = withCard ? prepare(state, evening, null).sheet : null;
       const card = now && cardOf(state, evening, { ...now, name: called });
       if (card) send({ type: "made", what: "card", called: await make(card) });

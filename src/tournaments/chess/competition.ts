@@ -9,7 +9,7 @@ export const COMPETITION = "competition";
 /** Words that head the name of a competition in a line or a cell of its own: `Competition: Smith Memorial`. */
 const LABELS = new Set(["competition", "league", "division", "cup", "turnering", "raekke", "pokal", "pulje", "gruppe"]);
 
-/** A word that begins where no letter or digit stands before it; the word is the first group. */
+/** A word with no letter or digit before it; the word is the first group. */
 function word(pattern: string, flags: string): RegExp {
   return new RegExp(String.raw`(?:^|[^\p{L}\d])(${pattern})(?![\p{L}\d])`, flags);
 }

@@ -110,7 +110,7 @@ const OF_WHITE: readonly [string[], string[]] = [
   ["White rank", "White grade"],
 ];
 
-/** Who is typed first is the first player: Black, where Black stands left of White and nobody is named besides. */
+/** Whoever is typed first is the first player: Black, where Black is left of White and nobody else is named. */
 const blackFirst: FindMore = (cells) => {
   const [black, white] = [OF_BLACK, OF_WHITE].map((of) => of.map((headers) => columnHeaded(cells, headers)));
   const [one, two] = [black![0], white![0]];

@@ -86,7 +86,7 @@ function valueIn(text: string): Json | undefined {
 /** A page has one, and its scripts a few more. */
 const MOST_ASSIGNED = 10;
 
-/** The value that begins at a place. `goesOn`: something stands behind it. */
+/** The value that begins at a place. `goesOn`: something follows it. */
 function valueFrom(text: string, from: number, goesOn: boolean): Json | undefined {
   const end = closingBrace(text, from);
   if (end === undefined) return undefined;

@@ -21,7 +21,7 @@ export function worth(points: Points): number | null {
   return points === "+" ? 1 : points === "-" ? 0 : points;
 }
 
-/** Whether what the two sides say of their game can stand together: also that both lost, or that nobody has a result yet. */
+/** Whether the two sides of a game agree: also that both lost, or that nobody has a result yet. */
 export function sidesFit([one, two]: readonly [Points, Points]): "agree" | "both-won" | "disagree" {
   const [a, b] = [worth(one), worth(two)];
   if (a === null || b === null) return a === b ? "agree" : "disagree";

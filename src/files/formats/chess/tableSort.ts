@@ -3,7 +3,7 @@ import { textOf, type Sheet } from "../../../sheet";
 // What tells a list of Swiss-Manager or chess-results from any other sheet. Both write in some thirty languages, so the
 // shape of the cells counts, and words only where there is nothing else.
 
-/** What stands over the first column of a list. */
+/** The header over the first column of a list. */
 export const FIRST = /^(rk|rg|no|nr|sno|snr|bo|br|#|pl|lp|m)\.?$/i;
 /** `1.Rd`, `2. Turno` */
 export const ROUND = /^\d{1,2}\s*\.\s*\p{L}{1,8}\.?$/u;

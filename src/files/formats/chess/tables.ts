@@ -367,7 +367,7 @@ function readPairings({ title, above, header, rows }: Table, notes: Notes, at: n
     const points = resultOf(cells[result] ?? "");
     if (points === undefined) notes.error("format-result-unread", { line }, { received: cells[result] ?? "" });
     const [one, two] = names.map((name, i): ChessPlayer => {
-      // White's rating stands before the result, Black's behind; before play there may be no column of results.
+      // White's rating is left of the result, Black's right of it; before play there may be no column of results.
       const between = result < 0 ? black : result;
       const at = i === 0 ? ratings.find((column) => column < between) : ratings.find((column) => column > between);
       const player = { name, rating: wholeNumber(cells[at ?? -1]) || null, number: null, line };

@@ -206,7 +206,7 @@ function tellSkipped(unknown: ReadonlyMap<string, number>, notes: Notes): void {
   notes.assume("format-lines-skipped", {}, { count, received: [...unknown.keys()].slice(0, 8) });
 }
 
-/** A line of a team may stand in a tournament of individuals: a club that somebody noted there. */
+/** A tournament of individuals may have a line for a team: a club that somebody noted there. */
 function playsInTeams(teams: readonly Team[], head: ReadonlyMap<string, string>): boolean {
   const counted = cellText(head.get("082"));
   const isIndividual = /individual/i.test(head.get("092") ?? "") && Number(counted ?? 0) === 0;

@@ -6,7 +6,7 @@ import { tableSort } from "./tableSort";
 
 // A page of chess-results as a browser saves it: its lists as the sheet that somebody would have copied it into.
 
-/** What stands on the page in its order: a heading, or the rows of a table without tables of its own. */
+/** The parts of the page in their order: a heading, or the rows of a table without tables of its own. */
 type Part = string | readonly (readonly string[])[];
 
 /** Errors: a page that was cut off, or one without a list of games. */
@@ -31,7 +31,7 @@ export function sheetOfPage(bytes: Uint8Array): Result<Sheet> {
 
 const SITE = "Chess-Results";
 const LONGEST_END = 2000;
-/** Cells that one cell may stand for. */
+/** Cells that one cell may span. */
 const WIDEST = 40;
 
 /** A table that is being read, within others or not. */

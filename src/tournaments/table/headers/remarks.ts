@@ -44,7 +44,7 @@ export class Remarks {
     const isComma = /^-?\d+,\d+$/.test(written) && Number(written.replace(",", ".")) === value;
     if (!isComma) {
       const key = `${place[0]} ${place[1]} ${written}`;
-      // Both results of a game stand in one cell.
+      // Both results of a game are in one cell.
       if (!this.read.has(key)) this.repair("number-read", place, { written, value });
       this.read.add(key);
       return;
