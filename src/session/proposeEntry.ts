@@ -5,6 +5,7 @@ import {
   dayRead,
   filledSheet,
   noEveningNote,
+  peopleOf,
   proposalFor,
   readToEnter,
   refused,
@@ -73,7 +74,7 @@ export function proposeEntry(entry: Entry, book: OpenBook, language: Language, n
   for (const source of sources) {
     const isNew = source.incoming !== null;
     const beside = entered.map(({ no }) => no);
-    const coming = { isNew, answers: { ...answers, beside }, now };
+    const coming = { isNew, answers: { ...withoutJoined(answers, before, state), beside }, now };
     if (isOfBook(source, book)) return { ...NOTHING, proposal: refused(before, [notATournament(source)]) };
     const read = readSource(source, state, book.rules, language, coming);
     columns = isSeveral ? null : read.columns;
@@ -126,6 +127,14 @@ export function proposeEntry(entry: Entry, book: OpenBook, language: Language, n
   const sheets = [...own, ...restated(whole, filled, book)];
   const proposal = changes ? withSheetNotes(whole, filled) : whole;
   return { ...NOTHING, columns, proposal, sheets, filled, tournaments, against: last.problems, changes };
+}
+
+/** Whoever joined with a sheet before joins once. */
+function withoutJoined(answers: Answers, before: BookState, state: BookState): Answers {
+  const { newPlayers } = answers;
+  if (newPlayers === undefined || before === state) return answers;
+  const isIn = (book: BookState, name: string) => "person" in peopleOf(book).find(name);
+  return { ...answers, newPlayers: newPlayers.filter(({ name }) => isIn(before, name) || !isIn(state, name)) };
 }
 
 function notATournament({ sheet: { name } }: Source): BookNote {

@@ -31,6 +31,21 @@ beforeAll(async () => {
   ]);
 });
 
+test.each([
+  ["--new", "Zoe Zip=30"],
+  ["--visitor", "Zoe Zip=30"],
+  ["--answer", "who:Zoe Zip=new:30"],
+])("whoever joins with the first of two files plays in the second, too: %s", async (option, said) => {
+  put("First.csv", HEAD, "Anna Bro;Bent Dahl;60;24", "Carla Eg;Zoe Zip;40;24");
+  put("Second.csv", HEAD, "Anna Bro;Zoe Zip;55;24", "Bent Dahl;Dora Fog;45;24");
+  const files = [at("First.csv"), at("Second.csv")];
+  const out = ["--reported", "2026-09-01", "--out", at("joined.xlsx"), "--replace"];
+  const both = await book("enter", at("dbf.xlsx"), ...files, option, said, ...out);
+  expect(both).toMatchObject({ code: 0, error: "" });
+  expect(both.json.players.filter(({ name }) => name === "Zoe Zip")).toHaveLength(1);
+  expect(both.json.ledger.filter(({ player }) => player === "Zoe Zip").map(({ no }) => no)).toEqual([1, 2]);
+});
+
 test("files given together are tournaments apart, though the same players meet on one day", async () => {
   const files = [at("Round 1.csv"), at("Round 2.csv")];
   const both = await book("enter", at("dbf.xlsx"), ...files, "--reported", "2026-09-01", "--out", at("both.xlsx"));
