@@ -138,8 +138,20 @@ export function allAsJson(
   return JSON.stringify(all, null, 2);
 }
 
+/** A season has a sheet for every evening: so many of them have a line of their own. */
+const OWN_LINES = 5;
+
+/** The tournaments of the file that were not filled. */
+export function notFilledLines(notFilled: readonly NotFilled[], language: Language): string[] {
+  const also = notFilled.filter(({ reason }) => reason === null);
+  if (also.length <= OWN_LINES) return notFilled.map((one) => notFilledText(one, language));
+  const sheets = also.slice(0, OWN_LINES).map(({ sheet }) => sheet);
+  const others = notFilled.filter(({ reason }) => reason !== null).map((one) => notFilledText(one, language));
+  return [...others, cliSentence(language, "also-on-many", { count: also.length, sheets: sheets.join(", ") })];
+}
+
 /** A tournament of the file that was not filled: why, or how it can be. */
-export function notFilledText(one: NotFilled, language: Language): string {
+function notFilledText(one: NotFilled, language: Language): string {
   const { sheet, reason } = one;
   const kind = kindOf(one.kind).title[language];
   if (reason === null) return cliSentence(language, "also-on", { sheet, kind, option: optionFor(one) });

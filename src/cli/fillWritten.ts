@@ -7,7 +7,7 @@ import { cliSentence } from "../messages/cli";
 import type { FillPlan, KindId } from "../tournaments";
 import type { Filled } from "../workbook/placing/fill";
 import { saved } from "./fillFiles";
-import { allAsJson, notFilledText, noteText, type NotFilled } from "./fillReport";
+import { allAsJson, notFilledLines, noteText, type NotFilled } from "./fillReport";
 import type { Terminal } from "./usage";
 import { writeOut } from "./writeOut";
 
@@ -52,7 +52,7 @@ export async function writeFilled(
       terminal.out(`${title} · ${sheet}`);
       for (const some of lines[i]!) terminal.out(some);
     }
-  if (!asksJson) for (const one of notFilled) terminal.out(notFilledText(one, language));
+  if (!asksJson) for (const line of notFilledLines(notFilled, language)) terminal.out(line);
   await writeOut(out, bytes, replace, language);
   if (asksJson) return terminal.out(allAsJson(told, notFilled, language));
   const keptValues = told.reduce((sum, { kept }) => sum + kept, 0);

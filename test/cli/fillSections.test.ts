@@ -197,6 +197,16 @@ describe("a workbook", () => {
     );
   });
 
+  test("of many tournaments the others are told in one line, and in --json each", async () => {
+    const many = [...both, ...["C", "D", "E", "F", "G"].map((name) => ({ ...both[1]!, name }))];
+    const { out } = await fill(many);
+    expect(out).toContain(
+      "6 other sheets also hold tournaments, which were not filled: Blue, C, D, E, F …; to fill one, use --sheet NAME",
+    );
+    expect(out).not.toContain("sheet “Blue” also holds");
+    expect((await fill(many, "--json")).json.others).toHaveLength(6);
+  });
+
   test("has the other filled after the first, in the file that came out", async () => {
     await fill(both);
     const given = ["--set", "average=36", "--sheet", "Blue", "--out", at("both.xlsx"), "--json"];

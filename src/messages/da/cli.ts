@@ -20,6 +20,8 @@ export const cli: TranslatedSentences<typeof en> = {
   "map-unknown-field": "--map ”{given}”: {kind} har ikke et felt, der hedder ”{field}”; tilladt er {allowed}",
   "map-bad-pair": '--map ”{given}” skal skrives sådan: --map "Felt=Overskrift"',
   "map-unknown-header": "--map ”{given}”: der er ingen overskrift ”{header}”; arket har {allowed}",
+  "also-on-many":
+    "på {count|andet ark|andre ark} er der også turneringer, som ikke blev udfyldt: {sheets} …; brug --sheet NAVN for at udfylde et af dem",
   "also-on":
     "på arket ”{sheet}” er der også en turnering ({kind}), som ikke blev udfyldt; brug {option} for at udfylde den",
   "sheet-not-filled": "arket ”{sheet}” ({kind}) blev ikke udfyldt: {reason}",

@@ -19,6 +19,8 @@ export const cli = {
   "map-unknown-field": "--map “{given}”: {kind} has no field “{field}”; allowed are {allowed}",
   "map-bad-pair": '--map “{given}” must be written like this: --map "Field=Header"',
   "map-unknown-header": "--map “{given}”: there is no header “{header}”; the sheet has {allowed}",
+  "also-on-many":
+    "{count|other sheet also holds a tournament, which was|other sheets also hold tournaments, which were} not filled: {sheets} …; to fill one, use --sheet NAME",
   "also-on": "sheet “{sheet}” also holds a tournament ({kind}), which was not filled; to fill it, use {option}",
   "sheet-not-filled": "sheet “{sheet}” ({kind}) was not filled: {reason}",
   "file-written": "{file}: {cells|cell|cells} filled",
