@@ -132,6 +132,14 @@ test("a press counts while an edited sheet is read again, and waits for an answe
   expect(await tab.send({ type: "sheetEdited" })).toMatchObject({ name: "done" });
 });
 
+test("who reads the preview for some minutes presses once", async () => {
+  const tab = await withBook();
+  tab.workbook.select("Tuesday", "A1");
+  await tab.send({ type: "enterPressed", what: "sheet" });
+  tab.clock = new Date(2026, 10, 14, 21, 47);
+  expect(await tab.send({ type: "pressed" })).toMatchObject({ name: "done" });
+});
+
 test("a press while an edit that changes the plan is read again writes nothing and shows the difference", async () => {
   const tab = await withBook();
   tab.workbook.select("Tuesday", "A1");

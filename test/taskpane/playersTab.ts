@@ -14,6 +14,8 @@ const TODAY = readIsoDay("2026-11-14")!;
 /** The tab without its views. */
 export class Tab<W extends Workbook = Workbook> {
   model: PlayersModel = START;
+  /** The user's, who may take his time. */
+  clock = new Date(2026, 10, 14, 21, 30);
   private readonly run;
   private underWay = 0;
   constructor(
@@ -21,8 +23,13 @@ export class Tab<W extends Workbook = Workbook> {
     open: Opening = () => Promise.reject(new Error("no new workbook is expected")),
     language: Language = "en",
   ) {
-    const clock = () => new Date(2026, 10, 14, 21, 30);
-    this.run = playersEffects(workbook, language, (message) => this.take(message), clock, open);
+    this.run = playersEffects(
+      workbook,
+      language,
+      (message) => this.take(message),
+      () => this.clock,
+      open,
+    );
   }
   take(message: PlayersMessage): void {
     const [next, effects] = updatePlayers(this.model, message);

@@ -88,7 +88,8 @@ export function isSamePlan(a: BookProposal, b: BookProposal): boolean {
     JSON.stringify([
       proposal.changes,
       proposal.restated,
-      tournaments,
+      // When it is reported is the moment of the press.
+      tournaments.map(({ reading, ...about }) => [about, reading.filter(({ id }) => id !== "about:reported")]),
       sheets.map(({ filled }) => [filled.sheet, filled.writes.map(({ row, column, value }) => [row, column, value])]),
     ]);
   return said(a) === said(b);
