@@ -33,7 +33,7 @@ export default tseslint.config(
   {
     files: [
       "src/{kernel,people,sheet,systems,tournaments,files,book,workbook,session,functions,messages,cli}/**/*.ts",
-      "src/taskpane/players/{list,screens}/*.tsx",
+      "src/taskpane/players/{list,screens}/*.{ts,tsx}",
     ],
     rules: { "max-lines-per-function": ["error", 80] },
   },

@@ -53,7 +53,7 @@ class FunctionsMetadataPlugin {
  * addresses for help only, and Microsoft's Marketplace wants one with every function.
  */
 function metadata(help = null) {
-  const { DECLARED } = bundled("src/functions/declared.ts");
+  const { DECLARED } = bundled("src/functions/calling/declared.ts");
   const textsIn = (language) => JSON.parse(fs.readFileSync(path.join(TEXTS, `${language}.json`), "utf8"));
   const { functions, problems } = described(DECLARED, textsIn("en"));
   // Error values and data types reach our functions, so that #REF! in stays #REF! out.

@@ -7,7 +7,7 @@ import { ChangesStopped } from "../workbook/changing/stopped";
 import { bookCall } from "./book/bookCall";
 import { WorkbookError } from "../workbook/port";
 import { explainCall } from "./explain";
-import { fillFile } from "./fill";
+import { fillFile } from "./fill/fill";
 import { listKinds } from "./kinds";
 import { readFile } from "./read";
 import { languageOf, NothingFilled, systemLanguage, UsageError, type Terminal } from "./usage";

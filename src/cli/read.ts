@@ -9,8 +9,8 @@ import { asShownIn, sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { isFault, type CellValue } from "../sheet";
 import { Headers, KIND_IDS, kindOf, recognise } from "../tournaments";
-import { bytesOf, exists, isSameFile } from "./fillFiles";
-import { nothing } from "./fillReport";
+import { bytesOf, exists, isSameFile } from "./fill/files";
+import { nothing } from "./fill/report";
 import { NothingFilled, UsageError, type Terminal } from "./usage";
 import { writeOut } from "./writeOut";
 

@@ -5,7 +5,7 @@ import { hostname } from "node:os";
 import path from "node:path";
 import type { Language } from "../kernel/language";
 import { cliSentence } from "../messages/cli";
-import { nothing } from "./fillReport";
+import { nothing } from "./fill/report";
 
 /** Writes a file; without `replace` it must be a new one, also where another run has just written it. */
 export async function writeOut(out: string, bytes: Uint8Array, replace: boolean, language: Language): Promise<void> {

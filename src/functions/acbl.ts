@@ -34,8 +34,8 @@ import {
   type CellFunction,
   type RangeArgument,
   type TableRow,
-} from "./adapt";
-import { ownChart } from "./ownTables";
+} from "./calling/adapt";
+import { ownChart } from "./calling/ownTables";
 
 /** A fraction, also one written in percent: 0.51, 51 %. */
 function share(cell: unknown, field: string): Result<number> {

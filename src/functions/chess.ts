@@ -19,8 +19,8 @@ import {
   withHeader,
   type CellFunction,
   type Grid,
-} from "./adapt";
-import { ownTable } from "./ownTables";
+} from "./calling/adapt";
+import { ownTable } from "./calling/ownTables";
 
 /** A half-rating; `-`, `default`, `absent` or another word for it is an absentee. */
 function halfRating(cell: unknown, field: string): Result<Rating> {

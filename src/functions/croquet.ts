@@ -24,8 +24,8 @@ import {
   withHeader,
   type CellFunction,
   type TableRow,
-} from "./adapt";
-import { ownTable } from "./ownTables";
+} from "./calling/adapt";
+import { ownTable } from "./calling/ownTables";
 
 /** A club's own HSV table instead of the printed one. */
 const scale = ownTable("scale", ["handicap", "step value", "index"], (table) =>

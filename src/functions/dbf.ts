@@ -31,7 +31,7 @@ import {
   yesNo,
   type CellFunction,
   type Reader,
-} from "./adapt";
+} from "./calling/adapt";
 
 /** A handicap, at most 52. */
 const handicap = checked(number, dbf.handicapProblem);

@@ -1,7 +1,7 @@
 // The functions of each system: those with a working, and all.
 import { SYSTEM_IDS, type SystemId } from "../kernel/sources";
 import { ACBL_EXPLAINED, ACBL_FUNCTIONS } from "./acbl";
-import type { CellFunction } from "./adapt";
+import type { CellFunction } from "./calling/adapt";
 import { CHESS_EXPLAINED, CHESS_FUNCTIONS } from "./chess";
 import { CROQUET_EXPLAINED, CROQUET_FUNCTIONS } from "./croquet";
 import { DBF_EXPLAINED, DBF_FUNCTIONS } from "./dbf";

@@ -17,7 +17,7 @@ import {
   text,
   wholeNumber,
   type CellFunction,
-} from "./adapt";
+} from "./calling/adapt";
 
 function rank(cell: unknown, field: string): Result<Rank> {
   const written = text(cell, field);

@@ -4,9 +4,9 @@ import { SYSTEM_IDS } from "../kernel/sources";
 import { RULES_EN } from "../messages/en/rules";
 import { textOf } from "../messages/texts";
 import { citedPlace, PAPERS, READINGS } from "../systems/registry";
-import { givenText, oneOf, raised, rangeFunction, rangesOf, single, type CellFunction } from "./adapt";
+import { givenText, oneOf, raised, rangeFunction, rangesOf, single, type CellFunction } from "./calling/adapt";
 import { EXPLAINED } from "./families";
-import { inEnglish } from "./problemText";
+import { inEnglish } from "./calling/problemText";
 
 /** The functions with a working. */
 export const EXPLAINED_IDS: readonly string[] = EXPLAINED.map((f) => f.id);

@@ -1,4 +1,4 @@
-import { calledByExcel } from "./adapt";
+import { calledByExcel } from "./calling/adapt";
 import { OF_SYSTEMS } from "./families";
 import { explain, SOURCES } from "./handicap";
 

@@ -7,10 +7,10 @@ import type { Model } from "./model";
 import type * as LaterSteps from "./laterSteps";
 import type { ViewProps } from "./view";
 import type { Message } from "./update";
-import { Heading } from "./Heading";
+import { Heading } from "./parts/Heading";
 import { Foot } from "./examples/Foot";
-import { Choose } from "./fill/Choose";
-import { Stopped } from "./fill/Stopped";
+import { Choose } from "./fill/screens/Choose";
+import { Stopped } from "./fill/screens/Stopped";
 import { Explain } from "./explain/Explain";
 
 interface AppProps {

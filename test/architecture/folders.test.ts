@@ -3,13 +3,13 @@ import path from "node:path";
 
 const SRC = path.resolve(__dirname, "../../src");
 
-test.each(["kernel", "people", "sheet", "systems", "tournaments", "files", "book", "workbook", "session"])(
+test.each(readdirSync(SRC).filter((room) => room !== "messages"))(
   "no folder of %s has more than a dozen files side by side",
   (room) => {
     const counts = new Map<string, number>();
     for (const entry of readdirSync(path.join(SRC, room), { recursive: true, withFileTypes: true })) {
       const folder = path.relative(SRC, entry.parentPath);
-      if (entry.name.endsWith(".ts")) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+      if (/\.tsx?$/.test(entry.name)) counts.set(folder, (counts.get(folder) ?? 0) + 1);
     }
     expect(counts.size).toBeGreaterThan(0);
     expect([...counts].filter(([, files]) => files > 12)).toEqual([]);

@@ -280,7 +280,7 @@ test("Excel.run stands in one file, CustomFunctions in one", () => {
       .map((file) => path.relative(SRC, file));
   expect(having(/\bExcel\.run\b/)).toEqual(["workbook/excel/officeWorkbook.ts"]);
   expect(having(/\bCustomFunctions\b/).filter((file) => file !== "functions/register.ts")).toEqual([
-    "functions/adapt.ts",
+    "functions/calling/adapt.ts",
   ]);
   expect(having(/innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|\beval\(|new Function\(/)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // What a list forgets is found here: every declared function is reachable, explained, and survives a file.
 import { FUNCTIONS } from "../../src/functions";
-import { DECLARED } from "../../src/functions/declared";
+import { DECLARED } from "../../src/functions/calling/declared";
 import { OF_SYSTEMS } from "../../src/functions/families";
 import { EXPLAINED_IDS } from "../../src/functions/handicap";
 import { formulaInFile, formulaInSheet, isOurs } from "../../src/files/formulas";

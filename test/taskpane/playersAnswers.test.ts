@@ -3,7 +3,7 @@ import { h, render, type VNode } from "preact";
 import { givenAnswers } from "../../src/session/answers";
 import { Players } from "../../src/taskpane/players/Players";
 import type { ReadingPart } from "../../src/session/reading";
-import { YesNoChoice } from "../../src/taskpane/ReadingChoices";
+import { YesNoChoice } from "../../src/taskpane/parts/ReadingChoices";
 import { ROWS_PLAYED, SAME_NAMES } from "../../src/tournaments";
 import type { PlayersModel } from "../../src/taskpane/players/model";
 import { sheet } from "../tournaments/sheets";

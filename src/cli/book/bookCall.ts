@@ -4,7 +4,7 @@ import type { Language } from "../../kernel/language";
 import { sentence } from "../../messages";
 import { WorkbookError } from "../../workbook/port";
 import { ChangesStopped } from "../../workbook/changing/stopped";
-import { nothing } from "../fillReport";
+import { nothing } from "../fill/report";
 import { GivenAnswers } from "../answers";
 import { NothingFilled, UsageError, type Terminal } from "../usage";
 import { adjustCall, mergeCall, renameCall, undoCall, withdrawCall } from "./byHand";

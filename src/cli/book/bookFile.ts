@@ -29,8 +29,8 @@ import {
 import type { ReadingPart } from "../../session/reading";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { carryOut } from "../../workbook/transaction";
-import { bytesOf, exists, isSameFile, saved } from "../fillFiles";
-import { nothing } from "../fillReport";
+import { bytesOf, exists, isSameFile, saved } from "../fill/files";
+import { nothing } from "../fill/report";
 import { UsageError } from "../usage";
 import { writeOut } from "../writeOut";
 import { handicapDecimals } from "../asked";

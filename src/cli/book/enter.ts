@@ -12,7 +12,7 @@ import { cut, type Sheet } from "../../sheet";
 import { KIND_IDS, kindOf, ONE_SECTION, ROWS_PLAYED, type KindId } from "../../tournaments";
 import { isMemoryName } from "../../workbook/book/memoryName";
 import { withSheetSaid } from "../answers";
-import { settingsOf } from "../fillOptions";
+import { settingsOf } from "../fill/options";
 import { UsageError } from "../usage";
 import { openBookOf, openFile, outOf, proposed, readingOfAll, written, type BookOfFile } from "./bookFile";
 import { momentOf, newPlayersOf, numberOf, pairsOf, type Call } from "./call";

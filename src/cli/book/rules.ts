@@ -2,7 +2,7 @@
 import { bookNote, type BookState } from "../../book";
 import type { WorkbookFile } from "../../files/workbookFile";
 import { clubRules, rulesSheet, type ClubRules } from "../../tournaments";
-import { allSheets, namedSheet } from "../fillOptions";
+import { allSheets, namedSheet } from "../fill/options";
 import { UsageError } from "../usage";
 import type { BookOfFile } from "./bookFile";
 import { refusedCall, type Call } from "./call";

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import "../../messages/examples";
-import { Heading } from "../Heading";
+import { Heading } from "../parts/Heading";
 import type { Notice } from "../model";
 import { firstCells, type ViewProps } from "../view";
 import type { Workbook } from "../../workbook/port";

@@ -2,7 +2,7 @@ import { useState } from "preact/hooks";
 import type { Workbook } from "../../workbook/port";
 import type * as LaterSteps from "../laterSteps";
 import type { Model } from "../model";
-import { VERSION } from "../version";
+import { VERSION } from "../parts/version";
 import type { ViewProps } from "../view";
 import type * as ExamplesDoor from ".";
 

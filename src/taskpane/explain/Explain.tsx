@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import { decimalsOf } from "../../messages/digits";
 import type { ExplainedStep, ExplainedTrail, Explanation, Shown } from "../model";
-import { Heading } from "../Heading";
+import { Heading } from "../parts/Heading";
 import type { ViewProps } from "../view";
 
 /** Cells of a trail that are shown at once; a longer one is folded. */

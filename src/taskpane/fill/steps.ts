@@ -1,7 +1,7 @@
 // What is seen of a sheet once it is read, and what writes on it.
-export { Check } from "./Check";
-export { Done, Undone } from "./Done";
-export { Preview } from "./Preview";
+export { Check } from "./screens/Check";
+export { Done, Undone } from "./screens/Done";
+export { Preview } from "./screens/Preview";
 export { fill, previewTables } from "../../workbook/placing/fill";
 export { undo, undoLast } from "../../workbook/undo";
 export { openChosen } from "../chosenFile";

@@ -1,13 +1,13 @@
 import type { Language } from "../../kernel/language";
 import { playersSentence } from "../../messages/book";
 import { SPORTS } from "../../systems/sports";
-import { Heading } from "../Heading";
+import { Heading } from "../parts/Heading";
 import { List } from "./list/List";
 import type { BookHeld, OpenedBook, PlayersModel, ScreenStep } from "./model";
 import { Adjust, Paged, Player, Withdraw } from "./list/Player";
 import { Done, Stopped, Undone } from "./press/Ended";
-import { press } from "./loadedPress";
-import { screens } from "./loadedScreens";
+import { press } from "./press/loaded";
+import { screens } from "./screens/loaded";
 import { MadeNow } from "./screens/Buttons";
 import { NoBook, Start } from "./screens/Start";
 import type { PlayersMessage } from "./update";

@@ -6,7 +6,7 @@ import type { BookRequest } from "../../session/proposeBook";
 import type { SheetAnswers } from "../../session/sources";
 import type { Area, Sheet } from "../../sheet";
 import { saidWith } from "../../session/said";
-import type { ReadingAnswer } from "../ReadingChoices";
+import type { ReadingAnswer } from "../parts/ReadingChoices";
 
 /** Where a tournament, or a list of players, is read from. */
 export type From =

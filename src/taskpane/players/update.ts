@@ -10,7 +10,7 @@ import type { BookHeld, Made, PlayersModel, PlayersStep, StartGiven, Why } from 
 import type { BookProposal } from "../../session/bookProposal";
 import { withAnswer } from "../../session/answers";
 import type { SheetAnswer } from "../../session/questions";
-import type { ReadingAnswer } from "../ReadingChoices";
+import type { ReadingAnswer } from "../parts/ReadingChoices";
 import { draftKey, withDraft, withReading, type Request } from "./requests";
 
 /** What the user did in the tab of players, or what an effect came back with. */

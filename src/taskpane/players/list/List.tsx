@@ -3,7 +3,7 @@ import { clubList, isOnSheet, sportOf, tournamentTitle, type ListLine } from "..
 import { membersText } from "../../../messages/book";
 import { dayText } from "../../../messages/moment";
 import { nameKey } from "../../../people/nameKey";
-import { Heading } from "../../Heading";
+import { Heading } from "../../parts/Heading";
 import { ENDINGS } from "../../../files/formats/formats";
 import type { OpenedBook, PlayersModel } from "../model";
 import type { From } from "../requests";

@@ -24,8 +24,8 @@ import { WALKOVER } from "../../../kernel/seasons/season";
 import { nameKey } from "../../../people/nameKey";
 import { editionsBy } from "../../../systems/croquet";
 import { Steps } from "../../explain/Explain";
-import { DayField } from "../../DayField";
-import { Heading } from "../../Heading";
+import { DayField } from "../../parts/DayField";
+import { Heading } from "../../parts/Heading";
 import { Chart, type ChartLevel, type ChartPoint } from "./Chart";
 
 import type { OpenedBook, PlayersStep } from "../model";

@@ -6,7 +6,7 @@ import { isoDay } from "../../../kernel/day";
 import type { SystemId } from "../../../kernel/sources";
 import { bookSentence } from "../../../messages/book";
 import type { Asked } from "../../../session/questions";
-import { DayField } from "../../DayField";
+import { DayField } from "../../parts/DayField";
 import { FromList } from "./FromList";
 import { noteText, offerText, type PlayersView } from "../view";
 

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import type { BookProposal } from "../../../session/bookProposal";
-import { DayField } from "../../DayField";
+import { DayField } from "../../parts/DayField";
 import type { Request } from "../requests";
 import type { PlayersView } from "../view";
 

@@ -1,8 +1,8 @@
 import { liftedNotes } from "../../../workbook/book/placeBook";
 import { typedGoneNotes } from "../../../workbook/book/undoBook";
-import { Heading } from "../../Heading";
+import { Heading } from "../../parts/Heading";
 import { firstCells } from "../../view";
-import { WhatStopped } from "../../WhatStopped";
+import { WhatStopped } from "../../parts/WhatStopped";
 import { Told } from "../Told";
 import { changedText } from "./WhoChanges";
 import { undoText } from "../undoText";

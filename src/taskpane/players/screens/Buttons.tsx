@@ -1,4 +1,4 @@
-import { Heading } from "../../Heading";
+import { Heading } from "../../parts/Heading";
 import type { PlayersStep } from "../model";
 import type { PlayersView } from "../view";
 

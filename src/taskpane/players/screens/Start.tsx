@@ -3,8 +3,8 @@ import { useRef } from "preact/hooks";
 import { bookSettings } from "../../../book";
 import { SYSTEM_IDS } from "../../../kernel/sources";
 import { SEASONS } from "../../../systems/seasons";
-import { SettingField } from "../../Questions";
-import { Heading } from "../../Heading";
+import { SettingField } from "../../parts/Questions";
+import { Heading } from "../../parts/Heading";
 import type { StartGiven } from "../model";
 import type { PlayersView } from "../view";
 

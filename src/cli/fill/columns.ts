@@ -1,0 +1,112 @@
+// Which columns a tournament has: as `--map` names them, and as the workbook keeps them.
+import { LANGUAGES, type Language } from "../../kernel/language";
+import type { Sheet } from "../../sheet";
+import {
+  kindOf,
+  spelling,
+  type Around,
+  type Named,
+  type Found,
+  type KindId,
+  type Mapping,
+  type Missed,
+  type Recognition,
+} from "../../tournaments";
+import { readTournament, type FoundRead } from "../../session/filling/readTournament";
+import { kindFor, type KeptRow } from "../../workbook/placing/settingsTable";
+import type { GivenAnswers } from "../answers";
+import { notRecognised } from "./report";
+import { UsageError } from "../usage";
+
+/** The sheet with the columns that the command line names, and those that the workbook keeps, of this sheet or of another. */
+export function mapped(
+  recognition: Recognition,
+  sheets: readonly Sheet[],
+  around: Around,
+  given: readonly string[],
+  said: GivenAnswers,
+  kept: readonly KeptRow[],
+  language: Language,
+): FoundRead {
+  const pairs = given.map(pairOf);
+  const candidates = [...recognition.found, ...recognition.missed];
+  const sheetOf = (one: Found | Recognition["missed"][number]) =>
+    typeof one.sheet === "string" ? sheets.find(({ name }) => name === one.sheet)! : one.sheet;
+  const isNamed = (one: Found | Missed) => pairs.every(([field]) => fieldNamed(one.kind, field) !== undefined);
+  const best = candidates.find(isNamed);
+  // The kind that somebody chose for the sheet, as long as it is one.
+  const chosen = best && kindFor(kept, sheetOf(best).name);
+  const known =
+    recognition.found.find((one) => one.kind === chosen && one.sheet === best!.sheet && isNamed(one)) ?? best;
+  if (known === undefined) {
+    const [first] = candidates;
+    const wrong = pairs.find(([field]) => !first || fieldNamed(first.kind, field) === undefined);
+    if (!first || !wrong) throw notRecognised(recognition, language);
+    const allowed = kindOf(first.kind).fields.map((field) => field.name[language]);
+    const kind = kindOf(first.kind).title[language];
+    throw new UsageError("map-unknown-field", { given: wrong.join("="), kind, field: wrong[0], allowed });
+  }
+  const sheet = sheetOf(known);
+  const doubts = "doubts" in known ? known.doubts.map(asChoice) : [];
+  const answered = said.columnsOf(known.kind, [...known.choices, ...doubts]);
+  const others = around.others.filter((other) => other.name !== sheet.name);
+  const mapping = mappingGiven(known, sheet, around, pairs);
+  const read = readTournament(sheet, known, { settings: {}, columns: answered }, kept, { ...around, others }, mapping);
+  if (read.found !== null) return { ...read, found: read.found };
+  const again = { found: [], missed: [{ ...read.missed!, sheet: sheet.name }] };
+  const isSaid = pairs.length > 0 || said.sayColumns;
+  throw notRecognised(isSaid ? again : recognition, language, (id) => said.isWithout(id));
+}
+
+function asChoice({ column, header }: Found["doubts"][number]): Found["choices"][number] {
+  return { column, header, field: null };
+}
+
+/** `Field=Header`; without a header, the field has no column. */
+function pairOf(text: string): readonly [field: string, header: string] {
+  const at = text.indexOf("=");
+  if (at < 1) throw new UsageError("map-bad-pair", { given: text });
+  return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
+}
+
+function fieldNamed(kind: KindId, field: string): string | undefined {
+  const names = (column: Named) => LANGUAGES.map((language) => spelling(column.name[language]));
+  return kindOf(kind).fields.find((column) => names(column).includes(spelling(field)))?.name.en;
+}
+
+/** The columns whose headers were named: on the sheet, or on that of the players or teams. */
+function mappingGiven(
+  known: Found | Missed,
+  sheet: Sheet,
+  { others, players }: Around,
+  pairs: readonly (readonly [field: string, header: string])[],
+): Mapping {
+  const mapping: { [field: string]: number | null } = {};
+  for (const [field, header] of pairs) {
+    const name = fieldNamed(known.kind, field)!;
+    const own = kindOf(known.kind).inputs.some((column) => column.name.en === name);
+    const from = own ? [sheet] : players ? [players] : [sheet, ...others];
+    const column = header === "" ? null : headedBy(known, from, header);
+    if (column === undefined) {
+      const allowed = known.choices.map((choice) => choice.header);
+      throw new UsageError("map-unknown-header", { given: `${field}=${header}`, header, allowed });
+    }
+    mapping[name] = column;
+  }
+  return mapping;
+}
+
+/** Rows in which a header may stand. */
+const HEADER_ROWS = 200;
+
+function headedBy(known: Found | Missed, sheets: readonly Sheet[], header: string): number | undefined {
+  const chosen = known.choices.find((choice) => spelling(choice.header) === spelling(header));
+  if (chosen) return chosen.column;
+  for (const sheet of sheets) {
+    for (const row of sheet.values.slice(0, HEADER_ROWS)) {
+      const at = row.findIndex((cell) => typeof cell === "string" && spelling(cell) === spelling(header));
+      if (at >= 0) return sheet.left + at;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,106 @@
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { openWorkbookFile } from "../../files/open";
+import type { Language } from "../../kernel/language";
+import { Problem } from "../../kernel/problem";
+import { sentence } from "../../messages";
+import { cliSentence } from "../../messages/cli";
+import { kindOf } from "../../tournaments";
+import { FileWorkbook } from "../../workbook/file/fileWorkbook";
+import { takesList } from "../../session/filling/members";
+import { keptSettings } from "../../workbook/placing/settingsTable";
+import { GivenAnswers, withSheetSaid } from "../answers";
+import { bytesOf, exists, outFor } from "./files";
+import { knownKind, OPTIONS } from "./options";
+import { foundAsJson, NOTHING, nothing, reasonOn, type NotFilled } from "./report";
+import { listGiven, listOnSheet } from "./members";
+import { filledOf } from "./tournament";
+import { tournamentsIn } from "./tournaments";
+import { writeFilled, type Told } from "./written";
+import { NothingFilled, UsageError, type Terminal } from "../usage";
+
+/** `club-handicaps fill FILE`: recognises, computes, and writes a new workbook with values. */
+export async function fillFile(args: readonly string[], language: Language, terminal: Terminal): Promise<number> {
+  const given = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  try {
+    return await fillGiven(given, language, terminal);
+  } catch (error) {
+    if (error instanceof NothingFilled && given.values.json && error.json) {
+      terminal.out(JSON.stringify({ ...NOTHING, ...error.json }, null, 2));
+    }
+    throw error;
+  }
+}
+
+type Given = ReturnType<typeof parseArgs<{ options: typeof OPTIONS; allowPositionals: true }>>;
+
+async function fillGiven(
+  { values: given, positionals }: Given,
+  language: Language,
+  terminal: Terminal,
+): Promise<number> {
+  const said = new GivenAnswers(given.answer);
+  const all = withSheetSaid(given, said);
+  const { replace = false } = all;
+  const [input, ...more] = positionals;
+  if (input === undefined || more.length > 0) throw new UsageError("one-file");
+  if (all.kind !== undefined) knownKind(all.kind);
+  const file = await openWorkbookFile(await bytesOf(input, language), path.basename(input));
+  if (file instanceof Problem) throw nothing(file.code, `${input}: ${sentence(language, file.code, file.details)}`);
+  const section = file.reading ? said.sheetOf(file.sheets.map(({ name }) => name)) : undefined;
+  const values = section === undefined ? all : { ...all, sheet: section };
+  const out = await outFor(file, input, values.out);
+  const workbook = new FileWorkbook(file);
+  const list = await listGiven(values.players, file, language);
+  const kept = await keptSettings(workbook);
+  const { taken, left, players, rules } = tournamentsIn(file, values, said, kept, language, list !== null);
+  for (const { found } of taken) {
+    said.rowsOf(found);
+    said.sectionOf(found);
+  }
+  said.mustStandOn(file.sheets);
+  const members = list ?? listOnSheet(players, taken);
+  const leftOut = said.leftOutOn(
+    taken.map(({ found }) => found.sheet),
+    members !== null,
+  );
+  if (members === null) said.unused(() => false, []);
+  const [first] = taken;
+  if (!first) throw together(left);
+  const title = kindOf(first.found.kind).title[language];
+  if (values.players !== undefined && !taken.some(({ found }) => found.usesPlayers || takesList(found)))
+    throw new UsageError("players-unused", { given: values.players, kind: title });
+  if (rules && !taken.some(({ found }) => found.usesRules))
+    throw new UsageError("rules-unused", { given: rules.name, kind: title });
+  if (!replace && (await exists(out)))
+    throw nothing("file-exists", cliSentence(language, "file-exists", { file: out }), foundAsJson(first.found));
+  const notFilled = [...left];
+  const told: Told[] = [];
+  const kinds = taken.map(({ kind }) => kind);
+  const isOnly = taken.length === 1;
+  const around = { players, rules };
+  const asked = { file, workbook, values, said, leftOut, language, kinds, isOnly, around, members };
+  for (const one of taken) {
+    try {
+      told.push(await filledOf(one, asked, told.length === 0));
+    } catch (error) {
+      if (!(error instanceof NothingFilled) || (asked.isOnly && left.length === 0)) throw error;
+      notFilled.push({ sheet: one.found.sheet.name, kind: one.found.kind, reason: error });
+    }
+  }
+  if (told.length === 0) throw together(notFilled);
+  if (members !== null) said.unused(() => false, []);
+  if (values.cards && told.every(({ filled }) => filled.cards === null))
+    throw new UsageError("no-cards", { sheet: first.found.sheet.name, kind: title });
+  await writeFilled({ file, input, out, replace, told, notFilled }, values.json === true, language, terminal);
+  return told.some(({ hasErrors }) => hasErrors) || notFilled.some(({ reason }) => reason !== null) ? 1 : 0;
+}
+
+/** Nothing of several tournaments could be filled: why, one after the other. */
+function together(notFilled: readonly NotFilled[]): NothingFilled {
+  const reasons = notFilled.flatMap(({ reason }) => reason ?? []);
+  const [only, more] = reasons;
+  if (!more) return only!;
+  const lines = notFilled.flatMap(({ sheet, reason }) => (reason ? [`${sheet}: ${reasonOn(sheet, reason)}`] : []));
+  return new NothingFilled(lines.join("\n"), only!.json);
+}

@@ -1,0 +1,96 @@
+// `--players LIST`: a list of members, in a file of its own or on a sheet, that gives the players of a tournament their handicaps.
+import path from "node:path";
+import { openWorkbookFile } from "../../files/open";
+import type { WorkbookFile } from "../../files/workbookFile";
+import type { Language } from "../../kernel/language";
+import { Problem } from "../../kernel/problem";
+import { sentence } from "../../messages";
+import { bookSentence } from "../../messages/book";
+import { cliSentence } from "../../messages/cli";
+import "../../messages/members";
+import { fillByList, listOf, takesList, withListAnswer, type MembersList } from "../../session/filling/members";
+import type { FoundRead } from "../../session/filling/readTournament";
+import { placesOf, type Asked } from "../../session/questions";
+import type { Sheet } from "../../sheet";
+import { kindOf, type Around } from "../../tournaments";
+import type { GivenAnswers } from "../answers";
+import { questionJson } from "../asked";
+import { bytesOf, exists } from "./files";
+import { allSheets } from "./options";
+import { foundAsJson, nothing } from "./report";
+import { NothingFilled, UsageError } from "../usage";
+
+/** The list of a call, with what was answered of it so far: a name on two sheets is asked once. */
+export interface Members {
+  list: MembersList;
+}
+
+/** The list in a file of its own; null where a sheet of the tournament's file is named, or nothing. */
+export async function listGiven(
+  given: string | undefined,
+  file: WorkbookFile,
+  language: Language,
+): Promise<Members | null> {
+  const sheets = allSheets(file).map(({ name }) => name);
+  if (given === undefined || sheets.some((name) => name.toLowerCase() === given.toLowerCase())) return null;
+  if (!(await exists(given))) throw new UsageError("players-missing", { given, allowed: sheets });
+  const called = path.basename(given);
+  const opened = await openWorkbookFile(await bytesOf(given, language), called);
+  if (opened instanceof Problem)
+    throw nothing(opened.code, `${given}: ${sentence(language, opened.code, opened.details)}`);
+  return { list: listOf(called, opened.sheets) };
+}
+
+/** The sheet that was named, as a list for tournaments that read no table of players; null where none is such. */
+export function listOnSheet(sheet: Sheet | undefined, taken: readonly FoundRead[]): Members | null {
+  const isWanted = taken.some(({ found }) => !found.usesPlayers && takesList(found));
+  return sheet === undefined || !isWanted ? null : { list: listOf(sheet.name, [sheet]) };
+}
+
+/** Fills a tournament with what the list gives, by the answers of the call; rejects while something is asked. */
+export function filledByList(
+  read: FoundRead,
+  members: Members,
+  around: Around,
+  said: GivenAnswers,
+  language: Language,
+) {
+  for (;;) {
+    const made = fillByList(read, members.list, around, language, { formulas: false });
+    const could = [...made.asked, ...made.open];
+    const answers = said.to([...could, ...placesOf(could)]);
+    for (const answer of answers) members.list = withListAnswer(members.list, answer, made.isOfList);
+    if (answers.length > 0) continue;
+    if (made.problems.length === 0 && made.asked.length === 0) return made;
+    throw notByList(read, made.problems, made.asked, language);
+  }
+}
+
+function notByList(
+  { found }: FoundRead,
+  problems: ReturnType<typeof fillByList>["problems"],
+  asked: readonly Asked[],
+  language: Language,
+): NothingFilled {
+  const { system } = kindOf(found.kind);
+  const against = problems.map(({ code, details, sheet, cell }) => {
+    return { code, severity: "error", sheet, cell, message: bookSentence(language, code, details) };
+  });
+  const questions = asked.map((one) => questionJson(one, language, system));
+  const open = asked.map(({ id, note, choices, takes }, i) => {
+    const { code, sheet, cell } = note;
+    const words = [
+      ...choices.map((one) => (one.takes ? `${one.choice}:${one.takes.toUpperCase()}` : one.choice)),
+      ...(takes === null ? [] : [takes.toUpperCase()]),
+    ];
+    const answers = words.map((choice) => `--answer "${id}=${choice}"`);
+    const message = `${questions[i]!.text} ${cliSentence(language, "book-answers", { answers })}`;
+    return { code, severity: "error", sheet, cell, message };
+  });
+  const all = [...against, ...open];
+  const lines = all.map(({ sheet, cell, message }) => {
+    const place = sheet === null ? "" : cell === null ? `${sheet}: ` : `${sheet}!${cell}: `;
+    return place + message;
+  });
+  return new NothingFilled(lines.join("\n"), { ...foundAsJson(found), problems: all, questions });
+}

@@ -1,0 +1,76 @@
+// What the options of `fill` name: a kind, sheets, settings.
+import type { parseArgs } from "node:util";
+import type { WorkbookFile } from "../../files/workbookFile";
+import type { Plain } from "../../kernel/problem";
+import { cut, parseArea, type Sheet } from "../../sheet";
+import { KIND_IDS, kindOf, readSetting, type KindId, settingText } from "../../tournaments";
+import { UsageError } from "../usage";
+
+export const OPTIONS = {
+  sheet: { type: "string" },
+  range: { type: "string" },
+  kind: { type: "string" },
+  set: { type: "string", multiple: true },
+  map: { type: "string", multiple: true },
+  players: { type: "string" },
+  rules: { type: "string" },
+  cards: { type: "boolean" },
+  out: { type: "string" },
+  replace: { type: "boolean" },
+  json: { type: "boolean" },
+  locale: { type: "string" },
+  answer: { type: "string", multiple: true },
+} as const;
+
+/** What was given for them. */
+export type FillOptions = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>["values"];
+
+export function knownKind(id: string): KindId {
+  const kind = KIND_IDS.find((known) => known === id);
+  if (!kind) throw new UsageError("unknown-kind", { given: id, allowed: KIND_IDS });
+  return kind;
+}
+
+export function allSheets({ sheets, hidden }: WorkbookFile): Sheet[] {
+  return [...sheets, ...hidden];
+}
+
+export function namedSheet(file: WorkbookFile, name: string): Sheet {
+  const sheets = allSheets(file);
+  const sheet = sheets.find((s) => s.name.toLowerCase() === name.toLowerCase());
+  if (!sheet) throw new UsageError("unknown-sheet", { given: name, allowed: sheets.map((s) => s.name) });
+  return sheet;
+}
+
+export function chosenSheets(file: WorkbookFile, name: string | undefined, range: string | undefined): Sheet[] {
+  const chosen = name === undefined ? [...file.sheets] : [namedSheet(file, name)];
+  if (range === undefined) return chosen;
+  const area = parseArea(range);
+  if (!area) throw new UsageError("bad-range", { given: range });
+  return chosen.slice(0, 1).map((sheet) => cut(sheet, area));
+}
+
+/** What `--set` says for a kind; what another kind of the same file knows is not meant for it. */
+export function settingsOf(
+  kind: KindId,
+  given: readonly string[],
+  beside: readonly KindId[] = [],
+): { [key: string]: Plain } {
+  const { settings } = kindOf(kind);
+  const taken: { [key: string]: Plain } = {};
+  const keyOf = (pair: string) => pair.slice(0, pair.indexOf("="));
+  const isOther = (pair: string) =>
+    settings.every(({ key }) => key !== keyOf(pair)) &&
+    beside.some((other) => kindOf(other).settings.some(({ key }) => key === keyOf(pair)));
+  for (const pair of given) {
+    if (isOther(pair)) continue;
+    const at = pair.indexOf("=");
+    const setting = settings.find((s) => s.key === pair.slice(0, at));
+    const value = setting && readSetting(setting, pair.slice(at + 1));
+    if (!setting || value === undefined) {
+      throw new UsageError("unknown-setting", { given: pair, allowed: settings.map(settingText) });
+    }
+    taken[setting.key] = value;
+  }
+  return taken;
+}

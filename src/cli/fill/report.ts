@@ -1,0 +1,168 @@
+// What `fill` prints: notes as lines, and everything as JSON.
+import type { Language } from "../../kernel/language";
+import type { Details } from "../../kernel/problem";
+import { asShownIn, sentence } from "../../messages";
+import { bookSentence } from "../../messages/book";
+import { cliSentence } from "../../messages/cli";
+import { kindOf, type FillPlan, type Found, type KindId, type Recognition } from "../../tournaments";
+import { askedOfMissing } from "../../session/questions";
+import type { ReadingPart } from "../../session/reading";
+import { askedLines, questionJson, readingJson } from "../asked";
+import { NothingFilled } from "../usage";
+
+/** What --json prints where there is no plan; with the problems that prevent one. */
+export const NOTHING = {
+  kind: null,
+  confidence: 0,
+  sheet: null,
+  headerRow: null,
+  settings: {},
+  columns: {},
+  rows: [],
+  summary: {},
+  problems: [],
+  repairs: [],
+  assumptions: [],
+  differences: [],
+  reading: [],
+  questions: [],
+};
+
+/** Nothing can be filled, for one reason. `lines`: what is printed of it. */
+export function nothing(code: string, message: string, about: object = {}, lines = [message]): NothingFilled {
+  const problems = [{ code, severity: "error", sheet: null, cell: null, message }];
+  return new NothingFilled(lines.join("\n"), { problems, ...about });
+}
+
+/** `isAnswered`: that no column holds what a question asks for. */
+export function notRecognised(
+  { missed }: Recognition,
+  language: Language,
+  isAnswered: (id: string) => boolean = () => false,
+): NothingFilled {
+  const nearest = missed[0];
+  if (!nearest) return nothing("file-empty", sentence(language, "file-empty"));
+  const details = {
+    kind: kindOf(nearest.kind).title[language],
+    missing: nearest.missing.map((column) => column.name[language]),
+  };
+  const open = askedOfMissing(nearest, nearest.sheet).filter(({ id }) => !isAnswered(id));
+  const questions = open.map((one) => questionJson(one, language, undefined));
+  const about = { kind: nearest.kind, sheet: nearest.sheet, questions };
+  const message = sentence(language, "not-recognised", details);
+  const lines = [message, ...askedLines(open, language, undefined).map((line) => line.message)];
+  return nothing("not-recognised", message, about, lines);
+}
+
+export function foundAsJson({ kind, confidence, sheet, headerRow, columns }: Found) {
+  return { kind, confidence, sheet: sheet.name, headerRow: headerRow + 1, columns };
+}
+
+/** `Cards!C5: …` */
+export function noteText(
+  note: { code: string; details: Details; sheet: string; cell: string | null },
+  language: Language,
+  kind: KindId,
+): string {
+  const place = note.cell === null ? note.sheet : `${note.sheet}!${note.cell}`;
+  return `${place}: ${messageOf(note, language, kind)}`;
+}
+
+function messageOf({ code, details }: { code: string; details: Details }, language: Language, kind: KindId): string {
+  if (code === "uncalculated") return cliSentence(language, code);
+  // Said of players, of whom a book says the same.
+  if (code.startsWith("book-")) return bookSentence(language, code, details);
+  return sentence(language, code, asShownIn(kindOf(kind).system, details));
+}
+
+/** The plan as the contract prints it, with what its sheet was read as. */
+export function asJson(plan: FillPlan, reading: readonly ReadingPart[], language: Language) {
+  const note = ({ details, ...rest }: FillPlan["repairs"][number]) => ({
+    ...rest,
+    message: messageOf({ code: rest.code, details }, language, plan.kind as KindId),
+  });
+  return {
+    kind: plan.kind,
+    confidence: plan.confidence,
+    sheet: plan.sheet,
+    headerRow: plan.headerRow,
+    settings: plan.settings,
+    columns: plan.columns,
+    rows: plan.rows,
+    summary: Object.fromEntries(
+      plan.summaries.map(({ name, columns, rows }) => [
+        name.en,
+        rows.map((row) => Object.fromEntries(columns.map((column, i) => [column.name.en, row[i] ?? null]))),
+      ]),
+    ),
+    problems: plan.problems.map(note),
+    repairs: plan.repairs.map(note),
+    assumptions: plan.assumptions.map(note),
+    differences: plan.differences.map(note),
+    reading: readingJson(reading, language),
+    questions: [],
+  };
+}
+
+/** A tournament that is not filled: of another program's file the reason, of a workbook none but that it was not asked for. */
+export interface NotFilled {
+  readonly sheet: string;
+  readonly kind: KindId;
+  readonly reason: NothingFilled | null;
+}
+
+/**
+ * What `--json` prints of a file: the first tournament, with `tournaments`, the further ones of the file that were filled,
+ * each of that shape, and `others`, those that were not.
+ */
+export function allAsJson(
+  told: readonly { readonly json: string | null }[],
+  notFilled: readonly NotFilled[],
+  language: Language,
+): string {
+  const [only, another] = told.map(({ json }) => json!);
+  // As it was put into words: of a long season it is not taken apart again.
+  if (another === undefined && notFilled.length === 0) return only!;
+  const [first, ...more] = told.map(({ json }) => JSON.parse(json!) as object);
+  const others = notFilled.map((one) => ({
+    sheet: one.sheet,
+    kind: one.kind,
+    ...(one.reason === null && { option: optionFor(one) }),
+    message: notFilledText(one, language),
+  }));
+  const all = {
+    ...first,
+    ...(more.length > 0 && { tournaments: more }),
+    ...(others.length > 0 && { others }),
+  };
+  return JSON.stringify(all, null, 2);
+}
+
+/** A season has a sheet for every evening: so many of them have a line of their own. */
+const OWN_LINES = 5;
+
+/** The tournaments of the file that were not filled. */
+export function notFilledLines(notFilled: readonly NotFilled[], language: Language): string[] {
+  const also = notFilled.filter(({ reason }) => reason === null);
+  if (also.length <= OWN_LINES) return notFilled.map((one) => notFilledText(one, language));
+  const sheets = also.slice(0, OWN_LINES).map(({ sheet }) => sheet);
+  const others = notFilled.filter(({ reason }) => reason !== null).map((one) => notFilledText(one, language));
+  return [...others, cliSentence(language, "also-on-many", { count: also.length, sheets: sheets.join(", ") })];
+}
+
+/** A tournament of the file that was not filled: why, or how it can be. */
+function notFilledText(one: NotFilled, language: Language): string {
+  const { sheet, reason } = one;
+  const kind = kindOf(one.kind).title[language];
+  if (reason === null) return cliSentence(language, "also-on", { sheet, kind, option: optionFor(one) });
+  return cliSentence(language, "sheet-not-filled", { sheet, kind, reason: reasonOn(sheet, reason) });
+}
+
+/** Why a sheet was not filled, behind its name. */
+export function reasonOn(sheet: string, { message }: NothingFilled): string {
+  return message.startsWith(`${sheet}: `) ? message.slice(sheet.length + 2) : message;
+}
+
+function optionFor({ sheet }: NotFilled): string {
+  return `--sheet "${sheet}"`;
+}

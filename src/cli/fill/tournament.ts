@@ -1,0 +1,198 @@
+// Fills one tournament of a file, or lists the open questions.
+import type { WorkbookFile } from "../../files/workbookFile";
+import type { Language } from "../../kernel/language";
+import type { Plain } from "../../kernel/problem";
+import { sentence } from "../../messages";
+import { cliSentence } from "../../messages/cli";
+import { asOf } from "../../messages/moment";
+import { withReaderNotes } from "../../session/filling/fileNotes";
+import { languageOf, proposeFill } from "../../session/filling/proposeFill";
+import { kindAskedOf } from "../../session/bookProposal";
+import { askedOfKind, askedOfSheet } from "../../session/questions";
+import { withSettings, type FoundRead } from "../../session/filling/readTournament";
+import { readingOf } from "../../session/reading";
+import {
+  kindOf,
+  ONE_SECTION,
+  LEFT_OUT,
+  planFill,
+  ROWS_PLAYED,
+  SAME_NAMES,
+  withLeftOut,
+  withNameAnswers,
+  type Around,
+  type FillPlan,
+  type KindId,
+} from "../../tournaments";
+import { carryOutFill, placeFill } from "../../workbook/placing/fill";
+import { ChangesStopped } from "../../workbook/changing/stopped";
+import type { FileWorkbook } from "../../workbook/file/fileWorkbook";
+import { takesList } from "../../session/filling/members";
+import type { GivenAnswers } from "../answers";
+import { askedLines, questionJson, readingJson } from "../asked";
+import { filledByList, type Members } from "./members";
+import { allSheets, settingsOf, type FillOptions } from "./options";
+import { asJson, foundAsJson, noteText, nothing } from "./report";
+import type { Told } from "./written";
+import { NothingFilled, UsageError } from "../usage";
+
+/** What was given on the command line, and what all tournaments of the file have in common. */
+export interface Asked {
+  readonly file: WorkbookFile;
+  readonly workbook: FileWorkbook;
+  readonly values: FillOptions;
+  readonly said: GivenAnswers;
+  /** The names that are left out, and those that play again. */
+  readonly leftOut: ReturnType<GivenAnswers["leftOutOn"]>;
+  readonly language: Language;
+  readonly kinds: readonly KindId[];
+  readonly isOnly: boolean;
+  /** The sheets that were named for the players and the club's rules. */
+  readonly around: Pick<Around, "players" | "rules">;
+  /** The list that the players' handicaps are taken from; null where none is given. */
+  readonly members: Members | null;
+}
+
+/** Fills one tournament of the file; rejects with NothingFilled where a setting or a column is asked, or no row can be filled. */
+export async function filledOf(of: FoundRead, asked: Asked, isFirst: boolean): Promise<Told> {
+  const { file, workbook, values, language } = asked;
+  const { read, plan: own } = proposed(withSettings(of, settingsSaid(of, asked)), asked);
+  if (own === null) throw openOf(read, language);
+  // What concerns the whole file is said once.
+  const plan = withReaderNotes(isFirst ? withWarnings(own, file) : own, file.reading, own.sheet, isFirst);
+  const { cards = false, replace = false } = values;
+  const told = toldOf(plan, read, asked);
+  const keep = { kind: kindOf(read.kind), answers: read.answers, columns: read.columns };
+  const choice = { incoming: null, formulas: false, replace, cards, keep, forGood: true, language: plan.language };
+  const dated = { ...choice, asOf: asOf(plan.language, new Date()) };
+  const placed = await orForbidden(placeFill(workbook, writtenOf(plan), dated), language);
+  const { undo: _, ...filled } = await orForbidden(carryOutFill(workbook, placed, dated), language);
+  return { ...told, filled };
+}
+
+/** The fill of a sheet, with what a list of members gives to it. */
+function proposed(read: FoundRead, { file, around, members, said, language }: Asked) {
+  const isOpen = read.found.kindAsked || read.asked.length > 0 || read.found.doubts.length > 0;
+  if (members === null || isOpen || read.found.usesPlayers || !takesList(read.found))
+    return { read, plan: proposeFill(read, language, { formulas: false }) };
+  const others = allSheets(file).filter(({ name }) => name !== read.found.sheet.name);
+  return filledByList(read, members, { ...around, others }, said, language);
+}
+
+/** Settings that were given now; answers about names, rows and tables go on from those that the workbook keeps. */
+function settingsSaid(
+  { kind, found, answers }: FoundRead,
+  { values, said, leftOut, kinds }: Asked,
+): FoundRead["answers"] {
+  const given = settingsOf(kind, values.set ?? [], kinds);
+  const rows = said.rowsOf(found, textOrNull(answers[ROWS_PLAYED.key]));
+  const section = said.sectionOf(found);
+  const { out, back } = leftOut;
+  const names = withNameAnswers(answers[SAME_NAMES.key], given[SAME_NAMES.key]);
+  return {
+    ...given,
+    ...(rows !== null && { [ROWS_PLAYED.key]: rows }),
+    ...(section !== null && { [ONE_SECTION.key]: section }),
+    ...(names !== null && { [SAME_NAMES.key]: names }),
+    ...(out.length + back.length > 0 && {
+      [LEFT_OUT.key]: withLeftOut(given[LEFT_OUT.key] ?? answers[LEFT_OUT.key], out, back),
+    }),
+  };
+}
+
+function textOrNull(value: Plain | undefined): string | null {
+  return value === undefined || value === null ? null : String(value);
+}
+
+/** What is to be written, without the working of it, which holds every line of the tournament. */
+function writtenOf({ sheet, writes, pages, rows, summaries }: FillPlan) {
+  return {
+    sheet,
+    writes,
+    pages,
+    rows: rows.map(({ row }) => ({ row })),
+    summaries: summaries.map(({ trails: _, explain: __, ...table }) => table),
+  };
+}
+
+/** What is said of a plan; rejects where it fills nothing. */
+function toldOf(plan: FillPlan, read: FoundRead, { values, language, isOnly }: Asked): Omit<Told, "filled"> {
+  const { cards = false, replace = false } = values;
+  const title = kindOf(read.kind).title[language];
+  if (cards && plan.pages === null && isOnly) throw new UsageError("no-cards", { sheet: plan.sheet, kind: title });
+  const reading = values.json ? readingOf(read.found, read.answers, [...plan.assumptions, ...plan.problems]) : [];
+  const json = values.json ? asJson(inLanguage(plan, read, language), reading, language) : undefined;
+  if (plan.rows.every((row) => Object.keys(row.outputs).length === 0)) {
+    // The plan names the cells.
+    const reasons = plan.problems.filter(({ severity, code }) => severity === "error" || REASONS.includes(code));
+    throw new NothingFilled(
+      [sentence(language, "nothing-filled"), ...reasons.map((note) => noteText(note, language, read.kind))].join("\n"),
+      json,
+    );
+  }
+  return {
+    title,
+    kind: read.kind,
+    sheet: plan.sheet,
+    notes: [...plan.problems, ...plan.differences, ...plan.repairs, ...plan.assumptions],
+    json: json === undefined ? null : JSON.stringify(json, null, 2),
+    hasErrors: plan.problems.some(({ severity }) => severity === "error"),
+    kept: replace ? 0 : plan.writes.filter((write) => write.replaces).length,
+  };
+}
+
+/** Warnings that say why nothing was filled. */
+const REASONS = ["uncalculated", "list-strangers"];
+
+/** A plan as somebody reads it: the sheet is filled in its own language, whatever the reader's is. */
+function inLanguage(plan: FillPlan, { found, answers }: FoundRead, language: Language): FillPlan {
+  if (plan.language === language) return plan;
+  const { rows, summaries } = planFill(found, { settings: answers, language, formulas: false });
+  return { ...plan, rows, summaries };
+}
+
+/** The questions to answer before a tournament is filled. */
+function openOf({ found, answers, asked }: FoundRead, language: Language): NothingFilled {
+  const { system } = kindOf(found.kind);
+  const questions = [
+    ...askedOfKind(kindAskedOf(found), found.sheet.name),
+    ...askedOfSheet(found.doubts, asked, found.sheet.name),
+  ];
+  const problems = askedLines(questions, language, system).map(({ code, ...line }) => ({
+    code: code.replace(/^book-/, ""),
+    ...line,
+  }));
+  const said = planFill(found, { settings: answers, language: languageOf(found, language) }).problems.filter(
+    ({ code }) => code === "setting-not-read",
+  );
+  const lines = [
+    ...said.map((note) => noteText(note, language, found.kind)),
+    ...problems.map(({ message }) => message),
+  ];
+  return new NothingFilled(lines.join("\n"), {
+    ...foundAsJson(found),
+    reading: readingJson(readingOf(found, answers), language),
+    questions: questions.map((one) => questionJson(one, language, system)),
+    problems,
+  });
+}
+
+/** What a step of filling gives; or says what in the workbook forbids it. */
+async function orForbidden<T>(step: Promise<T>, language: Language): Promise<T> {
+  try {
+    return await step;
+  } catch (error) {
+    if (!(error instanceof ChangesStopped) || !FORBIDDEN.includes(error.code)) throw error;
+    throw nothing(error.code, cliSentence(language, error.code, { sheet: error.said, area: error.said }));
+  }
+}
+
+const FORBIDDEN: readonly ChangesStopped["code"][] = ["sheet-protected", "part-of-array"];
+
+/** Warnings of the file itself, and one for each sheet with uncalculated formulas. */
+function withWarnings(plan: FillPlan, { uncalculated, warnings }: WorkbookFile): FillPlan {
+  const severity = "warning" as const;
+  const ofFile = warnings.map(({ code, details }) => ({ code, details, severity, sheet: plan.sheet, cell: null }));
+  const ofSheets = uncalculated.map((place) => ({ ...place, code: "uncalculated", severity, details: {} }));
+  return { ...plan, problems: [...ofFile, ...ofSheets, ...plan.problems] };
+}

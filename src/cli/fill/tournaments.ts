@@ -1,0 +1,97 @@
+// Which tournaments of a file `fill` fills: of another program's file all of them, of a workbook the surest or the one
+// that is named; the others are named with how to fill them.
+import type { WorkbookFile } from "../../files/workbookFile";
+import type { Language } from "../../kernel/language";
+import { sentence } from "../../messages";
+import type { Sheet } from "../../sheet";
+import { isToFill, recognise, rulesSheet, type Found, type KindId, type Recognition } from "../../tournaments";
+import { kindsRead, noTournament } from "../../session/filling/fileNotes";
+import type { FoundRead } from "../../session/filling/readTournament";
+import { holdsUndo } from "../../workbook/undo/journal";
+import type { KeptRow } from "../../workbook/placing/settingsTable";
+import type { GivenAnswers } from "../answers";
+import { mapped } from "./columns";
+import { allSheets, chosenSheets, knownKind, namedSheet, type FillOptions } from "./options";
+import { nothing, type NotFilled } from "./report";
+import { NothingFilled } from "../usage";
+
+export interface Tournaments {
+  readonly taken: readonly FoundRead[];
+  readonly left: readonly NotFilled[];
+  readonly players: Sheet | undefined;
+  readonly rules: Sheet | undefined;
+}
+
+/** What a list of members has the columns may lack. */
+const BESIDE_LIST = { carried: true } as const;
+
+export function tournamentsIn(
+  file: WorkbookFile,
+  values: FillOptions,
+  said: GivenAnswers,
+  kept: readonly KeptRow[],
+  language: Language,
+  isListed: boolean,
+): Tournaments {
+  const kind = values.kind === undefined ? undefined : knownKind(values.kind);
+  const read = kind === undefined ? kindsOf(file, language) : null;
+  const players = values.players === undefined || isListed ? undefined : namedSheet(file, values.players);
+  const rules = values.rules === undefined ? undefined : namedSheet(file, values.rules);
+  const sheets = chosenSheets(file, values.sheet, values.range).filter(
+    (sheet) => sheet.name !== players?.name && sheet.name !== rules?.name,
+  );
+  // A hidden sheet is taken for a tournament only by its name, but may hold the players of one.
+  const others = allSheets(file).filter(
+    (other) => !sheets.some(({ name }) => name === other.name) && !holdsUndo(other),
+  );
+  const among = (some: readonly Sheet[], only: KindId | undefined) => {
+    const around = { others: [...sheets.filter((one) => !some.includes(one)), ...others], players, rules };
+    const beside =
+      values.players === undefined ? around : { ...around, ...BESIDE_LIST, rules: rules ?? rulesSheet(others) };
+    const recognition = recognise(some, only, beside);
+    const all = { ...beside, others: [...some, ...around.others], ...(only && { chosen: true }) };
+    const of = () => mapped(recognition, some, all, values.map ?? [], said, kept, language);
+    return { recognition, of };
+  };
+  const named = { players, rules };
+  const known = kindsRead(file.reading);
+  const ofRead = sheets.filter(({ name }) => known.has(name));
+  if (values.sheet !== undefined || values.range !== undefined || ofRead.length < 2) {
+    const [first] = values.sheet === undefined ? (read?.values() ?? []) : [read?.get(sheets[0]!.name)];
+    const { recognition, of } = among(sheets, kind ?? first);
+    const taken = of();
+    return { ...named, taken: [taken], left: beside(taken.found, recognition) };
+  }
+  const taken: FoundRead[] = [];
+  const left: NotFilled[] = [];
+  for (const sheet of ofRead) {
+    const own = kind ?? read!.get(sheet.name)!;
+    try {
+      taken.push(among([sheet], own).of());
+    } catch (error) {
+      if (!(error instanceof NothingFilled)) throw error;
+      left.push({ sheet: sheet.name, kind: own, reason: error });
+    }
+  }
+  return { ...named, taken, left };
+}
+
+/** The kinds of the sheets that another program's file was read as; null for a workbook. */
+function kindsOf({ reading }: WorkbookFile, language: Language): ReadonlyMap<string, KindId> | null {
+  if (reading === null) return null;
+  const kinds = kindsRead(reading);
+  if (kinds.size > 0) return kinds;
+  const code = noTournament(reading);
+  throw nothing(code, sentence(language, code));
+}
+
+/** Of a workbook, what stands on other sheets and is surely a tournament that nobody has filled. */
+function beside(taken: Found, { found }: Recognition): NotFilled[] {
+  const left = new Map<string, NotFilled>();
+  for (const one of found) {
+    const { kind, sheet } = one;
+    if (sheet.name === taken.sheet.name || !isToFill(one) || left.has(sheet.name)) continue;
+    left.set(sheet.name, { sheet: sheet.name, kind, reason: null });
+  }
+  return [...left.values()];
+}

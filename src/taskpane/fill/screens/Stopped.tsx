@@ -1,0 +1,54 @@
+import type { Step } from "../../model";
+import { Heading } from "../../parts/Heading";
+import type { ViewProps } from "../../view";
+import { WhatStopped } from "../../parts/WhatStopped";
+
+/** After something stopped the filling. */
+export function Stopped({ say, send, step }: ViewProps & { readonly step: Extract<Step, { name: "stopped" }> }) {
+  const { notice, unrestored } = step;
+  return (
+    <section key="stopped">
+      <Heading>{say("stopped-heading")}</Heading>
+      <WhatStopped say={say} notice={notice} unrestored={unrestored} />
+      {notice.cells && (
+        <ul class="notes">
+          {notice.cells.slice(0, MOST_CELLS).map((cell) => (
+            <li>{say(cell.code, cell.details)}</li>
+          ))}
+          {notice.cells.length > MOST_CELLS && (
+            <li>{say("preview-more", { count: notice.cells.length - MOST_CELLS })}</li>
+          )}
+        </ul>
+      )}
+      <div class="actions">
+        <button type="button" onClick={() => send({ type: "againPressed" })}>
+          {say("start-over")}
+        </button>
+        {notice.code === "changed-since-preview" && (
+          <button type="button" class="primary" onClick={() => send({ type: "checkAgainPressed" })}>
+            {say("check-again")}
+          </button>
+        )}
+        {CAN_BE_TRIED_AGAIN.includes(notice.code) && (
+          <button type="button" class="primary" onClick={() => send({ type: "fillPressed" })}>
+            {say("try-again")}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Cells of which it is said what was in them: the others are like them. */
+const MOST_CELLS = 10;
+
+/** What the user, or a moment's wait, can put right without another look at the sheet. */
+const CAN_BE_TRIED_AGAIN = [
+  "cancelled",
+  "sheet-protected",
+  "cell-edit-mode",
+  "busy",
+  "workbook-failed",
+  "still-calculating",
+  "functions-missing",
+];

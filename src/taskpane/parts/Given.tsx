@@ -1,0 +1,25 @@
+import type { ViewProps } from "../view";
+
+interface GivenProps extends Pick<ViewProps, "say"> {
+  readonly given: readonly { readonly text: string; readonly takeBack: () => void }[];
+}
+
+/** What was answered so far: it stays in sight, and can be taken back until it is written. */
+export function Given({ say, given }: GivenProps) {
+  if (given.length === 0) return null;
+  return (
+    <div class="given">
+      <h3>{say("given", { count: given.length })}</h3>
+      <ul class="notes">
+        {given.map(({ text, takeBack }) => (
+          <li>
+            {text}{" "}
+            <button type="button" class="link" aria-label={say("given-change-of", { answer: text })} onClick={takeBack}>
+              {say("given-change")}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { asShownIn } from "../../messages";
+import type { SystemId } from "../../kernel/sources";
+import type { Note } from "../../tournaments";
+import { canAnswer } from "../../tournaments/table/said/sameNames";
+import { parseArea } from "../../sheet/sheet";
+import type { ViewProps } from "../view";
+
+interface NotesProps extends ViewProps {
+  readonly notes: readonly (Note & { severity?: string })[];
+  /** Figures are shown as this sport shows them; null: with all decimals. */
+  readonly system: SystemId | null;
+  /** Names that look alike can be answered. */
+  readonly answers?: boolean;
+}
+
+/** A list of notes, each with a way to its cell. */
+export function Notes({ say, send, notes, system, answers = false }: NotesProps) {
+  return (
+    <ul class="notes">
+      {notes.slice(0, MOST_NOTES).map((note) => (
+        <li class={note.severity}>
+          {note.cell !== null && (
+            <button
+              type="button"
+              class="link"
+              aria-label={say("show", { cell: note.cell })}
+              onClick={() => send({ type: "placeShown", sheet: note.sheet, area: parseArea(note.cell!)! })}
+            >
+              {note.cell}
+            </button>
+          )}{" "}
+          {say(note.code, asShownIn(system, note.details))}
+          {answers && note.code === "name-spelt-otherwise" && <SamePerson say={say} send={send} note={note} />}
+        </li>
+      ))}
+      {notes.length > MOST_NOTES && <li>{say("preview-more", { count: notes.length - MOST_NOTES })}</li>}
+    </ul>
+  );
+}
+
+/** Two spellings: one person, or two? */
+function SamePerson({ say, send, note }: Pick<ViewProps, "say" | "send"> & { readonly note: Note }) {
+  const [name, other] = [String(note.details["name"]), String(note.details["other"])];
+  if (!canAnswer(name, other)) return null;
+  const answer = (same: boolean) => () => send({ type: "nameAnswered", name, other, same });
+  return (
+    <span class="answers">
+      <button type="button" onClick={answer(true)}>
+        {say("name-same", { other })}
+      </button>
+      <button type="button" aria-label={say("name-different-of", { name, other })} onClick={answer(false)}>
+        {say("name-different")}
+      </button>
+    </span>
+  );
+}
+
+/** More than this nobody reads in a narrow pane. */
+const MOST_NOTES = 100;

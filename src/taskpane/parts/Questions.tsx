@@ -1,0 +1,214 @@
+// Questions to answer before a sheet can be computed: columns that were not understood, and settings.
+import { useId, useState } from "preact/hooks";
+import { askedText, sentence, written } from "../../messages";
+import {
+  DECIMAL_MARK,
+  doubtAsked,
+  columnKey,
+  KIND_IDS,
+  kindOf,
+  readSetting,
+  type Found,
+  type KindId,
+  type Missed,
+  type Setting,
+} from "../../tournaments";
+import { columnName } from "../../sheet";
+import type { ViewProps } from "../view";
+
+function capitalised(text: string): string {
+  return text[0]!.toUpperCase() + text.slice(1);
+}
+
+export function columnTitle(kind: KindId, field: string, language: ViewProps["language"]): string {
+  const column = [...kindOf(kind).inputs, ...kindOf(kind).fields, ...kindOf(kind).outputs].find(
+    ({ name }) => name.en === field,
+  );
+  return column ? column.name[language] : field;
+}
+
+/** A title speaks against what the columns look like: what was played? */
+export function KindAsked({
+  say,
+  language,
+  found,
+  give,
+}: Pick<ViewProps, "say" | "language"> & {
+  readonly found: Found | null;
+  readonly give: (kind: KindId) => void;
+}) {
+  if (!found?.kindAsked) return null;
+  const { system } = kindOf(found.kind);
+  const kinds = KIND_IDS.filter((id) => kindOf(id).system === system);
+  return (
+    <label class="field">
+      {sentence(language, "kind-asked", { title: found.kindAsked.text })}
+      <select
+        required
+        value=""
+        onChange={(event) => {
+          const chosen = kinds.find((id) => id === event.currentTarget.value);
+          if (chosen) give(chosen);
+        }}
+      >
+        <option value="">{say("check-choose")}</option>
+        {kinds.map((id) => (
+          <option value={id}>{kindOf(id).title[language]}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What a kind lacks, and the columns of the sheet that could hold it. */
+export function Lacking({
+  say,
+  language,
+  missed: { missing, choices },
+  give,
+}: Pick<ViewProps, "say" | "language"> & {
+  readonly missed: Missed;
+  readonly give: (column: string, field: string) => void;
+}) {
+  const free = choices.filter(({ field }) => field === null);
+  if (free.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{say("check-settings-asked")}</legend>
+      {missing.map(({ name }) => (
+        <label class="field">
+          {say("check-field", { name: name[language] })}
+          <select
+            required
+            value=""
+            onChange={(event) => {
+              const chosen = free.find(({ column }) => String(column) === event.currentTarget.value);
+              if (chosen) give(columnKey(chosen, choices), name.en);
+            }}
+          >
+            <option value="">{say("check-choose")}</option>
+            {free.map(({ column, header }) => (
+              <option value={column}>{say("check-column", { letter: columnName(column), header })}</option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Columns that were not understood and might hold something that changes a figure. */
+export function Doubts({
+  say,
+  language,
+  kind,
+  found,
+  give,
+}: Pick<ViewProps, "say" | "language"> & {
+  readonly kind: KindId;
+  readonly found: Found | null;
+  readonly give: (column: string, field: string | null) => void;
+}) {
+  if (!found || found.doubts.length === 0) return null;
+  const all = [...found.choices, ...found.doubts];
+  return (
+    <fieldset>
+      <legend>{say("check-doubts")}</legend>
+      {found.doubts.map((doubt) => (
+        <label class="field">
+          {`${doubt.cell}: ${say(...doubtAsked(doubt))}`}
+          <select
+            required
+            value=""
+            onChange={(event) => {
+              const { value } = event.currentTarget;
+              if (value !== "") give(columnKey(doubt, all), value === NONE ? null : value);
+            }}
+          >
+            <option value="">{say("check-choose")}</option>
+            {doubt.fields.map((field) => (
+              <option value={field}>{columnTitle(kind, field, language)}</option>
+            ))}
+            <option value={NONE}>{say(doubt.others?.length === 0 ? "asked-both" : "check-doubt-none")}</option>
+          </select>
+        </label>
+      ))}
+      <p class="hint">{say("check-doubt-hint")}</p>
+    </fieldset>
+  );
+}
+
+const NONE = "-";
+
+type Answer = string | number | boolean | null;
+
+interface SettingProps extends ViewProps {
+  readonly setting: Setting;
+  readonly answer: Answer;
+  /** What the sheet says. */
+  readonly held: Answer;
+  readonly asked: boolean;
+  /** It is asked in words of its own, where it has them. */
+  readonly isQuestion?: boolean;
+}
+
+export function SettingField({ say, send, language, setting, answer, held, asked, isQuestion }: SettingProps) {
+  const { key, allowed } = setting;
+  const [refused, setRefused] = useState<string | null>(null);
+  const id = useId();
+  const shown = answer ?? held ?? setting.default;
+  const give = (text: string) => {
+    const value = text.trim() === "" ? null : readSetting(setting, text);
+    setRefused(value === undefined ? text : null);
+    if (value !== undefined) send({ type: "settingGiven", key, value });
+  };
+  const notes = [
+    ...(refused === null ? [] : [say("check-setting-allowed", { received: refused, allowed: range(say, allowed) })]),
+    ...(held === null ? [] : [say("check-setting-held", { value: optionText(say, held, language) })]),
+  ];
+  const common = {
+    required: asked,
+    "aria-invalid": refused !== null,
+    "aria-describedby": notes.length > 0 ? id : undefined,
+  };
+  return (
+    <div class="field">
+      <label>
+        {capitalised((isQuestion && askedText(language, key)) || setting.name[language])}
+        {"least" in allowed ? (
+          <input
+            {...common}
+            inputMode="decimal"
+            value={refused ?? (shown === null ? "" : written(shown, language))}
+            onChange={(event) => give(event.currentTarget.value)}
+          />
+        ) : (
+          <select {...common} value={String(shown ?? "")} onChange={(event) => give(event.currentTarget.value)}>
+            {shown === null && <option value="">{say("check-choose")}</option>}
+            {("pairs" in allowed ? [] : allowed.filter((word) => !asked || word !== DECIMAL_MARK.default)).map(
+              (word) => (
+                <option value={word}>{optionText(say, word, language)}</option>
+              ),
+            )}
+          </select>
+        )}
+      </label>
+      {notes.length > 0 && (
+        <p id={id} class={refused === null ? "hint" : "error"}>
+          {notes.join(" ")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A word of a setting in the user's language; numbers as they are. */
+function optionText(say: ViewProps["say"], value: Answer, language: ViewProps["language"]): string {
+  return typeof value === "string" && !/^\d/.test(value) ? say(`option-${value}`) : written(value, language);
+}
+
+function range(say: ViewProps["say"], allowed: Setting["allowed"]): string {
+  if (!("least" in allowed)) return "";
+  const { least, most = null, whole } = allowed;
+  return say(`allowed${whole ? "-whole" : ""}-least${most === null ? "" : "-most"}`, { least, most });
+}

@@ -1,0 +1,237 @@
+// What a part of the reading line could be otherwise.
+import { isoDay, readMoment } from "../../kernel/day";
+import type { Language } from "../../kernel/language";
+import { sentence, written } from "../../messages";
+import type { SheetAnswer } from "../../session/questions";
+import { settingId, type ReadingPart } from "../../session/reading";
+import type { SheetRead } from "../../session/filling/readTournament";
+import type { SheetSaid } from "../../session/said";
+import { columnName, textOf, valueAt, type Sheet } from "../../sheet";
+import {
+  columnKey,
+  DECIMAL_MARK,
+  headerRead,
+  KIND_IDS,
+  ALL_SECTIONS,
+  kindOf,
+  ONE_SECTION,
+  ROWS_PLAYED,
+  SAME_NAMES,
+  spelling,
+  withNameAnswer,
+  withRowAnswer,
+  type ColumnChoice,
+  type Found,
+  type KindId,
+  type Missed,
+} from "../../tournaments";
+import { DayField } from "./DayField";
+import { columnTitle, SettingField } from "./Questions";
+import type { ViewProps } from "../view";
+
+/** A changed part of the reading line. */
+export type ReadingAnswer =
+  SheetAnswer | { readonly kind: KindId } | { readonly day: number } | { readonly counts: boolean };
+
+/** The kinds that were looked for on the sheet. */
+export interface LookedFor {
+  readonly found: readonly Pick<Found, "kind">[];
+  readonly missed: readonly Pick<Missed, "kind" | "missing">[];
+}
+
+export interface LineProps extends Pick<ViewProps, "say" | "language"> {
+  readonly reading: readonly ReadingPart[];
+  readonly read: Pick<SheetRead, "kind" | "found" | "missed" | "answers">;
+  readonly sheet: Sheet;
+  readonly said: Partial<SheetSaid>;
+  /** Columns that are read as was said at an earlier reading. */
+  readonly keptColumns?: number;
+  /** Called when the kinds are to be chosen from. */
+  readonly lookedFor: () => LookedFor;
+  readonly give: (answer: ReadingAnswer) => void;
+}
+
+/** `id`: the key of the setting. */
+export function SettingChoice({ say, language, reading, read, give, id: key }: LineProps & { readonly id: string }) {
+  const setting = [...kindOf(read.kind).settings, DECIMAL_MARK].find((one) => one.key === key)!;
+  const held = read.found?.held[key] ?? null;
+  const shown = reading.find(({ id }) => id === settingId(key))?.value ?? null;
+  const answer = read.answers[key] ?? (Array.isArray(shown) ? null : shown);
+  return (
+    <SettingField
+      {...{ say, language, setting, answer, held }}
+      send={(message) => message.type === "settingGiven" && give({ setting: key, value: message.value })}
+      asked={false}
+    />
+  );
+}
+
+/** All tables of the sheet, or one of them. */
+export function SectionChoice({ say, reading, read, give }: LineProps) {
+  const shown = reading.find(({ id }) => id === settingId(ONE_SECTION.key))?.value;
+  const names = (read.found?.sections ?? []).map(({ name }) => name);
+  return (
+    <label>
+      {say("reading-sections-field")}
+      <select
+        value={String(shown)}
+        onChange={(event) => give({ setting: ONE_SECTION.key, value: event.currentTarget.value })}
+      >
+        <option value={ALL_SECTIONS}>{say("reading-sections", { count: names.length, names })}</option>
+        {names.map((name) => (
+          <option value={name}>{name}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Whether a row was played, two names are one person, or the tournament counts. */
+export function YesNoChoice({
+  say,
+  language,
+  part: { id, value, words },
+  read,
+  give,
+}: LineProps & { readonly part: ReadingPart }) {
+  const answerOf = (isYes: boolean): ReadingAnswer => {
+    const kept = (key: string) => (read.answers[key] == null ? null : String(read.answers[key]));
+    if (id === "counts") return { counts: isYes };
+    const { key } = id.startsWith("row:") ? ROWS_PLAYED : SAME_NAMES;
+    if (key === ROWS_PLAYED.key)
+      return { setting: key, value: withRowAnswer(kept(key), Number(words.details["row"]) - 1, isYes) };
+    const { name, other } = words.details;
+    return {
+      setting: key,
+      value: withNameAnswer(kept(key), { name: String(name), other: String(other), same: isYes }),
+    };
+  };
+  return (
+    <label>
+      {say(
+        id === "counts" ? "reading-counts-field" : id.startsWith("row:") ? "reading-row-field" : "reading-names-field",
+        words.details,
+      )}
+      <select value={String(value)} onChange={(event) => give(answerOf(event.currentTarget.value === "yes"))}>
+        {["yes", "no"].map((word) => (
+          <option value={word}>{sentence(language, `option-${word}`)}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** All kinds, those of the sport first, each with what it lacks. */
+export function KindChoice({ say, language, read: { kind }, lookedFor, give }: LineProps) {
+  const { found, missed } = lookedFor();
+  const { system } = kindOf(kind);
+  const title = (id: KindId) => {
+    const name = kindOf(id).title[language];
+    if (found.some((one) => one.kind === id)) return say("check-found", { kind: name });
+    const missing = missed.find((one) => one.kind === id)?.missing ?? [];
+    if (missing.length === 0) return name;
+    return say("check-kind-lacks", { kind: name, missing: missing.map((column) => column.name[language]) });
+  };
+  const looked = new Set([...found, ...missed].map((one) => one.kind));
+  const own = KIND_IDS.filter((id) => kindOf(id).system === system);
+  const others = KIND_IDS.filter((id) => !own.includes(id) && looked.has(id));
+  const groups = [
+    { label: say("check-kind-sport"), ids: own },
+    { label: say("check-kind-others"), ids: others },
+  ];
+  return (
+    <label>
+      {say("check-kind")}
+      <select value={kind} onChange={(event) => give({ kind: event.currentTarget.value as KindId })}>
+        {groups.map(
+          ({ label, ids }) =>
+            ids.length > 0 && (
+              <optgroup label={label}>
+                {ids.map((id) => (
+                  <option value={id}>{title(id)}</option>
+                ))}
+              </optgroup>
+            ),
+        )}
+      </select>
+    </label>
+  );
+}
+
+export function DayChoice({ say, day, give }: LineProps & { readonly day: string }) {
+  return (
+    <DayField
+      label={say("reading-day-field")}
+      day={readMoment(day)}
+      give={(given) => given !== undefined && isoDay(given) !== day && give({ day: given })}
+    />
+  );
+}
+
+/** Every column of the sheet with its first values and the field it was read as. */
+export function ColumnsChoice({ say, language, read, sheet, give }: LineProps) {
+  const { kind, found, missed, answers } = read;
+  const header = found && headerRead(found, answers);
+  const choices = (header?.isApart ? null : (header ?? missed))?.choices ?? [];
+  if (choices.length === 0)
+    return (
+      <dl>
+        {Object.entries(header?.columns ?? {}).map(([field, header]) => (
+          <div>
+            <dt>{columnTitle(kind, field, language)}</dt>
+            <dd>{header}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  const all = [...choices, ...(found?.doubts ?? [])];
+  const below = header?.headerRow ?? headerRowOf(sheet, choices);
+  return (
+    <>
+      <p class="hint">{say("check-columns-hint")}</p>
+      {choices.map((choice) => {
+        const { column, header, field } = choice;
+        const values = firstValues(sheet, below, column, language);
+        return (
+          <label class="field">
+            {say("check-column", { letter: columnName(column), header })}
+            <select
+              value={field ?? ""}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                give({ column: columnKey(choice, all), field: value === "" ? null : value });
+              }}
+            >
+              <option value="">{say("check-column-not-used")}</option>
+              {kindOf(kind).inputs.map(({ name, required }) => (
+                <option value={name.en}>{name[language] + (required ? " *" : "")}</option>
+              ))}
+            </select>
+            {values.length > 0 && (
+              <span class="hint holds">{say("check-column-holds", { values: values.join(" · ") })}</span>
+            )}
+          </label>
+        );
+      })}
+    </>
+  );
+}
+
+/** The values in the first rows of a column. */
+function firstValues(sheet: Sheet, headerRow: number, column: number, language: Language): string[] {
+  const rows = sheet.values.map((_, i) => sheet.top + i).filter((row) => row > headerRow);
+  const cells = rows.map((row) => valueAt(sheet, row, column)).filter((cell) => textOf(cell) !== "");
+  return cells.slice(0, ROWS_SHOWN).map((cell) => (typeof cell === "number" ? written(cell, language) : textOf(cell)));
+}
+
+const ROWS_SHOWN = 3;
+
+/** The header row for a kind that was not found. */
+function headerRowOf(sheet: Sheet, choices: readonly ColumnChoice[]): number {
+  const isHeader = (row: number) =>
+    choices.some(
+      ({ column, header }) => header !== "" && spelling(textOf(valueAt(sheet, row, column))) === spelling(header),
+    );
+  const at = sheet.values.findIndex((_, i) => isHeader(sheet.top + i));
+  return sheet.top + Math.max(0, at);
+}

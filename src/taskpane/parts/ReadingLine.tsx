@@ -1,0 +1,174 @@
+// What a sheet was read as: a line that is always open, and each part of it a button that opens what else it could be.
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { readingText } from "../../messages/reading";
+import { settingOfId, type ReadingPart } from "../../session/reading";
+import { DATE_ORDER, kindOf, ONE_SECTION, type KindId } from "../../tournaments";
+import {
+  ColumnsChoice,
+  DayChoice,
+  KindChoice,
+  SectionChoice,
+  SettingChoice,
+  YesNoChoice,
+  type LineProps,
+} from "./ReadingChoices";
+
+interface LinePart {
+  /** Parts with one id open the same. */
+  readonly id: string;
+  readonly text: string;
+  readonly choice: (() => ComponentChildren) | null;
+}
+
+export function ReadingLine(props: LineProps) {
+  const { say } = props;
+  const [open, setOpen] = useState<string | null>(null);
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement | null>(null);
+  useEffect(() => {
+    if (open !== null) panel.current?.querySelector<HTMLElement>("select, input")?.focus();
+  }, [open]);
+  const parts = partsOf(props);
+  const choice = parts.find((part) => part.id === open)?.choice ?? null;
+  const close = () => {
+    setOpen(null);
+    opener.current?.focus();
+  };
+  return (
+    <div class="reading">
+      <p>
+        {parts.map((part, i) => {
+          const words = i === 0 ? <strong>{part.text}</strong> : part.text;
+          if (part.choice === null) return <span class="part">{words}</span>;
+          const isOpen = part.id === open;
+          return (
+            <button
+              key={`${part.id} ${i}`}
+              type="button"
+              class="part"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              onClick={(event) => {
+                opener.current = event.currentTarget;
+                setOpen(isOpen ? null : part.id);
+              }}
+            >
+              {words}
+            </button>
+          );
+        })}
+      </p>
+      {choice === null ? (
+        <p class="hint">{say("reading-press")}</p>
+      ) : (
+        <div ref={panel} id={id} class="choice-of" onKeyDown={(event) => event.key === "Escape" && close()}>
+          {choice()}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const COLUMNS = "columns";
+const MORE = "settings";
+
+/** The same without buttons. */
+export function ReadingText({ say, language, reading }: Pick<LineProps, "say" | "language" | "reading">) {
+  const told = reading.filter(
+    (part) => part.grade !== "asked" && !isAbout(part.id) && (!isColumn(part) || isUnused(part)),
+  );
+  return (
+    <p>
+      {told.map((part, i) => {
+        const text = partText(part, { say, language });
+        return i === 0 ? <strong>{text}</strong> : ` · ${text}`;
+      })}
+    </p>
+  );
+}
+
+function isAbout(id: string): boolean {
+  return id.startsWith("about:");
+}
+
+function isColumn({ id }: ReadingPart): boolean {
+  return /^(column|field):/.test(id);
+}
+
+function isUnused({ id, value }: ReadingPart): boolean {
+  return id.startsWith("column:") && value === null;
+}
+
+function partText(part: ReadingPart, { say, language }: Pick<LineProps, "say" | "language">): string {
+  const titleOf = (kind: string) => kindOf(kind as KindId).title[language];
+  const { code, details } = part.words;
+  const text = readingText(language, code, details, titleOf);
+  if (part.grade === "assumed") return say("reading-assumed", { part: text });
+  return part.kept ? say("reading-kept", { part: text }) : text;
+}
+
+/** The parts of the line in its order: the kind, what it is computed by, and the columns. */
+function partsOf(props: LineProps): LinePart[] {
+  const { say, reading, read } = props;
+  const lineText = (part: ReadingPart) => {
+    const text = partText(part, props);
+    return !part.kept && part.grade === "stated" && isKept(part.id, props) ? say("reading-kept", { part: text }) : text;
+  };
+  // What a tournament is called has fields of its own.
+  const said = reading.filter(({ id, grade }) => (grade !== "asked" || id === "kind") && !isAbout(id));
+  const plain = said.filter((part) => !isColumn(part));
+  const used = said.filter((part) => isColumn(part) && part.value !== null);
+  const unused = said.filter(isUnused);
+  const columns = () => <ColumnsChoice {...props} />;
+  const settings = kindOf(read.kind).settings.filter((one) => one !== DATE_ORDER && !("pairs" in one.allowed));
+  const onLine = new Set(reading.map(({ id }) => settingOfId(id)));
+  const others = settings.filter(({ key }) => !onLine.has(key) && read.found !== null);
+  const isLastTime = (props.keptColumns ?? 0) > 0 || reading.some((part) => part.kept && isColumn(part));
+  const known = read.missed?.choices.filter(({ field }) => field !== null);
+  const count = say("reading-columns", { count: (known ?? used).length });
+  return [
+    ...plain.map((part) => ({ id: part.id, text: lineText(part), choice: choiceOf(part, props) })),
+    ...(read.found === null && read.missed === null
+      ? []
+      : [{ id: COLUMNS, text: isLastTime ? say("reading-kept", { part: count }) : count, choice: columns }]),
+    ...(unused.length === 0
+      ? []
+      : [
+          {
+            // The panel stays where the last of them is taken into use.
+            id: COLUMNS,
+            text: say("reading-unused-columns", { headers: unused.map(({ id }) => id.slice("column:".length)) }),
+            choice: columns,
+          },
+        ]),
+    ...(others.length === 0
+      ? []
+      : [
+          {
+            id: MORE,
+            text: say("check-more-settings"),
+            choice: () => others.map(({ key }) => <SettingChoice key={key} {...props} id={key} />),
+          },
+        ]),
+  ];
+}
+
+/** It was said at an earlier reading, and nothing else now. */
+function isKept(id: string, { read, said }: Pick<LineProps, "read" | "said">): boolean {
+  if (id === "kind") return said.kindChosen === "before";
+  const key = settingOfId(id);
+  return key !== null && (read.answers[key] ?? null) !== null && !(key in (said.settings ?? {}));
+}
+
+/** What else a part could be; null where that is not chosen here. */
+function choiceOf(part: ReadingPart, props: LineProps): LinePart["choice"] {
+  const { id, value } = part;
+  if (id === "kind") return () => <KindChoice {...props} />;
+  if (id === "day") return () => <DayChoice {...props} day={String(value ?? "")} />;
+  if (id === "counts" || /^(row|names):/.test(id)) return () => <YesNoChoice {...props} part={part} />;
+  const key = settingOfId(id);
+  if (key === ONE_SECTION.key) return () => <SectionChoice {...props} />;
+  return key === null ? null : () => <SettingChoice {...props} id={key} />;
+}
