@@ -21,51 +21,58 @@ import type { Effect, Message } from "./update";
 
 type Of<T extends Effect["type"]> = Extract<Effect, { type: T }>;
 
-/** Carries effects out against the workbook and sends back what came of them. */
-export function effectsRunner(workbook: Workbook, language: Language, send: (message: Message) => void) {
-  let cancelled = false;
-  const asOfNow = (plan: FillPlan) => asOf(plan.language, new Date());
-  const plans = new SheetPlans(workbook, language);
+/** What the effects of the pane do with a workbook. */
+class PaneEffects {
+  private isCancelled = false;
+  private readonly plans: SheetPlans;
+
+  constructor(
+    private readonly workbook: Workbook,
+    private readonly language: Language,
+    private readonly send: (message: Message) => void,
+  ) {
+    this.plans = new SheetPlans(workbook, language);
+  }
 
   /** The sheets of an import as they are now, with all that was said: what was given, where they are as they were. */
-  const lookedAgain = async (candidates: Candidates, chosen: Planned) => {
-    const { whole, again } = await readAgain(workbook, candidates, pausing());
+  private async lookedAgain(candidates: Candidates, chosen: Planned) {
+    const { whole, again } = await readAgain(this.workbook, candidates, pausing());
     if (again === null) return { candidates, chosen, whole };
     const now = { ...candidates, ...again };
-    return { candidates: now, chosen: chosenKind(now, chosen.kind, chosen.said, language), whole };
-  };
+    return { candidates: now, chosen: chosenKind(now, chosen.kind, chosen.said, this.language), whole };
+  }
 
   /** A sheet was read: what could it be? */
-  const recognised = async (
+  private async recognised(
     ticket: number,
     read: Pick<Candidates, "sheet" | "area" | "fromFile" | "rest">,
     others: OtherSheets,
     wanted = kindRead(read.fromFile),
-  ): Promise<void> => {
+  ): Promise<void> {
     const [recognition, kept] = await Promise.all([
       recogniseSheet(read.sheet, others, pausing()),
-      keptSettings(workbook),
+      keptSettings(this.workbook),
       loadSteps(),
     ]);
     const candidates: Candidates = { ...recognition, ...read, kept };
     const chosen = wanted
-      ? chosenKind(candidates, wanted, NOTHING_SAID, language)
-      : chosenAtFirst(candidates, language);
-    send({ type: "recognised", ticket, candidates, chosen });
-  };
+      ? chosenKind(candidates, wanted, NOTHING_SAID, this.language)
+      : chosenAtFirst(candidates, this.language);
+    this.send({ type: "recognised", ticket, candidates, chosen });
+  }
 
-  const readFile = async ({ ticket, file, sheet: wanted, add, among }: Of<"readFile">): Promise<void> => {
+  private async readFile({ ticket, file, sheet: wanted, add, among }: Of<"readFile">): Promise<void> {
     const { openChosen } = await loadSteps();
     const opened = await openChosen(file);
-    if (opened instanceof Problem) return send({ type: "notRead", ticket, notice: opened });
+    if (opened instanceof Problem) return this.send({ type: "notRead", ticket, notice: opened });
     const { sheets, reading } = opened;
     const kinds = kindsRead(reading);
     if (reading && kinds.size === 0)
-      return send({ type: "notRead", ticket, notice: withoutTournament(reading!, file) });
+      return this.send({ type: "notRead", ticket, notice: withoutTournament(reading!, file) });
     const tournaments = reading ? sheets.filter(({ name }) => kinds.has(name)) : await likelyTournaments(sheets);
     const chosen = sheets.find(({ name }) => name === wanted) ?? tournaments[0] ?? sheets[0]!;
     const left = among ?? tournaments.map(({ name }) => name);
-    const taken = (await workbook.sheets()).map(({ name }) => name);
+    const taken = (await this.workbook.sheets()).map(({ name }) => name);
     const sheet = { ...chosen, name: freeSheetName([chosen.name], taken) };
     // What is added to the workbook: numbers as numbers, also those of a text file.
     const content = opened.laidOut()[sheets.indexOf(chosen)]!;
@@ -74,135 +81,155 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
     const others = left.filter((name) => name !== chosen.name);
     const rest = others.length > 0 ? { file, sheets: others } : null;
     const read = { sheet, area: null, fromFile, rest };
-    if (add === undefined) return recognised(ticket, read, around);
+    if (add === undefined) return this.recognised(ticket, read, around);
     const candidates = { ...(await recogniseSheet(sheet, around, pausing())), ...read, kept: [] };
-    const { plan } = chosenKind(candidates, add, NOTHING_SAID, language);
-    await addSheet({ ticket, plan: plan!, incoming: content, rest }, add);
-  };
+    const { plan } = chosenKind(candidates, add, NOTHING_SAID, this.language);
+    await this.addSheet({ ticket, plan: plan!, incoming: content, rest }, add);
+  }
 
   /** Adds the sheets of a file without a tournament as they are. */
-  const addSheetsOf = async ({ ticket, file }: Of<"addFileSheets">): Promise<void> => {
+  private async addSheetsOf({ ticket, file }: Of<"addFileSheets">): Promise<void> {
     const { openChosen, loadFileSheets } = await loadSteps();
     const opened = await openChosen(file);
     const { addFileSheets } = await loadFileSheets();
-    if (opened instanceof Problem) return send({ type: "notRead", ticket, notice: opened });
-    plans.forget();
-    const sheets = await addFileSheets(workbook, opened.laidOut());
-    await workbook.show(sheets[0]!, { top: 0, left: 0, bottom: 0, right: 0 });
-    send({ type: "fileSheetsAdded", ticket, sheets });
-  };
+    if (opened instanceof Problem) return this.send({ type: "notRead", ticket, notice: opened });
+    this.plans.forget();
+    const sheets = await addFileSheets(this.workbook, opened.laidOut());
+    await this.workbook.show(sheets[0]!, { top: 0, left: 0, bottom: 0, right: 0 });
+    this.send({ type: "fileSheetsAdded", ticket, sheets });
+  }
 
   /** Adds a sheet as it is, and checks it there. */
-  const addSheet = async (
+  private async addSheet(
     { ticket, plan, incoming, rest }: { ticket: number; plan: FillPlan; incoming: Sheet; rest: Candidates["rest"] },
     kind: KindId,
-  ): Promise<void> => {
-    plans.forget();
+  ): Promise<void> {
+    this.plans.forget();
     const bare = { ...plan, writes: [], summaries: [], pages: null };
     const as = { language: plan.language, formulas: false, replace: false, keepUndo: true };
     const { fill } = await loadSteps();
-    const { sheet } = await fill(workbook, bare, { ...as, incoming });
-    await workbook.show(sheet, { top: 0, left: 0, bottom: 0, right: 0 });
-    const read = { sheet: await workbook.read(sheet), area: null, fromFile: null, rest };
-    await recognised(ticket, read, otherSheets(workbook, sheet), kind);
-  };
+    const { sheet } = await fill(this.workbook, bare, { ...as, incoming });
+    await this.workbook.show(sheet, { top: 0, left: 0, bottom: 0, right: 0 });
+    const read = { sheet: await this.workbook.read(sheet), area: null, fromFile: null, rest };
+    await this.recognised(ticket, read, otherSheets(this.workbook, sheet), kind);
+  }
 
-  const fillNow = async (effect: Of<"fill">): Promise<void> => {
+  private async fillNow(effect: Of<"fill">): Promise<void> {
     const { chosen, plan, incoming, formulas, replace, cards } = effect;
-    cancelled = false;
-    plans.forget();
+    this.isCancelled = false;
+    this.plans.forget();
     let read: Sheet | undefined;
     if (!incoming) {
-      const again = await lookedAgain(effect.candidates, chosen);
+      const again = await this.lookedAgain(effect.candidates, chosen);
       const { whole, ...now } = again;
       const isAsShown = now.chosen === chosen || (now.chosen.plan && isSameFill(now.chosen.plan, plan, cards));
       if (!isAsShown)
-        return send({ type: "changedSince", ...now, cells: changedSheets(effect.candidates, now.candidates) });
+        return this.send({ type: "changedSince", ...now, cells: changedSheets(effect.candidates, now.candidates) });
       read = whole;
     }
     const progress = {
-      report: (done: number, of: number) => send({ type: "progressed", done, of }),
-      cancelled: () => cancelled,
+      report: (done: number, of: number) => this.send({ type: "progressed", done, of }),
+      cancelled: () => this.isCancelled,
     };
     const keep = keptOf(chosen);
     const tables = { language: plan.language, keep, asOf: asOfNow(plan) };
     const choice = { ...tables, incoming, formulas, replace, cards, keepUndo: true, ...(read && { read }) };
     const { fill } = await loadSteps();
-    const filled = await fill(workbook, plan, choice, progress);
-    send({ type: "filled", filled, plan });
+    const filled = await fill(this.workbook, plan, choice, progress);
+    this.send({ type: "filled", filled, plan });
     // The first result comes into view: on a wide sheet the new columns stand far to the right.
-    if (filled.first) await workbook.show(filled.sheet, filled.first);
-  };
+    if (filled.first) await this.workbook.show(filled.sheet, filled.first);
+  }
 
-  const work: { readonly [T in Effect["type"]]: (effect: Of<T>) => Promise<void> } = {
+  readonly work: { readonly [T in Effect["type"]]: (effect: Of<T>) => Promise<void> } = {
     readSheet: async ({ ticket }) => {
-      const { sheet } = await workbook.selection();
-      const read = await readToPlan(workbook, sheet);
-      await recognised(ticket, { sheet: read, area: null, fromFile: null, rest: null }, otherSheets(workbook, sheet));
+      const { sheet } = await this.workbook.selection();
+      const read = await readToPlan(this.workbook, sheet);
+      await this.recognised(
+        ticket,
+        { sheet: read, area: null, fromFile: null, rest: null },
+        otherSheets(this.workbook, sheet),
+      );
     },
     readSelection: async ({ ticket }) => {
-      const { sheet, area } = await workbook.selection();
+      const { sheet, area } = await this.workbook.selection();
       if (area.top === area.bottom && area.left === area.right)
-        return send({ type: "notRead", ticket, notice: { code: "select-more", details: {} } });
-      const read = cut(await readToPlan(workbook, sheet), area);
-      await recognised(ticket, { sheet: read, area, fromFile: null, rest: null }, otherSheets(workbook, sheet));
+        return this.send({ type: "notRead", ticket, notice: { code: "select-more", details: {} } });
+      const read = cut(await readToPlan(this.workbook, sheet), area);
+      await this.recognised(
+        ticket,
+        { sheet: read, area, fromFile: null, rest: null },
+        otherSheets(this.workbook, sheet),
+      );
     },
-    readFile,
-    addFileSheets: addSheetsOf,
+    readFile: (effect) => this.readFile(effect),
+    addFileSheets: (effect) => this.addSheetsOf(effect),
     plan: async ({ ticket, candidates, kind, said }) => {
       await letPaneDraw();
-      send({ type: "planned", ticket, chosen: chosenKind(candidates, kind, said, language) });
+      this.send({ type: "planned", ticket, chosen: chosenKind(candidates, kind, said, this.language) });
     },
     readAgain: async ({ ticket, candidates, chosen: before, isPending }) => {
-      const chosen = isPending ? chosenKind(candidates, before.kind, before.said, language) : before;
-      const { whole: _, ...now } = await lookedAgain(candidates, chosen);
-      send({ type: "checkedAgain", ticket, ...now });
+      const chosen = isPending ? chosenKind(candidates, before.kind, before.said, this.language) : before;
+      const { whole: _, ...now } = await this.lookedAgain(candidates, chosen);
+      this.send({ type: "checkedAgain", ticket, ...now });
     },
     placeTables: async ({ ticket, chosen, plan, incoming, formulas, cards }) => {
       const keep = keptOf(chosen);
       const choice = { language: plan.language, keep, incoming, formulas, cards, asOf: asOfNow(plan) };
       const { previewTables } = await loadSteps();
-      const tables = await previewTables(workbook, plan, choice);
-      send({ type: "tablesPlaced", ticket, tables });
+      const tables = await previewTables(this.workbook, plan, choice);
+      this.send({ type: "tablesPlaced", ticket, tables });
     },
-    fill: fillNow,
-    forget: async () => plans.forget(),
+    fill: (effect) => this.fillNow(effect),
+    forget: async () => this.plans.forget(),
     cancel: async () => {
-      cancelled = true;
+      this.isCancelled = true;
     },
     findKeptFill: async () => {
-      const kept = await keptChanges(workbook);
-      if (kept instanceof UndoUnavailable) send({ type: "keptFillFound", kept: { unavailable: whyStopped(kept) } });
-      else send({ type: "keptFillFound", kept: kept && { fill: kept } });
-      send({ type: "bookFound", hasBook: (await findTable(workbook, PLAYERS_TABLE)) !== null });
+      const kept = await keptChanges(this.workbook);
+      if (kept instanceof UndoUnavailable)
+        this.send({ type: "keptFillFound", kept: { unavailable: whyStopped(kept) } });
+      else this.send({ type: "keptFillFound", kept: kept && { fill: kept } });
+      this.send({ type: "bookFound", hasBook: (await findTable(this.workbook, PLAYERS_TABLE)) !== null });
     },
     undo: async ({ undo: what, key }) => {
       const { undo, undoLast } = await loadSteps();
-      plans.forget();
-      send({ type: "undone", ...(await (what ? undo(workbook, what) : undoLast(workbook, key))) });
+      this.plans.forget();
+      this.send({ type: "undone", ...(await (what ? undo(this.workbook, what) : undoLast(this.workbook, key))) });
     },
     checkTables: async () => {
-      const { sheet } = await workbook.selection();
-      const source = await sourceOfTables(workbook, sheet);
-      const { plan } = source === null ? { plan: null } : await plans.ofAll(source);
-      const stale = plan && (await (await staleTables()).outOfDate(workbook, plan, plan.language));
-      if (stale && stale.length > 0) send({ type: "tablesChecked", stale: { sheet: plan.sheet, titles: stale } });
-      else send({ type: "tablesChecked", stale: null });
+      const { sheet } = await this.workbook.selection();
+      const source = await sourceOfTables(this.workbook, sheet);
+      const { plan } = source === null ? { plan: null } : await this.plans.ofAll(source);
+      const stale = plan && (await (await staleTables()).outOfDate(this.workbook, plan, plan.language));
+      if (stale && stale.length > 0) this.send({ type: "tablesChecked", stale: { sheet: plan.sheet, titles: stale } });
+      else this.send({ type: "tablesChecked", stale: null });
     },
     refreshTables: async ({ stale }) => {
-      plans.forget();
-      const { plan } = await plans.of(stale.sheet, 0);
+      this.plans.forget();
+      const { plan } = await this.plans.of(stale.sheet, 0);
       const { refreshTables } = await staleTables();
-      if (plan) await refreshTables(workbook, plan, { language: plan.language, asOf: asOfNow(plan) });
-      send({ type: "noted", notice: { code: "tables-refreshed", details: { tables: stale.titles }, isDone: true } });
+      if (plan) await refreshTables(this.workbook, plan, { language: plan.language, asOf: asOfNow(plan) });
+      this.send({
+        type: "noted",
+        notice: { code: "tables-refreshed", details: { tables: stale.titles }, isDone: true },
+      });
     },
-    show: ({ sheet, area }) => workbook.show(sheet, area),
+    show: ({ sheet, area }) => this.workbook.show(sheet, area),
     explain: async ({ ticket }) => {
       const { explainSelection } = await import(/* webpackChunkName: "explain" */ "./explain/explainCell");
-      send({ type: "explained", ticket, explanation: await explainSelection(workbook, plans, language) });
+      this.send({
+        type: "explained",
+        ticket,
+        explanation: await explainSelection(this.workbook, this.plans, this.language),
+      });
     },
   };
+}
 
+/** Carries effects out against the workbook and sends back what came of them. */
+export function effectsRunner(workbook: Workbook, language: Language, send: (message: Message) => void) {
+  const { work } = new PaneEffects(workbook, language, send);
   return async (effect: Effect): Promise<void> => {
     try {
       const carryOut = () => (work[effect.type] as (effect: Effect) => Promise<void>)(effect);
@@ -211,6 +238,10 @@ export function effectsRunner(workbook: Workbook, language: Language, send: (mes
       send(failed(effect, whyStopped(error), error instanceof ChangesStopped ? error.unrestored : []));
     }
   };
+}
+
+function asOfNow({ language }: FillPlan): ReturnType<typeof asOf> {
+  return asOf(language, new Date());
 }
 
 async function staleTables() {

@@ -82,6 +82,19 @@ export async function startPane(root: HTMLElement, host: PaneHost): Promise<void
     for (const effect of effects) void run(effect);
   }
 
+  listenTo(host, send);
+  // A file that is dropped beside its place would be opened instead of the pane.
+  for (const type of ["dragover", "drop"]) document.addEventListener(type, (event) => event.preventDefault());
+  // Whoever comes back from the sheet may have changed it. Not at once: drawing moves the focus, and may not be nested.
+  window.addEventListener("focus", () => setTimeout(() => send({ type: "opened" })));
+  draw();
+  send({ type: "selectionMoved" });
+  send({ type: "opened" });
+  (loading ??= load()).catch(() => (loading = null));
+}
+
+/** What happens in the workbook, told when it is quiet. */
+function listenTo(host: PaneHost, send: (message: Message) => void): void {
   // Many selections can come in a moment, while somebody drags; the last one counts.
   let waiting: ReturnType<typeof setTimeout> | undefined;
   host.onSelectionChanged(() => {
@@ -99,14 +112,6 @@ export async function startPane(root: HTMLElement, host: PaneHost): Promise<void
       bySomebody = false;
     }, EDIT_PAUSE_MS);
   });
-  // A file that is dropped beside its place would be opened instead of the pane.
-  for (const type of ["dragover", "drop"]) document.addEventListener(type, (event) => event.preventDefault());
-  // Whoever comes back from the sheet may have changed it. Not at once: drawing moves the focus, and may not be nested.
-  window.addEventListener("focus", () => setTimeout(() => send({ type: "opened" })));
-  draw();
-  send({ type: "selectionMoved" });
-  send({ type: "opened" });
-  (loading ??= load()).catch(() => (loading = null));
 }
 
 interface PlayersOfPane {

@@ -131,209 +131,220 @@ export const FORMULA_ROWS = 500;
 
 type Next = readonly [Model, readonly Effect[]];
 
+/** Where the pane is as a message comes, and where it can go from there. */
+interface At {
+  readonly model: Model;
+  readonly step: Step;
+  /** Of what is asked next. */
+  readonly ticket: number;
+  readonly stay: Next;
+  readonly to: (step: Step, ...effects: Effect[]) => Next;
+  /** To a step that waits for the answer to a question. */
+  readonly ask: (step: Step, effect: Effect) => Next;
+}
+
 /** The next model, and what is to be done: no more, no less. */
 export function update(before: Model, message: Message): Next {
   // What did not work has been read when something else is done.
   const isUser = fromUser(message) && (before.notice !== null || before.isUntouched);
   const model = isUser ? { ...before, notice: null, isUntouched: false } : before;
-  const { step } = model;
   const ticket = model.ticket + 1;
-  const to = (next: Step, ...effects: Effect[]): Next => [{ ...model, step: next }, effects];
-  /** A step that waits for the answer to a question. */
-  const ask = (next: Step, effect: Effect): Next => [{ ...model, step: next, ticket }, [effect]];
-  const stay: Next = [model, []];
-  switch (message.type) {
-    case "tabChosen":
-      if (message.tab === "explain") return explain({ ...model, tab: "explain" });
-      // A press in the book may have changed what tables of the import sum up.
-      return [{ ...model, tab: message.tab }, message.tab === "fill" ? tablesToCheck(step) : []];
-    case "sheetChosen":
-      return isBusy(step) ? stay : ask({ name: "reading", ticket }, { type: "readSheet", ticket });
-    case "selectionChosen":
-      return isBusy(step) ? stay : ask({ name: "reading", ticket }, { type: "readSelection", ticket });
-    case "fileChosen":
-      if (isBusy(step)) return stay;
-      return ask({ name: "reading", ticket }, { type: "readFile", ticket, file: message.file, sheet: null });
-    case "fileSheetChosen": {
-      const { fromFile: from = null, rest = null } = step.name === "check" ? step.candidates : {};
-      if (from === null) return stay;
-      const { sheet, add } = message;
-      const among = [...(rest?.sheets ?? []), from.sheet];
-      return ask({ name: "reading", ticket }, { type: "readFile", ticket, file: from.file, sheet, add, among });
-    }
-    case "restPressed": {
-      if (step.name !== "done" || step.undoing || step.rest === null) return stay;
-      const { file, sheets: among } = step.rest;
-      return ask({ name: "reading", ticket }, { type: "readFile", ticket, file, sheet: message.sheet, among });
-    }
-    case "fileSheetsPressed":
-      if (isBusy(step)) return stay;
-      return ask({ name: "reading", ticket }, { type: "addFileSheets", ticket, file: message.file });
-    case "fileSheetsAdded": {
-      if (step.name !== "reading" || step.ticket !== message.ticket) return stay;
-      const { sheets } = message;
-      return to({ name: "choose", notice: { code: "file-sheets-added", details: { sheets }, isDone: true } });
-    }
-    case "recognised":
-      if (step.name !== "reading" || step.ticket !== message.ticket) return stay;
-      return recognised(model, message);
-    case "notRead":
-      if (step.name !== "reading" || step.ticket !== message.ticket) return stay;
-      return to({ name: "choose", notice: message.notice });
+  const at: At = {
+    model,
+    step: model.step,
+    ticket,
+    stay: [model, []],
+    to: (step, ...effects) => [{ ...model, step }, effects],
+    ask: (step, effect) => [{ ...model, step, ticket }, [effect]],
+  };
+  return (HANDLERS[message.type] as (at: At, message: Message) => Next)(at, message);
+}
 
-    case "kindChosen":
-      return isRead(step) ? asKind(model, step, message.kind) : stay;
-    case "columnGiven":
-      return isRead(step) ? withSaid(model, step, { column: message.column, field: message.field }) : stay;
-    case "settingGiven":
-      return isRead(step) ? withSaid(model, step, { setting: message.key, value: message.value }) : stay;
-    case "planned":
-      if (!isRead(step) || checkIn(step).ticket !== message.ticket) return stay;
-      return shownAgain(model, step, { ...checkIn(step), chosen: message.chosen, ticket: null });
+const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Message, { type: T }>) => Next } = {
+  tabChosen: ({ model, step }, { tab }) => {
+    if (tab === "explain") return explain({ ...model, tab: "explain" });
+    // A press in the book may have changed what tables of the import sum up.
+    return [{ ...model, tab }, tab === "fill" ? tablesToCheck(step) : []];
+  },
+  sheetChosen: ({ step, ticket, ask, stay }) =>
+    isBusy(step) ? stay : ask({ name: "reading", ticket }, { type: "readSheet", ticket }),
+  selectionChosen: ({ step, ticket, ask, stay }) =>
+    isBusy(step) ? stay : ask({ name: "reading", ticket }, { type: "readSelection", ticket }),
+  fileChosen: ({ step, ticket, ask, stay }, { file }) => {
+    if (isBusy(step)) return stay;
+    return ask({ name: "reading", ticket }, { type: "readFile", ticket, file, sheet: null });
+  },
+  fileSheetChosen: ({ step, ticket, ask, stay }, { sheet, add }) => {
+    const { fromFile: from = null, rest = null } = step.name === "check" ? step.candidates : {};
+    if (from === null) return stay;
+    const among = [...(rest?.sheets ?? []), from.sheet];
+    return ask({ name: "reading", ticket }, { type: "readFile", ticket, file: from.file, sheet, add, among });
+  },
+  restPressed: ({ step, ticket, ask, stay }, { sheet }) => {
+    if (step.name !== "done" || step.undoing || step.rest === null) return stay;
+    const { file, sheets: among } = step.rest;
+    return ask({ name: "reading", ticket }, { type: "readFile", ticket, file, sheet, among });
+  },
+  fileSheetsPressed: ({ step, ticket, ask, stay }, { file }) => {
+    if (isBusy(step)) return stay;
+    return ask({ name: "reading", ticket }, { type: "addFileSheets", ticket, file });
+  },
+  fileSheetsAdded: ({ step, to, stay }, message) => {
+    if (step.name !== "reading" || step.ticket !== message.ticket) return stay;
+    const { sheets } = message;
+    return to({ name: "choose", notice: { code: "file-sheets-added", details: { sheets }, isDone: true } });
+  },
+  recognised: ({ model, step, stay }, message) => {
+    if (step.name !== "reading" || step.ticket !== message.ticket) return stay;
+    return recognised(model, message);
+  },
+  notRead: ({ step, to, stay }, message) => {
+    if (step.name !== "reading" || step.ticket !== message.ticket) return stay;
+    return to({ name: "choose", notice: message.notice });
+  },
+  kindChosen: ({ model, step, stay }, { kind }) => (isRead(step) ? asKind(model, step, kind) : stay),
+  columnGiven: ({ model, step, stay }, { column, field }) =>
+    isRead(step) ? withSaid(model, step, { column, field }) : stay,
+  settingGiven: ({ model, step, stay }, { key, value }) =>
+    isRead(step) ? withSaid(model, step, { setting: key, value }) : stay,
+  planned: ({ model, step, stay }, message) => {
+    if (!isRead(step) || checkIn(step).ticket !== message.ticket) return stay;
+    return shownAgain(model, step, { ...checkIn(step), chosen: message.chosen, ticket: null });
+  },
+  nameAnswered: ({ model, step, stay }, { name, other, same }) => {
+    if (!isRead(step)) return stay;
+    const kept = checkIn(step).chosen.answers[SAME_NAMES.key] ?? null;
+    const names = withNameAnswer(kept === null ? null : String(kept), { name, other, same });
+    return withSaid(model, step, { setting: SAME_NAMES.key, value: names });
+  },
+  sheetEdited: (at) => {
+    const [next, effects] = changed(at);
+    return [next, [...effects, ...(isOfSheet(at.step) ? [] : tablesToCheck(at.step))]];
+  },
+  // What the pane has written it has read back, and its tables with it.
+  sheetWritten: (at) => changed(at),
+  checkAgainPressed: ({ model, step, stay }) => {
+    if (step.name === "stopped") return readAgain(model, step.preview.check);
+    return isOfSheet(step) ? readAgain(model, step) : stay;
+  },
+  checkedAgain: ({ model, step, stay }, message) => {
+    const { candidates, chosen } = message;
+    if (!("ticket" in step) || step.ticket !== message.ticket) return stay;
+    return isRead(step) ? shownAgain(model, step, { ...checkIn(step), candidates, chosen, ticket: null }) : stay;
+  },
+  changedSince: ({ step, to, stay }, { candidates, chosen, cells }) => {
+    if (step.name !== "filling") return stay;
+    return to({ name: "check", candidates, chosen, ticket: null, changed: cells });
+  },
+  previewPressed: ({ step, ticket, ask, stay }) => {
+    if (step.name !== "check" || step.ticket !== null || step.chosen.plan === null) return stay;
+    const { plan } = step.chosen;
+    const formulas = plan.rows.length <= FORMULA_ROWS;
+    const chosen = { formulas, replace: false, cards: false };
+    const preview: Preview = { name: "preview", check: step, plan, ...chosen, tables: null, ticket };
+    return ask(preview, placesOf(preview));
+  },
+  tablesPlaced: ({ step, to, stay }, message) => {
+    if (step.name !== "preview" || step.ticket !== message.ticket) return stay;
+    return to({ ...step, tables: message.tables });
+  },
+  formulasChosen: ({ step, ticket, ask, stay }, { formulas }) => {
+    if (step.name !== "preview") return stay;
+    const preview = { ...step, formulas, ticket };
+    return ask(preview, placesOf(preview));
+  },
+  replaceChosen: ({ step, to, stay }, { replace }) => (step.name === "preview" ? to({ ...step, replace }) : stay),
+  cardsChosen: ({ step, ticket, ask, stay }, { cards }) => {
+    if (step.name !== "preview") return stay;
+    const preview = { ...step, cards, ticket };
+    return ask(preview, placesOf(preview));
+  },
+  fillPressed: ({ step, to, stay }) => {
+    const preview = step.name === "stopped" ? step.preview : step;
+    if (preview.name !== "preview" || preview.check.ticket !== null) return stay;
+    const { plan, formulas, replace, cards, check } = preview;
+    const { candidates, chosen } = check;
+    const incoming = incomingOf(candidates);
+    const effect: Effect = { type: "fill", candidates, chosen, plan, incoming, formulas, replace, cards };
+    return to({ name: "filling", preview, done: 0, of: plan.writes.length, cancelling: false }, effect);
+  },
+  progressed: ({ step, to, stay }, { done, of }) => (step.name === "filling" ? to({ ...step, done, of }) : stay),
+  cancelPressed: ({ step, to, stay }) => {
+    if (step.name === "reading") return to({ name: "choose", notice: null });
+    return step.name === "filling" && !step.cancelling ? to({ ...step, cancelling: true }, { type: "cancel" }) : stay;
+  },
+  filled: ({ model, step, stay }, { filled, plan }) => {
+    if (step.name !== "filling") return stay;
+    const { candidates } = step.preview.check;
+    const { rest } = candidates;
+    // From now on the workbook keeps what was said.
+    const said = { ...model.said };
+    delete said[placeOf(candidates)];
+    return [
+      { ...model, said, stale: null, step: { name: "done", filled, plan, rest, undoing: false, notice: null } },
+      [],
+    ];
+  },
+  stopped: ({ step, to, stay }, { notice, unrestored }) => {
+    return step.name === "filling" ? to({ name: "stopped", preview: step.preview, notice, unrestored }) : stay;
+  },
+  opened: ({ model, step }) => [model, [FIND_KEPT_FILL, ...tablesToCheck(step)]],
+  keptFillFound: ({ model }, { kept }) => [{ ...model, kept }, []],
+  bookFound: ({ model }, { hasBook }) => {
+    // Whoever opens a workbook with a book wants to work on the book.
+    return [
+      {
+        ...model,
+        hasBook,
+        isUntouched: false,
+        tab: model.isUntouched && hasBook ? "players" : model.tab,
+      },
+      [],
+    ];
+  },
+  undoPressed: ({ model, step, to, stay }) => {
+    if (step.name === "choose" && model.kept && "fill" in model.kept) {
+      const undoing: Step = { name: "undoing", from: model.kept };
+      return [{ ...model, step: undoing, kept: null }, [{ type: "undo", undo: null, key: model.kept.fill.key }]];
+    }
+    if (step.name !== "done" || step.undoing) return stay;
+    return to({ ...step, undoing: true, notice: null }, { type: "undo", undo: step.filled.undo });
+  },
+  undone: ({ step, to, stay }, { kept, excelForgets }) => {
+    return step.name === "done" || step.name === "undoing" ? to({ name: "undone", kept, excelForgets }) : stay;
+  },
+  undoStopped: ({ model, step, to, stay }, { notice }) => {
+    if (step.name === "undoing")
+      return [{ ...model, step: { name: "choose", notice }, kept: step.from }, [FIND_KEPT_FILL]];
+    return step.name === "done" ? to({ ...step, undoing: false, notice }) : stay;
+  },
+  tablesChecked: ({ model }, { stale }) => [{ ...model, stale }, []],
+  refreshPressed: ({ model, stay }) =>
+    model.stale ? [{ ...model, stale: null }, [{ type: "refreshTables", stale: model.stale }]] : stay,
+  backPressed: ({ step, to, stay }) => {
+    if (step.name === "preview") return to(step.check);
+    return step.name === "check" ? to({ name: "choose", notice: null }) : stay;
+  },
+  againPressed: ({ model, step, stay }) =>
+    isBusy(step) ? stay : [{ ...model, step: { name: "choose", notice: null }, kept: null }, [FIND_KEPT_FILL]],
+  placeShown: ({ model }, { area, sheet }) => [model, [{ type: "show", sheet, area }]],
+  explainPressed: ({ model }) => explain(model),
+  selectionMoved: ({ model, stay }) => (model.tab === "explain" ? explain(model) : stay),
+  explained: ({ model, stay }, message) =>
+    message.ticket === model.explaining ? [{ ...model, explanation: message.explanation }, []] : stay,
+  noted: ({ model, step }, message) => {
+    if (!isRead(step) || checkIn(step).ticket !== message.ticket) return [{ ...model, notice: message.notice }, []];
+    const check: Check = { ...checkIn(step), ticket: null };
+    return [{ ...model, notice: message.notice, step: step.name === "check" ? check : { ...step, check } }, []];
+  },
+};
 
-    case "nameAnswered": {
-      if (!isRead(step)) return stay;
-      const { name, other, same } = message;
-      const kept = checkIn(step).chosen.answers[SAME_NAMES.key] ?? null;
-      const names = withNameAnswer(kept === null ? null : String(kept), { name, other, same });
-      return withSaid(model, step, { setting: SAME_NAMES.key, value: names });
-    }
-
-    case "sheetEdited":
-    case "sheetWritten": {
-      const [next, effects] = model.tab === "explain" ? explain(model) : stay;
-      // What the pane has written it has read back, and its tables with it.
-      const tables = message.type === "sheetEdited" ? tablesToCheck(step) : [];
-      if (!isOfSheet(step)) return [next, [{ type: "forget" }, ...effects, ...tables]];
-      const again = readAgain(next, step);
-      return [again[0], [{ type: "forget" }, ...effects, ...again[1]]];
-    }
-    case "checkAgainPressed":
-      if (step.name === "stopped") return readAgain(model, step.preview.check);
-      return isOfSheet(step) ? readAgain(model, step) : stay;
-    case "checkedAgain": {
-      const { candidates, chosen } = message;
-      if (!("ticket" in step) || step.ticket !== message.ticket) return stay;
-      return isRead(step) ? shownAgain(model, step, { ...checkIn(step), candidates, chosen, ticket: null }) : stay;
-    }
-    case "changedSince": {
-      const { candidates, chosen, cells } = message;
-      if (step.name !== "filling") return stay;
-      return to({ name: "check", candidates, chosen, ticket: null, changed: cells });
-    }
-
-    case "previewPressed": {
-      if (step.name !== "check" || step.ticket !== null || step.chosen.plan === null) return stay;
-      const { plan } = step.chosen;
-      const formulas = plan.rows.length <= FORMULA_ROWS;
-      const chosen = { formulas, replace: false, cards: false };
-      const preview: Preview = { name: "preview", check: step, plan, ...chosen, tables: null, ticket };
-      return ask(preview, placesOf(preview));
-    }
-    case "tablesPlaced":
-      if (step.name !== "preview" || step.ticket !== message.ticket) return stay;
-      return to({ ...step, tables: message.tables });
-    case "formulasChosen": {
-      if (step.name !== "preview") return stay;
-      const preview = { ...step, formulas: message.formulas, ticket };
-      return ask(preview, placesOf(preview));
-    }
-    case "replaceChosen":
-      return step.name === "preview" ? to({ ...step, replace: message.replace }) : stay;
-
-    case "cardsChosen": {
-      if (step.name !== "preview") return stay;
-      const preview = { ...step, cards: message.cards, ticket };
-      return ask(preview, placesOf(preview));
-    }
-
-    case "fillPressed": {
-      const preview = step.name === "stopped" ? step.preview : step;
-      if (preview.name !== "preview" || preview.check.ticket !== null) return stay;
-      const { plan, formulas, replace, cards, check } = preview;
-      const { candidates, chosen } = check;
-      const incoming = incomingOf(candidates);
-      const effect: Effect = { type: "fill", candidates, chosen, plan, incoming, formulas, replace, cards };
-      return to({ name: "filling", preview, done: 0, of: plan.writes.length, cancelling: false }, effect);
-    }
-    case "progressed":
-      return step.name === "filling" ? to({ ...step, done: message.done, of: message.of }) : stay;
-    case "cancelPressed":
-      if (step.name === "reading") return to({ name: "choose", notice: null });
-      return step.name === "filling" && !step.cancelling ? to({ ...step, cancelling: true }, { type: "cancel" }) : stay;
-    case "filled": {
-      const { filled, plan } = message;
-      if (step.name !== "filling") return stay;
-      const { candidates } = step.preview.check;
-      const { rest } = candidates;
-      // From now on the workbook keeps what was said.
-      const said = { ...model.said };
-      delete said[placeOf(candidates)];
-      return [
-        { ...model, said, stale: null, step: { name: "done", filled, plan, rest, undoing: false, notice: null } },
-        [],
-      ];
-    }
-    case "stopped": {
-      const { notice, unrestored } = message;
-      return step.name === "filling" ? to({ name: "stopped", preview: step.preview, notice, unrestored }) : stay;
-    }
-
-    case "opened":
-      return [model, [FIND_KEPT_FILL, ...tablesToCheck(step)]];
-    case "keptFillFound":
-      return [{ ...model, kept: message.kept }, []];
-    case "bookFound":
-      // Whoever opens a workbook with a book wants to work on the book.
-      return [
-        {
-          ...model,
-          hasBook: message.hasBook,
-          isUntouched: false,
-          tab: model.isUntouched && message.hasBook ? "players" : model.tab,
-        },
-        [],
-      ];
-    case "undoPressed":
-      if (step.name === "choose" && model.kept && "fill" in model.kept) {
-        const undoing: Step = { name: "undoing", from: model.kept };
-        return [{ ...model, step: undoing, kept: null }, [{ type: "undo", undo: null, key: model.kept.fill.key }]];
-      }
-      if (step.name !== "done" || step.undoing) return stay;
-      return to({ ...step, undoing: true, notice: null }, { type: "undo", undo: step.filled.undo });
-    case "undone": {
-      const { kept, excelForgets } = message;
-      return step.name === "done" || step.name === "undoing" ? to({ name: "undone", kept, excelForgets }) : stay;
-    }
-    case "undoStopped":
-      if (step.name === "undoing")
-        return [{ ...model, step: { name: "choose", notice: message.notice }, kept: step.from }, [FIND_KEPT_FILL]];
-      return step.name === "done" ? to({ ...step, undoing: false, notice: message.notice }) : stay;
-
-    case "tablesChecked":
-      return [{ ...model, stale: message.stale }, []];
-    case "refreshPressed":
-      return model.stale ? [{ ...model, stale: null }, [{ type: "refreshTables", stale: model.stale }]] : stay;
-
-    case "backPressed":
-      if (step.name === "preview") return to(step.check);
-      return step.name === "check" ? to({ name: "choose", notice: null }) : stay;
-    case "againPressed":
-      return isBusy(step) ? stay : [{ ...model, step: { name: "choose", notice: null }, kept: null }, [FIND_KEPT_FILL]];
-    case "placeShown":
-      return [model, [{ type: "show", sheet: message.sheet, area: message.area }]];
-    case "explainPressed":
-      return explain(model);
-    case "selectionMoved":
-      return model.tab === "explain" ? explain(model) : stay;
-    case "explained":
-      return message.ticket === model.explaining ? [{ ...model, explanation: message.explanation }, []] : stay;
-    case "noted": {
-      if (!isRead(step) || checkIn(step).ticket !== message.ticket) return [{ ...model, notice: message.notice }, []];
-      const check: Check = { ...checkIn(step), ticket: null };
-      return [{ ...model, notice: message.notice, step: step.name === "check" ? check : { ...step, check } }, []];
-    }
-  }
+/** A sheet was changed: what is shown of it is read again. */
+function changed({ model, step, stay }: At): Next {
+  const [next, effects] = model.tab === "explain" ? explain(model) : stay;
+  if (!isOfSheet(step)) return [next, [{ type: "forget" }, ...effects]];
+  const again = readAgain(next, step);
+  return [again[0], [{ type: "forget" }, ...effects, ...again[1]]];
 }
 
 /** The cell that was selected last is the one that counts. */

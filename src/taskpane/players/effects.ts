@@ -70,71 +70,84 @@ class Refused extends Error {
   }
 }
 
-/** Carries out what the tab of players asks for. `clock`: the user's; `open`: how a new workbook is brought to the user. */
-export function playersEffects(
-  workbook: Workbook,
-  language: Language,
-  send: (message: PlayersMessage) => void,
-  clock: () => Date = () => new Date(),
-  open = openNewWorkbook,
-) {
-  const now = () => momentOfDate(clock());
-  // What was answered as the book was opened, until it is written.
-  let opening: OpeningAnswers = {};
-
+/** What the tab of players does with a workbook. */
+class BookEffects {
+  /** What was answered as the book was opened, until it is written. */
+  private opening: OpeningAnswers = {};
   /** Of sixty evenings one was edited at most since the book was opened last. */
-  const reads = new SheetsRead();
+  private readonly reads = new SheetsRead();
 
-  const readIn = async (also: readonly string[] = []): Promise<OpenBook | null> => {
-    const book = await openBook(workbook, { language, sayIn: loadSayIn }, opening, now(), also, reads);
+  constructor(
+    private readonly workbook: Workbook,
+    private readonly language: Language,
+    private readonly send: (message: PlayersMessage) => void,
+    private readonly clock: () => Date,
+    private readonly open: typeof openNewWorkbook,
+  ) {}
+
+  private now(): number {
+    return momentOfDate(this.clock());
+  }
+
+  private async readIn(also: readonly string[] = []): Promise<OpenBook | null> {
+    const book = await openBook(
+      this.workbook,
+      { language: this.language, sayIn: loadSayIn },
+      this.opening,
+      this.now(),
+      also,
+      this.reads,
+    );
     if (book === null || "state" in book) return book;
     const { questions, problems, system } = book;
     throw questions.length > 0 ? new BookUnreadable(questions, questions, system) : new BookUnreadable(problems);
-  };
+  }
 
   /** What the tab shows of the workbook's book. */
-  const heldNow = async (): Promise<BookHeld> => {
+  private async heldNow(): Promise<BookHeld> {
     try {
-      const book = await readIn();
-      return book === null ? { name: "none" } : openedBook(book, now());
+      const book = await this.readIn();
+      return book === null ? { name: "none" } : openedBook(book, this.now());
     } catch (error) {
       if (!(error instanceof BookUnreadable)) throw error;
       if (error.held.name === "asked") await loadPress();
       return error.held;
     }
-  };
+  }
 
   /** The same after a press: it is done, also where reading it again fails; the list is read when it is gone back to. */
-  const heldAfterwards = (): Promise<BookHeld> => heldNow().catch((): BookHeld => ({ name: "unread" }));
+  private heldAfterwards(): Promise<BookHeld> {
+    return this.heldNow().catch((): BookHeld => ({ name: "unread" }));
+  }
 
-  const openedFile = async (file: File): Promise<WorkbookFile> => {
+  private async openedFile(file: File): Promise<WorkbookFile> {
     const opened = await openChosen(file);
     if (opened instanceof Problem) throw opened;
     return opened;
-  };
+  }
 
   /** The players of a new book. */
-  const listsOf = async (from: From): Promise<readonly Sheet[]> => {
+  private async listsOf(from: From): Promise<readonly Sheet[]> {
     if (from.is === "nothing" || from.is === "here") return [];
-    if (from.is === "sheet") return [partOf(await workbook.read(from.sheet), from.area)];
-    const { sheets, reading } = await openedFile(from.file);
+    if (from.is === "sheet") return [partOf(await this.workbook.read(from.sheet), from.area)];
+    const { sheets, reading } = await this.openedFile(from.file);
     const longest = Math.max(...sheets.map(({ values }) => values.length));
     if (reading !== null && longest > MOST_OF_A_CLUB)
       throw new Refused(bookNote("book-list-long", { most: MOST_OF_A_CLUB }));
     return sheets;
-  };
+  }
 
   /** What is to be entered, with what was said of it. */
-  const entryOf = async (request: Extract<Request, { what: "enter" }>, book: OpenBook): Promise<Entry> => {
+  private async entryOf(request: Extract<Request, { what: "enter" }>, book: OpenBook): Promise<Entry> {
     const { from, what: _, ...said } = request;
     const answers = { ...request.answers, asksDay: true };
     if (from.is === "nothing" || from.is === "here") return { sources: [], answers };
     if (from.is === "sheet") {
-      const whole = book.sheets.get(from.sheet) ?? (await workbook.read(from.sheet));
+      const whole = book.sheets.get(from.sheet) ?? (await this.workbook.read(from.sheet));
       return { sources: [{ sheet: partOf(whole, from.area), incoming: null, whole, said }], answers };
     }
-    const file = await openedFile(from.file);
-    const { sheets, told } = sourcesIn(file, book.state, { kind: said.kind, rules: book.rules }, language);
+    const file = await this.openedFile(from.file);
+    const { sheets, told } = sourcesIn(file, book.state, { kind: said.kind, rules: book.rules }, this.language);
     const { reading } = file;
     const isNoTournament = reading?.sheets.every(({ kind }) => kind === "players" || kind === "games");
     if (isNoTournament && !hasTournament(sheets[0]!, book.state))
@@ -146,143 +159,152 @@ export function playersEffects(
       told,
       answers,
     };
-  };
+  }
 
   /** Everything read anew, and what the request would do now. */
-  const planNow = async (
-    request: Request,
-  ): Promise<{ planned: BookProposal; held: BookInWorkbook | null; language: Language }> => {
+  private async planNow(request: Request): Promise<{ planned: BookProposal; held: BookInWorkbook | null }> {
     if (request.what === "start") {
-      const sheets = await listsOf(request.from);
-      const name = await findRulesSheet(workbook);
-      const rules = name === null ? undefined : clubRules(await workbook.read(name), request.system);
+      const sheets = await this.listsOf(request.from);
+      const name = await findRulesSheet(this.workbook);
+      const rules = name === null ? undefined : clubRules(await this.workbook.read(name), request.system);
       const { system, club, settings = {}, said = { settings: {} } } = request;
       const called = sheets[0]?.name ?? "";
       const { proposeStart } = await startLoadedBy((await loadPress()).loadStart);
       const entry = { system, club, settings, sheets, called, rules, said };
-      return { planned: proposeStart(entry, language, now()), held: null, language };
+      return { planned: proposeStart(entry, this.language, this.now()), held: null };
     }
     if (request.what === "list") {
-      const [sheets, book] = [await listsOf(request.from), await opened()];
+      const [sheets, book] = [await this.listsOf(request.from), await this.opened()];
       const { from, said = { settings: {} } } = request;
       const called = from.is === "file" ? from.file.name.replace(/\.\w+$/, "") : (sheets[0]?.name ?? "");
       const { proposeList } = await startLoadedBy((await loadPress()).loadStart);
-      const planned = proposeList({ sheets, called, said }, book, now());
-      return { planned, held: book.held, language: book.state.language };
+      const planned = proposeList({ sheets, called, said }, book, this.now());
+      return { planned, held: book.held };
     }
     const sheet = request.what === "enter" && request.from.is === "sheet" ? [request.from.sheet] : [];
-    const book = await readIn(sheet);
+    const book = await this.readIn(sheet);
     if (book === null) throw new BookUnreadable([bookNote("book-none")]);
     const asked: BookRequest =
-      request.what === "enter" ? { what: "enter", ...(await entryOf(request, book)) } : request;
-    return { planned: proposeBook(asked, book, language, now()), held: book.held, language: book.state.language };
-  };
+      request.what === "enter" ? { what: "enter", ...(await this.entryOf(request, book)) } : request;
+    return { planned: proposeBook(asked, book, this.language, this.now()), held: book.held };
+  }
 
   /** With the sheet or the area that the user is on; null where that is a single cell. */
-  const settled = async (request: Request): Promise<Request | null> => {
+  private async settled(request: Request): Promise<Request | null> {
     if (!("from" in request) || request.from.is !== "here") return request;
-    const { sheet, area } = await workbook.selection();
+    const { sheet, area } = await this.workbook.selection();
     const isOne = area.top === area.bottom && area.left === area.right;
     if (request.from.what === "selection" && isOne) return null;
     return { ...request, from: { is: "sheet", sheet, area: request.from.what === "selection" ? area : null } };
-  };
+  }
 
-  const opened = async (): Promise<OpenBook> => {
-    const book = await readIn();
+  private async opened(): Promise<OpenBook> {
+    const book = await this.readIn();
     if (book === null) throw new BookUnreadable([bookNote("book-none")]);
     return book;
-  };
+  }
 
   /** Makes a sheet and goes there; gives its name. */
-  const make = async (made: MadeSheet): Promise<string> => {
-    const { sheet, changes } = await placeMade(workbook, made);
-    await carryOut(workbook, changes);
+  private async make(made: MadeSheet): Promise<string> {
+    const { sheet, changes } = await placeMade(this.workbook, made);
+    await carryOut(this.workbook, changes);
     const [row, column] = made.first ?? [0, 0];
-    await workbook.show(sheet, { top: row, left: column, bottom: row, right: column });
+    await this.workbook.show(sheet, { top: row, left: column, bottom: row, right: column });
     return sheet;
-  };
+  }
 
-  const work: { readonly [T in PlayersEffect["type"]]: (effect: Of<T>) => Promise<void> } = {
+  readonly work: { readonly [T in PlayersEffect["type"]]: (effect: Of<T>) => Promise<void> } = {
     read: async ({ answer }) => {
-      if (answer) opening = openingAnswered(opening, answer);
-      send({ type: "bookRead", held: await heldNow() });
+      if (answer) this.opening = openingAnswered(this.opening, answer);
+      this.send({ type: "bookRead", held: await this.heldNow() });
     },
     plan: async ({ ticket, request: asked }) => {
-      const request = await settled(asked);
-      if (request === null) return send({ type: "notPlanned", ticket, notice: { code: "select-more", details: {} } });
-      const [{ planned }] = await Promise.all([planNow(request), loadPress()]);
-      send({ type: "planned", ticket, request, planned });
+      const request = await this.settled(asked);
+      if (request === null)
+        return this.send({ type: "notPlanned", ticket, notice: { code: "select-more", details: {} } });
+      const [{ planned }] = await Promise.all([this.planNow(request), loadPress()]);
+      this.send({ type: "planned", ticket, request, planned });
     },
     press: async ({ request, planned: shown }) => {
       // Read anew: somebody else may have written meanwhile.
-      const { planned, held } = await planNow(request);
-      if (!isSamePlan(planned, shown)) return send({ type: "changedSince", request, planned });
+      const { planned, held } = await this.planNow(request);
+      if (!isSamePlan(planned, shown)) return this.send({ type: "changedSince", request, planned });
       const { proposal, sheets } = planned;
       const after = proposal.after!;
       const before = request.what === "start" ? null : proposal.before;
       const say = sayIn(after.state.language, after.state.system);
-      const changes = await placeBook(workbook, held, { after, before, sheets }, say);
+      const changes = await placeBook(this.workbook, held, { after, before, sheets }, say);
       const progress = {
-        report: (done: number, of: number) => send({ type: "progressed", done, of }),
+        report: (done: number, of: number) => this.send({ type: "progressed", done, of }),
         cancelled: () => false,
       };
-      const { lifted, excelForgets } = await carryOut(workbook, changes, {
+      const { lifted, excelForgets } = await carryOut(this.workbook, changes, {
         progress,
         liftFilters: true,
         ...(held && { infos: held.infos }),
       });
-      opening = {};
-      send({ type: "done", planned, lifted, excelForgets, held: await heldAfterwards() });
+      this.opening = {};
+      this.send({ type: "done", planned, lifted, excelForgets, held: await this.heldAfterwards() });
     },
     undo: async () => {
-      const { held } = await opened();
+      const { held } = await this.opened();
       const state = held.standing.memory?.state;
-      const undone = state && (await undoBook(workbook, held, sayIn(state.language, state.system)));
+      const undone = state && (await undoBook(this.workbook, held, sayIn(state.language, state.system)));
       if (!undone)
-        return send({ type: "stopped", notice: { code: "book-nothing-to-undo", details: {} }, unrestored: [] });
-      opening = {};
+        return this.send({ type: "stopped", notice: { code: "book-nothing-to-undo", details: {} }, unrestored: [] });
+      this.opening = {};
       const { kept, gone, typedGone, lifted, excelForgets } = undone;
-      send({ type: "undone", kept: [...kept, ...gone], typedGone, lifted, excelForgets, held: await heldAfterwards() });
+      this.send({
+        type: "undone",
+        kept: [...kept, ...gone],
+        typedGone,
+        lifted,
+        excelForgets,
+        held: await this.heldAfterwards(),
+      });
     },
     makePage: async ({ player }) => {
-      const [{ state }, pages] = await Promise.all([opened(), import(/* webpackChunkName: "player-page" */ "./page")]);
+      const [{ state }, pages] = await Promise.all([
+        this.opened(),
+        import(/* webpackChunkName: "player-page" */ "./page"),
+      ]);
       const say = sayIn(state.language, state.system);
-      const { sheet, undo } = await pages.putPage(workbook, compute(state), player, now(), say);
-      send({ type: "paged", player, sheet, undo });
+      const { sheet, undo } = await pages.putPage(this.workbook, compute(state), player, this.now(), say);
+      this.send({ type: "paged", player, sheet, undo });
     },
     undoPage: async ({ undo: what }) => {
       const { undo } = await import(/* webpackChunkName: "player-page" */ "./page");
-      const { kept, excelForgets } = await undo(workbook, what);
-      send({ type: "undone", kept, typedGone: [], lifted: [], excelForgets, held: await heldNow() });
+      const { kept, excelForgets } = await undo(this.workbook, what);
+      this.send({ type: "undone", kept, typedGone: [], lifted: [], excelForgets, held: await this.heldNow() });
     },
     openScreen: async ({ screen, state }) => {
       const { preparedKinds } = await loadScreens();
-      send({ type: "screenOpened", screen, kind: preparedKinds(state)[0]! });
+      this.send({ type: "screenOpened", screen, kind: preparedKinds(state)[0]! });
     },
     prepareEvening: async ({ evening, state }) => {
       const { prepare } = await loadScreens();
-      send({ type: "eveningPrepared", evening, prepared: prepare(state, evening, null) });
+      this.send({ type: "eveningPrepared", evening, prepared: prepare(state, evening, null) });
     },
     makeEvening: async ({ evening, withCard }) => {
-      const { held, state } = await opened();
+      const { held, state } = await this.opened();
       const { cardOf, prepare } = await loadScreens();
       const { sheet, problems } = prepare(state, evening, listPlace(held, state));
       if (sheet === null) throw new Refused(problems[0]!);
-      const called = await make(sheet);
+      const called = await this.make(sheet);
       // Its ratings are those of today.
       const now = withCard ? prepare(state, evening, null).sheet : null;
       const card = now && cardOf(state, evening, { ...now, name: called });
-      if (card) send({ type: "made", what: "card", called: await make(card) });
-      else send({ type: "made", what: "evening", called });
+      if (card) this.send({ type: "made", what: "card", called: await this.make(card) });
+      else this.send({ type: "made", what: "evening", called });
     },
     makeNotice: async ({ since }) => {
-      const [{ state }, { boardSheet, noticeOn }] = await Promise.all([opened(), loadScreens()]);
-      const { heading, boards, name } = noticeOn(compute(state), since, language);
-      send({ type: "made", what: "notice", called: await make(boardSheet(boards, heading, name)) });
+      const [{ state }, { boardSheet, noticeOn }] = await Promise.all([this.opened(), loadScreens()]);
+      const { heading, boards, name } = noticeOn(compute(state), since, this.language);
+      this.send({ type: "made", what: "notice", called: await this.make(boardSheet(boards, heading, name)) });
     },
     makeSeason: async ({ club }) => {
-      const { state } = await opened();
-      const { after, problems } = newSeason(state, now(), club);
+      const { state } = await this.opened();
+      const { after, problems } = newSeason(state, this.now(), club);
       if (after === null) throw new Refused(problems[0]!);
       const { newWorkbookFile } = await import(/* webpackChunkName: "files" */ "../../files/open");
       const { FileWorkbook } = await import(/* webpackChunkName: "files" */ "../../workbook/file/fileWorkbook");
@@ -290,31 +312,41 @@ export function playersEffects(
       const fresh = new FileWorkbook(file);
       const say = sayIn(after.state.language, after.state.system);
       await carryOut(fresh, await placeBook(fresh, null, { after, before: null, sheets: [] }, say));
-      const name = seasonFileName(after.state, now());
-      await open(await file.save(), name);
-      send({ type: "made", what: "season", called: name });
+      const name = seasonFileName(after.state, this.now());
+      await this.open(await file.save(), name);
+      this.send({ type: "made", what: "season", called: name });
     },
     showLine: async ({ no, player }) => {
-      const book = await readIn();
+      const book = await this.readIn();
       const tournament = book?.state.tournaments.find((one) => one.no === no);
       const sheet = tournament?.sheet == null ? undefined : book!.sheets.get(tournament.sheet);
-      if (!sheet) return send({ type: "noted", notice: { code: "sheet-gone", details: {} } });
+      if (!sheet) return this.send({ type: "noted", notice: { code: "sheet-gone", details: {} } });
       const row = rowOf(sheet, player) ?? { row: sheet.top, column: sheet.left };
-      await workbook.show(sheet.name, { top: row.row, bottom: row.row, left: row.column, right: row.column });
+      await this.workbook.show(sheet.name, { top: row.row, bottom: row.row, left: row.column, right: row.column });
     },
     explainLine: async ({ no, player, entry }) => {
-      const { state, sheets } = await opened();
+      const { state, sheets } = await this.opened();
       const tournament = state.tournaments.find((one) => one.no === no);
       const line = tournament?.lines.find((one) => one.player === player && one.entry === entry);
       if (!tournament || !line) return;
       const sheet = tournament.sheet === null ? undefined : sheets.get(tournament.sheet);
       const steps = lineWorking(compute(state), tournament, line, sheet ?? null);
       const { stepsOf } = await import(/* webpackChunkName: "explain" */ "../explain/explainedSteps");
-      send({ type: "explainedLine", why: { no, entry, steps: stepsOf({ value: null, steps }, language) } });
+      this.send({ type: "explainedLine", why: { no, entry, steps: stepsOf({ value: null, steps }, this.language) } });
     },
-    show: ({ sheet, area }) => workbook.show(sheet, area),
+    show: ({ sheet, area }) => this.workbook.show(sheet, area),
   };
+}
 
+/** Carries out what the tab of players asks for. `clock`: the user's; `open`: how a new workbook is brought to the user. */
+export function playersEffects(
+  workbook: Workbook,
+  language: Language,
+  send: (message: PlayersMessage) => void,
+  clock: () => Date = () => new Date(),
+  open = openNewWorkbook,
+) {
+  const { work } = new BookEffects(workbook, language, send, clock, open);
   return async (effect: PlayersEffect): Promise<void> => {
     try {
       const carryOut = () => (work[effect.type] as (effect: PlayersEffect) => Promise<void>)(effect);

@@ -97,185 +97,193 @@ export type PlayersEffect =
 
 type Next = readonly [PlayersModel, readonly PlayersEffect[]];
 
+/** Where the tab is as a message comes, and where it can go from there. */
+interface At {
+  readonly model: PlayersModel;
+  readonly step: PlayersStep;
+  readonly stay: Next;
+  readonly to: (step: PlayersStep, ...effects: PlayersEffect[]) => Next;
+  /** To the preview of a request; one that is shown stays until the new one is there. */
+  readonly plan: (request: Request) => Next;
+}
+
 /** The next model of the tab, and what is to be done. */
 export function updatePlayers(before: PlayersModel, message: PlayersMessage): Next {
   const model = fromUser(message) && before.notice !== null ? { ...before, notice: null } : before;
   const { step } = model;
   const ticket = model.ticket + 1;
-  const stay: Next = [model, []];
-  const to = (next: PlayersStep, ...effects: PlayersEffect[]): Next => [{ ...model, step: next }, effects];
-  const plan = (request: Request): Next => {
-    const next: PlayersStep =
-      step.name === "preview" ? { ...step, request, ticket } : { name: "planning", request, ticket };
-    return [{ ...withRequest(model, request), step: next, ticket }, [{ type: "plan", ticket, request }]];
+  const at: At = {
+    model,
+    step,
+    stay: [model, []],
+    to: (next, ...effects) => [{ ...model, step: next }, effects],
+    plan: (request) => {
+      const next: PlayersStep =
+        step.name === "preview" ? { ...step, request, ticket } : { name: "planning", request, ticket };
+      return [{ ...withRequest(model, request), step: next, ticket }, [{ type: "plan", ticket, request }]];
+    },
   };
-  switch (message.type) {
-    case "opened":
-      // In the middle of something there is something else to look at.
-      return step.name === "list" || step.name === "player" ? [model, [{ type: "read" }]] : stay;
-    case "sheetEdited":
-      if (step.name !== "preview") return updatePlayers(model, { type: "opened" });
-      return step.request.what === "start" ? stay : plan(step.request);
-    case "bookRead": {
-      const isGone = message.held.name !== "open" && step.name !== "starting";
-      return [{ ...model, held: message.held, step: isGone ? { name: "list" } : step }, []];
-    }
-    case "searched":
-      return [{ ...model, search: message.text }, []];
-    case "playerChosen":
-      return to({ name: "player", player: message.player, at: null, why: [] });
-    case "pointChosen":
-      return step.name === "player" ? to({ ...step, at: message.at }) : stay;
-    case "backPressed":
-      if (isBusy(step)) return stay;
-      if (step.name === "adjusting" || step.name === "paged")
-        return to({ name: "player", player: step.player, at: null, why: [] });
-      // What was typed of a new book is still there.
-      if (step.name === "preview" && step.request.what === "start")
-        return to({ name: "starting", request: step.request });
-      return to({ name: "list" }, { type: "read" });
-    case "screenPressed":
-      if (model.held.name !== "open" || isBusy(step)) return stay;
-      return [model, [{ type: "openScreen", screen: message.screen, state: model.held.computed.state }]];
-    case "screenOpened":
-      return model.held.name === "open" && !isBusy(step) ? to(screenStep(message, model.held.now)) : stay;
-    case "eveningPrepared":
-      // Of an evening that was changed since, what was prepared is another.
-      return step.name === "preparing" && step.evening === message.evening
-        ? to({ ...step, prepared: message.prepared })
-        : stay;
-    case "eveningGiven":
-      return step.name === "preparing" ? to({ ...step, evening: message.evening, prepared: null }) : stay;
-    case "eveningShownPressed": {
-      if (step.name !== "preparing" || model.held.name !== "open") return stay;
-      return [model, [{ type: "prepareEvening", evening: step.evening, state: model.held.computed.state }]];
-    }
-    case "sinceGiven":
-      return step.name === "noticing" ? to({ ...step, since: message.since, copied: false }) : stay;
-    case "textCopied":
-      return step.name === "noticing" ? to({ ...step, copied: true }) : stay;
-    case "makePressed": {
-      const effect = makingOf(step, message);
-      return effect === null ? stay : to({ name: "making", from: step }, effect);
-    }
-    case "made":
-      return step.name === "making" ? to({ name: "made", what: message.what, called: message.called }) : stay;
-    case "notMade":
-      return step.name === "making" ? [{ ...model, step: step.from, notice: message.notice }, []] : stay;
-    case "startPressed":
-      return to({
-        name: "starting",
-        request: { what: "start", system: null, club: "", from: { is: "nothing" } },
-      });
-    case "startGiven":
-      return step.name === "starting" ? to({ ...step, request: message.request }) : stay;
-    case "adjustPressed":
-      return to({ name: "adjusting", player: message.player, to: "" });
-    case "offerPressed": {
-      if (model.held.name !== "open" || isBusy(step)) return stay;
-      const match = peopleOf(model.held.computed.state).find(message.player);
-      return "person" in match ? to({ name: "adjusting", player: match.person, to: message.to }) : stay;
-    }
-    case "withdrawPressed":
-      return to({ name: "withdrawing", no: message.no });
-    case "asked":
-      return isBusy(step) ? stay : plan(withDraft(message.request, model.drafts));
-    case "enterPressed":
-      if (isBusy(step)) return stay;
-      return plan({ what: "enter", from: { is: "here", what: message.what }, answers: {}, settings: {} });
-    case "fileChosen":
-      if (isBusy(step)) return stay;
-      return plan(
-        withDraft({ what: "enter", from: { is: "file", file: message.file }, answers: {}, settings: {} }, model.drafts),
-      );
-    case "planned": {
-      const { request, planned } = message;
-      const isNewest = "ticket" in step && step.ticket === message.ticket;
-      if (!isNewest || (step.name !== "planning" && step.name !== "preview")) return stay;
-      // Only now it is known which sheet the user is on.
-      const before = step.name === "planning" ? withDraft(request, model.drafts) : request;
-      if (before !== request) return plan(before);
-      return to({ name: "preview", request, planned, plannedFor: request, ticket: null, changed: false });
-    }
-    case "notPlanned":
-      if (!("ticket" in step) || step.ticket !== message.ticket) return stay;
-      return [{ ...model, step: notPlanned(step), notice: message.notice }, []];
-    case "questionAnswered": {
-      const { answer } = message;
-      if (model.held.name === "asked") return [{ ...model, held: { name: "unread" } }, [{ type: "read", answer }]];
-      // Looking over the book finds what bringing it up to date asks.
-      if (step.name === "lookingOver" && "sheetOf" in answer)
-        return plan(withAnswer({ what: "update", answers: { organiserErrors: [] } }, answer));
-      return step.name === "preview" ? plan(withAnswer(step.request, answer)) : stay;
-    }
-    case "groupAnswered":
-      if (step.name !== "preview") return stay;
-      return plan(message.answers.reduce<Request>(withAnswer, step.request));
-    case "settingGiven": {
-      if (step.name !== "preview" || step.request.what !== "enter") return stay;
-      const { request } = step;
-      return plan({ ...request, settings: { ...request.settings, [message.key]: message.value } });
-    }
-    case "readingAnswered": {
-      if (step.name !== "preview" || step.request.what !== "enter") return stay;
-      return plan(withReading(step.request, step.planned.columns, message.answer));
-    }
-    case "requestChanged":
-      return step.name === "preview" ? plan(message.request) : stay;
-    case "pressed": {
-      if (step.name !== "preview" && step.name !== "stopped") return stay;
-      const { request, planned } = step;
-      if (request === null || planned === null) return stay;
-      // While an edited sheet is read again it holds: a press reads all anew, and stops where anything is different.
-      if (step.name === "preview" && step.plannedFor !== request) return stay;
-      if (planned.proposal.after === null || !planned.changes) return stay;
-      return to({ name: "pressing", request, planned, done: 0, of: 0 }, { type: "press", request, planned });
-    }
-    case "progressed":
-      return step.name === "pressing" ? to({ ...step, done: message.done, of: message.of }) : stay;
-    case "changedSince": {
-      if (step.name !== "pressing") return stay;
-      const { request, planned } = message;
-      return to({ name: "preview", request, planned, plannedFor: request, ticket: null, changed: true });
-    }
-    case "done":
-      if (step.name !== "pressing") return stay;
-      return [{ ...withoutDraft(model, step.request), held: message.held, step: doneBy(step.request, message) }, []];
-    case "stopped": {
-      const { notice, unrestored } = message;
-      if (step.name === "undoing") return to({ name: "stopped", request: null, planned: null, notice, unrestored });
-      if (step.name !== "pressing") return stay;
-      const { request, planned } = step;
-      return to({ name: "stopped", request, planned, notice, unrestored });
-    }
-    case "pagePressed":
-      if (isBusy(step)) return stay;
-      return to({ name: "making", from: step }, { type: "makePage", player: message.player });
-    case "paged": {
-      const { player, sheet, undo } = message;
-      return step.name === "making" ? to({ name: "paged", player, sheet, undo }) : stay;
-    }
-    case "undoPressed":
-      if (step.name === "paged") return to({ name: "undoing" }, { type: "undoPage", undo: step.undo });
-      return isBusy(step) ? stay : to({ name: "undoing" }, { type: "undo" });
-    case "undone": {
-      const { kept, typedGone, lifted, excelForgets, held } = message;
-      return [{ ...model, held, step: { name: "undone", kept, typedGone, lifted, excelForgets } }, []];
-    }
-    case "lineShown":
-      return [model, [{ type: "showLine", no: message.no, player: message.player }]];
-    case "placeShown":
-      return [model, [{ type: "show", sheet: message.sheet, area: message.area }]];
-    case "whyChosen":
-      return [model, [{ ...message, type: "explainLine" }]];
-    case "explainedLine":
-      return step.name === "player"
-        ? to({ ...step, why: [...step.why.filter((one) => !isSameLine(one, message.why)), message.why] })
-        : stay;
-    case "noted":
-      return [{ ...model, notice: message.notice }, []];
-  }
+  return (HANDLERS[message.type] as (at: At, message: PlayersMessage) => Next)(at, message);
 }
+
+const HANDLERS: {
+  readonly [T in PlayersMessage["type"]]: (at: At, message: Extract<PlayersMessage, { type: T }>) => Next;
+} = {
+  opened: ({ model, step, stay }) => {
+    // In the middle of something there is something else to look at.
+    return step.name === "list" || step.name === "player" ? [model, [{ type: "read" }]] : stay;
+  },
+  sheetEdited: ({ model, step, plan, stay }) => {
+    if (step.name !== "preview") return updatePlayers(model, { type: "opened" });
+    return step.request.what === "start" ? stay : plan(step.request);
+  },
+  bookRead: ({ model, step }, { held }) => {
+    const isGone = held.name !== "open" && step.name !== "starting";
+    return [{ ...model, held, step: isGone ? { name: "list" } : step }, []];
+  },
+  searched: ({ model }, { text }) => [{ ...model, search: text }, []],
+  playerChosen: ({ to }, message) => to({ name: "player", player: message.player, at: null, why: [] }),
+  pointChosen: ({ step, to, stay }, { at }) => (step.name === "player" ? to({ ...step, at }) : stay),
+  backPressed: ({ step, to, stay }) => {
+    if (isBusy(step)) return stay;
+    if (step.name === "adjusting" || step.name === "paged")
+      return to({ name: "player", player: step.player, at: null, why: [] });
+    // What was typed of a new book is still there.
+    if (step.name === "preview" && step.request.what === "start")
+      return to({ name: "starting", request: step.request });
+    return to({ name: "list" }, { type: "read" });
+  },
+  screenPressed: ({ model, step, stay }, { screen }) => {
+    if (model.held.name !== "open" || isBusy(step)) return stay;
+    return [model, [{ type: "openScreen", screen, state: model.held.computed.state }]];
+  },
+  screenOpened: ({ model, step, to, stay }, message) =>
+    model.held.name === "open" && !isBusy(step) ? to(screenStep(message, model.held.now)) : stay,
+  eveningPrepared: ({ step, to, stay }, message) => {
+    // Of an evening that was changed since, what was prepared is another.
+    return step.name === "preparing" && step.evening === message.evening
+      ? to({ ...step, prepared: message.prepared })
+      : stay;
+  },
+  eveningGiven: ({ step, to, stay }, { evening }) =>
+    step.name === "preparing" ? to({ ...step, evening, prepared: null }) : stay,
+  eveningShownPressed: ({ model, step, stay }) => {
+    if (step.name !== "preparing" || model.held.name !== "open") return stay;
+    return [model, [{ type: "prepareEvening", evening: step.evening, state: model.held.computed.state }]];
+  },
+  sinceGiven: ({ step, to, stay }, { since }) =>
+    step.name === "noticing" ? to({ ...step, since, copied: false }) : stay,
+  textCopied: ({ step, to, stay }) => (step.name === "noticing" ? to({ ...step, copied: true }) : stay),
+  makePressed: ({ step, to, stay }, message) => {
+    const effect = makingOf(step, message);
+    return effect === null ? stay : to({ name: "making", from: step }, effect);
+  },
+  made: ({ step, to, stay }, { called, what }) => (step.name === "making" ? to({ name: "made", what, called }) : stay),
+  notMade: ({ model, step, stay }, { notice }) =>
+    step.name === "making" ? [{ ...model, step: step.from, notice }, []] : stay,
+  startPressed: ({ to }) =>
+    to({
+      name: "starting",
+      request: { what: "start", system: null, club: "", from: { is: "nothing" } },
+    }),
+  startGiven: ({ step, to, stay }, { request }) => (step.name === "starting" ? to({ ...step, request }) : stay),
+  adjustPressed: ({ to }, { player }) => to({ name: "adjusting", player, to: "" }),
+  offerPressed: ({ model, step, to, stay }, message) => {
+    if (model.held.name !== "open" || isBusy(step)) return stay;
+    const match = peopleOf(model.held.computed.state).find(message.player);
+    return "person" in match ? to({ name: "adjusting", player: match.person, to: message.to }) : stay;
+  },
+  withdrawPressed: ({ to }, { no }) => to({ name: "withdrawing", no }),
+  asked: ({ model, step, plan, stay }, { request }) => (isBusy(step) ? stay : plan(withDraft(request, model.drafts))),
+  enterPressed: ({ step, plan, stay }, { what }) => {
+    if (isBusy(step)) return stay;
+    return plan({ what: "enter", from: { is: "here", what }, answers: {}, settings: {} });
+  },
+  fileChosen: ({ model, step, plan, stay }, message) => {
+    if (isBusy(step)) return stay;
+    return plan(
+      withDraft({ what: "enter", from: { is: "file", file: message.file }, answers: {}, settings: {} }, model.drafts),
+    );
+  },
+  planned: ({ model, step, to, plan, stay }, message) => {
+    const { request, planned } = message;
+    const isNewest = "ticket" in step && step.ticket === message.ticket;
+    if (!isNewest || (step.name !== "planning" && step.name !== "preview")) return stay;
+    // Only now it is known which sheet the user is on.
+    const before = step.name === "planning" ? withDraft(request, model.drafts) : request;
+    if (before !== request) return plan(before);
+    return to({ name: "preview", request, planned, plannedFor: request, ticket: null, changed: false });
+  },
+  notPlanned: ({ model, step, stay }, message) => {
+    if (!("ticket" in step) || step.ticket !== message.ticket) return stay;
+    return [{ ...model, step: notPlanned(step), notice: message.notice }, []];
+  },
+  questionAnswered: ({ model, step, plan, stay }, { answer }) => {
+    if (model.held.name === "asked") return [{ ...model, held: { name: "unread" } }, [{ type: "read", answer }]];
+    // Looking over the book finds what bringing it up to date asks.
+    if (step.name === "lookingOver" && "sheetOf" in answer)
+      return plan(withAnswer({ what: "update", answers: { organiserErrors: [] } }, answer));
+    return step.name === "preview" ? plan(withAnswer(step.request, answer)) : stay;
+  },
+  groupAnswered: ({ step, plan, stay }, { answers }) => {
+    if (step.name !== "preview") return stay;
+    return plan(answers.reduce<Request>(withAnswer, step.request));
+  },
+  settingGiven: ({ step, plan, stay }, { key, value }) => {
+    if (step.name !== "preview" || step.request.what !== "enter") return stay;
+    const { request } = step;
+    return plan({ ...request, settings: { ...request.settings, [key]: value } });
+  },
+  readingAnswered: ({ step, plan, stay }, { answer }) => {
+    if (step.name !== "preview" || step.request.what !== "enter") return stay;
+    return plan(withReading(step.request, step.planned.columns, answer));
+  },
+  requestChanged: ({ step, plan, stay }, { request }) => (step.name === "preview" ? plan(request) : stay),
+  pressed: ({ step, to, stay }) => {
+    if (step.name !== "preview" && step.name !== "stopped") return stay;
+    const { request, planned } = step;
+    if (request === null || planned === null) return stay;
+    // While an edited sheet is read again it holds: a press reads all anew, and stops where anything is different.
+    if (step.name === "preview" && step.plannedFor !== request) return stay;
+    if (planned.proposal.after === null || !planned.changes) return stay;
+    return to({ name: "pressing", request, planned, done: 0, of: 0 }, { type: "press", request, planned });
+  },
+  progressed: ({ step, to, stay }, { done, of }) => (step.name === "pressing" ? to({ ...step, done, of }) : stay),
+  changedSince: ({ step, to, stay }, { request, planned }) => {
+    if (step.name !== "pressing") return stay;
+    return to({ name: "preview", request, planned, plannedFor: request, ticket: null, changed: true });
+  },
+  done: ({ model, step, stay }, message) => {
+    if (step.name !== "pressing") return stay;
+    return [{ ...withoutDraft(model, step.request), held: message.held, step: doneBy(step.request, message) }, []];
+  },
+  stopped: ({ step, to, stay }, { notice, unrestored }) => {
+    if (step.name === "undoing") return to({ name: "stopped", request: null, planned: null, notice, unrestored });
+    if (step.name !== "pressing") return stay;
+    const { request, planned } = step;
+    return to({ name: "stopped", request, planned, notice, unrestored });
+  },
+  pagePressed: ({ step, to, stay }, { player }) => {
+    if (isBusy(step)) return stay;
+    return to({ name: "making", from: step }, { type: "makePage", player });
+  },
+  paged: ({ step, to, stay }, { player, sheet, undo }) => {
+    return step.name === "making" ? to({ name: "paged", player, sheet, undo }) : stay;
+  },
+  undoPressed: ({ step, to, stay }) => {
+    if (step.name === "paged") return to({ name: "undoing" }, { type: "undoPage", undo: step.undo });
+    return isBusy(step) ? stay : to({ name: "undoing" }, { type: "undo" });
+  },
+  undone: ({ model }, { kept, typedGone, lifted, excelForgets, held }) => {
+    return [{ ...model, held, step: { name: "undone", kept, typedGone, lifted, excelForgets } }, []];
+  },
+  lineShown: ({ model }, { no, player }) => [model, [{ type: "showLine", no, player }]],
+  placeShown: ({ model }, { area, sheet }) => [model, [{ type: "show", sheet, area }]],
+  whyChosen: ({ model }, message) => [model, [{ ...message, type: "explainLine" }]],
+  explainedLine: ({ step, to, stay }, { why }) =>
+    step.name === "player" ? to({ ...step, why: [...step.why.filter((one) => !isSameLine(one, why)), why] }) : stay,
+  noted: ({ model }, { notice }) => [{ ...model, notice }, []],
+};
 
 /** Whatever becomes of the request, its answers are known when the same is asked again. */
 function withRequest(model: PlayersModel, request: Request): PlayersModel {

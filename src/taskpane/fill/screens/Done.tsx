@@ -65,16 +65,7 @@ export function Done({
       </div>
       {errors.length > 0 && <Notes {...view} notes={errors} system={kindOf(plan.kind as KindId).system} />}
       {!undoing && <Stale say={say} send={send} stale={stale} />}
-      {rest && !undoing && (
-        <div>
-          <p>{say("done-rest", { file: rest.file.name, sheets: rest.sheets })}</p>
-          {rest.sheets.map((name) => (
-            <button type="button" onClick={() => send({ type: "restPressed", sheet: name })}>
-              {say("done-rest-next", { sheet: name })}
-            </button>
-          ))}
-        </div>
-      )}
+      {rest && !undoing && <Rest say={say} send={send} rest={rest} />}
       <WhatNext say={say} send={send} hasBook={hasBook} />
       {undoNotKept && <p class="hint">{say(`undo-not-kept-${undoNotKept}`)}</p>}
       {excelForgets && <p class="hint">{say("excel-forgets")}</p>}
@@ -87,6 +78,24 @@ export function Done({
         </button>
       </div>
     </section>
+  );
+}
+
+/** The other tournaments of the file. */
+function Rest({
+  say,
+  send,
+  rest,
+}: Pick<ViewProps, "say" | "send"> & { readonly rest: NonNullable<Extract<Step, { name: "done" }>["rest"]> }) {
+  return (
+    <div>
+      <p>{say("done-rest", { file: rest.file.name, sheets: rest.sheets })}</p>
+      {rest.sheets.map((name) => (
+        <button type="button" onClick={() => send({ type: "restPressed", sheet: name })}>
+          {say("done-rest-next", { sheet: name })}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -26,72 +26,17 @@ const MOST_ROWS = 100;
 /** Third step: everything that filling will do, before it is done. */
 export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewStep }) {
   const { say, send } = view;
-  const { plan, formulas, replace, cards } = step;
+  const { plan, replace, cards } = step;
   const [full, setFull] = useState(false);
-  const hint = useId();
   const { system } = kindOf(plan.kind as KindId);
-  const hasFormulas = plan.writes.some(({ formula, spill }) => formula !== null || spill !== null);
   return (
     <section key="preview">
       <Heading step={say("step-of", { step: 3 })}>{say("preview-heading")}</Heading>
       <Reading {...view} check={step.check} />
       <Writes {...view} step={step} />
-      {hasFormulas && (
-        <fieldset>
-          <legend>{say("preview-how")}</legend>
-          {[true, false].map((choice) => (
-            <label class="choice">
-              <input
-                type="radio"
-                name="formulas"
-                checked={formulas === choice}
-                onChange={() => send({ type: "formulasChosen", formulas: choice })}
-              />
-              {say(choice ? "preview-formulas" : "preview-values")}
-            </label>
-          ))}
-          {plan.rows.length > FORMULA_ROWS && (
-            <p class="hint">{say("preview-formulas-limit", { limit: FORMULA_ROWS, rows: plan.rows.length })}</p>
-          )}
-        </fieldset>
-      )}
-      {plan.differences.length > 0 && (
-        <fieldset class="warning">
-          <legend>{say("preview-differences", { count: plan.differences.length })}</legend>
-          <Notes {...view} notes={plan.differences} system={full ? null : system} />
-          {!plan.writes.some((write) => write.replaces) && <p>{say("preview-differences-stay")}</p>}
-          {plan.writes.some((write) => write.replaces) && (
-            <>
-              <p>{say("preview-differences-hint")}</p>
-              <label class="choice">
-                <input
-                  type="checkbox"
-                  checked={replace}
-                  onChange={(event) => send({ type: "replaceChosen", replace: event.currentTarget.checked })}
-                />
-                {say("preview-replace", { count: plan.writes.filter((write) => write.replaces).length })}
-              </label>
-            </>
-          )}
-        </fieldset>
-      )}
-      {plan.pages && (
-        <fieldset>
-          <legend>{say("preview-besides")}</legend>
-          <label class="choice">
-            <input
-              type="checkbox"
-              checked={cards}
-              aria-describedby={hint}
-              onChange={(event) => send({ type: "cardsChosen", cards: event.currentTarget.checked })}
-            />
-            {say(plan.pages.count === 1 ? "preview-card" : "preview-cards")}
-          </label>
-          <p class="hint" id={hint}>
-            {say("preview-cards-hint")}
-          </p>
-        </fieldset>
-      )}
+      <FormulasOrValues {...view} step={step} />
+      <Differences {...view} step={step} system={full ? null : system} />
+      {plan.pages && <CardsToo {...view} count={plan.pages.count} cards={cards} />}
       <More {...view} system={system} label="preview-warnings" notes={plan.problems.filter(isWarning)} />
       <More {...view} system={system} label="preview-assumptions" notes={[...plan.assumptions, ...plan.repairs]} />
       <Rows {...view} plan={plan} sheet={step.check.candidates.sheet} full={full} />
@@ -124,6 +69,84 @@ export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewS
         )}
       </div>
     </section>
+  );
+}
+
+/** Live formulas, or values that stay. */
+function FormulasOrValues({ say, send, step: { plan, formulas } }: ViewProps & { readonly step: PreviewStep }) {
+  if (!plan.writes.some(({ formula, spill }) => formula !== null || spill !== null)) return null;
+  return (
+    <fieldset>
+      <legend>{say("preview-how")}</legend>
+      {[true, false].map((choice) => (
+        <label class="choice">
+          <input
+            type="radio"
+            name="formulas"
+            checked={formulas === choice}
+            onChange={() => send({ type: "formulasChosen", formulas: choice })}
+          />
+          {say(choice ? "preview-formulas" : "preview-values")}
+        </label>
+      ))}
+      {plan.rows.length > FORMULA_ROWS && (
+        <p class="hint">{say("preview-formulas-limit", { limit: FORMULA_ROWS, rows: plan.rows.length })}</p>
+      )}
+    </fieldset>
+  );
+}
+
+/** What is in cells otherwise than computed, and whether it is replaced. */
+function Differences({
+  step,
+  system,
+  ...view
+}: ViewProps & { readonly step: PreviewStep; readonly system: SystemId | null }) {
+  const { say, send } = view;
+  const { plan, replace } = step;
+  if (plan.differences.length === 0) return null;
+  const replaced = plan.writes.filter((write) => write.replaces).length;
+  return (
+    <fieldset class="warning">
+      <legend>{say("preview-differences", { count: plan.differences.length })}</legend>
+      <Notes {...view} notes={plan.differences} system={system} />
+      {replaced === 0 && <p>{say("preview-differences-stay")}</p>}
+      {replaced > 0 && (
+        <>
+          <p>{say("preview-differences-hint")}</p>
+          <label class="choice">
+            <input
+              type="checkbox"
+              checked={replace}
+              onChange={(event) => send({ type: "replaceChosen", replace: event.currentTarget.checked })}
+            />
+            {say("preview-replace", { count: replaced })}
+          </label>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+/** Match cards to print, beside the sheet. */
+function CardsToo({ say, send, count, cards }: ViewProps & { readonly count: number; readonly cards: boolean }) {
+  const hint = useId();
+  return (
+    <fieldset>
+      <legend>{say("preview-besides")}</legend>
+      <label class="choice">
+        <input
+          type="checkbox"
+          checked={cards}
+          aria-describedby={hint}
+          onChange={(event) => send({ type: "cardsChosen", cards: event.currentTarget.checked })}
+        />
+        {say(count === 1 ? "preview-card" : "preview-cards")}
+      </label>
+      <p class="hint" id={hint}>
+        {say("preview-cards-hint")}
+      </p>
+    </fieldset>
   );
 }
 

@@ -8,7 +8,7 @@ import { Doubts, KindAsked, Lacking, SettingField } from "../../parts/Questions"
 import type { ReadingAnswer } from "../../parts/ReadingChoices";
 import { ReadingLine, ReadingText } from "../../parts/ReadingLine";
 import type { StepOf } from "../model";
-import { lostSheets } from "../../../session/bookProposal";
+import { lostSheets, type BookProposal } from "../../../session/bookProposal";
 import { kindPart } from "../../../session/reading";
 import { startOfBook } from "../start/loaded";
 import { Lost, Refusals, Told } from "../Told";
@@ -45,37 +45,12 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
           {say("players-changed-since")}
         </p>
       )}
-      {tournaments.map((one) => (
-        <p>
-          {say(one.corrects ? "players-corrects" : one.no === null ? "players-enters-yet" : "players-enters", {
-            sheet: one.sheet,
-            kind: kindOf(one.kind).title[language],
-            no: one.no,
-            name: one.name,
-            day: one.played === null ? null : dayText(language, one.played, true),
-          })}
-        </p>
-      ))}
+      <Entered {...view} planned={planned} />
       {(request.what === "start" || request.what === "list") &&
         planned.list !== null &&
         startOfBook().ListRead({ ...view, request, planned, decimals })}
       <Readings {...view} step={step} />
-      {asked.length + questions.length > 0 && (
-        <fieldset>
-          <legend>{say("players-questions", { count: asked.length + questions.length })}</legend>
-          {asked.map((setting) => (
-            <SettingField
-              {...{ say, language, setting }}
-              send={(message) => message.type === "settingGiven" && send(message)}
-              answer={null}
-              held={null}
-              asked
-              isQuestion
-            />
-          ))}
-          <Questions {...view} questions={questions} before={proposal.before} decimals={decimals} />
-        </fieldset>
-      )}
+      <Asked {...view} planned={planned} questions={questions} decimals={decimals} />
       <GivenAnswers {...view} request={request} />
       <Lost {...view} asked={lost} />
       <Refusals notes={errors} language={language} decimals={decimals} />
@@ -113,6 +88,52 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
         )}
       </div>
     </section>
+  );
+}
+
+/** The tournaments that would be entered, each with its day. */
+function Entered({ say, language, planned: { tournaments } }: PlayersView & { readonly planned: BookProposal }) {
+  return tournaments.map((one) => (
+    <p>
+      {say(one.corrects ? "players-corrects" : one.no === null ? "players-enters-yet" : "players-enters", {
+        sheet: one.sheet,
+        kind: kindOf(one.kind).title[language],
+        no: one.no,
+        name: one.name,
+        day: one.played === null ? null : dayText(language, one.played, true),
+      })}
+    </p>
+  ));
+}
+
+/** What must be answered first. */
+function Asked({
+  planned: { asked, proposal },
+  questions,
+  decimals,
+  ...view
+}: PlayersView & {
+  readonly planned: BookProposal;
+  readonly questions: readonly Question[];
+  readonly decimals: Places | undefined;
+}) {
+  const { say, language, send } = view;
+  if (asked.length + questions.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>{say("players-questions", { count: asked.length + questions.length })}</legend>
+      {asked.map((setting) => (
+        <SettingField
+          {...{ say, language, setting }}
+          send={(message) => message.type === "settingGiven" && send(message)}
+          answer={null}
+          held={null}
+          asked
+          isQuestion
+        />
+      ))}
+      <Questions {...view} questions={questions} before={proposal.before} decimals={decimals} />
+    </fieldset>
   );
 }
 
