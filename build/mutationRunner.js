@@ -56,7 +56,6 @@ class MutationRunner {
   constructor(options) {
     this.files = options.tests;
     this.bundles = new Map();
-    this.filesOfTests = new Map();
   }
 
   capabilities() {
@@ -87,8 +86,7 @@ class MutationRunner {
       timeSpentMs: test.duration ?? 0,
       ...(failure === "" ? { status: 0 } : { status: 1, failureMessage: failure }),
     });
-    // One failure shows the change: the other tests of the file need not run.
-    if (failure !== "" && this.chosen !== undefined) for (const one of this.ids.keys()) one.mode = "skip";
+    if (failure !== "" && this.bail) for (const one of this.ids.keys()) one.mode = "skip";
   }
 
   chooseTests() {
@@ -97,19 +95,17 @@ class MutationRunner {
     for (const { test, id } of testsOf(circus.getState().rootDescribeBlock)) {
       const nth = (taken.get(id) ?? 0) + 1;
       taken.set(id, nth);
-      this.ids.set(test, `${this.file}${id}${nth > 1 ? ` (${nth})` : ""}`);
+      this.ids.set(test, `${this.file}:${id}${nth > 1 ? ` (${nth})` : ""}`);
     }
-    for (const [test, id] of this.ids) {
-      this.filesOfTests.set(id, this.file);
-      if (this.chosen && !this.chosen.has(id)) test.mode = "skip";
-    }
+    for (const [test, id] of this.ids) if (this.chosen && !this.chosen.has(id)) test.mode = "skip";
   }
 
-  /** Runs the chosen tests, or all; what breaks while a file is loaded is a failure of its first test. */
-  async run(chosen) {
+  /** Runs the chosen tests, or all, up to the first failure if `bail`; that a file cannot be loaded is one too. */
+  async run(chosen, bail) {
     this.chosen = chosen;
+    this.bail = bail;
     this.results = [];
-    const files = chosen === undefined ? this.files : new Set([...chosen].map((id) => this.filesOfTests.get(id)));
+    const files = chosen === undefined ? this.files : new Set([...chosen].map((id) => id.slice(0, id.indexOf(":"))));
     for (const file of files) {
       this.file = file;
       circus.resetState();
@@ -125,7 +121,7 @@ class MutationRunner {
           failureMessage: String(error),
         });
       }
-      if (chosen !== undefined && this.results.some(({ status }) => status === 1)) break;
+      if (bail && this.results.some(({ status }) => status === 1)) break;
     }
     return this.results;
   }
@@ -133,7 +129,7 @@ class MutationRunner {
   async dryRun() {
     CHANGES.mutantCoverage = undefined;
     CHANGES.activeMutant = undefined;
-    const tests = await this.run(undefined);
+    const tests = await this.run(undefined, false);
     return { status: "complete", tests, mutantCoverage: CHANGES.mutantCoverage };
   }
 
@@ -143,8 +139,10 @@ class MutationRunner {
       hitLimit,
       hitCount: hitLimit === undefined ? undefined : 0,
     });
-    const results = await this.run(new Set(testFilter ?? this.filesOfTests.keys()));
+    const results = await this.run(testFilter && new Set(testFilter), true);
     if (CHANGES.hitCount > hitLimit) return { status: "timeout", reason: "The tests reached the change too often" };
+    if (results.length === 0)
+      return { status: "error", errorMessage: "The tests that reach the change were not found" };
     const failed = results.filter(({ status }) => status === 1);
     if (failed.length === 0) return { status: "survived", nrOfTests: results.length };
     const killedBy = failed.map(({ id }) => id);
