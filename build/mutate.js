@@ -20,7 +20,7 @@ function testsOf(file) {
   const [, room, folder] = file.split(path.sep);
   const isSport =
     room === "systems" && fs.existsSync(path.join(ROOT, "test", "systems", folder ?? "", "season.test.ts"));
-  if (isSport) return [`{systems,tournaments}/${folder}/**/*`, "systems/*", `functions/${folder}`];
+  if (isSport) return [`{systems,tournaments}/${folder}/**/*`, "systems/*", `functions/{${folder},ownTables}`];
   return TESTS[room] ?? [`${room}/**/*`];
 }
 
