@@ -44,7 +44,7 @@ function main() {
     concurrency: 2,
     // An endless loop costs this much, and there are dozens.
     timeoutMS: 10_000,
-    reporters: ["clear-text", "json", "html"],
+    reporters: ["progress-append-only", "clear-text", "json", "html"],
     clearTextReporter: { logTests: false, allowEmojis: false },
     jsonReporter: { fileName: `${report}/report.json` },
     htmlReporter: { fileName: `${report}/report.html` },
