@@ -42,8 +42,8 @@ function main() {
     mutate: [...paths.map((file) => (isFolder(file) ? `${file}/**/*.ts` : file)), "!src/systems/*/sources.ts"],
     coverageAnalysis: "perTest",
     concurrency: 2,
-    // An endless loop costs this much, and there are dozens.
-    timeoutMS: 10_000,
+    // An endless loop costs this much; on a busy machine, so does a slow test.
+    timeoutMS: 30_000,
     reporters: ["progress-append-only", "clear-text", "json", "html"],
     clearTextReporter: { logTests: false, allowEmojis: false },
     jsonReporter: { fileName: `${report}/report.json` },
