@@ -52,6 +52,19 @@ function testsOf(block, prefix = "") {
   });
 }
 
+/** Takes back what a test file has made of the globals, as another one begins without it. */
+function keepGlobals() {
+  const names = () => Object.getOwnPropertyNames(globalThis);
+  const were = new Map(names().map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]));
+  return () => {
+    for (const name of names()) {
+      if (!were.has(name)) delete globalThis[name];
+      else if (globalThis[name] !== were.get(name).value && were.get(name).get === undefined)
+        Object.defineProperty(globalThis, name, were.get(name));
+    }
+  };
+}
+
 class MutationRunner {
   constructor(options) {
     this.files = options.tests;
@@ -71,6 +84,7 @@ class MutationRunner {
     };
     Object.assign(globalThis, circus.default, { expect: jestExpect, jest });
     circus.addEventHandler((event) => this.onEvent(event));
+    this.cleanGlobals = keepGlobals();
     for (const file of this.files) this.bundles.set(file, await bundled(path.resolve(file)));
   }
 
@@ -109,6 +123,8 @@ class MutationRunner {
     for (const file of files) {
       this.file = file;
       circus.resetState();
+      // Stryker stops what hangs.
+      circus.getState().testTimeout = 600_000;
       try {
         this.bundles.get(file)(require, { exports: {} }, {});
         await circus.run();
@@ -121,6 +137,7 @@ class MutationRunner {
           failureMessage: String(error),
         });
       }
+      this.cleanGlobals();
       if (bail && this.results.some(({ status }) => status === 1)) break;
     }
     return this.results;
