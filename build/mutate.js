@@ -1,6 +1,7 @@
 // Changes the source in small ways and reports the changes that no test notices: npm run mutate -- src/systems/dbf [src/book …]
 // Only the tests of the same room run, of a sport only its own. The report lies in test-results/mutation, in a folder a run.
-// Options that are no paths go to Stryker: --concurrency 1, --ignoreStatic, --incremental.
+// Tests that are named run instead: npm run mutate -- src/workbook/undo/undoText.ts test/workbook/oldForms.test.ts. Options that
+// are no paths go to Stryker: --concurrency 1, --ignoreStatic, --incremental.
 const { spawnSync } = require("child_process");
 const fs = require("fs");
 const path = require("path");
@@ -29,15 +30,17 @@ const isFolder = (file) => fs.statSync(path.join(ROOT, file)).isDirectory();
 
 function main() {
   const given = process.argv.slice(2);
-  const paths = given.filter((one) => fs.existsSync(one)).map((one) => path.relative(ROOT, path.resolve(one)));
+  const named = given.filter((one) => fs.existsSync(one)).map((one) => path.relative(ROOT, path.resolve(one)));
   const options = given.filter((one) => !fs.existsSync(one));
+  const isTest = (file) => file.startsWith("test" + path.sep);
+  const [paths, ownTests] = [named.filter((file) => !isTest(file)), named.filter(isTest)];
   if (paths.length === 0) throw new Error("Which files? npm run mutate -- src/systems/dbf");
   const report = path.join("test-results", "mutation", paths.map((file) => file.replace(/[\\/]/g, "-")).join("+"));
   const patterns = [...new Set(paths.flatMap(testsOf))].map((one) => `test/${one}.test.ts`);
   const config = {
     testRunner: "bundled",
     plugins: [path.join(__dirname, "mutationRunner.js")],
-    tests: globSync(patterns, { cwd: ROOT }).sort(),
+    tests: ownTests.length > 0 ? ownTests : globSync(patterns, { cwd: ROOT }).sort(),
     warnings: { unknownOptions: false },
     // What sources.ts quotes from a paper is prose.
     mutate: [...paths.map((file) => (isFolder(file) ? `${file}/**/*.ts` : file)), "!src/systems/*/sources.ts"],
