@@ -176,6 +176,18 @@ describe("who stayed away [chess:3]", () => {
     expect(line.verdict).not.toBeNull();
   });
 
+  // 4 is a start of 0.5. One game: more than 0.25 wins, and 0.75; two: 0.75 and 1.25.
+  test("a board that nobody came to is no game to win, one that somebody came to is", () => {
+    expect(only(played, board("-", "", "-", "")).toWin).toEqual({ home: 0.5, away: 1 });
+    for (const row of [board(8, 1, "-", 0), board("-", 0, 8, 1)])
+      expect(only(played, row).toWin).toEqual({ home: 1, away: 1.5 });
+    expect([only(played).drawPossible, only(board(10, 1, 10, 0)).drawPossible]).toEqual([false, true]);
+  });
+
+  test("one result of a board is not both", () => {
+    for (const row of [board(10, 1, 12, ""), board(10, "", 12, 0)]) expect(only(row).verdict).toBeNull();
+  });
+
   // 4 and 8 make 12: a start of 1.
   test("a dash for both results is a board still to be played", () =>
     expect(figures(only(played, board(8, "-", 12, "-")))).toEqual({
