@@ -331,6 +331,10 @@ describe("starts [croquet:trigger]", () => {
   test("by a scale that can be read", () => {
     for (const none of [{}, { scale: null }]) expect(CROQUET_SEASON.settingsProblem!(none)).toBeUndefined();
     expect(CROQUET_SEASON.settingsProblem!({ scale: "0/0/2000, 1/2/1900" })).toBeUndefined();
+    // Handicaps are at most 100 from 0.
+    const [furthest, further] = ["-100/0/2000, 100/2/1900", "0/0/2000, 100.5/2/1900"];
+    expect(CROQUET_SEASON.settingsProblem!({ scale: furthest })).toBeUndefined();
+    expect(CROQUET_SEASON.settingsProblem!({ scale: further })).toMatchObject({ code: "book-setting" });
     const problem = invalid("book-setting", { key: "scale", received: "x", allowed: "0/0/2000, 4/4/1800" });
     expect(CROQUET_SEASON.settingsProblem!({ scale: "x" })).toEqual(problem);
     expect(CROQUET_SEASON.startOf(start(5), { scale: "x" })).toEqual(problem);
