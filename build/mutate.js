@@ -14,7 +14,7 @@ const TESTS = {
   systems: ["systems/**/*", "functions/{acbl,chess,croquet,dbf,go,lists}", "tournaments/fixtures"],
   book: ["book/**/*", "cli/book*"],
   // Without keptUndoInFiles, which starts LibreOffice.
-  workbook: ["workbook/{keptUndo,fileWorkbook,hiddenText,oldForms,transaction,undoBook}"],
+  workbook: ["workbook/{keptUndo,fileWorkbook,hiddenText,oldForms,transaction,undoBook,undoText}"],
 };
 
 /** The tests of a file or folder; a sport has its own. */
