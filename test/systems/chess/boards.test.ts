@@ -96,6 +96,9 @@ describe("headers", () => {
       invalid("chess-boards-header", { missing: ["homeResult", "awayRating", "awayResult"] }),
     ));
 
+  test("a column without a header says nothing", () =>
+    expect(figures(matches([["x", ...board(10, 1, 12, 0)]], ["", ...HEADER])[0]!).verdict).toBe("Home"));
+
   test("of two columns of one name the first counts", () =>
     expect(figures(matches([[...board(10, 1, 12, 0), 99]], [...HEADER, "Home rating"])[0]!).card).toEqual([
       ...[4, 0, 0.5, 0, 1, 0, 1.5, 0],
@@ -113,7 +116,8 @@ describe("grades and half-ratings [chess:1]", () => {
 
   test("40 and less are half-ratings, so a grade among them is none", () => {
     expect(figures(only(board(40, 1, 38, 0))).card!.slice(0, 2)).toEqual([0, 4]);
-    expect(figures(only(board(13, 1, 85, 0)))).toEqual({ card: null, verdict: null, unknownIn: 2 });
+    for (const row of [board(13, 1, 85, 0), board(40, 1, 41, 0)])
+      expect(figures(only(row))).toEqual({ card: null, verdict: null, unknownIn: 2 });
     expect(figures(only(board(13, 1, 12, 0), board(13.3, 1, 12, 0)))).toEqual({
       ...{ card: null, verdict: null, unknownIn: 3 },
     });
@@ -184,8 +188,9 @@ describe("who stayed away [chess:3]", () => {
     expect([only(played).drawPossible, only(board(10, 1, 10, 0)).drawPossible]).toEqual([false, true]);
   });
 
-  test("one result of a board is not both", () => {
-    for (const row of [board(10, 1, 12, ""), board(10, "", 12, 0)]) expect(only(row).verdict).toBeNull();
+  test("one result of a board is not both, nor is one word for a default", () => {
+    for (const row of [board(10, 1, 12, ""), board(10, "", 12, 0), board(10, "default", 12, "")])
+      expect(only(row).verdict).toBeNull();
   });
 
   // 4 and 8 make 12: a start of 1.
@@ -213,6 +218,7 @@ describe("who stayed away [chess:3]", () => {
     expect(line(board(8, 1, "", 0), "C", "D")).toEqual(gap);
     expect(line(board(8, 0, "", 1), "C", "")).toEqual(gap);
     expect(line(board(8, 0.5, "", 0.5), "C", "")).toEqual(gap);
+    expect(line(board(8, 1, "", ""), "C", "")).toEqual(gap);
   });
 });
 
@@ -240,6 +246,8 @@ describe("results", () => {
     ["what is none", board(10, "x", 12, 0)],
     ["what is none on the other side", board(10, 1, 12, 2)],
     ["two that cannot both be right", board(10, 1, 12, 1)],
+    ["what is none beside a blank", board(10, "x", 12, "")],
+    ["3 beside a blank", board(10, "", 12, 3)],
   ])("%s: the totals are known, who won is not", (_, row) => {
     const line = only(board(10, 1, 12, 0), row);
     expect(line.card!.totals).toEqual({ home: 8, away: 0 });
@@ -280,6 +288,11 @@ describe("one board", () => {
     expect(away.ratings).toEqual({ home: null, away: 10 });
     const home = settleBoard(1, { home: side(), away: side({ rating: "absent" }) });
     expect(home).toMatchObject({ pointTo: "home", results: { home: 1, away: 0 } });
+    // A result that is written stays.
+    const half = settleBoard(1, { home: side({ player: "absent" }), away: side({ result: 0.5 }) });
+    expect(half).toMatchObject({ pointTo: null, results: { home: null, away: 0.5 } });
+    const own = settleBoard(1, { home: side({ player: "absent", result: 0.5 }), away: side() });
+    expect(own).toMatchObject({ pointTo: null, results: { home: 0.5, away: null } });
     // A result that cannot be read may say otherwise.
     const unread = settleBoard(1, { home: side({ player: "absent", result: "unread" }), away: side({ result: 1 }) });
     expect(unread).toMatchObject({ pointTo: null, scored: false, results: { home: null, away: 1 } });
