@@ -64,13 +64,13 @@ test("read again it is the same", () => {
 test("a column that was filled down takes no more text than its first cell, whatever the order of its cells", () => {
   const rows = Array.from({ length: 1000 }, (_, i) => i + 1);
   // Row 2 on the sheet is number 1. B21 is no reference to row 2, and $A$2 follows no row.
-  const filled = rows.map((row) => cell(row, 3, null, `=A${row + 1}+$A$2`)).reverse();
+  const filled = rows.map((row) => cell(row, 3, null, `=A${row + 1}*B${row + 1}+$A$2`)).reverse();
   const text = undoToText({ ...NOTHING, changes: [onSheet([...filled, cell(5, 4, 1, "=B6+B61"), cell(7, 4, 2)])] });
   expect((JSON.parse(text) as { sheets: { columns: unknown[] }[] }).sheets[0]!.columns).toEqual([
     {
       ...{ column: 3, rows: [1, 1000] },
       before: { values: [1000, null], formulas: [1000, null], formats: [1000, null] },
-      after: { values: [1000, 7], formulas: [1000, "=A\u0000+$A$2"], formats: [1000, "0.00"] },
+      after: { values: [1000, 7], formulas: [1000, "=A\u0000*B\u0000+$A$2"], formats: [1000, "0.00"] },
     },
     {
       ...{ column: 4, rows: [5, 1, 7, 1] },
@@ -118,6 +118,7 @@ describe("what does not keep to the form is refused as a whole:", () => {
     [`${COLUMN}.rows`, [1_048_576, 7]],
     [`${COLUMN}.rows`, [1_048_574, 7]],
     [`${COLUMN}.before`, null],
+    [`${COLUMN}.before.values`, [7]],
     [`${COLUMN}.before.values`, [7, []]],
     [`${COLUMN}.before.values`, [7, { error: 5 }]],
     [`${COLUMN}.before.values`, [6, null]],
