@@ -175,6 +175,12 @@ test("matches stand in the order of their days, whichever was entered first; the
       ["Rooks", "0 – 2", "Holme"],
     ],
   ]);
+  // A match with a day of its own, after the other one's.
+  const [second] = both.state.tournaments.filter(({ sheet }) => sheet === "February");
+  const postponed = both.state.tournaments.map((one) =>
+    one === second ? one : { ...one, lines: one.lines.map((line) => ({ ...line, day: second!.played + 1 })) },
+  );
+  expect(fixtures({ ...both.state, tournaments: postponed })[0]!.map(([home]) => home)).toEqual(["Rooks", "Holme"]);
   const points = (settings: BookState["settings"]) =>
     competitions({ ...both.state, settings }, "en")[0]!.table!.rows.map((row) => row[6]);
   expect([points({}), points({ win: 3, draw: 1 })]).toEqual([
