@@ -1,45 +1,65 @@
 // Changes the source in small ways and reports the changes that no test notices: npm run mutate -- src/systems/dbf [src/book …]
-// Only the tests of the same room run. The report lies in test-results/mutation.
+// Only the tests of the same room run, of a sport only its own. The report lies in test-results/mutation, in a folder a run.
+// Tests that are named run instead: npm run mutate -- src/workbook/undo/undoText.ts test/workbook/oldForms.test.ts. Options that
+// are no paths go to Stryker: --concurrency 1, --ignoreStatic, --incremental.
 const { spawnSync } = require("child_process");
 const fs = require("fs");
 const path = require("path");
+const { globSync } = require("glob");
 
 const ROOT = path.resolve(__dirname, "..");
-const RESULTS = path.join("test-results", "mutation");
 
 /** By room its tests, with those outside of its own folder that say what the room is for. */
 const TESTS = {
   systems: ["systems/**/*", "functions/{acbl,chess,croquet,dbf,go,lists}", "tournaments/fixtures"],
   book: ["book/**/*", "cli/book*"],
-  workbook: ["workbook/{keptUndo,keptUndoInFiles,fileWorkbook,hiddenText,oldForms,transaction,undoBook}"],
+  // Without keptUndoInFiles, which starts LibreOffice.
+  workbook: ["workbook/{keptUndo,fileWorkbook,hiddenText,oldForms,transaction,undoBook,undoText}"],
 };
 
+/** The tests of a file or folder; a sport has its own. */
+function testsOf(file) {
+  const [, room, folder] = file.split(path.sep);
+  const isSport =
+    room === "systems" && fs.existsSync(path.join(ROOT, "test", "systems", folder ?? "", "season.test.ts"));
+  if (isSport) return [`{systems,tournaments}/${folder}/**/*`, "systems/*", `functions/{${folder},ownTables}`];
+  return TESTS[room] ?? [`${room}/**/*`];
+}
+
+const isFolder = (file) => fs.statSync(path.join(ROOT, file)).isDirectory();
+
 function main() {
-  const paths = process.argv.slice(2).map((given) => path.relative(ROOT, path.resolve(given)));
+  const given = process.argv.slice(2);
+  const named = given.filter((one) => fs.existsSync(one)).map((one) => path.relative(ROOT, path.resolve(one)));
+  const options = given.filter((one) => !fs.existsSync(one));
+  const isTest = (file) => file.startsWith("test" + path.sep);
+  const [paths, ownTests] = [named.filter((file) => !isTest(file)), named.filter(isTest)];
   if (paths.length === 0) throw new Error("Which files? npm run mutate -- src/systems/dbf");
-  const rooms = new Set(paths.map((file) => file.split(path.sep)[1]));
-  const tests = [...rooms].flatMap((room) => TESTS[room] ?? [`${room}/**/*`]);
+  const report = path.join("test-results", "mutation", paths.map((file) => file.replace(/[\\/]/g, "-")).join("+"));
+  const patterns = [...new Set(paths.flatMap(testsOf))].map((one) => `test/${one}.test.ts`);
   const config = {
-    testRunner: "jest",
-    plugins: ["@stryker-mutator/jest-runner"],
-    mutate: paths.map((file) => (fs.statSync(path.join(ROOT, file)).isDirectory() ? `${file}/**/*.ts` : file)),
+    testRunner: "bundled",
+    plugins: [path.join(__dirname, "mutationRunner.js")],
+    tests: ownTests.length > 0 ? ownTests : globSync(patterns, { cwd: ROOT }).sort(),
+    warnings: { unknownOptions: false },
+    // What sources.ts quotes from a paper is prose.
+    mutate: [...paths.map((file) => (isFolder(file) ? `${file}/**/*.ts` : file)), "!src/systems/*/sources.ts"],
     coverageAnalysis: "perTest",
     concurrency: 2,
-    // An endless loop costs this much, and there are dozens.
-    timeoutMS: 10_000,
-    reporters: ["clear-text", "json", "html"],
+    // An endless loop costs this much; on a busy machine, so does a slow test.
+    timeoutMS: 30_000,
+    reporters: ["progress-append-only", "clear-text", "json", "html"],
     clearTextReporter: { logTests: false, allowEmojis: false },
-    jsonReporter: { fileName: `${RESULTS}/report.json` },
-    htmlReporter: { fileName: `${RESULTS}/report.html` },
+    jsonReporter: { fileName: `${report}/report.json` },
+    htmlReporter: { fileName: `${report}/report.html` },
     tempDirName: "test-results/.stryker",
     ignorePatterns: ["dist*", "release", "docs", "/.git"],
-    jest: { config: { ...require("../jest.config"), testMatch: tests.map((one) => `<rootDir>/test/${one}.test.ts`) } },
   };
-  fs.mkdirSync(path.join(ROOT, RESULTS), { recursive: true });
-  const file = path.join(ROOT, RESULTS, "stryker.json");
+  fs.mkdirSync(path.join(ROOT, report), { recursive: true });
+  const file = path.join(ROOT, report, "stryker.json");
   fs.writeFileSync(file, JSON.stringify(config, null, 2));
   const stryker = path.join(ROOT, "node_modules", "@stryker-mutator", "core", "bin", "stryker.js");
-  const { status } = spawnSync(process.execPath, [stryker, "run", file], { cwd: ROOT, stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, [stryker, "run", file, ...options], { cwd: ROOT, stdio: "inherit" });
   process.exitCode = status ?? 1;
 }
 

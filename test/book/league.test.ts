@@ -162,6 +162,33 @@ test("each competition has its own table; a cup has its matches and none; a frie
   ]);
 });
 
+test("matches stand in the order of their days, whichever was entered first; the book says what a win is worth", () => {
+  const lost = [
+    [0, 1],
+    [0, 1],
+  ];
+  const later = entered(start(), "February", "Division 2", "2027-02-04", ...rows("1", ["Rooks", "Holme"], lost));
+  const both = entered(later, "January", "Division 2", "2027-01-14", ...rows("1", ["Holme", "Rooks"], lost));
+  expect(fixtures(both.state)).toEqual([
+    [
+      ["Holme", "0 – 2", "Rooks"],
+      ["Rooks", "0 – 2", "Holme"],
+    ],
+  ]);
+  // A match with a day of its own, after the other one's.
+  const [second] = both.state.tournaments.filter(({ sheet }) => sheet === "February");
+  const postponed = both.state.tournaments.map((one) =>
+    one === second ? one : { ...one, lines: one.lines.map((line) => ({ ...line, day: second!.played + 1 })) },
+  );
+  expect(fixtures({ ...both.state, tournaments: postponed })[0]!.map(([home]) => home)).toEqual(["Rooks", "Holme"]);
+  const points = (settings: BookState["settings"]) =>
+    competitions({ ...both.state, settings }, "en")[0]!.table!.rows.map((row) => row[6]);
+  expect([points({}), points({ win: 3, draw: 1 })]).toEqual([
+    [2, 2],
+    [3, 3],
+  ]);
+});
+
 test("a sheet that names no competition is asked, as long as all others name theirs", () => {
   const results = [
     [1, 0],

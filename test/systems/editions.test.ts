@@ -35,7 +35,7 @@ describe("croquet, an invented edition from 1 January 2030: steps twice as large
     ...croquet.EDITIONS,
     { from: NEW_YEAR, tables: croquet.tablesOf(scale, croquet.LEVEL_PLAY_TABLE, 8) },
   ];
-  const game = (date: number, play: croquet.Play = "level") => ({
+  const game = (date: number | null, play: croquet.Play = "level") => ({
     date,
     winner: "Ash",
     loser: "Birch",
@@ -58,6 +58,33 @@ describe("croquet, an invented edition from 1 January 2030: steps twice as large
       [8, 17],
       [null, 8],
     ]));
+
+  test("a game without a date goes by the tables of the games before it", () =>
+    expect(changes([game(NEW_YEAR - 1), game(null)])).toEqual([
+      [4, 14],
+      [4, 14],
+    ]));
+
+  test("players start at the trigger that holds on the first day played", () => {
+    const lower = croquet.HSV_TABLE.map((row) => ({ ...row, index: row.index - 40 }));
+    const both: Editions<croquet.CroquetTables> = [
+      ...croquet.EDITIONS,
+      { from: NEW_YEAR, tables: croquet.tablesOf(lower, croquet.LEVEL_PLAY_TABLE, 10) },
+    ];
+    const startOfAsh = (...dates: (number | null)[]) => {
+      const fresh = players.map((player) => ({ ...player, index: null }));
+      const [ash] = croquet.season(
+        dates.map((date) => game(date)),
+        fresh,
+        "end",
+        null,
+        both,
+      ).standings;
+      return (ash as croquet.Standing).startIndex;
+    };
+    expect([startOfAsh(NEW_YEAR - 1), startOfAsh(null, NEW_YEAR - 1, NEW_YEAR)]).toEqual([1250, 1250]);
+    expect([startOfAsh(NEW_YEAR), startOfAsh(null)]).toEqual([1210, 1210]);
+  });
 
   test("a review at the end goes by the tables of the last day, in the game of the old ones too that it shows in", () => {
     // The trigger of 9 is 1300, and 1260 from the new year on: Ash has 1264 after the game.

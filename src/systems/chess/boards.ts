@@ -280,7 +280,7 @@ export function forfeitIn(cell: Plain): SideSaid["forfeits"] {
 
 function numberOf(cell: Plain): number | undefined {
   if (typeof cell === "number") return cell;
-  return typeof cell === "string" && cell.trim() !== "" ? readWrittenNumber(cell) : undefined;
+  return typeof cell === "string" ? readWrittenNumber(cell) : undefined;
 }
 
 function textOf(cell: Plain): string {

@@ -180,7 +180,7 @@ export function scoreToDraw(boards: readonly Board[], working?: Working, tables 
 /** Game points that would level the match: half of boards and of the start given, every board giving one point. */
 function levelPoints(boards: readonly Board[], working: Working | undefined, tables: ChessTables): number {
   const received = pointsStart(boards, working, tables);
-  const given = received > 0 ? 0 : pointsStart(boards.map(turned), undefined, tables);
+  const given = pointsStart(boards.map(turned), undefined, tables);
   if (given > 0) working?.step("chess-start-given", {}, given, cite("6"));
   const level = (boards.length + given - received) / 2;
   working?.step("chess-level", { boards: boards.length, received, given }, level, cite("draws"));

@@ -569,7 +569,8 @@ function figureGame(
 ): void {
   const { event } = game;
   if (event.kind === ADJUSTMENT) {
-    for (const at of game.facts) figures[at] = setCard(event.facts[at]!, event.settings, replay);
+    const at = game.facts[0]!;
+    figures[at] = setCard(event.facts[at]!, event.settings, replay);
     return;
   }
   const facts = game.facts.map((at) => event.facts[at]!);

@@ -142,7 +142,7 @@ function apply(
   held.handicaps[player] = after;
   held.played[player]!++;
   // What 52 cuts off is not applied. [dbf:1.5]
-  const isCut = after === highestHandicap && before + change > highestHandicap;
+  const isCut = before + change > highestHandicap;
   const note = isCut ? { code: "book-cut-at-52", details: { change } } : null;
   return {
     handicapThen: before,

@@ -16,8 +16,9 @@ export const GO_SEASON: Season = {
   startText: ({ handicap }) => String(handicap ?? ""),
   startOf,
   isBigStep: ({ handicap }, to) => {
-    const [from, next] = [handicap, to.handicap].map((written) => rank("", String(written)));
-    return typeof from === "number" && typeof next === "number" && Math.abs(next - from) > BIG_STEP;
+    // What is no rank is no number, and no distance from one is big.
+    const [from, next] = [handicap, to.handicap].map((written) => Number(rank("", String(written))));
+    return Math.abs(next! - from!) > BIG_STEP;
   },
   replay: (starts, events, _, left) => replayKeptByHand(starts, events, rankOf, left),
 };

@@ -85,7 +85,7 @@ function repeated(items: readonly (CellValue | string)[]): Repeated {
   let last: string | undefined;
   for (const item of items) {
     const text = JSON.stringify(item);
-    if (text === last) (found[found.length - 2] as number)++;
+    if (text === last) found[found.length - 2] = 1 + (found[found.length - 2] as number);
     else found.push(1, item);
     last = text;
   }

@@ -315,6 +315,38 @@ test("standings are ordered by exact differences of IMPs, then by name", () => {
   expect(table.rows.map(([team]) => team)).toEqual(["Birches", "Elms", "Oaks", "Yews"]);
 });
 
+test("standings: a draw is no win, and counts before IMPs", () => {
+  const match = (teamA: string, teamB: string, winner: "A" | "B" | "Draw", impsA: number, impsB: number) => ({
+    teamA,
+    teamB,
+    played: { winner, impsA, impsB },
+  });
+  const matches = [match("Elms", "Oaks", "Draw", 10, 10), match("Yews", "Limes", "B", 40, 41)];
+  // Played, won, drawn, lost, IMPs for and against.
+  expect(acbl.teamStandings(matches, "en").rows.map((row) => row.slice(0, 7))).toEqual([
+    ["Limes", 1, 1, 0, 0, 41, 40],
+    ["Elms", 1, 0, 1, 0, 10, 10],
+    ["Oaks", 1, 0, 1, 0, 10, 10],
+    ["Yews", 1, 0, 0, 1, 40, 41],
+  ]);
+});
+
+test("the ranking: the better total, of equal ones the better raw score; an award only where one is given", () => {
+  const line = (pair: string, handicapPlace: number | null, rawPlace: number | null) => ({
+    ...{ pair, players: [], handicapPlace, rawPlace, rawScore: 100, added: 0, total: 100, award: 0.5, waitsFor: null },
+  });
+  const field = [line("D", null, 4), line("C", 2, 3), line("B", 1, 2), line("A", 1, 1)];
+  const { sorted, columns } = acbl.rankingTable([field], false, "en");
+  expect(sorted.map(({ pair }) => pair)).toEqual(["A", "B", "C", "D"]);
+  const width = (awards: boolean) => acbl.rankingTable([field], awards, "en").rows[0]!.length;
+  expect([columns.length, width(false), width(true)]).toEqual([6, 6, 7]);
+});
+
+test("a raw score as a share of the possible, to three decimals, halves upwards [acbl:average]", () => {
+  // 100 / 312 = .3205…, 62.5 / 1000 = .0625.
+  expect([acbl.sessionPercentage(100, 312), acbl.sessionPercentage(62.5, 1000)]).toEqual([0.321, 0.063]);
+});
+
 test("a match is decided on exact scores", () => {
   // In binary 0.1 + 0.2 is more than 0.3.
   expect(acbl.matchScore(0.1, 0.2)).toBe(0.3);

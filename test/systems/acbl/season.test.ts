@@ -1,6 +1,7 @@
 import { invalid, Problem } from "../../../src/kernel/problem";
 import { ADJUSTMENT, ELSEWHERE, type Event, type Fact, type Start } from "../../../src/kernel/seasons/season";
-import { ACBL_SEASON, average, handicap, holderText, readHolder } from "../../../src/systems/acbl";
+import { Working } from "../../../src/kernel/working";
+import { ACBL_SEASON, average, handicap, handicapAfter, holderText, readHolder } from "../../../src/systems/acbl";
 import { factOf } from "../facts";
 import { fc } from "../../random";
 
@@ -75,6 +76,34 @@ describe("percentage games [acbl:average, handicap, few-games]", () => {
     expect(figures[0]!.map(({ note }) => note?.code)).toEqual([undefined, undefined, "book-no-session", undefined]);
   });
 
+  // 5 masterpoints in the column of 104: printed 18.6, read 18.5, which is .178 of the average.
+  test("fewer: rank takes the chart with its misprints read right", () => {
+    const game = (settings: Event["settings"]) =>
+      event(1, "acbl-pairs", [fact(0, "pair 1", { result: 0.5, play: "5" })], settings);
+    const [first] = replay([start()], [game({ possible: 208 })], { fewer: "rank" }).figures[0]!;
+    expect([first!.handicapThen, first!.note]).toEqual([0.178, null]);
+    // No rank gives a handicap where the book does not ask for it, or where nobody knows the average.
+    const nothing = { handicapThen: 0, note: { code: "book-no-session", details: {} } };
+    expect(replay([start()], [game({ possible: 208 })], {}).figures[0]![0]).toMatchObject(nothing);
+    expect(replay([start()], [game({})], { fewer: "rank" }).figures[0]![0]).toMatchObject(nothing);
+  });
+
+  // .126 and .098 as they are; after the game the book's nine tenths hold.
+  test("a game with 100 % of the difference, in a book of nine tenths", () => {
+    const whole = { ...percentages(1, 0.61), settings: { factor: 1 } };
+    const { figures, standings } = replay([start(0.51, 0.537), start(), start(), start()], [whole]);
+    expect(figures[0]![0]).toMatchObject({ handicapThen: 0.126, handicap: 0.098 });
+    expect(standings[0]!.handicap).toBe(0.088);
+  });
+
+  test("the working of a handicap of the book", () => {
+    const working = new Working();
+    expect(handicapAfter([0.51, 0.537, 0.61], {}, 46_000, working)).toBe(0.088);
+    expect(working.steps.map(({ code }) => code)).toEqual([
+      ...["acbl-sum", "acbl-average", "acbl-below-par", "acbl-handicap"],
+    ]);
+  });
+
   test("sessions 1: the last one alone, and 100 % of the difference where the book says so", () => {
     const { standings } = replay([start(0.51, 0.537), start(), start(), start()], [percentages(1, 0.61)], {
       sessions: 1,
@@ -104,6 +133,8 @@ describe("percentage games [acbl:average, handicap, few-games]", () => {
     const isBig = (...to: number[]) => ACBL_SEASON.isBigStep(standings[0]!, start(...to), {});
     expect([isBig(0.6), isBig(0.601), isBig(0.4), isBig(0.399), isBig()]).toEqual([false, true, false, true, false]);
     expect(ACBL_SEASON.isBigStep(replay([start()], []).standings[0]!, start(0.9), {})).toBe(false);
+    const none = replay([start(0)], []).standings[0]!;
+    expect([0.1, 0.101].map((to) => ACBL_SEASON.isBigStep(none, start(to), {}))).toEqual([false, true]);
   });
 
   test("an adjustment sets the sessions; what does not count changes nobody", () => {
@@ -112,6 +143,9 @@ describe("percentage games [acbl:average, handicap, few-games]", () => {
     const { figures, standings } = replay([start(0.6), start(), start(), start()], [set, played]);
     expect(figures[0]![0]).toMatchObject({ handicapThen: 0.045, handicap: 0.18, change: 0.135 });
     expect(standings[0]).toMatchObject({ average: 0.45, played: 0 });
+    const emptied = replay([start(0.6)], [event(1, ADJUSTMENT, [fact(0, "")])]);
+    expect(emptied.problems).toEqual([]);
+    expect(emptied.standings[0]).toMatchObject({ average: null, start: { sessions: [] } });
   });
 });
 
@@ -156,7 +190,12 @@ describe("games with handicaps by rank [acbl:rank-chart, winner]", () => {
       [8, 19],
     ]);
     const { standings, figures } = replay([start(), start(), start(), start()], events);
-    expect(standings.map(({ wins }) => wins)).toEqual([2, 2, 0, 0]);
+    expect(standings.map(({ wins, played }) => [wins, played])).toEqual([
+      [2, 2],
+      [2, 2],
+      [0, 2],
+      [0, 2],
+    ]);
     expect(figures[1]![0]!.note).toEqual({ code: "book-won", details: { wins: 2 } });
     expect(figures[1]![0]!.carried).toEqual({ masterpoints: 150, lifeMaster: false, wins: 0 });
     const up = replay([start(), start(), start(), start()], events, { "move-up": "yes" });
@@ -179,6 +218,11 @@ describe("games with handicaps by rank [acbl:rank-chart, winner]", () => {
       [event(1, "acbl-rank-pairs", facts, { "1:average": 108, "2:average": 108 })],
     );
     expect(standings.map(({ wins }) => wins)).toEqual([1, 1, 0, 0, 1, 1, 0, 0]);
+  });
+
+  test("misprints of the chart are read right: 18.5 at 104, printed 18.6", () => {
+    const at104 = { ...game(1, 108, ["5", "5", "5", "5"]), settings: { average: 104 } };
+    expect(thens([at104], {})).toEqual([[18.5, 18.5]]);
   });
 
   test("the masterpoints are those of the game, not of today", () => {
@@ -232,7 +276,8 @@ describe("what is refused says what came and what is allowed", () => {
 
   test("starts", () => {
     const share = (received: string | number) => invalid("book-start-sessions", { received });
-    expect(readStart("0.5;x", {})).toEqual(share("x"));
+    for (const wrong of ["x", "x%", "51%x"]) expect(readStart(`0.5;${wrong}`, {})).toEqual(share(wrong));
+    expect(readStart("51  %; 53.7 %", {})).toEqual(start(0.51, 0.537));
     expect(readStart("0.5;101 %", {})).toEqual(share("101%"));
     expect([readStart("0;1", {}), readStart("0% 100%", {})]).toEqual([start(0, 1), start(0, 1)]);
     expect(startOf(start(0.5, 1.5), {})).toEqual(share(1.5));

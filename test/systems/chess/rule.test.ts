@@ -250,7 +250,8 @@ describe("the whole working", () => {
       0,
       "chess:2",
     ]);
-    expect(stepsOf((w) => chess.adjustment(null, 9, w))).toEqual([["chess-absent", {}, 0, "chess:3"]]);
+    for (const [own, opponent] of [[null, 9] as const, [9, null] as const])
+      expect(stepsOf((w) => chess.adjustment(own, opponent, w))).toEqual([["chess-absent", {}, 0, "chess:3"]]);
   });
 
   test("totals and start", () => {

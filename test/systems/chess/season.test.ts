@@ -1,6 +1,7 @@
 import { invalid } from "../../../src/kernel/problem";
 import { ADJUSTMENT, type Event, type Fact, type Start } from "../../../src/kernel/seasons/season";
 import { CHESS_SEASON } from "../../../src/systems/chess";
+import { ownText, tablesBy, type ChessTables } from "../../../src/systems/chess/editions";
 import { factOf } from "../facts";
 
 const start = (handicap: number | null): Start => ({ handicap, index: null, sessions: [] });
@@ -60,6 +61,29 @@ test("where a club's ratings have four digits, so has a start, and half-ratings 
   expect(CHESS_SEASON.readStart("123", by)).toMatchObject({ code: "chess-grade-negative" });
 });
 
+// (1690 − 700) / 7.5 is grade 132, (700 − 700) / 7.5 grade 0.
+test.each([
+  ["1690", 13],
+  ["1,690", 13],
+  [" 1.690 ", 13],
+  ["700", 0],
+  ["0", 0],
+  ["12.500", 12.5],
+])("the start %s: four digits are a rating of today, and a mark before three of them parts thousands", (text, half) =>
+  expect(CHESS_SEASON.readStart(text, {})).toEqual(start(half)),
+);
+
+test("one digit too many parts nothing", () =>
+  expect(CHESS_SEASON.readStart("1.6905", {})).toMatchObject({
+    code: "chess-not-half",
+    details: { received: 1.6905 },
+  }));
+
+test("a grade in a list of members is read as the paper's", () => {
+  expect([132, 84].map((grade) => CHESS_SEASON.startFromGrade!(grade))).toEqual([13, 8.5]);
+  expect(CHESS_SEASON.startFromGrade!(401)).toMatchObject({ code: "chess-grade-four-digits" });
+});
+
 test("who has no rating is on the list, and that is said", () =>
   expect(CHESS_SEASON.startOf(start(null), {})).toMatchObject({ guessed: { code: "book-start-unrated" } }));
 
@@ -102,10 +126,19 @@ describe("what is refused says what came", () => {
       );
     refused("divisor", 0, "8");
     refused("divisor", "eight", "8");
+    refused("divisor", "8", "8");
+    refused("adjustments", "-1/0, 1/1", "0/0, 1/1, 2/3");
     refused("adjustments", "x", "0/0, 1/1, 2/3");
     refused("adjustments", "0/0, 1/0.3", "0/0, 1/1, 2/3");
     refused("adjustments", "0/0, 101/1", "0/0, 1/1, 2/3");
     for (const settings of [{}, { divisor: 8 }, { adjustments: "0/0, 1/1, 2/3" }, { adjustments: "0/0, 100/100" }])
       expect(CHESS_SEASON.settingsProblem!(settings)).toBeUndefined();
   });
+});
+
+test.each(["0/0, 1/1, 2/3", "0/0, 1/1, 2/1"])("a league's own table %s is kept as it was given", (adjustments) => {
+  const tables = tablesBy({ adjustments }, null) as ChessTables;
+  expect(ownText(tables)).toEqual({ adjustments, divisor: 10 });
+  expect(tables.isOwn).toBe(true);
+  expect(tablesBy(ownText({ ...tables, divisor: 8 }), null)).toEqual({ ...tables, divisor: 8 });
 });

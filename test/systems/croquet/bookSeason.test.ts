@@ -151,6 +151,27 @@ describe("the order in which games count", () => {
     ]);
   });
 
+  // One step, the higher won: 11.
+  test("whoever won, named first or last; a game that does not say how it was played was level", () => {
+    const [won, lost] = game(2, 1, BIRCH, ASH).map((fact) => ({ ...fact, play: null }));
+    expect(cells(replay([event(1, [lost!, won!])]).figures[0]!)).toEqual([
+      [5, -11, 1444, 6],
+      [6, 11, 1503, 5],
+    ]);
+  });
+
+  test("two rows in the same place of a sheet are two games", () => {
+    const facts = [...game(2, 1, BIRCH, ASH), ...game(2, 1, CEDAR, BIRCH)];
+    expect(cells(replay([event(1, facts)]).figures[0]!).map(([, change]) => change)).toEqual([11, -11, 11, -11]);
+  });
+
+  // On the other scale it is four steps from 5 to 6: 14.
+  test("each sheet by its own scale", () => {
+    const scale = "0/0/2000, 5/10/1500, 6/14/1450, 7/15/1400";
+    const sheets = [{}, { scale }, { scale }, {}].map((settings, i) => event(i + 1, game(2, 1, BIRCH, ASH), settings));
+    expect(replay(sheets).figures.map(([won]) => won!.change)).toEqual([11, 14, 14, 11]);
+  });
+
   test("points are those of the game, of the sheet, or 26", () => {
     const change = (points: number | null, settings: Event["settings"]) =>
       replay([event(1, game(2, 1, BIRCH, ASH, points), settings)]).figures[0]![0]!.change;
@@ -172,6 +193,17 @@ describe("a card that is set by hand", () => {
     // On the day before it is 4 that plays: 8 against 11 steps, the higher won by three: 13.
     const before = replay([{ ...set(3, ASH, "4"), played: 0 }, played]);
     expect(cells(before.figures[1]!)[1]).toEqual([4, -13, 1587, 4]);
+  });
+
+  test("several cards at once, one of a player who had none", () => {
+    const facts = [factOf(0, { result: "4" }), factOf(1, { result: "7" })];
+    const sets = event(1, facts, {}, ADJUSTMENT);
+    const { figures, standings } = CROQUET_SEASON.replay([start(null), start(6, 1492)], [sets], {});
+    expect(cells(figures[0]!)).toEqual([
+      [null, null, 1600, 4],
+      [6, -92, 1400, 7],
+    ]);
+    expect(standings[0]).toMatchObject({ handicap: 4, index: 1600, played: 0, unknown: null });
   });
 
   test("what is none leaves the card, and says why", () => {
@@ -231,8 +263,21 @@ describe("rows that could not be read", () => {
 
   test("a row of which one half could be read is not read", () => {
     const [one, other] = game(2, 1, ASH, BIRCH);
-    const { figures } = replay([event(7, [one!, { ...other!, result: UNREAD }])]);
+    const { figures, standings } = replay([event(7, [one!, { ...other!, result: UNREAD }])]);
     expect(figures[0]!.map(({ note }) => note)).toEqual(Array(2).fill({ code: "book-row-not-read", details: origin }));
+    const [ash, birch] = standings.map(({ unknown }) => unknown);
+    expect([ash, birch]).toEqual(Array(2).fill({ code: "book-not-known", details: origin }));
+  });
+
+  // 6 beats 7: one step, the lower won: 9.
+  test("a row that names one player is no part of the next one", () => {
+    const [alone] = unread(2, 1, ASH, BIRCH);
+    const { figures } = replay([event(7, [alone!, ...game(3, 1, BIRCH, CEDAR)])]);
+    expect(figures[0]![0]).toEqual(not(5, "book-row-not-read"));
+    expect(cells(figures[0]!.slice(1))).toEqual([
+      [6, 9, 1501, 5],
+      [7, -9, 1391, 7],
+    ]);
   });
 
   test("a length that the table does not have, and a game against oneself", () => {
@@ -249,7 +294,7 @@ describe("starts [croquet:trigger]", () => {
   const read = (text: string) => CROQUET_SEASON.readStart(text, {});
   test("a handicap, with its index or without one", () => {
     expect([read("2.5"), read("2,5/1766"), read("-1")]).toEqual([start(2.5), start(2.5, 1766), start(-1)]);
-    for (const received of ["strong", "2.5/x", "2.5/1766/1", ""])
+    for (const received of ["strong", "2.5/x", "2.5/xyz", "xscr", "scr x", "2.5/1766/1", ""])
       expect(read(received)).toEqual(invalid("book-start-croquet", { received }));
     expect(read("5.5")).toEqual(
       invalid("croquet-not-a-handicap", { field: "Start handicap", received: 5.5, nearest: [5, 6] }),
@@ -262,10 +307,14 @@ describe("starts [croquet:trigger]", () => {
     const { startOf } = CROQUET_SEASON;
     expect(startOf(start(5), {})).toEqual({ start: start(5, 1500), guessed: null });
     expect(startOf(start(5, 1470), {})).toEqual({ start: start(5, 1470), guessed: null });
+    const words = { ...start(null), handicap: "5k" };
+    expect(startOf(words, {})).toEqual(invalid("book-start-missing", { received: "5k" }));
   });
 
   test("halves in every way, and scratch; a slash before a whole number is the index's", () => {
-    expect([read("1 1/2"), read("1½"), read("1/2"), read("scr")]).toEqual([1.5, 1.5, 0.5, 0].map((one) => start(one)));
+    expect([read("1 1/2"), read("1½"), read("1/2"), read("scr"), read("SCR.")]).toEqual(
+      [1.5, 1.5, 0.5, 0, 0].map((one) => start(one)),
+    );
     expect([read("1 1/2/1860"), read("Scratch/2040")]).toEqual([start(1.5, 1860), start(0, 2040)]);
   });
 
@@ -280,8 +329,12 @@ describe("starts [croquet:trigger]", () => {
   });
 
   test("by a scale that can be read", () => {
-    expect(CROQUET_SEASON.settingsProblem!({})).toBeUndefined();
+    for (const none of [{}, { scale: null }]) expect(CROQUET_SEASON.settingsProblem!(none)).toBeUndefined();
     expect(CROQUET_SEASON.settingsProblem!({ scale: "0/0/2000, 1/2/1900" })).toBeUndefined();
+    // Handicaps are at most 100 from 0.
+    const [furthest, further] = ["-100/0/2000, 100/2/1900", "0/0/2000, 100.5/2/1900"];
+    expect(CROQUET_SEASON.settingsProblem!({ scale: furthest })).toBeUndefined();
+    expect(CROQUET_SEASON.settingsProblem!({ scale: further })).toMatchObject({ code: "book-setting" });
     const problem = invalid("book-setting", { key: "scale", received: "x", allowed: "0/0/2000, 4/4/1800" });
     expect(CROQUET_SEASON.settingsProblem!({ scale: "x" })).toEqual(problem);
     expect(CROQUET_SEASON.startOf(start(5), { scale: "x" })).toEqual(problem);

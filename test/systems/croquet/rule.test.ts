@@ -449,3 +449,6 @@ describe("laws", () => {
     );
   });
 });
+
+test("what has a working is the same without it", () =>
+  expect([croquet.handicapPlayChange(), croquet.heldHandicap(4.5)]).toEqual([10, 4.5]));

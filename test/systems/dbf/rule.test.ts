@@ -403,6 +403,12 @@ describe("the whole working", () => {
     expect(dbf.neededResult(field(2), 50, -1, [20, 10])).toEqual(unavailable("dbf-needed-one-table", { change: -1 }));
   });
 
+  // Eight players at two tables: C_u C_k C_b = 7/8 × 2 × 2 = 3.5, a board renews 1/1248. 52 is expected of 3 among 10.
+  test("the result that gives a change to one player", () => {
+    const players = dbf.fieldForm("players", 8, null, "topscore", false);
+    expect(dbf.neededResult(players, 1, -14 / 1248, [10, 3])).toEqual(near(56));
+  });
+
   // Of 56 a hundred percent is 44 better and 0 is 56 worse; by imps nobody has more than 24 on a board.
   test("a result that nobody can have", () => {
     const perPoint = RENEWED * (5 / 3);

@@ -55,6 +55,30 @@ describe("a half [dbf:(8)]", () => {
   });
 });
 
+test("halves count one after the other: the second begins with what the first left [dbf:3.2]", () => {
+  const { facts, settings } = half("iaf");
+  const again = facts.map((fact) => ({ ...fact, entry: fact.entry.replace("half 1", "half 2") }));
+  const { figures, standings } = replayed(HALF_STARTS, event("dbf-halves", [...facts, ...again], settings));
+  const [first, second] = [figures[0]![0]!, figures[0]![8]!];
+  expect(second.handicapThen).toBe(first.handicap);
+  // Each of the four pairs has moved by 1/112: <r> = (12 + 4/112)/12 = 1 + 1/336. dh = -3 (4 - 1 - 1/336) / 1008.
+  expect(second.expected).toBeCloseTo(1 + 1 / 336, 12);
+  expect(second.change).toBeCloseTo(-(3 - 1 / 336) / 336, 14);
+  expect(standings[0]).toMatchObject({ played: 2, handicap: second.handicap });
+});
+
+test("a pair without a direction beside a whole table is left as it was, and that is said", () => {
+  const { facts, settings } = half("iaf");
+  const third = side("half 1 table 2", [8, 9], { boards: 1, result: 0 });
+  const { figures, problems } = replayed([...HALF_STARTS, 30, 40], event("dbf-halves", [...facts, ...third], settings));
+  expect(problems).toEqual([]);
+  expect(figures[0]![0]!.change).toBeCloseTo(-1 / 112, 14);
+  const note = { code: "book-not-computed", details: {} };
+  expect(figures[0]!.slice(8)).toEqual(
+    [30, 40].map((handicap) => ({ handicapThen: handicap, expected: null, change: null, handicap, index: null, note })),
+  );
+});
+
 /** Changes and expected results, side after side. */
 const expectFigures = (figures: ReturnType<typeof figuresOf>, wanted: readonly (readonly [number, number])[]) => {
   expect(figures).toHaveLength(wanted.length);
@@ -116,15 +140,32 @@ describe("pairs [dbf:(6)]", () => {
     expect(first!.change).toBeCloseTo(-9 * (2 / 1248 - 1 / 1248 ** 2), 14);
     expect(last!.change).toBeCloseTo(9 / 1248, 14);
   });
+
+  test("whoever plays all boards need not say how many: as many as those who played most", () => {
+    const facts = field("", [66, 50, 50, 34]).map((fact, i) => ({ ...fact, boards: i < 2 ? null : 2 }));
+    const [first] = figuresOf(TOPSCORE, event("dbf-pairs", facts));
+    expect(first!.change).toBeCloseTo(-9 * (2 / 1248 - 1 / 1248 ** 2), 14);
+  });
 });
 
-test("individuals [dbf:(5)]: twice the players, so C_k = 2", () => {
+describe("individuals [dbf:(5)]: twice the players, so C_k = 2", () => {
   // Eight players, C_u = 7/8, C_u C_k C_b = 3.5; the mean is 10. (10 - 3)/3.5 = 2. 56 % for 52: -3.5 * 4 / 1248.
-  const results = [56, 50, 50, 50, 50, 50, 50, 44];
-  const facts = results.map((result, i) => factOf(i, { entry: `player ${i + 1}`, boards: 1, result }));
-  const figures = figuresOf([3, 10, 10, 10, 10, 10, 10, 17], event("dbf-individual", facts));
+  const STARTS = [3, 10, 10, 10, 10, 10, 10, 17];
+  const field = (section: string, first: number) =>
+    [56, 50, 50, 50, 50, 50, 50, 44].map((result, i) =>
+      factOf(first + i, { entry: `${section}player ${i + 1}`, boards: 1, result }),
+    );
   const even = [50, 0] as const;
-  expectFigures(figures, [[52, -14 / 1248], even, even, even, even, even, even, [48, 14 / 1248]]);
+  const WANTED = [[52, -14 / 1248], even, even, even, even, even, even, [48, 14 / 1248]] as const;
+
+  test("a field", () => expectFigures(figuresOf(STARTS, event("dbf-individual", field("", 0))), WANTED));
+
+  // Twenty more for everybody changes no difference.
+  test("each section is a field of its own", () => {
+    const facts = [...field("section 1 ", 0), ...field("section 2 ", 8)];
+    const starts = [...STARTS, ...STARTS.map((handicap) => handicap + 20)];
+    expectFigures(figuresOf(starts, event("dbf-individual", facts)), [...WANTED, ...WANTED]);
+  });
 });
 
 describe("a team match [dbf:(7)]", () => {
@@ -157,6 +198,8 @@ describe("a team match [dbf:(7)]", () => {
     expect(problemOf(away)).toEqual(sides("match 1 away"));
     const third = side("match 1", [8, 9, 10, 11], { boards: 1, points: 0 });
     expect(problemOf([...home, ...away, ...third])).toEqual(sides("match 1 home"));
+    expect(problemOf([...home, ...third])).toEqual(sides("match 1 home"));
+    expect(problemOf([...third, ...away])).toEqual(sides("match 1"));
     expect(problemOf([...home, ...away.slice(1)])).toEqual([
       { event: 0, problem: invalid("book-entry-size", { entry: "match 1 away", count: 3, size: 4 }) },
     ]);
@@ -170,22 +213,34 @@ describe("a team barometer [dbf:(9)]", () => {
    * Open 4 for 2: -8.1 * 2 / 656; closed 4 for 2/3: -8.1 * 10/3 / 656.
    */
   const STARTS = [4, 22, 22, 40].flatMap((open) => [open, open, 27, 27]);
-  const facts = [4, 0, 0, -4].flatMap((result, team) => [
-    ...side(`team ${team + 1} open`, [4 * team, 4 * team + 1], { boards: 1, result }),
-    ...side(`team ${team + 1} closed`, [4 * team + 2, 4 * team + 3], { boards: 1, result }),
+  const field = (section: string, first: number) =>
+    [4, 0, 0, -4].flatMap((result, team) => {
+      const [one, other, third, fourth] = [0, 1, 2, 3].map((seat) => first + 4 * team + seat) as [
+        ...[number, number, number, number],
+      ];
+      return [
+        ...side(`${section}team ${team + 1} open`, [one, other], { boards: 1, result }),
+        ...side(`${section}team ${team + 1} closed`, [third, fourth], { boards: 1, result }),
+      ];
+    });
+  const facts = field("", 0);
+  const WANTED = twice([
+    [2, -16.2 / 656] as const,
+    [2 / 3, -27 / 656] as const,
+    ...Array<[number, number]>(4).fill([0, 0]),
+    [-2, 16.2 / 656] as const,
+    [-2 / 3, 27 / 656] as const,
   ]);
 
   test("each pair by its room, its team-mates by theirs", () =>
-    expectFigures(
-      figuresOf(STARTS, event("dbf-barometer", facts)),
-      twice([
-        [2, -16.2 / 656],
-        [2 / 3, -27 / 656],
-        ...Array<[number, number]>(4).fill([0, 0]),
-        [-2, 16.2 / 656],
-        [-2 / 3, 27 / 656],
-      ]),
-    ));
+    expectFigures(figuresOf(STARTS, event("dbf-barometer", facts)), WANTED));
+
+  // Five more for everybody changes no difference.
+  test("each section is a field of its own", () => {
+    const sections = [...field("section 1 ", 0), ...field("section 2 ", 16)];
+    const starts = [...STARTS, ...STARTS.map((handicap) => handicap + 5)];
+    expectFigures(figuresOf(starts, event("dbf-barometer", sections)), [...WANTED, ...WANTED]);
+  });
 
   test("a team that has nobody in a room is named", () =>
     expect(replayed(STARTS, event("dbf-barometer", facts.slice(0, -2))).problems).toEqual([
@@ -210,6 +265,7 @@ describe("what is not computed", () => {
     const one = replayed(HALF_STARTS, event("dbf-pairs", whole.slice(1)));
     const problem = invalid("book-entry-size", { entry: "half 1 table 1 NS", count: 1, size: 2 });
     expect(one.problems).toEqual([{ event: 0, problem }]);
+    expect(replayed(HALF_STARTS, event("dbf-halves", whole.slice(1))).problems).toEqual([{ event: 0, problem }]);
   });
 
   test("fewer than can play: what came, and the fewest", () => {
@@ -271,8 +327,13 @@ describe("by hand, and at another club", () => {
   test("a season goes on from what another one left", () => {
     const elsewhere = event(ELSEWHERE, [factOf(0, { result: -1 })]);
     const { standings } = replayed([40], elsewhere);
-    const on = DBF_SEASON.replay([start(40)], [elsewhere], {}, standings);
-    expect(on.standings[0]).toMatchObject({ handicap: 38, played: 2, index: null, wins: 0, unknown: null });
+    // Somebody new has joined since.
+    const on = DBF_SEASON.replay([start(40), start(30)], [elsewhere], {}, standings);
+    expect(on.standings[0]).toEqual({
+      ...{ handicap: 38, played: 2, index: null, average: null, wins: 0, unknown: null },
+      start: start(38),
+    });
+    expect(on.standings[1]).toMatchObject({ handicap: 30, played: 0 });
   });
 });
 

@@ -265,3 +265,9 @@ describe("the working says what is to be known", () => {
     expect(acbl.chartRemark(7, 100)).toBeUndefined();
   });
 });
+
+test("as printed, the column of an average that is not printed has no answer for anybody", () =>
+  expect(acbl.chartColumn(100, true)).toMatchObject({
+    code: "acbl-average-not-printed",
+    details: { nearest: [99, 104] },
+  }));

@@ -1,4 +1,5 @@
 import { Problem } from "../../../../src/kernel/problem";
+import { readOwnTable } from "../../../../src/kernel/seasons/ownTable";
 import { Working } from "../../../../src/kernel/working";
 import * as acbl from "../../../../src/systems/acbl";
 import { TEAM_CHART } from "../charts";
@@ -182,4 +183,56 @@ describe("net [acbl:net]", () => {
 test("more than four do not count for a total", () => {
   expect(acbl.teamSizeProblem("teamA", 4)).toBeUndefined();
   expect(acbl.teamSizeProblem("teamA", 5)).toMatchObject({ kind: "invalid", code: "acbl-too-many-count" });
+});
+
+describe("a club's own chart [acbl:team-chart]", () => {
+  const chart = (heads: string, body: string) => acbl.ownTeamChart(readOwnTable(heads), readOwnTable(body));
+  const own = (heads: string, body: string) => {
+    const read = chart(heads, body);
+    if (read instanceof Problem) throw new Error(read.code);
+    return read;
+  };
+
+  test("columns by their fewest boards, the last as wide as the one before; of one column that number alone", () => {
+    expect(own("4, 8", "100/10/20, 182.5/5/8")).toEqual({
+      ...{ boards: [4, 8], most: 11, isOwn: true },
+      rows: [
+        { upTo: 100, imps: [10, 20] },
+        { upTo: 182.5, imps: [5, 8] },
+      ],
+    });
+    expect(own("4", "100/10").most).toBe(4);
+  });
+
+  test("is named in the working", () => {
+    const working = new Working();
+    expect(acbl.teamImps(100.01, 8, working, { chart: own("4, 8", "100/10/20, 182.5/5/8") })).toBe(8);
+    const [first] = working.steps;
+    expect([first!.code, first!.inputs, first!.value]).toEqual(["acbl-own-chart", { fewest: 4, most: 11 }, ""]);
+    expect(first!.cite).toBe("acbl:team-chart");
+  });
+
+  // Boards and IMPs are whole, 0 to 1,000; masterpoints 0 to 1,000,000.
+  test.each([
+    ["-1", "100/10", { received: -1, most: 1000, whole: true }],
+    ["4.5", "100/10", { received: 4.5, most: 1000, whole: true }],
+    ["1001", "100/10", { received: 1001, most: 1000, whole: true }],
+    ["4", "-0.5/10", { received: -0.5, most: 1e6, whole: false }],
+    ["4", "1000001/10", { received: 1000001, most: 1e6, whole: false }],
+    ["4", "100/10.5", { received: 10.5, most: 1000, whole: true }],
+    ["4", "100/-1", { received: -1, most: 1000, whole: true }],
+  ])("%s over %s is refused", (heads, body, details) =>
+    expect(chart(heads, body)).toMatchObject({ code: "own-table-number", details }),
+  );
+
+  test("the ends of what is allowed", () => {
+    expect(chart("0, 1000", "0/0/1000, 1000000/0/0")).not.toBeInstanceOf(Problem);
+    expect(chart("8, 4", "100/10/20")).toMatchObject({ code: "own-table-not-above" });
+    expect(chart("4, 8", "100/10/20, 50/5/8")).toMatchObject({ code: "own-table-not-above" });
+  });
+});
+
+test("who is no member writes it so", () => {
+  for (const written of ["NM", "nm", " Non-member ", "nonmember"]) expect(acbl.isNonMember(written)).toBe(true);
+  for (const written of ["NMX", "XNM", "member", "non member", ""]) expect(acbl.isNonMember(written)).toBe(false);
 });

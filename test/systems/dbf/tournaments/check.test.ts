@@ -33,6 +33,11 @@ describe("why changes do not sum to zero [dbf:1.5]", () => {
     const row = (language: "en" | "da") => dbf.checkCells(check, ["dbf-sum-cap", "dbf-sum-rounded"], language);
     expect(row("en")).toEqual([36.44, 6, 3, 24, -0.5, "cap at 52; results are rounded"]);
     expect(row("da")).toEqual([36.44, 6, 3, 24, -0.5, "loftet på 52; resultaterne er afrundet"]);
+    const others = ["dbf-sum-boards", "dbf-sum-players", "dbf-sum-sit-outs"];
+    expect(dbf.checkCells(check, others, "en")[5]).toBe(
+      "not everyone played the same number of boards; not the same number of handicaps on both sides; 60 % for sitting out",
+    );
+    expect([dbf.CHECK.fieldMean.format, dbf.CHECK.sumOfChanges.format]).toEqual(["0.00", "0.00"]);
     expect(dbf.CHECK_COLUMNS.map(({ name }) => name.en)).toEqual([
       ...["Field mean", "Entrants", "Tables", "Boards", "Sum of changes", "Why not zero"],
     ]);

@@ -99,6 +99,20 @@ describe("why changes do not sum to zero [dbf:1.5, 3.4]", () => {
     expect(relativeError(check.reasons[0]!.details["cut"] as number, cut)).toBeLessThan(1e-12);
   });
 
+  // The mean of 40.95, 52, 20 and 10 is 30.7375, C_u C_b = 1.5: 52 is expected to score 50 - 21.2625/1.5 = 35.825 and does.
+  test("whoever stays at 52 is not cut", () => {
+    const handicaps: Two[] = [
+      [51.9, 30],
+      [52, 52],
+      [20, 20],
+      [10, 10],
+    ];
+    const entries = handicaps.map((two, i) => ({ handicaps: two, result: [35, 35.825, 55, 74.175][i]! }));
+    const { lines, check } = worked(dbf.pairTournament(entries, EVENING));
+    expect(lines[1]).toMatchObject({ change: 0, newHandicaps: [52, 52] });
+    expect(check.reasons).toEqual([{ code: "dbf-sum-cap", details: { players: 1, cut: expect.any(Number) } }]);
+  });
+
   test("unequal boards", () => {
     const entries = pairsOf(RESULTS).map((pair, i) => ({ ...pair, boards: i === 0 ? 20 : 24 }));
     const { check } = worked(dbf.pairTournament(entries, EVENING));
@@ -296,7 +310,10 @@ describe("a team barometer [dbf:(9)]", () => {
       dbf.change(form, 28, 0.9, [28, 20, 27, 22]),
       dbf.change(form, 28, 0.3, [27, 22, 28, 20]),
     ]);
-    expect(lines[1]!.newClosed).toEqual([32, 32].map((h) => dbf.newHandicap(h, lines[1]!.closedChange)));
+    lines.forEach(({ newOpen, newClosed, openChange, closedChange }, i) => {
+      expect(newOpen).toEqual(TEAMS[i]!.open.map((h) => dbf.newHandicap(h, openChange)));
+      expect(newClosed).toEqual(TEAMS[i]!.closed.map((h) => dbf.newHandicap(h, closedChange)));
+    });
     expect(check).toEqual({ fieldMean: 27.5, entrants: 8, tables: 4, boards: 28, sumOfChanges: 0, reasons: [] });
   });
 
