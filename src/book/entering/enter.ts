@@ -22,7 +22,7 @@ import {
   type Question,
   refused,
 } from "../state/proposal";
-import { counts, keepReplay, peopleOf, seasonOf } from "../state/replay";
+import { counts, follow, peopleOf, seasonOf } from "../state/replay";
 import { resultsByHeld } from "../sheets/resultsByHeld";
 import { fieldOf, ofTournament, withoutStrangers } from "../sheets/rows";
 import { enteredOf, type ReadSheet } from "../sheets/readSheet";
@@ -133,9 +133,10 @@ function entryOf(
   const players = entered.played.lines.map((line) => who.of(line));
   if (isStopped()) return null;
   const known = { ...started, players: who.players() };
+  follow(known, state);
   const list = withFirstStarts(known, entered, players, answers, findings);
   if (isStopped()) return null;
-  keepReplay(state, list);
+  follow(list, state);
   const lines = linesOf(entered, players, list, findings.problems);
   for (const place of entered.played.passedOver ?? [])
     findings.assumptions.push(bookNote("book-doubles", {}, "note", entered.sheet, address(place[0], place[1])));

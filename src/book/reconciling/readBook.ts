@@ -10,7 +10,7 @@ import type { Memory } from "../state/memory";
 import { ownTablesOf } from "../state/ownRules";
 import { askOfCopies, type Trusted } from "./otherCopy";
 import { bookNote, isNear, type BookNote } from "../state/proposal";
-import { compute, counts, peopleOf, seasonOf } from "../state/replay";
+import { compute, counts, follow, peopleOf, seasonOf } from "../state/replay";
 import { BookReading, notRegulatedAs, type ReadBook, type StandingTables } from "./standingTables";
 import { lineName, lineNames, nextNo, openUntil, type BookState, type BookTournament } from "../state/state";
 import { fromTables } from "./recoverFromTables";
@@ -61,9 +61,10 @@ function withMemory(
   compare(book, state, say);
   const typed = { ...state, ...book.head(state), players: players.players, tournaments };
   const taken = withStartsTyped(book, typed, state, players, say, now);
-  if (book.problems.length > 0 || !differs(state, typed)) return book.result(taken);
-  const line = typedLine(book, state, taken, now);
-  return book.result({ ...taken, log: [...taken.log, line] }, line);
+  const line = book.problems.length > 0 || !differs(state, typed) ? null : typedLine(book, state, taken, now);
+  const read = line === null ? taken : { ...taken, log: [...taken.log, line] };
+  follow(read, state);
+  return book.result(read, line);
 }
 
 /**
@@ -96,7 +97,7 @@ function withStartsTyped(
     const { start: is, name } = typed.players[at]!;
     if (isNear(was.handicap, is.handicap)) return;
     const players = state.players.map((player, p) => (p === at ? { ...player, start: was } : player));
-    const standing = compute({ ...state, players }).standings[at];
+    const standing = compute({ ...state, players }, before).standings[at];
     const season = seasonOf(state);
     const to = is.handicap === null ? null : season.startText(is);
     const isBig = to !== null && standing !== undefined && season.isBigStep(standing, is, state.settings);
@@ -176,17 +177,17 @@ function namedAnew(
     return "person" in match ? before.players[match.person]!.name : line;
   };
   const orNull = (written: string | null) => (written === null ? null : named(written));
-  return tournaments.map((tournament) => ({
-    ...tournament,
-    lines: tournament.lines.map((line) => {
+  return tournaments.map((tournament) => {
+    const lines = tournament.lines.map((line) => {
       const [player, partner, opponent] = [named(line.player), orNull(line.partner), orNull(line.opponent)];
       const isSame = player === line.player && partner === line.partner && opponent === line.opponent;
       if (isSame) return line;
       // The sheet still has the name of before.
       const written = player === line.player ? {} : { written: line.written ?? nameOf(line.player) };
       return { ...line, ...written, player, partner, opponent };
-    }),
-  }));
+    });
+    return lines.every((line, i) => line === tournament.lines[i]) ? tournament : { ...tournament, lines };
+  });
 }
 
 /** Whether something besides figures is other than it was: a status, a name, a start. */

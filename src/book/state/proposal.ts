@@ -153,7 +153,7 @@ export function pressed(before: BookState, wanted: BookState, about: Pressed, no
     },
   ];
   const after = { ...computed, state: { ...state, log: [...before.log, ...log] } };
-  keepReplay(computed.state, after.state);
+  keepReplay(computed, after.state);
   return { ...refused(before, problems), ...pick(notes), after, changes, restated, later, log, no: about.no };
 }
 
