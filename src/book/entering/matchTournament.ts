@@ -3,13 +3,13 @@ import { dayOf } from "../../kernel/day";
 import { ADJUSTMENT, ELSEWHERE } from "../../kernel/seasons/season";
 import { nameKey } from "../../people/nameKey";
 import { rowIs } from "../../tournaments";
-import { factText } from "./factChanges";
 import type { Answers, Entered } from "../sheets/enteredSheet";
 import { ownTablesOf, withOwnTables } from "../state/ownRules";
 import { bookNote, question, type Findings } from "../state/proposal";
 import { rowsAdded } from "../sheets/rows";
 import { saysMostly, saysTheSame } from "../sheets/saysTheSame";
 import { seasonOf } from "../state/replay";
+import { FACTS, sameFacts } from "../state/same";
 import {
   nextNo,
   openUntil,
@@ -229,7 +229,7 @@ function keysIn(keyOf: (line: BookLine) => string): (lines: readonly BookLine[])
 /** Whether every line says the same. */
 function isSame({ lines: before }: BookTournament, lines: readonly BookLine[]): boolean {
   const isAlike = (one: BookLine, other: BookLine) =>
-    factText(one) === factText(other) && nameKey(one.player) === nameKey(other.player);
+    sameFacts(one, other, FACTS) && nameKey(one.player) === nameKey(other.player);
   return before.length === lines.length && before.every((line, i) => isAlike(line, lines[i]!));
 }
 

@@ -3,9 +3,9 @@
 import { isBlank, textOf, type CellValue } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
 import { bookTables, type BookTable, type Say } from "../tables/bookTables";
-import { isSameCell } from "./findOverwrittenCells";
 import { bookNote, question, type Question } from "../state/proposal";
 import { compute } from "../state/replay";
+import { sameCell } from "../state/same";
 import type { BookReading, StandingTables } from "./standingTables";
 import type { BookState } from "../state/state";
 import { isLogWord } from "../tables/words";
@@ -67,7 +67,7 @@ function unknownRows(book: BookReading, id: Compared, { columns, rows }: BookTab
   const missing = [...known].flatMap(([key, values]) => (there.has(key) ? [] : [values]));
   const isEdited = (r: number, values: BookTable["rows"][number]) => {
     const compared = columns.filter(({ key, own }) => !own && book.has(id, key));
-    const others = compared.filter(({ key }) => !isSameCell(book.cell(id, r, key), values[at(key)]!));
+    const others = compared.filter(({ key }) => !sameCell(book.cell(id, r, key), values[at(key)]!));
     return others.length <= 1;
   };
   return table.rows.flatMap((cells, r) => {

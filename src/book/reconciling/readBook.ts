@@ -9,7 +9,8 @@ import { compare } from "./findOverwrittenCells";
 import type { Memory } from "../state/memory";
 import { ownTablesOf } from "../state/ownRules";
 import { askOfCopies, type Trusted } from "./otherCopy";
-import { bookNote, isNear, type BookNote } from "../state/proposal";
+import { bookNote, type BookNote } from "../state/proposal";
+import { sameValue } from "../state/same";
 import { compute, counts, follow, peopleOf, seasonOf } from "../state/replay";
 import { BookReading, notRegulatedAs, type ReadBook, type StandingTables } from "./standingTables";
 import { lineName, lineNames, nextNo, openUntil, type BookState, type BookTournament } from "../state/state";
@@ -95,7 +96,7 @@ function withStartsTyped(
     const closed = at === null ? undefined : closedFor.get(at);
     if (at === null || closed === undefined) return;
     const { start: is, name } = typed.players[at]!;
-    if (isNear(was.handicap, is.handicap)) return;
+    if (sameValue(was.handicap, is.handicap)) return;
     const players = state.players.map((player, p) => (p === at ? { ...player, start: was } : player));
     const standing = compute({ ...state, players }, before).standings[at];
     const season = seasonOf(state);

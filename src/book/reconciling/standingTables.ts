@@ -5,7 +5,16 @@ import { readYesNo } from "../../kernel/written/yesNo";
 import { spelling } from "../../kernel/written/spelling";
 import { address, isBlank, isFault, textOf, type CellValue } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
-import { BOOK_TABLES, COLUMNS, HEAD, readSettings, TABLE_NAMES, type BookTableId } from "../tables/bookTables";
+import { nameKey } from "../../people/nameKey";
+import {
+  BOOK_TABLES,
+  COLUMNS,
+  HEAD,
+  readSettings,
+  TABLE_NAMES,
+  type BookTable,
+  type BookTableId,
+} from "../tables/bookTables";
 import type { Memory } from "../state/memory";
 import { readSetting, settingText } from "../../tournaments";
 import { settingsOf } from "../state/bookSettings";
@@ -155,6 +164,17 @@ export class BookReading {
     const { problems, edits, repairs, questions } = this;
     return { state: problems.length > 0 ? null : state, problems, edits, repairs, questions, typed };
   }
+}
+
+/** By which a row of the players or the tournaments is known: two players of one name are told apart by their numbers. */
+export function rowKey(id: BookTableId, text: (key: string) => string): string {
+  return id === "players" ? `${nameKey(text("name"))} ${text("number")}` : text("no");
+}
+
+/** The same of rows that the book writes. */
+export function keyOfRow(id: BookTableId, columns: BookTable["columns"]): (row: readonly Plain[]) => string {
+  const at = new Map(columns.map(({ key }, c) => [key, c]));
+  return (row) => rowKey(id, (key) => String(row[at.get(key) ?? -1] ?? ""));
 }
 
 /** What a cell says, an error as its text. */

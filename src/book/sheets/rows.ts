@@ -1,8 +1,11 @@
 // Which rows of a sheet are meant, where several tournaments stand on it.
+import { grouped } from "../../kernel/grouped";
 import { isIdle } from "../../kernel/seasons/season";
 import { nameKey } from "../../people/nameKey";
+import type { PlayedLine } from "../../tournaments";
 import type { Answers, Entered } from "./enteredSheet";
 import { peopleOf } from "../state/replay";
+import { sameFacts } from "../state/same";
 import type { BookLine, BookState, BookTournament } from "../state/state";
 
 /** Rows that do not count are listed for the players of the book and of the sheet; the program does not ask who others are. */
@@ -54,12 +57,14 @@ export function ofTournament(entered: Entered, state: BookState, { correct, newT
 
 /** Whether most of a tournament's rows stand as they were accepted. */
 function mostlyStands({ lines }: BookTournament, { played }: Entered): boolean {
-  const now = new Set(played.lines.map(saidOf));
-  return 2 * lines.filter((line) => now.has(saidOf(line))).length > lines.length;
+  return 2 * lines.filter(isAmong(played.lines)).length > lines.length;
 }
 
-function saidOf({ entry, result, boards, points }: Pick<BookLine, "entry" | "result" | "boards" | "points">): string {
-  return JSON.stringify([entry, result, boards, points]);
+/** Whether lines say what a line says, whoever is named there. */
+function isAmong(lines: readonly PlayedLine[]): (line: BookLine) => boolean {
+  const byEntry = grouped(lines, ({ entry }) => entry);
+  const facts = ["result", "boards", "points"] as const;
+  return (line) => byEntry.get(line.entry)?.some((one) => sameFacts(one, line, facts)) === true;
 }
 
 /** How many rows were added to a tournament that is otherwise as it was accepted: fields, halves, matches or games of their own. */
@@ -67,8 +72,7 @@ export function rowsAdded({ lines }: BookTournament, { played }: Entered): numbe
   const entries = new Set(lines.map(({ entry }) => entry));
   const added = played.lines.filter(({ entry }) => !entries.has(entry));
   const kept = played.lines.filter(({ entry }) => entries.has(entry));
-  const now = new Set(kept.map(saidOf));
-  if (kept.length !== lines.length || !lines.every((line) => now.has(saidOf(line)))) return 0;
+  if (kept.length !== lines.length || !lines.every(isAmong(kept))) return 0;
   const fields = new Set(lines.map(fieldOf));
   const isApart = added.every((line) => /^(game|board|row) /.test(line.entry) || !fields.has(fieldOf(line)));
   return isApart ? new Set(added.map(({ row }) => row)).size : 0;

@@ -1,11 +1,11 @@
 // What a press would do: the book after it, who changes by it, and which lines are restated. Nothing is done here.
-import { near } from "../../kernel/numbers/near";
 import { dayOf } from "../../kernel/day";
 import { Problem, type Details, type Plain } from "../../kernel/problem";
-import type { CarriedFigure, Figures, Standing } from "../../kernel/seasons/season";
+import type { Figures, Standing } from "../../kernel/seasons/season";
 import { nameKey } from "../../people/nameKey";
 import { choice, questionId, type Answer, type Choice } from "./answer";
 import { begunBy, compute, keepReplay, seasonOf, startOf, type BookProblem, type Computed } from "./replay";
+import { sameFigures, sameValue } from "./same";
 import {
   lineKey,
   lineNames,
@@ -123,11 +123,6 @@ export interface Pressed {
   readonly is?: string;
 }
 
-export function isNear(a: Plain | undefined, b: Plain | undefined): boolean {
-  if (typeof a === "number" && typeof b === "number") return near(a, b);
-  return (a ?? null) === (b ?? null);
-}
-
 /**
  * The press that leads from one book to another one: replayed, restated lines marked, and logged. `before` holds the figures
  * as they were last brought up to date.
@@ -224,26 +219,9 @@ function lineKeys(lines: readonly BookLine[]): string[] {
   });
 }
 
-/** Whether two lines of figures are the same, with what a sheet is given besides. */
-export function sameOnSheet(a: Figures | null, b: Figures | null): boolean {
-  if (a === null || b === null) return a === b;
-  const carried = [...Object.keys(a.carried ?? {}), ...Object.keys(b.carried ?? {})] as CarriedFigure[];
-  return sameFigures(a, b) && carried.every((figure) => isNear(a.carried?.[figure], b.carried?.[figure]));
-}
-
-export function sameFigures(a: Figures, b: Figures): boolean {
-  return (
-    isNear(a.handicapThen, b.handicapThen) &&
-    isNear(a.expected, b.expected) &&
-    isNear(a.change, b.change) &&
-    isNear(a.handicap, b.handicap) &&
-    isNear(a.index, b.index)
-  );
-}
-
 /** The handicap, or where that is the same the index, the change, or what it was computed with. */
 function shownOf(was: Figures, now: Figures): Pick<Restated, "figure" | "was" | "now"> {
-  const figure = RESTATED_FIGURES.find((one) => !isNear(was[one], now[one])) ?? "handicapThen";
+  const figure = RESTATED_FIGURES.find((one) => !sameValue(was[one], now[one])) ?? "handicapThen";
   return { figure, was: was[figure], now: now[figure] };
 }
 
@@ -265,7 +243,7 @@ function changesOf(book: BookState, after: BookState, standings: readonly Standi
   after.players.forEach((player, i) => {
     const was = (known.get(nameKey(names[i]!)) ?? renamed(player))?.listed ?? startListed(i, after, by, names[i]!);
     const { handicap, index } = standings[i]!;
-    if (isNear(was.handicap, handicap) && isNear(was.index, index)) return;
+    if (sameValue(was.handicap, handicap) && sameValue(was.index, index)) return;
     const indexes = { indexBefore: was.index, indexAfter: index };
     changes.push({ player: player.name, before: was.handicap, after: handicap, ...indexes });
   });

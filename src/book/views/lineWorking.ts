@@ -8,7 +8,7 @@ import type { Sheet } from "../../sheet";
 import { handicapAfter } from "../../systems/acbl";
 import { editionsBy, handicap, handicapPlayChange, indexAfter, levelPlayChange, review } from "../../systems/croquet";
 import { kindOf, type KindId } from "../../tournaments";
-import { isNear } from "../state/proposal";
+import { sameValue } from "../state/same";
 import { computeUntil, counts, peopleOf, seasonOf, type Computed } from "../state/replay";
 import { sportOf, type BookLine, type BookTournament } from "../state/state";
 import { isReplayedHere } from "../sheets/figuresFromBook";
@@ -52,7 +52,7 @@ function gameSteps(tournament: BookTournament, line: BookLine): readonly Step[] 
   else levelPlayChange(winner, loser, Number(line.points ?? tournament.settings["points"] ?? 26), working, tables);
   indexAfter(figures.index - figures.change, figures.change, working);
   // The review may be of a later day than the game, and goes by the tables of its own.
-  if (!isNear(figures.handicap, figures.handicapThen))
+  if (!sameValue(figures.handicap, figures.handicapThen))
     review(own!, figures.index, working, inForce(editions, figures.reviewed ?? played));
   return working.steps;
 }

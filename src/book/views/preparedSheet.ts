@@ -22,7 +22,8 @@ import {
 } from "../../tournaments";
 import type { MadeCell, MadeSheet } from "./madeSheet";
 import { ownTablesOf } from "../state/ownRules";
-import { bookNote, isNear, type BookNote } from "../state/proposal";
+import { bookNote, type BookNote } from "../state/proposal";
+import { sameValue } from "../state/same";
 import { compute, peopleOf } from "../state/replay";
 import { newPlayer, sportOf, type BookState, type Settings } from "../state/state";
 import { readForBook, type ReadSheet } from "../sheets/readSheet";
@@ -370,7 +371,7 @@ function liveCells(
   const mayBeBlank = new Set((layout.mayBeBlank ?? []).map((of) => columns.get(of)!));
   const waits = new Waits(cells, outputs, ([row, column]) => row > headerRow && !mayBeBlank.has(column));
   for (const { row, column, value, formula, format } of outputs) {
-    const isKnown = unknown.length === 0 && isNear(second.get(keyOf(row, column)), value);
+    const isKnown = unknown.length === 0 && sameValue(second.get(keyOf(row, column)), value);
     if (formula === null) {
       // There is no function for it; it stands as it is until the evening is entered.
       if (isKnown) put(row, column, value, null, format);
