@@ -26,11 +26,13 @@ import {
   entered,
   entering,
   games,
+  handicaps,
   pairs,
   standingTables,
   type Game,
   type Pair,
 } from "./seasons";
+import { proposed, sheetOf } from "./onSheets";
 import { budget, fc } from "../random";
 
 const NAMES = ["Ann", "Bob", "Cat", "Dan", "Eve", "Flo", "Gus", "Hal"];
@@ -287,6 +289,22 @@ describe("each evening of many is replayed once", () => {
     const typed = readBook({ tables: standingTables(book), head, memory: { state: book, undo: null } }, (code) => code);
     expect(typed.typed).not.toBeNull();
     expect(replayed("dbf", () => void compute(typed.state!))).toBe(0);
+  });
+
+  test("handicaps on the sheet are compared with the book's by the same replay", () => {
+    const book = enterAll(dbfBook(starts((i) => i)), evening, () => ({}));
+    const held = Object.entries(handicaps(book));
+    const rows = [0, 2, 4, 6].map((at) => [...held[at]!, ...held[at + 1]!, 50, 24]);
+    const header = ["Player 1", "Handicap 1", "Player 2", "Handicap 2", "Score %", "Boards"];
+    const sheet = sheetOf("With handicaps", header, ...rows);
+    const given = { reported: NOW, played: NOW };
+    expect(replayed("dbf", () => void proposed(book, sheet, "2026-10-01", { answers: given }))).toBe(1);
+    const other = sheetOf("With another", header, [held[0]![0], 40, ...rows[0]!.slice(2)], ...rows.slice(1));
+    const byBook = { ...given, take: "book" as const };
+    expect(replayed("dbf", () => void proposed(book, other, "2026-10-01", { answers: byBook }))).toBe(1);
+    // What the sheet has is set by hand before it: both are replayed.
+    const bySheet = { ...given, take: "sheet" as const };
+    expect(replayed("dbf", () => void proposed(book, other, "2026-10-01", { answers: bySheet }))).toBe(3);
   });
 
   test("where its sheets are by now changes nothing of that", async () => {

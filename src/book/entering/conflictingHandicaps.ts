@@ -28,17 +28,20 @@ export interface Otherwise {
   readonly day: number | null;
 }
 
-/** Handicaps on the sheet that are neither the book's, at the decimals shown, nor what it last wrote there. */
+/**
+ * Handicaps on the sheet that are neither the book's, at the decimals shown, nor what it last wrote there. `wanted`: the book
+ * with the entry.
+ */
 export function heldOtherwise(
   state: BookState,
+  wanted: BookState,
   entry: BookTournament,
   entered: Entered,
   players: readonly (number | null)[],
   corrects: BookTournament | null,
 ): Otherwise[] {
   if (!entered.seats.some(({ held }) => held.some(isCompared))) return [];
-  const wanted = [...state.tournaments.filter(({ no }) => no !== entry.no), entry];
-  const { state: replayed, problems } = compute({ ...state, tournaments: wanted }, state);
+  const { state: replayed, problems } = compute(wanted);
   const computed = replayed.tournaments.find(({ no }) => no === entry.no);
   if (!computed || problems.length > 0) return [];
   const { lines } = computed;

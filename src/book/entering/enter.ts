@@ -54,19 +54,24 @@ export function enter(state: BookState, sheet: Entered, written: Answers, now: n
   const began = answers.correct === undefined ? withFirstRules(state, entered.rules) : state;
   const read = entryOf(began, entered, answers, now, findings, isStopped);
   if (read === null || isStopped()) return stopped();
-  const { list, entry, corrects, otherwise } = read;
+  const { list, entry, ofBook, players, corrects } = read;
+  const others = list.tournaments
+    .filter(({ no }) => no !== entry.no)
+    .map((one) => (isTypedOverBy(one, entered, corrects) ? { ...one, status: "sheet gone" as const } : one));
+  const withOthers = (...entries: readonly BookTournament[]): BookState => ({
+    ...list,
+    tournaments: [...others, ...entries].sort((a, b) => a.no - b.no),
+  });
+  const byBook = withOthers(ofBook);
+  follow(byBook, list);
+  const otherwise = heldOtherwise(list, byBook, ofBook, entered, players, corrects);
   askOfHandicaps(otherwise, entered, answers, state, findings);
   if (isStopped()) return stopped();
   const given = otherwise.filter(({ name }) => takenFor(name, answers) === "sheet");
   const set = adjustmentsFor(list, entry, given, corrects !== null);
   const placed = set.length === 0 || corrects !== null ? entry : { ...entry, no: entry.no + set.length };
-  const others = list.tournaments
-    .filter(({ no }) => no !== entry.no)
-    .map((one) => (isTypedOverBy(one, entered, corrects) ? { ...one, status: "sheet gone" as const } : one));
-  const wanted = {
-    ...withSet(list, given),
-    tournaments: [...others, ...set, placed].sort((a, b) => a.no - b.no),
-  };
+  const isByBook = given.length === 0 && ofBook === entry;
+  const wanted = isByBook ? byBook : withSet(withOthers(...set, placed), given);
   const { problems, assumptions } = findings;
   const changed = corrects && changedLines(corrects, placed, entered);
   if (corrects !== null && changed === null && set.length === 0 && isAsAccepted(state, list, corrects, placed)) {
@@ -113,9 +118,11 @@ interface Entry {
   /** The book with the players and spellings that were said. */
   readonly list: BookState;
   readonly entry: BookTournament;
+  /** The same with what the book has of its players, whichever is to count. */
+  readonly ofBook: BookTournament;
+  /** By line, who that is. */
+  readonly players: readonly (number | null)[];
   readonly corrects: BookTournament | null;
-  /** Handicaps on the sheet that are not the book's. */
-  readonly otherwise: readonly Otherwise[];
 }
 
 /** Null where something is asked first, or stands against the sheet. */
@@ -171,10 +178,12 @@ function entryOf(
     const details = { reason: notRegulated, count: entry.lines.length };
     findings.assumptions.push(bookNote("book-not-regulated", details, "note", entered.sheet));
   }
-  // Compared with what the book has, whichever is to count.
+  const isOfSheet = lines.some(({ player }) => takenFor(player, answers) === "sheet");
   const unsaid = { problems: [], assumptions: [] };
-  const ofBook = { ...entry, lines: withCopies(lines, entered, players, list, corrects, {}, unsaid) };
-  return { list, entry, corrects, otherwise: heldOtherwise(list, ofBook, entered, players, corrects) };
+  const ofBook = isOfSheet
+    ? { ...entry, lines: withCopies(lines, entered, players, list, corrects, {}, unsaid) }
+    : entry;
+  return { list, entry, ofBook, players, corrects };
 }
 
 /** A result says a colour, and both players hold the same: told once a game. */
