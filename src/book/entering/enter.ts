@@ -409,7 +409,7 @@ function checkField(tournament: BookTournament, { played, sheet }: Entered, prob
   const first = new Map<string, number>();
   tournament.lines.forEach(({ player, entry, result }, i) => {
     if (isIdle(result)) return;
-    const key = `${fieldOf({ entry })}${nameKey(player)}`;
+    const key = `${fieldOf({ entry })} ${nameKey(player)}`;
     const before = first.get(key);
     if (before === undefined) first.set(key, i);
     else {

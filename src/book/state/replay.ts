@@ -1,6 +1,7 @@
 // The season of a book, replayed from the start: from its players' starts and its accepted facts, and from nothing else.
 import { dayOf } from "../../kernel/day";
 import { invalid, Problem, type Details, type Result } from "../../kernel/problem";
+import { readEntry } from "../../kernel/seasons/entry";
 import {
   ADJUSTMENT,
   NO_FIGURES,
@@ -372,7 +373,8 @@ function* eventsOf(
     const { no, played, kind, settings, lines } = tournament;
     const facts: Fact[] = [];
     for (const { player: name, entry, day, boards, points, play, result } of lines)
-      if (!isIdle(result)) facts.push({ player: playerOf.get(name)!, entry, day, boards, points, play, result });
+      if (!isIdle(result))
+        facts.push({ player: playerOf.get(name)!, entry: readEntry(entry), day, boards, points, play, result });
     yield { no, played, kind, settings, counts: counts(tournament), facts };
   }
 }

@@ -1,6 +1,7 @@
 // What a club book replays, and what each system makes of it. A season is always replayed from the start, from accepted
 // facts alone; who plays is a number, the player's place in the list.
 import type { Plain, Problem, Result } from "../problem";
+import type { Entry } from "./entry";
 
 /** With what a player begins, or is set to. Each system reads and fills what it carries. */
 export interface Start {
@@ -16,7 +17,7 @@ export interface Start {
 export interface Fact {
   readonly player: number;
   /** Where in the tournament: `half 1 table 3 NS`. */
-  readonly entry: string;
+  readonly entry: Entry;
   /** The day of a game that has its own; null: the tournament's. */
   readonly day: number | null;
   readonly boards: number | null;
@@ -57,6 +58,14 @@ export const ELSEWHERE = "elsewhere";
 /** Where in its day an event counts: what is set by hand comes after the games of the day. */
 export function placeInDay({ kind }: Pick<Event, "kind">): number {
   return kind === ADJUSTMENT ? 1 : 0;
+}
+
+/** How a game ended for one of its players. */
+export const GAME_RESULTS = ["won", "lost", "draw"] as const;
+export type GameResult = (typeof GAME_RESULTS)[number];
+
+export function isGameResult(result: Plain): result is GameResult {
+  return GAME_RESULTS.some((one) => one === result);
 }
 
 /** The result of a row that could not be read. */

@@ -546,7 +546,7 @@ function gamesByDay(events: readonly Event[]): BookGame[] {
   const games: BookGame[] = [];
   for (const event of events) {
     if (!event.counts) continue;
-    event.facts.forEach(({ entry, day }, i) => {
+    event.facts.forEach(({ entry: { text: entry }, day }, i) => {
       const last = games[games.length - 1];
       if (last?.event === event && last.entry === entry && last.facts.length < 2 && event.kind !== ADJUSTMENT)
         last.facts.push(i);

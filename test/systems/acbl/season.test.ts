@@ -1,11 +1,12 @@
 import { invalid, Problem } from "../../../src/kernel/problem";
 import { ADJUSTMENT, ELSEWHERE, type Event, type Fact, type Start } from "../../../src/kernel/seasons/season";
 import { ACBL_SEASON, average, handicap, holderText, readHolder } from "../../../src/systems/acbl";
-import { factOf } from "../facts";
+import { readEntry } from "../../../src/kernel/seasons/entry";
+import { factOf, type FactSaid } from "../facts";
 import { fc } from "../../random";
 
 const start = (...sessions: number[]): Start => ({ handicap: null, index: null, sessions });
-const fact = (player: number, entry: string, more: Partial<Fact> = {}) => factOf(player, { entry, ...more });
+const fact = (player: number, entry: string, more: FactSaid = {}) => factOf(player, { entry, ...more });
 const event = (no: number, kind: string, facts: readonly Fact[], settings: Event["settings"] = {}): Event => ({
   no,
   played: no,
@@ -172,7 +173,11 @@ describe("games with handicaps by rank [acbl:rank-chart, winner]", () => {
 
   test("each section has its first", () => {
     const facts = [game(1, 130), game(1, 120)].flatMap(({ facts: one }, i) =>
-      one.map((each) => ({ ...each, player: each.player + 4 * i, entry: `section ${i + 1} ${each.entry}` })),
+      one.map((each) => ({
+        ...each,
+        player: each.player + 4 * i,
+        entry: readEntry(`section ${i + 1} ${each.entry.text}`),
+      })),
     );
     const { standings } = replay(
       Array.from({ length: 8 }, () => start()),
