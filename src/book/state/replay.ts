@@ -5,6 +5,7 @@ import { readEntry } from "../../kernel/seasons/entry";
 import {
   ADJUSTMENT,
   NO_FIGURES,
+  factResult,
   isIdle,
   placeInDay,
   UNREAD,
@@ -371,12 +372,18 @@ function* eventsOf(
 ): Generator<Event, void> {
   for (const tournament of tournaments) {
     const { no, played, kind, settings, lines } = tournament;
-    const facts: Fact[] = [];
-    for (const { player: name, entry, day, boards, points, play, result } of lines)
-      if (!isIdle(result))
-        facts.push({ player: playerOf.get(name)!, entry: readEntry(entry), day, boards, points, play, result });
+    const facts = lines.filter(({ result }) => !isIdle(result)).map((line) => factOf(line, kind, playerOf));
     yield { no, played, kind, settings, counts: counts(tournament), facts };
   }
+}
+
+/** What a line says, as the season takes it. */
+function factOf(line: BookLine, kind: string, playerOf: ReadonlyMap<string, number>): Fact {
+  const { player: name, entry, day, boards, points, play, result } = line;
+  const about = { player: playerOf.get(name)!, entry: readEntry(entry), day, boards, points, play };
+  return kind === ADJUSTMENT
+    ? { ...about, result: null, setTo: result === null ? null : String(result) }
+    : { ...about, result: factResult(result), setTo: null };
 }
 
 function personOf(name: string, people: People): Result<number> {

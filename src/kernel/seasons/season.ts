@@ -27,11 +27,9 @@ export interface Fact {
    * copied, so that those of today do not rewrite it.
    */
   readonly play: string | null;
-  /**
-   * As the sport enters it; of a game without a known end null. `?`: a row that could not be read. Of an adjustment what the player is set to, of a tournament
-   * of another club the change.
-   */
-  readonly result: Plain;
+  readonly result: FactResult;
+  /** Of an adjustment: what the player is set to, as a start is written. */
+  readonly setTo: string | null;
 }
 
 /** How it was computed. */
@@ -70,6 +68,19 @@ export function isGameResult(result: Plain): result is GameResult {
 
 /** The result of a row that could not be read. */
 export const UNREAD = "?";
+
+/** The result of a game that ended, where nobody can say who won. */
+export const ENDED = "ended";
+
+/** Who won a game; else a number as the sport enters it, or the change that another club computed; null before the end. */
+export type FactResult = GameResult | typeof UNREAD | typeof ENDED | number | null;
+
+/** What tables and memory of a book say of a result; another program may keep a number as text. */
+export function factResult(kept: Plain): FactResult {
+  if (kept === null || kept === UNREAD || isGameResult(kept)) return kept;
+  const number = typeof kept === "boolean" ? NaN : Number(kept);
+  return Number.isNaN(number) ? ENDED : number;
+}
 
 /** Results of what is listed and not computed: a game or match outside the competition, and one that was not played. */
 export const FRIENDLY = "friendly";

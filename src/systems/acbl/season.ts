@@ -205,7 +205,7 @@ function play(event: Event, held: PlayerState[], settings: Event["settings"]): R
   const terms = termsOf(settings, event.played, event.settings);
   const ofBook = termsOf(settings, event.played);
   if (kind === ADJUSTMENT) {
-    const set = facts.map(({ result }) => readStart(String(result ?? "")));
+    const set = facts.map(({ setTo }) => readStart(setTo ?? ""));
     const wrong = set.find((start) => start instanceof Problem);
     if (wrong instanceof Problem) return wrong;
     return facts.map(({ player }, i) => setSessions(held[player]!, (set[i] as Start).sessions, counts, ofBook));

@@ -601,8 +601,8 @@ function heldBy(replay: Replay<number>, player: number): Handicap | null {
 }
 
 /** A handicap set by hand resets the index to its trigger, unless an index is given. [croquet:trigger] */
-function setCard({ player, result }: Fact, settings: EventSettings, replay: Replay<number>): Figures {
-  const read = readStart(String(result), settings);
+function setCard({ player, setTo }: Fact, settings: EventSettings, replay: Replay<number>): Figures {
+  const read = readStart(setTo ?? "", settings);
   const start = read instanceof Problem ? read : startOf(read, settings);
   if (start instanceof Problem) return { ...NO_FIGURES, note: { code: start.code, details: {} } };
   const { handicap, index } = start as { handicap: Handicap; index: number };

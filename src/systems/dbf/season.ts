@@ -122,9 +122,9 @@ function play(event: Event, held: Handicaps): Result<Figures[]> {
   );
 }
 
-function set({ player, result }: Fact, held: Handicaps): Figures {
+function set({ player, setTo }: Fact, held: Handicaps): Figures {
   const before = held.of(player);
-  const handicap = Number(result);
+  const handicap = Number(setTo);
   held.handicaps[player] = handicap;
   return { handicapThen: before, expected: null, change: handicap - before, handicap, index: null, note: null };
 }

@@ -242,14 +242,14 @@ describe("what is not computed", () => {
     const { figures, standings } = replayed(HALF_STARTS, { ...half("iaf"), counts: false });
     expect(figures[0]!.map(({ change, handicap }) => [change, handicap])).toEqual(HALF_STARTS.map((h) => [null, h]));
     expect(standings.map(({ played }) => played)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
-    const set = { ...event(ADJUSTMENT, [factOf(0, { result: 20 })]), counts: false };
+    const set = { ...event(ADJUSTMENT, [factOf(0, { setTo: "20" })]), counts: false };
     expect(replayed([12], set).standings[0]).toMatchObject({ handicap: 12, played: 0 });
   });
 });
 
 describe("by hand, and at another club", () => {
   test("an adjustment sets the handicap and is no tournament", () => {
-    const { figures, standings } = replayed([12], event(ADJUSTMENT, [factOf(0, { result: 20.5 })]));
+    const { figures, standings } = replayed([12], event(ADJUSTMENT, [factOf(0, { setTo: "20.5" })]));
     expect(figures[0]![0]).toMatchObject({ handicapThen: 12, expected: null, change: 8.5, handicap: 20.5, note: null });
     expect(standings[0]).toMatchObject({ handicap: 20.5, played: 0 });
   });
