@@ -13,9 +13,11 @@ import { takenFor, type Answers, type Entered } from "../sheets/enteredSheet";
 import { adjustmentsFor, heldOtherwise, type Otherwise, withSet } from "./conflictingHandicaps";
 import { rulesProblem, withFirstRules } from "../state/ownRules";
 import {
+  asWarning,
   bookNote,
   type BookNote,
   type Findings,
+  hasErrors,
   pressed,
   type Proposal,
   question,
@@ -237,15 +239,6 @@ function isTypedOverBy(other: BookTournament, entered: Entered, corrects: BookTo
   );
 }
 
-function hasErrors(problems: readonly BookNote[]): boolean {
-  return problems.some(({ severity }) => severity === "error");
-}
-
-/** A row that cannot be read keeps the others from nothing. */
-function asWarning(note: BookNote): BookNote {
-  return { ...note, severity: "warning" };
-}
-
 /** With the players who were said to be new. */
 export function withNewPlayers(
   state: BookState,
@@ -433,8 +426,7 @@ export function proposalFor(
   const read = enteredOf(evening, name, answers.reported ?? now, isNew);
   if (read !== null && read.played.lines.length > 0) return enter(state, read, answers, now);
   const problems = read?.problems ?? [];
-  const hasErrors = problems.some(({ severity }) => severity === "error");
-  return refused(state, hasErrors ? problems : [bookNote("book-not-played", { sheet: name }, "error", name)]);
+  return refused(state, hasErrors(problems) ? problems : [bookNote("book-not-played", { sheet: name }, "error", name)]);
 }
 
 /** Several presses as one: from the book as it was opened. */

@@ -6,7 +6,16 @@ import { typedOver } from "../entering/conflictingHandicaps";
 import { enter } from "../entering/enter";
 import { withNamesLeftOut, type Answers, type Entered } from "../sheets/enteredSheet";
 import { withRules } from "../state/ownRules";
-import { bookNote, pressed, question, refused, type BookNote, type Proposal, type Question } from "../state/proposal";
+import {
+  asWarning,
+  bookNote,
+  pressed,
+  question,
+  refused,
+  type BookNote,
+  type Proposal,
+  type Question,
+} from "../state/proposal";
 import { differs } from "./readBook";
 import { peopleOf, seasonOf } from "../state/replay";
 import { rowsAdded, rowsOf } from "../sheets/rows";
@@ -294,9 +303,4 @@ function isTypedOver({ lines }: BookTournament, { played }: Entered, state: Book
   const there = new Set(played.lines.flatMap(({ player }) => whose(player ?? "")));
   const kept = lines.filter(({ player }) => whose(player).some((one) => there.has(one)));
   return 2 * kept.length < lines.length && 2 * kept.length < played.lines.length;
-}
-
-/** A note of a sheet that is left as it is. */
-function asWarning(note: BookNote): BookNote {
-  return { ...note, severity: "warning" };
 }

@@ -13,6 +13,7 @@ import {
   type BookPlayer,
   type BookState,
   type LogLine,
+  NO_START,
   RESTATED_FIGURES,
   type Restated,
 } from "./state";
@@ -112,6 +113,15 @@ export function bookNote(
   return { code, details, severity, sheet, cell };
 }
 
+export function hasErrors(problems: readonly BookNote[]): boolean {
+  return problems.some(({ severity }) => severity === "error");
+}
+
+/** A note of what keeps nothing else from being done. */
+export function asWarning(note: BookNote): BookNote {
+  return { ...note, severity: "warning" };
+}
+
 /** What a press is about, for the log and the lines that it restates. */
 export interface Pressed {
   readonly what: string;
@@ -130,7 +140,7 @@ export interface Pressed {
 export function pressed(before: BookState, wanted: BookState, about: Pressed, notes: Partial<Proposal> = {}): Proposal {
   const computed = compute(wanted, before);
   const problems = [...(notes.problems ?? []), ...computed.problems.map(noteOf)];
-  if (problems.some(({ severity }) => severity === "error")) return { ...refused(before, problems), ...pick(notes) };
+  if (hasErrors(problems)) return { ...refused(before, problems), ...pick(notes) };
   const { tournaments, restated, later } = restate(before, wanted, computed.state, about);
   const state = listed({ ...computed, state: { ...computed.state, tournaments } });
   const changes = changesOf(before, state, computed.standings);
@@ -229,8 +239,8 @@ function shownOf(was: Figures, now: Figures): Pick<Restated, "figure" | "was" | 
 function changesOf(book: BookState, after: BookState, standings: readonly Standing[]): Change[] {
   const known = new Map(lineNames(book).map((name, i) => [nameKey(name), book.players[i]!]));
   const changes: Change[] = [];
-  const by = begunBy(after);
   const names = lineNames(after);
+  let begun: readonly Standing[] | undefined;
   const still = new Set(names.map(nameKey));
   /** Who had another name of the player, which nobody has now. */
   const renamed = ({ name, alsoWritten }: BookPlayer) =>
@@ -241,7 +251,7 @@ function changesOf(book: BookState, after: BookState, standings: readonly Standi
           alsoWritten.some((other) => nameKey(other) === nameKey(one.name))),
     );
   after.players.forEach((player, i) => {
-    const was = (known.get(nameKey(names[i]!)) ?? renamed(player))?.listed ?? startListed(i, after, by, names[i]!);
+    const was = (known.get(nameKey(names[i]!)) ?? renamed(player))?.listed ?? (begun ??= begunWith(after, names))[i]!;
     const { handicap, index } = standings[i]!;
     if (sameValue(was.handicap, handicap) && sameValue(was.index, index)) return;
     const indexes = { indexBefore: was.index, indexAfter: index };
@@ -254,15 +264,12 @@ function changesOf(book: BookState, after: BookState, standings: readonly Standi
   return changes.sort((a, b) => size(b) - size(a));
 }
 
-/** What a player is listed with who has not played. */
-function startListed(
-  player: number,
-  state: BookState,
-  by: ReturnType<typeof begunBy>,
-  name: string,
-): { handicap: Plain; index: number | null } {
-  const sound = startOf(state, player, by, name);
-  if (sound instanceof Problem) return { handicap: null, index: null };
-  const { handicap, index } = seasonOf(state).replay([sound.start], [], state.settings).standings[0]!;
-  return { handicap, index };
+/** With what everybody is listed before the first game. */
+function begunWith(state: BookState, names: readonly string[]): readonly Standing[] {
+  const by = begunBy(state);
+  const starts = names.map((name, i) => {
+    const sound = startOf(state, i, by, name);
+    return sound instanceof Problem ? NO_START : sound.start;
+  });
+  return seasonOf(state).replay(starts, [], state.settings).standings;
 }
