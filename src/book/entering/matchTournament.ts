@@ -14,6 +14,7 @@ import {
   nextNo,
   openUntil,
   sportOf,
+  standsOn,
   type BookLine,
   type BookState,
   type BookTournament,
@@ -91,8 +92,7 @@ function firstSaid({ headers, countsAsked }: SheetReading): Partial<SheetReading
 /** A correction from a file goes onto the tournament's own sheet, where that is still there and nobody else's. */
 function sheetFor(state: BookState, { sheet, isNew }: Entered, { no, sheet: own, status }: BookTournament): string {
   if (!isNew || own === null || status === "sheet gone") return sheet;
-  const isTaken = standing(state).some((one) => one.no !== no && one.sheet === own && one.status !== "sheet gone");
-  return isTaken ? sheet : own;
+  return state.tournaments.some((one) => one.no !== no && standsOn(one, own)) ? sheet : own;
 }
 
 export function isOrganisersError({ organiserError, reason }: Answers): boolean {
@@ -106,8 +106,7 @@ function standing({ tournaments }: BookState): BookTournament[] {
 
 /** The tournament that is on a sheet of the book. */
 export function onSheet(state: BookState, { sheet: name, isNew }: Entered): BookTournament | undefined {
-  const isThere = ({ sheet, status }: BookTournament) => sheet === name && status !== "sheet gone";
-  return isNew ? undefined : standing(state).filter(isThere).slice(-1)[0];
+  return isNew ? undefined : state.tournaments.filter((one) => standsOn(one, name)).slice(-1)[0];
 }
 
 /** The tournament of the same name and day as a sheet. */

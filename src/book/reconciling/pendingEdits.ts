@@ -16,8 +16,8 @@ export function typedSince(accepted: BookState, read: BookState): Typed | null {
   const people = peopleOf(read);
   const known = new Set<BookPlayer>();
   const found = lineNames(accepted).map((name): BookPlayer | null => {
-    const match = people.find(name);
-    const player = "person" in match ? read.players[match.person]! : null;
+    const person = people.personOf(name);
+    const player = person === null ? null : read.players[person]!;
     if (player) known.add(player);
     return player;
   });

@@ -86,8 +86,8 @@ function withStartsTyped(
     const until = openUntil(typed, tournament);
     if (until === null || until >= dayOf(now) || !counts(tournament)) continue;
     for (const { player, result } of tournament.lines) {
-      const match = isIdle(result) ? null : people.find(player);
-      if (match && "person" in match && !closedFor.has(match.person)) closedFor.set(match.person, tournament.no);
+      const person = isIdle(result) ? null : people.personOf(player);
+      if (person !== null && !closedFor.has(person)) closedFor.set(person, tournament.no);
     }
   }
   let state = typed;
@@ -167,15 +167,15 @@ function namedAnew(
   const named = (written: string): string => {
     const known = names.get(written);
     if (known !== undefined) return known;
-    const match = people.find(written);
-    const at = "person" in match ? (nowAt[match.person] ?? null) : null;
+    const person = people.personOf(written);
+    const at = person === null ? null : (nowAt[person] ?? null);
     const now = at === null ? written : namesNow[at]!;
     names.set(written, now);
     return now;
   };
   const nameOf = (line: string) => {
-    const match = people.find(line);
-    return "person" in match ? before.players[match.person]!.name : line;
+    const person = people.personOf(line);
+    return person === null ? line : before.players[person]!.name;
   };
   const orNull = (written: string | null) => (written === null ? null : named(written));
   return tournaments.map((tournament) => {

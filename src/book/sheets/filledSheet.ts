@@ -13,7 +13,7 @@ import { sameOnSheet } from "../state/same";
 import type { Computed } from "../state/replay";
 import { rowsOf } from "./rows";
 import { enteredOf, readAs, SheetsRead, type ReadSheet } from "./readSheet";
-import type { BookLine, BookState, BookTournament } from "../state/state";
+import { standsOn, type BookLine, type BookState, type BookTournament } from "../state/state";
 
 /** With what each player of a tournament begins it, for kinds that read a table of players. */
 function startsFor({ state }: Computed, tournament: BookTournament): [string, Plain, Plain][] {
@@ -162,8 +162,7 @@ export function restatedSheets(
   return state.tournaments.flatMap((tournament): FilledSheet[] => {
     const old = before.get(tournament.no);
     // The sheet of one that was withdrawn, or is gone, may be another one's by now.
-    const isThere = tournament.status !== "withdrawn" && tournament.status !== "sheet gone";
-    const sheet = tournament.sheet === null || !isThere ? undefined : sheetOf(tournament.sheet);
+    const sheet = standsOn(tournament) ? sheetOf(tournament.sheet!) : undefined;
     if (!old || old === tournament || !sheet || entered.includes(sheet.name)) return [];
     const isAsBefore = ({ entry, figures }: BookLine, was: BookLine | undefined) =>
       was?.entry === entry && sameOnSheet(was.figures, figures);

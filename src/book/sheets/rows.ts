@@ -7,7 +7,7 @@ import type { PlayedLine } from "../../tournaments";
 import type { Answers, Entered } from "./enteredSheet";
 import { peopleOf } from "../state/replay";
 import { sameFacts } from "../state/same";
-import type { BookLine, BookState, BookTournament } from "../state/state";
+import { standsOn, type BookLine, type BookState, type BookTournament } from "../state/state";
 
 /** Rows that do not count are listed for the players of the book and of the sheet; the program does not ask who others are. */
 export function withoutStrangers(entered: Entered, state: BookState): Entered {
@@ -17,17 +17,9 @@ export function withoutStrangers(entered: Entered, state: BookState): Entered {
   const playing = new Set(
     played.lines.flatMap(({ player, result }) => (isIdle(result) ? [] : [nameKey(player ?? "")])),
   );
-  const isKnown = (name: string) => playing.has(nameKey(name)) || "person" in people.find(name);
+  const isKnown = (name: string) => playing.has(nameKey(name)) || people.personOf(name) !== null;
   const lines = played.lines.filter(({ player, result }) => !isIdle(result) || isKnown(player ?? ""));
   return { ...entered, played: { ...played, lines } };
-}
-
-/** Tournaments whose rows stand on a sheet. */
-function standingOn({ tournaments }: BookState, name: string): BookTournament[] {
-  return tournaments.filter(
-    ({ sheet, status }) =>
-      sheet === name && status !== "sheet gone" && status !== "withdrawn" && status !== "adjustment",
-  );
 }
 
 /** The rows of one tournament, where others stand on its sheet as well: those that are none of the others'. */
@@ -42,7 +34,7 @@ export function withoutOthers(entered: Entered, others: readonly BookTournament[
 export function rowsOf(entered: Entered, state: BookState, no: number): Entered {
   return withoutOthers(
     entered,
-    standingOn(state, entered.sheet).filter((one) => one.no !== no),
+    state.tournaments.filter((one) => standsOn(one, entered.sheet) && one.no !== no),
   );
 }
 
@@ -50,7 +42,7 @@ export function rowsOf(entered: Entered, state: BookState, no: number): Entered 
 export function ofTournament(entered: Entered, state: BookState, { correct, newTournament }: Answers): Entered {
   if (entered.isNew) return entered;
   if (correct !== undefined) return rowsOf(entered, state, correct);
-  const standing = standingOn(state, entered.sheet);
+  const standing = state.tournaments.filter((one) => standsOn(one, entered.sheet));
   if (!newTournament) return withoutOthers(entered, standing.slice(0, -1));
   const kept = standing.filter((one) => mostlyStands(one, entered));
   return kept.length === 0 ? entered : { ...withoutOthers(entered, kept), under: true };

@@ -28,13 +28,9 @@ export function saysMostly(known: BookTournament, entered: Entered, state: BookS
   const accepted = withWinners(known, state);
   const read = withoutStrangers(entered, state);
   const people = peopleOf(state);
-  const personOf = (name: string | null) => {
-    const match = people.find(name ?? "");
-    return "person" in match ? match.person : null;
-  };
-  const now = grouped(read.played.lines, ({ player }) => personOf(player));
+  const now = grouped(read.played.lines, ({ player }) => people.personOf(player));
   const isSame = sameLine(accepted, read, state, FACTS_ANYWHERE);
-  const same = accepted.lines.filter((line) => now.get(personOf(line.player))?.some((one) => isSame(line, one)));
+  const same = accepted.lines.filter((line) => now.get(people.personOf(line.player))?.some((one) => isSame(line, one)));
   return 2 * same.length > Math.max(accepted.lines.length, read.played.lines.length);
 }
 
@@ -53,12 +49,12 @@ function sameLine(accepted: BookTournament, read: Entered, state: BookState, fac
   const isOf = (written: string | null, number: string | null, where: string | null, line: BookLine) => {
     // The name that it was accepted under, whoever is written so by now.
     if (line.written !== undefined && isSameName(line.written, written ?? "")) return true;
-    const own = people.find(line.player);
-    if (written === null || !("person" in own)) return nameKey(written ?? "") === nameKey(line.player);
+    const own = people.personOf(line.player);
+    if (written === null || own === null) return nameKey(written ?? "") === nameKey(line.player);
     const name = said[nameKey(`${written}@${where}`)] ?? said[nameKey(written)] ?? written;
     const match = number === null ? people.find(name) : people.findNumbered(name, number);
     // Two have the name by now: it is still the one's who was meant.
-    return "person" in match ? match.person === own.person : "oneOf" in match && match.oneOf.includes(own.person);
+    return "person" in match ? match.person === own : "oneOf" in match && match.oneOf.includes(own);
   };
   return (line: BookLine, now: PlayedLine): boolean =>
     sameFacts(line, now, isIdle(line.result) ? facts.filter((fact) => fact !== "day") : facts) &&

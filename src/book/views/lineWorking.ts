@@ -79,9 +79,9 @@ function sheetSteps(computed: Computed, tournament: BookTournament, line: BookLi
 /** ACBL: the handicap after a percentage game, of the sessions that were carried there and this one. [acbl:average, handicap] */
 function sessionSteps({ state }: Computed, tournament: BookTournament, line: BookLine): readonly Step[] {
   if (tournament.kind !== "acbl-pairs" || !counts(tournament) || line.result === UNREAD) return [];
-  const match = peopleOf(state).find(line.player);
-  if (!("person" in match)) return [];
-  const { start } = computeUntil(state, tournament).standings[match.person]!;
+  const person = peopleOf(state).personOf(line.player);
+  if (person === null) return [];
+  const { start } = computeUntil(state, tournament).standings[person]!;
   const working = new Working();
   handicapAfter([...start.sessions, Number(line.result)], state.settings, tournament.played, working);
   return working.steps;

@@ -269,7 +269,7 @@ function namedAs(rows: readonly Row[], people: People): NamedRows {
   const named = rows.map((row) =>
     row.map((written) => {
       const name = tidyName(written);
-      if (!("person" in people.find(name))) unknown.set(nameKey(name), name);
+      if (people.personOf(name) === null) unknown.set(nameKey(name), name);
       return name;
     }),
   );
@@ -448,9 +448,7 @@ class CarriedNow {
   }
 
   private find(name: string): number | null {
-    if (this.unknown.some((one) => nameKey(one) === nameKey(name))) return null;
-    const match = this.people.find(name);
-    return "person" in match ? match.person : null;
+    return this.unknown.some((one) => nameKey(one) === nameKey(name)) ? null : this.people.personOf(name);
   }
 }
 
