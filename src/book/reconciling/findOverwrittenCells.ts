@@ -3,16 +3,15 @@ import { isDaySerial, isoDay, isoMoment } from "../../kernel/day";
 import { Problem, type Plain } from "../../kernel/problem";
 import { tidyName } from "../../people/nameKey";
 import { isBlank, isFault, textOf, type CellValue } from "../../sheet";
-import { TABLE_NAMES, bookTables, type Say } from "../tables/bookTables";
+import { TABLE_NAMES, type BookTable } from "../tables/bookTables";
 import { bookNote, type BookNote } from "../state/proposal";
-import { compute, seasonOf } from "../state/replay";
+import { seasonOf } from "../state/replay";
 import { sameCell } from "../state/same";
 import { keyOfRow, rowKey, type BookReading } from "./standingTables";
 import { sportOf, type BookState } from "../state/state";
 
-/** Finds what was typed over in columns that are the book's. */
-export function compare(book: BookReading, state: BookState, say: Say): void {
-  const expected = bookTables(compute(state), say);
+/** Finds what was typed over in columns that are the book's. `expected`: the tables as the book writes them. */
+export function findOverwrittenCells(book: BookReading, state: BookState, expected: readonly BookTable[]): void {
   for (const { id, columns, rows } of expected) {
     const table = book.standing.tables[id];
     const has = (key: string) => book.has(id, key);

@@ -4,8 +4,8 @@ import { dayOf } from "../../kernel/day";
 import { isIdle } from "../../kernel/seasons/season";
 import { numberIn } from "../../sheet/cells";
 import { adjustmentLine, adjustmentOf } from "../state/adjustment";
-import { COLUMNS, TABLE_NAMES, type Say } from "../tables/bookTables";
-import { compare } from "./findOverwrittenCells";
+import { bookTables, COLUMNS, TABLE_NAMES, type BookTable, type Say } from "../tables/bookTables";
+import { findOverwrittenCells } from "./findOverwrittenCells";
 import type { Memory } from "../state/memory";
 import { ownTablesOf } from "../state/ownRules";
 import { askOfCopies, type Trusted } from "./otherCopy";
@@ -35,16 +35,18 @@ export function readBook(
   if (memory === null && tables.players === undefined) return { ...nothing, problems: [bookNote("book-none")] };
   const book = new BookReading(standing);
   if (memory === null) return fromTables(book);
-  const read = withMemory(book, memory, say, same, now);
+  const expected = bookTables(compute(memory.state), say);
+  const read = withMemory(book, memory, expected, say, same, now);
   const isOfLog = ({ details }: BookNote) => details["table"] === TABLE_NAMES.log.table;
   const isOther = ![...read.edits, ...read.repairs].every(isOfLog) || read.typed !== null;
-  const asked = trust === undefined ? askOfCopies(book, memory.state, say, isOther) : null;
+  const asked = trust === undefined ? askOfCopies(book, expected, isOther) : null;
   return asked === null ? read : { ...nothing, problems: [], questions: [asked] };
 }
 
 function withMemory(
   book: BookReading,
   { state }: Memory,
+  expected: readonly BookTable[],
   say: Say,
   same: readonly (readonly [string, string])[],
   now: number,
@@ -59,7 +61,7 @@ function withMemory(
       };
   tellClashes(book, players.players, players.rows);
   const tournaments = namedAnew(regulated(book, state, now), state, players);
-  compare(book, state, say);
+  findOverwrittenCells(book, state, expected);
   const typed = { ...state, ...book.head(state), players: players.players, tournaments };
   const taken = withStartsTyped(book, typed, state, players, say, now);
   const line = book.problems.length > 0 || !differs(state, typed) ? null : typedLine(book, state, taken, now);
