@@ -41,7 +41,7 @@ export function heldOtherwise(
   corrects: BookTournament | null,
 ): Otherwise[] {
   if (!entered.seats.some(({ held }) => held.some(isCompared))) return [];
-  const { state: replayed, problems } = compute(wanted);
+  const { state: replayed, problems } = compute(wanted, state);
   const computed = replayed.tournaments.find(({ no }) => no === entry.no);
   if (!computed || problems.length > 0) return [];
   const { lines } = computed;

@@ -65,7 +65,6 @@ export function enter(state: BookState, sheet: Entered, written: Answers, now: n
     tournaments: [...others, ...entries].sort((a, b) => a.no - b.no),
   });
   const byBook = withOthers(ofBook);
-  follow(byBook, list);
   const otherwise = heldOtherwise(list, byBook, ofBook, entered, players, corrects);
   askOfHandicaps(otherwise, entered, answers, state, findings);
   if (isStopped()) return stopped();
@@ -77,7 +76,7 @@ export function enter(state: BookState, sheet: Entered, written: Answers, now: n
   const { problems, assumptions } = findings;
   const changed = corrects && changedLines(corrects, placed, entered);
   if (corrects !== null && changed === null && set.length === 0 && isAsAccepted(state, list, corrects, placed)) {
-    const unchanged = pressed(state, state, { what: "", no: corrects.no, now, reason: "" }, { problems, assumptions });
+    const unchanged = pressed(state, state, { what: "", no: corrects.no, now }, { problems, assumptions });
     // Nothing of it is logged.
     return withoutLog(unchanged, bookNote("book-nothing-changed", { no: corrects.no }, "note", entered.sheet));
   }
@@ -85,7 +84,7 @@ export function enter(state: BookState, sheet: Entered, written: Answers, now: n
     what: corrects === null ? "entered" : "corrected",
     no: placed.no,
     now,
-    reason: answers.reason ?? "",
+    reason: answers.reason,
     ...(changed ?? { cells: placed.sheet ?? "", was: corrects?.name ?? "", is: entry.name }),
   };
   return pressed(state, wanted, about, { problems, assumptions });
@@ -436,13 +435,8 @@ export function wholeOf(
   notes: { problems: BookNote[]; repairs: BookNote[]; assumptions: BookNote[]; log: Proposal["log"][number][] },
 ): Proposal {
   if (last.before === before) return { ...last, ...notes };
-  const [about = { what: "", no: last.no, when: 0, reason: "" }] = notes.log.slice(-1);
-  const again = pressed(before, last.after!.state, {
-    what: about!.what,
-    no: about!.no,
-    now: about!.when,
-    reason: about!.reason,
-  });
+  const [about = { what: "", no: last.no, when: 0 }] = notes.log.slice(-1);
+  const again = pressed(before, last.after!.state, { ...about, now: about.when });
   const after = { ...again.after!, state: { ...again.after!.state, log: [...before.log, ...notes.log] } };
   return { ...again, ...notes, after };
 }

@@ -122,7 +122,7 @@ export function merge(state: BookState, player: string, into: string, now: numbe
     .filter((_, i) => i !== one)
     .map((one_) => (one_ === kept ? { ...kept, alsoWritten } : one_));
   const was = mergedText({ player: gone, start: seasonOf(state).startText(startOf(state, gone)), nos }, state);
-  const about = { what: "merged", no: null, now, reason: "", cells: kept.name, was, is: kept.name };
+  const about = { what: "merged", now, cells: kept.name, was, is: kept.name };
   return pressed(state, { ...state, players, tournaments }, about);
 }
 
@@ -159,7 +159,7 @@ export function rename(state: BookState, player: string, to: string, now: number
   const alsoWritten = nameKey(known.name) === nameKey(name) ? others : [...others, known.name];
   const players = state.players.map((one, i) => (i === person ? { ...one, name, alsoWritten } : one));
   const { tournaments } = movedLines(state, person, lineName({ players }, person));
-  const about = { what: "renamed", no: null, now, reason: "", cells: name, was: known.name, is: name };
+  const about = { what: "renamed", now, cells: name, was: known.name, is: name };
   return pressed(state, { ...state, players, tournaments }, about);
 }
 
@@ -239,7 +239,7 @@ export function separate(state: BookState, player: string, now: number): Proposa
     const his = isWhole ? new Set(tournament.lines.filter((line) => isKept(line.player))) : named;
     return his.size === 0 ? tournament : { ...tournament, lines: withLinesOf(back.name, his, tournament.lines) };
   });
-  const about = { what: "separated", no: null, now, reason: "", cells: back.name, was: person.name, is: back.name };
+  const about = { what: "separated", now, cells: back.name, was: person.name, is: back.name };
   return pressed(state, { ...state, players: [...players, back], tournaments }, about);
 }
 
@@ -315,7 +315,7 @@ export function enterElsewhere(
     }),
   };
   const wanted = { ...state, tournaments: [...state.tournaments, tournament] };
-  return pressed(state, wanted, { what: "elsewhere", no, now, reason: "", is: about.name });
+  return pressed(state, wanted, { what: "elsewhere", no, now, is: about.name });
 }
 
 /** The lines of a text, cells parted by tabs, semicolons or wide gaps; or the problems in them. */
@@ -362,7 +362,7 @@ export function newSeason(state: BookState, now: number, club = state.club, sett
     return { ...player, start: next, listed: null };
   });
   const fresh = { ...newBook(state.system, state.language, club, settings), players };
-  return pressed(fresh, fresh, { what: "new", no: null, now, reason: "", was: state.club });
+  return pressed(fresh, fresh, { what: "new", now, was: state.club });
 }
 
 /** What the file of a book is called that is begun on a day: by the club, with the season where its name has no year. */

@@ -72,7 +72,7 @@ export function adjustByList(
     ...list.notes,
   ];
   if (set.size === 0) {
-    const unchanged = pressed(state, state, { what: "", no: null, now, reason: "" }, { assumptions });
+    const unchanged = pressed(state, state, { what: "", now }, { assumptions });
     // Nothing of it is logged.
     return { ...unchanged, after: unchanged.after && { ...unchanged.after, state }, log: [] };
   }

@@ -7,7 +7,7 @@ import { TABLE_NAMES, type BookTable } from "../tables/bookTables";
 import { bookNote, type BookNote } from "../state/proposal";
 import { seasonOf } from "../state/replay";
 import { sameCell } from "../state/same";
-import { keyOfRow, rowKey, type BookReading } from "./standingTables";
+import { keyOfRow, plain, rowKey, type BookReading } from "./standingTables";
 import { sportOf, type BookState } from "../state/state";
 
 /** Finds what was typed over in columns that are the book's. `expected`: the tables as the book writes them. */
@@ -39,9 +39,7 @@ export function findOverwrittenCells(book: BookReading, state: BookState, expect
         if (own || !has(key) || key === "rank") continue;
         const found = book.cell(id, row, key);
         if (sameCell(found, values[c]!)) continue;
-        const [stood, kept] = [isFault(found) ? found.error : found, values[c]!].map((one) =>
-          asShown(one, numberFormat),
-        );
+        const [stood, kept] = [plain(found), values[c]!].map((one) => asShown(one, numberFormat));
         const code = id === "players" ? "book-edited" : "book-edited-elsewhere";
         const details = { column: header, found: stood!, book: kept!, table: TABLE_NAMES[id].table };
         const note = book.note(code, id, row, key, details, "warning");

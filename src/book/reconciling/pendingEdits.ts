@@ -1,14 +1,21 @@
 // What the user has typed in the tables of a book since it was last written, in columns that are the user's.
 import type { Plain } from "../../kernel/problem";
 import { nameKey } from "../../people/nameKey";
-import { spelling } from "../../kernel/written/spelling";
 import { address, isBlank, textOf } from "../../sheet";
 import { COLUMNS, HEAD, ownCells, ownOfTournament, type BookTable, type Cells } from "../tables/bookTables";
 import { few } from "../entering/factChanges";
 import type { Typed } from "../state/memory";
 import { peopleOf } from "../state/replay";
-import { sameCell, sameSettings, sameValue } from "../state/same";
-import { BookReading, keyOfRow, plain, rowKey, type StandingTable, type StandingTables } from "./standingTables";
+import { sameCell, sameUnder, sameValue } from "../state/same";
+import {
+  BookReading,
+  isHeader,
+  keyOfRow,
+  plain,
+  rowKey,
+  type StandingTable,
+  type StandingTables,
+} from "./standingTables";
 import { lineNames, settingsText, type BookPlayer, type BookState, type LogLine } from "../state/state";
 
 /** What of a book as it is read was not accepted yet; null where nothing is. */
@@ -49,7 +56,7 @@ export function typedSince(accepted: BookState, read: BookState): Typed | null {
 /** Whether the columns of the user's hand say the same of two. */
 function isSameInList(a: BookPlayer, b: BookPlayer, book: BookState): boolean {
   const cells = ownCells(a, book);
-  return sameSettings(cells, ownCells(b, book), Object.keys(cells));
+  return sameUnder(cells, ownCells(b, book), Object.keys(cells));
 }
 
 /** What was typed, for the log: each cell, what was accepted there, and what stands there now. */
@@ -152,9 +159,7 @@ function typedIn(
   wrote: readonly Plain[],
 ): string[] {
   return headers.flatMap((header, at) => {
-    const c = columns.findIndex(({ name }) =>
-      Object.values(name).some((one) => spelling(one) === spelling(textOf(header))),
-    );
+    const c = columns.findIndex(({ name }) => isHeader(header, name));
     const cell = rows[row]![at] ?? null;
     const isTyped = c < 0 ? !isBlank(cell) : columns[c]!.own === true && !sameCell(cell, wrote[c]!);
     return isTyped ? [`${sheet}!${address(top + 1 + row, left + at)}: ${textOf(cell)}`] : [];

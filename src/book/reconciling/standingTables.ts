@@ -74,8 +74,7 @@ export class BookReading {
       }
       const places = new Map<string, number>();
       table.headers.forEach((header, at) => {
-        const said = spelling(textOf(header));
-        const column = COLUMNS[id].find(({ name }) => Object.values(name).some((word) => spelling(word) === said));
+        const column = COLUMNS[id].find(({ name }) => isHeader(header, name));
         if (column && !places.has(column.key)) places.set(column.key, at);
       });
       this.places.set(id, places);
@@ -166,6 +165,12 @@ export class BookReading {
   }
 }
 
+/** Whether a cell is the header of a column, in any language. */
+export function isHeader(cell: CellValue, name: Words): boolean {
+  const said = spelling(textOf(cell));
+  return Object.values(name).some((word) => spelling(word) === said);
+}
+
 /** By which a row of the players or the tournaments is known: two players of one name are told apart by their numbers. */
 export function rowKey(id: BookTableId, text: (key: string) => string): string {
   return id === "players" ? `${nameKey(text("name"))} ${text("number")}` : text("no");
@@ -173,8 +178,7 @@ export function rowKey(id: BookTableId, text: (key: string) => string): string {
 
 /** The same of rows that the book writes. */
 export function keyOfRow(id: BookTableId, columns: BookTable["columns"]): (row: readonly Plain[]) => string {
-  const at = new Map(columns.map(({ key }, c) => [key, c]));
-  return (row) => rowKey(id, (key) => String(row[at.get(key) ?? -1] ?? ""));
+  return (row) => rowKey(id, (key) => String(row[columns.findIndex((one) => one.key === key)] ?? ""));
 }
 
 /** What a cell says, an error as its text. */

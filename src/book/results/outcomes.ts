@@ -1,11 +1,10 @@
 // The scores of matches and the winners of games, for tournaments that change no rating or rank.
-import type { Details, Plain } from "../../kernel/problem";
-import { ADJUSTMENT, isGameResult, isIdle, WALKOVER } from "../../kernel/seasons/season";
+import type { Details } from "../../kernel/problem";
+import { ADJUSTMENT, isGameResult, WALKOVER } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import { SEASONS } from "../../systems/seasons";
 import type { Proposal } from "../state/proposal";
 import { seasonOf } from "../state/replay";
-import type { Say } from "../tables/bookTables";
 import { sportOf, type BookLine, type BookTournament } from "../state/state";
 import { halves, matchesOf, matchOf, type BookMatch } from "./league";
 
@@ -61,12 +60,6 @@ export function isFirstOfGame(line: BookLine, at: number, lines: readonly BookLi
   const of = (one: string, other: string | null) =>
     until.filter(({ player, opponent }) => player === one && opponent === other).length;
   return line.opponent === null || of(line.player, line.opponent) > of(line.opponent, line.player);
-}
-
-/** The result of a line as people say it. */
-export function resultText({ result, play }: Pick<BookLine, "result" | "play">, say: Say): Plain {
-  if (isIdle(result)) return say(`players-${play === WALKOVER ? WALKOVER : String(result)}`, {});
-  return isGameResult(result) ? say(`players-${result}`, {}) : result;
 }
 
 /** The sentence that nobody's figure changes; where a list is kept by hand, why. */

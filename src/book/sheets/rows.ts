@@ -1,6 +1,6 @@
 // Which rows of a sheet are meant, where several tournaments stand on it.
 import { grouped } from "../../kernel/grouped";
-import { entryText, firstPart, readEntry, type EntryPart } from "../../kernel/seasons/entry";
+import { readEntry } from "../../kernel/seasons/entry";
 import { isIdle } from "../../kernel/seasons/season";
 import { nameKey } from "../../people/nameKey";
 import type { PlayedLine } from "../../tournaments";
@@ -67,23 +67,24 @@ export function rowsAdded({ lines }: BookTournament, { played }: Entered): numbe
   const kept = played.lines.filter(({ entry }) => entries.has(entry));
   if (kept.length !== lines.length || !lines.every(isAmong(kept))) return 0;
   const fields = new Set(lines.map(fieldOf));
-  const isApart = added.every((line) => isMeeting(line, ["game", "board", "row"]) || !fields.has(fieldOf(line)));
+  const isApart = added.every((line) => isGame(line) || !fields.has(fieldOf(line)));
   return isApart ? new Set(added.map(({ row }) => row)).size : 0;
 }
 
 /** In which nobody takes part twice: a game, or what is computed together. */
 export function meetingOf({ entry }: Pick<BookLine, "entry">): string {
-  return isMeeting({ entry }, ["game", "row"]) ? entry : fieldOf({ entry });
+  const { game, row } = readEntry(entry);
+  return game === undefined && row === undefined ? fieldOf({ entry }) : entry;
 }
 
-/** Whether an entry is one of these, within nothing else. */
-function isMeeting({ entry }: Pick<BookLine, "entry">, parts: readonly EntryPart[]): boolean {
-  const first = firstPart(readEntry(entry));
-  return first !== undefined && parts.includes(first);
+/** A game, or a board of no match. */
+function isGame({ entry }: Pick<BookLine, "entry">): boolean {
+  const { game, row, board, match } = readEntry(entry);
+  return game !== undefined || row !== undefined || (board !== undefined && match === undefined);
 }
 
 /** What is computed together: a section, half or match. */
 export function fieldOf({ entry }: Pick<BookLine, "entry">): string {
   const { section, half, match } = readEntry(entry);
-  return entryText({ ...(section && { section }), ...(half && { half }), ...(match && { match }) });
+  return `${section} ${half} ${match}`;
 }

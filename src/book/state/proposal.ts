@@ -1,7 +1,7 @@
 // What a press would do: the book after it, who changes by it, and which lines are restated. Nothing is done here.
 import { dayOf } from "../../kernel/day";
-import { Problem, type Details, type Plain } from "../../kernel/problem";
-import type { Figures, Standing } from "../../kernel/seasons/season";
+import type { Details, Plain } from "../../kernel/problem";
+import type { Figures, Standing, Start } from "../../kernel/seasons/season";
 import { nameKey } from "../../people/nameKey";
 import { choice, questionId, type Answer, type Choice } from "./answer";
 import { begunBy, compute, keepReplay, seasonOf, startOf, type BookProblem, type Computed } from "./replay";
@@ -13,7 +13,6 @@ import {
   type BookPlayer,
   type BookState,
   type LogLine,
-  NO_START,
   RESTATED_FIGURES,
   type Restated,
 } from "./state";
@@ -125,9 +124,10 @@ export function asWarning(note: BookNote): BookNote {
 /** What a press is about, for the log and the lines that it restates. */
 export interface Pressed {
   readonly what: string;
-  readonly no: number | null;
   readonly now: number;
-  readonly reason: string;
+  /** Of the tournament, where it is about one. */
+  readonly no?: number | null;
+  readonly reason?: string | undefined;
   readonly cells?: string;
   readonly was?: string;
   readonly is?: string;
@@ -138,6 +138,7 @@ export interface Pressed {
  * as they were last brought up to date.
  */
 export function pressed(before: BookState, wanted: BookState, about: Pressed, notes: Partial<Proposal> = {}): Proposal {
+  const { no = null } = about;
   const computed = compute(wanted, before);
   const problems = [...(notes.problems ?? []), ...computed.problems.map(noteOf)];
   if (hasErrors(problems)) return { ...refused(before, problems), ...pick(notes) };
@@ -149,17 +150,17 @@ export function pressed(before: BookState, wanted: BookState, about: Pressed, no
     {
       when: about.now,
       what: about.what,
-      no: about.no,
+      no,
       cells: about.cells ?? "",
       was: about.was ?? "",
       is: about.is ?? "",
-      reason: about.reason,
+      reason: about.reason ?? "",
       changed: changes.length,
     },
   ];
   const after = { ...computed, state: { ...state, log: [...before.log, ...log] } };
   keepReplay(computed, after.state);
-  return { ...refused(before, problems), ...pick(notes), after, changes, restated, later, log, no: about.no };
+  return { ...refused(before, problems), ...pick(notes), after, changes, restated, later, log, no };
 }
 
 function pick({ repairs = [], assumptions = [], questions = [] }: Partial<Proposal>) {
@@ -184,7 +185,7 @@ function restate(
   before: BookState,
   wanted: BookState,
   after: BookState,
-  { no, now, what }: Pressed,
+  { no = null, now, what }: Pressed,
 ): { tournaments: BookState["tournaments"]; restated: number; later: number } {
   const known = new Map(before.tournaments.map((one) => [one.no, one]));
   // Lines that go to another player were computed before under the name that they had.
@@ -264,12 +265,9 @@ function changesOf(book: BookState, after: BookState, standings: readonly Standi
   return changes.sort((a, b) => size(b) - size(a));
 }
 
-/** With what everybody is listed before the first game. */
+/** With what everybody is listed before the first game, in a book that was replayed: their starts are sound. */
 function begunWith(state: BookState, names: readonly string[]): readonly Standing[] {
   const by = begunBy(state);
-  const starts = names.map((name, i) => {
-    const sound = startOf(state, i, by, name);
-    return sound instanceof Problem ? NO_START : sound.start;
-  });
+  const starts = names.map((name, i) => (startOf(state, i, by, name) as { readonly start: Start }).start);
   return seasonOf(state).replay(starts, [], state.settings).standings;
 }

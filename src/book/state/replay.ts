@@ -157,7 +157,7 @@ export function compute(state: BookState, before = state): Computed {
     for (const { event, problem } of replayed.problems) {
       const { no } = tournaments[event]!;
       const row = state.tournaments.findIndex((one) => one.no === no);
-      problems.push({ code: problem.code, details: { ...problem.details, no }, table: "tournaments", row });
+      problems.push(against("tournaments", row, problem, { no }));
     }
     tournaments.forEach((one, e) => figured.set(one, withFigures(one, replayed.figures[e]!)));
     stage = stageAfter(stage, tournaments, replayed.standings, playerOf, state);
@@ -172,15 +172,24 @@ export function compute(state: BookState, before = state): Computed {
   return computed;
 }
 
+function against(
+  table: BookProblem["table"],
+  row: number | null,
+  { code, details }: Problem,
+  more: Details = {},
+): BookProblem {
+  return { code, details: { ...details, ...more }, table, row };
+}
+
 function settingsProblems({ system, settings, tournaments }: BookState): BookProblem[] {
   const season = seasonOf({ system });
   const problems: BookProblem[] = [];
   const wrong = season.settingsProblem?.(settings);
-  if (wrong) problems.push({ code: wrong.code, details: wrong.details, table: null, row: null });
+  if (wrong) problems.push(against(null, null, wrong));
   for (const [row, { settings: own }] of tournaments.entries()) {
     const isByOwn = season.ownTables?.some((key) => own[key] != null);
     const bad = isByOwn ? season.settingsProblem?.(own) : undefined;
-    if (bad) problems.push({ code: bad.code, details: bad.details, table: "tournaments", row });
+    if (bad) problems.push(against("tournaments", row, bad));
   }
   return problems;
 }
@@ -194,7 +203,7 @@ function startsOf(state: BookState, problems: BookProblem[]): { starts: Start[];
   state.players.forEach((player, row) => {
     const sound = startOf(state, row, by, names[row]);
     if (sound instanceof Problem) {
-      problems.push({ code: sound.code, details: { ...sound.details, name: player.name }, table: "players", row });
+      problems.push(against("players", row, sound, { name: player.name }));
       starts.push(player.start);
       guessed.push(null);
       return;
@@ -315,7 +324,6 @@ function daysOf(tournaments: readonly BookTournament[]): { readonly first: numbe
 }
 
 function isSamePlayer(was: BookPlayer, is: BookPlayer | undefined): boolean {
-  if (was === is) return true;
   const isKnown = (written: string) => is!.alsoWritten.includes(written);
   return is !== undefined && was.name === is.name && was.number === is.number && was.alsoWritten.every(isKnown);
 }
@@ -358,8 +366,7 @@ function playersOfLines(
       if (players.has(name) || isIdle(result)) return;
       const player = known.get(name) ?? personOf(name, people);
       known.set(name, player);
-      if (player instanceof Problem)
-        problems.push({ code: player.code, details: { ...player.details, no }, table: "ledger", row });
+      if (player instanceof Problem) problems.push(against("ledger", row, player, { no }));
       else players.set(name, player);
     });
   return players;

@@ -5,14 +5,19 @@ import type { Plain } from "../../kernel/problem";
 import type { CarriedFigure, Figures } from "../../kernel/seasons/season";
 import { isBlank, textOf, type CellValue } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
-import type { BookLine, Settings } from "./state";
+import type { BookLine } from "./state";
 
 export function sameValue(a: Plain | undefined, b: Plain | undefined): boolean {
   if (typeof a === "number" && typeof b === "number") return near(a, b);
   return (a ?? null) === (b ?? null);
 }
 
-export function sameSettings(a: Settings, b: Settings, keys: readonly string[]): boolean {
+/** Whether two have the same values under some keys. */
+export function sameUnder<K extends string>(
+  a: { readonly [key in K]?: Plain },
+  b: { readonly [key in K]?: Plain },
+  keys: readonly K[],
+): boolean {
   return keys.every((key) => sameValue(a[key], b[key]));
 }
 
@@ -45,7 +50,7 @@ function sameCopy(a: Plain, b: Plain): boolean {
 }
 
 export function sameFigures(a: Figures, b: Figures): boolean {
-  return FIGURES.every((figure) => sameValue(a[figure], b[figure]));
+  return sameUnder(a, b, FIGURES);
 }
 
 const FIGURES = ["handicapThen", "expected", "change", "handicap", "index"] as const;
@@ -53,6 +58,6 @@ const FIGURES = ["handicapThen", "expected", "change", "handicap", "index"] as c
 /** Whether two lines of figures are the same, with what a sheet is given besides. */
 export function sameOnSheet(a: Figures | null, b: Figures | null): boolean {
   if (a === null || b === null) return a === b;
-  const carried = [...Object.keys(a.carried ?? {}), ...Object.keys(b.carried ?? {})] as CarriedFigure[];
-  return sameFigures(a, b) && carried.every((figure) => sameValue(a.carried?.[figure], b.carried?.[figure]));
+  const [had, has] = [a.carried ?? {}, b.carried ?? {}];
+  return sameFigures(a, b) && sameUnder(had, has, Object.keys({ ...had, ...has }) as CarriedFigure[]);
 }

@@ -18,7 +18,7 @@ import { nextHandicap } from "../state/nextHandicap";
 import { history, opponentThen, statusOf, type HistoryLine } from "../results/history";
 import { clubList } from "../state/clubList";
 import { isUncontested, matchOf, recordText, scoreText } from "../results/league";
-import { resultText } from "../results/outcomes";
+import { resultText } from "./resultText";
 import { partnersOf, type Partner } from "../results/partners";
 
 export interface PlayerPage extends MadeSheet {

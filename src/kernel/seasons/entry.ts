@@ -1,6 +1,8 @@
 // Where in a tournament somebody played: `section 2 pair 5`, `half 1 table 3 NS`, `match 4 home`. Tables and memory of a
 // book keep it as text that people can read; inside it is always English.
 
+import { once } from "../once";
+
 /** Parts of an entry, in the order in which they are written. */
 export const ENTRY_PARTS = [
   ...(["section", "half", "match", "table", "pair", "team", "player", "board", "game"] as const),
@@ -20,24 +22,11 @@ export function entryText(entry: EntryParts): string {
   return (entry.side === undefined ? parts : [...parts, entry.side]).join(" ");
 }
 
-/** The parts of an entry; what is none of it is passed over. The same text gives the same entry: each is read once. */
-export function readEntry(text: string): Entry {
-  const known = KNOWN.get(text);
-  if (known !== undefined) return known;
-  if (KNOWN.size === MOST_KNOWN) KNOWN.clear();
-  const entry = partsOf(text);
-  KNOWN.set(text, entry);
-  return entry;
-}
-
-const KNOWN = new Map<string, Entry>();
 /** More than the rows of any tournament. */
 const MOST_KNOWN = 10_000;
 
-/** The first part of an entry: what the others are within. */
-export function firstPart(entry: EntryParts): EntryPart | undefined {
-  return ENTRY_PARTS.find((part) => entry[part] !== undefined);
-}
+/** The parts of an entry; what is none of it is passed over. The same text gives the same entry: each is read once. */
+export const readEntry = once(partsOf, MOST_KNOWN);
 
 function partsOf(text: string): Entry {
   const entry: { [part in EntryPart]?: string } & { side?: EntrySide; readonly text: string } = { text };

@@ -78,7 +78,7 @@ export type FactResult = GameResult | typeof UNREAD | typeof ENDED | number | nu
 /** What tables and memory of a book say of a result; another program may keep a number as text. */
 export function factResult(kept: Plain): FactResult {
   if (kept === null || kept === UNREAD || isGameResult(kept)) return kept;
-  const number = typeof kept === "boolean" ? NaN : Number(kept);
+  const number = Number(kept);
   return Number.isNaN(number) ? ENDED : number;
 }
 

@@ -1,4 +1,4 @@
-import { entryText, firstPart, readEntry } from "../../../src/kernel/seasons/entry";
+import { entryText, readEntry } from "../../../src/kernel/seasons/entry";
 
 test("an entry is read into its parts, and keeps its text", () => {
   const text = "half 1 table 3 NS";
@@ -14,10 +14,4 @@ test("the same text is the same entry, however many there are", () => {
   for (let i = 0; i < 20_000; i++) readEntry(`game ${i}`);
   expect(readEntry("game 19999")).toEqual({ text: "game 19999", game: "19999" });
   expect(readEntry("pair 1")).toEqual(first);
-});
-
-test("the first part is what the others are within", () => {
-  expect(firstPart(readEntry("match 4 board 1 home"))).toBe("match");
-  expect(firstPart(readEntry("board 1 home"))).toBe("board");
-  expect(firstPart(readEntry("NS"))).toBeUndefined();
 });
