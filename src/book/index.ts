@@ -18,6 +18,7 @@ export * from "./state/proposal";
 export * from "./reconciling/readBook";
 export * from "./entering/readToEnter";
 export * from "./state/replay";
+export * from "./state/same";
 export * from "./sheets/readSheet";
 export * from "./reconciling/standingTables";
 export * from "./state/state";

@@ -86,6 +86,12 @@ export class People {
     return aside.length > 0 && isSame && !both ? this.find(name) : this.unknown(name);
   }
 
+  /** The only one whom a name stands for; null where nobody is named, or nobody can say who. */
+  personOf(written: string | null): number | null {
+    const match = written === null ? null : this.find(written);
+    return match !== null && "person" in match ? match.person : null;
+  }
+
   /** Those who may be meant by a name, best first. */
   candidates(written: string): readonly Candidate[] {
     let like = CANDIDATES.get(this.people);

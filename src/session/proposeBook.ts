@@ -108,7 +108,7 @@ function proposalByHand(request: ByHand, { state }: OpenBook, now: number): Prop
       const [was, is] = [state, request].map((one) =>
         [one.club, settingsText(one.settings)].filter(Boolean).join("; "),
       );
-      const about = { what: "edited", no: null, now, reason: "", was: was!, is: is! };
+      const about = { what: "edited", now, was: was!, is: is! };
       return pressed(state, { ...state, club, settings }, about);
     }
     case "status": {
@@ -119,7 +119,7 @@ function proposalByHand(request: ByHand, { state }: OpenBook, now: number): Prop
       const was = state.players.find(({ name }) => nameKey(name) === key)?.status ?? request.status;
       const [before, after] = [was, request.status].map((one) => statusWord(one, state.language));
       const words = { cells: request.player, was: before!, is: after! };
-      return pressed(state, { ...state, players }, { what: "edited", no: null, now, reason: "", ...words });
+      return pressed(state, { ...state, players }, { what: "edited", now, ...words });
     }
   }
 }

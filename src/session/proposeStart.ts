@@ -86,7 +86,7 @@ export function proposeStart(entry: StartEntry, language: Language, now: number)
     ...fresh.settings,
     ...(fresh.settings["ratings"] == null && list?.ratings && { ratings: list.ratings }),
   };
-  const made = pressed(fresh, { ...fresh, players: taken, settings }, { what: "new", no: null, now, reason: "" });
+  const made = pressed(fresh, { ...fresh, players: taken, settings }, { what: "new", now });
   const proposal = withNotes(made, [...unreadNotes(rules), ...(list?.notes ?? [])], taken);
   return { ...NOTHING, list, proposal, changes: proposal.after !== null };
 }

@@ -2,10 +2,12 @@
 // if all were replayed.
 import {
   adjust,
+  compute,
   enter,
   merge,
   newBook,
   newPlayer,
+  readBook,
   withdraw,
   type BookState,
   type Entered,
@@ -14,9 +16,23 @@ import {
 import { pressed } from "../../src/book/state/proposal";
 import { Problem } from "../../src/kernel/problem";
 import { UNREAD, type Event } from "../../src/kernel/seasons/season";
+import { readTournaments } from "../../src/workbook/book/readBookIn";
 import { SEASONS } from "../../src/systems/seasons";
 import type { PlayedLine } from "../../src/tournaments";
-import { croquetBook, day, dbfBook, entered, entering, games, pairs, type Game, type Pair } from "./seasons";
+import {
+  croquetBook,
+  day,
+  dbfBook,
+  entered,
+  entering,
+  games,
+  handicaps,
+  pairs,
+  standingTables,
+  type Game,
+  type Pair,
+} from "./seasons";
+import { proposed, sheetOf } from "./onSheets";
 import { budget, fc } from "../random";
 
 const NAMES = ["Ann", "Bob", "Cat", "Dan", "Eve", "Flo", "Gus", "Hal"];
@@ -196,6 +212,27 @@ test.each(SYSTEMS)(
   },
 );
 
+/** A book as it is opened: of its tables and its memory. */
+function opened(state: BookState): BookState {
+  const memory = { state: structuredClone(state), undo: null };
+  return readBook({ tables: standingTables(state), head: [], memory }, (code) => code).state!;
+}
+
+test.each(SYSTEMS)("%s: a press on a book just opened is the same as on a copy of it", (_, book, sheet, start) => {
+  let pressedThen = 0;
+  fc.assert(
+    fc.property(presses(sheet, start), presses(sheet, start), (all, [then]) => {
+      const state = all.reduce((before, press, at) => press(before, at).after?.state ?? before, book);
+      const read = opened(state);
+      const [goesOn, anew] = [then!(read, 90), then!(structuredClone(read), 90)];
+      expect({ ...goesOn, before: null }).toEqual({ ...anew, before: null });
+      if (goesOn.after !== null) pressedThen++;
+    }),
+    budget(20),
+  );
+  expect(pressedThen).toBeGreaterThan(0);
+});
+
 /** How many tournaments were replayed while something was done. */
 function replayed(system: "dbf" | "croquet", run: () => void): number {
   let count = 0;
@@ -238,6 +275,45 @@ describe("each evening of many is replayed once", () => {
     const book = entering(dbfBook(starts((i) => i)), late, "2026-09-10");
     const count = replayed("dbf", () => void enterAll(book, evening, () => ({ reported: FIRST - 1 })));
     expect(count).toBeLessThanOrEqual(2 * EVENINGS + 1);
+  });
+
+  test("a book that was opened is replayed once, and what comes after that alone", () => {
+    const book = enterAll(dbfBook(starts((i) => i)), evening, () => ({}));
+    const read: BookState[] = [];
+    expect(replayed("dbf", () => void read.push(opened(book)))).toBe(EVENINGS);
+    expect(replayed("dbf", () => void entering(read[0]!, evening(0), "2026-09-01", { newTournament: true }))).toBe(1);
+    expect(replayed("dbf", () => void withdraw(read[0]!, EVENINGS, "by mistake", NOW))).toBe(1);
+    expect(replayed("dbf", () => void compute(read[0]!))).toBe(0);
+    // Something typed in the list changes what nobody has played yet.
+    const head = [["Club", "Another"]] as const;
+    const typed = readBook({ tables: standingTables(book), head, memory: { state: book, undo: null } }, (code) => code);
+    expect(typed.typed).not.toBeNull();
+    expect(replayed("dbf", () => void compute(typed.state!))).toBe(0);
+  });
+
+  test("handicaps on the sheet are compared with the book's by the same replay", () => {
+    const book = enterAll(dbfBook(starts((i) => i)), evening, () => ({}));
+    const held = Object.entries(handicaps(book));
+    const rows = [0, 2, 4, 6].map((at) => [...held[at]!, ...held[at + 1]!, 50, 24]);
+    const header = ["Player 1", "Handicap 1", "Player 2", "Handicap 2", "Score %", "Boards"];
+    const sheet = sheetOf("With handicaps", header, ...rows);
+    const given = { reported: NOW, played: NOW };
+    expect(replayed("dbf", () => void proposed(book, sheet, "2026-10-01", { answers: given }))).toBe(1);
+    const other = sheetOf("With another", header, [held[0]![0], 40, ...rows[0]!.slice(2)], ...rows.slice(1));
+    const byBook = { ...given, take: "book" as const };
+    expect(replayed("dbf", () => void proposed(book, other, "2026-10-01", { answers: byBook }))).toBe(1);
+    // What the sheet has is set by hand before it: both are replayed.
+    const bySheet = { ...given, take: "sheet" as const };
+    expect(replayed("dbf", () => void proposed(book, other, "2026-10-01", { answers: bySheet }))).toBe(3);
+  });
+
+  test("where its sheets are by now changes nothing of that", async () => {
+    const read = opened(enterAll(dbfBook(starts((i) => i)), evening, () => ({})));
+    const book = { found: new Map(), sheets: new Map(), infos: [] } as never;
+    const workbook = { find: (names: string[]) => Promise.resolve(names.map(() => null)) } as never;
+    const { state } = await readTournaments(workbook, book, read);
+    expect(state).not.toBe(read);
+    expect(replayed("dbf", () => void compute(state))).toBe(0);
   });
 
   test("croquet: a sheet a day, and all of one day", () => {

@@ -1,19 +1,16 @@
 // A club's own tables in a book, everything worked out by hand.
 import {
   adjust,
-  bookTables,
   compute,
   enter,
   lineWorking,
   readBook,
-  TABLE_NAMES,
   updated,
   type BookState,
-  type BookTableId,
   type Entered,
   type Settings,
 } from "../../src/book";
-import { after, croquetBook, day, entering, games, handicaps, indexes, type Game } from "./seasons";
+import { after, croquetBook, day, entering, games, handicaps, indexes, standingTables, type Game } from "./seasons";
 
 // Step values 0, 4, 8, 11, so 8 against 4 is four steps: 14 where the higher wins, 6 where the lower does.
 const LAKESIDE = "0/0/2000, 4/4/1800, 8/8/1600, 12/11/1400";
@@ -150,15 +147,8 @@ describe("another table on the sheet", () => {
 });
 
 test("without its memory the book has the tables from what stands in its sheets", () => {
-  const computed = compute(may());
-  const standing = Object.fromEntries(
-    bookTables(computed, (code) => code).map(({ id, columns, rows }) => [
-      id,
-      { sheet: TABLE_NAMES[id].name.en, top: 5, left: 0, headers: columns.map(({ header }) => header), rows },
-    ]),
-  ) as { [id in BookTableId]: never };
   const head = [["Settings", `review=day; scale=${LAKESIDE}`]] as const;
-  const { state, problems } = readBook({ tables: standing, head, memory: null }, (code) => code);
+  const { state, problems } = readBook({ tables: standingTables(may()), head, memory: null }, (code) => code);
   expect(problems).toEqual([]);
   expect(state!.tournaments[0]).toMatchObject({
     settings: { scale: LAKESIDE },

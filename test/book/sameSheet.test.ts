@@ -1,8 +1,8 @@
 // Whether a sheet says what was accepted, and what of it a sheet decides: its day, its order.
-import { compute, dayFound, findEvening, SheetsRead } from "../../src/book";
+import { compute, dayFound, enter, findEvening, newBook, newPlayer, readBook, SheetsRead } from "../../src/book";
 import type { CellValue, Sheet } from "../../src/sheet";
 import { bookOf, checked, enteredOn, sheetOf, under, type OnSheets } from "./onSheets";
-import { day } from "./seasons";
+import { after, day, dbfBook, entered, entering, standingTables } from "./seasons";
 
 const codes = (notes: readonly { code: string }[]) => notes.map(({ code }) => code);
 
@@ -249,5 +249,70 @@ describe("sheets that were read before", () => {
     const first = reads.readAs(live, tournament!, state)!;
     values[1]![2] = 70;
     expect(reads.readAs(live, tournament!, state)).not.toBe(first);
+  });
+});
+
+// Of 24 boards with a top of 6: 73, 71 and 72 of 144 are 50 25/36, 49 11/36 and 50 per cent.
+describe("another program keeps fifteen digits of what a formula came to", () => {
+  const [MOST, LEAST] = [(100 * 73) / 144, (100 * 71) / 144];
+  const cut = (percent: number) => Number(percent.toPrecision(15));
+  const on = day("2026-09-01");
+  /** Pairs of a section, the first one's names from `from` on. */
+  const section = (no: number, from: number, percents: readonly number[]) =>
+    percents.flatMap((result, i) =>
+      [0, 1].map((seat) => {
+        const [player, partner] = [NAMES[from + 2 * i + seat]!, NAMES[from + 2 * i + 1 - seat]!];
+        const about = {
+          row: from + i + 1,
+          place: [from + i + 1, seat] as const,
+          opponent: null,
+          day: null,
+          play: null,
+        };
+        return { ...about, player, partner, entry: `section ${no} pair ${i + 1}`, boards: 24, points: null, result };
+      }),
+    );
+  const sheet = (lines: ReturnType<typeof section>) =>
+    entered("Evening", "dbf-pairs", lines, { scoring: "topscore", datum: "no" });
+  const first = sheet(section(1, 0, [MOST, 50, LEAST]));
+  const book = entering(dbfBook(Object.fromEntries(NAMES.map((name) => [name, 30]))), first, "2026-09-01");
+  const again = section(1, 0, [cut(MOST), 50, cut(LEAST)]);
+
+  test("the percentages are other numbers by that", () => expect([cut(MOST), cut(LEAST)]).not.toEqual([MOST, LEAST]));
+
+  test("the same sheet entered again changes nothing", () => {
+    const proposal = enter(book, sheet(again), {}, on);
+    expect(codes(proposal.assumptions)).toContain("book-nothing-changed");
+    expect(proposal.log).toEqual([]);
+    // What another cell says is a correction, and all that the log tells.
+    const corrected = enter(book, sheet(section(1, 0, [cut(MOST), 51, cut(LEAST)])), {}, on);
+    expect(corrected.log).toMatchObject([{ what: "corrected", was: "Cda: 50; Dda: 50", is: "Cda: 51; Dda: 51" }]);
+  });
+
+  test("rows of another section under it are asked about", () => {
+    const { questions } = enter(book, sheet([...again, ...section(2, 6, [51, 49])]), {}, on);
+    expect(codes(questions)).toEqual(["book-rows-added"]);
+  });
+
+  // A third of 1000 masterpoints, as a formula gives them: nobody typed anything into the list.
+  test("a list that it saved says what the book remembers", () => {
+    const start = { handicap: null, index: null, sessions: [1 / 3] };
+    const players = [{ ...newPlayer("Ada", start), masterpoints: 1000 / 3 }];
+    const state = { ...newBook("acbl", "en", "Club", {}), players };
+    const { players: list, ...others } = standingTables(state);
+    const rows = list!.rows.map((row) => row.map((cell) => (typeof cell === "number" ? cut(cell) : cell)));
+    const tables = { ...others, players: { ...list!, rows } };
+    const read = readBook({ tables, head: [], memory: { state, undo: null } }, (code) => code);
+    expect(rows.flat()).toContain(333.333333333333);
+    expect(read).toMatchObject({ typed: null, edits: [], state: { players: [{ masterpoints: 1000 / 3 }] } });
+  });
+
+  test("a second tournament under it is that of the rows that were added", () => {
+    const both = sheet([...again, ...section(2, 6, [51, 49])]);
+    const state = after(enter(book, both, { newTournament: true }, on + 1));
+    expect(state.tournaments.map(({ status, lines }) => [status, lines.length])).toEqual([
+      ["computed", 6],
+      ["computed", 4],
+    ]);
   });
 });

@@ -1,14 +1,17 @@
 // Books for tests: facts as sheets would give them, without the sheets.
 import {
+  bookTables,
   compute,
   enter,
   newBook,
   newPlayer,
   NOTHING_SAID,
+  TABLE_NAMES,
   type Answers,
   type BookState,
   type Entered,
   type Proposal,
+  type StandingTables,
 } from "../../src/book";
 import { daySerial } from "../../src/kernel/day";
 import type { PlayedLine } from "../../src/tournaments";
@@ -123,4 +126,14 @@ export function handicaps(state: BookState): { [name: string]: number } {
 export function indexes(state: BookState): { [name: string]: number | null } {
   const { standings } = compute(state);
   return Object.fromEntries(state.players.map(({ name }, i) => [name, standings[i]!.index]));
+}
+
+/** The tables of a book as they stand in a workbook that holds it. */
+export function standingTables(state: BookState): StandingTables["tables"] {
+  return Object.fromEntries(
+    bookTables(compute(state), (code) => code).map(({ id, columns, rows }) => [
+      id,
+      { sheet: TABLE_NAMES[id].name.en, top: 5, left: 0, headers: columns.map(({ header }) => header), rows },
+    ]),
+  );
 }

@@ -4,13 +4,13 @@ import {
   COLUMNS,
   compute,
   filledSheet,
-  isNear,
   isOnSheet,
   newBook,
   newSeason,
   pressed,
   readAs,
   readBook,
+  sameValue,
   SheetsRead,
   TABLE_NAMES,
   trusting,
@@ -322,7 +322,7 @@ export function staleCells(club: Club, { book }: Look): string[] {
     const { writes } = filledSheet(evening, computed, tournament.no, book.state);
     return writes.flatMap(({ row, column, value }) => {
       const stands = valueAt(sheet, row, column);
-      const isSame = holds(stands, value) || (typeof stands === "number" && isNear(stands, value));
+      const isSame = holds(stands, value) || (typeof stands === "number" && sameValue(stands, value));
       return isSame ? [] : [`${tournament.sheet!}!${address(row, column)}: ${textOf(stands)}, not ${String(value)}`];
     });
   });

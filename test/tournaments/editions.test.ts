@@ -16,7 +16,7 @@ import {
 import { planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
 import { explanationsOf, valuesOf } from "./explained";
 import { sheet } from "./sheets";
-import { factOf } from "../systems/facts";
+import { factOf, type FactSaid } from "../systems/facts";
 
 jest.mock("../../src/systems/croquet/editions", () => {
   const real = jest.requireActual<typeof import("../../src/systems/croquet/editions")>(
@@ -279,7 +279,7 @@ test("ACBL pairs by rank: by the chart of the day", () => {
 
 describe("in a season each event goes by its own day", () => {
   const start = (handicap: number | null, sessions: readonly number[] = []) => ({ handicap, index: null, sessions });
-  const fact = (player: number, rest: Partial<Fact>) => factOf(player, { entry: "pair 1", boards: 24, ...rest });
+  const fact = (player: number, rest: FactSaid) => factOf(player, { entry: "pair 1", boards: 24, ...rest });
   const event = (played: number, kind: string, facts: readonly Fact[]): Event => {
     return { no: 1, played, kind, settings: {}, counts: true, facts };
   };

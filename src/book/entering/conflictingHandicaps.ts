@@ -8,7 +8,7 @@ import type { RatingScale } from "../../systems/chess";
 import { SPORTS } from "../../systems/sports";
 import type { CarriedCell, Seat } from "../../tournaments";
 import { adjustmentLine, adjustmentOf } from "../state/adjustment";
-import { carriedThen, onScale, says, scaleOf, seatKey, startIn } from "../sheets/carried";
+import { bySeat, carriedThen, onScale, says, scaleOf, startIn } from "../sheets/carried";
 import { heldNow } from "./snapshotRatings";
 import type { Entered } from "../sheets/enteredSheet";
 import { ownTablesOf } from "../state/ownRules";
@@ -28,27 +28,30 @@ export interface Otherwise {
   readonly day: number | null;
 }
 
-/** Handicaps on the sheet that are neither the book's, at the decimals shown, nor what it last wrote there. */
+/**
+ * Handicaps on the sheet that are neither the book's, at the decimals shown, nor what it last wrote there. `wanted`: the book
+ * with the entry.
+ */
 export function heldOtherwise(
   state: BookState,
+  wanted: BookState,
   entry: BookTournament,
   entered: Entered,
   players: readonly (number | null)[],
   corrects: BookTournament | null,
 ): Otherwise[] {
   if (!entered.seats.some(({ held }) => held.some(isCompared))) return [];
-  const wanted = [...state.tournaments.filter(({ no }) => no !== entry.no), entry];
-  const { state: replayed, problems } = compute({ ...state, tournaments: wanted }, state);
+  const { state: replayed, problems } = compute(wanted, state);
   const computed = replayed.tournaments.find(({ no }) => no === entry.no);
   if (!computed || problems.length > 0) return [];
   const { lines } = computed;
-  const lineOf = new Map(entered.played.lines.map((line, i) => [seatKey(line, line.player), i]));
+  const lineAt = bySeat(entered.played.lines, [...lines.keys()]);
   const written = writtenBefore(state, entered, corrects, lines);
   const scale = scaleOf(state.system, entered.seats, entered.settings);
   const otherwise: Otherwise[] = [];
   const told = new Set<number>();
   for (const seat of entered.seats) {
-    const at = lineOf.get(seatKey(seat, seat.name));
+    const at = lineAt(seat);
     if (at === undefined) continue;
     const player = players[at]!;
     if (told.has(player)) continue;
@@ -67,9 +70,9 @@ export function typedOver(
   entered: Entered,
 ): Pick<Otherwise, "name" | "sheet" | "book" | "cell">[] {
   const scale = scaleOf(system, entered.seats, entered.settings);
-  const lineOf = new Map(entered.played.lines.map((line, i) => [seatKey(line, line.player), lines[i]]));
+  const lineAt = bySeat(entered.played.lines, lines);
   return entered.seats.flatMap((seat) => {
-    const line = lineOf.get(seatKey(seat, seat.name));
+    const line = lineAt(seat);
     if (line === undefined || line.figures === null || isIdle(line.result)) return [];
     const one = seatOtherwise(system, seat, line, [], scale);
     // Where the book has none it wrote none.

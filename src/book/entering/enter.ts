@@ -13,16 +13,18 @@ import { takenFor, type Answers, type Entered } from "../sheets/enteredSheet";
 import { adjustmentsFor, heldOtherwise, type Otherwise, withSet } from "./conflictingHandicaps";
 import { rulesProblem, withFirstRules } from "../state/ownRules";
 import {
+  asWarning,
   bookNote,
   type BookNote,
   type Findings,
+  hasErrors,
   pressed,
   type Proposal,
   question,
   type Question,
   refused,
 } from "../state/proposal";
-import { counts, keepReplay, peopleOf, seasonOf } from "../state/replay";
+import { counts, follow, peopleOf, seasonOf } from "../state/replay";
 import { resultsByHeld } from "../sheets/resultsByHeld";
 import { fieldOf, ofTournament, withoutStrangers } from "../sheets/rows";
 import { enteredOf, type ReadSheet } from "../sheets/readSheet";
@@ -54,23 +56,27 @@ export function enter(state: BookState, sheet: Entered, written: Answers, now: n
   const began = answers.correct === undefined ? withFirstRules(state, entered.rules) : state;
   const read = entryOf(began, entered, answers, now, findings, isStopped);
   if (read === null || isStopped()) return stopped();
-  const { list, entry, corrects, otherwise } = read;
+  const { list, entry, ofBook, players, corrects } = read;
+  const others = list.tournaments
+    .filter(({ no }) => no !== entry.no)
+    .map((one) => (isTypedOverBy(one, entered, corrects) ? { ...one, status: "sheet gone" as const } : one));
+  const withOthers = (...entries: readonly BookTournament[]): BookState => ({
+    ...list,
+    tournaments: [...others, ...entries].sort((a, b) => a.no - b.no),
+  });
+  const byBook = withOthers(ofBook);
+  const otherwise = heldOtherwise(list, byBook, ofBook, entered, players, corrects);
   askOfHandicaps(otherwise, entered, answers, state, findings);
   if (isStopped()) return stopped();
   const given = otherwise.filter(({ name }) => takenFor(name, answers) === "sheet");
   const set = adjustmentsFor(list, entry, given, corrects !== null);
   const placed = set.length === 0 || corrects !== null ? entry : { ...entry, no: entry.no + set.length };
-  const others = list.tournaments
-    .filter(({ no }) => no !== entry.no)
-    .map((one) => (isTypedOverBy(one, entered, corrects) ? { ...one, status: "sheet gone" as const } : one));
-  const wanted = {
-    ...withSet(list, given),
-    tournaments: [...others, ...set, placed].sort((a, b) => a.no - b.no),
-  };
+  const isByBook = given.length === 0 && ofBook === entry;
+  const wanted = isByBook ? byBook : withSet(withOthers(...set, placed), given);
   const { problems, assumptions } = findings;
   const changed = corrects && changedLines(corrects, placed, entered);
   if (corrects !== null && changed === null && set.length === 0 && isAsAccepted(state, list, corrects, placed)) {
-    const unchanged = pressed(state, state, { what: "", no: corrects.no, now, reason: "" }, { problems, assumptions });
+    const unchanged = pressed(state, state, { what: "", no: corrects.no, now }, { problems, assumptions });
     // Nothing of it is logged.
     return withoutLog(unchanged, bookNote("book-nothing-changed", { no: corrects.no }, "note", entered.sheet));
   }
@@ -78,7 +84,7 @@ export function enter(state: BookState, sheet: Entered, written: Answers, now: n
     what: corrects === null ? "entered" : "corrected",
     no: placed.no,
     now,
-    reason: answers.reason ?? "",
+    reason: answers.reason,
     ...(changed ?? { cells: placed.sheet ?? "", was: corrects?.name ?? "", is: entry.name }),
   };
   return pressed(state, wanted, about, { problems, assumptions });
@@ -113,9 +119,11 @@ interface Entry {
   /** The book with the players and spellings that were said. */
   readonly list: BookState;
   readonly entry: BookTournament;
+  /** The same with what the book has of its players, whichever is to count. */
+  readonly ofBook: BookTournament;
+  /** By line, who that is. */
+  readonly players: readonly (number | null)[];
   readonly corrects: BookTournament | null;
-  /** Handicaps on the sheet that are not the book's. */
-  readonly otherwise: readonly Otherwise[];
 }
 
 /** Null where something is asked first, or stands against the sheet. */
@@ -133,9 +141,10 @@ function entryOf(
   const players = entered.played.lines.map((line) => who.of(line));
   if (isStopped()) return null;
   const known = { ...started, players: who.players() };
+  follow(known, state);
   const list = withFirstStarts(known, entered, players, answers, findings);
   if (isStopped()) return null;
-  keepReplay(state, list);
+  follow(list, state);
   const lines = linesOf(entered, players, list, findings.problems);
   for (const place of entered.played.passedOver ?? [])
     findings.assumptions.push(bookNote("book-doubles", {}, "note", entered.sheet, address(place[0], place[1])));
@@ -170,10 +179,12 @@ function entryOf(
     const details = { reason: notRegulated, count: entry.lines.length };
     findings.assumptions.push(bookNote("book-not-regulated", details, "note", entered.sheet));
   }
-  // Compared with what the book has, whichever is to count.
+  const isOfSheet = lines.some(({ player }) => takenFor(player, answers) === "sheet");
   const unsaid = { problems: [], assumptions: [] };
-  const ofBook = { ...entry, lines: withCopies(lines, entered, players, list, corrects, {}, unsaid) };
-  return { list, entry, corrects, otherwise: heldOtherwise(list, ofBook, entered, players, corrects) };
+  const ofBook = isOfSheet
+    ? { ...entry, lines: withCopies(lines, entered, players, list, corrects, {}, unsaid) }
+    : entry;
+  return { list, entry, ofBook, players, corrects };
 }
 
 /** A result says a colour, and both players hold the same: told once a game. */
@@ -225,15 +236,6 @@ function isTypedOverBy(other: BookTournament, entered: Entered, corrects: BookTo
     other.status !== "withdrawn" &&
     !entered.under
   );
-}
-
-function hasErrors(problems: readonly BookNote[]): boolean {
-  return problems.some(({ severity }) => severity === "error");
-}
-
-/** A row that cannot be read keeps the others from nothing. */
-function asWarning(note: BookNote): BookNote {
-  return { ...note, severity: "warning" };
 }
 
 /** With the players who were said to be new. */
@@ -399,7 +401,7 @@ function checkField(tournament: BookTournament, { played, sheet }: Entered, prob
   const first = new Map<string, number>();
   tournament.lines.forEach(({ player, entry, result }, i) => {
     if (isIdle(result)) return;
-    const key = `${fieldOf({ entry })}${nameKey(player)}`;
+    const key = `${fieldOf({ entry })} ${nameKey(player)}`;
     const before = first.get(key);
     if (before === undefined) first.set(key, i);
     else {
@@ -423,8 +425,7 @@ export function proposalFor(
   const read = enteredOf(evening, name, answers.reported ?? now, isNew);
   if (read !== null && read.played.lines.length > 0) return enter(state, read, answers, now);
   const problems = read?.problems ?? [];
-  const hasErrors = problems.some(({ severity }) => severity === "error");
-  return refused(state, hasErrors ? problems : [bookNote("book-not-played", { sheet: name }, "error", name)]);
+  return refused(state, hasErrors(problems) ? problems : [bookNote("book-not-played", { sheet: name }, "error", name)]);
 }
 
 /** Several presses as one: from the book as it was opened. */
@@ -434,13 +435,8 @@ export function wholeOf(
   notes: { problems: BookNote[]; repairs: BookNote[]; assumptions: BookNote[]; log: Proposal["log"][number][] },
 ): Proposal {
   if (last.before === before) return { ...last, ...notes };
-  const [about = { what: "", no: last.no, when: 0, reason: "" }] = notes.log.slice(-1);
-  const again = pressed(before, last.after!.state, {
-    what: about!.what,
-    no: about!.no,
-    now: about!.when,
-    reason: about!.reason,
-  });
+  const [about = { what: "", no: last.no, when: 0 }] = notes.log.slice(-1);
+  const again = pressed(before, last.after!.state, { ...about, now: about.when });
   const after = { ...again.after!, state: { ...again.after!.state, log: [...before.log, ...notes.log] } };
   return { ...again, ...notes, after };
 }

@@ -43,8 +43,8 @@ export interface Adjustment {
 export function adjust(state: BookState, adjustment: Adjustment, now: number): Proposal {
   const { player, to, reason } = adjustment;
   const season = seasonOf(state);
-  const match = peopleOf(state).find(player);
-  if (!("person" in match)) return refused(state, [unknownPlayer(state, player)]);
+  const person = peopleOf(state).personOf(player);
+  if (person === null) return refused(state, [unknownPlayer(state, player)]);
   const read = season.readStart(to, state.settings);
   const sound = read instanceof Problem ? read : season.startOf(read, state.settings);
   if (sound instanceof Problem) return refused(state, [bookNote(sound.code, sound.details)]);
@@ -53,8 +53,8 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
   const reported = adjustment.reported ?? now;
   const no = nextNo(state);
   const played = adjustment.played ?? dayOf(reported);
-  const standing = computeUntil(state, { no, reported, played, kind: ADJUSTMENT }).standings[match.person];
-  const name = state.players[match.person]!.name;
+  const standing = computeUntil(state, { no, reported, played, kind: ADJUSTMENT }).standings[person];
+  const name = state.players[person]!.name;
   const from = standing?.handicap ?? null;
   if (standing && season.isBigStep(standing, start, state.settings) && !adjustment.confirmed) {
     const note = bookNote("book-big-step", { name, from, to });
@@ -64,11 +64,11 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
   const set = season.startText(start);
   const tournament = adjustmentOf(
     { no, reported, played, organiser: adjustment.organiser ?? state.club },
-    adjustmentLine(lineName(state, match.person), set, reason),
+    adjustmentLine(lineName(state, person), set, reason),
     ownTablesOf(state, state.settings),
   );
   const kept = season.keptByHand
-    ? setInList(state, tournament, new Map([[match.person, start]]))
+    ? setInList(state, tournament, new Map([[person, start]]))
     : { players: state.players, tournament };
   const wanted = { ...state, players: kept.players, tournaments: [...state.tournaments, kept.tournament] };
   const was = standing ? season.startText(standing.start) : "";
@@ -104,38 +104,32 @@ export function withdraw(state: BookState, no: number, reason: string, now: numb
 /** Two names are one person: the first one's lines become the second one's, who keeps the start. */
 export function merge(state: BookState, player: string, into: string, now: number): Proposal {
   const people = peopleOf(state);
-  const [one, other] = [people.find(player), people.find(into)];
-  if (!("person" in one)) return refused(state, [unknownPlayer(state, player)]);
-  if (!("person" in other)) return refused(state, [unknownPlayer(state, into)]);
-  const [gone, kept] = [state.players[one.person]!, state.players[other.person]!];
+  const [one, other] = [people.personOf(player), people.personOf(into)];
+  if (one === null) return refused(state, [unknownPlayer(state, player)]);
+  if (other === null) return refused(state, [unknownPlayer(state, into)]);
+  const [gone, kept] = [state.players[one]!, state.players[other]!];
   if (gone === kept) return refused(state, [bookNote("book-merge-same", { name: kept.name })]);
-  const isOf = (name: string | null, person: number) => {
-    const match = name === null ? null : people.find(name);
-    return match !== null && "person" in match && match.person === person;
-  };
+  const isOf = (name: string | null, person: number) => people.personOf(name) === person;
   const met = state.tournaments.find(({ lines, status }) => {
     const places = (person: number) => lines.flatMap((line) => (isOf(line.player, person) ? [meetingOf(line)] : []));
-    const theirs = status === "withdrawn" ? [] : places(other.person);
-    return theirs.length > 0 && places(one.person).some((place) => theirs.includes(place));
+    const theirs = status === "withdrawn" ? [] : places(other);
+    return theirs.length > 0 && places(one).some((place) => theirs.includes(place));
   });
   if (met) return refused(state, [bookNote("book-merge-met", { name: gone.name, other: kept.name, no: met.no })]);
-  const { tournaments, nos } = movedLines(state, one.person, lineName(state, other.person));
+  const { tournaments, nos } = movedLines(state, one, lineName(state, other));
   const alsoWritten = [...kept.alsoWritten, gone.name, ...gone.alsoWritten];
   const players = state.players
-    .filter((_, i) => i !== one.person)
+    .filter((_, i) => i !== one)
     .map((one_) => (one_ === kept ? { ...kept, alsoWritten } : one_));
   const was = mergedText({ player: gone, start: seasonOf(state).startText(startOf(state, gone)), nos }, state);
-  const about = { what: "merged", no: null, now, reason: "", cells: kept.name, was, is: kept.name };
+  const about = { what: "merged", now, cells: kept.name, was, is: kept.name };
   return pressed(state, { ...state, players, tournaments }, about);
 }
 
 /** All that is a player's under the name that lines are to have, and in which tournaments he has some. */
 function movedLines(state: BookState, person: number, name: string): { tournaments: BookTournament[]; nos: number[] } {
   const people = peopleOf(state);
-  const isHis = (written: string | null) => {
-    const match = written === null ? null : people.find(written);
-    return match !== null && "person" in match && match.person === person;
-  };
+  const isHis = (written: string | null) => people.personOf(written) === person;
   const moved = (written: string | null) => (isHis(written) ? name : written);
   const nos: number[] = [];
   const tournaments = state.tournaments.map((tournament) => {
@@ -154,9 +148,9 @@ function movedLines(state: BookState, person: number, name: string): { tournamen
 
 /** A player has another name. All lines follow; sheets with the old name still count for the same person. */
 export function rename(state: BookState, player: string, to: string, now: number): Proposal {
-  const match = peopleOf(state).find(player);
-  if (!("person" in match)) return refused(state, [unknownPlayer(state, player)]);
-  const [{ person }, name] = [match, tidyName(to)];
+  const person = peopleOf(state).personOf(player);
+  if (person === null) return refused(state, [unknownPlayer(state, player)]);
+  const name = tidyName(to);
   const known = state.players[person]!;
   if (name === "" || name === known.name) return refused(state, [bookNote("book-rename-same", { name: known.name })]);
   const taken = state.players.findIndex((_, i) => i !== person && isNameOf(state, i, name));
@@ -165,7 +159,7 @@ export function rename(state: BookState, player: string, to: string, now: number
   const alsoWritten = nameKey(known.name) === nameKey(name) ? others : [...others, known.name];
   const players = state.players.map((one, i) => (i === person ? { ...one, name, alsoWritten } : one));
   const { tournaments } = movedLines(state, person, lineName({ players }, person));
-  const about = { what: "renamed", no: null, now, reason: "", cells: name, was: known.name, is: name };
+  const about = { what: "renamed", now, cells: name, was: known.name, is: name };
   return pressed(state, { ...state, players, tournaments }, about);
 }
 
@@ -245,7 +239,7 @@ export function separate(state: BookState, player: string, now: number): Proposa
     const his = isWhole ? new Set(tournament.lines.filter((line) => isKept(line.player))) : named;
     return his.size === 0 ? tournament : { ...tournament, lines: withLinesOf(back.name, his, tournament.lines) };
   });
-  const about = { what: "separated", no: null, now, reason: "", cells: back.name, was: person.name, is: back.name };
+  const about = { what: "separated", now, cells: back.name, was: person.name, is: back.name };
   return pressed(state, { ...state, players: [...players, back], tournaments }, about);
 }
 
@@ -291,7 +285,7 @@ export function enterElsewhere(
   now: number,
 ): Proposal {
   const people = peopleOf(state);
-  const unknown = lines.filter(({ player }) => !("person" in people.find(player)));
+  const unknown = lines.filter(({ player }) => people.personOf(player) === null);
   if (unknown.length > 0)
     return refused(
       state,
@@ -311,9 +305,9 @@ export function enterElsewhere(
     notRegulated: null,
     status: "computed",
     lines: lines.map(({ player, change }, i) => {
-      const match = people.find(player) as { person: number };
+      const person = people.personOf(player)!;
       return {
-        ...adjustmentLine(lineName(state, match.person), "", ""),
+        ...adjustmentLine(lineName(state, person), "", ""),
         entry: `player ${i + 1}`,
         result: change,
         remark: null,
@@ -321,7 +315,7 @@ export function enterElsewhere(
     }),
   };
   const wanted = { ...state, tournaments: [...state.tournaments, tournament] };
-  return pressed(state, wanted, { what: "elsewhere", no, now, reason: "", is: about.name });
+  return pressed(state, wanted, { what: "elsewhere", no, now, is: about.name });
 }
 
 /** The lines of a text, cells parted by tabs, semicolons or wide gaps; or the problems in them. */
@@ -368,7 +362,7 @@ export function newSeason(state: BookState, now: number, club = state.club, sett
     return { ...player, start: next, listed: null };
   });
   const fresh = { ...newBook(state.system, state.language, club, settings), players };
-  return pressed(fresh, fresh, { what: "new", no: null, now, reason: "", was: state.club });
+  return pressed(fresh, fresh, { what: "new", now, was: state.club });
 }
 
 /** What the file of a book is called that is begun on a day: by the club, with the season where its name has no year. */

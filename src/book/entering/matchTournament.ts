@@ -3,17 +3,18 @@ import { dayOf } from "../../kernel/day";
 import { ADJUSTMENT, ELSEWHERE } from "../../kernel/seasons/season";
 import { nameKey } from "../../people/nameKey";
 import { rowIs } from "../../tournaments";
-import { factText } from "./factChanges";
 import type { Answers, Entered } from "../sheets/enteredSheet";
 import { ownTablesOf, withOwnTables } from "../state/ownRules";
 import { bookNote, question, type Findings } from "../state/proposal";
 import { rowsAdded } from "../sheets/rows";
 import { saysMostly, saysTheSame } from "../sheets/saysTheSame";
 import { seasonOf } from "../state/replay";
+import { FACTS, sameFacts } from "../state/same";
 import {
   nextNo,
   openUntil,
   sportOf,
+  standsOn,
   type BookLine,
   type BookState,
   type BookTournament,
@@ -91,8 +92,7 @@ function firstSaid({ headers, countsAsked }: SheetReading): Partial<SheetReading
 /** A correction from a file goes onto the tournament's own sheet, where that is still there and nobody else's. */
 function sheetFor(state: BookState, { sheet, isNew }: Entered, { no, sheet: own, status }: BookTournament): string {
   if (!isNew || own === null || status === "sheet gone") return sheet;
-  const isTaken = standing(state).some((one) => one.no !== no && one.sheet === own && one.status !== "sheet gone");
-  return isTaken ? sheet : own;
+  return state.tournaments.some((one) => one.no !== no && standsOn(one, own)) ? sheet : own;
 }
 
 export function isOrganisersError({ organiserError, reason }: Answers): boolean {
@@ -106,8 +106,7 @@ function standing({ tournaments }: BookState): BookTournament[] {
 
 /** The tournament that is on a sheet of the book. */
 export function onSheet(state: BookState, { sheet: name, isNew }: Entered): BookTournament | undefined {
-  const isThere = ({ sheet, status }: BookTournament) => sheet === name && status !== "sheet gone";
-  return isNew ? undefined : standing(state).filter(isThere).slice(-1)[0];
+  return isNew ? undefined : state.tournaments.filter((one) => standsOn(one, name)).slice(-1)[0];
 }
 
 /** The tournament of the same name and day as a sheet. */
@@ -229,7 +228,7 @@ function keysIn(keyOf: (line: BookLine) => string): (lines: readonly BookLine[])
 /** Whether every line says the same. */
 function isSame({ lines: before }: BookTournament, lines: readonly BookLine[]): boolean {
   const isAlike = (one: BookLine, other: BookLine) =>
-    factText(one) === factText(other) && nameKey(one.player) === nameKey(other.player);
+    sameFacts(one, other, FACTS) && nameKey(one.player) === nameKey(other.player);
   return before.length === lines.length && before.every((line, i) => isAlike(line, lines[i]!));
 }
 

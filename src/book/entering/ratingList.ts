@@ -72,7 +72,7 @@ export function adjustByList(
     ...list.notes,
   ];
   if (set.size === 0) {
-    const unchanged = pressed(state, state, { what: "", no: null, now, reason: "" }, { assumptions });
+    const unchanged = pressed(state, state, { what: "", now }, { assumptions });
     // Nothing of it is logged.
     return { ...unchanged, after: unchanged.after && { ...unchanged.after, state }, log: [] };
   }
@@ -88,7 +88,7 @@ export function adjustByList(
   const players = kept.players.map((one, i) => {
     const written = found.get(i)?.name;
     // What was said of a name is known when the next list comes.
-    const isOther = written !== undefined && !("person" in people.find(written));
+    const isOther = written !== undefined && people.personOf(written) === null;
     const player = isOther ? { ...one, alsoWritten: [...one.alsoWritten, written] } : one;
     const row = set.has(i) ? found.get(i)! : null;
     // A grade in the list goes on giving the rating.

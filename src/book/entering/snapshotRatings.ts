@@ -139,10 +139,7 @@ export function setInList(state: BookState, tournament: BookTournament, set: Rea
 export function setBack(before: BookState, after: BookState): readonly BookPlayer[] {
   const people = peopleOf(before);
   return before.players.map((player, i): BookPlayer => {
-    const isHis = ({ player: name }: BookLine) => {
-      const match = people.find(name);
-      return "person" in match && match.person === i;
-    };
+    const isHis = ({ player: name }: BookLine) => people.personOf(name) === i;
     const [was, is] = [before, after].map((state) => lastSet(state, isHis));
     // What was typed in the list since then stands.
     if (was === undefined || is === undefined || was === is || heldNow(before, player) !== was) return player;

@@ -1,59 +1,45 @@
 // What was typed over in columns that are the book's.
-import { nearCell } from "../../kernel/numbers/near";
 import { isDaySerial, isoDay, isoMoment } from "../../kernel/day";
 import { Problem, type Plain } from "../../kernel/problem";
-import { nameKey, tidyName } from "../../people/nameKey";
+import { tidyName } from "../../people/nameKey";
 import { isBlank, isFault, textOf, type CellValue } from "../../sheet";
-import { numberIn } from "../../sheet/cells";
-import { TABLE_NAMES, bookTables, type Say } from "../tables/bookTables";
+import { TABLE_NAMES, type BookTable } from "../tables/bookTables";
 import { bookNote, type BookNote } from "../state/proposal";
-import { compute, seasonOf } from "../state/replay";
-import type { BookReading } from "./standingTables";
+import { seasonOf } from "../state/replay";
+import { sameCell } from "../state/same";
+import { keyOfRow, plain, rowKey, type BookReading } from "./standingTables";
 import { sportOf, type BookState } from "../state/state";
 
-/** Finds what was typed over in columns that are the book's. */
-export function compare(book: BookReading, state: BookState, say: Say): void {
-  const expected = bookTables(compute(state), say);
+/** Finds what was typed over in columns that are the book's. `expected`: the tables as the book writes them. */
+export function findOverwrittenCells(book: BookReading, state: BookState, expected: readonly BookTable[]): void {
   for (const { id, columns, rows } of expected) {
     const table = book.standing.tables[id];
     const has = (key: string) => book.has(id, key);
     if (!table) continue;
     for (const { key, header } of columns)
       if (!has(key)) book.repairs.push(bookNote("book-column-gone", { header, table: TABLE_NAMES[id].table }, "note"));
-    const at = (key: string) => columns.findIndex((column) => column.key === key);
     // Rows of the list are found by name, of the tournaments by number; the ledger and the log stand in order.
-    const keyColumn = id === "players" ? "name" : id === "tournaments" ? "no" : null;
-    const rowFor = new Map<string, number>();
-    // Two of one name are told apart by their numbers.
-    const keyOf = (text: (key: string) => string) =>
-      id === "players" ? `${nameKey(text("name"))} ${text("number")}` : text(keyColumn ?? "");
-    if (keyColumn)
-      table.rows.forEach((_, row) =>
-        rowFor.set(
-          keyOf((key) => book.text(id, row, key)),
-          row,
-        ),
-      );
-    const isExpected = new Set(rows.map((values) => keyOf((key) => String(values[at(key)] ?? ""))));
+    const isKeyed = id === "players" || id === "tournaments";
+    const keyOf = keyOfRow(id, columns);
+    const keyThere = (row: number) => rowKey(id, (key) => book.text(id, row, key));
+    const rowFor = new Map(isKeyed ? table.rows.map((_, row) => [keyThere(row), row]) : []);
+    const isExpected = new Set(rows.map(keyOf));
     const standing = table.rows.flatMap((row, i) => (row.every(isBlank) ? [] : [i]));
     // Who is missing from the list, or came to it, is said by name.
     const isOther =
       id === "tournaments"
-        ? standing.some((row) => !isExpected.has(keyOf((key) => book.text(id, row, key)))) ||
-          [...isExpected].some((key) => !rowFor.has(key))
+        ? standing.some((row) => !isExpected.has(keyThere(row))) || [...isExpected].some((key) => !rowFor.has(key))
         : id !== "players" && standing.length !== rows.length;
     if (isOther)
       book.repairs.push(bookNote("book-rows-changed", { table: TABLE_NAMES[id].table, count: rows.length }, "note"));
     rows.forEach((values, i) => {
-      const row = keyColumn ? rowFor.get(keyOf((key) => String(values[at(key)] ?? ""))) : i;
+      const row = isKeyed ? rowFor.get(keyOf(values)) : i;
       if (row === undefined || row >= table.rows.length) return;
       for (const [c, { key, own, header, numberFormat }] of columns.entries()) {
         if (own || !has(key) || key === "rank") continue;
         const found = book.cell(id, row, key);
-        if (isSameCell(found, values[c]!)) continue;
-        const [stood, kept] = [isFault(found) ? found.error : found, values[c]!].map((one) =>
-          asShown(one, numberFormat),
-        );
+        if (sameCell(found, values[c]!)) continue;
+        const [stood, kept] = [plain(found), values[c]!].map((one) => asShown(one, numberFormat));
         const code = id === "players" ? "book-edited" : "book-edited-elsewhere";
         const details = { column: header, found: stood!, book: kept!, table: TABLE_NAMES[id].table };
         const note = book.note(code, id, row, key, details, "warning");
@@ -78,14 +64,4 @@ function offerFor(book: BookReading, state: BookState, row: number, found: CellV
 function asShown(value: Plain, format: string | null): Plain {
   if (typeof value !== "number" || !isDaySerial(value) || format === null || !/y/.test(format)) return value;
   return /h/.test(format) ? isoMoment(value) : isoDay(value);
-}
-
-/** Whether a cell holds what the book wrote: other programs cut digits, and keep numbers as text. */
-export function isSameCell(cell: CellValue, value: Plain): boolean {
-  if (value === null || value === "") return isBlank(cell);
-  if (typeof value === "number") {
-    const found = numberIn(cell)?.value;
-    return found !== undefined && nearCell(found, value);
-  }
-  return textOf(cell) === String(value).trim();
 }

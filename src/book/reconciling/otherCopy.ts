@@ -2,12 +2,10 @@
 // Nothing of that is put back or taken silently; which of the two counts is asked.
 import { isBlank, textOf, type CellValue } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
-import { bookTables, type BookTable, type Say } from "../tables/bookTables";
-import { isSameCell } from "./findOverwrittenCells";
+import type { BookTable } from "../tables/bookTables";
 import { bookNote, question, type Question } from "../state/proposal";
-import { compute } from "../state/replay";
+import { sameCell } from "../state/same";
 import type { BookReading, StandingTables } from "./standingTables";
-import type { BookState } from "../state/state";
 import { isLogWord } from "../tables/words";
 
 /** Which of the two counts. */
@@ -27,22 +25,12 @@ type Compared = keyof typeof KEYS;
  * Asks where the tables hold what the memory lacks, or lack its last presses. `isOther`: something else is found in the tables
  * than the memory holds; without that, rows of the log alone were deleted.
  */
-export function askOfCopies(book: BookReading, state: BookState, say: Say, isOther: boolean): Question | null {
-  const expected = bookTables(compute(state), say);
-  const unknown = (["tournaments", "ledger", "log"] as const).flatMap((id) =>
-    unknownRows(
-      book,
-      id,
-      expected.find((table) => table.id === id)!,
-    ),
-  );
+export function askOfCopies(book: BookReading, expected: readonly BookTable[], isOther: boolean): Question | null {
+  const tableOf = (id: Compared) => expected.find((table) => table.id === id)!;
+  const compared = ["tournaments", "ledger", "log"] as const;
+  const unknown = compared.flatMap((id) => unknownRows(book, id, tableOf(id)));
   if (unknown.length > 0) return askWith(book, "book-memory-older", unknown);
-  const missing = isOther
-    ? lastPresses(
-        book,
-        expected.find(({ id }) => id === "log")!,
-      )
-    : [];
+  const missing = isOther ? lastPresses(book, tableOf("log")) : [];
   return missing.length > 0 ? askWith(book, "book-tables-older", missing) : null;
 }
 
@@ -67,7 +55,7 @@ function unknownRows(book: BookReading, id: Compared, { columns, rows }: BookTab
   const missing = [...known].flatMap(([key, values]) => (there.has(key) ? [] : [values]));
   const isEdited = (r: number, values: BookTable["rows"][number]) => {
     const compared = columns.filter(({ key, own }) => !own && book.has(id, key));
-    const others = compared.filter(({ key }) => !isSameCell(book.cell(id, r, key), values[at(key)]!));
+    const others = compared.filter(({ key }) => !sameCell(book.cell(id, r, key), values[at(key)]!));
     return others.length <= 1;
   };
   return table.rows.flatMap((cells, r) => {

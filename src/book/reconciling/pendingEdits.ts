@@ -1,14 +1,21 @@
 // What the user has typed in the tables of a book since it was last written, in columns that are the user's.
 import type { Plain } from "../../kernel/problem";
 import { nameKey } from "../../people/nameKey";
-import { spelling } from "../../kernel/written/spelling";
 import { address, isBlank, textOf } from "../../sheet";
 import { COLUMNS, HEAD, ownCells, ownOfTournament, type BookTable, type Cells } from "../tables/bookTables";
 import { few } from "../entering/factChanges";
-import { isSameCell } from "./findOverwrittenCells";
 import type { Typed } from "../state/memory";
 import { peopleOf } from "../state/replay";
-import { BookReading, plain, type StandingTable, type StandingTables } from "./standingTables";
+import { sameCell, sameUnder, sameValue } from "../state/same";
+import {
+  BookReading,
+  isHeader,
+  keyOfRow,
+  plain,
+  rowKey,
+  type StandingTable,
+  type StandingTables,
+} from "./standingTables";
 import { lineNames, settingsText, type BookPlayer, type BookState, type LogLine } from "../state/state";
 
 /** What of a book as it is read was not accepted yet; null where nothing is. */
@@ -16,16 +23,14 @@ export function typedSince(accepted: BookState, read: BookState): Typed | null {
   const people = peopleOf(read);
   const known = new Set<BookPlayer>();
   const found = lineNames(accepted).map((name): BookPlayer | null => {
-    const match = people.find(name);
-    const player = "person" in match ? read.players[match.person]! : null;
+    const person = people.personOf(name);
+    const player = person === null ? null : read.players[person]!;
     if (player) known.add(player);
     return player;
   });
   // Whoever has not played yet leaves no name behind when another one is typed: all else in the row is the same.
   const renamed = (player: BookPlayer) =>
-    read.players.find(
-      (one) => !known.has(one) && isSame(ownCells({ ...one, name: player.name }, read), ownCells(player, read)),
-    );
+    read.players.find((one) => !known.has(one) && isSameInList({ ...one, name: player.name }, player, read));
   const players = found.map((player, i) => {
     const is = player ?? renamed(accepted.players[i]!) ?? null;
     if (is) known.add(is);
@@ -43,15 +48,15 @@ export function typedSince(accepted: BookState, read: BookState): Typed | null {
     added: read.players.filter((player) => !known.has(player)),
     tournaments,
   };
-  const isOther = players.some(
-    (player, i) => player && !isSame(ownCells(player, read), ownCells(accepted.players[i]!, read)),
-  );
+  const isOther = players.some((player, i) => player && !isSameInList(player, accepted.players[i]!, read));
   const isHeadOther = typed.club !== accepted.club || settingsText(typed.settings) !== settingsText(accepted.settings);
   return isOther || isHeadOther || typed.added.length > 0 || Object.keys(tournaments).length > 0 ? typed : null;
 }
 
-function isSame(a: Cells, b: Cells): boolean {
-  return Object.keys(a).every((key) => (a[key] ?? null) === (b[key] ?? null));
+/** Whether the columns of the user's hand say the same of two. */
+function isSameInList(a: BookPlayer, b: BookPlayer, book: BookState): boolean {
+  const cells = ownCells(a, book);
+  return sameUnder(cells, ownCells(b, book), Object.keys(cells));
 }
 
 /** What was typed, for the log: each cell, what was accepted there, and what stands there now. */
@@ -64,7 +69,7 @@ export function typedLine(book: BookReading, accepted: BookState, read: BookStat
   };
   const compared = (id: "players" | "tournaments", row: number, name: string, before: Cells | null, after: Cells) => {
     for (const { key, name: header, own } of COLUMNS[id]) {
-      if (!own || !book.has(id, key) || (before?.[key] ?? "") === (after[key] ?? "")) continue;
+      if (!own || !book.has(id, key) || sameValue(before?.[key] ?? "", after[key] ?? "")) continue;
       const { sheet, cell } = book.note("", id, row, key, {});
       cells.push(`${sheet}!${cell}`);
       say(`${name}, ${header[read.language]}`, before?.[key] ?? null, after[key] ?? null);
@@ -116,11 +121,8 @@ export function withTypedSince(table: BookTable, wrote: BookTable, standing: Sta
   if (there === undefined || (id !== "players" && id !== "tournaments")) return { table, gone: [] };
   const gone: string[] = [];
   const book = new BookReading(standing);
-  const at = (key: string) => columns.findIndex((column) => column.key === key);
-  const keyOf = (text: (key: string) => string) =>
-    id === "players" ? `${nameKey(text("name"))} ${text("number")}` : text("no");
-  const keyIn = (row: readonly Plain[]) => keyOf((key) => String(row[at(key)] ?? ""));
-  const keyThere = (row: number) => keyOf((key) => book.text(id, row, key));
+  const keyIn = keyOfRow(id, columns);
+  const keyThere = (row: number) => rowKey(id, (key) => book.text(id, row, key));
   const rows = table.rows.map((row) => [...row]);
   const wroteBy = new Map(wrote.rows.map((row) => [keyIn(row), row]));
   const thereKeys = new Set(there.rows.map((_, row) => keyThere(row)));
@@ -143,7 +145,7 @@ export function withTypedSince(table: BookTable, wrote: BookTable, standing: Sta
     columns.forEach((column, c) => {
       if (!column.own || !book.has(id, column.key)) return;
       const cell = book.cell(id, r, column.key);
-      if (before === undefined || !isSameCell(cell, before[c]!)) own[c] = plain(cell);
+      if (before === undefined || !sameCell(cell, before[c]!)) own[c] = plain(cell);
     });
   });
   return { table: { ...table, rows }, gone };
@@ -157,11 +159,9 @@ function typedIn(
   wrote: readonly Plain[],
 ): string[] {
   return headers.flatMap((header, at) => {
-    const c = columns.findIndex(({ name }) =>
-      Object.values(name).some((one) => spelling(one) === spelling(textOf(header))),
-    );
+    const c = columns.findIndex(({ name }) => isHeader(header, name));
     const cell = rows[row]![at] ?? null;
-    const isTyped = c < 0 ? !isBlank(cell) : columns[c]!.own === true && !isSameCell(cell, wrote[c]!);
+    const isTyped = c < 0 ? !isBlank(cell) : columns[c]!.own === true && !sameCell(cell, wrote[c]!);
     return isTyped ? [`${sheet}!${address(top + 1 + row, left + at)}: ${textOf(cell)}`] : [];
   });
 }

@@ -4,11 +4,11 @@ import { Problem, type Plain } from "../../kernel/problem";
 import type { Start } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import { isSameName, nameKey, tidyName } from "../../people/nameKey";
-import { isBlank, textOf, type CellValue } from "../../sheet";
-import { numberIn } from "../../sheet/cells";
+import { isBlank } from "../../sheet";
 import { rating } from "../../systems/chess";
 import { SPORTS } from "../../systems/sports";
-import { bookNote, isNear, question } from "../state/proposal";
+import { bookNote, question } from "../state/proposal";
+import { sameCell, sameValue } from "../state/same";
 import { begunBy, peopleOf, seasonOf } from "../state/replay";
 import type { BookReading } from "./standingTables";
 import { lineNames, type BookPlayer, NO_START, type BookState, type Settings } from "../state/state";
@@ -132,9 +132,7 @@ function rowsOfPlayers(
 function looksLike(book: BookReading, row: number, { listed, start }: BookPlayer): boolean {
   const [handicap, index, begun] = ["handicap", "index", "start"].map((key) => book.cell("players", row, key));
   if (listed === null || isBlank(handicap!)) return false;
-  const isSame = (cell: CellValue, value: Plain) =>
-    isBlank(cell) ? value === null : isNear(numberIn(cell)?.value ?? textOf(cell), value);
-  return isSame(handicap!, listed.handicap) && isSame(index!, listed.index) && isSame(begun!, start.handicap);
+  return sameCell(handicap!, listed.handicap) && sameCell(index!, listed.index) && sameCell(begun!, start.handicap);
 }
 
 /** A row of the list of players; `known`: the player as remembered; `by`: the settings by which a start goes. */
@@ -165,11 +163,10 @@ export function playerAt(
           ? book.number("players", row, "start")
           : (known?.start.handicap ?? null);
   const index = has("startIndex") ? book.number("players", row, "startIndex") : (known?.start.index ?? null);
-  // Other programs cut digits.
   const before = known?.start;
   const start = {
-    handicap: before && isNear(before.handicap, handicap) ? before.handicap : handicap,
-    index: before && isNear(before.index, index) ? before.index : index,
+    handicap: kept(before?.handicap, handicap),
+    index: kept(before?.index, index),
     sessions: has("startSessions") && !(before && areNear(before.sessions, shares)) ? shares : (before?.sessions ?? []),
   };
   const sound = seasonOf({ system }).startOf(start, by);
@@ -193,12 +190,17 @@ export function playerAt(
     start,
     status: status ?? "member",
     alsoWritten: has("alsoWritten") ? split.filter((one) => one !== "") : (known?.alsoWritten ?? []),
-    masterpoints,
+    masterpoints: kept(known?.masterpoints, masterpoints),
     lifeMaster: lifeMaster === true,
-    grade: has("grade") ? book.number("players", row, "grade") : null,
+    grade: kept(known?.grade, has("grade") ? book.number("players", row, "grade") : null),
     listed: known?.listed ?? null,
     ...(known?.notSame && { notSame: known.notSame }),
   };
+}
+
+/** What is remembered, where the list says the same: other programs cut digits. */
+function kept<T extends Plain>(was: T | undefined, is: T): T {
+  return was !== undefined && sameValue(was, is) ? was : is;
 }
 
 /** A rating that was set by hand: it stands until another grade is typed. */
@@ -222,5 +224,5 @@ export function tellClashes(book: BookReading, players: readonly BookPlayer[], r
 }
 
 function areNear(some: readonly number[], others: readonly number[]): boolean {
-  return some.length === others.length && some.every((one, i) => isNear(one, others[i]));
+  return some.length === others.length && some.every((one, i) => sameValue(one, others[i]));
 }

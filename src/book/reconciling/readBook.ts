@@ -4,13 +4,14 @@ import { dayOf } from "../../kernel/day";
 import { isIdle } from "../../kernel/seasons/season";
 import { numberIn } from "../../sheet/cells";
 import { adjustmentLine, adjustmentOf } from "../state/adjustment";
-import { COLUMNS, TABLE_NAMES, type Say } from "../tables/bookTables";
-import { compare } from "./findOverwrittenCells";
+import { bookTables, COLUMNS, TABLE_NAMES, type BookTable, type Say } from "../tables/bookTables";
+import { findOverwrittenCells } from "./findOverwrittenCells";
 import type { Memory } from "../state/memory";
 import { ownTablesOf } from "../state/ownRules";
 import { askOfCopies, type Trusted } from "./otherCopy";
-import { bookNote, isNear, type BookNote } from "../state/proposal";
-import { compute, counts, peopleOf, seasonOf } from "../state/replay";
+import { bookNote, type BookNote } from "../state/proposal";
+import { sameValue } from "../state/same";
+import { compute, counts, follow, peopleOf, seasonOf } from "../state/replay";
 import { BookReading, notRegulatedAs, type ReadBook, type StandingTables } from "./standingTables";
 import { lineName, lineNames, nextNo, openUntil, type BookState, type BookTournament } from "../state/state";
 import { fromTables } from "./recoverFromTables";
@@ -34,16 +35,18 @@ export function readBook(
   if (memory === null && tables.players === undefined) return { ...nothing, problems: [bookNote("book-none")] };
   const book = new BookReading(standing);
   if (memory === null) return fromTables(book);
-  const read = withMemory(book, memory, say, same, now);
+  const expected = bookTables(compute(memory.state), say);
+  const read = withMemory(book, memory, expected, say, same, now);
   const isOfLog = ({ details }: BookNote) => details["table"] === TABLE_NAMES.log.table;
   const isOther = ![...read.edits, ...read.repairs].every(isOfLog) || read.typed !== null;
-  const asked = trust === undefined ? askOfCopies(book, memory.state, say, isOther) : null;
+  const asked = trust === undefined ? askOfCopies(book, expected, isOther) : null;
   return asked === null ? read : { ...nothing, problems: [], questions: [asked] };
 }
 
 function withMemory(
   book: BookReading,
   { state }: Memory,
+  expected: readonly BookTable[],
   say: Say,
   same: readonly (readonly [string, string])[],
   now: number,
@@ -58,12 +61,13 @@ function withMemory(
       };
   tellClashes(book, players.players, players.rows);
   const tournaments = namedAnew(regulated(book, state, now), state, players);
-  compare(book, state, say);
+  findOverwrittenCells(book, state, expected);
   const typed = { ...state, ...book.head(state), players: players.players, tournaments };
   const taken = withStartsTyped(book, typed, state, players, say, now);
-  if (book.problems.length > 0 || !differs(state, typed)) return book.result(taken);
-  const line = typedLine(book, state, taken, now);
-  return book.result({ ...taken, log: [...taken.log, line] }, line);
+  const line = book.problems.length > 0 || !differs(state, typed) ? null : typedLine(book, state, taken, now);
+  const read = line === null ? taken : { ...taken, log: [...taken.log, line] };
+  follow(read, state);
+  return book.result(read, line);
 }
 
 /**
@@ -84,8 +88,8 @@ function withStartsTyped(
     const until = openUntil(typed, tournament);
     if (until === null || until >= dayOf(now) || !counts(tournament)) continue;
     for (const { player, result } of tournament.lines) {
-      const match = isIdle(result) ? null : people.find(player);
-      if (match && "person" in match && !closedFor.has(match.person)) closedFor.set(match.person, tournament.no);
+      const person = isIdle(result) ? null : people.personOf(player);
+      if (person !== null && !closedFor.has(person)) closedFor.set(person, tournament.no);
     }
   }
   let state = typed;
@@ -94,9 +98,9 @@ function withStartsTyped(
     const closed = at === null ? undefined : closedFor.get(at);
     if (at === null || closed === undefined) return;
     const { start: is, name } = typed.players[at]!;
-    if (isNear(was.handicap, is.handicap)) return;
+    if (sameValue(was.handicap, is.handicap)) return;
     const players = state.players.map((player, p) => (p === at ? { ...player, start: was } : player));
-    const standing = compute({ ...state, players }).standings[at];
+    const standing = compute({ ...state, players }, before).standings[at];
     const season = seasonOf(state);
     const to = is.handicap === null ? null : season.startText(is);
     const isBig = to !== null && standing !== undefined && season.isBigStep(standing, is, state.settings);
@@ -165,28 +169,28 @@ function namedAnew(
   const named = (written: string): string => {
     const known = names.get(written);
     if (known !== undefined) return known;
-    const match = people.find(written);
-    const at = "person" in match ? (nowAt[match.person] ?? null) : null;
+    const person = people.personOf(written);
+    const at = person === null ? null : (nowAt[person] ?? null);
     const now = at === null ? written : namesNow[at]!;
     names.set(written, now);
     return now;
   };
   const nameOf = (line: string) => {
-    const match = people.find(line);
-    return "person" in match ? before.players[match.person]!.name : line;
+    const person = people.personOf(line);
+    return person === null ? line : before.players[person]!.name;
   };
   const orNull = (written: string | null) => (written === null ? null : named(written));
-  return tournaments.map((tournament) => ({
-    ...tournament,
-    lines: tournament.lines.map((line) => {
+  return tournaments.map((tournament) => {
+    const lines = tournament.lines.map((line) => {
       const [player, partner, opponent] = [named(line.player), orNull(line.partner), orNull(line.opponent)];
       const isSame = player === line.player && partner === line.partner && opponent === line.opponent;
       if (isSame) return line;
       // The sheet still has the name of before.
       const written = player === line.player ? {} : { written: line.written ?? nameOf(line.player) };
       return { ...line, ...written, player, partner, opponent };
-    }),
-  }));
+    });
+    return lines.every((line, i) => line === tournament.lines[i]) ? tournament : { ...tournament, lines };
+  });
 }
 
 /** Whether something besides figures is other than it was: a status, a name, a start. */

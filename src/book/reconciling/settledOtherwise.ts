@@ -1,18 +1,17 @@
 // What the sheets of a book settled before games otherwise than the rule settles it: stones, komi, colours.
 import type { Sheet } from "../../sheet";
 import { PLAIN_DIFFERENCE } from "../../tournaments";
-import { isOnSheet } from "./update";
 import { filledTournament } from "../sheets/filledSheet";
 import { bookNote, type BookNote } from "../state/proposal";
 import type { Computed } from "../state/replay";
-import { sportOf } from "../state/state";
+import { sportOf, standsOn } from "../state/state";
 
 /** A warning for each, at its cell, in the order of the tournaments. */
 export function settledOtherwise(computed: Computed, sheetOf: (name: string) => Sheet | undefined): BookNote[] {
   const { state } = computed;
   if (!sportOf(state).settlesTerms) return [];
   return state.tournaments
-    .filter((one) => isOnSheet(one) && one.status !== "sheet gone")
+    .filter((one) => standsOn(one))
     .flatMap((tournament) => {
       const sheet = sheetOf(tournament.sheet!);
       const differences = sheet && filledTournament(sheet, tournament, computed)?.plan.differences;

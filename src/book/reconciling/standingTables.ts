@@ -5,7 +5,16 @@ import { readYesNo } from "../../kernel/written/yesNo";
 import { spelling } from "../../kernel/written/spelling";
 import { address, isBlank, isFault, textOf, type CellValue } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
-import { BOOK_TABLES, COLUMNS, HEAD, readSettings, TABLE_NAMES, type BookTableId } from "../tables/bookTables";
+import { nameKey } from "../../people/nameKey";
+import {
+  BOOK_TABLES,
+  COLUMNS,
+  HEAD,
+  readSettings,
+  TABLE_NAMES,
+  type BookTable,
+  type BookTableId,
+} from "../tables/bookTables";
 import type { Memory } from "../state/memory";
 import { readSetting, settingText } from "../../tournaments";
 import { settingsOf } from "../state/bookSettings";
@@ -65,8 +74,7 @@ export class BookReading {
       }
       const places = new Map<string, number>();
       table.headers.forEach((header, at) => {
-        const said = spelling(textOf(header));
-        const column = COLUMNS[id].find(({ name }) => Object.values(name).some((word) => spelling(word) === said));
+        const column = COLUMNS[id].find(({ name }) => isHeader(header, name));
         if (column && !places.has(column.key)) places.set(column.key, at);
       });
       this.places.set(id, places);
@@ -155,6 +163,22 @@ export class BookReading {
     const { problems, edits, repairs, questions } = this;
     return { state: problems.length > 0 ? null : state, problems, edits, repairs, questions, typed };
   }
+}
+
+/** Whether a cell is the header of a column, in any language. */
+export function isHeader(cell: CellValue, name: Words): boolean {
+  const said = spelling(textOf(cell));
+  return Object.values(name).some((word) => spelling(word) === said);
+}
+
+/** By which a row of the players or the tournaments is known: two players of one name are told apart by their numbers. */
+export function rowKey(id: BookTableId, text: (key: string) => string): string {
+  return id === "players" ? `${nameKey(text("name"))} ${text("number")}` : text("no");
+}
+
+/** The same of rows that the book writes. */
+export function keyOfRow(id: BookTableId, columns: BookTable["columns"]): (row: readonly Plain[]) => string {
+  return (row) => rowKey(id, (key) => String(row[columns.findIndex((one) => one.key === key)] ?? ""));
 }
 
 /** What a cell says, an error as its text. */

@@ -1,19 +1,27 @@
 // Bringing a book up to date: what the sheets of its tournaments say otherwise than was accepted, taken as corrections.
 import { isSameName, nameKey } from "../../people/nameKey";
 import type { Sheet } from "../../sheet";
-import { KIND_IDS } from "../../tournaments";
 import { typedOver } from "../entering/conflictingHandicaps";
 import { enter } from "../entering/enter";
 import { withNamesLeftOut, type Answers, type Entered } from "../sheets/enteredSheet";
 import { withRules } from "../state/ownRules";
-import { bookNote, pressed, question, refused, type BookNote, type Proposal, type Question } from "../state/proposal";
+import {
+  asWarning,
+  bookNote,
+  pressed,
+  question,
+  refused,
+  type BookNote,
+  type Proposal,
+  type Question,
+} from "../state/proposal";
 import { differs } from "./readBook";
 import { peopleOf, seasonOf } from "../state/replay";
 import { rowsAdded, rowsOf } from "../sheets/rows";
 import { saysMostly, saysTheSame } from "../sheets/saysTheSame";
 import { enteredOf, readAs, SheetsRead, type ReadSheet } from "../sheets/readSheet";
 import type { ReadBook } from "./standingTables";
-import type { BookState, BookTournament, LogLine, Settings } from "../state/state";
+import { isOnSheet, standsOn, type BookState, type BookTournament, type LogLine, type Settings } from "../state/state";
 
 /** What is said to an update besides the sheets. */
 export interface UpdateAnswers {
@@ -45,21 +53,6 @@ export interface Update {
   readonly late: boolean;
 }
 
-/** Whether a tournament is one that stands on a sheet. */
-export function isOnSheet({ sheet, status, kind }: BookTournament): boolean {
-  return (
-    sheet !== null &&
-    status !== "withdrawn" &&
-    status !== "adjustment" &&
-    (KIND_IDS as readonly string[]).includes(kind)
-  );
-}
-
-/** Whether a tournament stands on a sheet by now. */
-function isHeldBy(tournament: BookTournament, sheet: string): boolean {
-  return isOnSheet(tournament) && tournament.status !== "sheet gone" && tournament.sheet === sheet;
-}
-
 /**
  * Reads the sheets of all tournaments again, and takes what they say otherwise as corrections. `read`: what was found when
  * the book itself was read. `loose`: sheets that belong to nothing, among which a lost one is looked for.
@@ -80,7 +73,7 @@ export function updated(
   for (const tournament of taken.state.tournaments.filter(isOnSheet)) {
     // Another evening was typed over it.
     const isOver =
-      tournament.status === "sheet gone" && before.tournaments.some((one) => isHeldBy(one, tournament.sheet!));
+      tournament.status === "sheet gone" && before.tournaments.some((one) => standsOn(one, tournament.sheet!));
     if (!isOver) sheets.read(tournament);
   }
   const { corrected, problems, assumptions, questions, late } = sheets;
@@ -208,7 +201,7 @@ class Updating {
       name: tournament.name,
       same,
       starts,
-      newPlayers: newPlayers.filter((one) => !("person" in peopleOf(this.state).find(one.name))),
+      newPlayers: newPlayers.filter((one) => peopleOf(this.state).personOf(one.name) === null),
     };
     const proposal = enter(this.state, entered, answers, this.now);
     const without = this.readWithout(proposal, tournament, evening);
@@ -294,9 +287,4 @@ function isTypedOver({ lines }: BookTournament, { played }: Entered, state: Book
   const there = new Set(played.lines.flatMap(({ player }) => whose(player ?? "")));
   const kept = lines.filter(({ player }) => whose(player).some((one) => there.has(one)));
   return 2 * kept.length < lines.length && 2 * kept.length < played.lines.length;
-}
-
-/** A note of a sheet that is left as it is. */
-function asWarning(note: BookNote): BookNote {
-  return { ...note, severity: "warning" };
 }

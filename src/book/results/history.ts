@@ -24,8 +24,7 @@ export function history({ state }: Pick<Computed, "state">, player: number): His
     for (const line of tournament.lines) {
       let own = isHis.get(line.player);
       if (own === undefined) {
-        const match = people.find(line.player);
-        own = "person" in match && match.person === player;
+        own = people.personOf(line.player) === player;
         isHis.set(line.player, own);
       }
       if (own) lines.push({ tournament, line, day: dayOf(line.day ?? tournament.played) });

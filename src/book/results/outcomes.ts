@@ -1,6 +1,6 @@
 // The scores of matches and the winners of games, for tournaments that change no rating or rank.
 import type { Details } from "../../kernel/problem";
-import { ADJUSTMENT, WALKOVER } from "../../kernel/seasons/season";
+import { ADJUSTMENT, isGameResult, WALKOVER } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import { SEASONS } from "../../systems/seasons";
 import type { Proposal } from "../state/proposal";
@@ -29,7 +29,7 @@ function gamesOf(tournament: BookTournament): ReturnType<typeof outcomes> {
   return games.map(({ player, opponent, result, play }) => {
     if (play === WALKOVER) return { code: "players-played-walkover", details: { player, opponent } };
     const [winner, other] = result === "lost" ? [opponent, player] : [player, opponent];
-    const how = result === "won" || result === "lost" ? "won" : result === "draw" ? "draw" : "open";
+    const how = !isGameResult(result) ? "open" : result === "draw" ? "draw" : "won";
     return { code: `players-played-${how}`, details: { player: winner, opponent: other } };
   });
 }

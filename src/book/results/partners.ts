@@ -21,8 +21,8 @@ export function partnersOf(computed: Computed, player: number): readonly Partner
   for (const { tournament, line, day } of history(computed, player)) {
     const { partner, result, figures } = line;
     if (partner === null || typeof result !== "number" || tournament.status === "withdrawn") continue;
-    const match = people.find(partner);
-    const name = "person" in match ? computed.state.players[match.person]!.name : partner;
+    const person = people.personOf(partner);
+    const name = person === null ? partner : computed.state.players[person]!.name;
     const own = partners.get(name) ?? { days: new Set(), results: [], changes: [] };
     partners.set(name, own);
     own.days.add(`${day} ${tournament.no}`);

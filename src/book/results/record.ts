@@ -1,6 +1,6 @@
 // Won and lost since a rank was last set: what a promotion is decided by.
 import { dayOf } from "../../kernel/day";
-import { ADJUSTMENT } from "../../kernel/seasons/season";
+import { ADJUSTMENT, isGameResult } from "../../kernel/seasons/season";
 import type { Details } from "../../kernel/problem";
 import { resultsByHeld } from "../sheets/resultsByHeld";
 import type { Computed } from "../state/replay";
@@ -29,7 +29,7 @@ export function recordOf(computed: Computed, player: number): GameRecord | null 
     }
     const game = tournament.lines.filter(({ entry }) => entry === line.entry);
     const { result } = resultsByHeld(game, sport, ({ play }) => play)[game.indexOf(line)]!;
-    if (result === "won" || result === "lost" || result === "draw") counts[result]++;
+    if (isGameResult(result)) counts[result]++;
   }
   const { won, lost, draw: drawn } = counts;
   return { won, lost, drawn, since };

@@ -12,7 +12,7 @@ import { holderText, readHolder } from "../../systems/acbl";
 import { halfRating, LARGEST_RATING, type RatingScale } from "../../systems/chess";
 import { SEASONS } from "../../systems/seasons";
 import { SPORTS } from "../../systems/sports";
-import type { CarriedCell, Seat } from "../../tournaments";
+import type { CarriedCell, PlayedLine, Seat } from "../../tournaments";
 
 /** What is to stand in the column of a seat; what says the same already stays as it is written. */
 export function carriedOn(
@@ -101,6 +101,12 @@ export function provisional(system: SystemId, figure: CarriedFigure, scale: Rati
 /** A seat, or the line that was read of it: by row, column and name, for two names may stand in one cell. */
 export function seatKey({ row, place }: Pick<Seat, "row" | "place">, name: string | null): string {
   return `${row} ${place[1]} ${nameKey(name ?? "")}`;
+}
+
+/** By a seat, what stands at the place of its line among others in the order of the lines. */
+export function bySeat<T>(lines: readonly PlayedLine[], others: readonly T[]): (seat: Seat) => T | undefined {
+  const found = new Map(others.map((other, i) => [lines[i] && seatKey(lines[i], lines[i].player), other]));
+  return (seat) => found.get(seatKey(seat, seat.name));
 }
 
 // ---------------------------------------------------------------- copies

@@ -5,27 +5,15 @@ import type { CarriedFigure } from "../../kernel/seasons/season";
 import { nameKey } from "../../people/nameKey";
 import { isBlank, isFault, type Sheet, valueAt } from "../../sheet";
 import { PLAIN_DIFFERENCE, type CellWrite, type FillPlan, type Seat } from "../../tournaments";
-import { carriedOn, scaleOf, seatKey } from "./carried";
-import type { Entered } from "./enteredSheet";
+import { bySeat, carriedOn, scaleOf } from "./carried";
 import { planOf, supplied, withAdded } from "./sheetTournament";
 import { isReplayedHere, withReplay } from "./figuresFromBook";
-import { bookNote, type BookNote, type Proposal, sameOnSheet } from "../state/proposal";
+import { bookNote, type BookNote, type Proposal } from "../state/proposal";
+import { sameOnSheet } from "../state/same";
 import type { Computed } from "../state/replay";
 import { rowsOf } from "./rows";
 import { enteredOf, readAs, SheetsRead, type ReadSheet } from "./readSheet";
-import type { BookLine, BookState, BookTournament } from "../state/state";
-
-/** By a seat, the line of the ledger that it became. */
-function linesByPlace(
-  entered: Entered,
-  tournament: BookTournament,
-): (seat: Seat) => BookTournament["lines"][number] | undefined {
-  const lines = new Map<string, BookTournament["lines"][number]>();
-  entered.played.lines.forEach((line, i) => {
-    if (tournament.lines[i]) lines.set(seatKey(line, line.player), tournament.lines[i]);
-  });
-  return (seat) => lines.get(seatKey(seat, seat.name));
-}
+import { standsOn, type BookLine, type BookState, type BookTournament } from "../state/state";
 
 /** With what each player of a tournament begins it, for kinds that read a table of players. */
 function startsFor({ state }: Computed, tournament: BookTournament): [string, Plain, Plain][] {
@@ -86,7 +74,7 @@ function filledBy(
   const tournament = computed.state.tournaments.find((one) => one.no === no)!;
   const isNew = !before.tournaments.some((one) => one.no === no);
   const entered = rowsOf(enteredOf(evening, original.name, tournament.reported)!, computed.state, no);
-  const lineAt = linesByPlace(entered, tournament);
+  const lineAt = bySeat(entered.played.lines, tournament.lines);
   const scale = scaleOf(reading.system, seats, reading.settings);
   const supply = (seat: Seat, figure: CarriedFigure): Plain => {
     const figures = lineAt(seat)?.figures;
@@ -174,8 +162,7 @@ export function restatedSheets(
   return state.tournaments.flatMap((tournament): FilledSheet[] => {
     const old = before.get(tournament.no);
     // The sheet of one that was withdrawn, or is gone, may be another one's by now.
-    const isThere = tournament.status !== "withdrawn" && tournament.status !== "sheet gone";
-    const sheet = tournament.sheet === null || !isThere ? undefined : sheetOf(tournament.sheet);
+    const sheet = standsOn(tournament) ? sheetOf(tournament.sheet!) : undefined;
     if (!old || old === tournament || !sheet || entered.includes(sheet.name)) return [];
     const isAsBefore = ({ entry, figures }: BookLine, was: BookLine | undefined) =>
       was?.entry === entry && sameOnSheet(was.figures, figures);

@@ -1,9 +1,13 @@
 // Which rows of a sheet are meant, where several tournaments stand on it.
+import { grouped } from "../../kernel/grouped";
+import { readEntry } from "../../kernel/seasons/entry";
 import { isIdle } from "../../kernel/seasons/season";
 import { nameKey } from "../../people/nameKey";
+import type { PlayedLine } from "../../tournaments";
 import type { Answers, Entered } from "./enteredSheet";
 import { peopleOf } from "../state/replay";
-import type { BookLine, BookState, BookTournament } from "../state/state";
+import { sameFacts } from "../state/same";
+import { standsOn, type BookLine, type BookState, type BookTournament } from "../state/state";
 
 /** Rows that do not count are listed for the players of the book and of the sheet; the program does not ask who others are. */
 export function withoutStrangers(entered: Entered, state: BookState): Entered {
@@ -13,17 +17,9 @@ export function withoutStrangers(entered: Entered, state: BookState): Entered {
   const playing = new Set(
     played.lines.flatMap(({ player, result }) => (isIdle(result) ? [] : [nameKey(player ?? "")])),
   );
-  const isKnown = (name: string) => playing.has(nameKey(name)) || "person" in people.find(name);
+  const isKnown = (name: string) => playing.has(nameKey(name)) || people.personOf(name) !== null;
   const lines = played.lines.filter(({ player, result }) => !isIdle(result) || isKnown(player ?? ""));
   return { ...entered, played: { ...played, lines } };
-}
-
-/** Tournaments whose rows stand on a sheet. */
-function standingOn({ tournaments }: BookState, name: string): BookTournament[] {
-  return tournaments.filter(
-    ({ sheet, status }) =>
-      sheet === name && status !== "sheet gone" && status !== "withdrawn" && status !== "adjustment",
-  );
 }
 
 /** The rows of one tournament, where others stand on its sheet as well: those that are none of the others'. */
@@ -38,7 +34,7 @@ export function withoutOthers(entered: Entered, others: readonly BookTournament[
 export function rowsOf(entered: Entered, state: BookState, no: number): Entered {
   return withoutOthers(
     entered,
-    standingOn(state, entered.sheet).filter((one) => one.no !== no),
+    state.tournaments.filter((one) => standsOn(one, entered.sheet) && one.no !== no),
   );
 }
 
@@ -46,7 +42,7 @@ export function rowsOf(entered: Entered, state: BookState, no: number): Entered 
 export function ofTournament(entered: Entered, state: BookState, { correct, newTournament }: Answers): Entered {
   if (entered.isNew) return entered;
   if (correct !== undefined) return rowsOf(entered, state, correct);
-  const standing = standingOn(state, entered.sheet);
+  const standing = state.tournaments.filter((one) => standsOn(one, entered.sheet));
   if (!newTournament) return withoutOthers(entered, standing.slice(0, -1));
   const kept = standing.filter((one) => mostlyStands(one, entered));
   return kept.length === 0 ? entered : { ...withoutOthers(entered, kept), under: true };
@@ -54,12 +50,14 @@ export function ofTournament(entered: Entered, state: BookState, { correct, newT
 
 /** Whether most of a tournament's rows stand as they were accepted. */
 function mostlyStands({ lines }: BookTournament, { played }: Entered): boolean {
-  const now = new Set(played.lines.map(saidOf));
-  return 2 * lines.filter((line) => now.has(saidOf(line))).length > lines.length;
+  return 2 * lines.filter(isAmong(played.lines)).length > lines.length;
 }
 
-function saidOf({ entry, result, boards, points }: Pick<BookLine, "entry" | "result" | "boards" | "points">): string {
-  return JSON.stringify([entry, result, boards, points]);
+/** Whether lines say what a line says, whoever is named there. */
+function isAmong(lines: readonly PlayedLine[]): (line: BookLine) => boolean {
+  const byEntry = grouped(lines, ({ entry }) => entry);
+  const facts = ["result", "boards", "points"] as const;
+  return (line) => byEntry.get(line.entry)?.some((one) => sameFacts(one, line, facts)) === true;
 }
 
 /** How many rows were added to a tournament that is otherwise as it was accepted: fields, halves, matches or games of their own. */
@@ -67,19 +65,26 @@ export function rowsAdded({ lines }: BookTournament, { played }: Entered): numbe
   const entries = new Set(lines.map(({ entry }) => entry));
   const added = played.lines.filter(({ entry }) => !entries.has(entry));
   const kept = played.lines.filter(({ entry }) => entries.has(entry));
-  const now = new Set(kept.map(saidOf));
-  if (kept.length !== lines.length || !lines.every((line) => now.has(saidOf(line)))) return 0;
+  if (kept.length !== lines.length || !lines.every(isAmong(kept))) return 0;
   const fields = new Set(lines.map(fieldOf));
-  const isApart = added.every((line) => /^(game|board|row) /.test(line.entry) || !fields.has(fieldOf(line)));
+  const isApart = added.every((line) => isGame(line) || !fields.has(fieldOf(line)));
   return isApart ? new Set(added.map(({ row }) => row)).size : 0;
 }
 
 /** In which nobody takes part twice: a game, or what is computed together. */
 export function meetingOf({ entry }: Pick<BookLine, "entry">): string {
-  return /^(game|row) /.test(entry) ? entry : fieldOf({ entry });
+  const { game, row } = readEntry(entry);
+  return game === undefined && row === undefined ? fieldOf({ entry }) : entry;
+}
+
+/** A game, or a board of no match. */
+function isGame({ entry }: Pick<BookLine, "entry">): boolean {
+  const { game, row, board, match } = readEntry(entry);
+  return game !== undefined || row !== undefined || (board !== undefined && match === undefined);
 }
 
 /** What is computed together: a section, half or match. */
 export function fieldOf({ entry }: Pick<BookLine, "entry">): string {
-  return /^(section \S+ )?(half \S+ |match \S+ )?/.exec(entry)![0];
+  const { section, half, match } = readEntry(entry);
+  return `${section} ${half} ${match}`;
 }

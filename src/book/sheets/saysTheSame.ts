@@ -5,8 +5,8 @@ import { isSameName, nameKey } from "../../people/nameKey";
 import { competitionsNamed, kindOf, namesCompetition, type KindId, type PlayedLine } from "../../tournaments";
 import { copyOf, heldBy } from "./carried";
 import type { Entered } from "./enteredSheet";
-import { isNear } from "../state/proposal";
 import { peopleOf } from "../state/replay";
+import { sameFacts, sameValue } from "../state/same";
 import { resultsByHeld } from "./resultsByHeld";
 import { withoutStrangers } from "./rows";
 import { sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
@@ -18,7 +18,7 @@ export function saysTheSame(known: BookTournament, entered: Entered, state: Book
   const isSame = sameLine(accepted, read, state, FACTS);
   return (
     accepted.lines.length === read.played.lines.length &&
-    sameSettings(accepted, read) &&
+    isComputedAlike(accepted, read) &&
     accepted.lines.every((line, i) => isSame(line, read.played.lines[i]!))
   );
 }
@@ -28,13 +28,9 @@ export function saysMostly(known: BookTournament, entered: Entered, state: BookS
   const accepted = withWinners(known, state);
   const read = withoutStrangers(entered, state);
   const people = peopleOf(state);
-  const personOf = (name: string | null) => {
-    const match = people.find(name ?? "");
-    return "person" in match ? match.person : null;
-  };
-  const now = grouped(read.played.lines, ({ player }) => personOf(player));
+  const now = grouped(read.played.lines, ({ player }) => people.personOf(player));
   const isSame = sameLine(accepted, read, state, FACTS_ANYWHERE);
-  const same = accepted.lines.filter((line) => now.get(personOf(line.player))?.some((one) => isSame(line, one)));
+  const same = accepted.lines.filter((line) => now.get(people.personOf(line.player))?.some((one) => isSame(line, one)));
   return 2 * same.length > Math.max(accepted.lines.length, read.played.lines.length);
 }
 
@@ -53,15 +49,15 @@ function sameLine(accepted: BookTournament, read: Entered, state: BookState, fac
   const isOf = (written: string | null, number: string | null, where: string | null, line: BookLine) => {
     // The name that it was accepted under, whoever is written so by now.
     if (line.written !== undefined && isSameName(line.written, written ?? "")) return true;
-    const own = people.find(line.player);
-    if (written === null || !("person" in own)) return nameKey(written ?? "") === nameKey(line.player);
+    const own = people.personOf(line.player);
+    if (written === null || own === null) return nameKey(written ?? "") === nameKey(line.player);
     const name = said[nameKey(`${written}@${where}`)] ?? said[nameKey(written)] ?? written;
     const match = number === null ? people.find(name) : people.findNumbered(name, number);
     // Two have the name by now: it is still the one's who was meant.
-    return "person" in match ? match.person === own.person : "oneOf" in match && match.oneOf.includes(own.person);
+    return "person" in match ? match.person === own : "oneOf" in match && match.oneOf.includes(own);
   };
   return (line: BookLine, now: PlayedLine): boolean =>
-    facts.every((key) => isNear(line[key], now[key]) || (key === "day" && isIdle(line.result))) &&
+    sameFacts(line, now, isIdle(line.result) ? facts.filter((fact) => fact !== "day") : facts) &&
     isOf(now.player, read.numberAt(now.place), read.whereAt(now), line) &&
     hasSamePlay(line, now, read, state);
 }
@@ -71,19 +67,16 @@ function hasSamePlay(line: BookLine, now: PlayedLine, { heldAt }: Entered, { sys
   if (isIdle(line.result)) return true;
   const held = heldAt(now);
   if (held === null) return now.play === null || line.play === now.play;
-  const copy = copyOf(system, [held, heldBy(system, line.play)]);
-  // Another program saves fifteen digits of what a formula came to.
-  return copy === line.play || (copy !== null && line.play !== null && isNear(Number(copy), Number(line.play)));
+  return sameFacts({ play: copyOf(system, [held, heldBy(system, line.play)]) }, line, ["play"]);
 }
 
 /**
  * A setting that nobody said is the same as its default: an older version did not know it, or only the sheet or only an
  * answer named the competition.
  */
-function sameSettings({ kind, settings: a }: BookTournament, { settings: b }: Entered): boolean {
-  const known = kindOf(kind as KindId).settings;
-  const usual = (key: string) => known.find((setting) => setting.key === key)?.default ?? null;
+function isComputedAlike({ kind, settings: a }: BookTournament, { settings: b }: Entered): boolean {
+  const usual = new Map(kindOf(kind as KindId).settings.map((one) => [one.key, one.default]));
   const isNamed = [a, b].every((settings) => competitionsNamed(settings, "").length > 0);
   const keys = [...Object.keys(a), ...Object.keys(b)].filter((key) => isNamed || !namesCompetition(key));
-  return keys.every((key) => isNear(a[key] ?? usual(key), b[key] ?? usual(key)));
+  return keys.every((key) => sameValue(a[key] ?? usual.get(key), b[key] ?? usual.get(key)));
 }

@@ -1,13 +1,13 @@
 // Figures as they are shown: a cell that shows a handicap rounded says the same.
 import type { Plain } from "../../kernel/problem";
-import { isNear } from "../state/proposal";
+import { sameValue } from "../state/same";
 
 const SHOWN_DECIMALS = 2;
 
 /** Whether a number shows a handicap: in full, or rounded to the decimals that it has. */
 export function isShownAs(given: number, handicap: Plain): boolean {
   if (typeof handicap !== "number") return false;
-  if (isNear(given, handicap)) return true;
+  if (sameValue(given, handicap)) return true;
   const decimals = /\.(\d+)$/.exec(String(given))?.[1]?.length ?? 0;
   return Math.abs(given - handicap) <= 0.5 * 10 ** -Math.max(decimals, SHOWN_DECIMALS) + 1e-9;
 }

@@ -11,7 +11,6 @@ import type { Answers } from "../sheets/enteredSheet";
 import { wheresOf } from "../sheets/readSheet";
 import { numbersOf, supplied, withCells, type playersSheet, type Supplied } from "../sheets/sheetTournament";
 import { bookNote, type BookNote, type Findings, type Question } from "../state/proposal";
-import type { People } from "../../people/people";
 import { compute, peopleOf } from "../state/replay";
 import { COLUMNS } from "../tables/bookTables";
 import type { BookState, Settings } from "../state/state";
@@ -47,7 +46,7 @@ export function suppliedByList(found: Found, settings: Settings, list: BookState
   const who = new Who(all, named, said.same ?? [], {}, findings);
   const people = peopleOf(all);
   // Players with a handicap on the sheet are not asked about.
-  const players = lines.map((line, i) => (isWanting(seats[i]!) ? who.of(line) : knownAs(people, line.player)));
+  const players = lines.map((line, i) => (isWanting(seats[i]!) ? who.of(line) : people.personOf(line.player)));
   const isStranger = ({ code }: Question) => code === "book-unknown-name";
   const asked = findings.questions.map(withoutMembers);
   const questions = asked.filter((one) => !isStranger(one));
@@ -131,11 +130,6 @@ const TABLE_HEADERS = ["name", "handicap", "index"].map(
 /** Whether the sheet lacks what the list could give. */
 function isWanting({ held }: Seat): boolean {
   return held.some(({ figure, value }) => (figure === "handicap" || figure === "masterpoints") && isBlank(value));
-}
-
-function knownAs(people: People, name: string): number | null {
-  const match = people.find(name);
-  return "person" in match ? match.person : null;
 }
 
 /** Nobody joins the club by a fill: whoever is not on the list plays with a handicap that somebody says. */

@@ -2,7 +2,8 @@
 // has those that hold now. Another table on the sheet of the club's rules changes nothing by itself: from which day it
 // holds is asked, for it may be a new rule, or one that was typed wrong.
 import type { Choice } from "./answer";
-import { bookNote, isNear, question, type BookNote, type Question } from "./proposal";
+import { sameUnder } from "./same";
+import { bookNote, question, type BookNote, type Question } from "./proposal";
 import { seasonOf } from "./replay";
 import { settingsText, type BookState, type BookTournament, type LogLine, type Settings } from "./state";
 
@@ -26,7 +27,7 @@ function pick(settings: Settings, wanted: (key: string) => boolean): Settings {
 
 /** Whether two have the same tables. */
 function isBySame(book: Pick<BookState, "system">, a: Settings, b: Settings): boolean {
-  return (seasonOf(book).ownTables ?? []).every((key) => isNear(a[key], b[key]));
+  return sameUnder(a, b, seasonOf(book).ownTables ?? []);
 }
 
 /** The tournaments, and what was set by hand, that were computed by the tables that the book has now. */

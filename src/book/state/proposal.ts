@@ -1,11 +1,11 @@
 // What a press would do: the book after it, who changes by it, and which lines are restated. Nothing is done here.
-import { near } from "../../kernel/numbers/near";
 import { dayOf } from "../../kernel/day";
-import { Problem, type Details, type Plain } from "../../kernel/problem";
-import type { CarriedFigure, Figures, Standing } from "../../kernel/seasons/season";
+import type { Details, Plain } from "../../kernel/problem";
+import type { Figures, Standing, Start } from "../../kernel/seasons/season";
 import { nameKey } from "../../people/nameKey";
 import { choice, questionId, type Answer, type Choice } from "./answer";
 import { begunBy, compute, keepReplay, seasonOf, startOf, type BookProblem, type Computed } from "./replay";
+import { sameFigures, sameValue } from "./same";
 import {
   lineKey,
   lineNames,
@@ -112,20 +112,25 @@ export function bookNote(
   return { code, details, severity, sheet, cell };
 }
 
+export function hasErrors(problems: readonly BookNote[]): boolean {
+  return problems.some(({ severity }) => severity === "error");
+}
+
+/** A note of what keeps nothing else from being done. */
+export function asWarning(note: BookNote): BookNote {
+  return { ...note, severity: "warning" };
+}
+
 /** What a press is about, for the log and the lines that it restates. */
 export interface Pressed {
   readonly what: string;
-  readonly no: number | null;
   readonly now: number;
-  readonly reason: string;
+  /** Of the tournament, where it is about one. */
+  readonly no?: number | null;
+  readonly reason?: string | undefined;
   readonly cells?: string;
   readonly was?: string;
   readonly is?: string;
-}
-
-export function isNear(a: Plain | undefined, b: Plain | undefined): boolean {
-  if (typeof a === "number" && typeof b === "number") return near(a, b);
-  return (a ?? null) === (b ?? null);
 }
 
 /**
@@ -133,9 +138,10 @@ export function isNear(a: Plain | undefined, b: Plain | undefined): boolean {
  * as they were last brought up to date.
  */
 export function pressed(before: BookState, wanted: BookState, about: Pressed, notes: Partial<Proposal> = {}): Proposal {
+  const { no = null } = about;
   const computed = compute(wanted, before);
   const problems = [...(notes.problems ?? []), ...computed.problems.map(noteOf)];
-  if (problems.some(({ severity }) => severity === "error")) return { ...refused(before, problems), ...pick(notes) };
+  if (hasErrors(problems)) return { ...refused(before, problems), ...pick(notes) };
   const { tournaments, restated, later } = restate(before, wanted, computed.state, about);
   const state = listed({ ...computed, state: { ...computed.state, tournaments } });
   const changes = changesOf(before, state, computed.standings);
@@ -144,17 +150,17 @@ export function pressed(before: BookState, wanted: BookState, about: Pressed, no
     {
       when: about.now,
       what: about.what,
-      no: about.no,
+      no,
       cells: about.cells ?? "",
       was: about.was ?? "",
       is: about.is ?? "",
-      reason: about.reason,
+      reason: about.reason ?? "",
       changed: changes.length,
     },
   ];
   const after = { ...computed, state: { ...state, log: [...before.log, ...log] } };
-  keepReplay(computed.state, after.state);
-  return { ...refused(before, problems), ...pick(notes), after, changes, restated, later, log, no: about.no };
+  keepReplay(computed, after.state);
+  return { ...refused(before, problems), ...pick(notes), after, changes, restated, later, log, no };
 }
 
 function pick({ repairs = [], assumptions = [], questions = [] }: Partial<Proposal>) {
@@ -179,7 +185,7 @@ function restate(
   before: BookState,
   wanted: BookState,
   after: BookState,
-  { no, now, what }: Pressed,
+  { no = null, now, what }: Pressed,
 ): { tournaments: BookState["tournaments"]; restated: number; later: number } {
   const known = new Map(before.tournaments.map((one) => [one.no, one]));
   // Lines that go to another player were computed before under the name that they had.
@@ -224,26 +230,9 @@ function lineKeys(lines: readonly BookLine[]): string[] {
   });
 }
 
-/** Whether two lines of figures are the same, with what a sheet is given besides. */
-export function sameOnSheet(a: Figures | null, b: Figures | null): boolean {
-  if (a === null || b === null) return a === b;
-  const carried = [...Object.keys(a.carried ?? {}), ...Object.keys(b.carried ?? {})] as CarriedFigure[];
-  return sameFigures(a, b) && carried.every((figure) => isNear(a.carried?.[figure], b.carried?.[figure]));
-}
-
-export function sameFigures(a: Figures, b: Figures): boolean {
-  return (
-    isNear(a.handicapThen, b.handicapThen) &&
-    isNear(a.expected, b.expected) &&
-    isNear(a.change, b.change) &&
-    isNear(a.handicap, b.handicap) &&
-    isNear(a.index, b.index)
-  );
-}
-
 /** The handicap, or where that is the same the index, the change, or what it was computed with. */
 function shownOf(was: Figures, now: Figures): Pick<Restated, "figure" | "was" | "now"> {
-  const figure = RESTATED_FIGURES.find((one) => !isNear(was[one], now[one])) ?? "handicapThen";
+  const figure = RESTATED_FIGURES.find((one) => !sameValue(was[one], now[one])) ?? "handicapThen";
   return { figure, was: was[figure], now: now[figure] };
 }
 
@@ -251,8 +240,8 @@ function shownOf(was: Figures, now: Figures): Pick<Restated, "figure" | "was" | 
 function changesOf(book: BookState, after: BookState, standings: readonly Standing[]): Change[] {
   const known = new Map(lineNames(book).map((name, i) => [nameKey(name), book.players[i]!]));
   const changes: Change[] = [];
-  const by = begunBy(after);
   const names = lineNames(after);
+  let begun: readonly Standing[] | undefined;
   const still = new Set(names.map(nameKey));
   /** Who had another name of the player, which nobody has now. */
   const renamed = ({ name, alsoWritten }: BookPlayer) =>
@@ -263,9 +252,9 @@ function changesOf(book: BookState, after: BookState, standings: readonly Standi
           alsoWritten.some((other) => nameKey(other) === nameKey(one.name))),
     );
   after.players.forEach((player, i) => {
-    const was = (known.get(nameKey(names[i]!)) ?? renamed(player))?.listed ?? startListed(i, after, by, names[i]!);
+    const was = (known.get(nameKey(names[i]!)) ?? renamed(player))?.listed ?? (begun ??= begunWith(after, names))[i]!;
     const { handicap, index } = standings[i]!;
-    if (isNear(was.handicap, handicap) && isNear(was.index, index)) return;
+    if (sameValue(was.handicap, handicap) && sameValue(was.index, index)) return;
     const indexes = { indexBefore: was.index, indexAfter: index };
     changes.push({ player: player.name, before: was.handicap, after: handicap, ...indexes });
   });
@@ -276,15 +265,9 @@ function changesOf(book: BookState, after: BookState, standings: readonly Standi
   return changes.sort((a, b) => size(b) - size(a));
 }
 
-/** What a player is listed with who has not played. */
-function startListed(
-  player: number,
-  state: BookState,
-  by: ReturnType<typeof begunBy>,
-  name: string,
-): { handicap: Plain; index: number | null } {
-  const sound = startOf(state, player, by, name);
-  if (sound instanceof Problem) return { handicap: null, index: null };
-  const { handicap, index } = seasonOf(state).replay([sound.start], [], state.settings).standings[0]!;
-  return { handicap, index };
+/** With what everybody is listed before the first game, in a book that was replayed: their starts are sound. */
+function begunWith(state: BookState, names: readonly string[]): readonly Standing[] {
+  const by = begunBy(state);
+  const starts = names.map((name, i) => (startOf(state, i, by, name) as { readonly start: Start }).start);
+  return seasonOf(state).replay(starts, [], state.settings).standings;
 }

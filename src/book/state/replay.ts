@@ -1,9 +1,11 @@
 // The season of a book, replayed from the start: from its players' starts and its accepted facts, and from nothing else.
 import { dayOf } from "../../kernel/day";
 import { invalid, Problem, type Details, type Result } from "../../kernel/problem";
+import { readEntry } from "../../kernel/seasons/entry";
 import {
   ADJUSTMENT,
   NO_FIGURES,
+  factResult,
   isIdle,
   placeInDay,
   UNREAD,
@@ -76,13 +78,14 @@ export function inOrder(state: BookState): BookTournament[] {
 /** The book as it stood before a tournament that is to come; of games with days of their own, up to its day. */
 export function computeUntil(state: BookState, coming: Place): Computed {
   const order = orderOf(state);
+  const untilDay = (one: BookTournament) => {
+    const lines = one.lines.filter(({ day }) => dayOf(day ?? one.played) <= dayOf(coming.played));
+    return lines.length === one.lines.length ? one : { ...one, lines };
+  };
   const tournaments = sportOf(state).hasOwnDays
-    ? state.tournaments.map((one) => ({
-        ...one,
-        lines: one.lines.filter(({ day }) => dayOf(day ?? one.played) <= dayOf(coming.played)),
-      }))
+    ? state.tournaments.map(untilDay)
     : state.tournaments.filter((one) => order(one, coming) < 0);
-  return compute({ ...state, tournaments });
+  return compute({ ...state, tournaments }, state);
 }
 
 /** A player's start as the list has it: what was set by hand, else what the grade gives. */
@@ -123,9 +126,11 @@ export function counts({ notRegulated, status }: BookTournament): boolean {
 /**
  * Replays a book. Lines get their figures; nothing else of the state is changed. Where something stands against the book
  * itself nobody has figures, and it is said. Tournaments that count before anything that differs from `before`, a book
- * that was replayed already, keep their figures: those who enter a thousand evenings replay each of them once.
+ * that was replayed already, keep the figures of that replay: those who enter a thousand evenings replay each of them once.
  */
-export function compute(state: BookState, before?: BookState): Computed {
+export function compute(state: BookState, before = state): Computed {
+  const known = KEPT.get(state);
+  if (known?.of === state) return known.computed;
   const people = peopleOf(state);
   const problems: BookProblem[] = people.clashes.map(({ second, by, written, first }) => ({
     code: `book-clash-${by}`,
@@ -141,11 +146,10 @@ export function compute(state: BookState, before?: BookState): Computed {
   // Whose a line is cannot be said of players who cannot be told apart.
   if (people.clashes.length > 0) return { ...nothing, guessed };
   const ordered = inOrder(state);
-  const { stages, settled } = keptOf(before, state, ordered, starts);
+  const { stages, settled, figured } = keptOf(KEPT.get(before), state, ordered, starts);
   const from = stages[stages.length - 1] ?? START;
   const playerOf = playersOfLines(ordered.slice(from.count), people, problems);
   if (problems.length > 0) return { ...nothing, guessed };
-  const lines = new Map<number, readonly BookLine[]>();
   let [stage, reached] = [from, stages];
   for (const end of new Set([settled, ordered.length])) {
     const tournaments = ordered.slice(stage.count, end);
@@ -153,28 +157,39 @@ export function compute(state: BookState, before?: BookState): Computed {
     for (const { event, problem } of replayed.problems) {
       const { no } = tournaments[event]!;
       const row = state.tournaments.findIndex((one) => one.no === no);
-      problems.push({ code: problem.code, details: { ...problem.details, no }, table: "tournaments", row });
+      problems.push(against("tournaments", row, problem, { no }));
     }
-    tournaments.forEach((one, e) => lines.set(one.no, withFigures(one, replayed.figures[e]!)));
+    tournaments.forEach((one, e) => figured.set(one, withFigures(one, replayed.figures[e]!)));
     stage = stageAfter(stage, tournaments, replayed.standings, playerOf, state);
     reached = [...reached, stage];
   }
-  const tournaments = state.tournaments.map((one) => (lines.has(one.no) ? { ...one, lines: lines.get(one.no)! } : one));
+  const tournaments = state.tournaments.map((one) => figured.get(one)!);
   const { standings, lastPlayed } = stage;
   const computed = { state: { ...state, tournaments }, standings, guessed, lastPlayed, problems };
-  if (problems.length === 0) KEPT.set(computed.state, { starts, stages: reached.slice(-MOST_STAGES) });
+  if (problems.length === 0)
+    for (const book of [state, computed.state])
+      KEPT.set(book, { of: book, computed, starts, stages: reached.slice(-MOST_STAGES) });
   return computed;
+}
+
+function against(
+  table: BookProblem["table"],
+  row: number | null,
+  { code, details }: Problem,
+  more: Details = {},
+): BookProblem {
+  return { code, details: { ...details, ...more }, table, row };
 }
 
 function settingsProblems({ system, settings, tournaments }: BookState): BookProblem[] {
   const season = seasonOf({ system });
   const problems: BookProblem[] = [];
   const wrong = season.settingsProblem?.(settings);
-  if (wrong) problems.push({ code: wrong.code, details: wrong.details, table: null, row: null });
+  if (wrong) problems.push(against(null, null, wrong));
   for (const [row, { settings: own }] of tournaments.entries()) {
     const isByOwn = season.ownTables?.some((key) => own[key] != null);
     const bad = isByOwn ? season.settingsProblem?.(own) : undefined;
-    if (bad) problems.push({ code: bad.code, details: bad.details, table: "tournaments", row });
+    if (bad) problems.push(against("tournaments", row, bad));
   }
   return problems;
 }
@@ -188,7 +203,7 @@ function startsOf(state: BookState, problems: BookProblem[]): { starts: Start[];
   state.players.forEach((player, row) => {
     const sound = startOf(state, row, by, names[row]);
     if (sound instanceof Problem) {
-      problems.push({ code: sound.code, details: { ...sound.details, name: player.name }, table: "players", row });
+      problems.push(against("players", row, sound, { name: player.name }));
       starts.push(player.start);
       guessed.push(null);
       return;
@@ -199,9 +214,10 @@ function startsOf(state: BookState, problems: BookProblem[]): { starts: Start[];
   return { starts, guessed };
 }
 
-function withFigures({ lines }: BookTournament, figures: readonly Figures[]): BookLine[] {
+function withFigures(tournament: BookTournament, figures: readonly Figures[]): BookTournament {
   let next = 0;
-  return lines.map((line) => ({ ...line, figures: isIdle(line.result) ? NO_FIGURES : figures[next++]! }));
+  const figuresOf = ({ result }: BookLine) => (isIdle(result) ? NO_FIGURES : figures[next++]!);
+  return { ...tournament, lines: tournament.lines.map((line) => ({ ...line, figures: figuresOf(line) })) };
 }
 
 // ---------------------------------------------------------------- going on from a place in the order
@@ -218,39 +234,61 @@ interface Stage {
 
 const START: Stage = { count: 0, standings: [], lastPlayed: [], lastDay: -Infinity };
 
-/** What is kept of a replay: the starts it went by, and the stages from which another one can go on, the latest last. */
+/** What is kept of a replay. */
 interface Kept {
+  /** The book that was replayed. */
+  readonly of: BookState;
+  readonly computed: Computed;
   readonly starts: readonly Start[];
+  /** From which another replay can go on, the latest last. */
   readonly stages: readonly Stage[];
 }
 
-/** By the book with its figures. Two books that differ share what stands before their difference. */
+/** By the book that was replayed, the same with its figures, and books that follow it. */
 const KEPT = new WeakMap<BookState, Kept>();
 /** The end, the place behind what was entered last, and the one before it: several sheets can be of one day. */
 const MOST_STAGES = 3;
 
 /** Says that a book is one that was replayed but for marks on its lines and what the list shows. */
-export function keepReplay(computed: BookState, marked: BookState): void {
-  const kept = KEPT.get(computed);
-  if (kept) KEPT.set(marked, kept);
+export function keepReplay(computed: Computed, marked: BookState): void {
+  const kept = KEPT.get(computed.state);
+  if (kept) KEPT.set(marked, { ...kept, of: marked, computed: { ...computed, state: marked } });
 }
 
-/** The stages of a book before it that hold for a book too, and how many of its tournaments there are up to the last that differs. */
+/** Says that a book came of another one: its replay goes on from that of the other, as far as they are the same. */
+export function follow(state: BookState, from: BookState): void {
+  const kept = KEPT.get(from);
+  if (kept) KEPT.set(state, kept);
+}
+
+/** What of an earlier replay holds for a book too. */
+interface Held {
+  readonly stages: readonly Stage[];
+  /** How many tournaments there are up to the last that differs. */
+  readonly settled: number;
+  /** By the tournament as it was replayed. */
+  readonly figured: Map<BookTournament, BookTournament>;
+}
+
+/** Where a replay can go on from an earlier one. */
 function keptOf(
-  before: BookState | undefined,
+  kept: Kept | undefined,
   state: BookState,
   ordered: readonly BookTournament[],
   starts: readonly Start[],
-): { readonly stages: readonly Stage[]; readonly settled: number } {
-  const kept = before && KEPT.get(before);
+): Held {
   const isKept =
     kept !== undefined &&
-    before!.settings === state.settings &&
+    JSON.stringify(kept.of.settings) === JSON.stringify(state.settings) &&
     kept.starts.every(
-      (start, i) => isSamePlayer(before!.players[i]!, state.players[i]) && isSameStart(start, starts[i]!),
+      (start, i) => isSamePlayer(kept.of.players[i]!, state.players[i]) && isSameStart(start, starts[i]!),
     );
-  if (!isKept) return { stages: [], settled: ordered.length };
-  const was = inOrder(before!);
+  const isEnd = (first: number, settled: number) =>
+    settled > first && isApart({ lastDay: daysOf(ordered.slice(first, settled)).last }, state, ordered.slice(settled));
+  // The tournament that is corrected or withdrawn is mostly the last.
+  const last = ordered.length - 1;
+  if (!isKept) return { stages: [], settled: isEnd(0, last) ? last : ordered.length, figured: new Map() };
+  const was = inOrder(kept.of);
   let same = 0;
   while (same < was.length && was[same] === ordered[same]) same++;
   const stages = kept.stages.filter(
@@ -259,9 +297,9 @@ function keptOf(
   const first = stages[stages.length - 1]?.count ?? 0;
   let settled = ordered.length;
   for (let i = was.length; settled > first && i > 0 && was[i - 1] === ordered[settled - 1]; i--) settled--;
-  const days = daysOf(ordered.slice(first, settled));
-  const isEnd = settled > first && isApart({ lastDay: days.last }, state, ordered.slice(settled));
-  return { stages, settled: isEnd ? settled : ordered.length };
+  const { tournaments } = kept.computed.state;
+  const figured = new Map(kept.of.tournaments.map((one, i) => [one, tournaments[i]!]));
+  return { stages, settled: isEnd(first, settled) ? settled : ordered.length, figured };
 }
 
 /** Whether tournaments begin on a later day, where the games of several are merged by day. */
@@ -286,7 +324,8 @@ function daysOf(tournaments: readonly BookTournament[]): { readonly first: numbe
 }
 
 function isSamePlayer(was: BookPlayer, is: BookPlayer | undefined): boolean {
-  return is !== undefined && was.name === is.name && was.number === is.number;
+  const isKnown = (written: string) => is!.alsoWritten.includes(written);
+  return is !== undefined && was.name === is.name && was.number === is.number && was.alsoWritten.every(isKnown);
 }
 
 function isSameStart(a: Start, b: Start): boolean {
@@ -327,8 +366,7 @@ function playersOfLines(
       if (players.has(name) || isIdle(result)) return;
       const player = known.get(name) ?? personOf(name, people);
       known.set(name, player);
-      if (player instanceof Problem)
-        problems.push({ code: player.code, details: { ...player.details, no }, table: "ledger", row });
+      if (player instanceof Problem) problems.push(against("ledger", row, player, { no }));
       else players.set(name, player);
     });
   return players;
@@ -341,11 +379,18 @@ function* eventsOf(
 ): Generator<Event, void> {
   for (const tournament of tournaments) {
     const { no, played, kind, settings, lines } = tournament;
-    const facts: Fact[] = [];
-    for (const { player: name, entry, day, boards, points, play, result } of lines)
-      if (!isIdle(result)) facts.push({ player: playerOf.get(name)!, entry, day, boards, points, play, result });
+    const facts = lines.filter(({ result }) => !isIdle(result)).map((line) => factOf(line, kind, playerOf));
     yield { no, played, kind, settings, counts: counts(tournament), facts };
   }
+}
+
+/** What a line says, as the season takes it. */
+function factOf(line: BookLine, kind: string, playerOf: ReadonlyMap<string, number>): Fact {
+  const { player: name, entry, day, boards, points, play, result } = line;
+  const about = { player: playerOf.get(name)!, entry: readEntry(entry), day, boards, points, play };
+  return kind === ADJUSTMENT
+    ? { ...about, result: null, setTo: result === null ? null : String(result) }
+    : { ...about, result: factResult(result), setTo: null };
 }
 
 function personOf(name: string, people: People): Result<number> {

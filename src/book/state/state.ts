@@ -7,6 +7,7 @@ import type { SystemId } from "../../kernel/sources";
 import type { Sport } from "../../kernel/seasons/sport";
 import { nameKey } from "../../people/nameKey";
 import { SPORTS } from "../../systems/sports";
+import { KIND_IDS } from "../../tournaments";
 
 export interface BookState {
   readonly system: SystemId;
@@ -209,6 +210,16 @@ export function lineNames({ players }: Pick<BookState, "players">): readonly str
 /** The name that lines keep of one player. */
 export function lineName(state: Pick<BookState, "players">, player: number): string {
   return lineNames(state)[player]!;
+}
+
+/** Whether a tournament is one that has a sheet, or had. */
+export function isOnSheet({ sheet, status, kind }: BookTournament): boolean {
+  return sheet !== null && status !== "withdrawn" && (KIND_IDS as readonly string[]).includes(kind);
+}
+
+/** Whether it stands on a sheet now. */
+export function standsOn(tournament: BookTournament, sheet = tournament.sheet): boolean {
+  return isOnSheet(tournament) && tournament.status !== "sheet gone" && tournament.sheet === sheet;
 }
 
 /** The last day on which a correction is taken; null where there is no such day. */

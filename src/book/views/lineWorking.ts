@@ -8,7 +8,7 @@ import type { Sheet } from "../../sheet";
 import { handicapAfter } from "../../systems/acbl";
 import { editionsBy, handicap, handicapPlayChange, indexAfter, levelPlayChange, review } from "../../systems/croquet";
 import { kindOf, type KindId } from "../../tournaments";
-import { isNear } from "../state/proposal";
+import { sameValue } from "../state/same";
 import { computeUntil, counts, peopleOf, seasonOf, type Computed } from "../state/replay";
 import { sportOf, type BookLine, type BookTournament } from "../state/state";
 import { isReplayedHere } from "../sheets/figuresFromBook";
@@ -52,7 +52,7 @@ function gameSteps(tournament: BookTournament, line: BookLine): readonly Step[] 
   else levelPlayChange(winner, loser, Number(line.points ?? tournament.settings["points"] ?? 26), working, tables);
   indexAfter(figures.index - figures.change, figures.change, working);
   // The review may be of a later day than the game, and goes by the tables of its own.
-  if (!isNear(figures.handicap, figures.handicapThen))
+  if (!sameValue(figures.handicap, figures.handicapThen))
     review(own!, figures.index, working, inForce(editions, figures.reviewed ?? played));
   return working.steps;
 }
@@ -79,9 +79,9 @@ function sheetSteps(computed: Computed, tournament: BookTournament, line: BookLi
 /** ACBL: the handicap after a percentage game, of the sessions that were carried there and this one. [acbl:average, handicap] */
 function sessionSteps({ state }: Computed, tournament: BookTournament, line: BookLine): readonly Step[] {
   if (tournament.kind !== "acbl-pairs" || !counts(tournament) || line.result === UNREAD) return [];
-  const match = peopleOf(state).find(line.player);
-  if (!("person" in match)) return [];
-  const { start } = computeUntil(state, tournament).standings[match.person]!;
+  const person = peopleOf(state).personOf(line.player);
+  if (person === null) return [];
+  const { start } = computeUntil(state, tournament).standings[person]!;
   const working = new Working();
   handicapAfter([...start.sessions, Number(line.result)], state.settings, tournament.played, working);
   return working.steps;

@@ -7,7 +7,7 @@ import { readEntry } from "../../kernel/seasons/entry";
 import type { Language } from "../../kernel/language";
 import { signedFormat } from "../../kernel/numbers/shown";
 import type { Plain } from "../../kernel/problem";
-import { ADJUSTMENT, isIdle, WALKOVER } from "../../kernel/seasons/season";
+import { ADJUSTMENT } from "../../kernel/seasons/season";
 import type { Sport } from "../../kernel/seasons/sport";
 import { headersOf, type Table } from "../../kernel/table";
 import type { Dress } from "../../sheet";
@@ -20,6 +20,7 @@ import type { MadeCell, MadeSheet } from "./madeSheet";
 import { inOrder, seasonOf, type Computed } from "../state/replay";
 import { sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
 import { isFirstOfGame, outcomeOf } from "../results/outcomes";
+import { resultText } from "./resultText";
 import { recapOf } from "../results/pairsRecap";
 import { looksLike } from "./shownChanges";
 import { recordNote, recordOf } from "../results/record";
@@ -242,11 +243,6 @@ function matchBoard(tournament: BookTournament, title: string, { language, say }
   });
   const headers = [header("player"), header("result"), header("opponent")];
   return { title, headers, rows, formats: [null, null, null], foot: scores.join("; ") };
-}
-
-function resultText({ result, play }: Pick<BookLine, "result" | "play">, say: Say): Plain {
-  if (isIdle(result)) return say(`players-${play === WALKOVER ? WALKOVER : String(result)}`, {});
-  return result === "won" || result === "lost" || result === "draw" ? say(`players-${result}`, {}) : result;
 }
 
 /** The noticeboard as text: tables apart, cells by tabs. `shown`: a value as people read it. */

@@ -42,8 +42,8 @@ export function suggestedOpponents(state: BookState, evening: EveningPlan, versu
       continue;
     }
     const [name] = names as [string];
-    const match = people.find(name);
-    const held = "person" in match ? lines.get(match.person)!.handicap : null;
+    const person = people.personOf(name);
+    const held = person === null ? null : lines.get(person)!.handicap;
     if (held === null) unknown.push(name);
     else alone.push({ name, held, strength: order(held) });
   }

@@ -3,14 +3,14 @@
 import { dayOf } from "../../kernel/day";
 import { signedFormat } from "../../kernel/numbers/shown";
 import { Problem, type Plain } from "../../kernel/problem";
-import { isIdle, WALKOVER, type Start } from "../../kernel/seasons/season";
+import type { Start } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import type { Sport } from "../../kernel/seasons/sport";
 import { isBlank, isWithin, textOf, valueAt, type Area, type Dress, type Look, type Sheet } from "../../sheet";
 import { COLUMNS, lineNote, type Say } from "../tables/bookTables";
 import type { MadeCell, MadeSheet } from "./madeSheet";
 import { seasonOf, startOf, type Computed } from "../state/replay";
-import { NO_START, sportOf, type BookLine } from "../state/state";
+import { NO_START, sportOf } from "../state/state";
 import { tournamentTitle } from "../tables/words";
 import { recordNote, recordOf, type GameRecord } from "../results/record";
 import { wrappedHeight } from "./wrapping";
@@ -18,6 +18,7 @@ import { nextHandicap } from "../state/nextHandicap";
 import { history, opponentThen, statusOf, type HistoryLine } from "../results/history";
 import { clubList } from "../state/clubList";
 import { isUncontested, matchOf, recordText, scoreText } from "../results/league";
+import { resultText } from "./resultText";
 import { partnersOf, type Partner } from "../results/partners";
 
 export interface PlayerPage extends MadeSheet {
@@ -355,7 +356,7 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
     },
     partner: column("partner", 20, ({ line }) => line.partner, "@"),
     opponentHeld: { ...column("opponent", against.length + 1, opponentThen, format), header: against },
-    result: column("result", 9, ({ line }) => resultOf(line, say), format),
+    result: column("result", 9, ({ line }) => resultText(line, say), format),
     change: column("change", 9, ({ line }) => line.figures?.change ?? null, signedFormat(format)),
     index: column("index", 9, ({ line }) => line.figures?.index ?? null),
     handicap: {
@@ -392,11 +393,6 @@ function sinceText(record: GameRecord, say: Say, day: (day: number) => string): 
   const { code, details } = recordNote(record);
   const text = say(code, details);
   return record.since === null ? text : `${text} (${say("players-record-since", { since: day(record.since) })})`;
-}
-
-function resultOf({ result, play }: Pick<BookLine, "result" | "play">, say: Say): Plain {
-  if (isIdle(result)) return say(`players-${play === WALKOVER ? WALKOVER : String(result)}`, {});
-  return result === "won" || result === "lost" || result === "draw" ? say(`players-${result}`, {}) : result;
 }
 
 function begunWith({ state }: Computed, player: number): Start {

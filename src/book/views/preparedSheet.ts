@@ -22,7 +22,8 @@ import {
 } from "../../tournaments";
 import type { MadeCell, MadeSheet } from "./madeSheet";
 import { ownTablesOf } from "../state/ownRules";
-import { bookNote, isNear, type BookNote } from "../state/proposal";
+import { bookNote, type BookNote } from "../state/proposal";
+import { sameValue } from "../state/same";
 import { compute, peopleOf } from "../state/replay";
 import { newPlayer, sportOf, type BookState, type Settings } from "../state/state";
 import { readForBook, type ReadSheet } from "../sheets/readSheet";
@@ -268,7 +269,7 @@ function namedAs(rows: readonly Row[], people: People): NamedRows {
   const named = rows.map((row) =>
     row.map((written) => {
       const name = tidyName(written);
-      if (!("person" in people.find(name))) unknown.set(nameKey(name), name);
+      if (people.personOf(name) === null) unknown.set(nameKey(name), name);
       return name;
     }),
   );
@@ -370,7 +371,7 @@ function liveCells(
   const mayBeBlank = new Set((layout.mayBeBlank ?? []).map((of) => columns.get(of)!));
   const waits = new Waits(cells, outputs, ([row, column]) => row > headerRow && !mayBeBlank.has(column));
   for (const { row, column, value, formula, format } of outputs) {
-    const isKnown = unknown.length === 0 && isNear(second.get(keyOf(row, column)), value);
+    const isKnown = unknown.length === 0 && sameValue(second.get(keyOf(row, column)), value);
     if (formula === null) {
       // There is no function for it; it stands as it is until the evening is entered.
       if (isKnown) put(row, column, value, null, format);
@@ -447,9 +448,7 @@ class CarriedNow {
   }
 
   private find(name: string): number | null {
-    if (this.unknown.some((one) => nameKey(one) === nameKey(name))) return null;
-    const match = this.people.find(name);
-    return "person" in match ? match.person : null;
+    return this.unknown.some((one) => nameKey(one) === nameKey(name)) ? null : this.people.personOf(name);
   }
 }
 

@@ -86,7 +86,7 @@ export async function undoCall(call: Call): Promise<number> {
   const undone = await undoBook(workbook, held, sayIn(now.language, now.system));
   if (!undone) throw refusedCall(call, [bookNote("book-nothing-to-undo")], now);
   const { state, kept, gone, typedGone, lifted } = undone;
-  const proposal = pressed(now, state, { what: "undone", no: null, now: nowOf(call), reason: "" });
+  const proposal = pressed(now, state, { what: "undone", now: nowOf(call) });
   if (proposal.after === null) throw refusedCall(call, proposal.problems, now);
   await save(file, out, call);
   const problems = [

@@ -1,5 +1,7 @@
-// Where in a tournament somebody played: `section 2 pair 5`, `half 1 table 3 NS`, `match 4 home`. Kept as text that people
-// can read; inside it is always English.
+// Where in a tournament somebody played: `section 2 pair 5`, `half 1 table 3 NS`, `match 4 home`. Tables and memory of a
+// book keep it as text that people can read; inside it is always English.
+
+import { once } from "../once";
 
 /** Parts of an entry, in the order in which they are written. */
 export const ENTRY_PARTS = [
@@ -11,16 +13,23 @@ export type EntryPart = (typeof ENTRY_PARTS)[number];
 export const ENTRY_SIDES = ["NS", "EW", "home", "away", "open", "closed", "black", "white"] as const;
 export type EntrySide = (typeof ENTRY_SIDES)[number];
 
-export type Entry = { readonly [part in EntryPart]?: string } & { readonly side?: EntrySide };
+export type EntryParts = { readonly [part in EntryPart]?: string } & { readonly side?: EntrySide };
+/** The parts with their text. */
+export type Entry = EntryParts & { readonly text: string };
 
-export function entryText(entry: Entry): string {
+export function entryText(entry: EntryParts): string {
   const parts = ENTRY_PARTS.filter((part) => entry[part] !== undefined).map((part) => `${part} ${entry[part]}`);
   return (entry.side === undefined ? parts : [...parts, entry.side]).join(" ");
 }
 
-/** The parts of an entry; what is none of it is passed over. */
-export function readEntry(text: string): Entry {
-  const entry: { [part in EntryPart]?: string } & { side?: EntrySide } = {};
+/** More than the rows of any tournament. */
+const MOST_KNOWN = 10_000;
+
+/** The parts of an entry; what is none of it is passed over. The same text gives the same entry: each is read once. */
+export const readEntry = once(partsOf, MOST_KNOWN);
+
+function partsOf(text: string): Entry {
+  const entry: { [part in EntryPart]?: string } & { side?: EntrySide; readonly text: string } = { text };
   const words = text.split(" ");
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!;

@@ -10,14 +10,14 @@ export function replayKeptByHand(
   left?: readonly Standing[],
 ): Replayed {
   const played = starts.map((_, player) => left?.[player]?.played ?? 0);
-  const had = (copy: Plain) => (copy === null || copy === UNREAD ? null : read(String(copy)));
+  const had = (copy: string | null) => (copy === null || copy === UNREAD ? null : read(copy));
   const figures = Array.from(events, ({ kind, counts, facts }) =>
-    facts.map(({ player, play, result }): Figures => {
+    facts.map(({ player, play, result, setTo }): Figures => {
       const handicapThen = had(play);
       const isSet = kind === ADJUSTMENT;
       // A game that has not ended is not counted yet.
       if (counts && !isSet && result !== UNREAD && result !== null) played[player]!++;
-      const handicap = isSet && counts ? had(result) : handicapThen;
+      const handicap = isSet && counts ? had(setTo) : handicapThen;
       return { handicapThen, expected: null, change: null, handicap, index: null, note: null };
     }),
   );

@@ -1,6 +1,7 @@
 // What a club book replays, and what each system makes of it. A season is always replayed from the start, from accepted
 // facts alone; who plays is a number, the player's place in the list.
 import type { Plain, Problem, Result } from "../problem";
+import type { Entry } from "./entry";
 
 /** With what a player begins, or is set to. Each system reads and fills what it carries. */
 export interface Start {
@@ -16,7 +17,7 @@ export interface Start {
 export interface Fact {
   readonly player: number;
   /** Where in the tournament: `half 1 table 3 NS`. */
-  readonly entry: string;
+  readonly entry: Entry;
   /** The day of a game that has its own; null: the tournament's. */
   readonly day: number | null;
   readonly boards: number | null;
@@ -26,11 +27,9 @@ export interface Fact {
    * copied, so that those of today do not rewrite it.
    */
   readonly play: string | null;
-  /**
-   * As the sport enters it; of a game without a known end null. `?`: a row that could not be read. Of an adjustment what the player is set to, of a tournament
-   * of another club the change.
-   */
-  readonly result: Plain;
+  readonly result: FactResult;
+  /** Of an adjustment: what the player is set to, as a start is written. */
+  readonly setTo: string | null;
 }
 
 /** How it was computed. */
@@ -59,8 +58,29 @@ export function placeInDay({ kind }: Pick<Event, "kind">): number {
   return kind === ADJUSTMENT ? 1 : 0;
 }
 
+/** How a game ended for one of its players. */
+export const GAME_RESULTS = ["won", "lost", "draw"] as const;
+export type GameResult = (typeof GAME_RESULTS)[number];
+
+export function isGameResult(result: Plain): result is GameResult {
+  return GAME_RESULTS.some((one) => one === result);
+}
+
 /** The result of a row that could not be read. */
 export const UNREAD = "?";
+
+/** The result of a game that ended, where nobody can say who won. */
+export const ENDED = "ended";
+
+/** Who won a game; else a number as the sport enters it, or the change that another club computed; null before the end. */
+export type FactResult = GameResult | typeof UNREAD | typeof ENDED | number | null;
+
+/** What tables and memory of a book say of a result; another program may keep a number as text. */
+export function factResult(kept: Plain): FactResult {
+  if (kept === null || kept === UNREAD || isGameResult(kept)) return kept;
+  const number = Number(kept);
+  return Number.isNaN(number) ? ENDED : number;
+}
 
 /** Results of what is listed and not computed: a game or match outside the competition, and one that was not played. */
 export const FRIENDLY = "friendly";

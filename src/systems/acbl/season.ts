@@ -2,7 +2,6 @@
 // handicaps by rank the wins in a row. Masterpoints are those that stood in the list when a game was entered.
 import { grouped } from "../../kernel/grouped";
 import { decimal, toNumber } from "../../kernel/numbers/decimal";
-import { readEntry } from "../../kernel/seasons/entry";
 import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
 import {
   ADJUSTMENT,
@@ -206,7 +205,7 @@ function play(event: Event, held: PlayerState[], settings: Event["settings"]): R
   const terms = termsOf(settings, event.played, event.settings);
   const ofBook = termsOf(settings, event.played);
   if (kind === ADJUSTMENT) {
-    const set = facts.map(({ result }) => readStart(String(result ?? "")));
+    const set = facts.map(({ setTo }) => readStart(setTo ?? ""));
     const wrong = set.find((start) => start instanceof Problem);
     if (wrong instanceof Problem) return wrong;
     return facts.map(({ player }, i) => setSessions(held[player]!, (set[i] as Start).sessions, counts, ofBook));
@@ -256,7 +255,7 @@ function difference(a: number, b: number): number {
 
 /** Pairs that are placed among each other. */
 function fields(facts: readonly Fact[]): Fact[][] {
-  return [...grouped(facts, ({ entry }) => readEntry(entry).section ?? "").values()];
+  return [...grouped(facts, ({ entry }) => entry.section ?? "").values()];
 }
 
 interface Field {
@@ -290,7 +289,7 @@ function percentageGame({ event, field, terms }: Field, held: PlayerState[], fig
 
 /** The average matchpoints of a field; null where the game does not say them. */
 function gameAverageOf({ settings }: Event, field: readonly Fact[]): number | null {
-  return gameAverage(settings, readEntry(field[0]!.entry).section);
+  return gameAverage(settings, field[0]!.entry.section);
 }
 
 /** The average matchpoints that the settings of a game say, for one of its sections or for all. */
@@ -319,7 +318,7 @@ function rankGame(
   if (gameAverage === null) return invalid("book-average-missing");
   const chart = (fact: Fact, wins: number): Result<number> => {
     const holder = readHolder(fact.play);
-    if (holder === null) return invalid("book-masterpoints-missing", { entry: fact.entry });
+    if (holder === null) return invalid("book-masterpoints-missing", { entry: fact.entry.text });
     const counted = terms.movesUp ? wins : 0;
     return chartHandicap(holder.player, gameAverage, holder.lifeMaster, counted, false, undefined, terms.tables);
   };
@@ -335,7 +334,7 @@ function rankGame(
   const before = field.map(({ player }) => held[player]!.wins);
   field.forEach((fact, i) => {
     const one = held[fact.player]!;
-    const isWon = first.get(fact.entry)!;
+    const isWon = first.get(fact.entry.text)!;
     one.wins = isWon ? before[i]! + 1 : 0;
     one.played++;
     const after = chart(fact, one.wins) as number;
@@ -362,9 +361,9 @@ function rankGame(
 /** By entry, the raw score with the handicaps of all who share it. [acbl:rank-pair] */
 function totalsOf(field: readonly Fact[], handicaps: readonly number[]): Map<string, number> {
   const pairs = new Map<string, { raw: number; handicap: number }>();
-  field.forEach(({ entry, points }, i) => {
-    const pair = pairs.get(entry) ?? { raw: points ?? 0, handicap: 0 };
-    pairs.set(entry, { ...pair, handicap: rankPairHandicap(pair.handicap, handicaps[i]!) });
+  field.forEach(({ entry: { text }, points }, i) => {
+    const pair = pairs.get(text) ?? { raw: points ?? 0, handicap: 0 };
+    pairs.set(text, { ...pair, handicap: rankPairHandicap(pair.handicap, handicaps[i]!) });
   });
   return new Map([...pairs].map(([entry, { raw, handicap }]) => [entry, total(raw, handicap)]));
 }

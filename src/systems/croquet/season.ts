@@ -546,7 +546,7 @@ function gamesByDay(events: readonly Event[]): BookGame[] {
   const games: BookGame[] = [];
   for (const event of events) {
     if (!event.counts) continue;
-    event.facts.forEach(({ entry, day }, i) => {
+    event.facts.forEach(({ entry: { text: entry }, day }, i) => {
       const last = games[games.length - 1];
       if (last?.event === event && last.entry === entry && last.facts.length < 2 && event.kind !== ADJUSTMENT)
         last.facts.push(i);
@@ -602,8 +602,8 @@ function heldBy(replay: Replay<number>, player: number): Handicap | null {
 }
 
 /** A handicap set by hand resets the index to its trigger, unless an index is given. [croquet:trigger] */
-function setCard({ player, result }: Fact, settings: EventSettings, replay: Replay<number>): Figures {
-  const read = readStart(String(result), settings);
+function setCard({ player, setTo }: Fact, settings: EventSettings, replay: Replay<number>): Figures {
+  const read = readStart(setTo ?? "", settings);
   const start = read instanceof Problem ? read : startOf(read, settings);
   if (start instanceof Problem) return { ...NO_FIGURES, note: { code: start.code, details: {} } };
   const { handicap, index } = start as { handicap: Handicap; index: number };

@@ -1,7 +1,7 @@
 // A season of DBf tournaments, in the order in which they were reported (3): each starts from the handicaps that the one
 // before has left. Nothing is rounded on the way, and 52 is never passed (1.1).
 import { grouped } from "../../kernel/grouped";
-import { readEntry } from "../../kernel/seasons/entry";
+import type { Entry } from "../../kernel/seasons/entry";
 import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
 import {
   ADJUSTMENT,
@@ -122,9 +122,9 @@ function play(event: Event, held: Handicaps): Result<Figures[]> {
   );
 }
 
-function set({ player, result }: Fact, held: Handicaps): Figures {
+function set({ player, setTo }: Fact, held: Handicaps): Figures {
   const before = held.of(player);
-  const handicap = Number(result);
+  const handicap = Number(setTo);
   held.handicaps[player] = handicap;
   return { handicapThen: before, expected: null, change: handicap - before, handicap, index: null, note: null };
 }
@@ -175,13 +175,13 @@ const PARTS: { readonly [kind: string]: (facts: readonly Fact[]) => Fact[][] } =
 };
 
 /** Facts by a part of their entry, in the order in which they stand. */
-function groups(facts: readonly Fact[], by: (entry: ReturnType<typeof readEntry>) => string | undefined): Fact[][] {
+function groups(facts: readonly Fact[], by: (entry: Entry) => string | undefined): Fact[][] {
   const found = new Map<string | undefined, Fact[]>();
   let group: Fact[] = [];
   facts.forEach((fact, i) => {
     // Those who share an entry stand side by side.
-    if (fact.entry !== facts[i - 1]?.entry) {
-      const key = by(readEntry(fact.entry));
+    if (fact.entry.text !== facts[i - 1]?.entry.text) {
+      const key = by(fact.entry);
       group = found.get(key) ?? [];
       found.set(key, group);
     }
@@ -209,7 +209,7 @@ function computed(event: Event, facts: readonly Fact[], held: (player: number) =
 
 /** A setting of the tournament, or of one of its sections (`2:tables`). */
 function settingOf({ settings }: Event, facts: readonly Fact[], key: string): Plain {
-  const { section } = readEntry(facts[0]!.entry);
+  const { section } = facts[0]!.entry;
   return (section === undefined ? undefined : settings[`${section}:${key}`]) ?? settings[key] ?? null;
 }
 
@@ -254,17 +254,17 @@ function individuals(event: Event, facts: readonly Fact[], held: (player: number
 
 /** The facts of each entry: so many players that share a result. */
 function sides(facts: readonly Fact[], size: number): Result<Fact[][]> {
-  const found = [...grouped(facts, ({ entry }) => entry).values()];
+  const found = [...grouped(facts, ({ entry }) => entry.text).values()];
   const wrong = found.find((side) => side.length !== size);
-  return wrong ? invalid("book-entry-size", { entry: wrong[0]!.entry, count: wrong.length, size }) : found;
+  return wrong ? invalid("book-entry-size", { entry: wrong[0]!.entry.text, count: wrong.length, size }) : found;
 }
 
 function match({ played: day }: Event, facts: readonly Fact[], held: (player: number) => number): Result<Changed[]> {
   const teams = sides(facts, 4);
   if (teams instanceof Problem) return teams;
-  const home = teams.find(([fact]) => readEntry(fact!.entry).side === "home");
-  const away = teams.find(([fact]) => readEntry(fact!.entry).side === "away");
-  if (!home || !away || teams.length !== 2) return invalid("book-two-sides", { entry: facts[0]!.entry });
+  const home = teams.find(([fact]) => fact!.entry.side === "home");
+  const away = teams.find(([fact]) => fact!.entry.side === "away");
+  if (!home || !away || teams.length !== 2) return invalid("book-two-sides", { entry: facts[0]!.entry.text });
   const handicaps = (team: readonly Fact[]) => team.map(({ player }) => held(player));
   const { boards, points } = home[0]!;
   const played = teamMatch({
@@ -293,7 +293,7 @@ function twoSides(
   if (found instanceof Problem) return found;
   const tables = new Map<string, { [side: string]: Fact[] }>();
   for (const pair of found) {
-    const entry = readEntry(pair[0]!.entry);
+    const { entry } = pair[0]!;
     const table = tables.get(entry[part] ?? "") ?? {};
     table[entry.side ?? ""] = pair;
     tables.set(entry[part] ?? "", table);

@@ -3,6 +3,7 @@
 import {
   BOOK_TABLES,
   COLUMNS,
+  follow,
   isOnSheet,
   TABLE_NAMES,
   type BookState,
@@ -154,7 +155,9 @@ export async function readTournaments(
   const missing = [...known].filter((name) => !book.sheets.has(name));
   const read = missing.length === 0 ? [] : await workbook.readMany(missing.map((sheet) => ({ sheet })));
   const sheets = new Map([...book.sheets, ...missing.map((name, i) => [name, read[i]!] as const)]);
-  return { state: { ...state, tournaments }, sheets: new Map([...known].map((name) => [name, sheets.get(name)!])) };
+  const placed = { ...state, tournaments };
+  follow(placed, state);
+  return { state: placed, sheets: new Map([...known].map((name) => [name, sheets.get(name)!])) };
 }
 
 /** Sheets that belong to nothing in a book: a tournament's sheet that is gone may be among them under another name. */

@@ -1,12 +1,13 @@
 import { invalid, Problem } from "../../../src/kernel/problem";
 import { ADJUSTMENT, ELSEWHERE, type Event, type Fact, type Start } from "../../../src/kernel/seasons/season";
+import { readEntry } from "../../../src/kernel/seasons/entry";
 import { Working } from "../../../src/kernel/working";
 import { ACBL_SEASON, average, handicap, handicapAfter, holderText, readHolder } from "../../../src/systems/acbl";
-import { factOf } from "../facts";
+import { factOf, type FactSaid } from "../facts";
 import { fc } from "../../random";
 
 const start = (...sessions: number[]): Start => ({ handicap: null, index: null, sessions });
-const fact = (player: number, entry: string, more: Partial<Fact> = {}) => factOf(player, { entry, ...more });
+const fact = (player: number, entry: string, more: FactSaid = {}) => factOf(player, { entry, ...more });
 const event = (no: number, kind: string, facts: readonly Fact[], settings: Event["settings"] = {}): Event => ({
   no,
   played: no,
@@ -138,7 +139,7 @@ describe("percentage games [acbl:average, handicap, few-games]", () => {
   });
 
   test("an adjustment sets the sessions; what does not count changes nobody", () => {
-    const set = event(1, ADJUSTMENT, [fact(0, "", { result: "0.4;0.5" })]);
+    const set = event(1, ADJUSTMENT, [fact(0, "", { setTo: "0.4;0.5" })]);
     const played = { ...percentages(2, 0.7), counts: false };
     const { figures, standings } = replay([start(0.6), start(), start(), start()], [set, played]);
     expect(figures[0]![0]).toMatchObject({ handicapThen: 0.045, handicap: 0.18, change: 0.135 });
@@ -211,7 +212,11 @@ describe("games with handicaps by rank [acbl:rank-chart, winner]", () => {
 
   test("each section has its first", () => {
     const facts = [game(1, 130), game(1, 120)].flatMap(({ facts: one }, i) =>
-      one.map((each) => ({ ...each, player: each.player + 4 * i, entry: `section ${i + 1} ${each.entry}` })),
+      one.map((each) => ({
+        ...each,
+        player: each.player + 4 * i,
+        entry: readEntry(`section ${i + 1} ${each.entry.text}`),
+      })),
     );
     const { standings } = replay(
       Array.from({ length: 8 }, () => start()),
@@ -313,7 +318,7 @@ describe("what is refused says what came and what is allowed", () => {
     expect(ranked(null, { average: 108 })).toEqual([
       { event: 1, problem: invalid("book-masterpoints-missing", { entry: "pair 1" }) },
     ]);
-    const set = problemOf(event(2, ADJUSTMENT, [fact(0, "", { result: "51" })]));
+    const set = problemOf(event(2, ADJUSTMENT, [fact(0, "", { setTo: "51" })]));
     expect(set).toEqual([{ event: 1, problem: invalid("book-start-sessions", { received: "51" }) }]);
     // Two in 216 are an average of 108.
     expect(ranked("150", { possible: 216 })).toEqual([]);
@@ -339,7 +344,7 @@ describe("what is refused says what came and what is allowed", () => {
     );
     expect(figures[0]![0]).toMatchObject({ handicapThen: 0.135, handicap: 0.135, change: null, note: null });
     expect(standings[0]).toMatchObject({ average: 0.5, played: 0 });
-    const unset = replay([start(0.5)], [{ ...event(1, ADJUSTMENT, [fact(0, "", { result: "0.4" })]), counts: false }]);
+    const unset = replay([start(0.5)], [{ ...event(1, ADJUSTMENT, [fact(0, "", { setTo: "0.4" })]), counts: false }]);
     expect(unset.figures[0]![0]).toMatchObject({ handicapThen: 0.135, handicap: 0.135, change: null });
     expect(unset.standings[0]).toMatchObject({ average: 0.5 });
   });

@@ -35,7 +35,7 @@ const game = (
 const unread = (n: number, day: number, one: number, other: number) =>
   [one, other].map((player) => factOf(player, { entry: `game ${n}`, day, points: 26, play: "level", result: UNREAD }));
 const set = (no: number, player: number, to: string, played = 1): Event => ({
-  ...event(no, [factOf(player, { entry: "", result: to })], {}, ADJUSTMENT),
+  ...event(no, [factOf(player, { setTo: to })], {}, ADJUSTMENT),
   played,
 });
 const replay = (events: readonly Event[], settings: Event["settings"] = {}) =>

@@ -1,7 +1,8 @@
 import { invalid } from "../../../src/kernel/problem";
 import { ADJUSTMENT, ELSEWHERE, type Event, type Fact, type Start } from "../../../src/kernel/seasons/season";
 import { DBF_SEASON } from "../../../src/systems/dbf";
-import { factOf } from "../facts";
+import { readEntry } from "../../../src/kernel/seasons/entry";
+import { factOf, type FactSaid } from "../facts";
 
 const start = (handicap: number): Start => ({ handicap, index: null, sessions: [] });
 const event = (kind: string, facts: readonly Fact[], settings: Event["settings"] = {}): Event => ({
@@ -16,7 +17,7 @@ const replayed = (starts: readonly number[], ...events: readonly Event[]) =>
   DBF_SEASON.replay(starts.map(start), events, {});
 const figuresOf = (starts: readonly number[], played: Event) => replayed(starts, played).figures[0]!;
 /** Facts that share an entry. */
-const side = (entry: string, players: readonly number[], more: Partial<Fact>) =>
+const side = (entry: string, players: readonly number[], more: FactSaid) =>
   players.map((player) => factOf(player, { entry, ...more }));
 
 /*
@@ -183,7 +184,7 @@ describe("a team match [dbf:(7)]", () => {
   });
 
   test("matches count one after the other: the second begins with what the first left", () => {
-    const again = [...home, ...away].map((fact) => ({ ...fact, entry: fact.entry.replace("1", "2") }));
+    const again = [...home, ...away].map((fact) => ({ ...fact, entry: readEntry(fact.entry.text.replace("1", "2")) }));
     const figures = figuresOf(STARTS, event("dbf-teams", [...home, ...away, ...again]));
     // (16 + 6/1008) - (10 - 6/1008) = 6 + 12/1008, a sixth of it is expected.
     expect(figures[8]!.expected).toBeCloseTo(1 + 2 / 1008, 12);
@@ -297,14 +298,14 @@ describe("what is not computed", () => {
     const { figures, standings } = replayed(HALF_STARTS, { ...half("iaf"), counts: false });
     expect(figures[0]!.map(({ change, handicap }) => [change, handicap])).toEqual(HALF_STARTS.map((h) => [null, h]));
     expect(standings.map(({ played }) => played)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
-    const set = { ...event(ADJUSTMENT, [factOf(0, { result: 20 })]), counts: false };
+    const set = { ...event(ADJUSTMENT, [factOf(0, { setTo: "20" })]), counts: false };
     expect(replayed([12], set).standings[0]).toMatchObject({ handicap: 12, played: 0 });
   });
 });
 
 describe("by hand, and at another club", () => {
   test("an adjustment sets the handicap and is no tournament", () => {
-    const { figures, standings } = replayed([12], event(ADJUSTMENT, [factOf(0, { result: 20.5 })]));
+    const { figures, standings } = replayed([12], event(ADJUSTMENT, [factOf(0, { setTo: "20.5" })]));
     expect(figures[0]![0]).toMatchObject({ handicapThen: 12, expected: null, change: 8.5, handicap: 20.5, note: null });
     expect(standings[0]).toMatchObject({ handicap: 20.5, played: 0 });
   });
