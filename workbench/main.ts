@@ -13,7 +13,7 @@ import { ENDINGS } from "../src/files/formats/formats";
 import { bytesProblem } from "../src/files/open";
 import { sentence } from "../src/messages";
 import "../src/messages/everyLanguage";
-import "../src/messages/formats";
+import "../src/messages/loaded/formats";
 import { WorkbookError } from "../src/workbook/port";
 import { bookOf } from "./bookData";
 import { calculated } from "./calculation";

@@ -1,12 +1,12 @@
 import type { Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
-import { asked } from "./en/asked";
-import { imports } from "./en/import";
+import { asked } from "./en/sheet/asked";
+import { imports } from "./en/sheet/import";
 import { names } from "./en/names";
-import { pane } from "./en/pane";
-import { RULES_EN } from "./en/rules";
-import { sheets } from "./en/sheets";
-import { steps } from "./en/steps";
+import { pane } from "./en/pane/pane";
+import { RULES_EN } from "./en/rules/rules";
+import { sheets } from "./en/rules/sheets";
+import { steps } from "./en/pane/steps";
 import { catalogueOf, sentencesIn } from "./catalogues";
 import { fill, written, type Decimals } from "./sentence";
 import { together, type Sentences, type StepText } from "./texts";

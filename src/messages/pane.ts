@@ -1,7 +1,7 @@
 import type { Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
 import { sentencesIn } from "./catalogues";
-import { pane } from "./en/pane";
+import { pane } from "./en/pane/pane";
 import { fill, type Decimals } from "./sentence";
 
 /** A sentence of the task pane itself; those of rules and imports are loaded later. */

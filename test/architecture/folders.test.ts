@@ -3,7 +3,7 @@ import path from "node:path";
 
 const SRC = path.resolve(__dirname, "../../src");
 
-test.each(["kernel", "people", "sheet", "systems", "tournaments", "files", "book", "workbook", "session"])(
+test.each(["kernel", "people", "sheet", "systems", "tournaments", "files", "book", "workbook", "session", "messages"])(
   "no folder of %s has more than a dozen files side by side",
   (room) => {
     const counts = new Map<string, number>();

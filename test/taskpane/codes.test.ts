@@ -4,12 +4,12 @@ import path from "node:path";
 import { LANGUAGES } from "../../src/kernel/language";
 import { stepText } from "../../src/messages";
 import "../../src/messages/everyLanguage";
-import "../../src/messages/examples";
-import "../../src/messages/explain";
-import "../../src/messages/explainBook";
-import "../../src/messages/formats";
-import "../../src/messages/members";
-import "../../src/messages/start";
+import "../../src/messages/loaded/examples";
+import "../../src/messages/loaded/explain";
+import "../../src/messages/loaded/explainBook";
+import "../../src/messages/loaded/formats";
+import "../../src/messages/loaded/members";
+import "../../src/messages/loaded/start";
 import { playersSentence } from "../../src/messages/book";
 import { cliSentence } from "../../src/messages/cli";
 

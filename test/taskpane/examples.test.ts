@@ -3,7 +3,7 @@ import { FUNCTIONS } from "../../src/functions";
 import { FUNCTION_FAMILIES } from "../../src/kernel/sources";
 import { LANGUAGES } from "../../src/kernel/language";
 import { sentence } from "../../src/messages";
-import "../../src/messages/examples";
+import "../../src/messages/loaded/examples";
 import { EXAMPLES, type Example } from "../../src/taskpane/examples/list";
 import { insertExample, type Inserted } from "../../src/taskpane/examples/insertExample";
 import { contentAt } from "../../src/workbook/port";

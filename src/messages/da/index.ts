@@ -1,19 +1,19 @@
 import { together, type Catalogue } from "../texts";
-import { asked } from "./asked";
-import { book } from "./book";
-import { examples } from "./examples";
-import { explain } from "./explain";
-import { explainBook } from "./explainBook";
-import { formats } from "./formats";
-import { imports } from "./import";
-import { members } from "./members";
+import { asked } from "./sheet/asked";
+import { book } from "./book/book";
+import { examples } from "./pane/examples";
+import { explain } from "./pane/explain";
+import { explainBook } from "./book/explainBook";
+import { formats } from "./sheet/formats";
+import { imports } from "./sheet/import";
+import { members } from "./sheet/members";
 import { names } from "./names";
-import { pane } from "./pane";
-import { players } from "./players";
-import { RULES_DA } from "./rules";
-import { sheets } from "./sheets";
-import { start } from "./start";
-import { steps } from "./steps";
+import { pane } from "./pane/pane";
+import { players } from "./book/players";
+import { RULES_DA } from "./rules/rules";
+import { sheets } from "./rules/sheets";
+import { start } from "./book/start";
+import { steps } from "./pane/steps";
 
 const { problems, steps: workings } = together([...RULES_DA, sheets]);
 

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import "../../messages/examples";
+import "../../messages/loaded/examples";
 import { Heading } from "../Heading";
 import type { Notice } from "../model";
 import { firstCells, type ViewProps } from "../view";

@@ -5,7 +5,7 @@ import type { Answer } from "../../kernel/working";
 import type { SystemId } from "../../kernel/sources";
 import type { Language } from "../../kernel/language";
 import { decimalsOf, sentence } from "../../messages";
-import "../../messages/explain";
+import "../../messages/loaded/explain";
 import { PLAYERS_TABLE } from "../../book/tables/tableNames";
 import { kindOf, type FillPlan, type KindId, type Trail, type TrailCell } from "../../tournaments";
 import {

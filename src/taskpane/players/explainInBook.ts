@@ -2,7 +2,7 @@
 import { tournamentTitle } from "../../book";
 import { momentOfDate } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
-import "../../messages/explainBook";
+import "../../messages/loaded/explainBook";
 import { dayText } from "../../messages/moment";
 import { explainInBook, type InBook } from "../../session/explainInBook";
 import { openBook } from "../../session/openBook";

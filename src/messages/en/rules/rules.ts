@@ -1,0 +1,13 @@
+import { SYSTEM_IDS, type SystemId } from "../../../kernel/sources";
+import type { Texts } from "../../texts";
+import { acbl } from "./acbl";
+import { cells } from "./cells";
+import { chess } from "./chess";
+import { croquet } from "./croquet";
+import { dbf } from "./dbf";
+import { go } from "./go";
+
+const BY_SYSTEM: { readonly [system in SystemId]: Texts } = { croquet, dbf, acbl, chess, go };
+
+/** All that worksheet functions say. */
+export const RULES_EN: readonly Texts[] = [cells, ...SYSTEM_IDS.map((system) => BY_SYSTEM[system])];
