@@ -110,8 +110,8 @@ function attempt(work: Promise<void>): void {
   work.catch((error: unknown) => {
     const [code, reason] =
       error instanceof WorkbookError
-        ? [error.code, error.said]
-        : ["unexpected", error instanceof Error ? error.message : String(error)];
+        ? ([error.code, error.said] as const)
+        : (["unexpected", error instanceof Error ? error.message : String(error)] as const);
     say(sentence(language, code, { reason }), "error");
     throw error;
   });

@@ -1,3 +1,4 @@
+import { told } from "../kernel/told";
 import type { Plain } from "../kernel/problem";
 import { SAME_NAMES, withNameAnswer } from "../tournaments/table/said/sameNames";
 import type { FillPlan, KindId } from "../tournaments";
@@ -172,7 +173,7 @@ export function update(before: Model, message: Message): Next {
     case "fileSheetsAdded": {
       if (step.name !== "reading" || step.ticket !== message.ticket) return stay;
       const { sheets } = message;
-      return to({ name: "choose", notice: { code: "file-sheets-added", details: { sheets }, isDone: true } });
+      return to({ name: "choose", notice: { ...told("file-sheets-added", { sheets }), isDone: true } });
     }
     case "recognised":
       if (step.name !== "reading" || step.ticket !== message.ticket) return stay;

@@ -152,7 +152,7 @@ function presses(sheet: fc.Arbitrary<Entered>, start: string): fc.Arbitrary<read
     const players = state.players.map((one, i) =>
       i === at && !(set instanceof Problem) ? { ...one, start: set } : one,
     );
-    return pressed(state, { ...state, players }, { what: "typed", no: null, now: NOW, reason: "" });
+    return pressed(state, { ...state, players }, { what: "updated", no: null, now: NOW, reason: "" });
   });
   const merges = names(2).map(
     ([one, other]): Press =>

@@ -1,4 +1,5 @@
 // A club's own tables in a book, everything worked out by hand.
+import { sayCode } from "../saying";
 import {
   adjust,
   bookTables,
@@ -152,13 +153,13 @@ describe("another table on the sheet", () => {
 test("without its memory the book has the tables from what stands in its sheets", () => {
   const computed = compute(may());
   const standing = Object.fromEntries(
-    bookTables(computed, (code) => code).map(({ id, columns, rows }) => [
+    bookTables(computed, sayCode).map(({ id, columns, rows }) => [
       id,
       { sheet: TABLE_NAMES[id].name.en, top: 5, left: 0, headers: columns.map(({ header }) => header), rows },
     ]),
   ) as { [id in BookTableId]: never };
   const head = [["Settings", `review=day; scale=${LAKESIDE}`]] as const;
-  const { state, problems } = readBook({ tables: standing, head, memory: null }, (code) => code);
+  const { state, problems } = readBook({ tables: standing, head, memory: null }, sayCode);
   expect(problems).toEqual([]);
   expect(state!.tournaments[0]).toMatchObject({
     settings: { scale: LAKESIDE },

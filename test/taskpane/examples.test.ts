@@ -19,7 +19,7 @@ test("one for each family of functions, told in both languages", () => {
   for (const { family, headers, values } of EXAMPLES)
     for (const language of LANGUAGES) {
       expect(headers).toHaveLength(values.length + 1);
-      for (const code of [`example-${family}`, `example-${family}-line`])
+      for (const code of [`example-${family}`, `example-${family}-line`] as const)
         expect(sentence(language, code)).not.toBe(code);
     }
 });

@@ -1,4 +1,7 @@
 // Another language is a folder of messages: with an accented English in place of the Danish one, no English is left.
+import type { Code } from "../../src/kernel/told";
+import { saying } from "../saying";
+import type { ViewProps } from "../../src/taskpane/view";
 import { FORMAT_TITLES } from "../../src/files/formats/formats";
 import { h, render } from "preact";
 import * as accents from "./accented";
@@ -189,7 +192,7 @@ test("a step that does not come by itself", async () => {
   await pane.send({ type: "previewPressed" });
   const preview = pane.at("preview");
   const unrestored = ["A!B2"];
-  const notices = Object.keys(paneSentences).map((code) => ({ code, details: {} }));
+  const notices = (Object.keys(paneSentences) as Code[]).map((code) => ({ code, details: {} }));
   const steps: Step[] = [
     ...notices.map((notice): Step => ({ name: "stopped", preview, notice, unrestored })),
     ...notices.map((notice): Step => ({ name: "choose", notice })),
@@ -210,7 +213,7 @@ test("a step that does not come by itself", async () => {
 });
 
 test("the examples of formulas", () => {
-  const say = (code: string) => laterSteps.sentence("da", code);
+  const say = saying((code) => laterSteps.sentence("da", code, {})) as ViewProps["say"];
   render(
     h(Examples, {
       say,

@@ -1,11 +1,12 @@
 // What was typed over in columns that are the book's.
+import type { Say } from "../../kernel/told";
 import { nearCell } from "../../kernel/numbers/near";
 import { isDaySerial, isoDay, isoMoment } from "../../kernel/day";
 import { Problem, type Plain } from "../../kernel/problem";
 import { nameKey, tidyName } from "../../people/nameKey";
 import { isBlank, isFault, textOf, type CellValue } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
-import { TABLE_NAMES, bookTables, type Say } from "../tables/bookTables";
+import { TABLE_NAMES, bookTables } from "../tables/bookTables";
 import { bookNote, type BookNote } from "../state/proposal";
 import { compute, seasonOf } from "../state/replay";
 import type { BookReading } from "./standingTables";

@@ -1,8 +1,9 @@
 // Tables and memory of different copies of a book: somebody put an older copy of one beside a newer one of the other.
 // Nothing of that is put back or taken silently; which of the two counts is asked.
+import type { Say } from "../../kernel/told";
 import { isBlank, textOf, type CellValue } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
-import { bookTables, type BookTable, type Say } from "../tables/bookTables";
+import { bookTables, type BookTable } from "../tables/bookTables";
 import { isSameCell } from "./findOverwrittenCells";
 import { bookNote, question, type Question } from "../state/proposal";
 import { compute } from "../state/replay";
@@ -48,7 +49,11 @@ export function askOfCopies(book: BookReading, state: BookState, say: Say, isOth
 
 const MOST_NAMED = 3;
 
-function askWith({ standing: { tables } }: BookReading, code: string, rows: readonly string[]): Question {
+function askWith(
+  { standing: { tables } }: BookReading,
+  code: "book-memory-older" | "book-tables-older",
+  rows: readonly string[],
+): Question {
   const found = [...new Set(rows)];
   const named = found.length > MOST_NAMED ? [...found.slice(0, MOST_NAMED), "…"] : found;
   const { sheet = null } = tables.log ?? tables.tournaments ?? {};

@@ -1,6 +1,7 @@
 // The season of a book, replayed from the start: from its players' starts and its accepted facts, and from nothing else.
+import { type Told, told } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
-import { invalid, Problem, type Details, type Result } from "../../kernel/problem";
+import { Problem, type Result, invalidLine } from "../../kernel/problem";
 import {
   ADJUSTMENT,
   NO_FIGURES,
@@ -13,6 +14,7 @@ import {
   type Season,
   type Standing,
   type Start,
+  type GuessCode,
 } from "../../kernel/seasons/season";
 import { SYSTEM_IDS } from "../../kernel/sources";
 import { People } from "../../people/people";
@@ -29,9 +31,7 @@ import {
 } from "./state";
 
 /** What stands against a book, with the table and the row (from 0) that it is about. */
-export interface BookProblem {
-  readonly code: string;
-  readonly details: Details;
+export interface BookProblem extends Told {
   readonly table: "players" | "tournaments" | "ledger" | null;
   readonly row: number | null;
 }
@@ -42,7 +42,7 @@ export interface Computed {
   /** By player. */
   readonly standings: readonly Standing[];
   /** By player: what the book took for a start that was not given. */
-  readonly guessed: readonly (string | null)[];
+  readonly guessed: readonly (GuessCode | null)[];
   /** By player: the day of the last tournament or game; null before the first. */
   readonly lastPlayed: readonly (number | null)[];
   readonly problems: readonly BookProblem[];
@@ -128,8 +128,7 @@ export function counts({ notRegulated, status }: BookTournament): boolean {
 export function compute(state: BookState, before?: BookState): Computed {
   const people = peopleOf(state);
   const problems: BookProblem[] = people.clashes.map(({ second, by, written, first }) => ({
-    code: `book-clash-${by}`,
-    details: { name: state.players[second]!.name, other: state.players[first]!.name, written },
+    ...told(`book-clash-${by}`, { name: state.players[second]!.name, other: state.players[first]!.name, written }),
     table: "players",
     row: second,
   }));
@@ -180,9 +179,9 @@ function settingsProblems({ system, settings, tournaments }: BookState): BookPro
 }
 
 /** With what everybody begins, and by player what the book took for a start that was not given. */
-function startsOf(state: BookState, problems: BookProblem[]): { starts: Start[]; guessed: (string | null)[] } {
+function startsOf(state: BookState, problems: BookProblem[]): { starts: Start[]; guessed: (GuessCode | null)[] } {
   const starts: Start[] = [];
-  const guessed: (string | null)[] = [];
+  const guessed: (GuessCode | null)[] = [];
   const by = begunBy(state);
   const names = lineNames(state);
   state.players.forEach((player, row) => {
@@ -194,7 +193,7 @@ function startsOf(state: BookState, problems: BookProblem[]): { starts: Start[];
       return;
     }
     starts.push(sound.start);
-    guessed.push(sound.guessed?.code ?? null);
+    guessed.push(sound.guessed);
   });
   return { starts, guessed };
 }
@@ -350,5 +349,5 @@ function* eventsOf(
 
 function personOf(name: string, people: People): Result<number> {
   const match = people.find(name);
-  return "person" in match ? match.person : invalid("book-line-unknown", { name });
+  return "person" in match ? match.person : invalidLine("book-line-unknown", { name });
 }

@@ -1,4 +1,5 @@
-import { together, type Catalogue } from "../texts";
+import type { EnglishSentences, EnglishSteps } from "../en/english";
+import { together, type Catalogue, type NamingAs } from "../texts";
 import { asked } from "./sheet/asked";
 import { book } from "./book/book";
 import { examples } from "./pane/examples";
@@ -17,22 +18,25 @@ import { steps } from "./pane/steps";
 
 const { problems, steps: workings } = together([...RULES_DA, sheets]);
 
+const sentences = {
+  ...problems,
+  ...imports,
+  ...pane,
+  ...steps,
+  ...formats,
+  ...examples,
+  ...explain,
+  ...explainBook,
+  ...start,
+  ...members,
+  ...asked,
+  ...book,
+  ...players,
+};
+
+/** All that English says, with the same details: what lacks or names something else does not compile. */
 export const catalogue: Catalogue = {
-  sentences: {
-    ...problems,
-    ...imports,
-    ...pane,
-    ...steps,
-    ...formats,
-    ...examples,
-    ...explain,
-    ...explainBook,
-    ...start,
-    ...members,
-    ...asked,
-    ...book,
-    ...players,
-  },
-  steps: workings,
+  sentences: sentences satisfies NamingAs<EnglishSentences, typeof sentences>,
+  steps: workings satisfies NamingAs<EnglishSteps, typeof workings>,
   names,
 };

@@ -1,3 +1,4 @@
+import { told } from "../../kernel/told";
 import {
   bookNote,
   columnsOf,
@@ -209,7 +210,7 @@ export function playersEffects(
     },
     plan: async ({ ticket, request: asked }) => {
       const request = await settled(asked);
-      if (request === null) return send({ type: "notPlanned", ticket, notice: { code: "select-more", details: {} } });
+      if (request === null) return send({ type: "notPlanned", ticket, notice: told("select-more") });
       const [{ planned }] = await Promise.all([planNow(request), loadPress()]);
       send({ type: "planned", ticket, request, planned });
     },
@@ -238,8 +239,7 @@ export function playersEffects(
       const { held } = await opened();
       const state = held.standing.memory?.state;
       const undone = state && (await undoBook(workbook, held, sayIn(state.language, state.system)));
-      if (!undone)
-        return send({ type: "stopped", notice: { code: "book-nothing-to-undo", details: {} }, unrestored: [] });
+      if (!undone) return send({ type: "stopped", notice: told("book-nothing-to-undo"), unrestored: [] });
       opening = {};
       const { kept, gone, typedGone, lifted, excelForgets } = undone;
       send({ type: "undone", kept: [...kept, ...gone], typedGone, lifted, excelForgets, held: await heldAfterwards() });
@@ -298,7 +298,7 @@ export function playersEffects(
       const book = await readIn();
       const tournament = book?.state.tournaments.find((one) => one.no === no);
       const sheet = tournament?.sheet == null ? undefined : book!.sheets.get(tournament.sheet);
-      if (!sheet) return send({ type: "noted", notice: { code: "sheet-gone", details: {} } });
+      if (!sheet) return send({ type: "noted", notice: told("sheet-gone", { reason: "" }) });
       const row = rowOf(sheet, player) ?? { row: sheet.top, column: sheet.left };
       await workbook.show(sheet.name, { top: row.row, bottom: row.row, left: row.column, right: row.column });
     },
@@ -361,7 +361,7 @@ function noticeOf(error: unknown): Notice {
   if (error instanceof Refused) return { code: error.note.code, details: error.note.details };
   if (error instanceof BookUnreadable) return { code: error.problems[0]!.code, details: error.problems[0]!.details };
   const { code, said, cells, technical } = asChangesStopped(error);
-  return { code, details: { reason: said, cells }, technical };
+  return { ...told(code, { reason: said, cells }), technical };
 }
 
 function openedBook(book: OpenBook, now: number): BookHeld {

@@ -1,4 +1,5 @@
 // The season of a club book: games of all sheets by date, cards that are set by hand, rows that could not be read.
+import { told } from "../../../src/kernel/told";
 import { invalid } from "../../../src/kernel/problem";
 import { ADJUSTMENT, NO_FIGURES, UNREAD, type Event, type Fact, type Start } from "../../../src/kernel/seasons/season";
 import { CROQUET_SEASON } from "../../../src/systems/croquet";
@@ -184,22 +185,12 @@ describe("a card that is set by hand", () => {
 describe("rows that could not be read", () => {
   const lost = event(7, [...unread(2, 1, ASH, BIRCH), ...game(3, 1, CEDAR, BIRCH), ...game(4, 1, CEDAR, DALE)]);
   const origin = { no: 7, entry: "game 2" };
-  const not = (handicapThen: number | null, code: string) => ({
-    ...NO_FIGURES,
-    handicapThen,
-    note: { code, details: origin },
-  });
+  const notRead = (handicapThen: number) => ({ ...NO_FIGURES, handicapThen });
+  const not = (handicapThen: number | null) => ({ ...NO_FIGURES, handicapThen, note: told("book-not-known", origin) });
 
   test("their players are not known, nor is whoever meets them", () => {
     const { figures, standings } = replay([lost]);
-    expect(figures[0]).toEqual([
-      not(5, "book-row-not-read"),
-      not(6, "book-row-not-read"),
-      not(7, "book-not-known"),
-      not(null, "book-not-known"),
-      not(null, "book-not-known"),
-      not(8, "book-not-known"),
-    ]);
+    expect(figures[0]).toEqual([notRead(5), notRead(6), not(7), not(null), not(null), not(8)]);
     expect(standings[ASH]).toEqual({
       ...{ average: null, wins: 0, handicap: null, index: null, played: 0 },
       start: start(5, 1455),
@@ -219,7 +210,7 @@ describe("rows that could not be read", () => {
     const half = replay([lost]);
     const next = event(8, game(2, 2, ASH, BIRCH));
     const on = CROQUET_SEASON.replay(STARTS, [next], {}, half.standings);
-    expect(on.figures[0]).toEqual([not(null, "book-not-known"), not(null, "book-not-known")]);
+    expect(on.figures[0]).toEqual([not(null), not(null)]);
     expect(on.standings[DALE]).toMatchObject({ unknown: { code: "book-not-known", details: origin } });
     expect(on.figures).toEqual(replay([lost, next]).figures.slice(1));
     // A row of its own that could not be read is named beside that of before.
@@ -232,7 +223,7 @@ describe("rows that could not be read", () => {
   test("a row of which one half could be read is not read", () => {
     const [one, other] = game(2, 1, ASH, BIRCH);
     const { figures } = replay([event(7, [one!, { ...other!, result: UNREAD }])]);
-    expect(figures[0]!.map(({ note }) => note)).toEqual(Array(2).fill({ code: "book-row-not-read", details: origin }));
+    expect(figures[0]!.map(({ note }) => note)).toEqual([null, null]);
   });
 
   test("a length that the table does not have, and a game against oneself", () => {
@@ -270,7 +261,7 @@ describe("starts [croquet:trigger]", () => {
   });
 
   test("without a handicap yet somebody has no card, and a game with him counts for nobody", () => {
-    const none = { start: start(null), guessed: { code: "book-start-none", details: {} } };
+    const none = { start: start(null), guessed: "book-start-none" };
     expect(CROQUET_SEASON.startOf(start(null), {})).toEqual(none);
     expect(CROQUET_SEASON.startText(start(null))).toBe("");
     const { standings } = CROQUET_SEASON.replay([start(null), start(4)], [event(1, game(1, 1, 0, 1))], {});

@@ -1,7 +1,7 @@
 import type { book as english } from "../../en/book/book";
 import type { TranslatedSentences } from "../../texts";
 
-export const book: TranslatedSentences<typeof english> = {
+export const book = {
   "book-none": "der er ingen klubbog i denne projektmappe (ingen fuldstændig tabel Club_Players)",
   "book-no-memory":
     "bogens skjulte ark er væk eller beskadiget, så bogen er læst fra sine tabeller; det seneste tryk kan ikke længere fortrydes",
@@ -196,4 +196,4 @@ export const book: TranslatedSentences<typeof english> = {
   "book-restated-merged": "var {was}, nu {now}: to navne slået sammen {corrected}",
   "book-restated-separated": "var {was}, nu {now}: to personer skilt ad {corrected}",
   "book-restated-elsewhere": "var {was}, nu {now}: nr. {no} indført {corrected}",
-};
+} as const satisfies TranslatedSentences<typeof english>;

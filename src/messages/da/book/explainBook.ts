@@ -1,4 +1,5 @@
-import type { Sentences } from "../../texts";
+import type { explainBook as en } from "../../en/book/explainBook";
+import type { TranslatedSentences } from "../../texts";
 
 /** What is said of a cell of a club book; loaded with what explains it. */
 export const explainBook = {
@@ -6,4 +7,4 @@ export const explainBook = {
   "explain-book-kept":
     "Fra klubbogen: {player}, nr. {no} {tournament}, {played}. Der er ikke regnet noget ud for linjen.",
   "explain-book-start": "{player} har endnu ikke spillet noget, der tæller: det er starten.",
-} satisfies Sentences;
+} as const satisfies TranslatedSentences<typeof en>;

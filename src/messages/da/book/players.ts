@@ -1,7 +1,7 @@
 import type { players as en } from "../../en/book/players";
 import type { TranslatedSentences } from "../../texts";
 
-export const players: TranslatedSentences<typeof en> = {
+export const players = {
   "players-heading": "Klubbog",
   "players-count": "{members|medlem|medlemmer}, gennemsnitligt handicap {average}.",
   "players-members": "{members|medlem|medlemmer}.",
@@ -408,4 +408,4 @@ export const players: TranslatedSentences<typeof en> = {
   "option-available": "dem, der er",
   "option-none": "intet handicap",
   "option-rank": "handicap efter rang",
-};
+} as const satisfies TranslatedSentences<typeof en>;

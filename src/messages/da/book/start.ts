@@ -1,4 +1,5 @@
-import type { Sentences } from "../../texts";
+import type { start as en } from "../../en/book/start";
+import type { TranslatedSentences } from "../../texts";
 
 /** What is said of a list that a book starts from; loaded with what reads it. */
 export const start = {
@@ -16,4 +17,4 @@ export const start = {
   "reading-start-assumed": "{count|spiller|spillere} begynder på {value}: intet handicap oplyst",
   "reading-start-none": "{count|spiller|spillere} har endnu intet at begynde med",
   "reading-four-digits": "ratingtal med fire cifre",
-} satisfies Sentences;
+} as const satisfies TranslatedSentences<typeof en>;

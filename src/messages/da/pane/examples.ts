@@ -1,7 +1,7 @@
 import type { examples as en } from "../../en/pane/examples";
 import type { TranslatedSentences } from "../../texts";
 
-export const examples: TranslatedSentences<typeof en> = {
+export const examples = {
   "examples-heading": "Indsæt et eksempel",
   "examples-hint":
     "Marker en tom celle med tomme celler til højre og nedenunder, og tryk på et af dem. Du får en lille tabel med en formel i.",
@@ -21,4 +21,4 @@ export const examples: TranslatedSentences<typeof en> = {
   "example-go-line": "Sten til den svageste af to spillere ud fra deres grader.",
   "example-handicap": "Mellemregningerne til et tal",
   "example-handicap-line": "Hvert trin i et resultat med papirets regel. Det fylder to rækker og fire kolonner.",
-};
+} as const satisfies TranslatedSentences<typeof en>;

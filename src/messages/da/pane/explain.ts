@@ -1,4 +1,5 @@
-import type { Sentences } from "../../texts";
+import type { explain as en } from "../../en/pane/explain";
+import type { TranslatedSentences } from "../../texts";
 
 /** What is said of a cell besides its working; loaded with what explains it. */
 export const explain = {
@@ -10,4 +11,4 @@ export const explain = {
   "explain-table": "Cellen hører til en tabel, som Klubhandicap har lavet. Der er ikke noget at regne ud for den.",
   "explain-out-of-date":
     "I tabellen står {found}, men resultaterne giver nu {expected}. Udfyld turneringen igen, så bliver tabellen opdateret.",
-} satisfies Sentences;
+} as const satisfies TranslatedSentences<typeof en>;

@@ -1,7 +1,7 @@
 import type { pane as en } from "../../en/pane/pane";
 import type { TranslatedSentences } from "../../texts";
 
-export const pane: TranslatedSentences<typeof en> = {
+export const pane = {
   title: "Klubhandicap",
   "tab-fill": "Udfyld en turnering",
   "tab-players": "Spillere",
@@ -93,4 +93,4 @@ export const pane: TranslatedSentences<typeof en> = {
   "explain-beyond": "Delen ”{part}” af formlen kan ikke forklares her.",
   "explain-row-unfilled": "Denne række blev ikke udfyldt:",
   "explain-sheet-unfilled": "Dette blev ikke udfyldt:",
-};
+} as const satisfies TranslatedSentences<typeof en>;

@@ -1,7 +1,7 @@
 import type { steps as en } from "../../en/pane/steps";
 import type { TranslatedSentences } from "../../texts";
 
-export const steps: TranslatedSentences<typeof en> = {
+export const steps = {
   "check-heading": "Er det rigtigt?",
   "check-sheet": "Ark ”{sheet}”, overskrifter i række {row}.",
   "check-sheet-only": "Ark ”{sheet}”.",
@@ -174,4 +174,4 @@ export const steps: TranslatedSentences<typeof en> = {
     "Excel gemte ikke oplysningerne til at fortryde i projektmappen: Udfyldningen kan kun fortrydes, så længe ruden er åben.",
   "excel-forgets": "Excels egen Fortryd (Ctrl+Z) kan ikke længere fortryde det, du gjorde før dette.",
   "examples-open": "Indsæt et eksempel",
-};
+} as const satisfies TranslatedSentences<typeof en>;

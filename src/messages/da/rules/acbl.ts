@@ -1,7 +1,7 @@
 import type { acbl as en } from "../../en/rules/acbl";
 import type { Translation } from "../../texts";
 
-export const acbl: Translation<typeof en> = {
+export const acbl = {
   problems: {
     "acbl-not-fraction": "{field}: {received} er ikke en andel; tilladt er 0 til 1, som 0,51 eller 51 %",
     "acbl-below-zero": "{field}: {received} er under 0; tilladt er 0 eller mere",
@@ -62,4 +62,4 @@ export const acbl: Translation<typeof en> = {
     "acbl-handicap-award-none": ["Præmie med handicap", "ingen placering"],
     "acbl-award": ["Præmie", "{raw} + {handicap}"],
   },
-};
+} as const satisfies Translation<typeof en>;

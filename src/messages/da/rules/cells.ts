@@ -1,7 +1,7 @@
 import type { cells as en } from "../../en/rules/cells";
 import type { Translation } from "../../texts";
 
-export const cells: Translation<typeof en> = {
+export const cells = {
   problems: {
     "cell-missing": "{field} mangler",
     "cell-not-number": "{field}: ”{received}” er ikke et tal",
@@ -23,4 +23,4 @@ export const cells: Translation<typeof en> = {
     "explain-blank": "der er ikke noget at forklare: argumenterne er tomme",
   },
   steps: {},
-};
+} as const satisfies Translation<typeof en>;

@@ -1,7 +1,7 @@
 import type { chess as en } from "../../en/rules/chess";
 import type { Translation } from "../../texts";
 
-export const chess: Translation<typeof en> = {
+export const chess = {
   problems: {
     "chess-grade-negative": "styrketal: {received} er under 0; et styrketal er 0 eller mere",
     "chess-grade-four-digits":
@@ -47,4 +47,4 @@ export const chess: Translation<typeof en> = {
     "chess-verdict-open": ["Vinder", "et resultat mangler: bræt {boards}"],
     "chess-order": ["Brætorden", "rating må ikke stige ned over brætterne"],
   },
-};
+} as const satisfies Translation<typeof en>;

@@ -1,7 +1,7 @@
 import type { croquet as en } from "../../en/rules/croquet";
 import type { Translation } from "../../texts";
 
-export const croquet: Translation<typeof en> = {
+export const croquet = {
   problems: {
     "croquet-not-a-handicap": "{field}: {received} er ikke et handicap; nærmest: {nearest}",
     "croquet-game-length": "point: {received}; reglerne har kun indeksændringer for spil til 26 og 14 point",
@@ -39,4 +39,4 @@ export const croquet: Translation<typeof en> = {
     "croquet-review-stays-lowest": ["handicap efter gennemgang", "uændret: {index} er over {up}"],
     "croquet-review-stays-highest": ["handicap efter gennemgang", "uændret: {index} er under {down}"],
   },
-};
+} as const satisfies Translation<typeof en>;

@@ -1,7 +1,7 @@
 import type { dbf as en } from "../../en/rules/dbf";
 import type { Translation } from "../../texts";
 
-export const dbf: Translation<typeof en> = {
+export const dbf = {
   problems: {
     "dbf-handicap-above": "{field}: {received} er over {highest}; intet handicap er højere",
     "dbf-handicap-below": "{field}: {received} kan ikke være et handicap; det laveste tilladte er {lowest}",
@@ -55,4 +55,4 @@ export const dbf: Translation<typeof en> = {
     "dbf-change": ["Ændring", "−{weight} × {cu} × {ck} × {cb} × {difference}"],
     "dbf-one-table": ["Ændring", "ét bord: ingen at sammenligne med"],
   },
-};
+} as const satisfies Translation<typeof en>;

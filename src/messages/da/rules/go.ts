@@ -1,7 +1,7 @@
 import type { go as en } from "../../en/rules/go";
 import type { Translation } from "../../texts";
 
-export const go: Translation<typeof en> = {
+export const go = {
   problems: {
     "go-not-a-rank": "{field}: ”{received}” er ikke en rang; skriv den som 5k eller 3 dan",
     "go-no-such-rank": "{field}: {received} ligger uden for rangene, der går fra 30k til 1k og fra 1d til 9d",
@@ -30,4 +30,4 @@ export const go: Translation<typeof en> = {
     "go-existing-komi": ["Komi (nuværende system)", "{difference} rang imellem dem"],
     "go-existing-komi-even": ["Komi (nuværende system)", "lige parti: normal komi"],
   },
-};
+} as const satisfies Translation<typeof en>;

@@ -1,7 +1,7 @@
 import type { sheets as english } from "../../en/rules/sheets";
 import type { Translation } from "../../texts";
 
-export const sheets: Translation<typeof english> = {
+export const sheets = {
   problems: {
     "acbl-no-games": "der er ikke spillet nogen turneringer, og der er ingen rang, så der er intet handicap",
     "dbf-sum-cap": "spillere, der ville være kommet over 52: {players}; skåret af i alt: {cut}",
@@ -34,4 +34,4 @@ export const sheets: Translation<typeof english> = {
     "dbf-rank": ["Placering", "1 + {better}, der scorede mere end {result}"],
     "go-white": ["Hvid", "{stronger}, stærkere end {weaker}"],
   },
-};
+} as const satisfies Translation<typeof english>;

@@ -2,7 +2,7 @@ import type { asked as english } from "../../en/sheet/asked";
 import type { TranslatedSentences } from "../../texts";
 
 /** Questions about the settings and columns of a sheet. */
-export const asked: TranslatedSentences<typeof english> = {
+export const asked = {
   "asked-boards": "hvor mange spil blev der spillet?",
   "asked-maximum": "hvad er den højest mulige score?",
   "asked-imps": "er imp-tallene summen af alle spil, eller imp pr. spil?",
@@ -16,4 +16,4 @@ export const asked: TranslatedSentences<typeof english> = {
   "book-column-one-of-several": "”{header}” blev taget for {fields}, og {others} ville blive udeladt; er det rigtigt?",
   "book-column-asked": "hvad er kolonnen ”{header}”? Det kan være {fields}",
   "asked-both": "Den hører til begge tilsammen",
-};
+} as const satisfies TranslatedSentences<typeof english>;

@@ -1,7 +1,7 @@
 import type { formats as en } from "../../en/sheet/formats";
 import type { TranslatedSentences } from "../../texts";
 
-export const formats: TranslatedSentences<typeof en> = {
+export const formats = {
   // where in the file it stands
   "format-line": "linje {line}: ",
   "format-element": "linje {line}, {element}: ",
@@ -166,4 +166,4 @@ export const formats: TranslatedSentences<typeof en> = {
     "{count} linjer på listen hedder {name} eller deler navn på anden vis, så hver fik sit nummer på listen efter navnet (linje {lines})",
   "format-names-twice": "{count|navn|navne} står der mere end én gang; nummeret skiller dem ad (linje {lines})",
   "format-ranks-from-ratings": "listen har kun ratingtal; rangene følger af dem, hundrede point pr. rang",
-};
+} as const satisfies TranslatedSentences<typeof en>;

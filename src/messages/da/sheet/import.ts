@@ -1,7 +1,7 @@
 import type { imports as en } from "../../en/sheet/import";
 import type { TranslatedSentences } from "../../texts";
 
-export const imports: TranslatedSentences<typeof en> = {
+export const imports = {
   "file-empty": "filen er tom",
   "file-without-sheets": "der er intet ark i filen",
   "file-damaged":
@@ -262,4 +262,4 @@ export const imports: TranslatedSentences<typeof en> = {
   "trail-formula": "Celler, som formlen bruger",
   "trail-named": "{heading}: {value}",
   "choose-formats": "Filer fra andre programmer kan indlæses, som de er: {formats}.",
-};
+} as const satisfies TranslatedSentences<typeof en>;

@@ -1,4 +1,5 @@
-import type { Sentences } from "../../texts";
+import type { members as en } from "../../en/sheet/members";
+import type { TranslatedSentences } from "../../texts";
 
 /** What is said of a list of members beside a tournament without handicaps; loaded with what reads it. */
 export const members = {
@@ -7,4 +8,4 @@ export const members = {
   "list-differs": "arket siger {sheet} for {name}, listen {list}; det er arkets, der gælder",
   "list-strangers": "står ikke på listen, så der er ikke udfyldt noget for dem: {names}",
   "list-without": "står på listen uden handicap: {names}",
-} satisfies Sentences;
+} as const satisfies TranslatedSentences<typeof en>;

@@ -202,4 +202,4 @@ export const book = {
   "book-restated-merged": "was {was}, now {now}: two names merged {corrected}",
   "book-restated-separated": "was {was}, now {now}: two people separated {corrected}",
   "book-restated-elsewhere": "was {was}, now {now}: No {no} entered {corrected}",
-} satisfies Sentences;
+} as const satisfies Sentences;

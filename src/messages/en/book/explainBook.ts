@@ -5,4 +5,4 @@ export const explainBook = {
   "explain-book-line": "From the club book: {player}, No {no} {tournament}, {played}.",
   "explain-book-kept": "From the club book: {player}, No {no} {tournament}, {played}. Nothing was worked out for it.",
   "explain-book-start": "{player} has played nothing yet that counts: this is the start.",
-} satisfies Sentences;
+} as const satisfies Sentences;

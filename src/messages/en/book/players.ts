@@ -404,4 +404,4 @@ export const players = {
   "option-available": "those there are",
   "option-none": "no handicap",
   "option-rank": "handicap by rank",
-} satisfies Sentences;
+} as const satisfies Sentences;

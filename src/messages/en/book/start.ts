@@ -16,4 +16,4 @@ export const start = {
   "reading-start-assumed": "{count|player starts|players start} at {value}: no handicap given",
   "reading-start-none": "{count|player has|players have} nothing to start with yet",
   "reading-four-digits": "ratings of four digits",
-} satisfies Sentences;
+} as const satisfies Sentences;

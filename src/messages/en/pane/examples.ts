@@ -21,4 +21,4 @@ export const examples = {
   "example-go-line": "Stones for the weaker of two players, from their ranks.",
   "example-handicap": "The working of a number",
   "example-handicap-line": "Every step of a result, with the clause of the paper. It takes two rows and four columns.",
-} satisfies Sentences;
+} as const satisfies Sentences;

@@ -10,4 +10,4 @@ export const explain = {
   "explain-table": "This cell is part of a table made by Club Handicaps. There is nothing to work out for it.",
   "explain-out-of-date":
     "The table says {found}, but the results now give {expected}. Fill the tournament again to bring the table up to date.",
-} satisfies Sentences;
+} as const satisfies Sentences;

@@ -98,4 +98,4 @@ export const pane = {
   "explain-beyond": "The part “{part}” of this formula cannot be explained here.",
   "explain-row-unfilled": "This row was not filled:",
   "explain-sheet-unfilled": "This was not filled:",
-} satisfies Sentences;
+} as const satisfies Sentences;

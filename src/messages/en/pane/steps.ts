@@ -173,4 +173,4 @@ export const steps = {
     "Excel did not save the information that Undo needs in the workbook: Undo works only while this pane is open.",
   "excel-forgets": "Excel’s own Undo (Ctrl+Z) can no longer undo what you did before this.",
   "examples-open": "Insert an example",
-} satisfies Sentences;
+} as const satisfies Sentences;

@@ -61,4 +61,4 @@ export const acbl = {
     "acbl-handicap-award-none": ["Award in the handicap field", "no place"],
     "acbl-award": ["Award", "{raw} + {handicap}"],
   },
-} satisfies Texts;
+} as const satisfies Texts;

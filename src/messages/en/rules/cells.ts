@@ -23,4 +23,4 @@ export const cells = {
     "explain-blank": "there is nothing to explain: the inputs are blank",
   },
   steps: {},
-} satisfies Texts;
+} as const satisfies Texts;

@@ -46,4 +46,4 @@ export const chess = {
     "chess-verdict-open": ["Winner", "a result is missing: board {boards}"],
     "chess-order": ["Board order", "ratings must not rise down the boards"],
   },
-} satisfies Texts;
+} as const satisfies Texts;

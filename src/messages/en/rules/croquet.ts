@@ -38,4 +38,4 @@ export const croquet = {
     "croquet-review-stays-lowest": ["handicap after review", "no change: {index} is above {up}"],
     "croquet-review-stays-highest": ["handicap after review", "no change: {index} is below {down}"],
   },
-} satisfies Texts;
+} as const satisfies Texts;

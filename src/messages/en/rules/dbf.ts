@@ -53,4 +53,4 @@ export const dbf = {
     "dbf-change": ["Change", "−{weight} × {cu} × {ck} × {cb} × {difference}"],
     "dbf-one-table": ["Change", "one table: nobody to compare with"],
   },
-} satisfies Texts;
+} as const satisfies Texts;

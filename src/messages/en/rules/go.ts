@@ -29,4 +29,4 @@ export const go = {
     "go-existing-komi": ["Komi (current system)", "{difference} ranks between them"],
     "go-existing-komi-even": ["Komi (current system)", "even game: normal komi"],
   },
-} satisfies Texts;
+} as const satisfies Texts;

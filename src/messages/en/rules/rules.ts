@@ -7,7 +7,7 @@ import { croquet } from "./croquet";
 import { dbf } from "./dbf";
 import { go } from "./go";
 
-const BY_SYSTEM: { readonly [system in SystemId]: Texts } = { croquet, dbf, acbl, chess, go };
+const BY_SYSTEM = { croquet, dbf, acbl, chess, go } satisfies { readonly [system in SystemId]: Texts };
 
 /** All that worksheet functions say. */
-export const RULES_EN: readonly Texts[] = [cells, ...SYSTEM_IDS.map((system) => BY_SYSTEM[system])];
+export const RULES_EN = [cells, ...SYSTEM_IDS.map((system) => BY_SYSTEM[system])];

@@ -34,4 +34,4 @@ export const sheets = {
     "dbf-rank": ["Rank", "1 + {better} who scored more than {result}"],
     "go-white": ["White", "{stronger}, stronger than {weaker}"],
   },
-} satisfies Texts;
+} as const satisfies Texts;

@@ -15,4 +15,4 @@ export const asked = {
   "book-column-one-of-several": "“{header}” was taken for {fields}, and {others} would be left out; is that right?",
   "book-column-asked": "what is the column “{header}”? It may be {fields}",
   "asked-both": "It belongs to both together",
-} satisfies Sentences;
+} as const satisfies Sentences;

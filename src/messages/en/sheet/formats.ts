@@ -174,4 +174,4 @@ export const formats = {
   "format-names-twice":
     "{count|name stands|names stand} more than once; the number tells them apart ({lines|line|lines})",
   "format-ranks-from-ratings": "the list gives ratings only; the ranks follow from them, a rank a hundred points",
-} satisfies Sentences;
+} as const satisfies Sentences;

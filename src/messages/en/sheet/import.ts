@@ -265,4 +265,4 @@ export const imports = {
   "trail-formula": "Cells that this formula uses",
   "trail-named": "{heading}: {value}",
   "choose-formats": "Files of other programs can be imported as they are: {formats}.",
-} satisfies Sentences;
+} as const satisfies Sentences;

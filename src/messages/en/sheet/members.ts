@@ -7,4 +7,4 @@ export const members = {
   "list-differs": "the sheet says {sheet} for {name}, the list {list}; the sheet’s counts",
   "list-strangers": "not on the list, so nothing is filled in for them: {names}",
   "list-without": "on the list without a handicap: {names}",
-} satisfies Sentences;
+} as const satisfies Sentences;
