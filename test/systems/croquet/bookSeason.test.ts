@@ -177,7 +177,8 @@ describe("a card that is set by hand", () => {
 
   test("what is none leaves the card, and says why", () => {
     const { figures, standings } = replay([set(1, ASH, "5.5")]);
-    expect(figures[0]).toEqual([{ ...NO_FIGURES, note: { code: "croquet-not-a-handicap", details: {} } }]);
+    const note = told("croquet-not-a-handicap", { field: "Start handicap", received: 5.5, nearest: [5, 6] });
+    expect(figures[0]).toEqual([{ ...NO_FIGURES, note }]);
     expect(standings[ASH]).toMatchObject({ handicap: 5, index: 1455 });
   });
 });
