@@ -1,4 +1,4 @@
-import { told, type Code } from "../../kernel/told";
+import { told, type Told } from "../../kernel/told";
 import { called } from "../../messages/names/tournaments";
 import { inForce } from "../../kernel/seasons/editions";
 import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
@@ -350,20 +350,16 @@ function compute(entries: Entries): Computed {
 
 /** Says once what stands in for the blank cells of a column in which others are filled. */
 function tellDefaults({ rows, settings, remarks }: Entries): void {
-  tellBlanks(rows, POINTS, "croquet-points-blank", remarks, settings["points"]!);
-  tellBlanks(rows, PLAY, "croquet-play-blank", remarks);
+  const points = settings["points"]!;
+  tellBlanks(rows, POINTS, (count) => told("croquet-points-blank", { points, count }), remarks);
+  tellBlanks(rows, PLAY, (count) => told("croquet-play-blank", { count }), remarks);
 }
 
-function tellBlanks(
-  rows: readonly Row[],
-  of: Column<unknown>,
-  code: Extract<Code, `croquet-${string}-blank`>,
-  remarks: Remarks,
-  points: Plain = null,
-): void {
+function tellBlanks(rows: readonly Row[], of: Column<unknown>, tell: (count: number) => Told, remarks: Remarks): void {
   const blank = rows.filter((row) => row.has(of) && row.get(of) === null && !row.unread(of));
-  if (blank.length > 0 && rows.some((row) => row.get(of) !== null))
-    remarks.assume(code, blank[0]!.place(of), { points, count: blank.length });
+  if (blank.length === 0 || rows.every((row) => row.get(of) === null)) return;
+  const { code, details } = tell(blank.length);
+  remarks.assume(code, blank[0]!.place(of), details);
 }
 
 /** What the rows hold of both players, or of neither. */
@@ -416,7 +412,7 @@ function fromRows({ rows, blocks, remarks, settings, sheet, language, ownTables 
   const keyOf = once(nameKey);
   const standings = new Tallies(keyOf);
   for (const index of [WINNER_INDEX, LOSER_INDEX, INDEX_A, INDEX_B])
-    tellBlanks(rows, index, "croquet-index-blank", remarks);
+    tellBlanks(rows, index, (count) => told("croquet-index-blank", { count }), remarks);
   tellOneSided(sheet, blocks, HANDICAP_SIDES, remarks);
   tellOneSided(sheet, blocks, INDEX_SIDES, remarks, true);
   const review = settings["review"] as ReviewPeriod;
@@ -599,7 +595,7 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
 
 /** Tells of blank indexes, and of those that do not go with the handicap, at the start of a season. */
 function tellStarts({ rows, remarks }: Companion, ownTables: OwnTables): void {
-  tellBlanks(rows, INDEX, "croquet-start-blank", remarks);
+  tellBlanks(rows, INDEX, (count) => told("croquet-start-blank", { count }), remarks);
   for (const row of rows) {
     const [handicap, index] = [row.get(HANDICAP), row.get(INDEX)];
     if (handicap !== null && index !== null && !croquet.isConsistent(handicap, index, ownTables.croquet))
