@@ -253,7 +253,6 @@ export const players = {
   "players-log-edited": "ændret",
   "players-log-rules": "husregler",
   "players-log-undone": "fortrudt",
-  "players-log-new-player": "ny spiller",
   "players-log-renamed": "omdøbt",
   "players-gone": "{count|ark er væk|ark er væk}",
   "players-answer-sheet": "Ja, det er ”{name}”",

@@ -250,7 +250,6 @@ export const players = {
   "players-log-edited": "edited",
   "players-log-rules": "house rules",
   "players-log-undone": "undone",
-  "players-log-new-player": "new player",
   "players-log-renamed": "renamed",
   "players-gone": "{count|sheet is gone|sheets are gone}",
   "players-answer-sheet": "Yes, it is “{name}”",
