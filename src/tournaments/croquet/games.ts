@@ -1,4 +1,4 @@
-import { told, type Told } from "../../kernel/told";
+import { told } from "../../kernel/told";
 import { called } from "../../messages/names/tournaments";
 import { inForce } from "../../kernel/seasons/editions";
 import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
@@ -351,15 +351,13 @@ function compute(entries: Entries): Computed {
 /** Says once what stands in for the blank cells of a column in which others are filled. */
 function tellDefaults({ rows, settings, remarks }: Entries): void {
   const points = settings["points"]!;
-  tellBlanks(rows, POINTS, (count) => told("croquet-points-blank", { points, count }), remarks);
-  tellBlanks(rows, PLAY, (count) => told("croquet-play-blank", { count }), remarks);
+  tellBlanks(rows, POINTS, (at, count) => remarks.assume("croquet-points-blank", at, { points, count }));
+  tellBlanks(rows, PLAY, (at, count) => remarks.assume("croquet-play-blank", at, { count }));
 }
 
-function tellBlanks(rows: readonly Row[], of: Column<unknown>, tell: (count: number) => Told, remarks: Remarks): void {
+function tellBlanks(rows: readonly Row[], of: Column<unknown>, tell: (at: Place, count: number) => void): void {
   const blank = rows.filter((row) => row.has(of) && row.get(of) === null && !row.unread(of));
-  if (blank.length === 0 || rows.every((row) => row.get(of) === null)) return;
-  const { code, details } = tell(blank.length);
-  remarks.assume(code, blank[0]!.place(of), details);
+  if (blank.length > 0 && rows.some((row) => row.get(of) !== null)) tell(blank[0]!.place(of), blank.length);
 }
 
 /** What the rows hold of both players, or of neither. */
@@ -412,7 +410,7 @@ function fromRows({ rows, blocks, remarks, settings, sheet, language, ownTables 
   const keyOf = once(nameKey);
   const standings = new Tallies(keyOf);
   for (const index of [WINNER_INDEX, LOSER_INDEX, INDEX_A, INDEX_B])
-    tellBlanks(rows, index, (count) => told("croquet-index-blank", { count }), remarks);
+    tellBlanks(rows, index, (at, count) => remarks.assume("croquet-index-blank", at, { count }));
   tellOneSided(sheet, blocks, HANDICAP_SIDES, remarks);
   tellOneSided(sheet, blocks, INDEX_SIDES, remarks, true);
   const review = settings["review"] as ReviewPeriod;
@@ -595,7 +593,7 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
 
 /** Tells of blank indexes, and of those that do not go with the handicap, at the start of a season. */
 function tellStarts({ rows, remarks }: Companion, ownTables: OwnTables): void {
-  tellBlanks(rows, INDEX, (count) => told("croquet-start-blank", { count }), remarks);
+  tellBlanks(rows, INDEX, (at, count) => remarks.assume("croquet-start-blank", at, { count }));
   for (const row of rows) {
     const [handicap, index] = [row.get(HANDICAP), row.get(INDEX)];
     if (handicap !== null && index !== null && !croquet.isConsistent(handicap, index, ownTables.croquet))

@@ -306,14 +306,20 @@ function otherwise(row: Row, { names, ranks, normalKomi, isColoured }: Pairing):
   const inBlack = PLAYERS.find((of) => isColoured && colourOf(row, of) === "black");
   if (inBlack !== undefined && black !== "nigiri" && inBlack !== PLAYERS[black - 1]) {
     const weaker = names[black - 1]!;
-    const say: Audit["say"] = (of) => told("go-colours-otherwise", { ...of, weaker, ...about });
-    audits.push({ place: row.place(inBlack), expected: weaker, say });
+    audits.push({
+      place: row.place(inBlack),
+      expected: weaker,
+      say: (of) => told("go-colours-otherwise", { ...of, weaker, ...about }),
+    });
   }
   const given = row.get(STONES_GIVEN);
   // One stone is no stone on the board, only the first move: both are written for it.
   if (given !== null && given !== placed && !(given === 1 && stones === 1)) {
-    const say: Audit["say"] = (of) => told("go-stones-otherwise", { ...of, found: given, komi, ...about });
-    audits.push({ place: row.place(STONES_GIVEN), expected: placed, say });
+    audits.push({
+      place: row.place(STONES_GIVEN),
+      expected: placed,
+      say: (of) => told("go-stones-otherwise", { ...of, found: given, komi, ...about }),
+    });
   }
   const komiGiven = row.get(KOMI_GIVEN);
   if (komiGiven !== null && komiGiven !== komi) {
