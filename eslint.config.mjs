@@ -7,6 +7,13 @@ const officeRules = Object.fromEntries(
   Object.keys(officeAddins.rules).map((rule) => [`office-addins/${rule}`, "error"]),
 );
 
+// `told` holds the details against the sentence; details that are only handed on were held against it before.
+const CODE = "ObjectExpression:has(> Property[key.name='code'])";
+const UNCHECKED_DETAILS = [
+  `${CODE}:has(> Property[key.name='details']) > Property[key.name='code'][value.type=/Literal$/]`,
+  `${CODE} > Property[key.name='details'] > ObjectExpression:not(:has(> SpreadElement))`,
+].map((selector) => ({ selector, message: "Write told(code, details), which wants what the sentence names." }));
+
 export default tseslint.config(
   { ignores: ["dist*/**", "release/**", "test-results/**", "node_modules/**", "build/stubs/**"] },
   js.configs.recommended,
@@ -28,7 +35,10 @@ export default tseslint.config(
   {
     files: ["src/**/*.{ts,tsx}"],
     plugins: { "office-addins": officeAddins },
-    rules: officeRules,
+    rules: {
+      ...officeRules,
+      "no-restricted-syntax": ["error", ...UNCHECKED_DETAILS],
+    },
   },
   {
     files: ["src/**/*.{ts,tsx}"],

@@ -13,7 +13,7 @@ import { ENDINGS } from "../src/files/formats/formats";
 import { bytesProblem } from "../src/files/open";
 import { sentence } from "../src/messages";
 import "../src/messages/everyLanguage";
-import "../src/messages/formats";
+import "../src/messages/loaded/formats";
 import { WorkbookError } from "../src/workbook/port";
 import { bookOf } from "./bookData";
 import { calculated } from "./calculation";
@@ -110,8 +110,8 @@ function attempt(work: Promise<void>): void {
   work.catch((error: unknown) => {
     const [code, reason] =
       error instanceof WorkbookError
-        ? [error.code, error.said]
-        : ["unexpected", error instanceof Error ? error.message : String(error)];
+        ? ([error.code, error.said] as const)
+        : (["unexpected", error instanceof Error ? error.message : String(error)] as const);
     say(sentence(language, code, { reason }), "error");
     throw error;
   });

@@ -1,7 +1,8 @@
 // The file that the grid shows. It goes out again as it came in, but for what was changed in the grid since: all that a
 // grid knows nothing of, charts or macros, is still in it.
 import { openWorkbookFile } from "../src/files/open";
-import type { FileWarning, WorkbookFile } from "../src/files/workbookFile";
+import type { WorkbookFile } from "../src/files/workbookFile";
+import type { Told } from "../src/kernel/told";
 import type { LaidOutSheet } from "../src/files/laidOutSheet";
 import { Problem, type Result } from "../src/kernel/problem";
 import { address, areaAddress, isBlank, type Area } from "../src/sheet";
@@ -36,7 +37,7 @@ export class OpenedFile {
   }
 
   /** What a user should know before the file is written. */
-  get warnings(): readonly FileWarning[] {
+  get warnings(): readonly Told[] {
     return this.file.warnings;
   }
 

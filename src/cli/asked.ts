@@ -5,7 +5,7 @@ import type { Places } from "../kernel/numbers/shown";
 import type { Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
-import { askedText, sentence } from "../messages";
+import { askedText, sentence, optionText } from "../messages";
 import { bookSentence } from "../messages/book";
 import { cliSentence } from "../messages/cli";
 import { readingText } from "../messages/reading";
@@ -26,7 +26,7 @@ export function questionJson(question: Asked, language: Language, system: System
       choice,
       text:
         offer === null
-          ? optionText(code, choice, note.details, language)
+          ? choiceText(code, choice, note.details, language)
           : bookSentence(language, offer.code, titled(offer.details)),
       ...(value && { takes: value }),
     })),
@@ -65,12 +65,11 @@ export function askedLines(questions: readonly Asked[], language: Language, syst
 }
 
 /** A word of a setting as people read it. */
-function optionText(code: string, choice: string, { setting }: Details, language: Language): string {
+function choiceText(code: string, choice: string, { setting }: Details, language: Language): string {
   const key = typeof setting === "string" ? setting : "";
   const { answeredAs = {} } = KIND_IDS.flatMap((id) => kindOf(id).settings).find((one) => one.key === key) ?? {};
   const word = Object.keys(answeredAs).find((one) => answeredAs[one] === choice) ?? choice;
-  const text = sentence(language, `option-${word}`);
-  return code === SETTING_ASKED && text !== `option-${word}` ? text : choice;
+  return (code === SETTING_ASKED ? optionText(language, word) : null) ?? choice;
 }
 
 /** A kind is named by its title. */

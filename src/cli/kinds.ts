@@ -7,7 +7,8 @@ import type { Terminal } from "./usage";
 /** `club-handicaps kinds`: every kind with its columns and settings. */
 export function listKinds(args: readonly string[], language: Language, terminal: Terminal): number {
   parseArgs({ args: [...args], options: { locale: { type: "string" } } });
-  const line = (code: string, names: readonly string[]) => terminal.out(`  ${cliSentence(language, code, { names })}`);
+  const line = (code: "kind-reads" | "kind-fills" | "kind-settings", names: readonly string[]) =>
+    terminal.out(`  ${cliSentence(language, code, { names })}`);
   for (const { id, title, inputs, outputs, settings } of Object.values(KINDS)) {
     terminal.out(`${id} (${title[language]})`);
     line(

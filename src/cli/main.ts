@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from "../kernel/language";
 import { sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import "../messages/everyLanguage";
-import "../messages/formats";
+import "../messages/loaded/formats";
 import { ChangesStopped } from "../workbook/changing/stopped";
 import { bookCall } from "./book/bookCall";
 import { WorkbookError } from "../workbook/port";

@@ -1,3 +1,5 @@
+import type { DetailsFor } from "../kernel/told";
+import type { CliCode, CliTexts } from "../messages/cli";
 import type { Details } from "../kernel/problem";
 import { LANGUAGES, type Language } from "../kernel/language";
 
@@ -8,12 +10,15 @@ export interface Terminal {
 }
 
 /** Bad usage: exit 3. The sentence for the code is in `messages/`. */
-export class UsageError extends Error {
+export class UsageError<C extends CliCode = CliCode> extends Error {
+  readonly details: Details;
+
   constructor(
-    readonly code: string,
-    readonly details: Details = {},
+    readonly code: C,
+    ...[details = {}]: DetailsFor<C, CliTexts>
   ) {
     super(code);
+    this.details = details;
   }
 }
 

@@ -4,7 +4,7 @@ import { access, link, readdir, realpath, rename, rm, stat, writeFile } from "no
 import { hostname } from "node:os";
 import path from "node:path";
 import type { Language } from "../kernel/language";
-import { cliSentence } from "../messages/cli";
+import { cliSentence, type CliCode } from "../messages/cli";
 import { nothing } from "./fill/report";
 
 /** Writes a file; without `replace` it must be a new one, also where another run has just written it. */
@@ -21,7 +21,7 @@ export async function writeOut(out: string, bytes: Uint8Array, replace: boolean,
   }
 }
 
-const WRITE_FAULTS: { readonly [code: string]: string } = {
+const WRITE_FAULTS: { readonly [code: string]: Extract<CliCode, `write-${string}`> } = {
   ENOENT: "write-no-folder",
   ENOTDIR: "write-no-folder",
   EISDIR: "write-is-folder",

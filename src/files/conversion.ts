@@ -1,3 +1,4 @@
+import { told } from "../kernel/told";
 import { read, readOds, writeXlsx } from "hucre";
 import type { WriteSheet } from "hucre/xlsx";
 import { keepResults, unshareFormulas } from "./formulas";
@@ -38,7 +39,7 @@ export async function converted(bytes: Uint8Array): Promise<WorkbookFile> {
   const written: WriteSheet[] = sheets.map(({ charts: _charts, pivotTables: _pivots, ...sheet }) => sheet);
   const xlsx = await writeXlsx({ sheets: written, ...(namedRanges && { namedRanges }) });
   const left = [...leftBehind(bytes, sheets), ...(hasFormulas ? [] : ["formulas" as const])];
-  const warnings = left.map((thing) => ({ code: `left-behind-${thing}` as const, details: {} }));
+  const warnings = left.map((thing) => told(`left-behind-${thing}`));
   return new PackageFile(await withMendedStyles(xlsx), warnings);
 }
 

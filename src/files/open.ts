@@ -1,3 +1,4 @@
+import { told, type Told } from "../kernel/told";
 import { EncryptedFileError, UnsupportedFormatError } from "hucre";
 import { invalid, Problem, type Result } from "../kernel/problem";
 import { freeSheetName, isBlank, MAX_COLUMNS, sheetName, type CellValue, type Sheet } from "../sheet";
@@ -14,7 +15,7 @@ import { PackageFault } from "./package/container/damage";
 import { PackageFile } from "./package/packageFile";
 import { isOpenDocument, bombProblem } from "./prescan";
 import { MOST_FILLED_ROWS, sizeProblem } from "./textSize";
-import type { FileWarning, WorkbookFile } from "./workbookFile";
+import type { WorkbookFile } from "./workbookFile";
 
 const DELIMITED = /\.(csv|tsv|txt|tab)$/i;
 /** Programs and people give such an ending to lists of text, too. */
@@ -67,10 +68,10 @@ export async function openWorkbookFile(bytes: Uint8Array, fileName: string): Pro
     if (sheet.values.every((row) => row.every(isBlank))) return invalid("file-empty");
     if (isTooLarge(sheet)) return invalid("file-too-large");
     if (ending !== undefined && !isTable(sheet)) return invalid("file-is-text", { ending });
-    const warnings = ending === undefined ? [] : [{ code: "read-as-text", details: { ending } } as const];
+    const warnings = ending === undefined ? [] : [told("read-as-text", { ending })];
     return (await listsIn([sheet])) ?? (await textWorkbook(sheet, warnings));
   } catch (error) {
-    if (error instanceof PackageFault) return error.problem();
+    if (error instanceof PackageFault) return error.problem;
     // Whether an .xls is encrypted is known already; hucre takes some damage for it.
     if (error instanceof EncryptedFileError) return invalid(starts(ZIP) ? "file-encrypted" : "file-damaged");
     if (error instanceof UnsupportedFormatError) return notAWorkbook(fileName);
@@ -139,7 +140,7 @@ async function tournamentWorkbook(read: Read, beside: readonly Sheet[] = []): Pr
 }
 
 /** A delimited sheet as a workbook, in which what plainly is a number is one; the core reads it as it is written. */
-async function textWorkbook(sheet: Sheet, warnings: readonly FileWarning[]): Promise<WorkbookFile> {
+async function textWorkbook(sheet: Sheet, warnings: readonly Told[]): Promise<WorkbookFile> {
   const file = new PackageFile(await blankPackage(), warnings);
   file.addSheet(sheet.name);
   const held = sheet.values.map((line) => line.map((text) => plainNumber(text as string | null)));

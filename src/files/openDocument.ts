@@ -1,3 +1,4 @@
+import { invalid } from "../kernel/problem";
 import type { CellStyle } from "hucre";
 import type { Sheet as HucreSheet } from "hucre/xlsx";
 import { PackageFault } from "./package/container/damage";
@@ -12,7 +13,7 @@ export function refuseLocked(bytes: Uint8Array): void {
   const zip = ZipFile.open(bytes);
   const manifest = "META-INF/manifest.xml";
   if (zip.has(manifest) && /[<:]encryption-data[\s>/]/.test(decodePart(zip.content(manifest)))) {
-    throw new PackageFault("file-encrypted");
+    throw new PackageFault(invalid("file-encrypted"));
   }
 }
 
@@ -25,7 +26,7 @@ export function refuseDeep(bytes: Uint8Array): void {
       while (reader.next() !== "end");
     } catch (error) {
       // What else is wrong with a part matters only if that part is read.
-      if (error instanceof PackageFault && error.code === "file-damaged") continue;
+      if (error instanceof PackageFault && error.problem.code === "file-damaged") continue;
       throw error;
     }
   }

@@ -1,8 +1,7 @@
-import type { Details } from "../kernel/problem";
+import type { Told } from "../kernel/told";
 import type { Area, CellsLook, CellValue, Dress, Look, NewCells, PlainCells, Sheet } from "../sheet";
 import type { Read } from "./formats/readFormat";
 import type { LaidOutSheet } from "./laidOutSheet";
-import type { FileFeature } from "./leftBehind";
 
 /** Contents for one cell of a file; the cell keeps its style. */
 export interface FileCell {
@@ -25,13 +24,6 @@ export interface FileName {
   readonly refersTo: string;
 }
 
-/** What a user should know of a file before anything is written. */
-export interface FileWarning {
-  /** It is no workbook, as its name says; its signature ends, the lock on its structure stays; or something cannot come along. */
-  readonly code: "read-as-text" | "signature-ends" | "structure-locked" | `left-behind-${FileFeature}`;
-  readonly details: Details;
-}
-
 /** A workbook file in memory: its sheets, and the few changes that filling makes. */
 export interface WorkbookFile {
   /** The sheets that people see. */
@@ -44,7 +36,11 @@ export interface WorkbookFile {
   readonly uncalculated: readonly { readonly sheet: string; readonly cell: string }[];
   /** Names of the sheets that their owner has protected. */
   readonly protectedSheets: ReadonlySet<string>;
-  readonly warnings: readonly FileWarning[];
+  /**
+   * What a user should know before anything is written: it is no workbook, as its name says; its signature ends, the lock on its
+   * structure stays; or something cannot come along.
+   */
+  readonly warnings: readonly Told[];
   /** Areas of a sheet that one formula fills and that can only be overwritten as a whole. */
   fixedAreas(sheet: string): readonly Area[];
   /** Changes a cell of a sheet, by position from 0. */

@@ -76,7 +76,7 @@ function player(cell: unknown, field: string): Result<Member | NamedRank> {
   if (rank !== undefined) return rank;
   const told = member(cell, field);
   return typeof told !== "number" && told instanceof Problem && told.code === "acbl-not-masterpoints"
-    ? invalid("acbl-not-player", { ...told.details, ranks: acbl.RANKS })
+    ? invalid("acbl-not-player", { field, received: plainCell(cell), ranks: acbl.RANKS })
     : told;
 }
 

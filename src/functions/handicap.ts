@@ -1,7 +1,7 @@
 // Functions about all systems: the working of a number, and the papers.
 import { invalid, Problem } from "../kernel/problem";
 import { SYSTEM_IDS } from "../kernel/sources";
-import { RULES_EN } from "../messages/en/rules";
+import { RULES_EN } from "../messages/en/rules/rules";
 import { textOf } from "../messages/texts";
 import { citedPlace, PAPERS, READINGS } from "../systems/registry";
 import { givenText, oneOf, raised, rangeFunction, rangesOf, single, type CellFunction } from "./calling/adapt";

@@ -1,8 +1,6 @@
-/** A value that can be shown to people and written into a cell. */
-export type Plain = string | number | boolean | null;
+import type { Code, Details, DetailsOf, DetailsWithout, Told } from "./told";
 
-/** Named values that a sentence about a problem, repair or step is filled with. */
-export type Details = { readonly [name: string]: Plain | readonly Plain[] };
+export type { Details, Plain } from "./told";
 
 /**
  * `invalid`: wrong type or impossible value (`#VALUE!`).
@@ -11,10 +9,10 @@ export type Details = { readonly [name: string]: Plain | readonly Plain[] };
 export type ProblemKind = "invalid" | "unavailable";
 
 /** Why there is no result. The code is stable; its sentence lives in `messages/`. */
-export class Problem {
+export class Problem implements Told {
   constructor(
     readonly kind: ProblemKind,
-    readonly code: string,
+    readonly code: Code,
     readonly details: Details = {},
   ) {}
 }
@@ -22,10 +20,18 @@ export class Problem {
 /** What a rule gives: the value, or the reason why there is none. Rules never throw. */
 export type Result<T> = T | Problem;
 
-export function invalid(code: string, details?: Details): Problem {
+export function invalid<C extends Code>(code: C, ...details: DetailsOf<C>): Problem;
+export function invalid(code: Code, details?: Details): Problem {
   return new Problem("invalid", code, details);
 }
 
-export function unavailable(code: string, details?: Details): Problem {
+export function unavailable<C extends Code>(code: C, ...details: DetailsOf<C>): Problem;
+export function unavailable(code: Code, details?: Details): Problem {
   return new Problem("unavailable", code, details);
 }
+
+/** As `invalid`, of a line in a book, which adds the player's name and the number of the tournament. */
+export const invalidLine = invalid as <C extends Code>(
+  code: C,
+  ...details: DetailsWithout<C, "name" | "no">
+) => Problem;

@@ -1,9 +1,10 @@
-import { Problem, type Details, type Plain, type Result } from "./problem";
+import { Problem, type Result } from "./problem";
+import type { Details, InputsOf, Plain, StepCode } from "./told";
 
 /** One step of the working: what was done with which numbers, and the clause that says so. */
 export interface Step {
   /** Stable name; its label and its working are sentences in `messages/`. */
-  readonly code: string;
+  readonly code: StepCode;
   readonly inputs: Details;
   readonly value: Plain;
   /** Citation id, `system:clause`; exists in that system's `sources.ts`. */
@@ -17,7 +18,7 @@ export interface Step {
 export class Working {
   readonly steps: Step[] = [];
 
-  step(code: string, inputs: Details, value: Plain, cite: string): void {
+  step<C extends StepCode>(code: C, inputs: InputsOf<C>, value: Plain, cite: string): void {
     this.steps.push({ code, inputs, value, cite });
   }
 }

@@ -1,9 +1,10 @@
+import type { Code, DetailsOf } from "../kernel/told";
 import { near } from "../kernel/numbers/near";
 import type { Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
 import { sentencesIn } from "./catalogues";
-import { book } from "./en/book";
-import { players } from "./en/players";
+import { book } from "./en/book/book";
+import { players } from "./en/book/players";
 import { filledIn, sentence } from "./index";
 import { dayText } from "./moment";
 import type { Places } from "../kernel/numbers/shown";
@@ -18,7 +19,7 @@ const DAYS = ["corrected", "day", "until"];
 
 /** How many figures change, as they are shown; `of`: what the sport calls the figure. */
 interface Counted {
-  readonly of: string;
+  readonly of: "handicap" | "rating" | "rankHeld";
   readonly figures: number;
   readonly indexes: number;
   readonly unseen: number;
@@ -31,7 +32,7 @@ export function changesText(
   what: "count" | "counted",
   { of, figures, indexes, unseen, least }: Counted,
 ): string {
-  const counted = (count: number, code: string) =>
+  const counted = (count: number, code: Counted["of"] | "index") =>
     count === 0 ? [] : [playersSentence(language, `players-${what}-${code}`, { count })];
   return [
     ...counted(figures, of),
@@ -52,10 +53,15 @@ export function membersText(
   return playersSentence(language, code, { members, average: mean });
 }
 
-const MEMBERS = { handicap: "players-count", rating: "players-count-chess", rankHeld: "players-members" };
+const MEMBERS = { handicap: "players-count", rating: "players-count-chess", rankHeld: "players-members" } as const;
 
 /** A sentence of a club book: days as people read them, handicaps as the sport shows them. */
-export function bookSentence(language: Language, code: string, details: Details, decimals?: Places): string {
+export function bookSentence<C extends Code>(
+  language: Language,
+  code: C,
+  ...about: [...DetailsOf<C>, decimals?: Places]
+): string;
+export function bookSentence(language: Language, code: Code, details: Details = {}, decimals?: Places): string {
   if (decimals === "halves") return playersSentence(language, code, withDays(language, details), () => decimals);
   const shown = withDays(language, details);
   if (decimals !== undefined)
@@ -76,7 +82,12 @@ function withDays(language: Language, details: Details): { [name: string]: Detai
 }
 
 /** A sentence of the tab of players, or any other. */
-export function playersSentence(language: Language, code: string, details: Details = {}, decimals?: Decimals): string {
+export function playersSentence<C extends Code>(
+  language: Language,
+  code: C,
+  ...about: [...DetailsOf<C>, decimals?: Decimals]
+): string;
+export function playersSentence(language: Language, code: Code, details: Details = {}, decimals?: Decimals): string {
   const text = sentencesIn(language, SENTENCES)[code];
   return text === undefined
     ? sentence(language, code, details, decimals)

@@ -1,12 +1,13 @@
+import type { Code, StepCode, DetailsOf } from "../kernel/told";
 import type { Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
-import { asked } from "./en/asked";
-import { imports } from "./en/import";
+import { asked } from "./en/sheet/asked";
+import { imports } from "./en/sheet/import";
 import { names } from "./en/names";
-import { pane } from "./en/pane";
-import { RULES_EN } from "./en/rules";
-import { sheets } from "./en/sheets";
-import { steps } from "./en/steps";
+import { pane } from "./en/pane/pane";
+import { RULES_EN } from "./en/rules/rules";
+import { sheets } from "./en/rules/sheets";
+import { steps } from "./en/pane/steps";
 import { catalogueOf, sentencesIn } from "./catalogues";
 import { fill, written, type Decimals } from "./sentence";
 import { together, type Sentences, type StepText } from "./texts";
@@ -29,7 +30,12 @@ export function addSentences(more: Sentences): void {
 }
 
 /** The sentence of a problem, repair, assumption or difference. */
-export function sentence(language: Language, code: string, details: Details = {}, decimals?: Decimals): string {
+export function sentence<C extends Code>(
+  language: Language,
+  code: C,
+  ...about: [...DetailsOf<C>, decimals?: Decimals]
+): string;
+export function sentence(language: Language, code: Code, details: Details = {}, decimals?: Decimals): string {
   const sentences = sentencesIn(language, SENTENCES);
   const text = sentences[variantOf(code, details)] ?? sentences[code] ?? code;
   return filledIn(text, language, code, details, decimals);
@@ -37,9 +43,16 @@ export function sentence(language: Language, code: string, details: Details = {}
 
 /** The question about a setting; null where it has none of its own. */
 export function askedText(language: Language, setting: string): string | null {
-  const code = `asked-${setting}`;
-  const text = sentence(language, code);
-  return text === code ? null : text;
+  return ownText(language, `asked-${setting}`);
+}
+
+/** The word of a setting as people read it; null of what is no word of ours. */
+export function optionText(language: Language, word: string): string | null {
+  return ownText(language, `option-${word}`);
+}
+
+function ownText(language: Language, code: string): string | null {
+  return sentencesIn(language, SENTENCES)[code] ?? null;
 }
 
 /** A sentence with its details: arguments, columns and settings by their names in the language. */
@@ -77,7 +90,7 @@ function tellsApart(details: Details, decimals: Decimals): boolean {
 }
 
 /** What a step is, and how it was worked out. */
-export function stepText(language: Language, code: string, inputs: Details, decimals?: Decimals): StepText {
+export function stepText(language: Language, code: StepCode, inputs: Details, decimals?: Decimals): StepText {
   const [label, working] = (catalogueOf(language) ?? english).steps[code] ?? [code, ""];
   const given = inWords(language, inputs);
   return [fill(label, given, language, decimals), fill(working, given, language, decimals)];

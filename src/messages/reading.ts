@@ -1,4 +1,6 @@
 // What a part of the reading line says.
+import { optionText } from "./";
+import type { Code } from "../kernel/told";
 import type { Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
 import { sentence } from "./index";
@@ -7,13 +9,12 @@ import { dayText } from "./moment";
 /** With the words of settings as people read them, and days in words. `titleOf`: the name of a kind. */
 export function readingText(
   language: Language,
-  code: string,
+  code: Code,
   { kind, day, value = null, ...details }: Details,
   titleOf: (kind: string) => string,
 ): string {
   if (typeof kind === "string") return sentence(language, code, { kind: titleOf(kind) });
-  const option = typeof value === "string" ? `option-${value}` : "";
-  const word = option === "" ? option : sentence(language, option);
-  const shown = { ...details, value: word === option ? value : word };
+  const word = typeof value === "string" ? optionText(language, value) : null;
+  const shown = { ...details, value: word ?? value };
   return sentence(language, code, typeof day === "number" ? { ...shown, day: dayText(language, day, true) } : shown);
 }

@@ -17,11 +17,32 @@ export function textOf<Text>(
   return undefined;
 }
 
+type Both<Each> = (Each extends unknown ? (one: Each) => void : never) extends (all: infer All) => void ? All : never;
+
 /** Texts of several rooms in one. */
-export function together(texts: readonly Texts[]): Texts {
-  const problems = Object.assign({}, ...texts.map((of) => of.problems)) as Texts["problems"];
-  return { problems, steps: Object.assign({}, ...texts.map((of) => of.steps)) as Texts["steps"] };
+export function together<Room extends Texts>(texts: readonly Room[]) {
+  const problems = Object.assign({}, ...texts.map((of) => of.problems)) as Both<Room["problems"]>;
+  return { problems, steps: Object.assign({}, ...texts.map((of) => of.steps)) as Both<Room["steps"]> };
 }
+
+/** The names in a template between `{` and `}`, before the first `|`; of a step those of both its texts. */
+export type PlaceholdersIn<Text, Found = never> = Text extends readonly string[]
+  ? PlaceholdersIn<Text[number]>
+  : Text extends `${string}{${infer Inner}}${infer Rest}`
+    ? PlaceholdersIn<Rest, Found | (Inner extends `${infer Name}|${string}` ? Name : Inner)>
+    : Found;
+
+/** A translation whose templates name what the English ones name; one that names something else is `never`. */
+export type NamingAs<English, Own> = {
+  readonly [Code in keyof English]: Code extends keyof Own
+    ? [PlaceholdersIn<English[Code]>, PlaceholdersIn<Own[Code]>] extends [
+        PlaceholdersIn<Own[Code]>,
+        PlaceholdersIn<English[Code]>,
+      ]
+      ? Own[Code]
+      : never
+    : string;
+};
 
 /** The same codes in another language; a missing or an extra one does not compile. */
 export type Translation<T extends Texts> = {

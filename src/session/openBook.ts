@@ -1,4 +1,5 @@
 // A club book as it is opened for whatever is asked of it: its facts, what was typed in its tables, and all the sheets around it.
+import type { Say } from "../kernel/told";
 import {
   isOnSheet,
   readBook,
@@ -9,7 +10,6 @@ import {
   type BookState,
   type Question,
   type ReadBook,
-  type Say,
   type Trusted,
 } from "../book";
 import type { Language } from "../kernel/language";

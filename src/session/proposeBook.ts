@@ -108,7 +108,7 @@ function proposalByHand(request: ByHand, { state }: OpenBook, now: number): Prop
       const [was, is] = [state, request].map((one) =>
         [one.club, settingsText(one.settings)].filter(Boolean).join("; "),
       );
-      const about = { what: "edited", now, was: was!, is: is! };
+      const about = { what: "edited" as const, now, was: was!, is: is! };
       return pressed(state, { ...state, club, settings }, about);
     }
     case "status": {

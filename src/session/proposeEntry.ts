@@ -1,4 +1,5 @@
 // Entering sheets: each of them after the ones before it, all of it one press.
+import { told } from "../kernel/told";
 import {
   bookNote,
   COLUMNS,
@@ -196,7 +197,7 @@ function dayPart(played: number, { assumptions }: Proposal): ReadingPart {
   return {
     id: "day",
     value: isoDay(played),
-    words: { code: "reading-day", details: { day: played } },
+    words: told("reading-day", { day: played }),
     grade,
     cells: [],
   };
@@ -204,10 +205,10 @@ function dayPart(played: number, { assumptions }: Proposal): ReadingPart {
 
 /** What it is called, who held it, and when it was reported. */
 function aboutRead({ name, organiser, reported }: BookState["tournaments"][number]): ReadingPart[] {
-  const part = (about: string, value: string) => ({
+  const part = (about: "name" | "organiser" | "reported", value: string) => ({
     id: `about:${about}`,
     value,
-    words: { code: `reading-about-${about}`, details: { said: value } },
+    words: told(`reading-about-${about}`, { said: value }),
     grade: "stated" as const,
     cells: [],
   });
@@ -216,10 +217,7 @@ function aboutRead({ name, organiser, reported }: BookState["tournaments"][numbe
 
 /** Whether it counts for the handicaps. */
 function countsRead(notRegulated: string | null, { assumptions }: Proposal): ReadingPart {
-  const words = {
-    code: notRegulated === null ? "reading-counts" : "reading-counts-not",
-    details: { reason: notRegulated },
-  };
+  const words = notRegulated === null ? told("reading-counts") : told("reading-counts-not", { reason: notRegulated });
   const isKept = assumptions.some(({ code }) => code === "book-counts-before");
   const value = notRegulated === null ? "yes" : "no";
   return { id: "counts", value, words, grade: "stated", cells: [], ...(isKept && { kept: true }) };

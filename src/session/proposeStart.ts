@@ -1,5 +1,6 @@
 // A list of players: what it was read as, what is asked of it, and the book that it would start, or whom it would set in a
 // running one.
+import { told } from "../kernel/told";
 import {
   bookNote,
   newBook,
@@ -160,7 +161,7 @@ export function readingOfList({ list }: BookProposal, language: Language): reado
     return {
       id: `column:${header}`,
       value,
-      words: { code, details: { header, field: field?.name[language] ?? null } },
+      words: told(code, { header, field: field?.name[language] ?? null }),
       grade,
       cells: at(cell),
     };
@@ -170,7 +171,7 @@ export function readingOfList({ list }: BookProposal, language: Language): reado
 
 function ratingsRead({ ratings }: PlayerList): ReadingPart | null {
   if (ratings === null) return null;
-  const words = { code: "reading-four-digits", details: {} };
+  const words = told("reading-four-digits");
   return { id: "setting:ratings", value: ratings, words, grade: "assumed", cells: [] };
 }
 
@@ -180,7 +181,7 @@ function withoutStart({ players }: PlayerList, { after }: Proposal, system: Syst
   if (after === null || count === 0) return null;
   const first = after.state.players.findIndex(isWithoutStart);
   const value = after.standings[first]?.handicap ?? null;
-  const words = { code: value === null ? "reading-start-none" : "reading-start-assumed", details: { count, value } };
+  const words = told(value === null ? "reading-start-none" : "reading-start-assumed", { count, value });
   return { id: `field:${startField(system).name.en}`, value, words, grade: "assumed", cells: [] };
 }
 

@@ -1,4 +1,5 @@
 // Everything that is asked before a book is written, with the ids and choices that both doors use.
+import { type Code, type Told, told } from "../kernel/told";
 import {
   LEAVE_OUT,
   bookNote,
@@ -12,7 +13,7 @@ import {
   type Question,
 } from "../book";
 import { grouped } from "../kernel/grouped";
-import type { Details, Plain } from "../kernel/problem";
+import type { Plain } from "../kernel/problem";
 import { nameKey } from "../people/nameKey";
 import { columnName, textOf } from "../sheet";
 import {
@@ -58,7 +59,7 @@ export interface Asked {
 export interface Offered {
   readonly choice: string;
   /** The sentence that offers it; null where the choice is its own word. */
-  readonly offer: { readonly code: string; readonly details: Details } | null;
+  readonly offer: Told | null;
   readonly takes?: NonNullable<Choice["takes"]>;
 }
 
@@ -66,7 +67,7 @@ export interface Offered {
 interface Group {
   readonly id: string;
   readonly has: (one: Asked) => boolean;
-  readonly code: string;
+  readonly code: Code;
   /** The answer for all takes what each of them suggests. */
   readonly takesSuggested?: boolean;
   /** What each of them takes where only "all" is said. */
@@ -119,7 +120,7 @@ export function askedOfKind(asked: KindAsked | null, sheet: string | null): read
   const kinds = KIND_IDS.filter((id) => KINDS[id].system === system);
   const choices = kinds.map((choice) => ({
     choice,
-    offer: { code: "players-answer-kind", details: { kind: choice } },
+    offer: told("players-answer-kind", { kind: choice }),
   }));
   // It is said before the sheet is read again.
   return [{ ...UNGROUPED, id: "kind", note, choices, answers: [], takes: null, read: () => null }];
@@ -266,7 +267,7 @@ function offered({ key, answer, takes }: Choice): Offered[] {
   if (takes === undefined) return [{ choice: key, offer }];
   const one = { choice: key, offer, takes };
   if (takes !== "start") return [one];
-  return [one, { choice: `${key}:later`, offer: { ...offer, code: `${offer.code}-later` } }];
+  return [one, { choice: `${key}:later`, offer: offerOf(answer, true) }];
 }
 
 /** One answer for all: a choice that each of them has, or what each of them suggests. */
@@ -274,7 +275,7 @@ function groupOf({ id, code, takesSuggested = false, usual = ALL }: Group, membe
   const [first] = members;
   const count = members.length;
   const common = takesSuggested
-    ? [{ choice: SUGGESTED, offer: { code: "players-answer-suggested-all", details: { count } } }]
+    ? [{ choice: SUGGESTED, offer: told("players-answer-suggested-all", { count }) }]
     : commonTo(members, id.startsWith("who:"));
   const readFor = (one: Asked, written: string) => {
     if (!takesSuggested) return one.read(nameKey(written) === ALL ? usual : written);
@@ -283,7 +284,7 @@ function groupOf({ id, code, takesSuggested = false, usual = ALL }: Group, membe
   return {
     id,
     note: bookNote(code, { count, name: String(first!.note.details["name"] ?? "") }, "error", first!.note.sheet),
-    choices: [...common, { choice: ONE_BY_ONE, offer: { code: "players-answer-one-by-one", details: {} } }],
+    choices: [...common, { choice: ONE_BY_ONE, offer: told("players-answer-one-by-one") }],
     answers: [],
     takes: null,
     suggested: null,
@@ -297,13 +298,16 @@ function groupOf({ id, code, takesSuggested = false, usual = ALL }: Group, membe
   };
 }
 
+/** Which handicap counts is all that is asked of several names at once. */
+type TakeCode = "players-answer-take-book" | "players-answer-take-sheet";
+
 /** The choices that all of them offer. `isOne`: they are about one name, so a choice reads the same for all and for each. */
 function commonTo([first, ...others]: readonly Asked[], isOne: boolean): Offered[] {
   const common = first!.choices.filter(({ choice }) =>
     others.every(({ choices }) => choices.some((one) => one.choice === choice)),
   );
   if (isOne) return common;
-  return common.map(({ choice, offer }) => ({ choice, offer: offer && { ...offer, code: `${offer.code}-all` } }));
+  return common.map(({ choice, offer }) => ({ choice, offer: offer && told(`${offer.code as TakeCode}-all`) }));
 }
 
 const SUGGESTED = "suggested";
@@ -313,12 +317,13 @@ export const NONE = "none";
 
 function askedOfColumn(doubt: Found["doubts"][number], sheet: string | null): Asked {
   const { header, cell, fields, others } = doubt;
+  const { code, details } = doubtAsked(doubt, "book-");
   // Of one value beside two people, the other answer is that it belongs to both.
-  const none = others?.length === 0 ? { choice: NONE, offer: { code: "asked-both", details: {} } } : UNUSED;
+  const none = others?.length === 0 ? { choice: NONE, offer: told("asked-both") } : UNUSED;
   return {
     ...UNGROUPED,
     id: `column:${header}`,
-    note: bookNote(...doubtAsked(doubt), "error", sheet, cell),
+    note: bookNote(code, details, "error", sheet, cell),
     choices: [...fields.map((choice) => ({ choice, offer: offerOfColumn(choice) })), none],
     answers: [...fields, null].map((field) => ({ column: header, field })),
     takes: null,
@@ -330,10 +335,10 @@ function askedOfColumn(doubt: Found["doubts"][number], sheet: string | null): As
   };
 }
 
-export const UNUSED: Offered = { choice: NONE, offer: { code: "players-answer-column-none", details: {} } };
+export const UNUSED: Offered = { choice: NONE, offer: told("players-answer-column-none") };
 
 export function offerOfColumn(field: string): Offered["offer"] {
-  return { code: "players-answer-column", details: { field } };
+  return told("players-answer-column", { field });
 }
 
 function askedOfSetting(setting: Setting, sheet: string | null): Asked {

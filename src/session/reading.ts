@@ -1,5 +1,6 @@
 // What a sheet was read as, part by part: the line above every preview.
-import type { Details, Plain } from "../kernel/problem";
+import { type Told, told } from "../kernel/told";
+import type { Plain } from "../kernel/problem";
 import { LEAVE_OUT } from "../book/state/answer";
 import type { DayFound, Reading } from "../book/sheets/sheetTournament";
 import { grouped } from "../kernel/grouped";
@@ -29,7 +30,7 @@ import type { SheetAnswers } from "./sources";
 export interface ReadingPart {
   readonly id: string;
   readonly value: Plain;
-  readonly words: { readonly code: string; readonly details: Details };
+  readonly words: Told;
   /** `assumed`: nothing says so, and a default is used. */
   readonly grade: "stated" | "assumed" | "asked";
   readonly cells: readonly string[];
@@ -103,7 +104,7 @@ function leftOutParts(notes: readonly Note[]): ReadingPart[] {
     return {
       id: `who:${String(name)}`,
       value: LEAVE_OUT,
-      words: { code: "reading-left-out", details: { rows, name: name! } },
+      words: told("reading-left-out", { rows, name: name! }),
       grade: "stated",
       cells: of.map(({ sheet, cell }) => `${sheet}!${cell}`),
     };
@@ -112,7 +113,7 @@ function leftOutParts(notes: readonly Note[]): ReadingPart[] {
 
 /** `found`: with the title that speaks against the kind. */
 export function kindPart(kind: KindId, found?: Pick<Found, "kindAsked" | "sheet">): ReadingPart {
-  const words = { code: "reading-kind", details: { kind } };
+  const words = told("reading-kind", { kind });
   const asked = found?.kindAsked;
   const cells = asked?.place ? [`${found!.sheet.name}!${address(...asked.place)}`] : [];
   return { id: "kind", value: kind, words, grade: asked ? "asked" : "stated", cells };
@@ -123,7 +124,7 @@ function namesParts(notes: readonly Note[], given: { readonly [key: string]: Pla
   const part = (name: string, other: string, isSame: boolean, grade: "stated" | "assumed", cells: string[]) => ({
     id: `names:${name},${other}`,
     value: isSame ? "yes" : "no",
-    words: { code: isSame ? "reading-one-name" : "reading-two-names", details: { name, other } },
+    words: told(isSame ? "reading-one-name" : "reading-two-names", { name, other }),
     grade,
     cells,
   });
@@ -147,9 +148,7 @@ function sectionsOf(
   const count = sections.length;
   const names = sections.map((one) => one.name);
   const words =
-    only === null
-      ? { code: "reading-sections", details: { count, names } }
-      : { code: "reading-section", details: { count, name: names[only]! } };
+    only === null ? told("reading-sections", { count, names }) : told("reading-section", { count, name: names[only]! });
   const cells = sections.map(({ place }) => `${name}!${address(...place)}`);
   const read = only === null ? cells : [cells[only]!];
   return [
@@ -170,7 +169,7 @@ function columnPart(
   cells: readonly string[],
 ): ReadingPart {
   const code = grade === "asked" ? "reading-asked" : field === null ? "reading-unused" : "reading-column";
-  return { id: `column:${header}`, value: field, words: { code, details: { header, field } }, grade, cells };
+  return { id: `column:${header}`, value: field, words: told(code, { header, field }), grade, cells };
 }
 
 /** The rows that the sheet or an answer marks as played or not played. */
@@ -178,7 +177,7 @@ function rowsOf({ rowsSaid, sheet: { name } }: Found, given: { readonly [key: st
   return (rowsSaid?.(given) ?? []).map(({ row, isPlayed, place }) => ({
     id: rowId(name, row),
     value: isPlayed ? "yes" : "no",
-    words: { code: isPlayed ? "reading-row-played" : "reading-row-not-played", details: { row: row + 1 } },
+    words: told(isPlayed ? "reading-row-played" : "reading-row-not-played", { row: row + 1 }),
     grade: "stated",
     cells: [`${name}!${address(...place)}`],
   }));
@@ -199,7 +198,7 @@ function datesOf(
   const { key, allowed } = DATE_ORDER;
   const said = given[key] ?? null;
   const value = said ?? titleEither?.order ?? (allowed as readonly Plain[])[0]!;
-  const words = { code: "reading-setting", details: { setting: key, value } };
+  const words = told("reading-setting", { setting: key, value });
   const grade = said === null ? "assumed" : "stated";
   const place = datesEither ?? titleEither?.place;
   return [{ id: settingId(key), value, words, grade, cells: place ? [`${name}!${address(...place)}`] : [] }];
@@ -219,7 +218,7 @@ function settingsOf(found: Found, given: { readonly [key: string]: Plain }): Rea
     const grade = isOpen ? "asked" : isStated ? "stated" : "assumed";
     const code = isOpen ? "reading-setting-asked" : "reading-setting";
     const answer = typeof value === "string" ? answerFor(setting, value) : value;
-    return [{ id: settingId(key), value: answer, words: { code, details: { setting: key, value } }, grade, cells: [] }];
+    return [{ id: settingId(key), value: answer, words: told(code, { setting: key, value }), grade, cells: [] }];
   });
 }
 

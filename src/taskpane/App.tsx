@@ -1,5 +1,6 @@
+import type { Code } from "../kernel/told";
 import type { ComponentChildren } from "preact";
-import { paneSentence } from "../messages/pane";
+import { paneSentence, type PaneCode } from "../messages/pane";
 import type { Decimals } from "../messages/sentence";
 import type { Details } from "../kernel/problem";
 import type { Workbook } from "../workbook/port";
@@ -27,7 +28,8 @@ interface AppProps {
 export function App({ model, workbook, laterSteps, players, send }: AppProps) {
   const { language, tab, notice } = model;
   const sentence = laterSteps?.sentence ?? paneSentence;
-  const say = (code: string, details?: Details, decimals?: Decimals) => sentence(language, code, details, decimals);
+  const say = ((code: Code, details: Details = {}, decimals?: Decimals) =>
+    sentence(language, code as PaneCode, details, decimals)) as ViewProps["say"];
   const view = { say, language, send };
   return (
     <main>

@@ -5,7 +5,7 @@ import type { Result } from "../kernel/problem";
 export async function openChosen(file: File): Promise<Result<WorkbookFile>> {
   const [{ openChosenFile }] = await Promise.all([
     import(/* webpackChunkName: "files" */ "../files/open"),
-    import(/* webpackChunkName: "file-notes" */ "../messages/formats"),
+    import(/* webpackChunkName: "file-notes" */ "../messages/loaded/formats"),
   ]);
   return openChosenFile(file);
 }

@@ -1,3 +1,4 @@
+import { told } from "../kernel/told";
 import { PLAYERS_TABLE } from "../book/tables/tableNames";
 import { Problem } from "../kernel/problem";
 import { asOf } from "../messages/moment";
@@ -154,7 +155,7 @@ class PaneEffects {
     readSelection: async ({ ticket }) => {
       const { sheet, area } = await this.workbook.selection();
       if (area.top === area.bottom && area.left === area.right)
-        return this.send({ type: "notRead", ticket, notice: { code: "select-more", details: {} } });
+        return this.send({ type: "notRead", ticket, notice: told("select-more") });
       const read = cut(await readToPlan(this.workbook, sheet), area);
       await this.recognised(
         ticket,
@@ -212,7 +213,7 @@ class PaneEffects {
       if (plan) await refreshTables(this.workbook, plan, { language: plan.language, asOf: asOfNow(plan) });
       this.send({
         type: "noted",
-        notice: { code: "tables-refreshed", details: { tables: stale.titles }, isDone: true },
+        notice: { ...told("tables-refreshed", { tables: stale.titles }), isDone: true },
       });
     },
     show: ({ sheet, area }) => this.workbook.show(sheet, area),
@@ -265,7 +266,7 @@ async function likelyTournaments(sheets: readonly Sheet[]): Promise<Sheet[]> {
 /** What can be done with a file in which there is nothing to fill in. */
 function withoutTournament(reading: NonNullable<FromFile["reading"]>, file: File): Notice {
   const isList = noTournament(reading) === "format-is-list";
-  return isList ? { code: "file-is-list", details: {} } : { code: "file-without-teams", details: {}, file };
+  return isList ? told("file-is-list") : { ...told("file-without-teams"), file };
 }
 
 /** The kind that a sheet of another program's file is of. */
@@ -315,18 +316,18 @@ export function failed(effect: Effect, notice: Notice, unrestored: readonly stri
 export function whyStopped(error: unknown): Notice {
   if (error instanceof ChangesStopped) {
     const { code, cells, said: reason, found, technical } = error;
-    return { code, details: { cells, reason }, technical, ...(found.length > 0 && { cells: found.map(cellFound) }) };
+    return { ...told(code, { cells, reason }), technical, ...(found.length > 0 && { cells: found.map(cellFound) }) };
   }
-  if (error instanceof UndoUnavailable) return { code: error.code, details: { sheet: error.sheet } };
+  if (error instanceof UndoUnavailable) return told(error.code, { sheet: error.sheet });
   if (error instanceof WorkbookError)
-    return { code: error.code, details: { reason: error.said }, technical: error.technical };
-  if (error instanceof Error && error.name === "ChunkLoadError") return { code: "not-loaded", details: {} };
-  return { code: "unexpected", details: { reason: error instanceof Error ? error.message : String(error) } };
+    return { ...told(error.code, { reason: error.said }), technical: error.technical };
+  if (error instanceof Error && error.name === "ChunkLoadError") return told("not-loaded");
+  return told("unexpected", { reason: error instanceof Error ? error.message : String(error) });
 }
 
 /** A cell that came out otherwise: what was meant for it, and what was there. */
 function cellFound({ cell, meant, stands }: CellMismatch): Notice {
   const code = isBlank(meant) ? "stopped-cell-filled" : isBlank(stands) ? "stopped-cell-blank" : "stopped-cell";
   const plain = (value: CellValue) => (isFault(value) ? value.error : value);
-  return { code, details: { cell, meant: plain(meant), stands: plain(stands) } };
+  return told(code, { cell, meant: plain(meant), stands: plain(stands) });
 }

@@ -9,7 +9,7 @@ const root = document.getElementById("pane")!;
 /** For what loads the rest of Microsoft's script; where the network lets nothing of it through, nothing ever comes. */
 const LONGEST_WAIT = 20_000;
 
-async function sayInPlace(code: string, tag = navigator.language): Promise<void> {
+async function sayInPlace(code: "not-in-excel" | "office-blocked", tag = navigator.language): Promise<void> {
   const language = languageOf(tag);
   document.documentElement.lang = await spokenLanguage(language);
   root.textContent = paneSentence(language, code, { from: document.querySelector("script")!.src });

@@ -1,4 +1,4 @@
-import type { Details } from "../kernel/problem";
+import type { Told } from "../kernel/told";
 import type { Language } from "../kernel/language";
 import type { FillPlan, Found, Missed } from "../tournaments";
 import type { Area, Sheet } from "../sheet";
@@ -9,10 +9,8 @@ import type { KeptRow } from "../workbook/placing/settingsTable";
 import type { SheetRead } from "../session/filling/readTournament";
 import type { SaidOfSheet, SheetSaid } from "../session/said";
 
-/** Something to tell, by its code. */
-export interface Notice {
-  readonly code: string;
-  readonly details: Details;
+/** Something to tell. */
+export interface Notice extends Told {
   /** Says that something was done; left out: that something is wrong. */
   readonly isDone?: true;
   /** What there is to say of single cells. */

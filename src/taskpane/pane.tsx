@@ -1,3 +1,4 @@
+import { told } from "../kernel/told";
 import { render, type JSX } from "preact";
 import { paneSentence } from "../messages/pane";
 import type { Language } from "../kernel/language";
@@ -55,7 +56,7 @@ export async function startPane(root: HTMLElement, host: PaneHost): Promise<void
       players.opened();
     } catch {
       loading = null;
-      send({ type: "noted", notice: { code: "not-loaded", details: {} } });
+      send({ type: "noted", notice: told("not-loaded") });
     }
   }
 
@@ -155,7 +156,7 @@ const EDIT_PAUSE_MS = 700;
 
 /** Only reading, explaining and the last fill's Undo can come first. */
 function notLoaded(effect: Effect): Message {
-  const notice = { code: "not-loaded", details: {} };
+  const notice = told("not-loaded");
   const isRead = effect.type === "readSheet" || effect.type === "readSelection" || effect.type === "readFile";
   if (effect.type === "findKeptFill") return { type: "keptFillFound", kept: null };
   if (effect.type === "undo") return { type: "undoStopped", notice };

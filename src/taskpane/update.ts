@@ -1,3 +1,4 @@
+import { told } from "../kernel/told";
 import type { Plain } from "../kernel/problem";
 import { SAME_NAMES, withNameAnswer } from "../tournaments/table/said/sameNames";
 import type { FillPlan, KindId } from "../tournaments";
@@ -192,7 +193,7 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
   fileSheetsAdded: ({ step, to, stay }, message) => {
     if (step.name !== "reading" || step.ticket !== message.ticket) return stay;
     const { sheets } = message;
-    return to({ name: "choose", notice: { code: "file-sheets-added", details: { sheets }, isDone: true } });
+    return to({ name: "choose", notice: { ...told("file-sheets-added", { sheets }), isDone: true } });
   },
   recognised: ({ model, step, stay }, message) => {
     if (step.name !== "reading" || step.ticket !== message.ticket) return stay;

@@ -1,12 +1,12 @@
+import type { Code, DetailsOf } from "../kernel/told";
 import type { Language } from "../kernel/language";
-import type { Details } from "../kernel/problem";
 import type { Decimals } from "../messages/sentence";
 import type { Message } from "./update";
 
 /** What every view gets. */
 export interface ViewProps {
   /** `decimals`: how many are shown of the numbers in it; left out: all. */
-  readonly say: (code: string, details?: Details, decimals?: Decimals) => string;
+  readonly say: <C extends Code>(code: C, ...about: [...DetailsOf<C>, decimals?: Decimals]) => string;
   readonly language: Language;
   readonly send: (message: Message) => void;
 }

@@ -1,5 +1,6 @@
+import type { Told } from "../kernel/told";
 import type { Language, Words } from "../kernel/language";
-import type { Details, Plain, Result } from "../kernel/problem";
+import type { Plain, Result } from "../kernel/problem";
 import type { Table } from "../kernel/table";
 import type { Answer } from "../kernel/working";
 import type { Pages } from "./pages";
@@ -7,10 +8,8 @@ import type { PlayedSheet } from "./played";
 import type { CellValue } from "../sheet/sheet";
 import type { OutputPlace, Trail } from "./trail";
 
-/** Something to tell about the import, with its cell where it has one. The sentence for the code is in `messages/`. */
-export interface Note {
-  readonly code: string;
-  readonly details: Details;
+/** Something to tell about the import, with its cell where it has one. */
+export interface Note extends Told {
   readonly sheet: string;
   /** `C5`, or null when it concerns the whole sheet. */
   readonly cell: string | null;

@@ -1,5 +1,6 @@
+import { type Told, told } from "../kernel/told";
 import type { Language, Words } from "../kernel/language";
-import type { Details, Plain } from "../kernel/problem";
+import type { Plain } from "../kernel/problem";
 import type { CarriedFigure } from "../kernel/seasons/season";
 import type { SystemId } from "../kernel/sources";
 import type { CellWrite, Note, SheetResults } from "./fillPlan";
@@ -199,19 +200,10 @@ export interface Doubt extends Unread {
   readonly others?: readonly string[];
 }
 
-/** What is asked of a column, as messages name it. */
-export function doubtCode({ others }: { readonly others?: readonly string[] | undefined }): string {
-  if (others === undefined) return "column-asked";
-  return others.length > 0 ? "column-one-of-several" : "column-of-both";
-}
-
-export function doubtDetails({ header, fields, others }: Doubt): Details {
-  return { header, fields, ...(others && { others }) };
-}
-
-/** The question about a column. */
-export function doubtAsked(doubt: Doubt): readonly [code: string, details: Details] {
-  return [`book-${doubtCode(doubt)}`, doubtDetails(doubt)];
+/** What is asked of a column: `""` on its sheet, `book-` as a question that is answered. */
+export function doubtAsked({ header, fields, others }: Doubt, where: "" | "book-"): Told {
+  if (others === undefined) return told(`${where}column-asked`, { header, fields });
+  return told(`${where}column-${others.length > 0 ? "one-of-several" : "of-both"}`, { header, fields, others });
 }
 
 /** What a kind may look at besides the sheet itself. */
@@ -270,9 +262,8 @@ export function target(
 export interface Audit {
   readonly place: Place;
   readonly expected: Plain;
-  /** The sentence that says more than that the two differ, and what it needs besides them. */
-  readonly code?: string;
-  readonly details?: Details;
+  /** What says more than that the two differ. */
+  readonly say?: (differing: { readonly found: Plain; readonly expected: Plain }) => Told;
 }
 
 /** What a kind makes of a sheet. */
@@ -316,7 +307,7 @@ export interface PreparedColumns {
   readonly otherwise?: Named & {
     readonly said: readonly PreparedCells<[]>[];
     readonly beside: readonly BesideColumn[];
-    readonly note: string;
+    readonly note: Told;
   };
   /**
    * What two opponents play on, by what they hold: bisques, stones; `isOtherwise`: in the other way. Left out where the names

@@ -1,3 +1,4 @@
+import { told } from "../kernel/told";
 import { SYSTEM_IDS } from "../kernel/sources";
 import type { Plain } from "../kernel/problem";
 import {
@@ -87,10 +88,10 @@ export function planFill(
     writes.push(isBare ? target : { ...target, spill: spill ?? (covered ? "covered" : null), was, replaces });
     if (replaces && !held) differences.push(difference(sheet, target, was));
   }
-  for (const { place, expected, code, details } of outcome.audits) {
+  for (const { place, expected, say } of outcome.audits) {
     const [row, column] = place;
     const plain = difference(sheet, { row, column, value: expected }, valueAt(sheet, row, column));
-    differences.push(code === undefined ? plain : { ...plain, code, details: { ...plain.details, ...details } });
+    differences.push({ ...plain, ...say?.(plain.details) });
   }
   const header = headerRead(found, taken);
   return {
@@ -136,12 +137,12 @@ function kindDoubted({ kindAsked, sheet }: Found): ProblemNote[] {
   if (!kindAsked) return [];
   const { text, place } = kindAsked;
   const cell = place && address(place[0], place[1]);
-  return [{ code: "kind-asked", severity: "warning", sheet: sheet.name, cell, details: { title: text } }];
+  return [{ ...told("kind-asked", { title: text }), severity: "warning", sheet: sheet.name, cell }];
 }
 
 /** Nothing can be written beyond the last column or row. */
 function sheetFull({ name }: Sheet): ProblemNote {
-  return { code: "sheet-full", severity: "error", sheet: name, cell: null, details: {} };
+  return { ...told("sheet-full"), severity: "error", sheet: name, cell: null };
 }
 
 function rowOf({ cell }: Difference): number {
@@ -162,16 +163,11 @@ function difference(
   sheet: Sheet,
   { row, column, value }: Pick<Target, "row" | "column" | "value">,
   was: CellWrite["was"],
-): Difference {
+) {
   const found = typeof was === "object" && was !== null ? was.error : was;
-  return {
-    code: PLAIN_DIFFERENCE,
-    sheet: sheet.name,
-    cell: address(row, column),
-    details: { found, expected: value },
-    found: was,
-    expected: value,
-  };
+  const details = { found, expected: value };
+  const about = { sheet: sheet.name, cell: address(row, column), found: was, expected: value };
+  return { code: PLAIN_DIFFERENCE, details, ...about } satisfies Difference;
 }
 
 /** What formulas of ours look like, by column: `=ROUND(J7+L7,6)` is one in any row and over any rows. */

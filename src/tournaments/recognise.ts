@@ -1,3 +1,4 @@
+import { told } from "../kernel/told";
 import { grouped } from "../kernel/grouped";
 import type { SystemId } from "../kernel/sources";
 import type { Sheet } from "../sheet";
@@ -128,8 +129,8 @@ function byRules(found: Found, rules: Sheet): Found {
   const taken = Object.keys(said).filter((key) => found.held[key] === undefined);
   const hasTables = Object.keys(own).length > 0;
   const settingsTaken = taken.map((key) => `${key}=${said[key]}`);
-  const details = { settings: settingsTaken.length > 0 ? settingsTaken : null };
-  const told = { code: hasTables ? "house-rules-tables" : "house-rules", details, sheet: rules.name, cell: null };
+  const details = { settings: settingsTaken.length > 0 ? settingsTaken : null, sheet: rules.name };
+  const note = { ...told(hasTables ? "house-rules-tables" : "house-rules", details), sheet: rules.name, cell: null };
   return {
     ...found,
     held: { ...said, ...found.held },
@@ -140,7 +141,7 @@ function byRules(found: Found, rules: Sheet): Found {
       const outcome = found.compute({ ...context, ownTables: own });
       const known = { ...outcome, problems: [...outcome.problems, ...unreadRules(rules)] };
       if (taken.length === 0 && !hasTables) return known;
-      return { ...known, assumptions: [...outcome.assumptions, told] };
+      return { ...known, assumptions: [...outcome.assumptions, note] };
     },
   };
 }

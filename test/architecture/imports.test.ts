@@ -81,13 +81,26 @@ test("there is something to check in every room", () => {
   expect([...new Set(files.map(({ file }) => roomOf(file)))].sort()).toEqual(Object.keys(MAY_IMPORT).sort());
 });
 
+/** What a code is, and which details it needs, is what the English sentences say: as types, of which nothing is loaded. */
+const TYPED = path.join("kernel", "told.ts");
+const SENTENCES_AS_TYPES = [path.join("messages", "en", "english"), path.join("messages", "texts")];
+
 test("rooms import one way", () => {
   const wrong = files.flatMap(({ file, imports }) =>
     imports
       .filter(({ room }) => room !== null && room !== roomOf(file) && !MAY_IMPORT[roomOf(file)]!.includes(room))
+      .filter(({ target }) => file !== TYPED || !SENTENCES_AS_TYPES.includes(target))
       .map(({ from }) => `${file} imports ${from}`),
   );
   expect(wrong).toEqual([]);
+});
+
+test("of the sentences the kernel knows the types alone", () => {
+  for (const file of [TYPED, `${SENTENCES_AS_TYPES[0]!}.ts`]) {
+    const imports = readFileSync(path.join(SRC, file), "utf8").match(/^import\b.*$/gm)!;
+    expect(imports.length).toBeGreaterThan(1);
+    expect(imports.filter((line) => !line.startsWith("import type "))).toEqual([]);
+  }
 });
 
 test("of the messages the core knows names alone, which sheets carry; sentences are for the doors", () => {

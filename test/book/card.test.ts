@@ -1,4 +1,5 @@
 // The card of a player, and what the noticeboard says of the next handicap: figures of the paper, by hand.
+import { saying } from "../saying";
 import { compute, type BookState, type Computed } from "../../src/book";
 import { noticeboard } from "../../src/book/views/noticeboard";
 import { nextHandicap } from "../../src/book/state/nextHandicap";
@@ -11,8 +12,7 @@ import { bookSentence } from "../../src/messages/book";
 import { bookOf, enteredOn, sheetOf } from "./onSheets";
 import { croquetBook, day, entering, games } from "./seasons";
 
-const sayIn = (language: Language) => (code: string, details: Parameters<typeof bookSentence>[2]) =>
-  bookSentence(language, code, details, "halves");
+const sayIn = (language: Language) => saying((code, details = {}) => bookSentence(language, code, details, "halves"));
 
 /** The page by rows, as values. */
 function pageOf(computed: Computed, player: number, language: Language = "en") {

@@ -1,4 +1,5 @@
 import { adjust, compute, enter } from "../../src/book";
+import { pressed } from "../../src/book/state/proposal";
 import { UNREAD } from "../../src/kernel/seasons/season";
 import { after, croquetBook, day, entering, games, handicaps, indexes, type Game } from "./seasons";
 import { budget, fc } from "../random";
@@ -50,6 +51,21 @@ test("a handicap changes at the end of the day, of the sheet, or of the game", (
   expect(changes("end")).toEqual([10, -10, 10, -10, 10, -10]);
   // Bob is 3.5 after the first game at 1650, and stays it: Eve wins as the higher by one step, 11; then Bob as the lower, 9.
   expect(changes("game")).toEqual([10, -10, 11, -11, 9, -9]);
+});
+
+test("what another setting restates says so in words that there are", () => {
+  const book = croquetBook({ Bob: [4, 1640], Eve: 4 }, "day");
+  const rows: Game[] = [
+    ["Bob", "Eve", "2026-05-01"],
+    ["Eve", "Bob", "2026-05-01"],
+  ];
+  const played = entering(book, games("May", rows), "2026-05-01");
+  const about = { what: "edited", no: null, now: day("2026-05-02"), reason: "" } as const;
+  // Bob is 3.5 from the first game on: Eve wins the second one as the higher by one step, 11 and no longer 10.
+  const { lines } = after(pressed(played, { ...played, settings: { ...played.settings, review: "game" } }, about))
+    .tournaments[0]!;
+  const said = lines.flatMap(({ restated }) => restated ?? []).map(({ what }) => what);
+  expect(new Set(said)).toEqual(new Set(["updated"]));
 });
 
 test("an adjustment resets the index to the trigger unless it is given", () => {

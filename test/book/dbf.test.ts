@@ -1,3 +1,4 @@
+import { saying } from "../saying";
 import {
   adjust,
   clubList,
@@ -10,7 +11,6 @@ import {
   newSeason,
   withdraw,
 } from "../../src/book";
-import type { Details } from "../../src/kernel/problem";
 import { bookSentence } from "../../src/messages/book";
 import "../../src/messages/everyLanguage";
 import { lookOver } from "../../src/book/views/lookOver";
@@ -347,7 +347,7 @@ describe("properties", () => {
 });
 
 test("what a club withdraws says on every line that the club did it, and why; of another sport, why [dbf:3.5]", () => {
-  const say = (code: string, details: Details) => bookSentence("en", code, details);
+  const say = saying((code, details = {}) => bookSentence("en", code, details));
   const evening = pairs("Evening", [
     ["Anna Bro", "Bent Dahl", 60],
     ["Carla Eg", "Dora Fog", 40],

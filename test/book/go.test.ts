@@ -1,4 +1,5 @@
 // Evenings of Go in a book, with what the paper gives worked out by hand.
+import { saying } from "../saying";
 import { adjust, compute } from "../../src/book";
 import { noticeboard } from "../../src/book/views/noticeboard";
 import { playerPage } from "../../src/book/views/playerPage";
@@ -77,7 +78,7 @@ test("won and lost since the rank was last set, which is an adjustment of the bo
   const { state } = enteredOn({ state: promoted, sheets: first.sheets }, two, "2026-10-12");
   const computed = compute(state);
   expect(recordOf(computed, 1)).toEqual({ won: 0, lost: 1, drawn: 1, since: day("2026-10-06") });
-  const say = (code: string, details: Parameters<typeof bookSentence>[2]) => bookSentence("en", code, details);
+  const say = saying((code, details = {}) => bookSentence("en", code, details));
   const { cells } = playerPage(computed, 1, day("2026-10-13"), say, isoDay, false);
   const shown = cells.filter(({ row }) => row < 5).map(({ value }) => value);
   expect(shown).toEqual(

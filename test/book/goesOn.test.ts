@@ -1,5 +1,6 @@
 // A press goes on from the book as the last one left it, without replaying what counts before; it comes to the same as
 // if all were replayed.
+import { sayCode } from "../saying";
 import {
   adjust,
   compute,
@@ -168,7 +169,7 @@ function presses(sheet: fc.Arbitrary<Entered>, start: string): fc.Arbitrary<read
     const players = state.players.map((one, i) =>
       i === at && !(set instanceof Problem) ? { ...one, start: set } : one,
     );
-    return pressed(state, { ...state, players }, { what: "typed", no: null, now: NOW, reason: "" });
+    return pressed(state, { ...state, players }, { what: "updated", no: null, now: NOW, reason: "" });
   });
   const merges = names(2).map(
     ([one, other]): Press =>
@@ -215,7 +216,7 @@ test.each(SYSTEMS)(
 /** A book as it is opened: of its tables and its memory. */
 function opened(state: BookState): BookState {
   const memory = { state: structuredClone(state), undo: null };
-  return readBook({ tables: standingTables(state), head: [], memory }, (code) => code).state!;
+  return readBook({ tables: standingTables(state), head: [], memory }, sayCode).state!;
 }
 
 test.each(SYSTEMS)("%s: a press on a book just opened is the same as on a copy of it", (_, book, sheet, start) => {
@@ -286,7 +287,7 @@ describe("each evening of many is replayed once", () => {
     expect(replayed("dbf", () => void compute(read[0]!))).toBe(0);
     // Something typed in the list changes what nobody has played yet.
     const head = [["Club", "Another"]] as const;
-    const typed = readBook({ tables: standingTables(book), head, memory: { state: book, undo: null } }, (code) => code);
+    const typed = readBook({ tables: standingTables(book), head, memory: { state: book, undo: null } }, sayCode);
     expect(typed.typed).not.toBeNull();
     expect(replayed("dbf", () => void compute(typed.state!))).toBe(0);
   });

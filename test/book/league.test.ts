@@ -1,11 +1,11 @@
 // The competitions of a chess book: matches by the name over them, unfinished games, boards that nobody came to. Everybody
 // has the same rating, so that no match has a start: the score is the sum of the games.
+import { saying } from "../saying";
 import { compute, history, lineWorking, outcomes, playerRecords, type BookState } from "../../src/book";
 import { competitions } from "../../src/book/results/competitions";
 import { noticeboard } from "../../src/book/views/noticeboard";
 import { isoDay } from "../../src/kernel/day";
 import { playerPage } from "../../src/book/views/playerPage";
-import type { Details } from "../../src/kernel/problem";
 import "../../src/messages/everyLanguage";
 import { bookSentence } from "../../src/messages/book";
 import { bookOf, enteredOn, proposed, sheetOf, type Entry, type OnSheets } from "./onSheets";
@@ -396,7 +396,7 @@ describe("a match whose ratings give a start", () => {
 
   test("stands on the page of each player as his team sees it, with the opponents' team", () => {
     const state = match();
-    const say = (code: string, details: Details) => bookSentence("en", code, details);
+    const say = saying((code, details = {}) => bookSentence("en", code, details));
     const page = playerPage(compute(state), 2, 0, say, String, false);
     const line = page.cells.filter(({ row }) => row === 7).map(({ value }) => value);
     expect(line.slice(1)).toEqual(["January", "Ann", "draw", "Holme", "½ – 2", 15]);
@@ -443,7 +443,7 @@ test("on the noticeboard every board stands once, the home player first, with wh
   ];
   const book = { state: bookOf("chess", [...MEMBERS, ["Eve", 10]]), sheets: {} };
   const { state } = entered(book, "January", "Division 2", "2027-01-14", first!, second!, third!);
-  const words = { language: "en", say: (code: string, details: Details) => bookSentence("en", code, details) } as const;
+  const words = { language: "en", say: saying((code, details = {}) => bookSentence("en", code, details)) } as const;
   const boards = noticeboard(compute(state), 0, { ...words, dayText: isoDay });
   expect(boards.map(({ title }) => title)).toEqual([
     "January, 2027-01-14",

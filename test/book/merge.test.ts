@@ -57,7 +57,7 @@ test("a merge that was logged without a start is taken back, too", () => {
   };
   const line = {
     when: NOW,
-    what: "merged",
+    what: "merged" as const,
     no: null,
     cells: "Dirk Moss",
     was: "Dirk Mosse; ; No ",

@@ -1,4 +1,5 @@
 // The noticeboard of seasons that are worked out by hand.
+import { sayCode, saying } from "../saying";
 import { bookTables, compute, enter, newBook, newPlayer, type BookState } from "../../src/book";
 import { boardSheet, boardText, noticeboard, type Board } from "../../src/book/views/noticeboard";
 import { wrappedHeight } from "../../src/book/views/wrapping";
@@ -14,7 +15,7 @@ import { after, croquetBook, day, dbfBook, entered, entering, games, handicaps, 
 const boardsOf = (state: BookState, since: string, language: Language = "en"): readonly Board[] =>
   noticeboard(compute(state), day(since), {
     language,
-    say: (code, details) => bookSentence(language, code, details),
+    say: saying((code, details = {}) => bookSentence(language, code, details)),
     dayText: isoDay,
   });
 
@@ -207,7 +208,7 @@ test.each([
 test("ACBL: handicaps have three decimals in the list and on the board, whatever they are", () => {
   const players = [newPlayer("Amy Lark", { handicap: null, index: null, sessions: [0.5, 0.461, 0.422] })];
   const state = { ...newBook("acbl", "en", "Bridge Club", {}), players };
-  const list = bookTables(compute(state), (code) => code).find(({ id }) => id === "players")!;
+  const list = bookTables(compute(state), sayCode).find(({ id }) => id === "players")!;
   const held = list.columns.findIndex(({ key }) => key === "handicap");
   // .650 - .461 = .189; x .9 = .170.
   expect([list.rows[0]![held], list.columns[held]!.numberFormat]).toEqual([0.17, "0.000"]);

@@ -1,4 +1,5 @@
 // With whom a player has played, as the page says it: evenings, average and change, by hand.
+import { saying } from "../saying";
 import { compute, withdraw, type BookState } from "../../src/book";
 import { partnersOf } from "../../src/book/results/partners";
 import { playerPage } from "../../src/book/views/playerPage";
@@ -27,7 +28,7 @@ const page = (state: BookState) =>
     compute(state),
     0,
     day("2026-10-21"),
-    (code, details) => bookSentence("da", code, details, 2),
+    saying((code, details = {}) => bookSentence("da", code, details, 2)),
     isoDay,
     false,
   );

@@ -1,4 +1,5 @@
 // Whether a sheet says what was accepted, and what of it a sheet decides: its day, its order.
+import { sayCode } from "../saying";
 import { compute, dayFound, enter, findEvening, newBook, newPlayer, readBook, SheetsRead } from "../../src/book";
 import type { CellValue, Sheet } from "../../src/sheet";
 import { bookOf, checked, enteredOn, sheetOf, under, type OnSheets } from "./onSheets";
@@ -302,7 +303,7 @@ describe("another program keeps fifteen digits of what a formula came to", () =>
     const { players: list, ...others } = standingTables(state);
     const rows = list!.rows.map((row) => row.map((cell) => (typeof cell === "number" ? cut(cell) : cell)));
     const tables = { ...others, players: { ...list!, rows } };
-    const read = readBook({ tables, head: [], memory: { state, undo: null } }, (code) => code);
+    const read = readBook({ tables, head: [], memory: { state, undo: null } }, sayCode);
     expect(rows.flat()).toContain(333.333333333333);
     expect(read).toMatchObject({ typed: null, edits: [], state: { players: [{ masterpoints: 1000 / 3 }] } });
   });

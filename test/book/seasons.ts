@@ -1,4 +1,5 @@
 // Books for tests: facts as sheets would give them, without the sheets.
+import { sayCode } from "../saying";
 import {
   bookTables,
   compute,
@@ -131,7 +132,7 @@ export function indexes(state: BookState): { [name: string]: number | null } {
 /** The tables of a book as they stand in a workbook that holds it. */
 export function standingTables(state: BookState): StandingTables["tables"] {
   return Object.fromEntries(
-    bookTables(compute(state), (code) => code).map(({ id, columns, rows }) => [
+    bookTables(compute(state), sayCode).map(({ id, columns, rows }) => [
       id,
       { sheet: TABLE_NAMES[id].name.en, top: 5, left: 0, headers: columns.map(({ header }) => header), rows },
     ]),

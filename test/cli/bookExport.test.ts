@@ -123,6 +123,7 @@ test("the games of any book of Go are read back as they are in the ledger", () =
       const made = exported(
         state,
         gamesPlayed(state, from, to, () => undefined),
+        "en",
       );
       expect(made.games).toHaveLength(met.length);
       if (met.length === 0) return;

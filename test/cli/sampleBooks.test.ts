@@ -1,4 +1,5 @@
 // The club books of samples/: what opening one shows.
+import { sayCode } from "../saying";
 import { readBook, updated } from "../../src/book";
 import { kindOf, type KindId } from "../../src/tournaments";
 import { readBookIn, readTournaments } from "../../src/workbook/book/readBookIn";
@@ -85,7 +86,7 @@ test("chess: the league table stands on all matches", async () => {
 test("a setting that the version of a book did not know is at its default: nothing has changed", async () => {
   const workbook = new FileWorkbook(await sampleFile("book-go.xlsx"));
   const held = await readBookIn(workbook);
-  const read = readBook(held.standing, (code) => code);
+  const read = readBook(held.standing, sayCode);
   const { state, sheets } = await readTournaments(workbook, held, read.state!);
   const isUsual = (kind: string, key: string, value: unknown) =>
     kindOf(kind as KindId).settings.some((setting) => setting.key === key && setting.default === value);

@@ -1,10 +1,10 @@
 // The guides stand in both languages: the same pages, with the same parts in the same order.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { pane as paneDa } from "../../src/messages/da/pane";
-import { steps as stepsDa } from "../../src/messages/da/steps";
-import { pane as paneEn } from "../../src/messages/en/pane";
-import { steps as stepsEn } from "../../src/messages/en/steps";
+import { pane as paneDa } from "../../src/messages/da/pane/pane";
+import { steps as stepsDa } from "../../src/messages/da/pane/steps";
+import { pane as paneEn } from "../../src/messages/en/pane/pane";
+import { steps as stepsEn } from "../../src/messages/en/pane/steps";
 
 const englishPane = { ...paneEn, ...stepsEn };
 const danishPane = { ...paneDa, ...stepsDa };

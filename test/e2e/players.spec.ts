@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
-import { pane as paneEn } from "../../src/messages/en/pane";
-import { players as playersEn } from "../../src/messages/en/players";
+import { pane as paneEn } from "../../src/messages/en/pane/pane";
+import { players as playersEn } from "../../src/messages/en/book/players";
 import { expect, test, type Bench } from "./workbenchPage";
 import { SOON } from "./soon";
 

@@ -1,10 +1,10 @@
 // The whole tab of players with the keyboard alone, in the pane as Excel shows it: nothing traps the focus, nothing loses it.
-import { pane as paneDa } from "../../src/messages/da/pane";
-import { players as playersDa } from "../../src/messages/da/players";
-import { steps as stepsDa } from "../../src/messages/da/steps";
-import { pane as paneEn } from "../../src/messages/en/pane";
-import { players as playersEn } from "../../src/messages/en/players";
-import { steps as stepsEn } from "../../src/messages/en/steps";
+import { pane as paneDa } from "../../src/messages/da/pane/pane";
+import { players as playersDa } from "../../src/messages/da/book/players";
+import { steps as stepsDa } from "../../src/messages/da/pane/steps";
+import { pane as paneEn } from "../../src/messages/en/pane/pane";
+import { players as playersEn } from "../../src/messages/en/book/players";
+import { steps as stepsEn } from "../../src/messages/en/pane/steps";
 import type { Sheet } from "../../src/sheet";
 import { expect, test, type Pane } from "./panePage";
 import { SOON } from "./soon";

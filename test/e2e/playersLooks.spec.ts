@@ -1,10 +1,10 @@
 // The tab of players as Excel shows it, every screen of it: narrow, dark, with the colours of high contrast, enlarged, in Danish.
-import { pane as paneDa } from "../../src/messages/da/pane";
-import { players as playersDa } from "../../src/messages/da/players";
-import { steps as stepsDa } from "../../src/messages/da/steps";
-import { pane as paneEn } from "../../src/messages/en/pane";
-import { players as playersEn } from "../../src/messages/en/players";
-import { steps as stepsEn } from "../../src/messages/en/steps";
+import { pane as paneDa } from "../../src/messages/da/pane/pane";
+import { players as playersDa } from "../../src/messages/da/book/players";
+import { steps as stepsDa } from "../../src/messages/da/pane/steps";
+import { pane as paneEn } from "../../src/messages/en/pane/pane";
+import { players as playersEn } from "../../src/messages/en/book/players";
+import { steps as stepsEn } from "../../src/messages/en/pane/steps";
 import type { Sheet } from "../../src/sheet";
 import { DARK_THEME } from "../host/desktopShim";
 import { expect, test } from "./panePage";

@@ -1,10 +1,10 @@
 // A book is started from a list whose columns are not all known: the pane asks, narrow and in Danish.
-import { book as bookDa } from "../../src/messages/da/book";
-import { pane as paneDa } from "../../src/messages/da/pane";
-import { players as playersDa } from "../../src/messages/da/players";
-import { book as bookEn } from "../../src/messages/en/book";
-import { pane as paneEn } from "../../src/messages/en/pane";
-import { players as playersEn } from "../../src/messages/en/players";
+import { book as bookDa } from "../../src/messages/da/book/book";
+import { pane as paneDa } from "../../src/messages/da/pane/pane";
+import { players as playersDa } from "../../src/messages/da/book/players";
+import { book as bookEn } from "../../src/messages/en/book/book";
+import { pane as paneEn } from "../../src/messages/en/pane/pane";
+import { players as playersEn } from "../../src/messages/en/book/players";
 import { expect, test } from "./panePage";
 
 const LOOKS = [

@@ -1,4 +1,5 @@
 // The functions live in the cells of the workbench, and what the page around the grid says and does.
+import type { Code } from "../../src/kernel/told";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { Details } from "../../src/kernel/problem";
@@ -194,10 +195,10 @@ test("every function is known, with its description", async ({ bench, page }) =>
 
 test("a tournament is filled, live, and undone", async ({ bench, page }) => {
   const before = await bench.read("Cards");
-  const press = (code: string, details: Details = {}) =>
+  const press = (code: Code, details: Details = {}) =>
     bench.pane.getByRole("button", { name: sentence("en", code, details), exact: true }).click();
-  const reached = (code: string) =>
-    expect(bench.pane.getByRole("heading", { name: sentence("en", code), exact: true })).toBeVisible();
+  const reached = (code: Code) =>
+    expect(bench.pane.getByRole("heading", { name: sentence("en", code, {}), exact: true })).toBeVisible();
   await press("choose-sheet");
   await press("check-preview");
   await press("preview-fill");

@@ -1,5 +1,5 @@
-import { acbl as da } from "../../src/messages/da/acbl";
-import { acbl as en } from "../../src/messages/en/acbl";
+import { acbl as da } from "../../src/messages/da/rules/acbl";
+import { acbl as en } from "../../src/messages/en/rules/acbl";
 import { ACBL_EXPLAINED } from "../../src/functions/acbl";
 import { FUNCTIONS } from "../../src/functions";
 import { sentence } from "../../src/messages";

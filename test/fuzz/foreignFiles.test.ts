@@ -1,7 +1,7 @@
 import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
 import { sentence } from "../../src/messages";
-import "../../src/messages/formats";
+import "../../src/messages/loaded/formats";
 import { FIXTURES } from "../files/formats/fixture";
 import { budget, fc } from "../random";
 

@@ -426,7 +426,7 @@ describe("when the workbook fails", () => {
     expect(differencesOf(before, await snapshot(pane.workbook))).toEqual([]);
   });
 
-  test.each(["written-over-hidden", "results-differ", "still-calculating", "stopped-cell-filled"])(
+  test.each(["written-over-hidden", "results-differ", "still-calculating", "stopped-cell-filled"] as const)(
     "%s has its sentence",
     (code) => expectToBeSaid({ code, details: { cells: ["Games"], cell: "Games!H4", stands: 1 } }),
   );

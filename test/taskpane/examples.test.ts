@@ -3,7 +3,7 @@ import { FUNCTIONS } from "../../src/functions";
 import { FUNCTION_FAMILIES } from "../../src/kernel/sources";
 import { LANGUAGES } from "../../src/kernel/language";
 import { sentence } from "../../src/messages";
-import "../../src/messages/examples";
+import "../../src/messages/loaded/examples";
 import { EXAMPLES, type Example } from "../../src/taskpane/examples/list";
 import { insertExample, type Inserted } from "../../src/taskpane/examples/insertExample";
 import { contentAt } from "../../src/workbook/port";
@@ -19,7 +19,7 @@ test("one for each family of functions, told in both languages", () => {
   for (const { family, headers, values } of EXAMPLES)
     for (const language of LANGUAGES) {
       expect(headers).toHaveLength(values.length + 1);
-      for (const code of [`example-${family}`, `example-${family}-line`])
+      for (const code of [`example-${family}`, `example-${family}-line`] as const)
         expect(sentence(language, code)).not.toBe(code);
     }
 });

@@ -1,4 +1,5 @@
 // What was answered in the tab of players: it stays, can be taken back, and is used when the same is asked again.
+import { told } from "../../src/kernel/told";
 import { h, render, type VNode } from "preact";
 import { givenAnswers } from "../../src/session/answers";
 import { Players } from "../../src/taskpane/players/Players";
@@ -264,10 +265,13 @@ test("whether it counts, a row and two names are changed where the reading line 
     const select = (drawn.props.children as VNode<{ onChange: (event: object) => void }>[])[1]!;
     select.props.onChange({ currentTarget: { value: word } });
   };
-  choose({ id: "row:Games!4", value: "no", words: { code: "", details: { row: 4 } } }, "yes");
+  choose({ id: "row:Games!4", value: "no", words: told("reading-row-played", { row: 4 }) }, "yes");
   expect(give).toHaveBeenLastCalledWith({ setting: ROWS_PLAYED.key, value: "4=yes; 7=yes" });
-  choose({ id: "names:Ann,Anne", value: "no", words: { code: "", details: { name: "Ann", other: "Anne" } } }, "yes");
+  choose(
+    { id: "names:Ann,Anne", value: "no", words: told("reading-two-names", { name: "Ann", other: "Anne" }) },
+    "yes",
+  );
   expect(give).toHaveBeenLastCalledWith({ setting: SAME_NAMES.key, value: expect.stringContaining("Anne") });
-  choose({ id: "counts", value: "yes", words: { code: "", details: {} } }, "no");
+  choose({ id: "counts", value: "yes", words: told("reading-counts") }, "no");
   expect(give).toHaveBeenLastCalledWith({ counts: false });
 });

@@ -1,4 +1,7 @@
 // Another language is a folder of messages: with an accented English in place of the Danish one, no English is left.
+import type { Code } from "../../src/kernel/told";
+import { saying } from "../saying";
+import type { ViewProps } from "../../src/taskpane/view";
 import { FORMAT_TITLES } from "../../src/files/formats/formats";
 import { h, render } from "preact";
 import * as accents from "./accented";
@@ -14,20 +17,20 @@ import { EXAMPLES } from "../../src/taskpane/examples/list";
 import * as laterSteps from "../../src/taskpane/laterSteps";
 import type { Model, Step } from "../../src/taskpane/model";
 import { addLanguage } from "../../src/messages/catalogues";
-import { book } from "../../src/messages/en/book";
-import { examples } from "../../src/messages/en/examples";
-import { explain } from "../../src/messages/en/explain";
-import { explainBook } from "../../src/messages/en/explainBook";
-import { formats } from "../../src/messages/en/formats";
-import { imports } from "../../src/messages/en/import";
+import { book } from "../../src/messages/en/book/book";
+import { examples } from "../../src/messages/en/pane/examples";
+import { explain } from "../../src/messages/en/pane/explain";
+import { explainBook } from "../../src/messages/en/book/explainBook";
+import { formats } from "../../src/messages/en/sheet/formats";
+import { imports } from "../../src/messages/en/sheet/import";
 import { names } from "../../src/messages/en/names";
-import { pane as ofPane } from "../../src/messages/en/pane";
-import { players } from "../../src/messages/en/players";
-import { RULES_EN } from "../../src/messages/en/rules";
-import { sheets } from "../../src/messages/en/sheets";
-import { members } from "../../src/messages/en/members";
-import { start } from "../../src/messages/en/start";
-import { steps as ofSteps } from "../../src/messages/en/steps";
+import { pane as ofPane } from "../../src/messages/en/pane/pane";
+import { players } from "../../src/messages/en/book/players";
+import { RULES_EN } from "../../src/messages/en/rules/rules";
+import { sheets } from "../../src/messages/en/rules/sheets";
+import { members } from "../../src/messages/en/sheet/members";
+import { start } from "../../src/messages/en/book/start";
+import { steps as ofSteps } from "../../src/messages/en/pane/steps";
 import { together } from "../../src/messages/texts";
 import { address, parseArea, textOf } from "../../src/sheet";
 import type { Workbook } from "../../src/workbook/port";
@@ -189,7 +192,7 @@ test("a step that does not come by itself", async () => {
   await pane.send({ type: "previewPressed" });
   const preview = pane.at("preview");
   const unrestored = ["A!B2"];
-  const notices = Object.keys(paneSentences).map((code) => ({ code, details: {} }));
+  const notices = (Object.keys(paneSentences) as Code[]).map((code) => ({ code, details: {} }));
   const steps: Step[] = [
     ...notices.map((notice): Step => ({ name: "stopped", preview, notice, unrestored })),
     ...notices.map((notice): Step => ({ name: "choose", notice })),
@@ -210,7 +213,7 @@ test("a step that does not come by itself", async () => {
 });
 
 test("the examples of formulas", () => {
-  const say = (code: string) => laterSteps.sentence("da", code);
+  const say = saying((code) => laterSteps.sentence("da", code, {})) as ViewProps["say"];
   render(
     h(Examples, {
       say,

@@ -1,3 +1,4 @@
+import { told } from "../../src/kernel/told";
 import { recognise } from "../../src/tournaments";
 import { startModel, type Candidates, type Model, type Step } from "../../src/taskpane/model";
 import { chosenKind } from "../../src/taskpane/fill/recognition";
@@ -8,7 +9,7 @@ import { card, games } from "../workbook/contract";
 
 /** Somebody is at work in it. */
 const START: Model = { ...startModel("en"), isUntouched: false };
-const notice = { code: "busy", details: {} };
+const notice = told("busy");
 const area = { top: 0, left: 0, bottom: 0, right: 0 };
 const file = new File(["a;b"], "games.csv");
 

@@ -1,22 +1,22 @@
 // Every word that a kind brings to the pane can be said in both languages.
 import { EXPLAINED } from "../../src/functions/families";
 import { LANGUAGES } from "../../src/kernel/language";
-import { placeText, sentence, shownAs } from "../../src/messages";
+import { optionText, placeText, sentence, shownAs } from "../../src/messages";
 import "../../src/messages/everyLanguage";
-import "../../src/messages/examples";
-import "../../src/messages/explain";
-import "../../src/messages/explainBook";
-import "../../src/messages/formats";
-import "../../src/messages/members";
-import "../../src/messages/start";
+import "../../src/messages/loaded/examples";
+import "../../src/messages/loaded/explain";
+import "../../src/messages/loaded/explainBook";
+import "../../src/messages/loaded/formats";
+import "../../src/messages/loaded/members";
+import "../../src/messages/loaded/start";
 import { names as danishNames } from "../../src/messages/da/names";
 import { places as danishPlaces } from "../../src/messages/da/places";
 import { paneSentence } from "../../src/messages/pane";
 import { fill } from "../../src/messages/sentence";
-import { pane as paneDa } from "../../src/messages/da/pane";
-import { steps as stepsDa } from "../../src/messages/da/steps";
-import { pane as paneEn } from "../../src/messages/en/pane";
-import { steps as stepsEn } from "../../src/messages/en/steps";
+import { pane as paneDa } from "../../src/messages/da/pane/pane";
+import { steps as stepsDa } from "../../src/messages/da/pane/steps";
+import { pane as paneEn } from "../../src/messages/en/pane/pane";
+import { steps as stepsEn } from "../../src/messages/en/pane/steps";
 import { citedPlace, PAPERS } from "../../src/systems/registry";
 import { KINDS } from "../../src/tournaments";
 
@@ -32,7 +32,7 @@ const words = [
 ].filter((word): word is string => typeof word === "string");
 
 test.each(words)("the word %j of a setting", (word) => {
-  for (const language of ["en", "da"] as const) expect(sentence(language, `option-${word}`)).not.toBe(`option-${word}`);
+  for (const language of ["en", "da"] as const) expect(optionText(language, word)).not.toBeNull();
 });
 
 test("both languages name the same details", () => {
@@ -58,7 +58,7 @@ test("a list of lines has its noun in front", () => {
 });
 
 test("the pane's own sentences are there before the others are loaded", () => {
-  for (const code of ["choose-heading", "not-loaded", "not-in-excel"]) {
+  for (const code of ["choose-heading", "not-loaded", "not-in-excel"] as const) {
     expect(paneSentence("en", code)).toBe(sentence("en", code));
     expect(paneSentence("da", code)).not.toBe(paneSentence("en", code));
   }

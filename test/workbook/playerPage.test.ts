@@ -1,4 +1,5 @@
 // A player's page on a sheet: in Excel with its chart, in a file without; replaced, undone, and all of it or nothing.
+import { saying } from "../saying";
 import { adjust, compute, newBook, newPlayer, NO_START, type BookState, type Computed } from "../../src/book";
 import { playerPage } from "../../src/book/views/playerPage";
 import { newWorkbookFile } from "../../src/files/open";
@@ -41,7 +42,7 @@ const pageOf = (computed: Computed, hasCharts: boolean) =>
     computed,
     0,
     SEPTEMBER + 20,
-    (code, details) => bookSentence("en", code, details, 2),
+    saying((code, details = {}) => bookSentence("en", code, details, 2)),
     (day) => dayText("en", day, true),
     hasCharts,
   );

@@ -76,12 +76,12 @@ export function enter(state: BookState, sheet: Entered, written: Answers, now: n
   const { problems, assumptions } = findings;
   const changed = corrects && changedLines(corrects, placed, entered);
   if (corrects !== null && changed === null && set.length === 0 && isAsAccepted(state, list, corrects, placed)) {
-    const unchanged = pressed(state, state, { what: "", no: corrects.no, now }, { problems, assumptions });
+    const unchanged = pressed(state, state, { what: "updated", no: corrects.no, now }, { problems, assumptions });
     // Nothing of it is logged.
     return withoutLog(unchanged, bookNote("book-nothing-changed", { no: corrects.no }, "note", entered.sheet));
   }
   const about = {
-    what: corrects === null ? "entered" : "corrected",
+    what: corrects === null ? ("entered" as const) : ("corrected" as const),
     no: placed.no,
     now,
     reason: answers.reason,
@@ -261,7 +261,7 @@ export function withNewPlayers(
     // With nothing said, the paper may say what somebody begins with.
     const begun = start === "" ? season.startOf(read, state.settings) : null;
     if (begun !== null && !(begun instanceof Problem) && begun.guessed !== null)
-      assumptions.push(bookNote(begun.guessed.code, { ...begun.guessed.details, name }, "note"));
+      assumptions.push(bookNote(begun.guessed, { name }, "note"));
     const player = newPlayer(tidyName(name), read, visitor ? "visitor" : "member");
     const others = people.candidates(name).map(({ person }) => state.players[person]!.name);
     added.push(called(name, others.length === 0 ? player : { ...player, notSame: others }, people));
@@ -435,7 +435,7 @@ export function wholeOf(
   notes: { problems: BookNote[]; repairs: BookNote[]; assumptions: BookNote[]; log: Proposal["log"][number][] },
 ): Proposal {
   if (last.before === before) return { ...last, ...notes };
-  const [about = { what: "", no: last.no, when: 0 }] = notes.log.slice(-1);
+  const [about = { what: "updated" as const, no: last.no, when: 0 }] = notes.log.slice(-1);
   const again = pressed(before, last.after!.state, { ...about, now: about.when });
   const after = { ...again.after!, state: { ...again.after!.state, log: [...before.log, ...notes.log] } };
   return { ...again, ...notes, after };

@@ -116,7 +116,13 @@ function asking(
   return {
     said,
     /** What was said, or is on the sheet; null where it is asked, or left. */
-    text: (player: number, line: PlayedLine, held: string, code: string, canWait: boolean): string | null => {
+    text: (
+      player: number,
+      line: PlayedLine,
+      held: string,
+      code: `book-${"start" | "rating" | "masterpoints"}-first`,
+      canWait: boolean,
+    ): string | null => {
       const given = said(player) ?? (canWait && isLeft(player) ? LATER : undefined);
       if (canWait && given === LATER) return null;
       const text = given ?? held;

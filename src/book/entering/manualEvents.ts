@@ -9,7 +9,7 @@ import { adjustmentLine, adjustmentOf } from "../state/adjustment";
 import { COLUMNS, ownCells } from "../tables/bookTables";
 import { setBack, setInList } from "./snapshotRatings";
 import { ownTablesOf } from "../state/ownRules";
-import { bookNote, pressed, question, refused, type BookNote, type Proposal } from "../state/proposal";
+import { bookNote, pressed, question, refused, type BookNote, type Proposal, type Pressed } from "../state/proposal";
 import { compute, computeUntil, peopleOf, seasonOf } from "../state/replay";
 import { meetingOf } from "../sheets/rows";
 import {
@@ -95,7 +95,7 @@ export function withdraw(state: BookState, no: number, reason: string, now: numb
   if (reason.trim() === "") return refused(state, [bookNote("book-reason-missing")]);
   const tournaments = state.tournaments.map((one) => (one.no === no ? { ...one, status: "withdrawn" as const } : one));
   const assumptions = sportOf(state).withdrawsOnItsOwn ? [bookNote("book-withdrawn-by-club", { no }, "note")] : [];
-  const about = { what: "withdrawn", no, now, reason, cells: tournament.sheet ?? "", was: tournament.name };
+  const about: Pressed = { what: "withdrawn", no, now, reason, cells: tournament.sheet ?? "", was: tournament.name };
   const after = { ...state, tournaments };
   const players = seasonOf(state).keptByHand && tournament.kind === ADJUSTMENT ? setBack(state, after) : state.players;
   return pressed(state, { ...after, players }, about, { assumptions });
@@ -122,7 +122,7 @@ export function merge(state: BookState, player: string, into: string, now: numbe
     .filter((_, i) => i !== one)
     .map((one_) => (one_ === kept ? { ...kept, alsoWritten } : one_));
   const was = mergedText({ player: gone, start: seasonOf(state).startText(startOf(state, gone)), nos }, state);
-  const about = { what: "merged", now, cells: kept.name, was, is: kept.name };
+  const about: Pressed = { what: "merged", now, cells: kept.name, was, is: kept.name };
   return pressed(state, { ...state, players, tournaments }, about);
 }
 
@@ -159,7 +159,7 @@ export function rename(state: BookState, player: string, to: string, now: number
   const alsoWritten = nameKey(known.name) === nameKey(name) ? others : [...others, known.name];
   const players = state.players.map((one, i) => (i === person ? { ...one, name, alsoWritten } : one));
   const { tournaments } = movedLines(state, person, lineName({ players }, person));
-  const about = { what: "renamed", now, cells: name, was: known.name, is: name };
+  const about: Pressed = { what: "renamed", now, cells: name, was: known.name, is: name };
   return pressed(state, { ...state, players, tournaments }, about);
 }
 
@@ -239,7 +239,7 @@ export function separate(state: BookState, player: string, now: number): Proposa
     const his = isWhole ? new Set(tournament.lines.filter((line) => isKept(line.player))) : named;
     return his.size === 0 ? tournament : { ...tournament, lines: withLinesOf(back.name, his, tournament.lines) };
   });
-  const about = { what: "separated", now, cells: back.name, was: person.name, is: back.name };
+  const about: Pressed = { what: "separated", now, cells: back.name, was: person.name, is: back.name };
   return pressed(state, { ...state, players: [...players, back], tournaments }, about);
 }
 

@@ -161,7 +161,7 @@ function correctedBy(
     return undefined;
   }
   if (answers.newTournament) return null;
-  const ask = (other: BookTournament, code = "book-again") => {
+  const ask = (other: BookTournament, code: "book-again" | "book-again-withdrawn" = "book-again") => {
     const note = bookNote(code, { no: other.no, name: other.name, day: other.played }, "error", entered.sheet);
     questions.push(question(note, [{ tournament: { corrects: other.no } }, { tournament: "new" }]));
     return undefined;

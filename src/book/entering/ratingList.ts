@@ -72,7 +72,7 @@ export function adjustByList(
     ...list.notes,
   ];
   if (set.size === 0) {
-    const unchanged = pressed(state, state, { what: "", now }, { assumptions });
+    const unchanged = pressed(state, state, { what: "updated", now }, { assumptions });
     // Nothing of it is logged.
     return { ...unchanged, after: unchanged.after && { ...unchanged.after, state }, log: [] };
   }
@@ -98,7 +98,7 @@ export function adjustByList(
   return pressed(state, wanted, { what: "adjusted", no: event.no, now, reason, cells: about.called }, { assumptions });
 }
 
-function told(code: string, names: readonly string[]): BookNote[] {
+function told(code: "book-list-absent" | "book-list-unrated", names: readonly string[]): BookNote[] {
   return names.length === 0 ? [] : [bookNote(code, { names, count: names.length }, "note")];
 }
 

@@ -1,4 +1,5 @@
 // Who the names on a sheet stand for.
+import { type Told, told } from "../../kernel/told";
 import { grouped } from "../../kernel/grouped";
 import { nameKey, tidyName } from "../../people/nameKey";
 import { leading } from "../../people/candidates";
@@ -9,7 +10,7 @@ import type { PlayedLine } from "../../tournaments";
 import { scaleOf, startIn } from "../sheets/carried";
 import type { Answers, Entered } from "../sheets/enteredSheet";
 import type { Answer } from "../state/answer";
-import { bookNote, question, type BookNote, type Findings } from "../state/proposal";
+import { bookNote, question, type Findings } from "../state/proposal";
 import { peopleOf } from "../state/replay";
 import {
   lineName,
@@ -137,7 +138,7 @@ export class Who {
     const places =
       where === null ? {} : { where: who === name ? null : where, wheres: [...this.wheres.get(nameKey(name))!] };
     const same = (i: number): Answer => ({ who, is: { same: lineName(this.state, i) } });
-    const ask = (code: string, details: BookNote["details"], answers: readonly Answer[], leads?: Answer) => {
+    const ask = ({ code, details }: Told, answers: readonly Answer[], leads?: Answer) => {
       const note = bookNote(code, { ...details, ...places }, "error", this.entered.sheet, cell);
       const asked = question(note, answers, leads);
       if (this.findings.questions.every(({ id }) => id !== asked.id)) this.findings.questions.push(asked);
@@ -146,12 +147,12 @@ export class Who {
     const ofList: Answer = { who, is: { same: "" } };
     if ("oneOf" in match) {
       const numbers = match.oneOf.map((i) => `${nameOf(i)} (${this.state.players[i]!.number ?? "?"})`);
-      ask("book-two-of-a-name", { name, players: numbers }, [...match.oneOf.map(same), ofList, leaveOut]);
+      ask(told("book-two-of-a-name", { name, players: numbers }), [...match.oneOf.map(same), ofList, leaveOut]);
       return;
     }
     if ("number" in match) {
       const details = { written: name, byNumber: nameOf(match.number), byName: nameOf(match.name) };
-      ask("book-number-and-name", details, [same(match.number), same(match.name), ofList, leaveOut]);
+      ask(told("book-number-and-name", details), [same(match.number), same(match.name), ofList, leaveOut]);
       return;
     }
     const start = this.startOnSheet(written);
@@ -163,7 +164,7 @@ export class Who {
     ];
     const near = match.near.slice(0, MOST_OFFERED);
     if (near.length === 0) {
-      ask("book-unknown-name", { name }, others);
+      ask(told("book-unknown-name", { name }), others);
       return;
     }
     const candidates = this.people.candidates(written);
@@ -172,8 +173,7 @@ export class Who {
     const isTurned = near.length === 1 && candidates[0]?.likeness === "turned" && name.includes(",");
     const code = isTurned ? "book-surname-first" : "book-near-name";
     ask(
-      code,
-      { name, near: near.map(nameOf), likeness: candidates[0]?.likeness ?? null },
+      told(code, { name, near: near.map(nameOf), likeness: candidates[0]?.likeness ?? null }),
       [...near.map(same), ...others],
       leads === null ? undefined : same(leads),
     );

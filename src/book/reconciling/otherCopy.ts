@@ -36,7 +36,11 @@ export function askOfCopies(book: BookReading, expected: readonly BookTable[], i
 
 const MOST_NAMED = 3;
 
-function askWith({ standing: { tables } }: BookReading, code: string, rows: readonly string[]): Question {
+function askWith(
+  { standing: { tables } }: BookReading,
+  code: "book-memory-older" | "book-tables-older",
+  rows: readonly string[],
+): Question {
   const found = [...new Set(rows)];
   const named = found.length > MOST_NAMED ? [...found.slice(0, MOST_NAMED), "…"] : found;
   const { sheet = null } = tables.log ?? tables.tournaments ?? {};

@@ -70,8 +70,7 @@ export function typedLine(book: BookReading, accepted: BookState, read: BookStat
   const compared = (id: "players" | "tournaments", row: number, name: string, before: Cells | null, after: Cells) => {
     for (const { key, name: header, own } of COLUMNS[id]) {
       if (!own || !book.has(id, key) || sameValue(before?.[key] ?? "", after[key] ?? "")) continue;
-      const { sheet, cell } = book.note("", id, row, key, {});
-      cells.push(`${sheet}!${cell}`);
+      cells.push(`${book.standing.tables[id]!.sheet}!${book.cellOf(id, row, key)}`);
       say(`${name}, ${header[read.language]}`, before?.[key] ?? null, after[key] ?? null);
     }
   };
@@ -101,7 +100,7 @@ export function typedLine(book: BookReading, accepted: BookState, read: BookStat
   if (read.club !== accepted.club) say(HEAD.club[read.language], accepted.club, read.club);
   const [old, fresh] = [settingsText(accepted.settings), settingsText(read.settings)];
   if (old !== fresh) say(HEAD.settings[read.language], old, fresh);
-  const rest = { when: now, what: "updated", no: null, reason: "", changed: 0 };
+  const rest = { when: now, what: "updated" as const, no: null, reason: "", changed: 0 };
   return { ...rest, cells: few(cells, ", "), was: few(was), is: few(is) };
 }
 

@@ -1,10 +1,11 @@
 // A book as its tables hold it, and what was edited there. Where the book remembers itself, the facts come from its memory,
 // and of the tables only what is the user's: what else differs is found and said. Without a memory the tables are the book.
+import type { Say } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
 import { isIdle } from "../../kernel/seasons/season";
 import { numberIn } from "../../sheet/cells";
 import { adjustmentLine, adjustmentOf } from "../state/adjustment";
-import { bookTables, COLUMNS, TABLE_NAMES, type BookTable, type Say } from "../tables/bookTables";
+import { bookTables, COLUMNS, TABLE_NAMES, type BookTable } from "../tables/bookTables";
 import { findOverwrittenCells } from "./findOverwrittenCells";
 import type { Memory } from "../state/memory";
 import { ownTablesOf } from "../state/ownRules";
@@ -120,7 +121,7 @@ function withStartsTyped(
     const { sheet, cell } = note;
     const entry = {
       when: now,
-      what: "adjusted",
+      what: "adjusted" as const,
       no: about.no,
       cells: `${sheet ?? ""}!${cell ?? ""}`,
       reason: line.remark!,

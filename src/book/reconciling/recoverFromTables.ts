@@ -166,7 +166,7 @@ function kindsByNo(book: BookReading): Map<number | undefined, string> {
 function logOf(book: BookReading): LogLine[] {
   return (book.standing.tables.log?.rows ?? []).flatMap((_, row): LogLine[] => {
     const what = readLogWord(book.text("log", row, "what"));
-    if (what === "") return [];
+    if (!what) return [];
     const [cells, was, is, reason] = ["cells", "was", "is", "reason"].map((key) => book.text("log", row, key));
     return [
       {

@@ -1,4 +1,5 @@
 // The tables of a book as they stand in a workbook, and what is found in them.
+import type { Code, Details, DetailsOf } from "../../kernel/told";
 import type { Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import { readYesNo } from "../../kernel/written/yesNo";
@@ -105,22 +106,27 @@ export class BookReading {
     return read?.value ?? null;
   }
 
-  note(
-    code: string,
+  note<C extends Code>(
+    code: C,
     id: BookTableId,
     row: number,
     key: string,
-    details: BookNote["details"],
+    ...about: [...DetailsOf<C>, severity?: BookNote["severity"]]
+  ): BookNote;
+  note(
+    code: Code,
+    id: BookTableId,
+    row: number,
+    key: string,
+    details: Details = {},
     severity: BookNote["severity"] = "error",
   ): BookNote {
-    const { sheet, top, left } = this.standing.tables[id]!;
-    return bookNote(
-      code,
-      details,
-      severity,
-      sheet,
-      address(top + 1 + row, left + (this.places.get(id)?.get(key) ?? 0)),
-    );
+    return bookNote(code, details, severity, this.standing.tables[id]!.sheet, this.cellOf(id, row, key));
+  }
+
+  cellOf(id: BookTableId, row: number, key: string): string {
+    const { top, left } = this.standing.tables[id]!;
+    return address(top + 1 + row, left + (this.places.get(id)?.get(key) ?? 0));
   }
 
   /** Name of the club and settings over the list of players, where they were typed. */

@@ -111,7 +111,7 @@ function wholeUpdate(
   // What was typed in the tables is a line of its own already.
   const earlier = before.log.filter((line) => line !== typed);
   const asTyped = typed === null ? [] : [{ ...typed, reason, changed: whole.changes.length }];
-  const putBack = { ...whole.log[0]!, what: "updated", no: null, was: editsText(edits) };
+  const putBack = { ...whole.log[0]!, what: "updated" as const, no: null, was: editsText(edits) };
   const nothingElse = changes && (typed === null || edits.length > 0) ? [putBack] : [];
   const said = [...asTyped, ...(log.length > 0 ? log : nothingElse)];
   const after = { ...whole.after, state: { ...whole.after.state, log: [...earlier, ...said] } };

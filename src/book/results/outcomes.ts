@@ -1,5 +1,5 @@
 // The scores of matches and the winners of games, for tournaments that change no rating or rank.
-import type { Details } from "../../kernel/problem";
+import { type Told, told } from "../../kernel/told";
 import { ADJUSTMENT, isGameResult, WALKOVER } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import { SEASONS } from "../../systems/seasons";
@@ -9,11 +9,7 @@ import { sportOf, type BookLine, type BookTournament } from "../state/state";
 import { halves, matchesOf, matchOf, type BookMatch } from "./league";
 
 /** One sentence for each match or game, in the order of the sheet; none for tournaments that change handicaps. */
-export function outcomes({
-  before,
-  after,
-  no,
-}: Proposal): readonly { readonly code: string; readonly details: Details }[] {
+export function outcomes({ before, after, no }: Proposal): readonly Told[] {
   if (!after || !seasonOf(after.state).keptByHand) return [];
   const known = new Set(before.tournaments.map((one) => one.no));
   // Several files can be entered with one press.
@@ -24,31 +20,31 @@ export function outcomes({
   return entered.flatMap((tournament) => (isOfMatches ? matchesOf(tournament).map(outcomeOf) : gamesOf(tournament)));
 }
 
-function gamesOf(tournament: BookTournament): ReturnType<typeof outcomes> {
+function gamesOf(tournament: BookTournament): Told[] {
   const games = tournament.lines.filter((line, i, lines) => isFirstOfGame(line, i, lines));
   return games.map(({ player, opponent, result, play }) => {
-    if (play === WALKOVER) return { code: "players-played-walkover", details: { player, opponent } };
+    if (play === WALKOVER) return told("players-played-walkover", { player, opponent });
     const [winner, other] = result === "lost" ? [opponent, player] : [player, opponent];
     const how = !isGameResult(result) ? "open" : result === "draw" ? "draw" : "won";
-    return { code: `players-played-${how}`, details: { player: winner, opponent: other } };
+    return told(`players-played-${how}`, { player: winner, opponent: other });
   });
 }
 
 /** The result of the match that a line belongs to; null where it belongs to none. */
-export function lineOutcome(tournament: BookTournament, line: BookLine): ReturnType<typeof outcomeOf> | null {
+export function lineOutcome(tournament: BookTournament, line: BookLine): Told | null {
   const found = matchOf(tournament, line);
   return found && outcomeOf(found.match);
 }
 
 /** The result of a match: the score with the start counted; before its end, as far as it is known. [chess:result] */
-export function outcomeOf({ teams, card, verdict, open, competition }: BookMatch): ReturnType<typeof outcomes>[number] {
-  if (card === null) return { code: "players-match-open", details: teams };
+export function outcomeOf({ teams, card, verdict, open, competition }: BookMatch): Told {
+  if (card === null) return told("players-match-open", teams);
   const { home, away } = card.results;
   const named = competition === "" ? teams.home : `${competition}: ${teams.home}`;
   const details = { ...teams, home: named, homeScore: halves(home), awayScore: halves(away) };
   return verdict === null
-    ? { code: "players-match-so-far", details: { ...details, boards: open } }
-    : { code: "players-match-score", details };
+    ? told("players-match-so-far", { ...details, boards: open })
+    : told("players-match-score", details);
 }
 
 /** A game has two lines: the winner's is listed, or the first one of a draw. */
@@ -63,6 +59,6 @@ export function isFirstOfGame(line: BookLine, at: number, lines: readonly BookLi
 }
 
 /** The sentence that nobody's figure changes; where a list is kept by hand, why. */
-export function nobodyChanges(system: SystemId): string {
-  return SEASONS[system].keptByHand ? `players-nobody-by-hand-${system}` : "players-nobody-changes";
+export function nobodyChanges(system: SystemId) {
+  return SEASONS[system].keptByHand ?? "players-nobody-changes";
 }

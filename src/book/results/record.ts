@@ -1,7 +1,7 @@
 // Won and lost since a rank was last set: what a promotion is decided by.
+import { type Told, told } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
 import { ADJUSTMENT, isGameResult } from "../../kernel/seasons/season";
-import type { Details } from "../../kernel/problem";
 import { resultsByHeld } from "../sheets/resultsByHeld";
 import type { Computed } from "../state/replay";
 import { sportOf } from "../state/state";
@@ -36,6 +36,6 @@ export function recordOf(computed: Computed, player: number): GameRecord | null 
 }
 
 /** The sentence for it, and what it needs. */
-export function recordNote({ won, lost, drawn }: GameRecord): { readonly code: string; readonly details: Details } {
-  return { code: drawn > 0 ? "players-since-change-drawn" : "players-since-change", details: { won, lost, drawn } };
+export function recordNote({ won, lost, drawn }: GameRecord): Told {
+  return told(drawn > 0 ? "players-since-change-drawn" : "players-since-change", { won, lost, drawn });
 }

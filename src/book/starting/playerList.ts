@@ -1,4 +1,5 @@
 // Players with their starts, on sheets: a list made for it, a register of members, a sheet with handicaps.
+import { type Told, type Code, type DetailsOf, told } from "../../kernel/told";
 import { grouped } from "../../kernel/grouped";
 import { Problem, type Details } from "../../kernel/problem";
 import type { Start } from "../../kernel/seasons/season";
@@ -182,7 +183,11 @@ class ListReader {
     if (leftOut.some(isHis)) return false;
     if (same.some(([one]) => isHis(one))) {
       if (start !== "" && first.start !== start)
-        this.askStart(first.name, "book-list-two-starts", { start: first.start, other: start }, cell);
+        this.askStart(
+          first.name,
+          told("book-list-two-starts", { name: first.name, start: first.start, other: start }),
+          cell,
+        );
       return false;
     }
     const note = bookNote("book-list-twice", { name, cell: first.cell }, "error", this.list.sheet.name, cell);
@@ -263,7 +268,7 @@ class ListReader {
     const start = { ...given, index: written ?? given.index };
     const sound = seasonOf(this.state).startOf(start, this.state.settings);
     const isTold = [...this.problems, ...this.questions].some(({ cell }) => cell !== null && row.isOf(cell));
-    if (sound instanceof Problem && !isTold) this.askStart(name, sound.code, sound.details, row.cell(row.nameKey()));
+    if (sound instanceof Problem && !isTold) this.askStart(name, sound, row.cell(row.nameKey()));
     return start;
   }
 
@@ -280,7 +285,7 @@ class ListReader {
   }
 
   /** Nobody is lost for a handicap that cannot be read: it is asked, and can wait. */
-  private askStart(name: string, code: string, details: Details, cell: string): void {
+  private askStart(name: string, { code, details }: Told, cell: string): void {
     if (this.startSaid(name) !== undefined) return;
     const note = bookNote(code, { ...details, name }, "error", this.list.sheet.name, cell);
     this.questions.push(
@@ -307,7 +312,7 @@ class ListReader {
     const read = this.read(key, text);
     const cell = row.cellAt(column);
     if (read instanceof Problem) {
-      this.askStart(name, read.code, read.details, cell);
+      this.askStart(name, read, cell);
       return null;
     }
     if (read.word) this.note("book-start-word", { received: text }, cell);
@@ -375,11 +380,13 @@ class ListReader {
     return this.marks.get(column);
   }
 
-  private against(code: string, details: Details, cell: string): void {
+  private against<C extends Code>(code: C, details: DetailsOf<C>[0], cell: string): void;
+  private against(code: Code, details: Details, cell: string): void {
     this.problems.push(bookNote(code, details, "error", this.list.sheet.name, cell));
   }
 
-  private note(code: string, details: Details, cell: string): void {
+  private note<C extends Code>(code: C, details: DetailsOf<C>[0], cell: string): void;
+  private note(code: Code, details: Details, cell: string): void {
     this.notes.push(bookNote(code, details, "note", this.list.sheet.name, cell));
   }
 }

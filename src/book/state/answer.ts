@@ -1,6 +1,6 @@
 // What settles a question of a book, and how an answer is written: `--answer ID=CHOICE` of the command line.
+import { type Told, told } from "../../kernel/told";
 import { isoDay, readIsoDay } from "../../kernel/day";
-import type { Details } from "../../kernel/problem";
 import { nameKey } from "../../people/nameKey";
 
 /** An answer: to which question, and what. Names are as the sheet or the list writes them. */
@@ -93,36 +93,36 @@ export function choice(answer: Answer): Choice {
   return { key: answer.trust, answer };
 }
 
-/** The sentence with which a button or a list offers an answer. */
-export function offerOf(answer: Answer): { readonly code: string; readonly details: Details } {
-  const say = (code: string, details: Details = {}) => ({ code, details });
+/** The sentence with which a button or a list offers an answer. `isLater`: of somebody who has no start yet. */
+export function offerOf(answer: Answer, isLater = false): Told {
   if ("who" in answer) {
     const { is } = answer;
-    if (is === LEAVE_OUT) return say("players-answer-leave-out");
+    if (is === LEAVE_OUT) return told("players-answer-leave-out");
     if ("same" in is)
-      return is.same === "" ? say("players-answer-player") : say("players-answer-same", { name: is.same });
-    return say("newMember" in is ? "players-answer-new" : "players-answer-visitor");
+      return is.same === "" ? told("players-answer-player") : told("players-answer-same", { name: is.same });
+    return told(`players-answer-${"newMember" in is ? "new" : "visitor"}${isLater ? "-later" : ""}`);
   }
-  if ("handicapOf" in answer) return say(`players-answer-take-${answer.take}`);
-  if ("startOf" in answer) return say(answer.start === LATER ? "players-answer-begin-later" : "players-answer-begin");
+  if ("handicapOf" in answer) return told(`players-answer-take-${answer.take}`);
+  if ("startOf" in answer)
+    return told(isLater || answer.start === LATER ? "players-answer-begin-later" : "players-answer-begin");
   if ("tournament" in answer)
     return answer.tournament === "new"
-      ? say("players-answer-new-tournament")
-      : say("players-answer-correct", { no: answer.tournament.corrects });
-  if ("counts" in answer) return say(answer.counts ? "players-answer-regulated" : "players-answer-not-regulated");
+      ? told("players-answer-new-tournament")
+      : told("players-answer-correct", { no: answer.tournament.corrects });
+  if ("counts" in answer) return told(answer.counts ? "players-answer-regulated" : "players-answer-not-regulated");
   if ("competition" in answer)
     return answer.competition === ""
-      ? say("players-answer-other-competition")
-      : say("players-answer-competition", { name: answer.competition });
-  if ("rulesSince" in answer) return say("players-answer-rules-since", { day: answer.rulesSince });
-  if ("confirmed" in answer) return say("players-answer-confirm");
+      ? told("players-answer-other-competition")
+      : told("players-answer-competition", { name: answer.competition });
+  if ("rulesSince" in answer) return told("players-answer-rules-since", { day: answer.rulesSince });
+  if ("confirmed" in answer) return told("players-answer-confirm");
   if ("renamed" in answer)
-    return answer.to === null ? say("players-answer-other-person") : say("players-answer-same", { name: answer.to });
-  if ("late" in answer) return say("players-answer-organiser-error");
+    return answer.to === null ? told("players-answer-other-person") : told("players-answer-same", { name: answer.to });
+  if ("late" in answer) return told("players-answer-organiser-error");
   if ("day" in answer)
-    return answer.day === 0 ? say("players-answer-day") : say("players-answer-today", { day: answer.day });
-  if ("trust" in answer) return say(`players-answer-trust-${answer.trust}`);
-  return answer.is === null ? say("players-answer-sheet-gone") : say("players-answer-sheet", { name: answer.is });
+    return answer.day === 0 ? told("players-answer-day") : told("players-answer-today", { day: answer.day });
+  if ("trust" in answer) return told(`players-answer-trust-${answer.trust}`);
+  return answer.is === null ? told("players-answer-sheet-gone") : told("players-answer-sheet", { name: answer.is });
 }
 
 /** What somebody wrote as an answer to a question; null where it is none of its choices. */

@@ -1,14 +1,13 @@
 // What a player still needs for the next handicap: the way of the index to its trigger.
 import { inForce } from "../../kernel/seasons/editions";
 import { Problem } from "../../kernel/problem";
-import type { Details } from "../../kernel/problem";
 import { editionsBy, improvesAt, type Handicap } from "../../systems/croquet";
 import type { Computed } from "./replay";
 import type { ListLine } from "./clubList";
 import { sportOf } from "./state";
 
 /** `24` more points for `3`; null in sports without an index, at the lowest handicap, and where an index is not known. */
-export function nextHandicap({ state }: Computed, { handicap, index }: ListLine): Details | null {
+export function nextHandicap({ state }: Computed, { handicap, index }: ListLine) {
   const editions = sportOf(state).hasIndex && typeof handicap === "number" ? editionsBy(state.settings) : null;
   if (editions === null || editions instanceof Problem || index === null) return null;
   const tables = inForce(editions, null);

@@ -89,7 +89,7 @@ export function withRules(
   });
   const log = {
     when: now,
-    what: "rules",
+    what: "rules" as const,
     no: null,
     cells: rules.sheet,
     was: settingsText(was),

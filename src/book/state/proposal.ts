@@ -1,4 +1,5 @@
 // What a press would do: the book after it, who changes by it, and which lines are restated. Nothing is done here.
+import type { Code, Told, DetailsOf } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
 import type { Details, Plain } from "../../kernel/problem";
 import type { Figures, Standing, Start } from "../../kernel/seasons/season";
@@ -15,6 +16,8 @@ import {
   type LogLine,
   RESTATED_FIGURES,
   type Restated,
+  type LogWhat,
+  type RestatedBy,
 } from "./state";
 
 /** A player whom a press changes: the handicap in the list before and after it. */
@@ -26,10 +29,8 @@ export interface Change {
   readonly indexAfter: number | null;
 }
 
-/** Something to say of a press; its sentence is in `messages/`. */
-export interface BookNote {
-  readonly code: string;
-  readonly details: Details;
+/** Something to say of a press. */
+export interface BookNote extends Told {
   readonly severity: "error" | "warning" | "note";
   readonly sheet: string | null;
   readonly cell: string | null;
@@ -102,8 +103,12 @@ export function refused(
   };
 }
 
+export function bookNote<C extends Code>(
+  code: C,
+  ...about: [...DetailsOf<C>, severity?: BookNote["severity"], sheet?: string | null, cell?: string | null]
+): BookNote;
 export function bookNote(
-  code: string,
+  code: Code,
   details: Details = {},
   severity: BookNote["severity"] = "error",
   sheet: string | null = null,
@@ -123,7 +128,7 @@ export function asWarning(note: BookNote): BookNote {
 
 /** What a press is about, for the log and the lines that it restates. */
 export interface Pressed {
-  readonly what: string;
+  readonly what: LogWhat;
   readonly now: number;
   /** Of the tournament, where it is about one. */
   readonly no?: number | null;
@@ -209,7 +214,7 @@ function restate(
         ...shownOf(was.figures, line.figures!),
         no: no ?? tournament.no,
         corrected: dayOf(now),
-        what,
+        what: restatedBy(what),
       };
       return { ...line, restated: mark };
     });
@@ -217,6 +222,19 @@ function restate(
     return { ...tournament, lines };
   });
   return { tournaments, restated, later };
+}
+
+/** What a line says of the press that restated it. */
+function restatedBy(what: LogWhat): RestatedBy {
+  switch (what) {
+    case "new":
+    case "renamed":
+    case "undone":
+    case "edited":
+      return "updated";
+    default:
+      return what;
+  }
 }
 
 /** By line, a key that no other line has: two who were merged may both be in what was withdrawn. */

@@ -1,6 +1,7 @@
 // The season of a book, replayed from the start: from its players' starts and its accepted facts, and from nothing else.
+import { type Told, told } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
-import { invalid, Problem, type Details, type Result } from "../../kernel/problem";
+import { Problem, type Result, invalidLine, type Details } from "../../kernel/problem";
 import { readEntry } from "../../kernel/seasons/entry";
 import {
   ADJUSTMENT,
@@ -15,6 +16,7 @@ import {
   type Season,
   type Standing,
   type Start,
+  type GuessCode,
 } from "../../kernel/seasons/season";
 import { SYSTEM_IDS } from "../../kernel/sources";
 import { People } from "../../people/people";
@@ -31,9 +33,7 @@ import {
 } from "./state";
 
 /** What stands against a book, with the table and the row (from 0) that it is about. */
-export interface BookProblem {
-  readonly code: string;
-  readonly details: Details;
+export interface BookProblem extends Told {
   readonly table: "players" | "tournaments" | "ledger" | null;
   readonly row: number | null;
 }
@@ -44,7 +44,7 @@ export interface Computed {
   /** By player. */
   readonly standings: readonly Standing[];
   /** By player: what the book took for a start that was not given. */
-  readonly guessed: readonly (string | null)[];
+  readonly guessed: readonly (GuessCode | null)[];
   /** By player: the day of the last tournament or game; null before the first. */
   readonly lastPlayed: readonly (number | null)[];
   readonly problems: readonly BookProblem[];
@@ -133,8 +133,7 @@ export function compute(state: BookState, before = state): Computed {
   if (known?.of === state) return known.computed;
   const people = peopleOf(state);
   const problems: BookProblem[] = people.clashes.map(({ second, by, written, first }) => ({
-    code: `book-clash-${by}`,
-    details: { name: state.players[second]!.name, other: state.players[first]!.name, written },
+    ...told(`book-clash-${by}`, { name: state.players[second]!.name, other: state.players[first]!.name, written }),
     table: "players",
     row: second,
   }));
@@ -195,9 +194,9 @@ function settingsProblems({ system, settings, tournaments }: BookState): BookPro
 }
 
 /** With what everybody begins, and by player what the book took for a start that was not given. */
-function startsOf(state: BookState, problems: BookProblem[]): { starts: Start[]; guessed: (string | null)[] } {
+function startsOf(state: BookState, problems: BookProblem[]): { starts: Start[]; guessed: (GuessCode | null)[] } {
   const starts: Start[] = [];
-  const guessed: (string | null)[] = [];
+  const guessed: (GuessCode | null)[] = [];
   const by = begunBy(state);
   const names = lineNames(state);
   state.players.forEach((player, row) => {
@@ -209,7 +208,7 @@ function startsOf(state: BookState, problems: BookProblem[]): { starts: Start[];
       return;
     }
     starts.push(sound.start);
-    guessed.push(sound.guessed?.code ?? null);
+    guessed.push(sound.guessed);
   });
   return { starts, guessed };
 }
@@ -395,5 +394,5 @@ function factOf(line: BookLine, kind: string, playerOf: ReadonlyMap<string, numb
 
 function personOf(name: string, people: People): Result<number> {
   const match = people.find(name);
-  return "person" in match ? match.person : invalid("book-line-unknown", { name });
+  return "person" in match ? match.person : invalidLine("book-line-unknown", { name });
 }

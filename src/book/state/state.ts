@@ -139,9 +139,28 @@ export interface Restated {
   readonly no: number;
   /** Day. */
   readonly corrected: number;
-  /** What was pressed then: `corrected`, `entered`, `withdrawn`. */
-  readonly what: string;
+  /** What was pressed then. */
+  readonly what: RestatedBy;
 }
+
+/** What was pressed, as the log says it. */
+export type LogWhat =
+  | "new"
+  | "entered"
+  | "corrected"
+  | "updated"
+  | "adjusted"
+  | "withdrawn"
+  | "merged"
+  | "separated"
+  | "renamed"
+  | "elsewhere"
+  | "undone"
+  | "edited"
+  | "rules";
+
+/** Presses that can restate lines. */
+export type RestatedBy = Exclude<LogWhat, "new" | "renamed" | "undone" | "edited">;
 
 /** In the order in which they matter. */
 export const RESTATED_FIGURES = ["handicap", "index", "change", "handicapThen"] as const;
@@ -149,8 +168,7 @@ export type RestatedFigure = (typeof RESTATED_FIGURES)[number];
 
 export interface LogLine {
   readonly when: number;
-  /** `entered`, `corrected`, `merged` … */
-  readonly what: string;
+  readonly what: LogWhat;
   readonly no: number | null;
   /** `Evening 3!C5`. */
   readonly cells: string;

@@ -1,8 +1,9 @@
 // The four tables of a book, as rows and back. Headers in the language that the book was made in; columns are found by header
 // in any order, in either language.
+import type { Say } from "../../kernel/told";
 import { called } from "../../messages/names/book";
 import type { Words } from "../../kernel/language";
-import type { Details, Plain } from "../../kernel/problem";
+import type { Plain } from "../../kernel/problem";
 import { isIdle, UNREAD, WALKOVER } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
@@ -136,9 +137,6 @@ export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = 
     { key: "changed", name: called("Players changed") },
   ],
 };
-
-/** A sentence for a code, in the language of the book. */
-export type Say = (code: string, details: Details) => string;
 
 /** A table as it is to stand. */
 export interface BookTable {
@@ -322,12 +320,12 @@ export function lineNote(
   say: Say,
 ): string {
   const parts: string[] = [];
-  if (isIdle(result)) parts.push(say(`book-line-${play === WALKOVER ? WALKOVER : String(result)}`, {}));
+  if (isIdle(result)) parts.push(say(`book-line-${play === WALKOVER ? WALKOVER : result}`));
   if (result === UNREAD) parts.push(say("book-line-not-read", { cell: remark }));
   else if (remark !== null && remark !== "") parts.push(remark);
   if (result === null && rowIs(tournament.kind) === "game") parts.push(say("book-line-open", {}));
   const note = figures?.note;
-  if (note && note.code !== "book-row-not-read") parts.push(say(note.code, note.details));
+  if (note) parts.push(say(note.code, note.details));
   if (tournament.status === "withdrawn") parts.push(withdrawnText(tournament, state, say));
   else if (tournament.notRegulated !== null)
     parts.push(say("book-line-not-regulated", { reason: tournament.notRegulated }));

@@ -14,7 +14,7 @@ import { ADJUSTMENT, ELSEWHERE, FRIENDLY, UNPLAYED } from "../../kernel/seasons/
 import { spelling } from "../../kernel/written/spelling";
 import { readYesNo } from "../../kernel/written/yesNo";
 import { KIND_IDS, kindOf } from "../../tournaments";
-import type { BookTournament, PlayerStatus, TournamentStatus } from "../state/state";
+import type { BookTournament, PlayerStatus, TournamentStatus, LogWhat } from "../state/state";
 
 type WordsOf<Id extends string> = Readonly<Record<Id, Words>>;
 
@@ -35,7 +35,7 @@ const TOURNAMENT_STATUS: WordsOf<TournamentStatus> = {
   withdrawn: called("withdrawn"),
 };
 
-const LOG: { readonly [what: string]: Words } = {
+const LOG: WordsOf<LogWhat> = {
   new: called("new"),
   entered: called("entered"),
   corrected: called("corrected"),
@@ -132,7 +132,7 @@ export function readTournamentStatus(written: string): TournamentStatus | null {
 }
 
 /** What was pressed, as the log says it. */
-export function logWord(what: string, language: Language): string {
+export function logWord(what: LogWhat, language: Language): string {
   return wordFor(LOG, what, language);
 }
 
@@ -141,8 +141,9 @@ export function isLogWord(written: string): boolean {
   return meaningOf(LOG, written) !== null;
 }
 
-export function readLogWord(written: string): string {
-  return meaningOf(LOG, written) ?? written;
+/** What nobody knows stays as it is written. */
+export function readLogWord(written: string): LogWhat {
+  return meaningOf(LOG, written) ?? (written as LogWhat);
 }
 
 export function tournamentTitle({ name, kind }: Pick<BookTournament, "name" | "kind">, language: Language): string {

@@ -1,5 +1,6 @@
 // The noticeboard: who has another handicap since a day, by playing and by correction apart, the last results, and the club
 // list; as tables to print, and as text to paste into a message.
+import type { Say } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
 import { monthDaysWithin, weekdaysWithin } from "../../kernel/written/writtenDay";
 import { grouped } from "../../kernel/grouped";
@@ -11,7 +12,7 @@ import { ADJUSTMENT } from "../../kernel/seasons/season";
 import type { Sport } from "../../kernel/seasons/sport";
 import { headersOf, type Table } from "../../kernel/table";
 import type { Dress } from "../../sheet";
-import { COLUMNS, type Say, sumOfChanges } from "../tables/bookTables";
+import { COLUMNS, sumOfChanges } from "../tables/bookTables";
 import { type ClubList, clubList, type ListLine } from "../state/clubList";
 import { competitions } from "../results/competitions";
 import { isUncontested, matchesOf, playerRecords } from "../results/league";
@@ -102,7 +103,8 @@ function leagueBoards(state: BookState, { language, say, dayText }: Words): Boar
   const records = playerRecords(state);
   return [
     ...all.flatMap(({ name, table, fixtures }) => {
-      const title = (code: string) => (name === "" ? say(code, {}) : say(`${code}-of`, { competition: name }));
+      const title = (code: "players-notice-fixtures" | "players-notice-league") =>
+        name === "" ? say(code) : say(`${code}-of`, { competition: name });
       const matches = board(title("players-notice-fixtures"), dated(fixtures));
       return table === null ? [matches] : [board(title("players-notice-league"), table), matches];
     }),

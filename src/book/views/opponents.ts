@@ -1,5 +1,6 @@
 // Opponents for an evening that is prepared: of those who are named alone, the two nearest to each other, by rank or handicap.
-import type { Details, Plain } from "../../kernel/problem";
+import type { Told } from "../../kernel/told";
+import type { Plain } from "../../kernel/problem";
 import { clubList } from "../state/clubList";
 import { compute, peopleOf } from "../state/replay";
 import { sportOf, type BookState } from "../state/state";
@@ -10,7 +11,7 @@ import { namesOfLine, type EveningPlan } from "./preparedSheet";
 export interface SuggestedGame {
   readonly names: readonly [string, string];
   readonly held: readonly [Plain, Plain];
-  readonly terms: { readonly code: string; readonly details: Details } | null;
+  readonly terms: Told | null;
 }
 
 export interface Suggestion {

@@ -1,5 +1,6 @@
 // A player's page as a sheet to print: where he stands, and how he came there, newest first. Values only; what the chart is
 // drawn from stands beside the page, and is not printed.
+import type { Say } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
 import { signedFormat } from "../../kernel/numbers/shown";
 import { Problem, type Plain } from "../../kernel/problem";
@@ -7,7 +8,7 @@ import type { Start } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import type { Sport } from "../../kernel/seasons/sport";
 import { isBlank, isWithin, textOf, valueAt, type Area, type Dress, type Look, type Sheet } from "../../sheet";
-import { COLUMNS, lineNote, type Say } from "../tables/bookTables";
+import { COLUMNS, lineNote } from "../tables/bookTables";
 import type { MadeCell, MadeSheet } from "./madeSheet";
 import { seasonOf, startOf, type Computed } from "../state/replay";
 import { NO_START, sportOf } from "../state/state";
@@ -333,7 +334,8 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
       return found && of(found);
     },
   });
-  const against = sportOf(state).opponentHeld ? say(`players-opponents-${state.system}`, {}) : "";
+  const { opponentHeld } = sportOf(state);
+  const against = opponentHeld ? say(opponentHeld) : "";
   const columns: { readonly [key in PageColumn]: Column } = {
     organiser: column("organiser", 20, ({ tournament }) => tournament.organiser, "@"),
     opponent: column(

@@ -138,7 +138,7 @@ export function prepare(state: BookState, evening: EveningPlan, list: ListPlace 
   if ("problems" in second!) return refused(second.problems, second.asked);
   const cells = liveCells(state, first!, second!.writes, found.unknown, list);
   const ofTables = isByOwn ? [bookNote("book-prepare-own-table", {}, "note")] : [];
-  const ofWay = way === undefined ? [] : [bookNote(way.note, {}, "note")];
+  const ofWay = way === undefined ? [] : [bookNote(way.note.code, way.note.details, "note")];
   const notes = [...ofWay, ...found.unknown.map((name) => unknownNote(name, state, people)), ...ofTables];
   const sheet = { name: evening.name, cells, dress: dressOf(first!.grid, cells), first: firstToFill(first!.grid) };
   return { sheet, asked: [], rows: found.rows, problems: [], notes };

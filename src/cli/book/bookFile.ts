@@ -1,6 +1,7 @@
 // The file of a club book: opened, written, never over what was read.
+import type { Code, Say, Details } from "../../kernel/told";
 import path from "node:path";
-import { bookNote, type Answer, type BookNote, type Proposal, type Say } from "../../book";
+import { bookNote, type Answer, type BookNote, type Proposal } from "../../book";
 import { openWorkbookFile } from "../../files/open";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
@@ -66,7 +67,8 @@ export async function openBookOf(call: Call, name = call.files[0]!): Promise<Boo
 
 /** Sentences in the language of a book. */
 export function sayIn(language: Language, system: SystemId): Say {
-  return (code, details) => bookSentence(language, code, details, handicapDecimals(system));
+  return ((code: Code, details: Details = {}) =>
+    bookSentence(language, code, details, handicapDecimals(system))) as Say;
 }
 
 /** The file to write: none of those that are read. */

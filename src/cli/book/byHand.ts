@@ -2,7 +2,7 @@
 import { bookNote, compute, pressed } from "../../book";
 import path from "node:path";
 import { dayOf } from "../../kernel/day";
-import "../../messages/start";
+import "../../messages/loaded/start";
 import { isSameName } from "../../people/nameKey";
 import { proposeList, readingOfList } from "../../session/proposeStart";
 import { readerNotes } from "../../session/sources";

@@ -1,12 +1,13 @@
 // `book export`: the games of a period as a tournament table that the European Go Database takes.
+import type { Language } from "../../kernel/language";
 import path from "node:path";
 import { peopleOf, sportOf, type BookState } from "../../book";
 import { gamesPlayed, type GamePlayed } from "../../book/results/gamesPlayed";
 import { egdBytes, egdTable, MOST_EGD_STONES, type EgdGame, type EgdPlayer } from "../../files/formats/go/egdTable";
 import type { GoResult } from "../../files/formats/go/gamesSheet";
 import { dayOf, isoDay } from "../../kernel/day";
-import { Problem, type Details } from "../../kernel/problem";
-import { cliSentence } from "../../messages/cli";
+import { Problem } from "../../kernel/problem";
+import { cliSentence, type CliCode } from "../../messages/cli";
 import * as go from "../../systems/go";
 import { exists, isSameFile } from "../fill/files";
 import { nothing } from "../fill/report";
@@ -15,16 +16,11 @@ import { writeOut } from "../writeOut";
 import { openBookOf } from "./bookFile";
 import { momentOf, needed, NOTHING, type Call } from "./call";
 
-/** Something to tell of the games beside the table. */
-interface Note {
-  readonly code: string;
-  readonly details: Details;
-}
-
 interface Exported {
   readonly players: readonly EgdPlayer[];
   readonly games: readonly EgdGame[];
-  readonly notes: readonly Note[];
+  /** What there is to say of the games beside the table. */
+  readonly notes: readonly { readonly code: CliCode; readonly message: string }[];
 }
 
 export async function exportCall(call: Call): Promise<number> {
@@ -39,17 +35,14 @@ export async function exportCall(call: Call): Promise<number> {
   const { state, sheets } = await openBookOf(call);
   const period = { from: isoDay(from!), to: isoDay(to!) };
   if (!sportOf(state).exportsGames) throw nothing("book-export-sport", cliSentence(language, "book-export-sport"));
-  const { players, games, notes } = exported(
-    state,
-    gamesPlayed(state, from!, to!, (name) => sheets.get(name)),
-  );
+  const played = gamesPlayed(state, from!, to!, (name) => sheets.get(name));
+  const { players, games, notes: said } = exported(state, played, language);
   if (games.length === 0) throw nothing("book-export-none", cliSentence(language, "book-export-none", period));
   const event = [state.club, `${period.from} - ${period.to}`].filter(Boolean).join(", ");
   const komi = Number(state.settings["normal-komi"] ?? go.NORMAL_KOMI);
   const text = egdTable({ event, from: from!, to: to!, komi, players, games });
   const { bytes, encoding } = egdBytes(text);
   if (out !== undefined) await writeOut(out, bytes, replace, language);
-  const said = notes.map(({ code, details }) => ({ code, message: cliSentence(language, code, details) }));
   if (values.json) {
     const assumptions = said.map((note) => ({ ...note, sheet: null, cell: null }));
     const more = { file: out ?? null, encoding, table: text, count: { players: players.length, games: games.length } };
@@ -67,7 +60,7 @@ export async function exportCall(call: Call): Promise<number> {
 }
 
 /** The players with most wins first, and the games between them. */
-export function exported(state: BookState, played: readonly GamePlayed[]): Exported {
+export function exported(state: BookState, played: readonly GamePlayed[], language: Language): Exported {
   const people = peopleOf(state);
   const ranked = played.filter(({ lines }) => lines.every(({ play }) => play !== null && rankIn(play) !== null));
   const ranks = new Map<string, string[]>();
@@ -95,7 +88,7 @@ export function exported(state: BookState, played: readonly GamePlayed[]): Expor
     const number = "person" in match ? state.players[match.person]!.number : null;
     return { name, rank: rankOf(name), pin: number !== null && /^\d{8}$/.test(number) ? number : null };
   });
-  return { players, games, notes: notesOf(played, ranked, games, ranks, players) };
+  return { players, games, notes: notesOf(played, ranked, games, ranks, players, language) };
 }
 
 function notesOf(
@@ -104,19 +97,25 @@ function notesOf(
   games: readonly EgdGame[],
   ranks: ReadonlyMap<string, readonly string[]>,
   players: readonly EgdPlayer[],
-): Note[] {
+  language: Language,
+): Exported["notes"] {
   const ruled = ranked.filter(({ terms }) => terms?.stones == null || terms.isBlack === null).length;
-  const counts: readonly (readonly [code: string, count: number])[] = [
+  const counts = [
     ["book-export-no-rank", played.length - ranked.length],
     ["book-export-by-rule", ruled],
     ["book-export-no-colours", games.filter(({ black }) => black === null).length],
     ["book-export-open", games.filter(({ result }) => result === null).length],
     ["book-export-no-pin", players.filter(({ pin }) => pin === null).length],
-  ];
+  ] as const;
   const promoted = [...ranks].filter(([, of]) => of.length > 1);
   return [
-    ...counts.filter(([, count]) => count > 0).map(([code, count]) => ({ code, details: { count } })),
-    ...promoted.map(([name, of]) => ({ code: "book-export-ranks", details: { name, ranks: of, rank: of.at(-1)! } })),
+    ...counts
+      .filter(([, count]) => count > 0)
+      .map(([code, count]) => ({ code, message: cliSentence(language, code, { count }) })),
+    ...promoted.map(([name, of]) => {
+      const code = "book-export-ranks";
+      return { code, message: cliSentence(language, code, { name, ranks: of, rank: of.at(-1)! }) } as const;
+    }),
   ];
 }
 

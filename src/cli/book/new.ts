@@ -23,7 +23,7 @@ import { newWorkbookFile } from "../../files/open";
 import type { WorkbookFile } from "../../files/workbookFile";
 import { Problem, type Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
-import "../../messages/start";
+import "../../messages/loaded/start";
 import { cliSentence } from "../../messages/cli";
 import { peopleSaid } from "../../session/answers";
 import { saidWith } from "../../session/said";

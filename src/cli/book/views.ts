@@ -79,8 +79,15 @@ export async function historyCall(call: Call): Promise<number> {
   const say = sayIn(language, state.system);
   const { hasIndex, held: ofSport } = sportOf(state);
   const isOfMatches = sportOf(state).board === "league";
-  const of = isOfMatches ? ["opponent", "result", "match"] : ["change"];
-  const heads = ["day", "tournament", "organiser", ...of, "handicap", ...(hasIndex ? ["index"] : [])];
+  const of = isOfMatches ? (["opponent", "result", "match"] as const) : (["change"] as const);
+  const heads = [
+    "day",
+    "tournament",
+    "organiser",
+    ...of,
+    "handicap",
+    ...(hasIndex ? (["index"] as const) : []),
+  ] as const;
   const text = lines.map(({ tournament, line, day }) => {
     const { figures } = line;
     const held = [...(isOfMatches ? [] : [figures?.change]), figures?.handicap, ...(hasIndex ? [figures?.index] : [])];

@@ -16,7 +16,8 @@ export async function saved(file: WorkbookFile, input: string, language: Languag
     return await file.save();
   } catch (error) {
     if (!(error instanceof PackageFault)) throw error;
-    throw nothing(error.code, `${input}: ${sentence(language, error.code, error.details)}`);
+    const { code, details } = error.problem;
+    throw nothing(code, `${input}: ${sentence(language, code, details)}`);
   }
 }
 
@@ -39,7 +40,7 @@ export async function bytesOf(input: string, language: Language): Promise<Uint8A
   }
 }
 
-const READ_FAULTS: { readonly [code: string]: string } = {
+const READ_FAULTS: { readonly [code: string]: "file-missing" | "file-is-folder" | "file-not-allowed" } = {
   ENOENT: "file-missing",
   ENOTDIR: "file-missing",
   EISDIR: "file-is-folder",

@@ -7,7 +7,7 @@ import { Problem } from "../../kernel/problem";
 import { sentence } from "../../messages";
 import { bookSentence } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
-import "../../messages/members";
+import "../../messages/loaded/members";
 import { fillByList, listOf, takesList, withListAnswer, type MembersList } from "../../session/filling/members";
 import type { FoundRead } from "../../session/filling/readTournament";
 import { placesOf, type Asked } from "../../session/questions";

@@ -1,6 +1,7 @@
 // What `fill` prints: notes as lines, and everything as JSON.
+import type { Told, Code } from "../../kernel/told";
+import type { Note } from "../../tournaments/fillPlan";
 import type { Language } from "../../kernel/language";
-import type { Details } from "../../kernel/problem";
 import { asShownIn, sentence } from "../../messages";
 import { bookSentence } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
@@ -59,17 +60,16 @@ export function foundAsJson({ kind, confidence, sheet, headerRow, columns }: Fou
 }
 
 /** `Cards!C5: …` */
-export function noteText(
-  note: { code: string; details: Details; sheet: string; cell: string | null },
-  language: Language,
-  kind: KindId,
-): string {
+export function noteText(note: Note, language: Language, kind: KindId): string {
   const place = note.cell === null ? note.sheet : `${note.sheet}!${note.cell}`;
   return `${place}: ${messageOf(note, language, kind)}`;
 }
 
-function messageOf({ code, details }: { code: string; details: Details }, language: Language, kind: KindId): string {
-  if (code === "uncalculated") return cliSentence(language, code);
+/** Said of cells that no program has calculated: the one note whose sentence only the command line has. */
+const OF_COMMAND_LINE: Code = "uncalculated";
+
+function messageOf({ code, details }: Told, language: Language, kind: KindId): string {
+  if (code === OF_COMMAND_LINE) return cliSentence(language, "uncalculated");
   // Said of players, of whom a book says the same.
   if (code.startsWith("book-")) return bookSentence(language, code, details);
   return sentence(language, code, asShownIn(kindOf(kind).system, details));

@@ -1,4 +1,5 @@
 // Fills one tournament of a file, or lists the open questions.
+import { told } from "../../kernel/told";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
@@ -182,17 +183,17 @@ async function orForbidden<T>(step: Promise<T>, language: Language): Promise<T> 
   try {
     return await step;
   } catch (error) {
-    if (!(error instanceof ChangesStopped) || !FORBIDDEN.includes(error.code)) throw error;
-    throw nothing(error.code, cliSentence(language, error.code, { sheet: error.said, area: error.said }));
+    if (!(error instanceof ChangesStopped)) throw error;
+    const { code, said } = error;
+    if (code !== "sheet-protected" && code !== "part-of-array") throw error;
+    throw nothing(code, cliSentence(language, code, { sheet: said, area: said }));
   }
 }
-
-const FORBIDDEN: readonly ChangesStopped["code"][] = ["sheet-protected", "part-of-array"];
 
 /** Warnings of the file itself, and one for each sheet with uncalculated formulas. */
 function withWarnings(plan: FillPlan, { uncalculated, warnings }: WorkbookFile): FillPlan {
   const severity = "warning" as const;
   const ofFile = warnings.map(({ code, details }) => ({ code, details, severity, sheet: plan.sheet, cell: null }));
-  const ofSheets = uncalculated.map((place) => ({ ...place, code: "uncalculated", severity, details: {} }));
+  const ofSheets = uncalculated.map((place) => ({ ...place, ...told("uncalculated"), severity }));
   return { ...plan, problems: [...ofFile, ...ofSheets, ...plan.problems] };
 }

@@ -1,4 +1,5 @@
 // What another program's file is, by what it holds, and what its reader reads.
+import { told } from "../../kernel/told";
 import { invalid, Problem, type Result } from "../../kernel/problem";
 import { textOf, type Sheet } from "../../sheet";
 import { sizeProblem } from "../textSize";
@@ -37,7 +38,7 @@ export async function readFormat(bytes: Uint8Array, fileName: string): Promise<R
   const meant = FORMAT_LIST.find(([, { endings }]) => endings.includes(head.ending))?.[1];
   const isOther = !COMMON.includes(head.ending) && meant !== undefined && !found[1].endings.includes(head.ending);
   if (!isOther) return { ...reading, format };
-  const repair = { code: "format-other-ending", severity: null, place: null, details: { ending: head.ending, title } };
+  const repair = { ...told("format-other-ending", { ending: head.ending, title }), severity: null, place: null };
   return { ...reading, format, repairs: [repair, ...reading.repairs] };
 }
 

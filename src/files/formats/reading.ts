@@ -1,3 +1,4 @@
+import type { Code, Told, DetailsWithout } from "../../kernel/told";
 import { existingDay, isoDay } from "../../kernel/day";
 import { invalid, type Details, type Problem } from "../../kernel/problem";
 import { readWrittenDay } from "../../kernel/written/writtenDay";
@@ -54,10 +55,8 @@ export interface FilePlace {
 }
 
 /** Something to tell of the file. Its details hold line and element, where there are any. */
-export interface FileNote {
-  readonly code: string;
+export interface FileNote extends Told {
   readonly severity: "error" | "warning" | null;
-  readonly details: Details;
   /** The row that it concerns, by sheet and row from 0. */
   readonly place: { readonly sheet: number; readonly row: number } | null;
 }
@@ -93,8 +92,12 @@ export const MOST_ROWS = 50_000;
 /** Elements of XML inside each other; workbooks and tournaments have a dozen. */
 export const MOST_DEPTH = 64;
 
+/** Line and element come with the place. */
+type PlacedDetails<C extends Code> = DetailsWithout<C, "line" | "element">;
+
 /** Why nothing was read of a file, with the place. */
-export function refused(code: string, place: FilePlace, details: Details = {}): Problem {
+export function refused<C extends Code>(code: C, place: FilePlace, ...details: PlacedDetails<C>): Problem;
+export function refused(code: Code, place: FilePlace, details: Details = {}): Problem {
   return invalid(code, { ...details, ...placeDetails(place) });
 }
 
@@ -114,26 +117,36 @@ export class Notes {
   private readonly problems: FileNote[] = [];
   private readonly repairs: FileNote[] = [];
   private readonly assumptions: FileNote[] = [];
-  private readonly counted = new Map<string, { severity: FileNote["severity"]; lines: number[]; details: Details }>();
+  private readonly counted = new Map<Code, { severity: FileNote["severity"]; lines: number[]; details: Details }>();
 
-  error(code: string, place: FilePlace, details: Details = {}): void {
+  error<C extends Code>(code: C, place: FilePlace, ...details: PlacedDetails<C>): void;
+  error(code: Code, place: FilePlace, details: Details = {}): void {
     this.problems.push(note(code, "error", place, details));
   }
 
-  warn(code: string, place: FilePlace, details: Details = {}): void {
+  warn<C extends Code>(code: C, place: FilePlace, ...details: PlacedDetails<C>): void;
+  warn(code: Code, place: FilePlace, details: Details = {}): void {
     this.problems.push(note(code, "warning", place, details));
   }
 
-  repair(code: string, place: FilePlace, details: Details = {}): void {
+  repair<C extends Code>(code: C, place: FilePlace, ...details: PlacedDetails<C>): void;
+  repair(code: Code, place: FilePlace, details: Details = {}): void {
     this.repairs.push(note(code, null, place, details));
   }
 
-  assume(code: string, place: FilePlace, details: Details = {}): void {
+  assume<C extends Code>(code: C, place: FilePlace, ...details: PlacedDetails<C>): void;
+  assume(code: Code, place: FilePlace, details: Details = {}): void {
     this.assumptions.push(note(code, null, place, details));
   }
 
   /** Reports something once for all its places; null makes it an assumption. */
-  count(code: string, severity: "error" | "warning" | null, line: number | null, details: Details = {}): void {
+  count<C extends Code>(
+    code: C,
+    severity: FileNote["severity"],
+    line: number | null,
+    ...details: DetailsWithout<C, "count" | "lines">
+  ): void;
+  count(code: Code, severity: FileNote["severity"], line: number | null, details: Details = {}): void {
     const known = this.counted.get(code) ?? { severity, lines: [], details };
     known.lines.push(line ?? 0);
     this.counted.set(code, known);
@@ -157,7 +170,7 @@ export class Notes {
   }
 }
 
-function note(code: string, severity: FileNote["severity"], place: FilePlace, details: Details): FileNote {
+function note(code: Code, severity: FileNote["severity"], place: FilePlace, details: Details): FileNote {
   const { row, sheet = 0 } = place;
   const at = row === undefined ? null : { sheet, row };
   return { code, severity, details: { ...details, ...placeDetails(place) }, place: at };

@@ -1,11 +1,14 @@
+import type { Code } from "../../kernel/told";
 import { invalid, type Problem } from "../../kernel/problem";
 import { readContents } from "../package/container/zip";
 import type { Head } from "./head";
 
 // Files of programs that are known and cannot be read, with what to ask for instead.
 
+type RefusedCode = Extract<Code, `refused-${string}`>;
+
 interface Refusal {
-  readonly code: string;
+  readonly code: RefusedCode;
   readonly isIt: (head: Head) => boolean;
 }
 

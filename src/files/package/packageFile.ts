@@ -1,3 +1,5 @@
+import { told, type Told } from "../../kernel/told";
+import { invalid } from "../../kernel/problem";
 import {
   areaAddress,
   textOf,
@@ -10,7 +12,7 @@ import {
   type Sheet,
 } from "../../sheet";
 import type { LaidOutSheet } from "../laidOutSheet";
-import type { FileCell, FileName, FileWarning, WorkbookFile } from "../workbookFile";
+import type { FileCell, FileName, WorkbookFile } from "../workbookFile";
 import { PLAIN_STYLES } from "./blank";
 import { sharedTexts } from "./sheet/cellText";
 import { PackageFault } from "./container/damage";
@@ -45,7 +47,7 @@ export class PackageFile implements WorkbookFile {
   private readonly renames: { readonly from: string; readonly to: string }[] = [];
   readonly uncalculated: WorkbookFile["uncalculated"];
   readonly protectedSheets: ReadonlySet<string>;
-  readonly warnings: readonly FileWarning[];
+  readonly warnings: readonly Told[];
   reading: WorkbookFile["reading"] = null;
 
   /** Opens a file of any size. Throws a PackageFault where the bytes are no workbook that can be read. */
@@ -56,7 +58,7 @@ export class PackageFile implements WorkbookFile {
   }
 
   /** Throws a PackageFault where it is no workbook that can be read. */
-  constructor(file: Uint8Array | ZipFile, warnings: readonly FileWarning[] = []) {
+  constructor(file: Uint8Array | ZipFile, warnings: readonly Told[] = []) {
     this.pack = new Package(file instanceof ZipFile ? file : ZipFile.open(file));
     const { pack } = this;
     this.workbook = workbookPart(pack);
@@ -85,8 +87,8 @@ export class PackageFile implements WorkbookFile {
     const isSigned = pack.relationships("").some(({ type }) => type === "origin");
     this.warnings = [
       ...warnings,
-      ...(isLocked ? [{ code: "structure-locked", details: {} } as const] : []),
-      ...(isSigned ? [{ code: "signature-ends", details: {} } as const] : []),
+      ...(isLocked ? [told("structure-locked")] : []),
+      ...(isSigned ? [told("signature-ends")] : []),
     ];
   }
 
@@ -142,7 +144,7 @@ export class PackageFile implements WorkbookFile {
       const { name = "", state = "visible" } = element.attributes;
       const relationship = targets.get(prefixedAttribute(element, "id") ?? "");
       const part = relationship?.target ?? null;
-      if (part === null || !pack.has(part)) throw new PackageFault("file-damaged");
+      if (part === null || !pack.has(part)) throw new PackageFault(invalid("file-damaged"));
       // Charts on a sheet of their own, dialogs and macro sheets have no cells that we read.
       const isWorksheet = relationship?.type === "worksheet";
       const read = isWorksheet ? readSheet(pack.text(part), this.context, name) : null;

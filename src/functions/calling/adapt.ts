@@ -10,7 +10,7 @@ import { headersOf, type Table } from "../../kernel/table";
 import { answer, type Answer, type Working } from "../../kernel/working";
 import { readYesNo } from "../../kernel/written/yesNo";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
-import { cells } from "../../messages/en/cells";
+import { cells } from "../../messages/en/rules/cells";
 import { inEnglish, problemText } from "./problemText";
 
 /** A cell as it arrives: a plain value, null or "" for blank, an error object, or a data type with a basic value. */

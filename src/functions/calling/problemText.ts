@@ -1,7 +1,7 @@
 // What worksheet functions say: English, as no language reaches them.
 import type { Details, Problem } from "../../kernel/problem";
 import { grammar } from "../../messages/en/grammar";
-import { RULES_EN } from "../../messages/en/rules";
+import { RULES_EN } from "../../messages/en/rules/rules";
 import { filled, writtenBy } from "../../messages/template";
 import { textOf } from "../../messages/texts";
 

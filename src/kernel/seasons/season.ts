@@ -1,5 +1,6 @@
 // What a club book replays, and what each system makes of it. A season is always replayed from the start, from accepted
 // facts alone; who plays is a number, the player's place in the list.
+import type { Told, Code } from "../told";
 import type { Plain, Problem, Result } from "../problem";
 import type { Entry } from "./entry";
 
@@ -89,7 +90,7 @@ export const UNPLAYED = "unplayed";
 export const WALKOVER = "walkover";
 
 /** Whether a result is that of a line which no season computes. */
-export function isIdle(result: Plain): boolean {
+export function isIdle(result: Plain): result is typeof FRIENDLY | typeof UNPLAYED {
   return result === FRIENDLY || result === UNPLAYED;
 }
 
@@ -123,10 +124,11 @@ export const NO_FIGURES: Figures = {
 };
 
 /** Something to say of a line; its sentence is in `messages/`. */
-export interface FigureNote {
-  readonly code: string;
-  readonly details: { readonly [name: string]: Plain };
-}
+export type FigureNote = Told;
+
+/** What the paper or the book lets somebody begin with who was given no start. */
+export type GuessCode =
+  "book-start-none" | "book-start-52" | "book-start-no-session" | "book-start-unrated" | "book-rank-none";
 
 /** Where a player stands. */
 export interface Standing {
@@ -158,7 +160,7 @@ export interface Season {
   /** Which of its moments puts a tournament in its place. */
   readonly order: "reported" | "played";
   /** Nobody's handicap comes of the games: the list is kept by hand, and setting it is all that changes it. */
-  readonly keptByHand?: true;
+  readonly keptByHand?: Extract<Code, `players-nobody-by-hand-${string}`>;
   /** What stands against the settings of a book. */
   readonly settingsProblem?: (settings: EventSettings) => Problem | undefined;
   /**
@@ -177,7 +179,7 @@ export interface Season {
   readonly startOf: (
     given: Start,
     settings: EventSettings,
-  ) => Result<{ readonly start: Start; readonly guessed: FigureNote | null }>;
+  ) => Result<{ readonly start: Start; readonly guessed: GuessCode | null }>;
   /** Whether setting a handicap to another one is so large a step that it must be confirmed. */
   readonly isBigStep: (from: Standing, to: Start, settings: EventSettings) => boolean;
   /**

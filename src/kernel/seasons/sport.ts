@@ -1,4 +1,5 @@
 // What differs between sports besides their rules: what the club book, the pane and the command line show and ask.
+import type { Code } from "../told";
 import type { Places } from "../numbers/shown";
 import type { Plain } from "../problem";
 
@@ -55,7 +56,7 @@ export interface Sport {
   /** What somebody won and lost since the last change is counted: a promotion is decided by it. */
   readonly countsWins?: true;
   /** What the opponent of a game held is shown beside the opponent. */
-  readonly opponentHeld?: true;
+  readonly opponentHeld?: Extract<Code, `players-opponents-${string}`>;
   /** Which figure the list of players shows. */
   readonly listed: "handicap" | "average";
   /** The list that is hung up says by how much a handicap is another one than the last time. */

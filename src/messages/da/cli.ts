@@ -1,7 +1,7 @@
 import type { cli as en } from "../en/cli";
 import type { TranslatedSentences } from "../texts";
 
-export const cli: TranslatedSentences<typeof en> = {
+export const cli = {
   "file-missing": "{file}: filen findes ikke",
   "file-is-folder": "{file}: det er en mappe og ikke en fil",
   "file-is-device":
@@ -219,4 +219,4 @@ Eksempler
 En liste af celler er ét argument med semikolon imellem: "16;9,5;8"
 
 Afslutningskoder: 0 udfyldt; 1 udfyldt, men nogle rækker har problemer; 2 intet udfyldt; 3 forkert brug`,
-};
+} as const satisfies TranslatedSentences<typeof en>;

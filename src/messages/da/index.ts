@@ -1,38 +1,42 @@
-import { together, type Catalogue } from "../texts";
-import { asked } from "./asked";
-import { book } from "./book";
-import { examples } from "./examples";
-import { explain } from "./explain";
-import { explainBook } from "./explainBook";
-import { formats } from "./formats";
-import { imports } from "./import";
-import { members } from "./members";
+import type { EnglishSentences, EnglishSteps } from "../en/english";
+import { together, type Catalogue, type NamingAs } from "../texts";
+import { asked } from "./sheet/asked";
+import { book } from "./book/book";
+import { examples } from "./pane/examples";
+import { explain } from "./pane/explain";
+import { explainBook } from "./book/explainBook";
+import { formats } from "./sheet/formats";
+import { imports } from "./sheet/import";
+import { members } from "./sheet/members";
 import { names } from "./names";
-import { pane } from "./pane";
-import { players } from "./players";
-import { RULES_DA } from "./rules";
-import { sheets } from "./sheets";
-import { start } from "./start";
-import { steps } from "./steps";
+import { pane } from "./pane/pane";
+import { players } from "./book/players";
+import { RULES_DA } from "./rules/rules";
+import { sheets } from "./rules/sheets";
+import { start } from "./book/start";
+import { steps } from "./pane/steps";
 
 const { problems, steps: workings } = together([...RULES_DA, sheets]);
 
+const sentences = {
+  ...problems,
+  ...imports,
+  ...pane,
+  ...steps,
+  ...formats,
+  ...examples,
+  ...explain,
+  ...explainBook,
+  ...start,
+  ...members,
+  ...asked,
+  ...book,
+  ...players,
+};
+
+/** All that English says, with the same details: what lacks or names something else does not compile. */
 export const catalogue: Catalogue = {
-  sentences: {
-    ...problems,
-    ...imports,
-    ...pane,
-    ...steps,
-    ...formats,
-    ...examples,
-    ...explain,
-    ...explainBook,
-    ...start,
-    ...members,
-    ...asked,
-    ...book,
-    ...players,
-  },
-  steps: workings,
+  sentences: sentences satisfies NamingAs<EnglishSentences, typeof sentences>,
+  steps: workings satisfies NamingAs<EnglishSteps, typeof workings>,
   names,
 };

@@ -217,4 +217,4 @@ Examples
 A list of cells is one argument with semicolons between: "16;9.5;8"
 
 Exit codes: 0 filled; 1 filled, but some rows have problems; 2 nothing filled; 3 wrong usage`,
-} satisfies Sentences;
+} as const satisfies Sentences;

@@ -1,5 +1,6 @@
 // A list of members beside a tournament that says no handicaps: who on the sheet is who on the list, and the fill with what
 // the list gives them.
+import { told } from "../../kernel/told";
 import { bookNote, newBook, refused, settingsOf, type Answer, type BookNote } from "../../book";
 import { suppliedByList, type FromList, type SaidOfNames } from "../../book/starting/fromList";
 import { playersOn, type PlayerList } from "../../book/starting/playerList";
@@ -146,7 +147,7 @@ function givenBy({ writes, notes, players }: FromList, sheet: string, { called }
     notes
       .filter(({ severity }) => (severity === "note") === isNote)
       .map(({ code, details, cell }): Note => ({ code, details, sheet, cell }));
-  const taken = { code: "list-taken", details: { count: players, list: called }, sheet, cell: null };
+  const taken = { ...told("list-taken", { count: players, list: called }), sheet, cell: null };
   return { writes, problems: said(false), assumptions: [taken, ...said(true)] };
 }
 

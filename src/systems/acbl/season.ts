@@ -1,8 +1,9 @@
 // A season of club games. Of percentage games the last sessions are carried, as percentages of the raw score; of games with
 // handicaps by rank the wins in a row. Masterpoints are those that stood in the list when a game was entered.
+import { told } from "../../kernel/told";
 import { grouped } from "../../kernel/grouped";
 import { decimal, toNumber } from "../../kernel/numbers/decimal";
-import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
+import { invalid, Problem, type Plain, type Result, invalidLine } from "../../kernel/problem";
 import {
   ADJUSTMENT,
   ELSEWHERE,
@@ -63,7 +64,7 @@ function readShare(text: string): number | undefined {
 function startOf(given: Start): ReturnType<Season["startOf"]> {
   const bad = given.sessions.find((share) => !isShare(share));
   if (bad !== undefined) return invalid("book-start-sessions", { received: bad });
-  const guessed = given.sessions.length === 0 ? { code: "book-start-no-session", details: {} } : null;
+  const guessed = given.sessions.length === 0 ? "book-start-no-session" : null;
   return { start: { handicap: null, index: null, sessions: given.sessions }, guessed };
 }
 
@@ -213,7 +214,7 @@ function play(event: Event, held: PlayerState[], settings: Event["settings"]): R
   const nothing = () => facts.map(({ player }) => unchanged(held[player]!, ofBook));
   if (kind === ELSEWHERE) return nothing();
   const game = GAMES[kind];
-  if (game === undefined) return invalid("book-kind-unknown", { kind });
+  if (game === undefined) return invalidLine("book-kind-unknown", { kind });
   if (!counts) {
     // With what everybody has, and nobody carries anything on.
     const without = [...held];
@@ -281,7 +282,7 @@ function percentageGame({ event, field, terms }: Field, held: PlayerState[], fig
     one.sessions = keptOf([...one.sessions, Number(fact.result)], terms);
     one.played++;
     const isGuessed = sessions.length === 0 && (terms.fewer !== "rank" || rankHandicap === undefined);
-    const note = isGuessed ? { code: "book-no-session", details: {} } : null;
+    const note = isGuessed ? told("book-no-session") : null;
     const carried = { handicap: then, average: averageOf(sessions, terms) };
     figures.set(fact, { ...changed(then, handicapOf(one.sessions, terms, undefined)), note, carried });
   });
@@ -315,10 +316,10 @@ function rankGame(
   figures: Map<Fact, Figures>,
 ): Problem | undefined {
   const gameAverage = gameAverageOf(event, field);
-  if (gameAverage === null) return invalid("book-average-missing");
+  if (gameAverage === null) return invalidLine("book-average-missing");
   const chart = (fact: Fact, wins: number): Result<number> => {
     const holder = readHolder(fact.play);
-    if (holder === null) return invalid("book-masterpoints-missing", { entry: fact.entry.text });
+    if (holder === null) return invalidLine("book-masterpoints-missing", { entry: fact.entry.text });
     const counted = terms.movesUp ? wins : 0;
     return chartHandicap(holder.player, gameAverage, holder.lifeMaster, counted, false, undefined, terms.tables);
   };
@@ -344,7 +345,7 @@ function rankGame(
       lifeMaster,
       wins: terms.movesUp ? before[i]! : 0,
     };
-    const note = isWon ? { code: "book-won", details: { wins: one.wins } } : null;
+    const note = isWon ? told("book-won", { wins: one.wins }) : null;
     figures.set(fact, {
       handicapThen: thens[i]!,
       expected: null,

@@ -69,7 +69,7 @@ function boardStep(working: Working, board: number, { own, opponent }: Board, va
   else if (value === 0) working.step("chess-board-none", { board, own, opponent }, 0, cite("2"));
   else
     working.step(
-      "chess-board-" + side,
+      `chess-board-${side}`,
       { board, own, opponent, difference: Math.abs(own - opponent) },
       value,
       cite("2"),

@@ -13,7 +13,7 @@ const BIG_STEP = 4;
 
 export const CHESS_SEASON: Season = {
   order: "played",
-  keptByHand: true,
+  keptByHand: "players-nobody-by-hand-chess",
   firstStart: "wanted",
   startFromGrade: (grade) => rating(grade),
   ownTables: [ADJUSTMENTS, DIVISOR],
@@ -42,7 +42,7 @@ function readStart(text: string, { ratings }: EventSettings = {}): Result<Start>
 
 /** A player without a rating stays on the list, unranked. */
 function startOf(given: Start): ReturnType<Season["startOf"]> {
-  if (given.handicap === null) return { start: given, guessed: { code: "book-start-unrated", details: {} } };
+  if (given.handicap === null) return { start: given, guessed: "book-start-unrated" };
   const read = readStart(String(given.handicap));
   return read instanceof Problem ? read : { start: read, guessed: null };
 }

@@ -77,8 +77,8 @@ export function levelPlayChange(
     steps(winner, loser, working, tables);
     const side = winner > loser ? "higher" : winner < loser ? "lower" : "equal";
     const row = printedRow(bands, Math.abs(difference));
-    working.step("croquet-won-" + side, { winner, loser }, winner, cite("level-play"));
-    working.step("croquet-change-" + side, { row, points }, value, cite("level-play"));
+    working.step(`croquet-won-${side}`, { winner, loser }, winner, cite("level-play"));
+    working.step(`croquet-change-${side}`, { row, points }, value, cite("level-play"));
   }
   return value;
 }
@@ -160,7 +160,7 @@ export function review(handicap: Handicap, index: number, working?: Working, tab
     const stays = held === 0 ? "stays-lowest" : held === last ? "stays-highest" : "stays";
     const outcome = row < held ? "improves" : row > held ? "worsens" : stays;
     const [down, up] = [triggers[held - 1] ?? null, triggers[held + 1] ?? null];
-    working.step("croquet-review-" + outcome, { index, trigger: triggers[row]!, down, up }, value, cite("review"));
+    working.step(`croquet-review-${outcome}`, { index, trigger: triggers[row]!, down, up }, value, cite("review"));
   }
   return value;
 }

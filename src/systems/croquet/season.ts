@@ -2,8 +2,9 @@
 // each period. A row that cannot be counted leaves the indexes of its players unknown from there on: their later games,
 // and in turn those of whomever they meet, carry the reason instead of numbers. Nothing is guessed; so a name that is
 // not among the players matches no player, and only the other player of the row is affected.
+import { told } from "../../kernel/told";
 import { inForce, type Editions } from "../../kernel/seasons/editions";
-import { invalid, Problem, type Result } from "../../kernel/problem";
+import { invalid, Problem, type Result, invalidLine } from "../../kernel/problem";
 import {
   NO_FIGURES,
   ADJUSTMENT,
@@ -402,7 +403,7 @@ export const CROQUET_SEASON: BookSeason = {
   startText: ({ handicap, index }) =>
     handicap === null ? "" : index === null ? String(handicap) : `${handicap}/${index}`,
   startOf: (given, settings) => {
-    if (given.handicap === null) return { start: given, guessed: { code: "book-start-none", details: {} } };
+    if (given.handicap === null) return { start: given, guessed: "book-start-none" };
     const sound = startOf(given, settings);
     return sound instanceof Problem ? sound : { start: sound, guessed: null };
   },
@@ -429,7 +430,7 @@ function startOf(given: Start, settings: EventSettings): Result<Start> {
   const { handicap, index } = given;
   const editions = editionsBy(settings);
   if (editions instanceof Problem) return editions;
-  if (typeof handicap !== "number") return invalid("book-start-missing", { received: handicap });
+  if (typeof handicap !== "number") return invalidLine("book-start-missing", { received: handicap });
   const tables = inForce(editions, null);
   const legal = legalHandicap("Start handicap", handicap, tables);
   if (legal instanceof Problem) return legal;
@@ -456,10 +457,7 @@ interface BookGame {
 }
 
 /** The row that made a player's index unknown. */
-interface Origin {
-  readonly no: number;
-  readonly entry: string;
-}
+type Origin = { readonly no: number; readonly entry: string };
 
 function replayBook(
   starts: readonly Start[],
@@ -578,7 +576,7 @@ function figureGame(
   const loser = facts.find(({ result }) => result === "lost");
   const thens = facts.map(({ player }) => heldBy(replay, player));
   const [one, two] = winner && loser ? [winner, loser] : facts;
-  const unread = invalid("row-not-read");
+  const unread = invalid("croquet-depends-on-game", { row });
   const played = {
     winner: one?.player ?? unread,
     loser: two?.player ?? unread,
@@ -588,9 +586,10 @@ function figureGame(
   const outcome = replay.enter(played, row, period, String);
   if (outcome instanceof Problem) {
     const depends = outcome.code === "croquet-depends-on-game" ? (outcome.details["row"] as number) : row;
-    const details = { ...originAt(depends) };
-    const code = facts.some(({ result }) => result === UNREAD) ? "book-row-not-read" : "book-not-known";
-    game.facts.forEach((at, i) => (figures[at] = { ...NO_FIGURES, handicapThen: thens[i]!, note: { code, details } }));
+    // The line says itself that it was not read.
+    const isUnread = facts.some(({ result }) => result === UNREAD);
+    const note = isUnread ? null : told("book-not-known", originAt(depends));
+    game.facts.forEach((at, i) => (figures[at] = { ...NO_FIGURES, handicapThen: thens[i]!, note }));
     return;
   }
   game.facts.forEach((at, i) => (figures[at] = facts[i] === winner ? outcome.winner : outcome.loser));
@@ -605,7 +604,7 @@ function heldBy(replay: Replay<number>, player: number): Handicap | null {
 function setCard({ player, setTo }: Fact, settings: EventSettings, replay: Replay<number>): Figures {
   const read = readStart(setTo ?? "", settings);
   const start = read instanceof Problem ? read : startOf(read, settings);
-  if (start instanceof Problem) return { ...NO_FIGURES, note: { code: start.code, details: {} } };
+  if (start instanceof Problem) return { ...NO_FIGURES, note: { code: start.code, details: start.details } };
   const { handicap, index } = start as { handicap: Handicap; index: number };
   const before = replay.cards.get(player);
   const isKnown = before !== undefined && !(before instanceof Problem);
@@ -638,7 +637,7 @@ function bookStanding(
   const none = { average: null, wins: 0 };
   if (!card || card instanceof Problem) {
     const { handicap = null, index = null, played = 0 } = replay.lost.get(player) ?? {};
-    const unknown = card ? { code: "book-not-known", details: { ...originAt(card.details["row"] as number) } } : null;
+    const unknown = card ? told("book-not-known", originAt(card.details["row"] as number)) : null;
     return { ...none, handicap: null, index: null, played, start: { handicap, index, sessions: [] }, unknown };
   }
   const { handicap, index, played } = card;

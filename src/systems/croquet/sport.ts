@@ -14,7 +14,7 @@ export const CROQUET_SPORT: Sport = {
     order: Number,
   },
   hasIndex: true,
-  opponentHeld: true,
+  opponentHeld: "players-opponents-croquet",
   listed: "handicap",
   charted: "index",
   isHighBest: true,

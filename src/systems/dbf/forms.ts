@@ -15,7 +15,7 @@ const DOUBLE: Fraction = { over: 2, under: 1 };
 
 /** A form of play, and the handicaps that its expected result is made of. [dbf:(5)–(9)] */
 interface Play {
-  readonly id: string;
+  readonly id: "individual" | "pairs" | "match" | "iaf" | "butler" | "barometer";
   readonly clause: ClauseId;
   readonly handicaps: readonly string[];
 }
@@ -109,7 +109,7 @@ export function fieldForm(
 export function tablesProblem(entrants: Entrants, count: number, tables: number | null): Problem | undefined {
   const highest = tablesFilled(entrants, count);
   if (tables === null || tables <= highest) return undefined;
-  return invalid("dbf-tables-" + entrants, { received: tables, count, highest });
+  return invalid(`dbf-tables-${entrants}`, { received: tables, count, highest });
 }
 
 /** Whole tables. */

@@ -1,3 +1,4 @@
+import type { InputsOf } from "../../kernel/told";
 import { asWritten, decimal, toNumber } from "../../kernel/numbers/decimal";
 import { invalid, unavailable, type Result } from "../../kernel/problem";
 import {
@@ -100,6 +101,9 @@ export function weight(
   return value;
 }
 
+/** A form of play gives the handicaps that its own sentence names. */
+type PlayCode = `dbf-expected-${Form["play"]["id"]}`;
+
 /**
  * ⟨r⟩, in percentage points above 50 or in imps, from the handicaps that the form asks for.
  * [dbf:(5)–(9); 2017-01-02]
@@ -108,14 +112,10 @@ export function expected(form: Form, handicaps: readonly Exact[], working?: Work
   const value = nearestCombination(form.factors, handicaps, form.divisor);
   if (working) {
     const { play, cu, ck, cb, tables } = form;
-    const inputs: { [name: string]: string | number } = {
-      cu: written(cu),
-      ck: written(ck),
-      cb,
-      otherTables: tables - 1,
-    };
+    const inputs: { [name: string]: string | number } = {};
     play.handicaps.forEach((name, i) => (inputs[name] = nearest(handicaps[i]!)));
-    working.step("dbf-expected-" + play.id, inputs, value, cite(play.clause));
+    const factors = { cu: written(cu), ck: written(ck), cb, otherTables: tables - 1 };
+    working.step(`dbf-expected-${play.id}`, { ...factors, ...inputs } as InputsOf<PlayCode>, value, cite(play.clause));
   }
   return value;
 }

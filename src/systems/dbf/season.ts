@@ -1,8 +1,9 @@
 // A season of DBf tournaments, in the order in which they were reported (3): each starts from the handicaps that the one
 // before has left. Nothing is rounded on the way, and 52 is never passed (1.1).
+import { told } from "../../kernel/told";
 import { grouped } from "../../kernel/grouped";
 import type { Entry } from "../../kernel/seasons/entry";
-import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
+import { invalid, Problem, type Plain, type Result, invalidLine } from "../../kernel/problem";
 import {
   ADJUSTMENT,
   ELSEWHERE,
@@ -47,8 +48,7 @@ function readStart(text: string): Result<Start> {
 /** A new player has 52 unless the club sets something lower. [dbf:2.3] */
 function startOf(given: Start): ReturnType<Season["startOf"]> {
   const { handicap } = given;
-  if (handicap === null)
-    return { start: { ...given, handicap: HIGHEST }, guessed: { code: "book-start-52", details: {} } };
+  if (handicap === null) return { start: { ...given, handicap: HIGHEST }, guessed: "book-start-52" };
   const problem =
     typeof handicap === "number"
       ? handicapProblem("Start handicap", handicap)
@@ -117,9 +117,7 @@ function play(event: Event, held: Handicaps): Result<Figures[]> {
       figures.set(fact, apply(fact, change, expected, held, regulation));
     }
   }
-  return facts.map(
-    (fact) => figures.get(fact) ?? unchanged(held.of(fact.player), { code: "book-not-computed", details: {} }),
-  );
+  return facts.map((fact) => figures.get(fact) ?? unchanged(held.of(fact.player), told("book-not-computed")));
 }
 
 function set({ player, setTo }: Fact, held: Handicaps): Figures {
@@ -143,7 +141,7 @@ function apply(
   held.played[player]!++;
   // What 52 cuts off is not applied. [dbf:1.5]
   const isCut = before + change > highestHandicap;
-  const note = isCut ? { code: "book-cut-at-52", details: { change } } : null;
+  const note = isCut ? told("book-cut-at-52", { change }) : null;
   return {
     handicapThen: before,
     expected,
@@ -203,7 +201,7 @@ function computed(event: Event, facts: readonly Fact[], held: (player: number) =
     case "dbf-barometer":
       return barometer(event, facts, held);
     default:
-      return invalid("book-kind-unknown", { kind: event.kind });
+      return invalidLine("book-kind-unknown", { kind: event.kind });
   }
 }
 
@@ -256,7 +254,7 @@ function individuals(event: Event, facts: readonly Fact[], held: (player: number
 function sides(facts: readonly Fact[], size: number): Result<Fact[][]> {
   const found = [...grouped(facts, ({ entry }) => entry.text).values()];
   const wrong = found.find((side) => side.length !== size);
-  return wrong ? invalid("book-entry-size", { entry: wrong[0]!.entry.text, count: wrong.length, size }) : found;
+  return wrong ? invalidLine("book-entry-size", { entry: wrong[0]!.entry.text, count: wrong.length, size }) : found;
 }
 
 function match({ played: day }: Event, facts: readonly Fact[], held: (player: number) => number): Result<Changed[]> {
@@ -264,7 +262,7 @@ function match({ played: day }: Event, facts: readonly Fact[], held: (player: nu
   if (teams instanceof Problem) return teams;
   const home = teams.find(([fact]) => fact!.entry.side === "home");
   const away = teams.find(([fact]) => fact!.entry.side === "away");
-  if (!home || !away || teams.length !== 2) return invalid("book-two-sides", { entry: facts[0]!.entry.text });
+  if (!home || !away || teams.length !== 2) return invalidLine("book-two-sides", { entry: facts[0]!.entry.text });
   const handicaps = (team: readonly Fact[]) => team.map(({ player }) => held(player));
   const { boards, points } = home[0]!;
   const played = teamMatch({
@@ -301,7 +299,7 @@ function twoSides(
   const both: [Fact[], Fact[]][] = [];
   for (const [name, table] of tables) {
     const [first, second] = [table[one], table[other]];
-    if (!first || !second) return invalid("book-two-sides", { entry: `${part} ${name}` });
+    if (!first || !second) return invalidLine("book-two-sides", { entry: `${part} ${name}` });
     both.push([first, second]);
   }
   return both;

@@ -10,7 +10,7 @@ const BIG_STEP = 3;
 
 export const GO_SEASON: Season = {
   order: "played",
-  keptByHand: true,
+  keptByHand: "players-nobody-by-hand-go",
   firstStart: "needed",
   readStart,
   startText: ({ handicap }) => String(handicap ?? ""),
@@ -37,7 +37,7 @@ function rankOf(copy: string): string | null {
 
 function startOf(given: Start): ReturnType<Season["startOf"]> {
   const { handicap } = given;
-  if (handicap === null) return { start: given, guessed: { code: "book-rank-none", details: {} } };
+  if (handicap === null) return { start: given, guessed: "book-rank-none" };
   const read = readStart(String(handicap));
   return read instanceof Problem ? read : { start: read, guessed: null };
 }

@@ -14,7 +14,7 @@ export const GO_SPORT: Sport = {
     // What a book holds is a rank that was read.
     order: (written) => -(rank("", String(written)) as Rank),
   },
-  opponentHeld: true,
+  opponentHeld: "players-opponents-go",
   countsWins: true,
   listed: "handicap",
   charted: "handicap",

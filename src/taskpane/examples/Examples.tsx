@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import "../../messages/examples";
+import "../../messages/loaded/examples";
 import { Heading } from "../parts/Heading";
 import type { Notice } from "../model";
 import { firstCells, type ViewProps } from "../view";

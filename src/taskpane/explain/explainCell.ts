@@ -1,3 +1,4 @@
+import { told } from "../../kernel/told";
 import { parse, tokenize } from "@borgar/fx";
 import { cellArguments, explainFunction, EXPLAINED_IDS } from "../../functions/handicap";
 import { invalid, Problem, type Plain } from "../../kernel/problem";
@@ -5,7 +6,7 @@ import type { Answer } from "../../kernel/working";
 import type { SystemId } from "../../kernel/sources";
 import type { Language } from "../../kernel/language";
 import { decimalsOf, sentence } from "../../messages";
-import "../../messages/explain";
+import "../../messages/loaded/explain";
 import { PLAYERS_TABLE } from "../../book/tables/tableNames";
 import { kindOf, type FillPlan, type KindId, type Trail, type TrailCell } from "../../tournaments";
 import {
@@ -81,11 +82,11 @@ export async function explainSelection(
   if (own.workings.length > 0 || own.notes.length > 0) return explained(own);
   // A header of a live table: the formula that fills it is ours, and the cells it uses are all of the tournament.
   if (/^=[A-Z]+\.[A-Z]+\(/.test(place.formula) && callOf(place.formula, LIVE_TABLE)) {
-    return explained({ workings: [], trails: [], notes: [{ code: "explain-table", details: {} }] });
+    return explained({ workings: [], trails: [], notes: [told("explain-table")] });
   }
   const trails = formula === null ? [] : await trailsOf(place, language);
   const code = trails.length > 0 ? "explain-other-formula" : "explain-nothing";
-  return explained({ workings: [], trails, notes: [{ code, details: { cell } }] });
+  return explained({ workings: [], trails, notes: [told(code, { cell })] });
 }
 
 /** What the club book of the workbook says of a cell; null where there is no book, or nothing to say. */
@@ -108,7 +109,7 @@ async function bookOf(
 
 /** An error that has nothing to do with the figures. */
 function errorNote(error: string): Notice {
-  return { code: error === "#SPILL!" ? "explain-error-spill" : "explain-error", details: { error } };
+  return told(error === "#SPILL!" ? "explain-error-spill" : "explain-error", { error });
 }
 
 type Explained = Pick<Explanation, "workings" | "trails" | "notes">;
@@ -156,11 +157,10 @@ function explainFigure(
   const answer = working === null || working instanceof Problem ? null : working;
   const now = answer ? answer.value : expected;
   if (now !== undefined && !isSame(value, now) && typeof value === "number" && typeof now === "number")
-    notes.push({ code: "explain-out-of-date", details: { found: value, expected: now } });
+    notes.push(told("explain-out-of-date", { found: value, expected: now }));
   const explained = asTrails(trails, sheet, system, language);
   const workings = answer && answer.steps.length > 0 ? [{ of: null, steps: stepsOf(answer, language, trails) }] : [];
-  if (workings.length === 0 && explained.length === 0 && notes.length === 0)
-    notes.push({ code: "explain-table", details: {} });
+  if (workings.length === 0 && explained.length === 0 && notes.length === 0) notes.push(told("explain-table"));
   return { workings, trails: explained, notes };
 }
 
@@ -194,11 +194,11 @@ async function trailsOf(place: Place, language: Language): Promise<ExplainedTrai
         const value = valueAt(read, row, column);
         if (isBlank(value)) continue;
         const details = { heading: headingAt(read, row, column), value: isFault(value) ? value.error : value };
-        cells.push({ code: "trail-named", details, sheet: name, place: [row, column] });
+        cells.push({ ...told("trail-named", details), sheet: name, place: [row, column] });
       }
     }
   }
-  const trail = { code: "trail-formula", details: {}, cells };
+  const trail = { ...told("trail-formula"), cells };
   return asTrails([trail], place.sheet, null, language);
 }
 
@@ -240,14 +240,14 @@ function explainPlanned(
     return {
       workings: [{ of: null, steps: stepsOf(working, language, trails) }],
       trails: asTrails(trails, sheet.name, kindOf(plan.kind as KindId).system, language),
-      notes: differs ? [{ code: isBlank(value) ? "explain-not-filled" : "explain-differs", details }] : [],
+      notes: differs ? [told(isBlank(value) ? "explain-not-filled" : "explain-differs", details)] : [],
     };
   }
   const inRow = plan.problems.filter((note) => note.cell !== null && parseArea(note.cell)!.top === row);
-  const unfilled = (code: string, notes: readonly Notice[]) => ({
+  const unfilled = (code: "explain-row-unfilled" | "explain-sheet-unfilled", notes: readonly Notice[]) => ({
     workings: [],
     trails: [],
-    notes: [{ code, details: {} }, ...notes],
+    notes: [told(code), ...notes],
   });
   if (inRow.length > 0) return unfilled("explain-row-unfilled", inRow);
   // A total or an output column whose reason stands in one place, at the headers.
@@ -297,7 +297,7 @@ async function explainFormula(place: Place, offset: Offset, language: Language):
   for (const call of calls) {
     const working = await explainCall(place, call, offset);
     const of = calls.length > 1 ? textOfNode(formula, call) : null;
-    if (working instanceof NotExplainable) notes.push({ code: "explain-beyond", details: { part: working.part } });
+    if (working instanceof NotExplainable) notes.push(told("explain-beyond", { part: working.part }));
     else if (working instanceof Problem) notes.push(working);
     else if (working !== null) workings.push({ of, steps: stepsOf(working, language) });
   }

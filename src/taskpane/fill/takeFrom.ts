@@ -3,7 +3,7 @@ import { withCells } from "../../book/sheets/sheetTournament";
 import { Problem, type Result } from "../../kernel/problem";
 import type { Language } from "../../kernel/language";
 import { bookSentence } from "../../messages/book";
-import "../../messages/members";
+import "../../messages/loaded/members";
 import { fillByList, listOf, withListAnswer, type Given, type MembersList } from "../../session/filling/members";
 import { recogniseSheet, type FoundRead } from "../../session/filling/readTournament";
 import type { Asked } from "../../session/questions";

@@ -1,10 +1,10 @@
 // Questions to answer before a sheet can be computed: columns that were not understood, and settings.
 import { useId, useState } from "preact/hooks";
-import { askedText, sentence, written } from "../../messages";
+import { askedText, sentence, written, optionText } from "../../messages";
 import {
   DECIMAL_MARK,
-  doubtAsked,
   columnKey,
+  doubtAsked,
   KIND_IDS,
   kindOf,
   readSetting,
@@ -116,7 +116,7 @@ export function Doubts({
       <legend>{say("check-doubts")}</legend>
       {found.doubts.map((doubt) => (
         <label class="field">
-          {`${doubt.cell}: ${say(...doubtAsked(doubt))}`}
+          {`${doubt.cell}: ${doubtText(say, doubt)}`}
           <select
             required
             value=""
@@ -164,7 +164,7 @@ export function SettingField({ say, send, language, setting, answer, held, asked
   };
   const notes = [
     ...(refused === null ? [] : [say("check-setting-allowed", { received: refused, allowed: range(say, allowed) })]),
-    ...(held === null ? [] : [say("check-setting-held", { value: optionText(say, held, language) })]),
+    ...(held === null ? [] : [say("check-setting-held", { value: answerText(held, language) })]),
   ];
   const common = {
     required: asked,
@@ -187,7 +187,7 @@ export function SettingField({ say, send, language, setting, answer, held, asked
             {shown === null && <option value="">{say("check-choose")}</option>}
             {("pairs" in allowed ? [] : allowed.filter((word) => !asked || word !== DECIMAL_MARK.default)).map(
               (word) => (
-                <option value={word}>{optionText(say, word, language)}</option>
+                <option value={word}>{answerText(word, language)}</option>
               ),
             )}
           </select>
@@ -202,9 +202,14 @@ export function SettingField({ say, send, language, setting, answer, held, asked
   );
 }
 
+function doubtText(say: ViewProps["say"], doubt: Found["doubts"][number]): string {
+  const { code, details } = doubtAsked(doubt, "book-");
+  return say(code, details);
+}
+
 /** A word of a setting in the user's language; numbers as they are. */
-function optionText(say: ViewProps["say"], value: Answer, language: ViewProps["language"]): string {
-  return typeof value === "string" && !/^\d/.test(value) ? say(`option-${value}`) : written(value, language);
+function answerText(value: Answer, language: ViewProps["language"]): string {
+  return (typeof value === "string" ? optionText(language, value) : null) ?? written(value, language);
 }
 
 function range(say: ViewProps["say"], allowed: Setting["allowed"]): string {

@@ -1,7 +1,7 @@
 // What a part of the reading line could be otherwise.
 import { isoDay, readMoment } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
-import { sentence, written } from "../../messages";
+import { written } from "../../messages";
 import type { SheetAnswer } from "../../session/questions";
 import { settingId, type ReadingPart } from "../../session/reading";
 import type { SheetRead } from "../../session/filling/readTournament";
@@ -89,7 +89,6 @@ export function SectionChoice({ say, reading, read, give }: LineProps) {
 /** Whether a row was played, two names are one person, or the tournament counts. */
 export function YesNoChoice({
   say,
-  language,
   part: { id, value, words },
   read,
   give,
@@ -106,15 +105,17 @@ export function YesNoChoice({
       value: withNameAnswer(kept(key), { name: String(name), other: String(other), same: isYes }),
     };
   };
+  const question = () => {
+    const { row = null, name = null, other = null } = words.details;
+    if (id === "counts") return say("reading-counts-field");
+    return row === null ? say("reading-names-field", { name, other }) : say("reading-row-field", { row });
+  };
   return (
     <label>
-      {say(
-        id === "counts" ? "reading-counts-field" : id.startsWith("row:") ? "reading-row-field" : "reading-names-field",
-        words.details,
-      )}
+      {question()}
       <select value={String(value)} onChange={(event) => give(answerOf(event.currentTarget.value === "yes"))}>
-        {["yes", "no"].map((word) => (
-          <option value={word}>{sentence(language, `option-${word}`)}</option>
+        {(["yes", "no"] as const).map((word) => (
+          <option value={word}>{say(`option-${word}`)}</option>
         ))}
       </select>
     </label>

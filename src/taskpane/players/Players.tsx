@@ -1,3 +1,5 @@
+import type { Decimals } from "../../messages";
+import type { Code, Details } from "../../kernel/told";
 import type { Language } from "../../kernel/language";
 import { playersSentence } from "../../messages/book";
 import { SPORTS } from "../../systems/sports";
@@ -22,7 +24,8 @@ interface PlayersProps {
 
 /** The tab of players, drawn from its model. */
 export function Players({ model, language, send }: PlayersProps) {
-  const say: PlayersView["say"] = (code, details, decimals) => playersSentence(language, code, details, decimals);
+  const say = ((code: Code, details: Details = {}, decimals?: Decimals) =>
+    playersSentence(language, code, details, decimals)) as PlayersView["say"];
   const view = { say, language, send };
   const { notice } = model;
   return (
@@ -157,7 +160,7 @@ function Asked({
   );
 }
 
-function Waiting({ say, code }: PlayersView & { readonly code: string }) {
+function Waiting({ say, code }: PlayersView & { readonly code: "reading-heading" | "undoing" | "players-making" }) {
   return (
     <section key={code}>
       <Heading>{say(code)}</Heading>

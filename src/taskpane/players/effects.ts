@@ -1,3 +1,4 @@
+import { told } from "../../kernel/told";
 import {
   bookNote,
   columnsOf,
@@ -220,8 +221,7 @@ class BookEffects {
     },
     plan: async ({ ticket, request: asked }) => {
       const request = await this.settled(asked);
-      if (request === null)
-        return this.send({ type: "notPlanned", ticket, notice: { code: "select-more", details: {} } });
+      if (request === null) return this.send({ type: "notPlanned", ticket, notice: told("select-more") });
       const [{ planned }] = await Promise.all([this.planNow(request), loadPress()]);
       this.send({ type: "planned", ticket, request, planned });
     },
@@ -250,8 +250,7 @@ class BookEffects {
       const { held } = await this.opened();
       const state = held.standing.memory?.state;
       const undone = state && (await undoBook(this.workbook, held, sayIn(state.language, state.system)));
-      if (!undone)
-        return this.send({ type: "stopped", notice: { code: "book-nothing-to-undo", details: {} }, unrestored: [] });
+      if (!undone) return this.send({ type: "stopped", notice: told("book-nothing-to-undo"), unrestored: [] });
       this.opening = {};
       const { kept, gone, typedGone, lifted, excelForgets } = undone;
       this.send({
@@ -320,7 +319,7 @@ class BookEffects {
       const book = await this.readIn();
       const tournament = book?.state.tournaments.find((one) => one.no === no);
       const sheet = tournament?.sheet == null ? undefined : book!.sheets.get(tournament.sheet);
-      if (!sheet) return this.send({ type: "noted", notice: { code: "sheet-gone", details: {} } });
+      if (!sheet) return this.send({ type: "noted", notice: told("sheet-gone", { reason: "" }) });
       const row = rowOf(sheet, player) ?? { row: sheet.top, column: sheet.left };
       await this.workbook.show(sheet.name, { top: row.row, bottom: row.row, left: row.column, right: row.column });
     },
@@ -393,7 +392,7 @@ function noticeOf(error: unknown): Notice {
   if (error instanceof Refused) return { code: error.note.code, details: error.note.details };
   if (error instanceof BookUnreadable) return { code: error.problems[0]!.code, details: error.problems[0]!.details };
   const { code, said, cells, technical } = asChangesStopped(error);
-  return { code, details: { reason: said, cells }, technical };
+  return { ...told(code, { reason: said, cells }), technical };
 }
 
 function openedBook(book: OpenBook, now: number): BookHeld {

@@ -1,8 +1,9 @@
 // Cells of a club book, explained as *Why?* explains its lines: loaded when somebody asks for one.
+import { told } from "../../kernel/told";
 import { tournamentTitle } from "../../book";
 import { momentOfDate } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
-import "../../messages/explainBook";
+import "../../messages/loaded/explainBook";
 import { dayText } from "../../messages/moment";
 import { explainInBook, type InBook } from "../../session/explainInBook";
 import { openBook } from "../../session/openBook";
@@ -27,7 +28,7 @@ export async function explainedInBook(
   const found = book !== null && "state" in book ? explainInBook(book, sheet, row, column) : null;
   if (found === null || found.is === "plan") return found && found.plan;
   const { player } = found;
-  if (found.is === "start") return { workings: [], notes: [{ code: "explain-book-start", details: { player } }] };
+  if (found.is === "start") return { workings: [], notes: [told("explain-book-start", { player })] };
   const { tournament, steps } = found;
   const { no, played } = tournament;
   const details = {
@@ -38,5 +39,5 @@ export async function explainedInBook(
   };
   const code = steps.length > 0 ? "explain-book-line" : "explain-book-kept";
   const workings = steps.length > 0 ? [{ of: null, steps: stepsOf({ value: null, steps }, language) }] : [];
-  return { workings, notes: [{ code, details }] };
+  return { workings, notes: [told(code, details)] };
 }

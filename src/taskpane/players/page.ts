@@ -1,5 +1,6 @@
 // A player's page on a sheet: loaded when somebody asks for one.
-import type { Computed, Say } from "../../book";
+import type { Computed } from "../../book";
+import type { Say } from "../../kernel/told";
 // Not from the index: it would be loaded with the players.
 import { playerPage } from "../../book/views/playerPage";
 import { dayText } from "../../messages/moment";

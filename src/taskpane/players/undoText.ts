@@ -1,3 +1,4 @@
+import type { LogWhat } from "../../book/state/state";
 import type { BookState } from "../../book";
 import type { PlayersView } from "./view";
 
@@ -7,15 +8,18 @@ export function undoText(
   { tournaments }: Pick<BookState, "tournaments">,
   say: PlayersView["say"],
 ): string {
-  const line = NAMED.flatMap((name) => lines.filter(({ what }) => what === name))[0];
-  if (line === undefined) return say("players-undo");
+  const press = NAMED.find((name) => lines.some(({ what }) => what === name));
+  const line = lines.find(({ what }) => what === press);
+  if (press === undefined || line === undefined) return say("players-undo");
   const tournament = tournaments.find(({ no }) => no === line.no);
   const about = tournament?.name ?? (line.no === null ? line.cells : say("players-no", { no: line.no }));
-  return say(`players-undo-${line.what}`, { about });
+  return say(`players-undo-${press}`, { about });
 }
 
+type Named = Exclude<LogWhat, "new" | "undone" | "rules">;
+
 /** What a press is named by, before what it did besides. */
-const NAMED = [
+const NAMED: readonly Named[] = [
   "entered",
   "elsewhere",
   "withdrawn",

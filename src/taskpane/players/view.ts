@@ -1,5 +1,6 @@
+import type { Code, Say, Details } from "../../kernel/told";
 import type { Places } from "../../kernel/numbers/shown";
-import { offerOf, type Answer, type BookNote, type BookState, type Say } from "../../book";
+import { offerOf, type Answer, type BookNote, type BookState } from "../../book";
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
@@ -32,8 +33,8 @@ export function signed(value: number | null, system: SystemId, language: Languag
 
 /** What a button says that gives an answer. `isLater`: of somebody who has no start yet. */
 export function offerText(answer: Answer, language: Language, isLater = false): string {
-  const { code, details } = offerOf(answer);
-  return bookSentence(language, isLater ? `${code}-later` : code, details);
+  const { code, details } = offerOf(answer, isLater);
+  return bookSentence(language, code, details);
 }
 
 /** A note of a book, with its cell in front. */
@@ -44,7 +45,8 @@ export function noteText({ code, details, sheet, cell }: BookNote, language: Lan
 
 /** Sentences in the language of a book, which was loaded when the book was opened. */
 export function sayIn(language: Language, system: BookState["system"]): Say {
-  return (code, details) => bookSentence(language, code, details, SPORTS[system].held.decimals);
+  return ((code: Code, details: Details = {}) =>
+    bookSentence(language, code, details, SPORTS[system].held.decimals)) as Say;
 }
 
 /** Sentences in the language of a book that is being opened: not always the reader's. */

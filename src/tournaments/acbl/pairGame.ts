@@ -1,3 +1,4 @@
+import { told } from "../../kernel/told";
 import { called } from "../../messages/names/tournaments";
 import { asWritten, decimal, decimalSum, toNumber, wholeUnits } from "../../kernel/numbers/decimal";
 import type { TableColumn } from "../../kernel/table";
@@ -247,7 +248,12 @@ export function incomplete({ rows }: Field): readonly Row[] {
 }
 
 /** Says once what a field leaves unfilled because of some of its rows. */
-export function tellWaiting({ head }: Field, code: string, rows: readonly Row[], remarks: Remarks): void {
+export function tellWaiting(
+  { head }: Field,
+  code: "acbl-places-wait" | "acbl-reduce-waits",
+  rows: readonly Row[],
+  remarks: Remarks,
+): void {
   remarks.error(code, head, { rows: rows.map(({ row }) => row + 1) });
 }
 
@@ -338,8 +344,8 @@ export function rankingTable(
       const { row, players } = sorted[line]!;
       const outputs = from.get(table.columns[column]!) ?? [];
       const place = outputs.map((output) => placeOf(row.row, output)).find((at) => at !== null) ?? row.place(RAW_SCORE);
-      const cell = { code: "trail-pair", details: { players: players.join(" - "), row: row.row + 1 } };
-      return [{ code: "trail-ranked", details: {}, cells: [{ ...cell, sheet: sheet.name, place }], same: true }];
+      const cell = told("trail-pair", { players: players.join(" - "), row: row.row + 1 });
+      return [{ ...told("trail-ranked"), cells: [{ ...cell, sheet: sheet.name, place }], same: true }];
     },
   };
 }

@@ -323,8 +323,9 @@ function tellChartCells({ rows, head, tables }: Field, average: number, remarks:
       seen.add(chartRow);
       const remark = acbl.chartRemark(chartRow, average, tables.rankChart);
       if (remark?.kind === "calculated") return remarks.assume("acbl-average-calculated", head, { average });
-      if (remark)
-        remarks.assume(`acbl-cell-${remark.kind}`, row.place(SEATS[side].masterpoints), { average, ...remark });
+      const place = row.place(SEATS[side].masterpoints);
+      if (remark?.kind === "doubtful") remarks.assume("acbl-cell-doubtful", place, { average, ...remark });
+      if (remark?.kind === "corrected") remarks.assume("acbl-cell-corrected", place, { average, ...remark });
     }
   }
 }

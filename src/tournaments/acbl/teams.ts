@@ -1,7 +1,8 @@
+import { type Told, told } from "../../kernel/told";
 import { withText } from "../../kernel/language";
 import { called } from "../../messages/names/tournaments";
 import { asWritten } from "../../kernel/numbers/decimal";
-import { Problem, type Details, type Result } from "../../kernel/problem";
+import { Problem, type Result } from "../../kernel/problem";
 import { type TableColumn } from "../../kernel/table";
 import { isOtherResult } from "../../systems/standingsTable";
 import type { Working } from "../../kernel/working";
@@ -196,7 +197,7 @@ function teamIn(
   remarks: Remarks,
   tables: acbl.AcblTables,
 ): Team | NoTeam {
-  const note = (code: string, cell: Column<RankCell>, details: Details = {}): "bad" => {
+  const note = ({ code, details }: Told, cell: Column<RankCell>): "bad" => {
     row.problems.push(remarks.error(code, row.place(cell), { field: cell.name.en, ...details }));
     return "bad";
   };
@@ -206,15 +207,19 @@ function teamIn(
   const players = playerCells.flatMap((cell) => row.get(cell) ?? []);
   if (players.length === 0) return together ?? (total === null ? "nothing" : "total only");
   const missing = playerCells.find((cell) => row.get(cell) === null);
-  if (missing) return note("cell-missing", missing);
+  if (missing) return note(told("cell-missing", { field: missing.name.en }), missing);
   const counted: acbl.Member[] = [];
   for (const [i, { player, lifeMaster }] of players.entries()) {
     if (method === "bonus") {
       const bonus = bonusOf(player, lifeMaster, tables);
-      if (bonus instanceof Problem) return note(bonus.code, playerCells[i]!, bonus.details);
+      if (bonus instanceof Problem) return note(bonus, playerCells[i]!);
       counted.push(bonus);
     } else if (acbl.isMember(player)) counted.push(player);
-    else return together ?? note("acbl-not-masterpoints", playerCells[i]!, { received: player });
+    else
+      return (
+        together ??
+        note(told("acbl-not-masterpoints", { field: playerCells[i]!.name.en, received: player }), playerCells[i]!)
+      );
   }
   const sum = method === "bonus" ? null : acbl.masterpointsTogether(counted, tables.nonMemberMasterpoints);
   if (sum !== null && total !== null && sum !== asWritten(total)) {
@@ -569,7 +574,7 @@ function matchesTrail(team: string, of: TableColumn, matches: ReadonlyMap<Row, M
     const result = outcome.winner === "Draw" ? "drawn" : outcome.winner === side ? "won" : "lost";
     if (isOtherResult(of, result)) continue;
     const details = { opponent: names[other], own: imps[side], against: imps[other], row: row.row + 1 };
-    cells.push({ code: "trail-match", details, sheet, place: row.place(SEATS[side].imps) });
+    cells.push({ ...told("trail-match", details), sheet, place: row.place(SEATS[side].imps) });
   }
-  return { code: "trail-matches", details: { team }, cells };
+  return { ...told("trail-matches", { team }), cells };
 }

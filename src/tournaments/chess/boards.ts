@@ -1,3 +1,4 @@
+import { told } from "../../kernel/told";
 import { called } from "../../messages/names/tournaments";
 import { grouped } from "../../kernel/grouped";
 import { isoDay } from "../../kernel/day";
@@ -478,9 +479,9 @@ function leagueTrail(
     const away = side === "home" ? "away" : "home";
     const details = { match, opponent: teams[away], own: card.results[side], against: card.results[away] };
     const { row } = boards[0]!;
-    return [{ code: "trail-league-match", details, sheet, place: placeOf(row, ADJUSTMENTS.home) ?? [row, 0] }];
+    return [{ ...told("trail-league-match", details), sheet, place: placeOf(row, ADJUSTMENTS.home) ?? [row, 0] }];
   });
-  return { code: "trail-matches", details: { team }, cells };
+  return { ...told("trail-matches", { team }), cells };
 }
 
 /** The column of the league that tells its lines apart. */

@@ -1,3 +1,4 @@
+import { told } from "../../kernel/told";
 import { called } from "../../messages/names/tournaments";
 import { Problem, type Plain, type Result } from "../../kernel/problem";
 import { DATE_ORDERS, type DateOrder } from "../../kernel/written/writtenDay";
@@ -441,10 +442,13 @@ function ratingsTrail({ row, board, home, away }: ReadBoard, { sides }: Card, sh
   const players = { home, away };
   const cells = SIDES.map((side) => {
     const { player, stands } = players[side];
-    const details = { name: player, value: stands };
-    return { code: "trail-rating", details, sheet, place: [row, sides[side].rating] as const };
+    return {
+      ...told("trail-rating", { name: player, value: stands }),
+      sheet,
+      place: [row, sides[side].rating] as const,
+    };
   });
-  return { code: "trail-ratings", details: { board }, cells };
+  return { ...told("trail-ratings", { board }), cells };
 }
 
 /** The teams as the card heads their players, or as they stand over a header that says no more than `Player`. */

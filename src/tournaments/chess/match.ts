@@ -1,3 +1,4 @@
+import { told } from "../../kernel/told";
 import { called } from "../../messages/names/tournaments";
 import { entryWord } from "../../kernel/seasons/entry";
 import type { Language, Words } from "../../kernel/language";
@@ -312,9 +313,9 @@ export function boardsTrail({ boards, match }: ReadMatch, side: SideName, sheet:
       result,
     };
     const place = placeOf(row, adjustmentOnSheet(one, side)) ?? [row, 0];
-    return { code: "trail-board", details, sheet, place };
+    return { ...told("trail-board", details), sheet, place };
   });
-  return { code: "trail-boards", details: { match }, cells };
+  return { ...told("trail-boards", { match }), cells };
 }
 
 /** The side that a column of the summary is about; the home side where it is about both. */

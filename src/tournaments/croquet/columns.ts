@@ -1,3 +1,4 @@
+import { told } from "../../kernel/told";
 import { called } from "../../messages/names/tournaments";
 import { invalid, Problem } from "../../kernel/problem";
 import { DATE_ORDERS } from "../../kernel/written/writtenDay";
@@ -233,8 +234,8 @@ export function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<u
   if (!row.has(WINNER) && scored!.ahead === null) {
     const { received, at } = scored!;
     const code = received === "" ? "cell-missing" : "croquet-score-unread";
-    const { code: told, details } = scored!.moment ?? { code, details: { field: at.name.en, received } };
-    row.problems.push(remarks.error(told, row.place(at), details));
+    const problem = scored!.moment ?? told(code, { field: at.name.en, received });
+    row.problems.push(remarks.error(problem.code, row.place(at), problem.details));
   }
   if (row.has(WINNER) ? won === null : scored!.ahead === null) return both;
   const said = won === null ? (scored!.ahead === 1 ? "a" : "b") : spelling(won);

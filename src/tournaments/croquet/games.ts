@@ -1,6 +1,7 @@
+import { told } from "../../kernel/told";
 import { called } from "../../messages/names/tournaments";
 import { inForce } from "../../kernel/seasons/editions";
-import { invalid, Problem, type Details, type Plain, type Result } from "../../kernel/problem";
+import { invalid, Problem, type Plain, type Result } from "../../kernel/problem";
 import type { Working } from "../../kernel/working";
 import { UNREAD } from "../../kernel/seasons/season";
 import { isSameName, nameKey } from "../../people/nameKey";
@@ -171,10 +172,8 @@ const heldIn = (handicap: Column<unknown>, index: Column<unknown>) => ({
 const bisques: NonNullable<PreparedColumns["terms"]> = (names, [one, two], _, isOtherwise) => {
   if (!isOtherwise || typeof one !== "number" || typeof two !== "number") return null;
   const player = names[one > two ? 0 : 1];
-  return {
-    code: one === two ? "players-terms-level" : "players-terms-bisques",
-    details: { bisques: Math.abs(one - two), player },
-  };
+  const code = one === two ? "players-terms-level" : "players-terms-bisques";
+  return told(code, { bisques: Math.abs(one - two), player });
 };
 
 /** Of two who played, the winner may be named first or second. */
@@ -264,7 +263,7 @@ export const CROQUET_GAMES = tableKind({
           },
         },
       ],
-      note: "book-prepare-bisques",
+      note: told("book-prepare-bisques"),
     },
     terms: bisques,
   },
@@ -351,17 +350,14 @@ function compute(entries: Entries): Computed {
 
 /** Says once what stands in for the blank cells of a column in which others are filled. */
 function tellDefaults({ rows, settings, remarks }: Entries): void {
-  for (const [of, code, details] of [
-    [POINTS, "croquet-points-blank", { points: settings["points"]! }],
-    [PLAY, "croquet-play-blank", {}],
-  ] as const)
-    tellBlanks(rows, of, code, details, remarks);
+  const points = settings["points"]!;
+  tellBlanks(rows, POINTS, (at, count) => remarks.assume("croquet-points-blank", at, { points, count }));
+  tellBlanks(rows, PLAY, (at, count) => remarks.assume("croquet-play-blank", at, { count }));
 }
 
-function tellBlanks(rows: readonly Row[], of: Column<unknown>, code: string, details: Details, remarks: Remarks): void {
+function tellBlanks(rows: readonly Row[], of: Column<unknown>, tell: (at: Place, count: number) => void): void {
   const blank = rows.filter((row) => row.has(of) && row.get(of) === null && !row.unread(of));
-  if (blank.length > 0 && rows.some((row) => row.get(of) !== null))
-    remarks.assume(code, blank[0]!.place(of), { ...details, count: blank.length });
+  if (blank.length > 0 && rows.some((row) => row.get(of) !== null)) tell(blank[0]!.place(of), blank.length);
 }
 
 /** What the rows hold of both players, or of neither. */
@@ -414,7 +410,7 @@ function fromRows({ rows, blocks, remarks, settings, sheet, language, ownTables 
   const keyOf = once(nameKey);
   const standings = new Tallies(keyOf);
   for (const index of [WINNER_INDEX, LOSER_INDEX, INDEX_A, INDEX_B])
-    tellBlanks(rows, index, "croquet-index-blank", {}, remarks);
+    tellBlanks(rows, index, (at, count) => remarks.assume("croquet-index-blank", at, { count }));
   tellOneSided(sheet, blocks, HANDICAP_SIDES, remarks);
   tellOneSided(sheet, blocks, INDEX_SIDES, remarks, true);
   const review = settings["review"] as ReviewPeriod;
@@ -557,7 +553,8 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
     const row = companion.rows[i]!;
     if (standing instanceof Problem && standing.code === "croquet-player-twice") {
       const first = companion.rows[(standing.details["first"] as number) - 1]!.row + 1;
-      companion.remarks.error(standing.code, row.place(PLAYER), { ...standing.details, row: row.row + 1, first });
+      const name = standing.details["name"]!;
+      companion.remarks.error(standing.code, row.place(PLAYER), { name, row: row.row + 1, first });
     }
   });
   const career = (who: string, played: readonly Row[], placeOf: OutputPlace): Career | null => {
@@ -587,7 +584,7 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
         Career,
         Career,
       ];
-      const handicaps = { code: "trail-handicaps", details: {}, cells: [handicapCell(winner), handicapCell(loser)] };
+      const handicaps = { ...told("trail-handicaps"), cells: [handicapCell(winner), handicapCell(loser)] };
       const side = sideOf(output);
       return side ? [handicaps, indexTrail(side === "winner" ? winner : loser)] : [handicaps];
     },
@@ -596,7 +593,7 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
 
 /** Tells of blank indexes, and of those that do not go with the handicap, at the start of a season. */
 function tellStarts({ rows, remarks }: Companion, ownTables: OwnTables): void {
-  tellBlanks(rows, INDEX, "croquet-start-blank", {}, remarks);
+  tellBlanks(rows, INDEX, (at, count) => remarks.assume("croquet-start-blank", at, { count }));
   for (const row of rows) {
     const [handicap, index] = [row.get(HANDICAP), row.get(INDEX)];
     if (handicap !== null && index !== null && !croquet.isConsistent(handicap, index, ownTables.croquet))
@@ -657,14 +654,14 @@ function isNewestFirst(rows: readonly Row[]): boolean {
 
 /** A row as the season takes it; what could not be read stands as a problem in its place. */
 function gameRow(row: Row, settings: Entries["settings"]): croquet.GameRow {
-  const unread = invalid("row-not-read");
+  const unread = ({ name }: Column<unknown>) => invalid("cell-depends", { field: name.en });
   return {
-    date: row.unread(DATE) ? unread : row.get(DATE),
-    winner: row.get(WINNER) ?? unread,
-    loser: row.get(LOSER) ?? unread,
-    points: row.unread(POINTS) ? unread : pointsOf(row, settings),
+    date: row.unread(DATE) ? unread(DATE) : row.get(DATE),
+    winner: row.get(WINNER) ?? unread(WINNER),
+    loser: row.get(LOSER) ?? unread(LOSER),
+    points: row.unread(POINTS) ? unread(POINTS) : pointsOf(row, settings),
     // A game with a problem does not count, though both players may be known.
-    play: row.unread(PLAY) || row.problems.length > 0 ? unread : playOf(row),
+    play: row.unread(PLAY) || row.problems.length > 0 ? unread(PLAY) : playOf(row),
   };
 }
 
@@ -751,8 +748,8 @@ function startOf(
   const handicap = row?.get(HANDICAP) ?? null;
   if (!row || handicap === null) return null;
   const given = row.get(INDEX);
-  const cell = (code: string, of: Column<unknown>, index: number | null): TrailCell => {
-    return { code, details: { name: who, handicap, index }, sheet: sheet.name, place: row.place(of) };
+  const cell = (code: StartCode, of: Column<unknown>, index: number | null): TrailCell => {
+    return { ...told(code, { name: who, handicap, index }), sheet: sheet.name, place: row.place(of) };
   };
   return {
     startHandicap: cell("trail-start-handicap", HANDICAP, null),
@@ -762,6 +759,8 @@ function startOf(
         : cell("trail-start-index", INDEX, given),
   };
 }
+
+type StartCode = "trail-start-handicap" | "trail-start-index" | "trail-start-trigger";
 
 /** The same where every row has the handicaps and indexes of its players: those of the first game; null without one. */
 function startInRow(
@@ -779,8 +778,8 @@ function startInRow(
     row.get(won ? WINNER_HANDICAP : LOSER_HANDICAP)!,
     row.get(won ? WINNER_INDEX : LOSER_INDEX),
   ];
-  const cell = (code: string, of: Column<unknown>): TrailCell => {
-    return { code, details: { name: who, handicap, index }, sheet, place: row.place(of) };
+  const cell = (code: StartCode, of: Column<unknown>): TrailCell => {
+    return { ...told(code, { name: who, handicap, index }), sheet, place: row.place(of) };
   };
   return {
     startHandicap: cell("trail-start-handicap", won ? WINNER_HANDICAP : LOSER_HANDICAP),
@@ -790,15 +789,13 @@ function startInRow(
 
 /** Where every row has the handicaps and indexes of its players, its numbers come from those cells. */
 function trailsInRow(row: Row, side: Side | undefined, sheet: string): Trail[] {
-  const cell = (code: string, side: typeof WINNER, of: Column<unknown>): TrailCell => {
-    return { code, details: { name: row.get(side), value: row.get(of) as Plain }, sheet, place: row.place(of) };
+  const cell = (what: "handicap" | "index", side: typeof WINNER, of: Column<unknown>): TrailCell => {
+    const details = { name: row.get(side), value: row.get(of) as Plain };
+    return { ...told(`trail-${what}-row`, details), sheet, place: row.place(of) };
   };
-  const handicaps = [
-    cell("trail-handicap-row", WINNER, WINNER_HANDICAP),
-    cell("trail-handicap-row", LOSER, LOSER_HANDICAP),
-  ];
-  const index = side ? [cell("trail-index-row", COLUMNS[side].name, COLUMNS[side].index)] : [];
-  return [{ code: "trail-handicaps", details: {}, cells: [...handicaps, ...index] }];
+  const handicaps = [cell("handicap", WINNER, WINNER_HANDICAP), cell("handicap", LOSER, LOSER_HANDICAP)];
+  const index = side ? [cell("index", COLUMNS[side].name, COLUMNS[side].index)] : [];
+  return [{ ...told("trail-handicaps"), cells: [...handicaps, ...index] }];
 }
 
 // ---------------------------------------------------------------- rules

@@ -1,3 +1,4 @@
+import { told } from "../../kernel/told";
 import { called } from "../../messages/names/tournaments";
 import type { OwnTables } from "../house/ownTables";
 import { type TableColumn } from "../../kernel/table";
@@ -142,7 +143,7 @@ const LIMITS: ReadonlyMap<TableColumn, typeof croquet.improvesAt> = new Map<Tabl
 function standingTrails(career: Career, of: TableColumn): Trail[] {
   const { games, startIndex, startHandicap, name } = career;
   const [newest] = games;
-  const start = (cell: TrailCell): Trail => ({ code: "trail-start", details: { name }, cells: [cell] });
+  const start = (cell: TrailCell): Trail => ({ ...told("trail-start", { name }), cells: [cell] });
   const ended = (won: boolean) => games.filter((game) => game.won === won);
   switch (of) {
     case croquet.STANDINGS.won:
@@ -159,7 +160,7 @@ function standingTrails(career: Career, of: TableColumn): Trail[] {
     case croquet.STANDINGS.handicap:
     case croquet.STANDINGS.improvesAt:
     case croquet.STANDINGS.worsensAt:
-      return [{ code: "trail-handicaps", details: {}, cells: [handicapCell(career)], same: newest !== undefined }];
+      return [{ ...told("trail-handicaps"), cells: [handicapCell(career)], same: newest !== undefined }];
     default:
       return [gamesTrail(career, games)];
   }

@@ -1,3 +1,4 @@
+import { told } from "../../kernel/told";
 import type { Trail, TrailCell } from "../trail";
 
 // Where the index and the handicap of a croquet player come from: game by game, back to the start.
@@ -31,9 +32,9 @@ export function indexTrail({ name, games, startIndex }: Career): Trail {
     if (index === null) return gameCell(game);
     const before = won ? index - change : index + change;
     const code = won ? "trail-index-won" : "trail-index-lost";
-    return { code, details: { row, opponent, before, change, index }, sheet, place: indexPlace };
+    return { ...told(code, { row, opponent, before, change, index }), sheet, place: indexPlace };
   });
-  return { code: "trail-index", details: { name }, cells: startIndex ? [...cells, startIndex] : cells };
+  return { ...told("trail-index", { name }), cells: startIndex ? [...cells, startIndex] : cells };
 }
 
 /** The game at which the handicap last changed, or the start. */
@@ -42,14 +43,14 @@ export function handicapCell({ name, games, startHandicap }: Career): TrailCell 
   const changed = games.find(({ handicap }, i) => handicap !== (games[i + 1]?.handicap ?? start));
   if (!changed) return startHandicap;
   const { row, opponent, handicap, sheet, handicapPlace } = changed;
-  return { code: "trail-handicap", details: { name, handicap, row, opponent }, sheet, place: handicapPlace };
+  return { ...told("trail-handicap", { name, handicap, row, opponent }), sheet, place: handicapPlace };
 }
 
 /** Games that were counted. */
 export function gamesTrail({ name }: Career, games: readonly PlayerGame[]): Trail {
-  return { code: "trail-games", details: { name }, cells: games.map(gameCell) };
+  return { ...told("trail-games", { name }), cells: games.map(gameCell) };
 }
 
 function gameCell({ row, won, opponent, sheet, indexPlace }: PlayerGame): TrailCell {
-  return { code: won ? "trail-won" : "trail-lost", details: { row, opponent }, sheet, place: indexPlace };
+  return { ...told(won ? "trail-won" : "trail-lost", { row, opponent }), sheet, place: indexPlace };
 }

@@ -1,3 +1,4 @@
+import { told } from "../../kernel/told";
 import { Problem } from "../../kernel/problem";
 import { quotient, type Exact } from "../../kernel/numbers/ratio";
 import { answer, type Working } from "../../kernel/working";
@@ -464,10 +465,10 @@ function handicapsTrail(rows: readonly Row[], kind: FieldKind, sheet: string): T
   const cells = rows.flatMap((row) =>
     kind.handicaps.map((of, i) => {
       const name = row.get(kind.players[i]!);
-      return { code: "trail-handicap-row", details: { name, value: row.get(of) }, sheet, place: row.place(of) };
+      return { ...told("trail-handicap-row", { name, value: row.get(of) }), sheet, place: row.place(of) };
     }),
   );
-  return { code: "trail-field", details: {}, cells };
+  return { ...told("trail-field"), cells };
 }
 
 /** The table `Check` with where its figures come from. */
@@ -487,9 +488,9 @@ export function checkedBy(
         const place = placeOf(row.row, change);
         const value = lines.get(row)?.played?.change ?? null;
         const names = kind.players.flatMap((of) => row.get(of) ?? []);
-        return place === null ? [] : [{ code: "trail-change", details: { names, value }, sheet: sheet.name, place }];
+        return place === null ? [] : [{ ...told("trail-change", { names, value }), sheet: sheet.name, place }];
       });
-      return [{ code: "trail-changes", details: {}, cells }];
+      return [{ ...told("trail-changes"), cells }];
     },
     explain: (line, column) => {
       const field = lines.get(groups[line]?.[0] as Row)?.field;

@@ -1,3 +1,4 @@
+import { told } from "../../kernel/told";
 import { called } from "../../messages/names/tournaments";
 import type { Plain } from "../../kernel/problem";
 import { isSameName } from "../../people/nameKey";
@@ -225,9 +226,9 @@ const stonesAndKomi: NonNullable<PreparedColumns["terms"]> = (names, held, setti
   const [one, two] = held.map((written) => go.rank("", String(written)));
   if (typeof one !== "number" || typeof two !== "number") return null;
   const { black, placed, komi } = go.pairing(one, two, Number(settings["normal-komi"] ?? go.NORMAL_KOMI));
-  if (black === "nigiri") return { code: "players-terms-nigiri", details: { komi } };
+  if (black === "nigiri") return told("players-terms-nigiri", { komi });
   const code = placed === 0 ? "players-terms-black" : "players-terms-stones";
-  return { code, details: { black: names[black - 1]!, stones: placed, komi } };
+  return told(code, { black: names[black - 1]!, stones: placed, komi });
 };
 
 export const GO_PAIRINGS = tableKind({
@@ -304,19 +305,26 @@ function otherwise(row: Row, { names, ranks, normalKomi, isColoured }: Pairing):
   const about = { difference, players: names };
   const inBlack = PLAYERS.find((of) => isColoured && colourOf(row, of) === "black");
   if (inBlack !== undefined && black !== "nigiri" && inBlack !== PLAYERS[black - 1]) {
-    const details = { weaker: names[black - 1]!, ...about };
-    audits.push({ place: row.place(inBlack), expected: names[black - 1]!, code: "go-colours-otherwise", details });
+    const weaker = names[black - 1]!;
+    audits.push({
+      place: row.place(inBlack),
+      expected: weaker,
+      say: (of) => told("go-colours-otherwise", { ...of, weaker, ...about }),
+    });
   }
   const given = row.get(STONES_GIVEN);
   // One stone is no stone on the board, only the first move: both are written for it.
   if (given !== null && given !== placed && !(given === 1 && stones === 1)) {
-    const details = { found: given, komi, ...about };
-    audits.push({ place: row.place(STONES_GIVEN), expected: placed, code: "go-stones-otherwise", details });
+    audits.push({
+      place: row.place(STONES_GIVEN),
+      expected: placed,
+      say: (of) => told("go-stones-otherwise", { ...of, found: given, komi, ...about }),
+    });
   }
   const komiGiven = row.get(KOMI_GIVEN);
   if (komiGiven !== null && komiGiven !== komi) {
-    const details = { found: komiGiven, stones: placed, ...about };
-    audits.push({ place: row.place(KOMI_GIVEN), expected: komi, code: "go-komi-otherwise", details });
+    const say: Audit["say"] = (of) => told("go-komi-otherwise", { ...of, found: komiGiven, stones: placed, ...about });
+    audits.push({ place: row.place(KOMI_GIVEN), expected: komi, say });
   }
   return audits;
 }

@@ -1,3 +1,4 @@
+import { told } from "../../kernel/told";
 import { called } from "../../messages/names/tournaments";
 import type { Words } from "../../kernel/language";
 import { readOwnTable, type OwnTable } from "../../kernel/seasons/ownTable";
@@ -82,7 +83,7 @@ export function unreadRules(sheet: Sheet): ProblemNote[] {
     if (isUnread && !above) {
       const place = address(row, sheet.left + line.indexOf(given[0]!));
       const details = { received: textOf(given[0]!) };
-      unread.push({ code: "rule-not-read", severity: "warning", sheet: sheet.name, cell: place, details });
+      unread.push({ ...told("rule-not-read", details), severity: "warning", sheet: sheet.name, cell: place });
     }
     above = isUnread;
   });

@@ -1,18 +1,10 @@
+import { told } from "../../kernel/told";
 import type { Plain } from "../../kernel/problem";
 import { UNPLAYED, WALKOVER } from "../../kernel/seasons/season";
 import { answer } from "../../kernel/working";
 import { columnName, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { ProblemNote } from "../fillPlan";
-import {
-  doubtCode,
-  doubtDetails,
-  target,
-  type Context,
-  type Doubt,
-  type Outcome,
-  type Section,
-  type Target,
-} from "../kind";
+import { doubtAsked, target, type Context, type Doubt, type Outcome, type Section, type Target } from "../kind";
 import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "./outputs/playedLines";
 import type { OutputPlace, Trail } from "../trail";
@@ -252,7 +244,7 @@ function withIdleRows(played: PlayedSheet, kind: TableKind, rows: readonly Row[]
 function nothingBefore(doubts: readonly Doubt[], remarks: Remarks): Outcome {
   const asked = doubts.map((doubt) => {
     const { sheet, cell } = doubt;
-    return { code: doubtCode(doubt), severity: "error" as const, sheet, cell, details: doubtDetails(doubt) };
+    return { ...doubtAsked(doubt, ""), severity: "error" as const, sheet, cell };
   });
   const nothing = { rows: [], targets: [], summaries: [], pages: null, audits: [], repairs: [], assumptions: [] };
   const problems = [...remarks.problems, ...asked];
@@ -314,9 +306,9 @@ export function rowTrail(row: Row, sheet: Sheet, language: Context["language"]):
     .map((column) => {
       const field = row.header(column) ?? column.name[language];
       const value = plainOf(row.cell(column));
-      return { code: "trail-cell", details: { field, value }, sheet: sheet.name, place: row.place(column) };
+      return { ...told("trail-cell", { field, value }), sheet: sheet.name, place: row.place(column) };
     });
-  return { code: "trail-row", details: { row: row.row + 1, names }, cells };
+  return { ...told("trail-row", { row: row.row + 1, names }), cells };
 }
 
 function plainOf(cell: CellValue): Plain {

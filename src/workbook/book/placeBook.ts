@@ -1,4 +1,5 @@
 // The changes that a press makes to the tables of a club book and to the sheets of its tournaments.
+import type { Say } from "../../kernel/told";
 import {
   bookNote,
   bookTables,
@@ -8,7 +9,6 @@ import {
   type BookState,
   type Computed,
   type FilledSheet,
-  type Say,
 } from "../../book";
 import type { Plain } from "../../kernel/problem";
 import { formatAt, isBlank, isFault, type CellValue, type Sheet } from "../../sheet";

@@ -1,3 +1,4 @@
+import type { Say } from "../../kernel/told";
 import {
   bookNote,
   bookTables,
@@ -7,7 +8,6 @@ import {
   withTypedSince,
   type BookNote,
   type BookState,
-  type Say,
 } from "../../book";
 import type { Changes } from "../changing/changes";
 import type { Workbook } from "../port";

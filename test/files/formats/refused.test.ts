@@ -2,7 +2,7 @@ import { zipSync } from "fflate";
 import { openWorkbookFile } from "../../../src/files/open";
 import { Problem } from "../../../src/kernel/problem";
 import { sentence } from "../../../src/messages";
-import "../../../src/messages/formats";
+import "../../../src/messages/loaded/formats";
 
 // Files of programs that are known and cannot be read: refused by name, with what to ask for instead.
 

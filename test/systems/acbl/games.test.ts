@@ -74,7 +74,9 @@ describe("split awards [acbl:split]", () => {
     expect(acbl.splitAwards(84, pairs, 3)).toEqual([35, 42, 42, 0]);
     expect(acbl.splitAwards(84, pairs, 4)).toEqual([35, 52.5, 52.5, 0]);
     expect(acbl.splitAwards(84, pairs, 4, 1)).toEqual([35, 53, 53, 0]);
-    expect(acbl.splitAwards(84, [{ rawPlace: invalid("x"), handicapPlace: 1 }], 3)).toEqual([42]);
+    expect(acbl.splitAwards(84, [{ rawPlace: invalid("cell-missing", { field: "x" }), handicapPlace: 1 }], 3)).toEqual([
+      42,
+    ]);
   });
 });
 
@@ -141,7 +143,7 @@ describe("a pair game of the percentage method", () => {
   });
 
   test("a problem stays with what depends on it; a blank pair is none", () => {
-    const bad = invalid("cell-not-number");
+    const bad = invalid("cell-not-number", { field: "x", received: "x" });
     const [first, ...others] = acbl.pairGame(
       [
         { handicap1: bad, handicap2: 0.08, rawScore: 150 },
@@ -232,7 +234,7 @@ describe("a pair game by rank [acbl:rank-chart, rank-pair]", () => {
     const pair = { player1: { player: 5 }, player2: { player: 5 }, rawScore: 100 };
     expect(acbl.rankPairGame([pair], 104, true)[0]).toMatchObject({ chart1: 18.6, pairHandicap: 37.2, total: 137.2 });
     expect(acbl.rankPairGame([pair], 100, true)[0]!.chart1).toMatchObject({ code: "acbl-average-not-printed" });
-    const bad = invalid("cell-not-number");
+    const bad = invalid("cell-not-number", { field: "x", received: "x" });
     expect(acbl.rankPairGame([{ ...pair, player1: bad, rawScore: 209 }], 104)[0]).toMatchObject({
       chart1: bad,
       chart2: 18.5,

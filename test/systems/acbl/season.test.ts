@@ -1,4 +1,4 @@
-import { invalid, Problem } from "../../../src/kernel/problem";
+import { invalid, Problem, invalidLine } from "../../../src/kernel/problem";
 import { ADJUSTMENT, ELSEWHERE, type Event, type Fact, type Start } from "../../../src/kernel/seasons/season";
 import { readEntry } from "../../../src/kernel/seasons/entry";
 import { Working } from "../../../src/kernel/working";
@@ -286,7 +286,7 @@ describe("what is refused says what came and what is allowed", () => {
     expect(readStart("0.5;101 %", {})).toEqual(share("101%"));
     expect([readStart("0;1", {}), readStart("0% 100%", {})]).toEqual([start(0, 1), start(0, 1)]);
     expect(startOf(start(0.5, 1.5), {})).toEqual(share(1.5));
-    expect(startOf(start(), {})).toEqual({ start: start(), guessed: { code: "book-start-no-session", details: {} } });
+    expect(startOf(start(), {})).toEqual({ start: start(), guessed: "book-start-no-session" });
     expect(startOf(start(0.5), {})).toEqual({ start: start(0.5), guessed: null });
     expect(startText(start(0.51, 0.537))).toBe("0.51;0.537");
   });
@@ -310,13 +310,13 @@ describe("what is refused says what came and what is allowed", () => {
     const starts = [start(0.5), start(), start(), start()];
     const problemOf = (one: Event) => replay(starts, [percentages(1, 0.5), one]).problems;
     expect(problemOf(event(2, "acbl-patience", []))).toEqual([
-      { event: 1, problem: invalid("book-kind-unknown", { kind: "acbl-patience" }) },
+      { event: 1, problem: invalidLine("book-kind-unknown", { kind: "acbl-patience" }) },
     ]);
     const ranked = (play: string | null, settings: Event["settings"]) =>
       problemOf(event(2, "acbl-rank-pairs", [fact(0, "pair 1", { play, points: 50 })], settings));
-    expect(ranked("150", {})).toEqual([{ event: 1, problem: invalid("book-average-missing") }]);
+    expect(ranked("150", {})).toEqual([{ event: 1, problem: invalidLine("book-average-missing") }]);
     expect(ranked(null, { average: 108 })).toEqual([
-      { event: 1, problem: invalid("book-masterpoints-missing", { entry: "pair 1" }) },
+      { event: 1, problem: invalidLine("book-masterpoints-missing", { entry: "pair 1" }) },
     ]);
     const set = problemOf(event(2, ADJUSTMENT, [fact(0, "", { setTo: "51" })]));
     expect(set).toEqual([{ event: 1, problem: invalid("book-start-sessions", { received: "51" }) }]);

@@ -85,7 +85,7 @@ test("a grade in a list of members is read as the paper's", () => {
 });
 
 test("who has no rating is on the list, and that is said", () =>
-  expect(CHESS_SEASON.startOf(start(null), {})).toMatchObject({ guessed: { code: "book-start-unrated" } }));
+  expect(CHESS_SEASON.startOf(start(null), {})).toMatchObject({ guessed: "book-start-unrated" }));
 
 test("more than four half-ratings is a big step", () => {
   const { standings } = CHESS_SEASON.replay([start(10)], [], {});
@@ -114,7 +114,7 @@ describe("what is refused says what came", () => {
     expect(CHESS_SEASON.startOf(start(12.3), {})).toMatchObject({ code: "chess-not-half" });
     expect(CHESS_SEASON.startOf(start(null), {})).toEqual({
       start: start(null),
-      guessed: { code: "book-start-unrated", details: {} },
+      guessed: "book-start-unrated",
     });
     expect([start(null), start(12.5)].map((one) => CHESS_SEASON.startText(one))).toEqual(["", "12.5"]);
   });

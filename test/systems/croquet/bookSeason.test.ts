@@ -1,4 +1,5 @@
 // The season of a club book: games of all sheets by date, cards that are set by hand, rows that could not be read.
+import { told } from "../../../src/kernel/told";
 import { invalid } from "../../../src/kernel/problem";
 import { ADJUSTMENT, NO_FIGURES, UNREAD, type Event, type Fact, type Start } from "../../../src/kernel/seasons/season";
 import { CROQUET_SEASON } from "../../../src/systems/croquet";
@@ -196,7 +197,7 @@ describe("a card that is set by hand", () => {
   });
 
   test("several cards at once, one of a player who had none", () => {
-    const facts = [factOf(0, { result: "4" }), factOf(1, { result: "7" })];
+    const facts = [factOf(0, { setTo: "4" }), factOf(1, { setTo: "7" })];
     const sets = event(1, facts, {}, ADJUSTMENT);
     const { figures, standings } = CROQUET_SEASON.replay([start(null), start(6, 1492)], [sets], {});
     expect(cells(figures[0]!)).toEqual([
@@ -208,7 +209,8 @@ describe("a card that is set by hand", () => {
 
   test("what is none leaves the card, and says why", () => {
     const { figures, standings } = replay([set(1, ASH, "5.5")]);
-    expect(figures[0]).toEqual([{ ...NO_FIGURES, note: { code: "croquet-not-a-handicap", details: {} } }]);
+    const note = told("croquet-not-a-handicap", { field: "Start handicap", received: 5.5, nearest: [5, 6] });
+    expect(figures[0]).toEqual([{ ...NO_FIGURES, note }]);
     expect(standings[ASH]).toMatchObject({ handicap: 5, index: 1455 });
   });
 });
@@ -216,22 +218,12 @@ describe("a card that is set by hand", () => {
 describe("rows that could not be read", () => {
   const lost = event(7, [...unread(2, 1, ASH, BIRCH), ...game(3, 1, CEDAR, BIRCH), ...game(4, 1, CEDAR, DALE)]);
   const origin = { no: 7, entry: "game 2" };
-  const not = (handicapThen: number | null, code: string) => ({
-    ...NO_FIGURES,
-    handicapThen,
-    note: { code, details: origin },
-  });
+  const notRead = (handicapThen: number) => ({ ...NO_FIGURES, handicapThen });
+  const not = (handicapThen: number | null) => ({ ...NO_FIGURES, handicapThen, note: told("book-not-known", origin) });
 
   test("their players are not known, nor is whoever meets them", () => {
     const { figures, standings } = replay([lost]);
-    expect(figures[0]).toEqual([
-      not(5, "book-row-not-read"),
-      not(6, "book-row-not-read"),
-      not(7, "book-not-known"),
-      not(null, "book-not-known"),
-      not(null, "book-not-known"),
-      not(8, "book-not-known"),
-    ]);
+    expect(figures[0]).toEqual([notRead(5), notRead(6), not(7), not(null), not(null), not(8)]);
     expect(standings[ASH]).toEqual({
       ...{ average: null, wins: 0, handicap: null, index: null, played: 0 },
       start: start(5, 1455),
@@ -251,7 +243,7 @@ describe("rows that could not be read", () => {
     const half = replay([lost]);
     const next = event(8, game(2, 2, ASH, BIRCH));
     const on = CROQUET_SEASON.replay(STARTS, [next], {}, half.standings);
-    expect(on.figures[0]).toEqual([not(null, "book-not-known"), not(null, "book-not-known")]);
+    expect(on.figures[0]).toEqual([not(null), not(null)]);
     expect(on.standings[DALE]).toMatchObject({ unknown: { code: "book-not-known", details: origin } });
     expect(on.figures).toEqual(replay([lost, next]).figures.slice(1));
     // A row of its own that could not be read is named beside that of before.
@@ -264,7 +256,7 @@ describe("rows that could not be read", () => {
   test("a row of which one half could be read is not read", () => {
     const [one, other] = game(2, 1, ASH, BIRCH);
     const { figures, standings } = replay([event(7, [one!, { ...other!, result: UNREAD }])]);
-    expect(figures[0]!.map(({ note }) => note)).toEqual(Array(2).fill({ code: "book-row-not-read", details: origin }));
+    expect(figures[0]!.map(({ note }) => note)).toEqual([null, null]);
     const [ash, birch] = standings.map(({ unknown }) => unknown);
     expect([ash, birch]).toEqual(Array(2).fill({ code: "book-not-known", details: origin }));
   });
@@ -273,7 +265,7 @@ describe("rows that could not be read", () => {
   test("a row that names one player is no part of the next one", () => {
     const [alone] = unread(2, 1, ASH, BIRCH);
     const { figures } = replay([event(7, [alone!, ...game(3, 1, BIRCH, CEDAR)])]);
-    expect(figures[0]![0]).toEqual(not(5, "book-row-not-read"));
+    expect(figures[0]![0]!.note).toBeNull();
     expect(cells(figures[0]!.slice(1))).toEqual([
       [6, 9, 1501, 5],
       [7, -9, 1391, 7],
@@ -308,7 +300,7 @@ describe("starts [croquet:trigger]", () => {
     expect(startOf(start(5), {})).toEqual({ start: start(5, 1500), guessed: null });
     expect(startOf(start(5, 1470), {})).toEqual({ start: start(5, 1470), guessed: null });
     const words = { ...start(null), handicap: "5k" };
-    expect(startOf(words, {})).toEqual(invalid("book-start-missing", { received: "5k" }));
+    expect(startOf(words, {})).toEqual(invalidLine("book-start-missing", { received: "5k" }));
   });
 
   test("halves in every way, and scratch; a slash before a whole number is the index's", () => {
@@ -319,7 +311,7 @@ describe("starts [croquet:trigger]", () => {
   });
 
   test("without a handicap yet somebody has no card, and a game with him counts for nobody", () => {
-    const none = { start: start(null), guessed: { code: "book-start-none", details: {} } };
+    const none = { start: start(null), guessed: "book-start-none" };
     expect(CROQUET_SEASON.startOf(start(null), {})).toEqual(none);
     expect(CROQUET_SEASON.startText(start(null))).toBe("");
     const { standings } = CROQUET_SEASON.replay([start(null), start(4)], [event(1, game(1, 1, 0, 1))], {});

@@ -9,7 +9,7 @@ const game = (date: number, winner: string, loser: string, points = 26): GameRow
 });
 
 describe("the lines of a season", () => {
-  const unread = invalid("cell-not-number", {});
+  const unread = invalid("cell-not-number", { field: "hoops", received: "x" });
   const PLAYERS = [
     player("Ash", 5, 1455),
     null,

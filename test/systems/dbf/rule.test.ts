@@ -1,3 +1,4 @@
+import type { Code } from "../../../src/kernel/told";
 import { invalid, Problem, unavailable } from "../../../src/kernel/problem";
 import { mean, quotient, type Exact } from "../../../src/kernel/numbers/ratio";
 import { Working } from "../../../src/kernel/working";
@@ -481,7 +482,7 @@ describe("what is refused names what came and what is allowed", () => {
   });
 
   test("results", () => {
-    const refused = (code: string, received: number, more = {}) => invalid(code, { field, received, ...more });
+    const refused = (code: Code, received: number, more = {}) => invalid(code, { field, received, ...more });
     expect([24, -24].map((received) => dbf.resultProblem(field, received, "imp"))).toEqual([undefined, undefined]);
     for (const received of [24.5, -24.5])
       expect(dbf.resultProblem(field, received, "imp")).toEqual(

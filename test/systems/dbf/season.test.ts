@@ -1,4 +1,4 @@
-import { invalid } from "../../../src/kernel/problem";
+import { invalid, invalidLine } from "../../../src/kernel/problem";
 import { ADJUSTMENT, ELSEWHERE, type Event, type Fact, type Start } from "../../../src/kernel/seasons/season";
 import { DBF_SEASON } from "../../../src/systems/dbf";
 import { readEntry } from "../../../src/kernel/seasons/entry";
@@ -58,7 +58,7 @@ describe("a half [dbf:(8)]", () => {
 
 test("halves count one after the other: the second begins with what the first left [dbf:3.2]", () => {
   const { facts, settings } = half("iaf");
-  const again = facts.map((fact) => ({ ...fact, entry: fact.entry.replace("half 1", "half 2") }));
+  const again = facts.map((fact) => ({ ...fact, entry: readEntry(fact.entry.text.replace("half 1", "half 2")) }));
   const { figures, standings } = replayed(HALF_STARTS, event("dbf-halves", [...facts, ...again], settings));
   const [first, second] = [figures[0]![0]!, figures[0]![8]!];
   expect(second.handicapThen).toBe(first.handicap);
@@ -194,7 +194,7 @@ describe("a team match [dbf:(7)]", () => {
 
   test("two sides of four, or the match is not computed and says why", () => {
     const problemOf = (facts: readonly Fact[]) => replayed([...STARTS, 1, 2, 3, 4], event("dbf-teams", facts)).problems;
-    const sides = (entry: string) => [{ event: 0, problem: invalid("book-two-sides", { entry }) }];
+    const sides = (entry: string) => [{ event: 0, problem: invalidLine("book-two-sides", { entry }) }];
     expect(problemOf(home)).toEqual(sides("match 1 home"));
     expect(problemOf(away)).toEqual(sides("match 1 away"));
     const third = side("match 1", [8, 9, 10, 11], { boards: 1, points: 0 });
@@ -202,7 +202,7 @@ describe("a team match [dbf:(7)]", () => {
     expect(problemOf([...home, ...third])).toEqual(sides("match 1 home"));
     expect(problemOf([...third, ...away])).toEqual(sides("match 1"));
     expect(problemOf([...home, ...away.slice(1)])).toEqual([
-      { event: 0, problem: invalid("book-entry-size", { entry: "match 1 away", count: 3, size: 4 }) },
+      { event: 0, problem: invalidLine("book-entry-size", { entry: "match 1 away", count: 3, size: 4 }) },
     ]);
   });
 });
@@ -245,7 +245,7 @@ describe("a team barometer [dbf:(9)]", () => {
 
   test("a team that has nobody in a room is named", () =>
     expect(replayed(STARTS, event("dbf-barometer", facts.slice(0, -2))).problems).toEqual([
-      { event: 0, problem: invalid("book-two-sides", { entry: "team 4" }) },
+      { event: 0, problem: invalidLine("book-two-sides", { entry: "team 4" }) },
     ]));
 });
 
@@ -253,7 +253,7 @@ describe("what is not computed", () => {
   test("a table without East-West, or a pair of one: nobody changes, and the reason is said", () => {
     const whole = half("iaf").facts;
     const { problems, figures, standings } = replayed(HALF_STARTS, event("dbf-halves", whole.slice(0, 6)));
-    expect(problems).toEqual([{ event: 0, problem: invalid("book-two-sides", { entry: "table 2" }) }]);
+    expect(problems).toEqual([{ event: 0, problem: invalidLine("book-two-sides", { entry: "table 2" }) }]);
     expect(figures[0]![0]).toEqual({
       handicapThen: 8,
       expected: null,
@@ -264,7 +264,7 @@ describe("what is not computed", () => {
     });
     expect(standings.map(({ handicap, played }) => [handicap, played])).toEqual(HALF_STARTS.map((h) => [h, 0]));
     const one = replayed(HALF_STARTS, event("dbf-pairs", whole.slice(1)));
-    const problem = invalid("book-entry-size", { entry: "half 1 table 1 NS", count: 1, size: 2 });
+    const problem = invalidLine("book-entry-size", { entry: "half 1 table 1 NS", count: 1, size: 2 });
     expect(one.problems).toEqual([{ event: 0, problem }]);
     expect(replayed(HALF_STARTS, event("dbf-halves", whole.slice(1))).problems).toEqual([{ event: 0, problem }]);
   });
@@ -291,7 +291,7 @@ describe("what is not computed", () => {
 
   test("a kind that no season has, beside one that counts", () => {
     const { problems } = replayed(HALF_STARTS, half("iaf"), event("dbf-patience", half("iaf").facts));
-    expect(problems).toEqual([{ event: 1, problem: invalid("book-kind-unknown", { kind: "dbf-patience" }) }]);
+    expect(problems).toEqual([{ event: 1, problem: invalidLine("book-kind-unknown", { kind: "dbf-patience" }) }]);
   });
 
   test("what is not regulated or was withdrawn changes nobody", () => {
@@ -352,7 +352,7 @@ describe("starts [dbf:1.1, 2.3]", () => {
   test("somebody new has 52 unless the club sets something lower", () => {
     expect(DBF_SEASON.startOf({ handicap: null, index: null, sessions: [] }, {})).toEqual({
       start: { handicap: 52, index: null, sessions: [] },
-      guessed: { code: "book-start-52", details: {} },
+      guessed: "book-start-52",
     });
     expect(DBF_SEASON.startOf(start(36), {})).toEqual({ start: start(36), guessed: null });
     expect(DBF_SEASON.startOf(start(53), {})).toEqual(

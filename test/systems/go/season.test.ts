@@ -54,7 +54,7 @@ test.each([
 test("without a rank somebody is on the list, and has none yet", () =>
   expect(GO_SEASON.startOf(start(null), {})).toEqual({
     start: start(null),
-    guessed: { code: "book-rank-none", details: {} },
+    guessed: "book-rank-none",
   }));
 
 test("a start is read again, and written as it is held", () => {
@@ -63,7 +63,7 @@ test("a start is read again, and written as it is held", () => {
     invalid("go-no-such-rank", { field: "Rank held", received: "31k" }),
   );
   expect([GO_SEASON.startText(start("3d")), GO_SEASON.startText(start(null))]).toEqual(["3d", ""]);
-  expect([GO_SEASON.order, GO_SEASON.keptByHand]).toEqual(["played", true]);
+  expect([GO_SEASON.order, GO_SEASON.keptByHand]).toEqual(["played", "players-nobody-by-hand-go"]);
 });
 
 test("from or to no rank is no big step", () => {

@@ -22,6 +22,8 @@ describe("croquet", () => {
       [4, 6],
     ]);
     expect(codes(own.assumptions)).toContain("house-rules-tables@");
+    const said = own.assumptions.find(({ code }) => code === "house-rules-tables")!;
+    expect(said.details).toEqual({ sheet: "House rules", settings: ["review=end"] });
     expect(own.settings["review"]).toBe("end");
     expect(own.writes.every(({ formula }) => formula === null)).toBe(true);
     const printed = planOf([GAMES], "croquet-games");

@@ -61,7 +61,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
 }
 
 /** What a file without total scores holds instead: the results of boards, contracts table by table, or deals. */
-function withoutTotals(boards: readonly Table[], tags: Contents["tags"]): string {
+function withoutTotals(boards: readonly Table[], tags: Contents["tags"]) {
   if (boards.length > 0) return "refused-boards-only";
   return said(tags.get("Contract")) === null ? "refused-deals" : "refused-contracts";
 }

@@ -36,9 +36,9 @@ export function tellUnfit(
   game: { readonly round: number | null; readonly players: readonly (string | null)[]; readonly other: number | null },
   notes: Notes,
 ): void {
-  const code = `format-${fit === "both-won" ? "both-won" : "sides-disagree"}${game.round === null ? "-no-round" : ""}`;
-  if (fit === "both-won") notes.warn(code, { line }, game);
-  else notes.error(code, { line }, game);
+  const unknown = game.round === null ? "-no-round" : "";
+  if (fit === "both-won") notes.warn(`format-both-won${unknown}`, { line }, game);
+  else notes.error(`format-sides-disagree${unknown}`, { line }, game);
 }
 
 interface Common {

@@ -1,3 +1,4 @@
+import { invalid } from "../../../kernel/problem";
 import { PackageFault } from "./damage";
 import { child, childrenOf, decodePart, encodePart, encoded, parseXml, Splices } from "./xml";
 import type { XmlElement } from "./xml";
@@ -274,12 +275,12 @@ export function relationAttribute(root: XmlElement, { relationships }: Namespace
 /** The part with the list of sheets; a package without one is no workbook. */
 export function workbookPart(pack: Package): string {
   const noWorkbook = () => {
-    throw new PackageFault("file-no-workbook");
+    throw new PackageFault(invalid("file-no-workbook"));
   };
   if (!pack.has(TYPES) || pack.xml(TYPES).name !== "Types" || !pack.has("_rels/.rels")) return noWorkbook();
   const part = pack.related("", "officeDocument");
   if (part === undefined) return noWorkbook();
-  if (!pack.has(part)) throw new PackageFault("file-damaged");
+  if (!pack.has(part)) throw new PackageFault(invalid("file-damaged"));
   if (/wordprocessingml|presentationml|visio|sheet\.binary/i.test(pack.typeOf(part))) return noWorkbook();
   const root = pack.xml(part);
   if (root.name !== "workbook") return noWorkbook();

@@ -1,3 +1,4 @@
+import { invalid } from "../../../kernel/problem";
 import { MOST_DEPTH } from "../../formats/reading";
 import { damaged, PackageFault } from "./damage";
 
@@ -111,7 +112,7 @@ export class XmlReader {
   private open(at: number): Token {
     const { text, attributePlaces } = this;
     if (this.names.length === 0 && this.hasRoot) damaged();
-    if (this.names.length === MOST_DEPTH) throw new PackageFault("file-too-deep", { most: MOST_DEPTH });
+    if (this.names.length === MOST_DEPTH) throw new PackageFault(invalid("file-too-deep", { most: MOST_DEPTH }));
     this.hasRoot = true;
     let i = at + 1;
     let local = i;

@@ -1,3 +1,4 @@
+import { invalid } from "../../../kernel/problem";
 import { Inflate } from "fflate";
 import { damaged, PackageFault } from "./damage";
 import { joined, PACKING } from "./packing";
@@ -36,7 +37,7 @@ export function readContents(bytes: Uint8Array): ZipEntry[] | null {
   const entries: ZipEntry[] = [];
   let at = view.getUint32(end + 16, true);
   const count = view.getUint16(end + 10, true);
-  if (at === NO_SIZE || count === NO_COUNT) throw new PackageFault("file-zip64");
+  if (at === NO_SIZE || count === NO_COUNT) throw new PackageFault(invalid("file-zip64"));
   for (let left = count; left > 0; left--) {
     if (at + 46 > bytes.length || view.getUint32(at, true) !== ENTRY) return null;
     const [nameLength, extraLength, commentLength] = [28, 30, 32].map((i) => view.getUint16(at + i, true)) as [
@@ -130,7 +131,7 @@ export class ZipFile {
   /** The unpacked content of an entry; throws a PackageFault where it is not what the table of contents says. */
   content(name: string): Uint8Array {
     const entry = this.byName.get(keyOf(name)) ?? damaged();
-    if (entry.encrypted) throw new PackageFault("file-encrypted");
+    if (entry.encrypted) throw new PackageFault(invalid("file-encrypted"));
     const packed = this.packed(entry);
     const ahead = this.ahead.get(entry);
     this.ahead.delete(entry);
@@ -253,7 +254,7 @@ function inflated(packed: Uint8Array, size: number): Uint8Array {
   const content = new Uint8Array(size);
   let filled = 0;
   const inflate = new Inflate((piece) => {
-    if (filled + piece.length > size) throw new PackageFault("file-too-large");
+    if (filled + piece.length > size) throw new PackageFault(invalid("file-too-large"));
     content.set(piece, filled);
     filled += piece.length;
   });

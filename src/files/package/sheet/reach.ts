@@ -1,3 +1,4 @@
+import { invalid } from "../../../kernel/problem";
 import { address } from "../../../sheet";
 import { PackageFault } from "../container/damage";
 
@@ -19,6 +20,6 @@ export class Reach {
   }
 
   fault(sheet: string): PackageFault {
-    return new PackageFault("file-reaches-far", { sheet, cells: [...new Set([this.widest, this.lowest])] });
+    return new PackageFault(invalid("file-reaches-far", { sheet, cells: [...new Set([this.widest, this.lowest])] }));
   }
 }

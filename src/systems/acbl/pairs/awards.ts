@@ -45,8 +45,14 @@ export function splitAward(
   return value;
 }
 
-function awardStep(working: Working, code: string, first: number, place: number | null, award: number): void {
-  if (place === null) working.step(code + "-none", {}, 0, cite("split"));
+function awardStep(
+  working: Working,
+  code: "acbl-raw-award" | "acbl-handicap-award",
+  first: number,
+  place: number | null,
+  award: number,
+): void {
+  if (place === null) working.step(`${code}-none`, {}, 0, cite("split"));
   else working.step(code, { first, place }, award, cite("split"));
 }
 

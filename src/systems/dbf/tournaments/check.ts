@@ -1,10 +1,10 @@
 import { called } from "../../../messages/names/systems";
 import type { Language, Words } from "../../../kernel/language";
 import { wholeUnits } from "../../../kernel/numbers/decimal";
-import type { Details, Plain } from "../../../kernel/problem";
+import type { Plain } from "../../../kernel/problem";
 import { nearest, sum } from "../../../kernel/numbers/ratio";
 import { inOrder, type ColumnOf } from "../../../kernel/table";
-import type { Check } from "./settlement";
+import type { Check, Reason } from "./settlement";
 
 // The table that tells whether a tournament adds up, and why not. [dbf:1.5]
 
@@ -14,10 +14,11 @@ export type Checked = Pick<Check, "fieldMean" | "entrants" | "tables"> & {
 };
 
 /** A reason as the table shows it: a code of `REASONS`, and what is wrong with the results, where something is. */
-export interface ShownReason {
-  readonly code: string;
-  readonly wrong: Details | null;
-}
+export type ShownReason =
+  | { readonly code: Reason["code"] | "dbf-sum-rounded"; readonly wrong: null }
+  | { readonly code: "dbf-sum-topscore" | "dbf-sum-imp"; readonly wrong: Averages };
+
+type Averages = { readonly average: number; readonly expected: number };
 
 /**
  * Why changes do not sum to zero. Where results average something else, something is wrong with them, unless rounding
@@ -26,9 +27,10 @@ export interface ShownReason {
 export function shownReasons({ reasons }: Pick<Check, "reasons">, entered: readonly number[]): ShownReason[] {
   return reasons.map(({ code, details }) => {
     if (code !== "dbf-sum-topscore" && code !== "dbf-sum-imp") return { code, wrong: null };
-    const { average, expected } = details as { average: number; expected: number };
+    const wrong = details as Averages;
+    const { average, expected } = wrong;
     const isRounding = Math.abs(nearest(sum([average, -expected]))) <= roundingOf(entered);
-    return isRounding ? { code: "dbf-sum-rounded", wrong: null } : { code, wrong: details };
+    return isRounding ? { code: "dbf-sum-rounded", wrong: null } : { code, wrong };
   });
 }
 

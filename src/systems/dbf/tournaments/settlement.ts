@@ -1,4 +1,5 @@
-import type { Details, Problem } from "../../../kernel/problem";
+import { type Told, told } from "../../../kernel/told";
+import type { Problem } from "../../../kernel/problem";
 import { compact, mean, nearest, sum, type Exact, type Ratio } from "../../../kernel/numbers/ratio";
 import type { Form } from "../forms";
 import { change, changeOf, deviation, newHandicap, shareOf } from "../rule";
@@ -17,11 +18,8 @@ export interface Side {
   readonly handicaps: readonly Exact[];
 }
 
-/** Why changes do not sum to zero: a code with its sentence in `messages/`. */
-export interface Reason {
-  readonly code: string;
-  readonly details: Details;
-}
+/** Why changes do not sum to zero. */
+export type Reason = Told;
 
 /** Whether a tournament adds up. [dbf:1.5] */
 export interface Check {
@@ -86,16 +84,15 @@ function cutsOf({ regulation }: Form, sides: readonly Side[], changes: readonly 
 
 function reasonsOf(form: Form, sides: readonly Side[], beforeCut: number, cuts: readonly number[]): Reason[] {
   const reasons: Reason[] = [];
-  if (cuts.length > 0)
-    reasons.push({ code: "dbf-sum-cap", details: { players: cuts.length, cut: nearest(sum(cuts)) } });
+  if (cuts.length > 0) reasons.push(told("dbf-sum-cap", { players: cuts.length, cut: nearest(sum(cuts)) }));
   if (beforeCut === 0) return reasons;
   const boards = extremes(sides.map((side) => side.boards));
   const owners = extremes(sides.map((side) => side.players.length));
   const average = nearest(mean(sides.map((side) => side.result)));
   const expected = form.average;
-  if (boards.fewest < boards.most) reasons.push({ code: "dbf-sum-boards", details: boards });
-  if (owners.fewest < owners.most) reasons.push({ code: "dbf-sum-players", details: owners });
-  if (average !== expected) reasons.push({ code: "dbf-sum-" + form.scoring, details: { average, expected } });
+  if (boards.fewest < boards.most) reasons.push(told("dbf-sum-boards", boards));
+  if (owners.fewest < owners.most) reasons.push(told("dbf-sum-players", owners));
+  if (average !== expected) reasons.push(told(`dbf-sum-${form.scoring}`, { average, expected }));
   return reasons;
 }
 

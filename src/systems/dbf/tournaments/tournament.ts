@@ -1,3 +1,4 @@
+import { told } from "../../../kernel/told";
 import { near } from "../../../kernel/numbers/near";
 import type { Result } from "../../../kernel/problem";
 import { compareExact, mean, nearest, type Exact } from "../../../kernel/numbers/ratio";
@@ -162,7 +163,7 @@ const NO_AWARD = 50;
 function withSitOuts(check: Check, entries: readonly Entry[], award: number): Check {
   const entrants = entries.filter(({ sitOutBoards }) => (sitOutBoards ?? 0) > 0).length;
   if (check.sumOfChanges === 0 || award === NO_AWARD || entrants === 0) return check;
-  return { ...check, reasons: [...check.reasons, { code: "dbf-sum-sit-outs", details: { entrants, award } }] };
+  return { ...check, reasons: [...check.reasons, told("dbf-sum-sit-outs", { entrants, award })] };
 }
 
 /** Who improved more. Those who played as many boards renew the same share, so the exact results less expected decide. */

@@ -199,7 +199,7 @@ function Writes({ say, step }: ViewProps & { readonly step: PreviewStep }) {
         {tables?.map((table) => {
           const { sort, title: name, rows, sheet: where, added, cells: changed } = table;
           const state = added ? "new" : changed > 0 ? "refilled" : "same";
-          const code = sort === "settings" ? "preview-settings" : `preview-${SORTS[sort]}-${state}`;
+          const code = sort === "settings" ? "preview-settings" : (`preview-${SORTS[sort]}-${state}` as const);
           return <li>{say(code, { name, rows, sheet: where, cells: changed })}</li>;
         })}
       </ul>
@@ -212,7 +212,7 @@ function Writes({ say, step }: ViewProps & { readonly step: PreviewStep }) {
 const SORTS = { summary: "table", cards: "cards" } as const;
 
 interface MoreProps extends ViewProps {
-  readonly label: string;
+  readonly label: "preview-warnings" | "preview-assumptions";
   readonly notes: readonly Note[];
   readonly system: SystemId;
 }

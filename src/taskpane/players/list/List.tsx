@@ -184,7 +184,7 @@ function Tournaments({ say, language, send, book }: PlayersView & { readonly boo
               no: one.no,
               name: tournamentTitle(one, language),
               day: dayText(language, one.played, true),
-              status: say(`players-tournament-${one.status.replace(" ", "-")}`),
+              status: say(`players-tournament-${one.status === "sheet gone" ? "sheet-gone" : one.status}`),
             })}{" "}
             {isOnSheet(one) && one.status !== "sheet gone" && (
               <button

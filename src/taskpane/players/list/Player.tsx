@@ -1,3 +1,4 @@
+import type { Code } from "../../../kernel/told";
 import { useState } from "preact/hooks";
 import {
   clubList,
@@ -236,7 +237,7 @@ function Facts({
 }: Pick<PlayersView, "say" | "language"> & { readonly system: SystemId; readonly line: HistoryLine["line"] }) {
   const { figures } = line;
   const shown = (value: Parameters<typeof held>[0]) => held(value, system, language);
-  const facts: readonly (readonly [string, string | null])[] = [
+  const facts: readonly (readonly [Extract<Code, `players-why-${string}`>, string | null])[] = [
     ["players-why-then", shown(figures?.handicapThen ?? null)],
     ["players-why-partner", line.partner],
     ["players-why-opponent", line.opponent],

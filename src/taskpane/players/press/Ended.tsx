@@ -26,7 +26,7 @@ export function Done({ say, language, send, step }: PlayersView & { readonly ste
       {what === "enter" && <Outcomes language={language} proposal={proposal} />}
       <Told notes={liftedNotes(step.lifted)} language={language} />
       {step.excelForgets && <p class="hint">{say("excel-forgets")}</p>}
-      {NEXT.includes(what) && <p>{say(`players-next-${what}`)}</p>}
+      {(what === "start" || what === "enter") && <p>{say(`players-next-${what}`)}</p>}
       <div class="actions">
         {what !== "start" && (
           <button type="button" onClick={() => send({ type: "undoPressed" })}>
@@ -42,7 +42,6 @@ export function Done({ say, language, send, step }: PlayersView & { readonly ste
 }
 
 /** After which it is said what comes next. */
-const NEXT = ["start", "enter"];
 
 export function Undone({ say, language, send, step }: PlayersView & { readonly step: StepOf<"undone"> }) {
   return (

@@ -130,9 +130,7 @@ export function Consequences({ say, language, planned }: PlayersView & { readonl
       {loggedOf(proposal).map(({ what, no, cells, was, is, reason }) => (
         <li>
           {say("players-log", {
-            what:
-              say(`players-log-${what.replace(" ", "-")}`) +
-              (no === null ? "" : ` ${bookSentence(language, "players-no", { no })}`),
+            what: say(`players-log-${what}`) + (no === null ? "" : ` ${bookSentence(language, "players-no", { no })}`),
             about: [cells, was === "" ? "" : `${was} → ${is}`, reason].filter((part) => part !== "").join(" · "),
           })}
         </li>

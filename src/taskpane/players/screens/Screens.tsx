@@ -30,7 +30,7 @@ export function LookingOver({ book, ...view }: ScreenProps) {
       {name}
     </button>
   );
-  const parts: readonly (readonly [code: string, items: readonly preact.ComponentChildren[]])[] = [
+  const parts: readonly (readonly [code: LookedFor, items: readonly preact.ComponentChildren[]])[] = [
     ["players-look-near", found.near.map(([one, other]) => [link(one), " – ", link(other)])],
     ["players-look-guessed", found.guessed.map(link)],
     ["players-look-at52", found.at52.map(link)],
@@ -79,6 +79,9 @@ function fewText({ say, language }: PlayersView, { games, last }: LookOver["fewG
     last: last === null ? null : dayText(language, last, true),
   });
 }
+
+/** What a list is looked over for; each has a hint, too. */
+type LookedFor = `players-look-${"near" | "guessed" | "at52" | "few" | "away" | "sessions" | "masterpoints"}`;
 
 /** The club's name, and what holds for every tournament of the book. */
 export function BookSettings({ book, ...view }: ScreenProps) {

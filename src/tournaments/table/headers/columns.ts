@@ -1,7 +1,7 @@
 import type { Words } from "../../../kernel/language";
 import { dayOrTime } from "../../../kernel/day";
 import { HIGHEST } from "../../../kernel/numbers/decimal";
-import { invalid, Problem, type Details, type Result } from "../../../kernel/problem";
+import { invalid, Problem, type Result } from "../../../kernel/problem";
 import { readWrittenDay, type DateOrder } from "../../../kernel/written/writtenDay";
 import { readYesNo } from "../../../kernel/written/yesNo";
 import { isAmbiguousNumber, readWrittenNumber, type DecimalMark } from "../../../kernel/written/writtenNumber";
@@ -242,7 +242,7 @@ export function number(bounds: Bounds = {}): Reader<number> {
   };
 }
 
-function allowed({ least, most, whole = false }: Bounds): Details {
+function allowed({ least, most, whole = false }: Bounds) {
   return { least: least ?? null, most: most ?? null, whole };
 }
 

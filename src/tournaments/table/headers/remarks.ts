@@ -1,3 +1,4 @@
+import type { Code, DetailsOf } from "../../../kernel/told";
 import type { OwnTables } from "../../house/ownTables";
 import type { Details } from "../../../kernel/problem";
 import type { Note, ProblemNote } from "../../fillPlan";
@@ -24,17 +25,20 @@ export class Remarks {
   ) {}
 
   /** Something is wrong; a row or a table stays unfilled. Returns the code. */
-  error(code: string, place: Place | null, details: Details = {}): string {
+  error<C extends Code>(code: C, place: Place | null, ...details: DetailsOf<C>): Code;
+  error(code: Code, place: Place | null, details: Details = {}): Code {
     this.problems.push(this.problem("error", code, place, details));
     return code;
   }
 
   /** Something looks wrong, but what follows from it is computed. */
-  warn(code: string, place: Place | null, details: Details = {}): void {
+  warn<C extends Code>(code: C, place: Place | null, ...details: DetailsOf<C>): void;
+  warn(code: Code, place: Place | null, details: Details = {}): void {
     this.problems.push(this.problem("warning", code, place, details));
   }
 
-  repair(code: string, place: Place | null, details: Details = {}): void {
+  repair<C extends Code>(code: C, place: Place | null, ...details: DetailsOf<C>): void;
+  repair(code: Code, place: Place | null, details: Details = {}): void {
     this.cellRepairs.push(this.note(code, place, details));
   }
 
@@ -75,7 +79,8 @@ export class Remarks {
     if (!told) this.assume("two-in-cell", place, { field });
   }
 
-  assume(code: string, place: Place | null, details: Details = {}): void {
+  assume<C extends Code>(code: C, place: Place | null, ...details: DetailsOf<C>): void;
+  assume(code: Code, place: Place | null, details: Details = {}): void {
     this.assumptions.push(this.note(code, place, details));
   }
 
@@ -92,11 +97,11 @@ export class Remarks {
     return [...commas, ...this.cellRepairs];
   }
 
-  private problem(severity: ProblemNote["severity"], code: string, place: Place | null, details: Details): ProblemNote {
+  private problem(severity: ProblemNote["severity"], code: Code, place: Place | null, details: Details): ProblemNote {
     return { code, severity, sheet: this.sheet, cell: place && address(place[0], place[1]), details };
   }
 
-  private note(code: string, place: Place | null, details: Details): Note {
+  private note(code: Code, place: Place | null, details: Details): Note {
     return { code, sheet: this.sheet, cell: place && address(place[0], place[1]), details };
   }
 }

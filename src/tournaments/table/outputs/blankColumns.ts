@@ -1,3 +1,4 @@
+import { told } from "../../../kernel/told";
 import { address } from "../../../sheet/sheet";
 import type { ProblemNote } from "../../fillPlan";
 import type { Block } from "../rows/row";
@@ -15,13 +16,12 @@ export function blankColumnsOnce(problems: readonly ProblemNote[], blocks: reado
     const [first] = blank;
     if (!first) continue;
     const cells = new Set(blank.flatMap(([, at]) => rows.map(({ row }) => address(row, at))));
-    const told = problems.find(({ code, cell }) => code === "cell-missing" && cells.has(cell!))!;
+    const note = problems.find(({ code, cell }) => code === "cell-missing" && cells.has(cell!))!;
     for (const cell of cells) instead.set(cell, null);
-    instead.set(told.cell!, {
-      ...told,
-      code: "column-blank",
+    instead.set(note.cell!, {
+      ...note,
+      ...told("column-blank", { fields: blank.map(([column]) => column.name.en), rows: rows.length }),
       cell: address(located.headerRow, first[1]),
-      details: { fields: blank.map(([column]) => column.name.en), rows: rows.length },
     });
   }
   return problems.flatMap((problem) => {

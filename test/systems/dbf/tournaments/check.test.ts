@@ -3,8 +3,12 @@ import * as dbf from "../../../../src/systems/dbf";
 import { stepsOf } from "../../steps";
 
 describe("why changes do not sum to zero [dbf:1.5]", () => {
-  const shown = (code: string, average: number, entered: readonly number[], expected = 50) =>
-    dbf.shownReasons({ reasons: [{ code, details: { average, expected } }] }, entered);
+  const shown = (
+    code: "dbf-sum-cap" | "dbf-sum-topscore" | "dbf-sum-imp",
+    average: number,
+    entered: readonly number[],
+    expected = 50,
+  ) => dbf.shownReasons({ reasons: [{ code, details: { average, expected } }] }, entered);
   const rounded = [{ code: "dbf-sum-rounded", wrong: null }];
   const wrong = (code: string, average: number, expected = 50) => [{ code, wrong: { average, expected } }];
 

@@ -1,7 +1,7 @@
 import { Problem, type Result } from "../../../../src/kernel/problem";
 import { mean, nearest, quotient, sum } from "../../../../src/kernel/numbers/ratio";
-import { sheets as sheetsDa } from "../../../../src/messages/da/sheets";
-import { sheets as sheetsEn } from "../../../../src/messages/en/sheets";
+import { sheets as sheetsDa } from "../../../../src/messages/da/rules/sheets";
+import { sheets as sheetsEn } from "../../../../src/messages/en/rules/sheets";
 import * as dbf from "../../../../src/systems/dbf";
 import type { Conditions, PairEntry, Two } from "../../../../src/systems/dbf";
 import { DOUBLE_PRECISION, relativeError } from "../formula";

@@ -1,0 +1,19 @@
+import type { asked as english } from "../../en/sheet/asked";
+import type { TranslatedSentences } from "../../texts";
+
+/** Questions about the settings and columns of a sheet. */
+export const asked = {
+  "asked-boards": "hvor mange spil blev der spillet?",
+  "asked-maximum": "hvad er den højest mulige score?",
+  "asked-imps": "er imp-tallene summen af alle spil, eller imp pr. spil?",
+  "asked-comparison": "er resultaterne sammenlignet bord mod bord (IAF) eller mod en datumscore (butler)?",
+  "asked-possible": "hvad er den højest mulige score (to gange middel)?",
+  "asked-average": "hvad er middelscoren?",
+  "asked-ratings": "hvordan er ratingtallene skrevet: som halvratings, styrketal eller fire cifre?",
+  "asked-decimal-mark":
+    "et tal med tre cifre efter sit eneste tegn, fx 1,234, kan være et tusindtal eller et decimaltal: hvilket tegn er decimaltegnet?",
+  "book-column-of-both": "”{header}” blev taget for {fields}; er det rigtigt, eller hører den til begge tilsammen?",
+  "book-column-one-of-several": "”{header}” blev taget for {fields}, og {others} ville blive udeladt; er det rigtigt?",
+  "book-column-asked": "hvad er kolonnen ”{header}”? Det kan være {fields}",
+  "asked-both": "Den hører til begge tilsammen",
+} as const satisfies TranslatedSentences<typeof english>;

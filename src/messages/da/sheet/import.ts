@@ -1,0 +1,265 @@
+import type { imports as en } from "../../en/sheet/import";
+import type { TranslatedSentences } from "../../texts";
+
+export const imports = {
+  "file-empty": "filen er tom",
+  "file-without-sheets": "der er intet ark i filen",
+  "file-damaged":
+    "filen er beskadiget eller ufuldstændig; åbn den i det program, den er lavet med, gem den igen, og prøv en gang til",
+  "file-unreadable": "filen kan ikke læses ({reason})",
+  "file-encrypted": "projektmappen er beskyttet med adgangskode; gem den uden, og prøv igen",
+  "file-line-too-long": "linje {line} har over fire millioner tegn; det har ingen tabel, så filen blev ikke åbnet",
+  "file-too-many-bytes": "filen fylder {size} MB; der åbnes højst filer på {most} MB",
+  "file-too-large": "filen rummer mere, end nogen turnering har brug for, så den blev ikke åbnet",
+  "file-reaches-far":
+    "arket ”{sheet}” har noget stående helt ude i {cells} og er for stort til at blive læst; slet det, der ikke hører til dér, gem projektmappen, og prøv igen",
+  "file-too-deep":
+    "filen har elementer i mere end {most} lag inden i hinanden; det har ingen projektmappe eller turnering, så den blev ikke åbnet",
+  "file-zip64":
+    "filen er pakket på en måde, der er beregnet til meget store filer (ZIP64); åbn den i Excel, gem den igen, og prøv en gang til",
+  "file-unknown":
+    "det er ikke en turneringsfil, der kan læses her; det kan disse: .xlsx, .xls, .ods, .csv, .tsv og filer fra {formats}",
+  "file-no-workbook": "der er ingen projektmappe i filen; tilladt er .xlsx, .xls, .ods, .csv og .tsv",
+  "file-is-text": "det er tekst uden nogen tabel, selvom filens navn ender på {ending}",
+  "read-as-text": "filens navn ender på {ending}, men den rummer en liste som ren tekst; den blev læst som en .csv-fil",
+  "signature-ends": "projektmappen er signeret: når den er udfyldt, gælder den digitale signatur ikke længere",
+  "structure-locked":
+    "projektmappens struktur er låst: ark til resultaterne tilføjes alligevel i filen, og låsen og dens adgangskode bliver stående",
+  "left-behind-formulas": "der laves en ny .xlsx-projektmappe; af nogle af filens formler kommer kun værdierne med",
+  "left-behind-charts": "der laves en ny .xlsx-projektmappe; filens diagrammer kommer ikke med",
+  "left-behind-pictures": "der laves en ny .xlsx-projektmappe; filens billeder kommer ikke med",
+  "left-behind-shapes": "der laves en ny .xlsx-projektmappe; filens figurer og tekstfelter kommer ikke med",
+  "left-behind-controls": "der laves en ny .xlsx-projektmappe; filens knapper og felter kommer ikke med",
+  "left-behind-comments": "der laves en ny .xlsx-projektmappe; filens kommentarer kommer ikke med",
+  "left-behind-validations": "der laves en ny .xlsx-projektmappe; filens datavalidering kommer ikke med",
+  "left-behind-conditional-formats": "der laves en ny .xlsx-projektmappe; filens betingede formatering kommer ikke med",
+  "left-behind-pivot-tables": "der laves en ny .xlsx-projektmappe; filens pivottabeller kommer ikke med",
+  "left-behind-links": "der laves en ny .xlsx-projektmappe; filens links kommer ikke med",
+  "left-behind-filters": "der laves en ny .xlsx-projektmappe; filens filtre kommer ikke med",
+  "left-behind-macros": "der laves en ny .xlsx-projektmappe; filens makroer kommer ikke med",
+  "left-behind-objects": "der laves en ny .xlsx-projektmappe; filens indlejrede objekter kommer ikke med",
+  "not-recognised": "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men der mangler {missing}",
+  "sheet-full": "der er ikke plads til resultaterne: arkets sidste kolonner eller rækker er i brug",
+  "nothing-filled": "ingen række kunne udfyldes",
+  "number-read": "”{written}” læst som {value}",
+  "decimal-comma": "komma læst som decimaltegn i kolonne {column} ({cells|celle|celler})",
+  "rating-not-number": "”{received}” er ikke en rating; tilladt er halvratings (13, 12½) eller absent",
+  "rating-among-grades":
+    "{received} blandt halvratings: er det et styrketal? Halvratings er højst {most}; brug det ene eller det andet overalt",
+  "column-blank":
+    "{fields}: tomt i alle {rows|række|rækker}; udfyld cellerne, hent dem fra en medlemsliste, eller indfør turneringen i en klubbog",
+  "rating-missing": "ratingen for {player} mangler; skriv en halvrating, eller absent, hvis ingen kom",
+  "result-not-number": "”{received}” er ikke et resultat; tilladt er 1, ½, 0 eller tom for ikke spillet",
+  differs: "i cellen står {found}, men reglen giver {expected}",
+  "cell-error": "{field}: cellen indeholder fejlen {received}",
+  "number-out-of-bounds": "{field}: {received} er ikke tilladt; tallet skal være fra {least} til {most}",
+  "number-out-of-bounds-least": "{field}: {received} er ikke tilladt; tallet skal være {least} eller mere",
+  "number-out-of-bounds-most": "{field}: {received} er ikke tilladt; tallet skal være {most} eller mindre",
+  "number-out-of-bounds-whole": "{field}: {received} er ikke tilladt; det skal være et helt tal",
+  "cell-not-date": "{field}: ”{received}” er ikke en dato med år; skriv 2026-03-06, 06/03/2026 eller 6. marts 2026",
+  "cell-is-moment":
+    "{field}: cellen indeholder datoen eller klokkeslættet {received}; det gør Excel 26-3, 1/2 og 10:3 til – formatér cellen som tekst, og skriv igen",
+  "cell-not-name": "{field}: ”{received}” er ikke et navn; skriv, hvem det var",
+  "decimal-mark-unknown":
+    "{field}: {received} kan være et decimaltal eller et tusindtal; vælg, hvilket tegn der er decimaltegnet",
+  "row-passed-over": "række {row} er sprunget over: den er en bemærkning og ikke en del af listen",
+  "total-passed-over":
+    "række {row} er sprunget over: den er mærket som sum eller gennemsnit og regnes ikke som en deltager",
+  "carried-down": "{field} er tom her og måske i flere rækker; værdien i rækken ovenfor er brugt",
+  "columns-moved":
+    "her begynder en overskrift med andre kolonner, og ikke alle de nødvendige: rækkerne under den blev ikke læst",
+  "another-list-below": "her begynder en anden liste; den er ikke læst som en del af listen ovenfor",
+  "mark-left-off": "”{written}” er læst som {read}",
+  "two-in-cell": "{field} og en anden kolonne deler celler; hver værdi er læst for sin egen kolonne",
+  "cell-not-two":
+    "{field}: ”{received}” er ikke to værdier, og cellerne i denne kolonne rummer to, adskilt af en skråstreg",
+  "cell-names": "”{received}” er {count} navne; skriv de to, der spillede, adskilt af en skråstreg",
+  "cell-too-long": "{field}: teksten er for lang; højst {most} tegn er tilladt",
+  "house-rules": "efter husreglerne på {sheet}: {settings}",
+  "house-rules-tables":
+    "efter klubbens egen tabel på {sheet}, så der skrives værdier og ingen formler; indstillinger: {settings}",
+  "rule-not-read":
+    "”{received}” er hverken en kendt indstilling eller en tabel med kendte overskrifter, så det bruges ikke; se efter stavefejl",
+  "column-not-read": "kolonne {column}, ”{header}”, blev ikke genkendt og bruges ikke",
+  "kind-asked": "”{title}” over tabellen passer ikke til denne slags turnering: er den valgt rigtigt?",
+  "column-of-both":
+    "”{header}” blev taget for {fields}; eller hører den til begge tilsammen? Der udfyldes intet, før det er valgt",
+  "column-one-of-several":
+    "”{header}” blev taget for {fields}, men {others} bruges ikke: er det rigtigt? Der udfyldes intet, før det er valgt",
+  "column-asked":
+    "”{header}” blev ikke genkendt: er det {fields} eller noget andet? Der udfyldes intet, før det er valgt",
+  "row-left-out": "udeladt: række {row} ({name})",
+  "rows-not-played": "ikke spillet, så der beregnes intet: {rows|række|rækkerne}",
+  "row-not-counted": "rækken er markeret som en, der ikke tæller, så den blev ikke beregnet",
+  "counts-unclear": "”{received}” siger hverken, at rækken tæller, eller at den ikke gør; den er regnet med",
+  "name-spelt-otherwise": "”{name}” her, ”{other}” i {cell}: er det samme person?",
+  "column-one-side": "der er en kolonne {beside}, men ingen for den anden side: tilføj {fields}",
+  "column-taken-blank": "der er en kolonne {beside}, men ingen {fields}, som regnes for tom",
+  "croquet-no-handicaps":
+    "der mangler handicap: tilføj kolonnerne Vinder handicap og Taber handicap eller en tabel med Spiller og Handicap på dette eller et andet ark",
+  "croquet-score-unread":
+    "”{received}” siger ikke, hvem der vandt; tilladt er +17, -17, 26-9 og 1-0, set fra den først nævnte spiller",
+  "croquet-score-passed-over": "”{received}” blev ikke læst som et resultat; vinderen er den, der er nævnt i rækken",
+  "croquet-score-against": "resultatet ”{received}” siger, at {winner} tabte; beregnet med {winner} som vinder",
+  "croquet-points-blank": "spillets længde er tom i {count|række|rækker}: {points} point brugt",
+  "croquet-play-blank": "spilformen er tom i {count|række|rækker}: regnet som spil uden handicap (level play)",
+  "croquet-index-blank":
+    "indekset er tomt i {count|række|rækker}: ændringen er beregnet, indeks og handicap efter spillet er ikke",
+  "croquet-start-blank":
+    "indekset er tomt i {count|række|rækker}: de spillere begynder på udløsningspunktet for deres handicap",
+  "croquet-winner-neither": "”{received}” er ingen af spillerne {players}",
+  "croquet-player-not-read": "handicap eller indeks for {name} i spillertabellen kan ikke læses",
+  "hidden-rows":
+    "{count|skjult eller bortfiltreret række tæller|skjulte eller bortfiltrerede rækker tæller} med som de andre",
+  "croquet-newest-first": "det nyeste spil står øverst; sæsonen er regnet nedefra og op",
+  "croquet-inconsistent":
+    "indeks {index} passer ikke til handicap {handicap} for {name}: det har nået eller passeret udløsningspunktet for et andet handicap",
+  "match-other-teams": "kamp {match} er mellem {home} og {away}; rækken nævner andre hold",
+  "chess-results-differ": "”{received}” stemmer ikke med de to siders resultater i rækken (beregnet med ”{received}”)",
+  "match-other-days": "kamp {match} har en anden dato her, {other}; {day} gælder for hele kampen",
+  "player-against-self": "{name} står på begge sider",
+  "go-not-played": "”{received}”: partiet er ikke spillet, så en klubbog tager det ikke med",
+  "go-result-unread": "”{received}” siger ikke, hvem der vandt; skriv 1-0, S+R, H+3,5, jigo eller vinderens navn",
+  "go-many-stones": "{stones} sten: brættet har kun ni stjernepunkter",
+  "go-stones-otherwise":
+    "{found|sten|sten} givet; for {players}, {difference|grads|graders} forskel, giver reglen {expected|sten|sten} på brættet og komi {komi}",
+  "go-komi-otherwise":
+    "komi {found}; for {players}, {difference|grads|graders} forskel, giver reglen {stones|sten|sten} på brættet og komi {expected}",
+  "go-colours-otherwise": "{found} havde sort; reglen giver sort til den svageste, {weaker}",
+  "sections-apart": "{count} tabeller på arket: hver regnes som en turnering for sig",
+  "header-repeated": "overskrifterne er gentaget: listen fortsætter tabellen ovenover",
+  "setting-not-read": "{received} kan ikke læses som {setting}; ret cellen, eller angiv indstillingen",
+  "section-setting": "for denne række er {setting} {value}, som der står over den",
+  "dbf-left-out": "{name}: udeladt; en udebleven spiller får intet handicap",
+  "dbf-twice-in-row": "{name} står to gange i rækken, her og i {cell}",
+  "dbf-twice": "{name} står to gange i turneringen, her og i {cell}: er det samme person?",
+  "dbf-needs-every-row":
+    "hvert resultat sammenlignes med hele feltet, så intet af denne turnering blev udfyldt: se problemerne i {rows|række|rækkerne}",
+  "dbf-not-played": "der er ingen resultater endnu; ændringer og placeringer følger, når de kommer",
+  "dbf-maximum-missing":
+    "resultaterne er point: tilføj en kolonne Maksimum, eller angiv indstillingen maksimum, så de kan regnes om til procent",
+  "dbf-imps-by-sign": "negative resultater læst som imp pr. spil (beregning imp)",
+  "dbf-imps-high":
+    "{received} imp på ét spil er meget. Er tallene summen af alle spil? Så vælg det i indstillingen ”imp” (beregnet med tallet, som det står)",
+  "dbf-tables-of-pairs": "{tables|bord|borde}, regnet ud fra {count} par",
+  "dbf-tables-of-players": "{tables|bord|borde}, regnet ud fra {count|spiller|spillere}",
+  "dbf-one-table-only": "ved ét bord er der ingen at sammenligne med, så intet handicap ændres",
+  "dbf-boards-differ": "{received} spil her, {boards} andre steder: i et barometer spiller alle hold lige mange",
+  "dbf-boards-blank": "antal spil er tomt: {boards} er brugt",
+  "dbf-boards-with-sit-outs": "antal spil er regnet med oversidderspil, som er trukket fra",
+  "dbf-boards-without-sit-outs": "antal spil er regnet som dem, der er spillet ved bordet, uden oversidderspil",
+  "dbf-sit-out-results": "resultaterne er brugt, som de står, med {award} % for oversidderspil",
+  "dbf-capped": "{player} ville have fået {uncut}, men højeste handicap er 52,00",
+  "dbf-not-regulated":
+    "DBf har ingen regler for enkeltmandsturneringer; dette er forbundets formel, til klubbens eget brug",
+  "dbf-imps-of-both": "der er imp for begge sider: nettoresultatet er hjemmeholdets imp minus udeholdets",
+  "dbf-match-unknown":
+    "det fremgår ikke, hvilke to hold der mødtes: giv begge hold i en kamp samme nummer i en kolonne ”Kamp”",
+  "dbf-match-of-two": "kamp ”{match}” har {count|hold|hold} her: en kamp er to rækker med samme kampnummer",
+  "dbf-match-boards-differ": "kamp ”{match}” har {home} spil ud for det ene hold og {away} ud for det andet",
+  "dbf-match-not-played": "kampen er ikke spillet: intet handicap ændres",
+  "dbf-four-count": "de fire, der spillede, er brugt, med et gennemsnitshandicap på {mean}, ikke holdets {given}",
+  "dbf-not-carried":
+    "{player} begynder med {handicap} som i {cell}: hver kamp regnes ud fra handicappene i sin egen række, så nye skal føres videre",
+  "dbf-half-blank": "halvlegen er tom i {rows|række|rækkerne}: regnet som den samme som i rækken ovenover",
+  "dbf-table-twice":
+    "bord {table} står to gange i halvlegen, her og i {cell}; tilføj en kolonne Halvleg, hvis der er flere",
+  "dbf-half-carried":
+    "halvleg ”{half}”: {players} spillere begynder med deres handicap efter forrige halvleg, som ikke står på arket",
+  "dbf-half-stands": "halvleg ”{half}”: arket viser handicappene efter forrige halvleg",
+  "dbf-half-unnamed": "halvleg ”{half}”: uden navne bruges handicappene på arket",
+  "dbf-half-handicap":
+    "{player} har {received} her, men {after} efter forrige halvleg (beregnet med det, der står her)",
+  "dbf-half-waits":
+    "halvleg ”{half}” blev ikke udfyldt: den begynder med handicap efter en halvleg, der ikke kunne beregnes; spillere: {players}",
+  "dbf-odd-teams": "{tables|bord|borde}, regnet ud fra {teams} hold, hvoraf ét sidder over",
+  "grades-read": "styrketal omregnet til halvratings (en tiendedel, til nærmeste halve)",
+  "four-digits-read":
+    "firecifrede ratings omregnet til halvratings: (rating − 700) / 7,5 er styrketallet, en tiendedel af det er halvratingen",
+  "card-teams-differ":
+    "bræt {board} har kun en spiller på den ene side; skriv absent som rating, hvis ingen kom, eller ryd den anden side",
+  "card-absent": "bræt {board}: regnet som udeblivelse, ingen justering",
+  "card-default-point": "partipointet går til den side, der kom",
+  "card-both-absent":
+    "bræt {board}: begge er udeblevet, intet partipoint; point for at vinde og for uafgjort forudsætter et point på hvert bræt",
+  "card-order":
+    "bræt {board} har højere rating end bræt {above}; spillerne skal sidde i ratingorden (beregnet alligevel)",
+  "card-totals-unknown": "summer, startpoint og resultat kræver alle kortets ratings; de blev ikke udfyldt",
+  "card-result-unknown": "partipoint og resultat kræver alle kortets resultater; de blev ikke udfyldt",
+  "card-results-missing": "der mangler resultater på bræt {boards}; partipoint og resultat følger, når de kommer",
+  "card-new-columns": "kortet har ingen kolonner til justering; de tilføjes ved siden af",
+  "card-no-columns": "der er ikke plads ved siden af kortet til brætternes justeringer",
+  "card-no-room": "der er ikke plads under kortet til dets summer; de står i oversigten",
+  "setting-missing": "der mangler en indstilling: {settings}",
+  "acbl-raw-percent": "{field}: {received} er en procent; skriv matchpoint",
+  "acbl-possible-disagrees":
+    "mulige skal være det dobbelte af middel, men {possible} er ikke det dobbelte af {average}",
+  "acbl-possible-from-average": "{possible} mulige matchpoint, det dobbelte af middel {average}",
+  "acbl-no-handicap": "spiller {player}: der er hverken handicap, gennemsnit eller seneste procent",
+  "acbl-handicap-unclear":
+    "{received} blandt handicap i procent kan være {received} % eller en andel; skriv det med procenttegn",
+  "acbl-average-used": "der er et gennemsnit, så de seneste procenter ved siden af bruges ikke",
+  "acbl-percentage-differs": "{raw} af {possible} er {own} %, men i cellen står {percent} %; råscoren er brugt",
+  "acbl-percent-points": "tal over 1 læst som procent: {received} som {received} %",
+  "acbl-few-games-played": "spiller {player}: handicap af færre end tre turneringer ({games})",
+  "acbl-in-two-pairs": "{name} står i to par, her og i {cell}",
+  "acbl-paired-with-self": "{name} står som begge makkere",
+  "acbl-not-played": "der er ingen råscorer endnu; totaler, placeringer og præmier følger, når de kommer",
+  "acbl-raw-mean":
+    "råscorernes gennemsnit er {mean}, ikke {average}: er en score eller mulige forkert, eller mangler der et par?",
+  "acbl-places-wait":
+    "placeringer, præmier og rangliste kræver alle par og blev ikke udfyldt: se problemerne i {rows|række|rækkerne}",
+  "acbl-sections-differ": "disse rækker kan ikke rangeres sammen: deres {setting} er {scores}",
+  "acbl-sections-together": "{count} rækker rangeres sammen: {rankings|rangliste|ranglister}",
+  "acbl-reduce-waits":
+    "det laveste handicap kendes ikke, så matchpoint, totaler og placeringer blev ikke udfyldt: se problemerne i {rows|række|rækkerne}",
+  "acbl-tied-awards": "par, der står lige, får hver især præmien for den bedste plads",
+  "acbl-average-calculated": "tabellen har ingen kolonne for middel {average}: handicap er beregnet, ikke trykt",
+  "acbl-cell-doubtful":
+    "tabellen er svær at læse i række {row}, middel {average}: {read} er brugt, {alternative} er muligt",
+  "acbl-cell-corrected": "trykfejl i tabellen, række {row}, middel {average}: trykt {printed}, {read} er brugt",
+  "acbl-total-differs": "{total} masterpoints for holdet, men spillerne har {sum} tilsammen; spillerne tæller",
+  "acbl-team-twice": "{team} står to gange i holdtabellen; den første række bruges",
+  "acbl-team-not-read": "masterpoints for {team} i holdtabellen kunne ikke læses",
+  "acbl-unknown-team": "{team} står ikke i holdtabellen",
+  "acbl-no-masterpoints": "{team}: der er ikke angivet masterpoints",
+  "acbl-no-masterpoints-at-all":
+    "der mangler masterpoints: tilføj kolonnerne Masterpoints A og Masterpoints B, fire kolonner pr. hold eller en tabel med Hold og Masterpoints på dette eller et andet ark",
+  "acbl-needs-players": "{team}: metoden kræver masterpoints for hver af de fire spillere",
+  "acbl-needs-players-at-all":
+    "metoden kræver masterpoints for hver af de fire spillere: tilføj kolonnerne Masterpoints A1 til A4 og B1 til B4 eller fire kolonner i holdtabellen",
+  "acbl-team-against-self": "{team} står på begge sider",
+  "acbl-twice-in-round": "{team} spiller to gange i runde {round}, her og i {cell}",
+  "acbl-standings-without": "stillingen er uden kampene i {rows|række|rækkerne}",
+  "trail-index": "Indeks for {name}, nyeste spil først",
+  "trail-index-won": "række {row}: vandt over {opponent}, {before} + {change} = {index}",
+  "trail-index-lost": "række {row}: tabte til {opponent}, {before} − {change} = {index}",
+  "trail-games": "Spil for {name}, nyeste først",
+  "trail-won": "række {row}: vandt over {opponent}",
+  "trail-lost": "række {row}: tabte til {opponent}",
+  "trail-start": "Fra begyndelsen",
+  "trail-start-index": "{name} begynder med indeks {index}",
+  "trail-start-trigger": "{name} begynder på {index}, udløsningspunktet for handicap {handicap}",
+  "trail-start-handicap": "{name} begynder med handicap {handicap}",
+  "trail-handicaps": "Spillernes handicap",
+  "trail-handicap": "{name} har haft handicap {handicap} siden spillet mod {opponent} i række {row}",
+  "trail-handicap-row": "{name}: handicap {value}",
+  "trail-index-row": "{name}: indeks {value}",
+  "trail-row": "Række {row}: {names}",
+  "trail-cell": "{field}: {value}",
+  "trail-field": "Alle i feltet",
+  "trail-changes": "Alle ændringer",
+  "trail-change": "{names}: {value}",
+  "trail-ranked": "I resultaterne",
+  "trail-pair": "række {row}: {players}",
+  "trail-matches": "Kampe for {team}",
+  "trail-match": "række {row}: mod {opponent}, {own}–{against}",
+  "trail-league-match": "{match}: mod {opponent}, {own}–{against}",
+  "trail-boards": "Kamp {match}, bræt for bræt",
+  "trail-board": "bræt {board}: {player} (rating {rating}) mod {opponent} (rating {against}), resultat {result}",
+  "trail-ratings": "Bræt {board}",
+  "trail-rating": "{name}: rating {value}",
+  "trail-formula": "Celler, som formlen bruger",
+  "trail-named": "{heading}: {value}",
+  "choose-formats": "Filer fra andre programmer kan indlæses, som de er: {formats}.",
+} as const satisfies TranslatedSentences<typeof en>;

@@ -1,0 +1,11 @@
+import type { members as en } from "../../en/sheet/members";
+import type { TranslatedSentences } from "../../texts";
+
+/** What is said of a list of members beside a tournament without handicaps; loaded with what reads it. */
+export const members = {
+  "file-take-list": "Hent handicappene fra en medlemsliste",
+  "list-taken": "{count|spiller|spillere} har det, som {list} giver dem",
+  "list-differs": "arket siger {sheet} for {name}, listen {list}; det er arkets, der gælder",
+  "list-strangers": "står ikke på listen, så der er ikke udfyldt noget for dem: {names}",
+  "list-without": "står på listen uden handicap: {names}",
+} as const satisfies TranslatedSentences<typeof en>;

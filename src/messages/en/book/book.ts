@@ -1,0 +1,205 @@
+import type { Sentences } from "../../texts";
+
+/** What a club book has to tell. */
+export const book = {
+  // what stands against it
+  "book-none": "there is no club book in this workbook (no complete table Club_Players)",
+  "book-no-memory":
+    "the book’s hidden sheet is gone or damaged, so the book was read from its tables; the last press can no longer be undone",
+  "book-memory-newer": "a newer version of Club Handicaps wrote this book; open it with that version",
+  "book-memory-older":
+    "the tables have entries that the book’s memory on its hidden sheet lacks ({found}), so one of the two is of an older copy: which one counts?",
+  "book-tables-older":
+    "the book’s memory on its hidden sheet has log lines that the table lacks ({found}), so one of the two is of an older copy: which one counts?",
+  "book-tables-trusted": "the tables count; the book’s memory is made anew from them",
+  "book-table-gone": "the table {table} was gone; it is back",
+  "book-column-gone": "the column “{header}” of {table} was gone; it is back",
+  "book-rows-changed": "rows of {table} had been added or deleted; it has its {count|row|rows} again",
+  "book-edited":
+    "{found} was typed under “{column}”, which the book fills in itself; {book} was put back. To change a handicap, adjust the player",
+  "book-start-typed":
+    "{name}: “{column}” was changed to {found} after No {no} was closed; it is entered as an adjustment, and earlier results stay as they were",
+  "book-start-cleared": "{name}: “{column}” was cleared after No {no} was closed; it was put back",
+  "book-start-big":
+    "{name}: “{column}” was changed to {found} after No {no} was closed; from today’s handicap that is a big step, so it was put back",
+  "book-regulated-late":
+    "“{column}” of No {no} was changed to “{found}” after it was closed on {until}; it was put back. To take out what was entered by mistake, withdraw the tournament",
+  "book-start-reason": "typed as a start after No {no} was closed",
+  "book-edited-elsewhere": "{found} was typed under “{column}”, which the book fills in itself; {book} was put back",
+  "book-filter-lifted": "a filter hid rows here; it was lifted before writing",
+  "book-player-back": "{name} was missing from the list of players and has results in the book, so the row is back",
+  "book-player-added": "{name} was added to the list by hand",
+  "book-renamed": "{name}: is this {was}, who has results in the book under that name?",
+  "book-clash-name": "{name}: two players have this name; give both a number, or write one of them in another way",
+  "book-clash-also-written": "“{written}” is another spelling of {name} and of {other}; it can be only one’s",
+  "book-clash-number": "{name} and {other} have the same number, {written}",
+  "book-cell-number": "“{received}” is not a number",
+  "book-row-total": "“{label}” looks like a total, not like a player, so the row is left out",
+  "book-start-first": "{name} plays for the first time: what does {name} start with?",
+  "book-list-twice": "{name} is on the list twice, here and in {cell}: is it one person?",
+  "book-list-two-starts":
+    "{name} is on the list twice, with {start} and with {other}: which of them does {name} start with?",
+  "book-rating-first": "{name} plays for the first time: what rating or grade does {name} have?",
+  "book-masterpoints-first":
+    "{name}: no masterpoints, neither on the sheet nor in the list; how many masterpoints does {name} have? A non-member counts as 49.99 (NM).",
+  "book-start-begun": "{name} begins with {start}",
+  "book-row-nameless": "this row has no name ({received}); write the name, or clear the row",
+  "book-yes-no": "“{received}” is neither yes nor no",
+  "book-masterpoints": "{received} masterpoints are not possible; they are 0 or more",
+  "book-settings-typed": "“{received}” is not a setting of this book; allowed are {allowed}, with ; between them",
+  "book-status": "“{received}”: the status is member, visitor or left",
+  "book-start-number": "“{received}” is not a handicap; type a number, such as 34.5",
+  "book-start-missing": "{name} has no handicap to start with",
+  "book-start-none": "{name} has no handicap yet; it is asked for before the first game",
+  "book-start-croquet": "“{received}” is not a handicap; type 1½ or 1.5, or one with its index, such as 2.5/1766",
+  "book-index-whole": "the index {received} is not a whole number",
+  "book-start-52": "{name}: no handicap is given, so it is 52",
+  "book-start-sessions":
+    "“{received}”: percentages of the last sessions are written as 0.51; 0.537 or 51 %; 53.7 %, the oldest first",
+  "book-start-no-session": "{name}: no session yet, so the handicap is 0",
+  "book-start-rating": "“{received}” is not a rating; write a half-rating, such as 12.5, or a grade, such as 123",
+  "book-start-unrated": "{name} has no rating, and no grade that it could be turned from",
+  "book-winner-unsaid":
+    "“{received}”: both have the same rank, so nobody can tell who had which colour; write the winner’s name",
+  "book-rank-none": "{name} has no rank yet; it is asked for before the first game",
+  "book-setting": "the book’s setting {key} is “{received}”; allowed: {allowed}",
+  "book-line-unknown": "No {no}: {name} is not among the players",
+  "book-entry-size": "No {no}: {entry} has {count|player|players} instead of {size}",
+  "book-two-sides": "No {no}: {entry} lacks one of its two sides",
+  "book-kind-unknown": "No {no}: there is no kind of tournament “{kind}”",
+  // who is who
+  "book-name-missing": "a name is missing here",
+  "book-three-names": "“{written}” is more than two names",
+  "book-two-of-a-name": "{name}: there are {players}; write the number after the name",
+  "book-number-and-name": "“{written}”: the number is {byNumber}’s, the name {byName}’s; who is it?",
+  "book-near-name": "Who is “{name}”? Perhaps {near}.",
+  "book-surname-first": "“{name}” is written surname first; is it {near}?",
+  "book-surnames-first": "{count} names are written surname first, such as {name}",
+  "book-spellings": "{count} names are spelt otherwise than in the list",
+  "book-set-aside": "“{written}” is read as {name}, without {aside}",
+  "book-who-in-several": "“{name}” is in {count} sections or teams; who is it?",
+  "book-unknown-name": "Who is “{name}”?",
+  "book-player-known": "{name} is in the book already",
+  "book-player-unknown": "{name} is not in the book",
+  "book-player-near": "{name} is not in the book; near are {near}",
+  "book-twice-in-field": "{name} plays twice in one field; the other time is in {cell}",
+  "book-handicap-differs": "{name}: the sheet has {sheet}, the book {book}; which one counts?",
+  "book-handicaps-differ": "{count} handicaps on the sheet are not the book’s; which ones count?",
+  // which tournament
+  "book-again": "this may be No {no}, {name}, typed once more; is it a correction, or another tournament?",
+  "book-again-withdrawn":
+    "No {no}, {name}, of the same day was withdrawn; is this a correction that brings it back, or another tournament?",
+  "book-no-such-tournament": "there is no tournament No {no} that could be changed",
+  "book-too-late":
+    "No {no} can no longer be corrected: it was open until {until}, and this is {days|day|days} after it was reported [DBf 3.5]; only an organiser’s error, with a reason, still can be",
+  "book-individuals": "DBf does not regulate individual tournaments [DBf 1.6]; is this one to count?",
+  "book-not-tournament": "this is a list, not a tournament; enter the sheet with the results",
+  "book-no-tournament": "no tournament was recognised here; it looks most like {kind}, but lacks {missing}",
+  "book-nothing-carried":
+    "“{kind}” names teams but no players, so there is no handicap for the book to keep; choose “Fill a tournament” for this sheet",
+  "book-texts-changed": "No {no}: {count|cell|cells} of the sheet changed; no handicap is affected",
+  "book-counts-before": "whether it counts is as you said of the last sheet with these headers",
+  "book-nothing-changed": "nothing changed: No {no} holds the same already",
+  "book-kind-open": "the columns do not tell what was played; what was it?",
+  "book-kind-asked": "“{title}” does not fit {kind}; what was played?",
+  "book-competition-asked":
+    "The sheet does not name a competition, and the other matches of the book have one. Which do these belong to?",
+  "book-may-not-count": "“{title}”: does this tournament count?",
+  "answer-not-needed": "--answer {given}: no longer asked, so it was not used",
+  "book-setting-asked": "what is the “{setting}”? The sheet does not say",
+  "book-field-asked": "which column is “{field}”?",
+  "book-not-played": "there are no results here yet",
+  "book-day-asked": "on which day was this played? Nothing on the sheet says so",
+  "book-day-assumed": "the date on the sheet is not quite clear; it is read as {day}",
+  "book-played-as-reported": "no date is given, so it counts as played on the day it was reported, {day}",
+  "book-in-the-future": "{day} is in the future",
+  "book-not-regulated": "not regulated: {reason}; nobody’s handicap changes ({count|line|lines})",
+  "book-doubles": "doubles are not counted",
+  "book-row-not-counted": "this row could not be read, so its players’ handicaps are not known from here on",
+  "book-sheet-gone": "No {no}: its sheet “{sheet}” is gone; its results stay in the book",
+  "book-rows-added": "{count|row was|rows were} added under No {no}: a new tournament, or a correction of No {no}?",
+  "book-rows-taken":
+    "{count|row was|rows were} added under No {no} and count as part of it; to make them a tournament of their own, enter them as a new one",
+  "book-sheet-like":
+    "No {no}: the sheet “{sheet}” is gone, and “{other}” holds the same or nearly the same; is it the same sheet?",
+  "book-sheet-found": "No {no} is on sheet “{other}” from now on",
+  "book-typed-over":
+    "No {no}: “{sheet}” now has mostly other players, so the book keeps the earlier results. Enter the sheet as a new tournament if another evening was typed over it, or as a correction of No {no}",
+  "book-sheet-unreadable":
+    "No {no}: “{sheet}” can no longer be read as it was entered; the book keeps the earlier results",
+  // an evening before it is played
+  "book-prepare-nobody": "nobody is there yet: tick those who play, or write their names",
+  "book-prepare-incomplete": "left over: {names}; it takes {count} names to make a row",
+  "book-prepare-near":
+    "{name} is not in the book, but close to {near}; whether they are one is asked when it is entered",
+  "book-prepare-unknown":
+    "{name} is not in the book; write on the sheet what they play with, and when it is entered, say whether as member or visitor",
+  "book-prepare-bisques":
+    "bisques are the difference of the two handicaps, for the player with the higher one; the paper covers level play only and says nothing of bisques",
+  "book-prepare-own-table":
+    "the formulas on this sheet do not know the club’s own table; the results are worked out when the sheet is entered",
+  // by hand
+  "book-reason-missing": "give a reason",
+  "book-big-step": "{name} goes from {from} to {to}: is that right?",
+  "book-withdrawn-by-club":
+    "No {no} was withdrawn by the club: by DBf 3.5 a club cannot delete regulations, so DBf’s own list may still have it",
+  "book-elsewhere-line": "line {line}: “{received}” is not a name and one change",
+  "book-merge-same": "{name} is the same player",
+  "book-merge-met": "{name} and {other} met in No {no}, so they are two people",
+  "book-not-merged": "{name} was not merged with anybody",
+  "book-rename-taken": "{name} is a name of {other}; if they are one person, merge the two",
+  "book-rename-same": "{name} has this name already",
+  "book-nothing-to-undo": "there is nothing to undo",
+  "book-undo-sheet-gone": "the sheet “{sheet}” is gone, so its cells could not be put back",
+  "book-undo-typed": "these cells were typed later in rows that are now taken back, and are gone with them: {cells}",
+  "book-undo-kept": "these cells were edited since and were left as they are: {cells}",
+  "book-file-empty": "nothing was found in the file",
+  "book-file-without-teams":
+    "this tournament has no teams, and a chess book takes team matches: there is nothing to enter; to have its games and ratings as sheets, choose the file under “Fill a tournament”",
+  "book-file-is-list": "this is a list of players, not a tournament; a new club book can start from it",
+  "book-list-long":
+    "this list has more than {most} players, more than a club has; copy those of your club to a sheet and start the book from that sheet",
+  "book-non-member": "{name} is no member of the ACBL, and counts with {masterpoints} masterpoints",
+  "book-list-games": "the games are taken from “{oldest}”, the oldest, to “{latest}”, the latest",
+  "book-columns-unused": "not used: {columns|the column|the columns}",
+  "book-list-taken":
+    "{taken|player|players} of {count} taken from {file} ({list}): those who are asked for with --new NAME or --visitor NAME",
+  "book-no-names": "{file}: no column of names was found",
+  // the club's own tables
+  "book-rules-changed":
+    "the club’s own table has changed since {count|tournament was|tournaments were} worked out, the first on {day}; from which day does the new one hold? Earlier games keep the old one",
+  "book-rules-first":
+    "the club’s own table has changed; bring the book up to date first, and say from which day the new one holds",
+  "book-rules-in-file": "the file’s own house rules are not used: those of the book’s workbook hold",
+  "book-no-session": "no session before this one, so the handicap was 0",
+  "book-won": "won: {wins|game|games} in a row",
+  "book-average-missing": "No {no}: the average of the game is not known",
+  "book-masterpoints-missing": "No {no}: {entry} has a player whose masterpoints are not known",
+  "book-no-masterpoints":
+    "{name}: no masterpoints, neither on the sheet nor in the book’s list; write them under “Masterpoints” (a non-member counts as 49.99)",
+  "book-handicap-typed-over":
+    "No {no}: the sheet now has {sheet} for {name}; the book entered it with {book}, and that counts. Set a handicap by hand in the club list",
+  "book-masterpoints-differ": "{name}: the sheet has {sheet}, the list {book}; for this game the sheet’s count",
+  "book-sessions-set-handicap":
+    "a percentage handicap follows from the last sessions and cannot be set by itself: take the book’s, or adjust the sessions first",
+  "book-cut-at-52": "cut at 52",
+  "book-not-computed": "not computed",
+  "book-not-known": "not known from No {no}, {entry} on",
+  "book-line-friendly": "not computed: a friendly",
+  "book-line-unplayed": "not computed: not played",
+  "book-line-walkover": "not computed: walkover",
+  "book-line-open": "not finished",
+  "book-line-not-read": "not read: {cell}",
+  "book-line-withdrawn": "withdrawn: {reason}",
+  "book-line-withdrawn-by-club": "withdrawn by the club, though by DBf 3.5 only DBf deletes regulations: {reason}",
+  "book-line-not-regulated": "not regulated: {reason}",
+  "book-restated-corrected": "was {was}, now {now}: No {no} corrected {corrected}",
+  "book-restated-entered": "was {was}, now {now}: No {no} entered {corrected}",
+  "book-restated-updated": "was {was}, now {now}: brought up to date {corrected}",
+  "book-restated-rules": "was {was}, now {now}: by the club’s other table {corrected}",
+  "book-restated-adjusted": "was {was}, now {now}: adjustment No {no} on {corrected}",
+  "book-restated-withdrawn": "was {was}, now {now}: No {no} withdrawn {corrected}",
+  "book-restated-merged": "was {was}, now {now}: two names merged {corrected}",
+  "book-restated-separated": "was {was}, now {now}: two people separated {corrected}",
+  "book-restated-elsewhere": "was {was}, now {now}: No {no} entered {corrected}",
+} as const satisfies Sentences;

@@ -1,0 +1,18 @@
+import type { Sentences } from "../../texts";
+
+/** Questions about the settings and columns of a sheet. */
+export const asked = {
+  "asked-boards": "how many boards were played?",
+  "asked-maximum": "what is the highest possible score?",
+  "asked-imps": "are the imps totals over all boards, or imps per board?",
+  "asked-comparison": "were the results compared table against table (IAF), or against a datum score (Butler)?",
+  "asked-possible": "what is the highest possible score (twice the average)?",
+  "asked-average": "what is the average score of the game?",
+  "asked-ratings": "how are the ratings given: as half-ratings, grades or four digits?",
+  "asked-decimal-mark":
+    "a number with three digits behind its only mark, such as 1,234, can be a thousand or a decimal: which mark is the decimal one?",
+  "book-column-of-both": "“{header}” was taken for {fields}; is that right, or does it belong to both together?",
+  "book-column-one-of-several": "“{header}” was taken for {fields}, and {others} would be left out; is that right?",
+  "book-column-asked": "what is the column “{header}”? It may be {fields}",
+  "asked-both": "It belongs to both together",
+} as const satisfies Sentences;

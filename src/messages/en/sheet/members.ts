@@ -1,0 +1,10 @@
+import type { Sentences } from "../../texts";
+
+/** What is said of a list of members beside a tournament without handicaps; loaded with what reads it. */
+export const members = {
+  "file-take-list": "Take the handicaps from a list of members",
+  "list-taken": "{count|player has|players have} what {list} gives them",
+  "list-differs": "the sheet says {sheet} for {name}, the list {list}; the sheet’s counts",
+  "list-strangers": "not on the list, so nothing is filled in for them: {names}",
+  "list-without": "on the list without a handicap: {names}",
+} as const satisfies Sentences;

@@ -1,5 +1,0 @@
-// What is said of a cell of a club book. Importing it adds the sentences; the pane does so when such a cell is explained.
-import { explainBook } from "./en/explainBook";
-import { addSentences } from "./index";
-
-addSentences(explainBook);
