@@ -10,12 +10,19 @@ export interface Apart {
   readonly isSame: boolean;
 }
 
-const TITLES = /^(mr|mrs|ms|miss|dr|prof|sir|hr|fru|frk|frøken|herr)(\.\s*|\s+)(?=\p{L}{2})/iu;
+const TITLES =
+  /^(mr|mrs|ms|mx|miss|dr|prof|sir|dame|lord|lady|rev|revd|capt|captain|col|colonel|major|hr|fru|frk|frøken|herr)(\.\s*|\s+)(?=\p{L}{2})/iu;
 const BRACKETS = /\s*[([]([^()[\]]*)[)\]]\s*/gu;
 /** Behind a name, a comma or a dash: `Alan Beck, guest`. */
 const BEHIND = /\s*[,–-]?\s+(guest|visitor|gæst|substitute|sub\.?|reserve|afløser)$/iu;
 /** `sub. for Lis Aagaard`, `h/c 6`, `hcp. 12`. */
 const SAYS_NO_NAME = /^(sub|reserve|res\.|afløser|for |h\/?c|hcp|hdcp|handicap)/iu;
+
+/** A name without its title. */
+export function withoutTitle(name: string): string {
+  const plain = name.replace(TITLES, "");
+  return plain.includes(" ") ? plain : name;
+}
 
 /** Splits a text into a name and its titles and brackets. A text of brackets alone is a name. */
 export function setAside(written: string): Apart {
