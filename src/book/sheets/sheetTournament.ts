@@ -17,6 +17,7 @@ import {
   type DateOrder,
 } from "../../kernel/written/writtenDay";
 import {
+  address,
   extent,
   isBlank,
   isFault,
@@ -328,6 +329,8 @@ export interface ReadEvening {
  */
 export function readEvening({ sheet, seats, found }: Evening, reading: Reading): ReadEvening {
   const { system } = reading;
+  const beside = tableBeside(found, sheet, seats);
+  if (beside) return { played: null, problems: [beside], settings: {}, leftOut: [] };
   const scale = scaleOf(system, seats, reading.settings);
   const copy = supplied(
     sheet,
@@ -341,6 +344,15 @@ export function readEvening({ sheet, seats, found }: Evening, reading: Reading):
   const problems = plan.problems.filter(({ severity, code }) => severity === "error" && !OF_PLAYERS.includes(code));
   const leftOut = plan.assumptions.filter(({ code }) => code === "row-left-out");
   return { played: plan.played, problems, settings: plan.settings, leftOut };
+}
+
+/** Two tables in the same rows: the columns that the book adds at the right could be of either. */
+function tableBeside({ sections = [] }: Found, { name: sheet }: Sheet, seats: readonly Seat[]): ProblemNote | null {
+  const isAdded = seats.some(({ held }) => held.some(({ column, optional }) => column === null && !optional));
+  const second = sections.find(({ place: [row] }, i) => sections.findIndex(({ place }) => place[0] === row) < i);
+  if (!isAdded || second === undefined) return null;
+  const details = { sections: sections.map(({ name }) => name) };
+  return { code: "book-tables-beside", severity: "error", sheet, cell: address(...second.place), details };
 }
 
 /** How the copy of a sheet is read: a column that the book added is its own, though the sheet has none by what was said. */

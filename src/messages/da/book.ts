@@ -91,6 +91,8 @@ export const book: TranslatedSentences<typeof english> = {
   "book-individuals": "DBf regulerer ikke enkeltmandsturneringer [DBf 1.6]; skal denne tælle med?",
   "book-not-tournament": "det er en liste, ikke en turnering; indfør arket med resultaterne",
   "book-no-tournament": "der blev ikke genkendt nogen turnering her; det ligner mest {kind}, men der mangler {missing}",
+  "book-tables-beside":
+    "to tabeller deler rækker, og handicappene skal have egne kolonner: sæt den ene under den anden ({sections})",
   "book-nothing-carried":
     "”{kind}” har hold, men ingen spillere, så der er ingen handicap for bogen at føre; vælg ”Udfyld en turnering” til dette ark",
   "book-texts-changed": "nr. {no}: {count|celle|celler} på arket er ændret; det ændrer ingen handicap",

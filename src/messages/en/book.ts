@@ -95,6 +95,8 @@ export const book = {
   "book-individuals": "DBf does not regulate individual tournaments [DBf 1.6]; is this one to count?",
   "book-not-tournament": "this is a list, not a tournament; enter the sheet with the results",
   "book-no-tournament": "no tournament was recognised here; it looks most like {kind}, but lacks {missing}",
+  "book-tables-beside":
+    "two tables share their rows, and the handicaps need columns of their own: put one below the other ({sections})",
   "book-nothing-carried":
     "“{kind}” names teams but no players, so there is no handicap for the book to keep; choose “Fill a tournament” for this sheet",
   "book-texts-changed": "No {no}: {count|cell|cells} of the sheet changed; no handicap is affected",

@@ -124,6 +124,11 @@ export function playersEffects(
     return sheets;
   };
 
+  const gamesOn = async (sheet: Sheet) => {
+    const { gamesOnSheet } = await import(/* webpackChunkName: "files" */ "../../files/open");
+    return gamesOnSheet(sheet);
+  };
+
   /** What is to be entered, with what was said of it. */
   const entryOf = async (request: Extract<Request, { what: "enter" }>, book: OpenBook): Promise<Entry> => {
     const { from, what: _, ...said } = request;
@@ -131,7 +136,10 @@ export function playersEffects(
     if (from.is === "nothing" || from.is === "here") return { sources: [], answers };
     if (from.is === "sheet") {
       const whole = book.sheets.get(from.sheet) ?? (await workbook.read(from.sheet));
-      return { sources: [{ sheet: partOf(whole, from.area), incoming: null, whole, said }], answers };
+      const sheet = partOf(whole, from.area);
+      const games = hasTournament(sheet, book.state) ? null : await gamesOn(sheet);
+      if (games) return { sources: games.map((one) => ({ sheet: one, incoming: one, whole: one, said })), answers };
+      return { sources: [{ sheet, incoming: null, whole, said }], answers };
     }
     const file = await openedFile(from.file);
     const { sheets, told } = sourcesIn(file, book.state, { kind: said.kind, rules: book.rules }, language);
