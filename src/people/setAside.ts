@@ -15,6 +15,8 @@ const TITLES =
 const BRACKETS = /\s*[([]([^()[\]]*)[)\]]\s*/gu;
 /** Behind a name, a comma or a dash: `Alan Beck, guest`. */
 const BEHIND = /\s*[,–-]?\s+(guest|visitor|gæst|substitute|sub\.?|reserve|afløser)$/iu;
+/** Before a name: `Guest Jack Dale`. */
+const BEFORE = /^(guest|visitor|gæst|substitute|afløser)[\s.:]+(?=\p{L}{2}\S*\s)/iu;
 /** `sub. for Lis Aagaard`, `h/c 6`, `hcp. 12`. */
 const SAYS_NO_NAME = /^(sub|reserve|res\.|afløser|for |h\/?c|hcp|hdcp|handicap)/iu;
 
@@ -41,6 +43,10 @@ export function setAside(written: string): Apart {
   });
   name = name.trim().replace(BEHIND, (_, said: string) => {
     put(said, SAYS_NO_NAME.test(said));
+    return "";
+  });
+  name = name.replace(BEFORE, (said) => {
+    put(said.trim(), SAYS_NO_NAME.test(said));
     return "";
   });
   name = name.replace(TITLES, (title) => {

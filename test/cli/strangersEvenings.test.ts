@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
+import { askedOfSheet } from "../../src/session/questions";
 import { runCli, temporaryFiles } from "./run";
 
 const { at, put } = temporaryFiles();
@@ -125,4 +126,115 @@ describe("croquet", () => {
     ]);
     expect(ran.json.ledger.map(({ played }) => played)).toEqual(Array.from({ length: 4 }, () => "2026-10-11"));
   });
+});
+
+describe("bridge", () => {
+  test("both names of a pair stand under N-S and under E-W, and both directions are read", async () => {
+    const ran = await entered("acbl", [
+      "October 12, 2026, average 84",
+      "N-S;Matchpoints",
+      "Ann Ash - Bob Birch;95",
+      "E-W;Matchpoints",
+      "Cy Cedar - Di Dogwood;88",
+    ]);
+    expect([ran.code, ran.error]).toEqual([0, ""]);
+    expect(ran.json.ledger.map(({ player, partner, result }) => [player, partner, result])).toEqual([
+      // 95 of 168 is .565, 88 of 168 is .524.
+      ["Ann Ash", "Bob Birch", 0.565],
+      ["Bob Birch", "Ann Ash", 0.565],
+      ["Cy Cedar", "Di Dogwood", 0.524],
+      ["Di Dogwood", "Cy Cedar", 0.524],
+    ]);
+  });
+
+  test("two tables in the same rows are never one: without room for their handicaps it is said", async () => {
+    const ran = await entered("dbf", [
+      "17-11-2026 (24 spil)",
+      "Par;Navne;%;;Par;Navne;%",
+      "1;Anna Bro - Bent Dahl;58;;1;Carla Eg - Dorte Fugl;50",
+      "2;Kim Ek - Lis Vig;42;;2;Ole Ask - Per Bak;50",
+    ]);
+    expect([ran.code, ran.json.ledger]).toEqual([2, []]);
+    expect(ran.json.problems).toContainEqual(expect.objectContaining({ code: "book-tables-beside", cell: "E2" }));
+  });
+
+  test("the boards of a title may stand in brackets", async () => {
+    const ran = await entered("dbf", [
+      "24-11-2026 Klubaften (24 spil)",
+      "Spiller;Makker;Procent",
+      "Anna Bro;Bent Dahl;53",
+      "Carla Eg;Dorte Fugl;47",
+    ]);
+    expect([ran.code, ran.json.questions]).toEqual([0, []]);
+    expect(ran.json.reading).toContainEqual(expect.objectContaining({ id: "setting:boards", value: 24 }));
+  });
+
+  test("a rank twice beside two names is that of bridge where no rank of Go stands there", async () => {
+    put("ranks.csv", "Name;Name;Rank;Rank;Score", "Ann Ash;Bob Birch;LM;NM;90", "Cy Cedar;Di Dogwood;120;15;78");
+    const ran = await runCli(
+      "fill",
+      at("ranks.csv"),
+      "--set",
+      "average=84",
+      "--out",
+      at("r.xlsx"),
+      "--replace",
+      "--json",
+    );
+    expect([ran.code, (JSON.parse(ran.out) as { kind: string }).kind]).toEqual([0, "acbl-rank-pairs"]);
+  });
+});
+
+describe("go", () => {
+  test("who won is said by a colour in words, or by a part of one of the two names; what says nothing is named", async () => {
+    const ran = await entered("go", [
+      "20 October 2026",
+      "Sort;Hvid;Resultat",
+      "Di Dogwood;Bob Birch;Sort vandt på tid",
+      "Ann Ash;Cy Cedar;Cedar",
+      "Di Dogwood;Ann Ash;??",
+    ]);
+    expect(ran.code).toBe(0);
+    expect(winners(ran).map(([winner, loser]) => [winner, loser])).toEqual([
+      ["Di Dogwood", "Bob Birch"],
+      ["Cy Cedar", "Ann Ash"],
+    ]);
+    expect(ran.json.problems).toContainEqual(expect.objectContaining({ code: "go-result-unread", cell: "C5" }));
+  });
+});
+
+test("a guest has no “Guest” in his name", async () => {
+  const ran = await entered(
+    "croquet",
+    ["Club day 15 October 2026", "Winner;Loser", "Guest Jack Dale;Ann Ash"],
+    "who:Guest Jack Dale=visitor:4",
+  );
+  expect([ran.code, ran.json.ledger.map(({ player }) => player)]).toEqual([0, ["Jack Dale", "Ann Ash"]]);
+});
+
+test("a result twice under one header is each side's own", async () => {
+  const ran = await entered("chess", [
+    "Match;Date;Home;Home player;Rating;Res;Away;Away player;Rating;Res",
+    "1;22/10/2026;Reds;Ann Ash;16.5;1;Blues;Bob Birch;15;0",
+    "1;22/10/2026;Reds;Cy Cedar;13.5;0;Blues;Di Dogwood;12;1",
+  ]);
+  expect([ran.code, ran.json.questions]).toEqual([0, []]);
+  expect(winners(ran).map(([winner, loser]) => [winner, loser])).toEqual([
+    ["Ann Ash", "Bob Birch"],
+    ["Di Dogwood", "Cy Cedar"],
+  ]);
+});
+
+test("two columns with one header are asked by their letters", () => {
+  const doubt = { sheet: "Sheet", header: "Hcp", fields: ["Handicap 1"] };
+  const asked = askedOfSheet(
+    [
+      { ...doubt, column: 2, cell: "C1" },
+      { ...doubt, column: 4, cell: "E1" },
+    ],
+    [],
+    "Sheet",
+  );
+  expect(asked.map(({ id }) => id)).toEqual(["column:C", "column:E"]);
+  expect(asked[1]!.read("Handicap 1")).toEqual([{ column: "E", field: "Handicap 1" }]);
 });

@@ -1,6 +1,6 @@
 // The scores of matches and the winners of games, for tournaments that change no rating or rank.
 import type { Details } from "../../kernel/problem";
-import { ADJUSTMENT, WALKOVER } from "../../kernel/seasons/season";
+import { ADJUSTMENT, UNPLAYED, UNREAD, WALKOVER } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import { SEASONS } from "../../systems/seasons";
 import type { Proposal } from "../state/proposal";
@@ -28,11 +28,16 @@ function gamesOf(tournament: BookTournament): ReturnType<typeof outcomes> {
   const games = tournament.lines.filter((line, i, lines) => isFirstOfGame(line, i, lines));
   return games.map(({ player, opponent, result, play }) => {
     if (play === WALKOVER) return { code: "players-played-walkover", details: { player, opponent } };
+    if (typeof result === "string" && !KNOWN.includes(result))
+      return { code: "players-played-unread", details: { player, opponent, result } };
     const [winner, other] = result === "lost" ? [opponent, player] : [player, opponent];
     const how = result === "won" || result === "lost" ? "won" : result === "draw" ? "draw" : "open";
     return { code: `players-played-${how}`, details: { player: winner, opponent: other } };
   });
 }
+
+/** Other words do not say who won. */
+const KNOWN: readonly string[] = ["won", "lost", "draw", UNPLAYED, UNREAD];
 
 /** The result of the match that a line belongs to; null where it belongs to none. */
 export function lineOutcome(tournament: BookTournament, line: BookLine): ReturnType<typeof outcomeOf> | null {

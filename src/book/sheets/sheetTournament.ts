@@ -420,10 +420,12 @@ export function dayFound(
   { sheet, found }: Evening,
   played: PlayedSheet | null,
   until: number,
-  settings: Reading["settings"] = {},
+  { settings, language }: Pick<Reading, "settings" | "language">,
 ): DayFound | null {
   const said = DATE_ORDERS.find((one) => one === settings[DATE_ORDER.key]);
-  const order = said ?? (SPORTS[kindOf(found.kind).system].isMonthFirst ? "month-day" : "day-month");
+  // A sport may be American; who keeps its book in Danish writes the day first.
+  const isMonthFirst = language === "en" && SPORTS[kindOf(found.kind).system].isMonthFirst;
+  const order = said ?? (isMonthFirst ? "month-day" : "day-month");
   const ofLines = (played?.lines ?? []).filter(({ result }) => result !== UNREAD).map(({ day }) => day);
   const latest = ofLines.reduce<number | null>((most, day) => (day === null ? most : Math.max(most ?? day, day)), null);
   if (latest !== null) return { day: latest, isAssumed: Boolean(found.datesEither) && said === undefined };
