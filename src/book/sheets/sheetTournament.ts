@@ -424,7 +424,7 @@ export function dayFound(
 ): DayFound | null {
   const said = DATE_ORDERS.find((one) => one === settings[DATE_ORDER.key]);
   // A sport may be American; who keeps its book in Danish writes the day first.
-  const isMonthFirst = language === "en" && SPORTS[kindOf(found.kind).system].isMonthFirst;
+  const isMonthFirst = MONTH_MAY_BE_FIRST[language] && SPORTS[kindOf(found.kind).system].isMonthFirst;
   const order = said ?? (isMonthFirst ? "month-day" : "day-month");
   const ofLines = (played?.lines ?? []).filter(({ result }) => result !== UNREAD).map(({ day }) => day);
   const latest = ofLines.reduce<number | null>((most, day) => (day === null ? most : Math.max(most ?? day, day)), null);
@@ -443,6 +443,8 @@ export function dayFound(
   const [first, ...more] = daysSaid;
   return first === undefined || more.some(({ day }) => day !== first.day) ? null : first;
 }
+
+const MONTH_MAY_BE_FIRST: { readonly [language in Language]: boolean } = { en: true, da: false };
 
 /** The cells above a table that hold days. */
 function dayCellsAbove(sheet: Sheet, headerRow: number): number[] {

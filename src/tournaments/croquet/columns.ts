@@ -210,7 +210,8 @@ export const withScore: FindMore = (free, places, sheet, headerRow) => {
   const saysWho = (row: number) => {
     const cell = valueAt(sheet, row, at);
     const names = both.map((column) => textOf(valueAt(sheet, row, column)));
-    return !isBlank(cell) && isSaid(cell, [...names, ...SIDE_A, ...SIDE_B]);
+    // Numbers alone are results of many games.
+    return /\p{L}/u.test(textOf(cell)) && isSaid(cell, [...names, ...SIDE_A, ...SIDE_B]);
   };
   const winners = sampleRows(sheet, headerRow, at).filter(saysWho).length;
   const isOfNames = both.length === 2 && !places.has(WINNER) && winners > 0;
