@@ -17,8 +17,9 @@ const BRACKETS = /\s*[([]([^()[\]]*)[)\]]\s*/gu;
 const BEHIND = /\s*[,–-]?\s+(guest|visitor|gæst|substitute|sub\.?|reserve|afløser)$/iu;
 /** Before a name: `Guest Jack Dale`. */
 const BEFORE = /^(guest|visitor|gæst|substitute|afløser)[\s.:]+(?=\p{L}{2}\S*\s)/iu;
-/** `sub. for Lis Aagaard`, `h/c 6`, `hcp. 12`. */
-const SAYS_NO_NAME = /^(sub|reserve|res\.|afløser|for |h\/?c|hcp|hdcp|handicap)/iu;
+/** `sub. for Lis Aagaard`, `h/c 6`, `hcp. 12`; a figure, or a rank of Go. */
+const SAYS_NO_NAME =
+  /^(sub|reserve|res\.|afløser|for |h\/?c|hcp|hdcp|handicap|[~+−-]?[\d½][\d.,½]*( ?(k|d|kyu|dan))?$)/iu;
 
 /** A name without its title. */
 export function withoutTitle(name: string): string {
