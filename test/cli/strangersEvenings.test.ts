@@ -169,6 +169,20 @@ describe("bridge", () => {
     expect(ran.json.reading).toContainEqual(expect.objectContaining({ id: "setting:boards", value: 24 }));
   });
 
+  test("one handicap a row beside four names is the team's", async () => {
+    put(
+      "teams.csv",
+      "Hold;Spiller 1;Spiller 2;Spiller 3;Spiller 4;Hcp;Spil;Imp",
+      "R;Anna Bro;Bent Dahl;Carla Eg;Dorte Fugl;25,36;24;18",
+      "B;Kim Ek;Lis Vig;Ole Ask;Per Bak;29,62;24;-18",
+    );
+    const ran = await runCli("fill", at("teams.csv"), "--out", at("t.xlsx"), "--replace", "--json");
+    const json = JSON.parse(ran.out) as { kind: string; rows: { outputs: { [header: string]: number } }[] };
+    expect([ran.code, json.kind]).toEqual([0, "dbf-teams"]);
+    // [dbf:(7)] 2 · (29.62 − 25.36) / 12
+    expect(json.rows[0]!.outputs["Expected"]).toBeCloseTo(0.71, 12);
+  });
+
   test("a rank twice beside two names is that of bridge where no rank of Go stands there", async () => {
     put("ranks.csv", "Name;Name;Rank;Rank;Score", "Ann Ash;Bob Birch;LM;NM;90", "Cy Cedar;Di Dogwood;120;15;78");
     const ran = await runCli(
