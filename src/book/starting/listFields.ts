@@ -24,7 +24,19 @@ const NAME_WORDS = [
   ...["Player name", "Spillernavn", "Who", "Hvem", "Club member", "Klubmedlem"],
 ];
 const HANDICAP_WORDS = ["Handicap", "Hcp", "Hc", "H'cap", "H/C", "Hdcp", "Hcap"];
-const RANK_WORDS = ["Rank", "Rank held", "Grad", "Grade", "Kyu", "Kyu/dan", "Dan/kyu", "Strength", "Styrke", "Go rank"];
+const RANK_WORDS = [
+  "Rank",
+  "Rank held",
+  "Rang",
+  "Grad",
+  "Grade",
+  "Kyu",
+  "Kyu/dan",
+  "Dan/kyu",
+  "Strength",
+  "Styrke",
+  "Go rank",
+];
 const RATING_WORDS = [
   ...["Rating", "Ratings", "Half-rating", "Halvrating", "ECF", "ECF rating", "Elo", "Elotal", "Ratingtal"],
   ...["Standard rating", "DSU rating", "Styrke"],

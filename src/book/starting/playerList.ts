@@ -272,7 +272,8 @@ class ListReader {
   private status(row: Row): BookPlayer["status"] {
     const written = row.text("status");
     const status = written === "" ? "member" : readStatus(written);
-    if (status === null) this.against("book-status", { received: written }, row.cell("status"));
+    // Nobody stops a list: what a club calls its members is its own.
+    if (status === null) this.note("book-status-own", { received: written }, row.cell("status"));
     return status ?? "member";
   }
 
@@ -428,8 +429,8 @@ function idOfRow(name: string, { number }: Row): string {
 
 /** `LM 750`, `750 (LM)`. */
 const LIFE_MASTER = /^(?:LM|life master)[\s:,]*(\d[\d.,]*)$|^(\d[\d.,]*)\s*\(?(?:LM|life master)\)?$/i;
-/** Remarks after a name: `(treasurer)`, `*`. */
-const REMARKS = /\s*(\([^)]*\)|[*†#])+\s*$/;
+/** Remarks after a name: `(treasurer)`, `*`, an address. */
+const REMARKS = /\s*(\([^)]*\)|[*†#]|,[^,]*\d[^,]*(,.*)?)+\s*$/;
 const SURNAME_FIRST = /^([^,]+),\s*([^,]+)$/;
 /** `1,860`: neither an index nor a rating has three decimals. */
 const THOUSANDS = /^(\d)[.,](\d{3})$/;

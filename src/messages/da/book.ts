@@ -45,6 +45,7 @@ export const book: TranslatedSentences<typeof english> = {
   "book-yes-no": "”{received}” er hverken ja eller nej",
   "book-masterpoints": "{received} mesterpoint er ikke muligt; der skal være 0 eller flere",
   "book-settings-typed": "”{received}” er ikke en indstilling i denne bog; tilladt er {allowed}, med ; imellem",
+  "book-status-own": "”{received}” er ingen status i en klubbog: regnet som medlem",
   "book-status": "”{received}”: status er medlem, gæst eller udmeldt",
   "book-start-number": "”{received}” er ikke et handicap; skriv et tal, fx 34,5",
   "book-start-missing": "{name} har intet starthandicap",

@@ -47,6 +47,7 @@ export const book = {
   "book-yes-no": "“{received}” is neither yes nor no",
   "book-masterpoints": "{received} masterpoints are not possible; they are 0 or more",
   "book-settings-typed": "“{received}” is not a setting of this book; allowed are {allowed}, with ; between them",
+  "book-status-own": "“{received}” is no status of a book: taken as a member",
   "book-status": "“{received}”: the status is member, visitor or left",
   "book-start-number": "“{received}” is not a handicap; type a number, such as 34.5",
   "book-start-missing": "{name} has no handicap to start with",
