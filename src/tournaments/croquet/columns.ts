@@ -101,7 +101,10 @@ const PLAYED = sides(
     name: {
       name: called("Player @"),
       read: name,
-      own: { a: ["Player 1", "A", "Side A", "Side 1"], b: ["Player 2", "B", "Opponent", "Side B", "Side 2"] },
+      own: {
+        a: ["Player 1", "A", "Side A", "Side 1", "Home", "Home player"],
+        b: ["Player 2", "B", "Opponent", "Side B", "Side 2", "Away", "Away player"],
+      },
     },
     handicap: {
       name: called("Handicap @"),
