@@ -6,11 +6,8 @@ export type Rank = number;
 const LOWEST_KYU = 30;
 const HIGHEST_DAN = 9;
 
-/** `5k`, `3 dan`, `3-dan`, `3rd dan`, `5K?`: number, grade, and the marks of an uncertain or a shy player, which say nothing here. */
-const WRITTEN = /^(\d+)(?:st|nd|rd|th)?[.-]? ?(k|kyu|d|dan|p|pro)[ ?~*]*$/;
-/** `Kyu 5`, `dan 3`. */
-const TURNED = /^(kyu|dan)[ .-]?(\d+)(?=$|[ ?~*])/;
-const JAPANESE = new Map(["shodan", "nidan", "sandan", "yondan", "godan"].map((name, i) => [name, `${i + 1}d`]));
+/** `5k`, `3 dan`, `3-dan`, `3. dan`, `5K?`: number, grade, and the marks of an uncertain or a shy player, which say nothing here. */
+const WRITTEN = /^(\d+)[.-]? ?(k|kyu|d|dan|p|pro)[ ?~]*$/;
 
 /** The rank that is written in a text. */
 export function rank(field: string, written: string): Result<Rank> {
@@ -19,8 +16,7 @@ export function rank(field: string, written: string): Result<Rank> {
 
 function readRank(field: string, written: string): Result<Rank> {
   const received = written.trim();
-  const plain = received.replace(/\s+/g, " ").toLowerCase();
-  const parts = WRITTEN.exec(JAPANESE.get(plain) ?? plain.replace(TURNED, "$2 $1"));
+  const parts = WRITTEN.exec(received.replace(/\s+/g, " ").toLowerCase());
   if (!parts) return invalid("go-not-a-rank", { field, received });
   const grade = parts[2]!.charAt(0);
   const degree = Number(parts[1]);
