@@ -118,8 +118,19 @@ async function listsIn(sheets: readonly Sheet[]): Promise<Result<WorkbookFile> |
       );
 }
 
+/** The games of a block of croquet, or of a list of a chess program, on a sheet of any workbook; null where there are none. */
+export async function gamesOnSheet(sheet: Sheet): Promise<readonly Sheet[] | null> {
+  const file = isListed(sheet) ? await listsIn([sheet]) : undefined;
+  return file === undefined || file instanceof Problem ? null : file.sheets;
+}
+
 async function withLists(file: Result<WorkbookFile>): Promise<Result<WorkbookFile>> {
-  return file instanceof Problem ? file : ((await listsIn(file.sheets)) ?? file);
+  return file instanceof Problem || isBook(file) ? file : ((await listsIn(file.sheets)) ?? file);
+}
+
+/** A club book stays one, whatever else stands in it. */
+function isBook({ sheets }: WorkbookFile): boolean {
+  return sheets.some(({ tables = [] }) => tables.some(({ name }) => name === "Club_Players"));
 }
 
 /** Another program's tournament as a workbook: what it says of itself above the table. Text is text, whatever it begins with. */

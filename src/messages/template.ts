@@ -4,14 +4,18 @@ import type { Grammar } from "./texts";
 
 /**
  * A template with its details filled in, each as `write` has it; lists are joined.
- * `{rows|row|rows}` is a number with its noun: one row, two rows; of a list the noun stands in front: line 5, lines 5, 7. Behind a sign a negative number stands in brackets.
+ * Brackets round a list go with it where it is empty. `{rows|row|rows}` is a number with its noun: one row, two rows; of a list the noun stands in front: line 5, lines 5, 7. Behind a sign a negative number stands in brackets.
  */
 export function filled(
   template: string,
   details: Details,
   write: (value: Plain | undefined, name: string) => string,
 ): string {
-  return template.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (_, ...found) => {
+  const said = template.replace(/ \(\{(\w+)\|[^}]*\}\)/g, (whole, name: string) => {
+    const value = details[name];
+    return Array.isArray(value) && value.length === 0 ? "" : whole;
+  });
+  return said.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (_, ...found) => {
     const [name, one, many, at] = found as [string, string | undefined, string | undefined, number];
     const value = details[name];
     const text = Array.isArray(value)
@@ -19,7 +23,7 @@ export function filled(
       : write(value as Plain | undefined, name);
     if (one !== undefined && Array.isArray(value)) return `${value.length === 1 ? one : many} ${text}`;
     if (one !== undefined) return `${text} ${value === 1 ? one : many}`;
-    return text.startsWith("−") && /[−+×÷] ?$/.test(template.slice(0, at)) ? `(${text})` : text;
+    return text.startsWith("−") && /[−+×÷] ?$/.test(said.slice(0, at)) ? `(${text})` : text;
   });
 }
 

@@ -83,6 +83,7 @@ export class People {
     if (both && byNumber !== undefined) return this.said(both.name, byNumber!);
     if (exact) return { oneOf: exact };
     const { name, aside, isSame } = setAside(both ? both.name : text);
+    if (both !== null && this.isNoNumberOf(name, both.number)) return this.find(name);
     return aside.length > 0 && isSame && !both ? this.find(name) : this.unknown(name);
   }
 
@@ -90,6 +91,12 @@ export class People {
   personOf(written: string | null): number | null {
     const match = written === null ? null : this.find(written);
     return match !== null && "person" in match ? match.person : null;
+  }
+
+  /** A number behind a name that no member has, and that is none of a member's: a handicap, as in `Bob Birch (6)`. */
+  private isNoNumberOf(name: string, number: string): boolean {
+    const person = this.named(name);
+    return person !== undefined && numberKey(this.people[person]!.number ?? "").length !== numberKey(number).length;
   }
 
   /** Those who may be meant by a name, best first. */

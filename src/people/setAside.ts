@@ -10,12 +10,22 @@ export interface Apart {
   readonly isSame: boolean;
 }
 
-const TITLES = /^(mr|mrs|ms|miss|dr|prof|sir|hr|fru|frk|frøken|herr)(\.\s*|\s+)(?=\p{L}{2})/iu;
+const TITLES =
+  /^(mr|mrs|ms|mx|miss|dr|prof|sir|dame|lord|lady|rev|revd|capt|captain|col|colonel|major|hr|fru|frk|frøken|herr)(\.\s*|\s+)(?=\p{L}{2})/iu;
 const BRACKETS = /\s*[([]([^()[\]]*)[)\]]\s*/gu;
 /** Behind a name, a comma or a dash: `Alan Beck, guest`. */
 const BEHIND = /\s*[,–-]?\s+(guest|visitor|gæst|substitute|sub\.?|reserve|afløser)$/iu;
-/** `sub. for Lis Aagaard`, `h/c 6`, `hcp. 12`. */
-const SAYS_NO_NAME = /^(sub|reserve|res\.|afløser|for |h\/?c|hcp|hdcp|handicap)/iu;
+/** Before a name: `Guest Jack Dale`. */
+const BEFORE = /^(guest|visitor|gæst|substitute|afløser)[\s.:]+(?=\p{L}{2}\S*\s)/iu;
+/** `sub. for Lis Aagaard`, `h/c 6`, `hcp. 12`; a figure, or a rank of Go. */
+const SAYS_NO_NAME =
+  /^(sub|reserve|res\.|afløser|for |h\/?c|hcp|hdcp|handicap|[~+−-]?[\d½][\d.,½]*( ?(k|d|kyu|dan))?$)/iu;
+
+/** A name without its title. */
+export function withoutTitle(name: string): string {
+  const plain = name.replace(TITLES, "");
+  return plain.includes(" ") ? plain : name;
+}
 
 /** Splits a text into a name and its titles and brackets. A text of brackets alone is a name. */
 export function setAside(written: string): Apart {
@@ -34,6 +44,10 @@ export function setAside(written: string): Apart {
   });
   name = name.trim().replace(BEHIND, (_, said: string) => {
     put(said, SAYS_NO_NAME.test(said));
+    return "";
+  });
+  name = name.replace(BEFORE, (said) => {
+    put(said.trim(), SAYS_NO_NAME.test(said));
     return "";
   });
   name = name.replace(TITLES, (title) => {

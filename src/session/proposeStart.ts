@@ -147,12 +147,12 @@ export function proposeList({ sheets, said, ...about }: RatingList, book: OpenBo
 /** The columns of the list, its ratings, and who starts without anything. */
 export function readingOfStart(planned: BookProposal, language: Language): readonly ReadingPart[] {
   const { list, proposal } = planned;
-  const without = list && withoutStart(list, proposal, proposal.before.system);
+  const without = list && list.behind === null && withoutStart(list, proposal, proposal.before.system);
   return [...readingOfList(planned, language), ...(without ? [without] : [])];
 }
 
 /** The columns of the list, and its ratings. */
-export function readingOfList({ list }: BookProposal, language: Language): readonly ReadingPart[] {
+export function readingOfList({ list, proposal }: BookProposal, language: Language): readonly ReadingPart[] {
   if (list === null) return [];
   const at = (cell: string) => [`${list.sheet.name}!${cell}`];
   const columns = list.columns.map(({ header, cell, field, grade }): ReadingPart => {
@@ -166,7 +166,27 @@ export function readingOfList({ list }: BookProposal, language: Language): reado
       cells: at(cell),
     };
   });
-  return [...columns, ratingsRead(list)].filter((part) => part !== null);
+  return [
+    ...columns,
+    ratingsRead(list),
+    behindRead({ ...list, field: startField(proposal.before.system) }, language),
+  ].filter((part) => part !== null);
+}
+
+/** `Bob Birch (6)`: the numbers behind the names are the handicaps. */
+function behindRead(
+  { behind, sheet, field }: PlayerList & { readonly field: ListField },
+  language: Language,
+): ReadingPart | null {
+  if (behind === null) return null;
+  const words = told("reading-start-behind", { header: behind.header, field: field.name[language] });
+  return {
+    id: `field:${field.name.en}`,
+    value: columnName(behind.column),
+    words,
+    grade: "assumed",
+    cells: [`${sheet.name}!${behind.cell}`],
+  };
 }
 
 function ratingsRead({ ratings }: PlayerList): ReadingPart | null {

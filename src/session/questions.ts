@@ -19,6 +19,7 @@ import { columnName, textOf } from "../sheet";
 import {
   answerFor,
   DECIMAL_MARK,
+  columnKey,
   doubtAsked,
   KIND_IDS,
   KINDS,
@@ -148,7 +149,7 @@ export function askedOfSheet(
   sheet: string | null,
 ): readonly Asked[] {
   return [
-    ...doubts.map((doubt) => askedOfColumn(doubt, sheet)),
+    ...doubts.map((doubt) => askedOfColumn(doubt, columnKey(doubt, doubts), sheet)),
     ...settings.map((setting) => askedOfSetting(setting, sheet)),
   ];
 }
@@ -315,22 +316,23 @@ const ALL = "all";
 const ONE_BY_ONE = "one by one";
 export const NONE = "none";
 
-function askedOfColumn(doubt: Found["doubts"][number], sheet: string | null): Asked {
-  const { header, cell, fields, others } = doubt;
+/** `key`: its header, or its letter where another column has the same. */
+function askedOfColumn(doubt: Found["doubts"][number], key: string, sheet: string | null): Asked {
+  const { cell, fields, others } = doubt;
   const { code, details } = doubtAsked(doubt, "book-");
   // Of one value beside two people, the other answer is that it belongs to both.
   const none = others?.length === 0 ? { choice: NONE, offer: told("asked-both") } : UNUSED;
   return {
     ...UNGROUPED,
-    id: `column:${header}`,
+    id: `column:${key}`,
     note: bookNote(code, details, "error", sheet, cell),
     choices: [...fields.map((choice) => ({ choice, offer: offerOfColumn(choice) })), none],
-    answers: [...fields, null].map((field) => ({ column: header, field })),
+    answers: [...fields, null].map((field) => ({ column: key, field })),
     takes: null,
     read: (written) => {
-      if (nameKey(written) === NONE) return [{ column: header, field: null }];
+      if (nameKey(written) === NONE) return [{ column: key, field: null }];
       const field = fields.find((one) => nameKey(one) === nameKey(written));
-      return field === undefined ? null : [{ column: header, field }];
+      return field === undefined ? null : [{ column: key, field }];
     },
   };
 }

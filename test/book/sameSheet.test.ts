@@ -152,16 +152,18 @@ describe("the day of an evening in its titles", () => {
       ["Cda", "Dda", 50],
     ],
   };
-  const playedOf = (system: "dbf" | "acbl", title: string) => {
+  const playedOf = (system: "dbf" | "acbl", title: string, language: "en" | "da" = "en") => {
     const sheet = sheetOf("Sheet 1", [title], [], ...EVENINGS[system]);
-    const evening = findEvening(sheet, { system, settings: {}, language: "en" });
-    return "found" in evening ? (dayFound(evening, null, day("2026-09-01"))?.day ?? null) : undefined;
+    const evening = findEvening(sheet, { system, settings: {}, language });
+    const reading = { settings: {}, language };
+    return "found" in evening ? (dayFound(evening, null, day("2026-09-01"), reading)?.day ?? null) : undefined;
   };
 
   test("in numbers alone the day stands first in Europe, the month at the ACBL", () => {
     expect(playedOf("dbf", "Evening of 3/6/2026")).toBe(day("2026-06-03"));
     expect(playedOf("acbl", "Game of 3/6/2026")).toBe(day("2026-03-06"));
     expect(playedOf("acbl", "Game of 25/6/2026")).toBe(day("2026-06-25"));
+    expect(playedOf("acbl", "Klubaften 3/6/2026", "da")).toBe(day("2026-06-03"));
   });
 
   test("a weekday proves the order; of two digits of a year, and of none", () => {

@@ -148,3 +148,18 @@ describe("people of a list", () => {
     ["", []],
   ])("%s", (text, names) => expect(namesIn(text, (name) => name === "Anna Bro - Ny")).toEqual(names));
 });
+
+test.each([
+  ["Bob Birch (6)", 0],
+  ["Bob Birch (2½)", 0],
+  ["Bob Birch 12", 0],
+  ["Sam Stone [4k]", 1],
+])("a figure behind a name that is no number of a member says nothing of who it is: %s", (written, person) => {
+  const people = new People([
+    { name: "Bob Birch", number: "101", alsoWritten: [] },
+    { name: "Sam Stone", number: null, alsoWritten: [] },
+  ]);
+  expect(people.find(written)).toEqual({ person });
+  // As long as his own number, it may be another person's.
+  expect(people.find("Bob Birch (102)")).toEqual({ near: [0] });
+});

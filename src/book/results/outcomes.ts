@@ -1,6 +1,6 @@
 // The scores of matches and the winners of games, for tournaments that change no rating or rank.
 import { type Told, told } from "../../kernel/told";
-import { ADJUSTMENT, isGameResult, WALKOVER } from "../../kernel/seasons/season";
+import { ADJUSTMENT, isGameResult, UNPLAYED, UNREAD, WALKOVER } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import { SEASONS } from "../../systems/seasons";
 import type { Proposal } from "../state/proposal";
@@ -24,11 +24,16 @@ function gamesOf(tournament: BookTournament): Told[] {
   const games = tournament.lines.filter((line, i, lines) => isFirstOfGame(line, i, lines));
   return games.map(({ player, opponent, result, play }) => {
     if (play === WALKOVER) return told("players-played-walkover", { player, opponent });
+    if (typeof result === "string" && !KNOWN.includes(result))
+      return told("players-played-unread", { player, opponent, result });
     const [winner, other] = result === "lost" ? [opponent, player] : [player, opponent];
     const how = !isGameResult(result) ? "open" : result === "draw" ? "draw" : "won";
     return told(`players-played-${how}`, { player: winner, opponent: other });
   });
 }
+
+/** Other words do not say who won. */
+const KNOWN: readonly string[] = ["won", "lost", "draw", UNPLAYED, UNREAD];
 
 /** The result of the match that a line belongs to; null where it belongs to none. */
 export function lineOutcome(tournament: BookTournament, line: BookLine): Told | null {

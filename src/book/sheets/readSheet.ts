@@ -148,7 +148,7 @@ export class SheetsRead {
 /** The day on which it was played, as it says; one without a year is the last one up to the moment of the report. */
 export function dayRead(evening: ReadSheet, reported: number): DayFound | null {
   const { reading, read } = evening;
-  return dayFound(evening, read().played, dayOf(reported), reading.settings);
+  return dayFound(evening, read().played, dayOf(reported), reading);
 }
 
 /** What a sheet says was played, and reported at that moment; null where it cannot be read at all. */

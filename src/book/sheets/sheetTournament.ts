@@ -1,3 +1,4 @@
+import { told } from "../../kernel/told";
 // A tournament's sheet as a book reads it. What a book carries is put on a copy of the sheet, in the columns that stand for
 // it or in new ones beside the table; that copy is then read and filled like any sheet. So a kind needs to know nothing of
 // books, and what an entry writes explains itself on the sheet.
@@ -17,6 +18,7 @@ import {
   type DateOrder,
 } from "../../kernel/written/writtenDay";
 import {
+  address,
   extent,
   isBlank,
   isFault,
@@ -328,6 +330,8 @@ export interface ReadEvening {
  */
 export function readEvening({ sheet, seats, found }: Evening, reading: Reading): ReadEvening {
   const { system } = reading;
+  const beside = tableBeside(found, sheet, seats);
+  if (beside) return { played: null, problems: [beside], settings: {}, leftOut: [] };
   const scale = scaleOf(system, seats, reading.settings);
   const copy = supplied(
     sheet,
@@ -341,6 +345,15 @@ export function readEvening({ sheet, seats, found }: Evening, reading: Reading):
   const problems = plan.problems.filter(({ severity, code }) => severity === "error" && !OF_PLAYERS.includes(code));
   const leftOut = plan.assumptions.filter(({ code }) => code === "row-left-out");
   return { played: plan.played, problems, settings: plan.settings, leftOut };
+}
+
+/** Two tables in the same rows: the columns that the book adds at the right could be of either. */
+function tableBeside({ sections = [] }: Found, { name: sheet }: Sheet, seats: readonly Seat[]): ProblemNote | null {
+  const isAdded = seats.some(({ held }) => held.some(({ column, optional }) => column === null && !optional));
+  const second = sections.find(({ place: [row] }, i) => sections.findIndex(({ place }) => place[0] === row) < i);
+  if (!isAdded || second === undefined) return null;
+  const said = told("book-tables-beside", { sections: sections.map(({ name }) => name) });
+  return { ...said, severity: "error", sheet, cell: address(...second.place) };
 }
 
 /** How the copy of a sheet is read: a column that the book added is its own, though the sheet has none by what was said. */
@@ -408,10 +421,12 @@ export function dayFound(
   { sheet, found }: Evening,
   played: PlayedSheet | null,
   until: number,
-  settings: Reading["settings"] = {},
+  { settings, language }: Pick<Reading, "settings" | "language">,
 ): DayFound | null {
   const said = DATE_ORDERS.find((one) => one === settings[DATE_ORDER.key]);
-  const order = said ?? (SPORTS[kindOf(found.kind).system].isMonthFirst ? "month-day" : "day-month");
+  // A sport may be American; who keeps its book in Danish writes the day first.
+  const isMonthFirst = MONTH_MAY_BE_FIRST[language] && SPORTS[kindOf(found.kind).system].isMonthFirst;
+  const order = said ?? (isMonthFirst ? "month-day" : "day-month");
   const ofLines = (played?.lines ?? []).filter(({ result }) => result !== UNREAD).map(({ day }) => day);
   const latest = ofLines.reduce<number | null>((most, day) => (day === null ? most : Math.max(most ?? day, day)), null);
   if (latest !== null) return { day: latest, isAssumed: Boolean(found.datesEither) && said === undefined };
@@ -429,6 +444,8 @@ export function dayFound(
   const [first, ...more] = daysSaid;
   return first === undefined || more.some(({ day }) => day !== first.day) ? null : first;
 }
+
+const MONTH_MAY_BE_FIRST: { readonly [language in Language]: boolean } = { en: true, da: false };
 
 /** The cells above a table that hold days. */
 function dayCellsAbove(sheet: Sheet, headerRow: number): number[] {

@@ -1,29 +1,32 @@
 // The columns of a list of members: what each is by its header, and what somebody must say.
-import { called } from "../../messages/names/book";
-import type { Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { spelling } from "../../kernel/written/spelling";
-import { address, columnName, extent, isBlank, textOf, valueAt, type Sheet } from "../../sheet";
-import { isAmbiguousNumber, readWrittenNumber, type DecimalMark } from "../../kernel/written/writtenNumber";
-import { SPORTS } from "../../systems/sports";
+import { address, columnName, extent, textOf, valueAt, type Sheet } from "../../sheet";
+import { isAmbiguousNumber, type DecimalMark } from "../../kernel/written/writtenNumber";
 import { DECIMAL_MARK, type ColumnsByHeader } from "../../tournaments";
-import { COLUMNS } from "../tables/bookTables";
 import type { Answers } from "../sheets/enteredSheet";
 import type { BookState, Settings } from "../state/state";
 import { gameColumns } from "./gameColumns";
+import {
+  COUNTING,
+  fieldOf,
+  inFull,
+  isLikeField,
+  isLikeName,
+  isNameHeader,
+  listFields,
+  NAME_KEYS,
+  OF_SPORT,
+  START,
+  startKeys,
+  STARTS,
+  STRONG,
+  type ListField,
+  type ListKey,
+} from "./listFields";
+import { hasValues, headerOf, isLikePerson, valuesOf, type ListHeader } from "./listHeader";
 import { readListStart, saysNoStart, type StartKey } from "./listStart";
-
-/** What a column of a list can be. `posted`: the handicap of an ACBL director, which follows from sessions. */
-export type ListKey =
-  | ("name" | "first" | "last" | "number" | "index" | "status" | "also" | "masterpoints" | "lifeMaster" | "class")
-  | StartKey;
-
-export interface ListField {
-  readonly key: ListKey;
-  readonly name: Words;
-  readonly words: readonly string[];
-}
 
 /** What somebody said of a list: its columns by header or letter, and how its decimals are written. */
 export interface SaidOfList {
@@ -40,6 +43,8 @@ export interface ListColumn {
   readonly column: number;
   /** As it is named in questions: the header; the letter, where there is none or another column has the same. */
   readonly header: string;
+  /** What a first line of the header says over it; "" where there is none. */
+  readonly over: string;
   readonly cell: string;
   readonly field: ListField | null;
   /** `assumed`: the header is only like the one of the field. */
@@ -73,82 +78,6 @@ export interface ListColumns {
   readonly counting: readonly ListColumn[];
 }
 
-const NAME_WORDS = [
-  ...["Name", "Navn", "Names", "Navne", "Player", "Spiller", "Players", "Spillere", "Full name", "Fulde navn"],
-  ...["Member", "Medlem", "Members", "Medlemmer", "Medlemmets navn", "Medlemsnavn", "Member name", "Member’s name"],
-  ...["Player name", "Spillernavn", "Who", "Hvem", "Club member", "Klubmedlem"],
-];
-const HANDICAP_WORDS = ["Handicap", "Hcp", "Hc", "H'cap", "H/C", "Hdcp", "Hcap"];
-const RANK_WORDS = ["Rank", "Rank held", "Grad", "Grade", "Kyu", "Kyu/dan", "Dan/kyu", "Strength", "Styrke", "Go rank"];
-const RATING_WORDS = [
-  ...["Rating", "Ratings", "Half-rating", "Halvrating", "ECF", "ECF rating", "Elo", "Elotal", "Ratingtal"],
-  ...["Standard rating", "DSU rating", "Styrke"],
-];
-/** Headers that can only be of starts: they come before any other. */
-const STRONG = ["Start handicap", "Starthandicap", "Start", "Rank held"].map(spelling);
-
-const NAMES = new Map(COLUMNS.players.map(({ key, name }) => [key, name]));
-const field = (key: ListKey, name: Words, ...words: string[]): ListField => ({ key, name, words });
-const ofBook = (key: ListKey, column: string, ...words: string[]) => field(key, NAMES.get(column)!, ...words);
-
-const OF_ALL = [
-  ofBook("name", "name", ...NAME_WORDS),
-  field(
-    "first",
-    called("First name"),
-    ...["Forename", "Forenames", "Fornavne", "Given name", "Christian name"],
-    ...["Initials", "Initialer"],
-  ),
-  field("last", called("Surname"), ...["Last name", "Family name", "Efternavne"]),
-  ofBook(
-    "number",
-    "number",
-    ...["No", "Nr", "#", "Member number", "Member no", "Medlemsnummer", "Medlemsnr", "MID", "ID"],
-    ...["ACBL #", "ACBL number", "ACBL no", "ACBL member number", "ACBL player number", "ACBL ID", "ACBL"],
-    ...["Player number", "Player no", "Player #", "Member #", "DBf nr", "DBf-nummer", "DBf #", "DBf-id", "DBf"],
-    ...["DBf-medlemsnummer", "DBf-medlemsnr", "Medlemsnr DBf", "Medlemsnummer DBf", "Spillernummer", "Spillernr"],
-  ),
-  ofBook("status", "status"),
-  ofBook("also", "alsoWritten"),
-];
-/** Columns of numbers that count the rows as often as they number the members. */
-const COUNTING = ["No", "Nr", "#"].map(spelling);
-
-const START = ofBook("start", "start", "Start");
-const OF_SPORT: { readonly [system in SystemId]: readonly ListField[] } = {
-  dbf: [ofBook("start", "handicap", ...HANDICAP_WORDS), START],
-  croquet: [
-    ofBook("start", "handicap", ...HANDICAP_WORDS),
-    START,
-    ofBook("index", "index"),
-    ofBook("index", "startIndex"),
-  ],
-  chess: [ofBook("start", "rating", ...RATING_WORDS, "Start"), ofBook("grade", "grade", "ECF grade", "Grades")],
-  go: [ofBook("start", "rankHeld", ...RANK_WORDS, "Start")],
-  acbl: [
-    ofBook("sessions", "startSessions", "Percentages", "Procenter", "Start"),
-    field("game", called("Game")),
-    ofBook("average", "average", "Avg", "Ave", "Snit"),
-    ofBook("posted", "handicap", ...HANDICAP_WORDS, "Start handicap", "Starthandicap"),
-    ofBook("masterpoints", "masterpoints", "MP", "MPs", "Master points", "ACBL MPs", "Total masterpoints"),
-    ofBook("lifeMaster", "lifeMaster", "LM"),
-    field("class", called("Rank|title")),
-  ],
-};
-/** `Game 1`, `Session 2`. */
-const GAMES = /^(game|session|spil|turnering|g|s)\d{1,2}$/;
-
-/** In this order: the first of them that a list has gives the starts. */
-export const STARTS: readonly StartKey[] = ["start", "sessions", "game", "average", "posted", "grade"];
-
-/** How many rows from the top can be the header row. */
-const HEADER_ROWS = 30;
-
-/** The fields of a list of a system, as questions and answers name them. */
-export function listFields(system: SystemId): readonly ListField[] {
-  return [...OF_ALL, ...OF_SPORT[system]];
-}
-
 /** The columns of the first sheet with members; null where there is nothing that could be a list. */
 export function listColumns(
   sheets: readonly Sheet[],
@@ -159,7 +88,7 @@ export function listColumns(
   const at = headerOf(sheets, fields);
   if (at === null) return null;
   const { sheet, row } = at;
-  const columns = withGames(sheet, row, namedColumns(sheet, row, fields, said.columns ?? {}), fields, {
+  const columns = withGames(sheet, row, namedColumns(at, fields, said.columns ?? {}), fields, {
     system,
     settings,
   });
@@ -172,159 +101,41 @@ export function listColumns(
   return { sheet, headerRow: row, columns: graded, blocks, doubts, counting };
 }
 
-// ---------------------------------------------------------------- headers
-
-/** The row of headers: the one that knows most of them; without a header of names, the one above the first member. */
-function headerOf(
-  sheets: readonly Sheet[],
-  fields: readonly ListField[],
-): { readonly sheet: Sheet; readonly row: number } | null {
-  for (const isName of [(text: string) => isNameHeader(text, fields), (text: string) => isLikeName(text)]) {
-    for (const sheet of sheets) {
-      const rows = firstRows(sheet).map((row) => {
-        const texts = cellsOf(sheet, row).map(({ text }) => text);
-        return {
-          row,
-          known: texts.some(isName) ? texts.filter((text) => fieldOf(text, fields) !== null).length + 1 : 0,
-        };
-      });
-      const most = Math.max(0, ...rows.map(({ known }) => known));
-      if (most > 0) return { sheet, row: rows.find(({ known }) => known === most)!.row };
-    }
-  }
-  const sheet = sheets.find((one) => one.values.some((line) => line.some((cell) => !isBlank(cell))));
-  return sheet ? { sheet, row: rowAboveMembers(sheet) } : null;
-}
-
-function firstRows(sheet: Sheet): number[] {
-  const bottom = Math.min(extent(sheet).bottom, sheet.top + HEADER_ROWS);
-  return Array.from({ length: Math.max(0, bottom - sheet.top) }, (_, i) => sheet.top + i);
-}
-
-interface Text {
-  readonly column: number;
-  readonly text: string;
-}
-
-function cellsOf(sheet: Sheet, row: number): Text[] {
-  const cells: Text[] = [];
-  for (let column = sheet.left; column < extent(sheet).right; column++) {
-    const text = textOf(valueAt(sheet, row, column)).trim();
-    if (text !== "") cells.push({ column, text });
-  }
-  return cells;
-}
-
-function isNameHeader(text: string, fields: readonly ListField[]): boolean {
-  const known = fieldOf(text, fields);
-  return known !== null && NAME_KEYS.includes(known.key);
-}
-
-/** `Navn på medlem`: a short text with a word for names in it. */
-function isLikeName(text: string): boolean {
-  const words = text.split(/[^\p{L}]+/u).map(spelling);
-  return words.length > 1 && words.length <= 4 && words.some((word) => NAME_HEADS.has(word));
-}
-
-const NAME_HEADS = new Set(["name", "names", "navn", "navne"]);
-
-/** A header without a remark in brackets at its end. */
-function fieldOf(header: string, fields: readonly ListField[]): ListField | null {
-  const spelt = spelling(header.replace(/\(.*\)\s*$/, ""));
-  if (spelt === "") return null;
-  const known = fields.find(({ name, words }) =>
-    [...Object.values(name), ...words].some((word) => spelling(word) === spelt),
-  );
-  return known ?? (GAMES.test(spelt) ? (fields.find(({ key }) => key === "game") ?? null) : null);
-}
-
-/** Where nothing names the names: the first row of the list, if it holds headers, or the row above it. */
-function rowAboveMembers(sheet: Sheet): number {
-  const rows = firstRows(sheet).map((row) => ({ row, cells: cellsOf(sheet, row) }));
-  const widest = Math.min(2, Math.max(...rows.map(({ cells }) => cells.length)));
-  const { row, cells } = rows.find((one) => one.cells.length >= widest)!;
-  const isNumber = ({ text }: Text) => /\d/.test(text);
-  const below = rows.filter((one) => one.row > row);
-  const hasNumbersBelow = below.some((one) => one.cells.some(isNumber));
-  const isHeader =
-    !cells.some((cell) => isNumberAlone(cell) && !YEAR.test(cell.text)) &&
-    !isOfMember(sheet, row, cells) &&
-    (hasNumbersBelow || !cells.some(({ text }) => isLikePerson(text)));
-  if (isHeader) return row;
-  let above = row - 1;
-  while (rows.some((one) => one.row === above && isMemberAlone(one.cells))) above--;
-  return above;
-}
-
-/** A person with nothing beside him: a member without a start, above those who have one. A title has a word for what it is. */
-function isMemberAlone(cells: readonly Text[]): boolean {
-  const persons = cells.filter(({ text }) => isLikePerson(text));
-  return (
-    persons.length === 1 &&
-    cells.every((cell) => persons.includes(cell) || saysNoStart(cell.text)) &&
-    !persons[0]!.text.split(/[^\p{L}]+/u).some((word) => OF_TITLES.has(spelling(word)))
-  );
-}
-
-const OF_TITLES = new Set(
-  (
-    "club klub clubs forening foreningen society association team hold members member medlemmer medlemsliste players " +
-    "spillere list liste handicap handicaps hcp ratings rating ranks grades bridge chess skak croquet kroket go season " +
-    "night evening aften klubaften monday tuesday wednesday thursday friday saturday sunday"
-  ).split(" "),
-);
-
-/** A person without a header beside him, or with what others have too: `Åse Vang;;yes` over `Bo Eg;5k;yes`. */
-function isOfMember(sheet: Sheet, row: number, cells: readonly Text[]): boolean {
-  const columns = Array.from({ length: extent(sheet).right - sheet.left }, (_, i) => sheet.left + i);
-  const isBare = columns.some(
-    (column) => !cells.some((cell) => cell.column === column) && hasValues(sheet, row, column),
-  );
-  const isRepeated = cells.some(({ column, text }) => valuesOf(sheet, row, column).includes(text));
-  const isWithoutStart = cells.length > 1 && isMemberAlone(cells);
-  return cells.some(({ text }) => isLikePerson(text)) && (isBare || isRepeated || isWithoutStart);
-}
-
-/** A year heads what holds for it. */
-const YEAR = /^(19|20)\d\d$/;
-
-function isNumberAlone({ text }: Text): boolean {
-  const sure = text.replace(/^(~|≈|ca\.?\s)\s*|[%?*]$/gi, "");
-  return readWrittenNumber(sure) !== undefined || /^\d+\.?\s*(k|d|kyu|dan)$/i.test(sure);
-}
-
-/** Two words or more, each of them with a capital: `Anna Bro`. */
-function isLikePerson(text: string): boolean {
-  const words = text.split(/[\s,]+/).filter((word) => word !== "");
-  return words.length > 1 && !/\d|@/.test(text) && words.some((word) => /^\p{Lu}/u.test(word));
-}
+// ---------------------------------------------------------------- what each column is
 
 function namedColumns(
-  sheet: Sheet,
-  row: number,
+  { sheet, row, over }: ListHeader,
   fields: readonly ListField[],
   said: ColumnsByHeader,
 ): readonly ListColumn[] {
   const headers: string[] = [];
-  for (let column = sheet.left; column < extent(sheet).right; column++)
-    headers.push(row < sheet.top ? "" : textOf(valueAt(sheet, row, column)).trim());
+  for (let column = sheet.left; column < extent(sheet).right; column++) {
+    const text = row < sheet.top ? "" : textOf(valueAt(sheet, row, column)).trim();
+    headers.push(text === "" ? (over.get(column) ?? "") : text);
+  }
   const isOnly = (header: string) => headers.filter((one) => spelling(one) === spelling(header)).length === 1;
-  const hasExactName = headers.some((header) => isNameHeader(header, fields));
+  const full = inFull(headers);
+  const hasExactName = full.some((header) => isNameHeader(header, fields));
   return headers.flatMap((written, i): ListColumn[] => {
     const column = sheet.left + i;
     const header = written !== "" && isOnly(written) ? written : columnName(column);
-    const about = { column, header, cell: address(Math.max(row, sheet.top), column) };
+    const label = over.get(column) ?? "";
+    const about = { column, header, over: label, cell: address(Math.max(row, sheet.top), column) };
     if (written === "" && !hasValues(sheet, row, column)) return [];
     if (header in said) {
       const field = fields.find(({ name }) => name.en === said[header]) ?? null;
       return [{ ...about, field, grade: "stated" }];
     }
-    const known = fieldOf(written, fields);
+    const known = fieldOf(full[i]!, fields);
     if (known === null && !hasExactName && isLikeName(written))
       return [{ ...about, field: fields[0]!, grade: "assumed" }];
-    return [{ ...about, field: known, grade: "stated" }];
+    const above = known ?? fieldOf(label, fields);
+    return [{ ...about, field: above && (known ?? (OVER.includes(above.key) ? above : null)), grade: "stated" }];
   });
 }
+
+/** What the first line of a header can say of the columns under it. */
+const OVER: readonly ListKey[] = [...STARTS, "index", "masterpoints"];
 
 /** Columns of scores that are the last games, in a sport that has them. */
 function withGames(
@@ -362,20 +173,6 @@ function areScores(texts: readonly string[], { system, settings }: Pick<BookStat
   return given.length > 0 && shares.every((share) => share !== null) && usual.length * 2 > given.length;
 }
 
-/** The texts of a column under the headers. */
-export function valuesOf(sheet: Sheet, headerRow: number, column: number): string[] {
-  const texts: string[] = [];
-  for (let row = headerRow + 1; row < extent(sheet).bottom; row++) {
-    const text = textOf(valueAt(sheet, row, column)).trim();
-    if (text !== "") texts.push(text);
-  }
-  return texts;
-}
-
-function hasValues(sheet: Sheet, headerRow: number, column: number): boolean {
-  return valuesOf(sheet, headerRow, column).length > 0;
-}
-
 /** Numbers that only count the rows: 1, 2, 3 … under a header such as "No". */
 function countsRows(sheet: Sheet, headerRow: number, column: number): boolean {
   const header = textOf(valueAt(sheet, headerRow, column));
@@ -389,13 +186,17 @@ function countsRows(sheet: Sheet, headerRow: number, column: number): boolean {
 
 /** The places of fields; where the header of names comes again, the columns after it are of other members. */
 function blocksOf(columns: readonly ListColumn[], system: SystemId): readonly Places[] {
-  const names = columns.filter(({ field }) => field?.key === "name");
-  const firsts = names.length > 1 ? names : columns.slice(0, 1);
-  return firsts.map((first, i) => {
-    const from = i === 0 ? 0 : columns.indexOf(first);
-    const to = i + 1 < firsts.length ? columns.indexOf(firsts[i + 1]!) : columns.length;
-    return placesOf(columns.slice(from, to), system);
-  });
+  const keyAt = (at: number) => columns[at]?.field?.key;
+  const first = columns.findIndex((_, i) => NAME_KEYS.includes(keyAt(i)!));
+  const names = columns.flatMap((_, i) => (i >= first && keyAt(i) === keyAt(first) ? [i] : []));
+  // What stands before the first of the names stands before the others, too: a number.
+  const lead = names
+    .slice(1)
+    .every((name) => columns.slice(0, first).every((_, i) => keyAt(name - first + i) === keyAt(i)))
+    ? first
+    : 0;
+  const starts = first < 0 ? [0] : names.map((name, i) => (i === 0 ? 0 : name - lead));
+  return starts.map((from, i) => placesOf(columns.slice(from, starts[i + 1]), system));
 }
 
 function placesOf(columns: readonly ListColumn[], system: SystemId): Places {
@@ -413,14 +214,6 @@ function placesOf(columns: readonly ListColumn[], system: SystemId): Places {
   return places;
 }
 
-/** Any of them gives names. */
-export const NAME_KEYS: readonly ListKey[] = ["name", "last", "first"];
-
-/** The fields by which members of a system start. */
-function startKeys(system: SystemId): readonly ListKey[] {
-  return STARTS.filter((key) => OF_SPORT[system].some((one) => one.key === key));
-}
-
 // ---------------------------------------------------------------- what is asked
 
 type Read = Pick<ListColumns, "sheet" | "headerRow" | "columns" | "blocks">;
@@ -435,7 +228,8 @@ function doubtsOf(list: Read, system: SystemId, settings: Settings, said: SaidOf
   const asked = names.length > 0 ? names : halfAsked(list, open, fields);
   const suggested = asked.flatMap((one) => (one.is === "field" ? [one.suggested] : []));
   const others = open.filter(({ column }) => !suggested.includes(columnName(column)));
-  return [...asked, ...startsAsked(list, others, system, settings, said), ...decimalsAsked(list, said)];
+  const starts = startsAsked(list, others, system, settings, said);
+  return [...asked, ...starts, ...figuresAsked(list, others, system), ...decimalsAsked(list, said)];
 }
 
 function namesAsked({ sheet, headerRow }: Read, open: readonly ListColumn[], field: ListField): ListDoubt {
@@ -468,62 +262,121 @@ function areNameParts(texts: readonly string[]): boolean {
   return parts.length * 2 > texts.length && new Set(parts).size * 2 > parts.length;
 }
 
-/** Columns of numbers beside the names, where no header says which are the starts. */
+/** Columns of numbers beside the names, where no header says which are the starts, or where several do. */
 function startsAsked(
-  { sheet, headerRow, columns, blocks }: Read,
+  list: Read,
   open: readonly ListColumn[],
   system: SystemId,
   settings: Settings,
   said: SaidOfList,
 ): readonly ListDoubt[] {
-  const keys = startKeys(system);
-  const fields = OF_SPORT[system].filter(({ key, name }) => ASKED.includes(key) && name !== START.name);
-  const equal = equalStarts({ sheet, headerRow, columns, blocks }, said);
-  if (equal.length > 0) return [{ is: "field", field: equal[0]!.field!, columns: equal, suggested: null }];
-  if (blocks.some((places) => keys.some((key) => places.has(key)))) return [];
-  const fits = (column: number) => {
+  const { sheet, headerRow, blocks } = list;
+  const ofSport = OF_SPORT[system].filter(({ name }) => name !== START.name);
+  const fields = ASKED.flatMap((key) => ofSport.filter((one) => one.key === key));
+  const figures = ofSport.filter(({ key }) => OF_FIGURES.includes(key));
+  const fits = ({ column }: ListColumn) => {
     const values = valuesOf(sheet, headerRow, column).filter((text) => text.length < LONGEST_START);
-    const read = values.map((text) => readListStart(fields[0]!.key as StartKey, text, system, settings));
-    const starts = read.filter((one) => "start" in one && one.start !== null).length;
+    const isStart = (text: string, { key }: ListField) => {
+      const read = readListStart(key as StartKey, text, system, settings);
+      return "start" in read && read.start !== null;
+    };
+    const starts = Math.max(...fields.map((field) => values.filter((text) => isStart(text, field)).length));
     return starts > 0 && starts * 2 >= values.length && !isCount(values);
   };
-  const candidates = open.filter(({ column }) => fits(column));
-  const like = candidates.filter(({ header }) => isLikeStart(header, fields));
+  const candidates = open.filter((one) => fits(one) && !isLike(one, figures));
+  const equal = equalStarts(list, candidates, said);
+  if (equal.length > 0) return [whichOf(equal[0]!.field!, equal)];
+  if (blocks.some((places) => startKeys(system).some((key) => places.has(key)))) return [];
+  const like = candidates.filter((one) => isLike(one, fields));
   const asked = like.length > 0 ? like : candidates;
-  if (asked.length === 1) {
-    const { header } = asked[0]!;
-    const liked = fields.filter((one) => isLikeStart(header, [one]));
-    return [{ is: "column", column: asked[0]!, fields: [...new Set([...liked, ...fields])] }];
-  }
   if (asked.length === 0) return [];
-  return [{ is: "field", field: fields[0]!, columns: asked, suggested: null }];
+  if (asked.length > 1) return [whichOf(fields[0]!, asked)];
+  const liked = fields.filter((one) => isLike(asked[0]!, [one]));
+  return [{ is: "column", column: asked[0]!, fields: [...new Set([...liked, ...fields])] }];
 }
 
+/** Other columns on which a figure depends, and whose headers are only like theirs: `Current MPs`. */
+function figuresAsked(
+  { sheet, headerRow, blocks }: Read,
+  open: readonly ListColumn[],
+  system: SystemId,
+): readonly ListDoubt[] {
+  return OF_FIGURES.flatMap((key): readonly ListDoubt[] => {
+    const fields = OF_SPORT[system].filter((one) => one.key === key);
+    if (fields.length === 0 || blocks.some((places) => places.has(key))) return [];
+    const like = open.filter((one) => {
+      const values = valuesOf(sheet, headerRow, one.column);
+      const figures = values.filter((text) => /\d/.test(text) || text.length <= SHORT_WORD);
+      return isLike(one, fields) && figures.length * 2 >= values.length;
+    });
+    if (like.length === 0) return [];
+    return [like.length > 1 ? whichOf(fields[0]!, like) : { is: "column", column: like[0]!, fields }];
+  });
+}
+
+const OF_FIGURES: readonly ListKey[] = ["index", "masterpoints", "lifeMaster"];
+/** `yes`, `ja`, `LM`. */
+const SHORT_WORD = 4;
+
 /** The fields that a column of starts can have. */
-const ASKED: readonly ListKey[] = ["start", "average", "posted"];
-const LONGEST_START = 15;
+const ASKED: readonly ListKey[] = ["start", "average", "posted", "sessions"];
+const LONGEST_START = 30;
 
 function isCount(values: readonly string[]): boolean {
   return values.length > 2 && values.every((text, i) => text === String(i + 1));
 }
 
-/** `Hcp pr 1/9`: a word for starts among others. */
-function isLikeStart(header: string, fields: readonly ListField[]): boolean {
-  const known = fields.flatMap(({ name, words }) => [...Object.values(name), ...words]).map(spelling);
-  return header.split(/[^\p{L}/']+/u).some((word) => word !== "" && known.includes(spelling(word)));
+/** Whether its header, of one line or two, has a word for one of the fields, and none for how it changed. */
+function isLike({ over, header }: ListColumn, fields: readonly ListField[]): boolean {
+  return isLikeField(`${over} ${header}`, fields) && !wordsOf(header).some((word) => OF_CHANGES.has(word));
 }
 
-/** Several columns could hold the starts, and their values differ. */
-function equalStarts({ sheet, headerRow, columns, blocks }: Read, said: SaidOfList): readonly ListColumn[] {
-  if (blocks.length > 1) return [];
-  const starts = columns.filter(
-    ({ field, header }) => field?.key === "start" && !(said.columns && header in said.columns),
+const OF_CHANGES = new Set("change changes changed diff difference ændring ændringer forskel".split(" "));
+
+function whichOf(field: ListField, columns: readonly ListColumn[]): ListDoubt {
+  const newest = newestOf(columns);
+  return { is: "field", field, columns, suggested: newest && columnName(newest.column) };
+}
+
+/** Of an old and a new one, or of those of two years, the one that holds now. */
+function newestOf(columns: readonly ListColumn[]): ListColumn | null {
+  const only = (is: (words: readonly string[]) => boolean) => {
+    const those = columns.filter(({ over, header }) => is(wordsOf(`${over} ${header}`)));
+    return those.length === 1 ? those[0]! : null;
+  };
+  const years = columns.map(({ header }) => Number(/\b20\d\d\b/.exec(header)?.[0] ?? 0));
+  const latest = Math.max(...years);
+  const byYear = years.filter((year) => year === latest).length === 1 ? columns[years.indexOf(latest)]! : null;
+  return (
+    only((words) => words.some((word) => NOW.has(word))) ??
+    only((words) => !words.some((word) => ONCE.has(word))) ??
+    byYear
   );
-  const strong = columns.filter(({ field, header }) => field?.key === "start" && STRONG.includes(spelling(header)));
-  const given = columns.some(({ field, header }) => field?.key === "start" && said.columns && header in said.columns);
-  if (starts.length < 2 || strong.length > 0 || given) return [];
-  const texts = starts.map(({ column }) => valuesOf(sheet, headerRow, column).join("|"));
-  return texts.every((text) => text === texts[0]) ? [] : starts;
+}
+
+const NOW = new Set("new now current latest ny nyt nye nu aktuel aktuelt seneste nuværende".split(" "));
+const ONCE = new Set("old last previous prev former gammel gammelt gl sidste tidligere forrige før".split(" "));
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().split(/[^\p{L}\d]+/u);
+}
+
+/** Several columns could hold the starts, and their values differ: `Hcp` beside `HC`, or beside `New hcp`. */
+function equalStarts(
+  { sheet, headerRow, columns, blocks }: Read,
+  candidates: readonly ListColumn[],
+  said: SaidOfList,
+): readonly ListColumn[] {
+  if (blocks.length > 1) return [];
+  const isSaid = ({ header }: ListColumn) => said.columns !== undefined && header in said.columns;
+  const starts = columns.filter(({ field }) => field !== null && ASKED.includes(field.key));
+  const isStrong = ({ header }: ListColumn) => STRONG.includes(spelling(header));
+  const [first] = starts;
+  if (first === undefined || starts.some((one) => isSaid(one) || isStrong(one))) return [];
+  const ofOneSort = starts.filter(({ field }) => field!.key === first.field!.key);
+  const all = [...ofOneSort, ...candidates.filter((one) => isLike(one, [first.field!]))];
+  const texts = all.map(({ column }) => valuesOf(sheet, headerRow, column).join("|"));
+  return texts.every((text) => text === texts[0]) ? [] : all;
 }
 
 /** Masterpoints such as `1,234`, where no other value says what the mark is. */
@@ -546,10 +399,4 @@ function decimalsAsked({ sheet, headerRow, blocks }: Read, { settings = {} }: Sa
 export function markShown(values: readonly string[]): DecimalMark | undefined {
   const sure = values.find((text) => /[.,]\d+$/.test(text) && !isAmbiguousNumber(text));
   return sure === undefined ? undefined : /,\d+$/.test(sure) ? "," : ".";
-}
-
-/** What the sport calls the start, in the list. */
-export function startField(system: SystemId): ListField {
-  const column = SPORTS[system].held.column;
-  return OF_SPORT[system].find(({ name }) => name === NAMES.get(column))!;
 }

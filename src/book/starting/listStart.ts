@@ -24,7 +24,7 @@ const NONE_GIVEN = new Set([
   ...["", "new", "newmember", "beginner", "novice", "ug", "ur", "ungraded", "unrated", "unranked", "nyc", "notyet"],
   ...["noneyet", "tbc", "tbd", "tba", "na", "none", "nil", "unknown", "pending", "nograde", "norank", "norating"],
   ...["nohandicap", "ny", "nyt", "nytmedlem", "nybegynder", "begynder", "ingen", "intet", "ikkeendnu", "endnuikke"],
-  ...["uden", "ia", "mangler", "ukendt"],
+  ...["uden", "ia", "mangler", "ukendt", "ua", "unallocated", "nohcp"],
 ]);
 
 /** `u/g`, `beginner`, or nothing. */
@@ -32,8 +32,13 @@ export function saysNoStart(text: string): boolean {
   return NONE_GIVEN.has(spelling(text));
 }
 
-/** Marks of somebody who was not sure: `~4k`, `ca. 20`, `5k?`. */
-const ABOUT = /^(?:[~≈]|(?:ca|c|approx|about|cirka)\b\.?)\s*|\s*[?*~]+$/gi;
+/** Marks of somebody who was not sure: `~4k`, `ca. 20`, `5k?`, and the letter of how sure a union is: `1801K`. */
+const ABOUT =
+  /^(?:[~≈]|(?:ca|c|approx|about|cirka|est|estimated|prov|skønnet|anslået)\b\.?)\s*|\s*[?*~]+$|(?<=^\d{3,4})[a-kp]$/gi;
+
+export function withoutDoubt(text: string): string {
+  return text.replace(ABOUT, "").trim();
+}
 
 /** Reads a cell of a list under a field of starts. */
 export function readListStart(
@@ -46,7 +51,7 @@ export function readListStart(
   if (saysNoStart(text)) return { start: null, word: text !== "", about: false };
   const read = READERS[key](text, system, settings);
   if (!(read instanceof Problem)) return { start: read, word: false, about: false };
-  const sure = text.replace(ABOUT, "").trim();
+  const sure = withoutDoubt(text);
   const again = sure === text || sure === "" ? read : READERS[key](sure, system, settings);
   return again instanceof Problem ? read : { start: again, word: false, about: true };
 }
@@ -55,7 +60,7 @@ type Reader = (text: string, system: SystemId, settings: Settings) => Result<Sta
 
 const READERS: { readonly [key in StartKey]: Reader } = {
   start: seasonStart,
-  sessions: (text, _, settings) => seasonStart(text, "acbl", settings),
+  sessions: (text, _, settings) => seasonStart(text.split(";").map(asShare).join(";"), "acbl", settings),
   game: (text, _, settings) => seasonStart(asShare(text), "acbl", settings),
   average: (text, _, settings) => averaged(text, settings),
   posted: (text, _, settings) => posted(text, settings),
@@ -72,7 +77,7 @@ function seasonStart(text: string, system: SystemId, settings: Settings): Result
 /** Scores are fractions of the possible: what is larger is per cent. */
 function asShare(text: string): string {
   const given = readWrittenNumber(text);
-  return given !== undefined && given > 1 ? `${text}%` : text;
+  return given !== undefined && given > 1 ? `${text.trim()}%` : text;
 }
 
 /** An average as the sessions that it is of: each of them had it. */

@@ -5,6 +5,7 @@ import { Problem, type Details } from "../../kernel/problem";
 import type { Start } from "../../kernel/seasons/season";
 import { readWrittenNumber, type DecimalMark } from "../../kernel/written/writtenNumber";
 import { isSameName, nameKey, tidyName } from "../../people/nameKey";
+import { withoutTitle } from "../../people/setAside";
 import { address, extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
 import { isNonMember, NON_MEMBER_MASTERPOINTS } from "../../systems/acbl";
@@ -15,29 +16,15 @@ import { LATER, LEAVE_OUT, type WhoIs } from "../state/answer";
 import { bookNote, question, type BookNote, type Question } from "../state/proposal";
 import { seasonOf } from "../state/replay";
 import { newPlayer, NO_START, sportOf, type BookPlayer, type BookState } from "../state/state";
-import {
-  listColumns,
-  markShown,
-  NAME_KEYS,
-  STARTS,
-  valuesOf,
-  type ListColumns,
-  type ListKey,
-  type Places,
-  type SaidOfList,
-} from "./listColumns";
+import { behindNames } from "./behindName";
+import { listColumns, markShown, type ListColumn, type ListColumns, type Places, type SaidOfList } from "./listColumns";
+import { NAME_KEYS, startField, STARTS, type ListKey } from "./listFields";
+import { valuesOf } from "./listHeader";
 import { rowSort } from "./listRows";
-import { readListStart, type StartKey } from "./listStart";
+import { readListStart, withoutDoubt, type StartKey } from "./listStart";
 
-export {
-  listFields,
-  startField,
-  type ListColumn,
-  type ListDoubt,
-  type ListField,
-  type SaidOfList,
-  type SaidOfPeople,
-} from "./listColumns";
+export { listFields, startField, type ListField } from "./listFields";
+export { type ListColumn, type ListDoubt, type SaidOfList, type SaidOfPeople } from "./listColumns";
 
 /** The players of a sheet. */
 export interface PlayerList extends ListColumns {
@@ -49,6 +36,8 @@ export interface PlayerList extends ListColumns {
   readonly notes: readonly BookNote[];
   /** How the ratings are written, where their size shows it. */
   readonly ratings: "four-digit" | null;
+  /** The first column of names, where starts stand behind them. */
+  readonly behind: ListColumn | null;
 }
 
 /** The players of the first sheet with members on it, by what was said of its columns; null where there is nothing. */
@@ -72,7 +61,30 @@ export function playersOn(
     ...counting.map(({ header, cell }) => bookNote("book-rows-counted", { header }, "note", sheet.name, cell)),
     ...reader.notes,
   ];
-  return { ...list, players, problems: reader.problems, questions: reader.questions, notes, ratings: reader.ratings() };
+  return {
+    ...list,
+    players,
+    problems: reader.problems,
+    questions: reader.questions,
+    notes,
+    ratings: reader.ratings(),
+    behind: reader.hasBehind ? list.columns.find(({ field }) => field?.key === "name")! : null,
+  };
+}
+
+/** How starts behind the names are read; null where a column has them, or could. */
+function startsBehind(
+  { sheet, headerRow, blocks, doubts }: ListColumns,
+  { system, settings }: Pick<BookState, "system" | "settings">,
+): ReturnType<typeof behindNames> {
+  if (doubts.length > 0 || blocks.some((places) => STARTS.some((key) => places.has(key)))) return null;
+  const columns = blocks.flatMap((places) => places.get("name") ?? []);
+  const names = columns.flatMap((column) => valuesOf(sheet, headerRow, column));
+  return behindNames(
+    names.filter((name) => rowSort(name, false) === null),
+    system,
+    settings,
+  );
 }
 
 /** Which of the games is the oldest, where their headers do not say it. */
@@ -85,16 +97,21 @@ function gamesTold({ sheet, columns }: ListColumns): readonly BookNote[] {
   ];
 }
 
-/** Players of one name, who are said to be two, with numbers to be told apart by. */
+/** Players of one name, who are said to be two, with numbers to be told apart by, and without spellings that both have. */
 function numbered(players: readonly BookPlayer[]): readonly BookPlayer[] {
   const named = grouped(players, ({ name }) => nameKey(name));
   const taken = new Set(players.map(({ number }) => number));
   let next = 1;
   return players.map((player) => {
-    if (player.number !== null || named.get(nameKey(player.name))!.length < 2) return player;
+    const namesakes = named.get(nameKey(player.name))!;
+    if (namesakes.length < 2) return player;
+    const isShared = (written: string) =>
+      namesakes.some((other) => other !== player && other.alsoWritten.some((one) => isSameName(one, written)));
+    const alsoWritten = player.alsoWritten.filter((written) => !isShared(written));
+    if (player.number !== null) return { ...player, alsoWritten };
     while (taken.has(String(next))) next++;
     taken.add(String(next));
-    return { ...player, number: String(next) };
+    return { ...player, alsoWritten, number: String(next) };
   });
 }
 
@@ -109,12 +126,16 @@ class ListReader {
   private readonly marks = new Map<number, DecimalMark | undefined>();
   /** Ratings and grades as they are written. */
   private readonly sizes: number[] = [];
+  /** How starts behind the names are read, where the list has no column of them. */
+  private readonly behind: ReturnType<typeof behindNames>;
 
   constructor(
     private readonly list: ListColumns,
     private readonly state: Pick<BookState, "system" | "settings">,
     private readonly said: SaidOfList,
-  ) {}
+  ) {
+    this.behind = startsBehind(list, state);
+  }
 
   playersIn(places: Places): BookPlayer[] {
     if (!NAME_KEYS.some((key) => places.has(key))) return [];
@@ -131,13 +152,19 @@ class ListReader {
     return players;
   }
 
+  get hasBehind(): boolean {
+    return this.behind !== null;
+  }
+
   /** Four digits, where all that are no half-ratings have them. */
   ratings(): "four-digit" | null {
     return this.sizes.length > 0 && this.sizes.every((size) => size > HIGHEST_GRADE) ? "four-digit" : null;
   }
 
   private playerIn(row: Row): BookPlayer | null {
-    const written = row.name();
+    const whole = row.name();
+    const behind = this.behind?.(whole) ?? null;
+    const written = behind?.name ?? whole;
     if (!/[\p{L}\d]/u.test(written)) return this.withoutName(row);
     const sort = rowSort(written, this.hasStart(row));
     if (sort !== null) return this.leave(sort, written, row);
@@ -145,7 +172,7 @@ class ListReader {
     const given = row.text("number");
     const isCount = this.list.counting.some(({ column }) => row.columns("number").includes(column));
     const number = given === "" || isCount ? null : given;
-    const own = this.start(row, name);
+    const own = this.start(row, name, behind?.start);
     if (!this.isAnother(name, number, this.startText(own, row), row)) return null;
     const other = this.said.people?.newPlayers?.find((one) => isSameName(one.name, idOfRow(name, row)))?.start;
     const start = other === undefined ? own : this.startAsSaid(other === "" ? LATER : other, name, row);
@@ -238,7 +265,10 @@ class ListReader {
     const kept = isOther ? plain : written;
     if (isOther) this.note("book-name-aside", { name: plain, written }, row.cell(row.nameKey()));
     const [, last, first] = SURNAME_FIRST.exec(kept) ?? [];
-    const name = first === undefined ? kept : tidyName(`${first} ${last}`);
+    const turned = first === undefined ? kept : tidyName(`${first} ${last}`);
+    const untitled = withoutTitle(turned);
+    const name = untitled === turned || this.names.has(nameKey(untitled)) ? turned : untitled;
+    if (name !== turned && kept === written) this.note("book-name-aside", { name, written }, row.cell(row.nameKey()));
     if (first !== undefined) this.note("book-name-turned", { name, written: kept }, row.cell(row.nameKey()));
     this.names.add(nameKey(name));
     return { name, also: first === undefined ? [] : [kept] };
@@ -247,12 +277,14 @@ class ListReader {
   private status(row: Row): BookPlayer["status"] {
     const written = row.text("status");
     const status = written === "" ? "member" : readStatus(written);
-    if (status === null) this.against("book-status", { received: written }, row.cell("status"));
+    // Nobody stops a list: what a club calls its members is its own.
+    if (status === null) this.note("book-status-own", { received: written }, row.cell("status"));
     return status ?? "member";
   }
 
   private lifeMaster(row: Row): boolean {
-    if (/\blife master\b/i.test(row.text("class")) || LIFE_MASTER.test(row.text("masterpoints"))) return true;
+    if (/\b(life master|livsmester|LM)\b/i.test(row.text("class")) || LIFE_MASTER.test(row.text("masterpoints")))
+      return true;
     const written = row.text("lifeMaster");
     const said = readLifeMaster(written);
     if (said === undefined) this.against("book-yes-no", { received: written }, row.cell("lifeMaster"));
@@ -261,9 +293,9 @@ class ListReader {
 
   // ------------------------------------------------------------ figures
 
-  private start(row: Row, name: string): Start {
+  private start(row: Row, name: string, behind: string | undefined): Start {
     const said = this.startSaid(name);
-    const given = said === undefined ? this.startIn(row, name) : this.startAsSaid(said, name, row);
+    const given = said === undefined ? this.startIn(row, name, behind) : this.startAsSaid(said, name, row);
     const written = this.number(row, "index", THOUSANDS.exec(row.text("index")));
     const start = { ...given, index: written ?? given.index };
     const sound = seasonOf(this.state).startOf(start, this.state.settings);
@@ -297,7 +329,11 @@ class ListReader {
   }
 
   /** By the first of its columns that gives one. */
-  private startIn(row: Row, name: string): Start {
+  private startIn(row: Row, name: string, behind: string | undefined): Start {
+    if (behind !== undefined)
+      return (
+        this.startOf(startField(this.state.system).key as StartKey, behind, row.cell(row.nameKey()), name) ?? NO_START
+      );
     for (const key of STARTS) {
       const read = row.columns(key).map((column) => this.startAt(key, row, column, name));
       const starts = read.filter((one) => one !== null);
@@ -308,9 +344,11 @@ class ListReader {
 
   private startAt(key: StartKey, row: Row, column: number, name: string): Start | null {
     const text = row.textAt(column);
-    if (text === "") return null;
+    return text === "" ? null : this.startOf(key, text, row.cellAt(column), name);
+  }
+
+  private startOf(key: StartKey, text: string, cell: string, name: string): Start | null {
     const read = this.read(key, text);
-    const cell = row.cellAt(column);
     if (read instanceof Problem) {
       this.askStart(name, read, cell);
       return null;
@@ -328,7 +366,7 @@ class ListReader {
   }
 
   private size(text: string): void {
-    const given = readWrittenNumber(text.replace(THOUSANDS, "$1$2"));
+    const given = readWrittenNumber(withoutDoubt(text).replace(THOUSANDS, "$1$2"));
     if (sportOf(this.state).held.hasScales && given !== undefined && given > LARGEST_RATING) this.sizes.push(given);
   }
 
@@ -338,7 +376,7 @@ class ListReader {
 
   /** A grade of three digits; what has four is a rating. */
   private gradeIn(text: string): number | null {
-    const given = readWrittenNumber(text.replace(/[?*~]/g, ""));
+    const given = readWrittenNumber(withoutDoubt(text));
     return given !== undefined && given <= HIGHEST_GRADE ? given : null;
   }
 
@@ -398,8 +436,8 @@ function idOfRow(name: string, { number }: Row): string {
 
 /** `LM 750`, `750 (LM)`. */
 const LIFE_MASTER = /^(?:LM|life master)[\s:,]*(\d[\d.,]*)$|^(\d[\d.,]*)\s*\(?(?:LM|life master)\)?$/i;
-/** Remarks after a name: `(treasurer)`, `*`. */
-const REMARKS = /\s*(\([^)]*\)|[*†#])+\s*$/;
+/** Remarks after a name: `(treasurer)`, `*`, an address. */
+const REMARKS = /\s*(\([^)]*\)|[*†#]|,[^,]*\d[^,]*(,.*)?)+\s*$/;
 const SURNAME_FIRST = /^([^,]+),\s*([^,]+)$/;
 /** `1,860`: neither an index nor a rating has three decimals. */
 const THOUSANDS = /^(\d)[.,](\d{3})$/;

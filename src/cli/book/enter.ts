@@ -5,6 +5,7 @@ import { dayOf } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
 import { spelling } from "../../kernel/written/spelling";
 import type { SystemId } from "../../kernel/sources";
+import { gamesOnSheet } from "../../files/open";
 import type { BookProposal } from "../../session/bookProposal";
 import type { Entry } from "../../session/proposeEntry";
 import { sourcesIn, toldTogether, type FileSources, type SheetAnswers, type Source } from "../../session/sources";
@@ -26,7 +27,7 @@ export async function enterCall(given: Call): Promise<number> {
   const opened = await openBookOf(call);
   const out = await outOf(call, call.files);
   const book = withRules(call, opened);
-  const entry = more.length === 0 ? sheetOfBook(call, book) : await sheetsOfFiles(more, call, book);
+  const entry = await (more.length === 0 ? sheetOfBook(call, book) : sheetsOfFiles(more, call, book));
   if (entry.sources.length > 1) oneTournament(call);
   // A day is said over that of one sheet; of several it is that of those which say none.
   const played = call.values.played ?? (entry.sources.length === 1 ? call.answers.part("day") : undefined);
@@ -116,7 +117,7 @@ function kindOfCall({ values }: Call, system: SystemId): KindId | undefined {
 
 type Sources = Omit<Entry, "answers">;
 
-function sheetOfBook(call: Call, book: BookOfFile): Sources {
+async function sheetOfBook(call: Call, book: BookOfFile): Promise<Sources> {
   const { values } = call;
   const { file } = book;
   if (values.sheet === undefined) throw new UsageError("book-sheet-missing");
@@ -124,7 +125,14 @@ function sheetOfBook(call: Call, book: BookOfFile): Sources {
   const named = namedOf(sheets, values.sheet)[0]!;
   // A copy: what was read stays as it was when the file is written to.
   const sheet = book.sheets.get(named.name) ?? cut(named, { top: 0, left: 0, bottom: Infinity, right: Infinity });
-  return { sources: [{ sheet, incoming: null, whole: sheet, said: saidOf(call, sheet, book) }] };
+  const games = await gamesOnSheet(sheet);
+  if (games !== null) return { sources: games.map((one) => sourceOf(one, call, book)) };
+  return { sources: [{ ...sourceOf(sheet, call, book), incoming: null }] };
+}
+
+/** A sheet that comes into the book. */
+function sourceOf(sheet: Sheet, call: Call, book: BookOfFile): Source {
+  return { sheet, incoming: sheet, whole: sheet, said: saidOf(call, sheet, book) };
 }
 
 function namedOf(sheets: readonly Sheet[], name: string): Sheet[] {
@@ -144,9 +152,7 @@ async function sheetsOfFiles(files: readonly string[], call: Call, book: BookOfF
     const named = values.sheet === undefined ? undefined : namedOf(file.sheets, values.sheet);
     read.push(sourcesIn(file, book.state, by, language, named));
   }
-  const sources = read
-    .flatMap(({ sheets }) => sheets)
-    .map((sheet): Source => ({ sheet, incoming: sheet, whole: sheet, said: saidOf(call, sheet, book) }));
+  const sources = read.flatMap(({ sheets }) => sheets).map((sheet) => sourceOf(sheet, call, book));
   return { sources, told: toldTogether(read.map(({ told }) => told)) };
 }
 

@@ -56,7 +56,7 @@ function isRoster(header: string): boolean {
     some(/^(acbl|player|member)(number|no)?$/) &&
     some(/^(first|last|sur)?name$|^(first|last)$/) &&
     some(/masterpoints$|mps?$/) &&
-    !some(/score|pair|direction|percent|section/)
+    !some(/score|pair|direction|percent|section|average|^avg|^ave$|handicap|hcp|^game|session/)
   );
 }
 

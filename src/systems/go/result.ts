@@ -6,8 +6,9 @@ import { black } from "./rule";
 export const COLOURS = ["black", "white"] as const;
 export type Colour = (typeof COLOURS)[number];
 
-/** `B+R`, `W+3.5`, `Black`; in Danish `S+`, `Hvid`. */
-const WON_BY_COLOUR = /^(b|s|black|sort|w|h|white|hvid)(?: ?\+.*)?$/i;
+/** `B+R`, `W+3.5`, `Black`, `White won on time`; in Danish `S+`, `Hvid`, `Sort vandt på tid`. */
+const WON_BY_COLOUR =
+  /^(b|s|black|sort|w|h|white|hvid)(?: ?\+.*| (?:won|wins?|vandt|vinder|by|on|with|på|ved|med)(?: .*)?)?$/i;
 
 /** The colour that a result says won; null where it says none. */
 export function winningColour(result: string): Colour | null {

@@ -23,9 +23,19 @@ export const GO_SEASON: Season = {
   replay: (starts, events, _, left) => replayKeptByHand(starts, events, rankOf, left),
 };
 
-/** A rank in any of its spellings: `5k`, `3 dan`. */
+/** `Kyu 5`, `dan 3`. */
+const TURNED = /^(kyu|dan)[ .-]?(\d+)(?=$|[ ?~*])/i;
+/** `3rd dan`. */
+const ORDINAL = /^(\d+)(?:st|nd|rd|th)\b/i;
+const JAPANESE = ["shodan", "nidan", "sandan", "yondan", "godan"];
+
+/** A rank in any of its spellings: `5k`, `3 dan`, `Dan 3`, `sandan`. */
 function readStart(text: string): Result<Start> {
-  const held = rank("Rank held", text);
+  const name = text.trim();
+  const dan = JAPANESE.indexOf(name.toLowerCase()) + 1;
+  const read = rank("Rank held", dan > 0 ? `${dan}d` : name.replace(TURNED, "$2 $1").replace(ORDINAL, "$1"));
+  // As it was written.
+  const held = read instanceof Problem ? rank("Rank held", text) : read;
   if (held instanceof Problem) return held;
   return { handicap: rankName(held), index: null, sessions: [] };
 }

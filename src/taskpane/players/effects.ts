@@ -145,7 +145,10 @@ class BookEffects {
     if (from.is === "nothing" || from.is === "here") return { sources: [], answers };
     if (from.is === "sheet") {
       const whole = book.sheets.get(from.sheet) ?? (await this.workbook.read(from.sheet));
-      return { sources: [{ sheet: partOf(whole, from.area), incoming: null, whole, said }], answers };
+      const sheet = partOf(whole, from.area);
+      const games = hasTournament(sheet, book.state) ? null : await gamesOn(sheet);
+      if (games) return { sources: games.map((one) => ({ sheet: one, incoming: one, whole: one, said })), answers };
+      return { sources: [{ sheet, incoming: null, whole, said }], answers };
     }
     const file = await this.openedFile(from.file);
     const { sheets, told } = sourcesIn(file, book.state, { kind: said.kind, rules: book.rules }, this.language);
@@ -361,6 +364,12 @@ export function playersEffects(
       else send({ type: "noted", notice });
     }
   };
+}
+
+/** The games of a sheet that is read as a file would be, such as a square; null where it is none. */
+async function gamesOn(sheet: Sheet) {
+  const { gamesOnSheet } = await import(/* webpackChunkName: "files" */ "../../files/open");
+  return gamesOnSheet(sheet);
 }
 
 /** All of a sheet, or the part that was selected. */

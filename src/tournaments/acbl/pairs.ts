@@ -40,7 +40,8 @@ import type { Remarks } from "../table/headers/remarks";
 import { blanksAsText, type CellValue } from "../../sheet/sheet";
 import { sideBySide } from "../table/outputs/summaryFormulas";
 import { SECTIONS_RANKED } from "../table/rows/sections";
-import { eastAndWest, inOrderOfNames, type FindMore } from "../table/headers/tables";
+import { inOrderOfNames, type FindMore } from "../table/headers/tables";
+import { pairOfEastAndWest } from "../table/names/namePair";
 import { seated, sides } from "../table/seats";
 import { tableKind } from "../table/tableKind";
 import { byRules, type Output, type References, type TableCells } from "../table/outputs/output";
@@ -226,7 +227,7 @@ export const ACBL_PAIRS = tableKind({
   rowIs: "pair",
   playedBy: "pairs",
   inputs: [PAIR, ...PLAYERS, ...HANDICAPS, ...AVERAGES, ...LASTS, RAW_SCORE],
-  byPlace: eastAndWest([...PLAYERS, ...HANDICAPS, ...AVERAGES]),
+  byPlace: pairOfEastAndWest(PLAYERS, [...PLAYERS, ...HANDICAPS, ...AVERAGES]),
   oneOf: [HANDICAPS, AVERAGES, LASTS],
   findMore: withPercentage(
     inOrderOfNames(
@@ -241,7 +242,7 @@ export const ACBL_PAIRS = tableKind({
   twins: [{ columns: HANDICAPS }, { columns: AVERAGES }],
   ofOtherKinds: [EAST],
   besides: ["Boards"],
-  couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players"] }],
+  couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players", "NS"] }],
   inNames: [seated({ players: PLAYERS, handicaps: HANDICAPS })],
   outputs: OUTPUTS,
   settings: SETTINGS,

@@ -38,7 +38,9 @@ import type { Setting } from "../kind";
 import { tellOneSided } from "../table/rows/oneSide";
 import type { Remarks } from "../table/headers/remarks";
 import { SECTIONS_RANKED } from "../table/rows/sections";
-import { eastAndWest, inOrderOfNames } from "../table/headers/tables";
+import { headerKey } from "../table/headers/headerWords";
+import { inOrderOfNames, type FindMore } from "../table/headers/tables";
+import { pairOfEastAndWest } from "../table/names/namePair";
 import { seated, sides } from "../table/seats";
 import { tableKind } from "../table/tableKind";
 import type { Carries, Computed } from "../table/declaration";
@@ -148,6 +150,14 @@ const heldOf = (player: PlayerNumber): Carries["held"] => ({
   lifeMaster: { column: SEATS[player].lifeMaster, blank: false },
 });
 
+/** `Name | Name | Rank | Rank`: once alone it is the place. */
+const rankTwice: FindMore = (free, places) => {
+  const ranks = free.filter(({ keys }) => keys.includes(RANK)).map(({ column }) => column);
+  const isOpen = MASTERPOINTS.every((column) => !places.has(column));
+  return new Map(isOpen && ranks.length === 2 ? MASTERPOINTS.map((column, i) => [column, ranks[i]!]) : []);
+};
+const RANK = headerKey("Rank");
+
 export const ACBL_RANK_PAIRS = tableKind({
   id: "acbl-rank-pairs",
   system: "acbl",
@@ -155,12 +165,15 @@ export const ACBL_RANK_PAIRS = tableKind({
   rowIs: "pair",
   playedBy: "pairs",
   inputs: [PAIR, ...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS, RAW_SCORE],
-  byPlace: eastAndWest([...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS]),
+  byPlace: pairOfEastAndWest(PLAYERS, [...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS]),
   findMore: withPercentage(
-    inOrderOfNames([
-      [PLAYERS[0], ...Object.values(SEATS[1])],
-      [PLAYERS[1], ...Object.values(SEATS[2])],
-    ]),
+    inOrderOfNames(
+      [
+        [PLAYERS[0], ...Object.values(SEATS[1])],
+        [PLAYERS[1], ...Object.values(SEATS[2])],
+      ],
+      rankTwice,
+    ),
   ),
   holds: (rows) => {
     const possible = possibleFrom(rows);
@@ -169,7 +182,7 @@ export const ACBL_RANK_PAIRS = tableKind({
   twins: [{ columns: MASTERPOINTS }],
   ofOtherKinds: [EAST],
   besides: ["Boards"],
-  couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players"] }],
+  couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players", "NS"] }],
   inNames: [seated({ players: PLAYERS, handicaps: MASTERPOINTS })],
   outputs: OUTPUTS,
   settings: SETTINGS,

@@ -39,7 +39,8 @@ import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { blanksAsText, formatAt, isBlank, textOf, valueAt, type Sheet, type CellValue } from "../../sheet/sheet";
 import { plainCells } from "../table/outputs/summaryFormulas";
 import type { OutputPlace, Trail, TrailCell } from "../trail";
-import { besideTheirNames } from "../table/headers/tables";
+import type { HeaderCell } from "../table/headers/headers";
+import { besideTheirNames, type Places } from "../table/headers/tables";
 import { handicapsCarried, seated, sides } from "../table/seats";
 import { tableKind } from "../table/tableKind";
 import { byRules, type LiveSummary, type Output, type References, type TableCells } from "../table/outputs/output";
@@ -159,6 +160,7 @@ export const CHESS_BOARDS = tableKind({
   insteadOf: [[MATCH, [BOARD, HOME.team, AWAY.team]]],
   derive: matchOfTeams,
   tellsAbsent: true,
+  byPlace: resultTwice,
   // `White | Rating | Black | Rating`.
   findMore: (...at) => {
     const rated = besideTheirNames(SEATED, "rating")(...at);
@@ -180,6 +182,13 @@ export const CHESS_BOARDS = tableKind({
   },
   compute,
 });
+
+/** `Home player | Result | Away player | Result`: each side's own. */
+function resultTwice(cells: readonly HeaderCell[]): Places {
+  const isHeaded = ({ keys }: HeaderCell) => keys.some((key) => RESULT.keys.includes(key));
+  const heads = cells.filter(isHeaded).map(({ column: at }) => at);
+  return new Map(heads.length === 2 ? RESULTS.map((of, i) => [of, heads[i]!]) : []);
+}
 
 /** Without a column of matches, the boards of two teams on a day are one, whichever of them is named first. */
 function matchOfTeams(row: Row): ReadonlyMap<Column<unknown>, unknown> {

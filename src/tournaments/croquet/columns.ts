@@ -20,6 +20,7 @@ import type { Remarks } from "../table/headers/remarks";
 import { isBlank, isFault, showsMoment, textOf, valueAt, type CellValue } from "../../sheet/sheet";
 import { sides } from "../table/seats";
 import { sampleRows } from "../table/names/sample";
+import { notPlayedIn } from "../table/rows/notPlayed";
 import { spelling } from "../../kernel/written/spelling";
 import type { FindMore } from "../table/headers/tables";
 import type { Entries, Row } from "../table/rows/row";
@@ -88,6 +89,12 @@ const pointsScored: Reader<number | null> = (cell) => {
   const points = /^(\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?$/i.exec(textOf(cell).trim())?.[1];
   return points === undefined ? null : Number(points);
 };
+/** How a cell says which of two players won. */
+const SIDE_A = ["A", "1", "Player A", "Player 1", "Spiller A", "Spiller 1"];
+const SIDE_B = ["B", "2", "Player B", "Player 2", "Spiller B", "Spiller 2"];
+const isSaid = (cell: CellValue, words: readonly string[]) =>
+  words.some((word) => spelling(word) === spelling(textOf(cell)));
+
 /** Who played, where a sheet says only who of them won; each may have a column of points. */
 const PLAYED = sides(
   { a: called("A"), b: called("B") },
@@ -95,7 +102,10 @@ const PLAYED = sides(
     name: {
       name: called("Player @"),
       read: name,
-      own: { a: ["Player 1", "A", "Side A"], b: ["Player 2", "B", "Opponent", "Side B"] },
+      own: {
+        a: ["Player 1", "A", "Side A", "Side 1", "Home", "Home player"],
+        b: ["Player 2", "B", "Opponent", "Side B", "Side 2", "Away", "Away player"],
+      },
     },
     handicap: {
       name: called("Handicap @"),
@@ -197,9 +207,19 @@ export const withScore: FindMore = (free, places, sheet, headerRow) => {
   }
   const at = headed(SCORE);
   if (at === undefined) return found;
-  const cells = cellsUnder(at);
+  const cells = cellsUnder(at).filter((cell) => notPlayedIn(textOf(cell)) === null);
   // Excel makes a day of 26-3: that, too, was a score.
   const scores = cells.filter((cell) => typeof cell === "number" || says([cell], score).length > 0);
+  const both = [PLAYER_A, PLAYER_B].flatMap((of) => places.get(of) ?? []);
+  const saysWho = (row: number) => {
+    const cell = valueAt(sheet, row, at);
+    const names = both.map((column) => textOf(valueAt(sheet, row, column)));
+    // Numbers alone are results of many games.
+    return /\p{L}/u.test(textOf(cell)) && isSaid(cell, [...names, ...SIDE_A, ...SIDE_B]);
+  };
+  const winners = sampleRows(sheet, headerRow, at).filter(saysWho).length;
+  const isOfNames = both.length === 2 && !places.has(WINNER) && winners > 0;
+  if (isOfNames && (winners + scores.length) * 2 > cells.length) return found.set(WINNER, at);
   // Signed numbers may be anything; 1-0 is a result of many games.
   const isOfCroquet = (cell: CellValue) =>
     typeof cell === "string" && (places.has(HANDICAP_A) || found.has(HANDICAP_A) || !/^[01]\D+[01]$/.test(cell.trim()));
@@ -238,9 +258,12 @@ export function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<u
     row.problems.push(remarks.error(problem.code, row.place(at), problem.details));
   }
   if (row.has(WINNER) ? won === null : scored!.ahead === null) return both;
-  const said = won === null ? (scored!.ahead === 1 ? "a" : "b") : spelling(won);
-  const isA = [a, "A", "1", "Player A", "Player 1", "Spiller A", "Spiller 1"].some((text) => spelling(text) === said);
-  const isB = [b, "B", "2", "Player B", "Player 2", "Spiller B", "Spiller 2"].some((text) => spelling(text) === said);
+  // A score may stand under the winner's header, too.
+  const ahead = won === null ? scored!.ahead : score(won, ANY_CELL);
+  const isScore = won !== null && SCORE_TEXT.test(won) && typeof ahead === "number";
+  const said = won === null || isScore ? (ahead === 1 ? "a" : "b") : won;
+  const isA = isSaid(said, [a, ...SIDE_A]);
+  const isB = isSaid(said, [b, ...SIDE_B]);
   if (isA === isB) {
     const details = { received: won, players: [a, b] };
     row.problems.push(remarks.error("croquet-winner-neither", row.place(WINNER), details));

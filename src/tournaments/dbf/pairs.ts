@@ -29,7 +29,8 @@ import { boardsFormula, conditionArguments, meanFormula, resultFormula } from ".
 import { rankFormula } from "../table/outputs/rankFormula";
 import { sideBySide } from "../table/outputs/summaryFormulas";
 import { blanksAsText } from "../../sheet/sheet";
-import { eastAndWest, inOrderOfNames } from "../table/headers/tables";
+import { inOrderOfNames } from "../table/headers/tables";
+import { pairOfEastAndWest } from "../table/names/namePair";
 import { seated, side } from "../table/seats";
 import { changeOutputs } from "./changes";
 import { tableKind } from "../table/tableKind";
@@ -134,11 +135,11 @@ export const DBF_PAIRS = tableKind({
   playedBy: "pairs",
   mayNotCount: NOT_REGULATED,
   inputs: [PAIR, ...PLAYERS, ...HANDICAPS, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
-  byPlace: eastAndWest([...PLAYERS, ...HANDICAPS]),
+  byPlace: pairOfEastAndWest(PLAYERS, [...PLAYERS, ...HANDICAPS]),
   ofOtherKinds: [EAST],
   besides: ["Raw score"],
   twins: [{ columns: HANDICAPS }],
-  couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players"] }],
+  couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players", "NS"] }],
   inNames: [SEATED],
   outputs: OUTPUTS,
   settings: FIELD_SETTINGS,

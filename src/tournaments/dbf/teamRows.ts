@@ -7,7 +7,7 @@ import type { Kind, Missed } from "../kind";
 import type { PlayedSheet } from "../played";
 import { anyText, column, nameOrDash } from "../table/headers/columns";
 import type { Remarks } from "../table/headers/remarks";
-import { besideTheirNames } from "../table/headers/tables";
+import { besideTheirNames, type FindMore, type Places } from "../table/headers/tables";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
 import { byRules, type Output } from "../table/outputs/output";
 import type { Computed } from "../table/declaration";
@@ -105,7 +105,7 @@ const TEAM_ROWS = tableKind({
   mayNotCount: NOT_REGULATED,
   inputs: [MATCH, TEAM, ...OWN.players, ...OWN.handicaps, OWN.handicap, MATCH_BOARDS, IMPS],
   oneOf: [OWN.handicaps, [OWN.handicap]],
-  findMore: besideTheirNames(SEATED, "handicap"),
+  findMore: handicapsOrOne,
   outputs: OUTPUTS,
   settings: [{ ...BOARDS_OF_ALL, needed: () => false }],
   leavesOpen: (rows) => (boardsAreMissing(rows) ? [BOARDS_OF_ALL.key] : []),
@@ -114,6 +114,16 @@ const TEAM_ROWS = tableKind({
   isLatest,
   compute,
 });
+
+/** Four handicaps beside four names; the one that a row has is the team's. */
+function handicapsOrOne(...[free, places, ...at]: Parameters<FindMore>): Places {
+  const beside = besideTheirNames(SEATED, "handicap")(free, places, ...at);
+  const [only, more] = free.filter(({ says }) => says === "handicap");
+  const isTeam = [TEAM, ...OWN.players].every((column) => places.has(column));
+  const isOpen = [...OWN.handicaps, OWN.handicap].every((column) => !places.has(column));
+  const isOne = only !== undefined && more === undefined && isTeam && isOpen;
+  return beside.size === 0 && isOne ? new Map([[OWN.handicap, only.column]]) : beside;
+}
 
 /** The rows of each match. */
 function inTwos(rows: readonly Row[]): Row[][] {

@@ -141,13 +141,21 @@ function isNamedOtherwise({ keys }: HeaderCells[number]): boolean {
   return PLAYERS.some((of) => keys.some((key) => of.keys.includes(key) && !colours.includes(key)));
 }
 
-/** Numbers beside White and Black that no rank goes up to are ratings of chess. */
-function holdsRatings(sheet: Sheet, { places, headerRow }: Pick<Located, "places" | "headerRow">): boolean {
+/** Numbers beside White and Black that no rank goes up to are ratings of chess, masterpoints and their ranks are of bridge. */
+function holdsNoRanks(sheet: Sheet, { places, headerRow }: Pick<Located, "places" | "headerRow">): boolean {
   const at = places.get(RANK_1)!;
   const cells = sampleRows(sheet, headerRow, at)
     .map((row) => textOf(valueAt(sheet, row, at)).trim())
     .filter((text) => text !== "");
-  return cells.length > 0 && cells.every((text) => /^\d{2,4}$/.test(text) && Number(text) > LOWEST_KYU);
+  const areRatings = cells.every((text) => /^\d{2,4}$/.test(text) && Number(text) > LOWEST_KYU);
+  const areOfBridge = cells.some((text) => OF_BRIDGE.test(text)) && cells.every((text) => !isRank(text));
+  return cells.length > 0 && (areRatings || areOfBridge);
+}
+
+const OF_BRIDGE = /^(LM|NM|rookie)$|\bmaster$/i;
+
+function isRank(text: string): boolean {
+  return typeof go.rank("", text) === "number";
 }
 
 const LOWEST_KYU = 50;
@@ -240,7 +248,7 @@ export const GO_PAIRINGS = tableKind({
   outputs: OUTPUTS,
   couples: [{ players: PLAYERS, headers: ["Players", "Names", "Game", "Match"] }],
   twins: [{ columns: RANKS }],
-  isOfAnother: holdsRatings,
+  isOfAnother: holdsNoRanks,
   derive: namesAlone,
   byPlace: blackFirst,
   findMore: besideLoser(inOrderOfNames([SEATED[0]!, SEATED[1]!], ranksInNames)),
@@ -331,7 +339,8 @@ function otherwise(row: Row, { names, ranks, normalKomi, isColoured }: Pairing):
 
 /** A dash or a question mark: nobody has played yet. */
 function isUnplayed(result: string): boolean {
-  return !/[\p{L}\p{N}]/u.test(result);
+  // A question mark is a result that somebody does not know.
+  return !/[\p{L}\p{N}?]/u.test(result);
 }
 
 /** Nothing that says who won, not even a colour; both may have lost, or won. */
@@ -380,8 +389,17 @@ const DRAWN = /^(jigo|draw|remis|uafgjort|(½|1\/2|0[.,]5)( ?[-–:] ?(½|1\/2|0
 
 type PlayerColumn = (typeof PLAYERS)[number];
 
+/** The one whose name it is, or a part of whose name and not of the other's: `Park`, `Cy Park won`. */
 function namedIn(result: string, row: Row): PlayerColumn | null {
-  return PLAYERS.find((of) => row.get(of) !== null && spelling(row.get(of)!) === spelling(result)) ?? null;
+  const said = result.replace(/ (won|wins|vandt|vinder)( .*)?$/i, "");
+  const whole = PLAYERS.find((of) => row.get(of) !== null && spelling(row.get(of)!) === spelling(said));
+  if (whole !== undefined) return whole;
+  const wordsOf = (text: string) => text.split(/[\s,.]+/).flatMap((word) => spelling(word) || []);
+  const words = wordsOf(said).filter((word) => word.length > 2);
+  const named = PLAYERS.filter(
+    (of) => words.length > 0 && words.every((one) => wordsOf(row.get(of) ?? "").includes(one)),
+  );
+  return named.length === 1 ? named[0]! : null;
 }
 
 /** `B+R`, `W+3.5`, `Black` in a table with columns Black and White; `A`, `B` under Player A and Player B. */

@@ -485,9 +485,26 @@ describe("croquet in blocks", () => {
     });
     expect(rowsOf(read)).toEqual([
       row("+5tp", vera, otto),
-      row("-1t", runa, vera),
+      row("+1t", runa, vera),
       row("+7", otto, runa),
       { Score: "+3", Event: "Final", Winner: "Vera Lindmose", Loser: "Otto Fjeldby" },
+    ]);
+  });
+
+  test("points of both sides say who won and by how much, and the line above it the day", async () => {
+    const read = await readText(
+      [
+        "Autumn block A, 11 October 2026;;;",
+        ";Bright;Birch;Stone",
+        "Anna Bright;X;26-10;12-26tp",
+        "Bob Birch;10-26;X;",
+        "Sam Stone;26-12tp;;X",
+      ],
+      "autumn.csv",
+    );
+    expect(rowsOf(read)).toMatchObject([
+      { Score: "+16", Date: "2026-10-11", Winner: "Anna Bright", Loser: "Bob Birch" },
+      { Score: "+14tp", Date: "2026-10-11", Winner: "Sam Stone", Loser: "Anna Bright" },
     ]);
   });
 

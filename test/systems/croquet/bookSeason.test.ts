@@ -1,6 +1,6 @@
 // The season of a club book: games of all sheets by date, cards that are set by hand, rows that could not be read.
 import { told } from "../../../src/kernel/told";
-import { invalid } from "../../../src/kernel/problem";
+import { invalid, invalidLine } from "../../../src/kernel/problem";
 import { ADJUSTMENT, NO_FIGURES, UNREAD, type Event, type Fact, type Start } from "../../../src/kernel/seasons/season";
 import { CROQUET_SEASON } from "../../../src/systems/croquet";
 import { factOf } from "../facts";

@@ -1,5 +1,7 @@
 import { parseCsv } from "hucre/csv";
 import { invalid, type Result } from "../../../kernel/problem";
+import { isoDay } from "../../../kernel/day";
+import { daysWithin } from "../../../kernel/written/writtenDay";
 import { textOf, type CellValue, type Sheet } from "../../../sheet";
 import {
   cellText,
@@ -248,6 +250,7 @@ function addGames(event: Event, body: string, line: number, heading: string | nu
 
 /** Each game of a block once, as the upper row has it; the lower one must have it the other way round. */
 function addGrid(event: Event, { heading, players, cells }: Grid, notes: Notes): void {
+  event.date ??= dayWithin(heading ?? "");
   for (const [i, one] of players.entries())
     for (const [j, two] of players.entries()) {
       const [mine, theirs] = [scoresIn(cells[i]![j]!), scoresIn(cells[j]![i]!).map(turned)];
@@ -262,9 +265,18 @@ function addGrid(event: Event, { heading, players, cells }: Grid, notes: Notes):
         continue;
       }
       const won = scores.reduce((sum, score) => sum + (firstWon(score, false) ? 1 : -1), 0) > 0;
-      const body = `${one.name} ${won ? "beat" : "lost to"} ${two.name} ${scores.join(", ")}`;
+      // Scores are written from the winner's side.
+      const body = won
+        ? `${one.name} beat ${two.name} ${scores.join(", ")}`
+        : `${two.name} beat ${one.name} ${scores.map(turned).join(", ")}`;
       addGames(event, body, one.line, heading, notes);
     }
+}
+
+/** `Block A, 11 October 2026` */
+function dayWithin(heading: string): string | null {
+  const [day, other] = daysWithin(heading, false);
+  return day === undefined || other !== undefined ? null : isoDay(day);
 }
 
 function scoresIn(text: string): string[] {

@@ -12,6 +12,10 @@ export interface Grid {
 }
 
 const SCORE = /^(?:[+\u2212-] ?\d{1,2}(?: ?\(?[a-z]{1,4}\)?)?(?:[ ,;/]+|$))+$/i;
+/** What both scored, the row's player first: `26-10`, `7-26tp`. */
+const POINTS = /^(\d{1,2}) ?(?:tpo?|t)? ?[-–:] ?(\d{1,2}) ?(?:\(?(tpo?|t)\)?)?$/i;
+/** More than games or sets that somebody won. */
+const LEAST_POINTS = 7;
 const NO_GAME = /^(|-+|[–—]+|x+|\*+|[■█\\/]|n\/?a)$/i;
 const LEAST_PLAYERS = 3;
 /** Columns that may stand before the square: number, name, club, handicap. */
@@ -49,11 +53,22 @@ function gridBelow(rows: readonly (readonly string[])[], header: number): Grid |
     return {
       heading: corner ?? (above.length === 1 ? above[0]! : null),
       players,
-      cells: own.map((cells) => cells.slice(left, left + size).map((text) => (isNoGame(text) ? "" : text))),
+      // A row may end before the last column.
+      cells: own.map((cells) =>
+        own.map((_, i) => cells[left + i] ?? "").map((text) => (isNoGame(text) ? "" : signed(text))),
+      ),
       rows: [header, header + 1 + size],
     };
   }
   return null;
+}
+
+/** By how much the row's player won or lost, where both scores stand there. */
+function signed(text: string): string {
+  const [, own, other, how = ""] = POINTS.exec(text) ?? [];
+  const by = Number(own) - Number(other);
+  if (own === undefined || by === 0 || Math.max(Number(own), Number(other)) < LEAST_POINTS) return text;
+  return `${by > 0 ? "+" : "-"}${Math.abs(by)}${how}`;
 }
 
 function isPlayer(cells: readonly string[] | undefined, left: number): boolean {
@@ -73,7 +88,7 @@ function isSquare(rows: readonly (readonly string[])[], header: number, left: nu
     for (let j = 0; j < size; j++) {
       const text = rows[header + 1 + i]![left + j] ?? "";
       if (i === j || isNoGame(text)) continue;
-      if (!SCORE.test(text)) return false;
+      if (!SCORE.test(signed(text))) return false;
       scores++;
     }
   return scores * 2 >= size * (size - 1);

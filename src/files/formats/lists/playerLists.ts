@@ -151,6 +151,8 @@ export function readRoster(bytes: Uint8Array): Result<Reading> {
     first: ["firstname", "first"],
     last: ["lastname", "surname", "last"],
     name: ["name", "playername", "fullname"],
+    rank: ["rank", "acblrank", "title"],
+    lifeMaster: ["lifemaster", "lm"],
     masterpoints: ["masterpoints", "totalmasterpoints", "totalmps", "mps", "mp", "totalpoints", "mptotal"],
   });
   const players = rows.flatMap((cells, i): Listed[] =>
@@ -161,6 +163,7 @@ export function readRoster(bytes: Uint8Array): Result<Reading> {
             number: licenceOf(at.number(cells)),
             line: i + 2,
             name: cellText(`${at.first(cells) ?? ""} ${at.last(cells) ?? ""}`) ?? turned(at.name(cells)),
+            rank: /^(y|yes|x|lm)$/i.test(at.lifeMaster(cells) ?? "") ? "Life Master" : cellText(at.rank(cells)),
             masterpoints: numberOf(at.masterpoints(cells)?.replace(/,(?=\d{3}\b)/g, "")) ?? null,
           },
         ],

@@ -45,6 +45,7 @@ export const book = {
   "book-yes-no": "”{received}” er hverken ja eller nej",
   "book-masterpoints": "{received} mesterpoint er ikke muligt; der skal være 0 eller flere",
   "book-settings-typed": "”{received}” er ikke en indstilling i denne bog; tilladt er {allowed}, med ; imellem",
+  "book-status-own": "”{received}” er ingen status i en klubbog: regnet som medlem",
   "book-status": "”{received}”: status er medlem, gæst eller udmeldt",
   "book-start-number": "”{received}” er ikke et handicap; skriv et tal, fx 34,5",
   "book-start-missing": "{name} har intet starthandicap",
@@ -91,6 +92,8 @@ export const book = {
   "book-individuals": "DBf regulerer ikke enkeltmandsturneringer [DBf 1.6]; skal denne tælle med?",
   "book-not-tournament": "det er en liste, ikke en turnering; indfør arket med resultaterne",
   "book-no-tournament": "der blev ikke genkendt nogen turnering her; det ligner mest {kind}, men der mangler {missing}",
+  "book-tables-beside":
+    "to tabeller deler rækker, og handicappene skal have egne kolonner: sæt den ene under den anden ({sections})",
   "book-nothing-carried":
     "”{kind}” har hold, men ingen spillere, så der er ingen handicap for bogen at føre; vælg ”Udfyld en turnering” til dette ark",
   "book-texts-changed": "nr. {no}: {count|celle|celler} på arket er ændret; det ændrer ingen handicap",

@@ -234,6 +234,7 @@ export const players = {
   "players-played-won": "{player} vandt over {opponent}",
   "players-played-draw": "{player} – {opponent}: remis",
   "players-played-walkover": "{player} – {opponent}: walkover",
+  "players-played-unread": "{player} – {opponent}: ”{result}” siger ikke, hvem der vandt",
   "players-played-open": "{player} – {opponent}: intet resultat endnu",
   "players-restated-here": "{count|tidligere resultat|tidligere resultater} regnes om.",
   "players-restated":

@@ -15,6 +15,7 @@ export const start = {
   "book-list-absent": "ikke på den nye liste, uændret: {names}",
   "book-list-others": "{count|navn|navne} på listen er ikke i klubbogen og er sprunget over",
   "reading-start-assumed": "{count|spiller|spillere} begynder på {value}: intet handicap oplyst",
+  "reading-start-behind": "{field} læses bag navnene i ”{header}”",
   "reading-start-none": "{count|spiller|spillere} har endnu intet at begynde med",
   "reading-four-digits": "ratingtal med fire cifre",
 } as const satisfies TranslatedSentences<typeof en>;

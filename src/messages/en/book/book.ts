@@ -47,6 +47,7 @@ export const book = {
   "book-yes-no": "“{received}” is neither yes nor no",
   "book-masterpoints": "{received} masterpoints are not possible; they are 0 or more",
   "book-settings-typed": "“{received}” is not a setting of this book; allowed are {allowed}, with ; between them",
+  "book-status-own": "“{received}” is no status of a book: taken as a member",
   "book-status": "“{received}”: the status is member, visitor or left",
   "book-start-number": "“{received}” is not a handicap; type a number, such as 34.5",
   "book-start-missing": "{name} has no handicap to start with",
@@ -95,6 +96,8 @@ export const book = {
   "book-individuals": "DBf does not regulate individual tournaments [DBf 1.6]; is this one to count?",
   "book-not-tournament": "this is a list, not a tournament; enter the sheet with the results",
   "book-no-tournament": "no tournament was recognised here; it looks most like {kind}, but lacks {missing}",
+  "book-tables-beside":
+    "two tables share their rows, and the handicaps need columns of their own: put one below the other ({sections})",
   "book-nothing-carried":
     "“{kind}” names teams but no players, so there is no handicap for the book to keep; choose “Fill a tournament” for this sheet",
   "book-texts-changed": "No {no}: {count|cell|cells} of the sheet changed; no handicap is affected",

@@ -231,6 +231,7 @@ export const players = {
   "players-played-won": "{player} won against {opponent}",
   "players-played-draw": "{player} – {opponent}: a draw",
   "players-played-walkover": "{player} – {opponent}: walkover",
+  "players-played-unread": "{player} – {opponent}: “{result}” does not say who won",
   "players-played-open": "{player} – {opponent}: no result yet",
   "players-restated-here": "{count|earlier result is|earlier results are} worked out again.",
   "players-restated":

@@ -14,6 +14,7 @@ export const start = {
   "book-list-absent": "not in the new list, left as before: {names}",
   "book-list-others": "{count|name|names} of the list not in the book, passed over",
   "reading-start-assumed": "{count|player starts|players start} at {value}: no handicap given",
+  "reading-start-behind": "{field} is read behind the names in “{header}”",
   "reading-start-none": "{count|player has|players have} nothing to start with yet",
   "reading-four-digits": "ratings of four digits",
 } as const satisfies Sentences;

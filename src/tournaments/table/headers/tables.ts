@@ -80,13 +80,15 @@ export function locateTables(
     if (cells.length < line.cells.length && !mayHead(line, cells, byAlias, nearest)) continue;
     // Tables side by side share a row: what one leaves may head another.
     for (;;) {
-      const apart = withoutBeside(cells, wanted, sheet, row);
+      const equal = firstOfEqual(cells);
+      const apart = equal ?? withoutBeside(cells, wanted, sheet, row);
       const own = apart === null ? null : placesOf(sheet, row, apart, wanted, findMore);
-      if (own !== null && complete(own)) cells = apart!;
-      const places = own !== null && complete(own) ? own : placesOf(sheet, row, cells, wanted, findMore);
+      const isApart = own !== null && complete(own);
+      if (isApart && equal === null) cells = apart!;
+      const places = isApart ? own : placesOf(sheet, row, cells, wanted, findMore);
       if (places.size > nearest.size) nearest = places;
       if (ownHeaders(places, cells) < FEWEST_KNOWN || !complete(places)) break;
-      const [left, right] = spanOf(places, cells);
+      const [left, right] = spanOf(places, isApart ? apart! : cells);
       found.push({ headerRow: row, places, left, right, end: bottom, excelTable: tableAt(sheet, row, left) });
       cells = withoutOutputs(
         cells.filter((cell) => cell.column > right),
@@ -144,6 +146,14 @@ function withoutLists({ cells: all, runs: runsOf }: HeaderLine, byAlias: Aliases
   const known = runs.map(({ cells }) => cells.filter((cell) => isKnown(cell, byAlias)).length);
   const main = known.reduce((best, count, i) => (count > known[best]! ? i : best), 0);
   return runs.flatMap((run, i) => (i === main || !isShort(run, runs[main]!.given) ? run.cells : []));
+}
+
+/** The headers of the first of two tables that have the same: `Par | Navne | % | Par | Navne | %`. */
+function firstOfEqual(cells: readonly HeaderCell[]): readonly HeaderCell[] | null {
+  const texts = cells.map(({ text }) => spelling(text));
+  const count = texts.indexOf(texts[0]!, 1);
+  const isAgain = count > 1 && texts.slice(0, count).every((text, i) => text === texts[count + i]);
+  return isAgain ? cells.slice(0, count) : null;
 }
 
 /** Headers without those of a whole table of players or teams, after a gap; null where there is none. */

@@ -13,7 +13,7 @@ const MOST_WORDS = 3;
  */
 export function numberInTitle(text: string, spellings: readonly string[]): string | null {
   if (text.length > LONGEST_TITLE || !/\d/.test(text)) return null;
-  for (const phrase of text.split(/[,;·–—()]+(?!\d)|\s-\s|\s{2,}/)) {
+  for (const phrase of text.split(/[,;·–—]+(?!\d)|[()]+|\s-\s|\s{2,}/)) {
     const words = phrase.split(/\s+/).filter((word) => word !== "");
     for (let length = 1; length <= MOST_WORDS; length++)
       for (let at = 0; at + length <= words.length; at++) {

@@ -2,7 +2,7 @@ import type { Column, NameColumn } from "../headers/columns";
 import { headerKey } from "../headers/headerWords";
 import { once } from "../../../kernel/once";
 import { textOf, valueAt, type Sheet } from "../../../sheet/sheet";
-import type { FindMore, Located, Places } from "../headers/tables";
+import { eastAndWest, type FindMore, type Located, type Places } from "../headers/tables";
 import type { Row } from "../rows/row";
 import { sampleRows } from "./sample";
 
@@ -82,6 +82,25 @@ export function withNamesTogether(couples: readonly Couple[], findMore: FindMore
     if (found.size === 0) return findMore?.(free, places, sheet, headerRow) ?? found;
     const more = findMore?.(free, new Map([...places, ...found]), sheet, headerRow) ?? [];
     return new Map([...more, ...found]);
+  };
+}
+
+/** A table of the pairs that sat East and West, in two columns or together under `E-W`, read as that of North and South. */
+export function pairOfEastAndWest(
+  [one, two]: readonly [NameColumn, NameColumn],
+  columns: readonly Column<unknown>[],
+): FindMore {
+  const apart = eastAndWest(columns);
+  return (free, places, sheet, headerRow) => {
+    const under = (side: string) => free.filter(({ says }) => says === side);
+    const [own, more] = under("ew");
+    const isTogether = own !== undefined && more === undefined && under("ns").length === 0;
+    return isTogether && holdsTwo(sheet, headerRow, own.column)
+      ? new Map([
+          [one, own.column],
+          [two, own.column],
+        ])
+      : apart(free, places, sheet, headerRow);
   };
 }
 

@@ -39,13 +39,14 @@ function isAnswer(text: string, about: "names" | "one" | "rows"): boolean {
 }
 
 /** What a setting may be: `scoring=topscore|imp (topscore)`. */
-export function settingText({ key, allowed, default: byDefault }: Setting): string {
+export function settingText(setting: Setting): string {
+  const { key, allowed, default: byDefault } = setting;
   const values =
     "pairs" in allowed
       ? { names: "NAME=NAME", one: "NAME|NAME", rows: "7=no" }[allowed.pairs]
       : "least" in allowed
         ? `${allowed.least}${allowed.most === undefined ? "…" : `…${allowed.most}`}`
-        : allowed.join("|");
+        : allowed.map((value) => answerFor(setting, value)).join("|");
   return `${key}=${values}${byDefault === null ? "" : ` (${byDefault})`}`;
 }
 

@@ -1,0 +1,167 @@
+// What the columns of a list of members can be, and the words by which their headers name them.
+import { called } from "../../messages/names/book";
+import type { Words } from "../../kernel/language";
+import type { SystemId } from "../../kernel/sources";
+import { spelling } from "../../kernel/written/spelling";
+import { SPORTS } from "../../systems/sports";
+import { COLUMNS } from "../tables/bookTables";
+import type { StartKey } from "./listStart";
+
+/** What a column of a list can be. `posted`: the handicap of an ACBL director, which follows from sessions. */
+export type ListKey =
+  | ("name" | "first" | "last" | "number" | "index" | "status" | "also" | "masterpoints" | "lifeMaster" | "class")
+  | StartKey;
+
+export interface ListField {
+  readonly key: ListKey;
+  readonly name: Words;
+  readonly words: readonly string[];
+}
+
+const NAME_WORDS = [
+  ...["Name", "Navn", "Names", "Navne", "Player", "Spiller", "Players", "Spillere", "Full name", "Fulde navn"],
+  ...["Member", "Medlem", "Members", "Medlemmer", "Medlemmets navn", "Medlemsnavn", "Member name", "Member’s name"],
+  ...["Player name", "Spillernavn", "Who", "Hvem", "Club member", "Klubmedlem"],
+];
+const HANDICAP_WORDS = ["Handicap", "Hcp", "Hc", "H'cap", "H/C", "Hdcp", "Hcap"];
+const RANK_WORDS = [
+  "Rank",
+  "Rank held",
+  "Rang",
+  "Grad",
+  "Grade",
+  "Kyu",
+  "Kyu/dan",
+  "Dan/kyu",
+  "Strength",
+  "Styrke",
+  "Go rank",
+];
+const RATING_WORDS = [
+  ...["Rating", "Ratings", "Half-rating", "Halvrating", "ECF", "ECF rating", "Elo", "Elotal", "Ratingtal"],
+  ...["Standard rating", "DSU rating", "Styrke"],
+];
+/** Headers that can only be of starts: they come before any other. */
+export const STRONG = ["Start handicap", "Starthandicap", "Start", "Rank held"].map(spelling);
+
+const NAMES = new Map(COLUMNS.players.map(({ key, name }) => [key, name]));
+const field = (key: ListKey, name: Words, ...words: string[]): ListField => ({ key, name, words });
+const ofBook = (key: ListKey, column: string, ...words: string[]) => field(key, NAMES.get(column)!, ...words);
+
+const OF_ALL = [
+  ofBook("name", "name", ...NAME_WORDS),
+  field(
+    "first",
+    called("First name"),
+    ...["Forename", "Forenames", "Fornavne", "Given name", "Christian name"],
+    ...["Initials", "Initialer"],
+  ),
+  field("last", called("Surname"), ...["Last name", "Family name", "Efternavne"]),
+  ofBook(
+    "number",
+    "number",
+    ...["No", "Nr", "#", "Member number", "Member no", "Medlemsnummer", "Medlemsnr", "MID", "ID"],
+    ...[
+      "ACBL #",
+      "ACBL number",
+      "ACBL no",
+      "ACBL member number",
+      "ACBL player number",
+      "ACBL ID",
+      "ACBL nr",
+      "ACBL-nummer",
+      "ACBL",
+    ],
+    ...["Player number", "Player no", "Player #", "Member #", "DBf nr", "DBf-nummer", "DBf #", "DBf-id", "DBf"],
+    ...["DBf-medlemsnummer", "DBf-medlemsnr", "Medlemsnr DBf", "Medlemsnummer DBf", "Spillernummer", "Spillernr"],
+  ),
+  ofBook("status", "status"),
+  ofBook("also", "alsoWritten"),
+];
+/** Columns of numbers that count the rows as often as they number the members. */
+export const COUNTING = ["No", "Nr", "#"].map(spelling);
+
+export const START = ofBook("start", "start", "Start");
+export const OF_SPORT: { readonly [system in SystemId]: readonly ListField[] } = {
+  dbf: [ofBook("start", "handicap", ...HANDICAP_WORDS), START],
+  croquet: [
+    ofBook("start", "handicap", ...HANDICAP_WORDS),
+    START,
+    ofBook("index", "index"),
+    ofBook("index", "startIndex"),
+  ],
+  chess: [ofBook("start", "rating", ...RATING_WORDS, "Start"), ofBook("grade", "grade", "ECF grade", "Grades")],
+  go: [ofBook("start", "rankHeld", ...RANK_WORDS, "Start")],
+  acbl: [
+    ofBook("sessions", "startSessions", "Percentages", "Procenter", "Start"),
+    field("game", called("Game")),
+    ofBook("average", "average", "Avg", "Ave", "Snit"),
+    ofBook("posted", "handicap", ...HANDICAP_WORDS, "Start handicap", "Starthandicap"),
+    ofBook("masterpoints", "masterpoints", "MP", "MPs", "Master points", "ACBL MPs", "Total masterpoints", "Total MPs"),
+    ofBook("lifeMaster", "lifeMaster", "LM"),
+    field("class", called("Rank|title"), "Rank", "Rang", "Title", "Titel", "ACBL rank"),
+  ],
+};
+/** `Game 1`, `Session 2`. */
+const GAMES = /^(game|session|spil|turnering|g|s)\d{1,2}$/;
+
+/** In this order: the first of them that a list has gives the starts. */
+export const STARTS: readonly StartKey[] = ["start", "sessions", "game", "average", "posted", "grade"];
+
+/** Any of them gives names. */
+export const NAME_KEYS: readonly ListKey[] = ["name", "last", "first"];
+
+/** The fields of a list of a system, as questions and answers name them. */
+export function listFields(system: SystemId): readonly ListField[] {
+  return [...OF_ALL, ...OF_SPORT[system]];
+}
+
+/** The fields by which members of a system start. */
+export function startKeys(system: SystemId): readonly ListKey[] {
+  return STARTS.filter((key) => OF_SPORT[system].some((one) => one.key === key));
+}
+
+/** What the sport calls the start, in the list. */
+export function startField(system: SystemId): ListField {
+  const column = SPORTS[system].held.column;
+  return OF_SPORT[system].find(({ name }) => name === NAMES.get(column))!;
+}
+
+// ---------------------------------------------------------------- headers
+
+export function isNameHeader(text: string, fields: readonly ListField[]): boolean {
+  const known = fieldOf(text, fields);
+  return known !== null && NAME_KEYS.includes(known.key);
+}
+
+/** `Navn på medlem`: a short text with a word for names in it. */
+export function isLikeName(text: string): boolean {
+  const words = text.split(/[^\p{L}]+/u).map(spelling);
+  return words.length > 1 && words.length <= 4 && words.some((word) => NAME_HEADS.has(word));
+}
+
+const NAME_HEADS = new Set(["name", "names", "navn", "navne"]);
+
+/** Headers as they are understood: `First` beside `Last` are names, `Last` alone a game. */
+export function inFull(headers: readonly string[]): readonly string[] {
+  const isParted = PARTS.every((part) => headers.some((one) => spelling(one) === part));
+  return isParted ? headers.map((one) => (PARTS.includes(spelling(one)) ? `${one} name` : one)) : headers;
+}
+
+const PARTS = ["first", "last"];
+
+/** A header without a remark in brackets, or a `%`, at its end. */
+export function fieldOf(header: string, fields: readonly ListField[]): ListField | null {
+  const spelt = spelling(header.replace(/\(.*\)\s*$|\s*%\s*$/, ""));
+  if (spelt === "") return null;
+  const known = fields.find(({ name, words }) =>
+    [...Object.values(name), ...words].some((word) => spelling(word) === spelt),
+  );
+  return known ?? (GAMES.test(spelt) ? (fields.find(({ key }) => key === "game") ?? null) : null);
+}
+
+/** `Hcp pr 1/9`: a word for one of the fields among others. */
+export function isLikeField(header: string, fields: readonly ListField[]): boolean {
+  const known = fields.flatMap(({ name, words }) => [...Object.values(name), ...words]).map(spelling);
+  return header.split(/[^\p{L}/']+/u).some((word) => word !== "" && known.includes(spelling(word)));
+}

@@ -1,0 +1,167 @@
+// The header of a list of members: its row, or its two lines, and what stands over each column.
+import { spelling } from "../../kernel/written/spelling";
+import { readWrittenNumber } from "../../kernel/written/writtenNumber";
+import { extent, isBlank, textOf, valueAt, type Sheet } from "../../sheet";
+import { parted } from "./behindName";
+import { fieldOf, inFull, isLikeName, isNameHeader, type ListField } from "./listFields";
+import { saysNoStart } from "./listStart";
+
+/** How many rows from the top can be the header row. */
+const HEADER_ROWS = 30;
+
+export interface ListHeader {
+  readonly sheet: Sheet;
+  /** The row above the first member. */
+  readonly row: number;
+  /** By column, what a line over that row says of it: `Handicap` over `old` and `new`. */
+  readonly over: ReadonlyMap<number, string>;
+}
+
+/** The row of headers: the one that knows most of them; without a header of names, the one above the first member. */
+export function headerOf(sheets: readonly Sheet[], fields: readonly ListField[]): ListHeader | null {
+  for (const isName of [(text: string) => isNameHeader(text, fields), (text: string) => isLikeName(text)]) {
+    for (const sheet of sheets) {
+      const rows = firstRows(sheet).map((row) => {
+        const texts = inFull(cellsOf(sheet, row).map(({ text }) => text));
+        return {
+          row,
+          known: texts.some(isName) ? texts.filter((text) => fieldOf(text, fields) !== null).length + 1 : 0,
+        };
+      });
+      const most = Math.max(0, ...rows.map(({ known }) => known));
+      if (most > 0) return withBothLines(sheet, rows.find(({ known }) => known === most)!.row, fields);
+    }
+  }
+  const sheet = sheets.find((one) => one.values.some((line) => line.some((cell) => !isBlank(cell))));
+  return sheet ? { sheet, row: rowAboveMembers(sheet), over: new Map() } : null;
+}
+
+/** With the second line of a header, or with the first. */
+function withBothLines(sheet: Sheet, found: number, fields: readonly ListField[]): ListHeader {
+  const row = isSecondLine(sheet, found, fields) ? found + 1 : found;
+  const labels = row === sheet.top ? [] : cellsOf(sheet, row - 1);
+  // A cell at the left, with nothing beside it, is a title.
+  const isTitle = row === found && labels.length === 1 && labels[0]!.column === sheet.left;
+  return { sheet, row, over: isTitle ? new Map() : spread(sheet, row, labels) };
+}
+
+/** Whether the row under a header goes on with it: `Fornavn | Efternavn | forår | efterår`, or `old | new` under blank names. */
+function isSecondLine(sheet: Sheet, row: number, fields: readonly ListField[]): boolean {
+  const cells = cellsOf(sheet, row);
+  const full = inFull(cells.map(({ text }) => text));
+  const names = cells.filter((_, i) => isNameHeader(full[i]!, fields) || isLikeName(full[i]!));
+  const below = cellsOf(sheet, row + 1);
+  if (below.length === 0 || below.some(isNumberAlone)) return false;
+  const isBlankUnder = names.length > 0 && names.every(({ column }) => !below.some((one) => one.column === column));
+  return below.some(({ text }) => isNameHeader(text, fields)) || isBlankUnder;
+}
+
+/** Each label over its own column and over those at its right that have none, up to a gap in the row below. */
+function spread(sheet: Sheet, row: number, labels: readonly Text[]): ReadonlyMap<number, string> {
+  const own = new Map(labels.map(({ column, text }) => [column, text]));
+  const over = new Map<number, string>();
+  let label: string | undefined;
+  for (let column = sheet.left; column < extent(sheet).right; column++) {
+    const isGap = isBlank(valueAt(sheet, row, column));
+    label = own.get(column) ?? (isGap ? undefined : label);
+    if (label !== undefined) over.set(column, label);
+  }
+  return over;
+}
+
+function firstRows(sheet: Sheet): number[] {
+  const bottom = Math.min(extent(sheet).bottom, sheet.top + HEADER_ROWS);
+  return Array.from({ length: Math.max(0, bottom - sheet.top) }, (_, i) => sheet.top + i);
+}
+
+interface Text {
+  readonly column: number;
+  readonly text: string;
+}
+
+function cellsOf(sheet: Sheet, row: number): Text[] {
+  const cells: Text[] = [];
+  for (let column = sheet.left; column < extent(sheet).right; column++) {
+    const text = textOf(valueAt(sheet, row, column)).trim();
+    if (text !== "") cells.push({ column, text });
+  }
+  return cells;
+}
+
+/** Where nothing names the names: the first row of the list, if it holds headers, or the row above it. */
+function rowAboveMembers(sheet: Sheet): number {
+  const rows = firstRows(sheet).map((row) => ({ row, cells: cellsOf(sheet, row) }));
+  const widest = Math.min(2, Math.max(...rows.map(({ cells }) => cells.length)));
+  const { row, cells } = rows.find((one) => one.cells.length >= widest)!;
+  const isNumber = ({ text }: Text) => /\d/.test(text);
+  const below = rows.filter((one) => one.row > row);
+  const hasNumbersBelow = below.some((one) => one.cells.some(isNumber));
+  const isHeader =
+    !cells.some((cell) => isNumberAlone(cell) && !YEAR.test(cell.text)) &&
+    !isOfMember(sheet, row, cells) &&
+    (hasNumbersBelow || !cells.some(({ text }) => isLikePerson(text)));
+  if (isHeader) return row;
+  let above = row - 1;
+  while (rows.some((one) => one.row === above && isMemberAlone(one.cells))) above--;
+  return above;
+}
+
+/** A person with nothing beside him: a member without a start, above those who have one. A title has a word for what it is. */
+function isMemberAlone(cells: readonly Text[]): boolean {
+  const persons = cells.filter(({ text }) => isLikePerson(text));
+  return (
+    persons.length === 1 &&
+    cells.every((cell) => persons.includes(cell) || saysNoStart(cell.text)) &&
+    !persons[0]!.text.split(/[^\p{L}]+/u).some((word) => OF_TITLES.has(spelling(word)))
+  );
+}
+
+const OF_TITLES = new Set(
+  (
+    "club klub clubs forening foreningen society association team hold members member medlemmer medlemsliste players " +
+    "spillere list liste handicap handicaps hcp ratings rating ranks grades bridge chess skak croquet kroket go season " +
+    "night evening aften klubaften monday tuesday wednesday thursday friday saturday sunday"
+  ).split(" "),
+);
+
+/** A person without a header beside him, or with what others have too: `Åse Vang;;yes` over `Bo Eg;5k;yes`. */
+function isOfMember(sheet: Sheet, row: number, cells: readonly Text[]): boolean {
+  const columns = Array.from({ length: extent(sheet).right - sheet.left }, (_, i) => sheet.left + i);
+  const isBare = columns.some(
+    (column) => !cells.some((cell) => cell.column === column) && hasValues(sheet, row, column),
+  );
+  const hasStart = cells.some(
+    ({ column, text }) => parted(text) !== null && valuesOf(sheet, row, column).some((other) => parted(other) !== null),
+  );
+  const isRepeated = cells.some(({ column, text }) => valuesOf(sheet, row, column).includes(text));
+  const isWithoutStart = cells.length > 1 && isMemberAlone(cells);
+  return hasStart || (cells.some(({ text }) => isLikePerson(text)) && (isBare || isRepeated || isWithoutStart));
+}
+
+/** A year heads what holds for it. */
+const YEAR = /^(19|20)\d\d$/;
+
+function isNumberAlone({ text }: Text): boolean {
+  const sure = text.replace(/^(~|≈|ca\.?\s)\s*|[%?*]$/gi, "");
+  return readWrittenNumber(sure) !== undefined || /^\d+\.?\s*(k|d|kyu|dan)$/i.test(sure);
+}
+
+/** Two words or more, each of them with a capital: `Anna Bro`. */
+export function isLikePerson(text: string): boolean {
+  const words = text.split(/[\s,]+/).filter((word) => word !== "");
+  return words.length > 1 && !/\d|@/.test(text) && words.some((word) => /^\p{Lu}/u.test(word));
+}
+
+/** The texts of a column under the headers. */
+export function valuesOf(sheet: Sheet, headerRow: number, column: number): string[] {
+  const texts: string[] = [];
+  for (let row = headerRow + 1; row < extent(sheet).bottom; row++) {
+    const text = textOf(valueAt(sheet, row, column)).trim();
+    if (text !== "") texts.push(text);
+  }
+  return texts;
+}
+
+export function hasValues(sheet: Sheet, headerRow: number, column: number): boolean {
+  return valuesOf(sheet, headerRow, column).length > 0;
+}
