@@ -1,6 +1,7 @@
 // The four tables of a book, as rows and back. Headers in the language that the book was made in; columns are found by header
 // in any order, in either language.
 import { called } from "../../messages/names/book";
+import { dayFormat } from "../../kernel/day";
 import type { Words } from "../../kernel/language";
 import type { Details, Plain } from "../../kernel/problem";
 import { isIdle, UNREAD, WALKOVER } from "../../kernel/seasons/season";
@@ -44,9 +45,8 @@ export interface BookColumn extends Named {
   readonly format?: (state: BookState) => string | null;
 }
 
-const DAY = "yyyy-mm-dd";
-const MOMENT = "yyyy-mm-dd hh:mm";
-const day = () => DAY;
+const day = ({ language }: BookState) => dayFormat(language);
+const moment = (state: BookState) => `${day(state)} hh:mm`;
 const held = (state: BookState) => sportOf(state).held.format;
 const shown = (state: BookState) => sportOf(state).held.ledgerFormat;
 const text = () => "@";
@@ -92,7 +92,7 @@ export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = 
   ],
   tournaments: [
     { key: "no", name: called("No") },
-    { key: "reported", name: called("Reported"), format: () => MOMENT },
+    { key: "reported", name: called("Reported"), format: moment },
     { key: "played", name: called("Played"), format: day },
     { key: "tournament", name: called("Tournament"), format: text },
     { key: "organiser", name: called("Organiser"), format: text },
@@ -126,7 +126,7 @@ export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = 
     { key: "note", name: called("Note"), format: text },
   ],
   log: [
-    { key: "when", name: called("When"), format: () => MOMENT },
+    { key: "when", name: called("When"), format: moment },
     { key: "what", name: called("What"), format: text },
     { key: "no", name: called("No") },
     { key: "cells", name: called("Sheet and cells"), format: text },

@@ -1,6 +1,6 @@
 // A player's page as a sheet to print: where he stands, and how he came there, newest first. Values only; what the chart is
 // drawn from stands beside the page, and is not printed.
-import { dayOf } from "../../kernel/day";
+import { dayFormat, dayOf } from "../../kernel/day";
 import { signedFormat } from "../../kernel/numbers/shown";
 import { Problem, type Plain } from "../../kernel/problem";
 import { isIdle, WALKOVER, type Start } from "../../kernel/seasons/season";
@@ -41,7 +41,6 @@ interface Column {
   readonly of: (line: HistoryLine) => Plain;
 }
 
-const DAY = "yyyy-mm-dd";
 const CHART_ROWS = 16;
 /** Between the page and what its chart is drawn from. */
 const GAP = 1;
@@ -122,13 +121,14 @@ export function playerPage(
     put(0, left, headed("played", computed), "@");
     put(0, left + 1, charted === "index" ? headed("index", computed) : heldHeader(computed, say), "@");
     points.forEach(([at, value], i) => {
-      put(1 + i, left, at, DAY);
+      put(1 + i, left, at, dayFormat(state.language));
       put(1 + i, left + 1, value, held.format);
     });
   }
   const title = say(charted === "index" ? "players-chart-index" : "players-chart", { name });
   const looks = looksOf(columns, lines, { name, begun, partners });
-  const dress = (layout: Layout) => dressOf(looks, layout, chartTop, title, held.format);
+  const dress = (layout: Layout) =>
+    dressOf(looks, layout, chartTop, { title, format: held.format, days: dayFormat(state.language) });
   return {
     name,
     cells,
@@ -206,8 +206,7 @@ function dressOf(
   { widths, heights, aligns }: Looks,
   { header, bottom, points, partners }: Layout,
   chartTop: number,
-  title: string,
-  format: string | null,
+  chart: Pick<NonNullable<Dress["chart"]>, "title" | "format" | "days">,
 ): Dress {
   const right = widths.length - 1;
   const left = widths.length + GAP;
@@ -245,9 +244,7 @@ function dressOf(
     fits: true,
     ...(points > 0 && {
       chart: {
-        title,
-        format,
-        days: DAY,
+        ...chart,
         figures: rows(0, points, left, left + 1),
         area: rows(chartTop, header - 2),
       },
@@ -365,7 +362,7 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
     status: column("status", 20, ({ tournament }) => say(`players-${statusOf(state, tournament, now)}`, {}), "@"),
   };
   return [
-    column("played", 11, ({ day }) => day, DAY),
+    column("played", 12, ({ day }) => day, dayFormat(state.language)),
     column("tournament", 28, ({ tournament }) => tournamentTitle(tournament, state.language), "@"),
     ...COLUMNS_OF[state.system].map((key) => columns[key]),
     column("note", 30, ({ tournament, line }) => lineNote(tournament, line, state, say) || null, "@"),
