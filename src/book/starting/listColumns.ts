@@ -105,6 +105,7 @@ const OF_ALL = [
     "number",
     ...["No", "Nr", "#", "Member number", "Member no", "Medlemsnummer", "Medlemsnr", "MID", "ID"],
     ...["ACBL #", "ACBL number", "ACBL no", "ACBL member number", "ACBL player number", "ACBL ID", "ACBL"],
+    ...["EGD PIN", "EGD number", "EGD no", "PIN"],
     ...["Player number", "Player no", "Player #", "Member #", "DBf nr", "DBf-nummer", "DBf #", "DBf-id", "DBf"],
     ...["DBf-medlemsnummer", "DBf-medlemsnr", "Medlemsnr DBf", "Medlemsnummer DBf", "Spillernummer", "Spillernr"],
   ),
