@@ -36,3 +36,15 @@ test("a player's page is the card: opponent, result and change, days as people w
   const danish = await printed("history", at("1.xlsx"), "--player", "Bert Bell", "--locale", "da");
   expect(danish).toContain("9. maj 2026\tMay\tFred Fox\t−½\ttabt\t−7\t1926\t½");
 });
+
+test("a rank that was changed later is not what a player began with", async () => {
+  put("go.csv", "Name,Rank", "Dee Dunn,8k", "Cem Can,5k");
+  put("Evening.csv", "Player 1,Player 2,Result", "Dee Dunn,Cem Can,1-0");
+  await printed("new", "--system", "go", "--players", at("go.csv"), "--out", at("g0.xlsx"));
+  await printed("enter", at("g0.xlsx"), at("Evening.csv"), "--played", "2026-05-01", "--out", at("g1.xlsx"));
+  const promoted = ["--player", "Dee Dunn", "--to", "7k", "--reason", "won"];
+  await printed("adjust", at("g1.xlsx"), ...promoted, "--out", at("g2.xlsx"));
+  const page = await printed("history", at("g2.xlsx"), "--player", "Dee Dunn");
+  expect(page).toContain("Rank held\t7k");
+  expect(page.find((line) => line.startsWith("\tStart"))).toMatch(/\t8k$/);
+});

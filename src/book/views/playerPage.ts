@@ -98,7 +98,7 @@ export function playerPage(
     lines.forEach((line, i) => put(header + 1 + i, column, of(line), format));
   });
   const bottom = header + 1 + lines.length;
-  const start = begunWith(computed, player);
+  const start = begunWith(computed, player, lines);
   put(bottom, 1, say("players-page-start", {}), "@");
   columns.forEach(({ header: text, format }, column) => {
     if (text === heldHeader(computed, say)) put(bottom, column, start.handicap, format);
@@ -396,9 +396,12 @@ function resultOf({ result, play }: Pick<BookLine, "result" | "play">, say: Say)
   return result === "won" || result === "lost" || result === "draw" ? say(`players-${result}`, {}) : result;
 }
 
-function begunWith({ state }: Computed, player: number): Start {
+/** A list that is kept by hand holds what the player has now: what he began with is what he had in his first line. */
+function begunWith({ state }: Computed, player: number, lines: readonly HistoryLine[]): Start {
   const sound = startOf(state, player);
-  return sound instanceof Problem ? NO_START : sound.start;
+  const start = sound instanceof Problem ? NO_START : sound.start;
+  const then = seasonOf(state).keptByHand ? lines[lines.length - 1]?.line.figures?.handicapThen : null;
+  return typeof then === "string" || typeof then === "number" ? { ...start, handicap: then } : start;
 }
 
 /** The line as steps: on each day it goes up or down at once. From the oldest; none where there is nothing to draw. */
