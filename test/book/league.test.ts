@@ -275,8 +275,8 @@ test("a match with an adjourned game is provisional, and decided when the game e
   ]);
   const begun = entered(start(), "January", "Division 2", "2027-01-14", ...open);
   expect(competitions(begun.state, "en")[0]!.table!.rows).toEqual([
-    ["Holme", 0, 0, 0, 0, 0, 0, "provisional: No 1 not decided"],
-    ["Rooks", 0, 0, 0, 0, 0, 0, "provisional: No 1 not decided"],
+    ["Holme", 0, 0, 0, 0, 0, 0, "provisional: matches not decided: 1"],
+    ["Rooks", 0, 0, 0, 0, 0, 0, "provisional: matches not decided: 1"],
   ]);
   expect(fixtures(begun.state)).toEqual([[["Holme", "1 – 0", "Rooks", "provisional: board 2 not finished"]]]);
   expect(history({ state: begun.state }, 1)[0]!.line.result).toBeNull();

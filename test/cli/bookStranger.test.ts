@@ -209,7 +209,7 @@ test("croquet on the terminal: who is not known says since when, the noticeboard
   expect([entered.code, entered.json.problems]).toMatchObject([1, [{ code: "croquet-against-self", cell: "B3" }]]);
   // 3 steps, the lower handicap wins: 7.
   const notice = await runCli("book", "notice", at("lawn1.xlsx"), "--since", "2026-05-01");
-  expect(notice.out).toContain("Anna Bro: 5 → 5 (1500 → 1507)");
+  expect(notice.out).toContain("Anna Bro\t5\t5\t1500\t1507");
   const list = await runCli("book", "players", at("lawn1.xlsx"));
   expect(list.out).toMatch(/Carla Eg\t–\t–\tnot known from No 1, game 3 on/);
 });

@@ -123,7 +123,7 @@ test("a rank of the sheet that counts is an adjustment before the evening", asyn
   expect((await enter("go", games, "--played", "2026-09-08")).code).toBe(2);
   await enter("go", games, "--played", "2026-09-08", "--take", "sheet");
   const { out } = await runCli("book", "history", at("entered.xlsx"), "--player", "Ann A");
-  expect(out).toMatch(/2026-09-07\tAdjustment/);
+  expect(out).toMatch(/7 September 2026\tAdjustment/);
   expect(out).not.toContain("Started with 7k");
 });
 

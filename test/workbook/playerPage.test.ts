@@ -86,7 +86,7 @@ inEveryExcel(host, "in Excel", () => {
         hasLegend: false,
         source: { top: 0, left: 8, bottom: 4, right: 9 },
         position: { top: 5, left: 0, bottom: 19, right: 6 },
-        categoryAxis: { numberFormat: "yyyy-mm-dd" },
+        categoryAxis: { numberFormat: "d mmm yyyy" },
         valueAxis: { numberFormat: "0.00" },
       },
     ]);

@@ -52,15 +52,13 @@ export function competitions(state: BookState, language: Language): readonly Com
   });
 }
 
-/** The remark beside a team that has undecided matches. `numbers`: of their tournaments. */
-function undecidedRemark(numbers: readonly number[]): Words | null {
-  if (numbers.length === 0) return null;
-  const all = [...new Set(numbers)].join(", ");
-  return withText(called("provisional: No # not decided"), "#", all);
+/** The remark beside a team that has undecided matches: how many, for the table of matches says which. */
+function undecidedRemark({ length }: readonly number[]): Words | null {
+  return length === 0 ? null : withText(called("provisional: matches not decided: #"), "#", String(length));
 }
 
 const FIXTURES: readonly ColumnOf<BookMatch>[] = [
-  { name: called("Date"), format: "yyyy-mm-dd", cell: ({ day }) => day },
+  { name: called("Date"), cell: ({ day }) => day },
   { name: called("Home"), cell: ({ teams }) => teams.home },
   { name: called("Score"), cell: ({ card }) => scoreText(card, "home") },
   { name: called("Away"), cell: ({ teams }) => teams.away },

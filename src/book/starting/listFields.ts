@@ -62,6 +62,7 @@ const OF_ALL = [
     "number",
     ...["No", "Nr", "#", "Member number", "Member no", "Medlemsnummer", "Medlemsnr", "MID", "ID"],
     ...[
+      ...["EGD PIN", "EGD number", "EGD no", "PIN"],
       "ACBL #",
       "ACBL number",
       "ACBL no",

@@ -2,6 +2,7 @@
 // in any order, in either language.
 import type { Say } from "../../kernel/told";
 import { called } from "../../messages/names/book";
+import { dayFormat } from "../../kernel/day";
 import type { Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import { isIdle, UNREAD, WALKOVER } from "../../kernel/seasons/season";
@@ -45,9 +46,8 @@ export interface BookColumn extends Named {
   readonly format?: (state: BookState) => string | null;
 }
 
-const DAY = "yyyy-mm-dd";
-const MOMENT = "yyyy-mm-dd hh:mm";
-const day = () => DAY;
+const day = ({ language }: BookState) => dayFormat(language);
+const moment = (state: BookState) => `${day(state)} hh:mm`;
 const held = (state: BookState) => sportOf(state).held.format;
 const shown = (state: BookState) => sportOf(state).held.ledgerFormat;
 const text = () => "@";
@@ -93,7 +93,7 @@ export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = 
   ],
   tournaments: [
     { key: "no", name: called("No") },
-    { key: "reported", name: called("Reported"), format: () => MOMENT },
+    { key: "reported", name: called("Reported"), format: moment },
     { key: "played", name: called("Played"), format: day },
     { key: "tournament", name: called("Tournament"), format: text },
     { key: "organiser", name: called("Organiser"), format: text },
@@ -127,7 +127,7 @@ export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = 
     { key: "note", name: called("Note"), format: text },
   ],
   log: [
-    { key: "when", name: called("When"), format: () => MOMENT },
+    { key: "when", name: called("When"), format: moment },
     { key: "what", name: called("What"), format: text },
     { key: "no", name: called("No") },
     { key: "cells", name: called("Sheet and cells"), format: text },

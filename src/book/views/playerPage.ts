@@ -1,7 +1,7 @@
 // A player's page as a sheet to print: where he stands, and how he came there, newest first. Values only; what the chart is
 // drawn from stands beside the page, and is not printed.
 import type { Say } from "../../kernel/told";
-import { dayOf } from "../../kernel/day";
+import { dayFormat, dayOf } from "../../kernel/day";
 import { signedFormat } from "../../kernel/numbers/shown";
 import { Problem, type Plain } from "../../kernel/problem";
 import type { Start } from "../../kernel/seasons/season";
@@ -43,7 +43,6 @@ interface Column {
   readonly of: (line: HistoryLine) => Plain;
 }
 
-const DAY = "yyyy-mm-dd";
 const CHART_ROWS = 16;
 /** Between the page and what its chart is drawn from. */
 const GAP = 1;
@@ -101,7 +100,7 @@ export function playerPage(
     lines.forEach((line, i) => put(header + 1 + i, column, of(line), format));
   });
   const bottom = header + 1 + lines.length;
-  const start = begunWith(computed, player);
+  const start = begunWith(computed, player, lines);
   put(bottom, 1, say("players-page-start", {}), "@");
   columns.forEach(({ header: text, format }, column) => {
     if (text === heldHeader(computed, say)) put(bottom, column, start.handicap, format);
@@ -124,13 +123,14 @@ export function playerPage(
     put(0, left, headed("played", computed), "@");
     put(0, left + 1, charted === "index" ? headed("index", computed) : heldHeader(computed, say), "@");
     points.forEach(([at, value], i) => {
-      put(1 + i, left, at, DAY);
+      put(1 + i, left, at, dayFormat(state.language));
       put(1 + i, left + 1, value, held.format);
     });
   }
   const title = say(charted === "index" ? "players-chart-index" : "players-chart", { name });
   const looks = looksOf(columns, lines, { name, begun, partners });
-  const dress = (layout: Layout) => dressOf(looks, layout, chartTop, title, held.format);
+  const dress = (layout: Layout) =>
+    dressOf(looks, layout, chartTop, { title, format: held.format, days: dayFormat(state.language) });
   return {
     name,
     cells,
@@ -208,8 +208,7 @@ function dressOf(
   { widths, heights, aligns }: Looks,
   { header, bottom, points, partners }: Layout,
   chartTop: number,
-  title: string,
-  format: string | null,
+  chart: Pick<NonNullable<Dress["chart"]>, "title" | "format" | "days">,
 ): Dress {
   const right = widths.length - 1;
   const left = widths.length + GAP;
@@ -247,9 +246,7 @@ function dressOf(
     fits: true,
     ...(points > 0 && {
       chart: {
-        title,
-        format,
-        days: DAY,
+        ...chart,
         figures: rows(0, points, left, left + 1),
         area: rows(chartTop, header - 2),
       },
@@ -368,7 +365,7 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
     status: column("status", 20, ({ tournament }) => say(`players-${statusOf(state, tournament, now)}`, {}), "@"),
   };
   return [
-    column("played", 11, ({ day }) => day, DAY),
+    column("played", 12, ({ day }) => day, dayFormat(state.language)),
     column("tournament", 28, ({ tournament }) => tournamentTitle(tournament, state.language), "@"),
     ...COLUMNS_OF[state.system].map((key) => columns[key]),
     column("note", 30, ({ tournament, line }) => lineNote(tournament, line, state, say) || null, "@"),
@@ -397,9 +394,12 @@ function sinceText(record: GameRecord, say: Say, day: (day: number) => string): 
   return record.since === null ? text : `${text} (${say("players-record-since", { since: day(record.since) })})`;
 }
 
-function begunWith({ state }: Computed, player: number): Start {
+/** A list that is kept by hand holds what the player has now: what he began with is what he had in his first line. */
+function begunWith({ state }: Computed, player: number, lines: readonly HistoryLine[]): Start {
   const sound = startOf(state, player);
-  return sound instanceof Problem ? NO_START : sound.start;
+  const start = sound instanceof Problem ? NO_START : sound.start;
+  const then = seasonOf(state).keptByHand ? lines[lines.length - 1]?.line.figures?.handicapThen : null;
+  return typeof then === "string" || typeof then === "number" ? { ...start, handicap: then } : start;
 }
 
 /** The line as steps: on each day it goes up or down at once. From the oldest; none where there is nothing to draw. */

@@ -2,6 +2,7 @@
 // It is entered for trial, with results that nobody sees; what that would write stands there as formulas, each of which
 // waits for the cells that it needs.
 import { called } from "../../messages/names/book";
+import { dayFormat } from "../../kernel/day";
 import type { Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { CarriedFigure } from "../../kernel/seasons/season";
@@ -289,7 +290,6 @@ interface Grid {
   readonly rows: number;
 }
 
-const DAY_FORMAT = "yyyy-mm-dd";
 const keyOf = (row: number, column: number) => `${row} ${column}`;
 
 /** Title and settings, headers, and a row an entry. */
@@ -330,7 +330,7 @@ function gridOf(
   const typed = [...layout.results.map(([of]) => of), ...(boards && evening.boards === null ? [boards] : [])];
   const blank = new Set(lines.flatMap((_, r) => typed.map((of) => keyOf(headerRow + 1 + r, columns.get(of)!))));
   const formats = [...top, header, ...lines].map((line, r) =>
-    line.map((_, c) => (r === 1 && c === 1 ? DAY_FORMAT : null)),
+    line.map((_, c) => (r === 1 && c === 1 ? dayFormat(language) : null)),
   );
   const values = [...top, header, ...lines];
   const sheet: Sheet = { name: evening.name, top: 0, left: 0, values, formats };

@@ -7,26 +7,26 @@ import {
   lineOutcome,
   peopleOf,
   playerRecords,
-  resultIn,
   sportOf,
   startOf,
-  tournamentTitle,
   unknownPlayer,
   type BookState,
   type Computed,
 } from "../../book";
 import { competitions } from "../../book/results/competitions";
 import { recordNote, recordOf } from "../../book/results/record";
-import { notice } from "../../book/views/noticeboard";
-import { dayOf, isoDay } from "../../kernel/day";
+import { boardText, notice, noticeboard } from "../../book/views/noticeboard";
+import { playerPage } from "../../book/views/playerPage";
+import { dayOf, dayFormat, isoDay } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
-import { Problem, type Plain } from "../../kernel/problem";
-import { headersOf, type Table } from "../../kernel/table";
+import { Problem } from "../../kernel/problem";
+import type { Table } from "../../kernel/table";
 import { shownAs, written } from "../../messages";
 import { membersText } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
+import { dayText } from "../../messages/moment";
 import { openBookOf, sayIn } from "./bookFile";
-import { momentOf, needed, noteJson, refusedCall, type Call } from "./call";
+import { momentOf, needed, noteJson, nowOf, refusedCall, type Call } from "./call";
 import { asJson, lineJson, sayView } from "./report";
 
 /** A book with everybody's figures, and what was found edited in it. */
@@ -77,38 +77,31 @@ export async function historyCall(call: Call): Promise<number> {
   if (!("person" in match)) throw refusedCall(call, [unknownPlayer(state, name)], state);
   const lines = history(computed, match.person);
   const say = sayIn(language, state.system);
-  const { hasIndex, held: ofSport } = sportOf(state);
-  const isOfMatches = sportOf(state).board === "league";
-  const of = isOfMatches ? (["opponent", "result", "match"] as const) : (["change"] as const);
-  const heads = [
-    "day",
-    "tournament",
-    "organiser",
-    ...of,
-    "handicap",
-    ...(hasIndex ? (["index"] as const) : []),
-  ] as const;
-  const text = lines.map(({ tournament, line, day }) => {
-    const { figures } = line;
-    const held = [...(isOfMatches ? [] : [figures?.change]), figures?.handicap, ...(hasIndex ? [figures?.index] : [])];
-    const shown = held.map((one) => shownAs(one, ofSport.ledgerFormat, language));
-    const match = lineOutcome(tournament, line);
-    const game = [
-      line.opponent ?? "",
-      String(resultIn(line.result, language) ?? ""),
-      match ? say(match.code, match.details) : "",
-    ];
-    const named = [isoDay(day), tournamentTitle(tournament, language), tournament.organiser];
-    return [...named, ...(isOfMatches ? game : []), ...shown].join("\t");
-  });
   const ledger = lines.map(({ tournament, line }) => {
     const match = lineOutcome(tournament, line);
     return { ...lineJson(tournament, line, state), ...(match && { match: say(match.code, match.details) }) };
   });
   const json = { ...asJson(computed), problems, tournaments: [], ledger, start: startJson(state, match.person) };
-  const header = heads.map((head) => cliSentence(language, `book-column-${head}`)).join("\t");
-  return sayView(call, computed, json, [header, ...text]);
+  return sayView(call, computed, json, pageLines(call, computed, match.person));
 }
+
+/** A player's page as text: cells by tabs, days as people read them. */
+function pageLines(call: Call, computed: Computed, player: number): string[] {
+  const { language } = call;
+  const { state } = computed;
+  const inLanguage = { ...computed, state: { ...state, language } };
+  const say = sayIn(language, state.system);
+  const { cells } = playerPage(inLanguage, player, nowOf(call), say, dayIn(language), false);
+  const lines = Array.from({ length: Math.max(...cells.map(({ row }) => row)) + 1 }, (): string[] => []);
+  for (const { row, column, value, format } of cells)
+    lines[row]![column] =
+      format === dayFormat(language) && typeof value === "number"
+        ? dayText(language, value, true)
+        : shownAs(value, format, language);
+  return lines.map((line) => Array.from(line, (cell) => cell ?? "").join("\t"));
+}
+
+const dayIn = (language: Language) => (day: number) => dayText(language, day, true);
 
 /** A start as a figure, or with its index or sessions. */
 function startJson(state: BookState, player: number) {
@@ -126,27 +119,13 @@ export async function noticeCall(call: Call): Promise<number> {
   const { computed, problems } = await computedBook(call);
   const { language } = call;
   const { state } = computed;
-  const { played, corrected, tournaments } = notice(computed, since);
+  const { played, corrected } = notice(computed, since);
   const all = competitions(state, language);
   const records = playerRecords(state);
-  const { held: ofSport, hasIndex } = sportOf(state);
-  const held = (value: Plain) => shownAs(value, ofSport.format, language);
-  const line = ({ name, before, after, indexBefore, indexAfter }: (typeof played)[number]) => {
-    const index = hasIndex ? ` (${held(indexBefore)} → ${held(indexAfter)})` : "";
-    return `${name}: ${held(before)} → ${held(after)}${index}`;
-  };
-  const text = [
-    cliSentence(language, "book-notice-played", { day: isoDay(since) }),
-    ...played.map(line),
-    ...(corrected.length > 0 ? [cliSentence(language, "book-notice-corrected"), ...corrected.map(line)] : []),
-    ...tournaments.map((one) => `${isoDay(one.played)}\t${tournamentTitle(one, language)}`),
-    ...all.flatMap(({ name, table, fixtures }) => [
-      ...(name === "" ? [] : [name]),
-      ...(table === null ? [] : tableLines(table, language)),
-      ...tableLines(dated(fixtures), language),
-    ]),
-    ...(records === null ? [] : tableLines(records, language)),
-  ];
+  const { hasIndex } = sportOf(state);
+  const say = sayIn(language, state.system);
+  const boards = noticeboard(computed, since, { language, say, dayText: dayIn(language) });
+  const heading = say("players-notice-heading", { club: state.club === "" ? say("players-heading", {}) : state.club });
   const json = {
     ...asJson(computed),
     problems,
@@ -163,18 +142,14 @@ export async function noticeCall(call: Call): Promise<number> {
       records: tableJson(records, ""),
     }),
   };
-  return sayView(call, computed, json, text);
+  return sayView(call, computed, json, [
+    boardText(boards, heading, (value, format) => shownAs(value, format, language)),
+  ]);
 }
 
 /** Matches with their days as every command prints them. */
 function dated({ columns, rows }: Table): Table {
   return { columns, rows: rows.map(([day, ...others]) => [isoDay(Number(day)), ...others]) };
-}
-
-function tableLines(table: Table, language: Language): string[] {
-  const shown = table.columns.map(({ format = null }) => format);
-  const rows = table.rows.map((row) => row.map((cell, i) => shownAs(cell, shown[i]!, language)));
-  return [headersOf(table, language), ...rows].map((line) => line.join("\t"));
 }
 
 /** A row an object, by English header, with its competition where that has a name. */

@@ -48,18 +48,6 @@ function mostly({ lines }: Head, pattern: RegExp): boolean {
   return filled.length > 0 && filled.filter((line) => pattern.test(line)).length * 2 >= filled.length;
 }
 
-/** A header of numbers, names and masterpoints, without a result. */
-function isRoster(header: string): boolean {
-  const words = header.toLowerCase().split(",");
-  const some = (pattern: RegExp) => words.some((word) => pattern.test(word.replace(/[^a-z]/g, "")));
-  return (
-    some(/^(acbl|player|member)(number|no)?$/) &&
-    some(/^(first|last|sur)?name$|^(first|last)$/) &&
-    some(/masterpoints$|mps?$/) &&
-    !some(/score|pair|direction|percent|section|average|^avg|^ave$|handicap|hcp|^game|session/)
-  );
-}
-
 type Reader = (bytes: Uint8Array) => Result<Reading>;
 
 interface Format {
@@ -215,12 +203,6 @@ export const FORMATS = {
     endings: [".txt"],
     isIt: ({ lines }) => /^[^\t]+\t\s*\d+\s*\t[^\t]*\t\s*(-?\d+\.\d+)?\s*\t[^\t]*\t/.test(lines[0] ?? ""),
     load: async () => (await import(/* webpackChunkName: "format-player-lists" */ "./lists/playerLists")).readAgaList,
-  },
-  "acbl-roster": {
-    title: "ACBL (roster)",
-    endings: [".csv"],
-    isIt: ({ lines }) => isRoster(lines[0] ?? ""),
-    load: async () => (await import(/* webpackChunkName: "format-player-lists" */ "./lists/playerLists")).readRoster,
   },
 } satisfies { readonly [id: string]: Format };
 

@@ -24,11 +24,10 @@ interface Listed {
   readonly rating?: number | null;
   readonly rapid?: number | null;
   readonly blitz?: number | null;
-  readonly masterpoints?: number | null;
   readonly line: number;
 }
 
-const HEADER = ["Number", "Player", "Club", "Rank", "Rating", "Rapid", "Blitz", "Masterpoints"];
+const HEADER = ["Number", "Player", "Club", "Rank", "Rating", "Rapid", "Blitz"];
 const KIND: SheetKind = "players";
 
 function listOf(
@@ -48,7 +47,7 @@ function listOf(
   const named = players.filter(({ name }) => name !== null);
   const rows = named.map(({ number, name, ...one }): CellValue[] => [
     ...[number, name, one.club ?? null, one.rank ?? null, one.rating ?? null],
-    ...[one.rapid ?? null, one.blitz ?? null, one.masterpoints ?? null],
+    ...[one.rapid ?? null, one.blitz ?? null],
   ]);
   const table = withoutEmptyColumns(
     HEADER,
@@ -139,36 +138,6 @@ export function readEcf(bytes: Uint8Array): Result<Reading> {
         ],
   );
   return listOf("ECF", encoding, null, players, notes);
-}
-
-/** Members of an ACBL club, by their header words: programs agree on no other. */
-export function readRoster(bytes: Uint8Array): Result<Reading> {
-  const notes = new Notes();
-  const { text, encoding } = decoded(bytes, notes);
-  const [header = [], ...rows] = csvRows(text, ",");
-  const at = columnsOf(header, {
-    number: ["acblnumber", "acblno", "acbl", "playernumber", "playerno", "membernumber", "memberno"],
-    first: ["firstname", "first"],
-    last: ["lastname", "surname", "last"],
-    name: ["name", "playername", "fullname"],
-    rank: ["rank", "acblrank", "title"],
-    lifeMaster: ["lifemaster", "lm"],
-    masterpoints: ["masterpoints", "totalmasterpoints", "totalmps", "mps", "mp", "totalpoints", "mptotal"],
-  });
-  const players = rows.flatMap((cells, i): Listed[] =>
-    cells.every((cell) => cell === "")
-      ? []
-      : [
-          {
-            number: licenceOf(at.number(cells)),
-            line: i + 2,
-            name: cellText(`${at.first(cells) ?? ""} ${at.last(cells) ?? ""}`) ?? turned(at.name(cells)),
-            rank: /^(y|yes|x|lm)$/i.test(at.lifeMaster(cells) ?? "") ? "Life Master" : cellText(at.rank(cells)),
-            masterpoints: numberOf(at.masterpoints(cells)?.replace(/,(?=\d{3}\b)/g, "")) ?? null,
-          },
-        ],
-  );
-  return listOf("ACBL", encoding, null, players, notes);
 }
 
 /** How the cell of a column is had; the first word that is in the header counts. */

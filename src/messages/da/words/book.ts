@@ -118,7 +118,7 @@ export const book = {
   "last sessions that count": "seneste turneringer, der tæller",
   "with fewer sessions": "med færre turneringer",
   "winners move up": "vindere rykker op",
-  "provisional: No # not decided": "foreløbig: nr. # er ikke afgjort",
+  "provisional: matches not decided: #": "foreløbig: kampe, der ikke er afgjort: #",
   "provisional: a rating is missing": "foreløbig: der mangler en rating",
   "provisional: board # not finished": "foreløbig: bræt # er ikke afsluttet",
   "boards defaulted by @: #": "brætter uden spiller fra @: #",
