@@ -146,6 +146,7 @@ async function make(
     for (const name of changes.sheets) if (!hiddenSheets.includes(name)) await add(name, false);
     const standing = new Set(changes.cells.map(({ sheet }) => sheet).filter((name) => !changes.sheets.includes(name)));
     const lifted = liftFilters && standing.size > 0 ? await workbook.liftFilters([...standing]) : [];
+    await assertGuarded(workbook, changes.cells);
     const isKept = await writeAll(workbook, typeof kept === "string" ? [] : kept, changes, progress, begun);
     await dressAll(workbook, changes, begun);
     return { lifted, isKept };
@@ -167,6 +168,20 @@ async function make(
   const told = different.flatMap(({ sheet, cells }) => cells.map((cell) => namedCell(sheet, cell)));
   const stands = changes.cells.map((one, i) => asItStands(one, read[i]!.now));
   return { undo: undoOf(changes, stands, begun.ids, undo.references, undo.key), undoNotKept, lifted, told };
+}
+
+/** Two people who write at once would each lose what the other one writes: the later one stops. */
+async function assertGuarded(workbook: Workbook, all: readonly SheetCells[]): Promise<void> {
+  const guarded = all.flatMap(({ sheet, guard, around }) => (guard && around ? [{ sheet, area: guard, around }] : []));
+  if (guarded.length === 0) return;
+  const now = await workbook.readMany(guarded.map(({ sheet, area }) => ({ sheet, area })));
+  const changed = guarded.filter(({ area: { top, left }, around }, i) => {
+    const [is, was] = [contentAt(now[i]!, top, left), contentAt(around, top, left)];
+    return !sameContent(is, was);
+  });
+  if (changed.length === 0) return;
+  const cells = changed.map(({ sheet, area: { top, left } }) => namedCell(sheet, { row: top, column: left }));
+  throw new ChangesStopped("changed-since-preview", cells, "", []);
 }
 
 /** What comes after the contents: looks of new cells, tables, names, and how sheets of ours look. */

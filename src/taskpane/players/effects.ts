@@ -23,6 +23,7 @@ import { clubRules } from "../../tournaments";
 import type { BookInWorkbook } from "../../workbook/book/readBookIn";
 import { placeBook } from "../../workbook/book/placeBook";
 import { undoBook } from "../../workbook/book/undoBook";
+import { ChangesStopped } from "../../workbook/changing/stopped";
 import { placeMade } from "../../workbook/placing/madeSheets";
 import { patiently, type Workbook } from "../../workbook/port";
 import { findRulesSheet } from "../../workbook/placing/rulesSheet";
@@ -86,7 +87,10 @@ export function playersEffects(
   const reads = new SheetsRead();
 
   const readIn = async (also: readonly string[] = []): Promise<OpenBook | null> => {
-    const book = await openBook(workbook, { language, sayIn: loadSayIn }, opening, now(), also, reads);
+    const read = () => openBook(workbook, { language, sayIn: loadSayIn }, opening, now(), also, reads);
+    const first = await read();
+    // Where it contradicts itself, somebody else may have written while it was read.
+    const book = first === null || "state" in first ? first : await read();
     if (book === null || "state" in book) return book;
     const { questions, problems, system } = book;
     throw questions.length > 0 ? new BookUnreadable(questions, questions, system) : new BookUnreadable(problems);
@@ -202,6 +206,28 @@ export function playersEffects(
     return sheet;
   };
 
+  const pressOnce = async ({ request, planned: shown }: Of<"press">): Promise<void> => {
+    // Read anew: somebody else may have written meanwhile.
+    const { planned, held } = await planNow(request);
+    if (!isSamePlan(planned, shown)) return send({ type: "changedSince", request, planned });
+    const { proposal, sheets } = planned;
+    const after = proposal.after!;
+    const before = request.what === "start" ? null : proposal.before;
+    const say = sayIn(after.state.language, after.state.system);
+    const changes = await placeBook(workbook, held, { after, before, sheets }, say);
+    const progress = {
+      report: (done: number, of: number) => send({ type: "progressed", done, of }),
+      cancelled: () => false,
+    };
+    const { lifted, excelForgets } = await carryOut(workbook, changes, {
+      progress,
+      liftFilters: true,
+      ...(held && { infos: held.infos }),
+    });
+    opening = {};
+    send({ type: "done", planned, lifted, excelForgets, held: await heldAfterwards() });
+  };
+
   const work: { readonly [T in PlayersEffect["type"]]: (effect: Of<T>) => Promise<void> } = {
     read: async ({ answer }) => {
       if (answer) opening = openingAnswered(opening, answer);
@@ -213,31 +239,30 @@ export function playersEffects(
       const [{ planned }] = await Promise.all([planNow(request), loadPress()]);
       send({ type: "planned", ticket, request, planned });
     },
-    press: async ({ request, planned: shown }) => {
-      // Read anew: somebody else may have written meanwhile.
-      const { planned, held } = await planNow(request);
-      if (!isSamePlan(planned, shown)) return send({ type: "changedSince", request, planned });
-      const { proposal, sheets } = planned;
-      const after = proposal.after!;
-      const before = request.what === "start" ? null : proposal.before;
-      const say = sayIn(after.state.language, after.state.system);
-      const changes = await placeBook(workbook, held, { after, before, sheets }, say);
-      const progress = {
-        report: (done: number, of: number) => send({ type: "progressed", done, of }),
-        cancelled: () => false,
-      };
-      const { lifted, excelForgets } = await carryOut(workbook, changes, {
-        progress,
-        liftFilters: true,
-        ...(held && { infos: held.infos }),
-      });
-      opening = {};
-      send({ type: "done", planned, lifted, excelForgets, held: await heldAfterwards() });
+    press: async (effect) => {
+      try {
+        await pressOnce(effect);
+      } catch (error) {
+        // What it would do now is shown.
+        if (!isOvertaken(error)) throw error;
+        const { request } = effect;
+        send({ type: "changedSince", request, planned: (await planNow(request)).planned });
+      }
     },
-    undo: async () => {
-      const { held } = await opened();
+    undo: async ({ shown }) => {
+      const book = await opened();
+      const { held } = book;
+      if (shown !== null && JSON.stringify(lastPress(book)) !== JSON.stringify(shown)) {
+        send({ type: "bookRead", held: openedBook(book, now()) });
+        throw new Refused(bookNote("book-undo-other"));
+      }
       const state = held.standing.memory?.state;
-      const undone = state && (await undoBook(workbook, held, sayIn(state.language, state.system)));
+      const say = state && sayIn(state.language, state.system);
+      const undone =
+        say &&
+        (await undoBook(workbook, held, say).catch((error: unknown) => {
+          throw isOvertaken(error) ? new Refused(bookNote("book-undo-other")) : error;
+        }));
       if (!undone)
         return send({ type: "stopped", notice: { code: "book-nothing-to-undo", details: {} }, unrestored: [] });
       opening = {};
@@ -332,6 +357,11 @@ export function playersEffects(
   };
 }
 
+/** Somebody else pressed while this was about to be written. */
+function isOvertaken(error: unknown): boolean {
+  return error instanceof ChangesStopped && error.code === "changed-since-preview";
+}
+
 /** All of a sheet, or the part that was selected. */
 function partOf(whole: Sheet, area: Area | null): Sheet {
   return area === null ? whole : cut(whole, area);
@@ -364,6 +394,12 @@ function noticeOf(error: unknown): Notice {
   return { code, details: { reason: said, cells }, technical };
 }
 
+/** What the log says of the last press; null where it cannot be undone. */
+function lastPress({ held, state }: OpenBook): BookState["log"] | null {
+  const undo = held.standing.memory?.undo;
+  return undo ? state.log.slice(undo.state.log.length) : null;
+}
+
 function openedBook(book: OpenBook, now: number): BookHeld {
   const computed = compute(book.state);
   if (computed.problems.length > 0) {
@@ -372,7 +408,6 @@ function openedBook(book: OpenBook, now: number): BookHeld {
   }
   const planned = dueUpdate(book, now);
   const { after, problems } = planned.proposal;
-  const undo = book.held.standing.memory?.undo;
   const isLate = problems.some(({ code }) => code === "book-too-late");
   return {
     name: "open",
@@ -386,7 +421,7 @@ function openedBook(book: OpenBook, now: number): BookHeld {
     }),
     edits: book.edits,
     lost: lostSheets(planned),
-    undoes: undo ? book.state.log.slice(undo.state.log.length) : null,
+    undoes: lastPress(book),
     now,
   };
 }

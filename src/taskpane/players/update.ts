@@ -6,7 +6,7 @@ import type { Area } from "../../sheet";
 import type { KindId } from "../../tournaments";
 import type { Undo } from "../../workbook/undo/undoData";
 import type { Notice } from "../model";
-import type { BookHeld, Made, PlayersModel, PlayersStep, StartGiven, Why } from "./model";
+import type { BookHeld, Made, OpenedBook, PlayersModel, PlayersStep, StartGiven, Why } from "./model";
 import type { BookProposal } from "../../session/bookProposal";
 import { withAnswer } from "../../session/answers";
 import type { SheetAnswer } from "../../session/questions";
@@ -82,7 +82,8 @@ export type PlayersEffect =
   | { type: "read"; answer?: Answer }
   | { type: "plan"; ticket: number; request: Request }
   | { type: "press"; request: Request; planned: BookProposal }
-  | { type: "undo" }
+  /** `shown`: the press that was to be undone; null where that could not be read. */
+  | { type: "undo"; shown: OpenedBook["undoes"] }
   /** Puts a player's page on a sheet, or takes it back. */
   | { type: "makePage"; player: number }
   | { type: "undoPage"; undo: Undo }
@@ -255,9 +256,11 @@ export function updatePlayers(before: PlayersModel, message: PlayersMessage): Ne
       const { player, sheet, undo } = message;
       return step.name === "making" ? to({ name: "paged", player, sheet, undo }) : stay;
     }
-    case "undoPressed":
+    case "undoPressed": {
       if (step.name === "paged") return to({ name: "undoing" }, { type: "undoPage", undo: step.undo });
-      return isBusy(step) ? stay : to({ name: "undoing" }, { type: "undo" });
+      const shown = model.held.name === "open" ? model.held.undoes : null;
+      return isBusy(step) ? stay : to({ name: "undoing" }, { type: "undo", shown });
+    }
     case "undone": {
       const { kept, typedGone, lifted, excelForgets, held } = message;
       return [{ ...model, held, step: { name: "undone", kept, typedGone, lifted, excelForgets } }, []];
