@@ -101,6 +101,8 @@ export interface Workbook {
   patiently?<T>(press: () => Promise<T>): Promise<T>;
   /** Carries out what its own Undo, Ctrl+Z, takes back as one step, where it can. */
   asOneStep?<T>(changes: () => Promise<T>): Promise<T>;
+  /** A moment in long work in which the pane draws and Excel sees that the add-in lives. */
+  breathe?(): Promise<void>;
   /** The sheets in their order. */
   sheets(): Promise<readonly SheetInfo[]>;
   /** Where the user is: the active sheet, and the selected area on it. */

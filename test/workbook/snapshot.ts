@@ -2,8 +2,11 @@ import { address, areaAddress } from "../../src/sheet";
 import type { Workbook } from "../../src/workbook/port";
 import { REQUESTS_LATE } from "../host/calculation";
 
-/** `EXCEL=every`, as in `npm run fuzz`: all that Excel does otherwise at once, where a test does not choose itself. */
-export const IS_EVERY = process.env["EXCEL"] === "every";
+/**
+ * `EXCEL=every`, as in `npm run fuzz`: all that Excel does otherwise at once, where a test does not choose itself. In a page there
+ * is no process.
+ */
+export const IS_EVERY = typeof process === "object" && process.env["EXCEL"] === "every";
 
 /** All that a workbook holds: for each sheet its cells by address, and its tables. */
 export type Snapshot = { readonly [sheet: string]: { readonly [cell: string]: unknown } };

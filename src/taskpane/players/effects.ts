@@ -100,7 +100,7 @@ export function playersEffects(
   const heldNow = async (): Promise<BookHeld> => {
     try {
       const book = await readIn();
-      return book === null ? { name: "none" } : openedBook(book, now());
+      return book === null ? { name: "none" } : await openedBook(workbook, book, now());
     } catch (error) {
       if (!(error instanceof BookUnreadable)) throw error;
       if (error.held.name === "asked") await loadPress();
@@ -177,6 +177,7 @@ export function playersEffects(
     const sheet = request.what === "enter" && request.from.is === "sheet" ? [request.from.sheet] : [];
     const book = await readIn(sheet);
     if (book === null) throw new BookUnreadable([bookNote("book-none")]);
+    await workbook.breathe?.();
     const asked: BookRequest =
       request.what === "enter" ? { what: "enter", ...(await entryOf(request, book)) } : request;
     return { planned: proposeBook(asked, book, language, now()), held: book.held, language: book.state.language };
@@ -209,6 +210,7 @@ export function playersEffects(
   const pressOnce = async ({ request, planned: shown }: Of<"press">): Promise<void> => {
     // Read anew: somebody else may have written meanwhile.
     const { planned, held } = await planNow(request);
+    await workbook.breathe?.();
     if (!isSamePlan(planned, shown)) return send({ type: "changedSince", request, planned });
     const { proposal, sheets } = planned;
     const after = proposal.after!;
@@ -253,7 +255,7 @@ export function playersEffects(
       const book = await opened();
       const { held } = book;
       if (shown !== null && JSON.stringify(lastPress(book)) !== JSON.stringify(shown)) {
-        send({ type: "bookRead", held: openedBook(book, now()) });
+        send({ type: "bookRead", held: await openedBook(workbook, book, now()) });
         throw new Refused(bookNote("book-undo-other"));
       }
       const state = held.standing.memory?.state;
@@ -400,12 +402,14 @@ function lastPress({ held, state }: OpenBook): BookState["log"] | null {
   return undo ? state.log.slice(undo.state.log.length) : null;
 }
 
-function openedBook(book: OpenBook, now: number): BookHeld {
+async function openedBook(workbook: Workbook, book: OpenBook, now: number): Promise<BookHeld> {
+  await workbook.breathe?.();
   const computed = compute(book.state);
   if (computed.problems.length > 0) {
     const problems = computed.problems.map(({ code, details }) => bookNote(code, details));
     return { name: "unreadable", problems };
   }
+  await workbook.breathe?.();
   const planned = dueUpdate(book, now);
   const { after, problems } = planned.proposal;
   const isLate = problems.some(({ code }) => code === "book-too-late");
