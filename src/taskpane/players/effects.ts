@@ -259,12 +259,7 @@ export function playersEffects(
         throw new Refused(bookNote("book-undo-other"));
       }
       const state = held.standing.memory?.state;
-      const say = state && sayIn(state.language, state.system);
-      const undone =
-        say &&
-        (await undoBook(workbook, held, say).catch((error: unknown) => {
-          throw isOvertaken(error) ? new Refused(bookNote("book-undo-other")) : error;
-        }));
+      const undone = state && (await undoBook(workbook, held, sayIn(state.language, state.system)));
       if (!undone)
         return send({ type: "stopped", notice: { code: "book-nothing-to-undo", details: {} }, unrestored: [] });
       opening = {};
@@ -389,6 +384,7 @@ function listPlace({ standing }: BookInWorkbook, state: BookState): ListPlace | 
 }
 
 function noticeOf(error: unknown): Notice {
+  if (isOvertaken(error)) return bookNote("book-undo-other");
   if (error instanceof Problem) return error;
   if (error instanceof Refused) return { code: error.note.code, details: error.note.details };
   if (error instanceof BookUnreadable) return { code: error.problems[0]!.code, details: error.problems[0]!.details };
