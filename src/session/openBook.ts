@@ -68,6 +68,7 @@ export async function openBook(
   const held = { ...inWorkbook, standing: trusting(inWorkbook.standing, trust) };
   const system = memory?.state.system ?? "dbf";
   const say = await sayIn(memory?.state.language ?? language, system);
+  await workbook.breathe?.();
   const read = readBook(held.standing, say, same, now, trust);
   const { edits, repairs, typed, problems, questions } = read;
   if (questions.length > 0 || read.state === null) return { problems, questions, system };

@@ -99,6 +99,10 @@ export interface Workbook {
   readonly cellsARequest?: number;
   /** Carries out a press: as long as it takes, reading waits while the user types in a cell, as writing always does. */
   patiently?<T>(press: () => Promise<T>): Promise<T>;
+  /** Carries out what its own Undo, Ctrl+Z, takes back as one step, where it can. */
+  asOneStep?<T>(changes: () => Promise<T>): Promise<T>;
+  /** A moment in long work in which the pane draws and Excel sees that the add-in lives. */
+  breathe?(): Promise<void>;
   /** The sheets in their order. */
   sheets(): Promise<readonly SheetInfo[]>;
   /** Where the user is: the active sheet, and the selected area on it. */
@@ -166,6 +170,11 @@ export type WorkbookErrorCode =
 /** Carries out a press. No part of it may fail because the user types in a cell. */
 export function patiently<T>(workbook: Workbook, press: () => Promise<T>): Promise<T> {
   return workbook.patiently?.(press) ?? press();
+}
+
+/** Carries out changes that the workbook's own Undo takes back as one step, where it can. */
+export function asOneStep<T>(workbook: Workbook, changes: () => Promise<T>): Promise<T> {
+  return workbook.asOneStep?.(changes) ?? changes();
 }
 
 export async function findTable(workbook: Workbook, name: string): Promise<FoundTable | null> {

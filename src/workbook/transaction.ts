@@ -14,7 +14,16 @@ import {
   type TableChange,
 } from "./changing/changes";
 import { placeJournal, type AboutUndo, type NotKept } from "./undo/journal";
-import { contentAt, holdsJust, patiently, WorkbookError, type Content, type SheetInfo, type Workbook } from "./port";
+import {
+  asOneStep,
+  contentAt,
+  holdsJust,
+  patiently,
+  WorkbookError,
+  type Content,
+  type SheetInfo,
+  type Workbook,
+} from "./port";
 import { ChangesStopped } from "./changing/stopped";
 import type { Mismatch } from "./changing/readBack";
 import { withRetries, untilNotBusy } from "./changing/retry";
@@ -120,20 +129,63 @@ async function make(
     if (taken.has(name.toLowerCase())) throw new ChangesStopped("sheet-name-taken", [], name, []);
     taken.add(name.toLowerCase());
   }
-  for (const name of changes.sheets) {
-    begun.sheets.push(name);
-    infos.push(await workbook.addSheet(name, { hidden: changes.hiddenSheets?.includes(name) === true }));
-  }
   for (const { id, name } of infos) begun.ids.set(name, id);
-
-  const standing = new Set(changes.cells.map(({ sheet }) => sheet).filter((name) => !changes.sheets.includes(name)));
-  const lifted = liftFilters && standing.size > 0 ? await workbook.liftFilters([...standing]) : [];
-
-  for (const { sheet } of changes.cells) if (!begun.ids.has(sheet)) throw new WorkbookError("sheet-gone", sheet);
+  const add = async (name: string, hidden: boolean) => {
+    begun.sheets.push(name);
+    begun.ids.set(name, (await workbook.addSheet(name, { hidden })).id);
+  };
+  const { hiddenSheets = [] } = changes;
+  for (const { sheet } of changes.cells)
+    if (!taken.has(sheet.toLowerCase())) throw new WorkbookError("sheet-gone", sheet);
+  // No part of the step: Excel's own Undo cannot make a sheet visible again that was hidden.
+  for (const name of hiddenSheets) await add(name, true);
   const undo = undoOf(changes, changes.cells, begun.ids, keep ? referencesOf(changes.cells, infos) : []);
-  const kept = keep ? await keepUndo(workbook, undo, keep, infos, begun) : [];
-  const isKept = await writeAll(workbook, typeof kept === "string" ? [] : kept, changes, progress, begun);
+  const kept = keep ? await keepUndo(workbook, undo, keep, infos, [...taken], begun) : [];
+
+  const { lifted, isKept } = await asOneStep(workbook, async () => {
+    for (const name of changes.sheets) if (!hiddenSheets.includes(name)) await add(name, false);
+    const standing = new Set(changes.cells.map(({ sheet }) => sheet).filter((name) => !changes.sheets.includes(name)));
+    const lifted = liftFilters && standing.size > 0 ? await workbook.liftFilters([...standing]) : [];
+    await assertGuarded(workbook, changes.cells);
+    const isKept = await writeAll(workbook, typeof kept === "string" ? [] : kept, changes, progress, begun);
+    await dressAll(workbook, changes, begun);
+    return { lifted, isKept };
+  });
   const undoNotKept = typeof kept === "string" ? kept : isKept ? null : "failed";
+
+  const read = await readSettled(workbook, changes.cells, progress.cancelled);
+  const different = changes.cells.flatMap(({ sheet, verify = "stop", around }, i): SheetMismatches[] => {
+    const cells = read[i]!.found;
+    return cells.length > 0 ? [{ sheet, cells, verify, hidden: (around?.hiddenRows?.size ?? 0) > 0 }] : [];
+  });
+  const stopping = different.filter(({ verify }) => verify === "stop");
+  if (stopping.length > 0) {
+    // What changed beside is given back as well.
+    for (const { sheet, cells } of stopping)
+      begun.cells.push({ sheet, cells: cells.flatMap(({ beside }) => beside ?? []) });
+    throw cameOutOtherwise(stopping);
+  }
+  const told = different.flatMap(({ sheet, cells }) => cells.map((cell) => namedCell(sheet, cell)));
+  const stands = changes.cells.map((one, i) => asItStands(one, read[i]!.now));
+  return { undo: undoOf(changes, stands, begun.ids, undo.references, undo.key), undoNotKept, lifted, told };
+}
+
+/** Two people who write at once would each lose what the other one writes: the later one stops. */
+async function assertGuarded(workbook: Workbook, all: readonly SheetCells[]): Promise<void> {
+  const guarded = all.flatMap(({ sheet, guard, around }) => (guard && around ? [{ sheet, area: guard, around }] : []));
+  if (guarded.length === 0) return;
+  const now = await workbook.readMany(guarded.map(({ sheet, area }) => ({ sheet, area })));
+  const changed = guarded.filter(({ area: { top, left }, around }, i) => {
+    const [is, was] = [contentAt(now[i]!, top, left), contentAt(around, top, left)];
+    return !sameContent(is, was);
+  });
+  if (changed.length === 0) return;
+  const cells = changed.map(({ sheet, area: { top, left } }) => namedCell(sheet, { row: top, column: left }));
+  throw new ChangesStopped("changed-since-preview", cells, "", []);
+}
+
+/** What comes after the contents: looks of new cells, tables, names, and how sheets of ours look. */
+async function dressAll(workbook: Workbook, changes: Changes, begun: Begun): Promise<void> {
   for (const [sheet, looks] of grouped(changes.looks, (look) => look.sheet)) {
     begun.looks.push(...looks);
     await untilNotBusy(() =>
@@ -157,22 +209,6 @@ async function make(
     begun.dress.push(dress);
     await untilNotBusy(() => workbook.dress(dress.sheet, dress.is));
   }
-
-  const read = await readSettled(workbook, changes.cells, progress.cancelled);
-  const different = changes.cells.flatMap(({ sheet, verify = "stop", around }, i): SheetMismatches[] => {
-    const cells = read[i]!.found;
-    return cells.length > 0 ? [{ sheet, cells, verify, hidden: (around?.hiddenRows?.size ?? 0) > 0 }] : [];
-  });
-  const stopping = different.filter(({ verify }) => verify === "stop");
-  if (stopping.length > 0) {
-    // What changed beside is given back as well.
-    for (const { sheet, cells } of stopping)
-      begun.cells.push({ sheet, cells: cells.flatMap(({ beside }) => beside ?? []) });
-    throw cameOutOtherwise(stopping);
-  }
-  const told = different.flatMap(({ sheet, cells }) => cells.map((cell) => namedCell(sheet, cell)));
-  const stands = changes.cells.map((one, i) => asItStands(one, read[i]!.now));
-  return { undo: undoOf(changes, stands, begun.ids, undo.references, undo.key), undoNotKept, lifted, told };
 }
 
 async function putTables(
@@ -288,12 +324,13 @@ async function keepUndo(
   what: Undo,
   { about, language }: NonNullable<TransactionOptions["keep"]>,
   infos: readonly SheetInfo[],
+  taken: readonly string[],
   begun: Begun,
 ): Promise<NotKept | readonly Portion[]> {
   const added: string[] = [];
   try {
     const place = await withRetries(
-      () => placeJournal(workbook, what, about, language, infos),
+      () => placeJournal(workbook, what, about, language, infos, taken),
       () => true,
     );
     if (typeof place === "string") return place;

@@ -6,6 +6,7 @@ import { type ActionRecord, type Fault, Faults } from "./faults";
 import { HostError } from "./hostErrors";
 import { KeptReferences } from "./keptReferences";
 import { type WireRequest, type WireResponse, processRequest } from "./processor";
+import { UndoList, changes, imageOf } from "./undoList";
 import { Workbook, type WorkbookOptions } from "./workbookModel";
 
 export interface HostOptions extends WorkbookOptions {
@@ -15,6 +16,8 @@ export interface HostOptions extends WorkbookOptions {
   latency?: number | undefined;
   /** Default true: an event of a change says whether the add-in did it. Excel does so from ExcelApi 1.14 on. */
   tellsTriggers?: boolean | undefined;
+  /** Keeps the list of what Ctrl+Z takes back. */
+  undoList?: boolean | undefined;
   maxRequestBytes?: number | undefined;
   maxResponseBytes?: number | undefined;
 }
@@ -23,6 +26,8 @@ export interface HostOptions extends WorkbookOptions {
 const FIVE_MEGABYTES = 5 * 1024 * 1024;
 /** The client asks that the request wait while a cell is edited. */
 const DELAY_FOR_CELL_EDIT = 64;
+/** From this bit on stands of which undo group a request is; 0 for none. */
+export const UNDO_GROUP = 1 << 16;
 
 export interface RequestRecord {
   readonly bytesIn: number;
@@ -47,6 +52,7 @@ export class ExcelHost {
   faults!: Faults;
   references!: KeptReferences;
   subscriptions!: Subscriptions;
+  undoList!: UndoList;
   /** Every request since the last reset. */
   requests!: RequestRecord[];
   private link: ClientLink = () => {};
@@ -79,6 +85,7 @@ export class ExcelHost {
     this.faults = new Faults();
     this.references = new KeptReferences(this.workbook);
     this.subscriptions = new Subscriptions();
+    this.undoList = new UndoList(this.workbook);
     this.requests = [];
     this.pending = [];
     this.customFunctions.reset();
@@ -157,7 +164,7 @@ export class ExcelHost {
     if (this.cellEdit) return refuse({ code: "InvalidOperationInCellEditMode" });
     if (failure) return refuse(failure);
     if (bytesIn > maxRequestBytes) return refuse({ code: "RequestPayloadSizeLimitExceeded" });
-    const answer = this.process(JSON.parse(body) as WireRequest, bytesIn);
+    const answer = this.process(JSON.parse(body) as WireRequest, bytesIn, Math.floor(flags / UNDO_GROUP));
     if (dropped) return failureReply(dropped);
     if (dropped === null) return this.neverAnswer();
     return byteLength(answer) > maxResponseBytes
@@ -165,13 +172,20 @@ export class ExcelHost {
       : { body: answer };
   }
 
-  private process(request: WireRequest, bytesIn: number): string {
+  private process(request: WireRequest, bytesIn: number, undoGroup: number): string {
     this.isProcessing = true;
     this.workbook.requestCame();
+    const { undoList = false, strictLoads = true } = this.options;
+    const was = undoList && imageOf(this.workbook);
     try {
-      const { response, actions } = processRequest(request, this, this.faults, {
-        strictLoads: this.options.strictLoads ?? true,
+      const { response, actions } = processRequest(request, this, {
+        strictLoads,
+        before: (action) => {
+          this.faults.nextAction(action);
+          if (undoList) this.undoList.assertUndoable(action, undoGroup);
+        },
       });
+      if (was && changes(actions)) this.undoList.record(was, undoGroup);
       const answer = JSON.stringify(response);
       this.requests.push({
         bytesIn,

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createBridge } from "./bridge";
-import type { ExcelHost } from "./host";
+import { UNDO_GROUP, type ExcelHost } from "./host";
 import { DESKTOP_SETS, type RequirementSets, isSetSupported } from "./requirementSets";
 
 export interface ClientOptions {
@@ -47,11 +47,26 @@ export function loadExcelClient(host: ExcelHost, options: ClientOptions = {}): v
   ) as (share: (shared: object) => void, ...own: unknown[]) => void;
   const share = (shared: object) => Object.defineProperties(globals, Object.getOwnPropertyDescriptors(shared));
   load.call(globalThis, share, ...Object.values(own));
+  knowUndoGroups();
   afterAll(async () => {
     host.cellEditMode = false;
     await host.idle();
     timers.stop();
   });
+}
+
+/** What the client of the package does not know yet, and Microsoft's own since ExcelApi 1.20: `mergeUndoGroup`. */
+function knowUndoGroups(): void {
+  const run = Excel.run as (...given: unknown[]) => Promise<unknown>;
+  let groups = 0;
+  const runAsGroup = (options: Excel.RunOptions, batch: (context: Excel.RequestContext) => unknown) =>
+    run(options, (context: Excel.RequestContext & { _requestFlagModifier: number }) => {
+      context._requestFlagModifier |= ++groups * UNDO_GROUP;
+      return batch(context);
+    });
+  const isGroup = (options: unknown) => (options as Excel.RunOptions).mergeUndoGroup === true;
+  Excel.run = ((...given: [Excel.RunOptions, () => unknown]) =>
+    isGroup(given[0]) ? runAsGroup(...given) : run(...given)) as typeof Excel.run;
 }
 
 class ScaledTimers {

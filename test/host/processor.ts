@@ -1,5 +1,5 @@
 /** Carries out one request of the client against the workbook: object paths, actions, results, errors. */
-import type { ActionRecord, Faults } from "./faults";
+import type { ActionRecord } from "./faults";
 import { HostError, fail, notImplemented } from "./hostErrors";
 import { addInServiceType, customFunctionsType } from "./wire/serviceTypes";
 import { type Session, WireObject, type WireType } from "./wire/wireType";
@@ -66,6 +66,8 @@ const camelCase = (name: string): string => name.charAt(0).toLowerCase() + name.
 export interface ProcessorOptions {
   /** Loading a name the host does not know is an error, not a property that stays unloaded. */
   readonly strictLoads: boolean;
+  /** Called before an action is carried out, and may fail it. */
+  readonly before: (action: ActionRecord) => void;
 }
 
 export interface Outcome {
@@ -73,13 +75,8 @@ export interface Outcome {
   readonly actions: ActionRecord[];
 }
 
-export function processRequest(
-  request: WireRequest,
-  session: Session,
-  faults: Faults,
-  options: ProcessorOptions,
-): Outcome {
-  return new RequestRun(request, session, faults, options).run();
+export function processRequest(request: WireRequest, session: Session, options: ProcessorOptions): Outcome {
+  return new RequestRun(request, session, options).run();
 }
 
 class RequestRun {
@@ -91,7 +88,6 @@ class RequestRun {
   constructor(
     private readonly request: WireRequest,
     private readonly session: Session,
-    private readonly faults: Faults,
     private readonly options: ProcessorOptions,
   ) {}
 
@@ -115,7 +111,7 @@ class RequestRun {
     this.index++;
     const record = this.recordOf(action);
     this.records.push(record);
-    this.faults.nextAction(record);
+    this.options.before(record);
     if (record.kind !== "trace") return this.perform(action);
     traceIds.push(action.Id);
     return null;

@@ -3,14 +3,24 @@ import type { Sheet } from "../../src/sheet";
 import { isFault } from "../../src/sheet";
 import { OfficeWorkbook } from "../../src/workbook/excel/officeWorkbook";
 import type { ExcelHost } from "../host/host";
-import { ALL_QUIRKS, type Quirks } from "../host/workbookModel";
+import { ALL_QUIRKS, EVERY_QUIRK, type Quirks } from "../host/workbookModel";
 import { evaluateFormula } from "./formulas";
+import { withoutPauses, type Pauses } from "./pauses";
+import { IS_EVERY } from "./snapshot";
+
+if (IS_EVERY) {
+  let pauses: Pauses;
+  beforeAll(() => void (pauses = withoutPauses()));
+  afterAll(() => pauses.end());
+}
 
 /** Excel as it should be, and Excel as it has been seen to be. */
-export const EXCELS: readonly (readonly [name: string, quirks: Quirks])[] = [
-  ["Excel as it is told", {}],
-  ["Excel with its quirks", ALL_QUIRKS],
-];
+export const EXCELS: readonly (readonly [name: string, quirks: Quirks])[] = IS_EVERY
+  ? [["Excel with everything", EVERY_QUIRK]]
+  : [
+      ["Excel as it is told", {}],
+      ["Excel with its quirks", ALL_QUIRKS],
+    ];
 
 /** A group of tests in every Excel. */
 export function inEveryExcel(host: ExcelHost, group: string, tests: () => void): void {
@@ -22,7 +32,7 @@ export function inEveryExcel(host: ExcelHost, group: string, tests: () => void):
 
 /** A fresh workbook in the host that holds these sheets, with our functions in its cells. */
 export function openInExcel(host: ExcelHost, sheets: readonly Sheet[]): OfficeWorkbook {
-  host.reset();
+  host.reset(IS_EVERY ? { quirks: host.options.quirks ?? EVERY_QUIRK } : {});
   host.evaluate = (formula, ...given) => (formula.includes("#REF!") ? "#REF!" : evaluateFormula(formula, ...given));
   const { workbook } = host;
   sheets.forEach((sheet, i) => {

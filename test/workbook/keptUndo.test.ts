@@ -86,7 +86,7 @@ describe("another session", () => {
 
   test("in the other language, with the sheets renamed", async () => {
     const { workbook: first } = await filledGames({ ...FORMULAS, language: "da" });
-    expect((await first.sheets()).at(-1)).toMatchObject({ name: "Club fortryd", visible: false });
+    expect((await first.sheets()).filter(({ visible }) => !visible)).toMatchObject([{ name: "Club fortryd" }]);
     const before = await snapshot(openInExcel(host, [{ ...games(), name: "Ann's games" }, sheet("x", "Other")]));
     await filledGames({ ...FORMULAS, language: "da" });
     host.workbook.renameSheet(model("Games"), "Ann's games");

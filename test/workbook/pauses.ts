@@ -3,22 +3,28 @@
 export interface Pauses {
   /** Milliseconds that would have been waited so far. */
   readonly waited: number;
-  /** The clock goes as ever again. */
+  /** The clock goes as ever again, unless somebody else wants no pauses either. */
   end(): void;
 }
 
+const REAL = setTimeout;
+const without = new Set<{ waited: number }>();
+
 /** From now on no pause takes longer than a millisecond; how long they would have been is counted. */
 export function withoutPauses(): Pauses {
-  const real = setTimeout;
-  let waited = 0;
-  const clock = jest.spyOn(globalThis, "setTimeout").mockImplementation(((work: () => void, pause = 0) => {
-    waited += pause;
-    return real(work, Math.min(pause, 1));
-  }) as typeof setTimeout);
+  const count = { waited: 0 };
+  without.add(count);
+  globalThis.setTimeout = ((work: () => void, pause = 0) => {
+    for (const one of without) one.waited += pause;
+    return REAL(work, Math.min(pause, 1));
+  }) as typeof setTimeout;
   return {
     get waited() {
-      return waited;
+      return count.waited;
     },
-    end: () => clock.mockRestore(),
+    end: () => {
+      without.delete(count);
+      if (without.size === 0) globalThis.setTimeout = REAL;
+    },
   };
 }

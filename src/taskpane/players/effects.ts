@@ -24,6 +24,7 @@ import { clubRules } from "../../tournaments";
 import type { BookInWorkbook } from "../../workbook/book/readBookIn";
 import { placeBook } from "../../workbook/book/placeBook";
 import { undoBook } from "../../workbook/book/undoBook";
+import { ChangesStopped } from "../../workbook/changing/stopped";
 import { placeMade } from "../../workbook/placing/madeSheets";
 import { patiently, type Workbook } from "../../workbook/port";
 import { findRulesSheet } from "../../workbook/placing/rulesSheet";
@@ -91,14 +92,11 @@ class BookEffects {
   }
 
   private async readIn(also: readonly string[] = []): Promise<OpenBook | null> {
-    const book = await openBook(
-      this.workbook,
-      { language: this.language, sayIn: loadSayIn },
-      this.opening,
-      this.now(),
-      also,
-      this.reads,
-    );
+    const by = { language: this.language, sayIn: loadSayIn };
+    const read = () => openBook(this.workbook, by, this.opening, this.now(), also, this.reads);
+    const first = await read();
+    // Where it contradicts itself, somebody else may have written while it was read.
+    const book = first === null || "state" in first ? first : await read();
     if (book === null || "state" in book) return book;
     const { questions, problems, system } = book;
     throw questions.length > 0 ? new BookUnreadable(questions, questions, system) : new BookUnreadable(problems);
@@ -108,7 +106,7 @@ class BookEffects {
   private async heldNow(): Promise<BookHeld> {
     try {
       const book = await this.readIn();
-      return book === null ? { name: "none" } : openedBook(book, this.now());
+      return book === null ? { name: "none" } : await openedBook(this.workbook, book, this.now());
     } catch (error) {
       if (!(error instanceof BookUnreadable)) throw error;
       if (error.held.name === "asked") await loadPress();
@@ -188,6 +186,7 @@ class BookEffects {
     const sheet = request.what === "enter" && request.from.is === "sheet" ? [request.from.sheet] : [];
     const book = await this.readIn(sheet);
     if (book === null) throw new BookUnreadable([bookNote("book-none")]);
+    await this.workbook.breathe?.();
     const asked: BookRequest =
       request.what === "enter" ? { what: "enter", ...(await this.entryOf(request, book)) } : request;
     return { planned: proposeBook(asked, book, this.language, this.now()), held: book.held };
@@ -217,6 +216,29 @@ class BookEffects {
     return sheet;
   }
 
+  private async pressOnce({ request, planned: shown }: Of<"press">): Promise<void> {
+    // Read anew: somebody else may have written meanwhile.
+    const { planned, held } = await this.planNow(request);
+    await this.workbook.breathe?.();
+    if (!isSamePlan(planned, shown)) return this.send({ type: "changedSince", request, planned });
+    const { proposal, sheets } = planned;
+    const after = proposal.after!;
+    const before = request.what === "start" ? null : proposal.before;
+    const say = sayIn(after.state.language, after.state.system);
+    const changes = await placeBook(this.workbook, held, { after, before, sheets }, say);
+    const progress = {
+      report: (done: number, of: number) => this.send({ type: "progressed", done, of }),
+      cancelled: () => false,
+    };
+    const { lifted, excelForgets } = await carryOut(this.workbook, changes, {
+      progress,
+      liftFilters: true,
+      ...(held && { infos: held.infos }),
+    });
+    this.opening = {};
+    this.send({ type: "done", planned, lifted, excelForgets, held: await this.heldAfterwards() });
+  }
+
   readonly work: { readonly [T in PlayersEffect["type"]]: (effect: Of<T>) => Promise<void> } = {
     read: async ({ answer }) => {
       if (answer) this.opening = openingAnswered(this.opening, answer);
@@ -228,29 +250,23 @@ class BookEffects {
       const [{ planned }] = await Promise.all([this.planNow(request), loadPress()]);
       this.send({ type: "planned", ticket, request, planned });
     },
-    press: async ({ request, planned: shown }) => {
-      // Read anew: somebody else may have written meanwhile.
-      const { planned, held } = await this.planNow(request);
-      if (!isSamePlan(planned, shown)) return this.send({ type: "changedSince", request, planned });
-      const { proposal, sheets } = planned;
-      const after = proposal.after!;
-      const before = request.what === "start" ? null : proposal.before;
-      const say = sayIn(after.state.language, after.state.system);
-      const changes = await placeBook(this.workbook, held, { after, before, sheets }, say);
-      const progress = {
-        report: (done: number, of: number) => this.send({ type: "progressed", done, of }),
-        cancelled: () => false,
-      };
-      const { lifted, excelForgets } = await carryOut(this.workbook, changes, {
-        progress,
-        liftFilters: true,
-        ...(held && { infos: held.infos }),
-      });
-      this.opening = {};
-      this.send({ type: "done", planned, lifted, excelForgets, held: await this.heldAfterwards() });
+    press: async (effect) => {
+      try {
+        await this.pressOnce(effect);
+      } catch (error) {
+        // What it would do now is shown.
+        if (!isOvertaken(error)) throw error;
+        const { request } = effect;
+        this.send({ type: "changedSince", request, planned: (await this.planNow(request)).planned });
+      }
     },
-    undo: async () => {
-      const { held } = await this.opened();
+    undo: async ({ shown }) => {
+      const book = await this.opened();
+      const { held } = book;
+      if (shown !== null && JSON.stringify(lastPress(book)) !== JSON.stringify(shown)) {
+        this.send({ type: "bookRead", held: await openedBook(this.workbook, book, this.now()) });
+        throw new Refused(bookNote("book-undo-other"));
+      }
       const state = held.standing.memory?.state;
       const undone = state && (await undoBook(this.workbook, held, sayIn(state.language, state.system)));
       if (!undone) return this.send({ type: "stopped", notice: told("book-nothing-to-undo"), unrestored: [] });
@@ -372,6 +388,11 @@ async function gamesOn(sheet: Sheet) {
   return gamesOnSheet(sheet);
 }
 
+/** Somebody else pressed while this was about to be written. */
+function isOvertaken(error: unknown): boolean {
+  return error instanceof ChangesStopped && error.code === "changed-since-preview";
+}
+
 /** All of a sheet, or the part that was selected. */
 function partOf(whole: Sheet, area: Area | null): Sheet {
   return area === null ? whole : cut(whole, area);
@@ -397,6 +418,7 @@ function listPlace({ standing }: BookInWorkbook, state: BookState): ListPlace | 
 }
 
 function noticeOf(error: unknown): Notice {
+  if (isOvertaken(error)) return bookNote("book-undo-other");
   if (error instanceof Problem) return error;
   if (error instanceof Refused) return { code: error.note.code, details: error.note.details };
   if (error instanceof BookUnreadable) return { code: error.problems[0]!.code, details: error.problems[0]!.details };
@@ -404,15 +426,22 @@ function noticeOf(error: unknown): Notice {
   return { ...told(code, { reason: said, cells }), technical };
 }
 
-function openedBook(book: OpenBook, now: number): BookHeld {
+/** What the log says of the last press; null where it cannot be undone. */
+function lastPress({ held, state }: OpenBook): BookState["log"] | null {
+  const undo = held.standing.memory?.undo;
+  return undo ? state.log.slice(undo.state.log.length) : null;
+}
+
+async function openedBook(workbook: Workbook, book: OpenBook, now: number): Promise<BookHeld> {
+  await workbook.breathe?.();
   const computed = compute(book.state);
   if (computed.problems.length > 0) {
     const problems = computed.problems.map(({ code, details }) => bookNote(code, details));
     return { name: "unreadable", problems };
   }
+  await workbook.breathe?.();
   const planned = dueUpdate(book, now);
   const { after, problems } = planned.proposal;
-  const undo = book.held.standing.memory?.undo;
   const isLate = problems.some(({ code }) => code === "book-too-late");
   return {
     name: "open",
@@ -426,7 +455,7 @@ function openedBook(book: OpenBook, now: number): BookHeld {
     }),
     edits: book.edits,
     lost: lostSheets(planned),
-    undoes: undo ? book.state.log.slice(undo.state.log.length) : null,
+    undoes: lastPress(book),
     now,
   };
 }

@@ -6,7 +6,7 @@ import type { Area } from "../../sheet";
 import type { KindId } from "../../tournaments";
 import type { Undo } from "../../workbook/undo/undoData";
 import type { Notice } from "../model";
-import type { BookHeld, Made, PlayersModel, PlayersStep, StartGiven, Why } from "./model";
+import type { BookHeld, Made, OpenedBook, PlayersModel, PlayersStep, StartGiven, Why } from "./model";
 import type { BookProposal } from "../../session/bookProposal";
 import { withAnswer } from "../../session/answers";
 import type { SheetAnswer } from "../../session/questions";
@@ -82,7 +82,8 @@ export type PlayersEffect =
   | { type: "read"; answer?: Answer }
   | { type: "plan"; ticket: number; request: Request }
   | { type: "press"; request: Request; planned: BookProposal }
-  | { type: "undo" }
+  /** `shown`: the press that was to be undone; null where that could not be read. */
+  | { type: "undo"; shown: OpenedBook["undoes"] }
   /** Puts a player's page on a sheet, or takes it back. */
   | { type: "makePage"; player: number }
   | { type: "undoPage"; undo: Undo }
@@ -270,9 +271,10 @@ const HANDLERS: {
   paged: ({ step, to, stay }, { player, sheet, undo }) => {
     return step.name === "making" ? to({ name: "paged", player, sheet, undo }) : stay;
   },
-  undoPressed: ({ step, to, stay }) => {
+  undoPressed: ({ model, step, to, stay }) => {
     if (step.name === "paged") return to({ name: "undoing" }, { type: "undoPage", undo: step.undo });
-    return isBusy(step) ? stay : to({ name: "undoing" }, { type: "undo" });
+    const shown = model.held.name === "open" ? model.held.undoes : null;
+    return isBusy(step) ? stay : to({ name: "undoing" }, { type: "undo", shown });
   },
   undone: ({ model }, { kept, typedGone, lifted, excelForgets, held }) => {
     return [{ ...model, held, step: { name: "undone", kept, typedGone, lifted, excelForgets } }, []];

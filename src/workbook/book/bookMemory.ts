@@ -6,7 +6,7 @@ import type { Sheet } from "../../sheet";
 import type { SheetCells } from "../changing/changes";
 import { WorkbookError, type Place } from "../port";
 import { anchoredPlaces, anchorFormula } from "../undo/anchors";
-import { anchorsOn, fromPieces, hiddenCells, textsOn, toPieces } from "../undo/hiddenText";
+import { anchorsOn, fromPieces, HEADER, hiddenCells, textsOn, toPieces } from "../undo/hiddenText";
 import { memoryOfVersion1Or2, undoOfCellsBefore, type OldMemory, type SheetNow } from "../undo/oldForms";
 import type { Undo } from "../undo/undoData";
 import { undoFromText, undoToText } from "../undo/undoText";
@@ -51,7 +51,12 @@ export function memoryCells(sheet: string, now: Sheet | null, state: BookState, 
   const places = what ? anchoredPlaces(what) : [];
   const anchors = places.length > MOST_ANCHORS ? [] : places.map(anchorFormula);
   const before = now ?? { name: sheet, top: 0, left: 0, values: [] };
-  return { sheet, cells: hiddenCells(before, FOR_PEOPLE[state.language], texts, anchors), around: now };
+  return {
+    sheet,
+    cells: hiddenCells(before, FOR_PEOPLE[state.language], texts, anchors),
+    around: now,
+    ...(now && { guard: HEADER }),
+  };
 }
 
 /** The last press, as a sheet keeps it. `anchors`: where its places are now; null where Excel has not followed them. */

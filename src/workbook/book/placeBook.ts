@@ -63,7 +63,9 @@ export async function placeBook(
     return was?.sheet === sheet ? [] : [{ name: tournamentName(no), is, was }];
   });
   const press = before && pressToKeep(book, before, { sheets: added, looks, names }, filled);
-  const tables = await placeTables(workbook, book, after.state, bookTables(after, say), headOf(after), press, added);
+  await workbook.breathe?.();
+  const wanted = bookTables(after, say);
+  const tables = await placeTables(workbook, book, after.state, wanted, headOf(after), press, added);
   return {
     ...tables,
     sheets: [...added, ...tables.sheets],

@@ -62,6 +62,7 @@ export async function placeTables(
     tables: [] as Changes["tables"][number][],
   };
   for (const table of tables) {
+    await workbook.breathe?.();
     const found = book && tableIn(book.found, table.id);
     const placed = found
       ? rewritten(table, found, book.sheets.get(found.sheet)!, head)
@@ -80,6 +81,7 @@ export async function placeTables(
         was: found?.area ?? null,
       });
   }
+  await workbook.breathe?.();
   const kept = book?.memorySheet ?? null;
   const sheet = kept ?? freeSheetName([MEMORY_SHEET[language]], taken, inBrackets);
   changes.cells.push(memoryCells(sheet, kept === null ? null : book!.sheets.get(kept)!, state, press));

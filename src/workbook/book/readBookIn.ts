@@ -67,6 +67,7 @@ export async function readBookIn(workbook: Workbook, also: readonly string[] = [
   const others = tableSheets.length === 0 ? [] : [...tournamentSheets, ...also, ...(rules === null ? [] : [rules])];
   const wanted = [...new Set([...tableSheets, ...(memorySheet === null ? [] : [memorySheet]), ...others])];
   const read = wanted.length === 0 ? [] : await workbook.readMany(wanted.map((sheet) => ({ sheet })));
+  await workbook.breathe?.();
   const sheets = new Map(wanted.map((name, i) => [name, read[i]!]));
   const tables: { [id in BookTableId]?: StandingTable } = {};
   let head: [CellValue, CellValue][] = [];
@@ -85,6 +86,7 @@ export async function readBookIn(workbook: Workbook, also: readonly string[] = [
     const place = placeNow(state, found, name);
     return { now: sheets.get(place?.sheet ?? name), headerRow: place?.area.top };
   };
+  await workbook.breathe?.();
   const memory = memorySheet === null ? null : memoryOn(sheets.get(memorySheet)!, sheetNow);
   const isNewer = memory === "newer";
   return {

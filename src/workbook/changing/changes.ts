@@ -58,6 +58,8 @@ export interface SheetCells {
   readonly around: Sheet | null;
   /** How Undo finds the rows again that people insert, delete and sort; left out where rows are nobody's but ours. */
   readonly marks?: RowMarks;
+  /** Looked at once more before anything is written: where it is not as in `around`, somebody else writes at the same time. */
+  readonly guard?: Area;
   /** What to do where the cells, read back, hold something else than was meant: stop, or name them and do the rest. */
   readonly verify?: "stop" | "tell";
 }

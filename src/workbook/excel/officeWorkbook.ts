@@ -26,6 +26,10 @@ export class OfficeWorkbook implements Workbook {
   private readonly names = new OfficeNames();
   /** Presses that are under way. */
   private presses = 0;
+  /** What is changed here is one step of Excel's own Undo. */
+  private step: Excel.RequestContext | null = null;
+  /** False once Excel has refused one. */
+  private takesSteps = true;
 
   get spills(): boolean {
     return spillsAreKnown();
@@ -43,6 +47,41 @@ export class OfficeWorkbook implements Workbook {
     } finally {
       this.presses--;
     }
+  }
+
+  async asOneStep<T>(changes: () => Promise<T>): Promise<T> {
+    if (!Office.context.requirements.isSetSupported("ExcelApi", "1.20")) return changes();
+    if (!this.takesSteps) return changes();
+    return asWorkbookErrors(() =>
+      Excel.run({ delayForCellEdit: true, mergeUndoGroup: true }, async (context) => {
+        this.step = context;
+        try {
+          return await changes();
+        } finally {
+          this.step = null;
+        }
+      }),
+    );
+  }
+
+  breathe(): Promise<void> {
+    return new Promise((resolve) => setTimeout(resolve, 0));
+  }
+
+  /** For writing. What Excel refuses in a step, as it does with many formulas, it gets once more by itself, and so all that follows. */
+  private change<T>(batch: Batch<T>): Promise<T> {
+    const { step } = this;
+    if (step === null) return runAfterEditing(batch);
+    return asWorkbookErrors(async () => {
+      try {
+        return await batch(step);
+      } catch (error) {
+        if (!(error instanceof OfficeExtension.Error) || !REFUSED_STEP.includes(error.code)) throw error;
+        this.step = null;
+        this.takesSteps = false;
+        return await Excel.run({ delayForCellEdit: true }, batch);
+      }
+    });
   }
 
   /** For reading: tried again while Excel says that it is busy. */
@@ -90,7 +129,7 @@ export class OfficeWorkbook implements Workbook {
   }
 
   writeMany(all: readonly SheetBlocks[]): Promise<void> {
-    return runAfterEditing(async (context) => {
+    return this.change(async (context) => {
       const { application } = context;
       const formulas: (() => Excel.Range)[] = [];
       application.load("calculationMode");
@@ -115,7 +154,8 @@ export class OfficeWorkbook implements Workbook {
   }
 
   addSheet(name: string, { hidden = false } = {}): Promise<SheetInfo> {
-    return runAfterEditing(async (context) => {
+    if (hidden) this.step = null;
+    return this.change(async (context) => {
       const sheet = context.workbook.worksheets.add(name);
       // Not very hidden: Excel's own Undo crashes after such a sheet was made.
       if (hidden) sheet.visibility = Excel.SheetVisibility.hidden;
@@ -126,7 +166,8 @@ export class OfficeWorkbook implements Workbook {
   }
 
   removeSheet(name: string): Promise<void> {
-    return runAfterEditing(async (context) => {
+    this.step = null;
+    return this.change(async (context) => {
       context.workbook.worksheets.getItem(name).delete();
       await context.sync();
     });
@@ -145,7 +186,7 @@ export class OfficeWorkbook implements Workbook {
   }
 
   putTable(name: string, tableName: string, area: Area, { isNew = false, widths = [] }: NewTable = {}): Promise<void> {
-    return runAfterEditing(async (context) => {
+    return this.change(async (context) => {
       const sheet = context.workbook.worksheets.getItem(name);
       const existing = isNew
         ? null
@@ -170,7 +211,7 @@ export class OfficeWorkbook implements Workbook {
   }
 
   removeTable(name: string): Promise<void> {
-    return runAfterEditing(async (context) => {
+    return this.change(async (context) => {
       const table = context.workbook.tables.getItemOrNullObject(name);
       await context.sync();
       if (table.isNullObject) return;
@@ -181,7 +222,7 @@ export class OfficeWorkbook implements Workbook {
   }
 
   liftFilters(sheets: readonly string[]): Promise<readonly string[]> {
-    return runAfterEditing(async (context) => {
+    return this.change(async (context) => {
       const known = filtersAreKnown();
       const all = sheets.map((name) => context.workbook.worksheets.getItem(name));
       const own = known ? all.map(({ autoFilter }) => autoFilter.load("isDataFiltered")) : [];
@@ -204,7 +245,7 @@ export class OfficeWorkbook implements Workbook {
   }
 
   putName(name: string, sheet: string, area: Area): Promise<void> {
-    return runAfterEditing(async (context) => {
+    return this.change(async (context) => {
       const { names, worksheets } = context.workbook;
       const existing = names.getItemOrNullObject(name);
       await context.sync();
@@ -215,7 +256,7 @@ export class OfficeWorkbook implements Workbook {
   }
 
   removeName(name: string): Promise<void> {
-    return runAfterEditing(async (context) => {
+    return this.change(async (context) => {
       const existing = context.workbook.names.getItemOrNullObject(name);
       await context.sync();
       if (existing.isNullObject) return;
@@ -228,7 +269,7 @@ export class OfficeWorkbook implements Workbook {
     const { widths, heights, looks, printed, chart } = dress;
     // Few sheets have one.
     const charts = chart && (await import(/* webpackChunkName: "chart" */ "./officeChart"));
-    return runAfterEditing(async (context) => {
+    return this.change(async (context) => {
       const sheet = context.workbook.worksheets.getItem(name);
       const columns = untracked(untracked(rangeOf(sheet, printed)).getEntireColumn());
       undress(columns);
@@ -253,7 +294,7 @@ export class OfficeWorkbook implements Workbook {
 
   async dressCells(name: string, cells: readonly CellsLook[]): Promise<void> {
     const { dressCells } = await officeLooks();
-    return runAfterEditing((context) => dressCells(context, name, cells));
+    return this.change((context) => dressCells(context, name, cells));
   }
 
   show(name: string, area: Area): Promise<void> {
@@ -298,6 +339,9 @@ export class OfficeWorkbook implements Workbook {
 const officeLooks = () => import(/* webpackChunkName: "looks" */ "./officeLooks");
 
 // ---------------------------------------------------------------- running
+
+/** The second is what Excel on the web has said instead of the first. */
+const REFUSED_STEP: readonly string[] = ["UndoNotSupported", "GeneralException"];
 
 type Batch<T> = (context: Excel.RequestContext) => Promise<T>;
 

@@ -2,7 +2,7 @@
 // fill, and what a book remembers. Row 1 says to people what the sheet is, row 2 is a header; from row 3 on the first column
 // holds the text, packed and in pieces, the second column formulas that follow places.
 import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
-import { isBlank, isFault, valueAt, type Sheet } from "../../sheet";
+import { isBlank, isFault, valueAt, type Area, type Sheet } from "../../sheet";
 import { changesInFormat, type CellChange } from "../changing/changes";
 import { hashOf } from "../changing/hash";
 import { contentAt, EMPTY, type Place } from "../port";
@@ -14,6 +14,8 @@ export const VERSION = 3;
 export const HEADER_ROW = 1;
 export const FIRST_ROW = 2;
 export const TEXTS = 0;
+/** With its checksum the header tells any text from another. */
+export const HEADER: Area = { top: HEADER_ROW, left: TEXTS, bottom: HEADER_ROW, right: TEXTS };
 export const ANCHORS = 1;
 
 /** A cell holds 32,767 characters; longer ones than these some programs cut. */

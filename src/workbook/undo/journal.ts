@@ -62,15 +62,14 @@ export interface JournalPlace {
 /** Why an undo cannot be kept in the workbook. */
 export type NotKept = "too-large" | "protected" | "failed";
 
-/**
- * Finds the journal as earlier changes left it, whose place is taken, or a name for a new sheet beside the others.
- */
+/** Finds the journal as earlier changes left it, and takes its place; or a name for a new sheet that is not `taken`. */
 export async function placeJournal(
   workbook: Workbook,
   what: Undo,
   about: AboutUndo,
   language: Language,
   infos: readonly SheetInfo[],
+  taken: readonly string[],
 ): Promise<JournalPlace | NotKept> {
   const places = anchoredPlaces(what);
   const anchors = places.map(anchorFormula);
@@ -81,7 +80,6 @@ export async function placeJournal(
   if (texts === "too-large" || texts.length > MOST_PIECES) return "too-large";
   const before = await findJournal(workbook, infos);
   if (before?.info.protected) return "protected";
-  const taken = infos.map(({ name }) => name);
   const sheet = before?.info.name ?? freeSheetName([SHEET_NAMES[language]], taken);
   const now = before ? await workbook.read(sheet) : { name: sheet, top: 0, left: 0, values: [] };
   return { sheet, added: before === null, cells: hiddenCells(now, FOR_PEOPLE[language], texts, anchors) };

@@ -147,6 +147,7 @@ export const book = {
   "book-rename-taken": "{name} er et navn for {other}; slå dem sammen, hvis de er én person",
   "book-rename-same": "{name} hedder allerede sådan",
   "book-nothing-to-undo": "der er intet at fortryde",
+  "book-undo-other": "en anden har ændret bogen siden, så intet blev fortrudt",
   "book-undo-sheet-gone": "arket ”{sheet}” er væk, så dets celler kunne ikke sættes tilbage",
   "book-undo-typed": "disse celler er skrevet senere i rækker, som nu tages tilbage, og er forsvundet med dem: {cells}",
   "book-undo-kept": "disse celler er ændret siden og blev ladt være: {cells}",

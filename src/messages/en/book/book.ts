@@ -153,6 +153,7 @@ export const book = {
   "book-rename-taken": "{name} is a name of {other}; if they are one person, merge the two",
   "book-rename-same": "{name} has this name already",
   "book-nothing-to-undo": "there is nothing to undo",
+  "book-undo-other": "somebody else has changed the book since, so nothing was undone",
   "book-undo-sheet-gone": "the sheet “{sheet}” is gone, so its cells could not be put back",
   "book-undo-typed": "these cells were typed later in rows that are now taken back, and are gone with them: {cells}",
   "book-undo-kept": "these cells were edited since and were left as they are: {cells}",
