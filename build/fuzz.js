@@ -45,4 +45,4 @@ function run(options, env, say) {
   });
 }
 
-main();
+void main();

@@ -12,7 +12,6 @@ import { Heading } from "./parts/Heading";
 import { Foot } from "./examples/Foot";
 import { Choose } from "./fill/screens/Choose";
 import { Stopped } from "./fill/screens/Stopped";
-import { Explain } from "./explain/Explain";
 
 interface AppProps {
   readonly model: Model;
@@ -52,9 +51,13 @@ export function App({ model, workbook, laterSteps, players, send }: AppProps) {
         </p>
       )}
       {tab === "explain" ? (
-        <Explain {...view} explanation={model.explanation} />
+        laterSteps ? (
+          <laterSteps.Explain {...view} explanation={model.explanation} />
+        ) : (
+          <Loading {...view} />
+        )
       ) : tab === "players" ? (
-        (players?.() ?? <progress aria-label={say("reading-heading")} />)
+        (players?.() ?? <Loading {...view} />)
       ) : (
         <Fill
           {...view}
@@ -68,6 +71,10 @@ export function App({ model, workbook, laterSteps, players, send }: AppProps) {
       {laterSteps && <Foot {...view} workbook={workbook} tab={tab} laterSteps={laterSteps} />}
     </main>
   );
+}
+
+function Loading({ say }: ViewProps) {
+  return <progress aria-label={say("reading-heading")} />;
 }
 
 function Fill({

@@ -80,8 +80,8 @@ describe("chess", () => {
     expect(said(outcomes(proposal))).toEqual(["Holme A – Rooks: not decided; a rating or a result is missing"]);
     const rows = competitions(proposal.after!.state, "en")[0]!.table!.rows;
     expect(rows.map(([team, played, ...others]) => [team, played, others[others.length - 1]])).toEqual([
-      ["Holme A", 0, "provisional: No 1 not decided"],
-      ["Rooks", 0, "provisional: No 1 not decided"],
+      ["Holme A", 0, "provisional: matches not decided: 1"],
+      ["Rooks", 0, "provisional: matches not decided: 1"],
     ]);
   });
 });

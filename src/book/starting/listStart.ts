@@ -32,12 +32,13 @@ export function saysNoStart(text: string): boolean {
   return NONE_GIVEN.has(spelling(text));
 }
 
-/** Marks of somebody who was not sure: `~4k`, `ca. 20`, `5k?`, and the letter of how sure a union is: `1801K`. */
-const ABOUT =
-  /^(?:[~≈]|(?:ca|c|approx|about|cirka|est|estimated|prov|skønnet|anslået)\b\.?)\s*|\s*[?*~]+$|(?<=^\d{3,4})[a-kp]$/gi;
+/** Marks of somebody who was not sure: `~4k`, `ca. 20`, `5k?`. */
+const ABOUT = /^(?:[~≈]|(?:ca|c|approx|about|cirka|est|estimated|prov|skønnet|anslået)\b\.?)\s*|\s*[?*~]+$/gi;
+/** With the letter of how sure a union is: `1801K`. */
+const GRADED = /^(\d{3,4})[a-kp]$/i;
 
 export function withoutDoubt(text: string): string {
-  return text.replace(ABOUT, "").trim();
+  return text.replace(ABOUT, "").replace(GRADED, "$1").trim();
 }
 
 /** Reads a cell of a list under a field of starts. */
