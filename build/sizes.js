@@ -8,18 +8,18 @@ const { plainName } = require("./hashedNames");
 const LOADED = [
   // A third of it is text: the steps of every number, and the clauses of five papers.
   { what: "functions.js", files: ["functions.js"], limit: 42.8 },
-  { what: "the pane's first load", files: ["taskpane.html", "taskpane.css", "taskpane.js"], limit: 30 },
+  { what: "the pane's first load", files: ["taskpane.html", "taskpane.css", "taskpane.js"], limit: 29.7 },
   { what: "by whoever reads Danish, all of it at once", files: ["danish.js"], limit: 35.5 },
-  { what: "at the first import", files: ["laterSteps.js"], limit: 166 },
+  { what: "at the first import", files: ["laterSteps.js"], limit: 168.5 },
   // What writes comes with it, for what files and players use as well.
-  { what: "at the first sheet that is read", files: ["steps.js"], limit: 23.7 },
+  { what: "at the first sheet that is read", files: ["steps.js"], limit: 24.1 },
   { what: "at the first sheet with tables of values", files: ["stale-tables.js"], limit: 0.9 },
   // The club book with its words; its seasons come with the kinds of tournament.
-  { what: "at the first look at the players", files: ["players.js"], limit: 82.5 },
-  { what: "at the first look at what a press would do", files: ["press.js"], limit: 5.6 },
+  { what: "at the first look at the players", files: ["players.js"], limit: 84 },
+  { what: "at the first look at what a press would do", files: ["press.js"], limit: 5.7 },
   { what: "at the first screen behind the list of players", files: ["screens.js"], limit: 12.5 },
-  { what: "at the first start of a book from a list", files: ["start.js"], limit: 13.4 },
-  { what: "at the first list of members beside a file", files: ["members.js"], limit: 17.3 },
+  { what: "at the first start of a book from a list", files: ["start.js"], limit: 15 },
+  { what: "at the first list of members beside a file", files: ["members.js"], limit: 18.9 },
   { what: "at the first fill in Excel", files: ["looks.js"], limit: 1.8 },
   { what: "at the first page put on a sheet", files: ["player-page.js", "chart.js"], limit: 5 },
   { what: "at the first file", files: ["files.js"], limit: 128.3 },

@@ -42,7 +42,7 @@ export class NearNames<T> {
   }
 }
 
-/** Teams of one club are told apart by a last letter, `Æbleø A` and `Æbleø B`, or a Roman number. */
+/** A last letter or a Roman number tells teams of one club apart: `Æbleø A` and `Æbleø B` are two. */
 function isSlip(key: string, spelt: string, other: Pick<Named<unknown>, "key" | "spelt">): boolean {
   const [one, two] = [LETTERED.exec(key), LETTERED.exec(other.key)];
   return !(one && two && one[1] === two[1]) && oneLetterOff(spelt, other.spelt);

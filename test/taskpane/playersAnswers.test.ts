@@ -29,8 +29,8 @@ Carla Egg|Dora Fog|40|24`,
   "Tuesday",
 );
 
-async function asked(): Promise<Tab<OpenWorkbook>> {
-  const tab = new Tab(await openWorkbook([MEMBERS, EVENING]));
+async function asked(evening = EVENING): Promise<Tab<OpenWorkbook>> {
+  const tab = new Tab(await openWorkbook([MEMBERS, evening]));
   await tab.send({ type: "opened" });
   await tab.send({ type: "startPressed" });
   const from = { is: "here", what: "sheet" } as const;
@@ -226,15 +226,7 @@ Anna Bro|Bent Dahl|60|24
 Carla Eg|Dora Fog|40|24`,
     "Tuesday",
   );
-  const tab = new Tab(await openWorkbook([MEMBERS, titled]));
-  await tab.send({ type: "opened" });
-  await tab.send({ type: "startPressed" });
-  const from = { is: "here", what: "sheet" } as const;
-  await tab.send({ type: "asked", request: { what: "start", system: "dbf", club: "Bridge", from } });
-  await tab.send({ type: "pressed" });
-  await tab.send({ type: "backPressed" });
-  tab.workbook.select("Tuesday", "A1");
-  await tab.send({ type: "enterPressed", what: "sheet" });
+  const tab = await asked(titled);
   expect(texts(tab)).toMatch(/played 3 April 2026 \(assumed\).*date order: day first \(3\/6 is 3 June\) \(assumed\)/);
   await tab.send({ type: "readingAnswered", answer: { setting: "date-order", value: "month-day" } });
   expect(texts(tab)).toMatch(/played 4 March 2026 counts.*date order: month first/);

@@ -47,6 +47,14 @@ export class Tab<W extends Workbook = Workbook> {
     const isDayAsked = step.name === "preview" && step.planned.proposal.questions.some(({ id }) => id === "day");
     return isDayAsked && day !== null ? this.send({ type: "questionAnswered", answer: { day } }, null) : step;
   }
+  /** A book of DBf from the list of members on a sheet. */
+  async startFrom(sheet: string): Promise<void> {
+    await this.send({ type: "opened" });
+    await this.send({ type: "startPressed" });
+    const from = { is: "sheet", sheet, area: null } as const;
+    await this.send({ type: "asked", request: { what: "start", system: "dbf", club: "", from } });
+    await this.send({ type: "pressed" });
+  }
   handicap(name: string): unknown {
     const { held } = this.model;
     if (held.name !== "open") throw new Error(held.name);

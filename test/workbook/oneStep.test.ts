@@ -119,11 +119,7 @@ test("a request that fails in a step: all is as before, and the next fill is one
 test("an evening that is entered in a book", async () => {
   excelOf("1.20");
   const tab = new Tab(openInExcel(host, CLUB));
-  await tab.send({ type: "opened" });
-  await tab.send({ type: "startPressed" });
-  const members = { is: "sheet", sheet: "Members", area: null } as const;
-  await tab.send({ type: "asked", request: { what: "start", system: "dbf", club: "", from: members } });
-  await tab.send({ type: "pressed" });
+  await tab.startFrom("Members");
   const from = { is: "sheet", sheet: "Tuesday", area: null } as const;
   const answers = { newTournament: true };
   await tab.send({ type: "asked", request: { what: "enter", from, answers, settings: {} } });

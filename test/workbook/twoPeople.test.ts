@@ -23,11 +23,7 @@ const CLUB = [
 
 async function started(): Promise<Tab<OfficeWorkbook>> {
   const tab = new Tab(openInExcel(host, CLUB));
-  await tab.send({ type: "opened" });
-  await tab.send({ type: "startPressed" });
-  const members = { is: "sheet", sheet: "Members", area: null } as const;
-  await tab.send({ type: "asked", request: { what: "start", system: "dbf", club: "", from: members } });
-  await tab.send({ type: "pressed" });
+  await tab.startFrom("Members");
   return tab;
 }
 

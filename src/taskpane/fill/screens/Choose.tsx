@@ -1,6 +1,7 @@
 import { useRef, useState } from "preact/hooks";
 import { momentText } from "../../../messages/moment";
 import type { KeptFill, Notice, StaleTables } from "../../model";
+import { EnterInBook } from "./EnterInBook";
 import { Heading } from "../../parts/Heading";
 import type { ViewProps } from "../../view";
 import { Stale } from "./Stale";
@@ -46,14 +47,7 @@ export function Choose({ say, send, language, notice, kept, hasBook, stale, file
         </button>
       )}
       <Stale say={say} send={send} stale={stale} />
-      {hasBook && (
-        <p class="due">
-          {say("choose-book")}{" "}
-          <button type="button" class="link" onClick={() => send({ type: "tabChosen", tab: "players" })}>
-            {say("choose-book-enter")}
-          </button>
-        </p>
-      )}
+      {hasBook && <EnterInBook say={say} send={send} />}
       <p>{say("choose-hint")}</p>
       <button type="button" class="primary wide" onClick={() => send({ type: "sheetChosen" })}>
         {say("choose-sheet")}

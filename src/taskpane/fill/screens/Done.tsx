@@ -1,6 +1,7 @@
 import { kindOf, type KindId } from "../../../tournaments";
 import type { Area } from "../../../sheet";
 import type { StaleTables, Step } from "../../model";
+import { EnterInBook } from "./EnterInBook";
 import { Heading } from "../../parts/Heading";
 import { firstCells, type ViewProps } from "../../view";
 import { Notes } from "../../parts/Notes";
@@ -104,14 +105,7 @@ function WhatNext({ say, send, hasBook }: Pick<ViewProps, "say" | "send"> & { re
   return (
     <>
       <p>{say("done-next")}</p>
-      {hasBook && (
-        <p class="due">
-          {say("choose-book")}{" "}
-          <button type="button" class="link" onClick={() => send({ type: "tabChosen", tab: "players" })}>
-            {say("choose-book-enter")}
-          </button>
-        </p>
-      )}
+      {hasBook && <EnterInBook say={say} send={send} />}
       <p class="hint">{say("done-explain-hint")}</p>
     </>
   );

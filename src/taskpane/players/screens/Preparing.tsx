@@ -96,18 +96,15 @@ export function Preparing({ book, step, ...view }: PlayersView & { readonly book
   );
 }
 
-/** The kind, the day, and what the kind needs besides. */
-function WhatIsPlayed({
-  say,
-  language,
-  state,
-  evening,
-  give,
-}: PlayersView & {
+/** An evening as it is planned, and what is given of it. */
+interface EveningView extends PlayersView {
   readonly state: OpenedBook["computed"]["state"];
   readonly evening: EveningPlan;
   readonly give: (more: Partial<EveningPlan>) => void;
-}) {
+}
+
+/** The kind, the day, and what the kind needs besides. */
+function WhatIsPlayed({ say, language, state, evening, give }: EveningView) {
   const way = otherWay(evening.kind);
   return (
     <>
@@ -213,17 +210,7 @@ function WhoIsThere({
 }
 
 /** Opponents for those who are named alone: a choice, taken only by its button. */
-function Opponents({
-  say,
-  language,
-  state,
-  evening,
-  give,
-}: PlayersView & {
-  readonly state: OpenedBook["computed"]["state"];
-  readonly evening: EveningPlan;
-  readonly give: (more: Partial<EveningPlan>) => void;
-}) {
+function Opponents({ say, language, state, evening, give }: EveningView) {
   /** What was suggested, for names that may have changed since. */
   const [shown, setShown] = useState<{ readonly of: EveningPlan; readonly suggestion: Suggestion } | null>(null);
   const suggestion = shown?.of === evening ? shown.suggestion : null;
