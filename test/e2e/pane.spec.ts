@@ -240,7 +240,7 @@ test.describe("a file", () => {
     await pane.press(PREVIEW_BUTTON, PREVIEW);
     await expect(page.getByRole("status")).toContainText("The new sheet “Cards”");
     await pane.press("Fill", "Done");
-    expect(Object.keys(await pane.state())).toEqual(["Mine", "Cards", "Matches", "Club undo"]);
+    expect(Object.keys(await pane.state())).toEqual(["Mine", "Club undo", "Cards", "Matches"]);
     await pane.press(UNDO, "Undone");
     expect(await pane.state()).toEqual(before);
   });

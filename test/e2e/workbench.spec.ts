@@ -207,7 +207,7 @@ test("a tournament is filled, live, and undone", async ({ bench, page }) => {
   expect(filled.values[4]!.slice(2, 9)).toEqual([16, 0, 1, "Ivo Stone", 12.5, 7, 0]);
   expect(filled.formulas![4]![7]).toMatch(/^=CHESS\.ADJUSTMENT\(/);
   const sheets = () => page.evaluate(async () => (await window.workbench.workbook.sheets()).map(({ name }) => name));
-  expect(await sheets()).toEqual(["Cards", "Matches", "Club undo"]);
+  expect(await sheets()).toEqual(["Cards", "Club undo", "Matches"]);
   expect((await bench.read("Matches")).tables).toHaveLength(1);
   await bench.write("Cards", "C5", [[13]]);
   expect(await bench.values("Cards", "H5")).toEqual([[1]]);
