@@ -1,7 +1,7 @@
 // The workbench in Chromium: a season filled and undone in the grid. Run by Playwright, written where run.ts reads it.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { writeWorkbook } from "../src/files/writeWorkbook";
+import { writeWorkbook } from "../test/files/writeWorkbook";
 import { expect, test } from "../test/e2e/workbenchPage";
 import { manyGames } from "../test/workbook/fillCost";
 import { ms, times, type Figure } from "./measure";

@@ -189,12 +189,6 @@ export async function readToPlan(workbook: Workbook, sheet: string, before?: She
   return read!;
 }
 
-/** The area that somebody named. */
-export async function findArea(workbook: Workbook, name: string): Promise<Place | null> {
-  const [found] = await workbook.find([name]);
-  return found?.is === "area" ? { sheet: found.sheet, area: found.area } : null;
-}
-
 /** Whether a cell holds just this, its format apart. Asked of every cell that is written: `contentAt` makes an object each. */
 export function holdsJust(sheet: Sheet, row: number, column: number, { value, formula }: Content): boolean {
   if (formulaAt(sheet, row, column) !== formula) return false;

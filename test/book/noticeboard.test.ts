@@ -1,6 +1,7 @@
 // The noticeboard of seasons that are worked out by hand.
 import { sayCode, saying } from "../saying";
-import { bookTables, compute, enter, newBook, newPlayer, type BookState } from "../../src/book";
+import { sumOfChanges } from "../../src/book/tables/bookTables";
+import { bookTables, compute, enter, newBook, newPlayer, type BookState, type BookTournament } from "../../src/book";
 import { boardSheet, boardText, noticeboard, type Board } from "../../src/book/views/noticeboard";
 import { wrappedHeight } from "../../src/book/views/wrapping";
 import type { Language } from "../../src/kernel/language";
@@ -339,4 +340,10 @@ test.each([
   ["aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", 10, 60],
 ])("%s in %i characters is %s points high", (text, width, height) => {
   expect(wrappedHeight([{ text, width }])).toBe(height);
+});
+
+test("DBf: changes that add up to nothing are a sum of 0, not what adding in binary leaves", () => {
+  const lines = [0.1, 0.2, -0.3].map((change) => ({ figures: { change } }));
+  expect(0.1 + 0.2 - 0.3).not.toBe(0);
+  expect(sumOfChanges({ lines } as unknown as BookTournament)).toBe(0);
 });

@@ -8,7 +8,7 @@ import { deflateRawSync } from "node:zlib";
 import { readXlsx } from "hucre/xlsx";
 import type { LaidOutSheet } from "../../src/files/laidOutSheet";
 import { sentence } from "../../src/messages";
-import { writeWorkbook } from "../../src/files/writeWorkbook";
+import { writeWorkbook } from "../files/writeWorkbook";
 import { touchedEntries } from "../files/rawEntries";
 import { newFaults } from "../files/validator";
 import { expect, test, type Bench } from "./workbenchPage";

@@ -2,7 +2,7 @@ import { writeXlsx } from "hucre/xlsx";
 import type { LaidOutSheet } from "../../src/files/laidOutSheet";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
-import { writeWorkbook } from "../../src/files/writeWorkbook";
+import { writeWorkbook } from "./writeWorkbook";
 
 async function laidOut(bytes: Uint8Array, name = "club.xlsx"): Promise<readonly LaidOutSheet[]> {
   return ((await openWorkbookFile(bytes, name)) as WorkbookFile).laidOut();

@@ -5,7 +5,7 @@ import { OF_SYSTEMS } from "../../src/functions/families";
 import { EXPLAINED_IDS } from "../../src/functions/handicap";
 import { formulaInFile, formulaInSheet, isOurs } from "../../src/files/formulas";
 import { openWorkbookFile } from "../../src/files/open";
-import { writeWorkbook } from "../../src/files/writeWorkbook";
+import { writeWorkbook } from "../files/writeWorkbook";
 import { Problem } from "../../src/kernel/problem";
 import { FUNCTION_FAMILIES } from "../../src/kernel/sources";
 

@@ -1,7 +1,7 @@
 // What filling and undoing keep to in every workbook, whatever its sheets hold.
 import { Problem } from "../../src/kernel/problem";
 import { openWorkbookFile } from "../../src/files/open";
-import { writeWorkbook } from "../../src/files/writeWorkbook";
+import { writeWorkbook } from "../files/writeWorkbook";
 import { LANGUAGES } from "../../src/kernel/language";
 import { kindOf, planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
 import { address, spillOver, textOf, type CellValue, type Sheet } from "../../src/sheet";

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { LaidOutSheet } from "../../src/files/laidOutSheet";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
-import { writeWorkbook } from "../../src/files/writeWorkbook";
+import { writeWorkbook } from "../files/writeWorkbook";
 import { Problem } from "../../src/kernel/problem";
 import { sentence } from "../../src/messages";
 import { find, kindOf, planFill, recognise, type FillPlan } from "../../src/tournaments";

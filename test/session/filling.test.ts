@@ -8,7 +8,7 @@ import { readingOf } from "../../src/session/reading";
 import type { Message } from "../../src/taskpane/update";
 import { runCli, temporaryFolder } from "../cli/run";
 import { HeadlessPane, OpenWorkbook } from "../taskpane/headless";
-import { writeWorkbook } from "../../src/files/writeWorkbook";
+import { writeWorkbook } from "../files/writeWorkbook";
 
 const folder = temporaryFolder();
 const at = (name: string) => path.join(folder, name);

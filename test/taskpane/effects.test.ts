@@ -245,7 +245,7 @@ describe("a file", () => {
 });
 
 async function workbookFile(sheets: Parameters<typeof openWorkbook>[0]): Promise<File> {
-  const { writeWorkbook } = await import("../../src/files/writeWorkbook");
+  const { writeWorkbook } = await import("../files/writeWorkbook");
   const layout = { top: 0 as const, left: 0 as const, looks: [], merges: [], widths: [], spills: [] };
   const bytes = await writeWorkbook(sheets.map((one) => ({ ...one, ...layout })));
   return new File([new Uint8Array(bytes)], "book.xlsx");

@@ -1,6 +1,6 @@
 // The pane without its views, over a workbook in memory.
 import { openWorkbookFile } from "../../src/files/open";
-import { writeWorkbook } from "../../src/files/writeWorkbook";
+import { writeWorkbook } from "../files/writeWorkbook";
 import { Problem } from "../../src/kernel/problem";
 import "../../src/messages/everyLanguage";
 import type { Language } from "../../src/kernel/language";

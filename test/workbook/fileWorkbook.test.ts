@@ -1,5 +1,5 @@
 import { openWorkbookFile } from "../../src/files/open";
-import { writeWorkbook } from "../../src/files/writeWorkbook";
+import { writeWorkbook } from "../files/writeWorkbook";
 import { Problem } from "../../src/kernel/problem";
 import type { Sheet } from "../../src/sheet";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";

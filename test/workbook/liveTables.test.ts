@@ -4,7 +4,7 @@ import { planFill, recognise } from "../../src/tournaments";
 import { fill, type FillChoice } from "../../src/workbook/placing/fill";
 import { sourceOfTables } from "../../src/workbook/placing/sourceOfTables";
 import { outOfDate, refreshTables } from "../../src/workbook/placing/staleTables";
-import { findArea, findTable } from "../../src/workbook/port";
+import { findTable } from "../../src/workbook/port";
 import { undo } from "../../src/workbook/undo";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
@@ -39,8 +39,8 @@ test("one formula with headers in the sheet's language; a second fill changes no
   const { workbook, plan } = await opened();
   const before = await snapshot(workbook);
   const filled = await fill(workbook, await plan(), LIVE);
-  const place = await findArea(workbook, NAME);
-  expect(place).toEqual({ sheet: "Liga", area: { top: 0, left: 0, bottom: 2, right: 6 } });
+  const [place] = await workbook.find([NAME]);
+  expect(place).toEqual({ is: "area", sheet: "Liga", area: { top: 0, left: 0, bottom: 2, right: 6 } });
   const first = await workbook.read("Liga", { top: 0, left: 0, bottom: 0, right: 0 });
   expect(first.formulas![0]![0]).toMatch(/^=CHESS\.LEAGUE\(IF\(.*,2,1,"da"\)$/);
   // No date: it is never out of date.
@@ -50,7 +50,7 @@ test("one formula with headers in the sheet's language; a second fill changes no
   await fill(workbook, await plan(), LIVE);
   expect(differencesOf(once, await snapshot(workbook))).toEqual([]);
   expect((await undo(workbook, filled.undo)).kept).toEqual([]);
-  expect(await findArea(workbook, NAME)).toBeNull();
+  expect(await workbook.find([NAME])).toEqual([null]);
   expect(differencesOf(before, await snapshot(workbook))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 // Formulas of an earlier fill that call none of our functions are ours all the same.
 import { Problem } from "../../src/kernel/problem";
 import { openWorkbookFile } from "../../src/files/open";
-import { writeWorkbook } from "../../src/files/writeWorkbook";
+import { writeWorkbook } from "../files/writeWorkbook";
 import { planFill, recognise } from "../../src/tournaments";
 import { formulaAt, type Sheet } from "../../src/sheet";
 import { fill, type FillChoice } from "../../src/workbook/placing/fill";

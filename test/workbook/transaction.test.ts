@@ -3,11 +3,11 @@ import { planFill, recognise } from "../../src/tournaments";
 import type { CellValue } from "../../src/sheet";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
-import { changesTo, NO_CHANGES, joinedChanges, type Changes } from "../../src/workbook/changing/changes";
+import { changesTo, NO_CHANGES, type Changes } from "../../src/workbook/changing/changes";
 import { fill, placeFill, type FillChoice } from "../../src/workbook/placing/fill";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import { holdsUndo, keptChanges } from "../../src/workbook/undo/journal";
-import { EMPTY, findArea, findTable, type Content, type SheetBlocks, type Workbook } from "../../src/workbook/port";
+import { EMPTY, findTable, type Content, type SheetBlocks, type Workbook } from "../../src/workbook/port";
 import { carryOut, type TransactionOptions } from "../../src/workbook/transaction";
 import { ChangesStopped } from "../../src/workbook/changing/stopped";
 import { undo, undoLast } from "../../src/workbook/undo";
@@ -88,7 +88,7 @@ test("several sheets change at once, with a table and a name; one undo takes all
     [2, "Ann Holt", -0.5],
   ]);
   expect(log!.tables).toEqual([{ name: "Club_Log", area: { top: 0, left: 0, bottom: 1, right: 1 } }]);
-  expect(await findArea(workbook, "Club_T1")).toMatchObject({ sheet: "Ledger" });
+  expect(await workbook.find(["Club_T1"])).toMatchObject([{ is: "area", sheet: "Ledger" }]);
   expect(await keptChanges(workbook)).toMatchObject({ sheet: "Ledger", cells: 3 });
 
   expect(await undoLast(workbook)).toEqual({ kept: [], excelForgets: true });
@@ -261,7 +261,16 @@ test("a fill and other changes are carried out as one", async () => {
   const before = await snapshot(workbook);
   const plan = planFill(recognise([await workbook.read("Games")]).found[0]!);
   const placed = await placeFill(workbook, plan, VALUES);
-  const done = await carryOut(workbook, joinedChanges(placed.changes, await evening(workbook)), KEPT);
+  const [one, other] = [placed.changes, await evening(workbook)];
+  const both: Changes = {
+    sheets: [...one.sheets, ...other.sheets],
+    cells: [...one.cells, ...other.cells],
+    looks: [...one.looks, ...other.looks],
+    tables: [...one.tables, ...other.tables],
+    names: [...one.names, ...other.names],
+    dress: [...one.dress, ...other.dress],
+  };
+  const done = await carryOut(workbook, both, KEPT);
   expect((await workbook.read("Games")).values[3]!.length).toBeGreaterThan(7);
   expect(await findTable(workbook, "Club_Log")).toMatchObject({ sheet: "Log" });
   expect(await undo(workbook, done.undo)).toMatchObject({ kept: [] });

@@ -95,7 +95,7 @@ function sheetFor(state: BookState, { sheet, isNew }: Entered, { no, sheet: own,
   return state.tournaments.some((one) => one.no !== no && standsOn(one, own)) ? sheet : own;
 }
 
-export function isOrganisersError({ organiserError, reason }: Answers): boolean {
+function isOrganisersError({ organiserError, reason }: Answers): boolean {
   return organiserError === true && (reason ?? "").trim() !== "";
 }
 

@@ -72,7 +72,7 @@ function fixturesOf(matches: readonly BookMatch[], language: Language): Table {
 }
 
 /** Why the score of a match is not final, and which team left boards empty; null where there is nothing to say. */
-export function matchRemark({ card, verdict, open, teams, defaults }: BookMatch, language: Language): string | null {
+function matchRemark({ card, verdict, open, teams, defaults }: BookMatch, language: Language): string | null {
   const parts: Words[] = [];
   if (card === null) parts.push(called("provisional: a rating is missing"));
   else if (verdict === null) parts.push(withText(called("provisional: board # not finished"), "#", open.join(", ")));

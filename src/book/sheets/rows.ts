@@ -23,7 +23,7 @@ export function withoutStrangers(entered: Entered, state: BookState): Entered {
 }
 
 /** The rows of one tournament, where others stand on its sheet as well: those that are none of the others'. */
-export function withoutOthers(entered: Entered, others: readonly BookTournament[]): Entered {
+function withoutOthers(entered: Entered, others: readonly BookTournament[]): Entered {
   if (others.length === 0) return entered;
   const taken = new Set(others.flatMap(({ lines }) => lines.map(({ entry }) => entry)));
   const { played } = entered;

@@ -30,8 +30,7 @@ export type Settings = { readonly [key: string]: Plain };
 export const MOST_OF_A_CLUB = 1000;
 
 /** `member`: on the list. Visitors and those who left stand below it, and keep what they have. */
-export const STATUSES = ["member", "visitor", "left"] as const;
-export type PlayerStatus = (typeof STATUSES)[number];
+export type PlayerStatus = "member" | "visitor" | "left";
 
 export interface BookPlayer {
   readonly name: string;
@@ -59,8 +58,7 @@ export interface Listed {
 }
 
 /** `sheet gone`: its facts stand. `changed`: its sheet says something else than was accepted. */
-export const TOURNAMENT_STATUSES = ["computed", "changed", "sheet gone", "adjustment", "withdrawn"] as const;
-export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
+export type TournamentStatus = "computed" | "changed" | "sheet gone" | "adjustment" | "withdrawn";
 
 export interface BookTournament {
   /** Never given twice. */

@@ -1,5 +1,6 @@
 // The four tables of a book, as rows and back. Headers in the language that the book was made in; columns are found by header
 // in any order, in either language.
+import { near } from "../../kernel/numbers/near";
 import type { Say } from "../../kernel/told";
 import { called } from "../../messages/names/book";
 import { dayFormat } from "../../kernel/day";
@@ -261,10 +262,11 @@ export function entrantsOf({ lines, kind }: BookTournament): number {
   return new Set(played.map(({ entry, player }) => (inPairs ? entry : player))).size;
 }
 
-/** Of all that was applied. */
+/** Of all that was applied. What adding leaves of nothing would be shown as −0.00. */
 export function sumOfChanges({ lines }: BookTournament): number | null {
   const changes = lines.flatMap(({ figures }) => figures?.change ?? []);
-  return changes.length === 0 ? null : changes.reduce((sum, change) => sum + change, 0);
+  const sum = changes.reduce((one, other) => one + other, 0);
+  return changes.length === 0 ? null : near(sum, 0) ? 0 : sum;
 }
 
 function tournamentRow(tournament: BookTournament, state: BookState): Cells {

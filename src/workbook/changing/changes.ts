@@ -22,21 +22,6 @@ export interface Changes {
 
 export const NO_CHANGES: Changes = { sheets: [], cells: [], looks: [], tables: [], names: [], dress: [] };
 
-/** Several changes as one; those of the first are made first. */
-export function joinedChanges(...all: readonly Changes[]): Changes {
-  return {
-    sheets: all.flatMap(({ sheets }) => sheets),
-    hiddenSheets: all.flatMap(({ hiddenSheets = [] }) => hiddenSheets),
-    cells: all.flatMap(({ cells }) => cells),
-    looks: all.flatMap(({ looks }) => looks),
-    tables: all.flatMap(({ tables }) => tables),
-    names: all.flatMap(({ names }) => names),
-    dress: all.flatMap(({ dress }) => dress),
-    removedNames: all.flatMap(({ removedNames = [] }) => removedNames),
-    removedSheets: all.flatMap(({ removedSheets = [] }) => removedSheets),
-  };
-}
-
 /** A cell as it was, and as it is to be. */
 export interface CellChange {
   readonly row: number;

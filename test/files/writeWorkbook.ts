@@ -1,7 +1,7 @@
-import { address } from "../sheet";
-import type { LaidOutSheet } from "./laidOutSheet";
-import { blankPackage } from "./package/blank";
-import { PackageFile } from "./package/packageFile";
+import { address } from "../../src/sheet";
+import type { LaidOutSheet } from "../../src/files/laidOutSheet";
+import { blankPackage } from "../../src/files/package/blank";
+import { PackageFile } from "../../src/files/package/packageFile";
 
 /** A new .xlsx file of the sheets: values, formulas, number formats, looks, widths, merges, tables, and our pages. */
 export async function writeWorkbook(sheets: readonly LaidOutSheet[]): Promise<Uint8Array> {
