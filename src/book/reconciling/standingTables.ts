@@ -177,7 +177,7 @@ export function isHeader(cell: CellValue, name: Words): boolean {
   return Object.values(name).some((word) => spelling(word) === said);
 }
 
-/** By which a row of the players or the tournaments is known: two players of one name are told apart by their numbers. */
+/** What tells one row of the players or the tournaments from another: two players of one name have different numbers. */
 export function rowKey(id: BookTableId, text: (key: string) => string): string {
   return id === "players" ? `${nameKey(text("name"))} ${text("number")}` : text("no");
 }

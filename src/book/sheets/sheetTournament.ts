@@ -1,7 +1,7 @@
-import { told } from "../../kernel/told";
 // A tournament's sheet as a book reads it. What a book carries is put on a copy of the sheet, in the columns that stand for
 // it or in new ones beside the table; that copy is then read and filled like any sheet. So a kind needs to know nothing of
 // books, and what an entry writes explains itself on the sheet.
+import { told } from "../../kernel/told";
 import { isDaySerial } from "../../kernel/day";
 import { provisional, scaleOf } from "./carried";
 import type { Plain } from "../../kernel/problem";
