@@ -1,4 +1,5 @@
-const { version } = require("./package.json");
+const fs = require("fs");
+const path = require("path");
 
 const swc = [
   "@swc/jest",
@@ -17,6 +18,28 @@ const swc = [
 const QUICK = ["Math", "Number", "String", "Object", "Array", "Map", "Set", "JSON"];
 const QUICK_BYTES = ["Uint8Array", "Uint16Array", "Uint32Array", "Int32Array", "DataView"];
 
+/** A realm of its own for each test file. */
+const SANDBOX = {
+  sandboxInjectedGlobals: [...QUICK, ...QUICK_BYTES],
+  moduleFileExtensions: ["ts", "tsx", "js", "mjs", "json"],
+  // hucre and Preact are published as ES modules only, and so is some of what Univer needs.
+  transform: { "^.+\\.(tsx?|mjs)$": swc, "/node_modules/(lodash-es|nanoid|rbush|kdbush|quickselect)/.+\\.js$": swc },
+  transformIgnorePatterns: ["/node_modules/(?!(hucre|preact|lodash-es|nanoid|rbush|kdbush|quickselect)/)"],
+};
+
+const TESTS = path.join(__dirname, "test");
+const allTests = fs.readdirSync(TESTS, { recursive: true }).filter((name) => name.endsWith(".test.ts"));
+
+/** Folders of tests that set globals, and what such tests call elsewhere. */
+const APART_FOLDERS = /^(host|packaging|taskpane|workbench|workbook)[\\/]/;
+const APART_CALLS = /\b(loadExcelClient|savesTheSameBytes|jest\.mock)\(/;
+
+const isApart = (name) => APART_FOLDERS.test(name) || APART_CALLS.test(fs.readFileSync(path.join(TESTS, name), "utf8"));
+const filesOf = (names) => names.map((name) => path.join(TESTS, name).replaceAll("\\", "/"));
+
+/** @type {import('jest').Config} */
+const common = { testEnvironment: "node", roots: ["<rootDir>/test"], setupFiles: ["<rootDir>/test/setup.ts"] };
+
 /** @type {import('jest').Config} */
 module.exports = {
   // For tests that hang: a busy machine, or a run with more random cases, is no failure.
@@ -24,14 +47,13 @@ module.exports = {
   // Otherwise a machine with two cores uses one of them.
   maxWorkers: "100%",
   reporters: ["default", "<rootDir>/build/slowestOfJest.js", "summary"],
-  testEnvironment: "node",
-  globals: { __VERSION__: version },
-  sandboxInjectedGlobals: [...QUICK, ...QUICK_BYTES],
-  roots: ["<rootDir>/test"],
-  testMatch: ["**/*.test.ts"],
-  setupFiles: ["<rootDir>/test/customFunctions.ts"],
-  moduleFileExtensions: ["ts", "tsx", "js", "mjs", "json"],
-  // hucre and Preact are published as ES modules only, and so is some of what Univer needs.
-  transform: { "^.+\\.(tsx?|mjs)$": swc, "/node_modules/(lodash-es|nanoid|rbush|kdbush|quickselect)/.+\\.js$": swc },
-  transformIgnorePatterns: ["/node_modules/(?!(hucre|preact|lodash-es|nanoid|rbush|kdbush|quickselect)/)"],
+  projects: [
+    { ...common, displayName: "apart", testMatch: filesOf(allTests.filter(isApart)), ...SANDBOX },
+    {
+      ...common,
+      displayName: "together",
+      testMatch: filesOf(allTests.filter((name) => !isApart(name))),
+      runner: "<rootDir>/build/quickRunner.mjs",
+    },
+  ],
 };

@@ -28,7 +28,7 @@ const OWN_FOLDER = {
 async function bundled(file) {
   const { outputFiles } = await esbuild.build({
     stdin: {
-      contents: `import ${JSON.stringify(path.resolve("test/customFunctions.ts"))}; import ${JSON.stringify(file)};`,
+      contents: `import ${JSON.stringify(path.resolve("test/setup.ts"))}; import ${JSON.stringify(file)};`,
       resolveDir: process.cwd(),
     },
     bundle: true,
