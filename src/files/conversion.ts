@@ -55,8 +55,8 @@ const IN_A_FONT = "b i strike condense extend outline shadow u vertAlign sz colo
 );
 
 /**
- * Formats that each country shows in its own way get their number back, which hucre reads and does not write; what a
- * font is stands in the order of the schema.
+ * Formats that each country shows in its own way get their number back, which hucre reads and does not write; the
+ * parts of a font get the order of the schema.
  */
 function withMendedStyles(xlsx: Uint8Array): Promise<Uint8Array> {
   const pack = new Package(ZipFile.open(xlsx));

@@ -4,7 +4,7 @@ import type { Cell } from "hucre/xlsx";
 import { FUNCTION_PREFIXES } from "../kernel/functionPrefixes";
 import { address } from "../sheet";
 
-// Formulas stand otherwise in a file than in a cell: newer functions have a prefix, add-in functions another name, and
+// Formulas are written differently in a file than in a cell: newer functions have a prefix, add-in functions another name, and
 // a formula that was filled down is written once.
 
 const OURS = new RegExp(`^_xldudf_(${FUNCTION_PREFIXES})_([A-Z0-9]+)$`, "i");
@@ -36,7 +36,7 @@ export function formulaInFile(formula: string): string {
   });
 }
 
-/** Whether a formula, as it stands in a file, calls a function of ours. */
+/** Whether a formula, as it is in a file, calls a function of ours. */
 export function isOurs(formula: string): boolean {
   return CALLS_OURS.test(formula);
 }

@@ -128,7 +128,7 @@ async function withLists(file: Result<WorkbookFile>): Promise<Result<WorkbookFil
   return file instanceof Problem || isBook(file) ? file : ((await listsIn(file.sheets)) ?? file);
 }
 
-/** A club book stays one, whatever else stands in it. */
+/** A club book stays one, whatever else it holds. */
 function isBook({ sheets }: WorkbookFile): boolean {
   return sheets.some(({ tables = [] }) => tables.some(({ name }) => name === "Club_Players"));
 }

@@ -2,7 +2,8 @@ import { invalid } from "../kernel/problem";
 import type { CellStyle } from "hucre";
 import type { Sheet as HucreSheet } from "hucre/xlsx";
 import { PackageFault } from "./package/container/damage";
-import { child, childrenOf, decodePart, parseXml, XmlReader, type XmlElement } from "./package/container/xml";
+import { child, childrenOf, decodePart, parseXml, type XmlElement } from "./package/container/xml";
+import { XmlReader } from "./package/container/xmlReader";
 import { Reach } from "./package/sheet/reach";
 import { ZipFile } from "./package/container/zip";
 
@@ -297,7 +298,7 @@ function numberOf(part: XmlElement): string {
   return grouped + (after === "" ? "" : `.${after}`);
 }
 
-/** Text of a format; what would mean something there stands in quotation marks. */
+/** Text of a format; characters with a meaning there are in quotation marks. */
 function literal(text: string): string {
   if (/^[-+/() :,.%€$£]*$/.test(text)) return text;
   return `"${text.replace(/"/g, "")}"`;

@@ -1,6 +1,6 @@
 import { readZip } from "./demanding/zip";
 
-/** Every entry of a ZIP file as it stands there: its local header, its content as packed, what follows; by name, in order. */
+/** Every entry of a ZIP file as it is there: its local header, its content as packed, what follows; by name, in order. */
 export function rawEntries(bytes: Uint8Array): Map<string, Buffer> {
   return new Map(readZip(bytes).map(({ name, whole }) => [name, whole]));
 }

@@ -42,7 +42,7 @@ async function chessPage(): Promise<Reader> {
   };
 }
 
-/** Whether half of the lines in which something stands are such. */
+/** Whether half of the lines that hold something are such. */
 function mostly({ lines }: Head, pattern: RegExp): boolean {
   const filled = lines.filter((line) => line.trim() !== "");
   return filled.length > 0 && filled.filter((line) => pattern.test(line)).length * 2 >= filled.length;

@@ -16,7 +16,7 @@ export interface Head {
   readonly root: string | null;
   /** The first letter that is no blank. */
   readonly first: string;
-  /** Whether this text of plain letters stands anywhere in the file. */
+  /** Whether this text of plain letters is anywhere in the file. */
   readonly holds: (text: string) => boolean;
   /** The same of a pattern of plain letters. */
   readonly says: (pattern: RegExp) => boolean;
@@ -80,7 +80,7 @@ function rootOf(text: string): string | null {
   return /^<([\p{L}_][\p{L}\p{N}_.-]*)/u.exec(text.slice(at, at + 200))?.[1]?.toLowerCase() ?? null;
 }
 
-/** What may stand before an element, from its beginning to its end. */
+/** What may be before an element, from its beginning to its end. */
 const PROLOGUE = [
   ["<!--", "-->"],
   ["<?", "?>"],

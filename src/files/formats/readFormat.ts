@@ -42,7 +42,7 @@ export async function readFormat(bytes: Uint8Array, fileName: string): Promise<R
   return { ...reading, format, repairs: [repair, ...reading.repairs] };
 }
 
-/** Blocks stand near the top of a sheet. */
+/** Blocks are near the top of a sheet. */
 function holdsGrid({ values }: Sheet): boolean {
   return gridsIn(values.slice(0, GRID_ROWS).map((row) => row.map((cell) => textOf(cell).trim()))).length > 0;
 }

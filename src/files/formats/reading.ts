@@ -32,20 +32,20 @@ export interface Source {
 export interface ReadSheet {
   readonly name: string;
   readonly kind: SheetKind;
-  /** What stands over all of it. */
+  /** What is above all of it. */
   readonly title?: string | null;
   /**
-   * The day of play, as `2026-03-14`, where the rows do not say it; it stands above the table. Null where the file says
+   * The day of play, as `2026-03-14`, where the rows do not say it; it is above the table. Null where the file says
    * none for this sheet; left out, that of the file holds.
    */
   readonly date?: string | null;
-  /** What the file says of the tournament, in the words of the kind's settings; it stands above the table. */
+  /** What the file says of the tournament, in the words of the kind's settings; it is above the table. */
   readonly settings: readonly (readonly [label: string, value: string | number])[];
   readonly header: readonly string[];
   readonly rows: readonly (readonly CellValue[])[];
 }
 
-/** Where in the file something stands: the line from 1, and what stands there: `Game[17]@blackPlayer`. */
+/** A place in the file: the line from 1, and what is there: `Game[17]@blackPlayer`. */
 export interface FilePlace {
   readonly line?: number | null;
   readonly element?: string;
@@ -79,7 +79,7 @@ function rowsAbove({ title, date, settings }: ReadSheet): readonly (readonly Cel
   return [...(title == null ? [] : [[title]]), ...(date == null ? [] : [["Date", date]]), ...settings];
 }
 
-/** Where a row of the table, from 0, stands on its sheet. */
+/** Where a row of the table, from 0, is on its sheet. */
 export function sheetRow(sheet: ReadSheet, row: number): number {
   const above = rowsAbove(sheet).length;
   return above + (above > 0 ? 1 : 0) + 1 + row;
@@ -176,7 +176,7 @@ function note(code: Code, severity: FileNote["severity"], place: FilePlace, deta
   return { code, severity, details: { ...details, ...placeDetails(place) }, place: at };
 }
 
-/** Columns in which something stands, in the order given; those that are named stay also when empty. */
+/** Columns that hold something, in the order given; those that are named stay also when empty. */
 export function withoutEmptyColumns(
   header: readonly string[],
   rows: readonly (readonly CellValue[])[],
@@ -191,7 +191,7 @@ export function withoutEmptyColumns(
 /** Text for a cell: without what no workbook has a place for, blanks of any kind made one; null for nothing. */
 export function cellText(text: string | undefined | null): string | null {
   if (text === undefined || text === null) return null;
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   const plain = text.replace(/[\u0000-\u001f\u007f\u00a0\ufffe\uffff\s]+/g, " ").trim();
   return plain === "" ? null : plain.slice(0, LONGEST_TEXT);
 }

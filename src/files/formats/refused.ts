@@ -13,23 +13,14 @@ interface Refusal {
 }
 
 const REFUSALS: readonly Refusal[] = [
-  {
-    code: "refused-papi",
-    isIt: ({ ending, starts }) => isAccess(starts) && ending === ".papi",
-  },
-  {
-    code: "refused-bridgemate",
-    isIt: ({ starts }) => isAccess(starts),
-  },
+  { code: "refused-papi", isIt: ({ ending, starts }) => isAccess(starts) && ending === ".papi" },
+  { code: "refused-bridgemate", isIt: ({ starts }) => isAccess(starts) },
   {
     code: "refused-swissperfect",
     // A table of dBase begins with 3 and a date.
     isIt: ({ ending, bytes, isBinary }) => [".trn", ".sco"].includes(ending) && isBinary && bytes[0] === 3,
   },
-  {
-    code: "refused-swiss-manager",
-    isIt: ({ ending, isBinary }) => /^\.tu[nrtm]x?$/.test(ending) && isBinary,
-  },
+  { code: "refused-swiss-manager", isIt: ({ ending, isBinary }) => /^\.tu[nrtm]x?$/.test(ending) && isBinary },
   { code: "refused-macmahon", isIt: ({ root, holds }) => root === "tournament" && holds("<IndividualParticipant") },
   { code: "refused-swiss-chess", isIt: ({ ending, isBinary }) => ending === ".swt" && isBinary },
   {
@@ -37,10 +28,7 @@ const REFUSALS: readonly Refusal[] = [
     isIt: ({ ending, isBinary, has }) =>
       [".dup", ".rbn"].includes(ending) || (!isBinary && has(/^(?:qx\|[^|]*\|)?(?:pn|md|vg)\|/)),
   },
-  {
-    code: "refused-acbl-page",
-    isIt: ({ root, has }) => root === "html" && has(/live\.acbl\.org/i),
-  },
+  { code: "refused-acbl-page", isIt: ({ root, has }) => root === "html" && has(/live\.acbl\.org/i) },
   {
     code: "refused-qualifiers",
     // Numbers, names and flights, without a header.

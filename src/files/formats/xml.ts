@@ -1,6 +1,7 @@
-import { SaxesParser } from "saxes";
 import { invalid, Problem, type Result } from "../../kernel/problem";
-import { MOST_DEPTH, MOST_ROWS, refused, type Notes } from "./reading";
+import { PackageFault } from "../package/container/damage";
+import { forbiddenIn, XmlReader } from "../package/container/xmlReader";
+import { MOST_ROWS, refused, type Notes } from "./reading";
 import { decoded } from "./sourceText";
 
 /** An element: its attributes, its elements, and the text of one that holds nothing else. */
@@ -46,78 +47,86 @@ export function parseXml(
   passedOver: ReadonlySet<string> = new Set(),
 ): Result<XmlFile> {
   const { text, encoding } = decoded(bytes, notes, { declared: declaredEncoding(bytes) });
-  const parser = new SaxesParser();
+  const root = rootOf(text, passedOver);
+  return root instanceof Problem ? root : { root, encoding };
+}
+
+/** `from`: behind the document type. */
+function rootOf(text: string, passedOver: ReadonlySet<string>, from = 0): Result<XmlElement> {
+  const lines = linesOf(text);
   const stack: Growing[] = [];
+  let reader: XmlReader | null = null;
   let root: XmlElement | null = null;
   let elements = 0;
   /** Depth in what is passed over; 0 outside. */
   let hidden = 0;
-  const stop = (problem: Problem): never => {
-    throw new Stopped(problem);
-  };
-  const place = () => ({ line: parser.line });
-  parser.on("error", () => {
-    const ended = parser.position >= text.length;
-    stop(refused(ended ? "format-cut-off" : "format-not-well-formed", place(), { column: parser.columnIndex + 1 }));
-  });
-  parser.on("doctype", (doctype) => {
-    if (doctype.includes("[")) stop(refused("format-entities", place()));
-  });
-  parser.on("opentag", ({ name, attributes }) => {
-    if (++elements > MOST_ELEMENTS) stop(invalid("format-too-large"));
-    if (stack.length + hidden === MOST_DEPTH) stop(invalid("file-too-deep", { most: MOST_DEPTH }));
-    if (hidden > 0 || passedOver.has(name.toUpperCase())) {
-      hidden++;
-      return;
-    }
-    const parent = stack[stack.length - 1];
-    let nth = 1;
-    if (parent) {
-      parent.counts ??= new Map();
-      nth += parent.counts.get(name) ?? 0;
-      parent.counts.set(name, nth);
-      if (nth > MOST_ALIKE) stop(invalid("format-too-large"));
-    }
-    const held = Object.entries(attributes);
-    const element: Growing = {
-      name,
-      attributes: held.length > 0 ? new Map(held) : NO_ATTRIBUTES,
-      children: NO_CHILDREN,
-      text: "",
-      line: parser.line,
-      nth,
-      counts: null,
-    };
-    if (parent?.children === NO_CHILDREN) parent.children = [element];
-    else parent?.children.push(element);
-    root ??= element;
-    stack.push(element);
-  });
-  parser.on("text", (piece) => {
-    const open = stack[stack.length - 1];
-    if (hidden === 0 && open && open.children.length === 0) open.text += piece;
-  });
-  parser.on("cdata", (piece) => {
-    const open = stack[stack.length - 1];
-    if (hidden === 0 && open) open.text += piece;
-  });
-  parser.on("closetag", () => {
-    if (hidden > 0) hidden--;
-    else stack.pop();
-  });
   try {
-    parser.write(text).close();
+    reader = new XmlReader(text, from);
+    for (let token = reader.next(); token !== "end"; token = reader.next()) {
+      const open = stack[stack.length - 1];
+      if (token === "close") {
+        if (hidden > 0) hidden--;
+        else stack.pop();
+      } else if (token === "text") {
+        if (hidden === 0 && open!.children.length === 0) stack[stack.length - 1]!.text += reader.content;
+      } else {
+        if (++elements > MOST_ELEMENTS) return invalid("format-too-large");
+        if (hidden > 0 || passedOver.has(reader.fullName.toUpperCase())) {
+          hidden++;
+          continue;
+        }
+        const element = opened(reader, open, lines(reader.end).line);
+        if (element.nth > MOST_ALIKE) return invalid("format-too-large");
+        root ??= element;
+        stack.push(element);
+      }
+    }
   } catch (error) {
-    if (error instanceof Stopped) return error.problem;
-    throw error;
+    if (!(error instanceof PackageFault)) throw error;
+    if (error.problem.code !== "file-damaged") return error.problem;
+    // The reader stands before what it could not read.
+    const at = reader?.end ?? forbiddenIn(text);
+    if (from === 0 && root === null && /^<!DOCTYPE/i.test(text.slice(at, at + 9))) {
+      const end = text.indexOf(">", at) + 1 || text.length;
+      const hasOwn = text.slice(at, end).includes("[");
+      return hasOwn ? refused("format-entities", { line: lines(at).line }) : rootOf(text, passedOver, end);
+    }
+    const isCutOff = reader !== null && (root === null || stack.length > 0) && !text.includes(">", at);
+    const { line, column } = lines(at);
+    return refused(isCutOff ? "format-cut-off" : "format-not-well-formed", { line }, { column });
   }
-  return root === null ? refused("format-cut-off", { line: 1 }, { column: 1 }) : { root, encoding };
+  return root ?? refused("format-cut-off", { line: 1 }, { column: 1 });
 }
 
-class Stopped extends Error {
-  constructor(readonly problem: Problem) {
-    super(problem.code);
+/** The element whose tag was read last, within another one. */
+function opened(reader: XmlReader, parent: Growing | undefined, line: number): Growing {
+  const name = reader.fullName;
+  let nth = 1;
+  if (parent) {
+    parent.counts ??= new Map();
+    nth += parent.counts.get(name) ?? 0;
+    parent.counts.set(name, nth);
   }
+  const held = Object.entries(reader.attributes());
+  const attributes = held.length > 0 ? new Map(held) : NO_ATTRIBUTES;
+  const element: Growing = { name, attributes, children: NO_CHILDREN, text: "", line, nth, counts: null };
+  if (parent?.children === NO_CHILDREN) parent.children = [element];
+  else parent?.children.push(element);
+  return element;
+}
+
+/** Where a character stands, asked for one behind the other. */
+function linesOf(text: string): (at: number) => { readonly line: number; readonly column: number } {
+  const breaks = /\r\n?|\n/g;
+  let [line, begins, next] = [0, 0, 0];
+  return (at) => {
+    while (next <= at) {
+      begins = next;
+      line++;
+      next = breaks.test(text) ? breaks.lastIndex : Infinity;
+    }
+    return { line, column: at - begins + 1 };
+  };
 }
 
 function declaredEncoding(bytes: Uint8Array): string | undefined {

@@ -2,7 +2,6 @@ import { told, type Told } from "../../kernel/told";
 import { invalid } from "../../kernel/problem";
 import {
   areaAddress,
-  textOf,
   type Area,
   type CellValue,
   type Dress,
@@ -20,7 +19,7 @@ import { PackageSheet, type PackageTable } from "./sheet/packageSheet";
 import { Package, workbookPart } from "./container/parts";
 import { readSheet, type SheetContext } from "./sheet/readSheet";
 import { quotedName, renamedFormula } from "./renameSheets";
-import { Saving, type OpenName, type OriginalSheet } from "./saving";
+import { headersOf, Saving, type OpenName, type OriginalSheet } from "./saving";
 import { Styles, themeColors } from "./sheet/styles";
 import { tableInfo } from "./sheet/tables";
 import { child, childrenOf, prefixedAttribute, type XmlElement } from "./container/xml";
@@ -212,7 +211,7 @@ export class PackageFile implements WorkbookFile {
     if (!table) {
       target.tables.push({ name, area, hasTotals: false, source: null });
       if (target.columnWidths().length === 0)
-        target.setWidths(this.headersOf(target, area).map((header) => Math.max(9, header.length + 3)));
+        target.setWidths(headersOf(target, area).map((header) => Math.max(9, header.length + 3)));
       return;
     }
     const was = table.area;
@@ -220,7 +219,7 @@ export class PackageFile implements WorkbookFile {
     if (table.hasTotals && was.bottom !== area.bottom) table.hasTotals = this.moveTotals(target, table, was);
   }
 
-  /** Puts the row of totals under a table that has another height; false where something stands there. */
+  /** Puts the row of totals under a table that has another height; false if something is there. */
   private moveTotals(sheet: PackageSheet, { area, source }: PackageTable, was: Area): boolean {
     const totals = source?.info.totals ?? [];
     const { values, formulas } = sheet.shown;
@@ -315,10 +314,6 @@ export class PackageFile implements WorkbookFile {
 
   private sheet(name: string): PackageSheet {
     return this.byName.get(name)!;
-  }
-
-  private headersOf({ shown }: PackageSheet, { top, left, right }: Area): string[] {
-    return Array.from({ length: right - left + 1 }, (_, i) => textOf(shown.values[top]?.[left + i] ?? null));
   }
 
   // ---------------------------------------------------------------- saving

@@ -1,4 +1,5 @@
-import { encoded, XmlReader, Splices } from "./container/xml";
+import { encoded, Splices } from "./container/xml";
+import { XmlReader } from "./container/xmlReader";
 
 // What names a sheet by its name: formulas in cells, conditions, charts, and where links and pivot tables lead to.
 
@@ -44,7 +45,7 @@ export function renamedPart(text: string, name: string, newName: string): string
   return splices.isEmpty ? text : splices.result();
 }
 
-/** `'Ann''s games'`, as a name stands before an address. */
+/** `'Ann''s games'`, as a name is written before an address. */
 export function quotedName(name: string): string {
   return `'${name.replace(/'/g, "''")}'`;
 }

@@ -24,7 +24,7 @@ export interface OpenName {
   /** The sheet that it is known on; null for all of them. */
   readonly scope: PackageSheet | null;
   refersTo: string;
-  /** Where it stands in the file; nothing for a new one. */
+  /** Where it is in the file; nothing for a new one. */
   readonly element?: XmlElement;
 }
 
@@ -308,6 +308,6 @@ function placeOf(root: XmlElement, name: string): number {
     .reduce((end, one) => Math.max(end, one.end), root.contentStart);
 }
 
-function headersOf({ shown }: PackageSheet, { top, left, right }: Area): string[] {
+export function headersOf({ shown }: PackageSheet, { top, left, right }: Area): string[] {
   return Array.from({ length: right - left + 1 }, (_, i) => textOf(shown.values[top]?.[left + i] ?? null));
 }

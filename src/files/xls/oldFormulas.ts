@@ -1,4 +1,4 @@
-// Formulas of .xls files: they stand there as tokens, operands before what is done with them.
+// Formulas of .xls files: they are there as tokens, operands before what is done with them.
 import { address } from "../../sheet";
 
 const OPERATORS = ["+", "-", "*", "/", "^", "&", "<", "<=", "=", ">=", ">", "<>", " ", ",", ":"];

@@ -124,9 +124,7 @@ class Globals {
         },
       }),
       ...(fill !== undefined && { fill: { type: "pattern", pattern: "solid", fgColor: { rgb: fill } } as const }),
-      ...(edges.length > 0 && {
-        border: Object.fromEntries(edges.map((edge) => [edge, { style: "thin" as const }])),
-      }),
+      ...(edges.length > 0 && { border: Object.fromEntries(edges.map((edge) => [edge, { style: "thin" as const }])) }),
     };
   }
 
@@ -150,7 +148,7 @@ const COLOURS = (
 /** Records of cells that begin with row, column and style. */
 const CELLS: ReadonlySet<number> = new Set([0x201, 0x203, 0x204, 0x205, 0x27e, 0xfd]);
 
-/** What stands in the records of one sheet. */
+/** What is in the records of one sheet. */
 class OldSheet {
   readonly shared = new Map<string, DataView>();
   private readonly styles: (readonly [row: number, column: number, style: number])[] = [];
@@ -203,7 +201,7 @@ class OldSheet {
     }
     let all = true;
     for (const [row, column, tokens] of this.formulas) {
-      // The formula of a group stands with its first cell.
+      // The formula of a group is with its first cell.
       const isShared = tokens.byteLength === 5 && tokens.getUint8(0) === 1;
       const own = isShared ? this.shared.get(`${tokens.getUint16(1, true)},${tokens.getUint16(3, true)}`) : tokens;
       const formula = own ? oldFormula(own, row, column, (reference) => globals.sheetOf(reference)) : null;

@@ -111,7 +111,7 @@ export function isEncrypted(bytes: Uint8Array): boolean {
   let records = 0;
   for (const { type } of recordsOf(bytes)) {
     if (type === FILE_PASS) return true;
-    // It stands among the first ones, before anything that would be encrypted.
+    // It is among the first ones, before anything that would be encrypted.
     if (++records > 8 || (type === BEGIN && records > 1)) return false;
   }
   return false;

@@ -31,7 +31,7 @@ interface Tab {
   readonly id: string;
 }
 
-/** What stands in a sheet around its cells; everything in the order of the schema. */
+/** What is in a sheet around its cells; everything in the order of the schema. */
 export interface SheetParts {
   /** `<row>` elements. */
   readonly data: string;

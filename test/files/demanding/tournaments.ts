@@ -8,11 +8,11 @@ export interface Expected {
   readonly cells: { readonly [address: string]: Value };
   /** Number formats that those cells get. */
   readonly formats?: { readonly [address: string]: string };
-  /** New sheets, and what stands in their rows: the first column tells which row, the headers which cell. */
+  /** New sheets, and what is in their rows: the first column tells which row, the headers which cell. */
   readonly sheets: { readonly [name: string]: readonly { readonly [header: string]: Value }[] };
 }
 
-/** A tournament that can stand anywhere on a sheet. */
+/** A tournament that can be anywhere on a sheet. */
 export interface Tournament {
   readonly grid: readonly (readonly Value[])[];
   /** Arguments of the command line. */

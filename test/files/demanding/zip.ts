@@ -1,7 +1,7 @@
 // ZIP files byte by byte: written as other programs write them, and read without any library's opinion.
 import { crc32, deflateRawSync, inflateRawSync } from "node:zlib";
 
-/** What is to stand in a ZIP file, and how. */
+/** What is to be in a ZIP file, and how. */
 export interface Packed {
   readonly name: string;
   readonly content: string | Uint8Array;
@@ -17,7 +17,7 @@ export interface Packed {
   readonly claims?: number;
 }
 
-/** An entry as it stands in a ZIP file. */
+/** An entry as it is in a ZIP file. */
 export interface Entry {
   readonly name: string;
   readonly method: number;
@@ -28,7 +28,7 @@ export interface Entry {
   readonly attributes: number;
   /** The bytes as they are packed. */
   readonly raw: Buffer;
-  /** All that stands in the file for it: header, content, and what follows up to the next one. */
+  /** All that is in the file for it: header, content, and what follows up to the next one. */
   readonly whole: Buffer;
   readonly content: Buffer;
 }

@@ -131,9 +131,11 @@ test("chess-results XML: both won", async () => {
   expect(found.problems.map(({ code }) => code)).toContain("format-both-won");
 });
 
-test("a tournament without rounds, and a workbook without sheets, are no empty sheet", async () => {
+test("a tournament before its first round is a list of players; one without players, and a workbook without sheets, no empty sheet", async () => {
   const text = fixture("swissperfect.txt").replace(/\d+:[WDL+=-]/g, (cell) => " ".repeat(cell.length));
-  expect(await refusal(text, "open.txt")).toBe("format-no-games");
+  const { sheets, assumptions } = await read(text, "open.txt");
+  expect(sheets.map(({ name }) => name)).toEqual(["Players"]);
+  expect(assumptions.map(({ code }) => code)).toContain("format-start-list");
   const book = zipSync({
     "[Content_Types].xml": utf8("<Types/>"),
     "_rels/.rels": utf8(

@@ -1,4 +1,4 @@
-// What a file does not say is blank, not counted up from where it stands; and of several tournaments in a file none is lost.
+// What a file does not say is blank, not counted up from where it is; and of several tournaments in a file none is lost.
 import { Problem } from "../../../src/kernel/problem";
 import { readTables, type Read } from "../../../src/files/formats/readFormat";
 import { readDelimited } from "../../../src/files/delimited";
@@ -42,7 +42,7 @@ describe("rounds", () => {
     ]);
   });
 
-  test("nor does what is told of its games name one", async () => {
+  test("nor does what is reported of its games name one", async () => {
     const against = (own: string) => ROBIN.map((line) => line.replace("0,*,1,1", `${own},*,1,1`));
     expect(told(await readText(against("½"), "a.csv"))).toContain("format-sides-disagree-no-round 4");
     expect(told(await readText(against("1"), "a.csv"))).toContain("format-both-won-no-round 4");

@@ -247,7 +247,7 @@ describe("bridge", () => {
     ]);
   });
 
-  test("PBN: a table that stands again is read once, one of other pairs is another sheet", async () => {
+  test("PBN: a table that appears again is read once, one of other pairs is another sheet", async () => {
     const table = (...names: string[]) => [
       '[TotalScoreTable "Rank\\2R;PairId\\2R;Names\\30L;TotalPercentage\\5R"]',
       ...names.map((name, i) => ` ${i + 1}  ${i + 1} "${name}" 5${i}.00`),
@@ -375,7 +375,7 @@ describe("chess", () => {
     expect(await readAny(utf8(text), "boards.csv")).toBeNull();
   });
 
-  test("numbers over columns make no round robin where no points stand under them", async () => {
+  test("numbers over columns make no round robin where no points are under them", async () => {
     const readSheet = (...cells: readonly string[]) =>
       readAny(bytesOf(["No,Name,1,2,3", ...cells.map((row, i) => `${i + 1},${row}`)]), "a.csv");
     const read = await readSheet("Ask,*,1,½", "Birk,0,*,1", "Dahl,½,0,*");
@@ -394,7 +394,7 @@ describe("chess", () => {
     ]);
   });
 
-  test("SwissPerfect: somebody absent is counted, whether a sign stands behind the 0 or not", async () => {
+  test("SwissPerfect: somebody absent is counted, whether a sign is after the 0 or not", async () => {
     const read = await readText(
       ["No\tName\tTotal\t 1  \t 2  ", "", "1\tAsk, A\t2\t 2:W\t 0:W", "2\tBirk, B\t0\t 1:L\t 0: "],
       "club.txt",
@@ -614,7 +614,7 @@ describe("TRF: what teams and points are worth", () => {
   const team = (number: number, name: string, players: string) =>
     `310 ${String(number).padStart(3)} ${name.padEnd(32)} ${"XXX".padEnd(5)}   1500    0.0    0.0   ${number} ${players}`;
 
-  test("a match decided by default has the boards of those who came; without any it is told; byes of teams are counted", async () => {
+  test("a match decided by default has the boards of those who came; without any it is reported; byes of teams are counted", async () => {
     const read = await readText(
       [
         "012 Cup",
@@ -701,7 +701,7 @@ test("Go: two of one name in a list are told apart by their lines, and do not me
   expect(told(read)).toContain("format-same-name");
 });
 
-test("USEBIO: several events are sheets; what a pair is may stand in attributes", async () => {
+test("USEBIO: several events are sheets; what a pair is may be in attributes", async () => {
   const pair = (number: number, percent: string) =>
     `<PAIR PAIR_NUMBER="${number}" PERCENTAGE="${percent}"><PLAYER PLAYER_NAME="ANN ${"ABC"[number]}"/><PLAYER PLAYER_NAME="BO ${"ABC"[number]}"/></PAIR>`;
   const event = (title: string) =>

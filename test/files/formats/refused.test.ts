@@ -62,3 +62,25 @@ test.each([
   expect(sentence("en", said.code, said.details)).toMatch(says);
   expect(sentence("da", said.code, said.details)).not.toBe(said.code);
 });
+
+test.each([
+  ["<USEBIO>\n <EVENT>\n", "format-cut-off", 3, 1],
+  ['<USEBIO>\n <EVENT ID="1', "format-cut-off", 2, 2],
+  ["<USEBIO>\n <EVENT></CLUB></USEBIO>", "format-not-well-formed", 2, 9],
+  ["<USEBIO>\n<EVENT>A & B</EVENT></USEBIO>", "format-not-well-formed", 2, 13],
+  ['<USEBIO>\r\n<EVENT ID="1" ID="2"/></USEBIO>', "format-not-well-formed", 2, 23],
+  [`<USEBIO>\n<EVENT>${"x".repeat(60)}\u0001</EVENT></USEBIO>`, "format-not-well-formed", 2, 68],
+  ["<USEBIO/>\nand more", "format-not-well-formed", 2, 9],
+] as const)("broken XML: %j", async (written, code, line, column) => {
+  expect(await openWorkbookFile(text(written), "evening.xml")).toMatchObject({ code, details: { line, column } });
+});
+
+test("XML with entities of its own is refused unread, one with another document type is read", async () => {
+  const own = '<!DOCTYPE USEBIO [<!ENTITY a "b">]>\n<USEBIO/>';
+  expect(await openWorkbookFile(text(own), "evening.xml")).toMatchObject({
+    code: "format-entities",
+    details: { line: 1 },
+  });
+  const other = '<?xml version="1.0"?>\n<!-- club -->\n<!DOCTYPE usebio SYSTEM "usebio_v1_2.dtd">\n<USEBIO/>';
+  expect(await openWorkbookFile(text(other), "evening.xml")).toMatchObject({ code: "format-no-pairs" });
+});

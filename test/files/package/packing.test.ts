@@ -41,7 +41,7 @@ describe.each(Object.entries(WAYS))("packed by %s", (_, packing) => {
     expect(await packing.inflated(packed.subarray(0, packed.length - 2), 11_000)).toBeNull();
   });
 
-  test("checksums are those of ZIP, in one go and piece by piece", () => {
+  test("checksums are those of ZIP, at once and piece by piece", () => {
     // The check value that every description of this checksum gives.
     expect(packing.crc32(bytes("123456789"))).toBe(0xcbf43926);
     expect(packing.crc32(bytes(""))).toBe(0);

@@ -166,7 +166,7 @@ function playerOf(player: Json): AcblPlayer {
   };
 }
 
-/** `Fjeldby, Otto` → `Otto Fjeldby`: both ways of writing stand in one file. */
+/** `Fjeldby, Otto` → `Otto Fjeldby`: both ways of writing are in one file. */
 function turned(name: string | null): string | null {
   const parts = /^([^,]+),\s*([^,]+)$/.exec(name ?? "");
   return parts ? `${parts[2]} ${parts[1]}` : cellText(name?.replace(/,\s*$/, ""));

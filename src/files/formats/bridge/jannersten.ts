@@ -117,7 +117,7 @@ function gameOf(fields: readonly (string | null)[]): Game {
   };
 }
 
-/** A line a player: two with one section and pair make a pair, and the result stands on both. */
+/** A line a player: two with one section and pair make a pair, and the result is on both. */
 function addContestant(pairs: Map<string, Pair>, fields: readonly (string | null)[], line: number, notes: Notes): void {
   const [section = null, pair = null, seat = null, name = null] = fields;
   const [total = null, percent = null] = [numberOf(fields[4]), numberOf(fields[5])];

@@ -28,7 +28,7 @@ export interface BridgePair {
 
 export type Scoring = "percent" | "imp" | "datum";
 
-/** What stands over the results tells the kind how they were counted. */
+/** What is above the results tells the kind how they were counted. */
 const SCORE_HEADERS: { readonly [of in Scoring]: string } = {
   percent: "Score %",
   imp: "IMPs per board",

@@ -108,7 +108,7 @@ function contentsOf(lines: readonly string[]): Contents {
   return { tags, meta, totals: differing(totals), boards };
 }
 
-/** The table of all games stands once, or again in every game. */
+/** The table of all games appears once, or again in every game. */
 function differing(tables: readonly Table[]): Table[] {
   const seen = new Set<string>();
   return tables.filter(({ columns, rows }) => {

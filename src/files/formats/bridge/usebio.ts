@@ -114,7 +114,7 @@ function attribute(element: XmlElement | undefined, name: string): string | unde
   return undefined;
 }
 
-/** Participants and boards stand in the event itself, or in the sections of its sessions. */
+/** Participants and boards are in the event itself, or in the sections of its sessions. */
 function sectionsOf(event: XmlElement): SectionOf[] {
   const sessions = childrenNamed(event, "SESSION");
   const found = sessions.flatMap((session): SectionOf[] => {

@@ -76,7 +76,7 @@ export function read(bytes: Uint8Array): Result<Reading> {
     } else if (!said.has(word)) said.set(word, rest[0] ?? null);
   }
   const title = said.get("event") ?? said.get("tournament") ?? null;
-  // Somebody who is another's opponent may stand in the file before his own lines.
+  // Somebody who is another's opponent may be in the file before his own lines.
   const now = (player: ChessPlayer | null) => (player ? (players.get(player.name!) ?? player) : null);
   const listed = [...games.values()].map((game) => ({ ...game, white: now(game.white), black: now(game.black) }));
   const [start, end] = [said.get("start"), said.get("end")].map((day) => daysOf([day ?? ""]).days[0] ?? null);

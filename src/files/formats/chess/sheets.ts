@@ -122,8 +122,8 @@ export function gamesAndPlayers(
 ): Result<ReadSheet[]> {
   if (players.length > MOST_PLAYERS) return tooMany("players");
   if (games.length > MOST_ROWS) return tooMany("rows");
-  if (games.length === 0) return invalid("format-no-games");
-  notes.assume("format-no-teams", {});
+  if (games.length === 0 && players.length === 0) return invalid("format-no-games");
+  notes.assume(games.length === 0 ? "format-start-list" : "format-no-teams", {});
   const rows = games.map(({ white, black, points, ...game }, row): CellValue[] => {
     tell(game, [white, black], points, { row, sheet }, notes);
     const rating = (player: ChessPlayer | null, own: Points) => (own === "-" ? null : (player?.rating ?? null));
@@ -134,7 +134,7 @@ export function gamesAndPlayers(
   });
   const list = players.map(({ number, name, rating }): CellValue[] => [number, name, rating]);
   for (const { rating, line } of players) if (rating === null) notes.count("format-ratings-missing", "warning", line);
-  return [
+  const both: ReadSheet[] = [
     { name: "Games", kind: "games", title, settings: [], ...withoutEmptyColumns(GAME_HEADER, rows, ["Round"]) },
     {
       name: "Players",
@@ -144,6 +144,8 @@ export function gamesAndPlayers(
       ...withoutEmptyColumns(["Number", "Player", "Rating"], list, ["Number"]),
     },
   ];
+  // Before the first round there are players, and no game.
+  return games.length === 0 ? both.slice(1) : both;
 }
 
 /** `1-0`, `½-½`, `+ - -` */

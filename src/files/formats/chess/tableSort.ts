@@ -24,12 +24,12 @@ export const RESULT =
 export const NAME =
   /^(name|navn|namn|naam|nom|nombre|nome|nazwisko( i imię)?|jméno|meno|név|ime|i̇?sim|ad( soyad)?|nimi|nafn|имя|spieler|player)$/i;
 
-/** Rows in which a header may stand. */
+/** Rows that may hold a header. */
 export const HEADER_ROWS = 40;
 
 export type TableSort = "swiss" | "round-robin" | "pairings" | "matches";
 
-/** What sort of list a sheet is, and in which of its rows the header stands; null for any other sheet. */
+/** What sort of list a sheet is, and in which of its rows the header is; null for any other sheet. */
 export function tableSort({
   values,
 }: Pick<Sheet, "values">): { readonly sort: TableSort; readonly row: number } | null {
@@ -41,7 +41,7 @@ export function tableSort({
     const below = values.slice(row + 1, row + 9).map((next) => next.map((cell) => textOf(cell).trim()));
     const first = texts.find((text) => text !== "") ?? "";
     const hasScore = texts.some((text) => MATCH_SCORE.test(text)) && !BOARD.test(first);
-    // Between the teams stands a dash.
+    // A dash is between the teams.
     const hasTeams = texts.some((text, i) => i > 0 && /^[-–]$/.test(text));
     if (hasScore && hasTeams && (FIRST.test(first) || below.some(isBoard))) return { sort: "matches", row };
     if (isNamed && hasTeams && FIRST.test(first) && below.some(isBoard)) return { sort: "matches", row };
@@ -61,7 +61,7 @@ function isBoard(texts: readonly string[]): boolean {
   return BOARD.test(texts.find((text) => text !== "") ?? "");
 }
 
-/** Whether games stand under the rounds of a header. */
+/** Whether games are under the rounds of a header. */
 function holdGames(header: readonly string[], below: readonly (readonly string[])[]): boolean {
   const columns = header.flatMap((text, column) => (ROUND.test(text) ? [column] : []));
   return below.some((row) =>
@@ -71,7 +71,7 @@ function holdGames(header: readonly string[], below: readonly (readonly string[]
   );
 }
 
-/** Whether points stand under the opponents of a header: `1`, `½`, `1 0`, `+`. */
+/** Whether points are under the opponents of a header: `1`, `½`, `1 0`, `+`. */
 function holdPoints(header: readonly string[], below: readonly (readonly string[])[]): boolean {
   const columns = header.flatMap((text, column) => (/^\d{1,2}$/.test(text) ? [column] : []));
   const cells = below.flatMap((row) => columns.map((column) => row[column] ?? "")).filter((text) => text !== "");

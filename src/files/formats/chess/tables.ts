@@ -31,7 +31,7 @@ interface Table {
   readonly sheet: string;
   readonly sort: TableSort;
   readonly title: string | null;
-  /** What stands above the table. */
+  /** What is above the table. */
   readonly above: readonly string[];
   readonly header: readonly string[];
   readonly rows: readonly { readonly cells: readonly string[]; readonly line: number }[];
@@ -88,7 +88,7 @@ function dayIn(text: string): string | undefined {
   return dayInNumbers(/\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/.exec(text)?.[0], "dmy");
 }
 
-/** The list that begins in a row, what stands above it since the last one, and the first row below it. */
+/** The list that begins in a row, what is above it since the last one, and the first row below it. */
 function tableFrom(sheet: Sheet, from: number, row: number, sort: TableSort): { table: Table; end: number } {
   const texts = sheet.values.map((cells) => cells.map((cell) => textOf(cell).replace(/\s+/g, " ").trim()));
   const above = texts.slice(from, row).flatMap((cells) => cells.filter((text) => text !== ""));

@@ -428,7 +428,7 @@ function boardsOf(
 ) {
   const { players, teams } = contents;
   const byNumber = new Map(teams.map((team) => [team.number, team]));
-  // Who helped out stands in a line-up only.
+  // A player who helped out is only in a line-up.
   const listed = teams.flatMap((team) => team.players.map((start) => [start, team] as const));
   const lentTo = contents.lineUps.flatMap(({ team, players: lineUp }) => {
     const own = byNumber.get(team);
@@ -527,7 +527,7 @@ function waits(
   return true;
 }
 
-/** The teams that a team meets in a round, each with the line that says so. */
+/** The teams that a team meets in a round, each with its line. */
 function opponentsOf(
   team: Contents["teams"][number],
   round: number,
@@ -600,7 +600,7 @@ function boardPlaces(
       taken.add(opponent);
     } else if (isWaiting(start)) places.push([start, 0]);
   }
-  // A guest who waits stands where his own team put him.
+  // A guest who waits is where his own team put him.
   for (const [i, start] of guests.entries())
     if (!taken.has(start) && isWaiting(start)) places.splice(Math.min(i, places.length), 0, [0, start]);
   return places;

@@ -11,7 +11,7 @@ function inOrder(text: string, order: Order): string | undefined {
   if (parts.length !== 3 || !/^[\d\s./-]+$/.test(text)) return undefined;
   const at = (letter: string) => parts[order.indexOf(letter)]!;
   const [year, month, day] = [at("y"), at("m"), at("d")];
-  // Years of two digits stand first.
+  // Years of two digits come first.
   if (year.length === 2 && !order.startsWith("y")) return undefined;
   if (![2, 4].includes(year.length) || month.length > 2 || day.length > 2) return undefined;
   return calendarDay(year.length === 2 ? 2000 + Number(year) : Number(year), Number(month), Number(day));

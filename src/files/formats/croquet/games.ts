@@ -146,6 +146,9 @@ function newEvent(name: string | null, line: number): Event {
   return { name, date: null, type: "single", surnameFirst: false, games: null, line, rows: [], rounds: 0 };
 }
 
+/** Longer lines are no headings. */
+const LONGEST_HEADING = 60;
+
 function eventsIn(lines: readonly string[], hasHeads: boolean, notes: Notes): Event[] {
   const events: Event[] = [];
   let event: Event | null = null;
@@ -165,8 +168,15 @@ function eventsIn(lines: readonly string[], hasHeads: boolean, notes: Notes): Ev
       else setHead(open(i + 1), word.toLowerCase(), value, i + 1, notes);
       continue;
     }
-    if (isResult(body)) addGames(open(i + 1), body, i + 1, heading, notes);
-    else if (!hasHeads && body.length < 60 && !/\d[.,]?\d?.*\d/.test(body)) heading = body.replace(/:$/, "");
+    const day = hasHeads || body.length >= LONGEST_HEADING || isResult(body) ? null : dayWithin(body);
+    if (day !== null) {
+      // Games of another day are another event.
+      if (event?.date != null && event.date !== day) event = null;
+      open(i + 1).date ??= day;
+      heading = body;
+    } else if (isResult(body)) addGames(open(i + 1), body, i + 1, heading, notes);
+    else if (!hasHeads && body.length < LONGEST_HEADING && !/\d[.,]?\d?.*\d/.test(body))
+      heading = body.replace(/:$/, "");
     else notes.count("format-unread-lines", "warning", i + 1);
   }
   return events;

@@ -1,8 +1,8 @@
 // A block of croquet as a square: a row and a column a player, in each cell how the row's player did against the
-// column's. Every game stands twice.
+// column's. Every game appears twice.
 
 export interface Grid {
-  /** What stands over it. */
+  /** What is above it. */
   readonly heading: string | null;
   readonly players: readonly { readonly name: string; readonly line: number }[];
   /** Of a row's player against a column's: `+5`, `-1t`; blank for no game. */
@@ -18,7 +18,7 @@ const POINTS = /^(\d{1,2}) ?(?:tpo?|t)? ?[-–:] ?(\d{1,2}) ?(?:\(?(tpo?|t)\)?)?
 const LEAST_POINTS = 7;
 const NO_GAME = /^(|-+|[–—]+|x+|\*+|[■█\\/]|n\/?a)$/i;
 const LEAST_PLAYERS = 3;
-/** Columns that may stand before the square: number, name, club, handicap. */
+/** Columns that may be before the square: number, name, club, handicap. */
 const MOST_BEFORE = 6;
 
 /** The squares among rows of cells. */

@@ -46,7 +46,7 @@ const POINTS: { readonly [sign: string]: number } = { "+": 1, "=": 0.5 };
 /** A round in which somebody did not play. */
 const NO_GAME = "0-";
 
-/** The table as text. Whoever plays several games on a day plays them in rounds after each other. */
+/** The table as text. Several games of a player on one day are in rounds after each other. */
 export function egdTable({ event, from, to, komi, players, games }: EgdTable): string {
   const words = roundsOf(players.length, games);
   const names = players.map(({ name }) => nameInTable(name));

@@ -3,7 +3,7 @@ import { cellText, dayInNumbers, Notes, numberOf, refused, sheetNameOf, wholeNum
 import { childNamed, childrenNamed, elementName, parseXml, type XmlElement } from "../xml";
 import { gamesSheet, type GoGame, type GoPlayer, type GoResult } from "./gamesSheet";
 
-// A tournament saved by OpenGotha: everything stands in attributes.
+// A tournament saved by OpenGotha: everything is in attributes.
 
 const RESULTS: ReadonlyMap<string, GoResult> = new Map([
   ["UNKNOWN", null],
@@ -91,7 +91,7 @@ function playerOf(element: XmlElement): GoPlayer {
 
 // ---------------------------------------------------------------- who played
 
-/** How a key can have been made of a name: as it stands, by the rules of no language, without marks. */
+/** How a key can have been made of a name: as it is, by the rules of no language, without marks. */
 const SPELLINGS: readonly ((key: string) => string)[] = [
   (key) => key,
   (key) => key.toUpperCase(),

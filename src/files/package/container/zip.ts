@@ -205,7 +205,7 @@ export class ZipFile {
     return this.bytes.subarray(start, start + entry.packed);
   }
 
-  /** Where each entry ends: where the next one begins, so that whatever stands behind its content goes with it. */
+  /** Where each entry ends: where the next one begins, so that whatever is after its content goes with it. */
   private spans(): Map<ZipEntry, number> {
     const byPlace = [...this.entries].sort((a, b) => a.offset - b.offset);
     const view = viewOf(this.bytes);
@@ -231,7 +231,7 @@ function keyOf(name: string): string {
   return decodedName(name).replace(/\\/g, "/").replace(/^\/+/, "").toLowerCase();
 }
 
-/** A name in which no character stands by its code. */
+/** A name without characters written by their code. */
 export function decodedName(name: string): string {
   try {
     return decodeURIComponent(name);
@@ -329,7 +329,7 @@ function movedRecord(record: Uint8Array, offset: number): Uint8Array {
     view.setUint32(42, offset, true);
     return moved;
   }
-  // The place stands last of the eight-byte numbers beside.
+  // The place is last of the eight-byte numbers beside.
   const extra = 46 + view.getUint16(28, true);
   for (let i = extra; i + 4 <= extra + view.getUint16(30, true); i += 4 + view.getUint16(i + 2, true)) {
     if (view.getUint16(i, true) !== 1) continue;

@@ -1,6 +1,6 @@
-import { XmlReader } from "../container/xml";
+import { XmlReader } from "../container/xmlReader";
 
-// Text in a cell, as the file writes it: what XML cannot hold stands as `_x0000_`.
+// Text in a cell, as the file writes it: what XML cannot hold is written as `_x0000_`.
 
 /** The text of cells that share theirs, by their places in the list. */
 export function sharedTexts(xml: string): string[] {
@@ -45,5 +45,5 @@ export function escaped(text: string): string {
   return apart.replace(UNWRITABLE, written);
 }
 
-// eslint-disable-next-line no-control-regex -- these are what no XML may hold; and a carriage return, which it would turn
+// oxlint-disable-next-line no-control-regex -- these are what no XML may hold; and a carriage return, which it would turn
 const UNWRITABLE = /[\0-\x08\x0b-\x1f\ufffe\uffff]/g;

@@ -28,7 +28,7 @@ import type { TableInfo } from "./tables";
  * filled, hundreds of thousands of cells share one.
  */
 interface ChangedCell {
-  /** It holds something else: what, stands in the grid. */
+  /** It holds something else, which is in the grid. */
   readonly isRefilled: boolean;
   /** The area that its formula fills. */
   readonly spill: Area | undefined;

@@ -2,7 +2,8 @@ import { address, areaAddress, isFault, parseArea, type Area, type CellValue } f
 import { formulaInFile } from "../../formulas";
 import { escaped } from "./cellText";
 import type { SheetPlaces } from "./readSheet";
-import { encoded, withAttribute, XmlReader } from "../container/xml";
+import { encoded, withAttribute } from "../container/xml";
+import { XmlReader } from "../container/xmlReader";
 
 // What changes of a sheet is put into its text; every other character stays.
 

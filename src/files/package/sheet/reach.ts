@@ -9,7 +9,7 @@ export class Reach {
   private lowest = "";
   private widest = "";
 
-  /** A row, and the last of its cells in which something stands. */
+  /** A row, and the last of its cells that hold something. */
   take(row: number, column: number): void {
     if (row >= this.height) [this.height, this.lowest] = [row + 1, address(row, column)];
     if (column >= this.width) [this.width, this.widest] = [column + 1, address(row, column)];

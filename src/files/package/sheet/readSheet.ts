@@ -7,9 +7,9 @@ import { damaged } from "../container/damage";
 import { isDay } from "./numberFormats";
 import { Reach } from "./reach";
 import type { Styles } from "./styles";
-import { XmlReader } from "../container/xml";
+import { XmlReader } from "../container/xmlReader";
 
-// One sheet of a package: what its cells hold, and where in the text each of them stands.
+// One sheet of a package: what its cells hold, and the place of each in the text.
 
 /** A list of whole numbers that grows: a large sheet has millions. */
 class Numbers {
@@ -63,7 +63,7 @@ export class SheetPlaces {
   }
 }
 
-/** A formula that stands in one cell and holds for several. */
+/** A formula that is in one cell and holds for several. */
 export interface GroupFormula {
   readonly kind: "shared" | "array" | "table";
   readonly row: number;
@@ -83,13 +83,11 @@ export interface ParsedSheet {
   readonly formulas: (string | null)[][];
   readonly formats: (string | null)[][];
   readonly groups: readonly GroupFormula[];
-  /** Cells whose formula stands in the first cell of a shared one. */
+  /** Cells whose formula is in the first cell of a shared one. */
   readonly sharing: readonly { readonly row: number; readonly column: number; readonly index: number }[];
   readonly columns: readonly ColumnRun[];
   readonly merges: readonly Area[];
   readonly isProtected: boolean;
-  /** Whether any cell has a formula. */
-  readonly hasFormulas: boolean;
   /** The first cell whose formula was never calculated. */
   readonly uncalculated: string | null;
   /** Rows that are hidden or filtered out. */
@@ -157,7 +155,7 @@ export function readSheet(text: string, context: SheetContext, sheet: string): P
   return { ...cells.finish(), prefix, columns, merges, isProtected };
 }
 
-/** A text that stands alone: one that V8 cuts out of another keeps all of that. */
+/** A text that is alone: one that V8 cuts out of another keeps all of that. */
 function ownCopy(text: string): string {
   return text.split("").join("");
 }
@@ -291,7 +289,7 @@ class CellReader {
     return format;
   }
 
-  /** The formula as the file writes it; null for a cell whose formula stands in another one. */
+  /** The formula as the file writes it; null for a cell whose formula is in another one. */
   private readFormula(cell: number, row: number, column: number, isDynamic: boolean): string | null {
     const { reader } = this;
     const kind = reader.attribute("t");
@@ -353,8 +351,7 @@ class CellReader {
     while (values.length > 0 && values[values.length - 1]!.length === 0) values.pop();
     for (const list of [...Object.values(rows), ...Object.values(cells)]) list.end();
     const { sharing, hiddenRows } = this;
-    const hasFormulas = this.formulas.size > 0;
-    return { places, values, formulas, formats, groups, sharing, hasFormulas, uncalculated, hiddenRows };
+    return { places, values, formulas, formats, groups, sharing, uncalculated, hiddenRows };
   }
 
   /** Before the grid is made: how many places it would have. */

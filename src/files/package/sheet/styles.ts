@@ -249,7 +249,7 @@ export class Styles {
 
 const LISTS = ["numFmts", "fonts", "fills", "borders", "cellXfs"] as const;
 type ListName = (typeof LISTS)[number];
-/** What stands in a style part, in its order, as far as new lists go. */
+/** What is in a style part, in its order, as far as new lists go. */
 const ORDER = ["numFmts", "fonts", "fills", "borders", "cellStyleXfs", "cellXfs"];
 /** What a cell without any style has; the two fills stand in every workbook. */
 const PLAIN = {

@@ -89,7 +89,7 @@ export function newTable(
 /** What changes of a table that is there. */
 export interface TablePatch {
   readonly area: Area;
-  /** Whether its row of totals stands below the area now. */
+  /** Whether its row of totals is below the area now. */
   readonly hasTotals: boolean;
   readonly headers: readonly string[];
   /** All of its rows are to be seen. */
