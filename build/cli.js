@@ -14,7 +14,7 @@ async function build(folder = path.join(ROOT, "dist-cli")) {
     platform: "node",
     format: "esm",
     // All of it Node 20 knows. Of a version of Node esbuild believes that it has no \p{…}, and makes a call of every such
-    // pattern, which is compiled again wherever it stands.
+    // pattern, which is compiled again wherever it is.
     target: "es2022",
     minify: true,
     metafile: true,

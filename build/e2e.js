@@ -1,5 +1,5 @@
 // Runs the tests in Chromium: node build/e2e.js [--required] [options of playwright test]
-// Without Chromium it says so; with --required, or CI=1, that is a failure.
+// Without Chromium it prints a note; with --required, or CI=1, that is a failure.
 const { spawnSync } = require("child_process");
 const fs = require("fs");
 const path = require("path");

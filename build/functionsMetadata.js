@@ -54,7 +54,8 @@ class FunctionsMetadataPlugin {
  */
 function metadata(help = null) {
   const { DECLARED } = bundled("src/functions/calling/declared.ts");
-  const textsIn = (language) => JSON.parse(fs.readFileSync(path.join(TEXTS, `${language}.json`), "utf8"));
+  const textsIn = (language) =>
+    withShared(JSON.parse(fs.readFileSync(path.join(TEXTS, `${language}.json`), "utf8")), DECLARED);
   const { functions, problems } = described(DECLARED, textsIn("en"));
   // Error values and data types reach our functions, so that #REF! in stays #REF! out.
   const whole = (some) => ({
@@ -70,6 +71,23 @@ function metadata(help = null) {
     files[`functions-${language}.json`] = whole(translated.functions);
   }
   return { files, problems };
+}
+
+/** The texts of each function; what a family says under its name holds for parameters without a text of their own. */
+function withShared(texts, declared) {
+  const parametersOf = (id, own) => {
+    const known = declared.find((one) => one.id === id)?.parameters ?? [];
+    const family = texts[id.split(".")[0]]?.parameters ?? {};
+    const shared = known.flatMap(({ name }) => (name in family ? [[name, family[name]]] : []));
+    return { ...Object.fromEntries(shared), ...own };
+  };
+  const functions = Object.entries(texts).filter(([id]) => id.includes("."));
+  return Object.fromEntries(
+    functions.map(([id, { description, parameters }]) => [
+      id,
+      { description, parameters: parametersOf(id, parameters) },
+    ]),
+  );
 }
 
 /** As the headings of docs/functions.md are called. */

@@ -11,7 +11,7 @@ const CHANGED = `Changed in three of them: @univerjs/engine-formula takes names 
 do not read.
 `;
 
-/** Where in the text of a licence its own words begin, after the line of whoever holds the copyright. */
+/** Where in the text of a licence its own words begin, after the line with the copyright holder. */
 const OWN_WORDS = { MIT: "Permission is hereby granted", ISC: "Permission to use, copy" };
 
 const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;

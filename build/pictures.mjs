@@ -1,5 +1,4 @@
 // Takes the pictures of the README and the guides in the workbench, with Chromium: npm run pictures [-- NAME]
-/* global window -- what is given to page.evaluate runs in the page */
 // Look at every one of them before it goes in. They are kept in few colours, so that the repository stays small.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

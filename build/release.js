@@ -1,6 +1,6 @@
 // Makes release/club-handicaps-<version>/ and the same as a zip, to be put on any web server: npm run release
 // node build/release.js [--dist FOLDER] [--into FOLDER] [--record]
-// --record: this one is given to people; build/lastRelease.json, to be committed, says so.
+// --record: people get this release; build/lastRelease.json, to be committed, records it.
 // The same commit gives the same bytes, on whatever day and machine.
 const { execFileSync } = require("child_process");
 const crypto = require("crypto");

@@ -36,7 +36,7 @@ interface ParameterMetadata {
 /** Excel hands over cells, rows of cells, or several such matrices for a repeating parameter; and gets rows of cells. */
 type Wrapper = (...given: unknown[]) => unknown[][];
 
-/** What stands for a blank cell in an argument: Excel hands over null or 0, by version and by parameter. */
+/** A blank cell in an argument: Excel hands over null or 0, by version and by parameter. */
 export type BlankCell = () => null | 0;
 
 /** Makes the functions known to the engine. May come before the first workbook. */

@@ -265,7 +265,7 @@ async function fillSampleChoice(): Promise<void> {
 const isBook = (name: string) => name.startsWith("book-");
 const isOurs = (name: string) => name.endsWith(".xlsx");
 
-/** The parts of the menu of samples, and what stands in them. */
+/** The parts of the menu of samples, and what is in them. */
 const GROUPS: { readonly [text in PageText]?: (name: string) => boolean } = {
   "sample-tournaments": (name) => isOurs(name) && !isBook(name),
   "sample-books": isBook,

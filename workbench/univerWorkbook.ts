@@ -131,7 +131,7 @@ export class UniverWorkbook implements Workbook {
     const others = this.book.getSheets().filter((one) => one.getSheetId() !== sheet.getSheetId());
     const next = others.filter((one) => !one.isSheetHidden()).pop();
     if (!next) throw new WorkbookError("workbook-failed", `${name} is the only sheet`);
-    // The grid removes a sheet that stands in the window, but says that it failed.
+    // The grid removes a sheet that is in the window, but says that it failed.
     if (this.book.getActiveSheet().getSheetId() === sheet.getSheetId()) this.book.setActiveSheet(next);
     await idle();
     if (!this.book.deleteSheet(sheet)) throw new WorkbookError("workbook-failed", `${name} was not removed`);
@@ -367,7 +367,8 @@ export class UniverWorkbook implements Workbook {
 
   private table(name: string) {
     return this.book.getTableList().find((table) => table.name.toLowerCase() === name.toLowerCase()) as
-      ReturnType<GridSheet["getSubTableInfos"]>[number] | undefined;
+      | ReturnType<GridSheet["getSubTableInfos"]>[number]
+      | undefined;
   }
 
   private tablesOf(sheet: GridSheet): SheetTable[] {

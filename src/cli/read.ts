@@ -67,7 +67,7 @@ function refusedAsJson({ code, details }: Problem, message: string) {
   return { source, sheets: [], problems: [problem], repairs: [], assumptions: [] };
 }
 
-/** As the contract prints it. A workbook, too, is read: its sheets as they stand, without a format. */
+/** As the contract prints it. A workbook, too, is read: its sheets as they are, without a format. */
 function asJson(file: WorkbookFile, language: Language) {
   const { reading } = file;
   const note = ({ code, details, place }: Pick<FileNote, "code" | "details"> & Partial<FileNote>) => ({

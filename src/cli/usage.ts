@@ -33,7 +33,7 @@ export class NothingFilled extends Error {
   }
 }
 
-/** The language of `--locale`, wherever it stands; else that of the system. */
+/** The language of `--locale`, wherever it is; else that of the system. */
 export function languageOf(args: readonly string[]): Language {
   const at = args.findIndex((arg) => /^--locale(=|$)/.test(arg));
   if (at < 0) return systemLanguage();

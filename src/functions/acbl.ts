@@ -22,6 +22,7 @@ import {
   optional,
   plainCell,
   rangeFunction,
+  tableFunction,
   repeated,
   required,
   rowFunction,
@@ -136,7 +137,7 @@ const MATCHPOINTS = rowFunction(
 );
 
 /** The same shape. */
-const REDUCED = rangeFunction("ACBL.REDUCED", [grid("matchpoints", number)], ([{ cells, width }]) => {
+const REDUCED = tableFunction("ACBL.REDUCED", [grid("matchpoints", number)], ([{ cells, width }]) => {
   const bad = cells.findIndex((cell) => cell instanceof Problem);
   if (bad < 0) return inRows(acbl.reduced(cells as (number | null)[]), width);
   // Which is the lowest, nobody knows.
@@ -245,7 +246,7 @@ const SPLIT_AWARD = rowFunction(
 );
 
 /** Rows of pair handicap, matchpoints, total, raw place, handicap place. */
-const PAIR_GAME = rangeFunction(
+const PAIR_GAME = tableFunction(
   "ACBL.PAIRGAME",
   [
     table("rows", [required("handicap1", fraction), required("handicap2", fraction), required("rawScore", rawScore)]),
@@ -268,7 +269,7 @@ const PAIR_GAME = rangeFunction(
 const PLACES_PAID = 3;
 
 /** A row of headers, then a row per pair. */
-const RANKING = rangeFunction(
+const RANKING = tableFunction(
   "ACBL.RANKING",
   [
     names("pairs"),
@@ -338,7 +339,7 @@ function standingMatch(match: TableRow<typeof MATCH_COLUMNS>, row: number): acbl
 }
 
 /** A row of headers, then a row per team. */
-const STANDINGS = rangeFunction(
+const STANDINGS = tableFunction(
   "ACBL.STANDINGS",
   [table("matches", MATCH_COLUMNS), language],
   ([matches, language]) => {
@@ -353,8 +354,7 @@ const STANDINGS = rangeFunction(
   },
 );
 
-/** Functions of one value, for HANDICAP.EXPLAIN. */
-export const ACBL_EXPLAINED: readonly CellFunction[] = [
+export const ACBL_FUNCTIONS: readonly CellFunction[] = [
   AVERAGE,
   HANDICAP,
   PAIR_HANDICAP,
@@ -367,7 +367,8 @@ export const ACBL_EXPLAINED: readonly CellFunction[] = [
   BONUS_SCORE,
   CHART_HANDICAP,
   SPLIT_AWARD,
+  REDUCED,
+  PAIR_GAME,
+  RANKING,
+  STANDINGS,
 ];
-
-/** All functions of this system. */
-export const ACBL_FUNCTIONS: readonly CellFunction[] = [...ACBL_EXPLAINED, REDUCED, PAIR_GAME, RANKING, STANDINGS];

@@ -13,6 +13,7 @@ import {
   neverZero,
   number,
   rangeFunction,
+  tableFunction,
   required,
   rowFunction,
   single,
@@ -170,7 +171,7 @@ const BOARD_ORDER = rangeFunction("CHESS.BOARDORDER", [ratings("ratings")], (a, 
 );
 
 /** Boards + 3 rows of two columns, home and away. */
-const MATCH = rangeFunction(
+const MATCH = tableFunction(
   "CHESS.MATCH",
   [
     grid("home", halfRating),
@@ -222,7 +223,7 @@ const LEAGUE_ARGUMENTS = [
 ] as const;
 
 /** A row of headers, then a row per match. */
-const MATCHES = rangeFunction("CHESS.MATCHES", LEAGUE_ARGUMENTS, ([boards, , , language]) => {
+const MATCHES = tableFunction("CHESS.MATCHES", LEAGUE_ARGUMENTS, ([boards, , , language]) => {
   const lines = chess.matchesIn(boards);
   return lines instanceof Problem
     ? lines
@@ -230,13 +231,12 @@ const MATCHES = rangeFunction("CHESS.MATCHES", LEAGUE_ARGUMENTS, ([boards, , , l
 });
 
 /** A row of headers, then a row per team. */
-const LEAGUE = rangeFunction("CHESS.LEAGUE", LEAGUE_ARGUMENTS, ([boards, win, draw, language]) => {
+const LEAGUE = tableFunction("CHESS.LEAGUE", LEAGUE_ARGUMENTS, ([boards, win, draw, language]) => {
   const lines = chess.matchesIn(boards);
   return lines instanceof Problem ? lines : withHeader(chess.leagueTable(lines, { win, draw }, language), language);
 });
 
-/** Functions of one value, for HANDICAP.EXPLAIN. */
-export const CHESS_EXPLAINED: readonly CellFunction[] = [
+export const CHESS_FUNCTIONS: readonly CellFunction[] = [
   RATING,
   ADJUSTMENT,
   ADJUSTMENT_TOTAL,
@@ -247,7 +247,7 @@ export const CHESS_EXPLAINED: readonly CellFunction[] = [
   SCORE_TO_DRAW,
   VERDICT,
   BOARD_ORDER,
+  MATCH,
+  MATCHES,
+  LEAGUE,
 ];
-
-/** All functions of this system. */
-export const CHESS_FUNCTIONS: readonly CellFunction[] = [...CHESS_EXPLAINED, MATCH, MATCHES, LEAGUE];

@@ -13,7 +13,7 @@ import {
   optional,
   optionalList,
   plainCell,
-  rangeFunction,
+  tableFunction,
   required,
   resultRow,
   rowFunction,
@@ -93,7 +93,7 @@ const IMPROVES_AT = ofHandicap("CROQUET.IMPROVESAT", croquet.improvesAt);
 const WORSENS_AT = ofHandicap("CROQUET.WORSENSAT", croquet.worsensAt);
 
 /** Cross-reference table. */
-const EXCHANGE_TABLE = rangeFunction(
+const EXCHANGE_TABLE = tableFunction(
   "CROQUET.EXCHANGETABLE",
   [single("points", neverZero(number), 26), optionalList("handicaps", handicap, croquet.CROSS_REFERENCE_HANDICAPS)],
   ([points, handicaps]): Result<Plain[][]> => {
@@ -174,7 +174,7 @@ function playerRows(
 }
 
 /** Rows of steps, index change, winner's index, loser's index, winner's handicap, loser's handicap, all after the game. */
-const SEASON = rangeFunction("CROQUET.SEASON", [games, players, review, scale], ([games, players, review, tables]) =>
+const SEASON = tableFunction("CROQUET.SEASON", [games, players, review, scale], ([games, players, review, tables]) =>
   seasonOf(games, playerRows(players, tables), review, tables).games.map((game) =>
     resultRow(6, game, ({ steps, change, winnerIndex, loserIndex, winnerHandicap, loserHandicap }) => [
       steps ?? "",
@@ -188,7 +188,7 @@ const SEASON = rangeFunction("CROQUET.SEASON", [games, players, review, scale], 
 );
 
 /** Rows of name, played, won, lost, index, handicap, index where it goes down, index where it goes up. */
-const STANDINGS = rangeFunction(
+const STANDINGS = tableFunction(
   "CROQUET.STANDINGS",
   [games, players, review, single("language", oneOf(...LANGUAGES), null), scale],
   ([games, players, review, language, tables]) => {
@@ -213,8 +213,7 @@ const STANDINGS = rangeFunction(
   },
 );
 
-/** Functions of one value, for HANDICAP.EXPLAIN. */
-export const CROQUET_EXPLAINED: readonly CellFunction[] = [
+export const CROQUET_FUNCTIONS: readonly CellFunction[] = [
   INDEX_CHANGE,
   STEPS,
   HSV,
@@ -222,7 +221,7 @@ export const CROQUET_EXPLAINED: readonly CellFunction[] = [
   HANDICAP_AFTER,
   IMPROVES_AT,
   WORSENS_AT,
+  EXCHANGE_TABLE,
+  SEASON,
+  STANDINGS,
 ];
-
-/** All functions of this system. */
-export const CROQUET_FUNCTIONS: readonly CellFunction[] = [...CROQUET_EXPLAINED, EXCHANGE_TABLE, SEASON, STANDINGS];

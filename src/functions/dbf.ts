@@ -19,6 +19,7 @@ import {
   oneOf,
   optional,
   rangeFunction,
+  tableFunction,
   repeated,
   required,
   resultRow,
@@ -57,7 +58,7 @@ class Percentage {
 
 const PERCENT = /^(.*?)\s*%\s*$/;
 
-/** A result of either scoring; which one it is stands in another cell. */
+/** A result of either scoring; which one it is is in another cell. */
 function result(cell: unknown, field: string): Result<number | Percentage> {
   const percent = typeof cell === "string" ? PERCENT.exec(cell) : null;
   const value = number(percent ? percent[1] : cell, field);
@@ -269,7 +270,7 @@ const NEW_HANDICAP = rowFunction(
 
 type Row = readonly [Result<number>, Result<number>, Result<number | Percentage>];
 
-/** A pair as the rule takes it, or the first thing that stands against its row. */
+/** A pair as the rule takes it, or the first problem of its row. */
 function pairEntry([first, second, given]: Row, r: number, scoring: Scoring): Result<PairEntry> {
   if (first instanceof Problem) return first;
   if (second instanceof Problem) return second;
@@ -278,7 +279,7 @@ function pairEntry([first, second, given]: Row, r: number, scoring: Scoring): Re
 }
 
 /** Six columns; the expected result is in percent of the possible or in imps, like the result. */
-const PAIRS = rangeFunction(
+const PAIRS = tableFunction(
   "DBF.PAIRS",
   [
     table("rows", [required("handicap 1", handicap), required("handicap 2", handicap), required("result", result)]),
@@ -312,7 +313,7 @@ function pairCells({ handicap, expected, change, newHandicaps, handicapRank }: d
 }
 
 /** A row of headers, and a row of figures. */
-const CHECK = rangeFunction(
+const CHECK = tableFunction(
   "DBF.CHECK",
   [
     table("rows", [
@@ -363,7 +364,7 @@ const CHECK = rangeFunction(
 );
 
 /** As many cells as there are changes. */
-const RUNNING = rangeFunction(
+const RUNNING = tableFunction(
   "DBF.RUNNING",
   [blankableSingle("start", handicap), grid("changes", change)],
   ([start, { cells, width }]) => {
@@ -384,8 +385,7 @@ const RUNNING = rangeFunction(
   },
 );
 
-/** Functions of one value, for HANDICAP.EXPLAIN. */
-export const DBF_EXPLAINED: readonly CellFunction[] = [
+export const DBF_FUNCTIONS: readonly CellFunction[] = [
   PAIR_HANDICAP,
   TEAM_HANDICAP,
   EXPECTED,
@@ -399,7 +399,7 @@ export const DBF_EXPLAINED: readonly CellFunction[] = [
   DELTA_BUTLER,
   DELTA_BAROMETER,
   NEW_HANDICAP,
+  PAIRS,
+  CHECK,
+  RUNNING,
 ];
-
-/** All functions of this system. */
-export const DBF_FUNCTIONS: readonly CellFunction[] = [...DBF_EXPLAINED, PAIRS, CHECK, RUNNING];

@@ -8,7 +8,7 @@ import {
   neverZero,
   number,
   optional,
-  rangeFunction,
+  tableFunction,
   required,
   resultRow,
   rowFunction,
@@ -71,7 +71,7 @@ const EXISTING_STONES = rowFunction("GO.EXISTINGSTONES", TWO_RANKS, (a, working)
 const EXISTING_KOMI = rowFunction("GO.EXISTINGKOMI", TWO_RANKS, (a, working) => go.existingKomi(a[0], a[1], working));
 
 /** Rows of difference, Black (1, 2 or nigiri), H, stones placed, komi, stones under the existing system. */
-const PAIRINGS = rangeFunction(
+const PAIRINGS = tableFunction(
   "GO.PAIRINGS",
   [table("pairs", TWO_RANKS), single("normalKomi", normalKomi, go.NORMAL_KOMI)],
   ([pairs, normalKomi]) =>
@@ -96,8 +96,7 @@ function settled(rank1: Result<Rank>, rank2: Result<Rank>, normalKomi: number): 
   return rank2 instanceof Problem ? rank2 : go.pairing(rank1, rank2, normalKomi);
 }
 
-/** Functions of one value, for HANDICAP.EXPLAIN. */
-export const GO_EXPLAINED: readonly CellFunction[] = [
+export const GO_FUNCTIONS: readonly CellFunction[] = [
   STONES,
   KOMI,
   RANK_DIFFERENCE,
@@ -106,7 +105,5 @@ export const GO_EXPLAINED: readonly CellFunction[] = [
   EQUIVALENT,
   EXISTING_STONES,
   EXISTING_KOMI,
+  PAIRINGS,
 ];
-
-/** All functions of this system. */
-export const GO_FUNCTIONS: readonly CellFunction[] = [...GO_EXPLAINED, PAIRINGS];

@@ -4,7 +4,7 @@ import { SYSTEM_IDS } from "../kernel/sources";
 import { RULES_EN } from "../messages/en/rules/rules";
 import { textOf } from "../messages/texts";
 import { citedPlace, PAPERS, READINGS } from "../systems/registry";
-import { givenText, oneOf, raised, rangeFunction, rangesOf, single, type CellFunction } from "./calling/adapt";
+import { givenText, oneOf, raised, rangesOf, single, tableFunction, type CellFunction } from "./calling/adapt";
 import { EXPLAINED } from "./families";
 import { inEnglish } from "./calling/problemText";
 
@@ -12,7 +12,7 @@ import { inEnglish } from "./calling/problemText";
 export const EXPLAINED_IDS: readonly string[] = EXPLAINED.map((f) => f.id);
 
 /** The working of a function for given arguments; null when its inputs are blank. For the pane and the command line. */
-export function explainFunction(id: string, inputs: readonly unknown[]): ReturnType<CellFunction["explain"]> {
+export function explainFunction(id: string, inputs: readonly unknown[]): ReturnType<Required<CellFunction>["explain"]> {
   const explained = EXPLAINED.find((f) => f.id === id.trim().toUpperCase());
   if (!explained) return invalid("explain-unknown", { received: id.trim() });
   const most = explained.args.length;
@@ -51,7 +51,7 @@ export function explain(functionName: unknown, inputs: unknown): unknown[][] {
 }
 
 /** Rows of system, title, edition, date, place, reading, reason. */
-export const SOURCES = rangeFunction("HANDICAP.SOURCES", [single("system", oneOf(...SYSTEM_IDS), null)], ([system]) =>
+export const SOURCES = tableFunction("HANDICAP.SOURCES", [single("system", oneOf(...SYSTEM_IDS), null)], ([system]) =>
   PAPERS.filter((paper) => system === null || paper.system === system)
     .map(readings)
     .reduce((all, rows) => [...all, ...rows]),

@@ -8,6 +8,7 @@ import type { Model } from "./model";
 import type * as LaterSteps from "./laterSteps";
 import type { ViewProps } from "./view";
 import type { Message } from "./update";
+import { Button } from "./parts/Button";
 import { Heading } from "./parts/Heading";
 import { Foot } from "./examples/Foot";
 import { Choose } from "./fill/screens/Choose";
@@ -105,9 +106,7 @@ function Fill({
           <progress aria-label={say("reading-heading")} />
           <p role="status">{say("reading-hint")}</p>
           <div class="actions">
-            <button type="button" onClick={() => send({ type: "cancelPressed" })}>
-              {say("cancel")}
-            </button>
+            <Button label={say("cancel")} onClick={() => send({ type: "cancelPressed" })} />
           </div>
         </section>
       );
@@ -125,9 +124,7 @@ function Fill({
           </p>
           <p class="hint late">{say("press-enter")}</p>
           <div class="actions">
-            <button type="button" disabled={step.cancelling} onClick={() => send({ type: "cancelPressed" })}>
-              {say("cancel")}
-            </button>
+            <Button disabled={step.cancelling} label={say("cancel")} onClick={() => send({ type: "cancelPressed" })} />
           </div>
         </section>
       );

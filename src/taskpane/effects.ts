@@ -16,7 +16,8 @@ import { recogniseSheet, type OtherSheets } from "../session/filling/readTournam
 import { NOTHING_SAID } from "../session/said";
 import type { Candidates, FromFile, Notice, Planned } from "./model";
 import { loadSteps } from "./fill/loadedSteps";
-import { chosenAtFirst, chosenKind, letPaneDraw, pausing } from "./fill/recognition";
+import { chosenAtFirst, chosenKind } from "./fill/recognition";
+import { letPaneDraw, pausing } from "../workbook/changing/pausing";
 import { SheetPlans } from "./fill/sheetPlans";
 import type { Effect, Message } from "./update";
 
@@ -211,10 +212,7 @@ class PaneEffects {
       const { plan } = await this.plans.of(stale.sheet, 0);
       const { refreshTables } = await staleTables();
       if (plan) await refreshTables(this.workbook, plan, { language: plan.language, asOf: asOfNow(plan) });
-      this.send({
-        type: "noted",
-        notice: { ...told("tables-refreshed", { tables: stale.titles }), isDone: true },
-      });
+      this.send({ type: "noted", notice: { ...told("tables-refreshed", { tables: stale.titles }), isDone: true } });
     },
     show: ({ sheet, area }) => this.workbook.show(sheet, area),
     explain: async ({ ticket }) => {
@@ -312,7 +310,7 @@ export function failed(effect: Effect, notice: Notice, unrestored: readonly stri
   }
 }
 
-/** What the user is told of an error: none is swallowed. */
+/** The message for an error: every error is shown. */
 export function whyStopped(error: unknown): Notice {
   if (error instanceof ChangesStopped) {
     const { code, cells, said: reason, found, technical } = error;

@@ -1,4 +1,4 @@
-// Whoever reads English loads no other language.
+// Loads the language of the pane; English needs no loading.
 import type { Language, OtherLanguage } from "../kernel/language";
 import { addLanguage, catalogueOf } from "../messages/catalogues";
 import type { Catalogue } from "../messages/texts";

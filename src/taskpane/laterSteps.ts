@@ -1,4 +1,4 @@
-// Everything that the first screen can do without: it is loaded once that screen stands.
+// Everything that the first screen can do without: it is loaded after that screen is drawn.
 export { effectsRunner, failed, whyStopped } from "./effects";
 export { ENDINGS, FORMAT_TITLES } from "../files/formats/formats";
 export { Explain } from "./explain/Explain";

@@ -15,7 +15,7 @@ export interface Notice extends Told {
   readonly isDone?: true;
   /** What there is to say of single cells. */
   readonly cells?: readonly Notice[];
-  /** For who is asked for help; nothing that stands in a cell. */
+  /** For who is asked for help; nothing that is in a cell. */
   readonly technical?: string;
   /** A file without a tournament, whose sheets can come into the workbook as they are. */
   readonly file?: File;
@@ -90,7 +90,7 @@ export type KeptFill = { readonly fill: KeptChanges } | { readonly unavailable: 
 /** A step of the import, holding only what it needs. */
 export type Step =
   | { readonly name: "choose"; readonly notice: Notice | null }
-  /** The last fill is being undone, of which only the workbook knows. */
+  /** The last fill is being undone; only the workbook knows it. */
   | { readonly name: "undoing"; readonly from: KeptFill }
   | { readonly name: "reading"; readonly ticket: number }
   | Check

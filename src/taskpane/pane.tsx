@@ -86,7 +86,7 @@ export async function startPane(root: HTMLElement, host: PaneHost): Promise<void
   listenTo(host, send);
   // A file that is dropped beside its place would be opened instead of the pane.
   for (const type of ["dragover", "drop"]) document.addEventListener(type, (event) => event.preventDefault());
-  // Whoever comes back from the sheet may have changed it. Not at once: drawing moves the focus, and may not be nested.
+  // Users who come back from the sheet may have changed it. Not at once: drawing moves the focus, and may not be nested.
   window.addEventListener("focus", () => setTimeout(() => send({ type: "opened" })));
   draw();
   send({ type: "selectionMoved" });

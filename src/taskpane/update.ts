@@ -249,17 +249,9 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
     if (step.name !== "preview" || step.ticket !== message.ticket) return stay;
     return to({ ...step, tables: message.tables });
   },
-  formulasChosen: ({ step, ticket, ask, stay }, { formulas }) => {
-    if (step.name !== "preview") return stay;
-    const preview = { ...step, formulas, ticket };
-    return ask(preview, placesOf(preview));
-  },
+  formulasChosen: (at, { formulas }) => previewWith(at, { formulas }),
   replaceChosen: ({ step, to, stay }, { replace }) => (step.name === "preview" ? to({ ...step, replace }) : stay),
-  cardsChosen: ({ step, ticket, ask, stay }, { cards }) => {
-    if (step.name !== "preview") return stay;
-    const preview = { ...step, cards, ticket };
-    return ask(preview, placesOf(preview));
-  },
+  cardsChosen: (at, { cards }) => previewWith(at, { cards }),
   fillPressed: ({ step, to, stay }) => {
     const preview = step.name === "stopped" ? step.preview : step;
     if (preview.name !== "preview" || preview.check.ticket !== null) return stay;
@@ -292,7 +284,7 @@ const HANDLERS: { readonly [T in Message["type"]]: (at: At, message: Extract<Mes
   opened: ({ model, step }) => [model, [FIND_KEPT_FILL, ...tablesToCheck(step)]],
   keptFillFound: ({ model }, { kept }) => [{ ...model, kept }, []],
   bookFound: ({ model }, { hasBook }) => {
-    // Whoever opens a workbook with a book wants to work on the book.
+    // Users who open a workbook with a book want to work on the book.
     return [
       {
         ...model,
@@ -354,7 +346,7 @@ function explain(model: Model): Next {
   return [{ ...model, ticket, explaining: ticket }, [{ type: "explain", ticket }]];
 }
 
-/** Where tables that are out of date are told of: in the middle of a fill there is something else to look at. */
+/** The steps that show tables out of date: in the middle of a fill there is something else to look at. */
 function tablesToCheck(step: Step): readonly Effect[] {
   return step.name === "choose" || (step.name === "done" && !step.undoing) ? [{ type: "checkTables" }] : [];
 }
@@ -456,6 +448,13 @@ function withSaid(model: Model, step: Check | Preview, answer: SheetAnswer): Nex
 /** Where what was said of a sheet is kept: a sheet of a file has not come to the workbook yet. */
 function placeOf({ sheet, fromFile }: Candidates): string {
   return fromFile ? `${fromFile.file.name}/${fromFile.sheet}` : sheet.name;
+}
+
+/** What was chosen may move the tables. */
+function previewWith({ step, ticket, ask, stay }: At, chosen: Partial<Pick<Preview, "formulas" | "cards">>): Next {
+  if (step.name !== "preview") return stay;
+  const preview = { ...step, ...chosen, ticket };
+  return ask(preview, placesOf(preview));
 }
 
 /** The question where the tables and the cards of a fill will go. */

@@ -4,7 +4,8 @@ import type { Answers, BookNote, BookState, Trusted } from "../../book";
 import { momentOfDate, readMoment } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
 import type { SystemId } from "../../kernel/sources";
-import { bookSentence, playersSentence } from "../../messages/book";
+import { sentence } from "../../messages";
+import { bookSentence } from "../../messages/book";
 import type { Asked } from "../../session/questions";
 import type { ReadingPart } from "../../session/reading";
 import type { GivenAnswers } from "../answers";
@@ -76,7 +77,7 @@ export interface Call {
   readonly terminal: Terminal;
 }
 
-/** What --json prints of a command that comes to nothing. */
+/** What --json prints for a command that did nothing. */
 export const NOTHING = {
   system: null,
   players: [],
@@ -141,7 +142,7 @@ export function pairsOf(
 export function newPlayersOf({ values, language }: Call, system: SystemId): NonNullable<Answers["newPlayers"]> {
   const starts = (option: "new" | "visitor") => {
     const refusal = (given: string) => {
-      const start = playersSentence(language, `players-start-${system}`);
+      const start = sentence(language, `players-start-${system}`);
       return new UsageError("bad-new", { option: `--${option}`, given, start });
     };
     return pairsOf(values[option], refusal).map(([name, start]) => ({ name, start, visitor: option === "visitor" }));
@@ -149,7 +150,7 @@ export function newPlayersOf({ values, language }: Call, system: SystemId): NonN
   return [...starts("new"), ...starts("visitor")];
 }
 
-// ---------------------------------------------------------------- what stands against it
+// ---------------------------------------------------------------- what is wrong with it
 
 export function noteJson(note: BookNote, language: Language, system?: SystemId) {
   const { code, details, severity, sheet, cell, offer } = note;

@@ -5,6 +5,7 @@ import { dayOf } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
 import { spelling } from "../../kernel/written/spelling";
 import type { SystemId } from "../../kernel/sources";
+import { atOnce } from "../../kernel/steps";
 import { gamesOnSheet } from "../../files/open";
 import type { BookProposal } from "../../session/bookProposal";
 import type { Entry } from "../../session/proposeEntry";
@@ -150,7 +151,7 @@ async function sheetsOfFiles(files: readonly string[], call: Call, book: BookOfF
   for (const name of files) {
     const file = await openFile(name, language);
     const named = values.sheet === undefined ? undefined : namedOf(file.sheets, values.sheet);
-    read.push(sourcesIn(file, book.state, by, language, named));
+    read.push(atOnce(sourcesIn(file, book.state, by, language, named)));
   }
   const sources = read.flatMap(({ sheets }) => sheets).map((sheet) => sourceOf(sheet, call, book));
   return { sources, told: toldTogether(read.map(({ told }) => told)) };
@@ -177,11 +178,7 @@ function saidOf(call: Call, sheet: Sheet, { state, rules }: BookOfFile): SheetAn
   const [rows, section] = "found" in first ? [answers.rowsOf(first.found), answers.sectionOf(first.found)] : [];
   return {
     columns,
-    settings: {
-      ...settings,
-      ...(rows && { [ROWS_PLAYED.key]: rows }),
-      ...(section && { [ONE_SECTION.key]: section }),
-    },
+    settings: { ...settings, ...(rows && { [ROWS_PLAYED.key]: rows }), ...(section && { [ONE_SECTION.key]: section }) },
     kind: isMapped ? kind : chosen,
   };
 }

@@ -20,8 +20,8 @@ import {
 } from "../../book";
 import { isoDay, isoMoment } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
-import { shownAs, written } from "../../messages";
-import { bookSentence, changesText, decimalsApart, playersSentence } from "../../messages/book";
+import { sentence, shownAs, written } from "../../messages";
+import { bookSentence, changesText, decimalsApart } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import type { ReadingPart } from "../../session/reading";
 import { handicapDecimals, readingJson, textOfNote } from "../asked";
@@ -156,12 +156,16 @@ export function sayProposal(
     if (is === null) terminal.out(cliSentence(language, "book-unknown-now", { player, before: held(before, is) }));
     else terminal.out(`${player}: ${held(before, is)} → ${held(is, before)}${index}`);
   }
+  // What a correction or another name is, as the log has it.
+  for (const { what, cells, was, is } of proposal.log)
+    if (what !== "adjusted" && was !== "" && is !== "")
+      terminal.out(`${cells === "" || cells === is ? "" : `${cells}: `}${was} → ${is}`);
   for (const { code, details } of outcomes(proposal)) terminal.out(bookSentence(language, code, details));
   const counted = changesText(language, "count", shownChanges(proposal.changes, sport));
-  terminal.out(made ?? (counted === "" ? playersSentence(language, nobodyChanges(after.state.system)) : counted));
+  terminal.out(made ?? (counted === "" ? sentence(language, nobodyChanges(after.state.system)) : counted));
   const { restated: count, later } = proposal;
   if (count > 0)
-    terminal.out(playersSentence(language, later > 0 ? "players-restated" : "players-restated-here", { count, later }));
+    terminal.out(sentence(language, later > 0 ? "players-restated" : "players-restated-here", { count, later }));
   if (out !== null) terminal.out(cliSentence(language, "book-written", { file: out }));
 }
 

@@ -1,4 +1,4 @@
-// `book players`, `history` and `notice`: what stands in a book. Nothing is written.
+// `book players`, `history` and `notice`: what is in a book. Nothing is written.
 import {
   bookNote,
   clubList,
@@ -63,7 +63,7 @@ export async function playersCall(call: Call): Promise<number> {
     const record = recordOf(computed, lines[i]!.player);
     return record === null ? one : { ...one, ...record, since: record.since === null ? null : isoDay(record.since) };
   });
-  const head = membersText(language, shown.column, members, average);
+  const head = membersText(language, shown, members, average);
   const named = state.club === "" ? head : `${state.club}: ${head}`;
   return sayView(call, computed, { ...json, players, problems }, [named, ...text]);
 }
@@ -119,7 +119,7 @@ export async function noticeCall(call: Call): Promise<number> {
   const { computed, problems } = await computedBook(call);
   const { language } = call;
   const { state } = computed;
-  const { played, corrected } = notice(computed, since);
+  const { played, set, corrected } = notice(computed, since);
   const all = competitions(state, language);
   const records = playerRecords(state);
   const { hasIndex } = sportOf(state);
@@ -129,7 +129,7 @@ export async function noticeCall(call: Call): Promise<number> {
   const json = {
     ...asJson(computed),
     problems,
-    changes: played.map(({ name, before, after, indexBefore, indexAfter }) => ({
+    changes: [...played, ...set].map(({ name, before, after, indexBefore, indexAfter }) => ({
       player: name,
       before,
       after,

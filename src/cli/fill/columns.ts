@@ -96,7 +96,7 @@ function mappingGiven(
   return mapping;
 }
 
-/** Rows in which a header may stand. */
+/** Rows that may hold a header. */
 const HEADER_ROWS = 200;
 
 function headedBy(known: Found | Missed, sheets: readonly Sheet[], header: string): number | undefined {

@@ -130,11 +130,7 @@ export function allAsJson(
     ...(one.reason === null && { option: optionFor(one) }),
     message: notFilledText(one, language),
   }));
-  const all = {
-    ...first,
-    ...(more.length > 0 && { tournaments: more }),
-    ...(others.length > 0 && { others }),
-  };
+  const all = { ...first, ...(more.length > 0 && { tournaments: more }), ...(others.length > 0 && { others }) };
   return JSON.stringify(all, null, 2);
 }
 

@@ -85,7 +85,7 @@ function kindsOf({ reading }: WorkbookFile, language: Language): ReadonlyMap<str
   throw nothing(code, sentence(language, code));
 }
 
-/** Of a workbook, what stands on other sheets and is surely a tournament that nobody has filled. */
+/** Of a workbook, what is on other sheets and is surely a tournament that nobody has filled. */
 function beside(taken: Found, { found }: Recognition): NotFilled[] {
   const left = new Map<string, NotFilled>();
   for (const one of found) {

@@ -72,9 +72,6 @@ type Read<A> = {
 /** Of a row-wise function: cells that go by rows, or a range that all rows share. */
 type RowArgument = Argument<unknown> | RangeArgument<unknown>;
 
-/** One value, or rows of them; in rows a problem is the error of its own cell. */
-type Output = Plain | (Plain | Problem)[][];
-
 /** A declared worksheet function. */
 export interface CellFunction {
   readonly id: string;
@@ -85,13 +82,14 @@ export interface CellFunction {
   readonly rowWise: boolean;
   /** The result for the given arguments, as cells. */
   readonly cells: (given: readonly Given[]) => Cell[][];
-  /** The working of its one value; null when the inputs are blank. */
-  readonly explain: (given: readonly Given[]) => Result<Answer<Output> | null> | CellError;
+  /** The working of its one value; null when the inputs are blank. Left out where it gives a table. */
+  readonly explain?: (given: readonly Given[]) => Result<Answer<Plain> | null> | CellError;
 }
 
 type RowRule<V, C> = (values: V, working: Working | undefined, common: C) => Result<Plain>;
 
-type RangeRule = (values: readonly unknown[], working?: Working) => Result<Output>;
+/** Rows of cells: a problem is the error of its own cell. */
+type Rows = (Plain | Problem)[][];
 
 /** What rows have in common, worked out again only where one of these arguments, by number, is another one. */
 interface Common<V, C> {
@@ -118,20 +116,47 @@ export function rowFunction<const A extends readonly RowArgument[], C = undefine
   };
 }
 
-/** A function of whole ranges. */
+/** A function of whole ranges that gives one value. */
 export function rangeFunction<const A extends readonly RangeArgument<unknown>[]>(
   id: string,
   args: A,
-  rule: (values: ReadRange<A>, working?: Working) => Result<Output>,
+  rule: (values: ReadRange<A>, working?: Working) => Result<Plain>,
 ): CellFunction {
-  const whole = rule as RangeRule;
+  return {
+    ...tableFunction(id, args, (values) => {
+      const value = rule(values);
+      return value instanceof Problem ? value : [[value]];
+    }),
+    explain: (given) => {
+      const values = readRanges(args, given);
+      if (!Array.isArray(values)) return values;
+      const explained = answer((working) => rule(values as ReadRange<A>, working));
+      // Nothing came of blank ranges, and no step was taken.
+      return explained instanceof Problem || explained.steps.length > 0 ? explained : null;
+    },
+  };
+}
+
+/** A function of whole ranges that gives a table. */
+export function tableFunction<const A extends readonly RangeArgument<unknown>[]>(
+  id: string,
+  args: A,
+  rule: (values: ReadRange<A>) => Result<Rows>,
+): CellFunction {
   return {
     id,
     args,
     repeats: args[args.length - 1]!.repeats === true,
     rowWise: false,
-    cells: (given) => rangeCells(args, whole, given),
-    explain: (given) => explainRange(args, whole, given),
+    cells: (given) => {
+      const values = readRanges(args, given);
+      if (!Array.isArray(values)) return raised(values);
+      const rows = rule(values as ReadRange<A>);
+      if (rows instanceof Problem) return raised(rows);
+      const one = rows.length === 1 && rows[0]!.length === 1 ? rows[0]![0]! : null;
+      if (one instanceof Problem) return raised(one);
+      return rows.map((row) => row.map((cell) => (cell instanceof Problem ? errorCell(cell) : plainCell(cell))));
+    },
   };
 }
 
@@ -142,7 +167,7 @@ export function required<T>(name: string, read: Reader<T>): Argument<T> {
   return { name, read, required: true };
 }
 
-/** A required argument whose blank cell means something, as long as the row is not blank altogether. */
+/** A required argument in which a blank cell means something, unless the whole row is blank. */
 export function blankable<T, B>(name: string, read: Reader<T>, blank: B): Argument<T | B> {
   return { name, read, required: true, blank };
 }
@@ -203,7 +228,7 @@ function readCells<T>(cells: Cell[][], name: string, read: Reader<T>): (Result<T
   return values;
 }
 
-/** Cells row after row, and how many stand in a row; blank ones are null, what stands against one is in its place. */
+/** Cells row after row, and how many are in a row; blank ones are null, what is wrong with one is in its place. */
 export interface Grid<T> {
   readonly cells: readonly (Result<T> | null)[];
   readonly width: number;
@@ -256,7 +281,7 @@ export function repeated<T>({ name, readRange }: RangeArgument<T>): RangeArgumen
   return { name, readRange, repeats: true };
 }
 
-/** One row of a table: what each of its cells reads as, or what stands against that cell. */
+/** One row of a table: what each of its cells reads as, or what is wrong with that cell. */
 export type TableRow<A> = {
   readonly [I in keyof A]: A[I] extends { read: (cell: Cell, name: string) => Result<infer T> } ? Result<T> : never;
 };
@@ -321,11 +346,11 @@ export function givenText(given: Given, name: string): Result<string> | CellErro
 export const language = single("language", oneOf(...LANGUAGES), "en");
 
 /** A table with its headers as the first row. */
-export function withHeader(table: Table, language: Language): (Plain | Problem)[][] {
+export function withHeader(table: Table, language: Language): Rows {
   return [headersOf(table, language), ...table.rows.map((row) => [...row])];
 }
 
-/** The cells of a range as they stand; errors are texts that nothing reads. */
+/** The cells of a range as they are; errors are texts that nothing reads. */
 export function cellsAsTheyStand(name: string): RangeArgument<Plain[][]> {
   return {
     name,
@@ -443,7 +468,7 @@ function ofCells(args: readonly RowArgument[]): number[] {
   return args.map((_, i) => i).filter((i) => "read" in args[i]!);
 }
 
-/** Reads the ranges that all rows share into `values`, or says what stands against one. */
+/** Reads the ranges that all rows share into `values`, or says what is wrong with one. */
 function readShared(
   args: readonly RowArgument[],
   given: readonly Given[],
@@ -536,7 +561,7 @@ function resultCell(value: Result<Plain> | typeof BLANK_ROW | CellError): Cell {
   return value instanceof Problem || isCellError(value) ? errorCell(value) : plainCell(value);
 }
 
-/** The values of whole ranges, or what stands against one. */
+/** The values of whole ranges, or what is wrong with one. */
 function readRanges(args: readonly RangeArgument<unknown>[], given: readonly Given[]): unknown[] | Problem | CellError {
   const values: unknown[] = [];
   for (let i = 0; i < args.length; i++) {
@@ -549,29 +574,6 @@ function readRanges(args: readonly RangeArgument<unknown>[], given: readonly Giv
     values.push(value);
   }
   return values;
-}
-
-function rangeCells(args: readonly RangeArgument<unknown>[], rule: RangeRule, given: readonly Given[]): Cell[][] {
-  const values = readRanges(args, given);
-  if (!Array.isArray(values)) return raised(values);
-  const result = rule(values);
-  if (result instanceof Problem) return raised(result);
-  if (!Array.isArray(result)) return [[plainCell(result)]];
-  const one = result.length === 1 && result[0]!.length === 1 ? result[0]![0]! : null;
-  if (one instanceof Problem) return raised(one);
-  return result.map((row) => row.map((cell) => (cell instanceof Problem ? errorCell(cell) : plainCell(cell))));
-}
-
-function explainRange(
-  args: readonly RangeArgument<unknown>[],
-  rule: RangeRule,
-  given: readonly Given[],
-): Result<Answer<Output> | null> | CellError {
-  const values = readRanges(args, given);
-  if (!Array.isArray(values)) return values;
-  const explained = answer((working) => rule(values, working));
-  // Nothing came of blank ranges, and no step was taken.
-  return explained instanceof Problem || explained.steps.length > 0 ? explained : null;
 }
 
 function isRange(matrix: Cell[][] | undefined): boolean {
@@ -628,7 +630,7 @@ function readRow(
 function matrixOf(given: Given): Cell[][] | undefined {
   if (given === null || given === undefined) return undefined;
   if (!Array.isArray(given)) {
-    // After an update Excel may still hold the old metadata: the invocation object then stands where a new argument is.
+    // After an update Excel may still hold the old metadata: the invocation object is then in the place of a new argument.
     return typeof given === "object" && !isCellError(given) && !("basicValue" in given) ? undefined : [[given]];
   }
   return given.length > 0 && Array.isArray(given[0]) ? (given as Cell[][]) : undefined;

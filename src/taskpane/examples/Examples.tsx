@@ -1,5 +1,6 @@
 import { useState } from "preact/hooks";
 import "../../messages/loaded/examples";
+import { Button } from "../parts/Button";
 import { Heading } from "../parts/Heading";
 import type { Notice } from "../model";
 import { firstCells, type ViewProps } from "../view";
@@ -50,9 +51,12 @@ export function Examples({ say, language, workbook, whyStopped, onClosed }: Exam
       <Outcome say={say} state={state} takeBack={(inserted) => void takeBack(inserted)} />
       {EXAMPLES.filter(({ spills }) => !spills || workbook.spills !== false).map((example) => (
         <>
-          <button type="button" class="wide" disabled={state.name === "busy"} onClick={() => void insert(example)}>
-            {say(`example-${example.family}`)}
-          </button>
+          <Button
+            class="wide"
+            disabled={state.name === "busy"}
+            label={say(`example-${example.family}`)}
+            onClick={() => void insert(example)}
+          />
           <p class="hint">
             {say(`example-${example.family}-line`)}
             <br />
@@ -61,9 +65,7 @@ export function Examples({ say, language, workbook, whyStopped, onClosed }: Exam
         </>
       ))}
       <div class="actions">
-        <button type="button" onClick={onClosed}>
-          {say("back")}
-        </button>
+        <Button label={say("back")} onClick={onClosed} />
       </div>
     </section>
   );
@@ -90,9 +92,7 @@ function Outcome({
       return (
         <p class="done" role="status">
           {say("examples-inserted", { sheet: state.inserted.sheet, result: state.inserted.result })}{" "}
-          <button type="button" class="link" onClick={() => takeBack(state.inserted)}>
-            {say("undo")}
-          </button>
+          <Button class="link" label={say("undo")} onClick={() => takeBack(state.inserted)} />
         </p>
       );
     case "undone":

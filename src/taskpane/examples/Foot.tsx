@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import type { Workbook } from "../../workbook/port";
 import type * as LaterSteps from "../laterSteps";
 import type { Model } from "../model";
+import { Button } from "../parts/Button";
 import { VERSION } from "../parts/version";
 import type { ViewProps } from "../view";
 import type * as ExamplesDoor from ".";
@@ -33,9 +34,7 @@ export function Foot({ say, language, workbook, tab, laterSteps }: FootProps) {
             onClosed={() => setLoaded(null)}
           />
         ) : (
-          <button type="button" class="wide" onClick={() => void open()}>
-            {say("examples-open")}
-          </button>
+          <Button class="wide" label={say("examples-open")} onClick={() => void open()} />
         ))}
       {isFailed && !loaded && (
         <p class="error" role="alert">

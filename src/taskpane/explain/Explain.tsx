@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { decimalsOf } from "../../messages/digits";
 import type { ExplainedStep, ExplainedTrail, Explanation, Shown } from "../model";
+import { Button } from "../parts/Button";
 import { Heading } from "../parts/Heading";
 import type { ViewProps } from "../view";
 
@@ -46,9 +47,7 @@ export function Explain({ say, send, explanation }: ViewProps & { readonly expla
         </label>
       )}
       <div class="actions">
-        <button type="button" onClick={() => send({ type: "explainPressed" })}>
-          {say("explain-again")}
-        </button>
+        <Button label={say("explain-again")} onClick={() => send({ type: "explainPressed" })} />
       </div>
     </section>
   );
@@ -110,14 +109,12 @@ function Trail({ say, send, trail: { title, cells }, text }: TrailProps) {
       {cells.map((cell) => (
         <li>
           <span title={cell.text.full ?? undefined}>{text(cell.text)}</span>{" "}
-          <button
-            type="button"
+          <Button
             class="link"
             aria-label={say("show", { cell: cell.cell })}
+            label={cell.cell}
             onClick={() => send({ type: "placeShown", sheet: cell.sheet, area: cell.area })}
-          >
-            {cell.cell}
-          </button>
+          />
         </li>
       ))}
     </ul>

@@ -42,7 +42,7 @@ export async function explainSelection(
   const { sheet: name, area } = await workbook.selection();
   const { top: row, left: column } = area;
   const read = await workbook.read(name, oneCell(row, column));
-  // The formula may stand further up and spill down to here.
+  // The formula may be further up and spill down to here.
   const spill = spillOver(read, row, column);
   const home = spill ?? oneCell(row, column);
   const { formula } = contentAt(
@@ -178,7 +178,7 @@ async function liveTable(place: Place, row: number, column: number): Promise<Fig
 
 const LIVE_TABLE = /^(CROQUET|DBF|ACBL|CHESS)\.(STANDINGS|CHECK|MATCHES|LEAGUE|RANKING)$/;
 
-/** The cells that a formula names, each with what stands over it. */
+/** The cells that a formula names, each with the label above it. */
 async function trailsOf(place: Place, language: Language): Promise<ExplainedTrail[]> {
   const cells: TrailCell[] = [];
   for (const { value: reference, kind } of referencesIn(parsed(place.formula))) {
@@ -250,7 +250,7 @@ function explainPlanned(
     notes: [told(code), ...notes],
   });
   if (inRow.length > 0) return unfilled("explain-row-unfilled", inRow);
-  // A total or an output column whose reason stands in one place, at the headers.
+  // A total or an output column with its reason in one place, at the headers.
   const ofAll = plan.problems.filter(
     ({ severity, cell }) => severity === "error" && (cell === null || parseArea(cell)!.top < plan.headerRow),
   );
@@ -270,7 +270,7 @@ function isSame(found: CellValue, value: Plain): boolean {
 type Node = ReturnType<typeof parse>;
 type Call = Extract<Node, { type: "CallExpression" }>;
 
-/** A formula and where it stands. */
+/** A formula and its cell. */
 interface Place {
   readonly workbook: Workbook;
   readonly plans: SheetPlans;
@@ -575,7 +575,7 @@ async function readColumn(place: Place, reference: string): Promise<Cells | unde
   return undefined;
 }
 
-/** A table by its name, or, where a formula leaves the name out, the one that it stands in. */
+/** A table by its name, or, where a formula leaves the name out, the one that the formula is in. */
 async function tableOf(
   { workbook, plans, sheet, row, column }: Place,
   name: string,

@@ -10,7 +10,7 @@ import type { SheetPlans } from "../fill/sheetPlans";
 export interface Figure {
   readonly kind: KindId;
   readonly working: Result<Answer<Plain>> | null;
-  /** What the table comes to there now; left out where the working says it. */
+  /** What the table should show there now; left out if the working says it. */
   readonly value?: Plain;
   readonly trails: readonly Trail[];
 }

@@ -7,7 +7,7 @@ import { keptSettings } from "../../workbook/placing/settingsTable";
 import { proposeFill } from "../../session/filling/proposeFill";
 import { readAtFirst, recogniseSheet } from "../../session/filling/readTournament";
 import { otherSheets } from "../../session/filling/fillSession";
-import { pausing } from "./recognition";
+import { pausing } from "../../workbook/changing/pausing";
 
 /** A sheet as it was read, and what a fill would make of it; no plan where nothing is recognised. */
 export interface SheetPlan {

@@ -10,7 +10,8 @@ import type { Asked } from "../../session/questions";
 import { rulesSheet } from "../../tournaments";
 import { openChosen } from "../chosenFile";
 import type { Candidates, Check, FromFile, Planned } from "../model";
-import { chosenKind, pausing } from "./recognition";
+import { pausing } from "../../workbook/changing/pausing";
+import { chosenKind } from "./recognition";
 
 /** A question with its words. */
 export interface AskedOfList {

@@ -1,4 +1,5 @@
 import type { ViewProps } from "../view";
+import { Button } from "./Button";
 
 interface GivenProps extends Pick<ViewProps, "say"> {
   readonly given: readonly { readonly text: string; readonly takeBack: () => void }[];
@@ -14,9 +15,12 @@ export function Given({ say, given }: GivenProps) {
         {given.map(({ text, takeBack }) => (
           <li>
             {text}{" "}
-            <button type="button" class="link" aria-label={say("given-change-of", { answer: text })} onClick={takeBack}>
-              {say("given-change")}
-            </button>
+            <Button
+              class="link"
+              aria-label={say("given-change-of", { answer: text })}
+              label={say("given-change")}
+              onClick={takeBack}
+            />
           </li>
         ))}
       </ul>

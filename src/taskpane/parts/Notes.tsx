@@ -4,6 +4,7 @@ import type { Note } from "../../tournaments";
 import { canAnswer } from "../../tournaments/table/said/sameNames";
 import { parseArea } from "../../sheet/sheet";
 import type { ViewProps } from "../view";
+import { Button } from "./Button";
 
 interface NotesProps extends ViewProps {
   readonly notes: readonly (Note & { severity?: string })[];
@@ -20,14 +21,12 @@ export function Notes({ say, send, notes, system, answers = false }: NotesProps)
       {notes.slice(0, MOST_NOTES).map((note) => (
         <li class={note.severity}>
           {note.cell !== null && (
-            <button
-              type="button"
+            <Button
               class="link"
               aria-label={say("show", { cell: note.cell })}
+              label={note.cell}
               onClick={() => send({ type: "placeShown", sheet: note.sheet, area: parseArea(note.cell!)! })}
-            >
-              {note.cell}
-            </button>
+            />
           )}{" "}
           {say(note.code, asShownIn(system, note.details))}
           {answers && note.code === "name-spelt-otherwise" && <SamePerson say={say} send={send} note={note} />}
@@ -45,12 +44,12 @@ function SamePerson({ say, send, note }: Pick<ViewProps, "say" | "send"> & { rea
   const answer = (same: boolean) => () => send({ type: "nameAnswered", name, other, same });
   return (
     <span class="answers">
-      <button type="button" onClick={answer(true)}>
-        {say("name-same", { other })}
-      </button>
-      <button type="button" aria-label={say("name-different-of", { name, other })} onClick={answer(false)}>
-        {say("name-different")}
-      </button>
+      <Button label={say("name-same", { other })} onClick={answer(true)} />
+      <Button
+        aria-label={say("name-different-of", { name, other })}
+        label={say("name-different")}
+        onClick={answer(false)}
+      />
     </span>
   );
 }

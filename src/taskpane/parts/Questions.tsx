@@ -14,6 +14,7 @@ import {
   type Setting,
 } from "../../tournaments";
 import { columnName } from "../../sheet";
+import { Question } from "./fields";
 import type { ViewProps } from "../view";
 
 function capitalised(text: string): string {
@@ -41,22 +42,12 @@ export function KindAsked({
   const { system } = kindOf(found.kind);
   const kinds = KIND_IDS.filter((id) => kindOf(id).system === system);
   return (
-    <label class="field">
-      {sentence(language, "kind-asked", { title: found.kindAsked.text })}
-      <select
-        required
-        value=""
-        onChange={(event) => {
-          const chosen = kinds.find((id) => id === event.currentTarget.value);
-          if (chosen) give(chosen);
-        }}
-      >
-        <option value="">{say("check-choose")}</option>
-        {kinds.map((id) => (
-          <option value={id}>{kindOf(id).title[language]}</option>
-        ))}
-      </select>
-    </label>
+    <Question
+      say={say}
+      label={sentence(language, "kind-asked", { title: found.kindAsked.text })}
+      options={kinds.map((id) => [id, kindOf(id).title[language]])}
+      give={give}
+    />
   );
 }
 
@@ -76,22 +67,15 @@ export function Lacking({
     <fieldset>
       <legend>{say("check-settings-asked")}</legend>
       {missing.map(({ name }) => (
-        <label class="field">
-          {say("check-field", { name: name[language] })}
-          <select
-            required
-            value=""
-            onChange={(event) => {
-              const chosen = free.find(({ column }) => String(column) === event.currentTarget.value);
-              if (chosen) give(columnKey(chosen, choices), name.en);
-            }}
-          >
-            <option value="">{say("check-choose")}</option>
-            {free.map(({ column, header }) => (
-              <option value={column}>{say("check-column", { letter: columnName(column), header })}</option>
-            ))}
-          </select>
-        </label>
+        <Question
+          say={say}
+          label={say("check-field", { name: name[language] })}
+          options={free.map((choice) => [
+            columnKey(choice, choices),
+            say("check-column", { letter: columnName(choice.column), header: choice.header }),
+          ])}
+          give={(column) => give(column, name.en)}
+        />
       ))}
     </fieldset>
   );
@@ -115,23 +99,15 @@ export function Doubts({
     <fieldset>
       <legend>{say("check-doubts")}</legend>
       {found.doubts.map((doubt) => (
-        <label class="field">
-          {`${doubt.cell}: ${doubtText(say, doubt)}`}
-          <select
-            required
-            value=""
-            onChange={(event) => {
-              const { value } = event.currentTarget;
-              if (value !== "") give(columnKey(doubt, all), value === NONE ? null : value);
-            }}
-          >
-            <option value="">{say("check-choose")}</option>
-            {doubt.fields.map((field) => (
-              <option value={field}>{columnTitle(kind, field, language)}</option>
-            ))}
-            <option value={NONE}>{say(doubt.others?.length === 0 ? "asked-both" : "check-doubt-none")}</option>
-          </select>
-        </label>
+        <Question
+          say={say}
+          label={`${doubt.cell}: ${doubtText(say, doubt)}`}
+          options={[
+            ...doubt.fields.map((field) => [field, columnTitle(kind, field, language)] as const),
+            [NONE, say(doubt.others?.length === 0 ? "asked-both" : "check-doubt-none")],
+          ]}
+          give={(field) => give(columnKey(doubt, all), field === NONE ? null : field)}
+        />
       ))}
       <p class="hint">{say("check-doubt-hint")}</p>
     </fieldset>

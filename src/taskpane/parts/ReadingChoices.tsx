@@ -25,13 +25,16 @@ import {
   type KindId,
   type Missed,
 } from "../../tournaments";
-import { DayField } from "./DayField";
+import { Choice, DayField } from "./fields";
 import { columnTitle, SettingField } from "./Questions";
 import type { ViewProps } from "../view";
 
 /** A changed part of the reading line. */
 export type ReadingAnswer =
-  SheetAnswer | { readonly kind: KindId } | { readonly day: number } | { readonly counts: boolean };
+  | SheetAnswer
+  | { readonly kind: KindId }
+  | { readonly day: number }
+  | { readonly counts: boolean };
 
 /** The kinds that were looked for on the sheet. */
 export interface LookedFor {
@@ -71,18 +74,15 @@ export function SectionChoice({ say, reading, read, give }: LineProps) {
   const shown = reading.find(({ id }) => id === settingId(ONE_SECTION.key))?.value;
   const names = (read.found?.sections ?? []).map(({ name }) => name);
   return (
-    <label>
-      {say("reading-sections-field")}
-      <select
-        value={String(shown)}
-        onChange={(event) => give({ setting: ONE_SECTION.key, value: event.currentTarget.value })}
-      >
-        <option value={ALL_SECTIONS}>{say("reading-sections", { count: names.length, names })}</option>
-        {names.map((name) => (
-          <option value={name}>{name}</option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={say("reading-sections-field")}
+      value={String(shown)}
+      options={[
+        [ALL_SECTIONS, say("reading-sections", { count: names.length, names })],
+        ...names.map((name) => [name, name] as const),
+      ]}
+      give={(value) => give({ setting: ONE_SECTION.key, value })}
+    />
   );
 }
 
@@ -111,14 +111,12 @@ export function YesNoChoice({
     return row === null ? say("reading-names-field", { name, other }) : say("reading-row-field", { row });
   };
   return (
-    <label>
-      {question()}
-      <select value={String(value)} onChange={(event) => give(answerOf(event.currentTarget.value === "yes"))}>
-        {(["yes", "no"] as const).map((word) => (
-          <option value={word}>{say(`option-${word}`)}</option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={question()}
+      value={String(value)}
+      options={(["yes", "no"] as const).map((word) => [word, say(`option-${word}`)])}
+      give={(word) => give(answerOf(word === "yes"))}
+    />
   );
 }
 
@@ -194,24 +192,22 @@ export function ColumnsChoice({ say, language, read, sheet, give }: LineProps) {
         const { column, header, field } = choice;
         const values = firstValues(sheet, below, column, language);
         return (
-          <label class="field">
-            {say("check-column", { letter: columnName(column), header })}
-            <select
-              value={field ?? ""}
-              onChange={(event) => {
-                const { value } = event.currentTarget;
-                give({ column: columnKey(choice, all), field: value === "" ? null : value });
-              }}
-            >
-              <option value="">{say("check-column-not-used")}</option>
-              {kindOf(kind).inputs.map(({ name, required }) => (
-                <option value={name.en}>{name[language] + (required ? " *" : "")}</option>
-              ))}
-            </select>
+          <Choice
+            class="field"
+            label={say("check-column", { letter: columnName(column), header })}
+            value={field ?? ""}
+            options={[
+              ["", say("check-column-not-used")],
+              ...kindOf(kind).inputs.map(
+                ({ name, required }) => [name.en, name[language] + (required ? " *" : "")] as const,
+              ),
+            ]}
+            give={(value) => give({ column: columnKey(choice, all), field: value === "" ? null : value })}
+          >
             {values.length > 0 && (
               <span class="hint holds">{say("check-column-holds", { values: values.join(" · ") })}</span>
             )}
-          </label>
+          </Choice>
         );
       })}
     </>

@@ -1,6 +1,7 @@
 import type { Notice } from "../model";
 import { VERSION } from "./version";
 import { firstCells, type ViewProps } from "../view";
+import { Button } from "./Button";
 
 interface WhatStoppedProps {
   readonly say: ViewProps["say"];
@@ -25,9 +26,7 @@ export function WhatStopped({ say, notice: { code, details, technical }, unresto
         <details>
           <summary>{say("technical")}</summary>
           <p id="technical">{`${document.title} ${VERSION}; ${technical}`}</p>
-          <button type="button" onClick={() => copy(document.getElementById("technical")!)}>
-            {say("technical-copy")}
-          </button>
+          <Button label={say("technical-copy")} onClick={() => copy(document.getElementById("technical")!)} />
         </details>
       )}
     </>

@@ -1,8 +1,9 @@
-import type { Decimals } from "../../messages";
 import type { Code, Details } from "../../kernel/told";
 import type { Language } from "../../kernel/language";
-import { playersSentence } from "../../messages/book";
+import { sentence, type Decimals } from "../../messages";
+import "../../messages/book";
 import { SPORTS } from "../../systems/sports";
+import { Button } from "../parts/Button";
 import { Heading } from "../parts/Heading";
 import { List } from "./list/List";
 import type { BookHeld, OpenedBook, PlayersModel, ScreenStep } from "./model";
@@ -25,7 +26,7 @@ interface PlayersProps {
 /** The tab of players, drawn from its model. */
 export function Players({ model, language, send }: PlayersProps) {
   const say = ((code: Code, details: Details = {}, decimals?: Decimals) =>
-    playersSentence(language, code, details, decimals)) as PlayersView["say"];
+    sentence(language, code, details, decimals)) as PlayersView["say"];
   const view = { say, language, send };
   const { notice } = model;
   return (
@@ -98,9 +99,7 @@ function StepOfBook({
         <Heading>{say("players-unreadable")}</Heading>
         <Told notes={held.problems} language={view.language} />
         <p>{say("players-unreadable-hint")}</p>
-        <button type="button" class="primary" onClick={() => view.send({ type: "opened" })}>
-          {say("check-again")}
-        </button>
+        <Button class="primary" label={say("check-again")} onClick={() => view.send({ type: "opened" })} />
       </section>
     );
   if (held.name === "asked") return <Asked {...view} held={held} />;

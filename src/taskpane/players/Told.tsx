@@ -2,6 +2,7 @@ import type { Places } from "../../kernel/numbers/shown";
 import type { BookNote, Question } from "../../book";
 import type { Language } from "../../kernel/language";
 import { FIRST_CELL, noteText, offerText, type PlayersView } from "./view";
+import { Button } from "../parts/Button";
 
 interface ToldProps {
   readonly notes: readonly BookNote[];
@@ -35,9 +36,10 @@ function Offer({
   const { player, to } = offer;
   return (
     <span class="answers">
-      <button type="button" onClick={() => send({ type: "offerPressed", player, to })}>
-        {say("players-offer-adjust", { name: player, to })}
-      </button>
+      <Button
+        label={say("players-offer-adjust", { name: player, to })}
+        onClick={() => send({ type: "offerPressed", player, to })}
+      />
     </span>
   );
 }
@@ -55,14 +57,16 @@ export function Lost({ say, send, language, asked }: PlayersView & { readonly as
             <p>{noteText({ ...question, sheet: null }, language)}</p>
             <span class="answers">
               {choices.map(({ answer }) => (
-                <button type="button" onClick={() => send({ type: "questionAnswered", answer })}>
-                  {offerText(answer, language)}
-                </button>
+                <Button
+                  label={offerText(answer, language)}
+                  onClick={() => send({ type: "questionAnswered", answer })}
+                />
               ))}
               {sheet !== null && (
-                <button type="button" onClick={() => send({ type: "placeShown", sheet, area: FIRST_CELL })}>
-                  {say("players-to-sheet", { sheet })}
-                </button>
+                <Button
+                  label={say("players-to-sheet", { sheet })}
+                  onClick={() => send({ type: "placeShown", sheet, area: FIRST_CELL })}
+                />
               )}
             </span>
           </div>

@@ -13,7 +13,7 @@ import {
   type Question,
   SheetsRead,
 } from "../../book";
-import { momentOfDate } from "../../kernel/day";
+import { isoMoment, momentOfDate } from "../../kernel/day";
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { Problem } from "../../kernel/problem";
@@ -26,13 +26,14 @@ import { placeBook } from "../../workbook/book/placeBook";
 import { undoBook } from "../../workbook/book/undoBook";
 import { ChangesStopped } from "../../workbook/changing/stopped";
 import { placeMade } from "../../workbook/placing/madeSheets";
+import { inSteps, letPaneDraw } from "../../workbook/changing/pausing";
 import { patiently, type Workbook } from "../../workbook/port";
 import { findRulesSheet } from "../../workbook/placing/rulesSheet";
 import { asChangesStopped, carryOut } from "../../workbook/transaction";
 import { lostSheets, type BookProposal } from "../../session/bookProposal";
 import { openBook, type OpenBook, type OpeningAnswers } from "../../session/openBook";
 import { openingAnswered } from "../../session/answers";
-import { dueUpdate, proposeBook, type BookRequest } from "../../session/proposeBook";
+import { dueUpdate, proposingBook, type BookRequest } from "../../session/proposeBook";
 import type { Entry } from "../../session/proposeEntry";
 import { sourcesIn } from "../../session/sources";
 import type { ListPlace } from "../../book/views/preparedSheet";
@@ -106,7 +107,7 @@ class BookEffects {
   private async heldNow(): Promise<BookHeld> {
     try {
       const book = await this.readIn();
-      return book === null ? { name: "none" } : await openedBook(this.workbook, book, this.now());
+      return book === null ? { name: "none" } : await openedBook(book, this.now());
     } catch (error) {
       if (!(error instanceof BookUnreadable)) throw error;
       if (error.held.name === "asked") await loadPress();
@@ -149,7 +150,8 @@ class BookEffects {
       return { sources: [{ sheet, incoming: null, whole, said }], answers };
     }
     const file = await this.openedFile(from.file);
-    const { sheets, told } = sourcesIn(file, book.state, { kind: said.kind, rules: book.rules }, this.language);
+    const by = { kind: said.kind, rules: book.rules };
+    const { sheets, told } = await inSteps(sourcesIn(file, book.state, by, this.language));
     const { reading } = file;
     const isNoTournament = reading?.sheets.every(({ kind }) => kind === "players" || kind === "games");
     if (isNoTournament && !hasTournament(sheets[0]!, book.state))
@@ -186,10 +188,9 @@ class BookEffects {
     const sheet = request.what === "enter" && request.from.is === "sheet" ? [request.from.sheet] : [];
     const book = await this.readIn(sheet);
     if (book === null) throw new BookUnreadable([bookNote("book-none")]);
-    await this.workbook.breathe?.();
     const asked: BookRequest =
       request.what === "enter" ? { what: "enter", ...(await this.entryOf(request, book)) } : request;
-    return { planned: proposeBook(asked, book, this.language, this.now()), held: book.held };
+    return { planned: await inSteps(proposingBook(asked, book, this.language, this.now())), held: book.held };
   }
 
   /** With the sheet or the area that the user is on; null where that is a single cell. */
@@ -219,7 +220,7 @@ class BookEffects {
   private async pressOnce({ request, planned: shown }: Of<"press">): Promise<void> {
     // Read anew: somebody else may have written meanwhile.
     const { planned, held } = await this.planNow(request);
-    await this.workbook.breathe?.();
+    await letPaneDraw();
     if (!isSamePlan(planned, shown)) return this.send({ type: "changedSince", request, planned });
     const { proposal, sheets } = planned;
     const after = proposal.after!;
@@ -263,9 +264,14 @@ class BookEffects {
     undo: async ({ shown }) => {
       const book = await this.opened();
       const { held } = book;
-      if (shown !== null && JSON.stringify(lastPress(book)) !== JSON.stringify(shown)) {
-        this.send({ type: "bookRead", held: await openedBook(this.workbook, book, this.now()) });
-        throw new Refused(bookNote("book-undo-other"));
+      const press = lastPress(book);
+      if (shown !== null && JSON.stringify(press) !== JSON.stringify(shown)) {
+        this.send({ type: "bookRead", held: await openedBook(book, this.now()) });
+        // Another pane has pressed; who that was Excel does not say. Where it has undone, nothing is left to undo.
+        if (press)
+          throw new Refused(
+            bookNote("book-undo-other-since", { day: press[0]!.when, time: isoMoment(press[0]!.when).slice(-5) }),
+          );
       }
       const state = held.standing.memory?.state;
       const undone = state && (await undoBook(this.workbook, held, sayIn(state.language, state.system)));
@@ -398,12 +404,12 @@ function partOf(whole: Sheet, area: Area | null): Sheet {
   return area === null ? whole : cut(whole, area);
 }
 
-/** Nothing but players stands in it. */
+/** It holds nothing but players. */
 function isList({ sheets }: NonNullable<WorkbookFile["reading"]>): boolean {
   return sheets.every(({ kind }) => kind === "players");
 }
 
-/** Where the list of players stands in a workbook, by the headers that it has there. */
+/** Where the list of players is in a workbook, found by its headers. */
 function listPlace({ standing }: BookInWorkbook, state: BookState): ListPlace | null {
   const table = standing.tables.players;
   if (!table) return null;
@@ -432,15 +438,13 @@ function lastPress({ held, state }: OpenBook): BookState["log"] | null {
   return undo ? state.log.slice(undo.state.log.length) : null;
 }
 
-async function openedBook(workbook: Workbook, book: OpenBook, now: number): Promise<BookHeld> {
-  await workbook.breathe?.();
+async function openedBook(book: OpenBook, now: number): Promise<BookHeld> {
   const computed = compute(book.state);
   if (computed.problems.length > 0) {
     const problems = computed.problems.map(({ code, details }) => bookNote(code, details));
     return { name: "unreadable", problems };
   }
-  await workbook.breathe?.();
-  const planned = dueUpdate(book, now);
+  const planned = await inSteps(dueUpdate(book, now));
   const { after, problems } = planned.proposal;
   const isLate = problems.some(({ code }) => code === "book-too-late");
   return {
@@ -460,7 +464,7 @@ async function openedBook(workbook: Workbook, book: OpenBook, now: number): Prom
   };
 }
 
-/** Where a name stands on a sheet. */
+/** Where a name is on a sheet. */
 function rowOf({ top, left, values }: Sheet, player: string): { row: number; column: number } | null {
   const key = nameKey(player);
   for (const [r, line] of values.entries())

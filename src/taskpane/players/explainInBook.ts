@@ -22,9 +22,8 @@ export async function explainedInBook(
   sheet: Sheet,
   row: number,
   column: number,
-  now: number = momentOfDate(new Date()),
 ): Promise<Plan | Pick<Explanation, "workings" | "notes"> | null> {
-  const book = await openBook(workbook, { language, sayIn: loadSayIn }, {}, now);
+  const book = await openBook(workbook, { language, sayIn: loadSayIn }, {}, momentOfDate(new Date()));
   const found = book !== null && "state" in book ? explainInBook(book, sheet, row, column) : null;
   if (found === null || found.is === "plan") return found && found.plan;
   const { player } = found;

@@ -22,7 +22,7 @@ export interface OpenedBook {
   readonly computed: Computed;
   /** What bringing it up to date would do; null where it is up to date. */
   readonly update: Pick<BookProposal, "proposal"> | null;
-  /** Where the ledger and the log stand. */
+  /** Where the ledger and the log are. */
   readonly records: readonly Place[];
   /** What somebody typed over in the book's own tables. */
   readonly edits: readonly BookNote[];
@@ -89,7 +89,7 @@ export type PlayersStep =
       readonly lifted: readonly string[];
       readonly excelForgets: boolean;
     }
-  /** A player's page stands on a sheet; `undo` takes it away, or gives back the one before. */
+  /** A player's page is on a sheet; `undo` takes it away, or gives back the one before. */
   | { readonly name: "paged"; readonly player: number; readonly sheet: string; readonly undo: Undo }
   | { readonly name: "undoing" }
   /** `typedGone`: cells with what was typed in them since, in rows that the press had added. */

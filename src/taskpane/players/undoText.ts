@@ -12,7 +12,9 @@ export function undoText(
   const line = lines.find(({ what }) => what === press);
   if (press === undefined || line === undefined) return say("players-undo");
   const tournament = tournaments.find(({ no }) => no === line.no);
-  const about = tournament?.name ?? (line.no === null ? line.cells : say("players-no", { no: line.no }));
+  // The player who was set, or the list.
+  const adjusted = press === "adjusted" ? line.cells : undefined;
+  const about = adjusted ?? tournament?.name ?? (line.no === null ? line.cells : say("players-no", { no: line.no }));
   return say(`players-undo-${press}`, { about });
 }
 

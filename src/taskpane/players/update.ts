@@ -183,10 +183,7 @@ const HANDLERS: {
   notMade: ({ model, step, stay }, { notice }) =>
     step.name === "making" ? [{ ...model, step: step.from, notice }, []] : stay,
   startPressed: ({ to }) =>
-    to({
-      name: "starting",
-      request: { what: "start", system: null, club: "", from: { is: "nothing" } },
-    }),
+    to({ name: "starting", request: { what: "start", system: null, club: "", from: { is: "nothing" } } }),
   startGiven: ({ step, to, stay }, { request }) => (step.name === "starting" ? to({ ...step, request }) : stay),
   adjustPressed: ({ to }, { player }) => to({ name: "adjusting", player, to: "" }),
   offerPressed: ({ model, step, to, stay }, message) => {

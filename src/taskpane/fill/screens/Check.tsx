@@ -2,6 +2,8 @@ import type { Plain } from "../../../kernel/problem";
 import { DATE_ORDER, kindOf, readNameAnswers, SAME_NAMES, type Setting } from "../../../tournaments";
 import { withoutNameAnswer } from "../../../tournaments/table/said/sameNames";
 import type { Check as CheckStep, Planned } from "../../model";
+import { Choice } from "../../parts/fields";
+import { Button } from "../../parts/Button";
 import { Given } from "../../parts/Given";
 import { Heading } from "../../parts/Heading";
 import { firstCells, type ViewProps } from "../../view";
@@ -53,31 +55,27 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
         <FromList {...view} check={step} />
       )}
       <div class="actions">
-        <button type="button" onClick={() => send({ type: "backPressed" })}>
-          {say("back")}
-        </button>
+        <Button label={say("back")} onClick={() => send({ type: "backPressed" })} />
         {from === null && (
-          <button type="button" disabled={ticket !== null} onClick={() => send({ type: "checkAgainPressed" })}>
-            {say("check-again")}
-          </button>
+          <Button
+            disabled={ticket !== null}
+            label={say("check-again")}
+            onClick={() => send({ type: "checkAgainPressed" })}
+          />
         )}
         {isLacking ? (
-          <button
-            type="button"
+          <Button
             class="primary"
+            label={say("check-add")}
             onClick={() => send({ type: "fileSheetChosen", sheet: from.sheet, add: kind })}
-          >
-            {say("check-add")}
-          </button>
+          />
         ) : (
-          <button
-            type="button"
+          <Button
             class="primary"
             disabled={!isPlanned || filledRows(plan) === 0}
+            label={say("check-preview")}
             onClick={() => send({ type: "previewPressed" })}
-          >
-            {say("check-preview")}
-          </button>
+          />
         )}
       </div>
     </section>
@@ -99,17 +97,12 @@ function Where({ say, send, step }: ViewProps & { readonly step: CheckStep }) {
   return (
     <>
       {fromFile.sheets.length > 1 && (
-        <label>
-          {say("check-file-sheet", { file: fromFile.file.name })}
-          <select
-            value={fromFile.sheet}
-            onChange={(event) => send({ type: "fileSheetChosen", sheet: event.currentTarget.value })}
-          >
-            {fromFile.sheets.map((name) => (
-              <option value={name}>{name}</option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={say("check-file-sheet", { file: fromFile.file.name })}
+          value={fromFile.sheet}
+          options={fromFile.sheets.map((name) => [name, name])}
+          give={(chosen) => send({ type: "fileSheetChosen", sheet: chosen })}
+        />
       )}
       <p>{say("check-file", { sheet: sheet.name })}</p>
     </>
@@ -152,11 +145,11 @@ function Settings({ chosen, ...view }: ViewProps & { readonly chosen: Planned })
   const { say } = view;
   const { kind, found, asked, answers } = chosen;
   if (!found) return null;
-  // Names are asked about where they stand.
+  // Questions about names are beside the names.
   const settings = kindOf(kind).settings.filter(({ allowed }) => !("pairs" in allowed));
   const isAsked = (setting: Setting) =>
     asked.includes(setting) || (setting.default === null && setting !== DATE_ORDER && setting.key in answers);
-  // Two that say the same in different ways stand together.
+  // Two that say the same in different ways are shown together.
   const isFirst = (setting: Setting) =>
     isAsked(setting) || settings.some((other) => other.key === setting.alternative && isAsked(other));
   const first = settings.filter(isFirst);

@@ -1,7 +1,8 @@
-import { useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { momentText } from "../../../messages/moment";
 import type { KeptFill, Notice, StaleTables } from "../../model";
 import { EnterInBook } from "./EnterInBook";
+import { Button, FileButton } from "../../parts/Button";
 import { Heading } from "../../parts/Heading";
 import type { ViewProps } from "../../view";
 import { Stale } from "./Stale";
@@ -18,8 +19,7 @@ interface ChooseProps extends ViewProps {
 /** First step: this sheet, the selection, or a file. */
 export function Choose({ say, send, language, notice, kept, hasBook, stale, files }: ChooseProps) {
   const [over, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const take = (file: File | null | undefined) => file && send({ type: "fileChosen", file });
+  const take = (file: File) => send({ type: "fileChosen", file });
   return (
     <section
       key="choose"
@@ -32,7 +32,8 @@ export function Choose({ say, send, language, notice, kept, hasBook, stale, file
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        take(event.dataTransfer?.files[0]);
+        const file = event.dataTransfer?.files[0];
+        if (file) take(file);
       }}
     >
       <Heading step={say("step-of", { step: 1 })}>{say("choose-heading")}</Heading>
@@ -42,42 +43,25 @@ export function Choose({ say, send, language, notice, kept, hasBook, stale, file
         </p>
       )}
       {notice?.file && (
-        <button type="button" class="wide" onClick={() => send({ type: "fileSheetsPressed", file: notice.file! })}>
-          {say("file-add-sheets")}
-        </button>
+        <Button
+          class="wide"
+          label={say("file-add-sheets")}
+          onClick={() => send({ type: "fileSheetsPressed", file: notice.file! })}
+        />
       )}
       <Stale say={say} send={send} stale={stale} />
       {hasBook && <EnterInBook say={say} send={send} />}
       <p>{say("choose-hint")}</p>
-      <button type="button" class="primary wide" onClick={() => send({ type: "sheetChosen" })}>
-        {say("choose-sheet")}
-      </button>
-      <button type="button" class="wide" onClick={() => send({ type: "selectionChosen" })}>
-        {say("choose-selection")}
-      </button>
-      <button type="button" class="wide" onClick={() => input.current?.click()}>
-        {say("choose-file")}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={files?.endings.join()}
-        aria-label={say("choose-file")}
-        onChange={(event) => {
-          take(event.currentTarget.files?.[0]);
-          event.currentTarget.value = ""; // the same file once more is a choice, too
-        }}
-      />
+      <Button class="primary wide" label={say("choose-sheet")} onClick={() => send({ type: "sheetChosen" })} />
+      <Button class="wide" label={say("choose-selection")} onClick={() => send({ type: "selectionChosen" })} />
+      <FileButton class="wide" label={say("choose-file")} accept={files?.endings} take={take} />
       <p class="hint">{say("choose-file-hint")}</p>
       {files && <p class="hint">{say("choose-formats", { formats: files.formats })}</p>}
       {kept && "unavailable" in kept && <p class="hint">{say(kept.unavailable.code, kept.unavailable.details)}</p>}
       {kept && "fill" in kept && (
         <p class="hint">
           {say("kept-fill", { ...kept.fill, time: momentText(language, kept.fill.time) })}{" "}
-          <button type="button" class="link" onClick={() => send({ type: "undoPressed" })}>
-            {say("undo")}
-          </button>
+          <Button class="link" label={say("undo")} onClick={() => send({ type: "undoPressed" })} />
         </p>
       )}
     </section>

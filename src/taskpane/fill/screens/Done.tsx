@@ -2,6 +2,7 @@ import { kindOf, type KindId } from "../../../tournaments";
 import type { Area } from "../../../sheet";
 import type { StaleTables, Step } from "../../model";
 import { EnterInBook } from "./EnterInBook";
+import { Button } from "../../parts/Button";
 import { Heading } from "../../parts/Heading";
 import { firstCells, type ViewProps } from "../../view";
 import { Notes } from "../../parts/Notes";
@@ -71,12 +72,13 @@ export function Done({
       {undoNotKept && <p class="hint">{say(`undo-not-kept-${undoNotKept}`)}</p>}
       {excelForgets && <p class="hint">{say("excel-forgets")}</p>}
       <div class="actions">
-        <button type="button" disabled={undoing} onClick={() => send({ type: "undoPressed" })}>
-          {say("done-undo", { sheet })}
-        </button>
-        <button type="button" class="primary" disabled={undoing} onClick={() => send({ type: "againPressed" })}>
-          {say("again")}
-        </button>
+        <Button disabled={undoing} label={say("done-undo", { sheet })} onClick={() => send({ type: "undoPressed" })} />
+        <Button
+          class="primary"
+          disabled={undoing}
+          label={say("again")}
+          onClick={() => send({ type: "againPressed" })}
+        />
       </div>
     </section>
   );
@@ -92,9 +94,10 @@ function Rest({
     <div>
       <p>{say("done-rest", { file: rest.file.name, sheets: rest.sheets })}</p>
       {rest.sheets.map((name) => (
-        <button type="button" onClick={() => send({ type: "restPressed", sheet: name })}>
-          {say("done-rest-next", { sheet: name })}
-        </button>
+        <Button
+          label={say("done-rest-next", { sheet: name })}
+          onClick={() => send({ type: "restPressed", sheet: name })}
+        />
       ))}
     </div>
   );
@@ -114,9 +117,11 @@ function WhatNext({ say, send, hasBook }: Pick<ViewProps, "say" | "send"> & { re
 /** Brings a place of the workbook into view. */
 function Show({ say, send, sheet, area }: ViewProps & { readonly sheet: string; readonly area: Area }) {
   return (
-    <button type="button" class="link" onClick={() => send({ type: "placeShown", sheet, area })}>
-      {say("show", { cell: sheet })}
-    </button>
+    <Button
+      class="link"
+      label={say("show", { cell: sheet })}
+      onClick={() => send({ type: "placeShown", sheet, area })}
+    />
   );
 }
 
@@ -131,9 +136,7 @@ export function Undone({ say, send, step }: ViewProps & { readonly step: Extract
       </p>
       {excelForgets && <p class="hint">{say("excel-forgets")}</p>}
       <div class="actions">
-        <button type="button" class="primary" onClick={() => send({ type: "againPressed" })}>
-          {say("again")}
-        </button>
+        <Button class="primary" label={say("again")} onClick={() => send({ type: "againPressed" })} />
       </div>
     </section>
   );

@@ -1,13 +1,16 @@
 import type { ViewProps } from "../../view";
+import { Button } from "../../parts/Button";
 
 /** The way from the import to the book that the workbook holds. */
 export function EnterInBook({ say, send }: Pick<ViewProps, "say" | "send">) {
   return (
     <p class="due">
       {say("choose-book")}{" "}
-      <button type="button" class="link" onClick={() => send({ type: "tabChosen", tab: "players" })}>
-        {say("choose-book-enter")}
-      </button>
+      <Button
+        class="link"
+        label={say("choose-book-enter")}
+        onClick={() => send({ type: "tabChosen", tab: "players" })}
+      />
     </p>
   );
 }

@@ -15,7 +15,10 @@ import { textOf, type Sheet } from "../../../sheet";
 import { asShownIn, shownAs, written } from "../../../messages";
 import type { Preview as PreviewStep } from "../../model";
 import { FORMULA_ROWS } from "../../update";
+import { Button } from "../../parts/Button";
 import { Heading } from "../../parts/Heading";
+import { Tick } from "../../parts/fields";
+import { ScrolledTable } from "../../parts/ScrolledTable";
 import type { ViewProps } from "../../view";
 import { Notes } from "../../parts/Notes";
 import { Reading } from "./Reading";
@@ -43,29 +46,18 @@ export function Preview({ step, ...view }: ViewProps & { readonly step: PreviewS
       {plan.summaries.map((summary) => (
         <SummaryRows key={summary.name} {...view} summary={summary} writtenIn={plan.language} full={full} />
       ))}
-      {hasMoreDigits(plan, view.language) && (
-        <label class="choice">
-          <input type="checkbox" checked={full} onChange={(event) => setFull(event.currentTarget.checked)} />
-          {say("show-all-digits")}
-        </label>
-      )}
+      {hasMoreDigits(plan, view.language) && <Tick label={say("show-all-digits")} checked={full} give={setFull} />}
       <div class="actions">
-        <button type="button" onClick={() => send({ type: "backPressed" })}>
-          {say("back")}
-        </button>
+        <Button label={say("back")} onClick={() => send({ type: "backPressed" })} />
         {isIdle(step) ? (
-          <button type="button" class="primary" onClick={() => send({ type: "againPressed" })}>
-            {say("again")}
-          </button>
+          <Button class="primary" label={say("again")} onClick={() => send({ type: "againPressed" })} />
         ) : (
-          <button
-            type="button"
+          <Button
             class="primary"
             disabled={step.check.ticket !== null}
+            label={say(replace ? "preview-fill-replace" : "preview-fill")}
             onClick={() => send({ type: "fillPressed" })}
-          >
-            {say(replace ? "preview-fill-replace" : "preview-fill")}
-          </button>
+          />
         )}
       </div>
     </section>
@@ -114,14 +106,11 @@ function Differences({
       {replaced > 0 && (
         <>
           <p>{say("preview-differences-hint")}</p>
-          <label class="choice">
-            <input
-              type="checkbox"
-              checked={replace}
-              onChange={(event) => send({ type: "replaceChosen", replace: event.currentTarget.checked })}
-            />
-            {say("preview-replace", { count: replaced })}
-          </label>
+          <Tick
+            label={say("preview-replace", { count: replaced })}
+            checked={replace}
+            give={(chosen) => send({ type: "replaceChosen", replace: chosen })}
+          />
         </>
       )}
     </fieldset>
@@ -134,15 +123,12 @@ function CardsToo({ say, send, count, cards }: ViewProps & { readonly count: num
   return (
     <fieldset>
       <legend>{say("preview-besides")}</legend>
-      <label class="choice">
-        <input
-          type="checkbox"
-          checked={cards}
-          aria-describedby={hint}
-          onChange={(event) => send({ type: "cardsChosen", cards: event.currentTarget.checked })}
-        />
-        {say(count === 1 ? "preview-card" : "preview-cards")}
-      </label>
+      <Tick
+        label={say(count === 1 ? "preview-card" : "preview-cards")}
+        checked={cards}
+        aria-describedby={hint}
+        give={(chosen) => send({ type: "cardsChosen", cards: chosen })}
+      />
       <p class="hint" id={hint}>
         {say("preview-cards-hint")}
       </p>
@@ -248,40 +234,31 @@ function Rows({ say, language, plan, sheet, full }: RowsProps) {
   };
   return (
     <>
-      <div class="scroll" role="region" aria-label={say("preview-rows")} tabIndex={0}>
-        <table>
-          <caption>{say("preview-rows")}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{say("preview-row")}</th>
-              {outputs.map((output) => (
-                <th scope="col">{heading(output)}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {plan.rows.slice(0, MOST_ROWS).map((row) => (
-              <tr>
-                <th scope="row">
-                  {row.row} <span class="who">{whoIsIn(sheet, row.row - 1)}</span>
-                </th>
-                {Object.keys(row.outputs).length === 0 ? (
-                  <td class="error" colSpan={outputs.length}>
-                    <span class="why">
-                      {say("preview-problem")}
-                      {whyNot(row.row)}
-                    </span>
-                  </td>
-                ) : (
-                  outputs.map(({ name, format }) => (
-                    <Value value={row.outputs[name.en]} format={format} language={language} full={full} />
-                  ))
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ScrolledTable
+        label={say("preview-rows")}
+        caption={say("preview-rows")}
+        headers={[say("preview-row"), ...outputs.map(heading)]}
+      >
+        {plan.rows.slice(0, MOST_ROWS).map((row) => (
+          <tr>
+            <th scope="row">
+              {row.row} <span class="who">{whoIsIn(sheet, row.row - 1)}</span>
+            </th>
+            {Object.keys(row.outputs).length === 0 ? (
+              <td class="error" colSpan={outputs.length}>
+                <span class="why">
+                  {say("preview-problem")}
+                  {whyNot(row.row)}
+                </span>
+              </td>
+            ) : (
+              outputs.map(({ name, format }) => (
+                <Value value={row.outputs[name.en]} format={format} language={language} full={full} />
+              ))
+            )}
+          </tr>
+        ))}
+      </ScrolledTable>
       {outputs.length > 3 && <p class="hint">{say("preview-scroll")}</p>}
       {plan.rows.length > MOST_ROWS && <p>{say("preview-more", { count: plan.rows.length - MOST_ROWS })}</p>}
     </>
@@ -341,26 +318,15 @@ function SummaryRows({ say, language, summary, writtenIn, full }: SummaryProps) 
   return (
     <details>
       <summary>{say("preview-table-rows", { name })}</summary>
-      <div class="scroll" role="region" aria-label={name} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              {headersOf(summary, writtenIn).map((header) => (
-                <th scope="col">{header}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.slice(0, MOST_ROWS).map((row) => (
-              <tr>
-                {row.map((value, i) => (
-                  <Value value={value} format={columns[i]!.format} language={language} full={full} />
-                ))}
-              </tr>
+      <ScrolledTable label={name} headers={headersOf(summary, writtenIn)}>
+        {rows.slice(0, MOST_ROWS).map((row) => (
+          <tr>
+            {row.map((value, i) => (
+              <Value value={value} format={columns[i]!.format} language={language} full={full} />
             ))}
-          </tbody>
-        </table>
-      </div>
+          </tr>
+        ))}
+      </ScrolledTable>
       {rows.length > MOST_ROWS && <p>{say("preview-more", { count: rows.length - MOST_ROWS })}</p>}
     </details>
   );

@@ -1,15 +1,14 @@
 import type { StaleTables } from "../../model";
 import type { ViewProps } from "../../view";
+import { Button } from "../../parts/Button";
 
-/** Tables of values that do not show what their sheet comes to now, and the way to bring them up to date. */
+/** Tables of values that are out of date, and the button to refresh them. */
 export function Stale({ say, send, stale }: Pick<ViewProps, "say" | "send"> & { readonly stale: StaleTables | null }) {
   if (!stale) return null;
   return (
     <div role="status">
       <p>{say("tables-stale", { tables: stale.titles, sheet: stale.sheet })}</p>
-      <button type="button" class="wide" onClick={() => send({ type: "refreshPressed" })}>
-        {say("tables-refresh")}
-      </button>
+      <Button class="wide" label={say("tables-refresh")} onClick={() => send({ type: "refreshPressed" })} />
     </div>
   );
 }

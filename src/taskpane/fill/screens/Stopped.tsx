@@ -1,4 +1,5 @@
 import type { Step } from "../../model";
+import { Button } from "../../parts/Button";
 import { Heading } from "../../parts/Heading";
 import type { ViewProps } from "../../view";
 import { WhatStopped } from "../../parts/WhatStopped";
@@ -21,18 +22,12 @@ export function Stopped({ say, send, step }: ViewProps & { readonly step: Extrac
         </ul>
       )}
       <div class="actions">
-        <button type="button" onClick={() => send({ type: "againPressed" })}>
-          {say("start-over")}
-        </button>
+        <Button label={say("start-over")} onClick={() => send({ type: "againPressed" })} />
         {notice.code === "changed-since-preview" && (
-          <button type="button" class="primary" onClick={() => send({ type: "checkAgainPressed" })}>
-            {say("check-again")}
-          </button>
+          <Button class="primary" label={say("check-again")} onClick={() => send({ type: "checkAgainPressed" })} />
         )}
         {CAN_BE_TRIED_AGAIN.includes(notice.code) && (
-          <button type="button" class="primary" onClick={() => send({ type: "fillPressed" })}>
-            {say("try-again")}
-          </button>
+          <Button class="primary" label={say("try-again")} onClick={() => send({ type: "fillPressed" })} />
         )}
       </div>
     </section>

@@ -1,9 +1,11 @@
-import { useRef } from "preact/hooks";
 import { clubList, isOnSheet, sportOf, tournamentTitle, type ListLine } from "../../../book";
 import { membersText } from "../../../messages/book";
 import { dayText } from "../../../messages/moment";
 import { nameKey } from "../../../people/nameKey";
+import { TextField } from "../../parts/forms";
+import { Button, FileButton } from "../../parts/Button";
 import { Heading } from "../../parts/Heading";
+import { ScrolledTable } from "../../parts/ScrolledTable";
 import { ENDINGS } from "../../../files/formats/formats";
 import type { OpenedBook, PlayersModel } from "../model";
 import type { From } from "../requests";
@@ -26,24 +28,20 @@ export function List({ book, search, ...view }: ListProps) {
   return (
     <section key="list">
       <Heading>{state.club === "" ? say("players-heading") : state.club}</Heading>
-      <p>{membersText(language, sportOf(state).held.column, members, average)}</p>
+      <p>{membersText(language, sportOf(state).held, members, average)}</p>
       {update !== null && <Due {...view} book={book} />}
       <Enter {...view} />
-      <label>
-        {say("players-search")}
-        <input
-          value={search}
-          autocomplete="off"
-          onInput={(event) => send({ type: "searched", text: event.currentTarget.value })}
-        />
-      </label>
+      <TextField
+        label={say("players-search")}
+        value={search}
+        autocomplete="off"
+        typed={(text) => send({ type: "searched", text })}
+      />
       <PlayerTable {...view} book={book} lines={found} />
       <Tournaments {...view} book={book} />
       {book.undoes !== null && (
         <p>
-          <button type="button" onClick={() => send({ type: "undoPressed" })}>
-            {undoText(book.undoes, state, say)}
-          </button>
+          <Button label={undoText(book.undoes, state, say)} onClick={() => send({ type: "undoPressed" })} />
         </p>
       )}
       <More {...view} book={book} />
@@ -62,19 +60,16 @@ function Due({ say, send, book }: PlayersView & { readonly book: OpenedBook }) {
           ? say("players-due-asked")
           : say(count === 0 ? "players-due-none" : "players-due", { count })}
       </p>
-      <button
-        type="button"
+      <Button
         class="primary wide"
+        label={say("players-update")}
         onClick={() => send({ type: "asked", request: { what: "update", answers: { organiserErrors: [] } } })}
-      >
-        {say("players-update")}
-      </button>
+      />
     </div>
   );
 }
 
 function Enter({ say, send }: PlayersView) {
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div
       onDragOver={(event) => event.preventDefault()}
@@ -84,36 +79,25 @@ function Enter({ say, send }: PlayersView) {
         if (file) send({ type: "fileChosen", file });
       }}
     >
-      <button type="button" class="primary wide" onClick={() => send({ type: "enterPressed", what: "sheet" })}>
-        {say("players-enter-sheet")}
-      </button>
-      <div class="beside">
-        <button type="button" onClick={() => send({ type: "enterPressed", what: "selection" })}>
-          {say("players-enter-selection")}
-        </button>
-        <button type="button" onClick={() => input.current?.click()}>
-          {say("players-enter-file")}
-        </button>
-      </div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={ENDINGS.join()}
-        aria-label={say("players-enter-file")}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          if (file) send({ type: "fileChosen", file });
-          event.currentTarget.value = ""; // the same file once more is a choice, too
-        }}
+      <Button
+        class="primary wide"
+        label={say("players-enter-sheet")}
+        onClick={() => send({ type: "enterPressed", what: "sheet" })}
       />
       <div class="beside">
-        <button type="button" onClick={() => send({ type: "screenPressed", screen: "preparing" })}>
-          {say("players-prepare")}
-        </button>
-        <button type="button" onClick={() => send({ type: "screenPressed", screen: "noticing" })}>
-          {say("players-notice")}
-        </button>
+        <Button
+          label={say("players-enter-selection")}
+          onClick={() => send({ type: "enterPressed", what: "selection" })}
+        />
+        <FileButton
+          label={say("players-enter-file")}
+          accept={ENDINGS}
+          take={(file) => send({ type: "fileChosen", file })}
+        />
+      </div>
+      <div class="beside">
+        <Button label={say("players-prepare")} onClick={() => send({ type: "screenPressed", screen: "preparing" })} />
+        <Button label={say("players-notice")} onClick={() => send({ type: "screenPressed", screen: "noticing" })} />
       </div>
     </div>
   );
@@ -129,43 +113,37 @@ function PlayerTable({ say, language, send, book, lines }: TableProps) {
   const { hasIndex, listed } = sportOf(book.computed.state);
   const isFromAverage = listed !== "handicap";
   return (
-    <div class="scroll" role="region" tabIndex={0} aria-label={say("players-list")}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{say("players-name")}</th>
-            <th scope="col">{say(`players-held-${system}`)}</th>
-            {isFromAverage && <th scope="col">{say("players-handicap")}</th>}
-            {hasIndex && <th scope="col">{say("players-index")}</th>}
-            <th scope="col">{say("players-played")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr>
-              <th scope="row">
-                <span class="ranked">
-                  {line.rank !== null && <span class="rank">{line.rank}. </span>}
-                  <button
-                    type="button"
-                    class="link"
-                    onClick={() => send({ type: "playerChosen", player: line.player })}
-                  >
-                    {line.name}
-                  </button>
-                </span>
-                {line.status !== "member" && <span class="who">{say(`players-status-${line.status}`)}</span>}
-              </th>
-              <td>{held(line[listed], system, language)}</td>
-              {isFromAverage && <td>{held(line.handicap, system, language)}</td>}
-              {hasIndex && <td>{held(line.index, system, language)}</td>}
-              <td>{line.played}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {lines.length === 0 && <p>{say("players-none-found")}</p>}
-    </div>
+    <ScrolledTable
+      label={say("players-list")}
+      headers={[
+        say("players-name"),
+        say(`players-held-${system}`),
+        isFromAverage ? say("players-handicap") : null,
+        hasIndex ? say("players-index") : null,
+        say("players-played"),
+      ]}
+      below={lines.length === 0 && <p>{say("players-none-found")}</p>}
+    >
+      {lines.map((line) => (
+        <tr>
+          <th scope="row">
+            <span class="ranked">
+              {line.rank !== null && <span class="rank">{line.rank}. </span>}
+              <Button
+                class="link"
+                label={line.name}
+                onClick={() => send({ type: "playerChosen", player: line.player })}
+              />
+            </span>
+            {line.status !== "member" && <span class="who">{say(`players-status-${line.status}`)}</span>}
+          </th>
+          <td>{held(line[listed], system, language)}</td>
+          {isFromAverage && <td>{held(line.handicap, system, language)}</td>}
+          {hasIndex && <td>{held(line.index, system, language)}</td>}
+          <td>{line.played}</td>
+        </tr>
+      ))}
+    </ScrolledTable>
   );
 }
 
@@ -187,23 +165,19 @@ function Tournaments({ say, language, send, book }: PlayersView & { readonly boo
               status: say(`players-tournament-${one.status === "sheet gone" ? "sheet-gone" : one.status}`),
             })}{" "}
             {isOnSheet(one) && one.status !== "sheet gone" && (
-              <button
-                type="button"
+              <Button
                 class="link"
+                label={say("players-to-sheet", { sheet: one.sheet })}
                 onClick={() => send({ type: "placeShown", sheet: one.sheet!, area: FIRST_CELL })}
-              >
-                {say("players-to-sheet", { sheet: one.sheet })}
-              </button>
+              />
             )}{" "}
             {one.status !== "withdrawn" && (
-              <button
-                type="button"
+              <Button
                 class="link"
                 aria-label={say("players-withdraw-no", { no: one.no })}
+                label={say("players-withdraw")}
                 onClick={() => send({ type: "withdrawPressed", no: one.no })}
-              >
-                {say("players-withdraw")}
-              </button>
+              />
             )}
           </li>
         ))}
@@ -224,15 +198,15 @@ function More({ say, send, book }: PlayersView & { readonly book: OpenedBook }) 
     <details>
       <summary>{say("players-more")}</summary>
       {screens.map((screen) => (
-        <button type="button" class="wide" onClick={() => send({ type: "screenPressed", screen })}>
-          {say(SCREENS[screen])}
-        </button>
+        <Button class="wide" label={say(SCREENS[screen])} onClick={() => send({ type: "screenPressed", screen })} />
       ))}
       {ofSport.canBeSet && <NewList {...{ say, send }} />}
       {book.records.map(({ sheet, area }) => (
-        <button type="button" class="wide" onClick={() => send({ type: "placeShown", sheet, area })}>
-          {say("players-go", { sheet })}
-        </button>
+        <Button
+          class="wide"
+          label={say("players-go", { sheet })}
+          onClick={() => send({ type: "placeShown", sheet, area })}
+        />
       ))}
     </details>
   );
@@ -240,27 +214,15 @@ function More({ say, send, book }: PlayersView & { readonly book: OpenedBook }) 
 
 /** A new list of ratings for those in the book: the sheet that the user is on, or a file. */
 function NewList({ say, send }: Pick<PlayersView, "say" | "send">) {
-  const input = useRef<HTMLInputElement>(null);
   const ask = (from: From) => send({ type: "asked", request: { what: "list", from } });
   return (
     <>
-      <button type="button" class="wide" onClick={() => ask({ is: "here", what: "sheet" })}>
-        {say("players-list-sheet")}
-      </button>
-      <button type="button" class="wide" onClick={() => input.current?.click()}>
-        {say("players-list-file")}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={ENDINGS.join()}
-        aria-label={say("players-list-file")}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          if (file) ask({ is: "file", file });
-          event.currentTarget.value = "";
-        }}
+      <Button class="wide" label={say("players-list-sheet")} onClick={() => ask({ is: "here", what: "sheet" })} />
+      <FileButton
+        class="wide"
+        label={say("players-list-file")}
+        accept={ENDINGS}
+        take={(file) => ask({ is: "file", file })}
       />
     </>
   );

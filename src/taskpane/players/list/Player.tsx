@@ -25,7 +25,9 @@ import { WALKOVER } from "../../../kernel/seasons/season";
 import { nameKey } from "../../../people/nameKey";
 import { editionsBy } from "../../../systems/croquet";
 import { Steps } from "../../explain/Explain";
-import { DayField } from "../../parts/DayField";
+import { Choice, DayField } from "../../parts/fields";
+import { Form, TextField } from "../../parts/forms";
+import { Button } from "../../parts/Button";
 import { Heading } from "../../parts/Heading";
 import { Chart, type ChartLevel, type ChartPoint } from "./Chart";
 
@@ -42,7 +44,7 @@ interface PlayerProps extends PlayersView {
   readonly why: Extract<PlayersStep, { name: "player" }>["why"];
 }
 
-/** A player's page: where he stands, how he came there, and the way behind every figure. */
+/** A player's page: current figures, history, and the working behind every figure. */
 export function Player({ book, player, at, why, ...view }: PlayerProps) {
   const { say, language, send } = view;
   const { computed } = book;
@@ -80,15 +82,9 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
       </ol>
       <p>{startText(view, book, player)}</p>
       <div class="actions">
-        <button type="button" onClick={() => send({ type: "backPressed" })}>
-          {say("players-back")}
-        </button>
-        <button type="button" onClick={() => send({ type: "pagePressed", player })}>
-          {say("players-page")}
-        </button>
-        <button type="button" onClick={() => send({ type: "adjustPressed", player })}>
-          {say("players-adjust")}
-        </button>
+        <Button label={say("players-back")} onClick={() => send({ type: "backPressed" })} />
+        <Button label={say("players-page")} onClick={() => send({ type: "pagePressed", player })} />
+        <Button label={say("players-adjust")} onClick={() => send({ type: "adjustPressed", player })} />
       </div>
       <details>
         <summary>{say("players-more")}</summary>
@@ -126,7 +122,7 @@ interface PagedProps extends PlayersView {
   readonly step: Extract<PlayersStep, { name: "paged" }>;
 }
 
-/** The page stands on a sheet. */
+/** The page is on a sheet. */
 export function Paged({ say, send, book, step }: PagedProps) {
   const { name } = book.computed.state.players[step.player]!;
   return (
@@ -134,12 +130,8 @@ export function Paged({ say, send, book, step }: PagedProps) {
       <Heading>{say("done-heading")}</Heading>
       <p role="status">{say("players-page-done", { name, sheet: step.sheet })}</p>
       <div class="actions">
-        <button type="button" onClick={() => send({ type: "undoPressed" })}>
-          {say("undo")}
-        </button>
-        <button type="button" class="primary" onClick={() => send({ type: "backPressed" })}>
-          {name}
-        </button>
+        <Button label={say("undo")} onClick={() => send({ type: "undoPressed" })} />
+        <Button class="primary" label={name} onClick={() => send({ type: "backPressed" })} />
       </div>
     </section>
   );
@@ -215,13 +207,11 @@ function HistoryEntry({
           </>
         )}
         {tournament.sheet !== null && tournament.status !== "sheet gone" && (
-          <button
-            type="button"
+          <Button
             class="link"
+            label={say("players-to-sheet", { sheet: tournament.sheet })}
             onClick={() => send({ type: "lineShown", no: tournament.no, player: name })}
-          >
-            {say("players-to-sheet", { sheet: tournament.sheet })}
-          </button>
+          />
         )}
       </details>
     </li>
@@ -352,45 +342,30 @@ function Status({
 }: PlayersView & { readonly name: string; readonly status: "member" | "visitor" | "left" }) {
   const [chosen, setChosen] = useState(status);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: "asked", request: { what: "status", player: name, status: chosen } });
-      }}
-    >
-      <label>
-        {say("players-status")}
-        {/* The arrow keys pass every word on the way to the one that is meant: only the button changes anything. */}
-        <select value={chosen} onChange={(event) => setChosen(event.currentTarget.value as typeof status)}>
-          {(["member", "visitor", "left"] as const).map((one) => (
-            <option value={one}>{say(`players-status-${one}`)}</option>
-          ))}
-        </select>
-      </label>
+    <Form onSubmit={() => send({ type: "asked", request: { what: "status", player: name, status: chosen } })}>
+      {/* The arrow keys pass every word on the way to the one that is meant: only the button changes anything. */}
+      <Choice
+        label={say("players-status")}
+        value={chosen}
+        options={(["member", "visitor", "left"] as const).map((one) => [one, say(`players-status-${one}`)])}
+        give={setChosen}
+      />
       <button type="submit" disabled={chosen === status}>
         {say("players-status-change")}
       </button>
-    </form>
+    </Form>
   );
 }
 
 function Rename({ say, send, name }: PlayersView & { readonly name: string }) {
   const [to, setTo] = useState("");
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: "asked", request: { what: "rename", player: name, to } });
-      }}
-    >
-      <label>
-        {say("players-rename", { name })}
-        <input value={to} onInput={(event) => setTo(event.currentTarget.value)} />
-      </label>
+    <Form onSubmit={() => send({ type: "asked", request: { what: "rename", player: name, to } })}>
+      <TextField label={say("players-rename", { name })} value={to} typed={setTo} />
       <button type="submit" disabled={to.trim() === ""}>
         {say("players-press-rename")}
       </button>
-    </form>
+    </Form>
   );
 }
 
@@ -401,29 +376,21 @@ function Merge({ say, send, book, player }: PlayersView & { readonly book: Opene
   const [into, setInto] = useState("");
   const others = players.filter((one) => nameKey(one.name) !== nameKey(name)).map((one) => one.name);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: "asked", request: { what: "merge", player: name, into } });
-      }}
-    >
-      <label>
-        {say("players-merge", { name })}
-        <select value={into} onChange={(event) => setInto(event.currentTarget.value)}>
-          <option value="">{say("check-choose")}</option>
-          {others.map((one) => (
-            <option value={one}>{one}</option>
-          ))}
-        </select>
-      </label>
+    <Form onSubmit={() => send({ type: "asked", request: { what: "merge", player: name, into } })}>
+      <Choice
+        label={say("players-merge", { name })}
+        value={into}
+        options={[["", say("check-choose")], ...others.map((one) => [one, one] as const)]}
+        give={setInto}
+      />
       <button type="submit" disabled={into === ""}>
         {say("players-merge-see")}
       </button>
-    </form>
+    </Form>
   );
 }
 
-/** Names that were merged into this one, each of which can be another person again. */
+/** Names that were merged into this one. Each can become another person again. */
 function Separate({ say, send, book, player }: PlayersView & { readonly book: OpenedBook; readonly player: number }) {
   const { players, log } = book.computed.state;
   const merged = players[player]!.alsoWritten.filter((name) =>
@@ -434,13 +401,11 @@ function Separate({ say, send, book, player }: PlayersView & { readonly book: Op
       {merged.map((name) => (
         <p>
           {say("players-merged", { name })}{" "}
-          <button
-            type="button"
+          <Button
             class="link"
+            label={say("players-separate", { name })}
             onClick={() => send({ type: "asked", request: { what: "separate", player: name } })}
-          >
-            {say("players-separate", { name })}
-          </button>
+          />
         </p>
       ))}
     </>
@@ -468,34 +433,19 @@ export function Adjust({
     adjustment: { player: name, to, reason, played: day, reported, organiser },
   };
   return (
-    <form
-      key="adjust"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: "asked", request });
-      }}
-    >
+    <Form key="adjust" onSubmit={() => send({ type: "asked", request })}>
       <Heading>{say("players-adjust-heading", { name })}</Heading>
       <p>{say("players-adjust-hint")}</p>
-      <label>
-        {say("players-adjust-to")}
-        <input required value={to} autocomplete="off" onInput={(event) => setTo(event.currentTarget.value)} />
-      </label>
+      <TextField label={say("players-adjust-to")} required value={to} autocomplete="off" typed={setTo} />
       <p class="hint">{say(`players-start-${state.system}`)}</p>
-      <label>
-        {say("players-reason")}
-        <input required value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
-      </label>
+      <TextField label={say("players-reason")} required value={reason} typed={setReason} />
       <details>
         <summary>{say("players-more")}</summary>
         <DayField label={say("players-adjust-day")} day={day} give={setDay} />
-        <label>
-          {say("players-tournament-organiser")}
-          <input value={organiser} onInput={(event) => setOrganiser(event.currentTarget.value)} />
-        </label>
+        <TextField label={say("players-tournament-organiser")} value={organiser} typed={setOrganiser} />
       </details>
       <Buttons say={say} send={send} />
-    </form>
+    </Form>
   );
 }
 
@@ -504,20 +454,11 @@ export function Withdraw({ say, send, book, no }: PlayersView & { readonly book:
   const [reason, setReason] = useState("");
   const tournament = book.computed.state.tournaments.find((one) => one.no === no);
   return (
-    <form
-      key="withdraw"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: "asked", request: { what: "withdraw", no, reason } });
-      }}
-    >
+    <Form key="withdraw" onSubmit={() => send({ type: "asked", request: { what: "withdraw", no, reason } })}>
       <Heading>{say("players-withdraw-heading", { no, name: tournament?.name ?? "" })}</Heading>
       <p>{say("players-withdraw-hint")}</p>
-      <label>
-        {say("players-reason")}
-        <input required value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
-      </label>
+      <TextField label={say("players-reason")} required value={reason} typed={setReason} />
       <Buttons say={say} send={send} />
-    </form>
+    </Form>
   );
 }

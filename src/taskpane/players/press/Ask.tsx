@@ -6,7 +6,9 @@ import { isoDay } from "../../../kernel/day";
 import type { SystemId } from "../../../kernel/sources";
 import { bookSentence } from "../../../messages/book";
 import type { Asked } from "../../../session/questions";
-import { DayField } from "../../parts/DayField";
+import { DayField } from "../../parts/fields";
+import { Form, TextField } from "../../parts/forms";
+import { Button } from "../../parts/Button";
 import { FromList } from "./FromList";
 import { noteText, offerText, type PlayersView } from "../view";
 
@@ -34,9 +36,11 @@ export function Ask({
   const others = choices.filter((one) => one.takes === undefined && one !== leaving);
   const give = (answer: Answer | null) => answer && send({ type: "questionAnswered", answer });
   const button = (choice: Choice) => (
-    <button type="button" class={choice.key === suggested ? "primary" : undefined} onClick={() => give(choice.answer)}>
-      {offerText(choice.answer, language)}
-    </button>
+    <Button
+      class={choice.key === suggested ? "primary" : undefined}
+      label={offerText(choice.answer, language)}
+      onClick={() => give(choice.answer)}
+    />
   );
   return (
     <div class="question">
@@ -73,18 +77,10 @@ function Named({
 }: Pick<PlayersView, "say"> & { readonly label: string; readonly give: (name: string) => void }) {
   const [name, setName] = useState("");
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() !== "") give(name.trim());
-      }}
-    >
-      <label>
-        {label}
-        <input value={name} autocomplete="off" onInput={(event) => setName(event.currentTarget.value)} />
-      </label>
+    <Form onSubmit={() => name.trim() !== "" && give(name.trim())}>
+      <TextField label={label} value={name} autocomplete="off" typed={setName} />
       <button type="submit">{say("players-answer-this-name")}</button>
-    </form>
+    </Form>
   );
 }
 
@@ -107,21 +103,14 @@ function Newcomer({
   const value = start.trim();
   const answerOf = ({ answer }: Choice) => withValue(answer, value);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        give(answerOf(starts[0]!));
-      }}
-    >
-      <label>
-        {say(isOther ? "players-answer-other-start" : "players-answer-start")}
-        <input
-          value={start}
-          autocomplete="off"
-          aria-describedby={hint}
-          onInput={(event) => setStart(event.currentTarget.value)}
-        />
-      </label>
+    <Form onSubmit={() => give(answerOf(starts[0]!))}>
+      <TextField
+        label={say(isOther ? "players-answer-other-start" : "players-answer-start")}
+        value={start}
+        autocomplete="off"
+        aria-describedby={hint}
+        typed={setStart}
+      />
       <p id={hint} class="hint">
         {say(`players-start-${system}`)}
       </p>
@@ -132,7 +121,7 @@ function Newcomer({
           </button>
         ))}
       </span>
-    </form>
+    </Form>
   );
 }
 
@@ -167,9 +156,11 @@ export function Together({
         )}
         <span class="answers">
           <Offers {...{ language, send, choices, read }} />
-          <button type="button" aria-expanded={isApart} onClick={() => setApart(!isApart)}>
-            {apart.offer && bookSentence(language, apart.offer.code, apart.offer.details)}
-          </button>
+          <Button
+            aria-expanded={isApart}
+            label={apart.offer && bookSentence(language, apart.offer.code, apart.offer.details)}
+            onClick={() => setApart(!isApart)}
+          />
         </span>
       </div>
       {isApart && children}
@@ -205,9 +196,10 @@ function Offers({
     const answers = read(choice) ?? [];
     if (answers.length === 0) return null;
     return (
-      <button type="button" onClick={() => send({ type: "groupAnswered", answers })}>
-        {offer && bookSentence(language, offer.code, offer.details)}
-      </button>
+      <Button
+        label={offer && bookSentence(language, offer.code, offer.details)}
+        onClick={() => send({ type: "groupAnswered", answers })}
+      />
     );
   });
 }

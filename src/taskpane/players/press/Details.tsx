@@ -1,6 +1,8 @@
 import { useState } from "preact/hooks";
 import type { BookProposal } from "../../../session/bookProposal";
-import { DayField } from "../../parts/DayField";
+import { DayField } from "../../parts/fields";
+import { TextField } from "../../parts/forms";
+import { Button } from "../../parts/Button";
 import type { Request } from "../requests";
 import type { PlayersView } from "../view";
 
@@ -17,13 +19,11 @@ export function Details({
     send({ type: "requestChanged", request: { ...request, answers: { ...answers, ...more } } });
   return (
     <>
-      <label>
-        {say("players-tournament-name")}
-        <input
-          value={answers.name ?? about?.name ?? ""}
-          onChange={(event) => give({ name: event.currentTarget.value.trim() || undefined })}
-        />
-      </label>
+      <TextField
+        label={say("players-tournament-name")}
+        value={answers.name ?? about?.name ?? ""}
+        give={(name) => give({ name: name.trim() || undefined })}
+      />
       <DayField
         label={say("players-tournament-played")}
         day={answers.played ?? about?.played}
@@ -31,37 +31,31 @@ export function Details({
       />
       <details>
         <summary>{say("players-more")}</summary>
-        <label>
-          {say("players-tournament-organiser")}
-          <input
-            value={answers.organiser ?? planned.proposal.before.club}
-            onChange={(event) => give({ organiser: event.currentTarget.value.trim() || undefined })}
-          />
-        </label>
+        <TextField
+          label={say("players-tournament-organiser")}
+          value={answers.organiser ?? planned.proposal.before.club}
+          give={(organiser) => give({ organiser: organiser.trim() || undefined })}
+        />
         <DayField
           label={say("players-tournament-reported")}
           day={answers.reported}
           give={(reported) => give({ reported })}
         />
-        <label>
-          {say("players-not-regulated")}
-          <input
-            value={answers.notRegulated ?? about?.notRegulated ?? ""}
-            onChange={(event) => {
-              const reason = event.currentTarget.value.trim() || undefined;
-              // What a correction does not say stays as it was; cleared, the tournament counts.
-              give({ notRegulated: reason, regulated: reason === undefined && about?.corrects ? true : undefined });
-            }}
-          />
-        </label>
+        <TextField
+          label={say("players-not-regulated")}
+          value={answers.notRegulated ?? about?.notRegulated ?? ""}
+          give={(text) => {
+            const reason = text.trim() || undefined;
+            // What a correction does not say stays as it was; cleared, the tournament counts.
+            give({ notRegulated: reason, regulated: reason === undefined && about?.corrects ? true : undefined });
+          }}
+        />
         {about?.corrects && (
-          <label>
-            {say("players-reason")}
-            <input
-              value={answers.reason ?? ""}
-              onChange={(event) => give({ reason: event.currentTarget.value.trim() || undefined })}
-            />
-          </label>
+          <TextField
+            label={say("players-reason")}
+            value={answers.reason ?? ""}
+            give={(reason) => give({ reason: reason.trim() || undefined })}
+          />
         )}
       </details>
     </>
@@ -84,22 +78,17 @@ export function Late({
     <fieldset>
       <legend>{say("players-late", { nos: late })}</legend>
       <p>{say("players-late-hint")}</p>
-      <label>
-        {say("players-reason")}
-        <input value={reason} onInput={(event) => setReason(event.currentTarget.value)} />
-      </label>
-      <button
-        type="button"
+      <TextField label={say("players-reason")} value={reason} typed={setReason} />
+      <Button
         disabled={reason.trim() === ""}
+        label={say("players-organiser-error")}
         onClick={() =>
           send({
             type: "requestChanged",
             request: { ...request, answers: { ...request.answers, organiserErrors: late, reason } },
           })
         }
-      >
-        {say("players-organiser-error")}
-      </button>
+      />
     </fieldset>
   );
 }

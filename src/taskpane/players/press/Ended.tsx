@@ -1,5 +1,6 @@
 import { liftedNotes } from "../../../workbook/book/placeBook";
 import { typedGoneNotes } from "../../../workbook/book/undoBook";
+import { Button } from "../../parts/Button";
 import { Heading } from "../../parts/Heading";
 import { firstCells } from "../../view";
 import { WhatStopped } from "../../parts/WhatStopped";
@@ -29,13 +30,12 @@ export function Done({ say, language, send, step }: PlayersView & { readonly ste
       {(what === "start" || what === "enter") && <p>{say(`players-next-${what}`)}</p>}
       <div class="actions">
         {what !== "start" && (
-          <button type="button" onClick={() => send({ type: "undoPressed" })}>
-            {undoText(proposal.log, proposal.after!.state, say)}
-          </button>
+          <Button
+            label={undoText(proposal.log, proposal.after!.state, say)}
+            onClick={() => send({ type: "undoPressed" })}
+          />
         )}
-        <button type="button" class="primary" onClick={() => send({ type: "backPressed" })}>
-          {say("players-back")}
-        </button>
+        <Button class="primary" label={say("players-back")} onClick={() => send({ type: "backPressed" })} />
       </div>
     </section>
   );
@@ -53,9 +53,7 @@ export function Undone({ say, language, send, step }: PlayersView & { readonly s
       <Told notes={[...typedGoneNotes(step.typedGone), ...liftedNotes(step.lifted)]} language={language} />
       {step.excelForgets && <p class="hint">{say("excel-forgets")}</p>}
       <div class="actions">
-        <button type="button" class="primary" onClick={() => send({ type: "backPressed" })}>
-          {say("players-back")}
-        </button>
+        <Button class="primary" label={say("players-back")} onClick={() => send({ type: "backPressed" })} />
       </div>
     </section>
   );
@@ -68,13 +66,9 @@ export function Stopped({ say, send, step }: PlayersView & { readonly step: Step
       <Heading>{say("players-stopped")}</Heading>
       <WhatStopped say={say} notice={notice} unrestored={unrestored} />
       <div class="actions">
-        <button type="button" onClick={() => send({ type: "backPressed" })}>
-          {say("players-back")}
-        </button>
+        <Button label={say("players-back")} onClick={() => send({ type: "backPressed" })} />
         {planned !== null && (
-          <button type="button" class="primary" onClick={() => send({ type: "pressed" })}>
-            {say("try-again")}
-          </button>
+          <Button class="primary" label={say("try-again")} onClick={() => send({ type: "pressed" })} />
         )}
       </div>
     </section>

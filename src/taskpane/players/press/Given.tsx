@@ -42,7 +42,7 @@ function takenBack(request: Request): readonly { readonly answer: Answer; readon
   }));
 }
 
-/** Whom or what an answer is about, where it does not say so itself. */
+/** Whom or what an answer is about, if the answer itself does not name it. */
 function aboutOf(answer: Answer, say: PlayersView["say"]): string | null {
   if ("who" in answer) return answer.who;
   if ("handicapOf" in answer) return answer.handicapOf;

@@ -3,6 +3,7 @@ import { lineNames, type BookState, type Question } from "../../../book";
 import { dayText } from "../../../messages/moment";
 import { SPORTS } from "../../../systems/sports";
 import { kindOf, recognise } from "../../../tournaments";
+import { Button } from "../../parts/Button";
 import { Heading } from "../../parts/Heading";
 import { Doubts, KindAsked, Lacking, SettingField } from "../../parts/Questions";
 import type { ReadingAnswer } from "../../parts/ReadingChoices";
@@ -78,13 +79,14 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
       )}
       {proposal.after !== null && !planned.changes && <p>{say("players-nothing-to-write")}</p>}
       <div class="actions">
-        <button type="button" onClick={() => send({ type: "backPressed" })}>
-          {say("back")}
-        </button>
+        <Button label={say("back")} onClick={() => send({ type: "backPressed" })} />
         {(isReady || ticket !== null) && (
-          <button type="button" class="primary" disabled={!isReady} onClick={() => send({ type: "pressed" })}>
-            {say(`players-press-${request.what}`)}
-          </button>
+          <Button
+            class="primary"
+            disabled={!isReady}
+            label={say(`players-press-${request.what}`)}
+            onClick={() => send({ type: "pressed" })}
+          />
         )}
       </div>
     </section>

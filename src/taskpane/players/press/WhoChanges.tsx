@@ -6,6 +6,7 @@ import { bookSentence, changesText } from "../../../messages/book";
 import { address, type CellValue, isBlank, isFault } from "../../../sheet";
 import { SPORTS } from "../../../systems/sports";
 import type { BookProposal } from "../../../session/bookProposal";
+import { ScrolledTable } from "../../parts/ScrolledTable";
 import { held, signed, type PlayersView } from "../view";
 
 interface WhoProps extends PlayersView {
@@ -35,29 +36,25 @@ export function WhoChanges({ say, language, changes, system }: WhoProps) {
   );
   const isMeasured = by.some((one) => one !== null);
   return (
-    <div class="scroll" role="region" tabIndex={0} aria-label={say("players-who")}>
-      <table>
-        <caption>{count}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say("players-name")}</th>
-            <th scope="col">{say("players-before")}</th>
-            <th scope="col">{say("players-after")}</th>
-            {isMeasured && <th scope="col">{say(hasIndex ? "players-step-index" : "players-step")}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {seen.map((change, i) => (
-            <tr>
-              <th scope="row">{change.player}</th>
-              <td>{shown(change, "before")}</td>
-              <td>{shown(change, "after")}</td>
-              {isMeasured && <td>{by[i] === null ? "" : signed(by[i]!, system, language)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrolledTable
+      label={say("players-who")}
+      caption={count}
+      headers={[
+        say("players-name"),
+        say("players-before"),
+        say("players-after"),
+        isMeasured ? say(hasIndex ? "players-step-index" : "players-step") : null,
+      ]}
+    >
+      {seen.map((change, i) => (
+        <tr>
+          <th scope="row">{change.player}</th>
+          <td>{shown(change, "before")}</td>
+          <td>{shown(change, "after")}</td>
+          {isMeasured && <td>{by[i] === null ? "" : signed(by[i]!, system, language)}</td>}
+        </tr>
+      ))}
+    </ScrolledTable>
   );
 }
 
@@ -78,34 +75,26 @@ export function Outcomes({ language, proposal }: Pick<PlayersView, "language"> &
   );
 }
 
-/** Who will stand in a new book, and with what. */
+/** The players of a new book, and what they start with. */
 export function Starts({ say, language, computed }: PlayersView & { readonly computed: Computed }) {
   const { system } = computed.state;
   const { lines } = clubList(computed);
   if (lines.length === 0) return <p>{say("players-starts-empty")}</p>;
   const { hasIndex, listed } = SPORTS[system];
   return (
-    <div class="scroll" role="region" tabIndex={0} aria-label={say("players-list")}>
-      <table>
-        <caption>{say("players-starts", { count: lines.length })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{say("players-name")}</th>
-            <th scope="col">{say(`players-held-${system}`)}</th>
-            {hasIndex && <th scope="col">{say("players-index")}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr>
-              <th scope="row">{line.name}</th>
-              <td>{held(line[listed], system, language)}</td>
-              {hasIndex && <td>{held(line.index, system, language)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ScrolledTable
+      label={say("players-list")}
+      caption={say("players-starts", { count: lines.length })}
+      headers={[say("players-name"), say(`players-held-${system}`), hasIndex ? say("players-index") : null]}
+    >
+      {lines.map((line) => (
+        <tr>
+          <th scope="row">{line.name}</th>
+          <td>{held(line[listed], system, language)}</td>
+          {hasIndex && <td>{held(line.index, system, language)}</td>}
+        </tr>
+      ))}
+    </ScrolledTable>
   );
 }
 
@@ -144,7 +133,7 @@ function loggedOf({ log }: BookProposal["proposal"]): BookProposal["proposal"]["
   return log.filter(({ what }) => what !== "new");
 }
 
-/** Each cell of a sheet that is written, with what stands there and what will. */
+/** Each cell of a sheet that is written, with what is there and what will. */
 function CellsWritten({
   say,
   language,

@@ -1,13 +1,10 @@
+import { Button } from "../../parts/Button";
 import { Heading } from "../../parts/Heading";
 import type { PlayersStep } from "../model";
 import type { PlayersView } from "../view";
 
 export function Back({ say, send }: Pick<PlayersView, "say" | "send">) {
-  return (
-    <button type="button" onClick={() => send({ type: "backPressed" })}>
-      {say("players-back")}
-    </button>
-  );
+  return <Button label={say("players-back")} onClick={() => send({ type: "backPressed" })} />;
 }
 
 /** A sheet, or a workbook, was made. */
@@ -31,9 +28,7 @@ export function MadeNow({
 export function Buttons({ say, send }: Pick<PlayersView, "say" | "send">) {
   return (
     <div class="actions">
-      <button type="button" onClick={() => send({ type: "backPressed" })}>
-        {say("back")}
-      </button>
+      <Button label={say("back")} onClick={() => send({ type: "backPressed" })} />
       <button type="submit" class="primary">
         {say("players-see")}
       </button>

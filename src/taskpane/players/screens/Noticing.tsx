@@ -4,7 +4,8 @@ import { boardText, noticeboard } from "../../../book/views/noticeboard";
 import type { Language } from "../../../kernel/language";
 import { shownAs } from "../../../messages";
 import { dayText } from "../../../messages/moment";
-import { DayField } from "../../parts/DayField";
+import { Button } from "../../parts/Button";
+import { DayField } from "../../parts/fields";
 import { Heading } from "../../parts/Heading";
 import type { OpenedBook, PlayersStep } from "../model";
 import { Back } from "./Buttons";
@@ -39,12 +40,8 @@ export function Noticing({ book, step, ...view }: PlayersView & { readonly book:
         day={since}
         give={(day) => day !== undefined && send({ type: "sinceGiven", since: day })}
       />
-      <button type="button" class="primary wide" onClick={() => send({ type: "makePressed" })}>
-        {say("players-notice-make")}
-      </button>
-      <button type="button" class="wide" onClick={() => void copy()}>
-        {say("players-notice-copy")}
-      </button>
+      <Button class="primary wide" label={say("players-notice-make")} onClick={() => send({ type: "makePressed" })} />
+      <Button class="wide" label={say("players-notice-copy")} onClick={() => void copy()} />
       <p role="status">{copied ? say("players-notice-copied") : isRefused ? say("players-notice-select") : ""}</p>
       <label>
         {say("players-notice-text")}

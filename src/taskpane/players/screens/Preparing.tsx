@@ -15,8 +15,10 @@ import { SPORTS } from "../../../systems/sports";
 import { dayText } from "../../../messages/moment";
 import { nameKey, tidyName } from "../../../people/nameKey";
 import { kindOf } from "../../../tournaments";
+import { Choice, DayField, Tick } from "../../parts/fields";
+import { Form, TextField } from "../../parts/forms";
+import { Button } from "../../parts/Button";
 import { SettingField } from "../../parts/Questions";
-import { DayField } from "../../parts/DayField";
 import { Heading } from "../../parts/Heading";
 import type { OpenedBook, PlayersStep } from "../model";
 import { Back } from "./Buttons";
@@ -34,15 +36,14 @@ export function Preparing({ book, step, ...view }: PlayersView & { readonly book
   const named = evening.name === "" ? nameOf(say, language, evening.played) : evening.name;
   const size = playersARow(evening.kind);
   const said = useRef<HTMLDivElement>(null);
-  // It may stand under the fold.
+  // It may be under the fold.
   useEffect(() => {
     if (prepared) said.current?.scrollIntoView({ block: "start" });
   }, [prepared]);
   return (
-    <form
+    <Form
       key="preparing"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (evening.name === "") give({ name: named });
         send({ type: "eveningShownPressed" });
       }}
@@ -82,17 +83,13 @@ export function Preparing({ book, step, ...view }: PlayersView & { readonly book
           {say("players-prepare-show")}
         </button>
         {prepared?.sheet && (
-          <button type="button" class="primary" onClick={() => send({ type: "makePressed" })}>
-            {say("players-prepare-make")}
-          </button>
+          <Button class="primary" label={say("players-prepare-make")} onClick={() => send({ type: "makePressed" })} />
         )}
         {prepared?.sheet && namesTeams(evening.kind) && (
-          <button type="button" onClick={() => send({ type: "makePressed", withCard: true })}>
-            {say("players-prepare-card")}
-          </button>
+          <Button label={say("players-prepare-card")} onClick={() => send({ type: "makePressed", withCard: true })} />
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -108,20 +105,12 @@ function WhatIsPlayed({ say, language, state, evening, give }: EveningView) {
   const way = otherWay(evening.kind);
   return (
     <>
-      <label>
-        {say("players-prepare-kind")}
-        <select
-          value={evening.kind}
-          onChange={(event) => {
-            const kind = preparedKinds(state).find((id) => id === event.currentTarget.value);
-            if (kind) give({ kind, settings: {}, otherwise: false });
-          }}
-        >
-          {preparedKinds(state).map((id) => (
-            <option value={id}>{kindOf(id).title[language]}</option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label={say("players-prepare-kind")}
+        value={evening.kind}
+        options={preparedKinds(state).map((id) => [id, kindOf(id).title[language]])}
+        give={(kind) => give({ kind, settings: {}, otherwise: false })}
+      />
       <DayField
         label={say("players-tournament-played")}
         day={evening.played}
@@ -129,37 +118,24 @@ function WhatIsPlayed({ say, language, state, evening, give }: EveningView) {
         give={(played) => played !== undefined && give({ played, name: "" })}
       />
       {way !== null && (
-        <label class="choice">
-          <input
-            type="checkbox"
-            checked={evening.otherwise === true}
-            onChange={(event) => give({ otherwise: event.currentTarget.checked })}
-          />
-          {way[language]}
-        </label>
+        <Tick label={way[language]} checked={evening.otherwise === true} give={(otherwise) => give({ otherwise })} />
       )}
       {namesTeams(evening.kind) &&
         (["home", "away"] as const).map((side) => (
-          <label>
-            {say(`players-prepare-${side}`)}
-            <input
-              value={evening.teams?.[side] ?? ""}
-              onChange={(event) =>
-                give({ teams: { home: "", away: "", ...evening.teams, [side]: event.currentTarget.value } })
-              }
-            />
-          </label>
+          <TextField
+            label={say(`players-prepare-${side}`)}
+            value={evening.teams?.[side] ?? ""}
+            give={(team) => give({ teams: { home: "", away: "", ...evening.teams, [side]: team } })}
+          />
         ))}
       {countsBoards(evening.kind) && (
-        <label>
-          {say("players-prepare-boards")}
-          <input
-            inputMode="numeric"
-            pattern="[0-9]{1,3}"
-            value={evening.boards ?? ""}
-            onChange={(event) => give({ boards: Number(event.currentTarget.value) || null })}
-          />
-        </label>
+        <TextField
+          label={say("players-prepare-boards")}
+          inputMode="numeric"
+          pattern="[0-9]{1,3}"
+          value={evening.boards ?? ""}
+          give={(boards) => give({ boards: Number(boards) || null })}
+        />
       )}
     </>
   );
@@ -170,7 +146,7 @@ function nameOf(say: PlayersView["say"], language: PlayersView["language"], play
   return say("players-prepare-name", { day: dayText(language, played, true) });
 }
 
-/** Everybody in the book, to be ticked: whoever is ticked stands in the list below. */
+/** Everybody in the book, to be ticked. The list below has the ticked players. */
 function WhoIsThere({
   say,
   book,
@@ -196,14 +172,7 @@ function WhoIsThere({
     <fieldset class="ticks">
       <legend>{say("players-prepare-who")}</legend>
       {byName.map(({ name }) => (
-        <label class="choice">
-          <input
-            type="checkbox"
-            checked={there.has(nameKey(name))}
-            onChange={(event) => toggle(name, event.currentTarget.checked)}
-          />
-          {name}
-        </label>
+        <Tick label={name} checked={there.has(nameKey(name))} give={(isThere) => toggle(name, isThere)} />
       ))}
     </fieldset>
   );
@@ -220,17 +189,12 @@ function Opponents({ say, language, state, evening, give }: EveningView) {
   return (
     <>
       <div class="actions">
-        <button
-          type="button"
+        <Button
+          label={say("players-prepare-opponents")}
           onClick={() =>
-            setShown({
-              of: evening,
-              suggestion: suggestedOpponents(state, evening, say("players-prepare-versus")),
-            })
+            setShown({ of: evening, suggestion: suggestedOpponents(state, evening, say("players-prepare-versus")) })
           }
-        >
-          {say("players-prepare-opponents")}
-        </button>
+        />
       </div>
       <div role="status">
         {suggestion !== null && suggestion.games.length === 0 && <p>{say("players-prepare-opponents-none")}</p>}
@@ -249,9 +213,7 @@ function Opponents({ say, language, state, evening, give }: EveningView) {
               <p>{say("players-prepare-left", { names: suggestion.left.map((name) => name) })}</p>
             )}
             <div class="actions">
-              <button type="button" onClick={() => give({ who: suggestion.who })}>
-                {say("players-prepare-opponents-take")}
-              </button>
+              <Button label={say("players-prepare-opponents-take")} onClick={() => give({ who: suggestion.who })} />
             </div>
           </>
         )}

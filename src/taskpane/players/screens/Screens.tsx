@@ -4,8 +4,10 @@ import { bookSettings, type Settings } from "../../../book";
 import { lookOver, type LookOver } from "../../../book/views/lookOver";
 import { dayOf } from "../../../kernel/day";
 import { dayText } from "../../../messages/moment";
+import { DayField } from "../../parts/fields";
+import { Form, TextField } from "../../parts/forms";
+import { Button } from "../../parts/Button";
 import { SettingField } from "../../parts/Questions";
-import { DayField } from "../../parts/DayField";
 import { Heading } from "../../parts/Heading";
 import type { OpenedBook } from "../model";
 import { Lost, Told } from "../Told";
@@ -22,13 +24,11 @@ export function LookingOver({ book, ...view }: ScreenProps) {
   const found = lookOver(book.computed, book.now);
   const { players } = book.computed.state;
   const link = (name: string) => (
-    <button
-      type="button"
+    <Button
       class="link"
+      label={name}
       onClick={() => send({ type: "playerChosen", player: players.findIndex((one) => one.name === name) })}
-    >
-      {name}
-    </button>
+    />
   );
   const parts: readonly (readonly [code: LookedFor, items: readonly preact.ComponentChildren[]])[] = [
     ["players-look-near", found.near.map(([one, other]) => [link(one), " – ", link(other)])],
@@ -90,18 +90,14 @@ export function BookSettings({ book, ...view }: ScreenProps) {
   const [club, setClub] = useState(state.club);
   const [settings, setSettings] = useState<Settings>(state.settings);
   return (
-    <form
+    <Form
       key="settings"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         send({ type: "asked", request: { what: "settings", club: club.trim(), settings } });
       }}
     >
       <Heading>{say("players-settings")}</Heading>
-      <label>
-        {say("players-club")}
-        <input value={club} onInput={(event) => setClub(event.currentTarget.value)} />
-      </label>
+      <TextField label={say("players-club")} value={club} typed={setClub} />
       {bookSettings(state.system).map((setting) => (
         <SettingField
           {...{ say, language, setting }}
@@ -117,7 +113,7 @@ export function BookSettings({ book, ...view }: ScreenProps) {
       ))}
       <p class="hint">{say("players-settings-hint")}</p>
       <Buttons {...view} />
-    </form>
+    </Form>
   );
 }
 
@@ -129,10 +125,9 @@ export function Elsewhere({ book, ...view }: ScreenProps) {
   const [organiser, setOrganiser] = useState("");
   const [played, setPlayed] = useState(dayOf(book.now));
   return (
-    <form
+    <Form
       key="elsewhere"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const said = { text, name: name.trim(), organiser: organiser.trim(), played };
         send({ type: "asked", request: { what: "elsewhere", ...said } });
       }}
@@ -143,14 +138,8 @@ export function Elsewhere({ book, ...view }: ScreenProps) {
         {say("players-elsewhere-lines")}
         <textarea required rows={6} value={text} onInput={(event) => setText(event.currentTarget.value)} />
       </label>
-      <label>
-        {say("players-tournament-name")}
-        <input required value={name} onInput={(event) => setName(event.currentTarget.value)} />
-      </label>
-      <label>
-        {say("players-elsewhere-club")}
-        <input required value={organiser} onInput={(event) => setOrganiser(event.currentTarget.value)} />
-      </label>
+      <TextField label={say("players-tournament-name")} required value={name} typed={setName} />
+      <TextField label={say("players-elsewhere-club")} required value={organiser} typed={setOrganiser} />
       <DayField
         label={say("players-tournament-played")}
         day={played}
@@ -158,7 +147,7 @@ export function Elsewhere({ book, ...view }: ScreenProps) {
         give={(day) => day !== undefined && setPlayed(day)}
       />
       <Buttons {...view} />
-    </form>
+    </Form>
   );
 }
 
@@ -167,25 +156,21 @@ export function NewSeason({ book, ...view }: ScreenProps) {
   const { say, send } = view;
   const [club, setClub] = useState(book.computed.state.club);
   return (
-    <form
+    <Form
       key="season"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         send({ type: "makePressed", club: club.trim() });
       }}
     >
       <Heading>{say("players-season")}</Heading>
       <p>{say("players-season-hint")}</p>
-      <label>
-        {say("players-season-club")}
-        <input value={club} onInput={(event) => setClub(event.currentTarget.value)} />
-      </label>
+      <TextField label={say("players-season-club")} value={club} typed={setClub} />
       <div class="actions">
         <Back {...view} />
         <button type="submit" class="primary">
           {say("players-season-make")}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -3,6 +3,8 @@ import { useRef } from "preact/hooks";
 import { bookSettings } from "../../../book";
 import { SYSTEM_IDS } from "../../../kernel/sources";
 import { SEASONS } from "../../../systems/seasons";
+import { TextField } from "../../parts/forms";
+import { Button, FileButton } from "../../parts/Button";
 import { SettingField } from "../../parts/Questions";
 import { Heading } from "../../parts/Heading";
 import type { StartGiven } from "../model";
@@ -17,22 +19,19 @@ export function NoBook({ say, send }: PlayersView) {
     <section key="players-none">
       <Heading>{say("players-none-heading")}</Heading>
       <p>{say("players-none")}</p>
-      <button type="button" class="primary wide" onClick={() => send({ type: "startPressed" })}>
-        {say("players-start")}
-      </button>
+      <Button class="primary wide" label={say("players-start")} onClick={() => send({ type: "startPressed" })} />
     </section>
   );
 }
 
 /** A new book: what is played, the club, and its players. */
 export function Start({ say, language, send, request }: PlayersView & { readonly request: StartGiven }) {
-  const input = useRef<HTMLInputElement>(null);
   const give = (more: Partial<StartGiven>) => send({ type: "startGiven", request: { ...request, ...more } });
   const settings = request.settings ?? {};
   const scale = request.system && bookSettings(request.system).find(({ key }) => key === RATINGS_KEY);
   const { system } = request;
   const select = useRef<HTMLSelectElement>(null);
-  /** Without it there is nothing to begin with: the browser says so, beside the choice. */
+  /** Without it there is nothing to begin with: the browser shows a note beside the choice. */
   const isChosen = () => select.current?.reportValidity() === true;
   const ask = (from: StartGiven["from"]) => {
     if (isChosen() && system !== null) send({ type: "asked", request: { ...request, system, from } });
@@ -58,10 +57,7 @@ export function Start({ say, language, send, request }: PlayersView & { readonly
           ))}
         </select>
       </label>
-      <label>
-        {say("players-club")}
-        <input value={request.club} onInput={(event) => give({ club: event.currentTarget.value })} />
-      </label>
+      <TextField label={say("players-club")} value={request.club} typed={(club) => give({ club })} />
       {scale && (
         <SettingField
           {...{ say, language, setting: scale }}
@@ -74,31 +70,21 @@ export function Start({ say, language, send, request }: PlayersView & { readonly
         />
       )}
       <p>{say("players-start-hint")}</p>
-      <button type="button" class="primary wide" onClick={() => ask({ is: "here", what: "sheet" })}>
-        {say("players-start-sheet")}
-      </button>
-      <button type="button" class="wide" onClick={() => isChosen() && input.current?.click()}>
-        {say("players-start-file")}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={say("players-start-file")}
-        accept={ENDINGS.join()}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          if (file) ask({ is: "file", file });
-          event.currentTarget.value = "";
-        }}
+      <Button
+        class="primary wide"
+        label={say("players-start-sheet")}
+        onClick={() => ask({ is: "here", what: "sheet" })}
       />
-      <button type="button" class="wide" onClick={() => ask({ is: "nothing" })}>
-        {say("players-start-empty")}
-      </button>
+      <FileButton
+        class="wide"
+        label={say("players-start-file")}
+        accept={ENDINGS}
+        isReady={isChosen}
+        take={(file) => ask({ is: "file", file })}
+      />
+      <Button class="wide" label={say("players-start-empty")} onClick={() => ask({ is: "nothing" })} />
       <div class="actions">
-        <button type="button" onClick={() => send({ type: "backPressed" })}>
-          {say("back")}
-        </button>
+        <Button label={say("back")} onClick={() => send({ type: "backPressed" })} />
       </div>
     </section>
   );

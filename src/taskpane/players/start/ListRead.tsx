@@ -5,6 +5,7 @@ import { askedOfList, readingOfList, readingOfStart } from "../../../session/pro
 import { AskOfSheet } from "../press/Ask";
 import type { Request } from "../requests";
 import type { PlayersView } from "../view";
+import { Button } from "../../parts/Button";
 
 interface ListReadProps extends PlayersView {
   readonly request: Extract<Request, { what: "start" | "list" }>;
@@ -44,13 +45,11 @@ export function ListRead({ request, planned, decimals, ...view }: ListReadProps)
       {answered.map(({ id, words: { code, details } }) => (
         <p key={id}>
           {bookSentence(view.language, code, details)}{" "}
-          <button
-            type="button"
+          <Button
             class="link"
+            label={view.say("players-answer-change")}
             onClick={() => view.send({ type: "requestChanged", request: without(id.slice(OF_COLUMN.length)) })}
-          >
-            {view.say("players-answer-change")}
-          </button>
+          />
         </p>
       ))}
     </>
