@@ -134,7 +134,7 @@ test("a club book of a season", async ({ pane, page }) => {
   await pane.press("Explain a number", "How this number was worked out");
   const reading = await page.evaluate(readEvenings);
   await pane.type("'Evening 1'!C3:C4", "57");
-  // The list itself stands at once, as it was: opened it is when what was typed is found.
+  // The list itself is there at once, as it was: opened it is when what was typed is found.
   const opened = await spentBy("Players", "Bring the book up to date");
   const due = await spentBy("Bring the book up to date", "This will be brought up to date");
   const done = await spentBy("Bring up to date", "Done");

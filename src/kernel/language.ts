@@ -4,6 +4,13 @@ export const LANGUAGES = ["en", "da"] as const;
 export type Language = (typeof LANGUAGES)[number];
 /** One of those that English is translated into. */
 export type OtherLanguage = Exclude<Language, "en">;
+/** How people of a language write a day in a cell, and whether they may write the month first. */
+export const DAYS_WRITTEN: {
+  readonly [language in Language]: { readonly format: string; readonly monthMayBeFirst: boolean };
+} = {
+  en: { format: "d mmm yyyy", monthMayBeFirst: true },
+  da: { format: "dd-mm-yyyy", monthMayBeFirst: false },
+};
 /** The same words in every language. */
 export type Words = Readonly<Record<Language, string>>;
 
@@ -21,7 +28,7 @@ export function withText(words: Words, mark: string, text: string): Words {
 
 /**
  * Names by their English one, as the code calls them. Where one English name is two in another language, a bar and what
- * tells them apart stand behind it: `Rank|title`.
+ * tells them apart follow it: `Rank|title`.
  */
 export function namesIn<Name extends string>(others: {
   readonly [language in OtherLanguage]: { readonly [name in Name]: string };

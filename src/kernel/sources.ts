@@ -5,7 +5,7 @@ export type SystemId = (typeof SYSTEM_IDS)[number];
 /** First parts of the ids of worksheet functions: the systems, and what is about all of them. */
 export const FUNCTION_FAMILIES = [...SYSTEM_IDS, "handicap"] as const;
 
-/** A rule paper: the data behind citations. Its clauses by id: where each stands in the paper. */
+/** A rule paper: the data behind citations. Its clauses by id: the place of each in the paper. */
 export interface Paper<Id extends string = string> {
   readonly system: SystemId;
   readonly title: string;

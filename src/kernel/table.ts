@@ -9,7 +9,7 @@ export interface TableColumn {
   readonly format?: string;
 }
 
-/** A column, and what stands in it for a line of what the table is made of. */
+/** A column, and what is in it for a line of what the table is made of. */
 export interface ColumnOf<Line> extends TableColumn {
   readonly cell: (line: Line) => Plain;
 }

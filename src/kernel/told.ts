@@ -1,4 +1,4 @@
-// What is said: a sentence by its code, with its details. The sentences are in `messages/`, whose English ones are the type of a code.
+// What is said: a sentence by its code, with its details. The sentences are in `messages/`; the English ones are the type of a code.
 import type { English, EnglishSteps } from "../messages/en/english";
 import type { PlaceholdersIn } from "../messages/texts";
 

@@ -2,17 +2,15 @@ import type { Code, DetailsOf } from "../kernel/told";
 import { near } from "../kernel/numbers/near";
 import type { Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
-import { sentencesIn } from "./catalogues";
 import { book } from "./en/book/book";
 import { players } from "./en/book/players";
-import { filledIn, sentence } from "./index";
+import { addSentences, sentence } from "./index";
 import { dayText } from "./moment";
-import type { Places } from "../kernel/numbers/shown";
-import { shownAs, type Decimals } from "./sentence";
-import type { Sentences } from "./texts";
+import { decimalsOfFormat, type Places } from "../kernel/numbers/shown";
+import { shownAs } from "./sentence";
 
-/** Loaded with what works on a book, and with nothing else. */
-const SENTENCES: Sentences = { ...book, ...players };
+// Loaded with what works on a book, and with nothing else.
+addSentences({ ...book, ...players });
 
 /** Days among the details of a sentence. */
 const DAYS = ["corrected", "day", "until"];
@@ -22,6 +20,7 @@ interface Counted {
   readonly of: "handicap" | "rating" | "rankHeld";
   readonly figures: number;
   readonly indexes: number;
+  readonly unknown: number;
   readonly unseen: number;
   readonly least: number;
 }
@@ -30,27 +29,30 @@ interface Counted {
 export function changesText(
   language: Language,
   what: "count" | "counted",
-  { of, figures, indexes, unseen, least }: Counted,
+  { of, figures, indexes, unknown, unseen, least }: Counted,
 ): string {
   const counted = (count: number, code: Counted["of"] | "index") =>
-    count === 0 ? [] : [playersSentence(language, `players-${what}-${code}`, { count })];
+    count === 0 ? [] : [sentence(language, `players-${what}-${code}`, { count })];
   return [
     ...counted(figures, of),
     ...counted(indexes, "index"),
-    ...(unseen === 0 ? [] : [playersSentence(language, "players-count-unseen", { count: unseen, least })]),
+    ...(unknown === 0 ? [] : [sentence(language, "players-count-unknown", { count: unknown })]),
+    ...(unseen === 0 ? [] : [sentence(language, "players-count-unseen", { count: unseen, least })]),
   ].join(", ");
 }
 
-/** How many members a club has, and what they have on average; ranks have no mean. `of`: what the sport calls the figure. */
+/** How many members a club has, and what they have on average; ranks have no mean. `column`, `format`: what the sport calls the figure, and how it shows it. */
 export function membersText(
   language: Language,
-  of: keyof typeof MEMBERS,
+  { column: of, format }: { readonly column: keyof typeof MEMBERS; readonly format: string | null },
   members: number,
   average: number | null,
 ): string {
-  const mean = average === null ? null : Number(average.toFixed(2));
+  const decimals = decimalsOfFormat(format);
+  const mean =
+    average === null ? null : decimals === undefined ? Number(average.toFixed(2)) : figure(average, language, decimals);
   const code = mean === null ? MEMBERS.rankHeld : MEMBERS[of];
-  return playersSentence(language, code, { members, average: mean });
+  return sentence(language, code, { members, average: mean });
 }
 
 const MEMBERS = { handicap: "players-count", rating: "players-count-chess", rankHeld: "players-members" } as const;
@@ -62,13 +64,17 @@ export function bookSentence<C extends Code>(
   ...about: [...DetailsOf<C>, decimals?: Places]
 ): string;
 export function bookSentence(language: Language, code: Code, details: Details = {}, decimals?: Places): string {
-  if (decimals === "halves") return playersSentence(language, code, withDays(language, details), () => decimals);
+  if (decimals === "halves") return sentence(language, code, withDays(language, details), () => decimals);
   const shown = withDays(language, details);
   if (decimals !== undefined)
-    for (const [name, other] of FIGURES)
-      if (typeof shown[name] === "number")
-        shown[name] = figure(shown[name], language, decimalsApart(shown[name], details[other], decimals));
-  return playersSentence(language, code, shown);
+    for (const [name, other] of FIGURES) {
+      const value = shown[name];
+      if (typeof value === "number")
+        shown[name] = figure(value, language, decimalsApart(value, details[other], decimals));
+      else if (Array.isArray(value))
+        shown[name] = value.map((one: Plain) => (typeof one === "number" ? figure(one, language, decimals) : one));
+    }
+  return sentence(language, code, shown);
 }
 
 function withDays(language: Language, details: Details): { [name: string]: Details[string] } {
@@ -81,34 +87,23 @@ function withDays(language: Language, details: Details): { [name: string]: Detai
   return shown;
 }
 
-/** A sentence of the tab of players, or any other. */
-export function playersSentence<C extends Code>(
-  language: Language,
-  code: C,
-  ...about: [...DetailsOf<C>, decimals?: Decimals]
-): string;
-export function playersSentence(language: Language, code: Code, details: Details = {}, decimals?: Decimals): string {
-  const text = sentencesIn(language, SENTENCES)[code];
-  return text === undefined
-    ? sentence(language, code, details, decimals)
-    : filledIn(text, language, code, details, decimals);
-}
-
-/** Figures of a sentence, each with the one that it is told beside. */
+/** Figures of a sentence, each with the figure it is compared with. */
 const FIGURES = [
   ["was", "now"],
   ["now", "was"],
   ["sheet", "book"],
   ["book", "sheet"],
   ["from", "to"],
+  ["to", "from"],
   ["uncut", "uncut"],
+  ["start", "start"],
 ] as const;
 
 function figure(value: number, language: Language, decimals: number): string {
   return shownAs(value, decimals === 0 ? null : `0.${"0".repeat(decimals)}`, language);
 }
 
-/** As many decimals as a sport shows; more, where two that differ would read alike. */
+/** As many decimals as a sport shows; more, if two different figures would look the same. */
 export function decimalsApart(a: Plain, b: Plain | undefined | readonly Plain[], decimals: number): number {
   if (typeof a !== "number" || typeof b !== "number" || near(a, b)) return decimals;
   let apart = decimals;

@@ -8,7 +8,7 @@ export function addLanguage(language: Language, catalogue: Catalogue): void {
   CATALOGUES[language] = catalogue;
 }
 
-/** Undefined: English, or a language that was not added, for which English stands in. */
+/** Undefined: English, or a language that was not added: then English is used. */
 export function catalogueOf(language: Language): Catalogue | undefined {
   return CATALOGUES[language];
 }

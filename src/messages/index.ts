@@ -56,18 +56,12 @@ function ownText(language: Language, code: string): string | null {
 }
 
 /** A sentence with its details: arguments, columns and settings by their names in the language. */
-export function filledIn(
-  text: string,
-  language: Language,
-  code: string,
-  details: Details,
-  decimals?: Decimals,
-): string {
+function filledIn(text: string, language: Language, code: string, details: Details, decimals?: Decimals): string {
   const shown = decimals && tellsApart(details, decimals) ? decimals : undefined;
   return placeIn(language, code, details) + fill(text, inWords(language, details), language, shown);
 }
 
-/** Where in another program's file it stands. */
+/** The place in another program's file. */
 function placeIn(language: Language, code: string, details: Details): string {
   if (!code.startsWith("format-") || typeof details["line"] !== "number") return "";
   const place = details["element"] === undefined ? "format-line" : "format-element";
@@ -113,7 +107,7 @@ function inWords(language: Language, details: Details): Details {
 /** Details that name an argument, a column or a setting. */
 const NAMING = ["field", "fields", "beside", "setting", "settings"];
 
-/** Where a cited clause stands in its paper: `section 5.1`, in Danish `afsnit 5.1`. `place`: in English. */
+/** The place of a cited clause in its paper: `section 5.1`, in Danish `afsnit 5.1`. `place`: in English. */
 export function placeText(language: Language, cite: string, place: string): string {
   return (catalogueOf(language)?.names ?? names).place(cite) ?? place;
 }

@@ -18,8 +18,8 @@ export function momentText(language: Language, moment: Date): string {
 }
 
 /**
- * The moment as of which something holds: `As of 22 November 2026 21:14`, `Pr. 22. november 2026 kl. 21.14`; and whether
- * a text is such a line, of any moment and in whichever language.
+ * The line with a moment above a list: `As of 22 November 2026 21:14`, `Pr. 22. november 2026 kl. 21.14`; and whether
+ * a text is such a line, of any moment and in any language.
  */
 export function asOf(language: Language, moment: Date) {
   const text = fill(CALENDAR[language].asOf, { moment: momentText(language, moment) }, language);

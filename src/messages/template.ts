@@ -4,7 +4,8 @@ import type { Grammar } from "./texts";
 
 /**
  * A template with its details filled in, each as `write` has it; lists are joined.
- * Brackets round a list go with it where it is empty. `{rows|row|rows}` is a number with its noun: one row, two rows; of a list the noun stands in front: line 5, lines 5, 7. Behind a sign a negative number stands in brackets.
+ * Brackets round an empty list are left out. `{rows|row|rows}` is a number with its noun: one row, two rows; with a list the noun comes
+ * first: line 5, lines 5, 7. After a sign a negative number gets brackets.
  */
 export function filled(
   template: string,

@@ -32,7 +32,7 @@ export type PlaceholdersIn<Text, Found = never> = Text extends readonly string[]
     ? PlaceholdersIn<Rest, Found | (Inner extends `${infer Name}|${string}` ? Name : Inner)>
     : Found;
 
-/** A translation whose templates name what the English ones name; one that names something else is `never`. */
+/** A translation with the same placeholders as the English; a template with others is `never`. */
 export type NamingAs<English, Own> = {
   readonly [Code in keyof English]: Code extends keyof Own
     ? [PlaceholdersIn<English[Code]>, PlaceholdersIn<Own[Code]>] extends [
@@ -82,7 +82,7 @@ export interface Calendar {
 export interface Names {
   /** An argument, a column or a setting, by its English name; also with the number of a cell behind it: `boards 3`. */
   readonly field: (name: string) => string;
-  /** Where a cited clause (`system:clause`) stands in its paper; undefined: as its sources say it in English. */
+  /** The place of a cited clause (`system:clause`) in its paper; undefined: the English of its sources. */
   readonly place: (cite: string) => string | undefined;
 }
 

@@ -42,7 +42,7 @@ export class People {
   private readonly written: [string, number][] = [];
   /** Made when it is first asked for. */
   private names: NearNames<number> | null = null;
-  /** What stands against the list. Those who clash by name alone are still told apart by their numbers. */
+  /** What is wrong with the list. Those who clash by name alone are still told apart by their numbers. */
   readonly clashes: readonly Clash[];
 
   constructor(private readonly people: readonly Person[]) {
@@ -87,7 +87,7 @@ export class People {
     return aside.length > 0 && isSame && !both ? this.find(name) : this.unknown(name);
   }
 
-  /** The only one whom a name stands for; null where nobody is named, or nobody can say who. */
+  /** The only player that a name matches; null if it matches nobody, or several. */
   personOf(written: string | null): number | null {
     const match = written === null ? null : this.find(written);
     return match !== null && "person" in match ? match.person : null;

@@ -11,7 +11,7 @@ export interface Apart {
 }
 
 const TITLES =
-  /^(mr|mrs|ms|mx|miss|dr|prof|sir|dame|lord|lady|rev|revd|capt|captain|col|colonel|major|hr|fru|frk|frøken|herr)(\.\s*|\s+)(?=\p{L}{2})/iu;
+  /^(mr|mrs|ms|mx|miss|dr|prof|sir|dame|lord|lady|rev|revd|capt|captain|col|colonel|major|hr|fru|frk|frøken|herr)(\.\s*|\s+)(?=\p{L}{2}|\p{L}\.?\s+\p{L})/iu;
 const BRACKETS = /\s*[([]([^()[\]]*)[)\]]\s*/gu;
 /** Behind a name, a comma or a dash: `Alan Beck, guest`. */
 const BEHIND = /\s*[,–-]?\s+(guest|visitor|gæst|substitute|sub\.?|reserve|afløser)$/iu;

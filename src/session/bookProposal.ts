@@ -9,6 +9,7 @@ import {
   type Question,
 } from "../book";
 import type { PlayerList } from "../book/starting/playerList";
+import type { Steps } from "../kernel/steps";
 import { address, type Sheet } from "../sheet";
 import type { ClubRules, Found, KindId, Missed, Setting } from "../tournaments";
 import type { SheetToFill } from "../workbook/book/placeBook";
@@ -111,19 +112,16 @@ export function withEdits(proposal: Proposal, { edits }: OpenBook): Proposal {
 }
 
 /** The sheets of other tournaments with figures that change; protected sheets are left out. */
-export function restated(
+export function* restated(
   proposal: Proposal,
   entered: readonly FilledSheet[],
   { held, sheets, reads }: Pick<OpenBook, "held" | "sheets" | "reads">,
-): SheetToFill[] {
+): Steps<SheetToFill[]> {
   const names = entered.map(({ sheet }) => sheet);
   const locked = new Set(held.infos.flatMap((info) => (info.protected ? [info.name] : [])));
   const sheetOf = (name: string) => (locked.has(name) ? undefined : sheets.get(name));
-  return restatedSheets(proposal, names, sheetOf, reads).map((one) => ({
-    filled: one,
-    now: sheets.get(one.sheet)!,
-    incoming: null,
-  }));
+  const filled = yield* restatedSheets(proposal, names, sheetOf, reads);
+  return filled.map((one) => ({ filled: one, now: sheets.get(one.sheet)!, incoming: null }));
 }
 
 /** Sheets that may be those of tournaments that are gone. */

@@ -1,6 +1,7 @@
 // A club book as it is opened for whatever is asked of it: its facts, what was typed in its tables, and all the sheets around it.
 import type { Say } from "../kernel/told";
 import {
+  compute,
   isOnSheet,
   readBook,
   SheetsRead,
@@ -17,6 +18,7 @@ import type { SystemId } from "../kernel/sources";
 import type { Sheet } from "../sheet";
 import { clubRules, type ClubRules } from "../tournaments";
 import { looseSheets, readBookIn, readTournaments, type BookInWorkbook } from "../workbook/book/readBookIn";
+import { letPaneDraw } from "../workbook/changing/pausing";
 import type { Workbook } from "../workbook/port";
 
 /** A book that was read from a workbook. */
@@ -68,7 +70,10 @@ export async function openBook(
   const held = { ...inWorkbook, standing: trusting(inWorkbook.standing, trust) };
   const system = memory?.state.system ?? "dbf";
   const say = await sayIn(memory?.state.language ?? language, system);
-  await workbook.breathe?.();
+  await letPaneDraw();
+  // The replay is kept: reading begins with it.
+  if (memory !== null) compute(memory.state);
+  await letPaneDraw();
   const read = readBook(held.standing, say, same, now, trust);
   const { edits, repairs, typed, problems, questions } = read;
   if (questions.length > 0 || read.state === null) return { problems, questions, system };

@@ -12,15 +12,17 @@ import {
   separate,
   settingsText,
   statusWord,
-  updated,
+  updating,
   withdraw,
   type Adjustment,
+  type FilledSheet,
   type Proposal,
   type Settings,
   type Update,
   type UpdateAnswers,
 } from "../book";
 import type { Language } from "../kernel/language";
+import { atOnce, type Steps } from "../kernel/steps";
 import { nameKey } from "../people/nameKey";
 import type { SheetToFill } from "../workbook/book/placeBook";
 import { NOTHING, refusedByRules, restated, unreadNotes, withEdits, type BookProposal } from "./bookProposal";
@@ -28,7 +30,9 @@ import type { OpenBook } from "./openBook";
 import { proposeEntry, type Entry } from "./proposeEntry";
 
 export type BookRequest =
-  ({ readonly what: "enter" } & Entry) | { readonly what: "update"; readonly answers: UpdateAnswers } | ByHand;
+  | ({ readonly what: "enter" } & Entry)
+  | { readonly what: "update"; readonly answers: UpdateAnswers }
+  | ByHand;
 
 type ByHand =
   | { readonly what: "adjust"; readonly adjustment: Adjustment }
@@ -47,40 +51,54 @@ type ByHand =
   | { readonly what: "status"; readonly player: string; readonly status: "member" | "visitor" | "left" };
 
 /** What it would do. `language`: the user's; the book has its own. */
-export function proposeBook(request: BookRequest, book: OpenBook, language: Language, now: number): BookProposal {
-  if (request.what === "enter") return refusedByRules(book) ?? proposeEntry(request, book, language, now);
-  if (request.what === "update") return refusedByRules(book) ?? proposeUpdate(request.answers, book, now);
+export function proposeBook(...given: Parameters<typeof proposingBook>): BookProposal {
+  return atOnce(proposingBook(...given));
+}
+
+/** The same sheet by sheet. */
+export function* proposingBook(
+  request: BookRequest,
+  book: OpenBook,
+  language: Language,
+  now: number,
+): Steps<BookProposal> {
+  if (request.what === "enter") return refusedByRules(book) ?? (yield* proposeEntry(request, book, language, now));
+  if (request.what === "update") return refusedByRules(book) ?? (yield* proposeUpdate(request.answers, book, now));
   const asked = proposalByHand(request, book, now);
   const proposal = withEdits({ ...asked, repairs: [...book.repairs, ...asked.repairs] }, book);
   if (proposal.after === null) return { ...NOTHING, proposal };
   // The settings of before are no change of them.
   const isSame = request.what === "settings" && asked.log.every(({ was, is }) => was === is);
-  return { ...NOTHING, proposal, sheets: restated(proposal, [], book), changes: !isSame };
+  return { ...NOTHING, proposal, sheets: yield* restated(proposal, [], book), changes: !isSame };
 }
 
 /** What bringing a book up to date would change, without what it would write on the sheets of its tournaments. */
-export function dueUpdate(book: OpenBook, now: number): Pick<BookProposal, "proposal" | "changes"> {
-  return refusedByRules(book) ?? updateOf({ organiserErrors: [] }, book, now);
+export function* dueUpdate(book: OpenBook, now: number): Steps<Pick<BookProposal, "proposal" | "changes">> {
+  return refusedByRules(book) ?? (yield* updateOf({ organiserErrors: [] }, book, now));
 }
 
-function updateOf(given: UpdateAnswers, book: OpenBook, now: number): Update {
+function* updateOf(given: UpdateAnswers, book: OpenBook, now: number): Steps<Update> {
   const { state, rules } = book;
   const answers = { ...given, rules };
-  const update = updated(state, book, (name) => book.sheets.get(name), answers, now, book.loose);
+  const update = yield* updating(state, book, (name) => book.sheets.get(name), answers, now, book.loose);
   const assumptions = [...unreadNotes(rules), ...update.proposal.assumptions];
   return { ...update, proposal: withEdits({ ...update.proposal, assumptions }, book) };
 }
 
-function proposeUpdate(given: UpdateAnswers, book: OpenBook, now: number): BookProposal {
+function* proposeUpdate(given: UpdateAnswers, book: OpenBook, now: number): Steps<BookProposal> {
   const { state } = book;
-  const update = updateOf(given, book, now);
+  const update = yield* updateOf(given, book, now);
   const { proposal } = update;
   const { after } = proposal;
   if (after === null) return { ...NOTHING, proposal };
   const standing = new Map([...book.loose.map((one) => [one.name, one] as const), ...book.sheets]);
-  const filled = update.corrected.map(({ no, sheet }) => filledSheet(sheet, after, no, state));
+  const filled: FilledSheet[] = [];
+  for (const { no, sheet } of update.corrected) {
+    filled.push(filledSheet(sheet, after, no, state));
+    yield;
+  }
   const own = filled.map((one): SheetToFill => ({ filled: one, now: standing.get(one.sheet)!, incoming: null }));
-  const sheets = [...own, ...restated(proposal, filled, book)];
+  const sheets = [...own, ...(yield* restated(proposal, filled, book))];
   const late = !update.late ? null : filled.length === 0 ? "only" : "also";
   return { ...NOTHING, proposal, sheets, filled, late, changes: update.changes };
 }

@@ -22,6 +22,7 @@ import {
 } from "../book";
 import { isoDay, isoMoment } from "../kernel/day";
 import type { Language } from "../kernel/language";
+import type { Steps } from "../kernel/steps";
 import { spelling } from "../kernel/written/spelling";
 import { inBrackets, TakenNames, textOf, type Sheet } from "../sheet";
 import type { ClubRules, Named } from "../tournaments";
@@ -56,7 +57,7 @@ interface Entered {
 }
 
 /** What entering them would do. `language`: the user's; the book has its own. */
-export function proposeEntry(entry: Entry, book: OpenBook, language: Language, now: number): BookProposal {
+export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, now: number): Steps<BookProposal> {
   const { sources, told = NOTHING_TOLD, answers } = entry;
   const before = book.state;
   const taken = new TakenNames(book.held.infos.map(({ name }) => name));
@@ -117,20 +118,25 @@ export function proposeEntry(entry: Entry, book: OpenBook, language: Language, n
     notes.log.push(...proposal.log);
     state = proposal.after.state;
     last = proposal;
+    yield;
   }
   if (last === null) return { ...NOTHING, proposal: refused(before, [bookNote("book-file-empty")]) };
   const facts = wholeOf(before, last, notes);
-  const own = entered.map((one) => filledWith(one, facts, book));
+  const own: SheetToFill[] = [];
+  for (const one of entered) {
+    own.push(filledWith(one, facts, book));
+    yield;
+  }
   const whole = withChangedTexts(facts, own, answers, now);
   // Entered again without a change: the book keeps its tables and the undo of its last press.
   const changes = whole.log.length > 0 || book.edits.length > 0 || book.repairs.length > 0;
   const filled = own.map((one) => one.filled);
-  const sheets = [...own, ...restated(whole, filled, book)];
+  const sheets = [...own, ...(yield* restated(whole, filled, book))];
   const proposal = changes ? withSheetNotes(whole, filled) : whole;
   return { ...NOTHING, columns, proposal, sheets, filled, tournaments, against: last.problems, changes };
 }
 
-/** Whoever joined with a sheet before joins once. */
+/** A player who joined with an earlier sheet does not join again. */
 function withoutJoined(answers: Answers, before: BookState, state: BookState): Answers {
   const { newPlayers } = answers;
   if (newPlayers === undefined || before === state) return answers;
@@ -237,7 +243,8 @@ function readSource(
   told: Language,
   coming: Coming,
 ): { readonly columns: ReadColumns | null } & (
-  { readonly evening: ReadSheet } | { readonly evening: null; readonly missed: BookNote }
+  | { readonly evening: ReadSheet }
+  | { readonly evening: null; readonly missed: BookNote }
 ) {
   const { system, language } = state;
   const evening = readToEnter(sheet, { ...said, system, language, rules: rules?.said }, state, coming);

@@ -28,6 +28,7 @@ import {
 import { adjustByList, type AboutList } from "../book/entering/ratingList";
 import type { Language } from "../kernel/language";
 import type { SystemId } from "../kernel/sources";
+import { atOnce } from "../kernel/steps";
 import { nameKey } from "../people/nameKey";
 import { columnName, type Sheet } from "../sheet";
 import { DECIMAL_MARK, type ClubRules } from "../tournaments";
@@ -139,7 +140,7 @@ export function proposeList({ sheets, said, ...about }: RatingList, book: OpenBo
   const asked = adjustByList(state, list, about, said.people ?? {}, now);
   const proposal = withEdits({ ...asked, repairs: [...book.repairs, ...asked.repairs] }, book);
   if (proposal.after === null) return { ...NOTHING, list, proposal };
-  return { ...NOTHING, list, proposal, sheets: restated(proposal, [], book), changes: proposal.log.length > 0 };
+  return { ...NOTHING, list, proposal, sheets: atOnce(restated(proposal, [], book)), changes: proposal.log.length > 0 };
 }
 
 // ---------------------------------------------------------------- what was read

@@ -36,7 +36,8 @@ import type { BookRequest } from "./proposeBook";
 
 /** What settles a question about a sheet. `field`: an input column's English name; null: the column is not used. */
 export type SheetAnswer =
-  { readonly column: string; readonly field: string | null } | { readonly setting: string; readonly value: Plain };
+  | { readonly column: string; readonly field: string | null }
+  | { readonly setting: string; readonly value: Plain };
 
 /** A question as it is shown and answered. */
 export interface Asked {

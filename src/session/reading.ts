@@ -31,7 +31,7 @@ export interface ReadingPart {
   readonly id: string;
   readonly value: Plain;
   readonly words: Told;
-  /** `assumed`: nothing says so, and a default is used. */
+  /** `assumed`: the sheet does not say it, and the default is used. */
   readonly grade: "stated" | "assumed" | "asked";
   readonly cells: readonly string[];
   /** It is as was said of the last sheet with the same headers. */

@@ -3,6 +3,7 @@ import { bookNote, findEvening, type BookNote, type BookState, type NoEvening, n
 import { sheetRow, type FileNote } from "../files/formats/reading";
 import type { WorkbookFile } from "../files/workbookFile";
 import type { Language } from "../kernel/language";
+import type { Steps } from "../kernel/steps";
 import { address, type Sheet } from "../sheet";
 import { KIND_IDS, rulesSheet, type ClubRules, type ColumnsByHeader, type KindId } from "../tournaments";
 import type { SaidOfPeople } from "../book/starting/playerList";
@@ -52,17 +53,21 @@ export interface FileSources {
  * The tournaments of a file in their order: every sheet on which one is recognised; where there is none, the first sheet, so
  * that entering it says what it lacks. `among`: the sheets that somebody named; left out, all that people see.
  */
-export function sourcesIn(
+export function* sourcesIn(
   file: WorkbookFile,
   { system, language, settings }: BookState,
   by: { readonly kind?: KindId | undefined; readonly rules: ClubRules | undefined },
   told: Language,
   among: readonly Sheet[] = file.sheets,
-): FileSources {
+): Steps<FileSources> {
   const reading = { system, language, settings, rules: by.rules?.said, kind: by.kind };
   // What is missing on the only sheet is said when it is entered.
   const several = among.length === 1 ? [] : among;
-  const read = several.map((sheet) => ({ sheet, name: sheet.name, evening: findEvening(sheet, reading) }));
+  const read: { sheet: Sheet; name: string; evening: ReturnType<typeof findEvening> }[] = [];
+  for (const sheet of several) {
+    read.push({ sheet, name: sheet.name, evening: findEvening(sheet, reading) });
+    yield;
+  }
   const found = read.flatMap(({ sheet, evening }) => ("found" in evening ? [sheet] : []));
   const sheets = found.length > 0 ? found : among.slice(0, 1);
   const others =

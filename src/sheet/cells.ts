@@ -18,7 +18,7 @@ export function numberIn(cell: CellValue, mark?: DecimalMark): ReadNumber | null
   return { value, written: /^-?\d+(\.\d+)?$/.test(cell.trim()) ? null : cell.trim() };
 }
 
-/** Whether what stands in a cell is the given value: numbers however written, text without outer spaces. */
+/** Whether what is in a cell is the given value: numbers however written, text without outer spaces. */
 export function holds(cell: CellValue, value: string | number | boolean | null): boolean {
   if (isFault(cell)) return false;
   if (typeof value === "number") {

@@ -55,11 +55,11 @@ export interface NewCells {
   readonly column: number;
   readonly top: number;
   readonly bottom: number;
-  /** Column of the cells in the same rows whose look they take; null for none. */
+  /** The column they copy their look from, in the same rows; null for none. */
   readonly like: number | null;
 }
 
-/** Cells of a new column that have no look of their own, and whose column they are to be like has one. */
+/** Cells of a new column without a look, next to a model column that has one. */
 export interface PlainCells extends NewCells {
   /** Of the column, in characters; null for the usual width. */
   readonly width: number | null;
@@ -97,7 +97,7 @@ export function bodyLooks(looks: readonly (Look | null | undefined)[]): (Look | 
   return looks.map((look) => {
     if (!look) return look;
     const dropped: (keyof Look)[] = MARKS.filter((mark) => look[mark] !== undefined && !common.includes(mark));
-    // Names stand to the left, numbers do not.
+    // Names are aligned left, numbers right.
     if (look.align === "left") dropped.push("align");
     if (dropped.length === 0) return look;
     return Object.fromEntries(Object.entries(look).filter(([part]) => !dropped.includes(part as keyof Look)));

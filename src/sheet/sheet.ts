@@ -21,7 +21,7 @@ export interface Area {
 export interface SheetTable {
   readonly name: string;
   readonly area: Area;
-  /** A row of totals stands under the area. */
+  /** A row of totals is under the area. */
   readonly hasTotals?: boolean;
 }
 

@@ -1,6 +1,6 @@
 const MAX_SHEET_NAME = 31;
 
-/** A text as Excel lets a sheet be called; nothing where nothing of it may stand there. */
+/** A text as Excel allows it for the name of a sheet; empty if Excel allows none of its characters. */
 export function sheetName(text: string): string {
   return text
     .replace(/ *[\\/?*[\]:]+ */g, " ")

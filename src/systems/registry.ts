@@ -26,7 +26,7 @@ export const PUBLISHERS: { readonly [system in SystemId]: string } = {
   go: "Sensei's Library, forum",
 };
 
-/** Made when they are asked for: whoever loads the worksheet functions waits for them, and few ask. */
+/** Made on demand: loading the worksheet functions would wait for them, and few need them. */
 export const READINGS: { readonly [system in SystemId]: () => readonly PaperReading[] } = {
   croquet: croquetReadings,
   dbf: dbfReadings,
@@ -52,7 +52,7 @@ export const NOT_DONE: { readonly [system in SystemId]: readonly NotDone[] } = {
   go: GO_NOT_DONE,
 };
 
-/** Where a citation (`system:clause`) stands: the paper and the place in it. */
+/** The paper and the place in it that a citation (`system:clause`) means. */
 export function citedPlace(cite: string): { paper: Paper; place: string } {
   const [system, clause] = cite.split(":") as [SystemId, string];
   const paper = PAPER_OF[system];

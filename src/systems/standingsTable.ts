@@ -34,7 +34,7 @@ export function withRemarks({ columns, rows }: Table, remarks: readonly (Words |
   return { columns: [...columns, REMARK], rows: rows.map((row, i) => [...row, remarks[i]?.[language] ?? null]) };
 }
 
-/** The remark of figures that lack what stands in some rows; null where they lack nothing. */
+/** The remark on figures that leave out some rows; null if they leave out none. */
 export function incomplete(rows: readonly number[]): Words | null {
   if (rows.length === 0) return null;
   const all = rows.join(", ");

@@ -28,9 +28,9 @@ export interface Difference extends Note {
 
 /** The header of a new column is to look like its neighbours. */
 export interface NewHeader {
-  /** Column of the table's header, in the same row, whose look it takes. */
+  /** The header column, in the same row, that it copies its look from. */
   readonly like: number;
-  /** Nothing stands in its column, whose width may change. */
+  /** The column is empty, so its width may change. */
   readonly alone: boolean;
 }
 
@@ -40,11 +40,11 @@ export interface CellWrite {
   readonly row: number;
   readonly column: number;
   readonly value: Plain;
-  /** The live formula that gives `value`, with its `=`; null where only a value can stand. */
+  /** The live formula that gives `value`, with its `=`; null if only a value is possible. */
   readonly formula: string | null;
   /**
-   * `formula`: one spilling formula from here down fills `rows` cells, none of them holding anything; cells that such a
-   * formula reaches say `covered`. Null where the cell stands for itself.
+   * `formula`: one spilling formula from here down fills `rows` cells, all of them blank; cells that such a
+   * formula reaches say `covered`. Null if the cell has its own value.
    */
   readonly spill: { readonly formula: string; readonly rows: number } | "covered" | null;
   readonly format: string | null;
@@ -69,7 +69,7 @@ export interface PlannedRow {
 export interface Summary extends Table {
   /** The English one is that in JSON, each that of the sheet in its language. */
   readonly name: Words;
-  /** One formula, with its `=`, that gives all of it with headers in the plan's language; left out: only values can stand. */
+  /** One formula, with its `=`, that gives all of it with headers in the plan's language; left out: only values are possible. */
   readonly formula?: string | undefined;
   /** Where a cell of the table comes from; row and column from 0, headers apart. */
   readonly trails?: (row: number, column: number, placeOf: OutputPlace) => readonly Trail[];

@@ -79,7 +79,7 @@ export interface Found {
   readonly confidence: number;
   /** How many columns of the sheet are understood. */
   readonly known: number;
-  /** All columns of the kind that a fill writes stand there: it was filled before. */
+  /** All output columns are there: the sheet was filled before. */
   readonly isFilled?: boolean;
   /** How many of these columns are there beside its inputs; some wait for results, awards for a setting. */
   readonly written?: number;
@@ -189,7 +189,7 @@ export interface Unread {
 /** A column that was not understood, and the input columns that it could be. */
 export interface Doubt extends Unread {
   readonly sheet: string;
-  /** Where the header stands: `C5`. */
+  /** The cell of the header: `C5`. */
   readonly cell: string;
   /** English names. */
   readonly fields: readonly string[];
@@ -237,7 +237,7 @@ export interface Missed {
 }
 
 /**
- * A cell that a kind has a value for, as it is written where nothing stands: most of a season's cells are blank, and their
+ * A cell that a kind has a value for, as it is written where there is nothing: most of a season's cells are blank, and their
  * targets are the writes.
  */
 export interface Target extends CellWrite {
@@ -281,7 +281,7 @@ export interface Context {
   readonly ownTables?: OwnTables;
   /** The day of the tournament, where it is known besides the sheet: the tables of that day hold; else the latest. */
   readonly day?: number | null;
-  /** False where only values will be written: formulas are then made for cells alone in which one stands already. */
+  /** False where only values will be written: formulas are then made only for cells that already have one. */
   readonly formulas?: boolean;
 }
 
@@ -345,6 +345,6 @@ export interface Kind<Id extends KindId = KindId> {
   /** Left out where no sheet of the kind is prepared. */
   readonly prepared?: PreparedColumns;
   readonly find: (sheet: Sheet, around: Around) => Found | Missed;
-  /** The sheet that the pages on a sheet are made from, whoever has written in it since; null where it holds none. */
+  /** The sheet that the pages on a sheet are made from, even if somebody has edited it since; null if it has no pages. */
   readonly pagesFrom?: (sheet: Sheet) => string | null;
 }

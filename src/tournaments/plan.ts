@@ -61,7 +61,7 @@ export function planFill(
   const differences: Difference[] = [];
   /** The last spilling formula of a column, and the last row that it reaches. */
   const spilled = new Map<number, { readonly formula: string; readonly last: number }>();
-  // Only formulas that stand on the sheet are compared with.
+  // Only formulas that are on the sheet are compared with.
   let known: ReadonlySet<string> | undefined;
   const isShape = (column: number, formula: string) =>
     (known ??= shapesOf(outcome.targets)).has(`${column} ${shapeOf(formula)}`);

@@ -1,6 +1,7 @@
 import { told } from "../kernel/told";
 import { grouped } from "../kernel/grouped";
 import type { SystemId } from "../kernel/sources";
+import { atOnce, type Steps } from "../kernel/steps";
 import type { Sheet } from "../sheet";
 import type { ProblemNote } from "./fillPlan";
 import { ownTablesIn, rulesSheet, settingsIn, unreadRules } from "./house/houseRules";
@@ -10,7 +11,7 @@ import { sportsIn, type SportWords } from "./sportWords";
 import { Headers } from "./table/headers/headers";
 import { columnsOf, mappingOf, type ColumnsByHeader } from "./table/said/mappings";
 
-/** What the kinds make of some sheets: where they stand, surest first, and how near the others came. */
+/** What the kinds make of some sheets: where they are, surest first, and how near the others came. */
 export interface Recognition {
   readonly found: readonly Found[];
   readonly missed: readonly (Missed & { readonly sheet: string })[];
@@ -18,11 +19,7 @@ export interface Recognition {
 
 /** Looks for every kind, or for one, on every sheet. */
 export function recognise(sheets: readonly Sheet[], only?: KindId, around?: Around): Recognition {
-  const looking = recognising(sheets, only, around);
-  for (;;) {
-    const { done, value } = looking.next();
-    if (done) return value;
-  }
+  return atOnce(recognising(sheets, only, around));
 }
 
 /** The same kind by kind, so that a pane can draw in between. */
@@ -30,7 +27,7 @@ export function* recognising(
   sheets: readonly Sheet[],
   only?: KindId,
   around: Around = { others: [] },
-): Generator<KindId, Recognition> {
+): Steps<Recognition> {
   const found: Found[] = [];
   const missed: (Missed & { sheet: string })[] = [];
   const headers = around.headers ?? new Headers();
@@ -43,7 +40,7 @@ export function* recognising(
       const result = findBy(sheet, id, looked, rulesFor(sheet));
       if ("compute" in result) found.push(result);
       else missed.push({ ...result, sheet: sheet.name });
-      yield id;
+      yield;
     }
   }
   const words = sportsIn(sheets);
@@ -159,7 +156,7 @@ export interface AsSaid {
 }
 
 /**
- * What a kind comes to on a sheet with columns said by hand: those kept from before, and `now`, which wins. Without any,
+ * A kind on a sheet with columns chosen by hand: those kept from before, and `now`, which wins. Without any,
  * it is as it was recognised; a kind that was not, but that the user named, is then looked for once more.
  */
 export function asSaid(

@@ -6,7 +6,7 @@ import { extent, textOf, valueAt, type Sheet } from "../sheet";
 /** By name of the sheet: 1 for the systems that most of its words point to, else 0. */
 export type SportWords = ReadonlyMap<string, { readonly [system in SystemId]: number }>;
 
-/** Texts that stand on sheets of one sport only, whole cells in small letters; both bridge systems share words. */
+/** Texts that occur on sheets of one sport only, whole cells in small letters; both bridge systems share words. */
 const SIGNS: { readonly [system in SystemId]: RegExp } = {
   croquet:
     /\b(croquet|kroket|hoops?|lawns?|bisques?|peg(ged)? ?out|winners?|losers?|vinder|taber|game length)\b|^\+\d+ ?(tpo?|qp|otp)$/,

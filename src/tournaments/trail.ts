@@ -17,7 +17,7 @@ export interface Trail extends Told {
   readonly same?: boolean;
 }
 
-/** Where an output of a row (from 0) stands, or will once it is filled; null where the sheet has no such column. */
+/** The cell of an output in a row (from 0), now or once it is filled; null where the sheet has no such column. */
 export type OutputPlace = (
   row: number,
   output: { readonly name: Words },

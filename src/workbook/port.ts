@@ -63,7 +63,7 @@ export type FoundName = FoundTable | (Place & { readonly is: "area" }) | { reado
 
 export interface FoundTable extends Place {
   readonly is: "table";
-  /** A row of totals stands under the area, and moves when the table is given another one. */
+  /** A row of totals is under the area, and moves when the table is given another one. */
   readonly hasTotals?: boolean;
   /** It must keep its size: in Excel a row of totals shifts the cells around it when it goes and comes. */
   readonly isFixed?: boolean;
@@ -101,8 +101,6 @@ export interface Workbook {
   patiently?<T>(press: () => Promise<T>): Promise<T>;
   /** Carries out what its own Undo, Ctrl+Z, takes back as one step, where it can. */
   asOneStep?<T>(changes: () => Promise<T>): Promise<T>;
-  /** A moment in long work in which the pane draws and Excel sees that the add-in lives. */
-  breathe?(): Promise<void>;
   /** The sheets in their order. */
   sheets(): Promise<readonly SheetInfo[]>;
   /** Where the user is: the active sheet, and the selected area on it. */
@@ -150,7 +148,7 @@ export class WorkbookError extends Error {
     readonly code: WorkbookErrorCode,
     /** What the workbook itself said. */
     readonly said: string,
-    /** For who is asked for help: what failed, where, and in which Excel. Nothing that stands in a cell. */
+    /** For who is asked for help: what failed, where, and in which Excel. Nothing that is in a cell. */
     readonly technical = "",
   ) {
     super(`${code}: ${said}`);

@@ -3,6 +3,7 @@ import { grouped } from "../kernel/grouped";
 import type { Language } from "../kernel/language";
 import {
   areaOf,
+  isAs,
   namedCell,
   sameContent,
   type CellChange,
@@ -14,16 +15,7 @@ import {
   type TableChange,
 } from "./changing/changes";
 import { placeJournal, type AboutUndo, type NotKept } from "./undo/journal";
-import {
-  asOneStep,
-  contentAt,
-  holdsJust,
-  patiently,
-  WorkbookError,
-  type Content,
-  type SheetInfo,
-  type Workbook,
-} from "./port";
+import { asOneStep, contentAt, holdsJust, patiently, WorkbookError, type SheetInfo, type Workbook } from "./port";
 import { ChangesStopped } from "./changing/stopped";
 import type { Mismatch } from "./changing/readBack";
 import { withRetries, untilNotBusy } from "./changing/retry";
@@ -36,7 +28,7 @@ import { cellsByRequest, portionsOf, requestsOf, writeCells, writePortions, type
 
 /** How changes are carried out. */
 export interface TransactionOptions {
-  /** Has the workbook itself keep what Undo needs, on the hidden sheet of a journal, in place of what stands there. */
+  /** Has the workbook itself keep what Undo needs, on the hidden sheet of a journal, in place of what is there. */
   readonly keep?: { readonly about: AboutUndo; readonly language: Language };
   readonly progress?: Progress;
   /** Shows rows that filters hide on the sheets to be changed, before anything is written there; they stay shown. */
@@ -284,7 +276,7 @@ interface SheetMismatches extends Required<Pick<SheetCells, "sheet" | "verify">>
   readonly hidden: boolean;
 }
 
-/** Says of the first cells what was meant and what stands, and of all where they are. */
+/** For the first cells, the intended and the actual content; for all, their place. */
 function cameOutOtherwise(different: readonly SheetMismatches[]): ChangesStopped {
   const all = different.flatMap(({ sheet, cells }) => cells.map((one) => ({ ...one, sheet })));
   const found = all.map(({ meant, stands, ...one }) => ({ cell: namedCell(one.sheet, one), meant, stands }));
@@ -306,7 +298,7 @@ function cameOutOtherwise(different: readonly SheetMismatches[]): ChangesStopped
   );
 }
 
-/** Changes as they stand in the cells now, as Excel may write a formula another way than it was given. */
+/** Changes as they are in the cells now, as Excel may write a formula another way than it was given. */
 function asItStands(change: SheetCells, now: Sheet | null): SheetCells {
   if (now === null) return change;
   const stands = (cell: CellChange): CellChange => {
@@ -350,7 +342,7 @@ async function keepUndo(
   }
 }
 
-/** Takes back what was written of an undo; where not even that can be done, it is damaged, and Undo says so. */
+/** Takes back what was written of an undo. If that fails too, the journal is damaged, and Undo reports it. */
 async function dropJournal(workbook: Workbook, undo: readonly Portion[], begun: Begun): Promise<void> {
   const { sheet } = undo[0]!;
   begun.cells.splice(0, Infinity, ...begun.cells.filter((one) => one.sheet !== sheet));
@@ -453,11 +445,7 @@ function isGone(error: unknown): error is WorkbookError {
 /** Looked at so often: what Excel spreads over the column of a table is put right by the next time. */
 const LOOKS = 3;
 
-function isAs(found: Content, wanted: Content): boolean {
-  return sameContent(found, wanted) && found.format === wanted.format;
-}
-
-/** Whether nothing stands on a sheet but in these cells: somebody else could have added one of the same name. */
+/** Whether nothing is on a sheet but in these cells: somebody else could have added one of the same name. */
 async function holdsOnly(workbook: Workbook, sheet: string, cells: readonly CellChange[]): Promise<boolean> {
   const own = new Set(cells.map(({ row, column }) => `${row},${column}`));
   return filledCells(await workbook.read(sheet)).every((cell) => own.has(cell));

@@ -49,7 +49,6 @@ const LIBRARIES: { readonly [library: string]: readonly string[] } = {
   fflate: ["files", "workbook"],
   preact: ["taskpane"],
   "@borgar/fx": ["taskpane", "files"],
-  saxes: ["files"],
 };
 
 const SRC = path.resolve(__dirname, "../../src");
@@ -286,7 +285,7 @@ test("libraries are known where they belong", () => {
   expect(wrong).toEqual([]);
 });
 
-test("Excel.run stands in one file, CustomFunctions in one", () => {
+test("Excel.run is in one file, CustomFunctions in one", () => {
   const having = (word: RegExp) =>
     filesBelow(SRC)
       .filter((file) => word.test(readFileSync(file, "utf8").replace(/\/\*[^]*?\*\/|\/\/.*/g, "")))

@@ -1,4 +1,4 @@
-// Above every rule that is cited stands where it is in its paper, and the date of the edition in which it was read.
+// Above every rule that is cited is where it is in its paper, and the date of the edition in which it was read.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { isoDay } from "../../src/kernel/day";

@@ -171,7 +171,7 @@ describe("properties", () => {
     );
   });
 
-  test("in whichever order the sheets are entered, games of days of their own come to the same", () => {
+  test("in whichever order the sheets are entered, games of days of their own give the same", () => {
     fc.assert(
       fc.property(fc.uniqueArray(game, { minLength: 2, maxLength: 10, selector: (one) => one[2] }), (rows) => {
         const half = Math.floor(rows.length / 2);

@@ -1,13 +1,13 @@
 // Evenings of Go in a book, with what the paper gives worked out by hand.
-import { saying } from "../saying";
-import { adjust, compute } from "../../src/book";
+import { sayCode, saying } from "../saying";
+import { adjust, compute, readBook, type BookTournament } from "../../src/book";
 import { noticeboard } from "../../src/book/views/noticeboard";
 import { playerPage } from "../../src/book/views/playerPage";
 import { recordOf } from "../../src/book/results/record";
 import { settledOtherwise } from "../../src/book/reconciling/settledOtherwise";
 import { isoDay } from "../../src/kernel/day";
 import { bookSentence } from "../../src/messages/book";
-import { day } from "./seasons";
+import { day, standingTables } from "./seasons";
 import { bookOf, checked, enteredOn, proposed, sheetOf } from "./onSheets";
 
 const CLUB = bookOf("go", [
@@ -37,7 +37,21 @@ test("B+R under Player 1 and Player 2: the weaker player has Black, by the ranks
   expect(checked(book, "2026-10-13").changes).toBe(false);
 });
 
-test("between equal ranks a colour says nothing: it is told once, at the result", () => {
+test("what an earlier version kept as B+R is read as who won, from the memory and from the tables alone", () => {
+  const sheet = sheetOf("Evening", ["Player 1", "Player 2", "Result"], ["Anna Bro", "Bent Dahl", "B+R"]);
+  const { state } = enteredOn({ state: CLUB, sheets: {} }, sheet, "2026-10-12");
+  const asColour = (one: BookTournament) => ({ ...one, lines: one.lines.map((line) => ({ ...line, result: "B+R" })) });
+  const kept = { ...state, tournaments: state.tournaments.map(asColour) };
+  // Bent, 3k, is weaker than Anna, 2d: he had Black.
+  for (const memory of [{ state: kept, undo: null }, null]) {
+    const read = readBook({ tables: standingTables(kept), head: [], memory }, sayCode).state!;
+    expect(read.tournaments[0]!.lines.map(({ result }) => result)).toEqual(["lost", "won"]);
+    const bent = read.players.findIndex(({ name }) => name === "Bent Dahl");
+    expect(recordOf(compute(read), bent)).toMatchObject({ won: 1, lost: 0 });
+  }
+});
+
+test("between equal ranks a colour says nothing: it is reported once, at the result", () => {
   const sheet = sheetOf("Evening", ["Player 1", "Player 2", "Result"], ["Anna Bro", "Carl Eg", "W+R"]);
   const {
     proposal: { problems, after },
@@ -86,4 +100,52 @@ test("won and lost since the rank was last set, which is an adjustment of the bo
   );
   const boards = noticeboard(computed, day("2026-10-10"), { language: "en", say, dayText: isoDay });
   expect(boards.at(-1)!.rows.map((row) => [row[1], row.at(-1)])).toContainEqual(["Anna Bro", "won 1, lost 1"]);
+});
+
+test("games have days of their own: what was won since a promotion in the middle of a sheet", () => {
+  const rows = [
+    ["2026-10-05", "Bent Dahl", "Anna Bro", "B+R"],
+    ["", "Bent Dahl", "Carl Eg", "B+R"],
+    ["2026-10-12", "Bent Dahl", "Anna Bro", "W+R"],
+  ];
+  const october = sheetOf("October", ["Date", "Black", "White", "Result"], ...rows);
+  const book = enteredOn({ state: CLUB, sheets: {} }, october, "2026-10-13");
+  const days = book.state.tournaments[0]!.lines.map((line) => isoDay(line.day!));
+  expect(days).toEqual(["2026-10-05", "2026-10-05", "2026-10-05", "2026-10-05", "2026-10-12", "2026-10-12"]);
+  const said = { player: "Bent Dahl", to: "2k", reason: "two wins", played: day("2026-10-06") };
+  const { state } = adjust(book.state, { ...said, reported: day("2026-10-13") }, day("2026-10-13")).after!;
+  expect(recordOf(compute(state), 1)).toEqual({ won: 0, lost: 1, drawn: 0, since: day("2026-10-06") });
+});
+
+test("a game is played with the rank of its day, however late its sheet is entered", () => {
+  const said = { player: "Bent Dahl", to: "2k", reason: "two wins", played: day("2026-10-06") };
+  const promoted = adjust(CLUB, said, day("2026-10-06")).after!.state;
+  const sheet = sheetOf(
+    "October",
+    ["Date", "Black", "White", "Result"],
+    ["2026-10-05", "Bent Dahl", "Anna Bro", "B+R"],
+    ["2026-10-12", "Bent Dahl", "Anna Bro", "W+R"],
+  );
+  const book = enteredOn({ state: promoted, sheets: {} }, sheet, "2026-10-13");
+  const [{ lines }] = book.state.tournaments.slice(-1) as [(typeof book.state.tournaments)[number]];
+  expect(lines.map(({ player, play }) => [player, play])).toEqual([
+    ["Bent Dahl", "3k"],
+    ["Anna Bro", "2d"],
+    ["Bent Dahl", "2k"],
+    ["Anna Bro", "2d"],
+  ]);
+  // 3k and 2d are four ranks apart: H = 4/2 + 0.5, rounded up, with komi 6.5; 2k and 2d are three: H = 2, komi 0.5.
+  const filled = book.filled.plan!.rows.map(({ outputs }) => [outputs["H"], outputs["Komi"]]);
+  expect(filled).toEqual([
+    [3, 6.5],
+    [2, 0.5],
+  ]);
+  expect(checked(book, "2026-10-14").changes).toBe(false);
+});
+
+test.each(["draw", "Draw", "remis", "jigo"])("a draw may be written %s, and nothing is said of it", (result) => {
+  const sheet = sheetOf("Evening", ["Player 1", "Player 2", "Result"], ["Anna Bro", "Bent Dahl", result]);
+  const { proposal } = proposed(CLUB, sheet, "2026-10-12");
+  expect(proposal.problems).toEqual([]);
+  expect(proposal.after!.state.tournaments[0]!.lines.map((line) => line.result)).toEqual(["draw", "draw"]);
 });

@@ -8,7 +8,7 @@ import { isoDay } from "../../src/kernel/day";
 import { playerPage } from "../../src/book/views/playerPage";
 import "../../src/messages/everyLanguage";
 import { bookSentence } from "../../src/messages/book";
-import { bookOf, enteredOn, proposed, sheetOf, type Entry, type OnSheets } from "./onSheets";
+import { bookOf, checked, enteredOn, proposed, sheetOf, type Entry, type OnSheets } from "./onSheets";
 
 const MEMBERS = [["Name", "Rating"], ...["Ann", "Bea", "Col", "Dov"].map((name) => [name, 10])];
 const HEADERS = [
@@ -306,6 +306,27 @@ test("a match with an adjourned game is provisional, and decided when the game e
   ]);
 });
 
+test("games that end on several sheets: each match that came to something else is said, and no other one", () => {
+  const match = (name: string, teams: readonly [string, string], last: readonly (string | number)[]) =>
+    rows(name, teams, [[1, 0], last]);
+  const [open, drawn] = [
+    ["adjourned", ""],
+    [0.5, 0.5],
+  ];
+  const others = match("2", ["Crows", "Rooks"], [1, 0]);
+  const first = entered(start(), "January", "", "2027-01-14", ...match("1", ["Holme", "Rooks"], open), ...others);
+  const book = entered(first, "February", "", "2027-02-11", ...match("3", ["Holme", "Crows"], open));
+  const sheets = {
+    January: sheetOf("January", [""], HEADERS, ...match("1", ["Holme", "Rooks"], drawn), ...others),
+    February: sheetOf("February", [""], HEADERS, ...match("3", ["Holme", "Crows"], [0, 1])),
+  };
+  const { proposal } = checked({ state: book.state, sheets }, "2027-02-20");
+  expect(outcomes(proposal).map(({ code, details }) => bookSentence("en", code, details))).toEqual([
+    "Holme 1½ – ½ Rooks",
+    "Holme 1 – 1 Crows",
+  ]);
+});
+
 test("a board to which nobody came counts for the team, and is no game of the player", () => {
   const [first, second] = rows(
     "1",
@@ -325,7 +346,7 @@ test("a board to which nobody came counts for the team, and is no game of the pl
   ]);
 });
 
-test("the point of whoever came is enough where the other one is marked as a default", () => {
+test("the point of the player who came is enough where the other one is marked as a default", () => {
   const [first, second] = rows(
     "1",
     ["Holme", "Rooks"],
@@ -394,7 +415,7 @@ describe("a match whose ratings give a start", () => {
       ),
     ).state;
 
-  test("stands on the page of each player as his team sees it, with the opponents' team", () => {
+  test("is on the page of each player as his team sees it, with the opponents' team", () => {
     const state = match();
     const say = saying((code, details = {}) => bookSentence("en", code, details));
     const page = playerPage(compute(state), 2, 0, say, String, false);
@@ -429,7 +450,7 @@ describe("a match whose ratings give a start", () => {
   });
 });
 
-test("on the noticeboard every board stands once, the home player first, with what the match came to", () => {
+test("on the noticeboard every board appears once, the home player first, with what the match came to", () => {
   const [first, second, third] = [
     ...rows(
       "1",

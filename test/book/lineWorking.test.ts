@@ -1,4 +1,4 @@
-// What stands behind a line of the ledger: of its own player, and up to the handicap after it.
+// What is after a line of the ledger: of its own player, and up to the handicap after it.
 import {
   compute,
   lineWorking,

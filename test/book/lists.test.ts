@@ -49,7 +49,7 @@ describe("ACBL, games by rank", () => {
     expect(checked(entered, "2026-09-01")).toMatchObject({ changes: false });
   });
 
-  test("whoever becomes a Life Master later was none in January", () => {
+  test("a player who becomes a Life Master later was none in January", () => {
     const book = { state: bookOf("acbl", LIST), sheets: {} };
     const first = enteredOn(book, sheetOf("Game", ...GAME), "2026-01-05", rank);
     const later = { ...first, state: listed(first.state, "Dan Dahlerup", { lifeMaster: true, masterpoints: 510 }) };
@@ -154,7 +154,7 @@ describe("ACBL, games by rank", () => {
     expect(under(sheets["Game"]!, "Life Master, spiller 1")).toEqual(["ja", "ja"]);
   });
 
-  test("a pair that stands in another row after a correction keeps the points that it had", () => {
+  test("a pair that is in another row after a correction keeps the points that it had", () => {
     const first = enteredOn({ state: bookOf("acbl", LIST), sheets: {} }, sheetOf("Game", ...GAME), "2026-09-01", rank);
     const state = listed(first.state, "Dan Dahlerup", { masterpoints: 70 });
     const [header, one, two] = GAME;
@@ -219,7 +219,7 @@ describe("croquet", () => {
   const sheetWith = (first: readonly (string | number | null)[]) =>
     sheetOf("May", HEAD, ["2026-05-01", ...first, "Bob"], ["2026-05-02", "Cat", 7, null, "Ann", null, null, "Ann"]);
 
-  test("handicaps and indexes of both who played are filled in, whoever won", () => {
+  test("handicaps and indexes of both who played are filled in, no matter who won", () => {
     const book = { state: bookOf("croquet", LIST), sheets: {} };
     const entered = enteredOn(book, sheetWith(["Ann", null, null, "Bob", null, null]), "2026-05-03");
     const { May: sheet } = entered.sheets;

@@ -1,7 +1,16 @@
 // The noticeboard of seasons that are worked out by hand.
 import { sayCode, saying } from "../saying";
 import { sumOfChanges } from "../../src/book/tables/bookTables";
-import { bookTables, compute, enter, newBook, newPlayer, type BookState, type BookTournament } from "../../src/book";
+import {
+  adjust,
+  bookTables,
+  compute,
+  enter,
+  newBook,
+  newPlayer,
+  type BookState,
+  type BookTournament,
+} from "../../src/book";
 import { boardSheet, boardText, noticeboard, type Board } from "../../src/book/views/noticeboard";
 import { wrappedHeight } from "../../src/book/views/wrapping";
 import type { Language } from "../../src/kernel/language";
@@ -53,6 +62,26 @@ test("who changed by playing, the results with the best on top, and the list; wh
   ]);
 });
 
+test("whom the club set is told apart from who played, and a late evening is news when it is reported", () => {
+  const set = adjust(bridge(), { player: "Gert Ibsen", to: "17.5", reason: "plays better" }, day("2026-11-12"));
+  const late = pairs("Late", [
+    ["Anna Bro", "Bent Dahl", 55],
+    ["Carla Eg", "Dora Fog", 45],
+    ["Egon Gad", "Fie Holm", 50],
+    ["Hanne Juul", "Gert Ibsen", 50],
+  ]);
+  const { state } = enter(set.after!.state, late, { played: day("2026-10-20") }, day("2026-11-14")).after!;
+  const boards = boardsOf(state, "2026-11-10");
+  expect(boards.map(({ title }) => title)).toEqual([
+    "New handicaps by playing since 2026-11-10",
+    "New handicaps, set by the club since 2026-11-10",
+    "Late, 2026-10-20",
+    "Club list, with the change since 2026-11-10",
+  ]);
+  expect(boards[0]!.rows.map(([name]) => name)).not.toContain("Gert Ibsen");
+  expect(boards[1]!.rows.map(([name, before]) => [name, before])).toEqual([["Gert Ibsen", 20]]);
+});
+
 test("it is all in one language, whatever the book’s is", () => {
   const boards = boardsOf(bridge(), "2026-11-01", "da");
   expect(boards.map(({ headers }) => headers)).toEqual([
@@ -81,12 +110,17 @@ test("croquet: by a correction the index may be another one, and the handicap st
   const first = entering(croquetBook({ "Anna Bro": 2, "Bent Dahl": 3 }), games("Summer", rows), "2026-05-02");
   const other: Game[] = [["Bent Dahl", "Anna Bro", "2026-05-02"]];
   const state = after(enter(first, games("Summer", other), { correct: 1 }, day("2026-05-09")));
-  const board = boardsOf(state, "2026-05-05").find(({ title }) => title.includes("correction"))!;
+  const boards = boardsOf(state, "2026-05-05");
   // Two steps apart: the lower wins 8, the higher 12. 2 begins at 1800, 3 at 1700.
-  expect(board.rows).toEqual([
-    ["Anna Bro", 2, 2, 1808, 1788],
-    ["Bent Dahl", 3, 3, 1692, 1712],
-  ]);
+  expect(boards[0]).toMatchObject({
+    title: "Same handicap, new index by correction since 2026-05-05",
+    headers: ["Player", "Handicap", "Index: before", "Index: after"],
+    rows: [
+      ["Anna Bro", 2, 1808, 1788],
+      ["Bent Dahl", 3, 1692, 1712],
+    ],
+  });
+  expect(boards.map(({ title }) => title)).not.toContain("New handicaps by correction since 2026-05-05");
 });
 
 test("ACBL: who has the handicap of before after a correction is not told", () => {
@@ -160,7 +194,7 @@ test("the sheet holds every figure of the text, and nothing is a formula", () =>
   expect(dress.heights.length).toBe(1 + Math.max(...cells.map(({ row }) => row)));
 });
 
-test("on paper the ranks stand in a margin of their own, names under names, and long ones go on below", () => {
+test("on paper the ranks are in a margin of their own, names under names, and long ones go on below", () => {
   const long = "The Honourable Bartholomew Featherstonehaugh-Cholmondeley";
   const board = (headers: string[], rows: (string | number)[][], more: Partial<Board> = {}): Board => ({
     ...{ title: "T", headers, rows, formats: headers.map(() => null), foot: "" },
@@ -280,7 +314,7 @@ describe("ACBL: what a director posts", () => {
       ["Ed Elm", "Flo Fox", 150],
       ["Gus Gray", "Hal Hill", 162],
     ];
-    const sheet = sheetOf("Monday", ["Average 156"], ["North-South"], header!, ...rows.slice(0, 2), [], ["East-West"], header!, ...rows.slice(2)); // prettier-ignore
+    const sheet = sheetOf("Monday", ["Average 156"], ["North-South"], header!, ...rows.slice(0, 2), [], ["East-West"], header!, ...rows.slice(2)); // oxfmt-ignore
     const { state: played } = enteredOn({ state: state(), sheets: {} }, sheet, "2026-10-12", { kind: "acbl-pairs" });
     expect(
       boardsOf(played, "2026-10-12")
@@ -346,4 +380,51 @@ test("DBf: changes that add up to nothing are a sum of 0, not what adding in bin
   const lines = [0.1, 0.2, -0.3].map((change) => ({ figures: { change } }));
   expect(0.1 + 0.2 - 0.3).not.toBe(0);
   expect(sumOfChanges({ lines } as unknown as BookTournament)).toBe(0);
+});
+
+test("croquet: new handicaps alone are new handicaps; of games on several days each has its day", () => {
+  // Even handicaps exchange 10: 1795 + 10 is over 1800, where 2 begins; nobody comes down to 1700, where 3 does.
+  const start = croquetBook({ "Anna Bro": [2.5, 1795], "Bent Dahl": 2.5, "Carl Eg": [2.5, 1760] });
+  const rows: Game[] = [
+    ["Anna Bro", "Bent Dahl", "2026-05-02"],
+    ["Carl Eg", "Bent Dahl", "2026-05-09"],
+  ];
+  const boards = boardsOf(entering(start, games("May", rows), "2026-05-09"), "2026-05-01");
+  expect(boards.slice(0, 3).map(({ title, headers, rows: of }) => [title, headers, of])).toEqual([
+    [
+      "New handicaps by playing since 2026-05-01",
+      ["Player", "Before", "After", "Index: before", "Index: after"],
+      [["Anna Bro", 2.5, 2, 1795, 1805]],
+    ],
+    [
+      "Same handicap, new index by playing since 2026-05-01",
+      ["Player", "Handicap", "Index: before", "Index: after"],
+      [
+        ["Carl Eg", 2.5, 1760, 1770],
+        ["Bent Dahl", 2.5, 1750, 1730],
+      ],
+    ],
+    [
+      "May, 2026-05-02 – 2026-05-09",
+      ["Played", "Player", "Result", "Opponent", "Change"],
+      [
+        ["2026-05-02", "Anna Bro", "won", "Bent Dahl", 10],
+        ["2026-05-09", "Carl Eg", "won", "Bent Dahl", 10],
+      ],
+    ],
+  ]);
+});
+
+test("who was set by hand changed by no playing", () => {
+  const start = entering(
+    croquetBook({ "Anna Bro": 2, "Bent Dahl": 2 }),
+    games("May", [["Anna Bro", "Bent Dahl"]]),
+    "2026-05-02",
+  );
+  const said = { player: "Anna Bro", to: "1.5", reason: "cup", played: day("2026-05-04") };
+  const boards = boardsOf(after(adjust(start, said, day("2026-05-04"))), "2026-05-01");
+  expect(boards.slice(0, 2).map(({ title, rows }) => [title, rows])).toEqual([
+    ["New handicaps, set by the club since 2026-05-01", [["Anna Bro", 2, 1.5, 1800, 1850]]],
+    ["Same handicap, new index by playing since 2026-05-01", [["Bent Dahl", 2, 1800, 1790]]],
+  ]);
 });

@@ -38,7 +38,7 @@ test("the two nearest by rank, with who has Black, stones and komi; what was typ
   expect(after.split("\n")).toEqual(["Erik Gam v Bent Dahl", "Anna Bro v Dora Fink", "Carl Eg v Fie Holm"]);
 });
 
-test("of an odd number whoever leaves the others nearest has nobody; a stranger has no rank", () => {
+test("of an odd number one has nobody: the player without whom the others are nearest; a stranger has no rank", () => {
   const { games, left, who } = suggestedOpponents(GO, evening("Anna Bro\nBent Dahl\nErik Gam\nZoe New"), "mod");
   // 2d and 3k are four ranks apart, 3k and 12k nine: 12k stays. H = 4/2 + 0.5, rounded up to 3, komi 6.5.
   expect(games.map(({ names, terms }) => [names, terms])).toEqual([

@@ -11,16 +11,16 @@ import { after, day, dbfBook, entered, entering, handicaps, pairs } from "./seas
 
 const NAMES = ["Anna Bro", "Bent Dahl", "Carla Eg", "Dora Fog", "Egon Gad", "Fie Holm", "Gert Ibsen", "Hanne Juul"];
 /** Two more pairs with the average: at one table alone nobody's handicap would change. */
-const others = (result: number) => [["Egon Gad", "Fie Holm", result], ["Gert Ibsen", "Hanne Juul", result]] as const; // prettier-ignore
+const others = (result: number) => [["Egon Gad", "Fie Holm", result], ["Gert Ibsen", "Hanne Juul", result]] as const; // oxfmt-ignore
 /** Of C_u C_b = 3/4 × 2 what 24 boards at two tables renew, each 1/480 × 1/2.6. [dbf:(2), (6)] */
 const A_POINT = 1.5 * (1 - (1 - 1 / 1248) ** 24);
 
 /** Two evenings of Anna with Bent, 60 and 52 %, and one with Carla, 45 %. */
 function season(): BookState {
   let state = dbfBook(Object.fromEntries(NAMES.map((name) => [name, 20])));
-  state = entering(state, pairs("One", [["Anna Bro", "Bent Dahl", 60], ["Carla Eg", "Dora Fog", 40], ...others(50)]), "2026-10-06"); // prettier-ignore
-  state = entering(state, pairs("Two", [["Anna Bro", "Carla Eg", 45], ["Bent Dahl", "Dora Fog", 55], ...others(50)]), "2026-10-13"); // prettier-ignore
-  return entering(state, pairs("Three", [["Bent Dahl", "Anna Bro", 52], ["Dora Fog", "Carla Eg", 48], ...others(50)]), "2026-10-20"); // prettier-ignore
+  state = entering(state, pairs("One", [["Anna Bro", "Bent Dahl", 60], ["Carla Eg", "Dora Fog", 40], ...others(50)]), "2026-10-06"); // oxfmt-ignore
+  state = entering(state, pairs("Two", [["Anna Bro", "Carla Eg", 45], ["Bent Dahl", "Dora Fog", 55], ...others(50)]), "2026-10-13"); // oxfmt-ignore
+  return entering(state, pairs("Three", [["Bent Dahl", "Anna Bro", 52], ["Dora Fog", "Carla Eg", 48], ...others(50)]), "2026-10-20"); // oxfmt-ignore
 }
 
 const page = (state: BookState) =>
@@ -42,7 +42,7 @@ test("who, how often, the mean of the percentages, and what it did to the handic
   // The first evening everybody has 20, so 50 % is expected. It takes as much from Anna as it gives Carla: as a pair they have
   // 20 again, like the others, and 45 % is five short.
   expect(carla!.change).toBeCloseTo(5 * A_POINT, 12);
-  const first = entering(dbfBook(Object.fromEntries(NAMES.map((name) => [name, 20]))), pairs("One", [["Anna Bro", "Bent Dahl", 60], ["Carla Eg", "Dora Fog", 40], ...others(50)]), "2026-10-06"); // prettier-ignore
+  const first = entering(dbfBook(Object.fromEntries(NAMES.map((name) => [name, 20]))), pairs("One", [["Anna Bro", "Bent Dahl", 60], ["Carla Eg", "Dora Fog", 40], ...others(50)]), "2026-10-06"); // oxfmt-ignore
   expect(partnersOf(compute(first), 0)[0]!.change).toBeCloseTo(-10 * A_POINT, 12);
 });
 
@@ -52,7 +52,7 @@ test("an evening that was withdrawn is none, and imps are no percentages", () =>
     ["Bent Dahl", 1],
     ["Carla Eg", 1],
   ]);
-  const butler = pairs("Butler", [["Anna Bro", "Dora Fog", 1.5], ["Bent Dahl", "Carla Eg", -1.5], ...others(0)]); // prettier-ignore
+  const butler = pairs("Butler", [["Anna Bro", "Dora Fog", 1.5], ["Bent Dahl", "Carla Eg", -1.5], ...others(0)]); // oxfmt-ignore
   const imps = { ...butler, settings: { scoring: "imp", datum: "yes" } };
   expect(partnersOf(compute(entering(season(), imps, "2026-10-27")), 0)[2]).toMatchObject({
     ...{ name: "Dora Fog", evenings: 1, average: null, change: expect.any(Number) },
@@ -69,16 +69,16 @@ test("an evening that was withdrawn is none, and imps are no percentages", () =>
     [...team("home", NAMES.slice(0, 4), 12), ...team("away", NAMES.slice(4), -12)],
     {},
   );
-  const four = entering({ ...dbfBook(Object.fromEntries(NAMES.map((name) => [name, 20]))) }, match, "2026-10-06"); // prettier-ignore
+  const four = entering({ ...dbfBook(Object.fromEntries(NAMES.map((name) => [name, 20]))) }, match, "2026-10-06"); // oxfmt-ignore
   expect(partnersOf(compute(four), 0)).toEqual([]);
 });
 
-test("on the page they stand under the history, are printed, and the page can be replaced", () => {
+test("on the page they are under the history, are printed, and the page can be replaced", () => {
   const { cells, dress, standing } = page({ ...season(), language: "da" });
   const at = (row: number) => cells.filter((cell) => cell.row === row).map(({ column, value }) => [column, value]);
   const start = cells.find(({ value }) => value === "Start")!.row;
-  expect(at(start + 2)).toEqual([[1, "Makker"], [2, "Aftener"], [3, "Snit"], [4, "Ændring"]]); // prettier-ignore
-  expect(at(start + 3).slice(0, 3)).toEqual([[1, "Bent Dahl"], [2, 2], [3, 56]]); // prettier-ignore
+  expect(at(start + 2)).toEqual([[1, "Makker"], [2, "Aftener"], [3, "Snit"], [4, "Ændring"]]); // oxfmt-ignore
+  expect(at(start + 3).slice(0, 3)).toEqual([[1, "Bent Dahl"], [2, 2], [3, 56]]); // oxfmt-ignore
   expect(dress.printed?.bottom).toBe(start + 4);
   const made = { ...sheet("", "Anna Bro"), values: [] as (string | number | null)[][] };
   for (const { row, column, value } of cells) {

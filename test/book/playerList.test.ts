@@ -18,7 +18,7 @@ test("columns that nothing is taken from are named", () => {
   expect(unused(listed("dbf", "Name|Handicap\nIda Storm|20"))).toEqual([]);
 });
 
-test("a column of another sport is none of the book's, whatever stands in it", () => {
+test("a column of another sport is none of the book's, whatever is in it", () => {
   const list = listed("dbf", "Name|Handicap|Index\nIda Storm|20|x");
   expect(list.problems).toEqual([]);
   expect(unused(list)).toEqual(["not used: the column Index"]);
@@ -77,7 +77,7 @@ test("two columns under the same header of handicaps are asked about, unless the
   expect(listed("dbf", "Navn|Hcp|Hcp\nIda Storm|20,5|20,5").doubts).toEqual([]);
 });
 
-test("masterpoints whose mark nothing shows are asked about; any other value shows it", () => {
+test("masterpoints with an ambiguous mark are asked about; any other value shows it", () => {
   expect(listed("acbl", "Name|MPs\nIda Storm|1,234\nAnn Oak|350").doubts).toEqual([{ is: "decimals", cell: "B2" }]);
   const shown = listed("acbl", "Name|MPs\nIda Storm|1,234\nAnn Oak|350.12");
   expect([shown.doubts, shown.players.map(({ masterpoints }) => masterpoints)]).toEqual([[], [1234, 350.12]]);
@@ -95,5 +95,64 @@ test("ACBL: non-members count with 49.99 masterpoints, and a Life Master may be 
     [1250.5, true],
     [12.5, false],
   ]);
-  expect(unused(list)).toEqual(["Ann Ash is no member of the ACBL, and counts with 49.99 masterpoints"]);
+  expect(unused(list)).toEqual(["Ann Ash is not a member of the ACBL, and counts as having 49.99 masterpoints"]);
+});
+
+const started = (system: Parameters<typeof newBook>[0], drawing: string) =>
+  listed(system, drawing).players.map(({ name, start }) => [name, start.handicap]);
+
+test("headings and signatures are no members, though nothing says so but that they are alone", () => {
+  const list = listed(
+    "dbf",
+    "Navn|Handicap\nA-rækken|\nIda Storm|20\nPer Lind|12\nB-RÆKKEN|\nEls Bro|30\n|\nHon. sec. J. Platt|",
+  );
+  expect(list.players.map(({ name }) => name)).toEqual(["Ida Storm", "Per Lind", "Els Bro"]);
+  expect(list.notes.filter(({ code }) => code === "book-row-note")).toHaveLength(3);
+  // A first name alone with a handicap beside it is somebody, and so are first names in a list of them.
+  expect(started("dbf", "Navn|Handicap\nIda Storm|20\nElse|12")).toEqual([
+    ["Ida Storm", 20],
+    ["Else", 12],
+  ]);
+  expect(started("dbf", "Navn|Handicap\nIda|20\nElse|")).toEqual([
+    ["Ida", 20],
+    ["Else", null],
+  ]);
+});
+
+test.each([
+  ["Bob Birch - Chairman", "Bob Birch", []],
+  ["Cy Cole, Hon. Sec.", "Cy Cole", []],
+  ["Cole, Mrs C.", "C. Cole", ["Cole, Mrs C."]],
+  ['Robert "Bob" Birch', "Robert Birch", ["Bob Birch"]],
+  ["Ann (Nan) Ash", "Ann Ash", ["Nan Ash"]],
+  ["Ann Ash-Oak", "Ann Ash-Oak", []],
+])("%s is on the list as %s", (written, name, alsoWritten) => {
+  expect(listed("croquet", `Name|Handicap\n${written}|4\nDi Dale|6`).players[0]).toMatchObject({ name, alsoWritten });
+});
+
+test("two people in a row are asked about, and are one member or left out as somebody says", () => {
+  const read = (people: SaidOfList["people"]) =>
+    playersOn([sheet("Name|Handicap\nAnn & Tom Ash|4\nDi Dale|6", "Members")], newBook("croquet", "en", "", {}), {
+      ...(people && { people }),
+    })!;
+  expect(read(undefined).questions).toMatchObject([{ code: "book-list-two-names", cell: "A2" }]);
+  const who = "Ann & Tom Ash@row 2";
+  const out = read({ leftOut: [who] });
+  expect([out.questions, out.players.map(({ name }) => name)]).toEqual([[], ["Di Dale"]]);
+  expect(read({ newPlayers: [{ name: who, start: "4", visitor: false }] }).questions).toEqual([]);
+});
+
+test("chess: numbers under “Grade” that no club has as grades are half-ratings", () => {
+  const halves = "Player|Grade\nIda Storm|15.5\nPer Lind|18*\nEls Bro|(12)\nBo Eg|u/g";
+  expect(started("chess", halves)).toEqual([
+    ["Ida Storm", 15.5],
+    ["Per Lind", 18],
+    ["Els Bro", 12],
+    ["Bo Eg", null],
+  ]);
+  expect(listed("chess", halves).notes.map(({ code }) => code)).toContain("book-list-half-ratings");
+  // A tenth of a grade, to the next half.
+  expect(listed("chess", "Player|Grade\nIda Storm|155\nPer Lind|35").players.map(({ grade }) => grade)).toEqual([
+    155, 35,
+  ]);
 });

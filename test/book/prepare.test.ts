@@ -268,7 +268,7 @@ test("the card of a prepared match names the other team, and leaves boxes for th
   expect(texts).toEqual(
     expect.arrayContaining(["From sheet “Round 3 (2)”", "Round 3", "Holme A", "Rooks", "Anna Bro"]),
   );
-  // The day stands beside its label, and is no part of the heading.
+  // The day is beside its label, and is no part of the heading.
   expect(texts).toContain(PLAYED);
   expect(texts).not.toContain("Round 3 · Played");
   // Anna 10, Bent 11: one lower, adjustment 2. The boxes of the results are blank.
@@ -308,7 +308,7 @@ describe("who is there", () => {
     expect(prepared(state, "dbf-pairs", " \n").problems).toMatchObject([{ code: "book-prepare-nobody" }]);
   });
 
-  test("of three names in a line they are told, and not the pair under them", () => {
+  test("of three names in a line they are reported, and not the pair under them", () => {
     const { problems } = prepared(state, "dbf-pairs", "Anna Bro / Bent Dahl / Carla Eg\nDora Fog / Egon Gad");
     expect(problems).toMatchObject([{ details: { names: ["Anna Bro", "Bent Dahl", "Carla Eg"] } }]);
   });

@@ -27,18 +27,18 @@ test("masterpoints that grow and games that are won move a player to other rows;
   });
 
   // 18.5 + 15 to 78 is 111.5, 11.5 + 6 to 90 is 107.5.
-  const first = enteredOn(start, game("One", ["Ann Ash", "Ben Birch", 78], ["Cy Cole", "Di Dunn", 90]), "2026-09-07", rank); // prettier-ignore
+  const first = enteredOn(start, game("One", ["Ann Ash", "Ben Birch", 78], ["Cy Cole", "Di Dunn", 90]), "2026-09-07", rank); // oxfmt-ignore
   expect(thenOf(first, 1)).toEqual({ "Ann Ash": 18.5, "Ben Birch": 15, "Cy Cole": 11.5, "Di Dunn": 6 });
 
   // Ann is in the second row by now and Cy in the fourth; Ann and Ben have won, and are one row further.
   const grown = growing(first, ["Ann Ash", 1.2], ["Ben Birch", 18.7], ["Cy Cole", 51]);
   // 11.5 + 8.5 to 80 is 100, 11.5 + 6 to 88 is 105.5.
-  const second = enteredOn(grown, game("Two", ["Ann Ash", "Cy Cole", 80], ["Ben Birch", "Di Dunn", 88]), "2026-09-14", rank); // prettier-ignore
+  const second = enteredOn(grown, game("Two", ["Ann Ash", "Cy Cole", 80], ["Ben Birch", "Di Dunn", 88]), "2026-09-14", rank); // oxfmt-ignore
   expect(thenOf(second, 2)).toEqual({ "Ann Ash": 11.5, "Cy Cole": 8.5, "Ben Birch": 11.5, "Di Dunn": 6 });
 
   // Ben has won twice: from 20 up two rows; Di has 201 and has won once: up to the row of Life Masters. Ann is back.
   const more = growing(second, ["Ben Birch", 20.1], ["Di Dunn", 201]);
-  const third = enteredOn(more, game("Three", ["Ben Birch", "Di Dunn", 84], ["Ann Ash", "Cy Cole", 84]), "2026-09-21", rank); // prettier-ignore
+  const third = enteredOn(more, game("Three", ["Ben Birch", "Di Dunn", 84], ["Ann Ash", "Cy Cole", 84]), "2026-09-21", rank); // oxfmt-ignore
   expect(thenOf(third, 3)).toEqual({ "Ben Birch": 6, "Di Dunn": 1.5, "Ann Ash": 15, "Cy Cole": 8.5 });
 
   // Today's masterpoints do not rewrite what was played.

@@ -1,5 +1,5 @@
 // A player has another name: all lines follow, sheets with the old name are still the player's.
-import { compute, pressed, rename, type BookState } from "../../src/book";
+import { compute, enter, pressed, rename, type BookState } from "../../src/book";
 import { day, dbfBook, entering, handicaps, pairs, type Pair } from "./seasons";
 
 const NOW = day("2026-11-22");
@@ -59,4 +59,13 @@ test("nobody of that name", () => {
   expect(rename(season(), "Egon Gad", "Egon Holm", NOW)).toMatchObject({
     ...{ after: null, problems: [{ code: "book-player-unknown" }] },
   });
+});
+
+test("whoever left and plays again keeps the handicap, and the status is said", () => {
+  const before = season();
+  const left = { ...before, players: before.players.map((one) => ({ ...one, status: "left" as const })) };
+  const again = pairs("Two", [EVENING[0]!, ["Carla Eg", "Dora Fog", 40]]);
+  const { assumptions, after } = enter(left, again, { played: day("2026-10-13") }, day("2026-10-13"));
+  expect(assumptions).toMatchObject([{ code: "book-left-plays", details: { names: NAMES } }]);
+  expect(after!.state.tournaments[1]!.lines[0]!.figures!.handicapThen).toBe(handicaps(before)["Anna Bro"]);
 });

@@ -1,7 +1,18 @@
 // Whether a sheet says what was accepted, and what of it a sheet decides: its day, its order.
 import { sayCode } from "../saying";
-import { compute, dayFound, enter, findEvening, newBook, newPlayer, readBook, SheetsRead } from "../../src/book";
+import {
+  compute,
+  dayFound,
+  enter,
+  findEvening,
+  newBook,
+  newPlayer,
+  readBook,
+  readEvening,
+  SheetsRead,
+} from "../../src/book";
 import type { CellValue, Sheet } from "../../src/sheet";
+import { Headers } from "../../src/tournaments";
 import { bookOf, checked, enteredOn, sheetOf, under, type OnSheets } from "./onSheets";
 import { after, day, dbfBook, entered, entering, standingTables } from "./seasons";
 
@@ -24,6 +35,31 @@ const pairs = (name: string, written: string, ...results: number[]): Sheet =>
         24,
       ]),
   );
+
+test("a sheet that holds every handicap is recognised once; one that does not, once more with a column for them", () => {
+  const looked = jest.spyOn(Headers.prototype, "at");
+  const looks = (sheet: Sheet) => {
+    const evening = findEvening(sheet, BY_PAIRS);
+    if (!("found" in evening)) throw new Error(JSON.stringify(evening.missed));
+    looked.mockClear();
+    const { played } = readEvening(evening, BY_PAIRS);
+    expect(played!.lines.map(({ player, result }) => [player, result])).toEqual([
+      ["Ada", 60],
+      ["Bda", 60],
+      ["Cda", 40],
+      ["Dda", 40],
+    ]);
+    return looked.mock.calls.length;
+  };
+  const bare = pairs("Evening", "AB CD", 60, 40);
+  const [head, ...rows] = bare.values as [CellValue[], ...CellValue[][]];
+  const full = [[...head, "Handicap 1", "Handicap 2"], ...rows.map((row) => [...row, 30, 20])];
+  expect(looks(bare)).toBeGreaterThan(0);
+  expect(looks(sheetOf("Evening", ...full))).toBe(0);
+  looked.mockRestore();
+});
+
+const BY_PAIRS = { system: "dbf", kind: "dbf-pairs", settings: {}, language: "en" } as const;
 
 describe("another evening typed over a sheet", () => {
   const enteredAs = (written: string) =>
@@ -48,10 +84,10 @@ describe("another evening typed over a sheet", () => {
   });
 
   // Four of ten are left, and they are all that is there.
-  test("whoever deletes rows types nothing over", () => expect(saying("AB CD", longer)).toEqual(CORRECTED));
+  test("deleting rows types nothing over", () => expect(saying("AB CD", longer)).toEqual(CORRECTED));
 
   // All eight stay, and are fewer than half of eighteen.
-  test("whoever adds rows types nothing over", () => expect(saying("AB CD EF GH IJ KL MN OP QR")).toEqual(CORRECTED));
+  test("adding rows types nothing over", () => expect(saying("AB CD EF GH IJ KL MN OP QR")).toEqual(CORRECTED));
 });
 
 describe("a sheet that says most of what a lost one said", () => {
@@ -79,7 +115,7 @@ describe("a sheet that says most of what a lost one said", () => {
     expect(asks("AB CD EF GH IJ KL MN OP", 50, 50, 52, 48, 50, 50, 50, 50)).toEqual([]);
   });
 
-  // Two of four, though they are all that stands there.
+  // Two of four, though they are all that is there.
   test("and more than half of what was lost", () => {
     expect(asks("AB CD", 50, 50)).toEqual([]);
     expect(asks("AB CD EF", 50, 50, 52)).toEqual(ASKED);

@@ -129,7 +129,7 @@ export function indexes(state: BookState): { [name: string]: number | null } {
   return Object.fromEntries(state.players.map(({ name }, i) => [name, standings[i]!.index]));
 }
 
-/** The tables of a book as they stand in a workbook that holds it. */
+/** The tables of a book as they are in a workbook that holds it. */
 export function standingTables(state: BookState): StandingTables["tables"] {
   return Object.fromEntries(
     bookTables(compute(state), sayCode).map(({ id, columns, rows }) => [

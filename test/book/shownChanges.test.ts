@@ -10,7 +10,7 @@ const change = (
   player: string,
   before: Change["before"],
   after: Change["after"],
-  index: [number, number] | null = null,
+  index: readonly [number, number | null] | null = null,
 ) => ({ player, before, after, indexBefore: index?.[0] ?? null, indexAfter: index?.[1] ?? null }) satisfies Change;
 
 test("DBf: what two decimals do not show is counted apart", () => {
@@ -29,6 +29,13 @@ test("croquet: handicaps and indexes are counted apart", () => {
   const changes = [change("Anna Bro", 2, 1.5, [1800, 1820]), change("Bent Dahl", -0.5, -0.5, [2100, 2110])];
   expect(changesText("en", "count", shownChanges(changes, SPORTS.croquet))).toBe(
     "1 handicap changes, 2 indexes change",
+  );
+});
+
+test("whoever is not known from here on has no new handicap", () => {
+  const changes = [change("Anna Bro", 2, null, [1800, null]), change("Bent Dahl", 3, 3, [1700, 1710])];
+  expect(changesText("en", "count", shownChanges(changes, SPORTS.croquet))).toBe(
+    "1 index changes, 1 not known from here on",
   );
 });
 

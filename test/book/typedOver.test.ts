@@ -138,3 +138,26 @@ test.each(CASES)("$system", ({ system, list, sheet, header, typed, book, setting
     }),
   ]);
 });
+
+test("what the book wrote on later sheets is not typed over when an earlier evening is corrected", () => {
+  // Two tables: at one alone nobody's handicap changes.
+  const list = [...CASES[0]!.list, ["Ed Bay", 24], ["Flo Yew", 16], ["Gil Asp", 33], ["Hal Box", 41]];
+  const pairs = [
+    ["Ed Bay", "Flo Yew", null, null, 52, 24],
+    ["Gil Asp", "Hal Box", null, null, 48, 24],
+  ];
+  const sheet = [...CASES[0]!.sheet, ...pairs];
+  const fresh = { state: bookOf("dbf", list), sheets: {} };
+  const first = enteredOn(fresh, sheetOf("First", ...sheet), "2026-09-01");
+  const second = enteredOn(first, sheetOf("Second", ...sheet), "2026-09-08");
+  const corrected = { ...second, sheets: { ...second.sheets, First: typedIn(second.sheets["First"]!, "Score %", 58) } };
+  const { proposal } = checked(corrected, "2026-09-09");
+  expect(proposal.log.map(({ no }) => no)).toEqual([1]);
+  expect(proposal.changes).not.toEqual([]);
+  expect(proposal.problems).toEqual([]);
+  // What somebody did type there is still found, beside what the book wrote.
+  const both = { ...corrected.sheets, Second: typedIn(second.sheets["Second"]!, "Handicap 1", 21.5) };
+  const [note, ...others] = checked({ ...corrected, sheets: both }, "2026-09-09").proposal.problems;
+  expect(others).toEqual([]);
+  expect(note).toMatchObject({ code: "book-handicap-typed-over", details: { no: 2, name: "Ann Oak", sheet: 21.5 } });
+});

@@ -110,7 +110,7 @@ test.each<[string, (file: WorkbookFile) => void, string, string]>([
     "book-cell-number",
     "E8",
   ],
-])("%s stands against the book, with its cell", async (label, edit, code, place) => {
+])("%s is a problem of the book, with its cell", async (label, edit, code, place) => {
   await edited("2.xlsx", `${label}.xlsx`, edit);
   const check = await book("check", at(`${label}.xlsx`), "--now", "2026-09-09");
   expect(check).toMatchObject({ code: 2, json: { problems: [{ code, sheet: "Players", cell: place }] } });

@@ -42,7 +42,7 @@ async function mixed(tables: string, memory: string, to: string): Promise<void> 
   });
 }
 
-/** With everybody's handicap, and what stands in the tables. */
+/** With everybody's handicap, and what is in the tables. */
 const heldIn = async (name: string) => {
   const { json } = await book("players", at(name), ...NOW);
   return {

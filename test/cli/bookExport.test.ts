@@ -70,7 +70,7 @@ test("a period without games, a book of another sport, an ending of another prog
   await runCli("book", "new", "--system", "croquet", "--out", at("croquet.xlsx"));
   const period = ["--from", "2026-10-05", "--to", "2026-10-12"];
   expect((await runCli("book", "export", at("croquet.xlsx"), ...period)).error).toContain(
-    "only the games of a book of Go",
+    "only the games of a Go book",
   );
   expect((await runCli("book", "export", BOOK(), ...period, "--out", at("x.csv"))).code).toBe(3);
   expect((await runCli("book", "export", BOOK(), "--from", "2026-10-05")).code).toBe(3);

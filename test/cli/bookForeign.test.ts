@@ -43,7 +43,7 @@ async function entered(system: string, players: readonly string[], file: string,
   return book("enter", at("book.xlsx"), file, "--out", at("after.xlsx"), "--replace", "--now", "2026-03-18", ...more);
 }
 
-/** What a line of the ledger says, apart from where it stands. */
+/** What a line of the ledger says, apart from where it is. */
 const figures = ({ json }: { json: Said }) => json.ledger.map((line) => ({ ...line, tournament: "", organiser: "" }));
 
 const BRIDGE = ["Vera Lindmose;101;20", "Otto Fjeldby;102;30", "Runa Skovby-Holm;103;25", "Emil Tårnhøj;104;12"];
@@ -126,12 +126,12 @@ describe("what the reader of a file has to tell", () => {
   const said = (ran: Awaited<ReturnType<typeof book>>) =>
     ran.json.problems.map(({ code, message }) => [code, message] as const);
 
-  test("is told with the tournament", async () => {
+  test("is reported with the tournament", async () => {
     writeFileSync(at("short.pbn"), `${readFileSync(fixture("totals.pbn"), "utf8")} 3  2 "Sofie Birk"\n`);
     expect(said(await entered("dbf", BRIDGE, at("short.pbn")))).toEqual([["format-line-unread", expect.any(String)]]);
   });
 
-  test("is told with the players of a new book", async () => {
+  test("is reported with the players of a new book", async () => {
     writeFileSync(at("ecf.csv"), `${readFileSync(fixture("ecf.csv"), "utf8").trimEnd()}\n999003C,,,,,Aebleo,1400,,,\n`);
     const given = ["--players", at("ecf.csv"), "--set", "ratings=four-digit", "--out", at("chess.xlsx"), "--replace"];
     const ran = await book("new", "--system", "chess", ...given);

@@ -92,7 +92,7 @@ describe("a match that is typed under one that was entered", () => {
   });
 });
 
-test("a friendly and a match that was not played stand in the ledger, a player a line, and change nobody", async () => {
+test("a friendly and a match that was not played are in the ledger, a player a line, and change nobody", async () => {
   put("Idle.csv", TEAM_HEAD, `${A};${B};24;18;`, `${B};${A};24;not played;`, `${A};${B};24;30;friendly`);
   const idle = await book(
     "enter",
@@ -123,7 +123,7 @@ test("the same file once more: nothing changed, nothing logged, and the last pre
   expect([undone.code, undone.json.tournaments]).toEqual([0, []]);
 });
 
-test("numbers of a text file stand on its sheet as numbers", async () => {
+test("numbers of a text file are on its sheet as numbers", async () => {
   const file = await openWorkbookFile(readFileSync(at("one.xlsx")), "one.xlsx");
   if (file instanceof Problem) throw new Error(file.code);
   const sheet = file.sheets.find(({ name }) => name === "Match")!;
@@ -181,7 +181,7 @@ describe("what is typed into the list of players", () => {
     expect((await book("check", at("set.xlsx"), "--now", "2026-09-18")).code).toBe(0);
   });
 
-  test("a handicap is put back, and the adjustment that it would be is told", async () => {
+  test("a handicap is put back, and the adjustment that it would be is reported", async () => {
     await typed("handicap.xlsx", "Handicap", 31.25);
     const { json } = await book("check", at("handicap.xlsx"), "--now", "2026-09-04");
     expect(json.problems).toMatchObject([

@@ -79,7 +79,7 @@ async function enter(sport: Sport, book: string, files: readonly string[], out: 
   return { players, tournaments, ledger };
 }
 
-/** What stands on the sheets that people see. */
+/** What is on the sheets that people see. */
 async function sheets(name: string): Promise<object> {
   const file = (await openWorkbookFile(readFileSync(at(name)), name)) as WorkbookFile;
   return file.sheets.map((sheet) => [sheet.name, sheet.values, sheet.formats, sheet.tables]);
@@ -144,4 +144,12 @@ test.each(SPORTS)("$system: twice as many evenings are twice the work", async (s
   }
   // Each once as it is entered, and all once at the end.
   expect(twice.tournaments).toBeLessThanOrEqual(3 * 40);
+  // Undo replays the book once: the book before the last evening is the same up to there.
+  await enter(sport, "many.xlsx", eveningFiles(sport, [90]), "last.xlsx");
+  const { counts, restore } = counting();
+  expect(await runCli("book", "undo", at("last.xlsx"), "--out", at("undone.xlsx"), "--replace")).toMatchObject({
+    code: 0,
+  });
+  restore();
+  expect(counts.tournaments).toBeLessThanOrEqual(41);
 });

@@ -32,7 +32,7 @@ const EVENING = [
 ];
 
 beforeAll(async () => {
-  put("members.csv", "Medlem;DBf-medlemsnr.;Hcp", "Anna Bro;00123;20", "Bent Dahl;10235;22", "Carla Eg;7;30", "Dora Fog;;41", "E;;30", "F;;30", "G;;30", "H;;30"); // prettier-ignore
+  put("members.csv", "Medlem;DBf-medlemsnr.;Hcp", "Anna Bro;00123;20", "Bent Dahl;10235;22", "Carla Eg;7;30", "Dora Fog;;41", "E;;30", "F;;30", "G;;30", "H;;30"); // oxfmt-ignore
   put("one.csv", "Klubaften 6. oktober 2026", ...EVENING);
   put("two.csv", "Klubaften 13. oktober 2026", ...EVENING);
   const made = await book(
@@ -48,7 +48,7 @@ test("their numbers stay through an evening, another name, and the next season",
   expect(await numbersOf("book.xlsx")).toEqual(NUMBERS);
   expect((await book("enter", at("book.xlsx"), at("one.csv"), "--out", at("one.xlsx"), ...NOW)).code).toBe(0);
   expect(await numbersOf("one.xlsx")).toEqual(NUMBERS);
-  const renamed = await book("rename", at("one.xlsx"), "--player", "Anna Bro", "--to", "Anna Krage", "--out", at("new.xlsx"), ...NOW); // prettier-ignore
+  const renamed = await book("rename", at("one.xlsx"), "--player", "Anna Bro", "--to", "Anna Krage", "--out", at("new.xlsx"), ...NOW); // oxfmt-ignore
   expect([renamed.code, renamed.error]).toEqual([0, ""]);
   const { "Anna Bro": hers, ...others } = NUMBERS;
   expect(await numbersOf("new.xlsx")).toEqual({ ...others, "Anna Krage": hers });

@@ -1,4 +1,7 @@
 // A new list for a running book: whom it sets, who is asked about, and who is left as they are.
+import { readFileSync } from "node:fs";
+import { openWorkbookFile } from "../../src/files/open";
+import type { WorkbookFile } from "../../src/files/workbookFile";
 import { runCli, temporaryFiles, type PrintedQuestion } from "./run";
 
 const { at, put } = temporaryFiles();
@@ -9,6 +12,7 @@ interface Json {
   readonly ledger: readonly { readonly player: string; readonly note?: string; readonly handicap: number | null }[];
   readonly changes: readonly { readonly player: string; readonly before: unknown; readonly after: unknown }[];
   readonly questions: readonly PrintedQuestion[];
+  readonly rows: readonly { readonly outputs: { readonly [name: string]: unknown } }[];
   readonly assumptions: readonly { readonly code: string; readonly message: string }[];
 }
 
@@ -89,13 +93,55 @@ test("withdrawing or undoing it gives back what each had", async () => {
   expect(held(undone)).toEqual(before);
 });
 
+/** The column of grades in the list of a book. */
+async function grades(file: string) {
+  const { sheets } = (await openWorkbookFile(readFileSync(at(file)), file)) as WorkbookFile;
+  const values = sheets.find(({ name }) => name === "Players")!.values;
+  const header = values.findIndex((row) => row.includes("Grade"));
+  const [name, grade] = ["Name", "Grade"].map((one) => values[header]!.indexOf(one));
+  return Object.fromEntries(values.slice(header + 1).map((row) => [row[name!], row[grade!] ?? null]));
+}
+
+test("everybody has the grade of the new list, also whose rating stays; a list that is withdrawn leaves none of its ratings", async () => {
+  expect(await grades("c1.xlsx")).toEqual({
+    "Ann Oak": 132,
+    "Ben Elm": 113,
+    "Cal Fir": 124,
+    "Dee Ash": 90,
+    "Jon Smythe": 84,
+  });
+  // 11.5 and 8.5 are withdrawn, and the grades that give them.
+  expect(await grades("c2.xlsx")).toMatchObject({ "Ann Oak": 132, "Ben Elm": null, "Jon Smythe": null });
+  expect(await grades("c3.xlsx")).toMatchObject({ "Ann Oak": 130, "Ben Elm": 85 });
+  put("Grades.csv", "Name,Grade", "Ann Oak,129", "Ben Elm,85");
+  await adjust("c0.xlsx", "grades.xlsx", "--players", at("Grades.csv"));
+  expect(await grades("grades.xlsx")).toMatchObject({ "Ann Oak": 129, "Ben Elm": 85 });
+});
+
+test("a match of December that is entered in January has the ratings of December", async () => {
+  const head = "Match,Date,Board,Home team,Home player,Home result,Away team,Away player,Away result";
+  put(
+    "League.csv",
+    head,
+    "1,2026-12-08,1,Oaks,Dee Ash,1,Firs,Ben Elm,0",
+    "2,2027-01-12,1,Firs,Ben Elm,1,Oaks,Dee Ash,0",
+  );
+  const entered = await book("enter", at("c1.xlsx"), at("League.csv"), "--out", at("c4.xlsx"), "--now", "2027-01-13");
+  expect(entered).toMatchObject({ code: 0, error: "" });
+  // 9 against 8.5 in December, against 11.5 in January: half a point is 1, two and a half are 5.
+  expect(entered.json.rows.map(({ outputs }) => [outputs["Home adj"], outputs["Away adj"]])).toEqual([
+    [0, 1],
+    [0, 5],
+  ]);
+});
+
 test("a list that changes nobody enters nothing", async () => {
   put("Same.csv", "Name,Grade", "Ann Oak,130", "Ben Elm,85");
   const { code, json } = await adjust("c0.xlsx", "same.xlsx", "--players", at("Same.csv"));
   expect([code, json.changes, json.tournaments]).toEqual([0, [], []]);
 });
 
-test("a row that cannot be read stands against the list only where the book has the player", async () => {
+test("a row that cannot be read is a problem of the list only where the book has the player", async () => {
   put("Bad.csv", "Name,Grade", "Ann Oak,strong", "Ben Elm,113");
   const bad = await adjust("c0.xlsx", "bad.xlsx", "--players", at("Bad.csv"));
   expect([bad.code, bad.json.questions.map(({ id }) => id)]).toEqual([2, ["handicap:Ann Oak"]]);
@@ -132,4 +178,25 @@ test("a player and a list in one call are refused", async () => {
     "12",
   );
   expect(both.code).toBe(3);
+});
+
+test("a TRF file before its first round gives members: a book can begin with it", async () => {
+  put(
+    "start.trf",
+    "012 Spring Open",
+    "062 3",
+    "001    1 m    Oak, Ann                          2010 ENG     1234567 1980/00/00  0.0    1",
+    "001    2 m    Elm, Ben                          1702 ENG     1234568 1980/00/00  0.0    2",
+    "001    3 m    Fir, Cal                             0 ENG     1234569 1980/00/00  0.0    3",
+  );
+  const made = await book("new", "--system", "chess", "--players", at("start.trf"), "--out", at("trf.xlsx"));
+  // (2010 - 700) / 75 is 17.47, (1702 - 700) / 75 is 13.36.
+  expect([made.code, held(made)]).toEqual([
+    0,
+    [
+      ["Ann Oak", 17.5],
+      ["Ben Elm", 13.5],
+      ["Cal Fir", null],
+    ],
+  ]);
 });

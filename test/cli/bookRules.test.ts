@@ -130,7 +130,7 @@ test("another table on the sheet: asked, then put right from a day on", async ()
   expect(indexes(undone.json)).toEqual({ "Ann Holt": 1614, "Bo Field": 1786 });
 });
 
-test("--rules names another sheet; one that says nothing is told, and one that cannot be read names its cell", async () => {
+test("--rules names another sheet; one that says nothing is reported, and one that cannot be read names its cell", async () => {
   await withSheet("new.xlsx", "our.xlsx", "Our club", LAKESIDE);
   const plain = await book(...entering("our.xlsx", "May.xlsx", "plain.xlsx", "2026-05-02"));
   // Printed step values 13 and 8: five steps, 15; triggers 1350 and 1600.
@@ -231,7 +231,7 @@ test("chess: the league is computed by the league's own table and divisor; setti
   ]);
 });
 
-test("a row of the rules of which nothing is made is told, and stops nothing", async () => {
+test("a row of the rules of which nothing is made is reported, and stops nothing", async () => {
   const misspelt: Rows = [["Hanicap", "Step value", "Index"], ...LAKESIDE.slice(1), [], ["Agreed in May"]];
   await workbook("misspelt.xlsx", { Players: PLAYERS, "House rules": misspelt });
   const made = await book("new", "--system", "croquet", "--players", at("misspelt.xlsx"), "--out", at("m0.xlsx"));

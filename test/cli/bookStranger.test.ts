@@ -35,7 +35,7 @@ test.each([
   ["--new", "Zoe Zip=30"],
   ["--visitor", "Zoe Zip=30"],
   ["--answer", "who:Zoe Zip=new:30"],
-])("whoever joins with the first of two files plays in the second, too: %s", async (option, said) => {
+])("the one who joins with the first of two files plays in the second, too: %s", async (option, said) => {
   put("First.csv", HEAD, "Anna Bro;Bent Dahl;60;24", "Carla Eg;Zoe Zip;40;24");
   put("Second.csv", HEAD, "Anna Bro;Zoe Zip;55;24", "Bent Dahl;Dora Fog;45;24");
   const files = [at("First.csv"), at("Second.csv")];
@@ -74,7 +74,7 @@ test("a field that --map does not know is answered with those there are", async 
   const given = ["--kind", "dbf-pairs", "--map", "Foo=Score %", "--out", at("map.xlsx")];
   const ran = await book("enter", at("dbf.xlsx"), at("Round 1.csv"), ...given);
   expect(ran.code).toBe(3);
-  expect(ran.error).toContain("no field “Foo”; allowed are");
+  expect(ran.error).toContain("no column “Foo”; allowed are");
 });
 
 test("a croquet handicap below 0 is set as it is written", async () => {
@@ -85,6 +85,20 @@ test("a croquet handicap below 0 is set as it is written", async () => {
   expect(set).toMatchObject({ code: 0, error: "" });
   // The trigger of −1 is 2250.
   expect(set.json.changes).toMatchObject([{ player: "Anna Bro", before: 0, after: -1, indexAfter: 2250 }]);
+});
+
+test("croquet: an index that is beyond the next handicap is said when the book is made", async () => {
+  // 11 begins at 1200 and 14 at 1100: 1199 and 1101 are between them, 1200 and 1100 are not.
+  const indexes = { "Anna Bro": 1200, "Bent Dahl": 1199, "Carla Eg": 1100, "Dora Fog": 1101 };
+  put("unfit.csv", "Name;Handicap;Index", ...Object.entries(indexes).map(([name, index]) => `${name};12;${index}`));
+  const list = ["--players", at("unfit.csv")];
+  const { code, json } = await book("new", "--system", "croquet", ...list, "--out", at("unfit.xlsx"));
+  expect([code, json.assumptions.map(({ message }) => message)]).toEqual([
+    0,
+    ["Anna Bro", "Carla Eg"].map(
+      (name) => `${name}: the index does not fit the handicap, so the first review would change the handicap`,
+    ),
+  ]);
 });
 
 test("a setting that would change nothing is refused when a book is made", async () => {
@@ -209,12 +223,12 @@ test("croquet on the terminal: who is not known says since when, the noticeboard
   expect([entered.code, entered.json.problems]).toMatchObject([1, [{ code: "croquet-against-self", cell: "B3" }]]);
   // 3 steps, the lower handicap wins: 7.
   const notice = await runCli("book", "notice", at("lawn1.xlsx"), "--since", "2026-05-01");
-  expect(notice.out).toContain("Anna Bro\t5\t5\t1500\t1507");
+  expect(notice.out).toContain("Anna Bro\t5\t1500\t1507");
   const list = await runCli("book", "players", at("lawn1.xlsx"));
   expect(list.out).toMatch(/Carla Eg\t–\t–\tnot known from No 1, game 3 on/);
 });
 
-test("two figures that differ never read alike", () => {
+test("two figures that differ never look the same", () => {
   const said = (was: number, now: number) =>
     bookSentence("en", "book-restated-corrected", { was, now, no: 1, corrected: day("2026-09-15") }, 2);
   expect(said(20.434, 20.391)).toBe("was 20.43, now 20.39: No 1 corrected 15 September");

@@ -1,5 +1,5 @@
-// What is typed into the tables of a book, in columns that are the user's: accepted by the next press, told in the log, and
-// left to stand where that press is undone.
+// What is typed into the tables of a book, in columns that are the user's: the next press accepts it and logs it, and
+// undoing that press leaves it there.
 import { readFileSync, writeFileSync } from "node:fs";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
@@ -90,7 +90,7 @@ describe("a start, a status, a spelling and a reason typed in the tables", () =>
   ];
   beforeAll(() => typed("2.xlsx", "typed.xlsx", ...DEEDS));
 
-  test("are told in the log, each cell with what was accepted there and what stands there now", async () => {
+  test("are reported in the log, each cell with what was accepted there and what is there now", async () => {
     const { code, json } = await book("update", at("typed.xlsx"), ...NOW, "--out", at("updated.xlsx"));
     expect(code).toBe(0);
     expect(json.log).toEqual([
@@ -114,7 +114,7 @@ describe("a start, a status, a spelling and a reason typed in the tables", () =>
     expect(after.json).toEqual(before.json);
   });
 
-  test("accepted by an entry they are told in the log beside it, and undone with it", async () => {
+  test("accepted by an entry they are reported in the log beside it, and undone with it", async () => {
     const entry = ["enter", at("typed.xlsx"), at("E3.csv"), "--reported", "2026-09-10"];
     expect((await book(...entry, "--out", at("entered.xlsx"))).code).toBe(0);
     const log = (await cellsOf("entered.xlsx"))["Log"]!.slice(-2).map((line) => line.split("|"));
@@ -174,7 +174,7 @@ describe("once a tournament is closed", () => {
     expect(rows.slice(1).map((row) => row[11])).toEqual(["yes", "Swiss"]);
   });
 
-  test("a start that is a big step is put back, and the adjustment that it would be is told; it is confirmed there", async () => {
+  test("a start that is a big step is put back, and the adjustment that it would be is reported; it is confirmed there", async () => {
     const { json: before } = await book("players", at("2.xlsx"));
     await typed("2.xlsx", "big.xlsx", ["Players", "Carla Eg", "Start handicap", "30"]);
     const { json } = await book("update", at("big.xlsx"), ...LATER, "--out", at("big1.xlsx"));
@@ -252,7 +252,7 @@ describe("saved by LibreOffice: 15 digits of every number", () => {
     writeFileSync(at(to), await file.save());
   };
 
-  test("nothing is found changed; a correction comes to the same, and is undone", async () => {
+  test("nothing is found changed; a correction gives the same, and is undone", async () => {
     await saved("2.xlsx", "cut.xlsx");
     expect((await book("check", at("cut.xlsx"), ...NOW)).code).toBe(0);
     const corrected = async (from: string) => {

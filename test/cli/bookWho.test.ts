@@ -148,7 +148,7 @@ describe("candidates", () => {
     ["Birthe Hansen (sub. for Lis Aagaard)", "sub. for Lis Aagaard"],
     ["fru Birthe Hansen", "fru"],
     ["Birthe Hansen (h/c 6)", "h/c 6"],
-  ])("%s is a member, and what stands beside the name is said", async (written, aside) => {
+  ])("%s is a member, and what is beside the name is said", async (written, aside) => {
     const found = await asked(written);
     expect([found.code, found.json.ledger[0]!.player]).toEqual([0, "Birthe Hansen"]);
     const said = expect.objectContaining({ code: "book-set-aside", message: expect.stringContaining(aside) });

@@ -148,7 +148,7 @@ test("the same cards with semicolons, decimal commas and windows-1252", async ()
   expect(book.sheets[0]!.rows[5]!.slice(2, 5)).toEqual([9.5, 6, 0]);
 });
 
-test("audit: a wrong value on a filled card is listed with what stands there and what the rule gives", async () => {
+test("audit: a wrong value on a filled card is listed with what is there and what the rule gives", async () => {
   await runCli("fill", SAMPLE, "--out", at("audit.xlsx"));
   const book = await written(at("audit.xlsx"));
   book.sheets[0]!.rows[4]![7] = 6;
@@ -225,7 +225,7 @@ describe("the language", () => {
   });
 });
 
-test("the club's own rules: on the sheet House rules, or the one that --rules names; a sheet that says nothing is told", async () => {
+test("the club's own rules: on the sheet House rules, or the one that --rules names; a sheet that says nothing is reported", async () => {
   const games = [
     ["Winner", "Loser", "Winner hcp", "Loser hcp"],
     ["Ann Holt", "Bo Field", 8, 0],
@@ -595,7 +595,7 @@ describe("columns that are not understood", () => {
   });
 
   test.each([
-    ["Foo=When", "Croquet games has no field “Foo”; allowed are Date, Winner", "Kroketspil har ikke et felt"],
+    ["Foo=When", "Croquet games has no column “Foo”; allowed are Date, Winner", "Kroketspil har ikke en kolonne"],
     [
       "Date=Foo",
       "no header “Foo”; the sheet has Winner, Loser, Points, When",

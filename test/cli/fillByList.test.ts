@@ -87,7 +87,7 @@ test("a near name is asked, and nothing is written; the answer fills", async () 
   expect(second.json.rows.map(({ outputs }) => outputs["Pair handicap"])).toEqual([15, 19]);
 });
 
-test("whoever is not on the list is named, and can be given a handicap", async () => {
+test("a player who is not on the list is named, and can be given a handicap", async () => {
   put("members.csv", "Name;Handicap", "Vera Lindmose;10", "Otto Fjeldby;20", "Runa Skovby;8");
   const { code, json } = await fill(fixture("usebio.xml"), at("members.csv"));
   expect(code).toBe(2);
@@ -112,7 +112,7 @@ test("neither a sheet nor a file", async () => {
   expect(error).toContain("nobody.csv");
 });
 
-test("a sheet that read wrote has no columns that are told as unused, and ½ is told once a cell", async () => {
+test("a sheet that read wrote has no columns that are reported as unused, and ½ is reported once a cell", async () => {
   for (const [name, list] of [
     ["usebio.xml", true],
     ["live.json", false],

@@ -197,7 +197,7 @@ describe("a workbook", () => {
     );
   });
 
-  test("of many tournaments the others are told in one line, and in --json each", async () => {
+  test("of many tournaments the others are reported in one line, and in --json each", async () => {
     const many = [...both, ...["C", "D", "E", "F", "G"].map((name) => ({ ...both[1]!, name }))];
     const { out } = await fill(many);
     expect(out).toContain(

@@ -324,7 +324,7 @@ describe("team matches of the Danish federation with a row a team", () => {
     }
   });
 
-  test("net imps may stand beside both teams or one", async () => {
+  test("net imps may be beside both teams or one", async () => {
     for (const imps of [
       ["18", "-18"],
       ["18", ""],

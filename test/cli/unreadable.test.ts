@@ -40,10 +40,10 @@ async function refused(file: string, said: string): Promise<void> {
 
 describe("refused before anything is read", () => {
   test("a file of 10 GB", () =>
-    refused(sparse("season.xlsx", 10e9), "the file has 10000 MB; files of at most 100 MB are opened"));
+    refused(sparse("season.xlsx", 10e9), "the file takes 10000 MB; only files of at most 100 MB can be opened"));
 
   test("one byte more than is opened", () =>
-    refused(sparse("list.csv", 100e6 + 1), "the file has 101 MB; files of at most 100 MB are opened"));
+    refused(sparse("list.csv", 100e6 + 1), "the file takes 101 MB; only files of at most 100 MB can be opened"));
 
   test("a folder", () => {
     mkdirSync(at("folder.xlsx"));
@@ -69,7 +69,7 @@ describe("refused before anything is read", () => {
     });
     expect(arrayBuffer).not.toHaveBeenCalled();
     expect(sentence("da", "file-too-many-bytes", { size: 1500, most: 100 })).toBe(
-      "filen fylder 1500 MB; der åbnes højst filer på 100 MB",
+      "filen fylder 1500 MB; kun filer på højst 100 MB kan åbnes",
     );
   });
 });

@@ -601,7 +601,7 @@ test.describe("explain", () => {
 
 const SAMPLE_SHEETS = async (): Promise<readonly Sheet[]> => (await sampleFile("croquet-season.xlsx")).sheets;
 
-/** Every step with what stands on its buttons, by language. */
+/** Every step with what is on its buttons, by language. */
 const WORDS = {
   en: { choose: "Import this sheet", check: PREVIEW_BUTTON, fill: "Fill", undo: UNDO, explain: "Explain a number" },
   da: {
@@ -691,7 +691,7 @@ test("a request that fails inside Excel: the pane says what to tell who helps, a
     for (let n = 0; n < 3; n++) window.testHost.host.faults.failAction(isWriting, { code: "GeneralException" });
   });
   await pane.press("Fill", "Nothing was filled");
-  await page.getByText("For whoever helps you").click();
+  await page.getByText("For the person who helps you").click();
   const details = page.locator("#technical");
   await expect(details).toContainText(/^Club Handicaps.*Range\.formulas.*ExcelApi 1\.\d+$/);
   await expect(details).not.toContainText("Fern Ash");

@@ -116,7 +116,7 @@ const WINDOW = { viewport: { width: 350, height: 720 } };
 
 export const test = base.extend<{ pane: Pane }, { origin: string; visited: BrowserContext }>({
   origin: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is needed.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is needed.
     async ({}, use) => {
       const server = await serveFolders({ "/": builtDist("package") });
       await use(server.origin);

@@ -117,7 +117,7 @@ test("a book is started, an evening entered, corrected, brought up to date and u
   expect(await held("Anna Bro")).toBe(entered);
 });
 
-// ---------------------------------------------------------------- what stands behind the list
+// ---------------------------------------------------------------- what is after the list
 
 /** The tab over a workbook with members and an evening, and a book that was started from them. */
 async function withBook(bench: Bench) {

@@ -297,7 +297,7 @@ test("with the keyboard only: a season from the first list to the next book", as
   await keys.go({ named: "Undo: withdrawing Tuesday" }, en["undone-heading"]);
   await keys.go("players-back", "Tuesday Bridge");
 
-  // What stands behind More.
+  // What is after More.
   const more = async (code: Code) => {
     await keys.to(en["players-more"]);
     await keys.press("Enter");

@@ -31,7 +31,7 @@ interface Site {
 
 const test = base.extend<{ watched: Page }, { site: Site }>({
   site: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is needed.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is needed.
     async ({}, use) => {
       const unpacked = mkdtempSync(path.join(os.tmpdir(), "release-"));
       makeRelease(unpacked);

@@ -158,7 +158,7 @@ test.describe("a club book on a day of September", () => {
     await expect(chart).toBeFocused();
 
     await bench.pane.getByRole("button", { name: "Put on a sheet" }).click();
-    await expect(bench.pane.getByRole("status")).toContainText("The page of Marta Quill stands on sheet “Marta Quill”");
+    await expect(bench.pane.getByRole("status")).toContainText("The page of Marta Quill is on sheet “Marta Quill”");
     const page1 = await bench.values("Marta Quill");
     expect(page1.slice(7, 9).map((row) => row[2])).toEqual(["Opponent", "Leo Brandt"]);
     await bench.pane.getByRole("button", { name: "Undo" }).click();

@@ -53,7 +53,7 @@ export class Bench {
     page.off("dialog", accept);
   }
 
-  /** Waits until a workbook of that file name stands in the grid, calculated, and the pane has started beside it. */
+  /** Waits until a workbook of that file name is in the grid, calculated, and the pane has started beside it. */
   async opened(name: string): Promise<void> {
     // Playwright waits for a locator with pauses of half a second; this looks at every frame.
     const isOpen = (file: string) =>
@@ -137,7 +137,7 @@ function areaOf(text: string): Area {
 
 export const test = base.extend<{ bench: Bench; fresh: boolean }, { origin: string; sharedBench: Bench }>({
   origin: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is needed.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is needed.
     async ({}, use) => {
       const server = await serve(0, builtWorkbench());
       await use(`http://localhost:${(server.address() as AddressInfo).port}`);

@@ -84,7 +84,7 @@ describe("absentees and empty cards", () => {
     expect(errorOf("CHESS.ADJUSTMENT", 9, "?")).toEqual(["#VALUE!", expect.stringContaining("?")]);
   });
 
-  test("whoever came has the point, once results are written down", () => {
+  test("a player who came has the point, once results are written down", () => {
     expect(call("CHESS.SCORE", column(1, ""), column(10, 9), column(9, "-"))).toBe(2);
     expect(call("CHESS.SCORE", column(0, ""), column(9, "-"), column(9, 9))).toBe(0);
     expect(call("CHESS.SCORE", column("", ""), column(10, 9), column(9, "-"))).toBe(0);

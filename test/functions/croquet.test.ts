@@ -1,4 +1,4 @@
-import { CROQUET_EXPLAINED } from "../../src/functions/croquet";
+import { CROQUET_FUNCTIONS } from "../../src/functions/croquet";
 import { HANDICAPS } from "../../src/systems/croquet";
 import { PRINTED_CHANGES, PRINTED_HANDICAPS } from "../systems/croquet/crossReference";
 import { asError, call, callCells, cellError, column, errorOf } from "./call";
@@ -85,7 +85,7 @@ describe("ranges", () => {
     ]);
   });
 
-  test("a missing or wrong single cell stands in every row that has something", () => {
+  test("a missing or wrong single cell is in every row that has something", () => {
     const missing = callCells("CROQUET.STEPS", column(3, "", 2), "");
     expect(asError(missing[0]![0])).toEqual(["#VALUE!", "handicap2 is missing"]);
     expect(missing[1]).toEqual([""]);
@@ -235,7 +235,7 @@ describe("CROQUET.SEASON and CROQUET.STANDINGS", () => {
   test("a row with a date and no names is blank", () =>
     expect(callCells("CROQUET.SEASON", [[45000, "", "", 26, "L"]], PLAYERS, null)).toEqual([["", "", "", "", "", ""]]));
 
-  /** The result of each row: its cells, or its error when that stands in every cell. */
+  /** The result of each row: its cells, or its error when that is in every cell. */
   const rowsOf = (cells: unknown[][]) =>
     cells.map((row) => {
       if (!(row[0] instanceof Error)) return row;
@@ -340,7 +340,7 @@ describe("CROQUET.SEASON and CROQUET.STANDINGS", () => {
     ]);
   });
 
-  test("bad rows of players stand in their own row and in the games of those players", () => {
+  test("bad rows of players are in their own row and in the games of those players", () => {
     const players = [
       ["Ash", 5.5, 1455],
       ["Birch", 6, 1492.5],
@@ -458,14 +458,14 @@ describe("HANDICAP.EXPLAIN", () => {
   test("the last step is the value, for every function", () => {
     fc.assert(
       fc.property(fc.constantFrom(...HANDICAPS), fc.constantFrom(...HANDICAPS), (a, b) => {
-        for (const { id, args } of CROQUET_EXPLAINED) {
+        for (const { id, args } of CROQUET_FUNCTIONS.filter((f) => f.explain)) {
           const second = args[1]?.name === "index" ? 1480 : b;
           const inputs = args[1]?.name === "scale" ? [a] : [a, second];
           expect(explain(id, ...inputs).at(-1)![2]).toBe(call(id as "CROQUET.HSV", ...inputs));
         }
       }),
     );
-    expect(CROQUET_EXPLAINED.map((f) => f.id)).toEqual([
+    expect(CROQUET_FUNCTIONS.filter((f) => f.explain).map((f) => f.id)).toEqual([
       "CROQUET.INDEXCHANGE",
       "CROQUET.STEPS",
       "CROQUET.HSV",
@@ -526,7 +526,12 @@ describe("errors", () => {
     ],
     ["CROQUET.SEASON", [null, PLAYERS], "#VALUE!", "games is missing"],
     ["CROQUET.SEASON", [GAMES, null], "#VALUE!", "players is missing"],
-    ["CROQUET.SEASON", [[["Ash", "Birch"]], PLAYERS], "#VALUE!", "games: 2 columns given, 3, 4, 5 needed"],
-    ["CROQUET.STANDINGS", [GAMES, [["Ash", 5, 1500, "member"]]], "#VALUE!", "players: 4 columns given, 2, 3 needed"],
+    ["CROQUET.SEASON", [[["Ash", "Birch"]], PLAYERS], "#VALUE!", "games: 2 columns are given, 3, 4, 5 needed"],
+    [
+      "CROQUET.STANDINGS",
+      [GAMES, [["Ash", 5, 1500, "member"]]],
+      "#VALUE!",
+      "players: 4 columns are given, 2, 3 needed",
+    ],
   ] as const)("%s%j → %s %s", (id, args, code, message) => expect(errorOf(id, ...args)).toEqual([code, message]));
 });

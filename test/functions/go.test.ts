@@ -1,4 +1,4 @@
-import { GO_EXPLAINED } from "../../src/functions/go";
+import { GO_FUNCTIONS } from "../../src/functions/go";
 import { DIFFERENCES } from "../systems/go/differences";
 import { asError, call, callCells, cellError, column, errorOf } from "./call";
 import { fc } from "../random";
@@ -238,13 +238,13 @@ describe("HANDICAP.EXPLAIN", () => {
           komi,
           stones,
         };
-        for (const { id, args } of GO_EXPLAINED) {
+        for (const { id, args } of GO_FUNCTIONS.filter((f) => f.explain)) {
           const given = args.map(({ name }) => inputs[name]);
           expect(explain(id, ...given).at(-1)![2]).toBe(call(id as "GO.STONES", ...given));
         }
       }),
     );
-    expect(GO_EXPLAINED.map((f) => f.id)).toEqual([
+    expect(GO_FUNCTIONS.filter((f) => f.explain).map((f) => f.id)).toEqual([
       "GO.STONES",
       "GO.KOMI",
       "GO.RANKDIFF",
@@ -316,7 +316,7 @@ describe("errors", () => {
       "#N/A",
       "komi: 6.5; the paper gives a stone-equivalent for komi 0.5 and for normal komi (7.5) only",
     ],
-    ["GO.PAIRINGS", [[["5d"]]], "#VALUE!", "pairs: 1 columns given, 2 needed"],
+    ["GO.PAIRINGS", [[["5d"]]], "#VALUE!", "pairs: 1 column is given, 2 needed"],
     [
       "GO.PAIRINGS",
       [[["5d", "2d"]], -6.5],

@@ -31,7 +31,7 @@ test("every function of one value per row is explained", () => {
   expect(rowWise.filter((id) => !EXPLAINED_IDS.includes(id))).toEqual([]);
 });
 
-test.each(IDS)("%s stands in a file under Excel's prefix, and comes back as it was", (id) => {
+test.each(IDS)("%s is in a file under Excel's prefix, and comes back as it was", (id) => {
   const formula = `IF(A1="",${id}(A1:B2,"${id}(",3),${id}(1))`;
   const written = formulaInFile(formula);
   expect(written).toBe(

@@ -83,11 +83,11 @@ describe("a croquet club with three handicaps", () => {
         [0, 0, 2000],
         [1.25, 1, 1900],
       ],
-      "Scale, row 2 of the range, handicap: 1.25 cannot be a handicap; allowed are wholes and halves from −100 to 100",
+      "Scale, row 2 of the range, handicap: 1.25 cannot be a handicap; allowed are whole and half numbers from −100 to 100",
     ],
     [[[0, 0.5, 2000]], "Scale, row 1 of the range, step value: 0.5 is not a whole number"],
     [[["h", "s", "i"]], "scale: only headers are given; put the rows of the table under them"],
-    [[[1, 0]], "scale: 2 columns given, 3 needed"],
+    [[[1, 0]], "scale: 2 columns are given, 3 needed"],
   ])("%j", (scale, message) => expect(errorOf("CROQUET.STEPS", 0, 0, scale)).toEqual(["#VALUE!", message]));
 
   test("a handicap of the paper is none of theirs", () =>
@@ -136,14 +136,14 @@ describe("a chess league of its own", () => {
 
   test("what cannot be", () => {
     expect(errorOf("CHESS.POINTSSTART", column(12), column(13), null, -1)[1]).toBe(
-      "divisor: −1 cannot be divided by; give a number above 0",
+      "divisor: nothing can be divided by −1; give a number above 0",
     );
     expect(
       errorOf("CHESS.ADJUSTMENT", 12, 13, [
         [0, 0],
         [1, 2.2],
       ])[1],
-    ).toBe("Table, row 2 of the range, adjustment: 2.2 is not allowed; give wholes and halves from 0 to 100");
+    ).toBe("Table, row 2 of the range, adjustment: 2.2 is not allowed; give whole and half numbers from 0 to 100");
   });
 });
 
@@ -209,7 +209,7 @@ describe("a bridge club with a chart of its own", () => {
         [100, 1.5],
       ])[1],
     ).toBe(
-      "Chart, row 2 of the range, 5 boards: 1.5 is not allowed; give numbers from 0 to 1000, boards and IMPs in wholes",
+      "Chart, row 2 of the range, 5 boards: 1.5 is not allowed; give numbers from 0 to 1000, boards and IMPs as whole numbers",
     );
     expect(
       errorOf("ACBL.TEAMIMPS", 100, 5, [

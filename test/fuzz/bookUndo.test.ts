@@ -8,16 +8,14 @@ import { loadExcelClient } from "../host/loadExcelClient";
 import { openWorkbook } from "../taskpane/headless";
 import { Tab } from "../taskpane/playersTab";
 import { openInExcel } from "../workbook/excel";
-import { withoutPauses, type Pauses } from "../workbook/pauses";
+import { noPauses } from "../workbook/pauses";
 import { differencesOf, snapshot } from "../workbook/snapshot";
 import { budget, fc, IS_REPLAY } from "../random";
 
 const host = new ExcelHost();
 loadExcelClient(host);
 
-let pauses: Pauses;
-beforeAll(() => void (pauses = withoutPauses()));
-afterAll(() => pauses.end());
+noPauses();
 
 const NAMES = ["Anna Bro", "Bent Dahl", "Carla Eg", "Dora Fog", "Egon Gad", "Fie Holm", "Gert Ibsen", "Hanne Juul"];
 const sheet = (name: string, values: Sheet["values"]): Sheet => ({ name, top: 0, left: 0, values });

@@ -1,4 +1,4 @@
-// Whichever columns of a kind stand on a sheet, for one side or one seat only: it is read, or something says what is missing.
+// Whichever columns of a kind are on a sheet, for one side or one seat only: it is read, or something says what is missing.
 import { find, KIND_IDS, kindOf, planFill, recognise, type KindId } from "../../src/tournaments";
 import type { Sheet } from "../../src/sheet";
 import { partialSheets } from "./grids";

@@ -1,12 +1,22 @@
 // Random and damaged sheets in Excel: through Microsoft's own client against the test host.
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
+import { SLIP_NAMES, Slips, type Slip } from "../host/slips";
 import { inEveryExcel, openInExcel } from "../workbook/excel";
 import { evaluateFormula } from "../workbook/formulas";
+import { noPauses } from "../workbook/pauses";
 import { applyEdits, edits } from "./edits";
-import { comesFromAFile, fillsAndGivesBack, fillsOnce, fromCorner, givesBackAfterEdits, type Choice } from "./fills";
+import {
+  comesFromAFile,
+  fillsAndGivesBack,
+  fillsOnce,
+  fromCorner,
+  givesBackAfterEdits,
+  leavesNothingWrong,
+  type Choice,
+} from "./fills";
 import { damagedSheets, randomSheets, trueSheets, type Damaged, type Sheets } from "./grids";
-import { budget, fc } from "../random";
+import { budget, fc, IS_REPLAY } from "../random";
 
 const host = new ExcelHost();
 loadExcelClient(host);
@@ -15,6 +25,8 @@ let sources: Awaited<ReturnType<typeof trueSheets>>;
 beforeAll(async () => {
   sources = await trueSheets();
 });
+
+noPauses();
 
 afterEach(async () => {
   await host.idle();
@@ -28,6 +40,12 @@ const choices: fc.Arbitrary<Choice> = fc.record({
   keep: fc.boolean(),
   cards: fc.boolean(),
 });
+
+/** Cells get lost once; what Excel makes of numbers and texts it makes of all of them. */
+const slips: fc.Arbitrary<Slip> = fc.oneof(
+  fc.record({ what: fc.constantFrom(...SLIP_NAMES), nth: fc.integer({ min: 1, max: 6 }) }),
+  fc.record({ what: fc.constantFrom("retyped", "asDisplayed", "textual"), nth: fc.constant(null) }),
+);
 
 const RUNS = 8;
 
@@ -79,6 +97,22 @@ inEveryExcel(host, "fuzz", () => {
       await fillsOnce(open(sheets), choice);
     });
     await fc.assert(property, budget(RUNS));
+  });
+
+  test("in Excel a good fill is never taken back, a bad one never left", async () => {
+    const seen = new Map<string, number>();
+    const property = fc.asyncProperty(anySheets(), choices, slips, async ({ sheets }, choice, slip) => {
+      const workbook = open(sheets);
+      host.workbook.slips = new Slips(slip);
+      const slipped = () => host.workbook.slips!.cells;
+      const came = await leavesNothingWrong(workbook, choice, slipped, slip.nth !== null);
+      const key = `${came}, ${slipped().length > 0 ? "slipped" : "well written"}`;
+      seen.set(key, (seen.get(key) ?? 0) + 1);
+    });
+    await fc.assert(property, budget(RUNS * 2));
+    // Else the property says nothing.
+    if (!IS_REPLAY)
+      expect([...seen.keys()]).toEqual(expect.arrayContaining(["filled, well written", "taken back, slipped"]));
   });
 
   test("in Excel a sheet from a file is added with what was planned, and taken away again", async () => {

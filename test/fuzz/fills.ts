@@ -10,7 +10,8 @@ import { ChangesStopped } from "../../src/workbook/changing/stopped";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import type { Workbook } from "../../src/workbook/port";
 import { SETTINGS_SHEET } from "../../src/workbook/placing/settingsTable";
-import { undo, undoLast } from "../../src/workbook/undo";
+import { undo, undoLast, type Undone } from "../../src/workbook/undo";
+import { UndoUnavailable } from "../../src/workbook/undo/journal";
 import { differencesOf, snapshot, type Snapshot } from "../workbook/snapshot";
 import type { Sheets } from "./grids";
 import { must, strangeIn } from "./promises";
@@ -59,6 +60,55 @@ export async function fillsAndGivesBack(workbook: Workbook, choice: Choice): Pro
   same(before, await snapshot(workbook), "after undo");
 }
 
+/**
+ * A good fill is never taken back, a bad one never left. `slipped`: the cells that Excel got wrong. `comesBack`: it gets nothing
+ * wrong as they are put back; else what is not as it was is named.
+ */
+export async function leavesNothingWrong(
+  workbook: Workbook,
+  choice: Choice,
+  slipped: () => readonly string[],
+  comesBack: boolean,
+): Promise<"filled" | "taken back" | "not filled"> {
+  const [{ name }] = (await workbook.sheets()) as unknown as [{ name: string }];
+  const before = await snapshot(workbook);
+  const plan = await planOn(workbook, name, choice.language);
+  if (!plan) return "not filled";
+  try {
+    const filled = await fill(workbook, plan, { ...asFillChoice(choice, plan), keepUndo: true });
+    const wrong = slipped().filter((cell) => !JOURNAL.test(cell));
+    must(wrong.length === 0, () => `left wrong: ${wrong.join(", ")}`);
+    const after = Object.entries(await snapshot(workbook)).filter(([sheet]) => !JOURNAL.test(sheet));
+    changesAreThePlans(before, Object.fromEntries(after), plan, choice, filled);
+    // What Excel got wrong of the undo that it keeps is noticed at the latest when it is wanted.
+    const undone = await undoLast(workbook).catch((error: unknown) => error);
+    if (undone instanceof UndoUnavailable) must(slipped().length > 0, () => `the undo is ${undone.code}`);
+    else if (undone instanceof Error) throw undone;
+    else givenBackOrNamed(before, await snapshot(workbook), (undone as Undone).kept, "undone");
+    return "filled";
+  } catch (error) {
+    if (!(error instanceof ChangesStopped)) throw error;
+    const { code, cells, unrestored } = error;
+    if (slipped().length === 0)
+      must(isAllowed(error, plan, choice), () => `a good fill stopped by ${code}: ${cells.join(", ")}`);
+    if (comesBack) must(unrestored.length === 0, () => `not restored: ${unrestored.join(", ")}`);
+    givenBackOrNamed(before, await snapshot(workbook), unrestored, code);
+    return "taken back";
+  }
+}
+
+/** `named`: cells, and sheets of which nothing more is said. */
+function givenBackOrNamed(before: Snapshot, after: Snapshot, named: readonly string[], when: string): void {
+  for (const difference of differencesOf(before, after)) {
+    const [place] = difference.split(": ");
+    const isNamed = named.some((one) => place === one || place!.startsWith(`${one}!`));
+    must(isNamed, () => `${when}: neither given back nor named: ${difference}`);
+  }
+}
+
+/** The sheet that keeps the undo, and its cells. */
+const JOURNAL = /^Club (undo|fortryd)(!|$)/;
+
 /** What users do between a fill and its undo: tells what they typed. */
 export type Edited = { readonly typed: readonly string[]; readonly turned: boolean };
 
@@ -93,11 +143,7 @@ export async function givesBackAfterEdits(
   same(before, await snapshot(never), "opened again");
   await edit(never, name, true);
   const expected = await snapshot(never);
-  const named = new Set(kept);
-  for (const difference of differencesOf(expected, undone)) {
-    const [cell] = difference.split(": ");
-    must(named.has(cell!), () => `undo did not give back, and did not name: ${difference}`);
-  }
+  givenBackOrNamed(expected, undone, kept, "undone after edits");
   for (const cell of kept) {
     const [value] = (undone[name]?.[cell.slice(name.length + 1)] ?? [null]) as [CellValue];
     const overwritten = Object.values(before[name] ?? {}).some((held) => (held as unknown[])[1] !== null);
@@ -172,14 +218,18 @@ async function filledOrStopped(
     return await fill(workbook, plan, { ...asFillChoice(choice, plan), incoming });
   } catch (error) {
     if (!(error instanceof ChangesStopped)) throw error;
-    // A formula looks at what stands, and the plan at what would: without a yes to replace it the two may differ.
-    const looksAtKept = choice.formulas && !choice.replace && plan.writes.some(({ replaces }) => replaces);
-    const allowed = error.code === "workbook-failed" || (error.code === "results-differ" && looksAtKept);
-    must(allowed, () => `stopped by ${error.code}: ${error.said} ${error.cells.join(", ")}`);
+    must(isAllowed(error, plan, choice), () => `stopped by ${error.code}: ${error.said} ${error.cells.join(", ")}`);
     must(error.unrestored.length === 0, () => `not restored: ${error.unrestored.join(", ")}`);
     same(before, await snapshot(workbook), `after it was stopped: ${error.said}`);
     return null;
   }
+}
+
+/** A workbook may refuse what it cannot hold. */
+function isAllowed({ code }: ChangesStopped, plan: FillPlan, { formulas, replace }: Choice): boolean {
+  // A formula looks at what stands, and the plan at what would: without a yes to replace it the two may differ.
+  const looksAtKept = formulas && !replace && plan.writes.some(({ replaces }) => replaces);
+  return code === "workbook-failed" || (code === "results-differ" && looksAtKept);
 }
 
 function same(before: Snapshot, after: Snapshot, when: string): void {

@@ -154,7 +154,7 @@ Pair|Player|Hcp|Notes|Hcp|Score %
   expect(recognise([filledWith(sections, plan)]).found[0]!.kind).toBe("dbf-pairs");
 });
 
-test("percentages written as text under headers are no headers, though nothing stands beside them yet", () => {
+test("percentages written as text under headers are no headers, though nothing is beside them yet", () => {
   const game = sheet(`
 Average: 60
 Pair|Player 1|Last 1a|Last 1b|Player 2|Last 2a|Last 2b|Raw score
@@ -177,7 +177,7 @@ describe("the table of players", () => {
       expect(sentence(language, told.code, told.details)).toContain("Ann Holt");
   });
 
-  test("who stands there twice is told with the rows of the players, though there are fewer games", () => {
+  test("a player who is there twice is reported with the rows of the players, though there are fewer games", () => {
     const list = "Player|Handicap\nBo Field|3\nCy Marsh|4\nDee Lund|5\nAnn Holt|2\nAnn Holt|2";
     const plan = planOf([games("2026-05-01|Ann Holt|Bo Field"), sheet(list, "Players")], "croquet-games");
     const told = plan.problems.find(({ sheet: on }) => on === "Games")!;

@@ -207,7 +207,7 @@ function apply(grid: Grid, one: Deed, other: Sheet | undefined): Grid {
       return grid;
     case "join":
     case "again": {
-      // What stands on the other sheet, such as the players, or the beginning of the sheet once more.
+      // What is on the other sheet, such as the players, or the beginning of the sheet once more.
       const copy =
         one.do === "join"
           ? other
@@ -388,7 +388,7 @@ function tableOf(kind: Kind): fc.Arbitrary<Cell[][]> {
     chosen: inputs.filter((column, i) => some.includes(column) || (column.required && (sound || miss !== i))),
     sound,
   }));
-  // What must be asked stands above the table.
+  // What must be asked is above the table.
   const asked = kind.settings.filter((one) => one.default === null && !("pairs" in one.allowed));
   const above = fc
     .subarray(asked)

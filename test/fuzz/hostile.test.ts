@@ -1,4 +1,4 @@
-// What a hostile or broken file may hold, and what becomes of it: read as it stands, or refused with a reason.
+// What a hostile or broken file may hold, and what becomes of it: read as it is, or refused with a reason.
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { LaidOutSheet } from "../../src/files/laidOutSheet";
@@ -251,7 +251,7 @@ describe("text that looks like a formula stays text", () => {
         .join(""),
     ]);
 
-  /** The texts of all cells, and every formula that stands in the file itself. */
+  /** The texts of all cells, and every formula that is in the file itself. */
   async function saved(file: WorkbookFile): Promise<{ texts: CellValue[]; formulas: string[] }> {
     const bytes = await file.save();
     const again = await open(bytes);

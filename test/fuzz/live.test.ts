@@ -14,7 +14,7 @@ beforeAll(async () => {
   sources = await trueSheets();
 });
 
-/** Outputs that stand on the sheet already, as text: they are right, but no numbers for formulas to go on with. */
+/** Outputs that are on the sheet already, as text: they are right, but no numbers for formulas to go on with. */
 function holdsTextOutputs(sheet: Sheet, plan: FillPlan): boolean {
   const names = kindOf(plan.kind as KindId).outputs.flatMap(({ name }) => Object.values(name).map(spelling));
   const width = sheet.values[plan.headerRow - 1]!.length;
@@ -53,6 +53,6 @@ function formulasHold({ sheets }: Damaged): void {
 
 const RUNS = 30;
 
-test("live formulas come to what was planned", () => {
+test("live formulas give what was planned", () => {
   fc.assert(fc.property(fc.oneof(damagedSheets(sources), randomSheets), formulasHold), budget(RUNS));
 });

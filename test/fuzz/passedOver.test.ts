@@ -1,10 +1,10 @@
-// Every cell of every column that a kind reads, one after the other, with what cannot be meant: the row says so. What may stand
+// Every cell of every column that a kind reads, one after the other, with what cannot be meant: the row says so. What may be
 // in a column of words is listed here, column by column; no result is.
 import { KIND_IDS, kindOf, planFill, recognise, type FillPlan, type KindId } from "../../src/tournaments";
 import { isBlank, parseArea, valueAt, type CellValue, type Sheet } from "../../src/sheet";
 import { sheet } from "../tournaments/sheets";
 
-/** A sheet with as many columns of the kind as go together, and those in which any words may stand. */
+/** A sheet with as many columns of the kind as go together, and those that may hold any words. */
 interface Case {
   readonly kind: KindId;
   readonly drawing: string;
@@ -117,20 +117,20 @@ Oaks|Ev Lund|12|Fi Moss|12|-0.5|Gus Ives|8|Hal Opie|8|-0.25|28`,
     kind: "acbl-pairs",
     drawing: `
 Possible: 100|
-Pair|Player 1|Handicap 1|Average 1|Last 1a|Last 1b|Player 2|Handicap 2|Average 2|Last 2a|Last 2b|Raw score
-1|Ann Holt|10%||||Bo Field|10%||||55
-2|Cy Marsh||48%|||Di Ford||41%|||45
-3|Ev Lund|||45%|50%|Fi Moss|||52%|48%|50`,
-    free: ["Pair"],
+Section|Pair|Player 1|Handicap 1|Average 1|Last 1a|Last 1b|Player 2|Handicap 2|Average 2|Last 2a|Last 2b|Raw score
+A|1|Ann Holt|10%||||Bo Field|10%||||55
+A|2|Cy Marsh||48%|||Di Ford||41%|||45
+A|3|Ev Lund|||45%|50%|Fi Moss|||52%|48%|50`,
+    free: ["Section", "Pair"],
   },
   {
     kind: "acbl-rank-pairs",
     drawing: `
 Average: 100|
-Pair|Player 1|Masterpoints 1|Life master 1|Wins 1|Player 2|Masterpoints 2|Life master 2|Wins 2|Raw score|%
-1|Ann Holt|34.2|no|0|Bo Field|NM|no|1|110|55%
-2|Cy Marsh|420|yes|2|Di Ford|12|no|0|90|45%`,
-    free: ["Pair"],
+Section|Pair|Player 1|Masterpoints 1|Life master 1|Wins 1|Player 2|Masterpoints 2|Life master 2|Wins 2|Raw score|%
+A|1|Ann Holt|34.2|no|0|Bo Field|NM|no|1|110|55%
+A|2|Cy Marsh|420|yes|2|Di Ford|12|no|0|90|45%`,
+    free: ["Section", "Pair"],
   },
   {
     kind: "acbl-teams",
@@ -150,9 +150,9 @@ Round|Team A|Team B|IMPs A|IMPs B|Masterpoints A|Masterpoints A1|Masterpoints A2
   {
     kind: "go-pairings",
     drawing: `
-Player 1|Rank 1|Player 2|Rank 2|Result|Stones given|Komi given
-Ann Holt|5d|Bo Field|2d|1-0|2|0.5
-Cy Marsh|1k|Di Ford|1k|0-1|0|6.5`,
+Date|Player 1|Rank 1|Player 2|Rank 2|Result|Stones given|Komi given
+2026-10-05|Ann Holt|5d|Bo Field|2d|1-0|2|0.5
+2026-10-05|Cy Marsh|1k|Di Ford|1k|0-1|0|6.5`,
     free: ["Result"],
   },
 ];

@@ -102,7 +102,7 @@ function writesStayInPlace(found: Found, plan: FillPlan, kind: Kind): void {
     const header = headerOver(sheet, newHeaders, row, column, kind.id, headers);
     const planned = rows.get(row)?.some(({ outputs }) => header !== undefined && outputs[header] === value) ?? false;
     if (kind.id === "chess-card") {
-      // Beside a board of one card may stand the totals of another.
+      // Beside a board of one card may be the totals of another.
       const total = typeof value === "number" && !LABEL.test(spelling(textOf(was)));
       must(planned || total || isBlank(was), () => `${cell} is neither an adjustment nor a total`);
     } else if (rows.has(row))

@@ -30,7 +30,7 @@ export function rawXlsx(...sheets: readonly (readonly [name: string, data: strin
   return packZip(Object.entries(parts).map(([name, text]) => ({ name, content: XML + text, stored: true })));
 }
 
-/** A row of cells, each as it stands in the file: `<c><v>1</v></c>`. */
+/** A row of cells, each as it is in the file: `<c><v>1</v></c>`. */
 export function rawRow(...cells: readonly string[]): string {
   return `<row>${cells.join("")}</row>`;
 }

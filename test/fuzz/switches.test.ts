@@ -14,14 +14,12 @@ import { budget, fc } from "../random";
 import { Tab } from "../taskpane/playersTab";
 import { card, games } from "../workbook/contract";
 import { openInExcel } from "../workbook/excel";
-import { withoutPauses, type Pauses } from "../workbook/pauses";
+import { noPauses } from "../workbook/pauses";
 import { differencesOf, snapshot, type Snapshot } from "../workbook/snapshot";
 
 const host = new ExcelHost();
 loadExcelClient(host);
-let pauses: Pauses;
-beforeAll(() => void (pauses = withoutPauses()));
-afterAll(() => pauses.end());
+noPauses();
 
 /** What goes wrong; requests count from 1, and 0 is never. */
 interface Trouble {

@@ -35,7 +35,7 @@ export class Faults {
     this.droppedResponses.set(this.requests + n, fault);
   }
 
-  /** An action fails; what stands before it in the batch stays applied. */
+  /** An action fails; what is before it in the batch stays applied. */
   failAction(match: ActionMatch, fault: Fault): void {
     this.actionFaults.push({ match: typeof match === "number" ? this.actions + match : match, fault });
   }

@@ -6,7 +6,7 @@ import { type ActionRecord, type Fault, Faults } from "./faults";
 import { HostError } from "./hostErrors";
 import { KeptReferences } from "./keptReferences";
 import { type WireRequest, type WireResponse, processRequest } from "./processor";
-import { UndoList, changes, imageOf } from "./undoList";
+import { UndoList, changes, imageOf, restore } from "./undoList";
 import { Workbook, type WorkbookOptions } from "./workbookModel";
 
 export interface HostOptions extends WorkbookOptions {
@@ -76,8 +76,23 @@ export class ExcelHost {
 
   /** A fresh workbook, and nothing remembered of the old one. */
   reset(options: WorkbookOptions = {}): Workbook {
+    return this.open(new Workbook({ ...this.options, ...options }));
+  }
+
+  /** Gives what brings the workbook back as it is now: a test need not make again what took long to make. */
+  keep(): () => void {
+    const { workbook } = this;
+    const image = imageOf(workbook);
+    return () => {
+      this.open(workbook);
+      restore(image);
+      workbook.changed();
+    };
+  }
+
+  private open(workbook: Workbook): Workbook {
     this.cellEditMode = false;
-    this.workbook = new Workbook({ ...this.options, ...options });
+    this.workbook = workbook;
     this.workbook.listener = (event) => {
       const byAddIn = this.options.tellsTriggers === false ? null : this.isProcessing;
       if (this.workbook.eventsEnabled) this.queue(messagesFor(event, this.subscriptions, byAddIn));
@@ -233,4 +248,7 @@ function failureReply(fault: Fault): Reply {
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-const byteLength = (text: string): number => new TextEncoder().encode(text).length;
+const encoder = new TextEncoder();
+/** A page has no Buffer, which need not write the bytes down to count them. */
+const byteLength = (text: string): number =>
+  typeof Buffer === "undefined" ? encoder.encode(text).length : Buffer.byteLength(text);

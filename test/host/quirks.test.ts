@@ -1,6 +1,7 @@
 // Excel doing otherwise than it was told, as others have reported it; and doing as told while that is switched off.
 import { ExcelHost } from "./host";
 import { loadExcelClient } from "./loadExcelClient";
+import { Slips, type Slip } from "./slips";
 import { ALL_QUIRKS, type Quirks } from "./workbookModel";
 
 const host = new ExcelHost();
@@ -51,7 +52,7 @@ describe.each([
     expect(sums()).toEqual(on ? ["=A2+2", "=A3+2", "=A4+2"] : ["=A2+1", "=A3+2", 7]);
   });
 
-  test("formulas that are alike, values, and formulas beside a table stay as they are", async () => {
+  test("formulas that are the same, values, and formulas beside a table stay as they are", async () => {
     makeTable();
     await onSheet((sheet) => {
       sheet.getRange("B2:B4").formulas = [["=A2+1"], ["=A3+1"], ["=A4+1"]];
@@ -155,5 +156,37 @@ describe("results that are not there yet", () => {
     await write("12345678");
     await expect(write("123456789")).rejects.toMatchObject({ code: "GeneralException" });
     expect(host.workbook.area("A1").values()).toEqual([[12345678]]);
+  });
+});
+
+describe("writes that slip", () => {
+  const ROWS = [
+    ["=A1", "'1-2"],
+    [12.345, null],
+    [1, "x"],
+  ] as const;
+  test.each<[Slip["what"], unknown[], string[]]>([
+    ["lastRow", ["=A1", "1-2", 12.345, 5, 6, 7], ["A3", "B3"]],
+    ["firstCell", [2, "1-2", 12.345, 5, 1, "x"], ["A1"]],
+    ["retyped", ["=A1", 46_024, 12.345, 5, 1, "x"], ["B1"]],
+    ["asDisplayed", ["=A1", "1-2", 12.3, 5, 1, "x"], ["A2"]],
+    ["textual", ["=A1", "1-2", "12.345", 5, 1, "x"], ["A2"]],
+  ])("%s: once, and the cells are kept", async (what, expected, cells) => {
+    host.options.quirks = {};
+    const workbook = host.reset();
+    workbook.area("A1:B3").enter([
+      [2, 3],
+      [4, 5],
+      [6, 7],
+    ]);
+    workbook.sheet("Sheet1").setNumberFormat({ top: 1, left: 0, bottom: 1, right: 0 }, "0.0");
+    workbook.slips = new Slips({ what, nth: 2 });
+    const write = () => onSheet((sheet) => void (sheet.getRange("A1:B3").formulas = ROWS.map((row) => [...row])));
+    await onSheet((sheet) => void (sheet.getRange("D1:D2").values = [["'1-2"], [2.25]]));
+    await write();
+    expect(workbook.area("A1:B3").formulas().flat()).toEqual(expected);
+    expect(workbook.slips.cells).toEqual(cells.map((cell) => `Sheet1!${cell}`));
+    await write();
+    expect(workbook.area("A1:B3").formulas().flat()).toEqual(["=A1", "1-2", 12.345, 5, 1, "x"]);
   });
 });

@@ -7,7 +7,7 @@ import { type Cell, type Sheet, assertSize } from "./sheetModel";
 
 /** Values or formulas into the cells of a range: one for all of them, or a matrix of the same size. */
 export function write(sheet: Sheet, rect: Rect, input: unknown): void {
-  const { quirks } = sheet.workbook;
+  const { quirks, slips } = sheet.workbook;
   assertShort(sheet, input);
   const former = new Set(sheet.formulaCells(rect));
   const rows = range(rect.top, rect.bottom);
@@ -19,7 +19,8 @@ export function write(sheet: Sheet, rect: Rect, input: unknown): void {
   ) {
     assertSize(rect, input);
     for (const row of rows) if (!sheet.isRowHidden(row)) sheet.enter(rowOf(rect, row), [input[0]]);
-  } else sheet.enter(rect, input);
+  } else if (slips) slips.over(sheet, rect, () => sheet.enter(rect, input));
+  else sheet.enter(rect, input);
   if (quirks.calculatedColumns) fillColumns(sheet, rect, input);
   delayResults(sheet, rect, former);
 }

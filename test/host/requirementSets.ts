@@ -18,6 +18,18 @@ export const DESKTOP_SETS: RequirementSets = {
 
 /** Whether a set is there in this version or a later one: "1.10" is later than "1.9". */
 export function isSetSupported(sets: RequirementSets, name: string, version: string | number = "1.0"): boolean {
+  // The program asks at every request, and splitting versions takes time.
+  const known = ANSWERS.get(sets) ?? new Map<string, boolean>();
+  ANSWERS.set(sets, known);
+  const asked = `${name} ${version}`;
+  const answer = known.get(asked) ?? isThere(sets, name, version);
+  known.set(asked, answer);
+  return answer;
+}
+
+const ANSWERS = new WeakMap<RequirementSets, Map<string, boolean>>();
+
+function isThere(sets: RequirementSets, name: string, version: string | number): boolean {
   const key = Object.keys(sets).find((set) => set.toLowerCase() === name.toLowerCase());
   if (key === undefined) return false;
   const [major = 0, minor = 0] = sets[key]!.split(".").map(Number);

@@ -219,8 +219,14 @@ export class Sheet {
     const cell: Cell = typed.formula === undefined ? typed : { value: 0, formula: typed.formula, isNew: true };
     delete cell.numberFormat;
     if (format !== undefined) cell.numberFormat = format;
-    this.cells.set(key, cell);
-    if (cell.formula === undefined) this.formulaKeys.delete(key);
+    this.replace(key, cell);
+  }
+
+  /** Another cell in its place. */
+  replace(key: number, cell: Cell | undefined): void {
+    if (cell === undefined) this.cells.delete(key);
+    else this.cells.set(key, cell);
+    if (cell?.formula === undefined) this.formulaKeys.delete(key);
     else this.formulaKeys.add(key);
   }
 

@@ -129,7 +129,7 @@ describe("names", () => {
 describe("rows", () => {
   beforeEach(addPlayers);
 
-  test("are appended and inserted, moving what stands below", async () => {
+  test("are appended and inserted, moving what is below", async () => {
     host.workbook.area("B7").enter("below");
     await onSheet((sheet) => {
       const table = sheet.tables.getItem("Players");

@@ -69,7 +69,7 @@ export function imageOf(root: object): Image {
   return image;
 }
 
-function restore(image: Image): void {
+export function restore(image: Image): void {
   for (const [object, held] of image) {
     if (object instanceof Map) {
       object.clear();

@@ -16,6 +16,7 @@ import type { Separators } from "./cellText";
 import { fail } from "./hostErrors";
 import { renameInFormula, type Shift } from "./shifts";
 import { Sheet } from "./sheetModel";
+import type { Slips } from "./slips";
 import { Table, isValidName } from "./tableModel";
 
 export interface WorkbookChange {
@@ -110,6 +111,8 @@ export class Workbook {
   /** Workbooks that an add-in made and opened beside this one, in base64. */
   readonly opened: string[] = [];
   evaluate: Evaluate | undefined;
+  /** What goes wrong of the writes to come. */
+  slips: Slips | null = null;
   /** Custom functions that have given a result, in capitals. */
   readonly functionsRun = new Set<string>();
   /** Areas somebody holds on to; they move with their cells. */

@@ -84,7 +84,7 @@ describe("near names", () => {
     ["Sven Åris", "Svenning Åris"],
   ])("%s is not near %s", (written, known) => expect(near([known], written)).toEqual([]));
 
-  test("whoever is near is near both ways", () => {
+  test("a player who is near is near both ways", () => {
     fc.assert(
       fc.property(fullName, fullName, (one, other) => {
         expect(near([one], other).length).toBe(near([other], one).length);

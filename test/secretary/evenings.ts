@@ -199,7 +199,7 @@ const ORDER = [0, 1, 2, 3, 4, 0, 1, 6, 5, 0] as const;
 
 const SUREST: readonly (keyof typeof SPELLINGS)[] = ["capitals", "small", "spaced"];
 
-/** What stands where a row was not played. */
+/** What is where a row was not played. */
 const IDLE = { en: ["w/o", "walkover", "w.o."], da: ["w/o", "afbud", "udeblevet"] };
 
 function tournamentOf({ make, suits }: Evening, draws: Draws): Tournament {

@@ -4,7 +4,10 @@ import { runCli, type PrintedQuestion } from "../cli/run";
 
 /** Who a name on the sheet is. `newMember`, `visitor`: with what he starts. */
 export type Who =
-  { readonly same: string } | { readonly newMember: string } | { readonly visitor: string } | "leave out";
+  | { readonly same: string }
+  | { readonly newMember: string }
+  | { readonly visitor: string }
+  | "leave out";
 
 /** What she knows. */
 export interface Truth {

@@ -1,4 +1,4 @@
-// A language that nobody speaks: English with accents. It stands in for Danish, so that a word which no folder of
+// A language that nobody speaks: English with accents. It takes the place of Danish, so that a word which no folder of
 // messages brings is seen by having none.
 import type { Grammar, Names } from "../../src/messages/texts";
 import { citedPlace } from "../../src/systems/registry";

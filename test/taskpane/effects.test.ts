@@ -382,7 +382,7 @@ describe("when the workbook fails", () => {
   const refuse = (code: ConstructorParameters<typeof WorkbookError>[0]) => () =>
     Promise.reject(new WorkbookError(code, "no"));
 
-  test.each(["read", "selection"] as const)("%s: it is told at the first step", async (call) => {
+  test.each(["read", "selection"] as const)("%s: it is reported at the first step", async (call) => {
     const pane = new HeadlessPane(await openWorkbook([games()]));
     jest.spyOn(pane.workbook, call).mockImplementation(refuse("busy"));
     await pane.send({ type: "sheetChosen" });
@@ -451,7 +451,7 @@ describe("when the workbook fails", () => {
     pane.at("preview");
   });
 
-  test("a defect of ours is told, not swallowed", async () => {
+  test("a defect of ours is reported, not swallowed", async () => {
     const pane = new HeadlessPane(await openWorkbook([games()]));
     jest.spyOn(pane.workbook, "read").mockRejectedValue(new TypeError("x is not a function"));
     await pane.send({ type: "sheetChosen" });

@@ -79,7 +79,7 @@ test("a near name is asked, and nothing is taken before the answer", async () =>
   expect(second.now!.chosen.plan!.rows.map(({ outputs }) => outputs["Pair handicap"])).toEqual([15, 19]);
 });
 
-test("games of croquet: the players stand beside them", async () => {
+test("games of croquet: the players are beside them", async () => {
   const check = await fileRead("croquetrecords.txt", "croquet-games");
   const members = await list(
     "Name;Handicap",

@@ -217,7 +217,7 @@ test("the noticeboard goes on a sheet of its own, and says the same as text", as
   expect(text).not.toContain("=");
 });
 
-test("what was played elsewhere is pasted, and changes by what stands there", async () => {
+test("what was played elsewhere is pasted, and changes by what is there", async () => {
   const tab = await withBook();
   await tab.send({ type: "backPressed" });
   await tab.send({ type: "screenPressed", screen: "elsewhere" });
@@ -475,7 +475,7 @@ async function withEvening(): Promise<Tab<OpenWorkbook>> {
 
 const UPDATE: PlayersMessage = { type: "asked", request: { what: "update", answers: { organiserErrors: [] } } };
 
-/** Puts what stands on a sheet on another one and takes the first away: the name on it goes as well. */
+/** Puts what is on a sheet on another one and takes the first away: the name on it goes as well. */
 async function copyAndRemove(workbook: OpenWorkbook, sheet: string, copy: string): Promise<void> {
   const { values } = await workbook.read(sheet);
   await workbook.addSheet(copy);
@@ -753,7 +753,7 @@ test("a table of the club's own that cannot be is named with its cell, and nothi
   expect(stopped).toMatchObject({ planned: bad });
 });
 
-test("two people have the book open: whoever comes second sees what the first entered before anything is written", async () => {
+test("two people have the book open: the one who comes second sees what the first entered before anything is written", async () => {
   const first = await withEvening();
   const { workbook } = first;
   const second = new Tab(workbook);

@@ -254,8 +254,7 @@ test("whether it counts, a row and two names are changed where the reading line 
       give,
     };
     const drawn = YesNoChoice({ say: (code: string) => code, language: "en", ...props } as never);
-    const select = (drawn.props.children as VNode<{ onChange: (event: object) => void }>[])[1]!;
-    select.props.onChange({ currentTarget: { value: word } });
+    (drawn as unknown as VNode<{ give: (word: string) => void }>).props.give(word);
   };
   choose({ id: "row:Games!4", value: "no", words: told("reading-row-played", { row: 4 }) }, "yes");
   expect(give).toHaveBeenLastCalledWith({ setting: ROWS_PLAYED.key, value: "4=yes; 7=yes" });

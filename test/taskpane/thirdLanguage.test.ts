@@ -162,7 +162,7 @@ describe.each(SAMPLES)("%s", (name) => {
     const summaries = plan.summaries.flatMap((one) => [one.name[plan.language], ...headersOf(one, plan.language)]);
     const places = pane.at("preview").tables!.flatMap(({ sheet, title }) => [sheet, title]);
     left.push(...(await knownIn(workbook)).add(...written, ...summaries, ...places).englishIn(shown(pane.model)));
-    // What stands in cells is in the language of the sheet.
+    // What is in cells is in the language of the sheet.
     const english =
       plan.language === "en"
         ? []

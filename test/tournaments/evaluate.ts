@@ -219,7 +219,7 @@ function called(name: string, given: readonly (Node | null)[], sheets: readonly 
           }).length,
       );
     case "CHOOSE": {
-      // Which columns stand where; one cell goes down all rows.
+      // Which columns are where; one cell goes down all rows.
       const columns = values.slice(1) as Matrix[];
       const height = Math.max(...columns.map((m) => m.length));
       return Array.from({ length: height }, (_, r) =>

@@ -28,7 +28,7 @@ test.each([...KIND_IDS])("%s: the plan is as expected", async (kind) => {
     if (id.startsWith("field:")) return [value];
     return id.startsWith("column:") && value !== null ? [id.slice(7)] : [];
   });
-  // A header that stands twice does not say which column is meant: those may go by their letters.
+  // A header that appears twice does not say which column is meant: those may go by their letters.
   const columns: unknown[] = Object.values(plan.columns);
   const once = (of: readonly unknown[]) =>
     new Set(of.filter((one) => of.filter((other) => other === one).length === 1));

@@ -16,7 +16,7 @@ async function sheetsOf(kind: KindId): Promise<readonly Sheet[]> {
   return opened.sheets;
 }
 
-/** The figures of a plan, whatever rows they stand in. */
+/** The figures of a plan, whatever rows they are in. */
 function figures({ rows, summaries, played }: FillPlan, out: ReadonlySet<number>) {
   const facts = (played?.lines ?? []).map(({ player, partner, opponent, day, boards, points, play, result }) => {
     return { player, partner, opponent, day, boards, points, play, result };

@@ -1,4 +1,4 @@
-// The facts that a club book takes from a sheet, and the cells in which each stands: a correction names those that changed.
+// The facts that a club book takes from a sheet, and the cells in which each is: a correction names those that changed.
 import { address } from "../../src/sheet";
 import { sheet, planOf } from "./sheets";
 
@@ -33,9 +33,9 @@ const CASES: readonly (readonly [kind: string, drawing: string, facts: { readonl
   ],
   [
     "go-pairings",
-    `Player 1|Rank 1|Player 2|Rank 2|Result
-     Anna Bro|5k|Bent Dahl|7k|1-0`,
-    { result: "E2" },
+    `Player 1|Rank 1|Player 2|Rank 2|Result|Date
+     Anna Bro|5k|Bent Dahl|7k|1-0|2026-10-05`,
+    { result: "E2", day: "F2" },
   ],
   [
     "chess-boards",

@@ -18,7 +18,7 @@ jest.mock("@univerjs/preset-sheets-core", () => jest.requireActual<object>("@uni
 
 export type Matrix = CellValue[][];
 
-/** A formula, with its `=`, as it stands in a cell of the first sheet. */
+/** A formula, with its `=`, as it is in a cell of the first sheet. */
 export interface PlacedFormula {
   readonly formula: string;
   readonly row: number;

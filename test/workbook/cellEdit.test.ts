@@ -8,16 +8,14 @@ import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { card, games } from "./contract";
 import { openInExcel } from "./excel";
-import { withoutPauses, type Pauses } from "./pauses";
+import { noPauses } from "./pauses";
 import { differencesOf, snapshot } from "./snapshot";
 
 const host = new ExcelHost();
 loadExcelClient(host);
 const FILL: FillChoice = { incoming: null, formulas: true, replace: false, language: "en", keepUndo: true };
 
-let pauses: Pauses;
-beforeAll(() => void (pauses = withoutPauses()));
-afterAll(() => pauses.end());
+noPauses();
 
 /** From the n-th request on a cell is edited, until that request has waited; tells how many requests there were. */
 async function editedInRequest(n: number, work: () => Promise<unknown>): Promise<number> {

@@ -717,7 +717,8 @@ function failing(workbook: Workbook, when: "before" | "after", n: number, times 
     get(target, name) {
       if (name === "calls") return state.calls;
       const member = target[name as keyof Workbook] as unknown as
-        ((...args: unknown[]) => Promise<unknown>) | undefined;
+        | ((...args: unknown[]) => Promise<unknown>)
+        | undefined;
       // What it says of itself is no call.
       if (typeof member !== "function") return member;
       // Nor is that a press begins.

@@ -1,18 +1,15 @@
 // The Office client's workbook for tests: Microsoft's own client against the test host.
 import type { Sheet } from "../../src/sheet";
 import { isFault } from "../../src/sheet";
+import { planFill, recognise, type FillPlan } from "../../src/tournaments";
 import { OfficeWorkbook } from "../../src/workbook/excel/officeWorkbook";
 import type { ExcelHost } from "../host/host";
 import { ALL_QUIRKS, EVERY_QUIRK, type Quirks } from "../host/workbookModel";
 import { evaluateFormula } from "./formulas";
-import { withoutPauses, type Pauses } from "./pauses";
-import { IS_EVERY } from "./snapshot";
+import { noPauses } from "./pauses";
+import { hostOf, IS_EVERY } from "./snapshot";
 
-if (IS_EVERY) {
-  let pauses: Pauses;
-  beforeAll(() => void (pauses = withoutPauses()));
-  afterAll(() => pauses.end());
-}
+if (IS_EVERY) noPauses();
 
 /** Excel as it should be, and Excel as it has been seen to be. */
 export const EXCELS: readonly (readonly [name: string, quirks: Quirks])[] = IS_EVERY
@@ -40,7 +37,39 @@ export function openInExcel(host: ExcelHost, sheets: readonly Sheet[]): OfficeWo
     else workbook.addSheet(sheet.name);
     enterSheet(host, sheet);
   });
-  return new OfficeWorkbook();
+  return opened(host);
+}
+
+function opened(host: ExcelHost): OfficeWorkbook {
+  const workbook = new OfficeWorkbook();
+  hostOf.set(workbook, host);
+  return workbook;
+}
+
+/** The plan for the best kind on a sheet by itself. */
+export async function planOf(workbook: OfficeWorkbook, name: string, settings = {}): Promise<FillPlan> {
+  return planFill(recognise([await workbook.read(name)]).found[0]!, { settings });
+}
+
+/** What takes long to make: it is made once for each set of quirks, and is then there again as it was. */
+export function madeOnce<T>(
+  host: ExcelHost,
+  make: () => Promise<T>,
+): () => Promise<{ workbook: OfficeWorkbook; made: T }> {
+  const kept = new Map<Quirks | undefined, { readonly made: T; readonly bringBack: () => void }>();
+  return async () => {
+    const { quirks } = host.options;
+    const known = kept.get(quirks);
+    if (known) {
+      await host.idle();
+      known.bringBack();
+      return { workbook: opened(host), made: known.made };
+    }
+    const made = await make();
+    await host.idle();
+    kept.set(quirks, { made, bringBack: host.keep() });
+    return { workbook: opened(host), made };
+  };
 }
 
 /** Types a sheet into the one of that name. */

@@ -5,14 +5,12 @@ import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { contractCases, games } from "./contract";
 import { inEveryExcel, openInExcel } from "./excel";
-import { withoutPauses, type Pauses } from "./pauses";
+import { noPauses } from "./pauses";
 
 const host = new ExcelHost();
 loadExcelClient(host, { requirements: { ExcelApi: "1.9" } });
 
-let pauses: Pauses;
-beforeAll(() => void (pauses = withoutPauses()));
-afterAll(() => pauses.end());
+noPauses();
 
 afterEach(async () => {
   await host.idle();

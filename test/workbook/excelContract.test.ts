@@ -4,15 +4,13 @@ import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { contractCases, type Sample } from "./contract";
 import { inEveryExcel, openInExcel } from "./excel";
-import { withoutPauses, type Pauses } from "./pauses";
+import { noPauses } from "./pauses";
 import { sampleFile, SAMPLES } from "./samples";
 
 const host = new ExcelHost();
 loadExcelClient(host);
 
-let pauses: Pauses;
-beforeAll(() => void (pauses = withoutPauses()));
-afterAll(() => pauses.end());
+noPauses();
 
 const files = new Map<string, WorkbookFile>();
 beforeAll(async () => {

@@ -4,11 +4,9 @@ import { Problem } from "../../src/kernel/problem";
 import type { Sheet } from "../../src/sheet";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import { contractCases, type Adapter } from "./contract";
-import { withoutPauses, type Pauses } from "./pauses";
+import { noPauses } from "./pauses";
 
-let pauses: Pauses;
-beforeAll(() => void (pauses = withoutPauses()));
-afterAll(() => pauses.end());
+noPauses();
 
 const adapter: Adapter = {
   calculates: false,

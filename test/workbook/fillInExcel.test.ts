@@ -12,9 +12,9 @@ import { loadExcelClient } from "../host/loadExcelClient";
 import { everyNth } from "../random";
 import { sheet } from "../tournaments/sheets";
 import { card, games, GROWING_CARDS } from "./contract";
-import { EXCELS, inEveryExcel, openInExcel } from "./excel";
+import { EXCELS, inEveryExcel, madeOnce, openInExcel, planOf } from "./excel";
 import { fillCost, manyGames } from "./fillCost";
-import { withoutPauses, type Pauses } from "./pauses";
+import { noPauses } from "./pauses";
 import { differencesOf, snapshot, type Snapshot } from "./snapshot";
 
 const host = new ExcelHost();
@@ -24,41 +24,39 @@ const VALUES: FillChoice = { ...FORMULAS, formulas: false };
 const BUSY = { code: "ActivityLimitReached", status: 429 };
 const BROKEN = { code: "GeneralException" };
 
-async function planOf(workbook: OfficeWorkbook, name: string, settings = {}): Promise<FillPlan> {
-  return planFill(recognise([await workbook.read(name)]).found[0]!, { settings });
-}
-
 const outcomeOf = (filling: Promise<unknown>): Promise<unknown> => filling.catch((error: unknown) => error);
+
+/** What is to be filled, made once. */
+function prepared(make: () => Promise<{ readonly plan: FillPlan; readonly before: Snapshot }>) {
+  const again = madeOnce(host, make);
+  return async () => {
+    const { workbook, made } = await again();
+    return { workbook, ...made };
+  };
+}
 
 const LATER = sheet("2026-05-04|Dee Wold|Ann Holt|6|2.5|1400|1742", "Games").values[0]!;
 
 /** Games with a summary from an earlier fill that has to grow: every kind of change is made. */
-async function prepare(): Promise<{ workbook: OfficeWorkbook; plan: FillPlan; before: Snapshot }> {
+const prepare = prepared(async () => {
   const workbook = openInExcel(host, [games()]);
   await fill(workbook, await planOf(workbook, "Games"), FORMULAS);
   host.workbook.area("Games!A8:G8").enter([LATER.map((value) => (typeof value === "string" ? `'${value}` : value))]);
   const plan = await planOf(workbook, "Games");
-  const before = await snapshot(workbook);
-  await host.idle();
-  return { workbook, plan, before };
-}
+  return { plan, before: await snapshot(workbook) };
+});
 
 /** The same with a sheet from a file: sheets are added. */
-async function prepareIncoming(): Promise<{ workbook: OfficeWorkbook; plan: FillPlan; before: Snapshot }> {
+const prepareIncoming = prepared(async () => {
   const workbook = openInExcel(host, [sheet("nothing", "Notes")]);
-  const before = await snapshot(workbook);
-  await host.idle();
-  return { workbook, plan: planFill(recognise([card()]).found[0]!), before };
-}
+  return { plan: planFill(recognise([card()]).found[0]!), before: await snapshot(workbook) };
+});
 
 /** A match card from an earlier fill that gets another board. */
-async function prepareCards(): Promise<{ workbook: OfficeWorkbook; plan: FillPlan; before: Snapshot }> {
-  const workbook = openInExcel(host, []);
-  const { plan } = await GROWING_CARDS.prepare(async (sheets) => openInExcel(host, sheets));
-  const before = await snapshot(workbook);
-  await host.idle();
-  return { workbook, plan, before };
-}
+const prepareCards = prepared(async () => {
+  const { workbook, plan } = await GROWING_CARDS.prepare(async (sheets) => openInExcel(host, sheets));
+  return { plan, before: await snapshot(workbook) };
+});
 
 const SCENES = {
   "a table that grows": { prepare, choice: FORMULAS },
@@ -72,9 +70,7 @@ const EVERY_SCENE = Object.entries(SCENES).flatMap(([name, scene]) =>
 );
 
 describe.each(EVERY_SCENE)("$name: all is filled, or all is as before: $excel", ({ scene, quirks }) => {
-  let pauses: Pauses;
-  beforeAll(() => void (pauses = withoutPauses()));
-  afterAll(() => pauses.end());
+  noPauses();
 
   let filledState: Snapshot;
   let requests: number;
@@ -300,20 +296,22 @@ inEveryExcel(host, "what is on the sheet besides", () => {
     await host.idle();
     const count = host.requests.length - from;
     expect(differencesOf(before, await snapshot(workbook))).toEqual([]);
-    let interrupted = 0;
-    for (let n = 1; n <= count; n++) {
+    const again = madeOnce(host, async () => {
       const scene = await prepare();
       const done = await fill(scene.workbook, scene.plan, FORMULAS);
-      await host.idle();
       expect(differencesOf(filled, await snapshot(scene.workbook))).toEqual([]);
-      await host.idle();
+      return { done, before: scene.before };
+    });
+    let interrupted = 0;
+    for (let n = 1; n <= count; n++) {
+      const { workbook, made } = await again();
       host.faults.failRequest(n, BROKEN);
-      const outcome = await outcomeOf(undo(scene.workbook, done.undo));
+      const outcome = await outcomeOf(undo(workbook, made.done.undo));
       if (outcome instanceof Error) {
         interrupted++;
-        expect(await undo(scene.workbook, done.undo)).toMatchObject({ kept: [] });
+        expect(await undo(workbook, made.done.undo)).toMatchObject({ kept: [] });
       }
-      expect([n, differencesOf(scene.before, await snapshot(scene.workbook))]).toEqual([n, []]);
+      expect([n, differencesOf(made.before, await snapshot(workbook))]).toEqual([n, []]);
       await host.idle();
     }
     expect(interrupted).toBeGreaterThan(2);

@@ -85,7 +85,7 @@ const EXCELS: { readonly [name: string]: (given: readonly Matrix[]) => Matrix } 
     const picked = (at: Matrix | undefined, i: number) => at === undefined || at[0]![0] === 0 || at[0]![0] === i + 1;
     return x!.filter((_, r) => picked(row, r)).map((line) => line.filter((_, c) => picked(column, c)));
   },
-  // Which columns stand side by side; one cell goes down all rows.
+  // Which columns are side by side; one cell goes down all rows.
   CHOOSE: ([which, ...columns]) => {
     const height = Math.max(...columns.map((column) => column.length));
     const cell = (n: Cell, row: number) => {

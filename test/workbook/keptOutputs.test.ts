@@ -1,4 +1,4 @@
-// What stands in a column of results stays without a yes: a formula that looks at it would come to something else.
+// What is in a column of results stays without a yes: a formula that looks at it would come to something else.
 import { planFill, recognise } from "../../src/tournaments";
 import { valueAt } from "../../src/sheet";
 import { fill, type FillChoice } from "../../src/workbook/placing/fill";

@@ -1,4 +1,4 @@
-// What stands where a table of ours would go: names of the user's own, and a row of totals under our table.
+// What is where a table of ours would go: names of the user's own, and a row of totals under our table.
 import { planFill, recognise } from "../../src/tournaments";
 import { parseArea } from "../../src/sheet";
 import { fill, type FillChoice } from "../../src/workbook/placing/fill";

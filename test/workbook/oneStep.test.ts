@@ -12,14 +12,12 @@ import { Tab } from "../taskpane/playersTab";
 import { sheet } from "../tournaments/sheets";
 import { games } from "./contract";
 import { openInExcel } from "./excel";
-import { withoutPauses, type Pauses } from "./pauses";
+import { noPauses } from "./pauses";
 import { differencesOf, snapshot } from "./snapshot";
 
 const host = new ExcelHost({ undoList: true });
 loadExcelClient(host);
-let pauses: Pauses;
-beforeAll(() => void (pauses = withoutPauses()));
-afterAll(() => pauses.end());
+noPauses();
 afterEach(() => void (host.options.quirks = {}));
 const CHOICE: FillChoice = { incoming: null, formulas: true, replace: true, language: "en", keepUndo: true };
 

@@ -28,3 +28,10 @@ export function withoutPauses(): Pauses {
     },
   };
 }
+
+/** None in the tests that follow. */
+export function noPauses(): void {
+  let pauses: Pauses;
+  beforeAll(() => void (pauses = withoutPauses()));
+  afterAll(() => pauses.end());
+}

@@ -77,7 +77,7 @@ test.each([
   ["grows by the row of totals", -1],
   ["becomes shorter by one row", 1],
   ["becomes shorter", 3],
-])("a table that %s: the row of totals stands under the last one", async (_, longer) => {
+])("a table that %s: the row of totals is under the last one", async (_, longer) => {
   const { bytes, sheet, area, right, table } = await withTotals(longer);
   const { file, workbook, filledAgain } = await opened(bytes);
   const before = (await workbook.read(sheet)).values;

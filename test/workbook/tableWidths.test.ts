@@ -1,4 +1,4 @@
-// The columns of a table are as wide as what stands in it: the line above it that says as of when does not count.
+// The columns of a table are as wide as what is in it: the line above it that says as of when does not count.
 import { asOf } from "../../src/messages/moment";
 import { planFill, recognise } from "../../src/tournaments";
 import { widthInPoints } from "../../src/workbook/excel/officeRanges";

@@ -96,7 +96,7 @@ test("several sheets change at once, with a table and a name; one undo takes all
   expect(await workbook.find(["Club_T1", "Club_Log"])).toEqual([null, null]);
 });
 
-test("what is told of the changes follows their sheet when it is renamed", async () => {
+test("what is reported of the changes follows their sheet when it is renamed", async () => {
   const { workbook } = await opened();
   const about = { sheet: "Players", time: new Date(2026, 10, 14), cells: 1 };
   await carryOut(workbook, await evening(workbook), { keep: { ...KEPT.keep!, about } });

@@ -6,14 +6,12 @@ import { OfficeWorkbook } from "../../src/workbook/excel/officeWorkbook";
 import { everyNth } from "../random";
 import { Tab } from "../taskpane/playersTab";
 import { sheet } from "../tournaments/sheets";
-import { openInExcel } from "./excel";
-import { withoutPauses, type Pauses } from "./pauses";
+import { madeOnce, openInExcel } from "./excel";
+import { noPauses } from "./pauses";
 
 const host = new ExcelHost();
 loadExcelClient(host);
-let pauses: Pauses;
-beforeAll(() => void (pauses = withoutPauses()));
-afterAll(() => pauses.end());
+noPauses();
 
 const CLUB = [
   sheet("Name|Start handicap\nAnna Bro|20\nBent Dahl|20\nCarla Eg|20\nDora Fog|20", "Members"),
@@ -21,9 +19,26 @@ const CLUB = [
   sheet("Player 1|Player 2|Score %|Boards\nAnna Bro|Dora Fog|45|24\nCarla Eg|Bent Dahl|55|24", "Tuesday"),
 ];
 
+const club = madeOnce(host, async () => {
+  await new Tab(openInExcel(host, CLUB)).startFrom("Members");
+});
+
 async function started(): Promise<Tab<OfficeWorkbook>> {
-  const tab = new Tab(openInExcel(host, CLUB));
-  await tab.startFrom("Members");
+  const tab = new Tab((await club()).workbook);
+  await tab.send({ type: "opened" });
+  return tab;
+}
+
+const withMonday = madeOnce(host, async () => {
+  const tab = await started();
+  await previewed(tab, "Monday");
+  await tab.send({ type: "pressed" });
+});
+
+/** A tab that knows that Monday is entered. */
+async function afterMonday(): Promise<Tab<OfficeWorkbook>> {
+  const tab = new Tab((await withMonday()).workbook);
+  await tab.send({ type: "opened" });
   return tab;
 }
 
@@ -106,14 +121,14 @@ test("both enter an evening: none is lost, whenever the other one presses", asyn
 });
 
 test("what the other one has entered since is not undone by who did not know of it", async () => {
-  const ours = await started();
-  await previewed(ours, "Monday");
-  await ours.send({ type: "pressed" });
+  const ours = await afterMonday();
   const theirs = await otherPane("Tuesday");
+  theirs.clock = new Date(2026, 10, 14, 22, 5);
   await theirs.send({ type: "pressed" });
   expect(await ours.send({ type: "undoPressed" })).toMatchObject({
     name: "stopped",
-    notice: { code: "book-undo-other" },
+    // 14 November 2026 is the 46,340th day of Excel.
+    notice: { code: "book-undo-other-since", details: { day: 46_340 + 1325 / 1440, time: "22:05" } },
     unrestored: [],
   });
   expect(await entered()).toEqual(["Monday", "Tuesday"]);
@@ -124,13 +139,9 @@ test("what the other one has entered since is not undone by who did not know of 
 });
 
 test("an undo that is overtaken by a press takes nothing back, or all of it", async () => {
-  const alone = await started();
-  await previewed(alone, "Monday");
-  await alone.send({ type: "pressed" });
+  const alone = await afterMonday();
   for (const n of await moments(() => alone.send({ type: "undoPressed" }))) {
-    const ours = await started();
-    await previewed(ours, "Monday");
-    await ours.send({ type: "pressed" });
+    const ours = await afterMonday();
     const theirs = await otherPane("Tuesday");
     const undo = () => ours.send({ type: "undoPressed" });
     await meanwhile(n, () => theirs.send({ type: "pressed" }), undo);

@@ -7,16 +7,14 @@ import { Faults } from "../host/faults";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { Tab } from "../taskpane/playersTab";
-import { openInExcel } from "./excel";
-import { withoutPauses, type Pauses } from "./pauses";
+import { madeOnce, openInExcel } from "./excel";
+import { noPauses } from "./pauses";
 import { differencesOf, snapshot, type Snapshot } from "./snapshot";
 
 const host = new ExcelHost();
 loadExcelClient(host);
 
-let pauses: Pauses;
-beforeAll(() => void (pauses = withoutPauses()));
-afterAll(() => pauses.end());
+noPauses();
 
 const NAMES = ["Anna Bro", "Bent Dahl", "Carla Eg", "Dora Fog", "Egon Gad", "Fie Holm", "Gert Ibsen", "Hanne Juul"];
 const sheet = (name: string, values: Sheet["values"]): Sheet => ({ name, top: 0, left: 0, values });
@@ -48,30 +46,35 @@ async function pressed(tab: Tab<OfficeWorkbook>, message: PlayersMessage): Promi
   await tab.send({ type: "backPressed" });
 }
 
-/** A book of the members; Tuesday is not entered yet. */
-async function book(): Promise<Tab<OfficeWorkbook>> {
-  const tab = new Tab(openInExcel(host, SHEETS));
-  await tab.send({ type: "opened" });
-  await tab.send({ type: "startPressed" });
-  const from = { is: "sheet", sheet: "Members", area: null } as const;
-  await pressed(tab, { type: "asked", request: { what: "start", system: "dbf", club: "", from } });
-  return tab;
+/** A tab over what is made once. */
+function tabOver(make: () => Promise<unknown>): () => Promise<Tab<OfficeWorkbook>> {
+  const again = madeOnce(host, make);
+  return async () => {
+    const tab = new Tab((await again()).workbook);
+    await tab.send({ type: "opened" });
+    return tab;
+  };
 }
 
-async function entered(): Promise<Tab<OfficeWorkbook>> {
+/** A book of the members; Tuesday is not entered yet. */
+const book = tabOver(async () => {
+  const tab = new Tab(openInExcel(host, SHEETS));
+  await tab.startFrom("Members");
+  expect(tab.model.step.name).toBe("done");
+});
+
+const entered = tabOver(async () => {
   const tab = await book();
   const from = { is: "sheet", sheet: "Tuesday", area: null } as const;
   const request = { what: "enter", from, answers: { newTournament: true }, settings: {} } as const;
   await pressed(tab, { type: "asked", request });
-  return tab;
-}
+});
 
-async function corrected(): Promise<Tab<OfficeWorkbook>> {
+const corrected = tabOver(async () => {
   const tab = await entered();
   correct();
   await pressed(tab, UPDATE);
-  return tab;
-}
+});
 
 /** Undone as after the workbook was saved and opened again: every sheet has another id, and no pane remembers anything. */
 async function undone() {

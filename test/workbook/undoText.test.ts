@@ -85,7 +85,7 @@ test("a column that was filled down takes no more text than its first cell, what
 describe("what does not keep to the form is refused as a whole:", () => {
   type Json = { [field: string]: Json } & Json[];
   const text = undoToText(UNDO);
-  /** The text with one thing in it changed: by where it is, and what stands there then. */
+  /** The text with one thing in it changed: by where it is, and what is there then. */
   const changed = (path: string, to: unknown) => {
     const read = JSON.parse(text) as Json;
     const steps = path.split(".");

@@ -149,7 +149,7 @@ export function adjustmentsFor(
 ): BookTournament[] {
   const season = seasonOf(state);
   const first = isCorrection ? nextNo(state) : entry.no;
-  // Numbers are never given twice: what comes to stand before a tournament that has its number was reported before it.
+  // Numbers are never given twice: a tournament that is sorted before the one with its number was reported before it.
   const reported = isCorrection ? entry.reported - 1 / 1440 : entry.reported;
   // By day, what is set by hand counts after the games of its day; this must count before them.
   const played = (day: number) => (season.order === "played" ? day - 1 : day);
@@ -163,6 +163,6 @@ export function adjustmentsFor(
       organiser: entry.organiser,
     };
     const line = adjustmentLine(name, season.startText(start), entry.sheet ?? "");
-    return adjustmentOf(about, { ...line, play: then(player) }, own);
+    return adjustmentOf(about, [{ ...line, play: then(player) }], own);
   });
 }

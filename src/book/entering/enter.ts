@@ -9,19 +9,19 @@ import { COMPETITION, competitionKey, competitionsNamed, rowIs } from "../../tou
 import { address } from "../../sheet";
 import { withCopies } from "./snapshotRatings";
 import { changedLines } from "./factChanges";
-import { takenFor, type Answers, type Entered } from "../sheets/enteredSheet";
+import { takenFor, type Answers, type Entered, type Entering } from "../sheets/enteredSheet";
 import { adjustmentsFor, heldOtherwise, type Otherwise, withSet } from "./conflictingHandicaps";
-import { rulesProblem, withFirstRules } from "../state/ownRules";
+import { rulesProblems, withFirstRules } from "../state/ownRules";
 import {
   asWarning,
   bookNote,
   type BookNote,
   type Findings,
   hasErrors,
+  type Pressed,
   pressed,
   type Proposal,
   question,
-  type Question,
   refused,
 } from "../state/proposal";
 import { counts, follow, peopleOf, seasonOf } from "../state/replay";
@@ -34,59 +34,93 @@ import {
   type BookState,
   type BookTournament,
   type Settings,
+  type SheetReading,
   lineNames,
   newPlayer,
   NO_START,
   sportOf,
 } from "../state/state";
-import { aimOf, likeUndated, onSheet, tournamentNamed } from "./matchTournament";
+import { type Aim, aimOf, likeUndated, onSheet, tournamentNamed } from "./matchTournament";
 import { withFirstStarts } from "./firstStarts";
 import { countedBefore } from "./saidBefore";
 import { namesBefore, Who } from "./who";
 
-/** What entering a sheet would do. */
+/** What entering a sheet would do: one stage after the other, each of which may ask something, or refuse the sheet. */
 export function enter(state: BookState, sheet: Entered, written: Answers, now: number): Proposal {
+  // The rows that are meant.
   const said = withNewcomersNamed(written, sheet);
   const answers = { ...said, correct: said.correct ?? correctedByName(state, sheet, said, now) };
   const entered = ofTournament(withoutStrangers(sheet, state), state, answers);
   if (hasErrors(entered.problems) && !sportOf(state).readsRowsAlone) return refused(state, entered.problems);
   const findings: Findings = { questions: [], problems: entered.problems.map(asWarning), assumptions: [] };
-  const isStopped = () => findings.questions.length > 0 || hasErrors(findings.problems);
-  const stopped = () => refused(state, findings.problems, findings.questions);
+  const { questions, problems, assumptions } = findings;
+  const isStopped = () => questions.length > 0 || hasErrors(problems);
+  const stopped = () => refused(state, problems, questions);
+  const entering: Entering = { entered, answers, now, findings };
+
+  // Who played.
+  askOfDay(state, entering);
   const began = answers.correct === undefined ? withFirstRules(state, entered.rules) : state;
-  const read = entryOf(began, entered, answers, now, findings, isStopped);
-  if (read === null || isStopped()) return stopped();
-  const { list, entry, ofBook, players, corrects } = read;
-  const others = list.tournaments
-    .filter(({ no }) => no !== entry.no)
-    .map((one) => (isTypedOverBy(one, entered, corrects) ? { ...one, status: "sheet gone" as const } : one));
+  const joined = withNewPlayers(began, answers, findings);
+  const who = new Who(joined, entered, answers.same ?? [], namesBefore(state, entering), findings);
+  const players = entered.played.lines.map((line) => who.of(line));
+  if (isStopped()) return stopped();
+
+  // What they begin with.
+  const known = { ...joined, players: who.players() };
+  follow(known, began);
+  const list = withFirstStarts(known, entering, players);
+  if (isStopped()) return stopped();
+  follow(list, began);
+
+  // Which tournament it is, and what was played there.
+  const lines = linesOf(entered, players, list, problems);
+  tellDoubles(entering);
+  const aim = aimOf(list, entering, lines);
+  if (aim === null || isStopped()) return stopped();
+  const { corrects } = aim;
+  if (corrects === null) problems.push(...rulesProblems(list, entered.rules, entered.sheet));
+  const copied = (by: Omit<Entering, "now">) => withCopies(lines, by, players, list, corrects, aim.tournament.played);
+  const winners = resultsByHeld(
+    copied(entering),
+    sportOf(list),
+    ({ play }) => play,
+    (at) => tellEven(entering, at),
+  );
+  const entry: BookTournament = { ...tournamentOf(began, entering, aim, who.names()), lines: winners };
+  checkField(entry, entering);
+  if (isStopped()) return stopped();
+  tellNotRegulated(entry, entering);
+  if (corrects === null) tellWhoLeft(list, players, entering);
+
+  // By the handicaps of the book or of the sheet.
+  const others = list.tournaments.flatMap((one) => {
+    if (one.no === entry.no) return [];
+    return isTypedOverBy(one, entered, corrects) ? { ...one, status: "sheet gone" as const } : one;
+  });
   const withOthers = (...entries: readonly BookTournament[]): BookState => ({
     ...list,
     tournaments: [...others, ...entries].sort((a, b) => a.no - b.no),
   });
+  const isOfSheet = lines.some(({ player }) => takenFor(player, answers) === "sheet");
+  const unsaid = { entered, answers: {}, findings: { questions: [], problems: [], assumptions: [] } };
+  const ofBook = isOfSheet ? { ...entry, lines: copied(unsaid) } : entry;
   const byBook = withOthers(ofBook);
   const otherwise = heldOtherwise(list, byBook, ofBook, entered, players, corrects);
-  askOfHandicaps(otherwise, entered, answers, state, findings);
+  askOfHandicaps(otherwise, entering, state);
   if (isStopped()) return stopped();
   const given = otherwise.filter(({ name }) => takenFor(name, answers) === "sheet");
   const set = adjustmentsFor(list, entry, given, corrects !== null);
   const placed = set.length === 0 || corrects !== null ? entry : { ...entry, no: entry.no + set.length };
-  const isByBook = given.length === 0 && ofBook === entry;
-  const wanted = isByBook ? byBook : withSet(withOthers(...set, placed), given);
-  const { problems, assumptions } = findings;
+  const wanted = given.length === 0 && !isOfSheet ? byBook : withSet(withOthers(...set, placed), given);
+
+  // Replayed, and logged.
   const changed = corrects && changedLines(corrects, placed, entered);
-  if (corrects !== null && changed === null && set.length === 0 && isAsAccepted(state, list, corrects, placed)) {
-    const unchanged = pressed(state, state, { what: "updated", no: corrects.no, now }, { problems, assumptions });
-    // Nothing of it is logged.
-    return withoutLog(unchanged, bookNote("book-nothing-changed", { no: corrects.no }, "note", entered.sheet));
-  }
-  const about = {
-    what: corrects === null ? ("entered" as const) : ("corrected" as const),
-    no: placed.no,
-    now,
-    reason: answers.reason,
-    ...(changed ?? { cells: placed.sheet ?? "", was: corrects?.name ?? "", is: entry.name }),
-  };
+  if (corrects !== null && changed === null && set.length === 0 && isAsAccepted(state, list, corrects, placed))
+    return unchanged(state, entering, corrects);
+  const what = corrects === null ? "entered" : "corrected";
+  const change = changed ?? { cells: placed.sheet ?? "", was: corrects?.name ?? "", is: entry.name };
+  const about: Pressed = { what, no: placed.no, now, reason: answers.reason, ...change };
   return pressed(state, wanted, about, { problems, assumptions });
 }
 
@@ -110,85 +144,51 @@ function withNewcomersNamed(answers: Answers, { played, whereAt }: Entered): Ans
 
 /** The number of the tournament that a sheet corrects, as its name and day say. */
 function correctedByName(state: BookState, sheet: Entered, answers: Answers, now: number): number | undefined {
-  const named = answers.newTournament ? undefined : tournamentNamed(state, sheet, answers, now);
+  const named = answers.newTournament ? undefined : tournamentNamed(state, { entered: sheet, answers, now });
   return named === undefined || answers.beside?.includes(named.no) ? undefined : named.no;
 }
 
-/** What a sheet comes to, before it takes its place among the tournaments. */
-interface Entry {
-  /** The book with the players and spellings that were said. */
-  readonly list: BookState;
-  readonly entry: BookTournament;
-  /** The same with what the book has of its players, whichever is to count. */
-  readonly ofBook: BookTournament;
-  /** By line, who that is. */
-  readonly players: readonly (number | null)[];
-  readonly corrects: BookTournament | null;
-}
-
-/** Null where something is asked first, or stands against the sheet. */
-function entryOf(
+/** The tournament of a sheet but for its lines: how it is computed and read again, and whether it counts. */
+function tournamentOf(
   state: BookState,
-  entered: Entered,
-  answers: Answers,
-  now: number,
-  findings: Findings,
-  isStopped: () => boolean,
-): Entry | null {
-  askOfDay(state, entered, answers, now, findings.questions);
-  const started = withNewPlayers(state, answers, findings);
-  const who = new Who(started, entered, answers.same ?? [], namesBefore(state, entered, answers), findings);
-  const players = entered.played.lines.map((line) => who.of(line));
-  if (isStopped()) return null;
-  const known = { ...started, players: who.players() };
-  follow(known, state);
-  const list = withFirstStarts(known, entered, players, answers, findings);
-  if (isStopped()) return null;
-  follow(list, state);
-  const lines = linesOf(entered, players, list, findings.problems);
-  for (const place of entered.played.passedOver ?? [])
-    findings.assumptions.push(bookNote("book-doubles", {}, "note", entered.sheet, address(place[0], place[1])));
-  const aim = aimOf(list, entered, answers, now, lines, findings);
-  if (aim === null || isStopped()) return null;
-  const { tournament, corrects } = aim;
-  const otherRules = corrects === null ? rulesProblem(list, entered.rules, entered.sheet) : undefined;
-  if (otherRules !== undefined) findings.problems.push(otherRules);
-  const copies = withCopies(lines, entered, players, list, corrects, answers, findings);
-  const copied = resultsByHeld(
-    copies,
-    sportOf(list),
-    ({ play }) => play,
-    (at) => tellEven(entered, at, findings.problems),
-  );
-  const notRegulated = regulatedOf(state, entered, answers, corrects, findings);
-  const settings = {
-    ...tournament.settings,
-    ...competitionOf(state, tournament, notRegulated, answers, corrects, findings),
-  };
-  const names = who.names();
-  const countsAsked = corrects === null ? mayNotCount(entered) : null;
+  entering: Entering,
+  { tournament, corrects }: Aim,
+  names: NonNullable<SheetReading["names"]>,
+): Omit<BookTournament, "lines"> {
+  const notRegulated = regulatedOf(state, entering, corrects);
+  const competition = competitionOf(state, tournament, notRegulated, entering, corrects);
+  const countsAsked = corrects === null ? mayNotCount(entering.entered) : null;
   const reading = {
     ...tournament.reading,
-    ...(countsAsked !== null && { countsAsked, headers: entered.headers }),
+    ...(countsAsked !== null && { countsAsked, headers: entering.entered.headers }),
     ...(Object.keys(names).length > 0 && { names }),
   };
-  const entry: BookTournament = { ...tournament, settings, reading, lines: copied, notRegulated };
-  checkField(entry, entered, findings.problems);
-  if (isStopped()) return null;
-  if (notRegulated !== null) {
-    const details = { reason: notRegulated, count: entry.lines.length };
-    findings.assumptions.push(bookNote("book-not-regulated", details, "note", entered.sheet));
-  }
-  const isOfSheet = lines.some(({ player }) => takenFor(player, answers) === "sheet");
-  const unsaid = { problems: [], assumptions: [] };
-  const ofBook = isOfSheet
-    ? { ...entry, lines: withCopies(lines, entered, players, list, corrects, {}, unsaid) }
-    : entry;
-  return { list, entry, ofBook, players, corrects };
+  return { ...tournament, settings: { ...tournament.settings, ...competition }, reading, notRegulated };
+}
+
+/** Says that nobody's handicap follows from it, and why. */
+function tellNotRegulated({ notRegulated, lines }: BookTournament, { entered, findings }: Entering): void {
+  if (notRegulated === null) return;
+  const details = { reason: notRegulated, count: lines.length };
+  findings.assumptions.push(bookNote("book-not-regulated", details, "note", entered.sheet));
+}
+
+/** Names those who are marked as left, and play. */
+function tellWhoLeft(list: BookState, players: readonly (number | null)[], { entered, findings }: Entering): void {
+  const left = new Set(players.flatMap((at) => (at !== null && list.players[at]!.status === "left" ? [at] : [])));
+  if (left.size === 0) return;
+  const names = Array.from(left, (at) => list.players[at]!.name);
+  findings.assumptions.push(bookNote("book-left-plays", { names, count: names.length }, "note", entered.sheet));
+}
+
+/** Says which rows are passed over. */
+function tellDoubles({ entered: { played, sheet }, findings: { assumptions } }: Entering): void {
+  for (const [row, column] of played.passedOver ?? [])
+    assumptions.push(bookNote("book-doubles", {}, "note", sheet, address(row, column)));
 }
 
 /** A result says a colour, and both players hold the same: told once a game. */
-function tellEven({ played, sheet }: Entered, at: number, problems: BookNote[]): void {
+function tellEven({ entered: { played, sheet }, findings: { problems } }: Entering, at: number): void {
   const { entry, result, cells, place } = played.lines[at]!;
   if (played.lines.findIndex((line) => line.entry === entry) !== at) return;
   const [[row, column]] = [cells?.result?.[0] ?? place];
@@ -196,24 +196,24 @@ function tellEven({ played, sheet }: Entered, at: number, problems: BookNote[]):
 }
 
 /** When a new tournament was played is asked before anything else; most evenings are entered when they end. */
-function askOfDay(state: BookState, entered: Entered, answers: Answers, now: number, questions: Question[]): void {
+function askOfDay(state: BookState, { entered, answers, now, findings: { questions } }: Entering): void {
   const { asksDay, played, reported, dayUnsaid, correct } = answers;
   const isSaid = [played, reported, dayUnsaid, correct, entered.day].some((one) => one !== undefined && one !== null);
   if (!asksDay || isSaid || (!answers.newTournament && onSheet(state, entered) !== undefined)) return;
   // Whether it is that one is asked first.
-  if (likeUndated(state, entered, answers)) return;
+  if (likeUndated(state, { entered, answers })) return;
   questions.push(question(bookNote("book-day-asked", {}, "error", entered.sheet), [{ day: dayOf(now) }, { day: 0 }]));
 }
 
 /** The book's handicaps or the sheet's: asked for each player of whom it was not said. */
 function askOfHandicaps(
   otherwise: readonly Otherwise[],
-  { sheet: on }: Entered,
-  answers: Answers,
+  { entered, answers, findings }: Entering,
   state: BookState,
-  { questions, problems }: Findings,
 ): void {
   const { canBeSet } = sportOf(state).held;
+  const { sheet: on } = entered;
+  const { questions, problems } = findings;
   for (const { name, sheet, book, cell } of otherwise) {
     const take = takenFor(name, answers);
     if (take === "sheet" && !canBeSet) {
@@ -227,7 +227,7 @@ function askOfHandicaps(
   }
 }
 
-/** Whether a new tournament was typed over the sheet of another one; it may stand under it, too. */
+/** Whether a new tournament was typed over the sheet of another one; it may be under it, too. */
 function isTypedOverBy(other: BookTournament, entered: Entered, corrects: BookTournament | null): boolean {
   return (
     corrects === null &&
@@ -324,21 +324,23 @@ function isAsAccepted(before: BookState, after: BookState, was: BookTournament, 
   return about(was) === about(is) && JSON.stringify(before.players) === JSON.stringify(after.players);
 }
 
-function withoutLog(proposal: Proposal, note: BookNote): Proposal {
-  const after = proposal.after && { ...proposal.after, state: { ...proposal.after.state, log: proposal.before.log } };
-  return { ...proposal, after, log: [], assumptions: [...proposal.assumptions, note] };
+/** What entering it again comes to: nothing of it is logged. */
+function unchanged(state: BookState, { entered, now, findings }: Entering, { no }: BookTournament): Proposal {
+  const { problems, assumptions } = findings;
+  assumptions.push(bookNote("book-nothing-changed", { no }, "note", entered.sheet));
+  const proposal = pressed(state, state, { what: "updated", no, now }, { problems, assumptions });
+  const after = proposal.after && { ...proposal.after, state: { ...proposal.after.state, log: state.log } };
+  return { ...proposal, after, log: [] };
 }
 
 /**
- * Why a tournament is not regulated; null where it is. A correction changes nothing of that; individuals are not, unless
- * the user says so. [dbf:1.6]
+ * Why a tournament is not regulated; null if it is. A correction does not change that. Individuals are regulated only if
+ * the user wants it. [dbf:1.6]
  */
 function regulatedOf(
   state: BookState,
-  entered: Entered,
-  answers: Answers,
+  { entered, answers, findings: { questions, assumptions } }: Entering,
   corrects: BookTournament | null,
-  { questions, assumptions }: Findings,
 ): string | null {
   if (answers.notRegulated !== undefined) return answers.notRegulated;
   if (answers.regulated) return null;
@@ -366,9 +368,8 @@ function competitionOf(
   state: BookState,
   tournament: Pick<BookTournament, "name" | "settings" | "sheet">,
   notRegulated: string | null,
-  { competition }: Answers,
+  { answers: { competition }, findings: { questions } }: Entering,
   corrects: BookTournament | null,
-  { questions }: Findings,
 ): Settings {
   const names = (of: Pick<BookTournament, "name" | "settings">) => competitionsNamed(of.settings, of.name);
   if (sportOf(state).board !== "league" || notRegulated !== null || names(tournament).length > 0) return {};
@@ -396,7 +397,10 @@ function mayNotCount(entered: Entered): string | null {
 const NOT_COUNTED = "not counted";
 
 /** Nobody plays twice in one field; in halves and matches row after row. */
-function checkField(tournament: BookTournament, { played, sheet }: Entered, problems: BookNote[]): void {
+function checkField(
+  tournament: BookTournament,
+  { entered: { played, sheet }, findings: { problems } }: Entering,
+): void {
   if (rowIs(tournament.kind) === "game") return;
   const first = new Map<string, number>();
   tournament.lines.forEach(({ player, entry, result }, i) => {
@@ -422,9 +426,9 @@ export function proposalFor(
   answers: Answers,
   now: number,
 ): Proposal {
-  const read = enteredOf(evening, name, answers.reported ?? now, isNew);
-  if (read !== null && read.played.lines.length > 0) return enter(state, read, answers, now);
-  const problems = read?.problems ?? [];
+  const read = enteredOf(evening, answers.reported ?? now, { name, isNew });
+  if (read.played.lines.length > 0) return enter(state, read, answers, now);
+  const { problems } = read;
   return refused(state, hasErrors(problems) ? problems : [bookNote("book-not-played", { sheet: name }, "error", name)]);
 }
 

@@ -4,7 +4,7 @@ import { address, type Place } from "../../sheet";
 import { PLAYED_FACTS, type PlayedLine } from "../../tournaments";
 import type { Entered } from "../sheets/enteredSheet";
 import { FACTS, otherFacts } from "../state/same";
-import { lineKey, type BookLine, type BookTournament } from "../state/state";
+import { sameLines, type BookLine, type BookTournament } from "../state/state";
 
 /** What a correction changes of the facts, for the log: where, and what was and is there, a player a part; null for nothing. */
 export function changedLines(
@@ -12,7 +12,8 @@ export function changedLines(
   now: BookTournament,
   { played }: Entered,
 ): { readonly cells: string; readonly was: string; readonly is: string } | null {
-  const before = new Map(was.lines.map((line) => [lineKey(line), line]));
+  const before = sameLines(now.lines, was.lines);
+  const kept = new Set(before);
   const [old, fresh]: [string[], string[]] = [[], []];
   const places = new Set<string>();
   const say = (player: string, one: string | null, other: string | null) => {
@@ -20,15 +21,14 @@ export function changedLines(
     fresh.push(`${player}: ${other ?? "–"}`);
   };
   now.lines.forEach((line, i) => {
-    const known = before.get(lineKey(line));
-    before.delete(lineKey(line));
+    const known = before[i];
     const others = known ? otherFacts(known, line, FACTS) : FACTS;
     if (others.length === 0) return;
     for (const [row, column] of changedCells(known !== undefined, others, played.lines[i]!, played.lines))
       places.add(address(row, column));
     say(line.player, known ? textOf(known, others) : null, known ? textOf(line, others) : factText(line));
   });
-  for (const line of before.values()) say(line.player, factText(line), null);
+  for (const line of was.lines) if (!kept.has(line)) say(line.player, factText(line), null);
   if (old.length === 0 && settingsOf(was) !== settingsOf(now)) say(now.name, settingsOf(was), settingsOf(now));
   if (old.length === 0) return null;
   const cells = [...places];

@@ -6,22 +6,17 @@ import { address, isBlank, isFault, textOf } from "../../sheet";
 import { NON_MEMBER_MASTERPOINTS } from "../../systems/acbl";
 import type { PlayedLine } from "../../tournaments";
 import { heldBy, seatKey } from "../sheets/carried";
-import type { Answers, Entered } from "../sheets/enteredSheet";
+import type { Entered, Entering } from "../sheets/enteredSheet";
 import { LATER, type Answer } from "../state/answer";
-import { bookNote, question, type Findings } from "../state/proposal";
+import { bookNote, question } from "../state/proposal";
 import { compute, seasonOf, startGiven } from "../state/replay";
 import { lineNames, type BookState } from "../state/state";
 import { onSheet } from "./matchTournament";
 
 /** The list with the starts of those who need one now; what nothing says is asked. */
-export function withFirstStarts(
-  list: BookState,
-  entered: Entered,
-  players: readonly (number | null)[],
-  answers: Answers,
-  findings: Findings,
-): BookState {
-  if (entered.kind === "acbl-rank-pairs") return withFirstPoints(list, entered, players, answers, findings);
+export function withFirstStarts(list: BookState, entering: Entering, players: readonly (number | null)[]): BookState {
+  const { entered } = entering;
+  if (entered.kind === "acbl-rank-pairs") return withFirstPoints(list, entering, players);
   const season = seasonOf(list);
   if (season.firstStart === undefined) return list;
   const isWanted = season.firstStart === "wanted";
@@ -32,7 +27,7 @@ export function withFirstStarts(
   if (first.size === 0) return list;
   // Somebody may have set it since, by hand.
   const { standings } = compute(list);
-  const ask = asking(list, entered, answers, findings);
+  const ask = asking(list, entering);
   const begun = [...list.players];
   for (const [player, line] of first) {
     if (standings[player]?.handicap != null || standings[player]?.unknown) continue;
@@ -54,15 +49,10 @@ export function withFirstStarts(
 }
 
 /** The same of the masterpoints without which a game by rank is not computed. */
-function withFirstPoints(
-  list: BookState,
-  entered: Entered,
-  players: readonly (number | null)[],
-  answers: Answers,
-  findings: Findings,
-): BookState {
+function withFirstPoints(list: BookState, entering: Entering, players: readonly (number | null)[]): BookState {
+  const { entered } = entering;
   const first = firstLines(entered, players, (player) => list.players[player]!.masterpoints === null);
-  const ask = asking(list, entered, answers, findings);
+  const ask = asking(list, entering);
   const begun = [...list.players];
   for (const [player, line] of first) {
     if (entered.heldAt(line)?.copy != null && ask.said(player) === undefined) continue;
@@ -94,12 +84,8 @@ function firstLines(
 }
 
 /** What was said of players by name, and how it is asked, refused and told. */
-function asking(
-  list: BookState,
-  entered: Entered,
-  { starts = [], newPlayers = [], correct }: Answers,
-  { questions, problems, assumptions }: Findings,
-) {
+function asking(list: BookState, { entered, answers, findings: { questions, problems, assumptions } }: Entering) {
+  const { starts = [], newPlayers = [], correct } = answers;
   const names = lineNames(list);
   const place = ({ place: [row, column] }: PlayedLine) => [entered.sheet, address(row, column)] as const;
   const said = (player: number) => starts.find(([one]) => isSameName(one, names[player]!))?.[1];

@@ -18,7 +18,6 @@ import {
   newPlayer,
   nextNo,
   NO_START,
-  NOTHING_SAID,
   type BookLine,
   type BookPlayer,
   type BookState,
@@ -55,16 +54,21 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
   const played = adjustment.played ?? dayOf(reported);
   const standing = computeUntil(state, { no, reported, played, kind: ADJUSTMENT }).standings[person];
   const name = state.players[person]!.name;
-  const from = standing?.handicap ?? null;
   if (standing && season.isBigStep(standing, start, state.settings) && !adjustment.confirmed) {
-    const note = bookNote("book-big-step", { name, from, to });
+    // Of percentages the sessions are set; a figure alone is shown as the sport shows it.
+    const isAlone = sportOf(state).startParts.length === 1;
+    const [from, goal] =
+      start.handicap === null
+        ? [standing.start.sessions, start.sessions]
+        : [standing.handicap, isAlone ? start.handicap : to];
+    const note = bookNote("book-big-step", { name, from, to: goal });
     return refused(state, [], [question(note, [{ confirmed: name }])]);
   }
   // As the book writes a start, whichever decimal mark was typed.
   const set = season.startText(start);
   const tournament = adjustmentOf(
     { no, reported, played, organiser: adjustment.organiser ?? state.club },
-    adjustmentLine(lineName(state, person), set, reason),
+    [adjustmentLine(lineName(state, person), set, reason)],
     ownTablesOf(state, state.settings),
   );
   const kept = season.keptByHand
@@ -75,7 +79,7 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
   return pressed(state, wanted, { what: "adjusted", no, now, reason, cells: name, was, is: set });
 }
 
-/** Why a name stands for nobody: two have it, or none. */
+/** Why a name matches no player: two have it, or nobody. */
 export function unknownPlayer(state: BookState, name: string): BookNote {
   const people = peopleOf(state);
   const match = people.find(name);
@@ -194,7 +198,7 @@ function mergedText({ player, start, nos }: Merged, state: BookState): string {
 function readMerged(text: string): Merged | null {
   const [name, start, ...rest] = text.split("; ");
   if (name === undefined || start === undefined) return null;
-  /** What stands behind one of these words. */
+  /** What is after one of these words. */
   const behind = (words: readonly string[]) => {
     const word = (part: string) => words.find((one) => part.startsWith(`${one} `));
     const part = rest.find((one) => word(one) !== undefined);
@@ -243,7 +247,7 @@ export function separate(state: BookState, player: string, now: number): Proposa
   return pressed(state, { ...state, players: [...players, back], tournaments }, about);
 }
 
-/** Lines of a tournament, some of them under another name; whoever played with or against him there is told so. */
+/** Lines of a tournament, some of them under another name; lines of partners and opponents get the new name too. */
 function withLinesOf(name: string, his: ReadonlySet<BookLine>, lines: readonly BookLine[]): BookLine[] {
   return lines.map((line) => {
     const isBeside = (who: "partner" | "opponent") =>
@@ -292,30 +296,15 @@ export function enterElsewhere(
       unknown.map(({ player }) => unknownPlayer(state, player)),
     );
   const no = nextNo(state);
-  const tournament: BookTournament = {
-    no,
-    reported: about.reported ?? now,
-    played: about.played,
-    name: about.name,
-    organiser: about.organiser,
-    sheet: null,
-    kind: ELSEWHERE,
-    settings: {},
-    reading: NOTHING_SAID,
-    notRegulated: null,
-    status: "computed",
-    lines: lines.map(({ player, change }, i) => {
-      const person = people.personOf(player)!;
-      return {
-        ...adjustmentLine(lineName(state, person), "", ""),
-        entry: `player ${i + 1}`,
-        result: change,
-        remark: null,
-      };
-    }),
-  };
+  const { name, organiser, played, reported = now } = about;
+  const lineOf = ({ player, change }: ElsewhereLine, i: number): BookLine => ({
+    ...adjustmentLine(lineName(state, people.personOf(player)!), change, null),
+    entry: `player ${i + 1}`,
+  });
+  const byHand = adjustmentOf({ no, reported, played, organiser }, lines.map(lineOf), {});
+  const tournament: BookTournament = { ...byHand, name, kind: ELSEWHERE, status: "computed" };
   const wanted = { ...state, tournaments: [...state.tournaments, tournament] };
-  return pressed(state, wanted, { what: "elsewhere", no, now, is: about.name });
+  return pressed(state, wanted, { what: "elsewhere", no, now, is: name });
 }
 
 /** The lines of a text, cells parted by tabs, semicolons or wide gaps; or the problems in them. */
@@ -375,7 +364,7 @@ export function seasonFileName(state: Pick<BookState, "club" | "system">, day: n
 function seasonAt(day: number, isOfSummer: boolean): string {
   const date = dateOf(day);
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + 1];
-  // Whoever begins a book in autumn begins that of the next summer.
+  // A book begun in autumn is for the next summer.
   if (isOfSummer) return String(month >= 10 ? year + 1 : year);
   const first = month >= 4 ? year : year - 1;
   return `${first}-${String((first + 1) % 100).padStart(2, "0")}`;

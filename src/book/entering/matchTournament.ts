@@ -3,7 +3,7 @@ import { dayOf } from "../../kernel/day";
 import { ADJUSTMENT, ELSEWHERE } from "../../kernel/seasons/season";
 import { nameKey } from "../../people/nameKey";
 import { rowIs } from "../../tournaments";
-import type { Answers, Entered } from "../sheets/enteredSheet";
+import type { Answers, Entered, Entering } from "../sheets/enteredSheet";
 import { ownTablesOf, withOwnTables } from "../state/ownRules";
 import { bookNote, question, type Findings } from "../state/proposal";
 import { rowsAdded } from "../sheets/rows";
@@ -21,21 +21,18 @@ import {
   type SheetReading,
 } from "../state/state";
 
-interface Aim {
+/** A sheet, and what was said of it. */
+type Said = Omit<Entering, "findings">;
+
+export interface Aim {
   readonly tournament: Omit<BookTournament, "lines" | "notRegulated">;
   /** The tournament as it was accepted before; null for a new one. */
   readonly corrects: BookTournament | null;
 }
 
-export function aimOf(
-  state: BookState,
-  entered: Entered,
-  answers: Answers,
-  now: number,
-  lines: readonly BookLine[],
-  findings: Findings,
-): Aim | null {
-  const corrects = correctedBy(state, entered, answers, now, lines, findings);
+export function aimOf(state: BookState, entering: Entering, lines: readonly BookLine[]): Aim | null {
+  const { entered, answers, now, findings } = entering;
+  const corrects = correctedBy(state, entering, lines);
   if (corrects === undefined) return null;
   if (corrects !== null) {
     const until = openUntil(state, corrects);
@@ -58,6 +55,7 @@ export function aimOf(
       organiser: answers.organiser ?? corrects.organiser,
       played: answers.played ?? (sportOf(state).hasOwnDays ? (entered.day ?? corrects.played) : corrects.played),
     };
+    warnOfGamesTwice(state, { ...tournament, lines }, entered.sheet, findings);
     return { tournament, corrects };
   }
   const reported = answers.reported ?? now;
@@ -81,7 +79,20 @@ export function aimOf(
     reading: entered.reading,
     status: "computed" as const,
   };
+  warnOfGamesTwice(state, { ...tournament, lines }, entered.sheet, findings);
   return { tournament, corrects: null };
+}
+
+function warnOfGamesTwice(
+  state: BookState,
+  entry: Parameters<typeof gamesTwice>[1],
+  sheet: string,
+  { problems }: Findings,
+): void {
+  for (const { tournament, games } of gamesTwice(state, entry)) {
+    const details = { count: games, no: tournament.no, name: tournament.name };
+    problems.push(bookNote("book-games-twice", details, "warning", sheet));
+  }
 }
 
 /** The headers of a sheet as it came, before the book added columns; and what was asked of it then. */
@@ -110,21 +121,20 @@ export function onSheet(state: BookState, { sheet: name, isNew }: Entered): Book
 }
 
 /** The tournament of the same name and day as a sheet. */
-export function tournamentNamed(
-  state: BookState,
-  entered: Entered,
-  answers: Answers,
-  now: number,
-): BookTournament | undefined {
+export function tournamentNamed(state: BookState, said: Said): BookTournament | undefined {
+  const { entered, answers } = said;
   if (onSheet(state, entered)) return undefined;
-  const isNamed = namedLike(entered, answers, now);
-  const undated = likeUndated(state, entered, answers);
+  const isNamed = namedLike(said);
+  const undated = likeUndated(state, said);
   const isSame = undated && isCalled(undated, entered, answers) && saysTheSame(undated, entered, state);
   return isSame ? undated : standing(state).find(isNamed);
 }
 
 /** Where nobody says a day, the tournament with mostly the results of a sheet, whenever somebody said that it was played. */
-export function likeUndated(state: BookState, entered: Entered, answers: Answers): BookTournament | undefined {
+export function likeUndated(
+  state: BookState,
+  { entered, answers }: Pick<Said, "entered" | "answers">,
+): BookTournament | undefined {
   const { played, reported, dayUnsaid, correct, newTournament, beside = [] } = answers;
   const isSaid = [played, reported, dayUnsaid, entered.day, correct].some((one) => one !== undefined && one !== null);
   if (isSaid || newTournament || onSheet(state, entered)) return undefined;
@@ -139,7 +149,7 @@ function isCalled({ name: own }: BookTournament, { title }: Entered, { name = ti
 }
 
 /** Whether a tournament has the name and the day of a sheet. */
-function namedLike(entered: Entered, answers: Answers, now: number) {
+function namedLike({ entered, answers, now }: Said) {
   const { played, dayUnsaid, reported } = answers;
   const counted = played ?? entered.day ?? dayUnsaid ?? dayOf(reported ?? now);
   return (one: BookTournament) => isCalled(one, entered, answers) && one.played === counted;
@@ -148,12 +158,11 @@ function namedLike(entered: Entered, answers: Answers, now: number) {
 /** The tournament that a sheet corrects; null for a new one; undefined where that is asked, or there is no such tournament. */
 function correctedBy(
   state: BookState,
-  entered: Entered,
-  answers: Answers,
-  now: number,
+  entering: Entering,
   lines: readonly BookLine[],
-  { questions, problems, assumptions }: Findings,
 ): BookTournament | null | undefined {
+  const { entered, answers, now, findings } = entering;
+  const { questions, problems, assumptions } = findings;
   if (answers.correct !== undefined) {
     const named = state.tournaments.find(({ no }) => no === answers.correct);
     if (named && named.kind !== ADJUSTMENT && named.kind !== ELSEWHERE) return named;
@@ -185,19 +194,52 @@ function correctedBy(
     questions.push(question(note, [{ tournament: "new" }, { tournament: { corrects: sameSheet.no } }]));
     return undefined;
   }
-  const undated = likeUndated(state, entered, answers);
+  const undated = likeUndated(state, entering);
   if (undated) return ask(undated);
-  const sameName = tournamentNamed(state, entered, answers, now);
+  const sameName = tournamentNamed(state, entering);
   // Two of one name and day that are entered together are not one after the other.
   if (sameName) return answers.beside?.includes(sameName.no) ? ask(sameName) : sameName;
-  const isNamed = namedLike(entered, answers, now);
+  const isNamed = namedLike(entering);
   const withdrawn = state.tournaments.filter((one) => one.status === "withdrawn" && isNamed(one)).slice(-1)[0];
   if (withdrawn) return ask(withdrawn, "book-again-withdrawn");
-  // What is entered together is told apart already, unless it is the same in all.
+  // Tournaments entered together differ already, unless they are the same in all.
   const isApart = (one: BookTournament) => answers.beside?.includes(one.no) && !isSame(one, lines);
   const counted = day ?? dayOf(answers.reported ?? now);
   const sameDay = standing(state).find((one) => one.played === counted && mostly(one, lines) && !isApart(one));
-  return sameDay ? ask(sameDay) : null;
+  if (sameDay) return ask(sameDay);
+  const repeated = gamesTwice(state, { played: counted, lines }).find(({ isMost }) => isMost);
+  return repeated ? ask(repeated.tournament) : null;
+}
+
+/**
+ * The tournaments in which games of a sheet are already: same players, same day, same result. A sheet of the month may hold
+ * an evening that was entered by itself. `isMost`: more than half of the games of the one or of the other.
+ */
+function gamesTwice(
+  state: BookState,
+  { played, lines, no }: Pick<BookTournament, "played" | "lines"> & Partial<Pick<BookTournament, "no">>,
+): { readonly tournament: BookTournament; readonly games: number; readonly isMost: boolean }[] {
+  const own = playedOn(played, lines);
+  if (own.size === 0) return [];
+  return standing(state).flatMap((tournament) => {
+    if (tournament.no === no || rowIs(tournament.kind) !== "game") return [];
+    const other = playedOn(tournament.played, tournament.lines);
+    let both = 0;
+    for (const key of own) if (other.has(key)) both++;
+    // Each game has a line for either player.
+    return both === 0
+      ? []
+      : [{ tournament, games: Math.ceil(both / 2), isMost: 2 * both > Math.min(own.size, other.size) }];
+  });
+}
+
+function playedOn(played: number, lines: readonly BookLine[]): ReadonlySet<string> {
+  const finished = lines.filter(({ opponent, result }) => opponent !== null && result !== null);
+  return new Set(
+    finished.map(({ player, opponent, day, result }) =>
+      [nameKey(player), nameKey(opponent!), day ?? played, result].join(" "),
+    ),
+  );
 }
 
 /**
@@ -232,7 +274,7 @@ function isSame({ lines: before }: BookTournament, lines: readonly BookLine[]): 
   return before.length === lines.length && before.every((line, i) => isAlike(line, lines[i]!));
 }
 
-/** Whether most of the games of a tournament still stand: a sheet of games grows. */
+/** Whether most games of a tournament are still there: a sheet of games grows. */
 function mostlyKept({ lines: before }: BookTournament, lines: readonly BookLine[]): boolean {
   const players = new Set(lines.map(({ player }) => nameKey(player)));
   return 2 * before.filter(({ player }) => players.has(nameKey(player))).length > before.length;

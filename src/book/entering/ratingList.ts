@@ -32,7 +32,7 @@ export interface AboutList {
   readonly organiser?: string | undefined;
 }
 
-/** Whose the names of the list are. */
+/** The players behind the names of the list. */
 type SaidOfNames = Pick<Answers, "same" | "leftOut">;
 
 /** Takes the figures of a list for those whom the book knows; everybody else stays as they are, and that is said. */
@@ -71,31 +71,37 @@ export function adjustByList(
     ...(others > 0 ? [bookNote("book-list-others", { count: others }, "note")] : []),
     ...list.notes,
   ];
+  const reason = about.reason ?? about.called;
+  const people = peopleOf(state);
+  const withGrades = (all: readonly BookPlayer[]) => all.map((one, i) => listedAs(one, found.get(i), people));
   if (set.size === 0) {
+    const players = withGrades(state.players);
+    const isNews = players.some(({ grade }, i) => grade !== state.players[i]!.grade);
+    const said = { what: "updated", now, reason, cells: about.called } as const;
+    if (isNews) return pressed(state, { ...state, players }, said, { assumptions });
     const unchanged = pressed(state, state, { what: "updated", now }, { assumptions });
     // Nothing of it is logged.
     return { ...unchanged, after: unchanged.after && { ...unchanged.after, state }, log: [] };
   }
-  const reason = about.reason ?? about.called;
   const lines = [...set].map(([person, start]) =>
     adjustmentLine(lineName(state, person), season.startText(start), reason),
   );
   const organiser = about.organiser ?? state.club;
-  const first = adjustmentOf({ ...event, organiser }, lines[0]!, ownTablesOf(state, state.settings));
-  const tournament = { ...first, name: about.called, lines };
+  const adjustment = adjustmentOf({ ...event, organiser }, lines, ownTablesOf(state, state.settings));
+  const tournament = { ...adjustment, name: about.called };
   const kept = season.keptByHand ? setInList(state, tournament, set) : { players: state.players, tournament };
-  const people = peopleOf(state);
-  const players = kept.players.map((one, i) => {
-    const written = found.get(i)?.name;
-    // What was said of a name is known when the next list comes.
-    const isOther = written !== undefined && people.personOf(written) === null;
-    const player = isOther ? { ...one, alsoWritten: [...one.alsoWritten, written] } : one;
-    const row = set.has(i) ? found.get(i)! : null;
-    // A grade in the list goes on giving the rating.
-    return row === null || row.grade === null ? player : { ...player, start: row.start, grade: row.grade };
-  });
+  const players = withGrades(kept.players);
   const wanted = { ...state, players, tournaments: [...state.tournaments, kept.tournament] };
   return pressed(state, wanted, { what: "adjusted", no: event.no, now, reason, cells: about.called }, { assumptions });
+}
+
+/** A player of the book as a list has them: a grade goes on giving the rating, also one that gives the same. */
+function listedAs(player: BookPlayer, listed: BookPlayer | undefined, people: People): BookPlayer {
+  if (listed === undefined) return player;
+  // What was said of a name is known when the next list comes.
+  const isOther = people.personOf(listed.name) === null;
+  const named = isOther ? { ...player, alsoWritten: [...player.alsoWritten, listed.name] } : player;
+  return listed.grade === null ? named : { ...named, start: listed.start, grade: listed.grade };
 }
 
 function told(code: "book-list-absent" | "book-list-unrated", names: readonly string[]): BookNote[] {

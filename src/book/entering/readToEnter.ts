@@ -34,8 +34,8 @@ export function readToEnter(
   if (newTournament) return fresh;
   const isByName = isNew && correct === undefined;
   const named = (evening: ReadSheet | NoEvening) => {
-    const entered = "found" in evening ? enteredOf(evening, sheet.name, answers.reported ?? now, isNew) : null;
-    return entered === null ? undefined : tournamentNamed(state, entered, answers, now);
+    if (!("found" in evening)) return undefined;
+    return tournamentNamed(state, { entered: enteredOf(evening, answers.reported ?? now, { isNew }), answers, now });
   };
   for (const one of isByName
     ? alike(state, sheet.name, answers, () => named(fresh))
@@ -117,7 +117,7 @@ function rowsSaid(before: BookTournament["reading"], now: Reading): Reading["set
   return all === null ? {} : { [key]: all };
 }
 
-/** A file in place of a tournament's sheet: settings that were on the sheet, and of which the file says nothing, stay. */
+/** A file in place of a tournament's sheet: settings of the sheet stay if the file does not have them. */
 function withKept(
   sheet: Sheet,
   evening: ReadSheet,

@@ -20,7 +20,7 @@ export function saidBefore(sheet: Sheet, state: BookState): (BookTournament & { 
   return null;
 }
 
-/** Rows in which a header may stand. */
+/** Rows that may hold a header. */
 const ROWS = 60;
 
 /** The same headers, or with the columns that a fill adds: last week's sheet with other results. */

@@ -1,5 +1,7 @@
 // Masterpoints, half-ratings and ranks are copied when a tournament is entered: replay uses the copies, so that today's do
-// not rewrite January.
+// not rewrite January. Who enters January late gets the ratings and ranks of January.
+import { dayOf } from "../../kernel/day";
+import { grouped } from "../../kernel/grouped";
 import { Problem, type Plain } from "../../kernel/problem";
 import { ADJUSTMENT, isIdle, type CarriedFigure, type Figures } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
@@ -8,38 +10,41 @@ import { address } from "../../sheet";
 import { SPORTS } from "../../systems/sports";
 import { rowIs, type PlayedLine } from "../../tournaments";
 import { carriedThen, copyOf, heldBy, type Held } from "../sheets/carried";
-import { takenFor, type Answers, type Entered } from "../sheets/enteredSheet";
-import { bookNote, type BookNote } from "../state/proposal";
-import { peopleOf, seasonOf, startGiven } from "../state/replay";
+import { takenFor, type Entered, type Entering } from "../sheets/enteredSheet";
+import { bookNote, type Findings } from "../state/proposal";
+import { inOrder, peopleOf, seasonOf, startGiven } from "../state/replay";
 import { lineKey, sportOf, type BookLine, type BookPlayer, type BookState, type BookTournament } from "../state/state";
 import { writtenBefore } from "./writtenBefore";
 
 /** The lines with what their players had; of a correction what they had when it was first entered. */
 export function withCopies(
   lines: readonly BookLine[],
-  entered: Entered,
+  { entered, answers, findings }: Omit<Entering, "now">,
   players: readonly (number | null)[],
   state: BookState,
   corrects: BookTournament | null,
-  answers: Pick<Answers, "take" | "takes">,
-  notes: { readonly problems: BookNote[]; readonly assumptions: BookNote[] },
+  played: number,
 ): BookLine[] {
   const { system } = state;
-  const isOfPoints = sportOf(state).copied === "masterpoints";
+  const { copied: kept } = sportOf(state);
+  if (kept === undefined) return [...lines];
+  const isOfPoints = kept === "masterpoints";
   const before = copiesBefore(corrects, lines);
   const written = writtenBefore(state, entered, corrects, lines);
+  const heldOnDay = heldOnDays(state);
   return lines.map((line, i): BookLine => {
     const read = entered.played.lines[i]!;
     const held = entered.heldAt(read);
     if (held === null || isIdle(line.result)) return line;
     const ofSheet = corrects === null ? typed(system, held, written(i)) : held;
-    const ofList = heldInList(state, state.players[players[i]!]!);
+    const ofList = heldOnDay(players[i]!, line.day ?? played);
     const copied = before[i] ?? null;
     const accepted = copied === null ? [] : [heldBy(system, copied)];
     const isSheetFirst = isOfPoints || takenFor(line.player, answers) === "sheet";
     const said = isSheetFirst ? [ofSheet, ...accepted, ofList] : [...accepted, ofList, ofSheet];
     const play = copyOf(system, said);
-    if (isOfPoints) tellPoints(line, play, copied, heldNow(state, state.players[players[i]!]!), entered, read, notes);
+    if (isOfPoints)
+      tellPoints(line, play, copied, heldNow(state, state.players[players[i]!]!), entered, read, findings);
     return { ...line, play };
   });
 }
@@ -52,7 +57,7 @@ function tellPoints(
   ofList: string | null,
   { kind, sheet }: Entered,
   { place }: PlayedLine,
-  { problems, assumptions }: { readonly problems: BookNote[]; readonly assumptions: BookNote[] },
+  { problems, assumptions }: Findings,
 ): void {
   const cell = address(place[0], place[1]);
   if (play === null && kind === "acbl-rank-pairs")
@@ -107,6 +112,22 @@ function copiesBefore(corrects: BookTournament | null, lines: readonly BookLine[
   return found.map((line) => line?.play ?? null);
 }
 
+/** What a player had on a day: what stood in the list before the first adjustment of a later day, else what stands there now. */
+function heldOnDays(state: BookState): (player: number, day: number) => Held {
+  const people = peopleOf(state);
+  const set = inOrder(state).filter(({ kind, status }) => kind === ADJUSTMENT && status !== "withdrawn");
+  const steps = grouped(
+    set.flatMap(({ played, lines }) =>
+      lines.map(({ player, play }) => ({ person: people.personOf(player), played, had: play })),
+    ),
+    ({ person }) => person,
+  );
+  return (player, day) => {
+    const later = steps.get(player)?.find(({ played }) => dayOf(played) > dayOf(day));
+    return later?.had == null ? heldInList(state, state.players[player]!) : heldBy(state.system, later.had);
+  };
+}
+
 /** What the list says of a player now. */
 function heldInList(state: Pick<BookState, "system">, player: BookPlayer): Held {
   if (sportOf(state).copied !== "masterpoints") return heldBy(state.system, heldNow(state, player));
@@ -141,10 +162,14 @@ export function setBack(before: BookState, after: BookState): readonly BookPlaye
   return before.players.map((player, i): BookPlayer => {
     const isHis = ({ player: name }: BookLine) => people.personOf(name) === i;
     const [was, is] = [before, after].map((state) => lastSet(state, isHis));
-    // What was typed in the list since then stands.
+    // What was typed in the list since then remains.
     if (was === undefined || is === undefined || was === is || heldNow(before, player) !== was) return player;
-    const start = seasonOf(before).readStart(is, before.settings);
-    return start instanceof Problem ? player : { ...player, start };
+    const { readStart, startFromGrade } = seasonOf(before);
+    const start = readStart(is, before.settings);
+    if (start instanceof Problem) return player;
+    // A grade that gives what is withdrawn came with it.
+    const given = player.grade === null ? null : startFromGrade?.(player.grade);
+    return { ...player, start, grade: String(given) === was ? null : player.grade };
   });
 }
 

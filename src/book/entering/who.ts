@@ -1,4 +1,4 @@
-// Who the names on a sheet stand for.
+// The players behind the names on a sheet.
 import { type Told, told } from "../../kernel/told";
 import { grouped } from "../../kernel/grouped";
 import { nameKey, tidyName } from "../../people/nameKey";
@@ -8,7 +8,7 @@ import { setAside } from "../../people/setAside";
 import { address } from "../../sheet";
 import type { PlayedLine } from "../../tournaments";
 import { scaleOf, startIn } from "../sheets/carried";
-import type { Answers, Entered } from "../sheets/enteredSheet";
+import type { Answers, Entered, Entering } from "../sheets/enteredSheet";
 import type { Answer } from "../state/answer";
 import { bookNote, question, type Findings } from "../state/proposal";
 import { peopleOf } from "../state/replay";
@@ -24,7 +24,7 @@ import {
 /** What is looked at of a sheet to know who is named there. */
 export type NamedOn = Pick<Entered, "sheet" | "played" | "seats" | "settings" | "numberAt" | "whereAt">;
 
-/** Who the names on a sheet stand for. */
+/** The players behind the names on a sheet. */
 export class Who {
   private readonly aliases = new Map<number, string[]>();
   private readonly others: { [key: string]: string } = {};
@@ -50,7 +50,7 @@ export class Who {
     }
   }
 
-  /** The player of a line; null where that is asked, or stands against the sheet. */
+  /** The player of a line; null if that is asked, or is a problem of the sheet. */
   of(line: PlayedLine): number | null {
     const { player, place } = line;
     const cell = address(place[0], place[1]);
@@ -198,8 +198,7 @@ const MOST_OFFERED = 12;
 /** What was said of the names when the tournament was read before. */
 export function namesBefore(
   { tournaments }: BookState,
-  { sheet, isNew }: Entered,
-  { correct, newTournament }: Answers,
+  { entered: { sheet, isNew }, answers: { correct, newTournament } }: Entering,
 ): NonNullable<SheetReading["names"]> {
   const isBefore = ({ no, sheet: own, status }: BookTournament) =>
     correct === undefined ? !isNew && own === sheet && status !== "sheet gone" : no === correct;

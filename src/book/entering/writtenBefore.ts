@@ -5,7 +5,7 @@ import type { BookLine, BookState, BookTournament } from "../state/state";
 
 /**
  * By the number of a line, the figures that the book may have written there: of the same player in the same entry, and of
- * whoever had that place before another evening was typed over the sheet.
+ * the player in that place before another evening was typed over the sheet.
  */
 export function writtenBefore(
   { tournaments }: Pick<BookState, "tournaments">,

@@ -7,43 +7,42 @@ import { TABLE_NAMES, type BookTable } from "../tables/bookTables";
 import { bookNote, type BookNote } from "../state/proposal";
 import { seasonOf } from "../state/replay";
 import { sameCell } from "../state/same";
-import { keyOfRow, plain, rowKey, type BookReading } from "./standingTables";
+import { keyOfRow, plain, type BookReading, type StandingRow } from "./standingTables";
 import { sportOf, type BookState } from "../state/state";
 
 /** Finds what was typed over in columns that are the book's. `expected`: the tables as the book writes them. */
 export function findOverwrittenCells(book: BookReading, state: BookState, expected: readonly BookTable[]): void {
   for (const { id, columns, rows } of expected) {
-    const table = book.standing.tables[id];
     const has = (key: string) => book.has(id, key);
-    if (!table) continue;
+    const there = book.rows(id);
+    if (!book.standing.tables[id]) continue;
     for (const { key, header } of columns)
       if (!has(key)) book.repairs.push(bookNote("book-column-gone", { header, table: TABLE_NAMES[id].table }, "note"));
-    // Rows of the list are found by name, of the tournaments by number; the ledger and the log stand in order.
+    // Rows of the list are found by name, of the tournaments by number; the ledger and the log keep their order.
     const isKeyed = id === "players" || id === "tournaments";
     const keyOf = keyOfRow(id, columns);
-    const keyThere = (row: number) => rowKey(id, (key) => book.text(id, row, key));
-    const rowFor = new Map(isKeyed ? table.rows.map((_, row) => [keyThere(row), row]) : []);
+    const rowFor = new Map(isKeyed ? there.map((row) => [row.key, row]) : []);
     const isExpected = new Set(rows.map(keyOf));
-    const standing = table.rows.flatMap((row, i) => (row.every(isBlank) ? [] : [i]));
+    const standing = there.filter(({ cells }) => !cells.every(isBlank));
     // Who is missing from the list, or came to it, is said by name.
     const isOther =
       id === "tournaments"
-        ? standing.some((row) => !isExpected.has(keyThere(row))) || [...isExpected].some((key) => !rowFor.has(key))
+        ? standing.some(({ key }) => !isExpected.has(key)) || [...isExpected].some((key) => !rowFor.has(key))
         : id !== "players" && standing.length !== rows.length;
     if (isOther)
       book.repairs.push(bookNote("book-rows-changed", { table: TABLE_NAMES[id].table, count: rows.length }, "note"));
     rows.forEach((values, i) => {
-      const row = isKeyed ? rowFor.get(keyOf(values)) : i;
-      if (row === undefined || row >= table.rows.length) return;
+      const row = isKeyed ? rowFor.get(keyOf(values)) : there[i];
+      if (row === undefined) return;
       for (const [c, { key, own, header, numberFormat }] of columns.entries()) {
         if (own || !has(key) || key === "rank") continue;
-        const found = book.cell(id, row, key);
+        const found = row.cell(key);
         if (sameCell(found, values[c]!)) continue;
         const [stood, kept] = [plain(found), values[c]!].map((one) => asShown(one, numberFormat));
         const code = id === "players" ? "book-edited" : "book-edited-elsewhere";
         const details = { column: header, found: stood!, book: kept!, table: TABLE_NAMES[id].table };
-        const note = book.note(code, id, row, key, details, "warning");
-        const offer = id === "players" && key === "handicap" ? offerFor(book, state, row, found) : null;
+        const note = row.note(code, key, details, "warning");
+        const offer = id === "players" && key === "handicap" ? offerFor(state, row, found) : null;
         book.edits.push(offer ? { ...note, offer } : note);
       }
     });
@@ -51,11 +50,11 @@ export function findOverwrittenCells(book: BookReading, state: BookState, expect
 }
 
 /** The adjustment that a handicap typed into the list would be; null where it is none that could be set. */
-function offerFor(book: BookReading, state: BookState, row: number, found: CellValue): BookNote["offer"] | null {
+function offerFor(state: BookState, row: StandingRow, found: CellValue): BookNote["offer"] | null {
   const season = seasonOf(state);
   const start = season.readStart(isFault(found) ? found.error : textOf(found), state.settings);
   if (!sportOf(state).held.canBeSet || isBlank(found) || start instanceof Problem) return null;
-  const name = tidyName(book.text("players", row, "name"));
+  const name = tidyName(row.text("name"));
   // At croquet the index goes to the trigger, as with every handicap set by hand.
   return { player: name, to: season.startText({ ...start, index: null }) };
 }

@@ -5,7 +5,7 @@ import { numberIn } from "../../sheet/cells";
 import type { BookTable } from "../tables/bookTables";
 import { bookNote, question, type Question } from "../state/proposal";
 import { sameCell } from "../state/same";
-import type { BookReading, StandingTables } from "./standingTables";
+import type { BookReading, StandingRow, StandingTables } from "./standingTables";
 import { isLogWord } from "../tables/words";
 
 /** Which of the two counts. */
@@ -49,22 +49,20 @@ function askWith(
 
 /** Rows that the memory knows nothing of, by name; a row of its own in which one cell was typed over is none. */
 function unknownRows(book: BookReading, id: Compared, { columns, rows }: BookTable): string[] {
-  const table = book.standing.tables[id];
-  if (!table || !KEYS[id].every((key) => book.has(id, key))) return [];
+  if (!KEYS[id].every((key) => book.has(id, key))) return [];
   const at = (key: string) => columns.findIndex((column) => column.key === key);
   const keys = KEYS[id].map(at);
-  const keyThere = table.rows.map((_, r) => KEYS[id].map((key) => keyPart(book.cell(id, r, key))).join("|"));
+  const keyOf = (row: StandingRow) => KEYS[id].map((key) => keyPart(row.cell(key))).join("|");
   const known = new Map(rows.map((values) => [keys.map((c) => keyPart(values[c]!)).join("|"), values]));
-  const there = new Set(keyThere);
+  const there = new Set(book.rows(id).map(keyOf));
   const missing = [...known].flatMap(([key, values]) => (there.has(key) ? [] : [values]));
-  const isEdited = (r: number, values: BookTable["rows"][number]) => {
-    const compared = columns.filter(({ key, own }) => !own && book.has(id, key));
-    const others = compared.filter(({ key }) => !sameCell(book.cell(id, r, key), values[at(key)]!));
-    return others.length <= 1;
+  const isEdited = (row: StandingRow, values: BookTable["rows"][number]) => {
+    const compared = columns.filter(({ key, own }) => !own && row.has(key));
+    return compared.filter(({ key }) => !sameCell(row.cell(key), values[at(key)]!)).length <= 1;
   };
-  return table.rows.flatMap((cells, r) => {
-    if (cells.every(isBlank) || known.has(keyThere[r]!) || !isRow(book, id, r)) return [];
-    return missing.some((values) => isEdited(r, values)) ? [] : [nameOf(book, id, r)];
+  return book.rows(id).flatMap((row) => {
+    if (row.cells.every(isBlank) || known.has(keyOf(row)) || !isRow(id, row)) return [];
+    return missing.some((values) => isEdited(row, values)) ? [] : [nameOf(id, row)];
   });
 }
 
@@ -75,26 +73,23 @@ function keyPart(cell: CellValue): string {
 }
 
 /** Whether a row says what only a book writes there; notes of somebody's own are none. */
-function isRow(book: BookReading, id: Compared, row: number): boolean {
-  const isNumber = (key: string) => (numberIn(book.cell(id, row, key))?.value ?? 0) > 0;
-  if (id === "log") return isNumber("when") && isLogWord(book.text(id, row, "what"));
-  return isNumber("no") && (id === "tournaments" || book.text(id, row, "player") !== "");
+function isRow(id: Compared, row: StandingRow): boolean {
+  const isNumber = (key: string) => (row.value(key) ?? 0) > 0;
+  if (id === "log") return isNumber("when") && isLogWord(row.text("what"));
+  return isNumber("no") && (id === "tournaments" || row.text("player") !== "");
 }
 
-function nameOf(book: BookReading, id: Compared, row: number): string {
-  const text = (key: string) => book.text(id, row, key);
-  const named = id === "log" ? [text("what"), text("no")] : [text("no"), text("tournament")];
+function nameOf(id: Compared, row: StandingRow): string {
+  const named = id === "log" ? [row.text("what"), row.text("no")] : [row.text("no"), row.text("tournament")];
   return named.filter((part) => part !== "").join(" ");
 }
 
-/** The last lines of the log, where the table has all before them and none of them. */
+/** The last lines of the log, if the table has all lines before them but not these. */
 function lastPresses(book: BookReading, { columns, rows }: BookTable): string[] {
-  const table = book.standing.tables.log;
-  if (!table) return [];
   const at = (key: string) => columns.findIndex((column) => column.key === key);
-  const standing = table.rows.flatMap((cells, r) => (cells.every(isBlank) ? [] : [r]));
-  const isSame = (r: number, i: number) =>
-    KEYS.log.every((key) => keyPart(book.cell("log", r, key)) === keyPart(rows[i]![at(key)]!));
+  const standing = book.rows("log").filter(({ cells }) => !cells.every(isBlank));
+  const isSame = (row: StandingRow, i: number) =>
+    KEYS.log.every((key) => keyPart(row.cell(key)) === keyPart(rows[i]![at(key)]!));
   if (standing.length === 0 || standing.length >= rows.length || !standing.every(isSame)) return [];
   return rows
     .slice(standing.length)

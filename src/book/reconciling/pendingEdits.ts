@@ -12,7 +12,7 @@ import {
   isHeader,
   keyOfRow,
   plain,
-  rowKey,
+  type StandingRow,
   type StandingTable,
   type StandingTables,
 } from "./standingTables";
@@ -28,7 +28,7 @@ export function typedSince(accepted: BookState, read: BookState): Typed | null {
     if (player) known.add(player);
     return player;
   });
-  // Whoever has not played yet leaves no name behind when another one is typed: all else in the row is the same.
+  // A player who has not played yet may be typed over: the rest of the row is the same.
   const renamed = (player: BookPlayer) =>
     read.players.find((one) => !known.has(one) && isSameInList({ ...one, name: player.name }, player, read));
   const players = found.map((player, i) => {
@@ -59,7 +59,7 @@ function isSameInList(a: BookPlayer, b: BookPlayer, book: BookState): boolean {
   return sameUnder(cells, ownCells(b, book), Object.keys(cells));
 }
 
-/** What was typed, for the log: each cell, what was accepted there, and what stands there now. */
+/** What was typed, for the log: each cell, what was accepted there, and what is there now. */
 export function typedLine(book: BookReading, accepted: BookState, read: BookState, now: number): LogLine {
   const [cells, was, is]: [string[], string[], string[]] = [[], [], []];
   const say = (what: string, before: Plain, after: Plain) => {
@@ -67,36 +67,41 @@ export function typedLine(book: BookReading, accepted: BookState, read: BookStat
     was.push(`${what}: ${shown(before)}`);
     is.push(`${what}: ${shown(after)}`);
   };
-  const compared = (id: "players" | "tournaments", row: number, name: string, before: Cells | null, after: Cells) => {
+  const compared = (
+    row: StandingRow,
+    id: "players" | "tournaments",
+    name: string,
+    before: Cells | null,
+    after: Cells,
+  ) => {
     for (const { key, name: header, own } of COLUMNS[id]) {
-      if (!own || !book.has(id, key) || sameValue(before?.[key] ?? "", after[key] ?? "")) continue;
-      cells.push(`${book.standing.tables[id]!.sheet}!${book.cellOf(id, row, key)}`);
+      if (!own || !row.has(key) || sameValue(before?.[key] ?? "", after[key] ?? "")) continue;
+      cells.push(`${book.standing.tables[id]!.sheet}!${row.place(key)}`);
       say(`${name}, ${header[read.language]}`, before?.[key] ?? null, after[key] ?? null);
     }
   };
   const typed = typedSince(accepted, read);
-  const { players, tournaments } = book.standing.tables;
   const playerOf = new Map<string, BookPlayer | null>();
   typed?.players.forEach((player, i) => {
     if (player) playerOf.set(nameKey(player.name), accepted.players[i]!);
     else say(accepted.players[i]!.name, accepted.players[i]!.name, null);
   });
-  players?.rows.forEach((_, row) => {
-    const key = nameKey(book.text("players", row, "name"));
-    const number = book.text("players", row, "number");
+  for (const row of book.rows("players")) {
+    const key = nameKey(row.text("name"));
+    const number = row.text("number");
     const after = read.players.find(
       (one) => nameKey(one.name) === key && (number === "" || (one.number ?? "") === number),
     );
-    if (!after) return;
+    if (!after) continue;
     const before = playerOf.get(key) ?? null;
-    compared("players", row, (before ?? after).name, before && ownCells(before, read), ownCells(after, read));
-  });
-  tournaments?.rows.forEach((_, row) => {
-    const no = Number(book.text("tournaments", row, "no"));
+    compared(row, "players", (before ?? after).name, before && ownCells(before, read), ownCells(after, read));
+  }
+  for (const row of book.rows("tournaments")) {
+    const no = Number(row.text("no"));
     const before = accepted.tournaments.find((one) => one.no === no);
     const after = typed?.tournaments[no];
-    if (before && after) compared("tournaments", row, `No ${no}`, ownOfTournament(before, read), after);
-  });
+    if (before && after) compared(row, "tournaments", `No ${no}`, ownOfTournament(before, read), after);
+  }
   if (read.club !== accepted.club) say(HEAD.club[read.language], accepted.club, read.club);
   const [old, fresh] = [settingsText(accepted.settings), settingsText(read.settings)];
   if (old !== fresh) say(HEAD.settings[read.language], old, fresh);
@@ -119,15 +124,14 @@ export function withTypedSince(table: BookTable, wrote: BookTable, standing: Sta
   const there = standing.tables[id];
   if (there === undefined || (id !== "players" && id !== "tournaments")) return { table, gone: [] };
   const gone: string[] = [];
-  const book = new BookReading(standing);
+  const standingRows = new BookReading(standing).rows(id);
   const keyIn = keyOfRow(id, columns);
-  const keyThere = (row: number) => rowKey(id, (key) => book.text(id, row, key));
   const rows = table.rows.map((row) => [...row]);
   const wroteBy = new Map(wrote.rows.map((row) => [keyIn(row), row]));
-  const thereKeys = new Set(there.rows.map((_, row) => keyThere(row)));
-  there.rows.forEach((cells, r) => {
-    if (cells.every(isBlank)) return;
-    const key = keyThere(r);
+  const thereKeys = new Set(standingRows.map(({ key }) => key));
+  standingRows.forEach((stands, r) => {
+    if (stands.cells.every(isBlank)) return;
+    const { key } = stands;
     const inPlace = wrote.rows[r];
     // A name or number that was typed: the row is still the one that was written there.
     const isRenamed = !wroteBy.has(key) && inPlace !== undefined && !thereKeys.has(keyIn(inPlace));
@@ -136,14 +140,14 @@ export function withTypedSince(table: BookTable, wrote: BookTable, standing: Sta
     if (!row) {
       // What the press itself brought goes with it; what was added by hand since then stays.
       if (before) gone.push(...typedIn(there, r, columns, before));
-      if (before || id !== "players" || textOf(book.cell(id, r, "name")) === "") return;
+      if (before || id !== "players" || stands.text("name") === "") return;
       row = columns.map((): Plain => null);
       rows.push(row);
     }
     const own = row;
     columns.forEach((column, c) => {
-      if (!column.own || !book.has(id, column.key)) return;
-      const cell = book.cell(id, r, column.key);
+      if (!column.own || !stands.has(column.key)) return;
+      const cell = stands.cell(column.key);
       if (before === undefined || !sameCell(cell, before[c]!)) own[c] = plain(cell);
     });
   });
@@ -165,7 +169,7 @@ function typedIn(
   });
 }
 
-/** The same of what stands over the list. */
+/** The same for the cells above the list. */
 export function withHeadTypedSince(
   head: Pick<BookState, "club" | "settings">,
   wrote: Pick<BookState, "club" | "settings" | "system">,

@@ -10,7 +10,7 @@ import { SPORTS } from "../../systems/sports";
 import { bookNote, question } from "../state/proposal";
 import { sameCell, sameValue } from "../state/same";
 import { begunBy, peopleOf, seasonOf } from "../state/replay";
-import type { BookReading } from "./standingTables";
+import type { BookReading, StandingRow } from "./standingTables";
 import { lineNames, type BookPlayer, NO_START, type BookState, type Settings } from "../state/state";
 import { COLUMNS } from "../tables/bookTables";
 import { readLifeMaster, readStatus } from "../tables/words";
@@ -21,18 +21,16 @@ export interface Overlaid {
   /** By player of before: the place among them; null where nothing is left of him. */
   readonly nowAt: readonly (number | null)[];
   /** By player of before: the row of the list; null where there is none. */
-  readonly rowAt: readonly (number | null)[];
+  readonly rowAt: readonly (StandingRow | null)[];
   /** The same by player of now. */
-  readonly rows: readonly (number | null)[];
+  readonly rows: readonly (StandingRow | null)[];
 }
 
 /** The players of the memory with what the user has typed in the list, and those that came by hand. */
 export function overlaid(book: BookReading, state: BookState, same: readonly (readonly [string, string])[]): Overlaid {
-  const rows = book.standing.tables
-    .players!.rows.map((_, row) => row)
-    .filter((row) => book.text("players", row, "name") !== "");
+  const rows = book.named();
   tellNameless(book, rows);
-  const rowOf = rowsOfPlayers(book, rows, state.players, same);
+  const rowOf = rowsOfPlayers(rows, state.players, same);
   const taken = new Set(rowOf.values());
   const inLines = new Set(state.tournaments.flatMap(({ lines }) => lines.map(({ player }) => nameKey(player))));
   const hasLines = ({ name, number }: BookPlayer) =>
@@ -41,21 +39,21 @@ export function overlaid(book: BookReading, state: BookState, same: readonly (re
   const names = lineNames(state);
   const nowAt: (number | null)[] = [];
   const players: BookPlayer[] = [];
-  const rowsNow: (number | null)[] = [];
+  const rowsNow: (StandingRow | null)[] = [];
   const overlay = (player: BookPlayer, i: number): BookPlayer | null => {
     const row = rowOf.get(i);
     if (row !== undefined) {
-      const now = playerAt(book, row, state.system, player, by(names[i]!));
+      const now = playerAt(row, state.system, player, by(names[i]!));
       if (nameKey(now.name) === nameKey(player.name)) return now;
       const others = now.alsoWritten.some((name) => nameKey(name) === nameKey(player.name)) ? [] : [player.name];
       return { ...now, alsoWritten: [...now.alsoWritten, ...others] };
     }
     if (!hasLines(player)) return null;
-    const like = rows.filter((one) => !taken.has(one) && looksLike(book, one, player));
+    const like = rows.filter((one) => !taken.has(one) && looksLike(one, player));
     const isOther = same.some(([a, b]) => isSameName(a, player.name) && isSameName(b, player.name));
     if (like.length === 1 && !isOther) {
-      const name = tidyName(book.text("players", like[0]!, "name"));
-      const note = book.note("book-renamed", "players", like[0]!, "name", { name, was: player.name });
+      const name = tidyName(like[0]!.text("name"));
+      const note = like[0]!.note("book-renamed", "name", { name, was: player.name });
       book.questions.push(
         question(note, [
           { renamed: player.name, to: name },
@@ -75,42 +73,38 @@ export function overlaid(book: BookReading, state: BookState, same: readonly (re
   });
   for (const row of rows) {
     if (taken.has(row)) continue;
-    players.push(playerAt(book, row, state.system, null, state.settings));
+    players.push(playerAt(row, state.system, null, state.settings));
     rowsNow.push(row);
-    const details = { name: tidyName(book.text("players", row, "name")) };
-    book.repairs.push(book.note("book-player-added", "players", row, "name", details, "note"));
+    book.repairs.push(row.note("book-player-added", "name", { name: tidyName(row.text("name")) }, "note"));
   }
   return { players, nowAt, rowAt: state.players.map((_, i) => rowOf.get(i) ?? null), rows: rowsNow };
 }
 
-/** Rows in which something stands of the user's hand, and no name: nobody is made of them. */
-function tellNameless(book: BookReading, named: readonly number[]): void {
-  const own = COLUMNS.players.filter((column) => column.own && book.has("players", column.key)).map(({ key }) => key);
-  const isNamed = new Set(named);
-  book.standing.tables.players!.rows.forEach((_, row) => {
-    const given = own.map((key) => book.text("players", row, key)).filter((text) => text !== "");
-    if (isNamed.has(row) || given.length === 0) return;
-    const details = { received: given.join(", ") };
-    book.problems.push(book.note("book-row-nameless", "players", row, "name", details));
-  });
+/** Rows in which the user typed something, but no name: they add no player. */
+function tellNameless(book: BookReading, named: readonly StandingRow[]): void {
+  const own = COLUMNS.players.filter((column) => column.own).map(({ key }) => key);
+  for (const row of book.rows("players")) {
+    const given = own.map((key) => row.text(key)).filter((text) => text !== "");
+    if (given.length > 0 && !named.includes(row))
+      row.against("book-row-nameless", "name", { received: given.join(", ") });
+  }
 }
 
 /** By player, the row of the list: by name, else by number, else by another name that was said to be theirs. */
 function rowsOfPlayers(
-  book: BookReading,
-  rows: readonly number[],
+  rows: readonly StandingRow[],
   players: readonly BookPlayer[],
   same: readonly (readonly [string, string])[],
-): Map<number, number> {
-  const byName = grouped(rows, (row) => nameKey(book.text("players", row, "name")));
-  const byNumber = grouped(rows, (row) => book.text("players", row, "number"));
-  const rowOf = new Map<number, number>();
-  const taken = new Set<number>();
-  const takeFirst = (player: number, candidates: readonly number[]) => {
+): Map<number, StandingRow> {
+  const byName = grouped(rows, (row) => nameKey(row.text("name")));
+  const byNumber = grouped(rows, (row) => row.text("number"));
+  const rowOf = new Map<number, StandingRow>();
+  const taken = new Set<StandingRow>();
+  const takeFirst = (player: number, candidates: readonly StandingRow[]) => {
     if (rowOf.has(player)) return;
     const free = candidates.filter((row) => !taken.has(row));
     const number = players[player]!.number ?? "";
-    const row = free.find((one) => book.text("players", one, "number") === number) ?? free[0];
+    const row = free.find((one) => one.text("number") === number) ?? free[0];
     if (row === undefined) return;
     rowOf.set(player, row);
     taken.add(row);
@@ -128,41 +122,34 @@ function rowsOfPlayers(
   return rowOf;
 }
 
-/** A row whose name alone was changed: the book's figures still stand in it. */
-function looksLike(book: BookReading, row: number, { listed, start }: BookPlayer): boolean {
-  const [handicap, index, begun] = ["handicap", "index", "start"].map((key) => book.cell("players", row, key));
+/** A row in which only the name was changed: the book's figures are still there. */
+function looksLike(row: StandingRow, { listed, start }: BookPlayer): boolean {
+  const [handicap, index, begun] = ["handicap", "index", "start"].map((key) => row.cell(key));
   if (listed === null || isBlank(handicap!)) return false;
   return sameCell(handicap!, listed.handicap) && sameCell(index!, listed.index) && sameCell(begun!, start.handicap);
 }
 
 /** A row of the list of players; `known`: the player as remembered; `by`: the settings by which a start goes. */
-export function playerAt(
-  book: BookReading,
-  row: number,
-  system: SystemId,
-  known: BookPlayer | null,
-  by: Settings,
-): BookPlayer {
-  const has = (key: string) => book.has("players", key);
-  const number = book.text("players", row, "number");
-  const written = book.text("players", row, "status");
+export function playerAt(row: StandingRow, system: SystemId, known: BookPlayer | null, by: Settings): BookPlayer {
+  const has = (key: string) => row.has(key);
+  const number = row.text("number");
+  const written = row.text("status");
   const status = written === "" ? "member" : readStatus(written);
-  if (status === null) book.problems.push(book.note("book-status", "players", row, "status", { received: written }));
-  const sessions = book.text("players", row, "startSessions");
+  if (status === null) row.against("book-status", "status", { received: written });
+  const sessions = row.text("startSessions");
   const { held, startParts } = SPORTS[system];
   const read = startParts.includes("sessions") ? seasonOf({ system }).readStart(sessions, by) : NO_START;
   const shares = read instanceof Problem ? [] : read.sessions;
-  if (read instanceof Problem)
-    book.problems.push(book.note(read.code, "players", row, "startSessions", { received: sessions }));
+  if (read instanceof Problem) row.against(read.code, "startSessions", { received: sessions });
   const handicap =
     held.column === "rankHeld"
-      ? book.text("players", row, "rankHeld") || null
+      ? row.text("rankHeld") || null
       : held.column === "rating"
-        ? ratingByHand(book, row, known)
+        ? ratingByHand(row, known)
         : has("start")
-          ? book.number("players", row, "start")
+          ? row.number("start")
           : (known?.start.handicap ?? null);
-  const index = has("startIndex") ? book.number("players", row, "startIndex") : (known?.start.index ?? null);
+  const index = has("startIndex") ? row.number("startIndex") : (known?.start.index ?? null);
   const before = known?.start;
   const start = {
     handicap: kept(before?.handicap, handicap),
@@ -172,27 +159,25 @@ export function playerAt(
   const sound = seasonOf({ system }).startOf(start, by);
   if (sound instanceof Problem) {
     const key = ["start", "rankHeld", "grade", "startSessions"].find(has) ?? "name";
-    const name = tidyName(book.text("players", row, "name"));
-    book.problems.push(book.note(sound.code, "players", row, key, { ...sound.details, name }));
+    row.against(sound.code, key, { ...sound.details, name: tidyName(row.text("name")) });
   }
-  const writtenMaster = book.text("players", row, "lifeMaster");
+  const writtenMaster = row.text("lifeMaster");
   const lifeMaster = readLifeMaster(writtenMaster);
-  if (lifeMaster === undefined)
-    book.problems.push(book.note("book-yes-no", "players", row, "lifeMaster", { received: writtenMaster }));
-  const masterpoints = has("masterpoints") ? book.number("players", row, "masterpoints") : null;
+  if (lifeMaster === undefined) row.against("book-yes-no", "lifeMaster", { received: writtenMaster });
+  const masterpoints = has("masterpoints") ? row.number("masterpoints") : null;
   if (masterpoints !== null && masterpoints < 0)
-    book.problems.push(book.note("book-masterpoints", "players", row, "masterpoints", { received: masterpoints }));
-  const also = book.text("players", row, "alsoWritten");
+    row.against("book-masterpoints", "masterpoints", { received: masterpoints });
+  const also = row.text("alsoWritten");
   const split = also.split(/[;\n]/).map(tidyName);
   return {
-    name: tidyName(book.text("players", row, "name")),
+    name: tidyName(row.text("name")),
     number: number === "" ? null : number,
     start,
     status: status ?? "member",
     alsoWritten: has("alsoWritten") ? split.filter((one) => one !== "") : (known?.alsoWritten ?? []),
     masterpoints: kept(known?.masterpoints, masterpoints),
     lifeMaster: lifeMaster === true,
-    grade: kept(known?.grade, has("grade") ? book.number("players", row, "grade") : null),
+    grade: kept(known?.grade, has("grade") ? row.number("grade") : null),
     listed: known?.listed ?? null,
     ...(known?.notSame && { notSame: known.notSame }),
   };
@@ -203,23 +188,21 @@ function kept<T extends Plain>(was: T | undefined, is: T): T {
   return was !== undefined && sameValue(was, is) ? was : is;
 }
 
-/** A rating that was set by hand: it stands until another grade is typed. */
-function ratingByHand(book: BookReading, row: number, known: BookPlayer | null): Start["handicap"] {
-  const grade = book.number("players", row, "grade");
+/** A rating set by hand stays until another grade is typed. */
+function ratingByHand(row: StandingRow, known: BookPlayer | null): Start["handicap"] {
+  const grade = row.number("grade");
   if (known) return grade !== null && grade !== known.grade ? null : known.start.handicap;
   const half = grade === null ? null : rating(grade);
-  const listed = book.number("players", row, "rating");
+  const listed = row.number("rating");
   return listed === half ? null : listed;
 }
 
 /** Players who cannot be told apart, each with the cell that must be another one. */
-export function tellClashes(book: BookReading, players: readonly BookPlayer[], rows: readonly (number | null)[]): void {
+export function tellClashes(players: readonly BookPlayer[], rows: readonly (StandingRow | null)[]): void {
   for (const { first, second, by, written } of peopleOf({ players }).clashes) {
-    const row = rows[second] ?? null;
-    if (row === null) continue;
     const key = by === "also-written" ? "alsoWritten" : by;
     const details = { name: players[second]!.name, other: players[first]!.name, written };
-    book.problems.push(book.note(`book-clash-${by}`, "players", row, key, details));
+    rows[second]?.against(`book-clash-${by}`, key, details);
   }
 }
 

@@ -3,18 +3,18 @@
 import type { Say } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
 import { isIdle } from "../../kernel/seasons/season";
-import { numberIn } from "../../sheet/cells";
 import { adjustmentLine, adjustmentOf } from "../state/adjustment";
-import { bookTables, COLUMNS, TABLE_NAMES, type BookTable } from "../tables/bookTables";
+import { bookTables, headerOf, TABLE_NAMES, type BookTable } from "../tables/bookTables";
 import { findOverwrittenCells } from "./findOverwrittenCells";
 import type { Memory } from "../state/memory";
 import { ownTablesOf } from "../state/ownRules";
 import { askOfCopies, type Trusted } from "./otherCopy";
 import { bookNote, type BookNote } from "../state/proposal";
 import { sameValue } from "../state/same";
+import { withWinners } from "../sheets/resultsByHeld";
 import { compute, counts, follow, peopleOf, seasonOf } from "../state/replay";
 import { BookReading, notRegulatedAs, type ReadBook, type StandingTables } from "./standingTables";
-import { lineName, lineNames, nextNo, openUntil, type BookState, type BookTournament } from "../state/state";
+import { lineName, lineNames, nextNo, openUntil, sportOf, type BookState, type BookTournament } from "../state/state";
 import { fromTables } from "./recoverFromTables";
 import { typedLine } from "./pendingEdits";
 import { overlaid, tellClashes, type Overlaid } from "./pendingPlayers";
@@ -57,11 +57,11 @@ function withMemory(
     : {
         players: state.players,
         nowAt: state.players.map((_, i) => i),
-        rowAt: state.players.map(() => null),
-        rows: state.players.map(() => null),
+        rowAt: [],
+        rows: [],
       };
-  tellClashes(book, players.players, players.rows);
-  const tournaments = namedAnew(regulated(book, state, now), state, players);
+  tellClashes(players.players, players.rows);
+  const tournaments = withWinners(namedAnew(regulated(book, state, now), state, players), sportOf(state));
   findOverwrittenCells(book, state, expected);
   const typed = { ...state, ...book.head(state), players: players.players, tournaments };
   const taken = withStartsTyped(book, typed, state, players, say, now);
@@ -105,14 +105,10 @@ function withStartsTyped(
     const season = seasonOf(state);
     const to = is.handicap === null ? null : season.startText(is);
     const isBig = to !== null && standing !== undefined && season.isBigStep(standing, is, state.settings);
-    const details = {
-      name,
-      column: COLUMNS.players.find(({ key }) => key === "start")!.name[state.language],
-      no: closed,
-    };
+    const details = { name, column: headerOf("start", state.language, "players"), no: closed };
     const code = to === null ? "book-start-cleared" : isBig ? "book-start-big" : "book-start-typed";
-    const note = book.note(code, "players", rowAt[i] ?? 0, "start", { ...details, found: to ?? "" }, "warning");
-    // A big step is asked: it is put back, and the adjustment that it would be is told.
+    const note = rowAt[i]!.note(code, "start", { ...details, found: to ?? "" }, "warning");
+    // A big step must be confirmed: the cell is put back, and a note names the adjustment.
     book.edits.push(isBig ? { ...note, offer: { player: name, to } } : note);
     state = { ...state, players };
     if (to === null || isBig) return;
@@ -129,7 +125,7 @@ function withStartsTyped(
     const values = { was: was.handicap === null ? "" : seasonOf(state).startText(was), is: to, changed: 1 };
     state = {
       ...state,
-      tournaments: [...state.tournaments, adjustmentOf(about, line, ownTablesOf(state, state.settings))],
+      tournaments: [...state.tournaments, adjustmentOf(about, [line], ownTablesOf(state, state.settings))],
       log: [...state.log, { ...entry, ...values }],
     };
   });
@@ -138,23 +134,21 @@ function withStartsTyped(
 
 /** What the user says of each tournament; once it is closed, the table says it no longer. [dbf:3.5] */
 function regulated(book: BookReading, state: BookState, now: number): BookTournament[] {
-  const table = book.standing.tables.tournaments;
-  if (!table || !book.has("tournaments", "regulated")) return [...state.tournaments];
+  if (!book.has("tournaments", "regulated")) return [...state.tournaments];
   const said = new Map<number, string | null>();
-  table.rows.forEach((_, row) => {
-    const no = numberIn(book.cell("tournaments", row, "no"))?.value;
+  for (const row of book.rows("tournaments")) {
+    const no = row.value("no");
     const one = state.tournaments.find((tournament) => tournament.no === no);
-    const written = book.text("tournaments", row, "regulated");
-    if (no === undefined || !one || notRegulatedAs(written) === one.notRegulated) return;
+    const written = row.text("regulated");
+    if (no === null || !one || notRegulatedAs(written) === one.notRegulated) continue;
     const until = openUntil(state, one);
     if (until === null || until >= dayOf(now)) {
       said.set(no, notRegulatedAs(written));
-      return;
+      continue;
     }
-    const column = COLUMNS.tournaments.find(({ key }) => key === "regulated")!.name[state.language];
-    const details = { column, no, found: written, until };
-    book.edits.push(book.note("book-regulated-late", "tournaments", row, "regulated", details, "warning"));
-  });
+    const column = headerOf("regulated", state.language, "tournaments");
+    book.edits.push(row.note("book-regulated-late", "regulated", { column, no, found: written, until }, "warning"));
+  }
   return state.tournaments.map((one) => (said.has(one.no) ? { ...one, notRegulated: said.get(one.no)! } : one));
 }
 

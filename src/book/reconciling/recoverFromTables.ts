@@ -1,20 +1,20 @@
 // A book from its tables alone, where another program or a hand took its memory away.
 import { LANGUAGES } from "../../kernel/language";
-import { UNREAD, type Figures } from "../../kernel/seasons/season";
+import { UNREAD } from "../../kernel/seasons/season";
 import { SYSTEM_IDS, type SystemId } from "../../kernel/sources";
 import { tidyName } from "../../people/nameKey";
 import { textOf } from "../../sheet";
-import { numberIn } from "../../sheet/cells";
 import { SPORTS } from "../../systems/sports";
 import { COLUMNS, readSettings } from "../tables/bookTables";
 import { rowIs } from "../../tournaments";
 import { ownTablesOf, withOwnTables } from "../state/ownRules";
+import { withWinners } from "../sheets/resultsByHeld";
 import { bookNote } from "../state/proposal";
 import { begunBy } from "../state/replay";
-import { notRegulatedAs, plain, type BookReading, type ReadBook } from "./standingTables";
+import { notRegulatedAs, plain, type BookReading, type ReadBook, type StandingRow } from "./standingTables";
 import {
-  lineKey,
   newBook,
+  sameLines,
   settingsText,
   type BookLine,
   type BookState,
@@ -48,23 +48,18 @@ export function fromTables(book: BookReading): ReadBook {
   const system = sportOfColumns(has);
   if (!has("name") || system === null) return { ...book.result(null), problems: [bookNote("book-none")] };
   const fresh = newBook(system, language, "", {});
-  const rows = book.standing.tables
-    .players!.rows.map((_, row) => row)
-    .filter((row) => book.text("players", row, "name") !== "");
+  const rows = book.named();
   const read = { ...fresh, ...book.head(fresh), tournaments: tournamentsOf(book, system) };
   const by = begunBy(read);
   const players = rows.map((row) => ({
-    ...playerAt(book, row, system, null, by(tidyName(book.text("players", row, "name")))),
-    listed: {
-      handicap: numberIn(book.cell("players", row, "handicap"))?.value ?? null,
-      index: numberIn(book.cell("players", row, "index"))?.value ?? null,
-      average: numberIn(book.cell("players", row, "average"))?.value ?? null,
-    },
+    ...playerAt(row, system, null, by(tidyName(row.text("name")))),
+    listed: { handicap: row.value("handicap"), index: row.value("index"), average: row.value("average") },
   }));
-  tellClashes(book, players, rows);
+  tellClashes(players, rows);
   const { former } = book.standing;
   book.repairs.push(bookNote(former ? "book-tables-trusted" : "book-no-memory", {}, "note"));
-  const tournaments = former ? read.tournaments.map((one) => readAsBefore(one, former)) : read.tournaments;
+  const known = withWinners(read.tournaments, SPORTS[system]);
+  const tournaments = former ? known.map((one) => readAsBefore(one, former)) : known;
   return book.result({ ...read, tournaments, players, log: logOf(book) });
 }
 
@@ -73,113 +68,86 @@ function readAsBefore(tournament: BookTournament, { tournaments }: BookState): B
   const { no, kind, settings } = tournament;
   const before = tournaments.find((one) => one.no === no && one.kind === kind);
   if (before === undefined || settingsText(before.settings) !== settingsText(settings)) return tournament;
-  const written = new Map(before.lines.map((line) => [lineKey(line), line.written]));
-  const lines = tournament.lines.map((line) => {
-    const name = written.get(lineKey(line));
-    return name === undefined ? line : { ...line, written: name };
+  const known = sameLines(tournament.lines, before.lines);
+  const lines = tournament.lines.map((line, i) => {
+    const written = known[i]?.written;
+    return written === undefined ? line : { ...line, written };
   });
   return { ...tournament, reading: before.reading, ...(before.notOn && { notOn: before.notOn }), lines };
 }
 
 function tournamentsOf(book: BookReading, system: SystemId): BookTournament[] {
-  const lines = linesOf(book, system);
-  const table = book.standing.tables.tournaments;
-  return (table?.rows ?? []).flatMap((_, row): BookTournament[] => {
-    const no = book.number("tournaments", row, "no");
+  const kinds = new Map(book.rows("tournaments").map((row) => [row.value("no"), readKind(row.text("kind"))]));
+  const lines = new Map<number, BookLine[]>();
+  for (const row of book.rows("ledger")) {
+    const no = row.number("no");
+    if (no === null) continue;
+    const of = lines.get(no) ?? [];
+    lines.set(no, of);
+    of.push(lineOf(row, kinds.get(no), system));
+  }
+  return book.rows("tournaments").flatMap((row): BookTournament[] => {
+    const no = row.number("no");
     if (no === null) return [];
-    const kind = readKind(book.text("tournaments", row, "kind"));
-    const settings = readSettings(book.text("tournaments", row, "settings"));
+    const kind = readKind(row.text("kind"));
+    const settings = readSettings(row.text("settings"));
     return [
       {
         no,
         kind,
-        reported: book.number("tournaments", row, "reported") ?? 0,
-        played: book.number("tournaments", row, "played") ?? 0,
-        name: kind === "adjustment" ? "" : book.text("tournaments", row, "tournament"),
-        organiser: book.text("tournaments", row, "organiser"),
-        sheet: book.text("tournaments", row, "sheet") || null,
+        reported: row.number("reported") ?? 0,
+        played: row.number("played") ?? 0,
+        name: kind === "adjustment" ? "" : row.text("tournament"),
+        organiser: row.text("organiser"),
+        sheet: row.text("sheet") || null,
         settings,
         reading: readingFrom(settings, system),
-        notRegulated: notRegulatedAs(book.text("tournaments", row, "regulated")),
-        status: readTournamentStatus(book.text("tournaments", row, "status")) ?? "computed",
+        notRegulated: notRegulatedAs(row.text("regulated")),
+        status: readTournamentStatus(row.text("status")) ?? "computed",
         lines: lines.get(no) ?? [],
       },
     ];
   });
 }
 
-function linesOf(book: BookReading, system: SystemId): Map<number, BookLine[]> {
-  const isDated = SPORTS[system].hasOwnDays;
-  const found = new Map<number, BookLine[]>();
-  const kinds = kindsByNo(book);
-  const table = book.standing.tables.ledger;
-  const texts = (row: number, key: string) => book.text("ledger", row, key) || null;
-  table?.rows.forEach((_, row) => {
-    const no = book.number("ledger", row, "no");
-    if (no === null) return;
-    const result = readResult(plain(book.cell("ledger", row, "result")));
-    const value = (key: string) => {
-      const cell = plain(book.cell("ledger", row, key));
-      return typeof cell === "number" ? cell : null;
-    };
-    const figures: Figures = {
-      handicapThen: plain(book.cell("ledger", row, "handicapThen")),
+function lineOf(row: StandingRow, kind: string | undefined, system: SystemId): BookLine {
+  const text = (key: string) => row.text(key) || null;
+  const figure = (key: string) => plain(row.cell(key));
+  const value = (key: string) => {
+    const cell = figure(key);
+    return typeof cell === "number" ? cell : null;
+  };
+  const result = readResult(figure("result"));
+  return {
+    player: row.text("player"),
+    partner: text("partner"),
+    opponent: text("opponent"),
+    entry: entryFrom(row.text("entry")),
+    day: SPORTS[system].hasOwnDays && kind !== undefined && rowIs(kind) === "game" ? value("played") : null,
+    boards: value("boards"),
+    points: value("points"),
+    play: text("play"),
+    result,
+    figures: {
+      handicapThen: figure("handicapThen"),
       expected: value("expected"),
       change: value("change"),
-      handicap: plain(book.cell("ledger", row, "handicap")),
+      handicap: figure("handicap"),
       index: value("index"),
       note: null,
-    };
-    const kind = kinds.get(no);
-    const note = texts(row, "note");
-    const line: BookLine = {
-      player: book.text("ledger", row, "player"),
-      partner: texts(row, "partner"),
-      opponent: texts(row, "opponent"),
-      entry: entryFrom(book.text("ledger", row, "entry")),
-      day: isDated && kind !== undefined && rowIs(kind) === "game" ? value("played") : null,
-      boards: value("boards"),
-      points: value("points"),
-      play: texts(row, "play"),
-      result,
-      figures,
-      remark: kind === "adjustment" || result === UNREAD ? note : null,
-      restated: null,
-    };
-    const others = found.get(no);
-    if (others) others.push(line);
-    else found.set(no, [line]);
-  });
-  return found;
-}
-
-function kindsByNo(book: BookReading): Map<number | undefined, string> {
-  const rows = book.standing.tables.tournaments?.rows ?? [];
-  return new Map(
-    rows.map((_, row) => [
-      numberIn(book.cell("tournaments", row, "no"))?.value,
-      readKind(book.text("tournaments", row, "kind")),
-    ]),
-  );
+    },
+    remark: kind === "adjustment" || result === UNREAD ? text("note") : null,
+    restated: null,
+  };
 }
 
 function logOf(book: BookReading): LogLine[] {
-  return (book.standing.tables.log?.rows ?? []).flatMap((_, row): LogLine[] => {
-    const what = readLogWord(book.text("log", row, "what"));
+  return book.rows("log").flatMap((row): LogLine[] => {
+    const what = readLogWord(row.text("what"));
     if (!what) return [];
-    const [cells, was, is, reason] = ["cells", "was", "is", "reason"].map((key) => book.text("log", row, key));
-    return [
-      {
-        when: book.number("log", row, "when") ?? 0,
-        what,
-        no: book.number("log", row, "no"),
-        cells: cells!,
-        was: was!,
-        is: is!,
-        reason: reason!,
-        changed: book.number("log", row, "changed") ?? 0,
-      },
-    ];
+    const [cells, was, is, reason] = [row.text("cells"), row.text("was"), row.text("is"), row.text("reason")];
+    const [when, no, changed] = [row.number("when") ?? 0, row.number("no"), row.number("changed") ?? 0];
+    return [{ when, what, no, cells, was, is, reason, changed }];
   });
 }
 
@@ -190,7 +158,7 @@ function readingFrom(settings: Settings, system: SystemId): SheetReading {
   return { settings: others, columns: {}, ...(Object.keys(own).length > 0 && { rules: own }) };
 }
 
-/** Settings without those of a single section (`2:tables`), which stand on the sheet. */
+/** Settings without those of a single section (`2:tables`), which are on the sheet. */
 function ofWholeSheet(settings: Settings): Settings {
   return Object.fromEntries(Object.entries(settings).filter(([key]) => !/^\d+:/.test(key)));
 }

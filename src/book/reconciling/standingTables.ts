@@ -1,4 +1,4 @@
-// The tables of a book as they stand in a workbook, and what is found in them.
+// The tables of a book as they are in a workbook, and what is found in them.
 import type { Code, Details, DetailsOf } from "../../kernel/told";
 import type { Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
@@ -23,7 +23,7 @@ import { bookNote, type BookNote, type Question } from "../state/proposal";
 import { seasonOf } from "../state/replay";
 import { settingsText, type BookState, type LogLine } from "../state/state";
 
-/** A table as it stands: its header and the cells under it. */
+/** A table as it is: its header and the cells under it. */
 export interface StandingTable {
   readonly sheet: string;
   /** Place of the first header cell, from 0. */
@@ -47,7 +47,7 @@ export interface StandingTables {
 export interface ReadBook {
   /** Null where the workbook holds no book, or something in it cannot be read. */
   readonly state: BookState | null;
-  /** What stands against it, with its cell. */
+  /** What is wrong with it, with its cell. */
   readonly problems: readonly BookNote[];
   /** Edits in columns that are the book's: they are put back. */
   readonly edits: readonly BookNote[];
@@ -57,7 +57,68 @@ export interface ReadBook {
   readonly typed: LogLine | null;
 }
 
-/** Cells by table, row and column, and what is said of them on the way. */
+/** A row of a table as it stands, its cells by the keys of their columns. */
+export class StandingRow {
+  constructor(
+    private readonly book: BookReading,
+    private readonly id: BookTableId,
+    private readonly at: number,
+  ) {}
+
+  has(key: string): boolean {
+    return this.book.has(this.id, key);
+  }
+
+  get cells(): readonly CellValue[] {
+    return this.table.rows[this.at]!;
+  }
+
+  cell(key: string): CellValue {
+    const at = this.book.placeOf(this.id, key);
+    return at === undefined ? null : (this.cells[at] ?? null);
+  }
+
+  text(key: string): string {
+    return textOf(this.cell(key));
+  }
+
+  /** The number of a cell; null for none. */
+  value(key: string): number | null {
+    return numberIn(this.cell(key))?.value ?? null;
+  }
+
+  /** The same, where anything else than a number stands against the book. */
+  number(key: string): number | null {
+    if (numberIn(this.cell(key)) === undefined) this.against("book-cell-number", key, { received: this.text(key) });
+    return this.value(key);
+  }
+
+  place(key: string): string {
+    const { top, left } = this.table;
+    return address(top + 1 + this.at, left + (this.book.placeOf(this.id, key) ?? 0));
+  }
+
+  /** What tells it from another one: two players of one name have different numbers. */
+  get key(): string {
+    return rowKey(this.id, (key) => this.text(key));
+  }
+
+  note<C extends Code>(code: C, key: string, ...about: [...DetailsOf<C>, severity?: BookNote["severity"]]): BookNote;
+  note(code: Code, key: string, details: Details = {}, severity: BookNote["severity"] = "error"): BookNote {
+    return bookNote(code, details, severity, this.table.sheet, this.place(key));
+  }
+
+  against<C extends Code>(code: C, key: string, ...details: DetailsOf<C>): void;
+  against(code: Code, key: string, details: Details = {}): void {
+    this.book.problems.push(this.note(code, key, details));
+  }
+
+  private get table(): StandingTable {
+    return this.book.standing.tables[this.id]!;
+  }
+}
+
+/** The tables of a book row by row, and what is said of them on the way. */
 export class BookReading {
   readonly problems: BookNote[] = [];
   /** Edits in columns that are the book's: they are put back. */
@@ -65,6 +126,7 @@ export class BookReading {
   readonly repairs: BookNote[] = [];
   readonly questions: Question[] = [];
   private readonly places = new Map<BookTableId, ReadonlyMap<string, number>>();
+  private readonly rowsOf = new Map<BookTableId, readonly StandingRow[]>();
 
   constructor(readonly standing: StandingTables) {
     for (const id of BOOK_TABLES) {
@@ -79,54 +141,30 @@ export class BookReading {
         if (column && !places.has(column.key)) places.set(column.key, at);
       });
       this.places.set(id, places);
+      this.rowsOf.set(
+        id,
+        table.rows.map((_, at) => new StandingRow(this, id, at)),
+      );
     }
   }
 
   /** Whether a table has a column. */
   has(id: BookTableId, key: string): boolean {
-    return this.places.get(id)?.has(key) === true;
+    return this.placeOf(id, key) !== undefined;
   }
 
-  cell(id: BookTableId, row: number, key: string): CellValue {
-    const at = this.places.get(id)?.get(key);
-    return at === undefined ? null : (this.standing.tables[id]!.rows[row]?.[at] ?? null);
+  placeOf(id: BookTableId, key: string): number | undefined {
+    return this.places.get(id)?.get(key);
   }
 
-  text(id: BookTableId, row: number, key: string): string {
-    return textOf(this.cell(id, row, key));
+  /** All rows of a table; none where it is gone. */
+  rows(id: BookTableId): readonly StandingRow[] {
+    return this.rowsOf.get(id) ?? [];
   }
 
-  number(id: BookTableId, row: number, key: string): number | null {
-    const cell = this.cell(id, row, key);
-    const read = numberIn(cell);
-    if (read === undefined) {
-      this.problems.push(this.note("book-cell-number", id, row, key, { received: textOf(cell) }));
-      return null;
-    }
-    return read?.value ?? null;
-  }
-
-  note<C extends Code>(
-    code: C,
-    id: BookTableId,
-    row: number,
-    key: string,
-    ...about: [...DetailsOf<C>, severity?: BookNote["severity"]]
-  ): BookNote;
-  note(
-    code: Code,
-    id: BookTableId,
-    row: number,
-    key: string,
-    details: Details = {},
-    severity: BookNote["severity"] = "error",
-  ): BookNote {
-    return bookNote(code, details, severity, this.standing.tables[id]!.sheet, this.cellOf(id, row, key));
-  }
-
-  cellOf(id: BookTableId, row: number, key: string): string {
-    const { top, left } = this.standing.tables[id]!;
-    return address(top + 1 + row, left + (this.places.get(id)?.get(key) ?? 0));
+  /** Rows of the list with a name. */
+  named(): readonly StandingRow[] {
+    return this.rows("players").filter((row) => row.text("name") !== "");
   }
 
   /** Name of the club and settings over the list of players, where they were typed. */
@@ -177,12 +215,11 @@ export function isHeader(cell: CellValue, name: Words): boolean {
   return Object.values(name).some((word) => spelling(word) === said);
 }
 
-/** What tells one row of the players or the tournaments from another: two players of one name have different numbers. */
-export function rowKey(id: BookTableId, text: (key: string) => string): string {
+function rowKey(id: BookTableId, text: (key: string) => string): string {
   return id === "players" ? `${nameKey(text("name"))} ${text("number")}` : text("no");
 }
 
-/** The same of rows that the book writes. */
+/** The key of a row that the book writes: as that of a `StandingRow`. */
 export function keyOfRow(id: BookTableId, columns: BookTable["columns"]): (row: readonly Plain[]) => string {
   return (row) => rowKey(id, (key) => String(row[columns.findIndex((one) => one.key === key)] ?? ""));
 }
@@ -191,6 +228,7 @@ export function keyOfRow(id: BookTableId, columns: BookTable["columns"]): (row: 
 export function plain(cell: CellValue): Plain {
   return isFault(cell) ? cell.error : isBlank(cell) ? null : cell;
 }
+
 /** Why a tournament is not regulated, as the user wrote it; null where it is. */
 export function notRegulatedAs(written: string): string | null {
   return written === "" || readYesNo(written) === true ? null : written;

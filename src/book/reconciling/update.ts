@@ -1,4 +1,5 @@
 // Bringing a book up to date: what the sheets of its tournaments say otherwise than was accepted, taken as corrections.
+import { atOnce, type Steps } from "../../kernel/steps";
 import { isSameName, nameKey } from "../../people/nameKey";
 import type { Sheet } from "../../sheet";
 import { typedOver } from "../entering/conflictingHandicaps";
@@ -28,7 +29,7 @@ export interface UpdateAnswers {
   /** What the sheet of the club's own rules says now, and from which day; left out where there is none. */
   readonly rules?: { readonly sheet: string; readonly said: Settings } | undefined;
   readonly rulesSince?: number | undefined;
-  /** Numbers of the tournaments whose organiser erred. [dbf:3.5] */
+  /** Numbers of the tournaments with an organiser's error. [dbf:3.5] */
   readonly organiserErrors: readonly number[];
   readonly reason?: string | undefined;
   /** Names of players, and of sheets, that are one. */
@@ -38,7 +39,7 @@ export interface UpdateAnswers {
   readonly starts?: Answers["starts"];
   /** Names that leave out their rows, on the sheets that ask who they are. */
   readonly leftOut?: readonly string[];
-  /** Numbers of the tournaments whose sheets are gone for good, and are none that look like them. */
+  /** Numbers of the tournaments that lost their sheets for good: similar sheets are other ones. */
   readonly gone?: readonly number[];
 }
 
@@ -57,14 +58,19 @@ export interface Update {
  * Reads the sheets of all tournaments again, and takes what they say otherwise as corrections. `read`: what was found when
  * the book itself was read. `loose`: sheets that belong to nothing, among which a lost one is looked for.
  */
-export function updated(
+export function updated(...given: Parameters<typeof updating>): Update {
+  return atOnce(updating(...given));
+}
+
+/** The same sheet by sheet. */
+export function* updating(
   before: BookState,
   read: Pick<ReadBook, "edits" | "repairs" | "typed"> & { readonly reads?: SheetsRead },
   sheetOf: (name: string) => Sheet | undefined,
   answers: UpdateAnswers,
   now: number,
   loose: readonly Sheet[] = [],
-): Update {
+): Steps<Update> {
   const { reason, rules, rulesSince } = answers;
   const taken = withRules(before, rules, { since: rulesSince, reason }, now);
   if (taken.questions.length > 0)
@@ -75,6 +81,7 @@ export function updated(
     const isOver =
       tournament.status === "sheet gone" && before.tournaments.some((one) => standsOn(one, tournament.sheet!));
     if (!isOver) sheets.read(tournament);
+    yield;
   }
   const { corrected, problems, assumptions, questions, late } = sheets;
   if (questions.length > 0)
@@ -125,7 +132,7 @@ function editsText(edits: readonly BookNote[]): string {
     .join("; ");
 }
 
-/** A book whose sheets are read again, one after the other. */
+/** A book while its sheets are read again, one after the other. */
 class Updating {
   readonly corrected: { no: number; sheet: ReadSheet }[] = [];
   readonly problems: BookNote[] = [];
@@ -150,8 +157,7 @@ class Updating {
     if (sheet === undefined) return;
     const accepted = this.state.tournaments.find((one) => one.no === no)!;
     const evening = this.reads.readAs(sheet, tournament, this.state);
-    const whole = evening && enteredOf(evening, sheet.name, tournament.reported);
-    const entered = whole && rowsOf(whole, this.state, no);
+    const entered = evening && rowsOf(enteredOf(evening, tournament.reported), this.state, no);
     const isUnread = entered === null || entered.played.lines.length === 0;
     if (evening === null || isUnread || isTypedOver(accepted, entered, this.state)) {
       const against = entered?.problems.filter(({ severity }) => severity === "error") ?? [];
@@ -159,7 +165,8 @@ class Updating {
       this.leave(no, [bookNote(code, { no, sheet: sheet.name }, "warning", sheet.name), ...against.map(asWarning)]);
       return;
     }
-    for (const { cell, name, sheet: typed, book } of typedOver(this.state, accepted, entered)) {
+    // With what the book wrote there: a correction of an earlier tournament may have changed its figures since.
+    for (const { cell, name, sheet: typed, book } of typedOver(this.state, tournament, entered)) {
       const details = { no, name, sheet: typed, book };
       this.problems.push(bookNote("book-handicap-typed-over", details, "warning", sheet.name, cell));
     }
@@ -184,8 +191,8 @@ class Updating {
     const settings = withNamesLeftOut(tournament.reading.settings, { leftOut: names });
     const said = { ...tournament, reading: { ...tournament.reading, settings } };
     const evening = readAs(sheet, said, this.state);
-    const whole = evening && enteredOf(evening, sheet.name, tournament.reported);
-    return evening && whole && { said, evening, entered: rowsOf(whole, this.state, tournament.no) };
+    const entered = evening && rowsOf(enteredOf(evening, tournament.reported), this.state, tournament.no);
+    return entered && { said, evening, entered };
   }
 
   private correct(tournament: BookTournament, entered: Entered, evening: ReadSheet, added: number): void {
@@ -222,7 +229,7 @@ class Updating {
     }
   }
 
-  /** What was accepted stands, and the tournament is marked. */
+  /** The accepted results remain, and the tournament is marked. */
   private leave(no: number, problems: readonly BookNote[]): void {
     this.problems.push(...problems);
     this.with(no, { status: "changed" });
@@ -267,7 +274,7 @@ class Updating {
     const read = this.loose.flatMap((sheet) => {
       if (notOn.includes(sheet.name)) return [];
       const evening = readAs(sheet, tournament, this.state);
-      const entered = evening && enteredOf(evening, sheet.name, tournament.reported);
+      const entered = evening && enteredOf(evening, tournament.reported);
       return entered && entered.played.lines.length > 0 ? [{ sheet, entered }] : [];
     });
     const found = [saysTheSame, saysMostly].flatMap((says) =>

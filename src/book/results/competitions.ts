@@ -19,7 +19,7 @@ const DRAW = 1;
 export interface Competition {
   /** "": of the matches that name none. */
   readonly name: string;
-  /** The teams by match points; null where whoever loses is out. [chess:result] */
+  /** The teams by match points; null in knock-outs. [chess:result] */
   readonly table: Table | null;
   /** Its matches with their scores, in the order of their days. */
   readonly fixtures: Table;

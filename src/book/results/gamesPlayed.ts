@@ -7,8 +7,7 @@ import type { Sheet } from "../../sheet";
 import { rowIs, type GameTerms } from "../../tournaments";
 import { enteredOf, readAs } from "../sheets/readSheet";
 import { inOrder } from "../state/replay";
-import { resultsByHeld } from "../sheets/resultsByHeld";
-import { sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
+import { type BookLine, type BookState, type BookTournament } from "../state/state";
 
 /** A game of two, its lines in the order of the sheet. */
 export interface GamePlayed {
@@ -32,8 +31,8 @@ export function gamesPlayed(
         const played = dayOf(day ?? tournament.played);
         return played >= from && played <= to;
       };
-      const all = resultsByHeld(tournament.lines, sportOf(state), ({ play }) => play);
-      const lines = all.filter((line) => isWithin(line) && !isIdle(line.result) && line.result !== UNREAD);
+      const isPlayed = ({ result }: BookLine) => !isIdle(result) && result !== UNREAD;
+      const lines = tournament.lines.filter((line) => isWithin(line) && isPlayed(line));
       const games = [...grouped(lines, ({ entry }) => entry).values()].filter((of) => of.length === 2);
       const termsOf = games.length === 0 ? () => null : termsOn(state, tournament, sheetOf);
       return games.map(([one, two]): GamePlayed => ({
@@ -52,7 +51,7 @@ function termsOn(
 ): (line: BookLine) => GameTerms | null {
   const sheet = tournament.sheet === null || tournament.status === "sheet gone" ? undefined : sheetOf(tournament.sheet);
   const read = sheet && readAs(sheet, tournament, state);
-  const played = (read && enteredOf(read, sheet.name, tournament.reported)?.played.lines) ?? [];
+  const played = read ? enteredOf(read, tournament.reported).played.lines : [];
   const terms = new Map(played.map((line) => [`${line.entry} ${nameKey(line.player ?? "")}`, line.terms ?? null]));
   return ({ entry, player, written = player }) => terms.get(`${entry} ${nameKey(written)}`) ?? null;
 }

@@ -150,7 +150,7 @@ interface Side {
 
 const POINTS: { readonly [result: string]: number } = { won: 1, draw: 0.5, lost: 0 };
 
-/** The matches of a tournament, from its lines: whoever is in none did not come. */
+/** The matches of a tournament, from its lines. A player in no match did not come. */
 export function matchesOf({ no, name, lines, settings, played }: BookTournament): BookMatch[] {
   const by = tablesBy(settings, played);
   // If one table cannot be read, the whole book cannot.

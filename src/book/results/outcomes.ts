@@ -8,16 +8,26 @@ import { seasonOf } from "../state/replay";
 import { sportOf, type BookLine, type BookTournament } from "../state/state";
 import { halves, matchesOf, matchOf, type BookMatch } from "./league";
 
-/** One sentence for each match or game, in the order of the sheet; none for tournaments that change handicaps. */
-export function outcomes({ before, after, no }: Proposal): readonly Told[] {
+/**
+ * One sentence for each match or game that is new, or came to something else, in the order of the sheets; none for
+ * tournaments that change handicaps. Several files can be entered with one press, and several sheets corrected.
+ */
+export function outcomes({ before, after }: Proposal): readonly Told[] {
   if (!after || !seasonOf(after.state).keptByHand) return [];
-  const known = new Set(before.tournaments.map((one) => one.no));
-  // Several files can be entered with one press.
-  const entered = after.state.tournaments.filter(
-    (one) => one.kind !== ADJUSTMENT && (one.no === no || !known.has(one.no)),
-  );
   const isOfMatches = sportOf(after.state).board === "league";
-  return entered.flatMap((tournament) => (isOfMatches ? matchesOf(tournament).map(outcomeOf) : gamesOf(tournament)));
+  const outcomesOf = (one: BookTournament) => (isOfMatches ? matchesOf(one).map(outcomeOf) : gamesOf(one));
+  const earlier = new Map(before.tournaments.map((one) => [one.no, one]));
+  return after.state.tournaments.flatMap((tournament) => {
+    const was = earlier.get(tournament.no);
+    if (tournament.kind === ADJUSTMENT || was?.lines === tournament.lines) return [];
+    const known = was === undefined ? [] : outcomesOf(was).map((one) => JSON.stringify(one));
+    return outcomesOf(tournament).filter((one) => {
+      const at = known.indexOf(JSON.stringify(one));
+      // The same two may have played to the same end more than once.
+      if (at >= 0) known.splice(at, 1);
+      return at < 0;
+    });
+  });
 }
 
 function gamesOf(tournament: BookTournament): Told[] {

@@ -2,7 +2,6 @@
 import { type Told, told } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
 import { ADJUSTMENT, isGameResult } from "../../kernel/seasons/season";
-import { resultsByHeld } from "../sheets/resultsByHeld";
 import type { Computed } from "../state/replay";
 import { sportOf } from "../state/state";
 import { history } from "./history";
@@ -17,8 +16,7 @@ export interface GameRecord {
 
 /** Null in sports that promote nobody by it. */
 export function recordOf(computed: Computed, player: number): GameRecord | null {
-  const sport = sportOf(computed.state);
-  if (!sport.countsWins) return null;
+  if (!sportOf(computed.state).countsWins) return null;
   const counts = { won: 0, lost: 0, draw: 0 };
   let since: number | null = null;
   for (const { tournament, line, day } of history(computed, player)) {
@@ -27,9 +25,7 @@ export function recordOf(computed: Computed, player: number): GameRecord | null 
       since = dayOf(day);
       break;
     }
-    const game = tournament.lines.filter(({ entry }) => entry === line.entry);
-    const { result } = resultsByHeld(game, sport, ({ play }) => play)[game.indexOf(line)]!;
-    if (isGameResult(result)) counts[result]++;
+    if (isGameResult(line.result)) counts[line.result]++;
   }
   const { won, lost, draw: drawn } = counts;
   return { won, lost, drawn, since };

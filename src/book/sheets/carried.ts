@@ -14,7 +14,7 @@ import { SEASONS } from "../../systems/seasons";
 import { SPORTS } from "../../systems/sports";
 import type { CarriedCell, PlayedLine, Seat } from "../../tournaments";
 
-/** What is to stand in the column of a seat; what says the same already stays as it is written. */
+/** What is to be in the column of a seat; what says the same already stays as it is written. */
 export function carriedOn(
   system: SystemId,
   figures: Figures,
@@ -98,12 +98,12 @@ export function provisional(system: SystemId, figure: CarriedFigure, scale: Rati
   return typeof inBlankCell === "number" ? onScale(inBlankCell, scale) : inBlankCell;
 }
 
-/** A seat, or the line that was read of it: by row, column and name, for two names may stand in one cell. */
+/** A seat, or the line that was read of it: by row, column and name, for two names may be in one cell. */
 export function seatKey({ row, place }: Pick<Seat, "row" | "place">, name: string | null): string {
   return `${row} ${place[1]} ${nameKey(name ?? "")}`;
 }
 
-/** By a seat, what stands at the place of its line among others in the order of the lines. */
+/** By a seat, the entry in the position of its line. */
 export function bySeat<T>(lines: readonly PlayedLine[], others: readonly T[]): (seat: Seat) => T | undefined {
   const found = new Map(others.map((other, i) => [lines[i] && seatKey(lines[i], lines[i].player), other]));
   return (seat) => found.get(seatKey(seat, seat.name));

@@ -3,7 +3,7 @@ import { isSameName } from "../../people/nameKey";
 import type { Place } from "../../sheet";
 import { LEFT_OUT, withLeftOut, type PlayedLine, type PlayedSheet, type Seat } from "../../tournaments";
 import type { Held } from "./carried";
-import type { BookNote } from "../state/proposal";
+import type { BookNote, Findings } from "../state/proposal";
 import type { Settings, SheetReading } from "../state/state";
 
 /** A sheet as it was read, ready to be entered. */
@@ -26,7 +26,7 @@ export interface Entered {
   readonly seats: readonly Seat[];
   /** With what the sheet says that a player of it plays; null in systems whose facts keep no copy. */
   readonly heldAt: (line: Pick<PlayedLine, "row" | "place" | "player">) => Held | null;
-  /** The number that stands beside a name, in a column of its own; null where there is none. */
+  /** The number that is beside a name, in a column of its own; null where there is none. */
   readonly numberAt: (place: Place) => string | null;
   /** The section or team of a line, if the sheet has several. */
   readonly whereAt: (line: Pick<PlayedLine, "row" | "entry">) => string | null;
@@ -37,7 +37,7 @@ export interface Entered {
   /** Not all of it is written. */
   readonly dayIsAssumed?: boolean;
   readonly problems: readonly BookNote[];
-  /** It stands under another tournament, on the sheet of that one. */
+  /** It is under another tournament, on the sheet of that one. */
   readonly under?: boolean;
 }
 
@@ -58,11 +58,11 @@ export interface Answers {
   /** It is none of those that it looks like. */
   readonly newTournament?: boolean | undefined;
   readonly newPlayers?: readonly NewPlayer[];
-  /** A name as written, and whose it is. */
+  /** A name as written, and the player it means. */
   readonly same?: readonly (readonly [written: string, name: string])[];
   /** Names as written; their rows are left out. */
   readonly leftOut?: readonly string[];
-  /** Whose handicap counts where the sheet has another one. */
+  /** Which handicap counts if sheet and book differ. */
   readonly take?: "book" | "sheet" | undefined;
   /** The same for one player; the last that was said counts. */
   readonly takes?: readonly (readonly [name: string, from: "book" | "sheet"])[];
@@ -74,13 +74,21 @@ export interface Answers {
   readonly competition?: string | undefined;
   /** It does not count, for the reason that the sheet gives. */
   readonly countsNot?: boolean | undefined;
-  /** It is regulated though nothing on the sheet says so. */
+  /** It is regulated, although the sheet does not say it. */
   readonly regulated?: boolean | undefined;
   readonly organiserError?: boolean | undefined;
   readonly reason?: string | undefined;
 }
 
-/** Whose handicap of a player counts; undefined where nobody said. */
+/** A sheet on its way into a book, with what is asked and said of it there. */
+export interface Entering {
+  readonly entered: Entered;
+  readonly answers: Answers;
+  readonly now: number;
+  readonly findings: Findings;
+}
+
+/** Which handicap of a player counts, the sheet's or the book's; undefined if nobody said. */
 export function takenFor(name: string, { take, takes = [] }: Pick<Answers, "take" | "takes">): Answers["take"] {
   const [last] = takes.filter(([one]) => isSameName(one, name)).slice(-1);
   return last?.[1] ?? take;

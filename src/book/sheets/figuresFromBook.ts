@@ -1,4 +1,4 @@
-// What the book knows of games, in the place of what the sheet alone comes to.
+// Figures that the book knows of games, instead of those from the sheet alone.
 import type { Plain } from "../../kernel/problem";
 import { type CellWrite, CROQUET_OUTPUTS, type FillPlan, type Named } from "../../tournaments";
 import type { Entered } from "./enteredSheet";
@@ -50,7 +50,7 @@ export function withReplay(plan: FillPlan, entered: Entered, tournament: BookTou
       return place?.[0] === write.row && place[1] === write.column;
     };
     const figures = figuresOf(write.row);
-    // What the sheet alone would come to is not what the book knows.
+    // The sheet alone would give other figures than the book.
     if (figures === null) return byRow.has(write.row) && OF_GAMES.some(isOf) ? { ...write, value: null } : write;
     const output = [...figures.keys()].find(isOf);
     return output ? { ...write, value: figures.get(output)! } : write;

@@ -2,10 +2,11 @@
 // and writes nothing.
 import type { Plain } from "../../kernel/problem";
 import type { CarriedFigure } from "../../kernel/seasons/season";
+import type { Steps } from "../../kernel/steps";
 import { nameKey } from "../../people/nameKey";
 import { isBlank, isFault, type Sheet, valueAt } from "../../sheet";
-import { PLAIN_DIFFERENCE, type CellWrite, type FillPlan, type Seat } from "../../tournaments";
-import { bySeat, carriedOn, scaleOf } from "./carried";
+import { PLAIN_DIFFERENCE, target, type CellWrite, type FillPlan, type Seat } from "../../tournaments";
+import { bySeat, carriedOn, carriedThen, scaleOf } from "./carried";
 import { planOf, supplied, withAdded } from "./sheetTournament";
 import { isReplayedHere, withReplay } from "./figuresFromBook";
 import { bookNote, type BookNote, type Proposal } from "../state/proposal";
@@ -20,7 +21,7 @@ function startsFor({ state }: Computed, tournament: BookTournament): [string, Pl
   const starts = new Map<string, [string, Plain, Plain]>();
   for (const { player, figures } of tournament.lines) {
     if (starts.has(nameKey(player)) || figures === null || figures.handicapThen === null) continue;
-    const index = figures.index === null ? null : figures.index - (figures.change ?? 0);
+    const index = carriedThen(figures, "index");
     starts.set(nameKey(player), [player, figures.handicapThen, index]);
     const known = state.players.find(({ name }) => nameKey(name) === nameKey(player));
     for (const also of known?.alsoWritten ?? []) starts.set(nameKey(also), [also, figures.handicapThen, index]);
@@ -73,14 +74,14 @@ function filledBy(
   const { sheet: original, seats, found, reading, prepared } = evening;
   const tournament = computed.state.tournaments.find((one) => one.no === no)!;
   const isNew = !before.tournaments.some((one) => one.no === no);
-  const entered = rowsOf(enteredOf(evening, original.name, tournament.reported)!, computed.state, no);
+  const entered = rowsOf(enteredOf(evening, tournament.reported), computed.state, no);
   const lineAt = bySeat(entered.played.lines, tournament.lines);
   const scale = scaleOf(reading.system, seats, reading.settings);
   const supply = (seat: Seat, figure: CarriedFigure): Plain => {
     const figures = lineAt(seat)?.figures;
     return figures ? carriedOn(reading.system, figures, seat, figure, scale) : null;
   };
-  // Whose handicap counts is settled by now: what stands on the sheet is brought up to date.
+  // By now it is settled which handicap counts: the sheet is brought up to date.
   const isOurs = (seat: Seat) => lineAt(seat) !== undefined;
   const copy = supplied(original, seats, supply, isOurs, reading.language);
   const { sheet, writes } = copy;
@@ -100,16 +101,7 @@ function filledBy(
   // What was prepared before play becomes values, whatever comes of it.
   for (const { row, column, value } of prepared) {
     const stood = isBlank(value) || isFault(value) ? null : value;
-    wanted.set(`${row} ${column}`, {
-      row,
-      column,
-      value: stood,
-      formula: null,
-      spill: null,
-      format: null,
-      was: value,
-      replaces: false,
-    });
+    wanted.set(`${row} ${column}`, { ...target(row, column, stood, null, null), was: value });
   }
   // Figures that the book wrote for the tournament that was there before are nobody's.
   const isOver = computed.state.tournaments.some(
@@ -136,40 +128,43 @@ export function filledTournament(
   readonly linesAt: (row: number) => readonly BookTournament["lines"][number][];
 } | null {
   const evening = readAs(sheet, tournament, computed.state);
-  const entered = evening && enteredOf(evening, sheet.name, tournament.reported);
   const plan = evening && filledBy(evening, computed, tournament.no, computed.state, false).plan;
-  if (!plan || !entered) return null;
+  if (!plan) return null;
+  const { lines } = enteredOf(evening, tournament.reported).played;
   const seatOf = (line: BookTournament["lines"][number]) => {
-    const played = entered.played.lines[tournament.lines.indexOf(line)];
+    const played = lines[tournament.lines.indexOf(line)];
     const isOf = ({ row, name }: Seat) => row === played?.row && nameKey(name) === nameKey(played.player ?? "");
     return evening.seats.find(isOf) ?? null;
   };
   const seatAt = (row: number, column: number) =>
     evening.seats.find((seat) => seat.row === row && seat.held.some((held) => held.column === column))?.name ?? null;
-  const linesAt = (row: number) => tournament.lines.filter((_, i) => entered.played.lines[i]?.row === row);
+  const linesAt = (row: number) => tournament.lines.filter((_, i) => lines[i]?.row === row);
   return { plan, seatOf, seatAt, linesAt };
 }
 
-/** The sheets of other tournaments whose figures a press restates, filled. */
-export function restatedSheets(
+/** The sheets of other tournaments with figures that a press restates, filled one by one. */
+export function* restatedSheets(
   whole: Proposal,
   entered: readonly string[],
   sheetOf: (name: string) => Sheet | undefined,
   reads = new SheetsRead(),
-): FilledSheet[] {
+): Steps<FilledSheet[]> {
   const { state } = whole.after!;
   const before = new Map(whole.before.tournaments.map((one) => [one.no, one]));
-  return state.tournaments.flatMap((tournament): FilledSheet[] => {
+  const filled: FilledSheet[] = [];
+  for (const tournament of state.tournaments) {
     const old = before.get(tournament.no);
     // The sheet of one that was withdrawn, or is gone, may be another one's by now.
     const sheet = standsOn(tournament) ? sheetOf(tournament.sheet!) : undefined;
-    if (!old || old === tournament || !sheet || entered.includes(sheet.name)) return [];
+    if (!old || old === tournament || !sheet || entered.includes(sheet.name)) continue;
     const isAsBefore = ({ entry, figures }: BookLine, was: BookLine | undefined) =>
       was?.entry === entry && sameOnSheet(was.figures, figures);
-    if (tournament.lines.every((line, i) => isAsBefore(line, old.lines[i]))) return [];
+    if (tournament.lines.every((line, i) => isAsBefore(line, old.lines[i]))) continue;
     const read = reads.readAs(sheet, tournament, state);
-    return read === null ? [] : [filledSheet(read, whole.after!, tournament.no, whole.before)];
-  });
+    if (read !== null) filled.push(filledSheet(read, whole.after!, tournament.no, whole.before));
+    yield;
+  }
+  return filled;
 }
 
 /** What entering sheets would do, with what is said of them as they are filled. */

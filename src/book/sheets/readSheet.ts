@@ -65,7 +65,7 @@ export function readForBook(sheet: Sheet, reading: Reading, state: BookState): R
   const whole = { ...mapped, kind, settings, rules: reading.rules ?? ownTablesOf(state, state.settings) };
   const evening = findEvening(sheet, whole, headers);
   if (!("found" in evening)) return evening;
-  // Whoever named the kind has answered what speaks against it.
+  // Naming the kind answers the doubts about it.
   const { kindAsked = null } = reading.kind === undefined ? first.found : evening.found;
   return readSheet({ ...evening, rivals, found: { ...evening.found, kindAsked } }, whole);
 }
@@ -151,8 +151,12 @@ export function dayRead(evening: ReadSheet, reported: number): DayFound | null {
   return dayFound(evening, read().played, dayOf(reported), reading);
 }
 
-/** What a sheet says was played, and reported at that moment; null where it cannot be read at all. */
-export function enteredOf(evening: ReadSheet, name: string, reported: number, isNew = false): Entered | null {
+/** What a sheet says was played, and reported at that moment. `name`: of a new one, the name that is free for it. */
+export function enteredOf(
+  evening: ReadSheet,
+  reported: number,
+  { name = evening.sheet.name, isNew = false }: { readonly name?: string; readonly isNew?: boolean } = {},
+): Entered {
   const { reading, seats, found } = evening;
   const { rules = {} } = reading;
   const read = evening.read();

@@ -1,4 +1,4 @@
-// Which rows of a sheet are meant, where several tournaments stand on it.
+// Which rows of a sheet are meant, if it has several tournaments.
 import { grouped } from "../../kernel/grouped";
 import { readEntry } from "../../kernel/seasons/entry";
 import { isIdle } from "../../kernel/seasons/season";
@@ -22,7 +22,7 @@ export function withoutStrangers(entered: Entered, state: BookState): Entered {
   return { ...entered, played: { ...played, lines } };
 }
 
-/** The rows of one tournament, where others stand on its sheet as well: those that are none of the others'. */
+/** The rows of one tournament, where others are on its sheet as well: those that are none of the others'. */
 function withoutOthers(entered: Entered, others: readonly BookTournament[]): Entered {
   if (others.length === 0) return entered;
   const taken = new Set(others.flatMap(({ lines }) => lines.map(({ entry }) => entry)));
@@ -48,12 +48,12 @@ export function ofTournament(entered: Entered, state: BookState, { correct, newT
   return kept.length === 0 ? entered : { ...withoutOthers(entered, kept), under: true };
 }
 
-/** Whether most of a tournament's rows stand as they were accepted. */
+/** Whether most of a tournament's rows are as they were accepted. */
 function mostlyStands({ lines }: BookTournament, { played }: Entered): boolean {
   return 2 * lines.filter(isAmong(played.lines)).length > lines.length;
 }
 
-/** Whether lines say what a line says, whoever is named there. */
+/** Whether lines say what a line says, no matter who is named there. */
 function isAmong(lines: readonly PlayedLine[]): (line: BookLine) => boolean {
   const byEntry = grouped(lines, ({ entry }) => entry);
   const facts = ["result", "boards", "points"] as const;

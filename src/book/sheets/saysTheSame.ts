@@ -7,13 +7,11 @@ import { copyOf, heldBy } from "./carried";
 import type { Entered } from "./enteredSheet";
 import { peopleOf } from "../state/replay";
 import { sameFacts, sameValue } from "../state/same";
-import { resultsByHeld } from "./resultsByHeld";
 import { withoutStrangers } from "./rows";
-import { sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
+import { type BookLine, type BookState, type BookTournament } from "../state/state";
 
 /** Whether a sheet says what was accepted of it. */
-export function saysTheSame(known: BookTournament, entered: Entered, state: BookState): boolean {
-  const accepted = withWinners(known, state);
+export function saysTheSame(accepted: BookTournament, entered: Entered, state: BookState): boolean {
   const read = withoutStrangers(entered, state);
   const isSame = sameLine(accepted, read, state, FACTS);
   return (
@@ -24,19 +22,13 @@ export function saysTheSame(known: BookTournament, entered: Entered, state: Book
 }
 
 /** Whether more than half of the lines of either say the same, in whatever rows they are. */
-export function saysMostly(known: BookTournament, entered: Entered, state: BookState): boolean {
-  const accepted = withWinners(known, state);
+export function saysMostly(accepted: BookTournament, entered: Entered, state: BookState): boolean {
   const read = withoutStrangers(entered, state);
   const people = peopleOf(state);
   const now = grouped(read.played.lines, ({ player }) => people.personOf(player));
   const isSame = sameLine(accepted, read, state, FACTS_ANYWHERE);
   const same = accepted.lines.filter((line) => now.get(people.personOf(line.player))?.some((one) => isSame(line, one)));
   return 2 * same.length > Math.max(accepted.lines.length, read.played.lines.length);
-}
-
-/** Earlier versions kept `B+R` where it now says who won. */
-function withWinners(tournament: BookTournament, state: BookState): BookTournament {
-  return { ...tournament, lines: resultsByHeld(tournament.lines, sportOf(state), ({ play }) => play) };
 }
 
 const FACTS_ANYWHERE = ["result", "boards", "points", "day"] as const;
@@ -47,7 +39,7 @@ function sameLine(accepted: BookTournament, read: Entered, state: BookState, fac
   const said = accepted.reading.names ?? {};
   const people = peopleOf(state);
   const isOf = (written: string | null, number: string | null, where: string | null, line: BookLine) => {
-    // The name that it was accepted under, whoever is written so by now.
+    // The name that it was accepted under, even if another player has that name by now.
     if (line.written !== undefined && isSameName(line.written, written ?? "")) return true;
     const own = people.personOf(line.player);
     if (written === null || own === null) return nameKey(written ?? "") === nameKey(line.player);

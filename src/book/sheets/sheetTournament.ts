@@ -7,7 +7,7 @@ import { provisional, scaleOf } from "./carried";
 import type { Plain } from "../../kernel/problem";
 import { UNREAD, type CarriedFigure } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
-import type { Language } from "../../kernel/language";
+import { DAYS_WRITTEN, type Language } from "../../kernel/language";
 import { spelling } from "../../kernel/written/spelling";
 import {
   daysWithin,
@@ -42,10 +42,12 @@ import {
   recognise,
   RULES_SHEET,
   sheetOfRules,
+  target,
   titlesOf,
   type Around,
   type CarriedCell,
   type CellWrite,
+  type ColumnChoice,
   type FillPlan,
   type Found,
   type KindId,
@@ -69,7 +71,7 @@ export interface Reading {
   readonly kind?: KindId | undefined;
   readonly settings: { readonly [key: string]: Plain };
   readonly mapping?: Mapping | undefined;
-  /** The same by header: the mapping that they come to on a sheet is found there. */
+  /** The same by header; the sheet turns them into a mapping. */
   readonly columns?: SheetReading["columns"] | undefined;
   /** What the sheet of the club's own rules says; left out where there is none. */
   readonly rules?: SheetReading["rules"] | undefined;
@@ -103,7 +105,7 @@ export interface PreparedCell {
 export interface NoEvening {
   /** How near the kinds of the system came. */
   readonly missed: readonly Missed[];
-  /** The kind that was found, of which a book carries nothing: no player is named in it. */
+  /** The kind that was found, if it names no players: a book carries nothing of it. */
   readonly uncarried: KindId | null;
 }
 
@@ -128,7 +130,7 @@ export function findEvening(whole: Sheet, reading: Reading, headers = new Header
   return "found" in found ? { ...found, prepared } : found;
 }
 
-/** What columns chosen by header come to on a sheet. */
+/** Columns chosen by header, as columns of a sheet. */
 export function mappingFor(sheet: Sheet, reading: Reading, headers = new Headers()): Mapping | undefined {
   const { columns = {}, kind } = reading;
   if (Object.keys(columns).length === 0) return undefined;
@@ -155,15 +157,7 @@ function apartFromPrepared(sheet: Sheet): Pick<Evening, "sheet" | "prepared"> {
 }
 
 function findMapped(sheet: Sheet, reading: Reading, headers: Headers): Omit<Evening, "prepared"> | NoEvening {
-  const around: Around = {
-    others: [],
-    headers,
-    players: playersSheet([]),
-    carried: true,
-    system: reading.system,
-    ...(reading.mapping && { mapping: reading.mapping }),
-    ...rulesAround(reading),
-  };
+  const around = { ...aroundOf(reading, []), headers, system: reading.system };
   const { found, missed } = recognise([sheet], reading.kind, around);
   const first = found.find(({ seats }) => seats !== undefined);
   if (first === undefined) return { missed, uncarried: found[0]?.kind ?? null };
@@ -207,14 +201,8 @@ export function supplied(
   const { right } = extent(sheet);
   const put = (row: number, column: number, value: Plain, format: string | null, was: CellValue, like?: number) =>
     writes.push({
-      row,
-      column,
-      value,
-      formula: null,
-      spill: null,
-      format,
+      ...target(row, column, value, null, format),
       was,
-      replaces: false,
       ...(like !== undefined && { newHeader: { like, alone: true } }),
     });
   const headed = new Set<string>();
@@ -223,7 +211,7 @@ export function supplied(
     for (const cell of seat.held) {
       const value = supply(seat, cell.figure);
       const isMissing = cell.column === null;
-      // A column comes for something that is to stand in it.
+      // A column is added only for what is to be written in it.
       if (value === null || (isMissing && (cell.optional || value === cell.blank))) continue;
       if (isBlank(cell.value) ? value === cell.blank : !isOurs(seat)) continue;
       const column = cell.column ?? columns.get(cell.name.en) ?? right + columns.size;
@@ -305,17 +293,21 @@ export function withCells(
   return { ...sheet, values, ...(formats && { formats }) };
 }
 
-/** The club's own rules, as the sheet that says them. */
-function rulesAround({ rules = {}, language }: Reading): Pick<Around, "rules"> {
-  return Object.keys(rules).length === 0 ? {} : { rules: sheetOfRules(RULES_SHEET[language], rules) };
+/** What is around a sheet: the players of the book as a table, and the club's own rules as the sheet that says them. */
+function aroundOf({ mapping, rules = {}, language }: Reading, players: readonly PlayerBegun[]): Around {
+  return {
+    others: [],
+    players: { name: "Players", top: 0, left: 0, values: [["Player", "Handicap", "Index"], ...players] },
+    carried: true,
+    ...(mapping && { mapping }),
+    ...(Object.keys(rules).length > 0 && { rules: sheetOfRules(RULES_SHEET[language], rules) }),
+  };
 }
 
-/** The players of a book as a table that kinds with a table of players read. */
-export function playersSheet(players: readonly (readonly [name: string, handicap: Plain, index: Plain])[]): Sheet {
-  return { name: "Players", top: 0, left: 0, values: [["Player", "Handicap", "Index"], ...players] };
-}
+/** With what a player begins a tournament, for kinds that read a table of players. */
+export type PlayerBegun = readonly [name: string, handicap: Plain, index: Plain];
 
-/** What the sheet says was played, and what stands against it. */
+/** What the sheet says was played, and what is wrong with it. */
 export interface ReadEvening {
   readonly played: PlayedSheet | null;
   readonly problems: readonly ProblemNote[];
@@ -340,7 +332,12 @@ export function readEvening({ sheet, seats, found }: Evening, reading: Reading):
     () => false,
     "en",
   );
-  const plan = planOf(copy.sheet, found.kind, withAdded(reading, copy), [], null, false);
+  const { settings, language } = reading;
+  // A sheet on which nothing had to be put is read as it was found.
+  const plan =
+    copy.writes.length === 0
+      ? planFill(found, { settings, language, formulas: false })
+      : planOf(copy.sheet, found.kind, withAdded(reading, copy), [], null, false);
   if (plan === null) return { played: null, problems: [], settings: {}, leftOut: [] };
   const problems = plan.problems.filter(({ severity, code }) => severity === "error" && !OF_PLAYERS.includes(code));
   const leftOut = plan.assumptions.filter(({ code }) => code === "row-left-out");
@@ -367,24 +364,16 @@ const OF_PLAYERS = [
   ...["croquet-no-handicaps", "croquet-player-twice"],
 ];
 
-/** The fill of a sheet on which everything stands. */
+/** The fill of a complete sheet. */
 export function planOf(
   sheet: Sheet,
   kind: KindId,
   reading: Reading,
-  players: Parameters<typeof playersSheet>[0],
+  players: readonly PlayerBegun[],
   day: number | null,
   formulas = true,
 ): FillPlan | null {
-  const around: Around = {
-    others: [],
-    players: playersSheet(players),
-    chosen: true,
-    carried: true,
-    ...(reading.mapping && { mapping: reading.mapping }),
-    ...rulesAround(reading),
-  };
-  const found = find(sheet, kind, around);
+  const found = find(sheet, kind, { ...aroundOf(reading, players), chosen: true });
   return "compute" in found
     ? planFill(found, { settings: reading.settings, language: reading.language, day, formulas })
     : null;
@@ -424,13 +413,13 @@ export function dayFound(
   { settings, language }: Pick<Reading, "settings" | "language">,
 ): DayFound | null {
   const said = DATE_ORDERS.find((one) => one === settings[DATE_ORDER.key]);
-  // A sport may be American; who keeps its book in Danish writes the day first.
-  const isMonthFirst = MONTH_MAY_BE_FIRST[language] && SPORTS[kindOf(found.kind).system].isMonthFirst;
+  // Americans write the month first, but not in a book kept in Danish.
+  const isMonthFirst = DAYS_WRITTEN[language].monthMayBeFirst && SPORTS[kindOf(found.kind).system].isMonthFirst;
   const order = said ?? (isMonthFirst ? "month-day" : "day-month");
   const ofLines = (played?.lines ?? []).filter(({ result }) => result !== UNREAD).map(({ day }) => day);
   const latest = ofLines.reduce<number | null>((most, day) => (day === null ? most : Math.max(most ?? day, day)), null);
   if (latest !== null) return { day: latest, isAssumed: Boolean(found.datesEither) && said === undefined };
-  const texts = titlesOf(sheet, found.headerRow);
+  const texts = [...titlesOf(sheet, found.headerRow), ...daysHeaded(found)];
   const sure = (of: readonly number[]) => of.map((day): DayFound => ({ day, isAssumed: false }));
   const written = (title: Title) => daysIn(title, order, said !== undefined);
   const inTitles = [
@@ -445,7 +434,15 @@ export function dayFound(
   return first === undefined || more.some(({ day }) => day !== first.day) ? null : first;
 }
 
-const MONTH_MAY_BE_FIRST: { readonly [language in Language]: boolean } = { en: true, da: false };
+/** Headers that are a day and nothing else, and a title right above games that are told in one column. */
+function daysHeaded({ choices, headerRow }: Found): Title[] {
+  const isTitle = ({ header, field }: ColumnChoice) =>
+    choices.length === 1 || (field === null && DAY_ALONE.test(header));
+  return choices.filter(isTitle).map(({ header, column }) => ({ text: header, place: [headerRow, column] }));
+}
+
+const DAY_ALONE =
+  /^(?:\p{L}+(?:day|dag),?\s+)?(?:d\.|den)?\s*(?:\d[\d./-]*\d|\d{1,2}\.?(?:st|nd|rd|th)?\s\p{L}{3,9}\.?,?\s\d{4}|\p{L}{3,9}\.?\s\d{1,2},?\s\d{4})$/u;
 
 /** The cells above a table that hold days. */
 function dayCellsAbove(sheet: Sheet, headerRow: number): number[] {

@@ -1,4 +1,4 @@
-// A start that stands behind a name in its cell: `Bob Birch (6)`, `Otto Peel 4k`.
+// A start that is after a name in its cell: `Bob Birch (6)`, `Otto Peel 4k`.
 import type { SystemId } from "../../kernel/sources";
 import { tidyName } from "../../people/nameKey";
 import type { Settings } from "../state/state";

@@ -9,7 +9,7 @@ import { carriedNow } from "../sheets/carriedNow";
 import { onScale, says, scaleOf } from "../sheets/carried";
 import type { Answers } from "../sheets/enteredSheet";
 import { wheresOf } from "../sheets/readSheet";
-import { numbersOf, supplied, withCells, type playersSheet, type Supplied } from "../sheets/sheetTournament";
+import { numbersOf, supplied, withCells, type PlayerBegun, type Supplied } from "../sheets/sheetTournament";
 import { bookNote, type BookNote, type Findings, type Question } from "../state/proposal";
 import { compute, peopleOf } from "../state/replay";
 import { COLUMNS } from "../tables/bookTables";
@@ -101,12 +101,7 @@ export function suppliedByList(found: Found, settings: Settings, list: BookState
 }
 
 /** A table of players at the right of the games, for kinds that read one. */
-function tableBeside(
-  sheet: Sheet,
-  headerRow: number,
-  table: Parameters<typeof playersSheet>[0],
-  language: Language,
-): CellWrite[] {
+function tableBeside(sheet: Sheet, headerRow: number, table: readonly PlayerBegun[], language: Language): CellWrite[] {
   const left = extent(sheet).right + 1;
   const indexed = table.some(([, , index]) => index !== null);
   const rows = [TABLE_HEADERS.map((words) => words[language]), ...table].map((line) => line.slice(0, indexed ? 3 : 2));
@@ -132,7 +127,7 @@ function isWanting({ held }: Seat): boolean {
   return held.some(({ figure, value }) => (figure === "handicap" || figure === "masterpoints") && isBlank(value));
 }
 
-/** Nobody joins the club by a fill: whoever is not on the list plays with a handicap that somebody says. */
+/** A fill adds nobody to the club: a player who is not on the list plays with the handicap in the answer. */
 function withoutMembers(question: Question): Question {
   const joins = ({ answer }: Question["choices"][number]) =>
     "who" in answer && typeof answer.is === "object" && "newMember" in answer.is;

@@ -189,7 +189,7 @@ function blocksOf(columns: readonly ListColumn[], system: SystemId): readonly Pl
   const keyAt = (at: number) => columns[at]?.field?.key;
   const first = columns.findIndex((_, i) => NAME_KEYS.includes(keyAt(i)!));
   const names = columns.flatMap((_, i) => (i >= first && keyAt(i) === keyAt(first) ? [i] : []));
-  // What stands before the first of the names stands before the others, too: a number.
+  // A number before the first name column is repeated before the others.
   const lead = names
     .slice(1)
     .every((name) => columns.slice(0, first).every((_, i) => keyAt(name - first + i) === keyAt(i)))
@@ -295,7 +295,7 @@ function startsAsked(
   return [{ is: "column", column: asked[0]!, fields: [...new Set([...liked, ...fields])] }];
 }
 
-/** Other columns on which a figure depends, and whose headers are only like theirs: `Current MPs`. */
+/** Other columns that a figure depends on, with headers that only resemble theirs: `Current MPs`. */
 function figuresAsked(
   { sheet, headerRow, blocks }: Read,
   open: readonly ListColumn[],

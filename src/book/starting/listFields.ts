@@ -53,10 +53,10 @@ const OF_ALL = [
   field(
     "first",
     called("First name"),
-    ...["Forename", "Forenames", "Fornavne", "Given name", "Christian name"],
+    ...["Forename", "Forenames", "Fornavne", "Given name", "Given", "Christian name"],
     ...["Initials", "Initialer"],
   ),
-  field("last", called("Surname"), ...["Last name", "Family name", "Efternavne"]),
+  field("last", called("Surname"), ...["Last name", "Family name", "Family", "Efternavne"]),
   ofBook(
     "number",
     "number",

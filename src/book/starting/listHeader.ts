@@ -1,4 +1,4 @@
-// The header of a list of members: its row, or its two lines, and what stands over each column.
+// The header of a list of members: its row, or its two lines, and what is above each column.
 import { spelling } from "../../kernel/written/spelling";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { extent, isBlank, textOf, valueAt, type Sheet } from "../../sheet";

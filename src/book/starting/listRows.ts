@@ -31,6 +31,7 @@ const NOTE = new RegExp(
     "^(sidst\\s+|senest\\s+)?(opdateret|rettet|ajourført|udskrevet|udarbejdet|underskrevet)\\b",
     "^(note|notes|nb|n\\.b|ps|p\\.s|bemærk|bemærkning|source|kilde|obs)\\b\\s*[.:!]",
     "^(as of|as at|see also|see note|se også|se note|med venlig|mvh|best regards|regards,|venlig hilsen|hilsen)\\b",
+    "^hon(orary|\\.)?\\s+(sec|secretary|treas|treasurer|president|chairman)\\b",
     "^(signed|secretary|treasurer|chairman|captain|sekretær|kasserer|formand|underskrift|signature)\\s*[:.]",
     "^(pr|per)\\.?\\s*\\d",
     "^(page|side)\\s+\\d",
@@ -41,11 +42,28 @@ const NOTE = new RegExp(
 
 /** Headings within a list. */
 const HEADINGS = new Set([
-  ...["visitors", "guests", "newmembers", "juniors", "seniors", "beginners", "formermembers", "honorarymembers"],
+  ...[
+    "visitors",
+    "guests",
+    "ladies",
+    "gentlemen",
+    "men",
+    "women",
+    "committee",
+    "herrer",
+    "damer",
+    "bestyrelse",
+    "newmembers",
+    "juniors",
+    "seniors",
+    "beginners",
+    "formermembers",
+    "honorarymembers",
+  ],
   ...["gaester", "nyemedlemmer", "juniorer", "seniorer", "begyndere", "tidligeremedlemmer", "aeresmedlemmer"],
 ]);
 
-/** Small words that stand within a name. */
+/** Small words inside a name. */
 const OF_NAMES = /^(van|von|der|den|de|del|la|le|af|av|zu|ter|of|og|and|y)$/;
 /** Small words of a sentence. */
 const OF_SENTENCES = /^(is|are|due|paid|by|er|skal|inden|fra|betales)$/;

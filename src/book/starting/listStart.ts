@@ -24,7 +24,7 @@ const NONE_GIVEN = new Set([
   ...["", "new", "newmember", "beginner", "novice", "ug", "ur", "ungraded", "unrated", "unranked", "nyc", "notyet"],
   ...["noneyet", "tbc", "tbd", "tba", "na", "none", "nil", "unknown", "pending", "nograde", "norank", "norating"],
   ...["nohandicap", "ny", "nyt", "nytmedlem", "nybegynder", "begynder", "ingen", "intet", "ikkeendnu", "endnuikke"],
-  ...["uden", "ia", "mangler", "ukendt", "ua", "unallocated", "nohcp"],
+  ...["uden", "ia", "mangler", "ukendt", "ua", "unallocated", "nohcp", "nh"],
 ]);
 
 /** `u/g`, `beginner`, or nothing. */
@@ -38,7 +38,11 @@ const ABOUT = /^(?:[~≈]|(?:ca|c|approx|about|cirka|est|estimated|prov|skønnet
 const GRADED = /^(\d{3,4})[a-kp]$/i;
 
 export function withoutDoubt(text: string): string {
-  return text.replace(ABOUT, "").replace(GRADED, "$1").trim();
+  return text
+    .replace(ABOUT, "")
+    .replace(/^\((.*)\)$/, "$1")
+    .replace(GRADED, "$1")
+    .trim();
 }
 
 /** Reads a cell of a list under a field of starts. */

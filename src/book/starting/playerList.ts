@@ -22,6 +22,7 @@ import { NAME_KEYS, startField, STARTS, type ListKey } from "./listFields";
 import { valuesOf } from "./listHeader";
 import { rowSort } from "./listRows";
 import { readListStart, withoutDoubt, type StartKey } from "./listStart";
+import { calledOtherwise, namesTwo, withoutRemarks } from "./memberName";
 
 export { listFields, startField, type ListField } from "./listFields";
 export { type ListColumn, type ListDoubt, type SaidOfList, type SaidOfPeople } from "./listColumns";
@@ -36,7 +37,7 @@ export interface PlayerList extends ListColumns {
   readonly notes: readonly BookNote[];
   /** How the ratings are written, where their size shows it. */
   readonly ratings: "four-digit" | null;
-  /** The first column of names, where starts stand behind them. */
+  /** The first column of names, if it has starts after the names. */
   readonly behind: ListColumn | null;
 }
 
@@ -124,6 +125,8 @@ class ListReader {
   private readonly listed = new Map<string, { name: string; number: string | null; start: string; cell: string }>();
   /** By column, the decimal mark that its values show. */
   private readonly marks = new Map<number, DecimalMark | undefined>();
+  /** The columns of grades that were looked at, and whether half-ratings are in them. */
+  private readonly halves = new Map<number, boolean>();
   /** Ratings and grades as they are written. */
   private readonly sizes: number[] = [];
   /** How starts behind the names are read, where the list has no column of them. */
@@ -166,7 +169,7 @@ class ListReader {
     const behind = this.behind?.(whole) ?? null;
     const written = behind?.name ?? whole;
     if (!/[\p{L}\d]/u.test(written)) return this.withoutName(row);
-    const sort = rowSort(written, this.hasStart(row));
+    const sort = rowSort(written, this.hasStart(row)) ?? (this.isHeading(written, row) ? "note" : null);
     if (sort !== null) return this.leave(sort, written, row);
     const { name, also } = this.named(written, row);
     const given = row.text("number");
@@ -203,6 +206,7 @@ class ListReader {
     const first = this.listed.get(key);
     const cell = row.cell(row.nameKey());
     this.listed.set(key, first ?? { name, number, start, cell });
+    if (first === undefined && namesTwo(name)) return this.isOneOf(name, start, row, cell);
     if (first === undefined || (number !== null && first.number !== null && number !== first.number)) return true;
     const who = idOfRow(name, row);
     const isHis = (one: string) => isSameName(one, who);
@@ -228,12 +232,38 @@ class ListReader {
     return true;
   }
 
+  /** Whether two names in a cell are on the list as one member; asked, for two members need two rows. */
+  private isOneOf(name: string, start: string, row: Row, cell: string): boolean {
+    const { leftOut = [], newPlayers = [] } = this.said.people ?? {};
+    const who = idOfRow(name, row);
+    if (newPlayers.some((one) => isSameName(one.name, who))) return true;
+    if (leftOut.some((one) => isSameName(one, who))) return false;
+    const note = bookNote("book-list-two-names", { name }, "error", this.list.sheet.name, cell);
+    const is: readonly WhoIs[] = [{ newMember: start }, LEAVE_OUT];
+    this.questions.push(
+      question(
+        note,
+        is.map((one) => ({ who, is: one })),
+      ),
+    );
+    return true;
+  }
+
   // ------------------------------------------------------------ rows without members
 
   private leave(sort: "total" | "note", label: string, row: Row): null {
     const key = NAME_KEYS.find((one) => row.text(one) !== "") ?? row.nameKey();
     this.note(`book-row-${sort}`, { label }, row.cell(key));
     return null;
+  }
+
+  /** One word alone in its row, where members have whole names: `LADIES`, `A-rækken`. */
+  private isHeading(written: string, row: Row): boolean {
+    if (written.includes(" ") || row.texts().length > 1) return false;
+    const { sheet, headerRow } = this.list;
+    const names = row.columns("name").flatMap((column) => valuesOf(sheet, headerRow, column));
+    const whole = names.filter((name) => /\p{L}[.,]*\s+\p{L}/u.test(name)).length;
+    return whole > 1 && whole * 2 > names.length;
   }
 
   private withoutName(row: Row): null {
@@ -260,18 +290,22 @@ class ListReader {
 
   /** A name as the book is to have it: without remarks, the first name first. */
   private named(written: string, row: Row): { readonly name: string; readonly also: readonly string[] } {
-    const plain = tidyName(written.replace(REMARKS, ""));
+    const plain = withoutRemarks(written);
     const isOther = plain !== "" && plain !== written && !this.names.has(nameKey(plain));
     const kept = isOther ? plain : written;
     if (isOther) this.note("book-name-aside", { name: plain, written }, row.cell(row.nameKey()));
     const [, last, first] = SURNAME_FIRST.exec(kept) ?? [];
     const turned = first === undefined ? kept : tidyName(`${first} ${last}`);
-    const untitled = withoutTitle(turned);
+    const short = calledOtherwise(turned);
+    const untitled = withoutTitle(short?.name ?? turned);
     const name = untitled === turned || this.names.has(nameKey(untitled)) ? turned : untitled;
     if (name !== turned && kept === written) this.note("book-name-aside", { name, written }, row.cell(row.nameKey()));
     if (first !== undefined) this.note("book-name-turned", { name, written: kept }, row.cell(row.nameKey()));
     this.names.add(nameKey(name));
-    return { name, also: first === undefined ? [] : [kept] };
+    return {
+      name,
+      also: [...(first === undefined ? [] : [kept]), ...(short === null || name === turned ? [] : [short.also])],
+    };
   }
 
   private status(row: Row): BookPlayer["status"] {
@@ -328,6 +362,23 @@ class ListReader {
     );
   }
 
+  /** Whether a column of grades holds half-ratings: a club has no grades as low as those throughout. */
+  private holdsRatings(column: number): boolean {
+    if (!this.halves.has(column)) {
+      const { sheet, headerRow } = this.list;
+      const given = valuesOf(sheet, headerRow, column).flatMap((text) => readWrittenNumber(withoutDoubt(text)) ?? []);
+      const areHalves = given.length > 1 && given.every((one) => one <= LARGEST_RATING);
+      if (areHalves)
+        this.note(
+          "book-list-half-ratings",
+          { header: textOf(valueAt(sheet, headerRow, column)) },
+          address(headerRow, column),
+        );
+      this.halves.set(column, areHalves);
+    }
+    return this.halves.get(column)!;
+  }
+
   /** By the first of its columns that gives one. */
   private startIn(row: Row, name: string, behind: string | undefined): Start {
     if (behind !== undefined)
@@ -344,7 +395,8 @@ class ListReader {
 
   private startAt(key: StartKey, row: Row, column: number, name: string): Start | null {
     const text = row.textAt(column);
-    return text === "" ? null : this.startOf(key, text, row.cellAt(column), name);
+    const own = key === "grade" && this.holdsRatings(column) ? "start" : key;
+    return text === "" ? null : this.startOf(own, text, row.cellAt(column), name);
   }
 
   private startOf(key: StartKey, text: string, cell: string, name: string): Start | null {
@@ -371,7 +423,8 @@ class ListReader {
   }
 
   private grade(row: Row): number | null {
-    return row.columns("grade").length === 0 ? null : this.gradeIn(row.text("grade"));
+    const [column] = row.columns("grade");
+    return column === undefined || this.holdsRatings(column) ? null : this.gradeIn(row.textAt(column));
   }
 
   /** A grade of three digits; what has four is a rating. */
@@ -380,7 +433,7 @@ class ListReader {
     return given !== undefined && given <= HIGHEST_GRADE ? given : null;
   }
 
-  /** Also `NM`, who counts with what the guide gives to whoever is no member, and `LM 750`. [acbl:non-member] */
+  /** Also `NM`, which counts as the guide's figure for non-members, and `LM 750`. [acbl:non-member] */
   private masterpoints(row: Row, name: string): number | null {
     const text = row.text("masterpoints");
     if (isNonMember(text)) {
@@ -436,8 +489,6 @@ function idOfRow(name: string, { number }: Row): string {
 
 /** `LM 750`, `750 (LM)`. */
 const LIFE_MASTER = /^(?:LM|life master)[\s:,]*(\d[\d.,]*)$|^(\d[\d.,]*)\s*\(?(?:LM|life master)\)?$/i;
-/** Remarks after a name: `(treasurer)`, `*`, an address. */
-const REMARKS = /\s*(\([^)]*\)|[*†#]|,[^,]*\d[^,]*(,.*)?)+\s*$/;
 const SURNAME_FIRST = /^([^,]+),\s*([^,]+)$/;
 /** `1,860`: neither an index nor a rating has three decimals. */
 const THOUSANDS = /^(\d)[.,](\d{3})$/;

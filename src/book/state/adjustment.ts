@@ -1,11 +1,12 @@
 // A handicap set by hand, in the place of a tournament.
+import type { Plain } from "../../kernel/problem";
 import { ADJUSTMENT } from "../../kernel/seasons/season";
 import { NOTHING_SAID, type BookLine, type BookTournament, type Settings } from "./state";
 
 /** A handicap set by hand, in the place of a tournament. */
 export function adjustmentOf(
   about: Pick<BookTournament, "no" | "reported" | "played" | "organiser">,
-  line: BookLine,
+  lines: readonly BookLine[],
   /** The club's own tables, by which it is read. */
   settings: Settings,
 ): BookTournament {
@@ -18,11 +19,11 @@ export function adjustmentOf(
     reading: NOTHING_SAID,
     notRegulated: null,
     status: "adjustment",
-    lines: [line],
+    lines,
   };
 }
 
-export function adjustmentLine(player: string, result: string, remark: string): BookLine {
+export function adjustmentLine(player: string, result: Plain, remark: string | null): BookLine {
   return {
     player,
     partner: null,

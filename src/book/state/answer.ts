@@ -29,7 +29,7 @@ export type Answer =
   /** When it was played. */
   | { readonly day: number };
 
-/** Whose a name is. A start is as it was typed; blank where there is none yet. */
+/** The player behind a name. A start is kept as typed; blank if there is none yet. */
 export type WhoIs =
   | { readonly same: string }
   | { readonly newMember: string }

@@ -17,7 +17,7 @@ export interface Typed extends Pick<BookState, "club" | "settings"> {
 export interface Undoable {
   /** As it was accepted before the press. */
   readonly state: BookState;
-  /** What the press accepted besides: it stands in the tables again. */
+  /** What the press accepted besides: it is in the tables again. */
   readonly typed?: Typed;
   /** What the press changed on the sheets of tournaments, as text in which the workbook keeps an undo. */
   readonly text: string;

@@ -44,13 +44,12 @@ export function withFirstRules(state: BookState, rules: Settings | undefined): B
 }
 
 /** Why nothing is entered by another table than the book has. */
-export function rulesProblem(state: BookState, rules: Settings | undefined, sheet: string): BookNote | undefined {
-  return rules === undefined || isBySame(state, rules, state.settings)
-    ? undefined
-    : bookNote("book-rules-first", {}, "error", sheet);
+export function rulesProblems(state: BookState, rules: Settings | undefined, sheet: string): BookNote[] {
+  const isSame = rules === undefined || isBySame(state, rules, state.settings);
+  return isSame ? [] : [bookNote("book-rules-first", {}, "error", sheet)];
 }
 
-/** A book whose sheet of rules was read again. */
+/** A book after its sheet of rules was read again. */
 export interface RulesTaken {
   readonly state: BookState;
   readonly questions: readonly Question[];

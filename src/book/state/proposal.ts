@@ -8,8 +8,8 @@ import { choice, questionId, type Answer, type Choice } from "./answer";
 import { begunBy, compute, keepReplay, seasonOf, startOf, type BookProblem, type Computed } from "./replay";
 import { sameFigures, sameValue } from "./same";
 import {
-  lineKey,
   lineNames,
+  sameLines,
   type BookLine,
   type BookPlayer,
   type BookState,
@@ -57,11 +57,11 @@ export function question(note: BookNote, answers: readonly Answer[], likeliest?:
 export interface Proposal {
   /** The book before it, for Undo. */
   readonly before: BookState;
-  /** The book after it; null where something stands against it: then nothing is written. */
+  /** The book after it; null if there is a problem: then nothing is written. */
   readonly after: Computed | null;
   /** Largest first. */
   readonly changes: readonly Change[];
-  /** Lines whose figures were restated. */
+  /** Lines with restated figures. */
   readonly restated: number;
   /** Tournaments after the one that was pressed in which somebody's figures change. */
   readonly later: number;
@@ -185,7 +185,7 @@ function listed({ state, standings }: Computed): BookState {
   return { ...state, players };
 }
 
-/** Marks the lines whose figures are other than they were. */
+/** Marks the lines with figures that changed. */
 function restate(
   before: BookState,
   wanted: BookState,
@@ -200,12 +200,10 @@ function restate(
     const old = known.get(tournament.no);
     // One that counts before all that is new was not replayed.
     if (old === undefined || old === tournament) return tournament;
-    const keysBefore = lineKeys(old.lines);
-    const linesBefore = new Map(old.lines.map((line, l) => [keysBefore[l]!, line]));
+    const linesBefore = sameLines(tournament.lines, old.lines);
     let isRestated = false;
-    const keys = lineKeys(tournament.lines);
     const lines = tournament.lines.map((line, l): BookLine => {
-      const was = linesBefore.get(keys[l]!) ?? (isRenamed ? wanted.tournaments[t]!.lines[l] : undefined);
+      const was = linesBefore[l] ?? (isRenamed ? wanted.tournaments[t]!.lines[l] : undefined);
       if (was?.figures == null || sameFigures(was.figures, line.figures!))
         return was ? { ...line, restated: was.restated } : line;
       restated++;
@@ -237,24 +235,13 @@ function restatedBy(what: LogWhat): RestatedBy {
   }
 }
 
-/** By line, a key that no other line has: two who were merged may both be in what was withdrawn. */
-function lineKeys(lines: readonly BookLine[]): string[] {
-  const counted = new Map<string, number>();
-  return lines.map((line) => {
-    const key = lineKey(line);
-    const count = counted.get(key) ?? 0;
-    counted.set(key, count + 1);
-    return `${key} ${count}`;
-  });
-}
-
 /** The handicap, or where that is the same the index, the change, or what it was computed with. */
 function shownOf(was: Figures, now: Figures): Pick<Restated, "figure" | "was" | "now"> {
   const figure = RESTATED_FIGURES.find((one) => !sameValue(was[one], now[one])) ?? "handicapThen";
   return { figure, was: was[figure], now: now[figure] };
 }
 
-/** Whose line in the club list is another one. A new player was at the start. */
+/** The players with a changed line in the club list. A new player starts from the start handicap. */
 function changesOf(book: BookState, after: BookState, standings: readonly Standing[]): Change[] {
   const known = new Map(lineNames(book).map((name, i) => [nameKey(name), book.players[i]!]));
   const changes: Change[] = [];

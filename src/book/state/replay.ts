@@ -32,7 +32,7 @@ import {
   type Settings,
 } from "./state";
 
-/** What stands against a book, with the table and the row (from 0) that it is about. */
+/** What is wrong with a book, with the table and the row (from 0) that it is about. */
 export interface BookProblem extends Told {
   readonly table: "players" | "tournaments" | "ledger" | null;
   readonly row: number | null;
@@ -124,8 +124,8 @@ export function counts({ notRegulated, status }: BookTournament): boolean {
 }
 
 /**
- * Replays a book. Lines get their figures; nothing else of the state is changed. Where something stands against the book
- * itself nobody has figures, and it is said. Tournaments that count before anything that differs from `before`, a book
+ * Replays a book. Lines get their figures; nothing else of the state is changed. If the book itself has a problem,
+ * the problem is reported and nobody gets figures. Tournaments that count before anything that differs from `before`, a book
  * that was replayed already, keep the figures of that replay: those who enter a thousand evenings replay each of them once.
  */
 export function compute(state: BookState, before = state): Computed {
@@ -142,7 +142,7 @@ export function compute(state: BookState, before = state): Computed {
   // Nobody is computed by another table than theirs.
   if (problems.some(({ table }) => table === "tournaments")) return nothing;
   const { starts, guessed } = startsOf(state, problems);
-  // Whose a line is cannot be said of players who cannot be told apart.
+  // If two players cannot be told apart, their lines belong to nobody.
   if (people.clashes.length > 0) return { ...nothing, guessed };
   const ordered = inOrder(state);
   const { stages, settled, figured } = keptOf(KEPT.get(before), state, ordered, starts);
@@ -152,7 +152,12 @@ export function compute(state: BookState, before = state): Computed {
   let [stage, reached] = [from, stages];
   for (const end of new Set([settled, ordered.length])) {
     const tournaments = ordered.slice(stage.count, end);
-    const replayed = seasonOf(state).replay(starts, eventsOf(tournaments, playerOf), state.settings, stage.standings);
+    const replayed = seasonOf(state).replay(
+      starts,
+      eventsOf(tournaments, playerOf, seasonOf(state)),
+      state.settings,
+      stage.standings,
+    );
     for (const { event, problem } of replayed.problems) {
       const { no } = tournaments[event]!;
       const row = state.tournaments.findIndex((one) => one.no === no);
@@ -258,6 +263,12 @@ export function keepReplay(computed: Computed, marked: BookState): void {
 export function follow(state: BookState, from: BookState): void {
   const kept = KEPT.get(from);
   if (kept) KEPT.set(state, kept);
+}
+
+/** A book read from elsewhere, with the very tournaments of a known one where they say the same: `compute` looks for those. */
+export function withShared(state: BookState, known: BookState): BookState {
+  const byText = new Map(known.tournaments.map((one) => [JSON.stringify(one), one]));
+  return { ...state, tournaments: state.tournaments.map((one) => byText.get(JSON.stringify(one)) ?? one) };
 }
 
 /** What of an earlier replay holds for a book too. */
@@ -371,25 +382,23 @@ function playersOfLines(
   return players;
 }
 
-/** The tournaments as a season replays them, each made as it comes to it. */
+/** The tournaments as a season replays them, each made when its turn comes. */
 function* eventsOf(
   tournaments: readonly BookTournament[],
   playerOf: ReadonlyMap<string, number>,
+  { readStart }: Season,
 ): Generator<Event, void> {
   for (const tournament of tournaments) {
     const { no, played, kind, settings, lines } = tournament;
-    const facts = lines.filter(({ result }) => !isIdle(result)).map((line) => factOf(line, kind, playerOf));
+    const facts = lines.flatMap(({ player: name, entry, day, boards, points, play, result }): Fact[] => {
+      if (isIdle(result)) return [];
+      const about = { player: playerOf.get(name)!, entry: readEntry(entry), day, boards, points, play };
+      return kind === ADJUSTMENT
+        ? [{ ...about, result: null, setTo: readStart(String(result ?? ""), settings) }]
+        : [{ ...about, result: factResult(result), setTo: null }];
+    });
     yield { no, played, kind, settings, counts: counts(tournament), facts };
   }
-}
-
-/** What a line says, as the season takes it. */
-function factOf(line: BookLine, kind: string, playerOf: ReadonlyMap<string, number>): Fact {
-  const { player: name, entry, day, boards, points, play, result } = line;
-  const about = { player: playerOf.get(name)!, entry: readEntry(entry), day, boards, points, play };
-  return kind === ADJUSTMENT
-    ? { ...about, result: null, setTo: result === null ? null : String(result) }
-    : { ...about, result: factResult(result), setTo: null };
 }
 
 function personOf(name: string, people: People): Result<number> {

@@ -1,5 +1,6 @@
 // A club book as a value: its players, its tournaments with what was accepted of them, and its log.
 import { dayOf } from "../../kernel/day";
+import { grouped } from "../../kernel/grouped";
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import { ADJUSTMENT, type Figures, type Start } from "../../kernel/seasons/season";
@@ -29,7 +30,7 @@ export type Settings = { readonly [key: string]: Plain };
 /** More players than a club has: another program's list with as many is of a whole country. */
 export const MOST_OF_A_CLUB = 1000;
 
-/** `member`: on the list. Visitors and those who left stand below it, and keep what they have. */
+/** `member`: on the list. Visitors and those who left are below it, and keep what they have. */
 export type PlayerStatus = "member" | "visitor" | "left";
 
 export interface BookPlayer {
@@ -44,7 +45,7 @@ export interface BookPlayer {
   readonly lifeMaster: boolean;
   /** Chess: the grade that the rating is turned from. */
   readonly grade: number | null;
-  /** What stands in the list, as the book last wrote it. */
+  /** What is in the list, as the book last wrote it. */
   readonly listed: Listed | null;
   /** Who else was offered when it was asked who this is, and is somebody else. */
   readonly notSame?: readonly string[];
@@ -57,7 +58,7 @@ export interface Listed {
   readonly average: number | null;
 }
 
-/** `sheet gone`: its facts stand. `changed`: its sheet says something else than was accepted. */
+/** `sheet gone`: its facts remain. `changed`: its sheet says something else than was accepted. */
 export type TournamentStatus = "computed" | "changed" | "sheet gone" | "adjustment" | "withdrawn";
 
 export interface BookTournament {
@@ -91,7 +92,7 @@ export interface SheetReading {
   readonly columns: { readonly [header: string]: string | null };
   /** What the sheet of the club's own rules said of it: settings, and its own tables. */
   readonly rules?: Settings;
-  /** Whose a name on the sheet was said to be, by its key, where the name alone would be another player's. */
+  /** The player that somebody chose for a name on the sheet, by its key, if the name alone would be another player's. */
   readonly names?: { readonly [key: string]: string };
   /** The headers of a sheet about which something was said: the next sheet with them is read as this one was. */
   readonly headers?: string;
@@ -130,7 +131,7 @@ export interface BookLine {
 
 /** `was 20.43, now 20.39: No 12 corrected 14 November`. */
 export interface Restated {
-  /** Which figure is told: the handicap, or where that is the same another one. */
+  /** The figure to show: the handicap, or another one if the handicap is the same. */
   readonly figure: RestatedFigure;
   readonly was: Plain;
   readonly now: Plain;
@@ -215,6 +216,12 @@ export function lineKey({ player, entry }: Pick<BookLine, "player" | "entry">): 
   return `${entry} ${player}`;
 }
 
+/** By line, the same one among others; each is that of one line, for two who were merged may both be in what was withdrawn. */
+export function sameLines(lines: readonly BookLine[], others: readonly BookLine[]): readonly (BookLine | undefined)[] {
+  const left = grouped(others, lineKey);
+  return lines.map((line) => left.get(lineKey(line))?.shift());
+}
+
 /** The names that lines keep, by player: with the number, where another player has the name too. */
 export function lineNames({ players }: Pick<BookState, "players">): readonly string[] {
   const keys = players.map(({ name }) => nameKey(name));
@@ -233,7 +240,7 @@ export function isOnSheet({ sheet, status, kind }: BookTournament): boolean {
   return sheet !== null && status !== "withdrawn" && (KIND_IDS as readonly string[]).includes(kind);
 }
 
-/** Whether it stands on a sheet now. */
+/** Whether it is on a sheet now. */
 export function standsOn(tournament: BookTournament, sheet = tournament.sheet): boolean {
   return isOnSheet(tournament) && tournament.status !== "sheet gone" && tournament.sheet === sheet;
 }

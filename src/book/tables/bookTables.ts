@@ -4,10 +4,11 @@ import { near } from "../../kernel/numbers/near";
 import type { Say } from "../../kernel/told";
 import { called } from "../../messages/names/book";
 import { dayFormat } from "../../kernel/day";
-import type { Words } from "../../kernel/language";
+import type { Language, Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import { isIdle, UNREAD, WALKOVER } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
+import { atOnce, type Steps } from "../../kernel/steps";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { rowIs, type Named } from "../../tournaments";
 import type { Computed } from "../state/replay";
@@ -20,6 +21,7 @@ import {
   type BookState,
   type BookTournament,
   type Settings,
+  type Restated,
 } from "../state/state";
 import { SPORTS } from "../../systems/sports";
 import { PLAYERS_TABLE } from "./tableNames";
@@ -139,12 +141,17 @@ export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = 
   ],
 };
 
-/** A table as it is to stand. */
+/** A table as the book will write it. */
 export interface BookTable {
   readonly id: BookTableId;
   readonly columns: readonly (BookColumn & { readonly header: string; readonly numberFormat: string | null })[];
   /** By row, values in the order of the columns. */
   readonly rows: readonly (readonly Plain[])[];
+}
+
+/** The header of a column, in the first of these tables that has it. */
+export function headerOf(key: string, language: Language, ...ids: readonly BookTableId[]): string {
+  return ids.flatMap((id) => COLUMNS[id]).find((column) => column.key === key)!.name[language];
 }
 
 /** The columns of a table in a book of a system. */
@@ -164,7 +171,7 @@ export const HEAD = {
 /** How the mean over the list is headed, by what players hold; ranks have none. */
 const MEANS = { handicap: HEAD.averageHandicap, rating: HEAD.averageRating, rankHeld: null };
 
-/** What stands over the club list: labels and values. */
+/** The labels and values above the club list. */
 export function headOf(
   computed: Computed,
   { club, settings }: Pick<BookState, "club" | "settings"> = computed.state,
@@ -181,26 +188,27 @@ export function headOf(
   ];
 }
 
-/** The four tables of a book. `typed`: what is to stand in columns of the user's hand instead of what was accepted. */
+/** The four tables of a book. `typed`: what goes into the user's own columns instead of what was accepted. */
 export function bookTables(computed: Computed, say: Say, typed: Typed | null = null): BookTable[] {
+  return atOnce(bookTablesInSteps(computed, say, typed));
+}
+
+/** The same tournament by tournament. */
+export function* bookTablesInSteps(computed: Computed, say: Say, typed: Typed | null = null): Steps<BookTable[]> {
   const { state } = computed;
+  const ledger: Cells[] = [];
+  for (const one of state.tournaments) {
+    for (const line of one.lines) ledger.push(ledgerRow(one, line, state, say));
+    yield;
+  }
   const rowsOf: { readonly [id in BookTableId]: Cells[] } = {
     players: [
       ...playerRows(computed, (i) => (typed ? (typed.players[i] ?? null) : state.players[i]!)),
       ...(typed?.added ?? []).map((player) => ownCells(player, state)),
     ],
     tournaments: state.tournaments.map((one) => ({ ...tournamentRow(one, state), ...typed?.tournaments[one.no] })),
-    ledger: state.tournaments.flatMap((one) => one.lines.map((line) => ledgerRow(one, line, state, say))),
-    log: state.log.map((line) => ({
-      when: line.when,
-      what: logWord(line.what, state.language),
-      no: line.no,
-      cells: line.cells,
-      was: line.was,
-      is: line.is,
-      reason: line.reason,
-      changed: line.changed,
-    })),
+    ledger,
+    log: state.log.map((line) => ({ ...line, what: logWord(line.what, state.language) })),
   };
   return BOOK_TABLES.map((id) => {
     const columns = columnsOf(id, state.system).map((column) => ({
@@ -218,7 +226,7 @@ function blank(value: Plain | undefined): Plain {
   return value === undefined || value === "" ? null : value;
 }
 
-/** `playerAt`: null for a player whose row was deleted. */
+/** `playerAt`: null if somebody deleted the player's row. */
 function playerRows(computed: Computed, playerAt: (i: number) => BookPlayer | null): Cells[] {
   return clubList(computed).lines.flatMap((line) => {
     const player = playerAt(line.player);
@@ -331,8 +339,14 @@ export function lineNote(
   if (tournament.status === "withdrawn") parts.push(withdrawnText(tournament, state, say));
   else if (tournament.notRegulated !== null)
     parts.push(say("book-line-not-regulated", { reason: tournament.notRegulated }));
-  if (restated) parts.push(say(`book-restated-${restated.what}`, { ...restated }));
+  if (restated) parts.push(restatedFigure(restated, state) + say(`book-restated-${restated.what}`, { ...restated }));
   return parts.join(" · ");
+}
+
+/** What was restated, where it is not the handicap or the index that the line ends with: `change: ` */
+function restatedFigure({ figure }: Restated, { language }: BookState): string {
+  if (figure === "handicap" || figure === "index") return "";
+  return `${COLUMNS.ledger.find(({ key }) => key === figure)!.name[language].toLowerCase()}: `;
 }
 
 /** That a tournament was withdrawn, why, and whether the club departs from the paper there. [dbf:3.5] */

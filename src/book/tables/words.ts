@@ -21,36 +21,6 @@ type WordsOf<Id extends string> = Readonly<Record<Id, Words>>;
 const YES: Words = called("yes");
 const NO: Words = called("no");
 
-const PLAYER_STATUS: WordsOf<PlayerStatus> = {
-  member: called("member"),
-  visitor: called("visitor"),
-  left: called("left"),
-};
-
-const TOURNAMENT_STATUS: WordsOf<TournamentStatus> = {
-  computed: called("✓"),
-  changed: called("changed"),
-  "sheet gone": called("sheet gone"),
-  adjustment: called("adjustment"),
-  withdrawn: called("withdrawn"),
-};
-
-const LOG: WordsOf<LogWhat> = {
-  new: called("new"),
-  entered: called("entered"),
-  corrected: called("corrected"),
-  updated: called("updated"),
-  adjusted: called("adjusted"),
-  withdrawn: called("withdrawn"),
-  merged: called("merged"),
-  separated: called("separated"),
-  renamed: called("renamed"),
-  elsewhere: called("elsewhere"),
-  undone: called("undone"),
-  edited: called("edited"),
-  rules: called("house rules"),
-};
-
 const RESULTS: { readonly [result: string]: Words } = {
   won: called("won"),
   lost: called("lost"),
@@ -80,7 +50,7 @@ const ENTRY: WordsOf<EntryPart | EntrySide> = {
   white: called("white"),
 };
 
-/** What stands under Kind for what no kind of sheet is for. */
+/** What is under Kind for what no kind of sheet is for. */
 const BY_HAND: { readonly [kind: string]: Words } = {
   [ADJUSTMENT]: called("adjustment"),
   [ELSEWHERE]: called("played elsewhere"),
@@ -93,11 +63,67 @@ function wordFor(words: { readonly [id: string]: Words }, id: string, language: 
   return words[id]?.[language] ?? id;
 }
 
-/** What a word of any language stands for, however it is spelt; null for none. */
+/** What a word of any language means, however it is spelt; null for no known word. */
 function meaningOf<Id extends string>(words: WordsOf<Id>, written: string): Id | null {
   const said = spelling(written);
   const ids = Object.keys(words) as Id[];
   return ids.find((id) => [id, ...Object.values(words[id])].some((word) => spelling(word) === said)) ?? null;
+}
+
+/** The words for a set of things, and what is read of them: null where a word is none. */
+function vocabulary<Id extends string>(words: WordsOf<Id>) {
+  return {
+    word: (id: Id, language: Language) => wordFor(words, id, language),
+    read: (written: string) => meaningOf(words, written),
+  };
+}
+
+export const { word: statusWord, read: readStatus } = vocabulary<PlayerStatus>({
+  member: called("member"),
+  visitor: called("visitor"),
+  left: called("left"),
+});
+
+const TOURNAMENT_STATUS = vocabulary<TournamentStatus>({
+  computed: called("✓"),
+  changed: called("changed"),
+  "sheet gone": called("sheet gone"),
+  adjustment: called("adjustment"),
+  withdrawn: called("withdrawn"),
+});
+
+export const tournamentStatus = TOURNAMENT_STATUS.word;
+
+export function readTournamentStatus(written: string): TournamentStatus | null {
+  return written.trim().startsWith("✓") ? "computed" : TOURNAMENT_STATUS.read(written);
+}
+
+/** What was pressed, as the log says it. */
+const PRESSES = vocabulary<LogWhat>({
+  new: called("new"),
+  entered: called("entered"),
+  corrected: called("corrected"),
+  updated: called("updated"),
+  adjusted: called("adjusted"),
+  withdrawn: called("withdrawn"),
+  merged: called("merged"),
+  separated: called("separated"),
+  renamed: called("renamed"),
+  elsewhere: called("elsewhere"),
+  undone: called("undone"),
+  edited: called("edited"),
+  rules: called("house rules"),
+});
+
+export const logWord = PRESSES.word;
+
+export function isLogWord(written: string): boolean {
+  return PRESSES.read(written) !== null;
+}
+
+/** What nobody knows stays as it is written. */
+export function readLogWord(written: string): LogWhat {
+  return PRESSES.read(written) ?? (written as LogWhat);
 }
 
 export function yes(language: Language): string {
@@ -108,42 +134,10 @@ export function yesNo(is: boolean, language: Language): string {
   return (is ? YES : NO)[language];
 }
 
-export function statusWord(status: PlayerStatus, language: Language): string {
-  return PLAYER_STATUS[status][language];
-}
-
 /** Whether somebody is a Life Master; blank is no, undefined what says neither. */
 export function readLifeMaster(written: string): boolean | undefined {
   if (written === "" || /^[-–—]$/.test(written)) return false;
   return /^(lm|life master)$/i.test(written) ? true : readYesNo(written);
-}
-
-/** A status as people write it; null where it is none. */
-export function readStatus(written: string): PlayerStatus | null {
-  return meaningOf(PLAYER_STATUS, written);
-}
-
-export function tournamentStatus(status: TournamentStatus, language: Language): string {
-  return TOURNAMENT_STATUS[status][language];
-}
-
-export function readTournamentStatus(written: string): TournamentStatus | null {
-  return written.trim().startsWith(TOURNAMENT_STATUS.computed.en) ? "computed" : meaningOf(TOURNAMENT_STATUS, written);
-}
-
-/** What was pressed, as the log says it. */
-export function logWord(what: LogWhat, language: Language): string {
-  return wordFor(LOG, what, language);
-}
-
-/** Whether a word is one that the log says of a press. */
-export function isLogWord(written: string): boolean {
-  return meaningOf(LOG, written) !== null;
-}
-
-/** What nobody knows stays as it is written. */
-export function readLogWord(written: string): LogWhat {
-  return meaningOf(LOG, written) ?? (written as LogWhat);
 }
 
 export function tournamentTitle({ name, kind }: Pick<BookTournament, "name" | "kind">, language: Language): string {

@@ -16,8 +16,8 @@ import { matchOf, matchWorking } from "../results/league";
 import { filledTournament } from "../sheets/filledSheet";
 
 /**
- * The steps of a line; none where there are none, or the sheet that they are read off is gone. `sheet`: the tournament's, as it
- * stands. A game of croquet needs none: its two lines say all.
+ * The steps of a line; none if it has none, or if the tournament's sheet is gone. `sheet`: the tournament's, as it is now.
+ * A game of croquet needs none: its two lines say all.
  */
 export function lineWorking(
   computed: Computed,

@@ -15,7 +15,7 @@ export interface LookOver {
   readonly at52: readonly string[];
   /** Not croquet, which counts games: members who have played, and not for a year. */
   readonly notPlayed: readonly { readonly name: string; readonly last: number }[];
-  /** ACBL: members whose handicap comes of fewer sessions than it is to. */
+  /** ACBL: members with a handicap from fewer sessions than the rule wants. */
   readonly fewSessions: readonly { readonly name: string; readonly sessions: number }[];
   /** ACBL: members without masterpoints, where games are played by rank. */
   readonly noMasterpoints: readonly string[];
@@ -76,7 +76,9 @@ export function lookOver(computed: Computed, now: number): LookOver {
         ? members.flatMap(({ player: { name, masterpoints } }) => (masterpoints === null ? [name] : []))
         : [],
     fewGames,
-    guessed: state.players.filter((_, i) => guessed[i] !== null).map(({ name }) => name),
+    guessed: state.players
+      .filter((_, i) => guessed[i] !== null && guessed[i] !== "book-start-unfit")
+      .map(({ name }) => name),
     near,
     at52: looksAt("at52") ? state.players.filter((_, i) => standings[i]!.handicap === 52).map(({ name }) => name) : [],
   };

@@ -6,7 +6,7 @@ export interface MadeCell {
   /** From 0. */
   readonly row: number;
   readonly column: number;
-  /** Of a formula, what it comes to as the sheet is made; null where that is not known. */
+  /** The result of a formula when the sheet is made; null if it is not known. */
   readonly value: Plain;
   /** With its `=`. */
   readonly formula: string | null;

@@ -1,5 +1,5 @@
-// The noticeboard: who has another handicap since a day, by playing and by correction apart, the last results, and the club
-// list; as tables to print, and as text to paste into a message.
+// The noticeboard: who has another handicap since a day, by playing, by hand and by correction apart, the last results, and
+// the club list; as tables to print, and as text to paste into a message.
 import type { Say } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
 import { monthDaysWithin, weekdaysWithin } from "../../kernel/written/writtenDay";
@@ -36,13 +36,13 @@ export interface Board {
   readonly rows: readonly (readonly Plain[])[];
   /** Number formats by column; null for General. */
   readonly formats: readonly (string | null)[];
-  /** What stands under it: a sum that should be 0. */
+  /** What is under it: a sum that should be 0. */
   readonly foot: string;
   /** The first column is the rank: on paper it is in the margin, so that all names begin below each other. */
   readonly ranked?: true;
 }
 
-/** How it is said, in the language of whoever hangs it up. */
+/** Its texts, in the user's language. */
 interface Words {
   readonly language: Language;
   readonly say: Say;
@@ -59,26 +59,42 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
   } = sportOf(state);
   const { language, say, dayText } = words;
   const told = notice(computed, since);
-  const { played, corrected, tournaments } = told;
+  const { played, set, corrected, tournaments } = told;
   const header = (key: string) =>
     [...COLUMNS.players, ...COLUMNS.ledger].find((column) => column.key === key)!.name[language];
   // The list has a rank of its own in front.
   const held = column === "rankHeld" ? header(column) : say(`players-held-${state.system}`, {});
   const index = header("index");
   const [before, after] = [say("players-before", {}), say("players-after", {})];
-  const changed = (title: string, lines: readonly NoticeLine[]): Board => {
+  const indexes = [before, after].map((one) => `${index}: ${one.toLowerCase()}`);
+  const changed = (how: "played" | "set" | "corrected", lines: readonly NoticeLine[]): Board => {
     const withIndex = hasIndex && lines.some((line) => line.indexAfter !== null);
-    const extra = withIndex ? [`${index}: ${before.toLowerCase()}`, `${index}: ${after.toLowerCase()}`] : [];
+    const extra = withIndex ? indexes : [];
     const rows = lines.map((line) => {
       const both = withIndex ? [line.indexBefore, line.indexAfter] : [];
       return [line.name, line.before, line.after, ...both];
     });
     const formats = [null, shown, shown, ...extra.map(() => null)];
+    const title = say(`players-notice-${how}`, { since: dayText(since) });
     return { title, headers: [header("player"), before, after, ...extra], rows, formats, foot: "" };
   };
+  const isNew = (line: NoticeLine) => !looksLike(line.before, line.after, shown);
+  const indexed = (how: "played" | "set" | "corrected", lines: readonly NoticeLine[]): Board => ({
+    title: say(`players-notice-index-${how}`, { since: dayText(since) }),
+    headers: [header("player"), held, ...indexes],
+    rows: lines.map((line) => [line.name, line.after, line.indexBefore, line.indexAfter]),
+    formats: [null, shown, null, null],
+    foot: "",
+  });
+  const ways = [["played", played] as const, ["set", set] as const, ["corrected", corrected] as const];
   const boards: Board[] = [
-    changed(say("players-notice-played", { since: dayText(since) }), played),
-    changed(say("players-notice-corrected", { since: dayText(since) }), corrected),
+    ...ways.map(([how, lines]) => changed(how, lines.filter(isNew))),
+    ...ways.map(([how, lines]) =>
+      indexed(
+        how,
+        lines.filter((line) => !isNew(line)),
+      ),
+    ),
     ...tournaments.flatMap((one) => resultsOf(one, sportOf(state), words)),
   ];
   boards.push(...leagueBoards(state, words));
@@ -170,14 +186,17 @@ type ListedColumn = readonly [header: string, format: string | null, of: (line: 
 /** What came of a tournament: a line an entry, the best first where the sport says who that is; of games one each. */
 function resultsOf(tournament: BookTournament, sport: Sport, words: Words): readonly Board[] {
   const { language, dayText } = words;
-  const [name, day] = [tournamentTitle(tournament, language), dayText(tournament.played)];
+  const days = daysOf(tournament);
+  const [first, last] = [Math.min(...days), Math.max(...days)];
+  const name = tournamentTitle(tournament, language);
+  const day = first === last ? dayText(tournament.played) : `${dayText(first)} – ${dayText(last)}`;
   // A name such as “Tuesday 6 October” says the day itself.
   const isDated =
     name.includes(day) ||
     [...monthDaysWithin(name, tournament.played), ...weekdaysWithin(name, tournament.played)].includes(
       tournament.played,
     );
-  const title = isDated ? name : `${name}, ${day}`;
+  const title = isDated && first === last ? name : `${name}, ${day}`;
   const { kind, lines, settings, reading } = tournament;
   const posted = lines.map(({ player, entry, points, figures }) => {
     return { player, entry, points, handicapThen: figures?.handicapThen ?? null };
@@ -193,6 +212,29 @@ function resultsOf(tournament: BookTournament, sport: Sport, words: Words): read
   return recaps.length > 0 ? recaps : [plainResultsOf(tournament, sport, words, title)];
 }
 
+/** The days on which a tournament was played. */
+function daysOf({ lines, played }: BookTournament): ReadonlySet<number> {
+  return new Set(lines.length === 0 ? [dayOf(played)] : lines.map(({ day }) => dayOf(day ?? played)));
+}
+
+/** Games of several days, each with its day in front. */
+function withDays(
+  board: Board,
+  games: readonly BookLine[],
+  tournament: BookTournament,
+  { language, dayText }: Words,
+): Board {
+  if (daysOf(tournament).size === 1) return board;
+  const { headers, rows, formats } = board;
+  const day = COLUMNS.ledger.find(({ key }) => key === "played")!.name[language];
+  return {
+    ...board,
+    headers: [day, ...headers],
+    rows: rows.map((row, i) => [dayText(dayOf(games[i]!.day ?? tournament.played)), ...row]),
+    formats: [null, ...formats],
+  };
+}
+
 function plainResultsOf(tournament: BookTournament, sport: Sport, words: Words, title: string): Board {
   const { language, say } = words;
   const [shown, isOfGames] = [sport.held.format, tournament.lines.some(({ opponent }) => opponent !== null)];
@@ -205,13 +247,14 @@ function plainResultsOf(tournament: BookTournament, sport: Sport, words: Words, 
     const games = tournament.lines.filter((line, i) => isFirstOfGame(line, i, tournament.lines));
     const rows = games.map((line) => [line.player, resultText(line, say), line.opponent, ...changeOf(line)]);
     const sum = sport.board === "sum" ? sumOfChanges(tournament) : null;
-    return {
+    const board: Board = {
       title,
       headers: [header("player"), header("result"), header("opponent"), ...change],
       rows,
       formats: [null, null, null, ...change.map(() => signedFormat(shown))],
       foot: sum === null ? "" : say("players-notice-sum", { sum }),
     };
+    return withDays(board, games, tournament, words);
   }
   const entries = grouped(tournament.lines, ({ entry, result }) => `${entry} ${String(result)}`);
   const rows = [...entries.values()].map((lines) => [
@@ -230,7 +273,8 @@ function plainResultsOf(tournament: BookTournament, sport: Sport, words: Words, 
 }
 
 /** The boards of matches, the home team first, and what each match came to. */
-function matchBoard(tournament: BookTournament, title: string, { language, say }: Words): Board {
+function matchBoard(tournament: BookTournament, title: string, words: Words): Board {
+  const { language, say } = words;
   const { lines } = tournament;
   const header = (key: string) => COLUMNS.ledger.find((column) => column.key === key)!.name[language];
   const boards = lines.filter((line) => readEntry(line.entry).side === "home" || isUncontested(line, lines));
@@ -244,7 +288,8 @@ function matchBoard(tournament: BookTournament, title: string, { language, say }
     return say(code, details);
   });
   const headers = [header("player"), header("result"), header("opponent")];
-  return { title, headers, rows, formats: [null, null, null], foot: scores.join("; ") };
+  const board = { title, headers, rows, formats: [null, null, null], foot: scores.join("; ") };
+  return withDays(board, boards, tournament, words);
 }
 
 /** The noticeboard as text: tables apart, cells by tabs. `shown`: a value as people read it. */
@@ -362,10 +407,12 @@ function alignOf(rows: Board["rows"], column: number): "center" | "right" | null
   return rows.length > 0 && next < rows[0]!.length && !isOfFigures(next) ? "center" : "right";
 }
 
-/** What hangs on the noticeboard: who changed since a day, by playing and by correction apart, and the last results. */
+/** What hangs on the noticeboard: who changed since a day, by playing, by hand and by correction apart, and the last results. */
 export interface Notice {
   readonly since: number;
   readonly played: readonly NoticeLine[];
+  /** An adjustment or a new list set them, whatever they played besides. */
+  readonly set: readonly NoticeLine[];
   readonly corrected: readonly NoticeLine[];
   readonly list: ClubList;
   /** By player, the handicap of before, where it was another one. */
@@ -386,25 +433,31 @@ export function notice(computed: Computed, since: number): Notice {
   const { format } = sportOf(state).held;
   const list = clubList(computed);
   const played: NoticeLine[] = [];
+  const set: NoticeLine[] = [];
   const corrected: NoticeLine[] = [];
   const beforeOf = new Map<number, Plain>();
+  // An evening that was reported late is news then.
+  const countsFrom = ({ reported }: BookTournament, day: number) =>
+    seasonOf(state).order === "reported" ? Math.max(day, dayOf(reported)) : day;
   list.lines.forEach(({ player, name, handicap, index }) => {
     const lines = history(computed, player);
-    const recent = lines.filter(({ tournament, line, day }) => {
-      const from = seasonOf(state).order === "reported" ? Math.max(day, dayOf(tournament.reported)) : day;
-      return from >= since && isStep(tournament, line, state) && tournament.status !== "withdrawn";
-    });
+    const recent = lines.filter(
+      ({ tournament, line, day }) =>
+        countsFrom(tournament, day) >= since && isStep(tournament, line, state) && tournament.status !== "withdrawn",
+    );
     const oldest = recent[recent.length - 1];
-    if (oldest) {
+    // Of somebody with a game that could not be read the list says that nothing is known.
+    if (oldest && handicap !== null) {
       const before = oldest.line.figures!.handicapThen;
       const indexBefore = indexBeforeOf(oldest.line);
       const isShown = !looksLike(before, handicap, format) || !looksLike(indexBefore, index, null);
-      if (isShown) played.push({ name, before, after: handicap, indexBefore, indexAfter: index });
+      const isSet = recent.some(({ tournament }) => tournament.kind === ADJUSTMENT);
+      if (isShown) (isSet ? set : played).push({ name, before, after: handicap, indexBefore, indexAfter: index });
       if (!looksLike(before, handicap, format)) beforeOf.set(player, before);
     }
     const isRestated = ({ line: { restated } }: HistoryLine) => restated !== null && restated.corrected >= since;
     const restated = lines.find((one) => isRestated(one) && !recent.includes(one));
-    // Whose last line ends as it did has the handicap of before.
+    // Players with an unchanged last line have the handicap from before.
     if (restated) {
       const { figure, was, now } = restated.line.restated!;
       const line = { name, before: handicap, after: handicap, indexBefore: null, indexAfter: null };
@@ -417,9 +470,9 @@ export function notice(computed: Computed, since: number): Notice {
     }
   });
   const tournaments = inOrder(state).filter(
-    ({ played: day, kind, status }) => day >= since && kind !== ADJUSTMENT && status !== "withdrawn",
+    (one) => countsFrom(one, one.played) >= since && one.kind !== ADJUSTMENT && one.status !== "withdrawn",
   );
-  return { since, played, corrected, list, before: beforeOf, tournaments: tournaments.reverse() };
+  return { since, played, set, corrected, list, before: beforeOf, tournaments: tournaments.reverse() };
 }
 
 /** A line after which the list may be another one. A list that is kept by hand changes by hand alone. */

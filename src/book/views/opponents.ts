@@ -61,7 +61,7 @@ export function suggestedOpponents(state: BookState, evening: EveningPlan, versu
   return { games, left: without, who };
 }
 
-/** In order, each with the next one; of an odd number whoever leaves the others nearest to each other has nobody. */
+/** Neighbours in order play each other. Of an odd number one has no opponent: the one without whom the others are nearest to each other. */
 function nearest(sorted: readonly Alone[]): {
   readonly pairs: readonly (readonly [Alone, Alone])[];
   readonly left: readonly Alone[];

@@ -1,5 +1,5 @@
-// A player's page as a sheet to print: where he stands, and how he came there, newest first. Values only; what the chart is
-// drawn from stands beside the page, and is not printed.
+// A player's page as a sheet to print: the player's current figures and their history, newest first. Values only; what the chart is
+// drawn from is beside the page, and is not printed.
 import type { Say } from "../../kernel/told";
 import { dayFormat, dayOf } from "../../kernel/day";
 import { signedFormat } from "../../kernel/numbers/shown";
@@ -8,7 +8,7 @@ import type { Start } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import type { Sport } from "../../kernel/seasons/sport";
 import { isBlank, isWithin, textOf, valueAt, type Area, type Dress, type Look, type Sheet } from "../../sheet";
-import { COLUMNS, lineNote } from "../tables/bookTables";
+import { headerOf, lineNote } from "../tables/bookTables";
 import type { MadeCell, MadeSheet } from "./madeSheet";
 import { seasonOf, startOf, type Computed } from "../state/replay";
 import { NO_START, sportOf } from "../state/state";
@@ -108,7 +108,7 @@ export function playerPage(
   });
 
   // A start of percentages is in no column.
-  const begun = start.sessions.length > 0 ? say("players-started", { start: seasonOf(state).startText(start) }) : "";
+  const begun = start.sessions.length > 0 ? say("players-started", { start: start.sessions }) : "";
   if (begun !== "") put(bottom, columns.length - 1, begun, "@");
 
   const partners = partnersOf(computed, player);
@@ -160,7 +160,7 @@ function standsOf(
     ...(hasIndex ? [[headed("index", computed), line.index, null] as const] : []),
     ...(record === null ? [] : [[say("players-record-label", {}), sinceText(record, say, day), "@"] as const]),
     ...(next === null ? [] : [[say("players-next", {}), say("players-needs", next), "@"] as const]),
-    [COLUMNS.players[0]!.name[state.language], line.rank, null],
+    [headerOf("rank", state.language, "players"), line.rank, null],
   ];
 }
 
@@ -287,7 +287,7 @@ function partnerColumns(
   ];
 }
 
-/** Where the parts of a page stand on a sheet; null where it is none, or where something else stands there, too. */
+/** Where the parts of a page are on a sheet; null where the sheet is no page, or has something else on it too. */
 function layoutOf(sheet: Sheet, columns: readonly Column[], say: Say): Layout | null {
   const text = (row: number, column: number) => textOf(valueAt(sheet, row, column));
   const last = sheet.top + sheet.values.length - 1;
@@ -374,7 +374,7 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
 
 /** As the tables of the book head it. */
 function headed(key: string, { state }: Computed): string {
-  return [...COLUMNS.ledger, ...COLUMNS.tournaments].find((column) => column.key === key)!.name[state.language];
+  return headerOf(key, state.language, "ledger", "tournaments");
 }
 
 /** What is carried, in the words of the sport. */
@@ -383,7 +383,7 @@ function heldHeader(computed: Computed, say: Say): string {
   const { column } = sportOf(state).held;
   const isHandicap = column === "handicap";
   // Rank is the place in the list.
-  if (column === "rankHeld") return COLUMNS.players.find(({ key }) => key === column)!.name[state.language];
+  if (column === "rankHeld") return headerOf(column, state.language, "players");
   return isHandicap ? headed("handicap", computed) : say(`players-held-${state.system}`, {});
 }
 

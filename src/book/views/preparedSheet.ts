@@ -1,6 +1,6 @@
 // An evening before it is played: a sheet with names, with what each carries, and with formulas for what will come of it.
-// It is entered for trial, with results that nobody sees; what that would write stands there as formulas, each of which
-// waits for the cells that it needs.
+// It is entered for trial, with results that nobody sees; instead of the figures that this would write
+// the sheet gets formulas, and each waits for the cells that it needs.
 import { called } from "../../messages/names/book";
 import { dayFormat } from "../../kernel/day";
 import type { Words } from "../../kernel/language";
@@ -49,14 +49,14 @@ export interface EveningPlan {
   readonly otherwise?: boolean;
 }
 
-/** Where the list of players stands: its sheet, and the columns of what it holds. */
+/** Where the list of players is: its sheet, and its columns. */
 export interface ListPlace {
   readonly sheet: string;
   /** From 0, by key of the column: `name`, `handicap`. */
   readonly columns: { readonly [key: string]: number };
 }
 
-/** The sheet of an evening, or what stands against it. */
+/** The sheet of an evening, or what is wrong with it. */
 export interface Prepared {
   readonly sheet: MadeSheet | null;
   /** Settings of the kind that must be answered first. */
@@ -110,10 +110,10 @@ function layoutOf(kind: KindId): PreparedColumns {
   return kindOf(kind).prepared!;
 }
 
-/** The sheet of an evening. `list`: where its formulas look up what players carry; null: what they carry now stands there. */
+/** The sheet of an evening. `list`: where its formulas look up what players carry; null: it shows what they carry now. */
 export function prepare(state: BookState, evening: EveningPlan, list: ListPlace | null): Prepared {
   const { kind } = evening;
-  // Functions would need the place of the club's own table; what it comes to is computed when the evening is entered.
+  // Functions would need the place of the club's own table; entering the evening computes the result.
   const isByOwn = Object.keys(ownTablesOf(state, state.settings)).length > 0;
   const { beside, ...rest } = layoutOf(kind);
   const way = evening.otherwise === true ? rest.otherwise : undefined;
@@ -179,7 +179,7 @@ interface Trial {
   readonly writes: readonly CellWrite[];
 }
 
-/** The evening with results for trial, entered; or what stands against that. */
+/** The evening with results for trial, entered; or what is wrong with that. */
 function tried(
   state: BookState,
   evening: EveningPlan,
@@ -234,14 +234,14 @@ export function namesOfLine(line: string, people: People): string[] {
   return line.split(BETWEEN_OPPONENTS).flatMap((cell) => partsOf(cell, isKnown));
 }
 
-/** Names as they were written, a row of the sheet each; those left over that do not come to a row. */
+/** Names as they were written, a row of the sheet each; the names left over are too few for a row. */
 function rowsOf(who: string, size: number, people: People): { rows: string[][]; rest: string[] } {
   const rows: string[][] = [];
   let row: string[] = [];
   for (const line of who.split(/\r?\n/)) {
     const names = namesOfLine(line, people);
     if (names.length === 0) continue;
-    // Three who would be a pair are left over, and not whoever stands in the next line.
+    // Of three names in a line for pairs all are left over; the next line keeps its own names.
     if (names.length > size && names.length % size !== 0) return { rows, rest: [...row, ...names] };
     if (row.length > 0 && row.length + names.length > size) return { rows, rest: row };
     row = [...row, ...names];
@@ -341,7 +341,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** All cells of the sheet: what stands there, and formulas that wait for what is missing. `again`: of another trial. */
+/** All cells of the sheet: what is there, and formulas that wait for what is missing. `again`: of another trial. */
 function liveCells(
   state: BookState,
   { grid, read, writes }: Trial,
@@ -373,7 +373,7 @@ function liveCells(
   for (const { row, column, value, formula, format } of outputs) {
     const isKnown = unknown.length === 0 && sameValue(second.get(keyOf(row, column)), value);
     if (formula === null) {
-      // There is no function for it; it stands as it is until the evening is entered.
+      // There is no function for it; the value stays until the evening is entered.
       if (isKnown) put(row, column, value, null, format);
       continue;
     }
@@ -402,7 +402,7 @@ interface CarriedPlace {
   readonly format: string | null;
 }
 
-/** The columns of what is carried, row by row, each with the player whom it is about: as they stand, side by side. */
+/** The columns of what is carried, row by row, each with the player whom it is about: as they are, side by side. */
 function carriedPlaces({ layout, columns, sheet, headerRow, rows }: Grid, seats: readonly Seat[]): CarriedPlace[] {
   const { names, carried } = layout;
   const places: CarriedPlace[] = [];
@@ -452,7 +452,7 @@ class CarriedNow {
   }
 }
 
-/** The column of the list that a figure stands in. */
+/** The column of the list with a figure. */
 function listKey(figure: CarriedFigure, state: BookState): string {
   if (figure !== "handicap") return figure;
   return sportOf(state).held.column;

@@ -10,6 +10,8 @@ export interface ShownChanges {
   /** How many handicaps, ratings or ranks are shown as other ones. */
   readonly figures: number;
   readonly indexes: number;
+  /** How many players have none from here on: a game of theirs could not be read. */
+  readonly unknown: number;
   /** The players with either of them, in the order of the changes. */
   readonly seen: readonly Change[];
   /** How many players change by less than is shown. */
@@ -19,14 +21,16 @@ export interface ShownChanges {
 }
 
 export function shownChanges(changes: readonly Change[], { held, hasIndex }: Sport): ShownChanges {
+  const isUnknown = ({ before, after }: Change) => after === null && before !== null;
   const isFigureSeen = ({ before, after }: Change) => !looksLike(before, after, held.format);
   const isIndexSeen = ({ indexBefore, indexAfter }: Change) =>
     hasIndex === true && !looksLike(indexBefore, indexAfter, null);
   const seen = changes.filter((one) => isFigureSeen(one) || isIndexSeen(one));
   return {
     of: held.column,
-    figures: changes.filter(isFigureSeen).length,
-    indexes: changes.filter(isIndexSeen).length,
+    figures: changes.filter((one) => isFigureSeen(one) && !isUnknown(one)).length,
+    indexes: changes.filter((one) => isIndexSeen(one) && !isUnknown(one)).length,
+    unknown: changes.filter(isUnknown).length,
     seen,
     unseen: changes.length - seen.length,
     least: Number(`1e-${decimalsOf(held.format)}`),

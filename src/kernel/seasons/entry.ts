@@ -6,7 +6,7 @@ import { once } from "../once";
 /** Parts of an entry, in the order in which they are written. */
 export const ENTRY_PARTS = [
   ...(["section", "half", "match", "table", "pair", "team", "player", "board", "game"] as const),
-  // Where it stands, of what is not computed.
+  // The cell of something that is not computed.
   "row",
 ] as const;
 export type EntryPart = (typeof ENTRY_PARTS)[number];

@@ -1,5 +1,5 @@
 // Seasons in which games change nobody: the list is kept by hand, and each game keeps what its players had then.
-import type { Plain } from "../problem";
+import { Problem, type Plain } from "../problem";
 import { ADJUSTMENT, UNREAD, type Event, type Figures, type Replayed, type Standing, type Start } from "./season";
 
 /** Replays such a season, or goes on from the standings that are left; `read`: reads the copy in a fact. */
@@ -17,7 +17,8 @@ export function replayKeptByHand(
       const isSet = kind === ADJUSTMENT;
       // A game that has not ended is not counted yet.
       if (counts && !isSet && result !== UNREAD && result !== null) played[player]!++;
-      const handicap = isSet && counts ? had(setTo) : handicapThen;
+      const set = setTo === null || setTo instanceof Problem ? null : setTo.handicap;
+      const handicap = isSet && counts ? set : handicapThen;
       return { handicapThen, expected: null, change: null, handicap, index: null, note: null };
     }),
   );

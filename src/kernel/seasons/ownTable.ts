@@ -18,7 +18,7 @@ export function readOwnTable(text: string): OwnTable {
   return { rows, cell: (row, column) => `${row + 1}/${column + 1}` };
 }
 
-/** What stands against a column, by number, that must rise or fall from row to row; undefined where it does. */
+/** What is wrong with a column, by number, that must rise or fall from row to row; undefined where it does. */
 export function orderProblem(
   { rows, cell }: OwnTable,
   column: number,

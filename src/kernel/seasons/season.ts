@@ -29,8 +29,8 @@ export interface Fact {
    */
   readonly play: string | null;
   readonly result: FactResult;
-  /** Of an adjustment: what the player is set to, as a start is written. */
-  readonly setTo: string | null;
+  /** Of an adjustment: what the player is set to, or why that cannot be read. */
+  readonly setTo: Result<Start> | null;
 }
 
 /** How it was computed. */
@@ -38,7 +38,7 @@ export interface EventSettings {
   readonly [key: string]: Plain;
 }
 
-/** A tournament, or what stands in its place in the order. */
+/** A tournament, or an adjustment in the order of the tournaments. */
 export interface Event {
   readonly no: number;
   readonly played: number;
@@ -126,11 +126,16 @@ export const NO_FIGURES: Figures = {
 /** Something to say of a line; its sentence is in `messages/`. */
 export type FigureNote = Told;
 
-/** What the paper or the book lets somebody begin with who was given no start. */
+/** What the paper or the book lets somebody begin with who was given no start; or that a start does not fit together. */
 export type GuessCode =
-  "book-start-none" | "book-start-52" | "book-start-no-session" | "book-start-unrated" | "book-rank-none";
+  | "book-start-unfit"
+  | "book-start-none"
+  | "book-start-52"
+  | "book-start-no-session"
+  | "book-start-unrated"
+  | "book-rank-none";
 
-/** Where a player stands. */
+/** A player's current handicap and form. */
 export interface Standing {
   /** As the sport shows it in a list; null where it is not known. */
   readonly handicap: Plain;
@@ -151,7 +156,7 @@ export interface Replayed {
   readonly figures: readonly (readonly Figures[])[];
   /** By player. */
   readonly standings: readonly Standing[];
-  /** What stands against an event: its facts do not fit together. Nobody's handicap is changed by it. */
+  /** What is wrong with an event: its facts do not fit together. Nobody's handicap is changed by it. */
   readonly problems: readonly { readonly event: number; readonly problem: Problem }[];
 }
 
@@ -161,21 +166,21 @@ export interface Season {
   readonly order: "reported" | "played";
   /** Nobody's handicap comes of the games: the list is kept by hand, and setting it is all that changes it. */
   readonly keptByHand?: Extract<Code, `players-nobody-by-hand-${string}`>;
-  /** What stands against the settings of a book. */
+  /** What is wrong with the settings of a book. */
   readonly settingsProblem?: (settings: EventSettings) => Problem | undefined;
   /**
-   * Whoever has no start is asked for it before the first game. "needed": nobody plays without one; "wanted": a game without
+   * Before a player's first game a missing start is asked for. "needed": nobody plays without one; "wanted": a game without
    * one is kept, and not decided.
    */
   readonly firstStart?: "needed" | "wanted";
-  /** Settings under which a club's own tables stand, of a book and of what was played by them. */
+  /** Settings that hold a club's own tables, of a book and of what was played by them. */
   readonly ownTables?: readonly string[];
-  /** What a start is written as (`34.5`, `2.5/1766`, `0.51;0.537`, `5k`), or what stands against it. */
+  /** What a start is written as (`34.5`, `2.5/1766`, `0.51;0.537`, `5k`), or what is wrong with it. */
   readonly readStart: (text: string, settings: EventSettings) => Result<Start>;
   readonly startText: (start: Start) => string;
   /** What a grade in the list is turned into, where no start was set by hand; left out: the list has no grades. */
   readonly startFromGrade?: (grade: number) => Result<number>;
-  /** What stands against a start as the list holds it, and the start itself where something is left to the paper. */
+  /** What is wrong with a start as the list holds it, and the start itself where something is left to the paper. */
   readonly startOf: (
     given: Start,
     settings: EventSettings,

@@ -3,14 +3,14 @@ import { dateOf, existingDay, readIsoDay } from "../day";
 // Days as people write them in a sheet, by every habit.
 
 /**
- * The day that is written: 2026-03-06, 06/03/2026, 6.3.26, 6/3 2026, 6 March 2026, 6. marts 2026, Mar 6, 2026; undefined where it
+ * The day that is written: 2026-03-06, 06/03/2026, 6.3.26, 6/3 2026, 6/3-2026, 6 March 2026, 6. marts 2026, Mar 6, 2026; undefined where it
  * is none. `order`: of days in numbers; left out: day before month, as in Europe. With dots the day always comes first.
  */
 export function readWrittenDay(written: string, order: DateOrder = "day-month"): number | undefined {
   const text = inNumbers(written);
   const iso = /^\d{4}-\d{1,2}-\d{1,2}/.exec(text);
   if (iso) return readIsoDay(iso[0]);
-  // A blank may stand behind a sign, and in Danish instead of the last one: 6/3 2026.
+  // A blank may follow a sign, and in Danish instead of the last one: 6/3 2026.
   const inOrder = /^(\d{1,2})([./-])\s?(\d{1,2})(?:[./-]\s?|\s(?=\d{4}))(\d{4}|\d{2})$/.exec(text);
   if (!inOrder) return undefined;
   const [, first, sign, second, year] = inOrder;
@@ -102,7 +102,7 @@ export function numericDaysWithin(text: string): NumericDay[] {
   const weekday = WEEKDAYS.findIndex((names) => words.some((word) => isNamed(word, names)));
   const isThatDay = (day: number | null) => day !== null && dateOf(day).getUTCDay() === weekday;
   const found: NumericDay[] = [];
-  const pattern = /(?:^|[^\d./-])(\d{1,2})([./-])\s?(\d{1,2})(?:\2\s?|\s(?=\d{4}))(\d{4}|\d{2})(?![./-]?\d)/g;
+  const pattern = /(?:^|[^\d./-])(\d{1,2})([./-])\s?(\d{1,2})(?:\2\s?|[-\s](?=\d{4}))(\d{4}|\d{2})(?![./-]?\d)/g;
   for (let match = pattern.exec(title); match !== null; match = pattern.exec(title)) {
     const [first, second] = [Number(match[1]), Number(match[3])];
     const year = Number(match[4]) + (match[4]!.length === 2 ? 2000 : 0);

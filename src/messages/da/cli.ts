@@ -17,7 +17,7 @@ export const cli = {
   "sheet-protected":
     "arket ”{sheet}” er beskyttet, så intet blev udfyldt; ophæv beskyttelsen i Excel (Gennemse > Fjern arkbeskyttelse), gem, og prøv igen",
   "part-of-array": "en del af en matrixformel eller en datatabel, {area}, kan ikke erstattes, så intet blev udfyldt",
-  "map-unknown-field": "--map ”{given}”: {kind} har ikke et felt, der hedder ”{field}”; tilladt er {allowed}",
+  "map-unknown-field": "--map ”{given}”: {kind} har ikke en kolonne, der hedder ”{field}”; tilladt er {allowed}",
   "map-bad-pair": '--map ”{given}” skal skrives sådan: --map "Felt=Overskrift"',
   "map-unknown-header": "--map ”{given}”: der er ingen overskrift ”{header}”; arket har {allowed}",
   "also-on-many":
@@ -67,14 +67,14 @@ export const cli = {
   "no-book-command": "skriv en kommando til book: {allowed}",
   "unknown-book-command": "”{given}” er ikke en kommando til book; der er {allowed}",
   "one-book": "skriv navnet på én bog",
-  "out-missing": "skriv med --out, hvilken fil der skal skrives",
+  "out-missing": "angiv med --out, hvilken fil der skal skrives",
   "bad-date": "{option} {given}: skriv en dag som 2026-11-14 eller et tidspunkt som 2026-11-14T21:30",
   "bad-no": "{option} {given}: skriv nummeret på en turnering",
   "bad-same": '--same ”{given}”: skriv det som --same "Skrevet=Navn"',
   "bad-answer": '--answer ”{given}”: skriv det som --answer "ID=VALG"',
   "answer-not-asked": "--answer {given}: der spørges ikke om noget med det navn; der spørges om {allowed}",
   "answer-no-player": "--answer {given}: ingen på listen hedder {name}",
-  "answer-nothing-asked": "--answer {given}: der spørges ikke om noget med det navn, og heller ikke om andet",
+  "answer-nothing-asked": "--answer {given}: der spørges ikke om noget med det navn og heller ikke om andet",
   "answer-not-offered": "--answer {given}: ikke en af mulighederne: {allowed}",
   "bad-new": '{option} ”{given}”: skriv det som {option} "Navn=START". {start}',
   "bad-set": "--set {given}: skriv det som nøgle=værdi",
@@ -134,22 +134,24 @@ Tilvalg til enter
   --sheet NAVN, --kind TYPE, --set nøgle=værdi, --map "Felt=Overskrift"
                         som til fill
   --name TEKST, --organiser NAVN, --played DATO, --reported TIDSPUNKT
-                        hvad turneringen hedder, hvis den er, og hvornår
+                        turneringens navn, dens arrangør, og hvornår den blev
+                        spillet og indberettet
   --correct NR          den retter denne turnering
-  --new-tournament      den er ingen af dem, den ligner
+  --new-tournament      den er en ny turnering, ingen af dem, den ligner
   --new NAVN=START, --visitor NAVN=START
                         et nyt medlem, en gæst, og handicappet at starte med
-  --same SKREVET=NAVN   et navn på arket, og hvis det er
-  --take book|sheet     hvis handicap der gælder, når arket har et andet
+  --same SKREVET=NAVN   et navn på arket, og den spiller, det er
+  --take book|sheet     hvilket handicap der gælder, når ark og bog er uenige
   --not-regulated TEKST den ændrer ingens handicap, og hvorfor
-  --regulated           det gør den, skønt DBf ikke regulerer typen
+  --regulated           den tæller, selv om DBf ikke regulerer typen
   --organiser-error     arrangøren tog fejl: en rettelse efter de 14 dage;
                         --reason TEKST siger hvordan
   --answer ID=VALG      besvarer et spørgsmål med dets id, som --json skriver
-                        begge; ændrer også det læste, f.eks. day=2026-09-08
+                        begge; ændrer også det læste, for eksempel
+                        day=2026-09-08
 Tilvalg til update og check
   --organiser-error NR, --reason TEKST, --same FØR=NU, --new, --visitor
-  --gone NR             dens ark er væk, og intet andet ark er dens
+  --gone NR             dens ark er væk, og intet andet ark erstatter det
   --rules-since DATO    fra hvilken dag en anden af klubbens egne tabeller gælder
 Tilvalg til new, enter, update og check
   --rules ARK           arket med klubbens egne regler (ellers: Husregler)

@@ -170,6 +170,7 @@ const WORDS: { readonly [name: string]: string } = {
   "first-award": "førstepræmie",
   "places-paid": "præmierede pladser",
   "sections-ranked": "rækker rangeres",
+  directions: "retninger",
   "Life master 1": "Life Master, spiller 1",
   "Life master 2": "Life Master, spiller 2",
   "Wins 1": "Sejre 1",

@@ -1,6 +1,6 @@
 import type { SystemId } from "../../kernel/sources";
 
-/** Where each clause stands in its paper. Titles of sections and tables stay as printed. */
+/** The place of each clause in its paper. Titles of sections and tables stay as printed. */
 export const places: { readonly [system in SystemId]: { readonly [clause: string]: string } } = {
   croquet: {
     hsv: "HSV-tabellen",

@@ -16,7 +16,7 @@ export const cli = {
   "sheet-protected":
     "sheet “{sheet}” is protected, so nothing was filled; unprotect it in Excel (Review > Unprotect Sheet), save and try again",
   "part-of-array": "part of an array formula or a data table, {area}, cannot be replaced, so nothing was filled",
-  "map-unknown-field": "--map “{given}”: {kind} has no field “{field}”; allowed are {allowed}",
+  "map-unknown-field": "--map “{given}”: {kind} has no column “{field}”; allowed are {allowed}",
   "map-bad-pair": '--map “{given}” must be written like this: --map "Field=Header"',
   "map-unknown-header": "--map “{given}”: there is no header “{header}”; the sheet has {allowed}",
   "also-on-many":
@@ -45,12 +45,12 @@ export const cli = {
   "one-file": "give one FILE",
   "book-offer": "to make it count: {command}",
   "book-answers": "Answer with {answers}",
-  "book-unknown-now": "{player}: {before} → not known until the problems above are mended",
+  "book-unknown-now": "{player}: {before} → not known until the problems above are put right",
   "book-written": "{file}: the club book was written",
   "book-made": "a club book with {count|player|players}",
   "book-visitor": "visitor",
   "book-left": "left",
-  "book-export-sport": "only the games of a book of Go can be exported",
+  "book-export-sport": "only the games of a Go book can be exported",
   "book-export-none": "no games were played from {from} to {to}",
   "book-exported": "{file}: {players|player|players}, {games|game|games}",
   "book-export-no-rank": "{count|game was|games were} left out: a player has no rank",
@@ -74,7 +74,7 @@ export const cli = {
   "bad-answer": '--answer “{given}”: write it as --answer "ID=CHOICE"',
   "answer-not-asked": "--answer {given}: nothing with this name is asked; asked are {allowed}",
   "answer-no-player": "--answer {given}: nobody in the list is called {name}",
-  "answer-nothing-asked": "--answer {given}: nothing with this name is asked; nothing else is either",
+  "answer-nothing-asked": "--answer {given}: nothing with this name is asked, nor anything else",
   "answer-not-offered": "--answer {given}: not one of the choices: {allowed}",
   "bad-new": '{option} “{given}”: write it as {option} "Name=START". {start}',
   "bad-set": "--set {given}: write it as key=value",
@@ -111,7 +111,7 @@ export const cli = {
 club-handicaps book enter BOOK [FILE…] --out BOOK [options]
     enters tournaments; without a FILE the sheet of BOOK that --sheet names
 club-handicaps book update BOOK --out BOOK [options]
-    takes over what was corrected on the sheets, and computes all again
+    takes over what was corrected on the sheets, and works all out again
 club-handicaps book check BOOK          as update, and writes nothing
 club-handicaps book adjust BOOK --player NAME --to START --reason TEXT --out BOOK
     sets a handicap; --played DATE, --reported DATETIME, --organiser NAME,
@@ -134,27 +134,28 @@ Options of enter
   --sheet NAME, --kind KIND, --set key=value, --map "Field=Header"
                         as of fill
   --name TEXT, --organiser NAME, --played DATE, --reported DATETIME
-                        what the tournament is called, whose it is, and when
+                        name of the tournament, its organiser, and when it was played
+                        and reported
   --correct NO          it corrects this tournament
-  --new-tournament      it is none of those that it looks like
+  --new-tournament      it is a new tournament, none that it looks like
   --new NAME=START, --visitor NAME=START
                         a new member, a visitor, and the handicap to start with
-  --same WRITTEN=NAME   a name on the sheet, and whose it is
-  --take book|sheet     whose handicap counts where the sheet has another one
+  --same WRITTEN=NAME   a name on the sheet, and the player it means
+  --take book|sheet     which handicap counts where sheet and book differ
   --not-regulated TEXT  it changes nobody's handicap, and why
-  --regulated           it does, though DBf does not regulate its kind
+  --regulated           it does count, though DBf does not regulate its kind
   --organiser-error     the organiser erred: a correction after the 14 days;
                         --reason TEXT says how
   --answer ID=CHOICE    answers a question by its id, as --json prints both;
                         also changes what was read, such as day=2026-09-08
 Options of update and check
   --organiser-error NO, --reason TEXT, --same OLD=NEW, --new, --visitor
-  --gone NO             its sheet is gone, and no other sheet is its
-  --rules-since DATE    from which day another table of the club's own holds
+  --gone NO             its sheet is gone, and no other sheet replaces it
+  --rules-since DATE    from which day another table of the club's own applies
 Options of new, enter, update and check
   --rules SHEET         the sheet with the club's own rules (default: House rules)
 Options of all of them
-  --trust tables|memory which counts where they are of different copies of a book
+  --trust tables|memory which counts if they are from different copies of a book
   --now DATETIME        the moment that counts as now (default: the clock's)
   --out BOOK            the book to write; --replace overwrites it
   --json, --locale {locales}

@@ -1,5 +1,5 @@
-// What is said of a list of members beside a tournament. Importing it adds the sentences, and those of lists; whoever reads one
-// does so.
+// What is said of a list of members beside a tournament. Importing this file adds the sentences, and those of lists; code
+// that reads a list imports it.
 import { members } from "../en/sheet/members";
 import { addSentences } from "../index";
 import "./start";

@@ -1,4 +1,5 @@
 // A sheet that is being filled, looked at once more before it is written: is it as it was, and would the same be written?
+import type { Pause } from "../../kernel/steps";
 import { cut, isSameSheet, valueAt, type Area, type Sheet } from "../../sheet";
 import type { FillPlan } from "../../tournaments";
 import { namedCell, sameValue } from "../../workbook/changing/changes";
@@ -6,7 +7,7 @@ import { isMemoryName } from "../../workbook/book/memoryName";
 import { readToPlan, type Workbook } from "../../workbook/port";
 import { holdsUndo } from "../../workbook/undo/journal";
 import { findRulesSheet } from "../../workbook/placing/rulesSheet";
-import { recogniseSheet, type OtherSheets, type Pause, type Recognised } from "./readTournament";
+import { recogniseSheet, type OtherSheets, type Recognised } from "./readTournament";
 
 /** The sheets around one of a workbook, hidden ones with them, read when they are needed. */
 export function otherSheets(workbook: Workbook, name: string): OtherSheets {

@@ -1,4 +1,5 @@
 // What a sheet is read as, to be filled: what it could be, and one kind of that with the columns and settings that were said.
+import { withPauses, type Pause } from "../../kernel/steps";
 import type { Sheet } from "../../sheet";
 import {
   asSaid,
@@ -30,9 +31,6 @@ export interface OtherSheets {
   readonly rules: () => Promise<readonly Sheet[]>;
 }
 
-/** Called between two kinds; may wait, so that a pane draws. */
-export type Pause = () => Promise<void> | null;
-
 /** Other sheets are looked at only when a kind asks for players or teams that are not on the sheet; the club's rules are. */
 export async function recogniseSheet(
   sheet: Sheet,
@@ -44,13 +42,7 @@ export async function recogniseSheet(
 }
 
 async function everyKind(sheet: Sheet, others: readonly Sheet[], pause: Pause): Promise<Recognised> {
-  const looking = recognising([sheet], undefined, { others });
-  for (;;) {
-    const { done, value } = looking.next();
-    if (done) return { ...value, others };
-    const drawing = pause();
-    if (drawing !== null) await drawing;
-  }
+  return { ...(await withPauses(recognising([sheet], undefined, { others }), pause)), others };
 }
 
 /** The sheet before anything is said of it now: as the kind that was chosen last time, if it is still one, or as the best. */

@@ -3,7 +3,7 @@ import { cellProblem, orderProblem, type OwnTable } from "../../kernel/seasons/o
 import { invalid, type Result } from "../../kernel/problem";
 import { PRINTED, type AcblTables, type TeamChart } from "./tables";
 
-/** What is printed is looked up as it stands. */
+/** Printed tables are looked up as they are printed. */
 export const EDITIONS = PRINTED;
 
 /** What holds where nothing else is said. */

@@ -29,7 +29,7 @@ export function masterpointsTogether(members: readonly Member[], nonMember = LAT
   return toNumber(decimalSum(members.map((member) => masterpointsOf(member, undefined, nonMember))));
 }
 
-/** What stands against something that is counted from 0, or undefined when it is. */
+/** What is wrong with something that is counted from 0; undefined: nothing. */
 export function belowZeroProblem(field: string, received: number) {
   return received >= 0 ? undefined : invalid("acbl-below-zero", { field, received });
 }

@@ -26,7 +26,7 @@ import { tablesOn } from "./editions";
 import type { AcblTables } from "./tables";
 import { chartHandicap } from "./pairs/rankChart";
 
-/** Whoever changes an average by more than this confirms it. */
+/** An average changed by more than this must be confirmed. */
 const BIG_STEP = 0.1;
 
 export const ACBL_SEASON: Season = {
@@ -159,7 +159,7 @@ function standing({ sessions, played, wins }: PlayerState, terms: Terms): Standi
   };
 }
 
-/** The sessions that can count again; three at least, for those who have fewer are told apart. */
+/** The sessions that can count again; at least three, because players with fewer are treated separately. */
 function keptOf(sessions: readonly number[], terms: Terms): readonly number[] {
   return sessions.slice(-Math.max(terms.sessions, terms.tables.fullGames));
 }
@@ -206,10 +206,9 @@ function play(event: Event, held: PlayerState[], settings: Event["settings"]): R
   const terms = termsOf(settings, event.played, event.settings);
   const ofBook = termsOf(settings, event.played);
   if (kind === ADJUSTMENT) {
-    const set = facts.map(({ setTo }) => readStart(setTo ?? ""));
-    const wrong = set.find((start) => start instanceof Problem);
+    const wrong = facts.find(({ setTo }) => setTo instanceof Problem)?.setTo;
     if (wrong instanceof Problem) return wrong;
-    return facts.map(({ player }, i) => setSessions(held[player]!, (set[i] as Start).sessions, counts, ofBook));
+    return facts.map(({ player, setTo }) => setSessions(held[player]!, (setTo as Start).sessions, counts, ofBook));
   }
   const nothing = () => facts.map(({ player }) => unchanged(held[player]!, ofBook));
   if (kind === ELSEWHERE) return nothing();
@@ -371,7 +370,7 @@ function totalsOf(field: readonly Fact[], handicaps: readonly number[]): Map<str
 
 // ---------------------------------------------------------------- masterpoints
 
-/** Whose handicap the chart gives. */
+/** Players with a handicap from the chart. */
 export interface Holder {
   readonly player: Member | NamedRank;
   readonly lifeMaster: boolean;

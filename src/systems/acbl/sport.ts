@@ -4,6 +4,7 @@ export const ACBL_SPORT: Sport = {
   held: {
     column: "handicap",
     format: "0.000",
+    decimals: 3,
     ledgerFormat: null,
     writtenAs: "share",
     canBeSet: false,

@@ -4,7 +4,7 @@ import type { Editions } from "../../kernel/seasons/editions";
 export const PAR = 0.65;
 /** Share of the difference from par that is given; the guide also allows 1. [acbl:handicap] */
 export const FACTOR = 0.9;
-/** Games after which an average stands on its own. [acbl:few-games] */
+/** Games after which an average counts alone. [acbl:few-games] */
 export const FULL_GAMES = 3;
 
 /** What a player who is no member of the ACBL is taken to hold. [acbl:non-member] */
@@ -43,7 +43,7 @@ export const BONUS_SCALE = [
 ] as const;
 
 /** Averages of the 90 % chart, both blocks in one. [acbl:rank-chart] */
-// prettier-ignore
+// oxfmt-ignore
 export const CHART_AVERAGES = [
   20, 22, 24, 25, 31.5, 33, 36, 40, 42, 45, 48, 50, 54, 55, 60, 63, 66, 67.5, 72, 73.5, 77, 78, 80, 84,
   88, 90, 91, 94.5, 96, 99, 104, 108, 110, 117, 120, 121.5, 130, 132, 135, 143, 144, 150, 156, 168, 182, 229.5, 325,
@@ -57,7 +57,7 @@ export interface ChartRow {
 }
 
 /** The 90 % chart as printed, misprints and all. The last row is for Life Masters. [acbl:rank-chart] */
-// prettier-ignore
+// oxfmt-ignore
 export const CHART_PRINTED: readonly ChartRow[] = [
   { label: "0 - .99", from: 0, printed: [
     4.5, 5, 5.5, 5.5, 7, 7.5, 8, 9, 9.5, 10, 10.5, 11, 12, 12, 13.5, 14, 14.5, 15, 16, 16.5, 17, 17.5, 18, 18.5,
@@ -82,10 +82,10 @@ export const CHART_PRINTED: readonly ChartRow[] = [
     1.5, 1.5, 1.5, 2, 2, 2, 2, 2, 2, 2, 2.5, 2.5, 2.5, 2.5, 2.4, 2.5, 2.5, 3, -3, 3, 3.5, 4.5, 6] },
 ];
 
-/** The masterpoints up to which Life Masters stand in their row, the last one. */
+/** Life Masters have the last row up to these masterpoints. */
 export const LIFE_MASTER_UP_TO = 1000;
 
-/** Rows of ranks told without masterpoints. A Rookie (0 to 4.99) may stand in two rows and is not here. */
+/** Rows of ranks told without masterpoints. A Rookie (0 to 4.99) could be in two rows and is not here. */
 export const CHART_ROWS_OF_RANKS: { readonly [rank: string]: number } = {
   "Junior Master": 1,
   "Club Master": 2,
@@ -97,7 +97,7 @@ export const CHART_ROWS_OF_RANKS: { readonly [rank: string]: number } = {
   "Life Master (500+)": 6,
 };
 
-/** A cell of the chart that we do not take as it stands. */
+/** A cell of the chart that we do not take as it is. */
 export interface ChartCorrection {
   readonly row: number;
   readonly average: number;
@@ -141,7 +141,7 @@ export interface RankChart {
   readonly doubts: readonly ChartDoubt[];
   /** The average whose column makes the columns that are not printed. [acbl:rank-chart-rule] */
   readonly generating: number;
-  /** The masterpoints up to which Life Masters stand in their row. */
+  /** Life Masters have their row up to these masterpoints. */
   readonly lifeMasterUpTo: number;
   /** Rows by rank, for players who tell no masterpoints. */
   readonly rowsOfRanks: { readonly [rank: string]: number };

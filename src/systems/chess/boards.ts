@@ -6,7 +6,7 @@ import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { matchLine, unknownMatch, type MatchBoard, type MatchLine } from "./matches";
 import { rating, ratingProblem, resultProblem, resultsProblem, type BoardResult, type Rating } from "./rule";
 
-// A list of boards as it stands on a sheet, its header on top, for the worksheet functions of whole leagues.
+// A list of boards as it is on a sheet, its header on top, for the worksheet functions of whole leagues.
 
 /** Headers as `spelling` reduces them: a side, and what of it. */
 const SIDE_WORDS = [
@@ -124,7 +124,7 @@ export interface SettledBoard {
   readonly absent: Readonly<Record<Side, boolean>>;
   /** Sides with a blank rating, though nothing says that nobody came. */
   readonly unrated: readonly Side[];
-  /** What stands against both results together. */
+  /** What is wrong with both results together. */
   readonly problem: Problem | undefined;
   /** The side that gets the point of a board which the other one stayed away from. */
   readonly pointTo: Side | null;
@@ -164,7 +164,7 @@ export function settleBoard(board: number, said: Readonly<Record<Side, SideSaid>
   for (const [side, opposite] of SIDES) {
     if (!absent[side]) continue;
     ratings[side] = null;
-    // The point of whoever came is written, and nothing beside it.
+    // The sheet has the point of the player who came, and nothing for the absent one.
     if (results[opposite] === 1 && said[side].result !== "unread") results[side] ??= 0;
   }
   const problem = scored ? resultsProblem(board, results.home, results.away) : undefined;
@@ -291,7 +291,7 @@ function isBlank(cell: Plain): boolean {
   return cell === null || (typeof cell === "string" && cell.trim() === "");
 }
 
-/** Something stands there that can be meant: a blank cell may arrive as 0, and nobody is called so. */
+/** The cell holds something meant: a blank cell may arrive as 0, which is nobody's name. */
 function isGiven(cell: Plain): boolean {
   return !isBlank(cell) && cell !== 0;
 }

@@ -47,7 +47,7 @@ export function withOwnTable(table: OwnTable): Result<ChessTables> {
   return tablesOf(rows, LATEST.divisor, true);
 }
 
-/** Settings under which a league's own table and divisor stand in a book. */
+/** Settings under which a league's own table and divisor are in a book. */
 export const ADJUSTMENTS = "adjustments";
 export const DIVISOR = "divisor";
 

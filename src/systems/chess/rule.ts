@@ -287,7 +287,7 @@ export function turned(board: Board): Board {
   return { own: board.opponent, opponent: board.own };
 }
 
-/** What stands against a half-rating, or undefined when it is one. */
+/** What is wrong with a half-rating; undefined: nothing. */
 export function ratingProblem(field: string, received: number) {
   if (received >= 0 && Number.isInteger(received * 2)) return undefined;
   return received >= 0
@@ -295,19 +295,19 @@ export function ratingProblem(field: string, received: number) {
     : invalid("chess-rating-negative", { field, received });
 }
 
-/** What stands against an adjustment total, or undefined when it is one. */
+/** What is wrong with an adjustment total; undefined: nothing. */
 export function totalProblem(field: string, received: number) {
   if (received >= 0 && Number.isInteger(received * 2)) return undefined;
   return invalid("chess-not-a-total", { field, received });
 }
 
-/** What stands against the result of a player, or undefined when it is one. */
+/** What is wrong with the result of a player; undefined: nothing. */
 export function resultProblem(field: string, received: number) {
   if (received === 0 || received === 0.5 || received === 1) return undefined;
   return invalid("chess-not-a-result", { field, received });
 }
 
-/** What stands against two results of one board: a game gives one point in all, or none when nobody came. */
+/** What is wrong with two results of one board: a game gives one point in all, or none if nobody came. */
 export function resultsProblem(board: number, home: BoardResult, away: BoardResult) {
   if (home === null || away === null || home + away === 1 || home + away === 0) return undefined;
   return invalid("chess-results-together", { board, home, away });

@@ -105,7 +105,7 @@ export function withOwnScale(table: OwnTable): Result<CroquetTables> {
   return tablesOf(rows, levelPlay, handicapPlayChange, true);
 }
 
-/** Setting under which a club's own scale stands in a book. */
+/** Setting under which a club's own scale is in a book. */
 export const SCALE = "scale";
 
 /** A club's own scale as a setting keeps it. */

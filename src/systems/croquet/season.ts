@@ -38,7 +38,7 @@ export type Play = "level" | "handicap";
 /** When handicaps are reviewed: after each day, after each game, or after the last game. [croquet:review] */
 export type ReviewPeriod = "day" | "game" | "end";
 
-/** A row of the list of games; of each cell what it reads as, or what stands against it. */
+/** A row of the list of games; of each cell what it reads as, or what is wrong with it. */
 export interface GameRow {
   /** Number of the day; null where none is given. */
   readonly date: Result<number | null>;
@@ -74,7 +74,7 @@ export interface GameOutcome {
   readonly loserHandicap: Handicap;
 }
 
-/** Where a player stands after the last game. */
+/** A player's current handicap and form after the last game. */
 export interface Standing {
   readonly name: string;
   readonly played: number;
@@ -98,7 +98,7 @@ export interface Season {
 
 /**
  * Replays the games, each by the tables of its day. Problems number the rows from 1, blank rows (null) included.
- * By day, a run of games of one date is a period, and games none of which has a date are one period. Dates never go
+ * By day, a run of games of one date is a period, and games without any dates are one period. Dates never go
  * back, whatever the period. [croquet:exchange, review, handicap-play]
  */
 export function season(
@@ -186,7 +186,7 @@ class Days {
 
   constructor(private readonly needed: boolean) {}
 
-  /** What stands against the date of a game, and whether it begins another day. */
+  /** What is wrong with the date of a game, and whether it begins another day. */
   enter(date: Result<number | null>, row: number): Problem | "next" | null {
     if (date instanceof Problem) return date;
     if (date === null) return this.needed ? invalid("croquet-date-missing", { row }) : null;
@@ -240,7 +240,7 @@ interface Game<Who> {
 /** Period of review where there is one at a time. */
 const ALL = "all";
 
-/** Cards as games move them. Whoever it is of is known by a key: a name's, or a place in a list. */
+/** Cards as games move them. A key, of a name or a place in a list, identifies the player. */
 class Replay<Who> {
   /** The cards of players with an index that is no longer known. */
   readonly lost = new Map<Who, Card>();
@@ -387,7 +387,7 @@ function standing(card: Card, tables: CroquetTables): Standing {
 
 // ---------------------------------------------------------------- in a club book
 
-/** Whoever sets a handicap by more steps than this confirms it. */
+/** A handicap set by more steps than this must be confirmed. */
 const BIG_STEP = 3;
 
 /** The games of all sheets by date: a day closes after all of its games, a sheet after its last. [croquet:review] */
@@ -405,7 +405,12 @@ export const CROQUET_SEASON: BookSeason = {
   startOf: (given, settings) => {
     if (given.handicap === null) return { start: given, guessed: "book-start-none" };
     const sound = startOf(given, settings);
-    return sound instanceof Problem ? sound : { start: sound, guessed: null };
+    if (sound instanceof Problem) return sound;
+    const { handicap, index } = sound as { handicap: Handicap; index: number };
+    const editions = editionsBy(settings);
+    const fits =
+      editions instanceof Problem || review(handicap, index, undefined, inForce(editions, null)) === handicap;
+    return { start: sound, guessed: fits ? null : "book-start-unfit" };
   },
   isBigStep,
   replay: replayBook,
@@ -602,8 +607,8 @@ function heldBy(replay: Replay<number>, player: number): Handicap | null {
 
 /** A handicap set by hand resets the index to its trigger, unless an index is given. [croquet:trigger] */
 function setCard({ player, setTo }: Fact, settings: EventSettings, replay: Replay<number>): Figures {
-  const read = readStart(setTo ?? "", settings);
-  const start = read instanceof Problem ? read : startOf(read, settings);
+  const start = setTo === null || setTo instanceof Problem ? setTo : startOf(setTo, settings);
+  if (start === null) return NO_FIGURES;
   if (start instanceof Problem) return { ...NO_FIGURES, note: { code: start.code, details: start.details } };
   const { handicap, index } = start as { handicap: Handicap; index: number };
   const before = replay.cards.get(player);

@@ -96,7 +96,7 @@ function remarkOf({ code, details }: Problem, rowOf: (game: number) => number): 
   return unknownFrom(rowOf(details["row"] as number));
 }
 
-/** What stands there is from before a game that does not count. */
+/** What is there is from before a game that does not count. */
 export function unknownFrom(row: number): Words {
   return withText(called("not known from row #"), "#", String(row));
 }

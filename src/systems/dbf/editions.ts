@@ -1,7 +1,7 @@
 import { inForce } from "../../kernel/seasons/editions";
 import { PRINTED, type Regulation } from "./tables";
 
-/** What is printed is looked up as it stands. */
+/** Printed tables are looked up as they are printed. */
 export const EDITIONS = PRINTED;
 
 /** What holds where nothing else is said. */

@@ -105,7 +105,7 @@ export function fieldForm(
   return form(play, scoring, whole, cu, ck, [under, -under], cu.over * ck.over, regulation);
 }
 
-/** What stands against that many tables for that many entrants, or undefined when it is nothing. */
+/** What is wrong with that many tables for that many entrants; undefined: nothing. */
 export function tablesProblem(entrants: Entrants, count: number, tables: number | null): Problem | undefined {
   const highest = tablesFilled(entrants, count);
   if (tables === null || tables <= highest) return undefined;

@@ -241,14 +241,14 @@ const LOWEST_HANDICAP = -1000;
 const HIGHEST_IMPS = 24;
 const HIGHEST_COUNT = 1_000_000;
 
-/** What stands against a handicap, or undefined when it is one. */
+/** What is wrong with a handicap; undefined: nothing. */
 export function handicapProblem(field: string, received: number, { highestHandicap: highest }: Regulation = LATEST) {
   if (received > highest) return invalid("dbf-handicap-above", { field, received, highest });
   if (received < LOWEST_HANDICAP) return invalid("dbf-handicap-below", { field, received, lowest: LOWEST_HANDICAP });
   return undefined;
 }
 
-/** What stands against a change, or undefined when it is one. */
+/** What is wrong with a change; undefined: nothing. */
 export function changeProblem(field: string, received: number) {
   const highest = -LOWEST_HANDICAP;
   if (Math.abs(received) <= highest) return undefined;
@@ -256,7 +256,7 @@ export function changeProblem(field: string, received: number) {
 }
 
 /**
- * What stands against a result, or undefined when it is one. Up to 1 a topscore result is a share of 1, as cells
+ * What is wrong with a result; undefined: nothing. Up to 1 a topscore result is a share of 1, as cells
  * formatted as percent hold it, unless it was written with its percent sign.
  */
 export function resultProblem(field: string, received: number, scoring: Scoring, percentSign = false) {
@@ -270,7 +270,7 @@ export function resultProblem(field: string, received: number, scoring: Scoring,
   return invalid("dbf-percent-cell", { field, received, points: toNumber(decimal(received).times(100)) });
 }
 
-/** What stands against a number of pairs, players, tables or boards, or undefined when it is one. */
+/** What is wrong with a number of pairs, players, tables or boards; undefined: nothing. */
 export function countProblem(field: string, received: number, lowest: number) {
   if (Number.isInteger(received) && received >= lowest && received <= HIGHEST_COUNT) return undefined;
   return invalid("dbf-count", { field, received, lowest, highest: HIGHEST_COUNT });

@@ -24,7 +24,7 @@ import { individualTournament, pairTournament } from "./tournaments/tournament";
 
 const { highestHandicap: HIGHEST } = LATEST;
 
-/** Whoever sets a handicap by more units than this confirms it. */
+/** A handicap set by more units than this must be confirmed. */
 const BIG_STEP = 5;
 
 export const DBF_SEASON: Season = {
@@ -103,8 +103,7 @@ function unchanged(handicap: number, note: Figures["note"]): Figures {
 /** Plays an event: what each fact came to, and everybody's handicap after it. */
 function play(event: Event, held: Handicaps): Result<Figures[]> {
   const { facts, kind, counts } = event;
-  if (kind === ADJUSTMENT)
-    return facts.map((fact) => (counts ? set(fact, held) : unchanged(held.of(fact.player), null)));
+  if (kind === ADJUSTMENT && counts) return setAll(facts, held);
   if (!counts) return facts.map(({ player }) => unchanged(held.of(player), null));
   const regulation = regulationOn(event.played);
   if (kind === ELSEWHERE) return facts.map((fact) => apply(fact, Number(fact.result), null, held, regulation));
@@ -120,11 +119,15 @@ function play(event: Event, held: Handicaps): Result<Figures[]> {
   return facts.map((fact) => figures.get(fact) ?? unchanged(held.of(fact.player), told("book-not-computed")));
 }
 
-function set({ player, setTo }: Fact, held: Handicaps): Figures {
-  const before = held.of(player);
-  const handicap = Number(setTo);
-  held.handicaps[player] = handicap;
-  return { handicapThen: before, expected: null, change: handicap - before, handicap, index: null, note: null };
+function setAll(facts: readonly Fact[], held: Handicaps): Result<Figures[]> {
+  const wrong = facts.find(({ setTo }) => setTo instanceof Problem)?.setTo;
+  if (wrong instanceof Problem) return wrong;
+  return facts.map(({ player, setTo }): Figures => {
+    const before = held.of(player);
+    const handicap = Number((setTo as Start).handicap);
+    held.handicaps[player] = handicap;
+    return { handicapThen: before, expected: null, change: handicap - before, handicap, index: null, note: null };
+  });
 }
 
 function apply(
@@ -172,12 +175,12 @@ const PARTS: { readonly [kind: string]: (facts: readonly Fact[]) => Fact[][] } =
   "dbf-teams": (facts) => groups(facts, ({ match }) => match),
 };
 
-/** Facts by a part of their entry, in the order in which they stand. */
+/** Facts by a part of their entry, in their order. */
 function groups(facts: readonly Fact[], by: (entry: Entry) => string | undefined): Fact[][] {
   const found = new Map<string | undefined, Fact[]>();
   let group: Fact[] = [];
   facts.forEach((fact, i) => {
-    // Those who share an entry stand side by side.
+    // Those who share an entry are side by side.
     if (fact.entry.text !== facts[i - 1]?.entry.text) {
       const key = by(fact.entry);
       group = found.get(key) ?? [];

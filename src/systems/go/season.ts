@@ -5,7 +5,7 @@ import { Problem, type Result } from "../../kernel/problem";
 import type { Season, Start } from "../../kernel/seasons/season";
 import { rank, rankName } from "./rank";
 
-/** Whoever sets a rank by more ranks than this confirms it. */
+/** A rank set by more ranks than this must be confirmed. */
 const BIG_STEP = 3;
 
 export const GO_SEASON: Season = {

@@ -21,6 +21,7 @@ export const GO_SPORT: Sport = {
   columns: ["rankHeld"],
   startParts: ["handicap"],
   copied: "held",
+  hasOwnDays: true,
   settlesTerms: true,
   exportsGames: true,
   resultByHeld: resultByColour,

@@ -5,7 +5,7 @@ import * as acbl from "../../systems/acbl";
 import { number, yesNo, type Reader } from "../table/headers/columns";
 import { textOf, type CellValue } from "../../sheet/sheet";
 
-// What stands in the cells of ACBL sheets: masterpoints and ranks, fractions and percentages, raw scores.
+// The cells of ACBL sheets: masterpoints and ranks, fractions and percentages, raw scores.
 
 /** What a cell says of a player: masterpoints, or a rank. */
 export interface RankCell {

@@ -93,7 +93,7 @@ function headingOf(text: string, column: number, onlyThese: boolean): Heading | 
 
 /** Where the players' columns are, from the headers that no other column took. */
 export const findLastPercentages: FindMore = (free, places, sheet, headerRow) => {
-  // Where the handicaps themselves stand, a single % is more likely the result.
+  // If the sheet has handicaps, a single % is more likely the result.
   const onlyThese = ![...places.keys()].some(({ name }) => /^(Handicap|Average) /.test(name.en));
   const headings = free.flatMap((cell) => headingIn(cell, onlyThese) ?? []);
   const said = headings.filter(({ player }) => player !== null);
@@ -132,7 +132,7 @@ function isScore(text: string): boolean {
 }
 
 /**
- * Whose columns they are where no header says so. Numbers that only go from 1 to 2 are the players'; those that begin
+ * The owners of columns that no header assigns to a player. Numbers that only go from 1 to 2 are the players'; those that begin
  * anew (1 2 3 1 2 3) count games, as do columns side by side without numbers: the first run is that of player 1, the
  * next that of player 2. With anything else than two players, none is.
  */

@@ -12,20 +12,21 @@ import type { Summary } from "../fillPlan";
 import type { Setting } from "../kind";
 import { rankFormula } from "../table/outputs/rankFormula";
 import type { Remarks } from "../table/headers/remarks";
-import { SECTIONS_RANKED, sectionSettings, sectionsNamed, sectionsOf, type Section } from "../table/rows/sections";
+import { namesOfSections, SECTIONS_RANKED, sectionSettings, sectionsOf, type Section } from "../table/rows/sections";
+import { directionIn } from "../table/rows/directions";
 import { address } from "../../sheet/sheet";
 import type { FindMore } from "../table/headers/tables";
 import type { PlayedSheet } from "../played";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
-import { side } from "../table/seats";
+import { OF_A_PAIR, side } from "../table/seats";
 import type { Entries, Row } from "../table/rows/row";
 import type { OutputColumn, References } from "../table/outputs/output";
 
 // What the two kinds of ACBL pair games share: pairs, raw scores, fields and their places, the ranking.
 
-export const PAIR = column(called("Pair"), label, {
-  aliases: ["No"],
-});
+export const PAIR = column(called("Pair"), label, { aliases: ["No"] });
+/** `N/S` and `E/W` are placed apart; sections of other names are one ranking. */
+export const SECTION = column(called("Section"), label, {});
 export const { players: PLAYERS } = side({
   players: {
     seats: 2,
@@ -33,20 +34,24 @@ export const { players: PLAYERS } = side({
     read: nameOrDash,
     isName: true,
     aliases: ["Player"],
-    own: {
-      1: ["Player A", "Partner 1", "Partner A", "North", "North player"],
-      2: ["Player B", "Partner", "Partner 2", "Partner B", "With", "Sammen med", "South", "South player"],
-    },
+    own: OF_A_PAIR,
   },
 });
 /** What else a player has: words of headers by the number of the player. */
 export const NUMBERED = { 1: called("1"), 2: called("2") } as const;
 export const NUMBERS = [1, 2] as const;
 export type PlayerNumber = (typeof NUMBERS)[number];
-/** Where two pairs stand in a row, it is one of tables. */
-export const EAST = column(called("East"), label, {
-  aliases: ["East player", "EW"],
-});
+/** Where two pairs are in a row, it is one of tables. */
+export const EAST = column(called("East"), label, { aliases: ["East player", "EW"] });
+/** What a pair scores on average. */
+export const GAME_AVERAGE: Setting = {
+  key: "average",
+  name: called("average"),
+  aliases: ["Avg", "Ave", "Game average", "Average score", "Matchpoint average", "Middelscore"],
+  inTitles: true,
+  allowed: { least: 0.5, whole: false },
+  default: null,
+};
 /** Blank before the game is played: then there are handicaps only. */
 export const RAW_SCORE = column(called("Raw score"), rawScore, {
   required: true,
@@ -57,10 +62,8 @@ export const RAW_SCORE = column(called("Raw score"), rawScore, {
   ],
 });
 
-/** The raw score in percent, where it stands beside: both together tell the possible. */
-const PERCENTAGE = column(called("Percentage"), share, {
-  aliases: ["Score %", "Raw %", "Resultat i procent"],
-});
+/** The raw score in percent, where it is beside: both together tell the possible. */
+const PERCENTAGE = column(called("Percentage"), share, { aliases: ["Score %", "Raw %", "Resultat i procent"] });
 
 /** Also finds the percentage, once other columns are found: `%` may head last percentages, too. */
 export function withPercentage(findMore: FindMore): FindMore {
@@ -129,7 +132,7 @@ export function checkPlayers(fields: readonly Section[], remarks: Remarks): void
 export interface Field extends Section {
   /** Some pair has a raw score. */
   readonly played: boolean;
-  /** Something stands between this field and the one above that settings of the sheet do not say. */
+  /** Between this field and the one above is something that the settings of the sheet do not explain. */
   readonly ownSettings: boolean;
   /** Those of the day of the game. */
   readonly tables: acbl.AcblTables;
@@ -154,16 +157,11 @@ export function fieldsOf(entries: Entries, settings: readonly Setting[]): Field[
  */
 function rankedSections(entries: Entries, settings: readonly Setting[]): readonly Section[] {
   const { blocks, remarks, sheet } = entries;
-  const sections = sectionsOf(entries, settings);
+  const nameOf = namesOfSections(sheet, blocks);
+  const sections = sectionsOf(entries, settings).flatMap((section) => byDirection(section, nameOf(section), remarks));
   if (entries.settings[SECTIONS_RANKED.key] !== "together" || sections.length < 2) return sections;
-  const named = sectionsNamed(
-    sheet,
-    blocks.map(({ located }) => located),
-  );
-  const nameOf = ({ head: [row, column] }: Section) =>
-    named.find(({ place }) => place[0] === row && place[1] === column)?.name ?? "";
-  const ranked = [...grouped(sections, (section) => directionIn(nameOf(section))).values()].map((of) => {
-    const [first, ...others] = of as [Section, ...Section[]];
+  const ranked = [...grouped(sections, ({ way }) => way).values()].map((of) => {
+    const [first, ...others] = [of[0]!, ...of.slice(1)];
     const key = ["possible", "average"].find((one) =>
       others.some((other) => other.settings[one] !== first.settings[one]),
     );
@@ -178,10 +176,13 @@ function rankedSections(entries: Entries, settings: readonly Setting[]): readonl
   return ranked;
 }
 
-/** Which way the pairs of a section sit, by its title; blank where that does not say it. */
-function directionIn(title: string): string {
-  const spelt = title.replace(/[\s./-]/g, "").toLowerCase();
-  return /northsouth|nordsyd|ns$|^ns/.test(spelt) ? "NS" : /eastwest|østvest|ew$|^ew|øv$|^øv/.test(spelt) ? "EW" : "";
+/** A section, or its two directions, where a column says of each pair in which of them it is placed. */
+function byDirection(section: Section, title: string, remarks: Remarks): (Section & { readonly way: string })[] {
+  const wayOf = (row: Row) => directionIn(String(row.get(SECTION) ?? "")).way ?? "";
+  const ways = grouped(section.rows, wayOf);
+  if (ways.size < 2 || ways.has("")) return [{ ...section, way: directionIn(title).way ?? "" }];
+  remarks.assume("acbl-directions-apart", section.rows[0]!.place(SECTION));
+  return [...ways].map(([way, rows]) => ({ ...section, rows, way }));
 }
 
 /** Whether worksheet functions, which know no day, go by the tables of the day. */

@@ -11,6 +11,7 @@ import {
   checkScores,
   type Field,
   fieldsOf,
+  GAME_AVERAGE,
   handicapPlaceFormula,
   havePlainScores,
   incomplete,
@@ -26,6 +27,7 @@ import {
   rankingTable,
   RAW_SCORE,
   rawPlaceFormula,
+  SECTION,
   tellMissing,
   trialScore,
   tellWaiting,
@@ -80,21 +82,12 @@ const POSSIBLE: Setting = {
   needed: (settings) => settings["average"] === null,
   alternative: "average",
 };
-const GAME_AVERAGE: Setting = {
-  key: "average",
-  name: called("average"),
-  aliases: ["Avg", "Ave", "Game average", "Average score", "Matchpoint average", "Middelscore"],
-  inTitles: true,
-  allowed: { least: 0.5, whole: false },
-  default: null,
-  // Twice the average is the possible, and that is asked.
-  needed: () => false,
-  alternative: "possible",
-};
+/** Twice the average is the possible, and that is asked. */
+const AVERAGE: Setting = { ...GAME_AVERAGE, needed: () => false, alternative: "possible" };
 
 const SETTINGS: readonly Setting[] = [
   POSSIBLE,
-  GAME_AVERAGE,
+  AVERAGE,
   {
     key: "factor",
     name: called("factor"),
@@ -226,7 +219,7 @@ export const ACBL_PAIRS = tableKind({
   title: called("ACBL pairs with percentage handicaps"),
   rowIs: "pair",
   playedBy: "pairs",
-  inputs: [PAIR, ...PLAYERS, ...HANDICAPS, ...AVERAGES, ...LASTS, RAW_SCORE],
+  inputs: [SECTION, PAIR, ...PLAYERS, ...HANDICAPS, ...AVERAGES, ...LASTS, RAW_SCORE],
   byPlace: pairOfEastAndWest(PLAYERS, [...PLAYERS, ...HANDICAPS, ...AVERAGES]),
   oneOf: [HANDICAPS, AVERAGES, LASTS],
   findMore: withPercentage(
@@ -351,7 +344,7 @@ function originsOf(field: Field, percent: boolean, audits: Audit[], remarks: Rem
   return new Map(field.rows.map((row) => [row, NUMBERS.map((side) => origin(row, side))]));
 }
 
-/** Tells once that last percentages stand beside the average, which counts. */
+/** Tells once that last percentages are beside the average, which counts. */
 function tellUnused(rows: readonly Row[], remarks: Remarks): void {
   for (const row of rows)
     for (const side of NUMBERS) {
@@ -503,7 +496,7 @@ function compute(entries: Entries): Computed {
     const awards = placed ? awardsOf(game, remarks) : null;
     const lines: Ranked[] = [];
     field.rows.forEach((row, i) => {
-      // The lowest handicap may stand in a row that is not filled, where no formula finds it.
+      // The lowest handicap may be in a row that is not filled, where no formula finds it.
       if (field.ownSettings || (game.lowest !== null && bad.length > 0)) valuesOnly.add(row);
       if (row.problems.length > 0) {
         if (field.played) lines.push({ row, ...UNKNOWN, waitsFor: bad[0]! });

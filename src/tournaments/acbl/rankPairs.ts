@@ -12,6 +12,7 @@ import {
   checkScores,
   type Field,
   fieldsOf,
+  GAME_AVERAGE,
   handicapPlaceFormula,
   havePlainScores,
   incomplete,
@@ -27,6 +28,7 @@ import {
   rankingTable,
   RAW_SCORE,
   rawPlaceFormula,
+  SECTION,
   tellMissing,
   trialScore,
   tellWaiting,
@@ -68,17 +70,7 @@ const MASTERPOINTS = [SEATS[1].masterpoints, SEATS[2].masterpoints] as const;
 const LIFE_MASTERS = [SEATS[1].lifeMaster, SEATS[2].lifeMaster] as const;
 const WINS = [SEATS[1].wins, SEATS[2].wins] as const;
 
-const SETTINGS: readonly Setting[] = [
-  {
-    key: "average",
-    name: called("average"),
-    aliases: ["Avg", "Ave", "Game average", "Average score", "Matchpoint average", "Middelscore"],
-    inTitles: true,
-    allowed: { least: 0.5, whole: false },
-    default: null,
-  },
-  SECTIONS_RANKED,
-];
+const SETTINGS: readonly Setting[] = [GAME_AVERAGE, SECTIONS_RANKED];
 
 /** A pair with its field. */
 interface Line {
@@ -164,7 +156,7 @@ export const ACBL_RANK_PAIRS = tableKind({
   title: called("ACBL pairs with handicaps by rank"),
   rowIs: "pair",
   playedBy: "pairs",
-  inputs: [PAIR, ...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS, RAW_SCORE],
+  inputs: [SECTION, PAIR, ...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS, RAW_SCORE],
   byPlace: pairOfEastAndWest(PLAYERS, [...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS]),
   findMore: withPercentage(
     inOrderOfNames(
@@ -234,7 +226,7 @@ function chartOf(
   return acbl.chartHandicap(player, average, lifeMaster, wins, false, working, tables);
 }
 
-/** The handicap of a pair whose ranks stand in the chart. */
+/** The handicap of a pair with ranks of the chart. */
 function pairHandicapOf({ players, average, tables }: Line, working?: Working): number {
   const [chart1, chart2] = players.map((player) => chartOf(player, average, tables, working) as number);
   return acbl.rankPairHandicap(chart1!, chart2!, working);
@@ -311,7 +303,7 @@ function linesOf(rows: readonly Row[], average: number, tables: acbl.AcblTables,
   return new Map(rows.map((row, i) => [row, field[i]!]));
 }
 
-/** Ranks that stand in no row of the chart, or in two. */
+/** Ranks in no row of the chart, or in two. */
 function checkRanks({ rows, tables }: Field, average: number, remarks: Remarks): void {
   for (const row of rows) {
     for (const side of NUMBERS) {

@@ -61,10 +61,7 @@ const SEATS = sides(
   },
 );
 
-const LISTED_TEAM = column(called("Team"), name, {
-  required: true,
-  aliases: ["Team name", "Name", "Holdnavn"],
-});
+const LISTED_TEAM = column(called("Team"), name, { required: true, aliases: ["Team name", "Name", "Holdnavn"] });
 const LISTED_TOTAL = column(called("Masterpoints"), masterpoints, {
   aliases: ["Total masterpoints", "Total", "Masterpoints i alt", "I alt"],
 });
@@ -94,7 +91,7 @@ const SETTINGS: readonly Setting[] = [
   },
 ];
 
-/** What stands over the masterpoints of either team, right beside its name. */
+/** Headers for a team's masterpoints, right beside its name. */
 const SHARED_HEADERS = ["Masterpoints", "Rank"].map(headerKey);
 
 const handicapOutput = (side: Side): Output<Match> => ({
@@ -165,7 +162,7 @@ export const ACBL_TEAMS = tableKind({
   compute,
 });
 
-/** Two teams alone make no handicap match: their masterpoints must stand in the row or in a table of teams. */
+/** Two teams alone make no handicap match: their masterpoints must be in the row or in a table of teams. */
 function suits(rows: readonly Row[], _: unknown, companion: boolean): number {
   const has = (side: Side) =>
     rows.some((row) =>
@@ -241,7 +238,7 @@ function bonusOf(
   return acbl.bonus(rank, working, tables);
 }
 
-/** The table of teams by name. Of a team that stands there twice the first row counts. */
+/** The table of teams by name. If a team is there twice, the first row counts. */
 function listedTeams(
   { rows, remarks }: Companion,
   method: Method,

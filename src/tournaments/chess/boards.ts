@@ -35,6 +35,7 @@ import { anyText, asIs, column, date, name, type Column, type Reader } from "../
 import type { Setting } from "../kind";
 import { cardPages, type Formatted, type CardPage } from "./matchCard";
 import { inFractions } from "../table/rows/fractions";
+import { headerKey } from "../table/headers/headerWords";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { blanksAsText, formatAt, isBlank, textOf, valueAt, type Sheet, type CellValue } from "../../sheet/sheet";
 import { plainCells } from "../table/outputs/summaryFormulas";
@@ -56,7 +57,7 @@ const bothResults: Reader<readonly [string, string]> = (cell, at) => {
   if (chess.saysUnfinished(cell)) return ["", ""];
   const both = resultsIn(cell);
   if (both !== null) return both;
-  // Whether it stands beside a board shows in the row.
+  // Whether it is beside a board shows in the row.
   if (MATCH_SCORE.test(textOf(cell).trim())) return OF_MATCH;
   return invalid("cell-not-one-of", { field: at.field, received: textOf(cell), allowed: BOARD_SCORES });
 };
@@ -64,11 +65,7 @@ const bothResults: Reader<readonly [string, string]> = (cell, at) => {
 /** A name, or a sign or word by which nobody came. */
 const seat: Reader<string> = (cell, at) => (saysAbsent(cell) ? anyText : name)(cell, at);
 
-const MATCH = column(called("Match"), asIs, {
-  required: true,
-  aliases: ["Runde"],
-  fillsDown: true,
-});
+const MATCH = column(called("Match"), asIs, { required: true, aliases: ["Runde"], fillsDown: true });
 const DATE = column(called("Date"), date, { fillsDown: true, within: MATCH });
 const BOARD = column(called("Board"), asIs, { aliases: ["Bord"] });
 const COMPETITION = column(called("Competition"), anyText, {
@@ -111,10 +108,7 @@ const { home: HOME, away: AWAY } = sides(
     },
   },
 );
-const RESULT = column(called("Result"), bothResults, {
-  aliases: ["Score"],
-  asks: ["result", "score", "points"],
-});
+const RESULT = column(called("Result"), bothResults, { aliases: ["Score"], asks: ["result", "score", "points"] });
 
 const PLAYERS = [HOME.player, AWAY.player];
 const RATED = [HOME.rating, AWAY.rating];
@@ -157,10 +151,10 @@ export const CHESS_BOARDS = tableKind({
     { players: [HOME.player, AWAY.player], headers: ["Players", "Names"] },
     { players: [HOME.team, AWAY.team], headers: ["Match", "Teams"] },
   ],
-  insteadOf: [[MATCH, [BOARD, HOME.team, AWAY.team]]],
+  insteadOf: [[MATCH, [HOME.team, AWAY.team]]],
   derive: matchOfTeams,
   tellsAbsent: true,
-  byPlace: resultTwice,
+  byPlace: (cells) => new Map([...resultTwice(cells), ...besideTeams(cells)]),
   // `White | Rating | Black | Rating`.
   findMore: (...at) => {
     const rated = besideTheirNames(SEATED, "rating")(...at);
@@ -189,6 +183,21 @@ function resultTwice(cells: readonly HeaderCell[]): Places {
   const heads = cells.filter(isHeaded).map(({ column: at }) => at);
   return new Map(heads.length === 2 ? RESULTS.map((of, i) => [of, heads[i]!]) : []);
 }
+
+/** `Home team | Home | Result | Away | Away team`: the teams have columns of their own, so the players are the others. */
+function besideTeams(cells: readonly HeaderCell[]): Places {
+  const headed = ({ keys }: { readonly keys: readonly string[] }, header: string) => keys.includes(headerKey(header));
+  const places = SIDED.flatMap(([{ team, player }, side]) => {
+    const [of, alone] = [`${side} team`, side].map((header) => cells.find((cell) => headed(cell, header)));
+    return of && alone ? [[team, of.column] as const, [player, alone.column] as const] : [];
+  });
+  return new Map<Column<unknown>, number>(places.length === 4 ? places : []);
+}
+
+const SIDED = [
+  [HOME, "Home"],
+  [AWAY, "Away"],
+] as const;
 
 /** Without a column of matches, the boards of two teams on a day are one, whichever of them is named first. */
 function matchOfTeams(row: Row): ReadonlyMap<Column<unknown>, unknown> {
@@ -224,6 +233,7 @@ function compute(entries: Entries): Computed {
   for (const match of matchesOf(rows.filter((row) => !isMatchScore(row)))) {
     const day = match.map((row) => row.get(DATE)).find((own) => own !== null) ?? null;
     tellOtherDays(match, day, remarks);
+    tellPlayerTwice(match, remarks);
     const tables = entries.ownTables.chess ?? chess.tablesOn(day ?? entries.day);
     const read = match.map((row, i) => {
       const board = boardOf(row, i + 1, scale, entries, tables);
@@ -249,6 +259,20 @@ function compute(entries: Entries): Computed {
     valuesOnly: new Set(rows.filter((row) => (boards.get(row)?.tables ?? chess.LATEST) !== chess.LATEST)),
     facts: { grades, foreignMarks: rows.some((row) => marksAbsence(row, grades)) },
   };
+}
+
+/** Nobody plays two boards of a match: two matches of the same teams stand together. Said once. */
+function tellPlayerTwice(match: readonly Row[], remarks: Remarks): void {
+  const seen = new Map<string, number>();
+  for (const [i, row] of match.entries())
+    for (const of of PLAYERS) {
+      const player = row.get(of);
+      if (player === null || saysAbsent(player)) continue;
+      const [key, board] = [nameKey(player), i + 1];
+      const first = seen.get(key);
+      if (first !== undefined) return void remarks.warn("match-player-twice", row.place(of), { player, first, board });
+      seen.set(key, board);
+    }
 }
 
 /** Says once that a match has boards of another day. */
@@ -312,7 +336,7 @@ function matchesOf(rows: readonly Row[]): Row[][] {
   return [...grouped(ofMatches, (row) => nameKey(textOf(row.get(MATCH)!))).values()];
 }
 
-/** The first day that stands beside a board of the match. */
+/** The first day that is beside a board of the match. */
 function dayOf(match: readonly Row[], sheet: Sheet): Formatted | null {
   const row = match.find((one) => !isBlank(plain(one.cell(DATE))));
   return row ? { value: plain(row.cell(DATE)), format: formatAt(sheet, ...row.place(DATE)) } : null;
@@ -379,7 +403,7 @@ function boardOf(
   );
 }
 
-/** A result that stands in one cell and, side by side, in two: told where they are not the same. */
+/** A result that is in one cell and, side by side, in two: told where they are not the same. */
 function compareResults(row: Row, both: readonly [string, string], remarks: Remarks): void {
   const unheard = new Remarks("");
   const points = (cell: CellValue, format: string | null) => {

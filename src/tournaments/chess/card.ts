@@ -16,11 +16,10 @@ import {
   takesNumber,
   teamsOver,
   type Card as CardFound,
-  type CardSide,
   type CardTotals,
   type HeadersOf,
-  type Role,
 } from "./cardLayout";
+import type { CardSide, Role } from "./cardColumns";
 import {
   BOARD_SCORES,
   isFourDigits,
@@ -124,12 +123,12 @@ const CARD_ALONE = 0.8;
 const EACH_SIGN = 0.05;
 
 function find(sheet: Sheet, around: Around): Found | Missed {
-  // What was made to be printed is no tournament, unless somebody says so.
-  const plain = headersIn(sheet);
+  // A page made for printing is no tournament, unless the user says it is one.
+  const plain = headersIn(sheet, around.carried);
   const nearest = nearestHeader(sheet, plain);
   const headersOf =
     around.mapping && nearest.row !== null ? headersAsSaid(sheet, nearest.row, rolesIn(around.mapping), plain) : plain;
-  const cards = isCardSheet(sheet) && !around.chosen ? [] : findCards(sheet, headersOf);
+  const cards = isCardSheet(sheet) && !around.chosen ? [] : findCards(sheet, headersOf, around.carried);
   const first = cards[0];
   if (first === undefined) {
     const { ratings, results } = headersOf === plain ? nearest : nearestHeader(sheet, headersOf);
@@ -138,11 +137,13 @@ function find(sheet: Sheet, around: Around): Found | Missed {
       const unsaid = of.filter(({ name }) => (around.mapping?.[name.en] ?? null) === null);
       return unsaid.slice(Math.max(0, count - (of.length - unsaid.length)));
     };
-    const all = [
-      ...lacking([INPUTS.home.rating, INPUTS.away.rating], ratings),
+    const all: readonly Named[] = [
+      ...(around.carried ? [] : lacking([INPUTS.home.rating, INPUTS.away.rating], ratings)),
       ...lacking([INPUTS.home.result, INPUTS.away.result], results),
     ];
-    const missing = FIELDS.filter((field) => all.includes(field));
+    // A book knows the ratings of those who are named, and of nobody else.
+    const unnamed: readonly Named[] = [INPUTS.home.player, INPUTS.away.player];
+    const missing = FIELDS.filter((field) => (all.length > 0 ? all : unnamed).includes(field));
     return {
       kind: "chess-card",
       missing,
@@ -163,7 +164,8 @@ function find(sheet: Sheet, around: Around): Found | Missed {
   ];
   const columns: { [field: string]: string } = {};
   for (const [{ name }, column] of placed) {
-    if (column !== null) columns[name.en] = textOf(valueAt(sheet, first.headerRow, column));
+    const header = column === null ? "" : textOf(valueAt(sheet, first.headerRow, column));
+    if (header !== "") columns[name.en] = header;
   }
   const titles = cards.map((card) => tidyName(textOf(valueAt(sheet, titleRow(sheet, card), card.left))));
   const sections = namedApart(cards, titles);
@@ -246,7 +248,7 @@ function seatsOn(sheet: Sheet, { headerRow, boards, sides }: CardFound): Seat[] 
         figure: "handicap",
         name: INPUTS[side].rating.name,
         format: null,
-        column: rating,
+        column: isBlank(valueAt(sheet, headerRow, rating)) ? null : rating,
         value,
         read: plain(value),
         blank: null,
@@ -451,7 +453,7 @@ function ratingsTrail({ row, board, home, away }: ReadBoard, { sides }: Card, sh
   return { ...told("trail-ratings", { board }), cells };
 }
 
-/** The teams as the card heads their players, or as they stand over a header that says no more than `Player`. */
+/** The teams as the card heads their players, or as they are over a header that says no more than `Player`. */
 function teamsOf(sheet: Sheet, card: Card): chess.MatchLine["teams"] {
   const over = teamsOver(sheet, card);
   if (over !== null) return over;
@@ -466,7 +468,7 @@ function titleRow(sheet: Sheet, card: CardFound): number {
   return card.headerRow - (teamsOver(sheet, card) === null ? 1 : 2);
 }
 
-/** What stands in the line of the title: the day of the match, and other texts. */
+/** The line of the title: the day of the match, and other texts. */
 function besideTitle(sheet: Sheet, card: Card): Pick<CardPage, "date" | "remark"> {
   const row = titleRow(sheet, card);
   const { left, right } = card;

@@ -6,10 +6,10 @@ import { once } from "../../kernel/once";
 import { resultsIn, saysAbsent } from "./cells";
 import { spelling } from "../../kernel/written/spelling";
 import { withoutBrackets } from "../table/headers/headers";
+import type { CardColumns, CardSide, HeaderCell, Role } from "./cardColumns";
+import { isAdded, isUnrated, unratedColumns } from "./unratedCard";
 
 // The paper match card: two teams side by side, a board per row, totals, points start and result under them.
-
-export type Role = "board" | "rating" | "grade" | "adj" | "result" | "name";
 
 const HEADERS: { readonly [role in Role]: readonly string[] } = {
   board: ["bd", "bds", "board", "brd", "no", "nr", "#", "braet", "braetnr", "braetnummer", "br", "bord", "bordnr"],
@@ -31,7 +31,7 @@ const HEADERS: { readonly [role in Role]: readonly string[] } = {
   name: ["name", "names", "player", "players", "navn", "spiller", "team", "hold"],
 };
 
-/** A totals row is known by its label, wherever on the row it stands. */
+/** A totals row is known by its label, anywhere in the row. */
 const LABELS: { readonly [name in keyof CardTotals]: RegExp } = {
   total: /adj.*(total|sum)|(total|sum|ialt).*(adj|just)|just.*(sum|total|ialt)|^(total|totals|sum|ialt)$/,
   games: /^(gamepoints|games|partipoint|partier)$/,
@@ -39,15 +39,6 @@ const LABELS: { readonly [name in keyof CardTotals]: RegExp } = {
   result: /^(result|results|resultat|finalresult|slutresultat|score|final)$/,
 };
 const LABEL_NAMES = Object.keys(LABELS) as (keyof CardTotals)[];
-
-/** The columns of one team. */
-export interface CardSide {
-  readonly name: number | null;
-  readonly rating: number;
-  readonly adj: number | null;
-  /** The same as that of the other one where a cell holds both results. */
-  readonly result: number;
-}
 
 /** Whether a cell holds the results of both sides: `1-0`. */
 export function sharesResults({ sides: { home, away } }: Pick<Card, "sides">): boolean {
@@ -97,9 +88,9 @@ export interface Card {
   readonly beyond: number | null;
 }
 
-/** The cards of a sheet, top down; none when no row heads one. */
-export function findCards(sheet: Sheet, headersOf: HeadersOf): Card[] {
-  const headers = headerRows(sheet, headersOf);
+/** The cards of a sheet, top down; none when no row heads one. `carried`: a club book knows the ratings. */
+export function findCards(sheet: Sheet, headersOf: HeadersOf, carried = false): Card[] {
+  const headers = headerRows(sheet, headersOf, carried);
   return headers
     .flatMap((header, i) => {
       const end = headers[i + 1]?.row ?? extent(sheet).bottom;
@@ -166,24 +157,16 @@ function eachRow(sheet: Sheet, visit: (row: number) => void): void {
   for (let row = sheet.top; row < bottom; row++) visit(row);
 }
 
-interface HeaderCell {
-  readonly column: number;
-  readonly key: string;
-  /** What its words say. */
-  readonly says: string;
-  readonly role: Role | null;
-}
-
 /** The cells of a row as headers. */
 export type HeadersOf = (row: number) => readonly HeaderCell[];
 
-/** What the cells of a row would be as headers, where one of them is one. Each text is looked at once, and each row: names come again. */
-export function headersIn(sheet: Sheet): HeadersOf {
+/** What the cells of a row would be as headers, where one of them is one; `carried`: names of teams alone may head a card. Each text is looked at once, and each row: names come again. */
+export function headersIn(sheet: Sheet, carried = false): HeadersOf {
   const roleIn = once(roleOf);
   const isHeader = (cell: CellValue): cell is string => typeof cell === "string" && !isBlank(cell) && isShort(cell);
   return once((row: number) => {
     const line = sheet.values[row - sheet.top] ?? [];
-    if (!line.some((cell) => isHeader(cell) && roleIn(cell) !== null)) return [];
+    if (!line.some((cell) => isHeader(cell) && (carried || roleIn(cell) !== null))) return [];
     return line.flatMap((cell, i): HeaderCell[] =>
       isHeader(cell)
         ? [{ column: sheet.left + i, key: spelling(cell), says: headerKey(cell), role: roleIn(cell) }]
@@ -201,26 +184,21 @@ function roleOf(header: string): Role | null {
   if (role !== undefined) return role;
   const said = headerKey(header);
   const also = bare === header ? said : headerKey(bare);
-  return ROLES.find((r) => r === said || r === also) ?? null;
-}
-
-interface CardColumns {
-  readonly board: number | null;
-  readonly grades: boolean;
-  readonly home: CardSide;
-  readonly away: CardSide;
-  readonly left: number;
-  readonly right: number;
-  readonly end: number;
-  readonly unread: readonly number[];
+  // Ratings that a book added say of which team they are.
+  return ROLES.find((r) => r === said || r === also) ?? (isAdded(said) ? "rating" : null);
 }
 
 /** Rows that head one or more cards, top down. */
-function headerRows(sheet: Sheet, headersOf: HeadersOf): { row: number; columns: CardColumns[] }[] {
+function headerRows(sheet: Sheet, headersOf: HeadersOf, carried: boolean): { row: number; columns: CardColumns[] }[] {
   const found: { row: number; columns: CardColumns[] }[] = [];
   eachRow(sheet, (row) => {
     const cells = headersOf(row);
     const ratings = cells.filter((c) => c.role === "rating" || c.role === "grade");
+    const unrated = carried && isUnrated(cells) ? unratedColumns(sheet, row, cells) : null;
+    if (unrated !== null) {
+      found.push({ row, columns: [unrated] });
+      return;
+    }
     const results = cells.filter((c) => c.role === "result");
     const isOneForBoth = results.length * 2 === ratings.length;
     if (ratings.length < 2 || ratings.length % 2 !== 0 || !(isOneForBoth || results.length === ratings.length)) return;
@@ -262,7 +240,7 @@ function firstAfter(cells: readonly HeaderCell[], column: number): number {
 /** The columns of one card; null where its headers are not those of two sides. */
 function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], end: number): CardColumns | null {
   const cells = touching(headers);
-  // Boards of many matches stand in a list with a column that numbers them.
+  // Boards of many matches are in a list with a column that numbers them.
   if (cells.some((cell) => cell.role === null && ["match", "round"].includes(cell.says))) return null;
   // A team has White on every other board: so colours do not tell which team is which.
   if (cells.some(({ says }) => /\b(white|black)\b/.test(says))) return null;
@@ -314,7 +292,7 @@ function besideRatings(columns: readonly number[], ratings: readonly number[]): 
   return [...before(-1, home), ...before(home, away)];
 }
 
-/** The headers up to the first gap after the results: a list that stands beside a card is none of its columns. */
+/** The headers up to the first gap after the results: a list that is beside a card is none of its columns. */
 function touching(headers: readonly HeaderCell[]): readonly HeaderCell[] {
   const columns = new Set(headers.map((c) => c.column));
   const ends: readonly (Role | null)[] = ["result", "rating", "grade"];
@@ -323,7 +301,7 @@ function touching(headers: readonly HeaderCell[]): readonly HeaderCell[] {
   return headers.filter((c) => c.column <= end);
 }
 
-/** Where there are other than two, those that a fill has added, be it beyond such a list: they say whose they are. */
+/** Where there are other than two, those that a fill has added, even beyond such a list: their headers name the side. */
 function adjustmentColumns(cells: readonly HeaderCell[]): number[] {
   const all = cells.filter((c) => c.role === "adj");
   const own = ADDED.map((keys) => all.find((c) => keys.includes(c.key)));
@@ -335,7 +313,7 @@ const ADDED = [
   ["awayadj", "udejust"],
 ];
 
-/** Columns without a header whose first cells are names: a card whose player columns nobody headed. */
+/** Columns of names without a header: a card on which nobody headed the players. */
 function unnamedTextColumns(sheet: Sheet, row: number, cells: readonly HeaderCell[]): number[] {
   const known = cells.filter((c) => c.role !== null && c.role !== "name").map((c) => c.column);
   const columns: number[] = [];
@@ -354,7 +332,7 @@ function readLayout(sheet: Sheet, headerRow: number, columns: CardColumns, botto
   let row = headerRow + 1;
   const notes: number[] = [];
   for (; row < bottom && labelsOf(sheet, row, left, right).length === 0; row++) {
-    if (!blank(row)) (isNote(sheet, row, columns) ? notes : boards).push(row);
+    if (!blank(row)) (isNote(sheet, row, columns) || isSum(sheet, row, columns) ? notes : boards).push(row);
     else if (row + 1 === bottom || !isNextBoard(sheet, row + 1, columns, boards)) break;
   }
   // One blank row may part the boards from the totals.
@@ -393,7 +371,7 @@ function isNextBoard(sheet: Sheet, row: number, columns: CardColumns, boards: re
   return number === before! + 1;
 }
 
-/** A rating stands on both sides, or that nobody came. */
+/** Both sides have a rating, or a mark that nobody came. */
 function isRated(sheet: Sheet, row: number, { home, away }: CardColumns): boolean {
   return [home, away].every(({ rating }) => {
     const cell = valueAt(sheet, row, rating);
@@ -401,7 +379,7 @@ function isRated(sheet: Sheet, row: number, { home, away }: CardColumns): boolea
   });
 }
 
-/** One text alone in a row is a remark; without numbers of boards, a name alone is a player whose rating is missing. */
+/** One text alone in a row is a remark; without numbers of boards, a name alone is a player without a rating. */
 function isNote(sheet: Sheet, row: number, { board, home, away, left, right }: CardColumns): boolean {
   const given = columnsFrom(left, right).filter((column) => !isBlank(valueAt(sheet, row, column)));
   const [only] = given;
@@ -411,7 +389,13 @@ function isNote(sheet: Sheet, row: number, { board, home, away, left, right }: C
   return typeof cell === "string" && numberIn(cell) === undefined && (board !== null || !isName);
 }
 
-/** Nothing stands there that a number may not replace: no label, no title of the next card. */
+/** Numbers without a name or a rating, under boards that have names. */
+function isSum(sheet: Sheet, row: number, { home, away }: CardColumns): boolean {
+  const own = [home, away].flatMap(({ name, rating }) => (name === null ? [] : [name, rating]));
+  return own.length > 0 && own.every((column) => isBlank(valueAt(sheet, row, column)));
+}
+
+/** A number may replace what is there: it is no label and no title of the next card. */
 export function takesNumber(sheet: Sheet, row: number, column: number): boolean {
   const cell = valueAt(sheet, row, column);
   return isFault(cell) || numberIn(cell) !== undefined;

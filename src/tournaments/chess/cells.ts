@@ -33,7 +33,7 @@ function withoutFootnote(cell: CellValue, place: Place, remarks: Remarks): CellV
   return plain;
 }
 
-/** What says so where the numbers do not: grades are known by all of them being too large for half-ratings. */
+/** Words that name the scale if the numbers do not: grades are known by being too large for half-ratings, all of them. */
 export const RATINGS: Setting = {
   key: "ratings",
   name: called("ratings"),
@@ -53,7 +53,7 @@ export function scaleOf(settings: { readonly [key: string]: Plain }, looksLikeGr
   return (settings[RATINGS.key] as RatingScale | null | undefined) ?? (looksLikeGrades ? "grade" : "half");
 }
 
-/** Tells that the ratings are not as they stand. */
+/** Reports that ratings were converted. */
 export function tellScale(scale: RatingScale, place: Place, remarks: Remarks): void {
   if (scale === "grade") remarks.repair("grades-read", place);
   else if (scale === "four-digit") remarks.repair("four-digits-read", place);

@@ -84,7 +84,7 @@ export function competitionKey(name: string): string {
     .replace(/^(?:k\.?o\.?|knock-out)(?!\p{L})/u, "knockout");
 }
 
-/** Whoever loses is out: a table of points has no place for it. */
+/** Knock-outs: a table of points has no place for them. */
 export function isKnockout(name: string): boolean {
   return KNOCKOUT.test(name);
 }

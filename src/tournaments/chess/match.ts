@@ -48,7 +48,7 @@ export interface BoardSide {
 }
 
 interface ReadSide {
-  /** Name and rating as they stand on the sheet; empty where nothing does. */
+  /** Name and rating as they are on the sheet; empty where there is nothing. */
   readonly player: string;
   readonly stands: Plain;
   readonly rating: Rating;
@@ -60,7 +60,7 @@ interface ReadSide {
 /** A board as it was read. */
 export interface ReadBoard {
   readonly row: number;
-  /** Its number as it stands on the sheet, or counted from 1. */
+  /** Its number as it is on the sheet, or counted from 1. */
   readonly board: Plain;
   readonly home: ReadSide;
   readonly away: ReadSide;
@@ -70,7 +70,7 @@ export interface ReadBoard {
   readonly problems: readonly string[];
   /** The league's own, or those of the day of the match. */
   readonly tables: chess.ChessTables;
-  /** On the sheet the sides stand the other way round. */
+  /** On the sheet the sides are the other way round. */
   readonly isTurned?: boolean;
 }
 
@@ -160,7 +160,7 @@ export interface DatedMatch {
   /** As the sheet names it; null where it does not. */
   readonly competition: string | null;
   readonly placeOf: (row: number, side: SideName) => Place;
-  /** Where the results of a board stand. */
+  /** The cells with the results of a board. */
   readonly resultsOf: (row: number) => readonly Place[];
 }
 
@@ -255,7 +255,7 @@ export const ADJUSTMENTS: { readonly [side in SideName]: Output<ReadBoard> } = {
   },
 };
 
-/** The output in which a side's adjustment on a board stands. */
+/** The output column of a side's adjustment on a board. */
 export function adjustmentOnSheet({ isTurned = false }: ReadBoard, side: SideName): Output<ReadBoard> {
   return ADJUSTMENTS[isTurned ? other(side) : side];
 }
@@ -272,10 +272,7 @@ export const MATCHES: Words = called("Matches");
 const { teams: TEAMS, adjustments, starts, games, scores, winner } = chess.MATCHES;
 /** What each side needs, on a card, which is made before play. */
 export const NEEDED = chess.ofSides(called("Home to win"), called("Away to win"), ({ toWin }, side) => toWin?.[side]);
-const drawPossible: chess.MatchColumn = {
-  name: called("Draw possible"),
-  cell: (line) => line.drawPossible,
-};
+const drawPossible: chess.MatchColumn = { name: called("Draw possible"), cell: (line) => line.drawPossible };
 export const CARD_COLUMNS = [...chess.PLAYED_COLUMNS, NEEDED.home, NEEDED.away, drawPossible];
 
 /** Columns of points, which come in halves. */
@@ -299,7 +296,7 @@ export function matchesTable(
   };
 }
 
-/** The boards of a match, each where what the side gets on it stands. */
+/** The boards of a match, each in the column of what the side gets on it. */
 export function boardsTrail({ boards, match }: ReadMatch, side: SideName, sheet: string, placeOf: OutputPlace): Trail {
   const cells = boards.map((one) => {
     const { row, board } = one;

@@ -233,7 +233,7 @@ function holdsCards(sheet: Sheet, source: string): boolean {
 /** Columns of the first row that tell whose sheet it is. */
 const MARKS = [0, LAST_COLUMN];
 
-/** The sheet that the cards of a sheet are made from, whoever has written in it since; null where it holds none. */
+/** The sheet that the cards of a sheet are made from, even if somebody has edited it since; null if it has no cards. */
 export function cardSource(sheet: Sheet): string | null {
   const first = textOf(valueAt(sheet, 0, 0));
   // Once the version stood behind the name.
@@ -374,8 +374,8 @@ function pageLooks(
 
 /** Heights such that every name has its lines, and the match its page. */
 function pageHeights(top: number, boards: number, textAt: (row: number, column: number) => string): number[] {
-  const needed = (row: number, size = 1) => {
-    const longest = Math.max(...SIDES.map((side) => textAt(row, COLUMN[side].player).length)) * size;
+  const needed = (row: number) => {
+    const longest = Math.max(...SIDES.map((side) => textAt(row, COLUMN[side].player).length));
     return Math.ceil(longest / NAME_LINE.characters) * NAME_LINE.height;
   };
   const header = Math.max(HEIGHT.header, needed(top + ROW.header));

@@ -20,9 +20,11 @@ import type { Remarks } from "../table/headers/remarks";
 import { isBlank, isFault, showsMoment, textOf, valueAt, type CellValue } from "../../sheet/sheet";
 import { sides } from "../table/seats";
 import { sampleRows } from "../table/names/sample";
+import { twoNames } from "../table/names/namePair";
+import { toldGame } from "../table/names/toldGame";
 import { notPlayedIn } from "../table/rows/notPlayed";
 import { spelling } from "../../kernel/written/spelling";
-import type { FindMore } from "../table/headers/tables";
+import type { FindMore, HeadsTable } from "../table/headers/tables";
 import type { Entries, Row } from "../table/rows/row";
 
 // The columns of a sheet of games and of its table of players, and who of two players won.
@@ -33,8 +35,10 @@ const handicap: Reader<Handicap> = (cell, at) => {
   return value instanceof Problem ? value : croquet.handicap(at.field, value, at.ownTables?.croquet);
 };
 const index = number({ whole: true });
+/** `26-14`: that score ends a game of 26 points. */
 const points: Reader<number> = (cell, at) => {
-  const value = anyNumber(cell, at);
+  const scored = typeof cell === "string" ? /^\s*(\d{1,2})\s?[-–]\s?(\d{1,2})\s*$/.exec(cell) : null;
+  const value = scored ? Math.max(Number(scored[1]), Number(scored[2])) : anyNumber(cell, at);
   return value instanceof Problem || value === 26 || value === 14
     ? value
     : invalid("croquet-game-length", { received: value });
@@ -78,8 +82,9 @@ const score: Reader<number | null> = (cell, at) => {
     const isScore = Number.isInteger(number) && Math.abs(number) <= MOST_POINTS && momentProblem(number, at) === null;
     return isScore ? Math.sign(number) || null : null;
   }
-  const parts = SCORE_TEXT.exec(textOf(cell).trim());
-  if (parts === null) return null;
+  const text = textOf(cell).trim();
+  const parts = SCORE_TEXT.exec(text);
+  if (parts === null) return toldGame(text)?.ahead ?? null;
   const [, sign, own, other] = parts;
   return sign === undefined ? Math.sign(Number(own) - Number(other)) || null : sign === "+" ? 1 : -1;
 };
@@ -93,7 +98,7 @@ const pointsScored: Reader<number | null> = (cell) => {
 const SIDE_A = ["A", "1", "Player A", "Player 1", "Spiller A", "Spiller 1"];
 const SIDE_B = ["B", "2", "Player B", "Player 2", "Spiller B", "Spiller 2"];
 const isSaid = (cell: CellValue, words: readonly string[]) =>
-  words.some((word) => spelling(word) === spelling(textOf(cell)));
+  words.some((word) => spelling(word) === spelling(textOf(cell).replace(/\s+(won|wins|vandt|vinder)\.?$/i, "")));
 
 /** Who played, where a sheet says only who of them won; each may have a column of points. */
 const PLAYED = sides(
@@ -103,7 +108,7 @@ const PLAYED = sides(
       name: called("Player @"),
       read: name,
       own: {
-        a: ["Player 1", "A", "Side A", "Side 1", "Home", "Home player"],
+        a: ["Player", "Player 1", "A", "Side A", "Side 1", "Home", "Home player"],
         b: ["Player 2", "B", "Opponent", "Side B", "Side 2", "Away", "Away player"],
       },
     },
@@ -112,11 +117,7 @@ const PLAYED = sides(
       read: handicap,
       own: { a: ["Handicap 1"], b: ["Handicap 2", "Opponent handicap"] },
     },
-    index: {
-      name: called("Index @"),
-      read: index,
-      own: { a: ["Index 1"], b: ["Index 2", "Opponent index"] },
-    },
+    index: { name: called("Index @"), read: index, own: { a: ["Index 1"], b: ["Index 2", "Opponent index"] } },
     score: {
       name: called("Score @"),
       read: pointsScored,
@@ -141,10 +142,7 @@ export const PLAY = column(
     level: ["l", "levelplay", "a", "niveauspil"],
     handicap: ["h", "hcp", "handicapplay", "handicapspil", "bisque"],
   }),
-  {
-    aliases: ["H/L"],
-    asks: ["play"],
-  },
+  { aliases: ["H/L"], asks: ["play"] },
 );
 export const EVENT = column(called("Event"), anyText);
 export const PLAYER = column(called("Player"), name, {
@@ -152,13 +150,11 @@ export const PLAYER = column(called("Player"), name, {
   // A number of a member is no name.
   exactly: ["Member", "Medlem"],
 });
-export const HANDICAP = column(called("Handicap"), handicap, {
-  required: true,
-});
+export const HANDICAP = column(called("Handicap"), handicap, { required: true });
 export const INDEX = column(called("Index"), index, { asks: ["index"] });
 export const HANDICAPS = [WINNER_HANDICAP, LOSER_HANDICAP, HANDICAP_A, HANDICAP_B, HANDICAP];
 
-/** `Winner, Hcp, Loser, Hcp`, `Player A, Hcp, Player B, Hcp`: columns right beside both names are theirs, in whichever order the names stand. */
+/** `Winner, Hcp, Loser, Hcp`, `Player A, Hcp, Player B, Hcp`: columns right beside both names are theirs, in any order of the names. */
 const besideNames: FindMore = (free, places) => {
   const found = new Map<Column<unknown>, number>();
   const beside = (at: number, { keys }: Column<unknown>) =>
@@ -179,9 +175,27 @@ const besideNames: FindMore = (free, places) => {
   return found;
 };
 
+const SHORT_HEADERS = [
+  ["w", "l"],
+  ["v", "t"],
+] as const;
+
+/** Winner and loser by their first letters, in English or Danish. */
+function shortHeaders(cells: Parameters<FindMore>[0]) {
+  const at = (letter: string) => cells.find(({ text }) => spelling(text) === letter)?.column;
+  const columns = SHORT_HEADERS.map((letters) => letters.map(at)).find((pair) => !pair.includes(undefined));
+  return columns as readonly [winner: number, loser: number] | undefined;
+}
+
+/** The same, over names: with numbers below, it is a table of games won and lost. */
+export const headsShortly: HeadsTable = (cells, sheet, row) =>
+  shortHeaders(cells)?.every((column) => /\p{L}{2}/u.test(textOf(valueAt(sheet, row + 1, column)))) ?? false;
+
 /** A column of scores that says who of two players won, or a column of points for each. */
 export const withScore: FindMore = (free, places, sheet, headerRow) => {
   const found = new Map(besideNames(free, places, sheet, headerRow));
+  const short = shortHeaders(free);
+  if (short && headsShortly(free, sheet, headerRow)) found.set(WINNER, short[0]).set(LOSER, short[1]);
   const taken = [...found.values()];
   const headed = ({ keys: own }: Column<unknown>) =>
     free.find(({ column, keys }) => !taken.includes(column) && keys.some((key) => own.includes(key)))?.column;
@@ -213,12 +227,12 @@ export const withScore: FindMore = (free, places, sheet, headerRow) => {
   const both = [PLAYER_A, PLAYER_B].flatMap((of) => places.get(of) ?? []);
   const saysWho = (row: number) => {
     const cell = valueAt(sheet, row, at);
-    const names = both.map((column) => textOf(valueAt(sheet, row, column)));
+    const names = both.map((column) => textOf(valueAt(sheet, row, column))).flatMap((text) => twoNames(text) ?? [text]);
     // Numbers alone are results of many games.
     return /\p{L}/u.test(textOf(cell)) && isSaid(cell, [...names, ...SIDE_A, ...SIDE_B]);
   };
   const winners = sampleRows(sheet, headerRow, at).filter(saysWho).length;
-  const isOfNames = both.length === 2 && !places.has(WINNER) && winners > 0;
+  const isOfNames = both.length === 2 && !both.includes(at) && !places.has(WINNER) && winners > 0;
   if (isOfNames && (winners + scores.length) * 2 > cells.length) return found.set(WINNER, at);
   // Signed numbers may be anything; 1-0 is a result of many games.
   const isOfCroquet = (cell: CellValue) =>
@@ -258,7 +272,7 @@ export function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<u
     row.problems.push(remarks.error(problem.code, row.place(at), problem.details));
   }
   if (row.has(WINNER) ? won === null : scored!.ahead === null) return both;
-  // A score may stand under the winner's header, too.
+  // A score may be under the winner's header, too.
   const ahead = won === null ? scored!.ahead : score(won, ANY_CELL);
   const isScore = won !== null && SCORE_TEXT.test(won) && typeof ahead === "number";
   const said = won === null || isScore ? (ahead === 1 ? "a" : "b") : won;
@@ -282,7 +296,7 @@ export function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<u
   return derived;
 }
 
-/** Who won and who lost, where both stand beside the two who played. */
+/** Who won and who lost, where both are beside the two who played. */
 function checkBoth(row: Row, players: readonly string[], remarks: Remarks): void {
   for (const side of [WINNER, LOSER]) {
     const received = row.get(side);
@@ -351,7 +365,7 @@ export function columnOf(row: Row, side: Side, what: "handicap" | "index"): Colu
 
 // ---------------------------------------------------------------- cells of a game
 
-/** Whether the function reads the day that we do: one that stands once for several games it does not. */
+/** Whether the function reads the day that we do: one that appears once for several games it does not. */
 export function hasOwnDate(row: Row): boolean {
   return isDateCell(row.cell(DATE)) && isBlank(row.cell(DATE)) === (row.get(DATE) === null);
 }

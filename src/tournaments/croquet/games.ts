@@ -55,6 +55,7 @@ import {
   WINNER_INDEX,
   columnOf,
   hasOwnDate,
+  headsShortly,
   isPlayCell,
   playOf,
   pointsOf,
@@ -199,7 +200,8 @@ export const CROQUET_GAMES = tableKind({
     [WINNER, [PLAYER_A, PLAYER_B, SCORE]],
     [WINNER, [PLAYER_A, PLAYER_B, SCORE_A, SCORE_B]],
   ],
-  couples: [{ players: [PLAYER_A, PLAYER_B], headers: ["Players", "Names", "Game", "Match"] }],
+  couples: [{ players: [PLAYER_A, PLAYER_B], headers: ["Players", "Names", "Game", "Match"], result: SCORE }],
+  heads: headsShortly,
   derive: winnerAndLoser,
   inNames: [
     [
@@ -348,7 +350,7 @@ function compute(entries: Entries): Computed {
   return { ...(perRow ? fromRows(entries) : fromPlayers(entries, companion!)), played };
 }
 
-/** Says once what stands in for the blank cells of a column in which others are filled. */
+/** Notes once what is used for the blank cells of a column with other filled cells. */
 function tellDefaults({ rows, settings, remarks }: Entries): void {
   const points = settings["points"]!;
   tellBlanks(rows, POINTS, (at, count) => remarks.assume("croquet-points-blank", at, { points, count }));
@@ -644,7 +646,7 @@ function heldOtherwise(games: ReadonlyMap<Row, Game>, companion: Companion): Aud
   return audits;
 }
 
-/** Whether the dates never rise and somewhere fall: the newest game stands on top. */
+/** Whether the dates never rise and somewhere fall: the newest game is on top. */
 function isNewestFirst(rows: readonly Row[]): boolean {
   const dates = rows.map((row) => row.get(DATE)).filter((day): day is number => day !== null);
   return (
@@ -652,7 +654,7 @@ function isNewestFirst(rows: readonly Row[]): boolean {
   );
 }
 
-/** A row as the season takes it; what could not be read stands as a problem in its place. */
+/** A row as the season takes it; a problem takes the place of what could not be read. */
 function gameRow(row: Row, settings: Entries["settings"]): croquet.GameRow {
   const unread = ({ name }: Column<unknown>) => invalid("cell-depends", { field: name.en });
   return {
@@ -674,10 +676,10 @@ function playerRow(row: Row): croquet.PlayerRow {
   };
 }
 
-/** Notes why a game does not count, with rows as they stand on the sheet. */
+/** Notes why a game does not count, with rows as they are on the sheet. */
 function noteGame(row: Row, problem: Problem, order: readonly Row[], companion: Companion, remarks: Remarks): void {
   if (row.problems.length > 0) return;
-  // What stands against a player of the game numbers the rows of the players.
+  // What is wrong with a player of the game numbers the rows of the players.
   const numbered = problem.code === "croquet-player-twice" ? companion.rows : order;
   const onSheet = (number: unknown) => numbered[(number as number) - 1]!.row + 1;
   const details = { ...problem.details };

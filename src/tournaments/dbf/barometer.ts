@@ -34,9 +34,7 @@ import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
 import { byRules, type Output, type References } from "../table/outputs/output";
 
-const TEAM = column(called("Team"), nameOrDash, {
-  isName: true,
-});
+const TEAM = column(called("Team"), nameOrDash, { isName: true });
 
 const WORDS = { open: called("Open"), closed: called("Closed") };
 const ROOMS = sides(WORDS, {
@@ -122,13 +120,13 @@ export const DBF_BAROMETER = tableKind({
   compute,
 });
 
-/** All teams play the same boards: a column of them says so once. */
+/** All teams play the same boards: their column says it once. */
 function boardsIn(rows: readonly Row[]): { [key: string]: Plain } {
   const boards = new Set(rows.flatMap((row) => row.get(BOARDS_COLUMN) ?? []));
   return boards.size === 1 ? { boards: [...boards][0]! } : {};
 }
 
-/** Rows whose number of boards is another one than that of all. */
+/** Rows with another number of boards than the others. */
 function tellOtherBoards({ rows, settings, remarks }: Entries): void {
   const first = rows.find((row) => row.get(BOARDS_COLUMN) !== null)?.get(BOARDS_COLUMN);
   const boards = (settings[BOARDS_OF_ALL.key] as number | null) ?? first;
@@ -269,7 +267,7 @@ function teamsOf({ rows, head, settings }: Section, day: number | null, remarks:
   });
 }
 
-/** The barometer as a whole: whether it adds up; null where something stands against it, which is noted. */
+/** The barometer as a whole: whether it adds up; null if there is a problem, which is noted. */
 function checkOf(
   { head }: Section,
   teams: readonly Team[],
@@ -296,7 +294,7 @@ function checkOf(
   return checkLine(number, check, results, head, remarks);
 }
 
-/** Tells of the players whose handicaps are cut. */
+/** Names the players with a handicap cut at the cap. */
 function tellCut(row: Row, { field, handicaps, changes }: Team, remarks: Remarks): void {
   if (changes === null) return;
   for (const room of BOTH) tellCaps(row, ROOMS[room], handicaps[room], changes[room], field.form, remarks);

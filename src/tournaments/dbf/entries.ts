@@ -60,21 +60,16 @@ export const score: Reader<Score | null> = (cell, at) => {
   return value instanceof Problem ? value : { value, percent: signed !== null };
 };
 
-/** More boards no tournament has: a year, a date or a score stands in the wrong cell. */
+/** More boards no tournament has: a year, a date or a score is in the wrong cell. */
 const MOST_BOARDS = 999;
 export const boardCount = number({ least: 0, most: MOST_BOARDS, whole: true });
 export const playedBoards = number({ least: 1, most: MOST_BOARDS, whole: true });
 
 /** Boards of a table. */
-export const BOARDS = column(called("Boards"), playedBoards, {
-  required: true,
-  mayBeBlank: true,
-});
+export const BOARDS = column(called("Boards"), playedBoards, { required: true, mayBeBlank: true });
 
 /** Boards of a match, unless all have the same, said once. */
-export const MATCH_BOARDS = column(called("Boards"), playedBoards, {
-  mayBeBlank: true,
-});
+export const MATCH_BOARDS = column(called("Boards"), playedBoards, { mayBeBlank: true });
 
 /** Titles of tournaments that the federation does not regulate: cups, Monrad, Swiss. [dbf:1.6] */
 export const NOT_REGULATED = /(?:^|[^\p{L}])(cup|pokal\p{L}*|knock-?out|monrad|swiss|schweizer\p{L}*)(?!\p{L})/iu;
@@ -122,7 +117,7 @@ export function checkCells(row: Row, columns: readonly Column<unknown>[], remark
 }
 
 /**
- * Warns of names that may be one, and of one name in two rows of a tournament; in one row nobody can stand twice.
+ * Warns of names that may be one, and of one name in two rows of a tournament; in one row nobody can appear twice.
  * `together`: the rows of each tournament.
  */
 export function checkPlayers(

@@ -6,7 +6,9 @@ import * as dbf from "../../systems/dbf";
 import type { Scoring } from "../../systems/dbf";
 import type { Column } from "../table/headers/columns";
 import { checkCells, checkLine, checkPlayers, isComplete, present, warnOfTotals, type CheckLine } from "./entries";
+import { byDirections } from "../table/rows/directions";
 import { BOARDS, IMPS, MAXIMUM, SCORE, SECTION_SETTINGS, SIT_OUT_BOARDS, unitIn, type Unit } from "./fieldColumns";
+import { comparisonIn } from "./imps";
 import type { PlayedSheet } from "../played";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/headers/remarks";
@@ -24,7 +26,7 @@ import type { Entries, Row } from "../table/rows/row";
 
 // ---------------------------------------------------------------- reading
 
-/** Who plays in a field, and the columns that say so. */
+/** Who plays in a field, and the columns with their names. */
 export interface FieldKind {
   readonly entrants: dbf.Entrants;
   readonly players: readonly Column<string>[];
@@ -93,7 +95,8 @@ export interface Fields {
 export function computeFields(entries: Entries, kind: FieldKind): Fields {
   const { remarks, sheet, blocks } = entries;
   const unit = unitIn(sheet, blocks[0]!.located);
-  const sections = sectionsOf(entries, SECTION_SETTINGS)
+  // The mean is over all pairs of the tournament, whichever way they sit. [dbf:(6)]
+  const sections = sectionsOf(entries, SECTION_SETTINGS, (each) => byDirections(each, entries))
     .map((section) => inOwnUnit({ ...section, rows: present(section.rows, kind.names, remarks) }, unit, entries))
     .filter((section) => section.rows.length > 0);
   const rows = sections.flatMap((section) => section.rows);
@@ -107,10 +110,12 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
   if (unit === null && negative && entries.settings["scoring"] === "imp") {
     remarks.assume("dbf-imps-by-sign", negative.place(SCORE));
   }
+  tellComparison(entries);
   const lines = new Map<Row, Line>();
   const groups: Row[][] = [];
   const check: CheckLine[] = [];
   const valuesOnly = new Set<Row>();
+  const isBeside = blocks.some(({ located }, i) => located.headerRow === blocks[i - 1]?.located.headerRow);
   sections.forEach((section, i) => {
     const reader = { kind, section, withSitOuts, day: entries.day, remarks };
     const computed = computeSection(reader, i + 1);
@@ -121,7 +126,7 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
     // Formulas know the settings of the sheet only.
     const scoring = section.settings["scoring"] as Scoring;
     const own = Object.keys(section.settings).some((key) => section.settings[key] !== entries.settings[key]);
-    if (own || section.unit !== unit) for (const row of section.rows) valuesOnly.add(row);
+    if (own || isBeside || section.unit !== unit) for (const row of section.rows) valuesOnly.add(row);
     // Functions take less than one percent for a share of 1.
     const tiny = ({ played }: Line) =>
       played !== null && dbf.resultProblem("", played.result.value, scoring) !== undefined;
@@ -139,6 +144,15 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
       comparable(rows) && !inTotals && cellsRank(groups, lines, "rank", 0, (row) => row.cell(SCORE) as number),
   };
   return { lines, groups, check, facts, valuesOnly, played: playedIn(sections, lines, kind, entries.settings) };
+}
+
+/** Imps against a datum are fewer by the share of the own table: which they are is said where the sheet does not say it. */
+function tellComparison({ settings, blocks, sheet, remarks }: Entries): void {
+  if (settings["scoring"] !== "imp" || settings["datum"] === "yes" || settings[IMPS.key] === "comparisons") return;
+  const { headerRow, places } = blocks[0]!.located;
+  const at = places.get(SCORE)!;
+  if (comparisonIn(textOf(valueAt(sheet, headerRow, at)), sheet, headerRow) === null)
+    remarks.assume("dbf-imps-by-tables", [headerRow, at]);
 }
 
 /** A section with what its own header says that its scores are. */
@@ -291,11 +305,7 @@ function tournamentOf({ kind, section, day }: Reader, { handicaps, results, boar
 /** The figures of the entrants, each with the field that it was compared with. */
 function linesOf({ form, lines }: dbf.FieldTournament, { handicaps, results, boards }: ReadField): Line[] {
   const played = results !== null && boards !== null;
-  const field: Field = {
-    form,
-    handicaps: handicaps.flat(),
-    mean: dbf.meanAsShown(handicaps),
-  };
+  const field: Field = { form, handicaps: handicaps.flat(), mean: dbf.meanAsShown(handicaps) };
   return lines.map(({ handicap: own, expected, ...line }, i) => ({
     field,
     handicaps: handicaps[i]!,
@@ -305,7 +315,7 @@ function linesOf({ form, lines }: dbf.FieldTournament, { handicaps, results, boa
   }));
 }
 
-/** The results of a section; null where something stands against all of them, which is noted. */
+/** The results of a section; null if a problem concerns all of them, which is noted. */
 function resultsOf(
   { kind, section: { rows, settings, head, unit }, remarks }: Reader,
   boards: readonly number[] | null,
@@ -381,8 +391,8 @@ function boardsOf({ section: { rows, settings, head }, withSitOuts, remarks }: R
 }
 
 /**
- * Whether the column of boards counts those that were sat out. It does not where it says so, or where only both together
- * are the same for all; the program says what it found.
+ * Whether the column of boards counts those that were sat out. It does not if its header says that, or if only both together
+ * are the same for all; a remark says what was found.
  */
 function boardsHoldSitOuts(rows: readonly Row[], { sheet, blocks, remarks }: Entries): boolean {
   const both = rows.flatMap((row) => {
@@ -419,7 +429,7 @@ function cellsRank(
   });
 }
 
-/** Whether scores can be ranked as they stand: numbers of one unit, out of the same maximum. */
+/** Whether scores can be ranked as they are: numbers of one unit, out of the same maximum. */
 function comparable(rows: readonly Row[]): boolean {
   const [first] = rows;
   return rows.every(
@@ -447,7 +457,7 @@ function impsOf({ imps, boards, comparisons }: ImpTotal, working?: Working): num
   return dbf.impsPerComparison(imps, boards, comparisons, working);
 }
 
-/** Where the numbers of an output come from: the cells of the row, and, where it does not stand alone, the whole field. */
+/** Where the numbers of an output come from: the cells of the row, and, where it is not alone, the whole field. */
 export function fieldTrails(
   row: Row,
   alone: boolean,

@@ -2,8 +2,9 @@ import { called } from "../../messages/names/tournaments";
 import type { Plain } from "../../kernel/problem";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { column, isHeaderOf, number, type Column } from "../table/headers/columns";
+import { DIRECTIONS, hasBothDirections } from "../table/rows/directions";
 import { boardCount, BOARDS_OF_ALL, score } from "./entries";
-import { IMPS_OR_TOTALS, IMPS_WORDS, mayBeTotals, saysPerBoard } from "./imps";
+import { comparisonIn, IMPS_OR_TOTALS, IMPS_WORDS, mayBeTotals, saysPerBoard } from "./imps";
 import type { Context, Setting } from "../kind";
 import { textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import { valuesBeside, type FindMore, type Located, type Places } from "../table/headers/tables";
@@ -26,14 +27,8 @@ export const MAXIMUM = column(called("Maximum"), number({ least: 0.01 }), {
   aliases: ["Max points", "Af", "Ud af"],
   asks: ["maximum"],
 });
-export const BOARDS = column(called("Boards"), boardCount, {
-  aliases: ["Spil i alt"],
-  asks: ["board"],
-});
-export const SIT_OUT_BOARDS = column(called("Sit-out boards"), boardCount, {
-  aliases: ["Sit outs"],
-  asks: ["sitout"],
-});
+export const BOARDS = column(called("Boards"), boardCount, { aliases: ["Spil i alt"], asks: ["board"] });
+export const SIT_OUT_BOARDS = column(called("Sit-out boards"), boardCount, { aliases: ["Sit outs"], asks: ["sitout"] });
 
 const CONDITIONS: readonly Setting[] = [
   BOARDS_OF_ALL,
@@ -88,6 +83,7 @@ export const FIELD_SETTINGS: readonly Setting[] = [
   },
   MAXIMUM_POINTS,
   IMPS,
+  DIRECTIONS,
 ];
 
 /** A score as good as any, for a sheet that is made before play. */
@@ -113,7 +109,7 @@ function unitOf(header: string): Unit | null {
   return /point/i.test(header) ? "points" : null;
 }
 
-/** Where points and percentages stand side by side, the percentages are the score. */
+/** If there are both points and percentages, the percentages are the score. */
 export const preferPercent: FindMore = (free, places, sheet, headerRow) => {
   const none: Places = new Map();
   if (!places.has(SCORE) || unitIn(sheet, { headerRow, places }) === "percent") return none;
@@ -121,8 +117,13 @@ export const preferPercent: FindMore = (free, places, sheet, headerRow) => {
   return percent ? new Map([[SCORE, percent.column]]) : none;
 };
 
-/** Boards stand in their column, and negative results are imps: nothing of that need be asked. */
-export function heldByField(rows: readonly Row[], sheet: Sheet, located: Located): { [key: string]: Plain } {
+/** Boards have a column, and negative results are imps: neither needs a question. */
+export function heldByField(
+  rows: readonly Row[],
+  sheet: Sheet,
+  located: Located,
+  tables: readonly Located[] = [located],
+): { [key: string]: Plain } {
   const held: { [key: string]: Plain } = {};
   const boards = rows.flatMap((row) => row.get(BOARDS) ?? []);
   if (boards.length > 0) held["boards"] = Math.max(1, ...boards);
@@ -132,8 +133,10 @@ export function heldByField(rows: readonly Row[], sheet: Sheet, located: Located
   if (average !== null) held["maximum"] = 2 * average;
   const negative = rows.some((row) => (row.get(SCORE)?.value ?? 0) < 0);
   if (unit === "imp" || unit === "datum" || (unit === null && negative)) held["scoring"] = "imp";
-  if (unit === "datum") held["datum"] = "yes";
+  const compared = comparisonIn(headerOf(sheet, located), sheet, located.headerRow);
+  if (held["scoring"] === "imp" && compared !== null) held["datum"] = compared === "butler" ? "yes" : "no";
   if (held["scoring"] === "imp" && saysPerBoard(headerOf(sheet, located))) held[IMPS.key] = "per-board";
+  if (hasBothDirections(sheet, tables)) held[DIRECTIONS.key] = "together";
   return held;
 }
 

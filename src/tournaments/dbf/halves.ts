@@ -28,7 +28,7 @@ import type { Remarks } from "../table/headers/remarks";
 import { sectionsOf } from "../table/rows/sections";
 import { address, textOf, valueAt, type Sheet, type Place } from "../../sheet/sheet";
 import { spelling } from "../../kernel/written/spelling";
-import { IMPS_OR_TOTALS, impsOrTotal, impsPerBoard, mayBeTotals, saysPerBoard } from "./imps";
+import { comparisonIn, IMPS_OR_TOTALS, impsOrTotal, impsPerBoard, mayBeTotals, saysPerBoard } from "./imps";
 import { seated, sides } from "../table/seats";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
 import { changeOf, outputsOfSides, tellCaps, type Side } from "./changes";
@@ -38,19 +38,11 @@ import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
 import { byRules, type Output, type References } from "../table/outputs/output";
 
-const HALF = column(called("Half"), asIs, {
-  aliases: ["Match half"],
-  asks: ["half"],
-});
-const TABLE = column(called("Table"), asIs, {
-  required: true,
-});
+const HALF = column(called("Half"), asIs, { aliases: ["Match half"], asks: ["half"] });
+const TABLE = column(called("Table"), asIs, { required: true });
 
 /** The pair of a direction: `NS player 1` …, or a column a seat: North, South. */
-const WORDS = {
-  NS: { ...called("NS"), seats: ["North", "South"] },
-  EW: { ...called("EW"), seats: ["East", "West"] },
-};
+const WORDS = { NS: { ...called("NS"), seats: ["North", "South"] }, EW: { ...called("EW"), seats: ["East", "West"] } };
 const SIDES = sides(WORDS, {
   players: {
     seats: 2,
@@ -127,7 +119,7 @@ export const DBF_HALVES = tableKind({
     },
     IMPS_OR_TOTALS,
   ],
-  holds: (_, sheet, located) => comparisonIn(sheet, located),
+  holds: (_, sheet, located) => ({ comparison: comparisonIn(headerOf(sheet, located), sheet, located.headerRow) }),
   leavesOpen: (rows, sheet, located) => {
     const header = headerOf(sheet, located);
     const imps = rows.flatMap((row) => row.get(RESULT) ?? []);
@@ -146,13 +138,6 @@ export const DBF_HALVES = tableKind({
   isLatest,
   compute,
 });
-
-/** What the header of the results says of them. */
-function comparisonIn(sheet: Sheet, located: Located): { [key: string]: Plain } {
-  const header = headerOf(sheet, located);
-  if (/butler|datum/i.test(header)) return { comparison: "butler" };
-  return /iaf|comparison|sammenligning/i.test(header) ? { comparison: "iaf" } : {};
-}
 
 function headerOf(sheet: Sheet, { headerRow, places }: Located): string {
   return textOf(valueAt(sheet, headerRow, places.get(RESULT)!));
@@ -235,7 +220,7 @@ interface Seated {
   readonly changes: { readonly [side in SideName]: number } | null;
 }
 
-/** Where a player stands after a half; null where that half was not computed. */
+/** A player's current handicap and form after a half; null where that half was not computed. */
 interface AfterHalf {
   readonly start: number;
   readonly after: number | null;
@@ -307,7 +292,7 @@ function playedIn(halves: readonly Half[], computed: ReadonlyMap<Row, Seated>): 
   return playedLines(played);
 }
 
-/** The halves in their order: by number where their names have one, else as they stand. */
+/** The halves in their order: by number where their names have one, else as they are. */
 function halvesOf(entries: Entries): Half[] {
   const { remarks } = entries;
   const sections = sectionsOf(entries, []);
@@ -448,7 +433,7 @@ function keepStanding(rows: readonly Row[], standings: Map<string, AfterHalf>): 
     }
 }
 
-/** The half as a whole: whether it adds up; null where something stands against it, which is noted. */
+/** The half as a whole: whether it adds up; null if there is a problem, which is noted. */
 function checkOf(
   { title, head }: Half,
   tables: readonly TableLine[],

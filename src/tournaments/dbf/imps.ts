@@ -1,10 +1,12 @@
 import { called } from "../../messages/names/tournaments";
 import { Problem } from "../../kernel/problem";
 import * as dbf from "../../systems/dbf";
+import type { Comparison } from "../../systems/dbf";
 import type { Context, Setting } from "../kind";
 import { isDash, number, type Column, type Reader } from "../table/headers/columns";
 import type { Remarks } from "../table/headers/remarks";
 import type { Row } from "../table/rows/row";
+import { textOf, type Sheet } from "../../sheet/sheet";
 import { HIGH_IMPS } from "./entries";
 
 // Imps count per board. Where a sheet has totals, they are divided.
@@ -31,6 +33,17 @@ const MANY_IMPS = 3;
 export function saysPerBoard(header: string): boolean {
   return PER_BOARD.test(header);
 }
+
+/** What imps are compared with, as their header says it or a title above; null where neither does. */
+export function comparisonIn(header: string, sheet: Sheet, headerRow: number): Comparison | null {
+  const titles = sheet.values.slice(0, headerRow - sheet.top).flatMap((row) => row.map((cell) => textOf(cell)));
+  if (/butler|datum/i.test(header)) return "butler";
+  if (BY_TABLES.test(header)) return "iaf";
+  if (titles.some((title) => /butler/i.test(title))) return "butler";
+  return titles.some((title) => BY_TABLES.test(title)) ? "iaf" : null;
+}
+
+const BY_TABLES = /\biaf\b|comparison|sammenligning|cross/i;
 
 /** Whether imps could be totals: so many nobody wins on every board, nor as many whole ones. */
 export function mayBeTotals(header: string, imps: readonly number[]): boolean {

@@ -16,6 +16,9 @@ import {
 } from "./fieldColumns";
 import { boardsFormula, conditionArguments, meanFormula, resultArgument } from "./fieldFormulas";
 import { rankFormula } from "../table/outputs/rankFormula";
+import { isBlank, valueAt, type Sheet } from "../../sheet/sheet";
+import type { Located } from "../table/headers/tables";
+import { sampleRows } from "../table/names/sample";
 import { seated } from "../table/seats";
 import { changeOutputs } from "./changes";
 import { tableKind } from "../table/tableKind";
@@ -23,18 +26,10 @@ import type { Computed } from "../table/declaration";
 import type { Entries } from "../table/rows/row";
 import { byRules, type Output, type References } from "../table/outputs/output";
 
-const PLAYER = column(called("Player"), name, {
-  required: true,
-  mayBeBlank: true,
-});
-const HANDICAP = column(called("Handicap"), handicap, {
-  required: true,
-  mayBeBlank: true,
-});
+const PLAYER = column(called("Player"), name, { required: true, mayBeBlank: true });
+const HANDICAP = column(called("Handicap"), handicap, { required: true, mayBeBlank: true });
 /** With a partner beside the player it is a list of pairs. */
-const PARTNER = column(called("Partner"), name, {
-  aliases: ["Player 2", "Partner name", "Player"],
-});
+const PARTNER = column(called("Partner"), name, { aliases: ["Player 2", "Partner name", "Player"] });
 
 const SEATS = { players: [PLAYER], handicaps: [HANDICAP] };
 const SEATED = seated(SEATS);
@@ -74,6 +69,7 @@ export const DBF_INDIVIDUAL = tableKind({
   inputs: [PLAYER, HANDICAP, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
   ofOtherKinds: [PARTNER],
   single: PLAYER,
+  isOfAnother: hasNamesBelow,
   outputs: OUTPUTS,
   settings: FIELD_SETTINGS,
   findMore: preferPercent,
@@ -86,6 +82,18 @@ export const DBF_INDIVIDUAL = tableKind({
   isLatest,
   compute,
 });
+
+/** Every other row is a name and nothing else: two lines for each pair. */
+function hasNamesBelow(sheet: Sheet, { places, headerRow, left, right }: Located): boolean {
+  const at = places.get(PLAYER)!;
+  const rows = sampleRows(sheet, headerRow, at);
+  const alone = rows.filter((row) => {
+    for (let column = left; column <= right; column++)
+      if (isBlank(valueAt(sheet, row, column)) === (column === at)) return false;
+    return true;
+  });
+  return rows.length > 2 && alone.length * 2 >= rows.length;
+}
 
 function changeFormula(at: References): string | null {
   const [result, boards] = [resultArgument(at), boardsFormula(at)];

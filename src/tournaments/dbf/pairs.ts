@@ -31,16 +31,14 @@ import { sideBySide } from "../table/outputs/summaryFormulas";
 import { blanksAsText } from "../../sheet/sheet";
 import { inOrderOfNames } from "../table/headers/tables";
 import { pairOfEastAndWest } from "../table/names/namePair";
-import { seated, side } from "../table/seats";
+import { OF_A_PAIR, seated, side } from "../table/seats";
 import { changeOutputs } from "./changes";
 import { tableKind } from "../table/tableKind";
 import { byRules, type Output, type References, type TableCells } from "../table/outputs/output";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
 
-const PAIR = column(called("Pair"), asIs, {
-  aliases: ["No"],
-});
+const PAIR = column(called("Pair"), asIs, { aliases: ["No"] });
 const SEATS = side({
   players: {
     seats: 2,
@@ -49,20 +47,7 @@ const SEATS = side({
     required: true,
     mayBeBlank: true,
     aliases: ["Player"],
-    own: {
-      1: ["Player A", "Partner 1", "Partner A", "North", "North player"],
-      2: [
-        "Player B",
-        "Partner",
-        "Partner name",
-        "Partner 2",
-        "Partner B",
-        "With",
-        "Sammen med",
-        "South",
-        "South player",
-      ],
-    },
+    own: OF_A_PAIR,
   },
   handicaps: {
     seats: 2,
@@ -71,24 +56,15 @@ const SEATS = side({
     required: true,
     mayBeBlank: true,
     aliases: ["Handicap"],
-    own: {
-      1: ["Handicap A", "North handicap"],
-      2: ["Handicap B", "South handicap", "Partner handicap"],
-    },
+    own: { 1: ["Handicap A", "North handicap"], 2: ["Handicap B", "South handicap", "Partner handicap"] },
   },
 });
 const { players: PLAYERS, handicaps: HANDICAPS } = SEATS;
 const SEATED = seated(SEATS);
-/** Where two pairs stand in a row, it is one of tables. */
-const EAST = column(called("East"), asIs, {
-  aliases: ["East player", "EW"],
-});
+/** Where two pairs are in a row, it is one of tables. */
+const EAST = column(called("East"), asIs, { aliases: ["East player", "EW"] });
 
-const FIELD: FieldKind = {
-  entrants: "pairs",
-  ...SEATS,
-  names: [PAIR, ...PLAYERS],
-};
+const FIELD: FieldKind = { entrants: "pairs", ...SEATS, names: [PAIR, ...PLAYERS] };
 
 const PAIR_HANDICAP: Output<Line> = {
   name: called("Pair handicap"),

@@ -201,7 +201,7 @@ function areTwo(teams: readonly Row[], { sheet, blocks, remarks }: Entries): boo
   return false;
 }
 
-/** A match; null where it says that it was not played, or where something stands against it. */
+/** A match; null where it says that it was not played, or if there is a problem. */
 function matchOf(
   teams: readonly Row[],
   gross: boolean,
@@ -230,7 +230,7 @@ function matchOf(
   return null;
 }
 
-/** The boards of a match, which may stand beside one of its teams. */
+/** The boards of a match, which may be beside one of its teams. */
 function boardsOf(teams: readonly Row[], boardsOfAll: number | null, remarks: Remarks): number | null {
   const [first, second] = teams as [Row, Row];
   if (!first.has(MATCH_BOARDS)) return boardsOfAll;

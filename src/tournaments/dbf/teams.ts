@@ -85,7 +85,7 @@ const HOME_IMPS = column(called("Home IMPs"), imps, {
     "Resultat imp",
   ],
 });
-/** Where both sides' imps stand, the net ones are the difference. */
+/** If the sheet has both sides' imps, the net imps are the difference. */
 const AWAY_IMPS = column(called("Away IMPs"), imps, {
   aliases: ["Away IMPs won", "A imp", "Away net imps"],
   asks: ["imp"],
@@ -247,7 +247,7 @@ function compute(entries: Entries): Computed {
       tellCaps(row, of, match[side].handicaps, played.changes[side], form, remarks);
     }
     const whole = wholeMatch(match, entries.day);
-    // Boards are counted when they are read, so nothing can stand against it.
+    // Boards are checked when they are read, so there can be no problem here.
     if (whole instanceof Problem) continue;
     const title = [row.get(HOME.team), row.get(AWAY.team)].filter((team) => team !== null).join(" - ");
     check.push(checkLine(title || row.row + 1, whole.check, [], row.place(HOME_IMPS), remarks));
@@ -293,7 +293,7 @@ export function impsAreGross(imps: readonly (readonly (number | "unplayed" | nul
   return imps.some(([home, away]) => typeof home === "number" && typeof away === "number" && home !== -away);
 }
 
-/** A match; null where it says that it was not played, or where something stands against it. */
+/** A match; null where it says that it was not played, or if there is a problem. */
 function matchOf(row: Row, gross: boolean, boardsOfAll: number | null, form: dbf.Form, remarks: Remarks): Match | null {
   const [given, against] = [row.get(HOME_IMPS), row.get(AWAY_IMPS)];
   const saysUnplayed = given === "unplayed" || against === "unplayed";
@@ -347,7 +347,7 @@ export function teamOf(
   return { handicaps: held, handicap: mean };
 }
 
-/** Says, once, where somebody starts a match with the handicap of an earlier one: each row counts as it stands. */
+/** Says, once, where somebody starts a match with the handicap of an earlier one: each row counts as it is. */
 export function tellRepeated(rows: Iterable<Row>, seats: typeof SEATED, remarks: Remarks): void {
   const earlier = new Map<string, { held: number; place: Place }>();
   for (const row of rows) {

@@ -1,9 +1,10 @@
 import { told } from "../../kernel/told";
+import { isGameResult } from "../../kernel/seasons/season";
 import { called } from "../../messages/names/tournaments";
 import type { Plain } from "../../kernel/problem";
 import { isSameName } from "../../people/nameKey";
 import * as go from "../../systems/go";
-import { anyText, column, name, number, type Column, type Reader } from "../table/headers/columns";
+import { anyText, column, date, name, number, type Column, type Reader } from "../table/headers/columns";
 import type { Audit, PreparedColumns } from "../kind";
 import type { GameTerms, PlayedSheet } from "../played";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
@@ -12,6 +13,7 @@ import { isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../shee
 import { headerKey, isShort } from "../table/headers/headerWords";
 import { inOrderOfNames, type FindMore, type Located, type Places } from "../table/headers/tables";
 import { sampleRows } from "../table/names/sample";
+import { toldGame } from "../table/names/toldGame";
 import { spelling } from "../../kernel/written/spelling";
 import { handicapsCarried, seated, side } from "../table/seats";
 import { tableKind } from "../table/tableKind";
@@ -58,9 +60,8 @@ const { players: PLAYERS, ranks: RANKS } = side({
 const [PLAYER_1, PLAYER_2] = PLAYERS;
 const [RANK_1, RANK_2] = RANKS;
 const SEATED = seated({ players: PLAYERS, handicaps: RANKS });
-const RESULT = column(called("Result"), anyText, {
-  aliases: ["Score", "Winner"],
-});
+const RESULT = column(called("Result"), anyText, { aliases: ["Score", "Winner"] });
+const DATE = column(called("Date"), date, { aliases: ["Played", "Match date"], asks: ["date"], fillsDown: true });
 /** `3`; OpenGotha shows `-3-`. */
 const stones: Reader<number> = (cell, at) =>
   number({ least: 0, whole: true })(typeof cell === "string" ? cell.trim().replace(/^-\s*(\d)\s*-$/, "$1") : cell, at);
@@ -69,7 +70,7 @@ const STONES_GIVEN = column(called("Stones given"), stones, {
 });
 const KOMI_GIVEN = column(called("Komi given"), number());
 
-/** The ranks stand in the cells of the names, where they have no columns. */
+/** The ranks are in the cells of the names, if they have no columns. */
 function ranksInNames(_: unknown, places: Places, sheet: Sheet, headerRow: number): Places {
   const found = new Map<Column<unknown>, number>();
   for (const [of, ranks] of SEATED) {
@@ -86,7 +87,7 @@ function ranksInNames(_: unknown, places: Places, sheet: Sheet, headerRow: numbe
 
 const LOSERS = ["Loser", "Taber"].map(headerKey);
 
-/** Who won stands first, who lost after that: the column of results holds the first player, too. */
+/** The winner comes first, then the loser: the column of results holds the first player, too. */
 const besideLoser =
   (find: FindMore): FindMore =>
   (free, places, sheet, headerRow) => {
@@ -111,7 +112,7 @@ const OF_WHITE: readonly [string[], string[]] = [
   ["White rank", "White grade"],
 ];
 
-/** Whoever is typed first is the first player: Black, where Black is left of White and nobody else is named. */
+/** The player typed first is the first player: Black, if Black is left of White and nobody else is named. */
 const blackFirst: FindMore = (cells) => {
   const [black, white] = [OF_BLACK, OF_WHITE].map((of) => of.map((headers) => columnHeaded(cells, headers)));
   const [one, two] = [black![0], white![0]];
@@ -160,7 +161,7 @@ function isRank(text: string): boolean {
 
 const LOWEST_KYU = 50;
 
-/** Two names in one cell, each with its rank: the names stand without them. */
+/** Two names in one cell, each with its rank, become names without ranks. */
 function namesAlone(row: Row): ReadonlyMap<Column<unknown>, unknown> {
   const alone = new Map<Column<unknown>, unknown>();
   for (const of of row.shares(PLAYER_1, PLAYER_2) ? PLAYERS : []) {
@@ -206,11 +207,7 @@ const OUTPUTS: readonly Output<Pairing>[] = [
     rule: ({ names, ranks, isColoured }, working) =>
       isColoured ? null : go.whitePlayer(names[0], ranks[0], names[1], ranks[1], working),
   },
-  {
-    name: called("H"),
-    formula: byRanks("GO.STONES"),
-    rule: ({ ranks }, working) => go.stones(...ranks, working),
-  },
+  { name: called("H"), formula: byRanks("GO.STONES"), rule: ({ ranks }, working) => go.stones(...ranks, working) },
   {
     name: called("Stones placed"),
     formula: byRanks("GO.PLACED"),
@@ -244,9 +241,9 @@ export const GO_PAIRINGS = tableKind({
   system: "go",
   title: called("Go pairings"),
   rowIs: "game",
-  inputs: [PLAYER_1, RANK_1, PLAYER_2, RANK_2, RESULT, STONES_GIVEN, KOMI_GIVEN],
+  inputs: [PLAYER_1, RANK_1, PLAYER_2, RANK_2, RESULT, STONES_GIVEN, KOMI_GIVEN, DATE],
   outputs: OUTPUTS,
-  couples: [{ players: PLAYERS, headers: ["Players", "Names", "Game", "Match"] }],
+  couples: [{ players: PLAYERS, headers: ["Players", "Names", "Game", "Match"], result: RESULT }],
   twins: [{ columns: RANKS }],
   isOfAnother: holdsNoRanks,
   derive: namesAlone,
@@ -346,7 +343,9 @@ function isUnplayed(result: string): boolean {
 /** Nothing that says who won, not even a colour; both may have lost, or won. */
 function isUnread(result: string, row: Row): boolean {
   const [ended] = ends(result, row);
-  return ended === result && go.winningColour(result) === null && !/^(0 ?[-–:] ?0|1 ?[-–:] ?1)$/.test(result.trim());
+  return (
+    !isGameResult(ended) && go.winningColour(result) === null && !/^(0 ?[-–:] ?0|1 ?[-–:] ?1)$/.test(result.trim())
+  );
 }
 
 /** Both players of each game; with a column of results, games without one are not played yet. Null where none is. */
@@ -355,7 +354,8 @@ function playedIn(rows: readonly Row[]): PlayedSheet | null {
     const [one, two, result] = [row.get(PLAYER_1), row.get(PLAYER_2), row.get(RESULT)];
     if (row.has(RESULT) && (result === null || isUnplayed(result))) return [];
     const ended = result === null ? [null, null] : ends(result, row);
-    const game = { row: row.row, entry: { game: String(row.row + 1) }, cells: { result: row.places(RESULT) } };
+    const cells = { result: row.places(RESULT), day: row.places(DATE) };
+    const game = { row: row.row, entry: { game: String(row.row + 1) }, day: row.get(DATE), cells };
     return PLAYERS.map((of, i) => ({
       ...game,
       terms: termsOf(row, of),
@@ -380,7 +380,7 @@ function termsOf(row: Row, of: PlayerColumn): GameTerms {
  */
 function ends(result: string, row: Row): [Plain, Plain] {
   const said = result.trim();
-  const winner = namedIn(said, row) ?? colouredIn(said, row) ?? countedIn(said, row);
+  const winner = toldIn(said) ?? namedIn(said, row) ?? colouredIn(said, row) ?? countedIn(said, row);
   if (winner !== null) return winner === PLAYER_1 ? ["won", "lost"] : ["lost", "won"];
   return DRAWN.test(said) ? ["draw", "draw"] : [result, result];
 }
@@ -388,6 +388,12 @@ function ends(result: string, row: Row): [Plain, Plain] {
 const DRAWN = /^(jigo|draw|remis|uafgjort|(½|1\/2|0[.,]5)( ?[-–:] ?(½|1\/2|0[.,]5))?)$/i;
 
 type PlayerColumn = (typeof PLAYERS)[number];
+
+/** `Ida Storm beat Per Lind`, in the cell of both names. */
+function toldIn(result: string): PlayerColumn | null {
+  const ahead = toldGame(result)?.ahead ?? null;
+  return ahead === null ? null : PLAYERS[ahead === 1 ? 0 : 1];
+}
 
 /** The one whose name it is, or a part of whose name and not of the other's: `Park`, `Cy Park won`. */
 function namedIn(result: string, row: Row): PlayerColumn | null {

@@ -107,7 +107,7 @@ export function ownTablesIn(sheet: Sheet, system: SystemId): OwnTables | Problem
 
 /** What a club plays by, as a book keeps it: settings of its kinds, and its own tables as text. */
 export interface ClubRules {
-  /** Where it stands. */
+  /** Where it is. */
   readonly sheet: string;
   readonly said: { readonly [key: string]: Plain };
   readonly problems: readonly ProblemNote[];
@@ -212,7 +212,7 @@ function chartAt(sheet: Sheet): (TablePlace & { readonly heads: readonly number[
   return null;
 }
 
-/** The numbers under headers that stand side by side; null where they do not. */
+/** The numbers under headers that are side by side; null if they are not. */
 function tableUnder(sheet: Sheet, headers: readonly (readonly string[])[]): Result<OwnTable> | null {
   const place = tableAt(sheet, headers);
   return place && numbersUnder(sheet, place);

@@ -19,6 +19,7 @@ import { sectionNames, titleRows } from "./rows/sections";
 import { onlySection, ONE_SECTION } from "./said/oneSection";
 import { readLeftOut, LEFT_OUT } from "./said/leftOut";
 import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
+import { asListed, type ListedName } from "./names/asListed";
 import { isAbout, readAs, readNameAnswers, SAME_NAMES, type NameAnswer } from "./said/sameNames";
 import { DECIMAL_MARK } from "./said/settings";
 import { withFormulas } from "./outputs/summaryFormulas";
@@ -38,14 +39,14 @@ export function compute(
   notRead: ReadonlyMap<string, SettingCell>,
   context: Context,
 ): Outcome {
-  const names = readNameAnswers(String(context.settings[SAME_NAMES.key] ?? "")) ?? [];
-  const hasOneName = names.some(({ same }) => same);
+  const { ownTables = {} } = context;
+  const { names, unsaid } = namesSaid(written, tables, companion, context);
   const leftOut = readLeftOut(context.settings[LEFT_OUT.key]);
   // The functions in cells look up the printed tables where nobody gives them others.
-  const asValues = hasOneName || leftOut.size > 0 || Object.keys(context.ownTables ?? {}).length > 0;
+  const asValues = names.some(({ same }) => same) || leftOut.size > 0 || Object.keys(ownTables).length > 0;
   const sheet = readAs(written, names);
-  const { ownTables = {} } = context;
   const remarks = new Remarks(sheet.name, ownTables);
+  for (const { place, ...one } of unsaid) remarks.repair("name-read", place, one);
   const doubts = unread.flatMap((table) => table.doubts);
   // What the sheet says, and nobody could read, is not what it would be if the sheet said nothing.
   const unsettled = [...notRead].filter(([key]) => context.settings[key] === null);
@@ -106,6 +107,22 @@ export function compute(
         ? withIdleRows(computed.played, kind, listed)
         : null,
     ...lookUps(kind, computed, placed, sheet, context.language),
+  };
+}
+
+/** Which names are one person: as the user said, and `unsaid`, as only one player of the list can be meant. */
+function namesSaid(
+  sheet: Sheet,
+  tables: readonly Located[],
+  companion: { sheet: Sheet; located: Located } | null,
+  { settings }: Context,
+): { readonly names: readonly NameAnswer[]; readonly unsaid: readonly ListedName[] } {
+  const said = readNameAnswers(String(settings[SAME_NAMES.key] ?? "")) ?? [];
+  const listed = companion === null ? [] : asListed(sheet, tables, companion);
+  const unsaid = listed.filter(({ written, name }) => !said.some((answer) => isAbout(answer, written, name)));
+  return {
+    names: [...said, ...unsaid.map(({ written, name }) => ({ name: written, other: name, same: true }))],
+    unsaid,
   };
 }
 
@@ -186,7 +203,7 @@ function lookUps(
   sheet: Sheet,
   language: Context["language"],
 ): Pick<Outcome, "explain" | "trails" | "placeOf"> {
-  /** The row and the output that stand at a place. */
+  /** The row and the output that are at a place. */
   const outputAt = (at: number, column: number): { row: Row; output: OutputColumn } | null => {
     for (const { block, places } of placed)
       for (const [output, place] of places) {

@@ -13,7 +13,7 @@ import type { HeldInName } from "./names/suffix";
 import type { LiveSummary, OutputColumn, Results } from "./outputs/output";
 import type { Remarks } from "./headers/remarks";
 import type { Entries, Row } from "./rows/row";
-import type { FindMore, Located } from "./headers/tables";
+import type { FindMore, HeadsTable, Located } from "./headers/tables";
 import type { PlayedBy } from "./rows/titleWords";
 import type { Twins } from "./names/sharedCell";
 
@@ -34,7 +34,7 @@ export interface Computed extends Results {
   readonly audits?: readonly Audit[];
   /** Where the numbers of an output come from; left out: from the cells of its row. */
   readonly trails?: (row: Row, output: OutputColumn, placeOf: OutputPlace) => readonly Trail[];
-  /** What was played, for a club book; null where something stands against that, or it is not played yet. */
+  /** What was played, for a club book; null if there is a problem, or it is not played yet. */
   readonly played?: PlayedSheet | null;
 }
 
@@ -54,19 +54,19 @@ export interface TableKind {
     /** Columns of the tournament's own table that make it unnecessary. */
     readonly unless: readonly Column<unknown>[];
   };
-  /** Sets of columns of which one must be complete besides the required ones; none: the required ones do. */
+  /** Sets of columns: one of them must be complete besides the required ones. No sets: the required ones are enough. */
   readonly oneOf?: readonly (readonly Column<unknown>[])[];
   /** Columns that must be there, each with others that stand for it, all of them together. */
   readonly insteadOf?: readonly (readonly [column: Column<unknown>, others: readonly Column<unknown>[]])[];
-  /** Two names that may stand in one cell. */
+  /** Two names that may be in one cell. */
   readonly couples?: readonly Couple[];
-  /** Two values that may stand in one cell. */
+  /** Two values that may be in one cell. */
   readonly twins?: readonly Twins[];
-  /** What may stand behind names, in their cells: behind all of a group, or none. */
+  /** What may follow names, in their cells: behind all of a group, or none. */
   readonly inNames?: readonly (readonly HeldInName[])[];
   /** Columns of one name: two in a cell are those of another kind. */
   readonly single?: NameColumn;
-  /** What stands in the cells of a table shows that it is of another kind, though it has all columns. */
+  /** What is in the cells of a table shows that it is of another kind, though it has all columns. */
   readonly isOfAnother?: (sheet: Sheet, located: Located) => boolean;
   /** What a row says in other columns than the kind computes from, also one with problems; a problem is noted at its cell. */
   readonly derive?: (
@@ -80,10 +80,17 @@ export interface TableKind {
   readonly besides?: readonly string[];
   /** Columns that are known by their place before headers are compared. */
   readonly byPlace?: FindMore;
-  /** Columns of which there may be any number, besides the declared ones. */
+  /** Columns that may come in any number, besides the declared ones. */
   readonly findMore?: FindMore;
+  /** Rows that head a table though their words say nothing. */
+  readonly heads?: HeadsTable;
   /** Settings that headers or rows answer. */
-  readonly holds?: (rows: readonly Row[], sheet: Sheet, located: Located) => { readonly [key: string]: Plain };
+  readonly holds?: (
+    rows: readonly Row[],
+    sheet: Sheet,
+    located: Located,
+    tables: readonly Located[],
+  ) => { readonly [key: string]: Plain };
   /** Settings that the rows leave open, though their default would be taken: they are asked. */
   readonly leavesOpen?: (rows: readonly Row[], sheet: Sheet, located: Located) => readonly string[];
   /** How well the rows suit the kind, 0 to 1: evidence from what is in the columns, and whether there is a companion. */

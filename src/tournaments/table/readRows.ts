@@ -145,7 +145,7 @@ function readRow(
   const { sheet, located, values, unread } = table;
   const row = new Row(at, table, leftOut !== null);
   const bad = (column: Column<unknown>) => unread.set(at, [...(unread.get(at) ?? []), column]);
-  // What else stands in a row that does not count is nobody's problem.
+  // What else is in a row that does not count is nobody's problem.
   const to = row.counts ? remarks : new Remarks(sheet.name);
   const apart = !row.counts || isAnswered(at);
   for (const { column, place, reader } of cells) {
@@ -233,7 +233,7 @@ function nameLeftOut(
   return null;
 }
 
-/** Whether all that an entry needs stands in a row. */
+/** Whether all that an entry needs is in a row. */
 function holdsAll(sheet: Sheet, { places }: Located, row: number, needed: readonly Column<unknown>[] = []): boolean {
   return needed.length > 1 && needed.every((column) => !isBlank(valueAt(sheet, row, places.get(column)!)));
 }
@@ -261,7 +261,7 @@ export function readCompanion(
   return { sheet, located, rows: rows.filter((row) => !row.isLeftOut), remarks };
 }
 
-/** The columns in which something stands in every row of data. */
+/** The columns that hold something in every row of data. */
 export function neededColumns(kind: TableKind, { places }: Located): Column<unknown>[] {
   const set = kind.oneOf?.find((columns) => columns.every((column) => places.has(column))) ?? [];
   const instead = (kind.insteadOf ?? []).flatMap(([column, others]) => (places.has(column) ? [] : others));

@@ -34,6 +34,15 @@ type Made<C extends SideColumns> = {
     : never;
 };
 
+/** Headers of the names of a pair, beside `Player 1` and `Player 2`. */
+export const OF_A_PAIR = {
+  1: ["Player A", "Partner 1", "Partner A", "North", "North player"],
+  2: [
+    ...["Player B", "Partner", "Partner name", "Partner 2", "Partner B", "With", "Sammen med", "South"],
+    "South player",
+  ],
+} as const;
+
 /** Declares the columns of all sides. */
 export function sides<Side extends string | number, C extends SideColumns>(
   words: { readonly [side in Side]: SideWords },

@@ -5,11 +5,11 @@ import { extent, formatAt, isBlank, textOf, valueAt, type Place, type Sheet } fr
 import type { Around, CarriedCell, Context, Named, Found, Kind, KindId, Missed, RowSaid, Seat, Setting } from "../kind";
 import { CellReader, type Column } from "./headers/columns";
 import { compute } from "./compute";
-import { namesTogether, withNamesTogether } from "./names/namePair";
+import { headsGames, namesTogether, withNamesTogether } from "./names/namePair";
 import { COUNTS, withRemarksThatExempt } from "./rows/counts";
 import { nameAt, type Carries, type TableKind } from "./declaration";
 import { Headers } from "./headers/headers";
-import { withBehind, withHeldInNames } from "./names/suffix";
+import { heldIn, withBehind, withHeldInNames } from "./names/suffix";
 import { mappedPlaces, mappedTables } from "./headers/mapped";
 import { isOfDates, neededColumns, readRows } from "./readRows";
 import { Remarks } from "./headers/remarks";
@@ -31,6 +31,7 @@ import {
   valuesBeside,
   wanted,
   type FindMore,
+  type HeadsTable,
   type SettingCell,
   type Located,
   type Places,
@@ -77,10 +78,13 @@ function searchOf(kind: TableKind): Search {
   const { inputs, outputs, ofOtherKinds = [], companion, couples = [], twins = [], byPlace } = kind;
   const inCells = withTwoInCell(twins, withNamesTogether(couples, kind.findMore));
   const listed = companion ? wanted(companion.columns) : null;
+  const told = headsGames(couples);
+  const heads: HeadsTable | undefined =
+    kind.heads || told ? (...row) => kind.heads?.(...row) === true || told?.(...row) === true : undefined;
   return {
     findMore: withHeldInNames(kind, withRemarksThatExempt(inCells)),
-    own: wanted(inputs, outputs, byPlace, listed ?? undefined),
-    withOthers: wanted([...inputs, ...ofOtherKinds], outputs, byPlace, listed ?? undefined),
+    own: wanted(inputs, outputs, byPlace, listed ?? undefined, heads),
+    withOthers: wanted([...inputs, ...ofOtherKinds], outputs, byPlace, listed ?? undefined, heads),
     companion: listed,
   };
 }
@@ -121,7 +125,7 @@ function find(
   }
   const companion = search.companion ? findCompanion(search.companion, headers, sheet, tables, around) : undefined;
   const sample = sampleOf(kind, sheet, first);
-  const { held, notRead } = settingsOn(sheet, settings, first, { ...kind.holds?.(sample, sheet, first) });
+  const { held, notRead } = settingsOn(sheet, settings, first, { ...kind.holds?.(sample, sheet, first, tables) });
   const titles = titlesOf(sheet, first.headerRow);
   const sections = sectionsNamed(sheet, tables).map((section, at) => ({
     ...section,
@@ -159,9 +163,7 @@ function find(
       return rowsSaid(kind, sheet, read, readRowAnswers(String(given ?? "")));
     },
     isRow: (row) => tables.some(({ headerRow, end }) => row > headerRow && row < end),
-    ...(kind.carries && {
-      seats: (given = {}) => seatsOf(kind, sheet, tables, { ...held, ...withoutNulls(given) }),
-    }),
+    ...(kind.carries && { seats: (given = {}) => seatsOf(kind, sheet, tables, { ...held, ...withoutNulls(given) }) }),
   };
 }
 
@@ -262,7 +264,7 @@ function withoutNulls(given: Context["settings"]): Context["settings"] {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null));
 }
 
-/** Who is named in the rows that count, with what stands in the columns of what a book carries. */
+/** Who is named in the rows that count, with what is in the columns of what a book carries. */
 function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[], settings: Context["settings"]): Seat[] {
   const answers = readRowAnswers(String(settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS;
   const leftOut = readLeftOut(settings[LEFT_OUT.key]);
@@ -278,6 +280,7 @@ function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[], sett
     const known = { answers, leftOut, above, section: sections.get(located.headerRow) ?? null };
     const rows = readRows(kind, sheet, located, new Remarks(sheet.name), neededColumns(kind, located), known);
     above = rows[rows.length - 1];
+    const isBeside = only === null && tables.some((one) => one !== located && one.headerRow === located.headerRow);
     for (const row of rows) {
       if (!row.counts) continue;
       for (const carries of kind.carries!) {
@@ -285,7 +288,7 @@ function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[], sett
         const named = row.get(name);
         if (named === null) continue;
         const held = Object.keys(carries.held).map((figure) =>
-          carriedCell(kind, row, carries, figure as CarriedFigure, named),
+          carriedCell(kind, row, carries, figure as CarriedFigure, named, isBeside),
         );
         const { headerRow } = located;
         seats.push({ row: row.row, headerRow, name: named, place: nameAt(row, carries), of: name, held });
@@ -323,17 +326,20 @@ function carriedCell(
   { name, held, standsIn }: Carries,
   figure: CarriedFigure,
   named: string,
+  isBeside: boolean,
 ): CarriedCell {
   const { column, format = null, optional = false, blank = null, plain } = held[figure]!;
   const [own, nameColumn] = [column, name].map((of) => standsIn?.(row, of) ?? of) as [Column<unknown>, Column<unknown>];
   const got = plain ? plain(row) : row.get(column);
   const read = typeof got === "number" || typeof got === "string" || typeof got === "boolean" ? got : null;
   const half = twinHalf(kind.twins ?? [], row, own);
-  const isBehind = row.shares(nameColumn, own);
+  // Beside another table there is no room for columns: the value goes behind the name.
+  const isAdded = isBeside && !row.has(own) && !optional && heldIn(kind, nameColumn) === own;
+  const isBehind = isAdded || row.shares(nameColumn, own);
   const within = (cell: string, value: string) =>
     half === null ? withBehind(cell, named, value) : withHalf(cell, half, value);
   const isShared = half !== null || isBehind;
-  const at = row.has(own) ? row.place(own)[1] : null;
+  const at = row.has(own) ? row.place(own)[1] : isAdded ? row.place(nameColumn)[1] : null;
   const value = isShared ? read : row.cell(own);
   const { name: header } = column;
   return { figure, name: header, format, optional, blank, column: at, value, read, within: isShared ? within : null };
@@ -481,11 +487,7 @@ function choicesOf(
   const isBeside = (column: number) =>
     others.some((other) => other.headerRow === headerRow && column >= other.left && column <= other.right);
   return Array.from({ length: right - sheet.left }, (_, i) => sheet.left + i)
-    .map((column) => ({
-      column,
-      header: textOf(valueAt(sheet, headerRow, column)),
-      field: fields.get(column) ?? null,
-    }))
+    .map((column) => ({ column, header: textOf(valueAt(sheet, headerRow, column)), field: fields.get(column) ?? null }))
     .filter(({ header, column }) => (header !== "" || holdsSomething(sheet, headerRow, column)) && !isBeside(column));
 }
 
@@ -495,18 +497,18 @@ function holdsSomething(sheet: Sheet, headerRow: number, column: number): boolea
   return rows.some((row) => !isBlank(valueAt(sheet, row, column)));
 }
 
-/** The tables of players or teams that stand on the tournament's own sheet. */
+/** The tables of players or teams that are on the tournament's own sheet. */
 function companionsOn({ companion }: Search, sheet: Sheet, headers: Headers): readonly Located[] {
   return companion ? companionTables(companion, sheet, headers) : [];
 }
 
-/** The tables of players or teams that stand on a sheet. */
+/** The tables of players or teams that are on a sheet. */
 function companionTables(companion: Wanted, sheet: Sheet, headers: Headers): readonly Located[] {
   const complete = (places: Places) => companion.columns.every((column) => !column.required || places.has(column));
   return headers.once(companion, sheet, () => locateTables(sheet, companion, headers, complete).found);
 }
 
-/** A table as far as the next of the others that stands below it. */
+/** A table as far as the next of the others that is below it. */
 function endedBy(others: readonly Located[], table: Located): Located {
   const below = others.filter((other) => other.headerRow > table.headerRow && sharesCells(table, other));
   return { ...table, end: Math.min(table.end, ...below.map((other) => other.headerRow)) };

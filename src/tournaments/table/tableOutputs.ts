@@ -41,7 +41,7 @@ export function outputColumns(
 ): Map<OutputColumn, number> {
   const { located, rows } = block;
   const places = new Map<OutputColumn, number>();
-  // Tables side by side do not share outputs, and what stands in the columns of one is its own.
+  // Tables side by side do not share outputs, and what is in the columns of one is its own.
   const isBeside = (other: Block) =>
     other !== block && other.located.headerRow < located.end && located.headerRow < other.located.end;
   const used = earlier.filter((other) => isBeside(other.block)).flatMap((other) => [...other.places.values()]);
@@ -234,7 +234,7 @@ function referencesIn(
   return { references, turnTo };
 }
 
-/** Rows of columns as one anchored range, where the columns stand side by side in the given order. */
+/** Rows of columns as one anchored range, where the columns are side by side in the given order. */
 function sideBySide(columns: readonly Column<unknown>[], places: Places, top: number, bottom: number): string | null {
   const at = columns.map((column) => places.get(column));
   const left = at[0];

@@ -2,7 +2,7 @@
 import type { Say } from "../../kernel/told";
 import {
   bookNote,
-  bookTables,
+  bookTablesInSteps,
   headOf,
   typedSince,
   type BookNote,
@@ -16,6 +16,7 @@ import { changesTo, NO_CHANGES, type Changes, type LookChange, type SheetCells }
 import { referencesOf, undoOf } from "../undo/undoOf";
 import { rowMarks } from "../changing/movedRows";
 import { newLooks, newWidths } from "../placing/newLooks";
+import { inSteps } from "../changing/pausing";
 import { contentAt, type Content, type Workbook } from "../port";
 import { tournamentName, type BookInWorkbook } from "./readBookIn";
 import type { PressToKeep } from "./bookMemory";
@@ -24,9 +25,9 @@ import { bySheet, placeTables } from "./placeTables";
 /** A tournament's sheet as it is to be. */
 export interface SheetToFill {
   readonly filled: FilledSheet;
-  /** The sheet as it stands; null for one that is new. */
+  /** The sheet as it is; null for one that is new. */
   readonly now: Sheet | null;
-  /** What comes from a file: all of a new sheet, or in place of what stands on the one that it corrects. */
+  /** What comes from a file: all of a new sheet, or in place of what is on the one that it corrects. */
   readonly incoming: Sheet | null;
 }
 
@@ -63,8 +64,7 @@ export async function placeBook(
     return was?.sheet === sheet ? [] : [{ name: tournamentName(no), is, was }];
   });
   const press = before && pressToKeep(book, before, { sheets: added, looks, names }, filled);
-  await workbook.breathe?.();
-  const wanted = bookTables(after, say);
+  const wanted = await inSteps(bookTablesInSteps(after, say));
   const tables = await placeTables(workbook, book, after.state, wanted, headOf(after), press, added);
   return {
     ...tables,

@@ -1,4 +1,4 @@
-// The tables of a club book where they stand: columns by header in any order, columns of the user's own with their rows. On a
+// The tables of a club book where they are: columns by header in any order, columns of the user's own with their rows. On a
 // hidden sheet the book remembers its facts, and what undoes the last press.
 import { headOf, TABLE_NAMES, type BookState, type BookTable } from "../../book";
 import type { Plain } from "../../kernel/problem";
@@ -16,22 +16,24 @@ import {
   type Sheet,
 } from "../../sheet";
 import {
+  changesInFormat,
   namedCell,
   NO_CHANGES,
-  sameContent,
   type CellChange,
   type Changes,
   type LookChange,
   type SheetCells,
+  type WantedCell,
 } from "../changing/changes";
 import { newWidths, ROOM_FOR_ARROW } from "../placing/newLooks";
+import { letPaneDraw } from "../changing/pausing";
 import { contentAt, EMPTY, type Content, type FoundTable, type Workbook } from "../port";
 import { ChangesStopped } from "../changing/stopped";
 import { memoryCells, type PressToKeep } from "./bookMemory";
 import { MEMORY_SHEET } from "./memoryName";
 import { MEMORY_NAME, tableIn, withRowsUnder, type BookInWorkbook } from "./readBookIn";
 
-/** Cells of one sheet in one list: its tables may stand beside one another. */
+/** Cells of one sheet in one list: its tables may be beside one another. */
 export function bySheet(all: readonly SheetCells[]): SheetCells[] {
   const sheets = new Map<string, SheetCells>();
   for (const one of all) {
@@ -41,7 +43,7 @@ export function bySheet(all: readonly SheetCells[]): SheetCells[] {
   return [...sheets.values()].filter(({ cells }) => cells.length > 0);
 }
 
-/** The tables of a book where they stand, or on sheets of their own, and its memory. */
+/** The tables of a book where they are, or on sheets of their own, and its memory. */
 export async function placeTables(
   workbook: Workbook,
   book: BookInWorkbook | null,
@@ -62,7 +64,7 @@ export async function placeTables(
     tables: [] as Changes["tables"][number][],
   };
   for (const table of tables) {
-    await workbook.breathe?.();
+    await letPaneDraw();
     const found = book && tableIn(book.found, table.id);
     const placed = found
       ? rewritten(table, found, book.sheets.get(found.sheet)!, head)
@@ -81,7 +83,7 @@ export async function placeTables(
         was: found?.area ?? null,
       });
   }
-  await workbook.breathe?.();
+  await letPaneDraw();
   const kept = book?.memorySheet ?? null;
   const sheet = kept ?? freeSheetName([MEMORY_SHEET[language]], taken, inBrackets);
   changes.cells.push(memoryCells(sheet, kept === null ? null : book!.sheets.get(kept)!, state, press));
@@ -125,7 +127,7 @@ function change(row: number, column: number, value: Plain, format: string | null
   return { row, column, before: EMPTY, after: { value, formula: null, format } };
 }
 
-/** A table that stands: columns of the user's own go with their rows, ours that are missing come behind. */
+/** A table that is there already: the user's own columns go with their rows, missing columns of ours come last. */
 function rewritten({ id, columns, rows }: BookTable, found: FoundTable, now: Sheet, head: Head): PlacedTable {
   const { sheet } = found;
   const area = withRowsUnder(id, found.area, now);
@@ -148,16 +150,11 @@ function rewritten({ id, columns, rows }: BookTable, found: FoundTable, now: She
         own.map((at) => contentAt(now, row, left + at)),
       );
   const wanted = { top, left, bottom: top + Math.max(1, rows.length), right: left + next - 1 };
-  const cells: CellChange[] = [];
-  const put = (row: number, column: number, after: Content) => {
-    const before = contentAt(now, row, column);
-    const format = after.format ?? before.format;
-    if (!sameContent(before, { ...after, format }) || before.format !== format)
-      cells.push({ row, column, before, after: { ...after, format } });
-  };
+  const contents: WantedCell[] = [];
+  const put = (row: number, column: number, after: Content) => contents.push({ row, column, after });
   columns.forEach(({ header, numberFormat }, c) => {
     // A header in the other language stays as the user sees it.
-    if (placeOf[c]! < 0) put(top, left + places[c]!, { value: header, formula: null, format: null });
+    if (placeOf[c]! < 0) put(top, left + places[c]!, { ...EMPTY, value: header });
     for (let row = 0; row < Math.max(rows.length, bottom - top); row++) {
       const value = rows[row]?.[c] ?? null;
       put(top + 1 + row, left + places[c]!, { value, formula: null, format: numberFormat });
@@ -167,9 +164,10 @@ function rewritten({ id, columns, rows }: BookTable, found: FoundTable, now: She
     for (let row = 0; row < Math.max(rows.length, bottom - top); row++) {
       const values = rows[row];
       const mine = values && kept.get(nameKey(String(values[keyAt] ?? "")));
-      own.forEach((at, i) => put(top + 1 + row, left + at, mine?.[i] ?? { value: null, formula: null, format: null }));
+      own.forEach((at, i) => put(top + 1 + row, left + at, mine?.[i] ?? EMPTY));
     }
   }
+  const cells = changesInFormat(now, contents);
   const inTheWay = cells.filter(
     ({ row, column, before }) => !isWithin(area, row, column) && !(isBlank(before.value) && before.formula === null),
   );
@@ -183,14 +181,10 @@ function rewritten({ id, columns, rows }: BookTable, found: FoundTable, now: She
 
 /** The figures over the list, where their labels stand. */
 function headChanges(now: Sheet, head: Head, { top, left }: Area): CellChange[] {
-  const changes: CellChange[] = [];
-  for (const [label, value] of head) {
-    for (let row = 0; row < top; row++) {
-      if (spelling(textOf(valueAt(now, row, left))) !== spelling(label)) continue;
-      const before = contentAt(now, row, left + 1);
-      const after = { ...before, value, formula: null };
-      if (!sameContent(before, after)) changes.push({ row, column: left + 1, before, after });
-    }
-  }
-  return changes;
+  const isAt = (row: number, label: string) => spelling(textOf(valueAt(now, row, left))) === spelling(label);
+  const rows = Array.from({ length: top }, (_, row) => row);
+  const wanted = head.flatMap(([label, value]) =>
+    rows.filter((row) => isAt(row, label)).map((row) => ({ row, column: left + 1, after: { ...EMPTY, value } })),
+  );
+  return changesInFormat(now, wanted);
 }

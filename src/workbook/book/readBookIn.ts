@@ -16,6 +16,7 @@ import { spelling } from "../../kernel/written/spelling";
 import { isBlank, textOf, valueAt, type Area, type CellValue, type Sheet } from "../../sheet";
 import { RULES_TABLE } from "../../tournaments";
 import { rulesSheetAmong } from "../placing/rulesSheet";
+import { letPaneDraw } from "../changing/pausing";
 import type { FoundName, FoundTable, SheetInfo, Workbook, Place } from "../port";
 import { memoryOn } from "./bookMemory";
 import { isMemoryName } from "./memoryName";
@@ -67,7 +68,7 @@ export async function readBookIn(workbook: Workbook, also: readonly string[] = [
   const others = tableSheets.length === 0 ? [] : [...tournamentSheets, ...also, ...(rules === null ? [] : [rules])];
   const wanted = [...new Set([...tableSheets, ...(memorySheet === null ? [] : [memorySheet]), ...others])];
   const read = wanted.length === 0 ? [] : await workbook.readMany(wanted.map((sheet) => ({ sheet })));
-  await workbook.breathe?.();
+  await letPaneDraw();
   const sheets = new Map(wanted.map((name, i) => [name, read[i]!]));
   const tables: { [id in BookTableId]?: StandingTable } = {};
   let head: [CellValue, CellValue][] = [];
@@ -86,7 +87,7 @@ export async function readBookIn(workbook: Workbook, also: readonly string[] = [
     const place = placeNow(state, found, name);
     return { now: sheets.get(place?.sheet ?? name), headerRow: place?.area.top };
   };
-  await workbook.breathe?.();
+  await letPaneDraw();
   const memory = memorySheet === null ? null : memoryOn(sheets.get(memorySheet)!, sheetNow);
   const isNewer = memory === "newer";
   return {

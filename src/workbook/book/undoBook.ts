@@ -4,6 +4,7 @@ import {
   bookTables,
   compute,
   headOf,
+  withShared,
   withHeadTypedSince,
   withTypedSince,
   type BookNote,
@@ -32,7 +33,8 @@ export interface UndoBookPlan extends UndoPlan {
 export async function planUndoBook(workbook: Workbook, book: BookInWorkbook, say: Say): Promise<UndoBookPlan | null> {
   const { memory } = book.standing;
   if (!memory?.undo) return null;
-  const { state, typed = null } = memory.undo;
+  const { typed = null } = memory.undo;
+  const state = withShared(memory.undo.state, memory.state);
   const { what, anchors } = keptPress(book.sheets.get(book.memorySheet!)!, memory.undo);
   // Where Excel has not followed it, a sheet is known by the name on its header.
   const changes = what.changes.map((change) => {
@@ -40,8 +42,8 @@ export async function planUndoBook(workbook: Workbook, book: BookInWorkbook, say
     return { ...change, id: book.infos.find(({ name }) => name === place?.sheet)?.id ?? null };
   });
   const sheets = await planUndo(workbook, { ...what, changes }, anchors);
-  const computed = compute(state);
   const wrote = bookTables(compute(memory.state), say);
+  const computed = compute(state, memory.state);
   const again = bookTables(computed, say, typed).map((table, i) => withTypedSince(table, wrote[i]!, book.standing));
   const head = headOf(computed, withHeadTypedSince(typed ?? state, memory.state, book.standing));
   const whole = again.map(({ table }) => table);

@@ -93,7 +93,7 @@ export interface WantedCell {
 export function changesTo(now: Sheet, wanted: readonly WantedCell[]): CellChange[] {
   return wanted
     .map(({ row, column, after }) => ({ row, column, before: contentAt(now, row, column), after }))
-    .filter(({ before, after }) => !sameContent(before, after) || before.format !== after.format);
+    .filter(({ before, after }) => !isAs(before, after));
 }
 
 /** The same, where a cell that is given no format keeps its own. */
@@ -187,6 +187,11 @@ export function blocksOf(
     }
   }
   return blocks;
+}
+
+/** The same content, in the same format. */
+export function isAs(found: Content, wanted: Content): boolean {
+  return sameContent(found, wanted) && found.format === wanted.format;
 }
 
 /** The same formula, or the same value where there is none. Formats do not count: they may be the user's. */

@@ -44,7 +44,7 @@ export function savedText(value: CellValue): string {
   return isFault(value) ? value.error : JSON.stringify(value);
 }
 
-/** What a fill wrote into rows in the same columns, and what stands in those columns now: as texts to be compared. */
+/** What a fill wrote into rows in the same columns, and what is in those columns now: as texts to be compared. */
 export interface WrittenRows {
   readonly rows: ReadonlySet<number>;
   readonly was: (row: number) => string;

@@ -33,7 +33,7 @@ class CellSet {
   }
 }
 
-/** By sheet, all cells that these jobs write: a table of ours may stand among the cells of another job. */
+/** By sheet, all cells that these jobs write: one of our tables may be among the cells of another job. */
 export function writtenCells(jobs: readonly SheetCells[]): ReadonlyMap<string, CellSet> {
   const written = new Map<string, CellSet>();
   for (const { sheet, cells } of jobs) {

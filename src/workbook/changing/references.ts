@@ -43,7 +43,7 @@ export function replaceReferences(formula: string, replace: (reference: Referenc
 
 /**
  * The formula without what may change though nobody edits it: spaces, capitals, the prefixes of newer functions, and the
- * references, which `#` stands for.
+ * references, replaced by `#`.
  */
 export function formulaShape(formula: string): string {
   return plainFormula(replaceReferences(formula, () => "#"));

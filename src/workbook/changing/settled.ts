@@ -7,7 +7,7 @@ import type { Workbook } from "../port";
 
 // Excel works out custom functions beside the sheet: a formula may show 0, what stood there before or an error for a moment.
 
-/** What stands in the cells of a job and around them; null where nothing changed. */
+/** What is in the cells of a job and around them; null where nothing changed. */
 export interface ReadBack {
   readonly now: Sheet | null;
   readonly found: readonly Mismatch[];

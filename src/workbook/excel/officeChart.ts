@@ -4,7 +4,7 @@ import type { StepChart } from "../../sheet/look";
 /** Ours, among those of the user. */
 const NAME = "Club handicap";
 
-/** Draws a chart in place of the one that stands there. */
+/** Draws a chart in place of the one that is there. */
 export async function putChart(
   context: Excel.RequestContext,
   sheet: Excel.Worksheet,

@@ -160,8 +160,8 @@ async function loadParts(
 }
 
 /**
- * The results of formulas, and formats that were not read with them. Of a cell without one Excel gives its value for its formula; so only columns are asked for in
- * which one stands, or a text that reads like something else.
+ * The results of formulas, and formats that were not read with them. For a cell without a formula Excel gives its value as the
+ * formula; so only columns with a formula, or with a text that reads like something else, are asked for.
  */
 async function loadValues(context: Excel.RequestContext, readings: readonly Reading[]): Promise<void> {
   let cells = 0;
@@ -260,7 +260,7 @@ interface SomeHidden {
   readonly hiddenRows: Set<number>;
 }
 
-/** Asks for all rows of each in one go; gives those for which the answer cannot be right. */
+/** Asks for all rows of each at once; gives those for which the answer cannot be right. */
 async function askedAtOnce(context: Excel.RequestContext, asked: readonly SomeHidden[]): Promise<SomeHidden[]> {
   const told = asked.map(({ sheet, area }) =>
     untracked(rangeOf(sheet, { ...area, right: area.left })).getRowProperties({ rowHidden: true }),

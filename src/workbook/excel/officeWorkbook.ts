@@ -64,10 +64,6 @@ export class OfficeWorkbook implements Workbook {
     );
   }
 
-  breathe(): Promise<void> {
-    return new Promise((resolve) => setTimeout(resolve, 0));
-  }
-
   /** For writing. What Excel refuses in a step, as it does with many formulas, it gets once more by itself, and so all that follows. */
   private change<T>(batch: Batch<T>): Promise<T> {
     const { step } = this;

@@ -5,9 +5,9 @@ import { placeCards, type CardPlace } from "./cardPlaces";
 import {
   areaOf,
   columnsOf,
+  isAs,
   namedCell,
   rowsOf,
-  sameContent,
   sameValue,
   type CellChange,
   type Changes,
@@ -79,11 +79,11 @@ export interface Filled extends CarriedOut {
   readonly settings: FilledTable | null;
   /** Excel tables in which values were written though formulas were wanted. */
   readonly asValues: readonly string[];
-  /** Cells that got their value though formulas were wanted: theirs would look at a cell that keeps what stands there. */
+  /** Cells that got their value though formulas were wanted: theirs would look at a cell that keeps what is there. */
   readonly besideKept: readonly string[];
 }
 
-/** A table, or a sheet of cards, as it stands after the fill. */
+/** A table, or a sheet of cards, as it is after the fill. */
 export interface FilledTable {
   readonly name: string;
   readonly sheet: string;
@@ -316,7 +316,7 @@ export async function previewTables(
   return [...previews, { sort: "cards", title: sheet, rows: plan.pages!.count, sheet, added, cells: cells.length }];
 }
 
-/** What stands around cells that are written beside a tournament tells its rows apart, for Undo. */
+/** The cells around those written beside a tournament tell its rows apart, for Undo. */
 async function marksOf(workbook: Workbook, { sheet, cells }: SheetCells): Promise<RowMarks> {
   if (cells.length === 0) return new Map();
   const now = await workbook.read(sheet, { ...areaOf(cells), left: 0 });
@@ -328,7 +328,7 @@ async function marksOf(workbook: Workbook, { sheet, cells }: SheetCells): Promis
 /** What goes into a cell: its value, its formula, or, for a column of cells, one formula that spills over them. */
 type Live = "values" | "formulas" | "spills";
 
-/** The planned writes as changes of what stands there now; stops when that is not what the preview saw. */
+/** The planned writes as changes of what is there now; stops when that is not what the preview saw. */
 async function changesFor(
   workbook: Workbook,
   sheet: string,
@@ -338,7 +338,7 @@ async function changesFor(
 ): Promise<SheetCells & { readonly asValues: readonly string[] }> {
   if (writes.length === 0) return { sheet, cells: [], around: null, asValues: [] };
   const area = areaOf(writes);
-  // What stands to the left tells the rows apart, for Undo.
+  // The cells to the left tell the rows apart, for Undo.
   let now = read ?? (await workbook.read(sheet, { ...area, left: 0 }));
   const whole = withTouchedTables(area, now);
   if (!read && (whole.top < area.top || whole.bottom > area.bottom))
@@ -360,7 +360,7 @@ async function changesFor(
     mixed.size === 0
       ? asPlanned
       : writes.map((write, i) => (mixed.has(write.column) ? planned("values")(write) : asPlanned[i]!));
-  const cells = changes.filter(({ before, after }) => !sameContent(before, after) || before.format !== after.format);
+  const cells = changes.filter(({ before, after }) => !isAs(before, after));
   const isAsPlanned = ({ column }: CellWrite) => !mixed.has(column);
   const results = resultsOf(mixed.size === 0 ? writes : writes.filter(isAsPlanned), live);
   const marks: RowMarks = forGood || cells.length === 0 ? new Map() : rowMarks(now, rowsOf(cells), columnsOf(cells));

@@ -30,7 +30,7 @@ export async function placeLive(
   taken: string[],
 ): Promise<LivePlace | null> {
   const content = summaryTable(summary, source, language);
-  // A table of an earlier fill is refilled where it stands.
+  // A table of an earlier fill is refilled where it is.
   if ((await lookup(content.name))?.is === "table") return null;
   const formula = live ? (summary.formula ?? null) : null;
   let name = liveName(content.name);
@@ -64,7 +64,7 @@ export function liveName(tableName: string): string {
   return `${tableName}_Live`;
 }
 
-/** The same where it stands; null where it has no room to grow. */
+/** The same where it is; null where it has no room to grow. */
 async function refill(
   workbook: Workbook,
   content: TableContent,
@@ -102,7 +102,7 @@ async function refill(
   };
 }
 
-/** Whether the name already stands where it is to stand. */
+/** Whether the name is already in its place. */
 export function keepsName({ name: { is, was } }: LivePlace): boolean {
   const edges = ["top", "left", "bottom", "right"] as const;
   return was !== null && was.sheet === is.sheet && edges.every((edge) => is.area[edge] === was.area[edge]);
@@ -144,7 +144,7 @@ const ROOM = 2;
 /** Rows that may come: a table that grows is printed all the same. */
 const SPARE_ROWS = 100;
 
-/** Columns as wide as what stands in them, headers in bold. */
+/** Columns as wide as what is in them, headers in bold. */
 function dressOf({ headers, rows, formats }: TableContent, area: Area): Dress {
   const widths = headers.map((header, c) => {
     const texts = rows.map((row) => (typeof row[c] === "number" && formats[c] ? "" : String(row[c] ?? "")));

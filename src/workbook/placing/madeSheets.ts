@@ -4,7 +4,7 @@ import { freeSheetName, inBrackets } from "../../sheet";
 import { NO_CHANGES, type Changes } from "../changing/changes";
 import { EMPTY, type Workbook } from "../port";
 
-/** What makes the sheet, under a name that is free; what stands in the workbook stays as it is. */
+/** What makes the sheet, under a name that is free; what is in the workbook stays as it is. */
 export async function placeMade(
   workbook: Workbook,
   { name, cells, dress }: MadeSheet,

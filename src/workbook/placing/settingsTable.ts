@@ -25,7 +25,7 @@ const HEADERS = [called("Sheet"), called("Kind"), called("Setting"), called("Val
 /** Answers by setting. */
 export type SettingAnswers = { readonly [key: string]: Plain };
 
-/** A row of the table, as it stands there. */
+/** A row of the table, as it is there. */
 export type KeptRow = readonly [sheet: Plain, kind: Plain, setting: Plain, value: Plain];
 
 /** Everything that is kept in the workbook. */

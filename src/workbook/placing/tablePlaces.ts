@@ -3,7 +3,7 @@ import type { Plain } from "../../kernel/problem";
 import { headersOf } from "../../kernel/table";
 import type { Summary } from "../../tournaments";
 import { freeSheetName, isBlank, textOf, type Area, type Sheet } from "../../sheet";
-import { sameContent, type CellChange, type SheetCells } from "../changing/changes";
+import { isAs, type CellChange, type SheetCells } from "../changing/changes";
 import { contentAt, EMPTY, type Content, type FoundName, type FoundTable, type Workbook } from "../port";
 
 /** A table that a fill leaves in the workbook: a summary, or the settings. */
@@ -16,7 +16,7 @@ export interface TableContent {
   /** Number formats by column. */
   readonly formats: readonly (string | null)[];
   readonly rows: readonly (readonly Plain[])[];
-  /** Says since when it stands as it does; left out: it does not say. */
+  /** The moment of its last change; left out: none is shown. */
   readonly asOf?: AsOf | undefined;
 }
 
@@ -80,7 +80,7 @@ export async function placeTable(
   return { sheet, added: true, cells, around: null, table: { name, area, was: null } };
 }
 
-/** The table with new contents where it stands; null where it lacks columns, or has no room to grow. */
+/** The table with new contents where it is; null where it lacks columns, or has no room to grow. */
 async function refill(
   workbook: Workbook,
   content: TableContent,
@@ -99,13 +99,13 @@ async function refill(
   });
   if (hasTotals && area.bottom !== was.bottom) moveTotals(cells, now, was, area.bottom + 1);
   if (cells.some(({ row, before }) => row > last && !(isBlank(before.value) && before.formula === null))) return null;
-  const changed = cells.filter(({ before, after }) => !sameContent(before, after) || before.format !== after.format);
+  const changed = cells.filter(({ before, after }) => !isAs(before, after));
   // The date is that of the figures: where they stand as they stood, so does it.
   if (changed.length > 0) changed.push(...(await asOfChange(workbook, sheet, content, was)));
   return { sheet, added: false, cells: changed, around: now, table: { name: content.name, area, was } };
 }
 
-/** The row of totals as it stands now goes with the cells, to the row under the last one. */
+/** The row of totals as it is now goes with the cells, to the row under the last one. */
 function moveTotals(cells: CellChange[], now: Sheet, { bottom, left, right }: Area, row: number): void {
   for (let column = left; column <= right; column++) {
     const place = cells.findIndex((cell) => cell.row === row && cell.column === column);
@@ -117,7 +117,7 @@ function moveTotals(cells: CellChange[], now: Sheet, { bottom, left, right }: Ar
   }
 }
 
-/** The date stands above the headers like a title, a blank row between; at the top of a sheet beside them, one column apart. */
+/** The date is above the headers like a title, a blank row between; at the top of a sheet beside them, one column apart. */
 function asOfPlaces({ top, left, right }: Area): readonly Cell[] {
   const above = [top - 2, top - 1].filter((row) => row >= 0).map((row) => ({ row, column: left }));
   return [...above, { row: top, column: right + 2 }];

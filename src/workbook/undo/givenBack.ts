@@ -23,7 +23,7 @@ export interface GivenBack extends CellChange {
   readonly filled: { readonly row: number; readonly column: number };
 }
 
-/** Whether nothing stands on a sheet but what was filled: a fill may have been torn off before all of it did. */
+/** Whether nothing is on a sheet but what was filled: a fill may have been torn off before all of it did. */
 export function holdsOnlyOurs(now: Sheet, cells: readonly CellChange[]): boolean {
   const ours = new Map(cells.map(({ row, column, after }) => [`${row},${column}`, after]));
   return filledCells(now).every((key) => {
@@ -148,7 +148,7 @@ function movesOf(place: Whereabouts, { cells, marks }: SheetChanges, now: Sheet)
 /** Rows are looked for by what was written in them while they were written in the same few ways. */
 const MOST_WAYS = 12;
 
-/** What was written into rows, by the columns that were written in them, and what stands in those columns by now. */
+/** What was written into rows, by the columns that were written in them, and what is in those columns by now. */
 function writtenRows(cells: readonly CellChange[], { column }: Whereabouts, now: Sheet): WrittenRows[] {
   const byRow = new Map<number, CellChange[]>();
   for (const cell of [...cells].sort((a, b) => a.column - b.column)) {
@@ -269,7 +269,7 @@ function beforeNow(
   return isCertain ? { ...before, formula } : null;
 }
 
-/** Keys of the cells in which something stands. */
+/** Keys of the cells that hold something. */
 export function filledCells(sheet: Sheet): string[] {
   return sheet.values.flatMap((line, r) =>
     line.flatMap((_, c) => {

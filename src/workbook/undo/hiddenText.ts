@@ -20,6 +20,8 @@ export const ANCHORS = 1;
 
 /** A cell holds 32,767 characters; longer ones than these some programs cut. */
 const PIECE = 8_000;
+/** The next level takes three times as long, and makes the text a tenth shorter. */
+const LEVEL = 5;
 /** A short text that claims to be this much longer was made to fill the memory. */
 const MOST_TIMES = 100;
 /** Bytes that are unpacked however short the text is. */
@@ -36,7 +38,7 @@ export interface Header {
 /** A header and the pieces of a text; a text that could not be read again is too large. */
 export function toPieces(app: string, about: object, payload: string): readonly string[] | "too-large" {
   const bytes = strToU8(payload);
-  const packed = deflateSync(bytes);
+  const packed = deflateSync(bytes, { level: LEVEL });
   if (isAbsurd(bytes.length, packed)) return "too-large";
   const text = base64(packed);
   const pieces = Array.from({ length: Math.ceil(text.length / PIECE) }, (_, i) =>

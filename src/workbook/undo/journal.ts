@@ -47,7 +47,7 @@ interface JournalHeader extends Header {
   readonly sheet: string;
   readonly time: string;
   readonly cells: number;
-  /** The first anchor stands on the sheet, and so follows its name; left out by earlier versions, where it mostly does. */
+  /** The first anchor is on the sheet, and so follows its name; left out by earlier versions, where it mostly does. */
   readonly followed?: boolean;
   readonly anchors: number;
 }
@@ -151,7 +151,7 @@ export interface KeptChanges extends AboutUndo {
   readonly key: string;
 }
 
-/** Of which changes a journal keeps the undo; null where it keeps nothing. */
+/** The changes that a journal can undo; null if it keeps nothing. */
 export async function keptChanges(workbook: Workbook): Promise<KeptChanges | UndoUnavailable | null> {
   const found = await findJournal(workbook, await workbook.sheets());
   if (found === null) return null;

@@ -7,7 +7,7 @@ import type { DressedSheet, DressedCells, MovedName, ChangedTable, SheetChanges,
 // An undo as text: columns of cells, and in each column what repeats only once with how often. A text that does not keep
 // to this form is refused as a whole.
 
-/** How often an item stands there, and the item; again and again. */
+/** How often an item occurs, and the item; again and again. */
 type Repeated = readonly unknown[];
 
 interface ColumnText {

@@ -4,7 +4,7 @@ export const DAY_ZERO = 45383;
 const MONTHS = {
   en: ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"],
   da: ["januar", "februar", "marts", "april", "maj", "juni", "juli", "august", "september", "oktober", "november", "december"],
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 export interface Day {
   readonly year: number;

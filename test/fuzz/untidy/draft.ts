@@ -14,7 +14,7 @@ export interface Column {
   /** What it holds of the tournament; null for anything else. */
   readonly clean: CleanColumn | null;
   header: string;
-  /** What stands over this column and its neighbours in a line of its own. */
+  /** What is above this column and its neighbours in a line of its own. */
   group: string | null;
 }
 
@@ -44,7 +44,7 @@ export interface Draft {
   above: Cell[][];
   below: Cell[][];
   beside: Cell[][];
-  /** Blank columns before what stands beside. */
+  /** Blank columns before what is beside. */
   gap: number;
   top: number;
   left: number;
@@ -125,12 +125,12 @@ export function other(cells: Map<Column, Cell> = new Map()): Line {
   return { role: "other", entry: null, card: null, cells };
 }
 
-/** What stands under the boards of a card. */
+/** What is under the boards of a card. */
 function labels(language: Language): string[] {
   return language === "da" ? ["Just. total", "Startpoint", "Resultat"] : ["Adj total", "Points start", "Result"];
 }
 
-/** Where things came to stand. */
+/** The final place of every cell. */
 export interface Placed {
   readonly sheet: Sheet;
   readonly others: readonly Sheet[];

@@ -18,7 +18,7 @@ import { LOSING_MESS } from "./messes";
  * - `right`: every figure is there, in its row, and no other;
  * - `asked`: right once a question that names the column is answered;
  * - `refusedRightly`: what is missing could not be read by a person either, and that is said;
- * - `refusedReadable`: a person could read it; the sheet is told what stands against it;
+ * - `refusedReadable`: a person could read it; the sheet is told what is wrong with it;
  * - `silentlyWrong`: a figure differs, and nothing names the row or the column that is the cause;
  * - `silentlyEmpty`: a figure is missing, and nothing says why.
  */
@@ -177,7 +177,7 @@ function faultsOf(untidy: UntidySheet, plan: FillPlan): Fault[] {
   return faults;
 }
 
-/** A figure of the plan that neither stands on the sheet nor is going to. */
+/** A figure of the plan that neither is on the sheet nor is going to. */
 function unwritten({ sheet }: UntidySheet, plan: FillPlan, { row, outputs }: PlannedRow): Fault[] {
   const written = plan.writes.filter((write) => write.row === row - 1).map(({ value }) => value);
   const standing = sheet.values[row - 1 - sheet.top] ?? [];

@@ -71,7 +71,7 @@ const SEAT_NAMES = {
   da: { N: "Nord", S: "Syd", E: "Øst", W: "Vest" },
 } as const;
 
-/** `Name | Hcp | Partner | Hcp`: what belongs to a name stands beside it, under a word that comes again and again. */
+/** `Name | Hcp | Partner | Hcp`: what belongs to a name is beside it, under a word that comes again and again. */
 function wordsBesideNames(draft: Draft, draws: Draws): boolean {
   const { columns, language, tournament } = draft;
   if (draft.grouped || tournament.cards) return false;
@@ -485,7 +485,7 @@ const EXTRAS: readonly Extra[] = [
   { en: ["Table no", "Court", "Lawn"], da: ["Bane", "Lokale"], value: (draws) => draws.whole(1, 6) },
   { en: ["E-mail"], da: ["E-mail"], value: (_, at) => `player${at}@example.org` },
   { en: [""], da: [""], value: (draws) => (draws.chance(0.3) ? draws.pick(["!", "OK", "see below"]) : null) },
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 function extraColumns(draft: Draft, draws: Draws): boolean {
   for (const extra of draws.some(EXTRAS, draws.whole(1, 2))) addColumn(draft, draws, extra);
@@ -552,7 +552,7 @@ const MISLEADING: { readonly [kind in KindId]: readonly Extra[] } = {
     { en: ["Board size", "Board"], da: ["Brætstørrelse", "Bræt"], value: (draws) => draws.pick([9, 13, 19]) },
     { en: ["Score"], da: ["Slutstilling"], value: (draws) => `B+${draws.whole(0, 30)}.5` },
   ],
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 function misleadingColumns(draft: Draft, draws: Draws): boolean {
   const extras = MISLEADING[draft.tournament.kind];
@@ -657,7 +657,7 @@ function totalRow(draft: Draft, draws: Draws): boolean {
 const NOTES = {
   en: ["All games to be played by the end of the month", "NB: cards to the secretary please", "* late start", "Rain stopped play", "(continued)", "Second round"],
   da: ["Alle kampe spilles inden månedens udgang", "NB: kort til sekretæren", "Regn afbrød", "(fortsættes)", "2. runde"],
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 function noteRow(draft: Draft, draws: Draws): boolean {
   const line = other(new Map([[draws.pick(draft.columns), cell(draws.pick(NOTES[draft.language]))]]));

@@ -4,15 +4,15 @@ import type { Draws } from "./draws";
 const FIRST = [
   "Ada", "Bo", "Cleo", "Dora", "Ebbe", "Frida", "Gus", "Helga", "Ivar", "Jonna", "Kai", "Lis", "Mona", "Niels", "Olga",
   "Per", "Rie", "Søren", "Tove", "Ulla", "Vera", "Åse", "Zoe", "José", "Bjørn", "Anne-Lise", "Karl Erik", "Zoë",
-]; // prettier-ignore
+]; // oxfmt-ignore
 const LAST = [
   "Tinn", "Mose", "Frost", "Klit", "Ravn", "Storm", "Hegn", "Lund", "Birk", "Eng", "Skov", "Field", "Marsh", "Holt",
   "Weir", "Glen", "Sleet", "Rain", "Høj", "Kær", "Ås", "Dale", "Finch", "Heath", "Combe", "Lodge", "O'Dell", "Dew",
-]; // prettier-ignore
+]; // oxfmt-ignore
 const TEAMS = [
   "Brookside", "Hilltop", "Valley", "Mosby", "Skovby", "Engby", "Lanterns", "Harbour", "Castle", "Old Mill", "Lundby",
   "Dalby", "Ferry Lane", "Heather", "North Gate B", "Rooks", "Wanderers", "Åby 2", "Havby", "Fjordby",
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** So many different people; no two of them a letter apart. */
 export function people(draws: Draws, count: number): string[] {

@@ -57,7 +57,7 @@ export interface Tournament {
   /** The same as a label of the sheet: words for the label by setting. */
   readonly labels: { readonly [key: string]: Words };
   readonly companion?: Companion;
-  /** Cards: entries that one card holds, with what stands under them. */
+  /** Cards: entries that one card holds, with what is under them. */
   readonly cards?: readonly Card[];
 }
 

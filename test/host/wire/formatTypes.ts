@@ -235,7 +235,7 @@ export const rangeFormatType: WireType<Area> = {
     /** A rough width, so that a test can see that it happened and for which column. */
     AutofitColumns({ sheet, rect }) {
       sheet.assertEditable("allowFormatColumns");
-      // As Excel has it: all of the column counts, also what stands above and below the range.
+      // As Excel has it: all of the column counts, also what is above and below the range.
       const used = sheet.usedRect({ ...rect, top: 0, bottom: MAX_ROWS - 1 }, true);
       for (const column of used ? indexes(used.left, used.right) : []) {
         const longest = Math.max(...sheet.texts(columnOf(used!, column))!.map(([shown]) => shown!.length));

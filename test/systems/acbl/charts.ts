@@ -1,7 +1,7 @@
 // The guide's three charts as printed, typed a second time: the 90 % chart by average, where the tables go by row.
 
 /** Average, then the printed matchpoints of the seven rows. [acbl:rank-chart] */
-// prettier-ignore
+// oxfmt-ignore
 export const RANK_CHART: readonly (readonly [average: number, ...printed: number[]])[] = [
   [20, 4.5, 3.5, 3, 2, 1.5, 1, 0.5],
   [22, 5, 4, 3, 2, 1.5, 1, 0.5],
@@ -82,7 +82,7 @@ export const OFF_THE_RULE: readonly (readonly [row: number, average: number, rea
 ];
 
 /** Masterpoints from and up to, then IMPs for 5-6, 7-8, 9-10, 11-12, 13-14 and 15-16 boards. [acbl:team-chart] */
-// prettier-ignore
+// oxfmt-ignore
 export const TEAM_CHART: readonly (readonly [from: number, upTo: number, ...imps: number[]])[] = [
   [0, 25, 15, 21, 26, 31, 36, 40],
   [25.01, 50, 13, 18, 23, 27, 31, 35],

@@ -114,7 +114,7 @@ describe("percentage games [acbl:average, handicap, few-games]", () => {
   });
 
   // Of three sessions two count: (.450 + .510) / 2 = .480, .170 x .9. The third one says that there are three.
-  test("sessions 2: three are kept all the same, for whoever has fewer has no handicap", () => {
+  test("sessions 2: three are kept all the same, for a player who has fewer has no handicap", () => {
     const settings = { sessions: 2, fewer: "none" };
     const games = [percentages(1, 0.45), percentages(2, 0.51), percentages(3, 0.48)];
     const starts = [start(0.4), start(), start(), start()];
@@ -139,12 +139,12 @@ describe("percentage games [acbl:average, handicap, few-games]", () => {
   });
 
   test("an adjustment sets the sessions; what does not count changes nobody", () => {
-    const set = event(1, ADJUSTMENT, [fact(0, "", { setTo: "0.4;0.5" })]);
+    const set = event(1, ADJUSTMENT, [fact(0, "", { setTo: start(0.4, 0.5) })]);
     const played = { ...percentages(2, 0.7), counts: false };
     const { figures, standings } = replay([start(0.6), start(), start(), start()], [set, played]);
     expect(figures[0]![0]).toMatchObject({ handicapThen: 0.045, handicap: 0.18, change: 0.135 });
     expect(standings[0]).toMatchObject({ average: 0.45, played: 0 });
-    const emptied = replay([start(0.6)], [event(1, ADJUSTMENT, [fact(0, "")])]);
+    const emptied = replay([start(0.6)], [event(1, ADJUSTMENT, [fact(0, "", { setTo: start() })])]);
     expect(emptied.problems).toEqual([]);
     expect(emptied.standings[0]).toMatchObject({ average: null, start: { sessions: [] } });
   });
@@ -318,7 +318,7 @@ describe("what is refused says what came and what is allowed", () => {
     expect(ranked(null, { average: 108 })).toEqual([
       { event: 1, problem: invalidLine("book-masterpoints-missing", { entry: "pair 1" }) },
     ]);
-    const set = problemOf(event(2, ADJUSTMENT, [fact(0, "", { setTo: "51" })]));
+    const set = problemOf(event(2, ADJUSTMENT, [fact(0, "", { setTo: ACBL_SEASON.readStart("51", {}) })]));
     expect(set).toEqual([{ event: 1, problem: invalid("book-start-sessions", { received: "51" }) }]);
     // Two in 216 are an average of 108.
     expect(ranked("150", { possible: 216 })).toEqual([]);
@@ -344,7 +344,10 @@ describe("what is refused says what came and what is allowed", () => {
     );
     expect(figures[0]![0]).toMatchObject({ handicapThen: 0.135, handicap: 0.135, change: null, note: null });
     expect(standings[0]).toMatchObject({ average: 0.5, played: 0 });
-    const unset = replay([start(0.5)], [{ ...event(1, ADJUSTMENT, [fact(0, "", { setTo: "0.4" })]), counts: false }]);
+    const unset = replay(
+      [start(0.5)],
+      [{ ...event(1, ADJUSTMENT, [fact(0, "", { setTo: start(0.4) })]), counts: false }],
+    );
     expect(unset.figures[0]![0]).toMatchObject({ handicapThen: 0.135, handicap: 0.135, change: null });
     expect(unset.standings[0]).toMatchObject({ average: 0.5 });
   });

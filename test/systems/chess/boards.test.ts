@@ -274,7 +274,7 @@ describe("one board", () => {
     ...more,
   });
 
-  test("who has no rating is named; what stands against both results too", () => {
+  test("who has no rating is named; what is wrong with both results too", () => {
     const unrated = settleBoard(3, { home: side({ rating: "blank", result: 1 }), away: side({ result: 0 }) });
     expect(unrated).toMatchObject({ unrated: ["home"], rated: false, scored: true, problem: undefined, pointTo: null });
     const both = settleBoard(3, { home: side({ result: 1 }), away: side({ result: 1 }) });
@@ -282,7 +282,7 @@ describe("one board", () => {
     expect(both.problem).toEqual(invalid("chess-results-together", { board: 3, home: 1, away: 1 }));
   });
 
-  test("the point of whoever came alone", () => {
+  test("the point of the player who came alone", () => {
     const away = settleBoard(1, { home: side({ player: "absent" }), away: side() });
     expect(away).toMatchObject({ pointTo: "away", results: { home: 0, away: 1 }, absent: { home: true, away: false } });
     expect(away.ratings).toEqual({ home: null, away: 10 });

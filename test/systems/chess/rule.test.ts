@@ -163,7 +163,7 @@ describe("between equal players nobody has a start", () => {
     expect(chess.verdict([1, null], [0, 0], boards)).toBeNull();
   });
 
-  test("whoever came alone has the point, once a result is written down", () => {
+  test("a player who came alone has the point, once a result is written down", () => {
     const alone = [even, { own: 12, opponent: null }];
     expect(chess.score([1, null], alone)).toBe(2);
     expect(chess.score([null, null], alone)).toBe(0);

@@ -32,7 +32,7 @@ test("games change nobody; each keeps the ratings that it was played with", () =
 });
 
 test("an adjustment keeps what stood in the list, and is no game", () => {
-  const set = event(ADJUSTMENT, [factOf(0, { play: "12.5", setTo: "13" })]);
+  const set = event(ADJUSTMENT, [factOf(0, { play: "12.5", setTo: start(13) })]);
   const { figures, standings } = CHESS_SEASON.replay([start(13)], [set], {});
   expect(figures[0]![0]).toMatchObject({ handicapThen: 12.5, handicap: 13 });
   expect(standings[0]!.played).toBe(0);

@@ -36,7 +36,7 @@ const game = (
 const unread = (n: number, day: number, one: number, other: number) =>
   [one, other].map((player) => factOf(player, { entry: `game ${n}`, day, points: 26, play: "level", result: UNREAD }));
 const set = (no: number, player: number, to: string, played = 1): Event => ({
-  ...event(no, [factOf(player, { setTo: to })], {}, ADJUSTMENT),
+  ...event(no, [factOf(player, { setTo: CROQUET_SEASON.readStart(to, {}) })], {}, ADJUSTMENT),
   played,
 });
 const replay = (events: readonly Event[], settings: Event["settings"] = {}) =>
@@ -112,7 +112,7 @@ describe("reviews [croquet:review]", () => {
     ]);
   });
 
-  test("where everybody stands, and going on from there", () => {
+  test("everybody's current figures, and going on from there", () => {
     const events = [event(1, GAMES.slice(0, 4)), event(2, GAMES.slice(4))];
     const { figures, standings, problems } = replay(events);
     expect(problems).toEqual([]);
@@ -153,7 +153,7 @@ describe("the order in which games count", () => {
   });
 
   // One step, the higher won: 11.
-  test("whoever won, named first or last; a game that does not say how it was played was level", () => {
+  test("the winner, named first or last; a game that does not say how it was played was level", () => {
     const [won, lost] = game(2, 1, BIRCH, ASH).map((fact) => ({ ...fact, play: null }));
     expect(cells(replay([event(1, [lost!, won!])]).figures[0]!)).toEqual([
       [5, -11, 1444, 6],
@@ -197,7 +197,7 @@ describe("a card that is set by hand", () => {
   });
 
   test("several cards at once, one of a player who had none", () => {
-    const facts = [factOf(0, { setTo: "4" }), factOf(1, { setTo: "7" })];
+    const facts = [factOf(0, { setTo: start(4) }), factOf(1, { setTo: start(7) })];
     const sets = event(1, facts, {}, ADJUSTMENT);
     const { figures, standings } = CROQUET_SEASON.replay([start(null), start(6, 1492)], [sets], {});
     expect(cells(figures[0]!)).toEqual([
@@ -221,7 +221,7 @@ describe("rows that could not be read", () => {
   const notRead = (handicapThen: number) => ({ ...NO_FIGURES, handicapThen });
   const not = (handicapThen: number | null) => ({ ...NO_FIGURES, handicapThen, note: told("book-not-known", origin) });
 
-  test("their players are not known, nor is whoever meets them", () => {
+  test("their players are not known, nor are those of their opponents", () => {
     const { figures, standings } = replay([lost]);
     expect(figures[0]).toEqual([notRead(5), notRead(6), not(7), not(null), not(null), not(8)]);
     expect(standings[ASH]).toEqual({

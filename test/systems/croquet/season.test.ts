@@ -303,7 +303,7 @@ describe("laws", () => {
     );
   });
 
-  test("the last game of a player shows where he stands", () => {
+  test("the last game of a player shows the player's current figures", () => {
     fc.assert(
       fc.property(seasons, ({ games, players, period }) => {
         const replayed = croquet.season(games, players, period);

@@ -2,6 +2,7 @@ import { invalid } from "../../../src/kernel/problem";
 import type { GameRow, PlayerRow } from "../../../src/systems/croquet";
 import { season } from "../../../src/systems/croquet";
 import { seasonStandings, standingsTable, type StandingLine } from "../../../src/systems/croquet/standings";
+import { words } from "../../words";
 
 const player = (name: string, handicap: number, index: number | null = null): PlayerRow => ({ name, handicap, index });
 const game = (date: number, winner: string, loser: string, points = 26): GameRow => ({
@@ -66,7 +67,7 @@ describe("the table", () => {
 
   // The triggers of 5 and 7 are 1500 and 1400.
   test("lost games are those that were not won; the triggers on either side; remarks beside them", () => {
-    const none = { ...line("Birch", null, null), played: null, won: null, remark: { en: "not known", da: "ukendt" } };
+    const none = { ...line("Birch", null, null), played: null, won: null, remark: words("not known", "ukendt") };
     expect(standingsTable([line("Ash", 6, 1480), none], "da").rows).toEqual([
       ["Ash", 4, 1, 3, 6, 1450, 6, 1480, 1500, 1400, null],
       ["Birch", null, null, null, 6, 1450, null, null, null, null, "ukendt"],

@@ -217,7 +217,7 @@ describe("laws", () => {
     );
   });
 
-  test("by datum (8) comes to the same as by comparison, result and expectation being C_u times as large", () => {
+  test("by datum (8) gives the same as by comparison, result and expectation being C_u times as large", () => {
     const table = fc.tuple(handicap, handicap);
     fc.assert(
       fc.property(fc.array(table, { minLength: 2, maxLength: 9 }), imps, boards, (tables, r, n) => {

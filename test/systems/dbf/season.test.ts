@@ -135,14 +135,14 @@ describe("pairs [dbf:(6)]", () => {
     expect(figures.map(({ change }) => change)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
   });
 
-  test("whoever played fewer boards renews less: 1 - (1 - 1/1248)^2 of two boards", () => {
+  test("a player who played fewer boards renews less: 1 - (1 - 1/1248)^2 of two boards", () => {
     const facts = field("", [66, 50, 50, 34]).map((fact, i) => (i < 2 ? { ...fact, boards: 2 } : fact));
     const [first, , , , , , , last] = figuresOf(TOPSCORE, event("dbf-pairs", facts));
     expect(first!.change).toBeCloseTo(-9 * (2 / 1248 - 1 / 1248 ** 2), 14);
     expect(last!.change).toBeCloseTo(9 / 1248, 14);
   });
 
-  test("whoever plays all boards need not say how many: as many as those who played most", () => {
+  test("a player who plays all boards need not say how many: as many as those who played most", () => {
     const facts = field("", [66, 50, 50, 34]).map((fact, i) => ({ ...fact, boards: i < 2 ? null : 2 }));
     const [first] = figuresOf(TOPSCORE, event("dbf-pairs", facts));
     expect(first!.change).toBeCloseTo(-9 * (2 / 1248 - 1 / 1248 ** 2), 14);
@@ -298,16 +298,23 @@ describe("what is not computed", () => {
     const { figures, standings } = replayed(HALF_STARTS, { ...half("iaf"), counts: false });
     expect(figures[0]!.map(({ change, handicap }) => [change, handicap])).toEqual(HALF_STARTS.map((h) => [null, h]));
     expect(standings.map(({ played }) => played)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
-    const set = { ...event(ADJUSTMENT, [factOf(0, { setTo: "20" })]), counts: false };
+    const set = { ...event(ADJUSTMENT, [factOf(0, { setTo: start(20) })]), counts: false };
     expect(replayed([12], set).standings[0]).toMatchObject({ handicap: 12, played: 0 });
   });
 });
 
 describe("by hand, and at another club", () => {
   test("an adjustment sets the handicap and is no tournament", () => {
-    const { figures, standings } = replayed([12], event(ADJUSTMENT, [factOf(0, { setTo: "20.5" })]));
+    const { figures, standings } = replayed([12], event(ADJUSTMENT, [factOf(0, { setTo: start(20.5) })]));
     expect(figures[0]![0]).toMatchObject({ handicapThen: 12, expected: null, change: 8.5, handicap: 20.5, note: null });
     expect(standings[0]).toMatchObject({ handicap: 20.5, played: 0 });
+  });
+
+  test("an adjustment that cannot be read changes nobody, and is told", () => {
+    const damaged = DBF_SEASON.readStart("twelve", {});
+    const { standings, problems } = replayed([12], event(ADJUSTMENT, [factOf(0, { setTo: damaged })]));
+    expect(problems).toEqual([{ event: 0, problem: invalid("book-start-number", { received: "twelve" }) }]);
+    expect(standings[0]).toMatchObject({ handicap: 12 });
   });
 
   // Never above 52; what 52 cuts off is not applied and is said. [dbf:1.1, 1.5]

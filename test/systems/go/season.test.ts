@@ -32,7 +32,7 @@ test("games change nobody; each keeps the ranks that it was played with", () => 
 test("an adjustment keeps the rank that was held before", () => {
   const { figures, standings } = GO_SEASON.replay(
     [start("4d")],
-    [event(ADJUSTMENT, [factOf(0, { play: "3d", setTo: "4d" })])],
+    [event(ADJUSTMENT, [factOf(0, { play: "3d", setTo: start("4d") })])],
     {},
   );
   expect(figures[0]![0]).toMatchObject({ handicapThen: "3d", handicap: "4d" });

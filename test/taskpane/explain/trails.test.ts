@@ -309,7 +309,7 @@ Round|Team A|Masterpoints A|IMPs A|Team B|Masterpoints B|IMPs B
   });
 });
 
-test("what stands behind a name is called as its column is, and a cell that is not filled yet says so", async () => {
+test("what is after a name is called as its column is, and a cell that is not filled yet says so", async () => {
   const workbook = await openWorkbook([sheet("Black|White|Result\nAnn Lee 5k|Bob Roe 2k|W", "Club night")]);
   const selected = workbook.select("Club night", "D2");
   const explanation = await explainSelection(selected, new SheetPlans(workbook, "en"), "en");

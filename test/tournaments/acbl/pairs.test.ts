@@ -326,7 +326,7 @@ describe("settings", () => {
     expect([codes(two.problems), two.writes, two.summaries[0]!.rows]).toEqual([["acbl-possible-disagrees@A3"], [], []]);
   });
 
-  test("places paid; ties have the award of the better place, and are told", () => {
+  test("places paid; ties have the award of the better place, and are reported", () => {
     const plan = planOf(sheet("Pair|Handicap 1|Handicap 2|Raw score\n1|0|0|160\n2|0|0|160\n3|0.1|0.1|148"), undefined, {
       average: 156,
       "first-award": 120,
@@ -392,7 +392,7 @@ describe("bad rows: named, the others filled", () => {
     const plan = withRow("6|Kay Low|Lou May|0.01|0.01|", { reduce: "yes" });
     expect(codes(plan.problems)).toEqual(["cell-missing@F7", "acbl-places-wait@A1"]);
     expect(column(plan, "Matchpoints")).toEqual([24, 22, 29, 36, 20, null]);
-    // The lowest stands in a row that is not filled, so no formula could find it.
+    // The lowest is in a row that is not filled, so no formula could find it.
     expect(plan.writes.filter((write) => write.row === 1).map((write) => write.formula)).toEqual([null, null, null]);
   });
 
@@ -496,7 +496,7 @@ Pair|Handicap 1|Handicap 2|Raw score
 1|0.1|0.2|150
 2|0|0|130`);
 
-  test("are fields of their own, with the average that stands above each", () => {
+  test("are fields of their own, with the average that is above each", () => {
     const plan = planOf(LISTS);
     expect(plan.problems).toEqual([]);
     expect(plan.rows.map((row) => Object.values(row.outputs).slice(1, 5))).toEqual([
@@ -555,10 +555,10 @@ describe("two sections ranked as one game", () => {
 
   test("apart, each has its own places; together, all are placed among each other", () => {
     const apart = planned(game("Section A", "Section B"), "apart");
-    expect(apart.places).toEqual([[2, 2], [1, 1], [2, 2], [1, 1]]); // prettier-ignore
+    expect(apart.places).toEqual([[2, 2], [1, 1], [2, 2], [1, 1]]); // oxfmt-ignore
     const together = planned(game("Section A", "Section B"), "together");
     // 175, 194, 179 and 189.
-    expect(together.places).toEqual([[3, 4], [2, 1], [4, 3], [1, 2]]); // prettier-ignore
+    expect(together.places).toEqual([[3, 4], [2, 1], [4, 3], [1, 2]]); // oxfmt-ignore
     expect(codes(together.assumptions)).toEqual([...["acbl-sections-together@A8", "acbl-possible-from-average@A3"]]);
     expect(together.summaries[0]!.rows.map(([place, , players]) => [place, players])).toEqual([
       [1, "Cy - Di"],
@@ -575,7 +575,27 @@ describe("two sections ranked as one game", () => {
     ["North-South", "East/West"],
     ["Nord-Syd", "Øst-Vest"],
   ])("%s and %s never met, and stay apart", (one, other) => {
-    expect(planned(game(one, other), "together").places).toEqual([[2, 2], [1, 1], [2, 2], [1, 1]]); // prettier-ignore
+    expect(planned(game(one, other), "together").places).toEqual([[2, 2], [1, 1], [2, 2], [1, 1]]); // oxfmt-ignore
+  });
+
+  const inColumn = (ways: readonly [string, string, string, string]) => {
+    const rows = [...NORTH, ...EAST].map((row, i) => `${ways[i]}|${row}`);
+    return sheet(["Average 156", "", `Section|${HEADER}`, ...rows].join("\n"));
+  };
+
+  test.each(["apart", "together"])("a column that names the two directions tells them apart, too: %s", (ranked) => {
+    const drawn = inColumn(["N/S", "N/S", "E/W", "E/W"]);
+    const plan = planned(drawn, ranked);
+    expect(plan.places).toEqual([[2, 2], [1, 1], [2, 2], [1, 1]]); // prettier-ignore
+    expect(codes(plan.assumptions)).toContain("acbl-directions-apart@A4");
+    const { single } = formulasOf(drawn, plan);
+    for (const [cell, value, planned_] of single) expect([cell, value]).toEqual([cell, planned_]);
+  });
+
+  test("sections of other names in a column are one ranking", () => {
+    const plan = planned(inColumn(["A", "A", "B", "B"]), "apart");
+    expect(plan.places).toEqual([[3, 4], [2, 1], [4, 3], [1, 2]]); // prettier-ignore
+    expect(codes(plan.assumptions)).not.toContain("acbl-directions-apart@A4");
   });
 
   test("matchpoints of another possible score are not compared", () => {

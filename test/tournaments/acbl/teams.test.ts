@@ -205,7 +205,7 @@ describe("a table of teams", () => {
     expect([codes(plan.problems).slice(-1), plan.writes]).toEqual([["acbl-no-masterpoints-at-all@A1"], []]);
   });
 
-  test("unknown teams, teams that stand there twice, totals that do not add up", () => {
+  test("unknown teams, teams that are there twice, totals that do not add up", () => {
     const plan = planOf(
       [
         sheet("Team A|Team B|IMPs A|IMPs B\nElms|Oaks|10|19\nElms|Pines|1|2\nElms|Larches|1|2", "Matches"),

@@ -234,3 +234,29 @@ describe("cards of a league's own program", () => {
     expect(codes(plan.problems)).not.toContain("number-out-of-bounds@I2");
   });
 });
+
+test("a team in one column and the player in another, headed by the side alone; without numbers of boards or matches", () => {
+  const plan = planOf(
+    sheet(`
+Home team|Home|Home rating|Result|Away|Away rating|Away team
+Oaks|Ann Ash|12|1-0|Col Cox|10|Elms
+Oaks|Bea Box|9|½-½|Dov Day|9.5|Elms`),
+  );
+  // Two points are 4 to Col, half a point is 1 to Bea: 3 in all are 0.3, half a point of start to the Elms.
+  expect(plan).toMatchObject({ kind: "chess-boards", problems: [] });
+  expect(plan.summaries[0]!.rows.map((row) => row.slice(1))).toEqual([
+    ["Oaks", "Elms", 1, 4, 0, 0.5, 1.5, 0.5, 1.5, 1, "Oaks"],
+  ]);
+});
+
+test("whoever plays twice in a match plays in two of them: that is asked back", () => {
+  const legs = `
+Home team|Home player|Home rating|Result|Away player|Away rating|Away team
+Oaks|Ann Ash|12|1-0|Col Cox|10|Elms
+Elms|Col Cox|10|1-0|Ann Ash|12|Oaks`;
+  const details = { player: "Col Cox", first: 1, board: 2 };
+  expect(planOf(sheet(legs)).problems).toMatchObject([{ code: "match-player-twice", cell: "B3", details }]);
+  const dated =
+    legs.replace("Elms\nElms", "Elms|2026-10-01\nElms").replace("Away team", "Away team|Date") + "|2026-11-01";
+  expect(planOf(sheet(dated)).problems).toEqual([]);
+});

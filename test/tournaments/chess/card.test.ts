@@ -318,7 +318,7 @@ test("a cell for both results that holds something else is named once", () => {
   expect(plan.problems.filter(({ cell }) => cell === "D5")).toHaveLength(1);
 });
 
-describe("results and ratings in words: live formulas come to what is planned", () => {
+describe("results and ratings in words: live formulas give what is planned", () => {
   // Board 1 is 12 against 10, so Birch receives 4, and 0.4 rounds to half a point; board 2 is 10 against 10, won by Alder.
   const card = (home: string, away: string, homeRating = "12", awayRating = "10") =>
     sheet(`

@@ -33,6 +33,17 @@ describe("handicaps from a table of players", () => {
     ]);
   });
 
+  test("names written surname first, or with something beside them, are those of the list, and that is said", () => {
+    const otherwise = GAMES.replace("Ann Holt|Bo", "Holt, Ann|Bo").replace("|Cy Marsh", "|Cy Marsh (3)");
+    const again = planOf([sheet(otherwise.replace("|Ann Holt|14", "|Ann Holt 2½|14"), "Games"), players()]);
+    expect([again.rows, again.problems]).toEqual([plan.rows, []]);
+    expect(codes(again.repairs)).toEqual(["name-read@B4", "name-read@C5", "name-read@C6"]);
+    expect(again.writes.every(({ formula }) => formula === null)).toBe(true);
+    // Somebody who is not on the list stays unknown.
+    const unknown = planOf([sheet(GAMES.replace("Cy Marsh", "Marsh, Di"), "Games"), players()]);
+    expect(codes(unknown.problems)).toContain("croquet-unknown-player@C5");
+  });
+
   test("standings, strongest first", () => {
     expect(plan.summaries).toMatchObject([
       {

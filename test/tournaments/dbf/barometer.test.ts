@@ -131,7 +131,7 @@ describe("a team barometer [dbf:(9)]", () => {
     expect(bye.rows.slice(0, 4).map((row) => Object.values(row.outputs))).toEqual(worked(FOUR, 28));
   });
 
-  test("handicaps carried with all their digits: formulas still come to the planned values", () => {
+  test("handicaps carried with all their digits: formulas still give the planned values", () => {
     const carried = outputs(plan).map((cells, i): Team => [
       ...(cells.slice(4) as [number, number, number, number]),
       FOUR[(i + 1) % 4]![4],

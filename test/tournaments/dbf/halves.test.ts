@@ -128,6 +128,7 @@ describe("one half [dbf:(8)]", () => {
     const rows = rowsOf(1, FIRST).join("\n");
     expect(held(`Sammenligning: Butler\n${HEADER}\n${rows}`)).toBe("butler");
     expect(held(`${HEADER.replace("NS result", "Butler")}\n${rows}`)).toBe("butler");
+    expect(held(`Multihold, butler\n${HEADER}\n${rows}`)).toBe("butler");
     expect(held(`${HEADER.replace("NS result", "NS IAF")}\n${rows}`)).toBe("iaf");
   });
 
@@ -156,7 +157,7 @@ describe("two halves are two tournaments in sequence", () => {
   const NEW = secondHalf((player) => after.get(player)!);
   const both = (second: readonly Played[]) => drawn(...rowsOf(1, FIRST), ...rowsOf(2, second));
 
-  test("the sheet repeats the earlier handicaps: the second half starts from those after the first, and it is told", () => {
+  test("the sheet repeats the earlier handicaps: the second half starts from those after the first, and it is reported", () => {
     const drawing = both(secondHalf((_, before) => before));
     const plan = planOf(drawing, undefined, butler);
     expect(outputs(plan, 0, 3)).toEqual(first);
@@ -219,7 +220,7 @@ describe("two halves are two tournaments in sequence", () => {
     expect(warned(other)).toEqual([["dbf-half-handicap", other]]);
   });
 
-  test("neither the one nor the other: computed as it stands, with a warning", () => {
+  test("neither the one nor the other: computed as it is, with a warning", () => {
     const other = secondHalf((player) => (player === "Bo Holm" ? 29 : after.get(player)!));
     const plan = planOf(both(other), undefined, butler);
     expect(plan.problems.map(({ code, cell, severity, details }) => [code, cell, severity, details])).toEqual([
@@ -271,7 +272,7 @@ describe("two halves are two tournaments in sequence", () => {
     );
   });
 
-  test("without names handicaps are taken as they stand, and it is told", () => {
+  test("without names handicaps are taken as they are, and it is reported", () => {
     const unnamed = (tables: readonly Played[]) =>
       tables.map(({ seats, result }) => ({ seats: seats.map((cell, s) => (s % 2 === 0 ? "" : cell)), result }));
     const half1 = rowsOf(1, FIRST);

@@ -35,7 +35,7 @@ describe("an individual tournament [dbf:(5)]", () => {
     expect(danish.summaries[0]!.rows[0]![6]).toBe("reguleres ikke af DBf");
   });
 
-  test("formulas come to the planned values, every value explains itself, filled twice is filled once", () => {
+  test("formulas give the planned values, every value explains itself, filled twice is filled once", () => {
     expect(plan.writes.filter((w) => w.row === 2).map((w) => w.formula)).toEqual([
       null,
       "=DBF.DELTAINDIVIDUAL(C3,B3,DBF.TEAMHANDICAP($B$3:$B$18),16,28)",
@@ -52,7 +52,7 @@ describe("an individual tournament [dbf:(5)]", () => {
   });
 });
 
-describe("scores as they stand", () => {
+describe("scores as they are", () => {
   const four = (scores: readonly string[], header = "Spiller|Hcp|Score", above = "Spil: 24") =>
     sheet(
       [
@@ -200,4 +200,11 @@ test("scores that a sheet added up are equal where they show the same decimals",
   expect(plan.rows.map(({ outputs }) => outputs["Rank"])).toEqual([1, 1, 4, 3]);
   const { single, spilt } = formulasOf({ ...added, values }, plan);
   for (const [cell, value, planned] of [...single, ...spilt]) expect([cell, value]).toEqual([cell, planned]);
+});
+
+test("pairs on two lines are no individuals: nobody is dropped without a word", () => {
+  const rows = "Par|Navn|Hcp|%\n1|Ida Storm|20|60\n|Per Lind||\n2|Els Bro|20|40\n|Bo Eg||";
+  expect(recognise([sheet(rows)]).found.map(({ kind }) => kind)).not.toContain("dbf-individual");
+  const alone = "Nr.|Navn|Hcp|%\n1|Ida Storm|20|60\n2|Per Lind|20|40\n3|Els Bro|20|50";
+  expect(recognise([sheet(alone)]).found.map(({ kind }) => kind)).toContain("dbf-individual");
 });

@@ -52,6 +52,7 @@ describe("a published start list", () => {
     expect(plan.settings).toEqual({
       boards: 24,
       tables: null,
+      directions: null,
       scoring: "topscore",
       datum: "no",
       imps: "per-board",
@@ -99,7 +100,7 @@ describe("a published start list", () => {
     expect(rows).toEqual([[133.39 / 6, 6, 3, 24, 0, ""]]);
   });
 
-  test("formulas of every output, one by one and spilling, come to the planned values", () => {
+  test("formulas of every output, one by one and spilling, give the planned values", () => {
     expect(plan.writes.filter((w) => w.row === 2).map((w) => w.formula)).toEqual([
       "=DBF.PAIRHANDICAP(D3,E3)",
       "=DBF.EXPECTEDPERCENT(DBF.TEAMHANDICAP($D$3:$D$8,$E$3:$E$8),G3,6)",
@@ -336,6 +337,19 @@ describe("scores as sheets have them", () => {
     expect(codes(percent.problems)[0]).toBe("dbf-percent-of-imps@F3");
   });
 
+  test.each([
+    ["Butlerturnering 6. oktober", "Imps per board", "yes", false],
+    ["Cross-imp, tirsdag", "Imps per board", "no", false],
+    ["Tirsdag", "Imps per board (IAF)", "no", false],
+    ["Tirsdag", "Imps per board", "no", true],
+  ])("%s, %s: against a datum %s; taken and said %s", (title, header, datum, said) => {
+    const imps = [0.9, 0.4, 0.1, -0.2, -0.5, -0.7];
+    const drawn = withScores(imps, HEADER.replace("Score %", header));
+    const plan = planOf({ ...drawn, values: [[title], ...drawn.values] });
+    expect(plan.settings).toMatchObject({ scoring: "imp", datum });
+    expect(codes(plan.assumptions).includes("dbf-imps-by-tables@F3")).toBe(said);
+  });
+
   describe("imps in total", () => {
     const PER_BOARD = [0.9, 0.4, 0.1, -0.2, -0.5, -0.7];
     const times = (by: number) => PER_BOARD.map((imps) => Math.round(imps * by * 100) / 100);
@@ -482,7 +496,7 @@ describe("boards and sit-outs", () => {
     expect(plan.assumptions.find(({ code }) => code === "dbf-sit-out-results")!.details).toEqual({ award: 60 });
   });
 
-  test("whoever played nothing keeps the handicap; blank boards are those of the others", () => {
+  test("a player who played nothing keeps the handicap; blank boards are those of the others", () => {
     const drawing = five([20, "", 20, 20, 20], [0, 0, 0, 0, 20]);
     const plan = planOf(drawing);
     expect(codes(plan.assumptions)).toContain("dbf-boards-blank@G3");
@@ -612,7 +626,7 @@ describe("adding up", () => {
     [10, 10, 65],
   ];
 
-  test("whoever would come above 52 stays there, is listed, and is missing in the sum", () => {
+  test("a player who would come above 52 stays there, is listed, and is missing in the sum", () => {
     const plan = planOf(evening(four));
     const change = plan.rows[0]!.outputs["Change"] as number;
     expect(plan.rows[0]!.outputs).toMatchObject({
@@ -699,7 +713,7 @@ describe("adding up", () => {
       expect([cell, value]).toEqual([cell, planned]);
   });
 
-  test("handicaps carried with all their digits: formulas still come to the planned values", () => {
+  test("handicaps carried with all their digits: formulas still give the planned values", () => {
     const first = planOf(club());
     const carried = first.rows.map(({ outputs }, i): [number, number, number] => [
       outputs["New handicap 1"] as number,
@@ -746,7 +760,7 @@ describe("bad input: named at its cell, and nothing of that tournament is filled
     expect(plan.rows.map((r) => r.outputs)).toEqual([{}, {}, {}, {}, {}, {}]);
   });
 
-  test("columns in which nothing stands are told once, not cell by cell", () => {
+  test("columns in which nothing stands are reported once, not cell by cell", () => {
     const blank = START_LIST.map((_, i) => `${i + 1}|${NAMES[i]!.join("|")}|||${RESULTS[i]}`);
     const plan = planOf(sheet(["Boards: 24", HEADER, ...blank].join("\n")));
     expect(plan.problems.map(({ code, cell, details }) => [code, cell, details["fields"]])).toEqual([
@@ -819,6 +833,33 @@ describe("several tournaments on one sheet", () => {
     for (const [cell, value, planned] of [...single, ...spilt]) expect([cell, value]).toEqual([cell, planned]);
     const again = planOf(sheet(filled(drawing, plan).join("\n")));
     expect([again.writes, again.differences]).toEqual([[], []]);
+  });
+
+  // All have the same handicap and are expected to score 50. 8 pairs at 4 tables, 24 boards: 1 − (1 − 3/4.6/480)^24 is renewed,
+  // C_u = 7/8, and the pair of 60 % comes down by that share of 2 × 7/8 × 10.
+  test.each([
+    ["Nord-Syd", "Øst-Vest"],
+    ["Section A N/S", "Section A E/W"],
+    ["Tirsdag, NS", "ØV"],
+  ])("%s and %s are the two directions of one tournament", (ns, ew) => {
+    const line = (i: number, result: number) => `${(i % 4) + 1}|${NAMES[i]!.join("|")}|30|30|${result}`;
+    const table = (title: string, from: number, results: number[]) => [
+      title,
+      HEADER,
+      ...results.map((result, i) => line(from + i, result)),
+    ];
+    const drawing = [...table(ns, 0, [60, 52, 48, 40]), "", ...table(ew, 4, [58, 49, 47, 46])];
+    const drawn = sheet(["Boards: 24", "", ...drawing].join("\n"));
+    const plan = planOf(drawn);
+    expect(outputsOf(plan, "Change")[0]).toBeCloseTo(-0.5618, 4);
+    expect(outputsOf(plan, "Change")[4]).toBeCloseTo((-0.5618 * 8) / 10, 4);
+    expect(outputsOf(plan, "Rank")).toEqual([1, 3, 5, 8, 2, 4, 6, 7]);
+    expect(codes(plan.assumptions).map((code) => code.split("@")[0])).toEqual([
+      "directions-together",
+      "dbf-tables-of-pairs",
+    ]);
+    const { single, spilt } = formulasOf(drawn, plan);
+    for (const [cell, value, planned] of [...single, ...spilt]) expect([cell, value]).toEqual([cell, planned]);
   });
 
   test("a bad row keeps its own tournament unfilled only", () => {

@@ -156,7 +156,7 @@ describe("imps of both sides", () => {
     expect(codes(plan.assumptions)).toEqual([]);
     expect(plan.rows[0]!.outputs).toEqual(planOf(league()).rows[0]!.outputs);
   });
-  test("of others the difference counts, and it is told", () => {
+  test("of others the difference counts, and it is reported", () => {
     const drawing = both(row("45", "27"), row("27", "45"));
     const plan = planOf(drawing);
     expect(codes(plan.assumptions)[0]).toBe("dbf-imps-of-both@T1");
@@ -205,7 +205,7 @@ describe("rows without a change", () => {
   });
 });
 
-test("a player who starts twice with the same handicap: each match counts as it stands, which is told", () => {
+test("a player who starts twice with the same handicap: each match counts as it is, which is reported", () => {
   const plan = planOf(sheet([HEADER, `${SKOVBY}|${ENGBY}|24|18`, `${LUNDBY}|${SKOVBY}|24|-5`].join("\n")));
   expect(plan.assumptions.map(({ code, cell, details }) => [code, cell, details])).toEqual([
     ["dbf-not-carried", "L3", { player: "Ida Storm", handicap: 15.7, cell: "C2" }],

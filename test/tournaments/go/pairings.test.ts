@@ -82,7 +82,7 @@ test("formulas of every output, and every value explains itself", () => {
   }
 });
 
-describe("who won stands first", () => {
+describe("the winner comes first", () => {
   const rows = "Aki Moor|5d|Ben Dale|2d\nDan Weir|1k|Cleo Rye|9d";
 
   test.each(["Winner|Rank|Loser|Rank", "Winner|Winner rank|Loser|Loser rank", "Vinder|Rang|Taber|Rang"])(
@@ -123,7 +123,7 @@ BRO An|FALK Eva (3k)|0-1`;
 KIM Bo|4k|LUND Ida|2d|W+R
 HOLM Per|1d|FALK Eva|3k|0-1`;
 
-  test("come to what they come to in columns of their own; a name without one is named", () => {
+  test("give the same as in columns of their own; a name without one is named", () => {
     const plan = planOf(sheet(NAMES));
     expect(plan.kind).toBe("go-pairings");
     expect(plan.rows.slice(0, 2).map(({ outputs }) => outputs)).toEqual(

@@ -58,7 +58,7 @@ describe("croquet", () => {
   });
 });
 
-test("what is neither a setting nor a table with known headers is told; titles are not", () => {
+test("what is neither a setting nor a table with known headers is reported; titles are not", () => {
   const said = (drawing: string) =>
     planOf([GAMES, sheet(drawing, "House rules")], "croquet-games").problems.map(
       ({ code, sheet: on, cell, details }) => [code, `${on}!${cell}`, details["received"]],

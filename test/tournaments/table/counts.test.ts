@@ -71,7 +71,7 @@ ${third}
     expect(plan.writes.every(({ spill }) => spill === null)).toBe(true);
   });
 
-  test("what else stands in its row is no problem, and without the word it is one", () => {
+  test("what else is in its row is no problem, and without the word it is one", () => {
     expect(four("3|Lis Ravn|Jan Birk|ti|40||tæller ikke").problems).toEqual([]);
     expect(codes(four("3|Lis Ravn|Jan Birk|ti|40||måske").problems)).toContain("cell-not-number@D5");
   });

@@ -1,8 +1,9 @@
-// New headers are in the language of those that stand there, whatever language Office speaks.
+// New headers are in the language of those that are there, whatever language Office speaks.
 import { planFill, recognise } from "../../../src/tournaments";
 import { column, number } from "../../../src/tournaments/table/headers/columns";
 import { headerLanguage } from "../../../src/tournaments/table/headers/headerLanguage";
 import { sheet } from "../sheets";
+import { words } from "../../words";
 
 /** The headers that a fill adds. */
 function added(headers: string, row: string, language: "en" | "da"): string[] {
@@ -27,7 +28,7 @@ test.each([
   ["Spillernes handicap før", "da"],
   ["Player hcp", "en"],
 ] as const)("%s alone tells %s", (header, language) => {
-  const handicap = column({ en: "Player handicap", da: "Spillers handicap" }, number({}));
+  const handicap = column(words("Player handicap", "Spillers handicap"), number({}));
   const places = new Map([[handicap, 0]]);
   expect(headerLanguage(sheet(`${header}\n3`, "List"), { headerRow: 0, places }, [])).toBe(language);
 });

@@ -2,9 +2,10 @@ import { column } from "../../../src/tournaments/table/headers/columns";
 import { Headers } from "../../../src/tournaments";
 import { locateTables, wanted, type FindMore } from "../../../src/tournaments/table/headers/tables";
 import type { Sheet } from "../../../src/sheet";
+import { words } from "../../words";
 
-const NAME = column({ en: "Winner", da: "Vinder" }, () => "");
-const SCORE = column({ en: "Margin", da: "Forspring" }, () => 0);
+const NAME = column(words("Winner", "Vinder"), () => "");
+const SCORE = column(words("Margin", "Forspring"), () => 0);
 
 /** The rows that are looked at closely, and what came of it. */
 function looked(values: readonly (readonly (string | null)[])[]) {

@@ -65,7 +65,7 @@ Cy Marsh|Bo Field|3`),
 
 describe("a header again, with columns in other places", () => {
   test("the rows below are not read by the columns above", () => {
-    // Without a second handicap the scores would stand under Handicap 2.
+    // Without a second handicap the scores would be under Handicap 2.
     const sections = sheet(`
 Boards: 24
 Player 1|Handicap 1|Player 2|Handicap 2|Score

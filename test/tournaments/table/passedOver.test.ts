@@ -93,7 +93,7 @@ describe("a column that says whether a row counts", () => {
   const drawing = (cells: readonly string[], header = "Counts") =>
     `Winner|Winner hcp|Loser|Loser hcp|${header}\n` + cells.map((cell) => `Ann Holt|4|Bo Field|5|${cell}`).join("\n");
 
-  test("what is neither yes nor no is told, and counts", () => {
+  test("what is neither yes nor no is reported, and counts", () => {
     const plan = planOf(sheet(drawing(["yes", "?", "frendly", "2", "no"])), "croquet-games");
     expect(codes(plan.problems)).toEqual(["counts-unclear@E3", "counts-unclear@E4", "counts-unclear@E5"]);
     expect(plan.rows.map(({ outputs }) => outputs["Change"])).toEqual([8, 8, 8, 8, undefined]);
@@ -285,7 +285,7 @@ describe("blank cells among filled ones", () => {
   });
 });
 
-test("a game of Go that was not played is told, and not taken for one that was", () => {
+test("a game of Go that was not played is reported, and not taken for one that was", () => {
   const drawing = "Player 1|Rank 1|Player 2|Rank 2|Result\nAnn|2d|Bo|1k|-\nCy|2d|Di|1k|aflyst\nEv|2d|Fi|1k|1-0";
   const plan = planOf(sheet(drawing), "go-pairings");
   expect(codes(plan.assumptions)).toEqual(["rows-not-played@E3", "go-not-played@E2"]);
@@ -299,7 +299,7 @@ test("n/a over a column is no part of its header", () => {
   expect(Object.keys(planOf(sheet(drawing), "dbf-pairs").rows[0]!.outputs)).not.toEqual([]);
 });
 
-test("a row that has all of an entry and is taken for a total is told", () => {
+test("a row that has all of an entry and is taken for a total is reported", () => {
   const drawing = "Winner|Winner hcp|Loser|Loser hcp\nSum|4|Bo Field|5\nBo Field|5|Ann Holt|4\nTotal|4||";
   expect(toldOf(sheet(drawing), "croquet-games")).toEqual(["total-passed-over@A2"]);
 });

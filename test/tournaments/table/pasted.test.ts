@@ -45,7 +45,7 @@ describe("who won at croquet", () => {
       "two players and the winner",
       "Player A|Player B|Winner|Score\nAnn Holt|Bo Field|A|+12\nAnn Holt|Bo Field|A|+3T\nAnn Holt|Bo Field|A|x",
     ],
-  ])("a text that is no score is told beside %s", (_, drawing) => {
+  ])("a text that is no score is reported beside %s", (_, drawing) => {
     const plan = planOf([sheet(drawing, "Games"), PLAYERS], "croquet-games");
     expect(codes(plan.problems)).toEqual([`croquet-score-passed-over@${drawing.startsWith("W") ? "C" : "D"}4`]);
     expect(plan.rows[2]!.outputs["Change"]).toBeDefined();
@@ -110,7 +110,7 @@ describe("who won at croquet", () => {
   });
 });
 
-test("names with their ranks, two in a cell, come to what they come to in columns of their own", () => {
+test("names with their ranks, two in a cell, give the same as in columns of their own", () => {
   const apart = planOf(
     sheet("Player 1|Rank|Player 2|Rank|Result\nKIM Bo|4k|LUND Ida|2d|0-1\nHOLM Per|1d|FALK Eva|3k|1-0"),
   );
@@ -181,7 +181,7 @@ describe("two handicaps in a cell", () => {
       "Handicap 2": "Hcp [pts]",
     });
     expect(read("Player|Hcp (2)|Partner|Hcp (1)")).toMatchObject({ "Handicap 1": "Hcp (1)", "Handicap 2": "Hcp (2)" });
-    // Who is named in the header has it, wherever it stands.
+    // Who is named in the header has it, wherever it is.
     expect(read("Player|Hcp partner|Partner|Hcp")).toMatchObject({ "Handicap 1": "Hcp", "Handicap 2": "Hcp partner" });
   });
 
@@ -331,14 +331,14 @@ test.each([
   expect(systems[missed[0]!.kind.split("-")[0]!]).toBe(system);
 });
 
-describe("what stands behind a name", () => {
+describe("what is after a name", () => {
   const outputsOf = (drawing: string, settings = {}) => {
     const plan = planOf(sheet(drawing), undefined, settings);
     expect(codes(plan.problems)).toEqual([]);
     return plan.rows.map((row) => row.outputs);
   };
 
-  test("handicaps in brackets, of one name or two in a cell, come to what they come to in columns of their own", () => {
+  test("handicaps in brackets, of one name or two in a cell, give the same as in columns of their own", () => {
     const boards = { boards: 24 };
     const apart = outputsOf(
       "Pair|Player 1|Player 2|Handicap 1|Handicap 2|Score %\n1|Ida Storm|Per Lind|14.1|22.75|62.5\n2|Bo Holm|Eva Krage|9|30.2|50\n3|Lis Ravn|Jan Birk|52|12.5|37.5",

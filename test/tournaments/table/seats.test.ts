@@ -1,19 +1,20 @@
 import { handicapsCarried, seated, side, sides } from "../../../src/tournaments/table/seats";
 import { isHeaderOf, name, number } from "../../../src/tournaments/table/headers/columns";
+import { words } from "../../words";
 
 const { home, away } = sides(
-  { home: { en: "Home", da: "Hjemme", seats: ["H"] }, away: { en: "Away", da: "Ude", called: ["Visitors"] } },
+  { home: { ...words("Home", "Hjemme"), seats: ["H"] }, away: { ...words("Away", "Ude"), called: ["Visitors"] } },
   {
-    team: { name: { en: "@ team", da: "@hold" }, read: name, own: { away: ["Guests of the club"] } },
-    players: { seats: 2, name: { en: "@ player #", da: "@spiller #" }, read: name, aliases: ["@ number #"] },
-    handicaps: { seats: 2, name: { en: "@ handicap #", da: "@handicap #" }, read: number(), exactly: ["% #"] },
+    team: { name: words("@ team", "@hold"), read: name, own: { away: ["Guests of the club"] } },
+    players: { seats: 2, name: words("@ player #", "@spiller #"), read: name, aliases: ["@ number #"] },
+    handicaps: { seats: 2, name: words("@ handicap #", "@handicap #"), read: number(), exactly: ["% #"] },
   },
 );
 
 test("each side has its columns, each seat its own", () => {
   expect([home.team, away.team].map((of) => of.name)).toEqual([
-    { en: "Home team", da: "Hjemmehold" },
-    { en: "Away team", da: "Udehold" },
+    words("Home team", "Hjemmehold"),
+    words("Away team", "Udehold"),
   ]);
   expect(away.players.map((of) => of.name.da)).toEqual(["Udespiller 1", "Udespiller 2"]);
   expect(home.players.every(({ isName }) => isName)).toBe(true);
@@ -25,7 +26,7 @@ test("aliases are those of everything that the side is called, and some are of o
   expect([home, away].map(({ team }) => isHeaderOf(team, "Guests of the club"))).toEqual([false, true]);
   expect(isHeaderOf(home.handicaps[0], "H 1")).toBe(true);
   const { players } = side({
-    players: { seats: 2, name: { en: "Pl. #", da: "Sp. #" }, read: name, own: { 2: ["Mate"] } },
+    players: { seats: 2, name: words("Pl. #", "Sp. #"), read: name, own: { 2: ["Mate"] } },
   });
   expect(players.map((of) => [of.name.en, isHeaderOf(of, "Mate")])).toEqual([
     ["Pl. 1", false],

@@ -2,7 +2,7 @@ import { find, planFill, recognise, type FillPlan, type Found } from "../../../s
 import { codes, planOf, sheet } from "../sheets";
 
 // Sheets as people keep them: each must give what its tidy equivalent gives, whose figures are tested elsewhere, or say
-// what stands in the way.
+// what is in the way.
 
 const outputsOf = (plan: FillPlan) => plan.rows.map((row) => row.outputs);
 const sameAs = (untidy: FillPlan, tidy: FillPlan) => expect(outputsOf(untidy)).toEqual(outputsOf(tidy));
@@ -52,7 +52,7 @@ describe("columns that are not understood", () => {
   const foundIn = (drawing: string, mapping?: Record<string, number | null>) =>
     find(sheet(drawing), "croquet-games", { others: [], mapping }) as Found;
 
-  test("a column of remarks is named and stands in nobody's way", () => {
+  test("a column of remarks is named and is in nobody's way", () => {
     const found = foundIn(GAMES + PLAYERS.replace("Rubbish i", "I"));
     expect(found.doubts).toEqual([]);
     expect(codes(planFill(found).assumptions)).toContain("column-not-read@D1");
@@ -110,7 +110,7 @@ describe("rows that are no entries", () => {
     ["another list", "\nStandings 2023\nPos|Name|Pts\n1|Ida|40\n2|Bo|37"],
   ])("%s", (_, row) => sameAs(pairs(PAIRS_HEADER, ...PAIRS, row), TIDY_PAIRS));
 
-  test("a pair whose handicap is missing stays an entry that is told", () => {
+  test("a pair whose handicap is missing stays an entry that is reported", () => {
     const plan = pairs(PAIRS_HEADER, ...PAIRS, "4|Ole Dam|Kim Fjord|||50");
     expect(codes(plan.problems)).toEqual(expect.arrayContaining(["cell-missing@D6", "cell-missing@E6"]));
   });
@@ -163,7 +163,7 @@ describe("cells as people write them", () => {
     sameAs(planOf({ ...drawn, values }), TIDY_PAIRS);
   });
 
-  test("the day stands once, at its first game", () => {
+  test("the day appears once, at its first game", () => {
     const games = (second: string) =>
       `Date|Winner|Loser\n45455|Ann|Bo\n${second}|Bo|Ann\n\nPlayer|Handicap|Index\nAnn|3|1720\nBo|5|1490`;
     const plan = planOf(sheet(games("")));
@@ -269,7 +269,7 @@ describe("cards as people keep them", () => {
   });
 });
 
-describe("what stands once", () => {
+describe("what appears once", () => {
   const HEADER =
     "Match|Board|Home team|Home player|Home rating|Home result|Away team|Away player|Away rating|Away result";
   const first = (match: string, home: string, away: string) => `${match}|1|${home}|Ida|12|1|${away}|Per|10|0`;
@@ -354,7 +354,7 @@ Ida|Per|Per|26||Per|2|1800`;
   }
 });
 
-describe("what stands below says nothing of the list", () => {
+describe("what is below says nothing of the list", () => {
   const LATER = ["", "Standings 2023", "No.|Name|Points", "1|Jonna Heath|40", "2|Liv Mose|37", "3|Ada Field|34"];
   const TOGETHER = "Par|Spillere|HCP|HCP|Score %";
   const BOTH = ["1|Ida Storm og Per Lind|16|20|56", "2|Bo Holm og Eva Krage|30|12.5|44"];

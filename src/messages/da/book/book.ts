@@ -5,7 +5,7 @@ export const book = {
   "book-none": "der er ingen klubbog i denne projektmappe (ingen fuldstændig tabel Club_Players)",
   "book-no-memory":
     "bogens skjulte ark er væk eller beskadiget, så bogen er læst fra sine tabeller; det seneste tryk kan ikke længere fortrydes",
-  "book-memory-newer": "en nyere version af Club Handicaps har skrevet denne bog; åbn den med den version",
+  "book-memory-newer": "en nyere version af Klubhandicap har skrevet denne bog; åbn den med den version",
   "book-memory-older":
     "i tabellerne står noget, som bogens hukommelse på det skjulte ark mangler ({found}), så en af de to er fra en ældre kopi: hvilken gælder?",
   "book-tables-older":
@@ -30,12 +30,16 @@ export const book = {
   "book-player-added": "{name} er føjet til listen i hånden",
   "book-renamed": "{name}: er det {was}, som har resultater i bogen under det navn?",
   "book-clash-name": "{name}: to spillere har dette navn; giv begge et nummer, eller skriv den ene på en anden måde",
-  "book-clash-also-written": "”{written}” er en anden skrivemåde for både {name} og {other}; den kan kun være den enes",
+  "book-clash-also-written":
+    "”{written}” er en anden skrivemåde for både {name} og {other}; den kan kun tilhøre en af dem",
   "book-clash-number": "{name} og {other} har samme nummer, {written}",
   "book-cell-number": "”{received}” er ikke et tal",
   "book-row-total": "”{label}” ligner en sum og ikke en spiller, så rækken er udeladt",
   "book-start-first": "{name} spiller for første gang: hvad begynder {name} med?",
   "book-list-twice": "{name} står to gange på listen, her og i {cell}: er det én person?",
+  "book-list-half-ratings": "tallene under ”{header}” er halvratings, for styrketal er højere",
+  "book-list-two-names":
+    "{name} er to personer i én række: skriv en række til hver, eller er det ét medlem, eller skal rækken udelades?",
   "book-list-two-starts": "{name} står to gange på listen, med {start} og med {other}: hvilket begynder {name} med?",
   "book-rating-first": "{name} spiller for første gang: hvilken rating eller hvilket styrketal har {name}?",
   "book-masterpoints-first":
@@ -43,23 +47,25 @@ export const book = {
   "book-start-begun": "{name} begynder med {start}",
   "book-row-nameless": "rækken har intet navn ({received}); skriv navnet, eller ryd rækken",
   "book-yes-no": "”{received}” er hverken ja eller nej",
-  "book-masterpoints": "{received} mesterpoint er ikke muligt; der skal være 0 eller flere",
+  "book-masterpoints": "{received} mesterpoint er ikke muligt; skriv 0 eller flere",
   "book-settings-typed": "”{received}” er ikke en indstilling i denne bog; tilladt er {allowed}, med ; imellem",
-  "book-status-own": "”{received}” er ingen status i en klubbog: regnet som medlem",
-  "book-status": "”{received}”: status er medlem, gæst eller udmeldt",
-  "book-start-number": "”{received}” er ikke et handicap; skriv et tal, fx 34,5",
+  "book-status-own": "”{received}” er ikke en status, som bogen kender: regnet som medlem",
+  "book-status": "”{received}” er ikke en status; tilladt er medlem, gæst og udmeldt",
+  "book-start-number": "”{received}” er ikke et handicap; skriv et tal, for eksempel 34,5",
   "book-start-missing": "{name} har intet starthandicap",
   "book-start-none": "{name} har intet handicap endnu; der bliver spurgt om det før det første spil",
-  "book-start-croquet": "”{received}” er ikke et handicap; skriv 1½ eller 1,5, eller ét med indeks, fx 2,5/1766",
+  "book-start-croquet":
+    "”{received}” er ikke et handicap; skriv 1½ eller 1,5, eller ét med indeks, for eksempel 2,5/1766",
   "book-index-whole": "indekset {received} er ikke et helt tal",
   "book-start-52": "{name}: der er ikke angivet noget handicap, så det er 52",
   "book-start-sessions":
     "”{received}”: procenterne fra de seneste turneringer skrives som 0,51; 0,537 eller 51 %; 53,7 %, de ældste først",
   "book-start-no-session": "{name} har ikke spillet en turnering endnu, så handicappet er 0",
-  "book-start-rating": "”{received}” er ikke en rating; skriv en halvrating, fx 12,5, eller et styrketal, fx 123",
+  "book-start-rating": "”{received}” er ikke en rating; skriv en halvrating som 12,5 eller et styrketal som 123",
+  "book-start-unfit": "{name}: indekset passer ikke til handicappet, så det ændres ved den første gennemgang",
   "book-start-unrated": "{name} har ingen rating og intet styrketal, den kan regnes ud fra",
   "book-winner-unsaid":
-    "”{received}”: de to har samme grad, så ingen kan se, hvem der havde hvilken farve; skriv vinderens navn",
+    "”{received}”: de to har samme grad, så man kan ikke se, hvem der havde hvilken farve; skriv vinderens navn",
   "book-rank-none": "{name} har ingen grad endnu; der bliver spurgt om den før det første parti",
   "book-setting": "bogens indstilling {key} er ”{received}”; tilladt: {allowed}",
   "book-line-unknown": "Nr. {no}: {name} er ikke blandt spillerne",
@@ -72,8 +78,8 @@ export const book = {
   "book-number-and-name": "”{written}”: nummeret er {byNumber}s, navnet {byName}s; hvem er det?",
   "book-near-name": "Hvem er ”{name}”? Måske {near}.",
   "book-surname-first": "”{name}” er skrevet med efternavnet først; er det {near}?",
-  "book-surnames-first": "{count} navne er skrevet med efternavnet først, fx {name}",
-  "book-spellings": "{count} navne er stavet anderledes end på listen",
+  "book-surnames-first": "{count} navne er skrevet med efternavnet først, for eksempel {name}",
+  "book-spellings": "{count} navne er ikke stavet som på listen",
   "book-set-aside": "”{written}” er læst som {name}, uden {aside}",
   "book-who-in-several": "”{name}” står i {count} rækker eller hold; hvem er det?",
   "book-unknown-name": "Hvem er ”{name}”?",
@@ -84,11 +90,14 @@ export const book = {
   "book-handicap-differs": "{name}: på arket står {sheet}, i bogen {book}; hvilket gælder?",
   "book-handicaps-differ": "{count} handicap på arket er ikke bogens; hvilke gælder?",
   "book-again": "det kan være nr. {no}, {name}, skrevet igen; er det en rettelse eller en anden turnering?",
+  "book-left-plays": "står som udmeldt på spillerlisten: {names}. Den, der er tilbage, gøres til medlem dér",
+  "book-games-twice":
+    "{count|resultat findes|resultater findes} også i nr. {no}, {name}: det, der er begge steder, tæller to gange",
   "book-again-withdrawn":
     "nr. {no}, {name}, fra samme dag er trukket tilbage; er det en rettelse, der tager den med igen, eller en anden turnering?",
   "book-no-such-tournament": "der er ingen turnering nr. {no}, som kan ændres",
   "book-too-late":
-    "nr. {no} kan ikke længere rettes: den var åben til {until}, og dette er {days|dag|dage} efter indberetningen [DBf 3.5]; kun en arrangørfejl, med begrundelse, kan endnu rettes",
+    "nr. {no} kan ikke længere rettes: den var åben til {until}, og dette er {days|dag|dage} efter indberetningen [DBf 3.5]; kun en arrangørfejl, med begrundelse, kan stadig rettes",
   "book-individuals": "DBf regulerer ikke enkeltmandsturneringer [DBf 1.6]; skal denne tælle med?",
   "book-not-tournament": "det er en liste, ikke en turnering; indfør arket med resultaterne",
   "book-no-tournament": "der blev ikke genkendt nogen turnering her; det ligner mest {kind}, men der mangler {missing}",
@@ -97,8 +106,8 @@ export const book = {
   "book-nothing-carried":
     "”{kind}” har hold, men ingen spillere, så der er ingen handicap for bogen at føre; vælg ”Udfyld en turnering” til dette ark",
   "book-texts-changed": "nr. {no}: {count|celle|celler} på arket er ændret; det ændrer ingen handicap",
-  "book-counts-before": "om den tæller, er som du svarede for det seneste ark med de samme overskrifter",
-  "book-nothing-changed": "intet ændret: nr. {no} indeholder allerede det samme",
+  "book-counts-before": "om den tæller, er taget fra dit svar for det seneste ark med de samme overskrifter",
+  "book-nothing-changed": "intet ændret: nr. {no} er allerede den samme",
   "book-kind-open": "kolonnerne viser ikke, hvad der blev spillet; hvad var det?",
   "book-kind-asked": "”{title}” passer ikke til {kind}; hvad blev der spillet?",
   "book-competition-asked":
@@ -140,7 +149,7 @@ export const book = {
   "book-big-step": "{name} går fra {from} til {to}: er det rigtigt?",
   "book-withdrawn-by-club":
     "nr. {no} er trukket tilbage af klubben: efter DBf 3.5 kan en klub ikke slette reguleringer, så DBfs egen liste kan stadig have den",
-  "book-elsewhere-line": "linje {line}: ”{received}” er ikke et navn og én ændring",
+  "book-elsewhere-line": "linje {line}: ”{received}” skulle være ét navn og én ændring",
   "book-merge-same": "{name} er den samme spiller",
   "book-merge-met": "{name} og {other} mødtes i nr. {no}, så de er to",
   "book-not-merged": "{name} er ikke slået sammen med nogen",
@@ -148,15 +157,16 @@ export const book = {
   "book-rename-same": "{name} hedder allerede sådan",
   "book-nothing-to-undo": "der er intet at fortryde",
   "book-undo-other": "en anden har ændret bogen siden, så intet blev fortrudt",
-  "book-undo-sheet-gone": "arket ”{sheet}” er væk, så dets celler kunne ikke sættes tilbage",
-  "book-undo-typed": "disse celler er skrevet senere i rækker, som nu tages tilbage, og er forsvundet med dem: {cells}",
+  "book-undo-other-since": "en anden har ændret bogen siden ({day} kl. {time}), så intet blev fortrudt",
+  "book-undo-sheet-gone": "arket ”{sheet}” er væk, så cellerne dér kunne ikke lægges tilbage",
+  "book-undo-typed": "rækkerne, som Fortryd fjernede, rummede senere celler, som forsvandt med dem: {cells}",
   "book-undo-kept": "disse celler er ændret siden og blev ladt være: {cells}",
   "book-file-empty": "der blev ikke fundet noget i filen",
   "book-file-without-teams":
-    "turneringen har ingen hold, og en skakbog tager holdkampe: der er ikke noget at indføre; vælg filen under ”Udfyld en turnering” for at få partier og ratingtal som ark",
+    "turneringen har ingen hold, og en skakbog tager holdkampe: der er ikke noget at indføre; vil du have partier og ratingtal som ark, så vælg filen under ”Udfyld en turnering”",
   "book-file-is-list": "det er en liste over spillere, ikke en turnering; en ny klubbog kan begynde med den",
   "book-list-long":
-    "listen har flere end {most} spillere, flere end en klub har; kopiér klubbens egne til et ark, og begynd bogen med det ark",
+    "listen har flere end {most} spillere, flere end en klub har; kopiér klubbens egne spillere til et ark, og begynd bogen med det",
   "book-non-member": "{name} er ikke medlem af ACBL og regnes for at have {masterpoints} mesterpoint",
   "book-list-games": "spillene læses fra ”{oldest}”, det ældste, til ”{latest}”, det seneste",
   "book-columns-unused": "ikke brugt: {columns|kolonnen|kolonnerne}",
@@ -175,7 +185,7 @@ export const book = {
   "book-no-masterpoints":
     "{name}: ingen mesterpoint, hverken på arket eller i bogens liste; skriv dem under ”Mesterpoint” (et ikke-medlem regnes for 49,99)",
   "book-handicap-typed-over":
-    "Nr. {no}: på arket står nu {sheet} ud for {name}; turneringen blev indført med {book}, og det gælder. Et handicap sættes med håndkraft i klublisten",
+    "Nr. {no}: på arket står nu {sheet} ud for {name}; turneringen blev indført med {book}, og det gælder. Sæt et handicap i hånden i klublisten",
   "book-masterpoints-differ": "{name}: arket har {sheet}, listen {book}; i dette spil gælder arkets",
   "book-sessions-set-handicap":
     "et procenthandicap følger af de seneste turneringer og kan ikke sættes for sig: tag bogens, eller juster procenterne først",

@@ -10,7 +10,7 @@ export const examples = {
   "examples-inserted":
     "Indsat på arket ”{sheet}”. Resultatet er i {result}. Ret en værdi ved siden af, så følger resultatet med.",
   "example-croquet": "Kroket: indeksændring",
-  "example-croquet-line": "Hvad vinderen af en lige kamp får, og taberen mister.",
+  "example-croquet-line": "Hvad vinderen af et spil uden handicap får, og taberen mister.",
   "example-dbf": "Bridge (DBf): et pars handicap",
   "example-dbf-line": "Gennemsnittet af de to spilleres handicap.",
   "example-acbl": "Bridge (ACBL): handicap",
@@ -20,5 +20,5 @@ export const examples = {
   "example-go": "Go: handicapsten",
   "example-go-line": "Sten til den svageste af to spillere ud fra deres grader.",
   "example-handicap": "Mellemregningerne til et tal",
-  "example-handicap-line": "Hvert trin i et resultat med papirets regel. Det fylder to rækker og fire kolonner.",
+  "example-handicap-line": "Hvert trin i et resultat og den regel, det følger. Det fylder to rækker og fire kolonner.",
 } as const satisfies TranslatedSentences<typeof en>;

@@ -9,7 +9,7 @@ export const pane = {
   "step-of": "Trin {step} af 4",
   "not-in-excel": "Åbn denne side med knappen Klubhandicap i Excel.",
   "office-blocked":
-    "Microsofts script kunne ikke hentes fra {from}, så ruden kan ikke starte. Se, om der er forbindelse; i en virksomhed eller på en skole må du bede om, at adressen bliver tilladt. Åbn så ruden igen.",
+    "Microsofts script kunne ikke hentes fra {from}, så ruden kan ikke starte. Kontroller forbindelsen; i en virksomhed eller på en skole kan du bede om, at adressen bliver tilladt. Åbn så ruden igen.",
   "not-loaded": "En del af Klubhandicap kunne ikke hentes. Kontroller internetforbindelsen, og prøv igen.",
   "tables-stale": "Forældet, fordi arket ”{sheet}” er ændret: {tables}.",
   "tables-refresh": "Opdater",
@@ -24,7 +24,7 @@ export const pane = {
   "choose-file": "Indlæs en fil",
   "choose-file-hint": "Du kan også slippe en fil her: .xlsx, .xls, .ods, .csv eller .tsv.",
   "kept-fill": "Seneste udfyldning: arket ”{sheet}”, {time}, {cells|celle|celler}.",
-  "select-more": "Kun én celle er markeret. Marker alle turneringens celler med overskrifter, og tryk igen.",
+  "select-more": "Kun én celle er markeret. Marker alle turneringens celler med deres overskrifter, og tryk igen.",
   "reading-heading": "Læser …",
   "reading-hint": "Det kan tage et øjeblik med et stort ark.",
   "name-same": "Læs som {other}",

@@ -5,9 +5,9 @@ export const acbl = {
   problems: {
     "acbl-not-fraction": "{field}: {received} er ikke en andel; tilladt er 0 til 1, som 0,51 eller 51 %",
     "acbl-below-zero": "{field}: {received} er under 0; tilladt er 0 eller mere",
-    "acbl-not-above-zero": "{field}: {received} er ikke over 0",
-    "acbl-raw-score": "par {pair}: {received} er ikke en score ud af {possible} mulige",
-    "acbl-thousands": "{field}: ”{received}” kan være et tusindtal eller et decimaltal; skriv det uden skilletegn",
+    "acbl-not-above-zero": "{field}: {received} er ikke tilladt; skriv et tal over 0",
+    "acbl-raw-score": "par {pair}: {received} er ikke en råscore; tilladt er 0 til {possible}, det højest mulige",
+    "acbl-thousands": "{field}: ”{received}” kan være et tusindtal eller et decimaltal; skriv det uden tegnet imellem",
     "acbl-not-masterpoints": "{field}: ”{received}” er hverken masterpoints eller NM for et ikke-medlem",
     "own-table-number": "{field}: {received} er ikke tilladt; brug tal fra 0 til {most}, spil og IMP som hele tal",
     "acbl-not-player": "{field}: ”{received}” er hverken masterpoints, NM for et ikke-medlem eller en rang ({ranks})",

@@ -7,12 +7,12 @@ export const croquet = {
     "croquet-game-length": "point: {received}; reglerne har kun indeksændringer for spil til 26 og 14 point",
     "croquet-not-a-date": "{field}: ”{received}” er ikke en dato; brug en datocelle eller år-måned-dag",
     "croquet-date-missing":
-      "Spil, række {row}: datoen mangler; gennemgang pr. dag kræver dato på alle spil eller på ingen af dem",
+      "Spil, række {row}: datoen mangler; gennemgang pr. dag kræver dato på alle spil eller på ingen",
     "croquet-date-goes-back":
       "Spil, række {row}: datoen ligger før datoen i række {earlier}; skriv spillene i den rækkefølge, de blev spillet",
     "croquet-own-handicap":
-      "{field}: {received} kan ikke være et handicap; tilladt er hele og halve fra −{furthest} til {furthest}",
-    "croquet-unknown-player": "Spil, række {row}: {name} er ikke blandt spillerne; ret navnet, eller føj det til der",
+      "{field}: {received} kan ikke være et handicap; tilladt er hele og halve tal fra −{furthest} til {furthest}",
+    "croquet-unknown-player": "Spil, række {row}: {name} er ikke blandt spillerne; ret navnet, eller føj det til dér",
     "croquet-against-self": "Spil, række {row}: {name} står både som vinder og taber",
     "croquet-player-twice": "Spillere, række {row}: {name} står allerede i række {first}",
     "croquet-depends-on-game": "afhænger af spillet i række {row}, som ikke tæller",

@@ -6,16 +6,16 @@ export const dbf = {
     "dbf-handicap-above": "{field}: {received} er over {highest}; intet handicap er højere",
     "dbf-handicap-below": "{field}: {received} kan ikke være et handicap; det laveste tilladte er {lowest}",
     "dbf-change": "{field}: {received} kan ikke være en ændring; tilladt er {lowest} til {highest}",
-    "dbf-percent": "{field}: {received} er ikke en procent af det mulige; tilladt er 0 til 100",
+    "dbf-percent": "{field}: {received} er ikke en procent af den højest mulige score; tilladt er 0 til 100",
     "dbf-percent-cell":
       "{field}: {received} ligner en celle i procentformat; skriv procentpoint, {points} (100 gange cellen), eller med procenttegn, {received} %, hvis det er ment sådan",
     "dbf-percent-of-imps": "{field}: {received} % er en procent, men beregningen er imp",
     "dbf-imps":
-      "{field}: {received} er mere, end et spil kan give; tilladt er {lowest} til {highest} imp, dvs. summen delt med spil og sammenligninger",
-    "dbf-count": "{field}: {received} er ikke tilladt; tilladt er hele tal fra {lowest} til {highest}",
+      "{field}: {received} er mere, end et spil kan give; tilladt er {lowest} til {highest} imp, dvs. summen divideret med antal spil og sammenligninger",
+    "dbf-count": "{field}: {received} er ikke tilladt; skriv et helt tal fra {lowest} til {highest}",
     "dbf-tables-pairs": "borde: {received} er for mange til {count} par; tilladt er 1 til {highest}",
     "dbf-tables-players": "borde: {received} er for mange til {count} spillere; tilladt er 1 til {highest}",
-    "dbf-needed-one-table": "ved ét bord er der ingen at sammenligne med, og ændringen er altid 0; givet er {change}",
+    "dbf-needed-one-table": "ved ét bord er der ingen at sammenligne med, så ændringen er altid 0; angivet er {change}",
     "dbf-needed-out-of-reach":
       "en ændring på {change} ville kræve et resultat på {needed}; muligt er {least} til {most}",
   },

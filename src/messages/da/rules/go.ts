@@ -27,7 +27,7 @@ export const go = {
     "go-equivalent": ["Stenværdi uden komi", "{stones} − 0,5"],
     "go-equivalent-komi": ["Stenværdi", "{equivalent} − 0,5, som komi {komi} tager tilbage"],
     "go-existing-stones": ["Sten (nuværende system)", "lige så mange som rangene imellem dem, {difference}"],
-    "go-existing-komi": ["Komi (nuværende system)", "{difference} rang imellem dem"],
+    "go-existing-komi": ["Komi (nuværende system)", "{difference|rang|rang} imellem dem"],
     "go-existing-komi-even": ["Komi (nuværende system)", "lige parti: normal komi"],
   },
 } as const satisfies Translation<typeof en>;

@@ -4,7 +4,7 @@ import type { Translation } from "../../texts";
 export const sheets = {
   problems: {
     "acbl-no-games": "der er ikke spillet nogen turneringer, og der er ingen rang, så der er intet handicap",
-    "dbf-sum-cap": "spillere, der ville være kommet over 52: {players}; skåret af i alt: {cut}",
+    "dbf-sum-cap": "spillere, der ville være kommet over 52: {players}; i alt skåret af: {cut}",
     "dbf-sum-boards": "ikke alle spillede lige mange spil: {fewest} til {most}",
     "dbf-sum-players": "ikke alle sider har lige mange handicap: {fewest} til {most}",
     "dbf-sum-topscore": "resultaternes gennemsnit er {average} %, ikke {expected} %",

@@ -2,13 +2,13 @@ import type { formats as en } from "../../en/sheet/formats";
 import type { TranslatedSentences } from "../../texts";
 
 export const formats = {
-  // where in the file it stands
+  // the place in the file
   "format-line": "linje {line}: ",
   "format-element": "linje {line}, {element}: ",
   "format-not-well-formed":
     "kolonne {column}: her er filens XML i stykker, så intet blev læst; gem filen igen i dens program",
   "format-cut-off": "kolonne {column}: filen holder op midt i det hele, så intet blev læst; gem eller hent den igen",
-  "format-entities": "filen erklærer sine egne entiteter, som intet turneringsprogram gør; den blev ikke læst",
+  "format-entities": "filen har sine egne definitioner (XML-entiteter), så den blev ikke læst; eksportér den igen",
   "format-too-large": "filen er større end nogen turnering (højst 20 MB og 150.000 linjer); den blev ikke læst",
   "format-too-many-players": "der er flere end {most} spillere i filen; den blev ikke læst",
   "format-too-many-rows": "der er flere end {most} partier eller par i filen; den blev ikke læst",
@@ -16,29 +16,30 @@ export const formats = {
   "format-not-inside":
     "navnet ender på {ending} som filer fra {title}, men filen indeholder noget andet; disse kan læses: {formats}",
   "format-no-players": "der er ingen spillere i filen",
+  "format-start-list": "ingen partier endnu: den bliver til en ratingliste",
   "format-no-games": "turneringen er tom: der er ingen partier i den",
   "format-no-pairs": "turneringen er tom: der er ingen par i den",
-  "format-nobody": "”{received}” er ikke nogen på spillerlisten, så intet blev læst",
-  "format-no-round": "”{received}” er ikke en runde, så intet blev læst",
+  "format-nobody": "”{received}” står ikke på spillerlisten, så intet blev læst",
+  "format-no-round": "”{received}” er ikke et rundenummer, så intet blev læst",
   "format-same-key":
     "{name} og spilleren i linje {other} kan ikke skelnes i partierne; ret det ene navn i programmet, og gem igen",
   "format-number-twice": "nummer {number} er givet til to spillere, her og i linje {other}; intet blev læst",
   "format-no-ranks": "ingen linje i filen har en spiller med en rang",
   "format-line-without-rank": "der er ingen rang i ”{received}”, så intet blev læst",
   "format-results-uneven":
-    "denne linje har {count} resultater, linje {other} har {otherCount}; intet blev læst: filen er skåret over, eller en linje er ødelagt",
+    "denne linje har {count} resultater, linje {other} har {otherCount}; intet blev læst: filen er ikke hel, eller en linje er ødelagt",
   "format-line-unread": "”{received}” kan ikke læses her, så intet blev læst",
   "format-line-short":
-    "linjen er for kort til en spiller ({columns} tegn), så intet blev læst: filen er skåret over, eller en linje er ødelagt",
+    "linjen er for kort til en spiller ({columns} tegn), så intet blev læst: filen er ikke hel, eller en linje er ødelagt",
   "format-wrong-length":
-    "filen siger selv, at den er på {said} byte, men den er på {found}; den er skåret over undervejs, så intet blev læst",
-  "format-outside": "filen henviser til et sted efter sin egen slutning, så intet blev læst; kopiér den igen",
+    "filen skulle være på {said} byte, men den er på {found}: en del er gået tabt undervejs, så intet blev læst; kopiér den igen",
+  "format-outside": "filens slutning mangler, så intet blev læst; kopiér den igen",
   "format-not-json": "resultaterne på siden kan ikke læses; gem siden igen, når den er hentet helt",
-  "format-event-type": "det er en turnering af typen {received}, som ikke kan læses; det kan parturneringer",
+  "format-event-type": "det er en turnering af typen {received}, som ikke kan læses; det kan kun parturneringer",
   "format-no-kind":
     "turneringen har ingen hold, så der er ikke noget handicap at udfylde; ”club-handicaps read FIL --out ARK.xlsx” skriver partier og ratingtal som et ark",
   "file-without-teams":
-    "Turneringen har ingen hold, og reglen for skakhandicap gælder holdkampe: der er ikke noget handicap at udfylde. Partierne og listen over ratingtal kan komme ind i projektmappen som ark, til fri brug.",
+    "Turneringen har ingen hold, og skakreglen giver kun handicap i holdkampe: der er ikke noget handicap at udfylde. Partierne og listen over ratingtal kan sættes ind i projektmappen som ark, som du kan bruge frit.",
   "file-is-list":
     "Det er en liste over spillere, ikke en turnering. En klubbog kan begynde med den: tryk på Spillere, Opret en klubbog, Fra en fil.",
   "file-add-sheets": "Sæt arkene ind i denne projektmappe",
@@ -77,12 +78,12 @@ export const formats = {
     "det er en PDF, og resultater kan ikke læses ud af den; bed om dem som projektmappe (.xlsx), som .csv eller som filen fra det program, de er lavet med",
   "refused-web-page": "det er en webside uden resultater, der kan læses; eksportér i stedet en fil fra programmet",
   "refused-qualifiers": "det er en liste over kvalificerede uden overskrifter, ikke en medlemsliste; intet blev læst",
-  "format-encoding": "filen siger, at den er {declared}, men den er {encoding}; den blev læst som det",
-  "format-other-ending": "navnet ender på {ending}, men det er en fil fra {title}; den blev læst som det",
+  "format-encoding": "filen siger, at dens bogstaver er {declared}, men de er {encoding}",
+  "format-other-ending": "navnet ender på {ending}, men det er en fil fra {title}, og sådan blev den læst",
   "format-setting": "{setting} {value}: fra filen",
-  "format-byes": "{count|oversidder|oversiddere} udeladt (linje {lines})",
-  "format-no-result": "{count|parti|partier} uden resultat endnu (linje {lines})",
-  "format-no-score": "{count|par|par} uden score (linje {lines})",
+  "format-byes": "{count|oversidder|oversiddere} udeladt ({lines|linje|linje})",
+  "format-no-result": "{count|parti|partier} uden resultat endnu ({lines|linje|linje})",
+  "format-no-score": "{count|par|par} uden score ({lines|linje|linje})",
   "format-default": "afgjort uden spil, så der regnes ikke noget ud: {players}",
   "format-both-default": "tabt af begge uden spil: {players}",
   "format-rank-missing": "{name} har ingen rang",
@@ -92,44 +93,44 @@ export const formats = {
   "format-opponent-missing":
     "runde {round}: modstanderen til {name}, nummer {received}, er ikke i filen; rækken har ingen modstander og intet resultat",
   "format-sides-disagree":
-    "runde {round}: {players} siger ikke det samme om deres parti, se også linje {other}; det står, som den første siger, uden resultat",
+    "runde {round}: linjerne for {players} er ikke enige om partiet, se også linje {other}; den første linje er brugt, uden resultat",
   "format-both-won":
     "runde {round}: {players} har begge gevinst, se også linje {other}; partiet er taget med uden resultat",
   "format-both-won-no-round": "{players} har begge gevinst, se også linje {other}; partiet er taget med uden resultat",
   "format-opponent-missing-no-round":
     "modstanderen til {name}, nummer {received}, er ikke i filen; rækken har ingen modstander og intet resultat",
   "format-sides-disagree-no-round":
-    "{players} siger ikke det samme om deres parti, se også linje {other}; det står, som den første siger, uden resultat",
+    "linjerne for {players} er ikke enige om partiet, se også linje {other}; den første linje er brugt, uden resultat",
   "format-points-sum": "{name} har {points} point, men resultaterne giver {sum}",
   "format-name-missing": "en spiller har intet navn",
-  "format-go-even": "alle partier er spillet lige, så givne sten hverken vises eller sammenlignes",
+  "format-go-even": "alle partier er lige partier, så givne sten hverken vises eller sammenlignes",
   "format-go-preliminary": "{name} er kun foreløbigt tilmeldt",
   "format-go-stones-follow":
-    "{count|parti siger|partier siger} ikke farve eller sten; de følger af rangene, fratrukket {reduced}, som filen siger",
-  "format-colours-unknown": "i {count|parti|partier} er farverne ikke noteret (linje {lines})",
-  "format-komi-rounded": "komi {value}, som filen afrunder den; filen siger ikke, hvad der blev spillet med",
+    "{count|parti har|partier har} hverken farver eller sten; de følger af rangene, fratrukket {reduced}, som filen siger",
+  "format-colours-unknown": "i {count|parti|partier} er farverne ikke noteret ({lines|linje|linje})",
+  "format-komi-rounded": "komi {value}, som filen afrunder den; den nøjagtige komi står ikke i filen",
   "format-inputs-missing": "findes ikke i filen, så cellerne er tomme: {fields}",
   "format-either-kind": "parrene kan udfyldes som {kinds}; det første er valgt",
   "format-sit-out": "{name}: udeladt, det er en oversidder eller et fantompar",
   "format-section-empty": "{name}: udeladt, der er ingen par i den",
-  "format-stand-in": "{name}: substitut eller gæst uden nummer; den, der er nævnt, tæller",
+  "format-stand-in": "{name}: substitut eller gæst uden nummer; den, der er nævnt her, tæller",
   "format-one-name": "par {pair} har {count|navn|navne}, der skal være to",
-  "format-boards-differ": "par {pair}: {said} spil i filen, men {count} af dets resultater",
+  "format-boards-differ": "par {pair}: filen siger {said} spil, men har resultater af {count}",
   "format-total-differs": "par {pair}: slutscoren er {said}, men resultaterne giver {sum}",
   "format-unknown-pair": "resultatet nævner par ”{received}”, som ikke er i filen",
   "format-adjustment": "par {pair}: scoren indeholder en justering på {value}",
   "format-more-than-four":
     "i {count|kamp|kampe} har et hold flere end fire spillere; de fire første står på arket, se efter, hvem der spillede",
   "format-result-twice": "par {pair}: dets to linjer siger {first} og {other}; det første er taget",
-  "format-national-ratings":
-    "{count|spiller har|spillere har} landets ratingtal, fordi der ikke er et andet (linje {lines})",
-  "format-ratings-missing": "{count|spiller har|spillere har} intet ratingtal (linje {lines})",
+  "format-national-ratings": "{count|spiller har|spillere har} kun et nationalt ratingtal ({lines|linje|linje})",
+  "format-ratings-missing": "{count|spiller har|spillere har} intet ratingtal ({lines|linje|linje})",
   "format-opponents-unfit":
     "modstanderne i tabellen passer hverken med placeringer eller startnumre, så intet blev læst; eksportér den igen",
-  "format-adjusted": "{count|justeret score|justerede scorer} (linje {lines})",
+  "format-adjusted": "{count|justeret score|justerede scorer} ({lines|linje|linje})",
   "format-unscored":
-    "række {section} er ændret, efter at den blev beregnet; beregn den igen i ACBLscore, og eksportér den på ny",
-  "format-possible-differs": "række {section}: procenterne giver {values} mulige matchpoint, ikke ét tal for alle",
+    "række {section} er ændret, efter at den blev beregnet; beregn den i ACBLscore, og eksportér den igen",
+  "format-possible-differs":
+    "række {section}: efter procenterne var {values} matchpoint mulige, ikke det samme for alle",
   "format-not-matchpoints":
     "beregnet i {received}: der er intet maksimum, så handicap efter matchpoint kan ikke regnes ud",
   "format-left-out-event": "{name} er udeladt: det er en turnering af typen {received}",
@@ -137,7 +138,7 @@ export const formats = {
   "format-date-order": "”{received}” blev læst som {value}",
   "format-date-unread": "”{received}” er ikke en dato",
   "format-rating-choice": "ratingtal: {received}",
-  "format-teams-left": "turneringen er individuel: {count|holdlinje|holdlinjer} er udeladt ({lines|linje|linjer})",
+  "format-teams-left": "turneringen er individuel: {count|holdlinje|holdlinjer} er udeladt ({lines|linje|linje})",
   "format-no-teams": "der er ingen hold i filen: den bliver til en liste over partier og en ratingliste",
   "format-team-unknown": "{team} nævner spiller {received}, som ikke er i filen",
   "format-no-team": "{name} er ikke på noget hold",
@@ -145,25 +146,27 @@ export const formats = {
     "de to celler for {players} siger ikke det samme, se også linje {other}; partiet blev taget med uden resultat",
   "format-match-default":
     "runde {round}: kampen mellem {teams} blev afgjort uden spil; filen har ingen brætter fra den",
-  "format-no-match": "{count|parti hører|partier hører} ikke til nogen kamp i filen og er udeladt (linje {lines})",
+  "format-no-match":
+    "{count|parti hører|partier hører} ikke til nogen kamp i filen og er udeladt ({lines|linje|linje})",
   "format-match-sum": "{team}: holdresultatet er {said}, men brætterne giver {sum}",
   "format-numbers-ranks": "modstandernes numre blev læst som placeringer i tabellen",
   "format-numbers-start": "modstandernes numre blev læst som startnumre",
   "format-no-colours": "filen siger ikke, hvem der havde hvilken farve; hvid er den, der står først",
   "format-no-date": "filen siger ikke, hvornår der blev spillet",
   "format-hidden-byes":
-    "{count|spiller|spillere} med flere point, end partierne giver, som ved en oversidning, der ikke er skrevet (linje {lines})",
+    "{count|spiller|spillere} med flere point, end partierne giver, som når en oversidning ikke er skrevet ({lines|linje|linje})",
   "format-first-day": "{event} begyndte {date}",
-  "format-games-count": "{event}: {said} spil er annonceret, der er {count}",
+  "format-games-count": "{event}: filen angiver {said} spil, men har {count}",
   "format-sign-against":
     "”{received}” siger på to måder, hvem der vandt, og de er ikke enige; spillet har intet resultat",
-  "format-peels": "{count|score|scorer} med peels eller mærker ved siden af pointene (linje {lines})",
-  "format-doubles": "et doublespil, som reglen ikke kender: {received}",
-  "format-passed-lines": "{count|linje|linjer} tekst er sprunget over (linje {lines})",
-  "format-list-heading": "{count|linje|linjer} over listen er sprunget over (linje {lines})",
-  "format-unread-lines": "{count|linje|linjer} blev ikke forstået og er udeladt (linje {lines})",
+  "format-peels": "{count|score|scorer} med peels eller mærker ved siden af pointene ({lines|linje|linje})",
+  "format-doubles": "et doublespil, som reglen ikke omfatter: {received}",
+  "format-passed-lines": "{count|linje|linjer} tekst er sprunget over ({lines|linje|linje})",
+  "format-list-heading": "{count|linje|linjer} over listen er sprunget over ({lines|linje|linje})",
+  "format-unread-lines": "{count|linje|linjer} blev ikke forstået og er udeladt ({lines|linje|linje})",
   "format-same-name":
-    "{count} linjer på listen hedder {name} eller deler navn på anden vis, så hver fik sit nummer på listen efter navnet (linje {lines})",
-  "format-names-twice": "{count|navn|navne} står der mere end én gang; nummeret skiller dem ad (linje {lines})",
-  "format-ranks-from-ratings": "listen har kun ratingtal; rangene følger af dem, hundrede point pr. rang",
+    "{count} linjer på listen deler navn, for eksempel {name}, så hvert har sit nummer på listen efter sig ({lines|linje|linje})",
+  "format-names-twice":
+    "{count|navn|navne} står der mere end én gang; nummeret viser, hvem der er hvem ({lines|linje|linje})",
+  "format-ranks-from-ratings": "listen har kun ratingtal; rangene følger af dem, én rang for hver hundrede point",
 } as const satisfies TranslatedSentences<typeof en>;

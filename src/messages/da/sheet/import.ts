@@ -8,13 +8,13 @@ export const imports = {
     "filen er beskadiget eller ufuldstændig; åbn den i det program, den er lavet med, gem den igen, og prøv en gang til",
   "file-unreadable": "filen kan ikke læses ({reason})",
   "file-encrypted": "projektmappen er beskyttet med adgangskode; gem den uden, og prøv igen",
-  "file-line-too-long": "linje {line} har over fire millioner tegn; det har ingen tabel, så filen blev ikke åbnet",
-  "file-too-many-bytes": "filen fylder {size} MB; der åbnes højst filer på {most} MB",
+  "file-line-too-long": "linje {line} har over fire millioner tegn, som ingen tabel har, så filen blev ikke åbnet",
+  "file-too-many-bytes": "filen fylder {size} MB; kun filer på højst {most} MB kan åbnes",
   "file-too-large": "filen rummer mere, end nogen turnering har brug for, så den blev ikke åbnet",
   "file-reaches-far":
     "arket ”{sheet}” har noget stående helt ude i {cells} og er for stort til at blive læst; slet det, der ikke hører til dér, gem projektmappen, og prøv igen",
   "file-too-deep":
-    "filen har elementer i mere end {most} lag inden i hinanden; det har ingen projektmappe eller turnering, så den blev ikke åbnet",
+    "filens dele ligger mere end {most} lag inden i hinanden; det gør ingen projektmappe eller turnering, så den blev ikke åbnet",
   "file-zip64":
     "filen er pakket på en måde, der er beregnet til meget store filer (ZIP64); åbn den i Excel, gem den igen, og prøv en gang til",
   "file-unknown":
@@ -41,6 +41,7 @@ export const imports = {
   "not-recognised": "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men der mangler {missing}",
   "sheet-full": "der er ikke plads til resultaterne: arkets sidste kolonner eller rækker er i brug",
   "nothing-filled": "ingen række kunne udfyldes",
+  "name-read": "”{written}” læst som {name}, der er blandt spillerne",
   "number-read": "”{written}” læst som {value}",
   "decimal-comma": "komma læst som decimaltegn i kolonne {column} ({cells|celle|celler})",
   "rating-not-number": "”{received}” er ikke en rating; tilladt er halvratings (13, 12½) eller absent",
@@ -58,22 +59,21 @@ export const imports = {
   "number-out-of-bounds-whole": "{field}: {received} er ikke tilladt; det skal være et helt tal",
   "cell-not-date": "{field}: ”{received}” er ikke en dato med år; skriv 2026-03-06, 06/03/2026 eller 6. marts 2026",
   "cell-is-moment":
-    "{field}: cellen indeholder datoen eller klokkeslættet {received}; det gør Excel 26-3, 1/2 og 10:3 til – formatér cellen som tekst, og skriv igen",
+    "{field}: cellen indeholder datoen eller klokkeslættet {received}; det laver Excel 26-3, 1/2 og 10:3 om til – formatér cellen som tekst, og skriv igen",
   "cell-not-name": "{field}: ”{received}” er ikke et navn; skriv, hvem det var",
   "decimal-mark-unknown":
-    "{field}: {received} kan være et decimaltal eller et tusindtal; vælg, hvilket tegn der er decimaltegnet",
+    "{field}: {received} kan være et decimaltal eller et tusindtal; vælg, hvilket tegn der er decimaltegn",
   "row-passed-over": "række {row} er sprunget over: den er en bemærkning og ikke en del af listen",
   "total-passed-over":
     "række {row} er sprunget over: den er mærket som sum eller gennemsnit og regnes ikke som en deltager",
-  "carried-down": "{field} er tom her og måske i flere rækker; værdien i rækken ovenfor er brugt",
+  "carried-down": "{field} er tom her og måske i flere rækker; det, der står i rækken ovenfor, er brugt",
   "columns-moved":
-    "her begynder en overskrift med andre kolonner, og ikke alle de nødvendige: rækkerne under den blev ikke læst",
+    "her begynder en overskrift med andre kolonner, og nogle nødvendige mangler: rækkerne under den blev ikke læst",
   "another-list-below": "her begynder en anden liste; den er ikke læst som en del af listen ovenfor",
   "mark-left-off": "”{written}” er læst som {read}",
-  "two-in-cell": "{field} og en anden kolonne deler celler; hver værdi er læst for sin egen kolonne",
-  "cell-not-two":
-    "{field}: ”{received}” er ikke to værdier, og cellerne i denne kolonne rummer to, adskilt af en skråstreg",
-  "cell-names": "”{received}” er {count} navne; skriv de to, der spillede, adskilt af en skråstreg",
+  "two-in-cell": "cellerne rummer både {field} og en anden kolonne; hver del er læst for sin egen kolonne",
+  "cell-not-two": "{field}: ”{received}” skulle være to med en skråstreg imellem som i kolonnens andre celler",
+  "cell-names": "”{received}” er {count} navne; skriv de to, der spillede, med en skråstreg imellem",
   "cell-too-long": "{field}: teksten er for lang; højst {most} tegn er tilladt",
   "house-rules": "efter husreglerne på {sheet}: {settings}",
   "house-rules-tables":
@@ -81,17 +81,17 @@ export const imports = {
   "rule-not-read":
     "”{received}” er hverken en kendt indstilling eller en tabel med kendte overskrifter, så det bruges ikke; se efter stavefejl",
   "column-not-read": "kolonne {column}, ”{header}”, blev ikke genkendt og bruges ikke",
-  "kind-asked": "”{title}” over tabellen passer ikke til denne slags turnering: er den valgt rigtigt?",
+  "kind-asked": "”{title}” over tabellen passer ikke til denne turneringstype: er det den rigtige type?",
   "column-of-both":
-    "”{header}” blev taget for {fields}; eller hører den til begge tilsammen? Der udfyldes intet, før det er valgt",
+    "”{header}” blev taget for {fields}: er det rigtigt, eller hører den til begge tilsammen? Der udfyldes intet, før det er valgt",
   "column-one-of-several":
     "”{header}” blev taget for {fields}, men {others} bruges ikke: er det rigtigt? Der udfyldes intet, før det er valgt",
   "column-asked":
     "”{header}” blev ikke genkendt: er det {fields} eller noget andet? Der udfyldes intet, før det er valgt",
   "row-left-out": "udeladt: række {row} ({name})",
   "rows-not-played": "ikke spillet, så der beregnes intet: {rows|række|rækkerne}",
-  "row-not-counted": "rækken er markeret som en, der ikke tæller, så den blev ikke beregnet",
-  "counts-unclear": "”{received}” siger hverken, at rækken tæller, eller at den ikke gør; den er regnet med",
+  "row-not-counted": "rækken er markeret som ikke tællende, så den blev ikke beregnet",
+  "counts-unclear": "”{received}” siger hverken, at rækken tæller, eller at den ikke tæller; den er regnet med",
   "name-spelt-otherwise": "”{name}” her, ”{other}” i {cell}: er det samme person?",
   "column-one-side": "der er en kolonne {beside}, men ingen for den anden side: tilføj {fields}",
   "column-taken-blank": "der er en kolonne {beside}, men ingen {fields}, som regnes for tom",
@@ -104,7 +104,7 @@ export const imports = {
   "croquet-points-blank": "spillets længde er tom i {count|række|rækker}: {points} point brugt",
   "croquet-play-blank": "spilformen er tom i {count|række|rækker}: regnet som spil uden handicap (level play)",
   "croquet-index-blank":
-    "indekset er tomt i {count|række|rækker}: ændringen er beregnet, indeks og handicap efter spillet er ikke",
+    "indekset er tomt i {count|række|rækker}: ændringen er beregnet, men ikke indeks og handicap efter spillet",
   "croquet-start-blank":
     "indekset er tomt i {count|række|rækker}: de spillere begynder på udløsningspunktet for deres handicap",
   "croquet-winner-neither": "”{received}” er ingen af spillerne {players}",
@@ -116,6 +116,8 @@ export const imports = {
     "indeks {index} passer ikke til handicap {handicap} for {name}: det har nået eller passeret udløsningspunktet for et andet handicap",
   "match-other-teams": "kamp {match} er mellem {home} og {away}; rækken nævner andre hold",
   "chess-results-differ": "”{received}” stemmer ikke med de to siders resultater i rækken (beregnet med ”{received}”)",
+  "match-player-twice":
+    "{player} spiller bræt {first} og bræt {board} i denne kamp: er det to kampe? En kolonne Kamp eller Dato skiller dem ad",
   "match-other-days": "kamp {match} har en anden dato her, {other}; {day} gælder for hele kampen",
   "player-against-self": "{name} står på begge sider",
   "go-not-played": "”{received}”: partiet er ikke spillet, så en klubbog tager det ikke med",
@@ -127,6 +129,7 @@ export const imports = {
     "komi {found}; for {players}, {difference|grads|graders} forskel, giver reglen {stones|sten|sten} på brættet og komi {expected}",
   "go-colours-otherwise": "{found} havde sort; reglen giver sort til den svageste, {weaker}",
   "sections-apart": "{count} tabeller på arket: hver regnes som en turnering for sig",
+  "directions-together": "Nord–Syd og Øst–Vest er én turnering med {count|par|par}",
   "header-repeated": "overskrifterne er gentaget: listen fortsætter tabellen ovenover",
   "setting-not-read": "{received} kan ikke læses som {setting}; ret cellen, eller angiv indstillingen",
   "section-setting": "for denne række er {setting} {value}, som der står over den",
@@ -138,6 +141,7 @@ export const imports = {
   "dbf-not-played": "der er ingen resultater endnu; ændringer og placeringer følger, når de kommer",
   "dbf-maximum-missing":
     "resultaterne er point: tilføj en kolonne Maksimum, eller angiv indstillingen maksimum, så de kan regnes om til procent",
+  "dbf-imps-by-tables": "imp regnet som sammenlignet bord mod bord (IAF); mod en datumscore (butler): datum=yes",
   "dbf-imps-by-sign": "negative resultater læst som imp pr. spil (beregning imp)",
   "dbf-imps-high":
     "{received} imp på ét spil er meget. Er tallene summen af alle spil? Så vælg det i indstillingen ”imp” (beregnet med tallet, som det står)",
@@ -206,19 +210,20 @@ export const imports = {
   "acbl-paired-with-self": "{name} står som begge makkere",
   "acbl-not-played": "der er ingen råscorer endnu; totaler, placeringer og præmier følger, når de kommer",
   "acbl-raw-mean":
-    "råscorernes gennemsnit er {mean}, ikke {average}: er en score eller mulige forkert, eller mangler der et par?",
+    "råscorernes gennemsnit er {mean}, ikke {average}: er en score eller den højest mulige score forkert, eller mangler der et par?",
   "acbl-places-wait":
     "placeringer, præmier og rangliste kræver alle par og blev ikke udfyldt: se problemerne i {rows|række|rækkerne}",
   "acbl-sections-differ": "disse rækker kan ikke rangeres sammen: deres {setting} er {scores}",
+  "acbl-directions-apart": "Nord–Syd og Øst–Vest rangeres hver for sig",
   "acbl-sections-together": "{count} rækker rangeres sammen: {rankings|rangliste|ranglister}",
   "acbl-reduce-waits":
     "det laveste handicap kendes ikke, så matchpoint, totaler og placeringer blev ikke udfyldt: se problemerne i {rows|række|rækkerne}",
   "acbl-tied-awards": "par, der står lige, får hver især præmien for den bedste plads",
-  "acbl-average-calculated": "tabellen har ingen kolonne for middel {average}: handicap er beregnet, ikke trykt",
+  "acbl-average-calculated": "tabellen har ingen kolonne for middel {average}: handicap er beregnet og ikke læst i den",
   "acbl-cell-doubtful":
     "tabellen er svær at læse i række {row}, middel {average}: {read} er brugt, {alternative} er muligt",
   "acbl-cell-corrected": "trykfejl i tabellen, række {row}, middel {average}: trykt {printed}, {read} er brugt",
-  "acbl-total-differs": "{total} masterpoints for holdet, men spillerne har {sum} tilsammen; spillerne tæller",
+  "acbl-total-differs": "holdet har {total} masterpoints, men spillerne har {sum} tilsammen; spillernes er brugt",
   "acbl-team-twice": "{team} står to gange i holdtabellen; den første række bruges",
   "acbl-team-not-read": "masterpoints for {team} i holdtabellen kunne ikke læses",
   "acbl-unknown-team": "{team} står ikke i holdtabellen",

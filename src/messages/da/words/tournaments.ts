@@ -121,6 +121,7 @@ export const tournaments = {
   factor: "faktor",
   reduce: "reducer",
   "sections ranked": "rækker rangeres",
+  directions: "retninger",
   "first award": "førstepræmie",
   "places paid": "præmierede pladser",
   Matchpoints: "Matchpoint",

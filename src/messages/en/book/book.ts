@@ -1,16 +1,16 @@
 import type { Sentences } from "../../texts";
 
-/** What a club book has to tell. */
+/** Messages of a club book. */
 export const book = {
-  // what stands against it
+  // problems of the book
   "book-none": "there is no club book in this workbook (no complete table Club_Players)",
   "book-no-memory":
     "the book’s hidden sheet is gone or damaged, so the book was read from its tables; the last press can no longer be undone",
   "book-memory-newer": "a newer version of Club Handicaps wrote this book; open it with that version",
   "book-memory-older":
-    "the tables have entries that the book’s memory on its hidden sheet lacks ({found}), so one of the two is of an older copy: which one counts?",
+    "the tables have entries that the book’s memory on its hidden sheet lacks ({found}), so one of the two is from an older copy: which one counts?",
   "book-tables-older":
-    "the book’s memory on its hidden sheet has log lines that the table lacks ({found}), so one of the two is of an older copy: which one counts?",
+    "the book’s memory on its hidden sheet has log lines that the table lacks ({found}), so one of the two is from an older copy: which one counts?",
   "book-tables-trusted": "the tables count; the book’s memory is made anew from them",
   "book-table-gone": "the table {table} was gone; it is back",
   "book-column-gone": "the column “{header}” of {table} was gone; it is back",
@@ -31,12 +31,15 @@ export const book = {
   "book-player-added": "{name} was added to the list by hand",
   "book-renamed": "{name}: is this {was}, who has results in the book under that name?",
   "book-clash-name": "{name}: two players have this name; give both a number, or write one of them in another way",
-  "book-clash-also-written": "“{written}” is another spelling of {name} and of {other}; it can be only one’s",
+  "book-clash-also-written":
+    "“{written}” is another spelling of {name} and of {other}; it can belong to one of them only",
   "book-clash-number": "{name} and {other} have the same number, {written}",
   "book-cell-number": "“{received}” is not a number",
   "book-row-total": "“{label}” looks like a total, not like a player, so the row is left out",
   "book-start-first": "{name} plays for the first time: what does {name} start with?",
   "book-list-twice": "{name} is on the list twice, here and in {cell}: is it one person?",
+  "book-list-half-ratings": "the numbers under “{header}” are half-ratings, for grades are higher",
+  "book-list-two-names": "{name} are two people in one row: write a row for each, or is this one member, or left out?",
   "book-list-two-starts":
     "{name} is on the list twice, with {start} and with {other}: which of them does {name} start with?",
   "book-rating-first": "{name} plays for the first time: what rating or grade does {name} have?",
@@ -45,10 +48,10 @@ export const book = {
   "book-start-begun": "{name} begins with {start}",
   "book-row-nameless": "this row has no name ({received}); write the name, or clear the row",
   "book-yes-no": "“{received}” is neither yes nor no",
-  "book-masterpoints": "{received} masterpoints are not possible; they are 0 or more",
+  "book-masterpoints": "{received} masterpoints are not possible; enter 0 or more",
   "book-settings-typed": "“{received}” is not a setting of this book; allowed are {allowed}, with ; between them",
-  "book-status-own": "“{received}” is no status of a book: taken as a member",
-  "book-status": "“{received}”: the status is member, visitor or left",
+  "book-status-own": "“{received}” is not a status that the book knows: counted as a member",
+  "book-status": "“{received}” is not a status; allowed are member, visitor and left",
   "book-start-number": "“{received}” is not a handicap; type a number, such as 34.5",
   "book-start-missing": "{name} has no handicap to start with",
   "book-start-none": "{name} has no handicap yet; it is asked for before the first game",
@@ -59,6 +62,7 @@ export const book = {
     "“{received}”: percentages of the last sessions are written as 0.51; 0.537 or 51 %; 53.7 %, the oldest first",
   "book-start-no-session": "{name}: no session yet, so the handicap is 0",
   "book-start-rating": "“{received}” is not a rating; write a half-rating, such as 12.5, or a grade, such as 123",
+  "book-start-unfit": "{name}: the index does not fit the handicap, so the first review would change the handicap",
   "book-start-unrated": "{name} has no rating, and no grade to work one out from",
   "book-winner-unsaid":
     "“{received}”: both have the same rank, so nobody can tell who had which colour; write the winner’s name",
@@ -76,7 +80,7 @@ export const book = {
   "book-near-name": "Who is “{name}”? Perhaps {near}.",
   "book-surname-first": "“{name}” is written surname first; is it {near}?",
   "book-surnames-first": "{count} names are written surname first, such as {name}",
-  "book-spellings": "{count} names are spelt otherwise than in the list",
+  "book-spellings": "{count} names are not spelt as in the list",
   "book-set-aside": "“{written}” is read as {name}, without {aside}",
   "book-who-in-several": "“{name}” is in {count} sections or teams; who is it?",
   "book-unknown-name": "Who is “{name}”?",
@@ -88,6 +92,8 @@ export const book = {
   "book-handicaps-differ": "{count} handicaps on the sheet are not the book’s; which ones count?",
   // which tournament
   "book-again": "this may be No {no}, {name}, typed once more; is it a correction, or another tournament?",
+  "book-left-plays": "marked as left in the list of players: {names}. Whoever is back is made a member there",
+  "book-games-twice": "{count|result is|results are} in No {no}, {name}, too: what is in both counts twice",
   "book-again-withdrawn":
     "No {no}, {name}, of the same day was withdrawn; is this a correction that brings it back, or another tournament?",
   "book-no-such-tournament": "there is no tournament No {no} that could be changed",
@@ -101,8 +107,8 @@ export const book = {
   "book-nothing-carried":
     "“{kind}” names teams but no players, so there is no handicap for the book to keep; choose “Fill a tournament” for this sheet",
   "book-texts-changed": "No {no}: {count|cell|cells} of the sheet changed; no handicap is affected",
-  "book-counts-before": "whether it counts is as you said of the last sheet with these headers",
-  "book-nothing-changed": "nothing changed: No {no} holds the same already",
+  "book-counts-before": "whether it counts was taken from your answer for the last sheet with these headers",
+  "book-nothing-changed": "nothing changed: No {no} is the same already",
   "book-kind-open": "the columns do not tell what was played; what was it?",
   "book-kind-asked": "“{title}” does not fit {kind}; what was played?",
   "book-competition-asked":
@@ -146,7 +152,7 @@ export const book = {
   "book-big-step": "{name} goes from {from} to {to}: is that right?",
   "book-withdrawn-by-club":
     "No {no} was withdrawn by the club: by DBf 3.5 a club cannot delete regulations, so DBf’s own list may still have it",
-  "book-elsewhere-line": "line {line}: “{received}” is not a name and one change",
+  "book-elsewhere-line": "line {line}: “{received}” should be a name and one change",
   "book-merge-same": "{name} is the same player",
   "book-merge-met": "{name} and {other} met in No {no}, so they are two people",
   "book-not-merged": "{name} was not merged with anybody",
@@ -154,8 +160,9 @@ export const book = {
   "book-rename-same": "{name} has this name already",
   "book-nothing-to-undo": "there is nothing to undo",
   "book-undo-other": "somebody else has changed the book since, so nothing was undone",
+  "book-undo-other-since": "somebody else has changed the book since ({day} {time}), so nothing was undone",
   "book-undo-sheet-gone": "the sheet “{sheet}” is gone, so its cells could not be put back",
-  "book-undo-typed": "these cells were typed later in rows that are now taken back, and are gone with them: {cells}",
+  "book-undo-typed": "the rows that Undo took back held later entries, which are gone with them: {cells}",
   "book-undo-kept": "these cells were edited since and were left as they are: {cells}",
   "book-file-empty": "nothing was found in the file",
   "book-file-without-teams":
@@ -163,7 +170,7 @@ export const book = {
   "book-file-is-list": "this is a list of players, not a tournament; a new club book can start from it",
   "book-list-long":
     "this list has more than {most} players, more than a club has; copy those of your club to a sheet and start the book from that sheet",
-  "book-non-member": "{name} is no member of the ACBL, and counts with {masterpoints} masterpoints",
+  "book-non-member": "{name} is not a member of the ACBL, and counts as having {masterpoints} masterpoints",
   "book-list-games": "the games are taken from “{oldest}”, the oldest, to “{latest}”, the latest",
   "book-columns-unused": "not used: {columns|the column|the columns}",
   "book-list-taken":
@@ -171,10 +178,10 @@ export const book = {
   "book-no-names": "{file}: no column of names was found",
   // the club's own tables
   "book-rules-changed":
-    "the club’s own table has changed since {count|tournament was|tournaments were} worked out, the first on {day}; from which day does the new one hold? Earlier games keep the old one",
+    "the club’s own table has changed since {count|tournament was|tournaments were} worked out, the first on {day}; from which day does the new one apply? Earlier games keep the old one",
   "book-rules-first":
-    "the club’s own table has changed; bring the book up to date first, and say from which day the new one holds",
-  "book-rules-in-file": "the file’s own house rules are not used: those of the book’s workbook hold",
+    "the club’s own table has changed; bring the book up to date first, and say from which day the new one applies",
+  "book-rules-in-file": "the file’s own house rules are not used: those in the book’s workbook apply",
   "book-no-session": "no session before this one, so the handicap was 0",
   "book-won": "won: {wins|game|games} in a row",
   "book-average-missing": "No {no}: the average of the game is not known",

@@ -14,7 +14,7 @@ export const examples = {
   "example-dbf": "Bridge (DBf): handicap of a pair",
   "example-dbf-line": "The mean of the two players’ handicaps.",
   "example-acbl": "Bridge (ACBL): handicap",
-  "example-acbl-line": "What a player with this average gets, a share of what the average lacks to 65 %.",
+  "example-acbl-line": "What a player with this average gets: a share of what the average is short of 65 %.",
   "example-chess": "Chess: adjustment on a board",
   "example-chess-line": "What the lower rated of the two gets.",
   "example-go": "Go: handicap stones",

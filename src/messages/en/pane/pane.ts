@@ -50,7 +50,7 @@ export const pane = {
   "stopped-cell-blank": "{cell} should be {meant}, but was blank.",
   "stopped-restored": "The workbook is as it was before.",
   "stopped-unrestored": "These cells could not be restored; please check them: {cells}",
-  technical: "For whoever helps you",
+  technical: "For the person who helps you",
   "technical-copy": "Copy details",
   "try-again": "Try again",
   "start-over": "Start over",
@@ -68,7 +68,7 @@ export const pane = {
   "still-calculating":
     "Excel has not finished calculating the formulas on sheet “{cells}”, so nothing was filled. Try again, or choose “values only”.",
   "in-the-way":
-    "Something stands where the table {reason} has to grow: {cells}. Move it to another place, then try again.",
+    "There is something where the table {reason} has to grow: {cells}. Move it to another place, then try again.",
   "sheet-name-taken": "The workbook now has a sheet “{reason}”. Import the file again.",
   cancelled: "You stopped it.",
   "sheet-gone": "The sheet has been deleted or renamed.",

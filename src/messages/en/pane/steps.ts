@@ -50,7 +50,8 @@ export const steps = {
   "check-field": "Which column is “{name}”?",
   "check-doubts": "What is in these columns?",
   "check-doubt-none": "None of these",
-  "check-doubt-hint": "Nothing is filled until you answer: otherwise a default might be used in place of the column.",
+  "check-doubt-hint":
+    "Nothing is filled until you answer: the results could be wrong if such a column were left out by mistake.",
   "check-columns-hint": "What is in each column of the sheet? Those marked * are required.",
   "check-column": "{letter}: {header}",
   "check-settings-asked": "Please answer",
@@ -98,12 +99,12 @@ export const steps = {
   "preview-formulas": "live formulas: the results change when you correct a score",
   "preview-values": "values only: the results stay as they are now",
   "preview-formulas-limit": "Formulas work best with up to {limit|row|rows}; this sheet has {rows}.",
-  "preview-replace": "Replace {count|value|values}",
+  "preview-replace": "Replace {count|cell|cells}",
   "preview-besides": "To print",
   "preview-card": "Also make a match card to print",
   "preview-cards": "Also make match cards to print",
   "preview-cards-hint": "One page for each match, with boxes for what is not known yet and lines for both captains.",
-  "preview-differences": "{count|value differs|values differ} from the rule",
+  "preview-differences": "{count|cell differs|cells differ} from the rule",
   "preview-differences-hint": "What is on the sheet stays, unless you tick this:",
   "preview-differences-stay": "What is on the sheet stays: correct it there if it is wrong.",
   "preview-assumptions": "How the sheet was read ({count})",
@@ -120,8 +121,7 @@ export const steps = {
   "done-nothing": "Everything on sheet “{sheet}” was already filled in.",
   "done-as-values":
     "In the Excel table “{table}” some results were written as values: Excel would copy a formula to the whole column, and not every row needs the same one.",
-  "done-beside-kept":
-    "Written as values instead of formulas, because their formulas would use cells that kept what was there: {cells}.",
+  "done-beside-kept": "Written as values, because formulas here would use cells that you left as they were: {cells}.",
   "done-table": "Table “{name}” with {rows|row|rows} is on sheet “{sheet}”.",
   "done-cards": "{rows|match card is|match cards are} on sheet “{sheet}”, ready to print.",
   "done-settings": "Your answers are saved on sheet “{sheet}”.",
@@ -168,7 +168,7 @@ export const steps = {
   "undone-all": "Everything has been restored.",
   "undone-kept": "Everything has been restored except what you have changed since: {cells}",
   "undo-other":
-    "Somebody has filled in this workbook since, so nothing was undone. What Undo would take back now is shown below.",
+    "Somebody has filled in this workbook since then, so nothing was undone. Below you see what Undo would take back now.",
   "undo-not-kept-failed":
     "Excel did not save the information that Undo needs in the workbook: Undo works only while this pane is open.",
   "excel-forgets": "Excel’s own Undo (Ctrl+Z) can no longer undo what you did before this.",

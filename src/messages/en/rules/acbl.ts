@@ -4,13 +4,14 @@ export const acbl = {
   problems: {
     "acbl-not-fraction": "{field}: {received} is not a fraction; allowed are 0 to 1, as 0.51 or 51 %",
     "acbl-below-zero": "{field}: {received} is below 0; allowed is 0 or more",
-    "acbl-not-above-zero": "{field}: {received} is not above 0",
-    "acbl-raw-score": "pair {pair}: {received} is not a raw score out of {possible} possible",
+    "acbl-not-above-zero": "{field}: {received} is not allowed; give a number above 0",
+    "acbl-raw-score": "pair {pair}: {received} is not a raw score; allowed are 0 to {possible}, the highest possible",
     "acbl-thousands":
-      "{field}: “{received}” could be in thousands, or a number with decimals; write it without the separator",
+      "{field}: “{received}” could be thousands or a number with decimals; write it without the mark in between",
     "acbl-not-masterpoints": "{field}: “{received}” is neither masterpoints nor NM for a non-member",
     "acbl-not-player": "{field}: “{received}” is neither masterpoints nor NM for a non-member nor a rank ({ranks})",
-    "own-table-number": "{field}: {received} is not allowed; give numbers from 0 to {most}, boards and IMPs in wholes",
+    "own-table-number":
+      "{field}: {received} is not allowed; give numbers from 0 to {most}, boards and IMPs as whole numbers",
     "acbl-boards": "boards: the chart has no column for {received}; it goes from {fewest} to {most}",
     "acbl-too-many-count": "{field}: {players} players; at most {most} count, those with the lowest handicaps",
     "acbl-which-life-master": "Life Masters have 2 % under 500 masterpoints and 0 % from 500 on; give the masterpoints",

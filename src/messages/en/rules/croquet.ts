@@ -10,7 +10,7 @@ export const croquet = {
     "croquet-date-goes-back":
       "Games, row {row}: the date is before that of row {earlier}; list the games in the order they were played",
     "croquet-own-handicap":
-      "{field}: {received} cannot be a handicap; allowed are wholes and halves from −{furthest} to {furthest}",
+      "{field}: {received} cannot be a handicap; allowed are whole and half numbers from −{furthest} to {furthest}",
     "croquet-unknown-player": "Games, row {row}: {name} is not among the players; correct the name, or add it there",
     "croquet-against-self": "Games, row {row}: {name} is entered as both winner and loser",
     "croquet-player-twice": "Players, row {row}: {name} is already in row {first}",

@@ -5,16 +5,17 @@ export const dbf = {
     "dbf-handicap-above": "{field}: {received} is above {highest}; no handicap is higher",
     "dbf-handicap-below": "{field}: {received} cannot be a handicap; the lowest allowed is {lowest}",
     "dbf-change": "{field}: {received} cannot be a change; allowed are {lowest} to {highest}",
-    "dbf-percent": "{field}: {received} is not a percentage of the possible; allowed are 0 to 100",
+    "dbf-percent": "{field}: {received} is not a percentage of the highest possible score; allowed are 0 to 100",
     "dbf-percent-cell":
       "{field}: {received} looks like a cell formatted as percent; enter percentage points, {points} (100 times the cell), or, if it is meant as it is, with a percent sign, {received} %",
     "dbf-percent-of-imps": "{field}: {received} % is a percentage, but scoring is imp",
     "dbf-imps":
       "{field}: {received} is more than a board can give; allowed are {lowest} to {highest} IMPs, the total divided by boards and comparisons",
-    "dbf-count": "{field}: {received} is out of range; allowed are whole numbers from {lowest} to {highest}",
+    "dbf-count": "{field}: {received} is not allowed; give a whole number from {lowest} to {highest}",
     "dbf-tables-pairs": "tables: {received} is too many for {count} pairs; allowed are 1 to {highest}",
     "dbf-tables-players": "tables: {received} is too many for {count} players; allowed are 1 to {highest}",
-    "dbf-needed-one-table": "no change but 0 at one table: nobody to compare with; received {change}",
+    "dbf-needed-one-table":
+      "at one table there is nobody to compare with, so the change is always 0; given is {change}",
     "dbf-needed-out-of-reach": "a change of {change} would need a result of {needed}; possible are {least} to {most}",
   },
   steps: {

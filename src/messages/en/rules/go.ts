@@ -26,7 +26,7 @@ export const go = {
     "go-equivalent": ["Stone-equivalent without komi", "{stones} − 0.5"],
     "go-equivalent-komi": ["Stone-equivalent", "{equivalent} − 0.5, taken back by komi {komi}"],
     "go-existing-stones": ["Stones (current system)", "as many as the ranks between them, {difference}"],
-    "go-existing-komi": ["Komi (current system)", "{difference} ranks between them"],
+    "go-existing-komi": ["Komi (current system)", "{difference|rank|ranks} between them"],
     "go-existing-komi-even": ["Komi (current system)", "even game: normal komi"],
   },
 } as const satisfies Texts;

@@ -1,6 +1,6 @@
 import type { Texts } from "../../texts";
 
-/** What filled sheets say of numbers, and worksheet functions never: not in functions.js. */
+/** Messages about the numbers of filled sheets. Worksheet functions never use them, so they are not in functions.js. */
 export const sheets = {
   problems: {
     "acbl-no-games": "no games have been played and no rank is given, so there is no handicap",
@@ -16,7 +16,7 @@ export const sheets = {
     "acbl-few-games": ["Handicap", "none before {full} games; {games} played"],
     "acbl-rank-for-first": ["Handicap", "that of the rank before the first game"],
     "acbl-reduced": ["Matchpoints added, reduced", "{matchpoints} − {lowest}, the lowest of the game"],
-    "acbl-place": ["Place", "{better} pairs have more than {score}"],
+    "acbl-place": ["Place", "{better|pair has|pairs have} more than {score}"],
     "acbl-rank-pair": ["Pair handicap", "{chart1} + {chart2}"],
     "acbl-total": ["Total", "{rawScore} + {added}"],
     "acbl-match-score": ["Score", "{imps} + {handicap}"],

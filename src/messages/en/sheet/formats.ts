@@ -1,15 +1,15 @@
 import type { Sentences } from "../../texts";
 
-/** What there is to tell of other programs’ files. The line stands before it, where there is one. */
+/** Messages about other programs’ files. The line comes before them, if there is one. */
 export const formats = {
-  // where in the file it stands
+  // the place in the file
   "format-line": "line {line}: ",
   "format-element": "line {line}, {element}: ",
   // why nothing was read
   "format-not-well-formed":
     "column {column}: the XML is broken here, so nothing was read; save the file again in its program",
   "format-cut-off": "column {column}: the file ends in the middle, so nothing was read; save or download it again",
-  "format-entities": "the file declares entities of its own, which no tournament program does; it was not read",
+  "format-entities": "the file has definitions of its own (XML entities), so it was not read; export it again",
   "format-too-large": "the file is larger than any tournament (at most 20 MB and 150,000 lines); it was not read",
   "format-too-many-players": "there are more than {most} players in the file; it was not read",
   "format-too-many-rows": "there are more than {most} games or pairs in the file; it was not read",
@@ -17,10 +17,11 @@ export const formats = {
   "format-not-inside":
     "the name ends in {ending}, as files of {title} do, but the file holds something else; these can be read: {formats}",
   "format-no-players": "there are no players in the file",
+  "format-start-list": "no games yet: it becomes a list of ratings",
   "format-no-games": "the tournament is empty: there are no games in it",
   "format-no-pairs": "the tournament is empty: there are no pairs in it",
-  "format-nobody": "“{received}” is nobody in the list of players, so nothing was read",
-  "format-no-round": "“{received}” is not a round, so nothing was read",
+  "format-nobody": "“{received}” is not in the list of players, so nothing was read",
+  "format-no-round": "“{received}” is not a round number, so nothing was read",
   "format-same-key":
     "{name} and the player in line {other} cannot be told apart by the games; change one of the names in the program and save again",
   "format-number-twice": "number {number} is given to two players, here and in line {other}; nothing was read",
@@ -32,14 +33,14 @@ export const formats = {
   "format-line-short":
     "the line is too short for a player ({columns} characters), so nothing was read: the file is cut off, or a line is damaged",
   "format-wrong-length":
-    "the file says that it is {said} bytes long, but it is {found}; it was cut off on its way, so nothing was read",
-  "format-outside": "the file points to a place beyond its end, so nothing was read; copy it again",
+    "the file should be {said} bytes long, but it is {found}: a part was lost on the way, so nothing was read; copy it again",
+  "format-outside": "the end of the file is missing, so nothing was read; copy it again",
   "format-not-json": "the results in the page cannot be read; save the page again when it is complete",
-  "format-event-type": "this is an event of the type {received}, which cannot be read; pairs can",
+  "format-event-type": "this is an event of the type {received}, which cannot be read; only pairs can",
   "format-no-kind":
     "this tournament has no teams, so there is no handicap to fill in; “club-handicaps read FILE --out SHEET.xlsx” writes its games and ratings as a sheet",
   "file-without-teams":
-    "This tournament has no teams, and the rule of chess handicaps is one for team matches: there is no handicap to fill in. Its games and its list of ratings can come into this workbook as sheets, to be used as you like.",
+    "This tournament has no teams, and the chess rule gives handicaps in team matches only: there is no handicap to fill in. Its games and its list of ratings can come into this workbook as sheets, to be used as you like.",
   "file-is-list":
     "This is a list of players, not a tournament. A club book can start from it: press Players, Start a club book, From a file.",
   "file-add-sheets": "Put its sheets into this workbook",
@@ -81,8 +82,8 @@ export const formats = {
   "refused-web-page": "this is a web page without results that can be read; export a file from the program instead",
   "refused-qualifiers": "this is a list of qualifiers without a header row, not a list of members; nothing was read",
   // what was read, and how
-  "format-encoding": "the file says that it is {declared}, but it is {encoding}; it was read as that",
-  "format-other-ending": "the name ends in {ending}, but this is a file of {title}; it was read as that",
+  "format-encoding": "the file says that its letters are {declared}, but they are {encoding}",
+  "format-other-ending": "the name ends in {ending}, but this is a file of {title}, and was read as one",
   "format-setting": "{setting} {value}: from the file",
   "format-byes": "{count|bye was|byes were} left out ({lines|line|lines})",
   "format-no-result": "{count|game has|games have} no result yet ({lines|line|lines})",
@@ -96,7 +97,7 @@ export const formats = {
   "format-opponent-missing":
     "round {round}: the opponent of {name}, number {received}, is not in the file; the row has no opponent and no result",
   "format-sides-disagree":
-    "round {round}: {players} do not say the same of their game, see also line {other}; it was taken as the first says, without a result",
+    "round {round}: the lines of {players} do not agree about their game, see also line {other}; the first line was used, without a result",
   "format-both-won":
     "round {round}: {players} both claim the win, see also line {other}; the game was taken without a result",
   "format-both-won-no-round":
@@ -104,38 +105,37 @@ export const formats = {
   "format-opponent-missing-no-round":
     "the opponent of {name}, number {received}, is not in the file; the row has no opponent and no result",
   "format-sides-disagree-no-round":
-    "{players} do not say the same of their game, see also line {other}; it was taken as the first says, without a result",
+    "the lines of {players} do not agree about their game, see also line {other}; the first line was used, without a result",
   "format-points-sum": "{name} has {points|point|points}, but the results give {sum}",
   "format-name-missing": "a player has no name",
-  "format-go-even": "every game was played even, so no stones given are listed or compared",
+  "format-go-even": "every game was an even game, so the stones given are neither listed nor compared",
   "format-go-preliminary": "{name} is registered as preliminary only",
   "format-go-stones-follow":
-    "{count|game does|games do} not say colour or stones; they follow from the ranks, less {reduced}, as the file says",
+    "{count|game has|games have} neither colours nor stones; these follow from the ranks, less {reduced}, as the file says",
   "format-colours-unknown": "in {count|game|games} the colours were not recorded ({lines|line|lines})",
-  "format-komi-rounded": "komi {value} as the file rounds it; the file does not say what was played with",
+  "format-komi-rounded": "komi {value}, as the file rounds it; the exact komi is not in the file",
   "format-inputs-missing": "not in the file, so the cells are blank: {fields}",
   "format-either-kind": "the pairs can be filled as {kinds}; the first was chosen",
   "format-sit-out": "{name}: left out, it is a sit-out or a phantom",
   "format-section-empty": "{name}: left out, there are no pairs in it",
-  "format-stand-in": "{name}: a stand-in or a visitor without a number; the person who is named counts",
+  "format-stand-in": "{name}: a stand-in or a visitor without a number; the person named here counts",
   "format-one-name": "pair {pair} has {count|name|names}, two are needed",
-  "format-boards-differ": "pair {pair}: {said} boards in the file, but {count} of its results",
+  "format-boards-differ": "pair {pair}: the file says {said} boards, but has results of {count}",
   "format-total-differs": "pair {pair}: the total is {said}, but its results give {sum}",
   "format-unknown-pair": "the result names pair “{received}”, which is not in the file",
-  "format-adjustment": "pair {pair}: the score holds an adjustment of {value}",
+  "format-adjustment": "pair {pair}: the score includes an adjustment of {value}",
   "format-more-than-four":
     "in {count|match|matches} a team has more than four players; the first four are listed, check who played",
   "format-result-twice": "pair {pair}: its two lines say {first} and {other}; the first was taken",
   "format-national-ratings":
-    "{count|player has|players have} the rating of their country, for want of another ({lines|line|lines})",
+    "{count|player has|players have} only a national rating, which was used ({lines|line|lines})",
   "format-ratings-missing": "{count|player has|players have} no rating ({lines|line|lines})",
   "format-opponents-unfit":
     "the opponents in the table fit neither places nor start numbers, so nothing was read; export it again",
   "format-adjusted": "{count|adjusted score|adjusted scores} ({lines|line|lines})",
-  "format-unscored":
-    "section {section} was changed after it was scored; score it again in ACBLscore and export it anew",
+  "format-unscored": "section {section} was changed after it was scored; score it in ACBLscore and export it again",
   "format-possible-differs":
-    "section {section}: the percentages give {values} matchpoints possible, not one number for all",
+    "section {section}: by the percentages {values} matchpoints were possible, not the same for all",
   "format-not-matchpoints":
     "scored in {received}: there is no maximum, so handicaps by matchpoints cannot be calculated",
   "format-left-out-event": "{name} was left out: it is an event of the type {received}",
@@ -144,7 +144,7 @@ export const formats = {
   "format-date-unread": "“{received}” is not a date",
   "format-rating-choice": "ratings: {received}",
   "format-teams-left":
-    "the tournament is one of individuals: {count|line of a team was|lines of teams were} left out ({lines|line|lines})",
+    "this is an individual tournament: {count|line of a team was|lines of teams were} left out ({lines|line|lines})",
   "format-no-teams": "there are no teams in the file: it becomes a list of games and a list of ratings",
   "format-team-unknown": "{team} names player {received}, who is not in the file",
   "format-no-team": "{name} is in no team",
@@ -157,21 +157,22 @@ export const formats = {
   "format-match-sum": "{team}: the match result is {said}, but its boards give {sum}",
   "format-numbers-ranks": "the numbers of the opponents were read as places in the table",
   "format-numbers-start": "the numbers of the opponents were read as start numbers",
-  "format-no-colours": "the file does not say who had which colour; White is whoever comes first in it",
+  "format-no-colours": "the file does not say who had which colour; White is the player who comes first in it",
   "format-no-date": "the file does not say when it was played",
   "format-hidden-byes":
     "{count|player has|players have} more points than the games give, as with a bye that is not written down ({lines|line|lines})",
   "format-first-day": "{event} began on {date}",
-  "format-games-count": "{event}: {said} games are announced, {count} are there",
+  "format-games-count": "{event}: the file announces {said} games, but has {count}",
   "format-sign-against": "“{received}” says who won in two ways that do not agree; the game has no result",
   "format-peels": "{count|score has|scores have} peels or marks beside the points ({lines|line|lines})",
-  "format-doubles": "a doubles game, which the rule does not know: {received}",
+  "format-doubles": "a doubles game, which the rule does not cover: {received}",
   "format-unread-lines": "{count|line was|lines were} not understood and left out ({lines|line|lines})",
   "format-passed-lines": "{count|line of text was|lines of text were} passed over ({lines|line|lines})",
   "format-list-heading": "{count|line|lines} above the list passed over ({lines|line|lines})",
   "format-same-name":
-    "{count} lines of the list are called {name} or share a name otherwise, so each got its number in the list behind the name ({lines|line|lines})",
+    "{count} lines of the list share a name, such as {name}, so each has the number in the list after it ({lines|line|lines})",
   "format-names-twice":
-    "{count|name stands|names stand} more than once; the number tells them apart ({lines|line|lines})",
-  "format-ranks-from-ratings": "the list gives ratings only; the ranks follow from them, a rank a hundred points",
+    "{count|name is|names are} there more than once; the number tells the players apart ({lines|line|lines})",
+  "format-ranks-from-ratings":
+    "the list gives ratings only; the ranks follow from them, one rank for each hundred points",
 } as const satisfies Sentences;

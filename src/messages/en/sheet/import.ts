@@ -1,6 +1,6 @@
 import type { Sentences } from "../../texts";
 
-/** What an import has to tell: problems, repairs, assumptions, differences, and why a file or a fill did not work. */
+/** Messages of an import: problems, repairs, assumptions, differences, and why a file or a fill did not work. */
 export const imports = {
   // files
   "file-empty": "the file is empty",
@@ -9,13 +9,14 @@ export const imports = {
     "the file is damaged or incomplete; open it in the program it was made with, save it again and try once more",
   "file-unreadable": "the file cannot be read ({reason})",
   "file-encrypted": "the workbook is protected by a password; save it without one and try again",
-  "file-line-too-long": "line {line} has more than four million characters; no table has, so the file was not opened",
-  "file-too-many-bytes": "the file has {size} MB; files of at most {most} MB are opened",
+  "file-line-too-long":
+    "line {line} has more than four million characters, as no table has, so the file was not opened",
+  "file-too-many-bytes": "the file takes {size} MB; only files of at most {most} MB can be opened",
   "file-too-large": "the file holds more than any tournament needs, so it was not opened",
   "file-reaches-far":
     "sheet “{sheet}” has something as far out as {cells} and is too large to be read; delete what does not belong there, save the workbook and try again",
   "file-too-deep":
-    "the file holds elements more than {most} deep inside each other, as no workbook or tournament does, so it was not opened",
+    "the parts of the file lie more than {most} deep inside each other, as in no workbook or tournament file, so it was not opened",
   "file-zip64":
     "the file is packed in a way meant for very large files (ZIP64); open it in Excel, save it again and try once more",
   "file-unknown":
@@ -45,6 +46,7 @@ export const imports = {
   "sheet-full": "there is no room for the results: the last columns or rows of the sheet are taken",
   "nothing-filled": "no row could be filled",
   // cells
+  "name-read": "“{written}” read as {name}, who is among the players",
   "number-read": "“{written}” read as {value}",
   "decimal-comma": "comma read as a decimal mark in column {column} ({cells|cell|cells})",
   "rating-not-number": "“{received}” is not a rating; allowed are half-ratings (13, 12½), or absent",
@@ -62,20 +64,21 @@ export const imports = {
   "number-out-of-bounds-whole": "{field}: {received} is not allowed; it must be a whole number",
   "cell-not-date": "{field}: “{received}” is not a date with its year; write 2026-03-06, 06/03/2026 or 6 March 2026",
   "cell-is-moment":
-    "{field}: the cell holds the date or time {received}; Excel makes one of 26-3, 1/2 or 10:3 – format the cell as text, then type it again",
+    "{field}: the cell holds the date or time {received}; Excel turns 26-3, 1/2 and 10:3 into one – format the cell as text, then type it again",
   "cell-not-name": "{field}: “{received}” is not a name; write who it was",
   "decimal-mark-unknown":
-    "{field}: {received} could be a decimal number or a thousand; choose which mark is the decimal one",
+    "{field}: {received} could be a decimal number or thousands; choose which mark is the decimal one",
   "row-passed-over": "row {row} skipped: it is a note, not an entry",
   "total-passed-over": "row {row} skipped: it is labelled as a total or an average, so it is not taken for an entry",
-  "carried-down": "{field} is blank here, and perhaps in more rows; the value of the row above was used",
+  "carried-down": "{field} is blank here, and perhaps in more rows; what is in the row above was used",
   "columns-moved":
-    "a header with other columns begins here, and not all that are needed: the rows below it were not read",
+    "a header row with other columns begins here, and some needed columns are missing: the rows below it were not read",
   "another-list-below": "another list begins here; it was not read as part of the list above",
   "mark-left-off": "“{written}” was read as {read}",
-  "two-in-cell": "{field} and another column share their cells; each value was read for its own column",
-  "cell-not-two": "{field}: “{received}” is not two values, and the cells of this column hold two, parted by a slash",
-  "cell-names": "“{received}” is {count} names; write the two who played, parted by a slash",
+  "two-in-cell": "these cells hold {field} and another column together; each part was read for its own column",
+  "cell-not-two":
+    "{field}: “{received}” should be two entries with a slash between them, as in the other cells of this column",
+  "cell-names": "“{received}” is {count} names; write the two who played, with a slash between them",
   "cell-too-long": "{field}: the text is too long; at most {most} characters are allowed",
   "house-rules": "by the house rules of {sheet}: {settings}",
   "house-rules-tables":
@@ -83,9 +86,9 @@ export const imports = {
   "rule-not-read":
     "“{received}” is neither a known setting nor a table with known headers, so it is not used; check the spelling",
   "column-not-read": "column {column}, “{header}”, was not recognised and is not used",
-  "kind-asked": "“{title}” above the table does not fit this kind of tournament: was the kind taken rightly?",
+  "kind-asked": "“{title}” above the table does not fit this kind of tournament: is it the right kind?",
   "column-of-both":
-    "“{header}” was taken for {fields}; or does it belong to both together? Nothing is filled until you choose",
+    "“{header}” was taken for {fields}: is that right, or does it belong to both together? Nothing is filled until you choose",
   "column-one-of-several":
     "“{header}” was taken for {fields}, but {others} are not used: is that right? Nothing is filled until you choose",
   "column-asked":
@@ -118,6 +121,8 @@ export const imports = {
   "match-other-teams": "match {match} is between {home} and {away}; this row names other teams",
   "chess-results-differ":
     "“{received}” does not agree with the results of the two sides in this row (calculated with “{received}”)",
+  "match-player-twice":
+    "{player} plays board {first} and board {board} of this match: are these two matches? A column Match or Date tells them apart",
   "match-other-days": "match {match} has another date here, {other}; {day} is used for the whole match",
   "player-against-self": "{name} is entered on both sides",
   "go-not-played": "“{received}”: the game was not played, so a club book does not take it",
@@ -130,6 +135,7 @@ export const imports = {
   "go-colours-otherwise": "{found} had Black; the rule gives Black to the weaker player, {weaker}",
   // DBF
   "sections-apart": "{count} tables on the sheet: each is treated as a tournament of its own",
+  "directions-together": "North–South and East–West are one tournament of {count|pair|pairs}",
   "header-repeated": "the header row is repeated: the list continues the table above",
   "section-setting": "for this section {setting} is {value}, as stated above it",
   "dbf-left-out": "{name}: left out; an absent player gets no handicap",
@@ -141,6 +147,7 @@ export const imports = {
   "dbf-not-played": "there are no results yet; changes and ranks will follow",
   "dbf-maximum-missing":
     "the results are points: add a column Maximum, or give the setting maximum, so that they can be converted to percentages",
+  "dbf-imps-by-tables": "IMPs taken as compared table against table (IAF); against a datum score (Butler): datum=yes",
   "dbf-imps-by-sign": "negative results read as IMPs per board (scoring imp)",
   "dbf-imps-high":
     "{received} IMPs a board is a lot. Are these totals over all boards? Then say so in the setting “imps” (calculated with the value as entered)",
@@ -207,10 +214,12 @@ export const imports = {
   "acbl-in-two-pairs": "{name} appears in two pairs, here and in {cell}",
   "acbl-paired-with-self": "{name} is entered as both partners",
   "acbl-not-played": "there are no raw scores yet; totals, places and awards will follow",
-  "acbl-raw-mean": "the raw scores average {mean}, not {average}: is a score or the possible wrong, or a pair missing?",
+  "acbl-raw-mean":
+    "the raw scores average {mean}, not {average}: is a score or the highest possible score wrong, or is a pair missing?",
   "acbl-places-wait":
     "places, awards and the ranking need every pair and were not filled: see the problems in {rows|row|rows}",
   "acbl-sections-differ": "these sections cannot be ranked together: their {setting} is {scores}",
+  "acbl-directions-apart": "North–South and East–West are ranked apart",
   "acbl-sections-together": "{count} sections ranked together: {rankings|ranking|rankings}",
   "acbl-reduce-waits":
     "the lowest handicap is not known, so matchpoints, totals and places were not filled: see the problems in {rows|row|rows}",

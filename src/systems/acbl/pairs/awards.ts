@@ -68,7 +68,7 @@ function share(first: number, parts: number, among: number): number {
     : (thousandths * parts) / (among * 1000);
 }
 
-/** What stands against a place in a field, or undefined when it is one. */
+/** What is wrong with a place in a field; undefined: nothing. */
 export function placeProblem(field: string, received: number) {
   return received >= 1 && Number.isInteger(received) ? undefined : invalid("acbl-not-a-place", { field, received });
 }

@@ -71,7 +71,7 @@ export interface HandicapTerms {
   /** Only so many of the last scores count; left out, all do. */
   readonly lastGames?: number;
   readonly fewGames?: FewGames;
-  /** Games after which an average stands on its own. */
+  /** Games after which an average counts alone. */
   readonly fullGames?: number;
   /** Handicap of the player's rank, as `handicapOfRank` gives it. */
   readonly rankHandicap?: number;
@@ -104,7 +104,7 @@ export function handicapFromScores(
 
 /**
  * The 90 % chart's matchpoints as a handicap of the percentage method, to three decimals. A pair's two chart values are
- * added, its two percentages halved and taken of twice the average: both come to one when divided by the average.
+ * added, its two percentages halved and taken of twice the average: the two factors cancel when divided by the average.
  */
 export function handicapOfRank(chartMatchpoints: number, average: number): number {
   return toNumber(roundHalfUp(decimal(chartMatchpoints), THOUSANDTH, decimal(average)));
@@ -149,17 +149,17 @@ export function reduced(matchpoints: readonly (number | null)[]): (number | null
   return matchpoints.map((m) => (m === null ? null : toNumber(decimal(m).minus(lowest))));
 }
 
-/** What stands against a fraction of the possible, or undefined when it is one. */
+/** What is wrong with a fraction of the possible; undefined: nothing. */
 export function fractionProblem(field: string, received: number) {
   return received >= 0 && asWritten(received) <= 1 ? undefined : invalid("acbl-not-fraction", { field, received });
 }
 
-/** What stands against the possible or the average matchpoints of a game, or undefined when they can be so. */
+/** What is wrong with the possible or the average matchpoints of a game; undefined: nothing. */
 export function aboveZeroProblem(field: string, received: number) {
   return received > 0 ? undefined : invalid("acbl-not-above-zero", { field, received });
 }
 
-/** What stands against the raw score of a pair out of the possible matchpoints, or undefined when it can be so. */
+/** What is wrong with the raw score of a pair out of the possible matchpoints; undefined: nothing. */
 export function rawScoreProblem(pair: number, received: number, possible: number) {
   return received >= 0 && asWritten(received) <= asWritten(possible)
     ? undefined

@@ -16,7 +16,7 @@ function correctionOf({ corrections }: RankChart, row: number, average: number):
   return corrections.find((one) => one.row === row && one.average === asWritten(average));
 }
 
-/** What stands in the column of a printed average, its misprints corrected. */
+/** What is in the column of a printed average, its misprints corrected. */
 function correctedCell(chart: RankChart, row: number, average: number): number {
   return correctionOf(chart, row, average)?.read ?? chart.rows[row]!.printed[columnOf(chart, average)]!;
 }

@@ -99,14 +99,14 @@ export function bonusScore(imps: number, bonuses: readonly number[], working?: W
 
 const HIGHEST_TOTAL = (TEAM_PLAYERS * LATEST.bonusScale[0]!.percent) / 100;
 
-/** What stands against a bonus of a player or of a whole team, or undefined when it can be one. */
+/** What is wrong with a bonus of a player or of a whole team; undefined: nothing. */
 export function bonusProblem(field: string, received: number) {
   return received >= 0 && received <= HIGHEST_TOTAL
     ? undefined
     : invalid("acbl-not-bonus", { field, received, highest: HIGHEST_TOTAL });
 }
 
-/** What stands against so many bonuses counting for one team, or against their sum, or undefined. */
+/** What is wrong with so many bonuses counting for one team, or against their sum; undefined: nothing. */
 export function bonusesProblem(field: string, bonuses: readonly number[]) {
   return teamSizeProblem(field, bonuses.length) ?? bonusProblem(field, toNumber(decimalSum(bonuses)));
 }

@@ -116,7 +116,7 @@ export function netImps(
   return value;
 }
 
-/** What stands against so many players counting for one team, or undefined. */
+/** What is wrong with so many players counting for one team; undefined: nothing. */
 export function teamSizeProblem(field: string, players: number) {
   return players <= TEAM_PLAYERS ? undefined : invalid("acbl-too-many-count", { field, players, most: TEAM_PLAYERS });
 }

@@ -104,7 +104,7 @@ function extremes(counts: readonly number[]) {
   };
 }
 
-/** Sum before the cut. Whoever played as many boards has the same weight, so those are added up exactly first. */
+/** Sum before the cut. Players with the same number of boards have the same weight, so their changes are added up exactly first. */
 function sumOfChanges(form: Form, sides: readonly Side[]): number {
   const alike = new Map<string, { side: Side; deviations: Ratio[] }>();
   for (const side of sides) {

@@ -128,7 +128,7 @@ function againstField(
   };
 }
 
-/** The number that stands in a cell. */
+/** The number that is in a cell. */
 function inCell(exact: Exact): number {
   return typeof exact === "number" ? exact : nearest(exact);
 }

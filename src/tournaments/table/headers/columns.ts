@@ -37,9 +37,9 @@ export interface Column<T> extends InputColumn {
   readonly keys: readonly string[];
   /** Words of a header that was not understood which could mean this column, so that it is asked: without it a default takes its place. */
   readonly asks: readonly string[];
-  /** A blank cell says what the one above says: the day stands once, at its first game. */
+  /** A blank cell says what the one above says: the day appears once, at its first game. */
   readonly fillsDown: boolean;
-  /** Only as long as this column says the same: the teams stand once, at the first board of their match. */
+  /** Only as long as this column says the same: the teams appear once, at the first board of their match. */
   readonly within?: Column<unknown>;
   /** Whether a cell tells by itself that it belongs here, whatever heads it. */
   readonly isSurely?: (cell: CellValue, format: string | null) => boolean;
@@ -107,8 +107,8 @@ export function isHeaderOf({ aliases, keys }: Column<unknown>, text: string): bo
 const LONGEST_CELL = 500;
 
 /**
- * Reads the cells of a column, one after the other. A season has a million of them, so nothing is made for each: where
- * the present one stands, the reader itself says.
+ * Reads the cells of a column, one after the other. A season has a million of them, so no object is made
+ * for each: the reader itself holds the place of the present one.
  */
 export class CellReader<T> implements CellSetting {
   readonly field: string;
@@ -119,7 +119,7 @@ export class CellReader<T> implements CellSetting {
 
   constructor(
     private readonly column: Column<T>,
-    /** Where it stands on the sheet. */
+    /** Where it is on the sheet. */
     private readonly at: number,
     readonly mark: DecimalMark | undefined,
     private remarks: Remarks,
@@ -187,7 +187,7 @@ function orElse<T>(problem: Problem, read: Result<T>): Result<T> {
 
 // ---------------------------------------------------------------- readers
 
-/** The cell as it stands, for kinds that read it together with others. */
+/** The cell as it is, for kinds that read it together with others. */
 export const asIs: Reader<string | number | boolean> = (cell) => cell;
 
 /** What a cell holds that shows a day or a time, where neither belongs: Excel makes one of 26-3, 1/2 and 10:3 as they are typed. */

@@ -121,39 +121,12 @@ const NAMED_SIDES = new Set([
 const SIDES = new Set([...NAMED_SIDES, "a", "b", "1", "2", "3", "4"]);
 
 /** Words for what each player or team has one of. */
-const PERSONAL = new Set([
-  ...[
-    "player",
-    "team",
-    "handicap",
-    "rating",
-    "grade",
-    "rank",
-    "index",
-    "masterpoints",
-    "lifemaster",
-    "average",
-    "wins",
-  ],
-]);
+const OWN = ["handicap", "rating", "grade", "rank", "index", "masterpoints", "lifemaster", "average", "wins"];
+const PERSONAL = new Set(["player", "team", ...OWN]);
 
 /** Beside these, "player" says nothing more: the player's handicap is the handicap. */
-const ATTRIBUTES = new Set([
-  ...[
-    "handicap",
-    "rating",
-    "grade",
-    "rank",
-    "index",
-    "masterpoints",
-    "lifemaster",
-    "average",
-    "result",
-    "score",
-    "imp",
-  ],
-  ...["points", "date", "length", "wins", "%", "maximum", "raw"],
-]);
+const OF_GAMES = ["result", "score", "imp", "points", "date", "length", "%", "maximum", "raw"];
+const ATTRIBUTES = new Set([...OWN, ...OF_GAMES]);
 
 /** Sheets repeat their words, and a workbook of hundreds of sheets those of all. */
 const MOST_REMEMBERED = 10_000;

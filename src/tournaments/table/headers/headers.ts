@@ -4,7 +4,7 @@ import { headerKey, isFormer, isGroup, isHeaderText, isPersonal, saysHeader } fr
 import { once } from "../../../kernel/once";
 import { spelling } from "../../../kernel/written/spelling";
 
-// The cells of a row as headers: with the merged header above, without what stands in brackets.
+// The cells of a row as headers: with the merged header above, without what is in brackets.
 
 export interface HeaderCell {
   readonly column: number;
@@ -19,7 +19,7 @@ export interface HeaderCell {
   readonly says: string;
   /** It says that it is of former times. */
   readonly former: boolean;
-  /** The text stands in the row itself; else in the one above, in a header of two rows whose lower one is blank there. */
+  /** The text is in the row itself; else in the one above, in a header of two rows whose lower one is blank there. */
   readonly own: boolean;
   /** It has a word of headers in it, or the one above it has. */
   readonly saysHeader: boolean;
@@ -44,7 +44,7 @@ function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[
     // Two texts that are none of headers are none together, but for single words: "I" over "alt". Most rows are data.
     const goWith = above !== "" && (saysHeader || !/\s/.test(text + above));
     const under = goWith ? both.map((one) => `${above} ${one}`) : [];
-    // What stands under "North-South" is somebody's: alone it does not tell whose.
+    // What is under "North-South" is somebody's: alone it does not tell whose.
     const isSomebodys = isLine && isGroup(above) && isPersonal(short) && !sided;
     const alone = isSomebodys ? { spellings: [], keys: [] } : meaning;
     const spellings = under.length === 0 ? alone.spellings : distinct([...under.map(spelling), ...alone.spellings]);
@@ -115,7 +115,7 @@ function saysSide(text: string): boolean {
   return inBrackets !== undefined && isGroup(inBrackets);
 }
 
-/** A header without what stands in brackets: its unit, a remark. */
+/** A header without what is in brackets: its unit, a remark. */
 export function withoutBrackets(text: string): string {
   // As most texts are: asked of every cell of every sheet.
   if (!/[([]/.test(text)) return text;
@@ -129,7 +129,7 @@ export function withoutBrackets(text: string): string {
   return kept;
 }
 
-/** Headers side by side, and in how many of the first rows under them something stands. */
+/** Headers side by side, and how many of the first rows under them hold something. */
 export interface HeaderRun {
   readonly cells: readonly HeaderCell[];
   readonly given: number;
@@ -164,7 +164,7 @@ export function isShort({ given }: HeaderRun, most: number): boolean {
   return given > 0 && given * 2 <= most;
 }
 
-/** What stands in a row that may be one of headers. */
+/** What is in a row that may be one of headers. */
 export interface HeaderLine {
   readonly cells: readonly HeaderCell[];
   /** Null where no run is short beside another. Few rows are asked for it: it looks at the rows below. */
@@ -196,7 +196,7 @@ function meanings() {
 
 /** What a text says as a header, with nothing above it. */
 function meaningOf(text: string) {
-  // What stands in brackets is left out, but not where it says whose the column is: "Team (A)".
+  // What is in brackets is left out, but not where it says whose the column is: "Team (A)".
   const short = withoutBrackets(text);
   const sided = saysSide(text);
   const both = sided ? [text] : [text, short];

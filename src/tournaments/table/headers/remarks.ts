@@ -58,7 +58,7 @@ export class Remarks {
     else this.commas.set(place[1], { place, cells: 1 });
   }
 
-  /** What stands beside the value was left off. */
+  /** What is beside the value was left off. */
   strippedFrom(place: Place, written: string, read: string): void {
     this.stripped.add(address(place[0], place[1]));
     this.repair("mark-left-off", place, { written, read });

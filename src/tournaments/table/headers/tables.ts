@@ -7,7 +7,7 @@ import { numberInTitle } from "./titles";
 import { extent, isBlank, textOf, valueAt, type Sheet, type SheetTable, type Place } from "../../../sheet/sheet";
 import { spelling } from "../../../kernel/written/spelling";
 
-// Finding tables on a sheet: a row of headers, wherever it stands, and the rows under it.
+// Finding tables on a sheet: a row of headers, wherever it is, and the rows under it.
 
 /** Where the columns of a table are: sheet column by input column. */
 export type Places = ReadonlyMap<Column<unknown>, number>;
@@ -40,7 +40,12 @@ export interface Wanted {
   readonly byPlace: FindMore | undefined;
   /** A table of players or teams that may be beside it. */
   readonly beside: Wanted | undefined;
+  /** A row can head a table by more than its words. */
+  readonly heads: HeadsTable | undefined;
 }
+
+/** Whether a row heads a table by what is below it, whatever its headers say. */
+export type HeadsTable = (cells: readonly HeaderCell[], sheet: Sheet, row: number) => boolean;
 
 /** The headers that mean a column of ours, as `spelling` leaves them. */
 export function headersMeaning({ name, formerly = [] }: Named): string[] {
@@ -52,9 +57,10 @@ export function wanted(
   outputs: readonly Named[] = [],
   byPlace?: FindMore,
   beside?: Wanted,
+  heads?: HeadsTable,
 ): Wanted {
   const named = outputs.flatMap((output) => headersMeaning(output).map((header) => [header, output] as const));
-  return { columns, byAlias: aliasesOf(columns), outputOf: new Map(named), byPlace, beside };
+  return { columns, byAlias: aliasesOf(columns), outputOf: new Map(named), byPlace, beside, heads };
 }
 
 /**
@@ -68,15 +74,16 @@ export function locateTables(
   complete: (places: Places) => boolean,
   findMore?: FindMore,
 ): { found: Located[]; nearest: Places } {
-  const { byAlias, outputOf } = wanted;
+  const { byAlias, outputOf, heads } = wanted;
   const found: Located[] = [];
   let nearest: Places = new Map();
   const { bottom } = extent(sheet);
   for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
     const line = headers.at(sheet, row);
     // With all of its cells first: which of them are a list beside takes longer to see.
-    if (!mayHead(line, line.cells, byAlias, nearest)) continue;
-    let cells = withoutLists(line, byAlias);
+    const isHead = heads?.(line.cells, sheet, row) ?? false;
+    if (!isHead && !mayHead(line, line.cells, byAlias, nearest)) continue;
+    let cells = isHead ? line.cells : withoutLists(line, byAlias);
     if (cells.length < line.cells.length && !mayHead(line, cells, byAlias, nearest)) continue;
     // Tables side by side share a row: what one leaves may head another.
     for (;;) {
@@ -87,7 +94,7 @@ export function locateTables(
       if (isApart && equal === null) cells = apart!;
       const places = isApart ? own : placesOf(sheet, row, cells, wanted, findMore);
       if (places.size > nearest.size) nearest = places;
-      if (ownHeaders(places, cells) < FEWEST_KNOWN || !complete(places)) break;
+      if (ownHeaders(places, cells) < (isHead ? 1 : FEWEST_KNOWN) || !complete(places)) break;
       const [left, right] = spanOf(places, isApart ? apart! : cells);
       found.push({ headerRow: row, places, left, right, end: bottom, excelTable: tableAt(sheet, row, left) });
       cells = withoutOutputs(
@@ -118,7 +125,7 @@ export function tableWith(sheet: Sheet, places: Places, headerRow: number): Loca
 
 /** The first row that has text in most of the given columns; the top of the sheet where none has. */
 export function headerRowFor(sheet: Sheet, columns: readonly number[]): number {
-  // A title stands over one column, too.
+  // A title is above a single column, too.
   if (columns.length < 2) return fullestRow(sheet);
   const { bottom } = extent(sheet);
   for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
@@ -136,7 +143,7 @@ function fullestRow({ values, top }: Sheet): number {
 
 // ---------------------------------------------------------------- headers
 
-/** Finds columns of which there may be any number, among the headers that no other column took. */
+/** Finds columns that may come in any number, among the headers that no other column took. */
 export type FindMore = (free: readonly HeaderCell[], places: Places, sheet: Sheet, headerRow: number) => Places;
 
 /** Headers without those of a list beside, after a gap: it has content in less than half of the rows, a legend of two lines. */
@@ -204,7 +211,7 @@ function placesOf(
   return more.size === 0 ? places : new Map([...places, ...more]);
 }
 
-/** How many of the headers found stand in the row itself: a row of data under its headers has none. */
+/** How many of the headers found are in the row itself: a row of data under its headers has none. */
 function ownHeaders(places: Places, cells: readonly HeaderCell[]): number {
   const columns = new Set(places.values());
   return cells.filter((cell) => cell.own && columns.has(cell.column)).length;
@@ -294,7 +301,7 @@ export function inOrderOfNames([one, two]: Sides, findMore?: FindMore): FindMore
       const owners = [text, withoutBrackets(text)].map(
         (part) => sides.filter((side) => side.keys.includes(headerKey(part))).length,
       );
-      // A unit may stand in brackets, but also whose the column is.
+      // A unit may be in brackets, but also whose the column is.
       return owners.includes(sides.length) && !owners.includes(1);
     };
     const names = at(one[0]!) - at(two[0]!);
@@ -308,10 +315,10 @@ export function inOrderOfNames([one, two]: Sides, findMore?: FindMore): FindMore
   };
 }
 
-/** A name, and what stands right beside it under a word that comes again and again: `North | Hcp | South | Hcp`. */
+/** A name, and what is right beside it under a word that comes again and again: `North | Hcp | South | Hcp`. */
 export type Beside = readonly [name: Column<unknown>, own: Column<unknown>];
 
-/** Columns that stand after the names of their players, under the header of one that is nobody's in particular. */
+/** Columns that are after the names of their players, under the header of one that is nobody's in particular. */
 export function besideTheirNames(pairs: readonly Beside[], says: string): FindMore {
   return (free, places) => {
     const found = new Map<Column<unknown>, number>();
@@ -324,7 +331,7 @@ export function besideTheirNames(pairs: readonly Beside[], says: string): FindMo
     for (const [name, own] of pairs) {
       const at = places.get(name);
       const next = at === undefined ? undefined : saying.find((column) => column > at && !given.has(column));
-      // Something unknown may stand between, but no other column of the tournament.
+      // Something unknown may be between, but no other column of the tournament.
       const isBeside = next !== undefined && ![...taken].some((column) => column > at! && column <= next);
       if (places.has(own) || !isBeside) return new Map();
       found.set(own, next);
@@ -443,7 +450,7 @@ export function decimalMarkOf(sheet: Sheet, column: number, from: number, to: nu
   return mark;
 }
 
-/** What stands beside the label of a setting. */
+/** What is beside the label of a setting. */
 export interface SettingCell {
   readonly text: string;
   readonly place: Place;

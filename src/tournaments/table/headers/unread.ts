@@ -6,8 +6,8 @@ import { Remarks } from "./remarks";
 import { address, extent, formatAt, isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import { headersMeaning, type Located } from "./tables";
 
-// Columns that hold something and were not understood. None of them is passed over without a word; where one could be
-// what a default would stand in for, it is asked.
+// Columns that hold something and were not understood. Each is reported; if a default would be used in place of one,
+// the user is asked.
 
 /** What was not understood of a table. */
 export interface UnreadTable {

@@ -2,16 +2,19 @@ import type { Column, NameColumn } from "../headers/columns";
 import { headerKey } from "../headers/headerWords";
 import { once } from "../../../kernel/once";
 import { textOf, valueAt, type Sheet } from "../../../sheet/sheet";
-import { eastAndWest, type FindMore, type Located, type Places } from "../headers/tables";
+import { eastAndWest, type FindMore, type HeadsTable, type Located, type Places } from "../headers/tables";
 import type { Row } from "../rows/row";
 import { sampleRows } from "./sample";
+import { toldGame } from "./toldGame";
 
 // Two names in one cell: `Ida Storm - Per Lind`, `Ida Storm / Per Lind`, `Ida Storm og Per Lind`.
 
-/** Two players whose names may stand in one cell, and headers of such cells besides those of the first player. */
+/** Two players whose names may be in one cell, and headers of such cells besides those of the first player. */
 export interface Couple {
   readonly players: readonly [NameColumn, NameColumn];
   readonly headers: readonly string[];
+  /** What a cell that tells the game says of its result: `Ida Storm beat Per Lind`. */
+  readonly result?: Column<unknown>;
 }
 
 /** What parts two in one cell; a hyphen only between blanks. */
@@ -29,6 +32,8 @@ export function twoNames(text: string): readonly [string, string] | null {
 /** All names; none where a part of the text is no name. */
 function namesIn(text: string): readonly string[] {
   if (text.length > LONGEST) return [];
+  const game = toldGame(text);
+  if (game !== null) return game.names;
   // Two lines of a cell are two names.
   const plain = text
     .trim()
@@ -58,6 +63,23 @@ function holdsTwo(sheet: Sheet, headerRow: number, column: number): boolean {
   return two > 0 && two >= one * 2;
 }
 
+/** Whether most cells of a column tell a game. */
+function tellsGames(sheet: Sheet, headerRow: number, column: number): boolean {
+  const cells = sampleRows(sheet, headerRow, column).map((row) => valueAt(sheet, row, column));
+  const told = cells.filter((cell) => typeof cell === "string" && toldGame(cell) !== null);
+  return told.length > 0 && told.length * 2 > cells.length;
+}
+
+/** Whether a cell of a row heads games that are told in one cell, whatever it says. */
+export function headsGames(couples: readonly Couple[]): HeadsTable | undefined {
+  if (couples.every(({ result }) => result === undefined)) return undefined;
+  return (cells, sheet, row) =>
+    cells.some(({ column, text }) => {
+      const below = valueAt(sheet, row + 1, column);
+      return typeof below === "string" && toldGame(below) !== null && toldGame(text) === null;
+    });
+}
+
 export function namesTogether(sheet: Sheet, { headerRow, places }: Located, column: NameColumn): boolean {
   const at = places.get(column);
   return at !== undefined && holdsTwo(sheet, headerRow, at);
@@ -66,12 +88,21 @@ export function namesTogether(sheet: Sheet, { headerRow, places }: Located, colu
 /** Also places two players in one column that holds both. */
 export function withNamesTogether(couples: readonly Couple[], findMore: FindMore | undefined): FindMore | undefined {
   if (couples.length === 0) return findMore;
-  const declared = couples.map(({ players, headers }) => ({ players, keys: headers.map(headerKey) }));
+  const declared = couples.map((one) => ({ ...one, keys: one.headers.map(headerKey) }));
   const keyOf = once(headerKey);
   return (free, places, sheet, headerRow) => {
     const found = new Map<Column<unknown>, number>();
-    for (const { players, keys } of declared) {
+    for (const { players, keys, result } of declared) {
       if (places.has(players[1])) continue;
+      const open = result && [
+        ...free.map(({ column }) => column),
+        ...(places.has(result) ? [places.get(result)!] : []),
+      ];
+      const told = open?.find((column) => tellsGames(sheet, headerRow, column));
+      if (told !== undefined) {
+        for (const column of [...players, result!]) found.set(column, told);
+        continue;
+      }
       const [first] = players;
       const named = [...places].filter(([{ name }]) => keys.includes(keyOf(name.en))).map(([, at]) => at);
       const headed = free.filter((cell) => cell.keys.some((key) => keys.includes(key))).map(({ column }) => column);

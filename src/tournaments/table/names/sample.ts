@@ -3,7 +3,7 @@ import { isBlank, valueAt, type Sheet } from "../../../sheet/sheet";
 /** Rows that are looked at. */
 const SAMPLE = 30;
 
-/** The first rows under a header, as far as the next blank one: what stands below it may be another list. */
+/** The first rows under a header, as far as the next blank one: what is below it may be another list. */
 export function sampleRows(sheet: Sheet, headerRow: number, column: number): number[] {
   const isHeaded = (at: number) => !isBlank(valueAt(sheet, headerRow, at));
   let [left, right] = [column, column];

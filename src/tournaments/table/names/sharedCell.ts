@@ -11,7 +11,7 @@ import type { FindMore, Places } from "../headers/tables";
 /** Two columns that may share a cell. */
 export interface Twins {
   readonly columns: readonly [Column<unknown>, Column<unknown>];
-  /** Where their header does not say whose they are: what it says, and the name that they stand right beside. */
+  /** Where their header does not say whose they are: what it says, and the name that they are right beside. */
   readonly beside?: { readonly name: Column<unknown>; readonly says: string };
   /** Headers of the cells that both share, besides those of the first. */
   readonly headers?: readonly string[];

@@ -5,13 +5,13 @@ import type { Row } from "../rows/row";
 import { address, type Place } from "../../../sheet/sheet";
 import { spelling } from "../../../kernel/written/spelling";
 
-/** A name as written, and where it first stands so. */
+/** A name as written, and its first cell. */
 export interface Written {
   readonly name: string;
   readonly place: Place;
 }
 
-/** The names in these columns, row by row, each where it first stands: of a season's there are few. */
+/** The names in these columns, row by row, each with its first cell: a season has few different names. */
 export function namesIn(rows: readonly Row[], columns: readonly NameColumn[]): Iterable<Written> {
   const firsts = new Map<string, Written>();
   for (const row of rows)

@@ -6,7 +6,7 @@ import { replacedAt } from "./sharedCell";
 
 // A handicap or rating behind the name, in its cell: `Ida Storm (14.1)`.
 
-/** A name, and the column of what may stand behind it. */
+/** A name, and the column of what may follow it. */
 export type HeldInName = readonly [name: NameColumn, held: Column<unknown>];
 
 /** What a kind says of it. */
@@ -24,7 +24,7 @@ function nameAndNumber(text: string): readonly [string, string] | null {
   return parts ? [parts[1]!, parts[2]!] : null;
 }
 
-/** What may stand behind a name, and how it is set apart from it. */
+/** What may follow a name, and how it is set apart from it. */
 const BEHIND =
   /^([\s,]*[([]?\s*)(\d{1,2}\s*(?:kyu|k|dan|d)|[-+\u2212]?\d{1,5}(?:[.,]\d+)?½?|[-\u2212]?½|NM)(?![\p{L}\d])/iu;
 
@@ -38,7 +38,7 @@ export function withBehind(cell: string, name: string, value: string): string | 
   return `${cell.slice(0, end)} (${value})${cell.slice(end)}`;
 }
 
-/** The name without what stands behind it. */
+/** The name without what is after it. */
 export function nameAlone(text: string): string {
   return nameAndNumber(text)?.[0] ?? text;
 }
@@ -85,7 +85,7 @@ export function isInName(kind: Kind, places: Places, column: Column<unknown>): b
     .some(([name, held]) => held === column && places.has(held) && places.get(held) === places.get(name));
 }
 
-/** The column of what may stand behind a name. */
+/** The column of what may follow a name. */
 export function heldIn(kind: Kind, name: Column<unknown>): Column<unknown> | undefined {
   return (kind.inNames ?? []).flat().find(([column]) => column === name)?.[1];
 }

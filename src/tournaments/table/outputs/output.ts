@@ -22,7 +22,7 @@ export interface References {
   readonly all: (column: Column<unknown>) => string;
   /** Another output's cells of all rows in the same way. */
   readonly allOutput: (of: OutputColumn) => string;
-  /** All rows of several columns that stand side by side in this order, anchored; null where they do not. */
+  /** All rows of several columns that are side by side in this order, anchored; null if they are not. */
   readonly block: (columns: readonly Column<unknown>[]) => string | null;
   /** The same of the table of players or teams; null also where there is none. */
   readonly companion: (columns: readonly Column<unknown>[]) => string | null;
@@ -38,7 +38,7 @@ export interface References {
 export interface OutputColumn extends FilledColumn {
   /** Columns of figures of the same sort, of the table of players or teams too: what they show as fractions, so does this. */
   readonly like?: readonly Column<unknown>[];
-  /** The formula, without `=`, that gives the value; null where only a value can stand. */
+  /** The formula, without `=`, that gives the value; null if only a value is possible. */
   readonly formula?: (at: References) => string | null;
   /** Where the column does not apply to a row, a spilling formula leaves it empty. */
   readonly blanks?: boolean;
@@ -86,7 +86,7 @@ function valueOf(result: Result<Plain>): Plain {
   return result instanceof Problem ? null : result;
 }
 
-/** A block, and where its outputs stand. */
+/** A block, and where its outputs are. */
 export interface Placed {
   readonly block: Block;
   readonly places: ReadonlyMap<OutputColumn, number>;
@@ -99,7 +99,7 @@ export interface LiveSummary extends Summary {
 
 /** Cells of the table of a tournament, as formulas on another sheet name them. */
 export interface TableCells {
-  /** From the header to the last row, the input columns and what stands between them. */
+  /** From the header to the last row, the input columns and what is between them. */
   readonly whole: Area;
   readonly cells: (area: Area) => string;
   /** The column's cells in all rows; null when the sheet has no such column. */

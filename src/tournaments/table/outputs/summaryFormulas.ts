@@ -69,12 +69,12 @@ function rangeOn(sheet: Sheet, { top, left, bottom, right }: Area): string {
   return `'${sheet.name.replace(/'/g, "''")}'!${anchor(address(top, left))}:${anchor(address(bottom, right))}`;
 }
 
-/** Columns side by side, as a function wants them, wherever they stand; a text or number goes down the whole column. */
+/** Columns side by side, as a function wants them, wherever they are; a text or number goes down the whole column. */
 export function sideBySide(columns: readonly string[]): string {
   return `CHOOSE({${columns.map((_, i) => i + 1).join(",")}},${columns.join(",")})`;
 }
 
-/** What stands in an area, as a worksheet function gets it; an error is a text that nothing reads. */
+/** What is in an area, as a worksheet function gets it; an error is a text that nothing reads. */
 export function plainCells(sheet: Sheet, { top, left, bottom, right }: Area): Plain[][] {
   const lines: Plain[][] = [];
   for (let row = top; row <= bottom; row++) {

@@ -8,7 +8,7 @@ import type { FindMore, Places } from "../headers/tables";
 
 /** Cells by which a row says that it does not count. */
 const NO_CELLS = new Set(["no", "n", "not", "false", "0", "nej", "ikke", "falsk", "unrated", "unratedgame"]);
-/** Words that say so wherever they stand. */
+/** Words that say so wherever they are. */
 const NO_WORDS = new Set([
   ...["friendly", "exhibition", "practice", "venskab", "venskabs", "venskabskamp", "venskabsspil"],
   ...["opvisning", "opvisningskamp", "traening", "traeningskamp"],
@@ -60,7 +60,7 @@ export function asksCounts(header: string): boolean {
   return COUNTS.keys.includes(headerKey(header));
 }
 
-/** Whether a cell in a column that asks for yes or no is neither; in a column of remarks anything may stand. */
+/** Whether a cell in a column that asks for yes or no is neither; a column of remarks may hold anything. */
 export function saysNeither(header: CellValue, cell: CellValue): boolean {
   if (isBlank(cell) || isFault(cell) || !asksCounts(textOf(header))) return false;
   const isYes = readYesNo(cell!) === true || YES_WORDS.test(spelling(textOf(cell))) || YES_WORDS.test(textOf(cell));
@@ -70,9 +70,7 @@ export function saysNeither(header: CellValue, cell: CellValue): boolean {
 const counts: Reader<boolean> = (cell) => !saysNoCount(cell);
 
 /** In every kind of table: a row that says no is listed and not computed. */
-export const COUNTS = column(called("Counts"), counts, {
-  aliases: ["Count", "Counting", "Medregnes"],
-});
+export const COUNTS = column(called("Counts"), counts, { aliases: ["Count", "Counting", "Medregnes"] });
 
 const REMARK_KEYS: ReadonlySet<string> = new Set(
   [

@@ -6,6 +6,7 @@ import { conceptsOf } from "../headers/headerWords";
 import type { Located } from "../headers/tables";
 import { COUNTS, saysFriendly, saysNoCount } from "./counts";
 import { notPlayedIn } from "./notPlayed";
+import { textColumns } from "./rowSorts";
 
 // Rows that are listed and not computed: games that were not played, and those outside the competition.
 
@@ -41,11 +42,11 @@ export function idleIn(
   const counts = places.get(COUNTS);
   const names = new Set([...places].flatMap(([{ isName }, at]) => (isName ? [at] : [])));
   const own = new Set(places.values());
-  const handicaps = new Set(columnsOf(sheet, located).filter((column) => isOfHandicaps(sheet, located, column)));
+  const handicaps = new Set(textColumns(sheet, located).filter((column) => isOfHandicaps(sheet, located, column)));
   const isWhole = (row: number) => needed.every((column) => !isBlank(valueAt(sheet, row, places.get(column)!)));
   const saidIn = once(notPlayedIn, MOST_TEXTS);
   const isFriendly = once(saysFriendly, MOST_TEXTS);
-  const columns = columnsOf(sheet, located);
+  const columns = textColumns(sheet, located);
   const isUnplayed = (row: number, column: number, text: string) => {
     const said = saidIn(text);
     if (said === null || (said.isScratch && handicaps.has(column))) return false;
@@ -74,14 +75,6 @@ export function idleIn(
 
 /** Texts that are remembered. */
 const MOST_TEXTS = 5000;
-
-/** The columns of a table, and one without a header right beside it, for remarks. */
-function columnsOf(sheet: Sheet, { headerRow, left, right }: Located): number[] {
-  const columns: number[] = [];
-  for (let column = Math.max(sheet.left, left - 1); column <= right + 1; column++)
-    if ((column >= left && column <= right) || isBlank(valueAt(sheet, headerRow, column))) columns.push(column);
-  return columns;
-}
 
 function isOfHandicaps(sheet: Sheet, { headerRow, places }: Located, column: number): boolean {
   const names = [...places].flatMap(([{ name }, at]) => (at === column ? [name.en] : []));

@@ -13,7 +13,10 @@ const whole = (words: string) => new RegExp(`^(?:${words})$`, "i");
 const IS_NOT_PLAYED = whole(`${WALKOVER}|${SAID_ALONE}|${OF_A_PART}`);
 const IS_OF_A_PART = whole(OF_A_PART);
 const IS_SCRATCH = whole(String.raw`scr\.?`);
-const WALKOVER_BESIDE = new RegExp(String.raw`(?:^|\s)(?:${WALKOVER})(?=\s|$)`, "i");
+const WALKOVER_BESIDE = new RegExp(
+  String.raw`(?:^|\s)(?:(?:${WALKOVER})(?=\s|$)|(?:not played|unplayed|ikke spillet)$)`,
+  "i",
+);
 
 /** A remark that is longer tells a story. */
 const LONGEST_REMARK = 40;

@@ -8,7 +8,7 @@ import type { Idle, IdleRow } from "./idle";
 import type { Remarks } from "../headers/remarks";
 import type { Located } from "../headers/tables";
 
-// What was read of a tournament: its rows, the tables that they stand in, the table of players or teams beside it.
+// What was read of a tournament: its rows, the tables that they are in, the table of players or teams beside it.
 
 /** What was read of the rows of a table, by column: a list for each takes a fraction of the room of a map for each row. */
 export class ReadValues {
@@ -42,7 +42,7 @@ export interface RowTable {
 
 /** A row of a table as it was read. */
 export class Row {
-  /** Codes of what stands against the row; with one it is not computed. */
+  /** Codes of what is wrong with the row; with one it is not computed. */
   readonly problems: string[] = [];
 
   /** Why nothing is computed of the row, though it is listed; null where it counts, and where it takes no part at all. */
@@ -72,7 +72,7 @@ export class Row {
     return this.table.unread.get(this.row)?.includes(column) === true;
   }
 
-  /** What stands in the column's cell, as it stands. */
+  /** What is in the column's cell, as it is. */
   cell(column: Column<unknown>): CellValue {
     const at = this.table.located.places.get(column);
     return at === undefined ? null : valueAt(this.table.sheet, this.row, at);
@@ -115,7 +115,7 @@ export class Row {
     const headed = (at: number) => textOf(valueAt(this.table.sheet, this.table.located.headerRow, at));
     const own = this.table.located.places.get(column);
     if (own === undefined || !/[\p{L}%]/u.test(headed(own))) return null;
-    // A name may stand in the same cell.
+    // A name may be in the same cell.
     const isOther = (other: Column<unknown>, at: number) => other !== column && !(at === own && other.isName);
     const isAlike = [...this.table.located.places].some(
       ([other, at]) => isOther(other, at) && headed(at) === headed(own),

@@ -13,8 +13,8 @@ import type { Located } from "../headers/tables";
 export type RowSort = "data" | "blank" | "total" | "header" | "moved" | "remark";
 
 /**
- * Tells data from the rest; in data something stands in a needed column. `after`: whether the list seemed to have ended
- * above, or a remark stands right above.
+ * Tells data from the rest; in data something is in a needed column. `after`: whether the list seemed to have ended
+ * above, or a remark is right above.
  */
 export type SortOfRow = (row: number, after?: "entry" | "gap" | "remark") => RowSort;
 
@@ -89,7 +89,7 @@ function sortOfRow(
   return isNote(sheet, table, row, texts, needed, after) ? "remark" : "data";
 }
 
-/** Under the header of one column stands that of another: what follows is not read by the columns above. */
+/** Under the header of one column is that of another: the columns above do not read the rows below. */
 function hasMoved(sheet: Sheet, { headerRow, places }: Located, row: number): boolean {
   return [...places].some(([own, at]) => {
     const [text, header] = [row, headerRow].map((of) => textOf(valueAt(sheet, of, at))) as [string, string];
@@ -103,8 +103,8 @@ interface Text {
   readonly text: string;
 }
 
-/** Where texts of a row may stand: also in a cell right beside the table under no header, where a label may. */
-function textColumns(sheet: Sheet, { headerRow, left, right }: Located): number[] {
+/** Where texts of a row may stand: also in a cell right beside the table under no header, where a label or a remark may. */
+export function textColumns(sheet: Sheet, { headerRow, left, right }: Located): number[] {
   const columns: number[] = [];
   for (let column = Math.max(sheet.left, left - 1); column <= right + 1; column++)
     if ((column >= left && column <= right) || isBlank(valueAt(sheet, headerRow, column))) columns.push(column);
@@ -167,7 +167,7 @@ const BESIDE_TOTALS = new Set([
 /** Whether a text is the label of a total: always, only in a row that lacks something an entry needs, or never. */
 type TotalLabel = "always" | "incomplete" | "never";
 
-/** Whether a text is the label of a total, wherever it stands: `Total`, `I alt`, `Club average`. */
+/** Whether a text is the label of a total, wherever it is: `Total`, `I alt`, `Club average`. */
 export function isTotalLabel(text: string): boolean {
   return totalLabel(text) === "always";
 }
@@ -237,7 +237,7 @@ const NOTE_WORDS = [
   ...["continued", "fortsat", "fortsaettes", "printed", "udskrevet", "source", "kilde", "chairman", "formand"],
   ...["handicapper", "captain", "kaptajn", "manager", "committee", "organiser", "verified", "kontrol"],
 ];
-/** Words that stand beside them. */
+/** Words that are beside them. */
 const BESIDE_NOTES = ["by", "of", "af", "for", "the", "tournament", "club", "klub", "handicap", "komite", "turnering"];
 
 function isNameAt(sheet: Sheet, { places }: Located, row: number, column: number): boolean {

@@ -23,15 +23,19 @@ export interface Section {
   readonly rows: readonly Row[];
   /** Where notes on the whole section go: the left end of its header. */
   readonly head: Place;
-  /** As for the whole sheet, but for what stands between this section and the one above. */
+  /** As for the whole sheet, but for what is between this section and the one above. */
   readonly settings: { readonly [key: string]: Plain };
 }
 
 /**
  * The sections of a sheet: each table is a tournament of its own, unless its header comes right after the last row of
- * the table above, repeated as at the top of a page.
+ * the table above, repeated as at the top of a page. `joined`: those that are one tournament nevertheless.
  */
-export function sectionsOf(entries: Entries, settings: readonly Setting[]): Section[] {
+export function sectionsOf(
+  entries: Entries,
+  settings: readonly Setting[],
+  joined: (sections: readonly Section[]) => readonly Section[] = (sections) => sections,
+): readonly Section[] {
   const { blocks, remarks, sheet } = entries;
   const sections: (Section & { rows: Row[] })[] = [];
   const placed = new Map<Block, Section & { rows: Row[] }>();
@@ -54,15 +58,27 @@ export function sectionsOf(entries: Entries, settings: readonly Setting[]): Sect
     sections.push(section);
     placed.set(block, section);
   }
-  const filled = sections.filter(({ rows }) => rows.length > 0);
+  const filled = joined(sections.filter(({ rows }) => rows.length > 0));
   const isTogether = entries.settings[SECTIONS_RANKED.key] === "together";
   if (filled.length > 1 && !isTogether) remarks.assume("sections-apart", filled[1]!.head, { count: filled.length });
   return filled;
 }
 
+/** What each section is called. */
+export function namesOfSections(
+  sheet: Sheet,
+  blocks: readonly Pick<Block, "located">[],
+): (section: Pick<Section, "head">) => string {
+  const named = sectionsNamed(
+    sheet,
+    blocks.map(({ located }) => located),
+  );
+  return ({ head: [row, column] }) => named.find(({ place }) => place[0] === row && place[1] === column)?.name ?? "";
+}
+
 /**
- * A header as at the top of a page: nothing but blank rows, and its own upper line, stands between it and the last row;
- * and after a blank row, the numbers of the rows go on, or, without such numbers, nobody stands in both lists.
+ * A header as at the top of a page: only blank rows and its own upper line are between it and the last row;
+ * and after a blank row, the numbers of the rows go on, or, without such numbers, nobody is in both lists.
  */
 function continues(sheet: Sheet, above: Block, block: Block, last: number): boolean {
   const { headerRow, left, right } = block.located;
@@ -94,7 +110,7 @@ function goesOn(above: Block, block: Block): boolean {
   return namesOf(block).every((one) => !before.has(one));
 }
 
-/** Settings that stand right above a section, and differ from those of the sheet. */
+/** Settings that are right above a section, and differ from those of the sheet. */
 function settingsBetween(
   { sheet, settings: ofSheet, remarks }: Entries,
   settings: readonly Setting[],

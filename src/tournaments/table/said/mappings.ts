@@ -50,7 +50,7 @@ export function columnsOf(unmapped: Found | Missed, mapping: Mapping): ColumnsBy
   const columns: { [header: string]: string | null } = {};
   const doubts = doubtsIn(unmapped);
   const all = columnsIn(unmapped);
-  // What could be this field is meant before what stands in the same column of another table.
+  // What could be this field is meant before what is in the same column of another table.
   const columnAt = (field: string, column: number) =>
     [...doubts.filter(({ fields }) => fields.includes(field)), ...all].find((one) => one.column === column);
   for (const [field, column] of Object.entries(mapping)) {

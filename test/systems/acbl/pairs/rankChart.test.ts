@@ -93,7 +93,7 @@ describe("the rows", () => {
     ["Life Master", 6],
     ["Life Master (Under 500)", 6],
     ["Life Master (500+)", 6],
-  ] as const)("%s stands in row %p", (player, row) => {
+  ] as const)("%s is in row %p", (player, row) => {
     expect(acbl.chartRow(player)).toBe(row);
     expect(acbl.chartRow(player, true)).toBe(row);
   });
@@ -103,7 +103,7 @@ describe("the rows", () => {
     expect(acbl.chartRow("NM", false, 0, undefined, tables)).toBe(3);
   });
 
-  test("a Rookie may stand in two rows", () =>
+  test("a Rookie may be in two rows", () =>
     expect(acbl.chartHandicap("Rookie", 54)).toMatchObject({ kind: "unavailable", code: "acbl-rank-two-rows" }));
 });
 

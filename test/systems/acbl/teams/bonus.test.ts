@@ -63,7 +63,7 @@ describe("coloured points", () => {
   test("do not matter to Life Masters", () =>
     expect(acbl.rank(250, true, { silver: 0, redOrGold: 0, gold: 0 })).toBe("Life Master (Under 500)"));
 
-  test("what is lacking stands in the working", () => {
+  test("what is lacking is in the working", () => {
     const working = new Working();
     acbl.rank(250, false, left({ silver: 5 }), working);
     expect(working.steps.map((step) => [step.code, step.inputs["rank"], step.value])).toEqual([

@@ -106,7 +106,7 @@ describe("totals of players [acbl:team-total]", () => {
     expect(acbl.teamImpsByTotal([0.1, 0.2, 0.3, 24.4], 7)).toBe(21);
   });
 
-  test("four non-members stand in the row up to 200, held at 49.99 or 50", () => {
+  test("four non-members are in the row up to 200, held at 49.99 or 50", () => {
     const team = ["NM", "NM", "NM", "NM"] as const;
     expect(acbl.masterpointsTogether(team)).toBe(199.96);
     expect(acbl.teamImpsByTotal(team, 7)).toBe(14);

@@ -55,7 +55,7 @@ describe("a published start list", () => {
     expect(lines.map((line) => line.rank)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  test("whoever scores what is expected keeps the handicap, though the mean of the field does not end", () => {
+  test("a player who scores what is expected keeps the handicap, though the mean of the field does not end", () => {
     const expected = START_LIST.map((pair) => pair.expected);
     const kept = worked(dbf.pairTournament(pairsOf(expected), EVENING)).lines;
     expect(kept.map((line) => line.change)).toEqual([0, 0, 0, 0, 0, 0]);
@@ -100,7 +100,7 @@ describe("why changes do not sum to zero [dbf:1.5, 3.4]", () => {
   });
 
   // The mean of 40.95, 52, 20 and 10 is 30.7375, C_u C_b = 1.5: 52 is expected to score 50 - 21.2625/1.5 = 35.825 and does.
-  test("whoever stays at 52 is not cut", () => {
+  test("a player who stays at 52 is not cut", () => {
     const handicaps: Two[] = [
       [51.9, 30],
       [52, 52],
@@ -128,7 +128,7 @@ describe("why changes do not sum to zero [dbf:1.5, 3.4]", () => {
     expect(relativeError(check.sumOfChanges, 2 * weight * (5 / 6) * 2 * 2)).toBeLessThan(DOUBLE_PRECISION);
   });
 
-  test("60 percent for sitting out: the boards played count, and the reason is told", () => {
+  test("60 percent for sitting out: the boards played count, and the reason is reported", () => {
     const entries = pairsOf([56.1, ...RESULTS.slice(1)]).map((pair, i) => ({ ...pair, sitOutBoards: i === 0 ? 4 : 0 }));
     const { lines, check } = worked(dbf.pairTournament(entries, { ...EVENING, sitOutAward: 60 }));
     expect(codes(check)).toEqual(["dbf-sum-boards", "dbf-sum-topscore", "dbf-sum-sit-outs"]);
@@ -407,7 +407,7 @@ describe("laws", () => {
     );
   });
 
-  test("halves sum to exactly 0 below the cap, whoever met whom", () => {
+  test("halves sum to exactly 0 below the cap, no matter who met whom", () => {
     const table = fc.record({
       ns: two(low),
       ew: two(low),
@@ -435,7 +435,7 @@ describe("ties are decided before anything is rounded", () => {
     expect(nearest(dbf.exactPercentage(20, 100 / 3))).toBe(60.0000000000001);
   });
 
-  test("whoever played fewer boards by less renews less, and nobody changes at one table", () => {
+  test("a player who played fewer boards by less renews less, and nobody changes at one table", () => {
     const eight = entriesOf(140, [60, 58, 70, 80, 60, 77, 75, 80], [10, 15, 20, 25, 30, 5, 40, 33]);
     const ranked = (boards: readonly number[], tables: number | null) =>
       worked(

@@ -1,0 +1,33 @@
+// The columns of a match card.
+
+export type Role = "board" | "rating" | "grade" | "adj" | "result" | "name";
+
+/** A cell of a row of headers. */
+export interface HeaderCell {
+  readonly column: number;
+  readonly key: string;
+  /** What its words say. */
+  readonly says: string;
+  readonly role: Role | null;
+}
+
+/** The columns of one team. */
+export interface CardSide {
+  readonly name: number | null;
+  readonly rating: number;
+  readonly adj: number | null;
+  /** The same as that of the other one where a cell holds both results. */
+  readonly result: number;
+}
+
+/** The columns of both teams. */
+export interface CardColumns {
+  readonly board: number | null;
+  readonly grades: boolean;
+  readonly home: CardSide;
+  readonly away: CardSide;
+  readonly left: number;
+  readonly right: number;
+  readonly end: number;
+  readonly unread: readonly number[];
+}

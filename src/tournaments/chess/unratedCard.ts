@@ -1,0 +1,107 @@
+// A card without ratings, which a club book knows: its columns are found by the names and results under them, and the
+// ratings come at the right of the sheet.
+import { extent, isBlank, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
+import type { CardColumns, HeaderCell } from "./cardColumns";
+import { resultInFunction, resultsIn } from "./cells";
+
+/** Rows that are looked at. */
+const SAMPLE = 20;
+/** One row alone could be anything. */
+const FEWEST_BOARDS = 2;
+
+/** The headers of ratings that a book added, as `headerKey` leaves them. */
+const ADDED = ["home rating", "away rating"];
+
+export function isAdded(says: string): boolean {
+  return ADDED.includes(says);
+}
+
+/** Whether a row of headers has no ratings but those that a book added. */
+export function isUnrated(headers: readonly HeaderCell[]): boolean {
+  return headers.every(({ role, says }) => (role !== "rating" && role !== "grade") || isAdded(says));
+}
+
+/** The columns of a card under a row of headers that names no rating, or only those that a book added; null where it heads none. */
+export function unratedColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[]): CardColumns | null {
+  const added = ADDED.flatMap((says) => headers.find((cell) => cell.says === says)?.column ?? []);
+  const others = headers.filter(({ column, role }) => !added.includes(column) && role !== "adj");
+  // Boards of many matches, and colours, which change from board to board.
+  if (others.some(({ says }) => /\b(match|round|date|white|black|team)\b/.test(says))) return null;
+  const { right } = extent(sheet);
+  const [home, away] = added.length === 2 ? (added as [number, number]) : [right, right + 1];
+  const columns = Array.from({ length: Math.min(home, right) - sheet.left }, (_, i) => sheet.left + i);
+  const boards = boardsBelow(sheet, row, columns);
+  if (boards.length < FEWEST_BOARDS) return null;
+  const cells = (column: number) => boards.map((board) => valueAt(sheet, board, column));
+  const most = (column: number, isOne: (cell: CellValue) => boolean) =>
+    cells(column).filter(isOne).length * 2 > boards.length;
+  const roleAt = (column: number) => others.find((cell) => cell.column === column)?.role;
+  const named = others.filter(({ column, role }) => (role === "name" || role === null) && most(column, isName));
+  const open = columns.filter((column) => roleAt(column) === "result" || isBlank(valueAt(sheet, row, column)));
+  const shared = open.filter((column) => most(column, (cell) => resultsIn(cell) !== null));
+  const single = open.filter(
+    (column) => most(column, isResult) && cells(column).every((cell) => isBlank(cell) || isResult(cell)),
+  );
+  const results = shared.length === 1 ? [shared[0]!, shared[0]!] : single;
+  const names = beside(
+    named.map(({ column }) => column),
+    results,
+  );
+  if (results.length !== 2 || names === null) return null;
+  const [one, other] = results as [number, number];
+  const isOnePoint = (i: number) =>
+    Number(resultInFunction(cells(one)[i]!)) + Number(resultInFunction(cells(other)[i]!)) === 1;
+  if (one !== other && !boards.some((_, i) => isOnePoint(i))) return null;
+  const board = others.find(({ role }) => role === "board")?.column ?? null;
+  const own = [...results, ...names, ...(board === null ? [] : [board])];
+  const adjs = headers.filter(({ role }) => role === "adj").map(({ column }) => column);
+  const adj = (k: 0 | 1) => (adjs.length === 2 ? adjs[k]! : null);
+  return {
+    board,
+    grades: false,
+    home: { name: names[0], rating: home, adj: adj(0), result: one },
+    away: { name: names[1], rating: away, adj: adj(1), result: other },
+    left: Math.min(...own),
+    right: Math.max(away, ...adjs),
+    end: Infinity,
+    unread: others.flatMap(({ column }) => (own.includes(column) ? [] : [column])),
+  };
+}
+
+/** The rows up to the first blank one that name two players. */
+function boardsBelow(sheet: Sheet, headerRow: number, columns: readonly number[]): number[] {
+  const { bottom } = extent(sheet);
+  const boards: number[] = [];
+  for (let row = headerRow + 1; row < bottom && boards.length < SAMPLE; row++) {
+    const line = columns.map((column) => valueAt(sheet, row, column));
+    if (line.every(isBlank)) break;
+    if (line.filter(isName).length >= 2) boards.push(row);
+  }
+  return boards;
+}
+
+function isName(cell: CellValue): boolean {
+  return (
+    typeof cell === "string" &&
+    /\p{L}{2}/u.test(cell) &&
+    resultsIn(cell) === null &&
+    resultInFunction(cell) === undefined
+  );
+}
+
+function isResult(cell: CellValue): boolean {
+  return !isBlank(cell) && resultInFunction(cell) !== undefined;
+}
+
+/** Each side's names: `name result name result`, `name result result name`, or both names before the results. */
+function beside(names: readonly number[], results: readonly number[]): [number, number] | null {
+  const [one, other] = results;
+  if (one === undefined || other === undefined) return null;
+  const before = names.filter((column) => column < one);
+  const between = names.filter((column) => column > one && column < other);
+  const after = names.filter((column) => column > other);
+  const [last, lastButOne] = before.slice(-2).reverse();
+  const home = after.length + between.length > 0 ? last : lastButOne;
+  const away = between.slice(-1)[0] ?? after[0] ?? last;
+  return home === undefined || away === undefined ? null : [home, away];
+}

@@ -1,0 +1,47 @@
+import { spelling } from "../../../kernel/written/spelling";
+
+// A game told in one cell: `Ida Storm beat Per Lind 26-14`, `Ida Storm v Per Lind: Lind won`.
+
+export interface ToldGame {
+  readonly names: readonly [string, string];
+  /** 1: the player named first won; null where the cell does not say who did. */
+  readonly ahead: 1 | -1 | null;
+}
+
+/** Longer texts tell a story. */
+const LONGEST = 120;
+
+const BEAT = String.raw`beats?|bt\.?|b\.|d\.?|def\.?|defeated|slog|vandt over|besejrede`;
+const LOST = "lost to|tabte til";
+const GAME = new RegExp(String.raw`^(\S.*?)\s+(?:(${BEAT})|(${LOST})|vs?\.?|mod)\s+(\S.*)$`, "i");
+/** `26-14`, `+3tp`, `-17 (T)`, `by 12` behind the second name. */
+const SCORE =
+  /^(.*?[\p{L}.)])[\s,:]+((?:by\s+)?[+\-−]?\s?\d{1,2}(?:\s?(?:tpo?|qp|otp|sxp|qnp))?(?:\s?[-–]\s?(\d{1,2}))?(?:\s?\(?[a-z]{1,4}\)?)?)$/iu;
+const WON = /^(.*?)(?:\s*[:;,]|\s+[-–—])\s*(\S.*?)\s+(?:won|wins|vandt|vinder)\.?$/i;
+/** Two who play together, in one of the parts. */
+const TWO = / [-–—] | ?[/&+;] ?| (?:og|and|with|med) /;
+
+export function toldGame(text: string): ToldGame | null {
+  const [, one, beat, lost, rest] = (text.length > LONGEST ? null : GAME.exec(text.trim().replace(/\s+/g, " "))) ?? [];
+  if (one === undefined || rest === undefined) return null;
+  const won = WON.exec(rest);
+  const [, before, score, points] = SCORE.exec(rest) ?? [];
+  const names = [one, won?.[1] ?? before ?? rest] as const;
+  if (names.some((name) => !/\p{L}{2}/u.test(name) || TWO.test(name))) return null;
+  if (beat !== undefined || lost !== undefined) return { names, ahead: lost === undefined ? 1 : -1 };
+  if (won) return { names, ahead: namedOf(names, won[2]!) };
+  return score === undefined ? null : { names, ahead: signOf(score, points) };
+}
+
+/** Which of two a name means, whole or a part of it. */
+function namedOf(names: readonly [string, string], winner: string): ToldGame["ahead"] {
+  const words = (text: string) => text.split(/[\s,.]+/).flatMap((word) => spelling(word) || []);
+  const [isFirst, isSecond] = names.map((name) => words(winner).every((word) => words(name).includes(word)));
+  return isFirst === isSecond ? null : isFirst ? 1 : -1;
+}
+
+function signOf(score: string, second: string | undefined): ToldGame["ahead"] {
+  const first = Number(/\d+/.exec(score)![0]);
+  if (second === undefined) return /^[-−]/.test(score) ? -1 : /^\+/.test(score) ? 1 : null;
+  return first === Number(second) ? null : first > Number(second) ? 1 : -1;
+}

@@ -1,0 +1,94 @@
+import { called } from "../../../messages/names/tournaments";
+import { textOf, valueAt, type Sheet } from "../../../sheet/sheet";
+import type { Setting } from "../../kind";
+import type { Located } from "../headers/tables";
+import type { Section } from "./sections";
+import type { Entries } from "./row";
+
+// A table of the pairs North–South and one of the pairs East–West are one tournament: the mean is over all its pairs, and the
+// tables are whole. Somebody may say that each is a tournament of its own.
+
+export const DIRECTIONS: Setting = {
+  key: "directions",
+  name: called("directions"),
+  aliases: [],
+  allowed: ["together", "apart"],
+  default: null,
+  // Only for sheets with a table for each.
+  needed: () => false,
+};
+
+type Way = "ns" | "ew";
+
+const WAYS: readonly (readonly [Way, RegExp])[] = [
+  ["ns", /(^|[^\p{L}])(?:n\W?s|nor(?:th|d)\W*(?:and|og)?\W*(?:south|syd))(?!\p{L})/iu],
+  ["ew", /(^|[^\p{L}])(?:e\W?w|ø\W?v|(?:east|øst)\W*(?:and|og)?\W*(?:west|vest))(?!\p{L})/iu],
+];
+
+interface Direction {
+  /** Null where the text names neither, or both. */
+  readonly way: Way | null;
+  /** What else the text says. */
+  readonly of: string;
+}
+
+/** Which way the pairs sit, as a title, a header or a cell says it. */
+export function directionIn(text: string): Direction {
+  const found = WAYS.filter(([, words]) => words.test(text));
+  const [[way, words]] = found.length === 1 ? found : [[null, /$/u] as const];
+  return { way: way ?? null, of: text.replace(words!, "$1").trim().toLowerCase() };
+}
+
+/** How many rows over a header its title may be. */
+const MOST_ABOVE = 2;
+
+/** What the headers of a table, or a text alone above them, say of who is in it. */
+function directionOf(
+  sheet: Sheet,
+  { headerRow, left, right }: Pick<Located, "headerRow" | "left" | "right">,
+): Direction {
+  for (let row = headerRow; row >= headerRow - MOST_ABOVE; row--) {
+    const texts: string[] = [];
+    for (let column = left; column <= right; column++) texts.push(textOf(valueAt(sheet, row, column)));
+    const given = texts.filter((text) => text !== "");
+    if (row < headerRow && given.length > 1) continue;
+    const found = directionIn(given.join(" "));
+    if (found.way !== null) return row === headerRow ? { ...found, of: "" } : found;
+  }
+  return { way: null, of: "" };
+}
+
+/** Whether one table has the pairs North–South and another those East–West. */
+export function hasBothDirections(sheet: Sheet, tables: readonly Located[]): boolean {
+  const said = new Set(tables.length < 2 ? [] : tables.map((located) => directionOf(sheet, located).way));
+  return said.has("ns") && said.has("ew");
+}
+
+/** The sections, those of both directions as one unless somebody said otherwise. */
+export function byDirections(
+  sections: readonly Section[],
+  { sheet, blocks, settings, remarks }: Entries,
+): readonly Section[] {
+  if (settings[DIRECTIONS.key] === "apart") return sections;
+  const placed = sections.map((section) => {
+    const [row, left] = section.head;
+    const block = blocks.find(({ located }) => located.headerRow === row && located.left === left);
+    return { section, ...(block ? directionOf(sheet, block.located) : { way: null, of: "" }) };
+  });
+  return placed.flatMap(({ section, way, of }, i) => {
+    const others = placed.filter((one) => {
+      const isOther = way !== null && one.way !== null && one.way !== way;
+      return isOther && (one.of === of || placed.length === 2) && hasSameSettings(one.section, section);
+    });
+    const [other] = others;
+    if (other === undefined || others.length > 1) return [section];
+    if (placed.indexOf(other) < i) return [];
+    const rows = [...section.rows, ...other.section.rows];
+    remarks.assume("directions-together", other.section.head, { count: rows.length });
+    return [{ ...section, rows }];
+  });
+}
+
+function hasSameSettings(one: Section, other: Section): boolean {
+  return Object.keys(one.settings).every((key) => one.settings[key] === other.settings[key]);
+}

@@ -1,0 +1,93 @@
+// Games told in one cell, and winners and losers under their first letters: who won is read from them.
+import type { SystemId } from "../../src/kernel/sources";
+import type { CellValue } from "../../src/sheet";
+import { toldGame } from "../../src/tournaments/table/names/toldGame";
+import { bookOf, proposed, sheetOf } from "./onSheets";
+
+test.each([
+  ["Ann Ash beat Bob Birch 26-14", ["Ann Ash", "Bob Birch"], 1],
+  ["A. Ash bt. B. Birch +3tp", ["A. Ash", "B. Birch"], 1],
+  ["Ash, Ann d. Birch, Bob by 12", ["Ash, Ann", "Birch, Bob"], 1],
+  ["Ann Ash lost to Bob Birch -17 (T)", ["Ann Ash", "Bob Birch"], -1],
+  ["Åse Bro tabte til Ib Kær", ["Åse Bro", "Ib Kær"], -1],
+  ["Ann Ash v Bob Birch: Birch won", ["Ann Ash", "Bob Birch"], -1],
+  ["Åse Bro mod Ib Kær, Åse vandt", ["Åse Bro", "Ib Kær"], 1],
+  ["Ann Ash v. Bob Birch 14-26", ["Ann Ash", "Bob Birch"], -1],
+  // Two of one surname: the cell does not say which of them.
+  ["Ann Ash v Bob Ash: Ash won", ["Ann Ash", "Bob Ash"], null],
+])("%s", (text, names, ahead) => {
+  expect(toldGame(text)).toEqual({ names, ahead });
+});
+
+test.each([
+  // Two who play together, a name alone, no result.
+  ...["Hans d. Bo - Per Lind", "Ann & Bob beat Cy & Di", "Ann Ash v Bob Birch", "Ann Ash", "26-14", "We beat the rain"],
+])("%s tells no game of two", (text) => {
+  expect(toldGame(text)?.names.every((name) => name.includes(" ")) ?? false).toBe(false);
+});
+
+const BOOKS: { readonly [system in "croquet" | "go"]: readonly (readonly CellValue[])[] } = {
+  croquet: [["Name", "Handicap"], ...["Ann Ash", "Bob Birch", "Cy Cole", "Di Dale"].map((name, i) => [name, i + 2])],
+  go: [["Name", "Rank"], ...["Ann Ash", "Bob Birch", "Cy Cole", "Di Dale"].map((name, i) => [name, `${i + 2}k`])],
+};
+
+const SHEETS: readonly (readonly [system: SystemId & keyof typeof BOOKS, sheet: readonly (readonly CellValue[])[]])[] =
+  [
+    ["croquet", [["Result"], ["Bob Birch beat Ann Ash 26-14"], ["Di Dale lost to Cy Cole -3"]]],
+    ["croquet", [["Lawn results"], ["Bob Birch beat Ann Ash"], ["Cy Cole beat Di Dale"]]],
+    [
+      "croquet",
+      [
+        ["Game", "Result", "Lawn"],
+        ["Ann Ash v Bob Birch", "Bob Birch won", 1],
+        ["Cy Cole v Di Dale", "Cy Cole", 2],
+      ],
+    ],
+    [
+      "croquet",
+      [
+        ["W", "L"],
+        ["Bob Birch", "Ann Ash"],
+        ["Cy Cole", "Di Dale"],
+      ],
+    ],
+    [
+      "croquet",
+      [
+        ["Bane", "V", "T"],
+        [1, "Bob Birch", "Ann Ash"],
+        [2, "Cy Cole", "Di Dale"],
+      ],
+    ],
+    [
+      "croquet",
+      [
+        ["Player", "Opponent", "Won by", "Pts"],
+        ["Bob Birch", "Ann Ash", "Bob Birch", "26-14"],
+        ["Di Dale", "Cy Cole", "Cy Cole", "26-23"],
+      ],
+    ],
+    [
+      "go",
+      [
+        ["Round", "Game"],
+        [1, "Bob Birch beat Ann Ash"],
+        [1, "Di Dale lost to Cy Cole"],
+      ],
+    ],
+  ];
+
+test.each(SHEETS)("in a book of %s: %j", (system, table) => {
+  const sheet = sheetOf("Games", ["Sunday 7 June 2026"], ...table);
+  const { after } = proposed(bookOf(system, BOOKS[system]), sheet, "2026-06-07").proposal;
+  const lines = after!.state.tournaments[0]!.lines;
+  const won = (is: string) =>
+    lines
+      .filter(({ result }) => result === is)
+      .map(({ player }) => player)
+      .sort();
+  expect([won("won"), won("lost")]).toEqual([
+    ["Bob Birch", "Cy Cole"],
+    ["Ann Ash", "Di Dale"],
+  ]);
+});

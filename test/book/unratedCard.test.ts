@@ -1,0 +1,80 @@
+// Match cards without ratings, which the book knows. By the paper's table Vale gets 8½, 8, 4 and 3 for 4½, 4, 2 and 1½
+// points of difference, so 23½ together and a start of 2½: 1½ games and the start against 2½.
+import { competitions } from "../../src/book/results/competitions";
+import type { CellValue } from "../../src/sheet";
+import { find, Headers } from "../../src/tournaments";
+import { bookOf, checked, enteredOn, sheetOf, under } from "./onSheets";
+
+const RATINGS: readonly (readonly [string, number])[] = [
+  ["Ann Ash", 20.5],
+  ["Bob Birch", 18],
+  ["Cy Cole", 15],
+  ["Di Dale", 12.5],
+  ["Eve Elm", 16],
+  ["Fay Fir", 14],
+  ["Guy Gale", 13],
+  ["Hal Holm", 11],
+];
+const BOOK = bookOf("chess", [["Name", "Rating"], ...RATINGS]);
+const TITLE = ["Examiner Trophy, 13 October 2026"];
+
+const CARDS: { readonly [layout: string]: readonly (readonly CellValue[])[] } = {
+  "names and results of each side, totals below": [
+    ["Bd", "Hill", "Res", "Vale", "Res"],
+    [1, "Ann Ash", 1, "Eve Elm", 0],
+    [2, "Bob Birch", "½", "Fay Fir", "½"],
+    [3, "Cy Cole", 0, "Guy Gale", 1],
+    [4, "Di Dale", 1, "Hal Holm", 0],
+    ["Total", null, 2.5, null, 1.5],
+  ],
+  "one result for both in the middle": [
+    ["Board", "Hill", "Result", "Vale"],
+    [1, "Ann Ash", "1-0", "Eve Elm"],
+    [2, "Bob Birch", "½-½", "Fay Fir"],
+    [3, "Cy Cole", "0-1", "Guy Gale"],
+    [4, "Di Dale", "1-0", "Hal Holm"],
+  ],
+  "results under no header, sums without a label": [
+    ["Hill", null, null, "Vale"],
+    ["Ann Ash", 1, 0, "Eve Elm"],
+    ["Bob Birch", 0.5, 0.5, "Fay Fir"],
+    ["Cy Cole", 0, 1, "Guy Gale"],
+    ["Di Dale", 1, 0, "Hal Holm"],
+    [null, 2.5, 1.5, null],
+  ],
+  "the names beside each other": [
+    ["Hill", "Vale", "Result"],
+    ["Ann Ash", "Eve Elm", "1-0"],
+    ["Bob Birch", "Fay Fir", "1/2-1/2"],
+    ["Cy Cole", "Guy Gale", "0-1"],
+    ["Di Dale", "Hal Holm", "1-0"],
+  ],
+};
+
+test.each(Object.entries(CARDS))("a card without ratings: %s", (_, card) => {
+  const { state, sheets } = enteredOn({ state: BOOK, sheets: {} }, sheetOf("Match", TITLE, ...card), "2026-10-13");
+  const [{ fixtures }] = competitions(state, "en") as [ReturnType<typeof competitions>[number]];
+  expect(fixtures.rows.map((row) => row.slice(1))).toEqual([["Hill", "2½ – 4", "Vale"]]);
+  const filled = sheets["Match"]!;
+  expect(under(filled, "Home rating").slice(0, 4)).toEqual([20.5, 18, 15, 12.5]);
+  expect(under(filled, "Away adj").slice(0, 4)).toEqual([8.5, 8, 4, 3]);
+  // Read again with the ratings beside it, it is the same card.
+  expect(checked({ state, sheets }, "2026-10-14").proposal.log).toEqual([]);
+});
+
+test("two cards below each other, and titles that are none", () => {
+  const [home, away] = [CARDS["one result for both in the middle"]!, CARDS["the names beside each other"]!];
+  const sheet = sheetOf("Match", TITLE, ["Hill", "against", "Vale"], ...home, [], ...away);
+  const { state } = enteredOn({ state: BOOK, sheets: {} }, sheet, "2026-10-13");
+  expect(competitions(state, "en").flatMap(({ fixtures }) => fixtures.rows)).toHaveLength(2);
+});
+
+test("without a book nobody knows the ratings: they are what is missing", () => {
+  const around = { others: [], headers: new Headers() };
+  const found = find(sheetOf("Match", ...CARDS["one result for both in the middle"]!), "chess-card", around);
+  expect("missing" in found && found.missing.map(({ name }) => name.en)).toEqual([
+    "Home rating",
+    "Away rating",
+    "Away result",
+  ]);
+});

@@ -1,0 +1,7 @@
+// Words of a test in English and Danish. Every other language has words of its own, unlike both.
+import { LANGUAGES, type Words } from "../src/kernel/language";
+
+export function words(en: string, da: string): Words {
+  const others = LANGUAGES.map((language) => [language, en.replace(/\p{L}+/gu, (word) => word + language)]);
+  return { ...(Object.fromEntries(others) as Words), en, da };
+}
