@@ -260,3 +260,15 @@ Elms|Col Cox|10|1-0|Ann Ash|12|Oaks`;
     legs.replace("Elms\nElms", "Elms|2026-10-01\nElms").replace("Away team", "Away team|Date") + "|2026-11-01";
   expect(planOf(sheet(dated)).problems).toEqual([]);
 });
+
+test("teams with words of headers for names, in a first row whose ratings come later, are no second row of headers", () => {
+  const plan = planOf(
+    sheet(`
+Home team|Board|Home player|Home rating|Result|Away player|Away rating|Away team
+Club|1|Ann Ash||1-0|Col Cox||Away
+Club|2|Bea Box|9|½-½|Dov Day|10|Away`),
+    "chess-boards",
+  );
+  expect(plan.rows.map(({ row }) => row)).toEqual([2, 3]);
+  expect(codes(plan.problems)).toEqual(["rating-missing@D2", "rating-missing@G2", "card-totals-unknown@A2"]);
+});
