@@ -44,6 +44,28 @@ describe("handicaps from a table of players", () => {
     expect(codes(unknown.problems)).toContain("croquet-unknown-player@C5");
   });
 
+  test("two names that differ only in the number behind them may be two people: both stay unknown", () => {
+    const numbered = (one: string, other: string) =>
+      planOf([
+        sheet(GAMES.replace("Ann Holt|Bo", `${one}|Bo`).replace("Ann Holt|Cy", `${other}|Cy`), "Games"),
+        players(),
+      ]);
+    for (const [one, other] of [
+      ["Ann Holt 1", "Ann Holt 2"],
+      ["Holt, Ann (1)", "Holt, Ann 2"],
+    ] as const) {
+      const { problems, repairs } = numbered(one, other);
+      expect(codes(problems).filter((code) => code.startsWith("croquet-unknown"))).toEqual([
+        "croquet-unknown-player@B4",
+        "croquet-unknown-player@B5",
+      ]);
+      expect(repairs).toEqual([]);
+    }
+    // One number, written in two ways, is one person's.
+    const { problems, repairs } = numbered("Ann Holt 3", "Ann Holt (3)");
+    expect([problems, codes(repairs)]).toEqual([[], ["name-read@B4", "name-read@B5"]]);
+  });
+
   test("standings, strongest first", () => {
     expect(plan.summaries).toMatchObject([
       {
