@@ -341,6 +341,8 @@ describe("scores as sheets have them", () => {
     ["Butlerturnering 6. oktober", "Imps per board", "yes", false],
     ["Cross-imp, tirsdag", "Imps per board", "no", false],
     ["Tirsdag", "Imps per board (IAF)", "no", false],
+    ["Tirsdag, X-imps", "Imps per board", "no", false],
+    ["King's Cross Bridge Club", "Imps per board", "no", true],
     ["Tirsdag", "Imps per board", "no", true],
   ])("%s, %s: against a datum %s; taken and said %s", (title, header, datum, said) => {
     const imps = [0.9, 0.4, 0.1, -0.2, -0.5, -0.7];
