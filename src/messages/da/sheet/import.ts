@@ -119,7 +119,7 @@ export const imports = {
   "match-other-teams": "kamp {match} er mellem {home} og {away}; rækken nævner andre hold",
   "chess-results-differ": "”{received}” stemmer ikke med de to siders resultater i rækken (beregnet med ”{received}”)",
   "match-player-twice":
-    "{player} spiller bræt {first} og bræt {board} i denne kamp: er det to kampe? En kolonne Kamp eller Dato skiller dem ad",
+    "{player} spiller bræt {first} og bræt {board} i denne kamp: er det to kampe? En kolonne Kamp skiller dem ad",
   "match-other-days": "kamp {match} har en anden dato her, {other}; {day} gælder for hele kampen",
   "player-against-self": "{name} står på begge sider",
   "go-not-played": "”{received}”: partiet er ikke spillet, så en klubbog tager det ikke med",

@@ -123,7 +123,7 @@ export const imports = {
   "chess-results-differ":
     "“{received}” does not agree with the results of the two sides in this row (calculated with “{received}”)",
   "match-player-twice":
-    "{player} plays board {first} and board {board} of this match: are these two matches? A column Match or Date tells them apart",
+    "{player} plays board {first} and board {board} of this match: are these two matches? A column Match tells them apart",
   "match-other-days": "match {match} has another date here, {other}; {day} is used for the whole match",
   "player-against-self": "{name} is entered on both sides",
   "go-not-played": "“{received}”: the game was not played, so a club book does not take it",
