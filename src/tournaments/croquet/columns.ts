@@ -157,7 +157,10 @@ export const HANDICAP = column(called("Handicap"), handicap, { required: true })
 export const INDEX = column(called("Index"), index, { asks: ["index"] });
 export const HANDICAPS = [WINNER_HANDICAP, LOSER_HANDICAP, HANDICAP_A, HANDICAP_B, HANDICAP];
 
-/** `Winner, Hcp, Loser, Hcp`, `Player A, Hcp, Player B, Hcp`: columns right beside both names are theirs, in any order of the names. */
+/**
+ * `Winner, Hcp, Loser, Hcp`, `Player A, Hcp, Player B, Hcp`: columns right beside both names are theirs, in any order of the
+ * names.
+ */
 const besideNames: FindMore = (free, places) => {
   const found = new Map<Column<unknown>, number>();
   const beside = (at: number, { keys }: Column<unknown>) =>

@@ -143,7 +143,8 @@ export const imports = {
   "dbf-not-played": "der er ingen resultater endnu; ændringer og placeringer følger, når de kommer",
   "dbf-maximum-missing":
     "resultaterne er point: tilføj en kolonne Maksimum, eller angiv indstillingen maksimum, så de kan regnes om til procent",
-  "dbf-imps-by-tables": "imp regnet som sammenlignet bord mod bord (IAF); mod en datumscore (butler): datum=yes",
+  "dbf-imps-by-tables":
+    "imp regnet som sammenlignet bord mod bord (IAF); mod en datumscore (butler): indstillingen datum",
   "dbf-imps-by-sign": "negative resultater læst som imp pr. spil (beregning imp)",
   "dbf-imps-high":
     "{received} imp på ét spil er meget. Er tallene summen af alle spil? Så vælg det i indstillingen ”imp” (beregnet med tallet, som det står)",

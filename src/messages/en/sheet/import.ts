@@ -148,7 +148,8 @@ export const imports = {
   "dbf-not-played": "there are no results yet; changes and ranks will follow",
   "dbf-maximum-missing":
     "the results are points: add a column Maximum, or give the setting maximum, so that they can be converted to percentages",
-  "dbf-imps-by-tables": "IMPs taken as compared table against table (IAF); against a datum score (Butler): datum=yes",
+  "dbf-imps-by-tables":
+    "IMPs taken as compared table against table (IAF); against a datum score (Butler): the setting datum",
   "dbf-imps-by-sign": "negative results read as IMPs per board (scoring imp)",
   "dbf-imps-high":
     "{received} IMPs a board is a lot. Are these totals over all boards? Then say so in the setting “imps” (calculated with the value as entered)",

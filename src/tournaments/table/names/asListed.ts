@@ -4,7 +4,8 @@ import { setAside } from "../../../people/setAside";
 import { textOf, valueAt, type Place, type Sheet } from "../../../sheet/sheet";
 import type { Located } from "../headers/tables";
 
-// Names of a table of players that the games write with something beside them or surname first: `Birch, Bob`, `Bob Birch (6)`.
+// Names of a table of players that the games write with something beside them or surname first: `Birch, Bob`,
+// `Bob Birch (6)`.
 
 export interface ListedName {
   readonly written: string;
@@ -26,7 +27,7 @@ function turned(name: string): string {
   return first === undefined ? name : tidyName(`${first} ${last!}`);
 }
 
-/** Each such name once, where it is first; only if it is one player's of the table, and has the same number everywhere. */
+/** Each such name once, where it is first; only if it is one player's of the table, with the same number everywhere. */
 export function asListed(
   sheet: Sheet,
   tables: readonly Located[],
