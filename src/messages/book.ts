@@ -41,7 +41,10 @@ export function changesText(
   ].join(", ");
 }
 
-/** How many members a club has, and what they have on average; ranks have no mean. `column`, `format`: what the sport calls the figure, and how it shows it. */
+/**
+ * How many members a club has, and what they have on average; ranks have no mean. `column`, `format`: what the sport calls
+ * the figure, and how it shows it.
+ */
 export function membersText(
   language: Language,
   { column: of, format }: { readonly column: keyof typeof MEMBERS; readonly format: string | null },

@@ -201,6 +201,17 @@ describe("bridge", () => {
 });
 
 describe("go", () => {
+  test("ranks of Go need columns, for which two tables in the same rows have no room", async () => {
+    const ran = await entered("go", [
+      "17-11-2026",
+      "Player 1;Player 2;Result;;Player 1;Player 2;Result",
+      "Ann Ash;Bob Birch;1-0;;Cy Cedar;Di Dogwood;0-1",
+      "Ann Ash;Cy Cedar;1-0;;Bob Birch;Di Dogwood;1-0",
+    ]);
+    expect([ran.code, ran.json.ledger]).toEqual([2, []]);
+    expect(ran.json.problems.map(({ code, cell }) => [code, cell])).toEqual([["book-tables-beside", "E2"]]);
+  });
+
   test("who won is said by a colour in words, or by a part of one of the two names; what says nothing is named", async () => {
     const ran = await entered("go", [
       "20 October 2026",

@@ -35,10 +35,13 @@ const handicap: Reader<Handicap> = (cell, at) => {
   return value instanceof Problem ? value : croquet.handicap(at.field, value, at.ownTables?.croquet);
 };
 const index = number({ whole: true });
-/** `26-14`: that score ends a game of 26 points. */
+/** The points of whoever won by a score, `26-14`; null for anything else. */
+export function winningPoints(cell: CellValue): number | null {
+  const scored = /^\s*(\d{1,2})\s?[-–]\s?(\d{1,2})\s*$/.exec(textOf(cell));
+  return scored && Math.max(Number(scored[1]), Number(scored[2]));
+}
 const points: Reader<number> = (cell, at) => {
-  const scored = typeof cell === "string" ? /^\s*(\d{1,2})\s?[-–]\s?(\d{1,2})\s*$/.exec(cell) : null;
-  const value = scored ? Math.max(Number(scored[1]), Number(scored[2])) : anyNumber(cell, at);
+  const value = winningPoints(cell) ?? anyNumber(cell, at);
   return value instanceof Problem || value === 26 || value === 14
     ? value
     : invalid("croquet-game-length", { received: value });
@@ -154,7 +157,10 @@ export const HANDICAP = column(called("Handicap"), handicap, { required: true })
 export const INDEX = column(called("Index"), index, { asks: ["index"] });
 export const HANDICAPS = [WINNER_HANDICAP, LOSER_HANDICAP, HANDICAP_A, HANDICAP_B, HANDICAP];
 
-/** `Winner, Hcp, Loser, Hcp`, `Player A, Hcp, Player B, Hcp`: columns right beside both names are theirs, in any order of the names. */
+/**
+ * `Winner, Hcp, Loser, Hcp`, `Player A, Hcp, Player B, Hcp`: columns right beside both names are theirs, in any order of the
+ * names.
+ */
 const besideNames: FindMore = (free, places) => {
   const found = new Map<Column<unknown>, number>();
   const beside = (at: number, { keys }: Column<unknown>) =>

@@ -19,7 +19,7 @@ import { once } from "../../kernel/once";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { tellOneSided } from "../table/rows/oneSide";
 import type { Remarks } from "../table/headers/remarks";
-import { isBlank, type Place } from "../../sheet/sheet";
+import { isBlank, textOf, type Place } from "../../sheet/sheet";
 import { tableKind } from "../table/tableKind";
 import type { OutputPlace, Trail, TrailCell } from "../trail";
 import { byRules, type Output, type OutputColumn, type References } from "../table/outputs/output";
@@ -60,6 +60,7 @@ import {
   playOf,
   pointsOf,
   winnerAndLoser,
+  winningPoints,
   withScore,
 } from "./columns";
 import { standingsFormula, standingsTable, Tallies, tallyLine, writesFractions } from "./standings";
@@ -332,6 +333,7 @@ function inSeason(at: References, output: GameOutput): string | null {
 function compute(entries: Entries): Computed {
   const { rows, remarks, companion } = entries;
   warnOfSpellings(namesIn(rows, [WINNER, LOSER]), remarks);
+  tellLengths(entries);
   // What the handicaps lack is nothing to a club book, which has its own.
   const unread = new Set(rows.filter((row) => row.problems.length > 0));
   const played = playedLater(() => playedIn(entries, unread));
@@ -348,6 +350,16 @@ function compute(entries: Entries): Computed {
     return { outputs: new Map(), summaries: [] };
   }
   return { ...(perRow ? fromRows(entries) : fromPlayers(entries, companion!)), played };
+}
+
+/** Among scores of longer games, `14-12` may be a game of 26 points that time ended. */
+function tellLengths({ rows, remarks }: Entries): void {
+  const scored = rows.map((row) => [row, winningPoints(row.cell(POINTS))] as const);
+  if (!scored.some(([, won]) => won !== null && won > 14)) return;
+  for (const [row] of scored.filter(([, won]) => won === 14)) {
+    const details = { received: textOf(row.cell(POINTS)) };
+    row.problems.push(remarks.error("croquet-length-unsure", row.place(POINTS), details));
+  }
 }
 
 /** Notes once what is used for the blank cells of a column with other filled cells. */

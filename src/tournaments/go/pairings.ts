@@ -380,7 +380,7 @@ function termsOf(row: Row, of: PlayerColumn): GameTerms {
  */
 function ends(result: string, row: Row): [Plain, Plain] {
   const said = result.trim();
-  const winner = toldIn(said) ?? namedIn(said, row) ?? colouredIn(said, row) ?? countedIn(said, row);
+  const winner = namedIn(said, row) ?? toldIn(said) ?? colouredIn(said, row) ?? countedIn(said, row);
   if (winner !== null) return winner === PLAYER_1 ? ["won", "lost"] : ["lost", "won"];
   return DRAWN.test(said) ? ["draw", "draw"] : [result, result];
 }

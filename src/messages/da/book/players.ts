@@ -219,7 +219,7 @@ export const players = {
   "players-count-rating": "{count|rating ændres|ratings ændres}",
   "players-count-rankHeld": "{count|grad ændres|grader ændres}",
   "players-count-index": "{count|indeks ændres|indeks ændres}",
-  "players-count-unknown": "{count} ikke kendt herfra",
+  "players-count-unknown": "{count} ikke kendt fra nu af",
   "players-count-unseen": "{count} med mindre end {least}",
   "players-counted-handicap": "{count|nyt handicap|nye handicap}",
   "players-counted-rating": "{count|ny rating|nye ratings}",

@@ -95,6 +95,7 @@ export function locateTables(
       const places = isApart ? own : placesOf(sheet, row, cells, wanted, findMore);
       if (places.size > nearest.size) nearest = places;
       if (ownHeaders(places, cells) < (isHead ? 1 : FEWEST_KNOWN) || !complete(places)) break;
+      if (isDataUnder(found, places, sheet, row)) break;
       const [left, right] = spanOf(places, isApart ? apart! : cells);
       found.push({ headerRow: row, places, left, right, end: bottom, excelTable: tableAt(sheet, row, left) });
       cells = withoutOutputs(
@@ -104,6 +105,16 @@ export function locateTables(
     }
   }
   return { found: withEnds(found), nearest };
+}
+
+/** Whether a row has no other columns than the header right above it, and a number in one of them. */
+function isDataUnder(found: readonly Located[], places: Places, sheet: Sheet, row: number): boolean {
+  return found.some(
+    ({ headerRow, places: above }) =>
+      headerRow === row - 1 &&
+      [...places].every(([column, at]) => above.get(column) === at) &&
+      [...above.values()].some((at) => typeof valueAt(sheet, row, at) === "number"),
+  );
 }
 
 /** Whether a row can head a table, or is nearer to it than the rows before. */

@@ -1,9 +1,11 @@
+import { grouped } from "../../../kernel/grouped";
 import { nameKey, tidyName } from "../../../people/nameKey";
 import { setAside } from "../../../people/setAside";
 import { textOf, valueAt, type Place, type Sheet } from "../../../sheet/sheet";
 import type { Located } from "../headers/tables";
 
-// Names of a table of players that the games write with something beside them or surname first: `Birch, Bob`, `Bob Birch (6)`.
+// Names of a table of players that the games write with something beside them or surname first: `Birch, Bob`,
+// `Bob Birch (6)`.
 
 export interface ListedName {
   readonly written: string;
@@ -11,9 +13,12 @@ export interface ListedName {
   readonly place: Place;
 }
 
+const NUMBER = /[-+−]?\d{1,4}(?:[.,]\d+)?½?/;
+const NUMBER_BEHIND = new RegExp(`\\s+${NUMBER.source}$`);
+
 /** A name without titles, brackets and a number behind it. */
 function plainName(written: string): string {
-  const { name, isSame } = setAside(written.replace(/\s+[-+−]?\d{1,4}(?:[.,]\d+)?½?$/, ""));
+  const { name, isSame } = setAside(written.replace(NUMBER_BEHIND, ""));
   return isSame ? name : written;
 }
 
@@ -22,7 +27,7 @@ function turned(name: string): string {
   return first === undefined ? name : tidyName(`${first} ${last!}`);
 }
 
-/** Each such name once, where it first stands; only where it is one player's of the table. */
+/** Each such name once, where it is first; only if it is one player's of the table, with the same number everywhere. */
 export function asListed(
   sheet: Sheet,
   tables: readonly Located[],
@@ -37,7 +42,12 @@ export function asListed(
     const name = listed.get(nameKey(plain)) ?? listed.get(nameKey(turned(plain)));
     if (name !== undefined) found.set(key, { written, name, place });
   }
-  return [...found.values()];
+  // `Hans Jensen 1` and `Hans Jensen 2` may be two.
+  const alike = grouped([...found.values()], ({ written }) =>
+    nameKey(written.replace(NUMBER, "").replace(/[()[\]]/g, "")),
+  );
+  const numbers = (of: readonly ListedName[]) => new Set(of.map(({ written }) => NUMBER.exec(written)?.[0]));
+  return [...alike.values()].filter((of) => numbers(of).size === 1).flat();
 }
 
 /** The cells of columns that hold one name and nothing else. */
