@@ -42,6 +42,7 @@ export const tournaments = {
   Home: "Hjemme",
   Away: "Ude",
   Pair: "Par",
+  No: "Nr.",
   "Player #": "Spiller #",
   "Handicap #": "Handicap #",
   East: "Øst",
