@@ -44,11 +44,58 @@ function enter(system: System, lines: readonly string[], ...more: string[]) {
   );
 }
 
+interface Entered {
+  readonly ledger: readonly { readonly player: string; readonly change: number | null }[];
+  readonly assumptions: readonly { readonly code: string; readonly cell: string | null }[];
+}
+
 const EVENING = [
   "8. september 2026, 24 spil;;",
   "Spiller 1;Spiller 2;Point",
   ...["Ann A;Bob B;121", "Cia C;Dan D;96", "Eva E;Fie F;108", "Gry G;Hans H;108"],
 ];
+
+describe("what does not count", () => {
+  test.each([
+    ["Winner;Partner;Loser;Partner", "Ann Ash;Bob Birch;Cia Elm;Dan Fir", "Ann Ash;;Cia Elm;"],
+    ["Spiller A;Makker;Spiller B;Makker;Vinder", "Ann Ash;Bob Birch;Cia Elm;Dan Fir;A", "Ann Ash;;Cia Elm;;A"],
+    ["Winner;Loser", "Ann Ash & Bob Birch;Cia Elm / Dan Fir", "Ann Ash;Cia Elm"],
+  ])("doubles under %s", async (header, doubles, single) => {
+    // 4 beats 3: two steps, 12.
+    const change = { "Ann Ash": 12, "Cia Elm": -12 };
+    const entered = await enter("croquet", ["8 September 2026;", header, doubles, single], "--json");
+    const { ledger, assumptions } = JSON.parse(entered.out) as Entered;
+    expect(Object.fromEntries(ledger.map((line) => [line.player, line.change]))).toEqual(change);
+    expect(assumptions).toContainEqual(expect.objectContaining({ code: "croquet-doubles", cell: "A3" }));
+  });
+
+  test("doubles on a sheet with handicaps of its own", async () => {
+    put("fill.csv", "Winner;Partner;Loser;Partner;Winner hcp;Loser hcp", "Ann;Bob;Cia;Dan;4;3", "Ann;;Cia;;4;3");
+    const { out } = await runCli("fill", at("fill.csv"), "--out", at("filled.xlsx"), "--replace", "--json");
+    const { rows } = JSON.parse(out) as { rows: readonly { row: number; outputs: { Change?: number } }[] };
+    expect(rows.flatMap(({ row, outputs }) => (outputs.Change == null ? [] : [[row, outputs.Change]]))).toEqual([
+      [3, 12],
+    ]);
+  });
+
+  test.each(["no-show", "No show", "mødte ikke op", "meldt afbud", "dnp", "ikke fremmødt"])(
+    "a game with the remark %s was not played",
+    async (remark) => {
+      const games = ["8 September 2026;;", "Winner;Loser;Remarks", `Bob Birch;Dan Fir;${remark}`, "Ann Ash;Cia Elm;"];
+      const { all } = await enter("croquet", games);
+      expect(all).toContain("not played, so nothing is calculated: row 3");
+      expect(all).toContain("2 indexes change");
+    },
+  );
+
+  test.each(["Venskabelig 8. september 2026", "Friendlies 8 September 2026", "Uofficiel aften 8. september 2026"])(
+    "%s is asked about",
+    async (title) => {
+      const { error } = await enter("dbf", [`${title}, 24 spil;;`, ...EVENING.slice(1)], "--set", "maximum=216");
+      expect(error).toContain("does this tournament count?");
+    },
+  );
+});
 
 describe("figures in sentences", () => {
   test("have the decimals that the sport shows", async () => {

@@ -132,6 +132,11 @@ const PLAYED = sides(
 );
 export const { name: PLAYER_A, handicap: HANDICAP_A, index: INDEX_A, score: SCORE_A } = PLAYED.a;
 export const { name: PLAYER_B, handicap: HANDICAP_B, index: INDEX_B, score: SCORE_B } = PLAYED.b;
+/** Who played with each of the two: doubles do not count. */
+export const PARTNERS = [
+  column(called("Partner 1"), name, { aliases: ["Partner", "Winner partner", "Partner A"] }),
+  column(called("Partner 2"), name, { aliases: ["Partner", "Loser partner", "Partner B"] }),
+];
 export const POINTS = column(called("Points"), points, {
   aliases: ["Game length", "Spillængde", "Kamplængde", "Spil til"],
   asks: ["points", "length", "game"],

@@ -43,6 +43,8 @@ export const tournaments = {
   Away: "Ude",
   Pair: "Par",
   No: "Nr.",
+  "Partner 1": "Makker 1",
+  "Partner 2": "Makker 2",
   "Player #": "Spiller #",
   "Handicap #": "Handicap #",
   East: "Øst",
