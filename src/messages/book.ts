@@ -4,6 +4,7 @@ import type { Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
 import { book } from "./en/book/book";
 import { players } from "./en/book/players";
+import { asShown } from "./digits";
 import { addSentences, sentence } from "./index";
 import { dayText } from "./moment";
 import { decimalsOfFormat, type Places } from "../kernel/numbers/shown";
@@ -67,7 +68,7 @@ export function bookSentence<C extends Code>(
   ...about: [...DetailsOf<C>, decimals?: Places]
 ): string;
 export function bookSentence(language: Language, code: Code, details: Details = {}, decimals?: Places): string {
-  if (decimals === "halves") return sentence(language, code, withDays(language, details), () => decimals);
+  if (decimals === "halves") return sentence(language, code, asShown(1, withDays(language, details)), () => decimals);
   const shown = withDays(language, details);
   if (decimals !== undefined)
     for (const [name, other] of FIGURES) {
@@ -77,7 +78,7 @@ export function bookSentence(language: Language, code: Code, details: Details = 
       else if (Array.isArray(value))
         shown[name] = value.map((one: Plain) => (typeof one === "number" ? figure(one, language, decimals) : one));
     }
-  return sentence(language, code, shown);
+  return sentence(language, code, decimals === undefined ? shown : asShown(decimals, shown));
 }
 
 function withDays(language: Language, details: Details): { [name: string]: Details[string] } {

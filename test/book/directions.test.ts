@@ -37,6 +37,18 @@ const SHEETS: { readonly [layout: string]: readonly (readonly CellValue[])[] } =
     [1, pair(0).join(" / "), 60, null, 3, pair(2).join(" / "), 55],
     [2, pair(1).join(" / "), 40, null, 4, pair(3).join(" / "), 45],
   ],
+  "beside each other under four names": [
+    ["Nord", "Syd", "%", null, "Øst", "Vest", "%"],
+    [...pair(0), 60, null, ...pair(2), 55],
+    [...pair(1), 40, null, ...pair(3), 45],
+  ],
+  "with a column after each name": [
+    ["Nord", "Nr", "Syd", "Nr", "%"],
+    ...[0, 1].map((i) => [pair(i)[0]!, 10 + i, pair(i)[1]!, 20 + i, [60, 40][i]!]),
+    [],
+    ["Øst", "Nr", "Vest", "Nr", "%"],
+    ...[2, 3].map((i) => [pair(i)[0]!, 10 + i, pair(i)[1]!, 20 + i, [55, 45][i - 2]!]),
+  ],
 };
 const WAYS: readonly (readonly [string, number])[] = [
   ["together", -0.285818991],

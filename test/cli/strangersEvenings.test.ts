@@ -88,6 +88,29 @@ describe("croquet", () => {
     ]);
   });
 
+  test("who won may be said by a part of one of the two names", async () => {
+    const ran = await entered("croquet", [
+      "Date;Player A;Player B;Winner",
+      "2026-10-08;Ann Ash;Cy Cedar;Ann",
+      "2026-10-08;Di Dogwood;Cy Cedar;Cedar",
+      "2026-10-08;Bob Birch;Ann Ash;Bob Birch won",
+    ]);
+    expect([ran.code, winners(ran)]).toEqual([
+      0,
+      [
+        ["Ann Ash", "Cy Cedar", 11],
+        ["Cy Cedar", "Di Dogwood", 15],
+        ["Bob Birch", "Ann Ash", 15],
+      ],
+    ]);
+    const neither = await entered("croquet", [
+      "Date;Player A;Player B;Winner",
+      "2026-10-08;Ann Ash;Cy Cedar;Bob",
+      "2026-10-08;Ann Ash;Bob Birch;Bob",
+    ]);
+    expect(neither.json.problems.map(({ code }) => code)).toContain("croquet-winner-neither");
+  });
+
   test("games that were not played do not hide what the other scores are", async () => {
     const ran = await entered("croquet", [
       "Onsdag 14. oktober 2026",

@@ -22,6 +22,7 @@ import { sides } from "../table/seats";
 import { sampleRows } from "../table/names/sample";
 import { twoNames } from "../table/names/namePair";
 import { toldGame } from "../table/names/toldGame";
+import { whichName } from "../table/names/whichName";
 import { notPlayedIn } from "../table/rows/notPlayed";
 import { spelling } from "../../kernel/written/spelling";
 import type { FindMore, HeadsTable } from "../table/headers/tables";
@@ -134,6 +135,11 @@ const PLAYED = sides(
 );
 export const { name: PLAYER_A, handicap: HANDICAP_A, index: INDEX_A, score: SCORE_A } = PLAYED.a;
 export const { name: PLAYER_B, handicap: HANDICAP_B, index: INDEX_B, score: SCORE_B } = PLAYED.b;
+/** Who played with each of the two: doubles do not count. */
+export const PARTNERS = [
+  column(called("Partner 1"), name, { aliases: ["Partner", "Winner partner", "Partner A"] }),
+  column(called("Partner 2"), name, { aliases: ["Partner", "Loser partner", "Partner B"] }),
+];
 export const POINTS = column(called("Points"), points, {
   aliases: ["Game length", "Spillængde", "Kamplængde", "Spil til"],
   asks: ["points", "length", "game"],
@@ -282,8 +288,9 @@ export function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<u
   const ahead = won === null ? scored!.ahead : score(won, ANY_CELL);
   const isScore = won !== null && SCORE_TEXT.test(won) && typeof ahead === "number";
   const said = won === null || isScore ? (ahead === 1 ? "a" : "b") : won;
-  const isA = isSaid(said, [a, ...SIDE_A]);
-  const isB = isSaid(said, [b, ...SIDE_B]);
+  const named = whichName(said, [a, b]);
+  const isA = isSaid(said, [a, ...SIDE_A]) || named === 0;
+  const isB = isSaid(said, [b, ...SIDE_B]) || named === 1;
   if (isA === isB) {
     const details = { received: won, players: [a, b] };
     row.problems.push(remarks.error("croquet-winner-neither", row.place(WINNER), details));

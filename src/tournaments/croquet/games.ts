@@ -43,6 +43,7 @@ import {
   PER_ROW,
   PLAY,
   PLAYER,
+  PARTNERS,
   PLAYER_A,
   PLAYER_B,
   POINTS,
@@ -194,7 +195,7 @@ export const CROQUET_GAMES = tableKind({
   rowIs: "game",
   inputs: [
     ...[DATE, WINNER, LOSER, POINTS, PLAY, EVENT, WINNER_HANDICAP, LOSER_HANDICAP, WINNER_INDEX, LOSER_INDEX],
-    ...[PLAYER_A, PLAYER_B, HANDICAP_A, HANDICAP_B, INDEX_A, INDEX_B],
+    ...[PLAYER_A, PLAYER_B, HANDICAP_A, HANDICAP_B, INDEX_A, INDEX_B, ...PARTNERS],
   ],
   insteadOf: [
     [LOSER, [PLAYER_A, PLAYER_B]],
@@ -330,13 +331,16 @@ function inSeason(at: References, output: GameOutput): string | null {
 
 // ---------------------------------------------------------------- computing
 
-function compute(entries: Entries): Computed {
+function compute(all: Entries): Computed {
+  const entries = { ...all, rows: all.rows.filter((row) => !isDoubles(row)) };
   const { rows, remarks, companion } = entries;
+  for (const row of all.rows)
+    if (isDoubles(row)) remarks.assume("croquet-doubles", row.place(nameColumn(row, "winner")));
   warnOfSpellings(namesIn(rows, [WINNER, LOSER]), remarks);
   tellLengths(entries);
   // What the handicaps lack is nothing to a club book, which has its own.
   const unread = new Set(rows.filter((row) => row.problems.length > 0));
-  const played = playedLater(() => playedIn(entries, unread));
+  const played = playedLater(() => playedIn(all, unread));
   tellDefaults(entries);
   const perRow = rows.some(
     (row) =>
@@ -384,8 +388,11 @@ const INDEX_SIDES = [
   [INDEX_A, INDEX_B],
 ];
 
-/** Two names in a cell: a game of two against two. */
-const isDoubles = (name: string | null) => name !== null && twoNames(name) !== null;
+/** A game of two against two: two names in a cell, or somebody under Partner. */
+function isDoubles(row: Row): boolean {
+  const names = [row.get(WINNER), row.get(LOSER)];
+  return PARTNERS.some((of) => row.get(of) !== null) || names.some((name) => name !== null && twoNames(name) !== null);
+}
 
 /**
  * Both players of each game, the newest last; doubles do not count; a row that could not be read counts for the players that it names.
@@ -395,7 +402,7 @@ function playedIn({ rows, settings }: Entries, unread: ReadonlySet<Row>): Played
   const passedOver: Place[] = [];
   for (const row of isNewestFirst(rows) ? [...rows].reverse() : rows) {
     const [winner, loser] = [row.get(WINNER), row.get(LOSER)];
-    if (isDoubles(winner) || isDoubles(loser)) {
+    if (isDoubles(row)) {
       passedOver.push(row.place(WINNER));
       continue;
     }

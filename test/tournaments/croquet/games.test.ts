@@ -39,6 +39,11 @@ describe("handicaps from a table of players", () => {
     expect([again.rows, again.problems]).toEqual([plan.rows, []]);
     expect(codes(again.repairs)).toEqual(["name-read@B4", "name-read@C5", "name-read@C6"]);
     expect(again.writes.every(({ formula }) => formula === null)).toBe(true);
+    // The list, too, may be written so.
+    const list = PLAYERS.replace("Ann Holt", "Holt, Ann").replace("Cy Marsh", "Mr Cy Marsh");
+    const turned = planOf([games(), sheet(list, "Players")]);
+    expect([turned.rows, turned.problems]).toEqual([plan.rows, []]);
+    expect(codes(turned.repairs)).toEqual(["name-read@B4", "name-read@C5"]);
     // Somebody who is not on the list stays unknown.
     const unknown = planOf([sheet(GAMES.replace("Cy Marsh", "Marsh, Di"), "Games"), players()]);
     expect(codes(unknown.problems)).toContain("croquet-unknown-player@C5");

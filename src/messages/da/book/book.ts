@@ -123,7 +123,6 @@ export const book = {
   "book-played-as-reported": "der er ingen dato, så den regnes som spillet den dag, den blev indberettet, {day}",
   "book-in-the-future": "{day} ligger i fremtiden",
   "book-not-regulated": "reguleres ikke: {reason}; ingens handicap ændres ({count|linje|linjer})",
-  "book-doubles": "doublespil tæller ikke",
   "book-row-not-counted": "rækken kunne ikke læses, så dens spilleres handicap kendes ikke herfra",
   "book-sheet-gone": "Nr. {no}: arket ”{sheet}” er væk; resultaterne bliver i bogen",
   "book-rows-added": "{count|række|rækker} er føjet til under nr. {no}: en ny turnering eller en rettelse af nr. {no}?",

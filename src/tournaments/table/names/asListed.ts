@@ -33,14 +33,19 @@ export function asListed(
   tables: readonly Located[],
   companion: { readonly sheet: Sheet; readonly located: Located },
 ): ListedName[] {
-  const listed = new Map(namesOf(companion.sheet, companion.located).map(({ written }) => [nameKey(written), written]));
+  const names = namesOf(companion.sheet, companion.located).map(({ written }) => written);
+  const listed = new Set(names.map(nameKey));
+  const byForm = grouped(
+    [...new Set(names)].flatMap((name) => formsOf(name).map((form) => ({ form, name }))),
+    ({ form }) => form,
+  );
   const found = new Map<string, ListedName>();
-  for (const { written, place } of listed.size === 0 ? [] : tables.flatMap((located) => namesOf(sheet, located))) {
+  for (const { written, place } of names.length === 0 ? [] : tables.flatMap((located) => namesOf(sheet, located))) {
     const key = nameKey(written);
     if (listed.has(key) || found.has(key)) continue;
-    const plain = plainName(written);
-    const name = listed.get(nameKey(plain)) ?? listed.get(nameKey(turned(plain)));
-    if (name !== undefined) found.set(key, { written, name, place });
+    const meant = new Set(formsOf(written).flatMap((form) => byForm.get(form)?.map(({ name }) => name) ?? []));
+    const [name] = meant;
+    if (name !== undefined && meant.size === 1) found.set(key, { written, name, place });
   }
   // `Hans Jensen 1` and `Hans Jensen 2` may be two.
   const alike = grouped([...found.values()], ({ written }) =>
@@ -48,6 +53,12 @@ export function asListed(
   );
   const numbers = (of: readonly ListedName[]) => new Set(of.map(({ written }) => NUMBER.exec(written)?.[0]));
   return [...alike.values()].filter((of) => numbers(of).size === 1).flat();
+}
+
+/** What a name is known by: as it is written, without what is beside it, the first name first. */
+function formsOf(written: string): readonly string[] {
+  const plain = plainName(written);
+  return [...new Set([written, plain, turned(plain)].map(nameKey))];
 }
 
 /** The cells of columns that hold one name and nothing else. */

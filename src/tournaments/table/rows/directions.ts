@@ -1,6 +1,7 @@
 import { called } from "../../../messages/names/tournaments";
 import { textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { Setting } from "../../kind";
+import { conceptsOf } from "../headers/headerWords";
 import type { Located } from "../headers/tables";
 import type { Section } from "./sections";
 import type { Entries } from "./row";
@@ -45,6 +46,14 @@ export function directionIn(given: string): Direction {
   return { way: way ?? null, of: text.replace(words!, "$1").trim().toLowerCase() };
 }
 
+/** `Nord | Hcp | Syd | Hcp`, `E-W`: null for a table with both. */
+function wayOfHeaders(texts: readonly string[]): Way | null {
+  const said = new Set(texts.flatMap((text) => [...conceptsOf(text)]));
+  const has = (both: string, one: string, other: string) => said.has(both) || (said.has(one) && said.has(other));
+  const [ns, ew] = [has("ns", "north", "south"), has("ew", "east", "west")];
+  return ns === ew ? null : ns ? "ns" : "ew";
+}
+
 /** How many rows over a header its title may be. */
 const MOST_ABOVE = 2;
 
@@ -58,8 +67,8 @@ function directionOf(
     for (let column = left; column <= right; column++) texts.push(textOf(valueAt(sheet, row, column)));
     const given = texts.filter((text) => text !== "");
     if (row < headerRow && given.length > 1) continue;
-    const found = directionIn(given.join(" "));
-    if (found.way !== null) return row === headerRow ? { ...found, of: "" } : found;
+    const found = row === headerRow ? { way: wayOfHeaders(given), of: "" } : directionIn(given.join(" "));
+    if (found.way !== null) return found;
   }
   return { way: null, of: "" };
 }
