@@ -143,6 +143,29 @@ test("a game is played with the rank of its day, however late its sheet is enter
   expect(checked(book, "2026-10-14").changes).toBe(false);
 });
 
+test("days that cannot be read are reported, and the games count on the day of the evening; Update finds nothing", () => {
+  const header = ["Date", "Black", "White", "Result"];
+  const sheet = sheetOf(
+    "Evening",
+    header,
+    ["week 3", "Bent Dahl", "Anna Bro", "B+R"],
+    ["5/10", "Bent Dahl", "Carl Eg", "B+R"],
+  );
+  const book = enteredOn({ state: CLUB, sheets: {} }, sheet, "2026-10-12");
+  expect(book.filled.plan!.problems.map(({ code, severity, cell }) => [code, severity, cell])).toEqual([
+    ["cell-not-date", "warning", "A2"],
+    ["cell-not-date", "warning", "A3"],
+  ]);
+  expect(book.state.tournaments[0]!.lines.map(({ result, day: on }) => [result, on])).toEqual([
+    ["won", null],
+    ["lost", null],
+    ["won", null],
+    ["lost", null],
+  ]);
+  const { changes, proposal: update } = checked(book, "2026-10-13");
+  expect([changes, update.problems]).toEqual([false, []]);
+});
+
 test.each(["draw", "Draw", "remis", "jigo"])("a draw may be written %s, and nothing is said of it", (result) => {
   const sheet = sheetOf("Evening", ["Player 1", "Player 2", "Result"], ["Anna Bro", "Bent Dahl", result]);
   const { proposal } = proposed(CLUB, sheet, "2026-10-12");
