@@ -101,7 +101,7 @@ test("ACBL: non-members count with 49.99 masterpoints, and a Life Master may be 
 const started = (system: Parameters<typeof newBook>[0], drawing: string) =>
   listed(system, drawing).players.map(({ name, start }) => [name, start.handicap]);
 
-test("headings and signatures are no members, though nothing says so but that they are alone", () => {
+test("headings and signatures are no members", () => {
   const list = listed(
     "dbf",
     "Navn|Handicap\nA-rækken|\nIda Storm|20\nPer Lind|12\nB-RÆKKEN|\nEls Bro|30\n|\nHon. sec. J. Platt|",
@@ -118,6 +118,22 @@ test("headings and signatures are no members, though nothing says so but that th
     ["Else", null],
   ]);
 });
+
+test.each([
+  [
+    "go",
+    "Name|Rank\nAnn Ash|3k\nBob Birch|4k\nDi Dale|2k\nBjarne|\nCole,Cy|",
+    ["Ann Ash", "Bob Birch", "Di Dale", "Bjarne", "Cy Cole"],
+  ],
+  ["dbf", "Navn\nAnn Ash\nBob Birch\nDi Dale\nRonaldo\nPELE", ["Ann Ash", "Bob Birch", "Di Dale", "Ronaldo", "PELE"]],
+  ["croquet", "Name|Handicap\nANN ASH|4\nBOB BIRCH|6\nPELE|", ["ANN ASH", "BOB BIRCH", "PELE"]],
+  ["croquet", "Name|Handicap\nLadies|\nAnn Ash|4\nBob Birch|6\n2nd division|", ["Ann Ash", "Bob Birch"]],
+] as const)(
+  "%s: one word alone in its row is a member, unless it says that it is a heading: %j",
+  (system, drawing, names) => {
+    expect(listed(system, drawing).players.map(({ name }) => name)).toEqual(names);
+  },
+);
 
 test.each([
   ["Bob Birch - Chairman", "Bob Birch", []],

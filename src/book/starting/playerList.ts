@@ -169,7 +169,7 @@ class ListReader {
     const behind = this.behind?.(whole) ?? null;
     const written = behind?.name ?? whole;
     if (!/[\p{L}\d]/u.test(written)) return this.withoutName(row);
-    const sort = rowSort(written, this.hasStart(row)) ?? (this.isHeading(written, row) ? "note" : null);
+    const sort = rowSort(written, this.hasStart(row));
     if (sort !== null) return this.leave(sort, written, row);
     const { name, also } = this.named(written, row);
     const given = row.text("number");
@@ -255,15 +255,6 @@ class ListReader {
     const key = NAME_KEYS.find((one) => row.text(one) !== "") ?? row.nameKey();
     this.note(`book-row-${sort}`, { label }, row.cell(key));
     return null;
-  }
-
-  /** One word alone in its row, where members have whole names: `LADIES`, `A-rækken`. */
-  private isHeading(written: string, row: Row): boolean {
-    if (written.includes(" ") || row.texts().length > 1) return false;
-    const { sheet, headerRow } = this.list;
-    const names = row.columns("name").flatMap((column) => valuesOf(sheet, headerRow, column));
-    const whole = names.filter((name) => /\p{L}[.,]*\s+\p{L}/u.test(name)).length;
-    return whole > 1 && whole * 2 > names.length;
   }
 
   private withoutName(row: Row): null {
