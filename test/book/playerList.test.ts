@@ -146,6 +146,40 @@ test.each([
   expect(listed("croquet", `Name|Handicap\n${written}|4\nDi Dale|6`).players[0]).toMatchObject({ name, alsoWritten });
 });
 
+test.each([
+  ["Birch, Bob (6)", "Bob Birch"],
+  ["Birch, Bob 6", "Bob Birch"],
+  ["Birch, Bob 3k", "Bob Birch"],
+  ["Van Dyke, Bob (6)", "Bob Van Dyke"],
+  ["Bob Birch, 12 Mill Lane", "Bob Birch"],
+  ["Anna Bro, Hovedgade 12", "Anna Bro"],
+  ["Anna Bro, Hovedgade 12, 8000 Aarhus", "Anna Bro"],
+])("%s, be there a figure or an address behind the name, is %s", (written, name) => {
+  expect(listed("croquet", `Name|Handicap\n${written}|4\nDi Dale|6`).players[0]!.name).toBe(name);
+});
+
+test("one note says what a member is called, whatever is beside the name", () => {
+  const list = listed("croquet", 'Name|Handicap\nRobert "Bob" Birch*|4\nCole, Mrs C.*|2\nDi Dale|6');
+  expect(list.notes.map(({ code, details }) => [code, details["written"], details["name"]])).toEqual([
+    ["book-name-aside", 'Robert "Bob" Birch*', "Robert Birch"],
+    ["book-name-aside", "Cole, Mrs C.*", "C. Cole"],
+  ]);
+});
+
+test("what a member is called is no other member's name", () => {
+  const also = (drawing: string) =>
+    listed("croquet", `Name|Handicap\n${drawing}`).players.map(({ name, alsoWritten }) => [name, alsoWritten]);
+  expect(also("Ann (Nan) Ash|4\nNan Ash|6\nDi Dale|6")).toEqual([
+    ["Ann Ash", []],
+    ["Nan Ash", []],
+    ["Di Dale", []],
+  ]);
+  expect(also("Ann (Nan) Ash|4\nNora (Nan) Ash|6")).toEqual([
+    ["Ann Ash", []],
+    ["Nora Ash", []],
+  ]);
+});
+
 test("two people in a row are asked about, and are one member or left out as somebody says", () => {
   const read = (people: SaidOfList["people"]) =>
     playersOn([sheet("Name|Handicap\nAnn & Tom Ash|4\nDi Dale|6", "Members")], newBook("croquet", "en", "", {}), {

@@ -51,7 +51,7 @@ export function playersOn(
   if (list === null) return null;
   const reader = new ListReader(list, state, said);
   const { sheet, columns, blocks, counting } = list;
-  const players = numbered(blocks.flatMap((places) => reader.playersIn(places)));
+  const players = numbered(reader.calledApart(blocks.flatMap((places) => reader.playersIn(places))));
   const used = new Set(blocks.flatMap((places) => [...places.values()].flat()));
   const unused = columns.filter((one) => !used.has(one.column) && !counting.includes(one) && one.grade !== "asked");
   const notes = [
@@ -121,6 +121,8 @@ class ListReader {
   readonly questions: Question[] = [];
   readonly notes: BookNote[] = [];
   private readonly names = new Set<string>();
+  /** What members are called in place of their first names. */
+  private readonly called = new Set<string>();
   /** By name, those that were read: with the number and the start as they are written, and where. */
   private readonly listed = new Map<string, { name: string; number: string | null; start: string; cell: string }>();
   /** By column, the decimal mark that its values show. */
@@ -153,6 +155,20 @@ class ListReader {
       if (player) players.push(player);
     }
     return players;
+  }
+
+  /** What a member is called tells nobody apart where it is the name of another, or what another is called. */
+  calledApart(players: readonly BookPlayer[]): BookPlayer[] {
+    const named = grouped(
+      players.flatMap((one) => [one.name, ...one.alsoWritten].map((name) => ({ one, key: nameKey(name) }))),
+      ({ key }) => key,
+    );
+    const isShared = (written: string, of: BookPlayer) =>
+      this.called.has(nameKey(written)) && named.get(nameKey(written))!.some(({ one }) => one !== of);
+    return players.map((player) => ({
+      ...player,
+      alsoWritten: player.alsoWritten.filter((written) => !isShared(written, player)),
+    }));
   }
 
   get hasBehind(): boolean {
@@ -284,19 +300,18 @@ class ListReader {
     const plain = withoutRemarks(written);
     const isOther = plain !== "" && plain !== written && !this.names.has(nameKey(plain));
     const kept = isOther ? plain : written;
-    if (isOther) this.note("book-name-aside", { name: plain, written }, row.cell(row.nameKey()));
     const [, last, first] = SURNAME_FIRST.exec(kept) ?? [];
     const turned = first === undefined ? kept : tidyName(`${first} ${last}`);
     const short = calledOtherwise(turned);
     const untitled = withoutTitle(short?.name ?? turned);
     const name = untitled === turned || this.names.has(nameKey(untitled)) ? turned : untitled;
-    if (name !== turned && kept === written) this.note("book-name-aside", { name, written }, row.cell(row.nameKey()));
-    if (first !== undefined) this.note("book-name-turned", { name, written: kept }, row.cell(row.nameKey()));
+    const isAside = isOther || name !== turned;
+    if (isAside) this.note("book-name-aside", { name, written }, row.cell(row.nameKey()));
+    else if (first !== undefined) this.note("book-name-turned", { name, written }, row.cell(row.nameKey()));
     this.names.add(nameKey(name));
-    return {
-      name,
-      also: [...(first === undefined ? [] : [kept]), ...(short === null || name === turned ? [] : [short.also])],
-    };
+    const isCalled = short !== null && name !== turned;
+    if (isCalled) this.called.add(nameKey(short.also));
+    return { name, also: [...(first === undefined ? [] : [kept]), ...(isCalled ? [short.also] : [])] };
   }
 
   private status(row: Row): BookPlayer["status"] {
