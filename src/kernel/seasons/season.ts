@@ -38,7 +38,7 @@ export interface EventSettings {
   readonly [key: string]: Plain;
 }
 
-/** A tournament, or an adjustment in the order of the tournaments. */
+/** A tournament; or an adjustment, or the changes that another club computed, in the order of the tournaments. */
 export interface Event {
   readonly no: number;
   readonly played: number;
