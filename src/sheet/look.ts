@@ -59,7 +59,7 @@ export interface NewCells {
   readonly like: number | null;
 }
 
-/** Cells of a new column without a look, next to a model column that has one. */
+/** Cells of a new column without a look; the column they copy theirs from has one. */
 export interface PlainCells extends NewCells {
   /** Of the column, in characters; null for the usual width. */
   readonly width: number | null;

@@ -1,5 +1,6 @@
 // Games that are in the book already: a sheet of the month holds an evening that was entered by itself.
 import { enter } from "../../src/book";
+import { bookOf, enteredOn, proposed, sheetOf } from "./onSheets";
 import { croquetBook, day, entering, games, indexes } from "./seasons";
 
 const book = () => croquetBook({ "Anna Bro": 2, "Bent Dahl": 2, "Carl Eg": 4, "Dora Fog": 4 });
@@ -63,4 +64,62 @@ test("as a tournament of its own it is entered with a warning that says how many
   expect(problems).toMatchObject([
     { code: "book-games-twice", severity: "warning", details: { count: 2, no: 1, name: "Evening" } },
   ]);
+});
+
+test("games of one day between the same two count each", () => {
+  const twice = games("Evening", [FIRST, FIRST, SECOND, ["Dora Fog", "Anna Bro", "2026-05-22"]]);
+  const before = entering(book(), twice, "2026-05-22");
+  const warned = (...rows: Parameters<typeof games>[1]) => {
+    const said = { played: day("2026-05-29"), newTournament: true };
+    const { problems } = enter(before, games("May", rows), said, day("2026-05-30"));
+    return problems.map(({ code, details }) => [code, details["count"]]);
+  };
+  expect(warned(FIRST, FIRST, LATER)).toEqual([["book-games-twice", 2]]);
+  expect(warned(FIRST, LATER)).toEqual([["book-games-twice", 1]]);
+  // Two of the month's three are the evening's, of which it has four.
+  const said = { played: day("2026-05-29") };
+  const { questions } = enter(before, games("May", [FIRST, FIRST, LATER]), said, day("2026-05-30"));
+  expect(questions.map(({ code }) => code)).toEqual(["book-again"]);
+});
+
+test("of sheets entered together, a game that two of them have is warned of, and asks nothing", () => {
+  const before = entering(book(), EVENING, "2026-05-22");
+  const said = { played: day("2026-05-22"), reported: day("2026-05-30"), beside: [1] };
+  const { after, questions, problems } = enter(before, games("Second", [FIRST]), said, day("2026-05-30"));
+  expect([after === null, questions, problems.map(({ code }) => code)]).toEqual([false, [], ["book-games-twice"]]);
+});
+
+describe("Go: results that say a colour", () => {
+  // Bent, 3k, is weaker than Anna, 2d, and Dora, 5k, than Carl, 1k: they had Black.
+  const club = bookOf("go", [
+    ["Name", "Rank"],
+    ["Anna Bro", "2d"],
+    ["Bent Dahl", "3k"],
+    ["Carl Eg", "1k"],
+    ["Dora Fog", "5k"],
+  ]);
+  const HEADER = ["Date", "Player 1", "Player 2", "Result"];
+  const evening = ([first, second]: readonly [string, string]) =>
+    sheetOf(
+      "Evening",
+      HEADER,
+      ["2026-10-05", "Anna Bro", "Bent Dahl", first],
+      ["2026-10-05", "Carl Eg", "Dora Fog", second],
+    );
+  const october = ([first, second]: readonly [string, string]) => [
+    ["2026-10-05", "Anna Bro", "Bent Dahl", first],
+    ["2026-10-05", "Carl Eg", "Dora Fog", second],
+    ["2026-10-12", "Anna Bro", "Carl Eg", "1-0"],
+  ];
+
+  test.each([
+    [["B+R", "W+3.5"], ["B+R", "W+3.5"], true],
+    [["0-1", "1-0"], ["B+R", "W+3.5"], true],
+    [["B+R", "W+3.5"], ["Bent Dahl", "Carl Eg"], true],
+    [["B+R", "W+3.5"], ["W+R", "B+3.5"], false],
+  ] as const)("an evening with %j, a month with %j: asked %s", (first, then, isAsked) => {
+    const book = enteredOn({ state: club, sheets: {} }, evening(first), "2026-10-05");
+    const { proposal } = proposed(book.state, sheetOf("October", HEADER, ...october(then)), "2026-10-12");
+    expect(proposal.questions.map(({ code }) => code)).toEqual(isAsked ? ["book-again"] : []);
+  });
 });

@@ -143,6 +143,79 @@ test("a game is played with the rank of its day, however late its sheet is enter
   expect(checked(book, "2026-10-14").changes).toBe(false);
 });
 
+test("a book of an earlier version kept no days of games: Update takes them from the sheet, and corrects nothing", () => {
+  const rows = [
+    ["2026-10-05", "Bent Dahl", "Anna Bro", "B+R"],
+    ["2026-10-12", "Bent Dahl", "Carl Eg", "W+R"],
+  ];
+  const october = sheetOf("October", ["Date", "Black", "White", "Result"], ...rows);
+  const { state, sheets } = enteredOn({ state: CLUB, sheets: {} }, october, "2026-10-13");
+  const undated = (one: BookTournament) => ({ ...one, lines: one.lines.map((line) => ({ ...line, day: null })) });
+  const old = { ...state, tournaments: state.tournaments.map(undated) };
+  const { corrected, proposal } = checked({ state: old, sheets }, "2026-10-14");
+  const after = proposal.after!.state;
+  expect(corrected).toEqual([]);
+  expect([proposal.changes, proposal.problems, proposal.log.map(({ what }) => what)]).toEqual([[], [], ["updated"]]);
+  expect(after.tournaments[0]!.lines.map((line) => isoDay(line.day!))).toEqual([
+    "2026-10-05",
+    "2026-10-05",
+    "2026-10-12",
+    "2026-10-12",
+  ]);
+  expect(checked({ state: after, sheets }, "2026-10-15").changes).toBe(false);
+});
+
+test.each(["go", "croquet"] as const)(
+  "%s: games recovered from the tables have the day of their evening, and no sheet corrects that",
+  (system) => {
+    const held = system === "go" ? ["2d", "3k"] : [2, 4];
+    const club = bookOf(system, [
+      ["Name", "Start"],
+      ["Anna Bro", held[0]!],
+      ["Bent Dahl", held[1]!],
+    ]);
+    const evening = sheetOf("Evening", system === "go" ? ["Black", "White", "Result"] : ["Winner", "Loser"], [
+      "Bent Dahl",
+      "Anna Bro",
+      "B+R",
+    ]);
+    const { state, sheets } = enteredOn({ state: club, sheets: {} }, evening, "2026-10-12");
+    const read = readBook({ tables: standingTables(state), head: [], memory: null }, sayCode).state!;
+    expect(checked({ state: read, sheets }, "2026-10-13").corrected).toEqual([]);
+  },
+);
+
+test("a day that somebody changes on the sheet is a correction", () => {
+  const sheet = (day1: string) =>
+    sheetOf("October", ["Date", "Black", "White", "Result"], [day1, "Bent Dahl", "Anna Bro", "B+R"]);
+  const { state } = enteredOn({ state: CLUB, sheets: {} }, sheet("2026-10-05"), "2026-10-13");
+  const { corrected } = checked({ state, sheets: { October: sheet("2026-10-06") } }, "2026-10-14");
+  expect(corrected.map(({ no }) => no)).toEqual([1]);
+});
+
+test("days that cannot be read are reported, and the games count on the day of the evening; Update finds nothing", () => {
+  const header = ["Date", "Black", "White", "Result"];
+  const sheet = sheetOf(
+    "Evening",
+    header,
+    ["week 3", "Bent Dahl", "Anna Bro", "B+R"],
+    ["5/10", "Bent Dahl", "Carl Eg", "B+R"],
+  );
+  const book = enteredOn({ state: CLUB, sheets: {} }, sheet, "2026-10-12");
+  expect(book.filled.plan!.problems.map(({ code, severity, cell }) => [code, severity, cell])).toEqual([
+    ["cell-not-date", "warning", "A2"],
+    ["cell-not-date", "warning", "A3"],
+  ]);
+  expect(book.state.tournaments[0]!.lines.map(({ result, day: on }) => [result, on])).toEqual([
+    ["won", null],
+    ["lost", null],
+    ["won", null],
+    ["lost", null],
+  ]);
+  const { changes, proposal: update } = checked(book, "2026-10-13");
+  expect([changes, update.problems]).toEqual([false, []]);
+});
+
 test.each(["draw", "Draw", "remis", "jigo"])("a draw may be written %s, and nothing is said of it", (result) => {
   const sheet = sheetOf("Evening", ["Player 1", "Player 2", "Result"], ["Anna Bro", "Bent Dahl", result]);
   const { proposal } = proposed(CLUB, sheet, "2026-10-12");

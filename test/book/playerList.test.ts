@@ -101,7 +101,7 @@ test("ACBL: non-members count with 49.99 masterpoints, and a Life Master may be 
 const started = (system: Parameters<typeof newBook>[0], drawing: string) =>
   listed(system, drawing).players.map(({ name, start }) => [name, start.handicap]);
 
-test("headings and signatures are no members, though nothing says so but that they are alone", () => {
+test("headings and signatures are no members", () => {
   const list = listed(
     "dbf",
     "Navn|Handicap\nA-rækken|\nIda Storm|20\nPer Lind|12\nB-RÆKKEN|\nEls Bro|30\n|\nHon. sec. J. Platt|",
@@ -120,6 +120,22 @@ test("headings and signatures are no members, though nothing says so but that th
 });
 
 test.each([
+  [
+    "go",
+    "Name|Rank\nAnn Ash|3k\nBob Birch|4k\nDi Dale|2k\nBjarne|\nCole,Cy|",
+    ["Ann Ash", "Bob Birch", "Di Dale", "Bjarne", "Cy Cole"],
+  ],
+  ["dbf", "Navn\nAnn Ash\nBob Birch\nDi Dale\nRonaldo\nPELE", ["Ann Ash", "Bob Birch", "Di Dale", "Ronaldo", "PELE"]],
+  ["croquet", "Name|Handicap\nANN ASH|4\nBOB BIRCH|6\nPELE|", ["ANN ASH", "BOB BIRCH", "PELE"]],
+  ["croquet", "Name|Handicap\nLadies|\nAnn Ash|4\nBob Birch|6\n2nd division|", ["Ann Ash", "Bob Birch"]],
+] as const)(
+  "%s: one word alone in its row is a member, unless it says that it is a heading: %j",
+  (system, drawing, names) => {
+    expect(listed(system, drawing).players.map(({ name }) => name)).toEqual(names);
+  },
+);
+
+test.each([
   ["Bob Birch - Chairman", "Bob Birch", []],
   ["Cy Cole, Hon. Sec.", "Cy Cole", []],
   ["Cole, Mrs C.", "C. Cole", ["Cole, Mrs C."]],
@@ -128,6 +144,40 @@ test.each([
   ["Ann Ash-Oak", "Ann Ash-Oak", []],
 ])("%s is on the list as %s", (written, name, alsoWritten) => {
   expect(listed("croquet", `Name|Handicap\n${written}|4\nDi Dale|6`).players[0]).toMatchObject({ name, alsoWritten });
+});
+
+test.each([
+  ["Birch, Bob (6)", "Bob Birch"],
+  ["Birch, Bob 6", "Bob Birch"],
+  ["Birch, Bob 3k", "Bob Birch"],
+  ["Van Dyke, Bob (6)", "Bob Van Dyke"],
+  ["Bob Birch, 12 Mill Lane", "Bob Birch"],
+  ["Anna Bro, Hovedgade 12", "Anna Bro"],
+  ["Anna Bro, Hovedgade 12, 8000 Aarhus", "Anna Bro"],
+])("%s, be there a figure or an address behind the name, is %s", (written, name) => {
+  expect(listed("croquet", `Name|Handicap\n${written}|4\nDi Dale|6`).players[0]!.name).toBe(name);
+});
+
+test("one note says what a member is called, whatever is beside the name", () => {
+  const list = listed("croquet", 'Name|Handicap\nRobert "Bob" Birch*|4\nCole, Mrs C.*|2\nDi Dale|6');
+  expect(list.notes.map(({ code, details }) => [code, details["written"], details["name"]])).toEqual([
+    ["book-name-aside", 'Robert "Bob" Birch*', "Robert Birch"],
+    ["book-name-aside", "Cole, Mrs C.*", "C. Cole"],
+  ]);
+});
+
+test("what a member is called is no other member's name", () => {
+  const also = (drawing: string) =>
+    listed("croquet", `Name|Handicap\n${drawing}`).players.map(({ name, alsoWritten }) => [name, alsoWritten]);
+  expect(also("Ann (Nan) Ash|4\nNan Ash|6\nDi Dale|6")).toEqual([
+    ["Ann Ash", []],
+    ["Nan Ash", []],
+    ["Di Dale", []],
+  ]);
+  expect(also("Ann (Nan) Ash|4\nNora (Nan) Ash|6")).toEqual([
+    ["Ann Ash", []],
+    ["Nora Ash", []],
+  ]);
 });
 
 test("two people in a row are asked about, and are one member or left out as somebody says", () => {

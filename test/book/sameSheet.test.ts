@@ -217,6 +217,32 @@ describe("the day of an evening in its titles", () => {
   });
 });
 
+describe("the day of an evening in a header that is a day", () => {
+  const playedOf = (name: string, ...rows: readonly (readonly string[])[]) => {
+    const reading = { settings: {}, language: "en" } as const;
+    const evening = findEvening(sheetOf(name, ...rows, ["Ada", "Bda"]), { system: "croquet", ...reading });
+    return "found" in evening ? (dayFound(evening, null, day("2026-11-01"), reading)?.day ?? null) : undefined;
+  };
+
+  // 6 October 2026 is a Tuesday.
+  test.each([
+    ["a title goes before it", "Evening", ["Evening, 6 October 2026"], "2026-10-06"],
+    ["a title without a year, too", "Evening", ["Evening, 6 October"], "2026-10-06"],
+    ["the name of the sheet, too", "2026-10-06", [], "2026-10-06"],
+    ["a day with its weekday, too", "Tuesday 6 October", [], "2026-10-06"],
+    ["where nothing else says a day, it does", "Evening", [], "2026-09-29"],
+  ])("%s", (_, name, title, played) => {
+    expect(playedOf(name, title, ["Winner", "Loser", "29 September 2026"])).toBe(day(played));
+  });
+
+  test("of two different ones, nobody can tell", () => {
+    expect(playedOf("Evening", ["Winner", "Loser", "29 September 2026", "6 October 2026"])).toBe(null);
+    expect(
+      playedOf("Evening", ["Evening, 6 October 2026"], ["Winner", "Loser", "29 September 2026", "30 September 2026"]),
+    ).toBe(day("2026-10-06"));
+  });
+});
+
 describe("two games of one day [acbl:average]", () => {
   const members = [["Name", "Start percentages"], ...NAMES.slice(0, 4).map((name) => [name, null])];
   const game = (name: string, first: number) =>

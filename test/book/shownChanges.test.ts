@@ -1,10 +1,22 @@
 // What a press says that it changes: counted as the sport shows it, and of games that change no handicap what came of them.
-import { outcomes, shownChanges, type Answers, type Change } from "../../src/book";
+import {
+  merge,
+  outcomes,
+  pressed,
+  rename,
+  separate,
+  shownChanges,
+  type Answers,
+  type BookState,
+  type Change,
+  type Proposal,
+} from "../../src/book";
 import { competitions } from "../../src/book/results/competitions";
 import "../../src/messages/everyLanguage";
 import { bookSentence, changesText } from "../../src/messages/book";
 import { SPORTS } from "../../src/systems/sports";
-import { bookOf, proposed, sheetOf } from "./onSheets";
+import { bookOf, checked, enteredOn, proposed, sheetOf } from "./onSheets";
+import { day } from "./seasons";
 
 const change = (
   player: string,
@@ -103,6 +115,58 @@ test("Go: who won", () => {
   const sheet = sheetOf("Club evening", ["Player 1", "Rank 1", "Player 2", "Rank 2", "Result"], game);
   const { proposal } = proposed(bookOf("go", members), sheet, "2026-10-05", { kind: "go-pairings" });
   expect(said(outcomes(proposal))).toEqual(["Bea Box won against Ann Ash"]);
+});
+
+describe("Go: another name is no other result", () => {
+  const rows = [
+    ["Ann Ash", "Bea Box", "1-0"],
+    ["B. Box", "Ann Ash", "1-0"],
+    ["Bea Box", "Ann Ash", "0-1"],
+    ["Cy Cole", "Ann Ash", "1-0"],
+  ];
+  const MEMBERS = [
+    ["Name", "Rank", "Also written"],
+    ["Ann Ash", "5k", ""],
+    ["Bea Box", "7k", "B. Box"],
+    ["Cy Cole", "7k", ""],
+  ];
+  const sheet = sheetOf("Club evening", ["Player 1", "Player 2", "Result"], ...rows);
+  const NOW = day("2026-10-06");
+  const book = () => enteredOn({ state: bookOf("go", MEMBERS), sheets: {} }, sheet, "2026-10-05");
+  const done = (proposal: Proposal): Proposal => {
+    expect(proposal.problems).toEqual([]);
+    return proposal;
+  };
+  const after = (proposal: Proposal) => done(proposal).after!.state;
+  const undone = (from: BookState, to: BookState) =>
+    pressed(from, to, { what: "undone", no: null, now: NOW, reason: "" });
+
+  test("in a rename, and where that is undone", () => {
+    const { state } = book();
+    const renamed = done(rename(state, "Ann Ash", "Ann Archer", NOW));
+    expect(outcomes(renamed)).toEqual([]);
+    expect(outcomes(undone(renamed.after!.state, state))).toEqual([]);
+  });
+
+  test("where two become one who met the same opponent in other games, and where they are two again", () => {
+    const { state } = book();
+    const merged = done(merge(state, "Bea Box", "Cy Cole", NOW));
+    expect(outcomes(merged)).toEqual([]);
+    expect(outcomes(done(separate(merged.after!.state, "Bea Box", NOW)))).toEqual([]);
+    expect(outcomes(undone(merged.after!.state, state))).toEqual([]);
+  });
+
+  test("where a sheet is corrected after a rename, it is the corrected game alone", () => {
+    const { state, sheets } = book();
+    const renamed = after(rename(state, "Ann Ash", "Ann Archer", NOW));
+    const values = sheets["Club evening"]!.values.map((row) =>
+      row.map((cell) => (cell === "Ann Ash" ? "Ann Archer" : cell)),
+    );
+    // The fourth game was Ann's.
+    values[4]![2] = "0-1";
+    const { proposal } = checked({ state: renamed, sheets: { "Club evening": { ...sheet, values } } }, "2026-10-07");
+    expect(said(outcomes(proposal))).toEqual(["Ann Archer won against Cy Cole"]);
+  });
 });
 
 test("where handicaps change, they say what came of it", () => {

@@ -1,9 +1,11 @@
 // Match cards without ratings, which the book knows. By the paper's table Vale gets 8½, 8, 4 and 3 for 4½, 4, 2 and 1½
 // points of difference, so 23½ together and a start of 2½: 1½ games and the start against 2½.
+import { adjust, withdraw } from "../../src/book";
 import { competitions } from "../../src/book/results/competitions";
 import type { CellValue } from "../../src/sheet";
 import { find, Headers } from "../../src/tournaments";
 import { bookOf, checked, enteredOn, sheetOf, under } from "./onSheets";
+import { day } from "./seasons";
 
 const RATINGS: readonly (readonly [string, number])[] = [
   ["Ann Ash", 20.5],
@@ -77,4 +79,28 @@ test("without a book nobody knows the ratings: they are what is missing", () => 
     "Away rating",
     "Away result",
   ]);
+});
+
+describe("somebody who was first rated in January", () => {
+  const list = RATINGS.map(([name, rating]) => [name, name === "Di Dale" ? null : rating] as const);
+  const said = { player: "Di Dale", to: "12.5", reason: "January list", played: day("2027-01-10") };
+  const rated = adjust(bookOf("chess", [["Name", "Rating"], ...list]), { ...said, reported: said.played }, said.played)
+    .after!.state;
+  const playOf = (played: string) => {
+    const sheet = sheetOf("Match", ["Examiner Trophy"], ...CARDS["one result for both in the middle"]!);
+    const answers = { reported: day("2027-01-20") };
+    const { state } = enteredOn({ state: rated, sheets: {} }, sheet, played, { answers });
+    const lines = state.tournaments[state.tournaments.length - 1]!.lines;
+    return ["Cy Cole", "Di Dale"].map((name) => lines.find(({ player }) => player === name)!.play);
+  };
+
+  test("played in December without a rating, however late the match is entered; and in January with one", () => {
+    expect(playOf("2026-12-13")).toEqual(["15", null]);
+    expect(playOf("2027-01-13")).toEqual(["15", "12.5"]);
+  });
+
+  test("has none again, once the adjustment is withdrawn", () => {
+    const { state } = withdraw(rated, 1, "a mistake", day("2027-01-21")).after!;
+    expect(state.players.find(({ name }) => name === "Di Dale")!.start.handicap).toBe(null);
+  });
 });

@@ -39,6 +39,17 @@ test("a press says what it changes besides the handicaps: another name", async (
   ]);
 });
 
+test("a merge prints nothing of what the log keeps to take it back", async () => {
+  put("two.csv", "Name,Handicap", "Ada Ash,4½", "Ada Oak,4½");
+  await printed("new", "--system", "croquet", "--players", at("two.csv"), "--out", at("two.xlsx"));
+  const names = ["--player", "Ada Oak", "--into", "Ada Ash"];
+  expect(await printed("merge", at("two.xlsx"), ...names, "--out", at("merged.xlsx"))).toEqual([
+    "Nobody’s handicap changes.",
+    `${at("merged.xlsx")}: the club book was written`,
+    "",
+  ]);
+});
+
 test("a player's page is the card: opponent, result and change, days as people write them", async () => {
   const page = await printed("history", at("1.xlsx"), "--player", "Bert Bell");
   expect(page).toContain("Played\tTournament\tOpponent\tOpponent’s handicap\tResult\tChange\tIndex\tHandicap\tNote");

@@ -82,6 +82,22 @@ test("a name twice is one person, two, or a row too many", async () => {
   expect((await started("dbf", list, "who:Anna Bro@row 4=leave out")).json.players).toHaveLength(2);
 });
 
+test("two people in one row are one member with what the row says, or left out", async () => {
+  const list = ["Name;Handicap", "Ann & Tom Ash;20", "Bent Dahl;30"];
+  const asked = await started("dbf", list);
+  expect([asked.code, asked.ids]).toEqual([2, ["who:Ann & Tom Ash@row 2"]]);
+  const one = await started("dbf", list, "who:Ann & Tom Ash@row 2=new:20");
+  expect([one.code, starts(one.json)]).toEqual([
+    0,
+    [
+      ["Ann & Tom Ash", 20],
+      ["Bent Dahl", 30],
+    ],
+  ]);
+  const out = await started("dbf", list, "who:Ann & Tom Ash@row 2=leave out");
+  expect([out.code, starts(out.json)]).toEqual([0, [["Bent Dahl", 30]]]);
+});
+
 test("one person with two handicaps: which of them is asked", async () => {
   const list = ["Name;Handicap", "Anna Bro;20", "Bent Dahl;30", "Anna Bro;21"];
   const same = "who:Anna Bro@row 4=same:Anna Bro";

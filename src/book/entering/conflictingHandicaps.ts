@@ -9,7 +9,7 @@ import { SPORTS } from "../../systems/sports";
 import type { CarriedCell, Seat } from "../../tournaments";
 import { adjustmentLine, adjustmentOf } from "../state/adjustment";
 import { bySeat, carriedThen, onScale, says, scaleOf, startIn } from "../sheets/carried";
-import { heldNow } from "./snapshotRatings";
+import { heldThen } from "./snapshotRatings";
 import type { Entered } from "../sheets/enteredSheet";
 import { ownTablesOf } from "../state/ownRules";
 import { compute, seasonOf } from "../state/replay";
@@ -154,7 +154,7 @@ export function adjustmentsFor(
   // By day, what is set by hand counts after the games of its day; this must count before them.
   const played = (day: number) => (season.order === "played" ? day - 1 : day);
   const own = ownTablesOf(state, entry.settings);
-  const then = (player: number) => (season.keptByHand ? heldNow(state, state.players[player]!) : null);
+  const then = (player: number) => (season.keptByHand ? heldThen(state, state.players[player]!) : null);
   return given.map(({ player, name, start, day }, i) => {
     const about = {
       no: first + i,

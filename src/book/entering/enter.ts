@@ -75,7 +75,7 @@ export function enter(state: BookState, sheet: Entered, written: Answers, now: n
 
   // Which tournament it is, and what was played there.
   const lines = linesOf(entered, players, list, problems);
-  const aim = aimOf(list, entering, lines);
+  const aim = aimOf(list, entering, settled(lines, entering, players, list));
   if (aim === null || isStopped()) return stopped();
   const { corrects } = aim;
   if (corrects === null) problems.push(...rulesProblems(list, entered.rules, entered.sheet));
@@ -121,6 +121,21 @@ export function enter(state: BookState, sheet: Entered, written: Answers, now: n
   const change = changed ?? { cells: placed.sheet ?? "", was: corrects?.name ?? "", is: entry.name };
   const about: Pressed = { what, no: placed.no, now, reason: answers.reason, ...change };
   return pressed(state, wanted, about, { problems, assumptions });
+}
+
+/** Lines with who won by the ranks of the list, for comparing them with games that the book has. */
+function settled(
+  lines: readonly BookLine[],
+  { entered, answers, now }: Entering,
+  players: readonly (number | null)[],
+  list: BookState,
+): readonly BookLine[] {
+  const sport = sportOf(list);
+  if (sport.resultByHeld === undefined) return lines;
+  const played = answers.played ?? entered.day ?? answers.dayUnsaid ?? dayOf(answers.reported ?? now);
+  const silent = { questions: [], problems: [], assumptions: [] };
+  const copied = withCopies(lines, { entered, answers, findings: silent }, players, list, null, played);
+  return resultsByHeld(copied, sport, ({ play }) => play);
 }
 
 /** Somebody who is new in one section or team alone (`P Cole@Section B`) is in the list without it. */

@@ -4,7 +4,7 @@ import { dateOf, dayOf } from "../../kernel/day";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { Problem } from "../../kernel/problem";
 import { ADJUSTMENT, ELSEWHERE, type Start } from "../../kernel/seasons/season";
-import { nameKey, tidyName } from "../../people/nameKey";
+import { isSameName, nameKey, tidyName } from "../../people/nameKey";
 import { adjustmentLine, adjustmentOf } from "../state/adjustment";
 import { COLUMNS, ownCells } from "../tables/bookTables";
 import { withFewDecimals } from "./factChanges";
@@ -258,9 +258,9 @@ function withLinesOf(name: string, his: ReadonlySet<BookLine>, lines: readonly B
           nameKey(other.player) === nameKey(line[who] ?? "") &&
           nameKey(other[who] ?? "") === nameKey(line.player),
       );
-    const { written: _, ...rest } = line;
+    const { written = name, ...rest } = line;
     return {
-      ...(his.has(line) ? { ...rest, player: name } : line),
+      ...(his.has(line) ? { ...rest, ...(!isSameName(written, name) && { written }), player: name } : line),
       partner: isBeside("partner") ? name : line.partner,
       opponent: isBeside("opponent") ? name : line.opponent,
     };

@@ -207,39 +207,49 @@ function correctedBy(
   const counted = day ?? dayOf(answers.reported ?? now);
   const sameDay = standing(state).find((one) => one.played === counted && mostly(one, lines) && !isApart(one));
   if (sameDay) return ask(sameDay);
-  const repeated = gamesTwice(state, { played: counted, lines }).find(({ isMost }) => isMost);
+  const isRepeated = ({ tournament, isMost }: GamesTwice) => isMost && !isApart(tournament);
+  const repeated = gamesTwice(state, { played: counted, lines }).find(isRepeated);
   return repeated ? ask(repeated.tournament) : null;
+}
+
+interface GamesTwice {
+  readonly tournament: BookTournament;
+  readonly games: number;
+  /** More than half of the games of the one or of the other. */
+  readonly isMost: boolean;
 }
 
 /**
  * The tournaments in which games of a sheet are already: same players, same day, same result. A sheet of the month may hold
- * an evening that was entered by itself. `isMost`: more than half of the games of the one or of the other.
+ * an evening that was entered by itself.
  */
 function gamesTwice(
   state: BookState,
   { played, lines, no }: Pick<BookTournament, "played" | "lines"> & Partial<Pick<BookTournament, "no">>,
-): { readonly tournament: BookTournament; readonly games: number; readonly isMost: boolean }[] {
+): GamesTwice[] {
   const own = playedOn(played, lines);
   if (own.size === 0) return [];
+  const total = (of: ReadonlyMap<string, number>) => [...of.values()].reduce((sum, one) => sum + one, 0);
   return standing(state).flatMap((tournament) => {
     if (tournament.no === no || rowIs(tournament.kind) !== "game") return [];
     const other = playedOn(tournament.played, tournament.lines);
     let both = 0;
-    for (const key of own) if (other.has(key)) both++;
+    for (const [key, times] of own) both += Math.min(times, other.get(key) ?? 0);
     // Each game has a line for either player.
-    return both === 0
-      ? []
-      : [{ tournament, games: Math.ceil(both / 2), isMost: 2 * both > Math.min(own.size, other.size) }];
+    const isMost = 2 * both > Math.min(total(own), total(other));
+    return both === 0 ? [] : [{ tournament, games: Math.ceil(both / 2), isMost }];
   });
 }
 
-function playedOn(played: number, lines: readonly BookLine[]): ReadonlySet<string> {
-  const finished = lines.filter(({ opponent, result }) => opponent !== null && result !== null);
-  return new Set(
-    finished.map(({ player, opponent, day, result }) =>
-      [nameKey(player), nameKey(opponent!), day ?? played, result].join(" "),
-    ),
-  );
+/** How often somebody played to the same end against the same opponent on a day. */
+function playedOn(played: number, lines: readonly BookLine[]): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const { player, opponent, day, result } of lines) {
+    if (opponent === null || result === null) continue;
+    const key = [nameKey(player), nameKey(opponent), day ?? played, result].join(" ");
+    times.set(key, (times.get(key) ?? 0) + 1);
+  }
+  return times;
 }
 
 /**

@@ -13,7 +13,15 @@ import { carriedThen, copyOf, heldBy, type Held } from "../sheets/carried";
 import { takenFor, type Entered, type Entering } from "../sheets/enteredSheet";
 import { bookNote, type Findings } from "../state/proposal";
 import { inOrder, peopleOf, seasonOf, startGiven } from "../state/replay";
-import { lineKey, sportOf, type BookLine, type BookPlayer, type BookState, type BookTournament } from "../state/state";
+import {
+  lineKey,
+  NO_START,
+  sportOf,
+  type BookLine,
+  type BookPlayer,
+  type BookState,
+  type BookTournament,
+} from "../state/state";
 import { writtenBefore } from "./writtenBefore";
 
 /** The lines with what their players had; of a correction what they had when it was first entered. */
@@ -123,9 +131,19 @@ function heldOnDays(state: BookState): (player: number, day: number) => Held {
     ({ person }) => person,
   );
   return (player, day) => {
-    const later = steps.get(player)?.find(({ played }) => dayOf(played) > dayOf(day));
-    return later?.had == null ? heldInList(state, state.players[player]!) : heldBy(state.system, later.had);
+    const { had = null } = steps.get(player)?.find(({ played }) => dayOf(played) > dayOf(day)) ?? {};
+    // Where nobody plays without one, what the list says now is better than nothing.
+    const isUnknown = had === null || (had === HAD_NONE && seasonOf(state).firstStart === "needed");
+    return isUnknown ? heldInList(state, state.players[player]!) : heldBy(state.system, had === HAD_NONE ? null : had);
   };
+}
+
+/** What an adjustment keeps of somebody who had no rating until then; null: an earlier version kept nothing. */
+const HAD_NONE = "–";
+
+/** What an adjustment keeps of a player of a list that is kept by hand. */
+export function heldThen(state: BookState, player: BookPlayer): string {
+  return heldNow(state, player) ?? HAD_NONE;
 }
 
 /** What the list says of a player now. */
@@ -149,7 +167,7 @@ export function setInList(state: BookState, tournament: BookTournament, set: Rea
     return start === undefined ? player : { ...player, start };
   });
   // A line for each of them, in their order.
-  const had = [...set.keys()].map((i) => heldNow(state, state.players[i]!));
+  const had = [...set.keys()].map((i) => heldThen(state, state.players[i]!));
   const lines = tournament.lines.map((line, l) =>
     tournament.kind === ADJUSTMENT ? { ...line, play: had[l] ?? null } : line,
   );
@@ -165,7 +183,7 @@ export function setBack(before: BookState, after: BookState): readonly BookPlaye
     // What was typed in the list since then remains.
     if (was === undefined || is === undefined || was === is || heldNow(before, player) !== was) return player;
     const { readStart, startFromGrade } = seasonOf(before);
-    const start = readStart(is, before.settings);
+    const start = is === HAD_NONE ? NO_START : readStart(is, before.settings);
     if (start instanceof Problem) return player;
     // A grade that gives what is withdrawn came with it.
     const given = player.grade === null ? null : startFromGrade?.(player.grade);

@@ -193,7 +193,9 @@ export function differs(before: BookState, after: BookState): boolean {
   const plainly = ({ players, tournaments, club, settings }: BookState) =>
     JSON.stringify([
       players.map(({ listed: _, ...player }) => player),
-      tournaments.map(({ no, status, notRegulated, sheet, notOn }) => [no, status, notRegulated, sheet, notOn]),
+      tournaments.map(({ no, status, notRegulated, sheet, notOn, lines }) => {
+        return [no, status, notRegulated, sheet, notOn, lines.map(({ day }) => day)];
+      }),
       club,
       settings,
     ]);

@@ -19,7 +19,7 @@ import {
 import { differs } from "./readBook";
 import { peopleOf, seasonOf } from "../state/replay";
 import { rowsAdded, rowsOf } from "../sheets/rows";
-import { saysMostly, saysTheSame } from "../sheets/saysTheSame";
+import { saysMostly, saysTheSame, withDays } from "../sheets/saysTheSame";
 import { enteredOf, readAs, SheetsRead, type ReadSheet } from "../sheets/readSheet";
 import type { ReadBook } from "./standingTables";
 import { isOnSheet, standsOn, type BookState, type BookTournament, type LogLine, type Settings } from "../state/state";
@@ -172,7 +172,8 @@ class Updating {
     }
     if (saysTheSame(accepted, entered, this.state)) {
       // It says again what was accepted; a sheet that was found is marked as the tournament's.
-      if (accepted.status !== "computed") this.with(no, { status: "computed" });
+      const lines = withDays(accepted, entered, this.state);
+      if (accepted.status !== "computed" || lines !== accepted.lines) this.with(no, { status: "computed", lines });
       if (own === undefined) this.corrected.push({ no, sheet: evening });
       return;
     }

@@ -15,23 +15,34 @@ import { halves, matchesOf, matchOf, type BookMatch } from "./league";
 export function outcomes({ before, after }: Proposal): readonly Told[] {
   if (!after || !seasonOf(after.state).keptByHand) return [];
   const isOfMatches = sportOf(after.state).board === "league";
-  const outcomesOf = (one: BookTournament) => (isOfMatches ? matchesOf(one).map(outcomeOf) : gamesOf(one));
+  // Under another name a player has played the same games.
+  const outcomesOf = (one: BookTournament): readonly Told[][] =>
+    isOfMatches ? [matchesOf(one).map(outcomeOf)] : [gamesOf(one), gamesOf(one, asWritten(one.lines))];
   const earlier = new Map(before.tournaments.map((one) => [one.no, one]));
   return after.state.tournaments.flatMap((tournament) => {
     const was = earlier.get(tournament.no);
     if (tournament.kind === ADJUSTMENT || was?.lines === tournament.lines) return [];
-    const known = was === undefined ? [] : outcomesOf(was).map((one) => JSON.stringify(one));
-    return outcomesOf(tournament).filter((one) => {
-      const at = known.indexOf(JSON.stringify(one));
+    const ways = (one: BookTournament) => outcomesOf(one).map((told) => told.map((of) => JSON.stringify(of)));
+    const [known, is] = [was === undefined ? [[]] : ways(was), ways(tournament)];
+    return outcomesOf(tournament)[0]!.filter((_, i) => {
+      const at = known[0]!.findIndex((__, j) => known.some((of, way) => of[j] === is[way]![i]));
       // The same two may have played to the same end more than once.
-      if (at >= 0) known.splice(at, 1);
+      if (at >= 0) for (const of of known) of.splice(at, 1);
       return at < 0;
     });
   });
 }
 
-function gamesOf(tournament: BookTournament): Told[] {
-  const games = tournament.lines.filter((line, i, lines) => isFirstOfGame(line, i, lines));
+/** Lines with the players under the names that their sheet has for them. */
+function asWritten(lines: readonly BookLine[]): BookLine[] {
+  const key = (entry: string, player: string | null) => `${entry} ${player}`;
+  const names = new Map(lines.map(({ entry, player, written }) => [key(entry, player), written]));
+  const named = ({ entry }: BookLine, player: string | null) => names.get(key(entry, player)) ?? player;
+  return lines.map((line) => ({ ...line, player: named(line, line.player)!, opponent: named(line, line.opponent) }));
+}
+
+function gamesOf({ lines }: BookTournament, as: readonly BookLine[] = lines): Told[] {
+  const games = as.filter((_, i) => isFirstOfGame(lines[i]!, i, lines));
   return games.map(({ player, opponent, result, play }) => {
     if (play === WALKOVER) return told("players-played-walkover", { player, opponent });
     if (typeof result === "string" && !KNOWN.includes(result))

@@ -5,7 +5,7 @@ import { isSameName, nameKey } from "../../people/nameKey";
 import { competitionsNamed, kindOf, namesCompetition, type KindId, type PlayedLine } from "../../tournaments";
 import { copyOf, heldBy } from "./carried";
 import type { Entered } from "./enteredSheet";
-import { peopleOf } from "../state/replay";
+import { peopleOf, seasonOf } from "../state/replay";
 import { sameFacts, sameValue } from "../state/same";
 import { withoutStrangers } from "./rows";
 import { type BookLine, type BookState, type BookTournament } from "../state/state";
@@ -31,8 +31,23 @@ export function saysMostly(accepted: BookTournament, entered: Entered, state: Bo
   return 2 * same.length > Math.max(accepted.lines.length, read.played.lines.length);
 }
 
-const FACTS_ANYWHERE = ["result", "boards", "points", "day"] as const;
+const FACTS_ANYWHERE = ["result", "boards", "points"] as const;
 const FACTS = [...FACTS_ANYWHERE, "entry"] as const;
+
+/** The lines of a tournament with the days that its sheet gives where the book has none; it says the same otherwise. */
+export function withDays({ lines }: BookTournament, entered: Entered, state: BookState): readonly BookLine[] {
+  const read = withoutStrangers(entered, state).played.lines;
+  const dated = lines.map((line, i) => {
+    const { day } = read[i]!;
+    return day !== null && isDayOpen(line, state) ? { ...line, day } : line;
+  });
+  return dated.every((line, i) => line === lines[i]) ? lines : dated;
+}
+
+/** Earlier versions kept no day where no figure comes of a game. */
+function isDayOpen({ day, result }: BookLine, state: BookState): boolean {
+  return day === null && !isIdle(result) && seasonOf(state).keptByHand !== undefined;
+}
 
 /** Whether a line of a sheet says what was accepted. */
 function sameLine(accepted: BookTournament, read: Entered, state: BookState, facts: readonly (typeof FACTS)[number][]) {
@@ -48,8 +63,12 @@ function sameLine(accepted: BookTournament, read: Entered, state: BookState, fac
     // Two have the name by now: it is still the one's who was meant.
     return "person" in match ? match.person === own : "oneOf" in match && match.oneOf.includes(own);
   };
+  // A game without a day of its own is of its tournament's.
+  const isOfDay = (line: BookLine, now: PlayedLine) =>
+    isIdle(line.result) || (line.day ?? accepted.played) === (now.day ?? accepted.played) || isDayOpen(line, state);
   return (line: BookLine, now: PlayedLine): boolean =>
-    sameFacts(line, now, isIdle(line.result) ? facts.filter((fact) => fact !== "day") : facts) &&
+    sameFacts(line, now, facts) &&
+    isOfDay(line, now) &&
     isOf(now.player, read.numberAt(now.place), read.whereAt(now), line) &&
     hasSamePlay(line, now, read, state);
 }

@@ -419,26 +419,37 @@ export function dayFound(
   const ofLines = (played?.lines ?? []).filter(({ result }) => result !== UNREAD).map(({ day }) => day);
   const latest = ofLines.reduce<number | null>((most, day) => (day === null ? most : Math.max(most ?? day, day)), null);
   if (latest !== null) return { day: latest, isAssumed: Boolean(found.datesEither) && said === undefined };
-  const texts = [...titlesOf(sheet, found.headerRow), ...daysHeaded(found)];
+  const titles = [...titlesOf(sheet, found.headerRow), ...titleAsHeader(found)];
+  const headers = daysHeaded(found);
   const sure = (of: readonly number[]) => of.map((day): DayFound => ({ day, isAssumed: false }));
-  const written = (title: Title) => daysIn(title, order, said !== undefined);
-  const inTitles = [
-    ...sure(dayCellsAbove(sheet, found.headerRow)),
-    ...texts.filter(({ place }) => place !== null).flatMap(written),
+  const written = (of: readonly Title[]) => of.flatMap((title) => daysIn(title, order, said !== undefined));
+  const yearless = (of: readonly Title[]) =>
+    of.flatMap(({ text }) => monthDaysWithin(text, until)).map((day): DayFound => ({ day, isAssumed: true }));
+  // The first of these that says a day.
+  const ways = [
+    [...sure(dayCellsAbove(sheet, found.headerRow)), ...written(titles.filter(({ place }) => place !== null))],
+    written(titles.filter(({ place }) => place === null)),
+    sure(titles.flatMap(({ text }) => weekdaysWithin(text, until))),
+    yearless(titles),
+    written(headers),
+    yearless(headers),
   ];
-  const inName = texts.filter(({ place }) => place === null).flatMap(written);
-  const ways = [inTitles, inName, sure(texts.flatMap(({ text }) => weekdaysWithin(text, until)))];
-  const unwritten = texts.flatMap(({ text }) => monthDaysWithin(text, until));
-  const daysSaid = [...ways, unwritten.map((day) => ({ day, isAssumed: true }))].find((of) => of.length > 0) ?? [];
+  const daysSaid = ways.find((of) => of.length > 0) ?? [];
   const [first, ...more] = daysSaid;
   return first === undefined || more.some(({ day }) => day !== first.day) ? null : first;
 }
 
-/** Headers that are a day and nothing else, and a title right above games that are told in one column. */
+/** A title right above games that are told in one column. */
+function titleAsHeader({ choices, headerRow }: Found): Title[] {
+  return choices.length === 1
+    ? choices.map(({ header, column }) => ({ text: header, place: [headerRow, column] }))
+    : [];
+}
+
+/** Headers that are a day and nothing else. */
 function daysHeaded({ choices, headerRow }: Found): Title[] {
-  const isTitle = ({ header, field }: ColumnChoice) =>
-    choices.length === 1 || (field === null && DAY_ALONE.test(header));
-  return choices.filter(isTitle).map(({ header, column }) => ({ text: header, place: [headerRow, column] }));
+  const isDay = ({ header, field }: ColumnChoice) => field === null && DAY_ALONE.test(header);
+  return choices.filter(isDay).map(({ header, column }) => ({ text: header, place: [headerRow, column] }));
 }
 
 const DAY_ALONE =

@@ -63,6 +63,9 @@ const HEADINGS = new Set([
   ...["gaester", "nyemedlemmer", "juniorer", "seniorer", "begyndere", "tidligeremedlemmer", "aeresmedlemmer"],
 ]);
 
+/** `A-rækken`, `2nd division` */
+const DIVISION = /^(?:\p{L}|\d{1,2}(?:\.|st|nd|rd|th)?)[-\s]\s?(?:rækken?|gruppen?|klassen?|group|class|division)$/iu;
+
 /** Small words inside a name. */
 const OF_NAMES = /^(van|von|der|den|de|del|la|le|af|av|zu|ter|of|og|and|y)$/;
 /** Small words of a sentence. */
@@ -87,6 +90,7 @@ function isNote(label: string): boolean {
   return (
     NOTE.test(label) ||
     HEADINGS.has(spelling(label)) ||
+    DIVISION.test(label) ||
     ADDRESS.test(label) ||
     DATE.test(label) ||
     label.endsWith(":") ||

@@ -4,9 +4,11 @@ import { tidyName } from "../../people/nameKey";
 const OFFICES =
   "(?:chair(?:man|woman)?|president|vice-?\\s?president|secretary|sec|treasurer|captain|capt|life member|committee|" +
   "formand|næstformand|kasserer|sekretær|æresmedlem|bestyrelsen?|bestyrelsesmedlem)";
+/** `Birch, Bob 6`, `Birch, Bob 3k` */
+const NUMBERED = /^([^\s,]+,\s*[^,\d(]*[^,\d(\s])\s+[+-]?\d[\d.½]*\s?(?:k|d|kyu|dan)?$/i;
 /** `(treasurer)`, `*`, an address, `- Chairman`, `, Hon. Sec.` */
 const REMARKS = new RegExp(
-  String.raw`\s*(\([^)]*\)|[*†#]|,[^,]*\d[^,]*(,.*)?|(?:,|\s[–-])\s*(?:hon\.?\s*)?${OFFICES}\.?)+\s*$`,
+  String.raw`\s*(\([^)]*\)|[*†#]|,[^,()]*\d[^,]*(,.*)?|(?:,|\s[–-])\s*(?:hon\.?\s*)?${OFFICES}\.?)+\s*$`,
   "iu",
 );
 /** `Robert "Bob" Birch`, `Ann (Nan) Ash` */
@@ -14,7 +16,7 @@ const CALLED = /^(\S.*?)\s+["“”'‘’(](\p{Lu}[\p{L}.-]*)["“”'‘’)]\
 const TWO = /\s(?:&|\+|and|og)\s/i;
 
 export function withoutRemarks(written: string): string {
-  return tidyName(written.replace(REMARKS, ""));
+  return tidyName(written.replace(NUMBERED, "$1").replace(REMARKS, ""));
 }
 
 /** The name alone, and with what somebody is called in place of the first name; null where nothing says that. */

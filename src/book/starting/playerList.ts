@@ -51,7 +51,7 @@ export function playersOn(
   if (list === null) return null;
   const reader = new ListReader(list, state, said);
   const { sheet, columns, blocks, counting } = list;
-  const players = numbered(blocks.flatMap((places) => reader.playersIn(places)));
+  const players = numbered(reader.calledApart(blocks.flatMap((places) => reader.playersIn(places))));
   const used = new Set(blocks.flatMap((places) => [...places.values()].flat()));
   const unused = columns.filter((one) => !used.has(one.column) && !counting.includes(one) && one.grade !== "asked");
   const notes = [
@@ -123,6 +123,8 @@ class ListReader {
   readonly notes: BookNote[] = [];
   private readonly otherwise: { readonly name: string; readonly cell: string }[] = [];
   private readonly names = new Set<string>();
+  /** What members are called in place of their first names. */
+  private readonly called = new Set<string>();
   /** By name, those that were read: with the number and the start as they are written, and where. */
   private readonly listed = new Map<string, { name: string; number: string | null; start: string; cell: string }>();
   /** By column, the decimal mark that its values show. */
@@ -157,6 +159,20 @@ class ListReader {
     return players;
   }
 
+  /** What a member is called tells nobody apart where it is the name of another, or what another is called. */
+  calledApart(players: readonly BookPlayer[]): BookPlayer[] {
+    const named = grouped(
+      players.flatMap((one) => [one.name, ...one.alsoWritten].map((name) => ({ one, key: nameKey(name) }))),
+      ({ key }) => key,
+    );
+    const isShared = (written: string, of: BookPlayer) =>
+      this.called.has(nameKey(written)) && named.get(nameKey(written))!.some(({ one }) => one !== of);
+    return players.map((player) => ({
+      ...player,
+      alsoWritten: player.alsoWritten.filter((written) => !isShared(written, player)),
+    }));
+  }
+
   get hasBehind(): boolean {
     return this.behind !== null;
   }
@@ -171,7 +187,7 @@ class ListReader {
     const behind = this.behind?.(whole) ?? null;
     const written = behind?.name ?? whole;
     if (!/[\p{L}\d]/u.test(written)) return this.withoutName(row);
-    const sort = rowSort(written, this.hasStart(row)) ?? (this.isHeading(written, row) ? "note" : null);
+    const sort = rowSort(written, this.hasStart(row));
     if (sort !== null) return this.leave(sort, written, row);
     const { name, also } = this.named(written, row);
     const given = row.text("number");
@@ -259,15 +275,6 @@ class ListReader {
     return null;
   }
 
-  /** One word alone in its row, where members have whole names: `LADIES`, `A-rækken`. */
-  private isHeading(written: string, row: Row): boolean {
-    if (written.includes(" ") || row.texts().length > 1) return false;
-    const { sheet, headerRow } = this.list;
-    const names = row.columns("name").flatMap((column) => valuesOf(sheet, headerRow, column));
-    const whole = names.filter((name) => /\p{L}[.,]*\s+\p{L}/u.test(name)).length;
-    return whole > 1 && whole * 2 > names.length;
-  }
-
   private withoutName(row: Row): null {
     const texts = row.texts();
     const label = texts.map(({ text }) => ({ text, sort: rowSort(text, false) })).find(({ sort }) => sort !== null);
@@ -295,19 +302,18 @@ class ListReader {
     const plain = withoutRemarks(written);
     const isOther = plain !== "" && plain !== written && !this.names.has(nameKey(plain));
     const kept = isOther ? plain : written;
-    if (isOther) this.note("book-name-aside", { name: plain, written }, row.cell(row.nameKey()));
     const [, last, first] = SURNAME_FIRST.exec(kept) ?? [];
     const turned = first === undefined ? kept : tidyName(`${first} ${last}`);
     const short = calledOtherwise(turned);
     const untitled = withoutTitle(short?.name ?? turned);
     const name = untitled === turned || this.names.has(nameKey(untitled)) ? turned : untitled;
-    if (name !== turned && kept === written) this.note("book-name-aside", { name, written }, row.cell(row.nameKey()));
-    if (first !== undefined) this.note("book-name-turned", { name, written: kept }, row.cell(row.nameKey()));
+    const isAside = isOther || name !== turned;
+    if (isAside) this.note("book-name-aside", { name, written }, row.cell(row.nameKey()));
+    else if (first !== undefined) this.note("book-name-turned", { name, written }, row.cell(row.nameKey()));
     this.names.add(nameKey(name));
-    return {
-      name,
-      also: [...(first === undefined ? [] : [kept]), ...(short === null || name === turned ? [] : [short.also])],
-    };
+    const isCalled = short !== null && name !== turned;
+    if (isCalled) this.called.add(nameKey(short.also));
+    return { name, also: [...(first === undefined ? [] : [kept]), ...(isCalled ? [short.also] : [])] };
   }
 
   private status(row: Row): BookPlayer["status"] {

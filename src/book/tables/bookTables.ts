@@ -243,7 +243,7 @@ export function ownCells(player: BookPlayer, state: Pick<BookState, "language">)
     name: player.name,
     number: player.number,
     masterpoints: player.masterpoints,
-    lifeMaster: yesNo(player.lifeMaster, state),
+    lifeMaster: yesOrBlank(player.lifeMaster, state),
     grade: player.grade,
     rankHeld: start.handicap,
     start: start.handicap,
@@ -259,7 +259,7 @@ export function ownOfTournament({ notRegulated }: BookTournament, { language }: 
   return { regulated: notRegulated ?? yes(language) };
 }
 
-function yesNo(value: boolean, { language }: Pick<BookState, "language">): Plain {
+function yesOrBlank(value: boolean, { language }: Pick<BookState, "language">): Plain {
   return value ? yes(language) : null;
 }
 

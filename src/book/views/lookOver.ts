@@ -76,9 +76,7 @@ export function lookOver(computed: Computed, now: number): LookOver {
         ? members.flatMap(({ player: { name, masterpoints } }) => (masterpoints === null ? [name] : []))
         : [],
     fewGames,
-    guessed: state.players
-      .filter((_, i) => guessed[i] !== null && guessed[i] !== "book-start-unfit")
-      .map(({ name }) => name),
+    guessed: state.players.filter((_, i) => guessed[i] !== null).map(({ name }) => name),
     near,
     at52: looksAt("at52") ? state.players.filter((_, i) => standings[i]!.handicap === 52).map(({ name }) => name) : [],
   };

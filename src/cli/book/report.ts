@@ -158,7 +158,7 @@ export function sayProposal(
   }
   // What a correction or another name is, as the log has it.
   for (const { what, cells, was, is } of proposal.log)
-    if (what !== "adjusted" && was !== "" && is !== "")
+    if ((what === "corrected" || what === "renamed") && was !== "" && is !== "" && was !== is)
       terminal.out(`${cells === "" || cells === is ? "" : `${cells}: `}${was} → ${is}`);
   for (const { code, details } of outcomes(proposal)) terminal.out(bookSentence(language, code, details));
   const counted = changesText(language, "count", shownChanges(proposal.changes, sport));

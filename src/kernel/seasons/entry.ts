@@ -6,7 +6,7 @@ import { once } from "../once";
 /** Parts of an entry, in the order in which they are written. */
 export const ENTRY_PARTS = [
   ...(["section", "half", "match", "table", "pair", "team", "player", "board", "game"] as const),
-  // The cell of something that is not computed.
+  // The row of something that is not computed.
   "row",
 ] as const;
 export type EntryPart = (typeof ENTRY_PARTS)[number];

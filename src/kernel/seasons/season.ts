@@ -38,7 +38,7 @@ export interface EventSettings {
   readonly [key: string]: Plain;
 }
 
-/** A tournament, or an adjustment in the order of the tournaments. */
+/** A tournament; or an adjustment, or the changes that another club computed, in the order of the tournaments. */
 export interface Event {
   readonly no: number;
   readonly played: number;
@@ -126,9 +126,8 @@ export const NO_FIGURES: Figures = {
 /** Something to say of a line; its sentence is in `messages/`. */
 export type FigureNote = Told;
 
-/** What the paper or the book lets somebody begin with who was given no start; or that a start does not fit together. */
+/** What the paper or the book lets somebody begin with who was given no start. */
 export type GuessCode =
-  | "book-start-unfit"
   | "book-start-none"
   | "book-start-52"
   | "book-start-no-session"

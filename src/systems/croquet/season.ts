@@ -405,12 +405,7 @@ export const CROQUET_SEASON: BookSeason = {
   startOf: (given, settings) => {
     if (given.handicap === null) return { start: given, guessed: "book-start-none" };
     const sound = startOf(given, settings);
-    if (sound instanceof Problem) return sound;
-    const { handicap, index } = sound as { handicap: Handicap; index: number };
-    const editions = editionsBy(settings);
-    const fits =
-      editions instanceof Problem || review(handicap, index, undefined, inForce(editions, null)) === handicap;
-    return { start: sound, guessed: fits ? null : "book-start-unfit" };
+    return sound instanceof Problem ? sound : { start: sound, guessed: null };
   },
   isBigStep,
   replay: replayBook,

@@ -61,7 +61,12 @@ const [PLAYER_1, PLAYER_2] = PLAYERS;
 const [RANK_1, RANK_2] = RANKS;
 const SEATED = seated({ players: PLAYERS, handicaps: RANKS });
 const RESULT = column(called("Result"), anyText, { aliases: ["Score", "Winner"] });
-const DATE = column(called("Date"), date, { aliases: ["Played", "Match date"], asks: ["date"], fillsDown: true });
+const DATE = column(called("Date"), date, {
+  aliases: ["Match date"],
+  asks: ["date"],
+  fillsDown: true,
+  isAside: true,
+});
 /** `3`; OpenGotha shows `-3-`. */
 const stones: Reader<number> = (cell, at) =>
   number({ least: 0, whole: true })(typeof cell === "string" ? cell.trim().replace(/^-\s*(\d)\s*-$/, "$1") : cell, at);

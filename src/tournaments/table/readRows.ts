@@ -177,7 +177,7 @@ function readRow(
     }
     const value = reader.read(at, cell, formatAt(sheet, at, place), to);
     if (value instanceof Problem) {
-      row.problems.push(value.code);
+      if (!column.isAside) row.problems.push(value.code);
       bad(column);
       continue;
     }
@@ -186,7 +186,7 @@ function readRow(
     const carried = value === null && fillsDown && isSame ? above?.get(column) : null;
     if (carried != null) {
       values.set(column, at, carried);
-      to.carriedDown([at, place], column.name.en);
+      to.carriedDown([at, place], column.name.en, column.isAside);
     } else if (value !== null) values.set(column, at, value);
     else if (column.required && !column.mayBeBlank)
       row.problems.push(to.error("cell-missing", [at, place], { field: column.name.en }));

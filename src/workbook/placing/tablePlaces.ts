@@ -100,7 +100,7 @@ async function refill(
   if (hasTotals && area.bottom !== was.bottom) moveTotals(cells, now, was, area.bottom + 1);
   if (cells.some(({ row, before }) => row > last && !(isBlank(before.value) && before.formula === null))) return null;
   const changed = cells.filter(({ before, after }) => !isAs(before, after));
-  // The date is that of the figures: where they stand as they stood, so does it.
+  // The date is that of the figures: it changes only where a figure does.
   if (changed.length > 0) changed.push(...(await asOfChange(workbook, sheet, content, was)));
   return { sheet, added: false, cells: changed, around: now, table: { name: content.name, area, was } };
 }

@@ -457,6 +457,50 @@ describe("croquet", () => {
   });
 });
 
+describe("croquet: lines with a day between the games", () => {
+  const [FIRST, SECOND, THIRD] = [
+    "Vera Lindmose bt Otto Fjeldby +3",
+    "Runa Skovby bt Otto Fjeldby +7",
+    "Vera Lindmose bt Runa Skovby +9",
+  ];
+  const datesOf = async (...lines: readonly string[]) => {
+    const read = await readText(lines, "league.txt");
+    return [read.sheets.map(({ header, rows }) => rows.map((row) => row[header.indexOf("Date")] ?? null)), told(read)];
+  };
+
+  test.each([
+    "11 October 2026",
+    "Sunday 11 October 2026:",
+    "2026-10-11",
+    "Block A, 11 October 2026",
+    "Spring league (October 11, 2026)",
+  ])("%s: the games below it are of that day", async (line) => {
+    expect(await datesOf(line, FIRST, SECOND)).toEqual([[["2026-10-11", "2026-10-11"]], expect.anything()]);
+  });
+
+  test("games above the first day have none", async () => {
+    const [dates] = await datesOf(FIRST, "11 October 2026", SECOND, "18 October 2026", THIRD);
+    expect(dates).toEqual([[null], ["2026-10-11"], ["2026-10-18"]]);
+  });
+
+  test.each([
+    "Updated 12 May 2026",
+    "Last revised: 12 May 2026",
+    "Entries close 30 June 2026",
+    "To be played by 30 June 2026",
+    "On 12 May 2026 the lawns were closed",
+    "Opdateret 12. maj 2026",
+  ])("%s: no day of games, and no other event; the line is counted as not read", async (line) => {
+    expect(await datesOf(FIRST, line, SECOND)).toEqual([
+      [[null, null]],
+      expect.arrayContaining(["format-unread-lines"]),
+    ]);
+    expect((await datesOf(FIRST, SECOND, line))[0]).toEqual([[null, null]]);
+    const [dates] = await datesOf("11 October 2026", FIRST, line, SECOND);
+    expect(dates).toEqual([["2026-10-11", "2026-10-11"]]);
+  });
+});
+
 const bytesOf = (lines: readonly string[]) => utf8(lines.join("\n"));
 const readText = async (lines: readonly string[], name: string) => {
   const read = await readAny(bytesOf(lines), name);

@@ -71,6 +71,12 @@ test.each([
   ['<USEBIO>\r\n<EVENT ID="1" ID="2"/></USEBIO>', "format-not-well-formed", 2, 23],
   [`<USEBIO>\n<EVENT>${"x".repeat(60)}\u0001</EVENT></USEBIO>`, "format-not-well-formed", 2, 68],
   ["<USEBIO/>\nand more", "format-not-well-formed", 2, 9],
+  // By number, too, no XML may hold them; attributes have a blank between them.
+  ["<USEBIO>\n<EVENT>A&#1;B</EVENT></USEBIO>", "format-not-well-formed", 2, 14],
+  ["<USEBIO>\n<EVENT>A&#xD800;B</EVENT></USEBIO>", "format-not-well-formed", 2, 18],
+  ["<USEBIO>\n<EVENT>A&#xFFFE;B</EVENT></USEBIO>", "format-not-well-formed", 2, 18],
+  ["<USEBIO>\n<EVENT>A]]>B</EVENT></USEBIO>", "format-not-well-formed", 2, 13],
+  ['<USEBIO>\n<EVENT A="1"B="2"/></USEBIO>', "format-not-well-formed", 2, 1],
 ] as const)("broken XML: %j", async (written, code, line, column) => {
   expect(await openWorkbookFile(text(written), "evening.xml")).toMatchObject({ code, details: { line, column } });
 });

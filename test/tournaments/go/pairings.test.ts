@@ -65,6 +65,41 @@ Cleo Rye|9d|Dan Weir|30k`),
   expect(plan.rows.map((row) => row.outputs["H"] ?? null)).toEqual([null, null, null, null, 20]);
 });
 
+describe("days of games", () => {
+  test("no rule reads them: a game whose day cannot be read counts, and the day is reported", () => {
+    const plan = planOf(
+      sheet(`
+Date|Player 1|Rank 1|Player 2|Rank 2|Result
+2026-10-05|Aki Moor|5d|Ben Dale|2d|B+R
+week 3|Aki Moor|5d|Ben Dale|2d|W+R
+|Aki Moor|5d|Ben Dale|2d|W+R
+5/10|Aki Moor|5d|Ben Dale|2d|W+R
+#N/A|Aki Moor|5d|Ben Dale|2d|W+R`),
+    );
+    expect(plan.problems.map(({ code, severity, cell }) => [code, severity, cell])).toEqual([
+      ["cell-not-date", "warning", "A3"],
+      ["cell-not-date", "warning", "A5"],
+      ["cell-error", "warning", "A6"],
+    ]);
+    expect(plan.rows.map(({ outputs }) => outputs["H"])).toEqual([2, 2, 2, 2, 2]);
+    // The serial number of 5 October 2026; the blank cell says what the one above it says, which is no day.
+    const days = plan.played!.lines.filter((_, i) => i % 2 === 0).map(({ day }) => day);
+    expect(days).toEqual([46300, null, null, null, null]);
+  });
+
+  test("functions read the ranks alone: blank cells under a day take away no formula", () => {
+    const header = "Date|Player 1|Rank 1|Player 2|Rank 2";
+    const plan = planOf(sheet(`${header}\n2026-10-05|Aki Moor|5d|Ben Dale|2d\n|Cleo Rye|9d|Dan Weir|1k`));
+    const stones = plan.writes.filter(({ formula }) => formula?.startsWith("=GO.STONES"));
+    expect(stones.map(({ formula }) => formula)).toEqual(["=GO.STONES(C2,E2)", "=GO.STONES(C3,E3)"]);
+  });
+
+  test("an x under Played is no day", () => {
+    const plan = planOf(sheet("Player 1|Rank 1|Player 2|Rank 2|Played\nAki Moor|5d|Ben Dale|2d|x"));
+    expect(codes(plan.problems)).toEqual([]);
+  });
+});
+
 test("formulas of every output, and every value explains itself", () => {
   const plan = planOf(sheet(ROUND));
   expect(plan.writes.filter((w) => w.row === 2).map((w) => w.formula)).toEqual([

@@ -168,11 +168,11 @@ function eventsIn(lines: readonly string[], hasHeads: boolean, notes: Notes): Ev
       else setHead(open(i + 1), word.toLowerCase(), value, i + 1, notes);
       continue;
     }
-    const day = hasHeads || body.length >= LONGEST_HEADING || isResult(body) ? null : dayWithin(body);
+    const day = hasHeads || body.length >= LONGEST_HEADING || isResult(body) ? null : dayHeaded(body);
     if (day !== null) {
-      // Games of another day are another event.
-      if (event?.date != null && event.date !== day) event = null;
-      open(i + 1).date ??= day;
+      // Games of another day are another event, and so are those above the first day.
+      if (event !== null && event.date !== day && (event.date !== null || event.rows.length > 0)) event = null;
+      open(i + 1).date = day;
       heading = body;
     } else if (isResult(body)) addGames(open(i + 1), body, i + 1, heading, notes);
     else if (!hasHeads && body.length < LONGEST_HEADING && !/\d[.,]?\d?.*\d/.test(body))
@@ -260,7 +260,7 @@ function addGames(event: Event, body: string, line: number, heading: string | nu
 
 /** Each game of a block once, as the upper row has it; the lower one must have it the other way round. */
 function addGrid(event: Event, { heading, players, cells }: Grid, notes: Notes): void {
-  event.date ??= dayWithin(heading ?? "");
+  event.date ??= dayHeaded(heading ?? "");
   for (const [i, one] of players.entries())
     for (const [j, two] of players.entries()) {
       const [mine, theirs] = [scoresIn(cells[i]![j]!), scoresIn(cells[j]![i]!).map(turned)];
@@ -283,8 +283,14 @@ function addGrid(event: Event, { heading, players, cells }: Grid, notes: Notes):
     }
 }
 
-/** `Block A, 11 October 2026` */
-function dayWithin(heading: string): string | null {
+/** A day that is no day of games: `Updated 12 May 2026`, `Entries close 30 June 2026`. */
+const OF_NO_GAMES =
+  /\b(updated?|revised|printed|as (of|at)|entry|entries|clos(es?|ing)|deadline|due|until|till|before|by|from|next|opdateret|rettet|frist|senest|inden|tilmelding)\b/i;
+const ENDS_WITH_YEAR = /\d{4}(-\d{1,2}-\d{1,2})?\)?[.:]?$/;
+
+/** The day of a line that is a day, or a heading that ends in one: `Block A, 11 October 2026`. */
+function dayHeaded(heading: string): string | null {
+  if (OF_NO_GAMES.test(heading) || !ENDS_WITH_YEAR.test(heading)) return null;
   const [day, other] = daysWithin(heading, false);
   return day === undefined || other !== undefined ? null : isoDay(day);
 }

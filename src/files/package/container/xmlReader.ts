@@ -79,7 +79,8 @@ export class XmlReader {
   /** The present text token as text. */
   get content(): string {
     if (this.isCharacterData) return unixLines(this.text.slice(this.start, this.end - 3));
-    return decoded(this.text.slice(this.start, this.end));
+    const written = this.text.slice(this.start, this.end);
+    return written.includes("]]>") ? damaged() : decoded(written);
   }
 
   /** An attribute of the element that has just opened, by its name as written. */
@@ -151,6 +152,7 @@ export class XmlReader {
       attributePlaces[count + 3] = i;
       count += 4;
       code = text.charCodeAt(++i);
+      if (!isSpace(code) && code !== SLASH && code !== GREATER) damaged();
     }
     this.attributeCount = count;
     this.isSelfClosing = this.closes = code === SLASH;
@@ -198,7 +200,9 @@ function decoded(text: string): string {
     if (Object.hasOwn(ENTITIES, name)) return ENTITIES[name]!;
     const code = /^#(?:x([0-9a-f]+)|([0-9]+))$/i.exec(name) ?? damaged();
     const point = code[1] ? parseInt(code[1], 16) : Number(code[2]);
-    return point > 0 && point <= 0x10ffff ? String.fromCodePoint(point) : damaged();
+    const isHalf = point >= 0xd800 && point <= 0xdfff;
+    const is = point <= 0x10ffff && !isHalf ? String.fromCodePoint(point) : damaged();
+    return FORBIDDEN.test(is) ? damaged() : is;
   });
 }
 

@@ -62,8 +62,6 @@ export const book = {
     "”{received}”: procenterne fra de seneste turneringer skrives som 0,51; 0,537 eller 51 %; 53,7 %, de ældste først",
   "book-start-no-session": "{name} har ikke spillet en turnering endnu, så handicappet er 0",
   "book-start-rating": "”{received}” er ikke en rating; skriv en halvrating som 12,5 eller et styrketal som 123",
-  "book-start-unfit":
-    "{name}: indekset passer ikke til handicappet, så handicappet ville blive ændret ved den første gennemgang",
   "book-start-unrated": "{name} har ingen rating og intet styrketal, den kan regnes ud fra",
   "book-winner-unsaid":
     "”{received}”: de to har samme grad, så man kan ikke se, hvem der havde hvilken farve; skriv vinderens navn",

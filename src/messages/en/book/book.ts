@@ -62,7 +62,6 @@ export const book = {
     "“{received}”: percentages of the last sessions are written as 0.51; 0.537 or 51 %; 53.7 %, the oldest first",
   "book-start-no-session": "{name}: no session yet, so the handicap is 0",
   "book-start-rating": "“{received}” is not a rating; write a half-rating, such as 12.5, or a grade, such as 123",
-  "book-start-unfit": "{name}: the index does not fit the handicap, so the first review would change the handicap",
   "book-start-unrated": "{name} has no rating, and no grade to work one out from",
   "book-winner-unsaid":
     "“{received}”: both have the same rank, so nobody can tell who had which colour; write the winner’s name",

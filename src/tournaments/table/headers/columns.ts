@@ -47,6 +47,8 @@ export interface Column<T> extends InputColumn {
   readonly isName: boolean;
   /** A blank cell says something, although the column must be there. */
   readonly mayBeBlank: boolean;
+  /** No rule reads it: a cell that cannot be read is a warning, and the row is computed. */
+  readonly isAside?: boolean;
   readonly read: Reader<T>;
 }
 
@@ -60,6 +62,7 @@ export function column<T>(
   options: {
     readonly required?: boolean;
     readonly mayBeBlank?: boolean;
+    readonly isAside?: boolean;
     readonly aliases?: readonly string[];
     /** Headers that mean this column as they are written, but not in other words: a letter says too little. */
     readonly exactly?: readonly string[];
@@ -73,6 +76,7 @@ export function column<T>(
   const {
     required = false,
     mayBeBlank = false,
+    isAside = false,
     aliases = [],
     exactly = [],
     asks = [],
@@ -88,6 +92,7 @@ export function column<T>(
     read,
     required,
     mayBeBlank,
+    isAside,
     aliases: [...headers, ...exactly].map(spelling),
     keys,
     asks,
@@ -176,7 +181,7 @@ export class CellReader<T> implements CellSetting {
   }
 
   private noted(problem: Problem): Problem {
-    this.remarks.error(problem.code, this.place, problem.details);
+    this.remarks[this.column.isAside ? "warn" : "error"](problem.code, this.place, problem.details);
     return problem;
   }
 }

@@ -65,9 +65,9 @@ export class Remarks {
   }
 
   /** A blank cell says what the one above does: told once a column. */
-  carriedDown(place: Place, field: string): void {
+  carriedDown(place: Place, field: string, isAside = false): void {
     // The functions take a blank cell for nothing.
-    this.stripped.add(address(place[0], place[1]));
+    if (!isAside) this.stripped.add(address(place[0], place[1]));
     const told = this.assumptions.some(({ code, details }) => code === "carried-down" && details["field"] === field);
     if (!told) this.assume("carried-down", place, { field });
   }
