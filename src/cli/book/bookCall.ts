@@ -12,6 +12,7 @@ import { NOTHING, OPTIONS, OPTIONS_OF_UPDATE, type Call, type Option } from "./c
 import { enterCall } from "./enter";
 import { exportCall } from "./export";
 import { newCall } from "./new";
+import { prepareCall } from "./prepare";
 import { checkCall, updateCall } from "./update";
 import { historyCall, noticeCall, playersCall } from "./views";
 
@@ -44,12 +45,18 @@ const OF_ADJUSTMENT: readonly Option[] = [
   ...(["players", "sheet", "same"] as const),
 ];
 
+const OF_EVENING: readonly Option[] = [
+  ...(["kind", "set", "name", "played", "who", "boards", "home", "away"] as const),
+  ...(["cards", "bisques", "opponents"] as const),
+];
+
 const COMMANDS: { readonly [name: string]: Command } = {
   new: {
     options: [...WRITING, "system", "players", "from", "set", "club", "new", "visitor", "rules"],
     files: "none",
     run: newCall,
   },
+  prepare: { options: [...WRITING, ...OF_EVENING], files: "more", run: prepareCall },
   enter: { options: [...WRITING, ...OF_ENTRY], files: "more", run: enterCall },
   update: { options: [...WRITING, ...OF_UPDATE], files: "book", run: updateCall },
   check: { options: ["now", ...OF_UPDATE], files: "book", run: checkCall },
