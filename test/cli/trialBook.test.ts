@@ -235,6 +235,12 @@ test("two spellings of one player on one sheet of many games are merged, unless 
     );
   await enter("croquet", ["Winner;Loser", "Ann Ash;C Elm", "Bob Birch;Cia Elm"], "--played", "2026-09-08");
   expect((await merge()).code).toBe(0);
+  const apart = (name: string) =>
+    runCli("book", "separate", at("merged.xlsx"), "--player", name, "--out", at("apart.xlsx"));
+  expect((await apart("Ann Ash")).error).toContain("Ann Ash");
+  expect((await apart("C Elm")).code).toBe(0);
+  const list = async (file: string) => (await runCli("book", "players", at(file))).out;
+  expect(await list("apart.xlsx")).toBe(await list("entered.xlsx"));
   await enter("croquet", ["Winner;Loser", "Ann Ash;C Elm", "Cia Elm;C Elm"], "--played", "2026-09-08");
   expect(await merge()).toMatchObject({ code: 2, error: "C Elm and Cia Elm met in No 1, so they are two people\n" });
 });

@@ -7,7 +7,7 @@ import { ChangesStopped } from "../../workbook/changing/stopped";
 import { nothing } from "../fill/report";
 import { GivenAnswers } from "../answers";
 import { NothingFilled, UsageError, type Terminal } from "../usage";
-import { adjustCall, mergeCall, renameCall, undoCall, withdrawCall } from "./byHand";
+import { adjustCall, mergeCall, renameCall, separateCall, undoCall, withdrawCall } from "./byHand";
 import { NOTHING, OPTIONS, OPTIONS_OF_UPDATE, type Call, type Option } from "./call";
 import { enterCall } from "./enter";
 import { exportCall } from "./export";
@@ -63,6 +63,7 @@ const COMMANDS: { readonly [name: string]: Command } = {
   adjust: { options: [...WRITING, ...OF_ADJUSTMENT], files: "book", run: adjustCall },
   withdraw: { options: [...WRITING, "no", "reason"], files: "book", run: withdrawCall },
   merge: { options: [...WRITING, "player", "into"], files: "book", run: mergeCall },
+  separate: { options: [...WRITING, "player"], files: "book", run: separateCall },
   rename: { options: [...WRITING, "player", "to"], files: "book", run: renameCall },
   undo: { options: WRITING, files: "book", run: undoCall },
   players: { options: ["now"], files: "book", run: playersCall },

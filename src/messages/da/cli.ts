@@ -125,6 +125,7 @@ club-handicaps book adjust BOG --players FIL --out BOG
     for en liste i BOG, --reason TEKST, --played DATO, --same SKREVET=NAVN
 club-handicaps book withdraw BOG --no NR --reason TEKST --out BOG
 club-handicaps book merge BOG --player A --into B --out BOG
+club-handicaps book separate BOG --player A --out BOG   skiller dem ad igen
 club-handicaps book rename BOG --player NAVN --to NAVN --out BOG
 club-handicaps book undo BOG --out BOG          fortryder det seneste af disse
 club-handicaps book players BOG         klublisten

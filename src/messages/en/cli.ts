@@ -126,6 +126,7 @@ club-handicaps book adjust BOOK --players FILE --out BOOK
     for a list in BOOK, --reason TEXT, --played DATE, --same WRITTEN=NAME
 club-handicaps book withdraw BOOK --no NO --reason TEXT --out BOOK
 club-handicaps book merge BOOK --player A --into B --out BOOK
+club-handicaps book separate BOOK --player A --out BOOK   takes a merge back
 club-handicaps book rename BOOK --player NAME --to NAME --out BOOK
 club-handicaps book undo BOOK --out BOOK        takes back the last of these
 club-handicaps book players BOOK        the club list

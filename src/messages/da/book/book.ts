@@ -153,7 +153,7 @@ export const book = {
   "book-merge-same": "{name} er den samme spiller",
   "book-merge-met": "{name} og {other} mødtes i nr. {no}, så de er to",
   "book-not-merged": "{name} er ikke slået sammen med nogen",
-  "book-rename-taken": "{name} er et navn for {other}; slå dem sammen, hvis de er én person",
+  "book-rename-taken": "navnet ”{name}” er allerede {other}s; slå dem sammen, hvis de er én person",
   "book-rename-same": "{name} hedder allerede sådan",
   "book-nothing-to-undo": "der er intet at fortryde",
   "book-undo-other": "en anden har ændret bogen siden, så intet blev fortrudt",

@@ -156,7 +156,7 @@ export const book = {
   "book-merge-same": "{name} is the same player",
   "book-merge-met": "{name} and {other} met in No {no}, so they are two people",
   "book-not-merged": "{name} was not merged with anybody",
-  "book-rename-taken": "{name} is a name of {other}; if they are one person, merge the two",
+  "book-rename-taken": "the name “{name}” already belongs to {other}; if they are one person, merge the two",
   "book-rename-same": "{name} has this name already",
   "book-nothing-to-undo": "there is nothing to undo",
   "book-undo-other": "somebody else has changed the book since, so nothing was undone",
