@@ -59,7 +59,9 @@ export function filledSheet(
 ): FilledSheet {
   const filled = filledBy(evening, computed, no, before, formulas);
   if (filled.plan === null) return { ...filled, plan: null };
-  const { rows, problems, repairs, assumptions } = filled.plan;
+  const { rows, problems, repairs } = filled.plan;
+  // Of the two sides the book adds a column only for the one that it has something to write for.
+  const assumptions = filled.plan.assumptions.filter(({ code }) => code !== "column-taken-blank");
   const differences = filled.plan.differences.filter(({ code }) => code !== PLAIN_DIFFERENCE);
   return { ...filled, plan: { rows, problems, repairs, assumptions, differences } };
 }
