@@ -121,7 +121,7 @@ export const book = {
   "book-day-assumed": "datoen på arket er ikke helt klar; den er læst som {day}",
   "book-played-as-reported": "der er ingen dato, så den regnes som spillet den dag, den blev indberettet, {day}",
   "book-in-the-future": "{day} ligger i fremtiden",
-  "book-not-regulated": "reguleres ikke: {reason}; ingens handicap ændres ({count|linje|linjer})",
+  "book-not-regulated": "reguleres ikke: {reason}; den ændrer ingen ({count|linje|linjer})",
   "book-doubles": "doublespil tæller ikke",
   "book-row-not-counted": "rækken kunne ikke læses, så dens spilleres handicap kendes ikke herfra",
   "book-sheet-gone": "Nr. {no}: arket ”{sheet}” er væk; resultaterne bliver i bogen",
@@ -185,7 +185,7 @@ export const book = {
   "book-no-masterpoints":
     "{name}: ingen mesterpoint, hverken på arket eller i bogens liste; skriv dem under ”Mesterpoint” (et ikke-medlem regnes for 49,99)",
   "book-handicap-typed-over":
-    "Nr. {no}: på arket står nu {sheet} ud for {name}; turneringen blev indført med {book}, og det gælder. Sæt et handicap i hånden i klublisten",
+    "Nr. {no}: på arket står nu {sheet} ud for {name}; turneringen blev indført med {book}, og det gælder. Skal en spiller have noget andet, så justér spilleren",
   "book-masterpoints-differ": "{name}: arket har {sheet}, listen {book}; i dette spil gælder arkets",
   "book-sessions-set-handicap":
     "et procenthandicap følger af de seneste turneringer og kan ikke sættes for sig: tag bogens, eller juster procenterne først",

@@ -122,7 +122,7 @@ export const book = {
   "book-day-assumed": "the date on the sheet is not quite clear; it is read as {day}",
   "book-played-as-reported": "no date is given, so it counts as played on the day it was reported, {day}",
   "book-in-the-future": "{day} is in the future",
-  "book-not-regulated": "not regulated: {reason}; nobody’s handicap changes ({count|line|lines})",
+  "book-not-regulated": "not regulated: {reason}; it changes nobody ({count|line|lines})",
   "book-doubles": "doubles are not counted",
   "book-row-not-counted": "this row could not be read, so its players’ handicaps are not known from here on",
   "book-sheet-gone": "No {no}: its sheet “{sheet}” is gone; its results stay in the book",
@@ -189,7 +189,7 @@ export const book = {
   "book-no-masterpoints":
     "{name}: no masterpoints, neither on the sheet nor in the book’s list; write them under “Masterpoints” (a non-member counts as 49.99)",
   "book-handicap-typed-over":
-    "No {no}: the sheet now has {sheet} for {name}; the book entered it with {book}, and that counts. Set a handicap by hand in the club list",
+    "No {no}: the sheet now has {sheet} for {name}; the book entered it with {book}, and that counts. To change what a player holds, adjust the player",
   "book-masterpoints-differ": "{name}: the sheet has {sheet}, the list {book}; for this game the sheet’s count",
   "book-sessions-set-handicap":
     "a percentage handicap follows from the last sessions and cannot be set by itself: take the book’s, or adjust the sessions first",
