@@ -51,9 +51,14 @@ export function fromTables(book: BookReading): ReadBook {
   const rows = book.named();
   const read = { ...fresh, ...book.head(fresh), tournaments: tournamentsOf(book, system) };
   const by = begunBy(read);
+  const held = SPORTS[system].held.column;
   const players = rows.map((row) => ({
     ...playerAt(row, system, null, by(tidyName(row.text("name")))),
-    listed: { handicap: row.value("handicap"), index: row.value("index"), average: row.value("average") },
+    listed: {
+      handicap: row.value(held) ?? (row.text(held) || null),
+      index: row.value("index"),
+      average: row.value("average"),
+    },
   }));
   tellClashes(players, rows);
   const { former } = book.standing;

@@ -48,8 +48,11 @@ function sameLine(accepted: BookTournament, read: Entered, state: BookState, fac
     // Two have the name by now: it is still the one's who was meant.
     return "person" in match ? match.person === own : "oneOf" in match && match.oneOf.includes(own);
   };
+  // A game without a day of its own was played with the others.
+  const dated = <L extends { readonly day: number | null }>(line: L): L =>
+    line.day === null ? { ...line, day: accepted.played } : line;
   return (line: BookLine, now: PlayedLine): boolean =>
-    sameFacts(line, now, isIdle(line.result) ? facts.filter((fact) => fact !== "day") : facts) &&
+    sameFacts(dated(line), dated(now), isIdle(line.result) ? facts.filter((fact) => fact !== "day") : facts) &&
     isOf(now.player, read.numberAt(now.place), read.whereAt(now), line) &&
     hasSamePlay(line, now, read, state);
 }
