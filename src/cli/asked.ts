@@ -45,14 +45,21 @@ function questionText({ note: { code, details } }: Asked, language: Language, sy
   return own ?? bookSentence(language, code, withTitle(details, language), handicapDecimals(system));
 }
 
-/** The open questions as lines, each with the options that answer it. */
-export function askedLines(questions: readonly Asked[], language: Language, system: SystemId | undefined) {
+/** The open questions as lines, each with the options that answer it; those of an update name the tournament. */
+export function askedLines(
+  questions: readonly Asked[],
+  language: Language,
+  system: SystemId | undefined,
+  ofUpdate = false,
+) {
   return questions
     .filter(({ members }) => members === undefined)
     .map((question) => {
       const { id, note, choices, takes } = question;
       const { code, sheet, cell } = note;
-      const answers = question.answers.map((answer) => optionFor(answer, question)).filter((option) => option !== null);
+      const answers = question.answers
+        .map((answer) => optionFor(answer, question, ofUpdate))
+        .filter((option) => option !== null);
       if (question.answers.length === 0)
         answers.push(...choices.map(({ choice }) => `--answer ${quoted(`${id}=${choice}`)}`));
       if (takes !== null) answers.push(`--answer ${quoted(`${id}=${takes.toUpperCase()}`)}`);
@@ -108,7 +115,7 @@ function placeOf({ sheet, cell }: BookNote): string {
 }
 
 /** The option that gives an answer; null where `--answer` alone does. */
-function optionFor(answer: Answer | SheetAnswer, { choices }: Asked): string | null {
+function optionFor(answer: Answer | SheetAnswer, { choices }: Asked, ofUpdate: boolean): string | null {
   const paired = (option: string, name: string, value: string) => `${option} ${quoted(`${name}=${value}`)}`;
   if ("who" in answer) {
     const { who, is } = answer;
@@ -133,7 +140,7 @@ function optionFor(answer: Answer | SheetAnswer, { choices }: Asked): string | n
   if ("startOf" in answer) return null;
   if ("trust" in answer) return `--trust ${answer.trust}`;
   if ("day" in answer) return "--played DAY";
-  if ("late" in answer) return "--organiser-error --reason TEXT";
+  if ("late" in answer) return `--organiser-error ${ofUpdate ? `${answer.late} ` : ""}--reason TEXT`;
   const { sheetOf, was, is } = answer;
   return is === null ? `--gone ${sheetOf}` : paired("--same", was, is);
 }

@@ -10,7 +10,7 @@ import {
   refused,
   rename,
   separate,
-  settingsText,
+  settingsIn,
   statusWord,
   updating,
   withdraw,
@@ -124,7 +124,7 @@ function proposalByHand(request: ByHand, { state }: OpenBook, now: number): Prop
     case "settings": {
       const { club, settings } = request;
       const [was, is] = [state, request].map((one) =>
-        [one.club, settingsText(one.settings)].filter(Boolean).join("; "),
+        [one.club, settingsIn(one.settings, state)].filter(Boolean).join("; "),
       );
       const about = { what: "edited" as const, now, was: was!, is: is! };
       return pressed(state, { ...state, club, settings }, about);

@@ -99,7 +99,8 @@ export function readerNotes({ reading, warnings }: WorkbookFile): Told {
   const noted = (of: readonly FileNote[], severity: BookNote["severity"]) =>
     of.map((note) => {
       const sheet = note.place === null ? null : reading!.sheets[note.place.sheet]!;
-      const cell = sheet === null ? null : address(sheetRow(sheet, note.place!.row), 0);
+      const row = note.place?.row ?? null;
+      const cell = sheet === null || row === null ? null : address(sheetRow(sheet, row), 0);
       return bookNote(note.code, note.details, note.severity ?? severity, sheet?.name ?? null, cell);
     });
   const asText = warnings.filter(({ code }) => code === "read-as-text");

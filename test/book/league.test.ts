@@ -206,7 +206,11 @@ test("a sheet that names no competition is asked, as long as all others name the
   // Where nothing has a name there is one league, and nothing to ask.
   const nameless = entered(start(), "January", "", "2027-01-14", ...rows("1", ["Holme", "Rooks"], results));
   expect(proposed(nameless.state, sheet, "2027-02-04", AS).proposal.questions).toEqual([]);
-  // A friendly belongs to none.
+  // A friendly belongs to none: whether it counts is the only question.
+  const friendly = sheetOf("February", ["FRIENDLY"], HEADERS, ...rows("1", ["Rooks", "Holme"], results));
+  const asked = (answers: NonNullable<Entry["answers"]>) =>
+    proposed(one.state, friendly, "2027-02-04", { ...AS, answers }).proposal.questions.map(({ id }) => id);
+  expect([asked({}), asked({ regulated: true })]).toEqual([["counts"], ["competition"]]);
   expect(
     proposed(one.state, sheet, "2027-02-04", { ...AS, answers: { notRegulated: "friendly" } }).proposal.questions,
   ).toEqual([]);

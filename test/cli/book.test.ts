@@ -223,7 +223,14 @@ test("a corrected cell is found by check and update, and nothing to do is said",
   expect(again).toMatchObject({ code: 0, json: { changes: [], restated: 0, log: [] } });
   const late = await book("update", at("typed.xlsx"), "--now", "2026-09-16", "--out", at("late.xlsx"));
   // Told with the whole book, as by check, and nothing is written.
-  expect(late).toMatchObject({ code: 2, error: "", json: { problems: [{ code: "book-too-late" }], changes: [] } });
+  const answers = ["--organiser-error 1 --reason TEXT"];
+  expect(late).toMatchObject({
+    code: 2,
+    error: "",
+    json: { problems: [{ code: "book-too-late", answers }], questions: [{ id: "late:1" }], changes: [] },
+  });
+  const told = await runCli("book", "update", at("typed.xlsx"), "--now", "2026-09-16", "--out", at("late.xlsx"));
+  expect(told.out).toContain("still can be. Answer with --organiser-error 1 --reason TEXT\n");
   expect(late.json.tournaments).toMatchObject([{ no: 1, tournament: "Tuesday" }]);
   expect(existsSync(at("late.xlsx"))).toBe(false);
   const error = ["--organiser-error", "1", "--reason", "typed wrongly"];

@@ -64,6 +64,10 @@ test("who changes is shown, near names are asked, and the rest stays", async () 
   const again = await adjust("c1.xlsx", "again.xlsx", "--players", at("January.csv"));
   expect([again.code, again.json.questions, again.json.changes]).toEqual([0, [], []]);
   expect(await book("check", at("c1.xlsx"), "--now", "2027-01-06")).toMatchObject({ code: 0 });
+  // It says what changes in the words of the sport.
+  const notice = ["book", "notice", at("c1.xlsx"), "--since", "2027-01-01"];
+  expect((await runCli(...notice)).out).toContain("New ratings, set by the club since 1 January 2027\n");
+  expect((await runCli(...notice, "--locale", "da")).out).toContain("Nye ratings, fastsat af klubben");
 });
 
 test("withdrawing or undoing it gives back what each had", async () => {

@@ -422,4 +422,25 @@ describe("a book that lost its memory", () => {
     const { code, json } = await book("players", at(`${system} unknown.xlsx`));
     expect([code, codes(json.problems)]).toEqual([2, ["book-none"]]);
   });
+
+  test.each([
+    ["croquet", "4", "2", "Winner;Loser;Result", "Ann Oak;Ben Elm;+3"],
+    ["chess", "13", "12.5", "Board;Home team;Home player;Home result;Away team;Away player;Away result", ""],
+    ["go", "3k", "5k", "Black;White;Result", "Ben Elm;Ann Oak;B+R"],
+  ])("of %s has what everybody held, and games without days of their own are as they were", async (system, ...of) => {
+    const [one, two, head, row] = of;
+    put("two.csv", "Name;Start", `Ann Oak;${one}`, `Ben Elm;${two}`);
+    await book("new", "--system", system, "--players", at("two.csv"), "--out", at(`${system} 0.xlsx`));
+    put("evening.csv", head, row || "1;Elm;Ann Oak;1;Fir;Ben Elm;0");
+    const when = ["--played", "2026-11-03", "--now", "2026-11-03"];
+    const files = [at(`${system} 0.xlsx`), at("evening.csv"), "--out", at(`${system} 1.xlsx`)];
+    const entered = await book("enter", ...files, ...when);
+    expect(entered.code).toBe(0);
+    const file = (await openWorkbookFile(readFileSync(at(`${system} 1.xlsx`)), "1.xlsx")) as WorkbookFile;
+    file.removeSheet("Club book memory");
+    writeFileSync(at(`${system} lost 1.xlsx`), await file.save());
+    const { json } = await book("check", at(`${system} lost 1.xlsx`), "--now", "2026-11-04");
+    expect(json).toMatchObject({ changes: [], log: [{ what: "updated", changed: 0, was: "", is: "" }] });
+    expect(json.players).toEqual(entered.json.players);
+  });
 });

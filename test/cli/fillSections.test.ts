@@ -98,6 +98,13 @@ describe("another program's file", () => {
     ]);
   });
 
+  test("says of each section what the file says of it", async () => {
+    // 39.6 points are 55 % of 72, 43.2 are 60 % of it: the average of both sections is 36.
+    const { out } = await fill("two.json", live({ A, B }));
+    const said = out.split("\n").filter((line) => line.includes("from the file"));
+    expect(said).toEqual(["A", "B"].map((name) => `Tuesday 299er ${name}: average 36: from the file`));
+  });
+
   test.each([
     ["en", ["Tuesday 299er A", "Tuesday 299er B"], "36 cells filled"],
     ["da", ["Tuesday 299er A", "Tuesday 299er B"], "36 celler udfyldt"],

@@ -13,6 +13,8 @@ interface Json {
   }[];
   readonly tournaments: readonly { readonly tournament: string }[];
   readonly ledger: readonly { readonly player: string; readonly result: unknown; readonly handicapThen: number }[];
+  readonly rows: readonly { readonly outputs: { readonly [header: string]: unknown } }[];
+  readonly assumptions: readonly { readonly code: string }[];
 }
 
 async function run(...args: string[]) {
@@ -235,6 +237,12 @@ test("two spellings of one player on one sheet of many games are merged, unless 
     );
   await enter("croquet", ["Winner;Loser", "Ann Ash;C Elm", "Bob Birch;Cia Elm"], "--played", "2026-09-08");
   expect((await merge()).code).toBe(0);
+  const apart = (name: string) =>
+    runCli("book", "separate", at("merged.xlsx"), "--player", name, "--out", at("apart.xlsx"));
+  expect((await apart("Ann Ash")).error).toContain("Ann Ash");
+  expect((await apart("C Elm")).code).toBe(0);
+  const list = async (file: string) => (await runCli("book", "players", at(file))).out;
+  expect(await list("apart.xlsx")).toBe(await list("entered.xlsx"));
   await enter("croquet", ["Winner;Loser", "Ann Ash;C Elm", "Cia Elm;C Elm"], "--played", "2026-09-08");
   expect(await merge()).toMatchObject({ code: 2, error: "C Elm and Cia Elm met in No 1, so they are two people\n" });
 });
@@ -251,4 +259,14 @@ test.each([
     "Ann Ash": "won",
     "Bob Birch": "lost",
   });
+});
+
+test("ACBL by rank: nothing is said of a column that the book adds for one player of a pair", async () => {
+  const list = ["Name;Masterpoints;Life master", "Ann Ash;420;yes", "Bob Birch;0.5;", "Cia Elm;150;", "Dan Fir;30;"];
+  await startBook("acbl", ...list);
+  const lines = ["avg 84", "Player 1;Player 2;Raw score", "Ann Ash;Bob Birch;90", "Cia Elm;Dan Fir;78"];
+  const { json } = await enter("acbl", lines, "--played", "2026-09-08", "--kind", "acbl-rank-pairs");
+  // Row 84 of the chart: Life Masters up to 1,000 have 1.5, 0 to .99 18.5, 100 to 199.99 6, 20 to 49.99 11.5.
+  expect(json.rows.map(({ outputs }) => outputs["Pair handicap"])).toEqual([20, 17.5]);
+  expect(json.assumptions.map(({ code }) => code)).not.toContain("column-taken-blank");
 });

@@ -379,6 +379,8 @@ function competitionOf(
   { answers: { competition }, findings: { questions } }: Entering,
   corrects: BookTournament | null,
 ): Settings {
+  // A friendly is in none: whether it counts is asked first.
+  if (questions.some(({ code }) => code === "book-may-not-count")) return {};
   const names = (of: Pick<BookTournament, "name" | "settings">) => competitionsNamed(of.settings, of.name);
   if (sportOf(state).board !== "league" || notRegulated !== null || names(tournament).length > 0) return {};
   const said = competition ?? corrects?.settings[COMPETITION] ?? null;

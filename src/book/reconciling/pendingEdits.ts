@@ -3,6 +3,7 @@ import type { Plain } from "../../kernel/problem";
 import { nameKey } from "../../people/nameKey";
 import { address, isBlank, textOf } from "../../sheet";
 import { COLUMNS, HEAD, ownCells, ownOfTournament, type BookTable, type Cells } from "../tables/bookTables";
+import { settingsIn } from "../tables/words";
 import { few } from "../entering/factChanges";
 import type { Typed } from "../state/memory";
 import { peopleOf } from "../state/replay";
@@ -103,7 +104,7 @@ export function typedLine(book: BookReading, accepted: BookState, read: BookStat
     if (before && after) compared(row, "tournaments", `No ${no}`, ownOfTournament(before, read), after);
   }
   if (read.club !== accepted.club) say(HEAD.club[read.language], accepted.club, read.club);
-  const [old, fresh] = [settingsText(accepted.settings), settingsText(read.settings)];
+  const [old, fresh] = [settingsIn(accepted.settings, read), settingsIn(read.settings, read)];
   if (old !== fresh) say(HEAD.settings[read.language], old, fresh);
   const rest = { when: now, what: "updated" as const, no: null, reason: "", changed: 0 };
   return { ...rest, cells: few(cells, ", "), was: few(was), is: few(is) };

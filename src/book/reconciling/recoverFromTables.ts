@@ -5,7 +5,7 @@ import { SYSTEM_IDS, type SystemId } from "../../kernel/sources";
 import { tidyName } from "../../people/nameKey";
 import { textOf } from "../../sheet";
 import { SPORTS } from "../../systems/sports";
-import { COLUMNS, readSettings } from "../tables/bookTables";
+import { COLUMNS } from "../tables/bookTables";
 import { rowIs } from "../../tournaments";
 import { ownTablesOf, withOwnTables } from "../state/ownRules";
 import { withWinners } from "../sheets/resultsByHeld";
@@ -24,7 +24,7 @@ import {
   type SheetReading,
 } from "../state/state";
 import { playerAt, tellClashes } from "./pendingPlayers";
-import { entryFrom, readKind, readLogWord, readResult, readTournamentStatus } from "../tables/words";
+import { entryFrom, readKind, readLogWord, readResult, readSettings, readTournamentStatus } from "../tables/words";
 
 /**
  * The sport of a list of players: the one with the most of its columns there, if these are more than half of them and the
@@ -51,9 +51,14 @@ export function fromTables(book: BookReading): ReadBook {
   const rows = book.named();
   const read = { ...fresh, ...book.head(fresh), tournaments: tournamentsOf(book, system) };
   const by = begunBy(read);
+  const held = SPORTS[system].held.column;
   const players = rows.map((row) => ({
     ...playerAt(row, system, null, by(tidyName(row.text("name")))),
-    listed: { handicap: row.value("handicap"), index: row.value("index"), average: row.value("average") },
+    listed: {
+      handicap: row.value(held) ?? (row.text(held) || null),
+      index: row.value("index"),
+      average: row.value("average"),
+    },
   }));
   tellClashes(players, rows);
   const { former } = book.standing;
@@ -90,7 +95,7 @@ function tournamentsOf(book: BookReading, system: SystemId): BookTournament[] {
     const no = row.number("no");
     if (no === null) return [];
     const kind = readKind(row.text("kind"));
-    const settings = readSettings(row.text("settings"));
+    const settings = readSettings(row.text("settings"), system);
     return [
       {
         no,

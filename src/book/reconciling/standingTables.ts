@@ -7,21 +7,15 @@ import { spelling } from "../../kernel/written/spelling";
 import { address, isBlank, isFault, textOf, type CellValue } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
 import { nameKey } from "../../people/nameKey";
-import {
-  BOOK_TABLES,
-  COLUMNS,
-  HEAD,
-  readSettings,
-  TABLE_NAMES,
-  type BookTable,
-  type BookTableId,
-} from "../tables/bookTables";
+import { BOOK_TABLES, COLUMNS, HEAD, TABLE_NAMES, type BookTable, type BookTableId } from "../tables/bookTables";
+import { readSettings } from "../tables/words";
+import { sameValue } from "../state/same";
 import type { Memory } from "../state/memory";
 import { readSetting, settingText } from "../../tournaments";
 import { settingsOf } from "../state/bookSettings";
 import { bookNote, type BookNote, type Question } from "../state/proposal";
 import { seasonOf } from "../state/replay";
-import { settingsText, type BookState, type LogLine } from "../state/state";
+import type { BookState, LogLine } from "../state/state";
 
 /** A table as it is: its header and the cells under it. */
 export interface StandingTable {
@@ -179,22 +173,20 @@ export class BookReading {
     if (settings !== "") this.checkSettings(settings, row, kept);
     return {
       club: textAt(rowOf(HEAD.club)) || kept.club,
-      settings: settings === "" ? kept.settings : readSettings(settings),
+      settings: settings === "" ? kept.settings : readSettings(settings, kept.system),
     };
   }
 
   /** Names each part of the settings that is none, or not allowed. */
   private checkSettings(written: string, row: number, { system, settings }: Pick<BookState, "settings" | "system">) {
-    const known = settingsText(settings)
-      .split(";")
-      .map((part) => part.trim());
     const all = settingsOf(system);
     for (const part of written.split(";").map((one) => one.trim())) {
-      if (part === "" || known.includes(part)) continue;
-      const [key, ...value] = part.split("=");
-      if (seasonOf({ system }).ownTables?.includes(key!.trim())) continue;
-      const named = all.filter((one) => one.key === key!.trim());
-      if (named.some((one) => readSetting(one, value.join("=")) !== undefined)) continue;
+      if (part === "") continue;
+      const [key = part, value = null] = Object.entries(readSettings(part, system))[0] ?? [];
+      if (value !== null && sameValue(settings[key], value)) continue;
+      if (seasonOf({ system }).ownTables?.includes(key)) continue;
+      const named = all.filter((one) => one.key === key);
+      if (named.some((one) => readSetting(one, String(value ?? "")) !== undefined)) continue;
       const allowed = [...new Set((named.length > 0 ? named : all).map(settingText))];
       const { sheet, left } = this.standing.tables.players!;
       this.problems.push(

@@ -60,9 +60,12 @@ export function filledSheet(
   const filled = filledBy(evening, computed, no, before, formulas);
   if (filled.plan === null) return { ...filled, plan: null };
   const { rows, problems, repairs } = filled.plan;
-  // Where the book itself puts a handicap behind a name there is nothing to tell.
+  // Where the book itself puts a handicap behind a name there is nothing to tell, nor of the column that it adds for the only
+  // one of two sides that it has something to write for.
   const own = new Set(filled.writes.map(({ row, column }) => address(row, column)));
-  const assumptions = filled.plan.assumptions.filter(({ code, cell }) => code !== "two-in-cell" || !own.has(cell!));
+  const assumptions = filled.plan.assumptions.filter(
+    ({ code, cell }) => code !== "column-taken-blank" && (code !== "two-in-cell" || !own.has(cell!)),
+  );
   const differences = filled.plan.differences.filter(({ code }) => code !== PLAIN_DIFFERENCE);
   return { ...filled, plan: { rows, problems, repairs, assumptions, differences } };
 }

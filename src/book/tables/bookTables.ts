@@ -9,25 +9,32 @@ import type { Plain } from "../../kernel/problem";
 import { isIdle, UNREAD, WALKOVER } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import { atOnce, type Steps } from "../../kernel/steps";
-import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { rowIs, type Named } from "../../tournaments";
 import type { Computed } from "../state/replay";
 import {
   openUntil,
-  settingsText,
   sportOf,
   type BookLine,
   type BookPlayer,
   type BookState,
   type BookTournament,
-  type Settings,
   type Restated,
 } from "../state/state";
 import { SPORTS } from "../../systems/sports";
 import { PLAYERS_TABLE } from "./tableNames";
 import type { Typed } from "../state/memory";
 import { clubList } from "../state/clubList";
-import { entryIn, kindTitle, logWord, resultIn, statusWord, tournamentStatus, tournamentTitle, yes } from "./words";
+import {
+  entryIn,
+  kindTitle,
+  logWord,
+  resultIn,
+  statusWord,
+  tournamentStatus,
+  settingsIn,
+  tournamentTitle,
+  yes,
+} from "./words";
 
 export const BOOK_TABLES = ["players", "tournaments", "ledger", "log"] as const;
 export type BookTableId = (typeof BOOK_TABLES)[number];
@@ -184,7 +191,7 @@ export function headOf(
     [HEAD.club[language], club, "@"],
     [HEAD.members[language], members, null],
     ...(mean === null ? [] : [[mean[language], average, "0.00"] as const]),
-    [HEAD.settings[language], settingsText(settings), "@"],
+    [HEAD.settings[language], settingsIn(settings, state), "@"],
   ];
 }
 
@@ -289,7 +296,7 @@ function tournamentRow(tournament: BookTournament, state: BookState): Cells {
     organiser,
     sheet,
     kind: kindTitle(kind, language),
-    settings: settingsText(settings),
+    settings: settingsIn(settings, state),
     entrants: entrantsOf(tournament),
     sumOfChanges: sumOfChanges(tournament),
     openUntil: openUntil(state, tournament),
@@ -353,16 +360,4 @@ function restatedFigure({ figure }: Restated, { language }: BookState): string {
 function withdrawnText({ no }: BookTournament, state: BookState, say: Say): string {
   const reason = [...state.log].reverse().find((line) => line.what === "withdrawn" && line.no === no)?.reason || "–";
   return say(sportOf(state).withdrawsOnItsOwn ? "book-line-withdrawn-by-club" : "book-line-withdrawn", { reason });
-}
-
-export function readSettings(written: string): Settings {
-  const settings: { [key: string]: Plain } = {};
-  for (const part of written.split(";")) {
-    const [key = "", ...rest] = part.split("=");
-    const value = rest.join("=").trim();
-    if (key.trim() === "" || value === "") continue;
-    const number = /^-?\d+(\.\d+)?$/.test(value) ? readWrittenNumber(value) : undefined;
-    settings[key.trim()] = number ?? value;
-  }
-  return settings;
 }

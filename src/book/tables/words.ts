@@ -13,8 +13,19 @@ import type { Plain } from "../../kernel/problem";
 import { ADJUSTMENT, ELSEWHERE, FRIENDLY, UNPLAYED } from "../../kernel/seasons/season";
 import { spelling } from "../../kernel/written/spelling";
 import { readYesNo } from "../../kernel/written/yesNo";
-import { KIND_IDS, kindOf } from "../../tournaments";
-import type { BookTournament, PlayerStatus, TournamentStatus, LogWhat } from "../state/state";
+import { readWrittenNumber } from "../../kernel/written/writtenNumber";
+import type { SystemId } from "../../kernel/sources";
+import { COMPETITION, KIND_IDS, kindOf, type Setting } from "../../tournaments";
+import { settingsOf } from "../state/bookSettings";
+import {
+  settingsText,
+  type BookState,
+  type BookTournament,
+  type LogWhat,
+  type PlayerStatus,
+  type Settings,
+  type TournamentStatus,
+} from "../state/state";
 
 type WordsOf<Id extends string> = Readonly<Record<Id, Words>>;
 
@@ -178,4 +189,90 @@ export function entryFrom(written: string): string {
     return known ?? word;
   });
   return entryText(readEntry(ids.join(" ")));
+}
+
+// ---------------------------------------------------------------- settings
+
+/** The values of settings that are words. */
+const OPTIONS: { readonly [value: string]: Words } = {
+  yes: YES,
+  no: NO,
+  topscore: called("top score"),
+  imp: called("IMP"),
+  "per-board": called("per board"),
+  total: called("total"),
+  comparisons: called("total of all comparisons"),
+  iaf: called("IAF"),
+  butler: called("Butler"),
+  together: called("together"),
+  apart: called("apart"),
+  day: called("each day"),
+  game: called("each game"),
+  end: called("at the end"),
+  half: called("half-ratings"),
+  grade: called("grades"),
+  "four-digit": called("four digits"),
+  column: called("as in each column"),
+  comma: called("comma"),
+  point: called("point"),
+  "day-month": called("day first"),
+  "month-day": called("month first"),
+  player: called("by player"),
+  bonus: called("bonus scale"),
+  available: called("those there are"),
+  none: called("no handicap"),
+  rank: called("by rank"),
+};
+
+/** What is kept as a setting, and is the answer to a question of its own. */
+const ASKED_APART: { readonly [key: string]: Words } = { [COMPETITION]: called("competition") };
+
+function settingsOfKey(key: string, system: SystemId): readonly Setting[] {
+  return settingsOf(system).filter((one) => one.key === key);
+}
+
+/** `boards: 24; scoring: top score`, in the language of a book; what is no setting of the system as it is kept. */
+export function settingsIn(settings: Settings, { system, language }: Pick<BookState, "system" | "language">): string {
+  const said = Object.entries(settings).flatMap(([key, value]) => {
+    if (value === null) return [];
+    const name = settingsOfKey(key, system)[0]?.name ?? ASKED_APART[key];
+    const isWord = settingsOfKey(key, system).some(({ allowed }) => Array.isArray(allowed));
+    const word = isWord ? OPTIONS[String(value)]?.[language] : undefined;
+    return name === undefined ? `${key}=${String(value)}` : `${name[language]}: ${word ?? String(value)}`;
+  });
+  return said.join("; ");
+}
+
+/** Settings as they are written in any language, or with their keys: `scoring=topscore`. */
+export function readSettings(written: string, system: SystemId): Settings {
+  const settings: { [key: string]: Plain } = {};
+  for (const part of written.split(";")) {
+    const [, label = "", text = ""] = /^\s*([^=:]*?)\s*[=:]\s*(.*?)\s*$/s.exec(part) ?? [];
+    if (label === "" || text === "") continue;
+    const key = settingKey(label, system);
+    settings[key] = settingValue(key, text, system);
+  }
+  return settings;
+}
+
+function settingKey(label: string, system: SystemId): string {
+  const isCalled = (words: Words) => Object.values(words).some((word) => spelling(word) === spelling(label));
+  const all = settingsOf(system);
+  const known = all.find(({ key }) => spelling(key) === spelling(label)) ?? all.find(({ name }) => isCalled(name));
+  return known?.key ?? Object.keys(ASKED_APART).find((key) => isCalled(ASKED_APART[key]!)) ?? label;
+}
+
+function settingValue(key: string, text: string, system: SystemId): Plain {
+  const options = settingsOfKey(key, system).flatMap(
+    ({ allowed }) => (Array.isArray(allowed) ? allowed : []) as Plain[],
+  );
+  const wordsOf = (option: Plain) => [String(option), ...Object.values(OPTIONS[String(option)] ?? {})];
+  const option = options.find((one) => wordsOf(one).some((word) => spelling(word) === spelling(text)));
+  if (option !== undefined) return option;
+  return (/^-?\d+(\.\d+)?$/.test(text) ? readWrittenNumber(text) : undefined) ?? text;
+}
+
+/** Whether two texts say the same settings. */
+export function sameSettings(one: string, other: string, system: SystemId): boolean {
+  return settingsText(readSettings(one, system)) === settingsText(readSettings(other, system));
 }

@@ -64,6 +64,7 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
     [...COLUMNS.players, ...COLUMNS.ledger].find((column) => column.key === key)!.name[language];
   // The list has a rank of its own in front.
   const held = column === "rankHeld" ? header(column) : say(`players-held-${state.system}`, {});
+  const figures = say(`players-notice-${column}`, {});
   const index = header("index");
   const [before, after] = [say("players-before", {}), say("players-after", {})];
   const indexes = [before, after].map((one) => `${index}: ${one.toLowerCase()}`);
@@ -75,7 +76,7 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
       return [line.name, line.before, line.after, ...both];
     });
     const formats = [null, shown, shown, ...extra.map(() => null)];
-    const title = say(`players-notice-${how}`, { figures: say(`players-notice-${column}`, {}), since: dayText(since) });
+    const title = say(`players-notice-${how}`, { figures, since: dayText(since) });
     return { title, headers: [header("player"), before, after, ...extra], rows, formats, foot: "" };
   };
   const isNew = (line: NoticeLine) => !looksLike(line.before, line.after, shown);

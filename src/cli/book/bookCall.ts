@@ -7,11 +7,12 @@ import { ChangesStopped } from "../../workbook/changing/stopped";
 import { nothing } from "../fill/report";
 import { GivenAnswers } from "../answers";
 import { NothingFilled, UsageError, type Terminal } from "../usage";
-import { adjustCall, mergeCall, renameCall, undoCall, withdrawCall } from "./byHand";
+import { adjustCall, mergeCall, renameCall, separateCall, undoCall, withdrawCall } from "./byHand";
 import { NOTHING, OPTIONS, OPTIONS_OF_UPDATE, type Call, type Option } from "./call";
 import { enterCall } from "./enter";
 import { exportCall } from "./export";
 import { newCall } from "./new";
+import { prepareCall } from "./prepare";
 import { checkCall, updateCall } from "./update";
 import { historyCall, noticeCall, playersCall } from "./views";
 
@@ -44,18 +45,25 @@ const OF_ADJUSTMENT: readonly Option[] = [
   ...(["players", "sheet", "same"] as const),
 ];
 
+const OF_EVENING: readonly Option[] = [
+  ...(["kind", "set", "name", "played", "who", "boards", "home", "away"] as const),
+  ...(["cards", "bisques", "opponents"] as const),
+];
+
 const COMMANDS: { readonly [name: string]: Command } = {
   new: {
     options: [...WRITING, "system", "players", "from", "set", "club", "new", "visitor", "rules"],
     files: "none",
     run: newCall,
   },
+  prepare: { options: [...WRITING, ...OF_EVENING], files: "more", run: prepareCall },
   enter: { options: [...WRITING, ...OF_ENTRY], files: "more", run: enterCall },
   update: { options: [...WRITING, ...OF_UPDATE], files: "book", run: updateCall },
   check: { options: ["now", ...OF_UPDATE], files: "book", run: checkCall },
   adjust: { options: [...WRITING, ...OF_ADJUSTMENT], files: "book", run: adjustCall },
   withdraw: { options: [...WRITING, "no", "reason"], files: "book", run: withdrawCall },
   merge: { options: [...WRITING, "player", "into"], files: "book", run: mergeCall },
+  separate: { options: [...WRITING, "player"], files: "book", run: separateCall },
   rename: { options: [...WRITING, "player", "to"], files: "book", run: renameCall },
   undo: { options: WRITING, files: "book", run: undoCall },
   players: { options: ["now"], files: "book", run: playersCall },

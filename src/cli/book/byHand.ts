@@ -1,4 +1,4 @@
-// `book adjust`, `withdraw`, `merge`, `rename` and `undo`.
+// `book adjust`, `withdraw`, `merge`, `separate`, `rename` and `undo`.
 import { bookNote, compute, pressed } from "../../book";
 import path from "node:path";
 import { dayOf } from "../../kernel/day";
@@ -72,6 +72,10 @@ export async function withdrawCall(call: Call): Promise<number> {
 export async function mergeCall(call: Call): Promise<number> {
   const [player, into] = [needed(call, "player"), needed(call, "into")];
   return byHand(call, { what: "merge", player, into });
+}
+
+export async function separateCall(call: Call): Promise<number> {
+  return byHand(call, { what: "separate", player: needed(call, "player") });
 }
 
 export async function renameCall(call: Call): Promise<number> {

@@ -55,6 +55,13 @@ export const OPTIONS = {
   since: TEXT,
   rules: TEXT,
   "rules-since": TEXT,
+  who: MANY,
+  boards: TEXT,
+  home: TEXT,
+  away: TEXT,
+  cards: FLAG,
+  bisques: FLAG,
+  opponents: FLAG,
   answer: MANY,
 } satisfies ParseArgsConfig["options"];
 

@@ -24,7 +24,8 @@ import { sentence, shownAs, written } from "../../messages";
 import { bookSentence, changesText, decimalsApart } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import type { ReadingPart } from "../../session/reading";
-import { handicapDecimals, readingJson, textOfNote } from "../asked";
+import { isTooLate, type Asked } from "../../session/questions";
+import { askedLines, handicapDecimals, questionJson, readingJson, textOfNote } from "../asked";
 import { sayIn } from "./bookFile";
 import { NOTHING, noteJson, type Call } from "./call";
 
@@ -106,6 +107,7 @@ export function rowsOf(sheets: readonly FilledSheet[]): readonly object[] {
   return plans.flatMap(({ rows }) => rows.map(({ row, outputs, problems }) => ({ row, outputs, problems })));
 }
 
+/** `late`: corrections that were left because they come too late. */
 export function sayProposal(
   { language, terminal, values }: Call,
   proposal: Proposal,
@@ -114,10 +116,13 @@ export function sayProposal(
   made: string | null = null,
   reading: readonly ReadingPart[] = [],
   players: readonly object[] | null = null,
+  late: readonly Asked[] = [],
 ): void {
   const after = proposal.after!;
   const { hasIndex } = sportOf(after.state);
   const notes = (of: readonly BookNote[]) => of.map((note) => noteJson(note, language, after.state.system));
+  const open = askedLines(late, language, after.state.system, true);
+  const problems = proposal.problems.filter((note) => open.length === 0 || !isTooLate(note));
   const changes = proposal.changes.map(({ player, before, after: is, indexBefore, indexAfter }) => ({
     player,
     before,
@@ -129,11 +134,11 @@ export function sayProposal(
       ...asJson(after),
       ...(players && { players }),
       reading: readingJson(reading, language),
-      questions: [],
+      questions: late.map((one) => questionJson(one, language, after.state.system)),
       rows,
       changes,
       restated: proposal.restated,
-      problems: notes(proposal.problems),
+      problems: [...open, ...notes(problems)],
       repairs: notes(proposal.repairs),
       assumptions: notes(proposal.assumptions),
       log: logJson(proposal.log),
@@ -141,7 +146,8 @@ export function sayProposal(
     terminal.out(JSON.stringify(json, null, 2));
     return;
   }
-  for (const note of [...proposal.problems, ...proposal.repairs, ...proposal.assumptions])
+  for (const { message } of open) terminal.out(message);
+  for (const note of [...problems, ...proposal.repairs, ...proposal.assumptions])
     terminal.out(textOfNote(note, language, after.state.system));
   const decimals = handicapDecimals(after.state.system);
   const sport = sportOf(after.state);

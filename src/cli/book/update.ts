@@ -1,6 +1,9 @@
 // `book update` and `book check`: what the sheets of the tournaments say otherwise than was accepted.
 import { settledOtherwise } from "../../book/reconciling/settledOtherwise";
+import type { Proposal } from "../../book";
 import { dayOf } from "../../kernel/day";
+import type { BookProposal } from "../../session/bookProposal";
+import { isTooLate, questionsOf } from "../../session/questions";
 import { openBookOf, outOf, proposed, written } from "./bookFile";
 import { momentOf, newPlayersOf, numberOf, pairsOf, type Call } from "./call";
 import { rowsOf, sayProposal } from "./report";
@@ -11,10 +14,10 @@ export async function updateCall(call: Call): Promise<number> {
   const { book, planned } = await plannedBy(call);
   // What comes too late is the only thing that there is to do: nothing is written.
   if (planned.late === "only") {
-    sayProposal(call, planned.proposal, null);
+    say(call, planned, planned.proposal, null);
     return 2;
   }
-  sayProposal(call, await written(call, book, planned, out), out, rowsOf(planned.filled));
+  say(call, planned, await written(call, book, planned, out), out);
   return planned.proposal.problems.length > book.edits.length ? 1 : 0;
 }
 
@@ -24,8 +27,13 @@ export async function checkCall(call: Call): Promise<number> {
   const { changes, late, proposal } = planned;
   const { after } = proposal;
   const otherwise = after === null ? [] : settledOtherwise(after, (name) => book.sheets.get(name));
-  sayProposal(call, { ...proposal, problems: [...proposal.problems, ...otherwise] }, null);
+  say(call, planned, { ...proposal, problems: [...proposal.problems, ...otherwise] }, null);
   return changes || late !== null ? 1 : 0;
+}
+
+function say(call: Call, planned: BookProposal, proposal: Proposal, out: string | null): void {
+  const late = questionsOf(planned).filter(({ note }) => isTooLate(note));
+  sayProposal(call, proposal, out, out === null ? [] : rowsOf(planned.filled), null, [], null, late);
 }
 
 async function plannedBy(call: Call) {

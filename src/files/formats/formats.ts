@@ -83,7 +83,7 @@ export const FORMATS = {
   aga: {
     title: "AGA",
     endings: [".txt"],
-    isIt: ({ has }) => has(/^\s*TOURNEY\b/i) && has(/^\s*PLAYERS\b/i),
+    isIt: ({ has }) => has(/^\s*TOURNEY\b/i) && has(/^\s*(PLAYERS\b|start=)/i),
     load: async () => (await import(/* webpackChunkName: "format-aga" */ "./go/aga")).read,
   },
   acblscore: {

@@ -10,6 +10,8 @@ export interface Head {
   readonly isWorkbook: boolean;
   /** Bytes that no text has are among the first. */
   readonly isBinary: boolean;
+  /** Text, of which a part was filled with nothing: a computer stopped while it was written. */
+  readonly isBroken: () => boolean;
   /** Text whose lines say something: neither XML nor JSON, which may be one line. */
   readonly isOfLines: boolean;
   /** The first lines; empty for a binary file. */
@@ -39,6 +41,7 @@ export function headOf(bytes: Uint8Array, fileName: string): Head {
   const text = isBinary || isWorkbook ? "" : beginning(bytes);
   const lines = text.split(/\r\n|\r|\n/, HEAD_LINES);
   const first = text.trimStart().charAt(0);
+  const isOfLines = !isBinary && !isWorkbook && first !== "<" && first !== "{";
   const whole = () => new TextDecoder("latin1").decode(bytes);
   return {
     bytes,
@@ -48,7 +51,8 @@ export function headOf(bytes: Uint8Array, fileName: string): Head {
     starts,
     ending: /\.[^./\\]*$/.exec(fileName)?.[0].toLowerCase() ?? "",
     first,
-    isOfLines: !isBinary && !isWorkbook && first !== "<" && first !== "{",
+    isOfLines,
+    isBroken: () => isOfLines && !isWide && whole().includes("\0\0"),
     holds: (wanted) => whole().includes(wanted),
     says: (pattern) => pattern.test(whole()),
     root: rootOf(text),

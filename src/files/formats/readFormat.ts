@@ -29,6 +29,7 @@ export async function readFormat(bytes: Uint8Array, fileName: string): Promise<R
   if (!found) return refusalOf(head) ?? endingWithout(head);
   if (other) return invalid("format-two", { formats: formats.map(([, { title }]) => title) });
   if (bytes.length > MOST_BYTES) return invalid("format-too-large");
+  if (head.isBroken()) return invalid("file-damaged");
   const tooMuch = head.isOfLines ? sizeProblem(bytes) : null;
   if (tooMuch) return tooMuch.code === "file-too-large" ? invalid("format-too-large") : tooMuch;
   const [format, { title, load }] = found;

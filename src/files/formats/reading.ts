@@ -57,8 +57,8 @@ export interface FilePlace {
 /** Something to tell of the file. Its details hold line and element, where there are any. */
 export interface FileNote extends Told {
   readonly severity: "error" | "warning" | null;
-  /** The row that it concerns, by sheet and row from 0. */
-  readonly place: { readonly sheet: number; readonly row: number } | null;
+  /** The sheet that it concerns, and its row from 0; null: the whole file, the whole sheet. */
+  readonly place: { readonly sheet: number; readonly row: number | null } | null;
 }
 
 export interface Reading {
@@ -171,8 +171,8 @@ export class Notes {
 }
 
 function note(code: Code, severity: FileNote["severity"], place: FilePlace, details: Details): FileNote {
-  const { row, sheet = 0 } = place;
-  const at = row === undefined ? null : { sheet, row };
+  const { row = null, sheet } = place;
+  const at = row === null && sheet === undefined ? null : { sheet: sheet ?? 0, row };
   return { code, severity, details: { ...details, ...placeDetails(place) }, place: at };
 }
 

@@ -61,6 +61,8 @@ export const cli = {
   "book-export-open": "{count|parti|partier} har intet resultat, som tabellen kan vise",
   "book-export-no-pin": "{count|spiller|spillere} har intet EGD-nummer på otte cifre i kolonnen Nummer",
   "book-export-ranks": "{name} har spillet som {ranks}; tabellen har én grad for hver spiller, {rank}",
+  "book-prepare-option": "{option} er ikke til {kind}",
+  "bad-boards": "--boards {given}: angiv et tal fra 1 til 999",
   "no-book": "book new tager ingen BOOK; spillerne kommer fra --players eller --from",
   "book-adjust-list": "angiv enten --player og --to eller listen: --players FIL eller --sheet NAVN",
   "book-players-or-from": "angiv enten --players eller --from, ikke begge",
@@ -107,6 +109,9 @@ export const cli = {
     med --from og uden --out skrives den ved siden af BOG som
     "KLUB 2026-27.xlsx";
     --new NAVN og --visitor NAVN siger, hvem der hentes fra en liste
+club-handicaps book prepare BOG [FIL] --out BOG [tilvalg]
+    laver arket til en aften, før der spilles: navne, hvad hver spiller har, og
+    hvad der allerede vides; FIL eller --who siger, hvem der spiller
 club-handicaps book enter BOG [FIL…] --out BOG [tilvalg]
     indfører turneringer; uden FIL det ark i BOG, som --sheet nævner
 club-handicaps book update BOG --out BOG [tilvalg]
@@ -120,6 +125,7 @@ club-handicaps book adjust BOG --players FIL --out BOG
     for en liste i BOG, --reason TEKST, --played DATO, --same SKREVET=NAVN
 club-handicaps book withdraw BOG --no NR --reason TEKST --out BOG
 club-handicaps book merge BOG --player A --into B --out BOG
+club-handicaps book separate BOG --player A --out BOG   skiller dem ad igen
 club-handicaps book rename BOG --player NAVN --to NAVN --out BOG
 club-handicaps book undo BOG --out BOG          fortryder det seneste af disse
 club-handicaps book players BOG         klublisten
@@ -130,6 +136,15 @@ club-handicaps book export BOG --from DATO --to DATO [--out FIL.h9]
     begge dage tæller med; uden --out skrives den på skærmen. Navnene står som
     i bogen
 
+Tilvalg til prepare
+  --who TEKST           en række på arket, så ofte det behøves: "Anna Bro mod Bent
+                        Dahl"; FIL har sådanne rækker, én på hver linje
+  --kind TYPE, --set nøgle=værdi, --played DATO, --name TEKST
+                        hvad der spilles, og hvornår (ellers i dag)
+  --boards ANTAL, --home HOLD, --away HOLD
+                        til de typer, der har dem; --cards laver også kampkortet
+  --opponents           sætter dem sammen, der er nævnt alene, efter grad eller handicap
+  --bisques             croquet: handicapspil
 Tilvalg til enter
   --sheet NAVN, --kind TYPE, --set nøgle=værdi, --map "Felt=Overskrift"
                         som til fill

@@ -61,6 +61,8 @@ export const cli = {
   "book-export-open": "{count|game has|games have} no result that the table can say",
   "book-export-no-pin": "{count|player has|players have} no EGD number of eight digits in the column Number",
   "book-export-ranks": "{name} played as {ranks}; the table has one rank for each player, {rank}",
+  "book-prepare-option": "{option} is not for {kind}",
+  "bad-boards": "--boards {given}: give a number from 1 to 999",
   "no-book": "book new takes no BOOK; its players come from --players or --from",
   "book-adjust-list": "give either --player and --to, or the list: --players FILE or --sheet NAME",
   "book-players-or-from": "give --players or --from, not both",
@@ -108,6 +110,9 @@ export const cli = {
     with --from and without --out it is written beside BOOK, as
     "CLUB 2026-27.xlsx";
     --new NAME and --visitor NAME say whom to take from a list
+club-handicaps book prepare BOOK [FILE] --out BOOK [options]
+    makes the sheet of an evening before play: names, what each player holds, and
+    what is known already; FILE or --who says who plays
 club-handicaps book enter BOOK [FILE…] --out BOOK [options]
     enters tournaments; without a FILE the sheet of BOOK that --sheet names
 club-handicaps book update BOOK --out BOOK [options]
@@ -121,6 +126,7 @@ club-handicaps book adjust BOOK --players FILE --out BOOK
     for a list in BOOK, --reason TEXT, --played DATE, --same WRITTEN=NAME
 club-handicaps book withdraw BOOK --no NO --reason TEXT --out BOOK
 club-handicaps book merge BOOK --player A --into B --out BOOK
+club-handicaps book separate BOOK --player A --out BOOK   takes a merge back
 club-handicaps book rename BOOK --player NAME --to NAME --out BOOK
 club-handicaps book undo BOOK --out BOOK        takes back the last of these
 club-handicaps book players BOOK        the club list
@@ -130,6 +136,15 @@ club-handicaps book export BOOK --from DATE --to DATE [--out FILE.h9]
     Go: the games of a period as a table for the European Go Database; both
     days count; without --out it is printed. Names stand as in the book
 
+Options of prepare
+  --who TEXT            a row of the sheet, as often as needed: "Anna Bro v Bent Dahl";
+                        FILE holds such rows, one a line
+  --kind KIND, --set key=value, --played DATE, --name TEXT
+                        what is played, and when (default: today)
+  --boards N, --home TEAM, --away TEAM
+                        for kinds that have them; --cards also makes the match card
+  --opponents           pairs those who are named alone, by rank or handicap
+  --bisques             croquet: handicap games
 Options of enter
   --sheet NAME, --kind KIND, --set key=value, --map "Field=Header"
                         as of fill

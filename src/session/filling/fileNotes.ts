@@ -20,7 +20,8 @@ export function withReaderNotes(
       const sheet = place === null ? null : reading.sheets[place.sheet]!;
       if (sheet === null && !ofFile) return [];
       if (sheet !== null && reading.sheets.length > 1 && sheet.name !== name) return [];
-      const cell = sheet === null ? null : address(sheetRow(sheet, place!.row), 0);
+      const row = place?.row ?? null;
+      const cell = sheet === null || row === null ? null : address(sheetRow(sheet, row), 0);
       return [{ code, details, sheet: plan.sheet, cell }];
     });
   const problems = reading.problems.flatMap((note) =>

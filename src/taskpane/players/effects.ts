@@ -1,7 +1,6 @@
 import { told } from "../../kernel/told";
 import {
   bookNote,
-  columnsOf,
   compute,
   MOST_OF_A_CLUB,
   lineWorking,
@@ -18,10 +17,9 @@ import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
 import { Problem } from "../../kernel/problem";
 import { nameKey } from "../../people/nameKey";
-import { spelling } from "../../kernel/written/spelling";
-import { cut, textOf, type Area, type Sheet } from "../../sheet";
+import { cut, type Area, type Sheet } from "../../sheet";
 import { clubRules } from "../../tournaments";
-import type { BookInWorkbook } from "../../workbook/book/readBookIn";
+import { listPlace, type BookInWorkbook } from "../../workbook/book/readBookIn";
 import { placeBook } from "../../workbook/book/placeBook";
 import { undoBook } from "../../workbook/book/undoBook";
 import { ChangesStopped } from "../../workbook/changing/stopped";
@@ -36,7 +34,6 @@ import { openingAnswered } from "../../session/answers";
 import { dueUpdate, proposingBook, type BookRequest } from "../../session/proposeBook";
 import type { Entry } from "../../session/proposeEntry";
 import { sourcesIn } from "../../session/sources";
-import type { ListPlace } from "../../book/views/preparedSheet";
 import { openChosen } from "../chosenFile";
 import type { Notice } from "../model";
 import type { BookHeld } from "./model";
@@ -407,20 +404,6 @@ function partOf(whole: Sheet, area: Area | null): Sheet {
 /** It holds nothing but players. */
 function isList({ sheets }: NonNullable<WorkbookFile["reading"]>): boolean {
   return sheets.every(({ kind }) => kind === "players");
-}
-
-/** Where the list of players is in a workbook, found by its headers. */
-function listPlace({ standing }: BookInWorkbook, state: BookState): ListPlace | null {
-  const table = standing.tables.players;
-  if (!table) return null;
-  const places = columnsOf("players", state.system).flatMap(({ key, name }) => {
-    const at = table.headers.findIndex((header) =>
-      Object.values(name).some((one) => spelling(one) === spelling(textOf(header))),
-    );
-    return at < 0 ? [] : [[key, table.left + at] as const];
-  });
-  const columns = Object.fromEntries(places);
-  return "name" in columns ? { sheet: table.sheet, columns } : null;
 }
 
 function noticeOf(error: unknown): Notice {

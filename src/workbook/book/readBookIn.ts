@@ -3,6 +3,7 @@
 import {
   BOOK_TABLES,
   COLUMNS,
+  columnsOf,
   follow,
   isOnSheet,
   TABLE_NAMES,
@@ -12,6 +13,7 @@ import {
   type StandingTable,
   type StandingTables,
 } from "../../book";
+import type { ListPlace } from "../../book/views/preparedSheet";
 import { spelling } from "../../kernel/written/spelling";
 import { isBlank, textOf, valueAt, type Area, type CellValue, type Sheet } from "../../sheet";
 import { RULES_TABLE } from "../../tournaments";
@@ -167,4 +169,18 @@ export async function readTournaments(
 export function looseSheets({ sheets, infos }: BookInWorkbook, { tournaments }: BookState): string[] {
   const held = new Set([...sheets.keys(), ...tournaments.map(({ sheet }) => sheet)]);
   return infos.flatMap(({ name }) => (held.has(name) || isMemoryName(name) ? [] : [name]));
+}
+
+/** Where the list of players is in a workbook, found by its headers. */
+export function listPlace({ standing }: BookInWorkbook, state: BookState): ListPlace | null {
+  const table = standing.tables.players;
+  if (!table) return null;
+  const places = columnsOf("players", state.system).flatMap(({ key, name }) => {
+    const at = table.headers.findIndex((header) =>
+      Object.values(name).some((one) => spelling(one) === spelling(textOf(header))),
+    );
+    return at < 0 ? [] : [[key, table.left + at] as const];
+  });
+  const columns = Object.fromEntries(places);
+  return "name" in columns ? { sheet: table.sheet, columns } : null;
 }

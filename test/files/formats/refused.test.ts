@@ -55,6 +55,25 @@ test.each([
   ["club.xls", text("<html><table><tr><td>Ann</td></tr></table></html>"), "refused-web-page", /web page/],
   ["club.jpg", text("hello"), "file-unknown", /OpenGotha/],
   ["table.h9", text("hello"), "format-not-inside", /EGD/],
+  // Cut off before the players; and a part that a computer filled with nothing when it stopped.
+  [
+    "games.txt",
+    text("TOURNEY Spring Open, Elm\n  start=6/15/2026\n  rules=AGA\n"),
+    "format-cut-off",
+    /save or download it again/,
+  ],
+  [
+    "table.h9",
+    text("; EV[Elm Open]\n; PC[Elm]\n; DT[2026-03-14]\n1 Oak Ann 3k DK Elm 1 2+/w0\n2 Fir B\0\0\0\0"),
+    "file-damaged",
+    /save it again/,
+  ],
+  [
+    "results.txt",
+    text('[GAME]\nA;3;24;8;MP;;;;;2026-03-17;Elm Open;1;1\n[CONTESTANTS]\nA;1;N; "Ann";140;\0\0\0'),
+    "file-damaged",
+    /save it again/,
+  ],
 ] as const)("%s", async (name, bytes, code, says) => {
   const said = await openWorkbookFile(bytes, name);
   if (!(said instanceof Problem)) throw new Error("opened");

@@ -151,7 +151,7 @@ export const book = {
   "book-merge-same": "{name} er den samme spiller",
   "book-merge-met": "{name} og {other} mødtes i nr. {no}, så de er to",
   "book-not-merged": "{name} er ikke slået sammen med nogen",
-  "book-rename-taken": "{name} er et navn for {other}; slå dem sammen, hvis de er én person",
+  "book-rename-taken": "navnet ”{name}” er allerede {other}s; slå dem sammen, hvis de er én person",
   "book-rename-same": "{name} hedder allerede sådan",
   "book-nothing-to-undo": "der er intet at fortryde",
   "book-undo-other": "en anden har ændret bogen siden, så intet blev fortrudt",
@@ -183,7 +183,7 @@ export const book = {
   "book-no-masterpoints":
     "{name}: ingen mesterpoint, hverken på arket eller i bogens liste; skriv dem under ”Mesterpoint” (et ikke-medlem regnes for 49,99)",
   "book-handicap-typed-over":
-    "Nr. {no}: på arket står nu {sheet} ud for {name}; turneringen blev indført med {book}, og det gælder. Sæt et handicap i hånden i klublisten",
+    "Nr. {no}: på arket står nu {sheet} ud for {name}; turneringen blev indført med {book}, og det gælder. Skal en spiller have noget andet, så justér spilleren",
   "book-masterpoints-differ": "{name}: arket har {sheet}, listen {book}; i dette spil gælder arkets",
   "book-sessions-set-handicap":
     "et procenthandicap følger af de seneste turneringer og kan ikke sættes for sig: tag bogens, eller juster procenterne først",

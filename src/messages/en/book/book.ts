@@ -154,7 +154,7 @@ export const book = {
   "book-merge-same": "{name} is the same player",
   "book-merge-met": "{name} and {other} met in No {no}, so they are two people",
   "book-not-merged": "{name} was not merged with anybody",
-  "book-rename-taken": "{name} is a name of {other}; if they are one person, merge the two",
+  "book-rename-taken": "the name “{name}” already belongs to {other}; if they are one person, merge the two",
   "book-rename-same": "{name} has this name already",
   "book-nothing-to-undo": "there is nothing to undo",
   "book-undo-other": "somebody else has changed the book since, so nothing was undone",
@@ -187,7 +187,7 @@ export const book = {
   "book-no-masterpoints":
     "{name}: no masterpoints, neither on the sheet nor in the book’s list; write them under “Masterpoints” (a non-member counts as 49.99)",
   "book-handicap-typed-over":
-    "No {no}: the sheet now has {sheet} for {name}; the book entered it with {book}, and that counts. Set a handicap by hand in the club list",
+    "No {no}: the sheet now has {sheet} for {name}; the book entered it with {book}, and that counts. To change what a player holds, adjust the player",
   "book-masterpoints-differ": "{name}: the sheet has {sheet}, the list {book}; for this game the sheet’s count",
   "book-sessions-set-handicap":
     "a percentage handicap follows from the last sessions and cannot be set by itself: take the book’s, or adjust the sessions first",
