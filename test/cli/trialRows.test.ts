@@ -97,6 +97,27 @@ describe("what does not count", () => {
   );
 });
 
+describe("a column that is not read and holds players of the book", () => {
+  test.each([
+    ["croquet", "Umpire", "Winner;Loser;Umpire", ["Ann Ash;Cia Elm;Dan Fir"]],
+    ["dbf", "Substitut", "Spiller 1;Spiller 2;Substitut;Score %", ["Ann A;Bob B;Eva E;60", "Cia C;Dan D;;40"]],
+  ] as const)("%s: %s is asked about, once", async (system, header, headers, rows) => {
+    const sheet = [`8. september 2026, 24 spil${";".repeat(headers.split(";").length - 1)}`, headers, ...rows];
+    const asked = (printed: string) =>
+      (JSON.parse(printed) as { questions: readonly { id: string; choices: readonly { choice: string }[] }[] })
+        .questions;
+    const open = await enter(system, sheet, "--json");
+    expect([open.code, asked(open.out).map(({ id }) => id)]).toEqual([2, [`column:${header}`]]);
+    expect(asked(open.out)[0]!.choices.at(-1)!.choice).toBe("none");
+    expect(open.error).toContain(`--answer "column:${header}=none"`);
+    expect((await enter(system, sheet, "--answer", `column:${header}=none`)).code).toBe(0);
+    // The next sheet with these headers is read as the last one.
+    put("next.csv", sheet[0]!.replace("8.", "9."), ...sheet.slice(1));
+    const next = ["book", "enter", at("entered.xlsx"), at("next.csv"), "--out", at("next.xlsx"), "--replace", "--json"];
+    expect(asked((await runCli(...next)).out)).toEqual([]);
+  });
+});
+
 describe("figures in sentences", () => {
   test("have the decimals that the sport shows", async () => {
     // 433 of 864 points are 50.1157 %.
