@@ -139,5 +139,5 @@ function optionFor(answer: Answer | SheetAnswer, { choices, answers }: Asked): s
 }
 
 function quoted(value: string): string {
-  return /^[\w.=/-]+$/.test(value) ? value : `"${value}"`;
+  return /^[\w.=/-]+$/.test(value) ? value : value.includes('"') ? `'${value}'` : `"${value}"`;
 }
