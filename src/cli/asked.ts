@@ -115,7 +115,7 @@ function placeOf({ sheet, cell }: BookNote): string {
 }
 
 /** The option that gives an answer; null where `--answer` alone does. */
-function optionFor(answer: Answer | SheetAnswer, { choices }: Asked, ofUpdate: boolean): string | null {
+function optionFor(answer: Answer | SheetAnswer, { choices, answers }: Asked, ofUpdate: boolean): string | null {
   const paired = (option: string, name: string, value: string) => `${option} ${quoted(`${name}=${value}`)}`;
   if ("who" in answer) {
     const { who, is } = answer;
@@ -127,7 +127,7 @@ function optionFor(answer: Answer | SheetAnswer, { choices }: Asked, ofUpdate: b
   }
   if ("column" in answer)
     return `--map ${quoted(answer.field === null ? `${choices[0]!.choice}=` : `${answer.field}=${answer.column}`)}`;
-  if ("setting" in answer) return `--set ${quoted(`${answer.setting}=${answer.value}`)}`;
+  if ("setting" in answer) return `--set ${quoted(`${answer.setting}=${choices[answers.indexOf(answer)]!.choice}`)}`;
   if ("handicapOf" in answer) return `--take ${answer.take}`;
   if ("tournament" in answer)
     return answer.tournament === "new" ? "--new-tournament" : `--correct ${answer.tournament.corrects}`;
@@ -146,5 +146,5 @@ function optionFor(answer: Answer | SheetAnswer, { choices }: Asked, ofUpdate: b
 }
 
 function quoted(value: string): string {
-  return /^[\w.=/-]+$/.test(value) ? value : `"${value}"`;
+  return /^[\w.=/-]+$/.test(value) ? value : value.includes('"') ? `'${value}'` : `"${value}"`;
 }

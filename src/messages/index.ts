@@ -68,8 +68,10 @@ function placeIn(language: Language, code: string, details: Details): string {
   return fill(sentencesIn(language, SENTENCES)[place] ?? "", details, language);
 }
 
-/** The sentence names what was not kept: a whole number, or the one bound that there is. */
-function variantOf(code: string, { least = null, most = null, received = null, whole = false }: Details): string {
+/** The sentence names what was not kept: a whole number, or the one bound that there is; that nothing is missing. */
+function variantOf(code: string, details: Details): string {
+  const { least = null, most = null, received = null, whole = false, missing } = details;
+  if (Array.isArray(missing) && missing.length === 0) return `${code}-nothing`;
   if (code !== "number-out-of-bounds") return code;
   if (whole === true && !Number.isInteger(received)) return `${code}-whole`;
   if (least !== null && most !== null) return code;

@@ -14,12 +14,12 @@ const TITLES =
   /^(mr|mrs|ms|mx|miss|dr|prof|sir|dame|lord|lady|rev|revd|capt|captain|col|colonel|major|hr|fru|frk|frøken|herr)(\.\s*|\s+)(?=\p{L}{2}|\p{L}\.?\s+\p{L})/iu;
 const BRACKETS = /\s*[([]([^()[\]]*)[)\]]\s*/gu;
 /** Behind a name, a comma or a dash: `Alan Beck, guest`. */
-const BEHIND = /\s*[,–-]?\s+(guest|visitor|gæst|substitute|sub\.?|reserve|afløser)$/iu;
+const BEHIND = /\s*[,–-]?\s+(guest|visitor|gæst|substitute|sub\.?|reserve|afløser|vikar|substitut|suppleant)$/iu;
 /** Before a name: `Guest Jack Dale`. */
-const BEFORE = /^(guest|visitor|gæst|substitute|afløser)[\s.:]+(?=\p{L}{2}\S*\s)/iu;
+const BEFORE = /^(guest|visitor|gæst|substitute|afløser|vikar|substitut|suppleant)[\s.:]+(?=\p{L}{2}\S*\s)/iu;
 /** `sub. for Lis Aagaard`, `h/c 6`, `hcp. 12`; a figure, or a rank of Go. */
 const SAYS_NO_NAME =
-  /^(sub|reserve|res\.|afløser|for |h\/?c|hcp|hdcp|handicap|[~+−-]?[\d½][\d.,½]*( ?(k|d|kyu|dan))?$)/iu;
+  /^(sub|reserve|res\.|afløser|vikar|suppleant|for |h\/?c|hcp|hdcp|handicap|[~+−-]?[\d½][\d.,½]*( ?(k|d|kyu|dan))?$)/iu;
 
 /** A name without its title. */
 export function withoutTitle(name: string): string {

@@ -319,7 +319,7 @@ export const NONE = "none";
 
 /** `key`: its header, or its letter where another column has the same. */
 function askedOfColumn(doubt: Found["doubts"][number], key: string, sheet: string | null): Asked {
-  const { cell, fields, others } = doubt;
+  const { cell, fields, others, holdsPlayers } = doubt;
   const { code, details } = doubtAsked(doubt, "book-");
   // Of one value beside two people, the other answer is that it belongs to both.
   const none = others?.length === 0 ? { choice: NONE, offer: told("asked-both") } : UNUSED;
@@ -328,7 +328,8 @@ function askedOfColumn(doubt: Found["doubts"][number], key: string, sheet: strin
     id: `column:${key}`,
     note: bookNote(code, details, "error", sheet, cell),
     choices: [...fields.map((choice) => ({ choice, offer: offerOfColumn(choice) })), none],
-    answers: [...fields, null].map((field) => ({ column: key, field })),
+    // `--map "Winner="` would say that nobody won.
+    answers: holdsPlayers ? [] : [...fields, null].map((field) => ({ column: key, field })),
     takes: null,
     read: (written) => {
       if (nameKey(written) === NONE) return [{ column: key, field: null }];

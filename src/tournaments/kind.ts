@@ -41,6 +41,8 @@ export interface FilledColumn extends Named {
 
 /** An input column of a kind. */
 export interface InputColumn extends Named {
+  /** It holds names of people or teams. */
+  readonly isName?: boolean;
   readonly required: boolean;
 }
 
@@ -198,10 +200,13 @@ export interface Doubt extends Unread {
    * one `Hcp` beside two players may be that of both together.
    */
   readonly others?: readonly string[];
+  /** Nothing is missing, but it holds players of the book. */
+  readonly holdsPlayers?: boolean;
 }
 
 /** What is asked of a column: `""` on its sheet, `book-` as a question that is answered. */
-export function doubtAsked({ header, fields, others }: Doubt, where: "" | "book-"): Told {
+export function doubtAsked({ header, fields, others, holdsPlayers }: Doubt, where: "" | "book-"): Told {
+  if (holdsPlayers) return told("book-column-players", { header });
   if (others === undefined) return told(`${where}column-asked`, { header, fields });
   return told(`${where}column-${others.length > 0 ? "one-of-several" : "of-both"}`, { header, fields, others });
 }

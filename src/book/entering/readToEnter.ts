@@ -1,10 +1,21 @@
 // Reading a sheet that is to be entered: a correction is read by what was said of its tournament at entry.
-import { nameKey } from "../../people/nameKey";
-import type { Sheet } from "../../sheet";
-import { type KindId, kindOf, rowAnswersTogether, ROWS_PLAYED, SAME_NAMES, withNameAnswers } from "../../tournaments";
+import { spelling } from "../../kernel/written/spelling";
+import { isSameName, nameKey } from "../../people/nameKey";
+import { address, extent, textOf, valueAt, type Sheet } from "../../sheet";
+import {
+  columnKey,
+  type Found,
+  type KindId,
+  kindOf,
+  rowAnswersTogether,
+  ROWS_PLAYED,
+  SAME_NAMES,
+  withNameAnswers,
+} from "../../tournaments";
 import { withNamesLeftOut, type Answers } from "../sheets/enteredSheet";
 import { findEvening, type NoEvening, type Reading } from "../sheets/sheetTournament";
 import { enteredOf, readForBook, type ReadSheet } from "../sheets/readSheet";
+import { peopleOf } from "../state/replay";
 import type { BookState, BookTournament } from "../state/state";
 import { tournamentNamed } from "./matchTournament";
 import { saidBefore } from "./saidBefore";
@@ -25,7 +36,7 @@ export function readToEnter(
   { isNew, answers, now }: Coming,
 ): ReadSheet | NoEvening {
   const read = (how: Reading) =>
-    readForBook(sheet, { ...how, settings: withNamesLeftOut(how.settings, answers) }, state);
+    withUnreadNames(readForBook(sheet, { ...how, settings: withNamesLeftOut(how.settings, answers) }, state), state);
   const before = read(asBefore(sheet, reading, state));
   // What no longer fits is not kept; what is said of it now is.
   const isSaidNow = Object.keys(reading.columns ?? {}).length > 0;
@@ -46,6 +57,56 @@ export function readToEnter(
     if (!isByName || named(again)?.no === one.no) return again;
   }
   return fresh;
+}
+
+/** Asks about columns that are not read though they hold names of players of the book, until somebody has said what they are. */
+function withUnreadNames<T extends ReadSheet | NoEvening>(evening: T, state: BookState): T {
+  if (!("found" in evening)) return evening;
+  const { found, reading, sheet } = evening;
+  const { choices, doubts } = found;
+  const said = Object.keys(reading.columns ?? {}).map(spelling);
+  const isSaid = (one: (typeof choices)[number]) =>
+    [one.header, columnKey(one, choices)].some((header) => said.includes(spelling(header)));
+  const fields = kindOf(found.kind)
+    .inputs.filter(({ isName }) => isName)
+    .map(({ name }) => name.en);
+  const places = choices.filter(({ field }) => field !== null && fields.includes(field)).map(({ column }) => column);
+  const asked = choices.filter(
+    (one) =>
+      one.field === null &&
+      one.header !== "" &&
+      !isSaid(one) &&
+      doubts.every(({ column }) => column !== one.column) &&
+      holdsPlayers(sheet, found, one.column, places, state),
+  );
+  if (asked.length === 0) return evening;
+  const cellOf = (column: number) => address(found.headerRow, column);
+  const more = asked.map(({ column, header }) => ({
+    ...{ sheet: sheet.name, column, header, cell: cellOf(column), fields, holdsPlayers: true },
+  }));
+  return { ...evening, found: { ...found, doubts: [...doubts, ...more] } };
+}
+
+/** Whether most cells of a column are players of the book whom their row does not name otherwise. */
+function holdsPlayers(
+  sheet: Sheet,
+  { isRow }: Found,
+  column: number,
+  places: readonly number[],
+  state: BookState,
+): boolean {
+  let [given, known] = [0, 0];
+  let people: ReturnType<typeof peopleOf> | null = null;
+  for (let row = sheet.top; row < extent(sheet).bottom; row++) {
+    const text = isRow?.(row) ? textOf(valueAt(sheet, row, column)).trim() : "";
+    if (text === "") continue;
+    given++;
+    if (!/\p{L}/u.test(text)) continue;
+    people ??= peopleOf(state);
+    const isNamed = places.some((at) => isSameName(textOf(valueAt(sheet, row, at)), text));
+    if (!isNamed && "person" in people.find(text)) known++;
+  }
+  return known * 2 > given;
 }
 
 /** A new sheet, and whether somebody said the kind that it would not be taken for without that. */

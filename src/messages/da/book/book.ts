@@ -100,6 +100,8 @@ export const book = {
   "book-individuals": "DBf regulerer ikke enkeltmandsturneringer [DBf 1.6]; skal denne tælle med?",
   "book-not-tournament": "det er en liste, ikke en turnering; indfør arket med resultaterne",
   "book-no-tournament": "der blev ikke genkendt nogen turnering her; det ligner mest {kind}, men der mangler {missing}",
+  "book-no-tournament-nothing":
+    "der blev ikke genkendt nogen turnering her; det ligner mest {kind}, men har kolonner fra noget andet",
   "book-tables-beside":
     "to tabeller deler rækker, og handicappene skal have egne kolonner: sæt den ene under den anden ({sections})",
   "book-nothing-carried":

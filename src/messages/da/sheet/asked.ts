@@ -15,5 +15,6 @@ export const asked = {
   "book-column-of-both": "”{header}” blev taget for {fields}; er det rigtigt, eller hører den til begge tilsammen?",
   "book-column-one-of-several": "”{header}” blev taget for {fields}, og {others} ville blive udeladt; er det rigtigt?",
   "book-column-asked": "hvad er kolonnen ”{header}”? Det kan være {fields}",
+  "book-column-players": "”{header}” har navne på spillere og læses ikke: hvad er det?",
   "asked-both": "Den hører til begge tilsammen",
 } as const satisfies TranslatedSentences<typeof english>;

@@ -39,6 +39,8 @@ export const imports = {
   "left-behind-macros": "der laves en ny .xlsx-projektmappe; filens makroer kommer ikke med",
   "left-behind-objects": "der laves en ny .xlsx-projektmappe; filens indlejrede objekter kommer ikke med",
   "not-recognised": "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men der mangler {missing}",
+  "not-recognised-nothing":
+    "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men har kolonner fra noget andet",
   "sheet-full": "der er ikke plads til resultaterne: arkets sidste kolonner eller rækker er i brug",
   "nothing-filled": "ingen række kunne udfyldes",
   "name-read": "”{written}” læst som {name}, der er blandt spillerne",
@@ -145,8 +147,8 @@ export const imports = {
   "dbf-maximum-missing":
     "resultaterne er point: tilføj en kolonne Maksimum, eller angiv indstillingen maksimum, så de kan regnes om til procent",
   "dbf-imps-by-tables":
-    "imp regnet som sammenlignet bord mod bord (IAF); mod en datumscore (butler): indstillingen datum",
-  "dbf-imps-by-sign": "negative resultater læst som imp pr. spil (beregning imp)",
+    "imp regnet som sammenlignet bord mod bord (IAF); var det mod en datumscore (butler), så sæt ”datum” til ja",
+  "dbf-imps-by-sign": "der er negative resultater, så de er læst som imp pr. spil",
   "dbf-imps-high":
     "{received} imp på ét spil er meget. Er tallene summen af alle spil? Så vælg det i indstillingen ”imp” (beregnet med tallet, som det står)",
   "dbf-tables-of-pairs": "{tables|bord|borde}, regnet ud fra {count} par",

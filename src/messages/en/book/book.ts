@@ -101,6 +101,8 @@ export const book = {
   "book-individuals": "DBf does not regulate individual tournaments [DBf 1.6]; is this one to count?",
   "book-not-tournament": "this is a list, not a tournament; enter the sheet with the results",
   "book-no-tournament": "no tournament was recognised here; it looks most like {kind}, but lacks {missing}",
+  "book-no-tournament-nothing":
+    "no tournament was recognised here; it looks most like {kind}, but has columns of something else",
   "book-tables-beside":
     "two tables share their rows, and the handicaps need columns of their own: put one below the other ({sections})",
   "book-nothing-carried":

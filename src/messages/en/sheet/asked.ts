@@ -14,5 +14,6 @@ export const asked = {
   "book-column-of-both": "“{header}” was taken for {fields}; is that right, or does it belong to both together?",
   "book-column-one-of-several": "“{header}” was taken for {fields}, and {others} would be left out; is that right?",
   "book-column-asked": "what is the column “{header}”? It may be {fields}",
+  "book-column-players": "“{header}” holds names of players, and is not read: what is it?",
   "asked-both": "It belongs to both together",
 } as const satisfies Sentences;

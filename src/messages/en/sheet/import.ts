@@ -43,6 +43,8 @@ export const imports = {
   "left-behind-objects": "a new .xlsx workbook is made; the embedded objects in the file are not carried over",
   // recognising
   "not-recognised": "no tournament was recognised; it looks most like {kind}, but lacks {missing}",
+  "not-recognised-nothing":
+    "no tournament was recognised; it looks most like {kind}, but has columns of something else",
   "sheet-full": "there is no room for the results: the last columns or rows of the sheet are taken",
   "nothing-filled": "no row could be filled",
   // cells
@@ -150,8 +152,8 @@ export const imports = {
   "dbf-maximum-missing":
     "the results are points: add a column Maximum, or give the setting maximum, so that they can be converted to percentages",
   "dbf-imps-by-tables":
-    "IMPs taken as compared table against table (IAF); against a datum score (Butler): the setting datum",
-  "dbf-imps-by-sign": "negative results read as IMPs per board (scoring imp)",
+    "IMPs taken as compared table against table (IAF); if it was against a datum score (Butler), set “datum” to yes",
+  "dbf-imps-by-sign": "there are negative results, so they are read as IMPs per board",
   "dbf-imps-high":
     "{received} IMPs a board is a lot. Are these totals over all boards? Then say so in the setting “imps” (calculated with the value as entered)",
   "dbf-tables-of-pairs": "{tables|table|tables}, worked out from {count|pair|pairs}",
