@@ -1,4 +1,5 @@
 // What oxlint cannot check: how Office.js is used, and our own shapes of code. The usual rules are in .oxlintrc.json.
+// The plugin loads @eslint/js without declaring it.
 import officeAddins from "eslint-plugin-office-addins";
 import { parser } from "typescript-eslint";
 

@@ -54,6 +54,7 @@ module.exports = {
       displayName: "together",
       testMatch: filesOf(allTests.filter((name) => !isApart(name))),
       runner: "<rootDir>/build/quickRunner.mjs",
+      setupFilesAfterEnv: ["<rootDir>/test/together.ts"],
     },
   ],
 };

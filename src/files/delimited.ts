@@ -1,11 +1,12 @@
 import { parseCsv } from "hucre/csv";
 import type { Sheet } from "../sheet";
+import { decodedAs, oneByteText, strictUtf8, wideEncoding } from "./characters";
 
 // .csv, .tsv and .txt: which characters, which delimiter. Numbers stay as they are written; the core reads them.
 
 /** The rows of a delimited text file, as one sheet. */
 export function readDelimited(bytes: Uint8Array, name: string): Sheet {
-  const text = decode(bytes).replace(/^\uFEFF/, "");
+  const text = decode(bytes);
   const declared = /^sep=(.)\r?\n?/i.exec(text);
   const body = declared ? text.slice(declared[0].length) : text;
   const delimiter = declared?.[1] ?? sniffDelimiter(body);
@@ -21,15 +22,10 @@ function cell(field: unknown): string | null {
   return text === "" ? null : text;
 }
 
-/** Text in UTF-8, in UTF-16 with a byte order mark, else in windows-1252, as old Windows programs write it. */
+/** Text in UTF-16 or UTF-8, else as old programs write it. */
 function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
+  const wide = wideEncoding(bytes);
+  return wide ? decodedAs(bytes, wide).text : (strictUtf8(bytes) ?? oneByteText(bytes).text);
 }
 
 const LONGEST_TEXT = 32767;

@@ -4,6 +4,7 @@ import type { Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
 import { book } from "./en/book/book";
 import { players } from "./en/book/players";
+import { asShown } from "./digits";
 import { addSentences, sentence } from "./index";
 import { dayText } from "./moment";
 import { decimalsOfFormat, type Places } from "../kernel/numbers/shown";
@@ -41,7 +42,10 @@ export function changesText(
   ].join(", ");
 }
 
-/** How many members a club has, and what they have on average; ranks have no mean. `column`, `format`: what the sport calls the figure, and how it shows it. */
+/**
+ * How many members a club has, and what they have on average; ranks have no mean. `column`, `format`: what the sport calls
+ * the figure, and how it shows it.
+ */
 export function membersText(
   language: Language,
   { column: of, format }: { readonly column: keyof typeof MEMBERS; readonly format: string | null },
@@ -64,7 +68,7 @@ export function bookSentence<C extends Code>(
   ...about: [...DetailsOf<C>, decimals?: Places]
 ): string;
 export function bookSentence(language: Language, code: Code, details: Details = {}, decimals?: Places): string {
-  if (decimals === "halves") return sentence(language, code, withDays(language, details), () => decimals);
+  if (decimals === "halves") return sentence(language, code, asShown(1, withDays(language, details)), () => decimals);
   const shown = withDays(language, details);
   if (decimals !== undefined)
     for (const [name, other] of FIGURES) {
@@ -74,7 +78,7 @@ export function bookSentence(language: Language, code: Code, details: Details = 
       else if (Array.isArray(value))
         shown[name] = value.map((one: Plain) => (typeof one === "number" ? figure(one, language, decimals) : one));
     }
-  return sentence(language, code, shown);
+  return sentence(language, code, decimals === undefined ? shown : asShown(decimals, shown));
 }
 
 function withDays(language: Language, details: Details): { [name: string]: Details[string] } {

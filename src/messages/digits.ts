@@ -21,10 +21,14 @@ export function decimalsOf(system: SystemId): Decimals {
 /** More decimals nobody types. */
 const TYPED_DECIMALS = 6;
 
-/** Details of a sentence with computed figures as the sport shows them; two that would then be the same stay apart. `system`: null: as they are. */
+/** Details of a sentence with computed figures as the sport shows them. `system`: null: as they are. */
 export function asShownIn(system: SystemId | null, details: Details): Details {
-  if (system === null) return details;
-  const shown = shortened(details, SHOWN[system]);
+  return system === null ? details : asShown(SHOWN[system], details);
+}
+
+/** Computed figures with so many decimals; two that would then be the same stay apart. */
+export function asShown(decimals: number, details: Details): Details {
+  const shown = shortened(details, decimals);
   return figuresIn(shown) === figuresIn(details) ? shown : shortened(details, TYPED_DECIMALS);
 }
 

@@ -211,14 +211,18 @@ function dayPart(played: number, { assumptions }: Proposal): ReadingPart {
 
 /** What it is called, who held it, and when it was reported. */
 function aboutRead({ name, organiser, reported }: BookState["tournaments"][number]): ReadingPart[] {
-  const part = (about: "name" | "organiser" | "reported", value: string) => ({
+  const part = (about: "name" | "organiser" | "reported", value: string, words: ReadingPart["words"]) => ({
     id: `about:${about}`,
     value,
-    words: told(`reading-about-${about}`, { said: value }),
+    words,
     grade: "stated" as const,
     cells: [],
   });
-  return [part("name", name), part("organiser", organiser), part("reported", isoMoment(reported))];
+  return [
+    part("name", name, told("reading-about-name", { said: name })),
+    part("organiser", organiser, told("reading-about-organiser", { said: organiser })),
+    part("reported", isoMoment(reported), told("reading-about-reported", { day: reported })),
+  ];
 }
 
 /** Whether it counts for the handicaps. */

@@ -10,10 +10,11 @@ export type SportWords = ReadonlyMap<string, { readonly [system in SystemId]: nu
 const SIGNS: { readonly [system in SystemId]: RegExp } = {
   croquet:
     /\b(croquet|kroket|hoops?|lawns?|bisques?|peg(ged)? ?out|winners?|losers?|vinder|taber|game length)\b|^\+\d+ ?(tpo?|qp|otp)$/,
-  chess: /\b(chess|skak|elo|fide|rat'?g|rtg|rating|ratingtal|grades?|br(æ|ae)t)\b|½ ?[-–:] ?½|^½$/,
+  chess:
+    /\b(chess|skak|white|black|hvid|sort|elo|fide|rat'?g|rtg|rating|ratingtal|grades?|br(æ|ae)t)\b|½ ?[-–:] ?½|^½$/,
   dbf: /\b(dbf|bridge|butler|datum|makker|parhandicap|imps?|pairs?|par|spil|boards|matchpoints?|ns|ew|øv|north|south|nord|syd|kontrakt|contract)\b/,
-  acbl: /\b(acbl|master ?points?|mps?|life master|bridge|strat|raw score|imps?|pairs?|boards|matchpoints?|contract)\b/,
-  go: /\b(go|baduk|weiqi|komi|stones?|sten|kyu|dan|nigiri|gor)\b|^\d{1,2} ?[kd]\??$|^[bw]\+|\(\d{1,2} ?[kd]\)/,
+  acbl: /\b(acbl|(master|mester) ?p(oints?)?|mps?|life master|bridge|strat|raw score|imps?|pairs?|boards|matchpoints?|contract)\b/,
+  go: /\b(go|white|black|hvid|sort|baduk|weiqi|komi|stones?|sten|kyu|dan|nigiri|gor)\b|^\d{1,2} ?[kd]\??$|^[bw]\+|\(\d{1,2} ?[kd]\)/,
 };
 const SYSTEMS = Object.keys(SIGNS) as SystemId[];
 

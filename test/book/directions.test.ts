@@ -3,6 +3,7 @@
 // C_b = 2 and C_u = 3/4 in a field of four pairs: for 60 % that makes -0.285819. In a field of two pairs there is one table,
 // N_B - 1 is 0, and nobody changes.
 import type { CellValue } from "../../src/sheet";
+import { directionIn } from "../../src/tournaments/table/rows/directions";
 import { bookOf, checked, enteredOn, proposed, sheetOf } from "./onSheets";
 
 const NAMES = ["Ida Storm", "Per Lind", "Els Bro", "Bo Eg", "Ann Ash", "Jan Birk", "Lis Ravn", "Max Sten"];
@@ -36,6 +37,18 @@ const SHEETS: { readonly [layout: string]: readonly (readonly CellValue[])[] } =
     [1, pair(0).join(" / "), 60, null, 3, pair(2).join(" / "), 55],
     [2, pair(1).join(" / "), 40, null, 4, pair(3).join(" / "), 45],
   ],
+  "beside each other under four names": [
+    ["Nord", "Syd", "%", null, "Øst", "Vest", "%"],
+    [...pair(0), 60, null, ...pair(2), 55],
+    [...pair(1), 40, null, ...pair(3), 45],
+  ],
+  "with a column after each name": [
+    ["Nord", "Nr", "Syd", "Nr", "%"],
+    ...[0, 1].map((i) => [pair(i)[0]!, 10 + i, pair(i)[1]!, 20 + i, [60, 40][i]!]),
+    [],
+    ["Øst", "Nr", "Vest", "Nr", "%"],
+    ...[2, 3].map((i) => [pair(i)[0]!, 10 + i, pair(i)[1]!, 20 + i, [55, 45][i - 2]!]),
+  ],
 };
 const WAYS: readonly (readonly [string, number])[] = [
   ["together", -0.285818991],
@@ -68,3 +81,15 @@ test("one table with both directions asks nothing", () => {
   const { proposal } = proposed(BOOK, sheetOf("Klubaften", TITLE, ...rows), "2026-10-13");
   expect(proposal.after!.state.tournaments[0]!.lines[0]!.figures!.change).toBeCloseTo(-0.285818991, 8);
 });
+
+const SAID = {
+  ns: "N/S | N / S | N - S | N–S | N&S | n.s. | NS | SectionNS | North & South | Nord og Syd | Nord - Syd",
+  ew: "E/W | E / W | E - W | Ø & V | A EW | RækkeØV | East-West | Øst, Vest",
+  neither: "Nås | Nés | Sections | DANS | New | Nord 1 Syd 2 | N 1 S | N/S og Ø/V",
+};
+test.each(Object.entries(SAID).flatMap(([way, texts]) => texts.split(" | ").map((text) => [text, way])))(
+  "%s: %s",
+  (text, way) => {
+    expect(directionIn(text!).way ?? "neither").toBe(way);
+  },
+);

@@ -7,7 +7,11 @@ import { bookOf, proposed, sheetOf } from "./onSheets";
 test.each([
   ["Ann Ash beat Bob Birch 26-14", ["Ann Ash", "Bob Birch"], 1],
   ["A. Ash bt. B. Birch +3tp", ["A. Ash", "B. Birch"], 1],
-  ["Ash, Ann d. Birch, Bob by 12", ["Ash, Ann", "Birch, Bob"], 1],
+  ["Ash, Ann beat Birch, Bob by 12", ["Ash, Ann", "Birch, Bob"], 1],
+  ["Ann B. Holt beat Cy Cole 26-14", ["Ann B. Holt", "Cy Cole"], 1],
+  ["Cy Cole lost to Ann D. Holt", ["Cy Cole", "Ann D. Holt"], -1],
+  ["Ann V. Holt beat Cy v. Cole 26-14", ["Ann V. Holt", "Cy v. Cole"], 1],
+  ["Ann V. Holt v Cy Cole 14-26", ["Ann V. Holt", "Cy Cole"], -1],
   ["Ann Ash lost to Bob Birch -17 (T)", ["Ann Ash", "Bob Birch"], -1],
   ["Åse Bro tabte til Ib Kær", ["Åse Bro", "Ib Kær"], -1],
   ["Ann Ash v Bob Birch: Birch won", ["Ann Ash", "Bob Birch"], -1],
@@ -17,6 +21,13 @@ test.each([
   ["Ann Ash v Bob Ash: Ash won", ["Ann Ash", "Bob Ash"], null],
 ])("%s", (text, names, ahead) => {
   expect(toldGame(text)).toEqual({ names, ahead });
+});
+
+test.each([
+  ...["Cy B. Park", "Anna D. Bro", "Ann D Holt", "Ann BT Holt", "Ann V. Holt +17", "Ann b. Holt", "Ann d. Holt"],
+  ...["Ann v. Holt v Cy Cole 26-14", "Ann beat Bob beat Cy"],
+])("initials are no verb, and two verbs are no game: %s", (text) => {
+  expect(toldGame(text)).toBeNull();
 });
 
 test.each([
@@ -30,6 +41,32 @@ const BOOKS: { readonly [system in "croquet" | "go"]: readonly (readonly CellVal
   croquet: [["Name", "Handicap"], ...["Ann Ash", "Bob Birch", "Cy Cole", "Di Dale"].map((name, i) => [name, i + 2])],
   go: [["Name", "Rank"], ...["Ann Ash", "Bob Birch", "Cy Cole", "Di Dale"].map((name, i) => [name, `${i + 2}k`])],
 };
+
+const INITIALS = ["Ann B. Ash", "Bob D. Birch", "Cy V. Cole"];
+test.each([
+  [
+    "croquet",
+    [
+      ["Winner", "Loser", "Score"],
+      ["Bob D. Birch", "Ann B. Ash", "26-14"],
+      ["Cy V. Cole", "Ann B. Ash", "26-3"],
+    ],
+  ],
+  [
+    "go",
+    [
+      ["Player 1", "Player 2", "Result"],
+      ["Ann B. Ash", "Bob D. Birch", "Bob D. Birch"],
+      ["Ann B. Ash", "Cy V. Cole", "Cy V. Cole"],
+    ],
+  ],
+] as const)("a book of %s: players with a middle initial are no games", (system, table) => {
+  const list = [BOOKS[system][0]!, ...INITIALS.map((name, i) => [name, system === "go" ? `${i + 2}k` : i + 2])];
+  const sheet = sheetOf("Games", ["Sunday 7 June 2026"], ...table);
+  const { after } = proposed(bookOf(system, list), sheet, "2026-06-07").proposal;
+  const said = after!.state.tournaments[0]!.lines.map(({ player, result }) => `${player} ${result!}`);
+  expect(said.sort()).toEqual(["Ann B. Ash lost", "Ann B. Ash lost", "Bob D. Birch won", "Cy V. Cole won"]);
+});
 
 const SHEETS: readonly (readonly [system: SystemId & keyof typeof BOOKS, sheet: readonly (readonly CellValue[])[]])[] =
   [

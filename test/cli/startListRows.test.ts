@@ -84,3 +84,44 @@ test.each(["~14k", "14k?", "14 kyu", "14. kyu"])("a first rank of %s is no heade
   const { code, starts } = await beginOf("go", lines, "field:Name=A", "column:B=Rank held");
   expect([code, starts]).toEqual([0, { "Aiko Mori": "14k", "Ben Stone": "5k" }]);
 });
+
+test.each(["Antal;28", "Medlemmer;28", "Members;28", "Number;28", "Count;28"])(
+  "“%s” counts, and is nobody",
+  async (count) => {
+    const { starts } = await begin(["Navn;Handicap", "Anna Bro;34", "Bent Dahl;20", count]);
+    expect(starts).toEqual({ "Anna Bro": 34, "Bent Dahl": 20 });
+  },
+);
+
+describe("ACBL: how a list tells the last games", () => {
+  const of =
+    (...lines: string[]) =>
+    (answer?: string) =>
+      beginOf("acbl", lines, ...(answer === undefined ? [] : [answer]));
+
+  test.each(["51 48 55", "51; 48; 55", "51, 48, 55", "51 % / 48 % / 55 %"])(
+    "%s in a cell are three games",
+    async (games) => {
+      const list = of("Name\tLast 3", `Ann Ash\t${games}`, "Bob Eg\t45,5 60");
+      const open = await list();
+      expect([open.code, open.json.questions.map(({ id }) => id)]).toEqual([2, ["column:Last 3"]]);
+      expect((await list("column:Last 3=Start percentages")).starts).toEqual({
+        "Ann Ash": "0.51;0.48;0.55",
+        "Bob Eg": "0.455;0.6",
+      });
+    },
+  );
+
+  test("games under “Average” are games", async () => {
+    const { starts } = await of("Name\tAverage", "Ann Ash\t0.51;0.537", "Bob Eg\t0.5")();
+    expect(starts).toEqual({ "Ann Ash": "0.51;0.537", "Bob Eg": "0.5;0.5;0.5" });
+  });
+
+  test("an average counts before a handicap that does not follow from it, and that is said", async () => {
+    // 90 % of what is missing to 65 %: 0.126 and 0.1755.
+    const { json, starts } = await of("Name\tAverage\tHandicap", "Ann Ash\t51\t9.5", "Bob Eg\t45.5\t17.6")();
+    expect(starts).toEqual({ "Ann Ash": "0.51;0.51;0.51", "Bob Eg": "0.455;0.455;0.455" });
+    expect(json.assumptions).toContainEqual(expect.objectContaining({ code: "book-list-posted", cell: "C2" }));
+    expect(json.assumptions.filter(({ code }) => code === "book-list-posted")).toHaveLength(1);
+  });
+});

@@ -88,6 +88,29 @@ describe("croquet", () => {
     ]);
   });
 
+  test("who won may be said by a part of one of the two names", async () => {
+    const ran = await entered("croquet", [
+      "Date;Player A;Player B;Winner",
+      "2026-10-08;Ann Ash;Cy Cedar;Ann",
+      "2026-10-08;Di Dogwood;Cy Cedar;Cedar",
+      "2026-10-08;Bob Birch;Ann Ash;Bob Birch won",
+    ]);
+    expect([ran.code, winners(ran)]).toEqual([
+      0,
+      [
+        ["Ann Ash", "Cy Cedar", 11],
+        ["Cy Cedar", "Di Dogwood", 15],
+        ["Bob Birch", "Ann Ash", 15],
+      ],
+    ]);
+    const neither = await entered("croquet", [
+      "Date;Player A;Player B;Winner",
+      "2026-10-08;Ann Ash;Cy Cedar;Bob",
+      "2026-10-08;Ann Ash;Bob Birch;Bob",
+    ]);
+    expect(neither.json.problems.map(({ code }) => code)).toContain("croquet-winner-neither");
+  });
+
   test("games that were not played do not hide what the other scores are", async () => {
     const ran = await entered("croquet", [
       "Onsdag 14. oktober 2026",
@@ -201,6 +224,17 @@ describe("bridge", () => {
 });
 
 describe("go", () => {
+  test("ranks of Go need columns, for which two tables in the same rows have no room", async () => {
+    const ran = await entered("go", [
+      "17-11-2026",
+      "Player 1;Player 2;Result;;Player 1;Player 2;Result",
+      "Ann Ash;Bob Birch;1-0;;Cy Cedar;Di Dogwood;0-1",
+      "Ann Ash;Cy Cedar;1-0;;Bob Birch;Di Dogwood;1-0",
+    ]);
+    expect([ran.code, ran.json.ledger]).toEqual([2, []]);
+    expect(ran.json.problems.map(({ code, cell }) => [code, cell])).toEqual([["book-tables-beside", "E2"]]);
+  });
+
   test("who won is said by a colour in words, or by a part of one of the two names; what says nothing is named", async () => {
     const ran = await entered("go", [
       "20 October 2026",

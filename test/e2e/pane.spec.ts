@@ -115,10 +115,10 @@ test.describe("a match card", () => {
       .toMatchObject({ top: 3, left: 2 });
     await pane.press(PREVIEW_BUTTON, PREVIEW);
     await expect(page.getByRole("row", { name: /^4 .*not filled: “nine” is not a rating/ })).toBeVisible();
-    await expect(page.getByText("1 value differs from the rule")).toBeVisible();
+    await expect(page.getByText("1 cell differs from the rule")).toBeVisible();
     await pane.picture("problems-preview");
     expect(await pane.obstacles()).toEqual([]);
-    await page.getByLabel("Replace 1 value").check();
+    await page.getByLabel("Replace 1 cell").check();
     await pane.press("Fill and replace", "Done");
     await pane.picture("problems-done");
     const filled = await values(pane, "Card");

@@ -52,6 +52,46 @@ describe("delimited text: characters, delimiter, title rows", () => {
       ],
     ],
     [
+      "UTF-16 without a mark",
+      utf16("Name;Score\r\nĆiro Łuk;2\r\n").slice(2),
+      [
+        ["Name", "Score"],
+        ["Ćiro Łuk", "2"],
+      ],
+    ],
+    [
+      "UTF-16 without a mark, the high byte first",
+      utf16("Name;Score\r\nĆiro Łuk;2\r\n")
+        .slice(2)
+        .map((_, i, bytes) => bytes[i ^ 1]!),
+      [
+        ["Name", "Score"],
+        ["Ćiro Łuk", "2"],
+      ],
+    ],
+    [
+      "letters of DOS",
+      latin1("Navn;Handicap\r\nS\x9bren \x99st;2,5\r\n\x8fse Bj\x91rn M\x94ller;3,0\r\n\x92r\x9b Ren\x82;\xab\r\n"),
+      [
+        ["Navn", "Handicap"],
+        ["Søren Öst", "2,5"],
+        ["Åse Bjærn Möller", "3,0"],
+        ["Ærø René", "½"],
+      ],
+    ],
+    [
+      "signs of Windows that are no letters of DOS",
+      latin1(
+        "Name;Note\r\nO\x92Brien\x92s;\x93Bob\x94 \x96 cash\x85 and \x80 2\r\n\x8aimek Ale\x9a;north\x96south\r\n\x8eel D\xf8r;\x91r\r\n",
+      ),
+      [
+        ["Name", "Note"],
+        ["O’Brien’s", "“Bob” – cash… and € 2"],
+        ["Šimek Aleš", "north–south"],
+        ["Žel Dør", "‘r"],
+      ],
+    ],
+    [
       "a sep= line",
       utf8("sep=;\r\nName;Score\r\nAnn;1,5\r\n"),
       [

@@ -5,6 +5,7 @@ import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
 import type { Language } from "../../src/kernel/language";
 import { readingOf } from "../../src/session/reading";
+import type { CellValue } from "../../src/sheet/sheet";
 import type { Message } from "../../src/taskpane/update";
 import { runCli, temporaryFolder } from "../cli/run";
 import { HeadlessPane, OpenWorkbook } from "../taskpane/headless";
@@ -46,10 +47,15 @@ interface Json {
   readonly questions: readonly { readonly id: string }[];
 }
 
-/** All that people see, without what Undo keeps and what the time of the fill is. */
+/** The line with the moment of the fill. The second door may come a minute after the first. */
+const AS_OF = /^(As of|Pr\.) \d/;
+
+/** All that people see, without what Undo keeps and without the moment of the fill. */
 function contents({ sheets }: WorkbookFile) {
+  const seen = (cell: CellValue | undefined) =>
+    cell === "" || (typeof cell === "string" && AS_OF.test(cell)) ? null : (cell ?? null);
   return sheets.map(({ name, values }) => {
-    const lines = values.map((row) => row.map((cell) => (cell === "" ? null : (cell ?? null))));
+    const lines = values.map((row) => row.map(seen));
     for (const line of lines) while (line.length > 0 && line.at(-1) === null) line.pop();
     while (lines.length > 0 && lines.at(-1)!.length === 0) lines.pop();
     return [name, lines];

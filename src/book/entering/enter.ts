@@ -75,7 +75,6 @@ export function enter(state: BookState, sheet: Entered, written: Answers, now: n
 
   // Which tournament it is, and what was played there.
   const lines = linesOf(entered, players, list, problems);
-  tellDoubles(entering);
   const aim = aimOf(list, entering, lines);
   if (aim === null || isStopped()) return stopped();
   const { corrects } = aim;
@@ -179,12 +178,6 @@ function tellWhoLeft(list: BookState, players: readonly (number | null)[], { ent
   if (left.size === 0) return;
   const names = Array.from(left, (at) => list.players[at]!.name);
   findings.assumptions.push(bookNote("book-left-plays", { names, count: names.length }, "note", entered.sheet));
-}
-
-/** Says which rows are passed over. */
-function tellDoubles({ entered: { played, sheet }, findings: { assumptions } }: Entering): void {
-  for (const [row, column] of played.passedOver ?? [])
-    assumptions.push(bookNote("book-doubles", {}, "note", sheet, address(row, column)));
 }
 
 /** A result says a colour, and both players hold the same: told once a game. */

@@ -62,8 +62,18 @@ function factText(line: BookLine): string {
 
 /** Some of its facts: `57.2`. */
 function textOf(line: BookLine, facts: readonly Fact[]): string {
-  return facts.map((fact) => (fact === "day" && line.day !== null ? isoDay(line.day) : (line[fact] ?? "–"))).join(", ");
+  const texts = facts.map((fact) =>
+    fact === "day" && line.day !== null ? isoDay(line.day) : String(line[fact] ?? "–"),
+  );
+  return withFewDecimals(texts.join(", "));
 }
+
+/** A text of the log without the digits that nobody reads. */
+export function withFewDecimals(text: string): string {
+  return text.replace(/\d+\.\d{5,}/g, (digits) => String(Number(Number(digits).toFixed(LOGGED_DECIMALS))));
+}
+
+const LOGGED_DECIMALS = 4;
 
 function settingsOf({ settings }: BookTournament): string {
   return Object.entries(settings)

@@ -7,6 +7,7 @@ import { ADJUSTMENT, ELSEWHERE, type Start } from "../../kernel/seasons/season";
 import { nameKey, tidyName } from "../../people/nameKey";
 import { adjustmentLine, adjustmentOf } from "../state/adjustment";
 import { COLUMNS, ownCells } from "../tables/bookTables";
+import { withFewDecimals } from "./factChanges";
 import { setBack, setInList } from "./snapshotRatings";
 import { ownTablesOf } from "../state/ownRules";
 import { bookNote, pressed, question, refused, type BookNote, type Proposal, type Pressed } from "../state/proposal";
@@ -56,7 +57,7 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
   const name = state.players[person]!.name;
   if (standing && season.isBigStep(standing, start, state.settings) && !adjustment.confirmed) {
     // Of percentages the sessions are set; a figure alone is shown as the sport shows it.
-    const isAlone = sportOf(state).startParts.length === 1;
+    const isAlone = sportOf(state).startParts.length === 1 || !to.includes("/");
     const [from, goal] =
       start.handicap === null
         ? [standing.start.sessions, start.sessions]
@@ -75,7 +76,7 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
     ? setInList(state, tournament, new Map([[person, start]]))
     : { players: state.players, tournament };
   const wanted = { ...state, players: kept.players, tournaments: [...state.tournaments, kept.tournament] };
-  const was = standing ? season.startText(standing.start) : "";
+  const was = standing ? withFewDecimals(season.startText(standing.start)) : "";
   return pressed(state, wanted, { what: "adjusted", no, now, reason, cells: name, was, is: set });
 }
 

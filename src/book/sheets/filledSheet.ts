@@ -4,7 +4,7 @@ import type { Plain } from "../../kernel/problem";
 import type { CarriedFigure } from "../../kernel/seasons/season";
 import type { Steps } from "../../kernel/steps";
 import { nameKey } from "../../people/nameKey";
-import { isBlank, isFault, type Sheet, valueAt } from "../../sheet";
+import { address, isBlank, isFault, type Sheet, valueAt } from "../../sheet";
 import { PLAIN_DIFFERENCE, target, type CellWrite, type FillPlan, type Seat } from "../../tournaments";
 import { bySeat, carriedOn, carriedThen, scaleOf } from "./carried";
 import { planOf, supplied, withAdded } from "./sheetTournament";
@@ -59,7 +59,10 @@ export function filledSheet(
 ): FilledSheet {
   const filled = filledBy(evening, computed, no, before, formulas);
   if (filled.plan === null) return { ...filled, plan: null };
-  const { rows, problems, repairs, assumptions } = filled.plan;
+  const { rows, problems, repairs } = filled.plan;
+  // Where the book itself puts a handicap behind a name there is nothing to tell.
+  const own = new Set(filled.writes.map(({ row, column }) => address(row, column)));
+  const assumptions = filled.plan.assumptions.filter(({ code, cell }) => code !== "two-in-cell" || !own.has(cell!));
   const differences = filled.plan.differences.filter(({ code }) => code !== PLAIN_DIFFERENCE);
   return { ...filled, plan: { rows, problems, repairs, assumptions, differences } };
 }

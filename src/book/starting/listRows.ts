@@ -14,9 +14,9 @@ const MEMBERS = "(members?|medlemm?er|medlem|players?|spillere?|persons?|persone
 const SEVERAL = "(members|medlemmer|players|spillere|persons|personer|deltagere)";
 const COUNTS = [
   new RegExp(`^(total|totals|i alt|ialt|in all|number of|no\\.? of|antal|sum)\\b.*\\b${MEMBERS}\\b`, "i"),
-  new RegExp(`^(total|i alt|ialt|antal|number)\\b[\\s:=]*\\d+$`, "i"),
+  new RegExp(`^(total|i alt|ialt|antal|number|count)\\b[\\s:=]*\\d*$`, "i"),
   new RegExp(`^\\d+\\s+(\\p{L}+\\s+)?${MEMBERS}\\b`, "iu"),
-  new RegExp(`^${SEVERAL}(\\s+(in all|i alt))?\\s*[:=]?\\s*\\d+$`, "i"),
+  new RegExp(`^${SEVERAL}(\\s+(in all|i alt))?\\s*[:=]?\\s*\\d*$`, "i"),
 ];
 
 /** `Total members`, `I alt 28 medlemmer`, `28 members`. */

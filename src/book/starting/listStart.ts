@@ -5,7 +5,7 @@ import type { Start } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import { spelling } from "../../kernel/written/spelling";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
-import { handicap as acblHandicap, LATEST } from "../../systems/acbl";
+import { handicap as acblHandicap, handicapAfter, LATEST } from "../../systems/acbl";
 import { seasonOf } from "../state/replay";
 import type { Settings } from "../state/state";
 
@@ -65,7 +65,7 @@ type Reader = (text: string, system: SystemId, settings: Settings) => Result<Sta
 
 const READERS: { readonly [key in StartKey]: Reader } = {
   start: seasonStart,
-  sessions: (text, _, settings) => seasonStart(text.split(";").map(asShare).join(";"), "acbl", settings),
+  sessions: (text, _, settings) => sessionsIn(text, settings),
   game: (text, _, settings) => seasonStart(asShare(text), "acbl", settings),
   average: (text, _, settings) => averaged(text, settings),
   posted: (text, _, settings) => posted(text, settings),
@@ -85,11 +85,16 @@ function asShare(text: string): string {
   return given !== undefined && given > 1 ? `${text.trim()}%` : text;
 }
 
-/** An average as the sessions that it is of: each of them had it. */
+/** `51 48 55`, `51; 48`, `51 % / 48 %`. */
+function sessionsIn(text: string, settings: Settings): Result<Start> {
+  const parts = text.replace(/\s+%/g, "%").split(/[;/\s]+|,\s+/);
+  return seasonStart(parts.map(asShare).join(";"), "acbl", settings);
+}
+
+/** An average as the sessions that it is of: each of them had it. Several are sessions themselves. */
 function averaged(text: string, settings: Settings): Result<Start> {
-  const read = seasonStart(asShare(text), "acbl", settings);
-  if (read instanceof Problem) return read;
-  if (read.sessions.length !== 1) return invalid("book-start-sessions", { received: text });
+  const read = sessionsIn(text, settings);
+  if (read instanceof Problem || read.sessions.length !== 1) return read;
   const count = Number(settings["sessions"] ?? LATEST.fullGames);
   return { ...read, sessions: Array.from({ length: count }, () => read.sessions[0]!) };
 }
@@ -104,6 +109,13 @@ function posted(text: string, settings: Settings): Result<Start> {
   const average =
     given === 0 ? THOUSANDTHS.find((one) => acblHandicap(one, factor) === 0) : gives[Math.floor(gives.length / 2)];
   return average === undefined ? invalid("book-start-posted", { received: text }) : averaged(String(average), settings);
+}
+
+/** Whether the sessions give a posted handicap, at its three decimals. */
+export function givesPosted({ sessions }: Start, text: string, settings: Settings): boolean {
+  const read = sessionsIn(text, settings);
+  if (read instanceof Problem || read.sessions.length !== 1) return true;
+  return near(handicapAfter(sessions, settings, null), read.sessions[0]!);
 }
 
 /** The averages that there are: three decimals. */

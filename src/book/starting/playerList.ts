@@ -21,7 +21,7 @@ import { listColumns, markShown, type ListColumn, type ListColumns, type Places,
 import { NAME_KEYS, startField, STARTS, type ListKey } from "./listFields";
 import { valuesOf } from "./listHeader";
 import { rowSort } from "./listRows";
-import { readListStart, withoutDoubt, type StartKey } from "./listStart";
+import { givesPosted, readListStart, withoutDoubt, type StartKey } from "./listStart";
 import { calledOtherwise, namesTwo, withoutRemarks } from "./memberName";
 
 export { listFields, startField, type ListField } from "./listFields";
@@ -60,6 +60,7 @@ export function playersOn(
       : []),
     ...gamesTold(list),
     ...counting.map(({ header, cell }) => bookNote("book-rows-counted", { header }, "note", sheet.name, cell)),
+    ...reader.postedOtherwise(),
     ...reader.notes,
   ];
   return {
@@ -120,6 +121,7 @@ class ListReader {
   readonly problems: BookNote[] = [];
   readonly questions: Question[] = [];
   readonly notes: BookNote[] = [];
+  private readonly otherwise: { readonly name: string; readonly cell: string }[] = [];
   private readonly names = new Set<string>();
   /** By name, those that were read: with the number and the start as they are written, and where. */
   private readonly listed = new Map<string, { name: string; number: string | null; start: string; cell: string }>();
@@ -388,9 +390,22 @@ class ListReader {
     for (const key of STARTS) {
       const read = row.columns(key).map((column) => this.startAt(key, row, column, name));
       const starts = read.filter((one) => one !== null);
-      if (starts.length > 0) return { ...starts[0]!, sessions: starts.flatMap(({ sessions }) => sessions) };
+      if (starts.length === 0) continue;
+      const start = { ...starts[0]!, sessions: starts.flatMap(({ sessions }) => sessions) };
+      if (!givesPosted(start, row.text("posted"), this.state.settings))
+        this.otherwise.push({ name, cell: row.cell("posted") });
+      return start;
     }
     return NO_START;
+  }
+
+  /** Handicaps that do not follow from the games or the average beside them: those count. */
+  postedOtherwise(): readonly BookNote[] {
+    const [first] = this.otherwise;
+    if (first === undefined) return [];
+    const column = this.list.columns.find(({ field }) => field?.key === "posted")!;
+    const details = { header: column.header, names: this.otherwise.map(({ name }) => name) };
+    return [bookNote("book-list-posted", details, "note", this.list.sheet.name, first.cell)];
   }
 
   private startAt(key: StartKey, row: Row, column: number, name: string): Start | null {

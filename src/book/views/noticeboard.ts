@@ -75,7 +75,7 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
       return [line.name, line.before, line.after, ...both];
     });
     const formats = [null, shown, shown, ...extra.map(() => null)];
-    const title = say(`players-notice-${how}`, { since: dayText(since) });
+    const title = say(`players-notice-${how}`, { figures: say(`players-notice-${column}`, {}), since: dayText(since) });
     return { title, headers: [header("player"), before, after, ...extra], rows, formats, foot: "" };
   };
   const isNew = (line: NoticeLine) => !looksLike(line.before, line.after, shown);

@@ -1,12 +1,7 @@
+import { decodedAs, oneByteText, strictUtf8, wideEncoding, type Characters } from "../characters";
 import type { Notes } from "./reading";
 
 // Text of a file: which characters, which lines.
-
-export interface SourceText {
-  readonly text: string;
-  /** As in the registry of encodings, in small letters. */
-  readonly encoding: string;
-}
 
 /** What is tried where the bytes are no UTF-8. */
 type Fallback = "windows-1252" | "iso-8859-15";
@@ -22,9 +17,9 @@ export function decoded(
     declared,
     fallback = "windows-1252",
   }: { readonly declared?: string | undefined; readonly fallback?: Fallback } = {},
-): SourceText {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return of(bytes, "utf-16le");
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return of(bytes, "utf-16be");
+): Characters {
+  const wide = wideEncoding(bytes);
+  if (wide) return decodedAs(bytes, wide);
   const strict = strictUtf8(bytes);
   const said = declared?.trim().toLowerCase();
   const plain = strict !== null && isAscii(bytes);
@@ -36,22 +31,11 @@ export function decoded(
   const named = said !== undefined && !/^utf-?8$/.test(said) && isKnown(said) ? said : undefined;
   // Letters stand where the older alphabets have nothing.
   const isWindows = bytes.some((byte) => byte >= 0x80 && byte <= 0x9f);
-  const taken = named ?? (isWindows ? "windows-1252" : fallback);
+  const encoding = named ?? (isWindows ? null : fallback);
+  const taken = encoding ? decodedAs(bytes, encoding) : oneByteText(bytes);
   if (said !== undefined && said !== "" && named === undefined)
-    notes.repair("format-encoding", {}, { declared: said, encoding: taken });
-  return of(bytes, taken);
-}
-
-function of(bytes: Uint8Array, encoding: string): SourceText {
-  return { text: new TextDecoder(encoding).decode(bytes).replace(/^\uFEFF/, ""), encoding };
-}
-
-function strictUtf8(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
+    notes.repair("format-encoding", {}, { declared: said, encoding: taken.encoding });
+  return taken;
 }
 
 function isAscii(bytes: Uint8Array): boolean {

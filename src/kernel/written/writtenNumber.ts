@@ -13,6 +13,8 @@ export type DecimalMark = "," | ".";
  * the last is the decimal mark (`1.234,5`).
  */
 export function readWrittenNumber(text: string, decimalMark?: DecimalMark): number | undefined {
+  // As most texts of a sheet are.
+  if (!/[\d½¼¾]/.test(text)) return undefined;
   const [, sign, size] = SIGNED.exec(plainSpelling(text))!;
   const mixed = MIXED.exec(size!);
   if (!mixed) return signed(sign!, readDigits(size!, decimalMark));

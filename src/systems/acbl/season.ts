@@ -172,8 +172,8 @@ function averageOf(sessions: readonly number[], terms: Terms): number | null {
 export function handicapAfter(
   sessions: readonly number[],
   settings: Event["settings"],
-  day: number,
-  working: Working,
+  day: number | null,
+  working?: Working,
 ): number {
   return handicapOf(sessions, termsOf(settings, day), undefined, working);
 }

@@ -5,7 +5,10 @@ import { decimalsOf, placeText, sentence, stepText, written } from "../../messag
 import { citedPlace } from "../../systems/registry";
 import type { ExplainedStep, Shown } from "../model";
 
-/** Steps as sentences, each with its clause. `trails`: what is shown beside the steps; the figures of a field that are there are not listed twice. */
+/**
+ * Steps as sentences, each with its clause. `trails`: what is shown beside the steps; the figures of a field that are there
+ * are not listed twice.
+ */
 export function stepsOf(
   { steps }: Answer<unknown>,
   language: Language,

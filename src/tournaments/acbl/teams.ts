@@ -62,6 +62,8 @@ const SEATS = sides(
 );
 
 const LISTED_TEAM = column(called("Team"), name, { required: true, aliases: ["Team name", "Name", "Holdnavn"] });
+/** The matches may name the teams by it. */
+const LISTED_NUMBER = column(called("No"), label, { aliases: ["Number", "Nummer", "#"] });
 const LISTED_TOTAL = column(called("Masterpoints"), masterpoints, {
   aliases: ["Total masterpoints", "Total", "Masterpoints i alt", "I alt"],
 });
@@ -154,7 +156,7 @@ export const ACBL_TEAMS = tableKind({
     ).find((found) => found.size > 0) ?? new Map(),
   twins: [{ columns: [SEATS.A.imps, SEATS.B.imps], headers: ["Result", "Score", "IMPs"], isScore: true }],
   companion: {
-    columns: [LISTED_TEAM, LISTED_TOTAL, ...LISTED_PLAYERS],
+    columns: [LISTED_NUMBER, LISTED_TEAM, LISTED_TOTAL, ...LISTED_PLAYERS],
     title: called("Teams"),
     unless: [...SEATS.A.players, ...SEATS.B.players],
   },
@@ -245,13 +247,21 @@ function listedTeams(
   tables: acbl.AcblTables,
 ): Map<string, Team | NoTeam> {
   const teams = new Map<string, Team | NoTeam>();
+  const numbered = new Map<string, Team | NoTeam>();
   for (const row of rows) {
     const team = row.get(LISTED_TEAM);
     if (team === null) continue;
-    if (teams.has(nameKey(team))) remarks.warn("acbl-team-twice", row.place(LISTED_TEAM), { team });
-    else teams.set(nameKey(team), teamIn(row, LISTED_PLAYERS, LISTED_TOTAL, method, remarks, tables));
+    if (teams.has(nameKey(team))) {
+      remarks.warn("acbl-team-twice", row.place(LISTED_TEAM), { team });
+      continue;
+    }
+    const read = teamIn(row, LISTED_PLAYERS, LISTED_TOTAL, method, remarks, tables);
+    teams.set(nameKey(team), read);
+    const number = nameKey(String(row.get(LISTED_NUMBER) ?? ""));
+    // Two teams with one number cannot be told apart by it.
+    numbered.set(number, numbered.has(number) ? "bad" : read);
   }
-  return teams;
+  return new Map([...numbered, ...teams]);
 }
 
 /** The team of a side: as the row tells, else as the table of teams does. */

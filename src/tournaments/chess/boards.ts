@@ -233,7 +233,6 @@ function compute(entries: Entries): Computed {
   for (const match of matchesOf(rows.filter((row) => !isMatchScore(row)))) {
     const day = match.map((row) => row.get(DATE)).find((own) => own !== null) ?? null;
     tellOtherDays(match, day, remarks);
-    tellPlayerTwice(match, remarks);
     const tables = entries.ownTables.chess ?? chess.tablesOn(day ?? entries.day);
     const read = match.map((row, i) => {
       const board = boardOf(row, i + 1, scale, entries, tables);
@@ -241,6 +240,7 @@ function compute(entries: Entries): Computed {
       row.problems.push(...board.problems);
       return isTurned(row, match[0]!) ? turned(board) : board;
     });
+    tellPlayerTwice(match, boards, remarks);
     const { line, isKnown } = lineOf(match, read, tables, remarks);
     lines.push(line);
     if (!isKnown) continue;
@@ -261,15 +261,16 @@ function compute(entries: Entries): Computed {
   };
 }
 
-/** Nobody plays two boards of a match: two matches of the same teams stand together. Said once. */
-function tellPlayerTwice(match: readonly Row[], remarks: Remarks): void {
-  const seen = new Map<string, number>();
-  for (const [i, row] of match.entries())
-    for (const of of PLAYERS) {
+/** Nobody plays two boards of a match: if only the teams and the day tell the match, these may be two. Said once. */
+function tellPlayerTwice(match: readonly Row[], boards: ReadonlyMap<Row, ReadBoard>, remarks: Remarks): void {
+  if (match[0]!.has(MATCH)) return;
+  const seen = new Map<string, Plain>();
+  for (const row of match)
+    for (const { team, player: of } of [HOME, AWAY]) {
       const player = row.get(of);
       if (player === null || saysAbsent(player)) continue;
-      const [key, board] = [nameKey(player), i + 1];
-      const first = seen.get(key);
+      const key = `${nameKey(row.get(team)!)}|${nameKey(player)}`;
+      const [first, board] = [seen.get(key), boards.get(row)!.board];
       if (first !== undefined) return void remarks.warn("match-player-twice", row.place(of), { player, first, board });
       seen.set(key, board);
     }

@@ -160,7 +160,10 @@ function eachRow(sheet: Sheet, visit: (row: number) => void): void {
 /** The cells of a row as headers. */
 export type HeadersOf = (row: number) => readonly HeaderCell[];
 
-/** What the cells of a row would be as headers, where one of them is one; `carried`: names of teams alone may head a card. Each text is looked at once, and each row: names come again. */
+/**
+ * What the cells of a row would be as headers, if one of them is one; `carried`: names of teams alone may head a card. Each
+ * text is looked at once, and each row: names come again.
+ */
 export function headersIn(sheet: Sheet, carried = false): HeadersOf {
   const roleIn = once(roleOf);
   const isHeader = (cell: CellValue): cell is string => typeof cell === "string" && !isBlank(cell) && isShort(cell);

@@ -21,7 +21,10 @@ export function isUnrated(headers: readonly HeaderCell[]): boolean {
   return headers.every(({ role, says }) => (role !== "rating" && role !== "grade") || isAdded(says));
 }
 
-/** The columns of a card under a row of headers that names no rating, or only those that a book added; null where it heads none. */
+/**
+ * The columns of a card under a row of headers that names no rating, or only those that a book added; null if it heads no
+ * card.
+ */
 export function unratedColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[]): CardColumns | null {
   const added = ADDED.flatMap((says) => headers.find((cell) => cell.says === says)?.column ?? []);
   const others = headers.filter(({ column, role }) => !added.includes(column) && role !== "adj");

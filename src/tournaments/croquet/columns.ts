@@ -22,6 +22,7 @@ import { sides } from "../table/seats";
 import { sampleRows } from "../table/names/sample";
 import { twoNames } from "../table/names/namePair";
 import { toldGame } from "../table/names/toldGame";
+import { whichName } from "../table/names/whichName";
 import { notPlayedIn } from "../table/rows/notPlayed";
 import { spelling } from "../../kernel/written/spelling";
 import type { FindMore, HeadsTable } from "../table/headers/tables";
@@ -35,10 +36,13 @@ const handicap: Reader<Handicap> = (cell, at) => {
   return value instanceof Problem ? value : croquet.handicap(at.field, value, at.ownTables?.croquet);
 };
 const index = number({ whole: true });
-/** `26-14`: that score ends a game of 26 points. */
+/** The points of whoever won by a score, `26-14`; null for anything else. */
+export function winningPoints(cell: CellValue): number | null {
+  const scored = /^\s*(\d{1,2})\s?[-–]\s?(\d{1,2})\s*$/.exec(textOf(cell));
+  return scored && Math.max(Number(scored[1]), Number(scored[2]));
+}
 const points: Reader<number> = (cell, at) => {
-  const scored = typeof cell === "string" ? /^\s*(\d{1,2})\s?[-–]\s?(\d{1,2})\s*$/.exec(cell) : null;
-  const value = scored ? Math.max(Number(scored[1]), Number(scored[2])) : anyNumber(cell, at);
+  const value = winningPoints(cell) ?? anyNumber(cell, at);
   return value instanceof Problem || value === 26 || value === 14
     ? value
     : invalid("croquet-game-length", { received: value });
@@ -131,6 +135,11 @@ const PLAYED = sides(
 );
 export const { name: PLAYER_A, handicap: HANDICAP_A, index: INDEX_A, score: SCORE_A } = PLAYED.a;
 export const { name: PLAYER_B, handicap: HANDICAP_B, index: INDEX_B, score: SCORE_B } = PLAYED.b;
+/** Who played with each of the two: doubles do not count. */
+export const PARTNERS = [
+  column(called("Partner 1"), name, { aliases: ["Partner", "Winner partner", "Partner A"] }),
+  column(called("Partner 2"), name, { aliases: ["Partner", "Loser partner", "Partner B"] }),
+];
 export const POINTS = column(called("Points"), points, {
   aliases: ["Game length", "Spillængde", "Kamplængde", "Spil til"],
   asks: ["points", "length", "game"],
@@ -154,7 +163,10 @@ export const HANDICAP = column(called("Handicap"), handicap, { required: true })
 export const INDEX = column(called("Index"), index, { asks: ["index"] });
 export const HANDICAPS = [WINNER_HANDICAP, LOSER_HANDICAP, HANDICAP_A, HANDICAP_B, HANDICAP];
 
-/** `Winner, Hcp, Loser, Hcp`, `Player A, Hcp, Player B, Hcp`: columns right beside both names are theirs, in any order of the names. */
+/**
+ * `Winner, Hcp, Loser, Hcp`, `Player A, Hcp, Player B, Hcp`: columns right beside both names are theirs, in any order of the
+ * names.
+ */
 const besideNames: FindMore = (free, places) => {
   const found = new Map<Column<unknown>, number>();
   const beside = (at: number, { keys }: Column<unknown>) =>
@@ -276,8 +288,9 @@ export function winnerAndLoser(row: Row, remarks: Remarks): ReadonlyMap<Column<u
   const ahead = won === null ? scored!.ahead : score(won, ANY_CELL);
   const isScore = won !== null && SCORE_TEXT.test(won) && typeof ahead === "number";
   const said = won === null || isScore ? (ahead === 1 ? "a" : "b") : won;
-  const isA = isSaid(said, [a, ...SIDE_A]);
-  const isB = isSaid(said, [b, ...SIDE_B]);
+  const named = whichName(said, [a, b]);
+  const isA = isSaid(said, [a, ...SIDE_A]) || named === 0;
+  const isB = isSaid(said, [b, ...SIDE_B]) || named === 1;
   if (isA === isB) {
     const details = { received: won, players: [a, b] };
     row.problems.push(remarks.error("croquet-winner-neither", row.place(WINNER), details));

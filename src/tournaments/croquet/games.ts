@@ -19,7 +19,7 @@ import { once } from "../../kernel/once";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { tellOneSided } from "../table/rows/oneSide";
 import type { Remarks } from "../table/headers/remarks";
-import { isBlank, type Place } from "../../sheet/sheet";
+import { isBlank, textOf, type Place } from "../../sheet/sheet";
 import { tableKind } from "../table/tableKind";
 import type { OutputPlace, Trail, TrailCell } from "../trail";
 import { byRules, type Output, type OutputColumn, type References } from "../table/outputs/output";
@@ -43,6 +43,7 @@ import {
   PER_ROW,
   PLAY,
   PLAYER,
+  PARTNERS,
   PLAYER_A,
   PLAYER_B,
   POINTS,
@@ -60,6 +61,7 @@ import {
   playOf,
   pointsOf,
   winnerAndLoser,
+  winningPoints,
   withScore,
 } from "./columns";
 import { standingsFormula, standingsTable, Tallies, tallyLine, writesFractions } from "./standings";
@@ -193,7 +195,7 @@ export const CROQUET_GAMES = tableKind({
   rowIs: "game",
   inputs: [
     ...[DATE, WINNER, LOSER, POINTS, PLAY, EVENT, WINNER_HANDICAP, LOSER_HANDICAP, WINNER_INDEX, LOSER_INDEX],
-    ...[PLAYER_A, PLAYER_B, HANDICAP_A, HANDICAP_B, INDEX_A, INDEX_B],
+    ...[PLAYER_A, PLAYER_B, HANDICAP_A, HANDICAP_B, INDEX_A, INDEX_B, ...PARTNERS],
   ],
   insteadOf: [
     [LOSER, [PLAYER_A, PLAYER_B]],
@@ -329,12 +331,16 @@ function inSeason(at: References, output: GameOutput): string | null {
 
 // ---------------------------------------------------------------- computing
 
-function compute(entries: Entries): Computed {
+function compute(all: Entries): Computed {
+  const entries = { ...all, rows: all.rows.filter((row) => !isDoubles(row)) };
   const { rows, remarks, companion } = entries;
+  for (const row of all.rows)
+    if (isDoubles(row)) remarks.assume("croquet-doubles", row.place(nameColumn(row, "winner")));
   warnOfSpellings(namesIn(rows, [WINNER, LOSER]), remarks);
+  tellLengths(entries);
   // What the handicaps lack is nothing to a club book, which has its own.
   const unread = new Set(rows.filter((row) => row.problems.length > 0));
-  const played = playedLater(() => playedIn(entries, unread));
+  const played = playedLater(() => playedIn(all, unread));
   tellDefaults(entries);
   const perRow = rows.some(
     (row) =>
@@ -348,6 +354,16 @@ function compute(entries: Entries): Computed {
     return { outputs: new Map(), summaries: [] };
   }
   return { ...(perRow ? fromRows(entries) : fromPlayers(entries, companion!)), played };
+}
+
+/** Among scores of longer games, `14-12` may be a game of 26 points that time ended. */
+function tellLengths({ rows, remarks }: Entries): void {
+  const scored = rows.map((row) => [row, winningPoints(row.cell(POINTS))] as const);
+  if (!scored.some(([, won]) => won !== null && won > 14)) return;
+  for (const [row] of scored.filter(([, won]) => won === 14)) {
+    const details = { received: textOf(row.cell(POINTS)) };
+    row.problems.push(remarks.error("croquet-length-unsure", row.place(POINTS), details));
+  }
 }
 
 /** Notes once what is used for the blank cells of a column with other filled cells. */
@@ -372,8 +388,11 @@ const INDEX_SIDES = [
   [INDEX_A, INDEX_B],
 ];
 
-/** Two names in a cell: a game of two against two. */
-const isDoubles = (name: string | null) => name !== null && twoNames(name) !== null;
+/** A game of two against two: two names in a cell, or somebody under Partner. */
+function isDoubles(row: Row): boolean {
+  const names = [row.get(WINNER), row.get(LOSER)];
+  return PARTNERS.some((of) => row.get(of) !== null) || names.some((name) => name !== null && twoNames(name) !== null);
+}
 
 /**
  * Both players of each game, the newest last; doubles do not count; a row that could not be read counts for the players that it names.
@@ -383,7 +402,7 @@ function playedIn({ rows, settings }: Entries, unread: ReadonlySet<Row>): Played
   const passedOver: Place[] = [];
   for (const row of isNewestFirst(rows) ? [...rows].reverse() : rows) {
     const [winner, loser] = [row.get(WINNER), row.get(LOSER)];
-    if (isDoubles(winner) || isDoubles(loser)) {
+    if (isDoubles(row)) {
       passedOver.push(row.place(WINNER));
       continue;
     }

@@ -43,7 +43,7 @@ export function comparisonIn(header: string, sheet: Sheet, headerRow: number): C
   return titles.some((title) => BY_TABLES.test(title)) ? "iaf" : null;
 }
 
-const BY_TABLES = /\biaf\b|comparison|sammenligning|cross/i;
+const BY_TABLES = /\biaf\b|comparison|sammenligning|\b(cross|x)[- ]?imps?\b/i;
 
 /** Whether imps could be totals: so many nobody wins on every board, nor as many whole ones. */
 export function mayBeTotals(header: string, imps: readonly number[]): boolean {

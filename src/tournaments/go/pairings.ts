@@ -14,7 +14,7 @@ import { headerKey, isShort } from "../table/headers/headerWords";
 import { inOrderOfNames, type FindMore, type Located, type Places } from "../table/headers/tables";
 import { sampleRows } from "../table/names/sample";
 import { toldGame } from "../table/names/toldGame";
-import { spelling } from "../../kernel/written/spelling";
+import { whichName } from "../table/names/whichName";
 import { handicapsCarried, seated, side } from "../table/seats";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
@@ -380,7 +380,12 @@ function termsOf(row: Row, of: PlayerColumn): GameTerms {
  */
 function ends(result: string, row: Row): [Plain, Plain] {
   const said = result.trim();
-  const winner = toldIn(said) ?? namedIn(said, row) ?? colouredIn(said, row) ?? countedIn(said, row);
+  const named = whichName(
+    said,
+    PLAYERS.map((of) => row.get(of)),
+  );
+  const winner =
+    (named === null ? null : PLAYERS[named]!) ?? toldIn(said) ?? colouredIn(said, row) ?? countedIn(said, row);
   if (winner !== null) return winner === PLAYER_1 ? ["won", "lost"] : ["lost", "won"];
   return DRAWN.test(said) ? ["draw", "draw"] : [result, result];
 }
@@ -393,19 +398,6 @@ type PlayerColumn = (typeof PLAYERS)[number];
 function toldIn(result: string): PlayerColumn | null {
   const ahead = toldGame(result)?.ahead ?? null;
   return ahead === null ? null : PLAYERS[ahead === 1 ? 0 : 1];
-}
-
-/** The one whose name it is, or a part of whose name and not of the other's: `Park`, `Cy Park won`. */
-function namedIn(result: string, row: Row): PlayerColumn | null {
-  const said = result.replace(/ (won|wins|vandt|vinder)( .*)?$/i, "");
-  const whole = PLAYERS.find((of) => row.get(of) !== null && spelling(row.get(of)!) === spelling(said));
-  if (whole !== undefined) return whole;
-  const wordsOf = (text: string) => text.split(/[\s,.]+/).flatMap((word) => spelling(word) || []);
-  const words = wordsOf(said).filter((word) => word.length > 2);
-  const named = PLAYERS.filter(
-    (of) => words.length > 0 && words.every((one) => wordsOf(row.get(of) ?? "").includes(one)),
-  );
-  return named.length === 1 ? named[0]! : null;
 }
 
 /** `B+R`, `W+3.5`, `Black` in a table with columns Black and White; `A`, `B` under Player A and Player B. */

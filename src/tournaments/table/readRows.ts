@@ -3,6 +3,7 @@ import type { DateOrder } from "../../kernel/written/writtenDay";
 import type { DecimalMark } from "../../kernel/written/writtenNumber";
 import { FRIENDLY } from "../../kernel/seasons/season";
 import { formatAt, isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
+import { headerKey } from "./headers/headerWords";
 import { CellReader, date, type Column } from "./headers/columns";
 import { coupledValues, sharingColumn, type Couple } from "./names/namePair";
 import { COUNTS, saysNeither } from "./rows/counts";
@@ -76,7 +77,8 @@ export function readRows(
   let [afterGap, afterRemark] = [false, false];
   for (let at = located.headerRow + 1; at < located.end; at++) {
     if (afterGap && headsAnother(sheet, located, at) && !["header", "moved"].includes(sortOf(at))) {
-      remarks.assume("another-list-below", [at, located.left]);
+      if (headsNames(sheet, located, at)) remarks.warn("columns-moved", [at, located.left]);
+      else remarks.assume("another-list-below", [at, located.left]);
       break;
     }
     const sort = sortOf(at, afterGap ? "gap" : afterRemark ? "remark" : "entry");
@@ -101,6 +103,14 @@ export function readRows(
     sheet,
   );
   return rows;
+}
+
+/** Whether a row heads the names of this table, in other columns: not a list of something else. */
+function headsNames(sheet: Sheet, { places, left, right }: Located, row: number): boolean {
+  const keys = new Set<string>();
+  for (let column = left; column <= right; column++) keys.add(headerKey(textOf(valueAt(sheet, row, column))));
+  const names = [...places.keys()].filter(({ isName }) => isName);
+  return names.length > 1 && names.every((name) => name.keys.some((key) => keys.has(key)));
 }
 
 export function isOfDates({ read }: Column<unknown>): boolean {

@@ -574,6 +574,8 @@ describe("two sections ranked as one game", () => {
     ["Section A N-S", "Section A E-W"],
     ["North-South", "East/West"],
     ["Nord-Syd", "Øst-Vest"],
+    ["Section A, N / S", "Section A, E / W"],
+    ["SectionNS", "SectionEW"],
   ])("%s and %s never met, and stay apart", (one, other) => {
     expect(planned(game(one, other), "together").places).toEqual([[2, 2], [1, 1], [2, 2], [1, 1]]); // oxfmt-ignore
   });
@@ -586,7 +588,7 @@ describe("two sections ranked as one game", () => {
   test.each(["apart", "together"])("a column that names the two directions tells them apart, too: %s", (ranked) => {
     const drawn = inColumn(["N/S", "N/S", "E/W", "E/W"]);
     const plan = planned(drawn, ranked);
-    expect(plan.places).toEqual([[2, 2], [1, 1], [2, 2], [1, 1]]); // prettier-ignore
+    expect(plan.places).toEqual([[2, 2], [1, 1], [2, 2], [1, 1]]); // oxfmt-ignore
     expect(codes(plan.assumptions)).toContain("acbl-directions-apart@A4");
     const { single } = formulasOf(drawn, plan);
     for (const [cell, value, planned_] of single) expect([cell, value]).toEqual([cell, planned_]);
@@ -594,7 +596,7 @@ describe("two sections ranked as one game", () => {
 
   test("sections of other names in a column are one ranking", () => {
     const plan = planned(inColumn(["A", "A", "B", "B"]), "apart");
-    expect(plan.places).toEqual([[3, 4], [2, 1], [4, 3], [1, 2]]); // prettier-ignore
+    expect(plan.places).toEqual([[3, 4], [2, 1], [4, 3], [1, 2]]); // oxfmt-ignore
     expect(codes(plan.assumptions)).not.toContain("acbl-directions-apart@A4");
   });
 

@@ -197,6 +197,15 @@ describe("a table of teams", () => {
     expect(outputs(plan)).toEqual([[14, 4, 24, 23, "Elms"]]);
   });
 
+  test("may number the teams, and the matches name them by that", () => {
+    const plan = planOf(
+      sheet("Team A|Team B|IMPs A|IMPs B||No|Team|Total\n1|2|10|19||1|Elms|182.64\n|||||2|Oaks|1700"),
+      undefined,
+      { boards: 7 },
+    );
+    expect(outputs(plan)).toEqual([[14, 4, 24, 23, "1"]]);
+  });
+
   test("is looked for where the row tells nothing", () => {
     const [found] = recognise([matches()]).found.filter(({ kind }) => kind === "acbl-teams");
     expect(found).toMatchObject({ lacksCompanion: true });

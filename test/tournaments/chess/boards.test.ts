@@ -249,14 +249,41 @@ Oaks|Bea Box|9|½-½|Dov Day|9.5|Elms`),
   ]);
 });
 
-test("whoever plays twice in a match plays in two of them: that is asked back", () => {
-  const legs = `
-Home team|Home player|Home rating|Result|Away player|Away rating|Away team
-Oaks|Ann Ash|12|1-0|Col Cox|10|Elms
-Elms|Col Cox|10|1-0|Ann Ash|12|Oaks`;
-  const details = { player: "Col Cox", first: 1, board: 2 };
-  expect(planOf(sheet(legs)).problems).toMatchObject([{ code: "match-player-twice", cell: "B3", details }]);
-  const dated =
-    legs.replace("Elms\nElms", "Elms|2026-10-01\nElms").replace("Away team", "Away team|Date") + "|2026-11-01";
-  expect(planOf(sheet(dated)).problems).toEqual([]);
+describe("whoever plays twice in a match plays in two of them: that is asked back", () => {
+  const HEADER = "Board|Home team|Home player|Home rating|Result|Away player|Away rating|Away team";
+  const legs = ["3|Oaks|Ann Ash|12|1-0|Col Cox|10|Elms", "4|Elms|Col Cox|10|1-0|Ann Ash|12|Oaks"];
+  const problemsOf = (header: string, ...rows: readonly string[]) =>
+    planOf(sheet([header, ...rows].join("\n")), "chess-boards").problems;
+
+  test("with the numbers of the boards as on the sheet, or as counted", () => {
+    const details = { player: "Col Cox", first: 3, board: 4 };
+    expect(problemsOf(HEADER, ...legs)).toMatchObject([{ code: "match-player-twice", cell: "C3", details }]);
+    const unnumbered = [HEADER, ...legs].map((row) => row.replace(/^[^|]*\|/, ""));
+    expect(problemsOf(...(unnumbered as [string, ...string[]]))).toMatchObject([
+      { code: "match-player-twice", cell: "B3", details: { ...details, first: 1, board: 2 } },
+    ]);
+  });
+
+  test("days or numbers of matches tell them apart", () => {
+    expect(problemsOf(`Date|${HEADER}`, ...legs.map((row, i) => `2026-1${i}-01|${row}`))).toEqual([]);
+    expect(problemsOf(`Match|${HEADER}`, ...legs.map((row) => `1|${row}`))).toEqual([]);
+  });
+
+  test("two of one name in the two teams are two", () => {
+    expect(problemsOf(HEADER, "1|Oaks|Jo Lee|12|1-0|Jo Lee|10|Elms")).toEqual([]);
+    const rows = ["1|Oaks|Jo Lee|12|1-0|Col Cox|10|Elms", "2|Oaks|Ann Ash|10|1-0|Jo Lee|9|Elms"];
+    expect(problemsOf(HEADER, ...rows)).toEqual([]);
+  });
+});
+
+test("teams with words of headers for names, in a first row whose ratings come later, are no second row of headers", () => {
+  const plan = planOf(
+    sheet(`
+Home team|Board|Home player|Home rating|Result|Away player|Away rating|Away team
+Club|1|Ann Ash||1-0|Col Cox||Away
+Club|2|Bea Box|9|½-½|Dov Day|10|Away`),
+    "chess-boards",
+  );
+  expect(plan.rows.map(({ row }) => row)).toEqual([2, 3]);
+  expect(codes(plan.problems)).toEqual(["rating-missing@D2", "rating-missing@G2", "card-totals-unknown@A2"]);
 });

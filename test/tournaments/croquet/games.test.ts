@@ -39,9 +39,36 @@ describe("handicaps from a table of players", () => {
     expect([again.rows, again.problems]).toEqual([plan.rows, []]);
     expect(codes(again.repairs)).toEqual(["name-read@B4", "name-read@C5", "name-read@C6"]);
     expect(again.writes.every(({ formula }) => formula === null)).toBe(true);
+    // The list, too, may be written so.
+    const list = PLAYERS.replace("Ann Holt", "Holt, Ann").replace("Cy Marsh", "Mr Cy Marsh");
+    const turned = planOf([games(), sheet(list, "Players")]);
+    expect([turned.rows, turned.problems]).toEqual([plan.rows, []]);
+    expect(codes(turned.repairs)).toEqual(["name-read@B4", "name-read@C5"]);
     // Somebody who is not on the list stays unknown.
     const unknown = planOf([sheet(GAMES.replace("Cy Marsh", "Marsh, Di"), "Games"), players()]);
     expect(codes(unknown.problems)).toContain("croquet-unknown-player@C5");
+  });
+
+  test("two names that differ only in the number behind them may be two people: both stay unknown", () => {
+    const numbered = (one: string, other: string) =>
+      planOf([
+        sheet(GAMES.replace("Ann Holt|Bo", `${one}|Bo`).replace("Ann Holt|Cy", `${other}|Cy`), "Games"),
+        players(),
+      ]);
+    for (const [one, other] of [
+      ["Ann Holt 1", "Ann Holt 2"],
+      ["Holt, Ann (1)", "Holt, Ann 2"],
+    ] as const) {
+      const { problems, repairs } = numbered(one, other);
+      expect(codes(problems).filter((code) => code.startsWith("croquet-unknown"))).toEqual([
+        "croquet-unknown-player@B4",
+        "croquet-unknown-player@B5",
+      ]);
+      expect(repairs).toEqual([]);
+    }
+    // One number, written in two ways, is one person's.
+    const { problems, repairs } = numbered("Ann Holt 3", "Ann Holt (3)");
+    expect([problems, codes(repairs)]).toEqual([[], ["name-read@B4", "name-read@B5"]]);
   });
 
   test("standings, strongest first", () => {
@@ -182,13 +209,23 @@ describe("bad rows: named, the others filled", () => {
     ["an unknown player", "2026-05-01|Dee Unknown|Ann Holt|26", "croquet-unknown-player@B2"],
     ["somebody against himself", "2026-05-01|Ann Holt|ann  holt|26", "croquet-against-self@B2"],
     ["a length without a table", "2026-05-01|Ann Holt|Bo Field|18", "croquet-game-length@D2"],
+    ["a score of 14 above one of 26", "2026-05-01|Ann Holt|Bo Field|14-12", "croquet-length-unsure@D2", "26-3"],
     ["no loser", "2026-05-01|Ann Holt||26", "cell-missing@C2"],
     ["an error value", "2026-05-01|Ann Holt|#REF!|26", "cell-error@C2"],
     ["text as date", "May Day|Ann Holt|Bo Field|26", "cell-not-date@A2"],
-  ])("%s", (_, bad, expected) => {
-    const plan = planFor(`${bad}\n2026-05-02|Bo Field|Cy Marsh|26`);
+  ])("%s", (_, bad, expected, points = "26") => {
+    const plan = planFor(`${bad}\n2026-05-02|Bo Field|Cy Marsh|${points}`);
     expect(codes(plan.problems).filter((code) => !code.startsWith("name"))[0]).toBe(expected);
     expect(plan.rows[0]!.outputs).toEqual({});
+  });
+
+  test("scores of 14 and fewer alone are of games of 14 points", () => {
+    const plan = planFor("2026-05-01|Ann Holt|Bo Field|14-12\n2026-05-02|Bo Field|Cy Marsh|14 - 3");
+    // 3 beats 2 at 14 points, two steps: 6; then 2 beats 3, two steps: 4.
+    expect(plan.problems).toEqual([]);
+    expect(plan.rows.map(({ outputs }) => outputs["Change"])).toEqual([6, 4]);
+    const late = planFor("2026-05-01|Ann Holt|Bo Field|14-12\n2026-05-02|Bo Field|Cy Marsh|23-20");
+    expect(codes(late.problems).sort()).toEqual(["croquet-game-length@D3", "croquet-length-unsure@D2"]);
   });
 
   test("games that depend on a bad one say so, the rest is filled", () => {

@@ -130,6 +130,7 @@ describe("one half [dbf:(8)]", () => {
     expect(held(`${HEADER.replace("NS result", "Butler")}\n${rows}`)).toBe("butler");
     expect(held(`Multihold, butler\n${HEADER}\n${rows}`)).toBe("butler");
     expect(held(`${HEADER.replace("NS result", "NS IAF")}\n${rows}`)).toBe("iaf");
+    expect(held(`King's Cross Bridge Club\n${HEADER}\n${rows}`) ?? null).toBeNull();
   });
 
   test("before it is played: expected results only", () => {

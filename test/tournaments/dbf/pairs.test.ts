@@ -341,6 +341,8 @@ describe("scores as sheets have them", () => {
     ["Butlerturnering 6. oktober", "Imps per board", "yes", false],
     ["Cross-imp, tirsdag", "Imps per board", "no", false],
     ["Tirsdag", "Imps per board (IAF)", "no", false],
+    ["Tirsdag, X-imps", "Imps per board", "no", false],
+    ["King's Cross Bridge Club", "Imps per board", "no", true],
     ["Tirsdag", "Imps per board", "no", true],
   ])("%s, %s: against a datum %s; taken and said %s", (title, header, datum, said) => {
     const imps = [0.9, 0.4, 0.1, -0.2, -0.5, -0.7];
@@ -860,6 +862,25 @@ describe("several tournaments on one sheet", () => {
     ]);
     const { single, spilt } = formulasOf(drawn, plan);
     for (const [cell, value, planned] of [...single, ...spilt]) expect([cell, value]).toEqual([cell, planned]);
+  });
+
+  // Four pairs at 2 tables: 1 - (1 - 1/2.6/480)^24 = 0.0190546, C_u = 3/4, and 60 % comes down by that share of 2 × 3/4 × 10.
+  test("with two tables East-West, nobody knows which of them sat opposite: all three are tournaments of their own", () => {
+    const scores = [[60, 52, 48, 40], [58, 49, 47, 46], [55, 51, 49, 45]]; // oxfmt-ignore
+    const lines = ["Nord-Syd", "Øst-Vest", "Øst-Vest"].flatMap((title, table) => [
+      ...["", title, HEADER],
+      ...scores[table]!.map(
+        (score, i) => `${i + 1}|Ib ${"ABC"[table]}${"ABCD"[i]}|Bo ${"ABC"[table]}${"ABCD"[i]}|30|30|${score}`,
+      ),
+    ]);
+    const plan = planOf(sheet(["Boards: 24", ...lines].join("\n")));
+    const changes = outputsOf(plan, "Change");
+    expect([0, 4, 8].map((i) => changes[i])).toEqual([
+      expect.closeTo(-0.285819, 6),
+      expect.closeTo(-0.285819 * 0.8, 6),
+      expect.closeTo(-0.285819 * 0.5, 6),
+    ]);
+    expect(codes(plan.assumptions).map((code) => code.split("@")[0])).toContain("sections-apart");
   });
 
   test("a bad row keeps its own tournament unfilled only", () => {

@@ -81,6 +81,25 @@ Gry Skov|10|Ida Storm|48`);
     expect(filled(sections, plan).slice(6)).toEqual(["Eva Krage|10|Finn Dahl|52", "Gry Skov|10|Ida Storm|48"]);
   });
 
+  test("names under headers of their own, without a column that is needed, are a warning; another list is none", () => {
+    const under = (...lines: readonly string[]) =>
+      planOf(
+        sheet(
+          ["Boards: 24", "Player 1|Player 2|Handicap 1|Handicap 2|Score", "Ann Holt|Bo Field|10|20|55"]
+            .concat("Cy Marsh|Dee Lund|10|20|45", "", ...lines)
+            .join("\n"),
+        ),
+        "dbf-pairs",
+      );
+    const section = under("Nr|Player 1|Player 2|Handicap 1|Handicap 2|Udfald", "3|Eva Krage|Finn Dahl|10|10|52");
+    expect(codes(section.problems)).toEqual(["columns-moved@A6"]);
+    const prizes = under("Place|Pair|Points", "1|Holt and Field|3");
+    expect([codes(prizes.problems), codes(prizes.assumptions)]).toEqual([
+      [],
+      expect.arrayContaining(["another-list-below@A6"]),
+    ]);
+  });
+
   test("a header repeated as it was is still the head of a page", () => {
     const pages = sheet(`
 Player 1|Rank 1|Player 2|Rank 2

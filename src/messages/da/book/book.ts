@@ -62,7 +62,8 @@ export const book = {
     "”{received}”: procenterne fra de seneste turneringer skrives som 0,51; 0,537 eller 51 %; 53,7 %, de ældste først",
   "book-start-no-session": "{name} har ikke spillet en turnering endnu, så handicappet er 0",
   "book-start-rating": "”{received}” er ikke en rating; skriv en halvrating som 12,5 eller et styrketal som 123",
-  "book-start-unfit": "{name}: indekset passer ikke til handicappet, så det ændres ved den første gennemgang",
+  "book-start-unfit":
+    "{name}: indekset passer ikke til handicappet, så handicappet ville blive ændret ved den første gennemgang",
   "book-start-unrated": "{name} har ingen rating og intet styrketal, den kan regnes ud fra",
   "book-winner-unsaid":
     "”{received}”: de to har samme grad, så man kan ikke se, hvem der havde hvilken farve; skriv vinderens navn",
@@ -90,7 +91,7 @@ export const book = {
   "book-handicap-differs": "{name}: på arket står {sheet}, i bogen {book}; hvilket gælder?",
   "book-handicaps-differ": "{count} handicap på arket er ikke bogens; hvilke gælder?",
   "book-again": "det kan være nr. {no}, {name}, skrevet igen; er det en rettelse eller en anden turnering?",
-  "book-left-plays": "står som udmeldt på spillerlisten: {names}. Den, der er tilbage, gøres til medlem dér",
+  "book-left-plays": "står som udmeldt på spillerlisten: {names}. Den, der er kommet tilbage, gøres til medlem dér",
   "book-games-twice":
     "{count|resultat findes|resultater findes} også i nr. {no}, {name}: det, der er begge steder, tæller to gange",
   "book-again-withdrawn":
@@ -122,7 +123,6 @@ export const book = {
   "book-played-as-reported": "der er ingen dato, så den regnes som spillet den dag, den blev indberettet, {day}",
   "book-in-the-future": "{day} ligger i fremtiden",
   "book-not-regulated": "reguleres ikke: {reason}; ingens handicap ændres ({count|linje|linjer})",
-  "book-doubles": "doublespil tæller ikke",
   "book-row-not-counted": "rækken kunne ikke læses, så dens spilleres handicap kendes ikke herfra",
   "book-sheet-gone": "Nr. {no}: arket ”{sheet}” er væk; resultaterne bliver i bogen",
   "book-rows-added": "{count|række|rækker} er føjet til under nr. {no}: en ny turnering eller en rettelse af nr. {no}?",

@@ -21,7 +21,7 @@ export const steps = {
   "reading-section": "kun ”{name}” af arkets {count|tabel|tabeller}",
   "reading-about-name": "kaldet {said}",
   "reading-about-organiser": "afholdt af {said}",
-  "reading-about-reported": "indberettet {said}",
+  "reading-about-reported": "indberettet {day}",
   "reading-counts": "tæller med",
   "reading-counts-not": "tæller ikke med: {reason}",
   "reading-left-out": "udeladt: {rows|række|rækkerne} ({name})",

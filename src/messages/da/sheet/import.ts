@@ -97,10 +97,13 @@ export const imports = {
   "column-taken-blank": "der er en kolonne {beside}, men ingen {fields}, som regnes for tom",
   "croquet-no-handicaps":
     "der mangler handicap: tilføj kolonnerne Vinder handicap og Taber handicap eller en tabel med Spiller og Handicap på dette eller et andet ark",
+  "croquet-doubles": "doublespil tæller ikke",
   "croquet-score-unread":
     "”{received}” siger ikke, hvem der vandt; tilladt er +17, -17, 26-9 og 1-0, set fra den først nævnte spiller",
   "croquet-score-passed-over": "”{received}” blev ikke læst som et resultat; vinderen er den, der er nævnt i rækken",
   "croquet-score-against": "resultatet ”{received}” siger, at {winner} tabte; beregnet med {winner} som vinder",
+  "croquet-length-unsure":
+    "”{received}” kan være et spil til 14 point eller et til 26, som tiden afbrød; skriv 14 eller 26",
   "croquet-points-blank": "spillets længde er tom i {count|række|rækker}: {points} point brugt",
   "croquet-play-blank": "spilformen er tom i {count|række|rækker}: regnet som spil uden handicap (level play)",
   "croquet-index-blank":
@@ -117,7 +120,7 @@ export const imports = {
   "match-other-teams": "kamp {match} er mellem {home} og {away}; rækken nævner andre hold",
   "chess-results-differ": "”{received}” stemmer ikke med de to siders resultater i rækken (beregnet med ”{received}”)",
   "match-player-twice":
-    "{player} spiller bræt {first} og bræt {board} i denne kamp: er det to kampe? En kolonne Kamp eller Dato skiller dem ad",
+    "{player} spiller bræt {first} og bræt {board} i denne kamp: er det to kampe? En kolonne Kamp skiller dem ad",
   "match-other-days": "kamp {match} har en anden dato her, {other}; {day} gælder for hele kampen",
   "player-against-self": "{name} står på begge sider",
   "go-not-played": "”{received}”: partiet er ikke spillet, så en klubbog tager det ikke med",
@@ -141,7 +144,8 @@ export const imports = {
   "dbf-not-played": "der er ingen resultater endnu; ændringer og placeringer følger, når de kommer",
   "dbf-maximum-missing":
     "resultaterne er point: tilføj en kolonne Maksimum, eller angiv indstillingen maksimum, så de kan regnes om til procent",
-  "dbf-imps-by-tables": "imp regnet som sammenlignet bord mod bord (IAF); mod en datumscore (butler): datum=yes",
+  "dbf-imps-by-tables":
+    "imp regnet som sammenlignet bord mod bord (IAF); mod en datumscore (butler): indstillingen datum",
   "dbf-imps-by-sign": "negative resultater læst som imp pr. spil (beregning imp)",
   "dbf-imps-high":
     "{received} imp på ét spil er meget. Er tallene summen af alle spil? Så vælg det i indstillingen ”imp” (beregnet med tallet, som det står)",

@@ -123,7 +123,6 @@ export const book = {
   "book-played-as-reported": "no date is given, so it counts as played on the day it was reported, {day}",
   "book-in-the-future": "{day} is in the future",
   "book-not-regulated": "not regulated: {reason}; nobody’s handicap changes ({count|line|lines})",
-  "book-doubles": "doubles are not counted",
   "book-row-not-counted": "this row could not be read, so its players’ handicaps are not known from here on",
   "book-sheet-gone": "No {no}: its sheet “{sheet}” is gone; its results stay in the book",
   "book-rows-added": "{count|row was|rows were} added under No {no}: a new tournament, or a correction of No {no}?",

@@ -9,6 +9,8 @@ export const start = {
   "book-start-word": "“{received}” is taken as none given yet",
   "book-start-about": "“{received}” is taken as {start}",
   "book-start-posted": "“{received}” is not a handicap that an average gives; write it as 0.088",
+  "book-list-posted":
+    "“{header}” is not what the games or the average of {names} give; those count, and the handicap follows from them",
   "book-start-column": "“{header}”: is this the {field}?",
   "book-list-unrated": "no figure in the new list, left as before: {names}",
   "book-list-absent": "not in the new list, left as before: {names}",

@@ -21,7 +21,7 @@ export const steps = {
   "reading-section": "only “{name}” of the {count|table|tables} on the sheet",
   "reading-about-name": "called {said}",
   "reading-about-organiser": "held by {said}",
-  "reading-about-reported": "reported {said}",
+  "reading-about-reported": "reported {day}",
   "reading-counts": "counts",
   "reading-counts-not": "does not count: {reason}",
   "reading-left-out": "left out: {rows|row|rows} ({name})",

@@ -102,10 +102,12 @@ export const imports = {
   "column-taken-blank": "there is a column {beside}, but no {fields}, which is taken as blank",
   "croquet-no-handicaps":
     "handicaps are missing: add columns Winner handicap and Loser handicap, or a table with Player and Handicap on this or another sheet",
+  "croquet-doubles": "doubles are not counted",
   "croquet-score-unread":
     "“{received}” does not say who won; allowed are +17, -17, 26-9 and 1-0, seen from the player named first",
   "croquet-score-passed-over": "“{received}” was not read as a score; the winner is the one named in the row",
   "croquet-score-against": "the score “{received}” says that {winner} lost; calculated with {winner} as the winner",
+  "croquet-length-unsure": "“{received}” may be a game of 14 points, or one of 26 that time ended; write 14 or 26",
   "croquet-points-blank": "the length of the game is blank in {count|row|rows}: {points} points used",
   "croquet-play-blank": "the kind of play is blank in {count|row|rows}: counted as level play",
   "croquet-index-blank":
@@ -122,7 +124,7 @@ export const imports = {
   "chess-results-differ":
     "“{received}” does not agree with the results of the two sides in this row (calculated with “{received}”)",
   "match-player-twice":
-    "{player} plays board {first} and board {board} of this match: are these two matches? A column Match or Date tells them apart",
+    "{player} plays board {first} and board {board} of this match: are these two matches? A column Match tells them apart",
   "match-other-days": "match {match} has another date here, {other}; {day} is used for the whole match",
   "player-against-self": "{name} is entered on both sides",
   "go-not-played": "“{received}”: the game was not played, so a club book does not take it",
@@ -147,7 +149,8 @@ export const imports = {
   "dbf-not-played": "there are no results yet; changes and ranks will follow",
   "dbf-maximum-missing":
     "the results are points: add a column Maximum, or give the setting maximum, so that they can be converted to percentages",
-  "dbf-imps-by-tables": "IMPs taken as compared table against table (IAF); against a datum score (Butler): datum=yes",
+  "dbf-imps-by-tables":
+    "IMPs taken as compared table against table (IAF); against a datum score (Butler): the setting datum",
   "dbf-imps-by-sign": "negative results read as IMPs per board (scoring imp)",
   "dbf-imps-high":
     "{received} IMPs a board is a lot. Are these totals over all boards? Then say so in the setting “imps” (calculated with the value as entered)",

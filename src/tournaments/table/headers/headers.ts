@@ -199,7 +199,7 @@ function meaningOf(text: string) {
   // What is in brackets is left out, but not where it says whose the column is: "Team (A)".
   const short = withoutBrackets(text);
   const sided = saysSide(text);
-  const both = sided ? [text] : [text, short];
+  const both = sided || short === text ? [text] : [text, short];
   const says = headerKey(text);
   return {
     short,

@@ -95,6 +95,7 @@ export function locateTables(
       const places = isApart ? own : placesOf(sheet, row, cells, wanted, findMore);
       if (places.size > nearest.size) nearest = places;
       if (ownHeaders(places, cells) < (isHead ? 1 : FEWEST_KNOWN) || !complete(places)) break;
+      if (isDataUnder(found, places, sheet, row)) break;
       const [left, right] = spanOf(places, isApart ? apart! : cells);
       found.push({ headerRow: row, places, left, right, end: bottom, excelTable: tableAt(sheet, row, left) });
       cells = withoutOutputs(
@@ -104,6 +105,16 @@ export function locateTables(
     }
   }
   return { found: withEnds(found), nearest };
+}
+
+/** Whether a row has no other columns than the header right above it, and a number in one of them. */
+function isDataUnder(found: readonly Located[], places: Places, sheet: Sheet, row: number): boolean {
+  return found.some(
+    ({ headerRow, places: above }) =>
+      headerRow === row - 1 &&
+      [...places].every(([column, at]) => above.get(column) === at) &&
+      [...above.values()].some((at) => typeof valueAt(sheet, row, at) === "number"),
+  );
 }
 
 /** Whether a row can head a table, or is nearer to it than the rows before. */
@@ -155,12 +166,15 @@ function withoutLists({ cells: all, runs: runsOf }: HeaderLine, byAlias: Aliases
   return runs.flatMap((run, i) => (i === main || !isShort(run, runs[main]!.given) ? run.cells : []));
 }
 
-/** The headers of the first of two tables that have the same: `Par | Navne | % | Par | Navne | %`. */
+/** The headers of the first of two tables that have the same: `Par | Navne | % | Par | Navne | %`, `Nord | Syd | % | Øst | Vest | %`. */
 function firstOfEqual(cells: readonly HeaderCell[]): readonly HeaderCell[] | null {
-  const texts = cells.map(({ text }) => spelling(text));
-  const count = texts.indexOf(texts[0]!, 1);
-  const isAgain = count > 1 && texts.slice(0, count).every((text, i) => text === texts[count + i]);
-  return isAgain ? cells.slice(0, count) : null;
+  for (const asOne of [({ text }: HeaderCell) => spelling(text), ({ says }: HeaderCell) => asNorth(says)]) {
+    const texts = cells.map(asOne);
+    const count = texts.indexOf(texts[0]!, 1);
+    const isAgain = count > 1 && texts.slice(0, count).every((text, i) => text === texts[count + i]);
+    if (isAgain) return cells.slice(0, count);
+  }
+  return null;
 }
 
 /** Headers without those of a whole table of players or teams, after a gap; null where there is none. */
@@ -382,6 +396,11 @@ export function behindTheirTeams({ teams, groups }: BehindTeams): FindMore {
 const AS_NORTH: { readonly [concept: string]: string } = { east: "north", west: "south", ew: "ns" };
 const OF_NORTH = Object.values(AS_NORTH);
 
+function asNorth(says: string): string {
+  const turned = says.split(" ").map((concept) => AS_NORTH[concept] ?? concept);
+  return turned.sort().join(" ");
+}
+
 /** A table of the pairs that sat East and West is read as that of those who sat North and South. */
 export function eastAndWest(columns: readonly Column<unknown>[]): FindMore {
   return (free) => {
@@ -390,8 +409,7 @@ export function eastAndWest(columns: readonly Column<unknown>[]): FindMore {
     if (!["east", "west"].every((one) => concepts.includes(one)) || OF_NORTH.some((one) => concepts.includes(one)))
       return found;
     for (const { column, says } of free) {
-      const turned = says.split(" ").map((concept) => AS_NORTH[concept] ?? concept);
-      const key = turned.sort().join(" ");
+      const key = asNorth(says);
       const own = key === says ? undefined : columns.find((one) => !found.has(one) && one.keys.includes(key));
       if (own !== undefined) found.set(own, column);
     }

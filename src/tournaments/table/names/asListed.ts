@@ -1,9 +1,11 @@
+import { grouped } from "../../../kernel/grouped";
 import { nameKey, tidyName } from "../../../people/nameKey";
 import { setAside } from "../../../people/setAside";
 import { textOf, valueAt, type Place, type Sheet } from "../../../sheet/sheet";
 import type { Located } from "../headers/tables";
 
-// Names of a table of players that the games write with something beside them or surname first: `Birch, Bob`, `Bob Birch (6)`.
+// Names of a table of players that the games write with something beside them or surname first: `Birch, Bob`,
+// `Bob Birch (6)`.
 
 export interface ListedName {
   readonly written: string;
@@ -11,9 +13,12 @@ export interface ListedName {
   readonly place: Place;
 }
 
+const NUMBER = /[-+−]?\d{1,4}(?:[.,]\d+)?½?/;
+const NUMBER_BEHIND = new RegExp(`\\s+${NUMBER.source}$`);
+
 /** A name without titles, brackets and a number behind it. */
 function plainName(written: string): string {
-  const { name, isSame } = setAside(written.replace(/\s+[-+−]?\d{1,4}(?:[.,]\d+)?½?$/, ""));
+  const { name, isSame } = setAside(written.replace(NUMBER_BEHIND, ""));
   return isSame ? name : written;
 }
 
@@ -22,22 +27,38 @@ function turned(name: string): string {
   return first === undefined ? name : tidyName(`${first} ${last!}`);
 }
 
-/** Each such name once, where it first stands; only where it is one player's of the table. */
+/** Each such name once, where it is first; only if it is one player's of the table, with the same number everywhere. */
 export function asListed(
   sheet: Sheet,
   tables: readonly Located[],
   companion: { readonly sheet: Sheet; readonly located: Located },
 ): ListedName[] {
-  const listed = new Map(namesOf(companion.sheet, companion.located).map(({ written }) => [nameKey(written), written]));
+  const names = namesOf(companion.sheet, companion.located).map(({ written }) => written);
+  const listed = new Set(names.map(nameKey));
+  const byForm = grouped(
+    [...new Set(names)].flatMap((name) => formsOf(name).map((form) => ({ form, name }))),
+    ({ form }) => form,
+  );
   const found = new Map<string, ListedName>();
-  for (const { written, place } of listed.size === 0 ? [] : tables.flatMap((located) => namesOf(sheet, located))) {
+  for (const { written, place } of names.length === 0 ? [] : tables.flatMap((located) => namesOf(sheet, located))) {
     const key = nameKey(written);
     if (listed.has(key) || found.has(key)) continue;
-    const plain = plainName(written);
-    const name = listed.get(nameKey(plain)) ?? listed.get(nameKey(turned(plain)));
-    if (name !== undefined) found.set(key, { written, name, place });
+    const meant = new Set(formsOf(written).flatMap((form) => byForm.get(form)?.map(({ name }) => name) ?? []));
+    const [name] = meant;
+    if (name !== undefined && meant.size === 1) found.set(key, { written, name, place });
   }
-  return [...found.values()];
+  // `Hans Jensen 1` and `Hans Jensen 2` may be two.
+  const alike = grouped([...found.values()], ({ written }) =>
+    nameKey(written.replace(NUMBER, "").replace(/[()[\]]/g, "")),
+  );
+  const numbers = (of: readonly ListedName[]) => new Set(of.map(({ written }) => NUMBER.exec(written)?.[0]));
+  return [...alike.values()].filter((of) => numbers(of).size === 1).flat();
+}
+
+/** What a name is known by: as it is written, without what is beside it, the first name first. */
+function formsOf(written: string): readonly string[] {
+  const plain = plainName(written);
+  return [...new Set([written, plain, turned(plain)].map(nameKey))];
 }
 
 /** The cells of columns that hold one name and nothing else. */

@@ -11,9 +11,11 @@ export interface ToldGame {
 /** Longer texts tell a story. */
 const LONGEST = 120;
 
-const BEAT = String.raw`beats?|bt\.?|b\.|d\.?|def\.?|defeated|slog|vandt over|besejrede`;
-const LOST = "lost to|tabte til";
-const GAME = new RegExp(String.raw`^(\S.*?)\s+(?:(${BEAT})|(${LOST})|vs?\.?|mod)\s+(\S.*)$`, "i");
+const ENDED = /^(\S.*?) (beats?|bt\.?|def\.?|defeated|slog|vandt over|besejrede|lost to|tabte til) (\S.*)$/i;
+const LOST = /^(lost|tabte)/i;
+/** In small letters: `V.` is an initial, as is `BT`. */
+const MET = /^(\S.*?) (vs?\.?|mod) (\S.*)$/;
+const INITIALS = /^BT/;
 /** `26-14`, `+3tp`, `-17 (T)`, `by 12` behind the second name. */
 const SCORE =
   /^(.*?[\p{L}.)])[\s,:]+((?:by\s+)?[+\-−]?\s?\d{1,2}(?:\s?(?:tpo?|qp|otp|sxp|qnp))?(?:\s?[-–]\s?(\d{1,2}))?(?:\s?\(?[a-z]{1,4}\)?)?)$/iu;
@@ -22,13 +24,17 @@ const WON = /^(.*?)(?:\s*[:;,]|\s+[-–—])\s*(\S.*?)\s+(?:won|wins|vandt|vinde
 const TWO = / [-–—] | ?[/&+;] ?| (?:og|and|with|med) /;
 
 export function toldGame(text: string): ToldGame | null {
-  const [, one, beat, lost, rest] = (text.length > LONGEST ? null : GAME.exec(text.trim().replace(/\s+/g, " "))) ?? [];
-  if (one === undefined || rest === undefined) return null;
+  const plain = text.length > LONGEST ? "" : text.trim().replace(/\s+/g, " ");
+  // With another verb in the cell, `v.` is part of a name.
+  const verbs = ENDED.test(plain) ? ENDED : MET;
+  const [, one, verb, rest] = verbs.exec(plain) ?? [];
+  if (one === undefined || verb === undefined || rest === undefined) return null;
+  if (INITIALS.test(verb) || verbs.test(rest)) return null;
   const won = WON.exec(rest);
   const [, before, score, points] = SCORE.exec(rest) ?? [];
   const names = [one, won?.[1] ?? before ?? rest] as const;
   if (names.some((name) => !/\p{L}{2}/u.test(name) || TWO.test(name))) return null;
-  if (beat !== undefined || lost !== undefined) return { names, ahead: lost === undefined ? 1 : -1 };
+  if (verbs === ENDED) return { names, ahead: LOST.test(verb) ? -1 : 1 };
   if (won) return { names, ahead: namedOf(names, won[2]!) };
   return score === undefined ? null : { names, ahead: signOf(score, points) };
 }

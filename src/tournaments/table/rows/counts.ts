@@ -10,7 +10,9 @@ import type { FindMore, Places } from "../headers/tables";
 const NO_CELLS = new Set(["no", "n", "not", "false", "0", "nej", "ikke", "falsk", "unrated", "unratedgame"]);
 /** Words that say so wherever they are. */
 const NO_WORDS = new Set([
-  ...["friendly", "exhibition", "practice", "venskab", "venskabs", "venskabskamp", "venskabsspil"],
+  ...["friendly", "friendlies", "exhibition", "practice", "unofficial", "uofficiel", "uofficielt"],
+  ...["venskab", "venskabs", "venskabskamp", "venskabskampe", "venskabsspil"],
+  ...["venskabelig", "venskabeligt", "venskabelige"],
   ...["opvisning", "opvisningskamp", "traening", "traeningskamp"],
 ]);
 /** `does not count`, `tæller ikke`, `ikke medregnet`; not "no show". */

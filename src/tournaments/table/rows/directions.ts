@@ -1,6 +1,7 @@
 import { called } from "../../../messages/names/tournaments";
 import { textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { Setting } from "../../kind";
+import { conceptsOf } from "../headers/headerWords";
 import type { Located } from "../headers/tables";
 import type { Section } from "./sections";
 import type { Entries } from "./row";
@@ -20,9 +21,13 @@ export const DIRECTIONS: Setting = {
 
 type Way = "ns" | "ew";
 
+// Signs and blanks may be between two letters; between two words, anything but a letter or a number.
 const WAYS: readonly (readonly [Way, RegExp])[] = [
-  ["ns", /(^|[^\p{L}])(?:n\W?s|nor(?:th|d)\W*(?:and|og)?\W*(?:south|syd))(?!\p{L})/iu],
-  ["ew", /(^|[^\p{L}])(?:e\W?w|ø\W?v|(?:east|øst)\W*(?:and|og)?\W*(?:west|vest))(?!\p{L})/iu],
+  ["ns", /(^|[^\p{L}])(?:n[\s./&–-]{0,3}s|nor(?:th|d)[^\p{L}\d]*(?:and|og)?[^\p{L}\d]*(?:south|syd))(?!\p{L})/iu],
+  [
+    "ew",
+    /(^|[^\p{L}])(?:e[\s./&–-]{0,3}w|ø[\s./&–-]{0,3}v|(?:east|øst)[^\p{L}\d]*(?:and|og)?[^\p{L}\d]*(?:west|vest))(?!\p{L})/iu,
+  ],
 ];
 
 interface Direction {
@@ -33,10 +38,20 @@ interface Direction {
 }
 
 /** Which way the pairs sit, as a title, a header or a cell says it. */
-export function directionIn(text: string): Direction {
+export function directionIn(given: string): Direction {
+  // `SectionNS`.
+  const text = given.replace(/(\p{Ll})(?=(NS|EW|ØV)(?!\p{L}))/gu, "$1 ");
   const found = WAYS.filter(([, words]) => words.test(text));
   const [[way, words]] = found.length === 1 ? found : [[null, /$/u] as const];
   return { way: way ?? null, of: text.replace(words!, "$1").trim().toLowerCase() };
+}
+
+/** `Nord | Hcp | Syd | Hcp`, `E-W`: null for a table with both. */
+function wayOfHeaders(texts: readonly string[]): Way | null {
+  const said = new Set(texts.flatMap((text) => [...conceptsOf(text)]));
+  const has = (both: string, one: string, other: string) => said.has(both) || (said.has(one) && said.has(other));
+  const [ns, ew] = [has("ns", "north", "south"), has("ew", "east", "west")];
+  return ns === ew ? null : ns ? "ns" : "ew";
 }
 
 /** How many rows over a header its title may be. */
@@ -52,8 +67,8 @@ function directionOf(
     for (let column = left; column <= right; column++) texts.push(textOf(valueAt(sheet, row, column)));
     const given = texts.filter((text) => text !== "");
     if (row < headerRow && given.length > 1) continue;
-    const found = directionIn(given.join(" "));
-    if (found.way !== null) return row === headerRow ? { ...found, of: "" } : found;
+    const found = row === headerRow ? { way: wayOfHeaders(given), of: "" } : directionIn(given.join(" "));
+    if (found.way !== null) return found;
   }
   return { way: null, of: "" };
 }
@@ -75,13 +90,18 @@ export function byDirections(
     const block = blocks.find(({ located }) => located.headerRow === row && located.left === left);
     return { section, ...(block ? directionOf(sheet, block.located) : { way: null, of: "" }) };
   });
-  return placed.flatMap(({ section, way, of }, i) => {
+  const opposite = ({ section, way, of }: (typeof placed)[number]) => {
     const others = placed.filter((one) => {
       const isOther = way !== null && one.way !== null && one.way !== way;
       return isOther && (one.of === of || placed.length === 2) && hasSameSettings(one.section, section);
     });
-    const [other] = others;
-    if (other === undefined || others.length > 1) return [section];
+    return others.length === 1 ? others[0] : undefined;
+  };
+  return placed.flatMap((each, i) => {
+    const { section } = each;
+    const other = opposite(each);
+    // One may be opposite two.
+    if (other === undefined || opposite(other) !== each) return [section];
     if (placed.indexOf(other) < i) return [];
     const rows = [...section.rows, ...other.section.rows];
     remarks.assume("directions-together", other.section.head, { count: rows.length });
