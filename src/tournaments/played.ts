@@ -30,8 +30,7 @@ export interface GameTerms {
 }
 
 /** What of a line is read from cells besides names. */
-export const PLAYED_FACTS = ["day", "boards", "points", "play", "result"] as const;
-export type PlayedFact = (typeof PLAYED_FACTS)[number];
+export type PlayedFact = "day" | "boards" | "points" | "play" | "result";
 
 /** What was played, as a sheet says it. */
 export interface PlayedSheet {

@@ -1,7 +1,7 @@
 // What a correction changes, for the log.
 import { isoDay } from "../../kernel/day";
 import { address, type Place } from "../../sheet";
-import { PLAYED_FACTS, type PlayedLine } from "../../tournaments";
+import type { PlayedLine } from "../../tournaments";
 import type { Entered } from "../sheets/enteredSheet";
 import { FACTS, otherFacts } from "../state/same";
 import { sameLines, type BookLine, type BookTournament } from "../state/state";
@@ -43,10 +43,11 @@ function changedCells(
   all: readonly PlayedLine[],
 ): readonly Place[] {
   if (!isKnown || cells === undefined) return [place];
-  const facts = PLAYED_FACTS.filter((fact) => others.includes(fact)).flatMap((fact) => cells[fact] ?? []);
-  const names = (["partner", "opponent"] as const).filter((who) => others.includes(who)).map((who) => said[who]);
-  const named = all.filter((one) => one.row === row && one.player !== null && names.includes(one.player));
-  return [...facts, ...named.map((one) => one.place)];
+  const placesOf = (name: string | null) =>
+    all.filter((one) => one.row === row && one.player !== null && one.player === name).map((one) => one.place);
+  return others.flatMap((fact) =>
+    fact === "partner" || fact === "opponent" ? placesOf(said[fact]) : (cells[fact] ?? []),
+  );
 }
 
 type Fact = (typeof FACTS)[number];

@@ -49,7 +49,7 @@ export function typedSince(accepted: BookState, read: BookState): Typed | null {
     added: read.players.filter((player) => !known.has(player)),
     tournaments,
   };
-  const isOther = players.some((player, i) => player && !isSameInList(player, accepted.players[i]!, read));
+  const isOther = players.some((player, i) => player === null || !isSameInList(player, accepted.players[i]!, read));
   const isHeadOther = typed.club !== accepted.club || settingsText(typed.settings) !== settingsText(accepted.settings);
   return isOther || isHeadOther || typed.added.length > 0 || Object.keys(tournaments).length > 0 ? typed : null;
 }
@@ -60,8 +60,10 @@ function isSameInList(a: BookPlayer, b: BookPlayer, book: BookState): boolean {
   return sameUnder(cells, ownCells(b, book), Object.keys(cells));
 }
 
-/** What was typed, for the log: each cell, what was accepted there, and what is there now. */
-export function typedLine(book: BookReading, accepted: BookState, read: BookState, now: number): LogLine {
+/** What was typed, for the log: each cell, what was accepted there, and what is there now; null for nothing. */
+export function typedLine(book: BookReading, accepted: BookState, read: BookState, now: number): LogLine | null {
+  const typed = typedSince(accepted, read);
+  if (typed === null) return null;
   const [cells, was, is]: [string[], string[], string[]] = [[], [], []];
   const say = (what: string, before: Plain, after: Plain) => {
     const shown = (value: Plain) => (value === null || value === "" ? "–" : String(value));
@@ -81,9 +83,8 @@ export function typedLine(book: BookReading, accepted: BookState, read: BookStat
       say(`${name}, ${header[read.language]}`, before?.[key] ?? null, after[key] ?? null);
     }
   };
-  const typed = typedSince(accepted, read);
   const playerOf = new Map<string, BookPlayer | null>();
-  typed?.players.forEach((player, i) => {
+  typed.players.forEach((player, i) => {
     if (player) playerOf.set(nameKey(player.name), accepted.players[i]!);
     else say(accepted.players[i]!.name, accepted.players[i]!.name, null);
   });
@@ -100,7 +101,7 @@ export function typedLine(book: BookReading, accepted: BookState, read: BookStat
   for (const row of book.rows("tournaments")) {
     const no = Number(row.text("no"));
     const before = accepted.tournaments.find((one) => one.no === no);
-    const after = typed?.tournaments[no];
+    const after = typed.tournaments[no];
     if (before && after) compared(row, "tournaments", `No ${no}`, ownOfTournament(before, read), after);
   }
   if (read.club !== accepted.club) say(HEAD.club[read.language], accepted.club, read.club);

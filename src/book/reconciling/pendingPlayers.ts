@@ -90,7 +90,7 @@ function tellNameless(book: BookReading, named: readonly StandingRow[]): void {
   }
 }
 
-/** By player, the row of the list: by name, else by number, else by another name that was said to be theirs. */
+/** By player, the row of the list: by name and number, by name, by number, or by another name that was said to be theirs. */
 function rowsOfPlayers(
   rows: readonly StandingRow[],
   players: readonly BookPlayer[],
@@ -102,14 +102,19 @@ function rowsOfPlayers(
   const taken = new Set<StandingRow>();
   const takeFirst = (player: number, candidates: readonly StandingRow[]) => {
     if (rowOf.has(player)) return;
-    const free = candidates.filter((row) => !taken.has(row));
-    const number = players[player]!.number ?? "";
-    const row = free.find((one) => one.text("number") === number) ?? free[0];
+    const row = candidates.find((one) => !taken.has(one));
     if (row === undefined) return;
     rowOf.set(player, row);
     taken.add(row);
   };
   const named = (name: string) => byName.get(nameKey(name)) ?? [];
+  // Two may have one name: nobody takes the row of the other one.
+  players.forEach(({ name, number }, i) =>
+    takeFirst(
+      i,
+      named(name).filter((row) => row.text("number") === (number ?? "")),
+    ),
+  );
   players.forEach(({ name }, i) => takeFirst(i, named(name)));
   players.forEach(({ number }, i) => takeFirst(i, number === null ? [] : (byNumber.get(number) ?? [])));
   players.forEach(({ name }, i) => {

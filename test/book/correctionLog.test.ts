@@ -1,0 +1,114 @@
+// What the log says of a correction: the cells, what was accepted of them, and what is there now.
+import type { Answers } from "../../src/book";
+import type { CellValue } from "../../src/sheet";
+import { bookOf, enteredOn, proposed, sheetOf } from "./onSheets";
+
+const NAMES = Array.from({ length: 13 }, (_, i) => String.fromCharCode(65 + i)).flatMap((one) => [
+  one + "ne",
+  one + "to",
+]);
+const book = () => ({
+  state: bookOf("dbf", [["Name", "Start handicap"], ...NAMES.map((name) => [name, 22])]),
+  sheets: {},
+});
+
+type Pair = readonly [one: string, other: string, percent: number, boards?: number];
+const evening = (...rows: readonly Pair[]) =>
+  sheetOf("Evening", ["Player 1", "Player 2", "Score %", "Boards"], ...rows.map(([a, b, c, d = 24]) => [a, b, c, d]));
+
+/** What the log keeps of the correction of one sheet by another. */
+function logged(
+  first: ReturnType<typeof sheetOf>,
+  then: ReturnType<typeof sheetOf>,
+  from = book(),
+  answers: Answers = {},
+) {
+  const entered = enteredOn(from, first, "2026-09-01");
+  const { proposal } = proposed(entered.state, then, "2026-09-01", {
+    isNew: true,
+    answers: { correct: 1, ...answers },
+  });
+  if (proposal.after === null) throw new Error(JSON.stringify([proposal.problems, proposal.questions]));
+  return proposal.log.map(({ what, cells, was, is }) => ({ what, cells, was, is }));
+}
+
+const REST: readonly Pair[] = [
+  ["Cne", "Cto", 50],
+  ["Dne", "Dto", 40],
+];
+
+test("results: the cells of the rows, and each player's part", () => {
+  const first = evening(["Ane", "Ato", 60], ["Bne", "Bto", 50], ...REST);
+  expect(logged(first, evening(["Ane", "Ato", 58], ["Bne", "Bto", 52], ...REST))).toEqual([
+    {
+      what: "corrected",
+      cells: "Evening!C2,C3",
+      was: "Ane: 60; Ato: 60; Bne: 50; Bto: 50",
+      is: "Ane: 58; Ato: 58; Bne: 52; Bto: 52",
+    },
+  ]);
+});
+
+test("two facts of a line are both named, with a comma between", () => {
+  const first = evening(["Ane", "Ato", 60], ["Bne", "Bto", 50], ...REST);
+  expect(logged(first, evening(["Ane", "Ato", 61, 23], ["Bne", "Bto", 50], ...REST))).toMatchObject([
+    { cells: "Evening!C2,D2", was: "Ane: 60, 24; Ato: 60, 24", is: "Ane: 61, 23; Ato: 61, 23" },
+  ]);
+});
+
+test("another partner: his cell; of who came and who went all that is known, and a dash", () => {
+  const first = evening(["Ane", "Ato", 60], ["Bne", "Bto", 50], ...REST);
+  const newPlayers = [{ name: "Zoe Ny", start: "24", visitor: false }];
+  const then = evening(["Ane", "Ato", 60], ["Bne", "Zoe Ny", 50], ...REST);
+  expect(logged(first, then, book(), { newPlayers })).toMatchObject([
+    {
+      cells: "Evening!B3",
+      was: "Bne: Bto; Zoe Ny: –; Bto: 50, 24, Bne",
+      is: "Bne: Zoe Ny; Zoe Ny: 50, 24, Bne; Bto: –",
+    },
+  ]);
+});
+
+test("of more than twelve the first twelve are named", () => {
+  const all = (more: number) =>
+    evening(
+      ...Array.from({ length: 13 }, (_, i): Pair => [
+        NAMES[2 * i]!,
+        NAMES[2 * i + 1]!,
+        50 + (i === 6 ? 0 : i < 6 ? more : -more),
+      ]),
+    );
+  const six = ["A", "B", "C", "D", "E", "F"].flatMap((one) => [`${one}ne`, `${one}to`]);
+  expect(logged(all(4), all(5))).toMatchObject([
+    {
+      cells: "Evening!C2,C3,C4,C5,C6,C7,C9,C10,C11,C12,C13,C14",
+      was: `${six.map((name) => `${name}: 54`).join("; ")}; …`,
+      is: `${six.map((name) => `${name}: 55`).join("; ")}; …`,
+    },
+  ]);
+});
+
+describe("games", () => {
+  const club = () => ({
+    state: bookOf("croquet", [["Name", "Handicap"], ...["Ann", "Bob", "Cat"].map((name) => [name, 4])]),
+    sheets: {},
+  });
+  const games = (...rows: readonly (readonly CellValue[])[]) => sheetOf("Games", ["Date", "Winner", "Loser"], ...rows);
+
+  test("a day is written as a day; both players' lines are of one game, and the cell is named once", () => {
+    const rows = (first: string) => games([first, "Ann", "Bob"], ["2026-09-01", "Bob", "Cat"]);
+    expect(logged(rows("2026-08-30"), rows("2026-08-31"), club())).toMatchObject([
+      { cells: "Games!A2", was: "Ann: 2026-08-30; Bob: 2026-08-30", is: "Ann: 2026-08-31; Bob: 2026-08-31" },
+    ]);
+  });
+
+  test("where only a setting is another one, that is said, with the name of the tournament", () => {
+    const sheet = (review: string) => ({
+      ...games(["2026-09-01", "Ann", "Bob"]),
+      values: [["Review", review], [], ...games(["2026-09-01", "Ann", "Bob"]).values],
+    });
+    expect(logged(sheet("day"), sheet("game"), club())).toMatchObject([
+      { cells: "Games", was: "Games: points=26, review=day", is: "Games: points=26, review=game" },
+    ]);
+  });
+});
