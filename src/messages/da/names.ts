@@ -1,11 +1,9 @@
 // Danish for what sentences name by its English word: arguments of functions, columns, settings.
 import type { SystemId } from "../../kernel/sources";
 import type { Names } from "../texts";
-import { places } from "./places";
-import { tournaments } from "./words/tournaments";
+import { places } from "./rules/rules";
 
 const WORDS: { readonly [name: string]: string } = {
-  ...tournaments,
   winner: "vinder",
   loser: "taber",
   handicap1: "handicap 1",
@@ -187,9 +185,10 @@ const WORDS: { readonly [name: string]: string } = {
 };
 
 export const names: Names = {
-  field: (name) => {
+  field: (name, onSheet) => {
     const [, word, number = ""] = /^(.*?)( \d+)?$/.exec(name)!;
-    return WORDS[name] ?? (WORDS[word!] ?? word!) + number;
+    const called = (english: string) => WORDS[english] ?? onSheet(english);
+    return called(name) ?? (called(word!) ?? word!) + number;
   },
   place: (cite) => {
     const [system, clause] = cite.split(":") as [SystemId, string];
