@@ -10,6 +10,7 @@ import { sheets } from "./en/rules/sheets";
 import { steps } from "./en/pane/steps";
 import { catalogueOf, sentencesIn } from "./languages";
 import { fill, written, type Decimals } from "./sentence";
+import { columnCalled } from "./names/columns";
 import { called } from "./names/tournaments";
 import { together, type Sentences, type StepText } from "./texts";
 
@@ -97,7 +98,8 @@ const onSheets: (english: string) => Words | undefined = called as (english: str
 function inWords(language: Language, details: Details): Details {
   if (NAMING.every((name) => details[name] === undefined)) return details;
   const own = catalogueOf(language)?.names ?? names;
-  const field = (name: string) => own.field(name, (english) => onSheets(english)?.[language]);
+  const field = (name: string) =>
+    own.field(name, (english) => (columnCalled(english) ?? onSheets(english))?.[language]);
   const words: { [name: string]: Details[string] } = { ...details };
   for (const name of NAMING) {
     const value = details[name];
