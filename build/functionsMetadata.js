@@ -1,5 +1,5 @@
-// functions.json and its translations, from the declarations in src/functions and their texts in src/functions/locales.
-// The webpack plugin makes a build error of whatever would only show as #NAME? or #VALUE! in somebody's workbook.
+// functions.json and its translations, from the declarations in src/functions and the functions.json of each folder of
+// src/messages. The webpack plugin makes a build error of whatever would only show as #NAME? or #VALUE! in somebody's workbook.
 const fs = require("fs");
 const path = require("path");
 const vm = require("vm");
@@ -7,7 +7,8 @@ const { bundled } = require("./bundled");
 
 const NAME = "functions metadata";
 const FOLDER = path.resolve(__dirname, "../src/functions");
-const TEXTS = path.join(FOLDER, "locales");
+const MESSAGES = path.resolve(FOLDER, "../messages");
+const textsOf = (language) => path.join(MESSAGES, language, "functions.json");
 
 class FunctionsMetadataPlugin {
   /**
@@ -28,7 +29,7 @@ class FunctionsMetadataPlugin {
       let ids = [];
 
       compilation.hooks.processAssets.tap({ name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-        compilation.contextDependencies.add(FOLDER);
+        compilation.contextDependencies.addAll([FOLDER, MESSAGES]);
         const { files, problems } = metadata(this.options.help);
         const { functions } = files["functions.json"];
         [...problems, ...check(functions, this.options.prefixes)].forEach(fail);
@@ -54,8 +55,7 @@ class FunctionsMetadataPlugin {
  */
 function metadata(help = null) {
   const { DECLARED } = bundled("src/functions/calling/declared.ts");
-  const textsIn = (language) =>
-    withShared(JSON.parse(fs.readFileSync(path.join(TEXTS, `${language}.json`), "utf8")), DECLARED);
+  const textsIn = (language) => withShared(JSON.parse(fs.readFileSync(textsOf(language), "utf8")), DECLARED);
   const { functions, problems } = described(DECLARED, textsIn("en"));
   // Error values and data types reach our functions, so that #REF! in stays #REF! out.
   const whole = (some) => ({
@@ -64,8 +64,8 @@ function metadata(help = null) {
     functions: help === null ? some : some.map((f) => ({ ...f, helpUrl: `${help}#${familyOf(f)}` })),
   });
   const files = { "functions.json": whole(functions) };
-  for (const language of fs.readdirSync(TEXTS).map((name) => path.basename(name, ".json"))) {
-    if (language === "en") continue;
+  for (const language of fs.readdirSync(MESSAGES)) {
+    if (language === "en" || !fs.existsSync(textsOf(language))) continue;
     const translated = translate(functions, textsIn(language));
     problems.push(...translated.problems.map((problem) => `${language}: ${problem}`));
     files[`functions-${language}.json`] = whole(translated.functions);

@@ -1,4 +1,5 @@
-// The functions of ACBL. The comment on each says what its cells hold; locales/en.json has the texts that Excel shows.
+// The functions of ACBL. The comment on each says what its cells hold; messages/en/functions.json has
+// the texts that Excel shows.
 import { asWritten } from "../kernel/numbers/decimal";
 import { invalid, Problem, type Result } from "../kernel/problem";
 import type { Working } from "../kernel/working";

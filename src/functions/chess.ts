@@ -1,4 +1,5 @@
-// The functions of chess. The comment on each says what its cells hold; locales/en.json has the texts that Excel shows.
+// The functions of chess. The comment on each says what its cells hold; messages/en/functions.json has
+// the texts that Excel shows.
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
 import * as chess from "../systems/chess";
 import type { Board, BoardResult, ChessTables, Rating } from "../systems/chess";

@@ -1,4 +1,5 @@
-// The functions of DBf. The comment on each says what its cells hold; locales/en.json has the texts that Excel shows.
+// The functions of DBf. The comment on each says what its cells hold; messages/en/functions.json has
+// the texts that Excel shows.
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
 import { headersOf } from "../kernel/table";
 import type { Working } from "../kernel/working";

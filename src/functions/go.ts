@@ -1,4 +1,5 @@
-// The functions of Go. The comment on each says what its cells hold; locales/en.json has the texts that Excel shows.
+// The functions of Go. The comment on each says what its cells hold; messages/en/functions.json has
+// the texts that Excel shows.
 import { Problem, type Result } from "../kernel/problem";
 import * as go from "../systems/go";
 import type { Rank } from "../systems/go";

@@ -1,15 +1,12 @@
 import type { DetailsFor } from "../kernel/told";
 import type { Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
-import { cli as da } from "./da/cli";
-import { cli as en } from "./en/cli";
+import type { cli } from "./en/cli";
+import { CLI } from "./everyLanguage";
 import { fill } from "./sentence";
-import type { NamingAs } from "./texts";
 
-export type CliTexts = typeof en;
+export type CliTexts = typeof cli;
 export type CliCode = keyof CliTexts;
-
-const SENTENCES = { en, da: da satisfies NamingAs<typeof en, typeof da> };
 
 /** A sentence of the command line itself. */
 export function cliSentence<C extends CliCode>(
@@ -18,5 +15,5 @@ export function cliSentence<C extends CliCode>(
   ...details: DetailsFor<C, CliTexts>
 ): string;
 export function cliSentence(language: Language, code: CliCode, details: Details = {}): string {
-  return fill(SENTENCES[language][code], details, language);
+  return fill(CLI[language][code], details, language);
 }

@@ -1,5 +1,5 @@
 import type { Code, StepCode, DetailsOf } from "../kernel/told";
-import type { Language } from "../kernel/language";
+import type { Language, Words } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
 import { asked } from "./en/sheet/asked";
 import { imports } from "./en/sheet/import";
@@ -8,8 +8,10 @@ import { pane } from "./en/pane/pane";
 import { RULES_EN } from "./en/rules/rules";
 import { sheets } from "./en/rules/sheets";
 import { steps } from "./en/pane/steps";
-import { catalogueOf, sentencesIn } from "./catalogues";
+import { catalogueOf, sentencesIn } from "./languages";
 import { fill, written, type Decimals } from "./sentence";
+import { columnCalled } from "./names/columns";
+import { called } from "./names/tournaments";
 import { together, type Sentences, type StepText } from "./texts";
 
 export { asShownIn, decimalsOf } from "./digits";
@@ -92,10 +94,14 @@ export function stepText(language: Language, code: StepCode, inputs: Details, de
   return [fill(label, given, language, decimals), fill(working, given, language, decimals)];
 }
 
+const onSheets: (english: string) => Words | undefined = called as (english: string) => Words;
+
 /** Names of arguments, columns and settings in the language. */
 function inWords(language: Language, details: Details): Details {
   if (NAMING.every((name) => details[name] === undefined)) return details;
-  const { field } = catalogueOf(language)?.names ?? names;
+  const own = catalogueOf(language)?.names ?? names;
+  const field = (name: string) =>
+    own.field(name, (english) => (columnCalled(english) ?? onSheets(english))?.[language]);
   const words: { [name: string]: Details[string] } = { ...details };
   for (const name of NAMING) {
     const value = details[name];

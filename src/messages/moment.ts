@@ -1,17 +1,13 @@
 import { dateOf } from "../kernel/day";
 import { LANGUAGES, type Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
-import { calendar as da } from "./da/calendar";
-import { calendar as en } from "./en/calendar";
+import { WRITING } from "./languages";
 import { fill } from "./sentence";
-import type { Calendar } from "./texts";
-
-const CALENDAR: { readonly [language in Language]: Calendar } = { en, da };
 
 /** A moment on the user's clock: `22 November 2026 21:14`, `22. november 2026 kl. 21.14`. */
 export function momentText(language: Language, moment: Date): string {
   const two = (n: number) => `0${n}`.slice(-2);
-  const { moment: template, months } = CALENDAR[language];
+  const { moment: template, months } = WRITING[language];
   const [day, month, year] = [moment.getDate(), months[moment.getMonth()]!, moment.getFullYear()];
   const [hour, minute] = [two(moment.getHours()), two(moment.getMinutes())];
   return fill(template, { day, month, year, hour, minute }, language);
@@ -22,7 +18,7 @@ export function momentText(language: Language, moment: Date): string {
  * a text is such a line, of any moment and in any language.
  */
 export function asOf(language: Language, moment: Date) {
-  const text = fill(CALENDAR[language].asOf, { moment: momentText(language, moment) }, language);
+  const text = fill(WRITING[language].asOf, { moment: momentText(language, moment) }, language);
   return { text, isOne: isAsOf };
 }
 
@@ -31,7 +27,7 @@ function isAsOf(text: string): boolean {
 }
 
 function asOfPattern(language: Language): RegExp {
-  const { asOf: line, moment, months } = CALENDAR[language];
+  const { asOf: line, moment, months } = WRITING[language];
   const number = "\\d{1,4}";
   const parts = { day: number, month: `(?:${months.join("|")})`, year: number, hour: number, minute: number };
   const pattern = (template: string, values: Details) =>
@@ -42,7 +38,7 @@ function asOfPattern(language: Language): RegExp {
 /** A day as people read it: `14 November`, `14. november`; with the year where it is asked. */
 export function dayText(language: Language, serial: number, withYear = false): string {
   const date = dateOf(serial);
-  const { day, dayOfYear, months } = CALENDAR[language];
+  const { day, dayOfYear, months } = WRITING[language];
   const details = { day: date.getUTCDate(), month: months[date.getUTCMonth()]!, year: date.getUTCFullYear() };
   return fill(withYear ? dayOfYear : day, details, language);
 }

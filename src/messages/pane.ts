@@ -1,7 +1,7 @@
 import type { DetailsFor } from "../kernel/told";
 import type { Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
-import { sentencesIn } from "./catalogues";
+import { sentencesIn } from "./languages";
 import { pane } from "./en/pane/pane";
 import { fill, type Decimals } from "./sentence";
 

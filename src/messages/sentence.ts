@@ -1,15 +1,11 @@
 import type { Language } from "../kernel/language";
 import { decimalsOfFormat, isSigned, MOST_DECIMALS, rounded, type Places } from "../kernel/numbers/shown";
 import type { Details, Plain } from "../kernel/problem";
-import { grammar as da } from "./da/grammar";
-import { grammar as en } from "./en/grammar";
+import { WRITING } from "./languages";
 import { filled, writtenBy } from "./template";
-import type { Grammar } from "./texts";
 
 /** How a detail is shown; left out: with all decimals that it has. */
 export type Decimals = (name: string) => Places | undefined;
-
-const GRAMMAR: { readonly [language in Language]: Grammar } = { en, da };
 
 /** A template with its details filled in, as the language writes them. */
 export function fill(template: string, details: Details, language: Language, decimals?: Decimals): string {
@@ -19,7 +15,7 @@ export function fill(template: string, details: Details, language: Language, dec
 /** A value as the language writes it, with no more decimals than `most`. */
 export function written(value: Plain | undefined, language: Language, most?: Places): string {
   if (most === "halves") return halfText(value) ?? written(value, language, 1);
-  return writtenBy(GRAMMAR[language], value, most === undefined ? undefined : (long) => rounded(long, most));
+  return writtenBy(WRITING[language], value, most === undefined ? undefined : (long) => rounded(long, most));
 }
 
 /** 2½; null of what is no half. */
@@ -31,7 +27,7 @@ function halfText(value: Plain | undefined): string | null {
 
 /** What parts decimals in a language. */
 export function decimalMarkIn(language: Language): string {
-  return GRAMMAR[language].decimalMark;
+  return WRITING[language].decimalMark;
 }
 
 /**
@@ -39,7 +35,7 @@ export function decimalMarkIn(language: Language): string {
  * fractions; yes or no.
  */
 export function shownAs(value: Plain | undefined, format: string | null | undefined, language: Language): string {
-  if (typeof value === "boolean") return GRAMMAR[language].yesNo[value ? "yes" : "no"];
+  if (typeof value === "boolean") return WRITING[language].yesNo[value ? "yes" : "no"];
   if (typeof value !== "number") return written(value, language);
   const half = /\?\/(\?|2)/.test(format ?? "") ? halfText(value) : null;
   if (half !== null) return half;
@@ -47,5 +43,5 @@ export function shownAs(value: Plain | undefined, format: string | null | undefi
   if (places === undefined) return written(value, language, MOST_DECIMALS);
   const near = rounded(value, places);
   const digits = (isSigned(format) && near > 0 ? "+" : "") + near.toFixed(places).replace("-", "−");
-  return digits.replace(".", GRAMMAR[language].decimalMark);
+  return digits.replace(".", WRITING[language].decimalMark);
 }

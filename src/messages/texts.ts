@@ -17,7 +17,10 @@ export function textOf<Text>(
   return undefined;
 }
 
-type Both<Each> = (Each extends unknown ? (one: Each) => void : never) extends (all: infer All) => void ? All : never;
+/** All of several types at once. */
+export type Both<Each> = (Each extends unknown ? (one: Each) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
 
 /** Texts of several rooms in one. */
 export function together<Room extends Texts>(texts: readonly Room[]) {
@@ -65,8 +68,8 @@ export interface Grammar {
   readonly yesNo: { readonly yes: string; readonly no: string };
 }
 
-/** How a language writes days and moments. */
-export interface Calendar {
+/** How a language writes numbers, days and moments. */
+export interface Writing extends Grammar {
   /** January first. */
   readonly months: readonly string[];
   /** Of `{day}`, `{month}`, `{year}`, `{hour}` and `{minute}`. */
@@ -80,8 +83,11 @@ export interface Calendar {
 
 /** What a language calls the things that sentences name. */
 export interface Names {
-  /** An argument, a column or a setting, by its English name; also with the number of a cell behind it: `boards 3`. */
-  readonly field: (name: string) => string;
+  /**
+   * An argument, a column or a setting, by its English name; also with the number of a cell behind it: `boards 3`. `onSheet`: what
+   * sheets call it.
+   */
+  readonly field: (name: string, onSheet: (name: string) => string | undefined) => string;
   /** The place of a cited clause (`system:clause`) in its paper; undefined: the English of its sources. */
   readonly place: (cite: string) => string | undefined;
 }
@@ -90,4 +96,16 @@ export interface Names {
 export interface Catalogue extends Pick<Texts, "steps"> {
   readonly sentences: Sentences;
   readonly names: Names;
+}
+
+/** What heads a column in a language; its words as `spelling` leaves them. */
+export interface HeaderWords {
+  /** The words for a concept, which every language calls by one name. */
+  readonly concepts: { readonly [concept: string]: string };
+  /** Two words that are one. */
+  readonly together: { readonly [words: string]: string };
+  /** Words that say that a column is of former times. */
+  readonly former: string;
+  /** Letters that tell the language by themselves. */
+  readonly letters?: RegExp;
 }

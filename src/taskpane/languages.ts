@@ -1,16 +1,10 @@
 // Loads the language of the pane; English needs no loading.
-import type { Language, OtherLanguage } from "../kernel/language";
-import { addLanguage, catalogueOf } from "../messages/catalogues";
-import type { Catalogue } from "../messages/texts";
-
-type Load = () => Promise<{ readonly catalogue: Catalogue }>;
-const LATER: { readonly [language in OtherLanguage]: Load } = {
-  da: () => import(/* webpackChunkName: "danish" */ "../messages/da"),
-};
+import type { Language } from "../kernel/language";
+import { addLanguage, catalogueOf, LATER } from "../messages/languages";
 
 /** Loads what is said in a language. Rejects where it cannot be loaded. */
 export async function loadLanguage(language: Language): Promise<void> {
-  const load = (LATER as { readonly [language in Language]?: Load })[language];
+  const load = LATER[language];
   if (load && !catalogueOf(language)) addLanguage(language, (await load()).catalogue);
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from "../kernel/language";
+import { nameColumns } from "../messages/names/columns";
 import type { Found, Kind, KindId } from "./kind";
 import { languageOf } from "./table/headers/headerLanguage";
 import { ACBL_PAIRS } from "./acbl/pairs";
@@ -29,6 +30,10 @@ export const KINDS: { readonly [id in KindId]: Kind<id> } = {
   "acbl-teams": ACBL_TEAMS,
   "go-pairings": GO_PAIRINGS,
 };
+for (const { inputs, fields, outputs, settings } of Object.values<Kind>(KINDS)) {
+  nameColumns([...inputs, ...fields, ...outputs].map(({ name }) => [name.en, name] as const));
+  nameColumns(settings.map(({ key, name }) => [key, name] as const));
+}
 export const KIND_IDS = Object.keys(KINDS) as readonly KindId[];
 
 export function kindOf(id: KindId): Kind {

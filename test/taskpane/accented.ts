@@ -1,6 +1,6 @@
 // A language that nobody speaks: English with accents. It takes the place of Danish, so that a word which no folder of
 // messages brings is seen by having none.
-import type { Grammar, Names } from "../../src/messages/texts";
+import type { Names, Writing } from "../../src/messages/texts";
 import { citedPlace } from "../../src/systems/registry";
 
 const ACCENTS: { readonly [letter: string]: string } = {
@@ -51,10 +51,10 @@ export function accentedAll<T>(messages: T): T {
 
 export function accentedNames({ field }: Names): Names {
   const placeOf = (cite: string) => accented(citedPlace(cite).place);
-  return { field: (name) => accented(field(name)), place: placeOf };
+  return { field: (name, onSheet) => accented(field(name, onSheet)), place: placeOf };
 }
 
-/** Yes and no; how numbers are written stays. */
-export function accentedGrammar(grammar: Grammar): Grammar {
-  return { ...accentedAll(grammar), decimalMark: grammar.decimalMark };
+/** Yes and no, days and moments; how numbers are written stays. */
+export function accentedWriting(writing: Writing): Writing {
+  return { ...accentedAll(writing), decimalMark: writing.decimalMark };
 }

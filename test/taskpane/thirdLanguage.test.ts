@@ -16,7 +16,7 @@ import { Examples } from "../../src/taskpane/examples";
 import { EXAMPLES } from "../../src/taskpane/examples/list";
 import * as laterSteps from "../../src/taskpane/laterSteps";
 import type { Model, Step } from "../../src/taskpane/model";
-import { addLanguage } from "../../src/messages/catalogues";
+import { addLanguage } from "../../src/messages/languages";
 import { book } from "../../src/messages/en/book/book";
 import { examples } from "../../src/messages/en/pane/examples";
 import { explain } from "../../src/messages/en/pane/explain";
@@ -39,10 +39,9 @@ import { SAMPLES, sampleFile } from "../workbook/samples";
 
 // What is loaded with every page, and what the command line alone says.
 jest.mock("../../src/messages/da/cli", () => ({ cli: accents.accentedAll(english("cli")["cli"]) }));
-jest.mock("../../src/messages/da/grammar", () => ({
-  grammar: accents.accentedGrammar(english("grammar")["grammar"] as never),
+jest.mock("../../src/messages/da/writing", () => ({
+  writing: accents.accentedWriting(english("writing")["writing"] as never),
 }));
-jest.mock("../../src/messages/da/calendar", () => ({ calendar: accents.accentedAll(english("calendar")["calendar"]) }));
 
 function english(name: string): { readonly [name: string]: unknown } {
   return jest.requireActual(`../../src/messages/en/${name}`);

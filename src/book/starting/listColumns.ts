@@ -17,13 +17,13 @@ import {
   isNameHeader,
   listFields,
   NAME_KEYS,
-  OF_SPORT,
   START,
   startKeys,
   STARTS,
   STRONG,
   type ListField,
   type ListKey,
+  figureFields,
 } from "./listFields";
 import { hasValues, headerOf, isLikePerson, valuesOf, type ListHeader } from "./listHeader";
 import { readListStart, saysNoStart, type StartKey } from "./listStart";
@@ -271,7 +271,7 @@ function startsAsked(
   said: SaidOfList,
 ): readonly ListDoubt[] {
   const { sheet, headerRow, blocks } = list;
-  const ofSport = OF_SPORT[system].filter(({ name }) => name !== START.name);
+  const ofSport = figureFields(system).filter(({ name }) => name !== START.name);
   const fields = ASKED.flatMap((key) => ofSport.filter((one) => one.key === key));
   const figures = ofSport.filter(({ key }) => OF_FIGURES.includes(key));
   const fits = ({ column }: ListColumn) => {
@@ -302,7 +302,7 @@ function figuresAsked(
   system: SystemId,
 ): readonly ListDoubt[] {
   return OF_FIGURES.flatMap((key): readonly ListDoubt[] => {
-    const fields = OF_SPORT[system].filter((one) => one.key === key);
+    const fields = figureFields(system).filter((one) => one.key === key);
     if (fields.length === 0 || blocks.some((places) => places.has(key))) return [];
     const like = open.filter((one) => {
       const values = valuesOf(sheet, headerRow, one.column);

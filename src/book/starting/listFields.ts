@@ -1,6 +1,7 @@
 // What the columns of a list of members can be, and the words by which their headers name them.
 import { called } from "../../messages/names/book";
 import type { Words } from "../../kernel/language";
+import type { HeldFigure } from "../../kernel/seasons/sport";
 import type { SystemId } from "../../kernel/sources";
 import { spelling } from "../../kernel/written/spelling";
 import { SPORTS } from "../../systems/sports";
@@ -83,16 +84,16 @@ const OF_ALL = [
 export const COUNTING = ["No", "Nr", "#"].map(spelling);
 
 export const START = ofBook("start", "start", "Start");
-export const OF_SPORT: { readonly [system in SystemId]: readonly ListField[] } = {
-  dbf: [ofBook("start", "handicap", ...HANDICAP_WORDS), START],
-  croquet: [
-    ofBook("start", "handicap", ...HANDICAP_WORDS),
-    START,
-    ofBook("index", "index"),
-    ofBook("index", "startIndex"),
-  ],
-  chess: [ofBook("start", "rating", ...RATING_WORDS, "Start"), ofBook("grade", "grade", "ECF grade", "Grades")],
-  go: [ofBook("start", "rankHeld", ...RANK_WORDS, "Start")],
+/** By what a player holds. */
+const OF_HELD: { readonly [column in HeldFigure["column"]]: readonly ListField[] } = {
+  handicap: [ofBook("start", "handicap", ...HANDICAP_WORDS), START],
+  rating: [ofBook("start", "rating", ...RATING_WORDS, "Start")],
+  rankHeld: [ofBook("start", "rankHeld", ...RANK_WORDS, "Start")],
+};
+/** Of the sports whose lists hold other figures, too. */
+const WITH_OTHERS: { readonly [system in SystemId]?: readonly ListField[] } = {
+  croquet: [...OF_HELD.handicap, ofBook("index", "index"), ofBook("index", "startIndex")],
+  chess: [...OF_HELD.rating, ofBook("grade", "grade", "ECF grade", "Grades")],
   acbl: [
     ofBook("sessions", "startSessions", "Percentages", "Procenter", "Start"),
     field("game", called("Game")),
@@ -103,6 +104,12 @@ export const OF_SPORT: { readonly [system in SystemId]: readonly ListField[] } =
     field("class", called("Rank|title"), "Rank", "Rang", "Title", "Titel", "ACBL rank"),
   ],
 };
+
+/** The fields of a sport's own figures. */
+export function figureFields(system: SystemId): readonly ListField[] {
+  return WITH_OTHERS[system] ?? OF_HELD[SPORTS[system].held.column];
+}
+
 /** `Game 1`, `Session 2`. */
 const GAMES = /^(game|session|spil|turnering|g|s)\d{1,2}$/;
 
@@ -114,18 +121,18 @@ export const NAME_KEYS: readonly ListKey[] = ["name", "last", "first"];
 
 /** The fields of a list of a system, as questions and answers name them. */
 export function listFields(system: SystemId): readonly ListField[] {
-  return [...OF_ALL, ...OF_SPORT[system]];
+  return [...OF_ALL, ...figureFields(system)];
 }
 
 /** The fields by which members of a system start. */
 export function startKeys(system: SystemId): readonly ListKey[] {
-  return STARTS.filter((key) => OF_SPORT[system].some((one) => one.key === key));
+  return STARTS.filter((key) => figureFields(system).some((one) => one.key === key));
 }
 
 /** What the sport calls the start, in the list. */
 export function startField(system: SystemId): ListField {
   const column = SPORTS[system].held.column;
-  return OF_SPORT[system].find(({ name }) => name === NAMES.get(column))!;
+  return figureFields(system).find(({ name }) => name === NAMES.get(column))!;
 }
 
 // ---------------------------------------------------------------- headers

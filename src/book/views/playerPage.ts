@@ -54,14 +54,17 @@ const USUAL_SIZE = 11;
 const NAME_HEIGHT = 24;
 
 /** Columns between the day with the tournament and the note. Here, so that only those who print a page load it. */
-const COLUMNS_OF = {
+const USUAL_COLUMNS = ["opponent", "result", "handicap"] as const;
+const COLUMNS_OF: { readonly [system in SystemId]?: readonly PageColumn[] } = {
   croquet: ["opponent", "opponentHeld", "result", "change", "index", "handicap"],
   dbf: ["organiser", "change", "handicap", "status"],
   acbl: ["partner", "result", "handicap"],
   chess: ["opponent", "result", "team", "score", "handicap"],
   go: ["opponent", "opponentHeld", "result", "handicap"],
-} as const satisfies { readonly [system in SystemId]: readonly string[] };
-type PageColumn = (typeof COLUMNS_OF)[SystemId][number];
+};
+type PageColumn =
+  | (typeof USUAL_COLUMNS)[number]
+  | ("opponentHeld" | "partner" | "organiser" | "team" | "score" | "change" | "index" | "status");
 
 /** `now`: the user's moment. `hasCharts`: room is kept for a chart. */
 export function playerPage(
@@ -367,7 +370,7 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
   return [
     column("played", 12, ({ day }) => day, dayFormat(state.language)),
     column("tournament", 28, ({ tournament }) => tournamentTitle(tournament, state.language), "@"),
-    ...COLUMNS_OF[state.system].map((key) => columns[key]),
+    ...(COLUMNS_OF[state.system] ?? USUAL_COLUMNS).map((key) => columns[key]),
     column("note", 30, ({ tournament, line }) => lineNote(tournament, line, state, say) || null, "@"),
   ];
 }

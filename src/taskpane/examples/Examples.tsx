@@ -9,7 +9,7 @@ import { undo } from "../../workbook/undo";
 import { EXAMPLES, type Example } from "./list";
 import { insertExample, type Inserted } from "./insertExample";
 
-interface ExamplesProps extends Pick<ViewProps, "say" | "language"> {
+interface ExamplesProps extends Pick<ViewProps, "say"> {
   readonly workbook: Workbook;
   readonly whyStopped: (error: unknown) => Notice;
   readonly onClosed: () => void;
@@ -24,7 +24,7 @@ type State =
   | { readonly name: "stopped"; readonly notice: Notice };
 
 /** Ready-made formulas, one of each family, to be written into empty cells. */
-export function Examples({ say, language, workbook, whyStopped, onClosed }: ExamplesProps) {
+export function Examples({ say, workbook, whyStopped, onClosed }: ExamplesProps) {
   const [state, setState] = useState<State>({ name: "list" });
 
   /** Shows what comes of it. Excel may take a while; meanwhile nothing can be pressed twice. */
@@ -38,7 +38,8 @@ export function Examples({ say, language, workbook, whyStopped, onClosed }: Exam
   };
   const insert = (example: Example) =>
     showing(async () => {
-      const inserted = await insertExample(workbook, example, language);
+      const headers = say(`example-${example.family}-headers`).split("; ");
+      const inserted = await insertExample(workbook, example, headers);
       return "taken" in inserted ? { name: "taken", taken: inserted } : { name: "inserted", inserted };
     });
   const takeBack = ({ undo: what }: Extract<Inserted, { undo: unknown }>) =>

@@ -1,4 +1,3 @@
-import type { Language } from "../../kernel/language";
 import { areaAddress, formulaAt, valueAt, type Area, type Sheet } from "../../sheet";
 import { NO_CHANGES, type CellChange } from "../../workbook/changing/changes";
 import { contentAt, EMPTY, type Content, type Workbook } from "../../workbook/port";
@@ -18,7 +17,11 @@ const [LAST_ROW, LAST_COLUMN] = [1_048_575, 16_383];
  * Writes an example from the selected cell on, if every cell it takes is empty. What Undo keeps of the last fill stays: this
  * can be undone as long as the pane is open. Rejects with ChangesStopped and WorkbookError.
  */
-export async function insertExample(workbook: Workbook, example: Example, language: Language): Promise<Inserted> {
+export async function insertExample(
+  workbook: Workbook,
+  example: Example,
+  headers: readonly string[],
+): Promise<Inserted> {
   const { sheet, area: selected } = await workbook.selection();
   const { rows, columns } = sizeOf(example);
   const top = Math.min(selected.top, LAST_ROW + 1 - rows);
@@ -29,10 +32,7 @@ export async function insertExample(workbook: Workbook, example: Example, langua
   if (taken.length > 0) return { taken: taken.map(addressOf), rows, columns };
 
   const result = [top + 1, left + example.values.length] as const;
-  const lines = [
-    example.headers.map((name) => plain(name[language])),
-    [...example.values.map(plain), formulaIn(example, top, left)],
-  ];
+  const lines = [headers.map(plain), [...example.values.map(plain), formulaIn(example, top, left)]];
   const cells = lines.flatMap((line, r) =>
     line.map((after, c): CellChange => ({
       row: top + r,
@@ -46,8 +46,8 @@ export async function insertExample(workbook: Workbook, example: Example, langua
   return { sheet, area: areaAddress(area), result: addressOf(result), undo };
 }
 
-function sizeOf({ headers, values, spills = { rows: 1, columns: 1 } }: Example) {
-  return { rows: 1 + spills.rows, columns: Math.max(headers.length, values.length + spills.columns) };
+function sizeOf({ values, spills = { rows: 1, columns: 1 } }: Example) {
+  return { rows: 1 + spills.rows, columns: values.length + spills.columns };
 }
 
 function formulaIn(example: Example, top: number, left: number): Content {

@@ -90,17 +90,16 @@ export function unreadRules(sheet: Sheet): ProblemNote[] {
   return unread;
 }
 
-const OWN_TABLES: { readonly [system in SystemId]: (sheet: Sheet) => Result<OwnTables> } = {
+/** Of the systems that let a club have its own. */
+const OWN_TABLES: { readonly [system in SystemId]?: (sheet: Sheet) => Result<OwnTables> } = {
   croquet: croquetIn,
-  dbf: () => ({}),
   acbl: acblIn,
   chess: chessIn,
-  go: () => ({}),
 };
 
 /** A system's own table on the sheet: undefined where there is none, a problem with its cell where it cannot be. */
 export function ownTablesIn(sheet: Sheet, system: SystemId): OwnTables | ProblemNote {
-  const found = OWN_TABLES[system](sheet);
+  const found = OWN_TABLES[system]?.(sheet) ?? {};
   if (!(found instanceof Problem)) return found;
   return problemAt(sheet, null, found);
 }

@@ -1,5 +1,5 @@
 // What a book remembers, on its hidden sheet: its facts, and what undoes the last press.
-import { called } from "../../messages/names/workbook";
+import { called } from "../../messages/names/tournaments";
 import type { BookState, Memory, Undoable } from "../../book";
 import type { Words } from "../../kernel/language";
 import type { Sheet } from "../../sheet";

@@ -1,5 +1,5 @@
 // The name of the hidden sheet that a book remembers on, known without the book.
-import { called } from "../../messages/names/workbook";
+import { called } from "../../messages/names/tournaments";
 import type { Words } from "../../kernel/language";
 
 export const MEMORY_SHEET: Words = called("Club book memory");

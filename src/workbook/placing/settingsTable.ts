@@ -1,4 +1,4 @@
-import { called } from "../../messages/names/workbook";
+import { called } from "../../messages/names/tournaments";
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import {

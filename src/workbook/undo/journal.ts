@@ -1,4 +1,4 @@
-import { called } from "../../messages/names/workbook";
+import { called } from "../../messages/names/tournaments";
 import type { Language, Words } from "../../kernel/language";
 import { freeSheetName, textOf, valueAt, type Sheet } from "../../sheet";
 import { anchoredAt, anchoredPlaces, anchorFormula } from "./anchors";

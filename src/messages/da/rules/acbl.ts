@@ -63,3 +63,28 @@ export const acbl = {
     "acbl-award": ["Præmie", "{raw} + {handicap}"],
   },
 } as const satisfies Translation<typeof en>;
+
+/** The place of each clause in its paper. Titles of sections and tables stay as printed. */
+export const places = {
+  par: "procenthandicap, “par .650”",
+  average: "procenthandicap, eksemplet",
+  handicap: "procenthandicap, eksemplet",
+  pair: "procenthandicap, efter eksemplet",
+  matchpoints: "procenthandicap, tabellen med fem par",
+  reduced: "procenthandicap, under tabellen",
+  "few-games": "spillere uden tre tidligere turneringer",
+  split: "delte masterpointpræmier",
+  raise: "Team Handicap Systems, første sætning",
+  "team-total": "Team Handicap Systems, første afsnit",
+  "team-chart": "90% Handicap For A Swiss Team Game",
+  "team-players": "Team Handicap Systems, den anden metode",
+  net: "Team Handicap Systems, første eksempel",
+  "non-member": "International Match Points, i parentes",
+  bonus: "Bonus Scoring Method, skalaen",
+  "bonus-score": "Bonus Scoring Method",
+  personnel: "Bonus Scoring Method, sidste afsnit",
+  "rank-chart": "90% chart by player ranking",
+  "rank-chart-rule": "90% chart by player ranking, beregnet ud fra dens tal",
+  "rank-pair": "Handicap System—Rank",
+  winner: "Handicap System—Rank, vinderen rykker op",
+};

@@ -48,3 +48,15 @@ export const chess = {
     "chess-order": ["Brætorden", "rating må ikke stige ned over brætterne"],
   },
 } as const satisfies Translation<typeof en>;
+
+/** The place of each clause in its paper. Titles of sections and tables stay as printed. */
+export const places = {
+  "1": "punkt 1",
+  "2": "punkt 2 og dets tabel",
+  "3": "punkt 3",
+  "4": "punkt 4",
+  "5": "punkt 5",
+  "6": "punkt 6 og noten under det",
+  result: "de udregnede kort",
+  draws: "noterne under oversigten",
+};

@@ -40,3 +40,15 @@ export const croquet = {
     "croquet-review-stays-highest": ["handicap efter gennemgang", "uændret: {index} er under {down}"],
   },
 } as const satisfies Translation<typeof en>;
+
+/** The place of each clause in its paper. Titles of sections and tables stay as printed. */
+export const places = {
+  hsv: "HSV-tabellen",
+  steps: "andet afsnit",
+  "level-play": "Level Play Table",
+  "cross-reference": "tredje afsnit og krydstabellen",
+  exchange: "sidste afsnit",
+  trigger: "HSV-tabellen, kolonnen Index",
+  review: "nævner kun udløsningspunkterne; som klubberne i AHS gør",
+  "handicap-play": "nævner det ikke (kun level play); som klubberne i AHS gør",
+};

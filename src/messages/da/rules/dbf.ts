@@ -56,3 +56,26 @@ export const dbf = {
     "dbf-one-table": ["Ændring", "ét bord: ingen at sammenligne med"],
   },
 } as const satisfies Translation<typeof en>;
+
+/** The place of each clause in its paper. Titles of sections and tables stay as printed. */
+export const places = {
+  "1.1": "afsnit 1.1",
+  "1.2": "afsnit 1.2",
+  "1.3": "afsnit 1.3",
+  "1.4": "afsnit 1.4",
+  "1.5": "afsnit 1.5",
+  "3.1": "afsnit 3.1",
+  "3.2": "afsnit 3.2",
+  "3.4": "afsnit 3.4",
+  "(1)": "afsnit 5.1, formel (1)",
+  "(2)": "afsnit 5.1, formel (2)",
+  "(3)": "afsnit 5.3.1, formel (3)",
+  "(4)": "afsnit 5.3.1, formel (4)",
+  "(5)": "afsnit 5.3.2, formel (5)",
+  "(6)": "afsnit 5.3.3, formel (6)",
+  "(7)": "afsnit 5.3.4.1, formel (7)",
+  "(8)": "afsnit 5.3.4.2, formel (8)",
+  "(9)": "afsnit 5.3.4.3, formel (9)",
+  "5.2": "afsnit 5.2",
+  "5.5": "afsnit 5.5",
+};

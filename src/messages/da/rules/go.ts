@@ -31,3 +31,17 @@ export const go = {
     "go-existing-komi-even": ["Komi (nuværende system)", "lige parti: normal komi"],
   },
 } as const satisfies Translation<typeof en>;
+
+/** The place of each clause in its paper. Titles of sections and tables stay as printed. */
+export const places = {
+  "1": "afsnit (1)",
+  "2": "afsnit (2)",
+  "3": "afsnit (3)",
+  "4": "afsnit (4)",
+  formula: "afsnit (4), formel",
+  "rule-1": "afsnit (4), regel 1",
+  "rule-2": "afsnit (4), regel 2",
+  illustrations: "afsnit (4), eksempler",
+  difference: "afsnit (3), eksemplet 9d mod 1k",
+  colours: "afsnit (2), følger heraf",
+};

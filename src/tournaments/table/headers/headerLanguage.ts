@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from "../../../kernel/language";
+import { HEADERS } from "../../../messages/names/tournaments";
 import { textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { Named } from "../../kind";
 import type { Located } from "./tables";
@@ -24,7 +25,7 @@ export function languageOf(headers: readonly string[], names: readonly Named[]):
   const counts = LANGUAGES.map(() => 0);
   for (const word of headers.flatMap(wordsOf)) {
     const speaking = LANGUAGES.flatMap((language, i) =>
-      words[i]!.has(word) || OWN_LETTERS[language]?.test(word) ? [i] : [],
+      words[i]!.has(word) || HEADERS[language].letters?.test(word) ? [i] : [],
     );
     if (speaking.length === 1) counts[speaking[0]!]!++;
   }
@@ -32,9 +33,6 @@ export function languageOf(headers: readonly string[], names: readonly Named[]):
   const leading = LANGUAGES.filter((_, i) => counts[i] === most);
   return leading.length === 1 ? leading[0]! : null;
 }
-
-/** Letters that tell a language by themselves. */
-const OWN_LETTERS: { readonly [language in Language]?: RegExp } = { da: /[æøå]/ };
 
 function wordsOf(header: string): string[] {
   return header.toLowerCase().match(/\p{L}+/gu) ?? [];

@@ -1,107 +1,27 @@
 import { once } from "../../../kernel/once";
 import { spelling } from "../../../kernel/written/spelling";
+import { HEADERS } from "../../../messages/names/tournaments";
 
 // What the words of a header stand for. A header is understood as the set of its concepts, in whatever order, language or
 // shortening they are written: "Hcp NS 1", "NS 1 h'cap" and "NS-handicap 1" are one header.
 
-/** A concept with the words for it, as `spelling` leaves them. */
-const CONCEPTS: { readonly [concept: string]: string } = {
-  // who
-  player: "player players plr spiller spillere spilleren",
-  name: "name names navn navne who hvem",
-  team: "team teams side club clubs hold holdet klub klubben squad",
-  pair: "pair pairs par parret partnership makkerpar",
-  partner: "partner partners makker makkers makkeren",
-  opponent: "opponent opponents opp modstander modstanderen modspiller",
-  winner: "winner winners winning victor won vundet vinder vinderen vindende vinders",
-  loser: "loser losers losing lost beaten tabt taber taberen tabende tabers",
-  home: "home hjemme hjem hj h",
-  away: "away visitors visitor visiting guests guest ude udebane gaester gaest u",
-  ns: "ns nordsyd northsouth",
-  ew: "ew ov oestvest ostvest eastwest",
-  north: "north nord n",
-  south: "south syd s",
-  east: "east ost oest e o",
-  west: "west vest w v",
-  open: "open aben abent abne aaben aabent",
-  closed: "closed lukket lukkede",
-  white: "white hvid hvide",
-  black: "black sort sorte",
-  1: "1 first 1st one forste foerste",
-  2: "2 second 2nd two anden",
-  3: "3 third 3rd three tredje",
-  4: "4 fourth 4th four fjerde",
-  // what
-  handicap: "handicap handicaps hcp hcps hcap hcaps hc hdcp hdcap hndcp hcapp handic hkp handikap hac",
-  rating: "rating ratings ratg rtg rat rate rates elo ratingtal",
-  grade: "grade grades grd grad grader styrketal",
-  rank: "rank ranks rang rangen kyu dan strength styrke",
-  index: "index indexes indices idx indeks ind",
-  masterpoints: "masterpoints masterpoint masterpts mps mp mpts mpoints mesterpoint mesterpoints masterp mesterp",
-  lifemaster: "lifemaster lifemasters lm livsmester",
-  average: "average averages avg avge avrg ave gennemsnit gennemsnitlig gnsn gns snit mean",
-  result: "result results res resultat resultater resultatet",
-  score: "score scores scored scoring",
-  imp: "imp imps",
-  "%": "% percent percents percentage percentages pct pcts procent procenter",
-  points: "points point pts pt pnt pnts",
-  matchpoints: "matchpoints matchpoint",
-  maximum: "maximum max maks maksimum maksimal maximal possible mulige muligt",
-  raw: "raw ra brutto scratch",
-  board: "board boards bds bd brds brd spil spillene kort",
-  braet: "braet braetter",
-  sitout: "sitout sitouts bye byes oversidder oversiddende oversiddere",
-  date: "date dates dato datoen datoer day dag",
-  length: "length laengde",
-  event: "event turnering turneringen tournament competition comp staevne",
-  round: "round rounds runde runder rd rnd",
-  match: "match kamp kampe fixture",
-  game: "game games parti partier",
-  half: "half halvleg halvlegen",
-  table: "table tables tbl bord bordet borde",
-  play: "play type spilform spilletype",
-  stones: "stones stone sten stenene",
-  komi: "komi",
-  place: "place placing pos position placering plads",
-  given: "given givne givet used brugt brugte",
-  wins: "wins sejre",
-  last: "last latest recent previous prev past seneste sidste forrige tidligere",
-  // of no weight beside a word that says something
-  played: "played spillet spillede spilt spille",
-  room: "room rum rummet",
-  no: "no nr num number nummer numbers nos antal startnr #",
-  noise:
-    "of the in on by per pr i pa paa for til af de den det med and og ahs dbf acbl start starting before old current now st nd rd th foer gammelt nuvaerende",
-};
+const IN_EACH = Object.values(HEADERS);
 
 const CONCEPT_OF: ReadonlyMap<string, string> = new Map(
-  Object.entries(CONCEPTS).flatMap(([concept, words]) => words.split(" ").map((word) => [word, concept] as const)),
+  IN_EACH.flatMap(({ concepts }) =>
+    Object.entries(concepts).flatMap(([concept, words]) => words.split(" ").map((word) => [word, concept] as const)),
+  ),
 );
 
 /** Two words that are one. */
-const TOGETHER: { readonly [words: string]: string } = {
-  "master points": "masterpoints",
-  "master pts": "masterpoints",
-  "match points": "matchpoints",
-  "per cent": "%",
-  "life master": "lifemaster",
-  "out of": "maximum",
-  "sit out": "sitout",
-  "sit outs": "sitout",
-  "sat out": "sitout",
-  "siddet over": "sitout",
-  "h cap": "handicap",
-  "h cp": "handicap",
-  "h c": "handicap",
-  "rat g": "rating",
-};
+const TOGETHER: { readonly [words: string]: string } = Object.assign({}, ...IN_EACH.map(({ together }) => together));
 
 /** Whether a concept is one that headers are made of; other words stand for themselves. */
 export function isConcept(concept: string): boolean {
   return NAMED.has(concept) || concept === "a" || concept === "b";
 }
 
-const NAMED: ReadonlySet<string> = new Set(Object.keys(CONCEPTS));
+const NAMED: ReadonlySet<string> = new Set(CONCEPT_OF.values());
 
 /** Whether what a header says, as `headerKey` gives it, has a word of headers in it; a letter alone is none. */
 export function saysHeader(key: string): boolean {
@@ -189,7 +109,7 @@ export function isFormer(text: string): boolean {
   return isHeaderText(text) && wordsOf(text).some((word) => FORMER.has(word));
 }
 
-const FORMER = new Set(["old", "before", "foer", "gl", "gammel", "gammelt", "gamle"]);
+const FORMER = new Set(IN_EACH.flatMap(({ former }) => former.split(" ")));
 
 /** Whether a header alone leaves the side open: "Handicap", "Player 1", but not "Home IMPs". */
 export function isPersonal(text: string): boolean {

@@ -1,6 +1,8 @@
-import type { Calendar } from "../texts";
+import type { Writing } from "../texts";
+import { grammar } from "./grammar";
 
-export const calendar: Calendar = {
+export const writing: Writing = {
+  ...grammar,
   months: [
     ...["January", "February", "March", "April", "May", "June"],
     ...["July", "August", "September", "October", "November", "December"],

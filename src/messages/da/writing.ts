@@ -1,6 +1,9 @@
-import type { Calendar } from "../texts";
+import type { Writing } from "../texts";
 
-export const calendar: Calendar = {
+export const writing: Writing = {
+  decimalMark: ",",
+  truth: { yes: "SAND", no: "FALSK" },
+  yesNo: { yes: "ja", no: "nej" },
   months: [
     ...["januar", "februar", "marts", "april", "maj", "juni"],
     ...["juli", "august", "september", "oktober", "november", "december"],
