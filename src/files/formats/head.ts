@@ -36,8 +36,8 @@ const HEAD_LINES = 200;
 export function headOf(bytes: Uint8Array, fileName: string): Head {
   const starts = (text: string, at = 0) => [...text].every((c, i) => bytes[at + i] === c.charCodeAt(0));
   const isWorkbook = starts("PK") || starts("\u00d0\u00cf\u0011\u00e0");
-  const isBinary =
-    !wideEncoding(bytes) && bytes.subarray(0, 64).some((byte) => byte < 32 && ![9, 10, 12, 13, 26].includes(byte));
+  const isWide = wideEncoding(bytes) !== null;
+  const isBinary = !isWide && bytes.subarray(0, 64).some((byte) => byte < 32 && ![9, 10, 12, 13, 26].includes(byte));
   const text = isBinary || isWorkbook ? "" : beginning(bytes);
   const lines = text.split(/\r\n|\r|\n/, HEAD_LINES);
   const first = text.trimStart().charAt(0);
