@@ -87,20 +87,6 @@ test("a croquet handicap below 0 is set as it is written", async () => {
   expect(set.json.changes).toMatchObject([{ player: "Anna Bro", before: 0, after: -1, indexAfter: 2250 }]);
 });
 
-test("croquet: an index that is beyond the next handicap is said when the book is made", async () => {
-  // 11 begins at 1200 and 14 at 1100: 1199 and 1101 are between them, 1200 and 1100 are not.
-  const indexes = { "Anna Bro": 1200, "Bent Dahl": 1199, "Carla Eg": 1100, "Dora Fog": 1101 };
-  put("unfit.csv", "Name;Handicap;Index", ...Object.entries(indexes).map(([name, index]) => `${name};12;${index}`));
-  const list = ["--players", at("unfit.csv")];
-  const { code, json } = await book("new", "--system", "croquet", ...list, "--out", at("unfit.xlsx"));
-  expect([code, json.assumptions.map(({ message }) => message)]).toEqual([
-    0,
-    ["Anna Bro", "Carla Eg"].map(
-      (name) => `${name}: the index does not fit the handicap, so the first review would change the handicap`,
-    ),
-  ]);
-});
-
 test("a setting that would change nothing is refused when a book is made", async () => {
   const made = (...set: string[]) => book("new", "--system", "acbl", ...set, "--out", at("settings.xlsx"), "--replace");
   expect(await made("--set", "sesions=4")).toMatchObject({ code: 3 });

@@ -32,6 +32,11 @@ Bo Field|Cy Marsh|B|5|26|6|8|1515|1415`,
   },
   {
     kind: "croquet-games",
+    drawing: "Player A|Partner A|Player B|Partner B|Winner\nAnn Holt||Bo Field||A\nBo Field||Cy Marsh||B",
+    free: [],
+  },
+  {
+    kind: "croquet-games",
     drawing: "Winner|Loser\nAnn Holt|Bo Field\nBo Field|Ann Holt",
     beside: "Player|Handicap|Index\nAnn Holt|4|1620\nBo Field|6|1520",
     free: [],

@@ -186,10 +186,10 @@ function resultTwice(cells: readonly HeaderCell[]): Places {
 
 /** `Home team | Home | Result | Away | Away team`: the teams have columns of their own, so the players are the others. */
 function besideTeams(cells: readonly HeaderCell[]): Places {
-  const headed = ({ keys }: { readonly keys: readonly string[] }, header: string) => keys.includes(headerKey(header));
+  const under = (header: string) => cells.find(({ keys }) => keys.includes(headerKey(header)));
   const places = SIDED.flatMap(([{ team, player }, side]) => {
-    const [of, alone] = [`${side} team`, side].map((header) => cells.find((cell) => headed(cell, header)));
-    return of && alone ? [[team, of.column] as const, [player, alone.column] as const] : [];
+    const [of, alone, named] = [`${side} team`, side, `${side} player`].map(under);
+    return of && alone && !named ? [[team, of.column] as const, [player, alone.column] as const] : [];
   });
   return new Map<Column<unknown>, number>(places.length === 4 ? places : []);
 }
