@@ -1,7 +1,7 @@
 // What a club book replays, and what each system makes of it. A season is always replayed from the start, from accepted
 // facts alone; who plays is a number, the player's place in the list.
 import type { Told, Code } from "../told";
-import type { Plain, Problem, Result } from "../problem";
+import { Problem, type Plain, type Result } from "../problem";
 import type { Entry } from "./entry";
 
 /** With what a player begins, or is set to. Each system reads and fills what it carries. */
@@ -53,6 +53,25 @@ export interface Event {
 /** Events that are no tournaments: a handicap set by hand, and changes that another club computed. */
 export const ADJUSTMENT = "adjustment";
 export const ELSEWHERE = "elsewhere";
+
+/** A handicap set by hand. */
+export interface Adjustment extends Event {
+  readonly facts: readonly (Fact & { readonly setTo: Result<Start> })[];
+}
+
+export function isAdjustment(event: Event): event is Adjustment {
+  return event.kind === ADJUSTMENT;
+}
+
+/** What an adjustment sets its players to, or what is wrong with it. */
+export function startsSet({ facts }: Adjustment): Result<readonly Start[]> {
+  const starts: Start[] = [];
+  for (const { setTo } of facts) {
+    if (setTo instanceof Problem) return setTo;
+    starts.push(setTo);
+  }
+  return starts;
+}
 
 /** Where in its day an event counts: what is set by hand comes after the games of the day. */
 export function placeInDay({ kind }: Pick<Event, "kind">): number {

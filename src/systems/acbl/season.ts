@@ -5,8 +5,9 @@ import { grouped } from "../../kernel/grouped";
 import { decimal, toNumber } from "../../kernel/numbers/decimal";
 import { invalid, Problem, type Plain, type Result, invalidLine } from "../../kernel/problem";
 import {
-  ADJUSTMENT,
   ELSEWHERE,
+  isAdjustment,
+  startsSet,
   type Event,
   type Fact,
   type Figures,
@@ -205,10 +206,10 @@ function play(event: Event, held: PlayerState[], settings: Event["settings"]): R
   const { facts, kind, counts } = event;
   const terms = termsOf(settings, event.played, event.settings);
   const ofBook = termsOf(settings, event.played);
-  if (kind === ADJUSTMENT) {
-    const wrong = facts.find(({ setTo }) => setTo instanceof Problem)?.setTo;
-    if (wrong instanceof Problem) return wrong;
-    return facts.map(({ player, setTo }) => setSessions(held[player]!, (setTo as Start).sessions, counts, ofBook));
+  if (isAdjustment(event)) {
+    const starts = startsSet(event);
+    if (starts instanceof Problem) return starts;
+    return facts.map(({ player }, i) => setSessions(held[player]!, starts[i]!.sessions, counts, ofBook));
   }
   const nothing = () => facts.map(({ player }) => unchanged(held[player]!, ofBook));
   if (kind === ELSEWHERE) return nothing();

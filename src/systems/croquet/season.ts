@@ -8,11 +8,12 @@ import { invalid, Problem, type Result, invalidLine } from "../../kernel/problem
 import {
   NO_FIGURES,
   ADJUSTMENT,
+  isAdjustment,
   placeInDay,
   UNREAD,
+  type Adjustment,
   type Event,
   type EventSettings,
-  type Fact,
   type Figures,
   type Replayed as ReplayedSeason,
   type Season as BookSeason,
@@ -566,7 +567,7 @@ function figureGame(
   figures: Figures[],
 ): void {
   const { event } = game;
-  if (event.kind === ADJUSTMENT) {
+  if (isAdjustment(event)) {
     const at = game.facts[0]!;
     figures[at] = setCard(event.facts[at]!, event.settings, replay);
     return;
@@ -601,9 +602,12 @@ function heldBy(replay: Replay<number>, player: number): Handicap | null {
 }
 
 /** A handicap set by hand resets the index to its trigger, unless an index is given. [croquet:trigger] */
-function setCard({ player, setTo }: Fact, settings: EventSettings, replay: Replay<number>): Figures {
-  const start = setTo === null || setTo instanceof Problem ? setTo : startOf(setTo, settings);
-  if (start === null) return NO_FIGURES;
+function setCard(
+  { player, setTo }: Adjustment["facts"][number],
+  settings: EventSettings,
+  replay: Replay<number>,
+): Figures {
+  const start = setTo instanceof Problem ? setTo : startOf(setTo, settings);
   if (start instanceof Problem) return { ...NO_FIGURES, note: { code: start.code, details: start.details } };
   const { handicap, index } = start as { handicap: Handicap; index: number };
   const before = replay.cards.get(player);

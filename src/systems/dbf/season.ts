@@ -5,8 +5,10 @@ import { grouped } from "../../kernel/grouped";
 import type { Entry } from "../../kernel/seasons/entry";
 import { invalid, Problem, type Plain, type Result, invalidLine } from "../../kernel/problem";
 import {
-  ADJUSTMENT,
   ELSEWHERE,
+  isAdjustment,
+  startsSet,
+  type Adjustment,
   type Event,
   type Fact,
   type Figures,
@@ -103,7 +105,7 @@ function unchanged(handicap: number, note: Figures["note"]): Figures {
 /** Plays an event: what each fact came to, and everybody's handicap after it. */
 function play(event: Event, held: Handicaps): Result<Figures[]> {
   const { facts, kind, counts } = event;
-  if (kind === ADJUSTMENT && counts) return setAll(facts, held);
+  if (isAdjustment(event) && counts) return setAll(event, held);
   if (!counts) return facts.map(({ player }) => unchanged(held.of(player), null));
   const regulation = regulationOn(event.played);
   if (kind === ELSEWHERE) return facts.map((fact) => apply(fact, Number(fact.result), null, held, regulation));
@@ -119,12 +121,12 @@ function play(event: Event, held: Handicaps): Result<Figures[]> {
   return facts.map((fact) => figures.get(fact) ?? unchanged(held.of(fact.player), told("book-not-computed")));
 }
 
-function setAll(facts: readonly Fact[], held: Handicaps): Result<Figures[]> {
-  const wrong = facts.find(({ setTo }) => setTo instanceof Problem)?.setTo;
-  if (wrong instanceof Problem) return wrong;
-  return facts.map(({ player, setTo }): Figures => {
+function setAll(adjustment: Adjustment, held: Handicaps): Result<Figures[]> {
+  const starts = startsSet(adjustment);
+  if (starts instanceof Problem) return starts;
+  return adjustment.facts.map(({ player }, i): Figures => {
     const before = held.of(player);
-    const handicap = Number((setTo as Start).handicap);
+    const handicap = Number(starts[i]!.handicap);
     held.handicaps[player] = handicap;
     return { handicapThen: before, expected: null, change: handicap - before, handicap, index: null, note: null };
   });

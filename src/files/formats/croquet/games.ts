@@ -285,7 +285,7 @@ function addGrid(event: Event, { heading, players, cells }: Grid, notes: Notes):
 
 /** A day that is no day of games: `Updated 12 May 2026`, `Entries close 30 June 2026`. */
 const OF_NO_GAMES =
-  /\b(updated?|revised|printed|as (of|at)|entry|entries|clos(es?|ing)|deadline|due|until|till|before|by|from|next|opdateret|rettet|frist|senest|inden|tilmelding)\b/i;
+  /\b(updat|revis|print|entr(y|ies)|clos|due\b|until|by\b|before|opdater|rettet|senest|inden|tilmeld)/i;
 const ENDS_WITH_YEAR = /\d{4}(-\d{1,2}-\d{1,2})?\)?[.:]?$/;
 
 /** The day of a line that is a day, or a heading that ends in one: `Block A, 11 October 2026`. */

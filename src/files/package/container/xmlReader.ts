@@ -200,9 +200,9 @@ function decoded(text: string): string {
     if (Object.hasOwn(ENTITIES, name)) return ENTITIES[name]!;
     const code = /^#(?:x([0-9a-f]+)|([0-9]+))$/i.exec(name) ?? damaged();
     const point = code[1] ? parseInt(code[1], 16) : Number(code[2]);
-    const isHalf = point >= 0xd800 && point <= 0xdfff;
-    const is = point <= 0x10ffff && !isHalf ? String.fromCodePoint(point) : damaged();
-    return FORBIDDEN.test(is) ? damaged() : is;
+    // Half of a pair alone is no character.
+    const is = point > 0x10ffff || point >> 11 === 0x1b ? "" : String.fromCodePoint(point);
+    return is === "" || FORBIDDEN.test(is) ? damaged() : is;
   });
 }
 
