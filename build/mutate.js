@@ -2,7 +2,7 @@
 // Only the tests of the same room run, of a sport only its own. The report lies in test-results/mutation, in a folder a run.
 // Tests that are named run instead: npm run mutate -- src/workbook/undo/undoText.ts test/workbook/oldForms.test.ts. Options that
 // are no paths go to Stryker: --concurrency 1, --ignoreStatic, --incremental. A run that was stopped goes on with --go-on, which
-// tries again what survived; --try=500 gives the tests of one change 500 milliseconds, the most likely ones first.
+// tries again what survived; --try=500 gives the tests of one change 500 milliseconds of the processor, the most likely ones first.
 const { spawnSync } = require("child_process");
 const fs = require("fs");
 const path = require("path");
