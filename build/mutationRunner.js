@@ -1,6 +1,7 @@
-// How Stryker runs our tests: each test file is bundled once, and a change runs its tests in the same process. Through Jest
-// a change cost two seconds, nearly all of them Jest finding its files again; here it costs some milliseconds.
-// Every run evaluates the bundle anew, so no module keeps anything from one change to the next.
+// How Stryker runs our tests: the test files are bundled once and loaded once, and a change runs its tests in the same process.
+// Through Jest a change cost two seconds, nearly all of them Jest finding its files again; here it costs some milliseconds.
+// What a test file or a module computes when it is loaded is computed without a change. A test that fails must pass again
+// without the change; if it does not, a module has kept something: the bundle is loaded anew and the change tried once more.
 const esbuild = require("esbuild");
 const fs = require("fs");
 const path = require("path");
@@ -25,14 +26,18 @@ const OWN_FOLDER = {
     }),
 };
 
-async function bundled(file) {
+/** All test files as one program, which loads each of them when asked. */
+async function bundled(files) {
+  const load = (file) => `${JSON.stringify(file)}: () => require(${JSON.stringify(path.resolve(file))})`;
   const { outputFiles } = await esbuild.build({
     stdin: {
-      contents: `import ${JSON.stringify(path.resolve("test/setup.ts"))}; import ${JSON.stringify(file)};`,
+      contents: `require(${JSON.stringify(path.resolve("test/setup.ts"))});
+        module.exports = { ${files.map(load).join(", ")} };`,
       resolveDir: process.cwd(),
     },
     bundle: true,
     platform: "node",
+    format: "cjs",
     target: "es2022",
     jsx: "automatic",
     jsxImportSource: "preact",
@@ -41,34 +46,59 @@ async function bundled(file) {
     write: false,
     logLevel: "error",
   });
-  const script = new vm.Script(`(function (require, module, exports) {${outputFiles[0].text}\n})`, { filename: file });
+  const script = new vm.Script(`(function (require, module, exports) {${outputFiles[0].text}\n})`, {
+    filename: "tests",
+  });
   return script.runInThisContext();
 }
 
-function testsOf(block, prefix = "") {
+/** The tests of a block and its blocks, each with its name and the blocks around it. */
+function testsOf(block, blocks = [block], prefix = "") {
   return block.children.flatMap((child) => {
     const name = `${prefix} ${child.name}`;
-    return child.type === "test" ? [{ test: child, id: name }] : testsOf(child, name);
+    if (child.type !== "test") return testsOf(child, [...blocks, child], name);
+    return child.mode === "skip" || child.mode === "todo" ? [] : [{ name, fn: child.fn, blocks }];
   });
 }
 
-/** Takes back what a test file has made of the globals, as another one begins without it. */
+/** Takes away what a test file has made of the globals, as another one begins without it, and gives it to be put back. */
 function keepGlobals() {
   const names = () => Object.getOwnPropertyNames(globalThis);
   const were = new Map(names().map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]));
   return () => {
+    const own = [];
     for (const name of names()) {
+      const is = Object.getOwnPropertyDescriptor(globalThis, name);
+      if (!were.has(name) || (is.get === undefined && is.value !== were.get(name).value)) own.push([name, is]);
       if (!were.has(name)) delete globalThis[name];
       else if (globalThis[name] !== were.get(name).value && were.get(name).get === undefined)
         Object.defineProperty(globalThis, name, were.get(name));
     }
+    return own;
   };
 }
 
+/** No change is made. */
+const UNCHANGED = { activeMutant: undefined, hitLimit: undefined, hitCount: undefined };
+/** A test that failed as often without a change is not run any longer. */
+const MOST_FAULTS = 3;
+
 class MutationRunner {
-  constructor(options) {
-    this.files = options.tests;
-    this.bundles = new Map();
+  constructor({ tests, tryMs, journal }) {
+    this.files = tests;
+    /** Whether the modules were not loaded, or with a change. */
+    this.isStale = true;
+    this.tryMs = tryMs;
+    this.journal = journal;
+    const lines = fs.existsSync(journal) ? fs.readFileSync(journal, "utf8").trim().split("\n") : [];
+    /** What an earlier run said of a change. */
+    this.known = new Map(lines.filter(Boolean).map((line) => [JSON.parse(line).change, JSON.parse(line).result]));
+    /** By test how long it takes, in milliseconds of the processor: a busy machine changes nothing. */
+    this.times = new Map();
+    /** By source file the tests that killed a change of it, the last one first. */
+    this.killers = new Map();
+    /** How often a test has failed without a change. */
+    this.faults = new Map();
   }
 
   capabilities() {
@@ -83,87 +113,157 @@ class MutationRunner {
       restoreAllMocks: () => mocker.restoreAllMocks(),
     };
     Object.assign(globalThis, circus.default, { expect: jestExpect, jest });
-    circus.addEventHandler((event) => this.onEvent(event));
-    this.cleanGlobals = keepGlobals();
-    for (const file of this.files) this.bundles.set(file, await bundled(path.resolve(file)));
+    this.takeGlobals = keepGlobals();
+    this.bundle = await bundled(this.files);
   }
 
-  onEvent({ name, test }) {
-    if (name === "run_start") this.chooseTests();
-    if (name === "test_start") CHANGES.currentTestId = this.ids.get(test);
-    if (name !== "test_done" || test.mode === "skip") return;
-    CHANGES.currentTestId = undefined;
-    const failure = test.errors.map(String).join("\n");
-    this.results.push({
-      id: this.ids.get(test),
-      name: this.ids.get(test),
-      timeSpentMs: test.duration ?? 0,
-      ...(failure === "" ? { status: 0 } : { status: 1, failureMessage: failure }),
-    });
-    if (failure !== "" && this.bail) for (const one of this.ids.keys()) one.mode = "skip";
-  }
-
-  chooseTests() {
-    const taken = new Map();
-    this.ids = new Map();
-    for (const { test, id } of testsOf(circus.getState().rootDescribeBlock)) {
-      const nth = (taken.get(id) ?? 0) + 1;
-      taken.set(id, nth);
-      this.ids.set(test, `${this.file}:${id}${nth > 1 ? ` (${nth})` : ""}`);
-    }
-    for (const [test, id] of this.ids) if (this.chosen && !this.chosen.has(id)) test.mode = "skip";
-  }
-
-  /** Runs the chosen tests, or all, up to the first failure if `bail`; that a file cannot be loaded is one too. */
-  async run(chosen, bail) {
-    this.chosen = chosen;
-    this.bail = bail;
-    this.results = [];
-    const files = chosen === undefined ? this.files : new Set([...chosen].map((id) => id.slice(0, id.indexOf(":"))));
-    for (const file of files) {
-      this.file = file;
+  /** Loads every test file, and so all modules, anew. */
+  async load(change) {
+    this.isStale = change !== UNCHANGED;
+    Object.assign(CHANGES, change);
+    const blocks = new Set([...(this.tests?.values() ?? [])].flatMap((test) => test.blocks));
+    for (const { hooks } of blocks) for (const { type, fn } of hooks) if (type === "afterAll") await fn();
+    this.begun = new Set();
+    this.tests = new Map();
+    const module = { exports: {} };
+    this.bundle(require, module, module.exports);
+    for (const file of this.files) {
       circus.resetState();
-      // Stryker stops what hangs.
-      circus.getState().testTimeout = 600_000;
-      try {
-        this.bundles.get(file)(require, { exports: {} }, {});
-        await circus.run();
-      } catch (error) {
-        this.results.push({
-          id: `${file} loads`,
-          name: `${file} loads`,
-          timeSpentMs: 0,
-          status: 1,
-          failureMessage: String(error),
-        });
+      module.exports[file]();
+      const globals = this.takeGlobals();
+      for (const test of testsOf(circus.getState().rootDescribeBlock)) {
+        let id = `${file}:${test.name}`;
+        for (let nth = 2; this.tests.has(id); nth++) id = `${file}:${test.name} (${nth})`;
+        this.tests.set(id, { ...test, file, globals });
       }
-      this.cleanGlobals();
-      if (bail && this.results.some(({ status }) => status === 1)) break;
     }
-    return this.results;
+  }
+
+  /** Runs a test; the error, if it fails. */
+  async runTest(id) {
+    const { fn, blocks, file, globals } = this.tests.get(id);
+    const hooks = (type, of) => of.flatMap((block) => block.hooks.filter((hook) => hook.type === type));
+    if (file !== this.running) {
+      this.takeGlobals();
+      for (const [name, property] of globals) Object.defineProperty(globalThis, name, property);
+      this.running = file;
+    }
+    CHANGES.currentTestId = id;
+    try {
+      for (const hook of hooks("beforeAll", blocks)) if (!this.begun.has(hook)) await this.begin(hook);
+      try {
+        for (const hook of hooks("beforeEach", blocks)) await hook.fn();
+        await fn.call({});
+      } finally {
+        for (const hook of hooks("afterEach", [...blocks].reverse())) await hook.fn();
+      }
+      return null;
+    } catch (error) {
+      return error;
+    } finally {
+      CHANGES.currentTestId = undefined;
+    }
+  }
+
+  /** What the tests of a block begin with is made once, without a change. */
+  async begin(hook) {
+    const { activeMutant } = CHANGES;
+    CHANGES.activeMutant = undefined;
+    await hook.fn();
+    CHANGES.activeMutant = activeMutant;
+    this.begun.add(hook);
+  }
+
+  /** Runs tests, up to the first failure if `bail`. */
+  async run(ids, bail) {
+    const results = [];
+    for (const id of ids) {
+      const [began, before] = [performance.now(), process.cpuUsage()];
+      const error = await this.runTest(id);
+      const timeSpentMs = performance.now() - began;
+      const { user, system } = process.cpuUsage(before);
+      if (error === null) this.times.set(id, Math.min((user + system) / 1000, this.times.get(id) ?? Infinity));
+      const ended = error === null ? { status: 0 } : { status: 1, failureMessage: String(error) };
+      results.push({ id, name: id, timeSpentMs, ...ended });
+      if (bail && error !== null) break;
+    }
+    this.takeGlobals();
+    this.running = undefined;
+    return results;
+  }
+
+  /** The tests that killed a change of the same file come first, then the quick ones, as far as the time for one change goes. */
+  ordered(ids, fileName) {
+    const killers = this.killers.get(fileName) ?? [];
+    const place = (id) => killers.indexOf(id) + 1 || killers.length + 1;
+    const time = (id) => this.times.get(id) ?? 0;
+    const sound = [...ids].filter((id) => (this.faults.get(id) ?? 0) < MOST_FAULTS);
+    let sum = 0;
+    return sound
+      .sort((a, b) => place(a) - place(b) || time(a) - time(b))
+      .filter((id, i) => (sum += time(id)) < this.tryMs || i === 0);
   }
 
   async dryRun() {
     CHANGES.mutantCoverage = undefined;
-    CHANGES.activeMutant = undefined;
-    const tests = await this.run(undefined, false);
+    await this.load(UNCHANGED);
+    const tests = await this.run(this.tests.keys(), false);
     return { status: "complete", tests, mutantCoverage: CHANGES.mutantCoverage };
   }
 
-  async mutantRun({ activeMutant, testFilter, hitLimit }) {
-    Object.assign(CHANGES, {
-      activeMutant: activeMutant.id,
-      hitLimit,
-      hitCount: hitLimit === undefined ? undefined : 0,
-    });
-    const results = await this.run(testFilter && new Set(testFilter), true);
-    if (CHANGES.hitCount > hitLimit) return { status: "timeout", reason: "The tests reached the change too often" };
-    if (results.length === 0)
-      return { status: "error", errorMessage: "The tests that reach the change were not found" };
-    const failed = results.filter(({ status }) => status === 1);
-    if (failed.length === 0) return { status: "survived", nrOfTests: results.length };
-    const killedBy = failed.map(({ id }) => id);
-    return { status: "killed", killedBy, failureMessage: failed[0].failureMessage, nrOfTests: results.length };
+  async mutantRun(given) {
+    const { fileName, location, mutatorName, replacement } = given.activeMutant;
+    const file = fileName.slice(fileName.lastIndexOf(`${path.sep}src${path.sep}`) + 1);
+    const change = JSON.stringify([file, location, mutatorName, replacement]);
+    const known = this.known.get(change);
+    // More tests, or more time, may kill what survived.
+    if (known !== undefined && known.status !== "survived") return known;
+    const result = await this.tryOut(given);
+    if (result.status === "killed") {
+      const killers = this.killers.get(fileName) ?? [];
+      this.killers.set(fileName, [...result.killedBy, ...killers.filter((id) => id !== result.killedBy[0])]);
+    }
+    fs.appendFileSync(this.journal, `${JSON.stringify({ change, of: given.testFilter?.length, result })}\n`);
+    return result;
+  }
+
+  async tryOut({ activeMutant, testFilter, hitLimit, mutantActivation }) {
+    const active = { activeMutant: activeMutant.id, hitLimit, hitCount: hitLimit === undefined ? undefined : 0 };
+    const isStatic = mutantActivation === "static";
+    for (;;) {
+      try {
+        if (isStatic) await this.load(active);
+        else if (this.isStale) await this.load(UNCHANGED);
+      } catch (error) {
+        this.isStale = true;
+        return { status: "killed", killedBy: [], failureMessage: String(error), nrOfTests: 0 };
+      }
+      Object.assign(CHANGES, active);
+      const results = await this.run(this.ordered(testFilter ?? this.tests.keys(), activeMutant.fileName), true);
+      if (CHANGES.hitCount > hitLimit) return { status: "timeout", reason: "The tests reached the change too often" };
+      const nrOfTests = results.length;
+      const failed = results.find(({ status }) => status === 1);
+      if (failed === undefined) return { status: "survived", nrOfTests };
+      const { id, failureMessage } = failed;
+      if (isStatic || (await this.isKilledBy(id, active)))
+        return { status: "killed", killedBy: [id], failureMessage, nrOfTests };
+    }
+  }
+
+  /** Whether a test that failed does not fail without the change. */
+  async isKilledBy(id, active) {
+    const passes = async (change) => {
+      Object.assign(CHANGES, change);
+      return (await this.run([id], true))[0].status === 0;
+    };
+    if (await passes(UNCHANGED)) return true;
+    // A module has kept something, of this change or of one before it.
+    await this.load(UNCHANGED);
+    const isSound = await passes(UNCHANGED);
+    const isKilled = isSound && !(await passes(active));
+    if (!isKilled) this.faults.set(id, (this.faults.get(id) ?? 0) + (isSound ? 1 : MOST_FAULTS));
+    await this.load(UNCHANGED);
+    return isKilled;
   }
 }
 

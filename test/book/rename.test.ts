@@ -1,5 +1,5 @@
 // A player has another name: all lines follow, sheets with the old name are still the player's.
-import { compute, enter, pressed, rename, type BookState } from "../../src/book";
+import { compute, enter, newPlayer, pressed, rename, type BookState } from "../../src/book";
 import { day, dbfBook, entering, handicaps, pairs, type Pair } from "./seasons";
 
 const NOW = day("2026-11-22");
@@ -28,6 +28,30 @@ test("her lines, her partner's and the list have the new name, and nobody's hand
   // Nor where it is taken back.
   expect(pressed(state, before, { what: "undone", no: null, now: NOW, reason: "" }).changes).toEqual([]);
   expect(log).toMatchObject([{ what: "renamed", was: "Anna Bro", is: "Anna Krage" }]);
+});
+
+test("who has another handicap than at first is no change under another name, nor under the old one again", () => {
+  const names = [...NAMES, "Egon Gad", "Finn Holt", "Gerda Ib", "Hans Juul"];
+  // One table alone changes nobody.
+  const evening: readonly Pair[] = [...EVENING, ["Egon Gad", "Finn Holt", 55], ["Gerda Ib", "Hans Juul", 45]];
+  const before = entering(
+    dbfBook(Object.fromEntries(names.map((name) => [name, 20]))),
+    pairs("One", evening),
+    "2026-10-06",
+  );
+  expect(handicaps(before)["Anna Bro"]).toBeLessThan(20);
+  const renamed = rename(before, "Anna Bro", "Anna Krage", NOW);
+  expect(renamed.changes).toEqual([]);
+  const { state } = renamed.after!;
+  expect(pressed(state, before, { what: "undone", now: NOW }).changes).toEqual([]);
+  // Somebody new with the name of before is not her.
+  const other = {
+    ...state,
+    players: [...state.players, newPlayer("Anna Lund", { handicap: 8, index: null, sessions: [] })],
+  };
+  expect(pressed(state, other, { what: "updated", now: NOW }).changes).toEqual([]);
+  const without = before.players.map((one) => ({ ...one, listed: null }));
+  expect(pressed({ ...before, players: without }, before, { what: "updated", now: NOW }).changes).toHaveLength(8);
 });
 
 test("an evening with the old name is hers, without a question", () => {
