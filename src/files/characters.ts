@@ -33,24 +33,9 @@ export function strictUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** Text with one byte a character: of DOS where only DOS has a letter in that place; else of Windows. */
-export function oneByteText(bytes: Uint8Array): Characters {
-  const plain = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-  if (WINDOWS_LETTER.test(plain) || !DOS_LETTER.test(plain)) return decodedAs(bytes, "windows-1252");
-  return { text: replaced(plain, DOS), encoding: "cp850" };
-}
-
 /** Replaces the characters from 0x80 on by those of a code page. */
-function replaced(text: string, page: string): string {
+export function replaced(text: string, page: string): string {
   return text.replace(/[\x80-\xff]/g, (c) => page[c.charCodeAt(0) - 0x80] ?? c);
 }
 
-/** The letters of Windows; in DOS nearly all of these bytes are lines of a frame. */
-const WINDOWS_LETTER = /[A-Za-z][\xc0-\xff]|[\xc0-\xff][a-z]/;
-/** Bytes without a character in Windows; ü â ä å ç ê ë ï æ ô ö ÿ ø of DOS inside a word; Ö at its beginning. */
-const DOS_LETTER =
-  /[\x81\x8d\x8f\x90\x9d]|[A-Za-z][\x82-\x84\x86-\x89\x8b\x91\x93\x94\x98\x9b][a-z]|(?:^|[^A-Za-z])\x99[a-z]/;
 const WINDOWS = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
-const DOS =
-  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤" +
-  "ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0";

@@ -1,6 +1,6 @@
 import { parseCsv } from "hucre/csv";
 import type { Sheet } from "../sheet";
-import { decodedAs, oneByteText, strictUtf8, wideEncoding } from "./characters";
+import { decodedAs, replaced, strictUtf8, wideEncoding } from "./characters";
 
 // .csv, .tsv and .txt: which characters, which delimiter. Numbers stay as they are written; the core reads them.
 
@@ -25,8 +25,24 @@ function cell(field: unknown): string | null {
 /** Text in UTF-16 or UTF-8, else as old programs write it. */
 function decode(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes);
-  return wide ? decodedAs(bytes, wide).text : (strictUtf8(bytes) ?? oneByteText(bytes).text);
+  return wide ? decodedAs(bytes, wide).text : (strictUtf8(bytes) ?? oneByteText(bytes));
 }
+
+/** Text with one byte a character: of DOS where only DOS has a letter in that place; else of Windows. */
+function oneByteText(bytes: Uint8Array): string {
+  const plain = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  if (WINDOWS_LETTER.test(plain) || !DOS_LETTER.test(plain)) return decodedAs(bytes, "windows-1252").text;
+  return replaced(plain, DOS);
+}
+
+/** The letters of Windows; in DOS nearly all of these bytes are lines of a frame. */
+const WINDOWS_LETTER = /[A-Za-z][\xc0-\xff]|[\xc0-\xff][a-z]/;
+/** Bytes without a character in Windows; ü â ä å ç ê ë ï æ ô ö ÿ ø of DOS inside a word; Ö at its beginning. */
+const DOS_LETTER =
+  /[\x81\x8d\x8f\x90\x9d]|[A-Za-z][\x82-\x84\x86-\x89\x8b\x91\x93\x94\x98\x9b][a-z]|(?:^|[^A-Za-z])\x99[a-z]/;
+const DOS =
+  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤" +
+  "ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0";
 
 const LONGEST_TEXT = 32767;
 

@@ -1,4 +1,4 @@
-import { decodedAs, oneByteText, strictUtf8, wideEncoding, type Characters } from "../characters";
+import { decodedAs, strictUtf8, wideEncoding, type Characters } from "../characters";
 import type { Notes } from "./reading";
 
 // Text of a file: which characters, which lines.
@@ -31,11 +31,10 @@ export function decoded(
   const named = said !== undefined && !/^utf-?8$/.test(said) && isKnown(said) ? said : undefined;
   // Letters stand where the older alphabets have nothing.
   const isWindows = bytes.some((byte) => byte >= 0x80 && byte <= 0x9f);
-  const encoding = named ?? (isWindows ? null : fallback);
-  const taken = encoding ? decodedAs(bytes, encoding) : oneByteText(bytes);
+  const taken = named ?? (isWindows ? "windows-1252" : fallback);
   if (said !== undefined && said !== "" && named === undefined)
-    notes.repair("format-encoding", {}, { declared: said, encoding: taken.encoding });
-  return taken;
+    notes.repair("format-encoding", {}, { declared: said, encoding: taken });
+  return decodedAs(bytes, taken);
 }
 
 function isAscii(bytes: Uint8Array): boolean {
