@@ -11,9 +11,11 @@ import { fillFile } from "./fill/fill";
 import { listKinds } from "./kinds";
 import { readFile } from "./read";
 import { languageOf, NothingFilled, systemLanguage, UsageError, type Terminal } from "./usage";
+import { readWindowsText } from "./windowsText";
 
 /** Runs one command; gives the exit code: 0 filled, 1 with row problems, 2 nothing filled, 3 bad usage. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<number> {
+  readWindowsText();
   const [command = "", ...rest] = args;
   let language = systemLanguage();
   try {

@@ -1,12 +1,11 @@
 import { parseCsv } from "hucre/csv";
 import type { Sheet } from "../sheet";
-import { decodedAs, oneByteText, strictUtf8, wideEncoding } from "./characters";
 
 // .csv, .tsv and .txt: which characters, which delimiter. Numbers stay as they are written; the core reads them.
 
 /** The rows of a delimited text file, as one sheet. */
 export function readDelimited(bytes: Uint8Array, name: string): Sheet {
-  const text = decode(bytes);
+  const text = decode(bytes).replace(/^\uFEFF/, "");
   const declared = /^sep=(.)\r?\n?/i.exec(text);
   const body = declared ? text.slice(declared[0].length) : text;
   const delimiter = declared?.[1] ?? sniffDelimiter(body);
@@ -22,11 +21,42 @@ function cell(field: unknown): string | null {
   return text === "" ? null : text;
 }
 
-/** Text in UTF-16 or UTF-8, else as old programs write it. */
+/** Text in UTF-16 or UTF-8, else with one byte a character, as old programs write it. */
 function decode(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes);
-  return wide ? decodedAs(bytes, wide).text : (strictUtf8(bytes) ?? oneByteText(bytes).text);
+  if (wide !== null) return new TextDecoder(wide).decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return oneByteText(bytes);
+  }
 }
+
+/** UTF-16, by its mark, or because every second byte is 0, as no other text has them; null for all other text. */
+function wideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  const part = bytes.subarray(0, 512);
+  const [even, odd] = [0, 1].map((at) => part.filter((byte, i) => i % 2 === at && byte === 0).length as number);
+  const most = part.length / 4;
+  return odd! > most && even === 0 ? "utf-16le" : even! > most && odd === 0 ? "utf-16be" : null;
+}
+
+/** Text of DOS where only DOS has a letter in that place; else of Windows. */
+function oneByteText(bytes: Uint8Array): string {
+  const plain = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  if (WINDOWS_LETTER.test(plain) || !DOS_LETTER.test(plain)) return new TextDecoder("windows-1252").decode(bytes);
+  return plain.replace(/[\x80-\xff]/g, (c) => DOS[c.charCodeAt(0) - 0x80]!);
+}
+
+/** The letters of Windows; in DOS nearly all of these bytes are lines of a frame. */
+const WINDOWS_LETTER = /[A-Za-z][\xc0-\xff]|[\xc0-\xff][a-z]/;
+/** Bytes without a character in Windows; ü â ä å ç ê ë ï æ ô ö ÿ ø of DOS inside a word; Ö at its beginning. */
+const DOS_LETTER =
+  /[\x81\x8d\x8f\x90\x9d]|[A-Za-z][\x82-\x84\x86-\x89\x8b\x91\x93\x94\x98\x9b][a-z]|(?:^|[^A-Za-z])\x99[a-z]/;
+const DOS =
+  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤" +
+  "ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0";
 
 const LONGEST_TEXT = 32767;
 

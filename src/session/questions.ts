@@ -328,7 +328,7 @@ function askedOfColumn(doubt: Found["doubts"][number], key: string, sheet: strin
     id: `column:${key}`,
     note: bookNote(code, details, "error", sheet, cell),
     choices: [...fields.map((choice) => ({ choice, offer: offerOfColumn(choice) })), none],
-    // On the command line a column of nothing would say that nobody won.
+    // That no column holds a field is another answer than that this column is not used.
     answers: holdsPlayers ? [] : [...fields, null].map((field) => ({ column: key, field })),
     takes: null,
     read: (written) => {

@@ -1,4 +1,5 @@
 // What secretaries tried with sheets of their own, a row a trial: what is asked, what is said, which figures come of it.
+import { writeFileSync } from "node:fs";
 import { runCli, temporaryFiles } from "./run";
 
 const { at, put } = temporaryFiles();
@@ -232,6 +233,20 @@ describe("where nothing is recognised", () => {
     const { error } = await enter("dbf", halves, "--set", "comparison=iaf");
     expect(error).toContain("Answer with --set imps=per-board, --set imps=total\n");
   });
+});
+
+test.each([
+  [
+    "Windows",
+    ["O\x92Brien Ann;10", "\x8aimek Ale\x9a;12", "D\xf8r \x8eeljko;14"],
+    ["O’Brien Ann", "Šimek Aleš", "Dør Željko"],
+  ],
+  ["DOS", ["S\x9bren \x99st;10", "\x8fse Bj\x91rn;12", "\x92r\x9b Skov;14"], ["Søren Öst", "Åse Bjærn", "Ærø Skov"]],
+])("the letters of %s are those of the members", async (_, list, names) => {
+  writeFileSync(at("old.csv"), Buffer.from(["Navn;Handicap", ...list].join("\r\n"), "latin1"));
+  const begin = ["book", "new", "--system", "dbf", "--players", at("old.csv"), "--out", at("old.xlsx"), "--json"];
+  const { players } = JSON.parse((await runCli(...begin, "--replace")).out) as { players: readonly { name: string }[] };
+  expect(players.map(({ name }) => name)).toEqual(names);
 });
 
 test("the noticeboard of a sport with ranks or ratings calls them so", async () => {

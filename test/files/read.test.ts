@@ -80,18 +80,6 @@ describe("delimited text: characters, delimiter, title rows", () => {
       ],
     ],
     [
-      "signs of Windows that are no letters of DOS",
-      latin1(
-        "Name;Note\r\nO\x92Brien\x92s;\x93Bob\x94 \x96 cash\x85 and \x80 2\r\n\x8aimek Ale\x9a;north\x96south\r\n\x8eel D\xf8r;\x91r\r\n",
-      ),
-      [
-        ["Name", "Note"],
-        ["O’Brien’s", "“Bob” – cash… and € 2"],
-        ["Šimek Aleš", "north–south"],
-        ["Žel Dør", "‘r"],
-      ],
-    ],
-    [
       "a sep= line",
       utf8("sep=;\r\nName;Score\r\nAnn;1,5\r\n"),
       [

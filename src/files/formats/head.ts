@@ -1,5 +1,3 @@
-import { decodedAs, wideEncoding } from "../characters";
-
 // The beginning of a file, by which its format is known.
 
 export interface Head {
@@ -36,7 +34,7 @@ const HEAD_LINES = 200;
 export function headOf(bytes: Uint8Array, fileName: string): Head {
   const starts = (text: string, at = 0) => [...text].every((c, i) => bytes[at + i] === c.charCodeAt(0));
   const isWorkbook = starts("PK") || starts("\u00d0\u00cf\u0011\u00e0");
-  const isWide = wideEncoding(bytes) !== null;
+  const isWide = starts("\u00ff\u00fe") || starts("\u00fe\u00ff");
   const isBinary = !isWide && bytes.subarray(0, 64).some((byte) => byte < 32 && ![9, 10, 12, 13, 26].includes(byte));
   const text = isBinary || isWorkbook ? "" : beginning(bytes);
   const lines = text.split(/\r\n|\r|\n/, HEAD_LINES);
@@ -62,7 +60,9 @@ export function headOf(bytes: Uint8Array, fileName: string): Head {
 
 function beginning(bytes: Uint8Array): string {
   const part = bytes.subarray(0, HEAD_BYTES);
-  return decodedAs(part, wideEncoding(part) ?? "utf-8").text;
+  const wide =
+    part[0] === 0xff && part[1] === 0xfe ? "utf-16le" : part[0] === 0xfe && part[1] === 0xff ? "utf-16be" : null;
+  return new TextDecoder(wide ?? "utf-8").decode(part).replace(/^\uFEFF/, "");
 }
 
 /** The first start tag, after declaration, comments and document type. */

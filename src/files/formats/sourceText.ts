@@ -1,7 +1,12 @@
-import { decodedAs, oneByteText, strictUtf8, wideEncoding, type Characters } from "../characters";
 import type { Notes } from "./reading";
 
 // Text of a file: which characters, which lines.
+
+export interface SourceText {
+  readonly text: string;
+  /** As in the registry of encodings, in small letters. */
+  readonly encoding: string;
+}
 
 /** What is tried where the bytes are no UTF-8. */
 type Fallback = "windows-1252" | "iso-8859-15";
@@ -17,9 +22,9 @@ export function decoded(
     declared,
     fallback = "windows-1252",
   }: { readonly declared?: string | undefined; readonly fallback?: Fallback } = {},
-): Characters {
-  const wide = wideEncoding(bytes);
-  if (wide) return decodedAs(bytes, wide);
+): SourceText {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return of(bytes, "utf-16le");
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return of(bytes, "utf-16be");
   const strict = strictUtf8(bytes);
   const said = declared?.trim().toLowerCase();
   const plain = strict !== null && isAscii(bytes);
@@ -31,11 +36,22 @@ export function decoded(
   const named = said !== undefined && !/^utf-?8$/.test(said) && isKnown(said) ? said : undefined;
   // Letters stand where the older alphabets have nothing.
   const isWindows = bytes.some((byte) => byte >= 0x80 && byte <= 0x9f);
-  const encoding = named ?? (isWindows ? null : fallback);
-  const taken = encoding ? decodedAs(bytes, encoding) : oneByteText(bytes);
+  const taken = named ?? (isWindows ? "windows-1252" : fallback);
   if (said !== undefined && said !== "" && named === undefined)
-    notes.repair("format-encoding", {}, { declared: said, encoding: taken.encoding });
-  return taken;
+    notes.repair("format-encoding", {}, { declared: said, encoding: taken });
+  return of(bytes, taken);
+}
+
+function of(bytes: Uint8Array, encoding: string): SourceText {
+  return { text: new TextDecoder(encoding).decode(bytes).replace(/^\uFEFF/, ""), encoding };
+}
+
+function strictUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
 }
 
 function isAscii(bytes: Uint8Array): boolean {
