@@ -1,4 +1,6 @@
 // What secretaries brought to a club book: lists with odd headings and totals, days in titles, a rank that differs.
+import { writeFileSync } from "node:fs";
+import { newWorkbookFile } from "../../src/files/open";
 import { runCli, temporaryFiles, type PrintedQuestion } from "./run";
 
 const { at, put } = temporaryFiles();
@@ -269,4 +271,24 @@ test("ACBL by rank: nothing is said of a column that the book adds for one playe
   // Row 84 of the chart: Life Masters up to 1,000 have 1.5, 0 to .99 18.5, 100 to 199.99 6, 20 to 49.99 11.5.
   expect(json.rows.map(({ outputs }) => outputs["Pair handicap"])).toEqual([20, 17.5]);
   expect(json.assumptions.map(({ code }) => code)).not.toContain("column-taken-blank");
+});
+
+test("sheets that nobody named: tournaments go by their titles, two tables of one evening apart", async () => {
+  await startBook("croquet", "Name;Start handicap", "Ann Ash;4", "Bob Birch;6", "Cia Elm;3", "Dan Fir;5");
+  const file = await newWorkbookFile();
+  const evening = (sheet: string, ...rows: readonly string[][]) => {
+    file.addSheet(sheet);
+    rows.forEach((row, r) => row.forEach((value, c) => file.put(sheet, r, c, { value, formula: null, format: null })));
+  };
+  const lawns = [["Club evening"], ["8 September 2026"], ["Winner", "Loser"]];
+  evening("Sheet1", ...lawns, ["Ann Ash", "Bob Birch"]);
+  evening("Sheet2", ...lawns, ["Cia Elm", "Dan Fir"]);
+  evening("Sheet3", ["Club evening"], ["15 September 2026"], ["Winner", "Loser"], ["Ann Ash", "Cia Elm"]);
+  writeFileSync(at("evenings.xlsx"), await file.save());
+  const names = ({ json }: { readonly json: Json }) => json.tournaments.map(({ tournament }) => tournament);
+  const files = ["book", "enter", at("croquet.xlsx"), at("evenings.xlsx"), "--out", at("entered.xlsx"), "--replace"];
+  const entered = await run(...files);
+  expect([entered.code, names(entered)]).toEqual([0, ["Club evening", "Sheet2", "Club evening"]]);
+  const again = ["book", "enter", at("entered.xlsx"), at("evenings.xlsx"), "--out", at("again.xlsx")];
+  expect(names(await run(...again))).toEqual(["Club evening", "Sheet2", "Club evening"]);
 });

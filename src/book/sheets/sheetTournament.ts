@@ -441,7 +441,8 @@ function daysHeaded({ choices, headerRow }: Found): Title[] {
   return choices.filter(isTitle).map(({ header, column }) => ({ text: header, place: [headerRow, column] }));
 }
 
-const DAY_ALONE =
+/** A text that is a day and nothing else. */
+export const DAY_ALONE =
   /^(?:\p{L}+(?:day|dag),?\s+)?(?:d\.|den)?\s*(?:\d[\d./-]*\d|\d{1,2}\.?(?:st|nd|rd|th)?\s\p{L}{3,9}\.?,?\s\d{4}|\p{L}{3,9}\.?\s\d{1,2},?\s\d{4})$/u;
 
 /** The cells above a table that hold days. */
