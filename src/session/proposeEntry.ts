@@ -96,22 +96,14 @@ export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, 
     if (asked.length > 0 || doubts.length > 0 || kindAsked !== null)
       return { ...NOTHING, columns, proposal: refused(before, []), asked, doubts, kindAsked, tournaments: yet };
     const free = isNew ? taken.free([answers.name ?? source.sheet.name], inBrackets) : source.sheet.name;
-    const name = answers.name ?? nameBeside(evening, answers, tournaments, now);
-    const proposal = proposalFor(state, evening, free, isNew, { ...coming.answers, name }, now);
+    const said = { ...coming.answers, name: answers.name ?? nameBeside(evening, answers, tournaments, now) };
+    const proposal = proposalFor(state, evening, free, isNew, said, now);
     if (proposal.after === null) return { ...NOTHING, columns, proposal, tournaments: yet };
     const tournament = proposal.after.state.tournaments.find((one) => one.no === proposal.no)!;
-    const { no, sheet, played, notRegulated } = tournament;
+    const { no, name, sheet, played, notRegulated } = tournament;
     taken.take(sheet!);
     const corrects = before.tournaments.some((one) => one.no === no);
-    const about = {
-      no,
-      name: tournament.name,
-      sheet: sheet!,
-      kind: evening.found.kind,
-      played,
-      corrects,
-      notRegulated,
-    };
+    const about = { no, name, sheet: sheet!, kind: evening.found.kind, played, corrects, notRegulated };
     const isDaySaid = answers.played !== undefined;
     const { either } = (isDaySaid ? null : dayRead(evening, tournament.reported)) ?? {};
     const [kind, ...parts] = partsOf(evening, source, evening.read().leftOut, either);

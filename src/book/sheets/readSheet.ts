@@ -24,6 +24,7 @@ import {
   type Evening,
   findEvening,
   mappingFor,
+  monthFound,
   type NoEvening,
   numbersOf,
   readEvening,
@@ -188,6 +189,7 @@ export function enteredOf(
     problems,
     played,
     day: said?.day ?? null,
+    month: said === null ? monthFound(evening) : null,
     dayIsAssumed: said?.isAssumed ?? false,
     mayNotCount: found.mayNotCount?.text ?? null,
     settings: { ...known(read.settings), ...played.settings, ...ownTablesOf(reading, rules) },
@@ -240,7 +242,7 @@ function known(settings: Settings): Settings {
 }
 
 /** As spreadsheet programs name a sheet where nobody does. */
-const UNNAMED = /^(sheet|ark|tabelle|blad|feuil|hoja|foglio) ?\d*$/i;
+const UNNAMED = /^(sheet|ark|tabelle|blad|feuil|hoja|foglio) ?\d+$/i;
 const LONGEST_TITLE = 60;
 
 /** What a tournament is called: by its sheet; where nobody named that, by the last title above the table. */
@@ -254,5 +256,6 @@ export function titleOf({ sheet, found }: Pick<ReadSheet, "sheet" | "found">): s
     return isTitle ? [textOf(text)] : [];
   });
   const named = titles.filter((text) => !DAY_ALONE.test(text));
-  return (named.length > 0 ? named : titles).at(-1) ?? sheet.name;
+  const [last = sheet.name] = (named.length > 0 ? named : titles).slice(-1);
+  return last;
 }

@@ -10,6 +10,7 @@ import type { SystemId } from "../../kernel/sources";
 import { DAYS_WRITTEN, type Language } from "../../kernel/language";
 import { spelling } from "../../kernel/written/spelling";
 import {
+  monthEndWithin,
   daysWithin,
   monthDaysWithin,
   numericDaysWithin,
@@ -432,6 +433,20 @@ export function dayFound(
   const daysSaid = [...ways, unwritten.map((day) => ({ day, isAssumed: true }))].find((of) => of.length > 0) ?? [];
   const [first, ...more] = daysSaid;
   return first === undefined || more.some(({ day }) => day !== first.day) ? null : first;
+}
+
+/** The title that names a month without a day, and the last day of that month; null where none does. */
+export function monthFound({ sheet, found }: Evening): MonthFound | null {
+  const months = titlesOf(sheet, found.headerRow).flatMap(({ text }) => {
+    const last = monthEndWithin(text);
+    return last === null ? [] : [{ title: text, last }];
+  });
+  return months[0] ?? null;
+}
+
+export interface MonthFound {
+  readonly title: string;
+  readonly last: number;
 }
 
 /** Headers that are a day and nothing else, and a title right above games that are told in one column. */

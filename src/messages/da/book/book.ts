@@ -118,6 +118,7 @@ export const book = {
   "book-field-asked": "hvilken kolonne er ”{field}”?",
   "book-not-played": "her er ingen resultater endnu",
   "book-day-asked": "hvilken dag blev der spillet? Det står ingen steder på arket",
+  "book-day-of-month": "”{title}” nævner en måned og ingen dag; på hvilken dag tæller det?",
   "book-day-assumed": "datoen på arket er ikke helt klar; den er læst som {day}",
   "book-played-as-reported": "der er ingen dato, så den regnes som spillet den dag, den blev indberettet, {day}",
   "book-in-the-future": "{day} ligger i fremtiden",

@@ -119,6 +119,7 @@ export const book = {
   "book-field-asked": "which column is “{field}”?",
   "book-not-played": "there are no results here yet",
   "book-day-asked": "on which day was this played? Nothing on the sheet says so",
+  "book-day-of-month": "“{title}” names a month and no day; on which day does it count?",
   "book-day-assumed": "the date on the sheet is not quite clear; it is read as {day}",
   "book-played-as-reported": "no date is given, so it counts as played on the day it was reported, {day}",
   "book-in-the-future": "{day} is in the future",
