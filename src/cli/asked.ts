@@ -139,7 +139,7 @@ function optionFor(answer: Answer | SheetAnswer, { choices, answers }: Asked, of
   if ("renamed" in answer) return answer.to === null ? null : paired("--same", answer.renamed, answer.to);
   if ("startOf" in answer) return null;
   if ("trust" in answer) return `--trust ${answer.trust}`;
-  if ("day" in answer) return "--played DAY";
+  if ("day" in answer) return `--played ${answer.endsMonth ? isoDay(answer.day) : "DAY"}`;
   if ("late" in answer) return `--organiser-error ${ofUpdate ? `${answer.late} ` : ""}--reason TEXT`;
   const { sheetOf, was, is } = answer;
   return is === null ? `--gone ${sheetOf}` : paired("--same", was, is);

@@ -10,6 +10,7 @@ import {
   proposalFor,
   readToEnter,
   refused,
+  titleOf,
   wholeOf,
   withSheetNotes,
   type Answers,
@@ -95,7 +96,8 @@ export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, 
     if (asked.length > 0 || doubts.length > 0 || kindAsked !== null)
       return { ...NOTHING, columns, proposal: refused(before, []), asked, doubts, kindAsked, tournaments: yet };
     const free = isNew ? taken.free([answers.name ?? source.sheet.name], inBrackets) : source.sheet.name;
-    const proposal = proposalFor(state, evening, free, isNew, coming.answers, now);
+    const said = { ...coming.answers, name: answers.name ?? nameBeside(evening, answers, tournaments, now) };
+    const proposal = proposalFor(state, evening, free, isNew, said, now);
     if (proposal.after === null) return { ...NOTHING, columns, proposal, tournaments: yet };
     const tournament = proposal.after.state.tournaments.find((one) => one.no === proposal.no)!;
     const { no, name, sheet, played, notRegulated } = tournament;
@@ -257,4 +259,18 @@ function readSource(
   const nearest = evening.missed.find((one) => one.kind === said.kind) ?? evening.missed[0] ?? null;
   const missed = noEveningNote(sheet.name, evening, told);
   return { evening: null, missed, columns: nearest && { kind: nearest.kind, sheet, found: null, missed: nearest } };
+}
+
+/** The name of a tournament whose title one of the same day already has: that of its sheet. */
+function nameBeside(
+  evening: ReadSheet,
+  { played }: Answers,
+  beside: readonly About[],
+  now: number,
+): string | undefined {
+  const title = titleOf(evening);
+  if (title === evening.sheet.name) return undefined;
+  const day = played ?? dayRead(evening, now)?.day;
+  const isOther = beside.every((one) => one.name !== title || (day !== undefined && one.played !== day));
+  return isOther ? undefined : evening.sheet.name;
 }

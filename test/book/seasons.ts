@@ -100,6 +100,7 @@ export function entered(
     seats: [],
     heldAt: () => null,
     day: null,
+    month: null,
     problems: [],
     numberAt: () => null,
     whereAt: () => null,

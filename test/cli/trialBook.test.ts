@@ -1,4 +1,6 @@
 // What secretaries brought to a club book: lists with odd headings and totals, days in titles, a rank that differs.
+import { writeFileSync } from "node:fs";
+import { newWorkbookFile } from "../../src/files/open";
 import { runCli, temporaryFiles, type PrintedQuestion } from "./run";
 
 const { at, put } = temporaryFiles();
@@ -11,7 +13,7 @@ interface Json {
     readonly grade: string;
     readonly cells: readonly string[];
   }[];
-  readonly tournaments: readonly { readonly tournament: string }[];
+  readonly tournaments: readonly { readonly tournament: string; readonly played: string }[];
   readonly ledger: readonly { readonly player: string; readonly result: unknown; readonly handicapThen: number }[];
   readonly rows: readonly { readonly outputs: { readonly [header: string]: unknown } }[];
   readonly assumptions: readonly { readonly code: string }[];
@@ -269,4 +271,58 @@ test("ACBL by rank: nothing is said of a column that the book adds for one playe
   // Row 84 of the chart: Life Masters up to 1,000 have 1.5, 0 to .99 18.5, 100 to 199.99 6, 20 to 49.99 11.5.
   expect(json.rows.map(({ outputs }) => outputs["Pair handicap"])).toEqual([20, 17.5]);
   expect(json.assumptions.map(({ code }) => code)).not.toContain("column-taken-blank");
+});
+
+test("sheets that nobody named: tournaments go by their titles, two tables of one evening apart", async () => {
+  await startBook("croquet", "Name;Start handicap", "Ann Ash;4", "Bob Birch;6", "Cia Elm;3", "Dan Fir;5");
+  const file = await newWorkbookFile();
+  const evening = (sheet: string, ...rows: readonly string[][]) => {
+    file.addSheet(sheet);
+    rows.forEach((row, r) => row.forEach((value, c) => file.put(sheet, r, c, { value, formula: null, format: null })));
+  };
+  const lawns = [["Club evening"], ["8 September 2026"], ["Winner", "Loser"]];
+  evening("Sheet1", ...lawns, ["Ann Ash", "Bob Birch"]);
+  evening("Sheet2", ...lawns, ["Cia Elm", "Dan Fir"]);
+  evening("Sheet3", ["Club evening"], ["15 September 2026"], ["Winner", "Loser"], ["Ann Ash", "Cia Elm"]);
+  writeFileSync(at("evenings.xlsx"), await file.save());
+  const names = ({ json }: { readonly json: Json }) => json.tournaments.map(({ tournament }) => tournament);
+  const files = ["book", "enter", at("croquet.xlsx"), at("evenings.xlsx"), "--out", at("entered.xlsx"), "--replace"];
+  const entered = await run(...files);
+  expect([entered.code, names(entered)]).toEqual([0, ["Club evening", "Sheet2", "Club evening"]]);
+  const again = ["book", "enter", at("entered.xlsx"), at("evenings.xlsx"), "--out", at("again.xlsx")];
+  expect(names(await run(...again))).toEqual(["Club evening", "Sheet2", "Club evening"]);
+});
+
+test("a title with a month and no day: its last day is offered, and a day of another month is asked again", async () => {
+  await startBook("croquet", "Name;Start handicap", "Ann Ash;4", "Bob Birch;6");
+  const june = ["June 2026", "Winner;Loser", "Ann Ash;Bob Birch"];
+  const asks = await enter("croquet", june);
+  expect([asks.code, asks.json.questions]).toMatchObject([
+    2,
+    [
+      {
+        id: "day",
+        text: "“June 2026” names a month and no day; on which day does it count?",
+        choices: [{ choice: "2026-06-30", text: "The last day of the month, 30 June 2026" }],
+        suggested: "2026-06-30",
+        takes: "day",
+      },
+    ],
+  ]);
+  expect(asks.error).toContain("Answer with --played 2026-06-30, --answer day=DAY\n");
+  const entered = await enter("croquet", june, "--answer", "day=2026-06-30");
+  expect([entered.code, entered.json.tournaments]).toMatchObject([0, [{ played: "2026-06-30" }]]);
+  put("june.csv", ...june);
+  put("july.csv", "July 2026", ...june.slice(1));
+  const both = ["book", "enter", at("croquet.xlsx"), at("june.csv"), at("july.csv"), "--out", at("both.xlsx")];
+  const again = await run(...both, "--now", "2026-12-31", "--answer", "day=2026-06-30");
+  expect([again.code, again.json.questions]).toMatchObject([2, [{ id: "day", suggested: "2026-07-31" }]]);
+  // In February of a leap year; of two months, and of one that is not over, nobody can tell.
+  const other = async (title: string) => (await enter("croquet", [title, ...june.slice(1)])).json.questions[0]!.choices;
+  expect((await other("Februar 2024, dames"))[0]).toMatchObject({ choice: "2024-02-29" });
+  expect((await other("May 2026 - June 2026"))[0]).toMatchObject({
+    choice: "2026-12-31",
+    text: "Today, 31 December 2026",
+  });
+  expect((await other("January 2027"))[0]).toMatchObject({ choice: "2026-12-31" });
 });

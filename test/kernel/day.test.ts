@@ -1,5 +1,11 @@
 import { dayOf, daySerial, existingDay, isoDay, isoMoment, readIsoDay, readMoment } from "../../src/kernel/day";
-import { daysWithin, numericDaysWithin, readWrittenDay, weekdaysWithin } from "../../src/kernel/written/writtenDay";
+import {
+  daysWithin,
+  monthEndWithin,
+  numericDaysWithin,
+  readWrittenDay,
+  weekdaysWithin,
+} from "../../src/kernel/written/writtenDay";
 
 // What Excel shows for these numbers, formatted as dates.
 test.each([
@@ -52,6 +58,9 @@ test.each([
   ["Onsdag 6. maj", []],
   ["oktober 2026 24 spil", []],
   ["Runde 3/4-26", []],
+  // A year is no day.
+  ["oktober 2026 - marts 2027", []],
+  ["May 2026 - June 2026", []],
 ])("in %s stand the days %j", (title, days) => expect(daysWithin(title, true).map(isoDay)).toEqual(days));
 
 test("in numbers alone no American writes the day first", () => {
@@ -109,3 +118,16 @@ test.each([
 ])("%s, told on 29 September 2026, names the days %j", (title, days) =>
   expect(weekdaysWithin(title, daySerial(2026, 9, 29)).map(isoDay)).toEqual(days),
 );
+
+test.each([
+  ["June 2026", "2026-06-30"],
+  ["Klubaftener, februar 2024", "2024-02-29"],
+  ["sep. 2026 (dames)", "2026-09-30"],
+  ["May 2026 - June 2026", null],
+  ["May - June 2026", "2026-06-30"],
+  ["Round 6 2026", null],
+  ["Cup 2026", null],
+])("%s ends on %s", (text, end) => {
+  const last = monthEndWithin(text);
+  expect(last === null ? null : isoDay(last)).toBe(end);
+});

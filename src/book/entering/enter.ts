@@ -1,5 +1,5 @@
 // Entering a tournament, or correcting one: what the book is after it.
-import { dayOf } from "../../kernel/day";
+import { dayOf, isoDay } from "../../kernel/day";
 import { Problem } from "../../kernel/problem";
 import { ADJUSTMENT, isIdle, UNREAD } from "../../kernel/seasons/season";
 import { isSameName, nameKey, tidyName } from "../../people/nameKey";
@@ -206,11 +206,24 @@ function tellEven({ entered: { played, sheet }, findings: { problems } }: Enteri
 /** When a new tournament was played is asked before anything else; most evenings are entered when they end. */
 function askOfDay(state: BookState, { entered, answers, now, findings: { questions } }: Entering): void {
   const { asksDay, played, reported, dayUnsaid, correct } = answers;
-  const isSaid = [played, reported, dayUnsaid, correct, entered.day].some((one) => one !== undefined && one !== null);
+  const { month } = entered;
+  // A day that was said of another sheet of the file may be of another month.
+  const unsaid = month === null || isInMonth(dayUnsaid, month.last) ? dayUnsaid : null;
+  const isSaid = [played, reported, unsaid, correct, entered.day].some((one) => one !== undefined && one !== null);
   if (!asksDay || isSaid || (!answers.newTournament && onSheet(state, entered) !== undefined)) return;
   // Whether it is that one is asked first.
   if (likeUndated(state, { entered, answers })) return;
+  if (month !== null && month.last <= dayOf(now)) {
+    const note = bookNote("book-day-of-month", { title: month.title }, "error", entered.sheet);
+    const last = { day: month.last, endsMonth: true } as const;
+    questions.push(question(note, [last, { day: 0 }], last));
+    return;
+  }
   questions.push(question(bookNote("book-day-asked", {}, "error", entered.sheet), [{ day: dayOf(now) }, { day: 0 }]));
+}
+
+function isInMonth(day: number | undefined, last: number): boolean {
+  return day !== undefined && isoDay(day).slice(0, 7) === isoDay(last).slice(0, 7);
 }
 
 /** The book's handicaps or the sheet's: asked for each player of whom it was not said. */

@@ -3,6 +3,7 @@ import { isSameName } from "../../people/nameKey";
 import type { Place } from "../../sheet";
 import { LEFT_OUT, withLeftOut, type PlayedLine, type PlayedSheet, type Seat } from "../../tournaments";
 import type { Held } from "./carried";
+import type { MonthFound } from "./sheetTournament";
 import type { BookNote, Findings } from "../state/proposal";
 import type { Settings, SheetReading } from "../state/state";
 
@@ -34,6 +35,8 @@ export interface Entered {
   readonly mayNotCount?: string | null;
   /** As the sheet says it. */
   readonly day: number | null;
+  /** The month, where the sheet says no more. */
+  readonly month: MonthFound | null;
   /** Not all of it is written. */
   readonly dayIsAssumed?: boolean;
   readonly problems: readonly BookNote[];

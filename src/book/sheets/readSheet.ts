@@ -3,7 +3,7 @@
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import { readEntry } from "../../kernel/seasons/entry";
-import { contentsOf, type Sheet } from "../../sheet";
+import { contentsOf, isBlank, textOf, type Sheet } from "../../sheet";
 import {
   DECIMAL_MARK,
   type Found,
@@ -18,11 +18,13 @@ import { heldOn, scaleOf, seatKey } from "./carried";
 import type { Entered } from "./enteredSheet";
 import { headersOf } from "./headerWords";
 import {
+  DAY_ALONE,
   dayFound,
   type DayFound,
   type Evening,
   findEvening,
   mappingFor,
+  monthFound,
   type NoEvening,
   numbersOf,
   readEvening,
@@ -177,7 +179,7 @@ export function enteredOf(
   const sections = sectionsOf(lines, whereAt);
   return {
     sheet: name,
-    title: evening.sheet.name,
+    title: titleOf(evening),
     isNew,
     kind: found.kind,
     seats,
@@ -187,6 +189,7 @@ export function enteredOf(
     problems,
     played,
     day: said?.day ?? null,
+    month: said === null ? monthFound(evening) : null,
     dayIsAssumed: said?.isAssumed ?? false,
     mayNotCount: found.mayNotCount?.text ?? null,
     settings: { ...known(read.settings), ...played.settings, ...ownTablesOf(reading, rules) },
@@ -236,4 +239,23 @@ function known(settings: Settings): Settings {
       ([key, value]) => value !== null && !(key === DECIMAL_MARK.key && value === DECIMAL_MARK.default),
     ),
   );
+}
+
+/** As spreadsheet programs name a sheet where nobody does. */
+const UNNAMED = /^(sheet|ark|tabelle|blad|feuil|hoja|foglio) ?\d+$/i;
+const LONGEST_TITLE = 60;
+
+/** What a tournament is called: by its sheet; where nobody named that, by the last title above the table. */
+export function titleOf({ sheet, found }: Pick<ReadSheet, "sheet" | "found">): string {
+  if (!UNNAMED.test(sheet.name)) return sheet.name;
+  const above = sheet.values.slice(0, Math.max(0, found.headerRow - sheet.top));
+  const titles = above.flatMap((line) => {
+    const [text, ...others] = line.filter((cell) => !isBlank(cell));
+    // A label of a setting has its value beside it.
+    const isTitle = typeof text === "string" && others.length === 0 && text.length <= LONGEST_TITLE;
+    return isTitle ? [textOf(text)] : [];
+  });
+  const named = titles.filter((text) => !DAY_ALONE.test(text));
+  const [last = sheet.name] = (named.length > 0 ? named : titles).slice(-1);
+  return last;
 }

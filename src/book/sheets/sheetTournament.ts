@@ -10,6 +10,7 @@ import type { SystemId } from "../../kernel/sources";
 import { DAYS_WRITTEN, type Language } from "../../kernel/language";
 import { spelling } from "../../kernel/written/spelling";
 import {
+  monthEndWithin,
   daysWithin,
   monthDaysWithin,
   numericDaysWithin,
@@ -446,13 +447,28 @@ function titleAsHeader({ choices, headerRow }: Found): Title[] {
     : [];
 }
 
+/** The title that names a month without a day, and the last day of that month; null where none does. */
+export function monthFound({ sheet, found }: Evening): MonthFound | null {
+  const months = titlesOf(sheet, found.headerRow).flatMap(({ text }) => {
+    const last = monthEndWithin(text);
+    return last === null ? [] : [{ title: text, last }];
+  });
+  return months[0] ?? null;
+}
+
+export interface MonthFound {
+  readonly title: string;
+  readonly last: number;
+}
+
 /** Headers that are a day and nothing else. */
 function daysHeaded({ choices, headerRow }: Found): Title[] {
   const isDay = ({ header, field }: ColumnChoice) => field === null && DAY_ALONE.test(header);
   return choices.filter(isDay).map(({ header, column }) => ({ text: header, place: [headerRow, column] }));
 }
 
-const DAY_ALONE =
+/** A text that is a day and nothing else. */
+export const DAY_ALONE =
   /^(?:\p{L}+(?:day|dag),?\s+)?(?:d\.|den)?\s*(?:\d[\d./-]*\d|\d{1,2}\.?(?:st|nd|rd|th)?\s\p{L}{3,9}\.?,?\s\d{4}|\p{L}{3,9}\.?\s\d{1,2},?\s\d{4})$/u;
 
 /** The cells above a table that hold days. */

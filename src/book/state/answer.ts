@@ -27,7 +27,7 @@ export type Answer =
   /** With what a player begins who is on the list without a start, as it was typed. */
   | { readonly startOf: string; readonly start: string }
   /** When it was played. */
-  | { readonly day: number };
+  | { readonly day: number; readonly endsMonth?: true };
 
 /** The player behind a name. A start is kept as typed; blank if there is none yet. */
 export type WhoIs =
@@ -120,7 +120,9 @@ export function offerOf(answer: Answer, isLater = false): Told {
     return answer.to === null ? told("players-answer-other-person") : told("players-answer-same", { name: answer.to });
   if ("late" in answer) return told("players-answer-organiser-error");
   if ("day" in answer)
-    return answer.day === 0 ? told("players-answer-day") : told("players-answer-today", { day: answer.day });
+    return answer.day === 0
+      ? told("players-answer-day")
+      : told(`players-answer-${answer.endsMonth ? "month-end" : "today"}`, { day: answer.day });
   if ("trust" in answer) return told(`players-answer-trust-${answer.trust}`);
   return answer.is === null ? told("players-answer-sheet-gone") : told("players-answer-sheet", { name: answer.is });
 }

@@ -8,7 +8,7 @@ import { dateOf, existingDay, readIsoDay } from "../day";
  */
 export function readWrittenDay(written: string, order: DateOrder = "day-month"): number | undefined {
   const text = inNumbers(written);
-  const iso = /^\d{4}-\d{1,2}-\d{1,2}/.exec(text);
+  const iso = /^\d{4}-\d{1,2}-\d{1,2}(?!\d)/.exec(text);
   if (iso) return readIsoDay(iso[0]);
   // A blank may follow a sign, and in Danish instead of the last one: 6/3 2026.
   const inOrder = /^(\d{1,2})([./-])\s?(\d{1,2})(?:[./-]\s?|\s(?=\d{4}))(\d{4}|\d{2})$/.exec(text);
@@ -41,6 +41,21 @@ export function daysWithin(text: string, withNumbers: boolean): number[] {
       if (day !== undefined && found.indexOf(day) < 0) found.push(day);
     }
   return found;
+}
+
+/** The last day of the month that a text names with its year and without a day (`June 2026`); null where it names none. */
+export function monthEndWithin(text: string): number | null {
+  const words = text.slice(0, LONGEST_TITLE).match(/[\p{L}\d.,]+/gu) ?? [];
+  let date: Date | null = null;
+  for (let at = 0; at + 1 < words.length; at++) {
+    const first = readWrittenDay(`1 ${words[at]!} ${words[at + 1]!}`);
+    if (first === undefined) continue;
+    // Of two months nobody knows which is meant.
+    if (date !== null) return null;
+    date = dateOf(first);
+  }
+  const last = (day: number) => existingDay(date!.getUTCFullYear(), date!.getUTCMonth() + 1, day);
+  return date === null ? null : (last(31) ?? last(30) ?? last(29) ?? last(28)!);
 }
 
 /**

@@ -176,6 +176,7 @@ export const players = {
   "players-answer-one-by-one": "One by one",
   "players-answer-organiser-error": "An organiser’s error. The reason:",
   "players-answer-day": "Played on",
+  "players-answer-month-end": "The last day of the month, {day}",
   "players-answer-today": "Today, {day}",
   "players-answer-kind": "{kind}",
   "players-answer-change": "Change the answer",
