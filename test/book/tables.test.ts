@@ -180,7 +180,7 @@ test.each<[string, unknown]>([
   ["fewer=-1.5;a=b=c", { fewer: -1.5, a: "b=c" }],
   ["no=007x; year=2026-27", { no: "007x", year: "2026-27" }],
 ])("settings %j", (written, settings) => {
-  expect(readSettings(written)).toEqual(settings);
+  expect(readSettings(written, "croquet")).toEqual(settings);
 });
 
 describe("words", () => {
