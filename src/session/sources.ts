@@ -6,6 +6,7 @@ import type { Language } from "../kernel/language";
 import type { SystemId } from "../kernel/sources";
 import type { Steps } from "../kernel/steps";
 import { address, type Sheet } from "../sheet";
+import { SPORTS } from "../systems/sports";
 import { KIND_IDS, kindOf, rulesSheet, type ClubRules, type ColumnsByHeader, type KindId } from "../tournaments";
 import type { SaidOfPeople } from "../book/starting/playerList";
 import type { Plain } from "../kernel/problem";
@@ -133,15 +134,6 @@ function sheetsLeft(
   );
 }
 
-/** Whose files a book takes. Names of programs and formats are the same in every language. */
-const FILES_OF: { readonly [system in SystemId]: readonly string[] } = {
-  croquet: ["croquetrecords", "croquetscores"],
-  chess: ["TRF", "chess-results", "ECF LMS"],
-  dbf: ["USEBIO", "PBN", "Jannersten", "BridgeWebs"],
-  acbl: ["ACBL Live", "ACBLscore", "USEBIO"],
-  go: ["OpenGotha", "EGD (.h9)", "FFG (.tou)", "AGA"],
-};
-
 /**
  * Why another program's file is nothing for a book: it holds a list, games without teams, or another sport; null where the book
  * can take it.
@@ -155,8 +147,7 @@ export function refusedFile({ reading, sheets }: WorkbookFile, state: BookState,
     const isList = reading.sheets.every((one) => one.kind === "players");
     return bookNote(isList ? "book-file-is-list" : "book-file-without-teams");
   }
-  // Results of pairs are results of pairs.
-  const sportOf = (of: SystemId) => (of === "acbl" ? "dbf" : of);
-  if ([kind, ...kinds].some((id) => sportOf(kindOf(id).system) === sportOf(system))) return null;
-  return bookNote("book-file-other-sport", { kind: kindOf(kind).title[language], files: FILES_OF[system] });
+  const gameOf = (of: SystemId) => SPORTS[of].game;
+  if ([kind, ...kinds].some((id) => gameOf(kindOf(id).system) === gameOf(system))) return null;
+  return bookNote("book-file-other-sport", { kind: kindOf(kind).title[language], files: SPORTS[system].files });
 }

@@ -194,7 +194,7 @@ test("worksheet functions load no record of a sport", () => {
   const record = path.join("systems", "sports");
   const importing = files.filter(({ imports }) => imports.some(({ target }) => target === record));
   const rooms = new Set(importing.map(({ file }) => roomOf(file)));
-  expect([...rooms].sort()).toEqual(["book", "cli", "taskpane"]);
+  expect([...rooms].sort()).toEqual(["book", "cli", "session", "taskpane"]);
 });
 
 test("sports do not know each other on their sheets, and the engine of tables knows none", () => {

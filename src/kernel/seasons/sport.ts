@@ -50,6 +50,10 @@ export interface HeldFigure {
 
 /** What is different about one sport, beside its season. What is optional here, most sports do not have. */
 export interface Sport {
+  /** What is played: two systems of one game read the same results. */
+  readonly game: "croquet" | "bridge" | "chess" | "go";
+  /** Other programs and formats whose files a book takes. Their names are the same in every language. */
+  readonly files: readonly string[];
   readonly held: HeldFigure;
   /** Players have an index besides. */
   readonly hasIndex?: true;

@@ -1,6 +1,8 @@
 import type { Sport } from "../../kernel/seasons/sport";
 
 export const ACBL_SPORT: Sport = {
+  game: "bridge",
+  files: ["ACBL Live", "ACBLscore", "USEBIO"],
   held: {
     column: "handicap",
     format: "0.000",

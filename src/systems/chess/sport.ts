@@ -1,6 +1,8 @@
 import type { Sport } from "../../kernel/seasons/sport";
 
 export const CHESS_SPORT: Sport = {
+  game: "chess",
+  files: ["TRF", "chess-results", "ECF LMS"],
   held: {
     column: "rating",
     format: null,

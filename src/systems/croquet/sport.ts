@@ -2,6 +2,8 @@ import { HALVES } from "../../kernel/numbers/shown";
 import type { Sport } from "../../kernel/seasons/sport";
 
 export const CROQUET_SPORT: Sport = {
+  game: "croquet",
+  files: ["croquetrecords", "croquetscores"],
   held: {
     column: "handicap",
     format: HALVES,

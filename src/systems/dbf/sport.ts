@@ -1,6 +1,8 @@
 import type { Sport } from "../../kernel/seasons/sport";
 
 export const DBF_SPORT: Sport = {
+  game: "bridge",
+  files: ["USEBIO", "PBN", "Jannersten", "BridgeWebs"],
   held: {
     column: "handicap",
     format: "0.00",

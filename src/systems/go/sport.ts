@@ -3,6 +3,8 @@ import { resultByColour } from "./result";
 import { rank, type Rank } from "./rank";
 
 export const GO_SPORT: Sport = {
+  game: "go",
+  files: ["OpenGotha", "EGD (.h9)", "FFG (.tou)", "AGA"],
   held: {
     column: "rankHeld",
     format: null,
