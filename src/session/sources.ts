@@ -3,9 +3,10 @@ import { bookNote, findEvening, type BookNote, type BookState, type NoEvening, n
 import { sheetRow, type FileNote } from "../files/formats/reading";
 import type { WorkbookFile } from "../files/workbookFile";
 import type { Language } from "../kernel/language";
+import type { SystemId } from "../kernel/sources";
 import type { Steps } from "../kernel/steps";
 import { address, type Sheet } from "../sheet";
-import { KIND_IDS, rulesSheet, type ClubRules, type ColumnsByHeader, type KindId } from "../tournaments";
+import { KIND_IDS, kindOf, rulesSheet, type ClubRules, type ColumnsByHeader, type KindId } from "../tournaments";
 import type { SaidOfPeople } from "../book/starting/playerList";
 import type { Plain } from "../kernel/problem";
 
@@ -130,4 +131,32 @@ function sheetsLeft(
   return read.flatMap(({ name, evening }) =>
     isNone(evening) && isTournament(name) ? [noEveningNote(name, evening, language)] : [],
   );
+}
+
+/** Whose files a book takes. Names of programs and formats are the same in every language. */
+const FILES_OF: { readonly [system in SystemId]: readonly string[] } = {
+  croquet: ["croquetrecords", "croquetscores"],
+  chess: ["TRF", "chess-results", "ECF LMS"],
+  dbf: ["USEBIO", "PBN", "Jannersten", "BridgeWebs"],
+  acbl: ["ACBL Live", "ACBLscore", "USEBIO"],
+  go: ["OpenGotha", "EGD (.h9)", "FFG (.tou)", "AGA"],
+};
+
+/**
+ * Why another program's file is nothing for a book: it holds a list, games without teams, or another sport; null where the book
+ * can take it.
+ */
+export function refusedFile({ reading, sheets }: WorkbookFile, state: BookState, language: Language): BookNote | null {
+  if (reading === null) return null;
+  const { system } = state;
+  const [kind, ...kinds] = KIND_IDS.filter((id) => reading.sheets.some((one) => one.kind === id));
+  if (kind === undefined) {
+    if ("found" in findEvening(sheets[0]!, { system, settings: {}, language: state.language })) return null;
+    const isList = reading.sheets.every((one) => one.kind === "players");
+    return bookNote(isList ? "book-file-is-list" : "book-file-without-teams");
+  }
+  // Systems that take files of one program share a sport.
+  const shares = (id: KindId) => FILES_OF[kindOf(id).system].some((name) => FILES_OF[system].includes(name));
+  if ([kind, ...kinds].some(shares)) return null;
+  return bookNote("book-file-other-sport", { kind: kindOf(kind).title[language], files: FILES_OF[system] });
 }

@@ -184,3 +184,18 @@ describe("a file of several sections", () => {
     });
   });
 });
+
+test.each([
+  ["dbf", "opengotha.xml", "book-file-other-sport", "another sport (Go pairings); this book takes files of USEBIO"],
+  ["go", "teams.trf", "book-file-other-sport", "another sport (Chess boards of many matches)"],
+  ["chess", "usebio.xml", "book-file-other-sport", "this book takes files of TRF"],
+  ["chess", "swissperfect.txt", "book-file-without-teams", "no teams"],
+  ["dbf", "dsu.csv", "book-file-is-list", "a list of players"],
+])("a %s book says why it does not take %s", async (system, file, code, says) => {
+  const empty = at(`empty ${system}.xlsx`);
+  await runCli("book", "new", "--system", system, "--out", empty, "--replace");
+  const given = ["book", "enter", empty, fixture(file), "--out", at("never.xlsx")];
+  const { code: ended, out, error } = await runCli(...given, "--json");
+  expect([ended, (JSON.parse(out) as { problems: object[] }).problems]).toMatchObject([2, [{ code }]]);
+  expect(error).toContain(says);
+});

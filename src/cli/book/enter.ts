@@ -9,7 +9,14 @@ import { atOnce } from "../../kernel/steps";
 import { gamesOnSheet } from "../../files/open";
 import type { BookProposal } from "../../session/bookProposal";
 import type { Entry } from "../../session/proposeEntry";
-import { sourcesIn, toldTogether, type FileSources, type SheetAnswers, type Source } from "../../session/sources";
+import {
+  refusedFile,
+  sourcesIn,
+  toldTogether,
+  type FileSources,
+  type SheetAnswers,
+  type Source,
+} from "../../session/sources";
 import { cut, type Sheet } from "../../sheet";
 import { KIND_IDS, kindOf, ONE_SECTION, ROWS_PLAYED, type KindId } from "../../tournaments";
 import { isMemoryName } from "../../workbook/book/memoryName";
@@ -17,7 +24,7 @@ import { withSheetSaid } from "../answers";
 import { settingsOf } from "../fill/options";
 import { UsageError } from "../usage";
 import { openBookOf, openFile, outOf, proposed, readingOfAll, written, type BookOfFile } from "./bookFile";
-import { momentOf, newPlayersOf, numberOf, pairsOf, type Call } from "./call";
+import { momentOf, newPlayersOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { rowsOf, sayProposal } from "./report";
 import { withRules } from "./rules";
 
@@ -150,6 +157,8 @@ async function sheetsOfFiles(files: readonly string[], call: Call, book: BookOfF
   const read: FileSources[] = [];
   for (const name of files) {
     const file = await openFile(name, language);
+    const refused = refusedFile(file, book.state, language);
+    if (refused) throw refusedCall(call, [refused], book.state);
     const named = values.sheet === undefined ? undefined : namedOf(file.sheets, values.sheet);
     read.push(atOnce(sourcesIn(file, book.state, by, language, named)));
   }

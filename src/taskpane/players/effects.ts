@@ -33,7 +33,7 @@ import { openBook, type OpenBook, type OpeningAnswers } from "../../session/open
 import { openingAnswered } from "../../session/answers";
 import { dueUpdate, proposingBook, type BookRequest } from "../../session/proposeBook";
 import type { Entry } from "../../session/proposeEntry";
-import { sourcesIn } from "../../session/sources";
+import { refusedFile, sourcesIn } from "../../session/sources";
 import { openChosen } from "../chosenFile";
 import type { Notice } from "../model";
 import type { BookHeld } from "./model";
@@ -149,10 +149,8 @@ class BookEffects {
     const file = await this.openedFile(from.file);
     const by = { kind: said.kind, rules: book.rules };
     const { sheets, told } = await inSteps(sourcesIn(file, book.state, by, this.language));
-    const { reading } = file;
-    const isNoTournament = reading?.sheets.every(({ kind }) => kind === "players" || kind === "games");
-    if (isNoTournament && !hasTournament(sheets[0]!, book.state))
-      throw new Refused(bookNote(isList(reading!) ? "book-file-is-list" : "book-file-without-teams"));
+    const refused = refusedFile(file, book.state, this.language);
+    if (refused) throw new Refused(refused);
     const laidOut = file.laidOut();
     const incoming = ({ name }: Sheet) => laidOut.find((sheet) => sheet.name === name)!;
     return {
@@ -399,11 +397,6 @@ function isOvertaken(error: unknown): boolean {
 /** All of a sheet, or the part that was selected. */
 function partOf(whole: Sheet, area: Area | null): Sheet {
   return area === null ? whole : cut(whole, area);
-}
-
-/** It holds nothing but players. */
-function isList({ sheets }: NonNullable<WorkbookFile["reading"]>): boolean {
-  return sheets.every(({ kind }) => kind === "players");
 }
 
 function noticeOf(error: unknown): Notice {

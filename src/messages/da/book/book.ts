@@ -165,6 +165,8 @@ export const book = {
   "book-file-empty": "der blev ikke fundet noget i filen",
   "book-file-without-teams":
     "turneringen har ingen hold, og en skakbog tager holdkampe: der er ikke noget at indføre; vil du have partier og ratingtal som ark, så vælg filen under ”Udfyld en turnering”",
+  "book-file-other-sport":
+    "filen indeholder en turnering i en anden sport ({kind}); denne bog tager filer fra {files} og tabeller fra sin egen sport",
   "book-file-is-list": "det er en liste over spillere, ikke en turnering; en ny klubbog kan begynde med den",
   "book-list-long":
     "listen har flere end {most} spillere, flere end en klub har; kopiér klubbens egne spillere til et ark, og begynd bogen med det",
