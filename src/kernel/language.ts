@@ -1,16 +1,16 @@
-/**
- * The languages that people read here, each with a folder in `src/messages`: how they write a day in a cell, and whether they
- * may write the month first.
- */
-export const DAYS_WRITTEN = {
-  en: { format: "d mmm yyyy", monthMayBeFirst: true },
-  da: { format: "dd-mm-yyyy", monthMayBeFirst: false },
-} as const;
+/** The languages that people read here; each has a folder in `src/messages`. */
+export const LANGUAGES = ["en", "da"] as const;
 /** One of the languages. */
-export type Language = keyof typeof DAYS_WRITTEN;
-export const LANGUAGES = Object.keys(DAYS_WRITTEN) as readonly Language[];
+export type Language = (typeof LANGUAGES)[number];
 /** One of those that English is translated into. */
 export type OtherLanguage = Exclude<Language, "en">;
+/** How people of a language write a day in a cell, and whether they may write the month first. */
+export const DAYS_WRITTEN: {
+  readonly [language in Language]: { readonly format: string; readonly monthMayBeFirst: boolean };
+} = {
+  en: { format: "d mmm yyyy", monthMayBeFirst: true },
+  da: { format: "dd-mm-yyyy", monthMayBeFirst: false },
+};
 /** The same words in every language. */
 export type Words = Readonly<Record<Language, string>>;
 

@@ -100,10 +100,12 @@ export interface Catalogue extends Pick<Texts, "steps"> {
 
 /** What heads a column in a language; its words as `spelling` leaves them. */
 export interface HeaderWords {
-  /** The words for a concept, which every language calls by one name. */
+  /** The words for a concept, besides its own name, which is English. */
   readonly concepts: { readonly [concept: string]: string };
   /** Two words that are one. */
   readonly together: { readonly [words: string]: string };
+  /** Words that say nothing beside others. */
+  readonly noise: string;
   /** Words that say that a column is of former times. */
   readonly former: string;
   /** Letters that tell the language by themselves. */

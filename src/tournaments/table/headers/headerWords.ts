@@ -8,8 +8,10 @@ import { HEADERS } from "../../../messages/names/tournaments";
 const IN_EACH = Object.values(HEADERS);
 
 const CONCEPT_OF: ReadonlyMap<string, string> = new Map(
-  IN_EACH.flatMap(({ concepts }) =>
-    Object.entries(concepts).flatMap(([concept, words]) => words.split(" ").map((word) => [word, concept] as const)),
+  IN_EACH.flatMap(({ concepts, noise }) =>
+    [...Object.entries(concepts), ["noise", noise] as const].flatMap(([concept, words]) =>
+      `${concept} ${words}`.trim().split(" ").map((word) => [word, concept] as const),
+    ),
   ),
 );
 
