@@ -10,7 +10,10 @@ const IN_EACH = Object.values(HEADERS);
 const CONCEPT_OF: ReadonlyMap<string, string> = new Map(
   IN_EACH.flatMap(({ concepts, noise }) =>
     [...Object.entries(concepts), ["noise", noise] as const].flatMap(([concept, words]) =>
-      `${concept} ${words}`.trim().split(" ").map((word) => [word, concept] as const),
+      `${concept} ${words}`
+        .trim()
+        .split(" ")
+        .map((word) => [word, concept] as const),
     ),
   ),
 );
