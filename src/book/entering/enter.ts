@@ -345,7 +345,7 @@ function isAsAccepted(before: BookState, after: BookState, was: BookTournament, 
   return about(was) === about(is) && JSON.stringify(before.players) === JSON.stringify(after.players);
 }
 
-/** What entering it again comes to: nothing of it is logged. */
+/** Entering a sheet again that changes nothing: the log gets no line. */
 function unchanged(state: BookState, { entered, now, findings }: Entering, { no }: BookTournament): Proposal {
   const { problems, assumptions } = findings;
   assumptions.push(bookNote("book-nothing-changed", { no }, "note", entered.sheet));

@@ -120,7 +120,7 @@ function copiesBefore(corrects: BookTournament | null, lines: readonly BookLine[
   return found.map((line) => line?.play ?? null);
 }
 
-/** What a player had on a day: what stood in the list before the first adjustment of a later day, else what stands there now. */
+/** What a player had on a day: the list's figure before the first adjustment of a later day, else the figure of now. */
 function heldOnDays(state: BookState): (player: number, day: number) => Held {
   const people = peopleOf(state);
   const set = inOrder(state).filter(({ kind, status }) => kind === ADJUSTMENT && status !== "withdrawn");

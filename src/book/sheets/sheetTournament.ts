@@ -440,7 +440,7 @@ export function dayFound(
   return first === undefined || more.some(({ day }) => day !== first.day) ? null : first;
 }
 
-/** A title right above games that are told in one column. */
+/** A title right above a single column of games. */
 function titleAsHeader({ choices, headerRow }: Found): Title[] {
   return choices.length === 1
     ? choices.map(({ header, column }) => ({ text: header, place: [headerRow, column] }))

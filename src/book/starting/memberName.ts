@@ -1,4 +1,4 @@
-// A member's name as lists have it, with what stands beside it: an office, a remark, what somebody is called.
+// A member's name as lists have it, with an office, a remark or a nickname beside it.
 import { tidyName } from "../../people/nameKey";
 
 const OFFICES =

@@ -8,7 +8,7 @@ export interface Head {
   readonly isWorkbook: boolean;
   /** Bytes that no text has are among the first. */
   readonly isBinary: boolean;
-  /** Text, of which a part was filled with nothing: a computer stopped while it was written. */
+  /** Text with a part of zero bytes: a computer stopped while it was written. */
   readonly isBroken: () => boolean;
   /** Text whose lines say something: neither XML nor JSON, which may be one line. */
   readonly isOfLines: boolean;

@@ -70,7 +70,7 @@ function tellsGames(sheet: Sheet, headerRow: number, column: number): boolean {
   return told.length > 0 && told.length * 2 > cells.length;
 }
 
-/** Whether a cell of a row heads games that are told in one cell, whatever it says. */
+/** Whether games in one cell each are below a cell of a row, whatever that cell says. */
 export function headsGames(couples: readonly Couple[]): HeadsTable | undefined {
   if (couples.every(({ result }) => result === undefined)) return undefined;
   return (cells, sheet, row) =>
