@@ -45,7 +45,7 @@ import { withFirstStarts } from "./firstStarts";
 import { countedBefore } from "./saidBefore";
 import { namesBefore, Who } from "./who";
 
-/** What entering a sheet would do: one stage after the other, each of which may ask something, or refuse the sheet. */
+/** What entering a sheet would do. Each stage may ask a question or refuse the sheet. */
 export function enter(state: BookState, sheet: Entered, written: Answers, now: number): Proposal {
   // The rows that are meant.
   const said = withNewcomersNamed(written, sheet);

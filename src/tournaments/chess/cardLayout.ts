@@ -187,7 +187,7 @@ function roleOf(header: string): Role | null {
   if (role !== undefined) return role;
   const said = headerKey(header);
   const also = bare === header ? said : headerKey(bare);
-  // Ratings that a book added say of which team they are.
+  // The header of a rating that a book added names its team.
   return ROLES.find((r) => r === said || r === also) ?? (isAdded(said) ? "rating" : null);
 }
 
