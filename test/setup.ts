@@ -11,9 +11,6 @@ class CustomFunctionsError extends Error {
   }
 }
 
-// Node's options for the tests' own process (build/quickRunner.mjs) are not for the programs that a test starts.
-process.env["NODE_OPTIONS"] = process.env["NODE_OPTIONS"]?.replace(" --import tsx", "") ?? "";
-
 Object.assign(globalThis, {
   __VERSION__: version,
   CustomFunctions: {
