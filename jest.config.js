@@ -30,14 +30,26 @@ const SANDBOX = {
 const TESTS = path.join(__dirname, "test");
 const allTests = fs.readdirSync(TESTS, { recursive: true }).filter((name) => name.endsWith(".test.ts"));
 
-/** Tests that call what sets globals. Univer is found by jest's own way of looking for modules. */
-const APART = /\b(loadExcelClient|savesTheSameBytes|noPauses|jest\.mock|globalThis)\b|"\.\/engine"/;
+/** With Microsoft's client, which makes its realm a page of Excel. */
+const IN_EXCEL = /\bloadExcelClient\b/;
+/** Tests that set globals, or want another Excel than the rest. Univer is found by jest's own way of looking for modules. */
+const APART = /\b(savesTheSameBytes|jest\.mock|globalThis|customFunctions)\b|requirements: \{|"\.\/engine"/;
 
-const isApart = (name) => APART.test(fs.readFileSync(path.join(TESTS, name), "utf8"));
-const filesOf = (names) => names.map((name) => path.join(TESTS, name).replaceAll("\\", "/"));
+function filesWith(isWanted) {
+  const text = (name) => fs.readFileSync(path.join(TESTS, name), "utf8");
+  return allTests.filter((name) => isWanted(text(name))).map((name) => path.join(TESTS, name).replaceAll("\\", "/"));
+}
 
 /** @type {import('jest').Config} */
 const common = { testEnvironment: "node", roots: ["<rootDir>/test"], setupFiles: ["<rootDir>/test/setup.ts"] };
+
+/** The files of a thread share a realm. */
+const together = {
+  ...common,
+  runner: "jest-light-runner",
+  setupFiles: ["<rootDir>/build/loadTypeScript.mjs", ...common.setupFiles],
+  setupFilesAfterEnv: ["<rootDir>/test/together.ts"],
+};
 
 /** @type {import('jest').Config} */
 module.exports = {
@@ -47,14 +59,16 @@ module.exports = {
   maxWorkers: "100%",
   reporters: ["default", "<rootDir>/build/slowestOfJest.js", "summary"],
   projects: [
-    { ...common, displayName: "apart", testMatch: filesOf(allTests.filter(isApart)), ...SANDBOX },
+    { ...common, displayName: "apart", testMatch: filesWith((text) => APART.test(text)), ...SANDBOX },
     {
-      ...common,
+      ...together,
+      displayName: "in Excel",
+      testMatch: filesWith((text) => IN_EXCEL.test(text) && !APART.test(text)),
+    },
+    {
+      ...together,
       displayName: "together",
-      testMatch: filesOf(allTests.filter((name) => !isApart(name))),
-      runner: "jest-light-runner",
-      setupFiles: ["<rootDir>/build/loadTypeScript.mjs", ...common.setupFiles],
-      setupFilesAfterEnv: ["<rootDir>/test/together.ts"],
+      testMatch: filesWith((text) => !IN_EXCEL.test(text) && !APART.test(text)),
     },
   ],
 };

@@ -5,6 +5,9 @@ import { addEventHandler, type Event, type State } from "jest-circus";
 /** For tests that hang, as `testTimeout` in jest.config.js. */
 const LIMIT = 600_000 * Math.max(1, Number(process.env["FUZZ_RUNS"] ?? 1));
 
+/** Node's own: tests that go without pauses have another one. */
+const { setTimeout } = globalThis;
+
 type Test = () => unknown;
 
 addEventHandler((event: Event, { currentDescribeBlock }: State) => {

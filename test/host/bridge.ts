@@ -11,12 +11,15 @@ export interface NativeBridge {
   /** Set by the client. */
   onMessageFromHost: ((text: string) => void) | null;
   sendMessageToHost(text: string): void;
+  /** From now on the client speaks to this host. */
+  connect(host: ExcelHost): void;
 }
 
 const RESPONSE = 2;
 const GENERIC_MESSAGE = 3;
 
-export function createBridge(host: ExcelHost): NativeBridge {
+export function createBridge(): NativeBridge {
+  let host: ExcelHost;
   const bridge: NativeBridge = {
     onMessageFromHost: null,
     sendMessageToHost(text) {
@@ -24,9 +27,14 @@ export function createBridge(host: ExcelHost): NativeBridge {
       const body = typeof message.body === "string" ? message.body : JSON.stringify(message.body);
       void host.receive(body, flags).then((reply) => send({ id, type: RESPONSE, message: httpResponse(reply) }));
     },
+    connect(next) {
+      host = next;
+      host.connect((entries) => {
+        if (host === next) send({ type: GENERIC_MESSAGE, message: { entries } });
+      });
+    },
   };
   const send = (message: unknown) => bridge.onMessageFromHost?.(JSON.stringify(message));
-  host.connect((entries) => send({ type: GENERIC_MESSAGE, message: { entries } }));
   return bridge;
 }
 

@@ -1,7 +1,7 @@
 /** Level A: loads Microsoft's own Excel bundle, unmodified, into the realm of the test. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { createBridge } from "./bridge";
+import { createBridge, type NativeBridge } from "./bridge";
 import { UNDO_GROUP, type ExcelHost } from "./host";
 import { DESKTOP_SETS, type RequirementSets, isSetSupported } from "./requirementSets";
 
@@ -9,11 +9,11 @@ export interface ClientOptions {
   /** Default: the minified bundle users get. Its `.debug.js` sibling reads better in a debugger. */
   bundle?: string;
   requirements?: RequirementSets;
-  /** The client's own timers run this many times faster; the custom-functions runtime waits half a second between batches. */
-  timerScale?: number;
 }
 
 const OFFICE_FOLDER = path.join(path.dirname(require.resolve("@microsoft/office-js/package.json")), "dist");
+/** The client's own timers run this many times faster; the custom-functions runtime waits half a second between batches. */
+const TIMER_SCALE = 50;
 /** Shared runtime and custom functions. */
 const RUNTIME_FLAGS = 3;
 /** What the bundle declares on the page: inside its function they are variables, and the page's properties read and set these. */
@@ -21,38 +21,55 @@ const NAMESPACES = ["Excel", "Office", "OfficeCore", "OfficeExt", "OfficeExtensi
 /** The page's own. A variable costs a hundredth of a global in jest's sandbox (see jest.config.js). */
 const BUILT_IN = ["Object", "Array", "JSON", "Math", "String", "Number", "Error", "Promise", "window"];
 
+/** The client that this realm has loaded: it cannot be loaded twice, so the test files of a thread share it. */
+let client: Client | null = null;
+
+interface Client {
+  readonly bundle: string;
+  readonly bridge: NativeBridge;
+  /** What is supported; the client asks each time. */
+  requirements: RequirementSets;
+  host: ExcelHost;
+}
+
 /**
  * Sets up the globals of an add-in page (Excel, Office, OfficeExtension, CustomFunctions) against the host. To be
- * called once, at the top of a test file, because the bundle cannot be loaded twice; between tests `host.reset()`
- * gives a fresh workbook.
+ * called once, at the top of a test file; between tests `host.reset()` gives a fresh workbook.
  */
 export function loadExcelClient(host: ExcelHost, options: ClientOptions = {}): void {
-  const { bundle = "excel-web-16.00.js", requirements = DESKTOP_SETS, timerScale = 50 } = options;
+  const { bundle = "excel-web-16.00.js", requirements = DESKTOP_SETS } = options;
+  if (client === null) {
+    client = { bundle, bridge: createBridge(), host, requirements };
+    loadClient(client);
+  }
+  if (client.bundle !== bundle) throw new Error(`The Excel client is loaded already, from ${client.bundle}.`);
+  Object.assign(client, { host, requirements });
+  client.bridge.connect(host);
+  afterAll(async () => {
+    host.cellEditMode = false;
+    await host.idle();
+  });
+}
+
+function loadClient(client: Client): void {
   const globals = globalThis as unknown as Record<string, unknown>;
-  if (globals.Excel) throw new Error("The Excel client is loaded already; use host.reset() for a fresh workbook.");
   defineBrowserGlobals(globals);
-  globals._richApiNativeBridge = createBridge(host);
+  globals._richApiNativeBridge = client.bridge;
   globals.CustomFunctions = functionAssociation();
   globals.Microsoft = { Office: { WebExtension: { onReady: addInReady(), HostType: { Excel: "Excel" } } } }; // becomes Office
-  globals.OSF = loaderParts(host, requirements);
-  const source = readFileSync(path.join(OFFICE_FOLDER, bundle), "utf8");
+  globals.OSF = loaderParts(client);
+  const source = readFileSync(path.join(OFFICE_FOLDER, client.bundle), "utf8");
   // The client must live in the realm of the test: it compares prototypes of plain objects. Its function hands it faster
   // timers and leaves those of the test alone, and hands it the names that it reads a million times.
-  const timers = new ScaledTimers(timerScale);
-  const own: Record<string, unknown> = { setTimeout: timers.set };
+  const own: Record<string, unknown> = { setTimeout: scaledTimeout };
   for (const name of [...NAMESPACES, ...BUILT_IN]) own[name] = globals[name];
   const onPage = NAMESPACES.map((name) => `get ${name}() { return ${name}; }, set ${name}(it) { ${name} = it; }`);
   const load = (0, eval)(
-    `(function (share, ${Object.keys(own).join()}) {share({${onPage.join()}});${source}\n})\n//# sourceURL=${bundle}`,
+    `(function (share, ${Object.keys(own).join()}) {share({${onPage.join()}});${source}\n})\n//# sourceURL=${client.bundle}`,
   ) as (share: (shared: object) => void, ...own: unknown[]) => void;
   const share = (shared: object) => Object.defineProperties(globals, Object.getOwnPropertyDescriptors(shared));
   load.call(globalThis, share, ...Object.values(own));
   knowUndoGroups();
-  afterAll(async () => {
-    host.cellEditMode = false;
-    await host.idle();
-    timers.stop();
-  });
 }
 
 /** What the client of the package does not know yet, and Microsoft's own since ExcelApi 1.20: `mergeUndoGroup`. */
@@ -69,25 +86,8 @@ function knowUndoGroups(): void {
     isGroup(given[0]) ? runAsGroup(...given) : run(...given)) as typeof Excel.run;
 }
 
-class ScaledTimers {
-  private readonly open = new Set<NodeJS.Timeout>();
-
-  constructor(private readonly scale: number) {}
-
-  readonly set = (callback: (...args: unknown[]) => void, delay = 0, ...args: unknown[]): NodeJS.Timeout => {
-    const timer = setTimeout(() => {
-      this.open.delete(timer);
-      callback(...args);
-    }, delay / this.scale);
-    this.open.add(timer);
-    return timer;
-  };
-
-  /** Jest takes the globals away after the last test; nothing may run then. */
-  stop(): void {
-    for (const timer of this.open) clearTimeout(timer);
-  }
-}
+const scaledTimeout = (callback: (...args: unknown[]) => void, delay = 0, ...args: unknown[]): NodeJS.Timeout =>
+  setTimeout(callback, delay / TIMER_SCALE, ...args);
 
 /** The few properties of a page that the bundle touches while loading. */
 function defineBrowserGlobals(globals: Record<string, unknown>): void {
@@ -149,18 +149,18 @@ function functionAssociation() {
 }
 
 /** Office.context is a fixed getter of the bundle over this object. */
-function loaderParts(host: ExcelHost, requirements: RequirementSets) {
+function loaderParts(client: Client) {
   const context = {
     host: "Excel",
     platform: "PC",
     get displayLanguage() {
-      return host.workbook.locale;
+      return client.host.workbook.locale;
     },
     get contentLanguage() {
-      return host.workbook.locale;
+      return client.host.workbook.locale;
     },
     requirements: {
-      isSetSupported: (name: string, version?: string | number) => isSetSupported(requirements, name, version),
+      isSetSupported: (name: string, version?: string | number) => isSetSupported(client.requirements, name, version),
     },
   };
   return {
