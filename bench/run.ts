@@ -5,6 +5,7 @@ import { commandLineReport } from "./commandLine";
 import { formatsReport } from "./formats";
 import { functionsReport } from "./functions";
 import { importReport } from "./import";
+import { longCellsReport } from "./longCells";
 import { table, type Figure } from "./measure";
 import { workbooksReport } from "./workbooks";
 import { undoReport } from "./undo";
@@ -19,6 +20,7 @@ const REPORTS: { readonly [part: string]: () => string | Promise<string> } = {
   formats: formatsReport,
   undo: undoReport,
   untidy: untidyReport,
+  "long-cells": longCellsReport,
   pane: () => table("Pane in Chromium, with Microsoft's client", inChromium("pane")),
   workbench: () => table("Workbench in Chromium", inChromium("workbench")),
 };

@@ -124,10 +124,7 @@ const NEVER_ENDING: readonly (readonly [string, string, string, string])[] = [
 test.each(NEVER_ENDING)("%s: %j and then 20 MB of %j are refused before they are taken apart", async (name, ...of) => {
   const [head, piece, code] = of;
   const bytes = utf8(head + piece.repeat((MOST - head.length) / piece.length));
-  const started = process.cpuUsage();
   expect(await outcome(bytes, name)).toMatchObject({ code });
-  const { user } = process.cpuUsage(started);
-  expect(user / 1e6).toBeLessThan(2);
 });
 
 describe("names that are no names", () => {
