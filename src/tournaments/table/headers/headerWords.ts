@@ -54,7 +54,7 @@ const OF_GAMES = ["result", "score", "imp", "points", "date", "length", "%", "ma
 const ATTRIBUTES = new Set([...OWN, ...OF_GAMES]);
 
 /** Sheets repeat their words, and a workbook of hundreds of sheets those of all. */
-const MOST_REMEMBERED = 10_000;
+export const MOST_REMEMBERED = 10_000;
 
 /** Longer texts are neither headers nor labels. */
 const LONGEST_HEADER = 200;

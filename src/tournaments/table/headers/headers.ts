@@ -82,8 +82,10 @@ function groupsOver(sheet: Sheet, row: number): { groups: ReadonlyMap<number, st
  * them. What a fill wrote may be to the right of them; headers of persons alone are those of two sides of one table.
  */
 function areTitles(sheet: Sheet, row: number, starts: readonly number[]): boolean {
-  if (starts.length < 2) return false;
-  const headers = (sheet.values[row - sheet.top] ?? []).map((cell) => (isBlank(cell) ? "" : String(cell)));
+  const cells = sheet.values[row - sheet.top] ?? [];
+  // As in most rows.
+  if (starts.length < 2 || String(cells[starts[0]!]) !== String(cells[starts[1]!])) return false;
+  const headers = cells.map((cell) => (isBlank(cell) ? "" : String(cell)));
   const runs = starts.map((start) => {
     const end = headers.indexOf("", start);
     return headers.slice(start, end < 0 ? undefined : end);

@@ -2,9 +2,10 @@ import type { DecimalMark } from "../../../kernel/written/writtenNumber";
 import type { Column } from "./columns";
 import type { Named } from "../../kind";
 import { isShort, sideBySide, withoutBrackets, type HeaderCell, type HeaderLine, type Headers } from "./headers";
-import { headerKey } from "./headerWords";
+import { headerKey, MOST_REMEMBERED } from "./headerWords";
 import { numberInTitle } from "./titles";
 import { extent, isBlank, textOf, valueAt, type Sheet, type SheetTable, type Place } from "../../../sheet/sheet";
+import { once } from "../../../kernel/once";
 import { spelling } from "../../../kernel/written/spelling";
 
 // Finding tables on a sheet: a row of headers, wherever it is, and the rows under it.
@@ -120,11 +121,21 @@ function isDataUnder(found: readonly Located[], places: Places, sheet: Sheet, ro
 /** Whether a row can head a table, or is nearer to it than the rows before. */
 function mayHead(line: HeaderLine, cells: readonly HeaderCell[], byAlias: Aliases, nearest: Places): boolean {
   if (line.saying >= FEWEST_KNOWN) return true;
+  if (!isKnownToSome(line)) return false;
   const known = cells.filter((cell) => isKnown(cell, byAlias));
   if (nearest.size === 0 && known.length > 0) return true;
   // All that a header is found by is a word of headers, or one of the kind's own.
   return line.saying + known.filter(({ own, saysHeader }) => own && !saysHeader).length >= FEWEST_KNOWN;
 }
+
+/** Whether a kind knows one of its cells; most rows are data, and all kinds ask. */
+function isKnownToSome(line: HeaderLine): boolean {
+  let known = KNOWN.get(line);
+  if (known === undefined) KNOWN.set(line, (known = line.cells.some((cell) => isKnown(cell, OF_ANY_KIND))));
+  return known;
+}
+
+const KNOWN = new WeakMap<HeaderLine, boolean>();
 
 /** A table whose columns the user named: its header row is the recognised one, or the first row that has text in them. */
 export function tableWith(sheet: Sheet, places: Places, headerRow: number): Located {
@@ -239,7 +250,14 @@ interface Aliases {
   readonly keys: ReadonlyMap<string, readonly Column<unknown>[]>;
 }
 
+/** The headers of all tables that are looked for. */
+const OF_ANY_KIND = { spellings: new Set<string>(), keys: new Set<string>() };
+
 function aliasesOf(columns: readonly Column<unknown>[]): Aliases {
+  for (const { aliases, keys } of columns) {
+    aliases.forEach((alias) => OF_ANY_KIND.spellings.add(alias));
+    keys.forEach((key) => OF_ANY_KIND.keys.add(key));
+  }
   const by = (headers: (column: Column<unknown>) => readonly string[]) => {
     const found = new Map<string, Column<unknown>[]>();
     for (const column of columns)
@@ -253,8 +271,13 @@ function aliasesOf(columns: readonly Column<unknown>[]): Aliases {
   };
 }
 
-function isKnown({ spellings, keys }: HeaderCell, byAlias: Aliases): boolean {
+function isKnown({ spellings, keys }: HeaderCell, byAlias: Has): boolean {
   return spellings.some((one) => byAlias.spellings.has(one)) || keys.some((one) => byAlias.keys.has(one));
+}
+
+interface Has {
+  readonly spellings: { has(header: string): boolean };
+  readonly keys: { has(header: string): boolean };
 }
 
 /** What a header is compared by, most telling first. */
@@ -396,10 +419,15 @@ export function behindTheirTeams({ teams, groups }: BehindTeams): FindMore {
 const AS_NORTH: { readonly [concept: string]: string } = { east: "north", west: "south", ew: "ns" };
 const OF_NORTH = Object.values(AS_NORTH);
 
-function asNorth(says: string): string {
-  const turned = says.split(" ").map((concept) => AS_NORTH[concept] ?? concept);
-  return turned.sort().join(" ");
-}
+const asNorth = once(
+  (says: string) =>
+    says
+      .split(" ")
+      .map((concept) => AS_NORTH[concept] ?? concept)
+      .sort()
+      .join(" "),
+  MOST_REMEMBERED,
+);
 
 /** A table of the pairs that sat East and West is read as that of those who sat North and South. */
 export function eastAndWest(columns: readonly Column<unknown>[]): FindMore {

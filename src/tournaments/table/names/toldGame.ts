@@ -1,4 +1,6 @@
+import { once } from "../../../kernel/once";
 import { spelling } from "../../../kernel/written/spelling";
+import { MOST_REMEMBERED } from "../headers/headerWords";
 
 // A game told in one cell: `Ida Storm beat Per Lind 26-14`, `Ida Storm v Per Lind: Lind won`.
 
@@ -23,7 +25,10 @@ const WON = /^(.*?)(?:\s*[:;,]|\s+[-–—])\s*(\S.*?)\s+(?:won|wins|vandt|vinde
 /** Two who play together, in one of the parts. */
 const TWO = / [-–—] | ?[/&+;] ?| (?:og|and|with|med) /;
 
-export function toldGame(text: string): ToldGame | null {
+/** The game that a cell tells; null for any other text. Every kind asks of every cell. */
+export const toldGame = once(gameIn, MOST_REMEMBERED);
+
+function gameIn(text: string): ToldGame | null {
   const plain = text.length > LONGEST ? "" : text.trim().replace(/\s+/g, " ");
   // With another verb in the cell, `v.` is part of a name.
   const verbs = ENDED.test(plain) ? ENDED : MET;
