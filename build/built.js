@@ -4,6 +4,7 @@ const { execFileSync } = require("child_process");
 const { createHash } = require("crypto");
 const fs = require("fs");
 const path = require("path");
+const { version } = require("../package.json");
 
 const ROOT = path.resolve(__dirname, "..");
 const CACHE = path.join(ROOT, "node_modules", ".cache", "club-handicaps");
@@ -14,6 +15,9 @@ const SOURCES = [
   "workbench",
   "samples",
   "assets",
+  "CHANGELOG.md",
+  "LICENSE",
+  "bin",
   "docs",
   "manifest.xml",
   "webpack.config.js",
@@ -39,11 +43,25 @@ function builtDist(officeJs = "network") {
   });
 }
 
-/** The folder with the workbench, as `npm run workbench` serves it. */
-function builtWorkbench() {
-  return once("workbench", (folder) =>
-    run([path.join(ROOT, "build", "workbench.js"), "--build-only", "--into", folder], {}),
+/**
+ * The folder into which `npm run release` put a release of that build, made at one moment: 2026-03-29 01:00 UTC, when Danish
+ * clocks leave out an hour.
+ */
+function builtRelease() {
+  const dist = builtDist();
+  return once("release", (folder) =>
+    run([path.join(ROOT, "build", "release.js"), "--dist", dist, "--into", folder], {
+      SOURCE_DATE_EPOCH: RELEASED,
+      TZ: "America/New_York",
+    }),
   );
+}
+
+const RELEASED = "1774746000";
+
+/** The folder with the workbench, as `npm run workbench` builds and serves it: a release holds the same. */
+function builtWorkbench() {
+  return path.join(builtRelease(), `club-handicaps-${version}`, "workbench");
 }
 
 function run(command, environment) {
@@ -119,10 +137,10 @@ function holderRuns() {
   }
 }
 
-module.exports = { builtDist, builtWorkbench };
+module.exports = { builtDist, builtRelease, builtWorkbench, RELEASED };
 
 if (require.main === module) {
   builtDist();
   builtDist("package");
-  builtWorkbench();
+  builtRelease();
 }

@@ -140,6 +140,8 @@ async function main() {
   console.log(`${path.relative(process.cwd(), folder)}\n${path.relative(process.cwd(), folder)}.zip`);
 }
 
+module.exports = { writeAppPackage };
+
 if (require.main === module) {
   main().catch((error) => {
     console.error(error.message);

@@ -5,10 +5,10 @@ import { builtDist } from "../build/built";
 
 export const RELEASE_NAME = `club-handicaps-${version}`;
 
-/** Runs what `npm run release` runs, on the build of the sources as they are now, or another one, into a folder. */
-export function makeRelease(into: string, environment: NodeJS.ProcessEnv = {}, dist = builtDist()): void {
+/** Runs what `npm run release` runs, on the build of the sources as they are now, into a folder. */
+export function makeRelease(into: string, environment: NodeJS.ProcessEnv): void {
   const script = path.resolve(__dirname, "../build/release.js");
-  execFileSync(process.execPath, [script, "--dist", dist, "--into", into], {
+  execFileSync(process.execPath, [script, "--dist", builtDist(), "--into", into], {
     env: { ...process.env, ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -5,8 +5,9 @@ import os from "node:os";
 import path from "node:path";
 import { expect, test as base, type Page } from "@playwright/test";
 import { unzipSync } from "fflate";
+import { builtRelease } from "../../build/built";
 import { checkManifest } from "../../build/manifestCheck";
-import { makeRelease, RELEASE_NAME } from "../released";
+import { RELEASE_NAME } from "../released";
 import { sheet } from "../tournaments/sheets";
 import { Pane } from "./panePage";
 import { serveFolders } from "./staticServer";
@@ -34,9 +35,7 @@ const test = base.extend<{ watched: Page }, { site: Site }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants to see that nothing is needed.
     async ({}, use) => {
       const unpacked = mkdtempSync(path.join(os.tmpdir(), "release-"));
-      makeRelease(unpacked);
-      const zip = readFileSync(path.join(unpacked, `${RELEASE_NAME}.zip`));
-      rmSync(path.join(unpacked, RELEASE_NAME), { recursive: true });
+      const zip = readFileSync(path.join(builtRelease(), `${RELEASE_NAME}.zip`));
       for (const [name, content] of Object.entries(unzipSync(zip))) {
         mkdirSync(path.dirname(path.join(unpacked, name)), { recursive: true });
         writeFileSync(path.join(unpacked, name), content);

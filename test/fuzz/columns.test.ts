@@ -5,7 +5,7 @@ import { partialSheets } from "./grids";
 import { keepsItsPromises, must } from "./promises";
 import { budget, fc } from "../random";
 
-const SHEETS = 30;
+const SHEETS = 15;
 
 describe("any columns of a kind, present or not", () => {
   test.each(KIND_IDS)("%s", (id: KindId) => {

@@ -1,23 +1,17 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { unzipSync } from "fflate";
 import { version } from "../../package.json";
-import { builtDist } from "../../build/built";
+import { builtRelease, RELEASED } from "../../build/built";
+import { writeAppPackage } from "../../build/release";
 import { makeRelease, RELEASE_NAME } from "../released";
 
 const ROOT = path.resolve(__dirname, "../..");
-builtDist();
-let into: string;
-let zip: Buffer;
-beforeAll(() => {
-  into = mkdtempSync(path.join(os.tmpdir(), "club-handicaps-"));
-  makeRelease(into, { SOURCE_DATE_EPOCH: "1774746000", TZ: "America/New_York" });
-  zip = readFileSync(path.join(into, `${RELEASE_NAME}.zip`));
-});
-afterAll(() => rmSync(into, { recursive: true }));
+const into = builtRelease();
+const zip = readFileSync(path.join(into, `${RELEASE_NAME}.zip`));
 
 const file = (name: string) => path.join(into, RELEASE_NAME, name);
 const text = (name: string) => readFileSync(file(name), "utf8");
@@ -39,10 +33,9 @@ test("the zip has what the folder has, below one folder with the version", () =>
 });
 
 test("the same sources give the same bytes, in another time zone too", () => {
-  // 2026-03-29 01:00 UTC: at that moment Danish clocks leave out an hour.
   const again = mkdtempSync(path.join(os.tmpdir(), "club-handicaps-"));
   try {
-    makeRelease(again, { SOURCE_DATE_EPOCH: "1774746000", TZ: "Europe/Copenhagen" });
+    makeRelease(again, { SOURCE_DATE_EPOCH: RELEASED, TZ: "Europe/Copenhagen" });
     expect(sha256(readFileSync(path.join(again, `${RELEASE_NAME}.zip`)))).toBe(sha256(zip));
   } finally {
     rmSync(again, { recursive: true });
@@ -77,17 +70,19 @@ test("an app package of Microsoft 365 where the release is made for an address, 
   expect(existsSync(file(name))).toBe(false);
   const hosted = mkdtempSync(path.join(os.tmpdir(), "club-handicaps-"));
   try {
-    const dist = path.join(hosted, "dist");
-    cpSync(builtDist(), dist, { recursive: true });
-    const manifest = readFileSync(path.join(dist, "manifest.xml"), "utf8");
+    const manifest = text("manifest.xml");
     writeFileSync(
-      path.join(dist, "manifest.xml"),
+      path.join(hosted, "manifest.xml"),
       manifest.replaceAll("https://localhost:3000/", "https://clubs.example/h/"),
     );
-    makeRelease(hosted, {}, dist);
-    const packed = unzipSync(readFileSync(path.join(hosted, RELEASE_NAME, name)));
+    writeAppPackage(hosted);
+    const packed = unzipSync(readFileSync(path.join(hosted, name)));
     expect(Object.keys(packed)).toEqual(["manifest.json", "da.json", "color.png", "outline.png"]);
     expect(new TextDecoder().decode(packed["manifest.json"])).toContain('"https://clubs.example/h/functions.json"');
+    writeFileSync(path.join(hosted, "manifest.xml"), manifest);
+    rmSync(path.join(hosted, name));
+    writeAppPackage(hosted);
+    expect(existsSync(path.join(hosted, name))).toBe(false);
   } finally {
     rmSync(hosted, { recursive: true });
   }

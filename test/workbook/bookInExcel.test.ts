@@ -11,6 +11,7 @@ import { Faults } from "../host/faults";
 import { ExcelHost } from "../host/host";
 import { loadExcelClient } from "../host/loadExcelClient";
 import { ALL_QUIRKS } from "../host/workbookModel";
+import { everyNth } from "../random";
 import { Tab, type Opening } from "../taskpane/playersTab";
 import { openNewWorkbook } from "../../src/taskpane/players/newWorkbook";
 import { madeOnce, openInExcel } from "./excel";
@@ -76,7 +77,7 @@ const PRESSES: { readonly [what: string]: (tab: Tab) => Promise<unknown> } = {
 
 /** A press is made of the same steps whatever it is: an answer lost in every third request of one tells enough. */
 const CASES = [
-  { what: "an entry", how: "every request failing in turn", step: 1, fault: "failRequest", quirks: {} },
+  { what: "an entry", how: "requests failing in turn", step: everyNth(2), fault: "failRequest", quirks: {} },
   { what: "an update", how: "every request failing in turn", step: 1, fault: "failRequest", quirks: ALL_QUIRKS },
   { what: "an update", how: "every third answer lost in turn", step: 3, fault: "dropResponse", quirks: {} },
 ] as const;

@@ -7,6 +7,7 @@ import { ChangesStopped } from "../../src/workbook/changing/stopped";
 import { WorkbookError, type Workbook } from "../../src/workbook/port";
 import { keptSettings, answersFor } from "../../src/workbook/placing/settingsTable";
 import { undo } from "../../src/workbook/undo";
+import { everyNth } from "../random";
 import { sheet } from "../tournaments/sheets";
 import { differencesOf, snapshot } from "./snapshot";
 
@@ -798,7 +799,8 @@ function everyCallFails(when: "before" | "after", what: string, { choice, prepar
       const filled = await snapshot(whole.workbook);
       const { calls } = counting;
       if (calls < 8) throw new Error(`a fill of ${calls} calls shows little`);
-      for (let n = 1; n <= calls; n++) {
+      // The call before and the call after the same step tell nearly the same.
+      for (let n = when === "before" ? 1 : 2; n <= calls; n += everyNth(2)) {
         const { workbook, plan } = await prepare(open);
         const before = await snapshot(workbook);
         const outcome = await fill(failing(workbook, when, n), plan, choice).catch((error: unknown) => error);

@@ -287,6 +287,6 @@ test("cards are known again as long as no cell is another, and their looks follo
         expect(pages.standOn({ ...made, values })).toBe(other.value === value);
       },
     ),
-    budget(150),
+    budget(50),
   );
 });

@@ -1,0 +1,1 @@
+export function writeAppPackage(folder: string): void;
