@@ -119,9 +119,16 @@ const PLAYED = sides(
     handicap: {
       name: called("Handicap @"),
       read: handicap,
-      own: { a: ["Handicap 1"], b: ["Handicap 2", "Opponent handicap"] },
+      own: {
+        a: ["Handicap 1", "Home handicap"],
+        b: ["Handicap 2", "Opponent handicap", "Away handicap"],
+      },
     },
-    index: { name: called("Index @"), read: index, own: { a: ["Index 1"], b: ["Index 2", "Opponent index"] } },
+    index: {
+      name: called("Index @"),
+      read: index,
+      own: { a: ["Index 1", "Home index"], b: ["Index 2", "Opponent index", "Away index"] },
+    },
     score: {
       name: called("Score @"),
       read: pointsScored,

@@ -43,7 +43,10 @@ const { players: PLAYERS, ranks: RANKS } = side({
     required: true,
     isName: true,
     aliases: ["Player"],
-    own: { 1: ["White", "White player", "Player A"], 2: ["Opponent", "Black", "Black player", "Player B"] },
+    own: {
+      1: ["White", "White player", "Player A", "Home", "Home player"],
+      2: ["Opponent", "Black", "Black player", "Player B", "Away", "Away player"],
+    },
   },
   ranks: {
     seats: 2,
@@ -52,8 +55,11 @@ const { players: PLAYERS, ranks: RANKS } = side({
     required: true,
     aliases: ["Grade #", "Rank rating #", "Rank rating", "Rank", "Grade"],
     own: {
-      1: ["White rank", "White grade", "Winner rank", "Rank A", "Grade A"],
-      2: ["Opponent rank", "Loser rank", "Opponent grade", "Black rank", "Black grade", "Rank B", "Grade B"],
+      1: ["White rank", "White grade", "Winner rank", "Rank A", "Grade A", "Home rank", "Home grade"],
+      2: [
+        ...["Opponent rank", "Loser rank", "Opponent grade", "Black rank", "Black grade", "Rank B", "Grade B"],
+        ...["Away rank", "Away grade"],
+      ],
     },
   },
 });
