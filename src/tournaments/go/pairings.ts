@@ -254,7 +254,7 @@ export const GO_PAIRINGS = tableKind({
   rowIs: "game",
   inputs: [PLAYER_1, RANK_1, PLAYER_2, RANK_2, RESULT, STONES_GIVEN, KOMI_GIVEN, DATE],
   outputs: OUTPUTS,
-  couples: [{ players: PLAYERS, headers: ["Players", "Names", "Game", "Match"], result: RESULT }],
+  couples: [{ players: PLAYERS, headers: ["Players", "Names", "Game", "Match"], areOpponents: true, result: RESULT }],
   twins: [{ columns: RANKS }],
   isOfAnother: holdsNoRanks,
   derive: namesAlone,
