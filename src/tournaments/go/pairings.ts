@@ -44,8 +44,8 @@ const { players: PLAYERS, ranks: RANKS } = side({
     isName: true,
     aliases: ["Player"],
     own: {
-      1: ["White", "White player", "Player A", "Home", "Home player"],
-      2: ["Opponent", "Black", "Black player", "Player B", "Away", "Away player"],
+      1: ["White", "White player", "Player A"],
+      2: ["Opponent", "Black", "Black player", "Player B"],
     },
   },
   ranks: {
@@ -138,6 +138,16 @@ const blackFirst: FindMore = (cells) => {
   ]);
   for (const [of, at] of ranks) if (at !== undefined) found.set(of, at);
   return found;
+};
+
+/** Home and Away are the players where both are there; `H`, too, is short for Home, but heads stones. */
+const homeFirst: FindMore = (cells) => {
+  const [one, two] = [columnHeaded(cells, ["Home"]), columnHeaded(cells, ["Away"])];
+  if (one === undefined || two === undefined || cells.some(isNamedOtherwise)) return new Map();
+  return new Map<Column<unknown>, number>([
+    [PLAYER_1, one],
+    [PLAYER_2, two],
+  ]);
 };
 
 type HeaderCells = Parameters<FindMore>[0];
@@ -258,7 +268,7 @@ export const GO_PAIRINGS = tableKind({
   twins: [{ columns: RANKS }],
   isOfAnother: holdsNoRanks,
   derive: namesAlone,
-  byPlace: blackFirst,
+  byPlace: (...at) => new Map([...homeFirst(...at), ...blackFirst(...at)]),
   findMore: besideLoser(inOrderOfNames([SEATED[0]!, SEATED[1]!], ranksInNames)),
   settings: [
     {
