@@ -246,7 +246,9 @@ export const withScore: FindMore = (free, places, sheet, headerRow) => {
   const both = [PLAYER_A, PLAYER_B].flatMap((of) => places.get(of) ?? []);
   const saysWho = (row: number) => {
     const cell = valueAt(sheet, row, at);
-    const names = both.map((column) => textOf(valueAt(sheet, row, column))).flatMap((text) => twoNames(text) ?? [text]);
+    const areOpponents = both[0] === both[1] || undefined;
+    const texts = both.map((column) => textOf(valueAt(sheet, row, column)));
+    const names = texts.flatMap((text) => twoNames(text, areOpponents) ?? [text]);
     // Numbers alone are results of many games.
     return /\p{L}/u.test(textOf(cell)) && isSaid(cell, [...names, ...SIDE_A, ...SIDE_B]);
   };
