@@ -11,7 +11,7 @@ import {
 import type { PlayerList } from "../book/starting/playerList";
 import type { Steps } from "../kernel/steps";
 import { address, type Sheet } from "../sheet";
-import type { ClubRules, Found, KindId, Missed, Setting } from "../tournaments";
+import { kindsAsked, type ClubRules, type Found, type KindId, type Missed, type Setting } from "../tournaments";
 import type { SheetToFill } from "../workbook/book/placeBook";
 import type { OpenBook } from "./openBook";
 import type { ReadingPart } from "./reading";
@@ -58,15 +58,20 @@ export interface About {
 /** The kind that a sheet looks most like, and the title that speaks against it; null where the columns do not tell the kind. */
 export interface KindAsked {
   readonly kind: KindId;
+  /** What may be chosen. */
+  readonly kinds: readonly KindId[];
   readonly title: string | null;
   readonly cell: string | null;
 }
 
-/** The kind of a sheet that a title speaks against; null where none does. */
-export function kindAskedOf({ kind, kindAsked }: Pick<Found, "kind" | "kindAsked">): KindAsked | null {
+/** The kind of a sheet that may be another one; null where it is sure. */
+export function kindAskedOf(found: Pick<Found, "kind" | "kindAsked">): KindAsked | null {
+  const { kind, kindAsked } = found;
   if (!kindAsked) return null;
-  const { text, place } = kindAsked;
-  return { kind, title: text, cell: place && address(...place) };
+  const asked = { kind, kinds: kindsAsked(found), title: null, cell: null };
+  if ("others" in kindAsked) return asked;
+  const { text, place } = kindAsked.title;
+  return { ...asked, title: text, cell: place && address(...place) };
 }
 
 /** A kind on a sheet, or what it lacks there. */

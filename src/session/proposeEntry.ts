@@ -26,7 +26,7 @@ import type { Language } from "../kernel/language";
 import type { Steps } from "../kernel/steps";
 import { spelling } from "../kernel/written/spelling";
 import { inBrackets, TakenNames, textOf, type Sheet } from "../sheet";
-import type { ClubRules, Named } from "../tournaments";
+import { kindsAsked, type ClubRules, type Named } from "../tournaments";
 import type { SheetToFill } from "../workbook/book/placeBook";
 import {
   kindAskedOf,
@@ -173,7 +173,7 @@ const LIST_HEADERS = spelt([...COLUMNS.players, ...COLUMNS.ledger.filter(({ key 
 
 /** Which of the kinds that read the same columns was played; null where only one does. */
 function kindOpen({ found: { kind }, rivals }: ReadSheet): KindAsked | null {
-  return rivals.length === 0 ? null : { kind, title: null, cell: null };
+  return rivals.length === 0 ? null : { kind, kinds: kindsAsked({ kind }), title: null, cell: null };
 }
 
 /** A tournament with a question that must be answered first. */

@@ -112,14 +112,12 @@ export function questionsOf({ proposal, doubts, asked, kindAsked, tournaments }:
   ];
 }
 
-/** What was played, where a title speaks against what the columns look like. */
+/** What was played, where a title speaks against what the columns look like, or the columns fit several kinds. */
 export function askedOfKind(asked: KindAsked | null, sheet: string | null): readonly Asked[] {
   if (asked === null) return [];
-  const { kind, title, cell } = asked;
-  const { system } = KINDS[kind];
+  const { kind, kinds, title, cell } = asked;
   const code = title === null ? "book-kind-open" : "book-kind-asked";
   const note = bookNote(code, { title, kind }, "error", sheet, cell);
-  const kinds = KIND_IDS.filter((id) => KINDS[id].system === system);
   const choices = kinds.map((choice) => ({
     choice,
     offer: told("players-answer-kind", { kind: choice }),
@@ -158,9 +156,9 @@ export function askedOfSheet(
 /** What is asked of a sheet on which no kind was found: which it is, where nobody has said that, and then its columns. */
 export function askedInstead(missed: Missed, saidKind: KindId | undefined): readonly Asked[] {
   const { system } = KINDS[missed.kind];
-  const isOnly = KIND_IDS.filter((id) => KINDS[id].system === system).length === 1;
-  if (saidKind !== undefined || isOnly) return askedOfMissing(missed);
-  return askedOfKind({ kind: missed.kind, title: null, cell: null }, null);
+  const kinds = KIND_IDS.filter((id) => KINDS[id].system === system);
+  if (saidKind !== undefined || kinds.length === 1) return askedOfMissing(missed);
+  return askedOfKind({ kind: missed.kind, kinds, title: null, cell: null }, null);
 }
 
 /** The columns that a sheet lacks for the kind that it looks most like. */

@@ -115,7 +115,8 @@ function leftOutParts(notes: readonly Note[]): ReadingPart[] {
 export function kindPart(kind: KindId, found?: Pick<Found, "kindAsked" | "sheet">): ReadingPart {
   const words = told("reading-kind", { kind });
   const asked = found?.kindAsked;
-  const cells = asked?.place ? [`${found!.sheet.name}!${address(...asked.place)}`] : [];
+  const place = asked && "title" in asked ? asked.title.place : null;
+  const cells = place ? [`${found!.sheet.name}!${address(...place)}`] : [];
   return { id: "kind", value: kind, words, grade: asked ? "asked" : "stated", cells };
 }
 

@@ -27,6 +27,7 @@ export {
   asSaid,
   find,
   isToFill,
+  kindsAsked,
   pagesSource,
   recognise,
   recognising,

@@ -101,8 +101,8 @@ export interface Found {
   readonly lacksCompanion: boolean;
   /** Columns that were not understood and could be what a default would stand in for: nothing is filled before they are settled. */
   readonly doubts: readonly Doubt[];
-  /** What above the table says that something else was played: nothing is filled before the kind is said. */
-  readonly kindAsked?: Title | null;
+  /** Why it may be of another kind: nothing is filled before the kind is said. */
+  readonly kindAsked?: KindDoubt | null;
   /** What above the table says that the tournament may not count. */
   readonly mayNotCount?: Title | null;
   /** The first date in numbers that could be read in either order, where nothing proves one. */
@@ -127,6 +127,9 @@ export interface Section {
   /** Its columns; left out where they are found by their order, as in the first table. */
   readonly header?: Pick<Found, "columns" | "choices">;
 }
+
+/** A title says that something else was played; or other sports, one kind of each, could read the table just as well. */
+export type KindDoubt = { readonly title: Title } | { readonly others: readonly KindId[] };
 
 /** A text above the table; of the name of the sheet no place. */
 export interface Title {

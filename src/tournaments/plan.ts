@@ -132,12 +132,14 @@ function outgrown(area: Area, { row, column, formula, spill }: Target): boolean 
   return row === area.top && column === area.left && formula === null && spill !== null && spill.rows !== rows;
 }
 
-/** A title says that something else was played. */
+/** Something else may have been played. */
 function kindDoubted({ kindAsked, sheet }: Found): ProblemNote[] {
   if (!kindAsked) return [];
-  const { text, place } = kindAsked;
+  const about = { severity: "warning", sheet: sheet.name, cell: null } as const;
+  if ("others" in kindAsked) return [{ ...told("kind-open"), ...about }];
+  const { text, place } = kindAsked.title;
   const cell = place && address(place[0], place[1]);
-  return [{ ...told("kind-asked", { title: text }), severity: "warning", sheet: sheet.name, cell }];
+  return [{ ...told("kind-asked", { title: text }), ...about, cell }];
 }
 
 /** Nothing can be written beyond the last column or row. */

@@ -71,7 +71,33 @@ function sorted(found: readonly Found[], missed: Recognition["missed"], words: S
       (!one.isFilled && beside.some((other) => other.isFilled || hasWrittenMore(other, one)))
     );
   };
-  return { found: bySureness(found.filter((one) => !isOutdone(one))), missed: byNearness(missed, words) };
+  const left = bySureness(found.filter((one) => !isOutdone(one)));
+  return { found: left.map((one) => orOfAnotherSport(one, left)), missed: byNearness(missed, words) };
+}
+
+/** Other sports may read the very same columns just as well: a table of `Home | Away | Home hcp | Away hcp | Score`. */
+function orOfAnotherSport(one: Found, all: readonly Found[]): Found {
+  if (one.kindAsked || one.isFilled) return one;
+  const others = all.filter(
+    (other) =>
+      KINDS[other.kind].system !== KINDS[one.kind].system &&
+      other.sheet === one.sheet &&
+      other.headerRow === one.headerRow &&
+      other.confidence === one.confidence &&
+      columnsRead(other) === columnsRead(one),
+  );
+  const systems = new Map(others.map(({ kind }) => [KINDS[kind].system, kind]));
+  return others.length === 0 ? one : { ...one, kindAsked: { others: [...systems.values()] } };
+}
+
+function columnsRead({ choices }: Found): string {
+  return choices.flatMap(({ column, field }) => (field === null ? [] : [column])).join();
+}
+
+/** The kinds to choose from, where the kind is asked. */
+export function kindsAsked({ kind, kindAsked }: Pick<Found, "kind" | "kindAsked">): readonly KindId[] {
+  if (kindAsked && "others" in kindAsked) return [kind, ...kindAsked.others];
+  return kindsOf(KINDS[kind].system);
 }
 
 /** Columns that another kind must understand more, or have written more. */

@@ -78,3 +78,17 @@ test("croquet: nearest by handicap, with bisques in handicap games and none said
     { code: "players-terms-bisques", details: { bisques: 1.5, player: "Bent Dahl" } },
   ]);
 });
+
+test("a name with v. is one player, alone or in a game", () => {
+  const club = bookOf("croquet", [
+    ["Name", "Handicap"],
+    ["Anna v. Bülow", "2"],
+    ["Bent Dahl", "4"],
+  ]);
+  const { games } = suggestedOpponents(club, evening("Anna v. Bülow\nBent Dahl", { kind: "croquet-games" }), "v");
+  expect(games.map(({ names }) => [...names].sort())).toEqual([["Anna v. Bülow", "Bent Dahl"]]);
+  for (const game of ["Anna v. Bülow v Bent Dahl", "Anna v. Bülow mod Bent Dahl"]) {
+    const { left } = suggestedOpponents(club, evening(game, { kind: "croquet-games" }), "v");
+    expect(left).toEqual([]);
+  }
+});

@@ -200,3 +200,30 @@ describe("a name is left out", () => {
     expect([other.code, other.error]).toEqual([3, expect.stringContaining("leave out")]);
   });
 });
+
+test("a table that two sports read just as well: which was played is asked, and the answer is taken", async () => {
+  put("home.csv", "Home;Away;Home hcp;Away hcp;Score", "Ann Bell;Bo Cole;2;4;26-12", "Cy Dunn;Di East;1.5;6;14-26");
+  const asked = await fill("home.csv");
+  expect(asked.code).toBe(2);
+  expect(asked.json.questions).toMatchObject([
+    { id: "kind", choices: [{ choice: "croquet-games" }, { choice: "dbf-teams" }] },
+  ]);
+  expect(part(asked, "kind")).toMatchObject({ grade: "asked" });
+  const croquet = await fill("home.csv", ...answers("kind=croquet-games"));
+  expect(croquet.code).toBe(0);
+  expect(croquet.json.rows[0]!.outputs).toMatchObject({ Change: 6 });
+  const teams = await fill("home.csv", ...answers("kind=dbf-teams", "setting:boards=24"));
+  expect(teams.code).toBe(0);
+  expect(teams.json.kind).toBe("dbf-teams");
+});
+
+test.each([
+  ["scores with a triple peel are croquet", ["2;4;26-12tp", "1.5;6;26-3"], "hcp", "croquet-games"],
+  ["handicaps that croquet does not have are of bridge", ["12.4;14.5;56-32", "21.3;16;14-26"], "hcp", "dbf-teams"],
+  ["kyu and dan are Go", ["3k;1d;1-0", "5k;4k;0-1"], "rank", "go-pairings"],
+])("Home and Away: %s", async (_, [one, two], what, kind) => {
+  put("of.csv", `Home;Away;Home ${what};Away ${what};Score`, `Ann Bell;Bo Cole;${one}`, `Cy Dunn;Di East;${two}`);
+  const { json } = await fill("of.csv");
+  expect(json.kind).toBe(kind);
+  expect(json.questions.map(({ id }) => id)).not.toContain("kind");
+});

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { openXlsx, writeXlsx } from "hucre/xlsx";
 import { runCli, temporaryFiles } from "./run";
 
-const { at } = temporaryFiles();
+const { at, put } = temporaryFiles();
 
 interface Filled {
   readonly kind: string;
@@ -231,4 +231,16 @@ describe("a workbook", () => {
     const { json } = await fill([both[0]!, { name: "Players", rows: list }], "--json");
     expect([json.sheet, json.others]).toEqual(["Red", undefined]);
   });
+});
+
+test("columns that were chosen by hand are those of the next section too, where only its words over them differ", async () => {
+  put(
+    "rows.csv",
+    ...["Row A", "Name X;Name Y;Hcp 1;Hcp 2;Score %", "Ann;Bo;20;22;60", "Cy;Di;30;32;40", ""],
+    ...["Row B", "Who X;Who Y;Handicap 1;Handicap 2;Score %", "Eva;Fay;20;22;60", "Gus;Ida;30;32;40"],
+  );
+  const maps = ["--map", "Player 1=Name X", "--map", "Player 2=Name Y", "--set", "boards=24", "--kind", "dbf-pairs"];
+  const { out } = await runCli("fill", at("rows.csv"), ...maps, "--out", at("rows.xlsx"), "--json", "--locale", "en");
+  const { rows } = JSON.parse(out) as { rows: { row: number }[] };
+  expect(rows.map(({ row }) => row)).toEqual([3, 4, 8, 9]);
 });

@@ -8,7 +8,7 @@ import { update } from "../../src/taskpane/update";
 import { withoutNameAnswer } from "../../src/tournaments/table/said/sameNames";
 import { games } from "../workbook/contract";
 import { HeadlessPane, openWorkbook } from "./headless";
-import { newPage, textsIn } from "./page";
+import { newPage, openFolds, textsIn } from "./page";
 
 const PAIRS = sheet(
   `
@@ -25,14 +25,18 @@ async function checked(...sheets: Parameters<typeof openWorkbook>[0]): Promise<H
 const BOARDS = { type: "settingGiven", key: "boards", value: 24 } as const;
 const settings = (pane: HeadlessPane) => pane.at("check").chosen.plan?.settings;
 
-async function texts(pane: HeadlessPane): Promise<string> {
+async function drawn(pane: HeadlessPane): Promise<Element> {
   await laterSteps.loadSteps();
   const page = newPage();
   render(
     h(App, { model: pane.model, workbook: pane.workbook, laterSteps, players: null, send: () => undefined }),
     page,
   );
-  return textsIn(page).join(" · ");
+  return page;
+}
+
+async function texts(pane: HeadlessPane): Promise<string> {
+  return textsIn(await drawn(pane)).join(" · ");
 }
 
 test("an answer survives Back, another tab, and reading the sheet again", async () => {
@@ -277,4 +281,33 @@ Gry G|14|Hans H|16|55|24`,
   expect(await texts(pane)).toMatch(/52\.\d\d,/);
   await pane.send({ type: "previewPressed" });
   expect(await texts(pane)).toMatch(/52\.\d\d,/);
+});
+
+test("warnings are in sight, however many: some are about figures", async () => {
+  const game = (one: string, other: string) => `${one}|2|${other}|4|${one}|14-26`;
+  const pane = await checked(
+    sheet(
+      ["Player A|Handicap A|Player B|Handicap B|Winner|Score"]
+        .concat(
+          game("Ann Bell", "Bo Cole"),
+          game("Cy Dunn", "Di East"),
+          game("Ed Fox", "Fay Gill"),
+          game("Gus Hay", "Ida Ick"),
+        )
+        .join("\n"),
+      "Games",
+    ),
+  );
+  await pane.send({ type: "previewPressed" });
+  expect(openFolds(await drawn(pane))).toContain("Warnings (4)");
+});
+
+test("a table that two sports read just as well: the pane asks what was played", async () => {
+  const pane = await checked(
+    sheet("Home|Away|Home hcp|Away hcp|Score\nAnn Bell|Bo Cole|2|4|26-12\nCy Dunn|Di East|1|6|14-26", "May"),
+  );
+  expect(await texts(pane)).toContain("the columns fit more than one kind of tournament: what was played?");
+  await pane.send({ type: "kindChosen", kind: "croquet-games" });
+  expect(await texts(pane)).not.toContain("the columns fit more than one kind");
+  expect(pane.at("check").chosen.plan!.kind).toBe("croquet-games");
 });

@@ -226,12 +226,17 @@ function unknownNote(name: string, state: BookState, people: People): BookNote {
 // ---------------------------------------------------------------- who
 
 /** A tab, or `Anna Bro v Bent Dahl`. */
-const BETWEEN_OPPONENTS = /\t|\s(?:v|vs|mod)\.?\s/i;
+const BETWEEN_OPPONENTS = /\t|\s(?:v|vs\.?|mod\.?)\s/i;
+/** It may be part of a name, too: `Anna v. Bülow`. */
+const OR_IN_NAME = /\sv\.\s/i;
 
 /** The names of a line, as they were written. */
 export function namesOfLine(line: string, people: People): string[] {
   const isKnown = (name: string) => people.named(name) !== undefined;
-  return line.split(BETWEEN_OPPONENTS).flatMap((cell) => partsOf(cell, isKnown));
+  return line
+    .split(BETWEEN_OPPONENTS)
+    .flatMap((cell) => (isKnown(tidyName(cell)) ? [cell] : cell.split(OR_IN_NAME)))
+    .flatMap((cell) => partsOf(cell, isKnown));
 }
 
 /** Names as they were written, a row of the sheet each; the names left over are too few for a row. */

@@ -5,8 +5,8 @@ import {
   DECIMAL_MARK,
   columnKey,
   doubtAsked,
-  KIND_IDS,
   kindOf,
+  kindsAsked,
   readSetting,
   type Found,
   type KindId,
@@ -28,7 +28,7 @@ export function columnTitle(kind: KindId, field: string, language: ViewProps["la
   return column ? column.name[language] : field;
 }
 
-/** A title speaks against what the columns look like: what was played? */
+/** A title speaks against what the columns look like, or they fit several kinds: what was played? */
 export function KindAsked({
   say,
   language,
@@ -39,13 +39,16 @@ export function KindAsked({
   readonly give: (kind: KindId) => void;
 }) {
   if (!found?.kindAsked) return null;
-  const { system } = kindOf(found.kind);
-  const kinds = KIND_IDS.filter((id) => kindOf(id).system === system);
+  const { kindAsked } = found;
   return (
     <Question
       say={say}
-      label={sentence(language, "kind-asked", { title: found.kindAsked.text })}
-      options={kinds.map((id) => [id, kindOf(id).title[language]])}
+      label={
+        "title" in kindAsked
+          ? sentence(language, "kind-asked", { title: kindAsked.title.text })
+          : sentence(language, "kind-open")
+      }
+      options={kindsAsked(found).map((id) => [id, kindOf(id).title[language]])}
       give={give}
     />
   );

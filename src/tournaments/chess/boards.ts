@@ -148,8 +148,8 @@ export const CHESS_BOARDS = tableKind({
   outputs: OUTPUTS,
   inNames: [SEATED],
   couples: [
-    { players: [HOME.player, AWAY.player], headers: ["Players", "Names"] },
-    { players: [HOME.team, AWAY.team], headers: ["Match", "Teams"] },
+    { players: [HOME.player, AWAY.player], headers: ["Players", "Names"], areOpponents: true },
+    { players: [HOME.team, AWAY.team], headers: ["Match", "Teams"], areOpponents: true },
   ],
   insteadOf: [[MATCH, [HOME.team, AWAY.team]]],
   derive: matchOfTeams,

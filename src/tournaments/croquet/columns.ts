@@ -119,9 +119,16 @@ const PLAYED = sides(
     handicap: {
       name: called("Handicap @"),
       read: handicap,
-      own: { a: ["Handicap 1"], b: ["Handicap 2", "Opponent handicap"] },
+      own: {
+        a: ["Handicap 1", "Home handicap"],
+        b: ["Handicap 2", "Opponent handicap", "Away handicap"],
+      },
     },
-    index: { name: called("Index @"), read: index, own: { a: ["Index 1"], b: ["Index 2", "Opponent index"] } },
+    index: {
+      name: called("Index @"),
+      read: index,
+      own: { a: ["Index 1", "Home index"], b: ["Index 2", "Opponent index", "Away index"] },
+    },
     score: {
       name: called("Score @"),
       read: pointsScored,
@@ -239,7 +246,9 @@ export const withScore: FindMore = (free, places, sheet, headerRow) => {
   const both = [PLAYER_A, PLAYER_B].flatMap((of) => places.get(of) ?? []);
   const saysWho = (row: number) => {
     const cell = valueAt(sheet, row, at);
-    const names = both.map((column) => textOf(valueAt(sheet, row, column))).flatMap((text) => twoNames(text) ?? [text]);
+    const areOpponents = both[0] === both[1] || undefined;
+    const texts = both.map((column) => textOf(valueAt(sheet, row, column)));
+    const names = texts.flatMap((text) => twoNames(text, areOpponents) ?? [text]);
     // Numbers alone are results of many games.
     return /\p{L}/u.test(textOf(cell)) && isSaid(cell, [...names, ...SIDE_A, ...SIDE_B]);
   };

@@ -193,6 +193,7 @@ export const CROQUET_GAMES = tableKind({
   system: "croquet",
   title: called("Croquet games"),
   rowIs: "game",
+  playedBy: "singles",
   inputs: [
     ...[DATE, WINNER, LOSER, POINTS, PLAY, EVENT, WINNER_HANDICAP, LOSER_HANDICAP, WINNER_INDEX, LOSER_INDEX],
     ...[PLAYER_A, PLAYER_B, HANDICAP_A, HANDICAP_B, INDEX_A, INDEX_B, ...PARTNERS],
@@ -202,7 +203,14 @@ export const CROQUET_GAMES = tableKind({
     [WINNER, [PLAYER_A, PLAYER_B, SCORE]],
     [WINNER, [PLAYER_A, PLAYER_B, SCORE_A, SCORE_B]],
   ],
-  couples: [{ players: [PLAYER_A, PLAYER_B], headers: ["Players", "Names", "Game", "Match"], result: SCORE }],
+  couples: [
+    {
+      players: [PLAYER_A, PLAYER_B],
+      headers: ["Players", "Names", "Game", "Match"],
+      areOpponents: true,
+      result: SCORE,
+    },
+  ],
   heads: headsShortly,
   derive: winnerAndLoser,
   inNames: [

@@ -58,6 +58,14 @@ export const IMPS: Setting = { ...IMPS_OR_TOTALS, allowed: [...IMPS_WORDS, "comp
 /** Settings that a section may have for itself. */
 export const SECTION_SETTINGS: readonly Setting[] = [...CONDITIONS, MAXIMUM_POINTS];
 
+const DATUM: Setting = {
+  key: "datum",
+  name: called("datum"),
+  aliases: ["Datum score", "Datumscore"],
+  allowed: ["no", "yes"],
+  default: "no",
+};
+
 export const FIELD_SETTINGS: readonly Setting[] = [
   ...CONDITIONS,
   {
@@ -67,13 +75,7 @@ export const FIELD_SETTINGS: readonly Setting[] = [
     allowed: ["topscore", "imp"],
     default: "topscore",
   },
-  {
-    key: "datum",
-    name: called("datum"),
-    aliases: ["Datum score", "Datumscore"],
-    allowed: ["no", "yes"],
-    default: "no",
-  },
+  DATUM,
   {
     key: "sit-out",
     name: called("sit-out"),
@@ -134,7 +136,8 @@ export function heldByField(
   const negative = rows.some((row) => (row.get(SCORE)?.value ?? 0) < 0);
   if (unit === "imp" || unit === "datum" || (unit === null && negative)) held["scoring"] = "imp";
   const compared = comparisonIn(headerOf(sheet, located), sheet, located.headerRow);
-  if (held["scoring"] === "imp" && compared !== null) held["datum"] = compared === "butler" ? "yes" : "no";
+  if (held["scoring"] === "imp" && compared !== null && compared !== "unsure")
+    held["datum"] = compared === "butler" ? "yes" : "no";
   if (held["scoring"] === "imp" && saysPerBoard(headerOf(sheet, located))) held[IMPS.key] = "per-board";
   if (hasBothDirections(sheet, tables)) held[DIRECTIONS.key] = "together";
   return held;
@@ -152,7 +155,11 @@ const AVERAGE_WORDS = ["middel", "middelscore", "average", "avg"];
 export function leavesScoresOpen(rows: readonly Row[], sheet: Sheet, located: Located): string[] {
   if (heldByField(rows, sheet, located)["scoring"] !== "imp") return leavesMaximumOpen(rows, sheet, located);
   const imps = rows.flatMap((row) => row.get(SCORE)?.value ?? []);
-  return mayBeTotals(headerOf(sheet, located), imps) ? [IMPS.key] : [];
+  const header = headerOf(sheet, located);
+  return [
+    ...(mayBeTotals(header, imps) ? [IMPS.key] : []),
+    ...(comparisonIn(header, sheet, located.headerRow) === "unsure" ? [DATUM.key] : []),
+  ];
 }
 
 function leavesMaximumOpen(rows: readonly Row[], sheet: Sheet, located: Located): string[] {

@@ -119,7 +119,10 @@ export const DBF_HALVES = tableKind({
     },
     IMPS_OR_TOTALS,
   ],
-  holds: (_, sheet, located) => ({ comparison: comparisonIn(headerOf(sheet, located), sheet, located.headerRow) }),
+  holds: (_, sheet, located) => {
+    const comparison = comparisonIn(headerOf(sheet, located), sheet, located.headerRow);
+    return { comparison: comparison === "unsure" ? null : comparison };
+  },
   leavesOpen: (rows, sheet, located) => {
     const header = headerOf(sheet, located);
     const imps = rows.flatMap((row) => row.get(RESULT) ?? []);

@@ -34,14 +34,24 @@ export function saysPerBoard(header: string): boolean {
   return PER_BOARD.test(header);
 }
 
-/** What imps are compared with, as their header says it or a title above; null where neither does. */
-export function comparisonIn(header: string, sheet: Sheet, headerRow: number): Comparison | null {
+/**
+ * What imps are compared with, as their header says it or a title above; null where neither does, `unsure` where a title may
+ * name a person: `Butler Cup`.
+ */
+export function comparisonIn(header: string, sheet: Sheet, headerRow: number): Comparison | "unsure" | null {
   const titles = sheet.values.slice(0, headerRow - sheet.top).flatMap((row) => row.map((cell) => textOf(cell)));
   if (/butler|datum/i.test(header)) return "butler";
   if (BY_TABLES.test(header)) return "iaf";
-  if (titles.some((title) => /butler/i.test(title))) return "butler";
-  return titles.some((title) => BY_TABLES.test(title)) ? "iaf" : null;
+  if (titles.some((title) => BUTLER.test(title) || BUTLER_ALONE.test(title))) return "butler";
+  if (titles.some((title) => BY_TABLES.test(title))) return "iaf";
+  return titles.some((title) => /butler/i.test(title)) ? "unsure" : null;
 }
+
+/** `Butlerturnering`, `Butler pairs`, `Butler` alone or behind a mark; none of them is a surname. */
+const BUTLER =
+  /butler\p{L}{3}|butler[ -](pairs?|par|teams?|hold|multihold|scor|imps?|beregn|turnering|datum|individu)|(^|[:,(–-])\s*butler\s*($|[),–-])/iu;
+/** In small letters it is no name. */
+const BUTLER_ALONE = /(?<!\p{L})butler(?!\p{L})/u;
 
 const BY_TABLES = /\biaf\b|comparison|sammenligning|\b(cross|x)[- ]?imps?\b/i;
 

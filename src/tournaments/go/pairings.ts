@@ -43,7 +43,10 @@ const { players: PLAYERS, ranks: RANKS } = side({
     required: true,
     isName: true,
     aliases: ["Player"],
-    own: { 1: ["White", "White player", "Player A"], 2: ["Opponent", "Black", "Black player", "Player B"] },
+    own: {
+      1: ["White", "White player", "Player A"],
+      2: ["Opponent", "Black", "Black player", "Player B"],
+    },
   },
   ranks: {
     seats: 2,
@@ -52,8 +55,11 @@ const { players: PLAYERS, ranks: RANKS } = side({
     required: true,
     aliases: ["Grade #", "Rank rating #", "Rank rating", "Rank", "Grade"],
     own: {
-      1: ["White rank", "White grade", "Winner rank", "Rank A", "Grade A"],
-      2: ["Opponent rank", "Loser rank", "Opponent grade", "Black rank", "Black grade", "Rank B", "Grade B"],
+      1: ["White rank", "White grade", "Winner rank", "Rank A", "Grade A", "Home rank", "Home grade"],
+      2: [
+        ...["Opponent rank", "Loser rank", "Opponent grade", "Black rank", "Black grade", "Rank B", "Grade B"],
+        ...["Away rank", "Away grade"],
+      ],
     },
   },
 });
@@ -132,6 +138,16 @@ const blackFirst: FindMore = (cells) => {
   ]);
   for (const [of, at] of ranks) if (at !== undefined) found.set(of, at);
   return found;
+};
+
+/** Home and Away are the players where both are there; `H`, too, is short for Home, but heads stones. */
+const homeFirst: FindMore = (cells) => {
+  const [one, two] = [columnHeaded(cells, ["Home"]), columnHeaded(cells, ["Away"])];
+  if (one === undefined || two === undefined || cells.some(isNamedOtherwise)) return new Map();
+  return new Map<Column<unknown>, number>([
+    [PLAYER_1, one],
+    [PLAYER_2, two],
+  ]);
 };
 
 type HeaderCells = Parameters<FindMore>[0];
@@ -248,11 +264,11 @@ export const GO_PAIRINGS = tableKind({
   rowIs: "game",
   inputs: [PLAYER_1, RANK_1, PLAYER_2, RANK_2, RESULT, STONES_GIVEN, KOMI_GIVEN, DATE],
   outputs: OUTPUTS,
-  couples: [{ players: PLAYERS, headers: ["Players", "Names", "Game", "Match"], result: RESULT }],
+  couples: [{ players: PLAYERS, headers: ["Players", "Names", "Game", "Match"], areOpponents: true, result: RESULT }],
   twins: [{ columns: RANKS }],
   isOfAnother: holdsNoRanks,
   derive: namesAlone,
-  byPlace: blackFirst,
+  byPlace: (...at) => new Map([...homeFirst(...at), ...blackFirst(...at)]),
   findMore: besideLoser(inOrderOfNames([SEATED[0]!, SEATED[1]!], ranksInNames)),
   settings: [
     {

@@ -127,6 +127,7 @@ function find(
   const sample = sampleOf(kind, sheet, first);
   const { held, notRead } = settingsOn(sheet, settings, first, { ...kind.holds?.(sample, sheet, first, tables) });
   const titles = titlesOf(sheet, first.headerRow);
+  const against = speaksAgainst(kind.playedBy, titles);
   const sections = sectionsNamed(sheet, tables).map((section, at) => ({
     ...section,
     header: headerOf(sheet, tables, at),
@@ -152,7 +153,7 @@ function find(
       companion === undefined &&
       !kind.companion.unless.every((column) => first.places.has(column)),
     doubts: unread.flatMap(({ doubts }) => doubts),
-    kindAsked: chosen ? null : speaksAgainst(kind.playedBy, titles),
+    kindAsked: against && !chosen ? { title: against } : null,
     datesEither: datesEither(sheet, tables),
     mayNotCount: saysNotCounted(kind.mayNotCount, titles),
     usesPlayers: companion !== undefined && companion.sheet.name !== sheet.name,

@@ -1,5 +1,6 @@
 import { Problem } from "../../../src/kernel/problem";
 import { formulasOf } from "../evaluate";
+import { recognise } from "../../../src/tournaments";
 import { codes, filled, planOf, sheet } from "../sheets";
 
 const GAMES = `
@@ -359,3 +360,36 @@ Date|Winner|Loser
   const { single, spilt } = formulasOf(games, plan, [players]);
   for (const [cell, value, planned] of [...single, ...spilt]) expect([cell, value]).toEqual([cell, planned]);
 });
+
+test("a title that says doubles is asked about: they do not count", () => {
+  const titled = (title: string) =>
+    recognise([sheet(GAMES.replace("Club games 2026", title), "Games"), sheet(PLAYERS, "Players")]).found[0]!;
+  for (const title of ["Doubles", "Club doubles 2026", "Doublespil", "Double"])
+    expect([title, titled(title).kindAsked]).toMatchObject([title, { title: { text: title } }]);
+  for (const title of ["Singles and doubles", "Double round robin", "Club games"])
+    expect([title, titled(title).kindAsked]).toEqual([title, null]);
+});
+
+test.each(["Anna v. Bülow", "Eva de Vries", "Bo af Dahl", "Cy van Dam", "Ann of Rye"])(
+  "%s is one player, not two",
+  (name) => {
+    const [named, list] = [GAMES, PLAYERS].map((text) => text.replaceAll("Ann Holt", name));
+    const plan = planOf([sheet(named!, "Games"), sheet(list!, "Players")]);
+    expect(codes(plan.assumptions)).not.toContain("croquet-doubles@B4");
+    expect(plan.rows[0]!.outputs["Change"]).toBe(12);
+  },
+);
+
+test.each(["Anna v. Bülow - Bo Field", "Anna v. Bülow v Bo Field", "Anna v. Bülow mod Bo Field"])(
+  "%s are two players",
+  (game) => {
+    const plan = planOf(
+      [
+        sheet(`Date|Game|Winner\n2026-05-01|${game}|Anna v. Bülow`, "Games"),
+        sheet(PLAYERS.replace("Ann Holt", "Anna v. Bülow"), "Players"),
+      ],
+      "croquet-games",
+    );
+    expect(plan.rows[0]!.outputs["Change"]).toBe(12);
+  },
+);

@@ -344,6 +344,8 @@ describe("scores as sheets have them", () => {
     ["Tirsdag, X-imps", "Imps per board", "no", false],
     ["King's Cross Bridge Club", "Imps per board", "no", true],
     ["Tirsdag", "Imps per board", "no", true],
+    ["Butler pairs, Tuesday", "Imps per board", "yes", false],
+    ["Tirsdag, butler", "Imps per board", "yes", false],
   ])("%s, %s: against a datum %s; taken and said %s", (title, header, datum, said) => {
     const imps = [0.9, 0.4, 0.1, -0.2, -0.5, -0.7];
     const drawn = withScores(imps, HEADER.replace("Score %", header));
@@ -351,6 +353,18 @@ describe("scores as sheets have them", () => {
     expect(plan.settings).toMatchObject({ scoring: "imp", datum });
     expect(codes(plan.assumptions).includes("dbf-imps-by-tables@F3")).toBe(said);
   });
+  test.each(["Butler Cup", "Anna Butler memorial", "Butler's evening"])(
+    "%s may be a name: whether a datum is used is asked",
+    (title) => {
+      const drawn = withScores([0.9, 0.4, 0.1, -0.2, -0.5, -0.7], HEADER.replace("Score %", "Imps per board"));
+      const found = recognise([{ ...drawn, values: [[title], ...drawn.values] }]).found[0]!;
+      expect(missingSettings(found, {}).map(({ key }) => key)).toContain("datum");
+      expect(missingSettings(found, { datum: "no" }).map(({ key }) => key)).not.toContain("datum");
+      const percent = withScores([60, 55, 52, 48, 45, 40]);
+      const other = recognise([{ ...percent, values: [[title], ...percent.values] }]).found[0]!;
+      expect(missingSettings(other, {}).map(({ key }) => key)).not.toContain("datum");
+    },
+  );
 
   describe("imps in total", () => {
     const PER_BOARD = [0.9, 0.4, 0.1, -0.2, -0.5, -0.7];

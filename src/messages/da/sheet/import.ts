@@ -83,6 +83,7 @@ export const imports = {
   "rule-not-read":
     "”{received}” er hverken en kendt indstilling eller en tabel med kendte overskrifter, så det bruges ikke; se efter stavefejl",
   "column-not-read": "kolonne {column}, ”{header}”, blev ikke genkendt og bruges ikke",
+  "kind-open": "kolonnerne passer til flere turneringstyper: hvad blev der spillet?",
   "kind-asked": "”{title}” over tabellen passer ikke til denne turneringstype: er det den rigtige type?",
   "column-of-both":
     "”{header}” blev taget for {fields}: er det rigtigt, eller hører den til begge tilsammen? Der udfyldes intet, før det er valgt",

@@ -88,6 +88,7 @@ export const imports = {
   "rule-not-read":
     "“{received}” is neither a known setting nor a table with known headers, so it is not used; check the spelling",
   "column-not-read": "column {column}, “{header}”, was not recognised and is not used",
+  "kind-open": "the columns fit more than one kind of tournament: what was played?",
   "kind-asked": "“{title}” above the table does not fit this kind of tournament: is it the right kind?",
   "column-of-both":
     "“{header}” was taken for {fields}: is that right, or does it belong to both together? Nothing is filled until you choose",

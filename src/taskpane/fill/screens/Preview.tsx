@@ -203,11 +203,15 @@ interface MoreProps extends ViewProps {
   readonly system: SystemId;
 }
 
+/** Rows that are not read or do not count: like warnings, they change figures and are never hidden. */
+const LEFT_OUT = ["another-list-below", "croquet-doubles"];
+
 function More({ label, ...view }: MoreProps) {
   const { notes } = view;
   if (notes.length === 0) return null;
+  const isOpen = label === "preview-warnings" || notes.length <= 3 || notes.some(({ code }) => LEFT_OUT.includes(code));
   return (
-    <details open={notes.length <= 3}>
+    <details open={isOpen}>
       <summary>{view.say(label, { count: notes.length })}</summary>
       <Notes {...view} />
     </details>

@@ -1,7 +1,7 @@
 import { spelling } from "../../../kernel/written/spelling";
 import { extent, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { Mapping } from "../../kind";
-import type { Column } from "./columns";
+import { isHeaderOf, type Column } from "./columns";
 import { headerRowFor, tableWith, withEnds, type Located, type Places } from "./tables";
 
 // Tables with the columns that the user chose.
@@ -25,8 +25,8 @@ export function mappedPlaces(
 }
 
 /**
- * The first table with the chosen columns, and each further one: a table whose headers are the same is read in the same way,
- * others as they were found.
+ * The first table with the chosen columns, and each further one: a table whose headers are the same, or the same but for those
+ * that were chosen, is read in the same way, others as they were found.
  */
 export function mappedTables(
   sheet: Sheet,
@@ -38,11 +38,13 @@ export function mappedTables(
   const [known, ...others] = found;
   const places = mappedPlaces(known?.places ?? nearest, columns, mapping);
   const first = tableWith(sheet, places, known?.headerRow ?? headerRowFor(sheet, [...places.values()]));
-  const isAgain = headsAgain(sheet, first, Object.values(mapping));
+  const chosen = Object.values(mapping);
+  const isAgain = headsAgain(sheet, first, chosen);
+  const isOtherwise = headsOtherwise(sheet, first, chosen);
   const again: Located[] = [];
   for (let row = first.headerRow + 1; row < extent(sheet).bottom; row++) {
-    if (!isAgain(row)) continue;
     const own = others.find(({ headerRow }) => headerRow === row);
+    if (!isAgain(row) && (own || !isOtherwise(row))) continue;
     again.push(tableWith(sheet, own ? mappedPlaces(own.places, columns, mapping) : places, row));
   }
   return withEnds([
@@ -60,6 +62,16 @@ function headsAgain(sheet: Sheet, { headerRow, places }: Located, chosen: readon
     const isChosen = ({ column }: { column: number }) => chosen.includes(column);
     return same.length * 2 > headers.length && headers.filter(isChosen).every((one) => same.includes(one));
   };
+}
+
+/** Whether a row heads the same columns, with other words over those that were chosen. */
+function headsOtherwise(sheet: Sheet, { places }: Located, chosen: readonly (number | null)[]) {
+  const known = [...places].filter(([, at]) => !chosen.includes(at));
+  const texts = [...places.values()].filter((at) => chosen.includes(at));
+  return (row: number) =>
+    known.length > 1 &&
+    known.every(([column, at]) => isHeaderOf(column, textOf(valueAt(sheet, row, at)))) &&
+    texts.every((at) => /\p{L}/u.test(textOf(valueAt(sheet, row, at))));
 }
 
 function headerAt(sheet: Sheet, row: number, column: number): string {

@@ -13,33 +13,40 @@ import { toldGame } from "./toldGame";
 export interface Couple {
   readonly players: readonly [NameColumn, NameColumn];
   readonly headers: readonly string[];
+  /** They play against each other: `Ida Storm v Per Lind`. */
+  readonly areOpponents?: true;
   /** What a cell that tells the game says of its result: `Ida Storm beat Per Lind`. */
   readonly result?: Column<unknown>;
 }
 
-/** What parts two in one cell; a hyphen only between blanks. */
+/** What parts two who play together, and others in one cell; a hyphen only between blanks. */
+const BETWEEN_PARTNERS = / [-–—] | ?[/&+;] ?| (?:og|and|with|med) /;
+/** What parts two opponents, surest first: beside any other, `v.` is part of a name, `Anna v. Bülow`. */
+const BETWEEN_OPPONENTS = [/ (?:vs\.?|mod) /, / v /, / v\. /];
+/** What parts two values in one cell. */
 export const BETWEEN_TWO = / [-–—] | ?[/&+;] ?| (?:og|and|with|med|v\.?|vs\.?|mod) /;
 
 /** Longer texts are no names. */
 const LONGEST = 200;
 
 /** The two names, or null where it is one, or more than two. */
-export function twoNames(text: string): readonly [string, string] | null {
-  const names = namesIn(text);
+export function twoNames(text: string, areOpponents?: true): readonly [string, string] | null {
+  const names = namesIn(text, areOpponents);
   return names.length === 2 ? [names[0]!, names[1]!] : null;
 }
 
 /** All names; none where a part of the text is no name. */
-function namesIn(text: string): readonly string[] {
+function namesIn(text: string, areOpponents?: true): readonly string[] {
   if (text.length > LONGEST) return [];
-  const game = toldGame(text);
+  const game = areOpponents ? toldGame(text) : null;
   if (game !== null) return game.names;
   // Two lines of a cell are two names.
   const plain = text
     .trim()
     .replace(/\s*\n\s*/g, " / ")
     .replace(/\s+/g, " ");
-  const parted = plain.split(BETWEEN_TWO);
+  const between = [BETWEEN_PARTNERS, ...(areOpponents ? BETWEEN_OPPONENTS : [])].find((one) => one.test(plain));
+  const parted = between === undefined ? [plain] : plain.split(between);
   // "Storm, Ida" is one name; "Ida Storm, Per Lind" are two.
   const byComma = plain.split(/, ?/);
   const parts = parted.length === 1 && byComma.every((part) => part.includes(" ")) ? byComma : parted;
@@ -52,12 +59,12 @@ function isName(text: string): boolean {
 }
 
 /** Whether the cells of a column hold two names each, but for some. */
-function holdsTwo(sheet: Sheet, headerRow: number, column: number): boolean {
+function holdsTwo(sheet: Sheet, headerRow: number, column: number, areOpponents?: true): boolean {
   let [one, two] = [0, 0];
   for (const row of sampleRows(sheet, headerRow, column)) {
     const cell = valueAt(sheet, row, column);
     if (typeof cell !== "string" || !isName(cell)) continue;
-    if (twoNames(cell)) two++;
+    if (twoNames(cell, areOpponents)) two++;
     else one++;
   }
   return two > 0 && two >= one * 2;
@@ -92,7 +99,7 @@ export function withNamesTogether(couples: readonly Couple[], findMore: FindMore
   const keyOf = once(headerKey);
   return (free, places, sheet, headerRow) => {
     const found = new Map<Column<unknown>, number>();
-    for (const { players, keys, result } of declared) {
+    for (const { players, keys, areOpponents, result } of declared) {
       if (places.has(players[1])) continue;
       const open = result && [
         ...free.map(({ column }) => column),
@@ -107,7 +114,9 @@ export function withNamesTogether(couples: readonly Couple[], findMore: FindMore
       const named = [...places].filter(([{ name }]) => keys.includes(keyOf(name.en))).map(([, at]) => at);
       const headed = free.filter((cell) => cell.keys.some((key) => keys.includes(key))).map(({ column }) => column);
       const own = places.get(first);
-      const at = [...(own === undefined ? [] : [own]), ...headed, ...named].find((c) => holdsTwo(sheet, headerRow, c));
+      const at = [...(own === undefined ? [] : [own]), ...headed, ...named].find((c) =>
+        holdsTwo(sheet, headerRow, c, areOpponents),
+      );
       if (at !== undefined) found.set(players[0], at).set(players[1], at);
     }
     if (found.size === 0) return findMore?.(free, places, sheet, headerRow) ?? found;
@@ -148,9 +157,9 @@ export interface CoupledValue {
 }
 
 export function coupledValues(sharing: readonly Couple[], row: Row): CoupledValue[] {
-  return sharing.flatMap(({ players }): CoupledValue[] => {
+  return sharing.flatMap(({ players, areOpponents }): CoupledValue[] => {
     const text = textOf(row.cell(players[0]));
-    const names = namesIn(text);
+    const names = namesIn(text, areOpponents);
     if (names.length === 2) return players.map((column, i) => ({ column, name: names[i]! }));
     const tooMany = names.length > 2 ? { tooMany: names.length } : {};
     return text === "" ? [] : [{ column: players[1], name: null, ...tooMany }];

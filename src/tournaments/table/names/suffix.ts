@@ -48,7 +48,7 @@ function partOf(kind: Kind, places: Places, name: NameColumn, cell: CellValue): 
   if (typeof cell !== "string") return null;
   const couple = kind.couples?.find(({ players }) => players.includes(name));
   const isShared = couple && places.get(couple.players[0]) === places.get(couple.players[1]);
-  return isShared ? (twoNames(cell)?.[couple.players.indexOf(name)] ?? null) : cell;
+  return isShared ? (twoNames(cell, couple.areOpponents)?.[couple.players.indexOf(name)] ?? null) : cell;
 }
 
 /** Rows that are looked at. */

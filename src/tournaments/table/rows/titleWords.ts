@@ -19,16 +19,23 @@ const OF_TEAMS = /(?:^|[^\p{L}])(hold(kamp|turnering|match)\p{L}*|teams?(?= ?(ma
 const OF_PAIRS = /(?:^|[^\p{L}])(pairs?|par|parturnering\p{L}*|makker\p{L}*)(?!\p{L})/iu;
 const OF_INDIVIDUALS = /(?:^|[^\p{L}])(individual|individuel\p{L}*|enkeltmand\p{L}*)(?!\p{L})/iu;
 
-/** What may be played by a table; its words in titles. */
-export type PlayedBy = "pairs" | "individuals";
-const OWN = { pairs: OF_PAIRS, individuals: OF_INDIVIDUALS } as const;
+const OF_SINGLES = /(?:^|[^\p{L}])(singles?|single(spil|kamp|r)\p{L}*)(?!\p{L})/iu;
+/** Not of a double round. */
+const OF_DOUBLES = /(?:^|[^\p{L}])(doubles|double(spil|kamp|turnering|r)\p{L}*)(?!\p{L})|^\s*double\s*$/iu;
+
+/** What may be played by a table; its words in titles, and those of what else it may be. */
+const WORDS = {
+  pairs: { own: OF_PAIRS, others: [OF_TEAMS, OF_INDIVIDUALS] },
+  individuals: { own: OF_INDIVIDUALS, others: [OF_TEAMS, OF_PAIRS] },
+  singles: { own: OF_SINGLES, others: [OF_DOUBLES] },
+} as const;
+export type PlayedBy = keyof typeof WORDS;
 
 /** The title that says that something else was played than the kind; null where none does, or another one says what it is. */
 export function speaksAgainst(playedBy: PlayedBy | undefined, titles: readonly Title[]): Title | null {
   if (playedBy === undefined) return null;
-  const own = OWN[playedBy];
+  const { own, others } = WORDS[playedBy];
   if (titles.some(({ text }) => own.test(text))) return null;
-  const others = [OF_TEAMS, ...Object.values(OWN)].filter((words) => words !== own);
   return titles.find(({ text }) => others.some((words) => words.test(text))) ?? null;
 }
 
