@@ -1,4 +1,4 @@
-// Runs the random tests with a new seed, twenty times as many cases as `npm test`: node build/fuzz.js [options of jest]
+// Runs the random tests with a new seed, forty times as many cases as `npm test`: node build/fuzz.js [options of jest]
 // Without options the tests of fill, book and undo run after them in an Excel that does all otherwise at once (EXCEL=every).
 // FUZZ_SEED=123 takes that seed, FUZZ_RUNS=3 tries three times as many cases. What fails is kept in test-results/fuzz.
 const { spawn } = require("child_process");
@@ -10,7 +10,7 @@ const RESULTS = path.join(ROOT, "test-results", "fuzz");
 
 async function main() {
   const seed = process.env.FUZZ_SEED ?? String(Math.floor(Math.random() * 0x7fffffff));
-  const runs = process.env.FUZZ_RUNS ?? "20";
+  const runs = process.env.FUZZ_RUNS ?? "40";
   const options = process.argv.slice(2);
   fs.rmSync(RESULTS, { recursive: true, force: true });
   fs.mkdirSync(RESULTS, { recursive: true });

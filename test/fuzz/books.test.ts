@@ -115,7 +115,7 @@ beforeAll(async () => {
   before = json.players;
 });
 
-const RUNS = 8;
+const RUNS = 5;
 
 test("whatever was done to a book", () =>
   fc.assert(

@@ -47,7 +47,7 @@ const slips: fc.Arbitrary<Slip> = fc.oneof(
   fc.record({ what: fc.constantFrom("retyped", "asDisplayed", "textual"), nth: fc.constant(null) }),
 );
 
-const RUNS = 8;
+const RUNS = 4;
 
 const anySheets = (): fc.Arbitrary<Damaged> => fc.oneof(damagedSheets(sources), randomSheets);
 

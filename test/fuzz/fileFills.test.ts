@@ -16,7 +16,7 @@ const choices: fc.Arbitrary<Choice> = fc.record({
   cards: fc.boolean(),
 });
 
-const RUNS = 12;
+const RUNS = 6;
 
 const anySheets = (): fc.Arbitrary<Damaged> => fc.oneof(damagedSheets(sources), randomSheets);
 

@@ -49,9 +49,9 @@ export function comparisonIn(header: string, sheet: Sheet, headerRow: number): C
 
 /** `Butlerturnering`, `Butler pairs`, `Butler` alone or behind a mark; none of them is a surname. */
 const BUTLER =
-  /butler\p{L}{3}|butler[ -](pairs?|par|teams?|hold|multihold|scor|imps?|beregn|turnering|datum|individu)|(^|[:,(–-])\s*butler\s*($|[),–-])/iu;
+  /butler(\p{L}{3}|[ -](par|pair|team|hold|multihold|scor|imp|beregn|turnering|datum|individu))|(^|[:,(–-])\s*butler\s*($|[),–-])/iu;
 /** In small letters it is no name. */
-const BUTLER_ALONE = /(?<!\p{L})butler(?!\p{L})/u;
+const BUTLER_ALONE = /\bbutler\b/;
 
 const BY_TABLES = /\biaf\b|comparison|sammenligning|\b(cross|x)[- ]?imps?\b/i;
 
