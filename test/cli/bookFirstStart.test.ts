@@ -49,6 +49,15 @@ test("at croquet the handicap is asked, of those alone who play", async () => {
   expect([wrong, told.problems.map(({ code: of }) => of)]).toEqual([2, ["book-start-croquet"]]);
 });
 
+test("a list given as last season's book is refused with how a list is given", async () => {
+  put("list.csv", ...CROQUET);
+  const args = ["--system", "croquet", "--from", at("list.csv"), "--out", at("none.xlsx")];
+  const { code, error } = await runCli("book", "new", ...args);
+  expect(code).toBe(2);
+  expect(error).toContain("there is no club book in this workbook");
+  expect(error).toContain(`from a list of members, a book is started with --players ${at("list.csv")}`);
+});
+
 test("a handicap on the sheet is the start, and is said", async () => {
   const game = ["Player A;Handicap A;Player B;Handicap B;Winner", "Ann Oak;4;Bo Elm;6;Ann Oak"];
   const { code, json } = await entered("croquet", CROQUET, game);

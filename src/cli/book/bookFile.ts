@@ -49,13 +49,17 @@ export async function openFile(file: string, language: Language): Promise<Workbo
   throw nothing(opened.code, `${file}: ${sentence(language, opened.code, opened.details)}`);
 }
 
-export async function openBookOf(call: Call, name = call.files[0]!): Promise<BookOfFile> {
+export async function openBookOf(
+  call: Call,
+  name = call.files[0]!,
+  advice: readonly BookNote[] = [],
+): Promise<BookOfFile> {
   const file = await openFile(name, call.language);
   const workbook = new FileWorkbook(file);
   let said: OpeningAnswers = { same: pairsOf(call.values.same), trust: trustOf(call) };
   for (;;) {
     const book = await openBook(workbook, { language: "en", sayIn }, said, nowOf(call));
-    if (book === null) throw refusedCall(call, [bookNote("book-none")], null);
+    if (book === null) throw refusedCall(call, [bookNote("book-none"), ...advice], null);
     if ("state" in book) return { ...book, file, workbook };
     if (book.questions.length === 0) throw refusedCall(call, book.problems, null);
     const questions = askedOf(book.questions);

@@ -46,7 +46,8 @@ export async function newCall(given: Call): Promise<number> {
   const { players, from } = call.values;
   if (players !== undefined && from !== undefined) throw new UsageError("book-players-or-from");
   const { club, settings } = bookSettings(call);
-  const last = from === undefined ? null : (await openBookOf(call, from)).state;
+  const last =
+    from === undefined ? null : (await openBookOf(call, from, [bookNote("book-from-list", { file: from })])).state;
   const out = await outOf(
     last && call.values.out === undefined ? withSeasonName(call, { ...last, club: club ?? last.club }) : call,
     [players, from].filter((one) => one !== undefined),

@@ -3,6 +3,7 @@ import type { TranslatedSentences } from "../../texts";
 
 export const book = {
   "book-none": "der er ingen klubbog i denne projektmappe (ingen fuldstændig tabel Club_Players)",
+  "book-from-list": "fra en medlemsliste begyndes en bog med --players {file}",
   "book-no-memory":
     "bogens skjulte ark er væk eller beskadiget, så bogen er læst fra sine tabeller; det seneste tryk kan ikke længere fortrydes",
   "book-memory-newer": "en nyere version af Klubhandicap har skrevet denne bog; åbn den med den version",

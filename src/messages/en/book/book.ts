@@ -4,6 +4,7 @@ import type { Sentences } from "../../texts";
 export const book = {
   // problems of the book
   "book-none": "there is no club book in this workbook (no complete table Club_Players)",
+  "book-from-list": "from a list of members, a book is started with --players {file}",
   "book-no-memory":
     "the book’s hidden sheet is gone or damaged, so the book was read from its tables; the last press can no longer be undone",
   "book-memory-newer": "a newer version of Club Handicaps wrote this book; open it with that version",
