@@ -67,6 +67,26 @@ test("nobody needs anything below the lowest handicap, nor without an index", ()
   expect([nextHandicap(best, line), nextHandicap(best, { ...line, handicap: 2, index: null })]).toEqual([null, null]);
 });
 
+test("who has the index of the next handicap already, or a handicap of no table, is told nothing", () => {
+  // 3½ begins at 1650: the review after the next game takes the step.
+  const there = compute(croquetBook({ "Carl Eg": [4, 1640] }));
+  const line = clubList(there).lines[0]!;
+  expect(nextHandicap(there, line)).toEqual({ points: 10, handicap: 3.5 });
+  expect(nextHandicap(there, { ...line, index: 1650 })).toBeNull();
+  expect(nextHandicap(there, { ...line, handicap: 4.25 })).toBeNull();
+  expect(nextHandicap(there, { ...line, handicap: null })).toBeNull();
+});
+
+test("of one handicap the higher index stands first; with one index, too, they share the rank, by name", () => {
+  const list = clubList(compute(croquetBook({ Di: [4, 1610], Cy: [4, 1630], Bo: [4, 1610], Al: [3.5, 1660] })));
+  expect(list.lines.map(({ rank, name }) => [rank, name])).toEqual([
+    [1, "Al"],
+    [2, "Cy"],
+    [3, "Bo"],
+    [3, "Di"],
+  ]);
+});
+
 test("the club list of the noticeboard says what everybody needs", () => {
   const boards = noticeboard(compute(season()), day("2026-05-01"), {
     language: "en",
