@@ -57,6 +57,8 @@ export interface Sport {
   readonly held: HeldFigure;
   /** Players have an index besides. */
   readonly hasIndex?: true;
+  /** A drawn game is called jigo. */
+  readonly hasJigo?: true;
   /** What somebody won and lost since the last change is counted: a promotion is decided by it. */
   readonly countsWins?: true;
   /** What the opponent of a game held is shown beside the opponent. */
