@@ -13,7 +13,7 @@ import type { Sport } from "../../kernel/seasons/sport";
 import { headersOf, type Table } from "../../kernel/table";
 import type { Dress } from "../../sheet";
 import { COLUMNS, sumOfChanges } from "../tables/bookTables";
-import { type ClubList, clubList, type ListLine } from "../state/clubList";
+import { type ClubList, clubList, type ListLine, playsWithoutHeld } from "../state/clubList";
 import { competitions } from "../results/competitions";
 import { isUncontested, matchesOf, playerRecords } from "../results/league";
 import { wrappedHeight } from "./wrapping";
@@ -141,10 +141,12 @@ function listBoard(
   const columns: ListedColumn[] = [
     [header("rank"), null, ({ rank }) => rank],
     [header("name"), null, ({ name }) => name],
-    [heldHeader, held.format, (line) => line[listed]],
   ];
+  const isWithoutHeld = playsWithoutHeld(computed);
+  if (!isWithoutHeld) columns.push([heldHeader, held.format, (line) => line[listed]]);
   // The handicap that an average gives is what the director posts.
-  if (listed !== "handicap") columns.push([header("handicap"), held.format, ({ handicap }) => handicap]);
+  if (listed !== "handicap" && !isWithoutHeld)
+    columns.push([header("handicap"), held.format, ({ handicap }) => handicap]);
   if (listsChange)
     columns.push([
       header("change"),

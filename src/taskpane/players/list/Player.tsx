@@ -64,7 +64,7 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
     <section key={`player-${player}`}>
       <Heading>{known.name}</Heading>
       <p>
-        <strong>{say(`players-now-${system}`, details)}</strong>
+        {line.handicap !== null && <strong>{say(`players-now-${system}`, details)}</strong>}
         {line.rank !== null && ` ${say("players-rank", { rank: line.rank })}`}
       </p>
       {next !== null && (
