@@ -174,6 +174,8 @@ export const players = {
   "players-answer-new-later": "Nyt medlem, endnu uden start",
   "players-answer-visitor-later": "Gæst, endnu uden start",
   "players-answer-leave-out": "Lad rækken udgå",
+  "players-answer-visitors-all": "Gæster, alle {count}",
+  "players-answer-new-all": "Nye medlemmer, alle {count}",
   "players-answer-suggested-all": "Ja, alle {count}",
   "players-find-member": "Søg i listen",
   "players-find-none": "Ingen på listen hedder sådan",

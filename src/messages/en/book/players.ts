@@ -171,6 +171,8 @@ export const players = {
   "players-answer-new-later": "New member, without a start yet",
   "players-answer-visitor-later": "Visitor, without a start yet",
   "players-answer-leave-out": "Leave this row out",
+  "players-answer-visitors-all": "Visitors, all {count}",
+  "players-answer-new-all": "New members, all {count}",
   "players-answer-suggested-all": "Yes, all {count}",
   "players-find-member": "Search the list",
   "players-find-none": "Nobody in the list is called that",
