@@ -48,6 +48,15 @@ test("a file that a book has under the name of the file is still the same tourna
   expect(proposed(older, sheet, "2026-06-10", entry).proposal.after?.state.tournaments).toHaveLength(1);
 });
 
+test("a file of the same name and title corrects, though most of it is other results", () => {
+  const entry = { kind: "croquet-games", isNew: true } as const;
+  const titled = (...rows: readonly string[][]) =>
+    sheetOf("round1", ["Club championship"], ["Winner", "Loser"], ...rows);
+  const { state } = enteredOn(start(), titled(["Anna Bro", "Bent Dahl"]), "2026-06-10", entry);
+  const { proposal } = proposed(state, titled(["Bent Dahl", "Anna Bro"]), "2026-06-10", entry);
+  expect([proposal.questions, proposal.after?.state.tournaments.length]).toEqual([[], 1]);
+});
+
 test("another file under the same title, with other players, is a question", () => {
   const members = [...MEMBERS, ["Cia Elm", 3], ["Dan Fir", 5]];
   const titled = (name: string, winner: string, loser: string) =>

@@ -129,9 +129,9 @@ export function tournamentNamed(state: BookState, said: Said): BookTournament | 
   const isSame = undated && isCalled(undated, entered, answers) && saysTheSame(undated, entered, state);
   if (isSame) return undated;
   // One title may be over several sheets, such as those of two courts.
-  const isSure = (one: BookTournament) =>
-    nameKey(one.name) === nameKey(answers.name ?? entered.called) || saysMostly(one, entered, state);
-  return standing(state).find((one) => isNamed(one) && isSure(one));
+  const isSure = ({ name, sheet }: BookTournament) =>
+    [name, sheet ?? ""].some((one) => nameKey(one) === nameKey(answers.name ?? entered.called));
+  return standing(state).find((one) => isNamed(one) && (isSure(one) || saysMostly(one, entered, state)));
 }
 
 /** Where nobody says a day, the tournament with mostly the results of a sheet, whenever somebody said that it was played. */
