@@ -361,6 +361,19 @@ describe("a league match", () => {
     put("match.csv", ...MATCH);
     const asked = await enter("league", "match.csv", "out.xlsx");
     expect(open(asked)).toEqual(["group:team Rooks", "who:Cy Fir", "who:Di Ash"]);
+    const plain = await runCli(
+      "book",
+      "enter",
+      at("league.xlsx"),
+      at("match.csv"),
+      "--played",
+      "2026-09-01",
+      "--out",
+      at("out.xlsx"),
+    );
+    expect(plain.error.split("\n")[0]).toBe(
+      'match: 2 players of Rooks are not in the book: Cy Fir, Di Ash. Answer with --answer "group:team Rooks=visitors", --answer "group:team Rooks=new", --answer "group:team Rooks=one by one"',
+    );
     const said = await enter("league", "match.csv", "out.xlsx", "group:team Rooks=visitors");
     expect([said.code, said.error]).toEqual([0, ""]);
     expect(handicaps(said)).toMatchObject({ "Cy Fir": 13, "Di Ash": 12 });
