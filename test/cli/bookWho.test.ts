@@ -369,7 +369,7 @@ describe("a league match", () => {
       "--played",
       "2026-09-01",
       "--out",
-      at("out.xlsx"),
+      at("plain.xlsx"),
     );
     expect(plain.error.split("\n")[0]).toBe(
       'match: 2 players of Rooks are not in the book: Cy Fir, Di Ash. Answer with --answer "group:team Rooks=visitors", --answer "group:team Rooks=new", --answer "group:team Rooks=one by one"',
