@@ -28,6 +28,7 @@ export const players = {
   "players-undo-edited": "Fortryd: ændringen af listen eller indstillingerne",
   "players-next-start":
     "Næste skridt: gå tilbage til listen, åbn arket med en aftens resultater, og tryk på ”Indfør dette ark”.",
+  "players-next-enter-kept": "Næste skridt: ”Opslagstavle” ved listen laver et ark med resultaterne til at hænge op.",
   "players-next-enter":
     "Næste skridt: listen viser alles nye handicap, og ”Opslagstavle” under den laver et ark til at hænge op.",
   "players-list": "Spillere",
@@ -65,6 +66,7 @@ export const players = {
   "players-history": "Historik, nyeste først",
   "players-no-history": "Har ikke spillet endnu.",
   "players-started": "Begyndte med turneringer på {start}.",
+  "players-started-with": "Begyndte med {start}.",
   "players-started-new": "Begyndte uden at have spillet noget.",
   "players-back": "Tilbage til listen",
   "players-record": "Vundne, remiser og tabte: {record}",

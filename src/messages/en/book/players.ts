@@ -27,6 +27,7 @@ export const players = {
   "players-undo-edited": "Undo: the change of the list or the settings",
   "players-next-start":
     "Next: go back to the list, open the sheet with an evening’s results, and press “Enter this sheet”.",
+  "players-next-enter-kept": "Next: “Noticeboard” beside the list makes a sheet with the results to hang up.",
   "players-next-enter":
     "Next: the list shows everybody’s new handicap; “Noticeboard” under it makes a sheet to hang up.",
   "players-list": "Players",
@@ -64,6 +65,7 @@ export const players = {
   "players-history": "History, newest first",
   "players-no-history": "Nothing played yet.",
   "players-started": "Started with sessions of {start}.",
+  "players-started-with": "Started with {start}.",
   "players-started-new": "Started with nothing played yet.",
   "players-back": "Back to the list",
   "players-record": "Won, drawn and lost: {record}",

@@ -145,7 +145,8 @@ function startText({ say, language }: PlayersView, { computed: { state } }: Open
   const { handicap, index } = sound.start;
   const start =
     index === null ? seasonOf(state).startText(sound.start) : `${held(handicap, state.system, language)}/${index}`;
-  return start === "" ? say("players-started-new") : say("players-started", { start });
+  if (start === "") return say("players-started-new");
+  return say(sound.start.sessions.length > 0 ? "players-started" : "players-started-with", { start });
 }
 
 /** A line of the history, the working of its figures folded away behind it. */
