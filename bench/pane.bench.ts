@@ -78,7 +78,7 @@ for (const rows of [1000, 10_000])
     await pane.press("Fill", "Done");
     const after = await traffic(page);
     const again = await longestTask(page, async () => {
-      await pane.press("Back", "Which tournament?");
+      await pane.press("Import another", "Which tournament?");
       await toPreview(page);
     });
     const read = await longestTask(page, () => page.evaluate(readAll));

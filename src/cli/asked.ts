@@ -52,23 +52,26 @@ export function askedLines(
   system: SystemId | undefined,
   ofUpdate = false,
 ) {
-  return questions
-    .filter(({ members }) => members === undefined)
-    .map((question) => {
-      const { id, note, choices, takes } = question;
-      const { code, sheet, cell } = note;
-      const answers = question.answers
-        .map((answer) => optionFor(answer, question, ofUpdate))
-        .filter((option) => option !== null);
-      if (question.answers.length === 0)
-        answers.push(...choices.map(({ choice }) => `--answer ${quoted(`${id}=${choice}`)}`));
-      if (takes !== null) answers.push(`--answer ${quoted(`${id}=${takes.toUpperCase()}`)}`);
-      const text = placeOf(note) + questionText(question, language, system);
-      const stop = /[.?!]$/.test(text) ? "" : ".";
-      const how = answers.length === 0 ? "" : `${stop} ${cliSentence(language, "book-answers", { answers })}`;
-      const message = text + how;
-      return { code, severity: "error", sheet, cell, message, answers };
-    });
+  return (
+    questions
+      // A team of strangers is best answered at once; of other groups each question has a short option.
+      .filter(({ members, note }) => members === undefined || note.code === "book-team-unknown")
+      .map((question) => {
+        const { id, note, choices, takes } = question;
+        const { code, sheet, cell } = note;
+        const answers = question.answers
+          .map((answer) => optionFor(answer, question, ofUpdate))
+          .filter((option) => option !== null);
+        if (question.answers.length === 0)
+          answers.push(...choices.map(({ choice }) => `--answer ${quoted(`${id}=${choice}`)}`));
+        if (takes !== null) answers.push(`--answer ${quoted(`${id}=${takes.toUpperCase()}`)}`);
+        const text = placeOf(note) + questionText(question, language, system);
+        const stop = /[.?!]$/.test(text) ? "" : ".";
+        const how = answers.length === 0 ? "" : `${stop} ${cliSentence(language, "book-answers", { answers })}`;
+        const message = text + how;
+        return { code, severity: "error", sheet, cell, message, answers };
+      })
+  );
 }
 
 /** A word of a setting as people read it. */

@@ -8,6 +8,7 @@ import type { Language } from "../kernel/language";
 import { asShownIn, sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { isFault, type CellValue } from "../sheet";
+import { CUT_OFF } from "../session/sources";
 import { Headers, KIND_IDS, kindOf, recognise } from "../tournaments";
 import { bytesOf, exists, isSameFile } from "./fill/files";
 import { nothing } from "./fill/report";
@@ -92,7 +93,9 @@ function asJson(file: WorkbookFile, language: Language) {
       };
     });
     const repairs = file.warnings.filter(({ code }) => code === "read-as-text").map(note);
-    return { source: NO_SOURCE, sheets, problems: [], repairs, assumptions: [] };
+    const cutOff = file.warnings.filter(({ code }) => CUT_OFF.includes(code));
+    const problems = cutOff.map((one) => ({ severity: "warning" as const, ...note(one) }));
+    return { source: NO_SOURCE, sheets, problems, repairs, assumptions: [] };
   }
   return {
     source: { format: reading.format, ...reading.source },

@@ -1,18 +1,48 @@
 import { parseCsv } from "hucre/csv";
+import { told, type Told } from "../kernel/told";
 import type { Sheet } from "../sheet";
 
 // .csv, .tsv and .txt: which characters, which delimiter. Numbers stay as they are written; the core reads them.
 
-/** The rows of a delimited text file, as one sheet. */
-export function readDelimited(bytes: Uint8Array, name: string): Sheet {
+/** The rows of a delimited text file, as one sheet; `cutOff`: what looks as if the file ended too early. */
+export function readDelimited(
+  bytes: Uint8Array,
+  name: string,
+): { readonly sheet: Sheet; readonly cutOff: Told | null } {
   const text = decode(bytes).replace(/^\uFEFF/, "");
   const declared = /^sep=(.)\r?\n?/i.exec(text);
   const body = declared ? text.slice(declared[0].length) : text;
   const delimiter = declared?.[1] ?? sniffDelimiter(body);
-  const values = parseCsv(body, { delimiter, skipBom: false }).map((row) => row.map(cell));
+  const rows = parseCsv(body, { delimiter, skipBom: false });
+  const cutOff = cutOffIn(body, delimiter, rows);
+  const values = rows.map((row) => row.map(cell));
   const isBlank = (row: readonly unknown[]) => row.every((value) => value === null);
   while (values.length > 0 && isBlank(values[values.length - 1]!)) values.pop();
-  return { name, top: 0, left: 0, values };
+  return { sheet: { name, top: 0, left: 0, values }, cutOff };
+}
+
+/** A quotation mark that nobody closes; or a last line without an end, with fewer fields than the two equal ones before it. */
+function cutOffIn(text: string, delimiter: string, rows: readonly (readonly unknown[])[]) {
+  if (hasOpenQuote(text, delimiter)) return told("text-quote-open");
+  const [one, other, last] = rows.slice(-3).map(({ length }) => length);
+  if (/[\r\n]$/.test(text) || last === undefined || one !== other || last >= other!) return null;
+  return told("text-line-short", { line: rows.length, fields: last, others: other! });
+}
+
+/** A field that begins with a quotation mark ends with one; two of them are one of its text. */
+function hasOpenQuote(text: string, delimiter: string): boolean {
+  const begins = (at: number) => at === 0 || [delimiter, "\n", "\r"].includes(text[at - 1]!);
+  let at = text.indexOf('"');
+  while (at >= 0) {
+    if (begins(at)) {
+      do {
+        at = text.indexOf('"', at + 1);
+        if (at < 0) return true;
+      } while (text[at + 1] === '"' && ++at);
+    }
+    at = text.indexOf('"', at + 1);
+  }
+  return false;
 }
 
 /** A field as a cell can hold it: as Excel opens such a file itself, without what no workbook has a place for. */

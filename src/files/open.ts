@@ -64,11 +64,12 @@ export async function openWorkbookFile(bytes: Uint8Array, fileName: string): Pro
     if (!mayBeTable) return notAWorkbook(fileName);
     const refused = sizeProblem(bytes);
     if (refused) return refused;
-    const sheet = readDelimited(bytes, sheetNamed(fileName));
+    const { sheet, cutOff } = readDelimited(bytes, sheetNamed(fileName));
     if (sheet.values.every((row) => row.every(isBlank))) return invalid("file-empty");
     if (isTooLarge(sheet)) return invalid("file-too-large");
     if (ending !== undefined && !isTable(sheet)) return invalid("file-is-text", { ending });
-    const warnings = ending === undefined ? [] : [told("read-as-text", { ending })];
+    const asText = ending === undefined ? [] : [told("read-as-text", { ending })];
+    const warnings = [...asText, ...(cutOff === null ? [] : [cutOff])];
     return (await listsIn([sheet])) ?? (await textWorkbook(sheet, warnings));
   } catch (error) {
     if (error instanceof PackageFault) return error.problem;

@@ -74,6 +74,8 @@ interface Group {
   readonly takesSuggested?: boolean;
   /** What each of them takes where only "all" is said. */
   readonly usual?: string;
+  /** The team of a match of which the book knows nobody. */
+  readonly team?: string;
 }
 
 /** How whole names are spelt otherwise; an initial or a first name alone is asked about by itself. */
@@ -215,7 +217,19 @@ export function askedOf(questions: readonly Question[]): readonly Asked[] {
   const places = [...apart].map(([name, of]): Group => {
     return { id: `who:${name}`, has: ({ id }) => of.some((one) => one.id === id), code: "book-who-in-several" };
   });
-  return [...GROUPS, ...places].reduce((list: readonly Asked[], group) => {
+  const teams = [...new Set(all.map(strangersOf))].flatMap((team): readonly Group[] =>
+    team === null
+      ? []
+      : [
+          {
+            id: `${OF_TEAM}${team}`,
+            has: (one) => strangersOf(one) === team,
+            code: "book-team-unknown",
+            team,
+          },
+        ],
+  );
+  return [...GROUPS, ...places, ...teams].reduce((list: readonly Asked[], group) => {
     // One answer is no start for all.
     const members = list.filter((one) => group.has(one) && one.choices.length > 0);
     if (members.length < 2) return list;
@@ -223,6 +237,14 @@ export function askedOf(questions: readonly Question[]): readonly Asked[] {
     const at = list.indexOf(members[0]!);
     return [...together.slice(0, at), groupOf(group, members), ...together.slice(at)];
   }, all);
+}
+
+const OF_TEAM = "group:team ";
+
+/** The other club's team of somebody whom the book does not know. */
+function strangersOf({ note, group }: Pick<Asked, "note" | "group">): string | null {
+  const { strangers } = note.details;
+  return typeof strangers === "string" && group === null ? strangers : null;
 }
 
 /** What can be answered besides, of a name in several sections or teams: who it is in one of them, or in all that are left. */
@@ -271,19 +293,29 @@ function offered({ key, answer, takes }: Choice): Offered[] {
 }
 
 /** One answer for all: a choice that each of them has, or what each of them suggests. */
-function groupOf({ id, code, takesSuggested = false, usual = ALL }: Group, members: readonly Asked[]): Asked {
+function groupOf({ id, code, takesSuggested = false, usual = ALL, team }: Group, members: readonly Asked[]): Asked {
   const [first] = members;
   const count = members.length;
-  const common = takesSuggested
-    ? [{ choice: SUGGESTED, offer: told("players-answer-suggested-all", { count }) }]
-    : commonTo(members, id.startsWith("who:"));
+  const nameIn = ({ note }: Asked) => String(note.details["name"] ?? "");
+  const name = team ?? nameIn(first!);
+  const common =
+    team !== undefined
+      ? [
+          { choice: VISITORS, offer: told("players-answer-visitors-all", { count }) },
+          { choice: NEW, offer: told("players-answer-new-all", { count }) },
+        ]
+      : takesSuggested
+        ? [{ choice: SUGGESTED, offer: told("players-answer-suggested-all", { count }) }]
+        : commonTo(members, id.startsWith("who:"));
   const readFor = (one: Asked, written: string) => {
+    // With the rating that the sheet has for each of them.
+    if (team !== undefined) return joiningAs(nameKey(written), one);
     if (!takesSuggested) return one.read(nameKey(written) === ALL ? usual : written);
     return [SUGGESTED, ALL].includes(nameKey(written)) ? one.read(one.suggested!) : null;
   };
   return {
     id,
-    note: bookNote(code, { count, name: String(first!.note.details["name"] ?? "") }, "error", first!.note.sheet),
+    note: bookNote(code, { count, name, names: members.map(nameIn) }, "error", first!.note.sheet),
     choices: [...common, { choice: ONE_BY_ONE, offer: told("players-answer-one-by-one") }],
     answers: [],
     takes: null,
@@ -310,6 +342,15 @@ function commonTo([first, ...others]: readonly Asked[], isOne: boolean): Offered
   return common.map(({ choice, offer }) => ({ choice, offer: offer && told(`${offer.code as TakeCode}-all`) }));
 }
 
+/** Somebody who is not in the book yet, as a visitor or a new member; null where another word was said. */
+function joiningAs(said: string, { answers }: Asked): Asked["answers"] | null {
+  const as = [VISITORS, ALL].includes(said) ? "visitor" : said === NEW ? "newMember" : null;
+  if (as === null) return null;
+  return answers.filter((answer) => "who" in answer && answer.is !== LEAVE_OUT && as in answer.is);
+}
+
+const NEW = "new";
+const VISITORS = "visitors";
 const SUGGESTED = "suggested";
 const ALL = "all";
 const ONE_BY_ONE = "one by one";
@@ -389,7 +430,7 @@ export function couldBeAsked(id: string, request: BookRequest, { state }: OpenBo
     case "late:":
       return state.tournaments.some(({ no }) => String(no) === about);
     default:
-      return WITHOUT_NAMES.includes(id) || GROUPS.some((group) => group.id === id);
+      return WITHOUT_NAMES.includes(id) || id.startsWith(OF_TEAM) || GROUPS.some((group) => group.id === id);
   }
 }
 

@@ -1,5 +1,6 @@
 // Where tournaments come from: the sheets of a file that are to be entered, with what is said of the file itself.
 import { bookNote, findEvening, type BookNote, type BookState, type NoEvening, noEveningNote } from "../book";
+import type { Code } from "../kernel/told";
 import { sheetRow, type FileNote } from "../files/formats/reading";
 import type { WorkbookFile } from "../files/workbookFile";
 import type { Language } from "../kernel/language";
@@ -93,6 +94,9 @@ function rulesLeft(sheets: readonly Sheet[]): BookNote[] {
   return sheet === undefined ? [] : [bookNote("book-rules-in-file", {}, "note", sheet.name)];
 }
 
+/** What looks as if a list of text were cut off. */
+export const CUT_OFF: readonly Code[] = ["text-quote-open", "text-line-short"];
+
 /**
  * What the reader of another program's file had to tell, each with its cell on the sheet that the file was read as, or with
  * no place where it concerns the whole file.
@@ -105,11 +109,12 @@ export function readerNotes({ reading, warnings }: WorkbookFile): Told {
       const cell = sheet === null || row === null ? null : address(sheetRow(sheet, row), 0);
       return bookNote(note.code, note.details, note.severity ?? severity, sheet?.name ?? null, cell);
     });
-  const asText = warnings.filter(({ code }) => code === "read-as-text");
+  const ofText = (code: Code, severity: BookNote["severity"]) =>
+    warnings.filter((one) => one.code === code).map((one) => bookNote(one.code, one.details, severity));
   const { problems = [], repairs = [], assumptions = [] } = reading ?? {};
   return {
-    problems: noted(problems, "warning"),
-    repairs: [...asText.map(({ code, details }) => bookNote(code, details, "note")), ...noted(repairs, "note")],
+    problems: [...CUT_OFF.flatMap((code) => ofText(code, "warning")), ...noted(problems, "warning")],
+    repairs: [...ofText("read-as-text", "note"), ...noted(repairs, "note")],
     assumptions: noted(
       assumptions.filter(({ code }) => !OF_SHEETS.has(code)),
       "note",

@@ -1,6 +1,7 @@
 // What the log says of a correction: the cells, what was accepted of them, and what is there now.
 import type { Answers } from "../../src/book";
 import type { CellValue } from "../../src/sheet";
+import { settingsToRead } from "../../src/book/tables/words";
 import { bookOf, enteredOn, proposed, sheetOf } from "./onSheets";
 
 const NAMES = Array.from({ length: 13 }, (_, i) => String.fromCharCode(65 + i)).flatMap((one) => [
@@ -108,7 +109,27 @@ describe("games", () => {
       values: [["Review", review], [], ...games(["2026-09-01", "Ann", "Bob"]).values],
     });
     expect(logged(sheet("day"), sheet("game"), club())).toMatchObject([
-      { cells: "Games", was: "Games: points=26, review=day", is: "Games: points=26, review=game" },
+      { cells: "Games", was: "Games: review: each day", is: "Games: review: each game" },
     ]);
   });
+
+  test("in a Danish book settings and results are in Danish", () => {
+    const danish = () => ({ ...club(), state: { ...club().state, language: "da" as const } });
+    const sheet = (review: string, winner: string, loser: string) =>
+      sheetOf("Games", ["Review", review], [], ["Date", "Winner", "Loser"], ["2026-09-01", winner, loser]);
+    expect(logged(sheet("day", "Ann", "Bob"), sheet("game", "Ann", "Bob"), danish())).toMatchObject([
+      { was: "Games: revision: hver dag", is: "Games: revision: hvert spil" },
+    ]);
+    expect(logged(sheet("day", "Ann", "Bob"), sheet("day", "Bob", "Ann"), danish())).toMatchObject([
+      { was: "Bob: tabt; Ann: vundet", is: "Bob: vundet; Ann: tabt" },
+    ]);
+  });
+});
+
+test("settings of one match of several are named with it", () => {
+  const book = { system: "chess", language: "en" } as const;
+  const keys = ["4:competition", "4:away", "win"];
+  expect(settingsToRead(keys, { "4:competition": "Cup", "4:away": "Rooks" }, book)).toBe(
+    "match 4 competition: Cup, match 4 away: Rooks, win: –",
+  );
 });

@@ -3,10 +3,12 @@ import { sayCode, saying } from "../saying";
 import { adjust, compute, readBook, type BookTournament } from "../../src/book";
 import { noticeboard } from "../../src/book/views/noticeboard";
 import { playerPage } from "../../src/book/views/playerPage";
+import { outcomes } from "../../src/book/results/outcomes";
 import { recordOf } from "../../src/book/results/record";
 import { settledOtherwise } from "../../src/book/reconciling/settledOtherwise";
 import { isoDay } from "../../src/kernel/day";
 import { bookSentence } from "../../src/messages/book";
+import "../../src/messages/everyLanguage";
 import { day, standingTables } from "./seasons";
 import { bookOf, checked, enteredOn, proposed, sheetOf } from "./onSheets";
 
@@ -221,4 +223,23 @@ test.each(["draw", "Draw", "remis", "jigo"])("a draw may be written %s, and noth
   const { proposal } = proposed(CLUB, sheet, "2026-10-12");
   expect(proposal.problems).toEqual([]);
   expect(proposal.after!.state.tournaments[0]!.lines.map((line) => line.result)).toEqual(["draw", "draw"]);
+});
+
+test("in Danish a draw is jigo: in the ledger, on the page and the noticeboard, and in what is said of it", () => {
+  const danish = { ...CLUB, language: "da" as const };
+  const sheet = sheetOf("Aften", ["Player 1", "Player 2", "Result"], ["Anna Bro", "Bent Dahl", "jigo"]);
+  const { proposal } = proposed(danish, sheet, "2026-10-12");
+  const computed = compute(proposal.after!.state);
+  const say = saying((code, details = {}) => bookSentence("da", code, details));
+  expect(outcomes(proposal).map(({ code, details }) => bookSentence("da", code, details))).toEqual([
+    "Anna Bro – Bent Dahl: jigo",
+  ]);
+  const page = playerPage(computed, 0, 0, say, String, false);
+  expect(page.cells.filter(({ value }) => value === "jigo")).toHaveLength(1);
+  const [board] = noticeboard(computed, 0, { language: "da", say, dayText: isoDay });
+  expect(board!.rows).toEqual([["Anna Bro", "jigo", "Bent Dahl"]]);
+  const tables = standingTables(computed.state);
+  expect(JSON.stringify(tables.ledger)).toContain('"jigo"');
+  const read = readBook({ tables, head: [], memory: null }, sayCode);
+  expect(read.state!.tournaments[0]!.lines.map(({ result }) => result)).toEqual(["draw", "draw"]);
 });

@@ -31,7 +31,7 @@ describe("after an entry", () => {
     expect(said(CLUB(), games("Evening", ...ROWS))).toEqual([
       ["players-played-won", "Anna Bro", "Bent Dahl"],
       ["players-played-won", "Carl Eg", "Anna Bro"],
-      ["players-played-draw", "Carl Eg", "Bent Dahl"],
+      ["players-played-draw-go", "Carl Eg", "Bent Dahl"],
     ]);
   });
 

@@ -1,6 +1,11 @@
 // A season of games by rank, from the column for an average of 84 of the guide's chart: 18.5 up to .99, 15 up to 19.99, 11.5 up to
 // 49.99, 8.5 up to 99.99, 6 up to 199.99, 3.5 from 200, 1.5 for Life Masters. Whoever wins goes up one row a win.
+import { saying } from "../saying";
 import { clubList, compute } from "../../src/book";
+import { noticeboard } from "../../src/book/views/noticeboard";
+import { playerPage } from "../../src/book/views/playerPage";
+import { isoDay } from "../../src/kernel/day";
+import { bookSentence } from "../../src/messages/book";
 import { bookOf, checked, enteredOn, listed, sheetOf } from "./onSheets";
 
 const LIST = [
@@ -47,4 +52,22 @@ test("masterpoints that grow and games that are won move a player to other rows;
   const wins = Object.fromEntries(clubList(compute(third.state)).lines.map((line) => [line.name, line.wins]));
   expect(wins).toEqual({ "Ann Ash": 1, "Ben Birch": 0, "Cy Cole": 1, "Di Dunn": 0 });
   expect(checked(third, "2026-09-22")).toMatchObject({ changes: false });
+});
+
+test("in a club that plays by rank alone nobody holds a handicap: on the list, the page and the noticeboard is none", () => {
+  const one = game("One", ["Ann Ash", "Ben Birch", 78], ["Cy Cole", "Di Dunn", 90]);
+  const { state } = enteredOn({ state: bookOf("acbl", LIST), sheets: {} }, one, "2026-09-07", rank);
+  const computed = compute(state);
+  expect(clubList(computed).lines.map(({ handicap }) => handicap)).toEqual([null, null, null, null]);
+  const say = saying((code, details = {}) => bookSentence("en", code, details));
+  const board = noticeboard(computed, 0, { language: "en", say, dayText: isoDay }).find(
+    ({ title }) => title === "Club list",
+  );
+  expect(board!.headers).toEqual(["Rank", "Name", "Played"]);
+  const above = playerPage(computed, 0, 0, say, String, false).cells.filter(({ row }) => row < 6);
+  expect(above.map(({ value }) => value)).not.toContain(0);
+
+  // Whoever has played for percentages holds one.
+  const pairs = enteredOn({ state, sheets: {} }, game("Two", ["Ann Ash", "Ben Birch", 78], ["Cy Cole", "Di Dunn", 90]), "2026-09-14", { kind: "acbl-pairs", settings: { average: 84 } }); // oxfmt-ignore
+  expect(clubList(compute(pairs.state)).lines.every(({ handicap }) => typeof handicap === "number")).toBe(true);
 });

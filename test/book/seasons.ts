@@ -93,6 +93,7 @@ export function entered(
   return {
     sheet: title,
     title,
+    called: title,
     isNew: false,
     kind,
     settings,

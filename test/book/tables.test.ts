@@ -187,11 +187,15 @@ describe("words", () => {
   test("of a line are read in every language; others stay", () => {
     for (const language of ["en", "da"] as const) {
       for (const result of ["won", "lost", "draw", FRIENDLY, UNPLAYED, "B+R", 57.2, null])
-        expect(readResult(resultIn(result, language))).toBe(result);
+        for (const system of ["chess", "go"] as const)
+          expect(readResult(resultIn(result, system, language))).toBe(result);
       for (const entry of ["section B half 1 table 3 NS", "match 2 team Holme board 1 home", "game 4", "row 7"])
         expect(entryFrom(entryIn(entry, language))).toBe(entry);
     }
-    expect([resultIn("won", "da"), entryIn("half 1 table 3 NS", "da")]).toEqual(["vundet", "halvleg 1 bord 3 NS"]);
+    expect([resultIn("won", "chess", "da"), entryIn("half 1 table 3 NS", "da")]).toEqual([
+      "vundet",
+      "halvleg 1 bord 3 NS",
+    ]);
   });
 
   test("of presses, statuses and kinds, too", () => {

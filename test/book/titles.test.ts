@@ -24,9 +24,11 @@ test.each([
   // A label with its value beside it is no title.
   ["Tabelle2", [["Points", "26"], ["Summer Cup"]], "Summer Cup"],
   ["Sheet2", [], "Sheet2"],
-  // Somebody named the sheet.
-  ["Cup", [["Summer Cup"]], "Cup"],
-  ["Sheet of June", [["Summer Cup"]], "Sheet of June"],
+  // Somebody named the sheet, or it is called as its file.
+  ["round1", [["Club championship, 3 May 2026"]], "Club championship, 3 May 2026"],
+  ["Sheet of June", [["Summer Cup"], ["10 June 2026"]], "Summer Cup"],
+  ["Wednesday", [["10 June 2026"]], "Wednesday"],
+  ["Wednesday", [["10 June 2026, 2 lawns"]], "Wednesday"],
 ] as const)("a sheet %s under %j is called %s", (sheet, above, name) => {
   expect(called(sheet, ...above.map((line) => [...line]))).toBe(name);
 });
@@ -36,4 +38,32 @@ test("entered again it is the same tournament", () => {
   const entry = { kind: "croquet-games", isNew: true } as const;
   const { state } = enteredOn(start(), sheet, "2026-06-10", entry);
   expect(proposed(state, sheet, "2026-06-10", entry).proposal.after?.state.tournaments).toHaveLength(1);
+});
+
+test("a file that a book has under the name of the file is still the same tournament", () => {
+  const sheet = sheetOf("round1", ["Club championship"], ...GAME);
+  const entry = { kind: "croquet-games", isNew: true } as const;
+  const { state } = enteredOn(start(), sheet, "2026-06-10", entry);
+  const older = { ...state, tournaments: state.tournaments.map((one) => ({ ...one, name: "round1" })) };
+  expect(proposed(older, sheet, "2026-06-10", entry).proposal.after?.state.tournaments).toHaveLength(1);
+});
+
+test("a file of the same name and title corrects, though most of it is other results", () => {
+  const entry = { kind: "croquet-games", isNew: true } as const;
+  const titled = (...rows: readonly string[][]) =>
+    sheetOf("round1", ["Club championship"], ["Winner", "Loser"], ...rows);
+  const { state } = enteredOn(start(), titled(["Anna Bro", "Bent Dahl"]), "2026-06-10", entry);
+  const { proposal } = proposed(state, titled(["Bent Dahl", "Anna Bro"]), "2026-06-10", entry);
+  expect([proposal.questions, proposal.after?.state.tournaments.length]).toEqual([[], 1]);
+});
+
+test("another file under the same title, with other players, is a question", () => {
+  const members = [...MEMBERS, ["Cia Elm", 3], ["Dan Fir", 5]];
+  const titled = (name: string, winner: string, loser: string) =>
+    sheetOf(name, ["Club championship"], ["Winner", "Loser"], [winner, loser]);
+  const entry = { kind: "croquet-games", isNew: true } as const;
+  const one = titled("court1", "Anna Bro", "Bent Dahl");
+  const { state } = enteredOn({ state: bookOf("croquet", members), sheets: {} }, one, "2026-06-10", entry);
+  const { proposal } = proposed(state, titled("court2", "Cia Elm", "Dan Fir"), "2026-06-10", entry);
+  expect(proposal.questions.map(({ code }) => code)).toEqual(["book-again"]);
 });

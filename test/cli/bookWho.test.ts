@@ -348,3 +348,52 @@ describe("one text in two sections", () => {
     }
   });
 });
+
+describe("a league match", () => {
+  const MATCH = [
+    "Match;Board;Home team;Home player;Home rating;Home result;Away team;Away player;Away rating;Away result",
+    "1;1;Holme;Ann Oak;15;1;Rooks;Cy Fir;13;0",
+    "1;2;Holme;Bo Elm;14;½;Rooks;Di Ash;12;½",
+  ];
+
+  test("the players of the other club are one question; their ratings are those of the sheet", async () => {
+    await bookOf("chess", "league", "Name;Rating", "Ann Oak;15", "Bo Elm;14");
+    put("match.csv", ...MATCH);
+    const asked = await enter("league", "match.csv", "out.xlsx");
+    expect(open(asked)).toEqual(["group:team Rooks", "who:Cy Fir", "who:Di Ash"]);
+    const plain = await runCli(
+      "book",
+      "enter",
+      at("league.xlsx"),
+      at("match.csv"),
+      "--played",
+      "2026-09-01",
+      "--out",
+      at("plain.xlsx"),
+    );
+    expect(plain.error.split("\n")[0]).toBe(
+      'match: 2 players of Rooks are not in the book: Cy Fir, Di Ash. Answer with --answer "group:team Rooks=visitors", --answer "group:team Rooks=new", --answer "group:team Rooks=one by one"',
+    );
+    const said = await enter("league", "match.csv", "out.xlsx", "group:team Rooks=visitors");
+    expect([said.code, said.error]).toEqual([0, ""]);
+    expect(handicaps(said)).toMatchObject({ "Cy Fir": 13, "Di Ash": 12 });
+    expect(said.json.players.map(({ status }) => status)).toEqual(["member", "member", "visitor", "visitor"]);
+    // What is said of one of them by himself holds.
+    const apart = await enter("league", "match.csv", "out.xlsx", "group:team Rooks=all", "who:Cy Fir=new:13");
+    expect(apart.json.players.map(({ name, status }) => [name, status]).slice(2)).toEqual([
+      ["Cy Fir", "member"],
+      ["Di Ash", "visitor"],
+    ]);
+  });
+
+  test("of a team with a member of the book each is asked for himself", async () => {
+    await bookOf("chess", "guests", "Name;Rating", "Ann Oak;15", "Cy Fir;13");
+    put("match.csv", ...MATCH, "1;3;Holme;Flo Yew;14;½;Rooks;Ed Box;12;½");
+    expect(open(await enter("guests", "match.csv", "out.xlsx"))).toEqual([
+      "who:Bo Elm",
+      "who:Flo Yew",
+      "who:Di Ash",
+      "who:Ed Box",
+    ]);
+  });
+});

@@ -288,6 +288,23 @@ describe("what a file holds counts, whatever it is named", () => {
   });
 });
 
+describe("a list of text that is cut off is read, and that is said", () => {
+  test.each([
+    ["Winner;Loser;Score\nAnn;Bob;26-3\nCy;Bo", ["text-line-short", { line: 3, fields: 2, others: 3 }]],
+    ['Winner,Loser,Score\nAnn,Bob,26-3\nCy,"Bob, the eld', ["text-quote-open", {}]],
+  ] as const)("%j", async (text, [code, details]) => {
+    expect((await open(utf8(text), "round.csv")).warnings).toEqual([{ code, details }]);
+  });
+
+  test.each([
+    "Winner;Loser;Score\nAnn;Bob;26-3\nCy;Bob;26-4",
+    "Winner;Loser;Score\nAnn;Bob;26-3\nPlayed in the rain\n",
+    'Winner;Loser;Score\nAnn;"Bob ""the younger""";26-3\nCy;Bob 5";26-4\n',
+  ])("a whole one says nothing: %j", async (text) => {
+    expect((await open(utf8(text), "round.csv")).warnings).toEqual([]);
+  });
+});
+
 describe("files that are refused, with a reason", () => {
   test("empty, blank, truncated, no workbook at all", async () => {
     const xlsx = await writeXlsx({ sheets: [{ name: "A", rows: [["x"]] }] });

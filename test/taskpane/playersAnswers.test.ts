@@ -266,3 +266,21 @@ test("whether it counts, a row and two names are changed where the reading line 
   choose({ id: "counts", value: "yes", words: told("reading-counts") }, "no");
   expect(give).toHaveBeenLastCalledWith({ counts: false });
 });
+
+test("Go: a player started with a rank, not with sessions, and after an entry nobody is promised a new handicap", async () => {
+  const members = sheet(`\nName|Rank\nAnna Bro|2k\nBent Dahl|5k`, "Members");
+  const evening = sheet(`\nBlack|White|Result\nBent Dahl|Anna Bro|B+R`, "8 September 2026");
+  const tab = new Tab(await openWorkbook([members, evening]));
+  await tab.send({ type: "opened" });
+  const from = { is: "here", what: "sheet" } as const;
+  await tab.send({ type: "asked", request: { what: "start", system: "go", club: "", from } });
+  await tab.send({ type: "pressed" });
+  await tab.send({ type: "backPressed" });
+  tab.workbook.select("8 September 2026", "A1");
+  await tab.send({ type: "enterPressed", what: "sheet" });
+  await tab.send({ type: "pressed" });
+  expect(texts(tab)).toContain("“Noticeboard” beside the list");
+  await tab.send({ type: "backPressed" });
+  await tab.send({ type: "playerChosen", player: 0 });
+  expect(texts(tab)).toContain("Started with 2k.");
+});

@@ -114,7 +114,7 @@ export function enter(state: BookState, sheet: Entered, written: Answers, now: n
   const wanted = given.length === 0 && !isOfSheet ? byBook : withSet(withOthers(...set, placed), given);
 
   // Replayed, and logged.
-  const changed = corrects && changedLines(corrects, placed, entered);
+  const changed = corrects && changedLines(corrects, placed, entered, state);
   if (corrects !== null && changed === null && set.length === 0 && isAsAccepted(state, list, corrects, placed))
     return unchanged(state, entering, corrects);
   const what = corrects === null ? "entered" : "corrected";

@@ -4,13 +4,15 @@ import { address, type Place } from "../../sheet";
 import type { PlayedLine } from "../../tournaments";
 import type { Entered } from "../sheets/enteredSheet";
 import { FACTS, otherFacts } from "../state/same";
-import { sameLines, type BookLine, type BookTournament } from "../state/state";
+import { sameLines, type BookLine, type BookState, type BookTournament } from "../state/state";
+import { resultIn, settingsToRead } from "../tables/words";
 
 /** What a correction changes of the facts, for the log: where, and what was and is there, a player a part; null for nothing. */
 export function changedLines(
   was: BookTournament,
   now: BookTournament,
   { played }: Entered,
+  book: Pick<BookState, "system" | "language">,
 ): { readonly cells: string; readonly was: string; readonly is: string } | null {
   const before = sameLines(now.lines, was.lines);
   const kept = new Set(before);
@@ -26,10 +28,14 @@ export function changedLines(
     if (others.length === 0) return;
     for (const [row, column] of changedCells(known !== undefined, others, played.lines[i]!, played.lines))
       places.add(address(row, column));
-    say(line.player, known ? textOf(known, others) : null, known ? textOf(line, others) : factText(line));
+    const said = (of: BookLine, facts: readonly Fact[]) => textOf(of, facts, book);
+    say(line.player, known ? said(known, others) : null, said(line, known ? others : factsOf(line)));
   });
-  for (const line of was.lines) if (!kept.has(line)) say(line.player, factText(line), null);
-  if (old.length === 0 && settingsOf(was) !== settingsOf(now)) say(now.name, settingsOf(was), settingsOf(now));
+  for (const line of was.lines) if (!kept.has(line)) say(line.player, textOf(line, factsOf(line), book), null);
+  const keys = [...new Set([was, now].flatMap(({ settings }) => Object.keys(settings)))];
+  const changed = keys.filter((key) => (was.settings[key] ?? null) !== (now.settings[key] ?? null));
+  const settings = ({ settings: of }: BookTournament) => settingsToRead(changed, of, book);
+  if (old.length === 0 && changed.length > 0) say(now.name, settings(was), settings(now));
   if (old.length === 0) return null;
   const cells = [...places];
   return { cells: `${now.sheet ?? ""}${cells.length > 0 ? "!" : ""}${few(cells, ",")}`, was: few(old), is: few(fresh) };
@@ -52,19 +58,22 @@ function changedCells(
 
 type Fact = (typeof FACTS)[number];
 
-/** What was accepted of a line: `57.2, 24`. */
-function factText(line: BookLine): string {
-  return textOf(
-    line,
-    FACTS.filter((fact) => line[fact] !== null),
-  );
+/** What was accepted of a line. */
+function factsOf(line: BookLine): readonly Fact[] {
+  return FACTS.filter((fact) => line[fact] !== null);
 }
 
-/** Some of its facts: `57.2`. */
-function textOf(line: BookLine, facts: readonly Fact[]): string {
-  const texts = facts.map((fact) =>
-    fact === "day" && line.day !== null ? isoDay(line.day) : String(line[fact] ?? "–"),
-  );
+/** Some facts of a line: `57.2, 24`. */
+function textOf(
+  line: BookLine,
+  facts: readonly Fact[],
+  { language, system }: Pick<BookState, "system" | "language">,
+): string {
+  const texts = facts.map((fact) => {
+    if (fact === "day" && line.day !== null) return isoDay(line.day);
+    const value = fact === "result" ? resultIn(line.result, system, language) : line[fact];
+    return String(value ?? "–");
+  });
   return withFewDecimals(texts.join(", "));
 }
 
@@ -74,12 +83,6 @@ export function withFewDecimals(text: string): string {
 }
 
 const LOGGED_DECIMALS = 4;
-
-function settingsOf({ settings }: BookTournament): string {
-  return Object.entries(settings)
-    .map(([key, value]) => `${key}=${String(value)}`)
-    .join(", ");
-}
 
 export function few(parts: readonly string[], mark = "; "): string {
   return parts.slice(0, MOST_SAID).join(mark) + (parts.length > MOST_SAID ? `${mark}…` : "");

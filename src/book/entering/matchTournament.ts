@@ -127,7 +127,11 @@ export function tournamentNamed(state: BookState, said: Said): BookTournament | 
   const isNamed = namedLike(said);
   const undated = likeUndated(state, said);
   const isSame = undated && isCalled(undated, entered, answers) && saysTheSame(undated, entered, state);
-  return isSame ? undated : standing(state).find(isNamed);
+  if (isSame) return undated;
+  // One title may be over several sheets, such as those of two courts.
+  const isSure = ({ name, sheet }: BookTournament) =>
+    [name, sheet ?? ""].some((one) => nameKey(one) === nameKey(answers.name ?? entered.called));
+  return standing(state).find((one) => isNamed(one) && (isSure(one) || saysMostly(one, entered, state)));
 }
 
 /** Where nobody says a day, the tournament with mostly the results of a sheet, whenever somebody said that it was played. */
@@ -144,8 +148,9 @@ export function likeUndated(
   return like.find((one) => isCalled(one, entered, answers)) ?? like[0];
 }
 
-function isCalled({ name: own }: BookTournament, { title }: Entered, { name = title }: Answers): boolean {
-  return nameKey(own) === nameKey(name);
+/** Whether a tournament has the name of a sheet: what somebody says, else its title or what the sheet is called. */
+function isCalled({ name: own }: BookTournament, { title, called }: Entered, { name }: Answers): boolean {
+  return (name === undefined ? [title, called] : [name]).some((one) => nameKey(own) === nameKey(one));
 }
 
 /** Whether a tournament has the name and the day of a sheet. */
@@ -200,6 +205,8 @@ function correctedBy(
   // Two of one name and day that are entered together are not one after the other.
   if (sameName) return answers.beside?.includes(sameName.no) ? ask(sameName) : sameName;
   const isNamed = namedLike(entering);
+  const sameTitle = standing(state).find(isNamed);
+  if (sameTitle) return ask(sameTitle);
   const withdrawn = state.tournaments.filter((one) => one.status === "withdrawn" && isNamed(one)).slice(-1)[0];
   if (withdrawn) return ask(withdrawn, "book-again-withdrawn");
   // Tournaments entered together differ already, unless they are the same in all.

@@ -1,6 +1,7 @@
 // The players behind the names on a sheet.
 import { type Told, told } from "../../kernel/told";
 import { grouped } from "../../kernel/grouped";
+import { readEntry } from "../../kernel/seasons/entry";
 import { nameKey, tidyName } from "../../people/nameKey";
 import { leading } from "../../people/candidates";
 import { namesIn, type Match } from "../../people/people";
@@ -32,6 +33,8 @@ export class Who {
   private readonly people;
   /** For each name as written, the sections or teams where it appears. */
   private readonly wheres = new Map<string, Set<string>>();
+  /** Teams of matches with a player whom the book knows. */
+  private readonly knownTeams = new Set<string>();
 
   constructor(
     private readonly state: BookState,
@@ -48,6 +51,10 @@ export class Who {
       const key = nameKey(line.player);
       this.wheres.set(key, (this.wheres.get(key) ?? new Set()).add(where));
     }
+    for (const { player, entry } of entered.played.lines) {
+      const team = this.teamIn(entry);
+      if (team !== null && player !== null && "person" in this.people.find(player)) this.knownTeams.add(team);
+    }
   }
 
   /** The player of a line; null if that is asked, or is a problem of the sheet. */
@@ -62,8 +69,19 @@ export class Who {
     const isApart = (this.wheres.get(nameKey(player))?.size ?? 0) > 1;
     const where = isApart ? this.entered.whereAt(line) : null;
     const key = `${nameKey(player)} ${number ?? ""} ${where ?? ""}`;
-    if (!this.found.has(key)) this.found.set(key, this.find(player, number, where, cell));
+    if (!this.found.has(key)) this.found.set(key, this.find(player, number, where, cell, this.strangers(line.entry)));
     return this.found.get(key)!;
+  }
+
+  private teamIn(entry: string): string | null {
+    const { team } = readEntry(entry);
+    return sportOf(this.state).board !== "league" || team === undefined ? null : team.replace(/_/g, " ");
+  }
+
+  /** The team of a match, if the book knows nobody of it: the other club's. */
+  private strangers(entry: string): string | null {
+    const team = this.teamIn(entry);
+    return team === null || this.knownTeams.has(team) ? null : team;
   }
 
   /** The players, with the spellings that were said to be theirs. */
@@ -80,7 +98,13 @@ export class Who {
   }
 
   /** `where`: its section or team, if the same text appears in several. */
-  private find(written: string, number: string | null, where: string | null, cell: string): number | null {
+  private find(
+    written: string,
+    number: string | null,
+    where: string | null,
+    cell: string,
+    strangers: string | null,
+  ): number | null {
     const whole = nameKey(written);
     const there = where === null ? whole : nameKey(`${written}@${where}`);
     const nowOf = (key: string) => this.same.find(([one]) => nameKey(one) === key)?.[1];
@@ -117,7 +141,7 @@ export class Who {
       this.findings.problems.push(bookNote("book-three-names", { written }, "error", this.entered.sheet, cell));
       return null;
     }
-    this.ask(written, match, where, cell);
+    this.ask(written, match, where, cell, strangers);
     return null;
   }
 
@@ -129,7 +153,13 @@ export class Who {
     this.findings.assumptions.push(bookNote("book-set-aside", details, "note", this.entered.sheet, cell));
   }
 
-  private ask(written: string, match: Exclude<Match, { person: number }>, where: string | null, cell: string): void {
+  private ask(
+    written: string,
+    match: Exclude<Match, { person: number }>,
+    where: string | null,
+    cell: string,
+    strangers: string | null,
+  ): void {
     const nameOf = (i: number) => this.state.players[i]!.name;
     const name = tidyName(written);
     const couldBeTwo = !("near" in match) || match.near.length > 1;
@@ -164,7 +194,7 @@ export class Who {
     ];
     const near = match.near.slice(0, MOST_OFFERED);
     if (near.length === 0) {
-      ask(told("book-unknown-name", { name }), others);
+      ask(told("book-unknown-name", { name, ...(strangers !== null && { strangers }) }), others);
       return;
     }
     const candidates = this.people.candidates(written);

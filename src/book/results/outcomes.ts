@@ -3,9 +3,11 @@ import { type Told, told } from "../../kernel/told";
 import { ADJUSTMENT, isGameResult, UNPLAYED, UNREAD, WALKOVER } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import { SEASONS } from "../../systems/seasons";
+import type { Sport } from "../../kernel/seasons/sport";
 import type { Proposal } from "../state/proposal";
 import { seasonOf } from "../state/replay";
 import { sportOf, type BookLine, type BookTournament } from "../state/state";
+import { gameWord } from "./gameWord";
 import { halves, matchesOf, matchOf, type BookMatch } from "./league";
 
 /**
@@ -14,10 +16,11 @@ import { halves, matchesOf, matchOf, type BookMatch } from "./league";
  */
 export function outcomes({ before, after }: Proposal): readonly Told[] {
   if (!after || !seasonOf(after.state).keptByHand) return [];
-  const isOfMatches = sportOf(after.state).board === "league";
+  const sport = sportOf(after.state);
+  const isOfMatches = sport.board === "league";
   // Under another name a player has played the same games.
   const outcomesOf = (one: BookTournament): readonly Told[][] =>
-    isOfMatches ? [matchesOf(one).map(outcomeOf)] : [gamesOf(one), gamesOf(one, asWritten(one.lines))];
+    isOfMatches ? [matchesOf(one).map(outcomeOf)] : [gamesOf(one, sport), gamesOf(one, sport, asWritten(one.lines))];
   const earlier = new Map(before.tournaments.map((one) => [one.no, one]));
   return after.state.tournaments.flatMap((tournament) => {
     const was = earlier.get(tournament.no);
@@ -41,14 +44,14 @@ function asWritten(lines: readonly BookLine[]): BookLine[] {
   return lines.map((line) => ({ ...line, player: named(line, line.player)!, opponent: named(line, line.opponent) }));
 }
 
-function gamesOf({ lines }: BookTournament, as: readonly BookLine[] = lines): Told[] {
+function gamesOf({ lines }: BookTournament, sport: Sport, as: readonly BookLine[] = lines): Told[] {
   const games = as.filter((_, i) => isFirstOfGame(lines[i]!, i, lines));
   return games.map(({ player, opponent, result, play }) => {
     if (play === WALKOVER) return told("players-played-walkover", { player, opponent });
     if (typeof result === "string" && !KNOWN.includes(result))
       return told("players-played-unread", { player, opponent, result });
     const [winner, other] = result === "lost" ? [opponent, player] : [player, opponent];
-    const how = !isGameResult(result) ? "open" : result === "draw" ? "draw" : "won";
+    const how = !isGameResult(result) ? "open" : result === "draw" ? gameWord(result, sport) : "won";
     return told(`players-played-${how}`, { player: winner, opponent: other });
   });
 }

@@ -13,6 +13,8 @@ export interface Entered {
   readonly sheet: string;
   /** What the tournament is called, where nobody says otherwise. */
   readonly title: string;
+  /** What the sheet is called where it comes from: in a file that may be the name of the file. */
+  readonly called: string;
   /** It comes from a file, and becomes a sheet with the entry. */
   readonly isNew: boolean;
   readonly kind: string;

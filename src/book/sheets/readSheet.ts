@@ -5,6 +5,7 @@ import type { Plain } from "../../kernel/problem";
 import { readEntry } from "../../kernel/seasons/entry";
 import { contentsOf, isBlank, textOf, type Sheet } from "../../sheet";
 import {
+  competitionsNamed,
   DECIMAL_MARK,
   type Found,
   Headers,
@@ -180,6 +181,7 @@ export function enteredOf(
   return {
     sheet: name,
     title: titleOf(evening),
+    called: evening.sheet.name,
     isNew,
     kind: found.kind,
     seats,
@@ -245,9 +247,12 @@ function known(settings: Settings): Settings {
 const UNNAMED = /^(sheet|ark|tabelle|blad|feuil|hoja|foglio) ?\d+$/i;
 const LONGEST_TITLE = 60;
 
-/** What a tournament is called: by its sheet; where nobody named that, by the last title above the table. */
-export function titleOf({ sheet, found }: Pick<ReadSheet, "sheet" | "found">): string {
-  if (!UNNAMED.test(sheet.name)) return sheet.name;
+/**
+ * What a tournament is called: by the last title above the table, else by its sheet. Where somebody named the sheet, a title
+ * that says only the day, a section, a competition or a setting does not name the tournament.
+ */
+export function titleOf(evening: Pick<ReadSheet, "sheet" | "found" | "seats" | "read">): string {
+  const { sheet, found } = evening;
   const above = sheet.values.slice(0, Math.max(0, found.headerRow - sheet.top));
   const titles = above.flatMap((line) => {
     const [text, ...others] = line.filter((cell) => !isBlank(cell));
@@ -256,6 +261,19 @@ export function titleOf({ sheet, found }: Pick<ReadSheet, "sheet" | "found">): s
     return isTitle ? [textOf(text)] : [];
   });
   const named = titles.filter((text) => !DAY_ALONE.test(text));
-  const [last = sheet.name] = (named.length > 0 ? named : titles).slice(-1);
-  return last;
+  const last = (of: readonly string[]) => of.slice(-1)[0] ?? sheet.name;
+  if (UNNAMED.test(sheet.name)) return last(named.length > 0 ? named : titles);
+  const headerRows = evening.seats.map(({ headerRow }) => headerRow);
+  const competitions = competitionsNamed(evening.read().played?.settings ?? {}, "");
+  const parts = [...sectionNames(sheet, headerRows).values(), ...competitions];
+  const held = Object.values(found.held).map(String);
+  const isPart = (text: string) => {
+    const words = text.split(/[\s:=]+/);
+    return (
+      parts.includes(text) ||
+      DAY_ALONE.test(text.split(",")[0]!) ||
+      (words.length <= 3 && words.some((word) => held.includes(word)))
+    );
+  };
+  return last(named.filter((text) => !isPart(text)));
 }

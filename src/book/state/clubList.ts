@@ -1,6 +1,7 @@
 // The club list.
 import type { Plain } from "../../kernel/problem";
 import { mean, nearest } from "../../kernel/numbers/ratio";
+import { ADJUSTMENT } from "../../kernel/seasons/season";
 import type { Computed } from "./replay";
 import { sportOf, type PlayerStatus } from "./state";
 
@@ -30,11 +31,14 @@ export interface ClubList {
  * The club list: members by handicap, then visitors, then those who left, unranked. A handicap that follows from an average
  * has no rank before there is one.
  */
-export function clubList({ state, standings, lastPlayed }: Computed): ClubList {
+export function clubList(computed: Computed): ClubList {
+  const { state, standings, lastPlayed } = computed;
   const { listed, held } = sportOf(state);
+  const isWithoutHeld = playsWithoutHeld(computed);
   const isKnown = (line: ListLine) => line[listed] !== null;
   const lines = state.players.map((player, i) => {
-    const { handicap, index, average, wins, played } = standings[i]!;
+    const { index, average, wins, played } = standings[i]!;
+    const handicap = isWithoutHeld ? null : standings[i]!.handicap;
     const shown = { handicap, index, average, wins, played, lastPlayed: lastPlayed[i]!, status: player.status };
     return { rank: null, player: i, name: player.name, ...shown };
   });
@@ -58,6 +62,17 @@ export function clubList({ state, standings, lastPlayed }: Computed): ClubList {
   const handicaps = members.map(({ handicap }) => handicap).filter((one): one is number => typeof one === "number");
   const average = handicaps.length === 0 ? null : nearest(mean(handicaps));
   return { lines: ranked, members: members.length, average };
+}
+
+/** Whether a club plays with handicaps that come of ranks alone, so that nobody holds one. */
+export function playsWithoutHeld({ state, standings }: Pick<Computed, "state" | "standings">): boolean {
+  const { kindWithoutHeld } = sportOf(state);
+  const played = state.tournaments.filter(({ kind, status }) => kind !== ADJUSTMENT && status !== "withdrawn");
+  return (
+    played.length > 0 &&
+    played.every(({ kind }) => kind === kindWithoutHeld) &&
+    standings.every(({ average }) => average === null)
+  );
 }
 
 const ORDER: readonly PlayerStatus[] = ["member", "visitor", "left"];

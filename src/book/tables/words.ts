@@ -15,6 +15,7 @@ import { spelling } from "../../kernel/written/spelling";
 import { readYesNo } from "../../kernel/written/yesNo";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import type { SystemId } from "../../kernel/sources";
+import { SPORTS } from "../../systems/sports";
 import { COMPETITION, KIND_IDS, kindOf, type Setting } from "../../tournaments";
 import { settingsOf } from "../state/bookSettings";
 import {
@@ -31,6 +32,9 @@ type WordsOf<Id extends string> = Readonly<Record<Id, Words>>;
 
 const YES: Words = called("yes");
 const NO: Words = called("no");
+
+/** A draw in Go. */
+const JIGO: Words = called("draw|Go");
 
 const RESULTS: { readonly [result: string]: Words } = {
   won: called("won"),
@@ -165,12 +169,14 @@ export function readKind(written: string): string {
   return meaningOf({ ...titles, ...BY_HAND }, written) ?? written;
 }
 
-export function resultIn(result: Plain, language: Language): Plain {
-  return typeof result === "string" ? wordFor(RESULTS, result, language) : result;
+export function resultIn(result: Plain, system: SystemId, language: Language): Plain {
+  if (typeof result !== "string") return result;
+  return wordFor(SPORTS[system].hasJigo ? { ...RESULTS, draw: JIGO } : RESULTS, result, language);
 }
 
 export function readResult(written: Plain): Plain {
   if (typeof written !== "string") return written;
+  if (Object.values(JIGO).includes(written)) return "draw";
   return Object.keys(RESULTS).find((id) => Object.values(RESULTS[id]!).includes(written)) ?? written;
 }
 
@@ -235,12 +241,37 @@ function settingsOfKey(key: string, system: SystemId): readonly Setting[] {
 export function settingsIn(settings: Settings, { system, language }: Pick<BookState, "system" | "language">): string {
   const said = Object.entries(settings).flatMap(([key, value]) => {
     if (value === null) return [];
-    const name = settingsOfKey(key, system)[0]?.name ?? ASKED_APART[key];
-    const isWord = settingsOfKey(key, system).some(({ allowed }) => Array.isArray(allowed));
-    const word = isWord ? OPTIONS[String(value)]?.[language] : undefined;
-    return name === undefined ? `${key}=${String(value)}` : `${name[language]}: ${word ?? String(value)}`;
+    const name = settingName(key, system);
+    return name === undefined
+      ? `${key}=${String(value)}`
+      : `${name[language]}: ${settingWord(key, value, { system, language })}`;
   });
   return said.join("; ");
+}
+
+function settingName(key: string, system: SystemId): Words | undefined {
+  return settingsOfKey(key, system)[0]?.name ?? ASKED_APART[key];
+}
+
+function settingWord(key: string, value: Plain, { system, language }: Pick<BookState, "system" | "language">): string {
+  const isWord = settingsOfKey(key, system).some(({ allowed }) => Array.isArray(allowed));
+  return (isWord ? OPTIONS[String(value)]?.[language] : undefined) ?? String(value);
+}
+
+/** Some settings of a tournament for people to read, with a dash for what is not set: `boards: 24, match 4 home: Rooks`. */
+export function settingsToRead(
+  keys: readonly string[],
+  settings: Settings,
+  { system, language }: Pick<BookState, "system" | "language">,
+): string {
+  const said = keys.map((key) => {
+    const [, match, part = key] = /^([^:]+):(.+)$/s.exec(key) ?? [];
+    const name = settingName(part, system)?.[language] ?? wordFor(ENTRY, part, language);
+    const value = settings[key] ?? null;
+    const of = match === undefined ? name : `${ENTRY.match[language]} ${match.replace(/_/g, " ")} ${name}`;
+    return `${of}: ${value === null ? "–" : settingWord(part, value, { system, language })}`;
+  });
+  return said.join(", ");
 }
 
 /** Settings as they are written in any language, or with their keys: `scoring=topscore`. */

@@ -13,7 +13,7 @@ import type { Sport } from "../../kernel/seasons/sport";
 import { headersOf, type Table } from "../../kernel/table";
 import type { Dress } from "../../sheet";
 import { COLUMNS, sumOfChanges } from "../tables/bookTables";
-import { type ClubList, clubList, type ListLine } from "../state/clubList";
+import { type ClubList, clubList, type ListLine, playsWithoutHeld } from "../state/clubList";
 import { competitions } from "../results/competitions";
 import { isUncontested, matchesOf, playerRecords } from "../results/league";
 import { wrappedHeight } from "./wrapping";
@@ -141,10 +141,12 @@ function listBoard(
   const columns: ListedColumn[] = [
     [header("rank"), null, ({ rank }) => rank],
     [header("name"), null, ({ name }) => name],
-    [heldHeader, held.format, (line) => line[listed]],
   ];
+  const isWithoutHeld = playsWithoutHeld(computed);
+  if (!isWithoutHeld) columns.push([heldHeader, held.format, (line) => line[listed]]);
   // The handicap that an average gives is what the director posts.
-  if (listed !== "handicap") columns.push([header("handicap"), held.format, ({ handicap }) => handicap]);
+  if (listed !== "handicap" && !isWithoutHeld)
+    columns.push([header("handicap"), held.format, ({ handicap }) => handicap]);
   if (listsChange)
     columns.push([
       header("change"),
@@ -243,10 +245,10 @@ function plainResultsOf(tournament: BookTournament, sport: Sport, words: Words, 
   const { hasChange } = sport;
   const change = hasChange ? [header("change")] : [];
   const changeOf = ({ figures }: BookLine) => (hasChange ? [figures?.change ?? null] : []);
-  if (sport.board === "league") return matchBoard(tournament, title, words);
+  if (sport.board === "league") return matchBoard(tournament, sport, title, words);
   if (isOfGames) {
     const games = tournament.lines.filter((line, i) => isFirstOfGame(line, i, tournament.lines));
-    const rows = games.map((line) => [line.player, resultText(line, say), line.opponent, ...changeOf(line)]);
+    const rows = games.map((line) => [line.player, resultText(line, sport, say), line.opponent, ...changeOf(line)]);
     const sum = sport.board === "sum" ? sumOfChanges(tournament) : null;
     const board: Board = {
       title,
@@ -260,7 +262,7 @@ function plainResultsOf(tournament: BookTournament, sport: Sport, words: Words, 
   const entries = grouped(tournament.lines, ({ entry, result }) => `${entry} ${String(result)}`);
   const rows = [...entries.values()].map((lines) => [
     lines.map(({ player }) => player).join(" – "),
-    typeof lines[0]!.result === "number" ? lines[0]!.result : resultText(lines[0]!, say),
+    typeof lines[0]!.result === "number" ? lines[0]!.result : resultText(lines[0]!, sport, say),
     ...changeOf(lines[0]!),
   ]);
   rows.sort((a, b) => Number(b[1]) - Number(a[1]));
@@ -274,14 +276,14 @@ function plainResultsOf(tournament: BookTournament, sport: Sport, words: Words, 
 }
 
 /** The boards of matches, the home team first, and what each match came to. */
-function matchBoard(tournament: BookTournament, title: string, words: Words): Board {
+function matchBoard(tournament: BookTournament, sport: Sport, title: string, words: Words): Board {
   const { language, say } = words;
   const { lines } = tournament;
   const header = (key: string) => COLUMNS.ledger.find((column) => column.key === key)!.name[language];
   const boards = lines.filter((line) => readEntry(line.entry).side === "home" || isUncontested(line, lines));
   const rows = boards.map((line) => [
     line.player,
-    line.result === null ? say("book-line-open", {}) : resultText(line, say),
+    line.result === null ? say("book-line-open", {}) : resultText(line, sport, say),
     line.opponent ?? (isUncontested(line, lines) ? say("players-nobody-came", {}) : null),
   ]);
   const scores = matchesOf(tournament).map((match) => {

@@ -17,7 +17,7 @@ import { recordNote, recordOf, type GameRecord } from "../results/record";
 import { wrappedHeight } from "./wrapping";
 import { nextHandicap } from "../state/nextHandicap";
 import { history, opponentThen, statusOf, type HistoryLine } from "../results/history";
-import { clubList } from "../state/clubList";
+import { clubList, playsWithoutHeld } from "../state/clubList";
 import { isUncontested, matchOf, recordText, scoreText } from "../results/league";
 import { resultText } from "./resultText";
 import { partnersOf, type Partner } from "../results/partners";
@@ -154,12 +154,15 @@ function standsOf(
 ): readonly (readonly [label: string, value: Plain, format: string | null])[] {
   const { state } = computed;
   const { held, hasIndex, listed } = sportOf(state);
+  const isWithoutHeld = playsWithoutHeld(computed);
   const line = clubList(computed).lines.find((one) => one.player === player)!;
   const next = nextHandicap(computed, line);
   const record = recordOf(computed, player);
   return [
-    [heldHeader(computed, say), line.handicap, held.format],
-    ...(listed === "average" ? [[say(`players-held-${state.system}`, {}), line.average, held.format] as const] : []),
+    ...(isWithoutHeld ? [] : [[heldHeader(computed, say), line.handicap, held.format] as const]),
+    ...(listed === "average" && !isWithoutHeld
+      ? [[say(`players-held-${state.system}`, {}), line.average, held.format] as const]
+      : []),
     ...(hasIndex ? [[headed("index", computed), line.index, null] as const] : []),
     ...(record === null ? [] : [[say("players-record-label", {}), sinceText(record, say, day), "@"] as const]),
     ...(next === null ? [] : [[say("players-next", {}), say("players-needs", next), "@"] as const]),
@@ -358,7 +361,7 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
     },
     partner: column("partner", 20, ({ line }) => line.partner, "@"),
     opponentHeld: { ...column("opponent", against.length + 1, opponentThen, format), header: against },
-    result: column("result", 9, ({ line }) => resultText(line, say), format),
+    result: column("result", 9, ({ line }) => resultText(line, sportOf(state), say), format),
     change: column("change", 9, ({ line }) => line.figures?.change ?? null, signedFormat(format)),
     index: column("index", 9, ({ line }) => line.figures?.index ?? null),
     handicap: {

@@ -55,8 +55,12 @@ export interface Sport {
   /** Other programs and formats whose files a book takes. Their names are the same in every language. */
   readonly files: readonly string[];
   readonly held: HeldFigure;
+  /** The kind of game that nobody needs the figure for; while nobody has an average, a book of such games alone shows none. */
+  readonly kindWithoutHeld?: string;
   /** Players have an index besides. */
   readonly hasIndex?: true;
+  /** A drawn game is called jigo. */
+  readonly hasJigo?: true;
   /** What somebody won and lost since the last change is counted: a promotion is decided by it. */
   readonly countsWins?: true;
   /** What the opponent of a game held is shown beside the opponent. */

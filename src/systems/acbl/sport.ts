@@ -15,6 +15,7 @@ export const ACBL_SPORT: Sport = {
     toTryWith: null,
     order: Number,
   },
+  kindWithoutHeld: "acbl-rank-pairs",
   listed: "average",
   charted: "handicap",
   columns: ["startSessions", "handicap", "average", "masterpoints", "lifeMaster", "wins"],

@@ -17,6 +17,7 @@ export const GO_SPORT: Sport = {
     order: (written) => -(rank("", String(written)) as Rank),
   },
   opponentHeld: "players-opponents-go",
+  hasJigo: true,
   countsWins: true,
   listed: "handicap",
   charted: "handicap",

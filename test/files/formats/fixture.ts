@@ -15,7 +15,7 @@ export const FIXTURES: ReadonlyMap<string, Uint8Array> = new Map([
 
 /** As the one door does it: a format by what is in the bytes, else lists on a sheet of text. */
 export async function readAny(bytes: Uint8Array, name: string): Promise<Read | Problem | null> {
-  return (await readFormat(bytes, name)) ?? readTables([readDelimited(bytes, "Sheet")]);
+  return (await readFormat(bytes, name)) ?? readTables([readDelimited(bytes, "Sheet").sheet]);
 }
 
 export async function readFixture(name: string): Promise<Read> {

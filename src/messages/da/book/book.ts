@@ -82,6 +82,7 @@ export const book = {
   "book-spellings": "{count} navne er ikke stavet som på listen",
   "book-set-aside": "”{written}” er læst som {name}, uden {aside}",
   "book-who-in-several": "”{name}” står i {count} rækker eller hold; hvem er det?",
+  "book-team-unknown": "{count} spillere fra {name} er ikke i klubbogen: {names}",
   "book-unknown-name": "Hvem er ”{name}”?",
   "book-player-known": "{name} er allerede i bogen",
   "book-player-unknown": "{name} er ikke i bogen",

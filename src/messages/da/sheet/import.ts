@@ -22,6 +22,9 @@ export const imports = {
   "file-no-workbook": "der er ingen projektmappe i filen; tilladt er .xlsx, .xls, .ods, .csv og .tsv",
   "file-is-text": "det er tekst uden nogen tabel, selvom filens navn ender på {ending}",
   "read-as-text": "filens navn ender på {ending}, men den rummer en liste som ren tekst; den blev læst som en .csv-fil",
+  "text-quote-open": "filen er måske ikke hel: den har et anførselstegn, som aldrig bliver lukket",
+  "text-line-short":
+    "filen er måske ikke hel: den sidste linje, linje {line}, slutter brat og har kun {fields|felt|felter}, linjerne før den har {others}",
   "signature-ends": "projektmappen er signeret: når den er udfyldt, gælder den digitale signatur ikke længere",
   "structure-locked":
     "projektmappens struktur er låst: ark til resultaterne tilføjes alligevel i filen, og låsen og dens adgangskode bliver stående",

@@ -25,6 +25,7 @@ export const book = {
   won: "vundet",
   lost: "tabt",
   draw: "remis",
+  "draw|Go": "jigo",
   section: "række",
   half: "halvleg",
   match: "kamp",

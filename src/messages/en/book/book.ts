@@ -83,6 +83,7 @@ export const book = {
   "book-spellings": "{count} names are not spelt as in the list",
   "book-set-aside": "“{written}” is read as {name}, without {aside}",
   "book-who-in-several": "“{name}” is in {count} sections or teams; who is it?",
+  "book-team-unknown": "{count} players of {name} are not in the book: {names}",
   "book-unknown-name": "Who is “{name}”?",
   "book-player-known": "{name} is in the book already",
   "book-player-unknown": "{name} is not in the book",

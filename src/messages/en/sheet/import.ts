@@ -24,6 +24,9 @@ export const imports = {
   "file-no-workbook": "there is no workbook in the file; allowed are .xlsx, .xls, .ods, .csv and .tsv",
   "file-is-text": "this is text without a table in it, though the name of the file ends in {ending}",
   "read-as-text": "the name of the file ends in {ending}, but the file is plain text; it was read as a .csv file",
+  "text-quote-open": "the file may be cut off: it has a quotation mark that is never closed",
+  "text-line-short":
+    "the file may be cut off: its last line, line {line}, has no end and only {fields|field|fields}, the lines before it have {others}",
   "signature-ends": "the workbook is signed: once it is filled, its digital signature is no longer valid",
   "structure-locked":
     "the workbook’s structure is locked; sheets for the results are added to the file all the same, and the lock and its password stay",

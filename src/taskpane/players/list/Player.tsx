@@ -20,9 +20,11 @@ import { Problem, type Plain } from "../../../kernel/problem";
 import type { SystemId } from "../../../kernel/sources";
 import { dayText } from "../../../messages/moment";
 import { recordNote, recordOf } from "../../../book/results/record";
+import { gameWord } from "../../../book/results/gameWord";
 import { nextHandicap } from "../../../book/state/nextHandicap";
 import { WALKOVER } from "../../../kernel/seasons/season";
 import { nameKey } from "../../../people/nameKey";
+import { SPORTS } from "../../../systems/sports";
 import { editionsBy } from "../../../systems/croquet";
 import { Steps } from "../../explain/Explain";
 import { Choice, DayField } from "../../parts/fields";
@@ -62,7 +64,7 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
     <section key={`player-${player}`}>
       <Heading>{known.name}</Heading>
       <p>
-        <strong>{say(`players-now-${system}`, details)}</strong>
+        {line.handicap !== null && <strong>{say(`players-now-${system}`, details)}</strong>}
         {line.rank !== null && ` ${say("players-rank", { rank: line.rank })}`}
       </p>
       {next !== null && (
@@ -143,7 +145,8 @@ function startText({ say, language }: PlayersView, { computed: { state } }: Open
   const { handicap, index } = sound.start;
   const start =
     index === null ? seasonOf(state).startText(sound.start) : `${held(handicap, state.system, language)}/${index}`;
-  return start === "" ? say("players-started-new") : say("players-started", { start });
+  if (start === "") return say("players-started-new");
+  return say(sound.start.sessions.length > 0 ? "players-started" : "players-started-with", { start });
 }
 
 /** A line of the history, the working of its figures folded away behind it. */
@@ -177,7 +180,7 @@ function HistoryEntry({
     <li>
       <span class="day">{dayText(language, day, true)}</span> {tournamentTitle(tournament, language)}
       {line.opponent !== null && isGame(line.result) && (
-        <span> · {say(`players-game-${line.result}`, { opponent })}</span>
+        <span> · {say(`players-game-${gameWord(line.result, sportOf(state))}`, { opponent })}</span>
       )}
       {line.opponent !== null && line.play === WALKOVER && (
         <span> · {say("players-game-walkover", { opponent: line.opponent })}</span>
@@ -232,7 +235,7 @@ function Facts({
     ["players-why-partner", line.partner],
     ["players-why-opponent", line.opponent],
     ["players-why-expected", figures?.expected == null ? null : shown(figures.expected)],
-    ["players-why-result", line.result === null ? null : resultText(say, line.result, shown)],
+    ["players-why-result", line.result === null ? null : resultText(say, system, line.result, shown)],
     ["players-why-boards", line.boards === null ? null : String(line.boards)],
     ["players-why-change", signed(figures?.change ?? null, system, language)],
     ["players-why-after", shown(figures?.handicap ?? null)],
@@ -261,11 +264,12 @@ function isGame(result: HistoryLine["line"]["result"]): result is (typeof GAME_R
 
 function resultText(
   say: PlayersView["say"],
+  system: SystemId,
   result: NonNullable<HistoryLine["line"]["result"]>,
   shown: (value: number) => string,
 ): string {
   if (typeof result === "number") return shown(result);
-  return isGame(result) ? say(`players-${result}`) : String(result);
+  return isGame(result) ? say(`players-${gameWord(result, SPORTS[system])}`) : String(result);
 }
 
 interface HistoryChartProps extends PlayersView {

@@ -1,5 +1,6 @@
 import { liftedNotes } from "../../../workbook/book/placeBook";
 import { typedGoneNotes } from "../../../workbook/book/undoBook";
+import { SEASONS } from "../../../systems/seasons";
 import { Button } from "../../parts/Button";
 import { Heading } from "../../parts/Heading";
 import { firstCells } from "../../view";
@@ -27,7 +28,8 @@ export function Done({ say, language, send, step }: PlayersView & { readonly ste
       {what === "enter" && <Outcomes language={language} proposal={proposal} />}
       <Told notes={liftedNotes(step.lifted)} language={language} />
       {step.excelForgets && <p class="hint">{say("excel-forgets")}</p>}
-      {(what === "start" || what === "enter") && <p>{say(`players-next-${what}`)}</p>}
+      {what === "start" && <p>{say("players-next-start")}</p>}
+      {what === "enter" && <p>{say(SEASONS[system].keptByHand ? "players-next-enter-kept" : "players-next-enter")}</p>}
       <div class="actions">
         {what !== "start" && (
           <Button
