@@ -45,25 +45,6 @@ test("an evening is replayed by the table that it was entered with; the paper's 
   expect(indexes(printed)).toEqual({ Ann: 1365, Bo: 1585 });
 });
 
-test("from which day another table counts is asked once a tournament stands, and that day is one of the answers", () => {
-  // Nothing was played by the old table: nobody is asked.
-  expect(brought(croquetBook(STARTS), LAKESIDE).questions ?? []).toEqual([]);
-  const [asked] = brought(may(), FLATTER).questions;
-  expect(asked).toMatchObject({ code: "book-rules-changed", severity: "error", details: { count: 1 } });
-  expect(asked!.choices.map(({ answer }) => answer)).toEqual([
-    { rulesSince: day("2026-05-02") },
-    { rulesSince: day("2026-06-01") },
-    { rulesSince: day("2026-06-01") },
-  ]);
-  // A tournament of that day itself goes by the new table, one before it does not.
-  const byFlatter = brought(may(), FLATTER, "2026-05-02");
-  const byLakeside = brought(may(), FLATTER, "2026-05-03");
-  expect([indexes(after(byFlatter)), indexes(after(byLakeside))]).toEqual([
-    { Ann: 1611, Bo: 1789 },
-    { Ann: 1614, Bo: 1786 },
-  ]);
-});
-
 test("reviews, adjustments and starts go by the club's scale", () => {
   const rows: Game[] = [...MAY, ["Ann", "Bo", "2026-05-03"]];
   // At 1786 Ann is 8 until she reaches 1800: 1790 + 14.
@@ -105,11 +86,17 @@ describe("another table on the sheet", () => {
     expect(proposal.questions).toMatchObject([
       {
         code: "book-rules-changed",
+        severity: "error",
         sheet: "House rules",
         details: { count: 1 },
         choices: [{ key: "2026-05-02" }, { key: "2026-06-01" }, { takes: "day" }],
       },
     ]);
+  });
+
+  test("before anything was played nobody is asked", () => {
+    const { proposal } = brought(croquetBook(STARTS), FLATTER);
+    expect([proposal.questions, after(proposal).settings["scale"]]).toEqual([[], FLATTER]);
   });
 
   test("a table that was typed wrong is put right for all that was played by it, marked and logged", () => {
