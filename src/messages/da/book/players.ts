@@ -9,7 +9,7 @@ export const players = {
   "players-due-asked":
     "Ark, lister eller regler er ændret, siden de blev indført; se, hvad der skal tages stilling til.",
   "players-due": "Du har ændret et ark eller en liste; {count|spiller ændres|spillere ændres}.",
-  "players-due-none": "Du har ændret et ark eller en liste. Det ændrer ingen handicap.",
+  "players-due-none": "Du har ændret et ark eller en liste. Det ændrer ingens tal.",
   "players-update": "Ajourfør klubbogen",
   "players-enter-sheet": "Indfør dette ark",
   "players-enter-selection": "Indfør de markerede celler",
@@ -30,7 +30,7 @@ export const players = {
     "Næste skridt: gå tilbage til listen, åbn arket med en aftens resultater, og tryk på ”Indfør dette ark”.",
   "players-next-enter-kept": "Næste skridt: ”Opslagstavle” ved listen laver et ark med resultaterne til at hænge op.",
   "players-next-enter":
-    "Næste skridt: listen viser alles nye handicap, og ”Opslagstavle” under den laver et ark til at hænge op.",
+    "Næste skridt: listen viser alles nye handicap, og ”Opslagstavle” ved siden af laver et ark til at hænge op.",
   "players-list": "Spillere",
   "players-name": "Spiller",
   "players-handicap": "Handicap",
@@ -133,7 +133,7 @@ export const players = {
   "players-rename": "Nyt navn til {name}",
   "players-offer-adjust": "Juster {name} til {to}",
   "players-adjust-heading": "Juster {name}",
-  "players-adjust-hint": "Sætter handicappet fra nu af. Det skrives i loggen med sin begrundelse.",
+  "players-adjust-hint": "Det gælder fra nu af og skrives i loggen med sin begrundelse.",
   "players-adjust-day": "Fra hvilken dag, hvis ikke i dag",
   "players-adjust-to": "Til",
   "players-reason": "Begrundelse",

@@ -111,11 +111,13 @@ export function Consequences({ say, language, planned }: PlayersView & { readonl
           })}
         </li>
       )}
-      {sheets.map((one) => (
-        <li>
-          <CellsWritten say={say} language={language} filled={one.filled} />
-        </li>
-      ))}
+      {sheets
+        .flatMap(({ filled }) => (filled.writes.length === 0 ? [] : filled))
+        .map((filled) => (
+          <li>
+            <CellsWritten say={say} language={language} filled={filled} />
+          </li>
+        ))}
       {loggedOf(proposal).map(({ what, no, cells, was, is, reason }) => (
         <li>
           {say("players-log", {
