@@ -234,6 +234,8 @@ test.each([
   ["Evening 3 November", "Evening 3 November"],
   ["Tirsdag 3. november", "Tirsdag 3. november"],
   ["Tuesday 10 November", "Tuesday 10 November, 2026-11-03"],
+  ["Club evening, 3 November 2026", "Club evening, 3 November 2026"],
+  ["Club evening 3/11/2026", "Club evening 3/11/2026"],
 ])("the title of %s is dated once: %s", (name, title) => {
   const state = bridge();
   const named = { ...state, tournaments: state.tournaments.map((one) => ({ ...one, name })) };

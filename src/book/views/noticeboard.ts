@@ -2,7 +2,7 @@
 // the club list; as tables to print, and as text to paste into a message.
 import type { Say } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
-import { monthDaysWithin, weekdaysWithin } from "../../kernel/written/writtenDay";
+import { daysWithin, monthDaysWithin, weekdaysWithin } from "../../kernel/written/writtenDay";
 import { grouped } from "../../kernel/grouped";
 import { readEntry } from "../../kernel/seasons/entry";
 import type { Language } from "../../kernel/language";
@@ -196,9 +196,11 @@ function resultsOf(tournament: BookTournament, sport: Sport, words: Words): read
   // A name such as “Tuesday 6 October” says the day itself.
   const isDated =
     name.includes(day) ||
-    [...monthDaysWithin(name, tournament.played), ...weekdaysWithin(name, tournament.played)].includes(
-      tournament.played,
-    );
+    [
+      ...daysWithin(name, true),
+      ...monthDaysWithin(name, tournament.played),
+      ...weekdaysWithin(name, tournament.played),
+    ].includes(tournament.played);
   const title = isDated && first === last ? name : `${name}, ${day}`;
   const { kind, lines, settings, reading } = tournament;
   const posted = lines.map(({ player, entry, points, figures }) => {
