@@ -35,6 +35,24 @@ test("the games of two sheets merge by date, and a day closes after all of its g
   expect(restated.map(({ player, restated: mark }) => [player, mark!.was, mark!.now])).toEqual([["Ann", 1740, 1755]]);
 });
 
+test("what changes is told by its size: another handicap first, then the indexes, up or down", () => {
+  const book = croquetBook({ Eve: [7, 1417], Ann: [2.5, 1755], Cat: [0, 2000], Bob: [4, 1648] });
+  const cup: Game[] = [
+    // Five steps, the higher wins: 15.
+    ["Ann", "Cat", "2026-05-05"],
+    // Four steps, the lower wins: 6; Bob passes 1650.
+    ["Bob", "Eve", "2026-05-08"],
+  ];
+  const on = day("2026-05-09");
+  const { changes } = enter(book, games("Cup", cup), { played: on, reported: on }, on);
+  expect(changes.map(({ player, indexBefore, indexAfter }) => [player, indexAfter! - indexBefore!])).toEqual([
+    ["Bob", 6],
+    ["Ann", 15],
+    ["Cat", -15],
+    ["Eve", -6],
+  ]);
+});
+
 test("a handicap changes at the end of the day, of the sheet, or of the game", () => {
   // 4 at 1655 against 4: each game 10. The third game is at 3.5 where a review came between.
   const rows: Game[] = [
