@@ -1,5 +1,5 @@
-// For the test files that share a realm (jest.config.js): their runner has no time limit, and fails on what is thrown and is no
-// Error. Each test gets a limit, and what it throws becomes an Error.
+// For the test files that share a realm (jest.config.js): their runner has no time limit, fails on what is thrown and is no Error,
+// and keeps mocks. Each test gets a limit, what it throws becomes an Error, and mocks end with their file.
 import { addEventHandler, type Event, type State } from "jest-circus";
 
 /** For tests that hang, as `testTimeout` in jest.config.js. */
@@ -10,10 +10,20 @@ const { setTimeout } = globalThis;
 
 type Test = () => unknown;
 
-addEventHandler((event: Event, { currentDescribeBlock }: State) => {
+addEventHandler((event: Event, { currentDescribeBlock, rootDescribeBlock }: State) => {
   const test = event.name === "add_test" ? currentDescribeBlock.tests.at(-1) : undefined;
   // `test.each` has bound its values already.
   if (test) test.fn = limited(test.fn as Test);
+  if (!files.has(rootDescribeBlock)) rootDescribeBlock.hooks.push(restoring(rootDescribeBlock));
+  files.add(rootDescribeBlock);
+});
+
+const files = new WeakSet<State["rootDescribeBlock"]>();
+
+/** What a file mocks, such as the version of Excel, is as it was for the next file of the thread. */
+const restoring = (parent: State["rootDescribeBlock"]): State["rootDescribeBlock"]["hooks"][number] => ({
+  ...{ type: "afterAll", parent, asyncError: new Error(), seenDone: false, timeout: undefined },
+  fn: () => void jest.restoreAllMocks(),
 });
 
 const limited = (run: Test) => async (): Promise<void> => {
