@@ -1,5 +1,5 @@
 import { clubList, isOnSheet, sportOf, tournamentTitle, type ListLine } from "../../../book";
-import { More } from "../../parts/More";
+import { More } from "./More";
 import { membersText } from "../../../messages/book";
 import { dayText } from "../../../messages/moment";
 import { nameKey } from "../../../people/nameKey";

@@ -1,5 +1,5 @@
 import type { Code } from "../../../kernel/told";
-import { More } from "../../parts/More";
+import { More } from "./More";
 import { useState } from "preact/hooks";
 import {
   clubList,

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { More } from "../../parts/More";
+import { More } from "../list/More";
 import type { BookProposal } from "../../../session/bookProposal";
 import { DayField } from "../../parts/fields";
 import { TextField } from "../../parts/forms";
