@@ -1,3 +1,5 @@
+import type { Plain } from "./problem";
+
 /** The languages that people read here; each has a folder in `src/messages`. */
 export const LANGUAGES = ["en", "da"] as const;
 /** One of the languages. */
@@ -11,6 +13,19 @@ export const DAYS_WRITTEN: {
   en: { format: "d mmm yyyy", monthMayBeFirst: true },
   da: { format: "dd-mm-yyyy", monthMayBeFirst: false },
 };
+/** What parts decimals in a language. */
+export const DECIMAL_MARKS: { readonly [language in Language]: "." | "," } = { en: ".", da: "," };
+
+/** A text with numbers such as `2.5/1766` as people of a language write them: `2,5/1766`. */
+export function numbersIn(text: string, language: Language): string {
+  return text.replace(/(\d)\.(?=\d)/g, `$1${DECIMAL_MARKS[language]}`);
+}
+
+/** The text of a value; of a number, as people of a language write it. */
+export function valueIn(value: Plain | readonly Plain[], language: Language): string {
+  return typeof value === "number" ? numbersIn(String(value), language) : String(value);
+}
+
 /** The same words in every language. */
 export type Words = Readonly<Record<Language, string>>;
 

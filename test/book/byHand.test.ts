@@ -45,6 +45,12 @@ describe("nothing is done", () => {
     expect(why(set({ to: "99" }))).not.toContain("done");
   });
 
+  test("in a Danish book the log has decimal commas", () => {
+    const danish = { ...evening(), language: "da" as const };
+    const { log } = adjust(danish, { player: "Anna Bro", to: "21.5", reason: "Klubben" }, NOW);
+    expect(log.map(({ is }) => is)).toEqual(["21,5"]);
+  });
+
   test("a big step is asked, with both handicaps, and done once it is confirmed", () => {
     const { questions, after: done } = set({ to: "8" });
     expect(done).toBeNull();

@@ -57,6 +57,15 @@ test("two facts of a line are both named, with a comma between", () => {
   ]);
 });
 
+test("in a Danish book with decimal commas", () => {
+  const danish = { ...book(), state: { ...book().state, language: "da" as const } };
+  const first = evening(["Ane", "Ato", 60.5], ["Bne", "Bto", 49.5], ...REST);
+  const then = evening(["Ane", "Ato", 58.123456, 23], ["Bne", "Bto", 49.5], ...REST);
+  expect(logged(first, then, danish)).toMatchObject([
+    { was: "Ane: 60,5, 24; Ato: 60,5, 24", is: "Ane: 58,1235, 23; Ato: 58,1235, 23" },
+  ]);
+});
+
 test("another partner: his cell; of who came and who went all that is known, and a dash", () => {
   const first = evening(["Ane", "Ato", 60], ["Bne", "Bto", 50], ...REST);
   const newPlayers = [{ name: "Zoe Ny", start: "24", visitor: false }];

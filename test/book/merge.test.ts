@@ -42,12 +42,29 @@ test.each(["en", "da"] as const)("in %s: whatever stood in the list of him is hi
     alsoWritten: ["D. Mosse", "Mosse, Dirk"],
   };
   const kept = { ...newPlayer("Dirk Moss", NONE), number: "7", alsoWritten: ["Moss"] };
-  const merged = after(merge({ ...book, players: [kept, gone] }, "Dirk Mosse", "Dirk Moss", NOW));
+  const merging = merge({ ...book, players: [kept, gone] }, "Dirk Mosse", "Dirk Moss", NOW);
+  expect(merging.log[0]!.was).toContain(language === "da" ? "431,08" : "431.08");
+  const merged = after(merging);
   expect(merged.players).toMatchObject([{ number: "7", alsoWritten: ["Moss", "Dirk Mosse", ...gone.alsoWritten] }]);
   const separated = after(separate(merged, "Dirk Mosse", NOW)).players;
   expect(separated.map(({ listed: _, ...player }) => player)).toEqual(
     [kept, gone].map(({ listed: _, ...player }) => player),
   );
+});
+
+test.each([
+  ["croquet", "2,5/1766", "2.5/1766", { ...NONE, handicap: 2.5, index: 1766 }],
+  ["dbf", "34,5", "34.5", { ...NONE, handicap: 34.5 }],
+  ["acbl", "0,51;0,537", "0.51;0.537", { ...NONE, sessions: [0.51, 0.537] }],
+] as const)("in a Danish book of %s the start is logged as %s; older logs have %s", (system, written, old, start) => {
+  const book = newBook(system, "da", "", {});
+  const players = ["Dirk Moss", "Dirk Mosse"].map((name) => newPlayer(name, start));
+  const merging = merge({ ...book, players }, "Dirk Mosse", "Dirk Moss", NOW);
+  expect(merging.log.map(({ was }) => was)).toEqual([`Dirk Mosse; ${written}`]);
+  const merged = after(merging);
+  const older = { ...merged, log: merged.log.map((line) => ({ ...line, was: `Dirk Mosse; ${old}` })) };
+  for (const state of [merged, older])
+    expect(after(separate(state, "Dirk Mosse", NOW)).players[1]).toMatchObject({ name: "Dirk Mosse", start });
 });
 
 test("a merge that was logged without a start is taken back, too", () => {

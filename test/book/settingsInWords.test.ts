@@ -11,6 +11,13 @@ test.each([
   expect(readSettings(words, "dbf")).toEqual(PAIRS);
 });
 
+test("decimals with the mark of the language; both marks are read", () => {
+  const book = { system: "dbf", language: "da" } as const;
+  expect(settingsIn({ "sit-out": 52.5 }, book)).toBe("oversidder: 52,5");
+  for (const written of ["oversidder: 52,5", "oversidder: 52.5"])
+    expect(readSettings(written, "dbf")).toEqual({ "sit-out": 52.5 });
+});
+
 test("older books have them by their keys", () => {
   const old = "boards=24; scoring=topscore; datum=no; sit-out=50; imps=per-board";
   expect(readSettings(old, "dbf")).toEqual(PAIRS);

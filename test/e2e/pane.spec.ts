@@ -285,7 +285,11 @@ test.describe("columns and settings", () => {
     await pane.press("Import this sheet", CHECK);
     await page.getByRole("button", { name: /^Read as/ }).click();
     await page.getByLabel("Kind of tournament").selectOption("croquet-games");
-    await expect(page.getByRole("alert")).toContainText("Missing from the sheet for this kind: Winner");
+    await expect(page.getByRole("alert")).toContainText("This sheet has no column for: Winner");
+    // The reason, the question about it, and then the line.
+    const tops = [page.getByRole("alert"), page.getByLabel("Which column is “Winner”?"), page.locator("button.part")];
+    const ys = await Promise.all(tops.map(async (one) => (await one.first().boundingBox())!.y));
+    expect([...ys].sort((a, b) => a - b)).toEqual(ys);
     await pane.picture("columns-missing");
     expect(await pane.obstacles()).toEqual([]);
     await expect(pane.button(PREVIEW_BUTTON)).toBeDisabled();
@@ -426,7 +430,7 @@ test.describe("when something goes wrong", () => {
   test("nothing recognised: what is missing is named, and there is a way back", async ({ pane, page }) => {
     await pane.open([sheet("Shopping|Price\nTea|3", "List")]);
     await pane.press("Import this sheet", CHECK);
-    await expect(page.getByRole("alert")).toContainText("Missing from the sheet for this kind:");
+    await expect(page.getByRole("alert")).toContainText("This sheet has no column for:");
     await pane.picture("nothing-recognised");
     expect(await pane.obstacles()).toEqual([]);
     await pane.press("Back", "Which tournament?");

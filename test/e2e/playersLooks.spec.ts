@@ -122,6 +122,9 @@ for (const look of LOOKS)
     await page.locator(".history summary").first().click();
     await expect(page.locator("ol.working li").first()).toBeVisible();
     await seen("player");
+    await more.click();
+    await expect(page.locator("details.more > :last-child")).toBeInViewport();
+    await more.click();
     await press("players-adjust");
     await seen("adjust");
   });

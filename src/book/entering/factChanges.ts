@@ -1,5 +1,6 @@
 // What a correction changes, for the log.
 import { isoDay } from "../../kernel/day";
+import { numbersIn } from "../../kernel/language";
 import { address, type Place } from "../../sheet";
 import type { PlayedLine } from "../../tournaments";
 import type { Entered } from "../sheets/enteredSheet";
@@ -72,9 +73,9 @@ function textOf(
   const texts = facts.map((fact) => {
     if (fact === "day" && line.day !== null) return isoDay(line.day);
     const value = fact === "result" ? resultIn(line.result, system, language) : line[fact];
-    return String(value ?? "–");
+    return typeof value === "number" ? numbersIn(withFewDecimals(String(value)), language) : String(value ?? "–");
   });
-  return withFewDecimals(texts.join(", "));
+  return texts.join(", ");
 }
 
 /** A text of the log without the digits that nobody reads. */

@@ -1,6 +1,7 @@
 // What is done to a book by hand: setting a handicap, withdrawing a tournament, one person under two names, another club's
 // figures, the next season.
 import { dateOf, dayOf } from "../../kernel/day";
+import { numbersIn, valueIn } from "../../kernel/language";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { Problem } from "../../kernel/problem";
 import { ADJUSTMENT, ELSEWHERE, type Start } from "../../kernel/seasons/season";
@@ -76,8 +77,9 @@ export function adjust(state: BookState, adjustment: Adjustment, now: number): P
     ? setInList(state, tournament, new Map([[person, start]]))
     : { players: state.players, tournament };
   const wanted = { ...state, players: kept.players, tournaments: [...state.tournaments, kept.tournament] };
-  const was = standing ? withFewDecimals(season.startText(standing.start)) : "";
-  return pressed(state, wanted, { what: "adjusted", no, now, reason, cells: name, was, is: set });
+  const was = standing ? numbersIn(withFewDecimals(season.startText(standing.start)), state.language) : "";
+  const is = numbersIn(set, state.language);
+  return pressed(state, wanted, { what: "adjusted", no, now, reason, cells: name, was, is });
 }
 
 /** Why a name matches no player: two have it, or nobody. */
@@ -189,9 +191,9 @@ function mergedText({ player, start, nos }: Merged, state: BookState): string {
   const { alsoWritten } = player;
   return [
     player.name,
-    start || "–",
+    numbersIn(start, state.language) || "–",
     ...(nos.length > 0 ? [`No ${nos.join(", ")}`] : []),
-    ...own.map(({ key, name }) => `${name[state.language]} ${String(cells[key])}`),
+    ...own.map(({ key, name }) => `${name[state.language]} ${valueIn(cells[key]!, state.language)}`),
     ...(alsoWritten.length > 0 ? [`${ALSO_WRITTEN.name[state.language]} ${alsoWritten.join(" / ")}`] : []),
   ].join("; ");
 }

@@ -1,4 +1,5 @@
 // What the user has typed in the tables of a book since it was last written, in columns that are the user's.
+import { valueIn } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import { nameKey } from "../../people/nameKey";
 import { address, isBlank, textOf } from "../../sheet";
@@ -66,7 +67,7 @@ export function typedLine(book: BookReading, accepted: BookState, read: BookStat
   if (typed === null) return null;
   const [cells, was, is]: [string[], string[], string[]] = [[], [], []];
   const say = (what: string, before: Plain, after: Plain) => {
-    const shown = (value: Plain) => (value === null || value === "" ? "–" : String(value));
+    const shown = (value: Plain) => (value === null || value === "" ? "–" : valueIn(value, read.language));
     was.push(`${what}: ${shown(before)}`);
     is.push(`${what}: ${shown(after)}`);
   };

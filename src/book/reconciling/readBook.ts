@@ -2,6 +2,7 @@
 // and of the tables only what is the user's: what else differs is found and said. Without a memory the tables are the book.
 import type { Say } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
+import { numbersIn } from "../../kernel/language";
 import { isIdle } from "../../kernel/seasons/season";
 import { adjustmentLine, adjustmentOf } from "../state/adjustment";
 import { bookTables, headerOf, TABLE_NAMES, type BookTable } from "../tables/bookTables";
@@ -122,7 +123,8 @@ function withStartsTyped(
       cells: `${sheet ?? ""}!${cell ?? ""}`,
       reason: line.remark!,
     };
-    const values = { was: was.handicap === null ? "" : seasonOf(state).startText(was), is: to, changed: 1 };
+    const logged = (start: string) => numbersIn(start, state.language);
+    const values = { was: was.handicap === null ? "" : logged(season.startText(was)), is: logged(to), changed: 1 };
     state = {
       ...state,
       tournaments: [...state.tournaments, adjustmentOf(about, [line], ownTablesOf(state, state.settings))],

@@ -1,4 +1,5 @@
 // Bringing a book up to date: what the sheets of its tournaments say otherwise than was accepted, taken as corrections.
+import { valueIn, type Language } from "../../kernel/language";
 import { atOnce, type Steps } from "../../kernel/steps";
 import { isSameName, nameKey } from "../../people/nameKey";
 import type { Sheet } from "../../sheet";
@@ -118,17 +119,22 @@ function wholeUpdate(
   // What was typed in the tables is a line of its own already.
   const earlier = before.log.filter((line) => line !== typed);
   const asTyped = typed === null ? [] : [{ ...typed, reason, changed: whole.changes.length }];
-  const putBack = { ...whole.log[0]!, what: "updated" as const, no: null, was: editsText(edits) };
+  const putBack = {
+    ...whole.log[0]!,
+    what: "updated" as const,
+    no: null,
+    was: editsText(edits, whole.after.state.language),
+  };
   const nothingElse = changes && (typed === null || edits.length > 0) ? [putBack] : [];
   const said = [...asTyped, ...(log.length > 0 ? log : nothingElse)];
   const after = { ...whole.after, state: { ...whole.after.state, log: [...earlier, ...said] } };
   return { proposal: { ...whole, problems, repairs: [...repairs], assumptions, log: said, after }, changes };
 }
 
-function editsText(edits: readonly BookNote[]): string {
+function editsText(edits: readonly BookNote[], language: Language): string {
   return edits
     .slice(0, 10)
-    .map(({ sheet, cell, details }) => `${sheet}!${cell}: ${String(details["found"])}`)
+    .map(({ sheet, cell, details }) => `${sheet}!${cell}: ${valueIn(details["found"]!, language)}`)
     .join("; ");
 }
 

@@ -8,7 +8,7 @@ import {
   type EntryPart,
   type EntrySide,
 } from "../../kernel/seasons/entry";
-import type { Language, Words } from "../../kernel/language";
+import { valueIn, type Language, type Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import { ADJUSTMENT, ELSEWHERE, FRIENDLY, UNPLAYED } from "../../kernel/seasons/season";
 import { spelling } from "../../kernel/written/spelling";
@@ -255,7 +255,7 @@ function settingName(key: string, system: SystemId): Words | undefined {
 
 function settingWord(key: string, value: Plain, { system, language }: Pick<BookState, "system" | "language">): string {
   const isWord = settingsOfKey(key, system).some(({ allowed }) => Array.isArray(allowed));
-  return (isWord ? OPTIONS[String(value)]?.[language] : undefined) ?? String(value);
+  return (isWord ? OPTIONS[String(value)]?.[language] : undefined) ?? valueIn(value, language);
 }
 
 /** Some settings of a tournament for people to read, with a dash for what is not set: `boards: 24, match 4 home: Rooks`. */
@@ -300,7 +300,7 @@ function settingValue(key: string, text: string, system: SystemId): Plain {
   const wordsOf = (option: Plain) => [String(option), ...Object.values(OPTIONS[String(option)] ?? {})];
   const option = options.find((one) => wordsOf(one).some((word) => spelling(word) === spelling(text)));
   if (option !== undefined) return option;
-  return (/^-?\d+(\.\d+)?$/.test(text) ? readWrittenNumber(text) : undefined) ?? text;
+  return (/^-?\d+([.,]\d+)?$/.test(text) ? readWrittenNumber(text) : undefined) ?? text;
 }
 
 /** Whether two texts say the same settings. */

@@ -1,7 +1,8 @@
+import { DECIMAL_MARKS } from "../../kernel/language";
 import type { Writing } from "../texts";
 
 export const writing: Writing = {
-  decimalMark: ",",
+  decimalMark: DECIMAL_MARKS.da,
   truth: { yes: "SAND", no: "FALSK" },
   yesNo: { yes: "ja", no: "nej" },
   months: [

@@ -1,3 +1,5 @@
+import { go } from "../../../src/messages/da/rules/go";
+import { formats } from "../../../src/messages/da/sheet/formats";
 import { Problem } from "../../../src/kernel/problem";
 import { recognise } from "../../../src/tournaments";
 import { codes, filled, planOf, sheet } from "../sheets";
@@ -185,4 +187,13 @@ HOLM Per|1d|FALK Eva|3k|0-1`;
   test("names without ranks are no Go pairings", () => {
     expect(recognise([sheet("White|Black|Result\nBo Kim|Ida Lund|1-0\nPer Holm (4k)|Eva Falk|0-1")]).found).toEqual([]);
   });
+});
+
+test("in Danish a rank is a grad, in headers and in what is said; older sheets have Rang", () => {
+  for (const word of ["Grad", "Rang"]) {
+    const round = sheet(`Spiller 1|${word} 1|Spiller 2|${word} 2\nAki Moor|5d|Ben Dale|2d`);
+    expect([word, planOf(round)]).toMatchObject([word, { kind: "go-pairings", problems: [] }]);
+  }
+  const ofGo = Object.entries({ ...formats, ...go.problems, ...go.steps }).filter(([code]) => /rank|go-/.test(code));
+  expect(ofGo.filter(([, text]) => /\brang/i.test(String(text)))).toEqual([]);
 });

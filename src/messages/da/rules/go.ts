@@ -3,10 +3,10 @@ import type { Translation } from "../../texts";
 
 export const go = {
   problems: {
-    "go-not-a-rank": "{field}: ”{received}” er ikke en rang; skriv den som 5k eller 3 dan",
-    "go-no-such-rank": "{field}: {received} ligger uden for rangene, der går fra 30k til 1k og fra 1d til 9d",
+    "go-not-a-rank": "{field}: ”{received}” er ikke en grad; skriv den som 5k eller 3 dan",
+    "go-no-such-rank": "{field}: {received} ligger uden for graderne, der går fra 30k til 1k og fra 1d til 9d",
     "go-professional":
-      "{field}: {received} er en professionel rang, og dem har reglerne ikke; rangene går fra 30k til 1k og fra 1d til 9d",
+      "{field}: {received} er en professionel grad, og dem har reglerne ikke; graderne går fra 30k til 1k og fra 1d til 9d",
     "go-too-few-stones": "sten: {received}; et handicap er mindst 1, som betyder, at Sort begynder",
     "go-not-a-normal-komi":
       "{field}: {received} er ikke en normal komi; den er over {keeping}, den komi, som Sort beholder sin halve sten med",
@@ -14,7 +14,7 @@ export const go = {
       "komi: {received}; reglerne har kun stenværdi for komi {keeping} og for normal komi ({normal})",
   },
   steps: {
-    "go-difference": ["Forskel i rang", "{stronger} mod {weaker}"],
+    "go-difference": ["Forskel i grad", "{stronger} mod {weaker}"],
     "go-unrounded": ["H før afrunding", "{difference} ÷ 2 + 0,5"],
     "go-stones-whole": ["H", "{exact} er et helt tal"],
     "go-stones-rounded": ["H", "{exact}, rundet op"],
@@ -26,8 +26,8 @@ export const go = {
     "go-nigiri": ["Sort", "begge {rank}: afgøres ved nigiri"],
     "go-equivalent": ["Stenværdi uden komi", "{stones} − 0,5"],
     "go-equivalent-komi": ["Stenværdi", "{equivalent} − 0,5, som komi {komi} tager tilbage"],
-    "go-existing-stones": ["Sten (nuværende system)", "lige så mange som rangene imellem dem, {difference}"],
-    "go-existing-komi": ["Komi (nuværende system)", "{difference|rang|rang} imellem dem"],
+    "go-existing-stones": ["Sten (nuværende system)", "lige så mange som graderne imellem dem, {difference}"],
+    "go-existing-komi": ["Komi (nuværende system)", "{difference|grad|grader} imellem dem"],
     "go-existing-komi-even": ["Komi (nuværende system)", "lige parti: normal komi"],
   },
 } as const satisfies Translation<typeof en>;

@@ -24,8 +24,8 @@ export const formats = {
   "format-same-key":
     "{name} og spilleren i linje {other} kan ikke skelnes i partierne; ret det ene navn i programmet, og gem igen",
   "format-number-twice": "nummer {number} er givet til to spillere, her og i linje {other}; intet blev læst",
-  "format-no-ranks": "ingen linje i filen har en spiller med en rang",
-  "format-line-without-rank": "der er ingen rang i ”{received}”, så intet blev læst",
+  "format-no-ranks": "ingen linje i filen har en spiller med en grad",
+  "format-line-without-rank": "der er ingen grad i ”{received}”, så intet blev læst",
   "format-results-uneven":
     "denne linje har {count} resultater, linje {other} har {otherCount}; intet blev læst: filen er ikke hel, eller en linje er ødelagt",
   "format-line-unread": "”{received}” kan ikke læses her, så intet blev læst",
@@ -86,8 +86,8 @@ export const formats = {
   "format-no-score": "{count|par|par} uden score ({lines|linje|linje})",
   "format-default": "afgjort uden spil, så der regnes ikke noget ud: {players}",
   "format-both-default": "tabt af begge uden spil: {players}",
-  "format-rank-missing": "{name} har ingen rang",
-  "format-rank-unread": "”{received}” er ikke en rang ({name})",
+  "format-rank-missing": "{name} har ingen grad",
+  "format-rank-unread": "”{received}” er ikke en grad ({name})",
   "format-rating-missing": "{name} har intet ratingtal",
   "format-result-unread": "”{received}” er ikke et resultat",
   "format-opponent-missing":
@@ -106,7 +106,7 @@ export const formats = {
   "format-go-even": "alle partier er lige partier, så givne sten hverken vises eller sammenlignes",
   "format-go-preliminary": "{name} er kun foreløbigt tilmeldt",
   "format-go-stones-follow":
-    "{count|parti har|partier har} hverken farver eller sten; de følger af rangene, fratrukket {reduced}, som filen siger",
+    "{count|parti har|partier har} hverken farver eller sten; de følger af graderne, fratrukket {reduced}, som filen siger",
   "format-colours-unknown": "i {count|parti|partier} er farverne ikke noteret ({lines|linje|linje})",
   "format-komi-rounded": "komi {value}, som filen afrunder den; den nøjagtige komi står ikke i filen",
   "format-inputs-missing": "findes ikke i filen, så cellerne er tomme: {fields}",
@@ -168,5 +168,5 @@ export const formats = {
     "{count} linjer på listen deler navn, for eksempel {name}, så hvert har sit nummer på listen efter sig ({lines|linje|linje})",
   "format-names-twice":
     "{count|navn|navne} står der mere end én gang; nummeret viser, hvem der er hvem ({lines|linje|linje})",
-  "format-ranks-from-ratings": "listen har kun ratingtal; rangene følger af dem, én rang for hver hundrede point",
+  "format-ranks-from-ratings": "listen har kun ratingtal; graderne følger af dem, én grad for hver hundrede point",
 } as const satisfies TranslatedSentences<typeof en>;

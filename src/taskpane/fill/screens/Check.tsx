@@ -32,7 +32,6 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
         </p>
       )}
       <Where {...view} step={step} />
-      <Reading {...view} check={step} />
       {missed && (
         <p class="error" role="alert">
           {candidates.found.length === 0 && `${say("check-unrecognised")} `}
@@ -40,8 +39,9 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
           {say(choices.length > 0 ? "check-missing-columns" : "check-missing-kind")}
         </p>
       )}
-      <KindAsked {...view} found={chosen.found} give={(one) => send({ type: "kindChosen", kind: one })} />
       {missed && <Lacking {...view} missed={missed} give={columnGiven} />}
+      <Reading {...view} check={step} />
+      <KindAsked {...view} found={chosen.found} give={(one) => send({ type: "kindChosen", kind: one })} />
       <Doubts {...view} kind={kind} found={chosen.found} give={columnGiven} />
       <Settings {...view} chosen={chosen} />
       <NamesGiven {...view} answer={chosen.answers[SAME_NAMES.key] ?? null} />

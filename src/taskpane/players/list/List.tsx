@@ -1,4 +1,5 @@
 import { clubList, isOnSheet, sportOf, tournamentTitle, type ListLine } from "../../../book";
+import { More } from "./More";
 import { membersText } from "../../../messages/book";
 import { dayText } from "../../../messages/moment";
 import { nameKey } from "../../../people/nameKey";
@@ -44,7 +45,7 @@ export function List({ book, search, ...view }: ListProps) {
           <Button label={undoText(book.undoes, state, say)} onClick={() => send({ type: "undoPressed" })} />
         </p>
       )}
-      <More {...view} book={book} />
+      <NowAndThen {...view} book={book} />
     </section>
   );
 }
@@ -187,7 +188,7 @@ function Tournaments({ say, language, send, book }: PlayersView & { readonly boo
 }
 
 /** What is needed now and then. */
-function More({ say, send, book }: PlayersView & { readonly book: OpenedBook }) {
+function NowAndThen({ say, send, book }: PlayersView & { readonly book: OpenedBook }) {
   const { takesExternal, held: ofSport } = sportOf(book.computed.state);
   const screens = [
     "lookingOver",
@@ -195,8 +196,7 @@ function More({ say, send, book }: PlayersView & { readonly book: OpenedBook }) 
     ...(["settings", "season"] as const),
   ] as const;
   return (
-    <details>
-      <summary>{say("players-more")}</summary>
+    <More say={say}>
       {screens.map((screen) => (
         <Button class="wide" label={say(SCREENS[screen])} onClick={() => send({ type: "screenPressed", screen })} />
       ))}
@@ -208,7 +208,7 @@ function More({ say, send, book }: PlayersView & { readonly book: OpenedBook }) 
           onClick={() => send({ type: "placeShown", sheet, area })}
         />
       ))}
-    </details>
+    </More>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Code } from "../../../kernel/told";
+import { More } from "./More";
 import { useState } from "preact/hooks";
 import {
   clubList,
@@ -88,13 +89,12 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
         <Button label={say("players-page")} onClick={() => send({ type: "pagePressed", player })} />
         <Button label={say("players-adjust")} onClick={() => send({ type: "adjustPressed", player })} />
       </div>
-      <details>
-        <summary>{say("players-more")}</summary>
+      <More say={say}>
         <Status {...view} name={known.name} status={known.status} />
         <Rename {...view} name={known.name} />
         <Merge {...view} book={book} player={player} />
         <Separate {...view} book={book} player={player} />
-      </details>
+      </More>
     </section>
   );
 }
@@ -443,11 +443,10 @@ export function Adjust({
       <TextField label={say("players-adjust-to")} required value={to} autocomplete="off" typed={setTo} />
       <p class="hint">{say(`players-start-${state.system}`)}</p>
       <TextField label={say("players-reason")} required value={reason} typed={setReason} />
-      <details>
-        <summary>{say("players-more")}</summary>
+      <More say={say}>
         <DayField label={say("players-adjust-day")} day={day} give={setDay} />
         <TextField label={say("players-tournament-organiser")} value={organiser} typed={setOrganiser} />
-      </details>
+      </More>
       <Buttons say={say} send={send} />
     </Form>
   );

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { More } from "../list/More";
 import type { BookProposal } from "../../../session/bookProposal";
 import { DayField } from "../../parts/fields";
 import { TextField } from "../../parts/forms";
@@ -29,8 +30,7 @@ export function Details({
         day={answers.played ?? about?.played}
         give={(played) => give({ played })}
       />
-      <details>
-        <summary>{say("players-more")}</summary>
+      <More say={say}>
         <TextField
           label={say("players-tournament-organiser")}
           value={answers.organiser ?? planned.proposal.before.club}
@@ -57,7 +57,7 @@ export function Details({
             give={(reason) => give({ reason: reason.trim() || undefined })}
           />
         )}
-      </details>
+      </More>
     </>
   );
 }
