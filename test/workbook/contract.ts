@@ -7,7 +7,6 @@ import { ChangesStopped } from "../../src/workbook/changing/stopped";
 import { WorkbookError, type Workbook } from "../../src/workbook/port";
 import { keptSettings, answersFor } from "../../src/workbook/placing/settingsTable";
 import { undo } from "../../src/workbook/undo";
-import { everyNth } from "../random";
 import { sheet } from "../tournaments/sheets";
 import { differencesOf, snapshot } from "./snapshot";
 
@@ -51,8 +50,8 @@ export const card = () => sheet(CARD, "Cards");
 export const games = () => sheet(GAMES, "Games");
 const notes = () => sheet("Remember|the tea\n'007|=1+1", "Notes");
 
-/** The cases over sheets drawn here, and over these samples. */
-export function contractCases(samples: readonly Sample[]): Case[] {
+/** The cases over sheets drawn here, and over these samples; where any call may fail, every `step`th does in turn. */
+export function contractCases(samples: readonly Sample[], step: number): Case[] {
   const all: Sample[] = [
     { name: "a card", sheets: () => [card(), notes()] },
     { name: "games", sheets: () => [games(), notes()] },
@@ -81,8 +80,8 @@ export function contractCases(samples: readonly Sample[]): Case[] {
     ...headerCases(),
     CANCELLED,
     ...(["before", "after"] as const).flatMap((when) => [
-      everyCallFails(when, "games", GROWING_GAMES),
-      everyCallFails(when, "match cards", GROWING_CARDS),
+      everyCallFails(when, "games", GROWING_GAMES, step),
+      everyCallFails(when, "match cards", GROWING_CARDS, step),
     ]),
     FAILS_FOR_A_WHILE,
   ];
@@ -789,7 +788,7 @@ export const GROWING_CARDS: Scene = {
 };
 
 /** Filled in a workbook that an earlier fill has changed, so that every step is taken. */
-function everyCallFails(when: "before" | "after", what: string, { choice, prepare }: Scene): Case {
+function everyCallFails(when: "before" | "after", what: string, { choice, prepare }: Scene, step: number): Case {
   return {
     name: `${what}: any call of the workbook failing ${when} it is carried out leaves everything or nothing`,
     run: async ({ open }) => {
@@ -800,7 +799,7 @@ function everyCallFails(when: "before" | "after", what: string, { choice, prepar
       const { calls } = counting;
       if (calls < 8) throw new Error(`a fill of ${calls} calls shows little`);
       // The call before and the call after the same step tell nearly the same.
-      for (let n = when === "before" ? 1 : 2; n <= calls; n += everyNth(2)) {
+      for (let n = when === "before" ? 1 : 2; n <= calls; n += step) {
         const { workbook, plan } = await prepare(open);
         const before = await snapshot(workbook);
         const outcome = await fill(failing(workbook, when, n), plan, choice).catch((error: unknown) => error);
