@@ -21,8 +21,8 @@ import {
   DECIMAL_MARK,
   columnKey,
   doubtAsked,
-  KIND_IDS,
   KINDS,
+  kindsAsked,
   readSetting,
   type Found,
   type KindId,
@@ -74,7 +74,7 @@ interface Group {
   readonly takesSuggested?: boolean;
   /** What each of them takes where only "all" is said. */
   readonly usual?: string;
-  /** The team of a match of which the book knows nobody. */
+  /** A team in a match, if the book knows none of its players. */
   readonly team?: string;
 }
 
@@ -157,8 +157,7 @@ export function askedOfSheet(
 
 /** What is asked of a sheet on which no kind was found: which it is, where nobody has said that, and then its columns. */
 export function askedInstead(missed: Missed, saidKind: KindId | undefined): readonly Asked[] {
-  const { system } = KINDS[missed.kind];
-  const kinds = KIND_IDS.filter((id) => KINDS[id].system === system);
+  const kinds = kindsAsked({ kind: missed.kind });
   if (saidKind !== undefined || kinds.length === 1) return askedOfMissing(missed);
   return askedOfKind({ kind: missed.kind, kinds, title: null, cell: null }, null);
 }

@@ -47,10 +47,10 @@ export function comparisonIn(header: string, sheet: Sheet, headerRow: number): C
   return titles.some((title) => /butler/i.test(title)) ? "unsure" : null;
 }
 
-/** `Butlerturnering`, `Butler pairs`, `Butler` alone or behind a mark; none of them is a surname. */
+/** Butler as a way of scoring, not a surname: `Butlerturnering`, `Butler pairs`, or the word alone between punctuation. */
 const BUTLER =
   /butler(\p{L}{3}|[ -](par|pair|team|hold|multihold|scor|imp|beregn|turnering|datum|individu))|(^|[:,(–-])\s*butler\s*($|[),–-])/iu;
-/** In small letters it is no name. */
+/** In small letters it is not a name. */
 const BUTLER_ALONE = /\bbutler\b/;
 
 const BY_TABLES = /\biaf\b|comparison|sammenligning|\b(cross|x)[- ]?imps?\b/i;
