@@ -9,7 +9,7 @@ import { asShownIn, sentence } from "../messages";
 import { cliSentence } from "../messages/cli";
 import { isFault, type CellValue } from "../sheet";
 import { CUT_OFF } from "../session/sources";
-import { Headers, KIND_IDS, kindOf, recognise } from "../tournaments";
+import { KIND_IDS, kindOf, recognise } from "../tournaments";
 import { bytesOf, exists, isSameFile } from "./fill/files";
 import { nothing } from "./fill/report";
 import { NothingFilled, UsageError, type Terminal } from "./usage";
@@ -79,10 +79,9 @@ function asJson(file: WorkbookFile, language: Language) {
   });
   if (reading === null) {
     const all = file.sheets;
-    const headers = new Headers();
+    const { found } = recognise(all);
     const sheets = all.map((sheet) => {
-      const others = all.filter((other) => other !== sheet);
-      const [best] = recognise([sheet], undefined, { others, headers }).found;
+      const best = found.find((one) => one.sheet === sheet);
       const at = best ? best.headerRow - sheet.top : 0;
       const header = (sheet.values[at] ?? []).map((cell) => String(plain(cell) ?? ""));
       return {

@@ -530,7 +530,10 @@ function findCompanion(
 ): CompanionFound | undefined {
   const { columns } = companion;
   for (const candidate of players ? [players] : [sheet, ...others]) {
-    const all = companionTables(companion, candidate, headers).map((one) => withMapping(one, columns, mapping));
+    const located = companionTables(companion, candidate, headers);
+    // As on most sheets of a workbook: each of them may be asked about every other one.
+    if (located.length === 0) continue;
+    const all = located.map((one) => withMapping(one, columns, mapping));
     const found =
       candidate === sheet
         ? all
