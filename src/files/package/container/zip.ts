@@ -1,5 +1,5 @@
 import { invalid } from "../../../kernel/problem";
-import { Inflate } from "fflate";
+import { Inflate, inflateSync } from "fflate";
 import { damaged, PackageFault } from "./damage";
 import { joined, PACKING } from "./packing";
 
@@ -249,9 +249,13 @@ export function unpacked({ data, size }: Packed): Uint8Array {
   return inflated(data, size);
 }
 
-/** Unpacks piece by piece, so that what is larger than declared ends soon. */
+/**
+ * Unpacks piece by piece, so that what is larger than declared ends soon. A single piece, as most entries are, goes at once
+ * into as much room as was declared, and a byte more: the library would clear 128 kB for it.
+ */
 function inflated(packed: Uint8Array, size: number): Uint8Array {
-  const content = new Uint8Array(size);
+  const content = new Uint8Array(size + 1);
+  if (packed.length <= PIECE) return ofSize(size, inflatedInto(content, packed));
   let filled = 0;
   const inflate = new Inflate((piece) => {
     if (filled + piece.length > size) throw new PackageFault(invalid("file-too-large"));
@@ -265,7 +269,20 @@ function inflated(packed: Uint8Array, size: number): Uint8Array {
     if (error instanceof PackageFault) throw error;
     damaged();
   }
-  return filled === size ? content : damaged();
+  return ofSize(size, content.subarray(0, filled));
+}
+
+function inflatedInto(out: Uint8Array, packed: Uint8Array): Uint8Array {
+  try {
+    return inflateSync(packed, { out });
+  } catch {
+    return damaged();
+  }
+}
+
+function ofSize(size: number, content: Uint8Array): Uint8Array {
+  if (content.length > size) throw new PackageFault(invalid("file-too-large"));
+  return content.length === size ? content : damaged();
 }
 
 /** Smaller entries are unpacked in no time. */
