@@ -34,7 +34,6 @@ import {
   totalFormula,
   withPercentage,
 } from "./pairGame";
-import { spelling } from "../../kernel/written/spelling";
 import type { Column } from "../table/headers/columns";
 import type { Audit, Setting } from "../kind";
 import { findLastPercentages, LAST, lastColumns } from "./lastPercentages";
@@ -250,7 +249,7 @@ export const ACBL_PAIRS = tableKind({
 function scoredInMps(findMore: FindMore): FindMore {
   return (free, places, sheet, headerRow) => {
     const found = new Map(findMore(free, places, sheet, headerRow));
-    const heads = free.filter(({ text }) => ["mp", "mps"].includes(spelling(text)));
+    const heads = free.filter(({ spelled }) => ["mp", "mps"].includes(spelled));
     return places.has(RAW_SCORE) || heads.length !== 1 ? found : found.set(RAW_SCORE, heads[0]!.column);
   };
 }

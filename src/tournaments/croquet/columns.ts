@@ -201,7 +201,7 @@ const SHORT_HEADERS = [
 
 /** Winner and loser by their first letters, in English or Danish. */
 function shortHeaders(cells: Parameters<FindMore>[0]) {
-  const at = (letter: string) => cells.find(({ text }) => spelling(text) === letter)?.column;
+  const at = (letter: string) => cells.find(({ spelled }) => spelled === letter)?.column;
   const columns = SHORT_HEADERS.map((letters) => letters.map(at)).find((pair) => !pair.includes(undefined));
   return columns as readonly [winner: number, loser: number] | undefined;
 }

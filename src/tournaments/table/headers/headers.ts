@@ -13,6 +13,8 @@ export interface HeaderCell {
   readonly above: string;
   /** What the header may be read as letter by letter, most telling first. */
   readonly spellings: readonly string[];
+  /** The spelling of the text alone. */
+  readonly spelled: string;
   /** What its words say, most telling first. */
   readonly keys: readonly string[];
   /** What those of the text alone say. */
@@ -39,7 +41,7 @@ function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[
     if (typeof text !== "string" || isBlank(text) || !isHeaderText(text)) continue;
     const above = own ? (groups.get(column) ?? "") : "";
     const meaning = meaningOf(text);
-    const { short, sided, both, says, former } = meaning;
+    const { short, sided, both, spelled, says, former } = meaning;
     const saysHeader = meaning.saysHeader || meaningOf(above).saysHeader;
     // Two texts that are none of headers are none together, but for single words: "I" over "alt". Most rows are data.
     const goWith = above !== "" && (saysHeader || !/\s/.test(text + above));
@@ -49,7 +51,7 @@ function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[
     const alone = isSomebodys ? { spellings: [], keys: [] } : meaning;
     const spellings = under.length === 0 ? alone.spellings : distinct([...under.map(spelling), ...alone.spellings]);
     const keys = under.length === 0 ? alone.keys : distinct([...under.map(headerKey), ...alone.keys]);
-    cells.push({ column, text, above, spellings, keys, says, former, own, saysHeader });
+    cells.push({ column, text, above, spellings, spelled, keys, says, former, own, saysHeader });
   }
   return cells;
 }
@@ -208,6 +210,7 @@ function meaningOf(text: string) {
     sided,
     both,
     spellings: distinct(both.map(spelling)),
+    spelled: spelling(text),
     keys: distinct(both.map(headerKey)),
     says,
     saysHeader: saysHeader(says),

@@ -179,7 +179,7 @@ function withoutLists({ cells: all, runs: runsOf }: HeaderLine, byAlias: Aliases
 
 /** The headers of the first of two tables that have the same: `Par | Navne | % | Par | Navne | %`, `Nord | Syd | % | Øst | Vest | %`. */
 function firstOfEqual(cells: readonly HeaderCell[]): readonly HeaderCell[] | null {
-  for (const asOne of [({ text }: HeaderCell) => spelling(text), ({ says }: HeaderCell) => asNorth(says)]) {
+  for (const asOne of [({ spelled }: HeaderCell) => spelled, ({ says }: HeaderCell) => asNorth(says)]) {
     const texts = cells.map(asOne);
     const count = texts.indexOf(texts[0]!, 1);
     const isAgain = count > 1 && texts.slice(0, count).every((text, i) => text === texts[count + i]);
@@ -209,7 +209,7 @@ function withoutBeside(
 function withoutOutputs(cells: readonly HeaderCell[], outputOf: ReadonlyMap<string, Named>): HeaderCell[] {
   const runs = sideBySide(cells);
   const areOutputs = (run: readonly HeaderCell[]) => {
-    const named = new Set(run.map(({ text }) => outputOf.get(spelling(text))));
+    const named = new Set(run.map(({ spelled }) => outputOf.get(spelled)));
     return run.length > 1 && named.size === run.length && !named.has(undefined);
   };
   return runs.filter((run) => !areOutputs(run)).flat();
@@ -226,7 +226,7 @@ function placesOf(
   const sure = new Set(placed.values());
   const left = sure.size === 0 ? cells : cells.filter(({ column }) => !sure.has(column));
   // What could be a column of results, or of former times, is an input only where nothing else is.
-  const isLast = ({ text, former }: HeaderCell) => former || outputOf.has(spelling(text));
+  const isLast = ({ spelled, former }: HeaderCell) => former || outputOf.has(spelled);
   const matched = matchHeaders(left, columns, byAlias, isLast);
   const places = placed.size === 0 ? matched : new Map([...matched, ...placed]);
   if (!findMore) return places;
