@@ -340,15 +340,15 @@ function inSeason(at: References, output: GameOutput): string | null {
 // ---------------------------------------------------------------- computing
 
 function compute(all: Entries): Computed {
-  const entries = { ...all, rows: all.rows.filter((row) => !isDoubles(row)) };
+  const doubles = doublesAmong(all.rows);
+  const entries = { ...all, rows: all.rows.filter((row) => !doubles.has(row)) };
   const { rows, remarks, companion } = entries;
-  for (const row of all.rows)
-    if (isDoubles(row)) remarks.assume("croquet-doubles", row.place(nameColumn(row, "winner")));
+  for (const row of doubles) remarks.assume("croquet-doubles", row.place(nameColumn(row, "winner")));
   warnOfSpellings(namesIn(rows, [WINNER, LOSER]), remarks);
   tellLengths(entries);
   // What the handicaps lack is nothing to a club book, which has its own.
   const unread = new Set(rows.filter((row) => row.problems.length > 0));
-  const played = playedLater(() => playedIn(all, unread));
+  const played = playedLater(() => playedIn(all, unread, doubles));
   tellDefaults(entries);
   const perRow = rows.some(
     (row) =>
@@ -396,21 +396,27 @@ const INDEX_SIDES = [
   [INDEX_A, INDEX_B],
 ];
 
-/** A game of two against two: two names in a cell, or somebody under Partner. */
-function isDoubles(row: Row): boolean {
-  const names = [row.get(WINNER), row.get(LOSER)];
-  return PARTNERS.some((of) => row.get(of) !== null) || names.some((name) => name !== null && twoNames(name) !== null);
+/** Games of two against two: two names in a cell, or somebody under Partner. */
+function doublesAmong(rows: readonly Row[]): ReadonlySet<Row> {
+  // Names come again and again.
+  const areTwo = once((name: string) => twoNames(name) !== null);
+  const isTwo = (name: string | null) => name !== null && areTwo(name);
+  return new Set(
+    rows.filter(
+      (row) => PARTNERS.some((of) => row.get(of) !== null) || isTwo(row.get(WINNER)) || isTwo(row.get(LOSER)),
+    ),
+  );
 }
 
 /**
  * Both players of each game, the newest last; doubles do not count; a row that could not be read counts for the players that it names.
  */
-function playedIn({ rows, settings }: Entries, unread: ReadonlySet<Row>): PlayedSheet {
+function playedIn({ rows, settings }: Entries, unread: ReadonlySet<Row>, doubles: ReadonlySet<Row>): PlayedSheet {
   const sides: PlayedSide[] = [];
   const passedOver: Place[] = [];
   for (const row of isNewestFirst(rows) ? [...rows].reverse() : rows) {
     const [winner, loser] = [row.get(WINNER), row.get(LOSER)];
-    if (isDoubles(row)) {
+    if (doubles.has(row)) {
       passedOver.push(row.place(WINNER));
       continue;
     }
