@@ -1,7 +1,7 @@
 // Other programs' files of 20,000 games, beside the same rows as .xlsx: from the bytes to the plan that the preview shows.
 import { openWorkbookFile } from "../src/files/open";
 import { Problem } from "../src/kernel/problem";
-import { kindOf, planFill } from "../src/tournaments";
+import { find, planFill } from "../src/tournaments";
 import { table, times, type Figure } from "./measure";
 
 const GAMES = 20_000;
@@ -65,7 +65,7 @@ async function toPreview(bytes: Uint8Array, name: string, kind: "go-pairings" | 
   const started = performance.now();
   const file = await openWorkbookFile(bytes, name);
   if (file instanceof Problem) throw new Error(file.code);
-  const found = kindOf(kind).find(file.sheets[0]!, { others: [], chosen: true });
+  const found = find(file.sheets[0]!, kind, { others: [], chosen: true });
   if (!("compute" in found)) throw new Error(`${name}: not recognised`);
   const { rows } = planFill(found);
   if (rows.length < GAMES) throw new Error(`${name}: ${rows.length} rows`);

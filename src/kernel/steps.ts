@@ -1,6 +1,14 @@
 /** Long work in steps: between two of them a pane may draw. */
 export type Steps<T> = Generator<unknown, T>;
 
+/** Rows in a step: few enough to be felt nowhere, and many beside what a step costs. */
+const ROWS_A_STEP = 200;
+
+/** Whether a step ends at this of many rows. */
+export function endsStep(at: number): boolean {
+  return at % ROWS_A_STEP === ROWS_A_STEP - 1;
+}
+
 /** Called between two steps; may wait, so that a pane draws. */
 export type Pause = () => Promise<void> | null;
 

@@ -3,7 +3,7 @@ import type { Say } from "../kernel/told";
 import {
   compute,
   isOnSheet,
-  readBook,
+  readingBook,
   SheetsRead,
   trusting,
   type Answers,
@@ -18,7 +18,7 @@ import type { SystemId } from "../kernel/sources";
 import type { Sheet } from "../sheet";
 import { clubRules, type ClubRules } from "../tournaments";
 import { looseSheets, readBookIn, readTournaments, type BookInWorkbook } from "../workbook/book/readBookIn";
-import { letPaneDraw } from "../workbook/changing/pausing";
+import { inSteps, letPaneDraw } from "../workbook/changing/pausing";
 import type { Workbook } from "../workbook/port";
 
 /** A book that was read from a workbook. */
@@ -73,8 +73,7 @@ export async function openBook(
   await letPaneDraw();
   // The replay is kept: reading begins with it.
   if (memory !== null) compute(memory.state);
-  await letPaneDraw();
-  const read = readBook(held.standing, say, same, now, trust);
+  const read = await inSteps(readingBook(held.standing, say, same, now, trust));
   const { edits, repairs, typed, problems, questions } = read;
   if (questions.length > 0 || read.state === null) return { problems, questions, system };
   const { state, sheets } = await readTournaments(workbook, held, read.state, also);

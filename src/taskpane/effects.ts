@@ -17,7 +17,7 @@ import { NOTHING_SAID } from "../session/said";
 import type { Candidates, FromFile, Notice, Planned } from "./model";
 import { loadSteps } from "./fill/loadedSteps";
 import { chosenAtFirst, chosenKind } from "./fill/recognition";
-import { letPaneDraw, pausing } from "../workbook/changing/pausing";
+import { inSteps, letPaneDraw, pausing } from "../workbook/changing/pausing";
 import { SheetPlans } from "./fill/sheetPlans";
 import type { Effect, Message } from "./update";
 
@@ -36,12 +36,20 @@ class PaneEffects {
     this.plans = new SheetPlans(workbook, language);
   }
 
-  /** The sheets of an import as they are now, with all that was said: what was given, where they are as they were. */
+  /**
+   * The sheets of an import as they are now, with all that was said: what was given, where they are as they were. Somebody may
+   * type while they are planned again, so the last look finds nothing new.
+   */
   private async lookedAgain(candidates: Candidates, chosen: Planned) {
-    const { whole, again } = await readAgain(this.workbook, candidates, pausing());
-    if (again === null) return { candidates, chosen, whole };
-    const now = { ...candidates, ...again };
-    return { candidates: now, chosen: chosenKind(now, chosen.kind, chosen.said, this.language), whole };
+    for (let now = { candidates, chosen }; ;) {
+      const { whole, again } = await readAgain(this.workbook, now.candidates, pausing());
+      if (again === null) return { ...now, whole };
+      const changed = { ...now.candidates, ...again };
+      now = {
+        candidates: changed,
+        chosen: await inSteps(chosenKind(changed, chosen.kind, chosen.said, this.language)),
+      };
+    }
   }
 
   /** A sheet was read: what could it be? */
@@ -57,9 +65,9 @@ class PaneEffects {
       loadSteps(),
     ]);
     const candidates: Candidates = { ...recognition, ...read, kept };
-    const chosen = wanted
-      ? chosenKind(candidates, wanted, NOTHING_SAID, this.language)
-      : chosenAtFirst(candidates, this.language);
+    const chosen = await inSteps(
+      wanted ? chosenKind(candidates, wanted, NOTHING_SAID, this.language) : chosenAtFirst(candidates, this.language),
+    );
     this.send({ type: "recognised", ticket, candidates, chosen });
   }
 
@@ -85,7 +93,7 @@ class PaneEffects {
     const read = { sheet, area: null, fromFile, rest };
     if (add === undefined) return this.recognised(ticket, read, around);
     const candidates = { ...(await recogniseSheet(sheet, around, pausing())), ...read, kept: [] };
-    const { plan } = chosenKind(candidates, add, NOTHING_SAID, this.language);
+    const { plan } = await inSteps(chosenKind(candidates, add, NOTHING_SAID, this.language));
     await this.addSheet({ ticket, plan: plan!, incoming: content, rest }, add);
   }
 
@@ -167,11 +175,13 @@ class PaneEffects {
     readFile: (effect) => this.readFile(effect),
     addFileSheets: (effect) => this.addSheetsOf(effect),
     plan: async ({ ticket, candidates, kind, said }) => {
-      await letPaneDraw();
-      this.send({ type: "planned", ticket, chosen: chosenKind(candidates, kind, said, this.language) });
+      const chosen = await inSteps(chosenKind(candidates, kind, said, this.language));
+      this.send({ type: "planned", ticket, chosen });
     },
     readAgain: async ({ ticket, candidates, chosen: before, isPending }) => {
-      const chosen = isPending ? chosenKind(candidates, before.kind, before.said, this.language) : before;
+      const chosen = isPending
+        ? await inSteps(chosenKind(candidates, before.kind, before.said, this.language))
+        : before;
       const { whole: _, ...now } = await this.lookedAgain(candidates, chosen);
       this.send({ type: "checkedAgain", ticket, ...now });
     },
@@ -179,6 +189,8 @@ class PaneEffects {
       const keep = keptOf(chosen);
       const choice = { language: plan.language, keep, incoming, formulas, cards, asOf: asOfNow(plan) };
       const { previewTables } = await loadSteps();
+      // The preview is there before its tables are looked for.
+      await letPaneDraw();
       const tables = await previewTables(this.workbook, plan, choice);
       this.send({ type: "tablesPlaced", ticket, tables });
     },

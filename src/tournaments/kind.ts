@@ -3,6 +3,7 @@ import type { Language, Words } from "../kernel/language";
 import type { Plain } from "../kernel/problem";
 import type { CarriedFigure } from "../kernel/seasons/season";
 import type { SystemId } from "../kernel/sources";
+import type { Steps } from "../kernel/steps";
 import type { CellWrite, Note, SheetResults } from "./fillPlan";
 import type { CellValue, Place, Sheet } from "../sheet/sheet";
 import type { OwnTables } from "./house/ownTables";
@@ -111,7 +112,7 @@ export interface Found {
   readonly usesPlayers: boolean;
   /** The sheet of the club's own rules says something for this kind. */
   readonly usesRules?: boolean;
-  readonly compute: (context: Context) => Outcome;
+  readonly compute: (context: Context) => Steps<Outcome>;
   /** Who is named on the sheet, in the rows that are not left out, and what it holds of what a club book carries; left out where the kind is not for books. */
   readonly seats?: (given?: { readonly [key: string]: Plain }) => readonly Seat[];
   /** The rows that the sheet or the user marks as played or not played; left out if the kind has no such rows. */
@@ -352,7 +353,7 @@ export interface Kind<Id extends KindId = KindId> {
   readonly settings: readonly Setting[];
   /** Left out where no sheet of the kind is prepared. */
   readonly prepared?: PreparedColumns;
-  readonly find: (sheet: Sheet, around: Around) => Found | Missed;
+  readonly find: (sheet: Sheet, around: Around) => Steps<Found | Missed>;
   /** The sheet that the pages on a sheet are made from, even if somebody has edited it since; null if it has no pages. */
   readonly pagesFrom?: (sheet: Sheet) => string | null;
 }

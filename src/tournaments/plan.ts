@@ -1,5 +1,6 @@
 import { told } from "../kernel/told";
 import { SYSTEM_IDS } from "../kernel/sources";
+import { atOnce, endsStep, type Steps } from "../kernel/steps";
 import type { Plain } from "../kernel/problem";
 import {
   address,
@@ -50,12 +51,17 @@ export function takenSettings(
 }
 
 /** All that filling the sheet will do and say. Settings not given take their defaults. */
-export function planFill(
+export function planFill(...given: Parameters<typeof planningFill>): FillPlan {
+  return atOnce(planningFill(...given));
+}
+
+/** The same in steps. */
+export function* planningFill(
   found: Found,
   { settings, language = "en", day = null, formulas = true }: Partial<Context> = {},
-): FillPlan {
+): Steps<FillPlan> {
   const taken = takenSettings(found, settings ?? {});
-  const outcome = found.compute({ settings: taken, language, day, formulas });
+  const outcome = yield* found.compute({ settings: taken, language, day, formulas });
   const { sheet } = found;
   const writes: CellWrite[] = [];
   const differences: Difference[] = [];
@@ -71,8 +77,10 @@ export function planFill(
       (t) => (isWithin(area, t.row, t.column) && !holds(valueAt(sheet, t.row, t.column), t.value)) || outgrown(area, t),
     ),
   );
+  yield;
   const fits = outcome.targets.every(({ row, column }) => row < MAX_ROWS && column < MAX_COLUMNS);
-  for (const target of fits ? inOrder(outcome.targets) : []) {
+  for (const [at, target] of (fits ? inOrder(outcome.targets) : []).entries()) {
+    if (endsStep(at)) yield;
     const { row, column, value, spill } = target;
     const was = valueAt(sheet, row, column);
     const from = broken.length === 0 ? undefined : broken.find((area) => isWithin(area, row, column));

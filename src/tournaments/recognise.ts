@@ -22,7 +22,7 @@ export function recognise(sheets: readonly Sheet[], only?: KindId, around?: Arou
   return atOnce(recognising(sheets, only, around));
 }
 
-/** The same kind by kind, so that a pane can draw in between. */
+/** The same in steps, so that a pane can draw in between. */
 export function* recognising(
   sheets: readonly Sheet[],
   only?: KindId,
@@ -37,7 +37,7 @@ export function* recognising(
     const others = [...sheets, ...around.others].filter((other) => other !== sheet);
     for (const id of only === undefined ? kindsOf(around.system) : [only]) {
       const looked = { ...around, headers, others, chosen: only !== undefined };
-      const result = findBy(sheet, id, looked, rulesFor(sheet));
+      const result = yield* findBy(sheet, id, looked, rulesFor(sheet));
       if ("compute" in result) found.push(result);
       else missed.push({ ...result, sheet: sheet.name });
       yield;
@@ -133,12 +133,12 @@ function rulesBeside(all: readonly Sheet[], { rules, carried }: Around): (sheet:
 
 /** One kind on one sheet, with columns chosen by the user, by the club's own rules where it has any. */
 export function find(sheet: Sheet, kind: KindId, around: Around): Found | Missed {
-  return findBy(sheet, kind, around, rulesBeside(around.others, around)(sheet));
+  return atOnce(findBy(sheet, kind, around, rulesBeside(around.others, around)(sheet)));
 }
 
-function findBy(sheet: Sheet, kind: KindId, around: Around, rules: Sheet | undefined): Found | Missed {
+function* findBy(sheet: Sheet, kind: KindId, around: Around, rules: Sheet | undefined): Steps<Found | Missed> {
   const others = rules && around.others.filter((other) => other !== rules);
-  const result = KINDS[kind].find(sheet, others ? { ...around, others } : around);
+  const result = yield* KINDS[kind].find(sheet, others ? { ...around, others } : around);
   return "compute" in result && rules ? byRules(result, rules) : result;
 }
 
@@ -159,9 +159,9 @@ function byRules(found: Found, rules: Sheet): Found {
     held: { ...said, ...found.held },
     notRead: found.notRead.filter((key) => said[key] === undefined),
     usesRules: bad.length > 0 || hasTables || Object.keys(said).length > 0,
-    compute: (context) => {
+    *compute(context) {
       if (bad.length > 0) return nothing(bad);
-      const outcome = found.compute({ ...context, ownTables: own });
+      const outcome = yield* found.compute({ ...context, ownTables: own });
       const known = { ...outcome, problems: [...outcome.problems, ...unreadRules(rules)] };
       if (taken.length === 0 && !hasTables) return known;
       return { ...known, assumptions: [...outcome.assumptions, note] };

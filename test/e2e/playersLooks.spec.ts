@@ -82,7 +82,11 @@ for (const look of LOOKS)
     await press("players-enter-sheet");
     await at("players-preview-enter");
     if (look.sport !== croquet) await page.getByRole("button", { name: /^(Today|I dag), / }).click();
+    // Cells are drawn when somebody wants to see them.
+    const cells = page.locator(".writes .cells li");
+    await expect(cells).toHaveCount(0);
     await page.locator(".writes details summary").first().click();
+    await expect(cells.first()).toBeVisible();
     await seen("enter");
     await press("players-press-enter");
     await at("done-heading");

@@ -1,4 +1,5 @@
 // Faults that random sheets have shown, each by the sheet that shows it.
+import { atOnce } from "../../src/kernel/steps";
 import { sentence } from "../../src/messages";
 import { find, planFill, recognise, type FillPlan } from "../../src/tournaments";
 import { address, valueAt, type Sheet } from "../../src/sheet";
@@ -75,7 +76,7 @@ Bd|Alder|Rating|Res|Birch|Rating|Res||Player|Handicap
 Res|Alder|Rating|Res|Birch|Rating|Bd|Res|Cedar|Rating|Res|Dogwood|Rating
 0  |A B  |12    |1  |C D  |10    |1 |0  |E F  |12    |1  |G H    |9`);
     for (const { kind, compute } of recognise([mixed]).found) {
-      const { targets, problems } = compute({ settings: {}, language: "en" });
+      const { targets, problems } = atOnce(compute({ settings: {}, language: "en" }));
       expect([kind, targets.filter(({ column }) => !Number.isInteger(column))]).toEqual([kind, []]);
       expect(problems.filter(({ cell }) => cell !== null && !/^[A-Z]+\d+$/.test(cell))).toEqual([]);
     }

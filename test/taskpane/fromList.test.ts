@@ -5,6 +5,7 @@ import { openWorkbookFile } from "../../src/files/open";
 import { Problem } from "../../src/kernel/problem";
 import { NOTHING_SAID } from "../../src/session/said";
 import { recogniseSheet } from "../../src/session/filling/readTournament";
+import { atOnce } from "../../src/kernel/steps";
 import { chosenKind } from "../../src/taskpane/fill/recognition";
 import { openList, takeFrom } from "../../src/taskpane/fill/takeFrom";
 import type { Candidates } from "../../src/taskpane/model";
@@ -22,7 +23,7 @@ async function fileRead(name: string, kind: KindId) {
   const none = async () => [];
   const recognised = await recogniseSheet(sheet!, { all: none, rules: none });
   const candidates: Candidates = { ...recognised, sheet: sheet!, area: null, fromFile, rest: null, kept: [] };
-  return { candidates, chosen: chosenKind(candidates, kind, NOTHING_SAID, "en") };
+  return { candidates, chosen: atOnce(chosenKind(candidates, kind, NOTHING_SAID, "en")) };
 }
 
 async function list(...lines: readonly string[]) {

@@ -1,3 +1,4 @@
+import { atOnce } from "../../src/kernel/steps";
 import { told } from "../../src/kernel/told";
 import { recognise } from "../../src/tournaments";
 import { startModel, type Candidates, type Model, type Step } from "../../src/taskpane/model";
@@ -17,7 +18,7 @@ function candidatesOf(sheet: ReturnType<typeof card>, fromFile: Candidates["from
   return { ...recognise([sheet]), sheet, area: null, others: [], fromFile, rest: null, kept: [] };
 }
 const candidates = candidatesOf(games());
-const chosen = chosenKind(candidates, "croquet-games", NOTHING_SAID, "en");
+const chosen = atOnce(chosenKind(candidates, "croquet-games", NOTHING_SAID, "en"));
 const plan = chosen.plan!;
 const filled: Filled = {
   sheet: "Games",

@@ -32,11 +32,11 @@ export function findOverwrittenCells(book: BookReading, state: BookState, expect
         : id !== "players" && standing.length !== rows.length;
     if (isOther)
       book.repairs.push(bookNote("book-rows-changed", { table: TABLE_NAMES[id].table, count: rows.length }, "note"));
+    const compared = [...columns.entries()].filter(([, { key, own }]) => !own && has(key) && key !== "rank");
     rows.forEach((values, i) => {
       const row = isKeyed ? rowFor.get(keyOf(values)) : there[i];
       if (row === undefined) return;
-      for (const [c, { key, own, header, numberFormat }] of columns.entries()) {
-        if (own || !has(key) || key === "rank") continue;
+      for (const [c, { key, header, numberFormat }] of compared) {
         const found = row.cell(key);
         if (sameCell(found, values[c]!)) continue;
         // Older books have them as they are kept.

@@ -1,5 +1,6 @@
 // Tables and memory of different copies of a book: somebody put an older copy of one beside a newer one of the other.
 // Nothing of that is put back or taken silently; which of the two counts is asked.
+import { once } from "../../kernel/once";
 import { isBlank, textOf, type CellValue } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
 import type { BookTable } from "../tables/bookTables";
@@ -52,8 +53,10 @@ function unknownRows(book: BookReading, id: Compared, { columns, rows }: BookTab
   if (!KEYS[id].every((key) => book.has(id, key))) return [];
   const at = (key: string) => columns.findIndex((column) => column.key === key);
   const keys = KEYS[id].map(at);
-  const keyOf = (row: StandingRow) => KEYS[id].map((key) => keyPart(row.cell(key))).join("|");
-  const known = new Map(rows.map((values) => [keys.map((c) => keyPart(values[c]!)).join("|"), values]));
+  // Players and numbers come again and again.
+  const part = once(keyPart);
+  const keyOf = (row: StandingRow) => KEYS[id].map((key) => part(row.cell(key))).join("|");
+  const known = new Map(rows.map((values) => [keys.map((c) => part(values[c]!)).join("|"), values]));
   const there = new Set(book.rows(id).map(keyOf));
   const missing = [...known].flatMap(([key, values]) => (there.has(key) ? [] : [values]));
   const isEdited = (row: StandingRow, values: BookTable["rows"][number]) => {

@@ -4,8 +4,9 @@ import type { Say } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
 import { numbersIn } from "../../kernel/language";
 import { isIdle } from "../../kernel/seasons/season";
+import { atOnce, type Steps } from "../../kernel/steps";
 import { adjustmentLine, adjustmentOf } from "../state/adjustment";
-import { bookTables, headerOf, TABLE_NAMES, type BookTable } from "../tables/bookTables";
+import { bookTablesInSteps, headerOf, TABLE_NAMES, type BookTable } from "../tables/bookTables";
 import { findOverwrittenCells } from "./findOverwrittenCells";
 import type { Memory } from "../state/memory";
 import { ownTablesOf } from "../state/ownRules";
@@ -24,23 +25,30 @@ import { overlaid, tellClashes, type Overlaid } from "./pendingPlayers";
  * Reads a book. `same`: names that were said to be one person's, `[old, new]` in either order. `now`: when; left out, no
  * tournament is closed. `trust`: which counts where tables and memory are of different copies.
  */
-export function readBook(
+export function readBook(...given: Parameters<typeof readingBook>): ReadBook {
+  return atOnce(readingBook(...given));
+}
+
+/** The same in steps. */
+export function* readingBook(
   standing: StandingTables,
   say: Say,
   same: readonly (readonly [string, string])[] = [],
   now = 0,
   trust?: Trusted,
-): ReadBook {
+): Steps<ReadBook> {
   const nothing = { state: null, edits: [], repairs: [], questions: [], typed: null };
   const { memory, tables, isNewer } = standing;
   if (isNewer) return { ...nothing, problems: [bookNote("book-memory-newer")] };
   if (memory === null && tables.players === undefined) return { ...nothing, problems: [bookNote("book-none")] };
   const book = new BookReading(standing);
   if (memory === null) return fromTables(book);
-  const expected = bookTables(compute(memory.state), say);
+  const expected = yield* bookTablesInSteps(compute(memory.state), say);
+  yield;
   const read = withMemory(book, memory, expected, say, same, now);
   const isOfLog = ({ details }: BookNote) => details["table"] === TABLE_NAMES.log.table;
   const isOther = ![...read.edits, ...read.repairs].every(isOfLog) || read.typed !== null;
+  yield;
   const asked = trust === undefined ? askOfCopies(book, expected, isOther) : null;
   return asked === null ? read : { ...nothing, problems: [], questions: [asked] };
 }

@@ -1,7 +1,8 @@
 // What filling a sheet would write and say, as it was read.
 import type { WorkbookFile } from "../../files/workbookFile";
 import type { Language } from "../../kernel/language";
-import { planFill, sheetLanguage, type FillPlan, type Found } from "../../tournaments";
+import { atOnce, type Steps } from "../../kernel/steps";
+import { planningFill, sheetLanguage, type FillPlan, type Found } from "../../tournaments";
 import { withReaderNotes } from "./fileNotes";
 import type { SheetRead } from "./readTournament";
 
@@ -16,14 +17,19 @@ export interface FillFrom {
 }
 
 /** Null while something lacks or is asked. `language`: the user's. */
-export function proposeFill(
+export function proposeFill(...given: Parameters<typeof proposingFill>): FillPlan | null {
+  return atOnce(proposingFill(...given));
+}
+
+/** The same in steps. */
+export function* proposingFill(
   read: SheetRead,
   language: Language,
   { formulas = true, file }: FillFrom = {},
-): FillPlan | null {
+): Steps<FillPlan | null> {
   const { found, asked, answers } = read;
   if (found === null || found.kindAsked || asked.length > 0 || found.doubts.length > 0) return null;
-  const plan = planFill(found, { settings: answers, language: languageOf(found, language), formulas });
+  const plan = yield* planningFill(found, { settings: answers, language: languageOf(found, language), formulas });
   return file ? withReaderNotes(plan, file.reading, file.sheet) : plan;
 }
 

@@ -1,23 +1,24 @@
 // The plan for what a sheet is read as.
 import type { Language } from "../../kernel/language";
+import type { Steps } from "../../kernel/steps";
 import type { KindId } from "../../tournaments";
-import { proposeFill } from "../../session/filling/proposeFill";
+import { proposingFill } from "../../session/filling/proposeFill";
 import { readAsKind, readAtFirst, type SheetRead, type WithSaid } from "../../session/filling/readTournament";
 import type { SheetSaid } from "../../session/said";
 import type { Candidates, Planned } from "../model";
 
 /** The plan for a kind, with the answers so far. */
-export function chosenKind(candidates: Candidates, kind: KindId, said: SheetSaid, language: Language): Planned {
+export function* chosenKind(candidates: Candidates, kind: KindId, said: SheetSaid, language: Language): Steps<Planned> {
   const { sheet, kept } = candidates;
-  return planned({ ...readAsKind(sheet, candidates, kind, said, kept), said }, candidates, language);
+  return yield* planned({ ...readAsKind(sheet, candidates, kind, said, kept), said }, candidates, language);
 }
 
 /** The plan before anybody has answered anything. */
-export function chosenAtFirst(candidates: Candidates, language: Language): Planned {
-  return planned(readAtFirst(candidates.sheet, candidates, candidates.kept), candidates, language);
+export function* chosenAtFirst(candidates: Candidates, language: Language): Steps<Planned> {
+  return yield* planned(readAtFirst(candidates.sheet, candidates, candidates.kept), candidates, language);
 }
 
-function planned(read: SheetRead & WithSaid, { sheet, fromFile }: Candidates, language: Language): Planned {
+function* planned(read: SheetRead & WithSaid, { sheet, fromFile }: Candidates, language: Language): Steps<Planned> {
   const file = { reading: fromFile?.reading ?? null, sheet: fromFile?.sheet ?? sheet.name };
-  return { ...read, plan: proposeFill(read, language, { file }) };
+  return { ...read, plan: yield* proposingFill(read, language, { file }) };
 }

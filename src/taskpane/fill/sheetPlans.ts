@@ -4,10 +4,10 @@ import { isSameSheet, valueAt, type Sheet } from "../../sheet";
 import { sameValue } from "../../workbook/changing/changes";
 import type { Workbook } from "../../workbook/port";
 import { keptSettings } from "../../workbook/placing/settingsTable";
-import { proposeFill } from "../../session/filling/proposeFill";
+import { proposingFill } from "../../session/filling/proposeFill";
 import { readAtFirst, recogniseSheet } from "../../session/filling/readTournament";
 import { otherSheets } from "../../session/filling/fillSession";
-import { pausing } from "../../workbook/changing/pausing";
+import { inSteps, pausing } from "../../workbook/changing/pausing";
 
 /** A sheet as it was read, and what a fill would make of it; no plan where nothing is recognised. */
 export interface SheetPlan {
@@ -17,7 +17,7 @@ export interface SheetPlan {
 
 /** Plans for explaining cells, made once a sheet as long as the row that is asked about is as it was. */
 export class SheetPlans {
-  private readonly known = new Map<string, SheetPlan>();
+  private known = new Map<string, SheetPlan>();
 
   constructor(
     private readonly workbook: Workbook,
@@ -25,7 +25,8 @@ export class SheetPlans {
   ) {}
 
   forget(): void {
-    this.known.clear();
+    // A plan that is being made belongs to what is forgotten.
+    this.known = new Map();
   }
 
   /** The plan of the sheet that a number of another one comes from: as the whole sheet is now. */
@@ -42,12 +43,13 @@ export class SheetPlans {
   }
 
   private async planned(name: string, sheet: Sheet): Promise<SheetPlan> {
+    const { known } = this;
     const recognised = await recogniseSheet(sheet, otherSheets(this.workbook, name), pausing());
     const first = readAtFirst(sheet, recognised, await keptSettings(this.workbook));
     // What nobody chose and nothing recognises is none: a card that is printed looks much like one that is filled in.
     const isOne = first.said.kindChosen !== undefined || recognised.found.length > 0;
-    const read = { sheet, plan: isOne ? proposeFill(first, this.language) : null };
-    this.known.set(name, read);
+    const read = { sheet, plan: isOne ? await inSteps(proposingFill(first, this.language)) : null };
+    known.set(name, read);
     return read;
   }
 

@@ -10,7 +10,7 @@ import type { Asked } from "../../session/questions";
 import { rulesSheet } from "../../tournaments";
 import { openChosen } from "../chosenFile";
 import type { Candidates, Check, FromFile, Planned } from "../model";
-import { pausing } from "../../workbook/changing/pausing";
+import { inSteps, pausing } from "../../workbook/changing/pausing";
 import { chosenKind } from "./recognition";
 
 /** A question with its words. */
@@ -61,7 +61,7 @@ export async function takeFrom(
     list,
     asked,
     against,
-    now: { candidates: now, chosen: chosenKind(now, chosen.kind, chosen.said, language) },
+    now: { candidates: now, chosen: await inSteps(chosenKind(now, chosen.kind, chosen.said, language)) },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
 
 interface ScrolledTableProps {
   readonly label: string;
@@ -24,5 +25,35 @@ export function ScrolledTable({ label, caption, headers, children, below }: Scro
       </table>
       {below}
     </div>
+  );
+}
+
+/** Rows that are drawn at once: more than are seen. */
+const ROWS_AT_ONCE = 25;
+
+/** How many of the rows of a table to draw: the first ones at once, and the others little by little. */
+export function useDrawnRows(most: number): number {
+  const [drawn, setDrawn] = useState(ROWS_AT_ONCE);
+  useEffect(() => {
+    if (drawn >= most) return;
+    const later = setTimeout(() => setDrawn(drawn + ROWS_AT_ONCE));
+    return () => clearTimeout(later);
+  }, [drawn, most]);
+  return Math.min(drawn, most);
+}
+
+interface FoldProps {
+  readonly label: string;
+  readonly children: () => ComponentChildren;
+}
+
+/** A closed fold. What is in it is drawn when it is opened: it may be long, and most people open none. */
+export function Fold({ label, children }: FoldProps) {
+  const [isDrawn, setDrawn] = useState(false);
+  return (
+    <details onToggle={() => setDrawn(true)}>
+      <summary>{label}</summary>
+      {isDrawn && children()}
+    </details>
   );
 }

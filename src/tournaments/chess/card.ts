@@ -3,6 +3,7 @@ import { called } from "../../messages/names/tournaments";
 import { Problem, type Plain, type Result } from "../../kernel/problem";
 import { DATE_ORDERS, type DateOrder } from "../../kernel/written/writtenDay";
 import { answer, type Working } from "../../kernel/working";
+import type { Steps } from "../../kernel/steps";
 import { tidyName } from "../../people/nameKey";
 import * as chess from "../../systems/chess";
 import type { RatingScale } from "../../systems/chess";
@@ -122,16 +123,16 @@ const CARD_ALONE = 0.8;
 /** What each of four other signs adds: board numbers, names, adjustments, a row of totals. */
 const EACH_SIGN = 0.05;
 
-function find(sheet: Sheet, around: Around): Found | Missed {
+function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
   // A page made for printing is no tournament, unless the user says it is one.
   const plain = headersIn(sheet, around.carried);
-  const nearest = nearestHeader(sheet, plain);
+  const nearest = yield* nearestHeader(sheet, plain);
   const headersOf =
     around.mapping && nearest.row !== null ? headersAsSaid(sheet, nearest.row, rolesIn(around.mapping), plain) : plain;
-  const cards = isCardSheet(sheet) && !around.chosen ? [] : findCards(sheet, headersOf, around.carried);
+  const cards = isCardSheet(sheet) && !around.chosen ? [] : yield* findCards(sheet, headersOf, around.carried);
   const first = cards[0];
   if (first === undefined) {
-    const { ratings, results } = headersOf === plain ? nearest : nearestHeader(sheet, headersOf);
+    const { ratings, results } = headersOf === plain ? nearest : yield* nearestHeader(sheet, headersOf);
     // Of two columns with the same header, those that somebody chose are there.
     const lacking = (of: readonly Named[], count: number) => {
       const unsaid = of.filter(({ name }) => (around.mapping?.[name.en] ?? null) === null);
@@ -193,7 +194,10 @@ function find(sheet: Sheet, around: Around): Found | Missed {
     mayNotCount: saysNotCounted(undefined, titlesOf(sheet, first.headerRow)),
     datesEither: dates.proven === null ? dates.either : null,
     usesPlayers: false,
-    compute: (context) => compute(sheet, read(context.settings), context),
+    *compute(context) {
+      yield;
+      return compute(sheet, read(context.settings), context);
+    },
     seats: (given = {}) => read(given).flatMap((card) => seatsOn(sheet, card)),
   };
 }

@@ -3,6 +3,7 @@ import { LARGEST_RATING } from "../../systems/chess";
 import { extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { headerKey, isShort } from "../table/headers/headerWords";
 import { once } from "../../kernel/once";
+import { endsStep, type Steps } from "../../kernel/steps";
 import { resultsIn, saysAbsent } from "./cells";
 import { spelling } from "../../kernel/written/spelling";
 import { withoutBrackets } from "../table/headers/headers";
@@ -89,8 +90,8 @@ export interface Card {
 }
 
 /** The cards of a sheet, top down; none when no row heads one. `carried`: a club book knows the ratings. */
-export function findCards(sheet: Sheet, headersOf: HeadersOf, carried = false): Card[] {
-  const headers = headerRows(sheet, headersOf, carried);
+export function* findCards(sheet: Sheet, headersOf: HeadersOf, carried = false): Steps<Card[]> {
+  const headers = yield* headerRows(sheet, headersOf, carried);
   return headers
     .flatMap((header, i) => {
       const end = headers[i + 1]?.row ?? extent(sheet).bottom;
@@ -99,13 +100,16 @@ export function findCards(sheet: Sheet, headersOf: HeadersOf, carried = false): 
     .filter((card) => card.boards.length > 0);
 }
 
+interface NearestHeader {
+  readonly row: number | null;
+  readonly ratings: number;
+  readonly results: number;
+}
+
 /** What the best row of the sheet has of a card's header; `row` is null where none has anything of it. */
-export function nearestHeader(
-  sheet: Sheet,
-  headersOf: HeadersOf,
-): { readonly row: number | null; readonly ratings: number; readonly results: number } {
-  let best: ReturnType<typeof nearestHeader> = { row: null, ratings: 0, results: 0 };
-  eachRow(sheet, (row) => {
+export function* nearestHeader(sheet: Sheet, headersOf: HeadersOf): Steps<NearestHeader> {
+  let best: NearestHeader = { row: null, ratings: 0, results: 0 };
+  yield* eachRow(sheet, (row) => {
     const roles = headersOf(row).map((c) => c.role);
     const ratings = Math.min(2, roles.filter((r) => r === "rating" || r === "grade").length);
     const results = Math.min(2, roles.filter((r) => r === "result").length);
@@ -152,9 +156,12 @@ export function headersAsSaid(
   });
 }
 
-function eachRow(sheet: Sheet, visit: (row: number) => void): void {
+function* eachRow(sheet: Sheet, visit: (row: number) => void): Steps<void> {
   const { bottom } = extent(sheet);
-  for (let row = sheet.top; row < bottom; row++) visit(row);
+  for (let row = sheet.top; row < bottom; row++) {
+    if (endsStep(row)) yield;
+    visit(row);
+  }
 }
 
 /** The cells of a row as headers. */
@@ -192,9 +199,13 @@ function roleOf(header: string): Role | null {
 }
 
 /** Rows that head one or more cards, top down. */
-function headerRows(sheet: Sheet, headersOf: HeadersOf, carried: boolean): { row: number; columns: CardColumns[] }[] {
+function* headerRows(
+  sheet: Sheet,
+  headersOf: HeadersOf,
+  carried: boolean,
+): Steps<{ row: number; columns: CardColumns[] }[]> {
   const found: { row: number; columns: CardColumns[] }[] = [];
-  eachRow(sheet, (row) => {
+  yield* eachRow(sheet, (row) => {
     const cells = headersOf(row);
     const ratings = cells.filter((c) => c.role === "rating" || c.role === "grade");
     const unrated = carried && isUnrated(cells) ? unratedColumns(sheet, row, cells) : null;

@@ -38,7 +38,7 @@ const handicap: Reader<Handicap> = (cell, at) => {
 const index = number({ whole: true });
 /** The points of whoever won by a score, `26-14`; null for anything else. */
 export function winningPoints(cell: CellValue): number | null {
-  const scored = /^\s*(\d{1,2})\s?[-–]\s?(\d{1,2})\s*$/.exec(textOf(cell));
+  const scored = typeof cell === "string" ? /^\s*(\d{1,2})\s?[-–]\s?(\d{1,2})\s*$/.exec(cell) : null;
   return scored && Math.max(Number(scored[1]), Number(scored[2]));
 }
 const points: Reader<number> = (cell, at) => {

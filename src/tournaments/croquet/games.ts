@@ -16,6 +16,7 @@ import { twoNames } from "../table/names/namePair";
 import type { Column } from "../table/headers/columns";
 import { handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
 import { once } from "../../kernel/once";
+import { endsStep, type Steps } from "../../kernel/steps";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { tellOneSided } from "../table/rows/oneSide";
 import type { Remarks } from "../table/headers/remarks";
@@ -339,16 +340,19 @@ function inSeason(at: References, output: GameOutput): string | null {
 
 // ---------------------------------------------------------------- computing
 
-function compute(all: Entries): Computed {
-  const entries = { ...all, rows: all.rows.filter((row) => !isDoubles(row)) };
+function* compute(all: Entries): Steps<Computed> {
+  const doubles = doublesAmong(all.rows);
+  const entries = { ...all, rows: all.rows.filter((row) => !doubles.has(row)) };
   const { rows, remarks, companion } = entries;
-  for (const row of all.rows)
-    if (isDoubles(row)) remarks.assume("croquet-doubles", row.place(nameColumn(row, "winner")));
+  for (const row of doubles) remarks.assume("croquet-doubles", row.place(nameColumn(row, "winner")));
+  yield;
   warnOfSpellings(namesIn(rows, [WINNER, LOSER]), remarks);
+  yield;
   tellLengths(entries);
+  yield;
   // What the handicaps lack is nothing to a club book, which has its own.
   const unread = new Set(rows.filter((row) => row.problems.length > 0));
-  const played = playedLater(() => playedIn(all, unread));
+  const played = playedLater(() => playedIn(all, unread, doubles));
   tellDefaults(entries);
   const perRow = rows.some(
     (row) =>
@@ -361,7 +365,7 @@ function compute(all: Entries): Computed {
     if (rows.length > 0 && !isTold) remarks.error("croquet-no-handicaps", [first.headerRow, first.left]);
     return { outputs: new Map(), summaries: [] };
   }
-  return { ...(perRow ? fromRows(entries) : fromPlayers(entries, companion!)), played };
+  return { ...(yield* perRow ? fromRows(entries) : fromPlayers(entries, companion!)), played };
 }
 
 /** Among scores of longer games, `14-12` may be a game of 26 points that time ended. */
@@ -396,21 +400,27 @@ const INDEX_SIDES = [
   [INDEX_A, INDEX_B],
 ];
 
-/** A game of two against two: two names in a cell, or somebody under Partner. */
-function isDoubles(row: Row): boolean {
-  const names = [row.get(WINNER), row.get(LOSER)];
-  return PARTNERS.some((of) => row.get(of) !== null) || names.some((name) => name !== null && twoNames(name) !== null);
+/** Games of two against two: two names in a cell, or somebody under Partner. */
+function doublesAmong(rows: readonly Row[]): ReadonlySet<Row> {
+  // Names come again and again.
+  const areTwo = once((name: string) => twoNames(name) !== null);
+  const isTwo = (name: string | null) => name !== null && areTwo(name);
+  return new Set(
+    rows.filter(
+      (row) => PARTNERS.some((of) => row.get(of) !== null) || isTwo(row.get(WINNER)) || isTwo(row.get(LOSER)),
+    ),
+  );
 }
 
 /**
  * Both players of each game, the newest last; doubles do not count; a row that could not be read counts for the players that it names.
  */
-function playedIn({ rows, settings }: Entries, unread: ReadonlySet<Row>): PlayedSheet {
+function playedIn({ rows, settings }: Entries, unread: ReadonlySet<Row>, doubles: ReadonlySet<Row>): PlayedSheet {
   const sides: PlayedSide[] = [];
   const passedOver: Place[] = [];
   for (const row of isNewestFirst(rows) ? [...rows].reverse() : rows) {
     const [winner, loser] = [row.get(WINNER), row.get(LOSER)];
-    if (isDoubles(row)) {
+    if (doubles.has(row)) {
       passedOver.push(row.place(WINNER));
       continue;
     }
@@ -434,7 +444,7 @@ function playedIn({ rows, settings }: Entries, unread: ReadonlySet<Row>): Played
 }
 
 /** Every row with the handicaps, and perhaps the indexes, of its players. */
-function fromRows({ rows, blocks, remarks, settings, sheet, language, ownTables }: Entries): Computed {
+function* fromRows({ rows, blocks, remarks, settings, sheet, language, ownTables }: Entries): Steps<Computed> {
   const games = new Map<Row, Game>();
   const keyOf = once(nameKey);
   const standings = new Tallies(keyOf);
@@ -452,7 +462,9 @@ function fromRows({ rows, blocks, remarks, settings, sheet, language, ownTables 
       remarks.warn("croquet-inconsistent", row.place(name), { name: row.get(name), handicap, index });
   };
   const isDated = review === "day" && rows.some((row) => row.get(DATE) !== null);
-  for (const row of rows) {
+  yield;
+  for (const [at, row] of rows.entries()) {
+    if (endsStep(at)) yield;
     checkRow(row, isDated, keyOf, remarks);
     const [winner, loser] = [row.get(WINNER_HANDICAP), row.get(LOSER_HANDICAP)];
     if (row.problems.length > 0 || winner === null || loser === null) {
@@ -484,6 +496,7 @@ function fromRows({ rows, blocks, remarks, settings, sheet, language, ownTables 
     standings.count(row.get(WINNER)!, true, winner, row.get(WINNER_INDEX), won);
     standings.count(row.get(LOSER)!, false, loser, row.get(LOSER_INDEX), lost);
   }
+  yield;
   return {
     ...byRules(OUTPUTS, games),
     summaries: [
@@ -555,7 +568,7 @@ function lastOfPeriod(rows: readonly Row[], review: ReviewPeriod): (row: Row, si
 }
 
 /** A season: everybody's handicap and index at its start, then game by game. */
-function fromPlayers(entries: Entries, companion: Companion): Computed {
+function* fromPlayers(entries: Entries, companion: Companion): Steps<Computed> {
   const { rows, remarks, settings, sheet, language, ownTables } = entries;
   const newestFirst = isNewestFirst(rows);
   if (newestFirst) remarks.assume("croquet-newest-first", rows[0]!.place(DATE));
@@ -568,16 +581,19 @@ function fromPlayers(entries: Entries, companion: Companion): Computed {
     null,
     ownTables.croquet && [{ from: -Infinity, tables: ownTables.croquet }],
   );
+  yield;
   tellStarts(companion, ownTables);
   const games = new Map<Row, Game>();
-  order.forEach((row, i) => {
+  for (const [i, row] of order.entries()) {
+    if (endsStep(i)) yield;
     const outcome = season.games[i]!;
     if (outcome instanceof Problem) noteGame(row, outcome, order, companion, remarks);
     else if (outcome !== null) {
       const before = (side: Side) => playerBefore(row.get(COLUMNS[side].name)!, order.slice(0, i), games, companion);
       games.set(row, { ...gameOf(row, outcome), settings, before });
     }
-  });
+  }
+  yield;
   season.standings.forEach((standing, i) => {
     const row = companion.rows[i]!;
     if (standing instanceof Problem && standing.code === "croquet-player-twice") {

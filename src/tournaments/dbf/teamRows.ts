@@ -276,10 +276,10 @@ export const DBF_TEAMS: Kind<"dbf-teams"> = {
   ),
   fields: together(MATCH_ROWS.fields, TEAM_ROWS.fields),
   outputs: together(MATCH_ROWS.outputs, TEAM_ROWS.outputs),
-  find: (sheet, around) => {
-    const matches = MATCH_ROWS.find(sheet, around);
+  *find(sheet, around) {
+    const matches = yield* MATCH_ROWS.find(sheet, around);
     if ("compute" in matches) return matches;
-    const teams = TEAM_ROWS.find(sheet, around);
+    const teams = yield* TEAM_ROWS.find(sheet, around);
     return "compute" in teams || isNearer(teams, matches) ? teams : matches;
   },
 };

@@ -1,6 +1,7 @@
 import { told } from "../../kernel/told";
 import type { Plain } from "../../kernel/problem";
 import { UNPLAYED, WALKOVER } from "../../kernel/seasons/season";
+import type { Steps } from "../../kernel/steps";
 import { answer } from "../../kernel/working";
 import { columnName, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { ProblemNote } from "../fillPlan";
@@ -12,7 +13,7 @@ import { blankColumnsOnce } from "./outputs/blankColumns";
 import { asIs, date } from "./headers/columns";
 import { nameAt, type Computed, type TableKind } from "./declaration";
 import type { OutputColumn, Placed } from "./outputs/output";
-import { neededColumns, readCompanion, readRows, type RowsKnown } from "./readRows";
+import { neededColumns, readCompanion, readingRows, type RowsKnown } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import type { Block, Companion, Entries, Row } from "./rows/row";
 import { sectionNames, titleRows } from "./rows/sections";
@@ -29,7 +30,7 @@ import type { UnreadTable } from "./headers/unread";
 
 // What a fill makes of the tables that were found: rows read, the kind's rules run, outputs placed, all of it to be explained.
 
-export function compute(
+export function* compute(
   kind: TableKind,
   written: Sheet,
   tables: readonly Located[],
@@ -38,7 +39,7 @@ export function compute(
   unread: readonly UnreadTable[],
   notRead: ReadonlyMap<string, SettingCell>,
   context: Context,
-): Outcome {
+): Steps<Outcome> {
   const { ownTables = {} } = context;
   const { names, unsaid } = namesSaid(written, tables, companion, context);
   const leftOut = readLeftOut(context.settings[LEFT_OUT.key]);
@@ -57,10 +58,11 @@ export function compute(
   const answers = readRowAnswers(String(context.settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS;
   const known = { mark, answers, leftOut, settings: context.settings };
   const only = onlySection(sections, context.settings[ONE_SECTION.key]);
-  const { blocks, listed } = readBlocks(kind, sheet, tables, only, remarks, known);
+  const { blocks, listed } = yield* readBlocks(kind, sheet, tables, only, remarks, known);
   const rows = blocks.flatMap((block) => block.rows);
   const read =
-    companion && readCompanion(kind, readAs(companion.sheet, names), companion.located, mark, ownTables, leftOut);
+    companion &&
+    (yield* readCompanion(kind, readAs(companion.sheet, names), companion.located, mark, ownTables, leftOut));
   const entries: Entries = {
     sheet,
     blocks,
@@ -73,19 +75,17 @@ export function compute(
     day: context.day ?? null,
   };
   const isOther = ({ located }: UnreadTable) => only !== null && tables.includes(located) && located !== tables[only];
-  tellUnread(
-    unread.filter((table) => !isOther(table)),
-    kind,
-    written,
-    remarks,
-    read,
-  );
+  const others = unread.filter((table) => !isOther(table));
+  tellUnread(others, kind, written, remarks, read);
   tellIdle(listed, remarks);
   // Worksheet functions know no day.
   const isLatest = kind.isLatest?.(entries.day) ?? true;
-  const computed = withValuesOnly(kind.compute(entries), rows, read, isLatest);
-  const { placed, targets } = placeOutputs(kind, entries, computed, context);
+  const made = kind.compute(entries);
+  const computed = withValuesOnly("outputs" in made ? made : yield* made, rows, read, isLatest);
+  yield;
+  const { placed, targets } = yield* placeOutputs(kind, entries, computed, context);
   targets.push(...blanked(sheet, placed, listed));
+  yield;
   return {
     rows: listed.map((row) => ({
       row: row.row + 1,
@@ -127,14 +127,14 @@ function namesSaid(
 }
 
 /** The rows of each table, or of the only one that is read: those that count, and all that are listed. */
-function readBlocks(
+function* readBlocks(
   kind: TableKind,
   sheet: Sheet,
   tables: readonly Located[],
   only: number | null,
   remarks: Remarks,
   known: RowsKnown,
-): { readonly blocks: readonly Block[]; readonly listed: readonly Row[] } {
+): Steps<{ readonly blocks: readonly Block[]; readonly listed: readonly Row[] }> {
   const blocks: Block[] = [];
   const listed: Row[] = [];
   const headerRows = tables.map(({ headerRow }) => headerRow);
@@ -145,7 +145,7 @@ function readBlocks(
     const isRead = only === null || at === only;
     const section = sections.get(located.headerRow) ?? null;
     const needed = neededColumns(kind, located);
-    const read = readRows(kind, sheet, located, isRead ? remarks : new Remarks(sheet.name), needed, {
+    const read = yield* readingRows(kind, sheet, located, isRead ? remarks : new Remarks(sheet.name), needed, {
       ...known,
       titles,
       above: last,
@@ -160,19 +160,19 @@ function readBlocks(
 }
 
 /** Where the outputs of each block stand, and the cells that they fill. */
-function placeOutputs(
+function* placeOutputs(
   kind: TableKind,
   { sheet, blocks, companion }: Entries,
   computed: Computed,
   context: Context,
-): { readonly placed: readonly Placed[]; readonly targets: Target[] } {
+): Steps<{ readonly placed: readonly Placed[]; readonly targets: Target[] }> {
   const targets: Target[] = [];
   const placed: Placed[] = [];
   for (const block of blocks)
     placed.push({ block, places: outputColumns(kind, sheet, block, blocks, computed, context, placed, targets) });
   const cells = cellsOf(placed, computed);
   for (const { block, places } of placed)
-    blockTargets(kind, sheet, block, computed, places, cells, context, companion, targets);
+    yield* blockTargets(kind, sheet, block, computed, places, cells, context, companion, targets);
   return { placed, targets };
 }
 

@@ -2,6 +2,7 @@ import type { Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { CarriedFigure } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
+import type { Steps } from "../../kernel/steps";
 import type { Place, Sheet } from "../../sheet/sheet";
 import type { Audit, Context, Kind, KindId, PreparedColumns, Setting } from "../kind";
 import type { Pages } from "../pages";
@@ -109,7 +110,8 @@ export interface TableKind {
   readonly tellsAbsent?: boolean;
   /** Whether the tables of a day are the latest, by which worksheet functions go; left out: there is but one edition. */
   readonly isLatest?: (day: number | null) => boolean;
-  readonly compute: (entries: Entries) => Computed;
+  /** In steps where it takes long. */
+  readonly compute: (entries: Entries) => Computed | Steps<Computed>;
 }
 
 /** What a club book carries of a player. */

@@ -2,6 +2,7 @@ import { Problem, type Plain } from "../../kernel/problem";
 import type { DateOrder } from "../../kernel/written/writtenDay";
 import type { DecimalMark } from "../../kernel/written/writtenNumber";
 import { FRIENDLY } from "../../kernel/seasons/season";
+import { atOnce, endsStep, type Steps } from "../../kernel/steps";
 import { formatAt, isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
 import { headerKey } from "./headers/headerWords";
 import { CellReader, date, type Column } from "./headers/columns";
@@ -42,7 +43,12 @@ export interface RowsKnown {
   readonly settings?: Context["settings"];
 }
 
-export function readRows(
+export function readRows(...given: Parameters<typeof readingRows>): Row[] {
+  return atOnce(readingRows(...given));
+}
+
+/** The same in steps. */
+export function* readingRows(
   kind: TableKind,
   sheet: Sheet,
   located: Located,
@@ -57,7 +63,7 @@ export function readRows(
     titles,
     settings = {},
   }: RowsKnown = {},
-): Row[] {
+): Steps<Row[]> {
   const cells = [...located.places].map(([column, place]): ColumnCells => {
     const shown = decimalMarkOf(sheet, place, located.headerRow + 1, located.end);
     const mark: DecimalMark | undefined = shown ?? (given === "comma" ? "," : given === "point" ? "." : undefined);
@@ -76,6 +82,7 @@ export function readRows(
   const table: RowTable = { located, sheet, values, unread: new Map(), stripped: remarks.stripped, idle };
   let [afterGap, afterRemark] = [false, false];
   for (let at = located.headerRow + 1; at < located.end; at++) {
+    if (endsStep(at)) yield;
     if (afterGap && headsAnother(sheet, located, at) && !["header", "moved"].includes(sortOf(at))) {
       if (headsNames(sheet, located, at)) remarks.warn("columns-moved", [at, located.left]);
       else remarks.assume("another-list-below", [at, located.left]);
@@ -256,18 +263,21 @@ function withoutWalkover(cell: CellValue, { isName }: Column<unknown>): CellValu
   return said.rest === "" ? null : isName ? said.rest : cell;
 }
 
-export function readCompanion(
+export function* readCompanion(
   kind: TableKind,
   sheet: Sheet,
   located: Located,
   mark: Plain,
   ownTables: OwnTables,
   leftOut: LeftOut,
-): Companion {
+): Steps<Companion> {
   const remarks = new Remarks(sheet.name, ownTables);
   const { couples: _, derive: __, ...plain } = kind;
   // A table of players says nothing of games.
-  const rows = readRows({ ...plain, tellsAbsent: true }, sheet, located, remarks, undefined, { mark, leftOut });
+  const rows = yield* readingRows({ ...plain, tellsAbsent: true }, sheet, located, remarks, undefined, {
+    mark,
+    leftOut,
+  });
   return { sheet, located, rows: rows.filter((row) => !row.isLeftOut), remarks };
 }
 

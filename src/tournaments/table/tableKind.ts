@@ -1,5 +1,6 @@
 import { called } from "../../messages/names/tournaments";
 import { Problem, type Plain } from "../../kernel/problem";
+import { atOnce, type Steps } from "../../kernel/steps";
 import { UNPLAYED, type CarriedFigure } from "../../kernel/seasons/season";
 import { extent, formatAt, isBlank, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
 import type { Around, CarriedCell, Context, Named, Found, Kind, KindId, Missed, RowSaid, Seat, Setting } from "../kind";
@@ -89,20 +90,20 @@ function searchOf(kind: TableKind): Search {
   };
 }
 
-function find(
+function* find(
   kind: TableKind,
   search: Search,
   settings: readonly Setting[],
   sheet: Sheet,
   around: Around,
-): Found | Missed {
+): Steps<Found | Missed> {
   // What was found lives longer than the search: its functions hold nothing else of what is around.
   const { headers = new Headers(), mapping, chosen = false } = around;
   const ofOtherKinds = mapping || chosen ? [] : (kind.ofOtherKinds ?? []);
   const isOther = (places: Places) => ofOtherKinds.some((column) => places.has(column));
   const missingIn = (places: Places) => missingColumns(kind, places, around.carried === true);
   const complete = (places: Places) => missingIn(places).length === 0 && !isOther(places);
-  const { found, nearest } = locateTables(
+  const { found, nearest } = yield* locateTables(
     sheet,
     ofOtherKinds.length > 0 ? search.withOthers : search.own,
     headers,
@@ -123,7 +124,9 @@ function find(
     const near = missed(kind, sheet, places, missingIn(places), found.length > 0, isOther(places));
     return around.carried ? { ...near, missing: namesInstead(kind, near.missing) } : near;
   }
+  yield;
   const companion = search.companion ? findCompanion(search.companion, headers, sheet, tables, around) : undefined;
+  yield;
   const sample = sampleOf(kind, sheet, first);
   const { held, notRead } = settingsOn(sheet, settings, first, { ...kind.holds?.(sample, sheet, first, tables) });
   const titles = titlesOf(sheet, first.headerRow);
@@ -132,11 +135,10 @@ function find(
     ...section,
     header: headerOf(sheet, tables, at),
   }));
+  yield;
   const unread = unreadOf(kind, sheet, tables, companion, mapping);
-  const open = [
-    ...(kind.leavesOpen?.(sample, sheet, first) ?? []),
-    ...(leavesDecimalsOpen(sheet, tables, companion) ? [DECIMAL_MARK.key] : []),
-  ].filter((key) => (held[key] ?? null) === null);
+  yield;
+  const open = [...(kind.leavesOpen?.(sample, sheet, first) ?? []), ...decimalsOpen(sheet, tables, companion)];
   return {
     kind: kind.id,
     sheet,
@@ -147,7 +149,7 @@ function find(
     sections,
     ...headerOf(sheet, tables, 0),
     held,
-    notRead: [...new Set([...notRead.keys(), ...open])],
+    notRead: [...new Set([...notRead.keys(), ...open.filter((key) => (held[key] ?? null) === null)])],
     lacksCompanion:
       kind.companion !== undefined &&
       companion === undefined &&
@@ -231,12 +233,13 @@ function settingsOn(
   return { held, notRead };
 }
 
-/** Whether a number could be a decimal or a thousand, and nothing in its column says which. */
-function leavesDecimalsOpen(sheet: Sheet, tables: readonly Located[], companion: CompanionFound | undefined): boolean {
+/** The setting of the decimal mark, where a number could be a decimal or a thousand, and nothing in its column says which. */
+function decimalsOpen(sheet: Sheet, tables: readonly Located[], companion: CompanionFound | undefined): string[] {
   const own = tables.map((located) => ({ sheet, located }));
-  return [...own, ...(companion ? [companion] : [])].some(({ sheet: on, located }) =>
+  const isOpen = [...own, ...(companion ? [companion] : [])].some(({ sheet: on, located }) =>
     [...located.places].some(([column, place]) => !column.isName && hasEitherMark(on, located, column, place)),
   );
+  return isOpen ? [DECIMAL_MARK.key] : [];
 }
 
 function hasEitherMark(sheet: Sheet, { headerRow, end }: Located, column: Column<unknown>, place: number): boolean {
@@ -506,7 +509,7 @@ function companionsOn({ companion }: Search, sheet: Sheet, headers: Headers): re
 /** The tables of players or teams that are on a sheet. */
 function companionTables(companion: Wanted, sheet: Sheet, headers: Headers): readonly Located[] {
   const complete = (places: Places) => companion.columns.every((column) => !column.required || places.has(column));
-  return headers.once(companion, sheet, () => locateTables(sheet, companion, headers, complete).found);
+  return headers.once(companion, sheet, () => atOnce(locateTables(sheet, companion, headers, complete)).found);
 }
 
 /** A table as far as the next of the others that is below it. */

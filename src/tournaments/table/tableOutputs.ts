@@ -18,6 +18,7 @@ import { spelling } from "../../kernel/written/spelling";
 import type { Column } from "./headers/columns";
 import { FRACTION } from "./rows/fractions";
 import { once } from "../../kernel/once";
+import { endsStep, type Steps } from "../../kernel/steps";
 import { headersMeaning, type Places } from "./headers/tables";
 import type { Block, Companion, Row } from "./rows/row";
 import type { Computed, TableKind } from "./declaration";
@@ -129,7 +130,7 @@ function runsOf(places: readonly Place[]): string {
 }
 
 /** Adds the cells that the outputs of a block fill. */
-export function blockTargets(
+export function* blockTargets(
   kind: TableKind,
   sheet: Sheet,
   block: Block,
@@ -139,7 +140,7 @@ export function blockTargets(
   { settings, formulas = true }: Context,
   companion: Companion | null,
   targets: Target[],
-): void {
+): Steps<void> {
   const { located, rows } = block;
   const first = rows[0]?.row ?? 0;
   const last = rows[rows.length - 1]?.row ?? 0;
@@ -165,9 +166,11 @@ export function blockTargets(
     const inFractions = output.like?.some(hasFractions) === true;
     return { output, column, i, spilling, format: output.format ?? (inFractions ? FRACTION : null) };
   });
-  rows.forEach((own, r) => {
+  yield;
+  for (const [r, own] of rows.entries()) {
+    if (endsStep(r)) yield;
     const given = values[r];
-    if (!given) return;
+    if (!given) continue;
     const asValues = computed.valuesOnly?.has(own) === true;
     turnTo(own);
     for (const { output, column, i, spilling, format } of filled) {
@@ -178,7 +181,7 @@ export function blockTargets(
       const spill = spilling !== null && own.row === first ? { formula: `=${spilling}`, rows: rows.length } : null;
       targets.push(target(own.row, column, value, formula && `=${formula}`, format, spill));
     }
-  });
+  }
 }
 
 /** How the formulas of a block name cells: at first those of all rows, then those of the row that they are turned to. */

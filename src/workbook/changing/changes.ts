@@ -90,19 +90,19 @@ export interface WantedCell {
 }
 
 /** What is to be in cells of a sheet, as changes of what is there; those that are so already are left out. */
-export function changesTo(now: Sheet, wanted: readonly WantedCell[]): CellChange[] {
-  return wanted
-    .map(({ row, column, after }) => ({ row, column, before: contentAt(now, row, column), after }))
-    .filter(({ before, after }) => !isAs(before, after));
+export function changesTo(now: Sheet, wanted: readonly WantedCell[], keepsFormat = false): CellChange[] {
+  const changes: CellChange[] = [];
+  for (const { row, column, after: given } of wanted) {
+    const before = contentAt(now, row, column);
+    const after = keepsFormat && given.format === null ? { ...given, format: before.format } : given;
+    if (!isAs(before, after)) changes.push({ row, column, before, after });
+  }
+  return changes;
 }
 
 /** The same, where a cell that is given no format keeps its own. */
 export function changesInFormat(now: Sheet, wanted: readonly WantedCell[]): CellChange[] {
-  const formatted = wanted.map(({ row, column, after }) => {
-    const format = after.format ?? contentAt(now, row, column).format;
-    return { row, column, after: { ...after, format } };
-  });
-  return changesTo(now, formatted);
+  return changesTo(now, wanted, true);
 }
 
 /** The smallest area that holds all the cells. */

@@ -6,9 +6,12 @@ export function letPaneDraw(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** A pause whenever work has lasted so long that somebody could feel it: each pause costs some time, too. */
+/**
+ * A pause whenever work has lasted so long that somebody could feel it: each pause costs some time, too. The first one is always
+ * made, for what was done before is not known.
+ */
 export function pausing(): Pause {
-  let drawn = performance.now();
+  let drawn = -Infinity;
   return () => {
     if (performance.now() - drawn < AT_A_STRETCH) return null;
     return letPaneDraw().then(() => {
@@ -22,6 +25,7 @@ const AT_A_STRETCH = 50;
 
 /** All steps, the first of them after the pane has drawn. */
 export async function inSteps<T>(steps: Steps<T>): Promise<T> {
-  await letPaneDraw();
-  return withPauses(steps, pausing());
+  const pause = pausing();
+  await pause();
+  return withPauses(steps, pause);
 }

@@ -1,3 +1,4 @@
+import { atOnce } from "../../../src/kernel/steps";
 import { column } from "../../../src/tournaments/table/headers/columns";
 import { Headers } from "../../../src/tournaments";
 import { locateTables, wanted, type FindMore } from "../../../src/tournaments/table/headers/tables";
@@ -16,7 +17,9 @@ function looked(values: readonly (readonly (string | null)[])[]) {
     return new Map();
   };
   const search = wanted([NAME, SCORE]);
-  const { found, nearest } = locateTables(sheet, search, new Headers(), (places) => places.size === 2, findMore);
+  const { found, nearest } = atOnce(
+    locateTables(sheet, search, new Headers(), (places) => places.size === 2, findMore),
+  );
   return { asked, found: found.map(({ headerRow }) => headerRow), nearest: [...nearest] };
 }
 

@@ -18,7 +18,7 @@ import { FORMULA_ROWS } from "../../update";
 import { Button } from "../../parts/Button";
 import { Heading } from "../../parts/Heading";
 import { Tick } from "../../parts/fields";
-import { ScrolledTable } from "../../parts/ScrolledTable";
+import { Fold, ScrolledTable, useDrawnRows } from "../../parts/ScrolledTable";
 import type { ViewProps } from "../../view";
 import { Notes } from "../../parts/Notes";
 import { Reading } from "./Reading";
@@ -228,6 +228,7 @@ interface RowsProps extends ViewProps {
 function Rows({ say, language, plan, sheet, full }: RowsProps) {
   const { outputs, system } = kindOf(plan.kind as KindId);
   const reasons = reasonsOf(plan);
+  const drawn = useDrawnRows(Math.min(plan.rows.length, MOST_ROWS));
   const whyNot = (row: number) => {
     const reason = reasons.get(row);
     return reason ? `: ${say(reason.code, asShownIn(system, reason.details))}` : "";
@@ -243,7 +244,7 @@ function Rows({ say, language, plan, sheet, full }: RowsProps) {
         caption={say("preview-rows")}
         headers={[say("preview-row"), ...outputs.map(heading)]}
       >
-        {plan.rows.slice(0, MOST_ROWS).map((row) => (
+        {plan.rows.slice(0, drawn).map((row) => (
           <tr>
             <th scope="row">
               {row.row} <span class="who">{whoIsIn(sheet, row.row - 1)}</span>
@@ -320,18 +321,21 @@ function SummaryRows({ say, language, summary, writtenIn, full }: SummaryProps) 
   const name = summary.name[writtenIn];
   if (rows.length === 0) return null;
   return (
-    <details>
-      <summary>{say("preview-table-rows", { name })}</summary>
-      <ScrolledTable label={name} headers={headersOf(summary, writtenIn)}>
-        {rows.slice(0, MOST_ROWS).map((row) => (
-          <tr>
-            {row.map((value, i) => (
-              <Value value={value} format={columns[i]!.format} language={language} full={full} />
+    <Fold label={say("preview-table-rows", { name })}>
+      {() => (
+        <>
+          <ScrolledTable label={name} headers={headersOf(summary, writtenIn)}>
+            {rows.slice(0, MOST_ROWS).map((row) => (
+              <tr>
+                {row.map((value, i) => (
+                  <Value value={value} format={columns[i]!.format} language={language} full={full} />
+                ))}
+              </tr>
             ))}
-          </tr>
-        ))}
-      </ScrolledTable>
-      {rows.length > MOST_ROWS && <p>{say("preview-more", { count: rows.length - MOST_ROWS })}</p>}
-    </details>
+          </ScrolledTable>
+          {rows.length > MOST_ROWS && <p>{say("preview-more", { count: rows.length - MOST_ROWS })}</p>}
+        </>
+      )}
+    </Fold>
   );
 }

@@ -6,7 +6,7 @@ import { bookSentence, changesText } from "../../../messages/book";
 import { address, type CellValue, isBlank, isFault } from "../../../sheet";
 import { SPORTS } from "../../../systems/sports";
 import type { BookProposal } from "../../../session/bookProposal";
-import { ScrolledTable } from "../../parts/ScrolledTable";
+import { Fold, ScrolledTable } from "../../parts/ScrolledTable";
 import { held, signed, type PlayersView } from "../view";
 
 interface WhoProps extends PlayersView {
@@ -144,17 +144,18 @@ function CellsWritten({
   const shown = (value: CellValue, format: string | null) =>
     isBlank(value) ? "–" : shownAs(isFault(value) ? value.error : value, format, language);
   return (
-    <details>
-      <summary>{say("players-writes", { sheet, cells: writes.length })}</summary>
-      <ul class="cells">
-        {writes.slice(0, MOST_CELLS).map(({ row, column, was, value, format }) => (
-          <li>
-            {address(row, column)}: {shown(was, format)} → {shown(value, format)}
-          </li>
-        ))}
-        {writes.length > MOST_CELLS && <li>{say("preview-more", { count: writes.length - MOST_CELLS })}</li>}
-      </ul>
-    </details>
+    <Fold label={say("players-writes", { sheet, cells: writes.length })}>
+      {() => (
+        <ul class="cells">
+          {writes.slice(0, MOST_CELLS).map(({ row, column, was, value, format }) => (
+            <li>
+              {address(row, column)}: {shown(was, format)} → {shown(value, format)}
+            </li>
+          ))}
+          {writes.length > MOST_CELLS && <li>{say("preview-more", { count: writes.length - MOST_CELLS })}</li>}
+        </ul>
+      )}
+    </Fold>
   );
 }
 

@@ -6,6 +6,7 @@ import { headerKey, MOST_REMEMBERED } from "./headerWords";
 import { numberInTitle } from "./titles";
 import { extent, isBlank, textOf, valueAt, type Sheet, type SheetTable, type Place } from "../../../sheet/sheet";
 import { once } from "../../../kernel/once";
+import type { Steps } from "../../../kernel/steps";
 import { spelling } from "../../../kernel/written/spelling";
 
 // Finding tables on a sheet: a row of headers, wherever it is, and the rows under it.
@@ -28,6 +29,9 @@ export interface Located {
 
 /** Header rows are looked for in the first rows only; further blocks begin with a repetition of one of them. */
 const HEADER_ROWS = 200;
+
+/** Rows looked at in a step: each of their texts may be a header. */
+const ROWS_A_STEP = 20;
 
 /** A row with at least this many headers known is taken for the header of an incomplete table. */
 const FEWEST_KNOWN = 2;
@@ -68,18 +72,19 @@ export function wanted(
  * The tables whose headers hold all that `complete` asks for, top down, left to right.
  * `nearest` is the best header row, for saying what it lacks.
  */
-export function locateTables(
+export function* locateTables(
   sheet: Sheet,
   wanted: Wanted,
   headers: Headers,
   complete: (places: Places) => boolean,
   findMore?: FindMore,
-): { found: Located[]; nearest: Places } {
+): Steps<{ found: Located[]; nearest: Places }> {
   const { byAlias, outputOf, heads } = wanted;
   const found: Located[] = [];
   let nearest: Places = new Map();
   const { bottom } = extent(sheet);
   for (let row = sheet.top; row < Math.min(bottom, sheet.top + HEADER_ROWS); row++) {
+    if (row % ROWS_A_STEP === 0) yield;
     const line = headers.at(sheet, row);
     // With all of its cells first: which of them are a list beside takes longer to see.
     const isHead = heads?.(line.cells, sheet, row) ?? false;

@@ -1,5 +1,5 @@
 import { numericDaysWithin, type DateOrder } from "../../../kernel/written/writtenDay";
-import { valueAt, type Place, type Sheet } from "../../../sheet/sheet";
+import type { Place, Sheet } from "../../../sheet/sheet";
 import { titlesOf } from "./titleWords";
 
 // Dates in numbers alone: 25/12/2026 proves that the day comes first, 3/6/2026 can be read in either order.
@@ -12,11 +12,23 @@ export interface DatesWritten {
   readonly either: Place | null;
 }
 
-/** The same of a column of dates; where it proves nothing, the titles above the table may. */
+/** The same of a column of dates; where it proves nothing, the titles above the table may. Every kind asks for the same columns. */
 export function datesInColumn(sheet: Sheet, column: number, headerRow: number): DatesWritten {
-  const cells = sheet.values.flatMap((_, at): WrittenAt[] => {
-    const cell = valueAt(sheet, sheet.top + at, column);
-    return typeof cell === "string" ? [{ text: cell, place: [sheet.top + at, column] }] : [];
+  const known = KNOWN.get(sheet) ?? new Map<string, DatesWritten>();
+  KNOWN.set(sheet, known);
+  const key = `${column} ${headerRow}`;
+  const found = known.get(key) ?? datesUnder(sheet, column, headerRow);
+  known.set(key, found);
+  return found;
+}
+
+const KNOWN = new WeakMap<Sheet, Map<string, DatesWritten>>();
+
+function datesUnder(sheet: Sheet, column: number, headerRow: number): DatesWritten {
+  const cells: WrittenAt[] = [];
+  sheet.values.forEach((line, at) => {
+    const cell = line[column - sheet.left];
+    if (typeof cell === "string") cells.push({ text: cell, place: [sheet.top + at, column] });
   });
   const { proven, either } = datesWritten(cells);
   if (either === null || proven !== null) return { proven, either };
