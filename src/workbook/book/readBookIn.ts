@@ -80,9 +80,8 @@ export async function readBookIn(workbook: Workbook, also: readonly string[] = [
     const sheet = sheets.get(table.sheet)!;
     const { top, left, bottom, right } = withRowsUnder(id, table.area, sheet);
     const line = (row: number) => {
-      const cells = sheet.values[row - sheet.top]?.slice(left - sheet.left, right + 1 - sheet.left) ?? [];
-      while (cells.length <= right - left) cells.push(null);
-      return cells;
+      const cells = sheet.values[row - sheet.top] ?? [];
+      return Array.from({ length: right - left + 1 }, (_, i) => cells[left - sheet.left + i] ?? null);
     };
     const rows = Array.from({ length: bottom - top }, (_, i) => line(top + 1 + i));
     tables[id] = { sheet: table.sheet, top, left, headers: line(top), rows };
