@@ -16,6 +16,8 @@ import { twoNames } from "../table/names/namePair";
 import type { Column } from "../table/headers/columns";
 import { handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
 import { once } from "../../kernel/once";
+import { GAMES_COUNT } from "../table/said/settings";
+import { OF_DOUBLES } from "../table/rows/titleWords";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { tellOneSided } from "../table/rows/oneSide";
 import type { Remarks } from "../table/headers/remarks";
@@ -193,7 +195,7 @@ export const CROQUET_GAMES = tableKind({
   system: "croquet",
   title: called("Croquet games"),
   rowIs: "game",
-  playedBy: "singles",
+  mayNotCount: OF_DOUBLES,
   inputs: [
     ...[DATE, WINNER, LOSER, POINTS, PLAY, EVENT, WINNER_HANDICAP, LOSER_HANDICAP, WINNER_INDEX, LOSER_INDEX],
     ...[PLAYER_A, PLAYER_B, HANDICAP_A, HANDICAP_B, INDEX_A, INDEX_B, ...PARTNERS],
@@ -227,6 +229,7 @@ export const CROQUET_GAMES = tableKind({
   findMore: withScore,
   outputs: OUTPUTS,
   settings: [
+    GAMES_COUNT,
     { key: "points", name: called("points"), aliases: ["Game length"], allowed: [26, 14], default: 26 },
     {
       key: "review",
@@ -340,6 +343,10 @@ function inSeason(at: References, output: GameOutput): string | null {
 // ---------------------------------------------------------------- computing
 
 function compute(all: Entries): Computed {
+  if (all.settings[GAMES_COUNT.key] === "no") {
+    all.remarks.warn("games-not-counted", null);
+    return { outputs: new Map(), summaries: [] };
+  }
   const entries = { ...all, rows: all.rows.filter((row) => !isDoubles(row)) };
   const { rows, remarks, companion } = entries;
   for (const row of all.rows)

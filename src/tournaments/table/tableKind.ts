@@ -22,7 +22,7 @@ import { idleIn } from "./rows/idle";
 import { rowSorts } from "./rows/rowSorts";
 import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { SAME_NAMES } from "./said/sameNames";
-import { DATE_ORDER, DECIMAL_MARK, namesOf, readSetting } from "./said/settings";
+import { DATE_ORDER, DECIMAL_MARK, GAMES_COUNT, namesOf, readSetting } from "./said/settings";
 import { outputHeaded } from "./tableOutputs";
 import {
   decimalMarkOf,
@@ -128,6 +128,7 @@ function find(
   const { held, notRead } = settingsOn(sheet, settings, first, { ...kind.holds?.(sample, sheet, first, tables) });
   const titles = titlesOf(sheet, first.headerRow);
   const against = speaksAgainst(kind.playedBy, titles);
+  const mayNotCount = saysNotCounted(kind.mayNotCount, titles);
   const sections = sectionsNamed(sheet, tables).map((section, at) => ({
     ...section,
     header: headerOf(sheet, tables, at),
@@ -136,6 +137,7 @@ function find(
   const open = [
     ...(kind.leavesOpen?.(sample, sheet, first) ?? []),
     ...(leavesDecimalsOpen(sheet, tables, companion) ? [DECIMAL_MARK.key] : []),
+    ...(mayNotCount && !around.carried && settings.includes(GAMES_COUNT) ? [GAMES_COUNT.key] : []),
   ].filter((key) => (held[key] ?? null) === null);
   return {
     kind: kind.id,
@@ -155,7 +157,7 @@ function find(
     doubts: unread.flatMap(({ doubts }) => doubts),
     kindAsked: against && !chosen ? { title: against } : null,
     datesEither: datesEither(sheet, tables),
-    mayNotCount: saysNotCounted(kind.mayNotCount, titles),
+    mayNotCount,
     usesPlayers: companion !== undefined && companion.sheet.name !== sheet.name,
     compute: (context) => compute(kind, sheet, tables, sections, companion ?? null, unread, notRead, context),
     rowsSaid: ({ [ROWS_PLAYED.key]: given, [ONE_SECTION.key]: section }) => {

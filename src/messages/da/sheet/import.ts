@@ -103,6 +103,7 @@ export const imports = {
   "column-taken-blank": "der er en kolonne {beside}, men ingen {fields}, som regnes for tom",
   "croquet-no-handicaps":
     "der mangler handicap: tilføj kolonnerne Vinder handicap og Taber handicap eller en tabel med Spiller og Handicap på dette eller et andet ark",
+  "games-not-counted": "disse kampe tæller ikke med, så der beregnes intet",
   "croquet-doubles": "doublespil tæller ikke",
   "croquet-score-unread":
     "”{received}” siger ikke, hvem der vandt; tilladt er +17, -17, 26-9 og 1-0, set fra den først nævnte spiller",

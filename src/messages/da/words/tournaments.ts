@@ -160,6 +160,7 @@ export const tournaments = {
   "decimal mark": "decimaltegn",
   "left out": "udeladt",
   "same names": "samme navne",
+  "games count": "kampene tæller med",
   "rows played": "spillede rækker",
   "@ change": "@ ændring",
   "New @ #": "Nyt @ #",

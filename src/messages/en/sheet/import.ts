@@ -108,6 +108,7 @@ export const imports = {
   "column-taken-blank": "there is a column {beside}, but no {fields}, which is taken as blank",
   "croquet-no-handicaps":
     "handicaps are missing: add columns Winner handicap and Loser handicap, or a table with Player and Handicap on this or another sheet",
+  "games-not-counted": "these games do not count, so nothing is calculated",
   "croquet-doubles": "doubles are not counted",
   "croquet-score-unread":
     "“{received}” does not say who won; allowed are +17, -17, 26-9 and 1-0, seen from the player named first",
