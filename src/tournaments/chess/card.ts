@@ -12,7 +12,6 @@ import {
   headersIn,
   nearestHeader,
   resultOn,
-  sharesResults,
   takesNumber,
   teamsOver,
   type Card as CardFound,
@@ -128,7 +127,8 @@ function find(sheet: Sheet, around: Around): Found | Missed {
   const nearest = nearestHeader(sheet, plain);
   const headersOf =
     around.mapping && nearest.row !== null ? headersAsSaid(sheet, nearest.row, rolesIn(around.mapping), plain) : plain;
-  const cards = isCardSheet(sheet) && !around.chosen ? [] : findCards(sheet, headersOf, around.carried);
+  const onSheet = isCardSheet(sheet) && !around.chosen ? [] : findCards(sheet, headersOf, around.carried);
+  const cards = onSheet.map((card) => withSaidResults(card, around.mapping));
   const first = cards[0];
   if (first === undefined) {
     const { ratings, results } = headersOf === plain ? nearest : nearestHeader(sheet, headersOf);
@@ -159,7 +159,8 @@ function find(sheet: Sheet, around: Around): Found | Missed {
     ...SIDES.flatMap((side) => {
       const { name, rating, adj, result } = first.sides[side];
       const of = INPUTS[side];
-      return [[of.player, name] as const, [of.rating, rating], [ADJUSTMENTS[side], adj], [of.result, result]] as const;
+      const own = first.resultsOf === other(side) || first.resultsOf === "unsaid" ? null : result;
+      return [[of.player, name] as const, [of.rating, rating], [ADJUSTMENTS[side], adj], [of.result, own]] as const;
     }),
   ];
   const columns: { [field: string]: string } = {};
@@ -189,7 +190,7 @@ function find(sheet: Sheet, around: Around): Found | Missed {
     choices: [],
     known: Object.keys(columns).length,
     lacksCompanion: false,
-    doubts: [],
+    doubts: cards.flatMap((card) => askedWhose(sheet, card)).slice(0, 1),
     mayNotCount: saysNotCounted(undefined, titlesOf(sheet, first.headerRow)),
     datesEither: dates.proven === null ? dates.either : null,
     usesPlayers: false,
@@ -212,6 +213,23 @@ function rolesIn(mapping: Mapping): ReadonlyMap<number, Role | null> {
     said(result, "result");
   }
   return roles;
+}
+
+/** A card with its only column of results as somebody said whose they are. */
+function withSaidResults(card: CardFound, mapping: Mapping = {}): CardFound {
+  if (card.resultsOf !== "home" && card.resultsOf !== "unsaid") return card;
+  const said = SIDES.find((side) => mapping[INPUTS[side].result.name.en] === card.sides[side].result);
+  return said === undefined ? card : { ...card, resultsOf: said };
+}
+
+/** Whose results they are, where the only column of them does not show it. */
+function askedWhose(sheet: Sheet, { headerRow, resultsOf, sides }: CardFound): Found["doubts"] {
+  if (resultsOf !== "unsaid") return [];
+  const place = [headerRow, sides.home.result] as const;
+  const fields = SIDES.map((side) => INPUTS[side].result.name.en);
+  return [
+    { column: place[1], header: textOf(valueAt(sheet, ...place)), sheet: sheet.name, cell: address(...place), fields },
+  ];
 }
 
 /** The columns of the row that is most like the header of a card. */
@@ -429,6 +447,14 @@ function tellAbout(sheet: Sheet, card: Card, remarks: Remarks): void {
     const header = textOf(valueAt(sheet, card.headerRow, column));
     remarks.assume("column-not-read", [card.headerRow, column], { header, column: columnName(column) });
   }
+  if (card.resultsOf === "home" || card.resultsOf === "away") {
+    const { result } = card.sides[card.resultsOf];
+    const details = { header: textOf(valueAt(sheet, card.headerRow, result)) };
+    remarks.assume("results-of-one", [card.headerRow, result], {
+      ...details,
+      field: INPUTS[card.resultsOf].result.name.en,
+    });
+  }
   tellScale(card.scale, [card.headerRow, card.sides.home.rating], remarks);
 }
 
@@ -551,7 +577,7 @@ function fillCard(
   for (const side of SIDES) {
     const { name } = card.sides[side];
     // A cell for both has no room for the points of one.
-    const result = sharesResults(card) ? null : card.sides[side].result;
+    const result = card.resultsOf !== null ? null : card.sides[side].result;
     const seen = chess.seenFrom(side, boards);
     const results = boards.map((board) => board[side].result);
     const put = (row: number | null, column: number | null, fn: CardFunction, value: Plain, rule: Value["rule"]) => {
@@ -632,7 +658,7 @@ function newTotals(sheet: Sheet, card: Card, context: Context, values: Value[], 
       label(first, home.rating, LABELS.total[context.language]),
       label(first, away.rating, LABELS.total[context.language]),
     );
-    if (!sharesResults(card)) values.push(label(first + 2, home.name, LABELS.result[context.language]));
+    if (card.resultsOf === null) values.push(label(first + 2, home.name, LABELS.result[context.language]));
   } else {
     values.push(
       label(first, home.rating, LABELS.total[context.language]),
@@ -674,7 +700,7 @@ function formula(
   const opponent = card.sides[other(side)];
   // A remark between the boards is not a board.
   if (rows[rows.length - 1]! - rows[0]! >= rows.length) return null;
-  if (sharesResults(card) && (fn === "SUM" || fn === "CHESS.SCORE")) return null;
+  if (card.resultsOf !== null && (fn === "SUM" || fn === "CHESS.SCORE")) return null;
   const cells = rows.map((row) => valueAt(sheet, row, own.result));
   if (fn === "SUM") {
     const numbers = cells.filter((cell) => typeof cell === "number");

@@ -45,7 +45,8 @@ export function unratedColumns(sheet: Sheet, row: number, headers: readonly Head
   const single = open.filter(
     (column) => most(column, isResult) && cells(column).every((cell) => isBlank(cell) || isResult(cell)),
   );
-  const results = shared.length === 1 ? [shared[0]!, shared[0]!] : single;
+  const only = shared.length === 1 ? shared[0] : single.length === 1 ? single[0] : undefined;
+  const results = only === undefined ? single : [only, only];
   const names = beside(
     named.map(({ column }) => column),
     results,
@@ -64,6 +65,7 @@ export function unratedColumns(sheet: Sheet, row: number, headers: readonly Head
     grades: false,
     home: { name: names[0], rating: home, adj: adj(0), result: one },
     away: { name: names[1], rating: away, adj: adj(1), result: other },
+    resultsOf: only === undefined ? null : shared.length === 1 ? "both" : only < names[1] ? "home" : "unsaid",
     left: Math.min(...own),
     right: Math.max(away, ...adjs),
     end: Infinity,

@@ -92,6 +92,7 @@ export const imports = {
     "”{header}” blev taget for {fields}: er det rigtigt, eller hører den til begge tilsammen? Der udfyldes intet, før det er valgt",
   "column-one-of-several":
     "”{header}” blev taget for {fields}, men {others} bruges ikke: er det rigtigt? Der udfyldes intet, før det er valgt",
+  "results-of-one": "”{header}” læses som ”{field}”; det andet hold har resten af hvert point",
   "column-asked":
     "”{header}” blev ikke genkendt: er det {fields} eller noget andet? Der udfyldes intet, før det er valgt",
   "row-left-out": "udeladt: række {row} ({name})",

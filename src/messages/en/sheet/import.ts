@@ -97,6 +97,7 @@ export const imports = {
     "“{header}” was taken for {fields}: is that right, or does it belong to both together? Nothing is filled until you choose",
   "column-one-of-several":
     "“{header}” was taken for {fields}, but {others} are not used: is that right? Nothing is filled until you choose",
+  "results-of-one": "“{header}” is read as “{field}”; the other team has the rest of each point",
   "column-asked":
     "“{header}” was not recognised: is it {fields}, or something else? Nothing is filled until you choose",
   "row-left-out": "left out: row {row} ({name})",
