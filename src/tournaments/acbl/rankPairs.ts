@@ -16,6 +16,7 @@ import {
   handicapPlaceFormula,
   havePlainScores,
   incomplete,
+  INSTEAD_OF_RAW,
   isLatest,
   NUMBERED,
   NUMBERS,
@@ -27,6 +28,8 @@ import {
   type Ranked,
   rankingTable,
   RAW_SCORE,
+  rawFromPercent,
+  scoredInPercent,
   rawPlaceFormula,
   SECTION,
   tellMissing,
@@ -157,7 +160,9 @@ export const ACBL_RANK_PAIRS = tableKind({
   rowIs: "pair",
   playedBy: "pairs",
   inputs: [SECTION, PAIR, ...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS, RAW_SCORE],
-  byPlace: pairOfEastAndWest(PLAYERS, [...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS]),
+  insteadOf: INSTEAD_OF_RAW,
+  derive: rawFromPercent,
+  byPlace: scoredInPercent(pairOfEastAndWest(PLAYERS, [...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS])),
   findMore: withPercentage(
     inOrderOfNames(
       [

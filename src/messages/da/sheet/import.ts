@@ -207,7 +207,8 @@ export const imports = {
   "card-no-columns": "der er ikke plads ved siden af kortet til brætternes justeringer",
   "card-no-room": "der er ikke plads under kortet til dets summer; de står i oversigten",
   "setting-missing": "der mangler en indstilling: {settings}",
-  "acbl-raw-percent": "{field}: {received} er en procent; skriv matchpoint",
+  "acbl-raw-percent": "{field}: {received} er en procent; skriv matchpoint, {received} af den højest mulige score",
+  "acbl-raw-from-percent": "procenterne er omregnet til matchpoint: procent af de {possible} mulige",
   "acbl-possible-disagrees":
     "mulige skal være det dobbelte af middel, men {possible} er ikke det dobbelte af {average}",
   "acbl-possible-from-average": "{possible} mulige matchpoint, det dobbelte af middel {average}",
