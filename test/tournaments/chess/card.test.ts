@@ -434,3 +434,9 @@ describe("a blank row between the boards", () => {
     expect(codes(plan.problems)).toContain("another-list-below@A9");
   });
 });
+
+test("½ in many cells is told once", () => {
+  const boards = ["Ann|13|½|Bo|13|½", "Cy|12|½|Di|12|½", "Eva|11|½|Fy|11|½"];
+  const { repairs } = planOf(sheet(["A|Rating|Res|B|Rating|Res", ...boards].join("\n")));
+  expect(repairs.map(({ cell, details }) => [cell, details])).toEqual([["C2", { written: "½", value: 0.5, cells: 6 }]]);
+});

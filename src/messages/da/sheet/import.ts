@@ -47,7 +47,7 @@ export const imports = {
   "sheet-full": "der er ikke plads til resultaterne: arkets sidste kolonner eller rækker er i brug",
   "nothing-filled": "ingen række kunne udfyldes",
   "name-read": "”{written}” læst som {name}, der er blandt spillerne",
-  "number-read": "”{written}” læst som {value}",
+  "number-read": "”{written}” læst som {value} ({cells|celle|celler})",
   "decimal-comma": "komma læst som decimaltegn i kolonne {column} ({cells|celle|celler})",
   "rating-not-number": "”{received}” er ikke en rating; tilladt er halvratings (13, 12½) eller absent",
   "rating-among-grades":

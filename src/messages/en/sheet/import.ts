@@ -52,7 +52,7 @@ export const imports = {
   "nothing-filled": "no row could be filled",
   // cells
   "name-read": "“{written}” read as {name}, who is among the players",
-  "number-read": "“{written}” read as {value}",
+  "number-read": "“{written}” read as {value} ({cells|cell|cells})",
   "decimal-comma": "comma read as a decimal mark in column {column} ({cells|cell|cells})",
   "rating-not-number": "“{received}” is not a rating; allowed are half-ratings (13, 12½), or absent",
   "rating-among-grades":
