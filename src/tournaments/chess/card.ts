@@ -139,7 +139,8 @@ function find(sheet: Sheet, around: Around): Found | Missed {
     };
     const all: readonly Named[] = [
       ...(around.carried ? [] : lacking([INPUTS.home.rating, INPUTS.away.rating], ratings)),
-      ...lacking([INPUTS.home.result, INPUTS.away.result], results),
+      // One column of results can be enough.
+      ...(results === 1 && ratings < 2 ? [] : lacking([INPUTS.home.result, INPUTS.away.result], results)),
     ];
     // A book knows the ratings of those who are named, and of nobody else.
     const unnamed: readonly Named[] = [INPUTS.home.player, INPUTS.away.player];
