@@ -59,7 +59,7 @@ export const tournaments = {
   comparison: "sammenligning",
   NS: "NS",
   EW: "ØV",
-  "Rank #": "Rang #",
+  "Rank #": "Grad #",
   "Stones given": "Givne sten",
   "Komi given": "Givet komi",
   Black: "Sort",
