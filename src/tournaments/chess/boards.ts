@@ -138,6 +138,11 @@ const OUTPUTS: readonly Output<ReadBoard>[] = [
 ];
 
 const SEATED = seated({ players: PLAYERS, handicaps: RATED });
+/** Headers may say `Home` over the players of the team. */
+const RATED_TEAMS = [
+  [HOME.team, HOME.rating],
+  [AWAY.team, AWAY.rating],
+] as const;
 
 export const CHESS_BOARDS = tableKind({
   id: "chess-boards",
@@ -155,10 +160,10 @@ export const CHESS_BOARDS = tableKind({
   derive: matchOfTeams,
   tellsAbsent: true,
   byPlace: (cells) => new Map([...resultTwice(cells), ...besideTeams(cells)]),
-  // `White | Rating | Black | Rating`.
+  // `White | Rating | Black | Rating`, `Home | Grade | Away | Grade`.
   findMore: (...at) => {
-    const rated = besideTheirNames(SEATED, "rating")(...at);
-    return rated.size > 0 ? rated : besideTheirNames(SEATED, "grade")(...at);
+    const ways = [SEATED, RATED_TEAMS].flatMap((of) => ["rating", "grade"].map((says) => besideTheirNames(of, says)));
+    return ways.map((way) => way(...at)).find((found) => found.size > 0) ?? new Map();
   },
   settings: SETTINGS,
   leavesOpen: (rows) => (ratingsIn(rows).some(isFourDigits) ? [RATINGS.key] : []),

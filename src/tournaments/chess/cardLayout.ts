@@ -12,7 +12,22 @@ import { isAdded, isUnrated, unratedColumns } from "./unratedCard";
 // The paper match card: two teams side by side, a board per row, totals, points start and result under them.
 
 const HEADERS: { readonly [role in Role]: readonly string[] } = {
-  board: ["bd", "bds", "board", "brd", "no", "nr", "#", "braet", "braetnr", "braetnummer", "br", "bord", "bordnr"],
+  board: [
+    "bd",
+    "bds",
+    "board",
+    "brd",
+    "brt",
+    "no",
+    "nr",
+    "#",
+    "braet",
+    "braetnr",
+    "braetnummer",
+    "br",
+    "bord",
+    "bordnr",
+  ],
   rating: ["ratg", "rating", "ratings", "rtg", "rate", "halfrating", "halvrating", "hr"],
   grade: ["grade", "grades", "grd", "ecf", "ecfgrade", "styrketal"],
   adj: [
@@ -27,7 +42,7 @@ const HEADERS: { readonly [role in Role]: readonly string[] } = {
     "hjemmejust",
     "udejust",
   ],
-  result: ["res", "result", "results", "resultat", "score", "pts", "points", "point", "gamepoints", "partipoint"],
+  result: ["res", "result", "results", "resultat", "score", "pt", "pts", "points", "point", "gamepoints", "partipoint"],
   name: ["name", "names", "player", "players", "navn", "spiller", "team", "hold"],
 };
 

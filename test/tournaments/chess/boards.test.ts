@@ -55,6 +55,11 @@ test("formulas: one spilling over the whole column, per row inside an Excel tabl
   expect(planOf(table).writes.filter((w) => w.spill !== null)).toEqual([]);
 });
 
+test("Home and Away with a rating behind each", () => {
+  const plan = planOf(sheet("Match|Home|Rating|Away|Rating|Result\n1|Oaks|13|Elms|16|1-0\n2|Elms|12|Oaks|12|½-½"));
+  expect([plan.kind, plan.rows[0]!.outputs]).toEqual(["chess-boards", { "Home adj": 6, "Away adj": 0 }]);
+});
+
 test("one result column as 1-0, ½-½; Danish headers; grades; league points as set", () => {
   const plan = planOf(
     sheet(`

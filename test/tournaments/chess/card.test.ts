@@ -313,7 +313,7 @@ test("a card with one column for both results is filled beside it, its teams are
 });
 
 describe("one column with the results of one side", () => {
-  // 13 against 16: 7 for Ann; 12.5 against 12: 1 for Di. 1 + ½ + 0 of three boards.
+  // 1, ½ and 0 of three boards.
   const BOARDS = ["Ann Ash|13|1|Bo Birch|16", "Cy Elm|12.5|½|Di Fir|12", "Eva Oak|11|0|Fy Pine|10"];
   const between = (header: string) => sheet([header, ...BOARDS].join("\n"));
   const atEnd = (header: string) =>

@@ -409,3 +409,13 @@ test.each(["Anna v. Bülow - Bo Field", "Anna v. Bülow v Bo Field", "Anna v. B�
     expect(plan.rows[0]!.outputs["Change"]).toBe(12);
   },
 );
+
+test("a name with the surname first, and no list to tell: the two are named", () => {
+  const games = "Vinder|Vinders hcp|Taber|Tabers hcp\nAnn Holt|3|Bo Field|2\nHolt, Ann|3|Cy Marsh|3";
+  const plan = planOf(sheet(games));
+  expect(plan.problems).toMatchObject([
+    { code: "name-spelt-otherwise", cell: "A3", details: { name: "Holt, Ann", other: "Ann Holt", cell: "A2" } },
+  ]);
+  const said = planOf(sheet(games), undefined, { "same-names": "Holt, Ann=Ann Holt" });
+  expect(said.summaries[0]!.rows.map(([player, played]) => [player, played])).toContainEqual(["Ann Holt", 2]);
+});
