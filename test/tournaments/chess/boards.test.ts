@@ -60,6 +60,13 @@ test("Home and Away with a rating behind each", () => {
   expect([plan.kind, plan.rows[0]!.outputs]).toEqual(["chess-boards", { "Home adj": 6, "Away adj": 0 }]);
 });
 
+test("one result column with ones and noughts in front of the away team", () => {
+  const boards = ["1|Oaks|Ann|13|1|Elms|Bo|16", "1|Oaks|Cy|12|½|Elms|Di|12", "1|Oaks|Eva|11|0|Elms|Fy|11"];
+  const header = "Match|Home team|Home player|Home rating|Result|Away team|Away player|Away rating";
+  const plan = planOf(sheet([header, ...boards].join("\n")));
+  expect([plan.problems, plan.summaries[0]!.rows[0]!.slice(7, 9)]).toEqual([[], [1.5, 1.5]]);
+});
+
 test("one result column as 1-0, ½-½; Danish headers; grades; league points as set", () => {
   const plan = planOf(
     sheet(`
