@@ -13,10 +13,6 @@ export const dbf = {
     "dbf-imps":
       "{field}: {received} er mere, end et spil kan give; tilladt er {lowest} til {highest} imp, dvs. summen divideret med antal spil og sammenligninger",
     "dbf-count": "{field}: {received} er ikke tilladt; skriv et helt tal fra {lowest} til {highest}",
-    "dbf-count-pairs": "en aften kræver mindst {lowest} par; her er kun {received}",
-    "dbf-count-players": "en aften kræver mindst {lowest} spillere; her er kun {received}",
-    "dbf-count-tables": "der skal være mindst {lowest} borde; her er kun {received}",
-    "dbf-count-teams": "en barometerturnering kræver mindst {lowest} hold; her er kun {received}",
     "dbf-tables-pairs": "borde: {received} er for mange til {count} par; tilladt er 1 til {highest}",
     "dbf-tables-players": "borde: {received} er for mange til {count} spillere; tilladt er 1 til {highest}",
     "dbf-needed-one-table": "ved ét bord er der ingen at sammenligne med, så ændringen er altid 0; angivet er {change}",

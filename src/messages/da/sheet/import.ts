@@ -149,6 +149,10 @@ export const imports = {
   "dbf-twice": "{name} står to gange i turneringen, her og i {cell}: er det samme person?",
   "dbf-needs-every-row":
     "hvert resultat sammenlignes med hele feltet, så intet af denne turnering blev udfyldt: se problemerne i {rows|række|rækkerne}",
+  "dbf-count-pairs": "en aften kræver mindst {lowest} par; her er kun {received}",
+  "dbf-count-players": "en aften kræver mindst {lowest} spillere; her er kun {received}",
+  "dbf-count-tables": "der skal være mindst {lowest} borde; her er kun {received}",
+  "dbf-count-teams": "en barometerturnering kræver mindst {lowest} hold; her er kun {received}",
   "dbf-not-played": "der er ingen resultater endnu; ændringer og placeringer følger, når de kommer",
   "dbf-maximum-missing":
     "resultaterne er point: tilføj en kolonne Maksimum, eller angiv indstillingen maksimum, så de kan regnes om til procent",

@@ -12,10 +12,6 @@ export const dbf = {
     "dbf-imps":
       "{field}: {received} is more than a board can give; allowed are {lowest} to {highest} IMPs, the total divided by boards and comparisons",
     "dbf-count": "{field}: {received} is not allowed; give a whole number from {lowest} to {highest}",
-    "dbf-count-pairs": "an evening needs at least {lowest} pairs; here there is only {received}",
-    "dbf-count-players": "an evening needs at least {lowest} players; here there is only {received}",
-    "dbf-count-tables": "at least {lowest} tables are needed; here there is only {received}",
-    "dbf-count-teams": "a barometer needs at least {lowest} teams; here there is only {received}",
     "dbf-tables-pairs": "tables: {received} is too many for {count} pairs; allowed are 1 to {highest}",
     "dbf-tables-players": "tables: {received} is too many for {count} players; allowed are 1 to {highest}",
     "dbf-needed-one-table":

@@ -154,6 +154,10 @@ export const imports = {
   "setting-not-read": "{received} cannot be read as {setting}; correct the cell, or give the setting",
   "dbf-needs-every-row":
     "every result is compared with the whole field, so nothing of this tournament was filled: see the problems in {rows|row|rows}",
+  "dbf-count-pairs": "an evening needs at least {lowest} pairs; here there is only {received}",
+  "dbf-count-players": "an evening needs at least {lowest} players; here there is only {received}",
+  "dbf-count-tables": "at least {lowest} tables are needed; here there is only {received}",
+  "dbf-count-teams": "a barometer needs at least {lowest} teams; here there is only {received}",
   "dbf-not-played": "there are no results yet; changes and ranks will follow",
   "dbf-maximum-missing":
     "the results are points: add a column Maximum, or give the setting maximum, so that they can be converted to percentages",
