@@ -19,6 +19,7 @@ import {
   type KindId,
   type NameAnswer,
   type Named,
+  type Setting,
 } from "../tournaments";
 import type { Asked, SheetAnswer } from "../session/questions";
 import { settingId } from "../session/reading";
@@ -309,8 +310,9 @@ function offeredOnly(given: string, allowed: readonly string[]): UsageError {
 export function withSheetSaid<V extends { readonly kind?: string; readonly set?: string[] }>(
   values: V,
   answers: GivenAnswers,
+  besides: readonly Setting[] = [],
 ): V {
-  const own = [DECIMAL_MARK, DATE_ORDER].flatMap(({ key }) => {
+  const own = [DECIMAL_MARK, DATE_ORDER, ...besides].flatMap(({ key }) => {
     const said = answers.part(settingId(key));
     return said === undefined ? [] : [`${key}=${said}`];
   });

@@ -21,6 +21,11 @@ export function numbersIn(text: string, language: Language): string {
   return text.replace(/(\d)\.(?=\d)/g, `$1${DECIMAL_MARKS[language]}`);
 }
 
+/** Texts one after the other: with semicolons where one of them has a decimal comma. */
+export function listed(texts: readonly string[]): string {
+  return texts.join(texts.some((text) => /\d,\d/.test(text)) ? "; " : ", ");
+}
+
 /** The text of a value; of a number, as people of a language write it. */
 export function valueIn(value: Plain | readonly Plain[], language: Language): string {
   return typeof value === "number" ? numbersIn(String(value), language) : String(value);

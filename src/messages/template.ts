@@ -1,4 +1,5 @@
 // Templates with their details filled in, as a language writes numbers: worksheet functions know one language.
+import { listed } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
 import type { Grammar } from "./texts";
 
@@ -20,7 +21,7 @@ export function filled(
     const [name, one, many, at] = found as [string, string | undefined, string | undefined, number];
     const value = details[name];
     const text = Array.isArray(value)
-      ? value.map((x: Plain) => write(x, name)).join(", ")
+      ? listed(value.map((x: Plain) => write(x, name)))
       : write(value as Plain | undefined, name);
     if (one !== undefined && Array.isArray(value)) return `${value.length === 1 ? one : many} ${text}`;
     if (one !== undefined) return `${text} ${value === 1 ? one : many}`;

@@ -11,6 +11,7 @@ import {
   columnKey,
   DATE_ORDER,
   DECIMAL_MARK,
+  GAMES_COUNT,
   headerRead,
   isMissing,
   ALL_SECTIONS,
@@ -228,6 +229,7 @@ const OWN_IDS: readonly (readonly [key: string, id: string])[] = [
   [DECIMAL_MARK.key, "decimals"],
   [DATE_ORDER.key, "date-order"],
   [ONE_SECTION.key, "sections"],
+  [GAMES_COUNT.key, "counts"],
 ];
 
 /** The id of a setting's question and part. */

@@ -50,7 +50,15 @@ export { sectionNames } from "./table/rows/sections";
 export { rowAnswersTogether, ROWS_PLAYED, withRowAnswer } from "./table/said/rowsPlayed";
 export { titlesOf } from "./table/rows/titleWords";
 export { isTotalLabel } from "./table/rows/rowSorts";
-export { answerFor, DATE_ORDER, DECIMAL_MARK, namesOf, readSetting, settingText } from "./table/said/settings";
+export {
+  answerFor,
+  DATE_ORDER,
+  DECIMAL_MARK,
+  GAMES_COUNT,
+  namesOf,
+  readSetting,
+  settingText,
+} from "./table/said/settings";
 export { spelling } from "../kernel/written/spelling";
 export type { OutputPlace, Trail, TrailCell } from "./trail";
 export { cellsNamed, isWaiting, waitingFor } from "./waiting";

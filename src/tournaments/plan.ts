@@ -21,7 +21,7 @@ import { kindOf } from "./kinds";
 import { headerRead, ONE_SECTION } from "./table/said/oneSection";
 import { LEFT_OUT } from "./table/said/leftOut";
 import { ROWS_PLAYED } from "./table/said/rowsPlayed";
-import { DATE_ORDER } from "./table/said/settings";
+import { DATE_ORDER, GAMES_COUNT } from "./table/said/settings";
 import { SAME_NAMES } from "./table/said/sameNames";
 import { isWaiting } from "./waiting";
 
@@ -132,7 +132,14 @@ function said(settings: FillPlan["settings"]): FillPlan["settings"] {
 }
 
 /** Settings that are answers to questions about single names, rows, dates and tables. */
-const ANSWERS: readonly string[] = [DATE_ORDER.key, ONE_SECTION.key, SAME_NAMES.key, LEFT_OUT.key, ROWS_PLAYED.key];
+const ANSWERS: readonly string[] = [
+  DATE_ORDER.key,
+  ONE_SECTION.key,
+  SAME_NAMES.key,
+  LEFT_OUT.key,
+  ROWS_PLAYED.key,
+  GAMES_COUNT.key,
+];
 
 /** Rows have come that the formula does not reach, and that no formula of their own could give. */
 function outgrown(area: Area, { row, column, formula, spill }: Target): boolean {

@@ -62,7 +62,7 @@ test("in a Danish book with decimal commas", () => {
   const first = evening(["Ane", "Ato", 60.5], ["Bne", "Bto", 49.5], ...REST);
   const then = evening(["Ane", "Ato", 58.123456, 23], ["Bne", "Bto", 49.5], ...REST);
   expect(logged(first, then, danish)).toMatchObject([
-    { was: "Ane: 60,5, 24; Ato: 60,5, 24", is: "Ane: 58,1235, 23; Ato: 58,1235, 23" },
+    { was: "Ane: 60,5; 24 · Ato: 60,5; 24", is: "Ane: 58,1235; 23 · Ato: 58,1235; 23" },
   ]);
 });
 
@@ -141,4 +141,19 @@ test("settings of one match of several are named with it", () => {
   expect(settingsToRead(keys, { "4:competition": "Cup", "4:away": "Rooks" }, book)).toBe(
     "match 4 competition: Cup, match 4 away: Rooks, win: –",
   );
+});
+
+test("a game whose result arrives later has become a game; none was removed", () => {
+  const ranks = [
+    ["Ann", "3k"],
+    ["Bob", "5k"],
+    ["Cia", "1k"],
+    ["Dan", "4k"],
+  ];
+  const go = () => ({ state: bookOf("go", [["Name", "Rank"], ...ranks]), sheets: {} });
+  const round = (result: string | null) =>
+    sheetOf("Round", ["White", "Black", "Result"], ["Ann", "Bob", "1-0"], ["Cia", "Dan", result]);
+  expect(logged(round(null), round("0-1"), go())).toMatchObject([
+    { cells: "Round!C3", was: "Cia: unplayed; Dan: unplayed", is: "Cia: lost, 1k; Dan: won, 4k" },
+  ]);
 });

@@ -227,3 +227,16 @@ test.each([
   expect(json.kind).toBe(kind);
   expect(json.questions.map(({ id }) => id)).not.toContain("kind");
 });
+
+test("games under a title that says doubles: whether they count is asked, and answered", async () => {
+  put("doubles.csv", "Doublespil", "Vinder;Taber;Vinders handicap;Tabers handicap", "Ann;Bo;3;2");
+  const asked = await fill("doubles.csv");
+  expect(asked.code).toBe(2);
+  expect(asked.json.questions).toMatchObject([{ id: "counts", choices: [{ choice: "yes" }, { choice: "no" }] }]);
+  const counted = await fill("doubles.csv", ...answers("counts=yes"));
+  // 3 beats 2: two steps, 12.
+  expect([counted.code, counted.json.rows[0]!.outputs]).toMatchObject([0, { Change: 12 }]);
+  expect(part(counted, "counts")).toMatchObject({ value: "yes", grade: "stated" });
+  const left = await fill("doubles.csv", ...answers("counts=no"));
+  expect([left.code, left.error]).toEqual([2, expect.stringContaining("these games do not count")]);
+});

@@ -83,6 +83,18 @@ describe("what does not count", () => {
     expect(assumptions).toContainEqual(expect.objectContaining({ code: "croquet-doubles", cell: "A3" }));
   });
 
+  test.each(["Doubles 8 September 2026", "Doublespil 8. september 2026"])(
+    "%s above a sheet: whether it counts is asked",
+    async (title) => {
+      const sheet = [`${title};`, "Winner;Loser", "Ann Ash;Cia Elm"];
+      const asked = await enter("croquet", sheet);
+      expect([asked.code, asked.error]).toEqual([2, expect.stringContaining("does this tournament count?")]);
+      const left = await enter("croquet", sheet, "--answer", "counts=no", "--json");
+      const { ledger } = JSON.parse(left.out) as Entered;
+      expect([left.code, ledger.map(({ change }) => change)]).toEqual([0, [null, null]]);
+    },
+  );
+
   test("doubles on a sheet with handicaps of its own", async () => {
     const { json } = await fill([
       "Winner;Partner;Loser;Partner;Winner hcp;Loser hcp",

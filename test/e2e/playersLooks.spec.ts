@@ -41,6 +41,8 @@ const LOOKS = [
   { name: "dark", language: "en", options: { theme: DARK_THEME }, width: 350, sport: croquet },
   { name: "contrast", language: "en", options: {}, width: 350, forcedColors: "active", sport: croquet },
   { name: "danish", language: "da", options: { locale: "da-DK" }, width: 320, sport: bridge },
+  { name: "narrow croquet", language: "en", options: {}, width: 320, sport: croquet },
+  { name: "danish croquet", language: "da", options: { locale: "da-DK" }, width: 320, sport: croquet },
   { name: "enlarged", language: "en", options: {}, width: 175, sport: bridge },
 ] as const;
 
@@ -93,6 +95,8 @@ for (const look of LOOKS)
     await press("players-back");
     await at("players-heading");
     await seen("list");
+    const hidden = await page.locator(".scroll").evaluate((list) => list.scrollWidth - list.clientWidth);
+    if (look.width >= 320) expect(hidden).toBe(0);
     await press("players-prepare");
     await page.getByRole("checkbox", { name: "Anna Bro" }).check();
     await press("players-prepare-show");

@@ -1,6 +1,8 @@
 // What a correction changes, for the log.
 import { isoDay } from "../../kernel/day";
-import { numbersIn } from "../../kernel/language";
+import { grouped } from "../../kernel/grouped";
+import { listed, numbersIn } from "../../kernel/language";
+import { UNPLAYED } from "../../kernel/seasons/season";
 import { address, type Place } from "../../sheet";
 import type { PlayedLine } from "../../tournaments";
 import type { Entered } from "../sheets/enteredSheet";
@@ -15,7 +17,7 @@ export function changedLines(
   { played }: Entered,
   book: Pick<BookState, "system" | "language">,
 ): { readonly cells: string; readonly was: string; readonly is: string } | null {
-  const before = sameLines(now.lines, was.lines);
+  const before = withArrived(sameLines(now.lines, was.lines), now.lines, was.lines);
   const kept = new Set(before);
   const [old, fresh]: [string[], string[]] = [[], []];
   const places = new Set<string>();
@@ -30,7 +32,8 @@ export function changedLines(
     for (const [row, column] of changedCells(known !== undefined, others, played.lines[i]!, played.lines))
       places.add(address(row, column));
     const said = (of: BookLine, facts: readonly Fact[]) => textOf(of, facts, book);
-    say(line.player, known ? said(known, others) : null, said(line, known ? others : factsOf(line)));
+    const had = known?.result === UNPLAYED ? (["result"] as const) : others;
+    say(line.player, known ? said(known, had) : null, said(line, known ? others : factsOf(line)));
   });
   for (const line of was.lines) if (!kept.has(line)) say(line.player, textOf(line, factsOf(line), book), null);
   const keys = [...new Set([was, now].flatMap(({ settings }) => Object.keys(settings)))];
@@ -39,7 +42,28 @@ export function changedLines(
   if (old.length === 0 && changed.length > 0) say(now.name, settings(was), settings(now));
   if (old.length === 0) return null;
   const cells = [...places];
-  return { cells: `${now.sheet ?? ""}${cells.length > 0 ? "!" : ""}${few(cells, ",")}`, was: few(old), is: few(fresh) };
+  const at = `${now.sheet ?? ""}${cells.length > 0 ? "!" : ""}${few(cells, ",")}`;
+  // Players are further apart than what is said of each.
+  const mark = [...old, ...fresh].some((part) => part.includes("; ")) ? " · " : "; ";
+  return { cells: at, was: few(old, mark), is: few(fresh, mark) };
+}
+
+/** A game that had no result yet stood under its row: the line with the result is the same game. */
+function withArrived(
+  before: readonly (BookLine | undefined)[],
+  now: readonly BookLine[],
+  was: readonly BookLine[],
+): readonly (BookLine | undefined)[] {
+  const kept = new Set(before);
+  const waiting = grouped(
+    was.filter((line) => line.result === UNPLAYED && !kept.has(line)),
+    gameOf,
+  );
+  return before.map((line, i) => line ?? waiting.get(gameOf(now[i]!))?.shift());
+}
+
+function gameOf({ player, partner, opponent }: BookLine): string {
+  return JSON.stringify([player, partner, opponent]);
 }
 
 /** Where a line says something else than it did: of one that is new, the name. */
@@ -75,7 +99,7 @@ function textOf(
     const value = fact === "result" ? resultIn(line.result, system, language) : line[fact];
     return typeof value === "number" ? numbersIn(withFewDecimals(String(value)), language) : String(value ?? "–");
   });
-  return texts.join(", ");
+  return listed(texts);
 }
 
 /** A text of the log without the digits that nobody reads. */

@@ -8,7 +8,7 @@ import {
   type EntryPart,
   type EntrySide,
 } from "../../kernel/seasons/entry";
-import { valueIn, type Language, type Words } from "../../kernel/language";
+import { listed, valueIn, type Language, type Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import { ADJUSTMENT, ELSEWHERE, FRIENDLY, UNPLAYED } from "../../kernel/seasons/season";
 import { spelling } from "../../kernel/written/spelling";
@@ -271,7 +271,7 @@ export function settingsToRead(
     const of = match === undefined ? name : `${ENTRY.match[language]} ${match.replace(/_/g, " ")} ${name}`;
     return `${of}: ${value === null ? "–" : settingWord(part, value, { system, language })}`;
   });
-  return said.join(", ");
+  return listed(said);
 }
 
 /** Settings as they are written in any language, or with their keys: `scoring=topscore`. */

@@ -5,7 +5,7 @@ import type { Language } from "../../kernel/language";
 import { Problem } from "../../kernel/problem";
 import { sentence } from "../../messages";
 import { cliSentence } from "../../messages/cli";
-import { kindOf } from "../../tournaments";
+import { GAMES_COUNT, kindOf } from "../../tournaments";
 import { FileWorkbook } from "../../workbook/file/fileWorkbook";
 import { takesList } from "../../session/filling/members";
 import { keptSettings } from "../../workbook/placing/settingsTable";
@@ -40,7 +40,7 @@ async function fillGiven(
   terminal: Terminal,
 ): Promise<number> {
   const said = new GivenAnswers(given.answer);
-  const all = withSheetSaid(given, said);
+  const all = withSheetSaid(given, said, [GAMES_COUNT]);
   const { replace = false } = all;
   const [input, ...more] = positionals;
   if (input === undefined || more.length > 0) throw new UsageError("one-file");

@@ -143,7 +143,7 @@ function toldOf(plan: FillPlan, read: FoundRead, { values, language, isOnly }: A
 }
 
 /** Warnings that say why nothing was filled. */
-const REASONS = ["uncalculated", "list-strangers"];
+const REASONS = ["uncalculated", "list-strangers", "games-not-counted"];
 
 /** A plan as somebody reads it: the sheet is filled in its own language, whatever the reader's is. */
 function inLanguage(plan: FillPlan, { found, answers }: FoundRead, language: Language): FillPlan {

@@ -10,6 +10,7 @@ import { columnName, textOf, valueAt, type Sheet } from "../../sheet";
 import {
   columnKey,
   DECIMAL_MARK,
+  GAMES_COUNT,
   headerRead,
   KIND_IDS,
   ALL_SECTIONS,
@@ -95,7 +96,10 @@ export function YesNoChoice({
 }: LineProps & { readonly part: ReadingPart }) {
   const answerOf = (isYes: boolean): ReadingAnswer => {
     const kept = (key: string) => (read.answers[key] == null ? null : String(read.answers[key]));
-    if (id === "counts") return { counts: isYes };
+    if (id === "counts") {
+      const isOfFill = read.answers[GAMES_COUNT.key] != null;
+      return isOfFill ? { setting: GAMES_COUNT.key, value: isYes ? "yes" : "no" } : { counts: isYes };
+    }
     const { key } = id.startsWith("row:") ? ROWS_PLAYED : SAME_NAMES;
     if (key === ROWS_PLAYED.key)
       return { setting: key, value: withRowAnswer(kept(key), Number(words.details["row"]) - 1, isYes) };

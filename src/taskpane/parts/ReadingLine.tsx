@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { readingText } from "../../messages/reading";
 import { settingOfId, type ReadingPart } from "../../session/reading";
-import { DATE_ORDER, kindOf, ONE_SECTION, type KindId } from "../../tournaments";
+import { DATE_ORDER, GAMES_COUNT, kindOf, ONE_SECTION, type KindId } from "../../tournaments";
 import {
   ColumnsChoice,
   DayChoice,
@@ -122,7 +122,9 @@ function partsOf(props: LineProps): LinePart[] {
   const used = said.filter((part) => isColumn(part) && part.value !== null);
   const unused = said.filter(isUnused);
   const columns = () => <ColumnsChoice {...props} />;
-  const settings = kindOf(read.kind).settings.filter((one) => one !== DATE_ORDER && !("pairs" in one.allowed));
+  const settings = kindOf(read.kind).settings.filter(
+    (one) => one !== DATE_ORDER && one !== GAMES_COUNT && !("pairs" in one.allowed),
+  );
   const onLine = new Set(reading.map(({ id }) => settingOfId(id)));
   const others = settings.filter(({ key }) => !onLine.has(key) && read.found !== null);
   const isLastTime = (props.keptColumns ?? 0) > 0 || reading.some((part) => part.kept && isColumn(part));

@@ -76,9 +76,17 @@ export function readsAsRankCell(cell: CellValue, { player, lifeMaster }: RankCel
   return typeof player === "string" ? acbl.rankNamed(text) === player : readWrittenNumber(text) === player;
 }
 
-/** Matchpoints of a pair; a percentage is none. */
+export function showsPercent(cell: CellValue, format: string | null): boolean {
+  return format?.includes("%") === true || (typeof cell === "string" && cell.includes("%"));
+}
+
+export function withoutPercent(cell: CellValue): CellValue {
+  return typeof cell === "string" ? cell.replace(/\s*%\s*$/, "") : cell;
+}
+
+/** Matchpoints of a pair; a percentage among them is none. */
 export const rawScore: Reader<number> = (cell, at) => {
-  if (at.format?.includes("%") || (typeof cell === "string" && cell.includes("%"))) {
+  if (showsPercent(cell, at.format ?? null)) {
     return invalid("acbl-raw-percent", { field: at.field, received: textOf(cell) });
   }
   return number({ least: 0 })(cell, at);

@@ -5,8 +5,9 @@ import type { TableColumn } from "../../kernel/table";
 import { grouped } from "../../kernel/grouped";
 import { nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
-import { label, rawScore, share, type Share } from "./cells";
-import { column, nameOrDash } from "../table/headers/columns";
+import { label, rawScore, share, showsPercent, withoutPercent, type Share } from "./cells";
+import { numberIn } from "../../sheet/cells";
+import { column, nameOrDash, type Column } from "../table/headers/columns";
 import { warnOfSpellings } from "../table/names/spellings";
 import type { Summary } from "../fillPlan";
 import type { Setting } from "../kind";
@@ -14,7 +15,7 @@ import { rankFormula } from "../table/outputs/rankFormula";
 import type { Remarks } from "../table/headers/remarks";
 import { namesOfSections, SECTIONS_RANKED, sectionSettings, sectionsOf, type Section } from "../table/rows/sections";
 import { directionIn } from "../table/rows/directions";
-import { address } from "../../sheet/sheet";
+import { address, formatAt, textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import type { FindMore } from "../table/headers/tables";
 import type { PlayedSheet } from "../played";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
@@ -62,8 +63,55 @@ export const RAW_SCORE = column(called("Raw score"), rawScore, {
   ],
 });
 
-/** The raw score in percent, where it is beside: both together tell the possible. */
-const PERCENTAGE = column(called("Percentage"), share, { aliases: ["Score %", "Raw %", "Resultat i procent"] });
+/** The raw score in percent: beside it both tell the possible, alone it is the share of the possible. */
+export const PERCENTAGE = column(called("Percentage"), share, {
+  aliases: ["Score %", "Raw %", "%", "Pct", "Percent", "Procent", "Score i procent", "Resultat i procent"],
+});
+
+/** The raw score can be worked out from the percentage. */
+export const INSTEAD_OF_RAW = [[RAW_SCORE, [PERCENTAGE]]] as const;
+
+/** A column of raw scores whose cells all show a percent sign is one of percentages. */
+export function scoredInPercent(byPlace: FindMore): FindMore {
+  return (cells, places, sheet, headerRow) => {
+    const found = new Map(byPlace(cells, places, sheet, headerRow));
+    const taken = [...found.values()];
+    const heads = cells.filter(
+      ({ column, keys }) => !taken.includes(column) && keys.some((key) => RAW_SCORE.keys.includes(key)),
+    );
+    const only = heads.length === 1 ? heads[0]!.column : undefined;
+    return only !== undefined && holdsPercent(sheet, headerRow, only) ? found.set(PERCENTAGE, only) : found;
+  };
+}
+
+function holdsPercent(sheet: Sheet, headerRow: number, column: number): boolean {
+  const rows = sheet.values.map((_, i) => sheet.top + i).filter((row) => row > headerRow);
+  const given = rows.filter((row) => numberIn(withoutPercent(valueAt(sheet, row, column))) != null);
+  const isShown = (row: number) => showsPercent(valueAt(sheet, row, column), formatAt(sheet, row, column));
+  return given.length > 0 && given.every(isShown);
+}
+
+/** The raw score of a row that has a percentage only. */
+export function rawFromPercent(
+  row: Row,
+  _: Remarks,
+  settings: Entries["settings"],
+): ReadonlyMap<Column<unknown>, unknown> {
+  const percentage = row.get(PERCENTAGE);
+  const possible = possibleIn(settings);
+  if (row.has(RAW_SCORE) || percentage === null || possible === null) return new Map();
+  return new Map([[RAW_SCORE, asWritten((percentOf(percentage) * possible) / 100)]]);
+}
+
+/** The possible matchpoints, which the average is half of; null where neither is known. */
+export function possibleIn({ possible = null, average = null }: Entries["settings"]): number | null {
+  return possible !== null ? Number(possible) : average !== null ? 2 * Number(average) : null;
+}
+
+/** The column that the score is in. */
+function scoredIn(row: Row): Column<unknown> {
+  return row.has(RAW_SCORE) ? RAW_SCORE : PERCENTAGE;
+}
 
 /** Also finds the percentage, once other columns are found: `%` may head last percentages, too. */
 export function withPercentage(findMore: FindMore): FindMore {
@@ -73,7 +121,7 @@ export function withPercentage(findMore: FindMore): FindMore {
     const heads = free.filter(
       ({ column, keys }) => !taken.includes(column) && keys.some((key) => PERCENTAGE.keys.includes(key)),
     );
-    return places.has(RAW_SCORE) && heads.length === 1 ? found.set(PERCENTAGE, heads[0]!.column) : found;
+    return heads.length === 1 && !places.has(PERCENTAGE) ? found.set(PERCENTAGE, heads[0]!.column) : found;
   };
 }
 
@@ -145,7 +193,7 @@ export const trialScore = (trial: number, { average, possible }: Entries["settin
 export function fieldsOf(entries: Entries, settings: readonly Setting[]): Field[] {
   return rankedSections(entries, settings).map((section) => ({
     ...section,
-    played: section.rows.some((row) => row.get(RAW_SCORE) !== null || row.unread(RAW_SCORE)),
+    played: section.rows.some((row) => row.get(RAW_SCORE) !== null || row.unread(scoredIn(row))),
     ownSettings: Object.keys(section.settings).some((key) => section.settings[key] !== entries.settings[key]),
     tables: acbl.tablesOn(entries.day),
   }));
@@ -198,20 +246,29 @@ export function tellMissing(settings: readonly string[], remarks: Remarks): void
 }
 
 /** Once a game is played, every pair must have its score, out of the possible. */
-export function checkScores({ rows, head, played }: Field, possible: number, remarks: Remarks): void {
+export function checkScores({ rows, head, played, ownSettings }: Field, possible: number, remarks: Remarks): void {
   if (!played) return remarks.assume("acbl-not-played", head);
+  const first = rows.find((row) => !row.has(RAW_SCORE));
+  if (first) remarks.assume("acbl-raw-from-percent", first.place(PERCENTAGE), { possible });
   for (const row of rows) {
     const raw = row.get(RAW_SCORE);
-    if (row.unread(RAW_SCORE)) continue;
+    const scored = scoredIn(row);
+    if (row.unread(scored)) continue;
     if (raw === null) {
-      row.problems.push(remarks.error("cell-missing", row.place(RAW_SCORE), { field: RAW_SCORE.name.en }));
+      row.problems.push(remarks.error("cell-missing", row.place(scored), { field: scored.name.en }));
+      continue;
+    }
+    // It was worked out by what holds for the sheet.
+    if (ownSettings && scored === PERCENTAGE) {
+      const details = { field: scored.name.en, received: textOf(row.cell(scored)) };
+      row.problems.push(remarks.error("acbl-raw-percent", row.place(scored), details));
       continue;
     }
     comparePercentage(row, raw, possible, remarks);
     const problem = acbl.rawScoreProblem(row.row + 1, raw, possible);
     if (problem) {
       const pair = row.get(PAIR) ?? row.row + 1;
-      row.problems.push(remarks.error(problem.code, row.place(RAW_SCORE), { ...problem.details, pair }));
+      row.problems.push(remarks.error(problem.code, row.place(scored), { ...problem.details, pair }));
     }
   }
 }
@@ -232,7 +289,9 @@ export function checkMean({ rows, head }: Field, possible: number, remarks: Rema
   const average = possible / 2;
   const sum = decimalSum(scores);
   const apart = toNumber(sum.minus(decimal(average).times(rows.length)));
-  if (Math.abs(apart) <= roundingOf(scores) * rows.length) return;
+  const percentages = rows.flatMap((row) => (row.has(RAW_SCORE) ? [] : (row.get(PERCENTAGE) ?? [])));
+  const rounded = Math.max(roundingOf(scores), ...percentages.map((one) => (roundedBy(percentOf(one)) * average) / 50));
+  if (Math.abs(apart) <= rounded * rows.length) return;
   const mean = Math.round((100 * toNumber(sum)) / rows.length) / 100;
   remarks.warn("acbl-raw-mean", head, { mean, average });
 }
@@ -274,7 +333,7 @@ export function playedIn(
         entry: { ...(fields.length > 1 && { section: String(f + 1) }), pair: String(i + 1) },
         points,
         result: acbl.sessionPercentage(points, possible),
-        cells: { points: row.places(RAW_SCORE) },
+        cells: { points: row.places(scoredIn(row)) },
       });
     }
   }
@@ -300,7 +359,7 @@ export function totalFormula(at: References, added: OutputColumn): string | null
 }
 
 export function rawPlaceFormula(at: References): string | null {
-  return placeFormula(at, at.of(RAW_SCORE), at.all(RAW_SCORE));
+  return at.facts["plainScores"] ? placeFormula(at, at.of(RAW_SCORE), at.all(RAW_SCORE)) : null;
 }
 
 export function handicapPlaceFormula(at: References, total: OutputColumn): string | null {

@@ -3,7 +3,7 @@ import type { Result } from "../../kernel/problem";
 import type { TableColumn } from "../../kernel/table";
 import type { Working } from "../../kernel/working";
 import * as acbl from "../../systems/acbl";
-import { fromPercent, readsAsFraction, share, type Share } from "./cells";
+import { fromPercent, readsAsFraction, share, showsPercent, type Share } from "./cells";
 import {
   EAST,
   checkMean,
@@ -15,6 +15,7 @@ import {
   handicapPlaceFormula,
   havePlainScores,
   incomplete,
+  INSTEAD_OF_RAW,
   isLatest,
   NUMBERED,
   NUMBERS,
@@ -22,10 +23,14 @@ import {
   playedIn,
   type PlayerNumber,
   PLAYERS,
+  PERCENTAGE,
   possibleFrom,
+  possibleIn,
   type Ranked,
   rankingTable,
   RAW_SCORE,
+  rawFromPercent,
+  scoredInPercent,
   rawPlaceFormula,
   SECTION,
   tellMissing,
@@ -38,10 +43,11 @@ import type { Column } from "../table/headers/columns";
 import type { Audit, Setting } from "../kind";
 import { findLastPercentages, LAST, lastColumns } from "./lastPercentages";
 import type { Remarks } from "../table/headers/remarks";
-import { blanksAsText, type CellValue } from "../../sheet/sheet";
+import { numberIn } from "../../sheet/cells";
+import { blanksAsText, extent, formatAt, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { sideBySide } from "../table/outputs/summaryFormulas";
 import { SECTIONS_RANKED } from "../table/rows/sections";
-import { inOrderOfNames, type FindMore } from "../table/headers/tables";
+import { inOrderOfNames, type FindMore, type Located } from "../table/headers/tables";
 import { pairOfEastAndWest } from "../table/names/namePair";
 import { seated, sides } from "../table/seats";
 import { tableKind } from "../table/tableKind";
@@ -219,7 +225,9 @@ export const ACBL_PAIRS = tableKind({
   rowIs: "pair",
   playedBy: "pairs",
   inputs: [SECTION, PAIR, ...PLAYERS, ...HANDICAPS, ...AVERAGES, ...LASTS, RAW_SCORE],
-  byPlace: pairOfEastAndWest(PLAYERS, [...PLAYERS, ...HANDICAPS, ...AVERAGES]),
+  insteadOf: INSTEAD_OF_RAW,
+  derive: rawFromPercent,
+  byPlace: scoredInPercent(pairOfEastAndWest(PLAYERS, [...PLAYERS, ...HANDICAPS, ...AVERAGES])),
   oneOf: [HANDICAPS, AVERAGES, LASTS],
   findMore: withPercentage(
     inOrderOfNames(
@@ -239,6 +247,7 @@ export const ACBL_PAIRS = tableKind({
   outputs: OUTPUTS,
   settings: SETTINGS,
   suits,
+  isOfAnother: isOfWholeHandicaps,
   carries: PLAYERS.map((name, i) => ({ name, held: heldOf(NUMBERS[i]!) })),
   prepared: { number: PAIR, names: PLAYERS, carried: { handicap: HANDICAPS }, results: [[RAW_SCORE, trialScore]] },
   isLatest,
@@ -262,12 +271,24 @@ type Settings = Entries["settings"];
 function suits(rows: readonly Row[]): number {
   const handicaps = rows.flatMap((row) => HANDICAPS.flatMap((of) => row.get(of) ?? []));
   if (!inPercent(handicaps)) return 1;
-  const scores = rows.flatMap((row) => row.get(RAW_SCORE) ?? []);
+  const scores = rows.flatMap((row) => row.get(RAW_SCORE) ?? row.get(PERCENTAGE)?.value ?? []);
   const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
   return Math.abs(mean - 50) < 1 ? 0.15 : 0.5;
 }
 
 // ---------------------------------------------------------------- handicaps
+
+/** Percentages beside handicaps of which none is a fraction are those of the other scheme. */
+function isOfWholeHandicaps(sheet: Sheet, { places, headerRow, end }: Located): boolean {
+  if (places.has(RAW_SCORE) || HANDICAPS.some((of) => !places.has(of))) return false;
+  const isFraction = (row: number, of: Column<unknown>) => {
+    const cell = valueAt(sheet, row, places.get(of)!);
+    return showsPercent(cell, formatAt(sheet, row, places.get(of)!)) || !Number.isInteger(numberIn(cell)?.value ?? 0);
+  };
+  for (let row = headerRow + 1; row < Math.min(end, extent(sheet).bottom); row++)
+    if (HANDICAPS.some((of) => isFraction(row, of))) return false;
+  return true;
+}
 
 /** Numbers above 1 are percent points, and then all of them that show no percent sign. */
 function inPercent(shares: readonly Share[]): boolean {
@@ -444,10 +465,6 @@ function awardFormula(at: References): string | null {
 
 // ---------------------------------------------------------------- computing
 
-function possibleIn(settings: Settings): number {
-  return Number(settings["possible"] ?? 2 * Number(settings["average"]));
-}
-
 /** The possible matchpoints of a field; null, with the reason noted, where no setting or two different ones give them. */
 function possibleOf({ settings, head }: Field, ofSheet: Settings, remarks: Remarks): number | null {
   let { possible = null, average = null } = settings;
@@ -462,7 +479,7 @@ function possibleOf({ settings, head }: Field, ofSheet: Settings, remarks: Remar
     remarks.error("acbl-possible-disagrees", head, { possible, average });
     return null;
   }
-  const value = possibleIn({ possible, average });
+  const value = possibleIn({ possible, average })!;
   if (possible === null) remarks.assume("acbl-possible-from-average", head, { possible: value, average });
   return value;
 }

@@ -16,6 +16,7 @@ import {
   handicapPlaceFormula,
   havePlainScores,
   incomplete,
+  INSTEAD_OF_RAW,
   isLatest,
   NUMBERED,
   NUMBERS,
@@ -27,6 +28,8 @@ import {
   type Ranked,
   rankingTable,
   RAW_SCORE,
+  rawFromPercent,
+  scoredInPercent,
   rawPlaceFormula,
   SECTION,
   tellMissing,
@@ -41,7 +44,7 @@ import { tellOneSided } from "../table/rows/oneSide";
 import type { Remarks } from "../table/headers/remarks";
 import { SECTIONS_RANKED } from "../table/rows/sections";
 import { headerKey } from "../table/headers/headerWords";
-import { inOrderOfNames, type FindMore } from "../table/headers/tables";
+import { inOrderOfNames, type FindMore, type Places } from "../table/headers/tables";
 import { pairOfEastAndWest } from "../table/names/namePair";
 import { seated, sides } from "../table/seats";
 import { tableKind } from "../table/tableKind";
@@ -157,7 +160,9 @@ export const ACBL_RANK_PAIRS = tableKind({
   rowIs: "pair",
   playedBy: "pairs",
   inputs: [SECTION, PAIR, ...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS, RAW_SCORE],
-  byPlace: pairOfEastAndWest(PLAYERS, [...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS]),
+  insteadOf: INSTEAD_OF_RAW,
+  derive: rawFromPercent,
+  byPlace: scoredInPercent(pairOfEastAndWest(PLAYERS, [...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS])),
   findMore: withPercentage(
     inOrderOfNames(
       [
@@ -179,7 +184,7 @@ export const ACBL_RANK_PAIRS = tableKind({
   outputs: OUTPUTS,
   settings: SETTINGS,
   // Ranks of another game cannot be read.
-  suits: (rows) => (rows.length > 0 ? 1 : 0.1),
+  suits: (rows, { places }) => (rows.length === 0 ? 0.1 : areHandicaps(rows, places) ? 0.5 : 1),
   carries: PLAYERS.map((name, i) => ({ name, held: heldOf(NUMBERS[i]!) })),
   prepared: {
     number: PAIR,
@@ -191,6 +196,15 @@ export const ACBL_RANK_PAIRS = tableKind({
   isLatest,
   compute,
 });
+
+/** Numbers in brackets behind names, beside percentages alone, are more often handicaps of another game than masterpoints. */
+function areHandicaps(rows: readonly Row[], places: Places): boolean {
+  return (
+    !places.has(RAW_SCORE) &&
+    MASTERPOINTS.every((points, i) => places.get(points) === places.get(PLAYERS[i]!)) &&
+    rows.every((row) => MASTERPOINTS.every((points) => typeof row.get(points)?.player === "number"))
+  );
+}
 
 /** The chart's value, where the function reads the cells as we did. */
 function chartFormula(at: References, side: PlayerNumber): string | null {

@@ -12,7 +12,17 @@ import type { RatingScale } from "../../systems/chess";
 import { once } from "../../kernel/once";
 import { competitionIn, competitionNamed } from "./competition";
 import { titlesOf } from "../table/rows/titleWords";
-import { BOARD_SCORES, isFourDigits, RATINGS, readResult, resultsIn, saysAbsent, scaleOf, tellScale } from "./cells";
+import {
+  BOARD_SCORES,
+  isFourDigits,
+  RATINGS,
+  readResult,
+  resultInFunction,
+  resultsIn,
+  saysAbsent,
+  scaleOf,
+  tellScale,
+} from "./cells";
 import {
   ADJUSTMENTS,
   SIDES,
@@ -138,6 +148,11 @@ const OUTPUTS: readonly Output<ReadBoard>[] = [
 ];
 
 const SEATED = seated({ players: PLAYERS, handicaps: RATED });
+/** Headers may say `Home` over the players of the team. */
+const RATED_TEAMS = [
+  [HOME.team, HOME.rating],
+  [AWAY.team, AWAY.rating],
+] as const;
 
 export const CHESS_BOARDS = tableKind({
   id: "chess-boards",
@@ -154,11 +169,12 @@ export const CHESS_BOARDS = tableKind({
   insteadOf: [[MATCH, [HOME.team, AWAY.team]]],
   derive: matchOfTeams,
   tellsAbsent: true,
-  byPlace: (cells) => new Map([...resultTwice(cells), ...besideTeams(cells)]),
-  // `White | Rating | Black | Rating`.
+  byPlace: (cells, _, sheet, row) =>
+    new Map([...resultTwice(cells), ...resultOfHome(cells, sheet, row), ...besideTeams(cells)]),
+  // `White | Rating | Black | Rating`, `Home | Grade | Away | Grade`.
   findMore: (...at) => {
-    const rated = besideTheirNames(SEATED, "rating")(...at);
-    return rated.size > 0 ? rated : besideTheirNames(SEATED, "grade")(...at);
+    const ways = [SEATED, RATED_TEAMS].flatMap((of) => ["rating", "grade"].map((says) => besideTheirNames(of, says)));
+    return ways.map((way) => way(...at)).find((found) => found.size > 0) ?? new Map();
   },
   settings: SETTINGS,
   leavesOpen: (rows) => (ratingsIn(rows).some(isFourDigits) ? [RATINGS.key] : []),
@@ -182,6 +198,18 @@ function resultTwice(cells: readonly HeaderCell[]): Places {
   const isHeaded = ({ keys }: HeaderCell) => keys.some((key) => RESULT.keys.includes(key));
   const heads = cells.filter(isHeaded).map(({ column: at }) => at);
   return new Map(heads.length === 2 ? RESULTS.map((of, i) => [of, heads[i]!]) : []);
+}
+
+/** `Home | Result | Away`: ones and noughts in front of the away team are the home team's. */
+function resultOfHome(cells: readonly HeaderCell[], sheet: Sheet, headerRow: number): Places {
+  const under = (of: Column<unknown>) => cells.filter(({ keys }) => keys.some((key) => of.keys.includes(key)));
+  const [only, more] = under(RESULT);
+  const aways = [AWAY.team, AWAY.player, AWAY.rating].flatMap(under);
+  if (!only || more || aways.length === 0 || aways.some(({ column }) => column < only.column)) return new Map();
+  const below = sheet.values.slice(headerRow + 1 - sheet.top).map((line) => line[only.column - sheet.left] ?? null);
+  const results = below.filter((cell) => !isBlank(cell)).map(resultInFunction);
+  const isOfOne = results.every((one) => one !== undefined) && results.some((one) => one === 0 || one === 1);
+  return new Map(isOfOne ? [[HOME.result, only.column]] : []);
 }
 
 /** `Home team | Home | Result | Away | Away team`: the teams have columns of their own, so the players are the others. */

@@ -13,7 +13,6 @@ import {
   headersIn,
   nearestHeader,
   resultOn,
-  sharesResults,
   takesNumber,
   teamsOver,
   type Card as CardFound,
@@ -129,29 +128,13 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
   const nearest = yield* nearestHeader(sheet, plain);
   const headersOf =
     around.mapping && nearest.row !== null ? headersAsSaid(sheet, nearest.row, rolesIn(around.mapping), plain) : plain;
-  const cards = isCardSheet(sheet) && !around.chosen ? [] : yield* findCards(sheet, headersOf, around.carried);
+  const isPrinted = isCardSheet(sheet) && !around.chosen;
+  const onSheet = isPrinted ? [] : yield* findCards(sheet, headersOf, around.carried);
+  const cards = onSheet.map((card) => withSaidResults(card, around.mapping));
   const first = cards[0];
   if (first === undefined) {
     const { ratings, results } = headersOf === plain ? nearest : yield* nearestHeader(sheet, headersOf);
-    // Of two columns with the same header, those that somebody chose are there.
-    const lacking = (of: readonly Named[], count: number) => {
-      const unsaid = of.filter(({ name }) => (around.mapping?.[name.en] ?? null) === null);
-      return unsaid.slice(Math.max(0, count - (of.length - unsaid.length)));
-    };
-    const all: readonly Named[] = [
-      ...(around.carried ? [] : lacking([INPUTS.home.rating, INPUTS.away.rating], ratings)),
-      ...lacking([INPUTS.home.result, INPUTS.away.result], results),
-    ];
-    // A book knows the ratings of those who are named, and of nobody else.
-    const unnamed: readonly Named[] = [INPUTS.home.player, INPUTS.away.player];
-    const missing = FIELDS.filter((field) => (all.length > 0 ? all : unnamed).includes(field));
-    return {
-      kind: "chess-card",
-      missing,
-      share: (ratings + results) / 4,
-      known: ratings + results,
-      choices: choicesOf(sheet, nearest.row, plain),
-    };
+    return missed(around, ratings, results, choicesOf(sheet, nearest.row, plain));
   }
   const { home } = first.sides;
   const evidence = [first.board, home.name, home.adj, first.totals.total].filter((found) => found !== null);
@@ -160,7 +143,8 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
     ...SIDES.flatMap((side) => {
       const { name, rating, adj, result } = first.sides[side];
       const of = INPUTS[side];
-      return [[of.player, name] as const, [of.rating, rating], [ADJUSTMENTS[side], adj], [of.result, result]] as const;
+      const own = first.resultsOf === other(side) || first.resultsOf === "unsaid" ? null : result;
+      return [[of.player, name] as const, [of.rating, rating], [ADJUSTMENTS[side], adj], [of.result, own]] as const;
     }),
   ];
   const columns: { [field: string]: string } = {};
@@ -190,7 +174,7 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
     choices: [],
     known: Object.keys(columns).length,
     lacksCompanion: false,
-    doubts: [],
+    doubts: cards.flatMap((card) => askedWhose(sheet, card)).slice(0, 1),
     mayNotCount: saysNotCounted(undefined, titlesOf(sheet, first.headerRow)),
     datesEither: dates.proven === null ? dates.either : null,
     usesPlayers: false,
@@ -200,6 +184,24 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
     },
     seats: (given = {}) => read(given).flatMap((card) => seatsOn(sheet, card)),
   };
+}
+
+/** What a sheet lacks that has so many columns of ratings and of results. */
+function missed({ mapping, carried }: Around, ratings: number, results: number, choices: Missed["choices"]): Missed {
+  // Of two columns with the same header, those that somebody chose are there.
+  const lacking = (of: readonly Named[], count: number) => {
+    const unsaid = of.filter(({ name }) => (mapping?.[name.en] ?? null) === null);
+    return unsaid.slice(Math.max(0, count - (of.length - unsaid.length)));
+  };
+  const all: readonly Named[] = [
+    ...(carried ? [] : lacking([INPUTS.home.rating, INPUTS.away.rating], ratings)),
+    // One column of results can be enough.
+    ...(results === 1 && ratings < 2 ? [] : lacking([INPUTS.home.result, INPUTS.away.result], results)),
+  ];
+  // A book knows the ratings of those who are named, and of nobody else.
+  const unnamed: readonly Named[] = [INPUTS.home.player, INPUTS.away.player];
+  const missing = FIELDS.filter((field) => (all.length > 0 ? all : unnamed).includes(field));
+  return { kind: "chess-card", missing, share: (ratings + results) / 4, known: ratings + results, choices };
 }
 
 /** What the columns are that somebody chose. */
@@ -216,6 +218,23 @@ function rolesIn(mapping: Mapping): ReadonlyMap<number, Role | null> {
     said(result, "result");
   }
   return roles;
+}
+
+/** A card with its only column of results as somebody said whose they are. */
+function withSaidResults(card: CardFound, mapping: Mapping = {}): CardFound {
+  if (card.resultsOf !== "home" && card.resultsOf !== "unsaid") return card;
+  const said = SIDES.find((side) => mapping[INPUTS[side].result.name.en] === card.sides[side].result);
+  return said === undefined ? card : { ...card, resultsOf: said };
+}
+
+/** Whose results they are, where the only column of them does not show it. */
+function askedWhose(sheet: Sheet, { headerRow, resultsOf, sides }: CardFound): Found["doubts"] {
+  if (resultsOf !== "unsaid") return [];
+  const place = [headerRow, sides.home.result] as const;
+  const fields = SIDES.map((side) => INPUTS[side].result.name.en);
+  return [
+    { column: place[1], header: textOf(valueAt(sheet, ...place)), sheet: sheet.name, cell: address(...place), fields },
+  ];
 }
 
 /** The columns of the row that is most like the header of a card. */
@@ -433,6 +452,14 @@ function tellAbout(sheet: Sheet, card: Card, remarks: Remarks): void {
     const header = textOf(valueAt(sheet, card.headerRow, column));
     remarks.assume("column-not-read", [card.headerRow, column], { header, column: columnName(column) });
   }
+  if (card.resultsOf === "home" || card.resultsOf === "away") {
+    const { result } = card.sides[card.resultsOf];
+    const details = { header: textOf(valueAt(sheet, card.headerRow, result)) };
+    remarks.assume("results-of-one", [card.headerRow, result], {
+      ...details,
+      field: INPUTS[card.resultsOf].result.name.en,
+    });
+  }
   tellScale(card.scale, [card.headerRow, card.sides.home.rating], remarks);
 }
 
@@ -555,7 +582,7 @@ function fillCard(
   for (const side of SIDES) {
     const { name } = card.sides[side];
     // A cell for both has no room for the points of one.
-    const result = sharesResults(card) ? null : card.sides[side].result;
+    const result = card.resultsOf !== null ? null : card.sides[side].result;
     const seen = chess.seenFrom(side, boards);
     const results = boards.map((board) => board[side].result);
     const put = (row: number | null, column: number | null, fn: CardFunction, value: Plain, rule: Value["rule"]) => {
@@ -636,7 +663,7 @@ function newTotals(sheet: Sheet, card: Card, context: Context, values: Value[], 
       label(first, home.rating, LABELS.total[context.language]),
       label(first, away.rating, LABELS.total[context.language]),
     );
-    if (!sharesResults(card)) values.push(label(first + 2, home.name, LABELS.result[context.language]));
+    if (card.resultsOf === null) values.push(label(first + 2, home.name, LABELS.result[context.language]));
   } else {
     values.push(
       label(first, home.rating, LABELS.total[context.language]),
@@ -678,7 +705,7 @@ function formula(
   const opponent = card.sides[other(side)];
   // A remark between the boards is not a board.
   if (rows[rows.length - 1]! - rows[0]! >= rows.length) return null;
-  if (sharesResults(card) && (fn === "SUM" || fn === "CHESS.SCORE")) return null;
+  if (card.resultsOf !== null && (fn === "SUM" || fn === "CHESS.SCORE")) return null;
   const cells = rows.map((row) => valueAt(sheet, row, own.result));
   if (fn === "SUM") {
     const numbers = cells.filter((cell) => typeof cell === "number");

@@ -16,9 +16,12 @@ export interface CardSide {
   readonly name: number | null;
   readonly rating: number;
   readonly adj: number | null;
-  /** The same as that of the other one where a cell holds both results. */
+  /** The same as that of the other one where there is one column of results. */
   readonly result: number;
 }
+
+/** Whose results a column holds that is the only one: both sides' in each cell, one side's, or the sheet does not say whose. */
+export type ResultsOf = "both" | "home" | "away" | "unsaid";
 
 /** The columns of both teams. */
 export interface CardColumns {
@@ -26,6 +29,8 @@ export interface CardColumns {
   readonly grades: boolean;
   readonly home: CardSide;
   readonly away: CardSide;
+  /** Null where each side has a column of results. */
+  readonly resultsOf: ResultsOf | null;
   readonly left: number;
   readonly right: number;
   readonly end: number;

@@ -4,16 +4,31 @@ import { extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet }
 import { headerKey, isShort } from "../table/headers/headerWords";
 import { once } from "../../kernel/once";
 import { endsStep, type Steps } from "../../kernel/steps";
-import { resultsIn, saysAbsent } from "./cells";
+import { resultInFunction, resultsIn, saysAbsent } from "./cells";
 import { spelling } from "../../kernel/written/spelling";
 import { withoutBrackets } from "../table/headers/headers";
-import type { CardColumns, CardSide, HeaderCell, Role } from "./cardColumns";
+import type { CardColumns, CardSide, HeaderCell, ResultsOf, Role } from "./cardColumns";
 import { isAdded, isUnrated, unratedColumns } from "./unratedCard";
 
 // The paper match card: two teams side by side, a board per row, totals, points start and result under them.
 
 const HEADERS: { readonly [role in Role]: readonly string[] } = {
-  board: ["bd", "bds", "board", "brd", "no", "nr", "#", "braet", "braetnr", "braetnummer", "br", "bord", "bordnr"],
+  board: [
+    "bd",
+    "bds",
+    "board",
+    "brd",
+    "brt",
+    "no",
+    "nr",
+    "#",
+    "braet",
+    "braetnr",
+    "braetnummer",
+    "br",
+    "bord",
+    "bordnr",
+  ],
   rating: ["ratg", "rating", "ratings", "rtg", "rate", "halfrating", "halvrating", "hr"],
   grade: ["grade", "grades", "grd", "ecf", "ecfgrade", "styrketal"],
   adj: [
@@ -28,7 +43,7 @@ const HEADERS: { readonly [role in Role]: readonly string[] } = {
     "hjemmejust",
     "udejust",
   ],
-  result: ["res", "result", "results", "resultat", "score", "pts", "points", "point", "gamepoints", "partipoint"],
+  result: ["res", "result", "results", "resultat", "score", "pt", "pts", "points", "point", "gamepoints", "partipoint"],
   name: ["name", "names", "player", "players", "navn", "spiller", "team", "hold"],
 };
 
@@ -41,20 +56,19 @@ const LABELS: { readonly [name in keyof CardTotals]: RegExp } = {
 };
 const LABEL_NAMES = Object.keys(LABELS) as (keyof CardTotals)[];
 
-/** Whether a cell holds the results of both sides: `1-0`. */
-export function sharesResults({ sides: { home, away } }: Pick<Card, "sides">): boolean {
-  return home.result === away.result;
-}
-
 /** The result of a side; where a cell holds both, its part, undefined where it holds something else. */
 export function resultOn(
   sheet: Sheet,
-  card: Pick<Card, "sides">,
+  { sides, resultsOf }: Pick<Card, "sides" | "resultsOf">,
   row: number,
   side: "home" | "away",
 ): CellValue | undefined {
-  const cell = valueAt(sheet, row, card.sides[side].result);
-  if (!sharesResults(card) || isBlank(cell)) return cell;
+  const cell = valueAt(sheet, row, sides[side].result);
+  if (resultsOf === null || resultsOf === side || isBlank(cell)) return cell;
+  if (resultsOf !== "both") {
+    const points = resultsOf === "unsaid" ? null : (resultInFunction(cell) ?? null);
+    return points === null ? null : 1 - points;
+  }
   const part = resultsIn(cell)?.[side === "home" ? 0 : 1];
   if (part === undefined) return undefined;
   return numberIn(part)?.value ?? part;
@@ -75,6 +89,7 @@ export interface Card {
   readonly board: number | null;
   readonly grades: boolean;
   readonly sides: { readonly home: CardSide; readonly away: CardSide };
+  readonly resultsOf: ResultsOf | null;
   readonly left: number;
   readonly right: number;
   /** First column of the next card in the row, even if that is an empty one. */
@@ -262,7 +277,7 @@ function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], 
   const ratings = of("rating", "grade");
   const results = of("result");
   const headed = of("name", null);
-  const isOneForBoth = results.length === 1 && headed.length <= 2 && holdsBothResults(sheet, row, results[0]!);
+  const isOneForBoth = results.length === 1 && headed.length <= 2;
   if (ratings.length !== 2 || !(isOneForBoth || results.length === 2)) return null;
   const adjs = adjustmentColumns(headers);
   let names = headed.length > 2 ? besideRatings(headed, ratings) : headed;
@@ -273,12 +288,16 @@ function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], 
     adj: adjs.length === 2 ? adjs[k]! : null,
     result: results[isOneForBoth ? 0 : k]!,
   });
+  const [home, away] = [side(0), side(1)];
+  const resultsOf = isOneForBoth ? whoseResults(sheet, row, results[0]!, away) : null;
+  if (isOneForBoth && resultsOf === null) return null;
   const all = [...cells.map((c) => c.column), ...names];
   return {
     board: of("board")[0] ?? null,
     grades: of("grade").length > 0,
-    home: side(0),
-    away: side(1),
+    home,
+    away,
+    resultsOf,
     left: Math.min(...all),
     right: Math.max(...all),
     end,
@@ -286,14 +305,16 @@ function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], 
   };
 }
 
-/** Whether the first result under a header is that of both: `1-0`. */
-function holdsBothResults(sheet: Sheet, headerRow: number, column: number): boolean {
+/** Whose results the only column of them holds; null where it holds something else. What comes before the away team is of the home team. */
+function whoseResults(sheet: Sheet, headerRow: number, column: number, away: CardSide): ResultsOf | null {
   const { bottom } = extent(sheet);
-  for (let row = headerRow + 1; row < Math.min(bottom, headerRow + SAMPLE); row++) {
-    const cell = valueAt(sheet, row, column);
-    if (!isBlank(cell)) return typeof cell === "string" && resultsIn(cell) !== null;
-  }
-  return false;
+  const rows = columnsFrom(headerRow + 1, Math.min(bottom, headerRow + SAMPLE) - 1);
+  const cells = rows.map((row) => valueAt(sheet, row, column)).filter((cell) => !isBlank(cell));
+  const ofOne = cells.map((cell) => resultInFunction(cell) ?? null);
+  const isOfBoth = cells.some((cell, i) => ofOne[i] === null && resultsIn(cell) !== null);
+  if (isOfBoth || cells.length === 0 || !ofOne.some((result) => result === 0 || result === 1))
+    return isOfBoth || ofOne.every((result) => result !== null) ? "both" : null;
+  return column < Math.min(away.name ?? Infinity, away.rating) ? "home" : "unsaid";
 }
 
 /** Rows that are looked at. */
@@ -340,7 +361,7 @@ function unnamedTextColumns(sheet: Sheet, row: number, cells: readonly HeaderCel
 }
 
 function readLayout(sheet: Sheet, headerRow: number, columns: CardColumns, bottom: number): Card {
-  const { board, home, away, left, right } = columns;
+  const { board, home, away, resultsOf, left, right } = columns;
   const blank = (row: number) => columnsFrom(left, right).every((column) => isBlank(valueAt(sheet, row, column)));
   const boards: number[] = [];
   let row = headerRow + 1;
@@ -372,7 +393,8 @@ function readLayout(sheet: Sheet, headerRow: number, columns: CardColumns, botto
   for (; row < bottom && beyond === null; row++) if (isRated(sheet, row, columns)) beyond = row;
   const grades = columns.grades || holdsGrades(sheet, boards, [home.rating, away.rating]);
   const { end, unread } = columns;
-  return { headerRow, board, grades, sides: { home, away }, left, right, end, boards, notes, unread, totals, beyond };
+  const sides = { home, away };
+  return { headerRow, board, grades, sides, resultsOf, left, right, end, boards, notes, unread, totals, beyond };
 }
 
 /** After a blank row: by its number the next board; where boards have none, one with both ratings. */

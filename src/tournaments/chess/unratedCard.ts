@@ -6,7 +6,7 @@ import { resultInFunction, resultsIn } from "./cells";
 
 /** Rows that are looked at. */
 const SAMPLE = 20;
-/** One row alone could be anything. */
+/** One row alone could be anything, unless a header says what its result is. */
 const FEWEST_BOARDS = 2;
 
 /** The headers of ratings that a book added, as `headerKey` leaves them. */
@@ -34,18 +34,23 @@ export function unratedColumns(sheet: Sheet, row: number, headers: readonly Head
   const [home, away] = added.length === 2 ? (added as [number, number]) : [right, right + 1];
   const columns = Array.from({ length: Math.min(home, right) - sheet.left }, (_, i) => sheet.left + i);
   const boards = boardsBelow(sheet, row, columns);
-  if (boards.length < FEWEST_BOARDS) return null;
+  if (boards.length < (others.some(({ role }) => role === "result") ? 1 : FEWEST_BOARDS)) return null;
   const cells = (column: number) => boards.map((board) => valueAt(sheet, board, column));
   const most = (column: number, isOne: (cell: CellValue) => boolean) =>
     cells(column).filter(isOne).length * 2 > boards.length;
   const roleAt = (column: number) => others.find((cell) => cell.column === column)?.role;
   const named = others.filter(({ column, role }) => (role === "name" || role === null) && most(column, isName));
   const open = columns.filter((column) => roleAt(column) === "result" || isBlank(valueAt(sheet, row, column)));
-  const shared = open.filter((column) => most(column, (cell) => resultsIn(cell) !== null));
+  // `1-0` tells what it is under any header; a blank column, only its header does.
+  const heads = (column: number) => resultsIn(valueAt(sheet, row, column)) === null;
+  const holdsBoth = columns.filter((column) => heads(column) && most(column, (cell) => resultsIn(cell) !== null));
+  const isUnplayed = (column: number) => roleAt(column) === "result" && cells(column).every(isBlank);
+  const shared = holdsBoth.length > 0 ? holdsBoth : open.filter(isUnplayed);
   const single = open.filter(
     (column) => most(column, isResult) && cells(column).every((cell) => isBlank(cell) || isResult(cell)),
   );
-  const results = shared.length === 1 ? [shared[0]!, shared[0]!] : single;
+  const only = shared.length === 1 ? shared[0] : single.length === 1 ? single[0] : undefined;
+  const results = only === undefined ? single : [only, only];
   const names = beside(
     named.map(({ column }) => column),
     results,
@@ -64,6 +69,7 @@ export function unratedColumns(sheet: Sheet, row: number, headers: readonly Head
     grades: false,
     home: { name: names[0], rating: home, adj: adj(0), result: one },
     away: { name: names[1], rating: away, adj: adj(1), result: other },
+    resultsOf: only === undefined ? null : shared.length === 1 ? "both" : only < names[1] ? "home" : "unsaid",
     left: Math.min(...own),
     right: Math.max(away, ...adjs),
     end: Infinity,

@@ -17,6 +17,8 @@ import type { Column } from "../table/headers/columns";
 import { handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
 import { once } from "../../kernel/once";
 import { endsStep, type Steps } from "../../kernel/steps";
+import { GAMES_COUNT } from "../table/said/settings";
+import { OF_DOUBLES } from "../table/rows/titleWords";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { tellOneSided } from "../table/rows/oneSide";
 import type { Remarks } from "../table/headers/remarks";
@@ -194,7 +196,7 @@ export const CROQUET_GAMES = tableKind({
   system: "croquet",
   title: called("Croquet games"),
   rowIs: "game",
-  playedBy: "singles",
+  mayNotCount: OF_DOUBLES,
   inputs: [
     ...[DATE, WINNER, LOSER, POINTS, PLAY, EVENT, WINNER_HANDICAP, LOSER_HANDICAP, WINNER_INDEX, LOSER_INDEX],
     ...[PLAYER_A, PLAYER_B, HANDICAP_A, HANDICAP_B, INDEX_A, INDEX_B, ...PARTNERS],
@@ -228,6 +230,7 @@ export const CROQUET_GAMES = tableKind({
   findMore: withScore,
   outputs: OUTPUTS,
   settings: [
+    GAMES_COUNT,
     { key: "points", name: called("points"), aliases: ["Game length"], allowed: [26, 14], default: 26 },
     {
       key: "review",
@@ -341,6 +344,10 @@ function inSeason(at: References, output: GameOutput): string | null {
 // ---------------------------------------------------------------- computing
 
 function* compute(all: Entries): Steps<Computed> {
+  if (all.settings[GAMES_COUNT.key] === "no") {
+    all.remarks.warn("games-not-counted", null);
+    return { outputs: new Map(), summaries: [] };
+  }
   const doubles = doublesAmong(all.rows);
   const entries = { ...all, rows: all.rows.filter((row) => !doubles.has(row)) };
   const { rows, remarks, companion } = entries;

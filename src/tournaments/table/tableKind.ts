@@ -23,7 +23,7 @@ import { idleIn } from "./rows/idle";
 import { rowSorts } from "./rows/rowSorts";
 import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { SAME_NAMES } from "./said/sameNames";
-import { DATE_ORDER, DECIMAL_MARK, namesOf, readSetting } from "./said/settings";
+import { DATE_ORDER, DECIMAL_MARK, GAMES_COUNT, namesOf, readSetting } from "./said/settings";
 import { outputHeaded } from "./tableOutputs";
 import {
   decimalMarkOf,
@@ -112,9 +112,7 @@ function* find(
   );
   const mapped = mapping && mappedTables(sheet, kind.inputs, mapping, found, nearest);
   const located = (mapped?.filter(({ places }) => complete(places)) ?? found).filter(
-    (table) =>
-      chosen ||
-      ((kind.single === undefined || !namesTogether(sheet, table, kind.single)) && !kind.isOfAnother?.(sheet, table)),
+    (table) => chosen || !isOfAnother(kind, sheet, table),
   );
   const companions = located.length > 0 ? companionsOn(search, sheet, headers) : [];
   const tables = located.map((table) => endedBy(companions, table));
@@ -131,6 +129,7 @@ function* find(
   const { held, notRead } = settingsOn(sheet, settings, first, { ...kind.holds?.(sample, sheet, first, tables) });
   const titles = titlesOf(sheet, first.headerRow);
   const against = speaksAgainst(kind.playedBy, titles);
+  const mayNotCount = saysNotCounted(kind.mayNotCount, titles);
   const sections = sectionsNamed(sheet, tables).map((section, at) => ({
     ...section,
     header: headerOf(sheet, tables, at),
@@ -138,7 +137,11 @@ function* find(
   yield;
   const unread = unreadOf(kind, sheet, tables, companion, mapping);
   yield;
-  const open = [...(kind.leavesOpen?.(sample, sheet, first) ?? []), ...decimalsOpen(sheet, tables, companion)];
+  const open = [
+    ...(kind.leavesOpen?.(sample, sheet, first) ?? []),
+    ...decimalsOpen(sheet, tables, companion),
+    ...(mayNotCount && !around.carried && settings.includes(GAMES_COUNT) ? [GAMES_COUNT.key] : []),
+  ];
   return {
     kind: kind.id,
     sheet,
@@ -150,14 +153,11 @@ function* find(
     ...headerOf(sheet, tables, 0),
     held,
     notRead: [...new Set([...notRead.keys(), ...open.filter((key) => (held[key] ?? null) === null)])],
-    lacksCompanion:
-      kind.companion !== undefined &&
-      companion === undefined &&
-      !kind.companion.unless.every((column) => first.places.has(column)),
+    lacksCompanion: !companion && kind.companion?.unless.every((column) => first.places.has(column)) === false,
     doubts: unread.flatMap(({ doubts }) => doubts),
     kindAsked: against && !chosen ? { title: against } : null,
     datesEither: datesEither(sheet, tables),
-    mayNotCount: saysNotCounted(kind.mayNotCount, titles),
+    mayNotCount,
     usesPlayers: companion !== undefined && companion.sheet.name !== sheet.name,
     compute: (context) => compute(kind, sheet, tables, sections, companion ?? null, unread, notRead, context),
     rowsSaid: ({ [ROWS_PLAYED.key]: given, [ONE_SECTION.key]: section }) => {
@@ -168,6 +168,10 @@ function* find(
     isRow: (row) => tables.some(({ headerRow, end }) => row > headerRow && row < end),
     ...(kind.carries && { seats: (given = {}) => seatsOf(kind, sheet, tables, { ...held, ...withoutNulls(given) }) }),
   };
+}
+
+function isOfAnother({ single, isOfAnother }: TableKind, sheet: Sheet, table: Located): boolean {
+  return (single !== undefined && namesTogether(sheet, table, single)) || isOfAnother?.(sheet, table) === true;
 }
 
 /** The columns of one of the tables of a sheet. */

@@ -343,6 +343,37 @@ describe("settings", () => {
   });
 });
 
+describe("scores in percent only", () => {
+  // Of 312: 55 % is 171.6, and a tenth adds 31.2, so 31; 45 % is 140.4, and a fifth adds 62.4, so 62.
+  const outputs = [
+    { Matchpoints: 31, Total: 202.6, "Raw place": 1, "Handicap place": 1 },
+    { Matchpoints: 62, Total: 202.4, "Raw place": 2, "Handicap place": 2 },
+  ];
+
+  test.each([
+    ["Score %", "55", "45"],
+    ["Score", "55 %", "45,0 %"],
+    ["Resultat i procent", "55", "45"],
+    ["Matchpoints", "55%", "45%"],
+    ["%", "0.55", "0.45"],
+  ])("under %s are shares of the possible", (header, one, other) => {
+    const game = sheet(
+      `Player 1|Player 2|Handicap 1|Handicap 2|${header}\nAnn|Bo|0.1|0.1|${one}\nCy|Di|0.2|0.2|${other}`,
+    );
+    const plan = planOf(game, "acbl-pairs", { possible: 312 });
+    expect([plan.rows.map((row) => row.outputs), plan.problems]).toMatchObject([outputs, []]);
+    expect(codes(plan.assumptions)).toContain("acbl-raw-from-percent@E2");
+    const asked = recognise([game], "acbl-pairs").found[0]!;
+    expect(missingSettings(asked, {}).map(({ key }) => key)).toEqual(["possible"]);
+  });
+
+  test("one percentage that is missing is said at its cell", () => {
+    const game = sheet("Player 1|Player 2|Average 1|Average 2|Score %\nAnn|Bo|0.55|0.5|55\nCy|Di|0.5|0.5|");
+    const plan = planOf(game, undefined, { average: 156 });
+    expect(codes(plan.problems)).toEqual(["cell-missing@E3", "acbl-places-wait@A1"]);
+  });
+});
+
 describe("bad rows: named, the others filled", () => {
   const withRow = (row: string, settings = {}) =>
     planOf(sheet(`${GAME.trim()}\n${row}`), undefined, { possible: 312, ...settings });

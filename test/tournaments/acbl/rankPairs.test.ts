@@ -262,3 +262,11 @@ Ann Holt|700|Bo Field|700|yes|104`);
   ]);
   expect(plan.rows).toEqual([]);
 });
+
+test("scores in percent only are shares of twice the average", () => {
+  const game = "Player 1|Masterpoints 1|Player 2|Masterpoints 2|Score %\nAnn|0.5|Bo|0.5|50\nCy|0.5|Di|0.5|50";
+  const plan = planOf(sheet(game), undefined, { average: 54 });
+  // The chart gives 12 at 54 to each of the two; half of 108 is 54.
+  expect(plan.rows[0]!.outputs).toMatchObject({ "Pair handicap": 24, Total: 78, "Raw place": 1 });
+  expect([plan.kind, codes(plan.problems)]).toEqual(["acbl-rank-pairs", []]);
+});

@@ -55,6 +55,18 @@ test("formulas: one spilling over the whole column, per row inside an Excel tabl
   expect(planOf(table).writes.filter((w) => w.spill !== null)).toEqual([]);
 });
 
+test("Home and Away with a rating behind each", () => {
+  const plan = planOf(sheet("Match|Home|Rating|Away|Rating|Result\n1|Oaks|13|Elms|16|1-0\n2|Elms|12|Oaks|12|½-½"));
+  expect([plan.kind, plan.rows[0]!.outputs]).toEqual(["chess-boards", { "Home adj": 6, "Away adj": 0 }]);
+});
+
+test("one result column with ones and noughts in front of the away team", () => {
+  const boards = ["1|Oaks|Ann|13|1|Elms|Bo|16", "1|Oaks|Cy|12|½|Elms|Di|12", "1|Oaks|Eva|11|0|Elms|Fy|11"];
+  const header = "Match|Home team|Home player|Home rating|Result|Away team|Away player|Away rating";
+  const plan = planOf(sheet([header, ...boards].join("\n")));
+  expect([plan.problems, plan.summaries[0]!.rows[0]!.slice(7, 9)]).toEqual([[], [1.5, 1.5]]);
+});
+
 test("one result column as 1-0, ½-½; Danish headers; grades; league points as set", () => {
   const plan = planOf(
     sheet(`
@@ -160,7 +172,7 @@ Match|Home team|Home rating|Home result|Away team|Away rating|Away result
   );
   expect(plan.summaries[0]!.rows[0]!.slice(7, 12)).toEqual([1.5, 0.5, 1.5, 0.5, "Oak"]);
   expect(codes(plan.problems)).toEqual(["rating-among-grades@F4", "card-totals-unknown@A4"]);
-  expect(codes(plan.repairs)).toEqual(["number-read@D2", "number-read@D3", "number-read@G3"]);
+  expect(codes(plan.repairs)).toEqual(["number-read@D2", "number-read@D3"]);
   const one = planOf(
     sheet(`
 Match|Home team|Home rating|Result|Away team|Away rating

@@ -1,6 +1,6 @@
 import { WORKED_CARDS } from "../../systems/chess/cards";
 import { Problem } from "../../../src/kernel/problem";
-import { recognise } from "../../../src/tournaments";
+import { find, planFill, recognise, type FillPlan, type Found } from "../../../src/tournaments";
 import { formulasOf } from "../evaluate";
 import { codes, filled, planOf, sheet } from "../sheets";
 
@@ -312,6 +312,42 @@ test("a card with one column for both results is filled beside it, its teams are
   expect(plan.summaries.map(({ rows }) => rows)).toEqual([[match]]);
 });
 
+describe("one column with the results of one side", () => {
+  // 1, ½ and 0 of three boards.
+  const BOARDS = ["Ann Ash|13|1|Bo Birch|16", "Cy Elm|12.5|½|Di Fir|12", "Eva Oak|11|0|Fy Pine|10"];
+  const between = (header: string) => sheet([header, ...BOARDS].join("\n"));
+  const atEnd = (header: string) =>
+    sheet([header, ...BOARDS.map((line) => line.replace(/\|(1|½|0)\|(.*)$/, "|$2|$1"))].join("\n"));
+  const games = (plan: FillPlan) => plan.summaries[0]!.rows.map((row) => row.slice(7, 9));
+
+  test("in front of the away team are the home team's, and that is said", () => {
+    for (const header of ["Rooks|Rating|Result|Holme|Rating", "Spiller|Rating|Res|Spiller|Rating"]) {
+      const plan = planOf(between(header));
+      expect([plan.kind, plan.problems, games(plan)]).toEqual(["chess-card", [], [[1.5, 1.5]]]);
+      expect(codes(plan.assumptions)).toContain("results-of-one@C1");
+    }
+  });
+
+  test("behind both teams: whose they are is asked", () => {
+    const on = atEnd("Rooks|Rating|Holme|Rating|Result");
+    const found = recognise([on]).found[0]!;
+    expect(found.doubts).toMatchObject([{ cell: "E1", fields: ["Home result", "Away result"] }]);
+    const homes = find(on, "chess-card", { others: [], mapping: { "Home result": 4, "Away result": null } });
+    const won = (said: typeof homes) => planFill(said as Found).summaries[0]!.rows[0]!.slice(7, 9);
+    expect(won(homes)).toEqual([1.5, 1.5]);
+    const lost = sheet("Rooks|Rating|Holme|Rating|Result\nAnn|13|Bo|16|1\nCy|12.5|Di|12|½");
+    const aways = find(lost, "chess-card", { others: [], mapping: { "Away result": 4, "Home result": null } });
+    expect(won(aways)).toEqual([0.5, 1.5]);
+  });
+
+  test("a half belongs to both, and a column is blank before play", () => {
+    const drawn = sheet("Rooks|Rating|Holme|Rating|Result\nAnn|13|Bo|16|½\nCy|12.5|Di|12|½");
+    expect(games(planOf(drawn))).toEqual([[1, 1]]);
+    const before = planOf(sheet("Rooks|Rating|Holme|Rating|Result\nAnn|13|Bo|16|\nCy|12.5|Di|12|"));
+    expect(before.rows.map(({ outputs }) => outputs["Home adj"])).toEqual([6, 0]);
+  });
+});
+
 test("a cell for both results that holds something else is named once", () => {
   const plan = planOf(sheet(ONE_RESULT.replace("|0 - 1|", "|won|")));
   expect(plan.problems.map(({ code, cell }) => [code, cell])).toContainEqual(["cell-not-one-of", "D5"]);
@@ -397,4 +433,10 @@ describe("a blank row between the boards", () => {
     expect(plan.rows).toHaveLength(6);
     expect(codes(plan.problems)).toContain("another-list-below@A9");
   });
+});
+
+test("½ in many cells is told once", () => {
+  const boards = ["Ann|13|½|Bo|13|½", "Cy|12|½|Di|12|½", "Eva|11|½|Fy|11|½"];
+  const { repairs } = planOf(sheet(["A|Rating|Res|B|Rating|Res", ...boards].join("\n")));
+  expect(repairs.map(({ cell, details }) => [cell, details])).toEqual([["C2", { written: "½", value: 0.5, cells: 6 }]]);
 });

@@ -1,6 +1,6 @@
 import { Problem } from "../../../src/kernel/problem";
 import { formulasOf } from "../evaluate";
-import { recognise } from "../../../src/tournaments";
+import { missingSettings, planFill, recognise } from "../../../src/tournaments";
 import { codes, filled, planOf, sheet } from "../sheets";
 
 const GAMES = `
@@ -361,13 +361,29 @@ Date|Winner|Loser
   for (const [cell, value, planned] of [...single, ...spilt]) expect([cell, value]).toEqual([cell, planned]);
 });
 
-test("a title that says doubles is asked about: they do not count", () => {
+describe("a title that says doubles", () => {
   const titled = (title: string) =>
     recognise([sheet(GAMES.replace("Club games 2026", title), "Games"), sheet(PLAYERS, "Players")]).found[0]!;
-  for (const title of ["Doubles", "Club doubles 2026", "Doublespil", "Double"])
-    expect([title, titled(title).kindAsked]).toMatchObject([title, { title: { text: title } }]);
-  for (const title of ["Singles and doubles", "Double round robin", "Club games"])
-    expect([title, titled(title).kindAsked]).toEqual([title, null]);
+
+  test.each(["Doubles", "Club doubles 2026", "Doublespil", "Double", "Friendly games"])(
+    "%s is asked about",
+    (title) => {
+      const found = titled(title);
+      expect([found.kindAsked, found.mayNotCount?.text]).toEqual([null, title]);
+      expect(missingSettings(found, {}).map(({ key }) => key)).toEqual(["games-count"]);
+    },
+  );
+
+  test.each(["Singles and doubles", "Double round robin", "Club games"])("%s is not", (title) => {
+    expect(missingSettings(titled(title), {})).toEqual([]);
+  });
+
+  test("games that do not count change nothing, and that is said", () => {
+    const plan = planFill(titled("Doubles"), { settings: { "games-count": "no" } });
+    expect([plan.writes, plan.summaries, codes(plan.problems)]).toEqual([[], [], ["games-not-counted@"]]);
+    const counted = planFill(titled("Doubles"), { settings: { "games-count": "yes" } });
+    expect(counted.rows[0]!.outputs["Change"]).toBe(12);
+  });
 });
 
 test.each(["Anna v. Bülow", "Eva de Vries", "Bo af Dahl", "Cy van Dam", "Ann of Rye"])(
@@ -393,3 +409,13 @@ test.each(["Anna v. Bülow - Bo Field", "Anna v. Bülow v Bo Field", "Anna v. B�
     expect(plan.rows[0]!.outputs["Change"]).toBe(12);
   },
 );
+
+test("a name with the surname first, and no list to tell: the two are named", () => {
+  const games = "Vinder|Vinders hcp|Taber|Tabers hcp\nAnn Holt|3|Bo Field|2\nHolt, Ann|3|Cy Marsh|3";
+  const plan = planOf(sheet(games));
+  expect(plan.problems).toMatchObject([
+    { code: "name-spelt-otherwise", cell: "A3", details: { name: "Holt, Ann", other: "Ann Holt", cell: "A2" } },
+  ]);
+  const said = planOf(sheet(games), undefined, { "same-names": "Holt, Ann=Ann Holt" });
+  expect(said.summaries[0]!.rows.map(([player, played]) => [player, played])).toContainEqual(["Ann Holt", 2]);
+});

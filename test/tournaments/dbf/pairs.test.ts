@@ -1,3 +1,6 @@
+import { LANGUAGES } from "../../../src/kernel/language";
+import "../../../src/messages/everyLanguage";
+import { sentence } from "../../../src/messages";
 import * as dbf from "../../../src/systems/dbf";
 import { missingSettings, planFill, recognise } from "../../../src/tournaments";
 import type { Sheet } from "../../../src/sheet";
@@ -630,7 +633,13 @@ describe("settings", () => {
     expect(outputsOf(plan, "Change")).toEqual([0, 0]);
     expect(codes(plan.assumptions)).toEqual(["dbf-tables-of-pairs@A2", "dbf-one-table-only@A2"]);
     expect(explanationsOf(plan)).toEqual(valuesOf(plan));
-    expect(codes(planOf(evening(rows.slice(0, 1))).problems)).toEqual(["dbf-count@A2"]);
+    const one = planOf(evening(rows.slice(0, 1))).problems;
+    expect(codes(one)).toEqual(["dbf-count@A2"]);
+    const said = LANGUAGES.map((language) => sentence(language, one[0]!.code, one[0]!.details));
+    expect(said).toEqual([
+      "an evening needs at least 2 pairs; here there is only 1",
+      "en aften kræver mindst 2 par; her er kun 1",
+    ]);
   });
 });
 

@@ -47,7 +47,7 @@ export const imports = {
   "sheet-full": "der er ikke plads til resultaterne: arkets sidste kolonner eller rækker er i brug",
   "nothing-filled": "ingen række kunne udfyldes",
   "name-read": "”{written}” læst som {name}, der er blandt spillerne",
-  "number-read": "”{written}” læst som {value}",
+  "number-read": "”{written}” læst som {value} ({cells|celle|celler})",
   "decimal-comma": "komma læst som decimaltegn i kolonne {column} ({cells|celle|celler})",
   "rating-not-number": "”{received}” er ikke en rating; tilladt er halvratings (13, 12½) eller absent",
   "rating-among-grades":
@@ -92,6 +92,7 @@ export const imports = {
     "”{header}” blev taget for {fields}: er det rigtigt, eller hører den til begge tilsammen? Der udfyldes intet, før det er valgt",
   "column-one-of-several":
     "”{header}” blev taget for {fields}, men {others} bruges ikke: er det rigtigt? Der udfyldes intet, før det er valgt",
+  "results-of-one": "”{header}” læses som ”{field}”; det andet hold har resten af hvert point",
   "column-asked":
     "”{header}” blev ikke genkendt: er det {fields} eller noget andet? Der udfyldes intet, før det er valgt",
   "row-left-out": "udeladt: række {row} ({name})",
@@ -103,6 +104,7 @@ export const imports = {
   "column-taken-blank": "der er en kolonne {beside}, men ingen {fields}, som regnes for tom",
   "croquet-no-handicaps":
     "der mangler handicap: tilføj kolonnerne Vinder handicap og Taber handicap eller en tabel med Spiller og Handicap på dette eller et andet ark",
+  "games-not-counted": "disse kampe tæller ikke med, så der beregnes intet",
   "croquet-doubles": "doublespil tæller ikke",
   "croquet-score-unread":
     "”{received}” siger ikke, hvem der vandt; tilladt er +17, -17, 26-9 og 1-0, set fra den først nævnte spiller",
@@ -147,6 +149,10 @@ export const imports = {
   "dbf-twice": "{name} står to gange i turneringen, her og i {cell}: er det samme person?",
   "dbf-needs-every-row":
     "hvert resultat sammenlignes med hele feltet, så intet af denne turnering blev udfyldt: se problemerne i {rows|række|rækkerne}",
+  "dbf-count-pairs": "en aften kræver mindst {lowest} par; her er kun {received}",
+  "dbf-count-players": "en aften kræver mindst {lowest} spillere; her er kun {received}",
+  "dbf-count-tables": "der skal være mindst {lowest} borde; her er kun {received}",
+  "dbf-count-teams": "en barometerturnering kræver mindst {lowest} hold; her er kun {received}",
   "dbf-not-played": "der er ingen resultater endnu; ændringer og placeringer følger, når de kommer",
   "dbf-maximum-missing":
     "resultaterne er point: tilføj en kolonne Maksimum, eller angiv indstillingen maksimum, så de kan regnes om til procent",
@@ -205,7 +211,8 @@ export const imports = {
   "card-no-columns": "der er ikke plads ved siden af kortet til brætternes justeringer",
   "card-no-room": "der er ikke plads under kortet til dets summer; de står i oversigten",
   "setting-missing": "der mangler en indstilling: {settings}",
-  "acbl-raw-percent": "{field}: {received} er en procent; skriv matchpoint",
+  "acbl-raw-percent": "{field}: {received} er en procent; skriv matchpoint, {received} af den højest mulige score",
+  "acbl-raw-from-percent": "procenterne er omregnet til matchpoint: procent af de {possible} mulige",
   "acbl-possible-disagrees":
     "mulige skal være det dobbelte af middel, men {possible} er ikke det dobbelte af {average}",
   "acbl-possible-from-average": "{possible} mulige matchpoint, det dobbelte af middel {average}",

@@ -52,7 +52,7 @@ export const imports = {
   "nothing-filled": "no row could be filled",
   // cells
   "name-read": "“{written}” read as {name}, who is among the players",
-  "number-read": "“{written}” read as {value}",
+  "number-read": "“{written}” read as {value} ({cells|cell|cells})",
   "decimal-comma": "comma read as a decimal mark in column {column} ({cells|cell|cells})",
   "rating-not-number": "“{received}” is not a rating; allowed are half-ratings (13, 12½), or absent",
   "rating-among-grades":
@@ -97,6 +97,7 @@ export const imports = {
     "“{header}” was taken for {fields}: is that right, or does it belong to both together? Nothing is filled until you choose",
   "column-one-of-several":
     "“{header}” was taken for {fields}, but {others} are not used: is that right? Nothing is filled until you choose",
+  "results-of-one": "“{header}” is read as “{field}”; the other team has the rest of each point",
   "column-asked":
     "“{header}” was not recognised: is it {fields}, or something else? Nothing is filled until you choose",
   "row-left-out": "left out: row {row} ({name})",
@@ -108,6 +109,7 @@ export const imports = {
   "column-taken-blank": "there is a column {beside}, but no {fields}, which is taken as blank",
   "croquet-no-handicaps":
     "handicaps are missing: add columns Winner handicap and Loser handicap, or a table with Player and Handicap on this or another sheet",
+  "games-not-counted": "these games do not count, so nothing is calculated",
   "croquet-doubles": "doubles are not counted",
   "croquet-score-unread":
     "“{received}” does not say who won; allowed are +17, -17, 26-9 and 1-0, seen from the player named first",
@@ -152,6 +154,10 @@ export const imports = {
   "setting-not-read": "{received} cannot be read as {setting}; correct the cell, or give the setting",
   "dbf-needs-every-row":
     "every result is compared with the whole field, so nothing of this tournament was filled: see the problems in {rows|row|rows}",
+  "dbf-count-pairs": "an evening needs at least {lowest} pairs; here there is only {received}",
+  "dbf-count-players": "an evening needs at least {lowest} players; here there is only {received}",
+  "dbf-count-tables": "at least {lowest} tables are needed; here there is only {received}",
+  "dbf-count-teams": "a barometer needs at least {lowest} teams; here there is only {received}",
   "dbf-not-played": "there are no results yet; changes and ranks will follow",
   "dbf-maximum-missing":
     "the results are points: add a column Maximum, or give the setting maximum, so that they can be converted to percentages",
@@ -210,7 +216,8 @@ export const imports = {
   "card-no-room": "there is no room under the card for its totals; they are in the summary",
   // ACBL
   "setting-missing": "a setting is missing: {settings}",
-  "acbl-raw-percent": "{field}: {received} is a percentage; enter matchpoints",
+  "acbl-raw-percent": "{field}: {received} is a percentage; enter matchpoints, {received} of the possible score",
+  "acbl-raw-from-percent": "the percentages are turned into matchpoints: per cent of the {possible} possible",
   "acbl-possible-disagrees": "possible should be twice the average, but {possible} is not twice {average}",
   "acbl-possible-from-average": "{possible} matchpoints possible, twice the average of {average}",
   "acbl-no-handicap": "player {player}: there is no handicap, no average and no last percentage",

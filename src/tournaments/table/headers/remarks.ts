@@ -12,8 +12,8 @@ export class Remarks {
   /** Decimal commas by column: first place, and how many cells. */
   private readonly commas = new Map<number, { place: Place; cells: number }>();
 
-  /** Texts in cells that were told as numbers. */
-  private readonly read = new Set<string>();
+  /** Other texts that were read as numbers: the first place, and the cells. */
+  private readonly numbers = new Map<string, { place: Place; value: number; cells: Set<string> }>();
 
   /** Cells, by address, that worksheet functions do not read as they were read here: a footnote's mark, a unit was left off. */
   readonly stripped = new Set<string>();
@@ -42,15 +42,15 @@ export class Remarks {
     this.cellRepairs.push(this.note(code, place, details));
   }
 
-  /** Text was read as a number. Decimal commas are reported once a column, and a sign such as ½ once a cell. */
+  /** Text was read as a number. Decimal commas are reported once a column, and a text such as ½ once. */
   numberRead(place: Place, written: string, value: number): void {
     // One between thousands is no decimal comma.
     const isComma = /^-?\d+,\d+$/.test(written) && Number(written.replace(",", ".")) === value;
     if (!isComma) {
-      const key = `${place[0]} ${place[1]} ${written}`;
+      const known = this.numbers.get(written) ?? { place, value, cells: new Set() };
       // Both results of a game are in one cell.
-      if (!this.read.has(key)) this.repair("number-read", place, { written, value });
-      this.read.add(key);
+      known.cells.add(address(...place));
+      this.numbers.set(written, known);
       return;
     }
     const seen = this.commas.get(place[1]);
@@ -94,7 +94,17 @@ export class Remarks {
     const commas = [...this.commas].map(([column, { place, cells }]) =>
       this.note("decimal-comma", place, { column: columnName(column), cells }),
     );
-    return [...commas, ...this.cellRepairs];
+    const numbers = [...this.numbers].map(
+      ([
+        written,
+        {
+          place,
+          value,
+          cells: { size },
+        },
+      ]) => this.note("number-read", place, { written, value, cells: size > 1 ? size : [] }),
+    );
+    return [...commas, ...numbers, ...this.cellRepairs];
   }
 
   private problem(severity: ProblemNote["severity"], code: Code, place: Place | null, details: Details): ProblemNote {

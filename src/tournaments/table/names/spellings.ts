@@ -25,13 +25,15 @@ export function namesIn(rows: readonly Row[], columns: readonly NameColumn[]): I
 /** More different names than any club has are not compared letter by letter. */
 const MOST_COMPARED = 5000;
 
-/** Warns, with both cells, of names that are likely one person: other case, spaces, accents, or one letter off. */
+const SURNAME_FIRST = /^([^,]+),\s*([^,]+)$/;
+
+/** Warns, with both cells, of names that are likely one person: other case, spaces, accents, surname first, or one letter off. */
 export function warnOfSpellings(names: Iterable<Written>, remarks: Remarks): void {
   const firsts = new Map<string, Written>();
   for (const written of names) if (!firsts.has(written.name)) firsts.set(written.name, written);
   const byKey = new Map<string, Written>();
   for (const written of firsts.values()) {
-    const key = spelling(written.name);
+    const key = spelling(written.name.replace(SURNAME_FIRST, "$2 $1"));
     const same = byKey.get(key);
     if (same) warn(remarks, written, same);
     else byKey.set(key, written);

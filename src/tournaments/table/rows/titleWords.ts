@@ -19,15 +19,14 @@ const OF_TEAMS = /(?:^|[^\p{L}])(hold(kamp|turnering|match)\p{L}*|teams?(?= ?(ma
 const OF_PAIRS = /(?:^|[^\p{L}])(pairs?|par|parturnering\p{L}*|makker\p{L}*)(?!\p{L})/iu;
 const OF_INDIVIDUALS = /(?:^|[^\p{L}])(individual|individuel\p{L}*|enkeltmand\p{L}*)(?!\p{L})/iu;
 
-const OF_SINGLES = /(?:^|[^\p{L}])(singles?|single(spil|kamp|r)\p{L}*)(?!\p{L})/iu;
-/** Not of a double round. */
-const OF_DOUBLES = /(?:^|[^\p{L}])(doubles|double(spil|kamp|turnering|r)\p{L}*)(?!\p{L})|^\s*double\s*$/iu;
+/** Not of a double round, nor of singles and doubles. */
+export const OF_DOUBLES =
+  /^(?!.*single)(?:.*[^\p{L}])?(doubles|double(spil|kamp|turnering|r)\p{L}*)(?!\p{L})|^\s*double\s*$/iu;
 
 /** What may be played by a table; its words in titles, and those of what else it may be. */
 const WORDS = {
   pairs: { own: OF_PAIRS, others: [OF_TEAMS, OF_INDIVIDUALS] },
   individuals: { own: OF_INDIVIDUALS, others: [OF_TEAMS, OF_PAIRS] },
-  singles: { own: OF_SINGLES, others: [OF_DOUBLES] },
 } as const;
 export type PlayedBy = keyof typeof WORDS;
 

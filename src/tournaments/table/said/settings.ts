@@ -52,6 +52,16 @@ export function settingText(setting: Setting): string {
 
 const DANISH: { readonly [word: string]: string } = { ja: "yes", nej: "no" };
 
+/** Whether games that a title calls doubles or friendlies count all the same: a fill asks it, a club book in its own way. */
+export const GAMES_COUNT: Setting = {
+  key: "games-count",
+  name: called("games count"),
+  aliases: [],
+  allowed: ["yes", "no"],
+  default: null,
+  needed: () => false,
+};
+
 /** In every kind whose cells hold numbers: which mark is the decimal one, where a column does not tell. */
 export const DECIMAL_MARK: Setting = {
   key: "decimal-mark",
