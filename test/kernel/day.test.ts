@@ -111,6 +111,12 @@ test.each([
   ["Monday 9/28", ["2026-09-28"]],
   ["Game of Tuesday, 9/1", ["2026-09-01"]],
   ["tirsdag d. 1/9", ["2026-09-01"]],
+  // With the year behind a stroke, as Danes write it, and without a slash, as the name of a sheet has none.
+  ["Parturnering tirsdag d. 15/9-26", ["2026-09-15"]],
+  ["onsdag 30/9-2025", []],
+  ["tirsdag 30/9-2025", ["2025-09-30"]],
+  ["Tirsdag 15-9", ["2026-09-15"]],
+  ["Onsdag 15-9", []],
   // 10 May 2026 and 5 October 2025 were Sundays, both.
   ["Sunday 5/10", []],
   ["Friday 9/28", []],
