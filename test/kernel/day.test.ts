@@ -2,6 +2,7 @@ import { dayOf, daySerial, existingDay, isoDay, isoMoment, readIsoDay, readMomen
 import {
   daysWithin,
   monthEndWithin,
+  namesDay,
   numericDaysWithin,
   readWrittenDay,
   weekdaysWithin,
@@ -137,3 +138,12 @@ test.each([
   const last = monthEndWithin(text);
   expect(last === null ? null : isoDay(last)).toBe(end);
 });
+
+test.each([
+  ["Evening of 6 October 2026", true],
+  ["Aften 6. oktober 2026", true],
+  ["Tirsdag 6/10", true],
+  ["6 Oct", true],
+  ["Evening of 7 October 2026", false],
+  ["Summer Cup", false],
+])("%s names 6 October 2026: %s", (name, isNamed) => expect(namesDay(name, daySerial(2026, 10, 6))).toBe(isNamed));

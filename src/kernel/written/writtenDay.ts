@@ -157,6 +157,11 @@ export function monthDaysWithin(text: string, until: number): number[] {
   return found;
 }
 
+/** Whether a text, such as the name of a tournament, says that it was on this day. */
+export function namesDay(text: string, day: number): boolean {
+  return [...daysWithin(text, true), ...monthDaysWithin(text, day), ...weekdaysWithin(text, day)].includes(day);
+}
+
 const WEEKDAYS = [
   ...[
     ["sunday", "søndag"],
