@@ -7,6 +7,7 @@ import { nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
 import { label, rawScore, share, type Share } from "./cells";
 import { column, nameOrDash } from "../table/headers/columns";
+import { withoutNobody } from "../table/names/nobody";
 import { warnOfSpellings } from "../table/names/spellings";
 import type { Summary } from "../fillPlan";
 import type { Setting } from "../kind";
@@ -143,12 +144,16 @@ export const trialScore = (trial: number, { average, possible }: Entries["settin
   Number(average ?? Number(possible ?? 200) / 2) + trial;
 
 export function fieldsOf(entries: Entries, settings: readonly Setting[]): Field[] {
-  return rankedSections(entries, settings).map((section) => ({
-    ...section,
-    played: section.rows.some((row) => row.get(RAW_SCORE) !== null || row.unread(RAW_SCORE)),
-    ownSettings: Object.keys(section.settings).some((key) => section.settings[key] !== entries.settings[key]),
-    tables: acbl.tablesOn(entries.day),
-  }));
+  return rankedSections(entries, settings).map((section) => {
+    const rows = withoutNobody(section.rows, PLAYERS, entries.remarks, "acbl-left-out");
+    return {
+      ...section,
+      rows,
+      played: rows.some((row) => row.get(RAW_SCORE) !== null || row.unread(RAW_SCORE)),
+      ownSettings: Object.keys(section.settings).some((key) => section.settings[key] !== entries.settings[key]),
+      tables: acbl.tablesOn(entries.day),
+    };
+  });
 }
 
 /**

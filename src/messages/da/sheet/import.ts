@@ -205,6 +205,7 @@ export const imports = {
   "card-no-columns": "der er ikke plads ved siden af kortet til brætternes justeringer",
   "card-no-room": "der er ikke plads under kortet til dets summer; de står i oversigten",
   "setting-missing": "der mangler en indstilling: {settings}",
+  "acbl-left-out": "{name}: udeladt; der sidder ingen",
   "acbl-raw-percent": "{field}: {received} er en procent; skriv matchpoint",
   "acbl-possible-disagrees":
     "mulige skal være det dobbelte af middel, men {possible} er ikke det dobbelte af {average}",
