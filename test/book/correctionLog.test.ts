@@ -44,16 +44,16 @@ test("results: the cells of the rows, and each player's part", () => {
     {
       what: "corrected",
       cells: "Evening!C2,C3",
-      was: "Ane: 60; Ato: 60; Bne: 50; Bto: 50",
-      is: "Ane: 58; Ato: 58; Bne: 52; Bto: 52",
+      was: "Ane: 60 · Ato: 60 · Bne: 50 · Bto: 50",
+      is: "Ane: 58 · Ato: 58 · Bne: 52 · Bto: 52",
     },
   ]);
 });
 
-test("two facts of a line are both named, with a comma between", () => {
+test("two facts of a line are both named, with a semicolon between", () => {
   const first = evening(["Ane", "Ato", 60], ["Bne", "Bto", 50], ...REST);
   expect(logged(first, evening(["Ane", "Ato", 61, 23], ["Bne", "Bto", 50], ...REST))).toMatchObject([
-    { cells: "Evening!C2,D2", was: "Ane: 60, 24; Ato: 60, 24", is: "Ane: 61, 23; Ato: 61, 23" },
+    { cells: "Evening!C2,D2", was: "Ane: 60; 24 · Ato: 60; 24", is: "Ane: 61; 23 · Ato: 61; 23" },
   ]);
 });
 
@@ -73,8 +73,8 @@ test("another partner: his cell; of who came and who went all that is known, and
   expect(logged(first, then, book(), { newPlayers })).toMatchObject([
     {
       cells: "Evening!B3",
-      was: "Bne: Bto; Zoe Ny: –; Bto: 50, 24, Bne",
-      is: "Bne: Zoe Ny; Zoe Ny: 50, 24, Bne; Bto: –",
+      was: "Bne: Bto · Zoe Ny: – · Bto: 50; 24; Bne",
+      is: "Bne: Zoe Ny · Zoe Ny: 50; 24; Bne · Bto: –",
     },
   ]);
 });
@@ -92,8 +92,8 @@ test("of more than twelve the first twelve are named", () => {
   expect(logged(all(4), all(5))).toMatchObject([
     {
       cells: "Evening!C2,C3,C4,C5,C6,C7,C9,C10,C11,C12,C13,C14",
-      was: `${six.map((name) => `${name}: 54`).join("; ")}; …`,
-      is: `${six.map((name) => `${name}: 55`).join("; ")}; …`,
+      was: `${six.map((name) => `${name}: 54`).join(" · ")} · …`,
+      is: `${six.map((name) => `${name}: 55`).join(" · ")} · …`,
     },
   ]);
 });
@@ -108,8 +108,40 @@ describe("games", () => {
   test("a day is written as a day; both players' lines are of one game, and the cell is named once", () => {
     const rows = (first: string) => games([first, "Ann", "Bob"], ["2026-09-01", "Bob", "Cat"]);
     expect(logged(rows("2026-08-30"), rows("2026-08-31"), club())).toMatchObject([
-      { cells: "Games!A2", was: "Ann: 2026-08-30; Bob: 2026-08-30", is: "Ann: 2026-08-31; Bob: 2026-08-31" },
+      { cells: "Games!A2", was: "Ann: 2026-08-30 · Bob: 2026-08-30", is: "Ann: 2026-08-31 · Bob: 2026-08-31" },
     ]);
+  });
+
+  describe("at Go", () => {
+    const ranks = ["Ann", "Bob", "Cat", "Dan"].map((name, i) => [name, `${i + 2}k`]);
+    const goClub = () => ({ state: bookOf("go", [["Name", "Rank"], ...ranks]), sheets: {} });
+    const go = (...rows: readonly (readonly CellValue[])[]) =>
+      sheetOf("Games", ["Player 1", "Player 2", "Result"], ...rows);
+    const [first, late] = [
+      ["Ann", "Bob", "1-0"],
+      ["Cat", "Dan", "0-1"],
+    ] as const;
+
+    test("a result that came late is said as what it was and is", () => {
+      expect(logged(go(first, ["Cat", "Dan", null]), go(first, late), goClub())).toMatchObject([
+        { cells: "Games!C3", was: "Cat: unplayed · Dan: unplayed", is: "Cat: lost · Dan: won" },
+      ]);
+    });
+
+    test("a game that was added is one, and so is one that is gone", () => {
+      const added = "Dan (won; 5k) – Cat (lost; 4k)";
+      const both = [go(first), go(first, late)] as const;
+      expect(logged(...both, goClub())).toMatchObject([{ cells: "Games!A3,B3", was: "–", is: `game added: ${added}` }]);
+      expect(logged(both[1], both[0], goClub())).toMatchObject([{ was: `game removed: ${added}`, is: "–" }]);
+      const danish = { ...goClub(), state: { ...goClub().state, language: "da" as const } };
+      expect(logged(...both, danish)).toMatchObject([{ is: "spil tilføjet: Dan (vundet; 5k) – Cat (tabt; 4k)" }]);
+    });
+
+    test("a game that was put in between moves the others without a word", () => {
+      expect(logged(go(first, ["Ann", "Dan", "1-0"]), go(first, late, ["Ann", "Dan", "1-0"]), goClub())).toMatchObject([
+        { was: "–", is: expect.stringMatching(/^game added: Dan [^·]*$/) },
+      ]);
+    });
   });
 
   test("where only a setting is another one, that is said, with the name of the tournament", () => {
@@ -130,7 +162,7 @@ describe("games", () => {
       { was: "Games: revision: hver dag", is: "Games: revision: hvert spil" },
     ]);
     expect(logged(sheet("day", "Ann", "Bob"), sheet("day", "Bob", "Ann"), danish())).toMatchObject([
-      { was: "Bob: tabt; Ann: vundet", is: "Bob: vundet; Ann: tabt" },
+      { was: "Bob: tabt · Ann: vundet", is: "Bob: vundet · Ann: tabt" },
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { adjust, compute, enter } from "../../src/book";
 import { pressed } from "../../src/book/state/proposal";
 import { UNREAD } from "../../src/kernel/seasons/season";
+import { bookOf, proposed, sheetOf } from "./onSheets";
 import { after, croquetBook, day, entering, games, handicaps, indexes, type Game } from "./seasons";
 import { budget, fc } from "../random";
 
@@ -214,4 +215,19 @@ describe("properties", () => {
       budget(40),
     );
   });
+});
+
+test("a prepared sheet without any winner yet has no results, and nobody becomes unknown", () => {
+  const state = bookOf("croquet", [
+    ["Name", "Handicap"],
+    ["Ann Oak", 4],
+    ["Bo Elm", 6],
+  ]);
+  const evening = (...winners: readonly (string | null)[]) => {
+    const rows = winners.map((winner) => ["Ann Oak", "Bo Elm", winner]);
+    return proposed(state, sheetOf("Evening", ["Player A", "Player B", "Winner"], ...rows), "2026-05-05").proposal;
+  };
+  for (const { after, problems } of [evening(null), evening(null, null)])
+    expect([after, problems]).toMatchObject([null, [{ code: "book-not-played" }]]);
+  expect(evening("Ann Oak", null).after).not.toBeNull();
 });

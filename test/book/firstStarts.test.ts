@@ -49,6 +49,11 @@ describe("croquet", () => {
     expect([said.starts, said.begun, said.asked]).toEqual([[4, 6, null], [["B2", "Bo Elm", "6"]], []]);
   });
 
+  test("in a Danish book it is reported with a decimal comma", () => {
+    const danish = { ...CLUB(), language: "da" as const };
+    expect(first(danish, game, { starts: [["Bo Elm", "4,5"]] }).begun).toEqual([["B2", "Bo Elm", "4,5"]]);
+  });
+
   test("what is no handicap is refused at the game; “later” is none", () => {
     expect(first(CLUB(), game, { starts: [["Bo Elm", "strong"]] })).toMatchObject({
       state: null,

@@ -76,7 +76,7 @@ test("what is nearly the same and said to be its sheet is a correction of it", (
   expect(checked(lost, "2026-09-02", {}, [copy]).proposal.questions).toEqual([]);
   const { proposal } = checked(lost, "2026-09-02", { same: [["Evening", "Copy"]] }, [copy]);
   expect(proposal.log.map(({ what, was, is }) => [what, was, is])).toEqual([
-    ["corrected", "Ann: 60; Bob: 60; Eve: 40; Fay: 40", "Ann: 61; Bob: 61; Eve: 39; Fay: 39"],
+    ["corrected", "Ann: 60 · Bob: 60 · Eve: 40 · Fay: 40", "Ann: 61 · Bob: 61 · Eve: 39 · Fay: 39"],
   ]);
 });
 

@@ -42,6 +42,24 @@ function bridge() {
   return enter(start, evening, { played: day("2026-11-03") }, day("2026-11-03")).after!.state;
 }
 
+test("of a pair of whom one is cut at 52 both changes hang there", () => {
+  const start = dbfBook(Object.fromEntries(NAMES.map((name, i) => [name, i === 2 ? 51.95 : 20])));
+  const evening = pairs("Tuesday", [
+    ["Anna Bro", "Bent Dahl", 60],
+    ["Carla Eg", "Dora Fog", 30],
+    ["Egon Gad", "Fie Holm", 50],
+    ["Gert Ibsen", "Hanne Juul", 60],
+  ]);
+  const { state } = enter(start, evening, { played: day("2026-11-03") }, day("2026-11-03")).after!;
+  const change = (language: Language) =>
+    boardsOf(state, "2026-11-01", language)[1]!.rows.find(([name]) => name === "Carla Eg – Dora Fog")![2];
+  const { lines } = state.tournaments[0]!;
+  const full = lines.find(({ player }) => player === "Dora Fog")!.figures!.change!;
+  expect(full).toBeGreaterThan(0.05);
+  expect(change("en")).toBe(`+0.05 / +${full.toFixed(2)}`);
+  expect(change("da")).toBe(`+0,05 / +${full.toFixed(2).replace(".", ",")}`);
+});
+
 test("who changed by playing, the results with the best on top, and the list; who came out even is not told", () => {
   const boards = boardsOf(bridge(), "2026-11-01");
   expect(boards.map(({ title }) => title)).toEqual([

@@ -329,6 +329,24 @@ describe("who is there", () => {
     expect(valueAt(known, head + 1, columnOf(before, "Expected"))).toEqual(expect.any(Number));
   });
 
+  test.each([
+    ["croquet", "croquet-games", "Handicap B", 5],
+    ["go", "go-pairings", "Rank 2", "5k"],
+    ["chess", "chess-boards", "Away rating", 12],
+  ] as const)("%s: a member without a start keeps a blank cell, too", (system, kind, header, typed) => {
+    const all = club(system);
+    const later = { handicap: null, index: null, sessions: [] };
+    const state = { ...all, players: all.players.map((one, i) => (i === 1 ? { ...one, start: later } : one)) };
+    const { sheet, notes, problems } = prepared(state, kind, "Anna Bro v Bent Dahl\nCarla Eg v Dora Fog");
+    expect(problems).toEqual([]);
+    expect(notes).toMatchObject([{ code: "book-prepare-no-start", details: { name: "Bent Dahl" } }]);
+    const before = calculated(sheet!, listOf(state));
+    const cell = [headerRow(before) + 1, columnOf(before, header)] as const;
+    expect(valueAt(before, ...cell)).toBeNull();
+    const known = calculated(sheet!, listOf(state), { [address(...cell)]: typed });
+    expect(valueAt(known, ...cell)).toBe(typed);
+  });
+
   test("two of one name are told apart by their numbers, and not looked up by name", () => {
     const twice = { ...state, players: state.players.map((one, i) => ({ ...one, number: String(100 + i) })) };
     const named = { ...twice, players: twice.players.map((one, i) => (i === 1 ? { ...one, name: "Anna Bro" } : one)) };

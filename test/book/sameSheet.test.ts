@@ -351,7 +351,7 @@ describe("another program keeps fifteen digits of what a formula came to", () =>
     expect(proposal.log).toEqual([]);
     // What another cell says is a correction, and all that the log tells.
     const corrected = enter(book, sheet(section(1, 0, [cut(MOST), 51, cut(LEAST)])), {}, on);
-    expect(corrected.log).toMatchObject([{ what: "corrected", was: "Cda: 50; Dda: 50", is: "Cda: 51; Dda: 51" }]);
+    expect(corrected.log).toMatchObject([{ what: "corrected", was: "Cda: 50 · Dda: 50", is: "Cda: 51 · Dda: 51" }]);
   });
 
   test("rows of another section under it are asked about", () => {

@@ -29,6 +29,8 @@ test.each([
   ["Sheet of June", [["Summer Cup"], ["10 June 2026"]], "Summer Cup"],
   ["Wednesday", [["10 June 2026"]], "Wednesday"],
   ["Wednesday", [["10 June 2026, 2 lawns"]], "Wednesday"],
+  ["Wednesday", [["Summer Cup"], ["4 games, 5 players (one sat out)"]], "Summer Cup"],
+  ["Wednesday", [["4 games, Riverside"]], "4 games, Riverside"],
 ] as const)("a sheet %s under %j is called %s", (sheet, above, name) => {
   expect(called(sheet, ...above.map((line) => [...line]))).toBe(name);
 });

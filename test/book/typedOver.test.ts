@@ -1,7 +1,7 @@
 // A handicap that somebody types over what the book wrote on a sheet that was entered: the book keeps its own, and says so.
 import type { SystemId } from "../../src/kernel/sources";
 import type { CellValue, Sheet } from "../../src/sheet";
-import { bookOf, checked, enteredOn, sheetOf, under } from "./onSheets";
+import { bookOf, checked, enteredOn, listed, sheetOf, under } from "./onSheets";
 
 type Row = readonly CellValue[];
 
@@ -160,4 +160,23 @@ test("what the book wrote on later sheets is not typed over when an earlier even
   const [note, ...others] = checked({ ...corrected, sheets: both }, "2026-09-09").proposal.problems;
   expect(others).toEqual([]);
   expect(note).toMatchObject({ code: "book-handicap-typed-over", details: { no: 2, name: "Ann Oak", sheet: 21.5 } });
+});
+
+test("another winner in a row without winner and loser columns types nothing over", () => {
+  const list = [
+    ["Name", "Handicap"],
+    ["Ann Oak", 0],
+    ["Bob Elm", 1.5],
+    ["Cat Fir", 5],
+  ];
+  const games = (winner: string): readonly (readonly CellValue[])[] => [
+    ["Player A", "Player B", "Handicap A", "Handicap B", "Winner"],
+    ["Ann Oak", "B. Elm", null, null, winner],
+  ];
+  const fresh = { state: listed(bookOf("croquet", list), "Bob Elm", { alsoWritten: ["B. Elm"] }), sheets: {} };
+  const entered = enteredOn(fresh, sheetOf("Evening", ...games("B. Elm")), "2026-09-01");
+  const corrected = { ...entered, sheets: { Evening: typedIn(entered.sheets["Evening"]!, "Winner", "Ann Oak") } };
+  const { proposal } = checked(corrected, "2026-09-02");
+  expect(proposal.log).toMatchObject([{ was: "Ann Oak: lost · Bob Elm: won", is: "Ann Oak: won · Bob Elm: lost" }]);
+  expect(proposal.problems).toEqual([]);
 });

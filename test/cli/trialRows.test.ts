@@ -153,7 +153,9 @@ describe("figures in sentences", () => {
     put("corrected.csv", ...corrected);
     const correct = ["book", "enter", at("entered.xlsx"), at("corrected.csv"), "--correct", "1"];
     const again = await run(...correct, "--out", at("again.xlsx"), "--replace", "--now", "2026-12-31T13:00");
-    expect(again.all).toContain("Ann A: 56.0185, 121; Bob B: 56.0185, 121 → Ann A: 55.5556, 120; Bob B: 55.5556, 120");
+    expect(again.all).toContain(
+      "Ann A: 56.0185; 121 · Bob B: 56.0185; 121 → Ann A: 55.5556; 120 · Bob B: 55.5556; 120",
+    );
     expect(again.all).not.toMatch(/\d\.\d{5}/);
   });
 

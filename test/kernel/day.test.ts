@@ -2,6 +2,7 @@ import { dayOf, daySerial, existingDay, isoDay, isoMoment, readIsoDay, readMomen
 import {
   daysWithin,
   monthEndWithin,
+  namesDay,
   numericDaysWithin,
   readWrittenDay,
   weekdaysWithin,
@@ -111,6 +112,12 @@ test.each([
   ["Monday 9/28", ["2026-09-28"]],
   ["Game of Tuesday, 9/1", ["2026-09-01"]],
   ["tirsdag d. 1/9", ["2026-09-01"]],
+  // With the year behind a stroke, as Danes write it, and without a slash, as the name of a sheet has none.
+  ["Parturnering tirsdag d. 15/9-26", ["2026-09-15"]],
+  ["onsdag 30/9-2025", []],
+  ["tirsdag 30/9-2025", ["2025-09-30"]],
+  ["Tirsdag 15-9", ["2026-09-15"]],
+  ["Onsdag 15-9", []],
   // 10 May 2026 and 5 October 2025 were Sundays, both.
   ["Sunday 5/10", []],
   ["Friday 9/28", []],
@@ -131,3 +138,12 @@ test.each([
   const last = monthEndWithin(text);
   expect(last === null ? null : isoDay(last)).toBe(end);
 });
+
+test.each([
+  ["Evening of 6 October 2026", true],
+  ["Aften 6. oktober 2026", true],
+  ["Tirsdag 6/10", true],
+  ["6 Oct", true],
+  ["Evening of 7 October 2026", false],
+  ["Summer Cup", false],
+])("%s names 6 October 2026: %s", (name, isNamed) => expect(namesDay(name, daySerial(2026, 10, 6))).toBe(isNamed));

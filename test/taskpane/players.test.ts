@@ -539,8 +539,8 @@ test("a correction’s line in the log names the cells that changed, and what wa
           {
             what: "corrected",
             cells: "Tuesday!C2,C3,D5",
-            was: "Anna Bro: 60; Bent Dahl: 60; Carla Eg: 40; Dora Fog: 40; Gert Ibsen: 24; Hanne Juul: 24",
-            is: "Anna Bro: 55; Bent Dahl: 55; Carla Eg: 45; Dora Fog: 45; Gert Ibsen: 21; Hanne Juul: 21",
+            was: "Anna Bro: 60 · Bent Dahl: 60 · Carla Eg: 40 · Dora Fog: 40 · Gert Ibsen: 24 · Hanne Juul: 24",
+            is: "Anna Bro: 55 · Bent Dahl: 55 · Carla Eg: 45 · Dora Fog: 45 · Gert Ibsen: 21 · Hanne Juul: 21",
           },
         ],
       },

@@ -3,6 +3,7 @@ import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import { isIdle, type CarriedFigure, type Figures, type Start } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
+import { isSameName } from "../../people/nameKey";
 import { address } from "../../sheet";
 import type { RatingScale } from "../../systems/chess";
 import { SPORTS } from "../../systems/sports";
@@ -12,7 +13,7 @@ import { bySeat, carriedThen, onScale, says, scaleOf, startIn } from "../sheets/
 import { heldThen } from "./snapshotRatings";
 import type { Entered } from "../sheets/enteredSheet";
 import { ownTablesOf } from "../state/ownRules";
-import { compute, seasonOf } from "../state/replay";
+import { compute, peopleOf, seasonOf } from "../state/replay";
 import { isShownAs } from "../sheets/shown";
 import { nextNo, type BookLine, type BookState, type BookTournament } from "../state/state";
 import { writtenBefore } from "./writtenBefore";
@@ -65,14 +66,24 @@ export function heldOtherwise(
 
 /** Handicaps that somebody typed over what the book wrote on the sheet of a tournament that was entered. */
 export function typedOver(
-  { system }: BookState,
+  state: BookState,
   { lines }: BookTournament,
   entered: Entered,
 ): Pick<Otherwise, "name" | "sheet" | "book" | "cell">[] {
+  const { system } = state;
+  const people = peopleOf(state);
+  // Where another player is said to have won, a game's lines have changed places.
+  const ownLine = ({ name }: Seat, there: BookLine | undefined) => {
+    if (there === undefined || isSameName(there.player, name)) return there;
+    const match = people.find(name);
+    const isOwn = ({ entry, player }: BookLine) =>
+      entry === there.entry && "person" in match && people.personOf(player) === match.person;
+    return lines.find(isOwn) ?? there;
+  };
   const scale = scaleOf(system, entered.seats, entered.settings);
   const lineAt = bySeat(entered.played.lines, lines);
   return entered.seats.flatMap((seat) => {
-    const line = lineAt(seat);
+    const line = ownLine(seat, lineAt(seat));
     if (line === undefined || line.figures === null || isIdle(line.result)) return [];
     const one = seatOtherwise(system, seat, line, [], scale);
     // Where the book has none it wrote none.

@@ -440,6 +440,9 @@ function checkField(
 
 // ---------------------------------------------------------------- entering
 
+/** Nothing is written there. */
+const BLANK: ReadonlySet<string> = new Set(["cell-missing", "column-blank"]);
+
 /** The sheet as a book reads it, and what entering it would do. */
 export function proposalFor(
   state: BookState,
@@ -450,8 +453,12 @@ export function proposalFor(
   now: number,
 ): Proposal {
   const read = enteredOf(evening, answers.reported ?? now, { name, isNew });
-  if (read.played.lines.length > 0) return enter(state, read, answers, now);
-  const { problems } = read;
+  const { problems, played } = read;
+  // Of games each is not known whose winner is missing; where all are, nobody has played yet.
+  const isBlank =
+    played.lines.every(({ result }) => result === UNREAD) && problems.every(({ code }) => BLANK.has(code));
+  if (played.lines.length > 0 && !isBlank) return enter(state, read, answers, now);
+  if (played.lines.length > 0) return refused(state, [bookNote("book-not-played", { sheet: name }, "error", name)]);
   return refused(state, hasErrors(problems) ? problems : [bookNote("book-not-played", { sheet: name }, "error", name)]);
 }
 

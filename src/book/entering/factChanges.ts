@@ -1,14 +1,14 @@
 // What a correction changes, for the log.
 import { isoDay } from "../../kernel/day";
 import { grouped } from "../../kernel/grouped";
-import { listed, numbersIn } from "../../kernel/language";
-import { UNPLAYED } from "../../kernel/seasons/season";
+import { numbersIn } from "../../kernel/language";
 import { address, type Place } from "../../sheet";
 import type { PlayedLine } from "../../tournaments";
 import type { Entered } from "../sheets/enteredSheet";
 import { FACTS, otherFacts } from "../state/same";
-import { sameLines, type BookLine, type BookState, type BookTournament } from "../state/state";
-import { resultIn, settingsToRead } from "../tables/words";
+import { lineKey, type BookLine, type BookState, type BookTournament } from "../state/state";
+import { isIdle } from "../../kernel/seasons/season";
+import { gameSaid, resultIn, settingsToRead } from "../tables/words";
 
 /** What a correction changes of the facts, for the log: where, and what was and is there, a player a part; null for nothing. */
 export function changedLines(
@@ -17,7 +17,7 @@ export function changedLines(
   { played }: Entered,
   book: Pick<BookState, "system" | "language">,
 ): { readonly cells: string; readonly was: string; readonly is: string } | null {
-  const before = withArrived(sameLines(now.lines, was.lines), now.lines, was.lines);
+  const before = linesBefore(now.lines, was.lines);
   const kept = new Set(before);
   const [old, fresh]: [string[], string[]] = [[], []];
   const places = new Set<string>();
@@ -25,45 +25,74 @@ export function changedLines(
     old.push(`${player}: ${one ?? "–"}`);
     fresh.push(`${player}: ${other ?? "–"}`);
   };
+  const game = (line: BookLine, lines: readonly BookLine[]) => gameText(line, lines, book);
   now.lines.forEach((line, i) => {
     const known = before[i];
-    const others = known ? otherFacts(known, line, FACTS) : FACTS;
+    const others = known ? changedFacts(known, line) : FACTS;
     if (others.length === 0) return;
     for (const [row, column] of changedCells(known !== undefined, others, played.lines[i]!, played.lines))
       places.add(address(row, column));
     const said = (of: BookLine, facts: readonly Fact[]) => textOf(of, facts, book);
-    const had = known?.result === UNPLAYED ? (["result"] as const) : others;
-    say(line.player, known ? said(known, had) : null, said(line, known ? others : factsOf(line)));
+    if (known) say(line.player, said(known, others), said(line, others));
+    else if (line.opponent === null) say(line.player, null, said(line, factsOf(line)));
+    else if (saysGame(line, now.lines)) fresh.push(gameSaid("added", game(line, now.lines), book.language));
   });
-  for (const line of was.lines) if (!kept.has(line)) say(line.player, textOf(line, factsOf(line), book), null);
+  was.lines.forEach((line) => {
+    if (kept.has(line)) return;
+    if (line.opponent === null) say(line.player, textOf(line, factsOf(line), book), null);
+    else if (saysGame(line, was.lines)) old.push(gameSaid("removed", game(line, was.lines), book.language));
+  });
   const keys = [...new Set([was, now].flatMap(({ settings }) => Object.keys(settings)))];
   const changed = keys.filter((key) => (was.settings[key] ?? null) !== (now.settings[key] ?? null));
   const settings = ({ settings: of }: BookTournament) => settingsToRead(changed, of, book);
-  if (old.length === 0 && changed.length > 0) say(now.name, settings(was), settings(now));
-  if (old.length === 0) return null;
+  if (old.length + fresh.length === 0 && changed.length > 0) say(now.name, settings(was), settings(now));
+  if (old.length + fresh.length === 0) return null;
   const cells = [...places];
-  const at = `${now.sheet ?? ""}${cells.length > 0 ? "!" : ""}${few(cells, ",")}`;
-  // Players are further apart than what is said of each.
-  const mark = [...old, ...fresh].some((part) => part.includes("; ")) ? " · " : "; ";
-  return { cells: at, was: few(old, mark), is: few(fresh, mark) };
+  const [wasThen, after] = [old, fresh].map((parts) => (parts.length > 0 ? few(parts, BETWEEN_PLAYERS) : "–"));
+  return { cells: `${now.sheet ?? ""}${cells.length > 0 ? "!" : ""}${few(cells, ",")}`, was: wasThen!, is: after! };
 }
 
-/** A game that had no result yet stood under its row: the line with the result is the same game. */
-function withArrived(
-  before: readonly (BookLine | undefined)[],
-  now: readonly BookLine[],
-  was: readonly BookLine[],
-): readonly (BookLine | undefined)[] {
-  const kept = new Set(before);
-  const waiting = grouped(
-    was.filter((line) => line.result === UNPLAYED && !kept.has(line)),
-    gameOf,
-  );
-  return before.map((line, i) => line ?? waiting.get(gameOf(now[i]!))?.shift());
+/** Facts have semicolons between them: in Danish a comma is part of a number. */
+const BETWEEN_PLAYERS = " · ";
+
+/** By line, what it was: at its place, at another one, as where a row was put in, or at its place with somebody else. */
+function linesBefore(now: readonly BookLine[], was: readonly BookLine[]): readonly (BookLine | undefined)[] {
+  const people = ({ player, partner, opponent }: BookLine) => [player, partner, opponent].join("\n");
+  const found: (BookLine | undefined)[] = now.map(() => undefined);
+  for (const key of [(line: BookLine) => `${lineKey(line)}\n${people(line)}`, people, lineKey]) {
+    const taken = new Set(found);
+    const left = grouped(
+      was.filter((line) => !taken.has(line)),
+      key,
+    );
+    now.forEach((line, i) => (found[i] ??= left.get(key(line))?.shift()));
+  }
+  return found;
 }
 
-function gameOf({ player, partner, opponent }: BookLine): string {
-  return JSON.stringify([player, partner, opponent]);
+/** Of a game that has a result now, or has none any more, nothing else is said. */
+function changedFacts(was: BookLine, now: BookLine): readonly Fact[] {
+  return isIdle(was.result) === isIdle(now.result) ? otherFacts(was, now, FACTS) : ["result"];
+}
+
+/** The line of the other player of a game. */
+function otherOf({ entry, opponent }: BookLine, lines: readonly BookLine[]): BookLine | undefined {
+  return lines.find((one) => one.entry === entry && one.player === opponent);
+}
+
+/** Whether a game is said by this line of its two: the winner's, else the first. */
+function saysGame(line: BookLine, lines: readonly BookLine[]): boolean {
+  const other = otherOf(line, lines);
+  if (line.result === "won" || other === undefined) return true;
+  return other.result !== "won" && lines.indexOf(line) < lines.indexOf(other);
+}
+
+/** Both players of a game and what else is known of it: `Cat (lost; 3k) – Dan (won; 2k)`. */
+function gameText(line: BookLine, lines: readonly BookLine[], book: Pick<BookState, "system" | "language">): string {
+  const other = otherOf(line, lines);
+  const facts = factsOf(line).filter((fact) => fact !== "opponent");
+  const said = (of: BookLine) => `${of.player} (${textOf(of, facts, book)})`;
+  return `${said(line)} – ${other ? said(other) : line.opponent!}`;
 }
 
 /** Where a line says something else than it did: of one that is new, the name. */
@@ -88,7 +117,7 @@ function factsOf(line: BookLine): readonly Fact[] {
   return FACTS.filter((fact) => line[fact] !== null);
 }
 
-/** Some facts of a line: `57.2, 24`. */
+/** Some facts of a line: `57.2; 24`. */
 function textOf(
   line: BookLine,
   facts: readonly Fact[],
@@ -99,7 +128,7 @@ function textOf(
     const value = fact === "result" ? resultIn(line.result, system, language) : line[fact];
     return typeof value === "number" ? numbersIn(withFewDecimals(String(value)), language) : String(value ?? "–");
   });
-  return listed(texts);
+  return texts.join("; ");
 }
 
 /** A text of the log without the digits that nobody reads. */

@@ -1,4 +1,5 @@
 // Players who are on the list without a handicap, grade or rank, and play for the first time: the sheet gives it, or it is asked.
+import { numbersIn } from "../../kernel/language";
 import { invalid, Problem } from "../../kernel/problem";
 import { isIdle } from "../../kernel/seasons/season";
 import { isSameName } from "../../people/nameKey";
@@ -41,7 +42,7 @@ export function withFirstStarts(list: BookState, entering: Entering, players: re
     const start = season.readStart(text, list.settings);
     if (start instanceof Problem) ask.refuse(player, line, start);
     else {
-      ask.tell(player, line, season.startText(start));
+      ask.tell(player, line, numbersIn(season.startText(start), list.language));
       begun[player] = { ...begun[player]!, start };
     }
   }

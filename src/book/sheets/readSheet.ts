@@ -246,10 +246,12 @@ function known(settings: Settings): Settings {
 /** As spreadsheet programs name a sheet where nobody does. */
 const UNNAMED = /^(sheet|ark|tabelle|blad|feuil|hoja|foglio) ?\d+$/i;
 const LONGEST_TITLE = 60;
+/** `24 spil`, `5 par (oversidder)`, `11 tables`: says how much was played, and names nothing. */
+const COUNT = /^\s*\d+\s\p{L}+(\s\([^()]*\))?\s*$/u;
 
 /**
  * What a tournament is called: by the last title above the table, else by its sheet. Where somebody named the sheet, a title
- * that says only the day, a section, a competition or a setting does not name the tournament.
+ * that says only the day, a section, a competition, a setting or a count does not name the tournament.
  */
 export function titleOf(evening: Pick<ReadSheet, "sheet" | "found" | "seats" | "read">): string {
   const { sheet, found } = evening;
@@ -272,6 +274,7 @@ export function titleOf(evening: Pick<ReadSheet, "sheet" | "found" | "seats" | "
     return (
       parts.includes(text) ||
       DAY_ALONE.test(text.split(",")[0]!) ||
+      text.split(",").every((part) => COUNT.test(part)) ||
       (words.length <= 3 && words.some((word) => held.includes(word)))
     );
   };

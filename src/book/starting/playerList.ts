@@ -1,6 +1,7 @@
 // Players with their starts, on sheets: a list made for it, a register of members, a sheet with handicaps.
 import { type Told, type Code, type DetailsOf, told } from "../../kernel/told";
 import { grouped } from "../../kernel/grouped";
+import { numbersIn } from "../../kernel/language";
 import { Problem, type Details } from "../../kernel/problem";
 import type { Start } from "../../kernel/seasons/season";
 import { readWrittenNumber, type DecimalMark } from "../../kernel/written/writtenNumber";
@@ -41,12 +42,11 @@ export interface PlayerList extends ListColumns {
   readonly behind: ListColumn | null;
 }
 
+/** What a list is read for. `language`: that of what is said of it; left out: English. */
+type ListBook = Pick<BookState, "system" | "settings"> & Partial<Pick<BookState, "language">>;
+
 /** The players of the first sheet with members on it, by what was said of its columns; null where there is nothing. */
-export function playersOn(
-  sheets: readonly Sheet[],
-  state: Pick<BookState, "system" | "settings">,
-  said: SaidOfList = {},
-): PlayerList | null {
+export function playersOn(sheets: readonly Sheet[], state: ListBook, said: SaidOfList = {}): PlayerList | null {
   const list = listColumns(sheets, state, said);
   if (list === null) return null;
   const reader = new ListReader(list, state, said);
@@ -138,7 +138,7 @@ class ListReader {
 
   constructor(
     private readonly list: ListColumns,
-    private readonly state: Pick<BookState, "system" | "settings">,
+    private readonly state: ListBook,
     private readonly said: SaidOfList,
   ) {
     this.behind = startsBehind(list, state);
@@ -211,10 +211,13 @@ class ListReader {
   // ------------------------------------------------------------ names that a list has twice
 
   private startText(start: Start, row: Row): string {
-    return (
-      row.text("grade") ||
-      (start.handicap === null && start.sessions.length === 0 ? "" : seasonOf(this.state).startText(start))
-    );
+    const isNone = start.handicap === null && start.sessions.length === 0;
+    return row.text("grade") || (isNone ? "" : this.shown(start));
+  }
+
+  /** With the decimals that people of the book's language write. */
+  private shown(start: Start): string {
+    return numbersIn(seasonOf(this.state).startText(start), this.state.language ?? "en");
   }
 
   /** Whether a row is of somebody of whom no row was read: two of one name are asked about, unless numbers part them. */
@@ -427,8 +430,7 @@ class ListReader {
       return null;
     }
     if (read.word) this.note("book-start-word", { received: text }, cell);
-    if (read.about)
-      this.note("book-start-about", { received: text, start: seasonOf(this.state).startText(read.start!) }, cell);
+    if (read.about) this.note("book-start-about", { received: text, start: this.shown(read.start!) }, cell);
     this.size(text);
     // A grade is kept as it is written: the rating follows from it.
     return key === "grade" && this.gradeIn(text) !== null ? null : read.start;

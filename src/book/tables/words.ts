@@ -8,7 +8,7 @@ import {
   type EntryPart,
   type EntrySide,
 } from "../../kernel/seasons/entry";
-import { listed, valueIn, type Language, type Words } from "../../kernel/language";
+import { listed, valueIn, withText, type Language, type Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import { ADJUSTMENT, ELSEWHERE, FRIENDLY, UNPLAYED } from "../../kernel/seasons/season";
 import { spelling } from "../../kernel/written/spelling";
@@ -172,6 +172,13 @@ export function readKind(written: string): string {
 export function resultIn(result: Plain, system: SystemId, language: Language): Plain {
   if (typeof result !== "string") return result;
   return wordFor(SPORTS[system].hasJigo ? { ...RESULTS, draw: JIGO } : RESULTS, result, language);
+}
+
+const GAMES_LOGGED = { added: called("game added: #"), removed: called("game removed: #") };
+
+/** A game that a correction added or removed, as the log says it. */
+export function gameSaid(what: keyof typeof GAMES_LOGGED, game: string, language: Language): string {
+  return withText(GAMES_LOGGED[what], "#", game)[language];
 }
 
 export function readResult(written: Plain): Plain {

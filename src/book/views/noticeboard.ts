@@ -2,11 +2,11 @@
 // the club list; as tables to print, and as text to paste into a message.
 import type { Say } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
-import { daysWithin, monthDaysWithin, weekdaysWithin } from "../../kernel/written/writtenDay";
+import { namesDay } from "../../kernel/written/writtenDay";
 import { grouped } from "../../kernel/grouped";
 import { readEntry } from "../../kernel/seasons/entry";
-import type { Language } from "../../kernel/language";
-import { signedFormat } from "../../kernel/numbers/shown";
+import { numbersIn, type Language } from "../../kernel/language";
+import { decimalsOfFormat, rounded, signedFormat } from "../../kernel/numbers/shown";
 import type { Plain } from "../../kernel/problem";
 import { ADJUSTMENT } from "../../kernel/seasons/season";
 import type { Sport } from "../../kernel/seasons/sport";
@@ -194,13 +194,7 @@ function resultsOf(tournament: BookTournament, sport: Sport, words: Words): read
   const name = tournamentTitle(tournament, language);
   const day = first === last ? dayText(tournament.played) : `${dayText(first)} – ${dayText(last)}`;
   // A name such as “Tuesday 6 October” says the day itself.
-  const isDated =
-    name.includes(day) ||
-    [
-      ...daysWithin(name, true),
-      ...monthDaysWithin(name, tournament.played),
-      ...weekdaysWithin(name, tournament.played),
-    ].includes(tournament.played);
+  const isDated = name.includes(day) || namesDay(name, tournament.played);
   const title = isDated && first === last ? name : `${name}, ${day}`;
   const { kind, lines, settings, reading } = tournament;
   const posted = lines.map(({ player, entry, points, figures }) => {
@@ -265,7 +259,7 @@ function plainResultsOf(tournament: BookTournament, sport: Sport, words: Words, 
   const rows = [...entries.values()].map((lines) => [
     lines.map(({ player }) => player).join(" – "),
     typeof lines[0]!.result === "number" ? lines[0]!.result : resultText(lines[0]!, sport, say),
-    ...changeOf(lines[0]!),
+    ...(hasChange ? [changeTogether(lines, shown, language)] : []),
   ]);
   rows.sort((a, b) => Number(b[1]) - Number(a[1]));
   return {
@@ -275,6 +269,18 @@ function plainResultsOf(tournament: BookTournament, sport: Sport, words: Words, 
     foot: "",
     formats: [null, shown, ...change.map(() => signedFormat(shown))],
   };
+}
+
+/** The change of those who played together: one figure, or one each where a handicap was cut at 52. */
+function changeTogether(lines: readonly BookLine[], format: string | null, language: Language): Plain {
+  const changes = lines.map(({ figures }) => figures?.change ?? null);
+  if (changes.every((change) => looksLike(change, changes[0]!, format))) return changes[0]!;
+  const places = decimalsOfFormat(format) ?? 0;
+  const signed = (change: number) => {
+    const near = rounded(change, places);
+    return `${near > 0 ? "+" : ""}${numbersIn(near.toFixed(places), language)}`.replace("-", "−");
+  };
+  return changes.map((change) => (change === null ? "–" : signed(change))).join(" / ");
 }
 
 /** The boards of matches, the home team first, and what each match came to. */

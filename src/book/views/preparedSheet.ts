@@ -25,7 +25,7 @@ import type { MadeCell, MadeSheet } from "./madeSheet";
 import { ownTablesOf } from "../state/ownRules";
 import { bookNote, type BookNote } from "../state/proposal";
 import { sameValue } from "../state/same";
-import { compute, peopleOf } from "../state/replay";
+import { compute, peopleOf, seasonOf } from "../state/replay";
 import { newPlayer, sportOf, type BookState, type Settings } from "../state/state";
 import { readForBook, type ReadSheet } from "../sheets/readSheet";
 import { planOf } from "../sheets/sheetTournament";
@@ -122,7 +122,7 @@ export function prepare(state: BookState, evening: EveningPlan, list: ListPlace 
     way === undefined ? usual : { ...rest, said: [...(rest.said ?? []), ...way.said], beside: way.beside };
   const people = peopleOf(state);
   const { rows, rest: left } = rowsOf(evening.who, layout.names.length, people);
-  const found = namedAs(rows, people);
+  const found = namedAs(rows, people, withoutStart(state));
   const refused = (problems: readonly BookNote[], asked: readonly Setting[] = []): Prepared => ({
     sheet: null,
     asked,
@@ -140,7 +140,7 @@ export function prepare(state: BookState, evening: EveningPlan, list: ListPlace 
   const cells = liveCells(state, first!, second!.writes, found.unknown, list);
   const ofTables = isByOwn ? [bookNote("book-prepare-own-table", {}, "note")] : [];
   const ofWay = way === undefined ? [] : [bookNote(way.note.code, way.note.details, "note")];
-  const notes = [...ofWay, ...found.unknown.map((name) => unknownNote(name, state, people)), ...ofTables];
+  const notes = [...ofWay, ...found.unknown.map((name) => blankNote(name, state, people)), ...ofTables];
   const sheet = { name: evening.name, cells, dress: dressOf(first!.grid, cells), first: firstToFill(first!.grid) };
   return { sheet, asked: [], rows: found.rows, problems: [], notes };
 }
@@ -188,10 +188,12 @@ function tried(
   trial: number,
 ): Trial | { readonly problems: readonly BookNote[]; readonly asked: readonly Setting[] } {
   const { kind, settings } = evening;
-  const guests = unknown.map((name) =>
-    newPlayer(name, { handicap: sportOf(state).held.toTryWith, index: null, sessions: [] }, "visitor"),
-  );
-  const players = [...state.players, ...guests].map((player) => ({
+  const people = peopleOf(state);
+  const start = { handicap: sportOf(state).held.toTryWith, index: null, sessions: [] };
+  const guests = unknown.filter((name) => people.personOf(name) === null);
+  const begin = new Set(unknown.map((name) => people.personOf(name)));
+  const known = state.players.map((player, i) => (begin.has(i) ? { ...player, start } : player));
+  const players = [...known, ...guests.map((name) => newPlayer(name, start, "visitor"))].map((player) => ({
     ...player,
     masterpoints: player.masterpoints ?? 0,
   }));
@@ -216,7 +218,9 @@ function tried(
   return { grid, read, writes: filledSheet(read, proposal.after, proposal.no!, before, true).writes };
 }
 
-function unknownNote(name: string, state: BookState, people: People): BookNote {
+/** Why a cell for what somebody plays with is blank. */
+function blankNote(name: string, state: BookState, people: People): BookNote {
+  if (people.personOf(name) !== null) return bookNote("book-prepare-no-start", { name }, "note");
   const near = people.near(name).map((i) => state.players[i]!.name);
   return near.length > 0
     ? bookNote("book-prepare-near", { name, near }, "note")
@@ -266,16 +270,24 @@ function partsOf(text: string, isKnown: (name: string) => boolean): string[] {
 
 interface NamedRows {
   readonly rows: readonly Row[];
-  /** Names that are not on the list. */
+  /** Names that are not on the list, or have nothing there to play with. */
   readonly unknown: readonly string[];
 }
 
-function namedAs(rows: readonly Row[], people: People): NamedRows {
+/** Whether somebody of the list has no handicap, rating or rank yet and needs one to play. */
+function withoutStart(state: BookState): (player: number) => boolean {
+  if (seasonOf(state).firstStart === undefined) return () => false;
+  const { standings } = compute(state);
+  return (player) => standings[player]!.handicap === null;
+}
+
+function namedAs(rows: readonly Row[], people: People, isWithout: (player: number) => boolean): NamedRows {
   const unknown = new Map<string, string>();
   const named = rows.map((row) =>
     row.map((written) => {
       const name = tidyName(written);
-      if (people.personOf(name) === null) unknown.set(nameKey(name), name);
+      const player = people.personOf(name);
+      if (player === null || isWithout(player)) unknown.set(nameKey(name), name);
       return name;
     }),
   );

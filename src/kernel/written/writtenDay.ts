@@ -80,16 +80,21 @@ export function weekdaysWithin(text: string, until: number): number[] {
   return found;
 }
 
-/** `Monday 10/12`, `Tirsdag 6/10`: the day, where it was such a weekday in one of the two orders alone. */
+/**
+ * `Monday 10/12`, `tirsdag d. 6/10-26`, and `Tirsdag 6-10`, as the name of a sheet takes no slash: the day, where it was such
+ * a weekday in one of the two orders alone.
+ */
 function numbersBehindWeekdays(text: string, until: number): number[] {
   const found: number[] = [];
-  const pattern = /(\p{L}+)[.,]?\s+(?:d(?:en|\.)?\s+)?(\d{1,2})\/(\d{1,2})(?![./-]?\d)/gu;
+  const pattern = /(\p{L}+)[.,]?\s+(?:d(?:en|\.)?\s+)?(\d{1,2})[/-](\d{1,2})(?:-(\d{4}|\d{2}))?(?![./-]?\d)/gu;
   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     const weekday = WEEKDAYS.findIndex((names) => isNamed(match![1]!.toLowerCase(), names));
-    const [first, second] = [Number(match[2]), Number(match[3])];
+    const [first, second, written] = [Number(match[2]), Number(match[3]), match[4]];
     const thisYear = dateOf(until).getUTCFullYear();
+    const years =
+      written === undefined ? [thisYear, thisYear - 1] : [Number(written) + (written.length === 2 ? 2000 : 0)];
     const lastOf = (month: number, day: number) => {
-      const days = [thisYear, thisYear - 1].map((year) => existingDay(year, month, day));
+      const days = years.map((year) => existingDay(year, month, day));
       const last = days.find((one) => one !== undefined && one <= until);
       return last !== undefined && dateOf(last).getUTCDay() === weekday ? [last] : [];
     };
@@ -150,6 +155,11 @@ export function monthDaysWithin(text: string, until: number): number[] {
     if (last !== undefined && found.indexOf(last) < 0) found.push(last);
   });
   return found;
+}
+
+/** Whether a text, such as the name of a tournament, says that it was on this day. */
+export function namesDay(text: string, day: number): boolean {
+  return [...daysWithin(text, true), ...monthDaysWithin(text, day), ...weekdaysWithin(text, day)].includes(day);
 }
 
 const WEEKDAYS = [

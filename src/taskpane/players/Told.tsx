@@ -1,6 +1,6 @@
 import type { Places } from "../../kernel/numbers/shown";
 import type { BookNote, Question } from "../../book";
-import type { Language } from "../../kernel/language";
+import { numbersIn, type Language } from "../../kernel/language";
 import { FIRST_CELL, noteText, offerText, type PlayersView } from "./view";
 import { Button } from "../parts/Button";
 
@@ -20,7 +20,7 @@ export function Told({ notes, language, decimals, taking }: ToldProps) {
       {notes.map((note) => (
         <li class={note.severity}>
           {noteText(note, language, decimals)}
-          {taking && note.offer && <Offer {...taking} offer={note.offer} />}
+          {taking && note.offer && <Offer {...taking} language={language} offer={note.offer} />}
         </li>
       ))}
     </ul>
@@ -31,13 +31,14 @@ export function Told({ notes, language, decimals, taking }: ToldProps) {
 function Offer({
   say,
   send,
+  language,
   offer,
-}: Pick<PlayersView, "say" | "send"> & { readonly offer: NonNullable<BookNote["offer"]> }) {
+}: Pick<PlayersView, "say" | "send" | "language"> & { readonly offer: NonNullable<BookNote["offer"]> }) {
   const { player, to } = offer;
   return (
     <span class="answers">
       <Button
-        label={say("players-offer-adjust", { name: player, to })}
+        label={say("players-offer-adjust", { name: player, to: numbersIn(to, language) })}
         onClick={() => send({ type: "offerPressed", player, to })}
       />
     </span>

@@ -8,6 +8,7 @@ import * as acbl from "../../systems/acbl";
 import { label, rawScore, share, showsPercent, withoutPercent, type Share } from "./cells";
 import { numberIn } from "../../sheet/cells";
 import { column, nameOrDash, type Column } from "../table/headers/columns";
+import { withoutNobody } from "../table/names/nobody";
 import { warnOfSpellings } from "../table/names/spellings";
 import type { Summary } from "../fillPlan";
 import type { Setting } from "../kind";
@@ -191,12 +192,16 @@ export const trialScore = (trial: number, { average, possible }: Entries["settin
   Number(average ?? Number(possible ?? 200) / 2) + trial;
 
 export function fieldsOf(entries: Entries, settings: readonly Setting[]): Field[] {
-  return rankedSections(entries, settings).map((section) => ({
-    ...section,
-    played: section.rows.some((row) => row.get(RAW_SCORE) !== null || row.unread(scoredIn(row))),
-    ownSettings: Object.keys(section.settings).some((key) => section.settings[key] !== entries.settings[key]),
-    tables: acbl.tablesOn(entries.day),
-  }));
+  return rankedSections(entries, settings).map((section) => {
+    const rows = withoutNobody(section.rows, PLAYERS, entries.remarks, "acbl-left-out");
+    return {
+      ...section,
+      rows,
+      played: rows.some((row) => row.get(RAW_SCORE) !== null || row.unread(scoredIn(row))),
+      ownSettings: Object.keys(section.settings).some((key) => section.settings[key] !== entries.settings[key]),
+      tables: acbl.tablesOn(entries.day),
+    };
+  });
 }
 
 /**

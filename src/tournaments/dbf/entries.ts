@@ -17,11 +17,11 @@ import {
   type Reader,
 } from "../table/headers/columns";
 import type { Context, Setting } from "../kind";
+import { withoutNobody } from "../table/names/nobody";
 import { warnOfSpellings } from "../table/names/spellings";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/headers/remarks";
 import { address, type Place } from "../../sheet/sheet";
-import { spelling } from "../../kernel/written/spelling";
 import type { Row } from "../table/rows/row";
 import { handicapsCarried, type Seated } from "../table/seats";
 
@@ -89,23 +89,9 @@ export const carried = (seats: readonly Seated[]) => handicapsCarried(seats, () 
 
 // ---------------------------------------------------------------- rows
 
-const SIT_OUTS = [
-  ...["oversidder", "oversiddere", "oversiddende", "udeblevet", "udebleven", "udeblevne", "afbud", "fantom"],
-  ...["bye", "sitout", "sitsout", "phantom", "dummy", "absent"],
-];
-
-/** Whether a name means that nobody sits there: Oversidder, Bye, Bye 2. */
-export function isNobody(name: unknown): boolean {
-  return typeof name === "string" && SIT_OUTS.includes(spelling(name).replace(/\d+$/, ""));
-}
-
-/** The rows without those of an absent pair, team or opponent. A note names those: they get no handicap. [dbf:3.4] */
+/** The rows without those of an absent pair, team or opponent: they get no handicap. [dbf:3.4] */
 export function present(rows: readonly Row[], names: readonly Column<unknown>[], remarks: Remarks): Row[] {
-  return rows.filter((row) => {
-    const nobody = names.find((of) => isNobody(row.get(of)));
-    if (nobody) remarks.assume("dbf-left-out", row.place(nobody), { name: row.get(nobody) as Plain });
-    return !nobody;
-  });
+  return withoutNobody(rows, names, remarks, "dbf-left-out");
 }
 
 /** Notes the cells that must be filled and are blank. */

@@ -637,3 +637,14 @@ describe("two sections ranked as one game", () => {
     expect(places.flat().some((place) => place != null)).toBe(false);
   });
 });
+
+test.each(["sit-out", "Phantom pair", "Bye"])("a row %s is left out, in sight, and the others are placed", (nobody) => {
+  // Between the others: below them the row would be passed over.
+  const drawn = sheet(GAME.replace("\n3|", `\n6|${nobody}|${nobody}|||\n3|`));
+  const plan = planOf(drawn, undefined, { possible: 312 });
+  expect(plan.problems).toEqual([]);
+  expect(plan.assumptions).toContainEqual(
+    expect.objectContaining({ code: "acbl-left-out", cell: "B4", details: { name: nobody } }),
+  );
+  expect(column(plan, "Handicap place").filter((place) => place !== null)).toHaveLength(5);
+});

@@ -142,6 +142,8 @@ export const book = {
   "book-prepare-incomplete": "tilovers: {names}; der skal {count} navne til en række",
   "book-prepare-near":
     "{name} står ikke i bogen, men ligner {near}; om det er den samme, bliver der spurgt om, når der indføres",
+  "book-prepare-no-start":
+    "{name} har ikke noget at spille med endnu; skriv det på arket, eller sig det, når arket indføres",
   "book-prepare-bisques":
     "bisques er forskellen mellem de to handicap og gives til den med det højeste; reglerne gælder kun spil uden bisques og siger intet om dem",
   "book-prepare-own-table":

@@ -27,7 +27,7 @@ export const players = {
   "players-undo-renamed": "Fortryd: det nye navn til {about}",
   "players-undo-edited": "Fortryd: ændringen af listen eller indstillingerne",
   "players-next-start":
-    "Næste skridt: gå tilbage til listen, åbn arket med en aftens resultater, og tryk på ”Indfør dette ark”.",
+    "Næste skridt: skriv en aftens resultater på et nyt ark, eller lad ”Forbered en aften” lave det med navnene; tryk så på ”Indfør dette ark”.",
   "players-next-enter-kept": "Næste skridt: ”Opslagstavle” ved listen laver et ark med resultaterne til at hænge op.",
   "players-next-enter":
     "Næste skridt: listen viser alles nye handicap, og ”Opslagstavle” ved siden af laver et ark til at hænge op.",
@@ -46,6 +46,7 @@ export const players = {
   "players-tournaments-count": "Turneringer ({count})",
   "players-no-tournaments": "Der er ikke indført noget endnu.",
   "players-tournament": "Nr. {no}: {name}, {day}, {status}.",
+  "players-tournament-named-by-day": "Nr. {no}: {name}, {status}.",
   "players-tournament-computed": "beregnet",
   "players-tournament-changed": "ændret siden",
   "players-tournament-sheet-gone": "arket er væk",
@@ -281,10 +282,9 @@ export const players = {
   "players-press-rename": "Omdøb",
   "players-press-elsewhere": "Indfør",
   "players-press-settings": "Ændr",
-  "players-press-status": "Skift",
+  "players-press-status": "Ændr",
   "players-pressing": "Skriver klubbogen …",
-  "players-done-start":
-    "Klubbogen ligger nu på fire nye ark. Næste skridt: skriv en aftens resultater på et nyt ark, og indfør det.",
+  "players-done-start": "Klubbogen ligger nu på fire nye ark.",
   "players-done-enter": "Indført.",
   "players-done-update": "Klubbogen er ajour.",
   "players-done-adjust": "Justeret.",
@@ -327,6 +327,9 @@ export const players = {
   "players-prepare-rows": "Hvem spiller sammen, {count} navne i hver række",
   "players-prepare-rows-hint":
     "Den, du sætter kryds ved, føjes til nederst. Du kan også skrive eller indsætte her: et navn på hver linje, eller dem, der spiller sammen, på samme linje, for eksempel Anna Bro - Bent Dahl.",
+  "players-prepare-games": "Hvem spiller mod hvem, {count} navne i hver række",
+  "players-prepare-games-hint":
+    "Den, du sætter kryds ved, føjes til nederst. Du kan også skrive eller indsætte her: et navn på hver linje, eller de to, der møder hinanden, på samme linje, for eksempel Anna Bro mod Bent Dahl.",
   "players-prepare-names": "Hvem spiller",
   "players-prepare-names-hint":
     "Den, du sætter kryds ved, føjes til nederst. Du kan også skrive eller indsætte navne her, et på hver linje.",

@@ -211,6 +211,7 @@ export const imports = {
   "card-no-columns": "der er ikke plads ved siden af kortet til brætternes justeringer",
   "card-no-room": "der er ikke plads under kortet til dets summer; de står i oversigten",
   "setting-missing": "der mangler en indstilling: {settings}",
+  "acbl-left-out": "{name}: udeladt; der sidder ingen",
   "acbl-raw-percent": "{field}: {received} er en procent; skriv matchpoint, {received} af den højest mulige score",
   "acbl-raw-from-percent": "procenterne er omregnet til matchpoint: procent af de {possible} mulige",
   "acbl-possible-disagrees":

@@ -158,4 +158,6 @@ export const book = {
   "By default": "Uden kamp",
   friendly: "venskabeligt",
   unplayed: "ikke spillet",
+  "game added: #": "spil tilføjet: #",
+  "game removed: #": "spil fjernet: #",
 } as const;

@@ -146,6 +146,8 @@ export const book = {
     "{name} is not in the book, but close to {near}; whether they are one is asked when it is entered",
   "book-prepare-unknown":
     "{name} is not in the book; write on the sheet what they play with, and when it is entered, say whether as member or visitor",
+  "book-prepare-no-start":
+    "{name} has nothing to play with yet; write it on the sheet, or say it when the sheet is entered",
   "book-prepare-bisques":
     "bisques are the difference of the two handicaps, for the player with the higher one; the paper covers level play only and says nothing of bisques",
   "book-prepare-own-table":

@@ -26,7 +26,7 @@ export const players = {
   "players-undo-renamed": "Undo: another name for {about}",
   "players-undo-edited": "Undo: the change of the list or the settings",
   "players-next-start":
-    "Next: go back to the list, open the sheet with an evening’s results, and press “Enter this sheet”.",
+    "Next: type the results of an evening on a new sheet, or let “Prepare an evening” make it with everybody’s names; then press “Enter this sheet”.",
   "players-next-enter-kept": "Next: “Noticeboard” beside the list makes a sheet with the results to hang up.",
   "players-next-enter":
     "Next: the list shows everybody’s new handicap; “Noticeboard” beside it makes a sheet to hang up.",
@@ -45,6 +45,7 @@ export const players = {
   "players-tournaments-count": "Tournaments ({count})",
   "players-no-tournaments": "Nothing has been entered yet.",
   "players-tournament": "No {no}: {name}, {day}, {status}.",
+  "players-tournament-named-by-day": "No {no}: {name}, {status}.",
   "players-tournament-computed": "computed",
   "players-tournament-changed": "changed since",
   "players-tournament-sheet-gone": "its sheet is gone",
@@ -279,8 +280,7 @@ export const players = {
   "players-press-settings": "Change",
   "players-press-status": "Change",
   "players-pressing": "Writing the book …",
-  "players-done-start":
-    "The club book is on four new sheets. Next: type the results of an evening on a new sheet, and enter it.",
+  "players-done-start": "The club book is on four new sheets.",
   "players-done-enter": "Entered.",
   "players-done-update": "The book is up to date.",
   "players-done-adjust": "Adjusted.",
@@ -323,6 +323,9 @@ export const players = {
   "players-prepare-rows": "Who plays together, {count} names to a row",
   "players-prepare-rows-hint":
     "Each player you tick is added at the end. You can also write or paste here: one name a line, or those who play together on one line, as Anna Bro - Bent Dahl.",
+  "players-prepare-games": "Who plays whom, {count} names to a row",
+  "players-prepare-games-hint":
+    "Each player you tick is added at the end. You can also write or paste here: one name a line, or those who play each other on one line, as Anna Bro v Bent Dahl.",
   "players-prepare-names": "Who plays",
   "players-prepare-names-hint":
     "Each player you tick is added at the end. You can also write or paste names here, one a line.",

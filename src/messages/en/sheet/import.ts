@@ -216,6 +216,7 @@ export const imports = {
   "card-no-room": "there is no room under the card for its totals; they are in the summary",
   // ACBL
   "setting-missing": "a setting is missing: {settings}",
+  "acbl-left-out": "{name}: left out; nobody sits there",
   "acbl-raw-percent": "{field}: {received} is a percentage; enter matchpoints, {received} of the possible score",
   "acbl-raw-from-percent": "the percentages are turned into matchpoints: per cent of the {possible} possible",
   "acbl-possible-disagrees": "possible should be twice the average, but {possible} is not twice {average}",

@@ -1,4 +1,5 @@
-import { clubList, isOnSheet, sportOf, tournamentTitle, type ListLine } from "../../../book";
+import { clubList, isOnSheet, sportOf, tournamentTitle, type BookTournament, type ListLine } from "../../../book";
+import { namesDay } from "../../../kernel/written/writtenDay";
 import { More } from "./More";
 import { membersText } from "../../../messages/book";
 import { dayText } from "../../../messages/moment";
@@ -159,12 +160,7 @@ function Tournaments({ say, language, send, book }: PlayersView & { readonly boo
       <ul class="notes">
         {tournaments.map((one) => (
           <li>
-            {say("players-tournament", {
-              no: one.no,
-              name: tournamentTitle(one, language),
-              day: dayText(language, one.played, true),
-              status: say(`players-tournament-${one.status === "sheet gone" ? "sheet-gone" : one.status}`),
-            })}{" "}
+            {tournamentLine(one, say, language)}{" "}
             {isOnSheet(one) && one.status !== "sheet gone" && (
               <Button
                 class="link"
@@ -185,6 +181,15 @@ function Tournaments({ say, language, send, book }: PlayersView & { readonly boo
       </ul>
     </details>
   );
+}
+
+/** A name such as “Evening of 6 October 2026” says the day itself. */
+function tournamentLine(one: BookTournament, say: PlayersView["say"], language: PlayersView["language"]): string {
+  const { no, played } = one;
+  const status = say(`players-tournament-${one.status === "sheet gone" ? "sheet-gone" : one.status}`);
+  const name = tournamentTitle(one, language);
+  if (namesDay(name, played)) return say("players-tournament-named-by-day", { no, name, status });
+  return say("players-tournament", { no, name, day: dayText(language, played, true), status });
 }
 
 /** What is needed now and then. */

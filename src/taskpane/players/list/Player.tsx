@@ -16,6 +16,7 @@ import {
   type HistoryLine,
 } from "../../../book";
 import { dayOf } from "../../../kernel/day";
+import { numbersIn } from "../../../kernel/language";
 import { inForce } from "../../../kernel/seasons/editions";
 import { Problem, type Plain } from "../../../kernel/problem";
 import type { SystemId } from "../../../kernel/sources";
@@ -144,7 +145,9 @@ function startText({ say, language }: PlayersView, { computed: { state } }: Open
   if (!("start" in sound)) return "";
   const { handicap, index } = sound.start;
   const start =
-    index === null ? seasonOf(state).startText(sound.start) : `${held(handicap, state.system, language)}/${index}`;
+    index === null
+      ? numbersIn(seasonOf(state).startText(sound.start), language)
+      : `${held(handicap, state.system, language)}/${index}`;
   if (start === "") return say("players-started-new");
   return say(sound.start.sessions.length > 0 ? "players-started" : "players-started-with", { start });
 }

@@ -35,6 +35,8 @@ export function Preparing({ book, step, ...view }: PlayersView & { readonly book
   const give = (more: Partial<EveningPlan>) => send({ type: "eveningGiven", evening: { ...evening, ...more } });
   const named = evening.name === "" ? nameOf(say, language, evening.played) : evening.name;
   const size = playersARow(evening.kind);
+  const areOpponents = hasOpponents(evening.kind) || namesTeams(evening.kind);
+  const written = size === 1 ? "names" : areOpponents ? "games" : "rows";
   const said = useRef<HTMLDivElement>(null);
   // It may be under the fold.
   useEffect(() => {
@@ -52,12 +54,10 @@ export function Preparing({ book, step, ...view }: PlayersView & { readonly book
       <WhatIsPlayed {...view} state={state} evening={evening} give={give} />
       <WhoIsThere {...view} book={book} who={evening.who} onChange={(who) => give({ who })} />
       <label>
-        {say(size === 1 ? "players-prepare-names" : "players-prepare-rows", { count: size })}
+        {say(`players-prepare-${written}`, { count: size })}
         <textarea rows={8} value={evening.who} onChange={(event) => give({ who: event.currentTarget.value })} />
       </label>
-      <p class="hint">
-        {say(size === 1 ? "players-prepare-names-hint" : "players-prepare-rows-hint", { count: size })}
-      </p>
+      <p class="hint">{say(`players-prepare-${written}-hint`, { count: size })}</p>
       {hasOpponents(evening.kind) && <Opponents {...view} state={state} evening={evening} give={give} />}
       <div ref={said}>
         {prepared?.asked.map((setting) => (
@@ -70,6 +70,7 @@ export function Preparing({ book, step, ...view }: PlayersView & { readonly book
             answer={evening.settings[setting.key] ?? null}
             held={null}
             asked
+            isQuestion
           />
         ))}
         {prepared && (
