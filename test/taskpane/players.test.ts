@@ -164,6 +164,20 @@ async function prepared(tab: Tab<OpenWorkbook>): Promise<PlayersModel["step"]> {
   return tab.send({ type: "makePressed" });
 }
 
+test("what is typed once the rows are shown is shown too, and a press that comes with it makes that sheet", async () => {
+  const tab = await withBook();
+  await prepared(tab);
+  await tab.send({ type: "backPressed" });
+  await tab.send({ type: "screenPressed", screen: "preparing" });
+  const { evening } = tab.model.step as Extract<PlayersModel["step"], { name: "preparing" }>;
+  const first = { ...evening, kind: "dbf-pairs", who: NAMES.join("\n"), name: "Later", boards: 24 } as const;
+  await tab.send({ type: "eveningGiven", evening: first });
+  expect(await tab.send({ type: "eveningShownPressed" })).toMatchObject({ prepared: { sheet: { name: "Later" } } });
+  const shown = await tab.send({ type: "eveningGiven", evening: { ...first, name: "Later still" } });
+  expect(shown).toMatchObject({ prepared: { sheet: { name: "Later still" } } });
+  expect(await tab.send({ type: "makePressed" })).toMatchObject({ name: "made", called: "Later still" });
+});
+
 test("an evening is prepared: formulas look up the list and wait; entering it leaves values and nobody’s figure is another", async () => {
   const tab = await withBook();
   expect(await prepared(tab)).toEqual({ name: "made", what: "evening", called: "Next" });

@@ -50,7 +50,7 @@ export type PlayersStep =
   | {
       readonly name: "preparing";
       readonly evening: EveningPlan;
-      /** What the sheet would be; null until it is asked for, and when something else was said since. */
+      /** What the sheet would be; null until it is asked for. */
       readonly prepared: Prepared | null;
     }
   | { readonly name: "noticing"; readonly since: number; readonly copied: boolean }

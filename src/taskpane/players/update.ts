@@ -166,8 +166,14 @@ const HANDLERS: {
       ? to({ ...step, prepared: message.prepared })
       : stay;
   },
-  eveningGiven: ({ step, to, stay }, { evening }) =>
-    step.name === "preparing" ? to({ ...step, evening, prepared: null }) : stay,
+  eveningGiven: ({ model, step, to, stay }, { evening }) => {
+    if (step.name !== "preparing") return stay;
+    const given = { ...step, evening };
+    // A press on a button ends the typing in a field, and comes after it: the button is still there.
+    return step.prepared && model.held.name === "open"
+      ? to(given, { type: "prepareEvening", evening, state: model.held.computed.state })
+      : to(given);
+  },
   eveningShownPressed: ({ model, step, stay }) => {
     if (step.name !== "preparing" || model.held.name !== "open") return stay;
     return [model, [{ type: "prepareEvening", evening: step.evening, state: model.held.computed.state }]];
