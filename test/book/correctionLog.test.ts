@@ -174,18 +174,3 @@ test("settings of one match of several are named with it", () => {
     "match 4 competition: Cup, match 4 away: Rooks, win: –",
   );
 });
-
-test("a game whose result arrives later has become a game; none was removed", () => {
-  const ranks = [
-    ["Ann", "3k"],
-    ["Bob", "5k"],
-    ["Cia", "1k"],
-    ["Dan", "4k"],
-  ];
-  const go = () => ({ state: bookOf("go", [["Name", "Rank"], ...ranks]), sheets: {} });
-  const round = (result: string | null) =>
-    sheetOf("Round", ["White", "Black", "Result"], ["Ann", "Bob", "1-0"], ["Cia", "Dan", result]);
-  expect(logged(round(null), round("0-1"), go())).toMatchObject([
-    { cells: "Round!C3", was: "Cia: unplayed; Dan: unplayed", is: "Cia: lost, 1k; Dan: won, 4k" },
-  ]);
-});

@@ -6,7 +6,7 @@ import { address, type Place } from "../../sheet";
 import type { PlayedLine } from "../../tournaments";
 import type { Entered } from "../sheets/enteredSheet";
 import { FACTS, otherFacts } from "../state/same";
-import { lineKey, type BookLine, type BookState, type BookTournament } from "../state/state";
+import { lineKey, sameLines, type BookLine, type BookState, type BookTournament } from "../state/state";
 import { isIdle } from "../../kernel/seasons/season";
 import { gameSaid, resultIn, settingsToRead } from "../tables/words";
 
@@ -17,7 +17,10 @@ export function changedLines(
   { played }: Entered,
   book: Pick<BookState, "system" | "language">,
 ): { readonly cells: string; readonly was: string; readonly is: string } | null {
-  const before = linesBefore(now.lines, was.lines);
+  const moved = linesBefore(now.lines, was.lines);
+  const isOnlyMoved = moved.every((line, i) => line !== undefined && changedFacts(line, now.lines[i]!).length === 0);
+  // Where nothing else is changed, what changes is who stands at which place.
+  const before = isOnlyMoved && moved.length === was.lines.length ? sameLines(now.lines, was.lines) : moved;
   const kept = new Set(before);
   const [old, fresh]: [string[], string[]] = [[], []];
   const places = new Set<string>();
