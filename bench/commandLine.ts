@@ -48,7 +48,7 @@ function run(args: readonly string[]): { seconds: number; megabytes: number } {
 }
 
 const XLSX = 'await (await import("hucre/xlsx")).readXlsx(bytes)';
-/** A text is answered by a workbook: the same cells, packed. */
+/** `fill` makes a workbook of a .csv, so the reference packs one, too. */
 const CSV =
   'const rows = (await import("hucre/csv")).parseCsv(new TextDecoder().decode(bytes)); await (await import("hucre/xlsx")).writeXlsx({ sheets: [{ name: "Games", rows }] })';
 

@@ -440,7 +440,7 @@ function checkField(
 
 // ---------------------------------------------------------------- entering
 
-/** Nothing is written there. */
+/** Problems of cells in which nothing is written. */
 const BLANK: ReadonlySet<string> = new Set(["cell-missing", "column-blank"]);
 
 /** The sheet as a book reads it, and what entering it would do. */
@@ -454,12 +454,13 @@ export function proposalFor(
 ): Proposal {
   const read = enteredOf(evening, answers.reported ?? now, { name, isNew });
   const { problems, played } = read;
-  // Of games each is not known whose winner is missing; where all are, nobody has played yet.
+  const hasLines = played.lines.length > 0;
+  // A game without a winner cannot be read; if no game has one, nobody has played yet.
   const isBlank =
     played.lines.every(({ result }) => result === UNREAD) && problems.every(({ code }) => BLANK.has(code));
-  if (played.lines.length > 0 && !isBlank) return enter(state, read, answers, now);
-  if (played.lines.length > 0) return refused(state, [bookNote("book-not-played", { sheet: name }, "error", name)]);
-  return refused(state, hasErrors(problems) ? problems : [bookNote("book-not-played", { sheet: name }, "error", name)]);
+  if (hasLines && !isBlank) return enter(state, read, answers, now);
+  const isUnread = !hasLines && hasErrors(problems);
+  return refused(state, isUnread ? problems : [bookNote("book-not-played", { sheet: name }, "error", name)]);
 }
 
 /** Several presses as one: from the book as it was opened. */

@@ -17,10 +17,12 @@ export function changedLines(
   { played }: Entered,
   book: Pick<BookState, "system" | "language">,
 ): { readonly cells: string; readonly was: string; readonly is: string } | null {
-  const moved = linesBefore(now.lines, was.lines);
-  const isOnlyMoved = moved.every((line, i) => line !== undefined && changedFacts(line, now.lines[i]!).length === 0);
-  // Where nothing else is changed, what changes is who stands at which place.
-  const before = isOnlyMoved && moved.length === was.lines.length ? sameLines(now.lines, was.lines) : moved;
+  const ofPeople = linesBefore(now.lines, was.lines);
+  const isSame =
+    ofPeople.length === was.lines.length &&
+    ofPeople.every((line, i) => line !== undefined && changedFacts(line, now.lines[i]!).length === 0);
+  // If every line says what it did, the only change can be who stands in which place.
+  const before = isSame ? sameLines(now.lines, was.lines) : ofPeople;
   const kept = new Set(before);
   const [old, fresh]: [string[], string[]] = [[], []];
   const places = new Set<string>();
@@ -51,11 +53,12 @@ export function changedLines(
   if (old.length + fresh.length === 0 && changed.length > 0) say(now.name, settings(was), settings(now));
   if (old.length + fresh.length === 0) return null;
   const cells = [...places];
-  const [wasThen, after] = [old, fresh].map((parts) => (parts.length > 0 ? few(parts, BETWEEN_PLAYERS) : "–"));
-  return { cells: `${now.sheet ?? ""}${cells.length > 0 ? "!" : ""}${few(cells, ",")}`, was: wasThen!, is: after! };
+  const said = (parts: readonly string[]) => (parts.length > 0 ? few(parts, BETWEEN_PLAYERS) : "–");
+  const at = `${now.sheet ?? ""}${cells.length > 0 ? "!" : ""}${few(cells, ",")}`;
+  return { cells: at, was: said(old), is: said(fresh) };
 }
 
-/** Facts have semicolons between them: in Danish a comma is part of a number. */
+/** The facts of each have semicolons between them: in Danish a comma is part of a number. */
 const BETWEEN_PLAYERS = " · ";
 
 /** By line, what it was: at its place, at another one, as where a row was put in, or at its place with somebody else. */

@@ -76,6 +76,7 @@ export function readsAsRankCell(cell: CellValue, { player, lifeMaster }: RankCel
   return typeof player === "string" ? acbl.rankNamed(text) === player : readWrittenNumber(text) === player;
 }
 
+/** Whether a cell shows a percent sign, written in it or added by its format. */
 export function showsPercent(cell: CellValue, format: string | null): boolean {
   return format?.includes("%") === true || (typeof cell === "string" && cell.includes("%"));
 }

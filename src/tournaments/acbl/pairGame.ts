@@ -17,7 +17,8 @@ import type { Remarks } from "../table/headers/remarks";
 import { namesOfSections, SECTIONS_RANKED, sectionSettings, sectionsOf, type Section } from "../table/rows/sections";
 import { directionIn } from "../table/rows/directions";
 import { address, formatAt, textOf, valueAt, type Sheet } from "../../sheet/sheet";
-import type { FindMore } from "../table/headers/tables";
+import type { HeaderCell } from "../table/headers/headers";
+import type { FindMore, Places } from "../table/headers/tables";
 import type { PlayedSheet } from "../played";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
 import { OF_A_PAIR, side } from "../table/seats";
@@ -76,13 +77,22 @@ export const INSTEAD_OF_RAW = [[RAW_SCORE, [PERCENTAGE]]] as const;
 export function scoredInPercent(byPlace: FindMore): FindMore {
   return (cells, places, sheet, headerRow) => {
     const found = new Map(byPlace(cells, places, sheet, headerRow));
-    const taken = [...found.values()];
-    const heads = cells.filter(
-      ({ column, keys }) => !taken.includes(column) && keys.some((key) => RAW_SCORE.keys.includes(key)),
-    );
-    const only = heads.length === 1 ? heads[0]!.column : undefined;
+    const only = onlyHeader(cells, found, RAW_SCORE);
     return only !== undefined && holdsPercent(sheet, headerRow, only) ? found.set(PERCENTAGE, only) : found;
   };
+}
+
+/** Where the header of a column is, if one cell alone that is not taken says it. */
+function onlyHeader(
+  cells: readonly HeaderCell[],
+  taken: Places,
+  { keys: wanted }: Column<unknown>,
+): number | undefined {
+  const places = [...taken.values()];
+  const heads = cells.filter(
+    ({ column, keys }) => !places.includes(column) && keys.some((key) => wanted.includes(key)),
+  );
+  return heads.length === 1 ? heads[0]!.column : undefined;
 }
 
 function holdsPercent(sheet: Sheet, headerRow: number, column: number): boolean {
@@ -118,11 +128,8 @@ function scoredIn(row: Row): Column<unknown> {
 export function withPercentage(findMore: FindMore): FindMore {
   return (free, places, sheet, headerRow) => {
     const found = new Map(findMore(free, places, sheet, headerRow));
-    const taken = [...found.values()];
-    const heads = free.filter(
-      ({ column, keys }) => !taken.includes(column) && keys.some((key) => PERCENTAGE.keys.includes(key)),
-    );
-    return heads.length === 1 && !places.has(PERCENTAGE) ? found.set(PERCENTAGE, heads[0]!.column) : found;
+    const only = onlyHeader(free, found, PERCENTAGE);
+    return only !== undefined && !places.has(PERCENTAGE) ? found.set(PERCENTAGE, only) : found;
   };
 }
 

@@ -278,7 +278,7 @@ function suits(rows: readonly Row[]): number {
 
 // ---------------------------------------------------------------- handicaps
 
-/** Percentages beside handicaps of which none is a fraction are those of the other scheme. */
+/** Percentages beside whole-number handicaps are not from an ACBL game: there a handicap is a fraction or a percentage. */
 function isOfWholeHandicaps(sheet: Sheet, { places, headerRow, end }: Located): boolean {
   if (places.has(RAW_SCORE) || HANDICAPS.some((of) => !places.has(of))) return false;
   const isFraction = (row: number, of: Column<unknown>) => {

@@ -454,11 +454,9 @@ function tellAbout(sheet: Sheet, card: Card, remarks: Remarks): void {
   }
   if (card.resultsOf === "home" || card.resultsOf === "away") {
     const { result } = card.sides[card.resultsOf];
-    const details = { header: textOf(valueAt(sheet, card.headerRow, result)) };
-    remarks.assume("results-of-one", [card.headerRow, result], {
-      ...details,
-      field: INPUTS[card.resultsOf].result.name.en,
-    });
+    const header = textOf(valueAt(sheet, card.headerRow, result));
+    const field = INPUTS[card.resultsOf].result.name.en;
+    remarks.assume("results-of-one", [card.headerRow, result], { header, field });
   }
   tellScale(card.scale, [card.headerRow, card.sides.home.rating], remarks);
 }

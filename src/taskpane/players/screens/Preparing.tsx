@@ -38,14 +38,17 @@ export function Preparing({ book, step, ...view }: PlayersView & { readonly book
   const areOpponents = hasOpponents(evening.kind) || namesTeams(evening.kind);
   const written = size === 1 ? "names" : areOpponents ? "games" : "rows";
   const said = useRef<HTMLDivElement>(null);
-  // It may be under the fold.
+  const isAsked = useRef(false);
+  // What somebody asked to see may be under the fold; what is shown anew while they tick players leaves them where they are.
   useEffect(() => {
-    if (prepared) said.current?.scrollIntoView({ block: "start" });
+    if (prepared && isAsked.current) said.current?.scrollIntoView({ block: "start" });
+    isAsked.current = false;
   }, [prepared]);
   return (
     <Form
       key="preparing"
       onSubmit={() => {
+        isAsked.current = true;
         if (evening.name === "") give({ name: named });
         send({ type: "eveningShownPressed" });
       }}

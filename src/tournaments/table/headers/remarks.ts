@@ -94,15 +94,8 @@ export class Remarks {
     const commas = [...this.commas].map(([column, { place, cells }]) =>
       this.note("decimal-comma", place, { column: columnName(column), cells }),
     );
-    const numbers = [...this.numbers].map(
-      ([
-        written,
-        {
-          place,
-          value,
-          cells: { size },
-        },
-      ]) => this.note("number-read", place, { written, value, cells: size > 1 ? size : [] }),
+    const numbers = [...this.numbers].map(([written, { place, value, cells }]) =>
+      this.note("number-read", place, { written, value, cells: cells.size > 1 ? cells.size : [] }),
     );
     return [...commas, ...numbers, ...this.cellRepairs];
   }
