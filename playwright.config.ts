@@ -1,5 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
+import "./build/loadSource";
 
 // Debian's Chromium, or another one that CHROMIUM names. Nothing of it may reach out by itself.
 const EXECUTABLE = process.env.CHROMIUM ?? "/usr/bin/chromium";

@@ -1,6 +1,6 @@
 // The manifest asks for ExcelApi 1.9. Everything newer in Excel's interface is asked for before it is used: in an `if`, `?:` or
 // `&&` that says isSetSupported, itself or by a function that does nothing else.
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 
@@ -196,12 +196,12 @@ describe("the scan", () => {
        function unknown(): boolean { return !${asked("1.13")}; }`,
     ]),
   );
-  const folders = ["src/workbook", "src/taskpane"].map((folder) => path.join(ROOT, folder));
-  const files = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.tsx?$/.test(name))
-      .map((name) => path.join(folder, name)),
-  );
+  // A type of Excel's comes into a file by its name, or from the folder that knows them.
+  const KNOWS_EXCEL = /\b(Excel|Office|OfficeExtension)\.|\/excel\//;
+  const files = readdirSync(path.join(ROOT, "src"), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => path.join(ROOT, "src", name))
+    .filter((file) => KNOWS_EXCEL.test(file.replaceAll("\\", "/")) || KNOWS_EXCEL.test(readFileSync(file, "utf8")));
   let uses: readonly Use[];
   beforeAll(() => {
     const host = ts.createCompilerHost(OPTIONS);

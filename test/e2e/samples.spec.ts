@@ -132,10 +132,7 @@ for (const file of foreign)
 /** Books with a tournament that was corrected on its sheet since. */
 const WAITING = ["book-croquet.xlsx", "book-dbf.xlsx"];
 
-test.describe("a club book on a day of September", () => {
-  test.use({ fresh: true });
-  test.beforeEach(({ page }) => page.clock.setFixedTime(new Date(2026, 8, 30, 20)));
-
+test.describe("a club book", () => {
   for (const file of books)
     test(`${file} opens with its list, and says what waits`, async ({ bench }) => {
       await bench.open(file);

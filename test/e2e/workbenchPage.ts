@@ -21,6 +21,9 @@ export const FIRST_SAMPLE = "chess-cards.xlsx";
 
 const WINDOW = { width: 1280, height: 720 };
 
+/** The day of every test: what the books of the samples say of dates that lie back, they say of this one. */
+const TODAY = new Date(2026, 8, 30, 20);
+
 /** The workbench, opened in a page. */
 export class Bench {
   /** Errors, refused contents and requests to elsewhere; every test ends with none. */
@@ -150,17 +153,19 @@ export const test = base.extend<{ bench: Bench; fresh: boolean }, { origin: stri
   ],
   sharedBench: [
     async ({ browser, origin }, use) => {
-      const page = await browser.newPage();
-      await use(await watched(page, origin));
-      await page.close();
+      const context = await browser.newContext();
+      await context.clock.setSystemTime(TODAY);
+      await use(await watched(await context.newPage(), origin));
+      await context.close();
     },
     { scope: "worker" },
   ],
   /** For a test of how the page starts: one of its own, as nobody has used it. */
   fresh: [false, { option: true }],
   page: async ({ bench }, use) => use(bench.page),
-  bench: async ({ browser, origin, fresh, sharedBench }, use) => {
-    const bench = fresh ? await watched(await browser.newPage(), origin) : sharedBench;
+  bench: async ({ origin, fresh, sharedBench }, use) => {
+    // What the browser has loaded and compiled stays; the workbench keeps nothing in it.
+    const bench = fresh ? await watched(await sharedBench.page.context().newPage(), origin) : sharedBench;
     await use(bench);
     expect(bench.misbehaviour.splice(0)).toEqual([]);
     if (fresh) await bench.page.close();

@@ -140,7 +140,7 @@ async function loadParts(
     }
     const parts = next.map(({ reading, area }) => loadPart(reading, area));
     try {
-      // eslint-disable-next-line office-addins/no-context-sync-in-loop
+      // oxlint-disable-next-line office-addins/no-context-sync-in-loop
       await context.sync();
       parts.forEach((part, i) => next[i]!.reading.parts.push(part));
     } catch (error) {
@@ -179,7 +179,7 @@ async function loadValues(context: Excel.RequestContext, readings: readonly Read
         if (lacks.length === 0) continue;
         const more = lacks.length * (area.bottom - area.top + 1);
         if ((cells += more) > CELLS_A_READ) {
-          // eslint-disable-next-line office-addins/no-context-sync-in-loop
+          // oxlint-disable-next-line office-addins/no-context-sync-in-loop
           await context.sync();
           cells = more;
         }
@@ -247,7 +247,7 @@ async function loadHiddenRows(context: Excel.RequestContext, readings: readonly 
     const some = rows
       .slice(i, i + ROWS_A_READ)
       .map((one) => ({ ...one, cell: untracked(one.sheet.getCell(one.row, 0).load("rowHidden")) }));
-    // eslint-disable-next-line office-addins/no-context-sync-in-loop
+    // oxlint-disable-next-line office-addins/no-context-sync-in-loop
     await context.sync();
     for (const { hiddenRows, row, cell } of some) if (cell.rowHidden) hiddenRows.add(row);
   }
@@ -321,7 +321,7 @@ async function loadSpills(context: Excel.RequestContext, readings: readonly Read
     const some = asked
       .slice(i, i + SPILLS_A_READ)
       .map((one) => ({ ...one, range: untracked(one.range().load(PLACE)) }));
-    // eslint-disable-next-line office-addins/no-context-sync-in-loop
+    // oxlint-disable-next-line office-addins/no-context-sync-in-loop
     await context.sync();
     for (const { spills, range } of some)
       if (!range.isNullObject && range.rowCount * range.columnCount > 1)
