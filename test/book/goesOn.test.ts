@@ -207,7 +207,7 @@ test.each(SYSTEMS)(
           state = goesOn.after?.state ?? state;
         });
       }),
-      budget(60),
+      budget(25),
     );
     expect(counted.pressed).toBeGreaterThan(counted.refused);
   },
@@ -229,7 +229,7 @@ test.each(SYSTEMS)("%s: a press on a book just opened is the same as on a copy o
       expect({ ...goesOn, before: null }).toEqual({ ...anew, before: null });
       if (goesOn.after !== null) pressedThen++;
     }),
-    budget(20),
+    budget(8),
   );
   expect(pressedThen).toBeGreaterThan(0);
 });

@@ -242,7 +242,7 @@ async function done(club: Club, system: SystemId, what: Deed, n: number): Promis
   }
 }
 
-const RUNS = 6;
+const RUNS = 4;
 
 test.each(["dbf", "croquet", "acbl", "chess", "go"] as const)("%s: whatever is done to a book", async (system) => {
   const made = new Map<string, number>();

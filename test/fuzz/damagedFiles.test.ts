@@ -83,7 +83,7 @@ test.each(FILES.map((file) => [file.name, file] as const))("cut off at every ten
   }
 });
 
-const RUNS = 10;
+const RUNS = 6;
 
 /** By number, for a failure prints what was chosen. */
 const one = (of: readonly unknown[]) => fc.nat(of.length - 1);

@@ -501,8 +501,9 @@ function choicesOf(
 
 /** Whether something is in the first rows of a column. */
 function holdsSomething(sheet: Sheet, headerRow: number, column: number): boolean {
-  const rows = Array.from({ length: SAMPLE }, (_, i) => headerRow + 1 + i);
-  return rows.some((row) => !isBlank(valueAt(sheet, row, column)));
+  const end = Math.min(headerRow + 1 + SAMPLE, extent(sheet).bottom);
+  for (let row = headerRow + 1; row < end; row++) if (!isBlank(valueAt(sheet, row, column))) return true;
+  return false;
 }
 
 /** The tables of players or teams that are on the tournament's own sheet. */
