@@ -35,6 +35,7 @@ export {
   type Recognition,
 } from "./recognise";
 export { Headers } from "./table/headers/headers";
+export { isOfSummary, SUMMARIES, tableName } from "./table/outputs/summaryNames";
 export { ALL_SECTIONS, headerRead, onlySection, ONE_SECTION } from "./table/said/oneSection";
 export { columnKey, columnsOf, mappingOf, type ColumnsByHeader } from "./table/said/mappings";
 export { LEFT_OUT, leftOutNames, withLeftOut } from "./table/said/leftOut";

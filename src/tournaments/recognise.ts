@@ -9,6 +9,7 @@ import type { Around, Found, Kind, KindId, Mapping, Missed, Outcome } from "./ki
 import { KIND_IDS, KINDS } from "./kinds";
 import { sportsIn, type SportWords } from "./sportWords";
 import { Headers } from "./table/headers/headers";
+import { withSummaries } from "./table/outputs/summaryNames";
 import { columnsOf, mappingOf, type ColumnsByHeader } from "./table/said/mappings";
 
 /** What the kinds make of some sheets: where they are, surest first, and how near the others came. */
@@ -32,8 +33,11 @@ export function* recognising(
   const missed: (Missed & { sheet: string })[] = [];
   const headers = around.headers ?? new Headers();
   const rules = around.rules ?? rulesSheet(sheets);
-  const rulesFor = rulesBeside([...sheets, ...around.others], around);
-  for (const sheet of sheets.filter((one) => one !== rules || sheets.length === 1)) {
+  const all = [...sheets, ...around.others];
+  const rulesFor = rulesBeside(all, around);
+  const summaries = only === undefined ? withSummaries(sheets, all) : new Set<Sheet>();
+  const mayHold = (one: Sheet) => sheets.length === 1 || (one !== rules && !summaries.has(one));
+  for (const sheet of sheets.filter(mayHold)) {
     const others = [...sheets, ...around.others].filter((other) => other !== sheet);
     for (const id of only === undefined ? kindsOf(around.system) : [only]) {
       const looked = { ...around, headers, others, chosen: only !== undefined };

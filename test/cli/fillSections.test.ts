@@ -1,5 +1,6 @@
 // A file may hold several tournaments: of another program's file all are filled, of a workbook the others are named.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { openXlsx, writeXlsx } from "hucre/xlsx";
 import { runCli, temporaryFiles } from "./run";
 
@@ -244,3 +245,19 @@ test("columns that were chosen by hand are those of the next section too, where 
   const { rows } = JSON.parse(out) as { rows: { row: number }[] };
   expect(rows.map(({ row }) => row)).toEqual([3, 4, 8, 9]);
 });
+
+test.each(["chess-league.xlsx", "chess-cards.xlsx", "dbf-teams.xlsx"])(
+  "%s filled and filled again: its own tables are no tournaments",
+  async (sample) => {
+    const [once, again] = ["once", "again"].map((name) => at(`${name}-${sample}`));
+    await runCli("fill", path.resolve("samples", sample), "--out", once!);
+    const { out } = await runCli("fill", once!, "--out", again!);
+    expect(out).not.toContain("also holds");
+    const read = JSON.parse((await runCli("read", once!, "--json")).out) as {
+      sheets: { name: string; kind: unknown }[];
+    };
+    const tables = read.sheets.filter(({ name }) => ["Matches", "League", "Check"].includes(name));
+    expect(tables.length).toBeGreaterThan(0);
+    expect(tables.map(({ kind }) => kind)).toEqual(tables.map(() => null));
+  },
+);

@@ -1,9 +1,17 @@
 import { LANGUAGES } from "../../kernel/language";
 import type { Plain, Result } from "../../kernel/problem";
 import type { Answer } from "../../kernel/working";
-import { pagesSource, type FillPlan, type KindId, type Summary, type Trail } from "../../tournaments";
+import {
+  isOfSummary,
+  pagesSource,
+  SUMMARIES,
+  tableName,
+  type FillPlan,
+  type KindId,
+  type Summary,
+  type Trail,
+} from "../../tournaments";
 import { isWithin, textOf, valueAt, type Sheet } from "../../sheet";
-import { tableName } from "../../workbook/placing/tablePlaces";
 import type { SheetPlans } from "../fill/sheetPlans";
 
 /** A cell of a table or a card of ours: its working, where it has one, and where its number comes from. */
@@ -14,9 +22,6 @@ export interface Figure {
   readonly value?: Plain;
   readonly trails: readonly Trail[];
 }
-
-/** The summary tables by their English names. */
-const SUMMARIES = ["Standings", "Check", "Matches", "League", "Ranking"];
 
 /** What a cell of a summary table, or of a sheet of match cards, shows; null where it belongs to none. */
 export async function figureAt(
@@ -35,8 +40,7 @@ export async function figureAt(
   if (!table || row === table.area.top) return null;
   for (const source of sheets) {
     for (const name of SUMMARIES) {
-      // A second table of that name has a number behind it.
-      if (table.name.replace(/_\d+$/, "") !== tableName(name, source).replace(/_\d+$/, "")) continue;
+      if (!isOfSummary(table.name, tableName(name, source))) continue;
       const { plan } = await plans.ofAll(source);
       const summary = plan?.summaries.find((one) => one.name.en === name);
       const figure = summary && summaryFigure(plan!, summary, sheet, table.area, row, column);

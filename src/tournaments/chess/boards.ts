@@ -46,6 +46,8 @@ import type { Setting } from "../kind";
 import { cardPages, type Formatted, type CardPage } from "./matchCard";
 import { inFractions } from "../table/rows/fractions";
 import { headerKey } from "../table/headers/headerWords";
+import { twoNames } from "../table/names/namePair";
+import { sampleRows } from "../table/names/sample";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { blanksAsText, formatAt, isBlank, textOf, valueAt, type Sheet, type CellValue } from "../../sheet/sheet";
 import { plainCells } from "../table/outputs/summaryFormulas";
@@ -170,7 +172,12 @@ export const CHESS_BOARDS = tableKind({
   derive: matchOfTeams,
   tellsAbsent: true,
   byPlace: (cells, _, sheet, row) =>
-    new Map([...resultTwice(cells), ...resultOfHome(cells, sheet, row), ...besideTeams(cells)]),
+    new Map([
+      ...resultTwice(cells),
+      ...resultOfHome(cells, sheet, row),
+      ...besideTeams(cells),
+      ...ofTeamsInMatch(cells, sheet, row),
+    ]),
   // `White | Rating | Black | Rating`, `Home | Grade | Away | Grade`.
   findMore: (...at) => {
     const ways = [SEATED, RATED_TEAMS].flatMap((of) => ["rating", "grade"].map((says) => besideTheirNames(of, says)));
@@ -220,6 +227,24 @@ function besideTeams(cells: readonly HeaderCell[]): Places {
     return of && alone && !named ? [[team, of.column] as const, [player, alone.column] as const] : [];
   });
   return new Map<Column<unknown>, number>(places.length === 4 ? places : []);
+}
+
+/** `Match | Home | Away` where `Rooks – Holme` is a match: whoever is named beside it and is none of the two is a player. */
+function ofTeamsInMatch(cells: readonly HeaderCell[], sheet: Sheet, headerRow: number): Places {
+  const under = (...headers: string[]) =>
+    cells.find(({ keys }) => headers.some((one) => keys.includes(headerKey(one))));
+  const match = under("Match");
+  const sides = SIDED.map(([of, side]) => [of, under(side), under(`${side} team`, `${side} player`)] as const);
+  if (!match || sides.some(([, alone, named]) => !alone || named)) return new Map();
+  const textAt = (row: number, { column }: HeaderCell) => textOf(valueAt(sheet, row, column));
+  const rows = sampleRows(sheet, headerRow, match.column).filter((row) => textAt(row, match) !== "");
+  const namesPlayers = (row: number) => {
+    const teams = twoNames(textAt(row, match), true);
+    return teams !== null && !sides.some(([, alone]) => teams.some((team) => isSameName(team, textAt(row, alone!))));
+  };
+  return new Map(
+    rows.length > 0 && rows.every(namesPlayers) ? sides.map(([of, alone]) => [of.player, alone!.column]) : [],
+  );
 }
 
 const SIDED = [

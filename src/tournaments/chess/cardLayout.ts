@@ -221,8 +221,8 @@ function* headerRows(
 ): Steps<{ row: number; columns: CardColumns[] }[]> {
   const found: { row: number; columns: CardColumns[] }[] = [];
   yield* eachRow(sheet, (row) => {
-    const cells = headersOf(row);
-    const ratings = cells.filter((c) => c.role === "rating" || c.role === "grade");
+    const cells = withUnheadedResults(sheet, row, headersOf(row));
+    const ratings = cells.filter(isOfRatings);
     const unrated = carried && isUnrated(cells) ? unratedColumns(sheet, row, cells) : null;
     if (unrated !== null) {
       found.push({ row, columns: [unrated] });
@@ -258,6 +258,33 @@ function* headerRows(
   return found;
 }
 
+function isOfRatings({ role }: HeaderCell): boolean {
+  return role === "rating" || role === "grade";
+}
+
+/** Where no column is headed as the results, the only one without a header that holds those of both sides, and nothing else. */
+function withUnheadedResults(sheet: Sheet, row: number, cells: readonly HeaderCell[]): readonly HeaderCell[] {
+  if (cells.filter(isOfRatings).length !== 2 || cells.some(({ role }) => role === "result")) return cells;
+  const holdsResults = (column: number) => {
+    const given = sampleBelow(sheet, row, column);
+    return given.length > 0 && given.every((cell) => resultsIn(cell) !== null);
+  };
+  const columns = columnsFrom(cells[0]!.column, cells[cells.length - 1]!.column + 1).filter(
+    (column) => isBlank(valueAt(sheet, row, column)) && holdsResults(column),
+  );
+  if (columns.length !== 1) return cells;
+  const result: HeaderCell = { column: columns[0]!, key: "", says: "", role: "result" };
+  return [...cells, result].sort((one, other) => one.column - other.column);
+}
+
+/** What is below a header, in the rows that are looked at. */
+function sampleBelow(sheet: Sheet, headerRow: number, column: number): CellValue[] {
+  const { bottom } = extent(sheet);
+  return columnsFrom(headerRow + 1, Math.min(bottom, headerRow + SAMPLE) - 1)
+    .map((row) => valueAt(sheet, row, column))
+    .filter((cell) => !isBlank(cell));
+}
+
 /** Where the next card of the row begins: at its board column or its home name, right after a card's last column. */
 function firstAfter(cells: readonly HeaderCell[], column: number): number {
   return (
@@ -277,10 +304,12 @@ function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], 
   const ratings = of("rating", "grade");
   const results = of("result");
   const headed = of("name", null);
-  const isOneForBoth = results.length === 1 && headed.length <= 2;
+  const days = cells.filter(({ role, says }) => role === null && says === "date").map(({ column }) => column);
+  const players = headed.filter((column) => !days.includes(column));
+  const isOneForBoth = results.length === 1 && players.length <= 2;
   if (ratings.length !== 2 || !(isOneForBoth || results.length === 2)) return null;
   const adjs = adjustmentColumns(headers);
-  let names = headed.length > 2 ? besideRatings(headed, ratings) : headed;
+  let names = players.length > 2 ? besideRatings(players, ratings) : players;
   if (names.length !== 2) names = unnamedTextColumns(sheet, row, cells);
   const side = (k: 0 | 1): CardSide => ({
     name: names.length === 2 ? names[k]! : null,
@@ -307,9 +336,7 @@ function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], 
 
 /** Whose results the only column of them holds; null where it holds something else. What comes before the away team is of the home team. */
 function whoseResults(sheet: Sheet, headerRow: number, column: number, away: CardSide): ResultsOf | null {
-  const { bottom } = extent(sheet);
-  const rows = columnsFrom(headerRow + 1, Math.min(bottom, headerRow + SAMPLE) - 1);
-  const cells = rows.map((row) => valueAt(sheet, row, column)).filter((cell) => !isBlank(cell));
+  const cells = sampleBelow(sheet, headerRow, column);
   const ofOne = cells.map((cell) => resultInFunction(cell) ?? null);
   const isOfBoth = cells.some((cell, i) => ofOne[i] === null && resultsIn(cell) !== null);
   if (isOfBoth || cells.length === 0 || !ofOne.some((result) => result === 0 || result === 1))

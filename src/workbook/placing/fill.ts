@@ -1,4 +1,12 @@
-import type { CellWrite, ColumnsByHeader, FillPlan, Kind, PlannedRow, Summary } from "../../tournaments";
+import {
+  tableName,
+  type CellWrite,
+  type ColumnsByHeader,
+  type FillPlan,
+  type Kind,
+  type PlannedRow,
+  type Summary,
+} from "../../tournaments";
 import type { Language } from "../../kernel/language";
 import { cut, formatAt, formulaAt, isWithin, valueAt, type Area, type Sheet } from "../../sheet";
 import { placeCards, type CardPlace } from "./cardPlaces";
@@ -29,7 +37,6 @@ import {
   lookupOf,
   placeTable,
   summaryTable,
-  tableName,
   type AsOf,
   type NameLookup,
   type TablePlace,

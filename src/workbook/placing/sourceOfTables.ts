@@ -1,8 +1,5 @@
 import type { Workbook } from "../port";
-import { tableName } from "./tablePlaces";
-
-/** The summaries that a fill may have left. */
-const SUMMARIES = ["Standings", "Check", "Matches", "League", "Ranking"] as const;
+import { SUMMARIES, tableName } from "../../tournaments";
 
 /** The sheet of the summaries: `sheet` itself, or the sheet that it sums up; null if the workbook has no summaries. */
 export async function sourceOfTables(workbook: Workbook, sheet: string): Promise<string | null> {

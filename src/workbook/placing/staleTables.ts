@@ -1,11 +1,11 @@
 import { nearCell } from "../../kernel/numbers/near";
 import type { Language } from "../../kernel/language";
-import type { FillPlan } from "../../tournaments";
+import { tableName, type FillPlan } from "../../tournaments";
 import { valueAt, type CellValue, type Sheet } from "../../sheet";
 import type { Plain } from "../../kernel/problem";
 import { fill, type FillChoice } from "./fill";
 import { findTable, type Workbook } from "../port";
-import { summaryTable, tableName, type TableContent } from "./tablePlaces";
+import { summaryTable, type TableContent } from "./tablePlaces";
 
 // Tables of values do not follow the sheet that they sum up. They are compared with its summary now.
 

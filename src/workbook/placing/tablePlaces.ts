@@ -1,7 +1,7 @@
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import { headersOf } from "../../kernel/table";
-import type { Summary } from "../../tournaments";
+import { tableName, type Summary } from "../../tournaments";
 import { freeSheetName, isBlank, textOf, type Area, type Sheet } from "../../sheet";
 import { isAs, type CellChange, type SheetCells } from "../changing/changes";
 import { contentAt, EMPTY, type Content, type FoundName, type FoundTable, type Workbook } from "../port";
@@ -186,9 +186,4 @@ export function summaryTable(summary: Summary, source: string, language: Languag
     formats: summary.columns.map((column) => column.format ?? null),
     rows: summary.rows,
   };
-}
-
-/** Names the sheet that the summary belongs to: `Matches_Cards_2026`. Letters, digits and underscores only. */
-export function tableName(summary: string, source: string): string {
-  return `${summary}_${source}`.replace(/[^\p{L}\p{N}]+/gu, "_").slice(0, 200);
 }

@@ -1,5 +1,6 @@
 import { WORKED_CARDS } from "../../systems/chess/cards";
 import { Problem } from "../../../src/kernel/problem";
+import { find } from "../../../src/tournaments";
 import { codes, filled, planOf, sheet } from "../sheets";
 
 const HEADER =
@@ -298,4 +299,19 @@ Club|2|Bea Box|9|½-½|Dov Day|10|Away`),
   );
   expect(plan.rows.map(({ row }) => row)).toEqual([2, 3]);
   expect(codes(plan.problems)).toEqual(["rating-missing@D2", "rating-missing@G2", "card-totals-unknown@A2"]);
+});
+
+test("Match, Home and Away: with both teams in the first, the others are the players", () => {
+  const rows = ["Rooks v Holme|1|Ann Ash (13)|1-0|Bo Birch (16)", "|2|Cy Elm (12.5)|½-½|Di Fir (12)"];
+  const plan = planOf(sheet(["Match|Board|Home|Result|Away", ...rows].join("\n")));
+  expect([plan.kind, plan.problems]).toEqual(["chess-boards", []]);
+  expect(plan.rows.map(({ outputs }) => [outputs["Home adj"], outputs["Away adj"]])).toEqual([
+    [6, 0],
+    [0, 1],
+  ]);
+  expect(plan.summaries[0]!.rows[0]!.slice(1, 3)).toEqual(["Rooks", "Holme"]);
+  const teams = find(sheet("Match|Home|Rating|Away|Rating\nRooks v Holme|Rooks|13|Holme|16"), "chess-boards", {
+    others: [],
+  });
+  expect("columns" in teams && teams.columns["Home team"]).toBe("Home");
 });

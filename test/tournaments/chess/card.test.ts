@@ -340,6 +340,21 @@ describe("one column with the results of one side", () => {
     expect(won(aways)).toEqual([0.5, 1.5]);
   });
 
+  test("a column of days beside the names changes nothing of that", () => {
+    const dated = sheet("Date|Bd|Rooks|Rating|Holme|Rating|Result\n12 Oct|1|Ann|13|Bo|16|1\n12 Oct|2|Cy|12.5|Di|12|½");
+    expect(recognise([dated]).found[0]!.doubts).toMatchObject([{ cell: "G1", fields: ["Home result", "Away result"] }]);
+    const ofBoth = sheet("Dato|Hold|Rating|Holme|Rating|Resultat\n12/10|Ann|13|Bo|16|1-0\n12/10|Cy|12.5|Di|12|½-½");
+    expect(games(planOf(ofBoth))).toEqual([[1.5, 0.5]]);
+  });
+
+  test("results of both need no header; a note beside them is none", () => {
+    const lines = ["1|Ann|13|1-0|Bo|16|a fine game", "2|Cy|12.5|½-½|Di|12|"];
+    const plan = planOf(sheet(["Board|Rooks|Rating||Holme|Rating|", ...lines].join("\n")));
+    expect([plan.kind, plan.problems, games(plan)]).toEqual(["chess-card", [], [[1.5, 0.5]]]);
+    const two = recognise([sheet("Board|Rooks|Rating||Holme|Rating|\n1|Ann|13|1-0|Bo|16|1-0\n2|Cy|9|0-1|Di|8|0-1")]);
+    expect(two.found.filter(({ kind }) => kind === "chess-card")).toEqual([]);
+  });
+
   test("a half belongs to both, and a column is blank before play", () => {
     const drawn = sheet("Rooks|Rating|Holme|Rating|Result\nAnn|13|Bo|16|½\nCy|12.5|Di|12|½");
     expect(games(planOf(drawn))).toEqual([[1, 1]]);
