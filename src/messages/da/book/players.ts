@@ -106,6 +106,7 @@ export const players = {
   "players-why-index": "Indeks efter",
   "players-why-working": "Sådan er det regnet ud",
   "players-today": "i dag",
+  "players-at-start": "ved starten",
   "players-best-worst": "Bedst {best}, dårligst {worst}.",
   "players-trigger": "handicap {handicap}",
   "players-go": "Gå til arket ”{sheet}”",

@@ -105,6 +105,7 @@ export const players = {
   "players-why-index": "Index after",
   "players-why-working": "How it was worked out",
   "players-today": "today",
+  "players-at-start": "at the start",
   "players-best-worst": "Best {best}, worst {worst}.",
   "players-trigger": "handicap {handicap}",
   "players-go": "Go to the sheet “{sheet}”",
