@@ -412,8 +412,9 @@ export const players = {
   "players-list-sheet": "En ny liste: det ark, jeg står på",
   "players-list-file": "En ny liste: en fil",
   "players-season": "Ny sæson",
-  "players-season-hint":
-    "En ny projektmappe, hvor alle begynder med det, de har nu. Denne bog bliver, som den er. Excel åbner den nye ved siden af; gem den under sit eget navn.",
+  "players-season-hint": "En ny projektmappe, hvor alle begynder med det, de har nu. Denne bog bliver, som den er.",
+  "players-season-beside": "Excel åbner den nye ved siden af; gem den under sit eget navn.",
+  "players-season-download": "Den nye bliver hentet ned.",
   "players-season-club": "Klubbens navn i den nye bog",
   "players-season-make": "Lav den nye bog",
   "players-no-new-workbook":
@@ -426,6 +427,7 @@ export const players = {
   "players-made-card": "Kampen har fået sit ark, og kampkortet står på arket ”{sheet}”, klar til udskrift.",
   "players-made-notice": "Arket ”{sheet}” er klar til udskrift.",
   "players-made-season": "Den nye bog er lavet. Gem den under sit eget navn, for eksempel {sheet}.",
+  "players-made-download": "Den nye bog er lavet og hentet ned som {sheet}.",
   "option-available": "dem, der er",
   "option-none": "intet handicap",
   "option-rank": "handicap efter rang",

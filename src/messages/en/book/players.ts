@@ -409,8 +409,9 @@ export const players = {
   "players-list-sheet": "A new list: the sheet I am on",
   "players-list-file": "A new list: a file",
   "players-season": "New season",
-  "players-season-hint":
-    "A new workbook, in which everybody starts with what they have now. This book stays as it is. Excel opens the new one beside this one; save it under a name of its own.",
+  "players-season-hint": "A new workbook, in which everybody starts with what they have now. This book stays as it is.",
+  "players-season-beside": "Excel opens the new one beside this one; save it under a name of its own.",
+  "players-season-download": "The new one is downloaded.",
   "players-season-club": "Name of the club in the new book",
   "players-season-make": "Make the new book",
   "players-no-new-workbook":
@@ -423,6 +424,7 @@ export const players = {
   "players-made-card": "The match has its sheet, and its card is on sheet “{sheet}”, ready to print.",
   "players-made-notice": "Sheet “{sheet}” is ready to print.",
   "players-made-season": "The new book is made. Save it under a name of its own, such as {sheet}.",
+  "players-made-download": "The new book is made and downloaded as {sheet}.",
   "option-available": "those there are",
   "option-none": "no handicap",
   "option-rank": "handicap by rank",
