@@ -164,8 +164,8 @@ function standsOf(
   const line = clubList(computed).lines.find((one) => one.player === player)!;
   const next = nextHandicap(computed, line);
   const record = recordOf(computed, player);
-  return [
-    ...(isWithoutHeld ? [] : [[heldHeader(computed, say), line.handicap, held.format] as const]),
+  const figures: readonly (readonly [string, Plain, string | null])[] = [
+    ...(isWithoutHeld ? [] : [[heldHeader(computed, say), line.handicap ?? "–", held.format] as const]),
     ...(listed === "average" && !isWithoutHeld
       ? [[say(`players-held-${state.system}`, {}), line.average, held.format] as const]
       : []),
@@ -174,6 +174,7 @@ function standsOf(
     ...(next === null ? [] : [[say("players-next", {}), say("players-needs", next), "@"] as const]),
     [headerOf("rank", state.language, "players"), line.rank, null],
   ];
+  return figures.filter(([, value]) => value !== null);
 }
 
 /** As wide as its contents, up to its own width. */
