@@ -95,5 +95,6 @@ test("chess: the list is kept by hand, its first rating is that of the first mat
     const { lines } = games(on, [["Anna Bro", "Bent Dahl", on, 1, play]]).played!;
     state = entering(state, entered(on, "chess-games", lines, {}), on);
   }
+  expect(paneOf(compute(state))).toContain("Started with 120.");
   expect(paneOf(compute(state))).toContain("Best 130 (10 November 2026), worst 120 (3 November 2026).");
 });

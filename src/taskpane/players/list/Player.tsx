@@ -2,6 +2,7 @@ import type { Code } from "../../../kernel/told";
 import { More } from "./More";
 import { useState } from "preact/hooks";
 import {
+  begunWith,
   chartedOf,
   clubList,
   history,
@@ -11,7 +12,6 @@ import {
   recordText,
   seasonOf,
   sportOf,
-  startOf,
   statusOf,
   tournamentTitle,
   type HistoryLine,
@@ -84,7 +84,7 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
           <HistoryEntry {...view} book={book} entry={one} name={known.name} why={why} />
         ))}
       </ol>
-      <p>{startText(view, book, player)}</p>
+      <p>{startText(view, book, player, lines)}</p>
       <div class="actions">
         <Button label={say("players-back")} onClick={() => send({ type: "backPressed" })} />
         <Button label={say("players-page")} onClick={() => send({ type: "pagePressed", player })} />
@@ -140,15 +140,18 @@ export function Paged({ say, send, book, step }: PagedProps) {
   );
 }
 
-function startText({ say, language }: PlayersView, { computed: { state } }: OpenedBook, player: number): string {
-  const sound = startOf(state, player);
-  if (!("start" in sound)) return "";
-  const { handicap, index, sessions } = sound.start;
+function startText(
+  { say, language }: PlayersView,
+  { computed }: OpenedBook,
+  player: number,
+  lines: readonly HistoryLine[],
+): string {
+  const { handicap, index, sessions } = begunWith(computed, player, lines);
   const figures = sessions.length > 0 ? sessions : handicap === null ? [] : [handicap];
-  const start =
-    figures.map((one) => held(one, state.system, language)).join("; ") + (index === null ? "" : `/${index}`);
-  if (start === "") return say("players-started-new");
-  return say(sessions.length > 0 ? "players-started" : "players-started-with", { start });
+  if (figures.length === 0) return say("players-started-new");
+  const start = figures.map((one) => held(one, computed.state.system, language)).join("; ");
+  const whole = index === null ? start : `${start}/${index}`;
+  return say(sessions.length > 0 ? "players-started" : "players-started-with", { start: whole });
 }
 
 /** A line of the history, the working of its figures folded away behind it. */
