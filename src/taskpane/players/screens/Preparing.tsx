@@ -11,7 +11,6 @@ import {
   type EveningPlan,
 } from "../../../book/views/preparedSheet";
 import type { Plain } from "../../../kernel/problem";
-import { SPORTS } from "../../../systems/sports";
 import { dayText } from "../../../messages/moment";
 import { nameKey, tidyName } from "../../../people/nameKey";
 import { kindOf } from "../../../tournaments";
@@ -187,10 +186,10 @@ function Opponents({ say, language, state, evening, give }: EveningView) {
   /** What was suggested, for names that may have changed since. */
   const [shown, setShown] = useState<{ readonly of: EveningPlan; readonly suggestion: Suggestion } | null>(null);
   const suggestion = shown?.of === evening ? shown.suggestion : null;
-  const left = suggestion === null ? "" : leftText(suggestion, state, sayIn(language, state.system));
+  const inBook = sayIn(language, state.system);
+  const left = suggestion && leftText(suggestion, state, inBook);
   const figure = (value: Plain) => held(value, state.system, language);
-  const terms = ({ terms: said }: SuggestedGame) =>
-    said === null ? "" : `: ${say(said.code, said.details, () => SPORTS[state.system].held.decimals)}`;
+  const terms = ({ terms: said }: SuggestedGame) => said && `: ${inBook(said.code, said.details)}`;
   return (
     <>
       <div class="actions">
@@ -202,8 +201,8 @@ function Opponents({ say, language, state, evening, give }: EveningView) {
         />
       </div>
       <div role="status">
-        {suggestion !== null && suggestion.games.length === 0 && <p>{say("players-prepare-opponents-none")}</p>}
-        {left !== "" && <p>{left}</p>}
+        {suggestion?.games.length === 0 && <p>{say("players-prepare-opponents-none")}</p>}
+        {left && <p>{left}</p>}
         {suggestion !== null && suggestion.games.length > 0 && (
           <>
             <p class="hint">{say("players-prepare-opponents-hint")}</p>
