@@ -7,6 +7,7 @@ import {
   newPlayer,
   newSeason,
   NO_START,
+  pressed,
   readElsewhere,
   rename,
   seasonFileName,
@@ -32,6 +33,16 @@ const evening = () =>
     ]),
     "2026-09-01",
   );
+
+test("undoing a withdrawal works out as many later tournaments again as the withdrawal did", () => {
+  const game = (title: string, on: string) => games(title, [["Anna Bro", "Bent Dahl", on]]);
+  const first = entering(croquetBook({ "Anna Bro": 2.5, "Bent Dahl": 3.5 }), game("May", "2026-05-02"), "2026-05-02");
+  const state = entering(first, game("June", "2026-06-02"), "2026-06-02");
+  const withdrawn = withdraw(state, 1, "Club", NOW);
+  expect([withdrawn.restated, withdrawn.later]).toEqual([4, 1]);
+  const undone = pressed(after(withdrawn), state, { what: "undone", now: NOW });
+  expect([undone.restated, undone.later]).toEqual([4, 1]);
+});
 
 describe("nothing is done", () => {
   const set = (change: Partial<Parameters<typeof adjust>[1]>) =>

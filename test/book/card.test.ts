@@ -1,6 +1,6 @@
 // The card of a player, and what the noticeboard says of the next handicap: figures of the paper, by hand.
 import { saying } from "../saying";
-import { compute, type BookState, type Computed } from "../../src/book";
+import { compute, newBook, newPlayer, NO_START, type BookState, type Computed } from "../../src/book";
 import { noticeboard } from "../../src/book/views/noticeboard";
 import { nextHandicap } from "../../src/book/state/nextHandicap";
 import { playerPage } from "../../src/book/views/playerPage";
@@ -47,6 +47,12 @@ test("the card: the opponent's handicap beside the opponent, the change, the new
     [day("2026-05-02"), "May", "Bent Dahl", 3.5, "won", 8, 1758, 2.5],
     ["", "Start", "", "", "", "", 1750, 2.5],
   ]);
+});
+
+test("who has no rating yet and no rank: a dash, and no label without a figure", () => {
+  const players = [newPlayer("Dora Fisk", NO_START, "visitor")];
+  const state: BookState = { ...newBook("chess", "en", "Club", {}), players };
+  expect(pageOf(compute(state), 0).slice(2, 4)).toEqual([["Rating", "–"], []]);
 });
 
 test("½ in what is said: 46 more points for 3 of somebody with 3½ and 1654, in Danish too", () => {

@@ -47,7 +47,10 @@ test("of an odd number one has nobody: the player without whom the others are ne
       { code: "players-terms-stones", details: { black: "Bent Dahl", stones: 3, komi: 6.5 } },
     ],
   ]);
-  expect(left).toEqual(["Erik Gam", "Zoe New"]);
+  expect(left).toEqual([
+    { name: "Erik Gam", why: "odd" },
+    { name: "Zoe New", why: "unknown" },
+  ]);
   expect(who.split("\n")).toEqual(["Anna Bro mod Bent Dahl", "Erik Gam", "Zoe New"]);
   expect(suggestedOpponents(GO, evening("Anna Bro v Bent Dahl"), "v").games).toEqual([]);
 });
@@ -55,7 +58,7 @@ test("of an odd number one has nobody: the player without whom the others are ne
 test("the first of three may be the one who has nobody", () => {
   const { left } = suggestedOpponents(GO, evening("Anna Bro\nBent Dahl\nCarl Eg"), "v");
   // 3k and 5k are two apart, 2d and 3k four.
-  expect(left).toEqual(["Anna Bro"]);
+  expect(left).toEqual([{ name: "Anna Bro", why: "odd" }]);
 });
 
 test("croquet: nearest by handicap, with bisques in handicap games and none said in level play", () => {

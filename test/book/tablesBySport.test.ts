@@ -13,7 +13,7 @@ import {
 import type { SystemId } from "../../src/kernel/sources";
 import { address, type CellValue } from "../../src/sheet";
 import { sayCode } from "../saying";
-import { after, day, dbfBook, entering, pairs, standingTables } from "./seasons";
+import { after, day, dbfBook, entered, entering, pairs, standingTables } from "./seasons";
 
 function bookOf(system: SystemId, ...players: readonly BookPlayer[]): BookState {
   const fresh = { ...newBook(system, "en", "Club", {}), players };
@@ -51,6 +51,37 @@ const start = (handicap: BookPlayer["start"]["handicap"], index: number | null =
   ...NO_START,
   handicap,
   index,
+});
+
+test.each([
+  ["acbl", "Masterpoints", "Mesterpoint"],
+  ["chess", "Rating", "Rating"],
+  ["go", "Rank held", "Grad"],
+  ["croquet", "Play", "Spilform"],
+] as const)("%s: what a game was played with is headed %s in the ledger", (system, english, danish) => {
+  const headersIn = (language: "en" | "da") =>
+    standingTables({ ...newBook(system, language, "Club", {}), players: [] }).ledger!.headers;
+  expect(headersIn("en")[10]).toBe(english);
+  expect(headersIn("da")[10]).toBe(danish);
+});
+
+test("a ledger that still heads it Play is read as before", () => {
+  const player = { ...newPlayer("Ann", NO_START), masterpoints: 12 };
+  const other = { ...newPlayer("Bea", NO_START), masterpoints: 300 };
+  const evening = pairs("Tuesday", [["Ann", "Bea", 0.5]]).played.lines.map((line, i) => ({
+    ...line,
+    points: 84,
+    play: ["12", "300"][i]!,
+  }));
+  const game = entered("Tuesday", "acbl-rank-pairs", evening, { average: 84 });
+  const state = entering(bookOf("acbl", player, other), game, "2026-09-01");
+  expect(state.tournaments[0]!.lines.map(({ play }) => play)).toEqual(["12", "300"]);
+  const tables = standingTables(state);
+  const headers = tables.ledger!.headers.map((header) => (header === "Masterpoints" ? "Play" : header));
+  const old = { ...tables, ledger: { ...tables.ledger!, headers } };
+  const read = readBook({ tables: old, head: [], memory: null }, sayCode, [], day("2026-09-02"));
+  expect(read.problems).toEqual([]);
+  expect(read.state!.tournaments[0]!.lines.map(({ play }) => play)).toEqual(["12", "300"]);
 });
 
 describe("ACBL", () => {

@@ -89,6 +89,8 @@ test("at chess the rating is asked; a match can also be kept without it", async 
     2,
     [{ id: "handicap:Bo Elm", takes: "start", choices: [{ choice: "later" }], cells: ["game!D3"] }],
   ]);
+  // Also asked of somebody whose rating only an earlier sheet had.
+  expect(asked.error).toContain("Bo Elm has no rating yet: what rating or grade does Bo Elm have?");
   expect(asked.error).toContain('--answer "handicap:Bo Elm=START"');
   const { code, json } = await entered("chess", RATED, CARD, "--answer", "handicap:Bo Elm=14");
   expect([code, json.players.map(({ name, handicap }) => [name, handicap])]).toEqual([

@@ -82,7 +82,24 @@ test("Go: opponents by rank, with stones and komi; whoever has none is named", a
   const shown = await prepare("go.xlsx", ...who, "--opponents", "--out", at("go2.xlsx"));
   // Two ranks apart: H = 2/2 + 0.5, rounded up to 2, komi 6.5.
   expect(shown.out).toContain(": Carl Eg has Black with 2 stones, komi 6.5\n");
-  expect(shown.out).toContain("No opponent: Else Gran\n");
+  expect(shown.out).toContain("No opponent: Else Gran (an odd number)\n");
+});
+
+test("who has no opponent, and why: odd number, no rank or rating yet, not in the book; in Danish too", async () => {
+  const who = ["Anna Bro", "Bent Dahl", "Carl Eg", "Finn Holm", "Kim Sten"].flatMap((name) => ["--who", name]);
+  put("go-blank.csv", "Name;Rank", "Anna Bro;2d", "Bent Dahl;3k", "Carl Eg;5k", "Finn Holm;");
+  await runCli("book", "new", "--system", "go", "--players", at("go-blank.csv"), "--out", at("go-blank.xlsx"));
+  const more = [...who, "--opponents"];
+  const { out } = await prepare("go-blank.xlsx", ...more, "--out", at("left1.xlsx"));
+  expect(out).toContain(
+    "No opponent: Anna Bro (an odd number), Finn Holm (rank missing), Kim Sten (not in the book)\n",
+  );
+  const danish = await prepare("go-blank.xlsx", ...more, "--locale", "da", "--out", at("left2.xlsx"));
+  expect(danish.out).toContain(
+    "Ingen modstander: Anna Bro (ulige antal), Finn Holm (grad mangler), Kim Sten (står ikke i bogen)\n",
+  );
+  const json = await prepare("go-blank.xlsx", ...more, "--json", "--out", at("left3.xlsx"));
+  expect(JSON.parse(json.out)).toMatchObject({ prepared: { left: ["Anna Bro", "Finn Holm", "Kim Sten"] } });
 });
 
 test("croquet: handicap games with the bisques", async () => {

@@ -13,6 +13,7 @@ import { address, type Sheet } from "../../src/sheet";
 import { OpenWorkbook, openWorkbook } from "./headless";
 import { newPage, textsIn } from "./page";
 import { Tab, type Opening } from "./playersTab";
+import { textsOf } from "./tabTexts";
 
 const EVENING: Sheet = {
   name: "Tuesday",
@@ -279,7 +280,10 @@ test("the next season is a workbook of its own, with everybody’s handicap unro
   await tab.send({ type: "backPressed" });
   const before = await contents(tab.workbook);
   await tab.send({ type: "screenPressed", screen: "season" });
+  // No Excel here, as in the workbench.
+  expect(textsOf(tab)).toContain("The new one is downloaded");
   expect(await tab.send({ type: "makePressed", club: "Bridge 2027" })).toMatchObject({ name: "made", what: "season" });
+  expect(textsOf(tab)).toContain("The new book is made and downloaded as Bridge 2027.xlsx.");
   expect(await contents(tab.workbook)).toEqual(before);
   expect(made.map(({ name }) => name)).toEqual(["Bridge 2027.xlsx"]);
   const file = await openWorkbookFile(made[0]!.bytes, made[0]!.name);
@@ -570,6 +574,26 @@ test("a correction’s line in the log names the cells that changed, and what wa
   expect(await tab.send(UPDATE)).toMatchObject({
     planned: { proposal: { log: [{ what: "corrected", cells: "Tuesday!B2,B3" }] } },
   });
+});
+
+test("the preview names a tournament as the log and Undo do: by its title", async () => {
+  const title = "Autumn pairs";
+  const tab = new Tab(await openWorkbook([MEMBERS, { ...EVENING, values: [[title], [], ...EVENING.values] }]));
+  await tab.startFrom("Members");
+  tab.workbook.select("Tuesday", "A3");
+  await tab.send({ type: "enterPressed", what: "sheet" });
+  expect(textsOf(tab)).toContain(`Log: entered No 1. ${title} How`);
+  await tab.send({ type: "pressed" });
+  expect(textsOf(tab)).toContain(`Undo: entering ${title}`);
+  await tab.workbook.type("Tuesday", "C4", 55);
+  await tab.workbook.type("Tuesday", "C5", 45);
+  await tab.send({ type: "backPressed" });
+  await tab.send(UPDATE);
+  expect(textsOf(tab)).toMatch(/Log: corrected No 1\. Autumn pairs · Tuesday!C4,C5 · Anna Bro: 60 .* → Anna Bro: 55/);
+  await tab.send({ type: "pressed" });
+  await tab.send({ type: "backPressed" });
+  await tab.send({ type: "asked", request: { what: "withdraw", no: 1, reason: "typed twice" } });
+  expect(textsOf(tab)).toContain(`Log: withdrawn No 1. ${title} · typed twice`);
 });
 
 test("the preview says what the sheet was read as, and what of it is assumed", async () => {

@@ -1,16 +1,15 @@
 // What was answered in the tab of players: it stays, can be taken back, and is used when the same is asked again.
 import { told } from "../../src/kernel/told";
-import { h, render, type VNode } from "preact";
+import type { VNode } from "preact";
 import { givenAnswers } from "../../src/session/answers";
-import { Players } from "../../src/taskpane/players/Players";
 import type { ReadingPart } from "../../src/session/reading";
 import { YesNoChoice } from "../../src/taskpane/parts/ReadingChoices";
 import { ROWS_PLAYED, SAME_NAMES } from "../../src/tournaments";
 import type { PlayersModel } from "../../src/taskpane/players/model";
 import { sheet } from "../tournaments/sheets";
 import { openWorkbook, type OpenWorkbook } from "./headless";
-import { newPage, textsIn } from "./page";
 import { Tab } from "./playersTab";
+import { textsOf } from "./tabTexts";
 
 const MEMBERS = sheet(
   `
@@ -50,12 +49,6 @@ function open(tab: Tab): string[] {
   return step.planned.proposal.questions.map(({ id }) => id);
 }
 
-function texts(tab: Tab): string {
-  const page = newPage();
-  render(h(Players, { model: tab.model, language: "en", send: () => undefined }), page);
-  return textsIn(page).join(" ");
-}
-
 test("an answer survives Back, and the press needs the others only", async () => {
   const tab = await asked();
   expect(open(tab)).toEqual(["who:Anna Bror", "who:Carla Egg"]);
@@ -86,7 +79,7 @@ test("another sheet is asked anew", async () => {
 test("a given answer stays in sight, and taken back it is asked again", async () => {
   const tab = await asked();
   await tab.send(ANNA);
-  expect(texts(tab)).toContain("Anna Bror: Yes, it is Anna Bro");
+  expect(textsOf(tab)).toContain("Anna Bror: Yes, it is Anna Bro");
   const step = tab.model.step as Extract<PlayersModel["step"], { name: "preview" }>;
   if (step.request.what !== "enter") throw new Error(step.request.what);
   const without = { ...step.request, answers: { ...step.request.answers, same: [] } };
@@ -138,13 +131,13 @@ test("Undo says what it takes back: after the press, and in the list", async () 
   await tab.send(ANNA);
   await tab.send(CARLA);
   await tab.send({ type: "pressed" });
-  expect(texts(tab)).toContain("Undo: entering Tuesday");
-  expect(texts(tab)).toContain("Next: the list shows everybody’s new handicap");
+  expect(textsOf(tab)).toContain("Undo: entering Tuesday");
+  expect(textsOf(tab)).toContain("Next: the list shows everybody’s new handicap");
   await tab.send({ type: "backPressed" });
-  expect(texts(tab)).toContain("Undo: entering Tuesday");
+  expect(textsOf(tab)).toContain("Undo: entering Tuesday");
   await tab.send({ type: "undoPressed" });
   await tab.send({ type: "backPressed" });
-  expect(texts(tab)).not.toContain("Undo");
+  expect(textsOf(tab)).not.toContain("Undo");
 });
 
 test("of two presses in one minute, Undo names the last", async () => {
@@ -157,9 +150,9 @@ test("of two presses in one minute, Undo names the last", async () => {
   await tab.send({ type: "backPressed" });
   await tab.send({ type: "asked", request: { what: "update", answers: { organiserErrors: [] } } });
   await tab.send({ type: "pressed" });
-  expect(texts(tab)).toContain("Undo: correcting Tuesday");
+  expect(textsOf(tab)).toContain("Undo: correcting Tuesday");
   await tab.send({ type: "backPressed" });
-  expect(texts(tab)).toContain("Undo: correcting Tuesday");
+  expect(textsOf(tab)).toContain("Undo: correcting Tuesday");
 });
 
 test("a list with a name twice and a handicap that is none asks, shows what was said, and takes it back", async () => {
@@ -173,7 +166,7 @@ test("a list with a name twice and a handicap that is none asks, shows what was 
   await tab.send({ type: "questionAnswered", answer: { startOf: "Bent Dahl", start: "25" } });
   await tab.send({ type: "questionAnswered", answer: { who: "Anna Bro@row 4", is: { same: "Anna Bro" } } });
   expect(open(tab)).toEqual([]);
-  expect(texts(tab)).toContain("Bent Dahl: Begin with that: 25");
+  expect(textsOf(tab)).toContain("Bent Dahl: Begin with that: 25");
   await tab.send({ type: "pressed" });
   expect(tab.handicap("Bent Dahl")).toBe(25);
 });
@@ -211,10 +204,10 @@ test("the day of a sheet that says none is asked, and nothing is written before"
   const step = await fresh.send({ type: "enterPressed", what: "sheet" }, null);
   expect(open(fresh)).toEqual(["day"]);
   expect(step).toMatchObject({ planned: { proposal: { after: null } } });
-  expect(texts(fresh)).toContain("Played on");
+  expect(textsOf(fresh)).toContain("Played on");
   await fresh.send({ type: "questionAnswered", answer: { day: 46200 } });
   expect(open(fresh)).toEqual([]);
-  expect(texts(fresh)).toContain("Played on: ");
+  expect(textsOf(fresh)).toContain("Played on: ");
 });
 
 test("the order of a date with slashes is chosen in the reading line, and the day follows", async () => {
@@ -227,9 +220,9 @@ Carla Eg|Dora Fog|40|24`,
     "Tuesday",
   );
   const tab = await asked(titled);
-  expect(texts(tab)).toMatch(/played 3 April 2026 \(assumed\).*date order: day first \(3\/6 is 3 June\) \(assumed\)/);
+  expect(textsOf(tab)).toMatch(/played 3 April 2026 \(assumed\).*date order: day first \(3\/6 is 3 June\) \(assumed\)/);
   await tab.send({ type: "readingAnswered", answer: { setting: "date-order", value: "month-day" } });
-  expect(texts(tab)).toMatch(/played 4 March 2026 counts.*date order: month first/);
+  expect(textsOf(tab)).toMatch(/played 4 March 2026 counts.*date order: month first/);
 });
 
 test("whether it counts, a row and two names are changed where the reading line says them", async () => {
@@ -279,8 +272,8 @@ test("Go: a player started with a rank, not with sessions, and after an entry no
   tab.workbook.select("8 September 2026", "A1");
   await tab.send({ type: "enterPressed", what: "sheet" });
   await tab.send({ type: "pressed" });
-  expect(texts(tab)).toContain("“Noticeboard” beside the list");
+  expect(textsOf(tab)).toContain("“Noticeboard” beside the list");
   await tab.send({ type: "backPressed" });
   await tab.send({ type: "playerChosen", player: 0 });
-  expect(texts(tab)).toContain("Started with 2k.");
+  expect(textsOf(tab)).toContain("Started with 2k.");
 });

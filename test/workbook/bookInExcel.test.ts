@@ -13,6 +13,7 @@ import { loadExcelClient } from "../host/loadExcelClient";
 import { ALL_QUIRKS } from "../host/workbookModel";
 import { everyNth } from "../random";
 import { Tab, type Opening } from "../taskpane/playersTab";
+import { textsOf } from "../taskpane/tabTexts";
 import { openNewWorkbook } from "../../src/taskpane/players/newWorkbook";
 import { madeOnce, openInExcel } from "./excel";
 import { noPauses } from "./pauses";
@@ -223,7 +224,9 @@ test("the next season’s book is opened by Excel beside this one, and is a book
   const tab = await bookWithAnEvening(openNewWorkbook);
   const before = await snapshot(tab.workbook);
   await tab.send({ type: "screenPressed", screen: "season" });
+  expect(textsOf(tab)).toContain("Excel opens the new one beside this one; save it");
   expect(await tab.send({ type: "makePressed", club: "Club 2027" })).toMatchObject({ name: "made", what: "season" });
+  expect(textsOf(tab)).toContain("Save it under a name of its own, such as Club 2027.xlsx.");
   expect(differencesOf(before, await snapshot(tab.workbook))).toEqual([]);
   expect(host.workbook.opened).toHaveLength(1);
   const file = await openWorkbookFile(new Uint8Array(Buffer.from(host.workbook.opened[0]!, "base64")), "new.xlsx");

@@ -115,12 +115,15 @@ export class Who {
     if (said !== undefined) {
       const match = this.people.find(said);
       if ("person" in match) {
-        const named = this.people.named(written);
-        const isShared = isThere || "oneOf" in this.people.find(written) || this.people.isShared(written, match.person);
-        // A name that is another's already, or no longer this one's in the list, is so on this sheet alone.
-        if (named === undefined && !isShared && now !== undefined)
-          this.aliases.set(match.person, [...(this.aliases.get(match.person) ?? []), tidyName(written)]);
-        else if (named !== match.person || isShared) this.others[key] = lineName(this.state, match.person);
+        const spelling = this.spellingOf(written);
+        const named = this.people.named(spelling);
+        const isShared =
+          isThere || "oneOf" in this.people.find(spelling) || this.people.isShared(spelling, match.person);
+        const isKept = named === undefined && !isShared && now !== undefined;
+        if (isKept) this.aliases.set(match.person, [...(this.aliases.get(match.person) ?? []), spelling]);
+        // A name that is another's already, or no longer this one's in the list, is so on this sheet alone; so is a note.
+        if (isKept ? spelling !== tidyName(written) : this.people.named(written) !== match.person || isShared)
+          this.others[key] = lineName(this.state, match.person);
         return match.person;
       }
       this.findings.problems.push(bookNote("book-player-unknown", { name: said, written }));
@@ -143,6 +146,12 @@ export class Who {
     }
     this.ask(written, match, where, cell, strangers);
     return null;
+  }
+
+  /** A name without a note or a title beside it, unless that tells two of one name apart. */
+  private spellingOf(written: string): string {
+    const { name } = setAside(written);
+    return "oneOf" in this.people.find(name) ? tidyName(written) : name;
   }
 
   /** Says what beside a name was not taken for a part of it. */

@@ -3,7 +3,7 @@ import { valueIn } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import { nameKey } from "../../people/nameKey";
 import { address, isBlank, textOf } from "../../sheet";
-import { COLUMNS, HEAD, ownCells, ownOfTournament, type BookTable, type Cells } from "../tables/bookTables";
+import { COLUMNS, HEAD, isHeader, ownCells, ownOfTournament, type BookTable, type Cells } from "../tables/bookTables";
 import { settingsIn } from "../tables/words";
 import { few } from "../entering/factChanges";
 import type { Typed } from "../state/memory";
@@ -11,7 +11,6 @@ import { peopleOf } from "../state/replay";
 import { sameCell, sameUnder, sameValue } from "../state/same";
 import {
   BookReading,
-  isHeader,
   keyOfRow,
   plain,
   type StandingRow,
@@ -165,7 +164,7 @@ function typedIn(
   wrote: readonly Plain[],
 ): string[] {
   return headers.flatMap((header, at) => {
-    const c = columns.findIndex(({ name }) => isHeader(header, name));
+    const c = columns.findIndex((one) => isHeader(header, one));
     const cell = rows[row]![at] ?? null;
     const isTyped = c < 0 ? !isBlank(cell) : columns[c]!.own === true && !sameCell(cell, wrote[c]!);
     return isTyped ? [`${sheet}!${address(top + 1 + row, left + at)}: ${textOf(cell)}`] : [];

@@ -7,7 +7,15 @@ import { spelling } from "../../kernel/written/spelling";
 import { address, isBlank, isFault, textOf, type CellValue } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
 import { nameKey } from "../../people/nameKey";
-import { BOOK_TABLES, COLUMNS, HEAD, TABLE_NAMES, type BookTable, type BookTableId } from "../tables/bookTables";
+import {
+  BOOK_TABLES,
+  COLUMNS,
+  HEAD,
+  isHeader,
+  TABLE_NAMES,
+  type BookTable,
+  type BookTableId,
+} from "../tables/bookTables";
 import { readSettings } from "../tables/words";
 import { sameValue } from "../state/same";
 import type { Memory } from "../state/memory";
@@ -131,7 +139,7 @@ export class BookReading {
       }
       const places = new Map<string, number>();
       table.headers.forEach((header, at) => {
-        const column = COLUMNS[id].find(({ name }) => isHeader(header, name));
+        const column = COLUMNS[id].find((one) => isHeader(header, one));
         if (column && !places.has(column.key)) places.set(column.key, at);
       });
       this.places.set(id, places);
@@ -199,12 +207,6 @@ export class BookReading {
     const { problems, edits, repairs, questions } = this;
     return { state: problems.length > 0 ? null : state, problems, edits, repairs, questions, typed };
   }
-}
-
-/** Whether a cell is the header of a column, in any language. */
-export function isHeader(cell: CellValue, name: Words): boolean {
-  const said = spelling(textOf(cell));
-  return Object.values(name).some((word) => spelling(word) === said);
 }
 
 function rowKey(id: BookTableId, text: (key: string) => string): string {

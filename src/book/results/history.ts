@@ -1,9 +1,9 @@
 // What is shown of a book: the club list, a player's page, the noticeboard, and what needs looking over.
 import { dayOf } from "../../kernel/day";
-import type { Plain } from "../../kernel/problem";
-import { placeInDay } from "../../kernel/seasons/season";
-import { type Computed, inOrder, peopleOf } from "../state/replay";
-import { type BookLine, type BookState, type BookTournament, openUntil, sportOf } from "../state/state";
+import { Problem, type Plain } from "../../kernel/problem";
+import { placeInDay, type Start } from "../../kernel/seasons/season";
+import { type Computed, inOrder, peopleOf, seasonOf, startOf } from "../state/replay";
+import { type BookLine, type BookState, type BookTournament, NO_START, openUntil, sportOf } from "../state/state";
 
 /** A line of a player's page. */
 export interface HistoryLine {
@@ -36,6 +36,40 @@ export function history({ state }: Pick<Computed, "state">, player: number): His
     );
   let counted = -Infinity;
   return lines.map((line) => ({ ...line, counted: (counted = Math.max(counted, line.day)) })).reverse();
+}
+
+/** A list that is kept by hand holds what the player has now: what he began with is what he had in his first line. */
+export function begunWith({ state }: Computed, player: number, lines: readonly HistoryLine[]): Start {
+  const sound = startOf(state, player);
+  const start = sound instanceof Problem ? NO_START : sound.start;
+  const first = seasonOf(state).keptByHand ? firstHeld(lines) : null;
+  return typeof first === "string" || typeof first === "number" ? { ...start, handicap: first } : start;
+}
+
+/** What a player had before the first line that says so. */
+function firstHeld(lines: readonly HistoryLine[]): Plain {
+  const known = lines.filter(({ line }) => line.figures?.handicapThen != null);
+  return known[known.length - 1]?.line.figures!.handicapThen ?? null;
+}
+
+/** What the chart of a player draws. */
+export interface Charted {
+  /** What the player began with; null where that is not known. */
+  readonly begun: number | null;
+  /** From the oldest. */
+  readonly points: readonly (HistoryLine & { readonly value: number })[];
+}
+
+export function chartedOf(computed: Computed, player: number, lines: readonly HistoryLine[]): Charted {
+  const { charted } = sportOf(computed.state);
+  const points = [...lines].reverse().flatMap((one) => {
+    const value = one.line.figures?.[charted];
+    return typeof value !== "number" || one.tournament.status === "withdrawn" ? [] : [{ ...one, value }];
+  });
+  const start = begunWith(computed, player, lines);
+  // Sessions are no handicap yet: that is what the first line was computed with.
+  const begun = start.sessions.length > 0 ? firstHeld(lines) : start[charted];
+  return { begun: typeof begun === "number" ? begun : null, points };
 }
 
 /** What the opponent of a game held then; null where there is none, or it is not known. */

@@ -219,7 +219,8 @@ function restate(
     if (isRestated && tournament.no !== no) later++;
     return { ...tournament, lines };
   });
-  return { tournaments, restated, later };
+  // A press on no single tournament, such as Undo, begins with the first one that it changes.
+  return { tournaments, restated, later: no === null && later > 0 ? later - 1 : later };
 }
 
 /** What a line says of the press that restated it. */

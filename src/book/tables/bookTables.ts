@@ -9,6 +9,8 @@ import type { Plain } from "../../kernel/problem";
 import { isIdle, UNREAD, WALKOVER } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import { atOnce, type Steps } from "../../kernel/steps";
+import { spelling } from "../../kernel/written/spelling";
+import { textOf, type CellValue } from "../../sheet";
 import { rowIs, type Named } from "../../tournaments";
 import type { Computed } from "../state/replay";
 import {
@@ -53,6 +55,8 @@ export interface BookColumn extends Named {
   readonly ofSports?: true;
   /** The user's hand. */
   readonly own?: boolean;
+  /** Its name by what lines copy of a player. */
+  readonly copies?: { readonly [key: string]: Words };
   readonly format?: (state: BookState) => string | null;
 }
 
@@ -127,7 +131,17 @@ export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = 
     { key: "entry", name: called("Entry"), format: text },
     { key: "boards", name: called("Boards") },
     { key: "points", name: called("Points") },
-    { key: "play", name: called("Play"), format: text },
+    {
+      key: "play",
+      name: called("Play"),
+      copies: {
+        nothing: called("Play"),
+        masterpoints: called("Masterpoints"),
+        rating: called("Rating"),
+        rankHeld: called("Rank held"),
+      },
+      format: text,
+    },
     { key: "result", name: called("Result"), format: shown },
     { key: "handicapThen", name: called("Handicap then"), format: shown },
     { key: "expected", name: called("Expected"), format: shown },
@@ -163,8 +177,18 @@ export function headerOf(key: string, language: Language, ...ids: readonly BookT
 
 /** The columns of a table in a book of a system. */
 export function columnsOf(id: BookTableId, system: SystemId): BookColumn[] {
-  const own: readonly string[] = SPORTS[system].columns;
-  return COLUMNS[id].filter(({ key, ofSports }) => !ofSports || own.includes(key));
+  const { columns, copied, held } = SPORTS[system];
+  const own: readonly string[] = columns;
+  const copy = copied === "held" ? held.column : (copied ?? "nothing");
+  return COLUMNS[id]
+    .filter(({ key, ofSports }) => !ofSports || own.includes(key))
+    .map((column) => ({ ...column, name: column.copies?.[copy] ?? column.name }));
+}
+
+/** Whether a cell is the header of a column, in any language; also one as books of other sports, or earlier ones, have it. */
+export function isHeader(cell: CellValue, { name, copies = {} }: BookColumn): boolean {
+  const said = spelling(textOf(cell));
+  return [name, ...Object.values(copies)].some((words) => Object.values(words).some((word) => spelling(word) === said));
 }
 
 export const HEAD = {

@@ -1,5 +1,5 @@
 // Opponents for an evening that is prepared: of those who are named alone, the two nearest to each other, by rank or handicap.
-import type { Told } from "../../kernel/told";
+import type { Say, Told } from "../../kernel/told";
 import type { Plain } from "../../kernel/problem";
 import { clubList } from "../state/clubList";
 import { compute, peopleOf } from "../state/replay";
@@ -16,10 +16,16 @@ export interface SuggestedGame {
 
 export interface Suggestion {
   readonly games: readonly SuggestedGame[];
-  /** Who has nobody: one of an odd number, and those whom the book does not know. */
-  readonly left: readonly string[];
+  /** Who has no opponent. */
+  readonly left: readonly Left[];
   /** Who plays, with the games: lines with two names stay as they were typed. */
   readonly who: string;
+}
+
+/** Somebody without an opponent: one of an odd number, without a handicap yet, or not in the book. */
+export interface Left {
+  readonly name: string;
+  readonly why: "odd" | "missing" | "unknown";
 }
 
 interface Alone {
@@ -35,7 +41,7 @@ export function suggestedOpponents(state: BookState, evening: EveningPlan, versu
   const { order } = sportOf(state).held;
   const typed: string[] = [];
   const alone: Alone[] = [];
-  const unknown: string[] = [];
+  const unpaired: Left[] = [];
   for (const line of evening.who.split(/\r?\n/)) {
     const names = namesOfLine(line, people);
     if (names.length !== 1) {
@@ -45,7 +51,7 @@ export function suggestedOpponents(state: BookState, evening: EveningPlan, versu
     const [name] = names as [string];
     const person = people.personOf(name);
     const held = person === null ? null : lines.get(person)!.handicap;
-    if (held === null) unknown.push(name);
+    if (held === null) unpaired.push({ name, why: person === null ? "unknown" : "missing" });
     else alone.push({ name, held, strength: order(held) });
   }
   alone.sort((a, b) => a.strength - b.strength);
@@ -56,9 +62,16 @@ export function suggestedOpponents(state: BookState, evening: EveningPlan, versu
     const settings = { ...state.settings, ...evening.settings };
     return { names, held, terms: prepared?.terms?.(names, held, settings, evening.otherwise === true) ?? null };
   });
-  const without = [...left.map(({ name }) => name), ...unknown];
-  const who = [...typed, ...games.map(({ names }) => names.join(` ${versus} `)), ...without].join("\n");
-  return { games, left: without, who };
+  const without: Left[] = [...left.map(({ name }) => ({ name, why: "odd" as const })), ...unpaired];
+  const who = [...typed, ...games.map(({ names }) => names.join(` ${versus} `)), ...without.map(({ name }) => name)];
+  return { games, left: without, who: who.join("\n") };
+}
+
+/** Those without an opponent, each with the reason; blank where everybody has one. */
+export function leftText({ left }: Suggestion, { system }: BookState, say: Say): string {
+  const held = say(`players-held-${system}`, {}).toLowerCase();
+  const names = left.map(({ name, why }) => say(`players-left-${why}`, { name, held }));
+  return names.length === 0 ? "" : say("players-prepare-left", { names });
 }
 
 /** Neighbours in order play each other. Of an odd number one has no opponent: the one without whom the others are nearest to each other. */

@@ -3,20 +3,26 @@
 import type { Say } from "../../kernel/told";
 import { dayFormat, dayOf } from "../../kernel/day";
 import { signedFormat } from "../../kernel/numbers/shown";
-import { Problem, type Plain } from "../../kernel/problem";
-import type { Start } from "../../kernel/seasons/season";
+import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
-import type { Sport } from "../../kernel/seasons/sport";
 import { isBlank, isWithin, textOf, valueAt, type Area, type Dress, type Look, type Sheet } from "../../sheet";
 import { headerOf, lineNote } from "../tables/bookTables";
 import type { MadeCell, MadeSheet } from "./madeSheet";
-import { seasonOf, startOf, type Computed } from "../state/replay";
-import { NO_START, sportOf } from "../state/state";
+import type { Computed } from "../state/replay";
+import { sportOf } from "../state/state";
 import { tournamentTitle } from "../tables/words";
 import { recordNote, recordOf, type GameRecord } from "../results/record";
 import { wrappedHeight } from "./wrapping";
 import { nextHandicap } from "../state/nextHandicap";
-import { history, opponentThen, statusOf, type HistoryLine } from "../results/history";
+import {
+  begunWith,
+  chartedOf,
+  history,
+  opponentThen,
+  statusOf,
+  type Charted,
+  type HistoryLine,
+} from "../results/history";
 import { clubList, playsWithoutHeld } from "../state/clubList";
 import { isUncontested, matchOf, recordText, scoreText } from "../results/league";
 import { resultText } from "./resultText";
@@ -96,7 +102,7 @@ export function playerPage(
   const inMatches = recordText(state, player);
   if (inMatches !== null) put(last, 0, say("players-record", { record: inMatches }), "@");
   const chartTop = last + (inMatches === null ? 1 : 2);
-  const points = hasCharts ? steps(lines, charted) : [];
+  const points = hasCharts ? steps(chartedOf(computed, player, lines)) : [];
   const header = points.length > 0 ? chartTop + CHART_ROWS : chartTop;
   columns.forEach(({ header: text, format, of }, column) => {
     put(header, column, text, "@");
@@ -158,8 +164,8 @@ function standsOf(
   const line = clubList(computed).lines.find((one) => one.player === player)!;
   const next = nextHandicap(computed, line);
   const record = recordOf(computed, player);
-  return [
-    ...(isWithoutHeld ? [] : [[heldHeader(computed, say), line.handicap, held.format] as const]),
+  const figures: readonly (readonly [string, Plain, string | null])[] = [
+    ...(isWithoutHeld ? [] : [[heldHeader(computed, say), line.handicap ?? "–", held.format] as const]),
     ...(listed === "average" && !isWithoutHeld
       ? [[say(`players-held-${state.system}`, {}), line.average, held.format] as const]
       : []),
@@ -168,6 +174,7 @@ function standsOf(
     ...(next === null ? [] : [[say("players-next", {}), say("players-needs", next), "@"] as const]),
     [headerOf("rank", state.language, "players"), line.rank, null],
   ];
+  return figures.filter(([, value]) => value !== null);
 }
 
 /** As wide as its contents, up to its own width. */
@@ -400,23 +407,14 @@ function sinceText(record: GameRecord, say: Say, day: (day: number) => string): 
   return record.since === null ? text : `${text} (${say("players-record-since", { since: day(record.since) })})`;
 }
 
-/** A list that is kept by hand holds what the player has now: what he began with is what he had in his first line. */
-function begunWith({ state }: Computed, player: number, lines: readonly HistoryLine[]): Start {
-  const sound = startOf(state, player);
-  const start = sound instanceof Problem ? NO_START : sound.start;
-  const then = seasonOf(state).keptByHand ? lines[lines.length - 1]?.line.figures?.handicapThen : null;
-  return typeof then === "string" || typeof then === "number" ? { ...start, handicap: then } : start;
-}
-
 /** The line as steps: on each day it goes up or down at once. From the oldest; none where there is nothing to draw. */
-function steps(lines: readonly HistoryLine[], figure: Sport["charted"]): [day: number, value: number][] {
-  const points: [number, number][] = [];
-  for (const { counted: day, line, tournament } of [...lines].reverse()) {
-    const value = line.figures?.[figure];
-    if (typeof value !== "number" || tournament.status === "withdrawn") continue;
-    const [, before] = points[points.length - 1] ?? [day, value - (line.figures?.change ?? 0)];
-    if (before !== value || points.length === 0) points.push([day, before]);
-    points.push([day, value]);
-  }
-  return points;
+function steps({ begun, points }: Charted): [day: number, value: number][] {
+  const drawn: [number, number][] = [];
+  let before = begun ?? points[0]?.value;
+  points.forEach(({ counted: day, value }, i) => {
+    if (i === 0 || before !== value) drawn.push([day, before!]);
+    drawn.push([day, value]);
+    before = value;
+  });
+  return drawn;
 }

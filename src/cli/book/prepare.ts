@@ -1,5 +1,5 @@
 // `book prepare`: the sheet of an evening before it is played, as the pane makes it.
-import { suggestedOpponents, type SuggestedGame, type Suggestion } from "../../book/views/opponents";
+import { leftText, suggestedOpponents, type SuggestedGame, type Suggestion } from "../../book/views/opponents";
 import {
   cardOf,
   countsBoards,
@@ -53,15 +53,15 @@ export async function prepareCall(given: Call): Promise<number> {
   const assumptions = notes.map((note) => noteJson(note, language, state.system));
   if (values.json) {
     const { kind } = evening;
-    const prepared = { sheets, kind, rows, left: suggestion?.left ?? [] };
+    const prepared = { sheets, kind, rows, left: suggestion?.left.map(({ name }) => name) ?? [] };
     terminal.out(JSON.stringify({ ...NOTHING, system: state.system, prepared, assumptions }, null, 2));
     return 0;
   }
   const say = sayIn(language, state.system);
   terminal.out(say("players-prepare-sheet", { sheet: sheets[0]!, count: rows.length }));
   rows.forEach((row, i) => terminal.out(`${i + 1}. ${row.join(" – ")}${termsOf(row, suggestion, say)}`));
-  if (suggestion !== null && suggestion.left.length > 0)
-    terminal.out(say("players-prepare-left", { names: suggestion.left }));
+  const left = suggestion === null ? "" : leftText(suggestion, state, say);
+  if (left !== "") terminal.out(left);
   for (const note of notes) terminal.out(textOfNote(note, language, state.system));
   terminal.out(cliSentence(language, "read-written", { file: out }));
   return 0;

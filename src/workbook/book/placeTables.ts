@@ -1,6 +1,6 @@
 // The tables of a club book where they are: columns by header in any order, columns of the user's own with their rows. On a
 // hidden sheet the book remembers its facts, and what undoes the last press.
-import { headOf, TABLE_NAMES, type BookState, type BookTable } from "../../book";
+import { headOf, isHeader, TABLE_NAMES, type BookState, type BookTable } from "../../book";
 import type { Plain } from "../../kernel/problem";
 import { spelling } from "../../kernel/written/spelling";
 import { nameKey } from "../../people/nameKey";
@@ -133,9 +133,7 @@ function rewritten({ id, columns, rows }: BookTable, found: FoundTable, now: She
   const area = withRowsUnder(id, found.area, now);
   const { top, left, bottom, right } = area;
   const headers = Array.from({ length: right - left + 1 }, (_, i) => textOf(valueAt(now, top, left + i)));
-  const isOf = (header: string, column: BookTable["columns"][number]) =>
-    [column.header, ...Object.values(column.name)].some((name) => spelling(name) === spelling(header));
-  const placeOf = columns.map((column) => headers.findIndex((header) => isOf(header, column)));
+  const placeOf = columns.map((column) => headers.findIndex((header) => isHeader(header, column)));
   let next = headers.length;
   const places = placeOf.map((at) => (at >= 0 ? at : next++));
   const own = headers.flatMap((_, at) => (placeOf.includes(at) ? [] : [at]));

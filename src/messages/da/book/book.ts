@@ -36,13 +36,13 @@ export const book = {
   "book-clash-number": "{name} og {other} har samme nummer, {written}",
   "book-cell-number": "”{received}” er ikke et tal",
   "book-row-total": "”{label}” ligner en sum og ikke en spiller, så rækken er udeladt",
-  "book-start-first": "{name} spiller for første gang: hvad begynder {name} med?",
+  "book-start-first": "{name} har intet at begynde med endnu: hvad begynder {name} med?",
   "book-list-twice": "{name} står to gange på listen, her og i {cell}: er det én person?",
   "book-list-half-ratings": "tallene under ”{header}” er halvratings, for styrketal er højere",
   "book-list-two-names":
     "{name} er to personer i én række: skriv en række til hver, eller er det ét medlem, eller skal rækken udelades?",
   "book-list-two-starts": "{name} står to gange på listen, med {start} og med {other}: hvilket begynder {name} med?",
-  "book-rating-first": "{name} spiller for første gang: hvilken rating eller hvilket styrketal har {name}?",
+  "book-rating-first": "{name} har ingen rating endnu: hvilken rating eller hvilket styrketal har {name}?",
   "book-masterpoints-first":
     "{name}: ingen mesterpoint, hverken på arket eller i listen; hvor mange mesterpoint har {name}? Et ikke-medlem tæller som 49,99 (NM).",
   "book-start-begun": "{name} begynder med {start}",

@@ -37,13 +37,13 @@ export const book = {
   "book-clash-number": "{name} and {other} have the same number, {written}",
   "book-cell-number": "“{received}” is not a number",
   "book-row-total": "“{label}” looks like a total, not like a player, so the row is left out",
-  "book-start-first": "{name} plays for the first time: what does {name} start with?",
+  "book-start-first": "{name} has no start yet: what does {name} start with?",
   "book-list-twice": "{name} is on the list twice, here and in {cell}: is it one person?",
   "book-list-half-ratings": "the numbers under “{header}” are half-ratings, for grades are higher",
   "book-list-two-names": "{name} are two people in one row: write a row for each, or is this one member, or left out?",
   "book-list-two-starts":
     "{name} is on the list twice, with {start} and with {other}: which of them does {name} start with?",
-  "book-rating-first": "{name} plays for the first time: what rating or grade does {name} have?",
+  "book-rating-first": "{name} has no rating yet: what rating or grade does {name} have?",
   "book-masterpoints-first":
     "{name}: no masterpoints, neither on the sheet nor in the list; how many masterpoints does {name} have? A non-member counts as 49.99 (NM).",
   "book-start-begun": "{name} begins with {start}",

@@ -19,6 +19,8 @@ export interface ChartLevel {
 interface ChartProps extends PlayersView {
   readonly title: string;
   readonly points: readonly ChartPoint[];
+  /** What the line begins with; null where that is not known. */
+  readonly begun: number | null;
   readonly levels: readonly ChartLevel[];
   readonly today: number;
   /** What it says of the best and the worst. */
@@ -46,9 +48,9 @@ interface Scale {
   readonly y: (value: number) => number;
 }
 
-function scaleOf({ points, levels, today }: Pick<ChartProps, "points" | "levels" | "today">): Scale {
+function scaleOf({ points, begun, levels, today }: Pick<ChartProps, "points" | "begun" | "levels" | "today">): Scale {
   const days = points.map(({ day }) => day);
-  const values = points.map(({ value }) => value);
+  const values = [...points.map(({ value }) => value), ...(begun === null ? [] : [begun])];
   const [first, last] = [Math.min(...days), Math.max(...days, today)];
   const all = [...values, ...levels.map(({ value }) => value)];
   const [low, high] = [Math.min(...all), Math.max(...all)];
@@ -71,13 +73,13 @@ function scaleOf({ points, levels, today }: Pick<ChartProps, "points" | "levels"
 
 /** The line of a handicap: level until it was played again, and up to today; a dot where it was. Arrow keys go from dot to dot. */
 export function Chart(props: ChartProps) {
-  const { say, send, title, points, caption, at, shown } = props;
+  const { say, send, title, points, begun, caption, at, shown } = props;
   const id = useId();
   if (points.length < 2) return null;
   const scale = scaleOf(props);
   const { x, y, least, most } = scale;
-  const steps = points.map(({ value }, i) => (i === 0 ? `M${x(i)} ${y(value)}` : `H${x(i)}V${y(value)}`)).join("");
-  const line = `${steps}H${WIDTH - EDGE.right}`;
+  const steps = points.map(({ value }, i) => `H${x(i)}V${y(value)}`).join("");
+  const line = `M${x(0)} ${y(begun ?? points[0]!.value)}${steps}H${WIDTH - EDGE.right}`;
   const current = Math.min(at ?? points.length - 1, points.length - 1);
   const point = points[current]!;
   const move = (to: number) => send({ type: "pointChosen", at: Math.max(0, Math.min(points.length - 1, to)) });

@@ -2,6 +2,8 @@ import type { Code } from "../../../kernel/told";
 import { More } from "./More";
 import { useState } from "preact/hooks";
 import {
+  begunWith,
+  chartedOf,
   clubList,
   history,
   lineNote,
@@ -10,13 +12,11 @@ import {
   recordText,
   seasonOf,
   sportOf,
-  startOf,
   statusOf,
   tournamentTitle,
   type HistoryLine,
 } from "../../../book";
 import { dayOf } from "../../../kernel/day";
-import { numbersIn } from "../../../kernel/language";
 import { inForce } from "../../../kernel/seasons/editions";
 import { Problem, type Plain } from "../../../kernel/problem";
 import type { SystemId } from "../../../kernel/sources";
@@ -84,7 +84,7 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
           <HistoryEntry {...view} book={book} entry={one} name={known.name} why={why} />
         ))}
       </ol>
-      <p>{startText(view, book, player)}</p>
+      <p>{startText(view, book, player, lines)}</p>
       <div class="actions">
         <Button label={say("players-back")} onClick={() => send({ type: "backPressed" })} />
         <Button label={say("players-page")} onClick={() => send({ type: "pagePressed", player })} />
@@ -140,16 +140,18 @@ export function Paged({ say, send, book, step }: PagedProps) {
   );
 }
 
-function startText({ say, language }: PlayersView, { computed: { state } }: OpenedBook, player: number): string {
-  const sound = startOf(state, player);
-  if (!("start" in sound)) return "";
-  const { handicap, index } = sound.start;
-  const start =
-    index === null
-      ? numbersIn(seasonOf(state).startText(sound.start), language)
-      : `${held(handicap, state.system, language)}/${index}`;
-  if (start === "") return say("players-started-new");
-  return say(sound.start.sessions.length > 0 ? "players-started" : "players-started-with", { start });
+function startText(
+  { say, language }: PlayersView,
+  { computed }: OpenedBook,
+  player: number,
+  lines: readonly HistoryLine[],
+): string {
+  const { handicap, index, sessions } = begunWith(computed, player, lines);
+  const figures = sessions.length > 0 ? sessions : handicap === null ? [] : [handicap];
+  if (figures.length === 0) return say("players-started-new");
+  const start = figures.map((one) => held(one, computed.state.system, language)).join("; ");
+  const whole = index === null ? start : `${start}/${index}`;
+  return say(sessions.length > 0 ? "players-started" : "players-started-with", { start: whole });
 }
 
 /** A line of the history, the working of its figures folded away behind it. */
@@ -287,29 +289,32 @@ function HistoryChart({ book, player, lines, at, ...view }: HistoryChartProps) {
   const { state } = book.computed;
   const { system } = state;
   const { charted, isHighBest } = sportOf(state);
-  const points: ChartPoint[] = [];
-  for (const { day, counted, line, tournament } of [...lines].reverse()) {
-    const value = line.figures?.[charted];
-    if (typeof value !== "number" || tournament.status === "withdrawn") continue;
+  const { begun, points: drawn } = chartedOf(book.computed, player, lines);
+  if (drawn.length === 0) return null;
+  const shown = (value: number) => held(value, system, language);
+  const points = drawn.map(({ day, counted, line, tournament, value }): ChartPoint => {
     const match = lineOutcome(tournament, line);
     const text = say("players-point", {
       day: dayText(language, day, true),
       tournament: match === null ? tournamentTitle(tournament, language) : say(match.code, match.details),
-      value: held(value, system, language),
+      value: shown(value),
     });
-    points.push({ day: counted, value, text });
-  }
-  if (points.length === 0) return null;
-  const [least, most] = [-1, 1].map((sign) => points.reduce((a, b) => ((b.value - a.value) * sign > 0 ? b : a)));
+    return { day: counted, value, text };
+  });
+  const start = begun === null ? [] : [{ day: null, value: begun }];
+  const [least, most] = [-1, 1].map((sign) =>
+    [...points, ...start].reduce((a, b) => ((b.value - a.value) * sign > 0 ? b : a)),
+  );
   const [best, worst] = isHighBest ? [most!, least!] : [least!, most!];
-  const said = ({ value, day }: ChartPoint) => `${held(value, system, language)} (${dayText(language, day, true)})`;
+  const said = ({ value, day }: { readonly value: number; readonly day: number | null }) =>
+    `${shown(value)} (${day === null ? say("players-at-start") : dayText(language, day, true)})`;
   const title = say(charted === "index" ? "players-chart-index" : "players-chart", {
     name: state.players[player]!.name,
   });
   return (
     <Chart
       {...view}
-      {...{ title, points, at, shown: (value: number) => held(value, system, language) }}
+      {...{ title, points, begun, at, shown }}
       levels={charted === "index" ? triggersAround(view, book, player, least!.value, most!.value) : []}
       today={dayOf(book.now)}
       caption={say("players-best-worst", { best: said(best), worst: said(worst) })}

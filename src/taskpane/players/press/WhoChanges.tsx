@@ -1,4 +1,12 @@
-import { type Change, clubList, type Computed, nobodyChanges, outcomes, shownChanges } from "../../../book";
+import {
+  type BookState,
+  type Change,
+  clubList,
+  type Computed,
+  nobodyChanges,
+  outcomes,
+  shownChanges,
+} from "../../../book";
 import type { Plain } from "../../../kernel/problem";
 import type { SystemId } from "../../../kernel/sources";
 import { shownAs } from "../../../messages";
@@ -7,6 +15,7 @@ import { address, type CellValue, isBlank, isFault } from "../../../sheet";
 import { SPORTS } from "../../../systems/sports";
 import type { BookProposal } from "../../../session/bookProposal";
 import { Fold, ScrolledTable } from "../../parts/ScrolledTable";
+import { aboutOf } from "../undoText";
 import { held, signed, type PlayersView } from "../view";
 
 interface WhoProps extends PlayersView {
@@ -118,16 +127,28 @@ export function Consequences({ say, language, planned }: PlayersView & { readonl
             <CellsWritten say={say} language={language} filled={filled} />
           </li>
         ))}
-      {loggedOf(proposal).map(({ what, no, cells, was, is, reason }) => (
+      {loggedOf(proposal).map((line) => (
         <li>
           {say("players-log", {
-            what: say(`players-log-${what}`) + (no === null ? "" : ` ${bookSentence(language, "players-no", { no })}`),
-            about: [cells, was === "" ? "" : `${was} → ${is}`, reason].filter((part) => part !== "").join(" · "),
+            what:
+              say(`players-log-${line.what}`) +
+              (line.no === null ? "" : ` ${bookSentence(language, "players-no", { no: line.no })}`),
+            about: loggedAbout(line, (proposal.after ?? { state: proposal.before }).state),
           })}
         </li>
       ))}
     </ul>
   );
+}
+
+/** The tournament, the cells of a correction, what was there and what is there now, the reason. */
+function loggedAbout(line: BookState["log"][number], state: BookState): string {
+  const { cells, was, is, reason } = line;
+  const about = aboutOf(line, state);
+  const isChange = was !== "" && is !== "" && was !== is;
+  return [about, cells !== about && cells.includes("!") ? cells : "", isChange ? `${was} → ${is}` : "", reason]
+    .filter((part) => part !== "")
+    .join(" · ");
 }
 
 /** That a book is new says nothing that the heading does not. */

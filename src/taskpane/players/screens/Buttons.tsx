@@ -1,5 +1,6 @@
 import { Button } from "../../parts/Button";
 import { Heading } from "../../parts/Heading";
+import { isDownloaded } from "../newWorkbook";
 import type { PlayersStep } from "../model";
 import type { PlayersView } from "../view";
 
@@ -13,10 +14,11 @@ export function MadeNow({
   ...view
 }: PlayersView & { readonly step: Extract<PlayersStep, { name: "made" }> }) {
   const { say } = view;
+  const code = what === "season" && isDownloaded() ? "players-made-download" : (`players-made-${what}` as const);
   return (
     <section key="made">
       <Heading>{say("done-heading")}</Heading>
-      <p role="status">{say(`players-made-${what}`, { sheet: called })}</p>
+      <p role="status">{say(code, { sheet: called })}</p>
       <div class="actions">
         <Back {...view} />
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { clubList } from "../../../book";
-import { suggestedOpponents, type SuggestedGame, type Suggestion } from "../../../book/views/opponents";
+import { leftText, suggestedOpponents, type SuggestedGame, type Suggestion } from "../../../book/views/opponents";
 import {
   hasOpponents,
   otherWay,
@@ -11,7 +11,6 @@ import {
   type EveningPlan,
 } from "../../../book/views/preparedSheet";
 import type { Plain } from "../../../kernel/problem";
-import { SPORTS } from "../../../systems/sports";
 import { dayText } from "../../../messages/moment";
 import { nameKey, tidyName } from "../../../people/nameKey";
 import { kindOf } from "../../../tournaments";
@@ -23,7 +22,7 @@ import { Heading } from "../../parts/Heading";
 import type { OpenedBook, PlayersStep } from "../model";
 import { Back } from "./Buttons";
 import { Refusals, Told } from "../Told";
-import { held, type PlayersView } from "../view";
+import { held, sayIn, type PlayersView } from "../view";
 
 type Step = Extract<PlayersStep, { name: "preparing" }>;
 
@@ -187,9 +186,10 @@ function Opponents({ say, language, state, evening, give }: EveningView) {
   /** What was suggested, for names that may have changed since. */
   const [shown, setShown] = useState<{ readonly of: EveningPlan; readonly suggestion: Suggestion } | null>(null);
   const suggestion = shown?.of === evening ? shown.suggestion : null;
+  const inBook = sayIn(language, state.system);
+  const left = suggestion && leftText(suggestion, state, inBook);
   const figure = (value: Plain) => held(value, state.system, language);
-  const terms = ({ terms: said }: SuggestedGame) =>
-    said === null ? "" : `: ${say(said.code, said.details, () => SPORTS[state.system].held.decimals)}`;
+  const terms = ({ terms: said }: SuggestedGame) => said && `: ${inBook(said.code, said.details)}`;
   return (
     <>
       <div class="actions">
@@ -201,7 +201,8 @@ function Opponents({ say, language, state, evening, give }: EveningView) {
         />
       </div>
       <div role="status">
-        {suggestion !== null && suggestion.games.length === 0 && <p>{say("players-prepare-opponents-none")}</p>}
+        {suggestion?.games.length === 0 && <p>{say("players-prepare-opponents-none")}</p>}
+        {left && <p>{left}</p>}
         {suggestion !== null && suggestion.games.length > 0 && (
           <>
             <p class="hint">{say("players-prepare-opponents-hint")}</p>
@@ -213,9 +214,6 @@ function Opponents({ say, language, state, evening, give }: EveningView) {
                 </li>
               ))}
             </ul>
-            {suggestion.left.length > 0 && (
-              <p>{say("players-prepare-left", { names: suggestion.left.map((name) => name) })}</p>
-            )}
             <div class="actions">
               <Button label={say("players-prepare-opponents-take")} onClick={() => give({ who: suggestion.who })} />
             </div>

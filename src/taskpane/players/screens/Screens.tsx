@@ -12,6 +12,7 @@ import { Heading } from "../../parts/Heading";
 import type { OpenedBook } from "../model";
 import { Lost, Told } from "../Told";
 import type { PlayersView } from "../view";
+import { isDownloaded } from "../newWorkbook";
 import { Back, Buttons } from "./Buttons";
 
 interface ScreenProps extends PlayersView {
@@ -163,7 +164,9 @@ export function NewSeason({ book, ...view }: ScreenProps) {
       }}
     >
       <Heading>{say("players-season")}</Heading>
-      <p>{say("players-season-hint")}</p>
+      <p>
+        {say("players-season-hint")} {say(isDownloaded() ? "players-season-download" : "players-season-beside")}
+      </p>
       <TextField label={say("players-season-club")} value={club} typed={setClub} />
       <div class="actions">
         <Back {...view} />

@@ -1,0 +1,11 @@
+// What the tab of players shows, as one text.
+import { h, render } from "preact";
+import { Players } from "../../src/taskpane/players/Players";
+import { newPage, textsIn } from "./page";
+import type { Tab } from "./playersTab";
+
+export function textsOf({ model }: Pick<Tab, "model">): string {
+  const page = newPage();
+  render(h(Players, { model, language: "en", send: () => undefined }), page);
+  return textsIn(page).join(" ");
+}
