@@ -1,12 +1,5 @@
-import {
-  tableName,
-  type CellWrite,
-  type ColumnsByHeader,
-  type FillPlan,
-  type Kind,
-  type PlannedRow,
-  type Summary,
-} from "../../tournaments";
+import type { CellWrite, ColumnsByHeader, FillPlan, Kind, PlannedRow, Summary } from "../../tournaments";
+import { tableName } from "../../tournaments/table/outputs/summaryNames";
 import type { Language } from "../../kernel/language";
 import { cut, formatAt, formulaAt, isWithin, valueAt, type Area, type Sheet } from "../../sheet";
 import { placeCards, type CardPlace } from "./cardPlaces";

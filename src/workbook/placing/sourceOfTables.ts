@@ -1,5 +1,5 @@
 import type { Workbook } from "../port";
-import { SUMMARIES, tableName } from "../../tournaments";
+import { SUMMARIES, tableName } from "../../tournaments/table/outputs/summaryNames";
 
 /** The sheet of the summaries: `sheet` itself, or the sheet that it sums up; null if the workbook has no summaries. */
 export async function sourceOfTables(workbook: Workbook, sheet: string): Promise<string | null> {

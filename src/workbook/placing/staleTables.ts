@@ -1,6 +1,7 @@
 import { nearCell } from "../../kernel/numbers/near";
 import type { Language } from "../../kernel/language";
-import { tableName, type FillPlan } from "../../tournaments";
+import type { FillPlan } from "../../tournaments";
+import { tableName } from "../../tournaments/table/outputs/summaryNames";
 import { valueAt, type CellValue, type Sheet } from "../../sheet";
 import type { Plain } from "../../kernel/problem";
 import { fill, type FillChoice } from "./fill";

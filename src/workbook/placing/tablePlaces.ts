@@ -1,7 +1,8 @@
 import type { Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import { headersOf } from "../../kernel/table";
-import { tableName, type Summary } from "../../tournaments";
+import type { Summary } from "../../tournaments";
+import { tableName } from "../../tournaments/table/outputs/summaryNames";
 import { freeSheetName, isBlank, textOf, type Area, type Sheet } from "../../sheet";
 import { isAs, type CellChange, type SheetCells } from "../changing/changes";
 import { contentAt, EMPTY, type Content, type FoundName, type FoundTable, type Workbook } from "../port";
