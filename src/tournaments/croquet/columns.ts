@@ -64,7 +64,13 @@ export const DATE = column(called("Date"), date, {
 export const COLUMNS = sides(
   { winner: { ...called("Winner"), seats: ["W"] }, loser: { ...called("Loser"), seats: ["L"] } },
   {
-    name: { name: called("@"), read: name, required: true, aliases: ["@ player"] },
+    name: {
+      name: called("@"),
+      read: name,
+      required: true,
+      aliases: ["@ player"],
+      own: { loser: ["Beat", "Defeated", "Slog", "Besejrede"] },
+    },
     handicap: { name: called("@ handicap"), read: handicap, exactly: ["% hcp"], asks: ["handicap"] },
     index: { name: called("@ index"), read: index, exactly: ["% index"], asks: ["index"] },
   },

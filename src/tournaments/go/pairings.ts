@@ -9,16 +9,18 @@ import type { Audit, PreparedColumns } from "../kind";
 import type { GameTerms, PlayedSheet } from "../played";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
-import { isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
+import { isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
 import { headerKey, isShort } from "../table/headers/headerWords";
 import { inOrderOfNames, type FindMore, type Located, type Places } from "../table/headers/tables";
+import { twoNames } from "../table/names/namePair";
+import type { Remarks } from "../table/headers/remarks";
 import { sampleRows } from "../table/names/sample";
 import { toldGame } from "../table/names/toldGame";
 import { whichName } from "../table/names/whichName";
 import { handicapsCarried, seated, side } from "../table/seats";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
-import type { Entries, Row } from "../table/rows/row";
+import type { Block, Entries, Row } from "../table/rows/row";
 import { byRules, type Output, type References } from "../table/outputs/output";
 
 /** A name with its rank: `KIM Bo (4k)`, `KIM Bo [2 dan]`, `KIM Bo 4k`, `KIM Bo(4K,DK,Aeb)`. */
@@ -44,8 +46,8 @@ const { players: PLAYERS, ranks: RANKS } = side({
     isName: true,
     aliases: ["Player"],
     own: {
-      1: ["White", "White player", "Player A"],
-      2: ["Opponent", "Black", "Black player", "Player B"],
+      1: ["White", "White player", "White pair", "Player A", "Pair 1"],
+      2: ["Opponent", "Black", "Black player", "Black pair", "Player B", "Pair 2"],
     },
   },
   ranks: {
@@ -115,11 +117,11 @@ const besideLoser =
   };
 
 const OF_BLACK: readonly [string[], string[]] = [
-  ["Black", "Black player"],
+  ["Black", "Black player", "Black pair"],
   ["Black rank", "Black grade"],
 ];
 const OF_WHITE: readonly [string[], string[]] = [
-  ["White", "White player"],
+  ["White", "White player", "White pair"],
   ["White rank", "White grade"],
 ];
 
@@ -297,8 +299,9 @@ export const GO_PAIRINGS = tableKind({
 /** Star points end at nine. */
 const STAR_POINTS = 9;
 
-function compute({ rows, remarks, settings }: Entries): Computed {
+function compute({ rows, blocks, sheet, remarks, settings }: Entries): Computed {
   const normalKomi = Number(settings["normal-komi"]);
+  refusePairs(sheet, blocks, remarks);
   warnOfSpellings(namesIn(rows, PLAYERS), remarks);
   const pairings = new Map<Row, Pairing>();
   const audits: Audit[] = [];
@@ -322,6 +325,37 @@ function compute({ rows, remarks, settings }: Entries): Computed {
     audits.push(...otherwise(row, settled));
   }
   return { ...byRules(OUTPUTS, pairings), summaries: [], audits, played: playedIn(rows) };
+}
+
+/** Headers over the second player of a pair. */
+const OF_PARTNERS: ReadonlySet<string> = new Set(
+  [
+    ...["Partner", "Makker", "Black partner", "White partner", "Black 2", "White 2"],
+    ...["Black player 2", "White player 2", "Player 3", "Player 4"],
+  ].map(headerKey),
+);
+
+/** The rule knows no game of pairs: the rank of one of the two would give stones and komi that nobody meant. */
+function refusePairs(sheet: Sheet, blocks: readonly Block[], remarks: Remarks): void {
+  for (const { located, rows } of blocks) {
+    const taken = new Set(located.places.values());
+    const partners = (sheet.values[located.headerRow - sheet.top] ?? []).flatMap((header, i) =>
+      OF_PARTNERS.has(headerKey(textOf(header))) && !taken.has(sheet.left + i) ? [sheet.left + i] : [],
+    );
+    for (const row of rows) {
+      const partner = partners.find((at) => !isBlank(valueAt(sheet, row.row, at)));
+      const pair = PLAYERS.find((of) => !row.shares(PLAYER_1, PLAYER_2) && namesPair(textOf(row.cell(of))));
+      if (partner === undefined && pair === undefined) continue;
+      const place: Place = partner === undefined ? row.place(pair!) : [row.row, partner];
+      row.problems.push(remarks.error("go-pair-go", place));
+    }
+  }
+}
+
+/** `Ida Storm & Per Lind`, `Storm 4k / Lind 2k`; behind a hyphen or a stroke may be a club, in one word. */
+function namesPair(text: string): boolean {
+  const names = twoNames(text);
+  return names !== null && (/[&+;]| (og|and|with|med) /.test(text) || names.every((one) => one.includes(" ")));
 }
 
 /** What of a game was settled otherwise than the rule settles it. */

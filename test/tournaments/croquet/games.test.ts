@@ -419,3 +419,11 @@ test("a name with the surname first, and no list to tell: the two are named", ()
   const said = planOf(sheet(games), undefined, { "same-names": "Holt, Ann=Ann Holt" });
   expect(said.summaries[0]!.rows.map(([player, played]) => [player, played])).toContainEqual(["Ann Holt", 2]);
 });
+
+test.each(["Winner|Hcp|Beat|Hcp|Score", "Vinder|Hcp|Slog|Hcp|Point"])("%s: whom the winner beat lost", (header) => {
+  const [said, usual] = [header, "Winner|Winner hcp|Loser|Loser hcp|Score"].map((headers) =>
+    planOf(sheet(`${headers}\nAnn Holt|3|Bo Field|2|26-14`)),
+  );
+  expect([said!.kind, said!.problems]).toEqual(["croquet-games", []]);
+  expect(said!.rows.map(({ outputs }) => outputs)).toEqual(usual!.rows.map(({ outputs }) => outputs));
+});

@@ -197,3 +197,59 @@ test("in Danish a rank is a grad, in headers and in what is said; older sheets h
   const ofGo = Object.entries({ ...formats, ...go.problems, ...go.steps }).filter(([code]) => /rank|go-/.test(code));
   expect(ofGo.filter(([, text]) => /\brang/i.test(String(text)))).toEqual([]);
 });
+
+describe("pair Go: the rule is for two players", () => {
+  test.each([
+    [
+      "a second name under each colour",
+      `
+Black|Rank|Black 2|Rank|White|Rank|White 2|Rank|Result
+Ann Ash|5k|Bo Birch|10k|Cy Cole|2d|Di Dale|7k|B+R`,
+      "C2",
+    ],
+    [
+      "pairs numbered through",
+      `
+Player 1|Rank 1|Partner|Rank|Player 2|Rank 2|Partner|Rank
+Ann Ash|5k|Bo Birch|10k|Cy Cole|2d|Di Dale|7k`,
+      "C2",
+    ],
+    [
+      "two names in a cell, with a rank of the pair",
+      `
+Black pair|Rank|White pair|Rank|Result
+Ann Ash & Bo Birch|5k|Cy Cole & Di Dale|2k|B+R`,
+      "A2",
+    ],
+    [
+      "two names and two ranks in a cell",
+      `
+Pair 1|Ranks|Pair 2|Ranks|Result
+Ann Ash & Bo Birch|5k/7k|Cy Cole & Di Dale|2k/3k|B+R`,
+      "A2",
+    ],
+    [
+      "names with their ranks",
+      `
+Black|White|Result
+Ann Ash 5k / Bo Birch 7k|Cy Cole 2k / Di Dale 3k|B+R`,
+      "A2",
+    ],
+  ])("%s: it is said, and nothing is filled", (_, drawing, cell) => {
+    const plan = planOf(sheet(drawing));
+    expect(plan.kind).toBe("go-pairings");
+    expect(codes(plan.problems)).toContain(`go-pair-go@${cell}`);
+    expect(plan.writes).toEqual([]);
+  });
+
+  test("a club behind a name is no second player, nor is a remark about a partner in one row", () => {
+    const plan = planOf(
+      sheet(`
+Player 1|Rank 1|Player 2|Rank 2
+Ann Ash - Aarhus|5k|Bo Birch / Odense|5k
+Cy Cole & Di Dale|5k|Ed Elm|5k`),
+    );
+    expect(codes(plan.problems)).toEqual(["go-pair-go@A3"]);
+    expect(plan.rows.map(({ outputs }) => outputs["Komi"])).toEqual([6.5, undefined]);
+  });
+});
