@@ -18,7 +18,7 @@ import { placeJournal, type AboutUndo, type NotKept } from "./undo/journal";
 import { asOneStep, contentAt, holdsJust, patiently, WorkbookError, type SheetInfo, type Workbook } from "./port";
 import { ChangesStopped } from "./changing/stopped";
 import type { Mismatch } from "./changing/readBack";
-import { withRetries, untilNotBusy } from "./changing/retry";
+import { removeSheet, twice, withRetries, untilNotBusy } from "./changing/retry";
 import { readSettled } from "./changing/settled";
 import { filledCells, formerLook } from "./undo/givenBack";
 import type { Undo } from "./undo/undoData";
@@ -67,7 +67,7 @@ export function asChangesStopped(error: unknown, unrestored: readonly string[] =
 
 /**
  * Makes the changes in the workbook: all of them, or none. They are read back and compared with what was meant. Rejects
- * with ChangesStopped. Names and sheets that go do so last; where that fails, all else stays done.
+ * with ChangesStopped. Names and sheets that go do so last; where a sheet cannot, all else stays done.
  */
 export function carryOut(workbook: Workbook, changes: Changes, options: TransactionOptions = {}): Promise<CarriedOut> {
   return patiently(workbook, () => allOrNothing(workbook, changes, options));
@@ -81,12 +81,11 @@ async function allOrNothing(workbook: Workbook, changes: Changes, options: Trans
   } catch (error) {
     throw asChangesStopped(error, await rollBack(workbook, begun));
   }
-  try {
-    for (const name of changes.removedNames ?? []) await untilNotBusy(() => workbook.removeName(name));
-    for (const sheet of changes.removedSheets ?? []) await untilNotBusy(() => workbook.removeSheet(sheet));
-  } catch (error) {
-    throw asChangesStopped(error);
-  }
+  for (const name of changes.removedNames ?? []) await twice(() => workbook.removeName(name));
+  for (const sheet of changes.removedSheets ?? [])
+    await removeSheet(workbook, sheet).catch((error: unknown) => {
+      throw asChangesStopped(error, [sheet]);
+    });
   const withSheets =
     begun.sheets.length > changes.sheets.length || changes.hiddenSheets?.length || changes.removedSheets?.length;
   const excelForgets =

@@ -40,7 +40,8 @@ export function undoLast(workbook: Workbook, key?: string): Promise<Undone> {
 async function giveBack(workbook: Workbook, what: Undo, journal: KeptUndo | null): Promise<Undone> {
   const { changes, kept, gone } = await planUndo(workbook, what, journal?.anchors ?? null);
   const { told, excelForgets } = await carryOut(workbook, changes);
-  const isRemoved = (await journal?.remove()) ?? false;
+  // All is given back, whether the journal goes or stays.
+  const isRemoved = (await journal?.remove().catch(() => false)) ?? false;
   return {
     kept: [...kept, ...gone, ...told],
     excelForgets: excelForgets || (isRemoved && workbook.emptiesUndo !== undefined),

@@ -1,4 +1,4 @@
-import { WorkbookError } from "../port";
+import { WorkbookError, type Workbook } from "../port";
 
 /** Milliseconds before each new attempt. */
 const PAUSES = [0, 200, 1000];
@@ -18,4 +18,17 @@ export async function withRetries<T>(attempt: () => Promise<T>, again: (error: u
     }
   }
   return attempt();
+}
+
+/** Once more where it fails, whatever the reason. */
+export function twice<T>(attempt: () => Promise<T>): Promise<T> {
+  return untilNotBusy(attempt).catch(() => untilNotBusy(attempt));
+}
+
+/** Removes a sheet, at the second try where the first one fails; it may be gone though the answer was lost. */
+export function removeSheet(workbook: Workbook, sheet: string): Promise<void> {
+  return untilNotBusy(() => workbook.removeSheet(sheet)).catch(async () => {
+    const infos = await workbook.sheets();
+    if (infos.some(({ name }) => name === sheet)) await untilNotBusy(() => workbook.removeSheet(sheet));
+  });
 }

@@ -3,6 +3,7 @@ import type { Language, Words } from "../../kernel/language";
 import { freeSheetName, textOf, valueAt, type Sheet } from "../../sheet";
 import { anchoredAt, anchoredPlaces, anchorFormula } from "./anchors";
 import type { CellChange } from "../changing/changes";
+import { removeSheet } from "../changing/retry";
 import {
   ANCHORS,
   anchorsOn,
@@ -191,7 +192,7 @@ async function removeJournal(workbook: Workbook, sheet: Sheet): Promise<boolean>
     line.every((value, i) => left + i <= ANCHORS || value === null || value === ""),
   );
   if (isOurs) {
-    await workbook.removeSheet(name);
+    await removeSheet(workbook, name);
     return true;
   }
   const blank = values.map(() => [EMPTY, EMPTY]);
