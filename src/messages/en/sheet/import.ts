@@ -135,7 +135,7 @@ export const imports = {
     "{player} plays board {first} and board {board} of this match: are these two matches? A column Match tells them apart",
   "match-other-days": "match {match} has another date here, {other}; {day} is used for the whole match",
   "player-against-self": "{name} is entered on both sides",
-  "go-pair-go": "two players a side: the handicap rules are for one against one, so nothing is calculated for pair Go",
+  "go-pair-go": "pair Go: the handicap rules are for one against one, so this row is not calculated",
   "go-not-played": "“{received}”: the game was not played, so a club book does not take it",
   "go-result-unread": "“{received}” does not say who won; write 1-0, B+R, W+3.5, jigo, or the winner’s name",
   "go-many-stones": "{stones} stones: the board has only nine star points",
