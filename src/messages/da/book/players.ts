@@ -417,7 +417,7 @@ export const players = {
   "players-season": "Ny sæson",
   "players-season-hint": "En ny projektmappe, hvor alle begynder med det, de har nu. Denne bog bliver, som den er.",
   "players-season-beside": "Excel åbner den nye ved siden af; gem den under sit eget navn.",
-  "players-season-download": "Den nye bliver hentet ned.",
+  "players-season-download": "Den nye hentes ned.",
   "players-season-club": "Klubbens navn i den nye bog",
   "players-season-make": "Lav den nye bog",
   "players-no-new-workbook":
