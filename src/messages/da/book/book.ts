@@ -36,7 +36,7 @@ export const book = {
   "book-clash-number": "{name} og {other} har samme nummer, {written}",
   "book-cell-number": "”{received}” er ikke et tal",
   "book-row-total": "”{label}” ligner en sum og ikke en spiller, så rækken er udeladt",
-  "book-start-first": "{name} har intet at begynde med endnu: hvad begynder {name} med?",
+  "book-start-first": "{name} har ingen start endnu: hvad begynder {name} med?",
   "book-list-twice": "{name} står to gange på listen, her og i {cell}: er det én person?",
   "book-list-half-ratings": "tallene under ”{header}” er halvratings, for styrketal er højere",
   "book-list-two-names":
