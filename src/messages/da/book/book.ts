@@ -42,7 +42,7 @@ export const book = {
   "book-list-two-names":
     "{name} er to personer i én række: skriv en række til hver, eller er det ét medlem, eller skal rækken udelades?",
   "book-list-two-starts": "{name} står to gange på listen, med {start} og med {other}: hvilket begynder {name} med?",
-  "book-rating-first": "{name} har ingen rating endnu: hvilken rating eller hvilket styrketal har {name}?",
+  "book-rating-first": "{name} har ingen rating: hvilken rating eller hvilket styrketal?",
   "book-masterpoints-first":
     "{name}: ingen mesterpoint, hverken på arket eller i listen; hvor mange mesterpoint har {name}? Et ikke-medlem tæller som 49,99 (NM).",
   "book-start-begun": "{name} begynder med {start}",

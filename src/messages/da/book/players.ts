@@ -430,7 +430,7 @@ export const players = {
   "players-made-card": "Kampen har fået sit ark, og kampkortet står på arket ”{sheet}”, klar til udskrift.",
   "players-made-notice": "Arket ”{sheet}” er klar til udskrift.",
   "players-made-season": "Den nye bog er lavet. Gem den under sit eget navn, for eksempel {sheet}.",
-  "players-made-download": "Den nye bog er lavet og hentet ned som {sheet}.",
+  "players-made-download": "Den nye bog er hentet ned som {sheet}.",
   "option-available": "dem, der er",
   "option-none": "intet handicap",
   "option-rank": "handicap efter rang",

@@ -131,7 +131,7 @@ export const imports = {
     "{player} spiller bræt {first} og bræt {board} i denne kamp: er det to kampe? En kolonne Kamp skiller dem ad",
   "match-other-days": "kamp {match} har en anden dato her, {other}; {day} gælder for hele kampen",
   "player-against-self": "{name} står på begge sider",
-  "go-pair-go": "par-go: reglerne gælder én mod én; rækken beregnes ikke",
+  "go-pair-go": "par-go: reglerne gælder én mod én",
   "go-not-played": "”{received}”: partiet er ikke spillet, så en klubbog tager det ikke med",
   "go-result-unread": "”{received}” siger ikke, hvem der vandt; skriv 1-0, S+R, H+3,5, jigo eller vinderens navn",
   "go-many-stones": "{stones} sten: brættet har kun ni stjernepunkter",
