@@ -184,6 +184,7 @@ export const CHESS_BOARDS = tableKind({
     return ways.map((way) => way(...at)).find((found) => found.size > 0) ?? new Map();
   },
   settings: SETTINGS,
+  suits: (rows, { places }) => (areOneMatch(rows, places) ? 0 : 1),
   leavesOpen: (rows) => (ratingsIn(rows).some(isFourDigits) ? [RATINGS.key] : []),
   carries: handicapsCarried(SEATED),
   prepared: {
@@ -251,6 +252,13 @@ const SIDED = [
   [HOME, "Home"],
   [AWAY, "Away"],
 ] as const;
+
+/** `Home | Rating | Result | Away | Rating` without matches and players, each name once: a card, with the players under Home and Away. */
+function areOneMatch(rows: readonly Row[], places: Places): boolean {
+  if (rows.length < 2 || places.has(MATCH) || PLAYERS.some((of) => places.has(of))) return false;
+  const names = rows.flatMap((row) => [HOME.team, AWAY.team].map((of) => nameKey(row.get(of) ?? "")));
+  return new Set(names).size === names.length;
+}
 
 /** Without a column of matches, the boards of two teams on a day are one, whichever of them is named first. */
 function matchOfTeams(row: Row): ReadonlyMap<Column<unknown>, unknown> {

@@ -340,6 +340,20 @@ describe("one column with the results of one side", () => {
     expect(won(aways)).toEqual([0.5, 1.5]);
   });
 
+  test("Home and Away over names that are there once are players of one match, not teams of many", () => {
+    for (const board of [
+      ["", ""],
+      ["Bræt|", "1|"],
+    ]) {
+      const [header, first] = board as [string, string];
+      const lines = [`${first}Ann|13|1-0|Bo|16`, `${first.replace("1", "2")}Cy|12.5|½-½|Di|12`];
+      const plan = planOf(sheet([`${header}Hjemme|Rating|Resultat|Ude|Rating`, ...lines].join("\n")));
+      expect([plan.kind, plan.problems, games(plan)]).toEqual(["chess-card", [], [[1.5, 0.5]]]);
+    }
+    const league = ["Rooks|13|1-0|Holme|16", "Rooks|12.5|½-½|Sage|12"];
+    expect(planOf(sheet(["Home|Rating|Result|Away|Rating", ...league].join("\n"))).kind).toBe("chess-boards");
+  });
+
   test("a column of days beside the names changes nothing of that", () => {
     const dated = sheet("Date|Bd|Rooks|Rating|Holme|Rating|Result\n12 Oct|1|Ann|13|Bo|16|1\n12 Oct|2|Cy|12.5|Di|12|½");
     expect(recognise([dated]).found[0]!.doubts).toMatchObject([{ cell: "G1", fields: ["Home result", "Away result"] }]);
