@@ -119,7 +119,8 @@ function* find(
   const first = tables[0];
   if (first === undefined) {
     const places = mapped?.[0]?.places ?? nearest;
-    const near = missed(kind, sheet, places, missingIn(places), found.length > 0, isOther(places));
+    const isOfPairs = !chosen && !mapping && holdsPairs(kind, sheet, places);
+    const near = missed(kind, sheet, places, missingIn(places), found.length > 0, isOfPairs || isOther(places));
     return around.carried ? { ...near, missing: namesInstead(kind, near.missing) } : near;
   }
   yield;
@@ -168,6 +169,12 @@ function* find(
     isRow: (row) => tables.some(({ headerRow, end }) => row > headerRow && row < end),
     ...(kind.carries && { seats: (given = {}) => seatsOf(kind, sheet, tables, { ...held, ...withoutNulls(given) }) }),
   };
+}
+
+/** Whether two names are in each cell under a name, where a row of the kind has one player. */
+function holdsPairs({ single }: TableKind, sheet: Sheet, places: Places): boolean {
+  if (single === undefined) return false;
+  return namesTogether(sheet, { headerRow: headerRowFor(sheet, [...places.values()]), places }, single);
 }
 
 function isOfAnother({ single, isOfAnother }: TableKind, sheet: Sheet, table: Located): boolean {

@@ -1102,3 +1102,16 @@ Gry Skov|9|Ida Storm|11|38`);
   const { single, spilt } = formulasOf(tied, plan);
   for (const [cell, value, planned] of [...single, ...spilt]) expect([cell, value]).toEqual([cell, planned]);
 });
+
+test("two names in a cell and one handicap of the pair: nearest are pairs, and their handicaps are missing", () => {
+  for (const header of ["Par|Spillere|Par-hcp|Score", "Pair|Names|Pair hcp|Score"]) {
+    const { found, missed } = recognise([
+      sheet(`${header}\n1|Ann Ash - Bo Birch|12|56,3\n2|Cy Cole - Di Dale|15|43,7`),
+    ]);
+    expect(found).toEqual([]);
+    expect([missed[0]!.kind, missed[0]!.missing.map(({ name }) => name.en)]).toEqual([
+      "dbf-pairs",
+      ["Handicap 1", "Handicap 2"],
+    ]);
+  }
+});

@@ -87,7 +87,11 @@ export function headsGames(couples: readonly Couple[]): HeadsTable | undefined {
     });
 }
 
-export function namesTogether(sheet: Sheet, { headerRow, places }: Located, column: NameColumn): boolean {
+export function namesTogether(
+  sheet: Sheet,
+  { headerRow, places }: Pick<Located, "headerRow" | "places">,
+  column: NameColumn,
+): boolean {
   const at = places.get(column);
   return at !== undefined && holdsTwo(sheet, headerRow, at);
 }
