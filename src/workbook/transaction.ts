@@ -81,11 +81,11 @@ async function allOrNothing(workbook: Workbook, changes: Changes, options: Trans
   } catch (error) {
     throw asChangesStopped(error, await rollBack(workbook, begun));
   }
-  for (const name of changes.removedNames ?? []) await twice(() => workbook.removeName(name));
-  for (const sheet of changes.removedSheets ?? [])
-    await removeSheet(workbook, sheet).catch((error: unknown) => {
-      throw asChangesStopped(error, [sheet]);
-    });
+  const stopsAt = (what: string) => (error: unknown) => {
+    throw asChangesStopped(error, [what]);
+  };
+  for (const name of changes.removedNames ?? []) await twice(() => workbook.removeName(name)).catch(stopsAt(name));
+  for (const sheet of changes.removedSheets ?? []) await removeSheet(workbook, sheet).catch(stopsAt(sheet));
   const withSheets =
     begun.sheets.length > changes.sheets.length || changes.hiddenSheets?.length || changes.removedSheets?.length;
   const excelForgets =
