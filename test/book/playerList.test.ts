@@ -206,3 +206,63 @@ test("chess: numbers under “Grade” that no club has as grades are half-ratin
     155, 35,
   ]);
 });
+
+test.each([
+  "Par|Spiller 1|Hcp 1|Spiller 2|Hcp 2\n1|Ida Storm|12,5|Bo Birk|31\n2|Carl Dal|28|Dorte Eg|40",
+  "Spiller A|Spiller B|Hcp A|Hcp B\nIda Storm|Bo Birk|12,5|31\nCarl Dal|Dorte Eg|28|40",
+  "Navn|Navn|Hcp|Hcp\nIda Storm|Bo Birk|12,5|31\nCarl Dal|Dorte Eg|28|40",
+  "Navn|Hcp|Makker|Hcp\nIda Storm|12,5|Bo Birk|31\nCarl Dal|28|Dorte Eg|40",
+])("both members of a row are read: %j", (drawing) => {
+  const list = listed("dbf", drawing);
+  expect(list.doubts).toEqual([]);
+  expect(list.players.map(({ name, start }) => [name, start.handicap])).toEqual([
+    ["Ida Storm", 12.5],
+    ["Carl Dal", 28],
+    ["Bo Birk", 31],
+    ["Dorte Eg", 40],
+  ]);
+});
+
+test("halves behind names are no dates, and the first member of a list without headers is none", () => {
+  const names = playersOn(
+    [sheet("Ann Ash 4.5\nBo Birch 10\nCy Cole 1.5", "Members")],
+    newBook("croquet", "en", "", {}),
+    {
+      columns: { A: "Name" },
+    },
+  )!;
+  expect(names.players.map(({ name, start }) => [name, start.handicap])).toEqual([
+    ["Ann Ash", 4.5],
+    ["Bo Birch", 10],
+    ["Cy Cole", 1.5],
+  ]);
+  expect(listed("croquet", "Ash|Ann (4)\nBirch|Bo (10)").columns.map(({ header }) => header)).toEqual(["A", "B"]);
+});
+
+test("Idx is the index", () => {
+  expect(listed("croquet", "Member|H'cap|Idx\nIda Storm|4½|1400").players).toMatchObject([
+    { start: { handicap: 4.5, index: 1400 } },
+  ]);
+});
+
+test("numbers near the indexes of the handicaps are asked, whatever is over them", () => {
+  const asked = (drawing: string) =>
+    listed("croquet", drawing).doubts.map((one) => (one.is === "column" ? one.column.header : one));
+  // 5 has the index 1500, 10 has 1250.
+  expect(asked("Name|Hcp|Points\nIda Storm|5|1480\nBo Birk|10|1245")).toEqual(["Points"]);
+  expect(asked("Name|Hcp|Since\nIda Storm|5|1998\nBo Birk|10|2011")).toEqual([]);
+});
+
+test("numbers headed Kyu are kyu ranks", () => {
+  const { players, questions } = listed("go", "Navn|Kyu\nIda Storm|5\nBo Birk|1 dan\nDorte Eg|12k");
+  expect(questions).toEqual([]);
+  expect(players.map(({ start }) => start.handicap)).toEqual(
+    listed("go", "Navn|Grad\nIda Storm|5k\nBo Birk|1 dan\nDorte Eg|12k").players.map(({ start }) => start.handicap),
+  );
+});
+
+test("0 among ratings of four digits is none; a half-rating of 0 is one", () => {
+  const starts = (drawing: string) => listed("chess", drawing).players.map(({ start }) => start.handicap);
+  expect(starts("Name|Rating\nIda Storm|1850\nBo Birk|0").slice(1)).toEqual([null]);
+  expect(starts("Name|Rating\nIda Storm|12\nBo Birk|0")).toEqual([12, 0]);
+});

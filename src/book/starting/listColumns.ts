@@ -1,11 +1,13 @@
 // The columns of a list of members: what each is by its header, and what somebody must say.
-import type { Plain } from "../../kernel/problem";
+import { grouped } from "../../kernel/grouped";
+import { Problem, type Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { spelling } from "../../kernel/written/spelling";
 import { address, columnName, extent, textOf, valueAt, type Sheet } from "../../sheet";
-import { isAmbiguousNumber, type DecimalMark } from "../../kernel/written/writtenNumber";
+import { isAmbiguousNumber, readWrittenNumber, type DecimalMark } from "../../kernel/written/writtenNumber";
 import { DECIMAL_MARK, type ColumnsByHeader } from "../../tournaments";
 import type { Answers } from "../sheets/enteredSheet";
+import { seasonOf } from "../state/replay";
 import type { BookState, Settings } from "../state/state";
 import { gameColumns } from "./gameColumns";
 import {
@@ -25,7 +27,7 @@ import {
   type ListKey,
   figureFields,
 } from "./listFields";
-import { hasValues, headerOf, isLikePerson, valuesOf, type ListHeader } from "./listHeader";
+import { hasValues, headerOf, isLikePerson, rowsUnder, valuesOf, type ListHeader } from "./listHeader";
 import { readListStart, saysNoStart, type StartKey } from "./listStart";
 
 /** What somebody said of a list: its columns by header or letter, and how its decimals are written. */
@@ -114,7 +116,7 @@ function namedColumns(
     headers.push(text === "" ? (over.get(column) ?? "") : text);
   }
   const isOnly = (header: string) => headers.filter((one) => spelling(one) === spelling(header)).length === 1;
-  const full = inFull(headers);
+  const full = inFull(headers, fields);
   const hasExactName = full.some((header) => isNameHeader(header, fields));
   return headers.flatMap((written, i): ListColumn[] => {
     const column = sheet.left + i;
@@ -184,9 +186,26 @@ function countsRows(sheet: Sheet, headerRow: number, column: number): boolean {
 
 // ---------------------------------------------------------------- places
 
-/** The places of fields; where the header of names comes again, the columns after it are of other members. */
+/**
+ * The places of fields; where the header of names comes again, its columns are of other members: those after it, or of
+ * every field the second, if all come as often.
+ */
 function blocksOf(columns: readonly ListColumn[], system: SystemId): readonly Places[] {
   const keyAt = (at: number) => columns[at]?.field?.key;
+  const sorts = [
+    ...grouped(
+      columns.filter(({ field }) => field !== null),
+      ({ field }) => field!.key,
+    ).values(),
+  ];
+  const members = columns.filter(({ field }) => field?.key === "name").length;
+  if (members > 1 && sorts.every(({ length }) => length === members))
+    return sorts[0]!.map((_, i) =>
+      placesOf(
+        sorts.map((those) => those[i]!),
+        system,
+      ),
+    );
   const first = columns.findIndex((_, i) => NAME_KEYS.includes(keyAt(i)!));
   const names = columns.flatMap((_, i) => (i >= first && keyAt(i) === keyAt(first) ? [i] : []));
   // A number before the first name column is repeated before the others.
@@ -229,7 +248,7 @@ function doubtsOf(list: Read, system: SystemId, settings: Settings, said: SaidOf
   const suggested = asked.flatMap((one) => (one.is === "field" ? [one.suggested] : []));
   const others = open.filter(({ column }) => !suggested.includes(columnName(column)));
   const starts = startsAsked(list, others, system, settings, said);
-  return [...asked, ...starts, ...figuresAsked(list, others, system), ...decimalsAsked(list, said)];
+  return [...asked, ...starts, ...figuresAsked(list, others, system, settings), ...decimalsAsked(list, said)];
 }
 
 function namesAsked({ sheet, headerRow }: Read, open: readonly ListColumn[], field: ListField): ListDoubt {
@@ -300,20 +319,37 @@ function figuresAsked(
   { sheet, headerRow, blocks }: Read,
   open: readonly ListColumn[],
   system: SystemId,
+  settings: Settings,
 ): readonly ListDoubt[] {
+  /** Numbers near the indexes of the handicaps in their rows. */
+  const holdsIndexes = (column: number) => {
+    const [starts] = blocks[0]?.get("start") ?? [];
+    if (starts === undefined) return false;
+    const away = rowsUnder(sheet, headerRow).flatMap((row) => {
+      const index = readWrittenNumber(textOf(valueAt(sheet, row, column)));
+      const read = readListStart("start", textOf(valueAt(sheet, row, starts)), system, settings);
+      if (index === undefined || !("start" in read) || read.start === null) return [];
+      const sound = seasonOf({ system }).startOf({ ...read.start, index: null }, settings);
+      return sound instanceof Problem ? [] : [Math.abs(index - sound.start.index!)];
+    });
+    return away.length > 1 && away.every((one) => one <= OFF_INDEX);
+  };
   return OF_FIGURES.flatMap((key): readonly ListDoubt[] => {
     const fields = figureFields(system).filter((one) => one.key === key);
     if (fields.length === 0 || blocks.some((places) => places.has(key))) return [];
     const like = open.filter((one) => {
       const values = valuesOf(sheet, headerRow, one.column);
       const figures = values.filter((text) => /\d/.test(text) || text.length <= SHORT_WORD);
-      return isLike(one, fields) && figures.length * 2 >= values.length;
+      const isFigure = isLike(one, fields) && figures.length * 2 >= values.length;
+      return isFigure || (key === "index" && holdsIndexes(one.column));
     });
     if (like.length === 0) return [];
     return [like.length > 1 ? whichOf(fields[0]!, like) : { is: "column", column: like[0]!, fields }];
   });
 }
 
+/** No handicap lasts longer. */
+const OFF_INDEX = 150;
 const OF_FIGURES: readonly ListKey[] = ["index", "masterpoints", "lifeMaster"];
 /** `yes`, `ja`, `LM`. */
 const SHORT_WORD = 4;

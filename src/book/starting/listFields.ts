@@ -92,7 +92,7 @@ const OF_HELD: { readonly [column in HeldFigure["column"]]: readonly ListField[]
 };
 /** Of the sports whose lists hold other figures, too. */
 const WITH_OTHERS: { readonly [system in SystemId]?: readonly ListField[] } = {
-  croquet: [...OF_HELD.handicap, ofBook("index", "index"), ofBook("index", "startIndex")],
+  croquet: [...OF_HELD.handicap, ofBook("index", "index", "Idx"), ofBook("index", "startIndex")],
   chess: [...OF_HELD.rating, ofBook("grade", "grade", "ECF grade", "Grades")],
   acbl: [
     ofBook("sessions", "startSessions", "Percentages", "Procenter", "Start"),
@@ -150,13 +150,26 @@ export function isLikeName(text: string): boolean {
 
 const NAME_HEADS = new Set(["name", "names", "navn", "navne"]);
 
-/** Headers as they are understood: `First` beside `Last` are names, `Last` alone a game. */
-export function inFull(headers: readonly string[]): readonly string[] {
+/**
+ * Headers as they are understood: `First` beside `Last` are names, `Last` alone a game; `Player 1`, `Hcp 1`, `Player 2`,
+ * `Hcp 2` are members beside members, and so is `Partner`, `Hcp`.
+ */
+export function inFull(headers: readonly string[], fields: readonly ListField[]): readonly string[] {
   const isParted = PARTS.every((part) => headers.some((one) => spelling(one) === part));
-  return isParted ? headers.map((one) => (PARTS.includes(spelling(one)) ? `${one} name` : one)) : headers;
+  if (isParted) return headers.map((one) => (PARTS.includes(spelling(one)) ? `${one} name` : one));
+  const apart = headers.map((header) => NUMBERED.exec(header));
+  const sides = apart.flatMap((one) => (one && isNameHeader(one[1]!, fields) ? [one[2]!] : []));
+  if (new Set(sides).size > 1)
+    return headers.map((header, i) => (apart[i] && sides.includes(apart[i][2]!) ? apart[i][1]! : header));
+  const isStart = (header = "") => fieldOf(header, fields)?.key === "start";
+  return headers.map((header, i) => (PARTNERS.includes(spelling(header)) && isStart(headers[i + 1]) ? "Name" : header));
 }
 
+/** With a start behind it, a column of members. */
+const PARTNERS = ["partner", "makker"];
+
 const PARTS = ["first", "last"];
+const NUMBERED = /^(.*\p{L})[\s.-]*(\d|\s[A-D])$/u;
 
 /** A header without a remark in brackets, or a `%`, at its end. */
 export function fieldOf(header: string, fields: readonly ListField[]): ListField | null {

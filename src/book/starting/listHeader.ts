@@ -22,7 +22,10 @@ export function headerOf(sheets: readonly Sheet[], fields: readonly ListField[])
   for (const isName of [(text: string) => isNameHeader(text, fields), (text: string) => isLikeName(text)]) {
     for (const sheet of sheets) {
       const rows = firstRows(sheet).map((row) => {
-        const texts = inFull(cellsOf(sheet, row).map(({ text }) => text));
+        const texts = inFull(
+          cellsOf(sheet, row).map(({ text }) => text),
+          fields,
+        );
         return {
           row,
           known: texts.some(isName) ? texts.filter((text) => fieldOf(text, fields) !== null).length + 1 : 0,
@@ -48,7 +51,10 @@ function withBothLines(sheet: Sheet, found: number, fields: readonly ListField[]
 /** Whether the row under a header goes on with it: `Fornavn | Efternavn | forår | efterår`, or `old | new` under blank names. */
 function isSecondLine(sheet: Sheet, row: number, fields: readonly ListField[]): boolean {
   const cells = cellsOf(sheet, row);
-  const full = inFull(cells.map(({ text }) => text));
+  const full = inFull(
+    cells.map(({ text }) => text),
+    fields,
+  );
   const names = cells.filter((_, i) => isNameHeader(full[i]!, fields) || isLikeName(full[i]!));
   const below = cellsOf(sheet, row + 1);
   if (below.length === 0 || below.some(isNumberAlone)) return false;
@@ -131,11 +137,16 @@ function isOfMember(sheet: Sheet, row: number, cells: readonly Text[]): boolean 
     (column) => !cells.some((cell) => cell.column === column) && hasValues(sheet, row, column),
   );
   const hasStart = cells.some(
-    ({ column, text }) => parted(text) !== null && valuesOf(sheet, row, column).some((other) => parted(other) !== null),
+    ({ column, text }) => endsInStart(text) && valuesOf(sheet, row, column).some((other) => endsInStart(other)),
   );
   const isRepeated = cells.some(({ column, text }) => valuesOf(sheet, row, column).includes(text));
   const isWithoutStart = cells.length > 1 && isMemberAlone(cells);
   return hasStart || (cells.some(({ text }) => isLikePerson(text)) && (isBare || isRepeated || isWithoutStart));
+}
+
+/** `Bob Birch 6`, or the end of `Birch, Bob (6)` parted at its comma. */
+function endsInStart(text: string): boolean {
+  return parted(text) !== null || /^\p{L}.*[([][+-]?\d[\d.,½]*[)\]]$/u.test(text);
 }
 
 /** A year heads what holds for it. */
@@ -154,12 +165,13 @@ export function isLikePerson(text: string): boolean {
 
 /** The texts of a column under the headers. */
 export function valuesOf(sheet: Sheet, headerRow: number, column: number): string[] {
-  const texts: string[] = [];
-  for (let row = headerRow + 1; row < extent(sheet).bottom; row++) {
-    const text = textOf(valueAt(sheet, row, column)).trim();
-    if (text !== "") texts.push(text);
-  }
-  return texts;
+  return rowsUnder(sheet, headerRow)
+    .map((row) => textOf(valueAt(sheet, row, column)).trim())
+    .filter((text) => text !== "");
+}
+
+export function rowsUnder(sheet: Sheet, headerRow: number): number[] {
+  return Array.from({ length: Math.max(0, extent(sheet).bottom - headerRow - 1) }, (_, i) => headerRow + 1 + i);
 }
 
 export function hasValues(sheet: Sheet, headerRow: number, column: number): boolean {

@@ -24,7 +24,7 @@ const NONE_GIVEN = new Set([
   ...["", "new", "newmember", "beginner", "novice", "ug", "ur", "ungraded", "unrated", "unranked", "nyc", "notyet"],
   ...["noneyet", "tbc", "tbd", "tba", "na", "none", "nil", "unknown", "pending", "nograde", "norank", "norating"],
   ...["nohandicap", "ny", "nyt", "nytmedlem", "nybegynder", "begynder", "ingen", "intet", "ikkeendnu", "endnuikke"],
-  ...["uden", "ia", "mangler", "ukendt", "ua", "unallocated", "nohcp", "nh"],
+  ...["uden", "ia", "mangler", "ukendt", "ua", "unallocated", "nohcp", "nh", "uhcp", "uhc", "uhandicap"],
 ]);
 
 /** `u/g`, `beginner`, or nothing. */

@@ -4,6 +4,7 @@ import { grouped } from "../../kernel/grouped";
 import { numbersIn } from "../../kernel/language";
 import { Problem, type Details } from "../../kernel/problem";
 import type { Start } from "../../kernel/seasons/season";
+import { spelling } from "../../kernel/written/spelling";
 import { readWrittenNumber, type DecimalMark } from "../../kernel/written/writtenNumber";
 import { isSameName, nameKey, tidyName } from "../../people/nameKey";
 import { withoutTitle } from "../../people/setAside";
@@ -17,7 +18,7 @@ import { LATER, LEAVE_OUT, type WhoIs } from "../state/answer";
 import { bookNote, question, type BookNote, type Question } from "../state/proposal";
 import { seasonOf } from "../state/replay";
 import { newPlayer, NO_START, sportOf, type BookPlayer, type BookState } from "../state/state";
-import { behindNames } from "./behindName";
+import { behindNames, parted } from "./behindName";
 import { listColumns, markShown, type ListColumn, type ListColumns, type Places, type SaidOfList } from "./listColumns";
 import { NAME_KEYS, startField, STARTS, type ListKey } from "./listFields";
 import { valuesOf } from "./listHeader";
@@ -83,7 +84,7 @@ function startsBehind(
   const columns = blocks.flatMap((places) => places.get("name") ?? []);
   const names = columns.flatMap((column) => valuesOf(sheet, headerRow, column));
   return behindNames(
-    names.filter((name) => rowSort(name, false) === null),
+    names.filter((name) => rowSort(parted(name)?.name ?? name, false) === null),
     system,
     settings,
   );
@@ -131,6 +132,7 @@ class ListReader {
   private readonly marks = new Map<number, DecimalMark | undefined>();
   /** The columns of grades that were looked at, and whether half-ratings are in them. */
   private readonly halves = new Map<number, boolean>();
+  private readonly fours = new Map<number, boolean>();
   /** Ratings and grades as they are written. */
   private readonly sizes: number[] = [];
   /** How starts behind the names are read, where the list has no column of them. */
@@ -390,6 +392,17 @@ class ListReader {
     return this.halves.get(column)!;
   }
 
+  /** Whether a column holds ratings of four digits: those without one are listed at 0 there. */
+  private holdsFourDigits(column: number): boolean {
+    if (!this.fours.has(column)) {
+      const texts = valuesOf(this.list.sheet, this.list.headerRow, column);
+      const given = texts.flatMap((text) => readWrittenNumber(withoutDoubt(text)) || []);
+      const areFour = given.length > 0 && given.every((one) => one > HIGHEST_GRADE);
+      this.fours.set(column, sportOf(this.state).held.hasScales === true && areFour);
+    }
+    return this.fours.get(column)!;
+  }
+
   /** By the first of its columns that gives one. */
   private startIn(row: Row, name: string, behind: string | undefined): Start {
     if (behind !== undefined)
@@ -418,7 +431,15 @@ class ListReader {
   }
 
   private startAt(key: StartKey, row: Row, column: number, name: string): Start | null {
-    const text = row.textAt(column);
+    const { sheet, headerRow } = this.list;
+    const given = row.textAt(column);
+    // The header has the word for all of them.
+    const isKyu = /^\d{1,2}$/.test(given) && spelling(textOf(valueAt(sheet, headerRow, column))) === "kyu";
+    const text = isKyu ? `${given}k` : given;
+    if (given === "0" && this.holdsFourDigits(column)) {
+      this.note("book-start-word", { received: given }, row.cellAt(column));
+      return null;
+    }
     const own = key === "grade" && this.holdsRatings(column) ? "start" : key;
     return text === "" ? null : this.startOf(own, text, row.cellAt(column), name);
   }
