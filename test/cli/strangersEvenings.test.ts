@@ -287,3 +287,27 @@ test("two columns with one header are asked by their letters", () => {
   expect(asked.map(({ id }) => id)).toEqual(["column:C", "column:E"]);
   expect(asked[1]!.read("Handicap 1")).toEqual([{ column: "E", field: "Handicap 1" }]);
 });
+
+describe("a header over two columns of names", () => {
+  test.each([
+    ["Par;Navn;;Pct", "1;Anna Bro;Bent Dahl;60", "2;Carla Eg;Dorte Fugl;40"],
+    ["Par;;Pct", "Anna Bro;Bent Dahl;60", "Carla Eg;Dorte Fugl;40"],
+  ])("is that of both players of a pair: %s", async (...lines) => {
+    const ran = await entered("dbf", lines, "setting:boards=24", "day=2026-10-08");
+    expect([ran.code, ran.json.ledger.map(({ player, partner }) => [player, partner])]).toEqual([
+      0,
+      [
+        ["Anna Bro", "Bent Dahl"],
+        ["Bent Dahl", "Anna Bro"],
+        ["Carla Eg", "Dorte Fugl"],
+        ["Dorte Fugl", "Carla Eg"],
+      ],
+    ]);
+  });
+
+  test("names that are not written in full, without a header, are asked about", async () => {
+    const lines = ["Par;Spillere;;Pct", "1;Bro;Dahl;60", "2;Eg;Fugl;40"];
+    const ran = await entered("dbf", lines, "setting:boards=24", "day=2026-10-08");
+    expect([ran.code, ran.json.questions.map(({ id }) => id)]).toEqual([2, ["column:C"]]);
+  });
+});

@@ -74,20 +74,26 @@ function withUnreadNames<T extends ReadSheet | NoEvening>(evening: T, state: Boo
   const asked = choices.filter(
     (one) =>
       one.field === null &&
-      one.header !== "" &&
       !isSaid(one) &&
       doubts.every(({ column }) => column !== one.column) &&
       holdsPlayers(sheet, found, one.column, places, state),
   );
   if (asked.length === 0) return evening;
   const cellOf = (column: number) => address(found.headerRow, column);
-  const more = asked.map(({ column, header }) => ({
-    ...{ sheet: sheet.name, column, header, cell: cellOf(column), fields, holdsPlayers: true },
+  const more = asked.map((one) => ({
+    ...{
+      sheet: sheet.name,
+      column: one.column,
+      header: columnKey(one, choices),
+      cell: cellOf(one.column),
+      fields,
+      holdsPlayers: true,
+    },
   }));
   return { ...evening, found: { ...found, doubts: [...doubts, ...more] } };
 }
 
-/** Whether most cells of a column are players of the book whom their row does not name otherwise. */
+/** Whether most cells of a column are players of the book, or may mean one, whom their row does not name otherwise. */
 function holdsPlayers(
   sheet: Sheet,
   { isRow }: Found,
@@ -104,7 +110,7 @@ function holdsPlayers(
     if (!/\p{L}/u.test(text)) continue;
     people ??= peopleOf(state);
     const isNamed = places.some((at) => isSameName(textOf(valueAt(sheet, row, at)), text));
-    if (!isNamed && "person" in people.find(text)) known++;
+    if (!isNamed && ("person" in people.find(text) || people.candidates(text).length > 0)) known++;
   }
   return known * 2 > given;
 }

@@ -123,6 +123,21 @@ export function isPersonal(text: string): boolean {
   return concepts.some((concept) => PERSONAL.has(concept) || SIDES.has(concept));
 }
 
+/** `Navn`, `Par`, `Spillere`: who played, and nothing of them. */
+export function saysNames(text: string): boolean {
+  const concepts = [...conceptsOf(text)];
+  return concepts.length > 0 && concepts.every((concept) => OF_NAMES.has(concept));
+}
+
+const OF_NAMES = new Set(["player", "pair", "name"]);
+
+/** Two words or more, the first and the last with a capital: `Anna Bro`. */
+export function isFullName(text: string): boolean {
+  return FULL_NAME.test(text);
+}
+
+const FULL_NAME = /^\p{Lu}[\p{L}'’.-]*(?:\s\p{L}[\p{L}'’.-]*)*\s\p{Lu}[\p{L}'’.-]+$/u;
+
 // ---------------------------------------------------------------- words
 
 const wordsOf = once(wordsIn, MOST_REMEMBERED);

@@ -1,6 +1,15 @@
 import { readWrittenNumber } from "../../../kernel/written/writtenNumber";
-import { extent, isBlank, isFault, valueAt, type Sheet } from "../../../sheet/sheet";
-import { headerKey, isFormer, isGroup, isHeaderText, isPersonal, saysHeader } from "./headerWords";
+import { extent, isBlank, isFault, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
+import {
+  headerKey,
+  isFormer,
+  isFullName,
+  isGroup,
+  isHeaderText,
+  isPersonal,
+  saysHeader,
+  saysNames,
+} from "./headerWords";
 import { once } from "../../../kernel/once";
 import { spelling } from "../../../kernel/written/spelling";
 
@@ -51,9 +60,27 @@ function headerCells(sheet: Sheet, row: number, meanings: Meanings): HeaderCell[
     const alone = isSomebodys ? { spellings: [], keys: [] } : meaning;
     const spellings = under.length === 0 ? alone.spellings : distinct([...under.map(spelling), ...alone.spellings]);
     const keys = under.length === 0 ? alone.keys : distinct([...under.map(headerKey), ...alone.keys]);
-    cells.push({ column, text, above, spellings, spelled, keys, says, former, own, saysHeader });
+    const cell = { column, text, above, spellings, spelled, keys, says, former, own, saysHeader };
+    if (own && saysHeader && isOverTwo(sheet, row, column)) {
+      const ofEach = { ...cell, ...meaningOf("Player") };
+      cells.push(ofEach, { ...ofEach, column: ++column, own: false });
+    } else cells.push(cell);
   }
   return cells;
+}
+
+/** Whether a header of names is over the column at its right, too: `Name` over both players of a pair. */
+function isOverTwo(sheet: Sheet, row: number, column: number): boolean {
+  const isBare = [row - 1, row].every((at) => isBlank(valueAt(sheet, at, column + 1)));
+  if (!isBare || !saysNames(textOf(valueAt(sheet, row, column)))) return false;
+  let [rows, both] = [0, 0];
+  for (let at = row + 1; at < Math.min(extent(sheet).bottom, row + 1 + SAMPLE); at++) {
+    const texts = [column, column + 1].map((one) => textOf(valueAt(sheet, at, one)).trim());
+    if (texts.every((text) => text === "")) continue;
+    rows++;
+    if (texts.every(isFullName)) both++;
+  }
+  return both > 1 && both * 2 > rows;
 }
 
 /**

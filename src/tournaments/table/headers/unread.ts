@@ -1,6 +1,6 @@
 import { spelling } from "../../../kernel/written/spelling";
 import { CellReader, isHeaderOf, type Column } from "./columns";
-import { conceptsOf, headerKey, isFormer, isGroup } from "./headerWords";
+import { conceptsOf, headerKey, isFormer, isFullName, isGroup } from "./headerWords";
 import type { Doubt, Unread } from "../../kind";
 import { Remarks } from "./remarks";
 import { address, extent, formatAt, isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
@@ -133,10 +133,8 @@ function contentOf(sheet: Sheet, { headerRow, end, places }: Located, column: nu
 /** Whether most of the cells are names of people: two words or more, each with a capital. */
 function areNames(sheet: Sheet, column: number, rows: readonly number[]): boolean {
   const texts = rows.map((row) => textOf(valueAt(sheet, row, column)).trim());
-  return rows.length > 1 && texts.filter((text) => PERSON.test(text)).length * 2 > rows.length;
+  return rows.length > 1 && texts.filter((text) => isFullName(text)).length * 2 > rows.length;
 }
-
-const PERSON = /^\p{Lu}[\p{L}'’.-]*(?:\s\p{L}[\p{L}'’.-]*)*\s\p{Lu}[\p{L}'’.-]+$/u;
 
 function namesPeople({ isName, name }: Column<unknown>): boolean {
   return isName && conceptsOf(name.en).has("player");
