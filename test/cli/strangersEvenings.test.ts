@@ -311,3 +311,33 @@ describe("a header over two columns of names", () => {
     expect([ran.code, ran.json.questions.map(({ id }) => id)]).toEqual([2, ["column:C"]]);
   });
 });
+
+test("both players of a pair under the direction, twice in a row of tables", async () => {
+  const ran = await entered(
+    "dbf",
+    ["24 spil;;;;;", "N-S;N-S;Pct;Ø-V;Ø-V;Pct", "Anna Bro;Bent Dahl;60;Carla Eg;Dorte Fugl;40"],
+    "day=2026-10-08",
+  );
+  expect([ran.code, ran.json.ledger.map(({ player, partner, result }) => [player, partner, result])]).toEqual([
+    0,
+    [
+      ["Anna Bro", "Bent Dahl", 60],
+      ["Bent Dahl", "Anna Bro", 60],
+      ["Carla Eg", "Dorte Fugl", 40],
+      ["Dorte Fugl", "Carla Eg", 40],
+    ],
+  ]);
+});
+
+test("numbers in front of the names of a square are none of theirs", async () => {
+  const square = ["Block A,1,2,3", "1 Ann Ash,x,26-10,15-26", "2 Bob Birch,10-26,x,26-3", "3 Cy Cedar,26-15,3-26,x"];
+  const ran = await entered("croquet", square, "day=2026-10-08");
+  expect([ran.code, winners(ran).map(([winner, loser]) => [winner, loser])]).toEqual([
+    0,
+    [
+      ["Ann Ash", "Bob Birch"],
+      ["Cy Cedar", "Ann Ash"],
+      ["Bob Birch", "Cy Cedar"],
+    ],
+  ]);
+});

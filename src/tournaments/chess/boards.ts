@@ -45,15 +45,16 @@ import { anyText, asIs, column, date, name, type Column, type Reader } from "../
 import type { Setting } from "../kind";
 import { cardPages, type Formatted, type CardPage } from "./matchCard";
 import { inFractions } from "../table/rows/fractions";
-import { headerKey } from "../table/headers/headerWords";
+import { conceptsOf, headerKey } from "../table/headers/headerWords";
 import { twoNames } from "../table/names/namePair";
 import { sampleRows } from "../table/names/sample";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { blanksAsText, formatAt, isBlank, textOf, valueAt, type Sheet, type CellValue } from "../../sheet/sheet";
+import { numberIn } from "../../sheet/cells";
 import { plainCells } from "../table/outputs/summaryFormulas";
 import type { OutputPlace, Trail, TrailCell } from "../trail";
 import type { HeaderCell } from "../table/headers/headers";
-import { besideTheirNames, type Places } from "../table/headers/tables";
+import { besideTheirNames, type Located, type Places } from "../table/headers/tables";
 import { handicapsCarried, seated, sides } from "../table/seats";
 import { tableKind } from "../table/tableKind";
 import { byRules, type LiveSummary, type Output, type References, type TableCells } from "../table/outputs/output";
@@ -126,8 +127,19 @@ const PLAYERS = [HOME.player, AWAY.player];
 const RATED = [HOME.rating, AWAY.rating];
 const RESULTS = [HOME.result, AWAY.result];
 
+/** For whom White played, where the teams have columns of their own: on every board, or on every other. */
+const WHITE: Setting = {
+  key: "white",
+  name: called("white"),
+  aliases: [],
+  allowed: ["home", "odd", "even"],
+  default: null,
+  needed: () => false,
+};
+
 const SETTINGS: readonly Setting[] = [
   RATINGS,
+  WHITE,
   {
     key: "win",
     name: called("win"),
@@ -185,7 +197,10 @@ export const CHESS_BOARDS = tableKind({
   },
   settings: SETTINGS,
   suits: (rows, { places }) => (areOneMatch(rows, places) ? 0 : 1),
-  leavesOpen: (rows) => (ratingsIn(rows).some(isFourDigits) ? [RATINGS.key] : []),
+  leavesOpen: (rows, sheet, located) => [
+    ...(ratingsIn(rows).some(isFourDigits) ? [RATINGS.key] : []),
+    ...(areColoursAlone(sheet, located) ? [WHITE.key] : []),
+  ],
   carries: handicapsCarried(SEATED),
   prepared: {
     said: [[MATCH, () => 1]],
@@ -282,6 +297,7 @@ function compute(entries: Entries): Computed {
   const scale = scaleOf(settings, holdGrades(rows));
   const grades = scale === "grade";
   if (rows[0]) tellScale(scale, rows[0].place(HOME.rating), remarks);
+  const turns = turnsWhite(entries);
   const boards = new Map<Row, ReadBoard>();
   const lines: ReadMatch[] = [];
   const cards: CardPage[] = [];
@@ -299,13 +315,13 @@ function compute(entries: Entries): Computed {
       const board = boardOf(row, i + 1, scale, entries, tables);
       boards.set(row, board);
       row.problems.push(...board.problems);
-      return isTurned(row, match[0]!) ? turned(board) : board;
+      return isTurned(row, match[0]!) !== turns(row, i) ? turned(board) : board;
     });
     tellPlayerTwice(match, boards, remarks);
     const { line, isKnown } = lineOf(match, read, tables, remarks);
     lines.push(line);
     if (!isKnown) continue;
-    played.push({ ...datedMatch(match, line, day), competition: competitionOf(match, sheet, entries) ?? titled });
+    played.push({ ...datedMatch(match, read, line, day), competition: competitionOf(match, sheet, entries) ?? titled });
     const date = dayOf(match, sheet) ?? dateAbove(sheet, headerRow);
     cards.push({ event, date, remark: "", grades, boards: read, line, inSummary: lines.length - 1 });
   }
@@ -381,13 +397,18 @@ function competitionOf(match: readonly Row[], sheet: Sheet, { blocks }: Entries)
   return competitionNamed(row.get(COMPETITION)!, textOf(header));
 }
 
-function datedMatch(match: readonly Row[], line: ReadMatch, day: number | null): Omit<DatedMatch, "competition"> {
+function datedMatch(
+  match: readonly Row[],
+  boards: readonly ReadBoard[],
+  line: ReadMatch,
+  day: number | null,
+): Omit<DatedMatch, "competition"> {
   const at = new Map(match.map((row) => [row.row, row]));
+  const turned = new Set(boards.filter((board) => board.isTurned).map(({ row }) => row));
   return {
     line,
     day,
-    placeOf: (row, side) =>
-      at.get(row)!.place((side === "home") !== isTurned(at.get(row)!, match[0]!) ? HOME.player : AWAY.player),
+    placeOf: (row, side) => at.get(row)!.place((side === "home") !== turned.has(row) ? HOME.player : AWAY.player),
     resultsOf: (row) => at.get(row)!.places(HOME.result, AWAY.result, RESULT),
   };
 }
@@ -417,6 +438,25 @@ function isTurned(row: Row, first: Row): boolean {
   if (own === home) return false;
   if (home === null || away === null || own === null || against === null || isSameName(home, away)) return false;
   return isSameName(own, away) && isSameName(against, home);
+}
+
+/** Whether players stand under White and Black, and the teams under Home and Away: colours do not tell who is whose. */
+function areColoursAlone(sheet: Sheet, { headerRow, places }: Pick<Located, "headerRow" | "places">): boolean {
+  const isColour = (of: Column<unknown>) => {
+    const at = places.get(of);
+    return at !== undefined && conceptsOf(textOf(valueAt(sheet, headerRow, at))).has("white");
+  };
+  return (isColour(HOME.player) || isColour(HOME.rating)) && places.has(HOME.team) && !isColour(HOME.team);
+}
+
+/** Whether the away team has White on a board of a match, by the number of the board or else its place. */
+function turnsWhite({ sheet, settings, blocks }: Entries): (row: Row, i: number) => boolean {
+  const said = settings[WHITE.key];
+  if ((said !== "odd" && said !== "even") || !areColoursAlone(sheet, blocks[0]!.located)) return () => false;
+  return (row, i) => {
+    const number = numberIn(row.cell(BOARD))?.value ?? i + 1;
+    return (number % 2 === 1) !== (said === "odd");
+  };
 }
 
 function turned(board: ReadBoard): ReadBoard {
@@ -527,11 +567,13 @@ function ratingsIn(rows: readonly Row[]): number[] {
 function summariesOf(
   lines: readonly ReadMatch[],
   points: { readonly win: number; readonly draw: number },
-  { sheet, blocks, rows, language }: Entries,
+  { sheet, blocks, rows, settings, language }: Entries,
 ): LiveSummary[] {
   const fractions = rows.some((row) => [HOME.result, AWAY.result, RESULT].some((of) => row.hasFraction(of)));
+  // The function takes White for the home team.
+  const isTold = settings[WHITE.key] === "odd" || settings[WHITE.key] === "even";
   const isReadAlike = once(({ whole }: TableCells) => {
-    const same = blocks.length > 1 ? null : chess.matchesIn(plainCells(sheet, whole));
+    const same = blocks.length > 1 || isTold ? null : chess.matchesIn(plainCells(sheet, whole));
     const asOurs = (of: readonly chess.MatchLine[]) =>
       JSON.stringify(chess.matchesTable(of, chess.PLAYED_COLUMNS, "en"));
     return same !== null && !(same instanceof Problem) && asOurs(same) === asOurs(lines);

@@ -315,3 +315,37 @@ test("Match, Home and Away: with both teams in the first, the others are the pla
   });
   expect("columns" in teams && teams.columns["Home team"]).toBe("Home");
 });
+
+describe("players under White and Black, teams under Home and Away", () => {
+  const boards = sheet(
+    [
+      "Home|Away|Board|White|Rating|Black|Rating|Result",
+      "Rooks|Holme|1|Ann Ash|15.5|Xan Young|13.5|1-0",
+      "Rooks|Holme|2|Bo Birch|12|Yve Zed|10.5|0-1",
+      "Rooks|Holme|3|Cy Cole|10.5|Zac Abel|11.5|½-½",
+    ].join("\n"),
+  );
+
+  test("for whom White played is asked", () => {
+    const found = find(boards, "chess-boards", { others: [] });
+    expect("notRead" in found && found.notRead).toEqual(["white"]);
+    const own = find(
+      sheet("Match|White team|White|Rating|Black team|Black|Rating|Result\n1|A|P|12|B|Q|13|1-0"),
+      "chess-boards",
+      {
+        others: [],
+      },
+    );
+    expect("notRead" in own && own.notRead).toEqual([]);
+  });
+
+  // Adjustments of the boards: 0 and 4 by 2 points, 0 and 3 by 1½, 2 and 0 by 1; a tenth of the difference to the nearest half.
+  test.each([
+    ["home", [2, 7, 0, 0.5, 1.5, 1.5]],
+    ["odd", [5, 4, 0, 0, 2.5, 0.5]],
+    ["even", [4, 5, 0, 0, 0.5, 2.5]],
+  ] as const)("%s", (white, figures) => {
+    const [matches] = planOf(boards, "chess-boards", { white }).summaries;
+    expect(matches!.rows.map((row) => row.slice(1, 9))).toEqual([["Rooks", "Holme", ...figures]]);
+  });
+});

@@ -17,6 +17,8 @@ const POINTS = /^(\d{1,2}) ?(?:tpo?|t)? ?[-–:] ?(\d{1,2}) ?(?:\(?(tpo?|t)\)?)?
 /** More than games or sets that somebody won. */
 const LEAST_POINTS = 7;
 const NO_GAME = /^(|-+|[–—]+|x+|\*+|[■█\\/]|n\/?a)$/i;
+/** `1 Ann Ash`, `2. Bob Birch` */
+const NUMBER = /^\d{1,2}[.)]?\s+/;
 const LEAST_PLAYERS = 3;
 /** Columns that may be before the square: number, name, club, handicap. */
 const MOST_BEFORE = 6;
@@ -42,8 +44,10 @@ function gridBelow(rows: readonly (readonly string[])[], header: number): Grid |
     if (size < LEAST_PLAYERS) continue;
     const own = rows.slice(header + 1, header + 1 + size);
     const handicap = rows[header]!.slice(0, left).findIndex((text) => /^(h'?cap|hcp?|hd?cp|handicap)\.?$/i.test(text));
+    const names = own.map((cells) => cells.slice(0, left).find((text) => /\p{L}{2}/u.test(text))!);
+    const areNumbered = names.every((name, i) => name.startsWith(`${i + 1}`) && NUMBER.test(name));
     const players = own.map((cells, i) => {
-      const name = cells.slice(0, left).find((text) => /\p{L}{2}/u.test(text))!;
+      const name = areNumbered ? names[i]!.replace(NUMBER, "") : names[i]!;
       return { name: handicap < 0 ? name : `${name} (${cells[handicap]})`, line: header + 2 + i };
     });
     const above = rows[header - 1]?.filter((text) => text !== "") ?? [];

@@ -154,6 +154,7 @@ export const tournaments = {
   "Chess boards of many matches": "Brætter fra mange holdkampe, skak",
   League: "Liga",
   ratings: "ratingtal",
+  white: "hvid",
   "House rules": "Husregler",
   "": "",
   Counts: "Tæller",

@@ -186,9 +186,11 @@ function withoutLists({ cells: all, runs: runsOf }: HeaderLine, byAlias: Aliases
 function firstOfEqual(cells: readonly HeaderCell[]): readonly HeaderCell[] | null {
   for (const asOne of [({ spelled }: HeaderCell) => spelled, ({ says }: HeaderCell) => asNorth(says)]) {
     const texts = cells.map(asOne);
-    const count = texts.indexOf(texts[0]!, 1);
-    const isAgain = count > 1 && texts.slice(0, count).every((text, i) => text === texts[count + i]);
-    if (isAgain) return cells.slice(0, count);
+    // Both names of a pair may be under one word: `N-S | N-S | %`.
+    const count = texts.findIndex(
+      (text, at) => at > 1 && text === texts[0] && texts.slice(0, at).every((one, i) => one === texts[at + i]),
+    );
+    if (count > 1 && new Set(texts.slice(0, count)).size > 1) return cells.slice(0, count);
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import type { Column, NameColumn } from "../headers/columns";
 import { headerKey } from "../headers/headerWords";
+import type { HeaderCell } from "../headers/headers";
 import { once } from "../../../kernel/once";
 import { textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import { eastAndWest, type FindMore, type HeadsTable, type Located, type Places } from "../headers/tables";
@@ -129,20 +130,30 @@ export function withNamesTogether(couples: readonly Couple[], findMore: FindMore
   };
 }
 
-/** A table of the pairs that sat East and West, in two columns or together under `E-W`, read as that of North and South. */
+/**
+ * A table of the pairs that sat East and West, in two columns or together under `E-W`, read as that of North and South; also
+ * the two columns of a pair that are both headed by the direction.
+ */
 export function pairOfEastAndWest(
   [one, two]: readonly [NameColumn, NameColumn],
   columns: readonly Column<unknown>[],
 ): FindMore {
   const apart = eastAndWest(columns);
   return (free, places, sheet, headerRow) => {
-    const under = (side: string) => free.filter(({ says }) => says === side);
-    const [own, more] = under("ew");
-    const isTogether = own !== undefined && more === undefined && under("ns").length === 0;
-    return isTogether && holdsTwo(sheet, headerRow, own.column)
+    const [north, east] = ["ns", "ew"].map((side) => free.filter(({ says }) => says === side)) as [
+      HeaderCell[],
+      HeaderCell[],
+    ];
+    const of = north.length === 0 ? east : east.length === 0 ? north : [];
+    const [own, partner = own] = of;
+    const isPair =
+      own === partner
+        ? own !== undefined && own === east[0] && holdsTwo(sheet, headerRow, own.column)
+        : of.length === 2;
+    return isPair
       ? new Map([
-          [one, own.column],
-          [two, own.column],
+          [one, own!.column],
+          [two, partner!.column],
         ])
       : apart(free, places, sheet, headerRow);
   };
