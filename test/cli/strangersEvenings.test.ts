@@ -330,8 +330,15 @@ test("both players of a pair under the direction, twice in a row of tables", asy
 });
 
 test("numbers in front of the names of a square are none of theirs", async () => {
-  const square = ["Block A,1,2,3", "1 Ann Ash,x,26-10,15-26", "2 Bob Birch,10-26,x,26-3", "3 Cy Cedar,26-15,3-26,x"];
-  const ran = await entered("croquet", square, "day=2026-10-08");
+  const square = [
+    "Thursday 8 Oct 2026,,,",
+    "Block A,1,2,3",
+    "1 Ann Ash,x,26-10,15-26",
+    "2 Bob Birch,10-26,x,26-3",
+    "3 Cy Cedar,26-15,3-26,x",
+  ];
+  const ran = await entered("croquet", square);
+  expect(ran.json.problems).toEqual([]);
   expect([ran.code, winners(ran).map(([winner, loser]) => [winner, loser])]).toEqual([
     0,
     [

@@ -386,11 +386,19 @@ function tellLengths({ rows, remarks }: Entries): void {
 }
 
 /** Notes once what is used for the blank cells of a column with other filled cells. */
-function tellDefaults({ rows, settings, remarks }: Entries): void {
+function tellDefaults({ sheet, rows, settings, remarks }: Entries): void {
   const points = settings["points"]!;
   tellBlanks(rows, POINTS, (at, count) => remarks.assume("croquet-points-blank", at, { points, count }));
   tellBlanks(rows, PLAY, (at, count) => remarks.assume("croquet-play-blank", at, { count }));
+  for (const row of rows.filter((one) => !one.has(PLAY))) {
+    const cells = sheet.values[row.row - sheet.top] ?? [];
+    const at = cells.findIndex((cell) => typeof cell === "string" && WITH_BISQUES.test(cell));
+    if (at >= 0) remarks.warn("croquet-bisques-noted", [row.row, sheet.left + at], { received: textOf(cells[at]!) });
+  }
 }
+
+/** A note that tells handicap play: `handicap game (6 bisques)`. */
+const WITH_BISQUES = /\b(bisques?|bisk(?:er)?|handicap[- ]?(?:game|play|spil|kamp))\b/i;
 
 function tellBlanks(rows: readonly Row[], of: Column<unknown>, tell: (at: Place, count: number) => void): void {
   const blank = rows.filter((row) => row.has(of) && row.get(of) === null && !row.unread(of));

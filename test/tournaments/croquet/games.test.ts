@@ -427,3 +427,15 @@ test.each(["Winner|Hcp|Beat|Hcp|Score", "Vinder|Hcp|Slog|Hcp|Point"])("%s: whom 
   expect([said!.kind, said!.problems]).toEqual(["croquet-games", []]);
   expect(said!.rows.map(({ outputs }) => outputs)).toEqual(usual!.rows.map(({ outputs }) => outputs));
 });
+
+test("bisques in a note are told, for the game is calculated as level play", () => {
+  const rows = [
+    "Winner|Handicap|Loser|Handicap|Score|Notes",
+    "Ann|4|Bob|10|26-14|won with 6 bisques left",
+    "Ann|4|Cy|2|26-3|sunny",
+  ];
+  const plan = planOf(sheet(rows.join("\n")), "croquet-games");
+  expect(codes(plan.problems)).toEqual(["croquet-bisques-noted@F2"]);
+  const said = rows.map((row, i) => `${row}|${["Play", "H", "L"][i]}`);
+  expect(codes(planOf(sheet(said.join("\n")), "croquet-games").problems)).toEqual([]);
+});

@@ -22,6 +22,10 @@ describe("settings in titles", () => {
   const DBF = "Spiller 1|Hcp 1|Spiller 2|Hcp 2|Point\nAn|34|Bo|20|120\nCy|13|Di|40|96";
   const RANK = "Player 1|Masterpoints 1|Player 2|Masterpoints 2|Raw score\nAn|420|Bo|0.5|90\nCy|1200|Di|25|78";
 
+  test.each(["2 x 12 spil", "Finale (2x12 spil)", "8. sept. 2026, 2 × 12 spil"])("%s are 24 boards", (title) => {
+    expect(heldOn(`${title}\n${DBF}`, "dbf-pairs")).toMatchObject({ boards: 24 });
+  });
+
   test("boards, and the average of points, twice which is the highest possible", () => {
     expect(heldOn(`Klubaften 8. september 2026 - 27 spil, middel 108\n${DBF}`, "dbf-pairs")).toMatchObject({
       boards: 27,

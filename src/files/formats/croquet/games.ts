@@ -159,7 +159,8 @@ function eventsIn(lines: readonly string[], hasHeads: boolean, notes: Notes): Ev
     return event;
   };
   for (const [i, written] of lines.entries()) {
-    const body = cellText(written);
+    // A title may have empty cells behind it.
+    const body = cellText(written.replace(/[\t;,\s]+$/, ""));
     if (body === null) continue;
     const [, word = "", value = ""] = /^(Event|Date|Winner|Type|Order|Games|End)\b\s*(.*)$/i.exec(body) ?? [];
     if (hasHeads && word !== "") {

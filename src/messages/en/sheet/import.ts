@@ -117,6 +117,8 @@ export const imports = {
   "croquet-score-against": "the score “{received}” says that {winner} lost; calculated with {winner} as the winner",
   "croquet-length-unsure": "“{received}” may be a game of 14 points, or one of 26 that time ended; write 14 or 26",
   "croquet-points-blank": "the length of the game is blank in {count|row|rows}: {points} points used",
+  "croquet-bisques-noted":
+    "“{received}”: calculated as level play; for a handicap game write H in a column headed Play",
   "croquet-play-blank": "the kind of play is blank in {count|row|rows}: counted as level play",
   "croquet-index-blank":
     "the index is blank in {count|row|rows}: the change is calculated, index and handicap after the game are not",

@@ -13,7 +13,11 @@ const MOST_WORDS = 3;
  */
 export function numberInTitle(text: string, spellings: readonly string[]): string | null {
   if (text.length > LONGEST_TITLE || !/\d/.test(text)) return null;
-  for (const phrase of text.split(/[,;·–—]+(?!\d)|[()]+|\s-\s|\s{2,}/)) {
+  // `2 x 12 boards` are 24.
+  const multiplied = text.replace(/\b(\d{1,2})\s*[x×*]\s*(\d{1,3})(?=\s)/gi, (_, times: string, of: string) =>
+    String(Number(times) * Number(of)),
+  );
+  for (const phrase of multiplied.split(/[,;·–—]+(?!\d)|[()]+|\s-\s|\s{2,}/)) {
     const words = phrase.split(/\s+/).filter((word) => word !== "");
     for (let length = 1; length <= MOST_WORDS; length++)
       for (let at = 0; at + length <= words.length; at++) {
