@@ -29,7 +29,10 @@ const HEADERS: { readonly [role in Role]: readonly string[] } = {
     "bord",
     "bordnr",
   ],
-  rating: ["ratg", "rating", "ratings", "rtg", "rate", "halfrating", "halvrating", "hr"],
+  rating: [
+    ...["ratg", "rating", "ratings", "rtg", "rate", "halfrating", "halvrating", "hr"],
+    ...["opprating", "opponentrating", "opponentsrating", "modstandersrating", "modstanderrating"],
+  ],
   grade: ["grade", "grades", "grd", "ecf", "ecfgrade", "styrketal"],
   adj: [
     "adj",
@@ -318,7 +321,8 @@ function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], 
     result: results[isOneForBoth ? 0 : k]!,
   });
   const [home, away] = [side(0), side(1)];
-  const resultsOf = isOneForBoth ? whoseResults(sheet, row, results[0]!, away) : null;
+  const isAgainst = cells.some(({ column, says }) => column === away.name && says === "opponent");
+  const resultsOf = isOneForBoth ? whoseResults(sheet, row, results[0]!, away, isAgainst) : null;
   if (isOneForBoth && resultsOf === null) return null;
   const all = [...cells.map((c) => c.column), ...names];
   return {
@@ -334,14 +338,23 @@ function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], 
   };
 }
 
-/** Whose results the only column of them holds; null where it holds something else. What comes before the away team is of the home team. */
-function whoseResults(sheet: Sheet, headerRow: number, column: number, away: CardSide): ResultsOf | null {
+/**
+ * Whose results the only column of them holds; null where it holds something else. What comes before the away team is of the home
+ * team, and against an opponent it is the player's.
+ */
+function whoseResults(
+  sheet: Sheet,
+  headerRow: number,
+  column: number,
+  away: CardSide,
+  isAgainst: boolean,
+): ResultsOf | null {
   const cells = sampleBelow(sheet, headerRow, column);
   const ofOne = cells.map((cell) => resultInFunction(cell) ?? null);
   const isOfBoth = cells.some((cell, i) => ofOne[i] === null && resultsIn(cell) !== null);
   if (isOfBoth || cells.length === 0 || !ofOne.some((result) => result === 0 || result === 1))
     return isOfBoth || ofOne.every((result) => result !== null) ? "both" : null;
-  return column < Math.min(away.name ?? Infinity, away.rating) ? "home" : "unsaid";
+  return isAgainst || column < Math.min(away.name ?? Infinity, away.rating) ? "home" : "unsaid";
 }
 
 /** Rows that are looked at. */

@@ -469,3 +469,11 @@ test("½ in many cells is told once", () => {
   const { repairs } = planOf(sheet(["A|Rating|Res|B|Rating|Res", ...boards].join("\n")));
   expect(repairs.map(({ cell, details }) => [cell, details])).toEqual([["C2", { written: "½", value: 0.5, cells: 6 }]]);
 });
+
+test.each(["Rating", "Opp rating"])("results beside players and their opponents are the players’: %s", (header) => {
+  const card = sheet(`Board|Player|Rating|Opponent|${header}|Result\n1|Ann|16.5|Xan|15|1\n2|Bo|12|Yve|13|½`);
+  const plan = planOf(card, "chess-card");
+  expect(plan.problems).toEqual([]);
+  // Game points 1½ to ½; adjustments 2 and 3 by 1 and 1½, no start.
+  expect(plan.summaries[0]!.rows[0]!.slice(3, 9)).toEqual([2, 3, 0, 0, 1.5, 0.5]);
+});
