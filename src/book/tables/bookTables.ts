@@ -16,6 +16,7 @@ import type { Computed } from "../state/replay";
 import {
   openUntil,
   sportOf,
+  withdrawalOf,
   type BookLine,
   type BookPlayer,
   type BookState,
@@ -382,6 +383,6 @@ function restatedFigure({ figure }: Restated, { language }: BookState): string {
 
 /** That a tournament was withdrawn, why, and whether the club departs from the paper there. [dbf:3.5] */
 function withdrawnText({ no }: BookTournament, state: BookState, say: Say): string {
-  const reason = [...state.log].reverse().find((line) => line.what === "withdrawn" && line.no === no)?.reason || "–";
+  const { reason } = withdrawalOf(state, no);
   return say(sportOf(state).withdrawsOnItsOwn ? "book-line-withdrawn-by-club" : "book-line-withdrawn", { reason });
 }

@@ -95,8 +95,11 @@ export const book = {
   "book-games-twice":
     "{count|resultat findes|resultater findes} også i nr. {no}, {name}: det, der er begge steder, tæller to gange",
   "book-again-withdrawn":
-    "nr. {no}, {name}, fra samme dag er trukket tilbage; er det en rettelse, der tager den med igen, eller en anden turnering?",
-  "book-no-such-tournament": "der er ingen turnering nr. {no}, som kan ændres",
+    "nr. {no}, {name}, fra samme dag blev trukket tilbage den {withdrawn}; er det en rettelse, der tager den med igen, eller en anden turnering?",
+  "book-no-such-tournament": "der er ingen turnering nr. {no} i denne bog",
+  "book-withdrawn-already": "nr. {no} er allerede trukket tilbage, den {withdrawn}",
+  "book-withdrawn-back": "nr. {no}, trukket tilbage den {withdrawn}, tæller igen",
+  "book-not-from-sheet": "nr. {no} er indført uden et ark: træk den tilbage, og indfør det rigtige",
   "book-too-late":
     "nr. {no} kan ikke længere rettes: den var åben til {until}, og dette er {days|dag|dage} efter indberetningen [DBf 3.5]; kun en arrangørfejl, med begrundelse, kan stadig rettes",
   "book-individuals": "DBf regulerer ikke enkeltmandsturneringer [DBf 1.6]; skal denne tælle med?",

@@ -96,8 +96,11 @@ export const book = {
   "book-left-plays": "marked as left in the list of players: {names}. Whoever is back is made a member there",
   "book-games-twice": "{count|result is|results are} in No {no}, {name}, too: what is in both counts twice",
   "book-again-withdrawn":
-    "No {no}, {name}, of the same day was withdrawn; is this a correction that brings it back, or another tournament?",
-  "book-no-such-tournament": "there is no tournament No {no} that could be changed",
+    "No {no}, {name}, of the same day was withdrawn on {withdrawn}; is this a correction that brings it back, or another tournament?",
+  "book-no-such-tournament": "there is no tournament No {no} in this book",
+  "book-withdrawn-already": "No {no} was withdrawn already, on {withdrawn}",
+  "book-withdrawn-back": "No {no}, withdrawn on {withdrawn}, counts again",
+  "book-not-from-sheet": "No {no} was entered without a sheet: withdraw it, then enter what is right",
   "book-too-late":
     "No {no} can no longer be corrected: it was open until {until}, and this is {days|day|days} after it was reported [DBf 3.5]; only an organiser’s error, with a reason, still can be",
   "book-individuals": "DBf does not regulate individual tournaments [DBf 1.6]; is this one to count?",
