@@ -405,7 +405,12 @@ export function lineNote(
   if (tournament.status === "withdrawn") parts.push(withdrawnText(tournament, state, say));
   else if (tournament.notRegulated !== null)
     parts.push(say("book-line-not-regulated", { reason: tournament.notRegulated }));
-  if (restated) parts.push(restatedFigure(restated, state) + say(`book-restated-${restated.what}`, { ...restated }));
+  // That it was withdrawn is what restated it.
+  if (restated && tournament.status !== "withdrawn") {
+    const { was, now, no, corrected } = restated;
+    const cause = say(`book-cause-${restated.what}`, { no, corrected });
+    parts.push(restatedFigure(restated, state) + say("book-restated", { was, now, cause }));
+  }
   return parts.join(" · ");
 }
 
