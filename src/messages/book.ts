@@ -115,7 +115,8 @@ const FIGURES = [
   ["book", "sheet"],
   ["from", "to"],
   ["to", "from"],
-  ["uncut", "uncut"],
+  ["uncut", "highest"],
+  ["highest", "uncut"],
   ["start", "start"],
 ] as const;
 

@@ -144,6 +144,9 @@ test("croquet: by a correction the index may be another one, and the handicap st
   expect(boards.map(({ title }) => title).filter((title) => title.startsWith("New handicaps"))).toEqual([]);
 });
 
+const ranked = (rank: string, i: number) => newPlayer(NAMES[i]!, { handicap: rank, index: null, sessions: [] });
+const goSheet = (title: string) => sheetOf(title, ["Player 1", "Player 2", "Result"], [NAMES[0]!, NAMES[1]!, "W+R"]);
+
 describe("after a withdrawal: who changed by it, from what to what", () => {
   const corrected = (boards: readonly Board[]) => boards.filter(({ title }) => title.includes("correction"));
 
@@ -161,9 +164,9 @@ describe("after a withdrawal: who changed by it, from what to what", () => {
       title: "Same handicap, new index by correction: No 1 (May) withdrawn 10 May",
       headers: ["Player", "Handicap", "Index: before", "Index: after"],
       rows: [
+        ["Carla Eg", 2, 1808, 1800],
         ["Anna Bro", 2, 1796, 1788],
         ["Bent Dahl", 3, 1704, 1712],
-        ["Carla Eg", 2, 1808, 1800],
         ["Dora Fog", 3, 1692, 1700],
       ],
     };
@@ -192,12 +195,32 @@ describe("after a withdrawal: who changed by it, from what to what", () => {
     );
   });
 
+  test("where nobody changes by it, that is said", () => {
+    const begun = { ...newBook("go", "en", "Club", {}), players: ["5k", "7k"].map(ranked) };
+    const state = enteredOn({ state: begun, sheets: {} }, goSheet("Monday"), "2026-10-12").state;
+    const gone = after(withdraw(state, 1, "another club", day("2026-10-13")));
+    const [board] = boardsOf(gone, "2026-10-01", "da");
+    expect(board).toMatchObject({
+      title: "Nr. 1 (Monday) trukket tilbage 13. oktober",
+      rows: [],
+      foot: "Graderne ændres ikke: listen føres i hånden.",
+    });
+    const text = boardText([board!], "Club", String);
+    expect(text).toBe(`Club\n\n${board!.title}\n${board!.foot}`);
+    const { cells } = boardSheet([board!], "Club", "Notice");
+    expect(cells.map(({ row, value }) => [row, value])).toEqual([
+      [0, "Club"],
+      [2, board!.title],
+      [3, board!.foot],
+    ]);
+  });
+
   test.each([
     ["chess", "12", "13.5", 12, 13.5, "ratings"],
     ["go", "3k", "1k", "3k", "1k", "ranks"],
   ] as const)("%s: what the club had set", (system, start, to, was, is, figures) => {
-    const { start: held } = { start: seasonOf({ system }).readStart(start, {}) };
-    const begun = { ...newBook(system, "en", "Club", {}), players: [newPlayer("Anna Bro", held as Start)] };
+    const held = seasonOf({ system }).readStart(start, {}) as Start;
+    const begun = { ...newBook(system, "en", "Club", {}), players: [newPlayer("Anna Bro", held)] };
     const set = after(adjust(begun, { player: "Anna Bro", to, reason: "list" }, day("2026-11-01")));
     const state = after(withdraw(set, 1, "wrong list", day("2026-11-05")));
     expect(corrected(boardsOf(state, "2026-11-05"))).toMatchObject([

@@ -218,4 +218,7 @@ test("two figures that differ never look the same", () => {
     bookSentence("en", "book-restated", { was, now, cause: "No 1 corrected" }, 2);
   expect(said(20.434, 20.391)).toBe("was 20.43, now 20.39: No 1 corrected");
   expect(said(25.00124, 25.00091)).toBe("was 25.0012, now 25.0009: No 1 corrected");
+  const capped = (uncut: number) => bookSentence("da", "dbf-capped", { player: "Lone Nør", uncut, highest: 52 }, 2);
+  expect(capped(52.114)).toBe("Lone Nør ville have fået 52,11, men højeste handicap er 52,00");
+  expect(capped(52.0015)).toBe("Lone Nør ville have fået 52,002, men højeste handicap er 52,000");
 });

@@ -20,7 +20,7 @@ import { wrappedHeight } from "./wrapping";
 import type { MadeCell, MadeSheet } from "./madeSheet";
 import { compute, inOrder, peopleOf, seasonOf, type Computed } from "../state/replay";
 import { sportOf, type BookLine, type BookState, type BookTournament, type Restated } from "../state/state";
-import { isFirstOfGame, outcomeOf } from "../results/outcomes";
+import { isFirstOfGame, nobodyChanges, outcomeOf } from "../results/outcomes";
 import { resultText } from "./resultText";
 import { recapOf } from "../results/pairsRecap";
 import { looksLike } from "./shownChanges";
@@ -112,8 +112,18 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
     ),
     ...tournaments.flatMap((one) => resultsOf(one, sportOf(state), words)),
   ];
+  const withoutChange = corrected
+    .filter(({ lines }) => lines.length === 0)
+    .map((by): Board => {
+      const title = causeText(by, state, words).replace(/^./, (letter) => letter.toUpperCase());
+      return { title, headers: [], rows: [], formats: [], foot: say(nobodyChanges(state.system)) };
+    });
   boards.push(...leagueBoards(state, words));
-  return [...boards.filter(({ rows }) => rows.length > 0), listBoard(computed, told, held, header, words)];
+  return [
+    ...withoutChange,
+    ...boards.filter(({ rows }) => rows.length > 0),
+    listBoard(computed, told, held, header, words),
+  ];
 }
 
 /** `No 4 (Tuesday 22 September) withdrawn 13 May` */
@@ -333,7 +343,7 @@ export function boardText(
   const parts = boards.map(({ title, headers, rows, formats, foot }) =>
     [
       title,
-      headers.join("\t"),
+      ...(headers.length > 0 ? [headers.join("\t")] : []),
       ...rows.map((row) => row.map((cell, i) => (cell === null ? "" : shown(cell, formats[i] ?? null))).join("\t")),
       ...(foot === "" ? [] : [foot]),
     ].join("\n"),
@@ -392,7 +402,7 @@ export function boardSheet(boards: readonly Board[], heading: string, name: stri
         looks.push({ area: { top: row + 2, bottom: row + 1 + rows.length, left: column, right: column }, look });
     });
     rows.forEach((values, i) => values.forEach((value, at) => put(row + 2 + i, left + at, value, formats[at]!)));
-    row += 2 + rows.length;
+    row += (headers.length > 0 ? 2 : 1) + rows.length;
     if (foot !== "") {
       put(row, margin, foot, null);
       runsOver(row++, margin);
@@ -445,7 +455,7 @@ export interface Notice {
   readonly played: readonly NoticeLine[];
   /** An adjustment or a new list set them, whatever they played besides. */
   readonly set: readonly NoticeLine[];
-  /** By what they have other figures, the oldest correction first. */
+  /** By what they have other figures, the oldest correction first; nobody where a withdrawal changed none. */
   readonly corrected: readonly (Cause & { readonly lines: readonly NoticeLine[] })[];
   readonly list: ClubList;
   /** By player, the handicap of before, where it was another one. */
@@ -470,11 +480,11 @@ export function notice(computed: Computed, since: number): Notice {
   const played: NoticeLine[] = [];
   const set: NoticeLine[] = [];
   const corrected = new Map<string, Cause & { readonly lines: NoticeLine[] }>();
-  const correct = ({ what, no, corrected: day }: Cause, line: NoticeLine) => {
+  const correct = ({ what, no, corrected: day }: Cause, ...line: readonly NoticeLine[]) => {
     const key =
       what === "merged" || what === "separated" || what === "updated" ? `${what} ${day}` : `${what} ${no} ${day}`;
     const known = corrected.get(key) ?? { what, no, corrected: day, lines: [] };
-    corrected.set(key, { ...known, lines: [...known.lines, line] });
+    corrected.set(key, { ...known, lines: [...known.lines, ...line] });
   };
   const beforeOf = new Map<number, Plain>();
   // An evening that was reported late is news then.
@@ -513,11 +523,15 @@ export function notice(computed: Computed, since: number): Notice {
         correct(by, { ...line, indexBefore: Number(was), indexAfter: Number(now) });
     }
   });
-  for (const { day, no, lines } of withdrawals(state, since))
-    for (const { player, ...line } of lines) {
-      correct({ what: "withdrawn", no, corrected: day }, line);
+  for (const { day, no, lines } of withdrawals(state, since)) {
+    const by = { what: "withdrawn", no, corrected: day } as const;
+    if (lines.length === 0) correct(by);
+    const found = list.lines.flatMap((one) => lines.find(({ player }) => player === one.player) ?? []);
+    for (const { player, ...line } of found) {
+      correct(by, line);
       if (!beforeOf.has(player) && !looksLike(line.before, line.after, format)) beforeOf.set(player, line.before);
     }
+  }
   const tournaments = inOrder(state).filter(
     (one) => countsFrom(one, one.played) >= since && one.kind !== ADJUSTMENT && one.status !== "withdrawn",
   );
