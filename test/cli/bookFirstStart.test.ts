@@ -8,6 +8,7 @@ interface Json {
   readonly players: readonly { readonly name: string; readonly handicap: unknown; readonly index?: unknown }[];
   readonly problems: readonly { readonly code: string }[];
   readonly assumptions: readonly { readonly code: string }[];
+  readonly reading: readonly { readonly part: string; readonly value: string; readonly grade: string }[];
 }
 
 async function book(...args: string[]) {
@@ -47,6 +48,17 @@ test("at croquet the handicap is asked, of those alone who play", async () => {
   expect(both.json.questions.map(({ id }) => id)).toEqual(["handicap:Cy Fir", "handicap:Bo Elm"]);
   const { code: wrong, json: told } = await entered("croquet", CROQUET, game, "--answer", "handicap:Bo Elm=strong");
   expect([wrong, told.problems.map(({ code: of }) => of)]).toEqual([2, ["book-start-croquet"]]);
+});
+
+test("what day it was is shown while something else is asked", async () => {
+  put("members.csv", ...CROQUET);
+  put("Evening.csv", "Tuesday 5 May 2026", "Winner;Loser", "Ann Oak;Bo Elm");
+  await book("new", "--system", "croquet", "--players", at("members.csv"), "--out", at("club.xlsx"));
+  const enter = ["enter", at("club.xlsx"), at("Evening.csv"), "--now", "2026-05-06", "--out", at("after.xlsx")];
+  const reading = async (...more: string[]) =>
+    (await book(...enter, ...more)).json.reading.filter(({ part }) => part === "day");
+  expect(await reading()).toMatchObject([{ value: "2026-05-05", grade: "stated" }]);
+  expect(await reading("--played", "2026-05-04")).toMatchObject([{ value: "2026-05-04", grade: "stated" }]);
 });
 
 test("a list given as last season's book is refused with how a list is given", async () => {
