@@ -109,10 +109,7 @@ export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, 
     const [kind, ...parts] = partsOf(evening, source, evening.read().leftOut, either);
     const reading = [
       kind!,
-      dayPart(
-        played,
-        proposal.assumptions.some(({ code }) => ASSUMED_DAY.includes(code)),
-      ),
+      dayPart(played, isDayAssumed(proposal)),
       countsRead(notRegulated, proposal),
       ...parts,
       ...aboutRead(tournament),
@@ -196,6 +193,10 @@ function notYet(source: Source, evening: ReadSheet, said: number | undefined, no
 }
 
 const ASSUMED_DAY = ["book-played-as-reported", "book-day-assumed"];
+
+function isDayAssumed({ assumptions }: Proposal): boolean {
+  return assumptions.some(({ code }) => ASSUMED_DAY.includes(code));
+}
 
 /** What a sheet was read as, with what is as last time. */
 function partsOf(

@@ -8,7 +8,7 @@ interface Json {
   readonly players: readonly { readonly name: string; readonly handicap: unknown; readonly index?: unknown }[];
   readonly problems: readonly { readonly code: string }[];
   readonly assumptions: readonly { readonly code: string }[];
-  readonly reading: readonly { readonly part: string; readonly value: string; readonly grade: string }[];
+  readonly reading: readonly { readonly id: string; readonly value: string; readonly grade: string }[];
 }
 
 async function book(...args: string[]) {
@@ -56,7 +56,7 @@ test("what day it was is shown while something else is asked", async () => {
   await book("new", "--system", "croquet", "--players", at("members.csv"), "--out", at("club.xlsx"));
   const enter = ["enter", at("club.xlsx"), at("Evening.csv"), "--now", "2026-05-06", "--out", at("after.xlsx")];
   const reading = async (...more: string[]) =>
-    (await book(...enter, ...more)).json.reading.filter(({ part }) => part === "day");
+    (await book(...enter, ...more)).json.reading.filter(({ id }) => id === "day");
   expect(await reading()).toMatchObject([{ value: "2026-05-05", grade: "stated" }]);
   expect(await reading("--played", "2026-05-04")).toMatchObject([{ value: "2026-05-04", grade: "stated" }]);
 });
