@@ -58,6 +58,11 @@ test("one that was withdrawn already: that it was, and when", async () => {
   expect(none).toMatchObject({ code: 2, error: "there is no tournament No 9 in this book\n" });
 });
 
+test.each(["--gone", "--organiser-error"])("update %s of a tournament that there is not is refused", async (option) => {
+  const ran = await runCli("book", "check", at("2.xlsx"), option, "9");
+  expect(ran).toMatchObject({ code: 2, error: "there is no tournament No 9 in this book\n" });
+});
+
 test("a correction that brings back what was withdrawn says so", async () => {
   await withdraw("2.xlsx", "1", ...NOW, "--out", at("gone.xlsx"));
   const enter = ["book", "enter", at("gone.xlsx"), at("First.csv"), "--now", "2026-05-21", "--out", at("back.xlsx")];
