@@ -1,4 +1,5 @@
 import type { Code, DetailsOf } from "../kernel/told";
+import { namesDay } from "../kernel/written/writtenDay";
 import { near } from "../kernel/numbers/near";
 import type { Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
@@ -14,7 +15,22 @@ import { shownAs } from "./sentence";
 addSentences({ ...book, ...players });
 
 /** Days among the details of a sentence. */
-const DAYS = ["corrected", "day", "until"];
+const DAYS = ["corrected", "day", "until", "withdrawn"];
+
+/** A tournament of a book; `status`: as the list of them says it. */
+interface ListedTournament {
+  readonly no: number;
+  readonly name: string;
+  readonly played: number;
+  readonly status: "computed" | "changed" | "sheet gone" | "adjustment" | "withdrawn";
+}
+
+/** `No 4: Club evening, 4 May 2026, withdrawn.` A name such as “Evening of 6 October 2026” says the day itself. */
+export function tournamentText(language: Language, { no, name, played: day, status: is }: ListedTournament): string {
+  const status = sentence(language, `players-tournament-${is === "sheet gone" ? "sheet-gone" : is}`);
+  if (namesDay(name, day)) return sentence(language, "players-tournament-named-by-day", { no, name, status });
+  return bookSentence(language, "players-tournament", { no, name, day, status });
+}
 
 /** How many figures change, as they are shown; `of`: what the sport calls the figure. */
 interface Counted {
@@ -99,7 +115,8 @@ const FIGURES = [
   ["book", "sheet"],
   ["from", "to"],
   ["to", "from"],
-  ["uncut", "uncut"],
+  ["uncut", "highest"],
+  ["highest", "uncut"],
   ["start", "start"],
 ] as const;
 

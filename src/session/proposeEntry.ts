@@ -87,7 +87,7 @@ export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, 
       return { ...NOTHING, columns, proposal: refused(before, [read.missed]) };
     }
     const { evening } = read;
-    const yet = [...tournaments, notYet(source, evening)];
+    const yet = [...tournaments, notYet(source, evening, answers.played, now)];
     const open = kindOpen(evening);
     const kindAsked = kindAskedOf(evening.found) ?? open;
     // Each kind asks for other settings.
@@ -109,7 +109,7 @@ export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, 
     const [kind, ...parts] = partsOf(evening, source, evening.read().leftOut, either);
     const reading = [
       kind!,
-      dayPart(played, proposal),
+      dayPart(played, isDayAssumed(proposal)),
       countsRead(notRegulated, proposal),
       ...parts,
       ...aboutRead(tournament),
@@ -177,16 +177,26 @@ function kindOpen({ found: { kind }, rivals }: ReadSheet): KindAsked | null {
 }
 
 /** A tournament with a question that must be answered first. */
-function notYet(source: Source, evening: ReadSheet): About {
+function notYet(source: Source, evening: ReadSheet, said: number | undefined, now: number): About {
   const { found, asked, read } = evening;
   const { name } = source.sheet;
   // Before its columns and settings are known, no row is read.
-  const leftOut = asked.length > 0 || found.doubts.length > 0 ? [] : read().leftOut;
-  const about = { sheet: name, kind: found.kind, name, reading: partsOf(evening, source, leftOut) };
-  return { ...about, no: null, played: null, corrects: false, notRegulated: null };
+  const isUnread = asked.length > 0 || found.doubts.length > 0;
+  const [kind, ...parts] = partsOf(evening, source, isUnread ? [] : read().leftOut);
+  const onSheet = isUnread ? null : dayRead(evening, now);
+  // A day that could be two is a question itself.
+  const sure = onSheet?.either === undefined ? onSheet?.day : undefined;
+  const played = said ?? sure ?? null;
+  const isAssumed = said === undefined && onSheet?.isAssumed === true;
+  const reading = [kind!, ...(played === null ? [] : [dayPart(played, isAssumed)]), ...parts];
+  return { sheet: name, kind: found.kind, name, reading, no: null, played, corrects: false, notRegulated: null };
 }
 
 const ASSUMED_DAY = ["book-played-as-reported", "book-day-assumed"];
+
+function isDayAssumed({ assumptions }: Proposal): boolean {
+  return assumptions.some(({ code }) => ASSUMED_DAY.includes(code));
+}
 
 /** What a sheet was read as, with what is as last time. */
 function partsOf(
@@ -200,13 +210,12 @@ function partsOf(
 }
 
 /** The day that it counts as played on: of the sheet, as somebody said, or the one on which it was reported. */
-function dayPart(played: number, { assumptions }: Proposal): ReadingPart {
-  const grade = assumptions.some(({ code }) => ASSUMED_DAY.includes(code)) ? "assumed" : "stated";
+function dayPart(played: number, isAssumed: boolean): ReadingPart {
   return {
     id: "day",
     value: isoDay(played),
     words: told("reading-day", { day: played }),
-    grade,
+    grade: isAssumed ? "assumed" : "stated",
     cells: [],
   };
 }

@@ -87,7 +87,7 @@ describe("nothing is done", () => {
     expect(withdrawn.log).toMatchObject([
       { what: "withdrawn", no: 1, reason: "Club", cells: "Tuesday", was: "Tuesday" },
     ]);
-    expect(why(withdraw(after(withdrawn), 1, "Club", NOW))).toEqual(["book-no-such-tournament"]);
+    expect(why(withdraw(after(withdrawn), 1, "Club", NOW))).toEqual(["book-withdrawn-already"]);
     const croquet = entering(
       croquetBook({ Ann: 4, Bob: 4 }),
       games("May", [["Ann", "Bob", "2026-05-01"]]),

@@ -8,11 +8,14 @@ import {
   enter,
   newBook,
   newPlayer,
+  seasonOf,
+  withdraw,
   type BookState,
   type BookTournament,
 } from "../../src/book";
 import { boardSheet, boardText, noticeboard, type Board } from "../../src/book/views/noticeboard";
 import { wrappedHeight } from "../../src/book/views/wrapping";
+import type { Start } from "../../src/kernel/seasons/season";
 import type { Language } from "../../src/kernel/language";
 import "../../src/messages/everyLanguage";
 import { bookSentence } from "../../src/messages/book";
@@ -131,14 +134,117 @@ test("croquet: by a correction the index may be another one, and the handicap st
   const boards = boardsOf(state, "2026-05-05");
   // Two steps apart: the lower wins 8, the higher 12. 2 begins at 1800, 3 at 1700.
   expect(boards[0]).toMatchObject({
-    title: "Same handicap, new index by correction since 2026-05-05",
+    title: "Same handicap, new index by correction: No 1 (Summer) corrected 9 May",
     headers: ["Player", "Handicap", "Index: before", "Index: after"],
     rows: [
       ["Anna Bro", 2, 1808, 1788],
       ["Bent Dahl", 3, 1692, 1712],
     ],
   });
-  expect(boards.map(({ title }) => title)).not.toContain("New handicaps by correction since 2026-05-05");
+  expect(boards.map(({ title }) => title).filter((title) => title.startsWith("New handicaps"))).toEqual([]);
+});
+
+const ranked = (rank: string, i: number) => newPlayer(NAMES[i]!, { handicap: rank, index: null, sessions: [] });
+const goSheet = (title: string) => sheetOf(title, ["Player 1", "Player 2", "Result"], [NAMES[0]!, NAMES[1]!, "W+R"]);
+
+describe("after a withdrawal: who changed by it, from what to what", () => {
+  const corrected = (boards: readonly Board[]) => boards.filter(({ title }) => title.includes("correction"));
+
+  test("croquet: who played on, and who did not", () => {
+    const start = croquetBook({ "Anna Bro": 2, "Bent Dahl": 3, "Carla Eg": 2, "Dora Fog": 3 });
+    const rows: Game[] = [
+      ["Anna Bro", "Bent Dahl", "2026-05-02"],
+      ["Carla Eg", "Dora Fog", "2026-05-02"],
+    ];
+    const first = entering(start, games("May", rows), "2026-05-02");
+    const second = entering(first, games("Later", [["Bent Dahl", "Anna Bro", "2026-05-09"]]), "2026-05-09");
+    const state = after(withdraw(second, 1, "typed twice", day("2026-05-10")));
+    // Two steps apart: the lower wins 8, the higher 12. 2 begins at 1800, 3 at 1700: 1808 - 12, 1692 + 12 with the first game.
+    const board = {
+      title: "Same handicap, new index by correction: No 1 (May) withdrawn 10 May",
+      headers: ["Player", "Handicap", "Index: before", "Index: after"],
+      rows: [
+        ["Carla Eg", 2, 1808, 1800],
+        ["Anna Bro", 2, 1796, 1788],
+        ["Bent Dahl", 3, 1704, 1712],
+        ["Dora Fog", 3, 1692, 1700],
+      ],
+    };
+    expect(corrected(boardsOf(state, "2026-05-10"))).toMatchObject([board]);
+    expect(corrected(boardsOf(state, "2026-05-01"))).toMatchObject([board]);
+    expect(corrected(boardsOf(state, "2026-05-11"))).toEqual([]);
+    // What is entered afterwards is no part of it.
+    const third = entering(state, games("Last", [["Bent Dahl", "Anna Bro", "2026-05-16"]]), "2026-05-16");
+    expect(corrected(boardsOf(third, "2026-05-10"))).toMatchObject([board]);
+  });
+
+  test("DBf: with the change in the list, and in Danish", () => {
+    const before = bridge();
+    const state = after(withdraw(before, 1, "typed twice", day("2026-11-10")));
+    const was = handicaps(before);
+    const rows = ["Anna Bro", "Bent Dahl", "Carla Eg", "Dora Fog"].map((name) => [name, was[name], 20]);
+    const boards = boardsOf(state, "2026-11-05");
+    expect(corrected(boards)).toMatchObject([
+      { title: "New handicaps by correction: No 1 (Tuesday) withdrawn 10 November", rows },
+    ]);
+    const { headers, rows: list } = boards.at(-1)!;
+    const change = list.find(([, name]) => name === "Anna Bro")![headers.indexOf("Change")];
+    expect(change).toBeCloseTo(20 - was["Anna Bro"]!, 9);
+    expect(boardsOf(state, "2026-11-05", "da")[0]!.title).toBe(
+      "Nye handicap ved rettelse: nr. 1 (Tuesday) trukket tilbage 10. november",
+    );
+  });
+
+  test("where nobody changes by it, that is said", () => {
+    const begun = { ...newBook("go", "en", "Club", {}), players: ["5k", "7k"].map(ranked) };
+    const state = enteredOn({ state: begun, sheets: {} }, goSheet("Monday"), "2026-10-12").state;
+    const gone = after(withdraw(state, 1, "another club", day("2026-10-13")));
+    const [board] = boardsOf(gone, "2026-10-01", "da");
+    expect(board).toMatchObject({
+      title: "Nr. 1 (Monday) trukket tilbage 13. oktober",
+      rows: [],
+      foot: "Graderne ændres ikke: listen føres i hånden.",
+    });
+    const text = boardText([board!], "Club", String);
+    expect(text).toBe(`Club\n\n${board!.title}\n${board!.foot}`);
+    const { cells } = boardSheet([board!], "Club", "Notice");
+    expect(cells.map(({ row, value }) => [row, value])).toEqual([
+      [0, "Club"],
+      [2, board!.title],
+      [3, board!.foot],
+    ]);
+  });
+
+  test.each([
+    ["chess", "12", "13.5", 12, 13.5, "ratings"],
+    ["go", "3k", "1k", "3k", "1k", "ranks"],
+  ] as const)("%s: what the club had set", (system, start, to, was, is, figures) => {
+    const held = seasonOf({ system }).readStart(start, {}) as Start;
+    const begun = { ...newBook(system, "en", "Club", {}), players: [newPlayer("Anna Bro", held)] };
+    const set = after(adjust(begun, { player: "Anna Bro", to, reason: "list" }, day("2026-11-01")));
+    const state = after(withdraw(set, 1, "wrong list", day("2026-11-05")));
+    expect(corrected(boardsOf(state, "2026-11-05"))).toMatchObject([
+      { title: `New ${figures} by correction: No 1 withdrawn 5 November`, rows: [["Anna Bro", is, was]] },
+    ]);
+  });
+});
+
+test("the change in the list is that of a correction and of play together", () => {
+  const again = pairs("Tuesday", [
+    ["Anna Bro", "Bent Dahl", 40],
+    ["Carla Eg", "Dora Fog", 60],
+    ["Egon Gad", "Fie Holm", 50],
+    ["Gert Ibsen", "Hanne Juul", 50],
+  ]);
+  const before = handicaps(bridge())["Anna Bro"]!;
+  const corrected = after(enter(bridge(), again, { correct: 1, played: day("2026-11-03") }, day("2026-11-10")));
+  const state = entering(corrected, { ...again, title: "Next" }, "2026-11-12", {
+    newTournament: true,
+    played: day("2026-11-12"),
+  });
+  const { headers, rows } = boardsOf(state, "2026-11-05").at(-1)!;
+  const change = rows.find(([, name]) => name === "Anna Bro")![headers.indexOf("Change")];
+  expect(change).toBeCloseTo(handicaps(state)["Anna Bro"]! - before, 9);
 });
 
 test("ACBL: who has the handicap of before after a correction is not told", () => {

@@ -46,6 +46,15 @@ test("who, how often, the mean of the percentages, and what it did to the handic
   expect(partnersOf(compute(first), 0)[0]!.change).toBeCloseTo(-10 * A_POINT, 12);
 });
 
+test("its rows are as high as their texts need: a figure takes one line", () => {
+  const { dress, cells } = page(season());
+  const { row: header } = cells.find(({ value }) => value === "Played")!;
+  expect(dress.heights.slice(header + 1, header + 4)).toEqual([null, null, null]);
+  // No header is cut: it is bold.
+  const headers = cells.filter(({ row }) => row === header);
+  for (const { column, value } of headers) expect(dress.widths[column]).toBeGreaterThan(1.1 * String(value).length);
+});
+
 test("an evening that was withdrawn is none, and imps are no percentages", () => {
   const withdrawn = after(withdraw(season(), 3, "entered by mistake", day("2026-10-21")));
   expect(partnersOf(compute(withdrawn), 0).map(({ name, evenings }) => [name, evenings])).toEqual([

@@ -8,6 +8,7 @@ interface Json {
   readonly players: readonly { readonly name: string; readonly handicap: unknown; readonly index?: unknown }[];
   readonly problems: readonly { readonly code: string }[];
   readonly assumptions: readonly { readonly code: string }[];
+  readonly reading: readonly { readonly id: string; readonly value: string; readonly grade: string }[];
 }
 
 async function book(...args: string[]) {
@@ -47,6 +48,17 @@ test("at croquet the handicap is asked, of those alone who play", async () => {
   expect(both.json.questions.map(({ id }) => id)).toEqual(["handicap:Cy Fir", "handicap:Bo Elm"]);
   const { code: wrong, json: told } = await entered("croquet", CROQUET, game, "--answer", "handicap:Bo Elm=strong");
   expect([wrong, told.problems.map(({ code: of }) => of)]).toEqual([2, ["book-start-croquet"]]);
+});
+
+test("what day it was is shown while something else is asked", async () => {
+  put("members.csv", ...CROQUET);
+  put("Evening.csv", "Tuesday 5 May 2026", "Winner;Loser", "Ann Oak;Bo Elm");
+  await book("new", "--system", "croquet", "--players", at("members.csv"), "--out", at("club.xlsx"));
+  const enter = ["enter", at("club.xlsx"), at("Evening.csv"), "--now", "2026-05-06", "--out", at("after.xlsx")];
+  const reading = async (...more: string[]) =>
+    (await book(...enter, ...more)).json.reading.filter(({ id }) => id === "day");
+  expect(await reading()).toMatchObject([{ value: "2026-05-05", grade: "stated" }]);
+  expect(await reading("--played", "2026-05-04")).toMatchObject([{ value: "2026-05-04", grade: "stated" }]);
 });
 
 test("a list given as last season's book is refused with how a list is given", async () => {
@@ -121,6 +133,33 @@ test("a grade in the list, or a rating on the sheet, is no reason to ask", async
   ];
   expect((await entered("chess", RATED, rated)).code).toBe(0);
 });
+
+// 14 as a half-rating is the grade 140, and 75 times 14 and 700 in four digits.
+test.each([
+  ["half-ratings", 1, 0, "half"],
+  ["grades", 10, 0, "grade"],
+  ["four digits", 75, 700, "four-digit"],
+])(
+  "at chess a rating on the sheet goes into the list, which is said, and is not asked again: %s",
+  async (_, by, and, ratings) => {
+    const [ann, bo, cy, di] = [15, 14, 13, 12].map((half) => by * half + and);
+    const rated = [
+      "Match;Board;Home team;Home player;Home rating;Home result;Away team;Away player;Away rating;Away result",
+      `1;1;Holme;Ann Oak;${ann};1;Rooks;Cy Fir;${cy};0`,
+      `1;2;Holme;Bo Elm;${bo};½;Rooks;Di Ash;${di};½`,
+    ];
+    const { code, out, json } = await entered("chess", RATED, rated, "--set", `ratings=${ratings}`);
+    expect([code, json.players.find(({ name }) => name === "Bo Elm")?.handicap]).toEqual([0, 14]);
+    expect(json.assumptions).toContainEqual(
+      expect.objectContaining({ code: "book-start-begun", message: "Bo Elm begins with 14" }),
+    );
+    expect(JSON.parse(out)).toMatchObject({ changes: [{ player: "Bo Elm", before: null, after: 14 }] });
+    put("next.csv", ...CARD);
+    const next = ["enter", at("after.xlsx"), at("next.csv"), "--played", "2026-05-09", "--out", at("next.xlsx")];
+    expect((await book(...next)).code).toBe(0);
+    expect((await runCli("book", "check", at("next.xlsx"))).code).toBe(0);
+  },
+);
 
 test("a rank game asks for the masterpoints that nobody gives", async () => {
   const members = ["Name;Masterpoints", "Ann Oak;180", "Bo Elm;", "Cy Fir;17", "Di Ash;16"];

@@ -1,5 +1,4 @@
 import { bookSentence } from "../../src/messages/book";
-import { day } from "../book/seasons";
 import { runCli, temporaryFiles } from "./run";
 
 const { at, put } = temporaryFiles();
@@ -216,7 +215,10 @@ test("croquet on the terminal: who is not known says since when, the noticeboard
 
 test("two figures that differ never look the same", () => {
   const said = (was: number, now: number) =>
-    bookSentence("en", "book-restated-corrected", { was, now, no: 1, corrected: day("2026-09-15") }, 2);
-  expect(said(20.434, 20.391)).toBe("was 20.43, now 20.39: No 1 corrected 15 September");
-  expect(said(25.00124, 25.00091)).toBe("was 25.0012, now 25.0009: No 1 corrected 15 September");
+    bookSentence("en", "book-restated", { was, now, cause: "No 1 corrected" }, 2);
+  expect(said(20.434, 20.391)).toBe("was 20.43, now 20.39: No 1 corrected");
+  expect(said(25.00124, 25.00091)).toBe("was 25.0012, now 25.0009: No 1 corrected");
+  const capped = (uncut: number) => bookSentence("da", "dbf-capped", { player: "Lone Nør", uncut, highest: 52 }, 2);
+  expect(capped(52.114)).toBe("Lone Nør ville have fået 52,11, men højeste handicap er 52,00");
+  expect(capped(52.0015)).toBe("Lone Nør ville have fået 52,002, men højeste handicap er 52,000");
 });

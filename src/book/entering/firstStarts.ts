@@ -34,10 +34,12 @@ export function withFirstStarts(list: BookState, entering: Entering, players: re
     if (standings[player]?.handicap != null || standings[player]?.unknown) continue;
     const seat = entered.seats.find((one) => seatKey(one, one.name) === seatKey(line, line.player));
     const held = seat?.held.find(({ figure, value }) => figure === "handicap" && !isBlank(value) && !isFault(value));
-    // A rating on the sheet is copied with the game, on the scale of the sheet.
-    if (isWanted && held && ask.said(player) === undefined) continue;
+    // A rating is on the scale of the sheet.
+    const given = isWanted ? (entered.heldAt(line)?.copy ?? "") : textOf(held?.value ?? null);
+    // What cannot be read is reported at its row.
+    if (held && given === "" && ask.said(player) === undefined) continue;
     const code = isWanted ? "book-rating-first" : "book-start-first";
-    const text = ask.text(player, line, held ? textOf(held.value) : "", code, isWanted);
+    const text = ask.text(player, line, given, code, isWanted);
     if (text === null) continue;
     const start = season.readStart(text, list.settings);
     if (start instanceof Problem) ask.refuse(player, line, start);

@@ -20,6 +20,7 @@ import {
   newPlayer,
   nextNo,
   NO_START,
+  withdrawalOf,
   type BookLine,
   type BookPlayer,
   type BookState,
@@ -97,8 +98,9 @@ export function unknownPlayer(state: BookState, name: string): BookNote {
 /** Takes out what was entered by mistake: its lines stay, and change nobody. */
 export function withdraw(state: BookState, no: number, reason: string, now: number): Proposal {
   const tournament = state.tournaments.find((one) => one.no === no);
-  if (!tournament || tournament.status === "withdrawn")
-    return refused(state, [bookNote("book-no-such-tournament", { no })]);
+  if (!tournament) return refused(state, [bookNote("book-no-such-tournament", { no })]);
+  if (tournament.status === "withdrawn")
+    return refused(state, [bookNote("book-withdrawn-already", { no, withdrawn: withdrawalOf(state, no).withdrawn })]);
   if (reason.trim() === "") return refused(state, [bookNote("book-reason-missing")]);
   const tournaments = state.tournaments.map((one) => (one.no === no ? { ...one, status: "withdrawn" as const } : one));
   const assumptions = sportOf(state).withdrawsOnItsOwn ? [bookNote("book-withdrawn-by-club", { no }, "note")] : [];

@@ -15,6 +15,7 @@ import {
   openUntil,
   sportOf,
   standsOn,
+  withdrawalOf,
   type BookLine,
   type BookState,
   type BookTournament,
@@ -42,6 +43,10 @@ export function aimOf(state: BookState, entering: Entering, lines: readonly Book
         bookNote("book-too-late", { no: corrects.no, until, days: made - dayOf(corrects.reported) }),
       );
       return null;
+    }
+    if (corrects.status === "withdrawn") {
+      const { withdrawn } = withdrawalOf(state, corrects.no);
+      findings.assumptions.push(bookNote("book-withdrawn-back", { no: corrects.no, withdrawn }, "note", entered.sheet));
     }
     const tournament = {
       ...corrects,
@@ -170,13 +175,18 @@ function correctedBy(
   const { questions, problems, assumptions } = findings;
   if (answers.correct !== undefined) {
     const named = state.tournaments.find(({ no }) => no === answers.correct);
-    if (named && named.kind !== ADJUSTMENT && named.kind !== ELSEWHERE) return named;
-    problems.push(bookNote("book-no-such-tournament", { no: answers.correct }));
+    const isByHand = named?.kind === ADJUSTMENT || named?.kind === ELSEWHERE;
+    if (named && !isByHand) return named;
+    problems.push(bookNote(isByHand ? "book-not-from-sheet" : "book-no-such-tournament", { no: answers.correct }));
     return undefined;
   }
   if (answers.newTournament) return null;
-  const ask = (other: BookTournament, code: "book-again" | "book-again-withdrawn" = "book-again") => {
-    const note = bookNote(code, { no: other.no, name: other.name, day: other.played }, "error", entered.sheet);
+  const ask = (other: BookTournament) => {
+    const { no, name, status } = other;
+    const note =
+      status === "withdrawn"
+        ? bookNote("book-again-withdrawn", { no, name, ...withdrawalOf(state, no) }, "error", entered.sheet)
+        : bookNote("book-again", { no, name, day: other.played }, "error", entered.sheet);
     questions.push(question(note, [{ tournament: { corrects: other.no } }, { tournament: "new" }]));
     return undefined;
   };
@@ -208,7 +218,7 @@ function correctedBy(
   const sameTitle = standing(state).find(isNamed);
   if (sameTitle) return ask(sameTitle);
   const withdrawn = state.tournaments.filter((one) => one.status === "withdrawn" && isNamed(one)).slice(-1)[0];
-  if (withdrawn) return ask(withdrawn, "book-again-withdrawn");
+  if (withdrawn) return ask(withdrawn);
   // Tournaments entered together differ already, unless they are the same in all.
   const isApart = (one: BookTournament) => answers.beside?.includes(one.no) && !isSame(one, lines);
   const counted = day ?? dayOf(answers.reported ?? now);

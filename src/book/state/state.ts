@@ -245,6 +245,12 @@ export function standsOn(tournament: BookTournament, sheet = tournament.sheet): 
   return isOnSheet(tournament) && tournament.status !== "sheet gone" && tournament.sheet === sheet;
 }
 
+/** The day on which a tournament was withdrawn, and why; a dash where the log does not say. */
+export function withdrawalOf({ log }: BookState, no: number): { readonly withdrawn: Plain; readonly reason: string } {
+  const line = [...log].reverse().find((one) => one.what === "withdrawn" && one.no === no);
+  return { withdrawn: line ? dayOf(line.when) : "–", reason: line?.reason || "–" };
+}
+
 /** The last day on which a correction is taken; null where there is no such day. */
 export function openUntil(state: Pick<BookState, "system">, { kind, reported }: BookTournament): number | null {
   const { openDays } = sportOf(state);

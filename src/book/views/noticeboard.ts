@@ -7,7 +7,7 @@ import { grouped } from "../../kernel/grouped";
 import { readEntry } from "../../kernel/seasons/entry";
 import { numbersIn, type Language } from "../../kernel/language";
 import { decimalsOfFormat, rounded, signedFormat } from "../../kernel/numbers/shown";
-import type { Plain } from "../../kernel/problem";
+import { Problem, type Plain } from "../../kernel/problem";
 import { ADJUSTMENT } from "../../kernel/seasons/season";
 import type { Sport } from "../../kernel/seasons/sport";
 import { headersOf, type Table } from "../../kernel/table";
@@ -18,9 +18,9 @@ import { competitions } from "../results/competitions";
 import { isUncontested, matchesOf, playerRecords } from "../results/league";
 import { wrappedHeight } from "./wrapping";
 import type { MadeCell, MadeSheet } from "./madeSheet";
-import { inOrder, seasonOf, type Computed } from "../state/replay";
-import { sportOf, type BookLine, type BookState, type BookTournament } from "../state/state";
-import { isFirstOfGame, outcomeOf } from "../results/outcomes";
+import { compute, inOrder, peopleOf, seasonOf, type Computed } from "../state/replay";
+import { sportOf, type BookLine, type BookState, type BookTournament, type Restated } from "../state/state";
+import { isFirstOfGame, nobodyChanges, outcomeOf } from "../results/outcomes";
 import { resultText } from "./resultText";
 import { recapOf } from "../results/pairsRecap";
 import { looksLike } from "./shownChanges";
@@ -59,7 +59,7 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
   } = sportOf(state);
   const { language, say, dayText } = words;
   const told = notice(computed, since);
-  const { played, set, corrected, tournaments } = told;
+  const { corrected, tournaments } = told;
   const header = (key: string) =>
     [...COLUMNS.players, ...COLUMNS.ledger].find((column) => column.key === key)!.name[language];
   // The list has a rank of its own in front.
@@ -68,7 +68,7 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
   const index = header("index");
   const [before, after] = [say("players-before", {}), say("players-after", {})];
   const indexes = [before, after].map((one) => `${index}: ${one.toLowerCase()}`);
-  const changed = (how: "played" | "set" | "corrected", lines: readonly NoticeLine[]): Board => {
+  const figured = (title: string, lines: readonly NoticeLine[]): Board => {
     const withIndex = hasIndex && lines.some((line) => line.indexAfter !== null);
     const extra = withIndex ? indexes : [];
     const rows = lines.map((line) => {
@@ -76,30 +76,61 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
       return [line.name, line.before, line.after, ...both];
     });
     const formats = [null, shown, shown, ...extra.map(() => null)];
-    const title = say(`players-notice-${how}`, { figures, since: dayText(since) });
     return { title, headers: [header("player"), before, after, ...extra], rows, formats, foot: "" };
   };
   const isNew = (line: NoticeLine) => !looksLike(line.before, line.after, shown);
-  const indexed = (how: "played" | "set" | "corrected", lines: readonly NoticeLine[]): Board => ({
-    title: say(`players-notice-index-${how}`, { since: dayText(since) }),
+  const indexed = (title: string, lines: readonly NoticeLine[]): Board => ({
+    title,
     headers: [header("player"), held, ...indexes],
     rows: lines.map((line) => [line.name, line.after, line.indexBefore, line.indexAfter]),
     formats: [null, shown, null, null],
     foot: "",
   });
-  const ways = [["played", played] as const, ["set", set] as const, ["corrected", corrected] as const];
+  const day = dayText(since);
+  const ways = [
+    ...(["played", "set"] as const).map((how) => ({
+      lines: told[how],
+      title: say(`players-notice-${how}`, { figures, since: day }),
+      indexTitle: say(`players-notice-index-${how}`, { since: day }),
+    })),
+    ...corrected.map(({ lines, ...by }) => {
+      const cause = causeText(by, state, words);
+      const [title, indexTitle] = [
+        say("players-notice-corrected", { figures, cause }),
+        say("players-notice-index-corrected", { cause }),
+      ];
+      return { lines, title, indexTitle };
+    }),
+  ];
   const boards: Board[] = [
-    ...ways.map(([how, lines]) => changed(how, lines.filter(isNew))),
-    ...ways.map(([how, lines]) =>
+    ...ways.map(({ title, lines }) => figured(title, lines.filter(isNew))),
+    ...ways.map(({ indexTitle, lines }) =>
       indexed(
-        how,
+        indexTitle,
         lines.filter((line) => !isNew(line)),
       ),
     ),
     ...tournaments.flatMap((one) => resultsOf(one, sportOf(state), words)),
   ];
+  const withoutChange = corrected
+    .filter(({ lines }) => lines.length === 0)
+    .map((by): Board => {
+      const title = causeText(by, state, words).replace(/^./, (letter) => letter.toUpperCase());
+      return { title, headers: [], rows: [], formats: [], foot: say(nobodyChanges(state.system)) };
+    });
   boards.push(...leagueBoards(state, words));
-  return [...boards.filter(({ rows }) => rows.length > 0), listBoard(computed, told, held, header, words)];
+  return [
+    ...withoutChange,
+    ...boards.filter(({ rows }) => rows.length > 0),
+    listBoard(computed, told, held, header, words),
+  ];
+}
+
+/** `No 4 (Tuesday 22 September) withdrawn 13 May` */
+function causeText({ what, no, corrected }: Cause, state: BookState, { language, say }: Words): string {
+  const about = state.tournaments.find((one) => one.no === no);
+  const named = !about || about.kind === ADJUSTMENT ? no : `${no} (${tournamentTitle(about, language)})`;
+  return say(`book-cause-${what}`, { no: named, corrected });
 }
 
 /** The table and the matches of each competition, and what every player won; none in a book of another sport. */
@@ -312,7 +343,7 @@ export function boardText(
   const parts = boards.map(({ title, headers, rows, formats, foot }) =>
     [
       title,
-      headers.join("\t"),
+      ...(headers.length > 0 ? [headers.join("\t")] : []),
       ...rows.map((row) => row.map((cell, i) => (cell === null ? "" : shown(cell, formats[i] ?? null))).join("\t")),
       ...(foot === "" ? [] : [foot]),
     ].join("\n"),
@@ -371,7 +402,7 @@ export function boardSheet(boards: readonly Board[], heading: string, name: stri
         looks.push({ area: { top: row + 2, bottom: row + 1 + rows.length, left: column, right: column }, look });
     });
     rows.forEach((values, i) => values.forEach((value, at) => put(row + 2 + i, left + at, value, formats[at]!)));
-    row += 2 + rows.length;
+    row += (headers.length > 0 ? 2 : 1) + rows.length;
     if (foot !== "") {
       put(row, margin, foot, null);
       runsOver(row++, margin);
@@ -424,12 +455,15 @@ export interface Notice {
   readonly played: readonly NoticeLine[];
   /** An adjustment or a new list set them, whatever they played besides. */
   readonly set: readonly NoticeLine[];
-  readonly corrected: readonly NoticeLine[];
+  /** By what they have other figures, the oldest correction first; nobody where a withdrawal changed none. */
+  readonly corrected: readonly (Cause & { readonly lines: readonly NoticeLine[] })[];
   readonly list: ClubList;
   /** By player, the handicap of before, where it was another one. */
   readonly before: ReadonlyMap<number, Plain>;
   readonly tournaments: readonly BookTournament[];
 }
+
+type Cause = Pick<Restated, "what" | "no" | "corrected">;
 
 export interface NoticeLine {
   readonly name: string;
@@ -445,7 +479,13 @@ export function notice(computed: Computed, since: number): Notice {
   const list = clubList(computed);
   const played: NoticeLine[] = [];
   const set: NoticeLine[] = [];
-  const corrected: NoticeLine[] = [];
+  const corrected = new Map<string, Cause & { readonly lines: NoticeLine[] }>();
+  const correct = ({ what, no, corrected: day }: Cause, ...line: readonly NoticeLine[]) => {
+    const key =
+      what === "merged" || what === "separated" || what === "updated" ? `${what} ${day}` : `${what} ${no} ${day}`;
+    const known = corrected.get(key) ?? { what, no, corrected: day, lines: [] };
+    corrected.set(key, { ...known, lines: [...known.lines, ...line] });
+  };
   const beforeOf = new Map<number, Plain>();
   // An evening that was reported late is news then.
   const countsFrom = ({ reported }: BookTournament, day: number) =>
@@ -467,23 +507,84 @@ export function notice(computed: Computed, since: number): Notice {
       if (!looksLike(before, handicap, format)) beforeOf.set(player, before);
     }
     const isRestated = ({ line: { restated } }: HistoryLine) => restated !== null && restated.corrected >= since;
-    const restated = lines.find((one) => isRestated(one) && !recent.includes(one));
+    const isGone = ({ tournament }: HistoryLine) => tournament.status === "withdrawn";
+    const restated = lines.find((one) => isRestated(one) && !recent.includes(one) && !isGone(one));
     // Players with an unchanged last line have the handicap from before.
-    if (restated) {
-      const { figure, was, now } = restated.line.restated!;
+    // What a withdrawal changed follows from the whole list.
+    if (restated && restated.line.restated!.what !== "withdrawn") {
+      const { figure, was, now, ...by } = restated.line.restated!;
       const line = { name, before: handicap, after: handicap, indexBefore: null, indexAfter: null };
       if (figure === "handicap" && !looksLike(was, now, format)) {
-        corrected.push({ ...line, before: was, after: now });
-        if (oldest === undefined) beforeOf.set(player, was);
+        correct(by, { ...line, before: was, after: now });
+        if (oldest === undefined || looksLike(now, oldest.line.figures!.handicapThen, format))
+          beforeOf.set(player, was);
       }
       if (figure === "index" && !looksLike(was, now, null))
-        corrected.push({ ...line, indexBefore: Number(was), indexAfter: Number(now) });
+        correct(by, { ...line, indexBefore: Number(was), indexAfter: Number(now) });
     }
   });
+  for (const { day, no, lines } of withdrawals(state, since)) {
+    const by = { what: "withdrawn", no, corrected: day } as const;
+    if (lines.length === 0) correct(by);
+    const found = list.lines.flatMap((one) => lines.find(({ player }) => player === one.player) ?? []);
+    for (const { player, ...line } of found) {
+      correct(by, line);
+      if (!beforeOf.has(player) && !looksLike(line.before, line.after, format)) beforeOf.set(player, line.before);
+    }
+  }
   const tournaments = inOrder(state).filter(
     (one) => countsFrom(one, one.played) >= since && one.kind !== ADJUSTMENT && one.status !== "withdrawn",
   );
-  return { since, played, set, corrected, list, before: beforeOf, tournaments: tournaments.reverse() };
+  const corrections = [...corrected.values()].sort((a, b) => a.corrected - b.corrected || a.no - b.no);
+  return { since, played, set, corrected: corrections, list, before: beforeOf, tournaments: tournaments.reverse() };
+}
+
+interface Withdrawal {
+  readonly day: number;
+  readonly no: number;
+  readonly lines: readonly (NoticeLine & { readonly player: number })[];
+}
+
+/** Who had another figure in the list after a tournament was withdrawn than before, with what had been entered until then. */
+function withdrawals(state: BookState, since: number): Withdrawal[] {
+  return state.log.flatMap(({ what, no, when }, at) => {
+    const gone = state.tournaments.find((one) => one.no === no && one.status === "withdrawn");
+    const isLast = !state.log.slice(at + 1).some((later) => later.what === "withdrawn" && later.no === no);
+    if (what !== "withdrawn" || !gone || !isLast || dayOf(when) < since) return [];
+    const { format } = sportOf(state).held;
+    const isByHand = seasonOf(state).keptByHand !== undefined;
+    const lines = (isByHand ? setBackBy(state, gone) : listsAround(state, at, gone)).filter(
+      ({ before, after, indexBefore, indexAfter }) =>
+        !looksLike(before, after, format) || !looksLike(indexBefore, indexAfter, null),
+    );
+    return [{ day: dayOf(when), no: gone.no, lines }];
+  });
+}
+
+/** The list before a withdrawal and after it, without what was entered later; `at`: its line in the log. */
+function listsAround(state: BookState, at: number, gone: BookTournament): Withdrawal["lines"] {
+  const last = Math.max(...state.log.slice(0, at).map(({ no }) => no ?? 0));
+  const entered = state.tournaments.filter(({ no }) => no <= last);
+  const listed = (status: BookTournament["status"]) =>
+    compute({ ...state, tournaments: entered.map((one) => (one === gone ? { ...one, status } : one)) }).standings;
+  const [was, is] = [listed("computed"), listed("withdrawn")];
+  return state.players.map(({ name }, player) => {
+    const [one, other] = [was[player]!, is[player]!];
+    const figures = { before: one.handicap, after: other.handicap, indexBefore: one.index, indexAfter: other.index };
+    return { player, name, ...figures };
+  });
+}
+
+/** Whom a withdrawn setting by hand had set, in a list that is kept by hand. */
+function setBackBy(state: BookState, { kind, lines }: BookTournament): Withdrawal["lines"] {
+  const people = peopleOf(state);
+  return lines.flatMap(({ player: written, result, figures }) => {
+    const player = people.personOf(written);
+    const set = seasonOf(state).readStart(String(result), state.settings);
+    if (kind !== ADJUSTMENT || player === null || set instanceof Problem) return [];
+    const held = { before: set.handicap, after: figures?.handicapThen ?? null, indexBefore: null, indexAfter: null };
+    return [{ player, name: state.players[player]!.name, ...held }];
+  });
 }
 
 /** A line after which the list may be another one. A list that is kept by hand changes by hand alone. */

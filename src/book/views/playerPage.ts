@@ -172,16 +172,20 @@ function standsOf(
     ...(hasIndex ? [[headed("index", computed), line.index, null] as const] : []),
     ...(record === null ? [] : [[say("players-record-label", {}), sinceText(record, say, day), "@"] as const]),
     ...(next === null ? [] : [[say("players-next", {}), say("players-needs", next), "@"] as const]),
-    [headerOf("rank", state.language, "players"), line.rank, null],
+    [headerOf("rank", state, "players"), line.rank, null],
   ];
   return figures.filter(([, value]) => value !== null);
 }
 
-/** As wide as its contents, up to its own width. */
+/** Of bold letters, in usual ones. */
+const BOLD = 1.1;
+
+/** As wide as its contents, up to its own width; its header, which is bold, is never cut. */
 function widthOf({ header, width, format, of }: Column, lines: readonly HistoryLine[]): number {
-  if (format !== "@") return width;
-  const longest = Math.max(header.length, ...lines.map((line) => String(of(line) ?? "").length));
-  return Math.min(width, longest + 2);
+  const least = Math.ceil(header.length * BOLD) + 1;
+  if (format !== "@") return Math.max(width, least);
+  const longest = Math.max(0, ...lines.map((line) => String(of(line) ?? "").length));
+  return Math.max(least, Math.min(width, longest + 2));
 }
 
 function isOfFigures({ of }: Column, lines: readonly HistoryLine[]): boolean {
@@ -211,7 +215,13 @@ function looksOf(
   const least = Math.ceil((name.length * NAME_SIZE) / USUAL_SIZE) - (all - note);
   widths[widths.length - 1] = Math.max(note, begun.length + 1, least);
   const heights = lines.map((line) =>
-    wrappedHeight(columns.map(({ of }, c) => ({ text: String(of(line) ?? ""), width: widths[c]! }))),
+    wrappedHeight(
+      columns.map(({ of }, c) => {
+        const value = of(line);
+        // A figure is shown with few digits, and in one line.
+        return { text: typeof value === "string" ? value : "", width: widths[c]! };
+      }),
+    ),
   );
   const aligns = columns.map((column, c) => (c === 0 ? "left" : isOfFigures(column, lines) ? "center" : null));
   return { widths, heights, aligns };
@@ -387,7 +397,7 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
 
 /** As the tables of the book head it. */
 function headed(key: string, { state }: Computed): string {
-  return headerOf(key, state.language, "ledger", "tournaments");
+  return headerOf(key, state, "ledger", "tournaments");
 }
 
 /** What is carried, in the words of the sport. */
@@ -396,7 +406,7 @@ function heldHeader(computed: Computed, say: Say): string {
   const { column } = sportOf(state).held;
   const isHandicap = column === "handicap";
   // Rank is the place in the list.
-  if (column === "rankHeld") return headerOf(column, state.language, "players");
+  if (column === "rankHeld") return headerOf(column, state, "players");
   return isHandicap ? headed("handicap", computed) : say(`players-held-${state.system}`, {});
 }
 

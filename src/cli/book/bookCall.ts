@@ -25,6 +25,8 @@ interface Command {
 
 const EVERYWHERE: readonly Option[] = ["json", "locale", "trust", "answer"];
 const WRITING: readonly Option[] = ["out", "replace", "now"];
+/** Of commands that can also show what they would do. */
+const TRYING: readonly Option[] = [...WRITING, "dry-run"];
 const OF_UPDATE: readonly Option[] = [
   "organiser-error",
   "reason",
@@ -57,15 +59,15 @@ const COMMANDS: { readonly [name: string]: Command } = {
     run: newCall,
   },
   prepare: { options: [...WRITING, ...OF_EVENING], files: "more", run: prepareCall },
-  enter: { options: [...WRITING, ...OF_ENTRY], files: "more", run: enterCall },
+  enter: { options: [...TRYING, ...OF_ENTRY], files: "more", run: enterCall },
   update: { options: [...WRITING, ...OF_UPDATE], files: "book", run: updateCall },
   check: { options: ["now", ...OF_UPDATE], files: "book", run: checkCall },
-  adjust: { options: [...WRITING, ...OF_ADJUSTMENT], files: "book", run: adjustCall },
-  withdraw: { options: [...WRITING, "no", "reason"], files: "book", run: withdrawCall },
-  merge: { options: [...WRITING, "player", "into"], files: "book", run: mergeCall },
-  separate: { options: [...WRITING, "player"], files: "book", run: separateCall },
-  rename: { options: [...WRITING, "player", "to"], files: "book", run: renameCall },
-  undo: { options: WRITING, files: "book", run: undoCall },
+  adjust: { options: [...TRYING, ...OF_ADJUSTMENT], files: "book", run: adjustCall },
+  withdraw: { options: [...TRYING, "no", "reason"], files: "book", run: withdrawCall },
+  merge: { options: [...TRYING, "player", "into"], files: "book", run: mergeCall },
+  separate: { options: [...TRYING, "player"], files: "book", run: separateCall },
+  rename: { options: [...TRYING, "player", "to"], files: "book", run: renameCall },
+  undo: { options: TRYING, files: "book", run: undoCall },
   players: { options: ["now"], files: "book", run: playersCall },
   history: { options: ["now", "player"], files: "book", run: historyCall },
   export: { options: ["out", "replace", "from", "to"], files: "book", run: exportCall },

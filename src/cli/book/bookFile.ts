@@ -75,6 +75,11 @@ export function sayIn(language: Language, system: SystemId): Say {
     bookSentence(language, code, details, handicapDecimals(system))) as Say;
 }
 
+/** The file to write; null where the call only tries. */
+export async function outOrTry(call: Call, inputs: readonly string[]): Promise<string | null> {
+  return call.values["dry-run"] ? null : outOf(call, inputs);
+}
+
 /** The file to write: none of those that are read. */
 export async function outOf(call: Call, inputs: readonly string[]): Promise<string> {
   const { out, replace } = call.values;
@@ -106,13 +111,14 @@ export async function writeBook(
   return liftedNotes(lifted);
 }
 
-/** Writes what is proposed for the book of a file, where there is anything to write; the file is another one. */
+/** Writes what is proposed for the book of a file, where there is anything to write; the file is another one, or there is none. */
 export async function written(
   call: Call,
   { file, workbook, held }: BookOfFile,
   { proposal, sheets, changes }: BookProposal,
-  out: string,
+  out: string | null,
 ): Promise<Proposal> {
+  if (out === null) return proposal;
   const press = { after: proposal.after!, before: proposal.before, sheets };
   const lifted = changes ? await writeBook(workbook, held, press) : [];
   await save(file, out, call);

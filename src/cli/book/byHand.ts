@@ -9,7 +9,7 @@ import { readerNotes } from "../../session/sources";
 import type { BookRequest } from "../../session/proposeBook";
 import { liftedNotes } from "../../workbook/book/placeBook";
 import { typedGoneNotes, undoBook } from "../../workbook/book/undoBook";
-import { openBookOf, openFile, outOf, proposed, save, sayIn, written } from "./bookFile";
+import { openBookOf, openFile, outOrTry, proposed, save, sayIn, written } from "./bookFile";
 import { momentOf, needed, nowOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { UsageError } from "../usage";
 import { listAnswered } from "./new";
@@ -17,7 +17,7 @@ import { sayProposal } from "./report";
 
 async function byHand(call: Call, request: BookRequest): Promise<number> {
   const book = await openBookOf(call);
-  const out = await outOf(call, call.files);
+  const out = await outOrTry(call, call.files);
   const planned = proposed(call, request, book);
   sayProposal(call, await written(call, book, planned, out), out);
   return 0;
@@ -30,7 +30,7 @@ async function adjustByListCall(call: Call): Promise<number> {
   if (values.player !== undefined || values.to !== undefined || (input !== undefined && sheet !== undefined))
     throw new UsageError("book-adjust-list");
   const book = await openBookOf(call);
-  const out = await outOf(call, [...call.files, ...(input === undefined ? [] : [input])]);
+  const out = await outOrTry(call, [...call.files, ...(input === undefined ? [] : [input])]);
   const file = input === undefined ? book.file : await openFile(input, language);
   const sheets = sheet === undefined ? file.sheets : file.sheets.filter(({ name }) => isSameName(name, sheet));
   if (sheets.length === 0)
@@ -86,13 +86,13 @@ export async function renameCall(call: Call): Promise<number> {
 /** As it was before the last press: with the marks of then, and without a trace of what is undone. */
 export async function undoCall(call: Call): Promise<number> {
   const { state: now, workbook, file, held } = await openBookOf(call);
-  const out = await outOf(call, call.files);
+  const out = await outOrTry(call, call.files);
   const undone = await undoBook(workbook, held, sayIn(now.language, now.system));
   if (!undone) throw refusedCall(call, [bookNote("book-nothing-to-undo")], now);
   const { state, kept, gone, typedGone, lifted } = undone;
   const proposal = pressed(now, state, { what: "undone", now: nowOf(call) });
   if (proposal.after === null) throw refusedCall(call, proposal.problems, now);
-  await save(file, out, call);
+  if (out !== null) await save(file, out, call);
   const problems = [
     ...gone.map((sheet) => bookNote("book-undo-sheet-gone", { sheet }, "warning")),
     ...(kept.length > 0 ? [bookNote("book-undo-kept", { cells: kept }, "warning")] : []),

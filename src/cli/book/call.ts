@@ -22,6 +22,7 @@ export const OPTIONS = {
   locale: TEXT,
   out: TEXT,
   replace: FLAG,
+  "dry-run": FLAG,
   now: TEXT,
   system: TEXT,
   players: TEXT,

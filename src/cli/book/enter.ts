@@ -23,7 +23,7 @@ import { isMemoryName } from "../../workbook/book/memoryName";
 import { withSheetSaid } from "../answers";
 import { settingsOf } from "../fill/options";
 import { UsageError } from "../usage";
-import { openBookOf, openFile, outOf, proposed, readingOfAll, written, type BookOfFile } from "./bookFile";
+import { openBookOf, openFile, outOrTry, proposed, readingOfAll, written, type BookOfFile } from "./bookFile";
 import { momentOf, newPlayersOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { rowsOf, sayProposal } from "./report";
 import { withRules } from "./rules";
@@ -33,7 +33,7 @@ export async function enterCall(given: Call): Promise<number> {
   const [, ...more] = call.files;
   if (more.length > 1) oneTournament(call);
   const opened = await openBookOf(call);
-  const out = await outOf(call, call.files);
+  const out = await outOrTry(call, call.files);
   const book = withRules(call, opened);
   const entry = await (more.length === 0 ? sheetOfBook(call, book) : sheetsOfFiles(more, call, book));
   if (entry.sources.length > 1) oneTournament(call);

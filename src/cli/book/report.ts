@@ -21,7 +21,7 @@ import {
 import { isoDay, isoMoment } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import { sentence, shownAs, written } from "../../messages";
-import { bookSentence, changesText, decimalsApart } from "../../messages/book";
+import { bookSentence, changesText, decimalsApart, tournamentText } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
 import type { ReadingPart } from "../../session/reading";
 import { isTooLate, type Asked } from "../../session/questions";
@@ -162,6 +162,9 @@ export function sayProposal(
     if (is === null) terminal.out(cliSentence(language, "book-unknown-now", { player, before: held(before, is) }));
     else terminal.out(`${player}: ${held(before, is)} → ${held(is, before)}${index}`);
   }
+  for (const one of after.state.tournaments)
+    if (proposal.log.some(({ what, no }) => what === "withdrawn" && no === one.no))
+      terminal.out(tournamentText(language, { ...one, name: tournamentTitle(one, language) }));
   // What a correction or another name is, as the log has it.
   for (const { what, cells, was, is } of proposal.log)
     if ((what === "corrected" || what === "renamed") && was !== "" && is !== "" && was !== is)
@@ -173,6 +176,7 @@ export function sayProposal(
   if (count > 0)
     terminal.out(sentence(language, later > 0 ? "players-restated" : "players-restated-here", { count, later }));
   if (out !== null) terminal.out(cliSentence(language, "book-written", { file: out }));
+  if (values["dry-run"]) terminal.out(cliSentence(language, "book-not-written"));
 }
 
 export function sayView(call: Call, computed: Computed, json: object, lines: readonly string[]): number {

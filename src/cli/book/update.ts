@@ -1,11 +1,11 @@
 // `book update` and `book check`: what the sheets of the tournaments say otherwise than was accepted.
 import { settledOtherwise } from "../../book/reconciling/settledOtherwise";
-import type { Proposal } from "../../book";
+import { bookNote, type Proposal } from "../../book";
 import { dayOf } from "../../kernel/day";
 import type { BookProposal } from "../../session/bookProposal";
 import { isTooLate, questionsOf } from "../../session/questions";
 import { openBookOf, outOf, proposed, written } from "./bookFile";
-import { momentOf, newPlayersOf, numberOf, pairsOf, type Call } from "./call";
+import { momentOf, newPlayersOf, numberOf, pairsOf, refusedCall, type Call } from "./call";
 import { rowsOf, sayProposal } from "./report";
 import { withRules } from "./rules";
 
@@ -47,5 +47,14 @@ async function plannedBy(call: Call) {
     newPlayers: newPlayersOf(call, book.state.system),
     rulesSince: since === undefined ? undefined : dayOf(since),
   };
+  const unknown = [...answers.organiserErrors, ...answers.gone].filter(
+    (no) => !book.state.tournaments.some((one) => one.no === no),
+  );
+  if (unknown.length > 0)
+    throw refusedCall(
+      call,
+      unknown.map((no) => bookNote("book-no-such-tournament", { no })),
+      book.state,
+    );
   return { book, planned: proposed(call, { what: "update", answers }, book) };
 }

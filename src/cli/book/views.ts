@@ -135,7 +135,9 @@ export async function noticeCall(call: Call): Promise<number> {
       after,
       ...(hasIndex && { indexBefore, indexAfter }),
     })),
-    corrected: corrected.map(({ name, before, after }) => ({ player: name, before, after })),
+    corrected: corrected
+      .flatMap(({ lines }) => lines)
+      .map(({ name, before, after }) => ({ player: name, before, after })),
     ...(records !== null && {
       league: all.flatMap(({ name, table }) => (table === null ? [] : tableJson(table, name))),
       matches: all.flatMap(({ name, fixtures }) => tableJson(dated(fixtures), name)),

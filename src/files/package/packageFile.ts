@@ -169,7 +169,10 @@ export class PackageFile implements WorkbookFile {
 
   addSheet(name: string, { hidden = false } = {}): void {
     const sheet = new PackageSheet(name, hidden, null, null, []);
-    this.open.push(sheet);
+    // Sheets that are hidden at the end stay there.
+    let at = this.open.length;
+    while (!hidden && at > 0 && this.open[at - 1]!.isHidden && this.open[at - 1]!.hasCells) at--;
+    this.open.splice(at, 0, sheet);
     this.byName.set(name, sheet);
   }
 

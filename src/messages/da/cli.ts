@@ -48,6 +48,7 @@ export const cli = {
   "book-answers": "Svar med {answers}",
   "book-unknown-now": "{player}: {before} → kendes ikke, før problemerne ovenfor er rettet",
   "book-written": "{file}: klubbogen er skrevet",
+  "book-not-written": "intet er skrevet (--dry-run)",
   "book-made": "en klubbog med {count|spiller|spillere}",
   "book-visitor": "gæst",
   "book-left": "udmeldt",
@@ -124,6 +125,7 @@ club-handicaps book adjust BOG --players FIL --out BOG
     sætter dem på en ny liste, der er i bogen, som én justering; --sheet NAVN
     for en liste i BOG, --reason TEKST, --played DATO, --same SKREVET=NAVN
 club-handicaps book withdraw BOG --no NR --reason TEKST --out BOG
+    det, der er indført ved en fejl: det bliver i bogen, men tæller ikke mere
 club-handicaps book merge BOG --player A --into B --out BOG
 club-handicaps book separate BOG --player A --out BOG   skiller dem ad igen
 club-handicaps book rename BOG --player NAVN --to NAVN --out BOG
@@ -170,6 +172,8 @@ Tilvalg til update og check
   --rules-since DATO    fra hvilken dag en anden af klubbens egne tabeller gælder
 Tilvalg til new, enter, update og check
   --rules ARK           arket med klubbens egne regler (ellers: Husregler)
+Tilvalg til enter, adjust, withdraw, merge, separate, rename og undo
+  --dry-run             viser, hvem der ville ændres, og skriver intet
 Tilvalg til dem alle
   --trust tables|memory om tabellerne eller hukommelsen gælder, når de er fra
                         hver sin kopi af bogen

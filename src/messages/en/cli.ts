@@ -47,6 +47,7 @@ export const cli = {
   "book-answers": "Answer with {answers}",
   "book-unknown-now": "{player}: {before} → not known until the problems above are put right",
   "book-written": "{file}: the club book was written",
+  "book-not-written": "nothing was written (--dry-run)",
   "book-made": "a club book with {count|player|players}",
   "book-visitor": "visitor",
   "book-left": "left",
@@ -125,6 +126,7 @@ club-handicaps book adjust BOOK --players FILE --out BOOK
     sets those of a new list who are in the book, as one adjustment; --sheet NAME
     for a list in BOOK, --reason TEXT, --played DATE, --same WRITTEN=NAME
 club-handicaps book withdraw BOOK --no NO --reason TEXT --out BOOK
+    what was entered by mistake: it stays in the book, and no longer counts
 club-handicaps book merge BOOK --player A --into B --out BOOK
 club-handicaps book separate BOOK --player A --out BOOK   takes a merge back
 club-handicaps book rename BOOK --player NAME --to NAME --out BOOK
@@ -169,6 +171,8 @@ Options of update and check
   --rules-since DATE    from which day another table of the club's own applies
 Options of new, enter, update and check
   --rules SHEET         the sheet with the club's own rules (default: House rules)
+Options of enter, adjust, withdraw, merge, separate, rename and undo
+  --dry-run             shows who would change, and writes nothing
 Options of all of them
   --trust tables|memory which counts if they are from different copies of a book
   --now DATETIME        the moment that counts as now (default: the clock's)

@@ -105,7 +105,7 @@ export function outputsOfSides<Name extends string, Line>(
   return Object.fromEntries(made) as ReturnType<typeof outputsOfSides<Name, Line>>;
 }
 
-/** Lists the players of a row whom only the cap keeps at 52. */
+/** Lists the players of a row whom only the cap keeps at the highest handicap. */
 export function tellCaps(
   row: Row,
   { players, handicaps }: Seats,
@@ -116,7 +116,8 @@ export function tellCaps(
 ): void {
   starts.forEach((start, i) => {
     const uncut = nearest(sum([start, change]));
-    if (uncut <= dbf.newHandicap(start, change, undefined, regulation)) return;
-    remarks.warn("dbf-capped", row.place(handicaps[i]!), { player: row.get(players[i]!) ?? start, uncut });
+    const highest = dbf.newHandicap(start, change, undefined, regulation);
+    if (uncut <= highest) return;
+    remarks.warn("dbf-capped", row.place(handicaps[i]!), { player: row.get(players[i]!) ?? start, uncut, highest });
   });
 }

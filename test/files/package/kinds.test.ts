@@ -341,3 +341,28 @@ test("a style that names a font, a fill, lines or a named style that is not ther
     expect(again!.looks[1]).toEqual(Array(5).fill({ bold: true }));
   }
 });
+
+test("a new sheet goes before hidden ones at the end; what counts the sheets follows", async () => {
+  const others = {
+    "xl/workbook.xml":
+      `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView activeTab="1" firstSheet="0"/></bookViews>` +
+      `<sheets><sheet name="Games" sheetId="1" r:id="rId1"/><sheet name="Aside" sheetId="2" state="hidden" r:id="rId2"/></sheets>` +
+      `<definedNames><definedName name="Here" localSheetId="1">Aside!$A$1</definedName></definedNames></workbook>`,
+    "xl/_rels/workbook.xml.rels":
+      `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/>` +
+      `<Relationship Id="rId2" Type="${OFFICE}/worksheet" Target="worksheets/sheet2.xml"/></Relationships>`,
+    "xl/worksheets/sheet2.xml": sheet(""),
+  };
+  const type = `<Override PartName="/xl/worksheets/sheet2.xml" ContentType="${SHEETS}.worksheet+xml"/>`;
+  const file = await open(book(sheet(""), others, type));
+  file.addSheet("Memory", { hidden: true });
+  file.addSheet("Table");
+  const saved = await file.save();
+  expect(await faultsIn(saved)).toEqual([]);
+  const xml = zipPart(saved, "xl/workbook.xml");
+  expect([...xml.matchAll(/<sheet name="(\w+)"/g)].map(([, name]) => name)).toEqual([
+    ...["Games", "Table", "Aside", "Memory"],
+  ]);
+  expect(xml).toContain('<workbookView activeTab="2" firstSheet="0"/>');
+  expect(xml).toContain('<definedName name="Here" localSheetId="2">');
+});

@@ -135,7 +135,7 @@ describe("scores as they are", () => {
     const plan = planOf(drawing);
     expect(plan.problems.map(({ code, cell, details }) => [code, cell, details])).toEqual([
       ["dbf-twice", "A10", { name: "Ole Dam", cell: "A9" }],
-      ["dbf-capped", "B3", { player: "Ida Storm", uncut: expect.any(Number) }],
+      ["dbf-capped", "B3", { player: "Ida Storm", uncut: expect.any(Number), highest: 52 }],
     ]);
     expect(plan.summaries[0]!.rows[0]![5]).toBe("cap at 52");
   });

@@ -659,7 +659,7 @@ describe("adding up", () => {
       "New handicap 2": dbf.newHandicap(30, change),
     });
     expect(plan.problems.map(({ code, cell, severity, details }) => [code, cell, severity, details])).toEqual([
-      ["dbf-capped", "D3", "warning", { player: "Ida Storm", uncut: expect.any(Number) }],
+      ["dbf-capped", "D3", "warning", { player: "Ida Storm", uncut: expect.any(Number), highest: 52 }],
     ]);
     expect(relativeError(plan.problems[0]!.details["uncut"] as number, 51.9 + change)).toBeLessThan(1e-14);
     const check = plan.summaries[0]!.rows[0]!;

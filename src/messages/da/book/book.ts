@@ -95,8 +95,11 @@ export const book = {
   "book-games-twice":
     "{count|resultat findes|resultater findes} også i nr. {no}, {name}: det, der er begge steder, tæller to gange",
   "book-again-withdrawn":
-    "nr. {no}, {name}, fra samme dag er trukket tilbage; er det en rettelse, der tager den med igen, eller en anden turnering?",
-  "book-no-such-tournament": "der er ingen turnering nr. {no}, som kan ændres",
+    "nr. {no}, {name}, fra samme dag blev trukket tilbage den {withdrawn}; er det en rettelse, der tager den med igen, eller en anden turnering?",
+  "book-no-such-tournament": "der er ingen turnering nr. {no} i denne bog",
+  "book-withdrawn-already": "nr. {no} er allerede trukket tilbage, den {withdrawn}",
+  "book-withdrawn-back": "nr. {no}, trukket tilbage den {withdrawn}, tæller igen",
+  "book-not-from-sheet": "nr. {no} er indført uden et ark: træk den tilbage, og indfør det rigtige",
   "book-too-late":
     "nr. {no} kan ikke længere rettes: den var åben til {until}, og dette er {days|dag|dage} efter indberetningen [DBf 3.5]; kun en arrangørfejl, med begrundelse, kan stadig rettes",
   "book-individuals": "DBf regulerer ikke enkeltmandsturneringer [DBf 1.6]; skal denne tælle med?",
@@ -208,13 +211,14 @@ export const book = {
   "book-line-withdrawn-by-club":
     "trukket tilbage af klubben, selv om kun DBf kan slette reguleringer efter DBf 3.5: {reason}",
   "book-line-not-regulated": "reguleres ikke: {reason}",
-  "book-restated-corrected": "var {was}, nu {now}: nr. {no} rettet {corrected}",
-  "book-restated-entered": "var {was}, nu {now}: nr. {no} indført {corrected}",
-  "book-restated-updated": "var {was}, nu {now}: ajourført {corrected}",
-  "book-restated-rules": "var {was}, nu {now}: efter klubbens anden tabel {corrected}",
-  "book-restated-adjusted": "var {was}, nu {now}: justering nr. {no} den {corrected}",
-  "book-restated-withdrawn": "var {was}, nu {now}: nr. {no} trukket tilbage {corrected}",
-  "book-restated-merged": "var {was}, nu {now}: to navne slået sammen {corrected}",
-  "book-restated-separated": "var {was}, nu {now}: to personer skilt ad {corrected}",
-  "book-restated-elsewhere": "var {was}, nu {now}: nr. {no} indført {corrected}",
+  "book-restated": "var {was}, nu {now}: {cause}",
+  "book-cause-corrected": "nr. {no} rettet {corrected}",
+  "book-cause-entered": "nr. {no} indført {corrected}",
+  "book-cause-updated": "ajourført {corrected}",
+  "book-cause-rules": "efter klubbens anden tabel {corrected}",
+  "book-cause-adjusted": "justering nr. {no} den {corrected}",
+  "book-cause-withdrawn": "nr. {no} trukket tilbage {corrected}",
+  "book-cause-merged": "to navne slået sammen {corrected}",
+  "book-cause-separated": "to personer skilt ad {corrected}",
+  "book-cause-elsewhere": "nr. {no} indført {corrected}",
 } as const satisfies TranslatedSentences<typeof english>;

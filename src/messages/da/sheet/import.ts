@@ -172,7 +172,7 @@ export const imports = {
   "dbf-boards-with-sit-outs": "antal spil er regnet med oversidderspil, som er trukket fra",
   "dbf-boards-without-sit-outs": "antal spil er regnet som dem, der er spillet ved bordet, uden oversidderspil",
   "dbf-sit-out-results": "resultaterne er brugt, som de står, med {award} % for oversidderspil",
-  "dbf-capped": "{player} ville have fået {uncut}, men højeste handicap er 52,00",
+  "dbf-capped": "{player} ville have fået {uncut}, men højeste handicap er {highest}",
   "dbf-not-regulated":
     "DBf har ingen regler for enkeltmandsturneringer; dette er forbundets formel, til klubbens eget brug",
   "dbf-imps-of-both": "der er imp for begge sider: nettoresultatet er hjemmeholdets imp minus udeholdets",

@@ -177,7 +177,7 @@ export const imports = {
   "dbf-boards-with-sit-outs": "the number of boards is taken to include those sat out, which are subtracted",
   "dbf-boards-without-sit-outs": "the number of boards is taken to be those played at the table, without those sat out",
   "dbf-sit-out-results": "results are used as entered, with {award} % for boards sat out",
-  "dbf-capped": "{player} would have had {uncut}, but the highest handicap is 52.00",
+  "dbf-capped": "{player} would have had {uncut}, but the highest handicap is {highest}",
   "dbf-not-regulated": "DBf does not regulate individual tournaments; this is its formula, for a club's own use",
   "dbf-imps-of-both": "IMPs are given for both sides: net IMPs are home minus away",
   "dbf-match-unknown":

@@ -1,8 +1,6 @@
-import { clubList, isOnSheet, sportOf, tournamentTitle, type BookTournament, type ListLine } from "../../../book";
-import { namesDay } from "../../../kernel/written/writtenDay";
+import { clubList, isOnSheet, sportOf, tournamentTitle, type ListLine } from "../../../book";
 import { More } from "./More";
-import { membersText } from "../../../messages/book";
-import { dayText } from "../../../messages/moment";
+import { membersText, tournamentText } from "../../../messages/book";
 import { nameKey } from "../../../people/nameKey";
 import { TextField } from "../../parts/forms";
 import { Button, FileButton } from "../../parts/Button";
@@ -160,7 +158,7 @@ function Tournaments({ say, language, send, book }: PlayersView & { readonly boo
       <ul class="notes">
         {tournaments.map((one) => (
           <li>
-            {tournamentLine(one, say, language)}{" "}
+            {tournamentText(language, { ...one, name: tournamentTitle(one, language) })}{" "}
             {isOnSheet(one) && one.status !== "sheet gone" && (
               <Button
                 class="link"
@@ -181,15 +179,6 @@ function Tournaments({ say, language, send, book }: PlayersView & { readonly boo
       </ul>
     </details>
   );
-}
-
-/** A name such as “Evening of 6 October 2026” says the day itself. */
-function tournamentLine(one: BookTournament, say: PlayersView["say"], language: PlayersView["language"]): string {
-  const { no, played } = one;
-  const status = say(`players-tournament-${one.status === "sheet gone" ? "sheet-gone" : one.status}`);
-  const name = tournamentTitle(one, language);
-  if (namesDay(name, played)) return say("players-tournament-named-by-day", { no, name, status });
-  return say("players-tournament", { no, name, day: dayText(language, played, true), status });
 }
 
 /** What is needed now and then. */
