@@ -220,7 +220,9 @@ function settingsOf(found: Found, given: { readonly [key: string]: Plain }): Rea
     const grade = isOpen ? "asked" : isStated ? "stated" : "assumed";
     const code = isOpen ? "reading-setting-asked" : "reading-setting";
     const answer = typeof value === "string" ? answerFor(setting, value) : value;
-    return [{ id: settingId(key), value: answer, words: told(code, { setting: key, value }), grade, cells: [] }];
+    const place = (given[key] ?? null) === null ? found.heldAt?.get(key) : undefined;
+    const cells = place ? [`${found.sheet.name}!${address(...place)}`] : [];
+    return [{ id: settingId(key), value: answer, words: told(code, { setting: key, value }), grade, cells }];
   });
 }
 

@@ -94,6 +94,8 @@ export interface Found {
   readonly columns: { readonly [field: string]: string };
   /** Settings that the sheet itself holds. */
   readonly held: { readonly [key: string]: Plain };
+  /** The cells that say them, outside the table. */
+  readonly heldAt?: ReadonlyMap<string, Place>;
   /** Settings that the sheet names with a value that cannot be read, or leaves open: they are asked, and take no default. */
   readonly notRead: readonly string[];
   /** Columns that the user may choose, with their headers; empty where the kind finds them by their order only. */

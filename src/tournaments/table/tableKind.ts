@@ -21,6 +21,7 @@ import { LEFT_OUT, readLeftOut } from "./said/leftOut";
 import { datesInColumn } from "./rows/dateOrder";
 import { idleIn } from "./rows/idle";
 import { rowSorts } from "./rows/rowSorts";
+import { withBelow } from "./rows/below";
 import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { SAME_NAMES } from "./said/sameNames";
 import { DATE_ORDER, DECIMAL_MARK, GAMES_COUNT, namesOf, readSetting } from "./said/settings";
@@ -29,7 +30,7 @@ import {
   decimalMarkOf,
   headerRowFor,
   locateTables,
-  valuesBeside,
+  valuesAround,
   wanted,
   type FindMore,
   type HeadsTable,
@@ -115,8 +116,8 @@ function* find(
     (table) => chosen || !isOfAnother(kind, sheet, table),
   );
   const companions = located.length > 0 ? companionsOn(search, sheet, headers) : [];
-  const tables = located.map((table) => endedBy(companions, table));
-  const first = tables[0];
+  const ended = located.map((table) => endedBy(companions, table));
+  const first = ended[0];
   if (first === undefined) {
     const places = mapped?.[0]?.places ?? nearest;
     const isOfPairs = !chosen && !mapping && holdsPairs(kind, sheet, places);
@@ -124,10 +125,10 @@ function* find(
     return around.carried ? { ...near, missing: namesInstead(kind, near.missing) } : near;
   }
   yield;
-  const companion = search.companion ? findCompanion(search.companion, headers, sheet, tables, around) : undefined;
+  const companion = search.companion ? findCompanion(search.companion, headers, sheet, ended, around) : undefined;
   yield;
   const sample = sampleOf(kind, sheet, first);
-  const { held, notRead } = settingsOn(sheet, settings, first, { ...kind.holds?.(sample, sheet, first, tables) });
+  const { tables, notRead, ...said } = settingsOn(kind, sheet, settings, ended, sample);
   const titles = titlesOf(sheet, first.headerRow);
   const against = speaksAgainst(kind.playedBy, titles);
   const mayNotCount = saysNotCounted(kind.mayNotCount, titles);
@@ -152,8 +153,8 @@ function* find(
     headerRow: first.headerRow,
     sections,
     ...headerOf(sheet, tables, 0),
-    held,
-    notRead: [...new Set([...notRead.keys(), ...open.filter((key) => (held[key] ?? null) === null)])],
+    ...said,
+    notRead: [...new Set([...notRead.keys(), ...open.filter((key) => (said.held[key] ?? null) === null)])],
     lacksCompanion: !companion && kind.companion?.unless.every((column) => first.places.has(column)) === false,
     doubts: unread.flatMap(({ doubts }) => doubts),
     kindAsked: against && !chosen ? { title: against } : null,
@@ -167,7 +168,9 @@ function* find(
       return rowsSaid(kind, sheet, read, readRowAnswers(String(given ?? "")));
     },
     isRow: (row) => tables.some(({ headerRow, end }) => row > headerRow && row < end),
-    ...(kind.carries && { seats: (given = {}) => seatsOf(kind, sheet, tables, { ...held, ...withoutNulls(given) }) }),
+    ...(kind.carries && {
+      seats: (given = {}) => seatsOf(kind, sheet, tables, { ...said.held, ...withoutNulls(given) }),
+    }),
   };
 }
 
@@ -222,26 +225,47 @@ function missed(
   return { kind: kind.id, missing, share, known: places.size, choices: choicesOf(sheet, places) };
 }
 
+interface SettingsOn {
+  /** The tables with what is under them. */
+  readonly tables: readonly Located[];
+  readonly held: { readonly [key: string]: Plain };
+  /** The cells that say them. */
+  readonly heldAt: ReadonlyMap<string, Place>;
+  readonly notRead: ReadonlyMap<string, SettingCell>;
+}
+
 /** The settings that the sheet itself says, beside those that its columns do, and those that nobody can read there. */
 function settingsOn(
+  kind: TableKind,
   sheet: Sheet,
   settings: readonly Setting[],
-  { headerRow }: Located,
-  held: { [key: string]: Plain },
-): { readonly held: { readonly [key: string]: Plain }; readonly notRead: ReadonlyMap<string, SettingCell> } {
+  located: readonly Located[],
+  sample: readonly Row[],
+): SettingsOn {
+  const tables = withBelow(sheet, located, (one) => neededColumns(kind, one), settings);
+  // What is under a table that another one follows is its own.
+  const { below } = tables.reduce((last, one) => (one.headerRow > last.headerRow ? one : last));
+  const table = { ...tables[0]!, below };
+  const heldAt = new Map<string, Place>();
+  const held = { ...kind.holds?.(sample, sheet, table, tables, heldAt) };
   const notRead = new Map<string, SettingCell>();
   for (const setting of settings) {
-    const [said, ...more] = valuesBeside(sheet, namesOf(setting), headerRow, setting.inTitles);
+    const { key } = setting;
+    const [said, ...more] = valuesAround(sheet, table, namesOf(setting), setting.inTitles);
     const value = said && readSetting(setting, said.text);
     const other = more.find(({ text }) => (readSetting(setting, text) ?? value) !== value);
     if (said && other) {
       // Which of them holds, nobody can tell.
-      held[setting.key] = null;
-      notRead.set(setting.key, { ...other, text: `${said.text} / ${other.text}` });
-    } else if (value !== undefined) held[setting.key] = value;
-    else if (said?.isSaid && (held[setting.key] ?? null) === null) notRead.set(setting.key, said);
+      held[key] = null;
+      notRead.set(key, { ...other, text: `${said.text} / ${other.text}` });
+    } else if (said && value !== undefined) {
+      held[key] = value;
+      heldAt.set(key, said.place);
+    } else if (said?.isSaid && (held[key] ?? null) === null) notRead.set(key, said);
   }
-  return { held, notRead };
+  const places = [...heldAt.values(), ...[...notRead.values()].map(({ place }) => place)];
+  const withSaid = tables.map((one) => ({ ...one, said: new Set([...one.said, ...places.map(([row]) => row)]) }));
+  return { tables: withSaid, held, heldAt, notRead };
 }
 
 /** The setting of the decimal mark, where a number could be a decimal or a thousand, and nothing in its column says which. */

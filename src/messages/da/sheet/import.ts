@@ -144,7 +144,7 @@ export const imports = {
   "directions-together": "Nord–Syd og Øst–Vest er én turnering med {count|par|par}",
   "header-repeated": "overskrifterne er gentaget: listen fortsætter tabellen ovenover",
   "setting-not-read": "{received} kan ikke læses som {setting}; ret cellen, eller angiv indstillingen",
-  "section-setting": "for denne række er {setting} {value}, som der står over den",
+  "section-setting": "for denne række er {setting} {value}, som der står ved den",
   "dbf-left-out": "{name}: udeladt; en udebleven spiller får intet handicap",
   "dbf-twice-in-row": "{name} står to gange i rækken, her og i {cell}",
   "dbf-twice": "{name} står to gange i turneringen, her og i {cell}: er det samme person?",

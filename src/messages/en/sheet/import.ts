@@ -148,7 +148,7 @@ export const imports = {
   "sections-apart": "{count} tables on the sheet: each is treated as a tournament of its own",
   "directions-together": "North–South and East–West are one tournament of {count|pair|pairs}",
   "header-repeated": "the header row is repeated: the list continues the table above",
-  "section-setting": "for this section {setting} is {value}, as stated above it",
+  "section-setting": "for this section {setting} is {value}, as stated there",
   "dbf-left-out": "{name}: left out; an absent player gets no handicap",
   "dbf-twice-in-row": "{name} appears twice in this row, here and in {cell}",
   "dbf-twice": "{name} appears twice in this tournament, here and in {cell}: is it the same person?",
