@@ -3,7 +3,20 @@ import { Problem, type Plain } from "../../kernel/problem";
 import { atOnce, type Steps } from "../../kernel/steps";
 import { UNPLAYED, type CarriedFigure } from "../../kernel/seasons/season";
 import { extent, formatAt, isBlank, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
-import type { Around, CarriedCell, Context, Named, Found, Kind, KindId, Missed, RowSaid, Seat, Setting } from "../kind";
+import type {
+  Around,
+  CarriedCell,
+  Context,
+  Named,
+  Found,
+  Kind,
+  KindId,
+  Missed,
+  RowSaid,
+  Seat,
+  Section,
+  Setting,
+} from "../kind";
 import { CellReader, type Column } from "./headers/columns";
 import { compute } from "./compute";
 import { headsGames, namesTogether, withNamesTogether } from "./names/namePair";
@@ -162,11 +175,7 @@ function* find(
     mayNotCount,
     usesPlayers: companion !== undefined && companion.sheet.name !== sheet.name,
     compute: (context) => compute(kind, sheet, tables, sections, companion ?? null, unread, notRead, context),
-    rowsSaid: ({ [ROWS_PLAYED.key]: given, [ONE_SECTION.key]: section }) => {
-      const only = onlySection(sections, section);
-      const read = only === null ? tables : [tables[only]!];
-      return rowsSaid(kind, sheet, read, readRowAnswers(String(given ?? "")));
-    },
+    rowsSaid: (given) => rowsSaid(kind, sheet, tables, sections, given),
     isRow: (row) => tables.some(({ headerRow, end }) => row > headerRow && row < end),
     ...(kind.carries && {
       seats: (given = {}) => seatsOf(kind, sheet, tables, { ...said.held, ...withoutNulls(given) }),
@@ -342,9 +351,12 @@ function rowsSaid(
   kind: TableKind,
   sheet: Sheet,
   tables: readonly Located[],
-  answers: ReadonlyMap<number, boolean> = NO_ANSWERS,
+  sections: readonly Section[],
+  { [ROWS_PLAYED.key]: given, [ONE_SECTION.key]: section }: Context["settings"],
 ): RowSaid[] {
-  return tables.flatMap((located) => {
+  const answers = readRowAnswers(String(given ?? "")) ?? NO_ANSWERS;
+  const only = onlySection(sections, section);
+  return (only === null ? tables : [tables[only]!]).flatMap((located) => {
     const needed = neededColumns(kind, located);
     const idleAt = idleIn(kind, sheet, located, needed, answers);
     const sortOf = rowSorts(sheet, located, needed);
