@@ -22,7 +22,7 @@ import { readLeftOut, LEFT_OUT } from "./said/leftOut";
 import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { asListed, type ListedName } from "./names/asListed";
 import { isAbout, readAs, readNameAnswers, SAME_NAMES, type NameAnswer } from "./said/sameNames";
-import { DECIMAL_MARK } from "./said/settings";
+import { DECIMAL_MARK, GAMES_COUNT } from "./said/settings";
 import { withFormulas } from "./outputs/summaryFormulas";
 import { blockTargets, cellsOf, outputColumns } from "./tableOutputs";
 import type { SettingCell, Located } from "./headers/tables";
@@ -80,7 +80,7 @@ export function* compute(
   tellIdle(listed, remarks);
   // Worksheet functions know no day.
   const isLatest = kind.isLatest?.(entries.day) ?? true;
-  const made = kind.compute(entries);
+  const made = kind.mayNotCount && !areCounted(entries) ? NOT_COUNTED : kind.compute(entries);
   const computed = withValuesOnly("outputs" in made ? made : yield* made, rows, read, isLatest);
   yield;
   const { placed, targets } = yield* placeOutputs(kind, entries, computed, context);
@@ -108,6 +108,15 @@ export function* compute(
         : null,
     ...lookUps(kind, computed, placed, sheet, context.language),
   };
+}
+
+const NOT_COUNTED: Computed = { outputs: new Map(), summaries: [] };
+
+/** Whether the games count; it is said if they do not. */
+function areCounted({ settings, remarks }: Entries): boolean {
+  const count = settings[GAMES_COUNT.key] !== "no";
+  if (!count) remarks.warn("games-not-counted", null);
+  return count;
 }
 
 /** Which names are one person: as the user said, and `unsaid`, as only one player of the list can be meant. */

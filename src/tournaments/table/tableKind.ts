@@ -62,7 +62,8 @@ import { doubtOfShared, doubtsOf, siblingDoubts, unreadColumns, type UnreadTable
 export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id }): Kind<Id> {
   const kind = { ...own, inputs: [...own.inputs, COUNTS] };
   const names: Setting = { ...SAME_NAMES, name: called("same names") };
-  const settings = [...kind.settings, DECIMAL_MARK, DATE_ORDER, names, LEFT_OUT, ROWS_PLAYED, ONE_SECTION];
+  const counts = kind.mayNotCount ? [GAMES_COUNT] : [];
+  const settings = [...kind.settings, ...counts, DECIMAL_MARK, DATE_ORDER, names, LEFT_OUT, ROWS_PLAYED, ONE_SECTION];
   const search = searchOf(kind);
   return {
     id: kind.id,

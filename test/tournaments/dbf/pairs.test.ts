@@ -1115,3 +1115,13 @@ test("two names in a cell and one handicap of the pair: nearest are pairs, and t
     ]);
   }
 });
+
+test.each(["Sommer Cup", "Venskabsturnering – tæller ikke", "Monrad, 24 spil"])(
+  "%s: asked whether it counts",
+  (title) => {
+    const [found] = recognise([club(title)], "dbf-pairs").found;
+    expect(missingSettings(found!, { boards: 24 }).map(({ key }) => key)).toEqual(["games-count"]);
+    const plan = planFill(found!, { settings: { boards: 24, "games-count": "no" } });
+    expect([plan.writes, codes(plan.problems)]).toEqual([[], ["games-not-counted@"]]);
+  },
+);
