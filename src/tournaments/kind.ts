@@ -185,6 +185,8 @@ export interface ColumnChoice {
   readonly header: string;
   /** The input column that it was taken for. */
   readonly field: string | null;
+  /** A few of its values, by which a column without a header is known. */
+  readonly holds?: readonly Plain[];
 }
 
 /** A column of a table that nothing was made of. */
@@ -245,6 +247,8 @@ export interface Missed {
   /** How many columns of the sheet are understood. */
   readonly known: number;
   readonly choices: readonly ColumnChoice[];
+  /** One figure of a pair is there, where each of the two needs his own. */
+  readonly isOfPair?: boolean;
 }
 
 /**

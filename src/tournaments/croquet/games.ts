@@ -225,7 +225,11 @@ export const CROQUET_GAMES = tableKind({
       [PLAYER_B, HANDICAP_B],
     ],
   ],
-  twins: [{ columns: [HANDICAP_A, HANDICAP_B], beside: { name: WINNER, says: "handicap" } }],
+  twins: [
+    { columns: [HANDICAP_A, HANDICAP_B], beside: { name: WINNER, says: "handicap" } },
+    { columns: [WINNER_HANDICAP, LOSER_HANDICAP], headers: ["Handicap"] },
+    { columns: [WINNER_INDEX, LOSER_INDEX], headers: ["Index"] },
+  ],
   findMore: withScore,
   outputs: OUTPUTS,
   settings: [

@@ -20,6 +20,7 @@ import { sectionNames, titleRows } from "./rows/sections";
 import { onlySection, ONE_SECTION } from "./said/oneSection";
 import { readLeftOut, LEFT_OUT } from "./said/leftOut";
 import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
+import { underOneHeader } from "./names/sharedCell";
 import { asListed, type ListedName } from "./names/asListed";
 import { isAbout, readAs, readNameAnswers, SAME_NAMES, type NameAnswer } from "./said/sameNames";
 import { DECIMAL_MARK, GAMES_COUNT } from "./said/settings";
@@ -77,6 +78,7 @@ export function* compute(
   const isOther = ({ located }: UnreadTable) => only !== null && tables.includes(located) && located !== tables[only];
   const others = unread.filter((table) => !isOther(table));
   tellUnread(others, kind, written, remarks, read);
+  tellUnderOne(sheet, tables, kind, remarks);
   tellIdle(listed, remarks);
   // Worksheet functions know no day.
   const isLatest = kind.isLatest?.(entries.day) ?? true;
@@ -303,6 +305,19 @@ function tellUnread(
       to.assume("column-not-read", [located.headerRow, column], { header, column: columnName(column) });
     }
   }
+}
+
+/** Says of two columns under one header what they were read as. */
+function tellUnderOne(sheet: Sheet, tables: readonly Located[], { twins = [] }: TableKind, remarks: Remarks): void {
+  for (const located of tables)
+    for (const { columns } of underOneHeader(twins, sheet, located)) {
+      const at = Math.min(...columns.map((column) => located.places.get(column)!));
+      const details = {
+        header: textOf(valueAt(sheet, located.headerRow, at)),
+        fields: columns.map(({ name }) => name.en),
+      };
+      remarks.assume("header-over-two", [located.headerRow, at], details);
+    }
 }
 
 /** Columns that our sheets of other programs' files have for those who look for a game or a player: no handicap needs them. */

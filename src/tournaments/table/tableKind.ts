@@ -2,7 +2,7 @@ import { called } from "../../messages/names/tournaments";
 import { Problem, type Plain } from "../../kernel/problem";
 import { atOnce, type Steps } from "../../kernel/steps";
 import { UNPLAYED, type CarriedFigure } from "../../kernel/seasons/season";
-import { extent, formatAt, isBlank, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
+import { extent, formatAt, isBlank, isFault, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
 import type {
   Around,
   CarriedCell,
@@ -23,10 +23,12 @@ import { headsGames, namesTogether, withNamesTogether } from "./names/namePair";
 import { COUNTS, withRemarksThatExempt } from "./rows/counts";
 import { nameAt, type Carries, type TableKind } from "./declaration";
 import { Headers } from "./headers/headers";
+import { conceptsOf } from "./headers/headerWords";
 import { heldIn, withBehind, withHeldInNames } from "./names/suffix";
 import { mappedPlaces, mappedTables } from "./headers/mapped";
 import { isOfDates, neededColumns, readRows } from "./readRows";
 import { Remarks } from "./headers/remarks";
+import { sampleRows } from "./names/sample";
 import type { Row } from "./rows/row";
 import { sectionNames, sectionsNamed } from "./rows/sections";
 import { onlySection, ONE_SECTION } from "./said/oneSection";
@@ -92,7 +94,9 @@ interface Search {
 
 function searchOf(kind: TableKind): Search {
   const { inputs, outputs, ofOtherKinds = [], companion, couples = [], twins = [], byPlace } = kind;
-  const inCells = withTwoInCell(twins, withNamesTogether(couples, kind.findMore));
+  const nameOf = (figure: Column<unknown>) =>
+    kind.carries?.find(({ held }) => Object.values(held).some(({ column }) => column === figure))?.name;
+  const inCells = withTwoInCell(twins, nameOf, withNamesTogether(couples, kind.findMore));
   const listed = companion ? wanted(companion.columns) : null;
   const told = headsGames(couples);
   const heads: HeadsTable | undefined =
@@ -232,7 +236,18 @@ function missed(
     : (wanted - lacking.length - (lacking.length < missing.length ? 1 : 0)) / Math.max(1, wanted);
   // One known header says little, and one that belongs to another kind speaks against this one.
   const share = places.size < 2 || isOther ? there / 2 : there;
-  return { kind: kind.id, missing, share, known: places.size, choices: choicesOf(sheet, places) };
+  const choices = choicesOf(sheet, places);
+  const isOfPair = hasOneOfPair(kind, missing, choices);
+  return { kind: kind.id, missing, share, known: places.size, choices, ...(isOfPair && { isOfPair }) };
+}
+
+/** Whether a header names a figure that each of two needs one of, and that is missing for one of them or both. */
+function hasOneOfPair(kind: TableKind, missing: readonly Named[], choices: Found["choices"]): boolean {
+  if (kind.rowIs !== "pair") return false;
+  const said = new Set(choices.flatMap(({ header }) => [...conceptsOf(header)]));
+  return carriedAlike(kind)
+    .flat()
+    .some(({ name, keys }) => missing.some((one) => one.name === name) && keys.some((key) => said.has(key)));
 }
 
 interface SettingsOn {
@@ -539,16 +554,24 @@ function choicesOf(
   const isBeside = (column: number) =>
     others.some((other) => other.headerRow === headerRow && column >= other.left && column <= other.right);
   return Array.from({ length: right - sheet.left }, (_, i) => sheet.left + i)
-    .map((column) => ({ column, header: textOf(valueAt(sheet, headerRow, column)), field: fields.get(column) ?? null }))
-    .filter(({ header, column }) => (header !== "" || holdsSomething(sheet, headerRow, column)) && !isBeside(column));
+    .map((column) => {
+      const header = textOf(valueAt(sheet, headerRow, column));
+      const holds = header === "" && { holds: firstValues(sheet, headerRow, column) };
+      return { column, header, field: fields.get(column) ?? null, ...holds };
+    })
+    .filter(({ header, column, holds = [] }) => (header !== "" || holds.length > 0) && !isBeside(column));
 }
 
-/** Whether something is in the first rows of a column. */
-function holdsSomething(sheet: Sheet, headerRow: number, column: number): boolean {
-  const end = Math.min(headerRow + 1 + SAMPLE, extent(sheet).bottom);
-  for (let row = headerRow + 1; row < end; row++) if (!isBlank(valueAt(sheet, row, column))) return true;
-  return false;
+/** A few values of a column, by which one without a header is known. */
+function firstValues(sheet: Sheet, headerRow: number, column: number): Plain[] {
+  const cells = sampleRows(sheet, headerRow, column)
+    .map((row) => valueAt(sheet, row, column))
+    .filter((cell) => !isBlank(cell));
+  const values = [...new Set(cells.map((cell) => (isFault(cell) ? cell.error : cell)))];
+  return values.length > FEW ? [...values.slice(0, FEW), "…"] : values;
 }
+
+const FEW = 3;
 
 /** The tables of players or teams that are on the tournament's own sheet. */
 function companionsOn({ companion }: Search, sheet: Sheet, headers: Headers): readonly Located[] {

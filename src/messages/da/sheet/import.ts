@@ -42,6 +42,7 @@ export const imports = {
   "left-behind-macros": "der laves en ny .xlsx-projektmappe; filens makroer kommer ikke med",
   "left-behind-objects": "der laves en ny .xlsx-projektmappe; filens indlejrede objekter kommer ikke med",
   "not-recognised": "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men der mangler {missing}",
+  "not-recognised-pair": "ét tal for parret er ikke nok: hver spiller skal have sit eget",
   "not-recognised-nothing":
     "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men har kolonner fra noget andet",
   "sheet-full": "der er ikke plads til resultaterne: arkets sidste kolonner eller rækker er i brug",
@@ -142,6 +143,7 @@ export const imports = {
   "go-colours-otherwise": "{found} havde sort; reglen giver sort til den svageste, {weaker}",
   "sections-apart": "{count} tabeller på arket: hver regnes som en turnering for sig",
   "directions-together": "Nord–Syd og Øst–Vest er én turnering med {count|par|par}",
+  "header-over-two": "“{header}” står over to kolonner: de er læst som {fields}",
   "header-repeated": "overskrifterne er gentaget: listen fortsætter tabellen ovenover",
   "setting-not-read": "{received} kan ikke læses som {setting}; ret cellen, eller angiv indstillingen",
   "section-setting": "for denne række er {setting} {value}, som der står ved den",
