@@ -9,7 +9,7 @@ import { askedText, sentence, optionText } from "../messages";
 import { bookSentence } from "../messages/book";
 import { cliSentence } from "../messages/cli";
 import { readingText } from "../messages/reading";
-import type { Asked, SheetAnswer } from "../session/questions";
+import { NONE, type Asked, type SheetAnswer } from "../session/questions";
 import type { ReadingPart } from "../session/reading";
 import { SPORTS } from "../systems/sports";
 import { KIND_IDS, kindOf, type KindId } from "../tournaments";
@@ -62,12 +62,22 @@ export function askedLines(
         const answers = question.answers
           .map((answer) => optionFor(answer, question, ofUpdate))
           .filter((option) => option !== null);
-        if (question.answers.length === 0)
-          answers.push(...choices.map(({ choice }) => `--answer ${quoted(`${id}=${choice}`)}`));
+        const open = question.answers.length > 0 ? [] : choices;
+        const shown = new Map<string, string>();
+        for (const { choice, offer } of open) {
+          const option = `--answer ${quoted(`${id}=${choice}`)}`;
+          answers.push(option);
+          // A letter alone says little.
+          const isLetter = code === "book-field-asked" && offer !== null && choice !== NONE;
+          if (isLetter) shown.set(option, `${option} (${bookSentence(language, offer.code, offer.details)})`);
+        }
         if (takes !== null) answers.push(`--answer ${quoted(`${id}=${takes.toUpperCase()}`)}`);
         const text = placeOf(note) + questionText(question, language, system);
         const stop = /[.?!]$/.test(text) ? "" : ".";
-        const how = answers.length === 0 ? "" : `${stop} ${cliSentence(language, "book-answers", { answers })}`;
+        const how =
+          answers.length === 0
+            ? ""
+            : `${stop} ${cliSentence(language, "book-answers", { answers: answers.map((one) => shown.get(one) ?? one) })}`;
         const message = text + how;
         return { code, severity: "error", sheet, cell, message, answers };
       })

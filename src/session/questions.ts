@@ -171,7 +171,10 @@ export function askedOfMissing({ missing, choices }: Missed, sheet: string | nul
     id: `field:${name.en}`,
     note: bookNote("book-field-asked", { field: name.en }, "error", sheet),
     choices: [
-      ...columns.map(({ column, header }) => ({ choice: columnName(column), offer: offerOfColumn(header) })),
+      ...columns.map(({ column, header, holds = [] }) => ({
+        choice: columnName(column),
+        offer: offerOfColumn(header || holds),
+      })),
       UNUSED,
     ],
     answers: [],
@@ -379,7 +382,7 @@ function askedOfColumn(doubt: Found["doubts"][number], key: string, sheet: strin
 
 export const UNUSED: Offered = { choice: NONE, offer: told("players-answer-column-none") };
 
-export function offerOfColumn(field: string): Offered["offer"] {
+export function offerOfColumn(field: string | readonly Plain[]): Offered["offer"] {
   return told("players-answer-column", { field });
 }
 

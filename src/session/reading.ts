@@ -18,6 +18,7 @@ import {
   kindOf,
   ONE_SECTION,
   onlySection,
+  outputHeaded,
   readNameAnswers,
   SAME_NAMES,
   takenSettings,
@@ -54,9 +55,17 @@ export function readingOf(
   const at = (row: number, column: number) => [`${sheet.name}!${address(row, column)}`];
   const isAsked = (header: string) => doubts.some((doubt) => doubt.header === header);
   const used = choices.filter(({ header, field }) => field !== null && !isAsked(header));
-  const unused = choices.filter(({ header, field }) => field === null && header !== "" && !isAsked(header));
+  // What a fill writes is no column that it leaves unused.
+  const isFilled = (column: number) => outputHeaded(kindOf(kind).outputs, sheet, headerRow, column) !== undefined;
+  const unused = choices.filter(
+    ({ header, field, column }) => field === null && header !== "" && !isAsked(header) && !isFilled(column),
+  );
   // A header that is blank or not unique goes by its letter.
   const keyOf = (choice: Found["choices"][number]) => columnKey(choice, choices);
+  const over = notes.filter(({ code }) => code === "header-over-two").map(({ cell }) => cell);
+  const isUnderOne = ({ column }: Found["choices"][number]) =>
+    [column, column - 1].some((left) => left >= 0 && over.includes(address(headerRow, left)));
+  const gradeOf = (choice: Found["choices"][number]) => (isUnderOne(choice) ? "assumed" : "stated");
   // Columns that a kind finds by their order, and those of a table of players, cannot be chosen here.
   const others = Object.entries(columns).filter(([, header]) => used.every((choice) => choice.header !== header));
   return [
@@ -66,7 +75,7 @@ export function readingOf(
     ...datesOf(found, given, titleEither),
     ...leftOutParts(notes.filter(({ code }) => code === "row-left-out")),
     ...namesParts(notes, given),
-    ...used.map((one) => columnPart(keyOf(one), one.field, "stated", at(headerRow, one.column))),
+    ...used.map((one) => columnPart(keyOf(one), one.field, gradeOf(one), at(headerRow, one.column))),
     ...others.map(([field, header]) => ({
       ...columnPart(header, field, "stated", []),
       id: `field:${field}`,
@@ -220,7 +229,9 @@ function settingsOf(found: Found, given: { readonly [key: string]: Plain }): Rea
     const grade = isOpen ? "asked" : isStated ? "stated" : "assumed";
     const code = isOpen ? "reading-setting-asked" : "reading-setting";
     const answer = typeof value === "string" ? answerFor(setting, value) : value;
-    return [{ id: settingId(key), value: answer, words: told(code, { setting: key, value }), grade, cells: [] }];
+    const place = (given[key] ?? null) === null ? found.heldAt?.get(key) : undefined;
+    const cells = place ? [`${found.sheet.name}!${address(...place)}`] : [];
+    return [{ id: settingId(key), value: answer, words: told(code, { setting: key, value }), grade, cells }];
   });
 }
 

@@ -94,6 +94,8 @@ export interface Found {
   readonly columns: { readonly [field: string]: string };
   /** Settings that the sheet itself holds. */
   readonly held: { readonly [key: string]: Plain };
+  /** The cells that say them, outside the table. */
+  readonly heldAt?: ReadonlyMap<string, Place>;
   /** Settings that the sheet names with a value that cannot be read, or leaves open: they are asked, and take no default. */
   readonly notRead: readonly string[];
   /** Columns that the user may choose, with their headers; empty where the kind finds them by their order only. */
@@ -183,6 +185,8 @@ export interface ColumnChoice {
   readonly header: string;
   /** The input column that it was taken for. */
   readonly field: string | null;
+  /** A few of its values, by which a column without a header is known. */
+  readonly holds?: readonly Plain[];
 }
 
 /** A column of a table that nothing was made of. */
@@ -243,6 +247,8 @@ export interface Missed {
   /** How many columns of the sheet are understood. */
   readonly known: number;
   readonly choices: readonly ColumnChoice[];
+  /** One figure of a pair is there, where each of the two needs his own. */
+  readonly isOfPair?: boolean;
 }
 
 /**

@@ -50,7 +50,8 @@ export function notRecognised(
   const open = askedOfMissing(nearest, nearest.sheet).filter(({ id }) => !isAnswered(id));
   const questions = open.map((one) => questionJson(one, language, undefined));
   const about = { kind: nearest.kind, sheet: nearest.sheet, questions };
-  const message = sentence(language, "not-recognised", details);
+  const nearestIs = sentence(language, "not-recognised", details);
+  const message = nearest.isOfPair ? `${nearestIs}; ${sentence(language, "not-recognised-pair")}` : nearestIs;
   const lines = [message, ...askedLines(open, language, undefined).map((line) => line.message)];
   return nothing("not-recognised", message, about, lines);
 }

@@ -58,24 +58,26 @@ export function KindAsked({
 export function Lacking({
   say,
   language,
-  missed: { missing, choices },
+  missed: { missing, choices, isOfPair },
   give,
 }: Pick<ViewProps, "say" | "language"> & {
   readonly missed: Missed;
   readonly give: (column: string, field: string) => void;
 }) {
   const free = choices.filter(({ field }) => field === null);
-  if (free.length === 0) return null;
+  const ofPair = isOfPair ? <p>{capitalised(sentence(language, "not-recognised-pair"))}.</p> : null;
+  if (free.length === 0) return ofPair;
   return (
     <fieldset>
       <legend>{say("check-settings-asked")}</legend>
+      {ofPair}
       {missing.map(({ name }) => (
         <Question
           say={say}
           label={say("check-field", { name: name[language] })}
           options={free.map((choice) => [
             columnKey(choice, choices),
-            say("check-column", { letter: columnName(choice.column), header: choice.header }),
+            say("check-column", { letter: columnName(choice.column), header: choice.header || (choice.holds ?? []) }),
           ])}
           give={(column) => give(column, name.en)}
         />

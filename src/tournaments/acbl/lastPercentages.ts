@@ -1,9 +1,10 @@
 import { inEach } from "../../kernel/language";
+import { Problem } from "../../kernel/problem";
 import { called } from "../../messages/names/tournaments";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { share, type Share } from "./cells";
 import type { PlayerNumber } from "./pairGame";
-import { column, type Column } from "../table/headers/columns";
+import { column, type Column, type Reader } from "../table/headers/columns";
 import { isBlank, valueAt, type Sheet } from "../../sheet/sheet";
 import { spelling } from "../../kernel/written/spelling";
 import type { HeaderCell } from "../table/headers/headers";
@@ -11,10 +12,34 @@ import type { FindMore } from "../table/headers/tables";
 
 // Columns of last percentages: any number for each of the two players of a pair, headed in many ways.
 
+/** The percentages of a cell: one, or those of several games, `52.3, 48.1, 55`. */
+const shares: Reader<readonly Share[]> = (cell, at) => {
+  const whole = share(cell, at);
+  if (!(whole instanceof Problem)) return [whole];
+  const read: Share[] = [];
+  const parts = typeof cell === "string" ? partsOf(cell) : [];
+  for (const part of parts) {
+    const one = share(part, at);
+    if (one instanceof Problem) return one.code === "number-out-of-bounds" ? one : whole;
+    read.push(one);
+  }
+  return read.length > 1 ? read : whole;
+};
+
+/** A comma without a space may be a decimal mark: it is none where decimals have points, nor in an odd number of whole numbers. */
+function partsOf(text: string): string[] {
+  const apart = text.trim().split(/\s*[;/|]\s*|\s+[-–]\s+|,\s+|\s+(?!%)/);
+  if (apart.length > 1) return apart;
+  const parts = text.split(",");
+  return text.includes(".") || (parts.length % 2 === 1 && parts.every((part) => /^\d\d$/.test(part.trim())))
+    ? parts
+    : [];
+}
+
 /** The first column of each player, by which they are declared; the words of their headers are read below. */
 export const LAST = {
-  1: { ...column(called("Last percentages 1"), share), keys: [] },
-  2: { ...column(called("Last percentages 2"), share), keys: [] },
+  1: { ...column(called("Last percentages 1"), shares), keys: [] },
+  2: { ...column(called("Last percentages 2"), shares), keys: [] },
 } as const;
 
 /** So many sessions can count; further columns are not understood. */
@@ -23,11 +48,11 @@ const MOST_COLUMNS = 100;
 /** By their places in a row of columns, the same on every sheet. */
 const COLUMNS = { 1: allColumns(1), 2: allColumns(2) } as const;
 
-function allColumns(player: PlayerNumber): readonly Column<Share>[] {
+function allColumns(player: PlayerNumber): readonly Column<readonly Share[]>[] {
   const others = Array.from({ length: MOST_COLUMNS - 1 }, (_, i) => ({
     ...column(
       inEach(LAST[player].name, (text) => `${text} (${i + 2})`),
-      share,
+      shares,
     ),
     aliases: [],
     keys: [],
@@ -36,7 +61,7 @@ function allColumns(player: PlayerNumber): readonly Column<Share>[] {
 }
 
 /** The columns of last percentages of a player among those of a table, from left to right. */
-export function lastColumns(columns: readonly Column<unknown>[], player: PlayerNumber): Column<Share>[] {
+export function lastColumns(columns: readonly Column<unknown>[], player: PlayerNumber): Column<readonly Share[]>[] {
   return COLUMNS[player].filter((column) => columns.includes(column));
 }
 
@@ -85,7 +110,10 @@ function headingOf(text: string, column: number, onlyThese: boolean): Heading | 
     else if (/^[a-z]$/.test(word) && (numbers.length > 0 || player !== null)) numbers.push(word.charCodeAt(0) - 96);
     else return undefined;
   }
-  if (!strong && !(onlyThese && weakOnes > 0 && (numbers.length > 0 || player !== null))) return undefined;
+  // `1a`: the first game of player 1.
+  const isGame = /^[12][a-z]$/i.test(text.trim());
+  const isNumbered = weakOnes > 0 && (numbers.length > 0 || player !== null);
+  if (!strong && !(onlyThese && (isGame || isNumbered))) return undefined;
   // Of two numbers, the first is the player's: 1-3, %1b.
   if (player === null && numbers.length > 1 && (numbers[0] === 1 || numbers[0] === 2)) player = numbers[0];
   return { column, player, number: numbers[0] ?? null };
@@ -138,8 +166,8 @@ function isScore(text: string): boolean {
  */
 function withPlayers(headings: readonly Heading[]): Heading[] {
   const rising = headings.every(({ number }, i) => number !== null && number >= (headings[i - 1]?.number ?? 1));
-  const byNumber =
-    rising && headings.some(({ number }) => number === 2) && headings.every(({ number }) => number! <= 2);
+  const from1to2 = headings[0]?.number === 1 && headings[headings.length - 1]!.number === 2;
+  const byNumber = rising && from1to2;
   let runs = 0;
   const assigned = headings.map((heading, i) => {
     const before = headings[i - 1];

@@ -319,8 +319,7 @@ function scoresOf(row: Row, side: PlayerNumber): Origin | null {
 
 function lastFractions(row: Row, side: PlayerNumber): number[] {
   return lastColumns(row.columns, side).flatMap((cell) => {
-    const read = row.get(cell);
-    return read === null ? [] : [scoreFraction(read)];
+    return (row.get(cell) ?? []).map(scoreFraction);
   });
 }
 
@@ -373,15 +372,19 @@ function tellUnused(rows: readonly Row[], remarks: Remarks): void {
     }
 }
 
+function sharesIn(row: Row, of: Column<Share> | Column<readonly Share[]>): readonly Share[] {
+  return [row.get(of as Column<Share | readonly Share[]>) ?? []].flat();
+}
+
 /** Tells once of handicaps, and once of scores, that were read as percent. */
 function tellPercent(rows: readonly Row[], remarks: Remarks): void {
   const handicaps = () => HANDICAPS;
   const scores = (row: Row) => NUMBERS.flatMap((side) => [SEATS[side].average, ...lastColumns(row.columns, side)]);
   for (const cellsOf of [handicaps, scores]) {
     for (const row of rows) {
-      const cell = cellsOf(row).find((of) => row.get(of) !== null && inPercent([row.get(of)!]));
+      const cell = cellsOf(row).find((of) => inPercent(sharesIn(row, of)));
       if (cell === undefined) continue;
-      remarks.repair("acbl-percent-points", row.place(cell), { received: row.get(cell)!.value });
+      remarks.repair("acbl-percent-points", row.place(cell), { received: sharesIn(row, cell)[0]!.value });
       break;
     }
   }
@@ -438,7 +441,7 @@ function averageFormula(at: References, side: PlayerNumber): string | null {
   const given = cells.filter((cell) => row.get(cell) !== null);
   const ranges = at.across(cells);
   const all = (holds: (cell: CellValue, fraction: number) => boolean) =>
-    given.every((cell) => holds(row.cell(cell), scoreFraction(row.get(cell)!)));
+    given.every((cell) => holds(row.cell(cell), scoreFraction(row.get(cell)![0]!)));
   if (all(readsAsFraction)) return `ACBL.AVERAGE(${ranges.split(",").map(blanksAsText).join(",")})`;
   if (!all(holdsPercent)) return null;
   const parts = ranges.split(",").map((range) => `IF(${range}<>"",${range}/100,"")`);

@@ -48,6 +48,7 @@ import { inOrderOfNames, type FindMore, type Places } from "../table/headers/tab
 import { pairOfEastAndWest } from "../table/names/namePair";
 import { seated, sides } from "../table/seats";
 import { tableKind } from "../table/tableKind";
+import { textOf, valueAt } from "../../sheet/sheet";
 import type { Carries, Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
 import { byRules, type Output, type References } from "../table/outputs/output";
@@ -145,11 +146,19 @@ const heldOf = (player: PlayerNumber): Carries["held"] => ({
   lifeMaster: { column: SEATS[player].lifeMaster, blank: false },
 });
 
-/** `Name | Name | Rank | Rank`: once alone it is the place. */
-const rankTwice: FindMore = (free, places) => {
+/** `Name | Name | Rank | Rank`: once alone it is the place. Beside them `MPs` are the matchpoints of the pair. */
+const rankTwice: FindMore = (free, places, sheet, headerRow) => {
   const ranks = free.filter(({ keys }) => keys.includes(RANK)).map(({ column }) => column);
-  const isOpen = MASTERPOINTS.every((column) => !places.has(column));
-  return new Map(isOpen && ranks.length === 2 ? MASTERPOINTS.map((column, i) => [column, ranks[i]!]) : []);
+  const found = new Map<Column<unknown>, number>();
+  if (ranks.length !== 2 || places.has(MASTERPOINTS[1])) return found;
+  const mps = places.get(MASTERPOINTS[0]);
+  if (mps !== undefined) {
+    const isOfPair = /^mps?$/i.test(textOf(valueAt(sheet, headerRow, mps)).trim());
+    if (!isOfPair || places.has(RAW_SCORE)) return found;
+    found.set(RAW_SCORE, mps);
+  }
+  MASTERPOINTS.forEach((column, i) => found.set(column, ranks[i]!));
+  return found;
 };
 const RANK = headerKey("Rank");
 

@@ -44,6 +44,7 @@ const SEATS = sides(
       name: called("IMPs @"),
       read: number({ least: 0, most: 999 }),
       aliases: ["IMPs @", "IMPs won @", "IMPs scored @"],
+      own: { B: ["Opponent IMPs", "IMPs against", "Imp imod"] },
       asks: ["imp"],
     },
     total: {
@@ -144,16 +145,21 @@ export const ACBL_TEAMS = tableKind({
         groups: [{ says, of: [SEATS.A.players, SEATS.B.players] }],
       })(...at),
     ).find((found) => found.size > 0) ?? new Map(),
-  findMore: (...at) =>
-    SHARED_HEADERS.map((says) =>
+  findMore: (free, places, ...at) => {
+    const totals = SHARED_HEADERS.map((says) =>
       besideTheirNames(
         [
           [SEATS.A.team, SEATS.A.total],
           [SEATS.B.team, SEATS.B.total],
         ],
         says,
-      )(...at),
-    ).find((found) => found.size > 0) ?? new Map(),
+      )(free, places, ...at),
+    ).find((found) => found.size > 0);
+    // `IMPs | Opp IMPs`, `IMPs for | IMPs against`: the first are those of A.
+    const own = free.filter(({ says }) => says === headerKey("IMPs"));
+    const areOwn = own.length === 1 && places.has(SEATS.B.imps) && !places.has(SEATS.A.imps);
+    return new Map([...(totals ?? []), ...(areOwn ? ([[SEATS.A.imps, own[0]!.column]] as const) : [])]);
+  },
   twins: [{ columns: [SEATS.A.imps, SEATS.B.imps], headers: ["Result", "Score", "IMPs"], isScore: true }],
   companion: {
     columns: [LISTED_NUMBER, LISTED_TEAM, LISTED_TOTAL, ...LISTED_PLAYERS],

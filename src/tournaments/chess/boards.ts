@@ -43,6 +43,7 @@ import {
 import { Remarks } from "../table/headers/remarks";
 import { anyText, asIs, column, date, name, type Column, type Reader } from "../table/headers/columns";
 import type { Setting } from "../kind";
+import { GAMES_COUNT } from "../table/said/settings";
 import { cardPages, type Formatted, type CardPage } from "./matchCard";
 import { inFractions } from "../table/rows/fractions";
 import { conceptsOf, headerKey } from "../table/headers/headerWords";
@@ -154,6 +155,7 @@ const SETTINGS: readonly Setting[] = [
     allowed: { least: 0, whole: false },
     default: 1,
   },
+  GAMES_COUNT,
 ];
 
 const OUTPUTS: readonly Output<ReadBoard>[] = [
@@ -327,9 +329,11 @@ function compute(entries: Entries): Computed {
   }
   const rated = new Map([...boards].filter(([, board]) => board.rated));
   const league = { win: Number(settings["win"]), draw: Number(settings["draw"]) };
+  const summaries = summariesOf(lines, league, entries);
   return {
     ...byRules(OUTPUTS, rated),
-    summaries: summariesOf(lines, league, entries),
+    // Friendlies are in no league.
+    summaries: settings[GAMES_COUNT.key] === "no" ? summaries.slice(0, 1) : summaries,
     pages: cardPages(cards, sheet.name, MATCHES.en),
     played: playedMatches(played),
     // Worksheet functions know no day.

@@ -59,7 +59,7 @@ import { datesWritten, type DatesWritten } from "../table/rows/dateOrder";
 import { namedApart } from "../table/rows/sections";
 import { ONE_SECTION, onlySection } from "../table/said/oneSection";
 import { DATE_ORDER, namesOf, readSetting } from "../table/said/settings";
-import { valueBeside } from "../table/headers/tables";
+import { valuesBeside, type SettingCell } from "../table/headers/tables";
 import { numberIn } from "../../sheet/cells";
 import {
   target,
@@ -159,8 +159,10 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
     return only === null ? cards : [cards[only]!];
   };
   const dates = datesBeside(sheet, cards);
-  const said = valueBeside(sheet, namesOf(RATINGS), first.headerRow);
-  const ratings = said ? readSetting(RATINGS, said.text) : undefined;
+  const labelled = valuesBeside(sheet, namesOf(RATINGS));
+  const isRead = ({ text }: SettingCell) => readSetting(RATINGS, text) !== undefined;
+  const said = labelled.find(isRead) ?? labelled.find(({ place: [row] }) => row < first.headerRow);
+  const ratings = said && readSetting(RATINGS, said.text);
   return {
     kind: "chess-card",
     sheet,
@@ -169,6 +171,7 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
     sections,
     columns,
     held: ratings === undefined ? {} : { [RATINGS.key]: ratings },
+    heldAt: new Map(ratings === undefined ? [] : [[RATINGS.key, said!.place]]),
     notRead:
       ratings === undefined && (said?.isSaid || cards.some((card) => hasFourDigits(sheet, card))) ? [RATINGS.key] : [],
     choices: [],

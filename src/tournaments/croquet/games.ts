@@ -17,7 +17,6 @@ import type { Column } from "../table/headers/columns";
 import { handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
 import { once } from "../../kernel/once";
 import { endsStep, type Steps } from "../../kernel/steps";
-import { GAMES_COUNT } from "../table/said/settings";
 import { OF_DOUBLES } from "../table/rows/titleWords";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { tellOneSided } from "../table/rows/oneSide";
@@ -226,11 +225,14 @@ export const CROQUET_GAMES = tableKind({
       [PLAYER_B, HANDICAP_B],
     ],
   ],
-  twins: [{ columns: [HANDICAP_A, HANDICAP_B], beside: { name: WINNER, says: "handicap" } }],
+  twins: [
+    { columns: [HANDICAP_A, HANDICAP_B], beside: { name: WINNER, says: "handicap" } },
+    { columns: [WINNER_HANDICAP, LOSER_HANDICAP], headers: ["Handicap"] },
+    { columns: [WINNER_INDEX, LOSER_INDEX], headers: ["Index"] },
+  ],
   findMore: withScore,
   outputs: OUTPUTS,
   settings: [
-    GAMES_COUNT,
     { key: "points", name: called("points"), aliases: ["Game length"], allowed: [26, 14], default: 26 },
     {
       key: "review",
@@ -344,10 +346,6 @@ function inSeason(at: References, output: GameOutput): string | null {
 // ---------------------------------------------------------------- computing
 
 function* compute(all: Entries): Steps<Computed> {
-  if (all.settings[GAMES_COUNT.key] === "no") {
-    all.remarks.warn("games-not-counted", null);
-    return { outputs: new Map(), summaries: [] };
-  }
   const doubles = doublesAmong(all.rows);
   const entries = { ...all, rows: all.rows.filter((row) => !doubles.has(row)) };
   const { rows, remarks, companion } = entries;

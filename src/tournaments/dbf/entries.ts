@@ -78,7 +78,15 @@ export const NOT_REGULATED = /(?:^|[^\p{L}])(cup|pokal\p{L}*|knock-?out|monrad|s
 export const BOARDS_OF_ALL: Setting = {
   key: "boards",
   name: called("boards"),
-  aliases: ["Number of boards", "Boards played", "Antal spil", "Spil i alt"],
+  aliases: [
+    "Number of boards",
+    "Boards played",
+    "Total boards",
+    "Boards per match",
+    "Antal spil",
+    "Spil i alt",
+    "Spil pr. kamp",
+  ],
   inTitles: true,
   allowed: { least: 1, most: MOST_BOARDS, whole: true },
   default: null,

@@ -6,8 +6,8 @@ import { DIRECTIONS, hasBothDirections } from "../table/rows/directions";
 import { boardCount, BOARDS_OF_ALL, score } from "./entries";
 import { comparisonIn, IMPS_OR_TOTALS, IMPS_WORDS, mayBeTotals, saysPerBoard } from "./imps";
 import type { Context, Setting } from "../kind";
-import { textOf, valueAt, type Sheet } from "../../sheet/sheet";
-import { valuesBeside, type FindMore, type Located, type Places } from "../table/headers/tables";
+import { textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
+import { valuesAround, type FindMore, type Located, type Places } from "../table/headers/tables";
 import type { Row } from "../table/rows/row";
 
 // Columns and settings of tournaments against a field, and what tells them.
@@ -125,14 +125,20 @@ export function heldByField(
   sheet: Sheet,
   located: Located,
   tables: readonly Located[] = [located],
+  at?: Map<string, Place>,
 ): { [key: string]: Plain } {
   const held: { [key: string]: Plain } = {};
   const boards = rows.flatMap((row) => row.get(BOARDS) ?? []);
   if (boards.length > 0) held["boards"] = Math.max(1, ...boards);
   const unit = unitIn(sheet, located);
   const most = Math.max(0, ...rows.map((row) => row.get(SCORE)?.value ?? 0));
-  const average = unit === "points" || (unit === null && most > 100) ? averageIn(sheet, located) : null;
-  if (average !== null) held["maximum"] = 2 * average;
+  const [average] =
+    unit === "points" || (unit === null && most > 100) ? valuesAround(sheet, located, AVERAGE_WORDS, true) : [];
+  const half = average && readWrittenNumber(average.text);
+  if (half !== undefined) {
+    held["maximum"] = 2 * half;
+    at?.set("maximum", average!.place);
+  }
   const negative = rows.some((row) => (row.get(SCORE)?.value ?? 0) < 0);
   if (unit === "imp" || unit === "datum" || (unit === null && negative)) held["scoring"] = "imp";
   const compared = comparisonIn(headerOf(sheet, located), sheet, located.headerRow);
@@ -143,13 +149,8 @@ export function heldByField(
   return held;
 }
 
-/** Half of the highest possible score, where a line above the table says it. */
-function averageIn(sheet: Sheet, { headerRow }: Located): number | null {
-  const said = valuesBeside(sheet, AVERAGE_WORDS, headerRow, true)[0];
-  return (said && readWrittenNumber(said.text)) ?? null;
-}
-
-const AVERAGE_WORDS = ["middel", "middelscore", "average", "avg"];
+/** Words for half of the highest possible score, above or below the table. */
+const AVERAGE_WORDS = ["middel", "middelscore", "average", "avg", "mean"];
 
 /** What imps are is asked where neither the header nor the results tell, and of points the highest possible score. */
 export function leavesScoresOpen(rows: readonly Row[], sheet: Sheet, located: Located): string[] {

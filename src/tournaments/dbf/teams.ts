@@ -87,7 +87,7 @@ const HOME_IMPS = column(called("Home IMPs"), imps, {
 });
 /** If the sheet has both sides' imps, the net imps are the difference. */
 const AWAY_IMPS = column(called("Away IMPs"), imps, {
-  aliases: ["Away IMPs won", "A imp", "Away net imps"],
+  aliases: ["Away IMPs won", "A imp", "Away net imps", "Opponent IMPs", "IMPs against", "Imp imod"],
   asks: ["imp"],
 });
 

@@ -43,7 +43,7 @@ export function settingsIn(
   const said: { [key: string]: Plain } = {};
   const problems: ProblemNote[] = [];
   for (const setting of settings) {
-    const held = valueBeside(sheet, namesOf(setting), extent(sheet).bottom);
+    const held = valueBeside(sheet, namesOf(setting));
     if (held === null) continue;
     const value = readSetting(setting, held.text);
     if (value !== undefined) said[setting.key] = value;
@@ -61,7 +61,7 @@ export function unreadRules(sheet: Sheet): ProblemNote[] {
   const read = new Set<number>();
   const settings = KIND_IDS.flatMap((id) => kindOf(id).settings.map(namesOf));
   for (const labels of [...settings, ["divisor"]])
-    for (const { place } of valuesBeside(sheet, labels, bottom)) read.add(place[0]);
+    for (const { place } of valuesBeside(sheet, labels)) read.add(place[0]);
   for (const { row, left, width } of [
     tableAt(sheet, CROQUET_HEADERS),
     tableAt(sheet, CHESS_HEADERS),
@@ -165,7 +165,7 @@ function croquetIn(sheet: Sheet): Result<OwnTables> {
 
 function chessIn(sheet: Sheet): Result<OwnTables> {
   const table = tableUnder(sheet, CHESS_HEADERS);
-  const said = valueBeside(sheet, ["divisor"], extent(sheet).bottom);
+  const said = valueBeside(sheet, ["divisor"]);
   if (table instanceof Problem || (table === null && said === null)) return table ?? {};
   const adjustments = table === null ? LATEST : withOwnTable(table);
   if (adjustments instanceof Problem || said === null)

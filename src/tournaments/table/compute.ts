@@ -20,9 +20,10 @@ import { sectionNames, titleRows } from "./rows/sections";
 import { onlySection, ONE_SECTION } from "./said/oneSection";
 import { readLeftOut, LEFT_OUT } from "./said/leftOut";
 import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
+import { underOneHeader } from "./names/sharedCell";
 import { asListed, type ListedName } from "./names/asListed";
 import { isAbout, readAs, readNameAnswers, SAME_NAMES, type NameAnswer } from "./said/sameNames";
-import { DECIMAL_MARK } from "./said/settings";
+import { DECIMAL_MARK, GAMES_COUNT } from "./said/settings";
 import { withFormulas } from "./outputs/summaryFormulas";
 import { blockTargets, cellsOf, outputColumns } from "./tableOutputs";
 import type { SettingCell, Located } from "./headers/tables";
@@ -77,10 +78,11 @@ export function* compute(
   const isOther = ({ located }: UnreadTable) => only !== null && tables.includes(located) && located !== tables[only];
   const others = unread.filter((table) => !isOther(table));
   tellUnread(others, kind, written, remarks, read);
+  tellUnderOne(sheet, tables, kind, remarks);
   tellIdle(listed, remarks);
   // Worksheet functions know no day.
   const isLatest = kind.isLatest?.(entries.day) ?? true;
-  const made = kind.compute(entries);
+  const made = kind.mayNotCount && !areCounted(entries) ? NOT_COUNTED : kind.compute(entries);
   const computed = withValuesOnly("outputs" in made ? made : yield* made, rows, read, isLatest);
   yield;
   const { placed, targets } = yield* placeOutputs(kind, entries, computed, context);
@@ -108,6 +110,15 @@ export function* compute(
         : null,
     ...lookUps(kind, computed, placed, sheet, context.language),
   };
+}
+
+const NOT_COUNTED: Computed = { outputs: new Map(), summaries: [] };
+
+/** Whether the games count; it is said if they do not. */
+function areCounted({ settings, remarks }: Entries): boolean {
+  const count = settings[GAMES_COUNT.key] !== "no";
+  if (!count) remarks.warn("games-not-counted", null);
+  return count;
 }
 
 /** Which names are one person: as the user said, and `unsaid`, as only one player of the list can be meant. */
@@ -294,6 +305,19 @@ function tellUnread(
       to.assume("column-not-read", [located.headerRow, column], { header, column: columnName(column) });
     }
   }
+}
+
+/** Says of two columns under one header what they were read as. */
+function tellUnderOne(sheet: Sheet, tables: readonly Located[], { twins = [] }: TableKind, remarks: Remarks): void {
+  for (const located of tables)
+    for (const { columns } of underOneHeader(twins, sheet, located)) {
+      const at = Math.min(...columns.map((column) => located.places.get(column)!));
+      const details = {
+        header: textOf(valueAt(sheet, located.headerRow, at)),
+        fields: columns.map(({ name }) => name.en),
+      };
+      remarks.assume("header-over-two", [located.headerRow, at], details);
+    }
 }
 
 /** Columns that our sheets of other programs' files have for those who look for a game or a player: no handicap needs them. */

@@ -85,12 +85,13 @@ export interface TableKind {
   readonly findMore?: FindMore;
   /** Rows that head a table though their words say nothing. */
   readonly heads?: HeadsTable;
-  /** Settings that headers or rows answer. */
+  /** Settings that headers or rows answer; `at`: the cells that say them. */
   readonly holds?: (
     rows: readonly Row[],
     sheet: Sheet,
     located: Located,
     tables: readonly Located[],
+    at: Map<string, Place>,
   ) => { readonly [key: string]: Plain };
   /** Settings that the rows leave open, though their default would be taken: they are asked. */
   readonly leavesOpen?: (rows: readonly Row[], sheet: Sheet, located: Located) => readonly string[];

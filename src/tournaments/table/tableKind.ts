@@ -2,18 +2,33 @@ import { called } from "../../messages/names/tournaments";
 import { Problem, type Plain } from "../../kernel/problem";
 import { atOnce, type Steps } from "../../kernel/steps";
 import { UNPLAYED, type CarriedFigure } from "../../kernel/seasons/season";
-import { extent, formatAt, isBlank, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
-import type { Around, CarriedCell, Context, Named, Found, Kind, KindId, Missed, RowSaid, Seat, Setting } from "../kind";
+import { extent, formatAt, isBlank, isFault, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
+import type {
+  Around,
+  CarriedCell,
+  Context,
+  Named,
+  Found,
+  Kind,
+  KindId,
+  Missed,
+  RowSaid,
+  Seat,
+  Section,
+  Setting,
+} from "../kind";
 import { CellReader, type Column } from "./headers/columns";
 import { compute } from "./compute";
 import { headsGames, namesTogether, withNamesTogether } from "./names/namePair";
 import { COUNTS, withRemarksThatExempt } from "./rows/counts";
 import { nameAt, type Carries, type TableKind } from "./declaration";
 import { Headers } from "./headers/headers";
+import { conceptsOf } from "./headers/headerWords";
 import { heldIn, withBehind, withHeldInNames } from "./names/suffix";
 import { mappedPlaces, mappedTables } from "./headers/mapped";
 import { isOfDates, neededColumns, readRows } from "./readRows";
 import { Remarks } from "./headers/remarks";
+import { sampleRows } from "./names/sample";
 import type { Row } from "./rows/row";
 import { sectionNames, sectionsNamed } from "./rows/sections";
 import { onlySection, ONE_SECTION } from "./said/oneSection";
@@ -21,6 +36,7 @@ import { LEFT_OUT, readLeftOut } from "./said/leftOut";
 import { datesInColumn } from "./rows/dateOrder";
 import { idleIn } from "./rows/idle";
 import { rowSorts } from "./rows/rowSorts";
+import { withBelow } from "./rows/below";
 import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { SAME_NAMES } from "./said/sameNames";
 import { DATE_ORDER, DECIMAL_MARK, GAMES_COUNT, namesOf, readSetting } from "./said/settings";
@@ -29,7 +45,7 @@ import {
   decimalMarkOf,
   headerRowFor,
   locateTables,
-  valuesBeside,
+  valuesAround,
   wanted,
   type FindMore,
   type HeadsTable,
@@ -48,7 +64,8 @@ import { doubtOfShared, doubtsOf, siblingDoubts, unreadColumns, type UnreadTable
 export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id }): Kind<Id> {
   const kind = { ...own, inputs: [...own.inputs, COUNTS] };
   const names: Setting = { ...SAME_NAMES, name: called("same names") };
-  const settings = [...kind.settings, DECIMAL_MARK, DATE_ORDER, names, LEFT_OUT, ROWS_PLAYED, ONE_SECTION];
+  const counts = kind.mayNotCount ? [GAMES_COUNT] : [];
+  const settings = [...kind.settings, ...counts, DECIMAL_MARK, DATE_ORDER, names, LEFT_OUT, ROWS_PLAYED, ONE_SECTION];
   const search = searchOf(kind);
   return {
     id: kind.id,
@@ -77,7 +94,9 @@ interface Search {
 
 function searchOf(kind: TableKind): Search {
   const { inputs, outputs, ofOtherKinds = [], companion, couples = [], twins = [], byPlace } = kind;
-  const inCells = withTwoInCell(twins, withNamesTogether(couples, kind.findMore));
+  const nameOf = (figure: Column<unknown>) =>
+    kind.carries?.find(({ held }) => Object.values(held).some(({ column }) => column === figure))?.name;
+  const inCells = withTwoInCell(twins, nameOf, withNamesTogether(couples, kind.findMore));
   const listed = companion ? wanted(companion.columns) : null;
   const told = headsGames(couples);
   const heads: HeadsTable | undefined =
@@ -115,8 +134,8 @@ function* find(
     (table) => chosen || !isOfAnother(kind, sheet, table),
   );
   const companions = located.length > 0 ? companionsOn(search, sheet, headers) : [];
-  const tables = located.map((table) => endedBy(companions, table));
-  const first = tables[0];
+  const ended = located.map((table) => endedBy(companions, table));
+  const first = ended[0];
   if (first === undefined) {
     const places = mapped?.[0]?.places ?? nearest;
     const isOfPairs = !chosen && !mapping && holdsPairs(kind, sheet, places);
@@ -124,10 +143,10 @@ function* find(
     return around.carried ? { ...near, missing: namesInstead(kind, near.missing) } : near;
   }
   yield;
-  const companion = search.companion ? findCompanion(search.companion, headers, sheet, tables, around) : undefined;
+  const companion = search.companion ? findCompanion(search.companion, headers, sheet, ended, around) : undefined;
   yield;
   const sample = sampleOf(kind, sheet, first);
-  const { held, notRead } = settingsOn(sheet, settings, first, { ...kind.holds?.(sample, sheet, first, tables) });
+  const { tables, notRead, ...said } = settingsOn(kind, sheet, settings, ended, sample);
   const titles = titlesOf(sheet, first.headerRow);
   const against = speaksAgainst(kind.playedBy, titles);
   const mayNotCount = saysNotCounted(kind.mayNotCount, titles);
@@ -152,8 +171,8 @@ function* find(
     headerRow: first.headerRow,
     sections,
     ...headerOf(sheet, tables, 0),
-    held,
-    notRead: [...new Set([...notRead.keys(), ...open.filter((key) => (held[key] ?? null) === null)])],
+    ...said,
+    notRead: [...new Set([...notRead.keys(), ...open.filter((key) => (said.held[key] ?? null) === null)])],
     lacksCompanion: !companion && kind.companion?.unless.every((column) => first.places.has(column)) === false,
     doubts: unread.flatMap(({ doubts }) => doubts),
     kindAsked: against && !chosen ? { title: against } : null,
@@ -161,13 +180,11 @@ function* find(
     mayNotCount,
     usesPlayers: companion !== undefined && companion.sheet.name !== sheet.name,
     compute: (context) => compute(kind, sheet, tables, sections, companion ?? null, unread, notRead, context),
-    rowsSaid: ({ [ROWS_PLAYED.key]: given, [ONE_SECTION.key]: section }) => {
-      const only = onlySection(sections, section);
-      const read = only === null ? tables : [tables[only]!];
-      return rowsSaid(kind, sheet, read, readRowAnswers(String(given ?? "")));
-    },
+    rowsSaid: (given) => rowsSaid(kind, sheet, tables, sections, given),
     isRow: (row) => tables.some(({ headerRow, end }) => row > headerRow && row < end),
-    ...(kind.carries && { seats: (given = {}) => seatsOf(kind, sheet, tables, { ...held, ...withoutNulls(given) }) }),
+    ...(kind.carries && {
+      seats: (given = {}) => seatsOf(kind, sheet, tables, { ...said.held, ...withoutNulls(given) }),
+    }),
   };
 }
 
@@ -219,29 +236,61 @@ function missed(
     : (wanted - lacking.length - (lacking.length < missing.length ? 1 : 0)) / Math.max(1, wanted);
   // One known header says little, and one that belongs to another kind speaks against this one.
   const share = places.size < 2 || isOther ? there / 2 : there;
-  return { kind: kind.id, missing, share, known: places.size, choices: choicesOf(sheet, places) };
+  const choices = choicesOf(sheet, places);
+  const isOfPair = hasOneOfPair(kind, missing, choices);
+  return { kind: kind.id, missing, share, known: places.size, choices, ...(isOfPair && { isOfPair }) };
+}
+
+/** Whether a header names a figure that each of two needs one of, and that is missing for one of them or both. */
+function hasOneOfPair(kind: TableKind, missing: readonly Named[], choices: Found["choices"]): boolean {
+  if (kind.rowIs !== "pair") return false;
+  const said = new Set(choices.flatMap(({ header }) => [...conceptsOf(header)]));
+  return carriedAlike(kind)
+    .flat()
+    .some(({ name, keys }) => missing.some((one) => one.name === name) && keys.some((key) => said.has(key)));
+}
+
+interface SettingsOn {
+  /** The tables with what is under them. */
+  readonly tables: readonly Located[];
+  readonly held: { readonly [key: string]: Plain };
+  /** The cells that say them. */
+  readonly heldAt: ReadonlyMap<string, Place>;
+  readonly notRead: ReadonlyMap<string, SettingCell>;
 }
 
 /** The settings that the sheet itself says, beside those that its columns do, and those that nobody can read there. */
 function settingsOn(
+  kind: TableKind,
   sheet: Sheet,
   settings: readonly Setting[],
-  { headerRow }: Located,
-  held: { [key: string]: Plain },
-): { readonly held: { readonly [key: string]: Plain }; readonly notRead: ReadonlyMap<string, SettingCell> } {
+  located: readonly Located[],
+  sample: readonly Row[],
+): SettingsOn {
+  const tables = withBelow(sheet, located, (one) => neededColumns(kind, one), settings);
+  // What is under a table that another one follows is its own.
+  const { below } = tables.reduce((last, one) => (one.headerRow > last.headerRow ? one : last));
+  const table = { ...tables[0]!, below };
+  const heldAt = new Map<string, Place>();
+  const held = { ...kind.holds?.(sample, sheet, table, tables, heldAt) };
   const notRead = new Map<string, SettingCell>();
   for (const setting of settings) {
-    const [said, ...more] = valuesBeside(sheet, namesOf(setting), headerRow, setting.inTitles);
+    const { key } = setting;
+    const [said, ...more] = valuesAround(sheet, table, namesOf(setting), setting.inTitles);
     const value = said && readSetting(setting, said.text);
     const other = more.find(({ text }) => (readSetting(setting, text) ?? value) !== value);
     if (said && other) {
       // Which of them holds, nobody can tell.
-      held[setting.key] = null;
-      notRead.set(setting.key, { ...other, text: `${said.text} / ${other.text}` });
-    } else if (value !== undefined) held[setting.key] = value;
-    else if (said?.isSaid && (held[setting.key] ?? null) === null) notRead.set(setting.key, said);
+      held[key] = null;
+      notRead.set(key, { ...other, text: `${said.text} / ${other.text}` });
+    } else if (said && value !== undefined) {
+      held[key] = value;
+      heldAt.set(key, said.place);
+    } else if (said?.isSaid && (held[key] ?? null) === null) notRead.set(key, said);
   }
-  return { held, notRead };
+  const places = [...heldAt.values(), ...[...notRead.values()].map(({ place }) => place)];
+  const withSaid = tables.map((one) => ({ ...one, said: new Set([...one.said, ...places.map(([row]) => row)]) }));
+  return { tables: withSaid, held, heldAt, notRead };
 }
 
 /** The setting of the decimal mark, where a number could be a decimal or a thousand, and nothing in its column says which. */
@@ -318,9 +367,12 @@ function rowsSaid(
   kind: TableKind,
   sheet: Sheet,
   tables: readonly Located[],
-  answers: ReadonlyMap<number, boolean> = NO_ANSWERS,
+  sections: readonly Section[],
+  { [ROWS_PLAYED.key]: given, [ONE_SECTION.key]: section }: Context["settings"],
 ): RowSaid[] {
-  return tables.flatMap((located) => {
+  const answers = readRowAnswers(String(given ?? "")) ?? NO_ANSWERS;
+  const only = onlySection(sections, section);
+  return (only === null ? tables : [tables[only]!]).flatMap((located) => {
     const needed = neededColumns(kind, located);
     const idleAt = idleIn(kind, sheet, located, needed, answers);
     const sortOf = rowSorts(sheet, located, needed);
@@ -502,16 +554,24 @@ function choicesOf(
   const isBeside = (column: number) =>
     others.some((other) => other.headerRow === headerRow && column >= other.left && column <= other.right);
   return Array.from({ length: right - sheet.left }, (_, i) => sheet.left + i)
-    .map((column) => ({ column, header: textOf(valueAt(sheet, headerRow, column)), field: fields.get(column) ?? null }))
-    .filter(({ header, column }) => (header !== "" || holdsSomething(sheet, headerRow, column)) && !isBeside(column));
+    .map((column) => {
+      const header = textOf(valueAt(sheet, headerRow, column));
+      const holds = header === "" && { holds: firstValues(sheet, headerRow, column) };
+      return { column, header, field: fields.get(column) ?? null, ...holds };
+    })
+    .filter(({ header, column, holds = [] }) => (header !== "" || holds.length > 0) && !isBeside(column));
 }
 
-/** Whether something is in the first rows of a column. */
-function holdsSomething(sheet: Sheet, headerRow: number, column: number): boolean {
-  const end = Math.min(headerRow + 1 + SAMPLE, extent(sheet).bottom);
-  for (let row = headerRow + 1; row < end; row++) if (!isBlank(valueAt(sheet, row, column))) return true;
-  return false;
+/** A few values of a column, by which one without a header is known. */
+function firstValues(sheet: Sheet, headerRow: number, column: number): Plain[] {
+  const cells = sampleRows(sheet, headerRow, column)
+    .map((row) => valueAt(sheet, row, column))
+    .filter((cell) => !isBlank(cell));
+  const values = [...new Set(cells.map((cell) => (isFault(cell) ? cell.error : cell)))];
+  return values.length > FEW ? [...values.slice(0, FEW), "…"] : values;
 }
+
+const FEW = 3;
 
 /** The tables of players or teams that are on the tournament's own sheet. */
 function companionsOn({ companion }: Search, sheet: Sheet, headers: Headers): readonly Located[] {

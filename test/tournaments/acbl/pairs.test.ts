@@ -197,11 +197,65 @@ describe("where handicaps come from", () => {
       "Spiller 1|Seneste 1a|Seneste 1b|Spiller 2|Seneste 2a|Seneste 2b|Råscore",
       "Ann Holt|50|60|Bo Field|40|50|150",
     ],
+    ["numbers and letters alone", "Names|1a|1b|2a|2b|Total", "Ann Holt / Bo Field|50|60|40|50|150"],
+    [
+      "all in one cell",
+      "Player 1|Last 2 games|Player 2|Last 2 games|Raw score",
+      "Ann Holt|50.5, 59.5|Bo Field|40 50|150",
+    ],
+    [
+      "in Danish",
+      "Spiller 1|Sidste 2 spil|Spiller 2|Sidste 2 spil|Råscore",
+      "Ann Holt|50,5 59,5|Bo Field|39,5; 50,5|150",
+    ],
   ])("headers of percentages: %s", (_, headers, row) => {
     const plan = planOf(sheet(`Possible: 300\n\n${headers}\n${row}`));
     expect(plan).toMatchObject({ kind: "acbl-pairs", headerRow: 3 + headers.split("\n").length - 1, problems: [] });
     // 0.65 less 0.55 and 0.45, of that nine tenths: 0.09 and 0.18.
     expect(column(plan, "Pair handicap")).toEqual([0.135]);
+  });
+
+  // 0.65 less the mean, of that nine tenths; the partner's 0.5 gives 0.135, and both are halved.
+  test.each([
+    // 155.4 / 3 = 51.8: 0.132 makes 0.1188, 0.119.
+    ["52.3, 48.1, 55", 0.127],
+    ["52,3 48,1 55", 0.127],
+    ["52,3; 48,1; 55", 0.127],
+    ["52,3, 48,1, 55", 0.127],
+    ["52.3,48.1,55", 0.127],
+    ["52.3% / 48.1 % / 55%", 0.127],
+    ["0.523 0.481 0.55", 0.127],
+    // 150 / 3 = 50.
+    ["50,51,49", 0.135],
+    // One of them, 0.505: 0.145 makes 0.1305, 0.131.
+    ["50,51", 0.133],
+  ])("percentages in one cell: %s", (cell, handicap) => {
+    const plan = planOf(
+      sheet(`Player 1|Last games|Player 2|Last games|Raw score\nAn|${cell}|Bo|50 50 50|150`),
+      undefined,
+      {
+        possible: 300,
+      },
+    );
+    expect(plan.problems).toEqual([]);
+    expect(column(plan, "Pair handicap")).toEqual([handicap]);
+  });
+
+  test.each([
+    ["50,51,49,52", "cell-not-number"],
+    ["52,3,48,1,55", "cell-not-number"],
+    ["52.3, 148, 55", "number-out-of-bounds"],
+    ["52.3, new", "cell-not-number"],
+  ])("in which nothing is guessed: %s", (cell, code) => {
+    const plan = planOf(
+      sheet(`Player 1|Last games|Player 2|Last games|Raw score\nAn|${cell}|Bo|50 50 50|150`),
+      undefined,
+      {
+        possible: 300,
+      },
+    );
+    expect(codes(plan.problems)).toContain(`${code}@B2`);
+    expect(plan.rows[0]!.outputs).toEqual({});
   });
 
   test.each([

@@ -270,3 +270,14 @@ test("scores in percent only are shares of twice the average", () => {
   expect(plan.rows[0]!.outputs).toMatchObject({ "Pair handicap": 24, Total: 78, "Raw place": 1 });
   expect([plan.kind, codes(plan.problems)]).toEqual(["acbl-rank-pairs", []]);
 });
+
+test("beside a rank of each, MPs are the matchpoints of the pair", () => {
+  const plan = planOf(sheet("Name|Rank|Name|Rank|MPs\nAn|LM|Bo|NM|90\nCy|LM|Di|NM|78"), undefined, { average: 84 });
+  expect([plan.kind, plan.columns["Raw score"], codes(plan.problems)]).toEqual(["acbl-rank-pairs", "MPs", []]);
+  // The same as with our own headers.
+  const own = "Player 1|Masterpoints 1|Player 2|Masterpoints 2|Raw score\nAn|LM|Bo|NM|90\nCy|LM|Di|NM|78";
+  expect(plan.rows).toEqual(planOf(sheet(own), undefined, { average: 84 }).rows);
+  // Each has his own beside his name.
+  const each = planOf(sheet("Name|MPs|Name|MPs|Score\nAn|0.5|Bo|0.5|90\nCy|0.5|Di|0.5|78"), undefined, { average: 54 });
+  expect([each.columns["Masterpoints 1"], each.columns["Raw score"]]).toEqual(["MPs", "Score"]);
+});

@@ -364,3 +364,15 @@ Elms|182.64|10|Oaks|1700|30`);
     expectFormulas(drawn, plan, 5, 0);
   });
 });
+
+test.each([
+  ["IMPs", "Opp IMPs"],
+  ["IMPs for", "IMPs against"],
+  ["Imp", "Imp imod"],
+])("%s | %s are those of the first team and of the second", (own, other) => {
+  const drawn = TOTALS.replace("IMPs A", own).replace("IMPs B", other);
+  expect(outputs(planOf(sheet(drawn), undefined, { boards: 7 }))).toEqual([
+    [14, 4, 24, 23, "Elms"],
+    [4, 14, 34, 34, "Draw"],
+  ]);
+});

@@ -1,6 +1,6 @@
 import { WORKED_CARDS } from "../../systems/chess/cards";
 import { Problem } from "../../../src/kernel/problem";
-import { find } from "../../../src/tournaments";
+import { find, missingSettings, planFill, type Found } from "../../../src/tournaments";
 import { codes, filled, planOf, sheet } from "../sheets";
 
 const HEADER =
@@ -45,6 +45,20 @@ test("the three worked cards as a list of boards: adjustments, matches, league",
     ],
   });
 });
+
+test.each(["Venskabskamp 8. september 2026", "Friendly match"])(
+  "%s: asked whether it counts; in no league if not",
+  (title) => {
+    const found = find(sheet(`${title}\n${LEAGUE}`), "chess-boards", { others: [] }) as Found;
+    expect(missingSettings(found, {}).map(({ key }) => key)).toEqual(["games-count"]);
+    const [friendly, counted] = ["no", "yes"].map((count) => planFill(found, { settings: { "games-count": count } }));
+    expect(friendly!.rows.map(({ outputs }) => outputs)).toEqual(
+      planOf(sheet(LEAGUE)).rows.map(({ outputs }) => outputs),
+    );
+    expect(friendly!.summaries.map(({ name }) => name.en)).toEqual(["Matches"]);
+    expect(counted!.summaries.map(({ name }) => name.en)).toEqual(["Matches", "League"]);
+  },
+);
 
 test("formulas: one spilling over the whole column, per row inside an Excel table", () => {
   const plain = planOf(sheet(LEAGUE));

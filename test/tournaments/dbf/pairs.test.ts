@@ -1113,5 +1113,22 @@ test("two names in a cell and one handicap of the pair: nearest are pairs, and t
       "dbf-pairs",
       ["Handicap 1", "Handicap 2"],
     ]);
+    expect(missed[0]!.isOfPair).toBe(true);
   }
+  // Nothing says handicap.
+  const without = recognise(
+    [sheet("Par|Spillere|Score\n1|Ann Ash - Bo Birch|56,3\n2|Cy Cole - Di Dale|43,7")],
+    "dbf-pairs",
+  );
+  expect([without.missed[0]!.kind, without.missed[0]!.isOfPair]).toEqual(["dbf-pairs", undefined]);
 });
+
+test.each(["Sommer Cup", "Venskabsturnering – tæller ikke", "Monrad, 24 spil"])(
+  "%s: asked whether it counts",
+  (title) => {
+    const [found] = recognise([club(title)], "dbf-pairs").found;
+    expect(missingSettings(found!, { boards: 24 }).map(({ key }) => key)).toEqual(["games-count"]);
+    const plan = planFill(found!, { settings: { boards: 24, "games-count": "no" } });
+    expect([plan.writes, codes(plan.problems)]).toEqual([[], ["games-not-counted@"]]);
+  },
+);

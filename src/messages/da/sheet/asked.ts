@@ -5,8 +5,7 @@ import type { TranslatedSentences } from "../../texts";
 export const asked = {
   "asked-boards": "hvor mange spil blev der spillet?",
   "asked-maximum": "hvad er den højest mulige score?",
-  "asked-games-count":
-    "overskriften nævner doublespil eller venskabskampe, som ikke tæller med: tæller disse kampe alligevel?",
+  "asked-games-count": "overskriften nævner kampe, som ikke tæller med (venskab, double, pokal): tæller de alligevel?",
   "asked-imps": "er imp-tallene summen af alle spil, eller imp pr. spil?",
   "asked-comparison": "er resultaterne sammenlignet bord mod bord (IAF) eller mod en datumscore (butler)?",
   "asked-possible": "hvad er den højest mulige score (to gange middel)?",

@@ -5,7 +5,7 @@ export const asked = {
   "asked-boards": "how many boards were played?",
   "asked-maximum": "what is the highest possible score?",
   "asked-games-count":
-    "the title speaks of doubles or friendly games, which do not count: do these games count all the same?",
+    "the title speaks of games that do not count, such as friendlies, doubles or a cup: do these count all the same?",
   "asked-imps": "are the imps totals over all boards, or imps per board?",
   "asked-comparison": "were the results compared table against table (IAF), or against a datum score (Butler)?",
   "asked-possible": "what is the highest possible score (twice the average)?",

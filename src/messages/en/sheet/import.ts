@@ -46,6 +46,7 @@ export const imports = {
   "left-behind-objects": "a new .xlsx workbook is made; the embedded objects in the file are not carried over",
   // recognising
   "not-recognised": "no tournament was recognised; it looks most like {kind}, but lacks {missing}",
+  "not-recognised-pair": "one figure for the pair is not enough: each player’s own is needed",
   "not-recognised-nothing":
     "no tournament was recognised; it looks most like {kind}, but has columns of something else",
   "sheet-full": "there is no room for the results: the last columns or rows of the sheet are taken",
@@ -149,8 +150,9 @@ export const imports = {
   // DBF
   "sections-apart": "{count} tables on the sheet: each is treated as a tournament of its own",
   "directions-together": "North–South and East–West are one tournament of {count|pair|pairs}",
+  "header-over-two": "“{header}” is over two columns: they are read as {fields}",
   "header-repeated": "the header row is repeated: the list continues the table above",
-  "section-setting": "for this section {setting} is {value}, as stated above it",
+  "section-setting": "for this section {setting} is {value}, as stated there",
   "dbf-left-out": "{name}: left out; an absent player gets no handicap",
   "dbf-twice-in-row": "{name} appears twice in this row, here and in {cell}",
   "dbf-twice": "{name} appears twice in this tournament, here and in {cell}: is it the same person?",

@@ -9,8 +9,8 @@ export class Remarks {
   readonly problems: ProblemNote[] = [];
   readonly assumptions: Note[] = [];
   private readonly cellRepairs: Note[] = [];
-  /** Decimal commas by column: first place, and how many cells. */
-  private readonly commas = new Map<number, { place: Place; cells: number }>();
+  /** Decimal commas by column: first place, and the cells; a cell may hold several numbers. */
+  private readonly commas = new Map<number, { place: Place; cells: Set<string> }>();
 
   /** Other texts that were read as numbers: the first place, and the cells. */
   private readonly numbers = new Map<string, { place: Place; value: number; cells: Set<string> }>();
@@ -54,8 +54,8 @@ export class Remarks {
       return;
     }
     const seen = this.commas.get(place[1]);
-    if (seen) seen.cells++;
-    else this.commas.set(place[1], { place, cells: 1 });
+    if (seen) seen.cells.add(address(...place));
+    else this.commas.set(place[1], { place, cells: new Set([address(...place)]) });
   }
 
   /** What is beside the value was left off. */
@@ -92,7 +92,7 @@ export class Remarks {
 
   get repairs(): readonly Note[] {
     const commas = [...this.commas].map(([column, { place, cells }]) =>
-      this.note("decimal-comma", place, { column: columnName(column), cells }),
+      this.note("decimal-comma", place, { column: columnName(column), cells: cells.size }),
     );
     const numbers = [...this.numbers].map(([written, { place, value, cells }]) =>
       this.note("number-read", place, { written, value, cells: cells.size > 1 ? cells.size : [] }),

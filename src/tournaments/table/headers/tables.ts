@@ -25,6 +25,10 @@ export interface Located {
   readonly end: number;
   /** The Excel table that it is part of. */
   readonly excelTable: SheetTable | null;
+  /** The rows under its last entry, without totals of its columns; left out before they are looked for. */
+  readonly below?: Sheet;
+  /** Rows of them that say settings: no entries. */
+  readonly said?: ReadonlySet<number>;
 }
 
 /** Header rows are looked for in the first rows only; further blocks begin with a repetition of one of them. */
@@ -511,36 +515,47 @@ export interface SettingCell {
   readonly isSaid: boolean;
 }
 
-/** A setting that the sheet itself holds above the table: `Boards: 24`, `Boards 24`, `24 boards`, or `Boards` with 24 in the next cell. */
-export function valueBeside(sheet: Sheet, spellings: readonly string[], above: number): SettingCell | null {
-  return valuesBeside(sheet, spellings, above)[0] ?? null;
+/** A setting that the sheet itself holds: `Boards: 24`, `Boards 24`, `24 boards`, or `Boards` with 24 in the next cell. */
+export function valueBeside(sheet: Sheet, spellings: readonly string[]): SettingCell | null {
+  return valuesBeside(sheet, spellings)[0] ?? null;
 }
 
-/** Every cell that holds it. `inTitles`: titles that say it beside other things count, too. */
+/** The settings above a table and below its last entry. `inTitles`: titles that say them beside other things count, too. */
+export function valuesAround(
+  sheet: Sheet,
+  { headerRow, below }: Located,
+  spellings: readonly string[],
+  inTitles = false,
+): SettingCell[] {
+  const above = valuesBeside(sheet, spellings, headerRow, inTitles);
+  return below === undefined ? above : [...above, ...valuesBeside(below, spellings)];
+}
+
+/** Every cell above a row that holds it. */
 export function valuesBeside(
   sheet: Sheet,
   spellings: readonly string[],
-  above: number,
+  above = extent(sheet).bottom,
   inTitles = false,
 ): SettingCell[] {
   const found: SettingCell[] = [];
-  for (let row = sheet.top; row < above; row++)
-    for (const { column, text, number, word, label, inCell } of textsInRow(sheet, row)) {
-      if (number !== null && spellings.includes(word)) {
-        found.push({ text: number, place: [row, column], isSaid: true });
-        continue;
-      }
-      if (!spellings.includes(label)) {
-        const inTitle = inTitles ? numberInTitle(text, spellings) : null;
-        if (inTitle !== null) found.push({ text: inTitle, place: [row, column], isSaid: true });
-        continue;
-      }
-      const value = inCell || textOf(valueAt(sheet, row, column + 1));
-      if (value === "") continue;
-      const given = sheet.values[row - sheet.top]!.filter((one) => !isBlank(one)).length;
-      found.push({ text: value, place: [row, column], isSaid: inCell !== undefined || given <= 2 });
-    }
+  for (let row = sheet.top; row < above; row++) found.push(...valuesInRow(sheet, row, spellings, inTitles));
   return found;
+}
+
+export function valuesInRow(sheet: Sheet, row: number, spellings: readonly string[], inTitles = false): SettingCell[] {
+  return textsInRow(sheet, row).flatMap(({ column, text, number, word, label, inCell }): SettingCell[] => {
+    const place: Place = [row, column];
+    if (number !== null && spellings.includes(word)) return [{ text: number, place, isSaid: true }];
+    if (!spellings.includes(label)) {
+      const inTitle = inTitles ? numberInTitle(text, spellings) : null;
+      return inTitle === null ? [] : [{ text: inTitle, place, isSaid: true }];
+    }
+    const value = inCell || textOf(valueAt(sheet, row, column + 1));
+    if (value === "") return [];
+    const given = sheet.values[row - sheet.top]!.filter((one) => !isBlank(one)).length;
+    return [{ text: value, place, isSaid: inCell !== undefined || given <= 2 }];
+  });
 }
 
 /** A text that could say a setting, taken apart. */
@@ -563,13 +578,17 @@ function textsInRow(sheet: Sheet, row: number): readonly TextInRow[] {
   TEXTS.set(sheet, rows);
   const kept = rows.get(row);
   if (kept) return kept;
-  const texts = (sheet.values[row - sheet.top] ?? []).flatMap((text, i): TextInRow[] => {
-    if (typeof text !== "string") return [];
-    const [, before, rest, after] = /^(\d[\d.,]*)?\s*(\D+?)\s*(\d[\d.,]*)?$/.exec(text.trim()) ?? [];
-    const number = (before && after ? undefined : (before ?? after)) ?? null;
-    const [label, inCell] = text.split(/[:=]/, 2) as [string, string | undefined];
-    const word = number === null ? "" : spelling(rest!);
-    return [{ column: sheet.left + i, text, number, word, label: spelling(label), inCell: inCell?.trim() }];
+  const texts = (sheet.values[row - sheet.top] ?? []).flatMap((cell, i): TextInRow[] => {
+    if (typeof cell !== "string") return [];
+    // "24 boards, average 216" says two things.
+    const parts = cell.split(/[,;·](?!\d)/);
+    return [cell, ...(parts.length > 1 ? parts : [])].map((text) => {
+      const [, before, rest, after] = /^(\d[\d.,]*)?\s*(\D+?)\s*(\d[\d.,]*)?$/.exec(text.trim()) ?? [];
+      const number = (before && after ? undefined : (before ?? after)) ?? null;
+      const [label, inCell] = text.split(/[:=]/, 2) as [string, string | undefined];
+      const word = number === null ? "" : spelling(rest!);
+      return { column: sheet.left + i, text, number, word, label: spelling(label), inCell: inCell?.trim() };
+    });
   });
   rows.set(row, texts);
   return texts;

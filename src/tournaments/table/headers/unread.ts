@@ -140,7 +140,8 @@ function namesPeople({ isName, name }: Column<unknown>): boolean {
   return isName && conceptsOf(name.en).has("player");
 }
 
-function fits(column: Column<unknown>, sheet: Sheet, row: number, at: number): boolean {
+/** Whether a cell can be read as one of a column. */
+export function fits(column: Column<unknown>, sheet: Sheet, row: number, at: number): boolean {
   const remarks = new Remarks(sheet.name);
   new CellReader(column, at, undefined, remarks).read(row, valueAt(sheet, row, at), formatAt(sheet, row, at));
   return remarks.problems.length === 0;

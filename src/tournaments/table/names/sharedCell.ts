@@ -1,10 +1,12 @@
 import { BETWEEN_TWO } from "./namePair";
 import { headerKey } from "../headers/headerWords";
 import type { Column } from "../headers/columns";
-import { valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
+import { fits } from "../headers/unread";
+import { numberIn } from "../../../sheet/cells";
+import { isBlank, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
 import { sampleRows } from "./sample";
 import type { Row } from "../rows/row";
-import type { FindMore, Places } from "../headers/tables";
+import type { FindMore, Located, Places } from "../headers/tables";
 
 // Two values in one cell, the first player's and the second's: `14.3/18.9`, `4k - 2d`.
 
@@ -47,8 +49,37 @@ function holdsTwo(sheet: Sheet, headerRow: number, column: number, isScore: bool
   return two > 0 && two >= one * 2;
 }
 
-/** Also places two columns in one that holds both. */
-export function withTwoInCell(twins: readonly Twins[], findMore: FindMore | undefined): FindMore {
+/** The column right of one, where both hold the same sort of figures and one header is over them: `Hcp`, and nothing. */
+function besideUnderOne(sheet: Sheet, headerRow: number, own: number, of: Column<unknown>): number | null {
+  const rows = sampleRows(sheet, headerRow, own).filter((row) => !isBlank(valueAt(sheet, row, own)));
+  const headed = (at: number) => !isBlank(valueAt(sheet, headerRow, at));
+  const holds = (at: number) => rows.some((row) => !isBlank(valueAt(sheet, row, at)));
+  const next = own + 1;
+  if (headed(next) || rows.length === 0 || (!headed(next + 1) && holds(next + 1))) return null;
+  const both = [own, next].map((at) => rows.map((row) => numberIn(valueAt(sheet, row, at))?.value));
+  const areFigures = [own, next].every((at) =>
+    rows.every((row) => !isBlank(valueAt(sheet, row, at)) && fits(of, sheet, row, at)),
+  );
+  const [one, other] = both.map((cells) => cells.every((cell) => Number.isInteger(cell)));
+  // Places, or numbers of the rows.
+  const isCount = both[1]!.every((cell, i) => cell === i + 1 || cell === both[1]!.length - i);
+  return areFigures && one === other && !isCount ? next : null;
+}
+
+/** Twins that one header is over, each in a column of its own. */
+export function underOneHeader(twins: readonly Twins[], sheet: Sheet, { places, headerRow }: Located): Twins[] {
+  return twins.filter(({ columns }) => {
+    const [left, right] = columns.map((column) => places.get(column) ?? NaN).sort((a, b) => a - b) as [number, number];
+    return right === left + 1 && isBlank(valueAt(sheet, headerRow, right));
+  });
+}
+
+/** Also places two columns in one that holds both, or in two under one header. `nameOf`: the name that a figure is of. */
+export function withTwoInCell(
+  twins: readonly Twins[],
+  nameOf: (figure: Column<unknown>) => Column<unknown> | undefined,
+  findMore: FindMore | undefined,
+): FindMore {
   if (twins.length === 0 && findMore) return findMore;
   const declared = twins.map((one) => ({ ...one, keys: one.headers?.map(headerKey) ?? [] }));
   return (free, places, sheet, headerRow) => {
@@ -61,7 +92,13 @@ export function withTwoInCell(twins: readonly Twins[], findMore: FindMore | unde
       const headed = free.find(({ column, says }) => column === next && says === beside?.says);
       const named = free.find(({ says }) => keys.includes(says));
       const own = at(first) ?? headed?.column ?? named?.column;
-      if (own !== undefined && holdsTwo(sheet, headerRow, own, isScore)) found.set(first, own).set(second, own);
+      if (own === undefined) continue;
+      if (holdsTwo(sheet, headerRow, own, isScore)) found.set(first, own).set(second, own);
+      const right = isScore || beside ? null : besideUnderOne(sheet, headerRow, own, first);
+      if (right === null || [...places.values(), ...found.values()].includes(right)) continue;
+      const [one, other] = columns.map((column) => at(nameOf(column) ?? column) ?? NaN) as [number, number];
+      const isTurned = other < one;
+      found.set(isTurned ? second : first, own).set(isTurned ? first : second, right);
     }
     return found;
   };

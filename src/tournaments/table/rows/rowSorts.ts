@@ -40,7 +40,8 @@ export function rowSorts(
     return { at, isName, isNeeded: needed.includes(column), header: valueAt(sheet, table.headerRow, at) };
   });
   const texts = textColumns(sheet, table);
-  return (row, after = "entry") => sortOfRow(sheet, table, row, needed, columns, texts, after, labelIn, isNamed);
+  return (row, after = "entry") =>
+    table.said?.has(row) ? "blank" : sortOfRow(sheet, table, row, needed, columns, texts, after, labelIn, isNamed);
 }
 
 /** A column of the table, as every row asks for it. */
@@ -215,17 +216,20 @@ function isUnlabelledTotal(sheet: Sheet, table: Located, row: number): boolean {
   if (cells.length === 0) return false;
   if (cells.some((at) => /^=\s*(SUM|AVERAGE|SUBTOTAL|MEDIAN|COUNTA?)\(/i.test(formulaAt(sheet, row, at) ?? "")))
     return true;
-  return cells.every((at) => {
-    const value = numberIn(valueAt(sheet, row, at))?.value;
-    const above: number[] = [];
-    for (let r = Math.max(table.headerRow + 1, row - MOST_ADDED); r < row; r++) {
-      const number = numberIn(valueAt(sheet, r, at))?.value;
-      if (number !== undefined) above.push(number);
-    }
-    if (value === undefined || above.length < 2) return false;
-    const sum = above.reduce((a, b) => a + b, 0);
-    return Math.abs(value - sum) < 0.005 || Math.abs(value - sum / above.length) < 0.05;
-  });
+  return cells.every((at) => isSumOrMean(sheet, table.headerRow, row, at));
+}
+
+/** Whether a number is the sum or the mean of those above it. */
+export function isSumOrMean(sheet: Sheet, headerRow: number, row: number, at: number): boolean {
+  const value = numberIn(valueAt(sheet, row, at))?.value;
+  const above: number[] = [];
+  for (let r = Math.max(headerRow + 1, row - MOST_ADDED); r < row; r++) {
+    const number = numberIn(valueAt(sheet, r, at))?.value;
+    if (number !== undefined) above.push(number);
+  }
+  if (value === undefined || above.length < 2) return false;
+  const sum = above.reduce((a, b) => a + b, 0);
+  return Math.abs(value - sum) < 0.005 || Math.abs(value - sum / above.length) < 0.05;
 }
 
 // ---------------------------------------------------------------- notes

@@ -4,8 +4,8 @@ import { nameKey, tidyName } from "../../../people/nameKey";
 import type { Plain } from "../../../kernel/problem";
 import type { Section as NamedSection, Setting } from "../../kind";
 import { namesOf, readSetting } from "../said/settings";
-import { cut, textOf, valueAt, type Sheet, type Place } from "../../../sheet/sheet";
-import { valueBeside, type Located } from "../headers/tables";
+import { cut, isBlank, textOf, valueAt, type Sheet, type Place } from "../../../sheet/sheet";
+import { valueBeside, valuesInRow, type Located } from "../headers/tables";
 import type { Block, Entries, Row } from "./row";
 
 /** Whether the sections of a sheet are one ranking, in kinds that have it; left out: they are not. */
@@ -23,9 +23,11 @@ export interface Section {
   readonly rows: readonly Row[];
   /** Where notes on the whole section go: the left end of its header. */
   readonly head: Place;
-  /** As for the whole sheet, but for what is between this section and the one above. */
+  /** As for the whole sheet, but for what is right above or under its own rows. */
   readonly settings: { readonly [key: string]: Plain };
 }
+
+type SectionMade = Pick<Section, "head"> & { readonly rows: Row[]; settings: Section["settings"] };
 
 /**
  * The sections of a sheet: each table is a tournament of its own, unless its header comes right after the last row of
@@ -37,24 +39,29 @@ export function sectionsOf(
   joined: (sections: readonly Section[]) => readonly Section[] = (sections) => sections,
 ): readonly Section[] {
   const { blocks, remarks, sheet } = entries;
-  const sections: (Section & { rows: Row[] })[] = [];
-  const placed = new Map<Block, Section & { rows: Row[] }>();
+  const sections: SectionMade[] = [];
+  const placed = new Map<Block, SectionMade>();
   for (const block of blocks) {
     const { located, rows } = block;
     const head: Place = [located.headerRow, located.left];
     const above = blocks
       .filter((other) => other.located.end <= located.headerRow && other.located.left === located.left)
       .pop();
-    const last = above?.last;
     const same = above && placed.get(above);
-    if (same && continues(sheet, above!, block, last!)) {
+    if (same && continues(sheet, above!, block, above!.last)) {
       remarks.assume("header-repeated", head);
       for (const row of rows) same.rows.push(row);
       placed.set(block, same);
       continue;
     }
-    const own = last === undefined ? {} : settingsBetween(entries, settings, last, block);
-    const section = { rows: [...rows], head, settings: { ...entries.settings, ...own } };
+    const section: SectionMade = { rows: [...rows], head, settings: entries.settings };
+    if (above !== undefined) {
+      // What is right under a table, before the title of the next one, is its own.
+      const title = titleBetween(sheet, settings, above.last + 1, located);
+      if (same)
+        same.settings = settingsAt(entries, settings, { from: above.last + 1, to: title - 1 }, above.located, same);
+      section.settings = settingsAt(entries, settings, { from: title, to: located.headerRow - 1 }, located, section);
+    }
     sections.push(section);
     placed.set(block, section);
   }
@@ -110,17 +117,30 @@ function goesOn(above: Block, block: Block): boolean {
   return namesOf(block).every((one) => !before.has(one));
 }
 
-/** Settings that are right above a section, and differ from those of the sheet. */
-function settingsBetween(
-  { sheet, settings: ofSheet, remarks }: Entries,
+/** The title between two tables: the first text alone that says no setting, else what is after the last blank row. */
+function titleBetween(sheet: Sheet, settings: readonly Setting[], first: number, { headerRow }: Located): number {
+  let title = first;
+  for (let row = first; row < headerRow; row++) {
+    const given = (sheet.values[row - sheet.top] ?? []).filter((cell) => !isBlank(cell));
+    const isSetting = () => settings.some((setting) => valuesInRow(sheet, row, namesOf(setting)).length > 0);
+    if (given.length === 1 && typeof given[0] === "string" && !isSetting()) return row;
+    if (given.length === 0) title = row + 1;
+  }
+  return title;
+}
+
+/** The settings of a section, with those in rows of its own that differ. */
+function settingsAt(
+  { sheet, remarks }: Entries,
   settings: readonly Setting[],
-  last: number,
-  { located: { headerRow, left, right } }: Block,
-): { [key: string]: Plain } {
-  const between = cut(sheet, { top: last + 1, bottom: headerRow - 1, left, right });
+  { from, to }: { readonly from: number; readonly to: number },
+  { headerRow, left, right }: Located,
+  { settings: ofSheet }: Section,
+): Section["settings"] {
+  const rows = cut(sheet, { top: from, bottom: to, left, right });
   const own: { [key: string]: Plain } = {};
   for (const setting of settings) {
-    const held = valueBeside(between, namesOf(setting), headerRow);
+    const held = valueBeside(rows, namesOf(setting));
     const value = held === null ? undefined : readSetting(setting, held.text);
     if (held?.isSaid && value === undefined)
       remarks.warn("setting-not-read", held.place, { setting: setting.key, received: held.text });
@@ -128,7 +148,7 @@ function settingsBetween(
     own[setting.key] = value;
     remarks.assume("section-setting", [headerRow, left], { setting: setting.key, value });
   }
-  return own;
+  return { ...ofSheet, ...own };
 }
 
 /** What the tables of a sheet are called, by the row of their headers: by the text above each, or their number. */

@@ -1,0 +1,56 @@
+import { numberIn } from "../../../sheet/cells";
+import { extent, formulaAt, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
+import type { Setting } from "../../kind";
+import type { Column } from "../headers/columns";
+import { headerKey } from "../headers/headerWords";
+import { valuesInRow, type Located } from "../headers/tables";
+import { namesOf, readSetting } from "../said/settings";
+import { isSumOrMean, isTotalLabel, rowSorts } from "./rowSorts";
+
+// What is written under the last entry of a table may say settings: `Boards 24`, `Average: 216`.
+
+/** Tables with what is under their last entries; of tables side by side, none of them has an entry there. */
+export function withBelow(
+  sheet: Sheet,
+  tables: readonly Located[],
+  needed: (table: Located) => readonly Column<unknown>[],
+  settings: readonly Setting[],
+): Required<Located>[] {
+  const names = settings.map((setting) => [setting, namesOf(setting)] as const);
+  const saysSetting = (row: number) =>
+    names.some(([setting, spellings]) =>
+      valuesInRow(sheet, row, spellings).some(({ text, isSaid }) => isSaid && readSetting(setting, text) !== undefined),
+    );
+  return tables.map((table) => {
+    const { headerRow, end, excelTable } = table;
+    const beside = tables.filter((one) => one.headerRow === headerRow);
+    const sorts = beside.map((one) => rowSorts(sheet, one, needed(one)));
+    const said = new Set<number>();
+    const isLast = tables.every((one) => one.headerRow <= headerRow);
+    const bottom = excelTable !== null && isLast ? extent(sheet).bottom : end;
+    let first = bottom;
+    for (; first > headerRow + 1; first--) {
+      if (sorts.every((sortOf) => sortOf(first - 1, "gap") !== "data")) continue;
+      if (!saysSetting(first - 1)) break;
+      said.add(first - 1);
+    }
+    const isTotal = (row: number, at: number) => beside.some((one) => isTotalOf(sheet, one, first - 1, row, at));
+    const values = sheet.values
+      .slice(first - sheet.top, bottom - sheet.top)
+      .map((line, i) => line.map((cell, c) => (isTotal(first + i, sheet.left + c) ? null : cell)));
+    return { ...table, said, below: { name: sheet.name, top: first, left: sheet.left, values } };
+  });
+}
+
+/** A figure of a column, with a label of totals before it: the sum or the mean of the column, no setting. */
+function isTotalOf(sheet: Sheet, { headerRow, left, right }: Located, last: number, row: number, at: number): boolean {
+  const label = valueAt(sheet, row, at - 1);
+  if (at < left || at > right || typeof label !== "string") return false;
+  if (numberIn(valueAt(sheet, last, at)) === undefined) return false;
+  return (
+    isTotalLabel(label) ||
+    formulaAt(sheet, row, at) !== null ||
+    headerKey(textOf(valueAt(sheet, headerRow, at))) === headerKey(label) ||
+    isSumOrMean(sheet, headerRow, row, at)
+  );
+}
