@@ -57,8 +57,11 @@ export function readingOf(
   const used = choices.filter(({ header, field }) => field !== null && !isAsked(header));
   // What a fill writes is no column that it leaves unused.
   const isFilled = (column: number) => outputHeaded(kindOf(kind).outputs, sheet, headerRow, column) !== undefined;
+  const isOfSetting = (column: number) =>
+    [...(found.heldAt?.values() ?? [])].some(([row, other]) => row === headerRow && other === column);
   const unused = choices.filter(
-    ({ header, field, column }) => field === null && header !== "" && !isAsked(header) && !isFilled(column),
+    ({ header, field, column }) =>
+      field === null && header !== "" && !isAsked(header) && !isFilled(column) && !isOfSetting(column),
   );
   // A header that is blank or not unique goes by its letter.
   const keyOf = (choice: Found["choices"][number]) => columnKey(choice, choices);

@@ -139,7 +139,8 @@ describe("chess", () => {
       ["1", 2, "Holme", "Bo Elm", 14, 0.5, "Rooks", "Di Ash", 12, 0.5],
     );
     const found = first(CLUB(), rated);
-    expect([found.asked, found.begun, found.starts]).toEqual([[], [], [15, null, 13, 12]]);
+    // The card's rating is his start, and the preview says so.
+    expect([found.asked, found.begun, found.starts]).toEqual([[], [["D3", "Bo Elm", "14"]], [15, 14, 13, 12]]);
   });
 });
 

@@ -95,7 +95,7 @@ const SETTINGS: readonly Setting[] = [
 ];
 
 /** Headers for a team's masterpoints, right beside its name. */
-const SHARED_HEADERS = ["Masterpoints", "Rank"].map(headerKey);
+const SHARED_HEADERS = ["Masterpoints", "Total masterpoints", "Rank"].map(headerKey);
 
 const handicapOutput = (side: Side): Output<Match> => ({
   name: withText(called("Handicap @"), "@", side),
@@ -155,10 +155,11 @@ export const ACBL_TEAMS = tableKind({
         says,
       )(free, places, ...at),
     ).find((found) => found.size > 0);
-    // `IMPs | Opp IMPs`, `IMPs for | IMPs against`: the first are those of A.
+    // `IMPs | Opp IMPs`, `IMPs for | IMPs against`, `IMPs` behind each team: the first are those of A.
     const own = free.filter(({ says }) => says === headerKey("IMPs"));
-    const areOwn = own.length === 1 && places.has(SEATS.B.imps) && !places.has(SEATS.A.imps);
-    return new Map([...(totals ?? []), ...(areOwn ? ([[SEATS.A.imps, own[0]!.column]] as const) : [])]);
+    const open = SIDES.map((side) => SEATS[side].imps).filter((of) => !places.has(of));
+    const areOwn = own.length === open.length && open[0] === SEATS.A.imps;
+    return new Map([...(totals ?? []), ...(areOwn ? open.map((of, i) => [of, own[i]!.column] as const) : [])]);
   },
   twins: [{ columns: [SEATS.A.imps, SEATS.B.imps], headers: ["Result", "Score", "IMPs"], isScore: true }],
   companion: {

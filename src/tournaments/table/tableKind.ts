@@ -1,3 +1,4 @@
+import { spelling } from "../../kernel/written/spelling";
 import { called } from "../../messages/names/tournaments";
 import { Problem, type Plain } from "../../kernel/problem";
 import { atOnce, type Steps } from "../../kernel/steps";
@@ -146,7 +147,7 @@ function* find(
   const companion = search.companion ? findCompanion(search.companion, headers, sheet, ended, around) : undefined;
   yield;
   const sample = sampleOf(kind, sheet, first);
-  const { tables, notRead, ...said } = settingsOn(kind, sheet, settings, ended, sample);
+  const { tables, notRead, columns: ofSettings, ...said } = settingsOn(kind, sheet, settings, ended, sample);
   const titles = titlesOf(sheet, first.headerRow);
   const against = speaksAgainst(kind.playedBy, titles);
   const mayNotCount = saysNotCounted(kind.mayNotCount, titles);
@@ -155,7 +156,7 @@ function* find(
     header: headerOf(sheet, tables, at),
   }));
   yield;
-  const unread = unreadOf(kind, sheet, tables, companion, mapping);
+  const unread = unreadOf(kind, sheet, tables, ofSettings, companion, mapping);
   yield;
   const open = [
     ...(kind.leavesOpen?.(sample, sheet, first) ?? []),
@@ -257,6 +258,8 @@ interface SettingsOn {
   /** The cells that say them. */
   readonly heldAt: ReadonlyMap<string, Place>;
   readonly notRead: ReadonlyMap<string, SettingCell>;
+  /** The columns of those that a column says. */
+  readonly columns: ReadonlySet<number>;
 }
 
 /** The settings that the sheet itself says, beside those that its columns do, and those that nobody can read there. */
@@ -274,6 +277,7 @@ function settingsOn(
   const heldAt = new Map<string, Place>();
   const held = { ...kind.holds?.(sample, sheet, table, tables, heldAt) };
   const notRead = new Map<string, SettingCell>();
+  const columns = new Set<number>();
   for (const setting of settings) {
     const { key } = setting;
     const [said, ...more] = valuesAround(sheet, table, namesOf(setting), setting.inTitles);
@@ -287,10 +291,41 @@ function settingsOn(
       held[key] = value;
       heldAt.set(key, said.place);
     } else if (said?.isSaid && (held[key] ?? null) === null) notRead.set(key, said);
+    else {
+      const inColumn = sameInColumn(sheet, tables, setting);
+      if (inColumn === null) continue;
+      held[key] = inColumn.value;
+      heldAt.set(key, inColumn.place);
+      columns.add(inColumn.place[1]);
+    }
   }
   const places = [...heldAt.values(), ...[...notRead.values()].map(({ place }) => place)];
   const withSaid = tables.map((one) => ({ ...one, said: new Set([...one.said, ...places.map(([row]) => row)]) }));
-  return { tables: withSaid, held, heldAt, notRead };
+  return { tables: withSaid, held, heldAt, notRead, columns };
+}
+
+/** A setting that a column of its own holds, the same in every row: `Boards` with 8 beside each match. */
+function sameInColumn(
+  sheet: Sheet,
+  tables: readonly Located[],
+  setting: Setting,
+): { readonly value: Plain; readonly place: Place } | null {
+  const [{ headerRow, left, right, places }] = tables as readonly [Located];
+  if (!("least" in setting.allowed)) return null;
+  const names = namesOf(setting);
+  const taken = new Set(places.values());
+  for (let column = left; column <= right; column++) {
+    if (taken.has(column) || !names.includes(spelling(textOf(valueAt(sheet, headerRow, column))))) continue;
+    const texts = tables.flatMap((table) =>
+      Array.from({ length: table.end - table.headerRow - 1 }, (_, i) =>
+        textOf(valueAt(sheet, table.headerRow + 1 + i, column)).trim(),
+      ),
+    );
+    const given = [...new Set(texts.filter((text) => text !== "" && !names.includes(spelling(text))))];
+    const value = given.length === 1 ? readSetting(setting, given[0]!) : undefined;
+    if (value !== undefined) return { value, place: [headerRow, column] };
+  }
+  return null;
 }
 
 /** The setting of the decimal mark, where a number could be a decimal or a thousand, and nothing in its column says which. */
@@ -417,6 +452,7 @@ function unreadOf(
   kind: TableKind,
   sheet: Sheet,
   tables: readonly Located[],
+  ofSettings: ReadonlySet<number>,
   companion: { sheet: Sheet; located: Located } | undefined,
   mapping: Around["mapping"],
 ): UnreadTable[] {
@@ -428,6 +464,7 @@ function unreadOf(
       headerRow < located.end && located.headerRow < end && column >= left && column <= right;
     const isKnown = (column: number) =>
       others.some((other) => isOf(other, column)) ||
+      (of === sheet && ofSettings.has(column)) ||
       outputHeaded(kind.outputs, of, located.headerRow, column) !== undefined;
     const unread = unreadColumns(of, located, isKnown);
     const missing = columns.filter((column) => !located.places.has(column) && mapping?.[column.name.en] === undefined);

@@ -54,3 +54,26 @@ test.each([
   ["Boards of 2026", null],
   ["on board 24", null],
 ])("%s", (title, boards) => expect(numberInTitle(title, ["boards"])).toBe(boards));
+
+describe("a column of its own that is the same in every row says a setting", () => {
+  const MATCHES = "Team A|MPs|IMPs|Team B|MPs|IMPs|Boards\nAsh|608|45|Elm|1174|38|8\nOak|12|20|Fir|300|31|8";
+
+  test("the boards of matches, and nothing is unused", () => {
+    expect(heldOn(MATCHES, "acbl-teams")).toMatchObject({ boards: 8 });
+    const plan = planOf(sheet(MATCHES), "acbl-teams");
+    expect(plan.assumptions.map(({ code }) => code)).not.toContain("column-not-read");
+    // The guide's chart: 10 IMPs for 400.01 to 700 masterpoints in 8 boards, 5 for 1,000.01 to 1,400.
+    expect(plan.rows[0]!.outputs).toMatchObject({ "Handicap A": 10, "Handicap B": 5, "Score A": 55, "Score B": 43 });
+  });
+
+  test("not where rows differ", () => {
+    expect(heldOn(MATCHES.replace("31|8", "31|7"), "acbl-teams")["boards"] ?? null).toBeNull();
+  });
+
+  test("the average of a field, and the highest possible score", () => {
+    const rank = "Name 1|MP 1|Name 2|MP 2|Score|Avg\nAn|450|Bo|30|66|60\nCy|120|Di|8|54|60";
+    expect(heldOn(rank, "acbl-rank-pairs")).toMatchObject({ average: 60 });
+    const pairs = "Player 1|Hcp 1|Player 2|Hcp 2|Raw score|Possible\nAn|.1|Bo|.2|66|120\nCy|.1|Di|.2|54|120";
+    expect(heldOn(pairs, "acbl-pairs")).toMatchObject({ possible: 120 });
+  });
+});
