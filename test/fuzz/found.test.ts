@@ -288,3 +288,11 @@ test("numbers that no cell keeps are refused, in every way of writing them", () 
   const card = sheet("Bd|Alder|Rat'g|Res|Birch|Rat'g|Res\n1|A B|1000000000000000000000|1|C D|12|0");
   expect(planOf(card).problems.map(({ cell }) => cell)).toContain("C2");
 });
+
+test("a Go sheet with headers in one word is read alike once Black and White stand behind them", () => {
+  const typed = ["playera|Rank 1|blackplayer|Rank 2|Result", "Ann|2d|Bo|5k|1-0"];
+  const filled = [`${typed[0]}|Black|White|H|Stones placed`, `${typed[1]}|Bo|Ann|4|4`];
+  const columns = [typed, filled].map((lines) => planOf(sheet(lines.join("\n")), "go-pairings").columns);
+  expect(columns[1]).toEqual(columns[0]);
+  expect(columns[0]).toMatchObject({ "Player 1": "playera", "Player 2": "blackplayer" });
+});

@@ -1,3 +1,4 @@
+import { spelling } from "../../kernel/written/spelling";
 import { told } from "../../kernel/told";
 import { isGameResult } from "../../kernel/seasons/season";
 import { called } from "../../messages/names/tournaments";
@@ -160,9 +161,13 @@ function columnHeaded(cells: HeaderCells, headers: readonly string[]): number | 
 }
 
 /** Colours beside `Player 1` and `Player 2` are what an earlier fill wrote. */
-function isNamedOtherwise({ keys }: HeaderCells[number]): boolean {
-  const colours = [...OF_BLACK[0], ...OF_WHITE[0]].map(headerKey);
-  return PLAYERS.some((of) => keys.some((key) => of.keys.includes(key) && !colours.includes(key)));
+function isNamedOtherwise({ keys, spellings }: HeaderCells[number]): boolean {
+  const colours = [...OF_BLACK[0], ...OF_WHITE[0]];
+  const isOther = (own: readonly string[], known: readonly string[], ofColours: readonly string[]) =>
+    own.some((one) => known.includes(one) && !ofColours.includes(one));
+  return PLAYERS.some(
+    (of) => isOther(keys, of.keys, colours.map(headerKey)) || isOther(spellings, of.aliases, colours.map(spelling)),
+  );
 }
 
 /** Numbers beside White and Black that no rank goes up to are ratings of chess, masterpoints and their ranks are of bridge. */
