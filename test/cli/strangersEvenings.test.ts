@@ -348,3 +348,12 @@ test("numbers in front of the names of a square are none of theirs", async () =>
     ],
   ]);
 });
+
+test("a section in the middle of a field must have headers of its own", async () => {
+  const [header, a, b] = ["Par;Navne;%", "1;Anna Bro - Bent Dahl;60", "1;Carla Eg - Dorte Fugl;40"];
+  const without = await entered("dbf", ["8. oktober 2026, 24 spil;;", "A-rækken;;", header, a, "B-rækken;;", b]);
+  expect([without.code, without.json.problems[0]!.code, without.json.problems[0]!.cell]).toEqual([
+    ...[2, "section-without-header", "A6"],
+  ]);
+});
+});

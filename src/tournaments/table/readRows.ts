@@ -81,6 +81,9 @@ export function* readingRows(
   const idle = idleIn(kind, sheet, located, needed ?? [], answers);
   const table: RowTable = { located, sheet, values, unread: new Map(), stripped: remarks.stripped, idle };
   let [afterGap, afterRemark] = [false, false];
+  // Of one field, every row counts for every other.
+  const isField = kind.rowIs === "pair" || kind.single !== undefined;
+  let sectionTitle: string | null = null;
   for (let at = located.headerRow + 1; at < located.end; at++) {
     if (endsStep(at)) yield;
     if (afterGap && headsAnother(sheet, located, at) && !["header", "moved"].includes(sortOf(at))) {
@@ -101,7 +104,12 @@ export function* readingRows(
       const last = rows[rows.length - 1] ?? above;
       const out = leftOut?.size ? nameLeftOut(kind, table, at, how, last, leftOut, section) : null;
       rows.push(readRow(kind, table, at, how, last, out));
-    }
+      if (sectionTitle !== null)
+        rows[rows.length - 1]!.problems.push(
+          remarks.error("section-without-header", [at, located.left], { title: sectionTitle }),
+        );
+      sectionTitle = null;
+    } else if (sort === "remark" && isField && rows.length > 0) sectionTitle = sectionTitled(sheet, at);
     afterRemark = rows.length > 0 && sort === "remark";
     afterGap = rows.length > 0 && (sort === "blank" || sort === "total" || (afterGap && sort !== "data"));
   }
@@ -111,6 +119,15 @@ export function* readingRows(
   );
   return rows;
 }
+
+/** The text alone in a row that names a section: `B-rækken`, `Section 2`. */
+function sectionTitled({ values, top }: Sheet, row: number): string | null {
+  const texts = (values[row - top] ?? []).map((cell) => textOf(cell).trim()).filter((text) => text !== "");
+  return texts.length === 1 && SECTION.test(texts[0]!) ? texts[0]! : null;
+}
+
+const SECTION =
+  /^(?:(?:række|section|sektion|group|gruppe|pulje|division)\s*[a-z0-9]{1,2}|[a-z0-9]{1,2}\.?[-\s]?(?:rækken?|sektion|section|gruppen?|group|pulje|division))$/i;
 
 /** Whether a row heads the names of this table, in other columns: not a list of something else. */
 function headsNames(sheet: Sheet, { places, left, right }: Located, row: number): boolean {

@@ -17,8 +17,7 @@ const POINTS = /^(\d{1,2}) ?(?:tpo?|t)? ?[-–:] ?(\d{1,2}) ?(?:\(?(tpo?|t)\)?)?
 /** More than games or sets that somebody won. */
 const LEAST_POINTS = 7;
 const NO_GAME = /^(|-+|[–—]+|x+|\*+|[■█\\/]|n\/?a)$/i;
-/** `1 Ann Ash`, `2. Bob Birch` */
-const NUMBER = /^\d{1,2}[.)]?\s+/;
+const NUMBER = /^(\d{1,2}|\p{Lu}(?=[.)]?\s+\S+\s))[.)]?\s+/u;
 const LEAST_PLAYERS = 3;
 /** Columns that may be before the square: number, name, club, handicap. */
 const MOST_BEFORE = 6;
@@ -45,7 +44,9 @@ function gridBelow(rows: readonly (readonly string[])[], header: number): Grid |
     const own = rows.slice(header + 1, header + 1 + size);
     const handicap = rows[header]!.slice(0, left).findIndex((text) => /^(h'?cap|hcp?|hd?cp|handicap)\.?$/i.test(text));
     const names = own.map((cells) => cells.slice(0, left).find((text) => /\p{L}{2}/u.test(text))!);
-    const areNumbered = names.every((name, i) => name.startsWith(`${i + 1}`) && NUMBER.test(name));
+    // As the columns are headed: `A Ann Ash` under A, `2. Bob Birch` under 2.
+    const heads = rows[header]!.slice(left, left + size);
+    const areNumbered = names.every((name, i) => NUMBER.exec(name)?.[1] === heads[i]);
     const players = own.map((cells, i) => {
       const name = areNumbered ? names[i]!.replace(NUMBER, "") : names[i]!;
       return { name: handicap < 0 ? name : `${name} (${cells[handicap]})`, line: header + 2 + i };

@@ -106,6 +106,8 @@ export const imports = {
   "croquet-no-handicaps":
     "der mangler handicap: tilføj kolonnerne Vinder handicap og Taber handicap eller en tabel med Spiller og Handicap på dette eller et andet ark",
   "games-not-counted": "disse kampe tæller ikke med, så der beregnes intet",
+  "section-without-header":
+    "”{title}” begynder en ny række uden overskrifter: kopiér overskrifterne ind under den, så hver række regnes for sig",
   "croquet-doubles": "doublespil tæller ikke",
   "croquet-score-unread":
     "”{received}” siger ikke, hvem der vandt; tilladt er +17, -17, 26-9 og 1-0, set fra den først nævnte spiller",

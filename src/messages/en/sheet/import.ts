@@ -111,6 +111,8 @@ export const imports = {
   "croquet-no-handicaps":
     "handicaps are missing: add columns Winner handicap and Loser handicap, or a table with Player and Handicap on this or another sheet",
   "games-not-counted": "these games do not count, so nothing is calculated",
+  "section-without-header":
+    "“{title}” begins another section without headers: copy the row of headers under it, so that each section is calculated by itself",
   "croquet-doubles": "doubles are not counted",
   "croquet-score-unread":
     "“{received}” does not say who won; allowed are +17, -17, 26-9 and 1-0, seen from the player named first",

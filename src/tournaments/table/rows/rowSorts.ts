@@ -156,6 +156,7 @@ function isLine(text: string): boolean {
 const TOTAL_WORDS = new Set([
   ...["total", "totals", "grandtotal", "subtotal", "sum", "sums", "summa", "average", "averages", "avg", "avge", "ave"],
   ...["mean", "median", "fieldmean", "ialt", "alt", "gennemsnit", "gnsn", "gns", "snit", "middel", "middeltal"],
+  ...["middelscore", "gennemsnitsscore"],
 ]);
 /** Words that a label of totals may have besides; a person with one of these names has another one, too. */
 const BESIDE_TOTALS = new Set([
