@@ -356,4 +356,3 @@ test("a section in the middle of a field must have headers of its own", async ()
     ...[2, "section-without-header", "A6"],
   ]);
 });
-});
