@@ -81,9 +81,10 @@ test("with dots the day always comes first, with slashes a weekday of both order
   for (const text of ["lørdag 05.09.2026", "Saturday 05.09.26", "5. 9. 2026", "05.09.2026"])
     expect(within(text)).toEqual([["2026-09-05", null, text.includes("a") ? "day-month" : null]]);
   expect(within("lørdag 05/09/2026")).toEqual([["2026-09-05", "2026-05-09", null]]);
-  // As Danes write it; without the century it may be a round and its boards.
+  // As Danes write it; behind some words it may be a round and its boards.
   expect(within("Nytårspar 5/1-2027")).toEqual([["2027-01-05", "2027-05-01", null]]);
-  expect(within("Runde 5/1-27")).toEqual([]);
+  expect(within("Nytårspar 5/1-27, 24 spil")).toEqual([["2027-01-05", "2027-05-01", null]]);
+  for (const text of ["Runde 5/1-27", "Nytårspar 5/1-17", "5/1-7/1"]) expect(within(text)).toEqual([]);
   expect(within("05.25.2026")).toEqual([[null, null, null]]);
   expect(within("13/10-2026")).toEqual([["2026-10-13", null, null]]);
   expect(isoDay(readWrittenDay("lørdag 05.09.2026", "month-day")!)).toBe("2026-09-05");

@@ -115,17 +115,20 @@ export interface NumericDay {
 export const DATE_ORDERS = ["day-month", "month-day"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
-/** The days within a text that are written in numbers alone: 10/12/26, 8.9.2026. */
+/** The days within a text that are written in numbers alone: 10/12/26, 8.9.2026, 8/9-26. */
 export function numericDaysWithin(text: string): NumericDay[] {
   const title = text.slice(0, LONGEST_TITLE);
   const words = title.toLowerCase().match(/\p{L}+/gu) ?? [];
   const weekday = WEEKDAYS.findIndex((names) => words.some((word) => isNamed(word, names)));
   const isThatDay = (day: number | null) => day !== null && dateOf(day).getUTCDay() === weekday;
   const found: NumericDay[] = [];
-  const pattern = /(?:^|[^\d./-])(\d{1,2})([./-])\s?(\d{1,2})(?:\2\s?|[-\s](?=\d{4}))(\d{4}|\d{2})(?![./-]?\d)/g;
+  const pattern =
+    /(?:^|[^\d./-])(\d{1,2})([./-])\s?(\d{1,2})(?:\2\s?|[-\s](?=\d{4})|(-)(?=[2-5]\d))(\d{4}|\d{2})(?![./-]?\d)/g;
   for (let match = pattern.exec(title); match !== null; match = pattern.exec(title)) {
+    // `Round 5/1-27` may be a round and its boards.
+    if (match[4] && match[5]!.length === 2 && NUMBERED.test(title.slice(0, match.index + 1))) continue;
     const [first, second] = [Number(match[1]), Number(match[3])];
-    const year = Number(match[4]) + (match[4]!.length === 2 ? 2000 : 0);
+    const year = Number(match[5]) + (match[5]!.length === 2 ? 2000 : 0);
     const dayFirst = existingDay(year, second, first) ?? null;
     const monthFirst = match[2] === "." ? null : (existingDay(year, first, second) ?? null);
     const [byDay, byMonth] = [isThatDay(dayFirst), isThatDay(monthFirst)];
@@ -135,6 +138,8 @@ export function numericDaysWithin(text: string): NumericDay[] {
   return found;
 }
 
+const NUMBERED = /(?:runde|round|kamp|match|hold|team|bord|table|uge|week)\W*$/i;
+
 /** The days within a text that name their month and no year, `Oct 13`, `13. oktober`: of each the last one up to `until`. */
 export function monthDaysWithin(text: string, until: number): number[] {
   const found: number[] = [];
@@ -142,13 +147,16 @@ export function monthDaysWithin(text: string, until: number): number[] {
     text
       .slice(0, LONGEST_TITLE)
       .toLowerCase()
-      .match(/\p{L}+|\d+/gu) ?? [];
-  const isDay = (word: string | undefined) => /^\d{1,2}$/.test(word ?? "");
+      .match(/\p{L}+|\d+\.?/gu) ?? [];
+  const isDay = (word: string | undefined) => /^\d{1,2}\.?$/.test(word ?? "");
   // A weekday decides the year.
   if (words.some((word) => WEEKDAYS.some((names) => isNamed(word, names)))) return found;
   words.forEach((word, at) => {
     if (!MONTHS.some((names) => isNamed(word, names))) return;
-    const day = [words[at + 1], words[at - 1]].find(isDay);
+    const [before, after] = [words[at - 1], words[at + 1]];
+    // `8. sept 24 spil`: a number that has a word of its own behind it is no day.
+    const isBefore = isDay(before) && (/\.$/.test(before!) || COUNTED.test(words[at + 2] ?? ""));
+    const day = (isBefore ? [before] : [after, before]).find(isDay);
     const thisYear = dateOf(until).getUTCFullYear();
     const days = [thisYear, thisYear - 1].map((year) => day && readWrittenDay(`${day} ${word} ${year}`));
     const last = days.find((one): one is number => typeof one === "number" && one <= until);
@@ -156,6 +164,8 @@ export function monthDaysWithin(text: string, until: number): number[] {
   });
   return found;
 }
+
+const COUNTED = /^(spil|boards?|borde?|tables?|par|pairs?|runder?|rounds?|hold|teams?)$/;
 
 /** Whether a text, such as the name of a tournament, says that it was on this day. */
 export function namesDay(text: string, day: number): boolean {

@@ -444,13 +444,19 @@ function isTurned(row: Row, first: Row): boolean {
   return isSameName(own, away) && isSameName(against, home);
 }
 
-/** Whether players stand under White and Black, and the teams under Home and Away: colours do not tell who is whose. */
+/**
+ * Whether players stand under White and Black, and the teams together under Home and Away: colours do not tell who is whose.
+ * Each behind its own team, they are its players.
+ */
 function areColoursAlone(sheet: Sheet, { headerRow, places }: Pick<Located, "headerRow" | "places">): boolean {
   const isColour = (of: Column<unknown>) => {
     const at = places.get(of);
     return at !== undefined && conceptsOf(textOf(valueAt(sheet, headerRow, at))).has("white");
   };
-  return (isColour(HOME.player) || isColour(HOME.rating)) && places.has(HOME.team) && !isColour(HOME.team);
+  const [home = NaN, away = NaN] = [HOME.team, AWAY.team].map((of) => places.get(of));
+  const own = places.get(HOME.player) ?? places.get(HOME.rating) ?? NaN;
+  const isBetween = (own - home) * (away - own) > 0;
+  return (isColour(HOME.player) || isColour(HOME.rating)) && home >= 0 && !isColour(HOME.team) && !isBetween;
 }
 
 /** Whether the away team has White on a board of a match, by the number of the board or else its place. */

@@ -1,5 +1,5 @@
 import { numberIn } from "../../sheet/cells";
-import { LARGEST_RATING } from "../../systems/chess";
+import { LARGEST_RATING, saysUnfinished } from "../../systems/chess";
 import { extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { headerKey, isShort } from "../table/headers/headerWords";
 import { once } from "../../kernel/once";
@@ -72,6 +72,7 @@ export function resultOn(
     const points = resultsOf === "unsaid" ? null : (resultInFunction(cell) ?? null);
     return points === null ? null : 1 - points;
   }
+  if (saysUnfinished(cell)) return null;
   const part = resultsIn(cell)?.[side === "home" ? 0 : 1];
   if (part === undefined) return undefined;
   return numberIn(part)?.value ?? part;
@@ -226,7 +227,9 @@ function* headerRows(
   yield* eachRow(sheet, (row) => {
     const cells = withUnheadedResults(sheet, row, headersOf(row));
     const ratings = cells.filter(isOfRatings);
-    const unrated = carried && isUnrated(cells) ? unratedColumns(sheet, row, cells) : null;
+    // `adj` beside two players with ratings is a result.
+    const isBoard = found[found.length - 1]?.columns.some((card) => isRated(sheet, row, card)) === true;
+    const unrated = carried && !isBoard && isUnrated(cells) ? unratedColumns(sheet, row, cells) : null;
     if (unrated !== null) {
       found.push({ row, columns: [unrated] });
       return;

@@ -120,7 +120,9 @@ export const BOARD_SCORES = ["1-0", "½-½", "0-1"];
 
 /** `1-0`, `½-½`, `0.5 : 0.5`, `0-1 (default)`: both results of a board in one cell; null where it holds none. */
 export function resultsIn(cell: CellValue): readonly [home: string, away: string] | null {
-  const text = textOf(cell).trim();
+  const text = textOf(cell)
+    .trim()
+    .replace(/\s*[*†‡]+$/, "");
   if (/^(=|½|1\/2|0[.,]5|remis|draw|uafgjort)$/i.test(text)) return ["½", "½"];
   const parts = BOTH_RESULTS.exec(text);
   if (!parts) return null;

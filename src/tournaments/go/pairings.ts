@@ -76,9 +76,12 @@ const DATE = column(called("Date"), date, {
   fillsDown: true,
   isAside: true,
 });
-/** `3`; OpenGotha shows `-3-`. */
-const stones: Reader<number> = (cell, at) =>
-  number({ least: 0, whole: true })(typeof cell === "string" ? cell.trim().replace(/^-\s*(\d)\s*-$/, "$1") : cell, at);
+/** `3`, `H3`, `even`; OpenGotha shows `-3-`. */
+const stones: Reader<number> = (cell, at) => {
+  const text = typeof cell === "string" ? cell.trim() : null;
+  const plain = text?.replace(/^(?:-\s*(\d)\s*-|h\s?(\d))$/i, "$1$2").replace(/^(?:even|lige|none|ingen)$/i, "0");
+  return number({ least: 0, whole: true })(plain ?? cell, at);
+};
 const STONES_GIVEN = column(called("Stones given"), stones, {
   aliases: ["Handicap given", "Handicap", "Stones", "Hd"],
 });

@@ -477,3 +477,13 @@ test.each(["Rating", "Opp rating"])("results beside players and their opponents 
   // Game points 1½ to ½; adjustments 2 and 3 by 1 and 1½, no start.
   expect(plan.summaries[0]!.rows[0]!.slice(3, 9)).toEqual([2, 3, 0, 0, 1.5, 0.5]);
 });
+
+test("an adjourned game and a footnote behind a result are read", () => {
+  const card = sheet(
+    "Board|Home|Rating|Away|Rating|Result\n1|Ann|16.5|Xan|15|1-0*\n2|Bo|12|Yve|13|adj\n3|Cy|9.5|Zac|10|½",
+  );
+  const plan = planOf(card, "chess-card");
+  // The adjourned game still lacks its result.
+  expect(codes(plan.problems)).toEqual(["card-results-missing@F1"]);
+  expect(plan.rows.map(({ row }) => row)).toEqual([2, 3, 4]);
+});

@@ -253,3 +253,14 @@ Cy Cole & Di Dale|5k|Ed Elm|5k`),
     expect(plan.rows.map(({ outputs }) => outputs["Komi"])).toEqual([6.5, undefined]);
   });
 });
+
+test("stones as they are written: H4, 9 stones, even", () => {
+  const plan = planOf(
+    sheet("Player 1|Rank 1|Player 2|Rank 2|Handicap\nAnn|2d|Bo|5k|H4\nCy|12k|Di|1k|9 stones\nEd|3k|Flo|3k|even"),
+    "go-pairings",
+  );
+  // By the rule 4, 6, and none on the board for equal ranks.
+  expect(plan.rows.map(({ outputs }) => outputs["H"])).toEqual([4, 6, 1]);
+  expect(plan.problems).toEqual([]);
+  expect(plan.differences.map(({ cell }) => cell)).toEqual(["E3"]);
+});
