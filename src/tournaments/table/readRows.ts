@@ -15,7 +15,7 @@ import { heldIn, isInName, nameAlone, valueBesideName } from "./names/suffix";
 import { ownValue, sharedTwins } from "./names/sharedCell";
 import { Remarks } from "./headers/remarks";
 import { leftOutAs, type LeftOut } from "./said/leftOut";
-import { datesInColumn } from "./rows/dateOrder";
+import { datesInColumn, yearSaid } from "./rows/dateOrder";
 import { idleIn } from "./rows/idle";
 import { notPlayedIn } from "./rows/notPlayed";
 import { NO_ANSWERS } from "./said/rowsPlayed";
@@ -68,7 +68,8 @@ export function* readingRows(
     const shown = decimalMarkOf(sheet, place, located.headerRow + 1, located.end);
     const mark: DecimalMark | undefined = shown ?? (given === "comma" ? "," : given === "point" ? "." : undefined);
     const order = isOfDates(column) ? orderOf(sheet, place, located, settings) : undefined;
-    return { column, place, reader: new CellReader(column, place, mark, remarks, order) };
+    const year = order === undefined ? undefined : yearSaid(sheet, place, located, remarks);
+    return { column, place, reader: new CellReader(column, place, mark, remarks, order, year) };
   });
   const rows: Row[] = [];
   const sortOf = rowSorts(sheet, located, needed);

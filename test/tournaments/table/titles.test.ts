@@ -77,3 +77,30 @@ describe("a column of its own that is the same in every row says a setting", () 
     expect(heldOn(pairs, "acbl-pairs")).toMatchObject({ possible: 120 });
   });
 });
+
+describe("dates without a year", () => {
+  const games = (...dates: string[]) =>
+    planOf(
+      sheet(
+        `${dates[0]}\nDate|Winner|Handicap|Loser|Handicap|Score\n${dates
+          .slice(1)
+          .map((one) => `${one}|Ann|4|Bob|6|26-14`)
+          .join("\n")}`,
+      ),
+      "croquet-games",
+    );
+  const days = (plan: ReturnType<typeof games>) => plan.played?.lines.flatMap(({ day }) => (day === null ? [] : [day]));
+
+  test("are of the year that the column says, or else a title, and it is told", () => {
+    const full = days(games("Club", "2026-09-08", "2026-09-15"));
+    expect(days(games("Club", "8 September 2026", "15/9"))).toEqual(full);
+    const titled = games("Club 2026", "8/9", "15. sept");
+    expect(days(titled)).toEqual(full);
+    expect(titled.assumptions.map(({ code }) => code)).toContain("dates-without-year");
+  });
+
+  test("are not guessed where two years stand there, or none", () => {
+    for (const plan of [games("Club", "2025-09-08", "2026-09-08", "15/9"), games("Club", "8/9", "15/9")])
+      expect(plan.problems.map(({ code }) => code)).toContain("cell-not-date");
+  });
+});

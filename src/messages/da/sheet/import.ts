@@ -108,6 +108,7 @@ export const imports = {
   "games-not-counted": "disse kampe tæller ikke med, så der beregnes intet",
   "section-without-header":
     "”{title}” begynder en ny række uden overskrifter: kopiér overskrifterne ind under den, så hver række regnes for sig",
+  "dates-without-year": "{count|dato|datoer} uden år, læst som i {year}",
   "croquet-doubles": "doublespil tæller ikke",
   "croquet-score-unread":
     "”{received}” siger ikke, hvem der vandt; tilladt er +17, -17, 26-9 og 1-0, set fra den først nævnte spiller",

@@ -113,6 +113,7 @@ export const imports = {
   "games-not-counted": "these games do not count, so nothing is calculated",
   "section-without-header":
     "“{title}” begins another section without headers: copy the row of headers under it, so that each section is calculated by itself",
+  "dates-without-year": "{count|date|dates} without a year, read as in {year}",
   "croquet-doubles": "doubles are not counted",
   "croquet-score-unread":
     "“{received}” does not say who won; allowed are +17, -17, 26-9 and 1-0, seen from the player named first",

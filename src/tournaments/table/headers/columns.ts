@@ -21,6 +21,8 @@ export interface CellSetting {
   readonly mark: DecimalMark | undefined;
   /** The order of dates in numbers; left out: day before month. */
   readonly order?: DateOrder | undefined;
+  /** The year of dates that have none, where the sheet says only one. */
+  readonly year?: number | undefined;
   readonly ownTables?: OwnTables;
   /** To be told when text was read as a number. */
   readonly readAs: (written: string, value: number) => void;
@@ -129,6 +131,7 @@ export class CellReader<T> implements CellSetting {
     readonly mark: DecimalMark | undefined,
     private remarks: Remarks,
     readonly order?: DateOrder,
+    readonly year?: number,
   ) {
     this.field = column.name.en;
   }
@@ -299,11 +302,17 @@ export function word<W extends string>(spellings: { readonly [word in W]: readon
  * A day as a serial number; text as 2026-03-06, 06/03/2026, 6.3.26, 6 March 2026, 6. marts 2026, Mar 6, 2026.
  */
 export const date: Reader<number> = (cell, at) => {
-  const day = typeof cell === "number" ? Math.floor(cell) : readWrittenDay(textOf(cell), at.order);
+  const inFull = (text: string) => readWrittenDay(text, at.order) ?? inYear(text, at);
+  const day = typeof cell === "number" ? Math.floor(cell) : inFull(textOf(cell).trim());
   return day !== undefined && day >= FIRST_DAY && day <= LAST_DAY
     ? day
     : invalid("cell-not-date", { field: at.field, received: textOf(cell) });
 };
+
+/** `8/9`, `8. sept`: a day of the year that the sheet says. */
+function inYear(text: string, { order, year }: CellSetting): number | undefined {
+  return year === undefined ? undefined : readWrittenDay(`${text.replace(/[.,]$/, "")} ${year}`, order);
+}
 
 /** Serial numbers of 18 May 1927 and 31 December 9999. A lower number is a year, or a figure from another column. */
 const FIRST_DAY = 10000;

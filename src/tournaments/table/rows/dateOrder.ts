@@ -1,5 +1,7 @@
-import { numericDaysWithin, type DateOrder } from "../../../kernel/written/writtenDay";
-import type { Place, Sheet } from "../../../sheet/sheet";
+import { dateOf, isDaySerial } from "../../../kernel/day";
+import { numericDaysWithin, readWrittenDay, type DateOrder } from "../../../kernel/written/writtenDay";
+import { textOf, valueAt, type Place, type Sheet } from "../../../sheet/sheet";
+import type { Remarks } from "../headers/remarks";
 import { titlesOf } from "./titleWords";
 
 // Dates in numbers alone: 25/12/2026 proves that the day comes first, 3/6/2026 can be read in either order.
@@ -57,3 +59,28 @@ export function datesWritten(cells: readonly WrittenAt[]): DatesWritten {
   const [order = null] = orders;
   return { proven: orders.size === 1 ? order : null, either };
 }
+
+/** The one year that a column of dates, or else a title, says, where some dates have none; told. */
+export function yearSaid(
+  sheet: Sheet,
+  column: number,
+  { headerRow, end }: { readonly headerRow: number; readonly end: number },
+  remarks: Remarks,
+): number | undefined {
+  const rows = Array.from({ length: Math.max(0, end - headerRow - 1) }, (_, i) => headerRow + 1 + i);
+  const without = rows.filter((row) => WITHOUT_YEAR.test(textOf(valueAt(sheet, row, column)).trim()));
+  const [first] = without;
+  if (first === undefined) return undefined;
+  const inColumn = rows.flatMap((row) => {
+    const cell = valueAt(sheet, row, column);
+    const day = typeof cell === "number" ? cell : readWrittenDay(textOf(cell).trim());
+    return day !== undefined && isDaySerial(day) ? [dateOf(day).getUTCFullYear()] : [];
+  });
+  const inTitles = titlesOf(sheet, headerRow).flatMap(({ text }) => (text.match(/\b20\d\d\b/g) ?? []).map(Number));
+  const [year, ...more] = new Set(inColumn.length > 0 ? inColumn : inTitles);
+  if (year === undefined || more.length > 0) return undefined;
+  remarks.assume("dates-without-year", [first, column], { count: without.length, year: String(year) });
+  return year;
+}
+
+const WITHOUT_YEAR = /^(?:\p{L}+[.,]?\s+)*\d{1,2}(?:[./-]\d{1,2}\.?|\.?\s?\p{L}{3,9}\.?)$/u;
