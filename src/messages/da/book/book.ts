@@ -95,9 +95,9 @@ export const book = {
   "book-games-twice":
     "{count|resultat findes|resultater findes} også i nr. {no}, {name}: det, der er begge steder, tæller to gange",
   "book-again-withdrawn":
-    "nr. {no}, {name}, fra samme dag blev trukket tilbage den {withdrawn}; er det en rettelse, der tager den med igen, eller en anden turnering?",
+    "nr. {no}, {name}, fra samme dag blev trukket tilbage den {withdrawn}; er det en rettelse, så den tæller igen, eller en anden turnering?",
   "book-no-such-tournament": "der er ingen turnering nr. {no} i denne bog",
-  "book-withdrawn-already": "nr. {no} er allerede trukket tilbage, den {withdrawn}",
+  "book-withdrawn-already": "nr. {no} blev trukket tilbage den {withdrawn}",
   "book-withdrawn-back": "nr. {no}, trukket tilbage den {withdrawn}, tæller igen",
   "book-not-from-sheet": "nr. {no} er indført uden et ark: træk den tilbage, og indfør det rigtige",
   "book-too-late":
