@@ -53,7 +53,7 @@ test("one that was withdrawn already: that it was, and when", async () => {
   const again = await withdraw("once.xlsx", "1", "--now", "2026-05-22", "--out", at("twice.xlsx"));
   expect(again).toMatchObject({ code: 2, error: "No 1 was withdrawn already, on 20 May 2026\n" });
   const danish = await withdraw("once.xlsx", "1", "--locale", "da", "--out", at("twice.xlsx"));
-  expect(danish.error).toBe("nr. 1 er allerede trukket tilbage, den 20. maj 2026\n");
+  expect(danish.error).toBe("nr. 1 blev trukket tilbage den 20. maj 2026\n");
   const none = await withdraw("once.xlsx", "9", "--out", at("twice.xlsx"));
   expect(none).toMatchObject({ code: 2, error: "there is no tournament No 9 in this book\n" });
 });

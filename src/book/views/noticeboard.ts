@@ -7,7 +7,7 @@ import { grouped } from "../../kernel/grouped";
 import { readEntry } from "../../kernel/seasons/entry";
 import { numbersIn, type Language } from "../../kernel/language";
 import { decimalsOfFormat, rounded, signedFormat } from "../../kernel/numbers/shown";
-import { Problem, type Plain } from "../../kernel/problem";
+import type { Plain } from "../../kernel/problem";
 import { ADJUSTMENT } from "../../kernel/seasons/season";
 import type { Sport } from "../../kernel/seasons/sport";
 import { headersOf, type Table } from "../../kernel/table";
@@ -87,20 +87,18 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
     foot: "",
   });
   const day = dayText(since);
+  const causes = grouped(corrected, (by) => causeText(by, state, words));
   const ways = [
     ...(["played", "set"] as const).map((how) => ({
       lines: told[how],
       title: say(`players-notice-${how}`, { figures, since: day }),
       indexTitle: say(`players-notice-index-${how}`, { since: day }),
     })),
-    ...corrected.map(({ lines, ...by }) => {
-      const cause = causeText(by, state, words);
-      const [title, indexTitle] = [
-        say("players-notice-corrected", { figures, cause }),
-        say("players-notice-index-corrected", { cause }),
-      ];
-      return { lines, title, indexTitle };
-    }),
+    ...Array.from(causes, ([cause, by]) => ({
+      lines: by.flatMap(({ line }) => line ?? []),
+      title: say("players-notice-corrected", { figures, cause }),
+      indexTitle: say("players-notice-index-corrected", { cause }),
+    })),
   ];
   const boards: Board[] = [
     ...ways.map(({ title, lines }) => figured(title, lines.filter(isNew))),
@@ -112,10 +110,10 @@ export function noticeboard(computed: Computed, since: number, words: Words): re
     ),
     ...tournaments.flatMap((one) => resultsOf(one, sportOf(state), words)),
   ];
-  const withoutChange = corrected
-    .filter(({ lines }) => lines.length === 0)
-    .map((by): Board => {
-      const title = causeText(by, state, words).replace(/^./, (letter) => letter.toUpperCase());
+  const withoutChange = Array.from(causes)
+    .filter(([, [by]]) => by!.line === null)
+    .map(([cause]): Board => {
+      const title = cause.replace(/^./, (letter) => letter.toUpperCase());
       return { title, headers: [], rows: [], formats: [], foot: say(nobodyChanges(state.system)) };
     });
   boards.push(...leagueBoards(state, words));
@@ -455,8 +453,8 @@ export interface Notice {
   readonly played: readonly NoticeLine[];
   /** An adjustment or a new list set them, whatever they played besides. */
   readonly set: readonly NoticeLine[];
-  /** By what they have other figures, the oldest correction first; nobody where a withdrawal changed none. */
-  readonly corrected: readonly (Cause & { readonly lines: readonly NoticeLine[] })[];
+  /** The oldest correction first. */
+  readonly corrected: readonly Corrected[];
   readonly list: ClubList;
   /** By player, the handicap of before, where it was another one. */
   readonly before: ReadonlyMap<number, Plain>;
@@ -464,6 +462,11 @@ export interface Notice {
 }
 
 type Cause = Pick<Restated, "what" | "no" | "corrected">;
+
+/** Who has another figure by a correction; nobody where a withdrawal changed none. */
+interface Corrected extends Cause {
+  readonly line: NoticeLine | null;
+}
 
 export interface NoticeLine {
   readonly name: string;
@@ -479,13 +482,7 @@ export function notice(computed: Computed, since: number): Notice {
   const list = clubList(computed);
   const played: NoticeLine[] = [];
   const set: NoticeLine[] = [];
-  const corrected = new Map<string, Cause & { readonly lines: NoticeLine[] }>();
-  const correct = ({ what, no, corrected: day }: Cause, ...line: readonly NoticeLine[]) => {
-    const key =
-      what === "merged" || what === "separated" || what === "updated" ? `${what} ${day}` : `${what} ${no} ${day}`;
-    const known = corrected.get(key) ?? { what, no, corrected: day, lines: [] };
-    corrected.set(key, { ...known, lines: [...known.lines, ...line] });
-  };
+  const corrected: Corrected[] = [];
   const beforeOf = new Map<number, Plain>();
   // An evening that was reported late is news then.
   const countsFrom = ({ reported }: BookTournament, day: number) =>
@@ -515,28 +512,28 @@ export function notice(computed: Computed, since: number): Notice {
       const { figure, was, now, ...by } = restated.line.restated!;
       const line = { name, before: handicap, after: handicap, indexBefore: null, indexAfter: null };
       if (figure === "handicap" && !looksLike(was, now, format)) {
-        correct(by, { ...line, before: was, after: now });
+        corrected.push({ ...by, line: { ...line, before: was, after: now } });
         if (oldest === undefined || looksLike(now, oldest.line.figures!.handicapThen, format))
           beforeOf.set(player, was);
       }
       if (figure === "index" && !looksLike(was, now, null))
-        correct(by, { ...line, indexBefore: Number(was), indexAfter: Number(now) });
+        corrected.push({ ...by, line: { ...line, indexBefore: Number(was), indexAfter: Number(now) } });
     }
   });
   for (const { day, no, lines } of withdrawals(state, since)) {
     const by = { what: "withdrawn", no, corrected: day } as const;
-    if (lines.length === 0) correct(by);
+    if (lines.length === 0) corrected.push({ ...by, line: null });
     const found = list.lines.flatMap((one) => lines.find(({ player }) => player === one.player) ?? []);
     for (const { player, ...line } of found) {
-      correct(by, line);
+      corrected.push({ ...by, line });
       if (!beforeOf.has(player) && !looksLike(line.before, line.after, format)) beforeOf.set(player, line.before);
     }
   }
   const tournaments = inOrder(state).filter(
     (one) => countsFrom(one, one.played) >= since && one.kind !== ADJUSTMENT && one.status !== "withdrawn",
   );
-  const corrections = [...corrected.values()].sort((a, b) => a.corrected - b.corrected || a.no - b.no);
-  return { since, played, set, corrected: corrections, list, before: beforeOf, tournaments: tournaments.reverse() };
+  corrected.sort((a, b) => a.corrected - b.corrected || a.no - b.no);
+  return { since, played, set, corrected, list, before: beforeOf, tournaments: tournaments.reverse() };
 }
 
 interface Withdrawal {
@@ -575,14 +572,13 @@ function listsAround(state: BookState, at: number, gone: BookTournament): Withdr
   });
 }
 
-/** Whom a withdrawn setting by hand had set, in a list that is kept by hand. */
+/** Whom a withdrawn setting by hand had set, in a list that is kept by hand: its lines say what they were and are. */
 function setBackBy(state: BookState, { kind, lines }: BookTournament): Withdrawal["lines"] {
   const people = peopleOf(state);
-  return lines.flatMap(({ player: written, result, figures }) => {
+  return lines.flatMap(({ player: written, restated }) => {
     const player = people.personOf(written);
-    const set = seasonOf(state).readStart(String(result), state.settings);
-    if (kind !== ADJUSTMENT || player === null || set instanceof Problem) return [];
-    const held = { before: set.handicap, after: figures?.handicapThen ?? null, indexBefore: null, indexAfter: null };
+    if (kind !== ADJUSTMENT || player === null || restated === null) return [];
+    const held = { before: restated.was, after: restated.now, indexBefore: null, indexAfter: null };
     return [{ player, name: state.players[player]!.name, ...held }];
   });
 }

@@ -136,7 +136,7 @@ export async function noticeCall(call: Call): Promise<number> {
       ...(hasIndex && { indexBefore, indexAfter }),
     })),
     corrected: corrected
-      .flatMap(({ lines }) => lines)
+      .flatMap(({ line }) => line ?? [])
       .map(({ name, before, after }) => ({ player: name, before, after })),
     ...(records !== null && {
       league: all.flatMap(({ name, table }) => (table === null ? [] : tableJson(table, name))),

@@ -95,11 +95,11 @@ export const book = {
   "book-games-twice":
     "{count|resultat findes|resultater findes} også i nr. {no}, {name}: det, der er begge steder, tæller to gange",
   "book-again-withdrawn":
-    "nr. {no}, {name}, fra samme dag blev trukket tilbage den {withdrawn}; er det en rettelse, der tager den med igen, eller en anden turnering?",
+    "nr. {no}, {name}, fra samme dag blev trukket tilbage den {withdrawn}; er det en rettelse, så den tæller igen, eller en anden turnering?",
   "book-no-such-tournament": "der er ingen turnering nr. {no} i denne bog",
-  "book-withdrawn-already": "nr. {no} er allerede trukket tilbage, den {withdrawn}",
+  "book-withdrawn-already": "nr. {no} blev trukket tilbage den {withdrawn}",
   "book-withdrawn-back": "nr. {no}, trukket tilbage den {withdrawn}, tæller igen",
-  "book-not-from-sheet": "nr. {no} er indført uden et ark: træk den tilbage, og indfør det rigtige",
+  "book-not-from-sheet": "nr. {no} har intet ark: træk den tilbage, og indfør det rigtige",
   "book-too-late":
     "nr. {no} kan ikke længere rettes: den var åben til {until}, og dette er {days|dag|dage} efter indberetningen [DBf 3.5]; kun en arrangørfejl, med begrundelse, kan stadig rettes",
   "book-individuals": "DBf regulerer ikke enkeltmandsturneringer [DBf 1.6]; skal denne tælle med?",
@@ -138,7 +138,7 @@ export const book = {
     "Nr. {no}: arket ”{sheet}” er væk, og på ”{other}” står det samme eller næsten det samme; er det samme ark?",
   "book-sheet-found": "Nr. {no} er fra nu af på arket ”{other}”",
   "book-typed-over":
-    "Nr. {no}: ”{sheet}” har nu mest andre spillere, så bogen beholder de tidligere resultater. Indfør arket som en ny turnering, hvis en anden aften er skrevet oven i, eller som en rettelse af nr. {no}",
+    "Nr. {no}: ”{sheet}” har nu mest andre spillere; bogen beholder de tidligere resultater. Indfør arket som en ny turnering, hvis en anden aften er skrevet oven i, ellers som rettelse",
   "book-sheet-unreadable":
     "Nr. {no}: ”{sheet}” kan ikke længere læses, som det blev indført; bogen beholder de tidligere resultater",
   "book-prepare-nobody": "der er ingen endnu: sæt kryds ved dem, der spiller, eller skriv deres navne",
@@ -185,7 +185,7 @@ export const book = {
   "book-no-names": "{file}: der blev ikke fundet en kolonne med navne",
   // klubbens egne tabeller
   "book-rules-changed":
-    "klubbens egen tabel er ændret, siden {count|turnering blev regnet ud|turneringer blev regnet ud}, den første den {day}; fra hvilken dag gælder den nye? Tidligere spil beholder den gamle",
+    "klubbens egen tabel er ændret, siden {count|turnering|turneringer} blev regnet ud, den første den {day}; fra hvilken dag gælder den nye? Tidligere spil beholder den gamle",
   "book-rules-first": "klubbens egen tabel er ændret; ajourfør først klubbogen, og sig, fra hvilken dag den nye gælder",
   "book-rules-in-file": "filens egne husregler bruges ikke: reglerne i klubbogens projektmappe gælder",
   "book-no-session": "ingen turnering før denne, så handicappet var 0",

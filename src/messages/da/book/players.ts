@@ -325,7 +325,7 @@ export const players = {
   "players-prepare-who": "Hvem er her",
   "players-prepare-rows": "Hvem spiller sammen, {count} navne i hver række",
   "players-prepare-rows-hint":
-    "Den, du sætter kryds ved, føjes til nederst. Du kan også skrive eller indsætte her: et navn på hver linje, eller dem, der spiller sammen, på samme linje, for eksempel Anna Bro - Bent Dahl.",
+    "Den, du sætter kryds ved, føjes til nederst. Du kan også skrive eller indsætte her: et navn på hver linje, eller de to, der spiller sammen, på samme linje, for eksempel Anna Bro - Bent Dahl.",
   "players-prepare-games": "Hvem spiller mod hvem, {count} navne i hver række",
   "players-prepare-games-hint":
     "Den, du sætter kryds ved, føjes til nederst. Du kan også skrive eller indsætte her: et navn på hver linje, eller de to, der møder hinanden, på samme linje, for eksempel Anna Bro mod Bent Dahl.",

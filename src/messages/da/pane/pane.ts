@@ -9,7 +9,7 @@ export const pane = {
   "step-of": "Trin {step} af 4",
   "not-in-excel": "Åbn denne side med knappen Klubhandicap i Excel.",
   "office-blocked":
-    "Microsofts script kunne ikke hentes fra {from}, så ruden kan ikke starte. Kontroller forbindelsen; i en virksomhed eller på en skole kan du bede om, at adressen bliver tilladt. Åbn så ruden igen.",
+    "Microsofts script kunne ikke hentes fra {from}, så ruden kan ikke starte. Kontroller forbindelsen, eller bed den, der styrer netværket, om at tillade adressen. Åbn så ruden igen.",
   "not-loaded": "En del af Klubhandicap kunne ikke hentes. Kontroller internetforbindelsen, og prøv igen.",
   "tables-stale": "Forældet, fordi arket ”{sheet}” er ændret: {tables}.",
   "tables-refresh": "Opdater",
@@ -55,13 +55,13 @@ export const pane = {
   "start-over": "Begynd forfra",
   "changed-since-preview": "Disse celler er ændret, siden du så resultaterne: {cells}. Se på resultaterne igen.",
   "written-otherwise":
-    "Excel skrev noget andet end det, der skulle skrives, så intet blev udfyldt. Gør Excel-tabellen til almindelige celler (Tabeldesign > Konverter til område), eller vælg ”kun værdier”, og prøv igen.",
+    "Excel skrev noget andet, så intet blev udfyldt. Gør Excel-tabellen til almindelige celler (Tabeldesign > Konverter til område), eller vælg ”kun værdier”, og prøv igen.",
   "written-over-hidden":
     "Der er skjulte rækker, og Excel skrev i andre celler, end der skulle skrives i, så intet blev udfyldt. Ryd filteret (Data > Ryd), vis de skjulte rækker, og prøv igen.",
   "results-differ":
     "Disse formler giver et andet resultat end det, du fik vist, så intet blev udfyldt. Vælg ”kun værdier” for at skrive det, du fik vist.",
   "functions-missing":
-    "Excel kender endnu ikke Klubhandicaps funktioner (#NAVN?), så intet blev udfyldt. Vælg Hjem > Tilføjelsesprogrammer og Klubhandicap dér, og prøv igen; eller vælg ”kun værdier”, som ikke bruger funktioner.",
+    "Excel kender endnu ikke Klubhandicaps funktioner (#NAVN?), så intet blev udfyldt. Vælg Hjem > Tilføjelsesprogrammer og Klubhandicap dér, og prøv igen; eller vælg ”kun værdier”.",
   "still-calculating":
     "Excel er ikke færdig med at beregne formlerne på arket ”{cells}”, så intet blev udfyldt. Prøv igen, eller vælg ”kun værdier”.",
   "in-the-way": "Der står noget, hvor tabellen {reason} skal vokse: {cells}. Flyt det et andet sted hen, og prøv igen.",

@@ -1,6 +1,5 @@
 import type { Places } from "../../../kernel/numbers/shown";
-import { lineNames, tournamentTitle, type BookState, type Question } from "../../../book";
-import { tournamentText } from "../../../messages/book";
+import { lineNames, type BookState, type Question } from "../../../book";
 import { dayText } from "../../../messages/moment";
 import { SPORTS } from "../../../systems/sports";
 import { kindOf, recognise } from "../../../tournaments";
@@ -48,10 +47,6 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
         </p>
       )}
       <Entered {...view} planned={planned} />
-      {request.what === "withdraw" &&
-        proposal.after?.state.tournaments
-          .filter(({ no }) => no === request.no)
-          .map((one) => <p>{tournamentText(language, { ...one, name: tournamentTitle(one, language) })}</p>)}
       {(request.what === "start" || request.what === "list") &&
         planned.list !== null &&
         startOfBook().ListRead({ ...view, request, planned, decimals })}
