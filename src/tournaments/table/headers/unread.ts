@@ -136,7 +136,8 @@ function areNames(sheet: Sheet, column: number, rows: readonly number[]): boolea
   return rows.length > 1 && texts.filter((text) => PERSON.test(text)).length * 2 > rows.length;
 }
 
-const PERSON = /^\p{Lu}[\p{L}'’.-]*(?:\s\p{L}[\p{L}'’.-]*)*\s\p{Lu}[\p{L}'’.-]+$/u;
+/** Two words or more, each with a capital. */
+export const PERSON = /^\p{Lu}[\p{L}'’.-]*(?:\s\p{L}[\p{L}'’.-]*)*\s\p{Lu}[\p{L}'’.-]+$/u;
 
 function namesPeople({ isName, name }: Column<unknown>): boolean {
   return isName && conceptsOf(name.en).has("player");
