@@ -98,6 +98,7 @@ describe("settings under the tables of two sections", () => {
     expect(plan.assumptions).toContainEqual(
       expect.objectContaining({ code: "section-setting", cell: "A2", details: { setting: "boards", value: 24 } }),
     );
+    expect(codes(plan.assumptions)).not.toContain("row-passed-over@A5");
     // [dbf:(5)] with the boards of its own section: as when A is alone with 24.
     const alone = planOf(sheet(`${A}\nSpil 24`));
     expect(plan.rows.slice(0, 2).map(({ outputs }) => outputs["Change"])).toEqual(
