@@ -106,6 +106,13 @@ describe("settings under the tables of two sections", () => {
     );
   });
 
+  test("the sum of a column of boards is none", () => {
+    const counted = (text: string) => text.replace("Par|", "Par|Spil|").replace(/^(\d)\|/gm, "$1|12|");
+    const plan = planOf(sheet(`Boards: 12\n${counted(A)}\nSpil|24\n|\n${counted(B)}\nSpil|24`));
+    expect(codes(plan.assumptions).filter((one) => one.startsWith("section-setting"))).toEqual([]);
+    expect(plan.settings["boards"]).toBe(12);
+  });
+
   test("after the title it is of the section below", () => {
     const plan = planOf(sheet(`Spil 24\n${A}\n|\n${B.replace("\n", "\nSpil: 20\n")}`));
     expect(plan.assumptions).toContainEqual(
