@@ -65,10 +65,11 @@ export function readingOf(
   );
   // A header that is blank or not unique goes by its letter.
   const keyOf = (choice: Found["choices"][number]) => columnKey(choice, choices);
-  const over = notes.filter(({ code }) => code === "header-over-two").map(({ cell }) => cell);
-  const isUnderOne = ({ column }: Found["choices"][number]) =>
-    [column, column - 1].some((left) => left >= 0 && over.includes(address(headerRow, left)));
-  const gradeOf = (choice: Found["choices"][number]) => (isUnderOne(choice) ? "assumed" : "stated");
+  const over = notes.filter(({ code }) => code === "header-over-two");
+  const gradeOf = ({ column }: Found["choices"][number]) =>
+    over.some(({ cell }) => [column, column - 1].some((left) => cell === address(headerRow, left)))
+      ? "assumed"
+      : "stated";
   // Columns that a kind finds by their order, and those of a table of players, cannot be chosen here.
   const others = Object.entries(columns).filter(([, header]) => used.every((choice) => choice.header !== header));
   return [

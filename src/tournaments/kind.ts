@@ -185,7 +185,7 @@ export interface ColumnChoice {
   readonly header: string;
   /** The input column that it was taken for. */
   readonly field: string | null;
-  /** A few of its values, by which a column without a header is known. */
+  /** A few of its values. */
   readonly holds?: readonly Plain[];
 }
 

@@ -65,12 +65,11 @@ export function Lacking({
   readonly give: (column: string, field: string) => void;
 }) {
   const free = choices.filter(({ field }) => field === null);
-  const ofPair = isOfPair ? <p>{capitalised(sentence(language, "not-recognised-pair"))}.</p> : null;
-  if (free.length === 0) return ofPair;
+  if (free.length === 0) return null;
   return (
     <fieldset>
       <legend>{say("check-settings-asked")}</legend>
-      {ofPair}
+      {isOfPair && <p>{capitalised(sentence(language, "not-recognised-pair"))}.</p>}
       {missing.map(({ name }) => (
         <Question
           say={say}

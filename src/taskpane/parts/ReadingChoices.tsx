@@ -1,12 +1,11 @@
 // What a part of the reading line could be otherwise.
 import { isoDay, readMoment } from "../../kernel/day";
-import type { Language } from "../../kernel/language";
 import { written } from "../../messages";
 import type { SheetAnswer } from "../../session/questions";
 import { settingId, type ReadingPart } from "../../session/reading";
 import type { SheetRead } from "../../session/filling/readTournament";
 import type { SheetSaid } from "../../session/said";
-import { columnName, textOf, valueAt, type Sheet } from "../../sheet";
+import { columnName } from "../../sheet";
 import {
   columnKey,
   DECIMAL_MARK,
@@ -18,10 +17,8 @@ import {
   ONE_SECTION,
   ROWS_PLAYED,
   SAME_NAMES,
-  spelling,
   withNameAnswer,
   withRowAnswer,
-  type ColumnChoice,
   type Found,
   type KindId,
   type Missed,
@@ -46,7 +43,6 @@ export interface LookedFor {
 export interface LineProps extends Pick<ViewProps, "say" | "language"> {
   readonly reading: readonly ReadingPart[];
   readonly read: Pick<SheetRead, "kind" | "found" | "missed" | "answers">;
-  readonly sheet: Sheet;
   readonly said: Partial<SheetSaid>;
   /** Columns that are read as was said at an earlier reading. */
   readonly keptColumns?: number;
@@ -172,7 +168,7 @@ export function DayChoice({ say, day, give }: LineProps & { readonly day: string
 }
 
 /** Every column of the sheet with its first values and the field it was read as. */
-export function ColumnsChoice({ say, language, read, sheet, give }: LineProps) {
+export function ColumnsChoice({ say, language, read, give }: LineProps) {
   const { kind, found, missed, answers } = read;
   const header = found && headerRead(found, answers);
   const choices = (header?.isApart ? null : (header ?? missed))?.choices ?? [];
@@ -188,13 +184,12 @@ export function ColumnsChoice({ say, language, read, sheet, give }: LineProps) {
       </dl>
     );
   const all = [...choices, ...(found?.doubts ?? [])];
-  const below = header?.headerRow ?? headerRowOf(sheet, choices);
   return (
     <>
       <p class="hint">{say("check-columns-hint")}</p>
       {choices.map((choice) => {
-        const { column, header, field } = choice;
-        const values = firstValues(sheet, below, column, language);
+        const { column, header, field, holds = [] } = choice;
+        const values = holds.map((value) => (typeof value === "number" ? written(value, language) : value));
         return (
           <Choice
             class="field"
@@ -216,23 +211,4 @@ export function ColumnsChoice({ say, language, read, sheet, give }: LineProps) {
       })}
     </>
   );
-}
-
-/** The values in the first rows of a column. */
-function firstValues(sheet: Sheet, headerRow: number, column: number, language: Language): string[] {
-  const rows = sheet.values.map((_, i) => sheet.top + i).filter((row) => row > headerRow);
-  const cells = rows.map((row) => valueAt(sheet, row, column)).filter((cell) => textOf(cell) !== "");
-  return cells.slice(0, ROWS_SHOWN).map((cell) => (typeof cell === "number" ? written(cell, language) : textOf(cell)));
-}
-
-const ROWS_SHOWN = 3;
-
-/** The header row for a kind that was not found. */
-function headerRowOf(sheet: Sheet, choices: readonly ColumnChoice[]): number {
-  const isHeader = (row: number) =>
-    choices.some(
-      ({ column, header }) => header !== "" && spelling(textOf(valueAt(sheet, row, column))) === spelling(header),
-    );
-  const at = sheet.values.findIndex((_, i) => isHeader(sheet.top + i));
-  return sheet.top + Math.max(0, at);
 }

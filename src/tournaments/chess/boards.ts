@@ -46,7 +46,7 @@ import type { Setting } from "../kind";
 import { GAMES_COUNT } from "../table/said/settings";
 import { cardPages, type Formatted, type CardPage } from "./matchCard";
 import { inFractions } from "../table/rows/fractions";
-import { conceptsOf, headerKey } from "../table/headers/headerWords";
+import { conceptsOf, headerKey, isFullName } from "../table/headers/headerWords";
 import { twoNames } from "../table/names/namePair";
 import { sampleRows } from "../table/names/sample";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
@@ -270,11 +270,17 @@ const SIDED = [
   [AWAY, "Away"],
 ] as const;
 
-/** `Home | Rating | Result | Away | Rating` without matches and players, each name once: a card, with the players under Home and Away. */
+/**
+ * `Home | Rating | Result | Away | Rating` without players, each name once: a card, with the players under Home and Away.
+ * Beside matches these are people, each in a match of his own, or all in one.
+ */
 function areOneMatch(rows: readonly Row[], places: Places): boolean {
-  if (rows.length < 2 || places.has(MATCH) || PLAYERS.some((of) => places.has(of))) return false;
-  const names = rows.flatMap((row) => [HOME.team, AWAY.team].map((of) => nameKey(row.get(of) ?? "")));
-  return new Set(names).size === names.length;
+  if (rows.length < 2 || PLAYERS.some((of) => places.has(of))) return false;
+  const names = rows.flatMap((row) => [HOME.team, AWAY.team].map((of) => row.get(of) ?? ""));
+  if (new Set(names.map(nameKey)).size < names.length) return false;
+  const matches = new Set(rows.map((row) => textOf(row.get(MATCH))));
+  const areAlike = matches.size === 1 || matches.size === rows.length;
+  return !places.has(MATCH) || (areAlike && names.every(isFullName));
 }
 
 /** Without a column of matches, the boards of two teams on a day are one, whichever of them is named first. */

@@ -17,6 +17,8 @@ const HEADERS: { readonly [role in Role]: readonly string[] } = {
     "bd",
     "bds",
     "board",
+    // Where each has his own.
+    ...["match", "kamp"],
     "brd",
     "brt",
     "no",

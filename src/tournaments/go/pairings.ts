@@ -3,7 +3,7 @@ import { told } from "../../kernel/told";
 import { isGameResult } from "../../kernel/seasons/season";
 import { called } from "../../messages/names/tournaments";
 import type { Plain } from "../../kernel/problem";
-import { isSameName } from "../../people/nameKey";
+import { isSameName, nameKey } from "../../people/nameKey";
 import * as go from "../../systems/go";
 import { anyText, column, date, name, number, type Column, type Reader } from "../table/headers/columns";
 import type { Audit, PreparedColumns } from "../kind";
@@ -345,6 +345,7 @@ const OF_PARTNERS: ReadonlySet<string> = new Set(
 
 /** The rule knows no game of pairs: the rank of one of the two would give stones and komi that nobody meant. */
 function refusePairs(sheet: Sheet, blocks: readonly Block[], remarks: Remarks): void {
+  const clubs = clubsIn(blocks.flatMap(({ rows }) => rows));
   for (const { located, rows } of blocks) {
     const taken = new Set(located.places.values());
     const partners = (sheet.values[located.headerRow - sheet.top] ?? []).flatMap((header, i) =>
@@ -352,7 +353,7 @@ function refusePairs(sheet: Sheet, blocks: readonly Block[], remarks: Remarks): 
     );
     for (const row of rows) {
       const partner = partners.find((at) => !isBlank(valueAt(sheet, row.row, at)));
-      const pair = PLAYERS.find((of) => !row.shares(PLAYER_1, PLAYER_2) && namesPair(textOf(row.cell(of))));
+      const pair = row.shares(PLAYER_1, PLAYER_2) ? undefined : pairIn(row, clubs);
       if (partner === undefined && pair === undefined) continue;
       const place: Place = partner === undefined ? row.place(pair!) : [row.row, partner];
       row.problems.push(remarks.error("go-pair-go", place));
@@ -360,11 +361,39 @@ function refusePairs(sheet: Sheet, blocks: readonly Block[], remarks: Remarks): 
   }
 }
 
-/** `Ida Storm & Per Lind`, `Storm 4k / Lind 2k`; behind a hyphen or a stroke may be a club, in one word. */
-function namesPair(text: string): boolean {
-  const names = twoNames(text);
-  return names !== null && (/[&+;]| (og|and|with|med) /.test(text) || names.every((one) => one.includes(" ")));
+/**
+ * `Ida Storm & Per Lind`; `Ida Storm / Per Lind` where two are on either side. Behind a hyphen or a stroke may be a club: a word
+ * alone, or as one of `clubs`.
+ */
+function pairIn(row: Row, clubs: ReadonlySet<string>): PlayerColumn | undefined {
+  const texts = PLAYERS.map((of) => textOf(row.cell(of)));
+  const arePairs = texts.every((text) => {
+    const names = twoNames(text);
+    return names?.every((one) => one.includes(" ") && !clubs.has(nameKey(one)));
+  });
+  return PLAYERS.find(
+    (_, i) => (arePairs || / (og|and|with|med) |[&+;]/.test(texts[i]!)) && twoNames(texts[i]!) !== null,
+  );
 }
+
+/** What is behind different names, and in front of none, or has a word of clubs. */
+function clubsIn(rows: readonly Row[]): ReadonlySet<string> {
+  const before = new Map<string, Set<string>>();
+  const first = new Set<string>();
+  const clubs = new Set<string>();
+  for (const text of rows.flatMap((row) => PLAYERS.map((of) => textOf(row.cell(of))))) {
+    const names = twoNames(text);
+    if (names === null) continue;
+    const [name, club] = names.map(nameKey) as [string, string];
+    first.add(name);
+    before.set(club, (before.get(club) ?? new Set()).add(name));
+    if (OF_CLUBS.test(names[1]!)) clubs.add(club);
+  }
+  for (const [club, names] of before) if (names.size > 1 && !first.has(club)) clubs.add(club);
+  return clubs;
+}
+
+const OF_CLUBS = /(?:^|[^\p{L}])(go|baduk|weiqi|\p{L}*klub|club)(?!\p{L})/iu;
 
 /** What of a game was settled otherwise than the rule settles it. */
 function otherwise(row: Row, { names, ranks, normalKomi, isColoured }: Pairing): Audit[] {

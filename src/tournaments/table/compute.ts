@@ -78,11 +78,11 @@ export function* compute(
   const isOther = ({ located }: UnreadTable) => only !== null && tables.includes(located) && located !== tables[only];
   const others = unread.filter((table) => !isOther(table));
   tellUnread(others, kind, written, remarks, read);
-  tellUnderOne(sheet, tables, kind, remarks);
   tellIdle(listed, remarks);
   // Worksheet functions know no day.
   const isLatest = kind.isLatest?.(entries.day) ?? true;
-  const made = kind.mayNotCount && !areCounted(entries) ? NOT_COUNTED : kind.compute(entries);
+  const made =
+    kind.mayNotCount && context.settings[GAMES_COUNT.key] === "no" ? notCounted(entries) : kind.compute(entries);
   const computed = withValuesOnly("outputs" in made ? made : yield* made, rows, read, isLatest);
   yield;
   const { placed, targets } = yield* placeOutputs(kind, entries, computed, context);
@@ -112,13 +112,10 @@ export function* compute(
   };
 }
 
-const NOT_COUNTED: Computed = { outputs: new Map(), summaries: [] };
-
-/** Whether the games count; it is said if they do not. */
-function areCounted({ settings, remarks }: Entries): boolean {
-  const count = settings[GAMES_COUNT.key] !== "no";
-  if (!count) remarks.warn("games-not-counted", null);
-  return count;
+/** Nothing is worked out of games that do not count. */
+function notCounted({ remarks }: Entries): Computed {
+  remarks.warn("games-not-counted", null);
+  return { outputs: new Map(), summaries: [] };
 }
 
 /** Which names are one person: as the user said, and `unsaid`, as only one player of the list can be meant. */
@@ -287,29 +284,16 @@ function tellIdle(rows: readonly Row[], remarks: Remarks): void {
   remarks.assume("rows-not-played", unplayed[0]!.idle!.place, { count: numbers.length, rows: numbers });
 }
 
-/** Names every column with content that nothing was made of, once. */
+/** Names every column with content that nothing was made of, once, and those that one header is over. */
 function tellUnread(
   tables: readonly UnreadTable[],
-  { besides = [] }: TableKind,
+  { besides = [], twins = [] }: TableKind,
   own: Sheet,
   remarks: Remarks,
   companion: Companion | null,
 ): void {
   const told = new Set<string>();
   for (const { sheet, located, unread } of tables) {
-    for (const { column, header } of unread) {
-      const key = `${sheet.name} ${column} ${header}`;
-      if (told.has(key) || OF_PROGRAMS.test(header) || besides.includes(header)) continue;
-      told.add(key);
-      const to = sheet === own ? remarks : companion!.remarks;
-      to.assume("column-not-read", [located.headerRow, column], { header, column: columnName(column) });
-    }
-  }
-}
-
-/** Says of two columns under one header what they were read as. */
-function tellUnderOne(sheet: Sheet, tables: readonly Located[], { twins = [] }: TableKind, remarks: Remarks): void {
-  for (const located of tables)
     for (const { columns } of underOneHeader(twins, sheet, located)) {
       const at = Math.min(...columns.map((column) => located.places.get(column)!));
       const details = {
@@ -318,6 +302,14 @@ function tellUnderOne(sheet: Sheet, tables: readonly Located[], { twins = [] }: 
       };
       remarks.assume("header-over-two", [located.headerRow, at], details);
     }
+    for (const { column, header } of unread) {
+      const key = `${sheet.name} ${column} ${header}`;
+      if (told.has(key) || OF_PROGRAMS.test(header) || besides.includes(header)) continue;
+      told.add(key);
+      const to = sheet === own ? remarks : companion!.remarks;
+      to.assume("column-not-read", [located.headerRow, column], { header, column: columnName(column) });
+    }
+  }
 }
 
 /** Columns that our sheets of other programs' files have for those who look for a game or a player: no handicap needs them. */

@@ -591,15 +591,16 @@ function choicesOf(
   const isBeside = (column: number) =>
     others.some((other) => other.headerRow === headerRow && column >= other.left && column <= other.right);
   return Array.from({ length: right - sheet.left }, (_, i) => sheet.left + i)
-    .map((column) => {
-      const header = textOf(valueAt(sheet, headerRow, column));
-      const holds = header === "" && { holds: firstValues(sheet, headerRow, column) };
-      return { column, header, field: fields.get(column) ?? null, ...holds };
-    })
-    .filter(({ header, column, holds = [] }) => (header !== "" || holds.length > 0) && !isBeside(column));
+    .map((column) => ({
+      column,
+      header: textOf(valueAt(sheet, headerRow, column)),
+      field: fields.get(column) ?? null,
+      holds: firstValues(sheet, headerRow, column),
+    }))
+    .filter(({ header, column, holds }) => (header !== "" || holds.length > 0) && !isBeside(column));
 }
 
-/** A few values of a column, by which one without a header is known. */
+/** A few values of a column, by which it is known. */
 function firstValues(sheet: Sheet, headerRow: number, column: number): Plain[] {
   const cells = sampleRows(sheet, headerRow, column)
     .map((row) => valueAt(sheet, row, column))

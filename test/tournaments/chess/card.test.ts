@@ -354,6 +354,18 @@ describe("one column with the results of one side", () => {
     expect(planOf(sheet(["Home|Rating|Result|Away|Rating", ...league].join("\n"))).kind).toBe("chess-boards");
   });
 
+  test.each([
+    ["Match", ["1", "2"]],
+    ["Kamp", ["1", "1"]],
+  ])("under %s each has his own number, or all have one", (header, [one, two]) => {
+    const lines = [`${one}|Ann Ask|13|1-0|Bo Bay|16`, `${two}|Cy Dal|12.5|½-½|Di Elm|12`];
+    const plan = planOf(sheet([`${header}|Home|Rating|Result|Away|Rating`, ...lines].join("\n")));
+    expect([plan.kind, plan.problems, games(plan)]).toEqual(["chess-card", [], [[1.5, 0.5]]]);
+    // Teams play more than one board.
+    const teams = [`1|Ann Ask|13|1-0|Bo Bay|16`, `1|Ann Ask|12.5|½-½|Bo Bay|12`];
+    expect(planOf(sheet([`${header}|Home|Rating|Result|Away|Rating`, ...teams].join("\n"))).kind).toBe("chess-boards");
+  });
+
   test("a column of days beside the names changes nothing of that", () => {
     const dated = sheet("Date|Bd|Rooks|Rating|Holme|Rating|Result\n12 Oct|1|Ann|13|Bo|16|1\n12 Oct|2|Cy|12.5|Di|12|½");
     expect(recognise([dated]).found[0]!.doubts).toMatchObject([{ cell: "G1", fields: ["Home result", "Away result"] }]);

@@ -297,3 +297,39 @@ describe("a row a team whose four players have one header", () => {
     expect(found).toMatchObject({ kind: "dbf-pairs", doubts: [{ header: "Spiller", others: ["Spiller"] }] });
   });
 });
+
+describe("four a side with their handicaps behind the names", () => {
+  const HOME_FOUR = "An Ask (20)|Bo Bay (24)|Cy Dal (30)|Di Elm (12)";
+  const AWAY_FOUR = "Ed Fox (18)|Fy Gro (22)|Ga Hop (26)|Hi Ivø (28)";
+  // The means are 21.5 and 23.5: two sixths of an imp a board for the home team.
+  test.each([
+    [
+      "a row a match",
+      "Home team|Player 1|Player 2|Player 3|Player 4|Away team|Player 1|Player 2|Player 3|Player 4|Home IMPs",
+      [`Rooks|${HOME_FOUR}|Owls|${AWAY_FOUR}|12`],
+      ["Home expected"],
+    ],
+    [
+      "a row a team",
+      "Kamp|Hold|Spiller 1|Spiller 2|Spiller 3|Spiller 4|Imp",
+      [`1|Rooks|${HOME_FOUR}|12`, `1|Owls|${AWAY_FOUR}|-12`],
+      ["Expected"],
+    ],
+  ])("%s", (_, header, rows, [expected]) => {
+    const plan = planOf(sheet([`Boards: 24`, header, ...rows].join("\n")));
+    expect([plan.kind, codes(plan.problems)]).toEqual(["dbf-teams", []]);
+    expect(plan.rows[0]!.outputs[expected!]).toBeCloseTo(1 / 3, 12);
+    expect(plan.rows.map(({ outputs }) => Object.values(outputs).filter((value) => value === null))).toEqual(
+      rows.map(() => []),
+    );
+  });
+
+  test("all of a team in one cell are not one player with the last one's number", () => {
+    const four = (text: string) => text.replaceAll("|", ", ");
+    const header = "Home team|Home players|Away team|Away players|Home IMPs";
+    const drawn = sheet(`${header}\nRooks|${four(HOME_FOUR)}|Owls|${four(AWAY_FOUR)}|12`);
+    const { found } = recognise([drawn]);
+    expect(found.map(({ kind }) => kind)).not.toContain("chess-boards");
+    expect(found.flatMap(({ columns }) => Object.keys(columns))).not.toContain("Home handicap");
+  });
+});

@@ -242,6 +242,26 @@ Ann Ash 5k / Bo Birch 7k|Cy Cole 2k / Di Dale 3k|B+R`,
     expect(plan.writes).toEqual([]);
   });
 
+  test.each([
+    ["with a word of clubs", "Ann Ash / Aarhus Go|5k|Bo Birch / Odense Goklub|5k\nCy Cole|5k|Di Dale|5k"],
+    [
+      "behind several names",
+      "Ann Ash / New York|5k|Bo Birch / San Jose|5k\nCy Cole / New York|5k|Di Dale / San Jose|5k",
+    ],
+    ["behind a hyphen", "Ann Ash - New York|5k|Bo Birch|5k\nCy Cole|5k|Di Dale|5k"],
+  ])("nor is one of two words: %s", (_, rows) => {
+    const plan = planOf(sheet(`Player 1|Rank 1|Player 2|Rank 2\n${rows}`));
+    expect(plan.problems).toEqual([]);
+    // The same rank: no stones.
+    expect(plan.rows.map(({ outputs }) => outputs["Stones placed"])).toEqual([0, 0]);
+  });
+
+  test("pairs that play twice are no clubs", () => {
+    const rows = "Ann Ash / Bo Birch|5k|Cy Cole / Di Dale|5k\nAnn Ash / Bo Birch|5k|Ed Elm / Fy Fox|5k";
+    const plan = planOf(sheet(`Player 1|Rank 1|Player 2|Rank 2\n${rows}`));
+    expect(codes(plan.problems)).toEqual(["go-pair-go@A2", "go-pair-go@A3"]);
+  });
+
   test("a club behind a name is no second player, nor is a remark about a partner in one row", () => {
     const plan = planOf(
       sheet(`

@@ -98,11 +98,19 @@ describe("settings under the tables of two sections", () => {
     expect(plan.assumptions).toContainEqual(
       expect.objectContaining({ code: "section-setting", cell: "A2", details: { setting: "boards", value: 24 } }),
     );
+    expect(codes(plan.assumptions)).not.toContain("row-passed-over@A5");
     // [dbf:(5)] with the boards of its own section: as when A is alone with 24.
     const alone = planOf(sheet(`${A}\nSpil 24`));
     expect(plan.rows.slice(0, 2).map(({ outputs }) => outputs["Change"])).toEqual(
       alone.rows.map(({ outputs }) => outputs["Change"]),
     );
+  });
+
+  test("the sum of a column of boards is none", () => {
+    const counted = (text: string) => text.replace("Par|", "Par|Spil|").replace(/^(\d)\|/gm, "$1|12|");
+    const plan = planOf(sheet(`Boards: 12\n${counted(A)}\nSpil|24\n|\n${counted(B)}\nSpil|24`));
+    expect(codes(plan.assumptions).filter((one) => one.startsWith("section-setting"))).toEqual([]);
+    expect(plan.settings["boards"]).toBe(12);
   });
 
   test("after the title it is of the section below", () => {

@@ -46,6 +46,13 @@ describe("one header over two columns of figures beside two names", () => {
     expect(plan.rows).toEqual(own.rows);
   });
 
+  test("croquet: both may be in one cell, too", () => {
+    const plan = planOf(sheet("Winner|Loser|Hcp|Index\nAn|Bo|4 / 6|1400/1300\nCy|Di|8 / 10|1250/1200"));
+    const own = "Winner|Loser|Winner handicap|Loser handicap|Winner index|Loser index";
+    const apart = planOf(sheet(`${own}\nAn|Bo|4|6|1400|1300\nCy|Di|8|10|1250|1200`));
+    expect([plan.kind, plan.rows]).toEqual(["croquet-games", apart.rows]);
+  });
+
   test("both are assumed on the reading line", () => {
     const drawn = sheet(`Pair|Player 1|Player 2|Hcp||Score %\n${PAIRS}`);
     const found = find(drawn, "dbf-pairs", { others: [] }) as Found;

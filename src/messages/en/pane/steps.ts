@@ -50,9 +50,8 @@ export const steps = {
   "check-field": "Which column is “{name}”?",
   "check-doubts": "What is in these columns?",
   "check-doubt-none": "None of these",
-  "check-doubt-hint":
-    "Nothing is filled until you answer: the results could be wrong if such a column were left out by mistake.",
-  "check-columns-hint": "What is in each column of the sheet? Those marked * must each be chosen for one column.",
+  "check-doubt-hint": "Nothing is filled until you answer: without such a column the results could be wrong.",
+  "check-columns-hint": "What is in each column? Those marked * must each be chosen once.",
   "check-column": "{letter}: {header}",
   "check-settings-asked": "Please answer",
   "check-more-settings": "More settings",

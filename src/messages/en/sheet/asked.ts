@@ -4,8 +4,7 @@ import type { Sentences } from "../../texts";
 export const asked = {
   "asked-boards": "how many boards were played?",
   "asked-maximum": "what is the highest possible score?",
-  "asked-games-count":
-    "the title speaks of games that do not count, such as friendlies, doubles or a cup: do these count all the same?",
+  "asked-games-count": "the title names games that do not count (friendly, doubles, cup): do these count all the same?",
   "asked-imps": "are the imps totals over all boards, or imps per board?",
   "asked-comparison": "were the results compared table against table (IAF), or against a datum score (Butler)?",
   "asked-possible": "what is the highest possible score (twice the average)?",

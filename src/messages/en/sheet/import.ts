@@ -46,7 +46,7 @@ export const imports = {
   "left-behind-objects": "a new .xlsx workbook is made; the embedded objects in the file are not carried over",
   // recognising
   "not-recognised": "no tournament was recognised; it looks most like {kind}, but lacks {missing}",
-  "not-recognised-pair": "one figure for the pair is not enough: each player’s own is needed",
+  "not-recognised-pair": "the pair’s figure is not enough: each player’s own is needed",
   "not-recognised-nothing":
     "no tournament was recognised; it looks most like {kind}, but has columns of something else",
   "sheet-full": "there is no room for the results: the last columns or rows of the sheet are taken",

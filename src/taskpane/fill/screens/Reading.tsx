@@ -21,7 +21,6 @@ export function Reading({ say, language, send, check }: ViewProps & { readonly c
         found ? readingOf(found, answers, plan ? [...plan.assumptions, ...plan.problems] : []) : [kindPart(kind)]
       }
       read={chosen}
-      sheet={candidates.sheet}
       lookedFor={() => candidates}
     />
   );

@@ -189,7 +189,7 @@ function Readings({
   return (
     <>
       <ReadingLine
-        {...{ say, language, sheet, give }}
+        {...{ say, language, give }}
         reading={tournaments[0]?.reading ?? [kindPart(kind)]}
         read={{ ...columns, answers: request.settings }}
         said={request}

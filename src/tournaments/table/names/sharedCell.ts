@@ -52,18 +52,17 @@ function holdsTwo(sheet: Sheet, headerRow: number, column: number, isScore: bool
 /** The column right of one, where both hold the same sort of figures and one header is over them: `Hcp`, and nothing. */
 function besideUnderOne(sheet: Sheet, headerRow: number, own: number, of: Column<unknown>): number | null {
   const rows = sampleRows(sheet, headerRow, own).filter((row) => !isBlank(valueAt(sheet, row, own)));
-  const headed = (at: number) => !isBlank(valueAt(sheet, headerRow, at));
-  const holds = (at: number) => rows.some((row) => !isBlank(valueAt(sheet, row, at)));
+  const holds = (row: number) => (at: number) => !isBlank(valueAt(sheet, row, at));
   const next = own + 1;
-  if (headed(next) || rows.length === 0 || (!headed(next + 1) && holds(next + 1))) return null;
-  const both = [own, next].map((at) => rows.map((row) => numberIn(valueAt(sheet, row, at))?.value));
-  const areFigures = [own, next].every((at) =>
-    rows.every((row) => !isBlank(valueAt(sheet, row, at)) && fits(of, sheet, row, at)),
-  );
-  const [one, other] = both.map((cells) => cells.every((cell) => Number.isInteger(cell)));
+  const isHeaded = holds(headerRow);
+  const goesOn = !isHeaded(next + 1) && rows.some((row) => holds(row)(next + 1));
+  if (rows.length === 0 || isHeaded(next) || goesOn) return null;
+  if (!rows.every((row) => [own, next].every((at) => holds(row)(at) && fits(of, sheet, row, at)))) return null;
+  const [left, right] = [own, next].map((at) => rows.map((row) => numberIn(valueAt(sheet, row, at))?.value));
+  const [one, other] = [left!, right!].map((figures) => figures.every(Number.isInteger));
   // Places, or numbers of the rows.
-  const isCount = both[1]!.every((cell, i) => cell === i + 1 || cell === both[1]!.length - i);
-  return areFigures && one === other && !isCount ? next : null;
+  const areCounted = right!.every((figure, i) => figure === i + 1 || figure === right!.length - i);
+  return one === other && !areCounted ? next : null;
 }
 
 /** Twins that one header is over, each in a column of its own. */

@@ -21,8 +21,11 @@ const LONGEST = 200;
 
 function nameAndNumber(text: string): readonly [string, string] | null {
   const parts = text.length > LONGEST ? null : NAME_AND_NUMBER.exec(text.trim());
-  return parts ? [parts[1]!, parts[2]!] : null;
+  return parts && !OF_SEVERAL.test(parts[1]!) ? [parts[1]!, parts[2]!] : null;
 }
+
+/** `Ida Storm (14.1), Per Lind (9)` are several. */
+const OF_SEVERAL = /[)\]]\s*([,;/&+]|og |and )/;
 
 /** What may follow a name, and how it is set apart from it. */
 const BEHIND =

@@ -30,9 +30,8 @@ export function withBelow(
     const bottom = excelTable !== null && isLast ? extent(sheet).bottom : end;
     let first = bottom;
     for (; first > headerRow + 1; first--) {
-      if (sorts.every((sortOf) => sortOf(first - 1, "gap") !== "data")) continue;
-      if (!saysSetting(first - 1)) break;
-      said.add(first - 1);
+      if (saysSetting(first - 1)) said.add(first - 1);
+      else if (sorts.some((sortOf) => sortOf(first - 1, "gap") === "data")) break;
     }
     const isTotal = (row: number, at: number) => beside.some((one) => isTotalOf(sheet, one, first - 1, row, at));
     const values = sheet.values

@@ -6,6 +6,7 @@ import type { Section as NamedSection, Setting } from "../../kind";
 import { namesOf, readSetting } from "../said/settings";
 import { cut, isBlank, textOf, valueAt, type Sheet, type Place } from "../../../sheet/sheet";
 import { valueBeside, valuesInRow, type Located } from "../headers/tables";
+import type { Remarks } from "../headers/remarks";
 import type { Block, Entries, Row } from "./row";
 
 /** Whether the sections of a sheet are one ranking, in kinds that have it; left out: they are not. */
@@ -57,10 +58,13 @@ export function sectionsOf(
     const section: SectionMade = { rows: [...rows], head, settings: entries.settings };
     if (above !== undefined) {
       // What is right under a table, before the title of the next one, is its own.
-      const title = titleBetween(sheet, settings, above.last + 1, located);
-      if (same)
-        same.settings = settingsAt(entries, settings, { from: above.last + 1, to: title - 1 }, above.located, same);
-      section.settings = settingsAt(entries, settings, { from: title, to: located.headerRow - 1 }, located, section);
+      const between = above.located.below ?? sheet;
+      const title = titleBetween(between, settings, above.last + 1, located);
+      const rows = (top: number, bottom: number, { left, right }: Located) =>
+        cut(between, { top, bottom, left, right });
+      const own = rows(above.last + 1, title - 1, above.located);
+      if (same) same.settings = settingsAt(own, settings, above.located, same, remarks);
+      section.settings = settingsAt(rows(title, located.headerRow - 1, located), settings, located, section, remarks);
     }
     sections.push(section);
     placed.set(block, section);
@@ -131,13 +135,12 @@ function titleBetween(sheet: Sheet, settings: readonly Setting[], first: number,
 
 /** The settings of a section, with those in rows of its own that differ. */
 function settingsAt(
-  { sheet, remarks }: Entries,
+  rows: Sheet,
   settings: readonly Setting[],
-  { from, to }: { readonly from: number; readonly to: number },
-  { headerRow, left, right }: Located,
+  { headerRow, left }: Located,
   { settings: ofSheet }: Section,
+  remarks: Remarks,
 ): Section["settings"] {
-  const rows = cut(sheet, { top: from, bottom: to, left, right });
   const own: { [key: string]: Plain } = {};
   for (const setting of settings) {
     const held = valueBeside(rows, namesOf(setting));
