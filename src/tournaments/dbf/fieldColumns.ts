@@ -2,6 +2,7 @@ import { called } from "../../messages/names/tournaments";
 import type { Plain } from "../../kernel/problem";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { column, isHeaderOf, number, type Column } from "../table/headers/columns";
+import { headerKey } from "../table/headers/headerWords";
 import { DIRECTIONS, hasBothDirections } from "../table/rows/directions";
 import { boardCount, BOARDS_OF_ALL, score } from "./entries";
 import { comparisonIn, IMPS_OR_TOTALS, IMPS_WORDS, mayBeTotals, saysPerBoard } from "./imps";
@@ -111,13 +112,17 @@ function unitOf(header: string): Unit | null {
   return /point/i.test(header) ? "points" : null;
 }
 
-/** If there are both points and percentages, the percentages are the score. */
+/** If there are both points and percentages, the percentages are the score; `MP` beside a maximum are matchpoints. */
 export const preferPercent: FindMore = (free, places, sheet, headerRow) => {
   const none: Places = new Map();
+  const points = places.has(SCORE) || !places.has(MAXIMUM) ? undefined : free.find(({ says }) => says === MP);
+  if (points !== undefined) return new Map([[SCORE, points.column]]);
   if (!places.has(SCORE) || unitIn(sheet, { headerRow, places }) === "percent") return none;
   const percent = free.find(({ text }) => unitOf(text) === "percent" && isHeaderOf(SCORE, text));
   return percent ? new Map([[SCORE, percent.column]]) : none;
 };
+
+const MP = headerKey("MP");
 
 /** Boards have a column, and negative results are imps: neither needs a question. */
 export function heldByField(

@@ -1132,3 +1132,11 @@ test.each(["Sommer Cup", "Venskabsturnering – tæller ikke", "Monrad, 24 spil"
     expect([plan.writes, codes(plan.problems)]).toEqual([[], ["games-not-counted@"]]);
   },
 );
+
+test("MP beside a maximum are matchpoints", () => {
+  const plan = planOf(
+    sheet("24 spil\nNavn|Hcp|Navn|Hcp|MP|Max\nAnne|12|Bo|31|132|240\nCarl|28|Dorte|40|108|240"),
+    "dbf-pairs",
+  );
+  expect(plan.rows.map(({ outputs }) => outputs["Result"])).toEqual([55, 45]);
+});
