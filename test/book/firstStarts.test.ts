@@ -129,7 +129,7 @@ describe("chess", () => {
     expect(first(CLUB(), guest, { newPlayers })).toMatchObject({ asked: [], starts: [15, null, 13, 12, null] });
   });
 
-  test("a grade, or a rating on the card, is no reason to ask", () => {
+  test("a grade is no reason to ask; a rating on the card goes into the list, unless another one is said", () => {
     const graded = listOf("chess", "Grade", ["Ann Oak", 150], ["Bo Elm", 140], ["Cy Fir", 130], ["Di Ash", 120]);
     expect(first(graded, card).asked).toEqual([]);
     const rated = sheetOf(
@@ -139,7 +139,9 @@ describe("chess", () => {
       ["1", 2, "Holme", "Bo Elm", 14, 0.5, "Rooks", "Di Ash", 12, 0.5],
     );
     const found = first(CLUB(), rated);
-    expect([found.asked, found.begun, found.starts]).toEqual([[], [], [15, null, 13, 12]]);
+    expect([found.asked, found.begun, found.starts]).toEqual([[], [["D3", "Bo Elm", "14"]], [15, 14, 13, 12]]);
+    expect(first(CLUB(), rated, { starts: [["Bo Elm", "13.5"]] }).starts).toEqual([15, 13.5, 13, 12]);
+    expect(first(CLUB(), rated, { starts: [["Bo Elm", LATER]] }).starts).toEqual([15, null, 13, 12]);
   });
 });
 
