@@ -129,7 +129,7 @@ describe("chess", () => {
     expect(first(CLUB(), guest, { newPlayers })).toMatchObject({ asked: [], starts: [15, null, 13, 12, null] });
   });
 
-  test("a grade, or a rating on the card, is no reason to ask", () => {
+  test("a grade is no reason to ask; a rating on the card goes into the list, unless that can wait", () => {
     const graded = listOf("chess", "Grade", ["Ann Oak", 150], ["Bo Elm", 140], ["Cy Fir", 130], ["Di Ash", 120]);
     expect(first(graded, card).asked).toEqual([]);
     const rated = sheetOf(
@@ -141,6 +141,7 @@ describe("chess", () => {
     const found = first(CLUB(), rated);
     // The card's rating is his start, and the preview says so.
     expect([found.asked, found.begun, found.starts]).toEqual([[], [["D3", "Bo Elm", "14"]], [15, 14, 13, 12]]);
+    expect(first(CLUB(), rated, { starts: [["Bo Elm", LATER]] }).starts).toEqual([15, null, 13, 12]);
   });
 });
 
