@@ -6,7 +6,6 @@ import { playerPage } from "../../src/book/views/playerPage";
 import { outcomes } from "../../src/book/results/outcomes";
 import { recordOf } from "../../src/book/results/record";
 import { settledOtherwise } from "../../src/book/reconciling/settledOtherwise";
-import type { CellValue } from "../../src/sheet";
 import { isoDay } from "../../src/kernel/day";
 import { bookSentence } from "../../src/messages/book";
 import "../../src/messages/everyLanguage";
@@ -52,25 +51,6 @@ test("what an earlier version kept as B+R is read as who won, from the memory an
     const bent = read.players.findIndex(({ name }) => name === "Bent Dahl");
     expect(recordOf(compute(read), bent)).toMatchObject({ won: 1, lost: 0 });
   }
-});
-
-test.each([
-  ["Handicap then", "Handicap"],
-  ["Handicap da", "Handicap"],
-  ["Rank then", "Rank after"],
-])("a ledger that heads the ranks %s and %s is read, and nothing counts as edited", (then, now) => {
-  const sheet = sheetOf("Evening", ["Player 1", "Player 2", "Result"], ["Anna Bro", "Bent Dahl", "B+R"]);
-  const { state } = enteredOn({ state: CLUB, sheets: {} }, sheet, "2026-10-12");
-  const tables = standingTables(state);
-  const headers = tables.ledger!.headers.map((header, at) => (at === 12 ? then : at === 15 ? now : header));
-  const read = (value: CellValue) => {
-    const rows = tables.ledger!.rows.map((row) => row.map((cell, at) => (at === 15 ? value : cell)));
-    const old = { ...tables, ledger: { ...tables.ledger!, headers, ...(value !== null && { rows }) } };
-    return readBook({ tables: old, head: [], memory: { state, undo: null } }, sayCode);
-  };
-  expect(read(null)).toMatchObject({ problems: [], edits: [], repairs: [] });
-  // The column is known: what somebody types there is found.
-  expect(read("9k").edits).toHaveLength(2);
 });
 
 test("between equal ranks a colour says nothing: it is reported once, at the result", () => {

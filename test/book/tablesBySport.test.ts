@@ -65,17 +65,6 @@ test.each([
   expect(headersIn("da")[10]).toBe(danish);
 });
 
-test.each([
-  ["chess", ["Rating then", "Rating after"], ["Rating da", "Rating efter"]],
-  ["go", ["Rank then", "Rank after"], ["Grad da", "Grad efter"]],
-  ["acbl", ["Handicap then", "Handicap"], ["Handicap da", "Handicap"]],
-] as const)("%s: what a player held before and after a game is headed in the words of the sport", (system, en, da) => {
-  const headersIn = (language: "en" | "da") =>
-    standingTables({ ...newBook(system, language, "Club", {}), players: [] }).ledger!.headers;
-  expect([12, 15].map((at) => headersIn("en")[at])).toEqual(en);
-  expect([12, 15].map((at) => headersIn("da")[at])).toEqual(da);
-});
-
 test("a ledger that still heads it Play is read as before", () => {
   const player = { ...newPlayer("Ann", NO_START), masterpoints: 12 };
   const other = { ...newPlayer("Bea", NO_START), masterpoints: 300 };

@@ -114,7 +114,7 @@ function withStartsTyped(
     const season = seasonOf(state);
     const to = is.handicap === null ? null : season.startText(is);
     const isBig = to !== null && standing !== undefined && season.isBigStep(standing, is, state.settings);
-    const details = { name, column: headerOf("start", state, "players"), no: closed };
+    const details = { name, column: headerOf("start", state.language, "players"), no: closed };
     const code = to === null ? "book-start-cleared" : isBig ? "book-start-big" : "book-start-typed";
     const note = rowAt[i]!.note(code, "start", { ...details, found: to ?? "" }, "warning");
     // A big step must be confirmed: the cell is put back, and a note names the adjustment.
@@ -156,7 +156,7 @@ function regulated(book: BookReading, state: BookState, now: number): BookTourna
       said.set(no, notRegulatedAs(written));
       continue;
     }
-    const column = headerOf("regulated", state, "tournaments");
+    const column = headerOf("regulated", state.language, "tournaments");
     book.edits.push(row.note("book-regulated-late", "regulated", { column, no, found: written, until }, "warning"));
   }
   return state.tournaments.map((one) => (said.has(one.no) ? { ...one, notRegulated: said.get(one.no)! } : one));

@@ -4,7 +4,7 @@ import { near } from "../../kernel/numbers/near";
 import type { Say } from "../../kernel/told";
 import { called } from "../../messages/names/book";
 import { dayFormat } from "../../kernel/day";
-import type { Words } from "../../kernel/language";
+import type { Language, Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import { isIdle, UNREAD, WALKOVER } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
@@ -56,8 +56,8 @@ export interface BookColumn extends Named {
   readonly ofSports?: true;
   /** The user's hand. */
   readonly own?: boolean;
-  /** All its names, by what lines copy of a player, or by what players hold. */
-  readonly names?: { readonly by: "copied" | "held"; readonly words: { readonly [key: string]: Words } };
+  /** Its name by what lines copy of a player. */
+  readonly copies?: { readonly [key: string]: Words };
   readonly format?: (state: BookState) => string | null;
 }
 
@@ -66,14 +66,6 @@ const moment = (state: BookState) => `${day(state)} hh:mm`;
 const held = (state: BookState) => sportOf(state).held.format;
 const shown = (state: BookState) => sportOf(state).held.ledgerFormat;
 const text = () => "@";
-
-const HELD_THEN = {
-  handicap: called("Handicap then"),
-  rating: called("Rating then"),
-  rankHeld: called("Rank then"),
-};
-/** Beside the rating or rank that a game was played with. */
-const HELD_AFTER = { handicap: called("Handicap"), rating: called("Rating after"), rankHeld: called("Rank after") };
 
 export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = {
   players: [
@@ -143,32 +135,19 @@ export const COLUMNS: { readonly [id in BookTableId]: readonly BookColumn[] } = 
     {
       key: "play",
       name: called("Play"),
-      names: {
-        by: "copied",
-        words: {
-          nothing: called("Play"),
-          masterpoints: called("Masterpoints"),
-          rating: called("Rating"),
-          rankHeld: called("Rank held"),
-        },
+      copies: {
+        nothing: called("Play"),
+        masterpoints: called("Masterpoints"),
+        rating: called("Rating"),
+        rankHeld: called("Rank held"),
       },
       format: text,
     },
     { key: "result", name: called("Result"), format: shown },
-    {
-      key: "handicapThen",
-      name: called("Handicap then"),
-      names: { by: "held", words: HELD_THEN },
-      format: shown,
-    },
+    { key: "handicapThen", name: called("Handicap then"), format: shown },
     { key: "expected", name: called("Expected"), format: shown },
     { key: "change", name: called("Change"), format: shown },
-    {
-      key: "handicap",
-      name: called("Handicap"),
-      names: { by: "held", words: HELD_AFTER },
-      format: shown,
-    },
+    { key: "handicap", name: called("Handicap"), format: shown },
     { key: "index", name: called("Index"), ofSports: true },
     { key: "note", name: called("Note"), format: text },
   ],
@@ -192,38 +171,25 @@ export interface BookTable {
   readonly rows: readonly (readonly Plain[])[];
 }
 
-/** The header of a column in a book, in the first of these tables that has it. */
-export function headerOf(
-  key: string,
-  { system, language }: Pick<BookState, "system" | "language">,
-  ...ids: readonly BookTableId[]
-): string {
-  return nameIn(
-    ids.flatMap((id) => COLUMNS[id]).find((column) => column.key === key)!,
-    system,
-  )[language];
-}
-
-function nameIn({ name, names }: BookColumn, system: SystemId): Words {
-  const { copied = "nothing", held } = SPORTS[system];
-  const of = { held: held.column, copied: copied === "held" ? held.column : copied };
-  return names?.words[of[names.by]] ?? name;
+/** The header of a column, in the first of these tables that has it. */
+export function headerOf(key: string, language: Language, ...ids: readonly BookTableId[]): string {
+  return ids.flatMap((id) => COLUMNS[id]).find((column) => column.key === key)!.name[language];
 }
 
 /** The columns of a table in a book of a system. */
 export function columnsOf(id: BookTableId, system: SystemId): BookColumn[] {
-  const own: readonly string[] = SPORTS[system].columns;
+  const { columns, copied, held } = SPORTS[system];
+  const own: readonly string[] = columns;
+  const copy = copied === "held" ? held.column : (copied ?? "nothing");
   return COLUMNS[id]
     .filter(({ key, ofSports }) => !ofSports || own.includes(key))
-    .map((column) => ({ ...column, name: nameIn(column, system) }));
+    .map((column) => ({ ...column, name: column.copies?.[copy] ?? column.name }));
 }
 
 /** Whether a cell is the header of a column, in any language; also one as books of other sports, or earlier ones, have it. */
-export function isHeader(cell: CellValue, { name, names }: BookColumn): boolean {
+export function isHeader(cell: CellValue, { name, copies = {} }: BookColumn): boolean {
   const said = spelling(textOf(cell));
-  return [name, ...Object.values(names?.words ?? {})].some((words) =>
-    Object.values(words).some((word) => spelling(word) === said),
-  );
+  return [name, ...Object.values(copies)].some((words) => Object.values(words).some((word) => spelling(word) === said));
 }
 
 export const HEAD = {
@@ -415,9 +381,9 @@ export function lineNote(
 }
 
 /** What was restated, where it is not the handicap or the index that the line ends with: `change: ` */
-function restatedFigure({ figure }: Restated, state: BookState): string {
+function restatedFigure({ figure }: Restated, { language }: BookState): string {
   if (figure === "handicap" || figure === "index") return "";
-  return `${headerOf(figure, state, "ledger").toLowerCase()}: `;
+  return `${COLUMNS.ledger.find(({ key }) => key === figure)!.name[language].toLowerCase()}: `;
 }
 
 /** That a tournament was withdrawn, why, and whether the club departs from the paper there. [dbf:3.5] */

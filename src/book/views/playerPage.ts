@@ -172,7 +172,7 @@ function standsOf(
     ...(hasIndex ? [[headed("index", computed), line.index, null] as const] : []),
     ...(record === null ? [] : [[say("players-record-label", {}), sinceText(record, say, day), "@"] as const]),
     ...(next === null ? [] : [[say("players-next", {}), say("players-needs", next), "@"] as const]),
-    [headerOf("rank", state, "players"), line.rank, null],
+    [headerOf("rank", state.language, "players"), line.rank, null],
   ];
   return figures.filter(([, value]) => value !== null);
 }
@@ -397,7 +397,7 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
 
 /** As the tables of the book head it. */
 function headed(key: string, { state }: Computed): string {
-  return headerOf(key, state, "ledger", "tournaments");
+  return headerOf(key, state.language, "ledger", "tournaments");
 }
 
 /** What is carried, in the words of the sport. */
@@ -406,7 +406,7 @@ function heldHeader(computed: Computed, say: Say): string {
   const { column } = sportOf(state).held;
   const isHandicap = column === "handicap";
   // Rank is the place in the list.
-  if (column === "rankHeld") return headerOf(column, state, "players");
+  if (column === "rankHeld") return headerOf(column, state.language, "players");
   return isHandicap ? headed("handicap", computed) : say(`players-held-${state.system}`, {});
 }
 

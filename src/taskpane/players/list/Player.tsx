@@ -1,10 +1,10 @@
+import type { Code } from "../../../kernel/told";
 import { More } from "./More";
 import { useState } from "preact/hooks";
 import {
   begunWith,
   chartedOf,
   clubList,
-  headerOf,
   history,
   lineNote,
   lineOutcome,
@@ -235,25 +235,24 @@ function Facts({
 }: Pick<PlayersView, "say" | "language"> & { readonly system: SystemId; readonly line: HistoryLine["line"] }) {
   const { figures } = line;
   const shown = (value: Parameters<typeof held>[0]) => held(value, system, language);
-  const headed = (key: string) => headerOf(key, { system, language }, "ledger");
-  const facts: readonly (readonly [string, string | null])[] = [
-    [headed("handicapThen"), shown(figures?.handicapThen ?? null)],
-    [say("players-why-partner"), line.partner],
-    [say("players-why-opponent"), line.opponent],
-    [say("players-why-expected"), figures?.expected == null ? null : shown(figures.expected)],
-    [say("players-why-result"), line.result === null ? null : resultText(say, system, line.result, shown)],
-    [say("players-why-boards"), line.boards === null ? null : String(line.boards)],
-    [say("players-why-change"), signed(figures?.change ?? null, system, language)],
-    [headed("handicap"), shown(figures?.handicap ?? null)],
-    [say("players-why-index"), figures?.index == null ? null : shown(figures.index)],
+  const facts: readonly (readonly [Extract<Code, `players-why-${string}`>, string | null])[] = [
+    ["players-why-then", shown(figures?.handicapThen ?? null)],
+    ["players-why-partner", line.partner],
+    ["players-why-opponent", line.opponent],
+    ["players-why-expected", figures?.expected == null ? null : shown(figures.expected)],
+    ["players-why-result", line.result === null ? null : resultText(say, system, line.result, shown)],
+    ["players-why-boards", line.boards === null ? null : String(line.boards)],
+    ["players-why-change", signed(figures?.change ?? null, system, language)],
+    ["players-why-after", shown(figures?.handicap ?? null)],
+    ["players-why-index", figures?.index == null ? null : shown(figures.index)],
   ];
   return (
     <dl>
       {facts.map(
-        ([label, text]) =>
+        ([code, text]) =>
           text !== null && (
             <div>
-              <dt>{label}</dt>
+              <dt>{say(code)}</dt>
               <dd>{text}</dd>
             </div>
           ),
