@@ -75,7 +75,7 @@ export const imports = {
   "columns-moved": "her begynder andre kolonner, og nødvendige mangler: rækkerne under dem er ikke læst",
   "another-list-below": "her begynder en anden liste; den er ikke læst",
   "mark-left-off": "”{written}” er læst som {read}",
-  "two-in-cell": "cellerne rummer både {field} og en anden kolonne; hver del er læst for sig",
+  "two-in-cell": "cellerne rummer både {field} og en anden kolonne: de er læst hver for sig",
   "cell-not-two": "{field}: ”{received}” skulle være to med en skråstreg imellem som i kolonnens andre celler",
   "cell-names": "”{received}” er {count} navne; skriv de to, der spillede, med en skråstreg imellem",
   "cell-too-long": "{field}: teksten er for lang; højst {most} tegn er tilladt",
