@@ -119,10 +119,7 @@ export class UniverWorkbook implements Workbook {
 
   async addSheet(name: string, { hidden = false } = {}): Promise<SheetInfo> {
     const active = this.book.getActiveSheet();
-    const sheets = this.book.getSheets();
-    let index = sheets.length;
-    while (!hidden && index > 0 && sheets[index - 1]!.isSheetHidden()) index--;
-    const sheet = this.book.insertSheet(name, { index });
+    const sheet = this.book.insertSheet(name, { index: this.book.getNumSheets() });
     // The grid shows a new sheet at once; Excel does not.
     this.book.setActiveSheet(active);
     if (hidden) sheet.hideSheet();

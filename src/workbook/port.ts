@@ -113,7 +113,7 @@ export interface Workbook {
   write(sheet: string, blocks: readonly Block[]): Promise<void>;
   /** Writes these in their order, all in one request. */
   writeMany(all: readonly SheetBlocks[]): Promise<void>;
-  /** Adds an empty sheet behind those that are seen; a hidden one, which the user can bring into view, behind all. */
+  /** Adds an empty sheet behind the others; a hidden one the user can bring into view. */
   addSheet(name: string, options?: { readonly hidden?: boolean }): Promise<SheetInfo>;
   removeSheet(name: string): Promise<void>;
   /** What has these names, wherever it is in the workbook; null for a name that is free. Tables and names share one list. */

@@ -20,19 +20,19 @@ beforeAll(() => {
   put("Second.csv", "Croquet 11 May 2026", "Player A,Player B,Winner,Score", "Ann,Bob,Bob,26-10");
 });
 
-test("the memory of a book is its last sheet, and the club list its first, when it is new and when it grows", async () => {
+test("the memory of a new book is its last sheet, and the club list its first; what is entered goes to the end", async () => {
   const run = async (...args: string[]) => expect((await runCli("book", ...args)).code).toBe(0);
   await run("new", "--system", "croquet", "--players", at("members.csv"), "--out", at("new.xlsx"));
   const tables = ["Players", "Tournaments", "Ledger", "Log"];
   expect(sheetsOf("new.xlsx")).toEqual({ sheets: [...tables, "(Club book memory)"], shown: 0 });
   await run("enter", at("new.xlsx"), at("First.csv"), "--out", at("1.xlsx"));
   await run("enter", at("1.xlsx"), at("Second.csv"), "--out", at("2.xlsx"));
-  const grown = [...tables, "First", "Second", "(Club book memory)"];
+  const grown = [...tables, "(Club book memory)", "First", "Second"];
   expect(sheetsOf("2.xlsx")).toEqual({ sheets: grown, shown: 0 });
   // What has a name is still found, and nothing is new to the book.
   await run("check", at("2.xlsx"));
   await run("undo", at("2.xlsx"), "--out", at("undone.xlsx"));
-  expect(sheetsOf("undone.xlsx").sheets).toEqual([...tables, "First", "(Club book memory)"]);
+  expect(sheetsOf("undone.xlsx").sheets).toEqual([...tables, "(Club book memory)", "First"]);
 });
 
 test("a book with its memory elsewhere keeps it there", async () => {

@@ -465,8 +465,8 @@ describe("hidden sheets", () => {
     const book = await written(at("members.filled.xlsx"));
     expect(book.sheets.map(({ name, hidden = false }) => [name, hidden])).toEqual([
       ["Games", false],
-      ["Standings", false],
       ["Members", true],
+      ["Standings", false],
     ]);
   });
 
@@ -484,12 +484,12 @@ describe("hidden sheets", () => {
     const book = await written(at("archive.filled.xlsx"));
     expect(book.sheets.map(({ name }) => name)).toEqual([
       "Tuesday",
-      "Check Archive",
-      "Club Handicaps",
       "Archive",
       "Check",
+      "Check Archive",
+      "Club Handicaps",
     ]);
-    expect(book.sheets[3]!.rows[0]!.length).toBeGreaterThan(PAIRS[0]!.length);
+    expect(book.sheets[1]!.rows[0]!.length).toBeGreaterThan(PAIRS[0]!.length);
     expect(book.sheets[0]!.rows).toEqual(PAIRS);
     expect((await runCli("fill", at("archive.xlsx"), "--sheet", "Nope")).error).toContain("Tuesday, Archive, Check");
   });

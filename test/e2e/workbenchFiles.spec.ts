@@ -11,7 +11,6 @@ import { sentence } from "../../src/messages";
 import { writeWorkbook } from "../files/writeWorkbook";
 import { touchedEntries } from "../files/rawEntries";
 import { newFaults } from "../files/validator";
-import { zipPart } from "../files/zipPart";
 import { expect, test, type Bench } from "./workbenchPage";
 import { SOON } from "./soon";
 
@@ -150,20 +149,6 @@ test.describe("a workbook", () => {
     expect(file.sheets.map(({ name }) => name)).toEqual(["Other", "Season"]);
     expect(file.sheets[1]!.values).toEqual([[], [null, "new"]]);
     expect(file.sheets[0]!.values[3]).toEqual(["Ann", 3, 45000]);
-  });
-
-  test("a new sheet goes before a hidden one at the end, in the grid and in the file", async ({ bench, page }) => {
-    const names = await page.evaluate(async () => {
-      const { workbook } = window.workbench;
-      await workbook.addSheet("Memory", { hidden: true });
-      await workbook.addSheet("Evening");
-      return (await workbook.sheets()).map(({ name }) => name);
-    });
-    expect(names).toEqual(["Cards", "Evening", "Memory"]);
-    await bench.write("Memory", "A1", [["kept"]]);
-    const { bytes } = await bench.download();
-    const sheets = [...zipPart(bytes, "xl/workbook.xml").matchAll(/<sheet name="([^"]*)"/g)];
-    expect(sheets.map(([, name]) => name)).toEqual(["Cards", "Evening", "Memory"]);
   });
 
   test("goes out with what was typed and written since", async ({ bench }) => {

@@ -169,9 +169,9 @@ export class PackageFile implements WorkbookFile {
 
   addSheet(name: string, { hidden = false } = {}): void {
     const sheet = new PackageSheet(name, hidden, null, null, []);
-    // Sheets that are hidden at the end stay there.
+    // A hidden one that was added before stays at the end; what the file has keeps its place.
     let at = this.open.length;
-    while (!hidden && at > 0 && this.open[at - 1]!.isHidden && this.open[at - 1]!.hasCells) at--;
+    while (!hidden && at > 0 && this.open[at - 1]!.isHidden && this.open[at - 1]!.part === null) at--;
     this.open.splice(at, 0, sheet);
     this.byName.set(name, sheet);
   }

@@ -206,19 +206,12 @@ export class Saving {
       else if (sheet.name !== element.attributes["name"]) splices.setAttributes(element, { name: sheet.name });
     });
     let id = Math.max(0, ...elements.map(({ attributes }) => Number(attributes["sheetId"])));
-    /** By the sheet of the file that they are before; undefined for those at the end. */
-    const added = new Map<PackageSheet | undefined, string>();
-    for (const { sheet, id: relation } of this.newSheets) {
+    const added = this.newSheets.map(({ sheet, id: relation }) => {
       const state = sheet.isHidden ? ' state="hidden"' : "";
       const attribute = relationAttribute(root, this.namespaces, relation);
-      const text = `<${root.prefix}sheet name="${encoded(sheet.name)}" sheetId="${++id}"${state}${attribute}/>`;
-      const next = sheets.slice(sheets.indexOf(sheet)).find(({ part }) => part !== null);
-      added.set(next, (added.get(next) ?? "") + text);
-    }
-    for (const [next, text] of added) {
-      if (next === undefined) splices.append(list, text);
-      else splices.insert(elements[original.findIndex(({ sheet }) => sheet === next)]!.start, text);
-    }
+      return `<${root.prefix}sheet name="${encoded(sheet.name)}" sheetId="${++id}"${state}${attribute}/>`;
+    });
+    if (added.length > 0) splices.append(list, added.join(""));
     this.editViews(root, splices);
     this.editNames(root, splices);
     if (isStale) {
@@ -233,7 +226,7 @@ export class Saving {
   /** The window shows the sheet that it showed, or another one where that is gone. */
   private editViews(root: XmlElement, splices: Splices): void {
     const { original, sheets } = this.book;
-    if (original.every(({ sheet }, i) => sheets[i] === sheet)) return;
+    if (original.every(({ sheet }) => sheets.includes(sheet))) return;
     for (const view of childrenOf(child(root, "bookViews"), "workbookView")) {
       const moved: { [name: string]: string } = {};
       for (const name of ["activeTab", "firstSheet"]) {

@@ -342,7 +342,7 @@ test("a style that names a font, a fill, lines or a named style that is not ther
   }
 });
 
-test("a new sheet goes before hidden ones at the end; what counts the sheets follows", async () => {
+test("a new sheet goes before a new one that is hidden; those of the file keep their places", async () => {
   const others = {
     "xl/workbook.xml":
       `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><bookViews><workbookView activeTab="1" firstSheet="0"/></bookViews>` +
@@ -361,8 +361,8 @@ test("a new sheet goes before hidden ones at the end; what counts the sheets fol
   expect(await faultsIn(saved)).toEqual([]);
   const xml = zipPart(saved, "xl/workbook.xml");
   expect([...xml.matchAll(/<sheet name="(\w+)"/g)].map(([, name]) => name)).toEqual([
-    ...["Games", "Table", "Aside", "Memory"],
+    ...["Games", "Aside", "Table", "Memory"],
   ]);
-  expect(xml).toContain('<workbookView activeTab="2" firstSheet="0"/>');
-  expect(xml).toContain('<definedName name="Here" localSheetId="2">');
+  expect(xml).toContain('<workbookView activeTab="1" firstSheet="0"/>');
+  expect(xml).toContain('<definedName name="Here" localSheetId="1">');
 });
