@@ -212,6 +212,7 @@ test.each([
   "Spiller A|Spiller B|Hcp A|Hcp B\nIda Storm|Bo Birk|12,5|31\nCarl Dal|Dorte Eg|28|40",
   "Navn|Navn|Hcp|Hcp\nIda Storm|Bo Birk|12,5|31\nCarl Dal|Dorte Eg|28|40",
   "Navn|Hcp|Makker|Hcp\nIda Storm|12,5|Bo Birk|31\nCarl Dal|28|Dorte Eg|40",
+  "Navn|Hcp|Makker|Makkers hcp\nIda Storm|12,5|Bo Birk|31\nCarl Dal|28|Dorte Eg|40",
 ])("both members of a row are read: %j", (drawing) => {
   const list = listed("dbf", drawing);
   expect(list.doubts).toEqual([]);

@@ -161,12 +161,16 @@ export function inFull(headers: readonly string[], fields: readonly ListField[])
   const sides = apart.flatMap((one) => (one && isNameHeader(one[1]!, fields) ? [one[2]!] : []));
   if (new Set(sides).size > 1)
     return headers.map((header, i) => (apart[i] && sides.includes(apart[i][2]!) ? apart[i][1]! : header));
-  const isStart = (header = "") => fieldOf(header, fields)?.key === "start";
-  return headers.map((header, i) => (PARTNERS.includes(spelling(header)) && isStart(headers[i + 1]) ? "Name" : header));
+  const start = fields.find(({ key }) => key === "start");
+  const isStart = (header = "") =>
+    fieldOf(header, fields)?.key === "start" || (OF_PARTNER.test(header) && start && isLikeField(header, [start]));
+  const isPartner = (i: number) => PARTNERS.includes(spelling(headers[i] ?? "")) && isStart(headers[i + 1]);
+  return headers.map((header, i) => (isPartner(i) ? "Name" : isPartner(i - 1) ? start!.name.en : header));
 }
 
 /** With a start behind it, a column of members. */
 const PARTNERS = ["partner", "makker"];
+const OF_PARTNER = /partner|makker/i;
 
 const PARTS = ["first", "last"];
 const NUMBERED = /^(.*\p{L})[\s.-]*(\d|\s[A-D])$/u;
