@@ -356,3 +356,25 @@ test("a section in the middle of a field must have headers of its own", async ()
     ...[2, "section-without-header", "A6"],
   ]);
 });
+
+test("games told in cells, without headers, in a file and on a sheet of a workbook", async () => {
+  const games = [
+    "Club games;;;",
+    "8 October 2026;;;",
+    "Ann Ash;bt;Cy Cedar;26-14",
+    "Di Dogwood;lost to;Cy Cedar;12-26",
+  ];
+  const more = ["Bob Birch;v;Ann Ash;not played"];
+  // Steps by the HSV table: 3 is 6, 2.5 is 5, 0 is 0.
+  const played = [
+    ["Ann Ash", "Cy Cedar", 11],
+    ["Cy Cedar", "Di Dogwood", 15],
+  ];
+  const ran = await entered("croquet", [...games, ...more]);
+  expect([ran.code, winners(ran)]).toEqual([0, played]);
+  await bookOf("croquet");
+  await withSheet("Evening", games);
+  const out = ["--out", at("after.xlsx"), "--replace", ...NOW];
+  const onSheet = await book("enter", at("book.xlsx"), "--sheet", "Evening", ...out);
+  expect([onSheet.code, winners(onSheet)]).toEqual([0, played]);
+});

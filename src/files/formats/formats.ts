@@ -1,5 +1,5 @@
 import { Problem, type Result } from "../../kernel/problem";
-import { cellsOf, gridsIn } from "./croquet/grid";
+import { cellsOf, gridsIn, toldLine } from "./croquet/grid";
 import type { Head } from "./head";
 import type { Reading } from "./reading";
 
@@ -46,6 +46,13 @@ async function chessPage(): Promise<Reader> {
 function mostly({ lines }: Head, pattern: RegExp): boolean {
   const filled = lines.filter((line) => line.trim() !== "");
   return filled.length > 0 && filled.filter((line) => pattern.test(line)).length * 2 >= filled.length;
+}
+
+/** Whether most rows tell in cells who played whom, and one of them at least who won. */
+export function tellsGames(rows: readonly (readonly string[])[]): boolean {
+  const filled = rows.filter((cells) => cells.some((cell) => cell !== ""));
+  const told = filled.flatMap((cells) => toldLine(cells) ?? []);
+  return told.some((line) => CROQUET.test(line)) && told.length * 2 >= filled.length;
 }
 
 type Reader = (bytes: Uint8Array) => Result<Reading>;
@@ -168,7 +175,10 @@ export const FORMATS = {
     endings: [".txt", ".csv"],
     isIt: (head) =>
       CROQUET_TABLE.test(head.lines[0] ?? "") ||
-      (!head.has(/^Event /) && (mostly(head, CROQUET) || (!head.root && gridsIn(head.lines.map(cellsOf)).length > 0))),
+      (!head.has(/^Event /) &&
+        (mostly(head, CROQUET) ||
+          tellsGames(head.lines.map(cellsOf)) ||
+          (!head.root && gridsIn(head.lines.map(cellsOf)).length > 0))),
     load: async () => (await import(/* webpackChunkName: "format-croquet" */ "./croquet/games")).readScores,
   },
   // Lists of players.

@@ -5,7 +5,7 @@ import { textOf, type Sheet } from "../../sheet";
 import { sizeProblem } from "../textSize";
 import { tableSort } from "./chess/tableSort";
 import { gridsIn } from "./croquet/grid";
-import { FORMAT_LIST, FORMAT_TITLES, type FormatId } from "./formats";
+import { FORMAT_LIST, FORMAT_TITLES, tellsGames, type FormatId } from "./formats";
 import { headOf, type Head } from "./head";
 import { MOST_BYTES, type Reading } from "./reading";
 import { refusalOf } from "./refused";
@@ -43,9 +43,10 @@ export async function readFormat(bytes: Uint8Array, fileName: string): Promise<R
   return { ...reading, format, repairs: [repair, ...reading.repairs] };
 }
 
-/** Blocks are near the top of a sheet. */
+/** Blocks are near the top of a sheet, and so are games that are told in cells. */
 function holdsGrid({ values }: Sheet): boolean {
-  return gridsIn(values.slice(0, GRID_ROWS).map((row) => row.map((cell) => textOf(cell).trim()))).length > 0;
+  const rows = values.slice(0, GRID_ROWS).map((row) => row.map((cell) => textOf(cell).trim()));
+  return gridsIn(rows).length > 0 || tellsGames(rows);
 }
 
 const GRID_ROWS = 200;
@@ -66,7 +67,7 @@ export function isListed(sheet: Sheet): boolean {
 export async function readTables(sheets: readonly Sheet[]): Promise<Result<Read> | null> {
   if (sheets.some(holdsGrid)) {
     const { readGrids } = await import(/* webpackChunkName: "format-croquet" */ "./croquet/games");
-    const reading = readGrids(sheets);
+    const reading = readGrids(sheets.filter(holdsGrid));
     return reading instanceof Problem ? reading : { ...reading, format: "croquetscores" };
   }
   if (!sheets.some((sheet) => tableSort(sheet) !== null)) return null;

@@ -17,7 +17,7 @@ import {
   type ReadSheet,
 } from "../reading";
 import { decoded, linesOf } from "../sourceText";
-import { cellsOf, gridsIn, type Grid } from "./grid";
+import { cellsOf, gridsIn, toldLine, type Grid } from "./grid";
 
 // Results of croquet as people write them: `A beat B +26tp`, a line a game or a match. With a head to each event, as
 // croquetrecords takes them, or without, as on the pages of clubs.
@@ -51,7 +51,7 @@ interface Game {
 
 const LINE = /^(?:\d+[.)]?\s+)?(.+?)\s+(beat|bt\.?|lost to|defeated|def\.?|v\.?|vs\.?)\s+(.+?)$/i;
 const SCORES =
-  /^(.+?)\s+([+\u2212-]\s?\d[^]*|\d{1,2}-\d{1,2}\b[^]*|(?:w\/?o|walk ?over|def(?:ault)?|scr(?:atched)?)\.?)$/i;
+  /^(.+?)\s+([+\u2212-]\s?\d[^]*|\d{1,2}-\d{1,2}\b[^]*|(?:w\/?o|walk ?over|def(?:ault)?|scr(?:atched)?|not played)\.?)$/i;
 const DEFAULT = /^(w\/?o|walk ?over|def(ault)?|scr(atched)?)\.?$/i;
 
 export function readRecords(bytes: Uint8Array): Result<Reading> {
@@ -69,20 +69,27 @@ function readGames(bytes: Uint8Array, program: string | null): Result<Reading> {
   const lines = CSV_HEADER.test(written[0] ?? "") ? linesOfTable(text) : written;
   if (lines.length > 2 * MOST_ROWS) return tooMany("rows");
   const grids = program === null ? gridsIn(lines.map(cellsOf)) : [];
-  const others = lines.map((line, i) => (grids.some(({ rows: [first, end] }) => i >= first && i < end) ? "" : line));
+  const others = lines.map((line, i) =>
+    grids.some(({ rows: [first, end] }) => i >= first && i < end) ? "" : (toldLine(cellsOf(line)) ?? line),
+  );
   return readingOf(eventsIn(others, program !== null, notes), grids, { program, encoding }, notes);
 }
 
-/** Blocks in sheets of a workbook. */
+/** Sheets of a workbook with blocks, or with games that are told in cells. */
 export function readGrids(sheets: readonly Sheet[]): Result<Reading> {
   const notes = new Notes();
-  const blocks = sheets
-    .map((sheet) => ({ sheet, grids: gridsIn(sheet.values.map((row) => row.map((cell) => textOf(cell).trim()))) }))
-    .filter(({ grids }) => grids.length > 0);
-  const events = blocks.map(({ sheet, grids }) => {
-    const event = newEvent(blocks.length > 1 ? sheet.name : null, 1);
+  const events = sheets.flatMap((sheet): Event[] => {
+    const rows = sheet.values.map((row) => row.map((cell) => textOf(cell).trim()));
+    const grids = gridsIn(rows);
+    if (grids.length === 0)
+      return eventsIn(
+        rows.map((cells) => toldLine(cells) ?? cells.join(" ").trim()),
+        false,
+        notes,
+      );
+    const event = newEvent(sheets.length > 1 ? sheet.name : null, 1);
     for (const grid of grids) addGrid(event, grid, notes);
-    return event;
+    return [event];
   });
   return readingOf(events, [], { program: null, encoding: "utf-8" }, notes);
 }
@@ -237,6 +244,10 @@ function addGames(event: Event, body: string, line: number, heading: string | nu
   if (isDoubles) notes.warn("format-doubles", { line }, { received: body.slice(0, 60) });
   const base = { one, two, line, heading };
   event.rounds++;
+  if (parts && /^not played/i.test(parts[2]!)) {
+    event.rows.push({ ...base, won: null, score: parts[2]!, counts: false });
+    return;
+  }
   if (!parts || /^v/i.test(verb)) {
     notes.count("format-no-result", "warning", line);
     event.rows.push({ ...base, won: null, score: null, counts: !isDoubles });
@@ -249,7 +260,9 @@ function addGames(event: Event, body: string, line: number, heading: string | nu
     event.rows.push({ ...base, won: !lost, score: parts[2]!, counts: false });
     return;
   }
-  const wins = scores.map((score) => firstWon(score, lost));
+  // `lost to Bob 12-26`: of one game alone, either may come first.
+  const isEither = lost && scores.length === 1 && /^\d/.test(scores[0]!);
+  const wins = isEither ? [false] : scores.map((score) => firstWon(score, lost));
   const balance = wins.reduce((sum, won) => sum + (won ? 1 : -1), 0);
   const isAgainst = lost ? balance >= 0 : balance <= 0;
   if (isAgainst) notes.error("format-sign-against", { line }, { received: body.slice(0, 60) });
