@@ -384,18 +384,24 @@ function tellLengths({ rows, remarks }: Entries): void {
 }
 
 /** Notes once what is used for the blank cells of a column with other filled cells. */
-function tellDefaults({ sheet, rows, settings, remarks }: Entries): void {
+function tellDefaults({ sheet, blocks, rows, settings, remarks }: Entries): void {
   const points = settings["points"]!;
   tellBlanks(rows, POINTS, (at, count) => remarks.assume("croquet-points-blank", at, { points, count }));
   tellBlanks(rows, PLAY, (at, count) => remarks.assume("croquet-play-blank", at, { count }));
+  const headers = sheet.values[blocks[0]!.located.headerRow - sheet.top] ?? [];
+  const isHeaded = headers.map((header) => WITH_BISQUES.test(textOf(header)));
   for (const row of rows.filter((one) => !one.has(PLAY))) {
     const cells = sheet.values[row.row - sheet.top] ?? [];
-    const at = cells.findIndex((cell) => typeof cell === "string" && WITH_BISQUES.test(cell));
-    if (at >= 0) remarks.warn("croquet-bisques-noted", [row.row, sheet.left + at], { received: textOf(cells[at]!) });
+    const at = cells.findIndex(
+      (cell, i) => (typeof cell === "string" && WITH_BISQUES.test(cell)) || (isHeaded[i] && Number(cell) > 0),
+    );
+    if (at < 0) continue;
+    const received = isHeaded[at] ? `${textOf(headers[at]!)} ${textOf(cells[at]!)}` : textOf(cells[at]!);
+    remarks.warn("croquet-bisques-noted", [row.row, sheet.left + at], { received });
   }
 }
 
-/** A note that tells handicap play: `handicap game (6 bisques)`. */
+/** A note, or a header, that tells handicap play: `handicap game (6 bisques)`. */
 const WITH_BISQUES = /\b(bisques?|bisk(?:er)?|handicap[- ]?(?:game|play|spil|kamp))\b/i;
 
 function tellBlanks(rows: readonly Row[], of: Column<unknown>, tell: (at: Place, count: number) => void): void {

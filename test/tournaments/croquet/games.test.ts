@@ -436,6 +436,8 @@ test("bisques in a note are told, for the game is calculated as level play", () 
   ];
   const plan = planOf(sheet(rows.join("\n")), "croquet-games");
   expect(codes(plan.problems)).toEqual(["croquet-bisques-noted@F2"]);
+  const counted = ["Winner|Handicap|Loser|Handicap|Score|Bisques", "Ann|4|Bob|10|26-14|6", "Ann|4|Cy|2|26-3|0"];
+  expect(codes(planOf(sheet(counted.join("\n")), "croquet-games").problems)).toEqual(["croquet-bisques-noted@F2"]);
   const said = rows.map((row, i) => `${row}|${["Play", "H", "L"][i]}`);
   expect(codes(planOf(sheet(said.join("\n")), "croquet-games").problems)).toEqual([]);
 });
