@@ -109,7 +109,8 @@ export function cellsOf(line: string): string[] {
 export function toldLine(cells: readonly string[]): string | null {
   const given = cells.filter((cell) => cell !== "");
   const [first = "", verb = "", second = ""] = /^\d+\.?$/.test(given[0] ?? "") ? given.slice(1) : given;
-  return VERB.test(verb) && [first, second].every((name) => /^\D*\p{L}\D*$/u.test(name)) ? given.join(" ") : null;
+  const areNames = [first, second].every((name) => /\p{L}/u.test(name) && !/\d/.test(name));
+  return VERB.test(verb) && areNames ? given.join(" ") : null;
 }
 
 const VERB = /^(beat|bt\.?|lost to|defeated|v\.?|vs\.?)$/i;
