@@ -10,12 +10,15 @@ interface NotesProps extends ViewProps {
   readonly notes: readonly (Note & { severity?: string })[];
   /** Figures are shown as this sport shows them; null: with all decimals. */
   readonly system: SystemId | null;
+  /** The sheet that is filled: the cells of others go by their sheet, too. */
+  readonly sheet?: string;
   /** Names that look alike can be answered. */
   readonly answers?: boolean;
 }
 
 /** A list of notes, each with a way to its cell. */
-export function Notes({ say, send, notes, system, answers = false }: NotesProps) {
+export function Notes({ say, send, notes, system, sheet, answers = false }: NotesProps) {
+  const cellOf = ({ sheet: on, cell }: Note) => (sheet && on && on !== sheet ? `${on}!${cell}` : cell!);
   return (
     <ul class="notes">
       {notes.slice(0, MOST_NOTES).map((note) => (
@@ -23,8 +26,8 @@ export function Notes({ say, send, notes, system, answers = false }: NotesProps)
           {note.cell !== null && (
             <Button
               class="link"
-              aria-label={say("show", { cell: note.cell })}
-              label={note.cell}
+              aria-label={say("show", { cell: cellOf(note) })}
+              label={cellOf(note)}
               onClick={() => send({ type: "placeShown", sheet: note.sheet, area: parseArea(note.cell!)! })}
             />
           )}{" "}

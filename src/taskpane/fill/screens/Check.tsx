@@ -50,7 +50,7 @@ export function Check({ step, ...view }: ViewProps & { readonly step: CheckStep 
         {asked.length > 0 && ticket === null && <p>{say("check-asked")}</p>}
         {isPlanned && <Outcome {...view} plan={plan} isLacking={isLacking} />}
       </div>
-      {isPlanned && <Notes {...view} notes={plan.problems} system={kindOf(kind).system} answers />}
+      {isPlanned && <Notes {...view} notes={plan.problems} sheet={plan.sheet} system={kindOf(kind).system} answers />}
       {isPlanned && from !== null && chosen.found?.seats && filledRows(plan) < plan.rows.length && (
         <FromList {...view} check={step} />
       )}
