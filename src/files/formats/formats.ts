@@ -1,5 +1,6 @@
 import { Problem, type Result } from "../../kernel/problem";
-import { cellsOf, gridsIn, toldLine } from "./croquet/grid";
+import { cellsOf, gridsIn } from "./croquet/grid";
+import { joinedLine } from "./croquet/joinedLine";
 import type { Head } from "./head";
 import type { Reading } from "./reading";
 
@@ -48,10 +49,10 @@ function mostly({ lines }: Head, pattern: RegExp): boolean {
   return filled.length > 0 && filled.filter((line) => pattern.test(line)).length * 2 >= filled.length;
 }
 
-/** Whether most rows tell in cells who played whom, and one of them at least who won. */
+/** Whether at least half of the rows hold a game in several cells, and at least one of them says who won. */
 export function tellsGames(rows: readonly (readonly string[])[]): boolean {
   const filled = rows.filter((cells) => cells.some((cell) => cell !== ""));
-  const told = filled.flatMap((cells) => toldLine(cells) ?? []);
+  const told = filled.flatMap((cells) => joinedLine(cells) ?? []);
   return told.some((line) => CROQUET.test(line)) && told.length * 2 >= filled.length;
 }
 

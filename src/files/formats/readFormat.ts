@@ -43,8 +43,8 @@ export async function readFormat(bytes: Uint8Array, fileName: string): Promise<R
   return { ...reading, format, repairs: [repair, ...reading.repairs] };
 }
 
-/** Blocks are near the top of a sheet, and so are games that are told in cells. */
-function holdsGrid({ values }: Sheet): boolean {
+/** Looks for blocks and rows of games near the top of a sheet. */
+function holdsCroquet({ values }: Sheet): boolean {
   const rows = values.slice(0, GRID_ROWS).map((row) => row.map((cell) => textOf(cell).trim()));
   return gridsIn(rows).length > 0 || tellsGames(rows);
 }
@@ -60,14 +60,14 @@ function endingWithout({ ending, isWorkbook }: Head): Problem | null {
 
 /** A sheet with lists or blocks that are read as a tournament; the others of a workbook stay beside it. */
 export function isListed(sheet: Sheet): boolean {
-  return holdsGrid(sheet) || tableSort(sheet) !== null;
+  return holdsCroquet(sheet) || tableSort(sheet) !== null;
 }
 
 /** Lists of Swiss-Manager and chess-results, or blocks of croquet, among the sheets of a workbook; null for others. */
 export async function readTables(sheets: readonly Sheet[]): Promise<Result<Read> | null> {
-  if (sheets.some(holdsGrid)) {
-    const { readGrids } = await import(/* webpackChunkName: "format-croquet" */ "./croquet/games");
-    const reading = readGrids(sheets.filter(holdsGrid));
+  if (sheets.some(holdsCroquet)) {
+    const { readSheets } = await import(/* webpackChunkName: "format-croquet" */ "./croquet/games");
+    const reading = readSheets(sheets.filter(holdsCroquet));
     return reading instanceof Problem ? reading : { ...reading, format: "croquetscores" };
   }
   if (!sheets.some((sheet) => tableSort(sheet) !== null)) return null;

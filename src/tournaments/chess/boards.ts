@@ -587,9 +587,9 @@ function summariesOf(
 ): LiveSummary[] {
   const fractions = rows.some((row) => [HOME.result, AWAY.result, RESULT].some((of) => row.hasFraction(of)));
   // The function takes White for the home team.
-  const isTold = settings[WHITE.key] === "odd" || settings[WHITE.key] === "even";
+  const isSaid = settings[WHITE.key] === "odd" || settings[WHITE.key] === "even";
   const isReadAlike = once(({ whole }: TableCells) => {
-    const same = blocks.length > 1 || isTold ? null : chess.matchesIn(plainCells(sheet, whole));
+    const same = blocks.length > 1 || isSaid ? null : chess.matchesIn(plainCells(sheet, whole));
     const asOurs = (of: readonly chess.MatchLine[]) =>
       JSON.stringify(chess.matchesTable(of, chess.PLAYED_COLUMNS, "en"));
     return same !== null && !(same instanceof Problem) && asOurs(same) === asOurs(lines);

@@ -17,7 +17,8 @@ import {
   type ReadSheet,
 } from "../reading";
 import { decoded, linesOf } from "../sourceText";
-import { cellsOf, gridsIn, toldLine, type Grid } from "./grid";
+import { cellsOf, gridsIn, type Grid } from "./grid";
+import { joinedLine, VERBS } from "./joinedLine";
 
 // Results of croquet as people write them: `A beat B +26tp`, a line a game or a match. With a head to each event, as
 // croquetrecords takes them, or without, as on the pages of clubs.
@@ -49,7 +50,7 @@ interface Game {
   readonly heading: string | null;
 }
 
-const LINE = /^(?:\d+[.)]?\s+)?(.+?)\s+(beat|bt\.?|lost to|defeated|def\.?|v\.?|vs\.?)\s+(.+?)$/i;
+const LINE = new RegExp(String.raw`^(?:\d+[.)]?\s+)?(.+?)\s+(${VERBS})\s+(.+?)$`, "i");
 const SCORES =
   /^(.+?)\s+([+\u2212-]\s?\d[^]*|\d{1,2}-\d{1,2}\b[^]*|(?:w\/?o|walk ?over|def(?:ault)?|scr(?:atched)?|not played)\.?)$/i;
 const DEFAULT = /^(w\/?o|walk ?over|def(ault)?|scr(atched)?)\.?$/i;
@@ -70,20 +71,20 @@ function readGames(bytes: Uint8Array, program: string | null): Result<Reading> {
   if (lines.length > 2 * MOST_ROWS) return tooMany("rows");
   const grids = program === null ? gridsIn(lines.map(cellsOf)) : [];
   const others = lines.map((line, i) =>
-    grids.some(({ rows: [first, end] }) => i >= first && i < end) ? "" : (toldLine(cellsOf(line)) ?? line),
+    grids.some(({ rows: [first, end] }) => i >= first && i < end) ? "" : (joinedLine(cellsOf(line)) ?? line),
   );
   return readingOf(eventsIn(others, program !== null, notes), grids, { program, encoding }, notes);
 }
 
-/** Sheets of a workbook with blocks, or with games that are told in cells. */
-export function readGrids(sheets: readonly Sheet[]): Result<Reading> {
+/** Reads the sheets of a workbook that hold croquet: blocks, or a game a row (`Ann Ash | bt | Bob Birch | +12`). */
+export function readSheets(sheets: readonly Sheet[]): Result<Reading> {
   const notes = new Notes();
   const events = sheets.flatMap((sheet): Event[] => {
     const rows = sheet.values.map((row) => row.map((cell) => textOf(cell).trim()));
     const grids = gridsIn(rows);
     if (grids.length === 0)
       return eventsIn(
-        rows.map((cells) => toldLine(cells) ?? cells.join(" ").trim()),
+        rows.map((cells) => joinedLine(cells) ?? cells.join(" ").trim()),
         false,
         notes,
       );

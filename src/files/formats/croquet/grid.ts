@@ -104,13 +104,3 @@ export function cellsOf(line: string): string[] {
   const between = [/\t/, /;/, /,/].find((mark) => mark.test(line)) ?? /\s{2,}/;
   return line.split(between).map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
 }
-
-/** A game that is told in cells, `Ann Ash | bt | Bob Birch | +12`, as a line; null for other rows. */
-export function toldLine(cells: readonly string[]): string | null {
-  const given = cells.filter((cell) => cell !== "");
-  const [first = "", verb = "", second = ""] = /^\d+\.?$/.test(given[0] ?? "") ? given.slice(1) : given;
-  const areNames = [first, second].every((name) => /\p{L}/u.test(name) && !/\d/.test(name));
-  return VERB.test(verb) && areNames ? given.join(" ") : null;
-}
-
-const VERB = /^(beat|bt\.?|lost to|defeated|v\.?|vs\.?)$/i;

@@ -9,7 +9,7 @@ import { isSumOrMean, isTotalLabel, rowSorts } from "./rowSorts";
 
 // What is written under the last entry of a table may say settings: `Boards 24`, `Average: 216`.
 
-/** Tables with what is under their last entries; of tables side by side, none of them has an entry there. */
+/** Adds to each table the rows below its last entry. Where tables stand side by side, that is the last entry of any of them. */
 export function withBelow(
   sheet: Sheet,
   tables: readonly Located[],
