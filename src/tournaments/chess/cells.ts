@@ -120,9 +120,9 @@ export const BOARD_SCORES = ["1-0", "½-½", "0-1"];
 
 /** `1-0`, `½-½`, `0.5 : 0.5`, `0-1 (default)`: both results of a board in one cell; null where it holds none. */
 export function resultsIn(cell: CellValue): readonly [home: string, away: string] | null {
-  const text = textOf(cell)
-    .trim()
-    .replace(/\s*[*†‡]+$/, "");
+  const written = textOf(cell).trim();
+  if (written.length > LONGEST_RESULT) return null;
+  const text = written.replace(/\s*[*†‡]+$/, "");
   if (/^(=|½|1\/2|0[.,]5|remis|draw|uafgjort)$/i.test(text)) return ["½", "½"];
   const parts = BOTH_RESULTS.exec(text);
   if (!parts) return null;
@@ -133,6 +133,8 @@ export function resultsIn(cell: CellValue): readonly [home: string, away: string
   const points = (own: string) => (word !== undefined && own === "0" ? word : own === "=" ? "½" : own);
   return [points(home!), points(away!)];
 }
+
+const LONGEST_RESULT = 100;
 
 /** `0(def) - 1`: either result may have its word. */
 const BOTH_RESULTS =

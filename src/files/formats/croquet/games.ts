@@ -154,6 +154,12 @@ function newEvent(name: string | null, line: number): Event {
   return { name, date: null, type: "single", surnameFirst: false, games: null, line, rows: [], rounds: 0 };
 }
 
+function withoutEmptyCells(line: string): string {
+  let end = line.length;
+  while (end > 0 && "\t;, ".includes(line[end - 1]!)) end--;
+  return line.slice(0, end);
+}
+
 /** Longer lines are no headings. */
 const LONGEST_HEADING = 60;
 
@@ -168,7 +174,7 @@ function eventsIn(lines: readonly string[], hasHeads: boolean, notes: Notes): Ev
   };
   for (const [i, written] of lines.entries()) {
     // A title may have empty cells behind it.
-    const body = cellText(written.replace(/[\t;,\s]+$/, ""));
+    const body = cellText(withoutEmptyCells(written));
     if (body === null) continue;
     const [, word = "", value = ""] = /^(Event|Date|Winner|Type|Order|Games|End)\b\s*(.*)$/i.exec(body) ?? [];
     if (hasHeads && word !== "") {
