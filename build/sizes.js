@@ -41,7 +41,7 @@ const LOADED = [
   { what: "at the first saved page of chess-results", files: ["format-chess-page.js"], limit: 3.2 },
   { what: "at the first file of SwissPerfect", files: ["format-swissperfect.js"], limit: 3 },
   { what: "at the first file of ICU", files: ["format-icu-csv.js"], limit: 6.8 },
-  { what: "at the first file of croquet", files: ["format-croquet.js"], limit: 7.2 },
+  { what: "at the first file of croquet", files: ["format-croquet.js"], limit: 7.3 },
   { what: "at the first list of players", files: ["format-player-lists.js"], limit: 5.8 },
   { what: "at the first explanation", files: ["explain.js"], limit: 27 },
   { what: "at the first explanation of a cell of a book", files: ["explain-book.js"], limit: 2.6 },
