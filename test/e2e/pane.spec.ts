@@ -712,7 +712,10 @@ for (const [what, blocked] of [
     const page = await browser.newPage();
     await page.route(blocked, (route) => route.abort());
     await page.addInitScript({ content: await hostScript() });
+    await page.clock.install();
     await page.goto(pane.address);
+    // Longer than the pane waits.
+    await page.clock.fastForward(21_000);
     await expect(page.locator("#pane")).toContainText(/Microsoft’s script could not be loaded from .*office\.js/);
     await page.close();
   });
