@@ -3,7 +3,7 @@
 // C_b = 2 and C_u = 3/4 in a field of four pairs: for 60 % that makes -0.285819. In a field of two pairs there is one table,
 // N_B - 1 is 0, and nobody changes.
 import type { CellValue } from "../../src/sheet";
-import { directionIn } from "../../src/tournaments/table/rows/directions";
+import { directionIn } from "../../src/tournaments/table/headers/direction";
 import { bookOf, checked, enteredOn, proposed, sheetOf } from "./onSheets";
 
 const NAMES = ["Ida Storm", "Per Lind", "Els Bro", "Bo Eg", "Ann Ash", "Jan Birk", "Lis Ravn", "Max Sten"];
@@ -70,6 +70,27 @@ test.each(Object.entries(SHEETS).flatMap(([layout, rows]) => WAYS.map((way) => [
     const [ida] = state.tournaments[0]!.lines;
     expect([ida!.player, ida!.figures!.change]).toEqual(["Ida Storm", expect.closeTo(change, 8)]);
     expect(checked({ state, sheets }, "2026-10-14").proposal.log).toEqual([]);
+  },
+);
+
+// In two fields of two pairs nobody changes, as above.
+test.each(WAYS)(
+  "a column names two sections, %s: the winners change by %d, also after a correction",
+  (sections, change) => {
+    const rows = [
+      ["Række", "Spiller 1", "Spiller 2", "%"],
+      ...[60, 40, 55, 45].map((of, i) => ["AABB"[i]!, ...pair(i), of]),
+    ];
+    const sheet = sheetOf("Klubaften", TITLE, ...rows);
+    expect(() => proposed(BOOK, sheet, "2026-10-13")).toThrow("asked: sections");
+    const entry = { settings: { sections } } as const;
+    const entered = enteredOn({ state: BOOK, sheets: {} }, sheet, "2026-10-13", entry);
+    const corrected = sheetOf("Klubaften", TITLE, rows[0]!, ...[2, 1, 3, 4].map((at) => rows[at]!));
+    for (const { state, sheets } of [entered, enteredOn(entered, corrected, "2026-10-13")]) {
+      const [ida] = state.tournaments[0]!.lines.filter(({ player }) => player === "Ida Storm");
+      expect(ida!.figures!.change).toBeCloseTo(change, 8);
+      expect(checked({ state, sheets }, "2026-10-14").proposal.log).toEqual([]);
+    }
   },
 );
 

@@ -14,8 +14,16 @@ import type { Summary } from "../fillPlan";
 import type { Setting } from "../kind";
 import { rankFormula } from "../table/outputs/rankFormula";
 import type { Remarks } from "../table/headers/remarks";
-import { namesOfSections, SECTIONS_RANKED, sectionSettings, sectionsOf, type Section } from "../table/rows/sections";
-import { directionIn } from "../table/rows/directions";
+import {
+  namesOfSections,
+  rowsBySection,
+  SECTION,
+  SECTIONS_RANKED,
+  sectionSettings,
+  sectionsOf,
+  type Section,
+} from "../table/rows/sections";
+import { directionIn } from "../table/headers/direction";
 import { address, formatAt, textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import type { HeaderCell } from "../table/headers/headers";
 import type { FindMore, Places } from "../table/headers/tables";
@@ -28,8 +36,6 @@ import type { OutputColumn, References } from "../table/outputs/output";
 // What the two kinds of ACBL pair games share: pairs, raw scores, fields and their places, the ranking.
 
 export const PAIR = column(called("Pair"), label, { aliases: ["No"] });
-/** `N/S` and `E/W` are placed apart; sections of other names are one ranking. */
-export const SECTION = column(called("Section"), label, {});
 export const { players: PLAYERS } = side({
   players: {
     seats: 2,
@@ -240,6 +246,9 @@ function rankedSections(entries: Entries, settings: readonly Setting[]): readonl
 function byDirection(section: Section, title: string, remarks: Remarks): (Section & { readonly way: string })[] {
   const wayOf = (row: Row) => directionIn(String(row.get(SECTION) ?? "")).way ?? "";
   const ways = grouped(section.rows, wayOf);
+  const count = rowsBySection(section.rows).length;
+  const rankings = ways.has("") ? 1 : ways.size;
+  if (count > 1) remarks.assume("acbl-sections-together", section.rows[0]!.place(SECTION), { count, rankings });
   if (ways.size < 2 || ways.has("")) return [{ ...section, way: directionIn(title).way ?? "" }];
   remarks.assume("acbl-directions-apart", section.rows[0]!.place(SECTION));
   return [...ways].map(([way, rows]) => ({ ...section, rows, way }));

@@ -32,7 +32,6 @@ import {
   rawFromPercent,
   scoredInPercent,
   rawPlaceFormula,
-  SECTION,
   tellMissing,
   trialScore,
   tellWaiting,
@@ -46,7 +45,7 @@ import type { Remarks } from "../table/headers/remarks";
 import { numberIn } from "../../sheet/cells";
 import { blanksAsText, extent, formatAt, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { sideBySide } from "../table/outputs/summaryFormulas";
-import { SECTIONS_RANKED } from "../table/rows/sections";
+import { SECTION, SECTIONS_RANKED } from "../table/rows/sections";
 import { inOrderOfNames, type FindMore, type Located } from "../table/headers/tables";
 import { pairOfEastAndWest } from "../table/names/namePair";
 import { seated, sides } from "../table/seats";

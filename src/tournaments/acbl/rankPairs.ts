@@ -31,7 +31,6 @@ import {
   rawFromPercent,
   scoredInPercent,
   rawPlaceFormula,
-  SECTION,
   tellMissing,
   trialScore,
   tellWaiting,
@@ -42,7 +41,7 @@ import { number, type Column } from "../table/headers/columns";
 import type { Setting } from "../kind";
 import { tellOneSided } from "../table/rows/oneSide";
 import type { Remarks } from "../table/headers/remarks";
-import { SECTIONS_RANKED } from "../table/rows/sections";
+import { SECTION, SECTIONS_RANKED } from "../table/rows/sections";
 import { headerKey } from "../table/headers/headerWords";
 import { inOrderOfNames, type FindMore, type Places } from "../table/headers/tables";
 import { pairOfEastAndWest } from "../table/names/namePair";

@@ -15,7 +15,7 @@ import {
   isLatest,
   playedBoards,
   present,
-  SECTION,
+  SECTION_TITLE,
   warnOfTotals,
   type CheckLine,
   NOT_REGULATED,
@@ -23,7 +23,7 @@ import {
 import type { PlayedSheet } from "../played";
 import { textOf, valueAt } from "../../sheet/sheet";
 import type { Remarks } from "../table/headers/remarks";
-import { sectionsOf, type Section } from "../table/rows/sections";
+import { SECTION, SECTIONS, sectionsOf, sectionsOpen, type Section } from "../table/rows/sections";
 import { IMPS_OR_TOTALS, impsOrTotal, impsPerBoard, mayBeTotals, saysPerBoard } from "./imps";
 import { seated, sides } from "../table/seats";
 import { besideTheirNames } from "../table/headers/tables";
@@ -89,18 +89,20 @@ export const DBF_BAROMETER = tableKind({
   title: called("DBf team barometer"),
   rowIs: "other",
   mayNotCount: NOT_REGULATED,
-  inputs: [TEAM, ...seated(OPEN).flat(), OPEN.result, ...seated(CLOSED).flat(), CLOSED.result, BOARDS_COLUMN],
+  inputs: [SECTION, TEAM, ...seated(OPEN).flat(), OPEN.result, ...seated(CLOSED).flat(), CLOSED.result, BOARDS_COLUMN],
   couples: [
     { players: OPEN.players, headers: ["Open", "Open room", "Open pair", "Open players"] },
     { players: CLOSED.players, headers: ["Closed", "Closed room", "Closed pair"] },
   ],
   findMore: besideTheirNames(SEATED, "handicap"),
   outputs: OUTPUTS,
-  settings: [BOARDS_OF_ALL, IMPS_OR_TOTALS],
-  leavesOpen: (rows, sheet, { headerRow, places }) => {
+  settings: [BOARDS_OF_ALL, IMPS_OR_TOTALS, SECTIONS],
+  leavesOpen: (rows, sheet, located) => {
+    const { headerRow, places } = located;
     const headers = RESULTS.map((of) => textOf(valueAt(sheet, headerRow, places.get(of)!)));
     const imps = rows.flatMap((row) => RESULTS.flatMap((of) => row.get(of) ?? []));
-    return !headers.every(saysPerBoard) && mayBeTotals(headers.join(" "), imps) ? [IMPS_OR_TOTALS.key] : [];
+    const mayBe = !headers.every(saysPerBoard) && mayBeTotals(headers.join(" "), imps);
+    return [...(mayBe ? [IMPS_OR_TOTALS.key] : []), ...sectionsOpen(sheet, located)];
   },
   derive: (row, remarks, given) => {
     const boards = row.get(BOARDS_COLUMN) ?? (given[BOARDS_OF_ALL.key] as number | null | undefined) ?? null;
@@ -185,7 +187,7 @@ function compute(entries: Entries): Computed {
   const valuesOnly = new Set<Row>();
   sections.forEach((section, i) => {
     const read = teamsOf(section, entries.day, remarks);
-    const line = read && checkOf(section, read, i + 1, entries.day, remarks);
+    const line = read && checkOf(section, read, section.name ?? i + 1, entries.day, remarks);
     if (read === null || line === null) return;
     check.push(line);
     section.rows.forEach((row, r) => {
@@ -197,7 +199,7 @@ function compute(entries: Entries): Computed {
   });
   return {
     ...byRules(OUTPUTS, teams),
-    summaries: [checkTable(check, language, check.length > 1 ? SECTION : null)],
+    summaries: [checkTable(check, language, check.length > 1 ? SECTION_TITLE : null)],
     groups: together,
     valuesOnly,
     played: playedIn(together, teams),
@@ -271,7 +273,7 @@ function teamsOf({ rows, head, settings }: Section, day: number | null, remarks:
 function checkOf(
   { head }: Section,
   teams: readonly Team[],
-  number: number,
+  title: Plain,
   day: number | null,
   remarks: Remarks,
 ): CheckLine | null {
@@ -288,10 +290,10 @@ function checkOf(
   }
   const { check } = barometer;
   if (teams.every(({ results }) => results === null)) {
-    return { title: number, check: { ...check, boards: null, sumOfChanges: null }, reasons: [] };
+    return { title, check: { ...check, boards: null, sumOfChanges: null }, reasons: [] };
   }
   const results = entered.flatMap(({ openResult, closedResult }) => [openResult, closedResult]);
-  return checkLine(number, check, results, head, remarks);
+  return checkLine(title, check, results, head, remarks);
 }
 
 /** Names the players with a handicap cut at the cap. */

@@ -191,7 +191,7 @@ export function checkLine(
 }
 
 /** What tells the sections of a sheet apart. */
-export const SECTION: Words = called("Section");
+export const SECTION_TITLE: Words = called("Section");
 
 /** The summary `Check`, a row a tournament; `title` heads what tells them apart, `remark` what holds for all. */
 export function checkTable(

@@ -1,5 +1,5 @@
 import { told } from "../../kernel/told";
-import { Problem } from "../../kernel/problem";
+import { Problem, type Plain } from "../../kernel/problem";
 import { quotient, type Exact } from "../../kernel/numbers/ratio";
 import { answer, type Working } from "../../kernel/working";
 import * as dbf from "../../systems/dbf";
@@ -118,7 +118,7 @@ export function computeFields(entries: Entries, kind: FieldKind): Fields {
   const isBeside = blocks.some(({ located }, i) => located.headerRow === blocks[i - 1]?.located.headerRow);
   sections.forEach((section, i) => {
     const reader = { kind, section, withSitOuts, day: entries.day, remarks };
-    const computed = computeSection(reader, i + 1);
+    const computed = computeSection(reader, section.name ?? i + 1);
     if (computed === null) return;
     groups.push([...section.rows]);
     check.push(computed.check);
@@ -220,7 +220,7 @@ interface ReadField {
   readonly boards: readonly number[] | null;
 }
 
-function computeSection(reader: Reader, number: number): { lines: Line[]; check: CheckLine } | null {
+function computeSection(reader: Reader, title: Plain): { lines: Line[]; check: CheckLine } | null {
   const { kind, section, remarks } = reader;
   const { rows, head } = section;
   const read = readField(reader);
@@ -236,7 +236,7 @@ function computeSection(reader: Reader, number: number): { lines: Line[]; check:
   const lines = linesOf(tournament, read);
   const { results } = read;
   if (results === null) {
-    return { lines, check: { title: number, check: { ...check, boards: null, sumOfChanges: null }, reasons: [] } };
+    return { lines, check: { title, check: { ...check, boards: null, sumOfChanges: null }, reasons: [] } };
   }
   if (tables === 1) remarks.assume("dbf-one-table-only", head);
   rows.forEach((row, i) => {
@@ -250,7 +250,7 @@ function computeSection(reader: Reader, number: number): { lines: Line[]; check:
     );
   }
   const entered = results.flatMap(({ value, points }) => (points ? [] : [value]));
-  return { lines, check: checkLine(number, check, entered, head, remarks) };
+  return { lines, check: checkLine(title, check, entered, head, remarks) };
 }
 
 /** What the rows hold; null where something is missing or wrong, which is noted. */

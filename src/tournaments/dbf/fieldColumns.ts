@@ -4,6 +4,7 @@ import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { column, isHeaderOf, number, type Column } from "../table/headers/columns";
 import { headerKey } from "../table/headers/headerWords";
 import { DIRECTIONS, hasBothDirections } from "../table/rows/directions";
+import { SECTIONS, sectionsOpen } from "../table/rows/sections";
 import { boardCount, BOARDS_OF_ALL, score } from "./entries";
 import { comparisonIn, IMPS_OR_TOTALS, IMPS_WORDS, mayBeTotals, saysPerBoard } from "./imps";
 import type { Context, Setting } from "../kind";
@@ -87,6 +88,7 @@ export const FIELD_SETTINGS: readonly Setting[] = [
   MAXIMUM_POINTS,
   IMPS,
   DIRECTIONS,
+  SECTIONS,
 ];
 
 /** A score as good as any, for a sheet that is made before play. */
@@ -157,14 +159,17 @@ export function heldByField(
 /** Words for half of the highest possible score, above or below the table. */
 const AVERAGE_WORDS = ["middel", "middelscore", "average", "avg", "mean"];
 
-/** What imps are is asked where neither the header nor the results tell, and of points the highest possible score. */
+/** Asked: what imps are, where neither header nor results tell; of points the highest possible score; what sections are. */
 export function leavesScoresOpen(rows: readonly Row[], sheet: Sheet, located: Located): string[] {
-  if (heldByField(rows, sheet, located)["scoring"] !== "imp") return leavesMaximumOpen(rows, sheet, located);
+  const sections = sectionsOpen(sheet, located);
+  if (heldByField(rows, sheet, located)["scoring"] !== "imp")
+    return [...leavesMaximumOpen(rows, sheet, located), ...sections];
   const imps = rows.flatMap((row) => row.get(SCORE)?.value ?? []);
   const header = headerOf(sheet, located);
   return [
     ...(mayBeTotals(header, imps) ? [IMPS.key] : []),
     ...(comparisonIn(header, sheet, located.headerRow) === "unsure" ? [DATUM.key] : []),
+    ...sections,
   ];
 }
 

@@ -25,7 +25,7 @@ import {
   NOT_REGULATED,
 } from "./entries";
 import type { Remarks } from "../table/headers/remarks";
-import { sectionsOf } from "../table/rows/sections";
+import { SECTION, SECTIONS, sectionsOf, sectionsOpen } from "../table/rows/sections";
 import { address, textOf, valueAt, type Sheet, type Place } from "../../sheet/sheet";
 import { spelling } from "../../kernel/written/spelling";
 import { comparisonIn, IMPS_OR_TOTALS, impsOrTotal, impsPerBoard, mayBeTotals, saysPerBoard } from "./imps";
@@ -93,7 +93,7 @@ export const DBF_HALVES = tableKind({
   title: called("DBf team halves"),
   rowIs: "other",
   mayNotCount: NOT_REGULATED,
-  inputs: [HALF, TABLE, ...SEATED.flat(), BOARDS, RESULT],
+  inputs: [SECTION, HALF, TABLE, ...SEATED.flat(), BOARDS, RESULT],
   couples: [
     { players: NS.players, headers: ["NS", "NS pair", "NS players"] },
     { players: EW.players, headers: ["EW", "EW pair", "EW players"] },
@@ -118,6 +118,7 @@ export const DBF_HALVES = tableKind({
       default: null,
     },
     IMPS_OR_TOTALS,
+    SECTIONS,
   ],
   holds: (_, sheet, located) => {
     const comparison = comparisonIn(headerOf(sheet, located), sheet, located.headerRow);
@@ -126,7 +127,8 @@ export const DBF_HALVES = tableKind({
   leavesOpen: (rows, sheet, located) => {
     const header = headerOf(sheet, located);
     const imps = rows.flatMap((row) => row.get(RESULT) ?? []);
-    return !saysPerBoard(header) && mayBeTotals(header, imps) ? [IMPS_OR_TOTALS.key] : [];
+    const mayBe = !saysPerBoard(header) && mayBeTotals(header, imps);
+    return [...(mayBe ? [IMPS_OR_TOTALS.key] : []), ...sectionsOpen(sheet, located)];
   },
   derive: (row, remarks, given) => impsPerBoard(row, [RESULT], row.get(BOARDS), given, remarks),
   inNames: [SEATED],
@@ -300,7 +302,7 @@ function halvesOf(entries: Entries): Half[] {
   const { remarks } = entries;
   const sections = sectionsOf(entries, []);
   let count = 0;
-  return sections.flatMap(({ rows, head }, s) => {
+  return sections.flatMap(({ rows, head, name }, s) => {
     const halves = new Map<string, { name: Plain; rows: Row[] }>();
     const blanks: Row[] = [];
     let last: Plain = null;
@@ -320,7 +322,7 @@ function halvesOf(entries: Entries): Half[] {
     if (!numbers.some(Number.isNaN)) order.sort((a, b) => a.number - b.number);
     return order.map(({ half }): Half => {
       count++;
-      const title = half.name === null ? count : sections.length > 1 ? `${s + 1}: ${half.name}` : half.name;
+      const title = half.name === null ? count : sections.length > 1 ? `${name ?? s + 1}: ${half.name}` : half.name;
       return { title, rows: half.rows, head: half.rows[0] === rows[0] ? head : half.rows[0]!.place(TABLE) };
     });
   });

@@ -1,6 +1,6 @@
 import { called } from "../../messages/names/tournaments";
 import { column, name } from "../table/headers/columns";
-import { carried, checkTable, handicap, isLatest, SECTION, TWO_DECIMALS } from "./entries";
+import { carried, checkTable, handicap, isLatest, SECTION_TITLE, TWO_DECIMALS } from "./entries";
 import { checkedBy, computeFields, fieldTrails, RULES, sideOf, type FieldKind, type Line } from "./field";
 import {
   BOARDS,
@@ -21,6 +21,7 @@ import type { Located } from "../table/headers/tables";
 import { sampleRows } from "../table/names/sample";
 import { seated } from "../table/seats";
 import { changeOutputs } from "./changes";
+import { SECTION } from "../table/rows/sections";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
 import type { Entries } from "../table/rows/row";
@@ -66,7 +67,7 @@ export const DBF_INDIVIDUAL = tableKind({
   title: called("Individuals by DBf's formula"),
   rowIs: "other",
   playedBy: "individuals",
-  inputs: [PLAYER, HANDICAP, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
+  inputs: [SECTION, PLAYER, HANDICAP, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
   ofOtherKinds: [PARTNER],
   single: PLAYER,
   isOfAnother: hasNamesBelow,
@@ -111,7 +112,7 @@ function compute(entries: Entries): Computed {
     ...byRules(OUTPUTS, lines),
     summaries: [
       checkedBy(
-        checkTable(check, entries.language, check.length > 1 ? SECTION : null, NOT_REGULATED),
+        checkTable(check, entries.language, check.length > 1 ? SECTION_TITLE : null, NOT_REGULATED),
         fields,
         FIELD,
         entries,

@@ -8,7 +8,7 @@ import {
   checkTable,
   handicap,
   isLatest,
-  SECTION,
+  SECTION_TITLE,
   TWO_DECIMALS,
   type CheckLine,
 } from "./entries";
@@ -33,6 +33,7 @@ import { inOrderOfNames } from "../table/headers/tables";
 import { pairOfEastAndWest } from "../table/names/namePair";
 import { OF_A_PAIR, seated, side } from "../table/seats";
 import { changeOutputs } from "./changes";
+import { SECTION } from "../table/rows/sections";
 import { tableKind } from "../table/tableKind";
 import { byRules, type Output, type References, type TableCells } from "../table/outputs/output";
 import type { Computed } from "../table/declaration";
@@ -110,7 +111,7 @@ export const DBF_PAIRS = tableKind({
   rowIs: "pair",
   playedBy: "pairs",
   mayNotCount: NOT_REGULATED,
-  inputs: [PAIR, ...PLAYERS, ...HANDICAPS, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
+  inputs: [SECTION, PAIR, ...PLAYERS, ...HANDICAPS, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
   byPlace: pairOfEastAndWest(PLAYERS, [...PLAYERS, ...HANDICAPS]),
   ofOtherKinds: [EAST],
   besides: ["Raw score"],
@@ -160,7 +161,7 @@ function compute(entries: Entries): Computed {
     summaries: [
       {
         ...checkedBy(
-          checkTable(check, entries.language, check.length > 1 ? SECTION : null),
+          checkTable(check, entries.language, check.length > 1 ? SECTION_TITLE : null),
           fields,
           FIELD,
           entries,

@@ -679,10 +679,14 @@ describe("two sections ranked as one game", () => {
     for (const [cell, value, planned_] of single) expect([cell, value]).toEqual([cell, planned_]);
   });
 
-  test("sections of other names in a column are one ranking", () => {
-    const plan = planned(inColumn(["A", "A", "B", "B"]), "apart");
-    expect(plan.places).toEqual([[3, 4], [2, 1], [4, 3], [1, 2]]); // oxfmt-ignore
-    expect(codes(plan.assumptions)).not.toContain("acbl-directions-apart@A4");
+  test.each([
+    ["together", [[3, 4], [2, 1], [4, 3], [1, 2]]], // oxfmt-ignore
+    ["apart", [[2, 2], [1, 1], [2, 2], [1, 1]]], // oxfmt-ignore
+  ])("sections of other names in a column: %s", (ranked, places) => {
+    const plan = planned(inColumn(["A", "A", "B", "B"]), ranked);
+    expect(plan.places).toEqual(places);
+    const said = ranked === "apart" ? "sections-by-column@A4" : "acbl-sections-together@A4";
+    expect(codes(plan.assumptions).filter((code) => code.includes("sections"))).toEqual([said]);
   });
 
   test("matchpoints of another possible score are not compared", () => {

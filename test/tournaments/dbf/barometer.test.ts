@@ -256,3 +256,15 @@ test("two barometers on one sheet, the second with boards of its own", () => {
     [2, 20],
   ]);
 });
+
+test.each([
+  ["apart", [FOUR.slice(0, 2), FOUR.slice(2)]],
+  ["together", [FOUR]],
+])("a column names their sections: %s", (sections, fields) => {
+  const named = rowsOf(FOUR).map((row, i) => `${"AABB"[i]}|${row}`);
+  const drawing = sheet(["Boards: 28", `Section|${HEADER}`, ...named].join("\n"));
+  const [found] = recognise([drawing]).found;
+  expect(missingSettings(found!, {}).map(({ key }) => key)).toEqual(["sections"]);
+  const plan = planOf(drawing, undefined, { sections });
+  expect(plan.rows.map((row) => Object.values(row.outputs))).toEqual(fields.flatMap((teams) => worked(teams, 28)));
+});

@@ -354,3 +354,18 @@ Halvleg|Bord|Nord|Nord handicap|Syd|Syd handicap|Øst|Øst handicap|Vest|Vest ha
     dbf.change(dbf.iafForm(3), 16, 1.5, [30, 20, mean([26, quotient(52.6, 2)]), mean([24, quotient(85.25, 2)])]),
   );
 });
+
+test.each(["apart", "together"])("a column names their sections: %s", (sections) => {
+  // Three tables of A, then the same results by others at three of B.
+  const other = FIRST.map(({ seats, result }) => ({
+    seats: seats.map((cell) => (typeof cell === "string" ? `${cell} B` : cell)),
+    result,
+  }));
+  const rows = rowsOf(1, [...FIRST, ...other]).map((row, i) => `${"AAABBB"[i]}|${row}`);
+  const drawing = sheet([`Section|${HEADER}`, ...rows].join("\n"));
+  const [found] = recognise([drawing]).found;
+  expect(missingSettings(found!, { comparison: "butler" }).map(({ key }) => key)).toEqual(["sections"]);
+  const plan = planOf(drawing, undefined, { comparison: "butler", sections });
+  const fields = sections === "apart" ? [FIRST, other] : [[...FIRST, ...other]];
+  expect(plan.rows.map((row) => Object.values(row.outputs))).toEqual(fields.flatMap((half) => worked(half, "butler")));
+});

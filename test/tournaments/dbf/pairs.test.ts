@@ -57,6 +57,7 @@ describe("a published start list", () => {
       tables: null,
       directions: null,
       scoring: "topscore",
+      sections: null,
       datum: "no",
       imps: "per-board",
       "sit-out": 50,
@@ -930,6 +931,84 @@ describe("several tournaments on one sheet", () => {
       dbf.change(dbf.fieldForm("pairs", 4, null, "topscore", false), 20, 60, [28.75, 25]),
     );
     expect(plan.writes.filter((w) => w.row > 9 && w.formula !== null)).toEqual([]);
+  });
+
+  describe("a column names their sections", () => {
+    // Pair handicaps 8, 20, 32, 40 with the mean 25 in A, 20, 20, 40, 40 with the mean 30 in B; 27.5 is that of all.
+    const PAIRS = [
+      ["A", 8],
+      ["A", 20],
+      ["A", 32],
+      ["A", 40],
+      ["B", 20],
+      ["B", 20],
+      ["B", 40],
+      ["B", 40],
+    ] as const;
+    const line = (section: string, own: number, i: number) =>
+      `${section}|${NAMES[i % 6]![0]}${i}|${NAMES[i % 6]![1]}${i}|${own}|${own}|${[62, 55, 48, 35][i % 4]!}`;
+    const inSections = (header = "Section", named = PAIRS.map(([section]) => section as string)) =>
+      sheet(
+        ["Boards: 24", `${header}|Player 1|Player 2|Handicap 1|Handicap 2|Score %`]
+          .concat(PAIRS.map(([, own], i) => line(named[i]!, own, i)))
+          .join("\n"),
+      );
+    const expected = (plan: ReturnType<typeof planOf>) =>
+      outputsOf(plan, "Expected").map((of) => Number(of).toFixed(4));
+    // (mean − own) ÷ (2 C_u) above 50, with C_u = 3/4 of four pairs, and 7/8 of eight. [dbf:(6)]
+    const APART = ["61.3333", "53.3333", "45.3333", "40.0000", "56.6667", "56.6667", "43.3333", "43.3333"];
+    const TOGETHER = ["61.1429", "54.2857", "47.4286", "42.8571", "54.2857", "54.2857", "42.8571", "42.8571"];
+
+    test.each(["Section", "Række", "Sektion", "Pulje", "Gruppe", "Group", "Division"])(
+      "%s: whether they are one tournament is asked",
+      (header) => {
+        const [found] = recognise([inSections(header)]).found;
+        expect(missingSettings(found!, {}).map(({ key }) => key)).toEqual(["sections"]);
+      },
+    );
+
+    test.each([
+      ["apart", APART, [4, 2]],
+      ["together", TOGETHER, [8, 4]],
+    ])("%s", (sections, expectations, [entrants, tables]) => {
+      const drawing = inSections();
+      const plan = planOf(drawing, undefined, { sections });
+      expect(plan.problems).toEqual([]);
+      expect(expected(plan)).toEqual(expectations);
+      const titles = sections === "apart" ? ["A", "B"] : [27.5];
+      expect(plan.summaries[0]!.rows.map(([title]) => title)).toEqual(titles);
+      for (const row of plan.summaries[0]!.rows) expect(row.slice(-5, -3)).toEqual([entrants, tables]);
+      const { single, spilt } = formulasOf(drawing, plan);
+      expect(single.length + spilt.length).toBeGreaterThan(0);
+      for (const [cell, value, planned] of [...single, ...spilt]) expect([cell, value]).toEqual([cell, planned]);
+      const again = planOf(sheet(filled(drawing, plan).join("\n")), undefined, { sections });
+      expect([again.writes, again.differences]).toEqual([[], []]);
+    });
+
+    test("named once each, above their pairs", () => {
+      const plan = planOf(inSections("Række", ["A", "", "", "", "B", "", "", ""]), undefined, { sections: "apart" });
+      expect(expected(plan)).toEqual(APART);
+    });
+
+    test("in any order of rows", () => {
+      const rows = [4, 0, 5, 1, 6, 2, 7, 3];
+      const { values, ...rest } = inSections();
+      const drawing = { ...rest, values: [...values.slice(0, 2), ...rows.map((row) => values[row + 2]!)] };
+      const plan = planOf(drawing, undefined, { sections: "apart" });
+      expect(expected(plan)).toEqual(rows.map((row) => APART[row]));
+      for (const [cell, value, planned] of formulasOf(drawing, plan).single)
+        expect([cell, value]).toEqual([cell, planned]);
+    });
+
+    test.each([
+      ["the directions", ["N-S", "N-S", "N-S", "N-S", "E-W", "E-W", "E-W", "E-W"]],
+      ["one section", ["A", "A", "A", "A", "A", "A", "A", "A"]],
+      ["the numbers of rows", ["1", "2", "3", "4", "5", "6", "7", "8"]],
+    ])("%s are no sections", (_, named) => {
+      const [found] = recognise([inSections("Section", named)]).found;
+      expect(missingSettings(found!, {})).toEqual([]);
+      expect(expected(planOf(inSections("Section", named)))).toEqual(TOGETHER);
+    });
   });
 
   test("a header repeated without a gap goes on with the same tournament", () => {

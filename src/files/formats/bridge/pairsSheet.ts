@@ -96,6 +96,8 @@ export function pairsSheet({ name, title, pairs, scoring, possible, sheet }: Giv
     notes.assume("format-setting", { sheet }, { setting, value });
   };
   if (boards > 0) set("Boards", "boards", boards);
+  // The ranking of the program is over all of them.
+  if (new Set(present.map(({ section }) => section)).size > 1) set("Sections", "sections", "together");
   if (scoring !== "percent") set("Scoring", "scoring", "imp");
   if (isPoints && possible !== null) set("Possible", "possible", possible);
   return { name, kind: "dbf-pairs", title, settings, ...withoutEmptyColumns(header, rows, optional) };

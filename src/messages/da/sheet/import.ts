@@ -145,6 +145,7 @@ export const imports = {
     "komi {found}; for {players}, {difference|grads|graders} forskel, giver reglen {stones|sten|sten} på brættet og komi {expected}",
   "go-colours-otherwise": "{found} havde sort; reglen giver sort til den svageste, {weaker}",
   "sections-apart": "{count} tabeller på arket: hver regnes som en turnering for sig",
+  "sections-by-column": "hver række er en turnering for sig: {sections}",
   "directions-together": "Nord–Syd og Øst–Vest er én turnering med {count|par|par}",
   "header-over-two": "”{header}” står over to kolonner, læst som {fields}",
   "header-repeated": "overskrifterne er gentaget: listen fortsætter tabellen ovenover",

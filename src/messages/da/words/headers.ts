@@ -52,6 +52,7 @@ export const headers: HeaderWords = {
     game: "parti partier",
     half: "halvleg halvlegen",
     table: "bord bordet borde",
+    section: "raekke raekken sektion pulje gruppe",
     play: "spilform spilletype",
     stones: "sten stenene",
     place: "placering plads",

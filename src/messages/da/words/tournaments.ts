@@ -125,6 +125,7 @@ export const tournaments = {
   reduce: "reducer",
   "sections ranked": "rækker rangeres",
   directions: "retninger",
+  sections: "rækker",
   "first award": "førstepræmie",
   "places paid": "præmierede pladser",
   Matchpoints: "Matchpoint",

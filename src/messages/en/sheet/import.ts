@@ -152,6 +152,7 @@ export const imports = {
   "go-colours-otherwise": "{found} had Black; the rule gives Black to the weaker player, {weaker}",
   // DBF
   "sections-apart": "{count} tables on the sheet: each is treated as a tournament of its own",
+  "sections-by-column": "each section is a tournament of its own: {sections}",
   "directions-together": "North–South and East–West are one tournament of {count|pair|pairs}",
   "header-over-two": "“{header}” is over two columns: they are read as {fields}",
   "header-repeated": "the header row is repeated: the list continues the table above",

@@ -1,3 +1,4 @@
+import { grouped } from "../../../kernel/grouped";
 import { called } from "../../../messages/names/tournaments";
 import { numberIn } from "../../../sheet/cells";
 import { nameKey, tidyName } from "../../../people/nameKey";
@@ -5,6 +6,8 @@ import type { Plain } from "../../../kernel/problem";
 import type { Section as NamedSection, Setting } from "../../kind";
 import { namesOf, readSetting } from "../said/settings";
 import { cut, isBlank, textOf, valueAt, type Sheet, type Place } from "../../../sheet/sheet";
+import { asIs, column } from "../headers/columns";
+import { directionIn } from "../headers/direction";
 import { valueBeside, valuesInRow, type Located } from "../headers/tables";
 import type { Remarks } from "../headers/remarks";
 import type { Block, Entries, Row } from "./row";
@@ -19,8 +22,44 @@ export const SECTIONS_RANKED: Setting = {
   needed: () => false,
 };
 
+/** The section that a row belongs to; named once, it holds for the rows below, too. */
+export const SECTION = column(called("Section"), asIs, { aliases: ["Group", "Field", "Division", "Heat"] });
+
+/** Whether the sections that a column names are tournaments of their own, or one tournament. */
+export const SECTIONS: Setting = {
+  key: "sections",
+  name: called("sections"),
+  aliases: [],
+  allowed: ["apart", "together"],
+  default: null,
+  // Only where a column names several.
+  needed: () => false,
+};
+
+/** The setting that a column of sections leaves open. */
+export function sectionsOpen(sheet: Sheet, { headerRow, end, places }: Located): string[] {
+  const column = places.get(SECTION);
+  if (column === undefined) return [];
+  const named = sheet.values.flatMap((_, i) => {
+    const row = sheet.top + i;
+    const text = row > headerRow && row < end ? textOf(valueAt(sheet, row, column)) : "";
+    return text === "" ? [] : [text];
+  });
+  const names = new Set(named.map(sectionKey));
+  // Names that all differ are numbers of rows.
+  return names.size < 2 || (names.size === named.length && names.size > 2) ? [] : [SECTIONS.key];
+}
+
+/** The pairs of both directions are in one section. */
+function sectionKey(text: string): string {
+  const { way, of } = directionIn(text);
+  return nameKey(way === null ? text : of);
+}
+
 /** Rows that are a tournament by themselves. */
 export interface Section {
+  /** By the column of sections; left out where that does not tell them apart. */
+  readonly name?: string;
   readonly rows: readonly Row[];
   /** Where notes on the whole section go: the left end of its header. */
   readonly head: Place;
@@ -70,9 +109,24 @@ export function sectionsOf(
     placed.set(block, section);
   }
   const filled = joined(sections.filter(({ rows }) => rows.length > 0));
-  const isTogether = entries.settings[SECTIONS_RANKED.key] === "together";
-  if (filled.length > 1 && !isTogether) remarks.assume("sections-apart", filled[1]!.head, { count: filled.length });
-  return filled;
+  const { [SECTIONS_RANKED.key]: ranked, [SECTIONS.key]: named } = entries.settings;
+  if (filled.length > 1 && ranked !== "together")
+    remarks.assume("sections-apart", filled[1]!.head, { count: filled.length });
+  return named === "apart" || ranked === "apart" ? filled.flatMap((section) => byColumn(section, remarks)) : filled;
+}
+
+/** A section, or those that its column names. */
+function byColumn(section: Section, remarks: Remarks): readonly Section[] {
+  const parts = rowsBySection(section.rows).map((rows) => ({ ...section, rows, name: textOf(rows[0]!.get(SECTION)) }));
+  if (parts.length < 2) return [section];
+  remarks.assume("sections-by-column", section.rows[0]!.place(SECTION), { sections: parts.map((part) => part.name) });
+  return parts;
+}
+
+/** Rows that a column puts into the same section. */
+export function rowsBySection(rows: readonly Row[]): readonly (readonly Row[])[] {
+  let name = "";
+  return [...grouped(rows, (row) => sectionKey((name = textOf(row.get(SECTION)) || name))).values()];
 }
 
 /** What each section is called. */
