@@ -69,21 +69,21 @@ R1|Elms|13|Oaks|12|½-½`,
     kind: "dbf-pairs",
     drawing: `
 Tables: 1|
-Pair|Player 1|Handicap 1|Player 2|Handicap 2|Points|Maximum|Boards|Sit-out boards|Counts
-1|Ann Holt|10|Bo Field|12|110|200|24|0|yes
-2|Cy Marsh|20|Di Ford|14|90|200|24|0|yes`,
-    free: ["Pair"],
+Section|Pair|Player 1|Handicap 1|Player 2|Handicap 2|Points|Maximum|Boards|Sit-out boards|Counts
+A|1|Ann Holt|10|Bo Field|12|110|200|24|0|yes
+A|2|Cy Marsh|20|Di Ford|14|90|200|24|0|yes`,
+    free: ["Section", "Pair"],
   },
   {
     kind: "dbf-individual",
     drawing: `
 Tables: 1|
-Player|Handicap|Points|Maximum|Boards|Sit-out boards|Counts
-Ann Holt|10|104|200|24|0|yes
-Bo Field|20|96|200|24|0|yes
-Cy Marsh|30|102|200|24|0|yes
-Di Ford|30|98|200|24|0|yes`,
-    free: [],
+Section|Player|Handicap|Points|Maximum|Boards|Sit-out boards|Counts
+A|Ann Holt|10|104|200|24|0|yes
+A|Bo Field|20|96|200|24|0|yes
+A|Cy Marsh|30|102|200|24|0|yes
+A|Di Ford|30|98|200|24|0|yes`,
+    free: ["Section"],
   },
   {
     kind: "dbf-teams",
@@ -105,36 +105,36 @@ Match|Team|Player 1|Handicap 1|Player 2|Handicap 2|Player 3|Handicap 3|Player 4|
     kind: "dbf-halves",
     drawing: `
 Comparison: iaf|
-Half|Table|NS player 1|NS handicap 1|NS player 2|NS handicap 2|EW player 1|EW handicap 1|EW player 2|EW handicap 2|Boards|NS result
-1|1|Ann Holt|10|Bo Field|20|Cy Marsh|10|Di Ford|20|14|0.5
-1|2|Ev Lund|12|Fi Moss|12|Gus Ives|8|Hal Opie|8|14|-0.5`,
-    free: ["Half", "Table"],
+Section|Half|Table|NS player 1|NS handicap 1|NS player 2|NS handicap 2|EW player 1|EW handicap 1|EW player 2|EW handicap 2|Boards|NS result
+A|1|1|Ann Holt|10|Bo Field|20|Cy Marsh|10|Di Ford|20|14|0.5
+A|1|2|Ev Lund|12|Fi Moss|12|Gus Ives|8|Hal Opie|8|14|-0.5`,
+    free: ["Section", "Half", "Table"],
   },
   {
     kind: "dbf-barometer",
     drawing: `
-Team|Open player 1|Open handicap 1|Open player 2|Open handicap 2|Open result|Closed player 1|Closed handicap 1|Closed player 2|Closed handicap 2|Closed result|Boards
-Elms|Ann Holt|10|Bo Field|20|0.5|Cy Marsh|10|Di Ford|20|0.25|28
-Oaks|Ev Lund|12|Fi Moss|12|-0.5|Gus Ives|8|Hal Opie|8|-0.25|28`,
-    free: [],
+Section|Team|Open player 1|Open handicap 1|Open player 2|Open handicap 2|Open result|Closed player 1|Closed handicap 1|Closed player 2|Closed handicap 2|Closed result|Boards
+A|Elms|Ann Holt|10|Bo Field|20|0.5|Cy Marsh|10|Di Ford|20|0.25|28
+A|Oaks|Ev Lund|12|Fi Moss|12|-0.5|Gus Ives|8|Hal Opie|8|-0.25|28`,
+    free: ["Section"],
   },
   {
     kind: "acbl-pairs",
     drawing: `
 Possible: 100|
-Section|Pair|Player 1|Handicap 1|Average 1|Last 1a|Last 1b|Player 2|Handicap 2|Average 2|Last 2a|Last 2b|Raw score
-A|1|Ann Holt|10%||||Bo Field|10%||||55
-A|2|Cy Marsh||48%|||Di Ford||41%|||45
-A|3|Ev Lund|||45%|50%|Fi Moss|||52%|48%|50`,
+Section|Direction|Pair|Player 1|Handicap 1|Average 1|Last 1a|Last 1b|Player 2|Handicap 2|Average 2|Last 2a|Last 2b|Raw score
+A|NS|1|Ann Holt|10%||||Bo Field|10%||||55
+A|NS|2|Cy Marsh||48%|||Di Ford||41%|||45
+A|NS|3|Ev Lund|||45%|50%|Fi Moss|||52%|48%|50`,
     free: ["Section", "Pair"],
   },
   {
     kind: "acbl-rank-pairs",
     drawing: `
 Average: 100|
-Section|Pair|Player 1|Masterpoints 1|Life master 1|Wins 1|Player 2|Masterpoints 2|Life master 2|Wins 2|Raw score|%
-A|1|Ann Holt|34.2|no|0|Bo Field|NM|no|1|110|55%
-A|2|Cy Marsh|420|yes|2|Di Ford|12|no|0|90|45%`,
+Section|Direction|Pair|Player 1|Masterpoints 1|Life master 1|Wins 1|Player 2|Masterpoints 2|Life master 2|Wins 2|Raw score|%
+A|NS|1|Ann Holt|34.2|no|0|Bo Field|NM|no|1|110|55%
+A|NS|2|Cy Marsh|420|yes|2|Di Ford|12|no|0|90|45%`,
     free: ["Section", "Pair"],
   },
   {

@@ -1,3 +1,4 @@
+import { invalid, type Plain } from "../../kernel/problem";
 import { told } from "../../kernel/told";
 import { called } from "../../messages/names/tournaments";
 import { asWritten, decimal, decimalSum, toNumber, wholeUnits } from "../../kernel/numbers/decimal";
@@ -7,7 +8,8 @@ import { nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
 import { label, rawScore, share, showsPercent, withoutPercent, type Share } from "./cells";
 import { numberIn } from "../../sheet/cells";
-import { column, nameOrDash, type Column } from "../table/headers/columns";
+import { column, nameOrDash, type Column, type Reader } from "../table/headers/columns";
+import { sampleRows } from "../table/names/sample";
 import { withoutNobody } from "../table/names/nobody";
 import { warnOfSpellings } from "../table/names/spellings";
 import type { Summary } from "../fillPlan";
@@ -23,10 +25,11 @@ import {
   sectionsOf,
   type Section,
 } from "../table/rows/sections";
-import { directionIn } from "../table/headers/direction";
+import { directionIn, type Way } from "../table/headers/direction";
+import { DIRECTIONS } from "../table/rows/directions";
 import { address, formatAt, textOf, valueAt, type Sheet } from "../../sheet/sheet";
 import type { HeaderCell } from "../table/headers/headers";
-import type { FindMore, Places } from "../table/headers/tables";
+import type { FindMore, Located, Places } from "../table/headers/tables";
 import type { PlayedSheet } from "../played";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
 import { OF_A_PAIR, side } from "../table/seats";
@@ -36,6 +39,18 @@ import type { OutputColumn, References } from "../table/outputs/output";
 // What the two kinds of ACBL pair games share: pairs, raw scores, fields and their places, the ranking.
 
 export const PAIR = column(called("Pair"), label, { aliases: ["No"] });
+/** `NS`, and `N` or `W` as the only letter. */
+function seatedWay(text: string): Way | null {
+  const letter = /^\s*([nsewøv])\s*$/i.exec(text)?.[1]?.toLowerCase();
+  return letter === undefined ? directionIn(text).way : "ns".includes(letter) ? "ns" : "ew";
+}
+
+const readWay: Reader<Way> = (cell, { field }) => {
+  const received = textOf(cell);
+  return seatedWay(received) ?? invalid("cell-not-one-of", { field, received, allowed: ["NS", "EW"] });
+};
+/** Which way a pair sits, where that is not its section. */
+export const DIRECTION = column(called("Direction"), readWay, { aliases: ["Dir", "NS/EW", "Sitting"] });
 export const { players: PLAYERS } = side({
   players: {
     seats: 2,
@@ -130,13 +145,25 @@ function scoredIn(row: Row): Column<unknown> {
   return row.has(RAW_SCORE) ? RAW_SCORE : PERCENTAGE;
 }
 
-/** Also finds the percentage, once other columns are found: `%` may head last percentages, too. */
+/**
+ * Also finds the percentage, once other columns are found: `%` may head last percentages, too. A column that holds nothing but
+ * directions is that of the directions, whatever heads it.
+ */
 export function withPercentage(findMore: FindMore): FindMore {
   return (free, places, sheet, headerRow) => {
     const found = new Map(findMore(free, places, sheet, headerRow));
     const only = onlyHeader(free, found, PERCENTAGE);
-    return only !== undefined && !places.has(PERCENTAGE) ? found.set(PERCENTAGE, only) : found;
+    if (only !== undefined && !places.has(PERCENTAGE)) found.set(PERCENTAGE, only);
+    const ways = free.find(
+      ({ column }) => ![...found.values()].includes(column) && holdsWays(sheet, headerRow, column),
+    );
+    return ways !== undefined && !places.has(DIRECTION) ? found.set(DIRECTION, ways.column) : found;
   };
+}
+
+function holdsWays(sheet: Sheet, headerRow: number, column: number): boolean {
+  const texts = sampleRows(sheet, headerRow, column).map((row) => textOf(valueAt(sheet, row, column)));
+  return texts.length > 0 && texts.every((text) => seatedWay(text) !== null);
 }
 
 /** The possible score that fits raw scores and their percentages; null where more than one fits, or none. */
@@ -242,15 +269,29 @@ function rankedSections(entries: Entries, settings: readonly Setting[]): readonl
   return ranked;
 }
 
+/** That a column names both directions: pairs that never met are placed apart, unless somebody says otherwise. */
+export function directionsHeld(sheet: Sheet, { headerRow, end, places }: Located): { [key: string]: Plain } {
+  const rows = sheet.values.map((_, i) => sheet.top + i).filter((row) => row > headerRow && row < end);
+  const cellOf = (of: Column<unknown>) => (row: number) =>
+    places.has(of) ? textOf(valueAt(sheet, row, places.get(of)!)) : "";
+  const [direction, pair] = [cellOf(DIRECTION), cellOf(PAIR)];
+  const ways = new Set(rows.map((row) => seatedWay(direction(row)) ?? directionIn(pair(row)).way));
+  return ways.has("ns") && ways.has("ew") ? { [DIRECTIONS.key]: "apart" } : {};
+}
+
 /** A section, or its two directions, where a column says of each pair in which of them it is placed. */
 function byDirection(section: Section, title: string, remarks: Remarks): (Section & { readonly way: string })[] {
-  const wayOf = (row: Row) => directionIn(String(row.get(SECTION) ?? "")).way ?? "";
+  if (section.settings[DIRECTIONS.key] === "together") return [{ ...section, way: "" }];
+  const said = (row: Row, of: Column<string | number | boolean>) => directionIn(String(row.get(of) ?? "")).way;
+  const wayOf = (row: Row) => said(row, SECTION) ?? said(row, PAIR) ?? row.get(DIRECTION) ?? "";
   const ways = grouped(section.rows, wayOf);
   const count = rowsBySection(section.rows).length;
   const rankings = ways.has("") ? 1 : ways.size;
   if (count > 1) remarks.assume("acbl-sections-together", section.rows[0]!.place(SECTION), { count, rankings });
   if (ways.size < 2 || ways.has("")) return [{ ...section, way: directionIn(title).way ?? "" }];
-  remarks.assume("acbl-directions-apart", section.rows[0]!.place(SECTION));
+  const [first] = section.rows;
+  const saying = [SECTION, PAIR].find((of) => said(first!, of) !== null) ?? DIRECTION;
+  remarks.assume("acbl-directions-apart", first!.place(saying));
   return [...ways].map(([way, rows]) => ({ ...section, rows, way }));
 }
 

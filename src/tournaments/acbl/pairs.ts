@@ -9,6 +9,8 @@ import {
   checkMean,
   checkPlayers,
   checkScores,
+  DIRECTION,
+  directionsHeld,
   type Field,
   fieldsOf,
   GAME_AVERAGE,
@@ -45,6 +47,7 @@ import type { Remarks } from "../table/headers/remarks";
 import { numberIn } from "../../sheet/cells";
 import { blanksAsText, extent, formatAt, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import { sideBySide } from "../table/outputs/summaryFormulas";
+import { DIRECTIONS } from "../table/rows/directions";
 import { SECTION, SECTIONS_RANKED } from "../table/rows/sections";
 import { inOrderOfNames, type FindMore, type Located } from "../table/headers/tables";
 import { pairOfEastAndWest } from "../table/names/namePair";
@@ -122,6 +125,7 @@ const SETTINGS: readonly Setting[] = [
     default: 3,
   },
   SECTIONS_RANKED,
+  DIRECTIONS,
 ];
 
 /** A pair of a game. */
@@ -223,7 +227,7 @@ export const ACBL_PAIRS = tableKind({
   title: called("ACBL pairs with percentage handicaps"),
   rowIs: "pair",
   playedBy: "pairs",
-  inputs: [SECTION, PAIR, ...PLAYERS, ...HANDICAPS, ...AVERAGES, ...LASTS, RAW_SCORE],
+  inputs: [SECTION, DIRECTION, PAIR, ...PLAYERS, ...HANDICAPS, ...AVERAGES, ...LASTS, RAW_SCORE],
   insteadOf: INSTEAD_OF_RAW,
   derive: rawFromPercent,
   byPlace: scoredInPercent(pairOfEastAndWest(PLAYERS, [...PLAYERS, ...HANDICAPS, ...AVERAGES])),
@@ -237,7 +241,7 @@ export const ACBL_PAIRS = tableKind({
       scoredInMps(findLastPercentages),
     ),
   ),
-  holds: (rows) => ({ possible: possibleFrom(rows) }),
+  holds: (rows, sheet, located) => ({ possible: possibleFrom(rows), ...directionsHeld(sheet, located) }),
   twins: [{ columns: HANDICAPS }, { columns: AVERAGES }],
   ofOtherKinds: [EAST],
   besides: ["Boards"],

@@ -10,6 +10,8 @@ import {
   checkMean,
   checkPlayers,
   checkScores,
+  DIRECTION,
+  directionsHeld,
   type Field,
   fieldsOf,
   GAME_AVERAGE,
@@ -41,6 +43,7 @@ import { number, type Column } from "../table/headers/columns";
 import type { Setting } from "../kind";
 import { tellOneSided } from "../table/rows/oneSide";
 import type { Remarks } from "../table/headers/remarks";
+import { DIRECTIONS } from "../table/rows/directions";
 import { SECTION, SECTIONS_RANKED } from "../table/rows/sections";
 import { headerKey } from "../table/headers/headerWords";
 import { inOrderOfNames, type FindMore, type Places } from "../table/headers/tables";
@@ -73,7 +76,7 @@ const MASTERPOINTS = [SEATS[1].masterpoints, SEATS[2].masterpoints] as const;
 const LIFE_MASTERS = [SEATS[1].lifeMaster, SEATS[2].lifeMaster] as const;
 const WINS = [SEATS[1].wins, SEATS[2].wins] as const;
 
-const SETTINGS: readonly Setting[] = [GAME_AVERAGE, SECTIONS_RANKED];
+const SETTINGS: readonly Setting[] = [GAME_AVERAGE, SECTIONS_RANKED, DIRECTIONS];
 
 /** A pair with its field. */
 interface Line {
@@ -167,7 +170,7 @@ export const ACBL_RANK_PAIRS = tableKind({
   title: called("ACBL pairs with handicaps by rank"),
   rowIs: "pair",
   playedBy: "pairs",
-  inputs: [SECTION, PAIR, ...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS, RAW_SCORE],
+  inputs: [SECTION, DIRECTION, PAIR, ...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS, RAW_SCORE],
   insteadOf: INSTEAD_OF_RAW,
   derive: rawFromPercent,
   byPlace: scoredInPercent(pairOfEastAndWest(PLAYERS, [...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS])),
@@ -180,9 +183,9 @@ export const ACBL_RANK_PAIRS = tableKind({
       rankTwice,
     ),
   ),
-  holds: (rows) => {
+  holds: (rows, sheet, located) => {
     const possible = possibleFrom(rows);
-    return { average: possible && possible / 2 };
+    return { average: possible && possible / 2, ...directionsHeld(sheet, located) };
   },
   twins: [{ columns: MASTERPOINTS }],
   ofOtherKinds: [EAST],

@@ -679,6 +679,26 @@ describe("two sections ranked as one game", () => {
     for (const [cell, value, planned_] of single) expect([cell, value]).toEqual([cell, planned_]);
   });
 
+  const WAYS: readonly (readonly [header: string, ways: readonly [string, string, string, string]])[] = [
+    ["Direction", ["NS", "NS", "EW", "EW"]],
+    ["Dir", ["N", "N", "E", "E"]],
+    ["Retning", ["N-S", "N-S", "Ø-V", "Ø-V"]],
+    ["Side", ["N/S", "N/S", "E/W", "E/W"]],
+    ["Pair", ["NS 1", "2 NS", "EW1", "2EW"]],
+  ];
+  test.each(WAYS)("%s: a column that says how the pairs sit, whatever heads it", (header, ways) => {
+    const rows = [...NORTH, ...EAST].map((row, i) => `${ways[i]}|${row}`);
+    const drawn = sheet(["Average 156", "", `${header}|${HEADER}`, ...rows].join("\n"));
+    const planOn = (settings: { [key: string]: string }) => planOf(drawn, "acbl-pairs", settings);
+    const places = (plan: ReturnType<typeof planOn>) =>
+      plan.rows.map(({ outputs }) => [outputs["Raw place"], outputs["Handicap place"]]);
+    const plan = planOn({});
+    expect(places(plan)).toEqual([[2, 2], [1, 1], [2, 2], [1, 1]]); // oxfmt-ignore
+    expect(plan.settings["directions"]).toBe("apart");
+    expect(codes(plan.assumptions)).toContain("acbl-directions-apart@A4");
+    expect(places(planOn({ directions: "together" }))).toEqual([[3, 4], [2, 1], [4, 3], [1, 2]]); // oxfmt-ignore
+  });
+
   test.each([
     ["together", [[3, 4], [2, 1], [4, 3], [1, 2]]], // oxfmt-ignore
     ["apart", [[2, 2], [1, 1], [2, 2], [1, 1]]], // oxfmt-ignore

@@ -96,8 +96,10 @@ export function pairsSheet({ name, title, pairs, scoring, possible, sheet }: Giv
     notes.assume("format-setting", { sheet }, { setting, value });
   };
   if (boards > 0) set("Boards", "boards", boards);
-  // The ranking of the program is over all of them.
-  if (new Set(present.map(({ section }) => section)).size > 1) set("Sections", "sections", "together");
+  const differ = (of: (one: BridgePair) => string | null) => new Set(present.map(of)).size > 1;
+  // One table is one ranking of the program, of all sections and, where no section is one, of both directions.
+  if (differ(({ section }) => section)) set("Sections", "sections", "together");
+  else if (differ(({ direction }) => direction)) set("Directions", "directions", "together");
   if (scoring !== "percent") set("Scoring", "scoring", "imp");
   if (isPoints && possible !== null) set("Possible", "possible", possible);
   return { name, kind: "dbf-pairs", title, settings, ...withoutEmptyColumns(header, rows, optional) };

@@ -29,6 +29,7 @@ export const tournaments = {
   "Individuals by DBf's formula": "Enkeltmandsturnering efter DBfs formel",
   boards: "spil",
   Section: "Række",
+  Direction: "Retning",
   Check: "Kontrol",
   "@ team": "@hold",
   "@ player #|team": "@spiller #",
