@@ -100,6 +100,8 @@ test.each([
   ["Birthe Hansen (vikar for Lis Aagaard)", "Birthe Hansen", ["vikar for Lis Aagaard"], true],
   ["Birthe Hansen, vikar", "Birthe Hansen", ["vikar"], true],
   ["Birthe Hansen (suppleant)", "Birthe Hansen", ["suppleant"], true],
+  ["Alan Beck (rating 1650)", "Alan Beck", ["rating 1650"], true],
+  ["Alan Beck (Rankin)", "Alan Beck", ["Rankin"], false],
   ["(guest)", "(guest)", [], true],
   ["Herr", "Herr", [], true],
   ["Hrefna Dr", "Hrefna Dr", [], true],

@@ -192,14 +192,16 @@ function isRank(text: string): boolean {
 
 const LOWEST_KYU = 50;
 
-/** Two names in one cell, each with its rank, become names without ranks. */
-function namesAlone(row: Row): ReadonlyMap<Column<unknown>, unknown> {
-  const alone = new Map<Column<unknown>, unknown>();
-  for (const of of row.shares(PLAYER_1, PLAYER_2) ? PLAYERS : []) {
-    const found = NAME_AND_RANK.exec(row.get(of) ?? "");
-    if (found) alone.set(of, found[1]);
+/** Two names in one cell, each with its rank, become names without ranks; of any other name the rank behind it. */
+function apartFromRanks(row: Row): ReadonlyMap<Column<unknown>, unknown> {
+  const apart = new Map<Column<unknown>, unknown>();
+  const areTwo = row.shares(PLAYER_1, PLAYER_2);
+  for (const [of, ranks] of SEATED) {
+    const found = NAME_AND_RANK.exec(areTwo ? (row.get(of) ?? "") : textOf(row.cell(of)).trim());
+    if (found && areTwo) apart.set(of, found[1]);
+    else if (found && !row.has(ranks)) apart.set(ranks, go.rank(ranks.name.en, found[2]!));
   }
-  return alone;
+  return apart;
 }
 
 /** A function of the two ranks, where it reads them from the cells as we do. */
@@ -278,7 +280,7 @@ export const GO_PAIRINGS = tableKind({
   couples: [{ players: PLAYERS, headers: ["Players", "Names", "Game", "Match"], areOpponents: true, result: RESULT }],
   twins: [{ columns: RANKS }],
   isOfAnother: holdsNoRanks,
-  derive: namesAlone,
+  derive: apartFromRanks,
   byPlace: (...at) => new Map([...homeFirst(...at), ...blackFirst(...at)]),
   findMore: besideLoser(inOrderOfNames([SEATED[0]!, SEATED[1]!], ranksInNames)),
   settings: [
