@@ -1,7 +1,7 @@
 // A row that names a section inside a table: the headers above it go on.
 import { readingOf } from "../../../src/session/reading";
 import { find, planFill, type Found, type KindId } from "../../../src/tournaments";
-import { codes, filled, planOf, sheet } from "../sheets";
+import { codes, planOf, sheet } from "../sheets";
 
 const HEADER = "Par|Navn 1|Navn 2|Handicap 1|Handicap 2|Score %";
 const A = [
