@@ -208,7 +208,8 @@ export class Who {
     }
     const candidates = this.people.candidates(written);
     const isFirst = candidates[0]?.person === near[0];
-    const leads = near.length === 1 ? near[0]! : isFirst ? leading(candidates) : null;
+    const isOther = isFirst && candidates[0]!.likeness === "generation";
+    const leads = near.length === 1 && !isOther ? near[0]! : isFirst ? leading(candidates) : null;
     const isTurned = near.length === 1 && candidates[0]?.likeness === "turned" && name.includes(",");
     const code = isTurned ? "book-surname-first" : "book-near-name";
     ask(
