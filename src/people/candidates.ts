@@ -1,11 +1,15 @@
 // Who of a list may be meant by a name that is nobody's: asked, never taken.
 import { spelling } from "../kernel/written/spelling";
+import { generationOf } from "./generation";
 import { nameKey, tidyName } from "./nameKey";
 import { NearNames } from "./nearNames";
 import { setAside } from "./setAside";
 
-/** How a name is like somebody's, the likest first: the same but for how its letters are written (`Ågård`, `Aagaard`), … */
-const LIKENESSES = ["same", "near", "turned", "longer", "initials", "part"] as const;
+/**
+ * How a name is like somebody's, the likest first: the same but for how its letters are written (`Ågård`, `Aagaard`), …, and last
+ * of all that of another of the family, such as a father (`Hal Holm jnr`).
+ */
+const LIKENESSES = ["same", "near", "turned", "longer", "initials", "part", "generation"] as const;
 type Likeness = (typeof LIKENESSES)[number];
 
 /** Somebody who may be meant. */
@@ -53,7 +57,7 @@ export class Candidates {
     const put = (person: number, rank: number) => best.set(person, Math.min(rank, best.get(person) ?? rank));
     for (const form of soughtUnder(read.words))
       for (const kept of this.byForm.get(form) ?? []) {
-        const likeness = likenessOf(read, kept);
+        const likeness = withGeneration(likenessOf(read, kept), read, kept);
         if (likeness !== null) put(kept.person, LIKENESSES.indexOf(likeness));
       }
     for (const namesakes of this.nearNames.near(name))
@@ -66,7 +70,7 @@ export class Candidates {
 
 /** The one who is most likely meant: only who clearly leads. */
 export function leading([first, second]: readonly Candidate[]): number | null {
-  if (first === undefined) return null;
+  if (first === undefined || first.likeness === "generation") return null;
   const leads = second === undefined || (first.likeness === "same" && second.likeness !== "same");
   return leads ? first.person : null;
 }
@@ -76,6 +80,8 @@ interface Read {
   readonly words: readonly string[];
   /** It was written with the surname first and a comma. */
   readonly isTurned: boolean;
+  /** What tells it from the name of a father or a daughter. */
+  readonly mark: string | null;
 }
 
 interface Kept extends Read {
@@ -84,13 +90,14 @@ interface Kept extends Read {
 
 /** The words of a name with letters as they are compared; null where it has none. */
 function wordsOf(name: string): Read | null {
-  const text = tidyName(name);
-  if (text.length > LONGEST_COMPARED) return null;
+  const tidy = tidyName(name);
+  if (tidy.length > LONGEST_COMPARED) return null;
+  const { name: text, mark } = generationOf(tidy);
   const [before = "", after = "", ...more] = text.split(",");
   const isTurned = more.length === 0 && after.trim() !== "";
   const words = (isTurned ? `${after} ${before}` : text).split(/[\s,.]+/).map(folded);
   const known = words.filter((word) => word !== "");
-  return known.length === 0 ? null : { words: known, isTurned };
+  return known.length === 0 ? null : { words: known, isTurned, mark };
 }
 
 /** `Ågård`, `Aagaard` and `Agard` are one; so are ø, ö, o and oe, æ, ä, a and ae, ü, u and ue, ß and ss. */
@@ -125,6 +132,12 @@ function all(words: readonly string[]): string {
 
 function sorted(words: readonly string[]): string {
   return `sorted ${[...words].sort().join(" ")}`;
+}
+
+/** A first name or initials alone may be those of either. */
+function withGeneration(likeness: Likeness | null, sought: Read, kept: Kept): Likeness | null {
+  const isSilent = sought.mark === null && (likeness === "initials" || likeness === "part");
+  return likeness === null || isSilent || sought.mark === kept.mark ? likeness : "generation";
 }
 
 function likenessOf(sought: Read, kept: Kept): Likeness | null {

@@ -1,5 +1,6 @@
 // Names that are likely one person though they are not the same: asked, never merged.
 import { spelling } from "../kernel/written/spelling";
+import { generationOf } from "./generation";
 import { nameKey } from "./nameKey";
 
 /** Shorter names differ by a letter because they are different: Ann, Anna, Ian. */
@@ -19,9 +20,10 @@ export class NearNames<T> {
   add(name: string, value: T): void {
     const key = nameKey(name);
     if (key === "" || this.named.has(key)) return;
-    const named = { key, spelt: spelling(name), value };
+    const { name: base, mark } = generationOf(name);
+    const named = { key, spelt: spelling(base), mark, value };
     this.named.set(key, named);
-    for (const form of formsOf(name, named.spelt, "kept")) {
+    for (const form of formsOf(base, named.spelt, "kept")) {
       const others = this.byForm.get(form);
       if (others) others.push(named);
       else this.byForm.set(form, [named]);
@@ -31,28 +33,31 @@ export class NearNames<T> {
   /** What was put in under names near this one, in that order; not what has the same key. */
   near(name: string): T[] {
     const key = nameKey(name);
-    const spelt = spelling(name);
+    const { name: base, mark } = generationOf(name);
+    const spelt = spelling(base);
     const found = new Set<Named<T>>();
-    for (const form of formsOf(name, spelt, "sought"))
+    for (const form of formsOf(base, spelt, "sought"))
       for (const other of this.byForm.get(form) ?? [])
-        if (other.key !== key && (form[0] !== LETTERS || isSlip(key, spelt, other))) found.add(other);
+        if (other.key !== key && other.mark === mark && (form[0] !== LETTERS || isSlip(key, spelt, other)))
+          found.add(other);
     return found.size < 2
       ? [...found].map(({ value }) => value)
       : [...this.named.values()].filter((one) => found.has(one)).map(({ value }) => value);
   }
 }
 
-/** A last letter or a Roman number tells teams of one club apart: `Æbleø A` and `Æbleø B` are two. */
+/** A last letter, like a Roman number, tells teams of one club apart: `Æbleø A` and `Æbleø B` are two. */
 function isSlip(key: string, spelt: string, other: Pick<Named<unknown>, "key" | "spelt">): boolean {
   const [one, two] = [LETTERED.exec(key), LETTERED.exec(other.key)];
   return !(one && two && one[1] === two[1]) && oneLetterOff(spelt, other.spelt);
 }
 
-const LETTERED = /^(.+) (?:\p{L}|[ivx]{1,4})$/iu;
+const LETTERED = /^(.+) (?:\p{L}|[vx][ivx]{1,3})$/iu;
 
 interface Named<T> {
   readonly key: string;
   readonly spelt: string;
+  readonly mark: string | null;
   readonly value: T;
 }
 

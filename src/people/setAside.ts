@@ -17,9 +17,15 @@ const BRACKETS = /\s*[([]([^()[\]]*)[)\]]\s*/gu;
 const BEHIND = /\s*[,–-]?\s+(guest|visitor|gæst|substitute|sub\.?|reserve|afløser|vikar|substitut|suppleant)$/iu;
 /** Before a name: `Guest Jack Dale`. */
 const BEFORE = /^(guest|visitor|gæst|substitute|afløser|vikar|substitut|suppleant)[\s.:]+(?=\p{L}{2}\S*\s)/iu;
-/** `sub. for Lis Aagaard`, `h/c 6`, `hcp. 12`; a figure, or a rank of Go. */
-const SAYS_NO_NAME =
-  /^(sub|reserve|res\.|afløser|vikar|suppleant|for |h\/?c|hcp|hdcp|handicap|[~+−-]?[\d½][\d.,½]*( ?(k|d|kyu|dan))?$)/iu;
+/** `sub. for Lis Aagaard`; a figure, or a rank of Go. */
+const SAYS_NO_NAME = /^(sub|reserve|res\.|afløser|vikar|suppleant|for |[~+−-]?[\d½][\d.,½]*( ?(k|d|kyu|dan))?$)/iu;
+/** `h/c 6`, `hcp. 12`, `rating 1650` */
+const LABEL = /^(?:h\/?c|hcp|hdcp|handicap|rating|grade|grad|rank|elo|ecf)(?!\p{L})[\s.:=]*/iu;
+
+/** What is beside a name without the word for what it is: `6` of `h/c 6`. */
+export function withoutLabel(aside: string): string {
+  return aside.replace(LABEL, "");
+}
 
 /** A name without its title. */
 export function withoutTitle(name: string): string {
@@ -39,7 +45,7 @@ export function setAside(written: string): Apart {
     isSame &&= isKnown;
   };
   let name = text.replace(BRACKETS, (_, said: string) => {
-    put(said.trim(), SAYS_NO_NAME.test(said.trim()));
+    put(said.trim(), LABEL.test(said.trim()) || SAYS_NO_NAME.test(said.trim()));
     return " ";
   });
   name = name.trim().replace(BEHIND, (_, said: string) => {

@@ -145,6 +145,85 @@ describe("chess", () => {
   });
 });
 
+test.each<[SystemId, string, Rows, Rows, string, string, readonly CellValue[]]>([
+  // (1650 − 700) / 75 is 12⅔: the nearest half-rating is 12½.
+  [
+    "chess",
+    "Rating",
+    [["Ann Oak", 16]],
+    [
+      ["Board", "Holme", "Result", "Rooks"],
+      [1, "Ann Oak", "1-0", "Xan Young (1650)"],
+    ],
+    "Xan Young (1650)",
+    "1650",
+    [16, 12.5],
+  ],
+  [
+    "croquet",
+    "Handicap",
+    [["Ann Oak", 4]],
+    [
+      ["Winner", "Loser"],
+      ["Ann Oak", "Xan Young (h/c 4½)"],
+    ],
+    "Xan Young (h/c 4½)",
+    "4½",
+    [4, 4.5],
+  ],
+  [
+    "dbf",
+    "Handicap",
+    [
+      ["Ann Oak", 4],
+      ["Bo Elm", 5],
+      ["Cy Fir", 6],
+    ],
+    [
+      ["Player 1", "Player 2", "Score %", "Boards"],
+      ["Ann Oak", "Bo Elm", 55, 24],
+      ["Cy Fir", "Xan Young (hcp 21,5)", 45, 24],
+    ],
+    "Xan Young (hcp 21,5)",
+    "21,5",
+    [4, 5, 6, 21.5],
+  ],
+  [
+    "go",
+    "Rank",
+    [["Ann Oak", "5k"]],
+    [
+      ["Player 1", "Player 2", "Result"],
+      ["Ann Oak", "Xan Young (2d)", "1-0"],
+    ],
+    "Xan Young",
+    "2d",
+    ["5k", "2d"],
+  ],
+])(
+  "%s: what is in brackets behind a new name is offered as the start",
+  (system, header, list, rows, who, start, starts) => {
+    const club = listOf(system, header, ...list);
+    const sheet = sheetOf("Evening", ...rows);
+    const { questions } = proposed(club, sheet, ON).proposal;
+    expect(questions.map(({ id }) => id)).toEqual([`who:${who}`]);
+    expect(questions[0]!.choices.map(({ answer }) => answer)).toContainEqual({ who, is: { visitor: start } });
+    const said = first(club, sheet, { newPlayers: [{ name: who, start, visitor: true }] });
+    expect([said.asked, said.refused, said.starts]).toEqual([[], [], starts]);
+    expect(said.state!.players.at(-1)!.name).toBe("Xan Young");
+  },
+);
+
+test("a rating in brackets is the first of a member who had none, and of nobody whose rating can wait", () => {
+  const club = listOf("chess", "Rating", ["Ann Oak", 16], ["Bo Elm", null]);
+  const card = sheetOf("Card", ["Board", "Holme", "Result", "Rooks"], [1, "Ann Oak", "1-0", "Bo Elm (14)"]);
+  const { asked, begun, starts } = first(club, card);
+  expect([asked, begun, starts]).toEqual([[], [["D2", "Bo Elm", "14"]], [16, 14]]);
+  const guest = sheetOf("Card", ["Board", "Holme", "Result", "Rooks"], [1, "Ann Oak", "1-0", "Eve New (14)"]);
+  const newPlayers = [{ name: "Eve New (14)", start: "", visitor: true }];
+  expect(first(club, guest, { newPlayers })).toMatchObject({ asked: [], starts: [16, null, null] });
+});
+
 test("Go: the rank", () => {
   const club = listOf("go", "Rank", ["Aiko Mori", "5k"], ["Ben Stone", null]);
   const game = sheetOf("Game", ["Player 1", "Player 2", "Winner"], ["Aiko Mori", "Ben Stone", "Aiko Mori"]);

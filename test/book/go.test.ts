@@ -10,7 +10,7 @@ import { isoDay } from "../../src/kernel/day";
 import { bookSentence } from "../../src/messages/book";
 import "../../src/messages/everyLanguage";
 import { day, standingTables } from "./seasons";
-import { bookOf, checked, enteredOn, proposed, sheetOf } from "./onSheets";
+import { bookOf, checked, enteredOn, proposed, sheetOf, under } from "./onSheets";
 
 const CLUB = bookOf("go", [
   ["Name", "Rank"],
@@ -216,6 +216,47 @@ test("days that cannot be read are reported, and the games count on the day of t
   ]);
   const { changes, proposal: update } = checked(book, "2026-10-13");
   expect([changes, update.problems]).toEqual([false, []]);
+});
+
+test("a game that cannot be read stops no other; its cells stay until somebody puts them right", () => {
+  const sheet = sheetOf(
+    "Evening",
+    ["Player 1", "Rank 1", "Player 2", "Result"],
+    ["Anna Bro", null, "Bent Dahl", "1-0"],
+    ["Bent Dahl", "3z", "Carl Eg", "0-1"],
+    ["Carl Eg", null, null, "1-0"],
+    ["Anna Bro", null, "Anna Bro", "1-0"],
+    ["Anna Bro & Bent Dahl", "2d", "Carl Eg & Bent Dahl", "1-0"],
+  );
+  const { proposal } = proposed(CLUB, sheet, "2026-10-12");
+  expect(proposal.problems.map(({ code, severity, cell }) => [code, severity, cell])).toEqual([
+    ["go-not-a-rank", "warning", "B3"],
+    ["cell-missing", "warning", "C4"],
+    ["go-pair-go", "warning", "A6"],
+    ["player-against-self", "warning", "C5"],
+  ]);
+  const book = enteredOn({ state: CLUB, sheets: {} }, sheet, "2026-10-12");
+  expect(book.state.tournaments[0]!.lines.map(({ player, result, remark }) => [player, result, remark])).toEqual([
+    ["Anna Bro", "won", null],
+    ["Bent Dahl", "lost", null],
+    ["Bent Dahl", "?", "Evening!B3"],
+    ["Carl Eg", "?", "Evening!B3"],
+    ["Carl Eg", "?", "Evening!C4"],
+    ["Anna Bro", "?", "Evening!C5"],
+    ["Anna Bro", "?", "Evening!C5"],
+  ]);
+  expect(under(book.sheets["Evening"]!, "Rank 1").slice(0, 2)).toEqual(["2d", "3z"]);
+  expect(compute(book.state).standings.map(({ played }) => played)).toEqual([1, 1, 0]);
+  expect(checked(book, "2026-10-13").changes).toBe(false);
+});
+
+test("a sheet without any game that can be read is refused, with the cells", () => {
+  const sheet = sheetOf("Evening", ["Player 1", "Rank 1", "Player 2"], ["Anna Bro", "2e", "Bent Dahl"]);
+  const { proposal } = proposed(CLUB, sheet, "2026-10-12");
+  expect([proposal.after, proposal.problems.map(({ code, cell }) => [code, cell])]).toEqual([
+    null,
+    [["go-not-a-rank", "B2"]],
+  ]);
 });
 
 test.each(["draw", "Draw", "remis", "jigo"])("a draw may be written %s, and nothing is said of it", (result) => {

@@ -264,6 +264,18 @@ test("a column names the competition of each match", () => {
   expect(competitions(state, "en").map(({ name }) => name)).toEqual(["Division 1", "Winter Cup"]);
 });
 
+test("a row between the boards names the competition of the matches below it", () => {
+  const won = (match: string, home: string, away: string) => rows(match, [home, away], [[1, 0]]);
+  const of = [["Division 1"], ...won("1", "Holme", "Rooks"), ...won("2", "Rooks", "Holme"), ["2. række"]];
+  const sheet = sheetOf("Season", HEADERS, ...of, ...won("3", "Castles", "Knights"));
+  const { state } = enteredOn(start(), sheet, "2027-01-14", AS);
+  const found = competitions(state, "en").map(({ name, fixtures: { rows: of } }) => [name, of.length]);
+  expect(found).toEqual([
+    ["Division 1", 2],
+    ["2. række", 1],
+  ]);
+});
+
 test("a match with an adjourned game is provisional, and decided when the game ends", () => {
   const open = rows(
     "1",

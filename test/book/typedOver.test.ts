@@ -180,3 +180,20 @@ test("another winner in a row without winner and loser columns types nothing ove
   expect(proposal.log).toMatchObject([{ was: "Ann Oak: lost · Bob Elm: won", is: "Ann Oak: won · Bob Elm: lost" }]);
   expect(proposal.problems).toEqual([]);
 });
+
+test("croquet: a handicap that cannot be read stays on its sheet, and its game is not read until somebody puts it right", () => {
+  const club = bookOf("croquet", [
+    ["Name", "Start handicap", "Start index"],
+    ["Ann Oak", 4, 1655],
+    ["Bo Elm", 7, 1400],
+  ]);
+  const sheet = sheetOf(
+    "May",
+    ["Date", "Winner", "Winner handicap", "Loser", "Points"],
+    ["2026-05-01", "Ann Oak", 4, "Bo Elm", 26],
+    ["2026-05-02", "Ann Oak", "4x", "Bo Elm", 26],
+  );
+  const book = enteredOn({ state: club, sheets: {} }, sheet, "2026-05-03");
+  expect(under(book.sheets["May"]!, "Winner handicap").slice(0, 2)).toEqual([4, "4x"]);
+  expect(checked(book, "2026-05-04").changes).toBe(false);
+});

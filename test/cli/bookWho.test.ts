@@ -238,6 +238,24 @@ describe("candidates", () => {
     expect([done.code, done.json.ledger.map(({ player }) => player)]).toEqual([0, [...known, ...others]]);
   });
 
+  test("father and son are never part of an answer for all", async () => {
+    put(
+      "sons.csv",
+      "Winner;Loser;Winner score;Loser score",
+      "Else Ravn jnr;Kurt Raven;26;13",
+      "Else Raven;Bo Dam d.y.;26;13",
+    );
+    const first = await enter("croquet", "sons.csv", "sons.xlsx");
+    const suggested = first.json.questions.map(({ id, suggested: one }) => [id, one]);
+    expect(suggested).toEqual([
+      ["who:Else Ravn jnr", null],
+      ["group:spellings", null],
+      ["who:Kurt Raven", "same:Kurt Ravn"],
+      ["who:Else Raven", "same:Else Ravn"],
+      ["who:Bo Dam d.y.", null],
+    ]);
+  });
+
   test("a first name is remembered while it can mean one member, and asked again of two", async () => {
     put("else.csv", "Winner;Loser;Winner score;Loser score", "Else;Bo Dam;26;13");
     const first = await enter("croquet", "else.csv", "one.xlsx", "who:Else=same:Else Ravn");

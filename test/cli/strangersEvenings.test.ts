@@ -349,12 +349,23 @@ test("numbers in front of the names of a square are none of theirs", async () =>
   ]);
 });
 
-test("a section in the middle of a field must have headers of its own", async () => {
-  const [header, a, b] = ["Par;Navne;%", "1;Anna Bro - Bent Dahl;60", "1;Carla Eg - Dorte Fugl;40"];
-  const without = await entered("dbf", ["8. oktober 2026, 24 spil;;", "A-rækken;;", header, a, "B-rækken;;", b]);
-  expect([without.code, without.json.problems[0]!.code, without.json.problems[0]!.cell]).toEqual([
-    ...[2, "section-without-header", "A6"],
-  ]);
+test("a section in the middle of a field is one of its own under the same headers, before and after it is entered", async () => {
+  const rows = [
+    "8. oktober 2026, 24 spil;;",
+    "Par;Navne;%",
+    "1;Anna Bro - Bent Dahl;60",
+    "2;Ny En - Ny To;40",
+    "B-rækken;;",
+  ];
+  const more = ["1;Carla Eg - Dorte Fugl;40", "2;Ny En - Ny Tre;60"];
+  const answers = ["En", "To", "Tre"].map((name) => `who:Ny ${name}=new:30`);
+  const ran = await entered("dbf", [...rows, ...more], ...answers);
+  const checked = await book("check", at("after.xlsx"), ...NOW);
+  expect([ran.code, ran.json.problems, checked.code]).toEqual([0, [], 0]);
+  // Two pairs are one table: nobody's handicap changes, and Ny En may play in both.
+  expect(ran.json.ledger.map(({ player, change }) => [player, change])).toEqual(
+    ["Anna Bro", "Bent Dahl", "Ny En", "Ny To", "Carla Eg", "Dorte Fugl", "Ny En", "Ny Tre"].map((name) => [name, 0]),
+  );
 });
 
 test("games told in cells, without headers, in a file and on a sheet of a workbook", async () => {

@@ -82,6 +82,40 @@ test.each([
 });
 
 test.each([
+  ...[
+    "Hal Holm jnr",
+    "Hal Holm Jr.",
+    "Hal Holm, junior",
+    "Holm jnr, Hal",
+    "Hal Holm snr",
+    "Hal Holm sen.",
+    "HAL HOLM SR",
+  ],
+  ...["Hal Holm d.y.", "Hal Holm d. æ.", "Hal Holm den ældre", "Hal Holm II", "Hal Holm III", "H. Holm jnr"],
+])("%s may be another one than Hal Holm: he is a candidate, and not suggested", (written) => {
+  for (const [member, sought] of [
+    ["Hal Holm", written],
+    ...(written.startsWith("H.") ? [] : [[written, "Hal Holm"]]),
+  ]) {
+    const found = of([member!], sought!);
+    expect(found).toEqual([{ person: 0, likeness: "generation" }]);
+    expect(leading(found)).toBeNull();
+  }
+});
+
+test.each([
+  [["Hal Holm", "Hal Holm jnr"], "Hal Holm Jr.", 1],
+  [["Hal Holm d.æ.", "Hal Holm d.y."], "Hal Holm junior", 1],
+  [["Hal Holm jnr", "Hal Holm snr"], "Holm, Hal sen.", 1],
+  // The first name alone is anybody's.
+  [["Hal Holm jnr"], "Hal", 0],
+  [["Amartya Sen"], "A. Sen", 0],
+])("of %j %s is the one with the same mark", (members, written, leads) => {
+  expect(of(members, written)[0]).not.toMatchObject({ likeness: "generation" });
+  expect(of(members, written)[0]!.person).toBe(leads);
+});
+
+test.each([
   ["Kurt Cole", "Poul Cole"],
   ["Z. Cole", "Poul Cole"],
   ["Poul Erik Lund", "Poul Ivan Lund"],
@@ -100,6 +134,8 @@ test.each([
   ["Birthe Hansen (vikar for Lis Aagaard)", "Birthe Hansen", ["vikar for Lis Aagaard"], true],
   ["Birthe Hansen, vikar", "Birthe Hansen", ["vikar"], true],
   ["Birthe Hansen (suppleant)", "Birthe Hansen", ["suppleant"], true],
+  ["Alan Beck (rating 1650)", "Alan Beck", ["rating 1650"], true],
+  ["Alan Beck (Rankin)", "Alan Beck", ["Rankin"], false],
   ["(guest)", "(guest)", [], true],
   ["Herr", "Herr", [], true],
   ["Hrefna Dr", "Hrefna Dr", [], true],

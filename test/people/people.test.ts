@@ -62,6 +62,7 @@ describe("near names", () => {
     ["A. Bro", "Anna Bro"],
     ["Sv. Åris", "Svend Åris"],
     ["Christian Bro", "Chr. Bro"],
+    ["Anna Bro jnr", "A. Bro Jr."],
     ["Anna Bro", "A Bro"],
     ["Annna Broholm", "Anna Broholm"],
     ["Anna Brohlom", "Anna Broholm"],
@@ -78,6 +79,10 @@ describe("near names", () => {
     // Teams of one club.
     ["Skovby Skak A", "Skovby Skak B"],
     ["Skovby Skak II", "Skovby Skak III"],
+    ["Edna Eckmann jr", "Edna Eckmann sr"],
+    ["Edna Eckmann", "Edna Eckmann II"],
+    // Their last word is no surname.
+    ["A. Bro jnr", "Anna Lund jnr"],
     ["Sv. Åris", "Søren Åris"],
     ["Sv Åris", "Svend Åris"],
     ["Sv. Åris", "Svend Ravn"],

@@ -454,12 +454,9 @@ export function proposalFor(
 ): Proposal {
   const read = enteredOf(evening, answers.reported ?? now, { name, isNew });
   const { problems, played } = read;
-  const hasLines = played.lines.length > 0;
+  if (played.lines.some(({ result }) => result !== UNREAD)) return enter(state, read, answers, now);
   // A game without a winner cannot be read; if no game has one, nobody has played yet.
-  const isBlank =
-    played.lines.every(({ result }) => result === UNREAD) && problems.every(({ code }) => BLANK.has(code));
-  if (hasLines && !isBlank) return enter(state, read, answers, now);
-  const isUnread = !hasLines && hasErrors(problems);
+  const isUnread = hasErrors(problems) && problems.some(({ code }) => !BLANK.has(code));
   return refused(state, isUnread ? problems : [bookNote("book-not-played", { sheet: name }, "error", name)]);
 }
 

@@ -3,10 +3,11 @@ import { numbersIn } from "../../kernel/language";
 import { invalid, Problem } from "../../kernel/problem";
 import { isIdle } from "../../kernel/seasons/season";
 import { isSameName } from "../../people/nameKey";
+import { setAside } from "../../people/setAside";
 import { address, isBlank, isFault, textOf } from "../../sheet";
 import { NON_MEMBER_MASTERPOINTS } from "../../systems/acbl";
 import type { PlayedLine } from "../../tournaments";
-import { heldBy, seatKey } from "../sheets/carried";
+import { heldBy, seatKey, startBehind } from "../sheets/carried";
 import type { Entered, Entering } from "../sheets/enteredSheet";
 import { LATER, type Answer } from "../state/answer";
 import { bookNote, question } from "../state/proposal";
@@ -33,11 +34,13 @@ export function withFirstStarts(list: BookState, entering: Entering, players: re
   for (const [player, line] of first) {
     if (standings[player]?.handicap != null || standings[player]?.unknown) continue;
     const seat = entered.seats.find((one) => seatKey(one, one.name) === seatKey(line, line.player));
-    const held = seat?.held.find(({ figure, value }) => figure === "handicap" && !isBlank(value) && !isFault(value));
+    const held = seat?.held.find(({ figure }) => figure === "handicap");
+    const isFilled = held !== undefined && !isBlank(held.value) && !isFault(held.value);
     // A rating is on the scale of the sheet.
-    const given = isWanted ? (entered.heldAt(line)?.copy ?? "") : textOf(held?.value ?? null);
+    const read = isWanted ? entered.heldAt(line)?.copy : isFilled ? textOf(held.value) : held?.read;
+    const given = String(read ?? (isFilled ? "" : startBehind(list, line.player!)) ?? "");
     // What cannot be read is reported at its row.
-    if (held && given === "" && ask.said(player) === undefined) continue;
+    if (isFilled && given === "" && ask.said(player) === undefined) continue;
     const code = isWanted ? "book-rating-first" : "book-start-first";
     const text = ask.text(player, line, given, code, isWanted);
     if (text === null) continue;
@@ -94,7 +97,8 @@ function asking(list: BookState, { entered, answers, findings: { questions, prob
   const said = (player: number) => starts.find(([one]) => isSameName(one, names[player]!))?.[1];
   /** Said when the player, or this tournament, was entered: there is none yet. */
   const isLeft = (player: number) => {
-    const isHis = (name: string) => isSameName(name, names[player]!);
+    // Brackets beside the name of a new player are not in the list.
+    const isHis = (name: string) => [name, setAside(name).name].some((one) => isSameName(one, names[player]!));
     const no = correct ?? onSheet(list, entered)?.no;
     const before = list.tournaments.find((one) => one.no === no)?.lines ?? [];
     return (

@@ -150,7 +150,8 @@ function inBook(state: BookState, listed: readonly BookPlayer[], { same = [], le
     if (first === undefined) return [];
     const is = { who: first, is: { same: lineName(state, i) } };
     const note = bookNote("book-near-name", { name: first, near: [name], likeness: near[0]!.likeness });
-    return [question(note, [is, { who: first, is: LEAVE_OUT }], is)];
+    const isOther = near[0]!.likeness === "generation";
+    return [question(note, [is, { who: first, is: LEAVE_OUT }], isOther ? undefined : is)];
   });
   const asked = new Map(questions.map((one) => [one.id, one]));
   return { found, questions: [...asked.values()], others: rest.length };

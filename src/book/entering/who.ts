@@ -8,7 +8,7 @@ import { namesIn, type Match } from "../../people/people";
 import { setAside } from "../../people/setAside";
 import { address } from "../../sheet";
 import type { PlayedLine } from "../../tournaments";
-import { scaleOf, startIn } from "../sheets/carried";
+import { scaleOf, startBehind, startIn } from "../sheets/carried";
 import type { Answers, Entered, Entering } from "../sheets/enteredSheet";
 import type { Answer } from "../state/answer";
 import { bookNote, question, type Findings } from "../state/proposal";
@@ -208,7 +208,8 @@ export class Who {
     }
     const candidates = this.people.candidates(written);
     const isFirst = candidates[0]?.person === near[0];
-    const leads = near.length === 1 ? near[0]! : isFirst ? leading(candidates) : null;
+    const isOther = isFirst && candidates[0]!.likeness === "generation";
+    const leads = near.length === 1 && !isOther ? near[0]! : isFirst ? leading(candidates) : null;
     const isTurned = near.length === 1 && candidates[0]?.likeness === "turned" && name.includes(",");
     const code = isTurned ? "book-surname-first" : "book-near-name";
     ask(
@@ -227,7 +228,7 @@ export class Who {
     const held = seat?.held.find(({ figure }) => figure === "handicap")?.read ?? null;
     if (!canBeSet) return suggested;
     const start = writtenAs === "start" ? startIn(system, held, scaleOf(system, seats, settings))?.handicap : held;
-    return String(start ?? suggested);
+    return String(start ?? startBehind(this.state, written) ?? suggested);
   }
 }
 

@@ -6,6 +6,7 @@ import type { CarriedFigure, Figures, Start } from "../../kernel/seasons/season"
 import type { SystemId } from "../../kernel/sources";
 import { readYesNo } from "../../kernel/written/yesNo";
 import { nameKey } from "../../people/nameKey";
+import { setAside, withoutLabel } from "../../people/setAside";
 import { isBlank, isFault, textOf, type CellValue } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
 import { holderText, readHolder } from "../../systems/acbl";
@@ -13,6 +14,7 @@ import { halfRating, LARGEST_RATING, type RatingScale } from "../../systems/ches
 import { SEASONS } from "../../systems/seasons";
 import { SPORTS } from "../../systems/sports";
 import type { CarriedCell, PlayedLine, Seat } from "../../tournaments";
+import type { BookState } from "../state/state";
 
 /** What is to be in the column of a seat; what says the same already stays as it is written. */
 export function carriedOn(
@@ -71,6 +73,16 @@ export function startIn(system: SystemId, cell: CellValue, scale: RatingScale): 
   }
   const start = SEASONS[system].readStart(textOf(cell), {});
   return start instanceof Problem ? null : start;
+}
+
+/** What is in brackets behind a name, if it is a start: `Bob Birch (6)`. */
+export function startBehind(
+  { system, settings }: Pick<BookState, "system" | "settings">,
+  written: string,
+): string | null {
+  const { readStart } = SEASONS[system];
+  const texts = setAside(written).aside.map(withoutLabel);
+  return texts.find((text) => /\d|½/.test(text) && !(readStart(text, settings) instanceof Problem)) ?? null;
 }
 
 /** How the ratings of a card or a list of boards are given: as it was said, or as all of its numbers look. */

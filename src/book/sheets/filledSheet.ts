@@ -1,7 +1,7 @@
 // A book and the sheets of its tournaments: what entering a sheet would do, and what the book fills in on it. Plans writes,
 // and writes nothing.
 import type { Plain } from "../../kernel/problem";
-import type { CarriedFigure } from "../../kernel/seasons/season";
+import { UNREAD, type CarriedFigure } from "../../kernel/seasons/season";
 import type { Steps } from "../../kernel/steps";
 import { nameKey } from "../../people/nameKey";
 import { address, isBlank, isFault, type Sheet, valueAt } from "../../sheet";
@@ -87,8 +87,11 @@ function filledBy(
     const figures = lineAt(seat)?.figures;
     return figures ? carriedOn(reading.system, figures, seat, figure, scale) : null;
   };
-  // By now it is settled which handicap counts: the sheet is brought up to date.
-  const isOurs = (seat: Seat) => lineAt(seat) !== undefined;
+  // By now it is settled which handicap counts: the sheet is brought up to date, but for what somebody still has to put right.
+  const isOurs = (seat: Seat) => {
+    const line = lineAt(seat);
+    return line !== undefined && line.result !== UNREAD;
+  };
   const copy = supplied(original, seats, supply, isOurs, reading.language);
   const { sheet, writes } = copy;
   const about = { sheet: original.name, no, headerRow: found.headerRow };

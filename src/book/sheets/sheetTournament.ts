@@ -20,6 +20,7 @@ import {
 } from "../../kernel/written/writtenDay";
 import {
   address,
+  columnName,
   extent,
   isBlank,
   isFault,
@@ -340,7 +341,12 @@ export function readEvening({ sheet, seats, found }: Evening, reading: Reading):
       ? planFill(found, { settings, language, formulas: false })
       : planOf(copy.sheet, found.kind, withAdded(reading, copy), [], null, false);
   if (plan === null) return { played: null, problems: [], settings: {}, leftOut: [] };
-  const problems = plan.problems.filter(({ severity, code }) => severity === "error" && !OF_PLAYERS.includes(code));
+  // Where nobody is named, nothing is missing in a column that the book adds.
+  const added = Object.values(copy.added).map((column) => columnName(Number(column)));
+  const problems = plan.problems.filter(
+    ({ severity, code, cell }) =>
+      severity === "error" && !OF_PLAYERS.includes(code) && !added.includes(cell?.replace(/\d+$/, "") ?? ""),
+  );
   const leftOut = plan.assumptions.filter(({ code }) => code === "row-left-out");
   return { played: plan.played, problems, settings: plan.settings, leftOut };
 }

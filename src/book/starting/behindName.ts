@@ -1,6 +1,7 @@
 // A start that is after a name in its cell: `Bob Birch (6)`, `Otto Peel 4k`.
 import type { SystemId } from "../../kernel/sources";
 import { tidyName } from "../../people/nameKey";
+import { withoutLabel } from "../../people/setAside";
 import type { Settings } from "../state/state";
 import { startField } from "./listFields";
 import { readListStart, type StartKey } from "./listStart";
@@ -13,14 +14,12 @@ export interface StartBehind {
 
 const IN_BRACKETS = /^([^()[\]]*\p{L}[^()[\]]*?)\s*[([]([^()[\]]*)[)\]][*†#]*\s*$/u;
 const ALONE = /^([^\d]*\p{L}[^\d]*?)[\s,:–-]+((?:[~+-])?[\d½][\d.,½]*\s*(?:k|d|kyu|dan)?)$/iu;
-/** `h/c 6` */
-const LABEL = /^(?:h\/?c|hcp|hdcp|handicap|rating|grade|grad|rank|elo|ecf)[\s.:=]*/i;
 
 /** A name, and what looks like a figure behind it; null where nothing does. */
 export function parted(written: string): StartBehind | null {
   const [, name = "", start = ""] = IN_BRACKETS.exec(written.trim()) ?? ALONE.exec(written.trim()) ?? [];
   const isName = tidyName(name).includes(" ");
-  return isName && start.trim() !== "" ? { name: tidyName(name), start: start.trim().replace(LABEL, "") } : null;
+  return isName && start.trim() !== "" ? { name: tidyName(name), start: withoutLabel(start.trim()) } : null;
 }
 
 /** How the starts behind the names of a list are read; null where hardly any has one, or they only count. */

@@ -25,6 +25,7 @@ export const GO_SPORT: Sport = {
   startParts: ["handicap"],
   copied: "held",
   hasOwnDays: true,
+  readsRowsAlone: true,
   settlesTerms: true,
   exportsGames: true,
   resultByHeld: resultByColour,

@@ -313,6 +313,7 @@ function compute(entries: Entries): Computed {
   const { headerRow } = entries.blocks[0]!.located;
   const event = headingOf(sheet, headerRow, SETTINGS);
   const titled = competitionIn(titlesOf(sheet, headerRow).map(({ text }) => text));
+  const rowsAlone = competitionsAlone(entries);
   for (const row of rows.filter(isMatchScore))
     remarks.assume("row-passed-over", row.place(RESULT), { row: row.row + 1 });
   for (const match of matchesOf(rows.filter((row) => !isMatchScore(row)))) {
@@ -329,7 +330,10 @@ function compute(entries: Entries): Computed {
     const { line, isKnown } = lineOf(match, read, tables, remarks);
     lines.push(line);
     if (!isKnown) continue;
-    played.push({ ...datedMatch(match, read, line, day), competition: competitionOf(match, sheet, entries) ?? titled });
+    played.push({
+      ...datedMatch(match, read, line, day),
+      competition: competitionOf(match, entries, rowsAlone) ?? titled,
+    });
     const date = dayOf(match, sheet) ?? dateAbove(sheet, headerRow);
     cards.push({ event, date, remark: "", grades, boards: read, line, inSummary: lines.length - 1 });
   }
@@ -399,12 +403,24 @@ function lineOf(
   return { line: { ...chess.matchLine(title, { home, away }, boards, rowOfBoard, tables), boards }, isKnown: true };
 }
 
-/** What the column of competitions says beside a board of the match. */
-function competitionOf(match: readonly Row[], sheet: Sheet, { blocks }: Entries): string | null {
+/** What the column of competitions says beside a board of the match, else a row alone above it: `Division 2`. */
+function competitionOf(match: readonly Row[], { sheet, blocks }: Entries, rowsAlone: RowsAlone): string | null {
   const row = match.find((one) => one.get(COMPETITION) !== null);
-  if (row === undefined) return null;
+  if (row === undefined) return rowsAlone.filter(([at]) => at < match[0]!.row).slice(-1)[0]?.[1] ?? null;
   const header = valueAt(sheet, blocks[0]!.located.headerRow, row.place(COMPETITION)[1]);
   return competitionNamed(row.get(COMPETITION)!, textOf(header));
+}
+
+type RowsAlone = readonly (readonly [row: number, competition: string])[];
+
+/** The rows between the boards that name a competition and nothing else. */
+function competitionsAlone({ sheet, blocks }: Entries): RowsAlone {
+  const { headerRow } = blocks[0]!.located;
+  return sheet.values.flatMap((line, i) => {
+    const [text, ...others] = sheet.top + i > headerRow ? line.filter((cell) => !isBlank(cell)) : [];
+    const named = typeof text === "string" && others.length === 0 ? competitionIn([text]) : null;
+    return named === null ? [] : [[sheet.top + i, named] as const];
+  });
 }
 
 function datedMatch(

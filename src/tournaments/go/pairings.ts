@@ -1,6 +1,6 @@
 import { spelling } from "../../kernel/written/spelling";
 import { told } from "../../kernel/told";
-import { isGameResult } from "../../kernel/seasons/season";
+import { isGameResult, UNREAD } from "../../kernel/seasons/season";
 import { called } from "../../messages/names/tournaments";
 import type { Plain } from "../../kernel/problem";
 import { isSameName, nameKey } from "../../people/nameKey";
@@ -192,14 +192,16 @@ function isRank(text: string): boolean {
 
 const LOWEST_KYU = 50;
 
-/** Two names in one cell, each with its rank, become names without ranks. */
-function namesAlone(row: Row): ReadonlyMap<Column<unknown>, unknown> {
-  const alone = new Map<Column<unknown>, unknown>();
-  for (const of of row.shares(PLAYER_1, PLAYER_2) ? PLAYERS : []) {
-    const found = NAME_AND_RANK.exec(row.get(of) ?? "");
-    if (found) alone.set(of, found[1]);
+/** Two names in one cell, each with its rank, become names without ranks; of any other name the rank behind it. */
+function apartFromRanks(row: Row): ReadonlyMap<Column<unknown>, unknown> {
+  const apart = new Map<Column<unknown>, unknown>();
+  const areTwo = row.shares(PLAYER_1, PLAYER_2);
+  for (const [of, ranks] of SEATED) {
+    const found = NAME_AND_RANK.exec(areTwo ? (row.get(of) ?? "") : textOf(row.cell(of)).trim());
+    if (found && areTwo) apart.set(of, found[1]);
+    else if (found && !row.has(ranks)) apart.set(ranks, go.rank(ranks.name.en, found[2]!));
   }
-  return alone;
+  return apart;
 }
 
 /** A function of the two ranks, where it reads them from the cells as we do. */
@@ -272,12 +274,13 @@ export const GO_PAIRINGS = tableKind({
   system: "go",
   title: called("Go pairings"),
   rowIs: "game",
+  playsByRow: true,
   inputs: [PLAYER_1, RANK_1, PLAYER_2, RANK_2, RESULT, STONES_GIVEN, KOMI_GIVEN, DATE],
   outputs: OUTPUTS,
   couples: [{ players: PLAYERS, headers: ["Players", "Names", "Game", "Match"], areOpponents: true, result: RESULT }],
   twins: [{ columns: RANKS }],
   isOfAnother: holdsNoRanks,
-  derive: namesAlone,
+  derive: apartFromRanks,
   byPlace: (...at) => new Map([...homeFirst(...at), ...blackFirst(...at)]),
   findMore: besideLoser(inOrderOfNames([SEATED[0]!, SEATED[1]!], ranksInNames)),
   settings: [
@@ -309,7 +312,7 @@ const STAR_POINTS = 9;
 
 function compute({ rows, blocks, sheet, remarks, settings }: Entries): Computed {
   const normalKomi = Number(settings["normal-komi"]);
-  refusePairs(sheet, blocks, remarks);
+  const pairs = refusePairs(sheet, blocks, remarks);
   warnOfSpellings(namesIn(rows, PLAYERS), remarks);
   const pairings = new Map<Row, Pairing>();
   const audits: Audit[] = [];
@@ -332,7 +335,12 @@ function compute({ rows, blocks, sheet, remarks, settings }: Entries): Computed 
     if (stones > STAR_POINTS) remarks.warn("go-many-stones", row.place(RANK_1), { stones });
     audits.push(...otherwise(row, settled));
   }
-  return { ...byRules(OUTPUTS, pairings), summaries: [], audits, played: playedIn(rows) };
+  return {
+    ...byRules(OUTPUTS, pairings),
+    summaries: [],
+    audits,
+    played: playedIn(rows.filter((row) => !pairs.has(row))),
+  };
 }
 
 /** Headers over the second player of a pair. */
@@ -344,7 +352,8 @@ const OF_PARTNERS: ReadonlySet<string> = new Set(
 );
 
 /** The rule knows no game of pairs: the rank of one of the two would give stones and komi that nobody meant. */
-function refusePairs(sheet: Sheet, blocks: readonly Block[], remarks: Remarks): void {
+function refusePairs(sheet: Sheet, blocks: readonly Block[], remarks: Remarks): ReadonlySet<Row> {
+  const pairs = new Set<Row>();
   const clubs = clubsIn(blocks.flatMap(({ rows }) => rows));
   for (const { located, rows } of blocks) {
     const taken = new Set(located.places.values());
@@ -357,8 +366,10 @@ function refusePairs(sheet: Sheet, blocks: readonly Block[], remarks: Remarks): 
       if (partner === undefined && pair === undefined) continue;
       const place: Place = partner === undefined ? row.place(pair!) : [row.row, partner];
       row.problems.push(remarks.error("go-pair-go", place));
+      pairs.add(row);
     }
   }
+  return pairs;
 }
 
 /**
@@ -440,21 +451,23 @@ function isUnread(result: string, row: Row): boolean {
   );
 }
 
-/** Both players of each game; with a column of results, games without one are not played yet. Null where none is. */
+/**
+ * Both players of each game; with a column of results, games without one are not played yet. A row that could not be read counts
+ * for the players that it names. Null where none is.
+ */
 function playedIn(rows: readonly Row[]): PlayedSheet | null {
   const sides = rows.flatMap((row): PlayedSide[] => {
     const [one, two, result] = [row.get(PLAYER_1), row.get(PLAYER_2), row.get(RESULT)];
     if (row.has(RESULT) && (result === null || isUnplayed(result))) return [];
-    const ended = result === null ? [null, null] : ends(result, row);
+    const isRead = row.problems.length === 0;
+    const ended = !isRead ? [UNREAD, UNREAD] : result === null ? [null, null] : ends(result, row);
     const cells = { result: row.places(RESULT), day: row.places(DATE) };
     const game = { row: row.row, entry: { game: String(row.row + 1) }, day: row.get(DATE), cells };
-    return PLAYERS.map((of, i) => ({
-      ...game,
-      terms: termsOf(row, of),
-      players: playersIn(row, [of]),
-      opponent: [two, one][i]!,
-      result: ended[i]!,
-    }));
+    return PLAYERS.flatMap((of, i): PlayedSide[] => {
+      if (row.get(of) === null) return [];
+      const side = { players: playersIn(row, [of]), opponent: [two, one][i]!, result: ended[i]! };
+      return [{ ...game, terms: termsOf(row, of), ...side }];
+    });
   });
   return sides.length === 0 ? null : playedLines(sides);
 }

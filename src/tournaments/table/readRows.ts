@@ -5,6 +5,7 @@ import { FRIENDLY } from "../../kernel/seasons/season";
 import { atOnce, endsStep, type Steps } from "../../kernel/steps";
 import { formatAt, isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../sheet/sheet";
 import { headerKey } from "./headers/headerWords";
+import { sectionIn } from "./headers/continued";
 import { CellReader, date, type Column } from "./headers/columns";
 import { coupledValues, sharingColumn, type Couple } from "./names/namePair";
 import { COUNTS, saysNeither } from "./rows/counts";
@@ -110,7 +111,7 @@ export function* readingRows(
           remarks.error("section-without-header", [at, located.left], { title: sectionTitle }),
         );
       sectionTitle = null;
-    } else if (sort === "remark" && isField && rows.length > 0) sectionTitle = sectionTitled(sheet, at);
+    } else if (sort === "remark" && isField && rows.length > 0) sectionTitle = sectionIn(sheet, at);
     afterRemark = rows.length > 0 && sort === "remark";
     afterGap = rows.length > 0 && (sort === "blank" || sort === "total" || (afterGap && sort !== "data"));
   }
@@ -120,15 +121,6 @@ export function* readingRows(
   );
   return rows;
 }
-
-/** The text alone in a row that names a section: `B-rækken`, `Section 2`. */
-function sectionTitled({ values, top }: Sheet, row: number): string | null {
-  const texts = (values[row - top] ?? []).map((cell) => textOf(cell).trim()).filter((text) => text !== "");
-  return texts.length === 1 && SECTION.test(texts[0]!) ? texts[0]! : null;
-}
-
-const SECTION =
-  /^(?:(?:række|section|sektion|group|gruppe|pulje|division)\s*[a-z0-9]{1,2}|[a-z0-9]{1,2}\.?[-\s]?(?:rækken?|sektion|section|gruppen?|group|pulje|division))$/i;
 
 /** Whether a row heads the names of this table, in other columns: not a list of something else. */
 function headsNames(sheet: Sheet, { places, left, right }: Located, row: number): boolean {

@@ -57,6 +57,7 @@ import {
 } from "./headers/tables";
 import { saysNotCounted, speaksAgainst, titlesOf } from "./rows/titleWords";
 import { twinHalf, withHalf, withTwoInCell } from "./names/sharedCell";
+import { inSections } from "./headers/continued";
 import { doubtOfShared, doubtsOf, siblingDoubts, unreadColumns, type UnreadTable } from "./headers/unread";
 
 // Kinds that are a table on the sheet: a row of headers, a row a game, pair, player or match.
@@ -114,7 +115,7 @@ function* find(
   kind: TableKind,
   search: Search,
   settings: readonly Setting[],
-  sheet: Sheet,
+  written: Sheet,
   around: Around,
 ): Steps<Found | Missed> {
   // What was found lives longer than the search: its functions hold nothing else of what is around.
@@ -123,24 +124,24 @@ function* find(
   const isOther = (places: Places) => ofOtherKinds.some((column) => places.has(column));
   const missingIn = (places: Places) => missingColumns(kind, places, around.carried === true);
   const complete = (places: Places) => missingIn(places).length === 0 && !isOther(places);
-  const { found, nearest } = yield* locateTables(
-    sheet,
-    ofOtherKinds.length > 0 ? search.withOthers : search.own,
-    headers,
-    complete,
-    search.findMore,
-  );
-  const mapped = mapping && mappedTables(sheet, kind.inputs, mapping, found, nearest);
-  const located = (mapped?.filter(({ places }) => complete(places)) ?? found).filter(
-    (table) => chosen || !isOfAnother(kind, sheet, table),
-  );
+  const lookFor = ofOtherKinds.length > 0 ? search.withOthers : search.own;
+  const tablesOn = function* (sheet: Sheet) {
+    const { found, nearest } = yield* locateTables(sheet, lookFor, headers, complete, search.findMore);
+    const mapped = mapping && mappedTables(sheet, kind.inputs, mapping, found, nearest);
+    const located = (mapped?.filter(({ places }) => complete(places)) ?? found).filter(
+      (table) => chosen || !isOfAnother(kind, sheet, table),
+    );
+    return { sheet, located, isFound: found.length > 0, nearest: mapped?.[0]?.places ?? nearest };
+  };
+  const { sheet, located, isFound, nearest } = yield* kind.rowIs === "game"
+    ? tablesOn(written)
+    : inSections(written, tablesOn);
   const companions = located.length > 0 ? companionsOn(search, sheet, headers) : [];
   const ended = located.map((table) => endedBy(companions, table));
   const first = ended[0];
   if (first === undefined) {
-    const places = mapped?.[0]?.places ?? nearest;
-    const isOfPairs = !chosen && !mapping && holdsPairs(kind, sheet, places);
-    const near = missed(kind, sheet, places, missingIn(places), found.length > 0, isOfPairs || isOther(places));
+    const isOfPairs = !chosen && !mapping && holdsPairs(kind, sheet, nearest);
+    const near = missed(kind, sheet, nearest, missingIn(nearest), isFound, isOfPairs || isOther(nearest));
     return around.carried ? { ...near, missing: namesInstead(kind, near.missing) } : near;
   }
   yield;
@@ -165,7 +166,7 @@ function* find(
   ];
   return {
     kind: kind.id,
-    sheet,
+    sheet: written,
     confidence: confidence(kind, sheet, sample, first, companion !== undefined),
     known: first.places.size,
     ...filledBefore(kind, sheet, first),

@@ -1,3 +1,4 @@
+import { isOtherGeneration } from "../../../people/generation";
 import { oneLetterOff, shortenings } from "../../../people/nearNames";
 import type { NameColumn } from "../headers/columns";
 import type { Remarks } from "../headers/remarks";
@@ -45,7 +46,8 @@ export function warnOfSpellings(names: Iterable<Written>, remarks: Remarks): voi
     for (const shortened of shortenings(key)) {
       const others = byShortened.get(shortened) ?? [];
       for (const [otherKey, other] of others) {
-        if (!met.has(other) && oneLetterOff(key, otherKey)) warn(remarks, written, other);
+        const isMet = met.has(other) || isOtherGeneration(written.name, other.name);
+        if (!isMet && oneLetterOff(key, otherKey)) warn(remarks, written, other);
         met.add(other);
       }
       byShortened.set(shortened, [...others, [key, written]]);

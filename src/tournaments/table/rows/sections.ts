@@ -8,6 +8,7 @@ import { namesOf, readSetting } from "../said/settings";
 import { cut, isBlank, textOf, valueAt, type Sheet, type Place } from "../../../sheet/sheet";
 import { asIs, column } from "../headers/columns";
 import { directionIn } from "../headers/direction";
+import { namesSection, sectionIn } from "../headers/continued";
 import { valueBeside, valuesInRow, type Located } from "../headers/tables";
 import type { Remarks } from "../headers/remarks";
 import type { Block, Entries, Row } from "./row";
@@ -153,7 +154,7 @@ function continues(sheet: Sheet, above: Block, block: Block, last: number): bool
     for (let column = left; column <= right; column++) texts.push(textOf(valueAt(sheet, row, column)));
     return texts.join("|");
   };
-  if (textsOf(headerRow) !== textsOf(first)) return false;
+  if (textsOf(headerRow) !== textsOf(first) || sectionIn(sheet, headerRow) !== null) return false;
   for (let row = last + 1; row < headerRow; row++) {
     const isUpper = row === headerRow - 1 && textsOf(row) === textsOf(first - 1);
     if (/[^|]/.test(textsOf(row)) && !isUpper) return false;
@@ -212,7 +213,15 @@ function settingsAt(
 export function sectionNames(sheet: Sheet, headerRows: readonly number[]): ReadonlyMap<number, string> {
   const rows = [...new Set(headerRows)].sort((a, b) => a - b);
   if (rows.length < 2) return new Map();
-  return new Map(rows.map((row, i) => [row, titleAbove(sheet, row) ?? `section ${i + 1}`]));
+  // A title over headers that go on in another section is the whole sheet's.
+  const isOfAll = (title: string | null, next: number | undefined) =>
+    next !== undefined && sectionIn(sheet, next) !== null && title !== null && !namesSection(title);
+  return new Map(
+    rows.map((row, i) => {
+      const title = titleAbove(sheet, row);
+      return [row, isOfAll(title, rows[i + 1]) ? `section ${i + 1}` : (title ?? `section ${i + 1}`)];
+    }),
+  );
 }
 
 /** Each table with its name; of two side by side, the text above its own columns. */
@@ -250,7 +259,7 @@ export function titleRows(sheet: Sheet, headerRows: readonly number[]): Readonly
   return new Set(
     headerRows.flatMap((headerRow) => {
       const { row = headerRow } = titleOver(sheet, headerRow) ?? {};
-      return Array.from({ length: headerRow - row }, (_, i) => row + i);
+      return row > headerRow ? [row] : Array.from({ length: headerRow - row }, (_, i) => row + i);
     }),
   );
 }
@@ -259,8 +268,12 @@ function titleAbove(sheet: Sheet, headerRow: number): string | null {
   return titleOver(sheet, headerRow)?.text ?? null;
 }
 
-/** The only text of the nearest row above a header that is neither blank nor a setting (`Boards: 20`). */
+/** The section that a header row or the row under it names; else the only text of the nearest row above that is neither blank nor a setting (`Boards: 20`). */
 function titleOver(sheet: Sheet, headerRow: number): { readonly text: string; readonly row: number } | null {
+  for (const row of [headerRow, headerRow + 1]) {
+    const text = sectionIn(sheet, row);
+    if (text !== null) return { text: tidyName(text), row };
+  }
   for (let row = headerRow - 1; row >= Math.max(sheet.top, headerRow - MOST_ABOVE); row--) {
     const texts = (sheet.values[row - sheet.top] ?? []).map((cell) => textOf(cell)).filter((text) => text !== "");
     if (texts.length === 1 && /[:=] ?\d/.test(texts[0]!)) continue;

@@ -1,0 +1,81 @@
+import type { Steps } from "../../../kernel/steps";
+import { spelling } from "../../../kernel/written/spelling";
+import { isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
+import type { Located } from "./tables";
+
+// A row that names a section inside a table, where the headers are not repeated: those above go on.
+
+/** A section's name: `B-rækken`, `Section 2`. */
+const SECTION =
+  /^(?:(?:række|row|section|sektion|group|gruppe|pulje|division)\s*[a-z0-9]{1,2}|[a-z0-9]{1,2}\.?[-\s]?(?:rækken?|row|section|sektion|gruppen?|group|pulje|division))$/i;
+
+export function namesSection(text: string): boolean {
+  return SECTION.test(text);
+}
+
+/** The section that the first text of a row names. */
+export function sectionIn(given: Sheet, row: number): string | null {
+  const { values, top } = AS_WRITTEN.get(given) ?? given;
+  const first = values[row - top]?.find((cell) => !isBlank(cell)) ?? null;
+  const text = textOf(first).trim();
+  return namesSection(text) ? text : null;
+}
+
+const IS_NUMBER = /^\D?\d/;
+
+/** Sheets as they are written, by those with headers in the rows that name a section. */
+const AS_WRITTEN = new WeakMap<Sheet, Sheet>();
+
+/**
+ * The tables of a sheet, with each section as a table of its own: on the sheet that is given then, the row that names it has the
+ * headers of the table.
+ */
+export function* inSections<T extends { readonly located: readonly Located[] }>(
+  sheet: Sheet,
+  tablesOn: (sheet: Sheet) => Steps<T>,
+): Steps<T> {
+  const plain = yield* tablesOn(sheet);
+  const rows = plain.located.flatMap((table) =>
+    sectionsWithin(sheet, table).map((row) => [row, table.headerRow] as const),
+  );
+  if (rows.length === 0) return plain;
+  const values = [...sheet.values];
+  for (const [row, headerRow] of rows) values[row - sheet.top] = sheet.values[headerRow - sheet.top]!;
+  const headed = { ...sheet, values };
+  AS_WRITTEN.set(headed, sheet);
+  const again = yield* tablesOn(headed);
+  const isFound = ([row]: (typeof rows)[number]) => again.located.some(({ headerRow }) => headerRow === row);
+  return rows.every(isFound) ? again : plain;
+}
+
+/** The rows of a table that name a section whose entries plainly go on under its headers. */
+function sectionsWithin(sheet: Sheet, { headerRow, end, places, excelTable }: Located): number[] {
+  const rows: number[] = [];
+  let first: number | null = null;
+  let title: number | null = null;
+  const isAlike = (row: number, other: number) =>
+    [...places.values()].every((column) => {
+      const [own, above] = [row, other].map((at) => textOf(valueAt(sheet, at, column)).trim()) as [string, string];
+      return own === "" || above === "" || IS_NUMBER.test(own) === IS_NUMBER.test(above);
+    });
+  for (let row = headerRow + 1; row < end && excelTable === null; row++) {
+    const given = [...places.values()].filter((column) => !isBlank(valueAt(sheet, row, column))).length;
+    if (sectionIn(sheet, row) !== null && repeatsHeaders(sheet, row, headerRow)) title = first === null ? null : row;
+    else if (given > 1) {
+      first ??= row;
+      if (title !== null && isAlike(row, first)) rows.push(title);
+      title = null;
+    }
+  }
+  return rows;
+}
+
+/** Whether a row has nothing behind its first text but what heads the columns above it. */
+function repeatsHeaders({ values, top }: Sheet, row: number, headerRow: number): boolean {
+  const line = values[row - top]!;
+  const first = line.findIndex((cell) => !isBlank(cell));
+  const headers = values[headerRow - top]!;
+  return line.every(
+    (cell, i) => i <= first || isBlank(cell) || spelling(textOf(cell)) === spelling(textOf(headers[i] ?? null)),
+  );
+}

@@ -1,0 +1,106 @@
+// A row that names a section inside a table: the headers above it go on.
+import { readingOf } from "../../../src/session/reading";
+import { find, planFill, type Found, type KindId } from "../../../src/tournaments";
+import { codes, planOf, sheet } from "../sheets";
+
+const HEADER = "Par|Navn 1|Navn 2|Handicap 1|Handicap 2|Score %";
+const A = [
+  "1|An Ask|Bo Bay|20|24|60",
+  "2|Cy Dal|Di Elm|30|12|40",
+  "3|Ed Fog|Fy Gro|18|22|55",
+  "4|Gi Hay|Hu Ild|26|28|45",
+];
+const B = ["1|Ib Jul|Ka Lin|40|44|52", "2|Mo Nør|Ol Pil|30|34|48", "3|Ra Sø|Ti Ur|38|42|58", "4|Vi Yde|Åg Ås|46|48|42"];
+const SETTINGS = { boards: 24 };
+
+const withTitle = (title: string, ...above: string[]) => sheet([HEADER, ...above, ...A, title, ...B].join("\n"));
+const outputsOf = (plan: ReturnType<typeof planOf>) => plan.rows.map(({ outputs }) => outputs);
+
+test.each(["B-rækken", "Section B", "Row B", "Række 2", "Pulje B", "2. division"])(
+  "%s: each section is compared with its own pairs, as under headers of its own",
+  (title) => {
+    const plan = planOf(withTitle(title), "dbf-pairs", SETTINGS);
+    const apart = planOf(sheet([HEADER, ...A, "", title, HEADER, ...B].join("\n")), "dbf-pairs", SETTINGS);
+    expect([plan.problems, outputsOf(plan)]).toEqual([[], outputsOf(apart)]);
+    // (22 + 21 + 20 + 27) / 4 and (42 + 32 + 40 + 47) / 4
+    expect(plan.summaries[0]!.rows.map(([, mean]) => mean)).toEqual([22.5, 40.25]);
+  },
+);
+
+test("in each sport of fields, and after blank rows", () => {
+  const cases: readonly (readonly [KindId, string, readonly string[], readonly string[], { [key: string]: number }])[] =
+    [
+      [
+        "acbl-pairs",
+        "Player 1|Player 2|Handicap 1|Handicap 2|Raw",
+        ["An|Bo|.1|.12|90", "Cy|Di|.05|.2|78"],
+        ["Ed|Fy|.2|.1|88", "Gi|Hu|.1|.3|80"],
+        { possible: 168 },
+      ],
+      [
+        "acbl-rank-pairs",
+        "Player 1|Player 2|MP 1|MP 2|Raw",
+        ["An|Bo|300|5|90", "Cy|Di|52|250|78"],
+        ["Ed|Fy|20|10|88", "Gi|Hu|10|30|80"],
+        { average: 84 },
+      ],
+      [
+        "dbf-individual",
+        "Player|Handicap|Score %",
+        ["An|20|60", "Bo|24|40", "Cy|30|55", "Di|12|45"],
+        ["Ed|40|60", "Fy|34|40", "Gi|30|55", "Hu|32|45"],
+        SETTINGS,
+      ],
+    ];
+  for (const [kind, header, first, second, settings] of cases) {
+    const plan = planOf(sheet([header, ...first, "", "Section B", ...second].join("\n")), kind, settings);
+    const apart = planOf(sheet([header, ...first, "", "Section B", header, ...second].join("\n")), kind, settings);
+    expect([kind, plan.problems, outputsOf(plan)]).toEqual([kind, [], outputsOf(apart)]);
+  }
+});
+
+test("both are on the reading line by their names, and one alone can be read", () => {
+  const drawn = withTitle("B-rækken", "A-rækken");
+  const found = find(drawn, "dbf-pairs", { others: [] }) as Found;
+  expect(found.sheet).toBe(drawn);
+  expect(found.sections!.map(({ name, place }) => [name, place])).toEqual([
+    ["A-rækken", [0, 0]],
+    ["B-rækken", [6, 0]],
+  ]);
+  const plan = planFill(found, { settings: SETTINGS });
+  expect(codes(plan.assumptions)).not.toContain("row-passed-over@A2");
+  expect(readingOf(found, SETTINGS, plan.assumptions).find(({ id }) => id === "sections")).toBeDefined();
+  const only = planFill(found, { settings: { ...SETTINGS, "only-section": "B-rækken" } });
+  expect(only.rows.map(({ row }) => row)).toEqual([8, 9, 10, 11]);
+});
+
+test("filled, it is read in the same way, and nothing changes", () => {
+  const drawn = withTitle("B-rækken");
+  const plan = planOf(drawn, "dbf-pairs", SETTINGS);
+  const values = drawn.values.map((line) => [...line]);
+  for (const { row, column, value } of plan.writes) {
+    while (values[row]!.length <= column) values[row]!.push(null);
+    values[row]![column] = value;
+  }
+  const again = planOf({ ...drawn, values }, "dbf-pairs", { ...SETTINGS });
+  expect(outputsOf(again)).toEqual(outputsOf(plan));
+  expect(again.problems).toEqual([]);
+  expect(again.writes.filter(({ was, value }) => was !== undefined && was !== value)).toEqual([]);
+});
+
+test("where the rows below it hold something else, the headers are asked for", () => {
+  const others = ["An Ask|1|60", "Bo Bay|2|40"].map((line) => `${line}||`);
+  const plan = planOf(sheet([HEADER, ...A, "B-rækken", ...others].join("\n")), "dbf-pairs", SETTINGS);
+  expect(codes(plan.problems)).toContain("section-without-header@A7");
+  // So it is inside a table of Excel, whose columns have no second header.
+  const tables = [{ name: "T", area: { top: 0, left: 0, bottom: 9, right: 5 } }];
+  const inTable = planOf({ ...withTitle("B-rækken"), tables }, "dbf-pairs", SETTINGS);
+  expect(codes(inTable.problems)).toContain("section-without-header@A7");
+});
+
+test("a section without rows, or above the headers of its own, is no other table", () => {
+  const plan = planOf(sheet([HEADER, ...A, "B-rækken", "", "Udskrevet af klubben"].join("\n")), "dbf-pairs", SETTINGS);
+  expect(plan.rows).toHaveLength(4);
+  const own = planOf(sheet([HEADER, ...A, "", "B-rækken", HEADER, ...B].join("\n")), "dbf-pairs", SETTINGS);
+  expect(own.rows).toHaveLength(8);
+});
