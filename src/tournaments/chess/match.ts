@@ -8,7 +8,7 @@ import { answer, type Answer } from "../../kernel/working";
 import * as chess from "../../systems/chess";
 import type { BoardResult, Rating, RatingScale } from "../../systems/chess";
 import { readRating, readResult, saysAbsent, type BoardCell } from "./cells";
-import { COMPETITION } from "./competition";
+import { COMPETITION, withoutLabel } from "./competition";
 import type { Setting } from "../kind";
 import { inFractions } from "../table/rows/fractions";
 import { namesOf } from "../table/said/settings";
@@ -224,7 +224,7 @@ export function headingOf(sheet: Sheet, above: number, settings: readonly Settin
   const heads = lines
     .filter(([first, ...rest]) => rest.length > 0 || !OF_DATES.includes(spelling(first ?? "")))
     .filter(([first]) => first !== undefined && !labels.includes(spelling(first.split(/[:=]/)[0]!)));
-  return heads.flat().join(" · ");
+  return heads.flatMap(withoutLabel).join(" · ");
 }
 
 /** A label beside a date says nothing by itself. */

@@ -323,6 +323,7 @@ export const players = {
   "players-prepare-kind": "Hvad der spilles",
   "players-prepare-home": "Hjemmehold (tom: klubben)",
   "players-prepare-away": "Udehold",
+  "players-prepare-competition": "Turnering, fx 2. division",
   "players-prepare-boards": "Antal spil, hvis det kendes",
   "players-prepare-who": "Hvem er her",
   "players-prepare-rows": "Hvem spiller sammen, {count} navne i hver række",

@@ -319,6 +319,7 @@ export const players = {
   "players-prepare-kind": "What is played",
   "players-prepare-home": "Home team (blank: the club)",
   "players-prepare-away": "Away team",
+  "players-prepare-competition": "Competition, such as Division 2",
   "players-prepare-boards": "Boards, if you know them",
   "players-prepare-who": "Who is there",
   "players-prepare-rows": "Who plays together, {count} names to a row",
