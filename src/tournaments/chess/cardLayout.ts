@@ -64,16 +64,20 @@ const LABEL_NAMES = Object.keys(LABELS) as (keyof CardTotals)[];
 /** The result of a side; where a cell holds both, its part, undefined where it holds something else. */
 export function resultOn(
   sheet: Sheet,
-  { sides, resultsOf }: Pick<Card, "sides" | "resultsOf">,
+  { sides, resultsOf, boards }: Pick<Card, "sides" | "resultsOf" | "boards">,
   row: number,
   side: "home" | "away",
 ): CellValue | undefined {
   const cell = valueAt(sheet, row, sides[side].result);
-  if (resultsOf === null || resultsOf === side || isBlank(cell)) return cell;
-  if (resultsOf !== "both") {
-    const points = resultsOf === "unsaid" ? null : (resultInFunction(cell) ?? null);
-    return points === null ? null : 1 - points;
+  const restOf = (points: number | null | undefined) => (points == null ? null : 1 - points);
+  if (resultsOf === null) {
+    // Those of one side are enough.
+    const isUnsaid = boards.every((board) => isBlank(valueAt(sheet, board, sides[side].result)));
+    const given = sides[side === "home" ? "away" : "home"].result;
+    return isUnsaid ? restOf(resultInFunction(valueAt(sheet, row, given))) : cell;
   }
+  if (resultsOf === side || isBlank(cell)) return cell;
+  if (resultsOf !== "both") return restOf(resultsOf === "unsaid" ? null : resultInFunction(cell));
   if (saysUnfinished(cell)) return null;
   const part = resultsIn(cell)?.[side === "home" ? 0 : 1];
   if (part === undefined) return undefined;

@@ -328,6 +328,14 @@ describe("one column with the results of one side", () => {
     }
   });
 
+  test("each side has a column, and one of them is blank", () => {
+    const lines = ["Rooks|Rating|Res|Holme|Rating|Res", ...BOARDS.map((line) => `${line}|`)];
+    expect(games(planOf(sheet(lines.join("\n"))))).toEqual([[1.5, 1.5]]);
+    // Not on one board only.
+    const gap = planOf(sheet([...lines.slice(0, 3), `${lines[3]!}1`].join("\n")));
+    expect(codes(gap.problems)).toContain("card-results-missing@C1");
+  });
+
   test("behind both teams: whose they are is asked", () => {
     const on = atEnd("Rooks|Rating|Holme|Rating|Result");
     const found = recognise([on]).found[0]!;
