@@ -439,6 +439,63 @@ test("a new grading list on a sheet: near names are asked, who changes is shown,
   expect(tab.handicap("Ben Elm")).toBe(8.5);
 });
 
+describe("a match of chess", () => {
+  const MATCH: Sheet = {
+    name: "Round 1",
+    top: 0,
+    left: 0,
+    values: [
+      ["Match", "Home team", "Away team", "Home player", "Away player", "Home result", "Away result"],
+      ["1", "Holme", "Rooks", "Ann Oak", "Ben Elm", 1, 0],
+      ["1", "Holme", "Rooks", "Cal Fir", "Di Ash", 0, 1],
+    ],
+  };
+  /** Ratings 12, 12 and 10; Di Ash has none yet. */
+  async function asked() {
+    const rows = [["Name", "Rating"], ["Ann Oak", 12], ["Ben Elm", 12], ["Cal Fir", 10], ["Di Ash"]];
+    const tab = new Tab(await openWorkbook([{ name: "Members", top: 0, left: 0, values: rows }, MATCH]));
+    await tab.send({ type: "opened" });
+    const from = { is: "sheet", area: null } as const;
+    const start = { what: "start", system: "chess", club: "", from: { ...from, sheet: "Members" } } as const;
+    await tab.send({ type: "asked", request: start });
+    await tab.send({ type: "pressed" });
+    await tab.send({ type: "backPressed" });
+    const match = { ...from, sheet: "Round 1" };
+    const request = {
+      what: "enter",
+      from: match,
+      answers: { played: readIsoDay("2026-05-04")! },
+      settings: {},
+    } as const;
+    await tab.send({ type: "asked", request });
+    return tab;
+  }
+
+  test("who is on the list without a rating is asked for it, as nobody else; one press puts it off", async () => {
+    const tab = await asked();
+    const page = textsOf(tab);
+    expect(page).toContain("Di Ash has no rating yet");
+    expect(page).not.toContain("Somebody else");
+    expect(page.split("Nothing yet; ask another time")).toHaveLength(2);
+    expect(page).toContain("Begin with that");
+  });
+
+  test("corrected, its new score is said before and after the press", async () => {
+    const tab = await asked();
+    await tab.send({ type: "questionAnswered", answer: { startOf: "Di Ash", start: "10" } });
+    expect(textsOf(tab)).toContain("Holme 1 – 1 Rooks");
+    await tab.send({ type: "pressed" });
+    await tab.send({ type: "backPressed" });
+    await tab.workbook.type("Round 1", "F3", 1);
+    await tab.workbook.type("Round 1", "G3", 0);
+    await tab.send(UPDATE);
+    expect(textsOf(tab)).toContain("Holme 2 – 0 Rooks");
+    await tab.send({ type: "pressed" });
+    expect(tab.model.step.name).toBe("done");
+    expect(textsOf(tab)).toContain("Holme 2 – 0 Rooks");
+  });
+});
+
 test("a player's page is put on a sheet, and taken away again", async () => {
   const tab = await withBook();
   await tab.send({ type: "playerChosen", player: 0 });

@@ -9,7 +9,7 @@ export const players = {
   "players-due-asked":
     "Ark, lister eller regler er ændret, siden de blev indført; se, hvad der skal tages stilling til.",
   "players-due": "Du har ændret et ark eller en liste; {count|spiller ændres|spillere ændres}.",
-  "players-due-none": "Du har ændret et ark eller en liste. Det ændrer ingens tal.",
+  "players-due-none": "Du har ændret et ark eller en liste; ingen ændres.",
   "players-update": "Ajourfør klubbogen",
   "players-enter-sheet": "Indfør dette ark",
   "players-enter-selection": "Indfør de markerede celler",

@@ -8,7 +8,7 @@ export const players = {
   "players-count-chess": "{members|member|members}, average rating {average}.",
   "players-due-asked": "Sheets, lists or rules have changed since they were entered; see what you have to decide.",
   "players-due": "You changed a sheet or a list; {count|player changes|players change}.",
-  "players-due-none": "You changed a sheet or a list. It changes nobody’s figures.",
+  "players-due-none": "You changed a sheet or a list; nobody changes.",
   "players-update": "Bring the book up to date",
   "players-enter-sheet": "Enter this sheet",
   "players-enter-selection": "Enter the selected cells",

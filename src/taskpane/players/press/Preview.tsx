@@ -67,7 +67,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
           ) : (
             <WhoChanges {...view} changes={proposal.changes} system={system} />
           )}
-          {request.what === "enter" && <Outcomes {...view} proposal={proposal} />}
+          <Outcomes {...view} proposal={proposal} />
           <Consequences {...view} planned={planned} />
         </>
       )}
