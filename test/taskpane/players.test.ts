@@ -9,6 +9,7 @@ import type { PlayersMessage } from "../../src/taskpane/players/update";
 import type { PlayersModel } from "../../src/taskpane/players/model";
 import { noticeOn } from "../../src/taskpane/players/screens/Noticing";
 import { Players } from "../../src/taskpane/players/Players";
+import { tournamentText } from "../../src/messages/book";
 import { address, type Sheet } from "../../src/sheet";
 import { OpenWorkbook, openWorkbook } from "./headless";
 import { newPage, textsIn } from "./page";
@@ -456,7 +457,7 @@ describe("a match of chess", () => {
     const tab = new Tab(await openWorkbook([{ name: "Members", top: 0, left: 0, values: rows }, MATCH]));
     await tab.send({ type: "opened" });
     const from = { is: "sheet", area: null } as const;
-    const start = { what: "start", system: "chess", club: "", from: { ...from, sheet: "Members" } } as const;
+    const start = { what: "start", system: "chess", club: "Holme Chess", from: { ...from, sheet: "Members" } } as const;
     await tab.send({ type: "asked", request: start });
     await tab.send({ type: "pressed" });
     await tab.send({ type: "backPressed" });
@@ -478,6 +479,26 @@ describe("a match of chess", () => {
     expect(page).not.toContain("Somebody else");
     expect(page.split("Nothing yet; ask another time")).toHaveLength(2);
     expect(page).toContain("Begin with that");
+  });
+
+  test("the page of a player says the rating once, and not whose club it was; the list says what does not count", async () => {
+    const tab = await asked();
+    await tab.send({ type: "questionAnswered", answer: { startOf: "Di Ash", start: "10" } });
+    await tab.send({ type: "pressed" });
+    await tab.send({ type: "backPressed" });
+    expect(textsOf(tab)).toContain("No 1: Round 1, 4 May 2026.");
+    await tab.send({ type: "playerChosen", player: 0 });
+    const page = textsOf(tab);
+    expect(page).toContain("Rating 12");
+    for (const word of ["Handicap then", "Handicap after", "Change –", "Holme Chess · "])
+      expect(page).not.toContain(word);
+    await tab.send({ type: "backPressed" });
+    const { state } = (tab.model.held as Extract<PlayersModel["held"], { name: "open" }>).computed;
+    const [friendly] = state.tournaments.map((one) => ({ ...one, notRegulated: "friendly" }));
+    expect(tournamentText("en", friendly!)).toBe("No 1: Round 1, 4 May 2026, does not count.");
+    expect(tournamentText("da", { ...friendly!, status: "withdrawn" })).toBe(
+      "Nr. 1: Round 1, 4. maj 2026, trukket tilbage.",
+    );
   });
 
   test("corrected, its new score is said before and after the press", async () => {
