@@ -446,6 +446,7 @@ describe("a match of chess", () => {
     top: 0,
     left: 0,
     values: [
+      ["Summer Cup, first round"],
       ["Match", "Home team", "Away team", "Home player", "Away player", "Home result", "Away result"],
       ["1", "Holme", "Rooks", "Ann Oak", "Ben Elm", 1, 0],
       ["1", "Holme", "Rooks", "Cal Fir", "Di Ash", 0, 1],
@@ -479,6 +480,8 @@ describe("a match of chess", () => {
     expect(page).not.toContain("Somebody else");
     expect(page.split("Nothing yet; ask another time")).toHaveLength(2);
     expect(page).toContain("Begin with that");
+    // It has the name by then that it will be entered under.
+    expect(tab.model.step).toMatchObject({ planned: { tournaments: [{ name: "Summer Cup, first round" }] } });
   });
 
   test("the page of a player says the rating once, and not whose club it was; the list says what does not count", async () => {
@@ -486,7 +489,7 @@ describe("a match of chess", () => {
     await tab.send({ type: "questionAnswered", answer: { startOf: "Di Ash", start: "10" } });
     await tab.send({ type: "pressed" });
     await tab.send({ type: "backPressed" });
-    expect(textsOf(tab)).toContain("No 1: Round 1, 4 May 2026.");
+    expect(textsOf(tab)).toContain("No 1: Summer Cup, first round, 4 May 2026.");
     await tab.send({ type: "playerChosen", player: 0 });
     const page = textsOf(tab);
     expect(page).toContain("Rating 12");
@@ -495,9 +498,9 @@ describe("a match of chess", () => {
     await tab.send({ type: "backPressed" });
     const { state } = (tab.model.held as Extract<PlayersModel["held"], { name: "open" }>).computed;
     const [friendly] = state.tournaments.map((one) => ({ ...one, notRegulated: "friendly" }));
-    expect(tournamentText("en", friendly!)).toBe("No 1: Round 1, 4 May 2026, does not count.");
+    expect(tournamentText("en", friendly!)).toBe("No 1: Summer Cup, first round, 4 May 2026, does not count.");
     expect(tournamentText("da", { ...friendly!, status: "withdrawn" })).toBe(
-      "Nr. 1: Round 1, 4. maj 2026, trukket tilbage.",
+      "Nr. 1: Summer Cup, first round, 4. maj 2026, trukket tilbage.",
     );
   });
 
@@ -507,8 +510,8 @@ describe("a match of chess", () => {
     expect(textsOf(tab)).toContain("Holme 1 – 1 Rooks");
     await tab.send({ type: "pressed" });
     await tab.send({ type: "backPressed" });
-    await tab.workbook.type("Round 1", "F3", 1);
-    await tab.workbook.type("Round 1", "G3", 0);
+    await tab.workbook.type("Round 1", "F4", 1);
+    await tab.workbook.type("Round 1", "G4", 0);
     await tab.send(UPDATE);
     expect(textsOf(tab)).toContain("Holme 2 – 0 Rooks");
     await tab.send({ type: "pressed" });
