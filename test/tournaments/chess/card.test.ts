@@ -124,6 +124,26 @@ Bræt||Skovby|Rating|Just.|Resultat|Engby|Rating|Just.|Resultat
     ]);
   });
 
+  test("points right beside the names: each of the new labels is beside its own points", () => {
+    const lines = ["Bd|Holme|Res|Rooks|Res|Home rating|Away rating", "1|A|1|B|0|12|14", "2|C|'½|D|'½|11|9"];
+    const card = sheet(lines.join("\n"));
+    // 4 and 4, so no start.
+    const under = filled(card, planOf(card)).slice(3);
+    expect(under).toEqual([
+      "|Game points|1.5|Game points|0.5|Adj total|Adj total|4|4",
+      "|Points start|0|Points start|0",
+      "|Result|1.5||0.5",
+    ]);
+    // Filled once more, it stays as it is.
+    const again = sheet([...lines, ...under].join("\n"));
+    expect(filled(again, planOf(again)).slice(3)).toEqual(under);
+  });
+
+  test("a label of the start in its own row: the other side gets no number among its names", () => {
+    const card = sheet("Bd|Holme|Rtg|Adj|Res|Rooks|Rtg|Adj|Res\n1|A|12||1|B|14||0\nTotal\n|Home points start\nResult");
+    expect(filled(card, planOf(card))[3]).toBe("|Home points start|||0.5||||0");
+  });
+
   test("totals in rows of their own", () => {
     const card = sheet(`
 Board|Home|Rtg|Adj|Pts|Away|Rtg|Adj|Pts
