@@ -502,7 +502,7 @@ function boardOf(
   const both = said === OF_MATCH ? null : said;
   if (both) compareResults(row, both, remarks);
   const side = (player: Column<string>, rating: Column<unknown>, result: Column<unknown>, k: 0 | 1): BoardSide => ({
-    player: row.has(player) ? standing(row, player) : undefined,
+    player: row.has(player) ? { cell: standing(row, player), place: row.place(player) } : undefined,
     rating: { cell: standing(row, rating), format: row.format(rating), place: row.place(rating) },
     result: both
       ? { cell: both[k], format: null, place: row.place(RESULT) }

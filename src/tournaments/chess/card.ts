@@ -339,7 +339,7 @@ function readBoard(
   const cells = (side: SideName): BoardSide => {
     const { name, rating, result } = card.sides[side];
     return {
-      player: name === null ? undefined : valueAt(sheet, row, name),
+      player: name === null ? undefined : { cell: valueAt(sheet, row, name), place: [row, name] },
       rating: { cell: valueAt(sheet, row, rating), format: formatAt(sheet, row, rating), place: [row, rating] },
       result: {
         cell: resultOn(sheet, card, row, side) ?? null,
