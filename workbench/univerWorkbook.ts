@@ -22,6 +22,7 @@ import {
   WorkbookError,
   type Block,
   type FoundName,
+  type NewTable,
   type Overview,
   type SheetBlocks,
   type SheetInfo,
@@ -151,7 +152,7 @@ export class UniverWorkbook implements Workbook {
     return sheet ? { is: "table", sheet: sheet.getSheetName(), area: areaOf(table.range) } : null;
   }
 
-  async putTable(name: string, tableName: string, area: Area): Promise<void> {
+  async putTable(name: string, tableName: string, area: Area, { widths }: NewTable = {}): Promise<void> {
     const sheet = this.sheet(name);
     const existing = this.table(tableName);
     const fits =
@@ -165,7 +166,7 @@ export class UniverWorkbook implements Workbook {
       return sheet.addTable(tableName, rangeOf(area), existing?.id, { tableStyleId: "table-default-0" });
     });
     if (!done) throw new WorkbookError("workbook-failed", `the grid did not make the table ${tableName}`);
-    if (!existing) this.widen(sheet, area);
+    if (!existing && widths?.length !== 0) this.widen(sheet, area);
   }
 
   async removeTable(name: string): Promise<void> {

@@ -23,13 +23,21 @@ interface ListedTournament {
   readonly name: string;
   readonly played: number;
   readonly status: "computed" | "changed" | "sheet gone" | "adjustment" | "withdrawn";
+  readonly notRegulated: string | null;
 }
 
-/** `No 4: Club evening, 4 May 2026, withdrawn.` A name such as “Evening of 6 October 2026” says the day itself. */
-export function tournamentText(language: Language, { no, name, played: day, status: is }: ListedTournament): string {
-  const status = sentence(language, `players-tournament-${is === "sheet gone" ? "sheet-gone" : is}`);
-  if (namesDay(name, day)) return sentence(language, "players-tournament-named-by-day", { no, name, status });
-  return bookSentence(language, "players-tournament", { no, name, day, status });
+/**
+ * `No 4: Club evening, 4 May 2026, withdrawn.` A name such as “Evening of 6 October 2026” says the day itself, and that all is
+ * as it should be is not said.
+ */
+export function tournamentText(language: Language, tournament: ListedTournament): string {
+  const { no, name, played, status, notRegulated } = tournament;
+  const parts = [name, namesDay(name, played) ? "" : dayText(language, played, true)];
+  if (status !== "computed")
+    parts.push(sentence(language, `players-tournament-${status === "sheet gone" ? "sheet-gone" : status}`));
+  else if (notRegulated !== null) parts.push(sentence(language, "players-answer-not-regulated").toLowerCase());
+  const text = sentence(language, "players-no", { no });
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}: ${parts.filter((part) => part !== "").join(", ")}.`;
 }
 
 /** How many figures change, as they are shown; `of`: what the sport calls the figure. */

@@ -189,7 +189,9 @@ function notYet(source: Source, evening: ReadSheet, said: number | undefined, no
   const played = said ?? sure ?? null;
   const isAssumed = said === undefined && onSheet?.isAssumed === true;
   const reading = [kind!, ...(played === null ? [] : [dayPart(played, isAssumed)]), ...parts];
-  return { sheet: name, kind: found.kind, name, reading, no: null, played, corrects: false, notRegulated: null };
+  const title = isUnread ? name : titleOf(evening);
+  const about = { no: null, name: title, played, corrects: false, notRegulated: null };
+  return { sheet: name, kind: found.kind, reading, ...about };
 }
 
 const ASSUMED_DAY = ["book-played-as-reported", "book-day-assumed"];

@@ -85,6 +85,9 @@ export interface CellsLook extends NewCells {
   readonly width?: number | null;
 }
 
+/** Of a row, in points. */
+export const USUAL_HEIGHT = 15;
+
 /** Margins of the printed page, in points: 10 mm. */
 export const MARGIN_POINTS = 28.35;
 

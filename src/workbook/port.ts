@@ -81,7 +81,7 @@ export interface Overview {
 export interface NewTable {
   /** There is none of that name, so it need not be looked for. */
   readonly isNew?: boolean;
-  /** Characters that its columns need. */
+  /** Characters that its columns need; none where they stay as they are. */
   readonly widths?: readonly number[];
 }
 

@@ -210,9 +210,9 @@ async function putTables(
 ): Promise<void> {
   for (const table of tables) {
     begun.tables.push(table);
-    const { sheet, name, area, was } = table;
+    const { sheet, name, area, was, isWide = false } = table;
     const cells = written.filter((one) => one.sheet === sheet);
-    const as = { isNew: was === null, widths: area === null ? [] : textWidths(area, cells) };
+    const as = { isNew: was === null, widths: area === null || isWide ? [] : textWidths(area, cells) };
     await untilNotBusy(() => (area === null ? workbook.removeTable(name) : workbook.putTable(sheet, name, area, as)));
   }
 }

@@ -496,6 +496,8 @@ test.each([
   // Room for 9: Anna | Brogaard.
   ["Anna Brogaard", 10, 30],
   ["Featherstonehaugh-Cholmondeley", 20, 30],
+  // As somebody types a title: `Division 1 | Tuesday 6 | October 2026`.
+  ["Division 1   Tuesday 6   October 2026", 14, 45],
   // 30 letters in lines of 9.
   ["aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", 10, 60],
 ])("%s in %i characters is %s points high", (text, width, height) => {

@@ -277,6 +277,62 @@ test("the card of a prepared match names the other team, and leaves boxes for th
   expect(board).toEqual([1, 1, "Anna Bro", 10, 2, "Bent Dahl", 11, 0]);
 });
 
+describe("in a book whose matches belong to competitions", () => {
+  const plan = {
+    ...({ kind: "chess-boards", who: "Anna Bro v Bent Dahl", name: "Round 3", played: PLAYED, boards: null } as const),
+    ...{ settings: {}, teams: { home: "Holme A", away: "Rooks" } },
+  };
+  /** The match with Anna's win. */
+  const entered = (state: BookState, { sheet }: Prepared, answers = {}) => {
+    const [row, column] = sheet!.first!;
+    const grid = calculated(sheet!, listOf(state), { [address(row, column)]: 1, [address(row, column + 1)]: 0 });
+    const reading = { system: "chess", settings: {}, language: "en" } as const;
+    const evening = readForBook(grid, reading, state);
+    if (!("found" in evening)) throw new Error("no match");
+    return proposalFor(state, evening, sheet!.name, true, answers, PLAYED);
+  };
+  const before = () => {
+    const state = club("chess");
+    return entered(state, prepare(state, { ...plan, competition: "Division 2" }, null)).after!.state;
+  };
+
+  test("the sheet names the one that was said, and the match belongs to it", () => {
+    const state = before();
+    expect(state.tournaments[0]!.settings).toMatchObject({ competition: "Division 2" });
+    const next = prepare(state, { ...plan, name: "Round 4", competition: " Winter Cup " }, null);
+    expect(next.problems).toEqual([]);
+    expect(next.sheet!.cells.filter(({ row }) => row === 2).map(({ value }) => value)).toEqual([
+      "Competition",
+      "Winter Cup",
+    ]);
+    const { after, questions } = entered(state, next, { newTournament: true });
+    expect(questions).toEqual([]);
+    expect(after!.state.tournaments[1]!.settings).toMatchObject({ competition: "Winter Cup" });
+  });
+
+  test("nothing said, the sheet is made, and it is asked when the match is entered", () => {
+    const state = before();
+    const next = prepare(state, { ...plan, name: "Round 4" }, null);
+    expect(next.problems).toEqual([]);
+    const { questions } = entered(state, next, { newTournament: true });
+    expect(questions.map(({ code }) => code)).toEqual(["book-competition-asked"]);
+    const { after } = entered(state, next, { newTournament: true, competition: "Division 2" });
+    expect(after!.state.tournaments[1]!.settings).toMatchObject({ competition: "Division 2" });
+  });
+
+  test("its name is on the card", () => {
+    const state = club("chess");
+    const match = { ...plan, competition: "Division 2" };
+    const card = cardOf(state, match, prepare(state, match, null).sheet!)!;
+    expect(card.cells.map(({ value }) => value)).toContain("Round 3 · Division 2");
+  });
+});
+
+test("the day over the table has room", () => {
+  const widths = KINDS.map(([kind, system]) => prepared(club(system), kind).sheet!.dress.widths[1]);
+  expect(Math.min(...widths.map(Number))).toBeGreaterThanOrEqual("17 Nov 2026".length);
+});
+
 test("an evening that is no match has no card", () => {
   const { sheet } = prepared(club("dbf"), "dbf-pairs");
   const plan = { kind: "dbf-pairs", who: "", name: "", played: PLAYED, boards: 24, settings: {} } as const;

@@ -27,6 +27,7 @@ test.each([
   // Somebody named the sheet, or it is called as its file.
   ["round1", [["Club championship, 3 May 2026"]], "Club championship, 3 May 2026"],
   ["Sheet of June", [["Summer Cup"], ["10 June 2026"]], "Summer Cup"],
+  ["round1", [["Division 1   Tuesday"]], "Division 1 Tuesday"],
   ["Wednesday", [["10 June 2026"]], "Wednesday"],
   ["Wednesday", [["10 June 2026, 2 lawns"]], "Wednesday"],
   ["Wednesday", [["Summer Cup"], ["4 games, 5 players (one sat out)"]], "Summer Cup"],

@@ -78,6 +78,27 @@ test.each(Object.entries(CARDS))("a card without ratings: %s", (_, card) => {
   expect(checked({ state, sheets }, "2026-10-14").proposal.log).toEqual([]);
 });
 
+test.each([
+  // Vale gets 8½, 4 and 3 on the boards that are played, 15½ together: a start of 1½.
+  ["a default that says no result of its own", [2, "Bob Birch", null, null, 1, "default", null, null, null], "2 – 3½"],
+  ["only the points of one side", [2, "Bob Birch", null, null, 1, "Fay Fir", null, null, null], null],
+  ["a board that is not played yet", [2, "Bob Birch", null, null, null, "Fay Fir", null, null, null], null],
+])("the card of the paper with %s: that row is a board, and heads no other card", (_, board, score) => {
+  const card = sheetOf(
+    "Match",
+    TITLE,
+    ["Bd", "Hill", "Rat'g", "Adj", "Res", "Vale", "Rat'g", "Adj", "Res"],
+    [1, "Ann Ash", null, null, 1, "Eve Elm", null, null, 0],
+    board,
+    [3, "Cy Cole", null, null, 0, "Guy Gale", null, null, 1],
+    [4, "Di Dale", null, null, 0, "Hal Holm", null, null, 1],
+  );
+  const { state } = enteredOn({ state: BOOK, sheets: {} }, card, "2026-10-13");
+  const fixtures = competitions(state, "en").flatMap((one) => one.fixtures.rows);
+  expect(fixtures.map((row) => row[1])).toEqual(["Hill"]);
+  if (score !== null) expect(fixtures[0]![2]).toBe(score);
+});
+
 test("two cards below each other, and titles that are none", () => {
   const [home, away] = [CARDS["one result for both in the middle"]!, CARDS["the names beside each other"]!];
   const sheet = sheetOf("Match", TITLE, ["Hill", "against", "Vale"], ...home, [], ...away);

@@ -111,13 +111,15 @@ test("croquet: handicap games with the bisques", async () => {
 });
 
 test("chess: two teams, and the match card", async () => {
-  const teams = ["--home", "Ribe A", "--away", "Varde"];
+  const teams = ["--home", "Ribe A", "--away", "Varde", "--competition", "Division 2"];
   const who = ["--who", "Anna Bro v Kim Sten", "--cards", "--name", "Round 1", ...teams];
   const { code, out, error } = await prepare("chess.xlsx", ...who, "--out", at("chess1.xlsx"));
   expect([code, error]).toEqual([0, ""]);
   expect(out).toContain("Kim Sten");
   const { sheets } = (await openWorkbookFile(readFileSync(at("chess1.xlsx")), "chess1.xlsx")) as WorkbookFile;
   expect(sheets.filter(({ values }) => values.some((row) => row.includes("Varde")))).toHaveLength(2);
+  expect(sheets.flatMap(({ values }) => values).filter((row) => row.includes("Division 2"))).toHaveLength(1);
+  expect(sheets.flatMap(({ values }) => values).filter((row) => row.includes("Round 1 · Division 2"))).toHaveLength(1);
 });
 
 test("what does not fit is said, and nothing is written", async () => {

@@ -9,6 +9,7 @@ import type { PlayersMessage } from "../../src/taskpane/players/update";
 import type { PlayersModel } from "../../src/taskpane/players/model";
 import { noticeOn } from "../../src/taskpane/players/screens/Noticing";
 import { Players } from "../../src/taskpane/players/Players";
+import { tournamentText } from "../../src/messages/book";
 import { address, type Sheet } from "../../src/sheet";
 import { OpenWorkbook, openWorkbook } from "./headless";
 import { newPage, textsIn } from "./page";
@@ -437,6 +438,86 @@ test("a new grading list on a sheet: near names are asked, who changes is shown,
   expect(tab.handicap("Ben Elm")).toBe(11.5);
   await tab.send({ type: "undoPressed" });
   expect(tab.handicap("Ben Elm")).toBe(8.5);
+});
+
+describe("a match of chess", () => {
+  const MATCH: Sheet = {
+    name: "Round 1",
+    top: 0,
+    left: 0,
+    values: [
+      ["Summer Cup, first round"],
+      ["Match", "Home team", "Away team", "Home player", "Away player", "Home result", "Away result"],
+      ["1", "Holme", "Rooks", "Ann Oak", "Ben Elm", 1, 0],
+      ["1", "Holme", "Rooks", "Cal Fir", "Di Ash", 0, 1],
+    ],
+  };
+  /** Ratings 12, 12 and 10; Di Ash has none yet. */
+  async function asked() {
+    const rows = [["Name", "Rating"], ["Ann Oak", 12], ["Ben Elm", 12], ["Cal Fir", 10], ["Di Ash"]];
+    const tab = new Tab(await openWorkbook([{ name: "Members", top: 0, left: 0, values: rows }, MATCH]));
+    await tab.send({ type: "opened" });
+    const from = { is: "sheet", area: null } as const;
+    const start = { what: "start", system: "chess", club: "Holme Chess", from: { ...from, sheet: "Members" } } as const;
+    await tab.send({ type: "asked", request: start });
+    await tab.send({ type: "pressed" });
+    await tab.send({ type: "backPressed" });
+    const match = { ...from, sheet: "Round 1" };
+    const request = {
+      what: "enter",
+      from: match,
+      answers: { played: readIsoDay("2026-05-04")! },
+      settings: {},
+    } as const;
+    await tab.send({ type: "asked", request });
+    return tab;
+  }
+
+  test("who is on the list without a rating is asked for it, as nobody else; one press puts it off", async () => {
+    const tab = await asked();
+    const page = textsOf(tab);
+    expect(page).toContain("Di Ash has no rating yet");
+    expect(page).not.toContain("Somebody else");
+    expect(page.split("Nothing yet; ask another time")).toHaveLength(2);
+    expect(page).toContain("Begin with that");
+    // It has the name by then that it will be entered under.
+    expect(tab.model.step).toMatchObject({ planned: { tournaments: [{ name: "Summer Cup, first round" }] } });
+  });
+
+  test("the page of a player says the rating once, and not whose club it was; the list says what does not count", async () => {
+    const tab = await asked();
+    await tab.send({ type: "questionAnswered", answer: { startOf: "Di Ash", start: "10" } });
+    await tab.send({ type: "pressed" });
+    await tab.send({ type: "backPressed" });
+    expect(textsOf(tab)).toContain("No 1: Summer Cup, first round, 4 May 2026.");
+    await tab.send({ type: "playerChosen", player: 0 });
+    const page = textsOf(tab);
+    expect(page).toContain("Rating 12");
+    for (const word of ["Handicap then", "Handicap after", "Change –", "Holme Chess · "])
+      expect(page).not.toContain(word);
+    await tab.send({ type: "backPressed" });
+    const { state } = (tab.model.held as Extract<PlayersModel["held"], { name: "open" }>).computed;
+    const [friendly] = state.tournaments.map((one) => ({ ...one, notRegulated: "friendly" }));
+    expect(tournamentText("en", friendly!)).toBe("No 1: Summer Cup, first round, 4 May 2026, does not count.");
+    expect(tournamentText("da", { ...friendly!, status: "withdrawn" })).toBe(
+      "Nr. 1: Summer Cup, first round, 4. maj 2026, trukket tilbage.",
+    );
+  });
+
+  test("corrected, its new score is said before and after the press", async () => {
+    const tab = await asked();
+    await tab.send({ type: "questionAnswered", answer: { startOf: "Di Ash", start: "10" } });
+    expect(textsOf(tab)).toContain("Holme 1 – 1 Rooks");
+    await tab.send({ type: "pressed" });
+    await tab.send({ type: "backPressed" });
+    await tab.workbook.type("Round 1", "F4", 1);
+    await tab.workbook.type("Round 1", "G4", 0);
+    await tab.send(UPDATE);
+    expect(textsOf(tab)).toContain("Holme 2 – 0 Rooks");
+    await tab.send({ type: "pressed" });
+    expect(tab.model.step.name).toBe("done");
+    expect(textsOf(tab)).toContain("Holme 2 – 0 Rooks");
+  });
 });
 
 test("a player's page is put on a sheet, and taken away again", async () => {

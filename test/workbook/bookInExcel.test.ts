@@ -175,6 +175,22 @@ test("undone, the columns of an entry are as wide as they were", async () => {
   expect(await widths()).toEqual(before);
 });
 
+test("a table that begins without rows has room for the days, names and titles that come", async () => {
+  const tab = await bookWithAnEvening();
+  const widthOf = async (sheet: string, header: string) => {
+    const { top, left, values } = await tab.workbook.read(sheet);
+    const row = values.findIndex((line) => line.includes(header));
+    const column = left + values[row]!.indexOf(header);
+    const cell = { is: "header" as const, column, top: top + row, bottom: top + row, like: null };
+    return (await tab.workbook.plainCells(sheet, [cell]))[0]!.width!;
+  };
+  expect(await widthOf("Log", "When")).toBeGreaterThanOrEqual("30 Sep 2026 20:00".length);
+  expect(await widthOf("Tournaments", "Reported")).toBeGreaterThanOrEqual("30 Sep 2026 20:00".length);
+  expect(await widthOf("Ledger", "Player")).toBeGreaterThanOrEqual("Hanne Juul".length);
+  expect(await widthOf("Ledger", "Tournament")).toBeGreaterThanOrEqual("Tuesday 6 October".length);
+  expect(await widthOf("Players", "Rank")).toBeGreaterThanOrEqual("Average handicap".length);
+});
+
 test("filters on the sheets of a book are lifted before a press and before its undo, and that is said", async () => {
   host.options.quirks = ALL_QUIRKS;
   const tab = await bookWithAnEvening();

@@ -394,17 +394,21 @@ function competitionOf(
 ): Settings {
   // A friendly is in none: whether it counts is asked first.
   if (questions.some(({ code }) => code === "book-may-not-count")) return {};
-  const names = (of: Pick<BookTournament, "name" | "settings">) => competitionsNamed(of.settings, of.name);
-  if (sportOf(state).board !== "league" || notRegulated !== null || names(tournament).length > 0) return {};
+  if (sportOf(state).board !== "league" || notRegulated !== null || competitionsOf(tournament).length > 0) return {};
   const said = competition ?? corrects?.settings[COMPETITION] ?? null;
   if (said !== null) return { [COMPETITION]: said };
-  const before = state.tournaments.filter((one) => counts(one) && one.kind !== ADJUSTMENT).map(names);
+  const before = state.tournaments.filter((one) => counts(one) && one.kind !== ADJUSTMENT).map(competitionsOf);
   const known = new Map(before.flat().map((name) => [competitionKey(name), name]));
   if (corrects !== null || known.size === 0 || before.some((of) => of.length === 0)) return {};
   const answers = [...known.values(), ""].map((name) => ({ competition: name }));
   const note = bookNote("book-competition-asked", {}, "error", tournament.sheet);
   questions.push(question(note, answers, { competition: before[before.length - 1]![0]! }));
   return {};
+}
+
+/** The competitions that a tournament names. */
+export function competitionsOf({ name, settings }: Pick<BookTournament, "name" | "settings">): readonly string[] {
+  return competitionsNamed(settings, name);
 }
 
 function isIndividual({ kind }: Entered): boolean {

@@ -263,7 +263,7 @@ export function titleOf(evening: Pick<ReadSheet, "sheet" | "found" | "seats" | "
     return isTitle ? [textOf(text)] : [];
   });
   const named = titles.filter((text) => !DAY_ALONE.test(text));
-  const last = (of: readonly string[]) => of.slice(-1)[0] ?? sheet.name;
+  const last = (of: readonly string[]) => of.slice(-1)[0]?.replace(/\s+/g, " ") ?? sheet.name;
   if (UNNAMED.test(sheet.name)) return last(named.length > 0 ? named : titles);
   const headerRows = evening.seats.map(({ headerRow }) => headerRow);
   const competitions = competitionsNamed(evening.read().played?.settings ?? {}, "");

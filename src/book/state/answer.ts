@@ -93,7 +93,7 @@ export function choice(answer: Answer): Choice {
   return { key: answer.trust, answer };
 }
 
-/** The sentence with which a button or a list offers an answer. `isLater`: of somebody who has no start yet. */
+/** The sentence with which a button or a list offers an answer. `isLater`: of somebody new without a start. */
 export function offerOf(answer: Answer, isLater = false): Told {
   if ("who" in answer) {
     const { is } = answer;
@@ -103,8 +103,7 @@ export function offerOf(answer: Answer, isLater = false): Told {
     return told(`players-answer-${"newMember" in is ? "new" : "visitor"}${isLater ? "-later" : ""}`);
   }
   if ("handicapOf" in answer) return told(`players-answer-take-${answer.take}`);
-  if ("startOf" in answer)
-    return told(isLater || answer.start === LATER ? "players-answer-begin-later" : "players-answer-begin");
+  if ("startOf" in answer) return told(answer.start === LATER ? "players-answer-begin-later" : "players-answer-begin");
   if ("tournament" in answer)
     return answer.tournament === "new"
       ? told("players-answer-new-tournament")

@@ -44,6 +44,8 @@ export interface EveningPlan {
   readonly boards: number | null;
   /** Of a match of two teams; blank: the club's own name, and the word for the other side. */
   readonly teams?: { readonly home: string; readonly away: string };
+  /** Of such a match; blank: it is asked when the match is entered. */
+  readonly competition?: string;
   readonly settings: Settings;
   /** In the other way to play that the kind has. */
   readonly otherwise?: boolean;
@@ -72,6 +74,7 @@ type Row = readonly string[];
 const HOME: Words = called("Home");
 const AWAY: Words = called("Away");
 const PLAYED: Words = called("Played");
+const COMPETITION: Words = called("competition");
 
 /** Boards, where nobody has said how many. */
 const SOME_BOARDS = 24;
@@ -212,7 +215,8 @@ function tried(
   // After all that is entered already, be it later on the same day: what is carried is what the list shows.
   const played = Math.max(evening.played, ...state.tournaments.map((one) => one.played));
   const now = Math.max(played, ...state.tournaments.map(({ reported }) => reported));
-  const answers = { newTournament: true, regulated: true, played, name: evening.name };
+  const { name, competition = "" } = evening;
+  const answers = { newTournament: true, regulated: true, played, name, competition };
   const proposal = proposalFor(before, read, evening.name, true, answers, now);
   if (proposal.after === null) return { problems: [...proposal.problems, ...proposal.questions], asked: [] };
   return { grid, read, writes: filledSheet(read, proposal.after, proposal.no!, before, true).writes };
@@ -320,9 +324,11 @@ function gridOf(
   const { language } = state;
   const kind = kindOf(evening.kind);
   const answered = kind.settings.filter(({ key }) => evening.settings[key] !== undefined);
+  const competition = layout.teams ? tidyName(evening.competition ?? "") : "";
   const top: Plain[][] = [
     [evening.name],
     [PLAYED[language], evening.played],
+    ...(competition === "" ? [] : [[capital(COMPETITION[language]), competition]]),
     ...answered.map(({ key, name }) => [capital(name[language]), evening.settings[key]!]),
     [],
   ];
@@ -523,8 +529,13 @@ const WIDEST = 30;
 function dressOf({ headerRow, rows, sheet }: Grid, cells: readonly MadeCell[]): Dress {
   const right = cells.reduce((most, { column }) => Math.max(most, column), 0);
   const widths = Array.from({ length: right + 1 }, (_, column) => {
-    const texts = cells.filter((cell) => cell.column === column && cell.row >= headerRow && cell.formula === null);
-    return Math.min(WIDEST, Math.max(8, ...texts.map(({ value }) => String(value ?? "").length + 2)));
+    const own = cells.filter((cell) => cell.column === column && cell.formula === null);
+    const lengths = own.map(({ row, value, format }) => {
+      if (row >= headerRow) return String(value ?? "").length;
+      // A text over the table runs on beside its cell; a day would be shown as ####.
+      return typeof value === "number" ? (format ?? String(value)).length : 0;
+    });
+    return Math.min(WIDEST, Math.max(8, ...lengths.map((length) => length + 2)));
   });
   const heading = { top: headerRow, left: 0, bottom: headerRow, right };
   return {

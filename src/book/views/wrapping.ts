@@ -1,7 +1,5 @@
 // Texts that go on below in their cells: programs that only print a sheet do not make its rows higher by themselves.
-
-/** Points of a line. */
-const LINE = 15;
+import { USUAL_HEIGHT } from "../../sheet";
 
 /** A text in a column of that many characters. */
 export interface InColumn {
@@ -12,14 +10,14 @@ export interface InColumn {
 /** How high a row must be for these texts, in points; null where each has room in one line. */
 export function wrappedHeight(texts: readonly InColumn[]): number | null {
   const lines = Math.max(1, ...texts.map(linesOf));
-  return lines === 1 ? null : lines * LINE;
+  return lines === 1 ? null : lines * USUAL_HEIGHT;
 }
 
 function linesOf({ text, width }: InColumn): number {
   // Beside the edges of the cell.
   const room = Math.max(1, width - 1);
   let [lines, used] = [1, 0];
-  for (const word of text.replace(/-/g, "- ").split(" ")) {
+  for (const word of text.replace(/-/g, "- ").match(/\S+/g) ?? []) {
     const length = word.length + (used === 0 ? 0 : 1);
     if (used > 0 && used + length > room) [lines, used] = [lines + 1, 0];
     lines += Math.ceil(word.length / room) - 1;

@@ -48,7 +48,7 @@ const OF_ADJUSTMENT: readonly Option[] = [
 ];
 
 const OF_EVENING: readonly Option[] = [
-  ...(["kind", "set", "name", "played", "who", "boards", "home", "away"] as const),
+  ...(["kind", "set", "name", "played", "who", "boards", "home", "away", "competition"] as const),
   ...(["cards", "bisques", "opponents"] as const),
 ];
 

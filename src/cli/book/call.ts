@@ -60,6 +60,7 @@ export const OPTIONS = {
   boards: TEXT,
   home: TEXT,
   away: TEXT,
+  competition: TEXT,
   cards: FLAG,
   bisques: FLAG,
   opponents: FLAG,

@@ -77,6 +77,7 @@ async function eveningOf(call: Call, { state }: BookOfFile): Promise<EveningPlan
     ["boards", countsBoards(kind)],
     ["home", namesTeams(kind)],
     ["away", namesTeams(kind)],
+    ["competition", namesTeams(kind)],
     ["cards", namesTeams(kind)],
     ["bisques", otherWay(kind) !== null],
     ["opponents", hasOpponents(kind)],
@@ -84,7 +85,7 @@ async function eveningOf(call: Call, { state }: BookOfFile): Promise<EveningPlan
   for (const [option, isOfKind] of fits)
     if (!isOfKind && values[option] !== undefined)
       throw new UsageError("book-prepare-option", { option: `--${option}`, kind: kindOf(kind).title[call.language] });
-  const { boards, home = "", away = "" } = values;
+  const { boards, home = "", away = "", competition = "" } = values;
   if (boards !== undefined && !/^[1-9]\d{0,2}$/.test(boards)) throw new UsageError("bad-boards", { given: boards });
   const played = dayOf(momentOf(values.played, "--played") ?? nowOf(call));
   const { language } = state;
@@ -96,6 +97,7 @@ async function eveningOf(call: Call, { state }: BookOfFile): Promise<EveningPlan
     played,
     boards: boards === undefined ? null : Number(boards),
     teams: { home, away },
+    competition,
     settings: settingsOf(kind, values.set ?? []),
     otherwise: values.bisques === true,
   };

@@ -1,4 +1,4 @@
-import { areaAddress, textOf, type Area } from "../../sheet";
+import { areaAddress, textOf, USUAL_HEIGHT, type Area } from "../../sheet";
 import { STYLES_TYPE } from "./blank";
 import { spillFlag } from "./sheet/dynamicArrays";
 import type { PackageSheet } from "./sheet/packageSheet";
@@ -89,7 +89,10 @@ export class Saving {
     const { pack, workbook } = this.book;
     const { main, relationships } = this.namespaces;
     const part = pack.freeName(`${folderOf(workbook)}worksheets/`, "sheet");
-    const text = `${DECLARATION}<worksheet xmlns="${main}"><dimension ref="A1"/><sheetData/></worksheet>`;
+    const text =
+      `${DECLARATION}<worksheet xmlns="${main}"><dimension ref="A1"/>` +
+      // LibreOffice prints rows that say no height too low for their letters, and a line over them cuts those.
+      `<sheetFormatPr defaultRowHeight="${USUAL_HEIGHT}"/><sheetData/></worksheet>`;
     pack.add(part, `${SPREADSHEET}.worksheet+xml`, text);
     this.newSheets.push({ sheet, id: pack.relate(workbook, "worksheet", part, relationships) });
     return this.changeSheet(sheet, part);

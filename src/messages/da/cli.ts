@@ -143,7 +143,7 @@ Tilvalg til prepare
                         Dahl"; FIL har sådanne rækker, én på hver linje
   --kind TYPE, --set nøgle=værdi, --played DATO, --name TEKST
                         hvad der spilles, og hvornår (ellers i dag)
-  --boards ANTAL, --home HOLD, --away HOLD
+  --boards ANTAL, --home HOLD, --away HOLD, --competition NAVN
                         til de typer, der har dem; --cards laver også kampkortet
   --opponents           sætter dem sammen, der er nævnt alene, efter grad eller handicap
   --bisques             croquet: handicapspil

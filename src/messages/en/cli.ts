@@ -143,7 +143,7 @@ Options of prepare
                         FILE holds such rows, one a line
   --kind KIND, --set key=value, --played DATE, --name TEXT
                         what is played, and when (default: today)
-  --boards N, --home TEAM, --away TEAM
+  --boards N, --home TEAM, --away TEAM, --competition NAME
                         for kinds that have them; --cards also makes the match card
   --opponents           pairs those who are named alone, by rank or handicap
   --bisques             croquet: handicap games

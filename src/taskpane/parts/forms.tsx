@@ -25,6 +25,8 @@ interface TextFieldProps extends Pick<
 > {
   readonly label: string;
   readonly value: string | number;
+  /** The id of what is suggested. */
+  readonly list?: string;
   /** With every key. */
   readonly typed?: (text: string) => void;
   /** When the field is left. */
@@ -36,6 +38,7 @@ export function TextField({ label, typed, give, ...input }: TextFieldProps) {
     <label>
       {label}
       <input
+        type="text"
         {...input}
         onInput={typed && ((event) => typed(event.currentTarget.value))}
         onChange={give && ((event) => give(event.currentTarget.value))}

@@ -320,8 +320,9 @@ function compute(entries: Entries): Computed {
     const day = match.map((row) => row.get(DATE)).find((own) => own !== null) ?? null;
     tellOtherDays(match, day, remarks);
     const tables = entries.ownTables.chess ?? chess.tablesOn(day ?? entries.day);
+    const unsaid = RESULTS.filter((of) => match.every((row) => isBlank(row.cell(of))));
     const read = match.map((row, i) => {
-      const board = boardOf(row, i + 1, scale, entries, tables);
+      const board = boardOf(row, i + 1, unsaid, scale, entries, tables);
       boards.set(row, board);
       row.problems.push(...board.problems);
       return isTurned(row, match[0]!) !== turns(row, i) ? turned(board) : board;
@@ -500,9 +501,11 @@ function isMatchScore(row: Row): boolean {
   return row.get(RESULT) === OF_MATCH && [...PLAYERS, ...RATED].every((of) => isBlank(row.cell(of)));
 }
 
+/** A board. `unsaid`: the columns of results that are blank on every board of its match. */
 function boardOf(
   row: Row,
   board: number,
+  unsaid: readonly Column<unknown>[],
   scale: RatingScale,
   { remarks }: Entries,
   tables: chess.ChessTables,
@@ -515,12 +518,12 @@ function boardOf(
   const both = said === OF_MATCH ? null : said;
   if (both) compareResults(row, both, remarks);
   const side = (player: Column<string>, rating: Column<unknown>, result: Column<unknown>, k: 0 | 1): BoardSide => ({
-    player: row.has(player) ? standing(row, player) : undefined,
+    player: row.has(player) ? { cell: standing(row, player), place: row.place(player) } : undefined,
     rating: { cell: standing(row, rating), format: row.format(rating), place: row.place(rating) },
     result: both
       ? { cell: both[k], format: null, place: row.place(RESULT) }
       : {
-          cell: resultCell(row, result, k),
+          cell: unsaid.includes(result) ? restOfPoint(row, k) : standing(row, result),
           format: row.format(result),
           place: row.place(row.has(result) ? result : HOME.result),
         },
@@ -556,9 +559,8 @@ function standing(row: Row, of: Column<unknown>): CellValue {
   return row.unread(of) ? row.cell(of) : (row.get(of) as Plain);
 }
 
-/** The cell of a result; where the sheet has results of one side only, the other's is what is left of the point. */
-function resultCell(row: Row, result: Column<unknown>, k: 0 | 1): CellValue {
-  if (row.has(result)) return standing(row, result);
+/** Where a match has results of one side only, the other's is what is left of the point. */
+function restOfPoint(row: Row, k: 0 | 1): CellValue {
   const given = row.get(k === 0 ? AWAY.result : HOME.result);
   const points = typeof given === "number" ? given : typeof given === "string" ? readWrittenNumber(given) : undefined;
   return points === undefined || points < 0 || points > 1 ? null : 1 - points;

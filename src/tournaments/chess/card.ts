@@ -53,6 +53,7 @@ import {
 } from "./match";
 import { date } from "../table/headers/columns";
 import { asksCounts, headsCounts, saysNeither, saysNoCount } from "../table/rows/counts";
+import type { Words } from "../../kernel/language";
 import { saysNotCounted, titlesOf } from "../table/rows/titleWords";
 import { FRACTION, isFraction } from "../table/rows/fractions";
 import { datesWritten, type DatesWritten } from "../table/rows/dateOrder";
@@ -338,7 +339,7 @@ function readBoard(
   const cells = (side: SideName): BoardSide => {
     const { name, rating, result } = card.sides[side];
     return {
-      player: name === null ? undefined : valueAt(sheet, row, name),
+      player: name === null ? undefined : { cell: valueAt(sheet, row, name), place: [row, name] },
       rating: { cell: valueAt(sheet, row, rating), format: formatAt(sheet, row, rating), place: [row, rating] },
       result: {
         cell: resultOn(sheet, card, row, side) ?? null,
@@ -571,7 +572,10 @@ function fillCard(
       });
     }
   }
-  const totals = card.totals.total === null ? newTotals(sheet, card, context, values, remarks) : card.totals;
+  const { totals, isUnder } =
+    card.totals.total === null
+      ? newTotals(sheet, card, context, values, remarks)
+      : { totals: card.totals, isUnder: isStartUnder(sheet, card) };
   const fractions = hasFractions(sheet, card);
   const rated = boards.every((board) => board.rated);
   if (!rated) remarks.error("card-totals-unknown", [card.headerRow, card.left]);
@@ -600,10 +604,7 @@ function fillCard(
         chess.adjustmentTotal(seen, w, tables),
       );
       put(totals.start, result, "CHESS.POINTSSTART", start, (w) => chess.pointsStart(seen, w, tables));
-      const underTotals = totals.total !== null && totals.start === totals.total + 1;
-      if (underTotals && name !== null && takesNumber(sheet, totals.start!, name)) {
-        put(totals.start, name, "CHESS.POINTSSTART", start, (w) => chess.pointsStart(seen, w, tables));
-      }
+      if (isUnder) put(totals.start, name, "CHESS.POINTSSTART", start, (w) => chess.pointsStart(seen, w, tables));
     }
     if (scored) {
       put(totals.games ?? totals.total, result, "SUM", chess.gamePoints(results), (w) => chess.gamePoints(results, w));
@@ -642,42 +643,53 @@ function adjustmentColumns(
   return { home: column, away: column + 1 };
 }
 
-/** Rows of totals under a card that has none, as on the paper card, where there is room for them. */
-function newTotals(sheet: Sheet, card: Card, context: Context, values: Value[], remarks: Remarks): CardTotals {
-  const none: CardTotals = { total: null, games: null, start: null, result: null };
+/** The totals of a card; `isUnder`: as on the paper card, each start is under its label among the names, too. */
+interface PlacedTotals {
+  readonly totals: CardTotals;
+  readonly isUnder: boolean;
+}
+
+function isStartUnder(sheet: Sheet, { totals: { total, start }, sides }: Card): boolean {
+  const takes = ({ name }: Card["sides"][SideName]) => name !== null && takesNumber(sheet, start!, name);
+  return total !== null && start === total + 1 && SIDES.every((side) => takes(sides[side]));
+}
+
+/** Rows of totals under a card that has none, where there is room for them. */
+function newTotals(sheet: Sheet, card: Card, context: Context, values: Value[], remarks: Remarks): PlacedTotals {
   const first = card.boards[card.boards.length - 1]! + 1;
   for (let row = first; row < first + 3; row++) {
     for (let column = card.left; column <= card.right; column++) {
       if (!isBlank(valueAt(sheet, row, column))) {
         remarks.assume("card-no-room", [row, column]);
-        return none;
+        return { totals: { total: null, games: null, start: null, result: null }, isUnder: false };
       }
     }
   }
+  const put = (row: number, column: number | null, text: Words) =>
+    column !== null && values.push(label(first + row, column, text[context.language]));
   const { home, away } = card.sides;
-  if (home.name !== null && away.name !== null) {
-    values.push(
-      label(first, home.name, LABELS.homeStart[context.language]),
-      label(first, away.name, LABELS.awayStart[context.language]),
-    );
-    values.push(
-      label(first, home.rating, LABELS.total[context.language]),
-      label(first, away.rating, LABELS.total[context.language]),
-    );
-    if (card.resultsOf === null) values.push(label(first + 2, home.name, LABELS.result[context.language]));
-  } else {
-    values.push(
-      label(first, home.rating, LABELS.total[context.language]),
-      label(first + 1, home.rating, LABELS.start[context.language]),
-    );
-    values.push(label(first + 2, home.rating, LABELS.result[context.language]));
-  }
-  return { total: first, games: null, start: first + 1, result: first + 2 };
+  const isNamed = home.name !== null && away.name !== null;
+  // On the paper card the adjustments are between a name and the points; else a label would be right beside other points.
+  const isApart = SIDES.every((side) => {
+    const { name, rating, result } = card.sides[side];
+    return (rating - name!) * (result - rating) > 0;
+  });
+  const isPaper = isNamed && (isApart || card.resultsOf !== null);
+  if (isNamed) {
+    put(0, home.rating, LABELS.total);
+    put(0, away.rating, LABELS.total);
+    put(0, home.name, isPaper ? LABELS.homeStart : LABELS.games);
+    put(0, away.name, isPaper ? LABELS.awayStart : LABELS.games);
+    if (!isPaper) for (const { name } of [home, away]) put(1, name, LABELS.start);
+    if (card.resultsOf === null) put(2, home.name, LABELS.result);
+  } else [LABELS.total, LABELS.start, LABELS.result].forEach((text, row) => put(row, home.rating, text));
+  return { totals: { total: first, games: null, start: first + 1, result: first + 2 }, isUnder: isPaper };
 }
 
 const LABELS = {
   homeStart: called("Home points start"),
   awayStart: called("Away points start"),
+  games: chess.GAME_POINTS.name,
   start: called("Points start"),
   total: called("Adj total"),
   result: called("Result"),

@@ -64,16 +64,20 @@ const LABEL_NAMES = Object.keys(LABELS) as (keyof CardTotals)[];
 /** The result of a side; where a cell holds both, its part, undefined where it holds something else. */
 export function resultOn(
   sheet: Sheet,
-  { sides, resultsOf }: Pick<Card, "sides" | "resultsOf">,
+  { sides, resultsOf, boards }: Pick<Card, "sides" | "resultsOf" | "boards">,
   row: number,
   side: "home" | "away",
 ): CellValue | undefined {
   const cell = valueAt(sheet, row, sides[side].result);
-  if (resultsOf === null || resultsOf === side || isBlank(cell)) return cell;
-  if (resultsOf !== "both") {
-    const points = resultsOf === "unsaid" ? null : (resultInFunction(cell) ?? null);
-    return points === null ? null : 1 - points;
+  const restOf = (points: number | null | undefined) => (points == null ? null : 1 - points);
+  if (resultsOf === null) {
+    // Those of one side are enough.
+    const isUnsaid = boards.every((board) => isBlank(valueAt(sheet, board, sides[side].result)));
+    const given = sides[side === "home" ? "away" : "home"].result;
+    return isUnsaid ? restOf(resultInFunction(valueAt(sheet, row, given))) : cell;
   }
+  if (resultsOf === side || isBlank(cell)) return cell;
+  if (resultsOf !== "both") return restOf(resultsOf === "unsaid" ? null : resultInFunction(cell));
   if (saysUnfinished(cell)) return null;
   const part = resultsIn(cell)?.[side === "home" ? 0 : 1];
   if (part === undefined) return undefined;
@@ -226,12 +230,18 @@ function* headerRows(
   carried: boolean,
 ): Steps<{ row: number; columns: CardColumns[] }[]> {
   const found: { row: number; columns: CardColumns[] }[] = [];
+  let lastBlank = -1;
   yield* eachRow(sheet, (row) => {
+    if (sheet.values[row - sheet.top]?.every(isBlank)) lastBlank = row;
     const cells = withUnheadedResults(sheet, row, headersOf(row));
     const ratings = cells.filter(isOfRatings);
-    // `adj` beside two players with ratings is a result.
-    const isBoard = found[found.length - 1]?.columns.some((card) => isRated(sheet, row, card)) === true;
-    const unrated = carried && !isBoard && isUnrated(cells) ? unratedColumns(sheet, row, cells) : null;
+    const last = found[found.length - 1];
+    const goesOn = last !== undefined && lastBlank < last.row && cells.every(({ role }) => role === null);
+    // `adj` beside two players with ratings is a result; and who has none yet may lack a result, too.
+    const isBoard = last?.columns.some(
+      (card) => isRated(sheet, row, card) || (goesOn && isNumberedOrPlayed(sheet, row, card)),
+    );
+    const unrated = carried && isBoard !== true && isUnrated(cells) ? unratedColumns(sheet, row, cells) : null;
     if (unrated !== null) {
       found.push({ row, columns: [unrated] });
       return;
@@ -458,6 +468,15 @@ function isRated(sheet: Sheet, row: number, { home, away }: CardColumns): boolea
     const cell = valueAt(sheet, row, rating);
     return !isBlank(cell) && (numberIn(cell) !== undefined || saysAbsent(cell));
   });
+}
+
+/** It has a number or a result where the boards of a card have them. */
+function isNumberedOrPlayed(sheet: Sheet, row: number, { board, home, away }: CardColumns): boolean {
+  const results = [home, away].map(({ result }) => valueAt(sheet, row, result));
+  return (
+    (board !== null && numberIn(valueAt(sheet, row, board)) !== undefined) ||
+    results.some((cell) => !isBlank(cell) && resultInFunction(cell) !== undefined)
+  );
 }
 
 /** One text alone in a row is a remark; without numbers of boards, a name alone is a player without a rating. */

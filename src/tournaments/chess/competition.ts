@@ -50,6 +50,12 @@ export function competitionIn(texts: readonly string[]): string | null {
   return null;
 }
 
+/** The texts of a line, a competition without its label in front: `Competition | Smith Memorial`. */
+export function withoutLabel(line: readonly string[]): readonly string[] {
+  const [label = "", said] = line;
+  return line.length === 2 && LABELS.has(spelling(label)) ? [competitionNamed(said!, label)] : line;
+}
+
 /** Whether a setting does. */
 export function namesCompetition(key: string): boolean {
   return key === COMPETITION || key.endsWith(`:${COMPETITION}`);

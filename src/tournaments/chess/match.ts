@@ -8,7 +8,7 @@ import { answer, type Answer } from "../../kernel/working";
 import * as chess from "../../systems/chess";
 import type { BoardResult, Rating, RatingScale } from "../../systems/chess";
 import { readRating, readResult, saysAbsent, type BoardCell } from "./cells";
-import { COMPETITION } from "./competition";
+import { COMPETITION, withoutLabel } from "./competition";
 import type { Setting } from "../kind";
 import { inFractions } from "../table/rows/fractions";
 import { namesOf } from "../table/said/settings";
@@ -42,7 +42,7 @@ export function other(side: SideName): SideName {
 /** The cells of one side of a board. */
 export interface BoardSide {
   /** Undefined where the sheet has no column of names. */
-  readonly player: CellValue | undefined;
+  readonly player: Pick<BoardCell, "cell" | "place"> | undefined;
   readonly rating: BoardCell;
   readonly result: BoardCell;
 }
@@ -87,8 +87,10 @@ export function readMatchBoard(
 ): ReadBoard {
   const cells = { home: homeCells, away: awayCells };
   const problems: string[] = [];
+  const playerOf = (side: SideName) => cells[side].player?.cell ?? null;
   const said = (side: SideName): chess.SideSaid => {
-    const { player = null, rating, result } = cells[side];
+    const { rating, result } = cells[side];
+    const player = playerOf(side);
     const points = readResult(result, remarks);
     if ("problem" in points) problems.push(points.problem);
     const read = readRating(rating, scale, remarks);
@@ -107,8 +109,12 @@ export function readMatchBoard(
   });
   for (const side of settled.unrated) {
     const { player, rating } = cells[side];
-    const code = player !== undefined && isBlank(player) ? "card-teams-differ" : "rating-missing";
-    problems.push(remarks.error(code, rating.place, { board, player: textOf(player ?? null) }));
+    const isNobody = player !== undefined && isBlank(player.cell);
+    problems.push(
+      isNobody
+        ? remarks.error("card-teams-differ", player.place, { board })
+        : remarks.error("rating-missing", rating.place, { board, player: textOf(playerOf(side)) }),
+    );
   }
   for (const side of SIDES) if (absent[side]) remarks.assume("card-absent", cells[side].rating.place, { board });
   const { problem, pointTo } = settled;
@@ -116,7 +122,7 @@ export function readMatchBoard(
   if (pointTo) remarks.assume("card-default-point", cells[pointTo].result.place);
   if (absent.home && absent.away) remarks.warn("card-both-absent", homeCells.rating.place, { board });
   const read = (side: SideName): ReadSide => ({
-    player: textOf(plain(cells[side].player ?? null)),
+    player: textOf(plain(playerOf(side))),
     stands: plain(cells[side].rating.cell),
     rating: ratings[side],
     result: results[side],
@@ -224,7 +230,7 @@ export function headingOf(sheet: Sheet, above: number, settings: readonly Settin
   const heads = lines
     .filter(([first, ...rest]) => rest.length > 0 || !OF_DATES.includes(spelling(first ?? "")))
     .filter(([first]) => first !== undefined && !labels.includes(spelling(first.split(/[:=]/)[0]!)));
-  return heads.flat().join(" · ");
+  return heads.flatMap(withoutLabel).join(" · ");
 }
 
 /** A label beside a date says nothing by itself. */

@@ -308,7 +308,7 @@ function dressOf(cells: readonly Pick<PageCell, "row" | "column" | "value">[]): 
   const pages: number[] = [];
   const put = (look: Look, top: number, left: number, bottom = top, right = left) =>
     looks.push({ look, area: { top, left, bottom, right } });
-  put(LOOKS.mark, 0, 0);
+  put(LOOKS.mark, 0, 0, 0, LAST_COLUMN);
   for (let top = FIRST_PAGE; textAt(top + ROW.header, COLUMN.board) !== "";) {
     const first = top + ROW.boards;
     let boards = 0;

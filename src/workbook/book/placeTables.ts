@@ -71,7 +71,7 @@ export async function placeTables(
       : newTable(table, head, freeSheetName([TABLE_NAMES[table.id].name[language]], taken, inBrackets));
     if (!found) {
       changes.sheets.push(placed.cells.sheet);
-      changes.looks.push(...newWidths(placed.cells, ROOM_FOR_ARROW));
+      changes.looks.push(...newWidths(withRoom(placed.cells, table), ROOM_FOR_ARROW));
       taken.push(placed.cells.sheet);
     }
     changes.cells.push(placed.cells);
@@ -81,6 +81,7 @@ export async function placeTables(
         name: TABLE_NAMES[table.id].table,
         area: placed.area,
         was: found?.area ?? null,
+        ...(!found && { isWide: true as const }),
       });
   }
   await letPaneDraw();
@@ -117,6 +118,15 @@ function newTable({ id, columns, rows }: BookTable, head: Head, sheet: string): 
     rows.forEach((row, r) => cells.push(change(top + 1 + r, c, row[c]!, numberFormat)));
   });
   return { cells: { sheet, cells, around: null }, area };
+}
+
+/** Letters of a name or a title. */
+const USUAL_TEXT = "0".repeat(16);
+
+/** With what will come under the headers: a table that begins without a row is to show its days and names, too. */
+function withRoom({ cells, ...rest }: SheetCells, { columns }: BookTable): SheetCells {
+  const room = columns.map(({ numberFormat }, c) => change(0, c, numberFormat === "@" ? USUAL_TEXT : 0, numberFormat));
+  return { ...rest, cells: [...cells, ...room] };
 }
 
 function headCells(head: Head): CellChange[] {

@@ -65,6 +65,8 @@ export interface TableChange {
   readonly area: Area | null;
   /** Null for a new one. */
   readonly was: Area | null;
+  /** Its columns have their widths. */
+  readonly isWide?: true;
 }
 
 /** A name of the workbook that is given to an area. */

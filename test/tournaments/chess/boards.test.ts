@@ -133,6 +133,12 @@ test("results of one side are enough", () => {
     sheet("Match|Home team|Home rating|Home result|Away team|Away rating\n1|A|12|1|B|12\n1|A|11|'½|B|11"),
   );
   expect(plan.summaries[0]!.rows[0]!.slice(7, 12)).toEqual([1.5, 0.5, 1.5, 0.5, "A"]);
+  // The column of the others may be there, and blank: in a match, not on a board of it.
+  const [blank, gap] = ["1||A|P|12|1|B|Q|12|", "1||A|R|11|'½|B|S|11|0.5"].map((last) =>
+    planOf(sheet([HEADER, "1||A|P|12|1|B|Q|12|", last].join("\n"))),
+  );
+  expect(blank!.summaries[0]!.rows[0]!.slice(7, 12)).toEqual([2, 0, 2, 0, "A"]);
+  expect(codes(gap!.problems)).toEqual(["card-results-missing@F2"]);
 });
 
 describe("bad rows", () => {

@@ -124,6 +124,26 @@ Bræt||Skovby|Rating|Just.|Resultat|Engby|Rating|Just.|Resultat
     ]);
   });
 
+  test("points right beside the names: each of the new labels is beside its own points", () => {
+    const lines = ["Bd|Holme|Res|Rooks|Res|Home rating|Away rating", "1|A|1|B|0|12|14", "2|C|'½|D|'½|11|9"];
+    const card = sheet(lines.join("\n"));
+    // 4 and 4, so no start.
+    const under = filled(card, planOf(card)).slice(3);
+    expect(under).toEqual([
+      "|Game points|1.5|Game points|0.5|Adj total|Adj total|4|4",
+      "|Points start|0|Points start|0",
+      "|Result|1.5||0.5",
+    ]);
+    // Filled once more, it stays as it is.
+    const again = sheet([...lines, ...under].join("\n"));
+    expect(filled(again, planOf(again)).slice(3)).toEqual(under);
+  });
+
+  test("a label of the start in its own row: the other side gets no number among its names", () => {
+    const card = sheet("Bd|Holme|Rtg|Adj|Res|Rooks|Rtg|Adj|Res\n1|A|12||1|B|14||0\nTotal\n|Home points start\nResult");
+    expect(filled(card, planOf(card))[3]).toBe("|Home points start|||0.5||||0");
+  });
+
   test("totals in rows of their own", () => {
     const card = sheet(`
 Board|Home|Rtg|Adj|Pts|Away|Rtg|Adj|Pts
@@ -202,7 +222,7 @@ describe("bad cards: told with cell, the good rows filled", () => {
     ["a result of 2", "2|E F|11||2|G H|10||0", ["chess-not-a-result@E3", "card-result-unknown@E1"]],
     ["text as result", "2|E F|11||lots|G H|10||0", ["result-not-number@E3", "card-result-unknown@E1"]],
     ["results that do not fit", "2|E F|11||1|G H|10||1", ["chess-results-together@E3", "card-result-unknown@E1"]],
-    ["two teams of different length", "2|E F|11||||||", ["card-teams-differ@G3", "card-totals-unknown@A1"]],
+    ["two teams of different length", "2|E F|11||||||", ["card-teams-differ@F3", "card-totals-unknown@A1"]],
   ])("%s", (_, bad, expected) => {
     const plan = planOf(sheet([HEADER, GOOD, bad].join("\n")));
     expect(codes(plan.problems)).toEqual(expected);
@@ -326,6 +346,14 @@ describe("one column with the results of one side", () => {
       expect([plan.kind, plan.problems, games(plan)]).toEqual(["chess-card", [], [[1.5, 1.5]]]);
       expect(codes(plan.assumptions)).toContain("results-of-one@C1");
     }
+  });
+
+  test("each side has a column, and one of them is blank", () => {
+    const lines = ["Rooks|Rating|Res|Holme|Rating|Res", ...BOARDS.map((line) => `${line}|`)];
+    expect(games(planOf(sheet(lines.join("\n"))))).toEqual([[1.5, 1.5]]);
+    // Not on one board only.
+    const gap = planOf(sheet([...lines.slice(0, 3), `${lines[3]!}1`].join("\n")));
+    expect(codes(gap.problems)).toContain("card-results-missing@C1");
   });
 
   test("behind both teams: whose they are is asked", () => {

@@ -204,7 +204,7 @@ export const imports = {
   "four-digits-read":
     "firecifrede ratings omregnet til halvratings: (rating − 700) / 7,5 er styrketallet, en tiendedel af det er halvratingen",
   "card-teams-differ":
-    "bræt {board} har kun en spiller på den ene side; skriv absent som rating, hvis ingen kom, eller ryd den anden side",
+    "bræt {board} har kun en spiller på den ene side; skriv udeblevet her, hvis ingen kom, eller ryd den anden side",
   "card-absent": "bræt {board}: regnet som udeblivelse, ingen justering",
   "card-default-point": "partipointet går til den side, der kom",
   "card-both-absent":

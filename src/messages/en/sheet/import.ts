@@ -211,7 +211,7 @@ export const imports = {
   "four-digits-read":
     "four-digit ratings converted to half-ratings: (rating − 700) / 7.5 is the grade, and a tenth of that the half-rating",
   "card-teams-differ":
-    "board {board} has a player on one side only; enter absent as the rating if nobody came, or clear the other side",
+    "board {board} has a player on one side only; write absent here if nobody came, or clear the other side",
   "card-absent": "board {board}: treated as absent, no adjustment",
   "card-default-point": "the game point goes to the side that came",
   "card-both-absent":

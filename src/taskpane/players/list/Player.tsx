@@ -26,6 +26,7 @@ import { gameWord } from "../../../book/results/gameWord";
 import { nextHandicap } from "../../../book/state/nextHandicap";
 import { WALKOVER } from "../../../kernel/seasons/season";
 import { nameKey } from "../../../people/nameKey";
+import { SEASONS } from "../../../systems/seasons";
 import { SPORTS } from "../../../systems/sports";
 import { editionsBy } from "../../../systems/croquet";
 import { Steps } from "../../explain/Explain";
@@ -191,7 +192,7 @@ function HistoryEntry({
         <span> · {say("players-game-walkover", { opponent: line.opponent })}</span>
       )}
       {match !== null && <span class="hint"> · {say(match.code, match.details)}</span>}
-      {tournament.organiser !== "" && <span class="hint"> · {tournament.organiser}</span>}
+      {!["", state.club].includes(tournament.organiser) && <span class="hint"> · {tournament.organiser}</span>}
       <b>
         {figures?.change != null && `${signed(figures.change, system, language)} → `}
         {shown(figures?.[charted] ?? null)}
@@ -233,18 +234,20 @@ function Facts({
   system,
   line,
 }: Pick<PlayersView, "say" | "language"> & { readonly system: SystemId; readonly line: HistoryLine["line"] }) {
-  const { figures } = line;
+  const { handicapThen = null, expected = null, change = null, handicap = null, index = null } = line.figures ?? {};
   const shown = (value: Parameters<typeof held>[0]) => held(value, system, language);
-  const facts: readonly (readonly [Extract<Code, `players-why-${string}`>, string | null])[] = [
-    ["players-why-then", shown(figures?.handicapThen ?? null)],
+  // What a list keeps by hand, a game leaves as it is.
+  const isKept = SEASONS[system].keptByHand !== undefined && handicap === handicapThen;
+  const facts: readonly (readonly [Extract<Code, `players-${"why" | "held"}-${string}`>, string | null])[] = [
+    isKept ? [`players-held-${system}`, shown(handicap)] : ["players-why-then", shown(handicapThen)],
     ["players-why-partner", line.partner],
     ["players-why-opponent", line.opponent],
-    ["players-why-expected", figures?.expected == null ? null : shown(figures.expected)],
+    ["players-why-expected", expected === null ? null : shown(expected)],
     ["players-why-result", line.result === null ? null : resultText(say, system, line.result, shown)],
     ["players-why-boards", line.boards === null ? null : String(line.boards)],
-    ["players-why-change", signed(figures?.change ?? null, system, language)],
-    ["players-why-after", shown(figures?.handicap ?? null)],
-    ["players-why-index", figures?.index == null ? null : shown(figures.index)],
+    ["players-why-change", isKept ? null : signed(change, system, language)],
+    ["players-why-after", isKept ? null : shown(handicap)],
+    ["players-why-index", index === null ? null : shown(index)],
   ];
   return (
     <dl>

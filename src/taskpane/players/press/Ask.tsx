@@ -84,7 +84,7 @@ function Named({
   );
 }
 
-/** Somebody who is not in the list yet, with a start or without one. */
+/** Somebody who is not in the list yet, with a start or without one; or a start of somebody who is. */
 function Newcomer({
   say,
   language,
@@ -101,12 +101,14 @@ function Newcomer({
   const [start, setStart] = useState(proposedStart(starts[0]));
   const hint = useId();
   const value = start.trim();
+  const isListed = starts.some(({ answer }) => "startOf" in answer);
   const answerOf = ({ answer }: Choice) => withValue(answer, value);
   return (
     <Form onSubmit={() => give(answerOf(starts[0]!))}>
       <TextField
-        label={say(isOther ? "players-answer-other-start" : "players-answer-start")}
+        label={say(isOther && !isListed ? "players-answer-other-start" : "players-answer-start")}
         value={start}
+        required={isListed}
         autocomplete="off"
         aria-describedby={hint}
         typed={setStart}

@@ -6,11 +6,10 @@ import { Heading } from "../../parts/Heading";
 import { firstCells } from "../../view";
 import { WhatStopped } from "../../parts/WhatStopped";
 import { Told } from "../Told";
-import { changedText } from "./WhoChanges";
+import { changedText, Outcomes } from "./WhoChanges";
 import { undoText } from "../undoText";
 import type { PlayersView } from "../view";
 import type { StepOf } from "../model";
-import { Outcomes } from "./WhoChanges";
 
 /** It is done. */
 export function Done({ say, language, send, step }: PlayersView & { readonly step: StepOf<"done"> }) {
@@ -25,7 +24,7 @@ export function Done({ say, language, send, step }: PlayersView & { readonly ste
       <p role="status">
         {say(`players-done-${what}`)} {isOfHandicaps && changedText({ say, language, changes, system })}
       </p>
-      {what === "enter" && <Outcomes language={language} proposal={proposal} />}
+      <Outcomes language={language} proposal={proposal} />
       <Told notes={liftedNotes(step.lifted)} language={language} />
       {step.excelForgets && <p class="hint">{say("excel-forgets")}</p>}
       {what === "start" && <p>{say("players-next-start")}</p>}
@@ -42,8 +41,6 @@ export function Done({ say, language, send, step }: PlayersView & { readonly ste
     </section>
   );
 }
-
-/** After which it is said what comes next. */
 
 export function Undone({ say, language, send, step }: PlayersView & { readonly step: StepOf<"undone"> }) {
   return (

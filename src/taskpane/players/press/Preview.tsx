@@ -24,7 +24,7 @@ import { Consequences, Outcomes, Starts, WhoChanges } from "./WhoChanges";
 export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf<"preview"> }) {
   const { say, language, send } = view;
   const { request, planned, plannedFor, ticket, changed } = step;
-  const { proposal, asked, tournaments } = planned;
+  const { proposal, asked, doubts, kindAsked, tournaments } = planned;
   const { system } = proposal.before;
   const { decimals } = SPORTS[system].held;
   const isReady = proposal.after !== null && planned.changes && plannedFor === request;
@@ -33,6 +33,8 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
   const isAsked = asked.length + proposal.questions.length + (planned.list?.doubts.length ?? 0) > 0;
   // A correction that comes too late can still be said to be the organiser's error.
   const isRefused = errors.length > 0 && !isAsked && request.what !== "update";
+  // Its name and its day are not known before its rows are read.
+  const isUnread = asked.length + doubts.length > 0 || kindAsked !== null;
   const lost = lostSheets(planned);
   const questions = proposal.questions.filter((question) => !lost.includes(question));
   const notes = [...proposal.repairs, ...proposal.assumptions];
@@ -56,7 +58,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
       <Lost {...view} asked={lost} />
       <Refusals notes={errors} language={language} decimals={decimals} />
       <Told notes={warnings} language={language} decimals={decimals} taking={{ say, send }} />
-      {request.what === "enter" && tournaments.length === 1 && (
+      {request.what === "enter" && tournaments.length === 1 && !isUnread && (
         <Details {...view} request={request} planned={planned} />
       )}
       {request.what === "update" && <Late {...view} request={request} planned={planned} />}
@@ -67,7 +69,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
           ) : (
             <WhoChanges {...view} changes={proposal.changes} system={system} />
           )}
-          {request.what === "enter" && <Outcomes {...view} proposal={proposal} />}
+          <Outcomes {...view} proposal={proposal} />
           <Consequences {...view} planned={planned} />
         </>
       )}

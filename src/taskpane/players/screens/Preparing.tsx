@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import { clubList } from "../../../book";
+import { clubList, competitionsOf } from "../../../book";
 import { leftText, suggestedOpponents, type SuggestedGame, type Suggestion } from "../../../book/views/opponents";
 import {
   hasOpponents,
@@ -106,14 +106,18 @@ interface EveningView extends PlayersView {
 /** The kind, the day, and what the kind needs besides. */
 function WhatIsPlayed({ say, language, state, evening, give }: EveningView) {
   const way = otherWay(evening.kind);
+  const kinds = preparedKinds(state);
+  const competitions = new Set(state.tournaments.flatMap(competitionsOf));
   return (
     <>
-      <Choice
-        label={say("players-prepare-kind")}
-        value={evening.kind}
-        options={preparedKinds(state).map((id) => [id, kindOf(id).title[language]])}
-        give={(kind) => give({ kind, settings: {}, otherwise: false })}
-      />
+      {kinds.length > 1 && (
+        <Choice
+          label={say("players-prepare-kind")}
+          value={evening.kind}
+          options={kinds.map((id) => [id, kindOf(id).title[language]])}
+          give={(kind) => give({ kind, settings: {}, otherwise: false })}
+        />
+      )}
       <DayField
         label={say("players-tournament-played")}
         day={evening.played}
@@ -131,6 +135,21 @@ function WhatIsPlayed({ say, language, state, evening, give }: EveningView) {
             give={(team) => give({ teams: { home: "", away: "", ...evening.teams, [side]: team } })}
           />
         ))}
+      {namesTeams(evening.kind) && (
+        <>
+          <TextField
+            label={say("players-prepare-competition")}
+            value={evening.competition ?? ""}
+            list="competitions"
+            give={(competition) => give({ competition })}
+          />
+          <datalist id="competitions">
+            {[...competitions].map((name) => (
+              <option value={name} />
+            ))}
+          </datalist>
+        </>
+      )}
       {countsBoards(evening.kind) && (
         <TextField
           label={say("players-prepare-boards")}
