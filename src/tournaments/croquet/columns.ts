@@ -158,14 +158,20 @@ export const POINTS = column(called("Points"), points, {
   asks: ["points", "length", "game"],
   isSurely: (cell) => typeof cell !== "boolean" && ["26", "14"].includes(textOf(cell)),
 });
-export const PLAY = column(
-  called("Play"),
-  word<Play>({
-    level: ["l", "levelplay", "a", "niveauspil"],
-    handicap: ["h", "hcp", "handicapplay", "handicapspil", "bisque"],
-  }),
-  { aliases: ["H/L"], asks: ["play"] },
-);
+const ofPlay = word<Play>({
+  level: ["l", "levelplay", "a", "niveauspil"],
+  handicap: ["h", "hcp", "handicapplay", "handicapspil", "bisque"],
+});
+/** Singles and doubles are not said to be level or handicap play. */
+const readPlay: Reader<Play | null> = (cell, at) =>
+  /^(singles?|doubles?)$/i.test(textOf(cell).trim()) ? null : ofPlay(cell, at);
+export const PLAY = column(called("Play"), readPlay, {
+  aliases: ["H/L"],
+  asks: ["play"],
+  isSurely: (cell) => /^(level|handicap)( play)?$/i.test(textOf(cell).trim()),
+});
+/** Another game than the paper's, whatever heads the column that says so. */
+export const OTHER_GAMES = /^(gc|golf( croquet)?|short( croquet)?|one[- ]?ball( croquet)?|doubles)$/i;
 export const EVENT = column(called("Event"), anyText);
 export const PLAYER = column(called("Player"), name, {
   required: true,
@@ -404,10 +410,6 @@ function isDateCell(cell: CellValue): boolean {
 
 export function isPlayCell(cell: CellValue): boolean {
   return /^(l|level|h|handicap)?$/i.test(textOf(cell));
-}
-
-export function playOf(row: Row): Play {
-  return row.get(PLAY) ?? "level";
 }
 
 export function pointsOf(row: Row, settings: Entries["settings"]): number {

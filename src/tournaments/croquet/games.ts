@@ -17,6 +17,7 @@ import type { Column } from "../table/headers/columns";
 import { handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
 import { once } from "../../kernel/once";
 import { endsStep, type Steps } from "../../kernel/steps";
+import { bisquesIn, PLAY_OF_ALL, playHeld, playOf, playOpen } from "./play";
 import { OF_DOUBLES } from "../table/rows/titleWords";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { tellOneSided } from "../table/rows/oneSide";
@@ -43,6 +44,7 @@ import {
   LOSER_INDEX,
   nameColumn,
   PER_ROW,
+  OTHER_GAMES,
   PLAY,
   PLAYER,
   PARTNERS,
@@ -60,7 +62,6 @@ import {
   hasOwnDate,
   headsShortly,
   isPlayCell,
-  playOf,
   pointsOf,
   winnerAndLoser,
   winningPoints,
@@ -195,6 +196,7 @@ export const CROQUET_GAMES = tableKind({
   system: "croquet",
   title: called("Croquet games"),
   rowIs: "game",
+  otherGames: OTHER_GAMES,
   mayNotCount: OF_DOUBLES,
   inputs: [
     ...[DATE, WINNER, LOSER, POINTS, PLAY, EVENT, WINNER_HANDICAP, LOSER_HANDICAP, WINNER_INDEX, LOSER_INDEX],
@@ -241,7 +243,10 @@ export const CROQUET_GAMES = tableKind({
       allowed: ["day", "game", "end"],
       default: "day",
     },
+    PLAY_OF_ALL,
   ],
+  holds: (_, sheet, located) => playHeld(sheet, located),
+  leavesOpen: playOpen,
   companion: { columns: [PLAYER, HANDICAP, INDEX], title: called("Players"), unless: PER_ROW },
   carries: [
     { name: WINNER, held: heldIn(WINNER_HANDICAP, WINNER_INDEX), standsIn: columnFor("winner") },
@@ -301,9 +306,13 @@ function areLatest({ entries }: References): boolean {
   return entries.every((row) => tablesOf(row) === croquet.LATEST);
 }
 
+/** The functions know what a column says of play, no setting. */
+const isOfLevel = ({ [PLAY_OF_ALL.key]: ofAll }: Entries["settings"]) => ofAll === "level";
+
 /** A function of the two handicaps of a row; only in level play, and only where the row holds them. */
 function perRow(at: References, fn: string, rest: string): string | null {
-  if (!at.has(WINNER_HANDICAP) || !at.has(LOSER_HANDICAP) || at.has(PLAY) || !areLatest(at)) return null;
+  if (!at.has(WINNER_HANDICAP) || !at.has(LOSER_HANDICAP) || at.has(PLAY) || !isOfLevel(at.settings)) return null;
+  if (!areLatest(at)) return null;
   return `${fn}(${at.of(WINNER_HANDICAP)},${at.of(LOSER_HANDICAP)}${rest})`;
 }
 
@@ -333,7 +342,7 @@ function reviewed(at: References, side: Side): string | null {
  */
 function inSeason(at: References, output: GameOutput): string | null {
   if (!at.facts["season"] || at.facts["newestFirst"] || at.entries.length !== at.rows) return null;
-  if (at.has(PLAY) && !at.has(POINTS)) return null;
+  if ((at.has(PLAY) && !at.has(POINTS)) || !isOfLevel(at.settings)) return null;
   const defaulted = at.entries.some((row) => isBlank(row.cell(POINTS)));
   if (defaulted && at.settings["points"] !== 26) return null;
   const games = at.block([DATE, WINNER, LOSER, ...[POINTS, PLAY].filter((column) => at.has(column))]);
@@ -388,21 +397,12 @@ function tellDefaults({ sheet, blocks, rows, settings, remarks }: Entries): void
   const points = settings["points"]!;
   tellBlanks(rows, POINTS, (at, count) => remarks.assume("croquet-points-blank", at, { points, count }));
   tellBlanks(rows, PLAY, (at, count) => remarks.assume("croquet-play-blank", at, { count }));
-  const headers = sheet.values[blocks[0]!.located.headerRow - sheet.top] ?? [];
-  const isHeaded = headers.map((header) => WITH_BISQUES.test(textOf(header)));
-  for (const row of rows.filter((one) => !one.has(PLAY))) {
-    const cells = sheet.values[row.row - sheet.top] ?? [];
-    const at = cells.findIndex(
-      (cell, i) => (typeof cell === "string" && WITH_BISQUES.test(cell)) || (isHeaded[i] && Number(cell) > 0),
-    );
-    if (at < 0) continue;
-    const received = isHeaded[at] ? `${textOf(headers[at]!)} ${textOf(cells[at]!)}` : textOf(cells[at]!);
-    remarks.warn("croquet-bisques-noted", [row.row, sheet.left + at], { received });
+  const { headerRow } = blocks[0]!.located;
+  for (const row of rows.filter((one) => !one.has(PLAY) && playOf(one, settings) === "level")) {
+    const noted = bisquesIn(sheet, headerRow, row);
+    if (noted !== null) remarks.warn("croquet-bisques-noted", [row.row, noted.column], { received: noted.received });
   }
 }
-
-/** A note, or a header, that tells handicap play: `handicap game (6 bisques)`. */
-const WITH_BISQUES = /\b(bisques?|bisk(?:er)?|handicap[- ]?(?:game|play|spil|kamp))\b/i;
 
 function tellBlanks(rows: readonly Row[], of: Column<unknown>, tell: (at: Place, count: number) => void): void {
   const blank = rows.filter((row) => row.has(of) && row.get(of) === null && !row.unread(of));
@@ -448,7 +448,7 @@ function playedIn({ rows, settings }: Entries, unread: ReadonlySet<Row>, doubles
       row: row.row,
       entry: { game: String(row.row + 1) },
       day: row.get(DATE),
-      play: isRead ? playOf(row) : null,
+      play: isRead ? playOf(row, settings) : null,
       points: isRead ? pointsOf(row, settings) : null,
       cells: { day: row.places(DATE), points: row.places(POINTS), play: row.places(PLAY) },
     };
@@ -490,7 +490,7 @@ function* fromRows({ rows, blocks, remarks, settings, sheet, language, ownTables
       standings.missed(row);
       continue;
     }
-    const level = playOf(row) === "level";
+    const level = playOf(row, settings) === "level";
     const tables = tablesOf(row, ownTables);
     const change = changeOf(row, winner, loser, settings, tables);
     if (change instanceof Problem) {
@@ -725,7 +725,7 @@ function gameRow(row: Row, settings: Entries["settings"]): croquet.GameRow {
     loser: row.get(LOSER) ?? unread(LOSER),
     points: row.unread(POINTS) ? unread(POINTS) : pointsOf(row, settings),
     // A game with a problem does not count, though both players may be known.
-    play: row.unread(PLAY) || row.problems.length > 0 ? unread(PLAY) : playOf(row),
+    play: row.unread(PLAY) || row.problems.length > 0 ? unread(PLAY) : playOf(row, settings),
   };
 }
 
@@ -896,6 +896,6 @@ function changeOf(
   tables: CroquetTables,
   working?: Working,
 ): Result<number> {
-  if (playOf(row) === "handicap") return croquet.handicapPlayChange(working, tables);
+  if (playOf(row, settings) === "handicap") return croquet.handicapPlayChange(working, tables);
   return croquet.levelPlayChange(winner, loser, pointsOf(row, settings), working, tables);
 }

@@ -107,6 +107,8 @@ export interface TableKind {
   readonly playedBy?: PlayedBy;
   /** Words of a title by which the tournament may not count. */
   readonly mayNotCount?: RegExp;
+  /** A cell that says that a row was another game, which the rules do not count. */
+  readonly otherGames?: RegExp;
   /** A cell may say that somebody did not come, and the rule counts the row all the same: a board of a match. */
   readonly tellsAbsent?: boolean;
   /** Whether the tables of a day are the latest, by which worksheet functions go; left out: there is but one edition. */

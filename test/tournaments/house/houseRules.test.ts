@@ -64,10 +64,10 @@ test("what is neither a setting nor a table with known headers is reported; titl
       ({ code, sheet: on, cell, details }) => [code, `${on}!${cell}`, details["received"]],
     );
   expect(said(`Rules of Lakeside\n${LAKESIDE}\nBoards: 24\nAgreed in May`)).toEqual([]);
-  expect(said("Review|end\nRewiew|day\n\n|Hanicap|Step value|Index\n|0|0|2000\n|4|4|1800\n\nPlay: level")).toEqual([
+  expect(said("Review|end\nRewiew|day\n\n|Hanicap|Step value|Index\n|0|0|2000\n|4|4|1800\n\nPace: level")).toEqual([
     ["rule-not-read", "House rules!A2", "Rewiew"],
     ["rule-not-read", "House rules!B4", "Hanicap"],
-    ["rule-not-read", "House rules!A8", "Play: level"],
+    ["rule-not-read", "House rules!A8", "Pace: level"],
   ]);
 });
 

@@ -12,6 +12,7 @@ export const asked = {
   "asked-average": "hvad er middelscoren?",
   "asked-white": "hvilket hold havde hvid: hjemmeholdet på alle brætter, på de ulige eller på de lige?",
   "asked-sections": "er hver række en turnering for sig, eller er de én turnering (sammen)?",
+  "asked-play": "var det spil uden handicap, eller handicapspil med bisques?",
   "asked-ratings": "hvordan er ratingtallene skrevet: som halvratings, styrketal eller fire cifre?",
   "asked-decimal-mark":
     "et tal med tre cifre efter sit eneste tegn, for eksempel 1,234, kan være et tusindtal eller et decimaltal: hvilket tegn er decimaltegnet?",

@@ -127,6 +127,7 @@ export const tournaments = {
   "sections ranked": "rækker rangeres",
   directions: "retninger",
   sections: "rækker",
+  play: "spilform",
   "first award": "førstepræmie",
   "places paid": "præmierede pladser",
   Matchpoints: "Matchpoint",

@@ -25,6 +25,7 @@ export interface Idle {
 export interface RowsOfKind {
   readonly rowIs: "game" | "pair" | "other";
   readonly tellsAbsent?: boolean;
+  readonly otherGames?: RegExp;
 }
 
 /** A row, from 0, and why it is not computed; null where it is. */
@@ -45,7 +46,10 @@ export function idleIn(
   const handicaps = new Set(textColumns(sheet, located).filter((column) => isOfHandicaps(sheet, located, column)));
   const isWhole = (row: number) => needed.every((column) => !isBlank(valueAt(sheet, row, places.get(column)!)));
   const saidIn = once(notPlayedIn, MOST_TEXTS);
-  const isFriendly = once(saysFriendly, MOST_TEXTS);
+  const isFriendly = once(
+    (text: string) => saysFriendly(text) || kind.otherGames?.test(text.trim()) === true,
+    MOST_TEXTS,
+  );
   const columns = textColumns(sheet, located);
   const isUnplayed = (row: number, column: number, text: string) => {
     const said = saidIn(text);

@@ -3,9 +3,9 @@
 /** These say so anywhere, also right after a name or before a score: `Ann Lee w/o`. */
 const WALKOVER = String.raw`w\.?\/o\.?|w\.o\.?|walk-?\s?over`;
 /** These say so alone in a cell, in brackets, or between commas. */
-const SAID_ALONE = String.raw`wo|default(?:ed)?|def\.?|forfeit(?:ed)?|scratched|scr\.?|not played|unplayed|(?:ikke |u)spillet|ikke m(?:ø|oe)dt|udeblev(?:et|en)?|(?:meldt )?afbud|no-?\s?show|dnp|m(?:ø|oe)dte ikke(?: op)?|ikke fremm(?:ø|oe)dt`;
+const SAID_ALONE = String.raw`abandoned|annulled|void|annulleret|wo|default(?:ed)?|def\.?|forfeit(?:ed)?|scratched|scr\.?|not played|unplayed|(?:ikke |u)spillet|ikke m(?:ø|oe)dt|udeblev(?:et|en)?|(?:meldt )?afbud|no-?\s?show|dnp|m(?:ø|oe)dte ikke(?: op)?|ikke fremm(?:ø|oe)dt`;
 /** Nobody was to blame, or nobody says. */
-const NOT_BY_DEFAULT = /^(not played|unplayed|(ikke |u)spillet)$/i;
+const NOT_BY_DEFAULT = /^(abandoned|annulled|void|annulleret|not played|unplayed|(ikke |u)spillet)$/i;
 /** These may mean only a part, or another day: one round, an evening that was moved. */
 const OF_A_PART = "bye|oversidder|cancelled|postponed|aflyst|udsat";
 

@@ -1,0 +1,111 @@
+// Level or handicap play, where no column says it row by row. Ann has handicap 4, Bo 6: 3 steps between them, so in level play
+// Ann wins 7 of 26 points; handicap games always exchange 10.
+import { missingSettings, recognise } from "../../../src/tournaments";
+import { formulasOf } from "../evaluate";
+import { codes, planOf, sheet } from "../sheets";
+
+const HEADER = "Winner|Loser|Winner handicap|Loser handicap|Winner index|Loser index";
+const GAME = "Ann Holt|Bo Field|4|6|1600|1450";
+const titled = (title: string) => sheet(`${title}\n\n${HEADER}\n${GAME}`, "June");
+const noted = (header: string, note: string) => sheet(`${HEADER}|${header}\n${GAME}|${note}`, "June");
+const asked = (drawn: ReturnType<typeof sheet>) =>
+  missingSettings(recognise([drawn], "croquet-games").found[0]!, {}).map(({ key }) => key);
+const changes = (drawn: ReturnType<typeof sheet>, settings = {}) =>
+  planOf(drawn, "croquet-games", settings).rows.map(({ outputs }) => outputs["Change"]);
+
+test.each([
+  ["Handicap Singles 3 June 2026"],
+  ["Summer Handicap 2026"],
+  ["B-Class handicap league"],
+  ["Open (handicap)"],
+  ["Handicapturnering"],
+  ["Sommerens handicap-turnering"],
+])("a title asks: %s", (title) => {
+  expect(asked(titled(title))).toEqual(["play"]);
+  expect(changes(titled(title), { play: "handicap" })).toEqual([10]);
+  expect(changes(titled(title), { play: "level" })).toEqual([7]);
+});
+
+test.each([
+  "Handicaps",
+  "Handicap list 2026",
+  "Handicap index",
+  "Automatic Handicapping System",
+  "June Open",
+  "Handicap",
+])("a title does not ask: %s", (title) => {
+  expect(asked(titled(title))).toEqual([]);
+  expect(planOf(titled(title), "croquet-games").settings["play"]).toBe("level");
+  expect(changes(titled(title))).toEqual([7]);
+});
+
+test("the name of the sheet asks, too; a title that names level play answers", () => {
+  expect(asked({ ...titled("3 June"), name: "Handicap Cup" })).toEqual(["play"]);
+  expect(asked(titled("Level play singles"))).toEqual([]);
+});
+
+test("a line above the games says it", () => {
+  const drawn = titled("Play: handicap");
+  expect(asked(drawn)).toEqual([]);
+  expect(changes(drawn)).toEqual([10]);
+});
+
+test.each([
+  ["Bisques", "2"],
+  ["Notes", "handicap game (6 bisques)"],
+  ["Bemærkning", "4 bisker"],
+])("bisques that are noted ask: %s %s", (header, note) => {
+  expect(asked(noted(header, note))).toEqual(["play"]);
+  expect(changes(noted(header, note), { play: "handicap" })).toEqual([10]);
+  const level = planOf(noted(header, note), "croquet-games", { play: "level" });
+  expect(codes(level.problems)).toEqual(["croquet-bisques-noted@G2"]);
+});
+
+test("events name it, each for its games", () => {
+  const rows = ["Handicap Singles", "Advanced Singles"].map((event) => `${event}|${GAME}`);
+  const drawn = sheet([`Event|${HEADER}`, ...rows].join("\n"), "June");
+  expect(asked(drawn)).toEqual(["play"]);
+  expect(changes(drawn, { play: "event" })).toEqual([10, 7]);
+  expect(changes(drawn, { play: "handicap" })).toEqual([10, 10]);
+});
+
+test("a column of play asks nothing, and counts where it says something", () => {
+  const drawn = sheet(`Summer Handicap\n\nPlay|${HEADER}\nlevel|${GAME}\n|${GAME}`, "June");
+  expect(asked(drawn)).toEqual([]);
+  expect(changes(drawn, { play: "handicap" })).toEqual([7, 10]);
+});
+
+test("what only a setting says is written as values", () => {
+  const plan = planOf(titled("Summer Handicap"), "croquet-games", { play: "handicap" });
+  for (const [cell, value, planned] of formulasOf(titled("Summer Handicap"), plan).single)
+    expect([cell, value]).toEqual([cell, planned]);
+  expect(plan.writes.find(({ value }) => value === 10)).toMatchObject({ formula: null });
+});
+
+test.each(["GC", "Golf croquet", "short croquet", "One-ball", "doubles"])(
+  "%s: another game, which does not count",
+  (game) => {
+    const plan = planOf(noted("Discipline", game), "croquet-games");
+    expect(plan.rows[0]!.outputs["Change"] ?? null).toBeNull();
+    expect(codes(plan.assumptions)).toContain("row-not-counted@G2");
+  },
+);
+
+test.each(["abandoned", "void"])("%s: not played", (word) => {
+  const plan = planOf(noted("Status", word), "croquet-games");
+  expect(plan.rows[0]!.outputs["Change"] ?? null).toBeNull();
+  expect(codes(plan.assumptions)).toContain("rows-not-played@G2");
+});
+
+test("singles and doubles in a column of types are neither level nor handicap play", () => {
+  const drawn = sheet(`Type|${HEADER}\nsingles|${GAME}\ndoubles|${GAME}`, "June");
+  const plan = planOf(drawn, "croquet-games");
+  expect([plan.problems, changes(drawn)[0]]).toEqual([[], 7]);
+  expect(codes(plan.assumptions)).toContain("row-not-counted@A3");
+});
+
+test("a column of level and handicap under another header is asked about", () => {
+  const drawn = sheet(`Format|${HEADER}\nlevel|${GAME}\nhandicap|${GAME}`, "June");
+  const { doubts } = recognise([drawn], "croquet-games").found[0]!;
+  expect(doubts).toMatchObject([{ header: "Format", fields: ["Play"] }]);
+});
