@@ -21,7 +21,16 @@ export * from "./kind";
 export { KIND_IDS, kindOf, KINDS, rowIs, sheetLanguage } from "./kinds";
 export { LAST_GAME_WORDS } from "./acbl/lastPercentages";
 export * from "./pages";
-export { isMissing, isOurs, missingSettings, PLAIN_DIFFERENCE, planFill, planningFill, takenSettings } from "./plan";
+export {
+  headless,
+  isMissing,
+  isOurs,
+  missingSettings,
+  PLAIN_DIFFERENCE,
+  planFill,
+  planningFill,
+  takenSettings,
+} from "./plan";
 export * from "./played";
 export {
   asSaid,

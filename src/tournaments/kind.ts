@@ -87,6 +87,8 @@ export interface Found {
   /** How many of these columns are there beside its inputs; some wait for results, awards for a setting. */
   readonly written?: number;
   /** Row of the (first) header, from 0. */
+  /** How its first row begins, where that looks like an entry and nobody knows the headers. */
+  readonly headless?: string;
   readonly headerRow: number;
   /** The tables of the sheet; all of them are read unless one was chosen. */
   readonly sections?: readonly Section[];

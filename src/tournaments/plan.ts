@@ -114,7 +114,7 @@ export function* planningFill(
     writes,
     summaries: outcome.summaries,
     pages: outcome.pages,
-    problems: [...kindDoubted(found), ...outcome.problems, ...(fits ? [] : [sheetFull(sheet)])],
+    problems: [...headless(found), ...kindDoubted(found), ...outcome.problems, ...(fits ? [] : [sheetFull(sheet)])],
     repairs: outcome.repairs,
     assumptions: outcome.assumptions,
     differences: differences.sort((a, b) => rowOf(a) - rowOf(b)),
@@ -145,6 +145,13 @@ const ANSWERS: readonly string[] = [
 function outgrown(area: Area, { row, column, formula, spill }: Target): boolean {
   const rows = area.bottom - area.top + 1;
   return row === area.top && column === area.left && formula === null && spill !== null && spill.rows !== rows;
+}
+
+/** An entry would be lost as the headers of the others. */
+export function headless({ headless: title, headerRow, sheet, choices }: Found): ProblemNote[] {
+  if (title === undefined) return [];
+  const cell = address(headerRow, choices[0]?.column ?? sheet.left);
+  return [{ ...told("section-without-header", { title }), severity: "error", sheet: sheet.name, cell }];
 }
 
 /** Something else may have been played. */

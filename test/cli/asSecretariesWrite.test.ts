@@ -76,6 +76,59 @@ describe("two players of a pair", () => {
   });
 });
 
+test.each<[string, string, readonly string[], readonly string[], readonly string[]]>([
+  [
+    "croquet",
+    "Name;Handicap",
+    ["3", "5", "7", "9"],
+    ["Anna Bro;Bent Dahl;26-14", "Carla Eg;Dora Fog;26-3"],
+    ["Winner=A", "Loser=B"],
+  ],
+  [
+    "go",
+    "Name;Rank",
+    ["3d", "1k", "5k", "9k"],
+    ["Anna Bro;Bent Dahl;1-0", "Carla Eg;Dora Fog;0-1"],
+    ["Player 1=A", "Player 2=B"],
+  ],
+  [
+    "dbf",
+    "Navn;Starthandicap",
+    ["20", "21", "22", "23"],
+    ["Anna Bro;Bent Dahl;60", "Carla Eg;Dora Fog;40"],
+    ["Player 1=A", "Player 2=B", "Score=C"],
+  ],
+  [
+    "acbl",
+    "Name;Average",
+    ["50", "45", "40", "55"],
+    ["Anna Bro;Bent Dahl;90", "Carla Eg;Dora Fog;78"],
+    ["Player 1=A", "Player 2=B", "Raw score=C"],
+  ],
+])("%s: without any headers the first row is not lost as one", async (system, header, starts, rows, columns) => {
+  await bookOf(system, header, ...starts.map((start, i) => `${NAMES[i]};${start}`));
+  const settings: { readonly [of: string]: readonly string[] } = {
+    acbl: ["setting:average=84"],
+    dbf: ["setting:boards=24"],
+  };
+  const kind = { croquet: "croquet-games", go: "go-pairings", dbf: "dbf-pairs", acbl: "acbl-pairs" }[system];
+  const answers = [`kind=${kind}`, ...columns.map((column) => `field:${column}`), ...(settings[system] ?? [])];
+  for (const title of [["Evening 9 September 2026, 24 spil;;"], []]) {
+    put("evening.csv", ...title, ...rows);
+    const entered = await enter(system, "evening.csv", ...answers, ...(title.length ? [] : ["day=2026-09-09"]));
+    const said = `A${title.length + 1}: the rows from “Anna Bro” on have no headers: put a row of headers above them`;
+    expect([entered.code, entered.error]).toEqual([2, expect.stringContaining(said)]);
+  }
+});
+
+test("a card without headers says what it lacks, and asks for no column of none", async () => {
+  await bookOf("chess", "Name;Rating", ...NAMES.map((name, i) => `${name};${12 + i}`));
+  put("card.csv", "Holme v Rooks 9 September 2026;;;", "1;Anna Bro;1-0;Bent Dahl", "2;Carla Eg;0-1;Dora Fog");
+  const entered = await enter("chess", "card.csv", "kind=chess-card");
+  expect([entered.code, open(entered)]).toEqual([2, []]);
+  expect(entered.error).toContain("it looks most like Chess match card, but lacks Home result, Away result");
+});
+
 test("a sheet with no header that anybody knows, under a title: its columns are offered, not the title", async () => {
   await bookOf("croquet", "Name;Handicap", ...NAMES.map((name, i) => `${name};${2 + i / 2}`));
   put("games.csv", "Sunday 6 September 2026;", "Up;Down", "Anna Bro;Bent Dahl", "Carla Eg;Anna Bro");

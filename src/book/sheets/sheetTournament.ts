@@ -35,6 +35,7 @@ import { SPORTS } from "../../systems/sports";
 import {
   DATE_ORDER,
   find,
+  headless,
   Headers,
   isWaiting,
   kindOf,
@@ -324,8 +325,8 @@ export interface ReadEvening {
  */
 export function readEvening({ sheet, seats, found }: Evening, reading: Reading): ReadEvening {
   const { system } = reading;
-  const beside = tableBeside(found, sheet, seats);
-  if (beside) return { played: null, problems: [beside], settings: {}, leftOut: [] };
+  const stops = headless(found)[0] ?? tableBeside(found, sheet, seats);
+  if (stops) return { played: null, problems: [stops], settings: {}, leftOut: [] };
   const scale = scaleOf(system, seats, reading.settings);
   const copy = supplied(
     sheet,

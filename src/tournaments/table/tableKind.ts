@@ -171,6 +171,7 @@ function* find(
     known: first.places.size,
     ...filledBefore(kind, sheet, first),
     headerRow: first.headerRow,
+    ...(first.isHeadless && { headless: textOf(valueAt(sheet, first.headerRow, first.left)) }),
     sections,
     ...headerOf(sheet, tables, 0),
     ...said,

@@ -105,7 +105,7 @@ export const imports = {
     "der mangler handicap: tilføj kolonnerne Vinder handicap og Taber handicap eller en tabel med Spiller og Handicap på dette eller et andet ark",
   "games-not-counted": "disse kampe tæller ikke med, så der beregnes intet",
   "section-without-header":
-    "”{title}” begynder en ny række uden overskrifter: kopiér overskrifterne ind under den, så hver række regnes for sig",
+    "linjerne fra ”{title}” og ned har ingen overskrifter: sæt en linje med overskrifter over dem",
   "dates-without-year": "{count|dato|datoer} uden år, læst som i {year}",
   "croquet-doubles": "doublespil tæller ikke",
   "croquet-score-unread":

@@ -111,8 +111,7 @@ export const imports = {
   "croquet-no-handicaps":
     "handicaps are missing: add columns Winner handicap and Loser handicap, or a table with Player and Handicap on this or another sheet",
   "games-not-counted": "these games do not count, so nothing is calculated",
-  "section-without-header":
-    "“{title}” begins another section without headers: copy the row of headers under it, so that each section is calculated by itself",
+  "section-without-header": "the rows from “{title}” on have no headers: put a row of headers above them",
   "dates-without-year": "{count|date|dates} without a year, read as in {year}",
   "croquet-doubles": "doubles are not counted",
   "croquet-score-unread":

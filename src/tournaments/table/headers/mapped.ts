@@ -2,6 +2,7 @@ import { spelling } from "../../../kernel/written/spelling";
 import { extent, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import type { Mapping } from "../../kind";
 import { isHeaderOf, type Column } from "./columns";
+import { isFullName, isHeaderWord } from "./headerWords";
 import { headerRowFor, tableWith, withEnds, type Located, type Places } from "./tables";
 
 // Tables with the columns that the user chose.
@@ -37,7 +38,7 @@ export function mappedTables(
 ): Located[] {
   const [known, ...others] = found;
   const places = mappedPlaces(known?.places ?? nearest, columns, mapping);
-  const first = tableWith(sheet, places, known?.headerRow ?? headerRowFor(sheet, [...places.values()]));
+  const first = known ? tableWith(sheet, places, known.headerRow) : firstTable(sheet, places, Object.values(mapping));
   const chosen = Object.values(mapping);
   const isAgain = headsAgain(sheet, first, chosen);
   const isOtherwise = headsOtherwise(sheet, first, chosen);
@@ -52,6 +53,29 @@ export function mappedTables(
     ...again,
     ...others.filter(({ headerRow }) => again.every((one) => one.headerRow !== headerRow)),
   ]);
+}
+
+/** The first table where no headers are known. */
+function firstTable(sheet: Sheet, places: Places, chosen: readonly (number | null)[]): Located {
+  const row = headerRowFor(sheet, [...places.values()]);
+  return { ...tableWith(sheet, places, row), isHeadless: isLikeNext(sheet, row, chosen) };
+}
+
+/** Whether a row, but for words of headers, has numbers and texts in columns where the next one has them, or full names alone. */
+function isLikeNext(sheet: Sheet, row: number, columns: readonly (number | null)[]): boolean {
+  const isGiven = (at: number) => columns.some((column) => column !== null && textAt(at, column) !== "");
+  const textAt = (at: number, column: number) => textOf(valueAt(sheet, at, column)).trim();
+  let next = row + 1;
+  while (next < extent(sheet).bottom && !isGiven(next)) next++;
+  const both = columns
+    .flatMap((column) => (column === null ? [] : [[textAt(row, column), textAt(next, column)] as const]))
+    .filter(([own, below]) => own !== "" && below !== "" && !isHeaderWord(own));
+  const isNumber = (text: string) => /^\W?[\d½]/u.test(text);
+  return (
+    both.length > 1 &&
+    both.every(([own, below]) => isNumber(own) === isNumber(below)) &&
+    (both.some(([own]) => isNumber(own)) || both.every((texts) => texts.every(isFullName)))
+  );
 }
 
 /** Whether a row has the headers of a table once more: those of all columns that were chosen, and most of the others. */

@@ -25,6 +25,8 @@ export interface Located {
   readonly end: number;
   /** The Excel table that it is part of. */
   readonly excelTable: SheetTable | null;
+  /** Nobody knows its headers, and the row that would have them looks like the entries below it. */
+  readonly isHeadless?: boolean;
   /** The rows under its last entry, without totals of its columns; left out before they are looked for. */
   readonly below?: Sheet;
   /** Rows of them that say settings: no entries. */

@@ -15,7 +15,7 @@ export function withBelow(
   tables: readonly Located[],
   needed: (table: Located) => readonly Column<unknown>[],
   settings: readonly Setting[],
-): Required<Located>[] {
+): (Located & Required<Pick<Located, "below" | "said">>)[] {
   const names = settings.map((setting) => [setting, namesOf(setting)] as const);
   const saysSetting = (row: number) =>
     names.some(([setting, spellings]) =>
