@@ -27,7 +27,7 @@ import type { OutputColumn, References } from "../table/outputs/output";
 
 // What the two kinds of ACBL pair games share: pairs, raw scores, fields and their places, the ranking.
 
-export const PAIR = column(called("Pair"), label, { aliases: ["No"] });
+export const PAIR = column(called("Pair"), label, { aliases: ["No", "Pr"] });
 /** `N/S` and `E/W` are placed apart; sections of other names are one ranking. */
 export const SECTION = column(called("Section"), label, {});
 export const { players: PLAYERS } = side({

@@ -102,8 +102,8 @@ const SETTINGS: readonly Setting[] = [
   },
   {
     key: "reduce",
-    name: called("reduce"),
-    aliases: ["Reduced"],
+    name: called("lowest taken off"),
+    aliases: ["Reduce", "Reduced", "Reducer"],
     allowed: ["no", "yes"],
     default: "no",
   },

@@ -38,6 +38,11 @@ describe("the guide's examples", () => {
     ]);
   });
 
+  test("the numbers of the pairs may be under Pr", () => {
+    const short = planOf(sheet(GAME.replace("Pair", "Pr")), undefined, { possible: 312 });
+    expect(short.summaries[0]!.rows.map((row) => row[1])).toEqual([5, 2, 3, 4, 1]);
+  });
+
   test("the ranking, best total on top", () => {
     expect(plan.summaries.map(({ name, columns }) => [name.en, columns.map((c) => c.name.en)])).toEqual([
       ["Ranking", ["Place", "Pair", "Players", "Raw", "Handicap matchpoints", "Total", "Award"]],
@@ -370,7 +375,9 @@ describe("settings", () => {
     const settings = { average: 156, factor: 1, reduce: "yes", "first-award": 90, "places-paid": 2 };
     const english = "Average: 156\nFactor: 1\nReduce: yes\nFirst award: 90\nPlaces paid: 2";
     const danish = "Middel: 156\nFaktor: 1\nReducer: ja\nFørstepræmie: 90\nPræmierede pladser: 2";
-    for (const above of [english, danish]) expect(planOf(sheet(above + GAME)).settings).toMatchObject(settings);
+    // As it is called where it is shown.
+    const shown = english.replace("Reduce", "Lowest taken off");
+    for (const above of [english, danish, shown]) expect(planOf(sheet(above + GAME)).settings).toMatchObject(settings);
   });
 
   test("none, or two that disagree: one reason, nothing filled", () => {

@@ -122,7 +122,7 @@ export const tournaments = {
   "Average @": "Gennemsnit @",
   possible: "mulige",
   factor: "faktor",
-  reduce: "reducer",
+  "lowest taken off": "laveste trukket fra",
   "sections ranked": "rækker rangeres",
   directions: "retninger",
   "first award": "førstepræmie",
