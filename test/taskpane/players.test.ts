@@ -221,12 +221,17 @@ test("the noticeboard goes on a sheet of its own, and says the same as text", as
   expect(await tab.send({ type: "makePressed" })).toEqual({ name: "made", what: "notice", called: "Noticeboard" });
   const cells = (await tab.workbook.read("Noticeboard")).values.flat();
   const list = "Club list, with the change since 7 November 2026";
-  for (const text of ["Bridge: noticeboard", "Tuesday, 14 November 2026", list, "Anna Bro – Bent Dahl"])
+  for (const text of [
+    "Bridge: noticeboard, 14 November 2026",
+    "Tuesday, 14 November 2026",
+    list,
+    "Anna Bro – Bent Dahl",
+  ])
     expect(cells).toContain(text);
   // Who came out even has the same handicap, and is not told.
   const { held } = tab.model;
   if (held.name !== "open") throw new Error(held.name);
-  const { boards, heading } = noticeOn(held.computed, held.now - 7, "en");
+  const { boards, heading } = noticeOn(held.computed, held.now - 7, held.now, "en");
   expect(boards[0]!.rows.map(([name]) => name).sort()).toEqual(NAMES.slice(0, 4));
   const text = boardText(boards, heading, String);
   expect(text.split("\n\n")[1]!.split("\n")[0]).toBe("New handicaps by playing since 7 November 2026");
