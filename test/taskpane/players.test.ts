@@ -554,6 +554,35 @@ test("games without teams, and lists of players, are refused with what to do", a
   expect(tab.model.notice).toMatchObject({ code: "book-file-is-list" });
 });
 
+test("matches of teams without players: the way to fill them is said, and no column of another kind is asked", async () => {
+  const matches: Sheet = {
+    name: "Teams",
+    top: 0,
+    left: 0,
+    values: [
+      ["Boards", 7],
+      [],
+      ["Round", "Team A", "Team B", "IMPs A", "IMPs B"],
+      [1, "Abbott", "Ellis", 22, 31],
+      [],
+      ["Team", "Masterpoints"],
+      ["Abbott", 538],
+      ["Ellis", 2617],
+    ],
+  };
+  const tab = new Tab(await openWorkbook([matches]));
+  await tab.send({ type: "opened" });
+  const start = { what: "start", system: "acbl", club: "", from: { is: "nothing" } } as const;
+  await tab.send({ type: "asked", request: start });
+  await tab.send({ type: "pressed" });
+  const from = { is: "sheet", area: null, sheet: "Teams" } as const;
+  await tab.send({ type: "asked", request: { what: "enter", from, answers: {}, settings: {} } });
+  const page = textsOf(tab);
+  expect(page).toContain("choose “Fill a tournament” for this sheet");
+  expect(page).toContain("Read as ACBL team matches with handicaps");
+  expect(page).not.toContain("Which column is");
+});
+
 test("no book starts from the list of a whole country", async () => {
   const tab = new Tab(await openWorkbook([MEMBERS]));
   await tab.send({ type: "opened" });
