@@ -102,8 +102,8 @@ const SETTINGS: readonly Setting[] = [
   },
   {
     key: "reduce",
-    name: called("lowest taken off"),
-    aliases: ["Reduce", "Reduced", "Reducer"],
+    name: called("reduce"),
+    aliases: ["Reduced"],
     allowed: ["no", "yes"],
     default: "no",
   },

@@ -122,7 +122,7 @@ export const tournaments = {
   "Average @": "Gennemsnit @",
   possible: "mulige",
   factor: "faktor",
-  "lowest taken off": "laveste trukket fra",
+  reduce: "reducer",
   "sections ranked": "rækker rangeres",
   directions: "retninger",
   "first award": "førstepræmie",
