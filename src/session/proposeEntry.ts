@@ -269,6 +269,10 @@ function readSource(
     return { evening, columns: { kind: evening.found.kind, sheet, found: evening.found, missed: null } };
   const nearest = evening.missed.find((one) => one.kind === said.kind) ?? evening.missed[0] ?? null;
   const missed = noEveningNote(sheet.name, evening, told);
+  const { uncarried } = evening;
+  // Of a kind that a book keeps nothing of, nobody is asked what another kind lacks.
+  if (uncarried !== null)
+    return { evening: null, missed, columns: { kind: uncarried, sheet, found: null, missed: null } };
   return { evening: null, missed, columns: nearest && { kind: nearest.kind, sheet, found: null, missed: nearest } };
 }
 

@@ -54,7 +54,8 @@ test("an offer names what it is about", () => {
 test("of somebody who has no start yet, a member or a visitor is offered without one", () => {
   expect(offerOf({ who: "P Cole", is: { newMember: "" } }, true).code).toBe("players-answer-new-later");
   expect(offerOf({ who: "P Cole", is: { visitor: "" } }, true).code).toBe("players-answer-visitor-later");
-  expect(offerOf({ startOf: "Ann", start: LATER }, true).code).toBe("players-answer-begin-later");
+  expect(offerOf({ startOf: "Ann", start: LATER }).code).toBe("players-answer-begin-later");
+  expect(offerOf({ startOf: "Ann", start: "" }, true).code).toBe("players-answer-begin");
 });
 
 describe("what somebody wrote", () => {

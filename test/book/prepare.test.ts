@@ -320,9 +320,10 @@ describe("in a book whose matches belong to competitions", () => {
     expect(after!.state.tournaments[1]!.settings).toMatchObject({ competition: "Division 2" });
   });
 
-  test("its name is on the card", () => {
+  test("its name is on the card, and its label has room on the sheet", () => {
     const state = club("chess");
     const match = { ...plan, competition: "Division 2" };
+    expect(prepare(state, match, null).sheet!.dress.widths[0]).toBeGreaterThan("Competition".length);
     const card = cardOf(state, match, prepare(state, match, null).sheet!)!;
     expect(card.cells.map(({ value }) => value)).toContain("Round 3 · Division 2");
   });

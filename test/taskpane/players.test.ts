@@ -221,12 +221,17 @@ test("the noticeboard goes on a sheet of its own, and says the same as text", as
   expect(await tab.send({ type: "makePressed" })).toEqual({ name: "made", what: "notice", called: "Noticeboard" });
   const cells = (await tab.workbook.read("Noticeboard")).values.flat();
   const list = "Club list, with the change since 7 November 2026";
-  for (const text of ["Bridge: noticeboard", "Tuesday, 14 November 2026", list, "Anna Bro – Bent Dahl"])
+  for (const text of [
+    "Bridge: noticeboard, 14 November 2026",
+    "Tuesday, 14 November 2026",
+    list,
+    "Anna Bro – Bent Dahl",
+  ])
     expect(cells).toContain(text);
   // Who came out even has the same handicap, and is not told.
   const { held } = tab.model;
   if (held.name !== "open") throw new Error(held.name);
-  const { boards, heading } = noticeOn(held.computed, held.now - 7, "en");
+  const { boards, heading } = noticeOn(held.computed, held.now - 7, held.now, "en");
   expect(boards[0]!.rows.map(([name]) => name).sort()).toEqual(NAMES.slice(0, 4));
   const text = boardText(boards, heading, String);
   expect(text.split("\n\n")[1]!.split("\n")[0]).toBe("New handicaps by playing since 7 November 2026");
@@ -547,6 +552,35 @@ test("games without teams, and lists of players, are refused with what to do", a
   expect(tab.model.notice).toMatchObject({ code: "book-file-without-teams" });
   await tab.send({ type: "fileChosen", file: fixture("ecf.csv") });
   expect(tab.model.notice).toMatchObject({ code: "book-file-is-list" });
+});
+
+test("matches of teams without players: the way to fill them is said, and no column of another kind is asked", async () => {
+  const matches: Sheet = {
+    name: "Teams",
+    top: 0,
+    left: 0,
+    values: [
+      ["Boards", 7],
+      [],
+      ["Round", "Team A", "Team B", "IMPs A", "IMPs B"],
+      [1, "Abbott", "Ellis", 22, 31],
+      [],
+      ["Team", "Masterpoints"],
+      ["Abbott", 538],
+      ["Ellis", 2617],
+    ],
+  };
+  const tab = new Tab(await openWorkbook([matches]));
+  await tab.send({ type: "opened" });
+  const start = { what: "start", system: "acbl", club: "", from: { is: "nothing" } } as const;
+  await tab.send({ type: "asked", request: start });
+  await tab.send({ type: "pressed" });
+  const from = { is: "sheet", area: null, sheet: "Teams" } as const;
+  await tab.send({ type: "asked", request: { what: "enter", from, answers: {}, settings: {} } });
+  const page = textsOf(tab);
+  expect(page).toContain("choose “Fill a tournament” for this sheet");
+  expect(page).toContain("Read as ACBL team matches with handicaps");
+  expect(page).not.toContain("Which column is");
 });
 
 test("no book starts from the list of a whole country", async () => {

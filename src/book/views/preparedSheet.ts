@@ -530,10 +530,10 @@ function dressOf({ headerRow, rows, sheet }: Grid, cells: readonly MadeCell[]): 
   const right = cells.reduce((most, { column }) => Math.max(most, column), 0);
   const widths = Array.from({ length: right + 1 }, (_, column) => {
     const own = cells.filter((cell) => cell.column === column && cell.formula === null);
+    // The title runs on beside its cell; a day over the table would be shown as ####.
     const lengths = own.map(({ row, value, format }) => {
-      if (row >= headerRow) return String(value ?? "").length;
-      // A text over the table runs on beside its cell; a day would be shown as ####.
-      return typeof value === "number" ? (format ?? String(value)).length : 0;
+      const isDay = row < headerRow && typeof value === "number" && format !== null;
+      return row === 0 ? 0 : (isDay ? format : String(value ?? "")).length;
     });
     return Math.min(WIDEST, Math.max(8, ...lengths.map((length) => length + 2)));
   });

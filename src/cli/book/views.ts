@@ -124,8 +124,10 @@ export async function noticeCall(call: Call): Promise<number> {
   const records = playerRecords(state);
   const { hasIndex } = sportOf(state);
   const say = sayIn(language, state.system);
-  const boards = noticeboard(computed, since, { language, say, dayText: dayIn(language) });
-  const heading = say("players-notice-heading", { club: state.club === "" ? say("players-heading", {}) : state.club });
+  const dayOn = dayIn(language);
+  const boards = noticeboard(computed, since, { language, say, dayText: dayOn });
+  const club = state.club === "" ? say("players-heading", {}) : state.club;
+  const heading = say("players-notice-heading", { club, day: dayOn(dayOf(nowOf(call))) });
   const json = {
     ...asJson(computed),
     problems,

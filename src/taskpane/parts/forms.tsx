@@ -33,13 +33,15 @@ interface TextFieldProps extends Pick<
   readonly give?: (text: string) => void;
 }
 
-export function TextField({ label, typed, give, ...input }: TextFieldProps) {
+export function TextField({ label, typed, give, list, ...input }: TextFieldProps) {
+  // Preact's types want a type beside a list; the style of a field is that of one without.
+  const suggested: object = { list };
   return (
     <label>
       {label}
       <input
-        type="text"
         {...input}
+        {...suggested}
         onInput={typed && ((event) => typed(event.currentTarget.value))}
         onChange={give && ((event) => give(event.currentTarget.value))}
       />

@@ -318,7 +318,7 @@ class BookEffects {
     },
     makeNotice: async ({ since }) => {
       const [{ state }, { boardSheet, noticeOn }] = await Promise.all([this.opened(), loadScreens()]);
-      const { heading, boards, name } = noticeOn(compute(state), since, this.language);
+      const { heading, boards, name } = noticeOn(compute(state), since, this.now(), this.language);
       this.send({ type: "made", what: "notice", called: await this.make(boardSheet(boards, heading, name)) });
     },
     makeSeason: async ({ club }) => {

@@ -38,7 +38,7 @@ import type { OutputColumn, References } from "../table/outputs/output";
 
 // What the two kinds of ACBL pair games share: pairs, raw scores, fields and their places, the ranking.
 
-export const PAIR = column(called("Pair"), label, { aliases: ["No"] });
+export const PAIR = column(called("Pair"), label, { aliases: ["No", "Pr"] });
 /** `NS`, and `N` or `W` as the only letter. */
 function seatedWay(text: string): Way | null {
   const letter = /^\s*([nsewøv])\s*$/i.exec(text)?.[1]?.toLowerCase();

@@ -271,6 +271,12 @@ function listedTeams(
   return new Map([...numbered, ...teams]);
 }
 
+/** The table of teams; null where it has none of those that play: then it is of others, or of players. */
+function withSome<T>(rows: readonly Row[], listed: ReadonlyMap<string, T> | undefined): ReadonlyMap<string, T> | null {
+  const names = rows.flatMap((row) => SIDES.flatMap((side) => row.get(SEATS[side].team) ?? []));
+  return listed !== undefined && names.some((name) => listed.has(nameKey(name))) ? listed : null;
+}
+
 /** The team of a side: as the row tells, else as the table of teams does. */
 function teamOf(
   row: Row,
@@ -383,7 +389,7 @@ function compute(entries: Entries): Computed {
     }
     const ownSettings = SETTINGS.some(({ key }) => settings[key] !== entries.settings[key]);
     if (companion && !lists.has(method)) lists.set(method, listedTeams(companion, method, tables));
-    const listed = lists.get(method) ?? null;
+    const listed = withSome(section.rows, lists.get(method));
     const read = section.rows.map((row) => ({
       row,
       teams: {

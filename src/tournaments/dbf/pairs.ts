@@ -39,7 +39,7 @@ import { byRules, type Output, type References, type TableCells } from "../table
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
 
-const PAIR = column(called("Pair"), asIs, { aliases: ["No"] });
+const PAIR = column(called("Pair"), asIs, { aliases: ["No", "Pr"] });
 const SEATS = side({
   players: {
     seats: 2,

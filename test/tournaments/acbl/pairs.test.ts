@@ -38,6 +38,11 @@ describe("the guide's examples", () => {
     ]);
   });
 
+  test("the numbers of the pairs may be under Pr", () => {
+    const short = planOf(sheet(GAME.replace("Pair", "Pr")), undefined, { possible: 312 });
+    expect(short.summaries[0]!.rows.map((row) => row[1])).toEqual([5, 2, 3, 4, 1]);
+  });
+
   test("the ranking, best total on top", () => {
     expect(plan.summaries.map(({ name, columns }) => [name.en, columns.map((c) => c.name.en)])).toEqual([
       ["Ranking", ["Place", "Pair", "Players", "Raw", "Handicap matchpoints", "Total", "Award"]],

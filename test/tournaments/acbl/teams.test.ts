@@ -214,6 +214,12 @@ describe("a table of teams", () => {
     expect([codes(plan.problems).slice(-1), plan.writes]).toEqual([["acbl-no-masterpoints-at-all@A1"], []]);
   });
 
+  test("a list of members with masterpoints is none: what is missing is said once", () => {
+    const members = sheet("Name|Masterpoints\nAnn Ash|145.2\nBo Birch|77.1", "Members");
+    const plan = planOf([matches(), members], "acbl-teams", { boards: 7 });
+    expect([codes(plan.problems).slice(-1), plan.writes]).toEqual([["acbl-no-masterpoints-at-all@A1"], []]);
+  });
+
   test("unknown teams, teams that are there twice, totals that do not add up", () => {
     const plan = planOf(
       [

@@ -354,7 +354,7 @@ export const players = {
   "players-prepare-make": "Lav arket",
   // opslagstavle
   "players-notice": "Opslagstavle",
-  "players-notice-heading": "{club}: opslagstavle",
+  "players-notice-heading": "{club}: opslagstavle, {day}",
   "players-notice-since": "Hvad er nyt siden",
   "players-notice-make": "Læg den på et ark til udskrift",
   "players-notice-copy": "Kopiér teksten",

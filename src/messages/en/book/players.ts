@@ -350,7 +350,7 @@ export const players = {
   "players-prepare-make": "Make the sheet",
   // noticeboard
   "players-notice": "Noticeboard",
-  "players-notice-heading": "{club}: noticeboard",
+  "players-notice-heading": "{club}: noticeboard, {day}",
   "players-notice-since": "What is new since",
   "players-notice-make": "Put it on a sheet to print",
   "players-notice-copy": "Copy the text",

@@ -1,6 +1,7 @@
 import { useRef, useState } from "preact/hooks";
 import type { Computed } from "../../../book";
 import { boardText, noticeboard } from "../../../book/views/noticeboard";
+import { dayOf } from "../../../kernel/day";
 import type { Language } from "../../../kernel/language";
 import { shownAs } from "../../../messages";
 import { dayText } from "../../../messages/moment";
@@ -17,7 +18,7 @@ type Step = Extract<PlayersStep, { name: "noticing" }>;
 export function Noticing({ book, step, ...view }: PlayersView & { readonly book: OpenedBook; readonly step: Step }) {
   const { say, language, send } = view;
   const { since, copied } = step;
-  const { boards, heading } = noticeOn(book.computed, since, language);
+  const { boards, heading } = noticeOn(book.computed, since, book.now, language);
   const text = boardText(boards, heading, (value, format) => shownAs(value, format, language));
   const area = useRef<HTMLTextAreaElement>(null);
   const [isRefused, setRefused] = useState(false);
@@ -55,11 +56,12 @@ export function Noticing({ book, step, ...view }: PlayersView & { readonly book:
 }
 
 /** The noticeboard in the language of the user. */
-export function noticeOn(computed: Computed, since: number, language: Language) {
+export function noticeOn(computed: Computed, since: number, now: number, language: Language) {
   const { state } = computed;
   const say = sayIn(language, state.system);
   const dayOn = (day: number) => dayText(language, day, true);
   const boards = noticeboard(computed, since, { language, say, dayText: dayOn });
-  const heading = say("players-notice-heading", { club: state.club === "" ? say("players-heading", {}) : state.club });
+  const club = state.club === "" ? say("players-heading", {}) : state.club;
+  const heading = say("players-notice-heading", { club, day: dayOn(dayOf(now)) });
   return { boards, heading, name: say("players-notice", {}) };
 }
