@@ -18,7 +18,7 @@ export const SCORE = column(called("Score"), score, {
   required: true,
   mayBeBlank: true,
   aliases: [
-    ...["Score %", "Percent", "Result", "Result %", "Total %", "Final score"],
+    ...["Score %", "Raw %", "Percent", "Result", "Result %", "Total %", "Final score"],
     ...["Slutresultat", "Points %", "Slutscore %", "Opnået %", "Matchpoints %"],
     ...["IMP", "Imp per board", "Score imp", "Butler", "Datumscore"],
     ...["Imp total", "Sum of imps", "Imp i alt", "Cross imps"],

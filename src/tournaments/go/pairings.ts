@@ -269,11 +269,17 @@ const stonesAndKomi: NonNullable<PreparedColumns["terms"]> = (names, held, setti
   return told(code, { black: names[black - 1]!, stones: placed, komi });
 };
 
+/** The proposal is for 19×19. */
+const SMALL_BOARD = /^(9|13)\s?[x×]\s?\1$/i;
+const ON_SMALL_BOARDS = /(?:^|\D)(9|13)\s?[x×]\s?\1(?!\d)/i;
+
 export const GO_PAIRINGS = tableKind({
   id: "go-pairings",
   system: "go",
   title: called("Go pairings"),
   rowIs: "game",
+  otherGames: SMALL_BOARD,
+  mayNotCount: ON_SMALL_BOARDS,
   playsByRow: true,
   inputs: [PLAYER_1, RANK_1, PLAYER_2, RANK_2, RESULT, STONES_GIVEN, KOMI_GIVEN, DATE],
   outputs: OUTPUTS,

@@ -1212,6 +1212,12 @@ test.each(["Sommer Cup", "Venskabsturnering – tæller ikke", "Monrad, 24 spil"
   },
 );
 
+test("Brutto % is the score, Netto % beside it is not: handicaps go by the score before them [dbf:1.4]", () => {
+  const lines = ["1|Ann|Bo|20|20|60|55", "2|Cy|Di|30|30|40|45"];
+  const drawn = sheet(["24 spil", "Par|Spiller 1|Spiller 2|Hcp 1|Hcp 2|Brutto %|Netto %", ...lines].join("\n"));
+  expect(outputsOf(planOf(drawn), "Result")).toEqual([60, 40]);
+});
+
 test("MP beside a maximum are matchpoints", () => {
   const plan = planOf(
     sheet("24 spil\nNavn|Hcp|Navn|Hcp|MP|Max\nAnne|12|Bo|31|132|240\nCarl|28|Dorte|40|108|240"),

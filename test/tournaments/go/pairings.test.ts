@@ -284,3 +284,16 @@ test("stones as they are written: H4, 9 stones, even", () => {
   expect(plan.problems).toEqual([]);
   expect(plan.differences.map(({ cell }) => cell)).toEqual(["E3"]);
 });
+
+test("games on smaller boards are listed and get no stones; a title that names them asks", () => {
+  const drawn = sheet(`
+Player 1|Rank 1|Player 2|Rank 2|Board
+Aki Moor|5d|Ben Dale|2d|19x19
+Cleo Rye|9d|Dan Weir|1k|13×13
+Eli Ford|3k|Fay Glen|4k|9 x 9`);
+  const plan = planOf(drawn);
+  expect(plan.rows.map(({ outputs }) => outputs["H"] ?? null)).toEqual([2, null, null]);
+  expect(codes(plan.assumptions)).toEqual(expect.arrayContaining(["row-not-counted@E3", "row-not-counted@E4"]));
+  const titled = recognise([sheet(ROUND.replace("Autumn tournament", "13x13 evening"))]).found[0]!;
+  expect(titled.mayNotCount).toMatchObject({ text: "13x13 evening, round 1" });
+});
