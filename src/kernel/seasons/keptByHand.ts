@@ -1,16 +1,6 @@
 // Seasons in which games change nobody: the list is kept by hand, and each game keeps what its players had then.
-import { grouped } from "../grouped";
 import { Problem, type Plain } from "../problem";
-import {
-  ADJUSTMENT,
-  UNREAD,
-  type Event,
-  type Fact,
-  type Figures,
-  type Replayed,
-  type Standing,
-  type Start,
-} from "./season";
+import { ADJUSTMENT, UNREAD, type Event, type Figures, type Replayed, type Standing, type Start } from "./season";
 
 /** Replays such a season, or goes on from the standings that are left; `read`: reads the copy in a fact. */
 export function replayKeptByHand(
@@ -21,21 +11,17 @@ export function replayKeptByHand(
 ): Replayed {
   const played = starts.map((_, player) => left?.[player]?.played ?? 0);
   const had = (copy: string | null) => (copy === null || copy === UNREAD ? null : read(copy));
-  const figures = Array.from(events, ({ kind, counts, facts }) => {
-    const atBoards = grouped(facts, boardOf);
-    return facts.map((fact): Figures => {
-      const { player, play, result, setTo } = fact;
+  const figures = Array.from(events, ({ kind, counts, facts }) =>
+    facts.map(({ player, play, result, setTo }): Figures => {
       const handicapThen = had(play);
       const isSet = kind === ADJUSTMENT;
-      const board = boardOf(fact);
-      // A board to which nobody else came is no game, and a game that has not ended is not counted yet.
-      const isGame = (board === null || atBoards.get(board)!.length > 1) && result !== UNREAD && result !== null;
-      if (counts && !isSet && isGame) played[player]!++;
+      // A game that has not ended is not counted yet.
+      if (counts && !isSet && result !== UNREAD && result !== null) played[player]!++;
       const set = setTo === null || setTo instanceof Problem ? null : setTo.handicap;
       const handicap = isSet && counts ? set : handicapThen;
       return { handicapThen, expected: null, change: null, handicap, index: null, note: null };
-    });
-  });
+    }),
+  );
   const standings = starts.map((start, player) => ({
     handicap: start.handicap,
     index: null,
@@ -46,9 +32,4 @@ export function replayKeptByHand(
     start,
   }));
   return { figures, standings, problems: [] };
-}
-
-/** The board of a match, where two sides are to meet; null for what is played otherwise. */
-function boardOf({ entry: { match, board } }: Fact): string | null {
-  return match === undefined || board === undefined ? null : `${match} ${board}`;
 }

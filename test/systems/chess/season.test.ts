@@ -31,19 +31,6 @@ test("games change nobody; each keeps the ratings that it was played with", () =
   expect(problems).toEqual([]);
 });
 
-test("a board to which nobody else came is no game of the player", () => {
-  const at = (player: number, board: string, side: string, result: "won" | "lost") =>
-    factOf(player, { play: "10", result, entry: `match R1 team ${side} board ${board} ${side}` });
-  const facts = [at(0, "1", "home", "won"), at(1, "1", "away", "lost"), at(2, "2", "home", "won")];
-  const { figures, standings } = CHESS_SEASON.replay(
-    [start(10), start(10), start(10)],
-    [event("chess-boards", facts)],
-    {},
-  );
-  expect(standings.map(({ played }) => played)).toEqual([1, 1, 0]);
-  expect(figures[0]![2]).toMatchObject({ handicapThen: 10, handicap: 10 });
-});
-
 test("an adjustment keeps what stood in the list, and is no game", () => {
   const set = event(ADJUSTMENT, [factOf(0, { play: "12.5", setTo: start(13) })]);
   const { figures, standings } = CHESS_SEASON.replay([start(13)], [set], {});
