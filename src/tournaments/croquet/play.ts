@@ -2,7 +2,7 @@ import { called } from "../../messages/names/tournaments";
 import type { Plain } from "../../kernel/problem";
 import type { Play } from "../../systems/croquet";
 import { textOf, valueAt, type Sheet } from "../../sheet/sheet";
-import type { Context, Setting } from "../kind";
+import type { Context, Setting, Title } from "../kind";
 import type { Located } from "../table/headers/tables";
 import type { Row } from "../table/rows/row";
 import { titlesOf } from "../table/rows/titleWords";
@@ -22,6 +22,8 @@ export const PLAY_OF_ALL: Setting = {
 /** `Summer Handicap`, `Handicap Singles`; not `Winner handicap`, `Handicap list`. */
 const OF_HANDICAP =
   /^(?!\s*(?:(?:winner|loser|player|opponent|start|new|old|own|home|away|vinder|taber|spiller)\S*\s+)?handicaps?\s*\d*\s*$)(?:.*[^\p{L}])?handicap(?:[- ]?(?:spil|kamp|turnering)\p{L}*)?(?![\p{L}]|[- ]?(?:list|index|indeks|update|card|changes?|system|committee|udvalg|before|after|then|før|efter)(?!\p{L}))/iu;
+/** The name of a sheet or a file says more often what it is for: `club-handicap.csv`. */
+const OF_HANDICAP_GAMES = /(?:^|[^\p{L}])handicap[-_ ]?(?:play|singles|games?|cup|trophy|tournament|turnering|spil|kamp)/iu;
 const OF_LEVEL = /(?:^|[^\p{L}])(?:level[- ]?(?:play|singles|games?)|niveauspil)(?!\p{L})/iu;
 /** A note, or a header, that tells handicap play: `handicap game (6 bisques)`. */
 const WITH_BISQUES = /\b(bisques?|bisk(?:er)?|handicap[- ]?(?:game|play|spil|kamp))\b/i;
@@ -30,14 +32,18 @@ const WITH_BISQUES = /\b(bisques?|bisk(?:er)?|handicap[- ]?(?:game|play|spil|kam
 export function playHeld(sheet: Sheet, { headerRow, places }: Located): { [key: string]: Plain } {
   const titles = titlesOf(sheet, headerRow);
   const isLevel = !places.has(PLAY) && titles.some(({ text }) => OF_LEVEL.test(text));
-  return isLevel && !titles.some(({ text }) => OF_HANDICAP.test(text)) ? { [PLAY_OF_ALL.key]: "level" } : {};
+  return isLevel && !titles.some(namesHandicap) ? { [PLAY_OF_ALL.key]: "level" } : {};
+}
+
+function namesHandicap({ text, place }: Title): boolean {
+  return (place === null ? OF_HANDICAP_GAMES : OF_HANDICAP).test(text);
 }
 
 /** The setting is asked where a title, an event or a note of bisques says that it may have been handicap play. */
 export function playOpen(rows: readonly Row[], sheet: Sheet, { headerRow, places }: Located): string[] {
   if (places.has(PLAY)) return [];
   const isNamed =
-    titlesOf(sheet, headerRow).some(({ text }) => OF_HANDICAP.test(text)) ||
+    titlesOf(sheet, headerRow).some(namesHandicap) ||
     rows.some((row) => OF_HANDICAP.test(row.get(EVENT) ?? "") || bisquesIn(sheet, headerRow, row) !== null);
   return isNamed ? [PLAY_OF_ALL.key] : [];
 }

@@ -28,14 +28,17 @@ import { byRules, type Output, type References } from "../table/outputs/output";
 const NAME_AND_RANK =
   /^(.*\p{L}.*?)[\s,]*(?:[\s,]|[([]\s*)(\d{1,2}\s*(?:k|kyu|d|dan))\s*(?:,[^()[\]]*(?=[)\]]))?[)\]]?$/iu;
 
+function nameAndRankIn(cell: CellValue): RegExpExecArray | null {
+  return typeof cell === "string" && isShort(cell) ? NAME_AND_RANK.exec(cell.trim()) : null;
+}
+
 function rankInName(cell: CellValue): string | undefined {
-  return typeof cell === "string" && isShort(cell) ? NAME_AND_RANK.exec(cell.trim())?.[2] : undefined;
+  return nameAndRankIn(cell)?.[2];
 }
 
 const rank: Reader<go.Rank> = (cell, at) => go.rank(at.field, rankInName(cell) ?? textOf(cell));
 const player: Reader<string> = (cell, at) => {
-  const [, alone] = rankInName(cell) === undefined ? [] : NAME_AND_RANK.exec(textOf(cell).trim())!;
-  return name(alone ?? cell, at);
+  return name(nameAndRankIn(cell)?.[1] ?? cell, at);
 };
 
 const { players: PLAYERS, ranks: RANKS } = side({
@@ -197,7 +200,7 @@ function apartFromRanks(row: Row): ReadonlyMap<Column<unknown>, unknown> {
   const apart = new Map<Column<unknown>, unknown>();
   const areTwo = row.shares(PLAYER_1, PLAYER_2);
   for (const [of, ranks] of SEATED) {
-    const found = NAME_AND_RANK.exec(areTwo ? (row.get(of) ?? "") : textOf(row.cell(of)).trim());
+    const found = nameAndRankIn(areTwo ? row.get(of) : row.cell(of));
     if (found && areTwo) apart.set(of, found[1]);
     else if (found && !row.has(ranks)) apart.set(ranks, go.rank(ranks.name.en, found[2]!));
   }

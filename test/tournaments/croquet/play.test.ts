@@ -41,6 +41,7 @@ test.each([
 
 test("the name of the sheet asks, too; a title that names level play answers", () => {
   expect(asked({ ...titled("3 June"), name: "Handicap Cup" })).toEqual(["play"]);
+  expect(asked({ ...titled("3 June"), name: "club-handicap" })).toEqual([]);
   expect(asked(titled("Level play singles"))).toEqual([]);
 });
 
