@@ -23,7 +23,8 @@ export const PLAY_OF_ALL: Setting = {
 const OF_HANDICAP =
   /^(?!\s*(?:(?:winner|loser|player|opponent|start|new|old|own|home|away|vinder|taber|spiller)\S*\s+)?handicaps?\s*\d*\s*$)(?:.*[^\p{L}])?handicap(?:[- ]?(?:spil|kamp|turnering)\p{L}*)?(?![\p{L}]|[- ]?(?:list|index|indeks|update|card|changes?|system|committee|udvalg|before|after|then|før|efter)(?!\p{L}))/iu;
 /** The name of a sheet or a file says more often what it is for: `club-handicap.csv`. */
-const OF_HANDICAP_GAMES = /(?:^|[^\p{L}])handicap[-_ ]?(?:play|singles|games?|cup|trophy|tournament|turnering|spil|kamp)/iu;
+const OF_HANDICAP_GAMES =
+  /(?:^|[^\p{L}])handicap[-_ ]?(?:play|singles|games?|cup|trophy|tournament|turnering|spil|kamp)/iu;
 const OF_LEVEL = /(?:^|[^\p{L}])(?:level[- ]?(?:play|singles|games?)|niveauspil)(?!\p{L})/iu;
 /** A note, or a header, that tells handicap play: `handicap game (6 bisques)`. */
 const WITH_BISQUES = /\b(bisques?|bisk(?:er)?|handicap[- ]?(?:game|play|spil|kamp))\b/i;
