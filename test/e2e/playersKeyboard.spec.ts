@@ -134,6 +134,7 @@ test("with the keyboard only: who is it", async ({ pane, page }) => {
   expect(await keys.focused()).toBe(words("players-answer-player"));
   await keys.press("Enter");
   await expect(page.locator(".search").getByRole("option")).toHaveCount(NAMES.length);
+  await expect.poll(() => keys.focused(), SOON).toBe(words("players-find-member"));
   await keys.type("ha");
   await expect(page.locator(".search").getByRole("option")).toHaveText(["Hanne Juul"]);
   await keys.press("Backspace", 2);

@@ -561,10 +561,12 @@ function rankingFormula(
       row.cell(RAW_SCORE) === row.get(RAW_SCORE) &&
       [PAIR, ...PLAYERS].every((of) => (row.cell(of) ?? null) === row.get(of as Column<unknown>)),
   );
-  if (raw === null || handicap === null || !alike || !havePlainScores(rows)) return null;
+  if (raw === null || handicap === null || !alike || !havePlainScores(rows) || ranked.length > 1) return null;
   if (ranked.some((field) => field.some(({ waitsFor }) => waitsFor !== null))) return null;
   const blank = '""';
   const names = [PAIR, ...PLAYERS].map((of) => at.input(of as Column<unknown>));
+  // Of nothing but blank texts there is one row, however many pairs there are.
+  if (names.every((cells) => cells === null)) return null;
   const pairs = sideBySide(names.map((cells) => (cells === null ? blank : blanksAsText(cells))));
   const given = sideBySide([handicap, handicap, raw].map(blanksAsText));
   const reduce = settings["reduce"] === "yes" ? "TRUE" : "FALSE";
