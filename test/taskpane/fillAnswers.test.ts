@@ -50,6 +50,22 @@ test("an answer survives Back, another tab, and reading the sheet again", async 
   expect(settings(pane)).toMatchObject({ boards: 24 });
 });
 
+// A default that stood in the field could not be chosen, and the sheet could not be filled.
+test.each([
+  ["play", "Summer Handicap\n\nWinner|Loser|Winner handicap|Loser handicap\nIda Storm|Per Lind|4|6"],
+  [
+    "imps",
+    "Boards: 24\nPlayer 1|Handicap 1|Player 2|Handicap 2|IMP\nAnna Bro|34.5|Bent Dahl|20|12\nCarla Eg|13|Dora Fog|40|-12",
+  ],
+])("what is asked shows no answer before it has one: %s", async (key, drawing) => {
+  const pane = await checked(sheet(drawing, "Tuesday"));
+  expect(pane.at("check").chosen.asked.map((one) => one.key)).toEqual([key]);
+  expect(await texts(pane)).toContain("– choose –");
+  await pane.send({ type: "settingGiven", key, value: key === "play" ? "level" : "per-board" });
+  expect(pane.at("check").chosen.asked).toEqual([]);
+  expect(await texts(pane)).not.toContain("– choose –");
+});
+
 test("another sheet is asked anew", async () => {
   const pane = await checked(PAIRS, { ...PAIRS, name: "Wednesday" });
   await pane.send(BOARDS);

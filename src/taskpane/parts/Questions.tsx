@@ -136,7 +136,8 @@ export function SettingField({ say, send, language, setting, answer, held, asked
   const { key, allowed } = setting;
   const [refused, setRefused] = useState<string | null>(null);
   const id = useId();
-  const shown = answer ?? held ?? setting.default;
+  // What is asked takes no default: one that stood there could not be chosen.
+  const shown = answer ?? (asked ? null : (held ?? setting.default));
   const give = (text: string) => {
     const value = text.trim() === "" ? null : readSetting(setting, text);
     setRefused(value === undefined ? text : null);

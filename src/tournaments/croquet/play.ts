@@ -52,7 +52,9 @@ export function playOpen(rows: readonly Row[], sheet: Sheet, { headerRow, places
 export function playOf(row: Row, { [PLAY_OF_ALL.key]: ofAll }: Context["settings"]): Play {
   const own = row.get(PLAY);
   if (own !== null) return own;
-  const isHandicap = ofAll === "handicap" || (ofAll === "event" && OF_HANDICAP.test(row.get(EVENT) ?? ""));
+  // Without a column of events the title is the only event.
+  const isNamed = !row.has(EVENT) || OF_HANDICAP.test(row.get(EVENT) ?? "");
+  const isHandicap = ofAll === "handicap" || (ofAll === "event" && isNamed);
   return isHandicap ? "handicap" : "level";
 }
 

@@ -23,6 +23,7 @@ test.each([
 ])("a title asks: %s", (title) => {
   expect(asked(titled(title))).toEqual(["play"]);
   expect(changes(titled(title), { play: "handicap" })).toEqual([10]);
+  expect(changes(titled(title), { play: "event" })).toEqual([10]);
   expect(changes(titled(title), { play: "level" })).toEqual([7]);
 });
 
