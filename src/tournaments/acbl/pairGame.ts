@@ -145,18 +145,21 @@ function scoredIn(row: Row): Column<unknown> {
   return row.has(RAW_SCORE) ? RAW_SCORE : PERCENTAGE;
 }
 
-/**
- * Also finds the percentage, once other columns are found: `%` may head last percentages, too. A column that holds nothing but
- * directions is that of the directions, whatever heads it.
- */
+/** Also finds the percentage, once other columns are found: `%` may head last percentages, too. */
 export function withPercentage(findMore: FindMore): FindMore {
   return (free, places, sheet, headerRow) => {
     const found = new Map(findMore(free, places, sheet, headerRow));
     const only = onlyHeader(free, found, PERCENTAGE);
-    if (only !== undefined && !places.has(PERCENTAGE)) found.set(PERCENTAGE, only);
-    const ways = free.find(
-      ({ column }) => ![...found.values()].includes(column) && holdsWays(sheet, headerRow, column),
-    );
+    return only !== undefined && !places.has(PERCENTAGE) ? found.set(PERCENTAGE, only) : found;
+  };
+}
+
+/** A column that holds nothing but directions is that of the directions, whatever heads it. */
+export function withDirections(findMore: FindMore): FindMore {
+  return (free, places, sheet, headerRow) => {
+    const found = new Map(findMore(free, places, sheet, headerRow));
+    const taken = [...found.values()];
+    const ways = free.find(({ column }) => !taken.includes(column) && holdsWays(sheet, headerRow, column));
     return ways !== undefined && !places.has(DIRECTION) ? found.set(DIRECTION, ways.column) : found;
   };
 }

@@ -38,6 +38,7 @@ import {
   trialScore,
   tellWaiting,
   totalFormula,
+  withDirections,
   withPercentage,
 } from "./pairGame";
 import type { Column } from "../table/headers/columns";
@@ -232,13 +233,15 @@ export const ACBL_PAIRS = tableKind({
   derive: rawFromPercent,
   byPlace: scoredInPercent(pairOfEastAndWest(PLAYERS, [...PLAYERS, ...HANDICAPS, ...AVERAGES])),
   oneOf: [HANDICAPS, AVERAGES, LASTS],
-  findMore: withPercentage(
-    inOrderOfNames(
-      [
-        [PLAYERS[0], HANDICAPS[0], AVERAGES[0]],
-        [PLAYERS[1], HANDICAPS[1], AVERAGES[1]],
-      ],
-      scoredInMps(findLastPercentages),
+  findMore: withDirections(
+    withPercentage(
+      inOrderOfNames(
+        [
+          [PLAYERS[0], HANDICAPS[0], AVERAGES[0]],
+          [PLAYERS[1], HANDICAPS[1], AVERAGES[1]],
+        ],
+        scoredInMps(findLastPercentages),
+      ),
     ),
   ),
   holds: (rows, sheet, located) => ({ possible: possibleFrom(rows), ...directionsHeld(sheet, located) }),

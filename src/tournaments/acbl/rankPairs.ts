@@ -37,6 +37,7 @@ import {
   trialScore,
   tellWaiting,
   totalFormula,
+  withDirections,
   withPercentage,
 } from "./pairGame";
 import { number, type Column } from "../table/headers/columns";
@@ -174,13 +175,15 @@ export const ACBL_RANK_PAIRS = tableKind({
   insteadOf: INSTEAD_OF_RAW,
   derive: rawFromPercent,
   byPlace: scoredInPercent(pairOfEastAndWest(PLAYERS, [...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS])),
-  findMore: withPercentage(
-    inOrderOfNames(
-      [
-        [PLAYERS[0], ...Object.values(SEATS[1])],
-        [PLAYERS[1], ...Object.values(SEATS[2])],
-      ],
-      rankTwice,
+  findMore: withDirections(
+    withPercentage(
+      inOrderOfNames(
+        [
+          [PLAYERS[0], ...Object.values(SEATS[1])],
+          [PLAYERS[1], ...Object.values(SEATS[2])],
+        ],
+        rankTwice,
+      ),
     ),
   ),
   holds: (rows, sheet, located) => {

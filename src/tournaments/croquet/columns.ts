@@ -170,8 +170,6 @@ export const PLAY = column(called("Play"), readPlay, {
   asks: ["play"],
   isSurely: (cell) => /^(level|handicap)( play)?$/i.test(textOf(cell).trim()),
 });
-/** Another game than the paper's, whatever heads the column that says so. */
-export const OTHER_GAMES = /^(gc|golf( croquet)?|short( croquet)?|one[- ]?ball( croquet)?|doubles?)$/i;
 export const EVENT = column(called("Event"), anyText);
 export const PLAYER = column(called("Player"), name, {
   required: true,

@@ -17,7 +17,7 @@ import type { Column } from "../table/headers/columns";
 import { handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";
 import { once } from "../../kernel/once";
 import { endsStep, type Steps } from "../../kernel/steps";
-import { bisquesIn, PLAY_OF_ALL, playHeld, playOf, playOpen } from "./play";
+import { bisquesIn, isLevelUnlessSaid, OTHER_GAMES, PLAY_OF_ALL, playHeld, playOf, playOpen } from "./play";
 import { OF_DOUBLES } from "../table/rows/titleWords";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
 import { tellOneSided } from "../table/rows/oneSide";
@@ -44,7 +44,6 @@ import {
   LOSER_INDEX,
   nameColumn,
   PER_ROW,
-  OTHER_GAMES,
   PLAY,
   PLAYER,
   PARTNERS,
@@ -306,13 +305,10 @@ function areLatest({ entries }: References): boolean {
   return entries.every((row) => tablesOf(row) === croquet.LATEST);
 }
 
-/** The functions know what a column says of play, no setting. */
-const isOfLevel = ({ [PLAY_OF_ALL.key]: ofAll }: Entries["settings"]) => ofAll === "level";
-
 /** A function of the two handicaps of a row; only in level play, and only where the row holds them. */
 function perRow(at: References, fn: string, rest: string): string | null {
-  if (!at.has(WINNER_HANDICAP) || !at.has(LOSER_HANDICAP) || at.has(PLAY) || !isOfLevel(at.settings)) return null;
-  if (!areLatest(at)) return null;
+  if (!at.has(WINNER_HANDICAP) || !at.has(LOSER_HANDICAP) || at.has(PLAY)) return null;
+  if (!isLevelUnlessSaid(at.settings) || !areLatest(at)) return null;
   return `${fn}(${at.of(WINNER_HANDICAP)},${at.of(LOSER_HANDICAP)}${rest})`;
 }
 
@@ -342,7 +338,7 @@ function reviewed(at: References, side: Side): string | null {
  */
 function inSeason(at: References, output: GameOutput): string | null {
   if (!at.facts["season"] || at.facts["newestFirst"] || at.entries.length !== at.rows) return null;
-  if ((at.has(PLAY) && !at.has(POINTS)) || !isOfLevel(at.settings)) return null;
+  if ((at.has(PLAY) && !at.has(POINTS)) || !isLevelUnlessSaid(at.settings)) return null;
   const defaulted = at.entries.some((row) => isBlank(row.cell(POINTS)));
   if (defaulted && at.settings["points"] !== 26) return null;
   const games = at.block([DATE, WINNER, LOSER, ...[POINTS, PLAY].filter((column) => at.has(column))]);

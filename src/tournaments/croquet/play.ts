@@ -19,6 +19,14 @@ export const PLAY_OF_ALL: Setting = {
   default: "level",
 };
 
+/** Another game than the paper's, whatever heads the column that says so. */
+export const OTHER_GAMES = /^(gc|golf( croquet)?|short( croquet)?|one[- ]?ball( croquet)?|doubles?)$/i;
+
+/** The functions know what a column says of play, and no setting. */
+export function isLevelUnlessSaid({ [PLAY_OF_ALL.key]: ofAll }: Context["settings"]): boolean {
+  return ofAll === "level";
+}
+
 /** `Summer Handicap`, `Handicap Singles`; not `Winner handicap`, `Handicap list`. */
 const OF_HANDICAP =
   /^(?!\s*(?:(?:winner|loser|player|opponent|start|new|old|own|home|away|vinder|taber|spiller)\S*\s+)?handicaps?\s*\d*\s*$)(?:.*[^\p{L}])?handicap(?:[- ]?(?:spil|kamp|turnering)\p{L}*)?(?![\p{L}]|[- ]?(?:list|index|indeks|update|card|changes?|system|committee|udvalg|before|after|then|før|efter)(?!\p{L}))/iu;

@@ -28,6 +28,7 @@ import {
   hasOwnDate,
   isPlayCell,
 } from "./columns";
+import { isLevelUnlessSaid } from "./play";
 
 // The table of standings: what came of the season for each player, where its figures come from, and the formula for it.
 
@@ -188,8 +189,7 @@ export function standingsFormula(
       [HANDICAP, INDEX].every((of) => sameNumber(row.cell(of), row.get(of))),
   );
   if (winner === null || loser === null || !gamesAlike || !playersAlike) return null;
-  // The function knows what a column says of play, no setting.
-  if (settings["play"] !== "level") return null;
+  if (!isLevelUnlessSaid(settings)) return null;
   // A blank length is the one that the setting gives, which the function does not know.
   const length = Number(settings["points"]);
   if (at.input(POINTS) !== null && length !== 26 && rows.some((row) => isBlank(row.cell(POINTS)))) return null;

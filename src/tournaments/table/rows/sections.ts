@@ -268,7 +268,10 @@ function titleAbove(sheet: Sheet, headerRow: number): string | null {
   return titleOver(sheet, headerRow)?.text ?? null;
 }
 
-/** The section that a header row or the row under it names; else the only text of the nearest row above that is neither blank nor a setting (`Boards: 20`). */
+/**
+ * The section that a header row or the row under it names; else the only text of the nearest row above that is neither blank
+ * nor a setting (`Boards: 20`).
+ */
 function titleOver(sheet: Sheet, headerRow: number): { readonly text: string; readonly row: number } | null {
   for (const row of [headerRow, headerRow + 1]) {
     const text = sectionIn(sheet, row);
