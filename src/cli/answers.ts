@@ -1,5 +1,6 @@
 // What `--answer ID=CHOICE` says, and how it is given to what is asked.
 import { LEAVE_OUT, questionId, type Answer } from "../book";
+import { GAMES_ORDER } from "../book/starting/playerList";
 import { spelling } from "../kernel/written/spelling";
 import { nameKey } from "../people/nameKey";
 import { columnName, textOf, type Sheet } from "../sheet";
@@ -59,7 +60,8 @@ export class GivenAnswers {
   /** The settings that are given, as `--set` takes them: of `setting:imps=totals`, `imps=totals`. */
   settings(): readonly string[] {
     const settings = [...this.open].flatMap((given) => {
-      if (!given.startsWith(SETTING)) return [];
+      // That of a list is answered where the list is read.
+      if (!given.startsWith(SETTING) || begins(given, settingId(GAMES_ORDER.key))) return [];
       this.open.delete(given);
       return [given.slice(SETTING.length)];
     });

@@ -6,13 +6,14 @@ import type { Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
 import { askedText, sentence, optionText } from "../messages";
+import { isoDayText } from "../messages/moment";
 import { bookSentence } from "../messages/book";
 import { cliSentence } from "../messages/cli";
 import { readingText } from "../messages/reading";
 import { NONE, type Asked, type SheetAnswer } from "../session/questions";
 import type { ReadingPart } from "../session/reading";
 import { SPORTS } from "../systems/sports";
-import { KIND_IDS, kindOf, type KindId } from "../tournaments";
+import { KIND_IDS, kindOf, ONE_SECTION, type KindId } from "../tournaments";
 
 export function questionJson(question: Asked, language: Language, system: SystemId | undefined) {
   const { id, note, choices, takes, suggested, group, members } = question;
@@ -89,7 +90,7 @@ function choiceText(code: string, choice: string, { setting }: Details, language
   const key = typeof setting === "string" ? setting : "";
   const { answeredAs = {} } = KIND_IDS.flatMap((id) => kindOf(id).settings).find((one) => one.key === key) ?? {};
   const word = Object.keys(answeredAs).find((one) => answeredAs[one] === choice) ?? choice;
-  return (code === SETTING_ASKED ? optionText(language, word) : null) ?? choice;
+  return (code === SETTING_ASKED ? (optionText(language, word) ?? isoDayText(language, word)) : null) ?? choice;
 }
 
 /** A kind is named by its title. */
@@ -140,6 +141,7 @@ function optionFor(answer: Answer | SheetAnswer, { choices, answers }: Asked, of
   }
   if ("column" in answer)
     return `--map ${quoted(answer.field === null ? `${choices[0]!.choice}=` : `${answer.field}=${answer.column}`)}`;
+  if ("setting" in answer && answer.setting === ONE_SECTION.key) return null;
   if ("setting" in answer) return `--set ${quoted(`${answer.setting}=${choices[answers.indexOf(answer)]!.choice}`)}`;
   if ("handicapOf" in answer) return `--take ${answer.take}`;
   if ("tournament" in answer)

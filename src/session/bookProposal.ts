@@ -122,10 +122,10 @@ export function* restated(
   entered: readonly FilledSheet[],
   { held, sheets, reads }: Pick<OpenBook, "held" | "sheets" | "reads">,
 ): Steps<SheetToFill[]> {
-  const names = entered.map(({ sheet }) => sheet);
+  const own = entered.map(({ no }) => no);
   const locked = new Set(held.infos.flatMap((info) => (info.protected ? [info.name] : [])));
   const sheetOf = (name: string) => (locked.has(name) ? undefined : sheets.get(name));
-  const filled = yield* restatedSheets(proposal, names, sheetOf, reads);
+  const filled = yield* restatedSheets(proposal, own, sheetOf, reads);
   return filled.map((one) => ({ filled: one, now: sheets.get(one.sheet)!, incoming: null }));
 }
 

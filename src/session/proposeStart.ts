@@ -17,6 +17,8 @@ import {
   type Settings,
 } from "../book";
 import {
+  GAMES_ORDER,
+  gamesInOrder,
   listFields,
   playersOn,
   startField,
@@ -44,7 +46,7 @@ import {
   type Asked,
   type SheetAnswer,
 } from "./questions";
-import type { ReadingPart } from "./reading";
+import { settingId, type ReadingPart } from "./reading";
 import type { SheetAnswers } from "./sources";
 
 /** What a new book is started from. */
@@ -169,6 +171,7 @@ export function readingOfList({ list, proposal }: BookProposal, language: Langua
   });
   return [
     ...columns,
+    gamesRead(list),
     ratingsRead(list),
     behindRead({ ...list, field: startField(proposal.before.system) }, language),
   ].filter((part) => part !== null);
@@ -188,6 +191,18 @@ function behindRead(
     grade: "assumed",
     cells: [`${sheet.name}!${behind.cell}`],
   };
+}
+
+/** In which order the columns of games stand, where their headers do not say it. */
+function gamesRead(list: PlayerList): ReadingPart | null {
+  const games = gamesInOrder(list);
+  if (games === null) return null;
+  const { oldest, latest } = games;
+  const { key } = GAMES_ORDER;
+  const value = oldest.column < latest.column ? "oldest-first" : "latest-first";
+  const words = told("reading-setting", { setting: key, value });
+  const cells = [oldest, latest].map(({ cell }) => `${list.sheet.name}!${cell}`);
+  return { id: settingId(key), value, words, grade: oldest.order!, cells };
 }
 
 function ratingsRead({ ratings }: PlayerList): ReadingPart | null {
@@ -232,6 +247,11 @@ export function askedOfList(
       doubt.is === "field" ? fieldAsked(doubt, sheet.name, language) : columnAsked(doubt, all, sheet.name, language),
     ];
   });
+}
+
+/** What was assumed of a list, and can be said otherwise. */
+export function changeableOfList({ list }: Pick<BookProposal, "list">): readonly Asked[] {
+  return list === null || gamesInOrder(list) === null ? [] : askedOfSheet([], [GAMES_ORDER], list.sheet.name);
 }
 
 /** Is this the handicap? */

@@ -61,7 +61,12 @@ export function readingOf(
     [...(found.heldAt?.values() ?? [])].some(([row, other]) => row === headerRow && other === column);
   const unused = choices.filter(
     ({ header, field, column }) =>
-      field === null && header !== "" && !isAsked(header) && !isFilled(column) && !isOfSetting(column),
+      field === null &&
+      column !== found.days?.column &&
+      header !== "" &&
+      !isAsked(header) &&
+      !isFilled(column) &&
+      !isOfSetting(column),
   );
   // A header that is blank or not unique goes by its letter.
   const keyOf = (choice: Found["choices"][number]) => columnKey(choice, choices);
@@ -154,26 +159,32 @@ function namesParts(notes: readonly Note[], given: { readonly [key: string]: Pla
 }
 
 /** The tables of a sheet: all of them are read, or one that was chosen. */
-function sectionsOf(
-  { sections = [], sheet: { name } }: Found,
-  given: { readonly [key: string]: Plain },
-): ReadingPart[] {
+function sectionsOf(found: Found, given: { readonly [key: string]: Plain }): ReadingPart[] {
+  const { sections = [], days } = found;
+  const { name } = found.sheet;
   if (sections.length < 2) return [];
-  const only = onlySection(sections, given[ONE_SECTION.key]);
+  const { key } = ONE_SECTION;
+  const isAsked = isMissing(ONE_SECTION, found, takenSettings(found, given));
+  const only = onlySection(sections, given[key]);
   const count = sections.length;
   const names = sections.map((one) => one.name);
+  const all = told(days ? "reading-days" : "reading-sections", { count, names });
   const words =
-    only === null ? told("reading-sections", { count, names }) : told("reading-section", { count, name: names[only]! });
-  const cells = sections.map(({ place }) => `${name}!${address(...place)}`);
+    only === null ? all : told(days ? "reading-rows-of-day" : "reading-section", { count, name: names[only]! });
+  const places = days ? days.days.map(({ place }) => place!) : sections.map(({ place }) => place);
+  const cells = places.map((place) => `${name}!${address(...place)}`);
   const read = only === null ? cells : [cells[only]!];
+  const value = only === null ? ALL_SECTIONS : names[only]!;
   return [
-    {
-      id: settingId(ONE_SECTION.key),
-      value: only === null ? ALL_SECTIONS : names[only]!,
-      words,
-      grade: "stated",
-      cells: read,
-    },
+    isAsked
+      ? {
+          id: settingId(key),
+          value: null,
+          words: told("reading-setting-asked", { setting: key }),
+          grade: "asked",
+          cells,
+        }
+      : { id: settingId(key), value, words, grade: "stated", cells: read },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { type Told, told } from "../kernel/told";
 import type { Language, Words } from "../kernel/language";
 import type { Plain } from "../kernel/problem";
+import type { DateOrder } from "../kernel/written/writtenDay";
 import type { CarriedFigure } from "../kernel/seasons/season";
 import type { SystemId } from "../kernel/sources";
 import type { Steps } from "../kernel/steps";
@@ -90,8 +91,10 @@ export interface Found {
   /** How its first row begins, where that looks like an entry and nobody knows the headers. */
   readonly headless?: string;
   readonly headerRow: number;
-  /** The tables of the sheet; all of them are read unless one was chosen. */
+  /** The tables of the sheet, or the days of its one table; all of them are read unless one was chosen. */
   readonly sections?: readonly Section[];
+  /** The days that a column of its own names, in a kind that is played on one day. */
+  readonly days?: DaysOfRows;
   /** Header text by input column. */
   readonly columns: { readonly [field: string]: string };
   /** Settings that the sheet itself holds. */
@@ -129,12 +132,22 @@ export interface Found {
 export interface Section {
   readonly name: string;
   readonly place: Place;
+  /** The day that its rows name, in a kind that is played on one. */
+  readonly day?: Title;
   /** Its columns; left out where they are found by their order, as in the first table. */
   readonly header?: Pick<Found, "columns" | "choices">;
 }
 
 /** A title says that something else was played; or other sports, one kind of each, could read the table just as well. */
 export type KindDoubt = { readonly title: Title } | { readonly others: readonly KindId[] };
+
+/** The days that a column names, in their order, each with its rows. */
+export interface DaysOfRows {
+  readonly column: number;
+  readonly days: readonly (Title & { readonly rows: ReadonlySet<number> })[];
+  /** The order of their numbers, where the column proves it. */
+  readonly order: DateOrder | null;
+}
 
 /** A text above the table; of the name of the sheet no place. */
 export interface Title {

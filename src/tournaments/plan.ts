@@ -18,7 +18,7 @@ import { holds } from "../sheet/cells";
 import type { CellWrite, Difference, FillPlan, ProblemNote } from "./fillPlan";
 import type { Context, Found, Setting, Target } from "./kind";
 import { kindOf } from "./kinds";
-import { headerRead, ONE_SECTION } from "./table/said/oneSection";
+import { headerRead, isSectionOf, ONE_SECTION, sectionAsked } from "./table/said/oneSection";
 import { LEFT_OUT } from "./table/said/leftOut";
 import { ROWS_PLAYED } from "./table/said/rowsPlayed";
 import { DATE_ORDER, GAMES_COUNT } from "./table/said/settings";
@@ -28,8 +28,13 @@ import { isWaiting } from "./waiting";
 /** Settings that have no answer yet: neither given, nor on the sheet, nor by default. */
 export function missingSettings(found: Found, given: { readonly [key: string]: Plain }): Setting[] {
   const taken = takenSettings(found, given);
-  return kindOf(found.kind).settings.filter((setting) => isMissing(setting, found, taken));
+  const missing = kindOf(found.kind).settings.filter((setting) => isMissing(setting, found, taken));
+  // What is read at all comes first.
+  const [sections, others] = [missing.filter(isSections), missing.filter((setting) => !isSections(setting))];
+  return [...sections.map(() => sectionAsked(found)), ...others];
 }
+
+const isSections = ({ key }: Setting) => key === ONE_SECTION.key;
 
 /** Whether a setting has no answer among those that are taken, and needs one. */
 export function isMissing({ key, needed }: Setting, { notRead }: Found, taken: Context["settings"]): boolean {
@@ -42,10 +47,13 @@ export function takenSettings(
   given: { readonly [key: string]: Plain },
 ): { readonly [key: string]: Plain } {
   const taken: { [key: string]: Plain } = {};
+  const isGone = (key: string) => key === ONE_SECTION.key && !isSectionOf(found, given[key]);
   for (const { key, default: byDefault, alternative } of kindOf(found.kind).settings) {
     const isSaidOtherwise = alternative !== undefined && (given[alternative] ?? null) !== null;
     taken[key] =
-      given[key] ?? (isSaidOtherwise ? null : found.held[key]) ?? (found.notRead.includes(key) ? null : byDefault);
+      (isGone(key) ? null : given[key]) ??
+      (isSaidOtherwise ? null : found.held[key]) ??
+      (found.notRead.includes(key) ? null : byDefault);
   }
   return taken;
 }

@@ -1,11 +1,15 @@
 // The last games of a list of members, a column a game, as secretaries head them: which are they, and which is the oldest.
 import { newBook } from "../../src/book";
-import { playersOn } from "../../src/book/starting/playerList";
+import { playersOn, type SaidOfList } from "../../src/book/starting/playerList";
 import { sheet } from "../tournaments/sheets";
 
 /** The starts of Ann from a list with 51.0, 53.7 and 61.0 in three columns. */
-function read(header: string, rows = ["Ann Ash|51.0|53.7|61.0", "Ben Birch|55.2||", "Cy Cole|48|47|"]) {
-  const list = playersOn([sheet([header, ...rows].join("\n"))], newBook("acbl", "en", "", {}))!;
+function read(
+  header: string,
+  rows = ["Ann Ash|51.0|53.7|61.0", "Ben Birch|55.2||", "Cy Cole|48|47|"],
+  said: SaidOfList = {},
+) {
+  const list = playersOn([sheet([header, ...rows].join("\n"))], newBook("acbl", "en", "", {}), said)!;
   const told = list.notes.filter(({ code }) => code === "book-list-games");
   return {
     doubts: list.doubts.length,
@@ -49,6 +53,8 @@ test.each([
   ["Name|Percentage|Percentage|Percentage", ["B", "D"]],
 ])("%s: in the order in which they stand, and that is said", (header, between) => {
   expect(read(header)).toEqual({ doubts: 0, sessions: AS_THEY_STAND, assumed: [between] });
+  const said = { settings: { "games-order": "latest-first" } };
+  expect(read(header, undefined, said)).toEqual({ doubts: 0, sessions: BACKWARDS, assumed: [] });
 });
 
 test.each([

@@ -174,3 +174,22 @@ describe("a list without headers", () => {
     expect(await members(title)).toEqual(OTHERS);
   });
 });
+
+test("in which order the last games stand can be said, where their headers do not tell", async () => {
+  const list = {
+    system: "acbl",
+    lines: ["Name,Last 1,Last 2,Last 3", "Ann Ash,51.0,53.7,61.0", "Ben Birch,48.0,50.1,55.2"],
+  } as const;
+  const id = "setting:games-order";
+  const read = async (...args: readonly string[]) => {
+    const { code, json } = await begin(list, ...args);
+    const part = json.reading.find((one) => "id" in one && one.id === id) as { value: string; grade: string };
+    return [code, part.value, part.grade, json.players[0]!.start];
+  };
+  expect(await read()).toEqual([0, "oldest-first", "assumed", "0.51;0.537;0.61"]);
+  expect(await read("--answer", `${id}=latest-first`)).toEqual([0, "latest-first", "stated", "0.61;0.537;0.51"]);
+  expect((await begin(list, "--answer", `${id}=sideways`)).code).toBe(3);
+  const told = { system: "acbl", lines: ["Name,Game 1,Game 2", "Ann Ash,51.0,53.7", "Ben Birch,48.0,50.1"] } as const;
+  const refused = await begin(told, "--answer", `${id}=latest-first`);
+  expect([refused.code, refused.error]).toEqual([3, expect.stringContaining(id)]);
+});

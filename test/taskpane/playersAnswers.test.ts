@@ -277,3 +277,57 @@ test("Go: a player started with a rank, not with sessions, and after an entry no
   await tab.send({ type: "playerChosen", player: 0 });
   expect(textsOf(tab)).toContain("Started with 2k.");
 });
+
+// Nobody takes part twice in an evening: together, the two evenings of one table could not be entered.
+const SEASON = sheet(
+  `
+Date|Player 1|Player 2|Score %|Boards
+9-9-2026|Anna Bro|Bent Dahl|60|24
+9-9-2026|Carla Eg|Dora Fog|40|24
+16-9-2026|Anna Bro|Carla Eg|52|24
+16-9-2026|Bent Dahl|Dora Fog|48|24`,
+  "Tuesday",
+);
+
+test("of a table of several evenings one is entered after the other", async () => {
+  const tab = await asked(SEASON);
+  expect(textsOf(tab)).toContain(
+    "The sheet holds several days: which of them is read? – choose – 9-9-2026 16-9-2026 all of them together",
+  );
+  const enter = async (day: string) => {
+    await tab.send({ type: "settingGiven", key: "only-section", value: day });
+    expect(textsOf(tab)).toContain(`only the rows of ${day}, one of 2 days`);
+    expect((await tab.send({ type: "pressed" })).name).toBe("done");
+    await tab.send({ type: "backPressed" });
+  };
+  await enter("9-9-2026");
+  await tab.send({ type: "enterPressed", what: "sheet" });
+  await enter("16-9-2026");
+  const { held } = tab.model;
+  if (held.name !== "open") throw new Error(held.name);
+  const { tournaments } = held.computed.state;
+  expect(tournaments.map(({ sheet: on, lines }) => [on, lines.length])).toEqual([
+    ["Tuesday", 4],
+    ["Tuesday", 4],
+  ]);
+  expect(tournaments[1]!.played - tournaments[0]!.played).toBe(7);
+});
+
+test("the order of the games of a list can be turned round before the press", async () => {
+  const list = sheet("Name|Last 1|Last 2\nAnn Ash|51.0|53.7\nBen Birch|48.0|50.1", "Members");
+  const tab = new Tab(await openWorkbook([list]));
+  await tab.send({ type: "opened" });
+  await tab.send({ type: "startPressed" });
+  const from = { is: "here", what: "sheet" } as const;
+  await tab.send({ type: "asked", request: { what: "start", system: "acbl", club: "Holme", from } });
+  expect(textsOf(tab)).toContain("games order: the oldest first (assumed)");
+  const step = tab.model.step as Extract<PlayersModel["step"], { name: "preview" }>;
+  if (step.request.what !== "start") throw new Error(step.request.what);
+  const said = { settings: { "games-order": "latest-first" } };
+  await tab.send({ type: "requestChanged", request: { ...step.request, said } });
+  expect(textsOf(tab)).toContain("games order: the latest first Change the answer");
+  expect((await tab.send({ type: "pressed" })).name).toBe("done");
+  const { held } = tab.model;
+  if (held.name !== "open") throw new Error(held.name);
+  expect(held.computed.state.players[0]!.start.sessions).toEqual([0.537, 0.51]);
+});

@@ -38,6 +38,7 @@ import {
   lineNames,
   newPlayer,
   NO_START,
+  sharesRows,
   sportOf,
 } from "../state/state";
 import { type Aim, aimOf, likeUndated, onSheet, tournamentNamed } from "./matchTournament";
@@ -250,13 +251,7 @@ function askOfHandicaps(
 
 /** Whether a new tournament was typed over the sheet of another one; it may be under it, too. */
 function isTypedOverBy(other: BookTournament, entered: Entered, corrects: BookTournament | null): boolean {
-  return (
-    corrects === null &&
-    !entered.isNew &&
-    other.sheet === entered.sheet &&
-    other.status !== "withdrawn" &&
-    !entered.under
-  );
+  return corrects === null && !entered.isNew && sharesRows(other, entered) && !entered.under;
 }
 
 /** With the players who were said to be new. */

@@ -14,6 +14,7 @@ import {
   nextNo,
   openUntil,
   sportOf,
+  sharesRows,
   standsOn,
   withdrawalOf,
   type BookLine,
@@ -121,8 +122,8 @@ function standing({ tournaments }: BookState): BookTournament[] {
 }
 
 /** The tournament that is on a sheet of the book. */
-export function onSheet(state: BookState, { sheet: name, isNew }: Entered): BookTournament | undefined {
-  return isNew ? undefined : state.tournaments.filter((one) => standsOn(one, name)).slice(-1)[0];
+export function onSheet(state: BookState, entered: Entered): BookTournament | undefined {
+  return entered.isNew ? undefined : state.tournaments.filter((one) => sharesRows(one, entered)).slice(-1)[0];
 }
 
 /** The tournament of the same name and day as a sheet. */

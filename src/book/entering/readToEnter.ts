@@ -7,6 +7,7 @@ import {
   type Found,
   type KindId,
   kindOf,
+  ONE_SECTION,
   rowAnswersTogether,
   ROWS_PLAYED,
   SAME_NAMES,
@@ -16,7 +17,7 @@ import { withNamesLeftOut, type Answers } from "../sheets/enteredSheet";
 import { findEvening, type NoEvening, type Reading } from "../sheets/sheetTournament";
 import { enteredOf, readForBook, type ReadSheet } from "../sheets/readSheet";
 import { peopleOf } from "../state/replay";
-import type { BookState, BookTournament } from "../state/state";
+import { NOTHING_SAID, sharesRows, type BookState, type BookTournament } from "../state/state";
 import { tournamentNamed } from "./matchTournament";
 import { saidBefore } from "./saidBefore";
 
@@ -42,7 +43,9 @@ export function readToEnter(
   const isSaidNow = Object.keys(reading.columns ?? {}).length > 0;
   const fresh = "found" in before || isSaidNow ? before : read(asSaid(sheet, reading));
   const { correct, newTournament } = answers;
-  if (newTournament) return fresh;
+  // Of several days on a sheet any may be meant, whichever was entered before.
+  const isDayOpen = "asked" in fresh && fresh.asked.some(({ key }) => key === ONE_SECTION.key);
+  if (newTournament || (isDayOpen && !isNew && correct === undefined)) return fresh;
   const isByName = isNew && correct === undefined;
   const named = (evening: ReadSheet | NoEvening) => {
     if (!("found" in evening)) return undefined;
@@ -50,7 +53,7 @@ export function readToEnter(
   };
   for (const one of isByName
     ? alike(state, sheet.name, answers, () => named(fresh))
-    : meant(state, sheet.name, correct)) {
+    : meant(state, sheet.name, reading, correct)) {
     const evening = read(asEntered(one, reading));
     if (!("found" in evening) || evening.found.kind !== one.kind) continue;
     const again = isNew ? withKept(sheet, evening, one, reading, state) : evening;
@@ -140,10 +143,15 @@ function asBefore(sheet: Sheet, now: Reading, state: BookState): Reading {
   };
 }
 
-/** The tournament of a number, or the one on a sheet. */
-function meant({ tournaments }: BookState, name: string, correct: number | undefined): readonly BookTournament[] {
-  const isMeant = ({ no, sheet, status }: BookTournament) =>
-    correct === undefined ? sheet === name && status !== "sheet gone" && status !== "withdrawn" : no === correct;
+/** The tournament of a number, or the one on a sheet, in the rows that are read. */
+function meant(
+  { tournaments }: BookState,
+  sheet: string,
+  { settings }: Pick<Reading, "settings">,
+  correct: number | undefined,
+): readonly BookTournament[] {
+  const rows = { sheet, reading: { ...NOTHING_SAID, settings } };
+  const isMeant = (one: BookTournament) => (correct === undefined ? sharesRows(one, rows) : one.no === correct);
   return tournaments.filter((one) => one.sheet !== null && isMeant(one)).slice(-1);
 }
 

@@ -154,7 +154,7 @@ export function filledTournament(
 /** The sheets of other tournaments with figures that a press restates, filled one by one. */
 export function* restatedSheets(
   whole: Proposal,
-  entered: readonly string[],
+  entered: readonly number[],
   sheetOf: (name: string) => Sheet | undefined,
   reads = new SheetsRead(),
 ): Steps<FilledSheet[]> {
@@ -165,7 +165,7 @@ export function* restatedSheets(
     const old = before.get(tournament.no);
     // The sheet of one that was withdrawn, or is gone, may be another one's by now.
     const sheet = standsOn(tournament) ? sheetOf(tournament.sheet!) : undefined;
-    if (!old || old === tournament || !sheet || entered.includes(sheet.name)) continue;
+    if (!old || old === tournament || !sheet || entered.includes(tournament.no)) continue;
     const isAsBefore = ({ entry, figures }: BookLine, was: BookLine | undefined) =>
       was?.entry === entry && sameOnSheet(was.figures, figures);
     if (tournament.lines.every((line, i) => isAsBefore(line, old.lines[i]))) continue;

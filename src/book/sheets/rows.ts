@@ -7,7 +7,7 @@ import type { PlayedLine } from "../../tournaments";
 import type { Answers, Entered } from "./enteredSheet";
 import { peopleOf } from "../state/replay";
 import { sameFacts } from "../state/same";
-import { standsOn, type BookLine, type BookState, type BookTournament } from "../state/state";
+import { sharesRows, type BookLine, type BookState, type BookTournament } from "../state/state";
 
 /** Rows that do not count are listed for the players of the book and of the sheet; the program does not ask who others are. */
 export function withoutStrangers(entered: Entered, state: BookState): Entered {
@@ -34,7 +34,7 @@ function withoutOthers(entered: Entered, others: readonly BookTournament[]): Ent
 export function rowsOf(entered: Entered, state: BookState, no: number): Entered {
   return withoutOthers(
     entered,
-    state.tournaments.filter((one) => standsOn(one, entered.sheet) && one.no !== no),
+    state.tournaments.filter((one) => sharesRows(one, entered) && one.no !== no),
   );
 }
 
@@ -42,7 +42,7 @@ export function rowsOf(entered: Entered, state: BookState, no: number): Entered 
 export function ofTournament(entered: Entered, state: BookState, { correct, newTournament }: Answers): Entered {
   if (entered.isNew) return entered;
   if (correct !== undefined) return rowsOf(entered, state, correct);
-  const standing = state.tournaments.filter((one) => standsOn(one, entered.sheet));
+  const standing = state.tournaments.filter((one) => sharesRows(one, entered));
   if (!newTournament) return withoutOthers(entered, standing.slice(0, -1));
   const kept = standing.filter((one) => mostlyStands(one, entered));
   return kept.length === 0 ? entered : { ...withoutOthers(entered, kept), under: true };

@@ -41,6 +41,8 @@ import {
   kindOf,
   mappingOf,
   missingSettings,
+  ONE_SECTION,
+  onlySection,
   planFill,
   recognise,
   RULES_SHEET,
@@ -353,10 +355,14 @@ export function readEvening({ sheet, seats, found }: Evening, reading: Reading):
 }
 
 /** Two tables in the same rows: the columns that the book adds at the right could be of either. */
-function tableBeside({ sections = [] }: Found, { name: sheet }: Sheet, seats: readonly Seat[]): ProblemNote | null {
+function tableBeside(
+  { sections = [], days }: Found,
+  { name: sheet }: Sheet,
+  seats: readonly Seat[],
+): ProblemNote | null {
   const isAdded = seats.some(({ held }) => held.some(({ column, optional }) => column === null && !optional));
   const second = sections.find(({ place: [row] }, i) => sections.findIndex(({ place }) => place[0] === row) < i);
-  if (!isAdded || second === undefined) return null;
+  if (!isAdded || second === undefined || days !== undefined) return null;
   const said = told("book-tables-beside", { sections: sections.map(({ name }) => name) });
   return { ...said, severity: "error", sheet, cell: address(...second.place) };
 }
@@ -428,6 +434,10 @@ export function dayFound(
   const latest = ofLines.reduce<number | null>((most, day) => (day === null ? most : Math.max(most ?? day, day)), null);
   if (latest !== null) return { day: latest, isAssumed: Boolean(found.datesEither) && said === undefined };
   const titles = [...titlesOf(sheet, found.headerRow), ...titleAsHeader(found)];
+  const { sections = [], days: { days = [], order: proven = null } = {} } = found;
+  const only = onlySection(sections, settings[ONE_SECTION.key]);
+  const chosen = only === null ? null : sections[only]!;
+  const ofRows = chosen === null ? days : [chosen.day ?? { text: chosen.name, place: chosen.place }];
   const headers = daysHeaded(found);
   const sure = (of: readonly number[]) => of.map((day): DayFound => ({ day, isAssumed: false }));
   const written = (of: readonly Title[]) => of.flatMap((title) => daysIn(title, order, said !== undefined));
@@ -435,6 +445,8 @@ export function dayFound(
     of.flatMap(({ text }) => monthDaysWithin(text, until)).map((day): DayFound => ({ day, isAssumed: true }));
   // The first of these that says a day.
   const ways = [
+    lastOf(ofRows.flatMap((title) => daysIn(title, said ?? proven ?? order, said !== undefined || proven !== null))),
+    lastOf(yearless(ofRows)),
     [...sure(dayCellsAbove(sheet, found.headerRow)), ...written(titles.filter(({ place }) => place !== null))],
     written(titles.filter(({ place }) => place === null)),
     sure(titles.flatMap(({ text }) => weekdaysWithin(text, until))),
@@ -445,6 +457,13 @@ export function dayFound(
   const daysSaid = ways.find((of) => of.length > 0) ?? [];
   const [first, ...more] = daysSaid;
   return first === undefined || more.some(({ day }) => day !== first.day) ? null : first;
+}
+
+/** What was played on several days counts on the last of them. */
+function lastOf(days: readonly DayFound[]): readonly DayFound[] {
+  const last = Math.max(...days.map(({ day }) => day));
+  const found = days.find(({ day }) => day === last);
+  return days.length < 2 ? days : [{ ...found!, isAssumed: true }];
 }
 
 /** A title right above a single column of games. */

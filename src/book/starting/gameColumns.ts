@@ -2,8 +2,18 @@
 // the numbers in their headers, by words such as `last` and `2nd last`, else from left to right.
 import { monthDaysWithin, readWrittenDay } from "../../kernel/written/writtenDay";
 import { daySerial } from "../../kernel/day";
+import { called } from "../../messages/names/tournaments";
 import type { CellValue } from "../../sheet";
-import { LAST_GAME_WORDS } from "../../tournaments";
+import { LAST_GAME_WORDS, type Setting } from "../../tournaments";
+
+/** In which order the games stand, where their headers do not say it. */
+export const GAMES_ORDER: Setting = {
+  key: "games-order",
+  name: called("games order"),
+  aliases: [],
+  allowed: ["oldest-first", "latest-first"],
+  default: "oldest-first",
+};
 
 /** A column that holds scores. */
 export interface ScoreColumn {

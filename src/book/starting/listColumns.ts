@@ -9,7 +9,7 @@ import { DECIMAL_MARK, type ColumnsByHeader } from "../../tournaments";
 import type { Answers } from "../sheets/enteredSheet";
 import { seasonOf } from "../state/replay";
 import type { BookState, Settings } from "../state/state";
-import { gameColumns } from "./gameColumns";
+import { gameColumns, GAMES_ORDER } from "./gameColumns";
 import {
   COUNTING,
   fieldOf,
@@ -53,6 +53,8 @@ export interface ListColumn {
   readonly grade: "stated" | "assumed" | "asked";
   /** Of several with a game each, which it is: the oldest 0. */
   readonly game?: number;
+  /** How it is known which game is the oldest, where their headers do not say it. */
+  readonly order?: "stated" | "assumed";
 }
 
 /** Questions to answer before a list can be read. */
@@ -90,10 +92,8 @@ export function listColumns(
   const at = headerOf(sheets, fields);
   if (at === null) return null;
   const { sheet, row } = at;
-  const columns = withGames(sheet, row, namedColumns(at, fields, said.columns ?? {}), fields, {
-    system,
-    settings,
-  });
+  const named = namedColumns(at, fields, said.columns ?? {});
+  const columns = withGames(sheet, row, named, fields, { system, settings }, said.settings?.[GAMES_ORDER.key]);
   const counting = columns.filter((one) => one.field?.key === "number" && countsRows(sheet, row, one.column));
   const ofPlayers = columns.map((one) => (counting.includes(one) ? { ...one, field: null } : one));
   const blocks = blocksOf(ofPlayers, system);
@@ -146,6 +146,7 @@ function withGames(
   columns: readonly ListColumn[],
   fields: readonly ListField[],
   book: Pick<BookState, "system" | "settings">,
+  order: Plain | undefined,
 ): readonly ListColumn[] {
   const game = fields.find(({ key }) => key === "game");
   if (game === undefined || columns.filter(({ field }) => field?.key === "name").length > 1) return columns;
@@ -157,10 +158,11 @@ function withGames(
     scores.map(({ column }) => ({ column, header: row < sheet.top ? null : valueAt(sheet, row, column) })),
   );
   if (games === null) return columns;
-  const grade = games.isAssumed ? "assumed" : "stated";
+  const said = order === undefined || order === null ? "assumed" : "stated";
+  const inOrder = games.isAssumed && order === "latest-first" ? [...games.columns].reverse() : games.columns;
   return columns.map((one) => {
-    const at = games.columns.indexOf(one.column);
-    return at < 0 ? one : { ...one, field: game, grade, game: at };
+    const at = inOrder.indexOf(one.column);
+    return at < 0 ? one : { ...one, field: game, grade: "stated", game: at, ...(games.isAssumed && { order: said }) };
   });
 }
 

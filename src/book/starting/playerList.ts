@@ -26,6 +26,7 @@ import { rowSort } from "./listRows";
 import { givesPosted, readListStart, withoutDoubt, type StartKey } from "./listStart";
 import { calledOtherwise, namesTwo, withoutRemarks } from "./memberName";
 
+export { GAMES_ORDER } from "./gameColumns";
 export { listFields, startField, type ListField } from "./listFields";
 export { type ListColumn, type ListDoubt, type SaidOfList, type SaidOfPeople } from "./listColumns";
 
@@ -90,14 +91,20 @@ function startsBehind(
   );
 }
 
-/** Which of the games is the oldest, where their headers do not say it. */
-function gamesTold({ sheet, columns }: ListColumns): readonly BookNote[] {
-  const games = columns.filter(({ game, grade }) => game !== undefined && grade === "assumed");
+/** The oldest and the latest of the games, where their headers do not say which is which; null where they do. */
+export function gamesInOrder({
+  columns,
+}: Pick<ListColumns, "columns">): { readonly oldest: ListColumn; readonly latest: ListColumn } | null {
+  const games = columns.filter(({ order }) => order !== undefined).sort((a, b) => a.game! - b.game!);
   const [oldest, latest] = [games[0], games[games.length - 1]];
-  if (!oldest || !latest) return [];
-  return [
-    bookNote("book-list-games", { oldest: oldest.header, latest: latest.header }, "note", sheet.name, oldest.cell),
-  ];
+  return oldest && latest ? { oldest, latest } : null;
+}
+
+function gamesTold(list: ListColumns): readonly BookNote[] {
+  const { oldest, latest } = gamesInOrder(list) ?? {};
+  if (!oldest || !latest || oldest.order !== "assumed") return [];
+  const headers = { oldest: oldest.header, latest: latest.header };
+  return [bookNote("book-list-games", headers, "note", list.sheet.name, oldest.cell)];
 }
 
 /** Players of one name, who are said to be two, with numbers to be told apart by, and without spellings that both have. */

@@ -8,7 +8,7 @@ import type { SystemId } from "../../kernel/sources";
 import type { Sport } from "../../kernel/seasons/sport";
 import { nameKey } from "../../people/nameKey";
 import { SPORTS } from "../../systems/sports";
-import { KIND_IDS } from "../../tournaments";
+import { ALL_SECTIONS, KIND_IDS, ONE_SECTION } from "../../tournaments";
 
 export interface BookState {
   readonly system: SystemId;
@@ -243,6 +243,15 @@ export function isOnSheet({ sheet, status, kind }: BookTournament): boolean {
 /** Whether it is on a sheet now. */
 export function standsOn(tournament: BookTournament, sheet = tournament.sheet): boolean {
   return isOnSheet(tournament) && tournament.status !== "sheet gone" && tournament.sheet === sheet;
+}
+
+/** Whether it is on a sheet now, in rows that are read of it: another day or table of the sheet may be a tournament, too. */
+export function sharesRows(
+  tournament: BookTournament,
+  { sheet, reading }: Pick<BookTournament, "reading"> & { readonly sheet: string },
+): boolean {
+  const [own, other] = [tournament.reading, reading].map(({ settings }) => settings[ONE_SECTION.key] ?? ALL_SECTIONS);
+  return standsOn(tournament, sheet) && (own === other || own === ALL_SECTIONS || other === ALL_SECTIONS);
 }
 
 /** The day on which a tournament was withdrawn, and why; a dash where the log does not say. */

@@ -28,7 +28,13 @@ import { cliSentence } from "../../messages/cli";
 import { peopleSaid } from "../../session/answers";
 import { saidWith } from "../../session/said";
 import type { BookProposal } from "../../session/bookProposal";
-import { askedOfStart, proposeStart, readingOfStart, type StartEntry } from "../../session/proposeStart";
+import {
+  askedOfStart,
+  changeableOfList,
+  proposeStart,
+  readingOfStart,
+  type StartEntry,
+} from "../../session/proposeStart";
 import type { SheetAnswer } from "../../session/questions";
 import type { ReadingPart } from "../../session/reading";
 import { readerNotes, type SheetAnswers } from "../../session/sources";
@@ -166,7 +172,7 @@ export function listAnswered<E extends { readonly said: SheetAnswers }>(
       return { column, header, field: field?.name.en ?? null };
     });
     const questions = askedOfStart(planned, language);
-    const answered = answers.to(questions);
+    const answered = answers.to([...questions, ...changeableOfList(planned)]);
     // Columns can be named without a question.
     const columns = isFirst && answers.sayColumns ? answers.columnsAmong(fields, choices) : {};
     const unasked = Object.entries(columns).map(([column, field]) => ({ column, field }));

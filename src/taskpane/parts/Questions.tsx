@@ -1,6 +1,7 @@
 // Questions to answer before a sheet can be computed: columns that were not understood, and settings.
 import { useId, useState } from "preact/hooks";
 import { askedText, sentence, written, optionText } from "../../messages";
+import { isoDayText } from "../../messages/moment";
 import {
   DECIMAL_MARK,
   columnKey,
@@ -188,9 +189,10 @@ function doubtText(say: ViewProps["say"], doubt: Found["doubts"][number]): strin
   return say(code, details);
 }
 
-/** A word of a setting in the user's language; numbers as they are. */
+/** A word of a setting, or a day, in the user's language; numbers as they are. */
 function answerText(value: Answer, language: ViewProps["language"]): string {
-  return (typeof value === "string" ? optionText(language, value) : null) ?? written(value, language);
+  const word = typeof value === "string" ? (optionText(language, value) ?? isoDayText(language, value)) : null;
+  return word ?? written(value, language);
 }
 
 function range(say: ViewProps["say"], allowed: Setting["allowed"]): string {

@@ -45,7 +45,7 @@ import { anyText, asIs, column, date, name, type Column, type Reader } from "../
 import type { Setting } from "../kind";
 import { GAMES_COUNT } from "../table/said/settings";
 import { cardPages, type Formatted, type CardPage } from "./matchCard";
-import { inFractions } from "../table/rows/fractions";
+import { inFractions } from "../table/headers/fractions";
 import { conceptsOf, headerKey, isFullName } from "../table/headers/headerWords";
 import { twoNames } from "../table/names/namePair";
 import { sampleRows } from "../table/names/sample";

@@ -55,7 +55,7 @@ import { date } from "../table/headers/columns";
 import { asksCounts, headsCounts, saysNeither, saysNoCount } from "../table/rows/counts";
 import type { Words } from "../../kernel/language";
 import { saysNotCounted, titlesOf } from "../table/rows/titleWords";
-import { FRACTION, isFraction } from "../table/rows/fractions";
+import { FRACTION, isFraction } from "../table/headers/fractions";
 import { datesWritten, type DatesWritten } from "../table/rows/dateOrder";
 import { namedApart } from "../table/rows/sections";
 import { ONE_SECTION, onlySection } from "../table/said/oneSection";

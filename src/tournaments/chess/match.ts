@@ -10,7 +10,7 @@ import type { BoardResult, Rating, RatingScale } from "../../systems/chess";
 import { readRating, readResult, saysAbsent, type BoardCell } from "./cells";
 import { COMPETITION, withoutLabel } from "./competition";
 import type { Setting } from "../kind";
-import { inFractions } from "../table/rows/fractions";
+import { inFractions } from "../table/headers/fractions";
 import { namesOf } from "../table/said/settings";
 import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "../table/outputs/playedLines";

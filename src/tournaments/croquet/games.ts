@@ -11,7 +11,7 @@ import type { OwnTables } from "../house/ownTables";
 import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "../table/outputs/playedLines";
 import type { Audit, PreparedColumns } from "../kind";
-import { FRACTION } from "../table/rows/fractions";
+import { FRACTION } from "../table/headers/fractions";
 import { twoNames } from "../table/names/namePair";
 import type { Column } from "../table/headers/columns";
 import { handicapCell, indexTrail, type Career, type PlayerGame } from "./trail";

@@ -8,7 +8,7 @@ import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import * as croquet from "../../systems/croquet";
 import type { Handicap } from "../../systems/croquet";
 import type { Column } from "../table/headers/columns";
-import { inFractions } from "../table/rows/fractions";
+import { inFractions } from "../table/headers/fractions";
 import { gamesTrail, handicapCell, indexTrail, type Career } from "./trail";
 import { blanksAsText, isBlank, type CellValue } from "../../sheet/sheet";
 import { sideBySide } from "../table/outputs/summaryFormulas";

@@ -5,7 +5,7 @@ import type { Steps } from "../../kernel/steps";
 import { answer } from "../../kernel/working";
 import { columnName, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { ProblemNote } from "../fillPlan";
-import { doubtAsked, target, type Context, type Doubt, type Outcome, type Section, type Target } from "../kind";
+import { doubtAsked, target, type Context, type Doubt, type Outcome, type Target } from "../kind";
 import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "./outputs/playedLines";
 import type { OutputPlace, Trail } from "../trail";
@@ -16,8 +16,8 @@ import type { OutputColumn, Placed } from "./outputs/output";
 import { neededColumns, readCompanion, readingRows, type RowsKnown } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import type { Block, Companion, Entries, Row } from "./rows/row";
+import { lookedAt, type TablesOn } from "./rows/days";
 import { sectionNames, titleRows } from "./rows/sections";
-import { onlySection, ONE_SECTION } from "./said/oneSection";
 import { readLeftOut, LEFT_OUT } from "./said/leftOut";
 import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { underOneHeader } from "./names/sharedCell";
@@ -34,36 +34,37 @@ import type { UnreadTable } from "./headers/unread";
 export function* compute(
   kind: TableKind,
   written: Sheet,
-  tables: readonly Located[],
-  sections: readonly Section[],
+  on: TablesOn,
   companion: { sheet: Sheet; located: Located } | null,
   unread: readonly UnreadTable[],
   notRead: ReadonlyMap<string, SettingCell>,
   context: Context,
 ): Steps<Outcome> {
   const { ownTables = {} } = context;
+  const { tables } = on;
+  const [those, only] = lookedAt(on, context.settings);
   const { names, unsaid } = namesSaid(written, tables, companion, context);
   const leftOut = readLeftOut(context.settings[LEFT_OUT.key]);
   // The functions in cells look up the printed tables where nobody gives them others.
-  const asValues = names.some(({ same }) => same) || leftOut.size > 0 || Object.keys(ownTables).length > 0;
+  const asValues =
+    names.some(({ same }) => same) || leftOut.size > 0 || those !== tables || Object.keys(ownTables).length > 0;
   const sheet = readAs(written, names);
   const remarks = new Remarks(sheet.name, ownTables);
   for (const { place, ...one } of unsaid) remarks.repair("name-read", place, one);
   const doubts = unread.flatMap((table) => table.doubts);
-  // What the sheet says, and nobody could read, is not what it would be if the sheet said nothing.
-  const unsettled = [...notRead].filter(([key]) => context.settings[key] === null);
-  for (const [setting, { text, place }] of unsettled)
-    remarks.error("setting-not-read", place, { setting, received: text });
-  if (doubts.length > 0 || unsettled.length > 0) return nothingBefore(doubts, remarks);
-  const mark = context.settings[DECIMAL_MARK.key] ?? "column";
-  const answers = readRowAnswers(String(context.settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS;
-  const known = { mark, answers, leftOut, settings: context.settings };
-  const only = onlySection(sections, context.settings[ONE_SECTION.key]);
-  const { blocks, listed } = yield* readBlocks(kind, sheet, tables, only, remarks, known);
+  if (isUnsettled(notRead, context, remarks) || doubts.length > 0) return nothingBefore(doubts, remarks);
+  const { blocks, listed } = yield* readBlocks(kind, sheet, those, only, remarks, context);
   const rows = blocks.flatMap((block) => block.rows);
   const read =
     companion &&
-    (yield* readCompanion(kind, readAs(companion.sheet, names), companion.located, mark, ownTables, leftOut));
+    (yield* readCompanion(
+      kind,
+      readAs(companion.sheet, names),
+      companion.located,
+      markOf(context.settings),
+      ownTables,
+      leftOut,
+    ));
   const entries: Entries = {
     sheet,
     blocks,
@@ -75,9 +76,8 @@ export function* compute(
     ownTables,
     day: context.day ?? null,
   };
-  const isOther = ({ located }: UnreadTable) => only !== null && tables.includes(located) && located !== tables[only];
-  const others = unread.filter((table) => !isOther(table));
-  tellUnread(others, kind, written, remarks, read);
+  const isRead = ({ located }: UnreadTable) => only === null || !tables.includes(located) || located === tables[only];
+  tellUnread(unread.filter(isRead), kind, written, remarks, read);
   tellIdle(listed, remarks);
   // Worksheet functions know no day.
   const isLatest = kind.isLatest?.(entries.day) ?? true;
@@ -134,6 +134,18 @@ function namesSaid(
   };
 }
 
+/** What the sheet says, and nobody could read, is not what it would be if the sheet said nothing. */
+function isUnsettled(notRead: ReadonlyMap<string, SettingCell>, { settings }: Context, remarks: Remarks): boolean {
+  const unsettled = [...notRead].filter(([key]) => settings[key] === null);
+  for (const [setting, { text, place }] of unsettled)
+    remarks.error("setting-not-read", place, { setting, received: text });
+  return unsettled.length > 0;
+}
+
+function markOf({ [DECIMAL_MARK.key]: mark }: Context["settings"]): Plain {
+  return mark ?? "column";
+}
+
 /** The rows of each table, or of the only one that is read: those that count, and all that are listed. */
 function* readBlocks(
   kind: TableKind,
@@ -141,13 +153,19 @@ function* readBlocks(
   tables: readonly Located[],
   only: number | null,
   remarks: Remarks,
-  known: RowsKnown,
+  { settings }: Context,
 ): Steps<{ readonly blocks: readonly Block[]; readonly listed: readonly Row[] }> {
   const blocks: Block[] = [];
   const listed: Row[] = [];
   const headerRows = tables.map(({ headerRow }) => headerRow);
   const sections = sectionNames(sheet, headerRows);
   const titles = titleRows(sheet, headerRows);
+  const known: RowsKnown = {
+    mark: markOf(settings),
+    answers: readRowAnswers(String(settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS,
+    leftOut: readLeftOut(settings[LEFT_OUT.key]),
+    settings,
+  };
   let last: Row | undefined;
   for (const [at, located] of tables.entries()) {
     const isRead = only === null || at === only;

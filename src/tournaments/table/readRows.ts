@@ -88,6 +88,7 @@ export function* readingRows(
   let sectionTitle: string | null = null;
   for (let at = located.headerRow + 1; at < located.end; at++) {
     if (endsStep(at)) yield;
+    if (located.only?.has(at) === false) continue;
     if (afterGap && headsAnother(sheet, located, at) && !["header", "moved"].includes(sortOf(at))) {
       if (headsNames(sheet, located, at)) remarks.warn("columns-moved", [at, located.left]);
       else remarks.assume("another-list-below", [at, located.left]);

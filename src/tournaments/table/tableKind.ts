@@ -4,20 +4,7 @@ import { Problem, type Plain } from "../../kernel/problem";
 import { atOnce, type Steps } from "../../kernel/steps";
 import { UNPLAYED, type CarriedFigure } from "../../kernel/seasons/season";
 import { extent, formatAt, isBlank, isFault, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
-import type {
-  Around,
-  CarriedCell,
-  Context,
-  Named,
-  Found,
-  Kind,
-  KindId,
-  Missed,
-  RowSaid,
-  Seat,
-  Section,
-  Setting,
-} from "../kind";
+import type { Around, CarriedCell, Context, Named, Found, Kind, KindId, Missed, RowSaid, Seat, Setting } from "../kind";
 import { CellReader, type Column } from "./headers/columns";
 import { compute } from "./compute";
 import { headsGames, namesTogether, withNamesTogether } from "./names/namePair";
@@ -31,8 +18,9 @@ import { isOfDates, neededColumns, readRows } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import { sampleRows } from "./names/sample";
 import type { Row } from "./rows/row";
-import { sectionNames, sectionsNamed } from "./rows/sections";
-import { onlySection, ONE_SECTION } from "./said/oneSection";
+import { isDayOpen, tablesRead, type TablesOn, withDays } from "./rows/days";
+import { sectionNames } from "./rows/sections";
+import { ONE_SECTION } from "./said/oneSection";
 import { LEFT_OUT, readLeftOut } from "./said/leftOut";
 import { datesInColumn } from "./rows/dateOrder";
 import { idleIn } from "./rows/idle";
@@ -152,17 +140,17 @@ function* find(
   const titles = titlesOf(sheet, first.headerRow);
   const against = speaksAgainst(kind.playedBy, titles);
   const mayNotCount = saysNotCounted(kind.mayNotCount, titles);
-  const sections = sectionsNamed(sheet, tables).map((section, at) => ({
-    ...section,
-    header: headerOf(sheet, tables, at),
-  }));
+  const heads = tables.map((_, at) => headerOf(sheet, tables, at));
+  const { days, ...on } = withDays(sheet, tables, heads, !kind.inputs.some(isOfDates));
   yield;
-  const unread = unreadOf(kind, sheet, tables, ofSettings, companion, mapping);
+  const besides = days === null ? ofSettings : new Set([...ofSettings, days.column]);
+  const unread = unreadOf(kind, sheet, tables, besides, companion, mapping);
   yield;
   const open = [
     ...(kind.leavesOpen?.(sample, sheet, first) ?? []),
     ...decimalsOpen(sheet, tables, companion),
     ...(mayNotCount && !around.carried && settings.includes(GAMES_COUNT) ? [GAMES_COUNT.key] : []),
+    ...(isDayOpen(on, around.carried === true) ? [ONE_SECTION.key] : []),
   ];
   return {
     kind: kind.id,
@@ -172,8 +160,9 @@ function* find(
     ...filledBefore(kind, sheet, first),
     headerRow: first.headerRow,
     ...(first.isHeadless && { headless: textOf(valueAt(sheet, first.headerRow, first.left)) }),
-    sections,
-    ...headerOf(sheet, tables, 0),
+    sections: on.sections,
+    ...heads[0]!,
+    ...(days && { days }),
     ...said,
     notRead: [...new Set([...notRead.keys(), ...open.filter((key) => (said.held[key] ?? null) === null)])],
     lacksCompanion: !companion && kind.companion?.unless.every((column) => first.places.has(column)) === false,
@@ -182,11 +171,11 @@ function* find(
     datesEither: datesEither(sheet, tables),
     mayNotCount,
     usesPlayers: companion !== undefined && companion.sheet.name !== sheet.name,
-    compute: (context) => compute(kind, sheet, tables, sections, companion ?? null, unread, notRead, context),
-    rowsSaid: (given) => rowsSaid(kind, sheet, tables, sections, given),
+    compute: (context) => compute(kind, sheet, on, companion ?? null, unread, notRead, context),
+    rowsSaid: (given) => rowsSaid(kind, sheet, on, given),
     isRow: (row) => tables.some(({ headerRow, end }) => row > headerRow && row < end),
     ...(kind.carries && {
-      seats: (given = {}) => seatsOf(kind, sheet, tables, { ...said.held, ...withoutNulls(given) }),
+      seats: (given = {}) => seatsOf(kind, sheet, on, { ...said.held, ...withoutNulls(given) }),
     }),
   };
 }
@@ -366,7 +355,8 @@ function withoutNulls(given: Context["settings"]): Context["settings"] {
 }
 
 /** Who is named in the rows that count, with what is in the columns of what a book carries. */
-function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[], settings: Context["settings"]): Seat[] {
+function seatsOf(kind: TableKind, sheet: Sheet, on: TablesOn, settings: Context["settings"]): Seat[] {
+  const { tables } = on;
   const answers = readRowAnswers(String(settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS;
   const leftOut = readLeftOut(settings[LEFT_OUT.key]);
   const seats: Seat[] = [];
@@ -374,14 +364,13 @@ function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[], sett
     sheet,
     tables.map(({ headerRow }) => headerRow),
   );
-  const only = onlySection(sectionsNamed(sheet, tables), settings[ONE_SECTION.key]);
+  const read = tablesRead(on, settings);
   let above: Row | undefined;
-  for (const [at, located] of tables.entries()) {
-    if (only !== null && at !== only) continue;
+  for (const located of read) {
     const known = { answers, leftOut, above, section: sections.get(located.headerRow) ?? null };
     const rows = readRows(kind, sheet, located, new Remarks(sheet.name), neededColumns(kind, located), known);
     above = rows[rows.length - 1];
-    const isBeside = only === null && tables.some((one) => one !== located && one.headerRow === located.headerRow);
+    const isBeside = read.some((one) => one !== located && one.headerRow === located.headerRow);
     for (const row of rows) {
       if (!row.counts) continue;
       for (const carries of kind.carries!) {
@@ -400,22 +389,16 @@ function seatsOf(kind: TableKind, sheet: Sheet, tables: readonly Located[], sett
 }
 
 /** The rows that were not played, and those with an answer of the user. */
-function rowsSaid(
-  kind: TableKind,
-  sheet: Sheet,
-  tables: readonly Located[],
-  sections: readonly Section[],
-  { [ROWS_PLAYED.key]: given, [ONE_SECTION.key]: section }: Context["settings"],
-): RowSaid[] {
-  const answers = readRowAnswers(String(given ?? "")) ?? NO_ANSWERS;
-  const only = onlySection(sections, section);
-  return (only === null ? tables : [tables[only]!]).flatMap((located) => {
+function rowsSaid(kind: TableKind, sheet: Sheet, on: TablesOn, settings: Context["settings"]): RowSaid[] {
+  const answers = readRowAnswers(String(settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS;
+  return tablesRead(on, settings).flatMap((located) => {
     const needed = neededColumns(kind, located);
     const idleAt = idleIn(kind, sheet, located, needed, answers);
     const sortOf = rowSorts(sheet, located, needed);
     const said: RowSaid[] = [];
     for (let row = located.headerRow + 1; row < located.end; row++) {
       const idle = idleAt(row);
+      if (located.only?.has(row) === false) continue;
       const isSaid = answers.has(row) || idle?.result === UNPLAYED;
       if (!isSaid || sortOf(row) !== "data") continue;
       said.push({ row, isPlayed: idle === null, place: idle?.place ?? [row, located.left] });

@@ -16,7 +16,7 @@ import {
 } from "../../sheet/sheet";
 import { spelling } from "../../kernel/written/spelling";
 import type { Column } from "./headers/columns";
-import { FRACTION } from "./rows/fractions";
+import { FRACTION } from "./headers/fractions";
 import { once } from "../../kernel/once";
 import { endsStep, type Steps } from "../../kernel/steps";
 import { headersMeaning, type Places } from "./headers/tables";

@@ -1,7 +1,7 @@
 // Clubs that write 2½ get 2½, and no other club does.
 import { valueAt, type CellValue, type Sheet } from "../../../src/sheet";
 import { planFill, recognise } from "../../../src/tournaments";
-import { isFraction } from "../../../src/tournaments/table/rows/fractions";
+import { isFraction } from "../../../src/tournaments/table/headers/fractions";
 
 const FRACTION = "# ?/?";
 

@@ -12,6 +12,7 @@ export const asked = {
   "asked-average": "hvad er middelscoren?",
   "asked-white": "hvilket hold havde hvid: hjemmeholdet på alle brætter, på de ulige eller på de lige?",
   "asked-sections": "er hver række en turnering for sig, eller er de én turnering (sammen)?",
+  "asked-only-section": "arket har flere dage: hvilken af dem læses?",
   "asked-play": "var det spil uden handicap, eller handicapspil med bisques?",
   "asked-ratings": "hvordan er ratingtallene skrevet: som halvratings, styrketal eller fire cifre?",
   "asked-decimal-mark":

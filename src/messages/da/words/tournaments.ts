@@ -163,6 +163,7 @@ export const tournaments = {
   Counts: "Tæller",
   "decimal mark": "decimaltegn",
   "left out": "udeladt",
+  "games order": "spillenes rækkefølge",
   "same names": "samme navne",
   "games count": "kampene tæller med",
   "rows played": "spillede rækker",

@@ -145,8 +145,11 @@ function Settings({ chosen, ...view }: ViewProps & { readonly chosen: Planned })
   const { say } = view;
   const { kind, found, asked, answers } = chosen;
   if (!found) return null;
+  const questionOf = ({ key }: Setting) => asked.find((one) => one.key === key);
   // Questions about names are beside the names.
-  const settings = kindOf(kind).settings.filter(({ allowed }) => !("pairs" in allowed));
+  const settings = kindOf(kind)
+    .settings.map((setting) => questionOf(setting) ?? setting)
+    .filter(({ allowed }) => !("pairs" in allowed));
   const isAsked = (setting: Setting) =>
     asked.includes(setting) || (setting.default === null && setting !== DATE_ORDER && setting.key in answers);
   // Two that say the same in different ways are shown together.

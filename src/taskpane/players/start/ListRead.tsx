@@ -1,5 +1,10 @@
 import type { Places } from "../../../kernel/numbers/shown";
 import { bookSentence } from "../../../messages/book";
+import { readingText } from "../../../messages/reading";
+import { GAMES_ORDER } from "../../../book/starting/playerList";
+import { saidWith } from "../../../session/said";
+import { settingId, type ReadingPart } from "../../../session/reading";
+import type { Plain } from "../../../kernel/problem";
 import type { BookProposal } from "../../../session/bookProposal";
 import { askedOfList, readingOfList, readingOfStart } from "../../../session/proposeStart";
 import { AskOfSheet } from "../press/Ask";
@@ -23,15 +28,28 @@ export function ListRead({ request, planned, decimals, ...view }: ListReadProps)
     const columns = Object.fromEntries(Object.entries(said).filter(([one]) => one !== header));
     return { ...request, said: { settings: {}, ...request.said, columns } };
   };
+  const inOrder = (value: Plain) => ({
+    ...request,
+    said: saidWith({ settings: {}, ...request.said }, { setting: GAMES_ORDER.key, value }),
+  });
+  const order = reading.filter(({ id }) => id === settingId(GAMES_ORDER.key));
+  const changeable = [
+    ...answered.map((part) => ({ part, changed: without(part.id.slice(OF_COLUMN.length)) })),
+    ...order.map((part) => ({
+      part,
+      changed: inOrder(part.value === "latest-first" ? "oldest-first" : "latest-first"),
+    })),
+  ];
+  const textOf = ({ words: { code, details }, grade }: ReadingPart) => {
+    const part = readingText(view.language, code, details, (kind) => kind);
+    return grade === "assumed" ? bookSentence(view.language, "reading-assumed", { part }) : part;
+  };
   return (
     <>
       <p>
         {reading
-          .filter((part) => !answered.includes(part) && part.grade !== "asked")
-          .map(({ words: { code, details }, grade }) => {
-            const part = bookSentence(view.language, code, details);
-            return grade === "assumed" ? bookSentence(view.language, "reading-assumed", { part }) : part;
-          })
+          .filter((one) => one.grade !== "asked" && changeable.every(({ part }) => part !== one))
+          .map(textOf)
           .join(" · ")}
       </p>
       {asked.length > 0 && (
@@ -42,13 +60,13 @@ export function ListRead({ request, planned, decimals, ...view }: ListReadProps)
           ))}
         </fieldset>
       )}
-      {answered.map(({ id, words: { code, details } }) => (
-        <p key={id}>
-          {bookSentence(view.language, code, details)}{" "}
+      {changeable.map(({ part, changed }) => (
+        <p key={part.id}>
+          {textOf(part)}{" "}
           <Button
             class="link"
             label={view.say("players-answer-change")}
-            onClick={() => view.send({ type: "requestChanged", request: without(id.slice(OF_COLUMN.length)) })}
+            onClick={() => view.send({ type: "requestChanged", request: changed })}
           />
         </p>
       ))}

@@ -304,7 +304,7 @@ export function word<W extends string>(spellings: { readonly [word in W]: readon
 export const date: Reader<number> = (cell, at) => {
   const inFull = (text: string) => readWrittenDay(text, at.order) ?? inYear(text, at);
   const day = typeof cell === "number" ? Math.floor(cell) : inFull(textOf(cell).trim());
-  return day !== undefined && day >= FIRST_DAY && day <= LAST_DAY
+  return day !== undefined && isPlayingDay(day)
     ? day
     : invalid("cell-not-date", { field: at.field, received: textOf(cell) });
 };
@@ -314,7 +314,12 @@ function inYear(text: string, { order, year }: CellSetting): number | undefined 
   return year === undefined ? undefined : readWrittenDay(`${text.replace(/[.,]$/, "")} ${year}`, order);
 }
 
-/** Serial numbers of 18 May 1927 and 31 December 9999. A lower number is a year, or a figure from another column. */
+/** Whether a serial number can be a day; a lower number is a year, or a figure from another column. */
+export function isPlayingDay(serial: number): boolean {
+  return serial >= FIRST_DAY && serial <= LAST_DAY;
+}
+
+/** Serial numbers of 18 May 1927 and 31 December 9999. */
 const FIRST_DAY = 10000;
 const LAST_DAY = 2958465;
 

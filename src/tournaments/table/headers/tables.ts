@@ -31,6 +31,8 @@ export interface Located {
   readonly below?: Sheet;
   /** Rows of them that say settings: no entries. */
   readonly said?: ReadonlySet<number>;
+  /** The rows that are read, where others are of another day. */
+  readonly only?: ReadonlySet<number>;
 }
 
 /** Header rows are looked for in the first rows only; further blocks begin with a repetition of one of them. */

@@ -3,7 +3,7 @@ import type { Plain } from "../../../kernel/problem";
 import { address, formatAt, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../../sheet/sheet";
 import type { OwnTables } from "../../house/ownTables";
 import type { Column } from "../headers/columns";
-import { isFraction } from "./fractions";
+import { isFraction } from "../headers/fractions";
 import type { Idle, IdleRow } from "./idle";
 import type { Remarks } from "../headers/remarks";
 import type { Located } from "../headers/tables";

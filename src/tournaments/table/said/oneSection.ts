@@ -18,6 +18,16 @@ export const ONE_SECTION: Setting = {
 /** The value of the setting that takes an earlier choice back. */
 export const ALL_SECTIONS = "all";
 
+/** The setting as it is asked of a sheet: with the tables, or days, that it has. */
+export function sectionAsked({ sections = [] }: Pick<Found, "sections">): Setting {
+  return { ...ONE_SECTION, allowed: [...sections.map(({ name }) => name), ALL_SECTIONS] };
+}
+
+/** Whether an answer is one of those that the sheet has now. */
+export function isSectionOf({ sections = [] }: Pick<Found, "sections">, said: Plain | undefined): boolean {
+  return said === ALL_SECTIONS || onlySection(sections, said) !== null;
+}
+
 /** Which of the tables, from 0, is the only one that is read; null where all of them are. */
 export function onlySection(sections: readonly Pick<Section, "name">[], said: Plain | undefined): number | null {
   if (typeof said !== "string" || sections.length < 2) return null;

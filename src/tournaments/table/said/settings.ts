@@ -20,7 +20,8 @@ export function readSetting(setting: Setting, text: string): Plain | undefined {
   if ("pairs" in allowed) return isAnswer(text, allowed.pairs) ? text.trim() : undefined;
   if (!("least" in allowed)) {
     const given = text.trim().toLowerCase();
-    return allowed.find((word) => [String(word), answerFor(setting, word)].includes(DANISH[given] ?? given));
+    const isGiven = (word: string) => word.toLowerCase() === (DANISH[given] ?? given);
+    return allowed.find((word) => isGiven(String(word)) || isGiven(answerFor(setting, word)));
   }
   const value = readWrittenNumber(text);
   if (value === undefined || value >= HIGHEST || value < allowed.least || (allowed.whole && !Number.isInteger(value)))

@@ -1,0 +1,163 @@
+// A sheet with several evenings: under each other in one table with a column of dates, or in tables with days in their titles.
+// Everybody has handicap 20 on the first of them. Formula (2) with 24 boards at 2 tables, S = 0.6, is
+// (1 - 1/480 · 1/2.6)^24 - 1 = -0.0190546, times C_b = 2 and C_u = 3/4 in a field of four pairs: for 60 % that makes -0.285819.
+import { readingOf } from "../../src/session/reading";
+import { dayFound, readToEnter } from "../../src/book";
+import type { CellValue, Sheet } from "../../src/sheet";
+import { daySerial } from "../../src/kernel/day";
+import { find, planFill, type Found } from "../../src/tournaments";
+import { bookOf, checked, enteredOn, proposed, sheetOf } from "./onSheets";
+import { day } from "./seasons";
+
+const NAMES = ["Ida Storm", "Per Lind", "Els Bro", "Bo Eg", "Ann Ash", "Jan Birk", "Lis Ravn", "Max Sten"];
+const BOOK = bookOf("dbf", [["Navn", "Handicap"], ...NAMES.map((name) => [name, 20])]);
+const pair = (i: number) => NAMES.slice(2 * i, 2 * i + 2);
+const rows = (...results: number[]) => results.map((result, i): CellValue[] => [...pair(i), result, 24]);
+const FIRST = rows(60, 40, 55, 45);
+const SECOND = rows(50, 52, 48, 50);
+const HEAD = ["Spiller 1", "Spiller 2", "%", "Spil"];
+const season = (first: CellValue, second: CellValue, head: CellValue = "Dato") =>
+  sheetOf(
+    "Sæson",
+    [head, ...HEAD],
+    ...FIRST.map((row, i) => [i === 0 ? first : null, ...row]),
+    ...SECOND.map((row) => [second, ...row]),
+  );
+const TITLED = sheetOf(
+  "Sæson",
+  ["Tirsdag 1. september 2026"],
+  HEAD,
+  ...FIRST,
+  [],
+  ["Tirsdag 8. september 2026"],
+  HEAD,
+  ...SECOND,
+);
+const DATED = sheetOf(
+  "Sæson",
+  ["Dato", ...HEAD],
+  ...FIRST.map((row) => ["1-9-2026", ...row]),
+  [],
+  ["Dato", ...HEAD],
+  ...SECOND.map((row) => ["8-9-2026", ...row]),
+);
+const [ONE, OTHER] = [daySerial(2026, 9, 1), daySerial(2026, 9, 8)];
+
+const SHEETS: readonly (readonly [string, Sheet, string, string])[] = [
+  ["days as text", season("1. sept. 2026", "8. sept. 2026"), "1. sept. 2026", "8. sept. 2026"],
+  ["days in numbers", season("1-9-2026", "8-9-2026"), "1-9-2026", "8-9-2026"],
+  ["an order that one of them proves", season("9/15/2026", "9/22/2026"), "9/15/2026", "9/22/2026"],
+  ["days as Excel keeps them", season(ONE, OTHER, "Date"), "2026-09-01", "2026-09-08"],
+  ["tables with a column each", DATED, "section 1", "section 2"],
+  ["tables with titles", TITLED, "Tirsdag 1. september 2026", "Tirsdag 8. september 2026"],
+];
+
+test.each(SHEETS)("%s: it is asked which day is read; the other is entered after it", (_, sheet, first, second) => {
+  expect(() => proposed(BOOK, sheet, "2026-09-30")).toThrow(/^asked: only-section$/);
+  const of = (section: string) => ({ settings: { "only-section": section }, isNew: true }) as const;
+  const entered = enteredOn({ state: BOOK, sheets: {} }, sheet, "2026-09-01", of(first));
+  const both = enteredOn(entered, { ...sheet, name: "Anden aften" }, "2026-09-08", of(second));
+  const [one, other] = both.state.tournaments;
+  expect(one!.lines.map(({ player }) => player)).toEqual(NAMES);
+  expect(one!.lines[0]!.figures!.change).toBeCloseTo(-0.285818991, 8);
+  expect(other!.lines.map(({ player }) => player)).toEqual(NAMES);
+  expect(checked(both, "2026-10-01").proposal.log).toEqual([]);
+});
+
+const ofDay = (section: string) => ({ settings: { "only-section": section } }) as const;
+
+test.each(SHEETS)("%s: both stand on the one sheet, each corrected by itself", (_, sheet, first, second) => {
+  const entered = enteredOn({ state: BOOK, sheets: {} }, sheet, "2026-09-01", ofDay(first));
+  const standing = entered.sheets["Sæson"]!;
+  expect(() => proposed(entered.state, standing, "2026-09-08")).toThrow(/^asked: only-section$/);
+  const both = enteredOn(entered, standing, "2026-09-08", ofDay(second));
+  expect(both.state.tournaments.map(({ sheet: on, status }) => [on, status])).toEqual([
+    ["Sæson", "computed"],
+    ["Sæson", "computed"],
+  ]);
+  expect(checked(both, "2026-10-01").proposal.log).toEqual([]);
+  // 60 and 40 become 50 and 50: then these two pairs change by nothing, as everybody has 20.
+  const filled = both.sheets["Sæson"]!;
+  const values = filled.values.map((row) =>
+    row.map((cell, i) => (row.includes("Ida Storm") && cell === 60 && i < 5 ? 50 : cell === 40 && i < 5 ? 50 : cell)),
+  );
+  const corrected = { ...both, sheets: { Sæson: { ...filled, values } } };
+  const { after, log } = checked(corrected, "2026-09-10", { reason: "typed wrong" }).proposal;
+  expect(log.map(({ what, no }) => [what, no])).toEqual([["corrected", 1]]);
+  const [one, other] = after!.state.tournaments;
+  expect(one!.lines[0]!.figures!.change).toBeCloseTo(0, 10);
+  // Her pair then begins the second evening with 20 again.
+  expect(other!.lines[0]!.figures!.handicapThen).toBe(20);
+});
+
+test.each(SHEETS)("%s: the day is that of the rows that are read", (_, sheet, first, second) => {
+  const days = [first, second].map((section) => {
+    const reading = { system: "dbf", language: "da", settings: { "only-section": section } } as const;
+    const evening = readToEnter(sheet, reading, BOOK, { isNew: true, answers: {}, now: day("2026-10-01") });
+    return "found" in evening ? dayFound(evening, null, day("2026-10-01"), reading)!.day : null;
+  });
+  const isProven = first.startsWith("9/");
+  expect(days).toEqual(isProven ? [daySerial(2026, 9, 15), daySerial(2026, 9, 22)] : [ONE, OTHER]);
+});
+
+test("one day in the column is the day of the sheet, and the column is used", () => {
+  const sheet = sheetOf("Aften", ["Dato", ...HEAD], ...FIRST.map((row) => ["1-9-2026", ...row]));
+  const reading = { system: "dbf", language: "da", settings: {} } as const;
+  const evening = readToEnter(sheet, reading, BOOK, { isNew: true, answers: {}, now: day("2026-10-01") });
+  if (!("found" in evening)) throw new Error();
+  expect(dayFound(evening, null, day("2026-10-01"), reading)!.day).toBe(ONE);
+  const { assumptions } = planFill(evening.found, { settings: {} });
+  expect(assumptions.filter(({ code }) => code === "column-not-read")).toEqual([]);
+  expect(readingOf(evening.found, {}).filter(({ id }) => id === "column:Dato")).toEqual([]);
+});
+
+test("all days can be one tournament; it counts on the last", () => {
+  const sheet = season("1-9-2026", "8-9-2026");
+  expect(() => enteredOn({ state: BOOK, sheets: {} }, sheet, "2026-09-30", all)).toThrow("book-twice-in-field");
+  const reading = { system: "dbf", language: "da", ...all } as const;
+  const evening = readToEnter(sheet, reading, BOOK, { isNew: true, answers: {}, now: day("2026-10-01") });
+  if (!("found" in evening)) throw new Error();
+  expect(dayFound(evening, null, day("2026-10-01"), reading)).toMatchObject({ day: OTHER, isAssumed: true });
+});
+const all = { settings: { "only-section": "all" } } as const;
+
+test("filled: the rows of the other day stay as they are", () => {
+  const withHandicaps = season("1-9-2026", "8-9-2026").values.map((row, i) => [
+    ...row,
+    ...(i === 0 ? ["Handicap 1", "Handicap 2"] : [20, 20]),
+  ]);
+  const found = find(sheetOf("Sæson", ...withHandicaps), "dbf-pairs", { others: [] }) as Found;
+  const plan = planFill(found, { settings: { "only-section": "8-9-2026" } });
+  expect(plan.problems).toEqual([]);
+  expect([...new Set(plan.writes.map(({ row }) => row))]).toEqual([0, 5, 6, 7, 8]);
+  expect(plan.rows.map(({ row }) => row)).toEqual([6, 7, 8, 9]);
+});
+
+test("tables of one day are of that day, and nothing is asked", () => {
+  const sheet = sheetOf(
+    "Aften",
+    ...[0, 2].flatMap((at) => [["Dato", ...HEAD], ...FIRST.slice(at, at + 2).map((row) => ["1-9-2026", ...row]), []]),
+  );
+  const { evening } = proposed(BOOK, sheet, "2026-09-30");
+  expect(dayFound(evening, null, day("2026-10-01"), evening.reading)!.day).toBe(ONE);
+});
+
+test("rows above the first day: the column says nothing", () => {
+  const found = find(season(null, "8-9-2026"), "dbf-pairs", { others: [], carried: true }) as Found;
+  expect(found.days).toBeUndefined();
+});
+
+test.each([
+  ["words", "ude"],
+  ["numbers of evenings", 3],
+])("a column of %s says no day", (_, cell) => {
+  const sheet = season(cell, "8-9-2026");
+  const found = find(sheet, "dbf-pairs", { others: [], carried: true }) as Found;
+  expect([found.days, found.sections!.length]).toEqual([undefined, 1]);
+});
+
+test("an answer that the sheet no longer has is asked again", () => {
+  expect(() =>
+    proposed(BOOK, season("1-9-2026", "8-9-2026"), "2026-09-30", { settings: { "only-section": "2-9-2026" } }),
+  ).toThrow("asked: only-section");
+});
