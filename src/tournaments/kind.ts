@@ -247,6 +247,8 @@ export interface Around {
   readonly chosen?: boolean;
   /** A club book knows what is carried: columns that say nothing else may be missing. */
   readonly carried?: boolean;
+  /** A club book accepted what the sheet says: what is asked of new sheets alone does not count. */
+  readonly accepted?: boolean;
   /** The sheet with the club's own rules, where the user named it. */
   readonly rules?: Sheet | undefined;
   /** Only its kinds are looked for. */

@@ -142,6 +142,17 @@ test("tables of one day are of that day, and nothing is asked", () => {
   expect(dayFound(evening, null, day("2026-10-01"), evening.reading)!.day).toBe(ONE);
 });
 
+test("a title and a column that say different days: it is asked", () => {
+  const of = (title: string) =>
+    sheetOf("Aften", [title], ["Dato", ...HEAD], ...FIRST.map((row) => ["1-9-2026", ...row]));
+  const reading = { system: "dbf", language: "da", settings: {} } as const;
+  const days = ["Tirsdag 1. september 2026", "Tirsdag 8. september 2026"].map((title) => {
+    const evening = readToEnter(of(title), reading, BOOK, { isNew: true, answers: {}, now: day("2026-10-01") });
+    return "found" in evening ? (dayFound(evening, null, day("2026-10-01"), reading)?.day ?? null) : undefined;
+  });
+  expect(days).toEqual([ONE, null]);
+});
+
 test("rows above the first day: the column says nothing", () => {
   const found = find(season(null, "8-9-2026"), "dbf-pairs", { others: [], carried: true }) as Found;
   expect(found.days).toBeUndefined();

@@ -51,7 +51,8 @@ export function truthfully(question: Question, truth: Truth, open: readonly Ques
       return among(at < 0 ? "none" : letter(at));
     }
     case "setting": {
-      const value = truth.settings[about];
+      // A column of bisques is one of those that mislead.
+      const value = truth.settings[about] ?? (about === "play" ? "level" : undefined);
       return value === undefined ? null : (among(value) ?? (takes === "number" ? value : null));
     }
     case "who":

@@ -85,6 +85,8 @@ export interface Reading {
   readonly before?: SheetReading | undefined;
   /** Somebody said the kind, now or then. */
   readonly kindChosen?: true | undefined;
+  /** It was entered: what was accepted then is not asked of it now. */
+  readonly accepted?: true;
 }
 
 /** A sheet on which a kind of tournament was found. */
@@ -299,12 +301,13 @@ export function withCells(
 }
 
 /** What is around a sheet: the players of the book as a table, and the club's own rules as the sheet that says them. */
-function aroundOf({ mapping, rules = {}, language }: Reading, players: readonly PlayerBegun[]): Around {
+function aroundOf({ mapping, rules = {}, language, accepted }: Reading, players: readonly PlayerBegun[]): Around {
   return {
     others: [],
     players: { name: "Players", top: 0, left: 0, values: [["Player", "Handicap", "Index"], ...players] },
     carried: true,
     ...(mapping && { mapping }),
+    ...(accepted && { accepted }),
     ...(Object.keys(rules).length > 0 && { rules: sheetOfRules(RULES_SHEET[language], rules) }),
   };
 }
@@ -443,11 +446,18 @@ export function dayFound(
   const written = (of: readonly Title[]) => of.flatMap((title) => daysIn(title, order, said !== undefined));
   const yearless = (of: readonly Title[]) =>
     of.flatMap(({ text }) => monthDaysWithin(text, until)).map((day): DayFound => ({ day, isAssumed: true }));
-  // The first of these that says a day.
+  const above = [
+    ...sure(dayCellsAbove(sheet, found.headerRow)),
+    ...written(titles.filter(({ place }) => place !== null)),
+  ];
+  const inColumn = ofRows.flatMap((title) =>
+    daysIn(title, said ?? proven ?? order, said !== undefined || proven !== null),
+  );
+  // The first of these that says a day. What is above the table speaks of all that is in it.
   const ways = [
-    lastOf(ofRows.flatMap((title) => daysIn(title, said ?? proven ?? order, said !== undefined || proven !== null))),
+    [...lastOf(inColumn), ...(chosen === null && days.length === 1 ? above : [])],
     lastOf(yearless(ofRows)),
-    [...sure(dayCellsAbove(sheet, found.headerRow)), ...written(titles.filter(({ place }) => place !== null))],
+    above,
     written(titles.filter(({ place }) => place === null)),
     sure(titles.flatMap(({ text }) => weekdaysWithin(text, until))),
     yearless(titles),

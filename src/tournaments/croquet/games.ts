@@ -28,6 +28,7 @@ import type { OutputPlace, Trail, TrailCell } from "../trail";
 import { byRules, type Output, type OutputColumn, type References } from "../table/outputs/output";
 import type { Companion, Entries, Row } from "../table/rows/row";
 import type { Carries, Computed } from "../table/declaration";
+import { LENGTH_OF_ALL, lengthOpen, severalGames } from "./length";
 import {
   COLUMNS,
   DATE,
@@ -234,7 +235,7 @@ export const CROQUET_GAMES = tableKind({
   findMore: withScore,
   outputs: OUTPUTS,
   settings: [
-    { key: "points", name: called("points"), aliases: ["Game length"], allowed: [26, 14], default: 26 },
+    LENGTH_OF_ALL,
     {
       key: "review",
       name: called("review"),
@@ -245,7 +246,7 @@ export const CROQUET_GAMES = tableKind({
     PLAY_OF_ALL,
   ],
   holds: (_, sheet, located) => playHeld(sheet, located),
-  leavesOpen: playOpen,
+  leavesOpen: (...table) => [...playOpen(...table), ...lengthOpen(table[1], table[2])],
   companion: { columns: [PLAYER, HANDICAP, INDEX], title: called("Players"), unless: PER_ROW },
   carries: [
     { name: WINNER, held: heldIn(WINNER_HANDICAP, WINNER_INDEX), standsIn: columnFor("winner") },
@@ -352,7 +353,9 @@ function inSeason(at: References, output: GameOutput): string | null {
 
 function* compute(all: Entries): Steps<Computed> {
   const doubles = doublesAmong(all.rows);
-  const entries = { ...all, rows: all.rows.filter((row) => !doubles.has(row)) };
+  // A game about whose length nobody was asked is a full one.
+  const settings = { ...all.settings, points: all.settings["points"] ?? LENGTH_OF_ALL.default };
+  const entries = { ...all, settings, rows: all.rows.filter((row) => !doubles.has(row)) };
   const { rows, remarks, companion } = entries;
   for (const row of doubles) remarks.assume("croquet-doubles", row.place(nameColumn(row, "winner")));
   yield;
@@ -362,7 +365,7 @@ function* compute(all: Entries): Steps<Computed> {
   yield;
   // What the handicaps lack is nothing to a club book, which has its own.
   const unread = new Set(rows.filter((row) => row.problems.length > 0));
-  const played = playedLater(() => playedIn(all, unread, doubles));
+  const played = playedLater(() => playedIn({ ...all, settings }, unread, doubles));
   tellDefaults(entries);
   const perRow = rows.some(
     (row) =>
@@ -379,7 +382,14 @@ function* compute(all: Entries): Steps<Computed> {
 }
 
 /** Among scores of longer games, `14-12` may be a game of 26 points that time ended. */
-function tellLengths({ rows, remarks }: Entries): void {
+function tellLengths({ rows, blocks, sheet, remarks, isAccepted }: Entries): void {
+  for (const { located, rows: own } of isAccepted ? [] : blocks)
+    for (const row of own) {
+      const several = severalGames(sheet, located.places, row);
+      if (several === null) continue;
+      const { column, received } = several;
+      row.problems.push(remarks.error("croquet-several-games", [row.row, column], { received }));
+    }
   const scored = rows.map((row) => [row, winningPoints(row.cell(POINTS))] as const);
   if (!scored.some(([, won]) => won !== null && won > 14)) return;
   for (const [row] of scored.filter(([, won]) => won === 14)) {

@@ -34,7 +34,7 @@ import type { UnreadTable } from "./headers/unread";
 export function* compute(
   kind: TableKind,
   written: Sheet,
-  on: TablesOn,
+  on: TablesOn & { readonly isAccepted: boolean },
   companion: { sheet: Sheet; located: Located } | null,
   unread: readonly UnreadTable[],
   notRead: ReadonlyMap<string, SettingCell>,
@@ -55,16 +55,10 @@ export function* compute(
   if (isUnsettled(notRead, context, remarks) || doubts.length > 0) return nothingBefore(doubts, remarks);
   const { blocks, listed } = yield* readBlocks(kind, sheet, those, only, remarks, context);
   const rows = blocks.flatMap((block) => block.rows);
+  const mark = markOf(context.settings);
   const read =
     companion &&
-    (yield* readCompanion(
-      kind,
-      readAs(companion.sheet, names),
-      companion.located,
-      markOf(context.settings),
-      ownTables,
-      leftOut,
-    ));
+    (yield* readCompanion(kind, readAs(companion.sheet, names), companion.located, mark, ownTables, leftOut));
   const entries: Entries = {
     sheet,
     blocks,
@@ -75,6 +69,7 @@ export function* compute(
     language: context.language,
     ownTables,
     day: context.day ?? null,
+    isAccepted: on.isAccepted,
   };
   const isRead = ({ located }: UnreadTable) => only === null || !tables.includes(located) || located === tables[only];
   tellUnread(unread.filter(isRead), kind, written, remarks, read);

@@ -46,7 +46,7 @@ import {
 import { saysNotCounted, speaksAgainst, titlesOf } from "./rows/titleWords";
 import { twinHalf, withHalf, withTwoInCell } from "./names/sharedCell";
 import { inSections } from "./headers/continued";
-import { doubtOfShared, doubtsOf, siblingDoubts, unreadColumns, type UnreadTable } from "./headers/unread";
+import { doubtOfShared, doubtsOf, rivalDoubts, siblingDoubts, unreadColumns, type UnreadTable } from "./headers/unread";
 
 // Kinds that are a table on the sheet: a row of headers, a row a game, pair, player or match.
 
@@ -144,14 +144,12 @@ function* find(
   const { days, ...on } = withDays(sheet, tables, heads, !kind.inputs.some(isOfDates));
   yield;
   const besides = days === null ? ofSettings : new Set([...ofSettings, days.column]);
-  const unread = unreadOf(kind, sheet, tables, besides, companion, mapping);
+  const unread = unreadOf(kind, sheet, tables, besides, companion, around);
   yield;
-  const open = [
-    ...(kind.leavesOpen?.(sample, sheet, first) ?? []),
-    ...decimalsOpen(sheet, tables, companion),
-    ...(mayNotCount && !around.carried && settings.includes(GAMES_COUNT) ? [GAMES_COUNT.key] : []),
-    ...(isDayOpen(on, around.carried === true) ? [ONE_SECTION.key] : []),
-  ];
+  const counts = mayNotCount && !around.carried && settings.includes(GAMES_COUNT) ? [GAMES_COUNT.key] : [];
+  const columns = [...(kind.leavesOpen?.(sample, sheet, first) ?? []), ...decimalsOpen(sheet, tables, companion)];
+  const open = [...columns, ...counts, ...(isDayOpen(on, around.carried === true) ? [ONE_SECTION.key] : [])];
+  const entered = { ...on, isAccepted: around.accepted === true };
   return {
     kind: kind.id,
     sheet: written,
@@ -171,7 +169,7 @@ function* find(
     datesEither: datesEither(sheet, tables),
     mayNotCount,
     usesPlayers: companion !== undefined && companion.sheet.name !== sheet.name,
-    compute: (context) => compute(kind, sheet, on, companion ?? null, unread, notRead, context),
+    compute: (context) => compute(kind, sheet, entered, companion ?? null, unread, notRead, context),
     rowsSaid: (given) => rowsSaid(kind, sheet, on, given),
     isRow: (row) => tables.some(({ headerRow, end }) => row > headerRow && row < end),
     ...(kind.carries && {
@@ -439,7 +437,7 @@ function unreadOf(
   tables: readonly Located[],
   ofSettings: ReadonlySet<number>,
   companion: { sheet: Sheet; located: Located } | undefined,
-  mapping: Around["mapping"],
+  { mapping, accepted: isAccepted = false }: Around,
 ): UnreadTable[] {
   const all = tables.map((located) => ({ sheet, located, columns: kind.inputs }));
   if (companion) all.push({ ...companion, columns: kind.companion!.columns });
@@ -455,7 +453,9 @@ function unreadOf(
     const missing = columns.filter((column) => !located.places.has(column) && mapping?.[column.name.en] === undefined);
     const shared =
       columns === kind.inputs ? carriedAlike(kind).flatMap((alike) => doubtOfShared(of, located, alike)) : [];
-    const siblings = [...shared, ...siblingDoubts(of, located, unread)].filter(
+    const isResult = (one: Named) => kind.prepared?.results.some(([result]) => result === one) === true;
+    const rivals = isAccepted ? [] : rivalDoubts(of, located, unread, columns.filter(isResult));
+    const siblings = [...shared, ...siblingDoubts(of, located, unread), ...rivals].filter(
       ({ fields }) => mapping?.[fields[0]!] === undefined,
     );
     return { sheet: of, located, unread, doubts: [...siblings, ...doubtsOf(of, located, unread, missing)] };

@@ -13,6 +13,7 @@ export const asked = {
   "asked-white": "hvilket hold havde hvid: hjemmeholdet på alle brætter, på de ulige eller på de lige?",
   "asked-sections": "er hver række en turnering for sig, eller er de én turnering (sammen)?",
   "asked-only-section": "arket har flere dage: hvilken af dem læses?",
+  "asked-points": "hvor mange point var spillene til? Reglerne kender 26 og 14",
   "asked-play": "var det spil uden handicap, eller handicapspil med bisques?",
   "asked-ratings": "hvordan er ratingtallene skrevet: som halvratings, styrketal eller fire cifre?",
   "asked-decimal-mark":

@@ -112,6 +112,7 @@ export const imports = {
     "”{received}” siger ikke, hvem der vandt; tilladt er +17, -17, 26-9 og 1-0, set fra den først nævnte spiller",
   "croquet-score-passed-over": "”{received}” blev ikke læst som et resultat; vinderen er den, der er nævnt i rækken",
   "croquet-score-against": "resultatet ”{received}” siger, at {winner} tabte; beregnet med {winner} som vinder",
+  "croquet-several-games": "”{received}” er flere spil, og hvert af dem ændrer indeks: giv hvert sin egen række",
   "croquet-length-unsure":
     "”{received}” kan være et spil til 14 point eller et til 26, som tiden afbrød; skriv 14 eller 26",
   "croquet-points-blank": "spillets længde er tom i {count|række|rækker}: {points} point brugt",

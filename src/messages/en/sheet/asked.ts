@@ -12,6 +12,7 @@ export const asked = {
   "asked-white": "for which team did White play: the home team on every board, or on the odd or the even boards?",
   "asked-sections": "is each section a tournament of its own (apart), or are all of them one (together)?",
   "asked-only-section": "the sheet holds several days: which of them is read?",
+  "asked-points": "how many points had these games? The paper knows games of 26 and of 14",
   "asked-play": "were these level games, or handicap games with bisques?",
   "asked-ratings": "how are the ratings given: as half-ratings, grades or four digits?",
   "asked-decimal-mark":

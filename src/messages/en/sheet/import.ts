@@ -118,6 +118,8 @@ export const imports = {
     "“{received}” does not say who won; allowed are +17, -17, 26-9 and 1-0, seen from the player named first",
   "croquet-score-passed-over": "“{received}” was not read as a score; the winner is the one named in the row",
   "croquet-score-against": "the score “{received}” says that {winner} lost; calculated with {winner} as the winner",
+  "croquet-several-games":
+    "“{received}” are several games, and each of them changes the indexes: give each a row of its own",
   "croquet-length-unsure": "“{received}” may be a game of 14 points, or one of 26 that time ended; write 14 or 26",
   "croquet-points-blank": "the length of the game is blank in {count|row|rows}: {points} points used",
   "croquet-bisques-noted":

@@ -1,3 +1,4 @@
+import { numberIn } from "../../../sheet/cells";
 import { spelling } from "../../../kernel/written/spelling";
 import { CellReader, isHeaderOf, type Column } from "./columns";
 import { conceptsOf, headerKey, isFormer, isFullName, isGroup } from "./headerWords";
@@ -90,6 +91,58 @@ export function siblingDoubts(
     doubts.push({ sheet: sheet.name, column, header, cell, fields, others: others.map((one) => one.header) });
   }
   return doubts;
+}
+
+/**
+ * A column of results that another one goes on from: the same but for a few rows, such as after a penalty, or with what a third
+ * column adds. One of the two is the result that counts.
+ */
+export function rivalDoubts(
+  sheet: Sheet,
+  located: Located,
+  unread: readonly Unread[],
+  results: readonly Column<unknown>[],
+): Doubt[] {
+  const { headerRow, end, places } = located;
+  if (unread.length === 0 || !results.some((of) => places.has(of))) return [];
+  const valuesOf = (column: number) => {
+    const values: (number | null)[] = [];
+    for (let row = headerRow + 1; row < Math.min(end, headerRow + 1 + SAMPLE); row++)
+      values.push(numberIn(valueAt(sheet, row, column))?.value ?? null);
+    return values;
+  };
+  const others = unread.map(({ column, header }) => ({ header, values: valuesOf(column) }));
+  return results.flatMap((of): Doubt[] => {
+    const column = places.get(of);
+    if (column === undefined) return [];
+    const own = valuesOf(column);
+    const header = textOf(valueAt(sheet, headerRow, column));
+    const isRival = ({ header: other, values }: (typeof others)[number]) => {
+      const rows = own.flatMap((value, row) => (value === null || values[row] === null ? [] : [row]));
+      const given = own.filter((value) => value !== null).length;
+      const apart = rows.filter((row) => values[row] !== own[row]);
+      // Points and percentages are no two of one kind.
+      const isOtherUnit =
+        header.includes("%") !== other.includes("%") || apart.some((row) => !isNear(values[row]!, own[row]!));
+      if (rows.length < 2 || rows.length * 2 <= given || apart.length === 0 || isOtherUnit) return false;
+      const isSum = (added: readonly (number | null)[]) =>
+        rows.every((row) => Math.abs(own[row]! + Math.max(0, added[row] ?? 0) - values[row]!) < SAME);
+      return apart.length * 2 < rows.length || others.some((third) => third.values !== values && isSum(third.values));
+    };
+    const rivals = others.filter(isRival).map(({ header }) => header);
+    const cell = address(headerRow, column);
+    return rivals.length === 0
+      ? []
+      : [{ sheet: sheet.name, column, header, cell, fields: [of.name.en], others: rivals }];
+  });
+}
+
+/** Sums of figures with decimals. */
+const SAME = 1e-6;
+
+/** A penalty, or what is carried over, is a small part of a result. */
+function isNear(one: number, other: number): boolean {
+  return Math.abs(one - other) * 3 <= Math.max(Math.abs(one), Math.abs(other));
 }
 
 /** The one column under a header that several could have, `Hcp` beside two players, where the others have none. */

@@ -156,6 +156,8 @@ export interface Entries {
   readonly ownTables: OwnTables;
   /** The day of the tournament, where it is known besides the sheet. */
   readonly day: number | null;
+  /** A club book accepted what the sheet says. */
+  readonly isAccepted: boolean;
 }
 
 export interface Companion {

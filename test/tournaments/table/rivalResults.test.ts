@@ -1,0 +1,56 @@
+// Two columns that could both be the result: one is the other after a penalty, or with what was carried over.
+import { codes, planOf, sheet } from "../sheets";
+import { find, mappingOf, planFill, type Found } from "../../../src/tournaments";
+
+const PAIRS = ["An Ask|Bo Bay|20|24", "Cy Dal|Di Elm|30|12", "Ed Fog|Fy Gro|18|22", "Gi Hay|Hu Ild|26|28"];
+const drawn = (header: string, ...cells: readonly string[]) =>
+  sheet(
+    [`Player 1|Player 2|Handicap 1|Handicap 2|${header}`, ...PAIRS.map((pair, i) => `${pair}|${cells[i]!}`)].join("\n"),
+  );
+const doubtsOf = (on: ReturnType<typeof sheet>) =>
+  (find(on, "dbf-pairs", { others: [] }) as Found).doubts.map(({ header, others }) => [header, ...(others ?? [])]);
+
+test.each([
+  ["Score|Straf|Total", ["55||55", "45|-2|43", "51||51", "49||49"], ["Score", "Total"]],
+  ["Score|Slutscore", ["55|55", "45|43", "51|51", "49|49"], ["Score", "Slutscore"]],
+  ["Score|Carry-over|I alt", ["55|2|57", "45|0|45", "51|1|52", "49|3|52"], ["Score", "I alt"]],
+  ["Score %|Bonus|New %", ["55,5||55,5", "44,5|1,5|46", "51||51", "49||49"], ["Score %", "New %"]],
+])("%s is asked", (header, cells, doubt) => {
+  const on = drawn(header, ...cells);
+  expect(doubtsOf(on)).toEqual([doubt]);
+  const plan = planOf(on, "dbf-pairs", { boards: 24 });
+  expect(codes(plan.problems)).toEqual(["column-one-of-several@E1"]);
+  expect(plan.writes).toEqual([]);
+});
+
+test("either can be chosen", () => {
+  const on = drawn("Score|Straf|Total", "55||55", "45|-2|43", "51||51", "49||49");
+  const results = [{ Score: "Score" }, { Total: "Score" }].map((columns) => {
+    const unmapped = find(on, "dbf-pairs", { others: [] }) as Found;
+    const mapped = find(on, "dbf-pairs", { others: [], mapping: mappingOf(unmapped, columns) }) as Found;
+    return planFill(mapped, { settings: { boards: 24 } }).rows.map(({ outputs }) => outputs["Result"]);
+  });
+  expect(results).toEqual([
+    [55, 45, 51, 49],
+    [55, 43, 51, 49],
+  ]);
+});
+
+test.each([
+  // The total of two rounds, and its parts.
+  ["Runde 1|Runde 2|Total", ["52|58|55", "48|42|45", "51|51|51", "49|49|49"]],
+  // Points and the percentages from them.
+  ["Points|%", ["55|55", "45|45", "20|51", "49|49"]],
+  // The same twice.
+  ["Score|Total", ["55|55", "45|45", "51|51", "49|49"]],
+  // Handicap, table or year are no results.
+  ["Score|Table", ["55|1", "45|1", "51|2", "49|2"]],
+  ["Score|Bonus", ["55|", "45|2", "51|", "49|"]],
+])("%s is not", (header, cells) => {
+  expect(doubtsOf(drawn(header, ...cells))).toEqual([]);
+});
+
+test("nor of a sheet that a club book accepted", () => {
+  const on = drawn("Score|Straf|Total", "55||55", "45|-2|43", "51||51", "49||49");
+  expect((find(on, "dbf-pairs", { others: [], accepted: true }) as Found).doubts).toEqual([]);
+});
