@@ -75,8 +75,17 @@ export function readingOf(
     over.some(({ cell }) => [column, column - 1].some((left) => cell === address(headerRow, left)))
       ? "assumed"
       : "stated";
+  // `Players` over both names of a pair is either.
+  const isApart = (field: string, one: Found["choices"][number]) =>
+    used.some((other) => other !== one && other.field === field);
+  const fieldsOf = (one: Found["choices"][number]) =>
+    Object.entries(columns).flatMap(([field, header]) =>
+      header === one.header && !isApart(field, one) ? [field] : [],
+    );
   // Columns that a kind finds by their order, and those of a table of players, cannot be chosen here.
-  const others = Object.entries(columns).filter(([, header]) => used.every((choice) => choice.header !== header));
+  const others = Object.entries(columns).filter(
+    ([, header]) => !isAsked(header) && used.every((choice) => choice.header !== header),
+  );
   return [
     kindPart(kind, found),
     ...sectionsOf(found, given),
@@ -84,14 +93,24 @@ export function readingOf(
     ...datesOf(found, given, titleEither),
     ...leftOutParts(notes.filter(({ code }) => code === "row-left-out")),
     ...namesParts(notes, given),
-    ...used.map((one) => columnPart(keyOf(one), one.field, gradeOf(one), at(headerRow, one.column))),
+    ...used.map((one) => {
+      const part = columnPart(keyOf(one), one.field, gradeOf(one), at(headerRow, one.column));
+      const fields = fieldsOf(one);
+      return fields.length < 2
+        ? part
+        : { ...part, words: told("reading-column", { header: keyOf(one), field: fields }) };
+    }),
     ...others.map(([field, header]) => ({
       ...columnPart(header, field, "stated", []),
       id: `field:${field}`,
       value: header,
     })),
     ...rowsOf(found, given),
-    ...doubts.map(({ header, cell, sheet: on }) => columnPart(header, null, "asked", [`${on}!${cell}`])),
+    ...doubts.map(({ header, cell, sheet: on, fields, others: left }) => {
+      const part = columnPart(header, null, "asked", [`${on}!${cell}`]);
+      // It was understood, and others like it were not.
+      return left === undefined ? part : { ...part, words: told("reading-column", { header, field: fields }) };
+    }),
     ...unused.map((one) => columnPart(keyOf(one), null, "stated", at(headerRow, one.column))),
   ];
 }
@@ -180,7 +199,7 @@ function sectionsOf(found: Found, given: { readonly [key: string]: Plain }): Rea
       ? {
           id: settingId(key),
           value: null,
-          words: told("reading-setting-asked", { setting: key }),
+          words: days ? told("reading-days-asked", { count }) : told("reading-setting-asked", { setting: key }),
           grade: "asked",
           cells,
         }

@@ -132,6 +132,10 @@ test.each([
   ["hr. Alan Beck [Aarhus]", "Alan Beck", ["Aarhus", "hr."], false],
   ["Dr. Ida Juhl", "Ida Juhl", ["Dr."], true],
   ["Birthe Hansen (vikar for Lis Aagaard)", "Birthe Hansen", ["vikar for Lis Aagaard"], true],
+  // Who of the two played, nobody knows.
+  ["Birthe Hansen (sub. Lis Aagaard)", "Birthe Hansen", ["sub. Lis Aagaard"], false],
+  ["Birthe Hansen (vikar Lis Aagaard)", "Birthe Hansen", ["vikar Lis Aagaard"], false],
+  ["Birthe Hansen (substitute)", "Birthe Hansen", ["substitute"], true],
   ["Birthe Hansen, vikar", "Birthe Hansen", ["vikar"], true],
   ["Birthe Hansen (suppleant)", "Birthe Hansen", ["suppleant"], true],
   ["Alan Beck (rating 1650)", "Alan Beck", ["rating 1650"], true],

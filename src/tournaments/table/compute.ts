@@ -321,7 +321,19 @@ function tellUnread(
       told.add(key);
       const to = sheet === own ? remarks : companion!.remarks;
       to.assume("column-not-read", [located.headerRow, column], { header, column: columnName(column) });
+      if (OF_SUBSTITUTES.test(header)) tellSubstitutes(sheet, located, column, to);
     }
+  }
+}
+
+const OF_SUBSTITUTES =
+  /^(?:subs?|substitutes?|reserves?|stand-?ins?|vikar(?:er)?|afløsere?|substitut(?:ter)?|suppleant(?:er)?)\.?$/i;
+
+/** Somebody else may have played than the row says. */
+function tellSubstitutes(sheet: Sheet, { headerRow, end }: Located, column: number, remarks: Remarks): void {
+  for (let row = headerRow + 1; row < end; row++) {
+    const received = textOf(valueAt(sheet, row, column)).trim();
+    if (/\p{L}{2}/u.test(received)) remarks.warn("substitute-noted", [row, column], { received });
   }
 }
 

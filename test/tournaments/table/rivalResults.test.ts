@@ -50,6 +50,12 @@ test.each([
   expect(doubtsOf(drawn(header, ...cells))).toEqual([]);
 });
 
+test.each(["Sub", "Substitute", "Vikar", "Afløser"])("%s: a substitute beside the names is told", (header) => {
+  const on = drawn(`Score|${header}`, "55|Kim Lund for Bo", "45|", "51|x", "49|");
+  const { problems } = planOf(on, "dbf-pairs", { boards: 24 });
+  expect(problems).toMatchObject([{ code: "substitute-noted", cell: "F2", severity: "warning" }]);
+});
+
 test("nor of a sheet that a club book accepted", () => {
   const on = drawn("Score|Straf|Total", "55||55", "45|-2|43", "51||51", "49||49");
   expect((find(on, "dbf-pairs", { others: [], accepted: true }) as Found).doubts).toEqual([]);

@@ -17,6 +17,7 @@ export const steps = {
   "reading-day": "spillet {day}",
   "reading-row-played": "række {row} tæller med, som du har sagt",
   "reading-row-not-played": "række {row} er ikke spillet",
+  "reading-days-asked": "{count|dag|dage} i én tabel: ikke sagt endnu, hvilken der læses",
   "reading-days": "alle arkets {count|dag|dage} sammen: {names}",
   "reading-rows-of-day": "kun rækkerne fra {name}, en af {count} dage",
   "reading-sections": "alle {count|tabel|tabeller} på arket: {names}",

@@ -116,6 +116,7 @@ export const imports = {
   "croquet-length-unsure":
     "”{received}” kan være et spil til 14 point eller et til 26, som tiden afbrød; skriv 14 eller 26",
   "croquet-points-blank": "spillets længde er tom i {count|række|rækker}: {points} point brugt",
+  "substitute-noted": "”{received}”: ændringen går til navnene i rækken; skriv dér, hvem der spillede",
   "croquet-bisques-noted":
     "”{received}”: regnet som spil uden handicap; skriv H i en kolonne med overskriften Spilform, hvis der var bisques",
   "croquet-play-blank": "spilformen er tom i {count|række|rækker}: regnet som spil uden handicap (level play)",

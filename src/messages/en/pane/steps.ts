@@ -17,6 +17,7 @@ export const steps = {
   "reading-day": "played {day}",
   "reading-row-played": "row {row} counts, as you said",
   "reading-row-not-played": "row {row} was not played",
+  "reading-days-asked": "{count|day|days} in one table: not said yet which is read",
   "reading-days": "all {count|day|days} of the sheet together: {names}",
   "reading-rows-of-day": "only the rows of {name}, one of {count} days",
   "reading-sections": "all {count|table|tables} of the sheet: {names}",

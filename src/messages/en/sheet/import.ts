@@ -122,6 +122,7 @@ export const imports = {
     "“{received}” are several games, and each of them changes the indexes: give each a row of its own",
   "croquet-length-unsure": "“{received}” may be a game of 14 points, or one of 26 that time ended; write 14 or 26",
   "croquet-points-blank": "the length of the game is blank in {count|row|rows}: {points} points used",
+  "substitute-noted": "“{received}”: the change goes to the names in the row; write there who played",
   "croquet-bisques-noted":
     "“{received}”: calculated as level play; for a handicap game write H in a column headed Play",
   "croquet-play-blank": "the kind of play is blank in {count|row|rows}: counted as level play",

@@ -123,7 +123,7 @@ export function rivalDoubts(
       const apart = rows.filter((row) => values[row] !== own[row]);
       // Points and percentages are no two of one kind.
       const isOtherUnit =
-        header.includes("%") !== other.includes("%") || apart.some((row) => !isNear(values[row]!, own[row]!));
+        isPercent(header) !== isPercent(other) || apart.some((row) => !isNear(values[row]!, own[row]!));
       if (rows.length < 2 || rows.length * 2 <= given || apart.length === 0 || isOtherUnit) return false;
       const isSum = (added: readonly (number | null)[]) =>
         rows.every((row) => Math.abs(own[row]! + Math.max(0, added[row] ?? 0) - values[row]!) < SAME);
@@ -139,6 +139,8 @@ export function rivalDoubts(
 
 /** Sums of figures with decimals. */
 const SAME = 1e-6;
+
+const isPercent = (header: string) => header.indexOf("%") >= 0;
 
 /** A penalty, or what is carried over, is a small part of a result. */
 function isNear(one: number, other: number): boolean {

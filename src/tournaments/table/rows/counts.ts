@@ -72,7 +72,9 @@ export function saysNeither(header: CellValue, cell: CellValue): boolean {
 const counts: Reader<boolean> = (cell) => !saysNoCount(cell);
 
 /** In every kind of table: a row that says no is listed and not computed. */
-export const COUNTS = column(called("Counts"), counts, { aliases: ["Count", "Counting", "Medregnes"] });
+export const COUNTS = column(called("Counts"), counts, {
+  aliases: ["Count", "Counting", "Medregnes"],
+});
 
 const REMARK_KEYS: ReadonlySet<string> = new Set(
   [
