@@ -5,9 +5,9 @@ import { dayFormat, dayOf } from "../../kernel/day";
 import { signedFormat } from "../../kernel/numbers/shown";
 import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
-import { isBlank, isWithin, textOf, valueAt, type Area, type Dress, type Look, type Sheet } from "../../sheet";
+import { isBlank, textOf, valueAt, type Area, type Dress, type Look, type Sheet } from "../../sheet";
 import { headerOf, lineNote } from "../tables/bookTables";
-import type { MadeCell, MadeSheet } from "./madeSheet";
+import type { MadeCell, MadePage } from "./madeSheet";
 import type { Computed } from "../state/replay";
 import { sportOf } from "../state/state";
 import { tournamentTitle } from "../tables/words";
@@ -27,11 +27,6 @@ import { clubList, playsWithoutHeld } from "../state/clubList";
 import { isUncontested, matchOf, recordText, scoreText } from "../results/league";
 import { resultText } from "./resultText";
 import { partnersOf, type Partner } from "../results/partners";
-
-export interface PlayerPage extends MadeSheet {
-  /** How a sheet is dressed that holds a page of the player and nothing else, so that it may be replaced; else null. */
-  readonly standing: (sheet: Sheet) => Dress | null;
-}
 
 /** Where the parts of a page are: its header, its last row, how many points its chart is drawn from, how many partners. */
 interface Layout {
@@ -80,7 +75,7 @@ export function playerPage(
   say: Say,
   day: (day: number) => string,
   hasCharts: boolean,
-): PlayerPage {
+): MadePage {
   const { state } = computed;
   const { held, charted } = sportOf(state);
   const { name } = state.players[player]!;
@@ -310,7 +305,7 @@ function partnerColumns(
   ];
 }
 
-/** Where the parts of a page are on a sheet; null where the sheet is no page, or has something else on it too. */
+/** Where the parts of a page are on a sheet; null where the sheet is no page. */
 function layoutOf(sheet: Sheet, columns: readonly Column[], say: Say): Layout | null {
   const text = (row: number, column: number) => textOf(valueAt(sheet, row, column));
   const last = sheet.top + sheet.values.length - 1;
@@ -325,16 +320,7 @@ function layoutOf(sheet: Sheet, columns: readonly Column[], say: Say): Layout | 
   let partners = 0;
   if (text(bottom + TO_PARTNERS, 2) === say("players-page-evenings", {}))
     while (text(bottom + TO_PARTNERS + 1 + partners, 1) !== "") partners++;
-  const own: Area[] = [
-    { top: 0, left: 0, bottom, right: columns.length - 1 },
-    { top: bottom + TO_PARTNERS, left: 1, bottom: endOf({ bottom, partners }), right: PARTNER_COLUMNS },
-    { top: 0, left, bottom: points, right: left + 1 },
-  ];
-  const isOurs = (row: number, column: number) => own.some((area) => isWithin(area, row, column));
-  const others = sheet.values.some((line, r) =>
-    line.some((value, c) => !isBlank(value) && !isOurs(sheet.top + r, sheet.left + c)),
-  );
-  return others ? null : { header, bottom, points, partners };
+  return { header, bottom, points, partners };
 }
 
 function columnsFor(computed: Computed, now: number, say: Say): Column[] {

@@ -133,6 +133,7 @@ export function Paged({ say, send, book, step }: PagedProps) {
     <section key="players-paged">
       <Heading>{say("done-heading")}</Heading>
       <p role="status">{say("players-page-done", { name, sheet: step.sheet })}</p>
+      {step.kept !== null && <p>{say("players-page-kept", { sheet: step.kept })}</p>}
       <div class="actions">
         <Button label={say("undo")} onClick={() => send({ type: "undoPressed" })} />
         <Button class="primary" label={name} onClick={() => send({ type: "backPressed" })} />
