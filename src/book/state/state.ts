@@ -47,6 +47,8 @@ export interface BookPlayer {
   readonly grade: number | null;
   /** What is in the list, as the book last wrote it. */
   readonly listed: Listed | null;
+  /** The start is what the book of the last season ended with. */
+  readonly carried?: true;
   /** Who else was offered when it was asked who this is, and is somebody else. */
   readonly notSame?: readonly string[];
 }

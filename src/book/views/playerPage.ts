@@ -112,7 +112,8 @@ export function playerPage(
   });
 
   // A start of percentages is in no column.
-  const begun = start.sessions.length > 0 ? say("players-started", { start: start.sessions }) : "";
+  const sessions = start.sessions.length > 0 ? [say("players-started", { start: start.sessions })] : [];
+  const begun = [...sessions, ...(state.players[player]!.carried ? [say("players-page-carried", {})] : [])].join(" ");
   if (begun !== "") put(bottom, columns.length - 1, begun, "@");
 
   const partners = partnersOf(computed, player);

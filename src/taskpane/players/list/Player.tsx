@@ -85,7 +85,10 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
           <HistoryEntry {...view} book={book} entry={one} name={known.name} why={why} />
         ))}
       </ol>
-      <p>{startText(view, book, player, lines)}</p>
+      <p>
+        {startText(view, book, player, lines)}{" "}
+        {book.computed.state.players[player]!.carried && say("players-page-carried")}
+      </p>
       <div class="actions">
         <Button label={say("players-back")} onClick={() => send({ type: "backPressed" })} />
         <Button label={say("players-page")} onClick={() => send({ type: "pagePressed", player })} />
