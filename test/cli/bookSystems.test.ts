@@ -173,6 +173,12 @@ describe("ACBL percentage games", () => {
     expect(json.start).toEqual({ sessions: [0.537, 0.61, 0.45] });
   });
 
+  test("of a game in which each plays alone it is said what can be done", async () => {
+    writeFileSync(at("alone.csv"), "Player,Raw score\nAnn Oak,100\nBo Elm,90\nCy Fir,80\n");
+    const { code, json } = await book("enter", at("a2.xlsx"), at("alone.csv"), "--out", at("a9.xlsx"));
+    expect([code, codes(json.problems).slice(0, 2)]).toEqual([2, ["book-no-tournament", "not-recognised-alone"]]);
+  });
+
   test("a setting that no book has is refused", async () => {
     const { code, json } = await book(
       ...["new", "--system", "acbl", "--players", at("acbl.csv"), "--set", "fewer=all", "--out", at("a8.xlsx")],

@@ -113,16 +113,21 @@ export interface NoEvening {
 }
 
 /** Why a sheet cannot be entered. */
-export function noEveningNote(sheet: string, { missed, uncarried }: NoEvening, language: Language): BookNote {
+export function noEveningNotes(
+  sheet: string,
+  { missed, uncarried }: NoEvening,
+  language: Language,
+): readonly BookNote[] {
   if (uncarried !== null)
-    return bookNote("book-nothing-carried", { kind: kindOf(uncarried).title[language] }, "error", sheet);
+    return [bookNote("book-nothing-carried", { kind: kindOf(uncarried).title[language] }, "error", sheet)];
   const [nearest] = missed;
   const details = {
     sheet,
     kind: nearest ? kindOf(nearest.kind).title[language] : "",
     missing: (nearest?.missing ?? []).map((column) => column.name[language]),
   };
-  return bookNote("book-no-tournament", details, "error", sheet);
+  const note = bookNote("book-no-tournament", details, "error", sheet);
+  return nearest?.hint === undefined ? [note] : [note, bookNote(nearest.hint, {}, "error", sheet)];
 }
 
 /** Finds the tournament of a system on a sheet; or how near its kinds came. */

@@ -58,7 +58,7 @@ export function KindAsked({
 export function Lacking({
   say,
   language,
-  missed: { missing, choices, isOfPair },
+  missed: { missing, choices, hint },
   give,
 }: Pick<ViewProps, "say" | "language"> & {
   readonly missed: Missed;
@@ -69,7 +69,7 @@ export function Lacking({
   return (
     <fieldset>
       <legend>{say("check-settings-asked")}</legend>
-      {isOfPair && <p>{capitalised(sentence(language, "not-recognised-pair"))}.</p>}
+      {hint && <p>{capitalised(sentence(language, hint))}.</p>}
       {missing.map(({ name }) => (
         <Question
           say={say}

@@ -43,6 +43,8 @@ export const imports = {
   "left-behind-objects": "der laves en ny .xlsx-projektmappe; filens indlejrede objekter kommer ikke med",
   "not-recognised": "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men der mangler {missing}",
   "not-recognised-pair": "parrets tal er ikke nok: hver spiller skal have sit eget",
+  "not-recognised-alone":
+    "en individuel turnering udfyldes og indføres ikke; ACBL.HANDICAP giver hver spillers handicap",
   "not-recognised-nothing":
     "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men har kolonner fra noget andet",
   "sheet-full": "der er ikke plads til resultaterne: arkets sidste kolonner eller rækker er i brug",
