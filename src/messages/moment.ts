@@ -1,5 +1,5 @@
 import { dateOf } from "../kernel/day";
-import { LANGUAGES, type Language } from "../kernel/language";
+import { LANGUAGES, type Days, type Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
 import { WRITING } from "./languages";
 import { fill } from "./sentence";
@@ -35,10 +35,15 @@ function asOfPattern(language: Language): RegExp {
   return new RegExp(`^${pattern(line, { moment: pattern(moment, parts) })}$`);
 }
 
-/** A day as people read it: `14 November`, `14. november`; with the year where it is asked. */
-export function dayText(language: Language, serial: number, withYear = false): string {
+/** As Americans write days. */
+const AMERICAN = { day: "{month} {day}", dayOfYear: "{month} {day}, {year}" };
+
+/** A day as people read it: `14 November`, `14. november`, `November 14`; with the year where it is asked. */
+export function dayText(days: Days, serial: number, withYear = false): string {
   const date = dateOf(serial);
-  const { day, dayOfYear, months } = WRITING[language];
+  const language = days === "american" ? "en" : days;
+  const { months } = WRITING[language];
+  const { day, dayOfYear } = days === "american" ? AMERICAN : WRITING[language];
   const details = { day: date.getUTCDate(), month: months[date.getUTCMonth()]!, year: date.getUTCFullYear() };
   return fill(withYear ? dayOfYear : day, details, language);
 }

@@ -1,7 +1,7 @@
 // A club book as a value: its players, its tournaments with what was accepted of them, and its log.
 import { dayOf } from "../../kernel/day";
 import { grouped } from "../../kernel/grouped";
-import type { Language } from "../../kernel/language";
+import { daysFor, type Days, type Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import { ADJUSTMENT, type Figures, type Start } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
@@ -257,6 +257,11 @@ export function withdrawalOf({ log }: BookState, no: number): { readonly withdra
 export function openUntil(state: Pick<BookState, "system">, { kind, reported }: BookTournament): number | null {
   const { openDays } = sportOf(state);
   return openDays === undefined || kind === ADJUSTMENT ? null : dayOf(reported) + openDays;
+}
+
+/** How days are written for those who read of a book; left out: in its own language. */
+export function daysOf(state: Pick<BookState, "system" | "language">, language = state.language): Days {
+  return daysFor(language, sportOf(state));
 }
 
 /** What is different about the sport of a book. */

@@ -9,7 +9,7 @@ import { isBlank, textOf, valueAt, type Area, type Dress, type Look, type Sheet 
 import { headerOf, lineNote } from "../tables/bookTables";
 import type { MadeCell, MadePage } from "./madeSheet";
 import type { Computed } from "../state/replay";
-import { sportOf } from "../state/state";
+import { daysOf, sportOf } from "../state/state";
 import { tournamentTitle } from "../tables/words";
 import { recordNote, recordOf, type GameRecord } from "../results/record";
 import { wrappedHeight } from "./wrapping";
@@ -128,14 +128,14 @@ export function playerPage(
     put(0, left, headed("played", computed), "@");
     put(0, left + 1, charted === "index" ? headed("index", computed) : heldHeader(computed, say), "@");
     points.forEach(([at, value], i) => {
-      put(1 + i, left, at, dayFormat(state.language));
+      put(1 + i, left, at, dayFormat(daysOf(state)));
       put(1 + i, left + 1, value, held.format);
     });
   }
   const title = say(charted === "index" ? "players-chart-index" : "players-chart", { name });
   const looks = looksOf(columns, lines, { name, begun, partners });
   const dress = (layout: Layout) =>
-    dressOf(looks, layout, chartTop, { title, format: held.format, days: dayFormat(state.language) });
+    dressOf(looks, layout, chartTop, { title, format: held.format, days: dayFormat(daysOf(state)) });
   return {
     name,
     cells,
@@ -375,7 +375,7 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
     status: column("status", 20, ({ tournament }) => say(`players-${statusOf(state, tournament, now)}`, {}), "@"),
   };
   return [
-    column("played", 12, ({ day }) => day, dayFormat(state.language)),
+    column("played", 12, ({ day }) => day, dayFormat(daysOf(state))),
     column("tournament", 28, ({ tournament }) => tournamentTitle(tournament, state.language), "@"),
     ...(COLUMNS_OF[state.system] ?? USUAL_COLUMNS).map((key) => columns[key]),
     column("note", 30, ({ tournament, line }) => lineNote(tournament, line, state, say) || null, "@"),

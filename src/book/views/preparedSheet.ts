@@ -26,7 +26,7 @@ import { ownTablesOf } from "../state/ownRules";
 import { bookNote, type BookNote } from "../state/proposal";
 import { sameValue } from "../state/same";
 import { compute, peopleOf, seasonOf } from "../state/replay";
-import { newPlayer, sportOf, type BookState, type Settings } from "../state/state";
+import { daysOf, newPlayer, sportOf, type BookState, type Settings } from "../state/state";
 import { readForBook, type ReadSheet } from "../sheets/readSheet";
 import { planOf } from "../sheets/sheetTournament";
 import { filledSheet } from "../sheets/filledSheet";
@@ -353,7 +353,7 @@ function gridOf(
   const typed = [...layout.results.map(([of]) => of), ...(boards && evening.boards === null ? [boards] : [])];
   const blank = new Set(lines.flatMap((_, r) => typed.map((of) => keyOf(headerRow + 1 + r, columns.get(of)!))));
   const formats = [...top, header, ...lines].map((line, r) =>
-    line.map((_, c) => (r === 1 && c === 1 ? dayFormat(language) : null)),
+    line.map((_, c) => (r === 1 && c === 1 ? dayFormat(daysOf(state)) : null)),
   );
   const values = [...top, header, ...lines];
   const sheet: Sheet = { name: evening.name, top: 0, left: 0, values, formats };

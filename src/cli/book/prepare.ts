@@ -10,6 +10,7 @@ import {
   preparedKinds,
   type EveningPlan,
 } from "../../book/views/preparedSheet";
+import { daysOf } from "../../book";
 import { dayOf } from "../../kernel/day";
 import { cliSentence } from "../../messages/cli";
 import { dayText } from "../../messages/moment";
@@ -93,7 +94,8 @@ async function eveningOf(call: Call, { state }: BookOfFile): Promise<EveningPlan
     kind,
     who: await whoPlays(call),
     name:
-      values.name ?? sayIn(language, state.system)("players-prepare-name", { day: dayText(language, played, true) }),
+      values.name ??
+      sayIn(language, state.system)("players-prepare-name", { day: dayText(daysOf(state), played, true) }),
     played,
     boards: boards === undefined ? null : Number(boards),
     teams: { home, away },

@@ -1,5 +1,5 @@
 // A page on a sheet, such as that of a player: loaded when somebody asks for one.
-import type { Computed, MadePage } from "../../book";
+import { daysOf, type Computed, type MadePage } from "../../book";
 import type { Say } from "../../kernel/told";
 // Not from the index: it would be loaded with the players.
 import { playerPage } from "../../book/views/playerPage";
@@ -13,7 +13,7 @@ export { undo } from "../../workbook/undo";
 
 /** A player's page. `now`: the user's moment. */
 export function pageOf(workbook: Workbook, computed: Computed, player: number, now: number, say: Say): MadePage {
-  const day = (serial: number) => dayText(computed.state.language, serial, true);
+  const day = (serial: number) => dayText(daysOf(computed.state), serial, true);
   return playerPage(computed, player, now, say, day, workbook.draws === true);
 }
 

@@ -139,7 +139,7 @@ export function Chart(props: ChartProps) {
 /** The lines across with their labels, and the days at both ends. */
 function Grid({
   say,
-  language,
+  days,
   levels,
   today,
   shown,
@@ -165,11 +165,11 @@ function Grid({
         </text>
       ))}
       <text x={EDGE.left} y={HEIGHT - 6}>
-        {dayText(language, first)}
+        {dayText(days, first)}
       </text>
       {last > first && (
         <text x={WIDTH - EDGE.right} y={HEIGHT - 6} text-anchor="end">
-          {last === today ? say("players-today") : dayText(language, last)}
+          {last === today ? say("players-today") : dayText(days, last)}
         </text>
       )}
     </>
