@@ -294,7 +294,7 @@ async function bookOf({ system, club, locale, members, evenings, waiting }, fold
     const next = path.join(folder, `book-${i + 1}.xlsx`);
     const sheet = await put(name, tableSheet(name, { above, header, rows }));
     const when = momentOf(evening);
-    run("enter", file, sheet, ...playedOf(evening), "--reported", when, "--now", when, "--out", next);
+    run("enter", file, sheet, "--name", name, ...playedOf(evening), "--reported", when, "--now", when, "--out", next);
     file = next;
   }
   if (!waiting) return readFileSync(file);
