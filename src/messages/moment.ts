@@ -1,5 +1,4 @@
-import { dateOf } from "../kernel/day";
-import { LANGUAGES, type Days, type Language } from "../kernel/language";
+import { LANGUAGES, type Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
 import { WRITING } from "./languages";
 import { fill } from "./sentence";
@@ -33,17 +32,4 @@ function asOfPattern(language: Language): RegExp {
   const pattern = (template: string, values: Details) =>
     fill(template.replace(/[.*+?^$()[\]\\]/g, "\\$&"), values, language);
   return new RegExp(`^${pattern(line, { moment: pattern(moment, parts) })}$`);
-}
-
-/** As Americans write days. */
-const AMERICAN = { day: "{month} {day}", dayOfYear: "{month} {day}, {year}" };
-
-/** A day as people read it: `14 November`, `14. november`, `November 14`; with the year where it is asked. */
-export function dayText(days: Days, serial: number, withYear = false): string {
-  const date = dateOf(serial);
-  const language = days === "american" ? "en" : days;
-  const { months } = WRITING[language];
-  const { day, dayOfYear } = days === "american" ? AMERICAN : WRITING[language];
-  const details = { day: date.getUTCDate(), month: months[date.getUTCMonth()]!, year: date.getUTCFullYear() };
-  return fill(withYear ? dayOfYear : day, details, language);
 }

@@ -4,7 +4,7 @@ import type { Code } from "../kernel/told";
 import type { Days, Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
 import { sentence } from "./index";
-import { dayText } from "./moment";
+import { dayText } from "./dayText";
 
 /** With the words of settings as people read them, and days in words. `titleOf`: the name of a kind. */
 export function readingText(

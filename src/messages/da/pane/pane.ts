@@ -59,7 +59,7 @@ export const pane = {
   "written-over-hidden":
     "Der er skjulte rækker, og Excel skrev i andre celler, end der skulle skrives i, så intet blev udfyldt. Ryd filteret (Data > Ryd), vis de skjulte rækker, og prøv igen.",
   "results-differ":
-    "Disse formler giver et andet resultat end det, du fik vist, så intet blev udfyldt. Vælg ”kun værdier” for at skrive det, du fik vist.",
+    "Formlerne giver noget andet, end du fik vist, så intet blev udfyldt. Vælg ”kun værdier” for at skrive det viste.",
   "functions-missing":
     "Excel kender endnu ikke Klubhandicaps funktioner (#NAVN?), så intet blev udfyldt. Vælg Hjem > Tilføjelsesprogrammer og Klubhandicap dér, og prøv igen; eller vælg ”kun værdier”.",
   "still-calculating":

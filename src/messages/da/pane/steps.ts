@@ -119,7 +119,7 @@ export const steps = {
   "done-cells": "{cells|celle|celler} blev skrevet på arket ”{sheet}”.",
   "done-nothing": "På arket ”{sheet}” var alt allerede udfyldt.",
   "done-as-values":
-    "I Excel-tabellen ”{table}” er nogle af resultaterne skrevet som værdier: Excel ville kopiere en formel til hele kolonnen, og ikke alle rækker skal have den samme.",
+    "I Excel-tabellen ”{table}” er nogle resultater skrevet som værdier: Excel ville kopiere én formel til hele kolonnen, og rækkerne har hver sin.",
   "done-beside-kept": "Skrevet som værdier, fordi formler her ville bruge celler, som du har ladet stå: {cells}.",
   "done-table": "Tabellen ”{name}” med {rows|række|rækker} står på arket ”{sheet}”.",
   "done-cards": "{rows|kampkort|kampkort} på arket ”{sheet}” er klar til udskrift.",
@@ -163,7 +163,7 @@ export const steps = {
   "option-butler": "mod datumscore (butler)",
   "undo-gone": "Udfyldningen kan ikke fortrydes længere: Oplysningerne til det er ikke i projektmappen mere.",
   "undo-damaged":
-    "Udfyldningen kan ikke fortrydes: Arket ”{sheet}”, hvor oplysningerne til det er gemt, er blevet rettet eller beskadiget. Intet er ændret.",
+    "Udfyldningen kan ikke fortrydes: Arket ”{sheet}”, der gemmer det, som stod der før, er rettet eller beskadiget. Intet er ændret.",
   "undo-other-version":
     "Udfyldningen kan ikke fortrydes: Arket ”{sheet}”, hvor oplysningerne til det er gemt, er lavet af en anden version af Klubhandicap.",
   "undo-not-kept-too-large":

@@ -44,7 +44,7 @@ export const imports = {
   "not-recognised": "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men der mangler {missing}",
   "not-recognised-pair": "parrets tal er ikke nok: hver spiller skal have sit eget",
   "not-recognised-alone":
-    "en individuel turnering udfyldes og indføres ikke; ACBL.HANDICAP giver hver spillers handicap",
+    "individuelle turneringer kan ikke udfyldes eller indføres; ACBL.HANDICAP giver spillernes handicap",
   "not-recognised-nothing":
     "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men har kolonner fra noget andet",
   "sheet-full": "der er ikke plads til resultaterne: arkets sidste kolonner eller rækker er i brug",

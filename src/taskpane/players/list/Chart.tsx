@@ -1,5 +1,5 @@
 import { useId } from "preact/hooks";
-import { dayText } from "../../../messages/moment";
+import { dayText } from "../../../messages/dayText";
 import type { PlayersView } from "../view";
 
 /** A moment of a player's season. */
