@@ -7,7 +7,7 @@ import { book } from "./en/book/book";
 import { players } from "./en/book/players";
 import { asShown } from "./digits";
 import { addSentences, sentence } from "./index";
-import { dayText } from "./dayText";
+import { dayText } from "./reading";
 import { decimalsOfFormat, type Places } from "../kernel/numbers/shown";
 import { shownAs } from "./sentence";
 

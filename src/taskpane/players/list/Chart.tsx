@@ -1,5 +1,5 @@
 import { useId } from "preact/hooks";
-import { dayText } from "../../../messages/dayText";
+import { dayText } from "../../../messages/reading";
 import type { PlayersView } from "../view";
 
 /** A moment of a player's season. */

@@ -1,6 +1,6 @@
 import type { Places } from "../../../kernel/numbers/shown";
 import { lineNames, type BookState, type Question } from "../../../book";
-import { dayText } from "../../../messages/dayText";
+import { dayText } from "../../../messages/reading";
 import { SPORTS } from "../../../systems/sports";
 import { kindOf, recognise } from "../../../tournaments";
 import { Button } from "../../parts/Button";
