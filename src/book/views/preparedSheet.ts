@@ -529,6 +529,8 @@ const NARROWEST = 7;
 const WIDEST = 30;
 /** Of bold letters, in usual ones. */
 const BOLD = 1.1;
+/** Of a header. */
+const MOST_LINES = 3;
 /** Characters between the margins of A4, upright and on its side. */
 const [UPRIGHT, LYING] = [102, 149];
 /** Smaller than this the paper lies; what is smaller still nobody reads at a table. */
@@ -541,15 +543,16 @@ function dressOf({ headerRow, rows, sheet, columns }: Grid, cells: readonly Made
     cells.flatMap(({ row, column, value }) => (row === headerRow ? [[column, String(value)]] : [])),
   );
   const widths = Array.from({ length: right + 1 }, (_, column) => {
-    const own = cells.filter((cell) => cell.column === column && cell.row !== headerRow && cell.formula === null);
+    const own = cells.filter((cell) => cell.column === column && cell.row !== headerRow);
     // The title runs on beside its cell; a day over the table would be shown as ####.
     const lengths = own.map(({ row, value, format }) => {
       const isDay = row < headerRow && format !== null;
       const text = typeof value !== "number" ? String(value ?? "") : isDay ? format : "";
       return row === 0 ? 0 : text.length + 2;
     });
-    const words = (headers.get(column) ?? "").split(" ").map(({ length }) => Math.ceil(length * BOLD) + 1);
-    return Math.min(WIDEST, Math.max(NARROWEST, ...lengths, ...words));
+    const header = headers.get(column) ?? "";
+    const words = [...header.split(" ").map(({ length }) => length), header.length / MOST_LINES];
+    return Math.min(WIDEST, Math.max(NARROWEST, ...lengths, ...words.map((length) => Math.ceil(length * BOLD) + 1)));
   });
   const widthTo = (last: number) => widths.slice(0, last + 1).reduce((sum, width) => sum + width, 0);
   const last = widthTo(right) * SMALLEST > LYING ? columns.size - 1 : right;

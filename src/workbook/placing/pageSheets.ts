@@ -36,12 +36,13 @@ function isNumbered(name: string, wanted: string): boolean {
   );
 }
 
-/** A word beside the page shows later whether somebody has edited it. */
+/** A word beside the page shows later whether somebody has edited it; right of what runs over the columns of the page. */
 function withVersion(page: MadePage): MadePage {
-  const { cells } = page;
-  const right = cells.reduce((most, { column }) => Math.max(most, column), 0);
-  const mark = { row: 0, column: right + 1, value: versionOf(cells), formula: null, format: UNSEEN };
-  return { ...page, cells: [...cells, mark] };
+  const { cells, dress } = page;
+  const column = cells.reduce((most, cell) => Math.max(most, cell.column), dress.widths.length) + 1;
+  const mark = { row: 0, column, value: versionOf(cells), formula: null, format: UNSEEN };
+  const look = { area: { top: 0, left: column, bottom: 0, right: column }, look: { color: "FFFFFF" } };
+  return { ...page, cells: [...cells, mark], dress: { ...dress, looks: [...dress.looks, look] } };
 }
 
 function replacing(now: Sheet, page: MadePage, was: MadePage["dress"]): Changes {

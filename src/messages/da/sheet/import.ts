@@ -104,7 +104,7 @@ export const imports = {
   "column-one-side": "der er en kolonne {beside}, men ingen for den anden side: tilføj {fields}",
   "column-taken-blank": "der er en kolonne {beside}, men ingen {fields}, som regnes for tom",
   "croquet-no-handicaps":
-    "der mangler handicap: tilføj kolonnerne Vinder handicap og Taber handicap eller en tabel med Spiller og Handicap på dette eller et andet ark",
+    "der mangler handicap: tilføj Vinder handicap og Taber handicap eller en tabel med Spiller og Handicap, også på et andet ark",
   "games-not-counted": "disse kampe tæller ikke med, så der beregnes intet",
   "section-without-header":
     "linjerne fra ”{title}” og ned har ingen overskrifter: sæt en linje med overskrifter over dem",
@@ -256,7 +256,7 @@ export const imports = {
   "acbl-unknown-team": "{team} står ikke i holdtabellen",
   "acbl-no-masterpoints": "{team}: der er ikke angivet masterpoints",
   "acbl-no-masterpoints-at-all":
-    "der mangler masterpoints: tilføj kolonnerne Masterpoints A og Masterpoints B, fire kolonner pr. hold eller en tabel med Hold og Masterpoints på dette eller et andet ark",
+    "der mangler masterpoints: tilføj Masterpoints A og Masterpoints B, fire kolonner pr. hold eller en tabel med Hold og Masterpoints, også på et andet ark",
   "acbl-needs-players": "{team}: metoden kræver masterpoints for hver af de fire spillere",
   "acbl-needs-players-at-all":
     "metoden kræver masterpoints for hver af de fire spillere: tilføj kolonnerne Masterpoints A1 til A4 og B1 til B4 eller fire kolonner i holdtabellen",
