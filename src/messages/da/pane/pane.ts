@@ -9,7 +9,7 @@ export const pane = {
   "step-of": "Trin {step} af 4",
   "not-in-excel": "Åbn denne side med knappen Klubhandicap i Excel.",
   "office-blocked":
-    "Microsofts script kunne ikke hentes fra {from}, så ruden kan ikke starte. Kontroller forbindelsen, eller bed den, der styrer netværket, om at tillade adressen. Åbn så ruden igen.",
+    "Microsofts script kunne ikke hentes fra {from}, så ruden kan ikke starte. Kontroller forbindelsen, eller få adressen tilladt på netværket. Åbn så ruden igen.",
   "not-loaded": "En del af Klubhandicap kunne ikke hentes. Kontroller internetforbindelsen, og prøv igen.",
   "tables-stale": "Forældet, fordi arket ”{sheet}” er ændret: {tables}.",
   "tables-refresh": "Opdater",

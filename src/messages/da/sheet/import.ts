@@ -12,7 +12,7 @@ export const imports = {
   "file-too-many-bytes": "filen fylder {size} MB; kun filer på højst {most} MB kan åbnes",
   "file-too-large": "filen rummer mere, end nogen turnering har brug for, så den blev ikke åbnet",
   "file-reaches-far":
-    "arket ”{sheet}” har noget stående helt ude i {cells} og er for stort til at blive læst; slet det, der ikke hører til dér, gem projektmappen, og prøv igen",
+    "arket ”{sheet}” går helt ud til {cells} og er for stort til at blive læst; slet det, der ikke hører til, gem, og prøv igen",
   "file-too-deep":
     "filens dele ligger mere end {most} lag inden i hinanden; det gør ingen projektmappe eller turnering, så den blev ikke åbnet",
   "file-zip64":
