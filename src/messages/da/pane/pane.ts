@@ -18,7 +18,7 @@ export const pane = {
   "choose-book": "Denne projektmappe har en klubbog.",
   "choose-book-enter": "Indfør i bogen",
   "choose-hint":
-    "Beregner handicap i kroket, bridge, skak og go efter de offentliggjorte regler. Åbn arket med resultaterne, og tryk på den første knap. Intet skrives, før du har set det.",
+    "Beregner handicap i kroket, bridge, skak og go efter de offentliggjorte regler. Åbn arket med resultaterne, og tryk på den første knap. Du ser alt, før det skrives.",
   "choose-sheet": "Indlæs dette ark",
   "choose-selection": "Indlæs de markerede celler",
   "choose-file": "Indlæs en fil",
@@ -57,7 +57,7 @@ export const pane = {
   "written-otherwise":
     "Excel skrev noget andet, så intet blev udfyldt. Gør Excel-tabellen til almindelige celler (Tabeldesign > Konverter til område), eller vælg ”kun værdier”, og prøv igen.",
   "written-over-hidden":
-    "Der er skjulte rækker, og Excel skrev i andre celler, end der skulle skrives i, så intet blev udfyldt. Ryd filteret (Data > Ryd), vis de skjulte rækker, og prøv igen.",
+    "Der er skjulte rækker, og Excel skrev i andre celler, end det skulle, så intet blev udfyldt. Ryd filteret (Data > Ryd), vis rækkerne, og prøv igen.",
   "results-differ":
     "Formlerne giver noget andet, end du fik vist, så intet blev udfyldt. Vælg ”kun værdier” for at skrive det viste.",
   "functions-missing":

@@ -169,7 +169,7 @@ export const steps = {
   "undo-not-kept-too-large":
     "Udfyldningen er for stor til at kunne fortrydes senere: Den kan kun fortrydes, så længe ruden er åben.",
   "undo-not-kept-protected":
-    "Projektmappens struktur er beskyttet, så oplysningerne til at fortryde kan ikke gemmes i den: Udfyldningen kan kun fortrydes, så længe ruden er åben.",
+    "Projektmappens struktur er beskyttet: Udfyldningen kan kun fortrydes, så længe ruden er åben.",
   "undone-heading": "Fortrudt",
   "undone-all": "Alt er lagt tilbage.",
   "undone-kept": "Alt er lagt tilbage undtagen det, du selv har ændret siden: {cells}",
