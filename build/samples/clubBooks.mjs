@@ -93,7 +93,7 @@ const CROQUET = {
       [day(2026, 5, 9), "Leo Brandt", "Otis Fern", 14],
       [day(2026, 5, 9), "Nora Sedge", "Leo Brandt", 5],
     ]),
-    croquetDay("Handicap cup", [
+    croquetDay("June cup", [
       [day(2026, 6, 6), "Nora Sedge", "Otis Fern", 8],
       [day(2026, 6, 6), "Iris Hollow", "Marta Quill", 6],
       [day(2026, 6, 7), "Nora Sedge", "Conrad Vale", 2],
@@ -230,7 +230,7 @@ const GO = {
     goEvening("6 October", "2026-10-06", [
       ["Aki Moor", "Ben Dale", "W+R"],
       ["Cleo Rye", "Dan Weir", "B+12"],
-      ["Eli Ford", "Fay Glen", "W+4.5"],
+      ["Eli Ford", "Fay Glen", "Fay Glen"],
       ["Ida Kerr", "Jo Lamb", "B+0.5"],
     ]),
     goEvening("13 October", "2026-10-13", [
@@ -294,7 +294,7 @@ async function bookOf({ system, club, locale, members, evenings, waiting }, fold
     const next = path.join(folder, `book-${i + 1}.xlsx`);
     const sheet = await put(name, tableSheet(name, { above, header, rows }));
     const when = momentOf(evening);
-    run("enter", file, sheet, ...playedOf(evening), "--reported", when, "--now", when, "--out", next);
+    run("enter", file, sheet, "--name", name, ...playedOf(evening), "--reported", when, "--now", when, "--out", next);
     file = next;
   }
   if (!waiting) return readFileSync(file);

@@ -2,11 +2,11 @@
 import type { Answer, BookNote } from "../book";
 import { isoDay } from "../kernel/day";
 import type { Places } from "../kernel/numbers/shown";
-import type { Language } from "../kernel/language";
+import { daysFor, type Days, type Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
 import { askedText, sentence, optionText } from "../messages";
-import { isoDayText } from "../messages/moment";
+import { isoDayText } from "../messages/reading";
 import { bookSentence } from "../messages/book";
 import { cliSentence } from "../messages/cli";
 import { readingText } from "../messages/reading";
@@ -43,7 +43,7 @@ const SETTING_ASKED = "book-setting-asked";
 /** The question itself: about a setting, in words of its own. */
 function questionText({ note: { code, details } }: Asked, language: Language, system: SystemId | undefined): string {
   const own = code === SETTING_ASKED ? askedText(language, String(details["setting"])) : null;
-  return own ?? bookSentence(language, code, withTitle(details, language), handicapDecimals(system));
+  return own ?? bookSentence(language, code, withTitle(details, language), ...shownIn(language, system));
 }
 
 /** The open questions as lines, each with the options that answer it; those of an update name the tournament. */
@@ -99,10 +99,11 @@ function withTitle(details: Details, language: Language): Details {
   return kind === undefined ? details : { ...details, kind: kindOf(kind).title[language] };
 }
 
-export function readingJson(parts: readonly ReadingPart[], language: Language) {
+export function readingJson(parts: readonly ReadingPart[], language: Language, system?: SystemId) {
+  const [, days] = shownIn(language, system);
   const titleOf = (kind: string) => kindOf(kind as KindId).title[language];
   return parts.map(({ id, value, words: { code, details }, grade, cells, kept }) => {
-    const part = readingText(language, code, details, titleOf);
+    const part = readingText(language, code, details, titleOf, days);
     const text = kept ? sentence(language, "reading-kept", { part }) : part;
     return { id, value, text, grade, cells, ...(kept && { kept }) };
   });
@@ -112,16 +113,18 @@ export function readingJson(parts: readonly ReadingPart[], language: Language) {
 export function textOfNote(note: BookNote, language: Language, system?: SystemId): string {
   const { code, details, offer } = note;
   const how = offer ? `; ${cliSentence(language, "book-offer", { command: offered(offer) })}` : "";
-  return placeOf(note) + bookSentence(language, code, details, handicapDecimals(system)) + how;
+  return placeOf(note) + bookSentence(language, code, details, ...shownIn(language, system)) + how;
 }
 
 export function offered({ player, to }: NonNullable<BookNote["offer"]>): string {
   return `book adjust --player ${quoted(player)} --to ${quoted(to)} --reason TEXT`;
 }
 
-/** Decimals with which a system shows a handicap. */
-export function handicapDecimals(system: SystemId | undefined): Places | undefined {
-  return system && SPORTS[system].held.decimals;
+/** With how many decimals handicaps are shown, and how days are written. */
+export function shownIn(language: Language, system: SystemId | undefined): [Places | undefined, Days] {
+  return system === undefined
+    ? [undefined, language]
+    : [SPORTS[system].held.decimals, daysFor(language, SPORTS[system])];
 }
 
 function placeOf({ sheet, cell }: BookNote): string {

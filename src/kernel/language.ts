@@ -6,13 +6,21 @@ export const LANGUAGES = ["en", "da"] as const;
 export type Language = (typeof LANGUAGES)[number];
 /** One of those that English is translated into. */
 export type OtherLanguage = Exclude<Language, "en">;
-/** How people of a language write a day in a cell, and whether they may write the month first. */
-export const DAYS_WRITTEN: {
-  readonly [language in Language]: { readonly format: string; readonly monthMayBeFirst: boolean };
-} = {
-  en: { format: "d mmm yyyy", monthMayBeFirst: true },
-  da: { format: "dd-mm-yyyy", monthMayBeFirst: false },
+/** How days are written: as most people of a language write them, or as Americans do. */
+export type Days = Language | "american";
+/** The number format of a day in a cell. */
+export const DAYS_WRITTEN: { readonly [days in Days]: string } = {
+  en: "d mmm yyyy",
+  da: "dd-mm-yyyy",
+  american: "mmm d, yyyy",
 };
+/** How those write days who put the month first; left out where nobody does. */
+const MONTH_FIRST: { readonly [language in Language]?: Days } = { en: "american" };
+
+/** How those who play a sport write days in a language. */
+export function daysFor(language: Language, { isMonthFirst = false }: { readonly isMonthFirst?: boolean }): Days {
+  return (isMonthFirst && MONTH_FIRST[language]) || language;
+}
 /** What parts decimals in a language. */
 export const DECIMAL_MARKS: { readonly [language in Language]: "." | "," } = { en: ".", da: "," };
 

@@ -1,13 +1,13 @@
 import type { Code, DetailsOf } from "../kernel/told";
 import { namesDay } from "../kernel/written/writtenDay";
 import { near } from "../kernel/numbers/near";
-import type { Language } from "../kernel/language";
+import type { Days, Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
 import { book } from "./en/book/book";
 import { players } from "./en/book/players";
 import { asShown } from "./digits";
 import { addSentences, sentence } from "./index";
-import { dayText } from "./moment";
+import { dayText } from "./reading";
 import { decimalsOfFormat, type Places } from "../kernel/numbers/shown";
 import { shownAs } from "./sentence";
 
@@ -30,9 +30,9 @@ interface ListedTournament {
  * `No 4: Club evening, 4 May 2026, withdrawn.` A name such as “Evening of 6 October 2026” says the day itself, and that all is
  * as it should be is not said.
  */
-export function tournamentText(language: Language, tournament: ListedTournament): string {
+export function tournamentText(language: Language, tournament: ListedTournament, days: Days = language): string {
   const { no, name, played, status, notRegulated } = tournament;
-  const parts = [name, namesDay(name, played) ? "" : dayText(language, played, true)];
+  const parts = [name, namesDay(name, played) ? "" : dayText(days, played, true)];
   if (status !== "computed")
     parts.push(sentence(language, `players-tournament-${status === "sheet gone" ? "sheet-gone" : status}`));
   else if (notRegulated !== null) parts.push(sentence(language, "players-answer-not-regulated").toLowerCase());
@@ -89,11 +89,17 @@ const MEMBERS = { handicap: "players-count", rating: "players-count-chess", rank
 export function bookSentence<C extends Code>(
   language: Language,
   code: C,
-  ...about: [...DetailsOf<C>, decimals?: Places]
+  ...about: [...DetailsOf<C>, decimals?: Places, days?: Days]
 ): string;
-export function bookSentence(language: Language, code: Code, details: Details = {}, decimals?: Places): string {
-  if (decimals === "halves") return sentence(language, code, asShown(1, withDays(language, details)), () => decimals);
-  const shown = withDays(language, details);
+export function bookSentence(
+  language: Language,
+  code: Code,
+  details: Details = {},
+  decimals?: Places,
+  days: Days = language,
+): string {
+  const shown = withDays(days, details);
+  if (decimals === "halves") return sentence(language, code, asShown(1, shown), () => decimals);
   if (decimals !== undefined)
     for (const [name, other] of FIGURES) {
       const value = shown[name];
@@ -105,12 +111,11 @@ export function bookSentence(language: Language, code: Code, details: Details = 
   return sentence(language, code, decimals === undefined ? shown : asShown(decimals, shown));
 }
 
-function withDays(language: Language, details: Details): { [name: string]: Details[string] } {
+function withDays(days: Days, details: Details): { [name: string]: Details[string] } {
   const shown: { [name: string]: Details[string] } = {};
   for (const name of Object.keys(details)) {
     const value = details[name]!;
-    shown[name] =
-      DAYS.includes(name) && typeof value === "number" ? dayText(language, value, name !== "corrected") : value;
+    shown[name] = DAYS.includes(name) && typeof value === "number" ? dayText(days, value, name !== "corrected") : value;
   }
   return shown;
 }

@@ -1,4 +1,3 @@
-import { dateOf, readIsoDay } from "../kernel/day";
 import { LANGUAGES, type Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
 import { WRITING } from "./languages";
@@ -33,18 +32,4 @@ function asOfPattern(language: Language): RegExp {
   const pattern = (template: string, values: Details) =>
     fill(template.replace(/[.*+?^$()[\]\\]/g, "\\$&"), values, language);
   return new RegExp(`^${pattern(line, { moment: pattern(moment, parts) })}$`);
-}
-
-/** `2026-11-14` as people read it; null of any other text. */
-export function isoDayText(language: Language, text: string): string | null {
-  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? readIsoDay(text) : undefined;
-  return day === undefined ? null : dayText(language, day, true);
-}
-
-/** A day as people read it: `14 November`, `14. november`; with the year where it is asked. */
-export function dayText(language: Language, serial: number, withYear = false): string {
-  const date = dateOf(serial);
-  const { day, dayOfYear, months } = WRITING[language];
-  const details = { day: date.getUTCDate(), month: months[date.getUTCMonth()]!, year: date.getUTCFullYear() };
-  return fill(withYear ? dayOfYear : day, details, language);
 }

@@ -1,10 +1,12 @@
-// What a part of the reading line says.
+// What a part of the reading line says, and days in words.
 import { optionText } from "./";
 import type { Code } from "../kernel/told";
-import type { Language } from "../kernel/language";
+import type { Days, Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
 import { sentence } from "./index";
-import { dayText, isoDayText } from "./moment";
+import { dateOf, readIsoDay } from "../kernel/day";
+import { WRITING } from "./languages";
+import { fill } from "./sentence";
 
 /** With the words of settings as people read them, and days in words. `titleOf`: the name of a kind. */
 export function readingText(
@@ -12,16 +14,36 @@ export function readingText(
   code: Code,
   { kind, day, value = null, ...details }: Details,
   titleOf: (kind: string) => string,
+  days: Days = language,
 ): string {
   if (typeof kind === "string") return sentence(language, code, { kind: titleOf(kind) });
   const word = typeof value === "string" ? optionText(language, value) : null;
-  const shown = { ...daysInWords(language, details), value: word ?? value };
-  return sentence(language, code, typeof day === "number" ? { ...shown, day: dayText(language, day, true) } : shown);
+  const shown = { ...daysInWords(days, details), value: word ?? value };
+  return sentence(language, code, typeof day === "number" ? { ...shown, day: dayText(days, day, true) } : shown);
+}
+
+/** As Americans write days. */
+const AMERICAN = { day: "{month} {day}", dayOfYear: "{month} {day}, {year}" };
+
+/** A day as people read it: `14 November`, `14. november`, `November 14`; with the year where it is asked. */
+export function dayText(days: Days, serial: number, withYear = false): string {
+  const date = dateOf(serial);
+  const language = days === "american" ? "en" : days;
+  const { months } = WRITING[language];
+  const { day, dayOfYear } = days === "american" ? AMERICAN : WRITING[language];
+  const details = { day: date.getUTCDate(), month: months[date.getUTCMonth()]!, year: date.getUTCFullYear() };
+  return fill(withYear ? dayOfYear : day, details, language);
+}
+
+/** `2026-11-14` as people read it; null of any other text. */
+export function isoDayText(days: Days, text: string): string | null {
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? readIsoDay(text) : undefined;
+  return day === undefined ? null : dayText(days, day, true);
 }
 
 /** The days of a sheet that no text names, in words. */
-function daysInWords(language: Language, details: Details): Details {
-  const inWords = (value: Plain) => (typeof value === "string" ? isoDayText(language, value) : null) ?? value;
+function daysInWords(days: Days, details: Details): Details {
+  const inWords = (value: Plain) => (typeof value === "string" ? isoDayText(days, value) : null) ?? value;
   const shown: { [name: string]: Details[string] } = {};
   for (const name of Object.keys(details)) {
     const value = details[name]!;

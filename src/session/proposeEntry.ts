@@ -5,7 +5,7 @@ import {
   COLUMNS,
   dayRead,
   filledSheet,
-  noEveningNote,
+  noEveningNotes,
   peopleOf,
   proposalFor,
   readToEnter,
@@ -84,7 +84,7 @@ export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, 
     if (read.evening === null) {
       // Nobody is asked for the columns of a list of players.
       if (isPlayerList(source.sheet)) return { ...NOTHING, proposal: refused(before, [notATournament(source)]) };
-      return { ...NOTHING, columns, proposal: refused(before, [read.missed]) };
+      return { ...NOTHING, columns, proposal: refused(before, read.missed) };
     }
     const { evening } = read;
     const yet = [...tournaments, notYet(source, evening, answers.played, now)];
@@ -261,14 +261,14 @@ function readSource(
   coming: Coming,
 ): { readonly columns: ReadColumns | null } & (
   | { readonly evening: ReadSheet }
-  | { readonly evening: null; readonly missed: BookNote }
+  | { readonly evening: null; readonly missed: readonly BookNote[] }
 ) {
   const { system, language } = state;
   const evening = readToEnter(sheet, { ...said, system, language, rules: rules?.said }, state, coming);
   if ("found" in evening)
     return { evening, columns: { kind: evening.found.kind, sheet, found: evening.found, missed: null } };
   const nearest = evening.missed.find((one) => one.kind === said.kind) ?? evening.missed[0] ?? null;
-  const missed = noEveningNote(sheet.name, evening, told);
+  const missed = noEveningNotes(sheet.name, evening, told);
   const { uncarried } = evening;
   // Of a kind that a book keeps nothing of, nobody is asked what another kind lacks.
   if (uncarried !== null)

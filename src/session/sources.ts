@@ -1,5 +1,5 @@
 // Where tournaments come from: the sheets of a file that are to be entered, with what is said of the file itself.
-import { bookNote, findEvening, type BookNote, type BookState, type NoEvening, noEveningNote } from "../book";
+import { bookNote, findEvening, type BookNote, type BookState, type NoEvening, noEveningNotes } from "../book";
 import type { Code } from "../kernel/told";
 import { sheetRow, type FileNote } from "../files/formats/reading";
 import type { WorkbookFile } from "../files/workbookFile";
@@ -135,7 +135,7 @@ function sheetsLeft(
     reading?.sheets.some((one) => one.name === name && KIND_IDS.some((id) => id === one.kind));
   const isNone = (evening: ReturnType<typeof findEvening>): evening is NoEvening => !("found" in evening);
   return read.flatMap(({ name, evening }) =>
-    isNone(evening) && isTournament(name) ? [noEveningNote(name, evening, language)] : [],
+    isNone(evening) && isTournament(name) ? noEveningNotes(name, evening, language) : [],
   );
 }
 

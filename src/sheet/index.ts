@@ -1,3 +1,4 @@
 export * from "./look";
 export * from "./sheet";
 export * from "./sheetName";
+export * from "./version";

@@ -19,7 +19,7 @@ export interface Look {
 export type Edge = "top" | "right" | "bottom" | "left";
 export const EDGES: readonly Edge[] = ["top", "right", "bottom", "left"];
 
-/** How a sheet of ours looks, and how it is printed: on upright A4 in its own size. All of its columns are ours. */
+/** How a sheet of ours looks, and how it is printed: on A4, upright and in its own size unless it says otherwise. All of its columns are ours. */
 export interface Dress {
   /** Widths of the columns from the first one on, in characters. */
   readonly widths: readonly number[];
@@ -34,6 +34,8 @@ export interface Dress {
   readonly titles?: { readonly top: number; readonly bottom: number };
   /** Shrunk until it is no wider than the page; pages then begin where they are full. */
   readonly fits?: boolean;
+  /** The paper lies on its side. */
+  readonly lies?: boolean;
   /** Drawn where the program can draw. */
   readonly chart?: StepChart;
 }

@@ -1,4 +1,4 @@
-const MAX_SHEET_NAME = 31;
+export const MAX_SHEET_NAME = 31;
 
 /** A text as Excel allows it for the name of a sheet; empty if Excel allows none of its characters. */
 export function sheetName(text: string): string {

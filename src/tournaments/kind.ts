@@ -264,8 +264,8 @@ export interface Missed {
   /** How many columns of the sheet are understood. */
   readonly known: number;
   readonly choices: readonly ColumnChoice[];
-  /** One figure of a pair is there, where each of the two needs his own. */
-  readonly isOfPair?: boolean;
+  /** One figure of a pair is there, where each of the two needs his own; or one player, where the system has no kind for it. */
+  readonly hint?: "not-recognised-pair" | "not-recognised-alone";
 }
 
 /**

@@ -1,6 +1,8 @@
 // What is done to a book by hand, and why some of it is not done.
+import { sayCode } from "../saying";
 import {
   adjust,
+  compute,
   enterElsewhere,
   merge,
   newBook,
@@ -16,6 +18,7 @@ import {
   type BookState,
   type Proposal,
 } from "../../src/book";
+import { playerPage } from "../../src/book/views/playerPage";
 import { unknownPlayer } from "../../src/book/entering/manualEvents";
 import { after, croquetBook, day, dbfBook, entering, games, pairs } from "./seasons";
 
@@ -202,7 +205,12 @@ describe("the next season", () => {
       ...newBook("go", "en", "Club", {}),
       players: [newPlayer("Ann", { ...NO_START, handicap: "5k" })],
     };
-    expect(after(newSeason(fresh, NOW)).players).toMatchObject([{ name: "Ann", start: { handicap: "5k" } }]);
+    const next = after(newSeason(fresh, NOW));
+    expect(next.players).toMatchObject([{ name: "Ann", start: { handicap: "5k" }, carried: true }]);
+    // A promotion does not change with what she began.
+    const promoted = after(adjust(next, { player: "Ann", to: "4k", reason: "won four" }, NOW + 1));
+    const page = playerPage(compute(promoted), 0, NOW + 1, sayCode, String, false).cells.map(({ value }) => value);
+    expect(page.slice(-3)).toEqual(["players-page-start", "5k", "players-page-carried"]);
   });
 
   test("not of a book that cannot be computed", () => {

@@ -39,6 +39,36 @@ test("B+R under Player 1 and Player 2: the weaker player has Black, by the ranks
   expect(checked(book, "2026-10-13").changes).toBe(false);
 });
 
+test.each([
+  ["won", "lost", "won on time"],
+  ["vandt", "tabte", "vundet på tid"],
+])("%s, %s, %s: of the player who is named first", (won, lost, onTime) => {
+  const rows = [
+    ["Anna Bro", won, "Bent Dahl"],
+    ["Bent Dahl", lost, "Carl Eg"],
+    ["Carl Eg", onTime, "Anna Bro"],
+  ];
+  const sheet = sheetOf("Evening", ["Player", "Result", "Opponent"], ...rows);
+  const book = enteredOn({ state: CLUB, sheets: {} }, sheet, "2026-10-12");
+  const [{ lines }] = book.state.tournaments as [(typeof book.state.tournaments)[number]];
+  expect(lines.map(({ player, result }) => [player, result])).toEqual([
+    ["Anna Bro", "won"],
+    ["Bent Dahl", "lost"],
+    ["Bent Dahl", "lost"],
+    ["Carl Eg", "won"],
+    ["Carl Eg", "won"],
+    ["Anna Bro", "lost"],
+  ]);
+});
+
+test("colours that were filled in beside Winner and Loser say nobody’s name", () => {
+  // Bent has Black, and lost.
+  const sheet = sheetOf("Evening", ["Winner", "Loser"], ["Anna Bro", "Bent Dahl"], ["Bent Dahl", "Carl Eg"]);
+  const book = enteredOn({ state: CLUB, sheets: {} }, sheet, "2026-10-12");
+  const again = checked(book, "2026-10-13");
+  expect([again.changes, again.proposal.assumptions, again.proposal.problems]).toEqual([false, [], []]);
+});
+
 test("what an earlier version kept as B+R is read as who won, from the memory and from the tables alone", () => {
   const sheet = sheetOf("Evening", ["Player 1", "Player 2", "Result"], ["Anna Bro", "Bent Dahl", "B+R"]);
   const { state } = enteredOn({ state: CLUB, sheets: {} }, sheet, "2026-10-12");

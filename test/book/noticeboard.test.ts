@@ -25,12 +25,20 @@ import type { Plain } from "../../src/kernel/problem";
 import { enteredOn, sheetOf } from "./onSheets";
 import { after, croquetBook, day, dbfBook, entered, entering, games, handicaps, pairs, type Game } from "./seasons";
 
-const boardsOf = (state: BookState, since: string, language: Language = "en"): readonly Board[] =>
-  noticeboard(compute(state), day(since), {
+function boardsOf(state: BookState, since: string, language: Language = "en"): readonly Board[] {
+  const boards = noticeboard(compute(state), day(since), {
     language,
     say: saying((code, details = {}) => bookSentence(language, code, details)),
     dayText: isoDay,
   });
+  // How a sheet is dressed follows from its cells, so that undo can give it back.
+  const { cells, dress, standing } = boardSheet(boards, "Club: noticeboard", "Noticeboard");
+  const values = Array.from({ length: 1 + Math.max(...cells.map(({ row }) => row)) }, (): Plain[] => []);
+  for (const { row, column, value } of cells) values[row]![column] = value;
+  const full = values.map((line) => Array.from({ length: 12 }, (_, column) => line[column] ?? null));
+  expect(standing({ name: "Noticeboard", top: 0, left: 0, values: full })).toEqual(dress);
+  return boards;
+}
 
 const NAMES = ["Anna Bro", "Bent Dahl", "Carla Eg", "Dora Fog", "Egon Gad", "Fie Holm", "Gert Ibsen", "Hanne Juul"];
 

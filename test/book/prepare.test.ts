@@ -334,6 +334,19 @@ test("the day over the table has room", () => {
   expect(Math.min(...widths.map(Number))).toBeGreaterThanOrEqual("17 Nov 2026".length);
 });
 
+test("on A4 it is not printed smaller than can be read, and what is typed on is printed", () => {
+  const sizes = KINDS.map(([kind, system]): readonly [string, number] => {
+    const { widths, printed, lies = false } = prepared(club(system), kind).sheet!.dress;
+    const total = widths.slice(0, printed!.right + 1).reduce((sum, width) => sum + width, 0);
+    // 102 and 149 characters are between the margins.
+    return [`${kind} ${lies ? "lies" : "stands"}`, (lies ? 149 : 102) / total];
+  });
+  for (const [name, size] of sizes)
+    expect([name, size > (name.startsWith("dbf-teams") ? 0.5 : 0.7)]).toEqual([name, true]);
+  const ways = sizes.map(([name]) => name);
+  expect(ways).toEqual(expect.arrayContaining(["chess-boards stands", "go-pairings stands", "dbf-teams lies"]));
+});
+
 test("an evening that is no match has no card", () => {
   const { sheet } = prepared(club("dbf"), "dbf-pairs");
   const plan = { kind: "dbf-pairs", who: "", name: "", played: PLAYED, boards: 24, settings: {} } as const;

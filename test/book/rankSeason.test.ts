@@ -1,7 +1,7 @@
 // A season of games by rank, from the column for an average of 84 of the guide's chart: 18.5 up to .99, 15 up to 19.99, 11.5 up to
 // 49.99, 8.5 up to 99.99, 6 up to 199.99, 3.5 from 200, 1.5 for Life Masters. Whoever wins goes up one row a win.
 import { saying } from "../saying";
-import { clubList, compute } from "../../src/book";
+import { clubList, compute, newSeason, type BookState } from "../../src/book";
 import { noticeboard } from "../../src/book/views/noticeboard";
 import { playerPage } from "../../src/book/views/playerPage";
 import { isoDay } from "../../src/kernel/day";
@@ -52,6 +52,19 @@ test("masterpoints that grow and games that are won move a player to other rows;
   const wins = Object.fromEntries(clubList(compute(third.state)).lines.map((line) => [line.name, line.wins]));
   expect(wins).toEqual({ "Ann Ash": 1, "Ben Birch": 0, "Cy Cole": 1, "Di Dunn": 0 });
   expect(checked(third, "2026-09-22")).toMatchObject({ changes: false });
+});
+
+test("who has won the last game of a season goes up in the first of the next one", () => {
+  const one = game("One", ["Ann Ash", "Ben Birch", 78], ["Cy Cole", "Di Dunn", 90]);
+  const last = enteredOn({ state: bookOf("acbl", LIST, { "move-up": "yes" }), sheets: {} }, one, "2027-05-24", rank);
+  const fresh = newSeason(last.state, 46540).after!.state;
+  const winsIn = (state: BookState) => clubList(compute(state)).lines.map(({ name, wins }) => [name, wins]);
+  expect(winsIn(fresh)).toEqual(winsIn(last.state));
+  const two = enteredOn({ state: fresh, sheets: {} }, { ...one, name: "Two" }, "2027-09-06", rank);
+  // Ann is in the row of up to 19.99, and Ben in that of up to 49.99.
+  const thens = two.state.tournaments[0]!.lines.map(({ player, figures }) => [player, figures!.handicapThen]);
+  expect(Object.fromEntries(thens)).toEqual({ "Ann Ash": 15, "Ben Birch": 11.5, "Cy Cole": 11.5, "Di Dunn": 6 });
+  expect(checked(two, "2027-09-07")).toMatchObject({ changes: false });
 });
 
 test("in a club that plays by rank alone nobody holds a handicap: on the list, the page and the noticeboard is none", () => {

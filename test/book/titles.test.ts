@@ -32,6 +32,15 @@ test.each([
   ["Wednesday", [["10 June 2026, 2 lawns"]], "Wednesday"],
   ["Wednesday", [["Summer Cup"], ["4 games, 5 players (one sat out)"]], "Summer Cup"],
   ["Wednesday", [["4 games, Riverside"]], "4 games, Riverside"],
+  // What another program prints above a table.
+  ["Sheet1", [["Tuesday 299er"], ["SCORES AFTER 21 BOARDS  AVERAGE 84.0"]], "Tuesday 299er"],
+  ["Sheet1", [["Tuesday 299er"], ["Final scores: North-South"], ["Page 1 of 2"]], "Tuesday 299er"],
+  ["Ark1", [["Klubmesterskab"], ["Stilling efter 24 spil"], ["Side 1 af 2"]], "Klubmesterskab"],
+  ["Ark1", [["Klubmesterskab"], ["7 borde, 24 spil"], ["Bord 3"]], "Klubmesterskab"],
+  ["aften", [["Resultat efter 3 runder"]], "aften"],
+  ["Sheet1", [["Results after 6 boards"], ["10 June 2026"]], "10 June 2026"],
+  ["Sheet1", [["Board matches of June"]], "Board matches of June"],
+  ["Ark1", [["Spil i juni, 24 spil"]], "Spil i juni, 24 spil"],
 ] as const)("a sheet %s under %j is called %s", (sheet, above, name) => {
   expect(called(sheet, ...above.map((line) => [...line]))).toBe(name);
 });

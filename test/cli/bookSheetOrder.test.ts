@@ -42,6 +42,6 @@ test("a book with its memory elsewhere keeps it there", async () => {
   );
   expect(code).toBe(0);
   expect(sheetsOf("old.xlsx").sheets.slice(3)).toEqual([
-    ...["Log", "(Club book memory)", "Spring weekend", "Club Saturday", "Handicap cup", "First"],
+    ...["Log", "(Club book memory)", "Spring weekend", "Club Saturday", "June cup", "First"],
   ]);
 });

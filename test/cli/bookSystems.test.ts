@@ -173,6 +173,23 @@ describe("ACBL percentage games", () => {
     expect(json.start).toEqual({ sessions: [0.537, 0.61, 0.45] });
   });
 
+  test("days begin with the month in English, and are as usual in Danish", async () => {
+    const page = ["history", at("a2.xlsx"), "--player", "Ann Oak", "--now", "2026-09-20"];
+    const english = (await runCli("book", ...page, "--locale", "en")).out;
+    expect(english).toContain("\nSeptember 20, 2026\n");
+    expect(english).toMatch(/^September \d\d?, 2026\t/m);
+    expect((await runCli("book", ...page, "--locale", "da")).out).toContain("\n20. september 2026\n");
+    const opened = (await openWorkbookFile(readFileSync(at("a2.xlsx")), "a2.xlsx")) as WorkbookFile;
+    const { formats } = opened.sheets.find(({ name }) => name === "Tournaments")!;
+    expect(formats!.flat()).toContain("mmm d, yyyy");
+  });
+
+  test("of a game in which each plays alone it is said what can be done", async () => {
+    writeFileSync(at("alone.csv"), "Player,Raw score\nAnn Oak,100\nBo Elm,90\nCy Fir,80\n");
+    const { code, json } = await book("enter", at("a2.xlsx"), at("alone.csv"), "--out", at("a9.xlsx"));
+    expect([code, codes(json.problems).slice(0, 2)]).toEqual([2, ["book-no-tournament", "not-recognised-alone"]]);
+  });
+
   test("a setting that no book has is refused", async () => {
     const { code, json } = await book(
       ...["new", "--system", "acbl", "--players", at("acbl.csv"), "--set", "fewer=all", "--out", at("a8.xlsx")],

@@ -18,7 +18,7 @@ function paneOf(computed: Computed, language: "en" | "da" = "en"): string {
   const page = newPage();
   const say = saying((code, details = {}) => bookSentence(language, code, details));
   const book = { computed, now: NOW } as unknown as OpenedBook;
-  const view = { say: say as PlayersView["say"], language, send: () => undefined };
+  const view = { say: say as PlayersView["say"], language, days: language, send: () => undefined };
   render(h(Player, { ...view, book, player: 0, at: null, why: [] }), page);
   return textsIn(page).join(" ");
 }

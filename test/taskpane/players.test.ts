@@ -218,7 +218,11 @@ test("the noticeboard goes on a sheet of its own, and says the same as text", as
   await tab.send({ type: "pressed" });
   await tab.send({ type: "backPressed" });
   await tab.send({ type: "screenPressed", screen: "noticing" });
-  expect(await tab.send({ type: "makePressed" })).toEqual({ name: "made", what: "notice", called: "Noticeboard" });
+  expect(await tab.send({ type: "makePressed" })).toMatchObject({
+    name: "made",
+    what: "notice",
+    called: "Noticeboard",
+  });
   const cells = (await tab.workbook.read("Noticeboard")).values.flat();
   const list = "Club list, with the change since 7 November 2026";
   for (const text of [
@@ -236,6 +240,31 @@ test("the noticeboard goes on a sheet of its own, and says the same as text", as
   const text = boardText(boards, heading, String);
   expect(text.split("\n\n")[1]!.split("\n")[0]).toBe("New handicaps by playing since 7 November 2026");
   expect(text).not.toContain("=");
+});
+
+test("the next noticeboard takes the place of one that nobody has edited; one that somebody has stays, and it is said", async () => {
+  const tab = await withBook();
+  await tab.send({ type: "backPressed" });
+  const noticed = async (since: number) => {
+    await tab.send({ type: "backPressed" });
+    await tab.send({ type: "screenPressed", screen: "noticing" });
+    await tab.send({ type: "sinceGiven", since });
+    return await tab.send({ type: "makePressed" });
+  };
+  const values = async (name: string) => (await tab.workbook.read(name)).values;
+  const made = { name: "made", what: "notice", called: "Noticeboard", kept: null };
+  expect(await noticed(46300)).toMatchObject(made);
+  const first = await values("Noticeboard");
+  expect(await noticed(46310)).toMatchObject(made);
+  expect(await values("Noticeboard")).not.toEqual(first);
+  expect((await tab.send({ type: "undoPressed" })).name).toBe("undone");
+  expect(await values("Noticeboard")).toEqual(first);
+  await tab.workbook.type("Noticeboard", "B1", "Bridge, before the summer");
+  const second = { ...made, called: "Noticeboard (2)", kept: "Noticeboard" };
+  expect(await noticed(46310)).toMatchObject(second);
+  expect((await values("Noticeboard"))[0]).toContain("Bridge, before the summer");
+  expect(await noticed(46320)).toMatchObject(second);
+  expect((await tab.workbook.sheets()).map(({ name }) => name)).not.toContain("Noticeboard (3)");
 });
 
 test("what was played elsewhere is pasted, and changes by what is there", async () => {

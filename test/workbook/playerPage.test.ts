@@ -4,7 +4,7 @@ import { adjust, compute, newBook, newPlayer, NO_START, type BookState, type Com
 import { playerPage } from "../../src/book/views/playerPage";
 import { newWorkbookFile } from "../../src/files/open";
 import { bookSentence } from "../../src/messages/book";
-import { dayText } from "../../src/messages/moment";
+import { dayText } from "../../src/messages/reading";
 import { carryOut } from "../../src/workbook/transaction";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import { placePage } from "../../src/workbook/placing/pageSheets";
@@ -48,8 +48,8 @@ const pageOf = (computed: Computed, hasCharts: boolean) =>
   );
 
 async function put(workbook: Workbook, computed = book()) {
-  const { sheet: name, changes } = await placePage(workbook, pageOf(computed, workbook.draws === true));
-  return { name, undo: (await carryOut(workbook, changes)).undo };
+  const { sheet: name, changes, kept } = await placePage(workbook, pageOf(computed, workbook.draws === true));
+  return { name, kept, undo: (await carryOut(workbook, changes)).undo };
 }
 
 inEveryExcel(host, "in Excel", () => {
@@ -116,6 +116,14 @@ inEveryExcel(host, "in Excel", () => {
     expect(await snapshot(workbook)).toEqual(none);
   });
 
+  test("a page that somebody has corrected stays as well", async () => {
+    const workbook = openInExcel(host, [sheet("x", "Notes")]);
+    await put(workbook);
+    host.workbook.area("'Ole Olsen'!G23").enter("after the appeal");
+    expect(await put(workbook)).toMatchObject({ name: "Ole Olsen (2)", kept: "Ole Olsen" });
+    expect(host.workbook.area("'Ole Olsen'!G23").values()).toEqual([["after the appeal"]]);
+  });
+
   test("a page on which somebody has written stays, and so does a sheet that is none", async () => {
     const workbook = openInExcel(host, [sheet("x", "Notes")]);
     await put(workbook);
@@ -123,6 +131,8 @@ inEveryExcel(host, "in Excel", () => {
     const second = await put(workbook);
     expect(second.name).toBe("Ole Olsen (2)");
     expect(host.workbook.area("'Ole Olsen'!C30").values()).toEqual([["mine"]]);
+    // The second one is ours, and nobody has edited it.
+    expect(await put(workbook, book([["37.5", 21]]))).toMatchObject({ name: "Ole Olsen (2)", kept: "Ole Olsen" });
     const other = openInExcel(host, [sheet("Ole Olsen|of another club", "Ole Olsen")]);
     expect(await put(other)).toMatchObject({ name: "Ole Olsen (2)" });
   });
@@ -173,7 +183,7 @@ test("in a file: the same values without a chart, as wide as the page, the heade
   await put(new FileWorkbook(file));
   const [made] = file.sheets;
   expect(made!.values.map((row) => row[0]).slice(5)).toEqual(["Played", SEPTEMBER + 14, SEPTEMBER, null]);
-  expect(Math.max(...made!.values.map((row) => row.length))).toBe(7);
+  expect(Math.max(...made!.values.map((row) => row.length))).toBe(9);
   const saved = await file.save();
   expect(zipPart(saved, "xl/workbook.xml")).toContain(
     `<definedName name="_xlnm.Print_Titles" localSheetId="0">'Ole Olsen'!$6:$6</definedName>`,

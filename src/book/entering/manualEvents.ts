@@ -353,7 +353,8 @@ export function newSeason(state: BookState, now: number, club = state.club, sett
     const { start, unknown } = computed.standings[i]!;
     // A list that is kept by hand goes on as it is.
     const next = seasonOf(state).keptByHand ? player.start : unknown === null ? start : NO_START;
-    return { ...player, start: next, listed: null };
+    const isGiven = next.handicap !== null || next.sessions.length > 0;
+    return { ...player, start: next, listed: null, ...(isGiven && { carried: true as const }) };
   });
   const fresh = { ...newBook(state.system, state.language, club, settings), players };
   return pressed(fresh, fresh, { what: "new", now, was: state.club });

@@ -9,7 +9,7 @@ import { rating } from "../../systems/chess";
 import { SPORTS } from "../../systems/sports";
 import { bookNote, question } from "../state/proposal";
 import { sameCell, sameValue } from "../state/same";
-import { begunBy, peopleOf, seasonOf } from "../state/replay";
+import { begunBy, peopleOf, isSameStart, seasonOf } from "../state/replay";
 import type { BookReading, StandingRow } from "./standingTables";
 import { lineNames, type BookPlayer, NO_START, type BookState, type Settings } from "../state/state";
 import { COLUMNS } from "../tables/bookTables";
@@ -160,7 +160,9 @@ export function playerAt(row: StandingRow, system: SystemId, known: BookPlayer |
     handicap: kept(before?.handicap, handicap),
     index: kept(before?.index, index),
     sessions: has("startSessions") && !(before && areNear(before.sessions, shares)) ? shares : (before?.sessions ?? []),
+    ...(before?.wins && { wins: before.wins }),
   };
+  const isKept = seasonOf({ system }).keptByHand || (before !== undefined && isSameStart(start, before));
   const sound = seasonOf({ system }).startOf(start, by);
   if (sound instanceof Problem) {
     const key = ["start", "rankHeld", "grade", "startSessions"].find(has) ?? "name";
@@ -183,6 +185,7 @@ export function playerAt(row: StandingRow, system: SystemId, known: BookPlayer |
     masterpoints: kept(known?.masterpoints, masterpoints),
     lifeMaster: lifeMaster === true,
     grade: kept(known?.grade, has("grade") ? row.number("grade") : null),
+    ...(known?.carried && isKept && { carried: true as const }),
     listed: known?.listed ?? null,
     ...(known?.notSame && { notSame: known.notSame }),
   };

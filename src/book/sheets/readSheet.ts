@@ -249,6 +249,14 @@ const LONGEST_TITLE = 60;
 /** `24 spil`, `5 par (oversidder)`, `11 tables`: says how much was played, and names nothing. */
 const COUNT = /^\s*\d+\s\p{L}+(\s\([^()]*\))?\s*$/u;
 
+/** `SCORES AFTER 21 BOARDS`, `7 borde, 24 spil`, `Page 1 of 2`: how far the play is, or which part of it this is. */
+const OF_PLAY = [
+  /^(\p{L}+ )?scores?(?!\p{L})/iu,
+  /(^|[^\p{L}])(after|efter) \d+ \p{L}/iu,
+  /^(boards?|pages?|tables?|spil|sider?|borde?)[ :.]*\d/iu,
+  /^\d+ (boards?|pages?|tables?|spil|sider?|borde?)(?!\p{L})/iu,
+];
+
 /**
  * What a tournament is called: by the last title above the table, else by its sheet. Where somebody named the sheet, a title
  * that says only the day, a section, a competition, a setting or a count does not name the tournament.
@@ -262,9 +270,10 @@ export function titleOf(evening: Pick<ReadSheet, "sheet" | "found" | "seats" | "
     const isTitle = typeof text === "string" && others.length === 0 && text.length <= LONGEST_TITLE;
     return isTitle ? [textOf(text)] : [];
   });
-  const named = titles.filter((text) => !DAY_ALONE.test(text));
+  const said = titles.filter((text) => !OF_PLAY.some((pattern) => pattern.test(text)));
+  const named = said.filter((text) => !DAY_ALONE.test(text));
   const last = (of: readonly string[]) => of.slice(-1)[0]?.replace(/\s+/g, " ") ?? sheet.name;
-  if (UNNAMED.test(sheet.name)) return last(named.length > 0 ? named : titles);
+  if (UNNAMED.test(sheet.name)) return last(named.length > 0 ? named : said);
   const headerRows = evening.seats.map(({ headerRow }) => headerRow);
   const competitions = competitionsNamed(evening.read().played?.settings ?? {}, "");
   const parts = [...sectionNames(sheet, headerRows).values(), ...competitions];

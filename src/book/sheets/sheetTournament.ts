@@ -7,7 +7,7 @@ import { provisional, scaleOf } from "./carried";
 import type { Plain } from "../../kernel/problem";
 import { UNREAD, type CarriedFigure } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
-import { DAYS_WRITTEN, type Language } from "../../kernel/language";
+import { daysFor, type Language } from "../../kernel/language";
 import { spelling } from "../../kernel/written/spelling";
 import {
   monthEndWithin,
@@ -117,16 +117,21 @@ export interface NoEvening {
 }
 
 /** Why a sheet cannot be entered. */
-export function noEveningNote(sheet: string, { missed, uncarried }: NoEvening, language: Language): BookNote {
+export function noEveningNotes(
+  sheet: string,
+  { missed, uncarried }: NoEvening,
+  language: Language,
+): readonly BookNote[] {
   if (uncarried !== null)
-    return bookNote("book-nothing-carried", { kind: kindOf(uncarried).title[language] }, "error", sheet);
+    return [bookNote("book-nothing-carried", { kind: kindOf(uncarried).title[language] }, "error", sheet)];
   const [nearest] = missed;
   const details = {
     sheet,
     kind: nearest ? kindOf(nearest.kind).title[language] : "",
     missing: (nearest?.missing ?? []).map((column) => column.name[language]),
   };
-  return bookNote("book-no-tournament", details, "error", sheet);
+  const note = bookNote("book-no-tournament", details, "error", sheet);
+  return nearest?.hint === undefined ? [note] : [note, bookNote(nearest.hint, {}, "error", sheet)];
 }
 
 /** Finds the tournament of a system on a sheet; or how near its kinds came. */
@@ -431,7 +436,7 @@ export function dayFound(
 ): DayFound | null {
   const said = DATE_ORDERS.find((one) => one === settings[DATE_ORDER.key]);
   // Americans write the month first, but not in a book kept in Danish.
-  const isMonthFirst = DAYS_WRITTEN[language].monthMayBeFirst && SPORTS[kindOf(found.kind).system].isMonthFirst;
+  const isMonthFirst = daysFor(language, SPORTS[kindOf(found.kind).system]) === "american";
   const order = said ?? (isMonthFirst ? "month-day" : "day-month");
   const ofLines = (played?.lines ?? []).filter(({ result }) => result !== UNREAD).map(({ day }) => day);
   const latest = ofLines.reduce<number | null>((most, day) => (day === null ? most : Math.max(most ?? day, day)), null);

@@ -338,9 +338,9 @@ function isSamePlayer(was: BookPlayer, is: BookPlayer | undefined): boolean {
   return is !== undefined && was.name === is.name && was.number === is.number && was.alsoWritten.every(isKnown);
 }
 
-function isSameStart(a: Start, b: Start): boolean {
+export function isSameStart(a: Start, b: Start): boolean {
   const isSameSessions = a.sessions.length === b.sessions.length && a.sessions.every((one, i) => one === b.sessions[i]);
-  return a.handicap === b.handicap && a.index === b.index && isSameSessions;
+  return a.handicap === b.handicap && a.index === b.index && a.wins === b.wins && isSameSessions;
 }
 
 function stageAfter(

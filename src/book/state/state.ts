@@ -1,7 +1,7 @@
 // A club book as a value: its players, its tournaments with what was accepted of them, and its log.
 import { dayOf } from "../../kernel/day";
 import { grouped } from "../../kernel/grouped";
-import type { Language } from "../../kernel/language";
+import { daysFor, type Days, type Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import { ADJUSTMENT, type Figures, type Start } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
@@ -47,6 +47,8 @@ export interface BookPlayer {
   readonly grade: number | null;
   /** What is in the list, as the book last wrote it. */
   readonly listed: Listed | null;
+  /** The start is what the book of the last season ended with. */
+  readonly carried?: true;
   /** Who else was offered when it was asked who this is, and is somebody else. */
   readonly notSame?: readonly string[];
 }
@@ -264,6 +266,11 @@ export function withdrawalOf({ log }: BookState, no: number): { readonly withdra
 export function openUntil(state: Pick<BookState, "system">, { kind, reported }: BookTournament): number | null {
   const { openDays } = sportOf(state);
   return openDays === undefined || kind === ADJUSTMENT ? null : dayOf(reported) + openDays;
+}
+
+/** How days are written for those who read of a book; left out: in its own language. */
+export function daysOf(state: Pick<BookState, "system" | "language">, language = state.language): Days {
+  return daysFor(language, sportOf(state));
 }
 
 /** What is different about the sport of a book. */

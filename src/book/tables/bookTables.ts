@@ -15,6 +15,7 @@ import { rowIs, type Named } from "../../tournaments";
 import type { Computed } from "../state/replay";
 import {
   openUntil,
+  daysOf,
   sportOf,
   withdrawalOf,
   type BookLine,
@@ -61,7 +62,7 @@ export interface BookColumn extends Named {
   readonly format?: (state: BookState) => string | null;
 }
 
-const day = ({ language }: BookState) => dayFormat(language);
+const day = (state: BookState) => dayFormat(daysOf(state));
 const moment = (state: BookState) => `${day(state)} hh:mm`;
 const held = (state: BookState) => sportOf(state).held.format;
 const shown = (state: BookState) => sportOf(state).held.ledgerFormat;

@@ -1,6 +1,6 @@
 // A sheet that a book makes anew: to be typed on, or to be printed.
 import type { Plain } from "../../kernel/problem";
-import type { Dress, Place } from "../../sheet";
+import type { Dress, Place, Sheet } from "../../sheet";
 
 export interface MadeCell {
   /** From 0. */
@@ -19,4 +19,10 @@ export interface MadeSheet {
   readonly dress: Dress;
   /** Where somebody types first; left out: it is to be read. */
   readonly first?: Place;
+}
+
+/** A sheet to be read, which takes the place of the one that was made before. */
+export interface MadePage extends MadeSheet {
+  /** How a sheet is dressed that was made as this one is, and that nobody has edited; null where it is another one. */
+  readonly standing: (sheet: Sheet) => Dress | null;
 }

@@ -11,13 +11,13 @@ import type { Plain } from "../../kernel/problem";
 import { ADJUSTMENT } from "../../kernel/seasons/season";
 import type { Sport } from "../../kernel/seasons/sport";
 import { headersOf, type Table } from "../../kernel/table";
-import type { Dress } from "../../sheet";
+import { isBlank, isFault, textOf, usedArea, valueAt, type Dress, type Sheet } from "../../sheet";
 import { COLUMNS, sumOfChanges } from "../tables/bookTables";
 import { type ClubList, clubList, type ListLine, playsWithoutHeld } from "../state/clubList";
 import { competitions } from "../results/competitions";
 import { isUncontested, matchesOf, playerRecords } from "../results/league";
 import { wrappedHeight } from "./wrapping";
-import type { MadeCell, MadeSheet } from "./madeSheet";
+import type { MadeCell, MadePage } from "./madeSheet";
 import { compute, inOrder, peopleOf, seasonOf, type Computed } from "../state/replay";
 import { sportOf, type BookLine, type BookState, type BookTournament, type Restated } from "../state/state";
 import { isFirstOfGame, nobodyChanges, outcomeOf } from "../results/outcomes";
@@ -359,7 +359,46 @@ const REMARK = 20;
 const RANK_WIDTH = 6;
 
 /** The noticeboard on a sheet of its own: the tables under each other. */
-export function boardSheet(boards: readonly Board[], heading: string, name: string): MadeSheet {
+export function boardSheet(boards: readonly Board[], heading: string, name: string): MadePage {
+  return {
+    ...laidOut(boards, heading),
+    name,
+    standing: (sheet) => laidOut(boardsOn(sheet), textOf(valueAt(sheet, 0, 1))).dress,
+  };
+}
+
+/** The tables of a noticeboard that nobody has edited; each begins with its title, behind the margin with the ranks. */
+function boardsOn(sheet: Sheet): Board[] {
+  const { right, bottom } = usedArea(sheet);
+  const rows = Array.from({ length: bottom + 1 }, (_, row) =>
+    Array.from({ length: right + 1 }, (__, column) => {
+      const value = valueAt(sheet, row, column);
+      return isFault(value) || isBlank(value) ? null : value;
+    }),
+  );
+  const parts: Plain[][][] = [];
+  rows.forEach((cells, row) => {
+    if (cells.every((cell) => cell === null)) parts.push([]);
+    else if (row > 0) parts[parts.length - 1]!.push(cells);
+  });
+  return parts.map(([title, ...lines]): Board => {
+    const last = lines[lines.length - 1];
+    const foot = last?.every((cell, i) => (cell === null) !== (i === 1)) ? String(lines.pop()![1]) : "";
+    const ranked = lines.length > 0 && lines[0]![0] !== null;
+    const [headers = [], ...table] = lines.map((cells) => cells.slice(ranked ? 0 : 1));
+    const shown = headers.filter((header) => header !== null).map(String);
+    return {
+      title: String(title![1]),
+      headers: shown,
+      rows: table.map((cells) => cells.slice(0, shown.length)),
+      formats: shown.map(() => null),
+      foot,
+      ...(ranked && { ranked }),
+    };
+  });
+}
+
+function laidOut(boards: readonly Board[], heading: string): Pick<MadePage, "cells" | "dress"> {
   const cells: MadeCell[] = [];
   const looks: Dress["looks"][number][] = [];
   const put = (row: number, column: number, value: Plain, format: string | null) => {
@@ -431,7 +470,7 @@ export function boardSheet(boards: readonly Board[], heading: string, name: stri
       (inRows.get(row) ?? []).map(({ value, column }) => ({ text: String(value), width: widths[column]! })),
     );
   const all = Array.from({ length: printed.bottom + 1 }, (_, i) => heights[i] ?? wrapped(i));
-  return { name, cells, dress: { widths, heights: all, looks, printed, pages: [], fits: true } };
+  return { cells, dress: { widths, heights: all, looks, printed, pages: [], fits: true } };
 }
 
 /** How many characters of the usual size a bold text takes; `height`: of its row, which a size of its own gives. */

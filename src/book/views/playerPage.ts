@@ -5,11 +5,11 @@ import { dayFormat, dayOf } from "../../kernel/day";
 import { signedFormat } from "../../kernel/numbers/shown";
 import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
-import { isBlank, isWithin, textOf, valueAt, type Area, type Dress, type Look, type Sheet } from "../../sheet";
+import { isBlank, textOf, valueAt, type Area, type Dress, type Look, type Sheet } from "../../sheet";
 import { headerOf, lineNote } from "../tables/bookTables";
-import type { MadeCell, MadeSheet } from "./madeSheet";
+import type { MadeCell, MadePage } from "./madeSheet";
 import type { Computed } from "../state/replay";
-import { sportOf } from "../state/state";
+import { daysOf, sportOf } from "../state/state";
 import { tournamentTitle } from "../tables/words";
 import { recordNote, recordOf, type GameRecord } from "../results/record";
 import { wrappedHeight } from "./wrapping";
@@ -27,11 +27,6 @@ import { clubList, playsWithoutHeld } from "../state/clubList";
 import { isUncontested, matchOf, recordText, scoreText } from "../results/league";
 import { resultText } from "./resultText";
 import { partnersOf, type Partner } from "../results/partners";
-
-export interface PlayerPage extends MadeSheet {
-  /** How a sheet is dressed that holds a page of the player and nothing else, so that it may be replaced; else null. */
-  readonly standing: (sheet: Sheet) => Dress | null;
-}
 
 /** Where the parts of a page are: its header, its last row, how many points its chart is drawn from, how many partners. */
 interface Layout {
@@ -80,7 +75,7 @@ export function playerPage(
   say: Say,
   day: (day: number) => string,
   hasCharts: boolean,
-): PlayerPage {
+): MadePage {
   const { state } = computed;
   const { held, charted } = sportOf(state);
   const { name } = state.players[player]!;
@@ -117,7 +112,8 @@ export function playerPage(
   });
 
   // A start of percentages is in no column.
-  const begun = start.sessions.length > 0 ? say("players-started", { start: start.sessions }) : "";
+  const sessions = start.sessions.length > 0 ? [say("players-started", { start: start.sessions })] : [];
+  const begun = [...sessions, ...(state.players[player]!.carried ? [say("players-page-carried", {})] : [])].join(" ");
   if (begun !== "") put(bottom, columns.length - 1, begun, "@");
 
   const partners = partnersOf(computed, player);
@@ -132,14 +128,14 @@ export function playerPage(
     put(0, left, headed("played", computed), "@");
     put(0, left + 1, charted === "index" ? headed("index", computed) : heldHeader(computed, say), "@");
     points.forEach(([at, value], i) => {
-      put(1 + i, left, at, dayFormat(state.language));
+      put(1 + i, left, at, dayFormat(daysOf(state)));
       put(1 + i, left + 1, value, held.format);
     });
   }
   const title = say(charted === "index" ? "players-chart-index" : "players-chart", { name });
   const looks = looksOf(columns, lines, { name, begun, partners });
   const dress = (layout: Layout) =>
-    dressOf(looks, layout, chartTop, { title, format: held.format, days: dayFormat(state.language) });
+    dressOf(looks, layout, chartTop, { title, format: held.format, days: dayFormat(daysOf(state)) });
   return {
     name,
     cells,
@@ -310,7 +306,7 @@ function partnerColumns(
   ];
 }
 
-/** Where the parts of a page are on a sheet; null where the sheet is no page, or has something else on it too. */
+/** Where the parts of a page are on a sheet; null where the sheet is no page. */
 function layoutOf(sheet: Sheet, columns: readonly Column[], say: Say): Layout | null {
   const text = (row: number, column: number) => textOf(valueAt(sheet, row, column));
   const last = sheet.top + sheet.values.length - 1;
@@ -325,16 +321,7 @@ function layoutOf(sheet: Sheet, columns: readonly Column[], say: Say): Layout | 
   let partners = 0;
   if (text(bottom + TO_PARTNERS, 2) === say("players-page-evenings", {}))
     while (text(bottom + TO_PARTNERS + 1 + partners, 1) !== "") partners++;
-  const own: Area[] = [
-    { top: 0, left: 0, bottom, right: columns.length - 1 },
-    { top: bottom + TO_PARTNERS, left: 1, bottom: endOf({ bottom, partners }), right: PARTNER_COLUMNS },
-    { top: 0, left, bottom: points, right: left + 1 },
-  ];
-  const isOurs = (row: number, column: number) => own.some((area) => isWithin(area, row, column));
-  const others = sheet.values.some((line, r) =>
-    line.some((value, c) => !isBlank(value) && !isOurs(sheet.top + r, sheet.left + c)),
-  );
-  return others ? null : { header, bottom, points, partners };
+  return { header, bottom, points, partners };
 }
 
 function columnsFor(computed: Computed, now: number, say: Say): Column[] {
@@ -388,7 +375,7 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
     status: column("status", 20, ({ tournament }) => say(`players-${statusOf(state, tournament, now)}`, {}), "@"),
   };
   return [
-    column("played", 12, ({ day }) => day, dayFormat(state.language)),
+    column("played", 12, ({ day }) => day, dayFormat(daysOf(state))),
     column("tournament", 28, ({ tournament }) => tournamentTitle(tournament, state.language), "@"),
     ...(COLUMNS_OF[state.system] ?? USUAL_COLUMNS).map((key) => columns[key]),
     column("note", 30, ({ tournament, line }) => lineNote(tournament, line, state, say) || null, "@"),

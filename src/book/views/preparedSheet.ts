@@ -26,7 +26,8 @@ import { ownTablesOf } from "../state/ownRules";
 import { bookNote, type BookNote } from "../state/proposal";
 import { sameValue } from "../state/same";
 import { compute, peopleOf, seasonOf } from "../state/replay";
-import { newPlayer, sportOf, type BookState, type Settings } from "../state/state";
+import { wrappedHeight } from "./wrapping";
+import { daysOf, newPlayer, sportOf, type BookState, type Settings } from "../state/state";
 import { readForBook, type ReadSheet } from "../sheets/readSheet";
 import { planOf } from "../sheets/sheetTournament";
 import { filledSheet } from "../sheets/filledSheet";
@@ -353,7 +354,7 @@ function gridOf(
   const typed = [...layout.results.map(([of]) => of), ...(boards && evening.boards === null ? [boards] : [])];
   const blank = new Set(lines.flatMap((_, r) => typed.map((of) => keyOf(headerRow + 1 + r, columns.get(of)!))));
   const formats = [...top, header, ...lines].map((line, r) =>
-    line.map((_, c) => (r === 1 && c === 1 ? dayFormat(language) : null)),
+    line.map((_, c) => (r === 1 && c === 1 ? dayFormat(daysOf(state)) : null)),
   );
   const values = [...top, header, ...lines];
   const sheet: Sheet = { name: evening.name, top: 0, left: 0, values, formats };
@@ -524,29 +525,53 @@ function firstToFill({ headerRow, columns, blank }: Grid): Place {
 }
 
 const TITLE_SIZE = 14;
+const NARROWEST = 7;
 const WIDEST = 30;
+/** Of bold letters, in usual ones. */
+const BOLD = 1.1;
+/** Of a header. */
+const MOST_LINES = 3;
+/** Characters between the margins of A4, upright and on its side. */
+const [UPRIGHT, LYING] = [102, 149];
+/** Smaller than this the paper lies; what is smaller still nobody reads at a table. */
+const [SMALL, SMALLEST] = [0.85, 0.6];
 
-function dressOf({ headerRow, rows, sheet }: Grid, cells: readonly MadeCell[]): Dress {
+/** Upright where it has room there; of a sheet that is too wide even for a page on its side, what is typed on is printed. */
+function dressOf({ headerRow, rows, sheet, columns }: Grid, cells: readonly MadeCell[]): Dress {
   const right = cells.reduce((most, { column }) => Math.max(most, column), 0);
+  const headers = new Map(
+    cells.flatMap(({ row, column, value }) => (row === headerRow ? [[column, String(value)]] : [])),
+  );
   const widths = Array.from({ length: right + 1 }, (_, column) => {
-    const own = cells.filter((cell) => cell.column === column && cell.formula === null);
+    const own = cells.filter((cell) => cell.column === column && cell.row !== headerRow);
     // The title runs on beside its cell; a day over the table would be shown as ####.
     const lengths = own.map(({ row, value, format }) => {
-      const isDay = row < headerRow && typeof value === "number" && format !== null;
-      return row === 0 ? 0 : (isDay ? format : String(value ?? "")).length;
+      const isDay = row < headerRow && format !== null;
+      const text = typeof value !== "number" ? String(value ?? "") : isDay ? format : "";
+      return row === 0 ? 0 : text.length + 2;
     });
-    return Math.min(WIDEST, Math.max(8, ...lengths.map((length) => length + 2)));
+    const header = headers.get(column) ?? "";
+    const words = [...header.split(" ").map(({ length }) => length), header.length / MOST_LINES];
+    return Math.min(WIDEST, Math.max(NARROWEST, ...lengths, ...words.map((length) => Math.ceil(length * BOLD) + 1)));
   });
+  const widthTo = (last: number) => widths.slice(0, last + 1).reduce((sum, width) => sum + width, 0);
+  const last = widthTo(right) * SMALLEST > LYING ? columns.size - 1 : right;
   const heading = { top: headerRow, left: 0, bottom: headerRow, right };
+  const height = wrappedHeight(
+    Array.from(headers, ([column, text]) => ({ text, width: Math.floor(widths[column]! / BOLD) })),
+  );
   return {
     widths,
     pages: [],
     fits: true,
-    heights: Array.from({ length: headerRow + rows + 1 }, (_, row) => (row === 0 ? 1.5 * TITLE_SIZE : null)),
+    ...(widthTo(last) * SMALL > UPRIGHT && { lies: true }),
+    heights: Array.from({ length: headerRow + rows + 1 }, (_, row) =>
+      row === 0 ? 1.5 * TITLE_SIZE : row === headerRow ? height : null,
+    ),
     looks: [
       { area: { top: 0, left: 0, bottom: 0, right: 0 }, look: { bold: true, size: TITLE_SIZE } },
-      { area: heading, look: { bold: true, lines: ["bottom"] } },
+      { area: heading, look: { bold: true, lines: ["bottom"], wrap: true } },
     ],
-    printed: { top: sheet.top, left: 0, bottom: headerRow + rows, right },
+    printed: { top: sheet.top, left: 0, bottom: headerRow + rows, right: last },
   };
 }

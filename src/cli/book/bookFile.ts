@@ -34,7 +34,7 @@ import { bytesOf, exists, isSameFile, saved } from "../fill/files";
 import { nothing } from "../fill/report";
 import { UsageError } from "../usage";
 import { writeOut } from "../writeOut";
-import { handicapDecimals } from "../asked";
+import { shownIn } from "../asked";
 import { asked, nowOf, pairsOf, refusedCall, trustOf, type Call } from "./call";
 
 /** A book of a file. */
@@ -72,7 +72,7 @@ export async function openBookOf(
 /** Sentences in the language of a book. */
 export function sayIn(language: Language, system: SystemId): Say {
   return ((code: Code, details: Details = {}) =>
-    bookSentence(language, code, details, handicapDecimals(system))) as Say;
+    bookSentence(language, code, details, ...shownIn(language, system))) as Say;
 }
 
 /** The file to write; null where the call only tries. */

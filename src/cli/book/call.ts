@@ -9,7 +9,7 @@ import { bookSentence } from "../../messages/book";
 import type { Asked } from "../../session/questions";
 import type { ReadingPart } from "../../session/reading";
 import type { GivenAnswers } from "../answers";
-import { askedLines, handicapDecimals, offered, questionJson, readingJson, textOfNote } from "../asked";
+import { askedLines, shownIn, offered, questionJson, readingJson, textOfNote } from "../asked";
 import { NothingFilled, UsageError, type Terminal } from "../usage";
 
 const TEXT = { type: "string" } as const;
@@ -163,7 +163,7 @@ export function newPlayersOf({ values, language }: Call, system: SystemId): NonN
 
 export function noteJson(note: BookNote, language: Language, system?: SystemId) {
   const { code, details, severity, sheet, cell, offer } = note;
-  const message = bookSentence(language, code, details, handicapDecimals(system));
+  const message = bookSentence(language, code, details, ...shownIn(language, system));
   return {
     code,
     ...(severity !== "note" && { severity }),
@@ -208,7 +208,7 @@ export function asked(
   const problems = [...errors, ...open];
   return new NothingFilled(problems.map(({ message }) => message).join("\n"), {
     system: system ?? null,
-    reading: readingJson(reading, language),
+    reading: readingJson(reading, language, system),
     questions: questions.map((question) => questionJson(question, language, system)),
     problems,
     ...more,

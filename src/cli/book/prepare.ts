@@ -10,9 +10,10 @@ import {
   preparedKinds,
   type EveningPlan,
 } from "../../book/views/preparedSheet";
+import { daysOf } from "../../book";
 import { dayOf } from "../../kernel/day";
 import { cliSentence } from "../../messages/cli";
-import { dayText } from "../../messages/moment";
+import { dayText } from "../../messages/reading";
 import { askedOfSheet } from "../../session/questions";
 import { textOf } from "../../sheet";
 import { kindOf } from "../../tournaments";
@@ -93,7 +94,8 @@ async function eveningOf(call: Call, { state }: BookOfFile): Promise<EveningPlan
     kind,
     who: await whoPlays(call),
     name:
-      values.name ?? sayIn(language, state.system)("players-prepare-name", { day: dayText(language, played, true) }),
+      values.name ??
+      sayIn(language, state.system)("players-prepare-name", { day: dayText(daysOf(state), played, true) }),
     played,
     boards: boards === undefined ? null : Number(boards),
     teams: { home, away },

@@ -17,6 +17,7 @@ import {
   type Computed,
   type FilledSheet,
   type Proposal,
+  daysOf,
 } from "../../book";
 import { isoDay, isoMoment } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
@@ -25,7 +26,7 @@ import { bookSentence, changesText, decimalsApart, tournamentText } from "../../
 import { cliSentence } from "../../messages/cli";
 import type { ReadingPart } from "../../session/reading";
 import { isTooLate, type Asked } from "../../session/questions";
-import { askedLines, handicapDecimals, questionJson, readingJson, textOfNote } from "../asked";
+import { askedLines, questionJson, readingJson, shownIn, textOfNote } from "../asked";
 import { sayIn } from "./bookFile";
 import { NOTHING, noteJson, type Call } from "./call";
 
@@ -133,7 +134,7 @@ export function sayProposal(
     const json = {
       ...asJson(after),
       ...(players && { players }),
-      reading: readingJson(reading, language),
+      reading: readingJson(reading, language, proposal.before.system),
       questions: late.map((one) => questionJson(one, language, after.state.system)),
       rows,
       changes,
@@ -149,7 +150,7 @@ export function sayProposal(
   for (const { message } of open) terminal.out(message);
   for (const note of [...problems, ...proposal.repairs, ...proposal.assumptions])
     terminal.out(textOfNote(note, language, after.state.system));
-  const decimals = handicapDecimals(after.state.system);
+  const [decimals] = shownIn(language, after.state.system);
   const sport = sportOf(after.state);
   const held = (value: Plain, other: Plain) =>
     shownAs(
@@ -164,7 +165,9 @@ export function sayProposal(
   }
   for (const one of after.state.tournaments)
     if (proposal.log.some(({ what, no }) => what === "withdrawn" && no === one.no))
-      terminal.out(tournamentText(language, { ...one, name: tournamentTitle(one, language) }));
+      terminal.out(
+        tournamentText(language, { ...one, name: tournamentTitle(one, language) }, daysOf(after.state, language)),
+      );
   // What a correction or another name is, as the log has it.
   for (const { what, cells, was, is } of proposal.log)
     if ((what === "corrected" || what === "renamed") && was !== "" && is !== "" && was !== is)

@@ -3,6 +3,7 @@ import {
   bookNote,
   clubList,
   compute,
+  daysOf,
   history,
   lineOutcome,
   peopleOf,
@@ -18,13 +19,13 @@ import { recordNote, recordOf } from "../../book/results/record";
 import { boardText, notice, noticeboard } from "../../book/views/noticeboard";
 import { playerPage } from "../../book/views/playerPage";
 import { dayOf, dayFormat, isoDay } from "../../kernel/day";
-import type { Language } from "../../kernel/language";
+import type { Days } from "../../kernel/language";
 import { Problem } from "../../kernel/problem";
 import type { Table } from "../../kernel/table";
 import { shownAs, written } from "../../messages";
 import { membersText } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
-import { dayText } from "../../messages/moment";
+import { dayText } from "../../messages/reading";
 import { openBookOf, sayIn } from "./bookFile";
 import { momentOf, needed, noteJson, nowOf, refusedCall, type Call } from "./call";
 import { asJson, lineJson, sayView } from "./report";
@@ -91,17 +92,18 @@ function pageLines(call: Call, computed: Computed, player: number): string[] {
   const { state } = computed;
   const inLanguage = { ...computed, state: { ...state, language } };
   const say = sayIn(language, state.system);
-  const { cells } = playerPage(inLanguage, player, nowOf(call), say, dayIn(language), false);
+  const days = daysOf(state, language);
+  const { cells } = playerPage(inLanguage, player, nowOf(call), say, dayIn(days), false);
   const lines = Array.from({ length: Math.max(...cells.map(({ row }) => row)) + 1 }, (): string[] => []);
   for (const { row, column, value, format } of cells)
     lines[row]![column] =
-      format === dayFormat(language) && typeof value === "number"
-        ? dayText(language, value, true)
+      format === dayFormat(days) && typeof value === "number"
+        ? dayText(days, value, true)
         : shownAs(value, format, language);
   return lines.map((line) => Array.from(line, (cell) => cell ?? "").join("\t"));
 }
 
-const dayIn = (language: Language) => (day: number) => dayText(language, day, true);
+const dayIn = (days: Days) => (day: number) => dayText(days, day, true);
 
 /** A start as a figure, or with its index or sessions. */
 function startJson(state: BookState, player: number) {
@@ -124,7 +126,7 @@ export async function noticeCall(call: Call): Promise<number> {
   const records = playerRecords(state);
   const { hasIndex } = sportOf(state);
   const say = sayIn(language, state.system);
-  const dayOn = dayIn(language);
+  const dayOn = dayIn(daysOf(state, language));
   const boards = noticeboard(computed, since, { language, say, dayText: dayOn });
   const club = state.club === "" ? say("players-heading", {}) : state.club;
   const heading = say("players-notice-heading", { club, day: dayOn(dayOf(nowOf(call))) });

@@ -51,7 +51,7 @@ export function notRecognised(
   const questions = open.map((one) => questionJson(one, language, undefined));
   const about = { kind: nearest.kind, sheet: nearest.sheet, questions };
   const nearestIs = sentence(language, "not-recognised", details);
-  const message = nearest.isOfPair ? `${nearestIs}; ${sentence(language, "not-recognised-pair")}` : nearestIs;
+  const message = nearest.hint ? `${nearestIs}; ${sentence(language, nearest.hint)}` : nearestIs;
   const lines = [message, ...askedLines(open, language, undefined).map((line) => line.message)];
   return nothing("not-recognised", message, about, lines);
 }

@@ -12,6 +12,8 @@ export interface Start {
   readonly index: number | null;
   /** ACBL: percentages of the last sessions, the oldest first, as shares of 1. */
   readonly sessions: readonly number[];
+  /** ACBL: games by rank won in a row, where the last season ended with some. */
+  readonly wins?: number;
 }
 
 /** An accepted fact: what a player did in a tournament, or in a game of it. Nothing in it is computed. */

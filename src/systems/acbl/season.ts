@@ -66,7 +66,7 @@ function startOf(given: Start): ReturnType<Season["startOf"]> {
   const bad = given.sessions.find((share) => !isShare(share));
   if (bad !== undefined) return invalid("book-start-sessions", { received: bad });
   const guessed = given.sessions.length === 0 ? "book-start-no-session" : null;
-  return { start: { handicap: null, index: null, sessions: given.sessions }, guessed };
+  return { start: { ...given, handicap: null, index: null }, guessed };
 }
 
 function isShare(share: number): boolean {
@@ -134,7 +134,7 @@ function replay(
   left?: readonly Standing[],
 ): Replayed {
   const held = starts.map((start, player): PlayerState => {
-    const { start: now, played, wins } = left?.[player] ?? { start, played: 0, wins: 0 };
+    const { start: now, played, wins } = left?.[player] ?? { start, played: 0, wins: start.wins ?? 0 };
     return { sessions: now.sessions, played, wins };
   });
   const problems: { event: number; problem: Problem }[] = [];
@@ -155,7 +155,7 @@ function standing({ sessions, played, wins }: PlayerState, terms: Terms): Standi
     average: averageOf(sessions, terms),
     played,
     wins,
-    start: { handicap: null, index: null, sessions: keptOf(sessions, terms) },
+    start: { handicap: null, index: null, sessions: keptOf(sessions, terms), ...(wins > 0 && { wins }) },
     unknown: null,
   };
 }

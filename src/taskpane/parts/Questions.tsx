@@ -1,7 +1,7 @@
 // Questions to answer before a sheet can be computed: columns that were not understood, and settings.
 import { useId, useState } from "preact/hooks";
 import { askedText, sentence, written, optionText } from "../../messages";
-import { isoDayText } from "../../messages/moment";
+import { isoDayText } from "../../messages/reading";
 import {
   DECIMAL_MARK,
   columnKey,
@@ -59,7 +59,7 @@ export function KindAsked({
 export function Lacking({
   say,
   language,
-  missed: { missing, choices, isOfPair },
+  missed: { missing, choices, hint },
   give,
 }: Pick<ViewProps, "say" | "language"> & {
   readonly missed: Missed;
@@ -70,7 +70,7 @@ export function Lacking({
   return (
     <fieldset>
       <legend>{say("check-settings-asked")}</legend>
-      {isOfPair && <p>{capitalised(sentence(language, "not-recognised-pair"))}.</p>}
+      {hint && <p>{capitalised(sentence(language, hint))}.</p>}
       {missing.map(({ name }) => (
         <Question
           say={say}

@@ -1,6 +1,7 @@
 // What a part of the reading line could be otherwise.
 import { isoDay, readMoment } from "../../kernel/day";
 import { written } from "../../messages";
+import type { Days } from "../../kernel/language";
 import type { SheetAnswer } from "../../session/questions";
 import { settingId, type ReadingPart } from "../../session/reading";
 import type { SheetRead } from "../../session/filling/readTournament";
@@ -41,6 +42,8 @@ export interface LookedFor {
 }
 
 export interface LineProps extends Pick<ViewProps, "say" | "language"> {
+  /** How days are written; left out: as in the language. */
+  readonly days?: Days | undefined;
   readonly reading: readonly ReadingPart[];
   readonly read: Pick<SheetRead, "kind" | "found" | "missed" | "answers">;
   readonly said: Partial<SheetSaid>;

@@ -75,14 +75,19 @@ const COLUMNS = "columns";
 const MORE = "settings";
 
 /** The same without buttons. */
-export function ReadingText({ say, language, reading }: Pick<LineProps, "say" | "language" | "reading">) {
+export function ReadingText({
+  say,
+  language,
+  days,
+  reading,
+}: Pick<LineProps, "say" | "language" | "days" | "reading">) {
   const told = reading.filter(
     (part) => part.grade !== "asked" && !isAbout(part.id) && (!isColumn(part) || isUnused(part)),
   );
   return (
     <p>
       {told.map((part, i) => {
-        const text = partText(part, { say, language });
+        const text = partText(part, { say, language, days });
         return i === 0 ? <strong>{text}</strong> : ` · ${text}`;
       })}
     </p>
@@ -101,10 +106,10 @@ function isUnused({ id, value }: ReadingPart): boolean {
   return id.startsWith("column:") && value === null;
 }
 
-function partText(part: ReadingPart, { say, language }: Pick<LineProps, "say" | "language">): string {
+function partText(part: ReadingPart, { say, language, days }: Pick<LineProps, "say" | "language" | "days">): string {
   const titleOf = (kind: string) => kindOf(kind as KindId).title[language];
   const { code, details } = part.words;
-  const text = readingText(language, code, details, titleOf);
+  const text = readingText(language, code, details, titleOf, days);
   if (part.grade === "assumed") return say("reading-assumed", { part: text });
   return part.kept ? say("reading-kept", { part: text }) : text;
 }

@@ -1,5 +1,6 @@
 import type { Code, Details } from "../../kernel/told";
-import type { Language } from "../../kernel/language";
+import { daysOf } from "../../book";
+import { daysFor, type Days, type Language } from "../../kernel/language";
 import { sentence, type Decimals } from "../../messages";
 import "../../messages/book";
 import { SPORTS } from "../../systems/sports";
@@ -27,7 +28,7 @@ interface PlayersProps {
 export function Players({ model, language, send }: PlayersProps) {
   const say = ((code: Code, details: Details = {}, decimals?: Decimals) =>
     sentence(language, code, details, decimals)) as PlayersView["say"];
-  const view = { say, language, send };
+  const view = { say, language, days: daysWritten(model, language), send };
   const { notice } = model;
   return (
     <>
@@ -39,6 +40,14 @@ export function Players({ model, language, send }: PlayersProps) {
       <Step {...view} model={model} />
     </>
   );
+}
+
+/** By the sport of the book, or of the one that is begun. */
+function daysWritten({ held, step }: PlayersModel, language: Language): Days {
+  if (held.name === "open") return daysOf(held.computed.state, language);
+  const system =
+    step.name === "preview" ? step.planned.proposal.before.system : held.name === "asked" ? held.system : null;
+  return system === null ? language : daysFor(language, SPORTS[system]);
 }
 
 function Step({ model, ...view }: PlayersView & { readonly model: PlayersModel }) {

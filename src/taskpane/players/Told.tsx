@@ -1,25 +1,26 @@
 import type { Places } from "../../kernel/numbers/shown";
 import type { BookNote, Question } from "../../book";
-import { numbersIn, type Language } from "../../kernel/language";
+import { numbersIn, type Days, type Language } from "../../kernel/language";
 import { FIRST_CELL, noteText, offerText, type PlayersView } from "./view";
 import { Button } from "../parts/Button";
 
 interface ToldProps {
   readonly notes: readonly BookNote[];
   readonly language: Language;
+  readonly days?: Days;
   readonly decimals?: Places | undefined;
   /** Where given, what a note offers can be taken. */
   readonly taking?: Pick<PlayersView, "say" | "send">;
 }
 
 /** Notes of a book, each with its cell. */
-export function Told({ notes, language, decimals, taking }: ToldProps) {
+export function Told({ notes, language, days = language, decimals, taking }: ToldProps) {
   if (notes.length === 0) return null;
   return (
     <ul class="notes">
       {notes.map((note) => (
         <li class={note.severity}>
-          {noteText(note, language, decimals)}
+          {noteText(note, { language, days }, decimals)}
           {taking && note.offer && <Offer {...taking} language={language} offer={note.offer} />}
         </li>
       ))}
@@ -46,7 +47,7 @@ function Offer({
 }
 
 /** Sheets that may be those of tournaments that are gone, each with its answers and the way to it. */
-export function Lost({ say, send, language, asked }: PlayersView & { readonly asked: readonly Question[] }) {
+export function Lost({ say, send, language, days, asked }: PlayersView & { readonly asked: readonly Question[] }) {
   if (asked.length === 0) return null;
   return (
     <fieldset>
@@ -55,7 +56,7 @@ export function Lost({ say, send, language, asked }: PlayersView & { readonly as
         const { sheet, choices } = question;
         return (
           <div class="question">
-            <p>{noteText({ ...question, sheet: null }, language)}</p>
+            <p>{noteText({ ...question, sheet: null }, { language, days })}</p>
             <span class="answers">
               {choices.map(({ answer }) => (
                 <Button

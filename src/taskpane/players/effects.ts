@@ -288,8 +288,8 @@ class BookEffects {
         import(/* webpackChunkName: "player-page" */ "./page"),
       ]);
       const say = sayIn(state.language, state.system);
-      const { sheet, undo } = await pages.putPage(this.workbook, compute(state), player, this.now(), say);
-      this.send({ type: "paged", player, sheet, undo });
+      const page = pages.pageOf(this.workbook, compute(state), player, this.now(), say);
+      this.send({ type: "paged", player, ...(await pages.putPage(this.workbook, page)) });
     },
     undoPage: async ({ undo: what }) => {
       const { undo } = await import(/* webpackChunkName: "player-page" */ "./page");
@@ -317,9 +317,14 @@ class BookEffects {
       else this.send({ type: "made", what: "evening", called });
     },
     makeNotice: async ({ since }) => {
-      const [{ state }, { boardSheet, noticeOn }] = await Promise.all([this.opened(), loadScreens()]);
+      const [{ state }, { boardSheet, noticeOn }, { putPage }] = await Promise.all([
+        this.opened(),
+        loadScreens(),
+        import(/* webpackChunkName: "player-page" */ "./page"),
+      ]);
       const { heading, boards, name } = noticeOn(compute(state), since, this.now(), this.language);
-      this.send({ type: "made", what: "notice", called: await this.make(boardSheet(boards, heading, name)) });
+      const { sheet, ...put } = await putPage(this.workbook, boardSheet(boards, heading, name));
+      this.send({ type: "made", what: "notice", called: sheet, ...put });
     },
     makeSeason: async ({ club }) => {
       const { state } = await this.opened();

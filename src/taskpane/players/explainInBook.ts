@@ -1,10 +1,10 @@
 // Cells of a club book, explained as *Why?* explains its lines: loaded when somebody asks for one.
 import { told } from "../../kernel/told";
-import { tournamentTitle } from "../../book";
+import { daysOf, tournamentTitle } from "../../book";
 import { momentOfDate } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
 import "../../messages/loaded/explainBook";
-import { dayText } from "../../messages/moment";
+import { dayText } from "../../messages/reading";
 import { explainInBook, type InBook } from "../../session/explainInBook";
 import { openBook } from "../../session/openBook";
 import type { Sheet } from "../../sheet";
@@ -24,7 +24,8 @@ export async function explainedInBook(
   column: number,
 ): Promise<Plan | Pick<Explanation, "workings" | "notes"> | null> {
   const book = await openBook(workbook, { language, sayIn: loadSayIn }, {}, momentOfDate(new Date()));
-  const found = book !== null && "state" in book ? explainInBook(book, sheet, row, column) : null;
+  if (book === null || !("state" in book)) return null;
+  const found = explainInBook(book, sheet, row, column);
   if (found === null || found.is === "plan") return found && found.plan;
   const { player } = found;
   if (found.is === "start") return { workings: [], notes: [told("explain-book-start", { player })] };
@@ -34,7 +35,7 @@ export async function explainedInBook(
     player,
     no,
     tournament: tournamentTitle(tournament, language),
-    played: dayText(language, played, true),
+    played: dayText(daysOf(book.state, language), played, true),
   };
   const code = steps.length > 0 ? "explain-book-line" : "explain-book-kept";
   const workings = steps.length > 0 ? [{ of: null, steps: stepsOf({ value: null, steps }, language) }] : [];

@@ -60,7 +60,7 @@ export type PlayersStep =
   | { readonly name: "season" }
   /** A sheet, or a workbook, is being made. */
   | { readonly name: "making"; readonly from: PlayersStep }
-  | { readonly name: "made"; readonly what: Made; readonly called: string }
+  | ({ readonly name: "made"; readonly what: Made; readonly called: string } & Partial<PagePut>)
   | { readonly name: "withdrawing"; readonly no: number }
   | { readonly name: "planning"; readonly request: Request; readonly ticket: number }
   | {
@@ -89,8 +89,8 @@ export type PlayersStep =
       readonly lifted: readonly string[];
       readonly excelForgets: boolean;
     }
-  /** A player's page is on a sheet; `undo` takes it away, or gives back the one before. */
-  | { readonly name: "paged"; readonly player: number; readonly sheet: string; readonly undo: Undo }
+  /** A player's page is on a sheet; undo takes it away, or gives back the one before. */
+  | ({ readonly name: "paged"; readonly player: number; readonly sheet: string } & PagePut)
   | { readonly name: "undoing" }
   /** `typedGone`: cells with what was typed in them since, in rows that the press had added. */
   | {
@@ -117,6 +117,12 @@ export interface Why {
   readonly no: number;
   readonly entry: string;
   readonly steps: readonly ExplainedStep[];
+}
+
+/** A page that was put on a sheet: how that is undone, and the sheet of its name that is kept, as somebody has edited it. */
+export interface PagePut {
+  readonly undo: Undo;
+  readonly kept: string | null;
 }
 
 /** What was made: it changes nothing in the book. */

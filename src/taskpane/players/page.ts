@@ -1,28 +1,26 @@
-// A player's page on a sheet: loaded when somebody asks for one.
-import type { Computed } from "../../book";
+// A page on a sheet, such as that of a player: loaded when somebody asks for one.
+import { daysOf, type Computed, type MadePage } from "../../book";
 import type { Say } from "../../kernel/told";
 // Not from the index: it would be loaded with the players.
 import { playerPage } from "../../book/views/playerPage";
-import { dayText } from "../../messages/moment";
+import { dayText } from "../../messages/reading";
 import { placePage } from "../../workbook/placing/pageSheets";
 import type { Workbook } from "../../workbook/port";
 import { carryOut } from "../../workbook/transaction";
-import type { Undo } from "../../workbook/undo/undoData";
+import type { PagePut } from "./model";
 
 export { undo } from "../../workbook/undo";
 
-/** Puts a player's page on its sheet, and shows it. `now`: the user's moment. */
-export async function putPage(
-  workbook: Workbook,
-  computed: Computed,
-  player: number,
-  now: number,
-  say: Say,
-): Promise<{ sheet: string; undo: Undo }> {
-  const day = (serial: number) => dayText(computed.state.language, serial, true);
-  const page = playerPage(computed, player, now, say, day, workbook.draws === true);
-  const { sheet, changes } = await placePage(workbook, page);
+/** A player's page. `now`: the user's moment. */
+export function pageOf(workbook: Workbook, computed: Computed, player: number, now: number, say: Say): MadePage {
+  const day = (serial: number) => dayText(daysOf(computed.state), serial, true);
+  return playerPage(computed, player, now, say, day, workbook.draws === true);
+}
+
+/** Puts a page on its sheet, and shows it. */
+export async function putPage(workbook: Workbook, page: MadePage): Promise<{ readonly sheet: string } & PagePut> {
+  const { sheet, changes, kept } = await placePage(workbook, page);
   const { undo } = await carryOut(workbook, changes);
   await workbook.show(sheet, { top: 0, left: 0, bottom: 0, right: 0 });
-  return { sheet, undo };
+  return { sheet, undo, kept };
 }

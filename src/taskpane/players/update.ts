@@ -6,7 +6,7 @@ import type { Area } from "../../sheet";
 import type { KindId } from "../../tournaments";
 import type { Undo } from "../../workbook/undo/undoData";
 import type { Notice } from "../model";
-import type { BookHeld, Made, OpenedBook, PlayersModel, PlayersStep, StartGiven, Why } from "./model";
+import type { BookHeld, Made, OpenedBook, PagePut, PlayersModel, PlayersStep, StartGiven, Why } from "./model";
 import type { BookProposal } from "../../session/bookProposal";
 import { withAnswer } from "../../session/answers";
 import type { SheetAnswer } from "../../session/questions";
@@ -41,7 +41,7 @@ export type PlayersMessage =
   | { type: "textCopied" }
   /** `withCard`: of an evening also the card of the match. */
   | { type: "makePressed"; club?: string; withCard?: boolean }
-  | { type: "made"; what: Made; called: string }
+  | ({ type: "made"; what: Made; called: string } & Partial<PagePut>)
   | { type: "notMade"; notice: Notice }
   /** The sheet, or the selection, that the user is on. */
   | { type: "enterPressed"; what: "sheet" | "selection" }
@@ -61,7 +61,7 @@ export type PlayersMessage =
   | { type: "done"; planned: BookProposal; lifted: readonly string[]; excelForgets: boolean; held: BookHeld }
   | { type: "stopped"; notice: Notice; unrestored: readonly string[] }
   | { type: "pagePressed"; player: number }
-  | { type: "paged"; player: number; sheet: string; undo: Undo }
+  | ({ type: "paged"; player: number; sheet: string } & PagePut)
   | { type: "undoPressed" }
   | {
       type: "undone";
@@ -185,7 +185,7 @@ const HANDLERS: {
     const effect = makingOf(step, message);
     return effect === null ? stay : to({ name: "making", from: step }, effect);
   },
-  made: ({ step, to, stay }, { called, what }) => (step.name === "making" ? to({ name: "made", what, called }) : stay),
+  made: ({ step, to, stay }, { type, ...made }) => (step.name === "making" ? to({ name: type, ...made }) : stay),
   notMade: ({ model, step, stay }, { notice }) =>
     step.name === "making" ? [{ ...model, step: step.from, notice }, []] : stay,
   startPressed: ({ to }) =>
@@ -271,11 +271,9 @@ const HANDLERS: {
     if (isBusy(step)) return stay;
     return to({ name: "making", from: step }, { type: "makePage", player });
   },
-  paged: ({ step, to, stay }, { player, sheet, undo }) => {
-    return step.name === "making" ? to({ name: "paged", player, sheet, undo }) : stay;
-  },
+  paged: ({ step, to, stay }, { type, ...page }) => (step.name === "making" ? to({ name: type, ...page }) : stay),
   undoPressed: ({ model, step, to, stay }) => {
-    if (step.name === "paged") return to({ name: "undoing" }, { type: "undoPage", undo: step.undo });
+    if ("undo" in step) return to({ name: "undoing" }, { type: "undoPage", undo: step.undo! });
     const shown = model.held.name === "open" ? model.held.undoes : null;
     return isBusy(step) ? stay : to({ name: "undoing" }, { type: "undo", shown });
   },

@@ -1,7 +1,7 @@
 import type { Code, Say, Details } from "../../kernel/told";
 import type { Places } from "../../kernel/numbers/shown";
 import { offerOf, type Answer, type BookNote, type BookState } from "../../book";
-import type { Language } from "../../kernel/language";
+import { daysFor, type Days, type Language } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { shownAs } from "../../messages";
@@ -15,6 +15,8 @@ import type { PlayersMessage } from "./update";
 export interface PlayersView {
   readonly say: ViewProps["say"];
   readonly language: Language;
+  /** How days are written. */
+  readonly days: Days;
   readonly send: (message: PlayersMessage) => void;
 }
 
@@ -38,15 +40,19 @@ export function offerText(answer: Answer, language: Language, isLater = false): 
 }
 
 /** A note of a book, with its cell in front. */
-export function noteText({ code, details, sheet, cell }: BookNote, language: Language, decimals?: Places): string {
+export function noteText(
+  { code, details, sheet, cell }: BookNote,
+  { language, days }: Pick<PlayersView, "language" | "days">,
+  decimals?: Places,
+): string {
   const place = sheet === null ? "" : cell === null ? `${sheet}: ` : `${sheet}!${cell}: `;
-  return place + bookSentence(language, code, details, decimals);
+  return place + bookSentence(language, code, details, decimals, days);
 }
 
 /** Sentences in the language of a book, which was loaded when the book was opened. */
 export function sayIn(language: Language, system: BookState["system"]): Say {
   return ((code: Code, details: Details = {}) =>
-    bookSentence(language, code, details, SPORTS[system].held.decimals)) as Say;
+    bookSentence(language, code, details, SPORTS[system].held.decimals, daysFor(language, SPORTS[system]))) as Say;
 }
 
 /** Sentences in the language of a book that is being opened: not always the reader's. */

@@ -228,6 +228,7 @@ export const ACBL_PAIRS = tableKind({
   title: called("ACBL pairs with percentage handicaps"),
   rowIs: "pair",
   playedBy: "pairs",
+  isNeverAlone: true,
   inputs: [SECTION, DIRECTION, PAIR, ...PLAYERS, ...HANDICAPS, ...AVERAGES, ...LASTS, RAW_SCORE],
   insteadOf: INSTEAD_OF_RAW,
   derive: rawFromPercent,

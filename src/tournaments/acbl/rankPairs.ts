@@ -171,6 +171,7 @@ export const ACBL_RANK_PAIRS = tableKind({
   title: called("ACBL pairs with handicaps by rank"),
   rowIs: "pair",
   playedBy: "pairs",
+  isNeverAlone: true,
   inputs: [SECTION, DIRECTION, PAIR, ...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS, RAW_SCORE],
   insteadOf: INSTEAD_OF_RAW,
   derive: rawFromPercent,

@@ -6,7 +6,8 @@ import { adjustmentOnSheet, NEEDED, SIDES, type ReadBoard, type SideName } from 
 import { withText, type Language } from "../../kernel/language";
 import type { Dress, Look } from "../../sheet/look";
 import type { PageCell, Pages } from "../pages";
-import { isBlank, isFault, textOf, valueAt, type Area, type CellValue, type Sheet } from "../../sheet/sheet";
+import { isBlank, textOf, valueAt, type Area, type Sheet } from "../../sheet/sheet";
+import { cellsWithValues, UNSEEN, versionOf } from "../../sheet/version";
 
 // The match card to print: what the kinds have read and computed of a match, laid out as on paper, a page a match. The
 // card is made of values and boxes to write in; its looks follow from its cells alone, so that they can be given back.
@@ -92,8 +93,6 @@ const LAST_COLUMN = COLUMN.away.result;
 
 /** The first row tells where the cards come from, and is not printed. */
 const FIRST_PAGE = 1;
-/** The number format of what nobody is to see. */
-const UNSEEN = ";;;";
 /** Rows of a page from its top, and of its lower part from the first row under the boards. */
 const ROW = { event: 0, match: 1, date: 2, header: 4, boards: 5 } as const;
 const UNDER = { total: 0, start: 1, toWin: 2, score: 3, winner: 4, signature: 6, captain: 7 } as const;
@@ -226,7 +225,7 @@ function underFigure(card: number, under: number, at: number): CardFigure | null
 /** Whether a sheet holds cards made from the sheet `source`, every cell as it was written: then it is ours to refill. */
 function holdsCards(sheet: Sheet, source: string): boolean {
   if (sheet.formulas?.some((line) => line.some((formula) => formula !== null))) return false;
-  const version = versionOf(filledCells(sheet).filter(({ row, column }) => row > 0 || !MARKS.includes(column)));
+  const version = versionOf(cellsWithValues(sheet).filter(({ row, column }) => row > 0 || !MARKS.includes(column)));
   return valueAt(sheet, 0, LAST_COLUMN) === version && cardSource(sheet) === source;
 }
 
@@ -249,22 +248,6 @@ export function cardSource(sheet: Sheet): string | null {
 /** Whether a sheet is one with cards: it is made from a tournament, and is none. */
 export function isCardSheet(sheet: Sheet): boolean {
   return cardSource(sheet) !== null;
-}
-
-function filledCells({ top, left, values }: Sheet) {
-  return values.flatMap((line, r) =>
-    line.flatMap((value, c) => (isBlank(value) ? [] : [{ row: top + r, column: left + c, value }])),
-  );
-}
-
-/** A word that is another one as soon as a cell is: 32 bits of FNV-1a over all cells. */
-function versionOf(cells: readonly { readonly row: number; readonly column: number; readonly value: CellValue }[]) {
-  const lines = [...cells]
-    .sort((a, b) => a.row - b.row || a.column - b.column)
-    .map(({ row, column, value }) => `${row},${column},${typeof value},${isFault(value) ? value.error : value}`);
-  let hash = 0x811c9dc5;
-  for (const char of lines.join("\n")) hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193);
-  return (hash >>> 0).toString(36);
 }
 
 // ---------------------------------------------------------------- looks

@@ -105,24 +105,6 @@ function ranksInNames(_: unknown, places: Places, sheet: Sheet, headerRow: numbe
   return found;
 }
 
-const LOSERS = ["Loser", "Taber"].map(headerKey);
-
-/** The winner comes first, then the loser: the column of results holds the first player, too. */
-const besideLoser =
-  (find: FindMore): FindMore =>
-  (free, places, sheet, headerRow) => {
-    const loser = free.find(({ keys }) => keys.some((key) => LOSERS.includes(key)));
-    const winner = places.get(RESULT);
-    const named: Places =
-      loser === undefined || winner === undefined || places.has(PLAYER_1) || places.has(PLAYER_2)
-        ? new Map()
-        : new Map([
-            [PLAYER_1, winner],
-            [PLAYER_2, loser.column],
-          ]);
-    return new Map([...named, ...find(free, new Map([...places, ...named]), sheet, headerRow)]);
-  };
-
 const OF_BLACK: readonly [string[], string[]] = [
   ["Black", "Black player", "Black pair"],
   ["Black rank", "Black grade"],
@@ -154,6 +136,18 @@ const homeFirst: FindMore = (cells) => {
   const [one, two] = [columnHeaded(cells, ["Home"]), columnHeaded(cells, ["Away"])];
   if (one === undefined || two === undefined || cells.some(isNamedOtherwise)) return new Map();
   return new Map<Column<unknown>, number>([
+    [PLAYER_1, one],
+    [PLAYER_2, two],
+  ]);
+};
+
+/** Winner and Loser are the players, the column of the winner the result as well; colours right of them an earlier fill wrote. */
+const winnerFirst: FindMore = (cells) => {
+  const [one, two] = [columnHeaded(cells, ["Winner", "Vinder"]), columnHeaded(cells, ["Loser", "Taber"])];
+  const colour = columnHeaded(cells, [...OF_BLACK[0], ...OF_WHITE[0]]) ?? Infinity;
+  if (one === undefined || two === undefined || colour < two || cells.some(isNamedOtherwise)) return new Map();
+  return new Map<Column<unknown>, number>([
+    [RESULT, one],
     [PLAYER_1, one],
     [PLAYER_2, two],
   ]);
@@ -290,8 +284,8 @@ export const GO_PAIRINGS = tableKind({
   twins: [{ columns: RANKS }],
   isOfAnother: holdsNoRanks,
   derive: apartFromRanks,
-  byPlace: (...at) => new Map([...homeFirst(...at), ...blackFirst(...at)]),
-  findMore: besideLoser(inOrderOfNames([SEATED[0]!, SEATED[1]!], ranksInNames)),
+  byPlace: (...at) => new Map([...homeFirst(...at), ...blackFirst(...at), ...winnerFirst(...at)]),
+  findMore: inOrderOfNames([SEATED[0]!, SEATED[1]!], ranksInNames),
   settings: [
     {
       key: "normal-komi",
@@ -536,9 +530,13 @@ function colourOf(row: Row, of: PlayerColumn): go.Colour | null {
   return go.COLOURS.find((colour) => words.includes(colour)) ?? null;
 }
 
-/** `1-0`, `1`, `0`: the first player's result. */
+const WON = /^(won|wins?|vandt|vundet|vinder|sejr)( (by|on|på|ved|med) .*)?$/i;
+const LOST = /^(lost|loses?|loss|tabte|tabt|taber|nederlag)( (by|on|på|ved|med) .*)?$/i;
+
+/** `1-0`, `1`, `0`, `won`, `lost`: the first player's result. */
 function countedIn(result: string, row: Row): PlayerColumn | null {
-  const [, points] = /^([01])(?: ?[-–:] ?[01])?$/.exec(result) ?? [];
+  const [, counted] = /^([01])(?: ?[-–:] ?[01])?$/.exec(result) ?? [];
+  const points = WON.test(result) ? "1" : LOST.test(result) ? "0" : counted;
   if (points === undefined || /^(1\D+1|0\D+0)$/.test(result)) return null;
   const isSecondFirst = row.place(PLAYER_2)[1] < row.place(PLAYER_1)[1];
   const [first, second] = isSecondFirst ? [PLAYER_2, PLAYER_1] : PLAYERS;

@@ -103,6 +103,8 @@ export interface TableKind {
   readonly prepared?: PreparedColumns;
   /** A row that cannot be read does not keep a club book from taking the others. */
   readonly playsByRow?: boolean;
+  /** No kind of the system is played by one player a row. */
+  readonly isNeverAlone?: true;
   /** By whom it is played; left out where titles say nothing against it. */
   readonly playedBy?: PlayedBy;
   /** Words of a title by which the tournament may not count. */

@@ -227,8 +227,15 @@ function missed(
   // One known header says little, and one that belongs to another kind speaks against this one.
   const share = places.size < 2 || isOther ? there / 2 : there;
   const choices = choicesOf(sheet, places);
-  const isOfPair = hasOneOfPair(kind, missing, choices);
-  return { kind: kind.id, missing, share, known: places.size, choices, ...(isOfPair && { isOfPair }) };
+  const hint = hasOnePlayer(kind, places)
+    ? "not-recognised-alone"
+    : hasOneOfPair(kind, missing, choices) && "not-recognised-pair";
+  return { kind: kind.id, missing, share, known: places.size, choices, ...(hint && { hint }) };
+}
+
+/** Whether a row names one of the two alone. */
+function hasOnePlayer({ isNeverAlone, carries: [one, two] = [] }: TableKind, places: Places): boolean {
+  return isNeverAlone === true && places.has(one!.name) && !places.has(two!.name);
 }
 
 /** Whether a header names a figure that each of two needs one of, and that is missing for one of them or both. */

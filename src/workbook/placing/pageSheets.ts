@@ -1,18 +1,51 @@
-// A player's page on a sheet of its own: made, or put in place of the one that was made before.
-import type { PlayerPage } from "../../book/views/playerPage";
-import { sheetName } from "../../sheet";
+// A sheet to be read, such as a player's page or the noticeboard: made, or put in place of the one that was made before.
+import type { MadePage } from "../../book/views/madeSheet";
+import { isAsMade, MAX_SHEET_NAME, sheetName, UNSEEN, versionOf, type Sheet } from "../../sheet";
 import { changesTo, NO_CHANGES, type Changes } from "../changing/changes";
 import { placeMade } from "./madeSheets";
 import { contentAt, EMPTY, type Content, type Workbook } from "../port";
 
-/** What puts a page on its sheet, and which that is. A sheet in which somebody has written since stays as it is. */
-export async function placePage(workbook: Workbook, page: PlayerPage): Promise<{ sheet: string; changes: Changes }> {
-  const names = (await workbook.sheets()).map(({ name }) => name);
+/** Where a page goes, and what puts it there. */
+export interface PlacedPage {
+  readonly sheet: string;
+  readonly changes: Changes;
+  /** The sheet of its name that is kept, as somebody has edited it; null where there is none. */
+  readonly kept: string | null;
+}
+
+/** Puts a page in place of one that nobody has edited, else on a new sheet. */
+export async function placePage(workbook: Workbook, page: MadePage): Promise<PlacedPage> {
+  const marked = withVersion(page);
   const wanted = sheetName(page.name).toLowerCase();
-  const known = names.find((name) => name.toLowerCase() === wanted);
-  const now = known === undefined ? null : await workbook.read(known);
-  const was = now && page.standing(now);
-  if (!now || !was) return placeMade(workbook, page);
+  const named = (await workbook.sheets()).filter(({ name }) => isNumbered(name.toLowerCase(), wanted));
+  const kept = named.find(({ name }) => name.toLowerCase() === wanted)?.name ?? null;
+  for (const now of await workbook.readMany(named.map(({ name }) => ({ sheet: name })))) {
+    const was = isAsMade(now) ? page.standing(now) : null;
+    if (was !== null)
+      return { sheet: now.name, changes: replacing(now, marked, was), kept: now.name === kept ? null : kept };
+  }
+  return { ...(await placeMade(workbook, marked)), kept };
+}
+
+/** `Noticeboard`, `Noticeboard (2)` */
+function isNumbered(name: string, wanted: string): boolean {
+  const number = / \(\d+\)$/.exec(name)?.[0];
+  return (
+    name === wanted ||
+    (number !== undefined && name === wanted.slice(0, MAX_SHEET_NAME - number.length).trim() + number)
+  );
+}
+
+/** A word beside the page shows later whether somebody has edited it; right of what runs over the columns of the page. */
+function withVersion(page: MadePage): MadePage {
+  const { cells, dress } = page;
+  const column = cells.reduce((most, cell) => Math.max(most, cell.column), dress.widths.length) + 1;
+  const mark = { row: 0, column, value: versionOf(cells), formula: null, format: UNSEEN };
+  const look = { area: { top: 0, left: column, bottom: 0, right: column }, look: { color: "FFFFFF" } };
+  return { ...page, cells: [...cells, mark], dress: { ...dress, looks: [...dress.looks, look] } };
+}
+
+function replacing(now: Sheet, page: MadePage, was: MadePage["dress"]): Changes {
   const all = new Map<string, { row: number; column: number; after: Content }>();
   now.values.forEach((line, r) =>
     line.forEach((_, c) => {
@@ -24,8 +57,5 @@ export async function placePage(workbook: Workbook, page: PlayerPage): Promise<{
   for (const { row, column, ...after } of page.cells) all.set(`${row} ${column}`, { row, column, after });
   const cells = changesTo(now, [...all.values()]);
   const sheet = now.name;
-  return {
-    sheet,
-    changes: { ...NO_CHANGES, cells: [{ sheet, cells, around: now }], dress: [{ sheet, is: page.dress, was }] },
-  };
+  return { ...NO_CHANGES, cells: [{ sheet, cells, around: now }], dress: [{ sheet, is: page.dress, was }] };
 }

@@ -731,3 +731,11 @@ test.each(["sit-out", "Phantom pair", "Bye"])("a row %s is left out, in sight, a
   );
   expect(column(plan, "Handicap place").filter((place) => place !== null)).toHaveLength(5);
 });
+
+test("a sheet with one player a row may be of an individual game, for which there is no kind", () => {
+  const hintOf = (drawing: string) => recognise([sheet(drawing)], "acbl-pairs").missed[0]!.hint;
+  expect(hintOf("Player|Average|Raw score\nAnn Oak|0.52|100\nBo Elm|0.5|90")).toBe("not-recognised-alone");
+  expect(hintOf("Players|Handicap|Raw score\nAnn Oak - Bo Elm|0.1|100\nCy Fir - Di Yew|0.2|90")).toBe(
+    "not-recognised-pair",
+  );
+});

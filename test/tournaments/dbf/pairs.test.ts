@@ -1192,14 +1192,14 @@ test("two names in a cell and one handicap of the pair: nearest are pairs, and t
       "dbf-pairs",
       ["Handicap 1", "Handicap 2"],
     ]);
-    expect(missed[0]!.isOfPair).toBe(true);
+    expect(missed[0]!.hint).toBe("not-recognised-pair");
   }
   // Nothing says handicap.
   const without = recognise(
     [sheet("Par|Spillere|Score\n1|Ann Ash - Bo Birch|56,3\n2|Cy Cole - Di Dale|43,7")],
     "dbf-pairs",
   );
-  expect([without.missed[0]!.kind, without.missed[0]!.isOfPair]).toEqual(["dbf-pairs", undefined]);
+  expect([without.missed[0]!.kind, without.missed[0]!.hint]).toEqual(["dbf-pairs", undefined]);
 });
 
 test.each(["Sommer Cup", "Venskabsturnering – tæller ikke", "Monrad, 24 spil"])(

@@ -138,7 +138,7 @@ export const book = {
     "Nr. {no}: arket ”{sheet}” er væk, og på ”{other}” står det samme eller næsten det samme; er det samme ark?",
   "book-sheet-found": "Nr. {no} er fra nu af på arket ”{other}”",
   "book-typed-over":
-    "Nr. {no}: ”{sheet}” har nu mest andre spillere; bogen beholder de tidligere resultater. Indfør arket som en ny turnering, hvis en anden aften er skrevet oven i, ellers som rettelse",
+    "Nr. {no}: ”{sheet}” har nu mest andre spillere, og bogen beholder sine resultater. Er det en anden aften, så indfør arket som en ny turnering, ellers som rettelse",
   "book-sheet-unreadable":
     "Nr. {no}: ”{sheet}” kan ikke længere læses, som det blev indført; bogen beholder de tidligere resultater",
   "book-prepare-nobody": "der er ingen endnu: sæt kryds ved dem, der spiller, eller skriv deres navne",
@@ -171,7 +171,7 @@ export const book = {
   "book-undo-kept": "disse celler er ændret siden og blev ladt være: {cells}",
   "book-file-empty": "der blev ikke fundet noget i filen",
   "book-file-without-teams":
-    "turneringen har ingen hold, og en skakbog tager holdkampe: der er ikke noget at indføre; vil du have partier og ratingtal som ark, så vælg filen under ”Udfyld en turnering”",
+    "turneringen har ingen hold, og en skakbog tager kun holdkampe; ”Udfyld en turnering” kan sætte partier og ratingtal ind som ark",
   "book-file-other-sport":
     "filen indeholder en turnering i en anden sport ({kind}); denne bog tager filer fra {files} og tabeller fra sin egen sport",
   "book-file-is-list": "det er en liste over spillere, ikke en turnering; en ny klubbog kan begynde med den",

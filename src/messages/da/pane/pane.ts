@@ -9,7 +9,7 @@ export const pane = {
   "step-of": "Trin {step} af 4",
   "not-in-excel": "Åbn denne side med knappen Klubhandicap i Excel.",
   "office-blocked":
-    "Microsofts script kunne ikke hentes fra {from}, så ruden kan ikke starte. Kontroller forbindelsen, eller bed den, der styrer netværket, om at tillade adressen. Åbn så ruden igen.",
+    "Microsofts script kunne ikke hentes fra {from}, så ruden kan ikke starte. Kontroller forbindelsen, eller få adressen tilladt på netværket. Åbn så ruden igen.",
   "not-loaded": "En del af Klubhandicap kunne ikke hentes. Kontroller internetforbindelsen, og prøv igen.",
   "tables-stale": "Forældet, fordi arket ”{sheet}” er ændret: {tables}.",
   "tables-refresh": "Opdater",
@@ -18,7 +18,7 @@ export const pane = {
   "choose-book": "Denne projektmappe har en klubbog.",
   "choose-book-enter": "Indfør i bogen",
   "choose-hint":
-    "Beregner handicap i kroket, bridge, skak og go efter de offentliggjorte regler. Åbn arket med resultaterne, og tryk på den første knap. Intet skrives, før du har set det.",
+    "Beregner handicap i kroket, bridge, skak og go efter de offentliggjorte regler. Åbn arket med resultaterne, og tryk på den første knap. Du ser alt, før det skrives.",
   "choose-sheet": "Indlæs dette ark",
   "choose-selection": "Indlæs de markerede celler",
   "choose-file": "Indlæs en fil",
@@ -57,9 +57,9 @@ export const pane = {
   "written-otherwise":
     "Excel skrev noget andet, så intet blev udfyldt. Gør Excel-tabellen til almindelige celler (Tabeldesign > Konverter til område), eller vælg ”kun værdier”, og prøv igen.",
   "written-over-hidden":
-    "Der er skjulte rækker, og Excel skrev i andre celler, end der skulle skrives i, så intet blev udfyldt. Ryd filteret (Data > Ryd), vis de skjulte rækker, og prøv igen.",
+    "Der er skjulte rækker, og Excel skrev i andre celler, end det skulle, så intet blev udfyldt. Ryd filteret (Data > Ryd), vis rækkerne, og prøv igen.",
   "results-differ":
-    "Disse formler giver et andet resultat end det, du fik vist, så intet blev udfyldt. Vælg ”kun værdier” for at skrive det, du fik vist.",
+    "Formlerne giver noget andet, end du fik vist, så intet blev udfyldt. Vælg ”kun værdier” for at skrive det viste.",
   "functions-missing":
     "Excel kender endnu ikke Klubhandicaps funktioner (#NAVN?), så intet blev udfyldt. Vælg Hjem > Tilføjelsesprogrammer og Klubhandicap dér, og prøv igen; eller vælg ”kun værdier”.",
   "still-calculating":

@@ -122,7 +122,7 @@ export const steps = {
   "done-cells": "{cells|celle|celler} blev skrevet på arket ”{sheet}”.",
   "done-nothing": "På arket ”{sheet}” var alt allerede udfyldt.",
   "done-as-values":
-    "I Excel-tabellen ”{table}” er nogle af resultaterne skrevet som værdier: Excel ville kopiere en formel til hele kolonnen, og ikke alle rækker skal have den samme.",
+    "I Excel-tabellen ”{table}” er nogle resultater skrevet som værdier: Excel ville kopiere én formel til hele kolonnen, og rækkerne har hver sin.",
   "done-beside-kept": "Skrevet som værdier, fordi formler her ville bruge celler, som du har ladet stå: {cells}.",
   "done-table": "Tabellen ”{name}” med {rows|række|rækker} står på arket ”{sheet}”.",
   "done-cards": "{rows|kampkort|kampkort} på arket ”{sheet}” er klar til udskrift.",
@@ -169,13 +169,13 @@ export const steps = {
   "option-butler": "mod datumscore (butler)",
   "undo-gone": "Udfyldningen kan ikke fortrydes længere: Oplysningerne til det er ikke i projektmappen mere.",
   "undo-damaged":
-    "Udfyldningen kan ikke fortrydes: Arket ”{sheet}”, hvor oplysningerne til det er gemt, er blevet rettet eller beskadiget. Intet er ændret.",
+    "Udfyldningen kan ikke fortrydes: Arket ”{sheet}”, der gemmer det, som stod der før, er rettet eller beskadiget. Intet er ændret.",
   "undo-other-version":
     "Udfyldningen kan ikke fortrydes: Arket ”{sheet}”, hvor oplysningerne til det er gemt, er lavet af en anden version af Klubhandicap.",
   "undo-not-kept-too-large":
     "Udfyldningen er for stor til at kunne fortrydes senere: Den kan kun fortrydes, så længe ruden er åben.",
   "undo-not-kept-protected":
-    "Projektmappens struktur er beskyttet, så oplysningerne til at fortryde kan ikke gemmes i den: Udfyldningen kan kun fortrydes, så længe ruden er åben.",
+    "Projektmappens struktur er beskyttet: Udfyldningen kan kun fortrydes, så længe ruden er åben.",
   "undone-heading": "Fortrudt",
   "undone-all": "Alt er lagt tilbage.",
   "undone-kept": "Alt er lagt tilbage undtagen det, du selv har ændret siden: {cells}",

@@ -16,8 +16,7 @@ export const asked = {
   "asked-points": "hvor mange point var spillene til? Reglerne kender 26 og 14",
   "asked-play": "var det spil uden handicap, eller handicapspil med bisques?",
   "asked-ratings": "hvordan er ratingtallene skrevet: som halvratings, styrketal eller fire cifre?",
-  "asked-decimal-mark":
-    "et tal med tre cifre efter sit eneste tegn, for eksempel 1,234, kan være et tusindtal eller et decimaltal: hvilket tegn er decimaltegnet?",
+  "asked-decimal-mark": "et tal som 1,234 kan være et tusindtal eller et decimaltal: hvilket tegn er decimaltegnet?",
   "book-column-of-both": "”{header}” blev taget for {fields}; er det rigtigt, eller hører den til begge tilsammen?",
   "book-column-one-of-several": "”{header}” blev taget for {fields}, og {others} ville blive udeladt; er det rigtigt?",
   "book-column-asked": "hvad er kolonnen ”{header}”? Det kan være {fields}",

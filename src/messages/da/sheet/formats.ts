@@ -39,7 +39,7 @@ export const formats = {
   "format-no-kind":
     "turneringen har ingen hold, så der er ikke noget handicap at udfylde; ”club-handicaps read FIL --out ARK.xlsx” skriver partier og ratingtal som et ark",
   "file-without-teams":
-    "Turneringen har ingen hold, og skakreglen giver kun handicap i holdkampe: der er ikke noget handicap at udfylde. Partierne og listen over ratingtal kan sættes ind i projektmappen som ark, som du kan bruge frit.",
+    "Turneringen har ingen hold, og i skak er der kun handicap i holdkampe. Partierne og ratingtallene kan sættes ind som ark til fri brug.",
   "file-is-list":
     "Det er en liste over spillere, ikke en turnering. En klubbog kan begynde med den: tryk på Spillere, Opret en klubbog, Fra en fil.",
   "file-add-sheets": "Sæt arkene ind i denne projektmappe",
@@ -51,7 +51,7 @@ export const formats = {
   "refused-papi":
     "det er en Papi-fil, en database; eksportér turneringen som TRF (FIDE-rapport) i Papi, og brug den fil",
   "refused-bridgemate":
-    "det er en Bridgemate-database: den indeholder kontrakter, ikke resultater; brug det, regnskabsprogrammet laver af den: USEBIO, PBN eller en resultatliste",
+    "en Bridgemate-database har kontrakter, ikke resultater; brug det, regnskabsprogrammet laver af den: USEBIO, PBN eller en resultatliste",
   "refused-swissperfect":
     "det er SwissPerfects egen fil; vælg Export > Cross table som tekst med tabulatorer i SwissPerfect, og brug den fil",
   "refused-swiss-manager":
@@ -75,7 +75,7 @@ export const formats = {
     "denne side fra live.acbl.org har ingen masterpoints; brug ACBLscores spilfil eller klubbens side på my.acbl.org (Gem siden som)",
   "refused-acbl-report": "det er en udskrift fra ACBLscore; brug selve spilfilen (endelsen begynder med .AC)",
   "refused-pdf":
-    "det er en PDF, og resultater kan ikke læses ud af den; bed om dem som projektmappe (.xlsx), som .csv eller som filen fra det program, de er lavet med",
+    "det er en PDF, som ikke kan læses; bed om resultaterne som .xlsx, .csv eller filen fra det program, de er lavet med",
   "refused-web-page": "det er en webside uden resultater, der kan læses; eksportér i stedet en fil fra programmet",
   "refused-qualifiers": "det er en liste over kvalificerede uden overskrifter, ikke en medlemsliste; intet blev læst",
   "format-encoding": "filen siger, at dens bogstaver er {declared}, men de er {encoding}",

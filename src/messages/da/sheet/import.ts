@@ -12,7 +12,7 @@ export const imports = {
   "file-too-many-bytes": "filen fylder {size} MB; kun filer på højst {most} MB kan åbnes",
   "file-too-large": "filen rummer mere, end nogen turnering har brug for, så den blev ikke åbnet",
   "file-reaches-far":
-    "arket ”{sheet}” har noget stående helt ude i {cells} og er for stort til at blive læst; slet det, der ikke hører til dér, gem projektmappen, og prøv igen",
+    "arket ”{sheet}” går helt ud til {cells} og er for stort til at blive læst; slet det, der ikke hører til, gem, og prøv igen",
   "file-too-deep":
     "filens dele ligger mere end {most} lag inden i hinanden; det gør ingen projektmappe eller turnering, så den blev ikke åbnet",
   "file-zip64":
@@ -43,6 +43,8 @@ export const imports = {
   "left-behind-objects": "der laves en ny .xlsx-projektmappe; filens indlejrede objekter kommer ikke med",
   "not-recognised": "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men der mangler {missing}",
   "not-recognised-pair": "parrets tal er ikke nok: hver spiller skal have sit eget",
+  "not-recognised-alone":
+    "individuelle turneringer kan ikke udfyldes eller indføres; ACBL.HANDICAP giver spillernes handicap",
   "not-recognised-nothing":
     "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men har kolonner fra noget andet",
   "sheet-full": "der er ikke plads til resultaterne: arkets sidste kolonner eller rækker er i brug",
@@ -102,7 +104,7 @@ export const imports = {
   "column-one-side": "der er en kolonne {beside}, men ingen for den anden side: tilføj {fields}",
   "column-taken-blank": "der er en kolonne {beside}, men ingen {fields}, som regnes for tom",
   "croquet-no-handicaps":
-    "der mangler handicap: tilføj kolonnerne Vinder handicap og Taber handicap eller en tabel med Spiller og Handicap på dette eller et andet ark",
+    "der mangler handicap: tilføj Vinder handicap og Taber handicap eller en tabel med Spiller og Handicap, også på et andet ark",
   "games-not-counted": "disse kampe tæller ikke med, så der beregnes intet",
   "section-without-header":
     "linjerne fra ”{title}” og ned har ingen overskrifter: sæt en linje med overskrifter over dem",
@@ -256,7 +258,7 @@ export const imports = {
   "acbl-unknown-team": "{team} står ikke i holdtabellen",
   "acbl-no-masterpoints": "{team}: der er ikke angivet masterpoints",
   "acbl-no-masterpoints-at-all":
-    "der mangler masterpoints: tilføj kolonnerne Masterpoints A og Masterpoints B, fire kolonner pr. hold eller en tabel med Hold og Masterpoints på dette eller et andet ark",
+    "der mangler masterpoints: tilføj Masterpoints A og Masterpoints B, fire kolonner pr. hold eller en tabel med Hold og Masterpoints, også på et andet ark",
   "acbl-needs-players": "{team}: metoden kræver masterpoints for hver af de fire spillere",
   "acbl-needs-players-at-all":
     "metoden kræver masterpoints for hver af de fire spillere: tilføj kolonnerne Masterpoints A1 til A4 og B1 til B4 eller fire kolonner i holdtabellen",

@@ -68,6 +68,8 @@ export const players = {
   "players-back": "Back to the list",
   "players-record": "Won, drawn and lost: {record}",
   "players-page": "Put on a sheet",
+  "players-page-carried": "From the last season’s book.",
+  "players-page-kept": "Sheet “{sheet}” stays: somebody has written on it.",
   "players-page-done": "The page of {name} is on sheet “{sheet}”, ready to print.",
   "players-next": "Next step",
   "players-needs": "needs {points|more point|more points} for {handicap}",

@@ -1,5 +1,5 @@
 import { useId } from "preact/hooks";
-import { dayText } from "../../../messages/moment";
+import { dayText } from "../../../messages/reading";
 import type { PlayersView } from "../view";
 
 /** A moment of a player's season. */
@@ -139,7 +139,7 @@ export function Chart(props: ChartProps) {
 /** The lines across with their labels, and the days at both ends. */
 function Grid({
   say,
-  language,
+  days,
   levels,
   today,
   shown,
@@ -165,11 +165,11 @@ function Grid({
         </text>
       ))}
       <text x={EDGE.left} y={HEIGHT - 6}>
-        {dayText(language, first)}
+        {dayText(days, first)}
       </text>
       {last > first && (
         <text x={WIDTH - EDGE.right} y={HEIGHT - 6} text-anchor="end">
-          {last === today ? say("players-today") : dayText(language, last)}
+          {last === today ? say("players-today") : dayText(days, last)}
         </text>
       )}
     </>

@@ -148,7 +148,7 @@ function PlayerTable({ say, language, send, book, lines }: TableProps) {
 }
 
 /** Tournaments, the newest first, each with the way to its sheet. */
-function Tournaments({ say, language, send, book }: PlayersView & { readonly book: OpenedBook }) {
+function Tournaments({ say, language, days, send, book }: PlayersView & { readonly book: OpenedBook }) {
   const { state } = book.computed;
   const tournaments = [...state.tournaments].reverse();
   return (
@@ -158,7 +158,7 @@ function Tournaments({ say, language, send, book }: PlayersView & { readonly boo
       <ul class="notes">
         {tournaments.map((one) => (
           <li>
-            {tournamentText(language, { ...one, name: tournamentTitle(one, language) })}{" "}
+            {tournamentText(language, { ...one, name: tournamentTitle(one, language) }, days)}{" "}
             {isOnSheet(one) && one.status !== "sheet gone" && (
               <Button
                 class="link"

@@ -20,7 +20,7 @@ import { dayOf } from "../../../kernel/day";
 import { inForce } from "../../../kernel/seasons/editions";
 import { Problem, type Plain } from "../../../kernel/problem";
 import type { SystemId } from "../../../kernel/sources";
-import { dayText } from "../../../messages/moment";
+import { dayText } from "../../../messages/reading";
 import { recordNote, recordOf } from "../../../book/results/record";
 import { gameWord } from "../../../book/results/gameWord";
 import { nextHandicap } from "../../../book/state/nextHandicap";
@@ -85,7 +85,10 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
           <HistoryEntry {...view} book={book} entry={one} name={known.name} why={why} />
         ))}
       </ol>
-      <p>{startText(view, book, player, lines)}</p>
+      <p>
+        {startText(view, book, player, lines)}{" "}
+        {book.computed.state.players[player]!.carried && say("players-page-carried")}
+      </p>
       <div class="actions">
         <Button label={say("players-back")} onClick={() => send({ type: "backPressed" })} />
         <Button label={say("players-page")} onClick={() => send({ type: "pagePressed", player })} />
@@ -104,7 +107,7 @@ export function Player({ book, player, at, why, ...view }: PlayerProps) {
 /** Won and lost since the rank was last set. */
 function Record({
   say,
-  language,
+  days,
   computed,
   player,
 }: PlayersView & { readonly computed: OpenedBook["computed"]; readonly player: number }) {
@@ -112,7 +115,7 @@ function Record({
   if (record === null) return null;
   const { code, details } = recordNote(record);
   const { since } = record;
-  const from = since === null ? null : say("players-record-since", { since: dayText(language, since, true) });
+  const from = since === null ? null : say("players-record-since", { since: dayText(days, since, true) });
   return (
     <p>
       {say("players-record-label")}: {say(code, details)}
@@ -133,6 +136,7 @@ export function Paged({ say, send, book, step }: PagedProps) {
     <section key="players-paged">
       <Heading>{say("done-heading")}</Heading>
       <p role="status">{say("players-page-done", { name, sheet: step.sheet })}</p>
+      {step.kept !== null && <p>{say("players-page-kept", { sheet: step.kept })}</p>}
       <div class="actions">
         <Button label={say("undo")} onClick={() => send({ type: "undoPressed" })} />
         <Button class="primary" label={name} onClick={() => send({ type: "backPressed" })} />
@@ -159,6 +163,7 @@ function startText(
 function HistoryEntry({
   say,
   language,
+  days,
   send,
   book,
   entry: { tournament, line, day },
@@ -184,7 +189,7 @@ function HistoryEntry({
   const status = openDays !== undefined ? say(`players-${statusOf(state, tournament, book.now)}`) : null;
   return (
     <li>
-      <span class="day">{dayText(language, day, true)}</span> {tournamentTitle(tournament, language)}
+      <span class="day">{dayText(days, day, true)}</span> {tournamentTitle(tournament, language)}
       {line.opponent !== null && isGame(line.result) && (
         <span> · {say(`players-game-${gameWord(line.result, sportOf(state))}`, { opponent })}</span>
       )}
@@ -288,7 +293,7 @@ interface HistoryChartProps extends PlayersView {
 }
 
 function HistoryChart({ book, player, lines, at, ...view }: HistoryChartProps) {
-  const { say, language } = view;
+  const { say, language, days } = view;
   const { state } = book.computed;
   const { system } = state;
   const { charted, isHighBest } = sportOf(state);
@@ -298,7 +303,7 @@ function HistoryChart({ book, player, lines, at, ...view }: HistoryChartProps) {
   const points = drawn.map(({ day, counted, line, tournament, value }): ChartPoint => {
     const match = lineOutcome(tournament, line);
     const text = say("players-point", {
-      day: dayText(language, day, true),
+      day: dayText(days, day, true),
       tournament: match === null ? tournamentTitle(tournament, language) : say(match.code, match.details),
       value: shown(value),
     });
@@ -310,7 +315,7 @@ function HistoryChart({ book, player, lines, at, ...view }: HistoryChartProps) {
   );
   const [best, worst] = isHighBest ? [most!, least!] : [least!, most!];
   const said = ({ value, day }: { readonly value: number; readonly day: number | null }) =>
-    `${shown(value)} (${day === null ? say("players-at-start") : dayText(language, day, true)})`;
+    `${shown(value)} (${day === null ? say("players-at-start") : dayText(days, day, true)})`;
   const title = say(charted === "index" ? "players-chart-index" : "players-chart", {
     name: state.players[player]!.name,
   });

@@ -16,6 +16,7 @@ import { noteText, offerText, type PlayersView } from "../view";
 export function Ask({
   say,
   language,
+  days,
   send,
   question,
   system,
@@ -44,7 +45,7 @@ export function Ask({
   );
   return (
     <div class="question">
-      <p>{noteText(question, language, decimals)}</p>
+      <p>{noteText(question, { language, days }, decimals)}</p>
       {others.length > 0 && <span class="answers">{others.map(button)}</span>}
       {listed && names.length > 0 && (
         <FromList say={say} names={names} choose={(name) => give(withValue(listed.answer, name))} />
@@ -130,6 +131,7 @@ function Newcomer({
 /** One card for questions of one sort: one press answers them all, or opens them one by one below. */
 export function Together({
   language,
+  days,
   send,
   group: { note, choices, read },
   decimals,
@@ -148,7 +150,7 @@ export function Together({
   return (
     <>
       <div class="question">
-        <p>{noteText(note, language, decimals)}</p>
+        <p>{noteText(note, { language, days }, decimals)}</p>
         {suggested.length > 0 && (
           <ul class="hint">
             {suggested.map(({ details, suggested: choice }) => (
@@ -173,13 +175,14 @@ export function Together({
 /** What is asked of a sheet, and a button for each choice. */
 export function AskOfSheet({
   language,
+  days,
   send,
   asked,
   decimals,
 }: PlayersView & { readonly asked: Asked; readonly decimals: Places | undefined }) {
   return (
     <div class="question">
-      <p>{noteText(asked.note, language, decimals)}</p>
+      <p>{noteText(asked.note, { language, days }, decimals)}</p>
       <span class="answers">
         <Offers {...{ language, send }} choices={asked.choices} read={asked.read} />
       </span>

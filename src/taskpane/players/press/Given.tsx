@@ -1,15 +1,15 @@
 import { LATER, type Answer } from "../../../book";
-import { dayText } from "../../../messages/moment";
+import { dayText } from "../../../messages/reading";
 import { givenAnswers, givenOfList, givenToUpdate } from "../../../session/answers";
 import { Given } from "../../parts/Given";
 import type { Request } from "../requests";
 import { offerText, type PlayersView } from "../view";
 
 /** What was answered on the way to a request. */
-export function GivenAnswers({ say, language, send, request }: PlayersView & { readonly request: Request }) {
+export function GivenAnswers({ say, language, days, send, request }: PlayersView & { readonly request: Request }) {
   const text = (answer: Answer) => {
     const about = aboutOf(answer, say);
-    const said = [offerText("day" in answer ? { day: 0 } : answer, language), startOf(answer, language)]
+    const said = [offerText("day" in answer ? { day: 0 } : answer, language), startOf(answer, days)]
       .filter((part) => part !== "")
       .join(": ");
     return about === null ? said : say("players-given-of", { about, said });
@@ -51,10 +51,10 @@ function aboutOf(answer: Answer, say: PlayersView["say"]): string | null {
 }
 
 /** What somebody starts with, a day, or a reason. */
-function startOf(answer: Answer, language: PlayersView["language"]): string {
+function startOf(answer: Answer, days: PlayersView["days"]): string {
   if ("counts" in answer) return answer.counts ? "" : answer.reason;
   if ("late" in answer) return answer.reason;
-  if ("day" in answer) return dayText(language, answer.day, true);
+  if ("day" in answer) return dayText(days, answer.day, true);
   if ("startOf" in answer) return answer.start === LATER ? "" : answer.start;
   if (!("who" in answer)) return "";
   const { is } = answer;

@@ -1,6 +1,6 @@
 import type { Places } from "../../../kernel/numbers/shown";
 import { lineNames, type BookState, type Question } from "../../../book";
-import { dayText } from "../../../messages/moment";
+import { dayText } from "../../../messages/reading";
 import { SPORTS } from "../../../systems/sports";
 import { kindOf, recognise } from "../../../tournaments";
 import { Button } from "../../parts/Button";
@@ -22,7 +22,7 @@ import { Consequences, Outcomes, Starts, WhoChanges } from "./WhoChanges";
 
 /** What would be done: what is asked first, who changes, and the press that does it. */
 export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf<"preview"> }) {
-  const { say, language, send } = view;
+  const { say, language, days, send } = view;
   const { request, planned, plannedFor, ticket, changed } = step;
   const { proposal, asked, doubts, kindAsked, tournaments } = planned;
   const { system } = proposal.before;
@@ -56,8 +56,8 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
       <Asked {...view} planned={planned} questions={questions} decimals={decimals} />
       <GivenAnswers {...view} request={request} />
       <Lost {...view} asked={lost} />
-      <Refusals notes={errors} language={language} decimals={decimals} />
-      <Told notes={warnings} language={language} decimals={decimals} taking={{ say, send }} />
+      <Refusals notes={errors} language={language} days={days} decimals={decimals} />
+      <Told notes={warnings} language={language} days={days} decimals={decimals} taking={{ say, send }} />
       {request.what === "enter" && tournaments.length === 1 && !isUnread && (
         <Details {...view} request={request} planned={planned} />
       )}
@@ -76,7 +76,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
       {notes.length > 0 && (
         <details>
           <summary>{say("players-notes", { count: notes.length })}</summary>
-          <Told notes={notes} language={language} decimals={decimals} />
+          <Told notes={notes} language={language} days={days} decimals={decimals} />
         </details>
       )}
       {proposal.after !== null && !planned.changes && <p>{say("players-nothing-to-write")}</p>}
@@ -96,7 +96,7 @@ export function Preview({ step, ...view }: PlayersView & { readonly step: StepOf
 }
 
 /** The tournaments that would be entered, each with its day. */
-function Entered({ say, language, planned: { tournaments } }: PlayersView & { readonly planned: BookProposal }) {
+function Entered({ say, language, days, planned: { tournaments } }: PlayersView & { readonly planned: BookProposal }) {
   return tournaments.map((one) => (
     <p>
       {say(one.corrects ? "players-corrects" : one.no === null ? "players-enters-yet" : "players-enters", {
@@ -104,7 +104,7 @@ function Entered({ say, language, planned: { tournaments } }: PlayersView & { re
         kind: kindOf(one.kind).title[language],
         no: one.no,
         name: one.name,
-        day: one.played === null ? null : dayText(language, one.played, true),
+        day: one.played === null ? null : dayText(days, one.played, true),
       })}
     </p>
   ));
@@ -172,6 +172,7 @@ function Questions({
 function Readings({
   say,
   language,
+  days,
   send,
   step: { request, planned },
 }: PlayersView & { readonly step: StepOf<"preview"> }) {
@@ -182,7 +183,7 @@ function Readings({
     return (
       <>
         {tournaments.map((one) => (
-          <ReadingText {...{ say, language }} reading={one.reading} />
+          <ReadingText {...{ say, language, days }} reading={one.reading} />
         ))}
       </>
     );
@@ -191,7 +192,7 @@ function Readings({
   return (
     <>
       <ReadingLine
-        {...{ say, language, give }}
+        {...{ say, language, days, give }}
         reading={tournaments[0]?.reading ?? [kindPart(kind)]}
         read={{ ...columns, answers: request.settings }}
         said={request}

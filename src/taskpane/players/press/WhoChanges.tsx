@@ -24,7 +24,7 @@ interface WhoProps extends PlayersView {
 }
 
 /** What changed, in a sentence. */
-export function changedText({ say, language, changes, system }: Omit<WhoProps, "send">): string {
+export function changedText({ say, language, changes, system }: Omit<WhoProps, "send" | "days">): string {
   const counted = changesText(language, "counted", shownChanges(changes, SPORTS[system]));
   return counted === "" ? say(nobodyChanges(system)) : `${counted}.`;
 }

@@ -10,7 +10,7 @@ export function Back({ say, send }: Pick<PlayersView, "say" | "send">) {
 
 /** A sheet, or a workbook, was made. */
 export function MadeNow({
-  step: { what, called },
+  step: { what, called, kept = null, undo },
   ...view
 }: PlayersView & { readonly step: Extract<PlayersStep, { name: "made" }> }) {
   const { say } = view;
@@ -19,7 +19,9 @@ export function MadeNow({
     <section key="made">
       <Heading>{say("done-heading")}</Heading>
       <p role="status">{say(code, { sheet: called })}</p>
+      {kept !== null && <p>{say("players-page-kept", { sheet: kept })}</p>}
       <div class="actions">
+        {undo && <Button label={say("undo")} onClick={() => view.send({ type: "undoPressed" })} />}
         <Back {...view} />
       </div>
     </section>

@@ -1,10 +1,10 @@
 import { useRef, useState } from "preact/hooks";
-import type { Computed } from "../../../book";
+import { daysOf, type Computed } from "../../../book";
 import { boardText, noticeboard } from "../../../book/views/noticeboard";
 import { dayOf } from "../../../kernel/day";
 import type { Language } from "../../../kernel/language";
 import { shownAs } from "../../../messages";
-import { dayText } from "../../../messages/moment";
+import { dayText } from "../../../messages/reading";
 import { Button } from "../../parts/Button";
 import { DayField } from "../../parts/fields";
 import { Heading } from "../../parts/Heading";
@@ -59,7 +59,7 @@ export function Noticing({ book, step, ...view }: PlayersView & { readonly book:
 export function noticeOn(computed: Computed, since: number, now: number, language: Language) {
   const { state } = computed;
   const say = sayIn(language, state.system);
-  const dayOn = (day: number) => dayText(language, day, true);
+  const dayOn = (day: number) => dayText(daysOf(state, language), day, true);
   const boards = noticeboard(computed, since, { language, say, dayText: dayOn });
   const club = state.club === "" ? say("players-heading", {}) : state.club;
   const heading = say("players-notice-heading", { club, day: dayOn(dayOf(now)) });

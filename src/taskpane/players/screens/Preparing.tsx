@@ -11,7 +11,7 @@ import {
   type EveningPlan,
 } from "../../../book/views/preparedSheet";
 import type { Plain } from "../../../kernel/problem";
-import { dayText } from "../../../messages/moment";
+import { dayText } from "../../../messages/reading";
 import { nameKey, tidyName } from "../../../people/nameKey";
 import { kindOf } from "../../../tournaments";
 import { Choice, DayField, Tick } from "../../parts/fields";
@@ -28,11 +28,11 @@ type Step = Extract<PlayersStep, { name: "preparing" }>;
 
 /** An evening before it is played: what it is, who is there, and the sheet that comes of it. */
 export function Preparing({ book, step, ...view }: PlayersView & { readonly book: OpenedBook; readonly step: Step }) {
-  const { say, language, send } = view;
+  const { say, language, days, send } = view;
   const { state } = book.computed;
   const { evening, prepared } = step;
   const give = (more: Partial<EveningPlan>) => send({ type: "eveningGiven", evening: { ...evening, ...more } });
-  const named = evening.name === "" ? nameOf(say, language, evening.played) : evening.name;
+  const named = evening.name === "" ? nameOf(say, days, evening.played) : evening.name;
   const size = playersARow(evening.kind);
   const areOpponents = hasOpponents(evening.kind) || namesTeams(evening.kind);
   const written = size === 1 ? "names" : areOpponents ? "games" : "rows";
@@ -76,7 +76,11 @@ export function Preparing({ book, step, ...view }: PlayersView & { readonly book
           />
         ))}
         {prepared && (
-          <Refusals notes={prepared.problems.map((note) => ({ ...note, sheet: null }))} language={language} />
+          <Refusals
+            notes={prepared.problems.map((note) => ({ ...note, sheet: null }))}
+            language={language}
+            days={days}
+          />
         )}
         {prepared?.sheet && <Rows {...view} prepared={prepared} name={named} />}
       </div>
@@ -164,8 +168,8 @@ function WhatIsPlayed({ say, language, state, evening, give }: EveningView) {
 }
 
 /** `Tuesday` is nobody's language here; the day tells evenings apart. */
-function nameOf(say: PlayersView["say"], language: PlayersView["language"], played: number): string {
-  return say("players-prepare-name", { day: dayText(language, played, true) });
+function nameOf(say: PlayersView["say"], days: PlayersView["days"], played: number): string {
+  return say("players-prepare-name", { day: dayText(days, played, true) });
 }
 
 /** Everybody in the book, to be ticked. The list below has the ticked players. */
@@ -247,6 +251,7 @@ function Opponents({ say, language, state, evening, give }: EveningView) {
 function Rows({
   say,
   language,
+  days,
   prepared,
   name,
 }: PlayersView & { readonly prepared: NonNullable<Step["prepared"]>; readonly name: string }) {
@@ -258,7 +263,7 @@ function Rows({
           <li>{row.join(" – ")}</li>
         ))}
       </ol>
-      <Told notes={prepared.notes} language={language} />
+      <Told notes={prepared.notes} language={language} days={days} />
     </>
   );
 }

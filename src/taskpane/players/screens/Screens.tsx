@@ -3,7 +3,7 @@ import { bookSettings, type Settings } from "../../../book";
 // Not from the index: it would be loaded with the players.
 import { lookOver, type LookOver } from "../../../book/views/lookOver";
 import { dayOf } from "../../../kernel/day";
-import { dayText } from "../../../messages/moment";
+import { dayText } from "../../../messages/reading";
 import { DayField } from "../../parts/fields";
 import { Form, TextField } from "../../parts/forms";
 import { Button } from "../../parts/Button";
@@ -21,7 +21,7 @@ interface ScreenProps extends PlayersView {
 
 /** What a secretary should look at once in a while, each with the way to the player. */
 export function LookingOver({ book, ...view }: ScreenProps) {
-  const { say, language, send } = view;
+  const { say, language, days, send } = view;
   const found = lookOver(book.computed, book.now);
   const { players } = book.computed.state;
   const link = (name: string) => (
@@ -36,7 +36,7 @@ export function LookingOver({ book, ...view }: ScreenProps) {
     ["players-look-guessed", found.guessed.map(link)],
     ["players-look-at52", found.at52.map(link)],
     ["players-look-few", found.fewGames.map((one) => [link(one.name), `: ${fewText(view, one)}`])],
-    ["players-look-away", found.notPlayed.map(({ name, last }) => [link(name), `: ${dayText(language, last, true)}`])],
+    ["players-look-away", found.notPlayed.map(({ name, last }) => [link(name), `: ${dayText(days, last, true)}`])],
     [
       "players-look-sessions",
       found.fewSessions.map(({ name, sessions }) => [link(name), `: ${say("players-look-so-far", { sessions })}`]),
@@ -51,7 +51,7 @@ export function LookingOver({ book, ...view }: ScreenProps) {
         <>
           <h3>{say("players-look-edits", { count: book.edits.length })}</h3>
           <p class="hint">{say("players-look-edits-hint")}</p>
-          <Told notes={book.edits} language={language} taking={{ say, send }} />
+          <Told notes={book.edits} language={language} days={days} taking={{ say, send }} />
         </>
       )}
       <Lost {...view} asked={book.lost} />
@@ -74,10 +74,10 @@ export function LookingOver({ book, ...view }: ScreenProps) {
   );
 }
 
-function fewText({ say, language }: PlayersView, { games, last }: LookOver["fewGames"][number]): string {
+function fewText({ say, days }: PlayersView, { games, last }: LookOver["fewGames"][number]): string {
   return say(last === null ? "players-look-never" : "players-look-games", {
     games,
-    last: last === null ? null : dayText(language, last, true),
+    last: last === null ? null : dayText(days, last, true),
   });
 }
 

@@ -1,0 +1,42 @@
+// A word in the first row of a sheet that we made, from which is seen later whether somebody has edited it since.
+import { isBlank, isFault, type CellValue, type Sheet } from "./sheet";
+
+/** A number format under which nothing of a cell is seen. */
+export const UNSEEN = ";;;";
+
+interface Filled {
+  readonly row: number;
+  readonly column: number;
+  readonly value: CellValue;
+}
+
+/** A word that is another one as soon as a cell is: 32 bits of FNV-1a over all cells. Other programs cut long decimals. */
+export function versionOf(cells: readonly Filled[]): string {
+  const lines = cells
+    .filter(({ value }) => !isBlank(value))
+    .sort((a, b) => a.row - b.row || a.column - b.column)
+    .map(({ row, column, value }) => `${row},${column},${typeof value},${textOfValue(value)}`);
+  let hash = 0x811c9dc5;
+  for (const char of lines.join("\n")) hash = Math.imul(hash ^ char.codePointAt(0)!, 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+function textOfValue(value: CellValue): string {
+  if (isFault(value)) return value.error;
+  return String(typeof value === "number" ? Number(value.toPrecision(12)) : value);
+}
+
+/** Whether every cell of a sheet is as it was made: the last word of its first row is the version of all others. */
+export function isAsMade(sheet: Sheet): boolean {
+  if (sheet.formulas?.some((line) => line.some((formula) => formula !== null))) return false;
+  const cells = cellsWithValues(sheet);
+  const mark = cells.filter(({ row }) => row === 0).pop();
+  return mark !== undefined && mark.value === versionOf(cells.filter((cell) => cell !== mark));
+}
+
+/** The cells of a sheet that hold something. */
+export function cellsWithValues({ top, left, values }: Sheet): Filled[] {
+  return values.flatMap((line, r) =>
+    line.flatMap((value, c) => (isBlank(value) ? [] : [{ row: top + r, column: left + c, value }])),
+  );
+}
