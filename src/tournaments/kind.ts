@@ -86,9 +86,9 @@ export interface Found {
   readonly isFilled?: boolean;
   /** How many of these columns are there beside its inputs; some wait for results, awards for a setting. */
   readonly written?: number;
-  /** Row of the (first) header, from 0. */
   /** How its first row begins, where that looks like an entry and nobody knows the headers. */
   readonly headless?: string;
+  /** Row of the (first) header, from 0; of a card without one, that of its first board. */
   readonly headerRow: number;
   /** The tables of the sheet; all of them are read unless one was chosen. */
   readonly sections?: readonly Section[];

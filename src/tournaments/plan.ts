@@ -18,6 +18,7 @@ import { holds } from "../sheet/cells";
 import type { CellWrite, Difference, FillPlan, ProblemNote } from "./fillPlan";
 import type { Context, Found, Setting, Target } from "./kind";
 import { kindOf } from "./kinds";
+import { nothing } from "./recognise";
 import { headerRead, ONE_SECTION } from "./table/said/oneSection";
 import { LEFT_OUT } from "./table/said/leftOut";
 import { ROWS_PLAYED } from "./table/said/rowsPlayed";
@@ -61,7 +62,9 @@ export function* planningFill(
   { settings, language = "en", day = null, formulas = true }: Partial<Context> = {},
 ): Steps<FillPlan> {
   const taken = takenSettings(found, settings ?? {});
-  const outcome = yield* found.compute({ settings: taken, language, day, formulas });
+  const lacking = headless(found);
+  const outcome =
+    lacking.length > 0 ? nothing(lacking) : yield* found.compute({ settings: taken, language, day, formulas });
   const { sheet } = found;
   const writes: CellWrite[] = [];
   const differences: Difference[] = [];
@@ -114,7 +117,7 @@ export function* planningFill(
     writes,
     summaries: outcome.summaries,
     pages: outcome.pages,
-    problems: [...headless(found), ...kindDoubted(found), ...outcome.problems, ...(fits ? [] : [sheetFull(sheet)])],
+    problems: [...kindDoubted(found), ...outcome.problems, ...(fits ? [] : [sheetFull(sheet)])],
     repairs: outcome.repairs,
     assumptions: outcome.assumptions,
     differences: differences.sort((a, b) => rowOf(a) - rowOf(b)),

@@ -12,7 +12,7 @@ import { COUNTS, saysNeither } from "./rows/counts";
 import type { OwnTables } from "../house/ownTables";
 import { nameAt, type TableKind } from "./declaration";
 import type { Context } from "../kind";
-import { heldIn, isInName, nameAlone, valueBesideName } from "./names/suffix";
+import { isInName, nameAlone, valueBesideName } from "./names/suffix";
 import { ownValue, sharedTwins } from "./names/sharedCell";
 import { Remarks } from "./headers/remarks";
 import { leftOutAs, type LeftOut } from "./said/leftOut";
@@ -216,8 +216,7 @@ function readRow(
       bad(column);
     }
     if (one === null) continue;
-    const held = heldIn(kind, column);
-    values.set(column, at, held && isInName(kind, located.places, held) ? nameAlone(one) : one);
+    values.set(column, at, nameAlone(kind, located.places, column, one));
   }
   for (const [column, value] of kind.derive?.(row, to, settings) ?? []) values.set(column, at, value);
   if (leftOut !== null) remarks.assume("row-left-out", leftOut.place, { name: leftOut.name, row: at + 1 });
