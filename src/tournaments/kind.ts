@@ -62,6 +62,8 @@ export interface Setting {
     | readonly (string | number)[]
     | { readonly least: number; readonly most?: number; readonly whole: boolean }
     | { readonly pairs: "names" | "one" | "rows" };
+  /** A word of them that means something only on a sheet with a column. */
+  readonly needsColumn?: { readonly word: string; readonly field: Named };
   /** How a word of them is written in an answer, where that is not as it is kept. */
   readonly answeredAs?: { readonly [word: string]: string };
   /** Taken when nothing is said; null when it must be asked. */
@@ -298,6 +300,8 @@ export interface Context {
   readonly ownTables?: OwnTables;
   /** The day of the tournament, where it is known besides the sheet: the tables of that day hold; else the latest. */
   readonly day?: number | null;
+  /** The day up to which all was played: a day whose year is not written is the last one up to then. */
+  readonly until?: number | null;
   /** False where only values will be written: formulas are then made only for cells that already have one. */
   readonly formulas?: boolean;
 }

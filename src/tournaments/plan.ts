@@ -29,7 +29,16 @@ import { isWaiting } from "./waiting";
 /** Settings that have no answer yet: neither given, nor on the sheet, nor by default. */
 export function missingSettings(found: Found, given: { readonly [key: string]: Plain }): Setting[] {
   const taken = takenSettings(found, given);
-  return kindOf(found.kind).settings.filter((setting) => isMissing(setting, found, taken));
+  return kindOf(found.kind)
+    .settings.filter((setting) => isMissing(setting, found, taken))
+    .map((setting) => withoutWord(setting, found));
+}
+
+/** What may be given on a sheet: not a word about a column that it lacks. */
+function withoutWord(setting: Setting, { columns }: Found): Setting {
+  const { allowed, needsColumn } = setting;
+  if (needsColumn === undefined || needsColumn.field.name.en in columns || !Array.isArray(allowed)) return setting;
+  return { ...setting, allowed: allowed.filter((word) => word !== needsColumn.word) };
 }
 
 /** Whether a setting has no answer among those that are taken, and needs one. */
@@ -59,12 +68,12 @@ export function planFill(...given: Parameters<typeof planningFill>): FillPlan {
 /** The same in steps. */
 export function* planningFill(
   found: Found,
-  { settings, language = "en", day = null, formulas = true }: Partial<Context> = {},
+  { settings, language = "en", day = null, until = null, formulas = true }: Partial<Context> = {},
 ): Steps<FillPlan> {
   const taken = takenSettings(found, settings ?? {});
   const lacking = headless(found);
   const outcome =
-    lacking.length > 0 ? nothing(lacking) : yield* found.compute({ settings: taken, language, day, formulas });
+    lacking.length > 0 ? nothing(lacking) : yield* found.compute({ settings: taken, language, day, until, formulas });
   const { sheet } = found;
   const writes: CellWrite[] = [];
   const differences: Difference[] = [];

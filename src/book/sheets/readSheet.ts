@@ -119,7 +119,13 @@ function settingsFor(state: BookState, kind: KindId): { [key: string]: Plain } {
 
 /** The sheet of a tournament, read as it was entered; null where it no longer is one. */
 export function readAs(sheet: Sheet, tournament: BookTournament, { system, language }: BookState): ReadSheet | null {
-  const said: Reading = { ...tournament.reading, system, kind: tournament.kind as KindId, language };
+  const said: Reading = {
+    ...tournament.reading,
+    system,
+    kind: tournament.kind as KindId,
+    language,
+    until: dayOf(tournament.reported),
+  };
   const headers = new Headers();
   const reading = withMapping(sheet, said, headers);
   const evening = findEvening(sheet, reading, headers);

@@ -13,7 +13,7 @@ import { blankColumnsOnce } from "./outputs/blankColumns";
 import { asIs, date } from "./headers/columns";
 import { nameAt, type Computed, type TableKind } from "./declaration";
 import type { OutputColumn, Placed } from "./outputs/output";
-import { neededColumns, readCompanion, readingRows, type RowsKnown } from "./readRows";
+import { isOfDates, neededColumns, readCompanion, readingRows, type RowsKnown } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import type { Block, Companion, Entries, Row } from "./rows/row";
 import { sectionNames, titleRows } from "./rows/sections";
@@ -23,7 +23,8 @@ import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { underOneHeader } from "./names/sharedCell";
 import { asListed, type ListedName } from "./names/asListed";
 import { isAbout, readAs, readNameAnswers, SAME_NAMES, type NameAnswer } from "./said/sameNames";
-import { DECIMAL_MARK, GAMES_COUNT } from "./said/settings";
+import { headingDays } from "./headers/headingDays";
+import { DATE_ORDER, DECIMAL_MARK, GAMES_COUNT } from "./said/settings";
 import { withFormulas } from "./outputs/summaryFormulas";
 import { blockTargets, cellsOf, outputColumns } from "./tableOutputs";
 import type { SettingCell, Located } from "./headers/tables";
@@ -57,9 +58,10 @@ export function* compute(
   if (doubts.length > 0 || unsettled.length > 0) return nothingBefore(doubts, remarks);
   const mark = context.settings[DECIMAL_MARK.key] ?? "column";
   const answers = readRowAnswers(String(context.settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS;
+  const { until = null } = context;
   const known = { mark, answers, leftOut, settings: context.settings };
   const only = onlySection(sections, context.settings[ONE_SECTION.key]);
-  const { blocks, listed } = yield* readBlocks(kind, sheet, tables, only, remarks, known);
+  const { blocks, listed } = yield* readBlocks(kind, sheet, tables, only, until, remarks, known);
   const rows = blocks.flatMap((block) => block.rows);
   const read =
     companion &&
@@ -140,6 +142,7 @@ function* readBlocks(
   sheet: Sheet,
   tables: readonly Located[],
   only: number | null,
+  until: number | null,
   remarks: Remarks,
   known: RowsKnown,
 ): Steps<{ readonly blocks: readonly Block[]; readonly listed: readonly Row[] }> {
@@ -148,6 +151,10 @@ function* readBlocks(
   const headerRows = tables.map(({ headerRow }) => headerRow);
   const sections = sectionNames(sheet, headerRows);
   const titles = titleRows(sheet, headerRows);
+  const isUndated = tables.every(({ places }) => ![...places.keys()].some(isOfDates));
+  const isOfDays = isUndated && kind.inputs.some(isOfDates);
+  const order = known.settings?.[DATE_ORDER.key] === "month-day" ? "month-day" : "day-month";
+  const headed = isOfDays ? headingDays(sheet, tables, order, until, remarks) : null;
   let last: Row | undefined;
   for (const [at, located] of tables.entries()) {
     const isRead = only === null || at === only;
@@ -156,6 +163,7 @@ function* readBlocks(
     const read = yield* readingRows(kind, sheet, located, isRead ? remarks : new Remarks(sheet.name), needed, {
       ...known,
       titles,
+      headed,
       above: last,
       section,
     });

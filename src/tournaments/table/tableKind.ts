@@ -17,6 +17,7 @@ import type {
   Seat,
   Section,
   Setting,
+  Title,
 } from "../kind";
 import { CellReader, type Column } from "./headers/columns";
 import { compute } from "./compute";
@@ -56,6 +57,7 @@ import {
   type Wanted,
 } from "./headers/tables";
 import { saysNotCounted, speaksAgainst, titlesOf } from "./rows/titleWords";
+
 import { twinHalf, withHalf, withTwoInCell } from "./names/sharedCell";
 import { inSections } from "./headers/continued";
 import { doubtOfShared, doubtsOf, siblingDoubts, unreadColumns, type UnreadTable } from "./headers/unread";
@@ -151,7 +153,10 @@ function* find(
   const { tables, notRead, columns: ofSettings, ...said } = settingsOn(kind, sheet, settings, ended, sample);
   const titles = titlesOf(sheet, first.headerRow);
   const against = speaksAgainst(kind.playedBy, titles);
-  const mayNotCount = saysNotCounted(kind.mayNotCount, titles);
+  const mayNotCount =
+    saysNotCounted(kind.mayNotCount, titles) ??
+    headersOf(sheet, first).find(({ text }) => kind.mayNotCount?.test(text)) ??
+    null;
   const sections = sectionsNamed(sheet, tables).map((section, at) => ({
     ...section,
     header: headerOf(sheet, tables, at),
@@ -199,6 +204,11 @@ function holdsPairs({ single }: TableKind, sheet: Sheet, places: Places): boolea
 
 function isOfAnother({ single, isOfAnother }: TableKind, sheet: Sheet, table: Located): boolean {
   return (single !== undefined && namesTogether(sheet, table, single)) || isOfAnother?.(sheet, table) === true;
+}
+
+/** The headers of the columns that are read. */
+function headersOf(sheet: Sheet, { places, headerRow }: Located): Title[] {
+  return [...places.values()].map((at) => ({ text: headerAt(sheet, headerRow, at).trim(), place: [headerRow, at] }));
 }
 
 /** The columns of one of the tables of a sheet. */
