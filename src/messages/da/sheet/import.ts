@@ -133,6 +133,7 @@ export const imports = {
   "chess-results-differ": "”{received}” stemmer ikke med de to siders resultater i rækken (beregnet med ”{received}”)",
   "match-player-twice":
     "{player} spiller bræt {first} og bræt {board} i denne kamp: er det to kampe? En kolonne Kamp skiller dem ad",
+  "match-one-board": "her er kun ét bræt af hver holdkamp, så ingen holdkamp regnes ud",
   "match-other-days": "kamp {match} har en anden dato her, {other}; {day} gælder for hele kampen",
   "player-against-self": "{name} står på begge sider",
   "go-pair-go": "par-go: reglerne gælder én mod én",
