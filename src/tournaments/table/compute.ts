@@ -42,7 +42,7 @@ export function* compute(
   notRead: ReadonlyMap<string, SettingCell>,
   context: Context,
 ): Steps<Outcome> {
-  const { ownTables = {} } = context;
+  const { ownTables = {}, until = null } = context;
   const { names, unsaid } = namesSaid(written, tables, companion, context);
   const leftOut = readLeftOut(context.settings[LEFT_OUT.key]);
   // The functions in cells look up the printed tables where nobody gives them others.
@@ -58,7 +58,6 @@ export function* compute(
   if (doubts.length > 0 || unsettled.length > 0) return nothingBefore(doubts, remarks);
   const mark = context.settings[DECIMAL_MARK.key] ?? "column";
   const answers = readRowAnswers(String(context.settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS;
-  const { until = null } = context;
   const known = { mark, answers, leftOut, settings: context.settings };
   const only = onlySection(sections, context.settings[ONE_SECTION.key]);
   const { blocks, listed } = yield* readBlocks(kind, sheet, tables, only, until, remarks, known);

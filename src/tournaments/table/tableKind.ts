@@ -153,10 +153,7 @@ function* find(
   const { tables, notRead, columns: ofSettings, ...said } = settingsOn(kind, sheet, settings, ended, sample);
   const titles = titlesOf(sheet, first.headerRow);
   const against = speaksAgainst(kind.playedBy, titles);
-  const mayNotCount =
-    saysNotCounted(kind.mayNotCount, titles) ??
-    headersOf(sheet, first).find(({ text }) => kind.mayNotCount?.test(text)) ??
-    null;
+  const mayNotCount = titleNotCounted(kind, sheet, first, titles);
   const sections = sectionsNamed(sheet, tables).map((section, at) => ({
     ...section,
     header: headerOf(sheet, tables, at),
@@ -206,9 +203,18 @@ function isOfAnother({ single, isOfAnother }: TableKind, sheet: Sheet, table: Lo
   return (single !== undefined && namesTogether(sheet, table, single)) || isOfAnother?.(sheet, table) === true;
 }
 
-/** The headers of the columns that are read. */
-function headersOf(sheet: Sheet, { places, headerRow }: Located): Title[] {
-  return [...places.values()].map((at) => ({ text: headerAt(sheet, headerRow, at).trim(), place: [headerRow, at] }));
+/** What says that the tournament may not count: a title, or the header of a column that is read. */
+function titleNotCounted(
+  { mayNotCount }: TableKind,
+  sheet: Sheet,
+  { places, headerRow }: Located,
+  titles: readonly Title[],
+): Title | null {
+  const headers = [...places.values()].map((at) => ({
+    text: headerAt(sheet, headerRow, at).trim(),
+    place: [headerRow, at] as const,
+  }));
+  return saysNotCounted(mayNotCount, titles) ?? headers.find(({ text }) => mayNotCount?.test(text)) ?? null;
 }
 
 /** The columns of one of the tables of a sheet. */
