@@ -56,3 +56,54 @@ describe("DBf: points won of those that could be won, in one cell", () => {
     expect(evening.outputs.map(({ Result }) => Result)).toEqual(RESULTS);
   });
 });
+
+describe("DBf: the four of a team in one cell", () => {
+  const HOME = ["Anna Bro (20)", "Bent Dahl (21)", "Carl Eg (22)", "Dora Fisk (23)"];
+  const AWAY = ["Eva Gram (24)", "Finn Holm (25)", "Gert Ild (26)", "Hanne Juul (27)"];
+  // Formula (7): 21.5 against 25.5, so 2 × 4 / 12 imps a board are expected; 15 in 24 boards. (2): N_B = 2, C_u = C_k = ½.
+  const EXPECTED = (2 * 4) / 12;
+  const CHANGE = ((1 - 1 / 480 / 2.1) ** 24 - 1) * 0.25 * 12 * (15 / 24 - EXPECTED);
+
+  test.each([" / ", ", ", " og ", "; "])("with %j between them", async (between) => {
+    const quoted = [HOME, AWAY].map((four) => `"${four.join(between)}"`);
+    const match = await fill([
+      "Holdkamp, 24 spil;;",
+      "Hold;Spillere;Imp",
+      `Nord;${quoted[0]};45`,
+      `Syd;${quoted[1]};30`,
+    ]);
+    expect([match.code, match.error, match.kind]).toEqual([0, "", "dbf-teams"]);
+    expect(match.outputs[0]).toMatchObject({
+      Expected: expect.closeTo(EXPECTED, 12) as number,
+      Change: expect.closeTo(CHANGE, 12) as number,
+      "New handicap 1": expect.closeTo(20 + CHANGE, 12) as number,
+    });
+  });
+
+  test("two pairs of the team, and a row a match", async () => {
+    const [home, away] = [HOME, AWAY].map(([a, b, c, d]) => `${a} - ${b}, ${c} - ${d}`);
+    const match = await fill([
+      "Hjemmehold;Hjemme spillere;Udehold;Ude spillere;Spil;Imp hjemme;Imp ude",
+      `Nord;${home};Syd;${away};24;45;30`,
+    ]);
+    expect([match.code, match.error, match.kind]).toEqual([0, "", "dbf-teams"]);
+    expect(match.outputs[0]).toMatchObject({ "Home change": expect.closeTo(CHANGE, 12) as number });
+  });
+
+  test("another number of names is not read as four", async () => {
+    const three = HOME.slice(1).join(" / ");
+    const rows = [
+      `Nord;${HOME.join(" / ")};45`,
+      `Syd;${three};30`,
+      `Øst;${HOME.join(" / ")};40`,
+      `Vest;${AWAY.join(" / ")};30`,
+    ];
+    const match = await fill([
+      "Holdkamp, 24 spil;;;",
+      "Kamp;Hold;Spillere;Imp",
+      ...rows.map((row, i) => `${1 + Math.floor(i / 2)};${row}`),
+    ]);
+    expect(match.problems.map(({ code }) => code)).toContain("cell-names");
+    expect(match.outputs[0]).toEqual({});
+  });
+});

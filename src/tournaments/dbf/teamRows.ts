@@ -109,6 +109,7 @@ const TEAM_ROWS = tableKind({
   outputs: OUTPUTS,
   settings: [{ ...BOARDS_OF_ALL, needed: () => false }],
   leavesOpen: (rows) => (boardsAreMissing(rows) ? [BOARDS_OF_ALL.key] : []),
+  couples: [{ players: OWN.players, headers: ["Players", "Names", "Team players"] }],
   inNames: [SEATED, [[TEAM, OWN.handicap, "team"]]],
   suits: (rows) => inTwos(rows).filter((of) => of.length === 2).length / Math.max(1, inTwos(rows).length),
   carries: carried(SEATED),

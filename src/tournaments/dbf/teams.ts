@@ -139,6 +139,7 @@ export const MATCH_ROWS = tableKind({
   settings: [{ ...BOARDS_OF_ALL, needed: () => false }],
   leavesOpen: (rows) => (boardsAreMissing(rows) ? [BOARDS_OF_ALL.key] : []),
   twins: [{ columns: [HOME_IMPS, AWAY_IMPS], headers: ["Result", "Score"], isScore: true }],
+  couples: BOTH.map((side) => ({ players: SIDES[side].players, headers: [`${side} players`, `${side} names`] })),
   inNames: [TEAMS.map((of) => [...of, "team"] as const), seated(HOME), seated(AWAY)],
   carries: carried(SEATED),
   prepared: {

@@ -77,7 +77,7 @@ export const imports = {
   "mark-left-off": "”{written}” er læst som {read}",
   "two-in-cell": "cellerne rummer både {field} og en anden kolonne: de er læst hver for sig",
   "cell-not-two": "{field}: ”{received}” skulle være to med en skråstreg imellem som i kolonnens andre celler",
-  "cell-names": "”{received}” er {count} navne; skriv de to, der spillede, med en skråstreg imellem",
+  "cell-names": "”{received}” er {count} navne; skriv dem, der spillede, med skråstreger imellem",
   "cell-too-long": "{field}: teksten er for lang; højst {most} tegn er tilladt",
   "house-rules": "efter husreglerne på {sheet}: {settings}",
   "house-rules-tables":

@@ -84,7 +84,7 @@ export const imports = {
   "two-in-cell": "these cells hold {field} and another column together; each part was read for its own column",
   "cell-not-two":
     "{field}: “{received}” should be two entries with a slash between them, as in the other cells of this column",
-  "cell-names": "“{received}” is {count} names; write the two who played, with a slash between them",
+  "cell-names": "“{received}” is {count} names; write those who played, with slashes between them",
   "cell-too-long": "{field}: the text is too long; at most {most} characters are allowed",
   "house-rules": "by the house rules of {sheet}: {settings}",
   "house-rules-tables":

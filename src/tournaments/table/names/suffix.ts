@@ -1,5 +1,5 @@
 import type { Column, NameColumn } from "../headers/columns";
-import { twoNames, type Couple } from "./namePair";
+import { namesIn, type Couple } from "./namePair";
 import { isFullName } from "../headers/headerWords";
 import { valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
 import type { FindMore, Places } from "../headers/tables";
@@ -61,8 +61,10 @@ function heldBehind({ inNames = [] }: Kind, name: Column<unknown>): HeldInName |
 function partOf(kind: Kind, places: Places, name: NameColumn, cell: CellValue): string | null {
   if (typeof cell !== "string") return null;
   const couple = kind.couples?.find(({ players }) => players.includes(name));
-  const isShared = couple && places.get(couple.players[0]) === places.get(couple.players[1]);
-  return isShared ? (twoNames(cell, couple.areOpponents)?.[couple.players.indexOf(name)] ?? null) : cell;
+  const isShared = couple && places.get(couple.players[0]!) === places.get(couple.players[1]!);
+  if (!isShared) return cell;
+  const names = namesIn(cell, couple.areOpponents);
+  return names.length === couple.players.length ? names[couple.players.indexOf(name)]! : null;
 }
 
 /** Rows that are looked at. */
