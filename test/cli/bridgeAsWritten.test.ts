@@ -107,3 +107,76 @@ describe("DBf: the four of a team in one cell", () => {
     expect(match.outputs[0]).toEqual({});
   });
 });
+
+describe("ACBL: the recap of a director", () => {
+  const recap = (header: string, ...rows: readonly string[]) => ["Tuesday Pairs September 1 2026", header, ...rows];
+  const AWARDS = ["1.20", "0.84", "0.60", ""];
+  const RANKS = [
+    "Life Master;Sectional Master",
+    "Junior Master;Club Master",
+    "Club Master;Regional Master",
+    "Life Master;Junior Master",
+  ];
+  const SCORES = ["96;61.5", "84;53.8", "78;50", "54;34.6"];
+  const NAMES = ["Anna Bro;Bent Dahl", "Carl Eg;Dora Fisk", "Eva Gram;Finn Holm", "Gert Ild;Hanne Juul"];
+  const ranked = NAMES.map((names, i) => `${names};${RANKS[i]};${SCORES[i]};${AWARDS[i]}`);
+
+  // Average 78. The chart's rows of 78 give by rank 1.5 + 8, 13.5 + 11, 11 + 6 and 1.5 + 13.5.
+  test.each(["MPs", "Masterpoints", "Masterpoints won", "Points awarded"])(
+    "%s awarded to the pair are none of its holdings",
+    async (header) => {
+      const game = await fill(recap(`Player 1;Player 2;Rank 1;Rank 2;Score;Pct;${header}`, ...ranked));
+      expect([game.code, game.error]).toEqual([0, ""]);
+      expect(game.outputs.map((own) => own["Pair handicap"])).toEqual(HANDICAPS);
+    },
+  );
+  const HANDICAPS = [9.5, 24.5, 17, 15];
+
+  test("nor those of each player, beside the ranks", async () => {
+    const rows = ranked.map((row, i) => `${row};${AWARDS[i]}`);
+    const header = "Player 1;Player 2;Rank 1;Rank 2;Score;Pct;Masterpoints 1;Masterpoints 2";
+    const game = await fill(recap(header, ...rows));
+    expect([game.code, game.outputs.map((own) => own["Pair handicap"])]).toEqual([0, HANDICAPS]);
+  });
+
+  test("without ranks nothing is read of them", async () => {
+    const rows = NAMES.map((names, i) => `${names.replace(";", `;${AWARDS[i]};`)};${AWARDS[i]};${SCORES[i]}`);
+    const game = await fill(recap("Player 1;MPs;Player 2;MPs;Score;Pct", ...rows));
+    expect([game.code, game.open.some((id) => id.startsWith("field:"))]).toEqual([2, true]);
+  });
+
+  test("in a book of masterpoints the kind is asked, as without the awards", async () => {
+    put(
+      "members.csv",
+      "Name;Masterpoints",
+      ...NAMES.flatMap((two) => two.split(";")).map((name, i) => `${name};${5 + 40 * i}`),
+    );
+    const book = ["--players", at("members.csv"), "--out", at("book.xlsx"), "--replace"];
+    expect((await runCli("book", "new", "--system", "acbl", ...book)).code).toBe(0);
+    const enter = async (...lines: readonly string[]) => {
+      put("game.csv", ...lines);
+      const files = [
+        at("book.xlsx"),
+        at("game.csv"),
+        "--out",
+        at("entered.xlsx"),
+        "--json",
+        "--now",
+        "2026-10-01T10:00",
+      ];
+      return (JSON.parse((await runCli("book", "enter", ...files)).out) as Required<Json>).questions.map(
+        ({ id }) => id,
+      );
+    };
+    const plain = NAMES.map((names, i) => `${names};${SCORES[i]}`);
+    expect(await enter(...recap("Player 1;Player 2;Score;Pct", ...plain))).toEqual(["kind"]);
+    const awarded = plain.map((row, i) => `${row};${AWARDS[i]}`);
+    expect(await enter(...recap("Player 1;Player 2;Score;Pct;MPs", ...awarded))).toEqual(["kind"]);
+  });
+
+  test("holdings that differ between partners are read as before", async () => {
+    const rows = NAMES.map((names, i) => `${names.replace(";", `;${10 + i};`)};${60 * i};${SCORES[i]}`);
+    const game = await fill(recap("Player 1;MPs;Player 2;MPs;Score;Pct", ...rows));
+    expect([game.code, game.kind]).toEqual([0, "acbl-rank-pairs"]);
+  });
+});
