@@ -203,18 +203,24 @@ function isOfAnother({ single, isOfAnother }: TableKind, sheet: Sheet, table: Lo
   return (single !== undefined && namesTogether(sheet, table, single)) || isOfAnother?.(sheet, table) === true;
 }
 
-/** What says that the tournament may not count: a title, or the header of a column that is read. */
+/** What says that the tournament may not count: a title, a label above with its value, or the header of a column that is read. */
 function titleNotCounted(
   { mayNotCount }: TableKind,
   sheet: Sheet,
   { places, headerRow }: Located,
   titles: readonly Title[],
 ): Title | null {
+  const lines = sheet.values.slice(0, Math.max(0, headerRow - sheet.top)).map((line, r) => ({
+    text: line.map(textOf).join(" ").trim(),
+    place: [sheet.top + r, sheet.left] as const,
+  }));
   const headers = [...places.values()].map((at) => ({
     text: headerAt(sheet, headerRow, at).trim(),
     place: [headerRow, at] as const,
   }));
-  return saysNotCounted(mayNotCount, titles) ?? headers.find(({ text }) => mayNotCount?.test(text)) ?? null;
+  return (
+    saysNotCounted(mayNotCount, titles) ?? [...lines, ...headers].find(({ text }) => mayNotCount?.test(text)) ?? null
+  );
 }
 
 /** The columns of one of the tables of a sheet. */
