@@ -75,6 +75,10 @@ export function readRating({ cell, format, place }: BoardCell, scale: RatingScal
     return {
       problem: remarks.error("rating-among-grades", place, { received: read.value, most: chess.LARGEST_RATING }),
     };
+  if (scale === "four-digit" && read.value < chess.LEAST_FOUR_DIGITS) {
+    const details = { field: "rating", received: read.value, least: chess.LEAST_FOUR_DIGITS };
+    return { problem: remarks.error("number-out-of-bounds-least", place, details) };
+  }
   const rating = chess.halfRating(read.value, scale);
   if (rating instanceof Problem)
     return { problem: remarks.error(rating.code, place, { field: "rating", ...rating.details }) };
