@@ -56,7 +56,7 @@ export interface Setting {
   /** Other spellings under which a sheet may hold it. */
   readonly aliases: readonly string[];
   /** A title may say it beside other things: `27 spil, middel 108`. */
-  readonly inTitles?: true;
+  readonly inTitles?: true | "of a round";
   /** What may be given: some words, numbers from `least`, or answers: about two names, about one, or about rows. */
   readonly allowed:
     | readonly (string | number)[]

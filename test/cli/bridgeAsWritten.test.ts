@@ -180,3 +180,51 @@ describe("ACBL: the recap of a director", () => {
     expect([game.code, game.kind]).toEqual([0, "acbl-rank-pairs"]);
   });
 });
+
+describe("DBf team matches in words that change a figure", () => {
+  const TEAM = "Hold;Spiller 1;Handicap 1;Spiller 2;Handicap 2;Spiller 3;Handicap 3;Spiller 4;Handicap 4";
+  const [NORD, SYD] = [
+    "Nord;Anna Bro;20;Bent Dahl;21;Carl Eg;22;Dora Fisk;23",
+    "Syd;Eva Gram;24;Finn Holm;25;Gert Ild;26;Hanne Juul;27",
+  ];
+  const MATCH = "Hjemmehold;Udehold;Hjemme handicap;Ude handicap;Spil";
+  /** Formula (2) for the home team, of 21.5 against 25.5: N_B = 2, C_u = C_k = ½. */
+  const change = (imps: number, boards: number) =>
+    expect.closeTo(((1 - 1 / 480 / 2.1) ** boards - 1) * 3 * (imps / boards - 8 / 12), 12) as number;
+
+  test.each([
+    ["Holdkamp, 12 spil pr. halvleg, 2 halvlege", 24],
+    ["Holdkamp, 2 x 12 spil", 24],
+    ["Team match, 8 boards per round, 3 rounds", 24],
+    ["Holdkamp, 24 spil pr. kamp", 24],
+  ])("%s", async (title, boards) => {
+    const match = await fill([title, `${TEAM};Imp`, `${NORD};45`, `${SYD};30`]);
+    expect([match.code, match.outputs[0]]).toMatchObject([0, { Change: change(15, boards) }]);
+  });
+
+  test("boards of a half, and not how many halves: they are asked", async () => {
+    const match = await fill(["Holdkamp, 12 spil pr. halvleg", `${TEAM};Imp`, `${NORD};45`, `${SYD};30`]);
+    expect([match.code, match.open]).toEqual([2, ["setting:boards"]]);
+  });
+
+  test("the winner's imps are the home team's only if it won", async () => {
+    const of = (winner: string) => fill([`${MATCH};Vinder;Imp`, `Nord;Syd;21,5;25,5;24;${winner};15`]);
+    expect((await of("Nord")).outputs[0]).toMatchObject({ "Home change": change(15, 24) });
+    expect((await of("Syd")).outputs[0]).toMatchObject({ "Home change": change(-15, 24) });
+    const neither = await of("Øst");
+    expect([neither.code, neither.problems.map(({ code }) => code)]).toEqual([2, ["cell-not-one-of"]]);
+  });
+
+  test.each([
+    [[`${TEAM};Resultat`, `${NORD};14`, `${SYD};6`], 2],
+    [[`${MATCH};Resultat`, "Nord;Syd;21,5;25,5;24;14-6"], 2],
+    [[`${TEAM};Imp`, `${NORD};14`, `${SYD};6`], 0],
+    [[`${TEAM};Resultat`, `${NORD};45`, `${SYD};30`], 0],
+  ])("results that all add up to 20 are no imps unless they are called so: %j", async (lines, code) => {
+    const match = await fill(["Holdkamp, 24 spil", ...lines]);
+    expect([match.code, match.problems.map((one) => one.code)]).toEqual([
+      code,
+      code === 0 ? [] : ["dbf-victory-points"],
+    ]);
+  });
+});

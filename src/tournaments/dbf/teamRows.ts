@@ -36,6 +36,7 @@ import {
   isFour,
   MATCH_ROWS,
   playedMatch,
+  areVictoryPoints,
   sideOf,
   teamOf,
   tellRepeated,
@@ -72,7 +73,7 @@ const OWN = side({
 const IMPS = column(called("IMPs"), imps, {
   required: true,
   mayBeBlank: true,
-  aliases: ["Result", "Score", "Resultat", "Net imps", "Netto imp", "IMPs won", "Team imps"],
+  aliases: ["Result", "Score", "Resultat", "Net imps", "Netto imp", "IMPs won", "Team imps", "Total imps", "Imp i alt"],
 });
 const SEATED = seated(OWN);
 const SIDES = ["home", "away"] as const;
@@ -155,8 +156,12 @@ function compute(entries: Entries): Computed {
   const boardsOfAll = entries.settings[BOARDS_OF_ALL.key] as number | null;
   if (boardsOfAll === null && boardsAreMissing(rows))
     remarks.error("setting-missing", [headerRow, places.get(IMPS)!], { settings: [BOARDS_OF_ALL.key] });
-  const gross = impsAreGross(matches.map((of) => of.map((row) => row.get(IMPS))));
-  if (gross) remarks.assume("dbf-imps-of-both", [headerRow, places.get(IMPS)!]);
+  const results = matches.map((of) => of.map((row) => row.get(IMPS)));
+  const gross = impsAreGross(results);
+  if (gross) {
+    remarks.assume("dbf-imps-of-both", [headerRow, places.get(IMPS)!]);
+    if (areVictoryPoints(results, entries, IMPS)) return { outputs: new Map(), summaries: [] };
+  }
   const form = dbf.matchForm(dbf.regulationOn(day));
   const lines = new Map<Row, Line>();
   const check: CheckLine[] = [];

@@ -180,6 +180,7 @@ export const imports = {
   "dbf-capped": "{player} ville have fået {uncut}, men højeste handicap er {highest}",
   "dbf-not-regulated":
     "DBf har ingen regler for enkeltmandsturneringer; dette er forbundets formel, til klubbens eget brug",
+  "dbf-victory-points": "hver kamp giver i alt {sum} som kamppoint: skriv imp, i en kolonne ”Imp”",
   "dbf-imps-of-both": "der er imp for begge sider: nettoresultatet er hjemmeholdets imp minus udeholdets",
   "dbf-match-unknown":
     "det fremgår ikke, hvilke to hold der mødtes: giv begge hold i en kamp samme nummer i en kolonne ”Kamp”",

@@ -185,6 +185,7 @@ export const imports = {
   "dbf-sit-out-results": "results are used as entered, with {award} % for boards sat out",
   "dbf-capped": "{player} would have had {uncut}, but the highest handicap is {highest}",
   "dbf-not-regulated": "DBf does not regulate individual tournaments; this is its formula, for a club's own use",
+  "dbf-victory-points": "every match adds up to {sum}, as victory points do: enter the IMPs, in a column “IMPs”",
   "dbf-imps-of-both": "IMPs are given for both sides: net IMPs are home minus away",
   "dbf-match-unknown":
     "nothing says which two teams met: give both teams of a match the same number in a column “Match”",
