@@ -33,11 +33,20 @@ export function withAwards(byPlace: FindMore): FindMore {
     const columns = heads.map(({ column }) => figuresUnder(sheet, headerRow, column));
     const isAwarded =
       heads.length === 2
-        ? areAlike(columns as [Figures, Figures])
+        ? (!areOurs(heads) || hasRanks(cells)) && areAlike(columns as [Figures, Figures])
         : heads.length === 1 && !namesMatchpoints(heads[0]!, cells) && falls(columns[0]!);
     if (isAwarded) heads.forEach(({ column }, i) => found.set(AWARDED[i]!, column));
     return found;
   };
+}
+
+/** As we write the headers of what the players hold. */
+function areOurs(heads: readonly HeaderCell[]): boolean {
+  return heads.every(({ text }) => /^masterpoints [12]$/i.test(text.trim()));
+}
+
+function hasRanks(cells: readonly HeaderCell[]): boolean {
+  return cells.filter(({ text }) => /^rank\b/i.test(text)).length > 1;
 }
 
 /** Null where a row has none. */

@@ -315,7 +315,7 @@ function matchOf(row: Row, gross: boolean, boardsOfAll: number | null, form: dbf
   const [home, away] = [teamOf(row, HOME, remarks), teamOf(row, AWAY, remarks)];
   const boards = row.has(MATCH_BOARDS) ? row.get(MATCH_BOARDS) : boardsOfAll;
   if (home === null || away === null || boards === null || given === null || row.problems.length > 0) return null;
-  const imps = gross ? given - against! : byWinner(row, given, remarks);
+  const imps = byWinner(row, given - (gross ? against! : 0), remarks);
   if (imps === null) return null;
   const problem = dbf.resultProblem(HOME_IMPS.name.en, imps / boards, "imp");
   if (problem) row.problems.push(remarks.error(problem.code, row.place(HOME_IMPS), problem.details));
@@ -323,15 +323,22 @@ function matchOf(row: Row, gross: boolean, boardsOfAll: number | null, form: dbf
   return playedMatch({ form, home, away, played: null }, boards, imps);
 }
 
-/** The imps as those of the home team, where the row names who won them; null where it names neither team. */
-function byWinner(row: Row, imps: number, remarks: Remarks): number | null {
-  const won = row.has(AWAY_IMPS) || imps === 0 ? null : row.get(WINNER);
-  if (won === null) return imps;
-  const allowed = [row.get(HOME.team), row.get(AWAY.team)];
-  const side = whichName(won, allowed);
-  if (side === 1) return 0 - Math.abs(imps);
-  if (side === 0 && imps > 0) return imps;
-  const details = { field: WINNER.name.en, received: won, allowed };
+/** The net imps of the home team, whose winner the row may name, too; null where that contradicts them. */
+function byWinner(row: Row, net: number, remarks: Remarks): number | null {
+  if (!row.has(WINNER) || net === 0) return net;
+  const won = row.get(WINNER);
+  // Without those of the other side the imps are the winner's.
+  const isOfWinner = !row.has(AWAY_IMPS);
+  if (won === null && !isOfWinner) return net;
+  const teams = [row.get(HOME.team), row.get(AWAY.team)];
+  const side = won === null ? null : whichName(won, teams);
+  if (isOfWinner && side !== null && (side === 1 || net > 0)) return side === 0 ? net : 0 - Math.abs(net);
+  if (!isOfWinner && side === (net > 0 ? 0 : 1)) return net;
+  const details = {
+    field: WINNER.name.en,
+    received: won ?? "",
+    allowed: isOfWinner ? teams : [teams[net > 0 ? 0 : 1]!],
+  };
   row.problems.push(remarks.error("cell-not-one-of", row.place(WINNER), details));
   return null;
 }
