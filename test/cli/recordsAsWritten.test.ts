@@ -113,3 +113,39 @@ test("of one player alone: the adjustments of the boards, and no result of a mat
   const entered = await enter(...lines);
   expect([entered.code, entered.error]).toEqual([2, expect.stringContaining("one board of each match")]);
 });
+
+describe("boards of a league in words that change a figure", () => {
+  const HEADER = "Match;Board;Home team;Home player;Home rating;Away team;Away player;Away rating;Result";
+  const [ONE, TWO] = ["1;1;Honley;A Ash;16.5;Rooks;X Young;15;1-0", "1;2;Honley;B Birch;14;Rooks;Y Yarrow;13.5;½-½"];
+  const matchOf = async (...lines: readonly string[]) => {
+    const { code, summary } = await run(["fill"], lines);
+    return [code, summary["Matches"]![0]];
+  };
+
+  // Board 1 counts for nobody's adjustments, so Rooks have 1 of board 2: no start.
+  test.each(["default", "w/o", "udeblevet"])("%s in a column of remarks is a default", async (word) => {
+    const match = await matchOf(`${HEADER};Remarks`, `${ONE};${word}`, `${TWO};`);
+    expect(match).toMatchObject([
+      0,
+      { "Home adj": 0, "Away adj": 1, "Away start": 0, "Home score": 1.5, "Away score": 0.5 },
+    ]);
+  });
+
+  test.each(["late", "-", "default expected"])("%s there is none", async (word) => {
+    const match = await matchOf(`${HEADER};Remarks`, `${ONE};${word}`, `${TWO};`);
+    expect(match).toMatchObject([0, { "Away adj": 4, "Away start": 0.5 }]);
+  });
+
+  test.each(["Division 2, scratch match", "Cup, no handicap", "Pokal uden start"])(
+    "%s: whether it counts is asked",
+    async (title) => {
+      const { code, questions } = await run(["fill"], [title, HEADER, ONE, TWO]);
+      expect([code, questions.map(({ id }) => id)]).toEqual([2, ["counts"]]);
+    },
+  );
+
+  test("points for a win and a draw in the title", async () => {
+    const { summary } = await run(["fill"], ["Division 2: win 3, draw 1", HEADER, ONE, TWO]);
+    expect(summary["League"]![0]).toMatchObject({ Team: "Honley", "Match points": 3 });
+  });
+});

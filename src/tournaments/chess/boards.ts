@@ -16,6 +16,7 @@ import {
   BOARD_SCORES,
   isFourDigits,
   RATINGS,
+  WITHOUT_START,
   readResult,
   resultInFunction,
   resultsIn,
@@ -157,6 +158,7 @@ const SETTINGS: readonly Setting[] = [
     key: "win",
     name: called("win"),
     aliases: ["Win points"],
+    inTitles: true,
     allowed: { least: 0, whole: false },
     default: 2,
   },
@@ -164,6 +166,7 @@ const SETTINGS: readonly Setting[] = [
     key: "draw",
     name: called("draw"),
     aliases: ["Draw points"],
+    inTitles: true,
     allowed: { least: 0, whole: false },
     default: 1,
   },
@@ -214,6 +217,7 @@ export const CHESS_BOARDS = tableKind({
   },
   settings: SETTINGS,
   suits: (rows, { places }) => (areOneMatch(rows, places) ? 0 : 1),
+  mayNotCount: WITHOUT_START,
   leavesOpen: (rows, sheet, located) => [
     ...(ratingsIn(rows).some(isFourDigits) ? [RATINGS.key] : []),
     ...(areColoursAlone(sheet, located) ? [WHITE.key] : []),
@@ -545,7 +549,7 @@ function boardOf(
   board: number,
   unsaid: readonly Column<unknown>[],
   scale: RatingScale,
-  { remarks }: Entries,
+  { remarks, sheet }: Entries,
   tables: chess.ChessTables,
 ): ReadBoard {
   const said = row.get(RESULT);
@@ -555,13 +559,14 @@ function boardOf(
   }
   const both = said === OF_MATCH ? null : said;
   if (both) compareResults(row, both, remarks);
+  const defaulted = defaultBeside(row, sheet);
   const side = (player: Column<string>, rating: Column<unknown>, result: Column<unknown>, k: 0 | 1): BoardSide => ({
     player: row.has(player) ? { cell: standing(row, player), place: row.place(player) } : undefined,
     rating: { cell: standing(row, rating), format: row.format(rating), place: row.place(rating) },
     result: both
-      ? { cell: both[k], format: null, place: row.place(RESULT) }
+      ? { cell: lostBy(both[k], defaulted), format: null, place: row.place(RESULT) }
       : {
-          cell: unsaid.includes(result) ? restOfPoint(row, k) : standing(row, result),
+          cell: lostBy(unsaid.includes(result) ? restOfPoint(row, k) : standing(row, result), defaulted),
           format: row.format(result),
           place: row.place(row.has(result) ? result : HOME.result),
         },
@@ -576,6 +581,20 @@ function boardOf(
     remarks,
     tables,
   );
+}
+
+/** What a cell beside a board says of a default: `w/o` under Remarks; null where none does. */
+function defaultBeside(row: Row, sheet: Sheet): string | null {
+  const own = new Set(row.columns.map((of) => row.place(of)[1]));
+  const beside = (sheet.values[row.row - sheet.top] ?? []).filter((_, i) => !own.has(sheet.left + i));
+  // A dash says nothing there.
+  const said = beside.find((cell) => typeof cell === "string" && /\p{L}/u.test(cell) && saysAbsent(cell));
+  return said === undefined ? null : textOf(said);
+}
+
+/** The result of a side, which did not come if it lost by default. */
+function lostBy(result: CellValue, defaulted: string | null): CellValue {
+  return defaulted !== null && (result === 0 || result === "0") ? defaulted : result;
 }
 
 /** A result that is in one cell and, side by side, in two: told where they are not the same. */

@@ -27,6 +27,7 @@ import {
   isFourDigits,
   ratingInFunction,
   RATINGS,
+  WITHOUT_START,
   resultInFunction,
   saysAbsent,
   scaleOf,
@@ -183,7 +184,7 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
     known: Object.keys(columns).length,
     lacksCompanion: false,
     doubts: cards.flatMap((card) => askedWhose(sheet, card)).slice(0, 1),
-    mayNotCount: saysNotCounted(undefined, titlesOf(sheet, first.headerRow)),
+    mayNotCount: saysNotCounted(WITHOUT_START, titlesOf(sheet, first.headerRow)),
     datesEither: dates.proven === null ? dates.either : null,
     usesPlayers: false,
     *compute(context) {

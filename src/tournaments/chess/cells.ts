@@ -33,6 +33,10 @@ function withoutFootnote(cell: CellValue, place: Place, remarks: Remarks): CellV
   return plain;
 }
 
+/** A title that says that no start is given. */
+export const WITHOUT_START =
+  /(?:^|\P{L})(?:scratch|(?:no|without|uden) (?:handicap|(?:points )?start|pointstart))(?!\p{L})/iu;
+
 /** Words that name the scale if the numbers do not: grades are known by being too large for half-ratings, all of them. */
 export const RATINGS: Setting = {
   key: "ratings",

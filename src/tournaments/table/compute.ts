@@ -82,8 +82,9 @@ export function* compute(
   tellIdle(listed, remarks);
   // Worksheet functions know no day.
   const isLatest = kind.isLatest?.(entries.day) ?? true;
-  const made =
-    kind.mayNotCount && context.settings[GAMES_COUNT.key] === "no" ? notCounted(entries) : kind.compute(entries);
+  // A kind with a setting of its own computes friendlies, too.
+  const isLeft = kind.settings?.includes(GAMES_COUNT) !== true && context.settings[GAMES_COUNT.key] === "no";
+  const made = kind.mayNotCount && isLeft ? notCounted(entries) : kind.compute(entries);
   const computed = withValuesOnly("outputs" in made ? made : yield* made, rows, read, isLatest);
   yield;
   const { placed, targets } = yield* placeOutputs(kind, entries, computed, context);

@@ -421,7 +421,7 @@ export const players = {
   "players-no-new-workbook":
     "Denne udgave af Excel kan ikke åbne en ny projektmappe herfra. Åbn bogen i Excel på nettet eller på en computer, og tryk igen dér.",
   "players-new-workbook-failed":
-    "Excel åbnede ikke den nye projektmappe ({reason}). Denne bog er, som den var. Prøv igen, eller åbn den i Excel på nettet eller på en computer, og tryk igen dér.",
+    "Excel åbnede ikke den nye projektmappe ({reason}). Denne bog er uændret. Prøv igen, eller tryk i Excel på nettet eller på en computer.",
   "players-making": "Et øjeblik …",
   "players-made-evening":
     "Arket ”{sheet}” er klar. Skriv resultaterne dér; arket regner straks videre på dem. Tryk så på ”Indfør dette ark”.",

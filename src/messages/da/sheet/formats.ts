@@ -39,7 +39,7 @@ export const formats = {
   "format-no-kind":
     "turneringen har ingen hold, så der er ikke noget handicap at udfylde; ”club-handicaps read FIL --out ARK.xlsx” skriver partier og ratingtal som et ark",
   "file-without-teams":
-    "Turneringen har ingen hold, og skakreglen giver kun handicap i holdkampe: der er ikke noget handicap at udfylde. Partierne og listen over ratingtal kan sættes ind i projektmappen som ark, som du kan bruge frit.",
+    "Turneringen har ingen hold, og skakreglen giver kun handicap i holdkampe: der er intet at udfylde. Partier og ratingtal kan sættes ind i projektmappen som ark, du kan bruge frit.",
   "file-is-list":
     "Det er en liste over spillere, ikke en turnering. En klubbog kan begynde med den: tryk på Spillere, Opret en klubbog, Fra en fil.",
   "file-add-sheets": "Sæt arkene ind i denne projektmappe",

@@ -12,7 +12,7 @@ export const imports = {
   "file-too-many-bytes": "filen fylder {size} MB; kun filer på højst {most} MB kan åbnes",
   "file-too-large": "filen rummer mere, end nogen turnering har brug for, så den blev ikke åbnet",
   "file-reaches-far":
-    "arket ”{sheet}” har noget stående helt ude i {cells} og er for stort til at blive læst; slet det, der ikke hører til dér, gem projektmappen, og prøv igen",
+    "arket ”{sheet}” har noget helt ude i {cells} og er for stort til at læse: slet det, der ikke hører til, gem, og prøv igen",
   "file-too-deep":
     "filens dele ligger mere end {most} lag inden i hinanden; det gør ingen projektmappe eller turnering, så den blev ikke åbnet",
   "file-zip64":
@@ -168,7 +168,7 @@ export const imports = {
     "imp regnet som sammenlignet bord mod bord (IAF); var det mod en datumscore (butler), så sæt ”datum” til ja",
   "dbf-imps-by-sign": "der er negative resultater, så de er læst som imp pr. spil",
   "dbf-imps-high":
-    "{received} imp på ét spil er meget. Er tallene summen af alle spil? Så vælg det i indstillingen ”imp” (beregnet med tallet, som det står)",
+    "{received} imp på ét spil er meget. Er det summen af alle spil, så vælg det i indstillingen ”imp” (beregnet, som det står)",
   "dbf-tables-of-pairs": "{tables|bord|borde}, regnet ud fra {count} par",
   "dbf-tables-of-players": "{tables|bord|borde}, regnet ud fra {count|spiller|spillere}",
   "dbf-one-table-only": "ved ét bord er der ingen at sammenligne med, så intet handicap ændres",
@@ -256,10 +256,10 @@ export const imports = {
   "acbl-unknown-team": "{team} står ikke i holdtabellen",
   "acbl-no-masterpoints": "{team}: der er ikke angivet masterpoints",
   "acbl-no-masterpoints-at-all":
-    "der mangler masterpoints: tilføj kolonnerne Masterpoints A og Masterpoints B, fire kolonner pr. hold eller en tabel med Hold og Masterpoints på dette eller et andet ark",
+    "der mangler masterpoints: tilføj kolonnerne Masterpoints A og B, fire pr. hold eller en tabel med Hold og Masterpoints på dette eller et andet ark",
   "acbl-needs-players": "{team}: metoden kræver masterpoints for hver af de fire spillere",
   "acbl-needs-players-at-all":
-    "metoden kræver masterpoints for hver af de fire spillere: tilføj kolonnerne Masterpoints A1 til A4 og B1 til B4 eller fire kolonner i holdtabellen",
+    "metoden kræver hver af de fire spilleres masterpoints: tilføj kolonnerne Masterpoints A1 til A4 og B1 til B4 eller fire i holdtabellen",
   "acbl-team-against-self": "{team} står på begge sider",
   "acbl-twice-in-round": "{team} spiller to gange i runde {round}, her og i {cell}",
   "acbl-standings-without": "stillingen er uden kampene i {rows|række|rækkerne}",
