@@ -82,9 +82,7 @@ export function* compute(
   tellIdle(listed, remarks);
   // Worksheet functions know no day.
   const isLatest = kind.isLatest?.(entries.day) ?? true;
-  // A kind with a setting of its own computes friendlies, too.
-  const isLeft = kind.settings?.includes(GAMES_COUNT) !== true && context.settings[GAMES_COUNT.key] === "no";
-  const made = kind.mayNotCount && isLeft ? notCounted(entries) : kind.compute(entries);
+  const made = leavesOut(kind, context) ? notCounted(entries) : kind.compute(entries);
   const computed = withValuesOnly("outputs" in made ? made : yield* made, rows, read, isLatest);
   yield;
   const { placed, targets } = yield* placeOutputs(kind, entries, computed, context);
@@ -112,6 +110,11 @@ export function* compute(
         : null,
     ...lookUps(kind, computed, placed, sheet, context.language),
   };
+}
+
+/** Whether the games do not count; a kind with a setting of its own for that works out friendlies, too. */
+function leavesOut({ mayNotCount, settings }: TableKind, context: Context): boolean {
+  return mayNotCount !== undefined && !settings.includes(GAMES_COUNT) && context.settings[GAMES_COUNT.key] === "no";
 }
 
 /** Nothing is worked out of games that do not count. */

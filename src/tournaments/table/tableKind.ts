@@ -68,7 +68,7 @@ import { doubtOfShared, doubtsOf, siblingDoubts, unreadColumns, type UnreadTable
 export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id }): Kind<Id> {
   const kind = { ...own, inputs: [...own.inputs, COUNTS] };
   const names: Setting = { ...SAME_NAMES, name: called("same names") };
-  const counts = kind.mayNotCount && kind.settings?.includes(GAMES_COUNT) !== true ? [GAMES_COUNT] : [];
+  const counts = kind.mayNotCount && !kind.settings.includes(GAMES_COUNT) ? [GAMES_COUNT] : [];
   const settings = [...kind.settings, ...counts, DECIMAL_MARK, DATE_ORDER, names, LEFT_OUT, ROWS_PLAYED, ONE_SECTION];
   const search = searchOf(kind);
   return {

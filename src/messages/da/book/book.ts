@@ -101,7 +101,7 @@ export const book = {
   "book-withdrawn-back": "nr. {no}, trukket tilbage den {withdrawn}, tæller igen",
   "book-not-from-sheet": "nr. {no} har intet ark: træk den tilbage, og indfør det rigtige",
   "book-too-late":
-    "nr. {no} kan ikke længere rettes: den var åben til {until}, og dette er {days|dag|dage} efter indberetningen [DBf 3.5]; kun en arrangørfejl, med begrundelse, kan stadig rettes",
+    "nr. {no} kan ikke længere rettes: den var åben til {until}, og dette er {days|dag|dage} efter indberetningen [DBf 3.5]; kun en arrangørfejl kan rettes, med begrundelse",
   "book-individuals": "DBf regulerer ikke enkeltmandsturneringer [DBf 1.6]; skal denne tælle med?",
   "book-not-tournament": "det er en liste, ikke en turnering; indfør arket med resultaterne",
   "book-no-tournament": "der blev ikke genkendt nogen turnering her; det ligner mest {kind}, men der mangler {missing}",
@@ -138,7 +138,7 @@ export const book = {
     "Nr. {no}: arket ”{sheet}” er væk, og på ”{other}” står det samme eller næsten det samme; er det samme ark?",
   "book-sheet-found": "Nr. {no} er fra nu af på arket ”{other}”",
   "book-typed-over":
-    "Nr. {no}: ”{sheet}” har nu mest andre spillere; bogen beholder de tidligere resultater. Indfør arket som en ny turnering, hvis en anden aften er skrevet oven i, ellers som rettelse",
+    "Nr. {no}: ”{sheet}” har nu mest andre spillere; bogen beholder de tidligere resultater. Indfør arket som ny turnering, hvis det er en anden aften, ellers som rettelse",
   "book-sheet-unreadable":
     "Nr. {no}: ”{sheet}” kan ikke længere læses, som det blev indført; bogen beholder de tidligere resultater",
   "book-prepare-nobody": "der er ingen endnu: sæt kryds ved dem, der spiller, eller skriv deres navne",
@@ -195,7 +195,7 @@ export const book = {
   "book-no-masterpoints":
     "{name}: ingen mesterpoint, hverken på arket eller i bogens liste; skriv dem under ”Mesterpoint” (et ikke-medlem regnes for 49,99)",
   "book-handicap-typed-over":
-    "Nr. {no}: på arket står nu {sheet} ud for {name}; turneringen blev indført med {book}, og det gælder. Skal en spiller have noget andet, så justér spilleren",
+    "Nr. {no}: arket har nu {sheet} ud for {name}; turneringen blev indført med {book}, og det gælder. Skal spilleren have andet, så justér spilleren",
   "book-masterpoints-differ": "{name}: arket har {sheet}, listen {book}; i dette spil gælder arkets",
   "book-sessions-set-handicap":
     "et procenthandicap følger af de seneste turneringer og kan ikke sættes for sig: tag bogens, eller juster procenterne først",

@@ -65,7 +65,7 @@ export const imports = {
   "number-out-of-bounds-whole": "{field}: {received} er ikke tilladt; det skal være et helt tal",
   "cell-not-date": "{field}: ”{received}” er ikke en dato med år; skriv 2026-03-06, 06/03/2026 eller 6. marts 2026",
   "cell-is-moment":
-    "{field}: cellen indeholder datoen eller klokkeslættet {received}; det laver Excel 26-3, 1/2 og 10:3 om til – formatér cellen som tekst, og skriv igen",
+    "{field}: cellen er datoen eller klokkeslættet {received}; det laver Excel af 26-3, 1/2 og 10:3: formatér cellen som tekst, og skriv igen",
   "cell-not-name": "{field}: ”{received}” er ikke et navn; skriv, hvem det var",
   "decimal-mark-unknown":
     "{field}: {received} kan være et decimaltal eller et tusindtal; vælg, hvilket tegn der er decimaltegn",
@@ -133,7 +133,7 @@ export const imports = {
   "chess-results-differ": "”{received}” stemmer ikke med de to siders resultater i rækken (beregnet med ”{received}”)",
   "match-player-twice":
     "{player} spiller bræt {first} og bræt {board} i denne kamp: er det to kampe? En kolonne Kamp skiller dem ad",
-  "match-one-board": "her er kun ét bræt af hver holdkamp, så ingen holdkamp regnes ud",
+  "match-one-board": "kun ét bræt af hver holdkamp er her, så ingen regnes ud",
   "match-other-days": "kamp {match} har en anden dato her, {other}; {day} gælder for hele kampen",
   "player-against-self": "{name} står på begge sider",
   "go-pair-go": "par-go: reglerne gælder én mod én",
@@ -180,7 +180,7 @@ export const imports = {
   "dbf-capped": "{player} ville have fået {uncut}, men højeste handicap er {highest}",
   "dbf-not-regulated":
     "DBf har ingen regler for enkeltmandsturneringer; dette er forbundets formel, til klubbens eget brug",
-  "dbf-victory-points": "hver kamp giver i alt {sum} som kamppoint: skriv imp, i en kolonne ”Imp”",
+  "dbf-victory-points": "hver kamp giver {sum} i alt, som kamppoint: skriv imp i kolonnen ”Imp”",
   "dbf-imps-of-both": "der er imp for begge sider: nettoresultatet er hjemmeholdets imp minus udeholdets",
   "dbf-match-unknown":
     "det fremgår ikke, hvilke to hold der mødtes: giv begge hold i en kamp samme nummer i en kolonne ”Kamp”",
