@@ -23,7 +23,7 @@ export const book = {
   "book-start-big":
     "{name}: ”{column}” blev ændret til {found}, efter at nr. {no} var lukket; fra handicappet i dag er det et stort spring, så det er sat tilbage",
   "book-regulated-late":
-    "”{column}” for nr. {no} blev ændret til ”{found}” efter lukningen den {until}; det er sat tilbage. Er turneringen indført ved en fejl, så træk den tilbage",
+    "”{column}” for nr. {no} blev ændret til ”{found}” efter lukningen den {until}; det er sat tilbage. Er turneringen en fejl, så træk den tilbage",
   "book-start-reason": "skrevet som start, efter at nr. {no} var lukket",
   "book-edited-elsewhere": "der er skrevet {found} under ”{column}”, som bogen selv udfylder; {book} er sat tilbage",
   "book-filter-lifted": "et filter skjulte rækker her; det blev fjernet, før der blev skrevet",
@@ -171,7 +171,7 @@ export const book = {
   "book-undo-kept": "disse celler er ændret siden og blev ladt være: {cells}",
   "book-file-empty": "der blev ikke fundet noget i filen",
   "book-file-without-teams":
-    "turneringen har ingen hold, og en skakbog tager holdkampe: der er intet at indføre; vil du have partier og ratingtal som ark, så vælg filen under ”Udfyld en turnering”",
+    "turneringen har ingen hold, og en skakbog tager holdkampe: der er intet at indføre; partier og ratingtal som ark får du under ”Udfyld en turnering”",
   "book-file-other-sport":
     "filen indeholder en turnering i en anden sport ({kind}); denne bog tager filer fra {files} og tabeller fra sin egen sport",
   "book-file-is-list": "det er en liste over spillere, ikke en turnering; en ny klubbog kan begynde med den",

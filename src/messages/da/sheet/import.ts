@@ -12,7 +12,7 @@ export const imports = {
   "file-too-many-bytes": "filen fylder {size} MB; kun filer på højst {most} MB kan åbnes",
   "file-too-large": "filen rummer mere, end nogen turnering har brug for, så den blev ikke åbnet",
   "file-reaches-far":
-    "arket ”{sheet}” har noget helt ude i {cells} og er for stort til at læse: slet det, der ikke hører til, gem, og prøv igen",
+    "arket ”{sheet}” har noget helt ude i {cells} og er for stort: slet det, der ikke hører til, gem, og prøv igen",
   "file-too-deep":
     "filens dele ligger mere end {most} lag inden i hinanden; det gør ingen projektmappe eller turnering, så den blev ikke åbnet",
   "file-zip64":
@@ -168,7 +168,7 @@ export const imports = {
     "imp regnet som sammenlignet bord mod bord (IAF); var det mod en datumscore (butler), så sæt ”datum” til ja",
   "dbf-imps-by-sign": "der er negative resultater, så de er læst som imp pr. spil",
   "dbf-imps-high":
-    "{received} imp på ét spil er meget. Er det summen af alle spil, så vælg det i indstillingen ”imp” (beregnet, som det står)",
+    "{received} imp på ét spil er meget. Er det summen af alle spil, så sig det i indstillingen ”imp” (beregnet, som det står)",
   "dbf-tables-of-pairs": "{tables|bord|borde}, regnet ud fra {count} par",
   "dbf-tables-of-players": "{tables|bord|borde}, regnet ud fra {count|spiller|spillere}",
   "dbf-one-table-only": "ved ét bord er der ingen at sammenligne med, så intet handicap ændres",
@@ -180,7 +180,7 @@ export const imports = {
   "dbf-capped": "{player} ville have fået {uncut}, men højeste handicap er {highest}",
   "dbf-not-regulated":
     "DBf har ingen regler for enkeltmandsturneringer; dette er forbundets formel, til klubbens eget brug",
-  "dbf-victory-points": "hver kamp giver {sum} i alt, som kamppoint: skriv imp i kolonnen ”Imp”",
+  "dbf-victory-points": "hver kamp giver {sum} som kamppoint: skriv imp i kolonnen ”Imp”",
   "dbf-imps-of-both": "der er imp for begge sider: nettoresultatet er hjemmeholdets imp minus udeholdets",
   "dbf-match-unknown":
     "det fremgår ikke, hvilke to hold der mødtes: giv begge hold i en kamp samme nummer i en kolonne ”Kamp”",
