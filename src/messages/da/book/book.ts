@@ -101,7 +101,7 @@ export const book = {
   "book-withdrawn-back": "nr. {no}, trukket tilbage den {withdrawn}, tæller igen",
   "book-not-from-sheet": "nr. {no} har intet ark: træk den tilbage, og indfør det rigtige",
   "book-too-late":
-    "nr. {no} kan ikke længere rettes: den var åben til {until}, og dette er {days|dag|dage} efter indberetningen [DBf 3.5]; kun en arrangørfejl kan rettes, med begrundelse",
+    "nr. {no} kan ikke længere rettes: den var åben til {until}, dette er {days|dag|dage} efter indberetningen [DBf 3.5]; kun en arrangørfejl kan rettes, med begrundelse",
   "book-individuals": "DBf regulerer ikke enkeltmandsturneringer [DBf 1.6]; skal denne tælle med?",
   "book-not-tournament": "det er en liste, ikke en turnering; indfør arket med resultaterne",
   "book-no-tournament": "der blev ikke genkendt nogen turnering her; det ligner mest {kind}, men der mangler {missing}",

@@ -65,7 +65,7 @@ export const imports = {
   "number-out-of-bounds-whole": "{field}: {received} er ikke tilladt; det skal være et helt tal",
   "cell-not-date": "{field}: ”{received}” er ikke en dato med år; skriv 2026-03-06, 06/03/2026 eller 6. marts 2026",
   "cell-is-moment":
-    "{field}: cellen er datoen eller klokkeslættet {received}; det laver Excel af 26-3, 1/2 og 10:3: formatér cellen som tekst, og skriv igen",
+    "{field}: cellen er datoen eller klokkeslættet {received}; det laver Excel af 26-3, 1/2 og 10:3: formatér som tekst, og skriv igen",
   "cell-not-name": "{field}: ”{received}” er ikke et navn; skriv, hvem det var",
   "decimal-mark-unknown":
     "{field}: {received} kan være et decimaltal eller et tusindtal; vælg, hvilket tegn der er decimaltegn",
@@ -133,7 +133,7 @@ export const imports = {
   "chess-results-differ": "”{received}” stemmer ikke med de to siders resultater i rækken (beregnet med ”{received}”)",
   "match-player-twice":
     "{player} spiller bræt {first} og bræt {board} i denne kamp: er det to kampe? En kolonne Kamp skiller dem ad",
-  "match-one-board": "kun ét bræt af hver holdkamp er her, så ingen regnes ud",
+  "match-one-board": "kun ét bræt af hver holdkamp: ingen regnes ud",
   "match-other-days": "kamp {match} har en anden dato her, {other}; {day} gælder for hele kampen",
   "player-against-self": "{name} står på begge sider",
   "go-pair-go": "par-go: reglerne gælder én mod én",
@@ -168,7 +168,7 @@ export const imports = {
     "imp regnet som sammenlignet bord mod bord (IAF); var det mod en datumscore (butler), så sæt ”datum” til ja",
   "dbf-imps-by-sign": "der er negative resultater, så de er læst som imp pr. spil",
   "dbf-imps-high":
-    "{received} imp på ét spil er meget. Er det summen af alle spil, så sig det i indstillingen ”imp” (beregnet, som det står)",
+    "{received} imp på ét spil er meget. Er det summen af alle spil, så vælg det i indstillingen ”imp” (beregnet, som det står)",
   "dbf-tables-of-pairs": "{tables|bord|borde}, regnet ud fra {count} par",
   "dbf-tables-of-players": "{tables|bord|borde}, regnet ud fra {count|spiller|spillere}",
   "dbf-one-table-only": "ved ét bord er der ingen at sammenligne med, så intet handicap ændres",
