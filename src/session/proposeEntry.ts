@@ -21,7 +21,7 @@ import {
   type Proposal,
   type ReadSheet,
 } from "../book";
-import { isoDay, isoMoment } from "../kernel/day";
+import { dayOf, isoDay, isoMoment } from "../kernel/day";
 import type { Language } from "../kernel/language";
 import type { Steps } from "../kernel/steps";
 import { spelling } from "../kernel/written/spelling";
@@ -264,7 +264,12 @@ function readSource(
   | { readonly evening: null; readonly missed: readonly BookNote[] }
 ) {
   const { system, language } = state;
-  const evening = readToEnter(sheet, { ...said, system, language, rules: rules?.said }, state, coming);
+  const evening = readToEnter(
+    sheet,
+    { ...said, system, language, rules: rules?.said, until: dayOf(coming.now) },
+    state,
+    coming,
+  );
   if ("found" in evening)
     return { evening, columns: { kind: evening.found.kind, sheet, found: evening.found, missed: null } };
   const nearest = evening.missed.find((one) => one.kind === said.kind) ?? evening.missed[0] ?? null;

@@ -57,12 +57,14 @@ export interface Setting {
   /** Other spellings under which a sheet may hold it. */
   readonly aliases: readonly string[];
   /** A title may say it beside other things: `27 spil, middel 108`. */
-  readonly inTitles?: true;
+  readonly inTitles?: true | "of a round";
   /** What may be given: some words, numbers from `least`, or answers: about two names, about one, or about rows. */
   readonly allowed:
     | readonly (string | number)[]
     | { readonly least: number; readonly most?: number; readonly whole: boolean }
     | { readonly pairs: "names" | "one" | "rows" };
+  /** A word of them that means something only on a sheet with a column. */
+  readonly needsColumn?: { readonly word: string; readonly field: Named };
   /** How a word of them is written in an answer, where that is not as it is kept. */
   readonly answeredAs?: { readonly [word: string]: string };
   /** Taken when nothing is said; null when it must be asked. */
@@ -87,9 +89,9 @@ export interface Found {
   readonly isFilled?: boolean;
   /** How many of these columns are there beside its inputs; some wait for results, awards for a setting. */
   readonly written?: number;
-  /** Row of the (first) header, from 0. */
   /** How its first row begins, where that looks like an entry and nobody knows the headers. */
   readonly headless?: string;
+  /** Row of the (first) header, from 0; of a card without one, that of its first board. */
   readonly headerRow: number;
   /** The tables of the sheet, or the days of its one table; all of them are read unless one was chosen. */
   readonly sections?: readonly Section[];
@@ -313,6 +315,8 @@ export interface Context {
   readonly ownTables?: OwnTables;
   /** The day of the tournament, where it is known besides the sheet: the tables of that day hold; else the latest. */
   readonly day?: number | null;
+  /** The day up to which all was played: a day whose year is not written is the last one up to then. */
+  readonly until?: number | null;
   /** False where only values will be written: formulas are then made only for cells that already have one. */
   readonly formulas?: boolean;
 }

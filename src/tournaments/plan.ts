@@ -18,6 +18,7 @@ import { holds } from "../sheet/cells";
 import type { CellWrite, Difference, FillPlan, ProblemNote } from "./fillPlan";
 import type { Context, Found, Setting, Target } from "./kind";
 import { kindOf } from "./kinds";
+import { nothing } from "./recognise";
 import { headerRead, isSectionOf, ONE_SECTION, sectionAsked } from "./table/said/oneSection";
 import { LEFT_OUT } from "./table/said/leftOut";
 import { ROWS_PLAYED } from "./table/said/rowsPlayed";
@@ -28,10 +29,19 @@ import { isWaiting } from "./waiting";
 /** Settings that have no answer yet: neither given, nor on the sheet, nor by default. */
 export function missingSettings(found: Found, given: { readonly [key: string]: Plain }): Setting[] {
   const taken = takenSettings(found, given);
-  const missing = kindOf(found.kind).settings.filter((setting) => isMissing(setting, found, taken));
+  const missing = kindOf(found.kind)
+    .settings.filter((setting) => isMissing(setting, found, taken))
+    .map((setting) => withoutWord(setting, found));
   // What is read at all comes first.
   const [sections, others] = [missing.filter(isSections), missing.filter((setting) => !isSections(setting))];
   return [...sections.map(() => sectionAsked(found)), ...others];
+}
+
+/** What may be given on a sheet: not a word about a column that it lacks. */
+function withoutWord(setting: Setting, { columns }: Found): Setting {
+  const { allowed, needsColumn } = setting;
+  if (needsColumn === undefined || needsColumn.field.name.en in columns || !Array.isArray(allowed)) return setting;
+  return { ...setting, allowed: allowed.filter((word) => word !== needsColumn.word) };
 }
 
 const isSections = ({ key }: Setting) => key === ONE_SECTION.key;
@@ -66,10 +76,12 @@ export function planFill(...given: Parameters<typeof planningFill>): FillPlan {
 /** The same in steps. */
 export function* planningFill(
   found: Found,
-  { settings, language = "en", day = null, formulas = true }: Partial<Context> = {},
+  { settings, language = "en", day = null, until = null, formulas = true }: Partial<Context> = {},
 ): Steps<FillPlan> {
   const taken = takenSettings(found, settings ?? {});
-  const outcome = yield* found.compute({ settings: taken, language, day, formulas });
+  const lacking = headless(found);
+  const outcome =
+    lacking.length > 0 ? nothing(lacking) : yield* found.compute({ settings: taken, language, day, until, formulas });
   const { sheet } = found;
   const writes: CellWrite[] = [];
   const differences: Difference[] = [];
@@ -122,7 +134,7 @@ export function* planningFill(
     writes,
     summaries: outcome.summaries,
     pages: outcome.pages,
-    problems: [...headless(found), ...kindDoubted(found), ...outcome.problems, ...(fits ? [] : [sheetFull(sheet)])],
+    problems: [...kindDoubted(found), ...outcome.problems, ...(fits ? [] : [sheetFull(sheet)])],
     repairs: outcome.repairs,
     assumptions: outcome.assumptions,
     differences: differences.sort((a, b) => rowOf(a) - rowOf(b)),

@@ -173,8 +173,8 @@ function byRules(found: Found, rules: Sheet): Found {
   };
 }
 
-/** Nothing is filled while a rule of the club cannot be read. */
-function nothing(problems: readonly ProblemNote[]): Outcome {
+/** Nothing is filled while a rule of the club cannot be read, or rows have no headers. */
+export function nothing(problems: readonly ProblemNote[]): Outcome {
   const none = { rows: [], targets: [], summaries: [], pages: null, audits: [], repairs: [], assumptions: [] };
   return { ...none, problems, played: null, explain: () => null, trails: () => [], placeOf: () => null };
 }

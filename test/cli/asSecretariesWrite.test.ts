@@ -121,14 +121,6 @@ test.each<[string, string, readonly string[], readonly string[], readonly string
   }
 });
 
-test("a card without headers says what it lacks, and asks for no column of none", async () => {
-  await bookOf("chess", "Name;Rating", ...NAMES.map((name, i) => `${name};${12 + i}`));
-  put("card.csv", "Holme v Rooks 9 September 2026;;;", "1;Anna Bro;1-0;Bent Dahl", "2;Carla Eg;0-1;Dora Fog");
-  const entered = await enter("chess", "card.csv", "kind=chess-card");
-  expect([entered.code, open(entered)]).toEqual([2, []]);
-  expect(entered.error).toContain("it looks most like Chess match card, but lacks Home result, Away result");
-});
-
 test("a sheet with no header that anybody knows, under a title: its columns are offered, not the title", async () => {
   await bookOf("croquet", "Name;Handicap", ...NAMES.map((name, i) => `${name};${2 + i / 2}`));
   put("games.csv", "Sunday 6 September 2026;", "Up;Down", "Anna Bro;Bent Dahl", "Carla Eg;Anna Bro");

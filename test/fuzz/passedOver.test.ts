@@ -88,9 +88,9 @@ A|Di Ford|30|98|200|24|0|yes`,
   {
     kind: "dbf-teams",
     drawing: `
-Home team|Home player 1|Home handicap 1|Home player 2|Home handicap 2|Home player 3|Home handicap 3|Home player 4|Home handicap 4|Home handicap|Away team|Away player 1|Away handicap 1|Away player 2|Away handicap 2|Away player 3|Away handicap 3|Away player 4|Away handicap 4|Away handicap|Boards|Home IMPs|Away IMPs
-Elms|Ann Holt|10|Bo Field|20|Cy Marsh|10|Di Ford|20|15|Oaks|Ev Lund|12|Fi Moss|12|Gus Ives|8|Hal Opie|8|10|28|40|30
-Yews|Ib Reed|10|Jo Stone|20|Ki Todd|10|Lo Vane|20|15|Firs|Mo West|12|Ni York|12|Ole Abel|8|Pia Bow|8|10|28|20|35`,
+Home team|Home player 1|Home handicap 1|Home player 2|Home handicap 2|Home player 3|Home handicap 3|Home player 4|Home handicap 4|Home handicap|Away team|Away player 1|Away handicap 1|Away player 2|Away handicap 2|Away player 3|Away handicap 3|Away player 4|Away handicap 4|Away handicap|Boards|Home IMPs|Away IMPs|Winner
+Elms|Ann Holt|10|Bo Field|20|Cy Marsh|10|Di Ford|20|15|Oaks|Ev Lund|12|Fi Moss|12|Gus Ives|8|Hal Opie|8|10|28|40|30|Elms
+Yews|Ib Reed|10|Jo Stone|20|Ki Todd|10|Lo Vane|20|15|Firs|Mo West|12|Ni York|12|Ole Abel|8|Pia Bow|8|10|28|20|35|Firs`,
     free: [],
   },
   {
@@ -245,8 +245,11 @@ test("every column that a kind reads is tried", () => {
           .found[0]!.columns,
       ),
     );
-    // Counts is read alike in all of them.
-    const inputs = kindOf(kind).inputs.flatMap(({ name }) => (name.en === "Counts" ? [] : name.en));
+    // Counts is read alike in all of them, and of awards nothing is worked out.
+    const isTried = (name: string) => name !== "Counts" && !name.startsWith("Masterpoints awarded");
+    const inputs = kindOf(kind)
+      .inputs.map(({ name }) => name.en)
+      .filter(isTried);
     expect([kind, inputs.filter((name) => !tried.includes(name))]).toEqual([kind, []]);
   }
 });

@@ -10,7 +10,7 @@ import { setAside, withoutLabel } from "../../people/setAside";
 import { isBlank, isFault, textOf, type CellValue } from "../../sheet";
 import { numberIn } from "../../sheet/cells";
 import { holderText, readHolder } from "../../systems/acbl";
-import { halfRating, LARGEST_RATING, type RatingScale } from "../../systems/chess";
+import { halfRating, LARGEST_RATING, LEAST_FOUR_DIGITS, type RatingScale } from "../../systems/chess";
 import { SEASONS } from "../../systems/seasons";
 import { SPORTS } from "../../systems/sports";
 import type { CarriedCell, PlayedLine, Seat } from "../../tournaments";
@@ -94,8 +94,23 @@ export function scaleOf(
   if (!SPORTS[system].held.hasScales) return "half";
   const said = settings["ratings"];
   if (said === "grade" || said === "four-digit") return said;
-  const given = seats.flatMap(({ held }) => held.flatMap(({ value }) => numberIn(value)?.value ?? []));
+  const given = numbersHeld(seats);
   return given.length > 0 && given.every((one) => one > LARGEST_RATING) ? "grade" : "half";
+}
+
+/** The scale that all numbers of a sheet look like; null where it has none, or they look like several. */
+export function scaleShown(seats: readonly Seat[]): RatingScale | null {
+  const [scale, ...others] = new Set(
+    numbersHeld(seats).map((one): RatingScale => {
+      if (one >= LEAST_FOUR_DIGITS) return "four-digit";
+      return one > LARGEST_RATING ? "grade" : "half";
+    }),
+  );
+  return others.length === 0 ? (scale ?? null) : null;
+}
+
+function numbersHeld(seats: readonly Seat[]): number[] {
+  return seats.flatMap(({ held }) => held.flatMap(({ value }) => numberIn(value)?.value ?? []));
 }
 
 /** A half-rating as the numbers of a sheet are given. */

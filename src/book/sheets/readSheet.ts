@@ -15,7 +15,7 @@ import {
   sectionNames,
   type PlayedLine,
 } from "../../tournaments";
-import { heldOn, scaleOf, seatKey } from "./carried";
+import { heldOn, scaleOf, scaleShown, seatKey } from "./carried";
 import type { Entered } from "./enteredSheet";
 import { headersOf } from "./headerWords";
 import {
@@ -62,7 +62,12 @@ export function readForBook(sheet: Sheet, reading: Reading, state: BookState): R
   const first = findEvening(sheet, mapped, headers);
   if (!("found" in first)) return first;
   const { kind, rivals } = kindPlayed(first, state);
-  const given = { ...settingsFor(state, kind), ...reading.settings };
+  const { [RATINGS]: scale, ...others } = settingsFor(state, kind);
+  const shown = SPORTS[reading.system].held.hasScales ? scaleShown(first.seats) : null;
+  // The ratings of a sheet need not be those of the book.
+  const isOther = scale !== undefined && shown !== null && shown !== scale;
+  const ofBook = scale === undefined || isOther ? others : { ...others, [RATINGS]: scale };
+  const given = { ...ofBook, ...reading.settings };
   const settings = { ...settingsBefore(first.found, given, reading.before), ...given };
   // Where no sheet says them any longer, the book keeps its tables.
   const whole = { ...mapped, kind, settings, rules: reading.rules ?? ownTablesOf(state, state.settings) };
@@ -70,7 +75,10 @@ export function readForBook(sheet: Sheet, reading: Reading, state: BookState): R
   if (!("found" in evening)) return evening;
   // Naming the kind answers the doubts about it.
   const { kindAsked = null } = reading.kind === undefined ? first.found : evening.found;
-  return readSheet({ ...evening, rivals, found: { ...evening.found, kindAsked } }, whole);
+  const isSaid = (settings[RATINGS] ?? evening.found.held[RATINGS] ?? null) !== null;
+  const open = kindOf(evening.found.kind).settings.filter(({ key }) => key === RATINGS && isOther && !isSaid);
+  const asked = [...evening.asked.filter(({ key }) => open.every((one) => one.key !== key)), ...open];
+  return readSheet({ ...evening, asked, rivals, found: { ...evening.found, kindAsked } }, whole);
 }
 
 /** Of kinds that read the same columns, the one that the club played last; by masterpoints alone nobody can tell. */
@@ -87,6 +95,8 @@ function kindPlayed(
   if (before.length === 0 && isRanked && !hasPercentages) return { kind: found.kind, rivals };
   return { kind: before[before.length - 1] ?? found.kind, rivals: [] };
 }
+
+const RATINGS = "ratings";
 
 function withMapping(sheet: Sheet, reading: Reading, headers: Headers): Reading {
   const mapping = { ...mappingFor(sheet, reading, headers), ...reading.mapping };
@@ -119,7 +129,14 @@ function settingsFor(state: BookState, kind: KindId): { [key: string]: Plain } {
 
 /** The sheet of a tournament, read as it was entered; null where it no longer is one. */
 export function readAs(sheet: Sheet, tournament: BookTournament, { system, language }: BookState): ReadSheet | null {
-  const said: Reading = { ...tournament.reading, system, kind: tournament.kind as KindId, language, accepted: true };
+  const said: Reading = {
+    ...tournament.reading,
+    system,
+    kind: tournament.kind as KindId,
+    language,
+    accepted: true,
+    until: dayOf(tournament.reported),
+  };
   const headers = new Headers();
   const reading = withMapping(sheet, said, headers);
   const evening = findEvening(sheet, reading, headers);

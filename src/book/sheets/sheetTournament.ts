@@ -81,6 +81,8 @@ export interface Reading {
   /** What the sheet of the club's own rules says; left out where there is none. */
   readonly rules?: SheetReading["rules"] | undefined;
   readonly language: Language;
+  /** The day up to which all was played. */
+  readonly until?: number | undefined;
   /** What was said of the last sheet with the same headers, and is not said otherwise now. */
   readonly before?: SheetReading | undefined;
   /** Somebody said the kind, now or then. */
@@ -345,11 +347,11 @@ export function readEvening({ sheet, seats, found }: Evening, reading: Reading):
     () => false,
     "en",
   );
-  const { settings, language } = reading;
+  const { settings, language, until = null } = reading;
   // A sheet on which nothing had to be put is read as it was found.
   const plan =
     copy.writes.length === 0
-      ? planFill(found, { settings, language, formulas: false })
+      ? planFill(found, { settings, language, until, formulas: false })
       : planOf(copy.sheet, found.kind, withAdded(reading, copy), [], null, false);
   if (plan === null) return { played: null, problems: [], settings: {}, leftOut: [] };
   // Where nobody is named, nothing is missing in a column that the book adds.
@@ -395,10 +397,9 @@ export function planOf(
   day: number | null,
   formulas = true,
 ): FillPlan | null {
+  const { settings, language, until = null } = reading;
   const found = find(sheet, kind, { ...aroundOf(reading, players), chosen: true });
-  return "compute" in found
-    ? planFill(found, { settings: reading.settings, language: reading.language, day, formulas })
-    : null;
+  return "compute" in found ? planFill(found, { settings, language, until, day, formulas }) : null;
 }
 
 /** Numbers of players in columns of their own: `Number 1` beside `Player 1`, `Home number` beside `Home player`. */

@@ -147,15 +147,15 @@ export function monthDaysWithin(text: string, until: number): number[] {
     text
       .slice(0, LONGEST_TITLE)
       .toLowerCase()
-      .match(/\p{L}+|\d+\.?/gu) ?? [];
-  const isDay = (word: string | undefined) => /^\d{1,2}\.?$/.test(word ?? "");
+      .match(/\d+(?:\.|st|nd|rd|th)?|\p{L}+/gu) ?? [];
+  const isDay = (word: string | undefined) => /^\d{1,2}(?!\d)/.test(word ?? "");
   // A weekday decides the year.
   if (words.some((word) => WEEKDAYS.some((names) => isNamed(word, names)))) return found;
   words.forEach((word, at) => {
     if (!MONTHS.some((names) => isNamed(word, names))) return;
     const [before, after] = [words[at - 1], words[at + 1]];
     // `8. sept 24 spil`: a number that has a word of its own behind it is no day.
-    const isBefore = isDay(before) && (/\.$/.test(before!) || COUNTED.test(words[at + 2] ?? ""));
+    const isBefore = isDay(before) && (/\D$/.test(before!) || COUNTED.test(words[at + 2] ?? ""));
     const day = (isBefore ? [before] : [after, before]).find(isDay);
     const thisYear = dateOf(until).getUTCFullYear();
     const days = [thisYear, thisYear - 1].map((year) => day && readWrittenDay(`${day} ${word} ${year}`));
@@ -226,9 +226,9 @@ const MONTHS = [
   ...[["july", "juli"], ["august"], ["september", "sept"], ["october", "oktober"], ["november"], ["december"]],
 ] as const;
 
-/** The name of a month or a weekday in English or Danish, or its first three letters. */
+/** The name of a month or a weekday in English or Danish, or how it begins: `Tues`, `sept`. */
 function isNamed(word: string, names: readonly string[]): boolean {
-  return names.some((name) => word === name || (word.length === 3 && name.startsWith(word)));
+  return names.some((name) => word.length >= 3 && name.startsWith(word));
 }
 
 /** Weekdays, and endings of numbers. */

@@ -4,6 +4,7 @@ import type { TableColumn } from "../../kernel/table";
 import type { Working } from "../../kernel/working";
 import * as acbl from "../../systems/acbl";
 import { fromPercent, readsAsFraction, share, showsPercent, type Share } from "./cells";
+import { AWARDED, withAwards } from "./awarded";
 import {
   EAST,
   checkMean,
@@ -229,10 +230,10 @@ export const ACBL_PAIRS = tableKind({
   rowIs: "pair",
   playedBy: "pairs",
   isNeverAlone: true,
-  inputs: [SECTION, DIRECTION, PAIR, ...PLAYERS, ...HANDICAPS, ...AVERAGES, ...LASTS, RAW_SCORE],
+  inputs: [SECTION, DIRECTION, PAIR, ...PLAYERS, ...HANDICAPS, ...AVERAGES, ...LASTS, RAW_SCORE, ...AWARDED],
   insteadOf: INSTEAD_OF_RAW,
   derive: rawFromPercent,
-  byPlace: scoredInPercent(pairOfEastAndWest(PLAYERS, [...PLAYERS, ...HANDICAPS, ...AVERAGES])),
+  byPlace: withAwards(scoredInPercent(pairOfEastAndWest(PLAYERS, [...PLAYERS, ...HANDICAPS, ...AVERAGES]))),
   oneOf: [HANDICAPS, AVERAGES, LASTS],
   findMore: withDirections(
     withPercentage(

@@ -4,6 +4,7 @@ import { Problem, type Result } from "../../kernel/problem";
 import type { TableColumn } from "../../kernel/table";
 import type { Working } from "../../kernel/working";
 import * as acbl from "../../systems/acbl";
+import { AWARDED, withAwards } from "./awarded";
 import { lifeMaster, rankCell, readsAsRankCell } from "./cells";
 import {
   EAST,
@@ -172,10 +173,12 @@ export const ACBL_RANK_PAIRS = tableKind({
   rowIs: "pair",
   playedBy: "pairs",
   isNeverAlone: true,
-  inputs: [SECTION, DIRECTION, PAIR, ...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS, RAW_SCORE],
+  inputs: [SECTION, DIRECTION, PAIR, ...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS, RAW_SCORE, ...AWARDED],
   insteadOf: INSTEAD_OF_RAW,
   derive: rawFromPercent,
-  byPlace: scoredInPercent(pairOfEastAndWest(PLAYERS, [...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS])),
+  byPlace: withAwards(
+    scoredInPercent(pairOfEastAndWest(PLAYERS, [...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS])),
+  ),
   findMore: withDirections(
     withPercentage(
       inOrderOfNames(

@@ -79,7 +79,7 @@ const SETTINGS: readonly Setting[] = [
     key: "boards",
     name: called("boards"),
     aliases: ["Boards per match", "Boards a match", "Spil pr. kamp"],
-    inTitles: true,
+    inTitles: "of a round",
     allowed: { least: 5, most: 16, whole: true },
     default: null,
     // Bonuses do not depend on the length of the match.

@@ -16,6 +16,7 @@ import {
   BOARD_SCORES,
   isFourDigits,
   RATINGS,
+  WITHOUT_START,
   readResult,
   resultInFunction,
   resultsIn,
@@ -96,13 +97,25 @@ const { home: HOME, away: AWAY } = sides(
       required: true,
       fillsDown: true,
       within: MATCH,
-      own: { home: ["Home", "White team"], away: ["Away", "A team", "Black team"] },
+      own: {
+        home: ["Home", "White team"],
+        away: [
+          "Away",
+          "A team",
+          "Black team",
+          "Opponents",
+          "Opponent team",
+          "Opposing team",
+          "Opposition",
+          "Modstanderhold",
+        ],
+      },
     },
     player: {
       name: called("@ player"),
       read: seat,
       isName: true,
-      own: { home: ["White", "White player"], away: ["A player", "Black", "Black player"] },
+      own: { home: ["White", "White player", "Player"], away: ["A player", "Black", "Black player", "Opponent"] },
     },
     rating: {
       name: called("@ rating"),
@@ -145,6 +158,7 @@ const SETTINGS: readonly Setting[] = [
     key: "win",
     name: called("win"),
     aliases: ["Win points"],
+    inTitles: true,
     allowed: { least: 0, whole: false },
     default: 2,
   },
@@ -152,6 +166,7 @@ const SETTINGS: readonly Setting[] = [
     key: "draw",
     name: called("draw"),
     aliases: ["Draw points"],
+    inTitles: true,
     allowed: { least: 0, whole: false },
     default: 1,
   },
@@ -182,7 +197,10 @@ export const CHESS_BOARDS = tableKind({
     { players: [HOME.player, AWAY.player], headers: ["Players", "Names"], areOpponents: true },
     { players: [HOME.team, AWAY.team], headers: ["Match", "Teams"], areOpponents: true },
   ],
-  insteadOf: [[MATCH, [HOME.team, AWAY.team]]],
+  insteadOf: [
+    [MATCH, [HOME.team, AWAY.team]],
+    ...[MATCH, HOME.team].map((of) => [of, [HOME.player, AWAY.player, AWAY.team]] as const),
+  ],
   derive: matchOfTeams,
   tellsAbsent: true,
   byPlace: (cells, _, sheet, row) =>
@@ -199,6 +217,7 @@ export const CHESS_BOARDS = tableKind({
   },
   settings: SETTINGS,
   suits: (rows, { places }) => (areOneMatch(rows, places) ? 0 : 1),
+  mayNotCount: WITHOUT_START,
   leavesOpen: (rows, sheet, located) => [
     ...(ratingsIn(rows).some(isFourDigits) ? [RATINGS.key] : []),
     ...(areColoursAlone(sheet, located) ? [WHITE.key] : []),
@@ -225,12 +244,14 @@ function resultTwice(cells: readonly HeaderCell[]): Places {
   return new Map(heads.length === 2 ? RESULTS.map((of, i) => [of, heads[i]!]) : []);
 }
 
-/** `Home | Result | Away`: ones and noughts in front of the away team are the home team's. */
+/** `Home | Result | Away`: ones and noughts in front of the away team are the home team's; against an opponent, the player's. */
 function resultOfHome(cells: readonly HeaderCell[], sheet: Sheet, headerRow: number): Places {
   const under = (of: Column<unknown>) => cells.filter(({ keys }) => keys.some((key) => of.keys.includes(key)));
   const [only, more] = under(RESULT);
   const aways = [AWAY.team, AWAY.player, AWAY.rating].flatMap(under);
-  if (!only || more || aways.length === 0 || aways.some(({ column }) => column < only.column)) return new Map();
+  const isAgainst = cells.some(({ says }) => says === "opponent");
+  if (!only || more || aways.length === 0) return new Map();
+  if (!isAgainst && aways.some(({ column }) => column < only.column)) return new Map();
   const below = sheet.values.slice(headerRow + 1 - sheet.top).map((line) => line[only.column - sheet.left] ?? null);
   const results = below.filter((cell) => !isBlank(cell)).map(resultInFunction);
   const isOfOne = results.every((one) => one !== undefined) && results.some((one) => one === 0 || one === 1);
@@ -285,11 +306,25 @@ function areOneMatch(rows: readonly Row[], places: Places): boolean {
 
 /** Without a column of matches, the boards of two teams on a day are one, whichever of them is named first. */
 function matchOfTeams(row: Row): ReadonlyMap<Column<unknown>, unknown> {
-  const teams = [row.get(HOME.team), row.get(AWAY.team)];
-  if (row.has(MATCH) || teams.includes(null)) return new Map();
+  const own = row.has(HOME.team) ? row.get(HOME.team) : OWN_TEAM;
+  const teams = [own, row.get(AWAY.team)];
+  if (teams.includes(null)) return new Map();
   const day = row.get(DATE);
-  return new Map([[MATCH, [...teams.sort(), ...(day === null ? [] : [isoDay(day)])].join(" – ")]]);
+  const match = [...teams.sort(), ...(day === null ? [] : [isoDay(day)])].join(" – ");
+  return new Map([...(row.has(MATCH) ? [] : [[MATCH, match] as const]), [HOME.team, own]]);
 }
+
+const OWN_TEAM = "Home";
+
+/** A club's own results name the opponents' team alone; their title may name the club: `Honley results 2026-27`. */
+function clubOf({ sheet, blocks }: Entries): string | null {
+  const { places, headerRow } = blocks[0]!.located;
+  if (places.has(HOME.team)) return null;
+  const titled = titlesOf(sheet, headerRow).map(({ text }) => CLUB_RESULTS.exec(text)?.[1]);
+  return titled.find((club) => club !== undefined) ?? OWN_TEAM;
+}
+
+const CLUB_RESULTS = /^(?!players?\b|spiller)(\p{L}.*?)[\s:–-]+(?:results?|resultater|record|matches|kampe)(?!\p{L})/iu;
 
 function adjustment(at: References, own: Column<unknown>, opponent: Column<unknown>): string | null {
   // No function turns four digits into a rating.
@@ -316,7 +351,12 @@ function compute(entries: Entries): Computed {
   const rowsAlone = competitionsAlone(entries);
   for (const row of rows.filter(isMatchScore))
     remarks.assume("row-passed-over", row.place(RESULT), { row: row.row + 1 });
-  for (const match of matchesOf(rows.filter((row) => !isMatchScore(row)))) {
+  const club = clubOf(entries);
+  const matches = matchesOf(rows.filter((row) => !isMatchScore(row)));
+  // The record of one player holds no whole match.
+  const ofOneBoard = club !== null && matches.every((match) => match.length === 1);
+  if (ofOneBoard && rows[0]) remarks.error("match-one-board", rows[0].place(HOME.player));
+  for (const match of matches) {
     const day = match.map((row) => row.get(DATE)).find((own) => own !== null) ?? null;
     tellOtherDays(match, day, remarks);
     const tables = entries.ownTables.chess ?? chess.tablesOn(day ?? entries.day);
@@ -328,7 +368,8 @@ function compute(entries: Entries): Computed {
       return isTurned(row, match[0]!) !== turns(row, i) ? turned(board) : board;
     });
     tellPlayerTwice(match, boards, remarks);
-    const { line, isKnown } = lineOf(match, read, tables, remarks);
+    if (ofOneBoard) continue;
+    const { line, isKnown } = lineOf(match, read, club, tables, remarks);
     lines.push(line);
     if (!isKnown) continue;
     played.push({
@@ -340,11 +381,11 @@ function compute(entries: Entries): Computed {
   }
   const rated = new Map([...boards].filter(([, board]) => board.rated));
   const league = { win: Number(settings["win"]), draw: Number(settings["draw"]) };
-  const summaries = summariesOf(lines, league, entries);
+  const summaries = ofOneBoard ? [] : summariesOf(lines, league, entries);
   return {
     ...byRules(OUTPUTS, rated),
-    // Friendlies are in no league.
-    summaries: settings[GAMES_COUNT.key] === "no" ? summaries.slice(0, 1) : summaries,
+    // Friendlies are in no league, and the matches of one club make none.
+    summaries: settings[GAMES_COUNT.key] === "no" || club !== null ? summaries.slice(0, 1) : summaries,
     pages: cardPages(cards, sheet.name, MATCHES.en),
     played: playedMatches(played),
     // Worksheet functions know no day.
@@ -380,12 +421,14 @@ function tellOtherDays(match: readonly Row[], day: number | null, remarks: Remar
 function lineOf(
   match: readonly Row[],
   boards: readonly ReadBoard[],
+  club: string | null,
   tables: chess.ChessTables,
   remarks: Remarks,
 ): { readonly line: ReadMatch; readonly isKnown: boolean } {
   const first = match[0]!;
   warnOfOrder(boards, { home: first.place(HOME.rating)[1], away: first.place(AWAY.rating)[1] }, remarks);
   const { home, away } = { home: first.get(HOME.team), away: first.get(AWAY.team) };
+  const teams = { home: club ?? home ?? "", away: away ?? "" };
   const other = match.find((row) => !sameTeams(row, { home, away }) && !isTurned(row, first));
   if (other) {
     const details = { match: textOf(other.get(MATCH)), home, away };
@@ -393,15 +436,14 @@ function lineOf(
   }
   const title = first.get(MATCH) as Plain;
   if (other || home === null || away === null) {
-    const named = { home: home ?? "", away: away ?? "" };
-    return { line: { ...chess.unknownMatch(title, named, (other ?? first).row + 1), boards }, isKnown: false };
+    return { line: { ...chess.unknownMatch(title, teams, (other ?? first).row + 1), boards }, isKnown: false };
   }
   if (boards.some((board) => !board.rated)) remarks.error("card-totals-unknown", first.place(MATCH));
   else if (boards.every((board) => board.scored) && !boards.every(chess.isScored)) {
     const missing = boards.flatMap((board, i) => (chess.isScored(board) ? [] : [i + 1]));
     remarks.warn("card-results-missing", first.place(HOME.result), { boards: missing });
   }
-  return { line: { ...chess.matchLine(title, { home, away }, boards, rowOfBoard, tables), boards }, isKnown: true };
+  return { line: { ...chess.matchLine(title, teams, boards, rowOfBoard, tables), boards }, isKnown: true };
 }
 
 /** What the column of competitions says beside a board of the match, else a row alone above it: `Division 2`. */
@@ -507,7 +549,7 @@ function boardOf(
   board: number,
   unsaid: readonly Column<unknown>[],
   scale: RatingScale,
-  { remarks }: Entries,
+  { remarks, sheet }: Entries,
   tables: chess.ChessTables,
 ): ReadBoard {
   const said = row.get(RESULT);
@@ -517,13 +559,14 @@ function boardOf(
   }
   const both = said === OF_MATCH ? null : said;
   if (both) compareResults(row, both, remarks);
+  const defaulted = defaultBeside(row, sheet);
   const side = (player: Column<string>, rating: Column<unknown>, result: Column<unknown>, k: 0 | 1): BoardSide => ({
     player: row.has(player) ? { cell: standing(row, player), place: row.place(player) } : undefined,
     rating: { cell: standing(row, rating), format: row.format(rating), place: row.place(rating) },
     result: both
-      ? { cell: both[k], format: null, place: row.place(RESULT) }
+      ? { cell: lostBy(both[k], defaulted), format: null, place: row.place(RESULT) }
       : {
-          cell: unsaid.includes(result) ? restOfPoint(row, k) : standing(row, result),
+          cell: lostBy(unsaid.includes(result) ? restOfPoint(row, k) : standing(row, result), defaulted),
           format: row.format(result),
           place: row.place(row.has(result) ? result : HOME.result),
         },
@@ -538,6 +581,20 @@ function boardOf(
     remarks,
     tables,
   );
+}
+
+/** What a cell beside a board says of a default: `w/o` under Remarks; null where none does. */
+function defaultBeside(row: Row, sheet: Sheet): string | null {
+  const own = new Set(row.columns.map((of) => row.place(of)[1]));
+  const beside = (sheet.values[row.row - sheet.top] ?? []).filter((_, i) => !own.has(sheet.left + i));
+  // A dash says nothing there.
+  const said = beside.find((cell) => typeof cell === "string" && /\p{L}/u.test(cell) && saysAbsent(cell));
+  return said === undefined ? null : textOf(said);
+}
+
+/** The result of a side, which did not come if it lost by default. */
+function lostBy(result: CellValue, defaulted: string | null): CellValue {
+  return defaulted !== null && (result === 0 || result === "0") ? defaulted : result;
 }
 
 /** A result that is in one cell and, side by side, in two: told where they are not the same. */

@@ -11,7 +11,9 @@ import {
   findCards,
   headersAsSaid,
   headersIn,
+  namesNoTeams,
   nearestHeader,
+  playerOn,
   resultOn,
   takesNumber,
   teamsOver,
@@ -25,6 +27,7 @@ import {
   isFourDigits,
   ratingInFunction,
   RATINGS,
+  WITHOUT_START,
   resultInFunction,
   saysAbsent,
   scaleOf,
@@ -61,6 +64,7 @@ import { namedApart } from "../table/rows/sections";
 import { ONE_SECTION, onlySection } from "../table/said/oneSection";
 import { DATE_ORDER, namesOf, readSetting } from "../table/said/settings";
 import { valuesBeside, type SettingCell } from "../table/headers/tables";
+import { withBehind } from "../table/names/suffix";
 import { numberIn } from "../../sheet/cells";
 import {
   target,
@@ -150,7 +154,7 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
   ];
   const columns: { [field: string]: string } = {};
   for (const [{ name }, column] of placed) {
-    const header = column === null ? "" : textOf(valueAt(sheet, first.headerRow, column));
+    const header = column === null || first.isHeadless ? "" : textOf(valueAt(sheet, first.headerRow, column));
     if (header !== "") columns[name.en] = header;
   }
   const titles = cards.map((card) => tidyName(textOf(valueAt(sheet, titleRow(sheet, card), card.left))));
@@ -168,7 +172,8 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
     kind: "chess-card",
     sheet,
     confidence: CARD_ALONE + evidence.length * EACH_SIGN,
-    headerRow: first.headerRow,
+    headerRow: first.isHeadless && !first.lacksRow ? first.headerRow + 1 : first.headerRow,
+    ...(first.lacksRow && { headless: textOf(valueAt(sheet, sheet.top, first.sides.home.name ?? first.left)) }),
     sections,
     columns,
     held: ratings === undefined ? {} : { [RATINGS.key]: ratings },
@@ -179,7 +184,7 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
     known: Object.keys(columns).length,
     lacksCompanion: false,
     doubts: cards.flatMap((card) => askedWhose(sheet, card)).slice(0, 1),
-    mayNotCount: saysNotCounted(undefined, titlesOf(sheet, first.headerRow)),
+    mayNotCount: saysNotCounted(WITHOUT_START, titlesOf(sheet, first.headerRow)),
     datesEither: dates.proven === null ? dates.either : null,
     usesPlayers: false,
     *compute(context) {
@@ -264,23 +269,25 @@ function fieldOf(role: Role | null, { player, rating, result }: (typeof INPUTS)[
 }
 
 /** Who is named on a card, with the ratings beside the names. */
-function seatsOn(sheet: Sheet, { headerRow, boards, sides }: CardFound): Seat[] {
+function seatsOn(sheet: Sheet, { headerRow, isHeadless = false, boards, sides }: CardFound): Seat[] {
+  const isAbsent = (row: number, column: number) =>
+    isBlank(valueAt(sheet, row, column)) && !(isHeadless && boards.some((at) => !isBlank(valueAt(sheet, at, column))));
   return boards.flatMap((row) =>
     SIDES.flatMap((side): Seat[] => {
       const { name, rating } = sides[side];
-      const player = name === null ? "" : textOf(plain(valueAt(sheet, row, name)));
+      const { name: named, rating: value } = playerOn(sheet, row, sides[side]);
+      const player = textOf(plain(named));
       if (name === null || player === "" || saysAbsent(player)) return [];
-      const value = valueAt(sheet, row, rating);
       const held: CarriedCell = {
         figure: "handicap",
         name: INPUTS[side].rating.name,
         format: null,
-        column: isBlank(valueAt(sheet, headerRow, rating)) ? null : rating,
+        column: name !== rating && isAbsent(headerRow, rating) ? null : rating,
         value,
         read: plain(value),
         blank: null,
         optional: false,
-        within: null,
+        within: name === rating ? (cell, other) => withBehind(cell, player, other) : null,
       };
       return [{ row, headerRow, name: player, place: [row, name], of: INPUTS[side].player, held: [held] }];
     }),
@@ -295,8 +302,8 @@ interface Card extends CardFound {
 }
 
 function hasFourDigits(sheet: Sheet, { boards, sides }: CardFound): boolean {
-  const isOne = (row: number, column: number) => isFourDigits(numberIn(valueAt(sheet, row, column))?.value ?? 0);
-  return boards.some((row) => SIDES.some((side) => isOne(row, sides[side].rating)));
+  const isOne = (row: number, side: CardSide) => isFourDigits(numberIn(playerOn(sheet, row, side).rating)?.value ?? 0);
+  return boards.some((row) => SIDES.some((side) => isOne(row, sides[side])));
 }
 
 /** The results of a card are written as fractions. */
@@ -338,9 +345,10 @@ function readBoard(
 ): ReadBoard {
   const cells = (side: SideName): BoardSide => {
     const { name, rating, result } = card.sides[side];
+    const cell = playerOn(sheet, row, card.sides[side]);
     return {
-      player: name === null ? undefined : { cell: valueAt(sheet, row, name), place: [row, name] },
-      rating: { cell: valueAt(sheet, row, rating), format: formatAt(sheet, row, rating), place: [row, rating] },
+      player: name === null ? undefined : { cell: cell.name, place: [row, name] },
+      rating: { cell: cell.rating, format: formatAt(sheet, row, rating), place: [row, rating] },
       result: {
         cell: resultOn(sheet, card, row, side) ?? null,
         format: formatAt(sheet, row, result),
@@ -490,15 +498,31 @@ function ratingsTrail({ row, board, home, away }: ReadBoard, { sides }: Card, sh
 function teamsOf(sheet: Sheet, card: Card): chess.MatchLine["teams"] {
   const over = teamsOver(sheet, card);
   if (over !== null) return over;
-  const { headerRow, sides } = card;
+  const { headerRow, isHeadless = false, sides } = card;
+  const titles = titlesOf(sheet, isHeadless ? headerRow + 1 : headerRow).map(({ text }) => text);
+  const titled = isHeadless || namesNoTeams(sheet, card) ? titles.map(teamsIn).find((teams) => teams !== null) : null;
+  if (titled) return { home: titled[0], away: titled[1] };
+  if (isHeadless) return { home: "Home", away: "Away" };
   const team = ({ name }: CardSide, otherwise: string) =>
     (name === null ? "" : textOf(valueAt(sheet, headerRow, name))) || otherwise;
   return { home: team(sides.home, "Home"), away: team(sides.away, "Away") };
 }
 
+/** `, 3 November`, ` tirsdag d. 3/11` behind the teams. */
+const BEHIND_TEAMS =
+  /[,(:].*$|(?:\s+\p{L}{3,}da[yg])?(?:\s+d(?:en|\.))?\s+\d{1,2}(?:[./-]\d|\S*\s+(?:jan|feb|mar|apr|ma[jy]|ju[nl]|aug|sep|o[ck]t|nov|dec)).*$/iu;
+
+/** `Honley v Rooks`, `Honley – Rooks` */
+function teamsIn(title: string): readonly [string, string] | null {
+  const [between] = [/ (?:v|vs|mod)\.? /, / [-–—] /].filter((one) => one.test(title));
+  const teams = between === undefined ? [] : title.split(between).map((team) => team.replace(BEHIND_TEAMS, "").trim());
+  return teams.length === 2 && teams.every((team) => /\p{L}{2}/u.test(team)) ? [teams[0]!, teams[1]!] : null;
+}
+
 /** The row over the header, or over the names of the teams. */
 function titleRow(sheet: Sheet, card: CardFound): number {
-  return card.headerRow - (teamsOver(sheet, card) === null ? 1 : 2);
+  const below = card.isHeadless ? card.headerRow + 1 : card.headerRow;
+  return below - (teamsOver(sheet, card) === null ? 1 : 2);
 }
 
 /** The line of the title: the day of the match, and other texts. */
@@ -668,7 +692,8 @@ function newTotals(sheet: Sheet, card: Card, context: Context, values: Value[], 
   const put = (row: number, column: number | null, text: Words) =>
     column !== null && values.push(label(first + row, column, text[context.language]));
   const { home, away } = card.sides;
-  const isNamed = home.name !== null && away.name !== null;
+  const isInNames = home.name === home.rating;
+  const isNamed = home.name !== null && away.name !== null && (card.resultsOf !== null || !isInNames);
   // On the paper card the adjustments are between a name and the points; else a label would be right beside other points.
   const isApart = SIDES.every((side) => {
     const { name, rating, result } = card.sides[side];
@@ -676,8 +701,8 @@ function newTotals(sheet: Sheet, card: Card, context: Context, values: Value[], 
   });
   const isPaper = isNamed && (isApart || card.resultsOf !== null);
   if (isNamed) {
-    put(0, home.rating, LABELS.total);
-    put(0, away.rating, LABELS.total);
+    for (const { rating, result } of isInNames ? [home] : [home, away])
+      put(0, isInNames ? result : rating, LABELS.total);
     put(0, home.name, isPaper ? LABELS.homeStart : LABELS.games);
     put(0, away.name, isPaper ? LABELS.awayStart : LABELS.games);
     if (!isPaper) for (const { name } of [home, away]) put(1, name, LABELS.start);

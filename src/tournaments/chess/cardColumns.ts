@@ -14,6 +14,7 @@ export interface HeaderCell {
 /** The columns of one team. */
 export interface CardSide {
   readonly name: number | null;
+  /** That of the names where it is behind each of them. */
   readonly rating: number;
   readonly adj: number | null;
   /** The same as that of the other one where there is one column of results. */

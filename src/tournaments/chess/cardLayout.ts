@@ -8,6 +8,8 @@ import { resultInFunction, resultsIn, saysAbsent } from "./cells";
 import { spelling } from "../../kernel/written/spelling";
 import { withoutBrackets } from "../table/headers/headers";
 import type { CardColumns, CardSide, HeaderCell, ResultsOf, Role } from "./cardColumns";
+import { nameAndNumber } from "../table/names/suffix";
+import { headlessBoards } from "./headlessCard";
 import { isAdded, isUnrated, unratedColumns } from "./unratedCard";
 
 // The paper match card: two teams side by side, a board per row, totals, points start and result under them.
@@ -61,6 +63,18 @@ const LABELS: { readonly [name in keyof CardTotals]: RegExp } = {
 };
 const LABEL_NAMES = Object.keys(LABELS) as (keyof CardTotals)[];
 
+/** The cells of a player, of which one may hold both. */
+export function playerOn(
+  sheet: Sheet,
+  row: number,
+  { name, rating }: CardSide,
+): { name: CellValue; rating: CellValue } {
+  const cells = { name: name === null ? null : valueAt(sheet, row, name), rating: valueAt(sheet, row, rating) };
+  if (name !== rating || saysAbsent(cells.name)) return cells;
+  const both = nameAndNumber(textOf(cells.name));
+  return { name: both?.[0] ?? cells.name, rating: both?.[1] ?? null };
+}
+
 /** The result of a side; where a cell holds both, its part, undefined where it holds something else. */
 export function resultOn(
   sheet: Sheet,
@@ -96,6 +110,10 @@ export interface CardTotals {
 /** A card on the sheet: where its columns, boards and totals are. */
 export interface Card {
   readonly headerRow: number;
+  /** The row above its boards is none of headers. */
+  readonly isHeadless?: boolean;
+  /** There is not even such a row. */
+  readonly lacksRow?: boolean;
   readonly board: number | null;
   readonly grades: boolean;
   readonly sides: { readonly home: CardSide; readonly away: CardSide };
@@ -116,13 +134,26 @@ export interface Card {
 
 /** The cards of a sheet, top down; none when no row heads one. `carried`: a club book knows the ratings. */
 export function* findCards(sheet: Sheet, headersOf: HeadersOf, carried = false): Steps<Card[]> {
+  const { bottom } = extent(sheet);
   const headers = yield* headerRows(sheet, headersOf, carried);
-  return headers
-    .flatMap((header, i) => {
-      const end = headers[i + 1]?.row ?? extent(sheet).bottom;
-      return header.columns.map((columns) => readLayout(sheet, header.row, columns, end));
-    })
+  const cards = headers
+    .flatMap((header, i) =>
+      header.columns.map((columns) => readLayout(sheet, header.row, columns, headers[i + 1]?.row ?? bottom)),
+    )
     .filter((card) => card.boards.length > 0);
+  const headless = cards.length > 0 ? null : headlessBoards(sheet, headsAdded);
+  if (headless === null) return cards;
+  const added = headersOf(headless.row).filter(({ column }) =>
+    headsAdded(textOf(valueAt(sheet, headless.row, column))),
+  );
+  const [only] = columnsUnder(sheet, headless.row, [...headless.headers, ...added], carried) ?? [];
+  const card = only && readLayout(sheet, Math.max(headless.row, sheet.top), only, bottom);
+  return card ? [{ ...card, isHeadless: true, lacksRow: headless.row < sheet.top }] : [];
+}
+
+/** What a fill and a book add to a card. */
+function headsAdded(header: string): boolean {
+  return roleOf(header) === "adj" || isAdded(headerKey(header));
 }
 
 interface NearestHeader {
@@ -143,22 +174,24 @@ export function* nearestHeader(sheet: Sheet, headersOf: HeadersOf): Steps<Neares
   return best;
 }
 
-/** The names of the teams in the row over a header that says no more than `Player`: one text over each side. */
-export function teamsOver(
-  sheet: Sheet,
-  { headerRow, left, right, sides: { home, away } }: Pick<Card, "headerRow" | "left" | "right" | "sides">,
-): { readonly home: string; readonly away: string } | null {
-  if (home.name === null || away.name === null) return null;
-  const isPlain = (column: number) => roleOf(textOf(valueAt(sheet, headerRow, column))) === "name";
-  if (!isPlain(home.name) || !isPlain(away.name)) return null;
+/** The names of the teams in the row over the players, or over a header that says no more than `Player`: one text over each side. */
+export function teamsOver(sheet: Sheet, card: Card): { readonly home: string; readonly away: string } | null {
+  const { headerRow, isHeadless = false, left, right, sides } = card;
+  const { home, away } = sides;
+  if (home.name === null || away.name === null || !(isHeadless || namesNoTeams(sheet, card))) return null;
   const over = (from: number, to: number) =>
     columnsFrom(from, to)
-      .map((column) => valueAt(sheet, headerRow - 1, column))
-      .filter((cell) => !isBlank(cell));
+      .map((column) => valueAt(sheet, isHeadless ? headerRow : headerRow - 1, column))
+      .filter((cell) => !isBlank(cell) && !headsAdded(textOf(cell)));
   const [homes, aways] = [over(left, away.name - 1), over(away.name, right)];
   const [one, other] = [homes[0], aways[0]];
   if (homes.length !== 1 || aways.length !== 1 || typeof one !== "string" || typeof other !== "string") return null;
   return { home: one.trim(), away: other.trim() };
+}
+
+/** Whether the headers of the players say no more than that. */
+export function namesNoTeams(sheet: Sheet, { headerRow, sides: { home, away } }: Card): boolean {
+  return [home, away].every(({ name }) => name !== null && roleOf(textOf(valueAt(sheet, headerRow, name))) === "name");
 }
 
 /** The same headers where somebody said what some columns are, in the row with these headers and where they come again. */
@@ -234,46 +267,56 @@ function* headerRows(
   yield* eachRow(sheet, (row) => {
     if (sheet.values[row - sheet.top]?.every(isBlank)) lastBlank = row;
     const cells = withUnheadedResults(sheet, row, headersOf(row));
-    const ratings = cells.filter(isOfRatings);
     const last = found[found.length - 1];
     const goesOn = last !== undefined && lastBlank < last.row && cells.every(({ role }) => role === null);
     // `adj` beside two players with ratings is a result; and who has none yet may lack a result, too.
     const isBoard = last?.columns.some(
       (card) => isRated(sheet, row, card) || (goesOn && isNumberedOrPlayed(sheet, row, card)),
     );
-    const unrated = carried && isBoard !== true && isUnrated(cells) ? unratedColumns(sheet, row, cells) : null;
-    if (unrated !== null) {
-      found.push({ row, columns: [unrated] });
-      return;
-    }
-    const results = cells.filter((c) => c.role === "result");
-    const isOneForBoth = results.length * 2 === ratings.length;
-    if (ratings.length < 2 || ratings.length % 2 !== 0 || !(isOneForBoth || results.length === ratings.length)) return;
-    const resultOf = (rating: number) => results[isOneForBoth ? Math.floor(rating / 2) : rating]!.column;
-    const columns: (CardColumns | null)[] = [];
-    let from = sheet.left;
-    for (let k = 0; k < ratings.length; k += 2) {
-      const to =
-        k + 2 < ratings.length
-          ? Math.min(
-              ratings[k + 2]!.column,
-              resultOf(k + 2),
-              firstAfter(cells, isOneForBoth ? Math.max(ratings[k + 1]!.column, resultOf(k)) : resultOf(k + 1)),
-            )
-          : Infinity;
-      columns.push(
-        cardColumns(
-          sheet,
-          row,
-          cells.filter((c) => c.column >= from && c.column < to),
-          to,
-        ),
-      );
-      from = to;
-    }
-    if (columns.every((card) => card !== null)) found.push({ row, columns });
+    const columns = columnsUnder(sheet, row, cells, carried, isBoard);
+    if (columns !== null) found.push({ row, columns });
   });
   return found;
+}
+
+/** The columns of the cards that a row of headers heads; null where it heads none. */
+function columnsUnder(
+  sheet: Sheet,
+  row: number,
+  cells: readonly HeaderCell[],
+  carried: boolean,
+  isBoard = false,
+): CardColumns[] | null {
+  const unrated = !isBoard && isUnrated(cells) ? unratedColumns(sheet, row, cells, carried) : null;
+  if (unrated !== null) return [unrated];
+  const ratings = cells.filter(isOfRatings);
+  const results = cells.filter((c) => c.role === "result");
+  const isOneForBoth = results.length * 2 === ratings.length;
+  if (ratings.length < 2 || ratings.length % 2 !== 0 || !(isOneForBoth || results.length === ratings.length))
+    return null;
+  const resultOf = (rating: number) => results[isOneForBoth ? Math.floor(rating / 2) : rating]!.column;
+  const columns: (CardColumns | null)[] = [];
+  let from = sheet.left;
+  for (let k = 0; k < ratings.length; k += 2) {
+    const to =
+      k + 2 < ratings.length
+        ? Math.min(
+            ratings[k + 2]!.column,
+            resultOf(k + 2),
+            firstAfter(cells, isOneForBoth ? Math.max(ratings[k + 1]!.column, resultOf(k)) : resultOf(k + 1)),
+          )
+        : Infinity;
+    columns.push(
+      cardColumns(
+        sheet,
+        row,
+        cells.filter((c) => c.column >= from && c.column < to),
+        to,
+      ),
+    );
+    from = to;
+  }
+  return columns.every((card) => card !== null) ? columns : null;
 }
 
 function isOfRatings({ role }: HeaderCell): boolean {
@@ -446,7 +489,7 @@ function readLayout(sheet: Sheet, headerRow: number, columns: CardColumns, botto
   }
   let beyond: number | null = null;
   for (; row < bottom && beyond === null; row++) if (isRated(sheet, row, columns)) beyond = row;
-  const grades = columns.grades || holdsGrades(sheet, boards, [home.rating, away.rating]);
+  const grades = columns.grades || holdsGrades(sheet, boards, [home, away]);
   const { end, unread } = columns;
   const sides = { home, away };
   return { headerRow, board, grades, sides, resultsOf, left, right, end, boards, notes, unread, totals, beyond };
@@ -464,8 +507,8 @@ function isNextBoard(sheet: Sheet, row: number, columns: CardColumns, boards: re
 
 /** Both sides have a rating, or a mark that nobody came. */
 function isRated(sheet: Sheet, row: number, { home, away }: CardColumns): boolean {
-  return [home, away].every(({ rating }) => {
-    const cell = valueAt(sheet, row, rating);
+  return [home, away].every((side) => {
+    const cell = playerOn(sheet, row, side).rating;
     return !isBlank(cell) && (numberIn(cell) !== undefined || saysAbsent(cell));
   });
 }
@@ -510,8 +553,8 @@ function labelsOf(sheet: Sheet, row: number, left: number, right: number): (keyo
 }
 
 /** A half-rating stays under 40; a column that is above it throughout holds grades, whatever its header says. */
-function holdsGrades(sheet: Sheet, rows: readonly number[], columns: readonly number[]): boolean {
-  const numbers = rows.flatMap((row) => columns.map((column) => numberIn(valueAt(sheet, row, column))?.value));
+function holdsGrades(sheet: Sheet, rows: readonly number[], sides: readonly CardSide[]): boolean {
+  const numbers = rows.flatMap((row) => sides.map((side) => numberIn(playerOn(sheet, row, side).rating)?.value));
   const given = numbers.filter((n): n is number => n !== undefined);
   return given.length > 0 && given.every((n) => n > LARGEST_RATING);
 }

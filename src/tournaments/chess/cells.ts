@@ -33,6 +33,10 @@ function withoutFootnote(cell: CellValue, place: Place, remarks: Remarks): CellV
   return plain;
 }
 
+/** A title that says that no start is given. */
+export const WITHOUT_START =
+  /(?:^|\P{L})(?:scratch|(?:no|without|uden) (?:handicap|(?:points )?start|pointstart))(?!\p{L})/iu;
+
 /** Words that name the scale if the numbers do not: grades are known by being too large for half-ratings, all of them. */
 export const RATINGS: Setting = {
   key: "ratings",
@@ -75,6 +79,10 @@ export function readRating({ cell, format, place }: BoardCell, scale: RatingScal
     return {
       problem: remarks.error("rating-among-grades", place, { received: read.value, most: chess.LARGEST_RATING }),
     };
+  if (scale === "four-digit" && read.value < chess.LEAST_FOUR_DIGITS) {
+    const details = { field: "rating", received: read.value, least: chess.LEAST_FOUR_DIGITS };
+    return { problem: remarks.error("number-out-of-bounds-least", place, details) };
+  }
   const rating = chess.halfRating(read.value, scale);
   if (rating instanceof Problem)
     return { problem: remarks.error(rating.code, place, { field: "rating", ...rating.details }) };

@@ -1,6 +1,7 @@
-// A card without ratings, which a club book knows: its columns are found by the names and results under them, and the
-// ratings come at the right of the sheet.
-import { extent, isBlank, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
+// A card without columns of ratings: its columns are found by the names and results under them. The ratings are behind the
+// names, or a club book knows them; then they come at the right of the sheet.
+import { holdNumbers } from "../table/names/suffix";
+import { extent, isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { CardColumns, HeaderCell } from "./cardColumns";
 import { resultInFunction, resultsIn } from "./cells";
 
@@ -23,16 +24,20 @@ export function isUnrated(headers: readonly HeaderCell[]): boolean {
 
 /**
  * The columns of a card under a row of headers that names no rating, or only those that a book added; null if it heads no
- * card.
+ * card. Ratings behind the names are read there; else a club book knows them, `carried`.
  */
-export function unratedColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[]): CardColumns | null {
+export function unratedColumns(
+  sheet: Sheet,
+  row: number,
+  headers: readonly HeaderCell[],
+  carried: boolean,
+): CardColumns | null {
   const added = ADDED.flatMap((says) => headers.find((cell) => cell.says === says)?.column ?? []);
   const others = headers.filter(({ column, role }) => !added.includes(column) && role !== "adj");
   // Boards of many matches, and colours, which change from board to board.
   if (others.some(({ says }) => /\b(match|round|date|white|black|team)\b/.test(says))) return null;
   const { right } = extent(sheet);
-  const [home, away] = added.length === 2 ? (added as [number, number]) : [right, right + 1];
-  const columns = Array.from({ length: Math.min(home, right) - sheet.left }, (_, i) => sheet.left + i);
+  const columns = Array.from({ length: Math.min(added[0] ?? right, right) - sheet.left }, (_, i) => sheet.left + i);
   const boards = boardsBelow(sheet, row, columns);
   if (boards.length < (others.some(({ role }) => role === "result") ? 1 : FEWEST_BOARDS)) return null;
   const cells = (column: number) => boards.map((board) => valueAt(sheet, board, column));
@@ -60,6 +65,10 @@ export function unratedColumns(sheet: Sheet, row: number, headers: readonly Head
   const isOnePoint = (i: number) =>
     Number(resultInFunction(cells(one)[i]!)) + Number(resultInFunction(cells(other)[i]!)) === 1;
   if (one !== other && !boards.some((_, i) => isOnePoint(i))) return null;
+  const holdRatings = names.map((column) => holdNumbers(cells(column).filter(isName).map(textOf)));
+  const isInNames = added.length === 0 && holdRatings.every(Boolean);
+  if (!carried && !isInNames) return null;
+  const [home, away] = isInNames ? names : added.length === 2 ? (added as [number, number]) : [right, right + 1];
   const board = others.find(({ role }) => role === "board")?.column ?? null;
   const own = [...results, ...names, ...(board === null ? [] : [board])];
   const adjs = headers.filter(({ role }) => role === "adj").map(({ column }) => column);
@@ -71,7 +80,7 @@ export function unratedColumns(sheet: Sheet, row: number, headers: readonly Head
     away: { name: names[1], rating: away, adj: adj(1), result: other },
     resultsOf: only === undefined ? null : shared.length === 1 ? "both" : only < names[1] ? "home" : "unsaid",
     left: Math.min(...own),
-    right: Math.max(away, ...adjs),
+    right: Math.max(away, ...own, ...adjs),
     end: Infinity,
     unread: others.flatMap(({ column }) => (own.includes(column) ? [] : [column])),
   };
@@ -89,7 +98,7 @@ function boardsBelow(sheet: Sheet, headerRow: number, columns: readonly number[]
   return boards;
 }
 
-function isName(cell: CellValue): boolean {
+export function isName(cell: CellValue): boolean {
   return (
     typeof cell === "string" &&
     /\p{L}{2}/u.test(cell) &&
@@ -98,7 +107,7 @@ function isName(cell: CellValue): boolean {
   );
 }
 
-function isResult(cell: CellValue): boolean {
+export function isResult(cell: CellValue): boolean {
   return !isBlank(cell) && resultInFunction(cell) !== undefined;
 }
 

@@ -98,7 +98,7 @@ const score: Reader<number | null> = (cell, at) => {
   const [, sign, own, other] = parts;
   return sign === undefined ? Math.sign(Number(own) - Number(other)) || null : sign === "+" ? 1 : -1;
 };
-export const SCORE = column(called("Score"), score, { aliases: ["Result"] });
+export const SCORE = column(called("Score"), score, { aliases: ["Result", "By", "Med", "Hoops", "Buer"] });
 /** The points of one side alone, `26` or `26tp`; null where a text says nothing of that. */
 const pointsScored: Reader<number | null> = (cell) => {
   const points = /^(\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\b.*)?$/i.exec(textOf(cell).trim())?.[1];
@@ -179,6 +179,16 @@ export const PLAYER = column(called("Player"), name, {
 export const HANDICAP = column(called("Handicap"), handicap, { required: true });
 export const INDEX = column(called("Index"), index, { asks: ["index"] });
 export const HANDICAPS = [WINNER_HANDICAP, LOSER_HANDICAP, HANDICAP_A, HANDICAP_B, HANDICAP];
+
+/** `Player | Hcp | beat | Hcp`: whoever is named before the verb won. */
+export const beforeVerb: FindMore = (cells) => {
+  const [verb, more] = cells.filter(({ spelled }) => VERBS.includes(spelled));
+  const players = cells.filter(({ spelled }) => PLAYER_A.aliases.includes(spelled) || PLAYER.aliases.includes(spelled));
+  const [player] = players;
+  const isFirst = verb && !more && players.length === 1 && player!.column < verb.column;
+  return new Map(isFirst ? [[WINNER, player!.column] as const, [LOSER, verb.column]] : []);
+};
+const VERBS = ["beat", "bt", "defeated", "slog", "besejrede"];
 
 /**
  * `Winner, Hcp, Loser, Hcp`, `Player A, Hcp, Player B, Hcp`: columns right beside both names are theirs, in any order of the

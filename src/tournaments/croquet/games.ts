@@ -58,6 +58,7 @@ import {
   WINNER,
   WINNER_HANDICAP,
   WINNER_INDEX,
+  beforeVerb,
   columnOf,
   hasOwnDate,
   headsShortly,
@@ -191,13 +192,20 @@ function columnFor(side: Side): NonNullable<Carries["standsIn"]> {
       : (columnOf(row, side, column === handicap ? "handicap" : "index") ?? column);
 }
 
+/** Doubles and golf croquet, which counts hoops. */
+const NO_GAMES = new RegExp(
+  `${OF_DOUBLES.source}|(?:^|\\P{L})(?:golf|short|one[- ]?ball)[- ]?(?:croquet|kroket)|^(?:hoops|buer)$`,
+  "iu",
+);
+
 export const CROQUET_GAMES = tableKind({
   id: "croquet-games",
   system: "croquet",
   title: called("Croquet games"),
   rowIs: "game",
   otherGames: OTHER_GAMES,
-  mayNotCount: OF_DOUBLES,
+  mayNotCount: NO_GAMES,
+  byPlace: beforeVerb,
   inputs: [
     ...[DATE, WINNER, LOSER, POINTS, PLAY, EVENT, WINNER_HANDICAP, LOSER_HANDICAP, WINNER_INDEX, LOSER_INDEX],
     ...[PLAYER_A, PLAYER_B, HANDICAP_A, HANDICAP_B, INDEX_A, INDEX_B, ...PARTNERS],

@@ -16,6 +16,7 @@ export const PLAY_OF_ALL: Setting = {
   aliases: ["Form of play", "Spilform"],
   // As the events say it: those of handicap play name it.
   allowed: ["level", "handicap", "event"],
+  needsColumn: { word: "event", field: EVENT },
   default: "level",
 };
 

@@ -29,6 +29,8 @@ export const MAXIMUM = column(called("Maximum"), number({ least: 0.01 }), {
   aliases: ["Max points", "Af", "Ud af"],
   asks: ["maximum"],
 });
+/** `132,6/240` */
+export const WON_OF_MAXIMUM = { columns: [SCORE, MAXIMUM], differ: true } as const;
 export const BOARDS = column(called("Boards"), boardCount, { aliases: ["Spil i alt"], asks: ["board"] });
 export const SIT_OUT_BOARDS = column(called("Sit-out boards"), boardCount, { aliases: ["Sit outs"], asks: ["sitout"] });
 

@@ -13,6 +13,7 @@ import {
   SIT_OUT_BOARDS,
   suitsField,
   trialScore,
+  WON_OF_MAXIMUM,
 } from "./fieldColumns";
 import { boardsFormula, conditionArguments, meanFormula, resultArgument } from "./fieldFormulas";
 import { rankFormula } from "../table/outputs/rankFormula";
@@ -78,6 +79,7 @@ export const DBF_INDIVIDUAL = tableKind({
   leavesOpen: leavesScoresOpen,
   suits: (rows) => suitsField(rows, [HANDICAP]),
   inNames: [SEATED],
+  twins: [WON_OF_MAXIMUM],
   carries: carried(SEATED),
   prepared: { names: [PLAYER], carried: { handicap: [HANDICAP] }, boards: BOARDS, results: [[SCORE, trialScore]] },
   isLatest,

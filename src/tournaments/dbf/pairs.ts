@@ -24,6 +24,7 @@ import {
   SIT_OUT_BOARDS,
   suitsField,
   trialScore,
+  WON_OF_MAXIMUM,
 } from "./fieldColumns";
 import { boardsFormula, conditionArguments, meanFormula, resultFormula } from "./fieldFormulas";
 import { rankFormula } from "../table/outputs/rankFormula";
@@ -115,7 +116,7 @@ export const DBF_PAIRS = tableKind({
   byPlace: pairOfEastAndWest(PLAYERS, [...PLAYERS, ...HANDICAPS]),
   ofOtherKinds: [EAST],
   besides: ["Raw score"],
-  twins: [{ columns: HANDICAPS }],
+  twins: [{ columns: HANDICAPS }, WON_OF_MAXIMUM],
   couples: [{ players: PLAYERS, headers: ["Players", "Pair", "Names", "Pair players", "NS"] }],
   inNames: [SEATED],
   outputs: OUTPUTS,

@@ -36,6 +36,7 @@ import {
   isFour,
   MATCH_ROWS,
   playedMatch,
+  areVictoryPoints,
   sideOf,
   teamOf,
   tellRepeated,
@@ -72,7 +73,7 @@ const OWN = side({
 const IMPS = column(called("IMPs"), imps, {
   required: true,
   mayBeBlank: true,
-  aliases: ["Result", "Score", "Resultat", "Net imps", "Netto imp", "IMPs won", "Team imps"],
+  aliases: ["Result", "Score", "Resultat", "Net imps", "Netto imp", "IMPs won", "Team imps", "Total imps", "Imp i alt"],
 });
 const SEATED = seated(OWN);
 const SIDES = ["home", "away"] as const;
@@ -109,7 +110,8 @@ const TEAM_ROWS = tableKind({
   outputs: OUTPUTS,
   settings: [{ ...BOARDS_OF_ALL, needed: () => false }],
   leavesOpen: (rows) => (boardsAreMissing(rows) ? [BOARDS_OF_ALL.key] : []),
-  inNames: [SEATED, [[TEAM, OWN.handicap]]],
+  couples: [{ players: OWN.players, headers: ["Players", "Names", "Team players"] }],
+  inNames: [SEATED, [[TEAM, OWN.handicap, "team"]]],
   suits: (rows) => inTwos(rows).filter((of) => of.length === 2).length / Math.max(1, inTwos(rows).length),
   carries: carried(SEATED),
   isLatest,
@@ -154,8 +156,12 @@ function compute(entries: Entries): Computed {
   const boardsOfAll = entries.settings[BOARDS_OF_ALL.key] as number | null;
   if (boardsOfAll === null && boardsAreMissing(rows))
     remarks.error("setting-missing", [headerRow, places.get(IMPS)!], { settings: [BOARDS_OF_ALL.key] });
-  const gross = impsAreGross(matches.map((of) => of.map((row) => row.get(IMPS))));
-  if (gross) remarks.assume("dbf-imps-of-both", [headerRow, places.get(IMPS)!]);
+  const results = matches.map((of) => of.map((row) => row.get(IMPS)));
+  const gross = impsAreGross(results);
+  if (gross) {
+    remarks.assume("dbf-imps-of-both", [headerRow, places.get(IMPS)!]);
+    if (areVictoryPoints(results, entries, IMPS)) return { outputs: new Map(), summaries: [] };
+  }
   const form = dbf.matchForm(dbf.regulationOn(day));
   const lines = new Map<Row, Line>();
   const check: CheckLine[] = [];

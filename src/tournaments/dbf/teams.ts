@@ -5,7 +5,8 @@ import type { Working } from "../../kernel/working";
 import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
 import type { PlayedSheet } from "../played";
-import { column, isDash, nameOrDash, number, type Column, type Reader } from "../table/headers/columns";
+import { anyText, column, isDash, nameOrDash, number, type Column, type Reader } from "../table/headers/columns";
+import { whichName } from "../table/names/whichName";
 import {
   BOARDS_OF_ALL,
   carried,
@@ -21,7 +22,7 @@ import {
   NOT_REGULATED,
 } from "./entries";
 import type { Remarks } from "../table/headers/remarks";
-import { address, type Place } from "../../sheet/sheet";
+import { address, textOf, valueAt, type Place } from "../../sheet/sheet";
 import { behindTheirTeams, besideTheirNames } from "../table/headers/tables";
 import { seated, sides } from "../table/seats";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
@@ -91,6 +92,9 @@ const AWAY_IMPS = column(called("Away IMPs"), imps, {
   asks: ["imp"],
 });
 
+/** Whose the imps are, where they are those of the winner. */
+const WINNER = column(called("Winner"), anyText);
+
 const SEATED = seated(HOME, AWAY);
 const TEAMS = BOTH.map((side) => [SIDES[side].team, SIDES[side].handicap] as const);
 const besidePlayers = besideTheirNames(SEATED, "handicap");
@@ -116,7 +120,7 @@ export const MATCH_ROWS = tableKind({
   inputs: [
     ...[HOME.team, ...HOME.players, ...HOME.handicaps, HOME.handicap],
     ...[AWAY.team, ...AWAY.players, ...AWAY.handicaps, AWAY.handicap],
-    ...[MATCH_BOARDS, HOME_IMPS, AWAY_IMPS],
+    ...[MATCH_BOARDS, HOME_IMPS, AWAY_IMPS, WINNER],
   ],
   oneOf: [
     [HOME.handicap, AWAY.handicap],
@@ -139,7 +143,8 @@ export const MATCH_ROWS = tableKind({
   settings: [{ ...BOARDS_OF_ALL, needed: () => false }],
   leavesOpen: (rows) => (boardsAreMissing(rows) ? [BOARDS_OF_ALL.key] : []),
   twins: [{ columns: [HOME_IMPS, AWAY_IMPS], headers: ["Result", "Score"], isScore: true }],
-  inNames: [TEAMS, seated(HOME), seated(AWAY)],
+  couples: BOTH.map((side) => ({ players: SIDES[side].players, headers: [`${side} players`, `${side} names`] })),
+  inNames: [TEAMS.map((of) => [...of, "team"] as const), seated(HOME), seated(AWAY)],
   carries: carried(SEATED),
   prepared: {
     names: [...HOME.players, ...AWAY.players],
@@ -177,6 +182,7 @@ function changeFormula(at: References, side: SideName): string | null {
 function impsFormula(at: References): string | null {
   const plain = (of: Column<unknown>) => at.entries.every((row) => typeof row.cell(of) === "number");
   if (!plain(HOME_IMPS) || (at.has(MATCH_BOARDS) && !plain(MATCH_BOARDS))) return null;
+  if (!at.has(AWAY_IMPS) && at.has(WINNER)) return null;
   if (!at.has(AWAY_IMPS) || !at.facts["gross"]) return at.of(HOME_IMPS);
   return plain(AWAY_IMPS) ? `(${at.of(HOME_IMPS)}-${at.of(AWAY_IMPS)})` : null;
 }
@@ -228,9 +234,11 @@ function compute(entries: Entries): Computed {
   const boardsOfAll = entries.settings[BOARDS_OF_ALL.key] as number | null;
   if (boardsOfAll === null && boardsAreMissing(rows))
     remarks.error("setting-missing", [headerRow, places.get(HOME_IMPS)!], { settings: [BOARDS_OF_ALL.key] });
-  const gross = impsAreGross(rows.map((row) => [row.get(HOME_IMPS), row.get(AWAY_IMPS)]));
+  const imps = rows.map((row) => [row.get(HOME_IMPS), row.get(AWAY_IMPS)]);
+  const gross = impsAreGross(imps);
   if (gross) {
     remarks.assume("dbf-imps-of-both", [headerRow, places.get(HOME_IMPS)!]);
+    if (areVictoryPoints(imps, entries, HOME_IMPS)) return { outputs: new Map(), summaries: [] };
   }
   const matches = new Map<Row, Match>();
   const check: CheckLine[] = [];
@@ -307,12 +315,53 @@ function matchOf(row: Row, gross: boolean, boardsOfAll: number | null, form: dbf
   const [home, away] = [teamOf(row, HOME, remarks), teamOf(row, AWAY, remarks)];
   const boards = row.has(MATCH_BOARDS) ? row.get(MATCH_BOARDS) : boardsOfAll;
   if (home === null || away === null || boards === null || given === null || row.problems.length > 0) return null;
-  const imps = given - (gross ? against! : 0);
+  const imps = byWinner(row, given - (gross ? against! : 0), remarks);
+  if (imps === null) return null;
   const problem = dbf.resultProblem(HOME_IMPS.name.en, imps / boards, "imp");
   if (problem) row.problems.push(remarks.error(problem.code, row.place(HOME_IMPS), problem.details));
   if (problem) return null;
   return playedMatch({ form, home, away, played: null }, boards, imps);
 }
+
+/** The net imps of the home team, whose winner the row may name, too; null where that contradicts them. */
+function byWinner(row: Row, net: number, remarks: Remarks): number | null {
+  if (!row.has(WINNER) || net === 0) return net;
+  const won = row.get(WINNER);
+  // Without those of the other side the imps are the winner's.
+  const isOfWinner = !row.has(AWAY_IMPS);
+  if (won === null && !isOfWinner) return net;
+  const teams = [row.get(HOME.team), row.get(AWAY.team)];
+  const side = won === null ? null : whichName(won, teams);
+  if (isOfWinner && side !== null && (side === 1 || net > 0)) return side === 0 ? net : 0 - Math.abs(net);
+  if (!isOfWinner && side === (net > 0 ? 0 : 1)) return net;
+  const details = {
+    field: WINNER.name.en,
+    received: won ?? "",
+    allowed: isOfWinner ? teams : [teams[net > 0 ? 0 : 1]!],
+  };
+  row.problems.push(remarks.error("cell-not-one-of", row.place(WINNER), details));
+  return null;
+}
+
+/** Whether all matches share out 20 or 30, and nobody calls it imps: 14–6. */
+export function areVictoryPoints(
+  results: readonly (readonly (number | "unplayed" | null)[])[],
+  { sheet, blocks, remarks }: Entries,
+  of: Column<unknown>,
+): boolean {
+  const { headerRow, places } = blocks[0]!.located;
+  const place: Place = [headerRow, places.get(of)!];
+  const sums = new Set(
+    results.flatMap(([one, other]) => (typeof one === "number" && typeof other === "number" ? [one + other] : [])),
+  );
+  const [sum, ...others] = sums;
+  if (sum === undefined || others.length > 0 || !SHARED.includes(sum)) return false;
+  const isSaid = /imp/i.test(textOf(valueAt(sheet, ...place)));
+  if (!isSaid) remarks.error("dbf-victory-points", place, { sum });
+  return !isSaid;
+}
+
+const SHARED = [20, 30];
 
 /** `imps`: won by the home team. */
 export function playedMatch(before: Match, boards: number, imps: number): Match {

@@ -267,8 +267,9 @@ const stonesAndKomi: NonNullable<PreparedColumns["terms"]> = (names, held, setti
 };
 
 /** The proposal is for 19×19. */
-const SMALL_BOARD = /^(9|13)\s?[x×]\s?\1$/i;
-const ON_SMALL_BOARDS = /(?:^|\D)(9|13)\s?[x×]\s?\1(?!\d)/i;
+const SMALL_BOARD = /^(?:(9|13)\s?[x×]\s?\1|(?:goban|(?:board|bræt)?[- ]?(?:size|størrelse))\W+(?:9|13))$/i;
+const ON_SMALL_BOARDS =
+  /(?:^|\D)(9|13)\s?[x×]\s?\1(?!\d)|(?:goban|(?:board|bræt)[- ]?(?:size|størrelse))\W+(?:9|13)(?!\d)/i;
 
 export const GO_PAIRINGS = tableKind({
   id: "go-pairings",

@@ -13,7 +13,7 @@ import { blankColumnsOnce } from "./outputs/blankColumns";
 import { asIs, date } from "./headers/columns";
 import { nameAt, type Computed, type TableKind } from "./declaration";
 import type { OutputColumn, Placed } from "./outputs/output";
-import { neededColumns, readCompanion, readingRows, type RowsKnown } from "./readRows";
+import { isOfDates, neededColumns, readCompanion, readingRows, type RowsKnown } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import type { Block, Companion, Entries, Row } from "./rows/row";
 import { lookedAt, type TablesOn } from "./rows/days";
@@ -23,7 +23,8 @@ import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
 import { underOneHeader } from "./names/sharedCell";
 import { asListed, type ListedName } from "./names/asListed";
 import { isAbout, readAs, readNameAnswers, SAME_NAMES, type NameAnswer } from "./said/sameNames";
-import { DECIMAL_MARK, GAMES_COUNT } from "./said/settings";
+import { headingDays } from "./headers/headingDays";
+import { DATE_ORDER, DECIMAL_MARK, GAMES_COUNT } from "./said/settings";
 import { withFormulas } from "./outputs/summaryFormulas";
 import { blockTargets, cellsOf, outputColumns } from "./tableOutputs";
 import type { SettingCell, Located } from "./headers/tables";
@@ -76,8 +77,7 @@ export function* compute(
   tellIdle(listed, remarks);
   // Worksheet functions know no day.
   const isLatest = kind.isLatest?.(entries.day) ?? true;
-  const made =
-    kind.mayNotCount && context.settings[GAMES_COUNT.key] === "no" ? notCounted(entries) : kind.compute(entries);
+  const made = leavesOut(kind, context) ? notCounted(entries) : kind.compute(entries);
   const computed = withValuesOnly("outputs" in made ? made : yield* made, rows, read, isLatest);
   yield;
   const { placed, targets } = yield* placeOutputs(kind, entries, computed, context);
@@ -105,6 +105,11 @@ export function* compute(
         : null,
     ...lookUps(kind, computed, placed, sheet, context.language),
   };
+}
+
+/** Whether the games do not count; a kind with a setting of its own for that works out friendlies, too. */
+function leavesOut({ mayNotCount, settings }: TableKind, context: Context): boolean {
+  return mayNotCount !== undefined && !settings.includes(GAMES_COUNT) && context.settings[GAMES_COUNT.key] === "no";
 }
 
 /** Nothing is worked out of games that do not count. */
@@ -148,7 +153,7 @@ function* readBlocks(
   tables: readonly Located[],
   only: number | null,
   remarks: Remarks,
-  { settings }: Context,
+  { settings, until = null }: Context,
 ): Steps<{ readonly blocks: readonly Block[]; readonly listed: readonly Row[] }> {
   const blocks: Block[] = [];
   const listed: Row[] = [];
@@ -161,6 +166,10 @@ function* readBlocks(
     leftOut: readLeftOut(settings[LEFT_OUT.key]),
     settings,
   };
+  const isUndated = tables.every(({ places }) => ![...places.keys()].some(isOfDates));
+  const isOfDays = isUndated && kind.inputs.some(isOfDates);
+  const order = settings[DATE_ORDER.key] === "month-day" ? "month-day" : "day-month";
+  const headed = isOfDays ? headingDays(sheet, tables, order, until, remarks) : null;
   let last: Row | undefined;
   for (const [at, located] of tables.entries()) {
     const isRead = only === null || at === only;
@@ -169,6 +178,7 @@ function* readBlocks(
     const read = yield* readingRows(kind, sheet, located, isRead ? remarks : new Remarks(sheet.name), needed, {
       ...known,
       titles,
+      headed,
       above: last,
       section,
     });

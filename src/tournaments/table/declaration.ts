@@ -109,7 +109,7 @@ export interface TableKind {
   readonly playedBy?: PlayedBy;
   /** Words of a title by which the tournament may not count. */
   readonly mayNotCount?: RegExp;
-  /** A cell that says that a row was another game, which the rules do not count. */
+  /** A cell, alone or behind its header, that says that a row was another game, which the rules do not count. */
   readonly otherGames?: RegExp;
   /** A cell may say that somebody did not come, and the rule counts the row all the same: a board of a match. */
   readonly tellsAbsent?: boolean;

@@ -12,7 +12,7 @@ import { COUNTS, saysNeither } from "./rows/counts";
 import type { OwnTables } from "../house/ownTables";
 import { nameAt, type TableKind } from "./declaration";
 import type { Context } from "../kind";
-import { heldIn, isInName, nameAlone, valueBesideName } from "./names/suffix";
+import { isInName, nameAlone, valueBesideName } from "./names/suffix";
 import { ownValue, sharedTwins } from "./names/sharedCell";
 import { Remarks } from "./headers/remarks";
 import { leftOutAs, type LeftOut } from "./said/leftOut";
@@ -21,6 +21,7 @@ import { idleIn } from "./rows/idle";
 import { notPlayedIn } from "./rows/notPlayed";
 import { NO_ANSWERS } from "./said/rowsPlayed";
 import { DATE_ORDER } from "./said/settings";
+import type { HeadingDays } from "./headers/headingDays";
 import { ReadValues, Row, type Companion, type RowTable } from "./rows/row";
 import { headsAnother, rowSorts } from "./rows/rowSorts";
 import { decimalMarkOf, type Located } from "./headers/tables";
@@ -40,6 +41,8 @@ export interface RowsKnown {
   readonly section?: string | null;
   /** The rows with titles of the sheet's tables. */
   readonly titles?: ReadonlySet<number>;
+  /** The days of its headings. */
+  readonly headed?: HeadingDays | null;
   /** Left out where rows are read before the settings are known. */
   readonly settings?: Context["settings"];
 }
@@ -62,6 +65,7 @@ export function* readingRows(
     leftOut,
     section = null,
     titles,
+    headed = null,
     settings = {},
   }: RowsKnown = {},
 ): Steps<Row[]> {
@@ -99,11 +103,12 @@ export function* readingRows(
       remarks.error("columns-moved", [at, located.left]);
       break;
     }
-    if (sort === "remark" && !titles?.has(at)) remarks.assume("row-passed-over", [at, located.left], { row: at + 1 });
+    if (sort === "remark" && !titles?.has(at) && headed?.isHeading(at) !== true)
+      remarks.assume("row-passed-over", [at, located.left], { row: at + 1 });
     if (sort === "total" && holdsAll(sheet, located, at, needed))
       remarks.assume("total-passed-over", [at, located.left], { row: at + 1 });
     if (sort === "data") {
-      const how = { cells, sharing, inNames, inTwins, remarks, isAnswered, settings };
+      const how = { cells, sharing, inNames, inTwins, remarks, isAnswered, settings, headed };
       const last = rows[rows.length - 1] ?? above;
       const out = leftOut?.size ? nameLeftOut(kind, table, at, how, last, leftOut, section) : null;
       rows.push(readRow(kind, table, at, how, last, out));
@@ -153,6 +158,7 @@ interface Reading {
   /** The user said of a row whether it was played. */
   readonly isAnswered: (row: number) => boolean;
   readonly settings: Context["settings"];
+  readonly headed: HeadingDays | null;
 }
 
 /** A column of the table, where it is, and how its cells are read. */
@@ -166,7 +172,7 @@ function readRow(
   kind: TableKind,
   table: RowTable,
   at: number,
-  { cells, sharing, inNames, inTwins, remarks, isAnswered, settings }: Reading,
+  { cells, sharing, inNames, inTwins, remarks, isAnswered, settings, headed }: Reading,
   above: Row | undefined,
   leftOut: Name | null = null,
 ): Row {
@@ -200,7 +206,7 @@ function readRow(
       continue;
     }
     const { fillsDown, within } = column;
-    const isSame = within === undefined || values.get(within, at) === above?.get(within);
+    const isSame = within === undefined || !row.has(within) || values.get(within, at) === above?.get(within);
     const carried = value === null && fillsDown && isSame ? above?.get(column) : null;
     if (carried != null) {
       values.set(column, at, carried);
@@ -217,9 +223,9 @@ function readRow(
       bad(column);
     }
     if (one === null) continue;
-    const held = heldIn(kind, column);
-    values.set(column, at, held && isInName(kind, located.places, held) ? nameAlone(one) : one);
+    values.set(column, at, nameAlone(kind, located.places, column, one));
   }
+  if (headed !== null) values.set(kind.inputs.find(isOfDates)!, at, headed.above(at) ?? undefined);
   for (const [column, value] of kind.derive?.(row, to, settings) ?? []) values.set(column, at, value);
   if (leftOut !== null) remarks.assume("row-left-out", leftOut.place, { name: leftOut.name, row: at + 1 });
   else if (row.idle?.result === FRIENDLY) remarks.assume("row-not-counted", row.idle.place);

@@ -4,7 +4,20 @@ import { Problem, type Plain } from "../../kernel/problem";
 import { atOnce, type Steps } from "../../kernel/steps";
 import { UNPLAYED, type CarriedFigure } from "../../kernel/seasons/season";
 import { extent, formatAt, isBlank, isFault, textOf, valueAt, type Place, type Sheet } from "../../sheet/sheet";
-import type { Around, CarriedCell, Context, Named, Found, Kind, KindId, Missed, RowSaid, Seat, Setting } from "../kind";
+import type {
+  Around,
+  CarriedCell,
+  Context,
+  Named,
+  Found,
+  Kind,
+  KindId,
+  Missed,
+  RowSaid,
+  Seat,
+  Setting,
+  Title,
+} from "../kind";
 import { CellReader, type Column } from "./headers/columns";
 import { compute } from "./compute";
 import { headsGames, namesTogether, withNamesTogether } from "./names/namePair";
@@ -44,6 +57,7 @@ import {
   type Wanted,
 } from "./headers/tables";
 import { saysNotCounted, speaksAgainst, titlesOf } from "./rows/titleWords";
+
 import { twinHalf, withHalf, withTwoInCell } from "./names/sharedCell";
 import { inSections } from "./headers/continued";
 import { doubtOfShared, doubtsOf, rivalDoubts, siblingDoubts, unreadColumns, type UnreadTable } from "./headers/unread";
@@ -54,7 +68,7 @@ import { doubtOfShared, doubtsOf, rivalDoubts, siblingDoubts, unreadColumns, typ
 export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id }): Kind<Id> {
   const kind = { ...own, inputs: [...own.inputs, COUNTS] };
   const names: Setting = { ...SAME_NAMES, name: called("same names") };
-  const counts = kind.mayNotCount ? [GAMES_COUNT] : [];
+  const counts = kind.mayNotCount && !kind.settings.includes(GAMES_COUNT) ? [GAMES_COUNT] : [];
   const settings = [...kind.settings, ...counts, DECIMAL_MARK, DATE_ORDER, names, LEFT_OUT, ROWS_PLAYED, ONE_SECTION];
   const search = searchOf(kind);
   return {
@@ -139,7 +153,7 @@ function* find(
   const { tables, notRead, columns: ofSettings, ...said } = settingsOn(kind, sheet, settings, ended, sample);
   const titles = titlesOf(sheet, first.headerRow);
   const against = speaksAgainst(kind.playedBy, titles);
-  const mayNotCount = saysNotCounted(kind.mayNotCount, titles);
+  const mayNotCount = titleNotCounted(kind, sheet, first, titles);
   const heads = tables.map((_, at) => headerOf(sheet, tables, at));
   const { days, ...on } = withDays(sheet, tables, heads, !kind.inputs.some(isOfDates));
   yield;
@@ -186,6 +200,26 @@ function holdsPairs({ single }: TableKind, sheet: Sheet, places: Places): boolea
 
 function isOfAnother({ single, isOfAnother }: TableKind, sheet: Sheet, table: Located): boolean {
   return (single !== undefined && namesTogether(sheet, table, single)) || isOfAnother?.(sheet, table) === true;
+}
+
+/** What says that the tournament may not count: a title, a label above with its value, or the header of a column that is read. */
+function titleNotCounted(
+  { mayNotCount }: TableKind,
+  sheet: Sheet,
+  { places, headerRow }: Located,
+  titles: readonly Title[],
+): Title | null {
+  const lines = sheet.values.slice(0, Math.max(0, headerRow - sheet.top)).map((line, r) => ({
+    text: line.map(textOf).join(" ").trim(),
+    place: [sheet.top + r, sheet.left] as const,
+  }));
+  const headers = [...places.values()].map((at) => ({
+    text: headerAt(sheet, headerRow, at).trim(),
+    place: [headerRow, at] as const,
+  }));
+  return (
+    saysNotCounted(mayNotCount, titles) ?? [...lines, ...headers].find(({ text }) => mayNotCount?.test(text)) ?? null
+  );
 }
 
 /** The columns of one of the tables of a sheet. */

@@ -549,7 +549,8 @@ const MISLEADING: { readonly [kind in KindId]: readonly Extra[] } = {
   "go-pairings": [
     { en: ["Rank last year 1", "Old rank 1"], da: ["Rang sidste år 1", "Gl. rang 1"], value: (draws) => `${draws.whole(1, 20)}k` },
     { en: ["Rating 1"], da: ["Rating 1"], value: (draws) => draws.whole(300, 2100) },
-    { en: ["Board size", "Board"], da: ["Brætstørrelse", "Bræt"], value: (draws) => draws.pick([9, 13, 19]) },
+    { en: ["Board"], da: ["Bræt"], value: (draws) => draws.pick([9, 13, 19]) },
+    { en: ["Board size"], da: ["Brætstørrelse"], value: () => 19 },
     { en: ["Score"], da: ["Slutstilling"], value: (draws) => `B+${draws.whole(0, 30)}.5` },
   ],
 }; // oxfmt-ignore

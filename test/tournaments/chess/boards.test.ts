@@ -232,7 +232,7 @@ describe("ratings as the setting says", () => {
   });
 
   test("below 700 there is no grade", () => {
-    expect(codes(said(1690, 690, "four-digit").problems)).toContain("chess-grade-negative@F2");
+    expect(codes(said(1690, 690, "four-digit").problems)).toContain("number-out-of-bounds-least@F2");
   });
 });
 

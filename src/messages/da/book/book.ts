@@ -23,7 +23,7 @@ export const book = {
   "book-start-big":
     "{name}: ”{column}” blev ændret til {found}, efter at nr. {no} var lukket; fra handicappet i dag er det et stort spring, så det er sat tilbage",
   "book-regulated-late":
-    "”{column}” for nr. {no} blev ændret til ”{found}”, efter at den var lukket den {until}; det er sat tilbage. Er turneringen indført ved en fejl, så træk den tilbage",
+    "”{column}” for nr. {no} blev ændret til ”{found}” efter lukningen den {until}; det er sat tilbage. Er turneringen en fejl, så træk den tilbage",
   "book-start-reason": "skrevet som start, efter at nr. {no} var lukket",
   "book-edited-elsewhere": "der er skrevet {found} under ”{column}”, som bogen selv udfylder; {book} er sat tilbage",
   "book-filter-lifted": "et filter skjulte rækker her; det blev fjernet, før der blev skrevet",
@@ -101,7 +101,7 @@ export const book = {
   "book-withdrawn-back": "nr. {no}, trukket tilbage den {withdrawn}, tæller igen",
   "book-not-from-sheet": "nr. {no} har intet ark: træk den tilbage, og indfør det rigtige",
   "book-too-late":
-    "nr. {no} kan ikke længere rettes: den var åben til {until}, og dette er {days|dag|dage} efter indberetningen [DBf 3.5]; kun en arrangørfejl, med begrundelse, kan stadig rettes",
+    "nr. {no} kan ikke længere rettes: den var åben til {until}, dette er {days|dag|dage} efter indberetningen [DBf 3.5]; kun en arrangørfejl kan rettes, med begrundelse",
   "book-individuals": "DBf regulerer ikke enkeltmandsturneringer [DBf 1.6]; skal denne tælle med?",
   "book-not-tournament": "det er en liste, ikke en turnering; indfør arket med resultaterne",
   "book-no-tournament": "der blev ikke genkendt nogen turnering her; det ligner mest {kind}, men der mangler {missing}",
@@ -195,7 +195,7 @@ export const book = {
   "book-no-masterpoints":
     "{name}: ingen mesterpoint, hverken på arket eller i bogens liste; skriv dem under ”Mesterpoint” (et ikke-medlem regnes for 49,99)",
   "book-handicap-typed-over":
-    "Nr. {no}: på arket står nu {sheet} ud for {name}; turneringen blev indført med {book}, og det gælder. Skal en spiller have noget andet, så justér spilleren",
+    "Nr. {no}: arket har nu {sheet} ud for {name}; turneringen blev indført med {book}, og det gælder. Skal spilleren have andet, så justér spilleren",
   "book-masterpoints-differ": "{name}: arket har {sheet}, listen {book}; i dette spil gælder arkets",
   "book-sessions-set-handicap":
     "et procenthandicap følger af de seneste turneringer og kan ikke sættes for sig: tag bogens, eller juster procenterne først",

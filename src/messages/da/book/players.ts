@@ -327,13 +327,12 @@ export const players = {
   "players-prepare-who": "Hvem er her",
   "players-prepare-rows": "Hvem spiller sammen, {count} navne i hver række",
   "players-prepare-rows-hint":
-    "Den, du sætter kryds ved, føjes til nederst. Du kan også skrive eller indsætte her: et navn på hver linje, eller de to, der spiller sammen, på samme linje, for eksempel Anna Bro - Bent Dahl.",
+    "De afkrydsede føjes til nederst. Skriv eller indsæt også her: et navn på hver linje, eller de to, der spiller sammen, på samme linje: Anna Bro - Bent Dahl.",
   "players-prepare-games": "Hvem spiller mod hvem, {count} navne i hver række",
   "players-prepare-games-hint":
-    "Den, du sætter kryds ved, føjes til nederst. Du kan også skrive eller indsætte her: et navn på hver linje, eller de to, der møder hinanden, på samme linje, for eksempel Anna Bro mod Bent Dahl.",
+    "De afkrydsede føjes til nederst. Skriv eller indsæt også her: et navn på hver linje, eller de to, der møder hinanden, på samme linje: Anna Bro mod Bent Dahl.",
   "players-prepare-names": "Hvem spiller",
-  "players-prepare-names-hint":
-    "Den, du sætter kryds ved, føjes til nederst. Du kan også skrive eller indsætte navne her, et på hver linje.",
+  "players-prepare-names-hint": "De afkrydsede føjes til nederst. Skriv eller indsæt også navne her, et på hver linje.",
   "players-prepare-opponents": "Foreslå modstandere",
   "players-prepare-opponents-hint":
     "Spillere uden modstander, sat sammen efter grad eller handicap. Det, du har skrevet, bliver stående.",
@@ -423,7 +422,7 @@ export const players = {
   "players-no-new-workbook":
     "Denne udgave af Excel kan ikke åbne en ny projektmappe herfra. Åbn bogen i Excel på nettet eller på en computer, og tryk igen dér.",
   "players-new-workbook-failed":
-    "Excel åbnede ikke den nye projektmappe ({reason}). Denne bog er, som den var. Prøv igen, eller åbn den i Excel på nettet eller på en computer, og tryk igen dér.",
+    "Excel åbnede ikke den nye projektmappe ({reason}). Denne bog er uændret. Prøv igen, eller brug Excel på nettet eller en computer.",
   "players-making": "Et øjeblik …",
   "players-made-evening":
     "Arket ”{sheet}” er klar. Skriv resultaterne dér; arket regner straks videre på dem. Tryk så på ”Indfør dette ark”.",

@@ -67,7 +67,7 @@ export const imports = {
   "number-out-of-bounds-whole": "{field}: {received} er ikke tilladt; det skal være et helt tal",
   "cell-not-date": "{field}: ”{received}” er ikke en dato med år; skriv 2026-03-06, 06/03/2026 eller 6. marts 2026",
   "cell-is-moment":
-    "{field}: cellen indeholder datoen eller klokkeslættet {received}; det laver Excel 26-3, 1/2 og 10:3 om til – formatér cellen som tekst, og skriv igen",
+    "{field}: cellen er datoen eller klokkeslættet {received}; det laver Excel af 26-3, 1/2 og 10:3: formatér som tekst, og skriv igen",
   "cell-not-name": "{field}: ”{received}” er ikke et navn; skriv, hvem det var",
   "decimal-mark-unknown":
     "{field}: {received} kan være et decimaltal eller et tusindtal; vælg, hvilket tegn der er decimaltegn",
@@ -79,7 +79,7 @@ export const imports = {
   "mark-left-off": "”{written}” er læst som {read}",
   "two-in-cell": "cellerne rummer både {field} og en anden kolonne: de er læst hver for sig",
   "cell-not-two": "{field}: ”{received}” skulle være to med en skråstreg imellem som i kolonnens andre celler",
-  "cell-names": "”{received}” er {count} navne; skriv de to, der spillede, med en skråstreg imellem",
+  "cell-names": "”{received}” er {count} navne; skriv dem, der spillede, med skråstreger imellem",
   "cell-too-long": "{field}: teksten er for lang; højst {most} tegn er tilladt",
   "house-rules": "efter husreglerne på {sheet}: {settings}",
   "house-rules-tables":
@@ -137,6 +137,7 @@ export const imports = {
   "chess-results-differ": "”{received}” stemmer ikke med de to siders resultater i rækken (beregnet med ”{received}”)",
   "match-player-twice":
     "{player} spiller bræt {first} og bræt {board} i denne kamp: er det to kampe? En kolonne Kamp skiller dem ad",
+  "match-one-board": "kun ét bræt af hver holdkamp: ingen regnes ud",
   "match-other-days": "kamp {match} har en anden dato her, {other}; {day} gælder for hele kampen",
   "player-against-self": "{name} står på begge sider",
   "go-pair-go": "par-go: reglerne gælder én mod én",
@@ -171,7 +172,7 @@ export const imports = {
     "imp regnet som sammenlignet bord mod bord (IAF); var det mod en datumscore (butler), så sæt ”datum” til ja",
   "dbf-imps-by-sign": "der er negative resultater, så de er læst som imp pr. spil",
   "dbf-imps-high":
-    "{received} imp på ét spil er meget. Er tallene summen af alle spil? Så vælg det i indstillingen ”imp” (beregnet med tallet, som det står)",
+    "{received} imp på ét spil er meget. Er det summen af alle spil, så vælg det i indstillingen ”imp” (beregnet, som det står)",
   "dbf-tables-of-pairs": "{tables|bord|borde}, regnet ud fra {count} par",
   "dbf-tables-of-players": "{tables|bord|borde}, regnet ud fra {count|spiller|spillere}",
   "dbf-one-table-only": "ved ét bord er der ingen at sammenligne med, så intet handicap ændres",
@@ -183,6 +184,7 @@ export const imports = {
   "dbf-capped": "{player} ville have fået {uncut}, men højeste handicap er {highest}",
   "dbf-not-regulated":
     "DBf har ingen regler for enkeltmandsturneringer; dette er forbundets formel, til klubbens eget brug",
+  "dbf-victory-points": "hver kamp giver {sum} som kamppoint: skriv imp i kolonnen ”Imp”",
   "dbf-imps-of-both": "der er imp for begge sider: nettoresultatet er hjemmeholdets imp minus udeholdets",
   "dbf-match-unknown":
     "det fremgår ikke, hvilke to hold der mødtes: giv begge hold i en kamp samme nummer i en kolonne ”Kamp”",
@@ -261,7 +263,7 @@ export const imports = {
     "der mangler masterpoints: tilføj Masterpoints A og Masterpoints B, fire kolonner pr. hold eller en tabel med Hold og Masterpoints, også på et andet ark",
   "acbl-needs-players": "{team}: metoden kræver masterpoints for hver af de fire spillere",
   "acbl-needs-players-at-all":
-    "metoden kræver masterpoints for hver af de fire spillere: tilføj kolonnerne Masterpoints A1 til A4 og B1 til B4 eller fire kolonner i holdtabellen",
+    "metoden kræver hver af de fire spilleres masterpoints: tilføj kolonnerne Masterpoints A1 til A4 og B1 til B4 eller fire i holdtabellen",
   "acbl-team-against-self": "{team} står på begge sider",
   "acbl-twice-in-round": "{team} spiller to gange i runde {round}, her og i {cell}",
   "acbl-standings-without": "stillingen er uden kampene i {rows|række|rækkerne}",

@@ -103,6 +103,7 @@ export const tournaments = {
   Winner: "Vinder",
   Loser: "Taber",
   "Masterpoints @": "Masterpoints @",
+  "Masterpoints awarded @": "Masterpoints vundet @",
   "Life master @": "Life Master, spiller @",
   "Wins @": "Sejre @",
   average: "middel",

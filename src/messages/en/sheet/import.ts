@@ -86,7 +86,7 @@ export const imports = {
   "two-in-cell": "these cells hold {field} and another column together; each part was read for its own column",
   "cell-not-two":
     "{field}: “{received}” should be two entries with a slash between them, as in the other cells of this column",
-  "cell-names": "“{received}” is {count} names; write the two who played, with a slash between them",
+  "cell-names": "“{received}” is {count} names; write those who played, with slashes between them",
   "cell-too-long": "{field}: the text is too long; at most {most} characters are allowed",
   "house-rules": "by the house rules of {sheet}: {settings}",
   "house-rules-tables":
@@ -143,6 +143,7 @@ export const imports = {
     "“{received}” does not agree with the results of the two sides in this row (calculated with “{received}”)",
   "match-player-twice":
     "{player} plays board {first} and board {board} of this match: are these two matches? A column Match tells them apart",
+  "match-one-board": "only one board of each match is here, so no match is worked out",
   "match-other-days": "match {match} has another date here, {other}; {day} is used for the whole match",
   "player-against-self": "{name} is entered on both sides",
   "go-pair-go": "pair Go: the handicap rules are for one against one, so this row is not calculated",
@@ -189,6 +190,7 @@ export const imports = {
   "dbf-sit-out-results": "results are used as entered, with {award} % for boards sat out",
   "dbf-capped": "{player} would have had {uncut}, but the highest handicap is {highest}",
   "dbf-not-regulated": "DBf does not regulate individual tournaments; this is its formula, for a club's own use",
+  "dbf-victory-points": "every match adds up to {sum}, as victory points do: enter the IMPs, in a column “IMPs”",
   "dbf-imps-of-both": "IMPs are given for both sides: net IMPs are home minus away",
   "dbf-match-unknown":
     "nothing says which two teams met: give both teams of a match the same number in a column “Match”",

@@ -3,6 +3,7 @@ import type { Column } from "./columns";
 import type { Named } from "../../kind";
 import { isShort, sideBySide, withoutBrackets, type HeaderCell, type HeaderLine, type Headers } from "./headers";
 import { headerKey, MOST_REMEMBERED } from "./headerWords";
+import type { Setting } from "../../kind";
 import { numberInTitle } from "./titles";
 import { extent, isBlank, textOf, valueAt, type Sheet, type SheetTable, type Place } from "../../../sheet/sheet";
 import { once } from "../../../kernel/once";
@@ -524,12 +525,14 @@ export function valueBeside(sheet: Sheet, spellings: readonly string[]): Setting
   return valuesBeside(sheet, spellings)[0] ?? null;
 }
 
+type InTitles = NonNullable<Setting["inTitles"]> | false;
+
 /** The settings above a table and below its last entry. `inTitles`: titles that say them beside other things count, too. */
 export function valuesAround(
   sheet: Sheet,
   { headerRow, below }: Located,
   spellings: readonly string[],
-  inTitles = false,
+  inTitles: InTitles = false,
 ): SettingCell[] {
   const above = valuesBeside(sheet, spellings, headerRow, inTitles);
   return below === undefined ? above : [...above, ...valuesBeside(below, spellings)];
@@ -540,19 +543,24 @@ export function valuesBeside(
   sheet: Sheet,
   spellings: readonly string[],
   above = extent(sheet).bottom,
-  inTitles = false,
+  inTitles: InTitles = false,
 ): SettingCell[] {
   const found: SettingCell[] = [];
   for (let row = sheet.top; row < above; row++) found.push(...valuesInRow(sheet, row, spellings, inTitles));
   return found;
 }
 
-export function valuesInRow(sheet: Sheet, row: number, spellings: readonly string[], inTitles = false): SettingCell[] {
+export function valuesInRow(
+  sheet: Sheet,
+  row: number,
+  spellings: readonly string[],
+  inTitles: InTitles = false,
+): SettingCell[] {
   return textsInRow(sheet, row).flatMap(({ column, text, number, word, label, inCell }): SettingCell[] => {
     const place: Place = [row, column];
     if (number !== null && spellings.includes(word)) return [{ text: number, place, isSaid: true }];
     if (!spellings.includes(label)) {
-      const inTitle = inTitles ? numberInTitle(text, spellings) : null;
+      const inTitle = inTitles ? numberInTitle(text, spellings, inTitles === "of a round") : null;
       return inTitle === null ? [] : [{ text: inTitle, place, isSaid: true }];
     }
     const value = inCell || textOf(valueAt(sheet, row, column + 1));

@@ -7,11 +7,15 @@ const LONGEST_TITLE = 200;
 /** The words for a setting have no more words. */
 const MOST_WORDS = 3;
 
+/** `12 spil pr. halvleg`, `3 boards a round` */
+const OF_A_PART = /^(?:pr\.?|per|each|every|a|i hver|in each|hver) (halvleg|half|rund|round)/i;
+
 /**
  * The number beside one of these words in a title; null if there is none, or one on each side and nothing decides between
- * them.
+ * them. What each half or round has is multiplied by how many there are, where the title says that; `ofRound`: each round is
+ * a match, and its number is meant.
  */
-export function numberInTitle(text: string, spellings: readonly string[]): string | null {
+export function numberInTitle(text: string, spellings: readonly string[], ofRound = false): string | null {
   if (text.length > LONGEST_TITLE || !/\d/.test(text)) return null;
   // `2 x 12 boards` are 24.
   const multiplied = text.replace(/\b(\d{1,2})\s*[x×*]\s*(\d{1,3})(?=\s)/gi, (_, times: string, of: string) =>
@@ -23,7 +27,11 @@ export function numberInTitle(text: string, spellings: readonly string[]): strin
       for (let at = 0; at + length <= words.length; at++) {
         if (!spellings.includes(spelling(words.slice(at, at + length).join(" ")))) continue;
         const number = numberBeside(words, at, at + length);
-        if (number !== null) return number;
+        if (number === null) continue;
+        const part = OF_A_PART.exec(words.slice(at + length).join(" "))?.[1];
+        if (part === undefined || (ofRound && /^r/i.test(part))) return number;
+        const parts = new RegExp(`(\\d{1,2})\\s+${part === "half" ? "halves" : part}`, "i").exec(text)?.[1];
+        return parts === undefined ? null : String(Number(number) * Number(parts));
       }
   }
   return null;

@@ -8,11 +8,11 @@ import type { Row } from "../rows/row";
 import { sampleRows } from "./sample";
 import { toldGame } from "./toldGame";
 
-// Two names in one cell: `Ida Storm - Per Lind`, `Ida Storm / Per Lind`, `Ida Storm og Per Lind`.
+// Two names in one cell: `Ida Storm - Per Lind`, `Ida Storm / Per Lind`, `Ida Storm og Per Lind`; or the four of a team.
 
-/** Two players whose names may be in one cell, and headers of such cells besides those of the first player. */
+/** Two players, or four, whose names may be in one cell, and headers of such cells besides those of the first player. */
 export interface Couple {
-  readonly players: readonly [NameColumn, NameColumn];
+  readonly players: readonly NameColumn[];
   readonly headers: readonly string[];
   /** They play against each other: `Ida Storm v Per Lind`. */
   readonly areOpponents?: true;
@@ -37,7 +37,7 @@ export function twoNames(text: string, areOpponents?: true): readonly [string, s
 }
 
 /** All names; none where a part of the text is no name. */
-function namesIn(text: string, areOpponents?: true): readonly string[] {
+export function namesIn(text: string, areOpponents?: true): readonly string[] {
   if (text.length > LONGEST) return [];
   const game = areOpponents ? toldGame(text) : null;
   if (game !== null) return game.names;
@@ -49,9 +49,10 @@ function namesIn(text: string, areOpponents?: true): readonly string[] {
   const between = [BETWEEN_PARTNERS, ...(areOpponents ? BETWEEN_OPPONENTS : [])].find((one) => one.test(plain));
   const parted = between === undefined ? [plain] : plain.split(between);
   // "Storm, Ida" is one name; "Ida Storm, Per Lind" are two.
-  const byComma = plain.split(/, ?/);
-  const parts = parted.length === 1 && byComma.every((part) => part.includes(" ")) ? byComma : parted;
-  const names = parts.map((part) => part.trim());
+  const names = parted.flatMap((part) => {
+    const byComma = part.split(/, ?/).map((name) => name.trim());
+    return byComma.every((name) => name.includes(" ")) ? byComma : [part.trim()];
+  });
   return names.every(isName) ? names : [];
 }
 
@@ -59,17 +60,25 @@ function isName(text: string): boolean {
   return /\p{L}{2}/u.test(text);
 }
 
-/** Whether the cells of a column hold two names each, but for some. */
-function holdsTwo(sheet: Sheet, headerRow: number, column: number, areOpponents?: true): boolean {
-  let [one, two] = [0, 0];
+/** Whether the cells of a column hold so many names each, but for some. */
+function holdsNames(
+  sheet: Sheet,
+  headerRow: number,
+  column: number,
+  isCount: (count: number) => boolean,
+  areOpponents?: true,
+): boolean {
+  let [others, so] = [0, 0];
   for (const row of sampleRows(sheet, headerRow, column)) {
     const cell = valueAt(sheet, row, column);
     if (typeof cell !== "string" || !isName(cell)) continue;
-    if (twoNames(cell, areOpponents)) two++;
-    else one++;
+    if (isCount(namesIn(cell, areOpponents).length)) so++;
+    else others++;
   }
-  return two > 0 && two >= one * 2;
+  return so > 0 && so >= others * 2;
 }
+
+const isTwo = (count: number) => count === 2;
 
 /** Whether most cells of a column tell a game. */
 function tellsGames(sheet: Sheet, headerRow: number, column: number): boolean {
@@ -94,7 +103,7 @@ export function namesTogether(
   column: NameColumn,
 ): boolean {
   const at = places.get(column);
-  return at !== undefined && holdsTwo(sheet, headerRow, at);
+  return at !== undefined && holdsNames(sheet, headerRow, at, (count) => count > 1);
 }
 
 /** Also places two players in one column that holds both. */
@@ -105,7 +114,8 @@ export function withNamesTogether(couples: readonly Couple[], findMore: FindMore
   return (free, places, sheet, headerRow) => {
     const found = new Map<Column<unknown>, number>();
     for (const { players, keys, areOpponents, result } of declared) {
-      if (places.has(players[1])) continue;
+      const [first, second] = players;
+      if (places.has(second!)) continue;
       const open = result && [
         ...free.map(({ column }) => column),
         ...(places.has(result) ? [places.get(result)!] : []),
@@ -115,14 +125,13 @@ export function withNamesTogether(couples: readonly Couple[], findMore: FindMore
         for (const column of [...players, result!]) found.set(column, told);
         continue;
       }
-      const [first] = players;
       const named = [...places].filter(([{ name }]) => keys.includes(keyOf(name.en))).map(([, at]) => at);
       const headed = free.filter((cell) => cell.keys.some((key) => keys.includes(key))).map(({ column }) => column);
-      const own = places.get(first);
+      const own = places.get(first!);
       const at = [...(own === undefined ? [] : [own]), ...headed, ...named].find((c) =>
-        holdsTwo(sheet, headerRow, c, areOpponents),
+        holdsNames(sheet, headerRow, c, (count) => count === players.length, areOpponents),
       );
-      if (at !== undefined) found.set(players[0], at).set(players[1], at);
+      if (at !== undefined) for (const player of players) found.set(player, at);
     }
     if (found.size === 0) return findMore?.(free, places, sheet, headerRow) ?? found;
     const more = findMore?.(free, new Map([...places, ...found]), sheet, headerRow) ?? [];
@@ -148,7 +157,7 @@ export function pairOfEastAndWest(
     const [own, partner = own] = of;
     const isPair =
       own === partner
-        ? own !== undefined && own === east[0] && holdsTwo(sheet, headerRow, own.column)
+        ? own !== undefined && own === east[0] && holdsNames(sheet, headerRow, own.column, isTwo)
         : of.length === 2;
     return isPair
       ? new Map([
@@ -161,10 +170,10 @@ export function pairOfEastAndWest(
 
 /** The couples that share a column. */
 export function sharingColumn(couples: readonly Couple[], places: Places): readonly Couple[] {
-  return couples.filter(({ players: [one, two] }) => places.has(one) && places.get(one) === places.get(two));
+  return couples.filter(({ players: [one, two] }) => places.has(one!) && places.get(one!) === places.get(two!));
 }
 
-/** What one of two players' columns holds where both share a cell: a name, or nothing; of more than two, how many they are. */
+/** What one of the players' columns holds where all share a cell: a name, or nothing; of another number, how many they are. */
 export interface CoupledValue {
   readonly column: NameColumn;
   readonly name: string | null;
@@ -173,10 +182,11 @@ export interface CoupledValue {
 
 export function coupledValues(sharing: readonly Couple[], row: Row): CoupledValue[] {
   return sharing.flatMap(({ players, areOpponents }): CoupledValue[] => {
-    const text = textOf(row.cell(players[0]));
+    const text = textOf(row.cell(players[0]!));
     const names = namesIn(text, areOpponents);
-    if (names.length === 2) return players.map((column, i) => ({ column, name: names[i]! }));
-    const tooMany = names.length > 2 ? { tooMany: names.length } : {};
-    return text === "" ? [] : [{ column: players[1], name: null, ...tooMany }];
+    if (names.length === players.length) return players.map((column, i) => ({ column, name: names[i]! }));
+    const tooMany = names.length > 1 ? { tooMany: names.length } : {};
+    const [, ...others] = players;
+    return text === "" ? [] : others.map((column, i) => ({ column, name: null, ...(i === 0 && tooMany) }));
   });
 }

@@ -19,6 +19,8 @@ export interface Twins {
   readonly headers?: readonly string[];
   /** What each side has of one result: a hyphen or colon parts them without blanks, too. */
   readonly isScore?: boolean;
+  /** They are two sorts of figures: never in two columns under one header. */
+  readonly differ?: boolean;
 }
 
 const SCORE = /^(\d+(?:[.,]\d+)?)\s*[-–—:]\s*(\d+(?:[.,]\d+)?)$/;
@@ -84,7 +86,7 @@ export function withTwoInCell(
   return (free, places, sheet, headerRow) => {
     const found = new Map(findMore?.(free, places, sheet, headerRow));
     const at = (column: Column<unknown>) => found.get(column) ?? places.get(column);
-    for (const { columns, beside, keys, isScore = false } of declared) {
+    for (const { columns, beside, keys, isScore = false, differ = false } of declared) {
       const [first, second] = columns;
       if (at(second) !== undefined) continue;
       const next = beside && (at(beside.name) ?? NaN) + 1;
@@ -93,7 +95,7 @@ export function withTwoInCell(
       const own = at(first) ?? headed?.column ?? named?.column;
       if (own === undefined) continue;
       if (holdsTwo(sheet, headerRow, own, isScore)) found.set(first, own).set(second, own);
-      const right = isScore || beside ? null : besideUnderOne(sheet, headerRow, own, first);
+      const right = isScore || differ || beside ? null : besideUnderOne(sheet, headerRow, own, first);
       if (right === null || [...places.values(), ...found.values()].includes(right)) continue;
       const [one, other] = columns.map((column) => at(nameOf(column) ?? column) ?? NaN) as [number, number];
       const isTurned = other < one;

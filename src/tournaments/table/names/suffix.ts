@@ -1,13 +1,14 @@
 import type { Column, NameColumn } from "../headers/columns";
-import { twoNames, type Couple } from "./namePair";
+import { namesIn, type Couple } from "./namePair";
+import { isFullName } from "../headers/headerWords";
 import { valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
 import type { FindMore, Places } from "../headers/tables";
 import { replacedAt } from "./sharedCell";
 
-// A handicap or rating behind the name, in its cell: `Ida Storm (14.1)`.
+// A handicap or rating behind the name, in its cell: `Ida Storm (14.1)`, `Ida Storm 14.1`.
 
-/** A name, and the column of what may follow it. */
-export type HeldInName = readonly [name: NameColumn, held: Column<unknown>];
+/** A name, and the column of what may follow it; of a team in brackets only: `Rooks 2` is another team. */
+export type HeldInName = readonly [name: NameColumn, held: Column<unknown>, isTeam?: "team"];
 
 /** What a kind says of it. */
 interface Kind {
@@ -16,12 +17,17 @@ interface Kind {
 }
 
 const NAME_AND_NUMBER = /^(.*\p{L}.*?)\s*[([]\s*([-+\u2212]?\d{1,5}(?:[.,]\d+)?½?|[-\u2212]?½|NM)\s*[)\]]$/u;
+/** Without brackets, behind a first name or an initial and a surname: `Pair 3` is neither. */
+const NAME_NUMBER = /^(\D*\p{L}),?\s+([-+\u2212]?\d{1,5}(?:[.,]\d+)?½?)$/u;
 /** Longer texts are no names. */
 const LONGEST = 200;
 
-function nameAndNumber(text: string): readonly [string, string] | null {
-  const parts = text.length > LONGEST ? null : NAME_AND_NUMBER.exec(text.trim());
-  return parts && !OF_SEVERAL.test(parts[1]!) ? [parts[1]!, parts[2]!] : null;
+export function nameAndNumber(text: string, isTeam?: "team"): readonly [name: string, number: string] | null {
+  if (text.length > LONGEST) return null;
+  const [, name, number] = NAME_AND_NUMBER.exec(text.trim()) ?? [];
+  if (name !== undefined) return OF_SEVERAL.test(name) ? null : [name, number!];
+  const [, alone, behind] = isTeam ? [] : (NAME_NUMBER.exec(text.trim()) ?? []);
+  return alone !== undefined && isFullName(alone) ? [alone, behind!] : null;
 }
 
 /** `Ida Storm (14.1), Per Lind (9)` are several. */
@@ -41,17 +47,24 @@ export function withBehind(cell: string, name: string, value: string): string | 
   return `${cell.slice(0, end)} (${value})${cell.slice(end)}`;
 }
 
-/** The name without what is after it. */
-export function nameAlone(text: string): string {
-  return nameAndNumber(text)?.[0] ?? text;
+/** The name without what is after it, where its cells hold both. */
+export function nameAlone(kind: Kind, places: Places, name: Column<unknown>, text: string): string {
+  const [, held, isTeam] = heldBehind(kind, name) ?? [];
+  return held && isInName(kind, places, held) ? (nameAndNumber(text, isTeam)?.[0] ?? text) : text;
+}
+
+function heldBehind({ inNames = [] }: Kind, name: Column<unknown>): HeldInName | undefined {
+  return inNames.flat().find(([column]) => column === name);
 }
 
 /** What a cell says of one name; of two that share it, by which of them it is. */
 function partOf(kind: Kind, places: Places, name: NameColumn, cell: CellValue): string | null {
   if (typeof cell !== "string") return null;
   const couple = kind.couples?.find(({ players }) => players.includes(name));
-  const isShared = couple && places.get(couple.players[0]) === places.get(couple.players[1]);
-  return isShared ? (twoNames(cell, couple.areOpponents)?.[couple.players.indexOf(name)] ?? null) : cell;
+  const isShared = couple && places.get(couple.players[0]!) === places.get(couple.players[1]!);
+  if (!isShared) return cell;
+  const names = namesIn(cell, couple.areOpponents);
+  return names.length === couple.players.length ? names[couple.players.indexOf(name)]! : null;
 }
 
 /** Rows that are looked at. */
@@ -65,20 +78,29 @@ export function withHeldInNames(kind: Kind, findMore: FindMore): FindMore {
     const found = new Map(more);
     const all = new Map([...places, ...found]);
     for (const group of kind.inNames) {
-      const stand = group.every(([name, own]) => !all.has(own) && standsIn(kind, all, name, sheet, headerRow));
+      const stand = group.every((one) => !all.has(one[1]) && standsIn(kind, all, one, sheet, headerRow));
       if (stand) for (const [name, own] of group) found.set(own, all.get(name)!);
     }
     return found;
   };
 }
 
-function standsIn(kind: Kind, places: Places, name: NameColumn, sheet: Sheet, headerRow: number): boolean {
+function standsIn(kind: Kind, places: Places, [name, , isTeam]: HeldInName, sheet: Sheet, headerRow: number): boolean {
   const at = places.get(name);
   if (at === undefined) return false;
   const names = Array.from({ length: SAMPLE }, (_, i) =>
     partOf(kind, places, name, valueAt(sheet, headerRow + 1 + i, at)),
   ).filter((part) => part !== null && part.trim() !== "");
-  return names.length > 0 && names.filter((part) => nameAndNumber(part!) !== null).length * 2 > names.length;
+  return holdNumbers(
+    names.map((part) => part!),
+    isTeam,
+  );
+}
+
+/** Whether most of these names have a number behind them, other than one that counts them. */
+export function holdNumbers(names: readonly string[], isTeam?: "team"): boolean {
+  const numbers = names.map((name) => nameAndNumber(name, isTeam)?.[1]).filter((number) => number !== undefined);
+  return numbers.length * 2 > names.length && numbers.some((number, i) => Number(number) !== i + 1);
 }
 
 /** Whether a column is read from the cells of a name. */
@@ -90,7 +112,7 @@ export function isInName(kind: Kind, places: Places, column: Column<unknown>): b
 
 /** The column of what may follow a name. */
 export function heldIn(kind: Kind, name: Column<unknown>): Column<unknown> | undefined {
-  return (kind.inNames ?? []).flat().find(([column]) => column === name)?.[1];
+  return heldBehind(kind, name)?.[1];
 }
 
 /** What of a cell is a column's that shares it with its name; undefined where none does. */
@@ -100,10 +122,10 @@ export function valueBesideName(
   column: Column<unknown>,
   cell: CellValue,
 ): { readonly value: CellValue; readonly shared: boolean } | undefined {
-  for (const [name, held] of (kind.inNames ?? []).flat()) {
+  for (const [name, held, isTeam] of (kind.inNames ?? []).flat()) {
     if ((column !== name && column !== held) || !isInName(kind, places, held)) continue;
     const part = partOf(kind, places, name, cell);
-    const both = part === null ? null : nameAndNumber(part);
+    const both = part === null ? null : nameAndNumber(part, isTeam);
     if (column === held) return { value: both?.[1] ?? null, shared: both !== null };
     return { value: part === cell && both ? both[0] : cell, shared: false };
   }

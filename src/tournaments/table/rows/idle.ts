@@ -1,6 +1,6 @@
 import { FRIENDLY, UNPLAYED } from "../../../kernel/seasons/season";
 import { once } from "../../../kernel/once";
-import { isBlank, textOf, valueAt, type Place, type Sheet } from "../../../sheet/sheet";
+import { isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../../sheet/sheet";
 import type { Column } from "../headers/columns";
 import { conceptsOf } from "../headers/headerWords";
 import type { Located } from "../headers/tables";
@@ -51,6 +51,9 @@ export function idleIn(
     MOST_TEXTS,
   );
   const columns = textColumns(sheet, located);
+  const headed = (column: number, cell: CellValue) =>
+    `${textOf(valueAt(sheet, located.headerRow, column)).trim()} ${textOf(cell).trim()}`;
+  const isOther = (column: number, cell: CellValue) => kind.otherGames?.test(headed(column, cell)) === true;
   const isUnplayed = (row: number, column: number, text: string) => {
     const said = saidIn(text);
     if (said === null || (said.isScratch && handicaps.has(column))) return false;
@@ -65,8 +68,10 @@ export function idleIn(
     let friendly: Idle | null = null;
     for (const column of columns) {
       const cell = valueAt(sheet, row, column);
-      if (typeof cell !== "string" || cell === "") continue;
+      if (isBlank(cell)) continue;
       const place: Place = [row, column];
+      if (!names.has(column) && isOther(column, cell)) friendly ??= { result: FRIENDLY, place, isAnswered: false };
+      if (typeof cell !== "string") continue;
       if (!kind.tellsAbsent && isUnplayed(row, column, cell))
         return { result: UNPLAYED, place, isWalkover: saidIn(cell)!.isWalkover, isAnswered: false };
       if (!names.has(column) && isFriendly(cell)) friendly ??= { result: FRIENDLY, place, isAnswered: false };

@@ -1,0 +1,62 @@
+// A card without headers: its columns are known by what the boards hold.
+import { extent, isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
+import { numberIn } from "../../sheet/cells";
+import { headerKey, saysHeader } from "../table/headers/headerWords";
+import type { HeaderCell, Role } from "./cardColumns";
+import { resultInFunction, resultsIn } from "./cells";
+import { isName, isResult } from "./unratedCard";
+
+/** Fewer rows could be anything. */
+const FEWEST_BOARDS = 2;
+
+/** What would be the headers of boards that have none. */
+export interface Headless {
+  /** The row above the first board. */
+  readonly row: number;
+  readonly headers: readonly HeaderCell[];
+}
+
+/**
+ * The first boards of a sheet that follow each other and have no headers above them but those that were added to them; null
+ * where there are none.
+ */
+export function headlessBoards(sheet: Sheet, isAdded: (header: string) => boolean): Headless | null {
+  const { bottom } = extent(sheet);
+  let first = sheet.top;
+  while (first < bottom && !isBoard(sheet, first)) first++;
+  let end = first;
+  while (end < bottom && isBoard(sheet, end)) end++;
+  if (end - first < FEWEST_BOARDS || isOfHeaders(textsIn(sheet, first - 1).filter((text) => !isAdded(text))))
+    return null;
+  const width = sheet.values[first - sheet.top]!.length;
+  const headers = Array.from({ length: width }, (_, i) => sheet.left + i).flatMap((column): HeaderCell[] => {
+    const cells = Array.from({ length: end - first }, (_, i) => valueAt(sheet, first + i, column));
+    const role = isAdded(textOf(valueAt(sheet, first - 1, column))) ? null : roleOf(cells);
+    return role === null ? [] : [{ column, key: "", says: "", role }];
+  });
+  return { row: first - 1, headers };
+}
+
+/** Two names, and a result in one cell or two. */
+function isBoard(sheet: Sheet, row: number): boolean {
+  const cells = sheet.values[row - sheet.top] ?? [];
+  return cells.filter(isName).length === 2 && cells.some((cell) => resultsIn(cell) !== null || isResult(cell));
+}
+
+/** One text alone is a title, and the names of two teams are no headers. */
+function isOfHeaders(texts: readonly string[]): boolean {
+  return texts.filter((text) => saysHeader(headerKey(text))).length > 1;
+}
+
+function textsIn(sheet: Sheet, row: number): string[] {
+  return (sheet.values[row - sheet.top] ?? []).filter((cell) => !isBlank(cell)).map(textOf);
+}
+
+function roleOf(cells: readonly CellValue[]): Role | null {
+  const given = cells.filter((cell) => !isBlank(cell));
+  const all = (isOne: (cell: CellValue, i: number) => boolean) => given.length > 0 && given.every(isOne);
+  if (all(isName)) return "name";
+  if (all((cell, i) => numberIn(cell)?.value === i + 1)) return "board";
+  if (all((cell) => resultsIn(cell) !== null) || all((cell) => resultInFunction(cell) !== undefined)) return "result";
+  return all((cell) => numberIn(cell) !== undefined) ? "rating" : null;
+}

@@ -1,0 +1,221 @@
+// Match cards as captains write them: without headers, with the rating behind each name.
+import { runCli, temporaryFiles, type PrintedQuestion } from "./run";
+
+const { at, put } = temporaryFiles();
+
+interface Json {
+  readonly rows: readonly { readonly outputs: { readonly [header: string]: unknown } }[];
+  readonly summary: { readonly Matches: readonly { readonly [header: string]: unknown }[] };
+  readonly problems: readonly { readonly code: string; readonly message: string }[];
+}
+
+interface Entered {
+  readonly tournaments: readonly object[];
+  readonly ledger: readonly { readonly player: string; readonly result: string }[];
+  readonly questions: readonly PrintedQuestion[];
+}
+
+async function fill(...lines: readonly string[]): Promise<Json & { readonly code: number }> {
+  put("card.csv", ...lines);
+  const { code, out } = await runCli("fill", at("card.csv"), "--json", "--replace", "--out", at("out.xlsx"));
+  return { code, ...(JSON.parse(out) as Json) };
+}
+
+const TITLE = ["Honley v Rooks;;;;;;;", "Tuesday 3 November 2026;;;;;;;"];
+// 2 × 1.5, 2 × 0.5, 2 × 0.5 and 2 × 1 for the lower rated: 1 in all for Honley, 6 for Rooks. (6 − 1) / 10 = 0.5 for Rooks.
+const ADJUSTMENTS = [
+  { "Home adj": 0, "Away adj": 3 },
+  { "Home adj": 0, "Away adj": 1 },
+  { "Home adj": 1, "Away adj": 0 },
+  { "Home adj": 0, "Away adj": 2 },
+];
+const MATCH = {
+  Home: "Honley",
+  Away: "Rooks",
+  "Home adj": 1,
+  "Away adj": 6,
+  "Away start": 0.5,
+  "Home score": 2.5,
+  "Away score": 2,
+  Winner: "Honley",
+};
+
+describe.each<[string, ...string[]]>([
+  [
+    "ratings behind the names",
+    "1;A Ash 16.5;1-0;X Young 15",
+    "2;B Birch 14;½-½;Y Yarrow 13.5",
+    "3;C Cole 12;0-1;Z Zell 12.5",
+    "4;D Dale 10;1-0;W Wood 9",
+  ],
+  [
+    "ratings in brackets",
+    "1;A Ash (16.5);1-0;X Young (15)",
+    "2;B Birch (14);½-½;Y Yarrow (13.5)",
+    "3;C Cole (12);0-1;Z Zell (12.5)",
+    "4;D Dale (10);1-0;W Wood (9)",
+  ],
+  [
+    "ratings in columns",
+    "1;A Ash;16.5;1-0;X Young;15",
+    "2;B Birch;14;½-½;Y Yarrow;13.5",
+    "3;C Cole;12;0-1;Z Zell;12.5",
+    "4;D Dale;10;1-0;W Wood;9",
+  ],
+  [
+    "a column of results for each",
+    "1;A Ash 16.5;1;X Young 15;0",
+    "2;B Birch 14;½;Y Yarrow 13.5;½",
+    "3;C Cole 12;0;Z Zell 12.5;1",
+    "4;D Dale 10;1;W Wood 9;0",
+  ],
+  [
+    "the results at the end",
+    "1;A Ash 16.5;X Young 15;1-0",
+    "2;B Birch 14;Y Yarrow 13.5;½-½",
+    "3;C Cole 12;Z Zell 12.5;0-1",
+    "4;D Dale 10;W Wood 9;1-0",
+  ],
+  [
+    "no numbers",
+    "A Ash;16.5;1-0;X Young;15",
+    "B Birch;14;½-½;Y Yarrow;13.5",
+    "C Cole;12;0-1;Z Zell;12.5",
+    "D Dale;10;1-0;W Wood;9",
+  ],
+])("a card without headers, %s", (_, ...boards) => {
+  test("is read below its title", async () => {
+    const { code, rows, summary } = await fill(...TITLE, ...boards);
+    expect([code, rows.map(({ outputs }) => outputs)]).toEqual([0, ADJUSTMENTS]);
+    expect(summary.Matches).toEqual([expect.objectContaining(MATCH)]);
+  });
+
+  test("is not read without a line above it, and says what it needs", async () => {
+    const { code, problems } = await fill(...boards);
+    expect([code, problems.map((problem) => problem.code)]).toEqual([2, ["section-without-header"]]);
+  });
+});
+
+test("ratings behind names under the names of the teams", async () => {
+  const { code, rows } = await fill(
+    "Bd;Honley;Res;Rooks",
+    "1;A Ash 16.5;1-0;X Young 15",
+    "2;B Birch 14;½-½;Y Yarrow 13.5",
+  );
+  expect([code, rows.map(({ outputs }) => outputs)]).toEqual([0, ADJUSTMENTS.slice(0, 2)]);
+});
+
+test("the title names the teams where the headers say no more than Player", async () => {
+  const { summary } = await fill(
+    "Honley v Rooks;;;;;",
+    "Tuesday 3 November 2026;;;;;",
+    "Board;Player;Rating;Result;Player;Rating",
+    "1;A Ash;16.5;1-0;X Young;15",
+    "2;B Birch;14;½-½;Y Yarrow;13.5",
+  );
+  expect(summary.Matches).toEqual([expect.objectContaining({ Home: "Honley", Away: "Rooks", Winner: "Honley" })]);
+});
+
+test.each([
+  ["Honley v Rooks, 3 November 2026", "Rooks"],
+  ["Honley – Rooks 2 tirsdag d. 3. november 2026", "Rooks 2"],
+  ["Honley mod Rooks 2 3/11", "Rooks 2"],
+  ["Honley v Rooks (Division 2)", "Rooks"],
+])("%s: the title names the teams without its day", async (title, away) => {
+  const { summary } = await fill(`${title};;;`, "1;A Ash 16.5;1-0;X Young 15", "2;B Birch 14;½-½;Y Yarrow 13.5");
+  expect(summary.Matches).toEqual([expect.objectContaining({ Home: "Honley", Away: away })]);
+});
+
+test("a card without headers that was filled is read again, and nothing changes", async () => {
+  await fill(...TITLE, "1;A Ash 16.5;1-0;X Young 15", "2;B Birch 14;½-½;Y Yarrow 13.5");
+  const again = await runCli("fill", at("out.xlsx"), "--json", "--sheet", "card", "--out", at("again.xlsx"));
+  const { rows, problems, differences } = JSON.parse(again.out) as Json & { readonly differences: readonly unknown[] };
+  expect([again.code, problems, differences]).toEqual([0, [], []]);
+  expect(rows.map(({ outputs }) => outputs)).toEqual(ADJUSTMENTS.slice(0, 2));
+});
+
+test("in a book, the day, the teams and the ratings of a card without headers", async () => {
+  put("members.csv", "Name;Rating", "A Ash;16.5", "B Birch;14", "X Young;15", "Y Yarrow;13.5");
+  await runCli("book", "new", "--system", "chess", "--players", at("members.csv"), "--out", at("book.xlsx"));
+  const enter = async (...lines: readonly string[]) => {
+    put("card.csv", ...lines);
+    const files = [at("book.xlsx"), at("card.csv"), "--replace", "--out", at("out.xlsx"), "--now", "2026-12-01T10:00"];
+    return JSON.parse((await runCli("book", "enter", ...files, "--json")).out) as Entered;
+  };
+  const title = "Honley – Rooks 2 tirsdag d. 3. november 2026;;;";
+  const entered = await enter(title, "1;A Ash;1-0;X Young", "2;B Birch;0-1;Y Yarrow");
+  expect(entered.tournaments).toEqual([expect.objectContaining({ played: "2026-11-03", kind: "chess-card" })]);
+  expect(entered.ledger.map(({ player, result }) => [player, result])).toEqual([
+    ["A Ash", "won"],
+    ["B Birch", "lost"],
+    ["X Young", "lost"],
+    ["Y Yarrow", "won"],
+  ]);
+  const differs = await enter(title, "1;A Ash 17;1-0;X Young 15", "2;B Birch 14;0-1;Y Yarrow 13.5");
+  expect(differs.questions.map(({ id }) => id)).toEqual(["handicap:A Ash"]);
+});
+
+describe("a number behind each full name, without brackets, is what the player holds", () => {
+  const held = async (...lines: readonly string[]) => {
+    const { code, rows } = await fill(...lines);
+    return [code, ...rows.map(({ outputs }) => outputs)];
+  };
+
+  // Steps 11 − 9, 9 − 6 and 11 − 6; the higher handicap wins 10 + 2 and 10 + 3, the lower 10 − 5.
+  test("croquet", async () => {
+    const games = await held(
+      "Winner;Loser;Score",
+      "A Ash 6;B Birch 4.5;+12",
+      "C Cole 3;A Ash 6;+3",
+      "B Birch 4½;C Cole 3;+7",
+    );
+    expect(games).toMatchObject([0, { Change: 12 }, { Change: 5 }, { Change: 13 }]);
+  });
+
+  // Field mean 26.025, C_u = 3/4, C_b = 2: 50 + (26.025 − 27.35) / 1.5 for the first pair.
+  test("DBf", async () => {
+    const pairs = [
+      "Anna Bro 24,5;Bent Dahl 30,2;58,2",
+      "Carl Eg 12;Dora Fisk 18;52,1",
+      "Eva Gram 20;Finn Holm 22;47,1",
+    ];
+    const evening = await held(
+      "Spil: 24;;",
+      "Spiller 1;Spiller 2;Score %",
+      ...pairs,
+      "Gert Ild 40;Hanne Juul 41,5;42,6",
+    );
+    expect(evening).toMatchObject([
+      0,
+      { "Pair handicap": 27.35 },
+      { "Pair handicap": 15 },
+      {},
+      { "Pair handicap": 40.75 },
+    ]);
+    expect(evening[1]).toMatchObject({ Expected: expect.closeTo(50 + (26.025 - 27.35) / 1.5, 9) as number });
+  });
+
+  test("chess, boards of matches", async () => {
+    const boards = await held(
+      "Match;Board;Home;Away;Result",
+      "Honley v Rooks;1;A Ash 16.5;X Young 15;1-0",
+      "Honley v Rooks;2;B Birch 14;Y Yarrow 13.5;½-½",
+      "Holme v Marsh;1;C Cole 12;Z Zell 12.5;0-1",
+    );
+    expect(boards).toEqual([0, ...ADJUSTMENTS.slice(0, 3)]);
+  });
+
+  test("but not that of a team", async () => {
+    const [code] = await held(
+      "Hjemmehold;Udehold;Spil;Imp",
+      "Nord Bridge 2;Syd Bridge 1;24;12",
+      "Øst Bridge 1;Vest Bridge 3;24;6",
+    );
+    expect(code).toBe(2);
+  });
+
+  test("but not one that only counts the names", async () => {
+    const [code] = await held("Spil: 24;;", "Spiller 1;Spiller 2;Score %", "Fru A 1;Hr B 1;60", "Fru C 2;Hr D 2;40");
+    expect(code).toBe(2);
+  });
+});
