@@ -26,6 +26,7 @@ export {
   isMissing,
   isOurs,
   missingSettings,
+  offeredOn,
   PLAIN_DIFFERENCE,
   planFill,
   planningFill,

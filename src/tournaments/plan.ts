@@ -29,16 +29,14 @@ import { isWaiting } from "./waiting";
 /** Settings that have no answer yet: neither given, nor on the sheet, nor by default. */
 export function missingSettings(found: Found, given: { readonly [key: string]: Plain }): Setting[] {
   const taken = takenSettings(found, given);
-  const missing = kindOf(found.kind)
-    .settings.filter((setting) => isMissing(setting, found, taken))
-    .map((setting) => withoutWord(setting, found));
+  const missing = kindOf(found.kind).settings.filter((setting) => isMissing(setting, found, taken));
   // What is read at all comes first.
   const [sections, others] = [missing.filter(isSections), missing.filter((setting) => !isSections(setting))];
   return [...sections.map(() => sectionAsked(found)), ...others];
 }
 
-/** What may be given on a sheet: not a word about a column that it lacks. */
-function withoutWord(setting: Setting, { columns }: Found): Setting {
+/** A setting with what may be given on a sheet: not a word about a column that it lacks. */
+export function offeredOn({ columns }: Pick<Found, "columns">, setting: Setting): Setting {
   const { allowed, needsColumn } = setting;
   if (needsColumn === undefined || needsColumn.field.name.en in columns || !Array.isArray(allowed)) return setting;
   return { ...setting, allowed: allowed.filter((word) => word !== needsColumn.word) };

@@ -41,6 +41,7 @@ import {
   kindOf,
   mappingOf,
   missingSettings,
+  offeredOn,
   ONE_SECTION,
   onlySection,
   planFill,
@@ -179,7 +180,7 @@ function findMapped(sheet: Sheet, reading: Reading, headers: Headers): Omit<Even
     sheet,
     found: first,
     seats: first.seats!(reading.settings),
-    asked: missingSettings(first, reading.settings),
+    asked: missingSettings(first, reading.settings).map((setting) => offeredOn(first, setting)),
     rivals: found.filter((one) => one !== first && one.seats && isReadAs(one, first)).map(({ kind }) => kind),
   };
 }

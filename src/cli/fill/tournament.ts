@@ -16,6 +16,7 @@ import {
   kindOf,
   ONE_SECTION,
   LEFT_OUT,
+  offeredOn,
   planFill,
   ROWS_PLAYED,
   SAME_NAMES,
@@ -157,7 +158,11 @@ function openOf({ found, answers, asked }: FoundRead, language: Language): Nothi
   const { system } = kindOf(found.kind);
   const questions = [
     ...askedOfKind(kindAskedOf(found), found.sheet.name),
-    ...askedOfSheet(found.doubts, asked, found.sheet.name),
+    ...askedOfSheet(
+      found.doubts,
+      asked.map((setting) => offeredOn(found, setting)),
+      found.sheet.name,
+    ),
   ];
   const problems = askedLines(questions, language, system).map(({ code, ...line }) => ({
     code: code.replace(/^book-/, ""),

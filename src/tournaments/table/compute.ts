@@ -16,7 +16,7 @@ import type { OutputColumn, Placed } from "./outputs/output";
 import { isOfDates, neededColumns, readCompanion, readingRows, type RowsKnown } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import type { Block, Companion, Entries, Row } from "./rows/row";
-import { lookedAt, type TablesOn } from "./rows/days";
+import { lookedAt, type TablesEntered } from "./rows/days";
 import { sectionNames, titleRows } from "./rows/sections";
 import { readLeftOut, LEFT_OUT } from "./said/leftOut";
 import { NO_ANSWERS, readRowAnswers, ROWS_PLAYED } from "./said/rowsPlayed";
@@ -35,7 +35,7 @@ import type { UnreadTable } from "./headers/unread";
 export function* compute(
   kind: TableKind,
   written: Sheet,
-  on: TablesOn & { readonly isAccepted: boolean },
+  on: TablesEntered,
   companion: { sheet: Sheet; located: Located } | null,
   unread: readonly UnreadTable[],
   notRead: ReadonlyMap<string, SettingCell>,
@@ -54,7 +54,7 @@ export function* compute(
   for (const { place, ...one } of unsaid) remarks.repair("name-read", place, one);
   const doubts = unread.flatMap((table) => table.doubts);
   if (isUnsettled(notRead, context, remarks) || doubts.length > 0) return nothingBefore(doubts, remarks);
-  const { blocks, listed } = yield* readBlocks(kind, sheet, those, only, remarks, context);
+  const { blocks, listed } = yield* readBlocks(kind, sheet, those, only, remarks, context, on.isAccepted);
   const rows = blocks.flatMap((block) => block.rows);
   const mark = markOf(context.settings);
   const read =
@@ -154,6 +154,7 @@ function* readBlocks(
   only: number | null,
   remarks: Remarks,
   { settings, until = null }: Context,
+  isAccepted: boolean,
 ): Steps<{ readonly blocks: readonly Block[]; readonly listed: readonly Row[] }> {
   const blocks: Block[] = [];
   const listed: Row[] = [];
@@ -165,6 +166,7 @@ function* readBlocks(
     answers: readRowAnswers(String(settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS,
     leftOut: readLeftOut(settings[LEFT_OUT.key]),
     settings,
+    isAccepted,
   };
   const isUndated = tables.every(({ places }) => ![...places.keys()].some(isOfDates));
   const isOfDays = isUndated && kind.inputs.some(isOfDates);

@@ -41,6 +41,8 @@ export interface RowsKnown {
   readonly section?: string | null;
   /** The rows with titles of the sheet's tables. */
   readonly titles?: ReadonlySet<number>;
+  /** A club book accepted what the sheet says. */
+  readonly isAccepted?: boolean;
   /** The days of its headings. */
   readonly headed?: HeadingDays | null;
   /** Left out where rows are read before the settings are known. */
@@ -65,6 +67,7 @@ export function* readingRows(
     leftOut,
     section = null,
     titles,
+    isAccepted = false,
     headed = null,
     settings = {},
   }: RowsKnown = {},
@@ -84,7 +87,7 @@ export function* readingRows(
   const inTwins = columns.some((column) => sharedTwins(kind.twins ?? [], located.places, column) !== undefined);
   const isAnswered = (row: number) => answers.has(row);
   const values = new ReadValues(located.headerRow);
-  const idle = idleIn(kind, sheet, located, needed ?? [], answers);
+  const idle = idleIn({ ...kind, isAccepted }, sheet, located, needed ?? [], answers);
   const table: RowTable = { located, sheet, values, unread: new Map(), stripped: remarks.stripped, idle };
   let [afterGap, afterRemark] = [false, false];
   // Of one field, every row counts for every other.

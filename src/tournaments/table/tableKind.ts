@@ -31,7 +31,7 @@ import { isOfDates, neededColumns, readRows } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import { sampleRows } from "./names/sample";
 import type { Row } from "./rows/row";
-import { isDayOpen, tablesRead, type TablesOn, withDays } from "./rows/days";
+import { isDayOpen, tablesRead, type TablesEntered, withDays } from "./rows/days";
 import { sectionNames } from "./rows/sections";
 import { ONE_SECTION } from "./said/oneSection";
 import { LEFT_OUT, readLeftOut } from "./said/leftOut";
@@ -184,10 +184,10 @@ function* find(
     mayNotCount,
     usesPlayers: companion !== undefined && companion.sheet.name !== sheet.name,
     compute: (context) => compute(kind, sheet, entered, companion ?? null, unread, notRead, context),
-    rowsSaid: (given) => rowsSaid(kind, sheet, on, given),
+    rowsSaid: (given) => rowsSaid(kind, sheet, entered, given),
     isRow: (row) => tables.some(({ headerRow, end }) => row > headerRow && row < end),
     ...(kind.carries && {
-      seats: (given = {}) => seatsOf(kind, sheet, on, { ...said.held, ...withoutNulls(given) }),
+      seats: (given = {}) => seatsOf(kind, sheet, entered, { ...said.held, ...withoutNulls(given) }),
     }),
   };
 }
@@ -394,7 +394,7 @@ function withoutNulls(given: Context["settings"]): Context["settings"] {
 }
 
 /** Who is named in the rows that count, with what is in the columns of what a book carries. */
-function seatsOf(kind: TableKind, sheet: Sheet, on: TablesOn, settings: Context["settings"]): Seat[] {
+function seatsOf(kind: TableKind, sheet: Sheet, on: TablesEntered, settings: Context["settings"]): Seat[] {
   const { tables } = on;
   const answers = readRowAnswers(String(settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS;
   const leftOut = readLeftOut(settings[LEFT_OUT.key]);
@@ -406,7 +406,13 @@ function seatsOf(kind: TableKind, sheet: Sheet, on: TablesOn, settings: Context[
   const read = tablesRead(on, settings);
   let above: Row | undefined;
   for (const located of read) {
-    const known = { answers, leftOut, above, section: sections.get(located.headerRow) ?? null };
+    const known = {
+      answers,
+      leftOut,
+      above,
+      isAccepted: on.isAccepted,
+      section: sections.get(located.headerRow) ?? null,
+    };
     const rows = readRows(kind, sheet, located, new Remarks(sheet.name), neededColumns(kind, located), known);
     above = rows[rows.length - 1];
     const isBeside = read.some((one) => one !== located && one.headerRow === located.headerRow);
@@ -432,7 +438,7 @@ function rowsSaid(kind: TableKind, sheet: Sheet, on: TablesOn, settings: Context
   const answers = readRowAnswers(String(settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS;
   return tablesRead(on, settings).flatMap((located) => {
     const needed = neededColumns(kind, located);
-    const idleAt = idleIn(kind, sheet, located, needed, answers);
+    const idleAt = idleIn({ ...kind, isAccepted: on.isAccepted }, sheet, located, needed, answers);
     const sortOf = rowSorts(sheet, located, needed);
     const said: RowSaid[] = [];
     for (let row = located.headerRow + 1; row < located.end; row++) {

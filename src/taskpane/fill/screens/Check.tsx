@@ -1,5 +1,5 @@
 import type { Plain } from "../../../kernel/problem";
-import { DATE_ORDER, kindOf, readNameAnswers, SAME_NAMES, type Setting } from "../../../tournaments";
+import { DATE_ORDER, kindOf, offeredOn, readNameAnswers, SAME_NAMES, type Setting } from "../../../tournaments";
 import { withoutNameAnswer } from "../../../tournaments/table/said/sameNames";
 import type { Check as CheckStep, Planned } from "../../model";
 import { Choice } from "../../parts/fields";
@@ -160,7 +160,7 @@ function Settings({ chosen, ...view }: ViewProps & { readonly chosen: Planned })
     <SettingField
       key={setting.key}
       {...view}
-      setting={setting}
+      setting={offeredOn(found, setting)}
       answer={answers[setting.key] ?? null}
       held={found.held[setting.key] ?? null}
       asked={asked.includes(setting)}

@@ -65,6 +65,11 @@ export interface TablesOn {
   readonly sections: readonly Section[];
 }
 
+export interface TablesEntered extends TablesOn {
+  /** A club book accepted what the sheet says. */
+  readonly isAccepted: boolean;
+}
+
 /** The tables themselves unless one has rows of several days. */
 function partsOf(tables: readonly Located[], days: DaysOfRows | null): readonly Located[] {
   return days === null || days.days.length < 2 ? tables : days.days.map(({ rows }) => ({ ...tables[0]!, only: rows }));

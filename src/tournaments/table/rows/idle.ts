@@ -26,6 +26,8 @@ export interface RowsOfKind {
   readonly rowIs: "game" | "pair" | "other";
   readonly tellsAbsent?: boolean;
   readonly otherGames?: RegExp;
+  /** A club book accepted what the sheet says. */
+  readonly isAccepted?: boolean | undefined;
 }
 
 /** A row, from 0, and why it is not computed; null where it is. */
@@ -53,7 +55,9 @@ export function idleIn(
   const columns = textColumns(sheet, located);
   const headed = (column: number, cell: CellValue) =>
     `${textOf(valueAt(sheet, located.headerRow, column)).trim()} ${textOf(cell).trim()}`;
-  const isOther = (column: number, cell: CellValue) => kind.otherGames?.test(headed(column, cell)) === true;
+  // A header was not looked at before: what was accepted then stays.
+  const isOther = (column: number, cell: CellValue) =>
+    !kind.isAccepted && kind.otherGames?.test(headed(column, cell)) === true;
   const isUnplayed = (row: number, column: number, text: string) => {
     const said = saidIn(text);
     if (said === null || (said.isScratch && handicaps.has(column))) return false;
