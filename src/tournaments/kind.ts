@@ -250,11 +250,19 @@ export interface Around {
   /** A club book knows what is carried: columns that say nothing else may be missing. */
   readonly carried?: boolean;
   /** A club book accepted what the sheet says: what is asked of new sheets alone does not count. */
-  readonly accepted?: boolean;
+  readonly accepted?: Accepted | undefined;
   /** The sheet with the club's own rules, where the user named it. */
   readonly rules?: Sheet | undefined;
   /** Only its kinds are looked for. */
   readonly system?: SystemId;
+}
+
+/** What a club book accepted of a sheet, where earlier versions read it otherwise. */
+export interface Accepted {
+  /** Some games have days of their own. */
+  readonly isDated: boolean;
+  /** Some rows are of games that do not count. */
+  readonly hasOthers: boolean;
 }
 
 /** Why a kind was not found: what is there of it, and what is missing. */

@@ -1,5 +1,6 @@
 // Reading the sheet of a tournament for a book: a new one by what is said of it now, one that was entered by what was said
 // of it then.
+import { FRIENDLY } from "../../kernel/seasons/season";
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import { readEntry } from "../../kernel/seasons/entry";
@@ -134,7 +135,10 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
     system,
     kind: tournament.kind as KindId,
     language,
-    accepted: true,
+    accepted: {
+      isDated: tournament.lines.some(({ day }) => day !== null),
+      hasOthers: tournament.lines.some(({ result }) => result === FRIENDLY),
+    },
     until: dayOf(tournament.reported),
   };
   const headers = new Headers();

@@ -89,7 +89,7 @@ export interface Reading {
   /** Somebody said the kind, now or then. */
   readonly kindChosen?: true | undefined;
   /** It was entered: what was accepted then is not asked of it now. */
-  readonly accepted?: true;
+  readonly accepted?: Around["accepted"];
 }
 
 /** A sheet on which a kind of tournament was found. */

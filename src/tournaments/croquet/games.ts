@@ -390,8 +390,8 @@ function* compute(all: Entries): Steps<Computed> {
 }
 
 /** Among scores of longer games, `14-12` may be a game of 26 points that time ended. */
-function tellLengths({ rows, blocks, sheet, remarks, isAccepted }: Entries): void {
-  for (const { located, rows: own } of isAccepted ? [] : blocks)
+function tellLengths({ rows, blocks, sheet, remarks, accepted }: Entries): void {
+  for (const { located, rows: own } of accepted ? [] : blocks)
     for (const row of own) {
       const several = severalGames(sheet, located.places, row);
       if (several === null) continue;

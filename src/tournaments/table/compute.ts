@@ -5,7 +5,7 @@ import type { Steps } from "../../kernel/steps";
 import { answer } from "../../kernel/working";
 import { columnName, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { ProblemNote } from "../fillPlan";
-import { doubtAsked, target, type Context, type Doubt, type Outcome, type Target } from "../kind";
+import { doubtAsked, target, type Accepted, type Context, type Doubt, type Outcome, type Target } from "../kind";
 import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "./outputs/playedLines";
 import type { OutputPlace, Trail } from "../trail";
@@ -54,7 +54,7 @@ export function* compute(
   for (const { place, ...one } of unsaid) remarks.repair("name-read", place, one);
   const doubts = unread.flatMap((table) => table.doubts);
   if (isUnsettled(notRead, context, remarks) || doubts.length > 0) return nothingBefore(doubts, remarks);
-  const { blocks, listed } = yield* readBlocks(kind, sheet, those, only, remarks, context, on.isAccepted);
+  const { blocks, listed } = yield* readBlocks(kind, sheet, those, only, remarks, context, on.accepted);
   const rows = blocks.flatMap((block) => block.rows);
   const mark = markOf(context.settings);
   const read =
@@ -70,7 +70,7 @@ export function* compute(
     language: context.language,
     ownTables,
     day: context.day ?? null,
-    isAccepted: on.isAccepted,
+    accepted: on.accepted,
   };
   const isRead = ({ located }: UnreadTable) => only === null || !tables.includes(located) || located === tables[only];
   tellUnread(unread.filter(isRead), kind, written, remarks, read);
@@ -154,7 +154,7 @@ function* readBlocks(
   only: number | null,
   remarks: Remarks,
   { settings, until = null }: Context,
-  isAccepted: boolean,
+  accepted: Accepted | undefined,
 ): Steps<{ readonly blocks: readonly Block[]; readonly listed: readonly Row[] }> {
   const blocks: Block[] = [];
   const listed: Row[] = [];
@@ -166,12 +166,12 @@ function* readBlocks(
     answers: readRowAnswers(String(settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS,
     leftOut: readLeftOut(settings[LEFT_OUT.key]),
     settings,
-    isAccepted,
+    accepted,
   };
   const isUndated = tables.every(({ places }) => ![...places.keys()].some(isOfDates));
   const isOfDays = isUndated && kind.inputs.some(isOfDates);
   const order = settings[DATE_ORDER.key] === "month-day" ? "month-day" : "day-month";
-  const headed = isOfDays ? headingDays(sheet, tables, order, until, remarks) : null;
+  const headed = isOfDays && accepted?.isDated !== false ? headingDays(sheet, tables, order, until, remarks) : null;
   let last: Row | undefined;
   for (const [at, located] of tables.entries()) {
     const isRead = only === null || at === only;

@@ -11,7 +11,7 @@ import { coupledValues, sharingColumn, type Couple } from "./names/namePair";
 import { COUNTS, saysNeither } from "./rows/counts";
 import type { OwnTables } from "../house/ownTables";
 import { nameAt, type TableKind } from "./declaration";
-import type { Context } from "../kind";
+import type { Accepted, Context } from "../kind";
 import { isInName, nameAlone, valueBesideName } from "./names/suffix";
 import { ownValue, sharedTwins } from "./names/sharedCell";
 import { Remarks } from "./headers/remarks";
@@ -41,8 +41,7 @@ export interface RowsKnown {
   readonly section?: string | null;
   /** The rows with titles of the sheet's tables. */
   readonly titles?: ReadonlySet<number>;
-  /** A club book accepted what the sheet says. */
-  readonly isAccepted?: boolean;
+  readonly accepted?: Accepted | undefined;
   /** The days of its headings. */
   readonly headed?: HeadingDays | null;
   /** Left out where rows are read before the settings are known. */
@@ -67,7 +66,7 @@ export function* readingRows(
     leftOut,
     section = null,
     titles,
-    isAccepted = false,
+    accepted,
     headed = null,
     settings = {},
   }: RowsKnown = {},
@@ -87,7 +86,7 @@ export function* readingRows(
   const inTwins = columns.some((column) => sharedTwins(kind.twins ?? [], located.places, column) !== undefined);
   const isAnswered = (row: number) => answers.has(row);
   const values = new ReadValues(located.headerRow);
-  const idle = idleIn({ ...kind, isAccepted }, sheet, located, needed ?? [], answers);
+  const idle = idleIn({ ...kind, accepted }, sheet, located, needed ?? [], answers);
   const table: RowTable = { located, sheet, values, unread: new Map(), stripped: remarks.stripped, idle };
   let [afterGap, afterRemark] = [false, false];
   // Of one field, every row counts for every other.

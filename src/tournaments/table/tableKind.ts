@@ -141,11 +141,7 @@ function* find(
   const companions = located.length > 0 ? companionsOn(search, sheet, headers) : [];
   const ended = located.map((table) => endedBy(companions, table));
   const first = ended[0];
-  if (first === undefined) {
-    const isOfPairs = !chosen && !mapping && holdsPairs(kind, sheet, nearest);
-    const near = missed(kind, sheet, nearest, missingIn(nearest), isFound, isOfPairs || isOther(nearest));
-    return around.carried ? { ...near, missing: namesInstead(kind, near.missing) } : near;
-  }
+  if (first === undefined) return nearly(kind, sheet, nearest, missingIn(nearest), isFound, isOther(nearest), around);
   yield;
   const companion = search.companion ? findCompanion(search.companion, headers, sheet, ended, around) : undefined;
   yield;
@@ -154,16 +150,21 @@ function* find(
   const titles = titlesOf(sheet, first.headerRow);
   const against = speaksAgainst(kind.playedBy, titles);
   const mayNotCount = titleNotCounted(kind, sheet, first, titles);
+  const hasOneDay = !kind.inputs.some(isOfDates);
   const heads = tables.map((_, at) => headerOf(sheet, tables, at));
-  const { days, ...on } = withDays(sheet, tables, heads, !kind.inputs.some(isOfDates));
+  const { days, ...on } = withDays(sheet, tables, heads, hasOneDay);
   yield;
   const besides = days === null ? ofSettings : new Set([...ofSettings, days.column]);
   const unread = unreadOf(kind, sheet, tables, besides, companion, around);
   yield;
-  const counts = mayNotCount && !around.carried && settings.includes(GAMES_COUNT) ? [GAMES_COUNT.key] : [];
-  const columns = [...(kind.leavesOpen?.(sample, sheet, first) ?? []), ...decimalsOpen(sheet, tables, companion)];
-  const open = [...columns, ...counts, ...(isDayOpen(on, around.carried === true) ? [ONE_SECTION.key] : [])];
-  const entered = { ...on, isAccepted: around.accepted === true };
+  const isForBook = around.carried === true;
+  const open = [
+    ...(kind.leavesOpen?.(sample, sheet, first) ?? []),
+    ...decimalsOpen(sheet, tables, companion),
+    ...countsOpen(mayNotCount, settings, isForBook),
+    ...(isDayOpen(on, isForBook && hasOneDay) ? [ONE_SECTION.key] : []),
+  ];
+  const entered = { ...on, accepted: around.accepted };
   return {
     kind: kind.id,
     sheet: written,
@@ -190,6 +191,11 @@ function* find(
       seats: (given = {}) => seatsOf(kind, sheet, entered, { ...said.held, ...withoutNulls(given) }),
     }),
   };
+}
+
+/** A book asks in its own way whether a tournament counts. */
+function countsOpen(title: Title | null, settings: readonly Setting[], isForBook: boolean): string[] {
+  return title && !isForBook && settings.includes(GAMES_COUNT) ? [GAMES_COUNT.key] : [];
 }
 
 /** Whether two names are in each cell under a name, where a row of the kind has one player. */
@@ -239,6 +245,21 @@ function sampleOf(kind: TableKind, sheet: Sheet, table: Located): Row[] {
   const part = { ...table, end: Math.min(table.end, table.headerRow + 1 + SAMPLE) };
   const rows = readRows(kind, sheet, part, new Remarks(sheet.name), neededColumns(kind, table));
   return rows.filter((row) => row.counts);
+}
+
+/** A kind that is not on the sheet, in a book or beside it: what is there of it. */
+function nearly(
+  kind: TableKind,
+  sheet: Sheet,
+  places: Places,
+  missing: readonly Named[],
+  isFound: boolean,
+  isOther: boolean,
+  { mapping, chosen = false, carried = false }: Around,
+): Missed {
+  const isOfPairs = !chosen && !mapping && holdsPairs(kind, sheet, places);
+  const near = missed(kind, sheet, places, missing, isFound, isOfPairs || isOther);
+  return carried ? { ...near, missing: namesInstead(kind, near.missing) } : near;
 }
 
 /** A kind that is not on the sheet: what is there of it. */
@@ -410,7 +431,7 @@ function seatsOf(kind: TableKind, sheet: Sheet, on: TablesEntered, settings: Con
       answers,
       leftOut,
       above,
-      isAccepted: on.isAccepted,
+      accepted: on.accepted,
       section: sections.get(located.headerRow) ?? null,
     };
     const rows = readRows(kind, sheet, located, new Remarks(sheet.name), neededColumns(kind, located), known);
@@ -434,11 +455,11 @@ function seatsOf(kind: TableKind, sheet: Sheet, on: TablesEntered, settings: Con
 }
 
 /** The rows that were not played, and those with an answer of the user. */
-function rowsSaid(kind: TableKind, sheet: Sheet, on: TablesOn, settings: Context["settings"]): RowSaid[] {
+function rowsSaid(kind: TableKind, sheet: Sheet, on: TablesEntered, settings: Context["settings"]): RowSaid[] {
   const answers = readRowAnswers(String(settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS;
   return tablesRead(on, settings).flatMap((located) => {
     const needed = neededColumns(kind, located);
-    const idleAt = idleIn({ ...kind, isAccepted: on.isAccepted }, sheet, located, needed, answers);
+    const idleAt = idleIn({ ...kind, accepted: on.accepted }, sheet, located, needed, answers);
     const sortOf = rowSorts(sheet, located, needed);
     const said: RowSaid[] = [];
     for (let row = located.headerRow + 1; row < located.end; row++) {
@@ -484,7 +505,7 @@ function unreadOf(
   tables: readonly Located[],
   ofSettings: ReadonlySet<number>,
   companion: { sheet: Sheet; located: Located } | undefined,
-  { mapping, accepted: isAccepted = false }: Around,
+  { mapping, accepted }: Around,
 ): UnreadTable[] {
   const all = tables.map((located) => ({ sheet, located, columns: kind.inputs }));
   if (companion) all.push({ ...companion, columns: kind.companion!.columns });
@@ -501,7 +522,7 @@ function unreadOf(
     const shared =
       columns === kind.inputs ? carriedAlike(kind).flatMap((alike) => doubtOfShared(of, located, alike)) : [];
     const isResult = (one: Named) => kind.prepared?.results.some(([result]) => result === one) === true;
-    const rivals = isAccepted ? [] : rivalDoubts(of, located, unread, columns.filter(isResult));
+    const rivals = accepted ? [] : rivalDoubts(of, located, unread, columns.filter(isResult));
     const siblings = [...shared, ...siblingDoubts(of, located, unread), ...rivals].filter(
       ({ fields }) => mapping?.[fields[0]!] === undefined,
     );

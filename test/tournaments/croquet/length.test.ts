@@ -77,7 +77,10 @@ test("games in columns of their own are several, a margin and a time beside a sc
 });
 
 test("what a club book accepted before stays as it was", () => {
-  const found = find(drawn(["26-18, 26-4"]), "croquet-games", { others: [], accepted: true }) as Found;
+  const found = find(drawn(["26-18, 26-4"]), "croquet-games", {
+    others: [],
+    accepted: { isDated: false, hasOthers: false },
+  }) as Found;
   const plan = planOf(drawn(["26-18, 26-4"]), "croquet-games", { points: 26 });
   expect(codes(plan.problems)).toEqual(["croquet-several-games@E2"]);
   expect(codes(planFill(found).problems)).toEqual([]);

@@ -5,7 +5,7 @@ import { tidyName } from "../../../people/nameKey";
 import type { Plain } from "../../../kernel/problem";
 import { isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
 import { spelling } from "../../../kernel/written/spelling";
-import type { ColumnChoice, DaysOfRows, Found, Section, Title } from "../../kind";
+import type { Accepted, ColumnChoice, DaysOfRows, Found, Section, Title } from "../../kind";
 import { column, date, isHeaderOf, isPlayingDay } from "../headers/columns";
 import type { Located } from "../headers/tables";
 import { onlySection, ONE_SECTION } from "../said/oneSection";
@@ -66,8 +66,7 @@ export interface TablesOn {
 }
 
 export interface TablesEntered extends TablesOn {
-  /** A club book accepted what the sheet says. */
-  readonly isAccepted: boolean;
+  readonly accepted: Accepted | undefined;
 }
 
 /** The tables themselves unless one has rows of several days. */

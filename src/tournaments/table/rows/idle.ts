@@ -1,3 +1,4 @@
+import type { Accepted } from "../../kind";
 import { FRIENDLY, UNPLAYED } from "../../../kernel/seasons/season";
 import { once } from "../../../kernel/once";
 import { isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../../sheet/sheet";
@@ -26,8 +27,7 @@ export interface RowsOfKind {
   readonly rowIs: "game" | "pair" | "other";
   readonly tellsAbsent?: boolean;
   readonly otherGames?: RegExp;
-  /** A club book accepted what the sheet says. */
-  readonly isAccepted?: boolean | undefined;
+  readonly accepted?: Accepted | undefined;
 }
 
 /** A row, from 0, and why it is not computed; null where it is. */
@@ -55,9 +55,9 @@ export function idleIn(
   const columns = textColumns(sheet, located);
   const headed = (column: number, cell: CellValue) =>
     `${textOf(valueAt(sheet, located.headerRow, column)).trim()} ${textOf(cell).trim()}`;
-  // A header was not looked at before: what was accepted then stays.
+  // Earlier versions did not look at the header: what was accepted then stays.
   const isOther = (column: number, cell: CellValue) =>
-    !kind.isAccepted && kind.otherGames?.test(headed(column, cell)) === true;
+    kind.accepted?.hasOthers !== false && kind.otherGames?.test(headed(column, cell)) === true;
   const isUnplayed = (row: number, column: number, text: string) => {
     const said = saidIn(text);
     if (said === null || (said.isScratch && handicaps.has(column))) return false;

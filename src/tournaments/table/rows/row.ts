@@ -1,3 +1,4 @@
+import type { Accepted } from "../../kind";
 import type { Language } from "../../../kernel/language";
 import type { Plain } from "../../../kernel/problem";
 import { address, formatAt, textOf, valueAt, type CellValue, type Place, type Sheet } from "../../../sheet/sheet";
@@ -156,8 +157,8 @@ export interface Entries {
   readonly ownTables: OwnTables;
   /** The day of the tournament, where it is known besides the sheet. */
   readonly day: number | null;
-  /** A club book accepted what the sheet says. */
-  readonly isAccepted: boolean;
+  /** Of what a club book accepted the sheet for; undefined where it is new. */
+  readonly accepted: Accepted | undefined;
 }
 
 export interface Companion {
