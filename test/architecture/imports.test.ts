@@ -147,6 +147,7 @@ const INSIDE: { readonly [room: string]: { readonly [folder: string]: readonly s
     headers: [],
     said: ["headers"],
     rows: ["headers", "said"],
+    days: ["headers", "said", "rows"],
     names: ["headers", "rows"],
     outputs: ["headers", "rows"],
   },

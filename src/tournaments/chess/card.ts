@@ -59,7 +59,7 @@ import { asksCounts, headsCounts, saysNeither, saysNoCount } from "../table/rows
 import type { Words } from "../../kernel/language";
 import { saysNotCounted, titlesOf } from "../table/rows/titleWords";
 import { FRACTION, isFraction } from "../table/headers/fractions";
-import { datesWritten, type DatesWritten } from "../table/rows/dateOrder";
+import { datesWritten, type DatesWritten } from "../table/days/dateOrder";
 import { namedApart } from "../table/rows/sections";
 import { ONE_SECTION, onlySection } from "../table/said/oneSection";
 import { DATE_ORDER, namesOf, readSetting } from "../table/said/settings";

@@ -10,7 +10,7 @@ import { column, date, isHeaderOf, isPlayingDay } from "../headers/columns";
 import type { Located } from "../headers/tables";
 import { onlySection, ONE_SECTION } from "../said/oneSection";
 import { datesInColumn } from "./dateOrder";
-import { sectionsNamed } from "./sections";
+import { sectionsNamed } from "../rows/sections";
 
 // A column of dates beside a tournament whose kind has one day: it says when that was, or that several are one under the other.
 

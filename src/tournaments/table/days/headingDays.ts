@@ -7,8 +7,8 @@ import {
   type DateOrder,
 } from "../../../kernel/written/writtenDay";
 import { isBlank, type Place, type Sheet } from "../../../sheet/sheet";
-import type { Located } from "./tables";
-import type { Remarks } from "./remarks";
+import type { Located } from "../headers/tables";
+import type { Remarks } from "../headers/remarks";
 
 // Headings over the games of a day: `Week 1 (Tuesday 1 September)` over some rows, `Week 2 (…)` over the next ones.
 

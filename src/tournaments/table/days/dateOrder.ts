@@ -2,7 +2,7 @@ import { dateOf, isDaySerial } from "../../../kernel/day";
 import { numericDaysWithin, readWrittenDay, type DateOrder } from "../../../kernel/written/writtenDay";
 import { textOf, valueAt, type Place, type Sheet } from "../../../sheet/sheet";
 import type { Remarks } from "../headers/remarks";
-import { titlesOf } from "./titleWords";
+import { titlesOf } from "../rows/titleWords";
 
 // Dates in numbers alone: 25/12/2026 proves that the day comes first, 3/6/2026 can be read in either order.
 
