@@ -70,7 +70,7 @@ export const players = {
   "players-record": "Vundne, remiser og tabte: {record}",
   "players-page": "Læg på et ark",
   "players-page-carried": "Fra sidste sæsons bog.",
-  "players-page-kept": "Arket ”{sheet}” bliver stående: Der er skrevet på det.",
+  "players-page-kept": "Arket ”{sheet}” bliver stående: Der kan være skrevet på det.",
   "players-page-done": "Siden for {name} står på arket ”{sheet}”, klar til udskrift.",
   "players-next": "Næste trin",
   "players-needs": "mangler {points|point|point} til {handicap}",

@@ -69,7 +69,7 @@ export const players = {
   "players-record": "Won, drawn and lost: {record}",
   "players-page": "Put on a sheet",
   "players-page-carried": "From the last season’s book.",
-  "players-page-kept": "Sheet “{sheet}” stays: somebody has written on it.",
+  "players-page-kept": "Sheet “{sheet}” stays: somebody may have written on it.",
   "players-page-done": "The page of {name} is on sheet “{sheet}”, ready to print.",
   "players-next": "Next step",
   "players-needs": "needs {points|more point|more points} for {handicap}",

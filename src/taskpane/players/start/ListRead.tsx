@@ -41,7 +41,7 @@ export function ListRead({ request, planned, decimals, ...view }: ListReadProps)
     })),
   ];
   const textOf = ({ words: { code, details }, grade }: ReadingPart) => {
-    const part = readingText(view.language, code, details, (kind) => kind);
+    const part = readingText(view.language, code, details, (kind) => kind, view.days);
     return grade === "assumed" ? bookSentence(view.language, "reading-assumed", { part }) : part;
   };
   return (
