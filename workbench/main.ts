@@ -182,8 +182,8 @@ function setTheme(next: Theme): void {
   themeChoice.value = next;
   document.documentElement.dataset["theme"] = next;
   grid.api.toggleDarkMode(next === "dark");
-  const pane = parts.pane.contentDocument;
-  if (pane) pane.documentElement.dataset["theme"] = next;
+  // While its page comes, the pane has a document without any element; it takes the theme when it is there.
+  parts.pane.contentDocument?.firstElementChild?.setAttribute("data-theme", next);
 }
 
 // ---------------------------------------------------------------- starting

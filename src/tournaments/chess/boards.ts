@@ -388,8 +388,13 @@ function compute(entries: Entries): Computed {
     summaries: settings[GAMES_COUNT.key] === "no" || club !== null ? summaries.slice(0, 1) : summaries,
     pages: cardPages(cards, sheet.name, MATCHES.en),
     played: playedMatches(played),
-    // Worksheet functions know no day.
-    valuesOnly: new Set(rows.filter((row) => (boards.get(row)?.tables ?? chess.LATEST) !== chess.LATEST)),
+    // Worksheet functions know no day, and no remark beside a board.
+    valuesOnly: new Set(
+      rows.filter(
+        (row) =>
+          (boards.get(row)?.tables ?? chess.LATEST) !== chess.LATEST || defaultBeside(row, entries.sheet) !== null,
+      ),
+    ),
     facts: { grades, foreignMarks: rows.some((row) => marksAbsence(row, grades)) },
   };
 }
