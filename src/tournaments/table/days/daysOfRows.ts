@@ -1,10 +1,9 @@
 import { isoDay } from "../../../kernel/day";
-import { daysWithin, monthDaysWithin, numericDaysWithin } from "../../../kernel/written/writtenDay";
+import { daysWithin, monthDaysWithin, numericDaysWithin, readWrittenDay } from "../../../kernel/written/writtenDay";
 import { called } from "../../../messages/names/tournaments";
 import { tidyName } from "../../../people/nameKey";
 import type { Plain } from "../../../kernel/problem";
 import { isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
-import { spelling } from "../../../kernel/written/spelling";
 import type { Accepted, ColumnChoice, DaysOfRows, Found, Section, Title } from "../../kind";
 import { column, date, isHeaderOf, isPlayingDay } from "../headers/columns";
 import type { Located } from "../headers/tables";
@@ -34,7 +33,7 @@ function daysOfRows(
     if (!isBlank(cell)) {
       const text = dayIn(cell);
       if (text === null) return null;
-      const key = spelling(text);
+      const key = keyOf(text);
       day = days.get(key) ?? { text, place: [row, column], rows: new Set() };
       days.set(key, day);
     }
@@ -53,6 +52,11 @@ function dayIn(cell: CellValue): string | null {
   const text = tidyName(textOf(cell));
   const found = [daysWithin(text, true), numericDaysWithin(text), monthDaysWithin(text, SOME_DAY)];
   return found.some(({ length }) => length === 1) ? text : null;
+}
+
+/** However a day is written, it is one: `8-9-2026`, `8. sept. 2026`. */
+function keyOf(text: string): string {
+  return String(readWrittenDay(text) ?? text.toLowerCase());
 }
 
 /** Any day at all: whether a text names one does not depend on it. */
@@ -120,7 +124,7 @@ export function tablesRead(
 /** The days of all tables of a sheet: of several only where each names one, and all of them the same. */
 function daysOn(ofTables: readonly (DaysOfRows | null)[]): DaysOfRows | null {
   const [first = null] = ofTables;
-  const names = ofTables.map((one) => (one?.days.length === 1 ? spelling(one.days[0]!.text) : ""));
+  const names = ofTables.map((one) => (one?.days.length === 1 ? keyOf(one.days[0]!.text) : ""));
   return ofTables.length === 1 || (names[0] !== "" && names.every((name) => name === names[0])) ? first : null;
 }
 
