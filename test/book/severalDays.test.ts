@@ -126,6 +126,15 @@ test("all days can be one tournament; it counts on the last", () => {
 });
 const all = { settings: { "only-section": "all" } } as const;
 
+test("all days as one, under a title with a day: it is that of the title", () => {
+  const values = [["Turnering 22. september 2026"], ...season("1-9-2026", "8-9-2026").values];
+  const reading = { system: "dbf", language: "da", ...all } as const;
+  const now = day("2026-10-01");
+  const evening = readToEnter(sheetOf("Sæson", ...values), reading, BOOK, { isNew: true, answers: {}, now });
+  if (!("found" in evening)) throw new Error();
+  expect(dayFound(evening, null, now, reading)!.day).toBe(daySerial(2026, 9, 22));
+});
+
 test("filled: the rows of the other day stay as they are", () => {
   const withHandicaps = season("1-9-2026", "8-9-2026").values.map((row, i) => [
     ...row,

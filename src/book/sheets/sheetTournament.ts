@@ -462,6 +462,7 @@ export function dayFound(
   );
   // The first of these that says a day. What is above the table speaks of all that is in it.
   const ways = [
+    ...(chosen === null && days.length > 1 ? [above] : []),
     [...lastOf(inColumn), ...(chosen === null && days.length === 1 ? above : [])],
     lastOf(yearless(ofRows)),
     above,
