@@ -123,7 +123,11 @@ function headingOf(text: string, column: number, onlyThese: boolean): Heading | 
 export const findLastPercentages: FindMore = (free, places, sheet, headerRow) => {
   // If the sheet has handicaps, a single % is more likely the result.
   const onlyThese = ![...places.keys()].some(({ name }) => /^(Handicap|Average) /.test(name.en));
-  const headings = free.flatMap((cell) => headingIn(cell, onlyThese) ?? []);
+  const rawAt = [...places].find(([{ name }]) => name.en === "Raw score")?.[1] ?? Infinity;
+  // A header over the columns of a player may go on over the result.
+  const isOfResult = ({ column, text, above }: HeaderCell) =>
+    above !== "" && column > rawAt && /^(?:%|pct\.?|percent(?:age)?|procent)$/i.test(text.trim());
+  const headings = free.flatMap((cell) => (isOfResult(cell) ? [] : (headingIn(cell, onlyThese) ?? [])));
   const said = headings.filter(({ player }) => player !== null);
   const declared = { 1: places.get(LAST[1]), 2: places.get(LAST[2]) };
   const unsaid = onlyThese && said.length === 0 && declared[1] === undefined && declared[2] === undefined;

@@ -82,6 +82,8 @@ const WRONG_ONCE: { readonly [kind in KindId]?: readonly number[] } = {
   "dbf-individual": [186529990],
   // A result in a sign, which CHESS.SCORE did not read.
   "chess-card": [100253013],
+  // The percentage of the result was one more of the last ones, under a header over both.
+  "acbl-pairs": [424665],
 };
 
 export function wrongOnce(kinds: readonly KindId[] = KIND_IDS): UntidySheet[] {

@@ -182,6 +182,11 @@ describe("where handicaps come from", () => {
       "7|Ann Holt|50|60|Bo Field|40|50|150",
     ],
     [
+      "in two rows, the second player's over the result, too",
+      "|Spiller 1|||Spiller 2||||\nPar|Navn|Seneste 1a|Seneste 1b|Navn|Seneste 2a|Seneste 2b|Råscore|Procent",
+      "7|Ann Holt|50|60|Bo Field|40|50|150|50",
+    ],
+    [
       "one for all of a player's columns",
       "Pair|Last percentages 1||Last percentages 2||Raw score",
       "7|50|60|40|50|150",
