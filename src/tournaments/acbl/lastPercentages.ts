@@ -3,7 +3,7 @@ import { Problem } from "../../kernel/problem";
 import { called } from "../../messages/names/tournaments";
 import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { share, type Share } from "./cells";
-import type { PlayerNumber } from "./pairGame";
+import { RAW_SCORE, type PlayerNumber } from "./pairGame";
 import { column, type Column, type Reader } from "../table/headers/columns";
 import { isBlank, valueAt, type Sheet } from "../../sheet/sheet";
 import { spelling } from "../../kernel/written/spelling";
@@ -123,7 +123,7 @@ function headingOf(text: string, column: number, onlyThese: boolean): Heading | 
 export const findLastPercentages: FindMore = (free, places, sheet, headerRow) => {
   // If the sheet has handicaps, a single % is more likely the result.
   const onlyThese = ![...places.keys()].some(({ name }) => /^(Handicap|Average) /.test(name.en));
-  const rawAt = [...places].find(([{ name }]) => name.en === "Raw score")?.[1] ?? Infinity;
+  const rawAt = places.get(RAW_SCORE) ?? Infinity;
   // A header over the columns of a player may go on over the result.
   const isOfResult = ({ column, text, above }: HeaderCell) =>
     above !== "" && column > rawAt && /^(?:%|pct\.?|percent(?:age)?|procent)$/i.test(text.trim());
