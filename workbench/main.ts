@@ -182,7 +182,7 @@ function setTheme(next: Theme): void {
   themeChoice.value = next;
   document.documentElement.dataset["theme"] = next;
   grid.api.toggleDarkMode(next === "dark");
-  // While its page comes, the pane has a document without any element; it takes the theme when it is there.
+  // While the pane is loading, its document is empty; it takes the theme when it is ready.
   parts.pane.contentDocument?.firstElementChild?.setAttribute("data-theme", next);
 }
 

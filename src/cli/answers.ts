@@ -60,7 +60,7 @@ export class GivenAnswers {
   /** The settings that are given, as `--set` takes them: of `setting:imps=totals`, `imps=totals`. */
   settings(): readonly string[] {
     const settings = [...this.open].flatMap((given) => {
-      // That of a list is answered where the list is read.
+      // The order of the games is answered where the list is read.
       if (!given.startsWith(SETTING) || begins(given, settingId(GAMES_ORDER.key))) return [];
       this.open.delete(given);
       return [given.slice(SETTING.length)];

@@ -14,10 +14,10 @@ export const DAYS_WRITTEN: { readonly [days in Days]: string } = {
   da: "dd-mm-yyyy",
   american: "mmm d, yyyy",
 };
-/** How those write days who put the month first; left out where nobody does. */
+/** How days are written in a language by those who put the month first. */
 const MONTH_FIRST: { readonly [language in Language]?: Days } = { en: "american" };
 
-/** How those who play a sport write days in a language. */
+/** How the players of a sport write days in a language. */
 export function daysFor(language: Language, { isMonthFirst = false }: { readonly isMonthFirst?: boolean }): Days {
   return (isMonthFirst && MONTH_FIRST[language]) || language;
 }

@@ -41,7 +41,7 @@ export function isoDayText(days: Days, text: string): string | null {
   return day === undefined ? null : dayText(days, day, true);
 }
 
-/** The days of a sheet that no text names, in words. */
+/** With days in words in place of ISO dates, which stand for those that a sheet keeps as numbers. */
 function daysInWords(days: Days, details: Details): Details {
   const inWords = (value: Plain) => (typeof value === "string" ? isoDayText(days, value) : null) ?? value;
   const shown: { [name: string]: Details[string] } = {};

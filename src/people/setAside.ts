@@ -17,7 +17,7 @@ const BRACKETS = /\s*[([]([^()[\]]*)[)\]]\s*/gu;
 const BEHIND = /\s*[,–-]?\s+(guest|visitor|gæst|substitute|sub\.?|reserve|afløser|vikar|substitut|suppleant)$/iu;
 /** Before a name: `Guest Jack Dale`. */
 const BEFORE = /^(guest|visitor|gæst|substitute|afløser|vikar|substitut|suppleant)[\s.:]+(?=\p{L}{2}\S*\s)/iu;
-/** `sub`, `sub. for Lis Aagaard`; a figure, or a rank of Go. Of `sub. Kim Lund` nobody knows who of the two played. */
+/** `sub`, `sub. for Lis Aagaard`; a figure, or a rank of Go. `sub. Kim Lund` does not say which of the two played. */
 const SAYS_NO_NAME =
   /^((substitut|substitute|sub|reserve|res|afløser|vikar|suppleant)\.?( for .*)?$|for |[~+−-]?[\d½][\d.,½]*( ?(k|d|kyu|dan))?$)/iu;
 /** `h/c 6`, `hcp. 12`, `rating 1650` */

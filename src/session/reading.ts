@@ -75,7 +75,7 @@ export function readingOf(
     over.some(({ cell }) => [column, column - 1].some((left) => cell === address(headerRow, left)))
       ? "assumed"
       : "stated";
-  // `Players` over both names of a pair is either.
+  // `Players` over both names of a pair is the header of both.
   const isApart = (field: string, one: Found["choices"][number]) =>
     used.some((other) => other !== one && other.field === field);
   const fieldsOf = (one: Found["choices"][number]) =>

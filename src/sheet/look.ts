@@ -34,8 +34,8 @@ export interface Dress {
   readonly titles?: { readonly top: number; readonly bottom: number };
   /** Shrunk until it is no wider than the page; pages then begin where they are full. */
   readonly fits?: boolean;
-  /** The paper lies on its side. */
-  readonly lies?: boolean;
+  /** Printed in landscape; left out: in portrait. */
+  readonly landscape?: boolean;
   /** Drawn where the program can draw. */
   readonly chart?: StepChart;
 }

@@ -1,7 +1,7 @@
-// A word in the first row of a sheet that we made, from which is seen later whether somebody has edited it since.
+// A checksum in the first row of a sheet that the program made: it shows later whether somebody has edited the sheet.
 import { isBlank, isFault, type CellValue, type Sheet } from "./sheet";
 
-/** A number format under which nothing of a cell is seen. */
+/** A number format that hides what a cell holds. */
 export const UNSEEN = ";;;";
 
 interface Filled {
@@ -10,7 +10,7 @@ interface Filled {
   readonly value: CellValue;
 }
 
-/** A word that is another one as soon as a cell is: 32 bits of FNV-1a over all cells. Other programs cut long decimals. */
+/** The checksum of all cells: 32 bits of FNV-1a. Numbers are rounded first, for other programs cut long decimals. */
 export function versionOf(cells: readonly Filled[]): string {
   const lines = cells
     .filter(({ value }) => !isBlank(value))
@@ -26,7 +26,7 @@ function textOfValue(value: CellValue): string {
   return String(typeof value === "number" ? Number(value.toPrecision(12)) : value);
 }
 
-/** Whether every cell of a sheet is as it was made: the last word of its first row is the version of all others. */
+/** Whether every cell of a sheet is as it was made: the last cell of its first row holds the checksum of all others. */
 export function isAsMade(sheet: Sheet): boolean {
   if (sheet.formulas?.some((line) => line.some((formula) => formula !== null))) return false;
   const cells = cellsWithValues(sheet);

@@ -249,7 +249,7 @@ export interface Around {
   readonly chosen?: boolean;
   /** A club book knows what is carried: columns that say nothing else may be missing. */
   readonly carried?: boolean;
-  /** A club book accepted what the sheet says: what is asked of new sheets alone does not count. */
+  /** Of a sheet that is in a club book: what is only asked about new sheets is not asked again. */
   readonly accepted?: Accepted | undefined;
   /** The sheet with the club's own rules, where the user named it. */
   readonly rules?: Sheet | undefined;
@@ -257,7 +257,7 @@ export interface Around {
   readonly system?: SystemId;
 }
 
-/** What a club book accepted of a sheet, where earlier versions read it otherwise. */
+/** What a club book took from a sheet when it was entered, where earlier versions read sheets differently. */
 export interface Accepted {
   /** Some games have days of their own. */
   readonly isDated: boolean;

@@ -30,12 +30,12 @@ import { isWaiting } from "./waiting";
 export function missingSettings(found: Found, given: { readonly [key: string]: Plain }): Setting[] {
   const taken = takenSettings(found, given);
   const missing = kindOf(found.kind).settings.filter((setting) => isMissing(setting, found, taken));
-  // What is read at all comes first.
+  // Which rows are read is asked first.
   const [sections, others] = [missing.filter(isSections), missing.filter((setting) => !isSections(setting))];
   return [...sections.map(() => sectionAsked(found)), ...others];
 }
 
-/** A setting with what may be given on a sheet: not a word about a column that it lacks. */
+/** A setting with its choices on a sheet: none about a column that the sheet lacks. */
 export function offeredOn({ columns }: Pick<Found, "columns">, setting: Setting): Setting {
   const { allowed, needsColumn } = setting;
   if (needsColumn === undefined || needsColumn.field.name.en in columns || !Array.isArray(allowed)) return setting;

@@ -336,7 +336,7 @@ test("the day over the table has room", () => {
 
 test("on A4 it is not printed smaller than can be read, and what is typed on is printed", () => {
   const sizes = KINDS.map(([kind, system]): readonly [string, number] => {
-    const { widths, printed, lies = false } = prepared(club(system), kind).sheet!.dress;
+    const { widths, printed, landscape: lies = false } = prepared(club(system), kind).sheet!.dress;
     const total = widths.slice(0, printed!.right + 1).reduce((sum, width) => sum + width, 0);
     // 102 and 149 characters are between the margins.
     return [`${kind} ${lies ? "lies" : "stands"}`, (lies ? 149 : 102) / total];

@@ -48,7 +48,7 @@ const SHEETS: readonly (readonly [string, Sheet, string, string])[] = [
   ["days in numbers", season("1-9-2026", "8-9-2026"), "1-9-2026", "8-9-2026"],
   ["an order that one of them proves", season("9/15/2026", "9/22/2026"), "9/15/2026", "9/22/2026"],
   ["days as Excel keeps them", season(ONE, OTHER, "Date"), "2026-09-01", "2026-09-08"],
-  // Without their marks they would be the same.
+  // The same digits, but for the hyphens.
   ["days whose digits are the same", season("1-12-2025", "11-2-2026"), "1-12-2025", "11-2-2026"],
   ["tables with a column each", DATED, "section 1", "section 2"],
   ["tables with titles", TITLED, "Tirsdag 1. september 2026", "Tirsdag 8. september 2026"],

@@ -52,7 +52,7 @@ test.each(["club.xlsx", "club.csv"])("%s: a dressed sheet has its looks, its pap
   expect(definedNames(saved)).toEqual(["_xlnm.Print_Area 1 'Match card'!$A$2:$B$3"]);
   const xml = zipPart(saved, "xl/worksheets/sheet2.xml");
   expect(/<pageSetup[^>]*>/.exec(xml)![0]).toBe('<pageSetup paperSize="9" orientation="portrait" scale="100"/>');
-  file.dress("Match card", { ...DRESS, lies: true });
+  file.dress("Match card", { ...DRESS, landscape: true });
   expect(zipPart(await file.save(), "xl/worksheets/sheet2.xml")).toContain('orientation="landscape"');
   // A break below row 2, so that row 3 begins a page; nothing is fitted, for then Excel would not heed it.
   expect(/<rowBreaks.*<\/rowBreaks>/.exec(xml)![0]).toContain('<brk id="2" max="16383" man="1"/>');

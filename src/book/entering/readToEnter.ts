@@ -43,7 +43,7 @@ export function readToEnter(
   const isSaidNow = Object.keys(reading.columns ?? {}).length > 0;
   const fresh = "found" in before || isSaidNow ? before : read(asSaid(sheet, reading));
   const { correct, newTournament } = answers;
-  // Of several days on a sheet any may be meant, whichever was entered before.
+  // The user may mean any day of the sheet, not only the one that was entered last.
   const isDayOpen = "asked" in fresh && fresh.asked.some(({ key }) => key === ONE_SECTION.key);
   if (newTournament || (isDayOpen && !isNew && correct === undefined)) return fresh;
   const isByName = isNew && correct === undefined;

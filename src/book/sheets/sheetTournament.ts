@@ -88,7 +88,7 @@ export interface Reading {
   readonly before?: SheetReading | undefined;
   /** Somebody said the kind, now or then. */
   readonly kindChosen?: true | undefined;
-  /** It was entered: what was accepted then is not asked of it now. */
+  /** Of a sheet that was entered before: what was accepted then is not asked again. */
   readonly accepted?: Around["accepted"];
 }
 
@@ -460,10 +460,12 @@ export function dayFound(
   const inColumn = ofRows.flatMap((title) =>
     daysIn(title, said ?? proven ?? order, said !== undefined || proven !== null),
   );
-  // The first of these that says a day. What is above the table speaks of all that is in it.
+  const own = lastOf(inColumn);
+  // A title above the table holds for all of its rows: it comes before several days, and may contradict a single one.
+  const ofAll = days.length > 1 ? [above, own] : [[...own, ...(days.length === 1 ? above : [])]];
+  // The first of these that says a day.
   const ways = [
-    ...(chosen === null && days.length > 1 ? [above] : []),
-    [...lastOf(inColumn), ...(chosen === null && days.length === 1 ? above : [])],
+    ...(chosen === null ? ofAll : [own]),
     lastOf(yearless(ofRows)),
     above,
     written(titles.filter(({ place }) => place === null)),
@@ -477,7 +479,7 @@ export function dayFound(
   return first === undefined || more.some(({ day }) => day !== first.day) ? null : first;
 }
 
-/** What was played on several days counts on the last of them. */
+/** A tournament over several days counts on the last one. */
 function lastOf(days: readonly DayFound[]): readonly DayFound[] {
   const last = Math.max(...days.map(({ day }) => day));
   const found = days.find(({ day }) => day === last);

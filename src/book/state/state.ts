@@ -247,7 +247,7 @@ export function standsOn(tournament: BookTournament, sheet = tournament.sheet): 
   return isOnSheet(tournament) && tournament.status !== "sheet gone" && tournament.sheet === sheet;
 }
 
-/** Whether it is on a sheet now, in rows that are read of it: another day or table of the sheet may be a tournament, too. */
+/** Whether a tournament is on a sheet now, in the rows that are read. Another day or table of the sheet can be another tournament. */
 export function sharesRows(
   tournament: BookTournament,
   { sheet, reading }: Pick<BookTournament, "reading"> & { readonly sheet: string },

@@ -527,16 +527,16 @@ function firstToFill({ headerRow, columns, blank }: Grid): Place {
 const TITLE_SIZE = 14;
 const NARROWEST = 7;
 const WIDEST = 30;
-/** Of bold letters, in usual ones. */
+/** The width of a bold letter, in normal ones. */
 const BOLD = 1.1;
-/** Of a header. */
+/** A header takes no more. */
 const MOST_LINES = 3;
-/** Characters between the margins of A4, upright and on its side. */
-const [UPRIGHT, LYING] = [102, 149];
-/** Smaller than this the paper lies; what is smaller still nobody reads at a table. */
+/** Characters between the margins of A4, in portrait and in landscape. */
+const [PORTRAIT, LANDSCAPE] = [102, 149];
+/** A sheet that would print smaller than this is printed in landscape; smaller than that nobody can read it at a table. */
 const [SMALL, SMALLEST] = [0.85, 0.6];
 
-/** Upright where it has room there; of a sheet that is too wide even for a page on its side, what is typed on is printed. */
+/** In portrait if there is room. Of a sheet too wide even for landscape, only the columns to type on are printed. */
 function dressOf({ headerRow, rows, sheet, columns }: Grid, cells: readonly MadeCell[]): Dress {
   const right = cells.reduce((most, { column }) => Math.max(most, column), 0);
   const headers = new Map(
@@ -555,7 +555,7 @@ function dressOf({ headerRow, rows, sheet, columns }: Grid, cells: readonly Made
     return Math.min(WIDEST, Math.max(NARROWEST, ...lengths, ...words.map((length) => Math.ceil(length * BOLD) + 1)));
   });
   const widthTo = (last: number) => widths.slice(0, last + 1).reduce((sum, width) => sum + width, 0);
-  const last = widthTo(right) * SMALLEST > LYING ? columns.size - 1 : right;
+  const last = widthTo(right) * SMALLEST > LANDSCAPE ? columns.size - 1 : right;
   const heading = { top: headerRow, left: 0, bottom: headerRow, right };
   const height = wrappedHeight(
     Array.from(headers, ([column, text]) => ({ text, width: Math.floor(widths[column]! / BOLD) })),
@@ -564,7 +564,7 @@ function dressOf({ headerRow, rows, sheet, columns }: Grid, cells: readonly Made
     widths,
     pages: [],
     fits: true,
-    ...(widthTo(last) * SMALL > UPRIGHT && { lies: true }),
+    ...(widthTo(last) * SMALL > PORTRAIT && { landscape: true }),
     heights: Array.from({ length: headerRow + rows + 1 }, (_, row) =>
       row === 0 ? 1.5 * TITLE_SIZE : row === headerRow ? height : null,
     ),

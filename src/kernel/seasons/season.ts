@@ -12,7 +12,7 @@ export interface Start {
   readonly index: number | null;
   /** ACBL: percentages of the last sessions, the oldest first, as shares of 1. */
   readonly sessions: readonly number[];
-  /** ACBL: games by rank won in a row, where the last season ended with some. */
+  /** ACBL: games by rank won in a row when the last season ended; left out: none. */
   readonly wins?: number;
 }
 

@@ -1,6 +1,6 @@
-// Masterpoints that a game awarded, in the recap of a director: no holding of the players.
+// Masterpoints that a game awarded, in a director's recap: not what the players hold.
 import { numberIn } from "../../sheet/cells";
-import { extent, textOf, valueAt, type Sheet } from "../../sheet/sheet";
+import { extent, valueAt, type Sheet } from "../../sheet/sheet";
 import type { HeaderCell } from "../table/headers/headers";
 import { called } from "../../messages/names/tournaments";
 import { anyText } from "../table/headers/columns";
@@ -40,7 +40,7 @@ export function withAwards(byPlace: FindMore): FindMore {
   };
 }
 
-/** As we write the headers of what the players hold. */
+/** Our own headers for what the players hold. */
 function areOurs(heads: readonly HeaderCell[]): boolean {
   return heads.every(({ text }) => /^masterpoints [12]$/i.test(text.trim()));
 }
@@ -71,7 +71,5 @@ function falls(figures: Figures): boolean {
 
 /** `MPs` alone, without another score, are the matchpoints of the pair. */
 function namesMatchpoints({ text }: HeaderCell, cells: readonly HeaderCell[]): boolean {
-  return (
-    /^\W*mps?\W*$/i.test(text) && !cells.some((cell) => /\b(score|raw|matchpoints|total)\b/i.test(textOf(cell.text)))
-  );
+  return /^\W*mps?\W*$/i.test(text) && !cells.some((cell) => /\b(score|raw|matchpoints|total)\b/i.test(cell.text));
 }

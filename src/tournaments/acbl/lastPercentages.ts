@@ -124,7 +124,7 @@ export const findLastPercentages: FindMore = (free, places, sheet, headerRow) =>
   // If the sheet has handicaps, a single % is more likely the result.
   const onlyThese = ![...places.keys()].some(({ name }) => /^(Handicap|Average) /.test(name.en));
   const rawAt = places.get(RAW_SCORE) ?? Infinity;
-  // A header over the columns of a player may go on over the result.
+  // The header over a player's columns may reach over the result, too.
   const isOfResult = ({ column, text, above }: HeaderCell) =>
     above !== "" && column > rawAt && /^(?:%|pct\.?|percent(?:age)?|procent)$/i.test(text.trim());
   const headings = free.flatMap((cell) => (isOfResult(cell) ? [] : (headingIn(cell, onlyThese) ?? [])));

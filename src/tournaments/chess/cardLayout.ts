@@ -63,7 +63,7 @@ const LABELS: { readonly [name in keyof CardTotals]: RegExp } = {
 };
 const LABEL_NAMES = Object.keys(LABELS) as (keyof CardTotals)[];
 
-/** The cells of a player, of which one may hold both. */
+/** The name and the rating of a player on a card; one cell may hold both. */
 export function playerOn(
   sheet: Sheet,
   row: number,
@@ -110,7 +110,7 @@ export interface CardTotals {
 /** A card on the sheet: where its columns, boards and totals are. */
 export interface Card {
   readonly headerRow: number;
-  /** The row above its boards is none of headers. */
+  /** The row above its boards holds no headers. */
   readonly isHeadless?: boolean;
   /** There is not even such a row. */
   readonly lacksRow?: boolean;

@@ -9,7 +9,7 @@ import { isName, isResult } from "./unratedCard";
 /** Fewer rows could be anything. */
 const FEWEST_BOARDS = 2;
 
-/** What would be the headers of boards that have none. */
+/** The columns of boards that have no headers. */
 export interface Headless {
   /** The row above the first board. */
   readonly row: number;

@@ -361,7 +361,7 @@ function inSeason(at: References, output: GameOutput): string | null {
 
 function* compute(all: Entries): Steps<Computed> {
   const doubles = doublesAmong(all.rows);
-  // A game about whose length nobody was asked is a full one.
+  // If nobody was asked how long the games were, they were full games.
   const settings = { ...all.settings, points: all.settings["points"] ?? LENGTH_OF_ALL.default };
   const entries = { ...all, settings, rows: all.rows.filter((row) => !doubles.has(row)) };
   const { rows, remarks, companion } = entries;

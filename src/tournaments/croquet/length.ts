@@ -6,8 +6,8 @@ import type { Row } from "../table/rows/row";
 import { titlesOf } from "../table/rows/titleWords";
 import { POINTS, SCORE, SCORE_A, SCORE_B } from "./columns";
 
-// How many points a game had, where no column says it game by game: titles and scores may speak of another length than 26. And
-// rows with the scores of several games.
+// How many points a game had, where no column says so: titles and scores may show that it was shorter than 26. And rows with the
+// scores of several games.
 
 export const LENGTH_OF_ALL: Setting = {
   key: "points",
@@ -17,7 +17,7 @@ export const LENGTH_OF_ALL: Setting = {
   default: 26,
 };
 
-/** Lengths that games have, beside that of a full game. */
+/** Lengths of games other than full ones. */
 const SHORTER = [14, 18, 22];
 /** `14-point games`, `18 pts`, `spil til 14`. */
 const IN_TITLE = /(?:^|\D)(?:(14|18|22)[-‐ ]?(?:points?|pts?)(?!\p{L})|(?:to|til) (14|18|22)(?: points?)?\s*$)/iu;
@@ -27,7 +27,7 @@ export function lengthOpen(sheet: Sheet, located: Located): string[] {
   if (located.places.has(POINTS)) return [];
   const isNamed = titlesOf(sheet, located.headerRow).some(({ text }) => IN_TITLE.test(text));
   const won = pointsWon(sheet, located);
-  // Time may end a game at any score; that all of them end at the same one is no chance.
+  // Time can end a game at any score, but hardly every game at the same one.
   const isAllShort = won.length > 1 && SHORTER.some((length) => won.every((points) => points === length));
   return isNamed || isAllShort || won.includes(14) ? [LENGTH_OF_ALL.key] : [];
 }
@@ -53,7 +53,7 @@ const BY_TIME = /(?:\d|\s|\()(?:o?t|time|tid)\b/i;
 
 const ONE = String.raw`(?:[+\-−]\s?\d{1,2}|\d{1,2}\s?[-–:]\s?\d{1,2})(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\)?)?`;
 const SCORES = new RegExp(String.raw`^${ONE}(?:\s?[,;/&+]\s?${ONE}|\s${ONE})+$`, "i");
-/** A score to the end, which no two handicaps and no time of day look like. */
+/** The score of a game played to its end. Two handicaps, or a time of day, do not look like it. */
 const TO_THE_END = /^(?:(?:26|22|18|14)\s?[-–]\s?\d{1,2}|\d{1,2}\s?[-–]\s?(?:26|22|18|14))$/;
 /** Longer texts are no scores. */
 const LONGEST = 60;

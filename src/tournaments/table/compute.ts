@@ -341,7 +341,7 @@ function tellUnread(
 const OF_SUBSTITUTES =
   /^(?:subs?|substitutes?|reserves?|stand-?ins?|vikar(?:er)?|afløsere?|substitut(?:ter)?|suppleant(?:er)?)\.?$/i;
 
-/** Somebody else may have played than the row says. */
+/** Warns that somebody other than the names in the row may have played. */
 function tellSubstitutes(sheet: Sheet, { headerRow, end }: Located, column: number, remarks: Remarks): void {
   for (let row = headerRow + 1; row < end; row++) {
     const received = textOf(valueAt(sheet, row, column)).trim();

@@ -57,7 +57,6 @@ import {
   type Wanted,
 } from "./headers/tables";
 import { saysNotCounted, speaksAgainst, titlesOf } from "./rows/titleWords";
-
 import { twinHalf, withHalf, withTwoInCell } from "./names/sharedCell";
 import { inSections } from "./headers/continued";
 import { doubtOfShared, doubtsOf, rivalDoubts, siblingDoubts, unreadColumns, type UnreadTable } from "./headers/unread";
@@ -141,7 +140,7 @@ function* find(
   const companions = located.length > 0 ? companionsOn(search, sheet, headers) : [];
   const ended = located.map((table) => endedBy(companions, table));
   const first = ended[0];
-  if (first === undefined) return nearly(kind, sheet, nearest, missingIn(nearest), isFound, isOther(nearest), around);
+  if (first === undefined) return missed(kind, sheet, nearest, missingIn(nearest), isFound, isOther(nearest), around);
   yield;
   const companion = search.companion ? findCompanion(search.companion, headers, sheet, ended, around) : undefined;
   yield;
@@ -247,21 +246,6 @@ function sampleOf(kind: TableKind, sheet: Sheet, table: Located): Row[] {
   return rows.filter((row) => row.counts);
 }
 
-/** A kind that is not on the sheet, in a book or beside it: what is there of it. */
-function nearly(
-  kind: TableKind,
-  sheet: Sheet,
-  places: Places,
-  missing: readonly Named[],
-  isFound: boolean,
-  isOther: boolean,
-  { mapping, chosen = false, carried = false }: Around,
-): Missed {
-  const isOfPairs = !chosen && !mapping && holdsPairs(kind, sheet, places);
-  const near = missed(kind, sheet, places, missing, isFound, isOfPairs || isOther);
-  return carried ? { ...near, missing: namesInstead(kind, near.missing) } : near;
-}
-
 /** A kind that is not on the sheet: what is there of it. */
 function missed(
   kind: TableKind,
@@ -269,8 +253,10 @@ function missed(
   places: Places,
   missing: readonly Named[],
   isFound: boolean,
-  isOther: boolean,
+  hasOthers: boolean,
+  { mapping, chosen = false, carried = false }: Around,
 ): Missed {
+  const isOther = hasOthers || (!chosen && !mapping && holdsPairs(kind, sheet, places));
   // Of several sets of columns one is wanted, whatever it lacks.
   const required = kind.inputs.filter((column) => column.required);
   const wanted = required.length + (kind.oneOf ? 1 : 0);
@@ -285,7 +271,8 @@ function missed(
   const hint = hasOnePlayer(kind, places)
     ? "not-recognised-alone"
     : hasOneOfPair(kind, missing, choices) && "not-recognised-pair";
-  return { kind: kind.id, missing, share, known: places.size, choices, ...(hint && { hint }) };
+  const lacks = carried ? namesInstead(kind, missing) : missing;
+  return { kind: kind.id, missing: lacks, share, known: places.size, choices, ...(hint && { hint }) };
 }
 
 /** Whether a row names one of the two alone. */

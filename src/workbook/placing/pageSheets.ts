@@ -36,7 +36,7 @@ function isNumbered(name: string, wanted: string): boolean {
   );
 }
 
-/** A word beside the page shows later whether somebody has edited it; right of what runs over the columns of the page. */
+/** With the checksum, right of everything on the page and of texts that run over its columns. */
 function withVersion(page: MadePage): MadePage {
   const { cells, dress } = page;
   const column = cells.reduce((most, cell) => Math.max(most, cell.column), dress.widths.length) + 1;

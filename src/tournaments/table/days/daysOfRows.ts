@@ -11,11 +11,11 @@ import { onlySection, ONE_SECTION } from "../said/oneSection";
 import { datesInColumn } from "./dateOrder";
 import { sectionsNamed } from "../rows/sections";
 
-// A column of dates beside a tournament whose kind has one day: it says when that was, or that several are one under the other.
+// A column of dates in a kind of tournament that is played on one day: it gives that day, or shows that the table holds several.
 
 const DAY = column(called("Date"), date, { aliases: ["Played", "Match date", "Playing date", "Evening"] });
 
-/** Null where no free column of the table holds days, and nothing but days. A blank cell is of the day above. */
+/** The days in a column that has no other use; null if there is none, or it also holds something else. A blank cell takes the day above. */
 function daysOfRows(
   sheet: Sheet,
   { headerRow, end, places }: Located,
@@ -37,7 +37,7 @@ function daysOfRows(
       day = days.get(key) ?? { text, place: [row, column], rows: new Set() };
       days.set(key, day);
     }
-    // Nobody knows of which day the rows above the first one are.
+    // The rows above the first date have none.
     if (day === undefined) return null;
     day.rows.add(row);
   }
@@ -46,7 +46,7 @@ function daysOfRows(
     : { column, days: [...days.values()], order: datesInColumn(sheet, column, headerRow).proven };
 }
 
-/** A cell that is a day, as its text. */
+/** The text of a cell that holds a day; null for any other cell. */
 function dayIn(cell: CellValue): string | null {
   if (typeof cell === "number") return isPlayingDay(cell) ? isoDay(cell) : null;
   const text = tidyName(textOf(cell));
@@ -54,15 +54,15 @@ function dayIn(cell: CellValue): string | null {
   return found.some(({ length }) => length === 1) ? text : null;
 }
 
-/** However a day is written, it is one: `8-9-2026`, `8. sept. 2026`. */
+/** The same for all spellings of a day: `8-9-2026`, `8. sept. 2026`. */
 function keyOf(text: string): string {
   return String(readWrittenDay(text) ?? text.toLowerCase());
 }
 
-/** Any day at all: whether a text names one does not depend on it. */
+/** Whether a text names a day does not depend on which day it is read. */
 const SOME_DAY = 46000;
 
-/** The tables of a sheet, and the parts of which one alone may be read: each table, or of one table each day. */
+/** The tables of a sheet, and the parts that can be read one at a time: a table, or the rows of one day in the only table. */
 export interface TablesOn {
   readonly tables: readonly Located[];
   readonly parts: readonly Located[];
@@ -73,12 +73,12 @@ export interface TablesEntered extends TablesOn {
   readonly accepted: Accepted | undefined;
 }
 
-/** The tables themselves unless one has rows of several days. */
+/** The tables; if the rows of the only one are of several days, that table once for each day. */
 function partsOf(tables: readonly Located[], days: DaysOfRows | null): readonly Located[] {
   return days === null || days.days.length < 2 ? tables : days.days.map(({ rows }) => ({ ...tables[0]!, only: rows }));
 }
 
-/** The tables and days of a sheet; where the kind has one day, a column of its own may name it, or several. */
+/** What can be read one at a time on a sheet, and the days in its column of dates. `hasOneDay`: the kind is played on one day. */
 export function withDays(
   sheet: Sheet,
   tables: readonly Located[],
@@ -103,7 +103,7 @@ export function withDays(
   return { tables, parts, sections, days };
 }
 
-/** The tables that are looked at, and which of them, from 0, is the only one that is read; null for all of them. */
+/** The tables to go through, and the index of the only one to read; null if all of them are. */
 export function lookedAt(
   on: TablesOn,
   settings: { readonly [key: string]: Plain },
@@ -112,7 +112,7 @@ export function lookedAt(
   return only !== null && on.parts !== on.tables ? [[on.parts[only]!], 0] : [on.tables, only];
 }
 
-/** All tables, or the one, or the rows of one, that somebody chose. */
+/** All tables, or the table or the day that somebody chose. */
 export function tablesRead(
   { tables, parts, sections }: TablesOn,
   { [ONE_SECTION.key]: said }: { readonly [key: string]: Plain },
@@ -121,14 +121,14 @@ export function tablesRead(
   return only === null ? tables : [parts[only]!];
 }
 
-/** The days of all tables of a sheet: of several only where each names one, and all of them the same. */
+/** The days of the only table, or the one day that all of several tables name; null otherwise. */
 function daysOn(ofTables: readonly (DaysOfRows | null)[]): DaysOfRows | null {
   const [first = null] = ofTables;
   const names = ofTables.map((one) => (one?.days.length === 1 ? keyOf(one.days[0]!.text) : ""));
   return ofTables.length === 1 || (names[0] !== "" && names.every((name) => name === names[0])) ? first : null;
 }
 
-/** Whether it is open which day is read: rows of several cannot be one tournament, nor, in a book, tables of several. */
+/** Whether the user has to say which day is read. A book asks about tables of different days, too. */
 export function isDayOpen({ tables, parts, sections }: TablesOn, isForBook: boolean): boolean {
   if (parts !== tables || !isForBook) return parts !== tables;
   const texts = sections.map(({ name, day }) => day?.text ?? name);

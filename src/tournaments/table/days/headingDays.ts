@@ -45,7 +45,7 @@ export function headingDays(
     return Array.from({ length: end - row - 1 }, (_, at) => row + 1 + at).some(isRow);
   });
   const own = headings.filter((_, i) => rowsBelow[i]);
-  // Two dates above the same rows tell no day; under the last row one may say when the sheet was printed.
+  // Two dates above the same rows leave the day open; one below the last row may be the day of printing.
   const isClear = rowsBelow.every((has, i) => has || i === headings.length - 1);
   if (!isClear || new Set(own.map(({ day }) => day)).size < 2) return null;
   const yearless = own.filter(({ hasYear }) => !hasYear);

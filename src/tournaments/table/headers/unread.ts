@@ -94,8 +94,8 @@ export function siblingDoubts(
 }
 
 /**
- * A column of results that another one goes on from: the same but for a few rows, such as after a penalty, or with what a third
- * column adds. One of the two is the result that counts.
+ * A column of results beside another that is the same in most rows, such as before and after a penalty, or that a third column
+ * was added to. One of the two is the result that counts.
  */
 export function rivalDoubts(
   sheet: Sheet,
@@ -121,7 +121,7 @@ export function rivalDoubts(
       const rows = own.flatMap((value, row) => (value === null || values[row] === null ? [] : [row]));
       const given = own.filter((value) => value !== null).length;
       const apart = rows.filter((row) => values[row] !== own[row]);
-      // Points and percentages are no two of one kind.
+      // Points are not compared with percentages.
       const isOtherUnit =
         isPercent(header) !== isPercent(other) || apart.some((row) => !isNear(values[row]!, own[row]!));
       if (rows.length < 2 || rows.length * 2 <= given || apart.length === 0 || isOtherUnit) return false;
@@ -137,7 +137,7 @@ export function rivalDoubts(
   });
 }
 
-/** Sums of figures with decimals. */
+/** Sums of decimals are not exact. */
 const SAME = 1e-6;
 
 const isPercent = (header: string) => header.indexOf("%") >= 0;

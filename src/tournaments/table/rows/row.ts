@@ -157,7 +157,7 @@ export interface Entries {
   readonly ownTables: OwnTables;
   /** The day of the tournament, where it is known besides the sheet. */
   readonly day: number | null;
-  /** Of what a club book accepted the sheet for; undefined where it is new. */
+  /** What a club book took from the sheet when it was entered; undefined if the sheet is new. */
   readonly accepted: Accepted | undefined;
 }
 

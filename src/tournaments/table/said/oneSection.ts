@@ -18,12 +18,12 @@ export const ONE_SECTION: Setting = {
 /** The value of the setting that takes an earlier choice back. */
 export const ALL_SECTIONS = "all";
 
-/** The setting as it is asked of a sheet: with the tables, or days, that it has. */
+/** The setting with the tables or days of a sheet as its choices. */
 export function sectionAsked({ sections = [] }: Pick<Found, "sections">): Setting {
   return { ...ONE_SECTION, allowed: [...sections.map(({ name }) => name), ALL_SECTIONS] };
 }
 
-/** Whether an answer is one of those that the sheet has now. */
+/** Whether the sheet still has the table or day of an answer. */
 export function isSectionOf({ sections = [] }: Pick<Found, "sections">, said: Plain | undefined): boolean {
   return said === ALL_SECTIONS || onlySection(sections, said) !== null;
 }
