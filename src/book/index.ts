@@ -5,6 +5,7 @@ export * from "./entering/manualEvents";
 export * from "./state/clubList";
 export * from "./entering/enter";
 export * from "./sheets/enteredSheet";
+export * from "./sheets/dayOfSheet";
 export * from "./sheets/sheetTournament";
 export * from "./results/league";
 export * from "./views/lineWorking";

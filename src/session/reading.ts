@@ -2,7 +2,8 @@
 import { type Told, told } from "../kernel/told";
 import type { Plain } from "../kernel/problem";
 import { LEAVE_OUT } from "../book/state/answer";
-import type { DayFound, Reading } from "../book/sheets/sheetTournament";
+import type { DayFound } from "../book/sheets/dayOfSheet";
+import type { Reading } from "../book/sheets/sheetTournament";
 import { grouped } from "../kernel/grouped";
 import { nameKey } from "../people/nameKey";
 import { address } from "../sheet";

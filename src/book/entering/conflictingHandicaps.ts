@@ -9,12 +9,12 @@ import type { RatingScale } from "../../systems/chess";
 import { SPORTS } from "../../systems/sports";
 import type { CarriedCell, Seat } from "../../tournaments";
 import { adjustmentLine, adjustmentOf } from "../state/adjustment";
-import { bySeat, carriedThen, onScale, says, scaleOf, startIn } from "../sheets/carried";
+import { bySeat, carriedThen, onScale, says, scaleOf, startIn } from "../sheets/carried/carried";
 import { heldThen } from "./snapshotRatings";
 import type { Entered } from "../sheets/enteredSheet";
 import { ownTablesOf } from "../state/ownRules";
 import { compute, peopleOf, seasonOf } from "../state/replay";
-import { isShownAs } from "../sheets/shown";
+import { isShownAs } from "../sheets/carried/shown";
 import { nextNo, type BookLine, type BookState, type BookTournament } from "../state/state";
 import { writtenBefore } from "./writtenBefore";
 

@@ -7,7 +7,7 @@ import { setAside } from "../../people/setAside";
 import { address, isBlank, isFault, textOf } from "../../sheet";
 import { NON_MEMBER_MASTERPOINTS } from "../../systems/acbl";
 import type { PlayedLine } from "../../tournaments";
-import { heldBy, seatKey, startBehind } from "../sheets/carried";
+import { heldBy, seatKey, startBehind } from "../sheets/carried/carried";
 import type { Entered, Entering } from "../sheets/enteredSheet";
 import { LATER, type Answer } from "../state/answer";
 import { bookNote, question } from "../state/proposal";

@@ -9,7 +9,7 @@ import { nameKey } from "../../people/nameKey";
 import { address } from "../../sheet";
 import { SPORTS } from "../../systems/sports";
 import { rowIs, type PlayedLine } from "../../tournaments";
-import { carriedThen, copyOf, heldBy, type Held } from "../sheets/carried";
+import { carriedThen, copyOf, heldBy, type Held } from "../sheets/carried/carried";
 import { takenFor, type Entered, type Entering } from "../sheets/enteredSheet";
 import { bookNote, type Findings } from "../state/proposal";
 import { inOrder, peopleOf, seasonOf, startGiven } from "../state/replay";

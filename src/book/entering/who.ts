@@ -8,7 +8,7 @@ import { namesIn, type Match } from "../../people/people";
 import { setAside } from "../../people/setAside";
 import { address } from "../../sheet";
 import type { PlayedLine } from "../../tournaments";
-import { scaleOf, startBehind, startIn } from "../sheets/carried";
+import { scaleOf, startBehind, startIn } from "../sheets/carried/carried";
 import type { Answers, Entered, Entering } from "../sheets/enteredSheet";
 import type { Answer } from "../state/answer";
 import { bookNote, question, type Findings } from "../state/proposal";

@@ -16,17 +16,14 @@ import {
   sectionNames,
   type PlayedLine,
 } from "../../tournaments";
-import { heldOn, scaleOf, scaleShown, seatKey } from "./carried";
+import { heldOn, scaleOf, scaleShown, seatKey } from "./carried/carried";
 import type { Entered } from "./enteredSheet";
 import { headersOf } from "./headerWords";
+import { DAY_ALONE, dayFound, monthFound, type DayFound } from "./dayOfSheet";
 import {
-  DAY_ALONE,
-  dayFound,
-  type DayFound,
   type Evening,
   findEvening,
   mappingFor,
-  monthFound,
   type NoEvening,
   numbersOf,
   readEvening,

@@ -3,7 +3,7 @@ import { grouped } from "../../kernel/grouped";
 import { isIdle } from "../../kernel/seasons/season";
 import { isSameName, nameKey } from "../../people/nameKey";
 import { competitionsNamed, kindOf, namesCompetition, type KindId, type PlayedLine } from "../../tournaments";
-import { copyOf, heldBy } from "./carried";
+import { copyOf, heldBy } from "./carried/carried";
 import type { Entered } from "./enteredSheet";
 import { peopleOf, seasonOf } from "../state/replay";
 import { sameFacts, sameValue } from "../state/same";

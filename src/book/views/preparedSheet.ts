@@ -32,7 +32,7 @@ import { readForBook, type ReadSheet } from "../sheets/readSheet";
 import { planOf } from "../sheets/sheetTournament";
 import { filledSheet } from "../sheets/filledSheet";
 import { proposalFor } from "../entering/enter";
-import { carriedNow } from "../sheets/carriedNow";
+import { carriedNow } from "../sheets/carried/carriedNow";
 
 /** What an evening is to be. */
 export interface EveningPlan {

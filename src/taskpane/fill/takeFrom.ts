@@ -1,5 +1,5 @@
 // Handicaps of a list of members for a file that has none: who is who, and the file's sheet with what the list gives.
-import { withCells } from "../../book/sheets/sheetTournament";
+import { withCells } from "../../book/sheets/carried/supplied";
 import { Problem, type Result } from "../../kernel/problem";
 import type { Language } from "../../kernel/language";
 import { bookSentence } from "../../messages/book";

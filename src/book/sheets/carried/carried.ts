@@ -1,20 +1,20 @@
 // What a sheet is given of a player before play, and what it holds of that itself: handicaps, averages, masterpoints,
 // half-ratings, ranks.
-import { near } from "../../kernel/numbers/near";
-import { Problem, type Plain } from "../../kernel/problem";
-import type { CarriedFigure, Figures, Start } from "../../kernel/seasons/season";
-import type { SystemId } from "../../kernel/sources";
-import { readYesNo } from "../../kernel/written/yesNo";
-import { nameKey } from "../../people/nameKey";
-import { setAside, withoutLabel } from "../../people/setAside";
-import { isBlank, isFault, textOf, type CellValue } from "../../sheet";
-import { numberIn } from "../../sheet/cells";
-import { holderText, readHolder } from "../../systems/acbl";
-import { halfRating, LARGEST_RATING, LEAST_FOUR_DIGITS, type RatingScale } from "../../systems/chess";
-import { SEASONS } from "../../systems/seasons";
-import { SPORTS } from "../../systems/sports";
-import type { CarriedCell, PlayedLine, Seat } from "../../tournaments";
-import type { BookState } from "../state/state";
+import { near } from "../../../kernel/numbers/near";
+import { Problem, type Plain } from "../../../kernel/problem";
+import type { CarriedFigure, Figures, Start } from "../../../kernel/seasons/season";
+import type { SystemId } from "../../../kernel/sources";
+import { readYesNo } from "../../../kernel/written/yesNo";
+import { nameKey } from "../../../people/nameKey";
+import { setAside, withoutLabel } from "../../../people/setAside";
+import { isBlank, isFault, textOf, type CellValue } from "../../../sheet";
+import { numberIn } from "../../../sheet/cells";
+import { holderText, readHolder } from "../../../systems/acbl";
+import { halfRating, LARGEST_RATING, LEAST_FOUR_DIGITS, type RatingScale } from "../../../systems/chess";
+import { SEASONS } from "../../../systems/seasons";
+import { SPORTS } from "../../../systems/sports";
+import type { CarriedCell, PlayedLine, Seat } from "../../../tournaments";
+import type { BookState } from "../../state/state";
 
 /** What is to be in the column of a seat; what says the same already stays as it is written. */
 export function carriedOn(

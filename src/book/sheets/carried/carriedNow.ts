@@ -1,9 +1,9 @@
 // What the list of a book shows of its players now, by the figures that the sheets of its sport have columns for.
-import type { Plain } from "../../kernel/problem";
-import type { CarriedFigure } from "../../kernel/seasons/season";
-import { clubList } from "../state/clubList";
-import type { Computed } from "../state/replay";
-import { yes } from "../tables/words";
+import type { Plain } from "../../../kernel/problem";
+import type { CarriedFigure } from "../../../kernel/seasons/season";
+import { clubList } from "../../state/clubList";
+import type { Computed } from "../../state/replay";
+import { yes } from "../../tables/words";
 
 /** Players are their places in the list, from 0. */
 export function carriedNow(computed: Computed): (player: number, figure: CarriedFigure) => Plain {

@@ -1,6 +1,6 @@
 // Figures as they are shown: a cell that shows a handicap rounded says the same.
-import type { Plain } from "../../kernel/problem";
-import { sameValue } from "../state/same";
+import type { Plain } from "../../../kernel/problem";
+import { sameValue } from "../../state/same";
 
 const SHOWN_DECIMALS = 2;
 

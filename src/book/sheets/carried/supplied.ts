@@ -1,0 +1,127 @@
+// What a book carries, put on a copy of a sheet.
+import type { Language } from "../../../kernel/language";
+import type { Plain } from "../../../kernel/problem";
+import type { CarriedFigure } from "../../../kernel/seasons/season";
+import { extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../../sheet";
+import { target, type CarriedCell, type CellWrite, type Mapping, type Seat } from "../../../tournaments";
+import { yesNo } from "../../tables/words";
+import { isShownAs } from "./shown";
+
+/** What a book says of a player for the column of a figure, before the row is played. */
+export type Supply = (seat: Seat, figure: CarriedFigure) => Plain;
+
+/** A sheet with what a book carries, and the cells that were put on it. */
+export interface Supplied {
+  readonly sheet: Sheet;
+  readonly writes: readonly CellWrite[];
+  /** The columns that came beside the table, whatever was said of others. */
+  readonly added: Mapping;
+}
+
+/**
+ * Puts what a book carries on a copy of the sheet. Cells that hold something keep it, unless `isOurs` says that the book
+ * wrote it; columns that are missing come beside the table.
+ */
+export function supplied(
+  sheet: Sheet,
+  seats: readonly Seat[],
+  supply: Supply,
+  isOurs: (seat: Seat) => boolean,
+  language: Language,
+): Supplied {
+  const writes: CellWrite[] = [];
+  const columns = new Map<string, number>();
+  const { right } = extent(sheet);
+  const put = (row: number, column: number, value: Plain, format: string | null, was: CellValue, like?: number) =>
+    writes.push({
+      ...target(row, column, value, null, format),
+      was,
+      ...(like !== undefined && { newHeader: { like, alone: true } }),
+    });
+  const headed = new Set<string>();
+  const shared = new SharedCells(sheet);
+  for (const seat of seats) {
+    for (const cell of seat.held) {
+      const value = supply(seat, cell.figure);
+      const isMissing = cell.column === null;
+      // A column is added only for what is to be written in it.
+      if (value === null || (isMissing && (cell.optional || value === cell.blank))) continue;
+      if (isBlank(cell.value) ? value === cell.blank : !isOurs(seat)) continue;
+      const column = cell.column ?? columns.get(cell.name.en) ?? right + columns.size;
+      if (isMissing) {
+        columns.set(cell.name.en, column);
+        const key = `${seat.headerRow} ${cell.name.en}`;
+        if (!headed.has(key)) {
+          headed.add(key);
+          put(seat.headerRow, column, cell.name[language], null, null, seat.place[1]);
+        }
+      }
+      const written = typeof value === "boolean" ? yesNo(value, language) : value;
+      if (cell.within !== null) shared.put(seat.row, cell, written);
+      else if (cell.value !== value) put(seat.row, column, written, cell.format, cell.value);
+    }
+  }
+  const texts = shared.texts();
+  for (const { row, column, was, shown } of texts) if (shown !== was) put(row, column, shown, null, was);
+  const exact = texts.map(({ row, column, exact: value }) => ({ row, column, value, format: null }));
+  return { sheet: withCells(sheet, [...writes, ...exact]), writes, added: Object.fromEntries(columns) };
+}
+
+/** Cells that hold more than one thing: a name and a handicap, or what both players of a pair have. */
+class SharedCells {
+  private readonly cells = new Map<string, SharedCell>();
+
+  constructor(private readonly sheet: Sheet) {}
+
+  /** Puts a value into its part of a cell, with the decimals that are shown; what is computed has all of them. */
+  put(row: number, { column, format, read, within }: CarriedCell, value: Plain): void {
+    const stood = valueAt(this.sheet, row, column!);
+    const was = isBlank(stood) || isFault(stood) ? "" : textOf(stood);
+    const key = `${row} ${column}`;
+    const { shown, exact } = this.cells.get(key) ?? { shown: was, exact: was };
+    const isShown = read === value || (typeof read === "number" && isShownAs(read, value));
+    const next = isShown ? shown : within!(shown, shownText(value, format));
+    const all = within!(exact, String(value));
+    // A text that cannot be taken apart stays as it is.
+    this.cells.set(key, { row, column: column!, was, shown: next ?? shown, exact: all ?? exact });
+  }
+
+  texts(): readonly SharedCell[] {
+    return [...this.cells.values()];
+  }
+}
+
+interface SharedCell {
+  readonly row: number;
+  readonly column: number;
+  readonly was: string;
+  readonly shown: string;
+  readonly exact: string;
+}
+
+function shownText(value: Plain, format: string | null): string {
+  const decimals = /\.(0+)$/.exec(format ?? "")?.[1]?.length;
+  return typeof value === "number" && decimals !== undefined ? value.toFixed(decimals) : String(value);
+}
+
+/** A sheet with other values in some cells. */
+export function withCells(
+  sheet: Sheet,
+  writes: readonly Pick<CellWrite, "row" | "column" | "value" | "format">[],
+): Sheet {
+  if (writes.length === 0) return sheet;
+  const values = sheet.values.map((line) => [...line]);
+  const formats = sheet.formats?.map((line) => [...line]);
+  for (const { row, column, value, format } of writes) {
+    const [r, c] = [row - sheet.top, column - sheet.left];
+    while (values.length <= r) values.push([]);
+    while (values[r]!.length <= c) values[r]!.push(null);
+    values[r]![c] = value;
+    const line = formats?.[r];
+    if (line && format !== null) {
+      while (line.length <= c) line.push(null);
+      line[c] = format;
+    }
+  }
+  return { ...sheet, values, ...(formats && { formats }) };
+}

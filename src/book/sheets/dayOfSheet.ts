@@ -1,0 +1,167 @@
+// The day on which a sheet was played, as its cells, its titles and its name say it.
+import { isDaySerial } from "../../kernel/day";
+import { daysFor } from "../../kernel/language";
+import { UNREAD } from "../../kernel/seasons/season";
+import {
+  DATE_ORDERS,
+  daysWithin,
+  monthDaysWithin,
+  monthEndWithin,
+  numericDaysWithin,
+  weekdaysWithin,
+  type DateOrder,
+} from "../../kernel/written/writtenDay";
+import { showsMoment, type Sheet } from "../../sheet";
+import { SPORTS } from "../../systems/sports";
+import {
+  DATE_ORDER,
+  kindOf,
+  ONE_SECTION,
+  onlySection,
+  titlesOf,
+  type ColumnChoice,
+  type Found,
+  type PlayedSheet,
+  type Section,
+  type Title,
+} from "../../tournaments";
+import type { Evening, Reading } from "./sheetTournament";
+
+/** A day on which a sheet was played, as its cells say it. */
+export interface DayFound {
+  readonly day: number;
+  /** The order of its numbers, or its year, is not written. */
+  readonly isAssumed: boolean;
+  /** The title, or the name of the sheet, with numbers that could be read in either order; `order`: as they were read. */
+  readonly either?: Title & { readonly order: DateOrder };
+}
+
+/**
+ * The day on which a sheet was played, where its own cells or its name say so: those of its games, or the one date in its
+ * titles. Of several nobody can tell which it is. `until`: a day whose year is not written is the last one up to then.
+ */
+export function dayFound(
+  evening: Evening,
+  played: PlayedSheet | null,
+  until: number,
+  { settings, language }: Pick<Reading, "settings" | "language">,
+): DayFound | null {
+  const { found } = evening;
+  const said = DATE_ORDERS.find((one) => one === settings[DATE_ORDER.key]);
+  const ofLines = (played?.lines ?? []).filter(({ result }) => result !== UNREAD).flatMap(({ day }) => day ?? []);
+  if (ofLines.length > 0) {
+    const latest = ofLines.reduce((most, day) => Math.max(most, day));
+    return { day: latest, isAssumed: Boolean(found.datesEither) && said === undefined };
+  }
+  // Americans write the month first, but not in a book kept in Danish.
+  const isMonthFirst = daysFor(language, SPORTS[kindOf(found.kind).system]) === "american";
+  const order = said ?? (isMonthFirst ? "month-day" : "day-month");
+  const { sections = [] } = found;
+  const only = onlySection(sections, settings[ONE_SECTION.key]);
+  const section = only === null ? null : sections[only]!;
+  const ways = waysToSay(evening, section, { order, isSaid: said !== undefined }, until);
+  const [first, ...more] = ways.find((days) => days.length > 0) ?? [];
+  return first === undefined || more.some(({ day }) => day !== first.day) ? null : first;
+}
+
+/** How numbers are read that can be a day in either order; `isSaid`: the user said it. */
+interface ReadOrder {
+  readonly order: DateOrder;
+  readonly isSaid: boolean;
+}
+
+/** The days that each place of a sheet says, the surest place first; `section`: the one that is read. */
+function waysToSay(
+  { sheet, found }: Evening,
+  section: Section | null,
+  read: ReadOrder,
+  until: number,
+): readonly (readonly DayFound[])[] {
+  const { days: { days: ofRows = [], order: proven = null } = {} } = found;
+  const titles = [...titlesOf(sheet, found.headerRow), ...titleAsHeader(found)];
+  const headers = daysHeaded(found);
+  const sure = (days: readonly number[]) => days.map((day): DayFound => ({ day, isAssumed: false }));
+  const written = (of: readonly Title[], by = read) => of.flatMap((title) => daysIn(title, by));
+  const yearless = (of: readonly Title[]) =>
+    of.flatMap(({ text }) => monthDaysWithin(text, until)).map((day): DayFound => ({ day, isAssumed: true }));
+  const above = [
+    ...sure(dayCellsAbove(sheet, found.headerRow)),
+    ...written(titles.filter(({ place }) => place !== null)),
+  ];
+  const inRows = section === null ? ofRows : [section.day ?? { text: section.name, place: section.place }];
+  const provenOrder = proven === null || read.isSaid ? read : { order: proven, isSaid: true };
+  const own = lastOf(written(inRows, provenOrder));
+  // A title above the table holds for all of its rows: it comes before several days, and may contradict a single one.
+  const ofAll = ofRows.length > 1 ? [above, own] : [[...own, ...(ofRows.length === 1 ? above : [])]];
+  return [
+    ...(section === null ? ofAll : [own]),
+    lastOf(yearless(inRows)),
+    above,
+    written(titles.filter(({ place }) => place === null)),
+    sure(titles.flatMap(({ text }) => weekdaysWithin(text, until))),
+    yearless(titles),
+    written(headers),
+    yearless(headers),
+  ];
+}
+
+/** A tournament over several days counts on the last one. */
+function lastOf(days: readonly DayFound[]): readonly DayFound[] {
+  const last = Math.max(...days.map(({ day }) => day));
+  const found = days.find(({ day }) => day === last);
+  return days.length < 2 ? days : [{ ...found!, isAssumed: true }];
+}
+
+/** A title right above a single column of games. */
+function titleAsHeader({ choices, headerRow }: Found): Title[] {
+  return choices.length === 1
+    ? choices.map(({ header, column }) => ({ text: header, place: [headerRow, column] }))
+    : [];
+}
+
+/** The title that names a month without a day, and the last day of that month; null where none does. */
+export function monthFound({ sheet, found }: Evening): MonthFound | null {
+  const months = titlesOf(sheet, found.headerRow).flatMap(({ text }) => {
+    const last = monthEndWithin(text);
+    return last === null ? [] : [{ title: text, last }];
+  });
+  return months[0] ?? null;
+}
+
+export interface MonthFound {
+  readonly title: string;
+  readonly last: number;
+}
+
+/** Headers that are a day and nothing else. */
+function daysHeaded({ choices, headerRow }: Found): Title[] {
+  const isDay = ({ header, field }: ColumnChoice) => field === null && DAY_ALONE.test(header);
+  return choices.filter(isDay).map(({ header, column }) => ({ text: header, place: [headerRow, column] }));
+}
+
+/** A text that is a day and nothing else. */
+export const DAY_ALONE =
+  /^(?:\p{L}+(?:day|dag),?\s+)?(?:d\.|den)?\s*(?:\d[\d./-]*\d|\d{1,2}\.?(?:st|nd|rd|th)?\s\p{L}{3,9}\.?,?\s\d{4}|\p{L}{3,9}\.?\s\d{1,2},?\s\d{4})$/u;
+
+/** The cells above a table that hold days. */
+function dayCellsAbove(sheet: Sheet, headerRow: number): number[] {
+  return sheet.values.slice(0, Math.max(0, headerRow - sheet.top)).flatMap((line, row) =>
+    line.flatMap((cell, column) => {
+      const isDay = typeof cell === "number" && isDaySerial(cell) && showsMoment(sheet.formats?.[row]?.[column] ?? "");
+      return isDay ? [Math.floor(cell)] : [];
+    }),
+  );
+}
+
+/** The days within a text that are written with their year. */
+function daysIn(title: Title, { order, isSaid }: ReadOrder): DayFound[] {
+  const { text } = title;
+  const inNumbers = numericDaysWithin(text).flatMap(({ dayFirst, monthFirst, proven }): DayFound[] => {
+    const byOrder = (proven ?? order) === "day-month" ? dayFirst : monthFirst;
+    const day = byOrder ?? dayFirst ?? monthFirst;
+    if (day === null) return [];
+    const canBeOther = dayFirst !== null && monthFirst !== null && dayFirst !== monthFirst && proven === null;
+    return [{ day, isAssumed: canBeOther && !isSaid, ...(canBeOther && { either: { ...title, order } }) }];
+  });
+  return [...daysWithin(text, false).map((day) => ({ day, isAssumed: false })), ...inNumbers];
+}
