@@ -150,7 +150,9 @@ export function askedOfSheet(
   sheet: string | null,
 ): readonly Asked[] {
   return [
-    ...doubts.map((doubt) => askedOfColumn(doubt, columnKey(doubt, doubts), sheet)),
+    ...doubts.map((doubt) =>
+      doubt.rivals ? askedOfRivals(doubt, sheet) : askedOfColumn(doubt, columnKey(doubt, doubts), sheet),
+    ),
     ...settings.map((setting) => askedOfSetting(setting, sheet)),
   ];
 }
@@ -378,6 +380,29 @@ function askedOfColumn(doubt: Found["doubts"][number], key: string, sheet: strin
       if (nameKey(written) === NONE) return [{ column: key, field: null }];
       const field = fields.find((one) => nameKey(one) === nameKey(written));
       return field === undefined ? null : [{ column: key, field }];
+    },
+  };
+}
+
+/** Which of several columns holds a result. */
+function askedOfRivals(doubt: Found["doubts"][number], sheet: string | null): Asked {
+  const columns = [doubt, ...(doubt.rivals ?? [])];
+  const [field = ""] = doubt.fields;
+  const { code, details } = doubtAsked(doubt, "book-");
+  const keys = columns.map((one) => columnKey(one, columns));
+  const answers = [...keys.map((column) => ({ column, field })), { column: keys[0]!, field: null }];
+  const offered = columns.map(({ column, header }) => ({ choice: columnName(column), offer: offerOfColumn(header) }));
+  const choices = [...offered, UNUSED];
+  return {
+    ...UNGROUPED,
+    id: `field:${field}`,
+    note: bookNote(code, details, "error", sheet, doubt.cell),
+    choices,
+    answers,
+    takes: null,
+    read: (written) => {
+      const at = choices.findIndex(({ choice }) => nameKey(choice) === nameKey(written));
+      return at < 0 ? null : [answers[at]!];
     },
   };
 }

@@ -100,6 +100,8 @@ export function Doubts({
 }) {
   if (!found || found.doubts.length === 0) return null;
   const all = [...found.choices, ...found.doubts];
+  const titleOf = (doubt: Found["doubts"][number], field: string) =>
+    doubt.rivals ? doubt.header : columnTitle(kind, field, language);
   return (
     <fieldset>
       <legend>{say("check-doubts")}</legend>
@@ -108,10 +110,15 @@ export function Doubts({
           say={say}
           label={`${doubt.cell}: ${doubtText(say, doubt)}`}
           options={[
-            ...doubt.fields.map((field) => [field, columnTitle(kind, field, language)] as const),
+            ...doubt.fields.map((field) => [field, titleOf(doubt, field)] as const),
+            ...(doubt.rivals ?? []).map((rival) => [columnKey(rival, all), rival.header] as const),
             [NONE, say(doubt.others?.length === 0 ? "asked-both" : "check-doubt-none")],
           ]}
-          give={(field) => give(columnKey(doubt, all), field === NONE ? null : field)}
+          give={(chosen) =>
+            doubt.rivals?.some((rival) => columnKey(rival, all) === chosen)
+              ? give(chosen, doubt.fields[0]!)
+              : give(columnKey(doubt, all), chosen === NONE ? null : chosen)
+          }
         />
       ))}
       <p class="hint">{say("check-doubt-hint")}</p>
