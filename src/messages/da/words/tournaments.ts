@@ -56,6 +56,7 @@ export const tournaments = {
   Half: "Halvleg",
   Table: "Bord",
   "NS result": "NS resultat",
+  "EW result": "ØV resultat",
   "DBf team halves": "Halvlege af holdturneringer, DBf",
   comparison: "sammenligning",
   NS: "NS",
