@@ -54,6 +54,7 @@ export const tournaments = {
   "New handicap #": "Nyt handicap #",
   "DBf pairs": "Parturnering, DBf",
   Half: "Halvleg",
+  "IMPs to add": "Imp, der lægges til",
   Table: "Bord",
   "NS result": "NS resultat",
   "EW result": "ØV resultat",
