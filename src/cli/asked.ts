@@ -69,7 +69,7 @@ export function askedLines(
           const option = `--answer ${quoted(`${id}=${choice}`)}`;
           answers.push(option);
           // A letter alone says little.
-          const isLetter = code === "book-field-asked" && offer !== null && choice !== NONE;
+          const isLetter = id.startsWith("field:") && offer !== null && choice !== NONE;
           if (isLetter) shown.set(option, `${option} (${bookSentence(language, offer.code, offer.details)})`);
         }
         if (takes !== null) answers.push(`--answer ${quoted(`${id}=${takes.toUpperCase()}`)}`);
@@ -132,7 +132,7 @@ function placeOf({ sheet, cell }: BookNote): string {
 }
 
 /** The option that gives an answer; null where `--answer` alone does. */
-function optionFor(answer: Answer | SheetAnswer, { note, choices, answers }: Asked, ofUpdate: boolean): string | null {
+function optionFor(answer: Answer | SheetAnswer, { choices, answers }: Asked, ofUpdate: boolean): string | null {
   const paired = (option: string, name: string, value: string) => `${option} ${quoted(`${name}=${value}`)}`;
   if ("who" in answer) {
     const { who, is } = answer;
@@ -143,7 +143,7 @@ function optionFor(answer: Answer | SheetAnswer, { note, choices, answers }: Ask
       : paired("--new", who, is.newMember || "START");
   }
   if ("column" in answer)
-    return `--map ${quoted(answer.field === null ? `${String([note.details["fields"]].flat()[0])}=` : `${answer.field}=${answer.column}`)}`;
+    return `--map ${quoted(answer.field === null ? `${choices[0]!.choice}=` : `${answer.field}=${answer.column}`)}`;
   if ("setting" in answer && answer.setting === ONE_SECTION.key) return null;
   if ("setting" in answer) return `--set ${quoted(`${answer.setting}=${choices[answers.indexOf(answer)]!.choice}`)}`;
   if ("handicapOf" in answer) return `--take ${answer.take}`;

@@ -100,33 +100,32 @@ export function Doubts({
 }) {
   if (!found || found.doubts.length === 0) return null;
   const all = [...found.choices, ...found.doubts];
-  const titleOf = (doubt: Found["doubts"][number], field: string) =>
-    doubt.rivals ? doubt.header : columnTitle(kind, field, language);
   return (
     <fieldset>
       <legend>{say("check-doubts")}</legend>
-      {found.doubts.map((doubt) => (
-        <Question
-          say={say}
-          label={`${doubt.cell}: ${doubtText(say, doubt)}`}
-          options={[
-            ...doubt.fields.map((field) => [field, titleOf(doubt, field)] as const),
-            ...(doubt.rivals ?? []).map((rival) => [columnKey(rival, all), rival.header] as const),
-            [NONE, say(doubt.others?.length === 0 ? "asked-both" : "check-doubt-none")],
-          ]}
-          give={(chosen) =>
-            doubt.rivals?.some((rival) => columnKey(rival, all) === chosen)
-              ? give(chosen, doubt.fields[0]!)
-              : give(columnKey(doubt, all), chosen === NONE ? null : chosen)
-          }
-        />
-      ))}
+      {found.doubts.map((doubt) => {
+        const { cell, fields, others, rivals = [] } = doubt;
+        const choices = [
+          ...fields.map((field) => [doubt, field, columnTitle(kind, field, language)] as const),
+          ...rivals.map((rival) => [rival, fields[0]!, rival.header] as const),
+          [doubt, null, say(others?.length === 0 ? "asked-both" : "check-doubt-none")] as const,
+        ];
+        return (
+          <Question
+            say={say}
+            label={`${cell}: ${doubtText(say, doubt)}`}
+            options={choices.map(([, , title], i) => [String(i), title])}
+            give={(chosen) => {
+              const [one, field] = choices[Number(chosen)]!;
+              give(columnKey(one, all), field);
+            }}
+          />
+        );
+      })}
       <p class="hint">{say("check-doubt-hint")}</p>
     </fieldset>
   );
 }
-
-const NONE = "-";
 
 type Answer = string | number | boolean | null;
 
