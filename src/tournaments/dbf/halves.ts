@@ -79,7 +79,7 @@ const RESULT = column(called("NS result"), impsOrTotal, {
 /** Imps per board of East-West, where the sheet has only those: North-South has as many with the other sign. */
 const EW_RESULT = column(called("EW result"), impsOrTotal, {
   mayBeBlank: true,
-  aliases: ["EW imp", "EW score", "EW butler", "EW IAF", "EW imp pr spil", "EW imp per board"],
+  aliases: ["EW imp", "EW score", "EW butler", "EW IAF", "EW imp per board"],
 });
 
 const besideSeats = besideTheirNames(SEATED, "handicap");
@@ -299,14 +299,10 @@ function compute(entries: Entries): Computed {
   };
 }
 
-/** Sums of decimals are not exact. */
-const SAME = 1e-9;
-
 /** The result of East-West, where it is not that of North-South with the other sign. */
 function notOpposite(row: Row): Audit[] {
   const [ns, ew] = [RESULT, EW_RESULT].map((of) => numberIn(row.cell(of))?.value ?? null);
-  if (ns == null || ew == null || Math.abs(ns + ew) < SAME) return [];
-  return [{ place: row.place(EW_RESULT), expected: 0 - ns }];
+  return ns == null || ew == null || ns === -ew ? [] : [{ place: row.place(EW_RESULT), expected: 0 - ns }];
 }
 
 /** A line a player and half, in the order in which the halves count; null where one is not computed, or not played yet. */

@@ -223,8 +223,7 @@ function matchOf(
   const [first, second] = teams as [Row, Row];
   const hasProblem = () => teams.some((row) => row.problems.length > 0);
   const [given, against] = [first.get(IMPS), second.get(IMPS)];
-  const saysUnplayed =
-    given === "unplayed" || against === "unplayed" || teams.some((row) => row.get(SECOND_HALF) === "unplayed");
+  const saysUnplayed = given === "unplayed" || against === "unplayed";
   const isOpen = teams.every((row) => [IMPS, SECOND_HALF].every((of) => row.get(of) === null && !row.unread(of)));
   if ((saysUnplayed || isOpen) && !hasProblem()) remarks.assume("dbf-match-not-played", first.place(IMPS));
   if (saysUnplayed) return null;

@@ -101,14 +101,16 @@ export const SECOND_HALF = column(called("IMPs to add"), imps, { mayBeBlank: tru
 export function inHalves(free: readonly HeaderCell[], places: Places, of: Column<unknown>): Places {
   const halves = [1, 2].map((half) => free.filter(({ text }) => isHalf(text, half)));
   const [first, second] = halves.map(([only, more]) => (more ? undefined : only));
-  if (places.has(of) || !first || !second) return NONE;
-  return new Map([
-    [of, first.column],
-    [SECOND_HALF, second.column],
-  ]);
+  const isFree = !places.has(of) && first && second;
+  return new Map(
+    isFree
+      ? [
+          [of, first.column],
+          [SECOND_HALF, second.column],
+        ]
+      : [],
+  );
 }
-
-const NONE: Places = new Map();
 
 /** `1. halvleg`, `Imp 2nd half`: whose a half is, some say too, and those have two columns for each. */
 function isHalf(text: string, half: number): boolean {
@@ -119,13 +121,12 @@ function isHalf(text: string, half: number): boolean {
 const OF_HALF = ["half", "1", "2", "imp", "result"];
 
 /** The imps of both halves of a row. */
-export function sumOfHalves(row: Row, of: Column<number | "unplayed">): ReadonlyMap<Column<unknown>, unknown> {
+export function sumOfHalves(row: Row, of: Column<number | "unplayed">): Map<Column<unknown>, unknown> {
   const [first, second] = [row.get(of), row.get(SECOND_HALF)];
-  const isSum = row.has(SECOND_HALF) && typeof first === "number" && typeof second === "number";
-  return isSum ? new Map([[of, first + second]]) : NONE_DERIVED;
+  if (typeof first === "number" && typeof second === "number") return new Map([[of, first + second]]);
+  // A dash in one half: the match was not played to its end.
+  return new Map(second === "unplayed" ? [[of, second]] : []);
 }
-
-const NONE_DERIVED: ReadonlyMap<Column<unknown>, unknown> = new Map();
 
 /** Whose the imps are, where they are those of the winner. */
 const WINNER = column(called("Winner"), anyText);
@@ -342,7 +343,7 @@ export function impsAreGross(imps: readonly (readonly (number | "unplayed" | nul
 /** A match; null where it says that it was not played, or if there is a problem. */
 function matchOf(row: Row, gross: boolean, boardsOfAll: number | null, form: dbf.Form, remarks: Remarks): Match | null {
   const [given, against] = [row.get(HOME_IMPS), row.get(AWAY_IMPS)];
-  const saysUnplayed = given === "unplayed" || against === "unplayed" || row.get(SECOND_HALF) === "unplayed";
+  const saysUnplayed = given === "unplayed" || against === "unplayed";
   const isOpen = [HOME_IMPS, SECOND_HALF, AWAY_IMPS].every((of) => row.get(of) === null && !row.unread(of));
   if ((saysUnplayed || isOpen) && row.problems.length === 0)
     remarks.assume("dbf-match-not-played", row.place(HOME_IMPS));

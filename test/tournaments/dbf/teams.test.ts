@@ -366,6 +366,12 @@ describe("the imps of two halves", () => {
     expect(plan.rows[1]!.problems).toEqual([]);
   });
 
+  test("a dash in one half: the match was not played to its end", () => {
+    const plan = planOf(drawn("1. halvleg|2. halvleg", "12|–", "-8|3"));
+    expect(codes(plan.assumptions)).toContain("dbf-match-not-played@F2");
+    expect(plan.rows[0]!.outputs["Home change"] ?? null).toBeNull();
+  });
+
   test("a team a row: 30 - 20 and 12 - 16", () => {
     const rows = (header: string, ...imps: readonly string[]) =>
       planOf(

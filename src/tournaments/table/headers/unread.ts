@@ -111,13 +111,13 @@ export function rivalDoubts(
       values.push(numberIn(valueAt(sheet, row, column))?.value ?? null);
     return values;
   };
-  const others = unread.map((one) => ({ one, values: valuesOf(one.column) }));
+  const others = unread.map((one) => ({ ...one, values: valuesOf(one.column) }));
   return results.flatMap((of): Doubt[] => {
     const column = places.get(of);
     if (column === undefined) return [];
     const own = valuesOf(column);
     const header = textOf(valueAt(sheet, headerRow, column));
-    const isRival = ({ one: { header: other }, values }: (typeof others)[number]) => {
+    const isRival = ({ header: other, values }: (typeof others)[number]) => {
       const rows = own.flatMap((value, row) => (value === null || values[row] === null ? [] : [row]));
       const given = own.filter((value) => value !== null).length;
       const apart = rows.filter((row) => values[row] !== own[row]);
@@ -129,7 +129,7 @@ export function rivalDoubts(
         rows.every((row) => Math.abs(own[row]! + Math.max(0, added[row] ?? 0) - values[row]!) < SAME);
       return apart.length * 2 < rows.length || others.some((third) => third.values !== values && isSum(third.values));
     };
-    const rivals = others.filter(isRival).map(({ one }) => one);
+    const rivals = others.filter(isRival);
     const cell = address(headerRow, column);
     const left = rivals.map((one) => one.header);
     return rivals.length === 0
