@@ -69,7 +69,7 @@ export function askedLines(
           const option = `--answer ${quoted(`${id}=${choice}`)}`;
           answers.push(option);
           // A letter alone says little.
-          const isLetter = code === "book-field-asked" && offer !== null && choice !== NONE;
+          const isLetter = id.startsWith("field:") && offer !== null && choice !== NONE;
           if (isLetter) shown.set(option, `${option} (${bookSentence(language, offer.code, offer.details)})`);
         }
         if (takes !== null) answers.push(`--answer ${quoted(`${id}=${takes.toUpperCase()}`)}`);

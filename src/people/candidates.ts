@@ -7,9 +7,10 @@ import { setAside } from "./setAside";
 
 /**
  * How a name is like somebody's, the likest first: the same but for how its letters are written (`Ågård`, `Aagaard`), …, and last
- * of all that of another of the family, such as a father (`Hal Holm jnr`).
+ * of all that of another of the family, such as a father (`Hal Holm jnr`), or one of two of whom either may have played
+ * (`Dea Eg (sub. Kim Lund)`).
  */
-const LIKENESSES = ["same", "near", "turned", "longer", "initials", "part", "generation"] as const;
+const LIKENESSES = ["same", "near", "turned", "longer", "initials", "part", "generation", "substitute"] as const;
 type Likeness = (typeof LIKENESSES)[number];
 
 /** Somebody who may be meant. */
@@ -50,7 +51,11 @@ export class Candidates {
 
   /** Best first; equally good ones in the order of the list. */
   of(written: string): readonly Candidate[] {
-    const { name } = setAside(written);
+    const { name, other } = setAside(written);
+    if (other !== null) {
+      const either = [...this.of(other), ...this.of(name)].map(({ person }) => person);
+      return [...new Set(either)].map((person) => ({ person, likeness: "substitute" }));
+    }
     const read = wordsOf(name);
     if (read === null) return [];
     const best = new Map<number, number>();
@@ -70,9 +75,14 @@ export class Candidates {
 
 /** The one who is most likely meant: only who clearly leads. */
 export function leading([first, second]: readonly Candidate[]): number | null {
-  if (first === undefined || first.likeness === "generation") return null;
+  if (first === undefined || isOpen(first)) return null;
   const leads = second === undefined || (first.likeness === "same" && second.likeness !== "same");
   return leads ? first.person : null;
+}
+
+/** Whether somebody is never suggested, be he the only one. */
+export function isOpen({ likeness }: Candidate): boolean {
+  return likeness === "generation" || likeness === "substitute";
 }
 
 interface Read {

@@ -8,6 +8,8 @@ export interface Apart {
   readonly aside: readonly string[];
   /** It says nothing of who somebody is: a title, a handicap, for whom somebody played. */
   readonly isSame: boolean;
+  /** Who is named as a substitute: either of the two may have played. */
+  readonly other: string | null;
 }
 
 const TITLES =
@@ -20,6 +22,8 @@ const BEFORE = /^(guest|visitor|gæst|substitute|afløser|vikar|substitut|supple
 /** `sub`, `sub. for Lis Aagaard`; a figure, or a rank of Go. `sub. Kim Lund` does not say which of the two played. */
 const SAYS_NO_NAME =
   /^((substitut|substitute|sub|reserve|res|afløser|vikar|suppleant)\.?( for .*)?$|for |[~+−-]?[\d½][\d.,½]*( ?(k|d|kyu|dan))?$)/iu;
+/** `sub. Kim Lund`, `vikar: Kim Lund` */
+const OTHER = /^(?:substitut|substitute|sub|reserve|res|afløser|vikar|suppleant)[.:\s]+(?!for )(\p{L}.*)$/iu;
 /** `h/c 6`, `hcp. 12`, `rating 1650` */
 const LABEL = /^(?:h\/?c|hcp|hdcp|handicap|rating|grade|grad|rank|elo|ecf)(?!\p{L})[\s.:=]*/iu;
 
@@ -37,15 +41,17 @@ export function withoutTitle(name: string): string {
 /** Splits a text into a name and its titles and brackets. A text of brackets alone is a name. */
 export function setAside(written: string): Apart {
   const text = tidyName(written);
-  const nothing = { name: text, aside: [], isSame: true };
+  const nothing = { name: text, aside: [], isSame: true, other: null };
   if (text.length > LONGEST) return nothing;
   const aside: string[] = [];
   let isSame = true;
+  let other: string | null = null;
   const put = (said: string, isKnown: boolean) => {
     aside.push(said);
     isSame &&= isKnown;
   };
   let name = text.replace(BRACKETS, (_, said: string) => {
+    other ??= OTHER.exec(said.trim())?.[1] ?? null;
     put(said.trim(), LABEL.test(said.trim()) || SAYS_NO_NAME.test(said.trim()));
     return " ";
   });
@@ -61,7 +67,7 @@ export function setAside(written: string): Apart {
     put(title.trim(), true);
     return "";
   });
-  return aside.length === 0 || !/\p{L}/u.test(name) ? nothing : { name: tidyName(name), aside, isSame };
+  return aside.length === 0 || !/\p{L}/u.test(name) ? nothing : { name: tidyName(name), aside, isSame, other };
 }
 
 /** Longer texts are no names. */

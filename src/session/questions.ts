@@ -24,6 +24,7 @@ import {
   KINDS,
   kindsAsked,
   readSetting,
+  type ColumnChoice,
   type Found,
   type KindId,
   type Missed,
@@ -124,8 +125,7 @@ export function askedOfKind(asked: KindAsked | null, sheet: string | null): read
     choice,
     offer: told("players-answer-kind", { kind: choice }),
   }));
-  // It is said before the sheet is read again.
-  return [{ ...UNGROUPED, id: "kind", note, choices, answers: [], takes: null, read: () => null }];
+  return [{ ...SAID_BEFORE, id: "kind", note, choices }];
 }
 
 /** Questions that were answered and can be answered again: names that were left out. */
@@ -168,10 +168,20 @@ export function askedOfMissing({ missing, choices }: Missed, sheet: string | nul
   if (choices.length === 0) return [];
   // Any column may hold it; those that are not read otherwise come first.
   const columns = [...choices].sort((one, other) => Number(one.field !== null) - Number(other.field !== null));
-  return missing.map(({ name }) => ({
-    ...UNGROUPED,
-    id: `field:${name.en}`,
-    note: bookNote("book-field-asked", { field: name.en }, "error", sheet),
+  return missing.map(({ name }) => askedOfField(name.en, columns, sheet));
+}
+
+/** Which of these columns holds a field. */
+function askedOfField(
+  field: string,
+  columns: readonly Pick<ColumnChoice, "column" | "header" | "holds">[],
+  sheet: string | null,
+  cell?: string,
+): Asked {
+  return {
+    ...SAID_BEFORE,
+    id: `field:${field}`,
+    note: bookNote("book-field-asked", { field }, "error", sheet, cell),
     choices: [
       ...columns.map(({ column, header, holds = [] }) => ({
         choice: columnName(column),
@@ -179,11 +189,7 @@ export function askedOfMissing({ missing, choices }: Missed, sheet: string | nul
       })),
       UNUSED,
     ],
-    answers: [],
-    takes: null,
-    // It is said before the sheet is read again.
-    read: () => null,
-  }));
+  };
 }
 
 /** Names on the sheets that can be left out, although the program does not ask who they are. */
@@ -362,8 +368,10 @@ export const NONE = "none";
 
 /** `key`: its header, or its letter where another column has the same. */
 function askedOfColumn(doubt: Found["doubts"][number], key: string, sheet: string | null): Asked {
-  const { cell, fields, others, holdsPlayers } = doubt;
+  const { cell, fields, others, rivals, holdsPlayers } = doubt;
+  if (rivals) return askedOfField(fields[0]!, [doubt, ...rivals], sheet, cell);
   const { code, details } = doubtAsked(doubt, "book-");
+  const answers = [...fields, null].map((field) => ({ column: key, field }));
   // Of one value beside two people, the other answer is that it belongs to both.
   const none = others?.length === 0 ? { choice: NONE, offer: told("asked-both") } : UNUSED;
   return {
@@ -372,12 +380,11 @@ function askedOfColumn(doubt: Found["doubts"][number], key: string, sheet: strin
     note: bookNote(code, details, "error", sheet, cell),
     choices: [...fields.map((choice) => ({ choice, offer: offerOfColumn(choice) })), none],
     // That no column holds a field is another answer than that this column is not used.
-    answers: holdsPlayers ? [] : [...fields, null].map((field) => ({ column: key, field })),
+    answers: holdsPlayers ? [] : answers,
     takes: null,
     read: (written) => {
-      if (nameKey(written) === NONE) return [{ column: key, field: null }];
-      const field = fields.find((one) => nameKey(one) === nameKey(written));
-      return field === undefined ? null : [{ column: key, field }];
+      const answer = answers.find(({ field }) => nameKey(field ?? NONE) === nameKey(written));
+      return answer === undefined ? null : [answer];
     },
   };
 }
@@ -409,6 +416,9 @@ function askedOfSetting(setting: Setting, sheet: string | null): Asked {
 }
 
 export const UNGROUPED = { suggested: null, group: null } as const;
+
+/** What is said before the sheet is read again. */
+const SAID_BEFORE = { ...UNGROUPED, answers: [], takes: null, read: () => null } as const;
 
 /** Whether a question with that id could have been asked of a request, though it is not: its answer is not needed. */
 export function couldBeAsked(id: string, request: BookRequest, { state }: OpenBook): boolean {

@@ -225,6 +225,8 @@ export interface Doubt extends Unread {
    * one `Hcp` beside two players may be that of both together.
    */
   readonly others?: readonly string[];
+  /** Columns that may hold the field instead of this one. */
+  readonly rivals?: readonly Unread[];
   /** Nothing is missing, but it holds players of the book. */
   readonly holdsPlayers?: boolean;
 }

@@ -155,6 +155,13 @@ describe("candidates", () => {
     expect(found.json.assumptions).toContainEqual(said);
   });
 
+  test("of a member and a substitute in brackets, either may have played: no answer for all of them says which", async () => {
+    const written = "Birthe Hansen (vikar: Lis Aagaard)";
+    const found = await asked(written);
+    expect(offered(found)).toEqual(["Lis Aagaard", "Birthe Hansen"]);
+    expect(found.json.questions).toMatchObject([{ id: `who:${written}`, suggested: null, group: null }]);
+  });
+
   test("a new member has no title and no brackets", async () => {
     put("who.csv", "Winner;Loser;Winner score;Loser score", "Dr Ida Juhl (guest);Bo Dam;26;13");
     const found = await enter("croquet", "who.csv", "ida.xlsx", "who:Dr Ida Juhl (guest)=visitor:8");

@@ -143,4 +143,22 @@ test.each([
   ["(guest)", "(guest)", [], true],
   ["Herr", "Herr", [], true],
   ["Hrefna Dr", "Hrefna Dr", [], true],
-])("%s is %s", (written, plain, aside, isSame) => expect(setAside(written)).toEqual({ name: plain, aside, isSame }));
+])("%s is %s", (written, plain, aside, isSame) =>
+  expect(setAside(written)).toMatchObject({ name: plain, aside, isSame }),
+);
+
+test.each([
+  ["Birthe Hansen (sub. Lis Aagaard)", "Lis Aagaard"],
+  ["Birthe Hansen (sub: Lis Aagaard)", "Lis Aagaard"],
+  ["Birthe Hansen [vikar Lis Aagaard]", "Lis Aagaard"],
+  ["Birthe Hansen (afløser: Lis Aagaard)", "Lis Aagaard"],
+  ["Birthe Hansen (sub. for Lis Aagaard)", null],
+  ["Birthe Hansen (sub)", null],
+  ["Birthe Hansen (Substad)", null],
+])("%s: the substitute is %s", (written, other) => {
+  expect(setAside(written).other).toBe(other);
+  if (other === null) return;
+  const found = of(["Birthe Hansen", "Lis Aagaard", "Bo Dam"], written);
+  expect(found.map(({ person }) => person)).toEqual([1, 0]);
+  expect([leading(found), leading(of(["Birthe Hansen"], written))]).toEqual([null, null]);
+});

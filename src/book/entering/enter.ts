@@ -287,8 +287,9 @@ export function withNewPlayers(
 
 /** A new player without the title and the brackets beside the name, where nobody else is called so. */
 function called(written: string, player: BookPlayer, people: People): BookPlayer {
-  const { name, aside } = setAside(written);
-  if (aside.length === 0 || !("near" in people.find(name))) return player;
+  const { name: own, aside, other } = setAside(written);
+  const name = [other, own].find((one) => one !== null && "near" in people.find(one));
+  if (aside.length === 0 || name == null) return player;
   return { ...player, name, alsoWritten: [tidyName(written)] };
 }
 

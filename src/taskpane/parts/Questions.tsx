@@ -103,23 +103,29 @@ export function Doubts({
   return (
     <fieldset>
       <legend>{say("check-doubts")}</legend>
-      {found.doubts.map((doubt) => (
-        <Question
-          say={say}
-          label={`${doubt.cell}: ${doubtText(say, doubt)}`}
-          options={[
-            ...doubt.fields.map((field) => [field, columnTitle(kind, field, language)] as const),
-            [NONE, say(doubt.others?.length === 0 ? "asked-both" : "check-doubt-none")],
-          ]}
-          give={(field) => give(columnKey(doubt, all), field === NONE ? null : field)}
-        />
-      ))}
+      {found.doubts.map((doubt) => {
+        const { cell, fields, others, rivals = [] } = doubt;
+        const choices = [
+          ...fields.map((field) => [doubt, field, columnTitle(kind, field, language)] as const),
+          ...rivals.map((rival) => [rival, fields[0]!, rival.header] as const),
+          [doubt, null, say(others?.length === 0 ? "asked-both" : "check-doubt-none")] as const,
+        ];
+        return (
+          <Question
+            say={say}
+            label={`${cell}: ${doubtText(say, doubt)}`}
+            options={choices.map(([, , title], i) => [String(i), title])}
+            give={(chosen) => {
+              const [one, field] = choices[Number(chosen)]!;
+              give(columnKey(one, all), field);
+            }}
+          />
+        );
+      })}
       <p class="hint">{say("check-doubt-hint")}</p>
     </fieldset>
   );
 }
-
-const NONE = "-";
 
 type Answer = string | number | boolean | null;
 

@@ -7,6 +7,7 @@ import type { Working } from "../../kernel/working";
 import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
 import type { Comparison } from "../../systems/dbf";
+import type { Audit } from "../kind";
 import type { PlayedSheet } from "../played";
 import { asIs, column, name, type Column } from "../table/headers/columns";
 import {
@@ -26,6 +27,7 @@ import {
 } from "./entries";
 import type { Remarks } from "../table/headers/remarks";
 import { SECTION, SECTIONS, sectionsOf, sectionsOpen } from "../table/rows/sections";
+import { numberIn } from "../../sheet/cells";
 import { address, textOf, valueAt, type Sheet, type Place } from "../../sheet/sheet";
 import { spelling } from "../../kernel/written/spelling";
 import { comparisonIn, IMPS_OR_TOTALS, impsOrTotal, impsPerBoard, mayBeTotals, saysPerBoard } from "./imps";
@@ -74,6 +76,11 @@ const RESULT = column(called("NS result"), impsOrTotal, {
     ...["Butler", "NS butler", "IAF", "NS IAF", "NS imp pr spil"],
   ],
 });
+/** Imps per board of East-West, where the sheet has only those: North-South has as many with the other sign. */
+const EW_RESULT = column(called("EW result"), impsOrTotal, {
+  mayBeBlank: true,
+  aliases: ["EW imp", "EW score", "EW butler", "EW IAF", "EW imp per board"],
+});
 
 const besideSeats = besideTheirNames(SEATED, "handicap");
 
@@ -93,7 +100,8 @@ export const DBF_HALVES = tableKind({
   title: called("DBf team halves"),
   rowIs: "other",
   mayNotCount: NOT_REGULATED,
-  inputs: [SECTION, HALF, TABLE, ...SEATED.flat(), BOARDS, RESULT],
+  inputs: [SECTION, HALF, TABLE, ...SEATED.flat(), BOARDS, RESULT, EW_RESULT],
+  insteadOf: [[RESULT, [EW_RESULT]]],
   couples: [
     { players: NS.players, headers: ["NS", "NS pair", "NS players"] },
     { players: EW.players, headers: ["EW", "EW pair", "EW players"] },
@@ -106,7 +114,7 @@ export const DBF_HALVES = tableKind({
   findMore: (free, places, ...at) => {
     const datum = free.find(({ keys }) => keys.includes("datum"));
     const found = new Map(besideSeats(free, places, ...at));
-    return datum && !places.has(RESULT) ? found.set(RESULT, datum.column) : found;
+    return datum && !places.has(RESULT) && !places.has(EW_RESULT) ? found.set(RESULT, datum.column) : found;
   },
   outputs: OUTPUTS,
   settings: [
@@ -130,7 +138,12 @@ export const DBF_HALVES = tableKind({
     const mayBe = !saysPerBoard(header) && mayBeTotals(header, imps);
     return [...(mayBe ? [IMPS_OR_TOTALS.key] : []), ...sectionsOpen(sheet, located)];
   },
-  derive: (row, remarks, given) => impsPerBoard(row, [RESULT], row.get(BOARDS), given, remarks),
+  derive: (row, remarks, given) => {
+    const of = resultOf(row);
+    const imps = impsPerBoard(row, [of], row.get(BOARDS), given, remarks);
+    const ofEast = of === EW_RESULT ? ((imps.get(of) as number | undefined) ?? row.get(of)) : null;
+    return ofEast === null ? imps : new Map([...imps, [RESULT, 0 - ofEast]]);
+  },
   inNames: [SEATED],
   carries: carried(SEATED),
   prepared: {
@@ -144,18 +157,29 @@ export const DBF_HALVES = tableKind({
   compute,
 });
 
-function headerOf(sheet: Sheet, { headerRow, places }: Located): string {
-  return textOf(valueAt(sheet, headerRow, places.get(RESULT)!));
+function headerOf(sheet: Sheet, located: Located): string {
+  return textOf(valueAt(sheet, ...headOf(located)));
+}
+
+/** Where the column of results begins. */
+function headOf({ headerRow, places }: Located): Place {
+  return [headerRow, (places.get(RESULT) ?? places.get(EW_RESULT))!];
+}
+
+/** The column of results that a sheet has. */
+function resultOf(has: Pick<References, "has">): Column<number | null> {
+  return has.has(RESULT) ? RESULT : EW_RESULT;
 }
 
 // ---------------------------------------------------------------- formulas
 
 function changeFormula(at: References, side: SideName): string | null {
   const plain = (of: Column<unknown>) => at.entries.every((row) => typeof row.cell(of) === "number");
-  if (!plain(RESULT) || !plain(BOARDS) || at.settings[IMPS_OR_TOTALS.key] !== "per-board") return null;
+  const given = resultOf(at);
+  if (!plain(given) || !plain(BOARDS) || at.settings[IMPS_OR_TOTALS.key] !== "per-board") return null;
   const pair = ({ handicaps }: PairColumns) => `DBF.PAIRHANDICAP(${handicaps.map((of) => at.of(of)).join(",")})`;
   const [own, other] = [SIDES[side], SIDES[OTHER[side]]];
-  const result = `${side === "NS" ? "" : "-"}${at.of(RESULT)}`;
+  const result = `${(side === "NS") === (given === RESULT) ? "" : "-"}${at.of(given)}`;
   if (at.settings["comparison"] === "butler") {
     const mean = ({ handicaps }: PairColumns) => `DBF.TEAMHANDICAP(${handicaps.map((of) => at.all(of)).join(",")})`;
     const means = `${mean(own)},${mean(other)}`;
@@ -175,7 +199,7 @@ function iafFormula(
   own: PairColumns,
   other: PairColumns,
 ): string | null {
-  if (at.entries.length > 1 || at.all(RESULT).includes(",")) return null;
+  if (at.entries.length > 1 || at.all(resultOf(at)).includes(",")) return null;
   const elsewhere = ({ handicaps }: PairColumns) => {
     const all = handicaps.map((of) => at.all(of));
     return `IF(ROW(${all[0]})-ROW(${at.of(handicaps[0])}),DBF.PAIRHANDICAP(${all.join(",")}),"")`;
@@ -241,8 +265,7 @@ function compute(entries: Entries): Computed {
   );
   const comparison = settings["comparison"] as Comparison | null;
   if (comparison === null) {
-    const { headerRow, places } = blocks[0]!.located;
-    remarks.error("setting-missing", [headerRow, places.get(RESULT)!], { settings: ["comparison"] });
+    remarks.error("setting-missing", headOf(blocks[0]!.located), { settings: ["comparison"] });
     return { outputs: new Map(), summaries: [] };
   }
   const lines = new Map<Row, Seated>();
@@ -271,8 +294,15 @@ function compute(entries: Entries): Computed {
     summaries: [checkTable(check, language, called("Half"))],
     groups: halves.map((half) => half.rows),
     valuesOnly,
+    audits: [...lines.keys()].flatMap(notOpposite),
     played: playedIn(halves, lines),
   };
+}
+
+/** The result of East-West, where it is not that of North-South with the other sign. */
+function notOpposite(row: Row): Audit[] {
+  const [ns, ew] = [RESULT, EW_RESULT].map((of) => numberIn(row.cell(of))?.value ?? null);
+  return ns == null || ew == null || ns === -ew ? [] : [{ place: row.place(EW_RESULT), expected: 0 - ns }];
 }
 
 /** A line a player and half, in the order in which the halves count; null where one is not computed, or not played yet. */
@@ -290,7 +320,7 @@ function playedIn(halves: readonly Half[], computed: ReadonlyMap<Row, Seated>): 
           entry: { half: String(h + 1), table, side },
           boards: line.boards,
           result: side === "NS" ? line.result : 0 - line.result,
-          cells: { boards: row.places(BOARDS), result: row.places(RESULT) },
+          cells: { boards: row.places(BOARDS), result: row.places(resultOf(row)) },
         });
     }
   }
@@ -331,15 +361,15 @@ function halvesOf(entries: Entries): Half[] {
 /** The tables of a half; null where something is missing or wrong, which is noted. */
 function tablesOf(half: Half, standings: ReadonlyMap<string, AfterHalf>, remarks: Remarks): TableLine[] | null {
   const { rows, head } = half;
-  const started = rows.some((row) => row.get(RESULT) !== null || row.unread(RESULT));
-  for (const row of rows) checkCells(row, started ? [BOARDS, RESULT] : [], remarks);
+  const started = rows.some((row) => row.get(RESULT) !== null || row.unread(resultOf(row)));
+  for (const row of rows) checkCells(row, started ? [BOARDS, resultOf(row)] : [], remarks);
   checkTables(rows, remarks);
   const seated = seatsOfHalf(half, started, standings, remarks);
   if (!started) remarks.assume("dbf-not-played", head);
   if (!isComplete(rows, head, remarks) || seated === null) return null;
   if (started) {
     warnOfTotals(
-      rows.map((row) => ({ place: row.place(RESULT), imps: row.get(RESULT)! })),
+      rows.map((row) => ({ place: row.place(resultOf(row)), imps: row.get(RESULT)! })),
       remarks,
     );
   }

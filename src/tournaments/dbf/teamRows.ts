@@ -33,11 +33,14 @@ import {
 import {
   imps,
   impsAreGross,
+  inHalves,
   isFour,
   MATCH_ROWS,
   playedMatch,
   areVictoryPoints,
+  SECOND_HALF,
   sideOf,
+  sumOfHalves,
   teamOf,
   tellRepeated,
   wholeMatch,
@@ -104,9 +107,10 @@ const TEAM_ROWS = tableKind({
   title: MATCH_ROWS.title,
   rowIs: "other",
   mayNotCount: NOT_REGULATED,
-  inputs: [MATCH, TEAM, ...OWN.players, ...OWN.handicaps, OWN.handicap, MATCH_BOARDS, IMPS],
+  inputs: [MATCH, TEAM, ...OWN.players, ...OWN.handicaps, OWN.handicap, MATCH_BOARDS, IMPS, SECOND_HALF],
   oneOf: [OWN.handicaps, [OWN.handicap]],
-  findMore: handicapsOrOne,
+  findMore: (...at) => new Map([...handicapsOrOne(...at), ...inHalves(at[0], at[1], IMPS)]),
+  derive: (row) => sumOfHalves(row, IMPS),
   outputs: OUTPUTS,
   settings: [{ ...BOARDS_OF_ALL, needed: () => false }],
   leavesOpen: (rows) => (boardsAreMissing(rows) ? [BOARDS_OF_ALL.key] : []),
@@ -220,10 +224,11 @@ function matchOf(
   const hasProblem = () => teams.some((row) => row.problems.length > 0);
   const [given, against] = [first.get(IMPS), second.get(IMPS)];
   const saysUnplayed = given === "unplayed" || against === "unplayed";
-  const isOpen = teams.every((row) => row.get(IMPS) === null && !row.unread(IMPS));
+  const isOpen = teams.every((row) => [IMPS, SECOND_HALF].every((of) => row.get(of) === null && !row.unread(of)));
   if ((saysUnplayed || isOpen) && !hasProblem()) remarks.assume("dbf-match-not-played", first.place(IMPS));
   if (saysUnplayed) return null;
-  if (gross && !isOpen) for (const row of teams) checkCells(row, [IMPS], remarks);
+  const needed = [...(gross ? [IMPS] : []), ...(first.has(SECOND_HALF) ? [SECOND_HALF] : [])];
+  if (!isOpen) for (const row of teams) checkCells(row, needed, remarks);
   const [home, away] = [teamOf(first, OWN, remarks), teamOf(second, OWN, remarks)];
   const boards = isOpen ? null : boardsOf(teams, boardsOfAll, remarks);
   if (home === null || away === null || hasProblem()) return null;
@@ -266,7 +271,7 @@ function playedIn(lines: ReadonlyMap<Row, Line>): PlayedSheet | null {
       boards,
       points,
       result: points / boards,
-      cells: { boards: row.places(MATCH_BOARDS), points: row.places(IMPS) },
+      cells: { boards: row.places(MATCH_BOARDS), points: row.places(IMPS, SECOND_HALF) },
     });
   }
   return played.length === 0 ? null : playedLines(played);

@@ -23,7 +23,9 @@ import {
 } from "./entries";
 import type { Remarks } from "../table/headers/remarks";
 import { address, textOf, valueAt, type Place } from "../../sheet/sheet";
-import { behindTheirTeams, besideTheirNames } from "../table/headers/tables";
+import { conceptsOf } from "../table/headers/headerWords";
+import type { HeaderCell } from "../table/headers/headers";
+import { behindTheirTeams, besideTheirNames, type Places } from "../table/headers/tables";
 import { seated, sides } from "../table/seats";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
 import { changeOf, outputsOfSides, tellCaps, type Side } from "./changes";
@@ -92,6 +94,40 @@ const AWAY_IMPS = column(called("Away IMPs"), imps, {
   asks: ["imp"],
 });
 
+/** Those of the second half, where the sheet has the two halves and no total: then the imps are those of the first. */
+export const SECOND_HALF = column(called("IMPs to add"), imps, { mayBeBlank: true });
+
+/** The imps of the two halves of a match, where no column has their sum. */
+export function inHalves(free: readonly HeaderCell[], places: Places, of: Column<unknown>): Places {
+  const halves = [1, 2].map((half) => free.filter(({ text }) => isHalf(text, half)));
+  const [first, second] = halves.map(([only, more]) => (more ? undefined : only));
+  const isFree = !places.has(of) && first && second;
+  return new Map(
+    isFree
+      ? [
+          [of, first.column],
+          [SECOND_HALF, second.column],
+        ]
+      : [],
+  );
+}
+
+/** `1. halvleg`, `Imp 2nd half`: whose a half is, some say too, and those have two columns for each. */
+function isHalf(text: string, half: number): boolean {
+  const concepts = conceptsOf(text.replace(/(\d)(st|nd)\b/i, "$1").replace(/\bsecond\b/i, "2"));
+  return concepts.has("half") && concepts.has(String(half)) && [...concepts].every((one) => OF_HALF.includes(one));
+}
+
+const OF_HALF = ["half", "1", "2", "imp", "result"];
+
+/** The imps of both halves of a row. */
+export function sumOfHalves(row: Row, of: Column<number | "unplayed">): Map<Column<unknown>, unknown> {
+  const [first, second] = [row.get(of), row.get(SECOND_HALF)];
+  if (typeof first === "number" && typeof second === "number") return new Map([[of, first + second]]);
+  // A dash in one half: the match was not played to its end.
+  return new Map(second === "unplayed" ? [[of, second]] : []);
+}
+
 /** Whose the imps are, where they are those of the winner. */
 const WINNER = column(called("Winner"), anyText);
 
@@ -120,7 +156,7 @@ export const MATCH_ROWS = tableKind({
   inputs: [
     ...[HOME.team, ...HOME.players, ...HOME.handicaps, HOME.handicap],
     ...[AWAY.team, ...AWAY.players, ...AWAY.handicaps, AWAY.handicap],
-    ...[MATCH_BOARDS, HOME_IMPS, AWAY_IMPS, WINNER],
+    ...[MATCH_BOARDS, HOME_IMPS, SECOND_HALF, AWAY_IMPS, WINNER],
   ],
   oneOf: [
     [HOME.handicap, AWAY.handicap],
@@ -137,8 +173,10 @@ export const MATCH_ROWS = tableKind({
   }),
   findMore: (...at) => {
     const players = besidePlayers(...at);
-    return players.size > 0 ? players : besideTeams(...at);
+    const beside = players.size > 0 ? players : besideTeams(...at);
+    return new Map([...beside, ...inHalves(at[0], at[1], HOME_IMPS)]);
   },
+  derive: (row) => sumOfHalves(row, HOME_IMPS),
   outputs: OUTPUTS,
   settings: [{ ...BOARDS_OF_ALL, needed: () => false }],
   leavesOpen: (rows) => (boardsAreMissing(rows) ? [BOARDS_OF_ALL.key] : []),
@@ -183,6 +221,7 @@ function impsFormula(at: References): string | null {
   const plain = (of: Column<unknown>) => at.entries.every((row) => typeof row.cell(of) === "number");
   if (!plain(HOME_IMPS) || (at.has(MATCH_BOARDS) && !plain(MATCH_BOARDS))) return null;
   if (!at.has(AWAY_IMPS) && at.has(WINNER)) return null;
+  if (at.has(SECOND_HALF)) return plain(SECOND_HALF) ? `(${at.of(HOME_IMPS)}+${at.of(SECOND_HALF)})` : null;
   if (!at.has(AWAY_IMPS) || !at.facts["gross"]) return at.of(HOME_IMPS);
   return plain(AWAY_IMPS) ? `(${at.of(HOME_IMPS)}-${at.of(AWAY_IMPS)})` : null;
 }
@@ -289,7 +328,7 @@ function playedIn(matches: ReadonlyMap<Row, Match>): PlayedSheet | null {
         boards,
         points,
         result: points / boards,
-        cells: { boards: row.places(MATCH_BOARDS), points: row.places(HOME_IMPS, AWAY_IMPS) },
+        cells: { boards: row.places(MATCH_BOARDS), points: row.places(HOME_IMPS, SECOND_HALF, AWAY_IMPS) },
       };
     }),
   );
@@ -305,12 +344,12 @@ export function impsAreGross(imps: readonly (readonly (number | "unplayed" | nul
 function matchOf(row: Row, gross: boolean, boardsOfAll: number | null, form: dbf.Form, remarks: Remarks): Match | null {
   const [given, against] = [row.get(HOME_IMPS), row.get(AWAY_IMPS)];
   const saysUnplayed = given === "unplayed" || against === "unplayed";
-  const isOpen = [HOME_IMPS, AWAY_IMPS].every((of) => row.get(of) === null && !row.unread(of));
+  const isOpen = [HOME_IMPS, SECOND_HALF, AWAY_IMPS].every((of) => row.get(of) === null && !row.unread(of));
   if ((saysUnplayed || isOpen) && row.problems.length === 0)
     remarks.assume("dbf-match-not-played", row.place(HOME_IMPS));
   if (saysUnplayed) return null;
   if (isOpen) return unplayedMatch(row, form, remarks);
-  const also = [MATCH_BOARDS, ...(gross ? [AWAY_IMPS] : [])].filter((of) => row.has(of));
+  const also = [MATCH_BOARDS, SECOND_HALF, ...(gross ? [AWAY_IMPS] : [])].filter((of) => row.has(of));
   checkCells(row, [...also, HOME_IMPS], remarks);
   const [home, away] = [teamOf(row, HOME, remarks), teamOf(row, AWAY, remarks)];
   const boards = row.has(MATCH_BOARDS) ? row.get(MATCH_BOARDS) : boardsOfAll;

@@ -71,6 +71,46 @@ describe("one half [dbf:(8)]", () => {
     expect(check.rows).toEqual([[1, nearest(quotient(337.85, 12)), 6, 3, 16, 0, ""]]);
   });
 
+  test.each(["EW result", "ØV resultat", "EW imp", "East-West score"])(
+    "%s alone: North-South has the opposite",
+    (header) => {
+      const [ns, ew] = [`${HEADER}`, HEADER.replace("NS result", header)];
+      const two = [
+        { seats: ["Ida Storm", 20, "Per Lind", 24, "Bo Holm", 31, "Eva Krage", 28], result: 0.5 },
+        { seats: ["Lis Ravn", 25, "Jan Birk", 22, "Ole Dam", 18, "Kim Fjord", 30], result: -0.75 },
+      ];
+      const turned = two.map((one) => ({ ...one, result: -one.result }));
+      const of = (head: string, tables: typeof two) =>
+        planOf(sheet([head, ...rowsOf(1, tables)].join("\n")), undefined, { comparison: "iaf" });
+      const plan = of(ew, two);
+      expect(plan).toMatchObject({ kind: "dbf-halves", problems: [] });
+      expect(outputs(plan)).toEqual(outputs(of(ns, turned)));
+      expect(plan.writes.map(({ value }) => value)).toEqual(of(ns, turned).writes.map(({ value }) => value));
+      // 16 boards: (8) expects (29.5 + 23.5 - 22 - 24) / 12 = 7 / 12; (2) 3 * ((1 - 1 / 1008) ** 16 - 1) * (-1/2 - 7/12).
+      expect(plan.rows[0]!.outputs["NS change"]).toBeCloseTo(3 * ((1007 / 1008) ** 16 - 1) * (-13 / 12), 12);
+    },
+  );
+
+  test("of both results, the other one that contradicts is listed", () => {
+    const rows = rowsOf(1, FIRST).map((row, i) => `${row}|${["-1,5", "0,7", "0,9"][i]}`);
+    const plan = planOf(sheet([`${HEADER}|EW result`, ...rows].join("\n")), undefined, { comparison: "butler" });
+    expect(plan.differences).toMatchObject([{ cell: "M4" }]);
+    expect(outputs(plan)).toEqual(worked(FIRST, "butler"));
+  });
+
+  test("the formulas turn the result of East-West", () => {
+    const rows = rowsOf(
+      1,
+      FIRST.map((one) => ({ ...one, result: -(one.result as number) })),
+    );
+    const drawing = sheet([HEADER.replace("NS result", "EW result"), ...rows].join("\n"));
+    const plan = planOf(drawing, undefined, { comparison: "butler" });
+    const { single, spilt } = formulasOf(drawing, plan);
+    expect([single.length, spilt.length]).toEqual([18, 6]);
+    for (const [, value, planned] of [...single, ...spilt]) expect(value).toEqual(planned);
+    expect(plan.rows[0]!.outputs["NS change"]).toBe(worked(FIRST, "butler")[0]![1]);
+  });
+
   test("8 tables, +1.5 by IAF: the derived vector", () => {
     const others = Array.from({ length: 7 }, (_, i) => ({
       seats: [`Nord ${i}`, 26, `Syd ${i}`, 26, `Øst ${i}`, 24, `Vest ${i}`, 24],

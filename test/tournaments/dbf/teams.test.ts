@@ -333,3 +333,54 @@ describe("four a side with their handicaps behind the names", () => {
     expect(found.flatMap(({ columns }) => Object.keys(columns))).not.toContain("Home handicap");
   });
 });
+
+describe("the imps of two halves", () => {
+  const TEAMS = "Home team|Home handicap|Away team|Away handicap|Boards";
+  const matches = ["Holme|23|Engen|26,5|24", "Rooks|20|Dalen|21|24"];
+  const drawn = (header: string, ...imps: readonly string[]) =>
+    sheet([`${TEAMS}|${header}`, ...matches.map((match, i) => `${match}|${imps[i]}`)].join("\n"));
+
+  test.each(["1. halvleg|2. halvleg", "Imp 1. halvleg|Imp 2. halvleg", "1st half|2nd half", "2. halvleg|1. halvleg"])(
+    "%s are added",
+    (header) => {
+      const on = drawn(header, "12|6", "-8|3");
+      const plan = planOf(on);
+      expect(plan).toMatchObject({ kind: "dbf-teams", problems: [] });
+      // 12 + 6 and -8 + 3, each over 24 boards.
+      const total = planOf(drawn("Home IMPs", "18", "-5"));
+      expect(plan.rows.map(({ outputs }) => outputs)).toEqual(total.rows.map(({ outputs }) => outputs));
+      const { single, spilt } = formulasOf(on, plan);
+      expect(single.length).toBeGreaterThan(0);
+      for (const [, value, planned] of [...single, ...spilt]) expect(value).toEqual(planned);
+    },
+  );
+
+  test("with a total, that counts", () => {
+    const plan = planOf(drawn("1. halvleg|2. halvleg|IMPs", "12|6|17", "-8|3|-5"));
+    expect(plan.rows[0]!.outputs).toEqual(planOf(drawn("Home IMPs", "17", "-5")).rows[0]!.outputs);
+  });
+
+  test("one half alone is missing, not a match", () => {
+    const plan = planOf(drawn("1. halvleg|2. halvleg", "12|", "-8|3"));
+    expect(codes(plan.problems)).toEqual(["cell-missing@G2"]);
+    expect(plan.rows[1]!.problems).toEqual([]);
+  });
+
+  test("a dash in one half: the match was not played to its end", () => {
+    const plan = planOf(drawn("1. halvleg|2. halvleg", "12|–", "-8|3"));
+    expect(codes(plan.assumptions)).toContain("dbf-match-not-played@F2");
+    expect(plan.rows[0]!.outputs["Home change"] ?? null).toBeNull();
+  });
+
+  test("a team a row: 30 - 20 and 12 - 16", () => {
+    const rows = (header: string, ...imps: readonly string[]) =>
+      planOf(
+        sheet([`Team|Team handicap|Boards|${header}`, `Holme|23|24|${imps[0]}`, `Engen|26,5|24|${imps[1]}`].join("\n")),
+      );
+    const plan = rows("1. halvleg|2. halvleg", "30|12", "20|16");
+    expect(plan).toMatchObject({ kind: "dbf-teams", problems: [] });
+    expect(plan.rows.map(({ outputs }) => outputs)).toEqual(
+      rows("IMPs", "42", "36").rows.map(({ outputs }) => outputs),
+    );
+  });
+});

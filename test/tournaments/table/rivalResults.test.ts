@@ -1,5 +1,6 @@
 // Two columns that could both be the result: one is the other after a penalty, or with what was carried over.
 import { codes, planOf, sheet } from "../sheets";
+import { askedOfSheet } from "../../../src/session/questions";
 import { find, mappingOf, planFill, type Found } from "../../../src/tournaments";
 
 const PAIRS = ["An Ask|Bo Bay|20|24", "Cy Dal|Di Elm|30|12", "Ed Fog|Fy Gro|18|22", "Gi Hay|Hu Ild|26|28"];
@@ -21,6 +22,17 @@ test.each([
   const plan = planOf(on, "dbf-pairs", { boards: 24 });
   expect(codes(plan.problems)).toEqual(["column-one-of-several@E1"]);
   expect(plan.writes).toEqual([]);
+});
+
+test("each of them can be chosen with one answer", () => {
+  const on = drawn("Score|Straf|Total", "55||55", "45|-2|43", "51||51", "49||49");
+  const [asked] = askedOfSheet((find(on, "dbf-pairs", { others: [] }) as Found).doubts, [], "Results");
+  expect(asked!.id).toBe("field:Score");
+  expect(asked!.choices.map(({ choice, offer }) => [choice, offer?.details["field"]])).toEqual([
+    ["E", "Score"],
+    ["G", "Total"],
+    ["none", undefined],
+  ]);
 });
 
 test("either can be chosen", () => {

@@ -111,7 +111,7 @@ export function rivalDoubts(
       values.push(numberIn(valueAt(sheet, row, column))?.value ?? null);
     return values;
   };
-  const others = unread.map(({ column, header }) => ({ header, values: valuesOf(column) }));
+  const others = unread.map((one) => ({ ...one, values: valuesOf(one.column) }));
   return results.flatMap((of): Doubt[] => {
     const column = places.get(of);
     if (column === undefined) return [];
@@ -129,11 +129,12 @@ export function rivalDoubts(
         rows.every((row) => Math.abs(own[row]! + Math.max(0, added[row] ?? 0) - values[row]!) < SAME);
       return apart.length * 2 < rows.length || others.some((third) => third.values !== values && isSum(third.values));
     };
-    const rivals = others.filter(isRival).map(({ header }) => header);
+    const rivals = others.filter(isRival);
     const cell = address(headerRow, column);
+    const left = rivals.map((one) => one.header);
     return rivals.length === 0
       ? []
-      : [{ sheet: sheet.name, column, header, cell, fields: [of.name.en], others: rivals }];
+      : [{ sheet: sheet.name, column, header, cell, fields: [of.name.en], others: left, rivals }];
   });
 }
 
