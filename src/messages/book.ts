@@ -7,7 +7,8 @@ import { book } from "./en/book/book";
 import { players } from "./en/book/players";
 import { asShown } from "./digits";
 import { addSentences, sentence } from "./index";
-import { dayText } from "./reading";
+import { dayText } from "./names/days";
+import { isoDayText } from "./reading";
 import { decimalsOfFormat, type Places } from "../kernel/numbers/shown";
 import { shownAs } from "./sentence";
 
@@ -115,7 +116,10 @@ function withDays(days: Days, details: Details): { [name: string]: Details[strin
   const shown: { [name: string]: Details[string] } = {};
   for (const name of Object.keys(details)) {
     const value = details[name]!;
-    shown[name] = DAYS.includes(name) && typeof value === "number" ? dayText(days, value, name !== "corrected") : value;
+    if (DAYS.includes(name) && typeof value === "number") shown[name] = dayText(days, value, name !== "corrected");
+    else if (name === "evenings" && Array.isArray(value))
+      shown[name] = value.map((one: Plain) => isoDayText(days, String(one)) ?? one);
+    else shown[name] = value;
   }
   return shown;
 }

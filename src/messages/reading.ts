@@ -4,9 +4,8 @@ import type { Code } from "../kernel/told";
 import type { Days, Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
 import { sentence } from "./index";
-import { dateOf, readIsoDay } from "../kernel/day";
-import { WRITING } from "./languages";
-import { fill } from "./sentence";
+import { readIsoDay } from "../kernel/day";
+import { dayText } from "./names/days";
 
 /** With the words of settings as people read them, and days in words. `titleOf`: the name of a kind. */
 export function readingText(
@@ -20,19 +19,6 @@ export function readingText(
   const word = typeof value === "string" ? optionText(language, value) : null;
   const shown = { ...daysInWords(days, details), value: word ?? value };
   return sentence(language, code, typeof day === "number" ? { ...shown, day: dayText(days, day, true) } : shown);
-}
-
-/** As Americans write days. */
-const AMERICAN = { day: "{month} {day}", dayOfYear: "{month} {day}, {year}" };
-
-/** A day as people read it: `14 November`, `14. november`, `November 14`; with the year where it is asked. */
-export function dayText(days: Days, serial: number, withYear = false): string {
-  const date = dateOf(serial);
-  const language = days === "american" ? "en" : days;
-  const { months } = WRITING[language];
-  const { day, dayOfYear } = days === "american" ? AMERICAN : WRITING[language];
-  const details = { day: date.getUTCDate(), month: months[date.getUTCMonth()]!, year: date.getUTCFullYear() };
-  return fill(withYear ? dayOfYear : day, details, language);
 }
 
 /** `2026-11-14` as people read it; null of any other text. */

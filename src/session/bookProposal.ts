@@ -53,6 +53,8 @@ export interface About {
   readonly notRegulated: string | null;
   /** What its sheet was read as. */
   readonly reading: readonly ReadingPart[];
+  /** The other evenings or tables of its sheet that the book has not. */
+  readonly waiting: readonly string[];
 }
 
 /** The kind that a sheet looks most like, and the title that speaks against it; null where the columns do not tell the kind. */

@@ -21,6 +21,7 @@ import {
   type Proposal,
   type ReadSheet,
 } from "../book";
+import { datedName, isCalledAsAnother, notEntered } from "../book/state/otherEvenings";
 import { dayOf, isoDay, isoMoment } from "../kernel/day";
 import type { Language } from "../kernel/language";
 import type { Steps } from "../kernel/steps";
@@ -96,8 +97,8 @@ export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, 
     if (asked.length > 0 || doubts.length > 0 || kindAsked !== null)
       return { ...NOTHING, columns, proposal: refused(before, []), asked, doubts, kindAsked, tournaments: yet };
     const free = isNew ? taken.free([answers.name ?? source.sheet.name], inBrackets) : source.sheet.name;
-    const said = { ...coming.answers, name: answers.name ?? nameBeside(evening, answers, tournaments, now) };
-    const proposal = proposalFor(state, evening, free, isNew, said, now);
+    const said = { ...coming.answers, name: answers.name ?? nameBeside(evening, answers, tournaments, state, now) };
+    const proposal = proposedApart(evening, said, state, (by) => proposalFor(state, evening, free, isNew, by, now));
     if (proposal.after === null) return { ...NOTHING, columns, proposal, tournaments: yet };
     const tournament = proposal.after.state.tournaments.find((one) => one.no === proposal.no)!;
     const { no, name, sheet, played, notRegulated } = tournament;
@@ -114,7 +115,7 @@ export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, 
       ...parts,
       ...aboutRead(tournament),
     ];
-    tournaments.push({ ...about, reading });
+    tournaments.push({ ...about, reading, waiting: waitingOn(evening, proposal) });
     entered.push({ no, evening: { ...evening, sheet: { ...evening.sheet, name: sheet! } }, source });
     for (const part of ["problems", "repairs", "assumptions"] as const) notes[part].push(...proposal[part]);
     notes.log.push(...proposal.log);
@@ -190,7 +191,7 @@ function notYet(source: Source, evening: ReadSheet, said: number | undefined, no
   const isAssumed = said === undefined && onSheet?.isAssumed === true;
   const reading = [kind!, ...(played === null ? [] : [dayPart(played, isAssumed)]), ...parts];
   const title = isUnread ? name : titleOf(evening);
-  const about = { no: null, name: title, played, corrects: false, notRegulated: null };
+  const about = { no: null, name: title, played, corrects: false, notRegulated: null, waiting: [] };
   return { sheet: name, kind: found.kind, reading, ...about };
 }
 
@@ -281,16 +282,45 @@ function readSource(
   return { evening: null, missed, columns: nearest && { kind: nearest.kind, sheet, found: null, missed: nearest } };
 }
 
-/** The name of a tournament whose title one of the same day already has: that of its sheet. */
+/** With what else waits on the sheet; and a new tournament that nobody named has its day in its name where another is called the same. */
+function proposedApart(
+  evening: ReadSheet,
+  answers: Answers,
+  before: BookState,
+  propose: (answers: Answers) => Proposal,
+): Proposal {
+  const first = propose(answers);
+  const state = first.after?.state;
+  const tournament = state?.tournaments.find(({ no }) => no === first.no);
+  if (tournament === undefined) return first;
+  const isNew = before.tournaments.every(({ no }) => no !== tournament.no);
+  const isAlike = answers.name === undefined && isNew && isCalledAsAnother(tournament, state!);
+  const name = datedName(tournament.name, tournament.played, before);
+  const proposal = isAlike ? propose({ ...answers, name }) : first;
+  const waiting = waitingOn(evening, proposal);
+  if (waiting.length === 0) return proposal;
+  const note = bookNote("book-evenings-wait", { evenings: waiting }, "note", tournament.sheet);
+  return { ...proposal, assumptions: [...proposal.assumptions, note] };
+}
+
+function waitingOn({ found, reading }: ReadSheet, { after }: Proposal): readonly string[] {
+  return after === null ? [] : notEntered(found, reading.settings, after.state);
+}
+
+/** The name of a tournament whose title one of the same day already has: with its day where it has that, else its sheet's. */
 function nameBeside(
   evening: ReadSheet,
-  { played }: Answers,
+  { played, correct }: Answers,
   beside: readonly About[],
+  state: BookState,
   now: number,
 ): string | undefined {
   const title = titleOf(evening);
-  if (title === evening.sheet.name) return undefined;
   const day = played ?? dayRead(evening, now)?.day;
+  const dated = day === undefined || correct !== undefined ? undefined : datedName(title, day, state);
+  // As it was named when it was entered before.
+  if (state.tournaments.some((one) => one.name === dated && one.played === day)) return dated;
+  if (title === evening.sheet.name) return undefined;
   const isOther = beside.every((one) => one.name !== title || (day !== undefined && one.played !== day));
   return isOther ? undefined : evening.sheet.name;
 }

@@ -36,6 +36,8 @@ export interface Dress {
   readonly fits?: boolean;
   /** Printed in landscape; left out: in portrait. */
   readonly landscape?: boolean;
+  /** The paper of an American club; left out: A4. */
+  readonly isLetter?: boolean;
   /** Drawn where the program can draw. */
   readonly chart?: StepChart;
 }

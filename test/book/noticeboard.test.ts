@@ -17,6 +17,7 @@ import { boardSheet, boardText, noticeboard, type Board } from "../../src/book/v
 import { wrappedHeight } from "../../src/book/views/wrapping";
 import type { Start } from "../../src/kernel/seasons/season";
 import type { Language } from "../../src/kernel/language";
+import type { SystemId } from "../../src/kernel/sources";
 import "../../src/messages/everyLanguage";
 import { bookSentence } from "../../src/messages/book";
 import { shownAs } from "../../src/messages";
@@ -25,6 +26,8 @@ import type { Plain } from "../../src/kernel/problem";
 import { enteredOn, sheetOf } from "./onSheets";
 import { after, croquetBook, day, dbfBook, entered, entering, games, handicaps, pairs, type Game } from "./seasons";
 
+const DANISH = { system: "acbl", language: "da" } as const;
+
 function boardsOf(state: BookState, since: string, language: Language = "en"): readonly Board[] {
   const boards = noticeboard(compute(state), day(since), {
     language,
@@ -32,7 +35,7 @@ function boardsOf(state: BookState, since: string, language: Language = "en"): r
     dayText: isoDay,
   });
   // How a sheet is dressed follows from its cells, so that undo can give it back.
-  const { cells, dress, standing } = boardSheet(boards, "Club: noticeboard", "Noticeboard");
+  const { cells, dress, standing } = boardSheet(boards, "Club: noticeboard", "Noticeboard", DANISH);
   const values = Array.from({ length: 1 + Math.max(...cells.map(({ row }) => row)) }, (): Plain[] => []);
   for (const { row, column, value } of cells) values[row]![column] = value;
   const full = values.map((line) => Array.from({ length: 12 }, (_, column) => line[column] ?? null));
@@ -215,7 +218,7 @@ describe("after a withdrawal: who changed by it, from what to what", () => {
     });
     const text = boardText([board!], "Club", String);
     expect(text).toBe(`Club\n\n${board!.title}\n${board!.foot}`);
-    const { cells } = boardSheet([board!], "Club", "Notice");
+    const { cells } = boardSheet([board!], "Club", "Notice", DANISH);
     expect(cells.map(({ row, value }) => [row, value])).toEqual([
       [0, "Club"],
       [2, board!.title],
@@ -316,7 +319,7 @@ test("what somebody gains has its plus in the results", () => {
 
 test("the sheet holds every figure of the text, and nothing is a formula", () => {
   const boards = boardsOf(bridge(), "2026-11-01");
-  const { cells, dress } = boardSheet(boards, "Bridge Club: noticeboard", "Noticeboard");
+  const { cells, dress } = boardSheet(boards, "Bridge Club: noticeboard", "Noticeboard", DANISH);
   expect(cells.every(({ formula }) => formula === null)).toBe(true);
   const text = boardText(boards, "Bridge Club: noticeboard", String);
   for (const { value } of cells) expect(text).toContain(String(value));
@@ -324,6 +327,12 @@ test("the sheet holds every figure of the text, and nothing is a formula", () =>
   const dressed = dress.looks.map(({ area }) => `${area.top} ${area.left}`);
   expect(new Set(dressed).size).toBe(dressed.length);
   expect(dress.heights.length).toBe(1 + Math.max(...cells.map(({ row }) => row)));
+});
+
+test("an American club prints on Letter, others on A4", () => {
+  const paperFor = (system: SystemId, language: Language) =>
+    boardSheet([], "Club", "Notice", { system, language }).dress.isLetter === true;
+  expect([paperFor("acbl", "en"), paperFor("acbl", "da"), paperFor("dbf", "en")]).toEqual([true, false, false]);
 });
 
 test("on paper the ranks are in a margin of their own, names under names, and long ones go on below", () => {
@@ -336,7 +345,7 @@ test("on paper the ranks are in a margin of their own, names under names, and lo
     board(["Player", "Points", "Remark"], [[long, 4, "provisional"]]),
     board(["Rank", "Name", "Handicap"], [[1, "Anna Bro", 20]], { ranked: true }),
   ];
-  const { cells, dress } = boardSheet(boards, "Notice", "Notice");
+  const { cells, dress } = boardSheet(boards, "Notice", "Notice", DANISH);
   const columnOf = (text: string | number) => cells.find(({ value }) => value === text)!.column;
   expect([columnOf("Rank"), columnOf(1)]).toEqual([0, 0]);
   expect(["Notice", "T", "Player", long, "Name", "Anna Bro"].map(columnOf)).toEqual([1, 1, 1, 1, 1, 1]);
@@ -355,7 +364,7 @@ test("on paper the ranks are in a margin of their own, names under names, and lo
 test("a title that is longer than its table is not cut off on paper", () => {
   const title = "New handicaps by playing since 9 December 2025";
   const boards = [{ title, headers: ["Player", "Handicap"], rows: [["Anna", 20]], formats: [null, null], foot: "" }];
-  const { dress } = boardSheet(boards, "Notice", "Notice");
+  const { dress } = boardSheet(boards, "Notice", "Notice", DANISH);
   // 46 characters in 12 points are as wide as 50.2 in 11.
   expect(dress.widths.reduce((sum, width) => sum + width, 0)).toBeGreaterThanOrEqual(51);
   expect(dress.printed.right).toBe(dress.widths.length - 1);

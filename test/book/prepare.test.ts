@@ -334,12 +334,14 @@ test("the day over the table has room", () => {
   expect(Math.min(...widths.map(Number))).toBeGreaterThanOrEqual("17 Nov 2026".length);
 });
 
-test("on A4 it is not printed smaller than can be read, and what is typed on is printed", () => {
+test("on its paper it is not printed smaller than can be read, and what is typed on is printed", () => {
   const sizes = KINDS.map(([kind, system]): readonly [string, number] => {
-    const { widths, printed, landscape: lies = false } = prepared(club(system), kind).sheet!.dress;
+    const { widths, printed, landscape: lies = false, isLetter = false } = prepared(club(system), kind).sheet!.dress;
+    expect([system, isLetter]).toEqual([system, system === "acbl"]);
     const total = widths.slice(0, printed!.right + 1).reduce((sum, width) => sum + width, 0);
-    // 102 and 149 characters are between the margins.
-    return [`${kind} ${lies ? "lies" : "stands"}`, (lies ? 149 : 102) / total];
+    // 102 and 149 characters are between the margins of A4, 105 and 139 between those of Letter.
+    const [upright, lying] = isLetter ? [105, 139] : [102, 149];
+    return [`${kind} ${lies ? "lies" : "stands"}`, (lies ? lying : upright) / total];
   });
   for (const [name, size] of sizes)
     expect([name, size > (name.startsWith("dbf-teams") ? 0.5 : 0.7)]).toEqual([name, true]);

@@ -6,6 +6,7 @@ import { dayFound, readToEnter } from "../../src/book";
 import type { CellValue, Sheet } from "../../src/sheet";
 import { daySerial } from "../../src/kernel/day";
 import { find, planFill, type Found } from "../../src/tournaments";
+import { notEntered } from "../../src/book/state/otherEvenings";
 import { bookOf, checked, enteredOn, proposed, sheetOf } from "./onSheets";
 import { day } from "./seasons";
 
@@ -90,6 +91,16 @@ test.each(SHEETS)("%s: both stand on the one sheet, each corrected by itself", (
   expect(one!.lines[0]!.figures!.change).toBeCloseTo(0, 10);
   // Her pair then begins the second evening with 20 again.
   expect(other!.lines[0]!.figures!.handicapThen).toBe(20);
+});
+
+test.each(SHEETS)("%s: the other evening waits until it is entered", (_, sheet, first, second) => {
+  const waiting = (state: typeof BOOK, on: Sheet, section: string) => {
+    const { evening, proposal } = proposed(state, on, "2026-09-08", ofDay(section));
+    return notEntered(evening.found, evening.reading.settings, proposal.after!.state);
+  };
+  expect(waiting(BOOK, sheet, first)).toEqual([second]);
+  const { state, sheets } = enteredOn({ state: BOOK, sheets: {} }, sheet, "2026-09-01", ofDay(first));
+  expect(waiting(state, sheets["Sæson"]!, second)).toEqual([]);
 });
 
 test.each(SHEETS)("%s: the day is that of the rows that are read", (_, sheet, first, second) => {

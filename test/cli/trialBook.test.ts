@@ -283,14 +283,20 @@ test("sheets that nobody named: tournaments go by their titles, two tables of on
   const lawns = [["Club evening"], ["8 September 2026"], ["Winner", "Loser"]];
   evening("Sheet1", ...lawns, ["Ann Ash", "Bob Birch"]);
   evening("Sheet2", ...lawns, ["Cia Elm", "Dan Fir"]);
-  evening("Sheet3", ["Club evening"], ["15 September 2026"], ["Winner", "Loser"], ["Ann Ash", "Cia Elm"]);
+  evening(
+    "Sheet3",
+    ["Club evening, 15 September 2026"],
+    ["15 September 2026"],
+    ["Winner", "Loser"],
+    ["Ann Ash", "Cia Elm"],
+  );
   writeFileSync(at("evenings.xlsx"), await file.save());
   const names = ({ json }: { readonly json: Json }) => json.tournaments.map(({ tournament }) => tournament);
   const files = ["book", "enter", at("croquet.xlsx"), at("evenings.xlsx"), "--out", at("entered.xlsx"), "--replace"];
   const entered = await run(...files);
-  expect([entered.code, names(entered)]).toEqual([0, ["Club evening", "Sheet2", "Club evening"]]);
+  expect([entered.code, names(entered)]).toEqual([0, ["Club evening", "Sheet2", "Club evening, 15 September 2026"]]);
   const again = ["book", "enter", at("entered.xlsx"), at("evenings.xlsx"), "--out", at("again.xlsx")];
-  expect(names(await run(...again))).toEqual(["Club evening", "Sheet2", "Club evening"]);
+  expect(names(await run(...again))).toEqual(["Club evening", "Sheet2", "Club evening, 15 September 2026"]);
 });
 
 test("a title with a month and no day: its last day is offered, and a day of another month is asked again", async () => {

@@ -54,6 +54,10 @@ test.each(["club.xlsx", "club.csv"])("%s: a dressed sheet has its looks, its pap
   expect(/<pageSetup[^>]*>/.exec(xml)![0]).toBe('<pageSetup paperSize="9" orientation="portrait" scale="100"/>');
   file.dress("Match card", { ...DRESS, landscape: true });
   expect(zipPart(await file.save(), "xl/worksheets/sheet2.xml")).toContain('orientation="landscape"');
+  file.dress("Match card", { ...DRESS, isLetter: true });
+  expect(zipPart(await file.save(), "xl/worksheets/sheet2.xml")).toContain(
+    '<pageSetup paperSize="1" orientation="portrait"',
+  );
   // A break below row 2, so that row 3 begins a page; nothing is fitted, for then Excel would not heed it.
   expect(/<rowBreaks.*<\/rowBreaks>/.exec(xml)![0]).toContain('<brk id="2" max="16383" man="1"/>');
   expect(xml).not.toContain("fitToPage");

@@ -148,6 +148,14 @@ Round|Team A|Team B|IMPs A|IMPs B|Masterpoints A|Masterpoints A1|Masterpoints A2
   },
   {
     kind: "acbl-teams",
+    drawing: `
+Boards: 8|
+Team A|Player A1|Player A2|Player A3|Player A4|Team B|Player B1|Player B2|Player B3|Player B4|IMPs A|IMPs B|Masterpoints A|Masterpoints B
+Elms|Ann Holt|Bo Field|Cy Marsh|Di Ford|Oaks|Ed Lane|Flo Rush|Gus Wood|Hal Reed|20|15|400|200`,
+    free: [],
+  },
+  {
+    kind: "acbl-teams",
     drawing: "Boards: 8|\nTeam A|Team B|IMPs A|IMPs B\nElms|Oaks|20|15\nOaks|Elms|12|15",
     beside: "Team|Masterpoints 1|Masterpoints 2|Masterpoints 3|Masterpoints 4\nElms|90|90|90|90\nOaks|50|50|50|50",
     free: [],

@@ -607,7 +607,7 @@ test("matches of teams without players: the way to fill them is said, and no col
   const from = { is: "sheet", area: null, sheet: "Teams" } as const;
   await tab.send({ type: "asked", request: { what: "enter", from, answers: {}, settings: {} } });
   const page = textsOf(tab);
-  expect(page).toContain("choose “Fill a tournament” for this sheet");
+  expect(page).toContain("or choose “Fill a tournament”");
   expect(page).toContain("Read as ACBL team matches with handicaps");
   expect(page).not.toContain("Which column is");
 });

@@ -298,11 +298,17 @@ test("of a table of several evenings one is entered after the other", async () =
     await tab.send({ type: "settingGiven", key: "only-section", value: day });
     expect(textsOf(tab)).toContain(`only the rows of ${day}, one of 2 days`);
     expect((await tab.send({ type: "pressed" })).name).toBe("done");
-    await tab.send({ type: "backPressed" });
   };
   await enter("9-9-2026");
-  await tab.send({ type: "enterPressed", what: "sheet" });
-  await enter("16-9-2026");
+  expect(textsOf(tab)).toContain("not entered yet from this sheet: 16-9-2026");
+  expect(textsOf(tab)).toContain("Enter 16-9-2026");
+  // As the button asks.
+  const next = { is: "sheet", sheet: "Tuesday", area: null } as const;
+  const settings = { "only-section": "16-9-2026" };
+  await tab.send({ type: "asked", request: { what: "enter", from: next, answers: {}, settings } });
+  expect(textsOf(tab)).toContain("only the rows of 16-9-2026, one of 2 days");
+  expect((await tab.send({ type: "pressed" })).name).toBe("done");
+  expect(textsOf(tab)).not.toContain("not entered yet");
   const { held } = tab.model;
   if (held.name !== "open") throw new Error(held.name);
   const { tournaments } = held.computed.state;

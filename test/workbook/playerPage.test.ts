@@ -4,7 +4,7 @@ import { adjust, compute, newBook, newPlayer, NO_START, type BookState, type Com
 import { playerPage } from "../../src/book/views/playerPage";
 import { newWorkbookFile } from "../../src/files/open";
 import { bookSentence } from "../../src/messages/book";
-import { dayText } from "../../src/messages/reading";
+import { dayText } from "../../src/messages/names/days";
 import { carryOut } from "../../src/workbook/transaction";
 import { FileWorkbook } from "../../src/workbook/file/fileWorkbook";
 import { placePage } from "../../src/workbook/placing/pageSheets";

@@ -12,13 +12,13 @@ import type { Entered, Entering } from "../sheets/enteredSheet";
 import { LATER, type Answer } from "../state/answer";
 import { bookNote, question } from "../state/proposal";
 import { compute, seasonOf, startGiven } from "../state/replay";
-import { lineNames, type BookState } from "../state/state";
+import { lineNames, sportOf, type BookState } from "../state/state";
 import { onSheet } from "./matchTournament";
 
 /** The list with the starts of those who need one now; what nothing says is asked. */
 export function withFirstStarts(list: BookState, entering: Entering, players: readonly (number | null)[]): BookState {
   const { entered } = entering;
-  if (entered.kind === "acbl-rank-pairs") return withFirstPoints(list, entering, players);
+  if (sportOf(list).kindsByPoints?.includes(entered.kind)) return withFirstPoints(list, entering, players);
   const season = seasonOf(list);
   if (season.firstStart === undefined) return list;
   const isWanted = season.firstStart === "wanted";

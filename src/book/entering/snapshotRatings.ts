@@ -68,7 +68,7 @@ function tellPoints(
   { problems, assumptions }: Findings,
 ): void {
   const cell = address(place[0], place[1]);
-  if (play === null && kind === "acbl-rank-pairs")
+  if (play === null && SPORTS.acbl.kindsByPoints!.includes(kind))
     problems.push(bookNote("book-no-masterpoints", { name: player }, "error", sheet, cell));
   else if (play !== null && before === null && ofList !== null && play !== ofList) {
     const details = { name: player, sheet: play, book: ofList };

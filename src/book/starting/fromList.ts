@@ -85,7 +85,8 @@ export function suppliedByList(found: Found, settings: Settings, list: BookState
   const without = here.flatMap((player, i) =>
     held(i, "handicap") === null && held(i, "masterpoints") === null ? [all.players[player]!.name] : [],
   );
-  const guessed = computed.guessed.flatMap((code, i) =>
+  const wantsHandicaps = seats.some(({ held: cells }) => cells.some(({ figure }) => figure === "handicap"));
+  const guessed = (wantsHandicaps ? computed.guessed : []).flatMap((code, i) =>
     code === null ? [] : [bookNote(code, { name: all.players[here[i]!]!.name }, "note", sheet.name)],
   );
   const notes = [
@@ -96,7 +97,8 @@ export function suppliedByList(found: Found, settings: Settings, list: BookState
     ...(without.length > 0 ? [bookNote("list-without", { names: without }, "warning", sheet.name)] : []),
   ];
   const copy = supplied(sheet, seats, supply, () => false, language);
-  const beside = found.lacksCompanion ? tableBeside(copy.sheet, found.headerRow, table, language) : [];
+  const beside =
+    found.lacksCompanion && wantsHandicaps ? tableBeside(copy.sheet, found.headerRow, table, language) : [];
   const given = { writes: [...copy.writes, ...beside], added: copy.added, sheet: withCells(copy.sheet, beside) };
   return { ...given, players: here.length, questions, strangers, notes };
 }

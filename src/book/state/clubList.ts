@@ -66,11 +66,11 @@ export function clubList(computed: Computed): ClubList {
 
 /** Whether a club plays with handicaps that come of ranks alone, so that nobody holds one. */
 export function playsWithoutHeld({ state, standings }: Pick<Computed, "state" | "standings">): boolean {
-  const { kindWithoutHeld } = sportOf(state);
+  const { kindsByPoints = [] } = sportOf(state);
   const played = state.tournaments.filter(({ kind, status }) => kind !== ADJUSTMENT && status !== "withdrawn");
   return (
     played.length > 0 &&
-    played.every(({ kind }) => kind === kindWithoutHeld) &&
+    played.every(({ kind }) => kindsByPoints.includes(kind)) &&
     standings.every(({ average }) => average === null)
   );
 }

@@ -273,6 +273,11 @@ export function daysOf(state: Pick<BookState, "system" | "language">, language =
   return daysFor(language, sportOf(state));
 }
 
+/** On which paper a club prints, as a sheet says it. */
+export function paperOf(state: Pick<BookState, "system" | "language">): { readonly isLetter?: true } {
+  return daysOf(state) === "american" ? { isLetter: true } : {};
+}
+
 /** What is different about the sport of a book. */
 export function sportOf({ system }: Pick<BookState, "system">): Sport {
   return SPORTS[system];

@@ -55,7 +55,7 @@ export function lookOver(computed: Computed, now: number): LookOver {
   }
   const members = state.players.flatMap((player, i) => (player.status === "member" ? [{ player, i }] : []));
   const hasRankGames = state.tournaments.some(
-    ({ kind, status }) => kind === "acbl-rank-pairs" && status !== "withdrawn",
+    ({ kind, status }) => sportOf(state).kindsByPoints?.includes(kind) && status !== "withdrawn",
   );
   const wanted = Number(state.settings["sessions"] ?? tablesOn(today).fullGames);
   const sessionsOf = (i: number) => standings[i]!.start.sessions.length;

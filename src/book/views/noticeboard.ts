@@ -19,7 +19,7 @@ import { isUncontested, matchesOf, playerRecords } from "../results/league";
 import { wrappedHeight } from "./wrapping";
 import type { MadeCell, MadePage } from "./madeSheet";
 import { compute, inOrder, peopleOf, seasonOf, type Computed } from "../state/replay";
-import { sportOf, type BookLine, type BookState, type BookTournament, type Restated } from "../state/state";
+import { paperOf, sportOf, type BookLine, type BookState, type BookTournament, type Restated } from "../state/state";
 import { isFirstOfGame, nobodyChanges, outcomeOf } from "../results/outcomes";
 import { resultText } from "./resultText";
 import { recapOf } from "../results/pairsRecap";
@@ -359,11 +359,20 @@ const REMARK = 20;
 const RANK_WIDTH = 6;
 
 /** The noticeboard on a sheet of its own: the tables under each other. */
-export function boardSheet(boards: readonly Board[], heading: string, name: string): MadePage {
+export function boardSheet(
+  boards: readonly Board[],
+  heading: string,
+  name: string,
+  book: Parameters<typeof paperOf>[0],
+): MadePage {
+  const made = (...of: Parameters<typeof laidOut>) => {
+    const { cells, dress } = laidOut(...of);
+    return { cells, dress: { ...dress, ...paperOf(book) } };
+  };
   return {
-    ...laidOut(boards, heading),
+    ...made(boards, heading),
     name,
-    standing: (sheet) => laidOut(boardsOn(sheet), textOf(valueAt(sheet, 0, 1))).dress,
+    standing: (sheet) => made(boardsOn(sheet), textOf(valueAt(sheet, 0, 1))).dress,
   };
 }
 

@@ -9,7 +9,7 @@ import { isBlank, textOf, valueAt, type Area, type Dress, type Look, type Sheet 
 import { headerOf, lineNote } from "../tables/bookTables";
 import type { MadeCell, MadePage } from "./madeSheet";
 import type { Computed } from "../state/replay";
-import { daysOf, sportOf } from "../state/state";
+import { daysOf, paperOf, sportOf } from "../state/state";
 import { tournamentTitle } from "../tables/words";
 import { recordNote, recordOf, type GameRecord } from "../results/record";
 import { wrappedHeight } from "./wrapping";
@@ -134,8 +134,10 @@ export function playerPage(
   }
   const title = say(charted === "index" ? "players-chart-index" : "players-chart", { name });
   const looks = looksOf(columns, lines, { name, begun, partners });
-  const dress = (layout: Layout) =>
-    dressOf(looks, layout, chartTop, { title, format: held.format, days: dayFormat(daysOf(state)) });
+  const dress = (layout: Layout) => ({
+    ...dressOf(looks, layout, chartTop, { title, format: held.format, days: dayFormat(daysOf(state)) }),
+    ...paperOf(state),
+  });
   return {
     name,
     cells,

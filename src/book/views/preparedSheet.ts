@@ -27,7 +27,7 @@ import { bookNote, type BookNote } from "../state/proposal";
 import { sameValue } from "../state/same";
 import { compute, peopleOf, seasonOf } from "../state/replay";
 import { wrappedHeight } from "./wrapping";
-import { daysOf, newPlayer, sportOf, type BookState, type Settings } from "../state/state";
+import { daysOf, newPlayer, paperOf, sportOf, type BookState, type Settings } from "../state/state";
 import { readForBook, type ReadSheet } from "../sheets/readSheet";
 import { planOf } from "../sheets/sheetTournament";
 import { filledSheet } from "../sheets/filledSheet";
@@ -145,7 +145,12 @@ export function prepare(state: BookState, evening: EveningPlan, list: ListPlace 
   const ofTables = isByOwn ? [bookNote("book-prepare-own-table", {}, "note")] : [];
   const ofWay = way === undefined ? [] : [bookNote(way.note.code, way.note.details, "note")];
   const notes = [...ofWay, ...found.unknown.map((name) => blankNote(name, state, people)), ...ofTables];
-  const sheet = { name: evening.name, cells, dress: dressOf(first!.grid, cells), first: firstToFill(first!.grid) };
+  const sheet = {
+    name: evening.name,
+    cells,
+    dress: dressOf(first!.grid, cells, paperOf(state)),
+    first: firstToFill(first!.grid),
+  };
   return { sheet, asked: [], rows: found.rows, problems: [], notes };
 }
 
@@ -531,13 +536,21 @@ const WIDEST = 30;
 const BOLD = 1.1;
 /** A header takes no more. */
 const MOST_LINES = 3;
-/** Characters between the margins of A4, in portrait and in landscape. */
-const [PORTRAIT, LANDSCAPE] = [102, 149];
+/** Characters between the margins of A4 and of Letter, in portrait and in landscape. */
+const [A4, LETTER] = [
+  [102, 149],
+  [105, 139],
+] as const;
 /** A sheet that would print smaller than this is printed in landscape; smaller than that nobody can read it at a table. */
 const [SMALL, SMALLEST] = [0.85, 0.6];
 
 /** In portrait if there is room. Of a sheet too wide even for landscape, only the columns to type on are printed. */
-function dressOf({ headerRow, rows, sheet, columns }: Grid, cells: readonly MadeCell[]): Dress {
+function dressOf(
+  { headerRow, rows, sheet, columns }: Grid,
+  cells: readonly MadeCell[],
+  paper: ReturnType<typeof paperOf>,
+): Dress {
+  const [portrait, landscape] = paper.isLetter ? LETTER : A4;
   const right = cells.reduce((most, { column }) => Math.max(most, column), 0);
   const headers = new Map(
     cells.flatMap(({ row, column, value }) => (row === headerRow ? [[column, String(value)]] : [])),
@@ -555,7 +568,7 @@ function dressOf({ headerRow, rows, sheet, columns }: Grid, cells: readonly Made
     return Math.min(WIDEST, Math.max(NARROWEST, ...lengths, ...words.map((length) => Math.ceil(length * BOLD) + 1)));
   });
   const widthTo = (last: number) => widths.slice(0, last + 1).reduce((sum, width) => sum + width, 0);
-  const last = widthTo(right) * SMALLEST > LANDSCAPE ? columns.size - 1 : right;
+  const last = widthTo(right) * SMALLEST > landscape ? columns.size - 1 : right;
   const heading = { top: headerRow, left: 0, bottom: headerRow, right };
   const height = wrappedHeight(
     Array.from(headers, ([column, text]) => ({ text, width: Math.floor(widths[column]! / BOLD) })),
@@ -564,7 +577,8 @@ function dressOf({ headerRow, rows, sheet, columns }: Grid, cells: readonly Made
     widths,
     pages: [],
     fits: true,
-    ...(widthTo(last) * SMALL > PORTRAIT && { landscape: true }),
+    ...(widthTo(last) * SMALL > portrait && { landscape: true }),
+    ...paper,
     heights: Array.from({ length: headerRow + rows + 1 }, (_, row) =>
       row === 0 ? 1.5 * TITLE_SIZE : row === headerRow ? height : null,
     ),

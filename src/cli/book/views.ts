@@ -25,7 +25,7 @@ import type { Table } from "../../kernel/table";
 import { shownAs, written } from "../../messages";
 import { membersText } from "../../messages/book";
 import { cliSentence } from "../../messages/cli";
-import { dayText } from "../../messages/reading";
+import { dayText } from "../../messages/names/days";
 import { openBookOf, sayIn } from "./bookFile";
 import { momentOf, needed, noteJson, nowOf, refusedCall, type Call } from "./call";
 import { asJson, lineJson, sayView } from "./report";

@@ -55,8 +55,8 @@ export interface Sport {
   /** Other programs and formats whose files a book takes. Their names are the same in every language. */
   readonly files: readonly string[];
   readonly held: HeldFigure;
-  /** The kind of game that nobody needs the figure for; while nobody has an average, a book of such games alone shows none. */
-  readonly kindWithoutHeld?: string;
+  /** The kinds that are played by masterpoints; while nobody has an average, a book of them alone shows none. */
+  readonly kindsByPoints?: readonly string[];
   /** Players have an index besides. */
   readonly hasIndex?: true;
   /** A drawn game is called jigo. */

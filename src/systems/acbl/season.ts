@@ -268,7 +268,24 @@ interface Field {
 /** A field of a game: figures by fact, and what its players carry on. */
 type Game = (field: Field, held: PlayerState[], figures: Map<Fact, Figures>) => Problem | undefined;
 
-const GAMES: { readonly [kind: string]: Game } = { "acbl-pairs": percentageGame, "acbl-rank-pairs": rankGame };
+const GAMES: { readonly [kind: string]: Game } = {
+  "acbl-pairs": percentageGame,
+  "acbl-rank-pairs": rankGame,
+  "acbl-teams": teamGame,
+};
+
+/** A match between teams is played by masterpoints, and nobody carries anything on from it. [acbl:team] */
+function teamGame({ event, field, terms }: Field, held: PlayerState[], figures: Map<Fact, Figures>): undefined {
+  // Of several matches of an evening each player has a line.
+  const playing = new Set(field.map(({ player }) => player));
+  for (const player of playing) held[player]!.played++;
+  for (const fact of field) {
+    const holder = readHolder(fact.play);
+    const masterpoints =
+      holder === null ? null : event.settings["method"] === "bonus" ? holderText(holder) : holder.player;
+    figures.set(fact, { ...unchanged(held[fact.player]!, terms), carried: { masterpoints } });
+  }
+}
 
 /** Everybody has one session more. All of a field start before anybody of it is changed. */
 function percentageGame({ event, field, terms }: Field, held: PlayerState[], figures: Map<Fact, Figures>): undefined {

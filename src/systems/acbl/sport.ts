@@ -15,7 +15,7 @@ export const ACBL_SPORT: Sport = {
     toTryWith: null,
     order: Number,
   },
-  kindWithoutHeld: "acbl-rank-pairs",
+  kindsByPoints: ["acbl-rank-pairs", "acbl-teams"],
   listed: "average",
   charted: "handicap",
   columns: ["startSessions", "handicap", "average", "masterpoints", "lifeMaster", "wins"],

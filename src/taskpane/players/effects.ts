@@ -323,7 +323,7 @@ class BookEffects {
         import(/* webpackChunkName: "player-page" */ "./page"),
       ]);
       const { heading, boards, name } = noticeOn(compute(state), since, this.now(), this.language);
-      const { sheet, ...put } = await putPage(this.workbook, boardSheet(boards, heading, name));
+      const { sheet, ...put } = await putPage(this.workbook, boardSheet(boards, heading, name, state));
       this.send({ type: "made", what: "notice", called: sheet, ...put });
     },
     makeSeason: async ({ club }) => {

@@ -4,7 +4,7 @@ import { daysOf, tournamentTitle } from "../../book";
 import { momentOfDate } from "../../kernel/day";
 import type { Language } from "../../kernel/language";
 import "../../messages/loaded/explainBook";
-import { dayText } from "../../messages/reading";
+import { dayText } from "../../messages/names/days";
 import { explainInBook, type InBook } from "../../session/explainInBook";
 import { openBook } from "../../session/openBook";
 import type { Sheet } from "../../sheet";

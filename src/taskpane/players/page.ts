@@ -3,7 +3,7 @@ import { daysOf, type Computed, type MadePage } from "../../book";
 import type { Say } from "../../kernel/told";
 // Not from the index: it would be loaded with the players.
 import { playerPage } from "../../book/views/playerPage";
-import { dayText } from "../../messages/reading";
+import { dayText } from "../../messages/names/days";
 import { placePage } from "../../workbook/placing/pageSheets";
 import type { Workbook } from "../../workbook/port";
 import { carryOut } from "../../workbook/transaction";

@@ -10,21 +10,24 @@ import { isSameName, nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
 import { label, masterpoints, rankCell, readsAsRankCell, type RankCell } from "./cells";
 import { isLatest } from "./pairGame";
-import { column, name, number, type Column } from "../table/headers/columns";
-import { headerKey } from "../table/headers/headerWords";
+import { column, name, number, type Column, type NameColumn } from "../table/headers/columns";
+import { conceptsOf, headerKey } from "../table/headers/headerWords";
 import type { Setting } from "../kind";
 import { warnOfSpellings } from "../table/names/spellings";
 import type { Remarks } from "../table/headers/remarks";
 import { sectionsOf } from "../table/rows/sections";
-import { blanksAsText, address, parseArea } from "../../sheet/sheet";
+import { blanksAsText, address, parseArea, textOf, type Sheet } from "../../sheet/sheet";
 import { sideBySide } from "../table/outputs/summaryFormulas";
-import { behindTheirTeams, besideTheirNames } from "../table/headers/tables";
+import { behindTheirTeams, besideTheirNames, type Located } from "../table/headers/tables";
 import type { Trail, TrailCell } from "../trail";
 import { sides } from "../table/seats";
 import { tableKind } from "../table/tableKind";
 import { byRules, type LiveSummary, type Output, type References } from "../table/outputs/output";
-import type { Companion, Entries, Row } from "../table/rows/row";
-import type { Computed } from "../table/declaration";
+import { Row, type Companion, type Entries } from "../table/rows/row";
+import type { Carries, Computed } from "../table/declaration";
+import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
+import type { PlayedSheet } from "../played";
+import { entryWord } from "../../kernel/seasons/entry";
 
 const SIDES = ["A", "B"] as const;
 type Side = (typeof SIDES)[number];
@@ -52,6 +55,13 @@ const SEATS = sides(
       read: masterpoints,
       aliases: ["Masterpoints @", "Rank @", "Total masterpoints @", "Masterpoints i alt @"],
     },
+    names: {
+      seats: 4,
+      name: called("Player @#"),
+      read: name,
+      isName: true,
+      aliases: ["Player @ #", "@ player #", "Team @ player #", "Name @ #"],
+    },
     // `Masterpoints A1`, `A1 MP`, `Team A MP 1`.
     players: {
       seats: 4,
@@ -73,6 +83,20 @@ const LISTED_PLAYERS = [1, 2, 3, 4].map((n) =>
     aliases: [`Rank ${n}`],
   }),
 );
+const LISTED_NAMES = [1, 2, 3, 4].map((n) =>
+  column(withText(called("Player #"), "#", String(n)), name, { isName: true, aliases: [`Name ${n}`, "Player"] }),
+);
+
+/** What a club book carries of those who are named, in the rows of matches or in the table of teams. */
+const carriesOf = (names: readonly NameColumn[], players: readonly Column<RankCell>[]): Carries[] =>
+  names.map((of, i) => {
+    const column = players[i]!;
+    const plain = (row: Row) => {
+      const read = row.get(column);
+      return read && acbl.holderText(read);
+    };
+    return { name: of, held: { masterpoints: { column, plain } } };
+  });
 
 const SETTINGS: readonly Setting[] = [
   {
@@ -131,20 +155,26 @@ export const ACBL_TEAMS = tableKind({
     SEATS.A.imps,
     SEATS.B.imps,
     SEATS.A.total,
+    ...SEATS.A.names,
     ...SEATS.A.players,
     SEATS.B.total,
+    ...SEATS.B.names,
     ...SEATS.B.players,
   ],
   outputs: OUTPUTS,
   settings: SETTINGS,
   isLatest,
   byPlace: (...at) =>
+    // The one by which most columns are known.
     SHARED_HEADERS.map((says) =>
       behindTheirTeams({
         teams: [SEATS.A.team, SEATS.B.team],
-        groups: [{ says, of: [SEATS.A.players, SEATS.B.players] }],
+        groups: [
+          { says: "player", of: [SEATS.A.names, SEATS.B.names] },
+          { says, of: [SEATS.A.players, SEATS.B.players] },
+        ],
       })(...at),
-    ).find((found) => found.size > 0) ?? new Map(),
+    ).reduce((most, found) => (found.size > most.size ? found : most)),
   findMore: (free, places, ...at) => {
     const totals = SHARED_HEADERS.map((says) =>
       besideTheirNames(
@@ -163,13 +193,23 @@ export const ACBL_TEAMS = tableKind({
   },
   twins: [{ columns: [SEATS.A.imps, SEATS.B.imps], headers: ["Result", "Score", "IMPs"], isScore: true }],
   companion: {
-    columns: [LISTED_NUMBER, LISTED_TEAM, LISTED_TOTAL, ...LISTED_PLAYERS],
+    columns: [LISTED_NUMBER, LISTED_TEAM, LISTED_TOTAL, ...LISTED_NAMES, ...LISTED_PLAYERS],
     title: called("Teams"),
     unless: [...SEATS.A.players, ...SEATS.B.players],
+    carries: carriesOf(LISTED_NAMES, LISTED_PLAYERS),
   },
+  carries: SIDES.flatMap((side) => carriesOf(SEATS[side].names, SEATS[side].players)),
+  isOfAnother: hasHandicapsAlone,
   suits,
   compute,
 });
+
+/** Handicaps beside the names, and no masterpoints: a match of DBf. */
+function hasHandicapsAlone(sheet: Sheet, { places, headerRow }: Located): boolean {
+  const given = SIDES.flatMap((side) => [SEATS[side].total, ...SEATS[side].players]);
+  if (given.some((column) => places.has(column)) || !SEATS.A.names.some((column) => places.has(column))) return false;
+  return sheet.values[headerRow - sheet.top]!.some((cell) => conceptsOf(textOf(cell)).has("handicap"));
+}
 
 /** Two teams alone make no handicap match: their masterpoints must be in the row or in a table of teams. */
 function suits(rows: readonly Row[], _: unknown, companion: boolean): number {
@@ -247,14 +287,10 @@ function bonusOf(
   return acbl.bonus(rank, working, tables);
 }
 
-/** The table of teams by name. If a team is there twice, the first row counts. */
-function listedTeams(
-  { rows, remarks }: Companion,
-  method: Method,
-  tables: acbl.AcblTables,
-): Map<string, Team | NoTeam> {
-  const teams = new Map<string, Team | NoTeam>();
-  const numbered = new Map<string, Team | NoTeam>();
+/** The rows of the table of teams, by name and by number. If a team is there twice, the first row counts. */
+function rowsOfTeams({ rows, remarks }: Companion): Map<string, Row | "twice"> {
+  const teams = new Map<string, Row>();
+  const numbered = new Map<string, Row | "twice">();
   for (const row of rows) {
     const team = row.get(LISTED_TEAM);
     if (team === null) continue;
@@ -262,13 +298,24 @@ function listedTeams(
       remarks.warn("acbl-team-twice", row.place(LISTED_TEAM), { team });
       continue;
     }
-    const read = teamIn(row, LISTED_PLAYERS, LISTED_TOTAL, method, remarks, tables);
-    teams.set(nameKey(team), read);
+    teams.set(nameKey(team), row);
     const number = nameKey(String(row.get(LISTED_NUMBER) ?? ""));
     // Two teams with one number cannot be told apart by it.
-    numbered.set(number, numbered.has(number) ? "bad" : read);
+    numbered.set(number, numbered.has(number) ? "twice" : row);
   }
   return new Map([...numbered, ...teams]);
+}
+
+function listedTeams(
+  rows: ReadonlyMap<string, Row | "twice">,
+  { remarks }: Companion,
+  method: Method,
+  tables: acbl.AcblTables,
+): Map<string, Team | NoTeam> {
+  const read = new Map<Row | "twice", Team | NoTeam>([["twice", "bad"]]);
+  for (const row of new Set(rows.values()))
+    if (row !== "twice") read.set(row, teamIn(row, LISTED_PLAYERS, LISTED_TOTAL, method, remarks, tables));
+  return new Map([...rows].map(([key, row]) => [key, read.get(row)!]));
 }
 
 /** The table of teams; null where it has none of those that play: then it is of others, or of players. */
@@ -378,6 +425,7 @@ function compute(entries: Entries): Computed {
   const matches = new Map<Row, Match>();
   const valuesOnly = new Set<Row>();
   const lists = new Map<Method, ReturnType<typeof listedTeams>>();
+  const listedRows = companion && rowsOfTeams(companion);
   const ofDay = acbl.tablesOn(entries.day);
   const tables = { ...ofDay, teamChart: entries.ownTables.acbl ?? ofDay.teamChart };
   for (const section of sectionsOf(entries, SETTINGS)) {
@@ -388,7 +436,7 @@ function compute(entries: Entries): Computed {
       break;
     }
     const ownSettings = SETTINGS.some(({ key }) => settings[key] !== entries.settings[key]);
-    if (companion && !lists.has(method)) lists.set(method, listedTeams(companion, method, tables));
+    if (listedRows && !lists.has(method)) lists.set(method, listedTeams(listedRows, companion!, method, tables));
     const listed = withSome(section.rows, lists.get(method));
     const read = section.rows.map((row) => ({
       row,
@@ -419,7 +467,40 @@ function compute(entries: Entries): Computed {
     remarks.warn("acbl-standings-without", null, { rows: left.map(({ row }) => row + 1) });
   }
   const facts = { sumsPlain: [...matches.values()].every(addsPlainly) };
-  return { ...byRules(OUTPUTS, matches), summaries: [standingsOf(rows, matches, entries)], valuesOnly, facts };
+  return {
+    ...byRules(OUTPUTS, matches),
+    summaries: [standingsOf(rows, matches, entries)],
+    valuesOnly,
+    facts,
+    played: playedIn(matches, listedRows),
+  };
+}
+
+/** A line a player and match: those whom the row names, else those of the team in the table of teams. */
+function playedIn(
+  matches: ReadonlyMap<Row, Match>,
+  listed: ReadonlyMap<string, Row | "twice"> | null,
+): PlayedSheet | null {
+  const played: PlayedSide[] = [];
+  const match = (at: number) => String(at + 1);
+  for (const [at, [row, { names, boards, imps }]] of [...matches].entries()) {
+    if (imps === null) continue;
+    for (const side of SIDES) {
+      const isNamed = SEATS[side].names.some((of) => row.get(of) !== null);
+      const team = listed?.get(nameKey(names[side]));
+      const [on, columns] = isNamed || !(team instanceof Row) ? [row, SEATS[side].names] : [team, LISTED_NAMES];
+      played.push({
+        row: on.row,
+        players: playersIn(on, columns).filter(({ player }) => player !== null),
+        entry: { match: match(at), team: entryWord(names[side]), side: side === "A" ? "home" : "away" },
+        boards: boards || null,
+        points: imps[side],
+        result: null,
+        cells: { points: row.places(SEATS[side].imps) },
+      });
+    }
+  }
+  return played.length === 0 ? null : playedLines(played);
 }
 
 /** Whether a sheet that adds IMPs and handicaps in binary gets the exact scores: equal ones must be equal there. */

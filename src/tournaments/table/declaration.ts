@@ -54,6 +54,8 @@ export interface TableKind {
     readonly title: Words;
     /** Columns of the tournament's own table that make it unnecessary. */
     readonly unless: readonly Column<unknown>[];
+    /** What a club book carries of those who are named in it. */
+    readonly carries?: readonly Carries[];
   };
   /** Sets of columns: one of them must be complete besides the required ones. No sets: the required ones are enough. */
   readonly oneOf?: readonly (readonly Column<unknown>[])[];

@@ -27,7 +27,7 @@ import { Headers } from "./headers/headers";
 import { conceptsOf } from "./headers/headerWords";
 import { heldIn, withBehind, withHeldInNames } from "./names/suffix";
 import { mappedPlaces, mappedTables } from "./headers/mapped";
-import { isOfDates, neededColumns, readRows } from "./readRows";
+import { isOfDates, neededColumns, readCompanion, readRows } from "./readRows";
 import { Remarks } from "./headers/remarks";
 import { sampleRows } from "./names/sample";
 import type { Row } from "./rows/row";
@@ -142,7 +142,7 @@ function* find(
   const first = ended[0];
   if (first === undefined) return missed(kind, sheet, nearest, missingIn(nearest), isFound, isOther(nearest), around);
   yield;
-  const companion = search.companion ? findCompanion(search.companion, headers, sheet, ended, around) : undefined;
+  const companion = search.companion ? findCompanion(kind, search.companion, headers, sheet, ended, around) : undefined;
   yield;
   const sample = sampleOf(kind, sheet, first);
   const { tables, notRead, columns: ofSettings, ...said } = settingsOn(kind, sheet, settings, ended, sample);
@@ -186,10 +186,19 @@ function* find(
     compute: (context) => compute(kind, sheet, entered, companion ?? null, unread, notRead, context),
     rowsSaid: (given) => rowsSaid(kind, sheet, entered, given),
     isRow: (row) => tables.some(({ headerRow, end }) => row > headerRow && row < end),
-    ...(kind.carries && {
-      seats: (given = {}) => seatsOf(kind, sheet, entered, { ...said.held, ...withoutNulls(given) }),
+    ...(namesPlayers(kind, tables, companion) && {
+      seats: (given = {}) => seatsOn(kind, sheet, entered, companion, { ...said.held, ...withoutNulls(given) }),
     }),
   };
+}
+
+/** Whether those of whom a club book carries something are named: teams alone are nobody. */
+function namesPlayers({ rowIs, carries, ...kind }: TableKind, tables: readonly Located[], companion?: CompanionFound) {
+  if (carries === undefined || rowIs !== "other") return carries !== undefined;
+  const isNamed = ({ places }: Located, by: readonly Carries[] = []) => by.some(({ name }) => places.has(name));
+  return (
+    tables.some((one) => isNamed(one, carries)) || (companion && isNamed(companion.located, kind.companion?.carries))
+  );
 }
 
 /** A book asks in its own way whether a tournament counts. */
@@ -441,6 +450,43 @@ function seatsOf(kind: TableKind, sheet: Sheet, on: TablesEntered, settings: Con
   return seats;
 }
 
+/** Who is named in the rows, and in the table of teams. */
+function seatsOn(
+  kind: TableKind,
+  sheet: Sheet,
+  on: TablesEntered,
+  companion: CompanionFound | undefined,
+  settings: Context["settings"],
+): Seat[] {
+  return [...seatsOf(kind, sheet, on, settings), ...seatsListed(kind, sheet, companion, settings)];
+}
+
+/** Those who are named in the table of teams, where that is on the sheet itself. */
+function seatsListed(
+  kind: TableKind,
+  sheet: Sheet,
+  companion: CompanionFound | undefined,
+  settings: Context["settings"],
+): Seat[] {
+  const carries = kind.companion?.carries;
+  if (carries === undefined || companion?.sheet !== sheet) return [];
+  const { located } = companion;
+  const leftOut = readLeftOut(settings[LEFT_OUT.key]);
+  const { rows } = atOnce(readCompanion(kind, sheet, located, settings[DECIMAL_MARK.key] ?? "column", {}, leftOut));
+  return rows.flatMap((row) =>
+    carries.flatMap((of) => {
+      const named = row.get(of.name);
+      if (named === null) return [];
+      const held = Object.keys(of.held).map((figure) =>
+        carriedCell(kind, row, of, figure as CarriedFigure, named, false),
+      );
+      return [
+        { row: row.row, headerRow: located.headerRow, name: named, place: row.place(of.name), of: of.name, held },
+      ];
+    }),
+  );
+}
+
 /** The rows that were not played, and those with an answer of the user. */
 function rowsSaid(kind: TableKind, sheet: Sheet, on: TablesEntered, settings: Context["settings"]): RowSaid[] {
   const answers = readRowAnswers(String(settings[ROWS_PLAYED.key] ?? "")) ?? NO_ANSWERS;
@@ -675,14 +721,17 @@ interface CompanionFound {
 
 /** The table of players or teams: on the sheet the user named, else on the same sheet, else on another. */
 function findCompanion(
+  kind: TableKind,
   companion: Wanted,
   headers: Headers,
   sheet: Sheet,
   tables: readonly Located[],
-  { others, players, mapping }: Around,
+  { others, players, mapping, carried = false }: Around,
 ): CompanionFound | undefined {
   const { columns } = companion;
-  for (const candidate of players ? [players] : [sheet, ...others]) {
+  // A book fills the table of teams on the sheet; its own players are no teams.
+  const isFilled = carried && kind.companion?.carries !== undefined;
+  for (const candidate of isFilled ? [sheet] : players ? [players] : [sheet, ...others]) {
     const located = companionTables(companion, candidate, headers);
     // As on most sheets of a workbook: each of them may be asked about every other one.
     if (located.length === 0) continue;

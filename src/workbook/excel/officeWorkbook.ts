@@ -472,9 +472,9 @@ function pagesAreKnown(): boolean {
 }
 
 /** Pages mostly in their own size: where Excel fits the sheet to the paper, it does not heed page breaks. */
-function putPages(sheet: Excel.Worksheet, { printed, pages, titles, fits, landscape }: Dress): void {
+function putPages(sheet: Excel.Worksheet, { printed, pages, titles, fits, landscape, isLetter }: Dress): void {
   const { pageLayout, horizontalPageBreaks } = sheet;
-  pageLayout.paperSize = Excel.PaperType.a4;
+  pageLayout.paperSize = isLetter ? Excel.PaperType.letter : Excel.PaperType.a4;
   pageLayout.orientation = landscape ? Excel.PageOrientation.landscape : Excel.PageOrientation.portrait;
   pageLayout.zoom = fits ? { horizontalFitToPages: 1 } : { scale: 100 };
   pageLayout.centerHorizontally = true;

@@ -236,8 +236,8 @@ describe("a table of teams", () => {
       "Matches acbl-unknown-team@B3 error",
       "Matches acbl-team-not-read@B4 error",
       "Matches acbl-standings-without@null warning",
-      "Teams acbl-total-differs@B2 warning",
       "Teams acbl-team-twice@A4 warning",
+      "Teams acbl-total-differs@B2 warning",
       "Teams cell-missing@E5 error",
     ]);
     expect(outputs(plan)).toEqual([[14, 4, 24, 23, "Elms"], [], []]);

@@ -595,13 +595,13 @@ export class PackageSheet {
       const sides = ["left", "right", "top", "bottom"].map((side) => `${side}="${margin}"`).join(" ");
       elements.set("printOptions", `<${p}printOptions horizontalCentered="1"/>`);
       elements.set("pageMargins", `<${p}pageMargins ${sides} header="${margin / 2}" footer="${margin / 2}"/>`);
-      const { fits, landscape } = this.dressed;
+      const { fits, landscape, isLetter } = this.dressed;
       // One that was read has it: it is a sheet of ours.
       if (fits && !this.read) elements.set("sheetPr", `<${p}sheetPr><${p}pageSetUpPr fitToPage="1"/></${p}sheetPr>`);
       const size = fits ? `fitToWidth="1" fitToHeight="0"` : `scale="100"`;
       elements.set(
         "pageSetup",
-        `<${p}pageSetup paperSize="9" orientation="${landscape ? "landscape" : "portrait"}" ${size}/>`,
+        `<${p}pageSetup paperSize="${isLetter ? 1 : 9}" orientation="${landscape ? "landscape" : "portrait"}" ${size}/>`,
       );
       const breaks = this.dressed.pages.map((row) => `<${p}brk id="${row}" max="16383" man="1"/>`);
       const counts = `count="${breaks.length}" manualBreakCount="${breaks.length}"`;

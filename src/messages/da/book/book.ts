@@ -110,7 +110,7 @@ export const book = {
   "book-tables-beside":
     "to tabeller deler rækker, og handicappene skal have egne kolonner: sæt den ene under den anden ({sections})",
   "book-nothing-carried":
-    "”{kind}” har hold, men ingen spillere, så der er ingen handicap for bogen at føre; vælg ”Udfyld en turnering” til dette ark",
+    "”{kind}”: arket nævner ingen spillere; skriv hvert holds spillere på det, eller vælg ”Udfyld en turnering”",
   "book-texts-changed": "nr. {no}: {count|celle|celler} på arket er ændret; det ændrer ingen handicap",
   "book-counts-before": "om den tæller, er taget fra dit svar for det seneste ark med de samme overskrifter",
   "book-nothing-changed": "intet ændret: nr. {no} er allerede den samme",
@@ -132,6 +132,7 @@ export const book = {
   "book-row-not-counted": "rækken kunne ikke læses, så dens spilleres handicap kendes ikke herfra",
   "book-sheet-gone": "Nr. {no}: arket ”{sheet}” er væk; resultaterne bliver i bogen",
   "book-rows-added": "{count|række|rækker} er føjet til under nr. {no}: en ny turnering eller en rettelse af nr. {no}?",
+  "book-evenings-wait": "endnu ikke indført fra dette ark: {evenings}",
   "book-rows-taken":
     "{count|række|rækker} er føjet til under nr. {no} og regnes med til den; indfør dem som en ny turnering, hvis de er en for sig",
   "book-sheet-like":

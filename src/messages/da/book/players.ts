@@ -28,6 +28,7 @@ export const players = {
   "players-undo-edited": "Fortryd: ændringen af listen eller indstillingerne",
   "players-next-start":
     "Næste skridt: skriv en aftens resultater på et nyt ark, eller lad ”Forbered en aften” lave det med navnene; tryk så på ”Indfør dette ark”.",
+  "players-enter-next": "Indfør {name}",
   "players-next-enter-kept": "Næste skridt: ”Opslagstavle” ved listen laver et ark med resultaterne til at hænge op.",
   "players-next-enter":
     "Næste skridt: listen viser alles nye handicap, og ”Opslagstavle” ved siden af laver et ark til at hænge op.",

@@ -119,6 +119,7 @@ export const tournaments = {
   "Team @": "Hold @",
   "IMPs @": "IMP @",
   "Masterpoints @#": "Masterpoints @#",
+  "Player @#": "Spiller @#",
   Masterpoints: "Masterpoints",
   method: "metode",
   "ACBL team matches with handicaps": "ACBL-holdkampe med handicap",

@@ -111,7 +111,7 @@ export const book = {
   "book-tables-beside":
     "two tables share their rows, and the handicaps need columns of their own: put one below the other ({sections})",
   "book-nothing-carried":
-    "“{kind}” names teams but no players, so there is no handicap for the book to keep; choose “Fill a tournament” for this sheet",
+    "“{kind}”: the sheet names no players; write the players of each team on it, or choose “Fill a tournament”",
   "book-texts-changed": "No {no}: {count|cell|cells} of the sheet changed; no handicap is affected",
   "book-counts-before": "whether it counts was taken from your answer for the last sheet with these headers",
   "book-nothing-changed": "nothing changed: No {no} is the same already",
@@ -133,6 +133,7 @@ export const book = {
   "book-row-not-counted": "this row could not be read, so its players’ handicaps are not known from here on",
   "book-sheet-gone": "No {no}: its sheet “{sheet}” is gone; its results stay in the book",
   "book-rows-added": "{count|row was|rows were} added under No {no}: a new tournament, or a correction of No {no}?",
+  "book-evenings-wait": "not entered yet from this sheet: {evenings}",
   "book-rows-taken":
     "{count|row was|rows were} added under No {no} and count as part of it; to make them a tournament of their own, enter them as a new one",
   "book-sheet-like":

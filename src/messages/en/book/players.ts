@@ -27,6 +27,7 @@ export const players = {
   "players-undo-edited": "Undo: the change of the list or the settings",
   "players-next-start":
     "Next: type the results of an evening on a new sheet, or let “Prepare an evening” make it with everybody’s names; then press “Enter this sheet”.",
+  "players-enter-next": "Enter {name}",
   "players-next-enter-kept": "Next: “Noticeboard” beside the list makes a sheet with the results to hang up.",
   "players-next-enter":
     "Next: the list shows everybody’s new handicap; “Noticeboard” beside it makes a sheet to hang up.",

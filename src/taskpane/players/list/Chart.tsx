@@ -1,5 +1,5 @@
 import { useId } from "preact/hooks";
-import { dayText } from "../../../messages/reading";
+import { dayText } from "../../../messages/names/days";
 import type { PlayersView } from "../view";
 
 /** A moment of a player's season. */

@@ -20,7 +20,7 @@ import { dayOf } from "../../../kernel/day";
 import { inForce } from "../../../kernel/seasons/editions";
 import { Problem, type Plain } from "../../../kernel/problem";
 import type { SystemId } from "../../../kernel/sources";
-import { dayText } from "../../../messages/reading";
+import { dayText } from "../../../messages/names/days";
 import { recordNote, recordOf } from "../../../book/results/record";
 import { gameWord } from "../../../book/results/gameWord";
 import { nextHandicap } from "../../../book/state/nextHandicap";

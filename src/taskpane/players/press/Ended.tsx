@@ -1,6 +1,8 @@
 import { liftedNotes } from "../../../workbook/book/placeBook";
 import { typedGoneNotes } from "../../../workbook/book/undoBook";
 import { SEASONS } from "../../../systems/seasons";
+import { isoDayText } from "../../../messages/reading";
+import { ONE_SECTION } from "../../../tournaments";
 import { Button } from "../../parts/Button";
 import { Heading } from "../../parts/Heading";
 import { firstCells } from "../../view";
@@ -11,8 +13,11 @@ import { undoText } from "../undoText";
 import type { PlayersView } from "../view";
 import type { StepOf } from "../model";
 
+type DoneView = PlayersView & { readonly step: StepOf<"done"> };
+
 /** It is done. */
-export function Done({ say, language, send, step }: PlayersView & { readonly step: StepOf<"done"> }) {
+export function Done(view: DoneView) {
+  const { say, language, send, step } = view;
   const { what } = step.request;
   const { proposal } = step.planned;
   const { system } = proposal.before;
@@ -28,6 +33,7 @@ export function Done({ say, language, send, step }: PlayersView & { readonly ste
       <Told notes={liftedNotes(step.lifted)} language={language} />
       {step.excelForgets && <p class="hint">{say("excel-forgets")}</p>}
       {what === "start" && <p>{say("players-next-start")}</p>}
+      <Told notes={proposal.assumptions.filter(({ code }) => code === "book-evenings-wait")} language={language} />
       {what === "enter" && <p>{say(SEASONS[system].keptByHand ? "players-next-enter-kept" : "players-next-enter")}</p>}
       <div class="actions">
         {what !== "start" && (
@@ -36,9 +42,24 @@ export function Done({ say, language, send, step }: PlayersView & { readonly ste
             onClick={() => send({ type: "undoPressed" })}
           />
         )}
+        <Next {...view} />
         <Button class="primary" label={say("players-back")} onClick={() => send({ type: "backPressed" })} />
       </div>
     </section>
+  );
+}
+
+/** Enters the next evening of the sheet, where one waits. */
+function Next({ say, send, language, step: { request, planned } }: DoneView) {
+  const name = planned.tournaments[0]?.waiting[0];
+  if (request.what !== "enter" || name === undefined) return null;
+  const { from, kind } = request;
+  const next = { what: "enter", from, kind, answers: {}, settings: { [ONE_SECTION.key]: name } } as const;
+  return (
+    <Button
+      label={say("players-enter-next", { name: isoDayText(language, name) ?? name })}
+      onClick={() => send({ type: "asked", request: next })}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { LATER, type Answer } from "../../../book";
-import { dayText } from "../../../messages/reading";
+import { dayText } from "../../../messages/names/days";
 import { givenAnswers, givenOfList, givenToUpdate } from "../../../session/answers";
 import { Given } from "../../parts/Given";
 import type { Request } from "../requests";

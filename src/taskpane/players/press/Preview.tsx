@@ -1,6 +1,6 @@
 import type { Places } from "../../../kernel/numbers/shown";
 import { lineNames, type BookState, type Question } from "../../../book";
-import { dayText } from "../../../messages/reading";
+import { dayText } from "../../../messages/names/days";
 import { SPORTS } from "../../../systems/sports";
 import { kindOf, recognise } from "../../../tournaments";
 import { Button } from "../../parts/Button";

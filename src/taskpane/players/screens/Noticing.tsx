@@ -4,7 +4,7 @@ import { boardText, noticeboard } from "../../../book/views/noticeboard";
 import { dayOf } from "../../../kernel/day";
 import type { Language } from "../../../kernel/language";
 import { shownAs } from "../../../messages";
-import { dayText } from "../../../messages/reading";
+import { dayText } from "../../../messages/names/days";
 import { Button } from "../../parts/Button";
 import { DayField } from "../../parts/fields";
 import { Heading } from "../../parts/Heading";

@@ -11,7 +11,7 @@ import {
   type EveningPlan,
 } from "../../../book/views/preparedSheet";
 import type { Plain } from "../../../kernel/problem";
-import { dayText } from "../../../messages/reading";
+import { dayText } from "../../../messages/names/days";
 import { nameKey, tidyName } from "../../../people/nameKey";
 import { kindOf } from "../../../tournaments";
 import { Choice, DayField, Tick } from "../../parts/fields";

@@ -3,7 +3,7 @@ import { bookSettings, type Settings } from "../../../book";
 // Not from the index: it would be loaded with the players.
 import { lookOver, type LookOver } from "../../../book/views/lookOver";
 import { dayOf } from "../../../kernel/day";
-import { dayText } from "../../../messages/reading";
+import { dayText } from "../../../messages/names/days";
 import { DayField } from "../../parts/fields";
 import { Form, TextField } from "../../parts/forms";
 import { Button } from "../../parts/Button";

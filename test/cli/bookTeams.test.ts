@@ -1,0 +1,128 @@
+// Matches between teams in an ACBL club's book: the masterpoints of those who are named come from the book, or from a list. The
+// figures are those of the guide's two teams: 14 and 4 IMPs over seven boards.
+import { readFileSync } from "node:fs";
+import { openWorkbookFile } from "../../src/files/open";
+import type { WorkbookFile } from "../../src/files/workbookFile";
+import { textOf } from "../../src/sheet";
+import { runCli, temporaryFiles } from "./run";
+
+const { at, put } = temporaryFiles();
+
+const ELMS = "Anna Bro,Bent Dahl,Carl Eg,Dora Fyn";
+const OAKS = "Else Gran,Finn Holm,Gerda Isen,Hans Juul";
+const TITLE = ['"Team match September 8, 2026"', "Boards,7"];
+const IN_ROWS = [
+  ...TITLE,
+  "Round,Team A,Player A1,Player A2,Player A3,Player A4,IMPs A,Team B,Player B1,Player B2,Player B3,Player B4,IMPs B",
+  `1,Elms,${ELMS},10,Oaks,${OAKS},19`,
+  `2,Oaks,${OAKS},30,Elms,${ELMS},20`,
+];
+const LISTED = [
+  ...TITLE,
+  "Round,Team A,IMPs A,Team B,IMPs B,Remarks",
+  "1,Elms,10,Oaks,19,",
+  "2,Oaks,30,Elms,20,late",
+  "",
+  "Team,Player 1,Player 2,Player 3,Player 4",
+  `Elms,${ELMS}`,
+  `Oaks,${OAKS}`,
+];
+const FILES = { "rows.csv": IN_ROWS, "listed.csv": LISTED };
+const NOW = ["--now", "2026-09-09", "--locale", "en"];
+
+interface Json {
+  readonly rows: readonly { readonly outputs: { readonly [name: string]: unknown } }[];
+  readonly questions: readonly { readonly id: string; readonly choices: readonly { choice: string }[] }[];
+  readonly problems: readonly { readonly code: string; readonly cell: string | null }[];
+  readonly assumptions: readonly { readonly code: string }[];
+}
+
+async function ran(...args: string[]) {
+  const { code, out, error } = await runCli(...args, "--json", ...(args.includes("--out") ? ["--replace"] : []));
+  return { code, error, json: JSON.parse(out || "{}") as Json };
+}
+
+/** The cells of the last columns of a sheet, row by row. */
+async function cellsOf(file: string, sheet: string) {
+  const { sheets } = (await openWorkbookFile(readFileSync(at(file)), file)) as WorkbookFile;
+  return sheets.find(({ name }) => name === sheet)!.values.map((line) => line.map(textOf).join("|"));
+}
+
+const enter = (file: string, ...more: string[]) =>
+  ran("book", "enter", at("book.xlsx"), at(file), "--out", at("after.xlsx"), ...NOW, ...more);
+
+beforeAll(async () => {
+  put(
+    "members.csv",
+    "Name,Masterpoints",
+    ...ELMS.split(",").map((name) => `${name},45.66`),
+    ...OAKS.split(",").map((name) => `${name},${name === "Else Gran" ? 1700 : 0}`),
+  );
+  for (const [name, lines] of Object.entries(FILES)) put(name, ...lines);
+  const players = ["--players", at("members.csv")];
+  await runCli("book", "new", "--system", "acbl", ...players, "--out", at("book.xlsx"), "--now", "2026-09-01");
+});
+
+describe.each(Object.keys(FILES))("%s", (file) => {
+  test("the book gives the masterpoints, and nobody carries anything on", async () => {
+    const { code, json } = await enter(file);
+    expect([code, json.problems.filter(({ code: of }) => of !== "column-not-read")]).toEqual([0, []]);
+    expect(json.rows.map(({ outputs }) => Object.values(outputs))).toEqual([
+      [14, 4, 24, 23, "Elms"],
+      [4, 14, 34, 34, "Draw"],
+    ]);
+    const check = await ran("book", "check", at("after.xlsx"), "--now", "2026-09-10");
+    expect(check.code).toBe(0);
+  });
+
+  test("so does a list", async () => {
+    const list = ["--kind", "acbl-teams", "--players", at("members.csv"), "--out", at("filled.xlsx")];
+    const { json } = await ran("fill", at(file), ...list);
+    expect(json.rows.map(({ outputs }) => Object.values(outputs))).toEqual([
+      [14, 4, 24, 23, "Elms"],
+      [4, 14, 34, 34, "Draw"],
+    ]);
+    // Sessions say nothing of a match between teams.
+    expect(json.assumptions.map(({ code }) => code)).not.toContain("book-start-no-session");
+    const header = (await cellsOf("filled.xlsx", file.replace(".csv", "")))[2];
+    expect(header).not.toContain("Name|Handicap");
+  });
+});
+
+test("the table of teams is filled where it is, and the ledger has a line a player and match", async () => {
+  await enter("listed.csv");
+  expect((await cellsOf("after.xlsx", "listed")).slice(6, 9)).toEqual([
+    expect.stringMatching(/^Team\|.*\|Masterpoints 1\|Masterpoints 2\|Masterpoints 3\|Masterpoints 4/),
+    expect.stringMatching(/\|45.66\|45.66\|45.66\|45.66/),
+    expect.stringMatching(/\|1700\|0\|0\|0/),
+  ]);
+  const ledger = await cellsOf("after.xlsx", "Ledger");
+  expect(ledger.filter((line) => line.includes("|Else Gran|"))).toEqual([
+    expect.stringContaining("|match 1 team Oaks away|7|19|1700|"),
+    expect.stringContaining("|match 2 team Oaks home|7|30|1700|"),
+  ]);
+});
+
+test("who is not known is asked, in the table of teams too", async () => {
+  put("doubtful.csv", ...LISTED.map((line) => line.replace("Hans Juul", "Hans Jul")));
+  const { code, json } = await enter("doubtful.csv");
+  expect(code).toBe(2);
+  expect(json.questions.map(({ id }) => id)).toEqual(["who:Hans Jul"]);
+  expect((await enter("doubtful.csv", "--answer", "who:Hans Jul=same:Hans Juul")).code).toBe(0);
+});
+
+test("who has no masterpoints in the book is asked for them", async () => {
+  put("few.csv", "Name,Masterpoints", "Anna Bro,45.66", "Bent Dahl,");
+  const few = ["--players", at("few.csv"), "--out", at("few.xlsx"), "--now", "2026-09-01"];
+  await runCli("book", "new", "--system", "acbl", ...few);
+  put("two.csv", ...LISTED.map((line) => line.replaceAll(ELMS, "Anna Bro,Bent Dahl,NN 1,NN 2")));
+  const { code, json } = await ran("book", "enter", at("few.xlsx"), at("two.csv"), "--out", at("x.xlsx"), ...NOW);
+  expect(code).toBe(2);
+  expect(json.questions.map(({ id }) => id)).toContain("who:Else Gran");
+});
+
+test("teams alone: a sentence says what the book needs", async () => {
+  put("alone.csv", ...LISTED.slice(0, 5));
+  const { code, json } = await enter("alone.csv");
+  expect([code, json.problems.map((one) => one.code)]).toEqual([2, ["book-nothing-carried"]]);
+});
