@@ -102,6 +102,23 @@ Match|Team|Player 1|Handicap 1|Player 2|Handicap 2|Player 3|Handicap 3|Player 4|
     free: [],
   },
   {
+    kind: "dbf-teams",
+    drawing: `
+Home team|Home player 1|Home handicap 1|Home player 2|Home handicap 2|Home player 3|Home handicap 3|Home player 4|Home handicap 4|Away team|Away player 1|Away handicap 1|Away player 2|Away handicap 2|Away player 3|Away handicap 3|Away player 4|Away handicap 4|Boards|IMPs 1st half|IMPs 2nd half
+Elms|Ann Holt|10|Bo Field|20|Cy Marsh|10|Di Ford|20|Oaks|Ev Lund|12|Fi Moss|12|Gus Ives|8|Hal Opie|8|28|40|-10
+Yews|Ib Reed|10|Jo Stone|20|Ki Todd|10|Lo Vane|20|Firs|Mo West|12|Ni York|12|Ole Abel|8|Pia Bow|8|28|20|15`,
+    free: [],
+  },
+  {
+    kind: "dbf-halves",
+    drawing: `
+Comparison: iaf|
+Section|Half|Table|NS player 1|NS handicap 1|NS player 2|NS handicap 2|EW player 1|EW handicap 1|EW player 2|EW handicap 2|Boards|EW result
+A|1|1|Ann Holt|10|Bo Field|20|Cy Marsh|10|Di Ford|20|14|0.5
+A|1|2|Ev Lund|12|Fi Moss|12|Gus Ives|8|Hal Opie|8|14|-0.5`,
+    free: ["Section", "Half", "Table"],
+  },
+  {
     kind: "dbf-halves",
     drawing: `
 Comparison: iaf|
