@@ -202,6 +202,8 @@ export interface ColumnChoice {
   readonly header: string;
   /** The input column that it was taken for. */
   readonly field: string | null;
+  /** Another column was found together with it: whoever chooses this one alone says more than what was found. */
+  readonly hasOther?: boolean;
   /** A few of its values. */
   readonly holds?: readonly Plain[];
 }

@@ -148,6 +148,7 @@ export const ACBL_TEAMS = tableKind({
   system: "acbl",
   title: called("ACBL team matches with handicaps"),
   rowIs: "other",
+  isPlayedByTeams: true,
   inputs: [
     ROUND,
     SEATS.A.team,

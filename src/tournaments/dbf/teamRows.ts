@@ -76,6 +76,7 @@ const OWN = side({
 const IMPS = column(called("IMPs"), imps, {
   required: true,
   mayBeBlank: true,
+  foundWith: SECOND_HALF,
   aliases: ["Result", "Score", "Resultat", "Net imps", "Netto imp", "IMPs won", "Team imps", "Total imps", "Imp i alt"],
 });
 const SEATED = seated(OWN);

@@ -71,10 +71,14 @@ type TeamColumns = typeof HOME;
 export type SideName = keyof typeof SIDES;
 const BOTH = ["home", "away"] as const;
 const FOUR = 4;
+/** The imps of the second half, where the sheet has the two halves and no total: then the imps are those of the first. */
+export const SECOND_HALF = column(called("IMPs to add"), imps, { mayBeBlank: true });
+
 /** Won by the home team in all, less what it lost. */
 const HOME_IMPS = column(called("Home IMPs"), imps, {
   required: true,
   mayBeBlank: true,
+  foundWith: SECOND_HALF,
   aliases: [
     "Net imps",
     "IMPs",
@@ -93,9 +97,6 @@ const AWAY_IMPS = column(called("Away IMPs"), imps, {
   aliases: ["Away IMPs won", "A imp", "Away net imps", "Opponent IMPs", "IMPs against", "Imp imod"],
   asks: ["imp"],
 });
-
-/** Those of the second half, where the sheet has the two halves and no total: then the imps are those of the first. */
-export const SECOND_HALF = column(called("IMPs to add"), imps, { mayBeBlank: true });
 
 /** The imps of the two halves of a match, where no column has their sum. */
 export function inHalves(free: readonly HeaderCell[], places: Places, of: Column<unknown>): Places {

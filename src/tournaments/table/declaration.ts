@@ -45,6 +45,8 @@ export interface TableKind {
   readonly system: SystemId;
   readonly title: Words;
   readonly rowIs: Kind["rowIs"];
+  /** Its rules read teams: the players are named for a club book alone, and do not tell the kind. */
+  readonly isPlayedByTeams?: boolean;
   readonly inputs: readonly Column<unknown>[];
   readonly outputs: readonly OutputColumn[];
   readonly settings: readonly Setting[];

@@ -168,7 +168,7 @@ function* find(
     kind: kind.id,
     sheet: written,
     confidence: confidence(kind, sheet, sample, first, companion !== undefined),
-    known: first.places.size,
+    known: knownIn(kind, first),
     ...filledBefore(kind, sheet, first),
     headerRow: first.headerRow,
     ...(first.isHeadless && { headless: textOf(valueAt(sheet, first.headerRow, first.left)) }),
@@ -190,6 +190,11 @@ function* find(
       seats: (given = {}) => seatsOn(kind, sheet, entered, companion, { ...said.held, ...withoutNulls(given) }),
     }),
   };
+}
+
+/** How many columns tell the kind. */
+function knownIn({ isPlayedByTeams = false, carries = [] }: TableKind, { places }: Located): number {
+  return places.size - (isPlayedByTeams ? carries.filter(({ name }) => places.has(name)).length : 0);
 }
 
 /** Whether those of whom a club book carries something are named: teams alone are nobody. */
@@ -673,16 +678,21 @@ function choicesOf(
   others: readonly Located[] = [],
 ): Found["choices"] {
   const { right } = extent(sheet);
-  const fields = new Map([...places].map(([{ name }, at]) => [at, name.en]));
+  const fields = new Map([...places].map(([field, at]) => [at, field]));
   const isBeside = (column: number) =>
     others.some((other) => other.headerRow === headerRow && column >= other.left && column <= other.right);
   return Array.from({ length: right - sheet.left }, (_, i) => sheet.left + i)
-    .map((column) => ({
-      column,
-      header: textOf(valueAt(sheet, headerRow, column)),
-      field: fields.get(column) ?? null,
-      holds: firstValues(sheet, headerRow, column),
-    }))
+    .map((column) => {
+      const field = fields.get(column);
+      const { foundWith } = field ?? {};
+      return {
+        column,
+        header: textOf(valueAt(sheet, headerRow, column)),
+        field: field?.name.en ?? null,
+        ...(foundWith && places.has(foundWith) && { hasOther: true }),
+        holds: firstValues(sheet, headerRow, column),
+      };
+    })
     .filter(({ header, column, holds }) => (header !== "" || holds.length > 0) && !isBeside(column));
 }
 

@@ -382,3 +382,20 @@ test.each([
     [4, 14, 34, 34, "Draw"],
   ]);
 });
+
+describe("players who are named beside teams do not tell the kind", () => {
+  test.each([
+    [
+      "go-pairings",
+      "Round|Table|Club 1|Club 2|Player 1|Rank 1|Player 2|Rank 2|Result|Stones given",
+      "1|1|Elms|Oaks|Ann Holt|2K|Bo Field|5K|0-1|3",
+    ],
+    [
+      "croquet-games",
+      "Team A|Player A1|Player A2|Team B|Player B1|Player B2|Winner|Score",
+      "Elms|Ann Holt|Cy Marsh|Oaks|Bo Field|Di Ford|A|26-14",
+    ],
+  ])("%s", (kind, header, row) => {
+    expect(recognise([sheet(`${header}\n${row}`)]).found[0]!.kind).toBe(kind);
+  });
+});

@@ -1,6 +1,6 @@
 import { quotient } from "../../../src/kernel/numbers/ratio";
 import * as dbf from "../../../src/systems/dbf";
-import { missingSettings, planFill, recognise } from "../../../src/tournaments";
+import { find, mappingOf, missingSettings, planFill, recognise } from "../../../src/tournaments";
 import { changeInDigits, DOUBLE_PRECISION, relativeError } from "../../systems/dbf/formula";
 import { formulasOf } from "../evaluate";
 import { explanationsOf, valuesOf } from "../explained";
@@ -358,6 +358,15 @@ describe("the imps of two halves", () => {
   test("with a total, that counts", () => {
     const plan = planOf(drawn("1. halvleg|2. halvleg|IMPs", "12|6|17", "-8|3|-5"));
     expect(plan.rows[0]!.outputs).toEqual(planOf(drawn("Home IMPs", "17", "-5")).rows[0]!.outputs);
+  });
+
+  test("where the user chose the first half alone, the second is not added", () => {
+    const on = drawn("1. halvleg|2. halvleg", "12|6", "-8|3");
+    const found = find(on, "dbf-teams", { others: [], mapping: { "Home IMPs": 5 } });
+    if (!("compute" in found)) throw new Error("not found");
+    expect(found.columns).not.toHaveProperty("IMPs to add");
+    expect(mappingOf(recognise([on]).found[0]!, { "1. halvleg": "Home IMPs" })).toEqual({ "Home IMPs": 5 });
+    expect(planFill(found, {}).rows[0]!.outputs).toEqual(planOf(drawn("Home IMPs", "12", "-8")).rows[0]!.outputs);
   });
 
   test("one half alone is missing, not a match", () => {

@@ -51,6 +51,8 @@ export interface Column<T> extends InputColumn {
   readonly mayBeBlank: boolean;
   /** No rule reads it: a cell that cannot be read is a warning, and the row is computed. */
   readonly isAside?: boolean;
+  /** Found together with this one, so not read where the user chose another column, or this one alone, for this one. */
+  readonly foundWith?: Column<unknown>;
   readonly read: Reader<T>;
 }
 
@@ -65,6 +67,7 @@ export function column<T>(
     readonly required?: boolean;
     readonly mayBeBlank?: boolean;
     readonly isAside?: boolean;
+    readonly foundWith?: Column<unknown>;
     readonly aliases?: readonly string[];
     /** Headers that mean this column as they are written, but not in other words: a letter says too little. */
     readonly exactly?: readonly string[];
@@ -85,6 +88,7 @@ export function column<T>(
     fillsDown = false,
     isName = (read as Reader<unknown>) === name,
     within,
+    foundWith,
     isSurely,
   } = options;
   const headers = [...Object.values(title), ...aliases];
@@ -101,6 +105,7 @@ export function column<T>(
     fillsDown,
     isName,
     ...(within && { within }),
+    ...(foundWith && { foundWith }),
     ...(isSurely && { isSurely }),
   };
 }
