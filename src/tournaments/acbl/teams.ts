@@ -60,7 +60,7 @@ const SEATS = sides(
       name: called("Player @#"),
       read: name,
       isName: true,
-      aliases: ["Player @ #", "@ player #", "Team @ player #", "Name @ #"],
+      aliases: ["Name @ #"],
     },
     // `Masterpoints A1`, `A1 MP`, `Team A MP 1`.
     players: {
