@@ -51,9 +51,9 @@ export class Candidates {
 
   /** Best first; equally good ones in the order of the list. */
   of(written: string): readonly Candidate[] {
-    const { name, other } = setAside(written);
-    if (other !== null) {
-      const either = [...this.of(other), ...this.of(name)].map(({ person }) => person);
+    const { name, substitute } = setAside(written);
+    if (substitute !== null) {
+      const either = [...this.of(substitute), ...this.of(name)].map(({ person }) => person);
       return [...new Set(either)].map((person) => ({ person, likeness: "substitute" }));
     }
     const read = wordsOf(name);
@@ -75,13 +75,13 @@ export class Candidates {
 
 /** The one who is most likely meant: only who clearly leads. */
 export function leading([first, second]: readonly Candidate[]): number | null {
-  if (first === undefined || isOpen(first)) return null;
+  if (first === undefined || isNeverSuggested(first)) return null;
   const leads = second === undefined || (first.likeness === "same" && second.likeness !== "same");
   return leads ? first.person : null;
 }
 
-/** Whether somebody is never suggested, be he the only one. */
-export function isOpen({ likeness }: Candidate): boolean {
+/** Whether only the user can say that somebody is meant, be he the only one. */
+export function isNeverSuggested({ likeness }: Candidate): boolean {
   return likeness === "generation" || likeness === "substitute";
 }
 

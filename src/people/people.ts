@@ -82,9 +82,9 @@ export class People {
     const byNumber = both && this.numbered(both.number);
     if (both && byNumber !== undefined) return this.said(both.name, byNumber!);
     if (exact) return { oneOf: exact };
-    const { name, aside, isSame, other } = setAside(both ? both.name : text);
+    const { name, aside, isSame, substitute } = setAside(both ? both.name : text);
     if (both !== null && this.isNoNumberOf(name, both.number)) return this.find(name);
-    return aside.length > 0 && isSame && !both ? this.find(name) : this.unknown(other === null ? name : text);
+    return aside.length > 0 && isSame && !both ? this.find(name) : this.unknown(substitute === null ? name : text);
   }
 
   /** The only player that a name matches; null if it matches nobody, or several. */

@@ -9,7 +9,7 @@ export interface Apart {
   /** It says nothing of who somebody is: a title, a handicap, for whom somebody played. */
   readonly isSame: boolean;
   /** Who is named as a substitute: either of the two may have played. */
-  readonly other: string | null;
+  readonly substitute: string | null;
 }
 
 const TITLES =
@@ -23,7 +23,7 @@ const BEFORE = /^(guest|visitor|gæst|substitute|afløser|vikar|substitut|supple
 const SAYS_NO_NAME =
   /^((substitut|substitute|sub|reserve|res|afløser|vikar|suppleant)\.?( for .*)?$|for |[~+−-]?[\d½][\d.,½]*( ?(k|d|kyu|dan))?$)/iu;
 /** `sub. Kim Lund`, `vikar: Kim Lund` */
-const OTHER = /^(?:substitut|substitute|sub|reserve|res|afløser|vikar|suppleant)[.:\s]+(?!for )(\p{L}.*)$/iu;
+const SUBSTITUTE = /^(?:substitut|substitute|sub|reserve|res|afløser|vikar|suppleant)[.:\s]+(?!for )(\p{L}.*)$/iu;
 /** `h/c 6`, `hcp. 12`, `rating 1650` */
 const LABEL = /^(?:h\/?c|hcp|hdcp|handicap|rating|grade|grad|rank|elo|ecf)(?!\p{L})[\s.:=]*/iu;
 
@@ -41,17 +41,17 @@ export function withoutTitle(name: string): string {
 /** Splits a text into a name and its titles and brackets. A text of brackets alone is a name. */
 export function setAside(written: string): Apart {
   const text = tidyName(written);
-  const nothing = { name: text, aside: [], isSame: true, other: null };
+  const nothing = { name: text, aside: [], isSame: true, substitute: null };
   if (text.length > LONGEST) return nothing;
   const aside: string[] = [];
   let isSame = true;
-  let other: string | null = null;
+  let substitute: string | null = null;
   const put = (said: string, isKnown: boolean) => {
     aside.push(said);
     isSame &&= isKnown;
   };
   let name = text.replace(BRACKETS, (_, said: string) => {
-    other ??= OTHER.exec(said.trim())?.[1] ?? null;
+    substitute ??= SUBSTITUTE.exec(said.trim())?.[1] ?? null;
     put(said.trim(), LABEL.test(said.trim()) || SAYS_NO_NAME.test(said.trim()));
     return " ";
   });
@@ -67,7 +67,7 @@ export function setAside(written: string): Apart {
     put(title.trim(), true);
     return "";
   });
-  return aside.length === 0 || !/\p{L}/u.test(name) ? nothing : { name: tidyName(name), aside, isSame, other };
+  return aside.length === 0 || !/\p{L}/u.test(name) ? nothing : { name: tidyName(name), aside, isSame, substitute };
 }
 
 /** Longer texts are no names. */

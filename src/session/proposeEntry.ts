@@ -98,7 +98,7 @@ export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, 
       return { ...NOTHING, columns, proposal: refused(before, []), asked, doubts, kindAsked, tournaments: yet };
     const free = isNew ? taken.free([answers.name ?? source.sheet.name], inBrackets) : source.sheet.name;
     const said = { ...coming.answers, name: answers.name ?? nameBeside(evening, answers, tournaments, state, now) };
-    const proposal = proposedApart(evening, said, state, (by) => proposalFor(state, evening, free, isNew, by, now));
+    const proposal = proposedApart(said, state, (by) => proposalFor(state, evening, free, isNew, by, now));
     if (proposal.after === null) return { ...NOTHING, columns, proposal, tournaments: yet };
     const tournament = proposal.after.state.tournaments.find((one) => one.no === proposal.no)!;
     const { no, name, sheet, played, notRegulated } = tournament;
@@ -115,7 +115,8 @@ export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, 
       ...parts,
       ...aboutRead(tournament),
     ];
-    tournaments.push({ ...about, reading, waiting: waitingOn(evening, proposal) });
+    const waiting = waitingOn(evening, proposal.after.state, sheet, notes.assumptions);
+    tournaments.push({ ...about, reading, waiting });
     entered.push({ no, evening: { ...evening, sheet: { ...evening.sheet, name: sheet! } }, source });
     for (const part of ["problems", "repairs", "assumptions"] as const) notes[part].push(...proposal[part]);
     notes.log.push(...proposal.log);
@@ -282,13 +283,15 @@ function readSource(
   return { evening: null, missed, columns: nearest && { kind: nearest.kind, sheet, found: null, missed: nearest } };
 }
 
-/** With what else waits on the sheet; and a new tournament that nobody named has its day in its name where another is called the same. */
-function proposedApart(
-  evening: ReadSheet,
-  answers: Answers,
-  before: BookState,
-  propose: (answers: Answers) => Proposal,
-): Proposal {
+/** The other evenings or tables of a sheet that the book has not; that they wait is told. */
+function waitingOn({ found, reading }: ReadSheet, state: BookState, sheet: string | null, notes: BookNote[]) {
+  const waiting = notEntered(found, reading.settings, state);
+  if (waiting.length > 0) notes.push(bookNote("book-evenings-wait", { evenings: waiting }, "note", sheet));
+  return waiting;
+}
+
+/** A new tournament that nobody named has its day in its name where another is called the same. */
+function proposedApart(answers: Answers, before: BookState, propose: (answers: Answers) => Proposal): Proposal {
   const first = propose(answers);
   const state = first.after?.state;
   const tournament = state?.tournaments.find(({ no }) => no === first.no);
@@ -296,15 +299,7 @@ function proposedApart(
   const isNew = before.tournaments.every(({ no }) => no !== tournament.no);
   const isAlike = answers.name === undefined && isNew && isCalledAsAnother(tournament, state!);
   const name = datedName(tournament.name, tournament.played, before);
-  const proposal = isAlike ? propose({ ...answers, name }) : first;
-  const waiting = waitingOn(evening, proposal);
-  if (waiting.length === 0) return proposal;
-  const note = bookNote("book-evenings-wait", { evenings: waiting }, "note", tournament.sheet);
-  return { ...proposal, assumptions: [...proposal.assumptions, note] };
-}
-
-function waitingOn({ found, reading }: ReadSheet, { after }: Proposal): readonly string[] {
-  return after === null ? [] : notEntered(found, reading.settings, after.state);
+  return isAlike ? propose({ ...answers, name }) : first;
 }
 
 /** The name of a tournament whose title one of the same day already has: with its day where it has that, else its sheet's. */

@@ -109,24 +109,15 @@ Elms|Ann Holt|10|Bo Field|20|Cy Marsh|10|Di Ford|20|Oaks|Ev Lund|12|Fi Moss|12|G
 Yews|Ib Reed|10|Jo Stone|20|Ki Todd|10|Lo Vane|20|Firs|Mo West|12|Ni York|12|Ole Abel|8|Pia Bow|8|28|20|15`,
     free: [],
   },
-  {
-    kind: "dbf-halves",
+  ...["NS result", "EW result"].map((result) => ({
+    kind: "dbf-halves" as const,
     drawing: `
 Comparison: iaf|
-Section|Half|Table|NS player 1|NS handicap 1|NS player 2|NS handicap 2|EW player 1|EW handicap 1|EW player 2|EW handicap 2|Boards|EW result
+Section|Half|Table|NS player 1|NS handicap 1|NS player 2|NS handicap 2|EW player 1|EW handicap 1|EW player 2|EW handicap 2|Boards|${result}
 A|1|1|Ann Holt|10|Bo Field|20|Cy Marsh|10|Di Ford|20|14|0.5
 A|1|2|Ev Lund|12|Fi Moss|12|Gus Ives|8|Hal Opie|8|14|-0.5`,
     free: ["Section", "Half", "Table"],
-  },
-  {
-    kind: "dbf-halves",
-    drawing: `
-Comparison: iaf|
-Section|Half|Table|NS player 1|NS handicap 1|NS player 2|NS handicap 2|EW player 1|EW handicap 1|EW player 2|EW handicap 2|Boards|NS result
-A|1|1|Ann Holt|10|Bo Field|20|Cy Marsh|10|Di Ford|20|14|0.5
-A|1|2|Ev Lund|12|Fi Moss|12|Gus Ives|8|Hal Opie|8|14|-0.5`,
-    free: ["Section", "Half", "Table"],
-  },
+  })),
   {
     kind: "dbf-barometer",
     drawing: `

@@ -156,7 +156,7 @@ test.each([
   ["Birthe Hansen (sub)", null],
   ["Birthe Hansen (Substad)", null],
 ])("%s: the substitute is %s", (written, other) => {
-  expect(setAside(written).other).toBe(other);
+  expect(setAside(written).substitute).toBe(other);
   if (other === null) return;
   const found = of(["Birthe Hansen", "Lis Aagaard", "Bo Dam"], written);
   expect(found.map(({ person }) => person)).toEqual([1, 0]);

@@ -287,9 +287,10 @@ export function withNewPlayers(
 
 /** A new player without the title and the brackets beside the name, where nobody else is called so. */
 function called(written: string, player: BookPlayer, people: People): BookPlayer {
-  const { name: own, aside, other } = setAside(written);
-  const name = [other, own].find((one) => one !== null && "near" in people.find(one));
-  if (aside.length === 0 || name == null) return player;
+  const { name: own, aside, substitute } = setAside(written);
+  const names = substitute === null ? [own] : [substitute, own];
+  const name = names.find((one) => "near" in people.find(one));
+  if (aside.length === 0 || name === undefined) return player;
   return { ...player, name, alsoWritten: [tidyName(written)] };
 }
 

@@ -3,7 +3,7 @@
 import { dayOf } from "../../kernel/day";
 import { Problem } from "../../kernel/problem";
 import { ADJUSTMENT, type Start } from "../../kernel/seasons/season";
-import { isOpen } from "../../people/candidates";
+import { isNeverSuggested } from "../../people/candidates";
 import { isSameName, nameKey } from "../../people/nameKey";
 import { People } from "../../people/people";
 import { setInList } from "./snapshotRatings";
@@ -151,7 +151,7 @@ function inBook(state: BookState, listed: readonly BookPlayer[], { same = [], le
     if (first === undefined) return [];
     const is = { who: first, is: { same: lineName(state, i) } };
     const note = bookNote("book-near-name", { name: first, near: [name], likeness: near[0]!.likeness });
-    const isOther = isOpen(near[0]!);
+    const isOther = isNeverSuggested(near[0]!);
     return [question(note, [is, { who: first, is: LEAVE_OUT }], isOther ? undefined : is)];
   });
   const asked = new Map(questions.map((one) => [one.id, one]));

@@ -3,7 +3,7 @@ import { type Told, told } from "../../kernel/told";
 import { grouped } from "../../kernel/grouped";
 import { readEntry } from "../../kernel/seasons/entry";
 import { nameKey, tidyName } from "../../people/nameKey";
-import { isOpen, leading } from "../../people/candidates";
+import { isNeverSuggested, leading } from "../../people/candidates";
 import { namesIn, type Match } from "../../people/people";
 import { setAside } from "../../people/setAside";
 import { address } from "../../sheet";
@@ -119,7 +119,7 @@ export class Who {
         const named = this.people.named(spelling);
         const isShared =
           isThere || "oneOf" in this.people.find(spelling) || this.people.isShared(spelling, match.person);
-        const isEither = setAside(written).other !== null;
+        const isEither = setAside(written).substitute !== null;
         const isKept = named === undefined && !isShared && !isEither && now !== undefined;
         if (isKept) this.aliases.set(match.person, [...(this.aliases.get(match.person) ?? []), spelling]);
         // A name that is another's already, or no longer this one's in the list, is so on this sheet alone; so is a note.
@@ -209,7 +209,7 @@ export class Who {
     }
     const candidates = this.people.candidates(written);
     const isFirst = candidates[0]?.person === near[0];
-    const isOther = isFirst && isOpen(candidates[0]!);
+    const isOther = isFirst && isNeverSuggested(candidates[0]!);
     const leads = near.length === 1 && !isOther ? near[0]! : isFirst ? leading(candidates) : null;
     const isTurned = near.length === 1 && candidates[0]?.likeness === "turned" && name.includes(",");
     const code = isTurned ? "book-surname-first" : "book-near-name";

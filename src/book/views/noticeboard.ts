@@ -363,7 +363,7 @@ export function boardSheet(
   boards: readonly Board[],
   heading: string,
   name: string,
-  book: Parameters<typeof paperOf>[0],
+  book: Pick<BookState, "system" | "language">,
 ): MadePage {
   const made = (...of: Parameters<typeof laidOut>) => {
     const { cells, dress } = laidOut(...of);

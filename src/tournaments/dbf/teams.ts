@@ -175,7 +175,8 @@ export const MATCH_ROWS = tableKind({
   findMore: (...at) => {
     const players = besidePlayers(...at);
     const beside = players.size > 0 ? players : besideTeams(...at);
-    return new Map([...beside, ...inHalves(at[0], at[1], HOME_IMPS)]);
+    // The imps of the other team as well: what the halves are is asked.
+    return at[1].has(AWAY_IMPS) ? beside : new Map([...beside, ...inHalves(at[0], at[1], HOME_IMPS)]);
   },
   derive: (row) => sumOfHalves(row, HOME_IMPS),
   outputs: OUTPUTS,

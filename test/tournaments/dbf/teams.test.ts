@@ -369,6 +369,12 @@ describe("the imps of two halves", () => {
     expect(planFill(found, {}).rows[0]!.outputs).toEqual(planOf(drawn("Home IMPs", "12", "-8")).rows[0]!.outputs);
   });
 
+  test("beside the imps of the other team they are not added: what they are is asked", () => {
+    const { found, missed } = recognise([drawn("1. halvleg|2. halvleg|Away IMPs", "12|6|4", "-8|3|10")], "dbf-teams");
+    expect(found).toEqual([]);
+    expect(missed[0]!.missing.map(({ name }) => name.en)).toEqual(["Home IMPs"]);
+  });
+
   test("one half alone is missing, not a match", () => {
     const plan = planOf(drawn("1. halvleg|2. halvleg", "12|", "-8|3"));
     expect(codes(plan.problems)).toEqual(["cell-missing@G2"]);

@@ -1,5 +1,6 @@
 import { liftedNotes } from "../../../workbook/book/placeBook";
 import { typedGoneNotes } from "../../../workbook/book/undoBook";
+import { daysOf } from "../../../book";
 import { SEASONS } from "../../../systems/seasons";
 import { isoDayText } from "../../../messages/reading";
 import { ONE_SECTION } from "../../../tournaments";
@@ -33,7 +34,11 @@ export function Done(view: DoneView) {
       <Told notes={liftedNotes(step.lifted)} language={language} />
       {step.excelForgets && <p class="hint">{say("excel-forgets")}</p>}
       {what === "start" && <p>{say("players-next-start")}</p>}
-      <Told notes={proposal.assumptions.filter(({ code }) => code === "book-evenings-wait")} language={language} />
+      <Told
+        notes={proposal.assumptions.filter(({ code }) => code === "book-evenings-wait")}
+        language={language}
+        days={daysOf(proposal.before)}
+      />
       {what === "enter" && <p>{say(SEASONS[system].keptByHand ? "players-next-enter-kept" : "players-next-enter")}</p>}
       <div class="actions">
         {what !== "start" && (
@@ -50,14 +55,14 @@ export function Done(view: DoneView) {
 }
 
 /** Enters the next evening of the sheet, where one waits. */
-function Next({ say, send, language, step: { request, planned } }: DoneView) {
+function Next({ say, send, step: { request, planned } }: DoneView) {
   const name = planned.tournaments[0]?.waiting[0];
   if (request.what !== "enter" || name === undefined) return null;
   const { from, kind } = request;
   const next = { what: "enter", from, kind, answers: {}, settings: { [ONE_SECTION.key]: name } } as const;
   return (
     <Button
-      label={say("players-enter-next", { name: isoDayText(language, name) ?? name })}
+      label={say("players-enter-next", { name: isoDayText(daysOf(planned.proposal.before), name) ?? name })}
       onClick={() => send({ type: "asked", request: next })}
     />
   );
