@@ -34,6 +34,8 @@ export function unratedColumns(
 ): CardColumns | null {
   const added = ADDED.flatMap((says) => headers.find((cell) => cell.says === says)?.column ?? []);
   const others = headers.filter(({ column, role }) => !added.includes(column) && role !== "adj");
+  const mayHeadNames = others.filter(({ role }) => role === "name" || role === null);
+  if (mayHeadNames.length < 2) return null;
   // Boards of many matches, and colours, which change from board to board.
   if (others.some(({ says }) => /\b(match|round|date|white|black|team)\b/.test(says))) return null;
   const { right } = extent(sheet);
@@ -44,7 +46,7 @@ export function unratedColumns(
   const most = (column: number, isOne: (cell: CellValue) => boolean) =>
     cells(column).filter(isOne).length * 2 > boards.length;
   const roleAt = (column: number) => others.find((cell) => cell.column === column)?.role;
-  const named = others.filter(({ column, role }) => (role === "name" || role === null) && most(column, isName));
+  const named = mayHeadNames.filter(({ column }) => most(column, isName));
   const open = columns.filter((column) => roleAt(column) === "result" || isBlank(valueAt(sheet, row, column)));
   // `1-0` tells what it is under any header; a blank column, only its header does.
   const heads = (column: number) => resultsIn(valueAt(sheet, row, column)) === null;

@@ -1,0 +1,51 @@
+// A sheet of twice as many rows is twice the work: its rows are not gone through again for each of them.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { KIND_IDS, planFill, recognise, type KindId } from "../../../src/tournaments";
+import type { CellValue, Sheet } from "../../../src/sheet";
+
+const root = path.resolve(__dirname, "../../fixtures");
+
+function fixture(kind: KindId): CellValue[][] {
+  const folder = path.join(root, kind);
+  const text = readFileSync(
+    path.join(
+      folder,
+      readdirSync(folder).find((name) => name.startsWith("input."))!,
+    ),
+    "utf8",
+  );
+  const comma = [";", "\t", ","].find((one) => text.includes(one))!;
+  const cell = (written: string): CellValue => {
+    const bare = written.replace(/^"(.*)"$/, "$1");
+    if (bare === "") return null;
+    return /^-?\d+(\.\d+)?$/.test(bare) ? Number(bare) : bare;
+  };
+  return text.split(/\r?\n/).map((line) => line.split(comma).map(cell));
+}
+
+/** How often a row was asked for while the sheet of this kind was recognised and planned, its tournament so many times as long. */
+function lookups(kind: KindId, times: number): number {
+  const lines = fixture(kind);
+  const plan = planFill(recognise([{ name: "Sheet1", top: 0, left: 0, values: lines }], kind).found[0]!);
+  const played = new Set(plan.rows.map(({ row }) => row - 1));
+  const last = Math.max(...played);
+  const again = lines.filter((_, row) => played.has(row));
+  let count = 0;
+  const values = new Proxy([...lines.slice(0, last + 1), ...Array.from({ length: times }, () => again).flat()], {
+    get(rows, key, receiver) {
+      if (typeof key === "string" && /^\d+$/.test(key)) count++;
+      return Reflect.get(rows, key, receiver);
+    },
+  });
+  const long: Sheet = { name: "Sheet1", top: 0, left: 0, values };
+  // Every kind looks whether the sheet is one of its own.
+  recognise([long]);
+  planFill(recognise([long], kind).found[0]!);
+  return count;
+}
+
+test.each([...KIND_IDS])("%s", (kind) => {
+  const [some, twice] = [lookups(kind, 50), lookups(kind, 100)];
+  expect(twice / some).toBeLessThan(2.1);
+});
