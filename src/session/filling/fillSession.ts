@@ -41,6 +41,7 @@ export async function readAgain(
   const whole = await readToPlan(workbook, before.name, area ? undefined : before);
   const sheet = area ? cut(whole, area) : whole;
   const now = otherSheets(workbook, before.name);
+  await pause?.();
   if (isSameSheet(sheet, before) && (await areAsBefore(others, now))) return { whole, again: null };
   return { whole, again: { ...(await recogniseSheet(sheet, now, pause)), sheet } };
 }

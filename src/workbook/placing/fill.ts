@@ -1,3 +1,4 @@
+import { letPaneDraw } from "../changing/pausing";
 import type { CellWrite, ColumnsByHeader, FillPlan, Kind, PlannedRow, Summary } from "../../tournaments";
 import { tableName } from "../../tournaments/table/outputs/summaryNames";
 import type { Language } from "../../kernel/language";
@@ -344,6 +345,7 @@ async function changesFor(
   if (!read && (whole.top < area.top || whole.bottom > area.bottom))
     now = await workbook.read(sheet, { ...whole, left: 0 });
   now = await withFormatsOf(writes, workbook, now);
+  await letPaneDraw();
   const changed = writes.filter(({ row, column, was }) => !sameValue(valueAt(now, row, column), was));
   if (changed.length > 0) {
     const cells = changed.map((write) => namedCell(sheet, write));
@@ -363,6 +365,7 @@ async function changesFor(
   const cells = changes.filter(({ before, after }) => !isAs(before, after));
   const isAsPlanned = ({ column }: CellWrite) => !mixed.has(column);
   const results = resultsOf(mixed.size === 0 ? writes : writes.filter(isAsPlanned), live);
+  await letPaneDraw();
   const marks: RowMarks = forGood || cells.length === 0 ? new Map() : rowMarks(now, rowsOf(cells), columnsOf(cells));
   return { sheet, cells, results, around: cut(now, whole), asValues: [...new Set(mixed.values())], marks };
 }

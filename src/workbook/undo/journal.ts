@@ -1,3 +1,4 @@
+import { letPaneDraw } from "../changing/pausing";
 import { called } from "../../messages/names/tournaments";
 import type { Language, Words } from "../../kernel/language";
 import { freeSheetName, textOf, valueAt, type Sheet } from "../../sheet";
@@ -77,7 +78,12 @@ export async function placeJournal(
   const followed = places[0]?.sheet === about.sheet;
   const { sheet: of, time, cells } = about;
   const header = { key: what.key, sheet: of, time: time.toISOString(), cells, followed, anchors: anchors.length };
-  const texts = toPieces(APP, header, undoToText(what));
+  // Of many cells each of these takes long.
+  await letPaneDraw();
+  const undo = undoToText(what);
+  await letPaneDraw();
+  const texts = toPieces(APP, header, undo);
+  await letPaneDraw();
   if (texts === "too-large" || texts.length > MOST_PIECES) return "too-large";
   const before = await findJournal(workbook, infos);
   if (before?.info.protected) return "protected";
