@@ -180,12 +180,11 @@ export class DesktopShim {
   private executeRequest(message: unknown[], callback: (answer: SafeArray) => void): void {
     const [, , , , body, , flags] = message as [string, string, string, string[], string, number, number];
     // Excel is a process of its own: neither the add-in's work before a request nor that after it is in one task with Excel's.
-    inTurn(async () => {
+    inTurn(() => {
       const from = performance.now();
-      const reply = this.host.receive(body, flags);
+      const replied = this.host.receive(body, flags);
       performance.measure(EXCELS_WORK, { start: from });
-      const answer = desktopAnswer(await reply);
-      inTurn(() => callback(safeArray(answer)));
+      void replied.then((reply) => inTurn(() => callback(safeArray(desktopAnswer(reply)))));
     });
   }
 
