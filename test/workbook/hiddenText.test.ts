@@ -8,10 +8,10 @@ const never = () => null;
 const read = (texts: readonly string[]) => fromPieces("App", texts, never, (payload) => ({ payload }));
 /** Names as people have them, with what no code page holds: each line another one. */
 const TEXT = Array.from({ length: 20_000 }, (_, i) => `Spiller “${i}” Ærø \u2028 東_ ${Math.sqrt(i)}`).join("\n");
-const written = () => toPieces("App", { sheet: "Ærø" }, TEXT) as string[];
+const written = async () => (await toPieces("App", { sheet: "Ærø" }, TEXT)) as string[];
 
-test("a text comes back as it was, from pieces that every program keeps, a third as long", () => {
-  const texts = written();
+test("a text comes back as it was, from pieces that every program keeps, a third as long", async () => {
+  const texts = await written();
   expect(texts.length).toBeGreaterThan(3);
   for (const text of texts) expect(text).toMatch(/^[\x21-\x5e\x60-\x7e]{1,8000}$/);
   expect(texts.join("").length).toBeLessThan(TEXT.length / 2);
@@ -24,35 +24,43 @@ test("what a newer version wrote is told apart from what is damaged, whatever it
   expect(read([newer, "…"])).toBe("newer");
 });
 
-test("a text of one letter a million times is read again; one that is made to fill the memory is not written", () => {
+test("a text of one letter a million times is read again; one that is made to fill the memory is not written", async () => {
   const long = "x".repeat(1_000_000);
-  expect(read(toPieces("App", {}, long) as string[])).toMatchObject({ payload: long });
-  expect(toPieces("App", {}, long.repeat(17))).toBe("too-large");
+  expect(read((await toPieces("App", {}, long)) as string[])).toMatchObject({ payload: long });
+  expect(await toPieces("App", {}, long.repeat(17))).toBe("too-large");
 });
 
 describe("what is damaged is refused:", () => {
-  const [header, ...pieces] = written() as [string, ...string[]];
-  const headed = (change: object) => [JSON.stringify({ ...JSON.parse(header), ...change }), ...pieces];
-  test.each<[string, string[]]>([
-    ["a letter more", [header, `${pieces[0]}A`, ...pieces.slice(1)]],
-    ["a piece too few", [header, ...pieces.slice(0, -1)]],
-    ["two pieces the other way round", [header, pieces[1]!, pieces[0]!, ...pieces.slice(2)]],
-    ["a version that there never was", headed({ version: 0 })],
-    ["an earlier version, which nobody can read", headed({ version: 1 })],
-    ["an absurd size", headed({ size: 1e12 })],
-    ["no size", headed({ size: "many" })],
-    ["a size too small", headed({ size: 100 })],
-    ["no number of pieces", headed({ pieces: "all" })],
-    ["something else about it", headed({ sheet: "Aero" })],
-  ])("%s", (_, texts) => expect(read(texts)).toBe("damaged"));
+  type Damage = (header: string, pieces: readonly string[]) => readonly string[];
+  const said =
+    (change: object): Damage =>
+    (header, pieces) => [JSON.stringify({ ...JSON.parse(header), ...change }), ...pieces];
+  test.each<[string, Damage]>([
+    ["a letter more", (header, pieces) => [header, `${pieces[0]}A`, ...pieces.slice(1)]],
+    ["a piece too few", (header, pieces) => [header, ...pieces.slice(0, -1)]],
+    ["two pieces the other way round", (header, pieces) => [header, pieces[1]!, pieces[0]!, ...pieces.slice(2)]],
+    ["a version that there never was", said({ version: 0 })],
+    ["an earlier version, which nobody can read", said({ version: 1 })],
+    ["an absurd size", said({ size: 1e12 })],
+    ["no size", said({ size: "many" })],
+    ["a size too small", said({ size: 100 })],
+    ["no number of pieces", said({ pieces: "all" })],
+    ["something else about it", said({ sheet: "Aero" })],
+  ])("%s", async (_, damage) => {
+    const [header, ...pieces] = await written();
+    expect(read(damage(header!, pieces))).toBe("damaged");
+  });
 
-  test.each<[string, string[]]>([
-    ["nothing", []],
-    ["no header", pieces],
-    ["a list for a header", ["[1]", ...pieces]],
-    ["null for a header", ["null", ...pieces]],
-    ["another program's", headed({ app: "Another" })],
-  ])("%s is nothing of ours", (_, texts) => expect(read(texts)).toBeNull());
+  test.each<[string, Damage]>([
+    ["nothing", () => []],
+    ["no header", (_, pieces) => pieces],
+    ["a list for a header", (_, pieces) => ["[1]", ...pieces]],
+    ["null for a header", (_, pieces) => ["null", ...pieces]],
+    ["another program's", said({ app: "Another" })],
+  ])("%s is nothing of ours", async (_, damage) => {
+    const [header, ...pieces] = await written();
+    expect(read(damage(header!, pieces))).toBeNull();
+  });
 });
 
 // ---------------------------------------------------------------- the memory of a book
@@ -64,10 +72,10 @@ const onSheet = (texts: readonly string[]): Sheet => ({
 
 const unknown = () => ({ now: undefined, headerRow: undefined });
 
-test("a memory comes back as it was", () => {
+test("a memory comes back as it was", async () => {
   const players = Array.from({ length: 1_000 }, (_, i) => newPlayer(`Spiller ${i}`, { ...NO_START, handicap: i / 7 }));
   const state = { ...newBook("dbf", "da", "Ærø Bridgeklub", {}), players };
-  const { cells } = memoryCells("Club book memory", null, state, null);
+  const { cells } = await memoryCells("Club book memory", null, state, null);
   expect(cells[0]).toMatchObject({ row: 0, column: 0, after: { value: expect.stringMatching(/^Her gemmer/) } });
   expect(memoryOn(onSheet(cells.slice(1).map(({ after }) => after.value as string)), unknown)).toEqual({
     state,

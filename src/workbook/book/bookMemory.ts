@@ -43,10 +43,15 @@ export interface PressToKeep extends Omit<Undoable, "text"> {
 }
 
 /** The cells that change where a sheet is to remember this. `now`: null for a sheet that is new. */
-export function memoryCells(sheet: string, now: Sheet | null, state: BookState, press: PressToKeep | null): SheetCells {
+export async function memoryCells(
+  sheet: string,
+  now: Sheet | null,
+  state: BookState,
+  press: PressToKeep | null,
+): Promise<SheetCells> {
   const { what, ...accepted } = press ?? { what: null };
   const memory = { state, undo: what && { ...accepted, text: undoToText(what) } };
-  const texts = toPieces(APP, {}, JSON.stringify(memory));
+  const texts = await toPieces(APP, {}, JSON.stringify(memory));
   if (texts === "too-large") throw new WorkbookError(texts, sheet);
   const places = what ? anchoredPlaces(what) : [];
   const anchors = places.length > MOST_ANCHORS ? [] : places.map(anchorFormula);

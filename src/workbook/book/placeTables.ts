@@ -87,7 +87,7 @@ export async function placeTables(
   await letPaneDraw();
   const kept = book?.memorySheet ?? null;
   const sheet = kept ?? freeSheetName([MEMORY_SHEET[language]], taken, inBrackets);
-  changes.cells.push(memoryCells(sheet, kept === null ? null : book!.sheets.get(kept)!, state, press));
+  changes.cells.push(await memoryCells(sheet, kept === null ? null : book!.sheets.get(kept)!, state, press));
   const isNamed = book?.found.get(MEMORY_NAME)?.is === "area";
   const corner = { top: 0, left: 0, bottom: 0, right: 0 };
   return {

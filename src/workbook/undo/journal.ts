@@ -78,12 +78,10 @@ export async function placeJournal(
   const followed = places[0]?.sheet === about.sheet;
   const { sheet: of, time, cells } = about;
   const header = { key: what.key, sheet: of, time: time.toISOString(), cells, followed, anchors: anchors.length };
-  // Of many cells each of these takes long.
+  // Of many cells this takes long, and so does packing.
   await letPaneDraw();
   const undo = undoToText(what);
-  await letPaneDraw();
-  const texts = toPieces(APP, header, undo);
-  await letPaneDraw();
+  const texts = await toPieces(APP, header, undo);
   if (texts === "too-large" || texts.length > MOST_PIECES) return "too-large";
   const before = await findJournal(workbook, infos);
   if (before?.info.protected) return "protected";
