@@ -185,7 +185,7 @@ export function enteredOf(
   const problems = read.problems.map(({ code, details, severity, cell }) =>
     bookNote(code, details, severity, name, cell),
   );
-  const scale = scaleOf(reading.system, seats, reading.settings);
+  const scale = scaleOf(reading.system, seats, reading.settings, found.held);
   const headers = headersOf(evening.sheet, found.headerRow);
   const isSaid =
     reading.kindChosen || [reading.settings, reading.columns ?? {}].some((said) => Object.keys(said).length > 0);
