@@ -685,15 +685,19 @@ function choicesOf(
     .map((column) => {
       const field = fields.get(column);
       const { foundWith } = field ?? {};
+      let holds: readonly Plain[] | undefined;
       return {
         column,
         header: textOf(valueAt(sheet, headerRow, column)),
         field: field?.name.en ?? null,
         ...(foundWith && places.has(foundWith) && { hasOther: true }),
-        holds: firstValues(sheet, headerRow, column),
+        // Only who is asked sees it; all kinds that know the sheet have choices.
+        get holds() {
+          return (holds ??= firstValues(sheet, headerRow, column));
+        },
       };
     })
-    .filter(({ header, column, holds }) => (header !== "" || holds.length > 0) && !isBeside(column));
+    .filter((choice) => (choice.header !== "" || choice.holds.length > 0) && !isBeside(choice.column));
 }
 
 /** A few values of a column, by which it is known. */
