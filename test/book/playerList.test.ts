@@ -267,3 +267,19 @@ test("0 among ratings of four digits is none; a half-rating of 0 is one", () => 
   expect(starts("Name|Rating\nIda Storm|1850\nBo Birk|0").slice(1)).toEqual([null]);
   expect(starts("Name|Rating\nIda Storm|12\nBo Birk|0")).toEqual([12, 0]);
 });
+
+test("a title before a surname is no part of it", () => {
+  const { players } = listed(
+    "croquet",
+    "Name|Handicap\nMr Ash, Ann|2\nDr. Birch, Bob|3\nFru Cole, Cy|4\nDale, Mrs Dot|5",
+  );
+  expect(players.map(({ name }) => name)).toEqual(["Ann Ash", "Bob Birch", "Cy Cole", "Dot Dale"]);
+});
+
+test("clubs have words of their own for who is a member and who has left", () => {
+  const words = ["Active", "Left 2024", "Resigned (May)", "aktiv", "udmeldt pr. 1/9", "Leftover", "passiv"];
+  const rows = words.map((word, i) => `${"ABCDEFG"[i]} Ash|2|${word}`);
+  const { players, notes } = listed("croquet", `Name|Handicap|Status\n${rows.join("\n")}`);
+  expect(players.map(({ status }) => status)).toEqual(["member", "left", "left", "member", "left", "member", "member"]);
+  expect(notes.filter(({ code }) => code === "book-status-own").map(({ cell }) => cell)).toEqual(["C7", "C8"]);
+});

@@ -314,7 +314,8 @@ class ListReader {
     const plain = withoutRemarks(written);
     const isOther = plain !== "" && plain !== written && !this.names.has(nameKey(plain));
     const kept = isOther ? plain : written;
-    const [, last, first] = SURNAME_FIRST.exec(kept) ?? [];
+    // `Mr Ash, Ann`: the title is no part of the surname.
+    const [, last, first] = SURNAME_FIRST.exec(withoutTitle(kept)) ?? [];
     const turned = first === undefined ? kept : tidyName(`${first} ${last}`);
     const short = calledOtherwise(turned);
     const untitled = withoutTitle(short?.name ?? turned);
@@ -330,7 +331,7 @@ class ListReader {
 
   private status(row: Row): BookPlayer["status"] {
     const written = row.text("status");
-    const status = written === "" ? "member" : readStatus(written);
+    const status = written === "" ? "member" : (readStatus(written) ?? statusOfClubs(written));
     // Nobody stops a list: what a club calls its members is its own.
     if (status === null) this.note("book-status-own", { received: written }, row.cell("status"));
     return status ?? "member";
@@ -531,6 +532,17 @@ class ListReader {
   private note(code: Code, details: Details, cell: string): void {
     this.notes.push(bookNote(code, details, "note", this.list.sheet.name, cell));
   }
+}
+
+/** Other words for who is a member, and for who has left, with a year or not: `Active`, `Resigned 2024`; null for any other. */
+function statusOfClubs(written: string): "member" | "left" | null {
+  if (/^(active|current|aktiv|aktivt medlem|active member|current member|full member|full)$/i.test(written))
+    return "member";
+  return /^(left|resigned|retired|former|former member|ex-member|deceased|died|udmeldt|udtrådt|ophørt|tidligere medlem|død)(?:\W.*)?$/iu.test(
+    written,
+  )
+    ? "left"
+    : null;
 }
 
 /** One of several rows with a name. */
