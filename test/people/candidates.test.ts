@@ -162,3 +162,20 @@ test.each([
   expect(found.map(({ person }) => person)).toEqual([1, 0]);
   expect([leading(found), leading(of(["Birthe Hansen"], written))]).toEqual([null, null]);
 });
+
+test.each([
+  ["Bobby Birch", "Bob Birch"],
+  ["Chris Anne Holm", "Christine Anne Holm"],
+  ["Birch, Bobby", "Bob Birch"],
+])("%s may be %s, who is offered and never suggested", (written, member) => {
+  const found = new Candidates([[member, 0]]).of(written);
+  expect([found, leading(found)]).toEqual([[{ person: 0, likeness: "short" }], null]);
+});
+
+test.each([
+  ["Bo Birch", "Bobby Birch"],
+  ["Bobby Birch", "Bob Beech"],
+  ["Bob Birch", "Rob Birch"],
+])("%s is no short form of %s", (written, member) =>
+  expect(new Candidates([[member, 0]]).of(written)).not.toContainEqual(expect.objectContaining({ likeness: "short" })),
+);
