@@ -295,6 +295,16 @@ describe("several in a file", () => {
     );
   });
 
+  test("what stands above all games names their sheet, so that a day without its year is not lost", async () => {
+    const names = async (...lines: string[]) => (await readText(lines, "games.txt")).sheets.map(({ name }) => name);
+    expect(await names("Tuesday 9 June", "Ann Holt bt Bo Field +12", "Cy Marsh bt Ann Holt +3")).toEqual([
+      "Tuesday 9 June",
+    ]);
+    expect(await names("Block A", "Ann Holt bt Bo Field +12", "", "Block B", "Cy Marsh bt Dee Lund +3")).toEqual([
+      "Games",
+    ]);
+  });
+
   test("blocks of croquet on two sheets are two tournaments", async () => {
     const block = (...names: string[]) => [
       `Name,${names.join(",")}`,

@@ -108,7 +108,7 @@ function readingOf(
   if (rows === 0) return invalid("format-no-games");
   if (rows > MOST_ROWS) return tooMany("rows");
   const played = events.filter((event) => event.rows.length > 0);
-  const names = distinctNames(played.map((event) => sheetNameOf(event.name, "Games")));
+  const names = distinctNames(played.map((event) => sheetNameOf(event.name ?? onlyHeading(event), "Games")));
   const sheets = played.map((event, i) => sheetOf(event, names[i]!, i, notes));
   const players = new Set(played.flatMap((event) => event.rows.flatMap(({ one, two }) => [one.name, two.name])));
   const [first] = played;
@@ -122,6 +122,11 @@ function readingOf(
     players: players.size,
   };
   return notes.reading(source, sheets);
+}
+
+/** What stands above all games: of a file without a title it may say the day, `Tuesday 9 June`. */
+function onlyHeading({ rows: [first, ...others] }: Event): string | null {
+  return others.every(({ heading }) => heading === first!.heading) ? first!.heading : null;
 }
 
 /** What croquetscores takes: the number of a game, both players, the result as the first has it. */
