@@ -26,7 +26,7 @@ import { dayOf, isoDay, isoMoment } from "../kernel/day";
 import type { Language } from "../kernel/language";
 import type { Steps } from "../kernel/steps";
 import { spelling } from "../kernel/written/spelling";
-import { inBrackets, TakenNames, textOf, type Sheet } from "../sheet";
+import { inBrackets, isBlank, TakenNames, textOf, type Sheet } from "../sheet";
 import { kindsAsked, type ClubRules, type Named } from "../tournaments";
 import type { SheetToFill } from "../workbook/book/placeBook";
 import {
@@ -274,6 +274,8 @@ function readSource(
   );
   if ("found" in evening)
     return { evening, columns: { kind: evening.found.kind, sheet, found: evening.found, missed: null } };
+  if (sheet.values.every((row) => row.every(isBlank)))
+    return { evening: null, missed: [bookNote("book-sheet-empty", {}, "error", sheet.name)], columns: null };
   const nearest = evening.missed.find((one) => one.kind === said.kind) ?? evening.missed[0] ?? null;
   const missed = noEveningNotes(sheet.name, evening, told);
   const { uncarried } = evening;

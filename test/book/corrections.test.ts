@@ -194,3 +194,19 @@ describe("a tournament that was withdrawn, entered again under its name and day"
     expect(both.proposal.after!.state.tournaments[0]).toMatchObject({ no: 1, sheet: "Evening (2)" });
   });
 });
+
+test("a corrected row that cannot be read is told with its reason, before nobody knows what its players have", () => {
+  const list = [
+    ["Name", "Start handicap", "Start index"],
+    ["Ann", 4, 1600],
+    ["Bob", 0, 2000],
+  ];
+  const game = (score: CellValue) =>
+    sheetOf("May", ["Player A", "Player B", "Score"], ["Ann", "Bob", score], ["Bob", "Ann", "26-3"]);
+  const before = enteredOn({ state: bookOf("croquet", list), sheets: {} }, game("26-14"), "2026-05-05");
+  // What Excel makes of 12-26.
+  const dated = { ...game(46382), formats: [[], [null, null, "mm-dd"], []] };
+  const { proposal } = checked({ ...before, sheets: { May: dated } }, "2026-05-06");
+  expect(proposal.after).not.toBeNull();
+  expect(proposal.problems).toMatchObject([{ code: "cell-is-moment", sheet: "May", cell: "C2" }]);
+});

@@ -18,6 +18,12 @@ test("columns that nothing is taken from are named", () => {
   expect(unused(listed("dbf", "Name|Handicap\nIda Storm|20"))).toEqual([]);
 });
 
+test("a total whose label is under the header of numbers is no player", () => {
+  const list = listed("go", "Nr|Navn|Grad\n1|Ida Storm|3k\n2|Per Lind|5k\nI alt|2|");
+  expect(list.players.map(({ name }) => name)).toEqual(["Ida Storm", "Per Lind"]);
+  expect(list.notes).toContainEqual(expect.objectContaining({ code: "book-row-total", cell: "A4" }));
+});
+
 test("a column of another sport is none of the book's, whatever is in it", () => {
   const list = listed("dbf", "Name|Handicap|Index\nIda Storm|20|x");
   expect(list.problems).toEqual([]);

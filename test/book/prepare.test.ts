@@ -436,6 +436,33 @@ test.each(KINDS)("%s: as many names a row as the kind has", (kind, system) => {
   expect(rows.map((row) => row.length)).toEqual(rows.map(() => playersARow(kind)));
 });
 
+test("croquet: beside the handicap that is typed for somebody new, the book supplies the others", () => {
+  const state = club("croquet");
+  const { sheet } = prepared(state, "croquet-games", "Anna Bro v Bent Dahl\nZoe Ny v Carla Eg");
+  const before = calculated(sheet!, listOf(state));
+  const at = (row: number, header: string) => address(headerRow(before) + row, columnOf(before, header));
+  const typed = { [at(2, "Handicap A")]: 5, [at(1, "Winner")]: "Anna Bro", [at(2, "Winner")]: "Zoe Ny" };
+  const shown = calculated(sheet!, listOf(state), typed);
+  // As a book reads it: what is not typed is blank.
+  const blank = {
+    ...shown,
+    values: shown.values.map((line, r) => line.map((cell, c) => (shown.formulas![r]![c] ? null : cell))),
+  };
+  const reading = { system: "croquet", settings: {}, language: "en" } as const;
+  const read = readForBook(blank, reading, state);
+  if (!("found" in read)) throw new Error("no tournament");
+  const newPlayers = [{ name: "Zoe Ny", start: "5", visitor: false }];
+  const proposal = proposalFor(state, read, "Evening", false, { played: PLAYED, newPlayers }, PLAYED);
+  expect(proposal.problems).toEqual([]);
+  // Two steps each: the lower handicap wins 8 from 1800 and 1700, the higher one 12 from 1500 and 1600.
+  expect(Object.fromEntries(proposal.changes.map(({ player, indexAfter }) => [player, indexAfter]))).toEqual({
+    "Anna Bro": 1808,
+    "Bent Dahl": 1692,
+    "Zoe Ny": 1512,
+    "Carla Eg": 1588,
+  });
+});
+
 describe("handicap games at croquet", () => {
   const state = club("croquet");
   // Anna 2, Bent 3, Carla 4, Dora 5.

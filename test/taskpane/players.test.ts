@@ -836,6 +836,17 @@ test("the kind of a tournament is said in the language of the pane, whatever the
   ]);
 });
 
+test("a sheet with nothing on it is called empty, and no columns are asked for", async () => {
+  const { workbook } = await withBook();
+  await workbook.addSheet("New");
+  workbook.select("New", "A1");
+  const tab = new Tab(workbook);
+  await tab.send({ type: "opened" });
+  expect(await tab.send({ type: "enterPressed", what: "sheet" })).toMatchObject({
+    planned: { columns: null, proposal: { problems: [{ code: "book-sheet-empty", sheet: "New" }] } },
+  });
+});
+
 test("a handicap typed into the list is found, and one press away from an adjustment", async () => {
   const tab = await withBook();
   const list = await tab.workbook.read("Players");

@@ -223,12 +223,11 @@ class Updating {
       this.correct(without.said, without.entered, without.evening, rowsAdded(tournament, without.entered));
       return;
     }
-    if (proposal.questions.length > 0) {
-      this.problems.push(...proposal.problems);
-      this.questions.push(...proposal.questions);
-    } else if (proposal.after === null) {
+    this.problems.push(...proposal.problems);
+    if (proposal.questions.length > 0) this.questions.push(...proposal.questions);
+    else if (proposal.after === null) {
       this.late ||= proposal.problems.some(({ code }) => code === "book-too-late");
-      this.leave(no, proposal.problems);
+      this.with(no, { status: "changed" });
     } else {
       this.log.push(...proposal.log);
       this.state = proposal.after.state;

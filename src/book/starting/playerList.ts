@@ -195,7 +195,9 @@ class ListReader {
     const whole = row.name();
     const behind = this.behind?.(whole) ?? null;
     const written = behind?.name ?? whole;
-    if (!/[\p{L}\d]/u.test(written)) return this.withoutName(row);
+    // `I alt | 28`, with the label under the header of numbers.
+    const isTotal = /^\d+$/.test(written) && row.texts().some(({ text }) => rowSort(text, false) === "total");
+    if (!/[\p{L}\d]/u.test(written) || isTotal) return this.withoutName(row);
     const sort = rowSort(written, this.hasStart(row));
     if (sort !== null) return this.leave(sort, written, row);
     const { name, also } = this.named(written, row);

@@ -40,8 +40,8 @@ export interface HeldFigure {
   readonly canBeSet: boolean;
   /** What the program proposes for a new player where the sheet says nothing; left out: a word to be replaced. */
   readonly suggested?: string;
-  /** Any value that can be read, for a blank cell of a sheet that the book is to fill; null: the cell may stay blank. */
-  readonly inBlankCell: number | string | null;
+  /** Any value that can be read, for a blank cell of a sheet that the book is to fill. */
+  readonly inBlankCell: number | string;
   /** Any value that somebody can begin with whom the book does not know; null: nothing is needed. */
   readonly toTryWith: number | string | null;
   /** By what the club list sorts, the lowest first. */

@@ -11,7 +11,7 @@ export const CROQUET_SPORT: Sport = {
     ledgerFormat: HALVES,
     writtenAs: "number",
     canBeSet: true,
-    inBlankCell: null,
+    inBlankCell: 4,
     toTryWith: 4,
     order: Number,
   },

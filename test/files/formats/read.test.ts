@@ -422,14 +422,24 @@ describe("chess", () => {
 });
 
 describe("croquet", () => {
-  test("a match is as many rows as games; who lost is told by the sign", async () => {
+  test("a match is as many rows as games; who lost is told by the sign, and each score is the winner's", async () => {
     const read = await readFixture("croquetrecords.txt");
     expect(rowsOf(read).map((row) => [row["Date"], row["Winner"], row["Loser"], row["Score"]])).toEqual([
       ["2026-03-15", "Vera Lindmose", "Otto Fjeldby", "+16"],
-      ["2026-03-15", "Otto Fjeldby", "Vera Lindmose", "-3"],
+      ["2026-03-15", "Otto Fjeldby", "Vera Lindmose", "+3"],
       ["2026-03-15", "Vera Lindmose", "Otto Fjeldby", "+26tp"],
-      ["2026-03-15", "Emil Tårnhøj", "Runa Skovby", "-6"],
+      ["2026-03-15", "Emil Tårnhøj", "Runa Skovby", "+6"],
     ]);
+  });
+
+  test.each([
+    ["-17", "+17"],
+    ["−3tp", "+3tp"],
+    ["12-26", "26-12"],
+    ["26-12", "26-12"],
+  ])("Cy lost to Di %s: beside winner and loser the score is %s", async (written, score) => {
+    const read = await readText(["Ann Lee beat Bo Eg +4", `Cy Dam lost to Di Fog ${written}`], "block.txt");
+    expect(rowsOf(read)[1]).toMatchObject({ Score: score, Winner: "Di Fog", Loser: "Cy Dam" });
   });
 
   test("the table that croquetscores takes: the result as the first player has it", async () => {
@@ -447,7 +457,7 @@ describe("croquet", () => {
 
   test("lines without a head: headings and handicaps in brackets", async () => {
     expect(rowsOf(await readFixture("croquetscores.txt"))[1]).toEqual({
-      Score: "-3t",
+      Score: "+3t",
       Event: "Block A",
       Winner: "Emil Tårnhøj",
       "Winner handicap": 6,

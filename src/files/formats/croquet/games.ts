@@ -338,6 +338,12 @@ function dayHeaded(heading: string): string | null {
   return day === undefined || other !== undefined ? null : isoDay(day);
 }
 
+/** The score as the winner has it, where the first-named lost: `-3tp` is `+3tp`, and `12-26` is `26-12`. */
+function winnersScore(score: string): string {
+  const [, own, other, marks] = /^(\d{1,2})-(\d{1,2})(.*)$/.exec(score) ?? [];
+  return Number(own) < Number(other) ? `${other}-${own}${marks}` : score.replace(/^[\u2212-]/, "+");
+}
+
 function scoresIn(text: string): string[] {
   return text.match(/[+\u2212-]\s?\d{1,2}\s?\(?[a-z]{0,4}\)?/gi) ?? [];
 }
@@ -376,7 +382,8 @@ function sheetOf(event: Event, name: string, sheet: number, notes: Notes): ReadS
     const of = cellText([event.name, heading].filter((part) => part !== null).join(" · "));
     const sides = [a.name, a.handicap, b.name, b.handicap];
     const winner = won === null ? null : won ? one.name : two.name;
-    return [score, date, of, ...sides, ...(isOpen ? [winner] : []), counts ? null : "no"];
+    const seen = isOpen || won !== false || score === null ? score : winnersScore(score);
+    return [seen, date, of, ...sides, ...(isOpen ? [winner] : []), counts ? null : "no"];
   });
   const optional = ["Score", "Date", "Event", "Counts", ...header.filter((column) => /handicap/i.test(column))];
   return { name, kind: "croquet-games", date, settings: [], ...withoutEmptyColumns(header, cells, optional) };

@@ -170,6 +170,7 @@ export const book = {
   "book-undo-sheet-gone": "arket ”{sheet}” er væk, så cellerne dér kunne ikke lægges tilbage",
   "book-undo-typed": "rækkerne, som Fortryd fjernede, rummede senere celler, som forsvandt med dem: {cells}",
   "book-undo-kept": "disse celler er ændret siden og blev ladt være: {cells}",
+  "book-sheet-empty": "arket er tomt; skriv eller indsæt resultaterne, eller åbn det ark, de står på",
   "book-file-empty": "der blev ikke fundet noget i filen",
   "book-file-without-teams":
     "turneringen har ingen hold, og en skakbog tager kun holdkampe; ”Udfyld en turnering” kan sætte partier og ratingtal ind som ark",

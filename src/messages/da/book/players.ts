@@ -425,8 +425,7 @@ export const players = {
   "players-new-workbook-failed":
     "Excel åbnede ikke den nye projektmappe ({reason}). Denne bog er uændret. Prøv igen, eller brug Excel på nettet eller en computer.",
   "players-making": "Et øjeblik …",
-  "players-made-evening":
-    "Arket ”{sheet}” er klar. Skriv resultaterne dér; arket regner straks videre på dem. Tryk så på ”Indfør dette ark”.",
+  "players-made-evening": "Arket ”{sheet}” er klar. Skriv resultaterne dér, og tryk så på ”Indfør dette ark”.",
   "players-made-card": "Kampen har fået sit ark, og kampkortet står på arket ”{sheet}”, klar til udskrift.",
   "players-made-notice": "Arket ”{sheet}” er klar til udskrift.",
   "players-made-season": "Den nye bog er lavet. Gem den under sit eget navn, for eksempel {sheet}.",

@@ -173,6 +173,7 @@ export const book = {
   "book-undo-sheet-gone": "the sheet “{sheet}” is gone, so its cells could not be put back",
   "book-undo-typed": "the rows that Undo took back held later entries, which are gone with them: {cells}",
   "book-undo-kept": "these cells were edited since and were left as they are: {cells}",
+  "book-sheet-empty": "the sheet is empty; type or paste the results on it, or open the sheet that has them",
   "book-file-empty": "nothing was found in the file",
   "book-file-without-teams":
     "this tournament has no teams, and a chess book takes team matches: there is nothing to enter; to have its games and ratings as sheets, choose the file under “Fill a tournament”",

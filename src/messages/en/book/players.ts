@@ -423,8 +423,7 @@ export const players = {
   "players-new-workbook-failed":
     "Excel did not open the new workbook ({reason}). This book is as it was. Try again, or open it in Excel on the web or on a computer, and press again there.",
   "players-making": "Just a moment …",
-  "players-made-evening":
-    "Sheet “{sheet}” is ready. Type the results there; the sheet works them out at once. Then press “Enter this sheet”.",
+  "players-made-evening": "Sheet “{sheet}” is ready. Type the results there, then press “Enter this sheet”.",
   "players-made-card": "The match has its sheet, and its card is on sheet “{sheet}”, ready to print.",
   "players-made-notice": "Sheet “{sheet}” is ready to print.",
   "players-made-season": "The new book is made. Save it under a name of its own, such as {sheet}.",
