@@ -215,7 +215,7 @@ export function readEvening({ sheet, seats, found }: Evening, reading: Reading):
 
 /** Who is not named in a row for which all others wait, where nothing else is wrong with it. */
 function partnersMissing(problems: readonly ProblemNote[], seats: readonly Seat[], sheet: Sheet): ProblemNote[] {
-  const waitsFor = problems.filter(({ code }) => WAITS.includes(code)).flatMap(({ details }) => details["rows"]);
+  const waitsFor = problems.flatMap(({ details }) => details["rows"] ?? []);
   const isSaid = (row: number) => problems.some(({ cell }) => cell?.replace(/^[A-Z]+/, "") === String(row + 1));
   const columns = new Map(seats.map(({ place: [, column], of }) => [of.name.en, column]));
   return waitsFor.flatMap((number) => {
@@ -230,8 +230,6 @@ function partnersMissing(problems: readonly ProblemNote[], seats: readonly Seat[
     }));
   });
 }
-
-const WAITS = ["acbl-places-wait", "acbl-reduce-waits"];
 
 /** Two tables in the same rows: the columns that the book adds at the right could be of either. */
 function tableBeside(

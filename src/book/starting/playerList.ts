@@ -538,11 +538,8 @@ class ListReader {
 
 /** Other words for who is a member, and for who has left, with a year or not: `Active`, `Resigned 2024`; null for any other. */
 function statusOfClubs(written: string): "member" | "left" | null {
-  if (/^(active|current|aktiv|aktivt medlem|active member|current member|full member|full)$/i.test(written))
-    return "member";
-  return /^(left|resigned|retired|former|former member|ex-member|deceased|died|udmeldt|udtrådt|ophørt|tidligere medlem|død)(?:\W.*)?$/iu.test(
-    written,
-  )
+  if (/^(active|aktiv|current|full)(?: member|t medlem)?$/i.test(written)) return "member";
+  return /^(left|resigned|former|ex|deceased|died|udmeldt|udtrådt|ophørt|tidligere|død)(?!\p{L})/iu.test(written)
     ? "left"
     : null;
 }
