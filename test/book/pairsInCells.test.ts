@@ -51,3 +51,19 @@ test.each([
     ["acbl-places-wait", expect.anything()],
   ]);
 });
+
+test("a column of two names is called by the first of them, and can be chosen by that", () => {
+  const evening = sheetOf(
+    "Evening",
+    ["Pair", "Names", "Score %", "Boards"],
+    [1, "Ann Oak - Bob Elm", 55, 24],
+    [2, "Cat Fir - Dan Yew", 45, 24],
+  );
+  const named = (columns: { readonly [header: string]: string }) => {
+    const { evening: read, proposal } = proposed(dbf(), evening, "2026-05-05", { columns });
+    if (!("found" in read)) throw new Error("not found");
+    return [read.found.choices.find(({ header }) => header === "Names")?.field, proposal.problems];
+  };
+  expect(named({})).toEqual(["Player 1", []]);
+  expect(named({ Names: "Player 1" })).toEqual(["Player 1", []]);
+});

@@ -678,7 +678,8 @@ function choicesOf(
   others: readonly Located[] = [],
 ): Found["choices"] {
   const { right } = extent(sheet);
-  const fields = new Map([...places].map(([field, at]) => [at, field]));
+  // Of two in a cell, the first.
+  const fields = new Map([...places].reverse().map(([field, at]) => [at, field]));
   const isBeside = (column: number) =>
     others.some((other) => other.headerRow === headerRow && column >= other.left && column <= other.right);
   return Array.from({ length: right - sheet.left }, (_, i) => sheet.left + i)
