@@ -33,12 +33,17 @@ interface ListedTournament {
  */
 export function tournamentText(language: Language, tournament: ListedTournament, days: Days = language): string {
   const { no, name, played, status, notRegulated } = tournament;
-  const parts = [name, namesDay(name, played) ? "" : dayText(days, played, true)];
+  const parts = [withDay(name, played, days)];
   if (status !== "computed")
     parts.push(sentence(language, `players-tournament-${status === "sheet gone" ? "sheet-gone" : status}`));
   else if (notRegulated !== null) parts.push(sentence(language, "players-answer-not-regulated").toLowerCase());
   const text = sentence(language, "players-no", { no });
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}: ${parts.filter((part) => part !== "").join(", ")}.`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}: ${parts.join(", ")}.`;
+}
+
+/** `Club evening, 4 May 2026`, and a name that says its day as it is. */
+export function withDay(name: string, played: number, days: Days): string {
+  return namesDay(name, played) ? name : `${name}, ${dayText(days, played, true)}`;
 }
 
 /** How many figures change, as they are shown; `of`: what the sport calls the figure. */
@@ -117,11 +122,25 @@ function withDays(days: Days, details: Details): { [name: string]: Details[strin
   for (const name of Object.keys(details)) {
     const value = details[name]!;
     if (DAYS.includes(name) && typeof value === "number") shown[name] = dayText(days, value, name !== "corrected");
-    else if (name === "evenings" && Array.isArray(value))
-      shown[name] = value.map((one: Plain) => isoDayText(days, String(one)) ?? one);
+    else if (name === "evenings" && Array.isArray(value)) shown[name] = eveningsText(days, value.map(String));
     else shown[name] = value;
   }
   return shown;
+}
+
+/** `8, 15, 22 September`: days of one year without it, and the month once. Other names, such as those of tables, as they are. */
+function eveningsText(days: Days, names: readonly string[]): string[] {
+  const texts = names.map((name) => isoDayText(days, name) ?? name);
+  const years = new Set(names.map((name, i) => (texts[i] === name ? name : name.slice(0, 4))));
+  if (years.size > 1 || texts[0] === names[0]) return texts;
+  const short = texts.map((text) => text.replace(/,? \d{4}$/, ""));
+  const monthOf = (text = "") => /\p{L}+/u.exec(text)?.[0];
+  // Americans write the month first.
+  const beside = days === "american" ? -1 : 1;
+  return short.map((text, i) => {
+    const month = monthOf(text)!;
+    return month === monthOf(short[i + beside]) ? text.replace(month, "").trim() : text;
+  });
 }
 
 /** Figures of a sentence, each with the figure it is compared with. */

@@ -115,7 +115,7 @@ export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, 
       ...parts,
       ...aboutRead(tournament),
     ];
-    const waiting = waitingOn(evening, proposal.after.state, sheet, notes.assumptions);
+    const waiting = waitingOn(evening, proposal.after.state, isNew, sheet, notes.assumptions);
     tournaments.push({ ...about, reading, waiting });
     entered.push({ no, evening: { ...evening, sheet: { ...evening.sheet, name: sheet! } }, source });
     for (const part of ["problems", "repairs", "assumptions"] as const) notes[part].push(...proposal[part]);
@@ -286,9 +286,14 @@ function readSource(
 }
 
 /** The other evenings or tables of a sheet that the book has not; that they wait is told. */
-function waitingOn({ found, reading }: ReadSheet, state: BookState, sheet: string | null, notes: BookNote[]) {
-  const waiting = notEntered(found, reading.settings, state);
-  if (waiting.length > 0) notes.push(bookNote("book-evenings-wait", { evenings: waiting }, "note", sheet));
+function waitingOn(evening: ReadSheet, state: BookState, isNew: boolean, to: string | null, notes: BookNote[]) {
+  const {
+    sheet: { name },
+    reading: { settings },
+  } = evening;
+  const waiting = notEntered(evening.found, { name, settings, isNew }, state);
+  const details = { evenings: waiting, count: waiting.length };
+  if (waiting.length > 0) notes.push(bookNote("book-evenings-wait", details, "note", to));
   return waiting;
 }
 

@@ -560,6 +560,24 @@ test("croquet: new handicaps alone are new handicaps; of games on several days e
   ]);
 });
 
+test("games of several days hang in the order of their days, also one that was not played", () => {
+  const sheet = sheetOf(
+    "May",
+    ["Date", "Winner", "Loser", "Remark"],
+    ["2026-05-02", "Anna Bro", "Bent Dahl", "w/o"],
+    ["2026-05-02", "Anna Bro", "Bent Dahl", null],
+    ["2026-05-09", "Bent Dahl", "Anna Bro", null],
+  );
+  const start = croquetBook({ "Anna Bro": 2, "Bent Dahl": 2 });
+  const { state } = enteredOn({ state: start, sheets: {} }, sheet, "2026-05-09");
+  const board = boardsOf(state, "2026-05-01").find(({ title }) => title.startsWith("May"))!;
+  expect(board.rows.map(([played, , result]) => [played, result])).toEqual([
+    ["2026-05-02", "won"],
+    ["2026-05-02", "walkover"],
+    ["2026-05-09", "won"],
+  ]);
+});
+
 test("who was set by hand changed by no playing", () => {
   const start = entering(
     croquetBook({ "Anna Bro": 2, "Bent Dahl": 2 }),

@@ -93,14 +93,22 @@ test.each(SHEETS)("%s: both stand on the one sheet, each corrected by itself", (
   expect(other!.lines[0]!.figures!.handicapThen).toBe(20);
 });
 
-test.each(SHEETS)("%s: the other evening waits until it is entered", (_, sheet, first, second) => {
-  const waiting = (state: typeof BOOK, on: Sheet, section: string) => {
-    const { evening, proposal } = proposed(state, on, "2026-09-08", ofDay(section));
-    return notEntered(evening.found, evening.reading.settings, proposal.after!.state);
+test.each(SHEETS)("%s: the other evening waits until it is entered from the same sheet", (_, sheet, first, second) => {
+  const waiting = (state: typeof BOOK, on: Sheet, section: string, isNew = false) => {
+    const { evening, proposal } = proposed(state, on, "2026-09-08", { ...ofDay(section), isNew });
+    const { settings } = evening.reading;
+    return notEntered(evening.found, { name: on.name, settings, isNew }, proposal.after!.state);
   };
   expect(waiting(BOOK, sheet, first)).toEqual([second]);
   const { state, sheets } = enteredOn({ state: BOOK, sheets: {} }, sheet, "2026-09-01", ofDay(first));
   expect(waiting(state, sheets["Sæson"]!, second)).toEqual([]);
+  // Of a file each evening becomes a sheet of its own.
+  expect(waiting(state, sheet, second, true)).toEqual([]);
+  // Another sheet of the same dates, with others on it.
+  const others = BOOK.players.map((one, i) => ({ ...one, name: `Member ${"ABCDEFGH"[i]}` }));
+  const both = { ...state, players: [...state.players, ...others] };
+  const values = sheet.values.map((line) => line.map((cell) => others[NAMES.indexOf(String(cell))]?.name ?? cell));
+  expect(waiting(both, { ...sheet, name: "Række B", values }, second)).toEqual([first]);
 });
 
 test.each(SHEETS)("%s: the day is that of the rows that are read", (_, sheet, first, second) => {

@@ -300,7 +300,7 @@ test("of a table of several evenings one is entered after the other", async () =
     expect((await tab.send({ type: "pressed" })).name).toBe("done");
   };
   await enter("9-9-2026");
-  expect(textsOf(tab)).toContain("not entered yet from this sheet: 16-9-2026");
+  expect(textsOf(tab)).toContain("1 more on this sheet waits to be entered: 16-9-2026");
   expect(textsOf(tab)).toContain("Enter 16-9-2026");
   // As the button asks.
   const next = { is: "sheet", sheet: "Tuesday", area: null } as const;

@@ -3,7 +3,7 @@ import { namesDay } from "../../kernel/written/writtenDay";
 import { dayText } from "../../messages/names/days";
 import { nameKey } from "../../people/nameKey";
 import { ONE_SECTION, onlySection, type Found } from "../../tournaments";
-import { daysOf, sportOf, type BookState, type BookTournament, type Settings } from "./state";
+import { daysOf, sportOf, standsOn, type BookState, type BookTournament, type Settings } from "./state";
 
 /** `Results, 8 September 2026`: a name with its day. */
 export function datedName(name: string, played: number, state: BookState): string {
@@ -19,15 +19,22 @@ export function isCalledAsAnother({ no, name, played }: BookTournament, state: B
   );
 }
 
-/** The evenings or tables of a sheet that the book has not, where only one of them is read. */
+/**
+ * The evenings or tables of a sheet that the book has not, where only one of them is read. `isNew`: it comes from a file, which
+ * was another sheet of the book each time: `Autumn`, `Autumn (2)`.
+ */
 export function notEntered(
   { kind, sections = [] }: Pick<Found, "kind" | "sections">,
-  given: Settings,
+  { name, settings: given, isNew }: { readonly name: string; readonly settings: Settings; readonly isNew: boolean },
   { tournaments }: Pick<BookState, "tournaments">,
 ): readonly string[] {
   const only = (settings: Settings) => onlySection(sections, settings[ONE_SECTION.key]);
   if (only(given) === null) return [];
-  const entered = tournaments.filter((one) => one.kind === kind && one.status !== "withdrawn");
-  const done = new Set(entered.map(({ reading: { settings } }) => only(settings)));
-  return sections.flatMap(({ name }, at) => (done.has(at) ? [] : [name]));
+  const isOfFile = (own: string) => own === name || (NUMBERED.test(own) && name.startsWith(own.replace(NUMBERED, "")));
+  const isHere = (one: BookTournament) => (isNew ? one.sheet !== null && isOfFile(one.sheet) : standsOn(one, name));
+  const entered = tournaments.filter((one) => one.kind === kind && one.status !== "withdrawn" && isHere(one));
+  const done = new Set(entered.map((one) => only(one.reading.settings)));
+  return sections.flatMap((section, at) => (done.has(at) ? [] : [section.name]));
 }
+
+const NUMBERED = / \(\d+\)$/;

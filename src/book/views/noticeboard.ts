@@ -245,7 +245,7 @@ function daysOf({ lines, played }: BookTournament): ReadonlySet<number> {
   return new Set(lines.length === 0 ? [dayOf(played)] : lines.map(({ day }) => dayOf(day ?? played)));
 }
 
-/** Games of several days, each with its day in front. */
+/** Games of several days in their order, each with its day in front. */
 function withDays(
   board: Board,
   games: readonly BookLine[],
@@ -255,10 +255,12 @@ function withDays(
   if (daysOf(tournament).size === 1) return board;
   const { headers, rows, formats } = board;
   const day = COLUMNS.ledger.find(({ key }) => key === "played")!.name[language];
+  const dated = rows.map((row, i) => [dayOf(games[i]!.day ?? tournament.played), row] as const);
+  dated.sort(([one], [other]) => one - other);
   return {
     ...board,
     headers: [day, ...headers],
-    rows: rows.map((row, i) => [dayText(dayOf(games[i]!.day ?? tournament.played)), ...row]),
+    rows: dated.map(([of, row]) => [dayText(of), ...row]),
     formats: [null, ...formats],
   };
 }

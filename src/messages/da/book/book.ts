@@ -132,7 +132,7 @@ export const book = {
   "book-row-not-counted": "rækken kunne ikke læses, så dens spilleres handicap kendes ikke herfra",
   "book-sheet-gone": "Nr. {no}: arket ”{sheet}” er væk; resultaterne bliver i bogen",
   "book-rows-added": "{count|række|rækker} er føjet til under nr. {no}: en ny turnering eller en rettelse af nr. {no}?",
-  "book-evenings-wait": "endnu ikke indført fra dette ark: {evenings}",
+  "book-evenings-wait": "{count} mere på dette ark mangler: {evenings}",
   "book-rows-taken":
     "{count|række|rækker} er føjet til under nr. {no} og regnes med til den; indfør dem som en ny turnering, hvis de er en for sig",
   "book-sheet-like":

@@ -133,7 +133,7 @@ export const book = {
   "book-row-not-counted": "this row could not be read, so its players’ handicaps are not known from here on",
   "book-sheet-gone": "No {no}: its sheet “{sheet}” is gone; its results stay in the book",
   "book-rows-added": "{count|row was|rows were} added under No {no}: a new tournament, or a correction of No {no}?",
-  "book-evenings-wait": "not entered yet from this sheet: {evenings}",
+  "book-evenings-wait": "{count|more on this sheet waits|more on this sheet wait} to be entered: {evenings}",
   "book-rows-taken":
     "{count|row was|rows were} added under No {no} and count as part of it; to make them a tournament of their own, enter them as a new one",
   "book-sheet-like":

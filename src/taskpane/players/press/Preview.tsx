@@ -1,6 +1,6 @@
 import type { Places } from "../../../kernel/numbers/shown";
 import { lineNames, type BookState, type Question } from "../../../book";
-import { dayText } from "../../../messages/names/days";
+import { withDay } from "../../../messages/book";
 import { SPORTS } from "../../../systems/sports";
 import { kindOf, recognise } from "../../../tournaments";
 import { Button } from "../../parts/Button";
@@ -103,8 +103,7 @@ function Entered({ say, language, days, planned: { tournaments } }: PlayersView 
         sheet: one.sheet,
         kind: kindOf(one.kind).title[language],
         no: one.no,
-        name: one.name,
-        day: one.played === null ? null : dayText(days, one.played, true),
+        name: one.played === null ? one.name : withDay(one.name, one.played, days),
       })}
     </p>
   ));
