@@ -50,7 +50,7 @@ export const book = {
   "book-yes-no": "”{received}” er hverken ja eller nej",
   "book-masterpoints": "{received} mesterpoint er ikke muligt; skriv 0 eller flere",
   "book-settings-typed": "”{received}” er ikke en indstilling i denne bog; tilladt er {allowed}, med ; imellem",
-  "book-status-own": "”{received}” er ikke en status, som bogen kender: regnet som medlem",
+  "book-status-taken": "”{received}”: {name} står på listen som {status}",
   "book-status": "”{received}” er ikke en status; tilladt er medlem, gæst og udmeldt",
   "book-start-number": "”{received}” er ikke et handicap; skriv et tal, for eksempel 34,5",
   "book-start-missing": "{name} har intet starthandicap",

@@ -51,7 +51,7 @@ export const book = {
   "book-yes-no": "“{received}” is neither yes nor no",
   "book-masterpoints": "{received} masterpoints are not possible; enter 0 or more",
   "book-settings-typed": "“{received}” is not a setting of this book; allowed are {allowed}, with ; between them",
-  "book-status-own": "“{received}” is not a status that the book knows: counted as a member",
+  "book-status-taken": "“{received}”: {name} is listed as {status}",
   "book-status": "“{received}” is not a status; allowed are member, visitor and left",
   "book-start-number": "“{received}” is not a handicap; type a number, such as 34.5",
   "book-start-missing": "{name} has no handicap to start with",
