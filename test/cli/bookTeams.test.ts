@@ -98,9 +98,16 @@ test("the table of teams is filled where it is, and the ledger has a line a play
   ]);
   const ledger = await cellsOf("after.xlsx", "Ledger");
   expect(ledger.filter((line) => line.includes("|Else Gran|"))).toEqual([
-    expect.stringContaining("|match 1 team Oaks away|7|19|1700|"),
-    expect.stringContaining("|match 2 team Oaks home|7|30|1700|"),
+    expect.stringContaining("|match 1 team Oaks away|7||1700|19|"),
+    expect.stringContaining("|match 2 team Oaks home|7||1700|30|"),
   ]);
+  // The IMPs are the result, whole, on the noticeboard and on a player's page too.
+  const notice = (await runCli("book", "notice", at("after.xlsx"), "--since", "2026-09-01", ...NOW)).out;
+  const team = (names: string) => names.replaceAll(",", " – ");
+  const rows = notice.split("\n").filter((line) => line.includes(" – Bent Dahl –") || line.includes(" – Finn Holm –"));
+  expect(rows).toEqual([`${team(ELMS)}\t10`, `${team(OAKS)}\t19`, `${team(OAKS)}\t30`, `${team(ELMS)}\t20`]);
+  const page = (await runCli("book", "history", at("after.xlsx"), "--player", "Else Gran", ...NOW)).out;
+  expect(page).toMatch(/\t19\t[^]*\t30\t|\t30\t[^]*\t19\t/);
 });
 
 test("who is not known is asked, in the table of teams too", async () => {

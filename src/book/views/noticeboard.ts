@@ -275,7 +275,12 @@ function plainResultsOf(tournament: BookTournament, sport: Sport, words: Words, 
   if (sport.board === "league") return matchBoard(tournament, sport, title, words);
   if (isOfGames) {
     const games = tournament.lines.filter((line, i) => isFirstOfGame(line, i, tournament.lines));
-    const rows = games.map((line) => [line.player, resultText(line, sport, say), line.opponent, ...changeOf(line)]);
+    const rows = games.map((line) => [
+      line.player,
+      resultText(line, tournament.kind, sport, say),
+      line.opponent,
+      ...changeOf(line),
+    ]);
     const sum = sport.board === "sum" ? sumOfChanges(tournament) : null;
     const board: Board = {
       title,
@@ -289,10 +294,11 @@ function plainResultsOf(tournament: BookTournament, sport: Sport, words: Words, 
   const entries = grouped(tournament.lines, ({ entry, result }) => `${entry} ${String(result)}`);
   const rows = [...entries.values()].map((lines) => [
     lines.map(({ player }) => player).join(" – "),
-    typeof lines[0]!.result === "number" ? lines[0]!.result : resultText(lines[0]!, sport, say),
+    resultText(lines[0]!, tournament.kind, sport, say),
     ...(hasChange ? [changeTogether(lines, shown, language)] : []),
   ]);
-  rows.sort((a, b) => Number(b[1]) - Number(a[1]));
+  // Both teams of a match stay together.
+  if (tournament.kind !== "acbl-teams") rows.sort((a, b) => Number(b[1]) - Number(a[1]));
   return {
     title,
     headers: [header("player"), header("result"), ...change],
@@ -322,7 +328,7 @@ function matchBoard(tournament: BookTournament, sport: Sport, title: string, wor
   const boards = lines.filter((line) => readEntry(line.entry).side === "home" || isUncontested(line, lines));
   const rows = boards.map((line) => [
     line.player,
-    line.result === null ? say("book-line-open", {}) : resultText(line, sport, say),
+    line.result === null ? say("book-line-open", {}) : resultText(line, tournament.kind, sport, say),
     line.opponent ?? (isUncontested(line, lines) ? say("players-nobody-came", {}) : null),
   ]);
   const scores = matchesOf(tournament).map((match) => {

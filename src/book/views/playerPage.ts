@@ -367,7 +367,12 @@ function columnsFor(computed: Computed, now: number, say: Say): Column[] {
     },
     partner: column("partner", 20, ({ line }) => line.partner, "@"),
     opponentHeld: { ...column("opponent", against.length + 1, opponentThen, format), header: against },
-    result: column("result", 9, ({ line }) => resultText(line, sportOf(state), say), format),
+    result: column(
+      "result",
+      9,
+      ({ line, tournament: { kind } }) => resultText(line, kind, sportOf(state), say),
+      format,
+    ),
     change: column("change", 9, ({ line }) => line.figures?.change ?? null, signedFormat(format)),
     index: column("index", 9, ({ line }) => line.figures?.index ?? null),
     handicap: {

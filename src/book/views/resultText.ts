@@ -5,8 +5,20 @@ import { isGameResult, isIdle, WALKOVER } from "../../kernel/seasons/season";
 import { gameWord } from "../results/gameWord";
 import type { BookLine } from "../state/state";
 
-/** The result of a line as people say it. */
-export function resultText({ result, play }: Pick<BookLine, "result" | "play">, sport: Sport, say: Say): Plain {
+/** The IMPs of an ACBL team: a whole number, which the format of a handicap does not suit. */
+export function impsText(kind: string, result: Plain): string | null {
+  return kind === "acbl-teams" && typeof result === "number" ? String(result) : null;
+}
+
+/** The result of a line of a tournament as people say it. */
+export function resultText(
+  { result, play }: Pick<BookLine, "result" | "play">,
+  kind: string,
+  sport: Sport,
+  say: Say,
+): Plain {
+  const imps = impsText(kind, result);
+  if (imps !== null) return imps;
   if (isIdle(result)) return say(`players-${play === WALKOVER ? WALKOVER : result}`);
   return isGameResult(result) ? say(`players-${gameWord(result, sport)}`) : result;
 }

@@ -495,9 +495,9 @@ function playedIn(
         players: playersIn(on, columns).filter(({ player }) => player !== null),
         entry: { match: match(at), team: entryWord(names[side]), side: side === "A" ? "home" : "away" },
         boards: boards || null,
-        points: imps[side],
-        result: null,
-        cells: { points: row.places(SEATS[side].imps) },
+        points: null,
+        result: imps[side],
+        cells: { result: row.places(SEATS[side].imps) },
       });
     }
   }

@@ -22,6 +22,7 @@ import { Problem, type Plain } from "../../../kernel/problem";
 import type { SystemId } from "../../../kernel/sources";
 import { dayText } from "../../../messages/names/days";
 import { recordNote, recordOf } from "../../../book/results/record";
+import { impsText } from "../../../book/views/resultText";
 import { gameWord } from "../../../book/results/gameWord";
 import { nextHandicap } from "../../../book/state/nextHandicap";
 import { WALKOVER } from "../../../kernel/seasons/season";
@@ -213,7 +214,7 @@ function HistoryEntry({
           {say("players-why")}
           {status !== null && <span class="hint"> · {status}</span>}
         </summary>
-        <Facts say={say} language={language} system={system} line={line} />
+        <Facts say={say} language={language} system={system} kind={tournament.kind} line={line} />
         {steps.length > 0 && (
           <>
             <h4>{say("players-why-working")}</h4>
@@ -237,8 +238,13 @@ function Facts({
   say,
   language,
   system,
+  kind,
   line,
-}: Pick<PlayersView, "say" | "language"> & { readonly system: SystemId; readonly line: HistoryLine["line"] }) {
+}: Pick<PlayersView, "say" | "language"> & {
+  readonly system: SystemId;
+  readonly kind: string;
+  readonly line: HistoryLine["line"];
+}) {
   const { handicapThen = null, expected = null, change = null, handicap = null, index = null } = line.figures ?? {};
   const shown = (value: Parameters<typeof held>[0]) => held(value, system, language);
   // What a list keeps by hand, a game leaves as it is.
@@ -248,7 +254,10 @@ function Facts({
     ["players-why-partner", line.partner],
     ["players-why-opponent", line.opponent],
     ["players-why-expected", expected === null ? null : shown(expected)],
-    ["players-why-result", line.result === null ? null : resultText(say, system, line.result, shown)],
+    [
+      "players-why-result",
+      line.result === null ? null : (impsText(kind, line.result) ?? resultText(say, system, line.result, shown)),
+    ],
     ["players-why-boards", line.boards === null ? null : String(line.boards)],
     ["players-why-change", isKept ? null : signed(change, system, language)],
     ["players-why-after", isKept ? null : shown(handicap)],
