@@ -57,7 +57,9 @@ export function setAside(written: string): Apart {
     put(said.trim(), LABEL.test(said.trim()) || SAYS_NO_NAME.test(said.trim()));
     return " ";
   });
-  name = name.trim().replace(BEHIND, (_, said: string) => {
+  name = name.trim().replace(BEHIND, (whole, said: string, at: number) => {
+    // `H. Guest` is called so.
+    if (/^\s+\p{Lu}/u.test(whole) && !/\s/.test(name.trim().slice(0, at))) return whole;
     put(said, SAYS_NO_NAME.test(said));
     return "";
   });

@@ -80,6 +80,7 @@ export const book = {
   "book-surname-first": "”{name}” er skrevet med efternavnet først; er det {near}?",
   "book-surnames-first": "{count} navne er skrevet med efternavnet først, for eksempel {name}",
   "book-spellings": "{count} navne er ikke stavet som på listen",
+  "book-short-names": "{count} navne er forkortet: {names}",
   "book-set-aside": "”{written}” er læst som {name}, uden {aside}",
   "book-who-in-several": "”{name}” står i {count} rækker eller hold; hvem er det?",
   "book-team-unknown": "{count} spillere fra {name} er ikke i klubbogen: {names}",

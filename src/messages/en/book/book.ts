@@ -81,6 +81,7 @@ export const book = {
   "book-surname-first": "“{name}” is written surname first; is it {near}?",
   "book-surnames-first": "{count} names are written surname first, such as {name}",
   "book-spellings": "{count} names are not spelt as in the list",
+  "book-short-names": "{count} names are short: {names}",
   "book-set-aside": "“{written}” is read as {name}, without {aside}",
   "book-who-in-several": "“{name}” is in {count} sections or teams; who is it?",
   "book-team-unknown": "{count} players of {name} are not in the book: {names}",
