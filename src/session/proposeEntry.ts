@@ -27,7 +27,7 @@ import type { Language } from "../kernel/language";
 import type { Steps } from "../kernel/steps";
 import { spelling } from "../kernel/written/spelling";
 import { inBrackets, isBlank, TakenNames, textOf, type Sheet } from "../sheet";
-import { kindsAsked, type ClubRules, type Named } from "../tournaments";
+import { kindsAsked, planFill, type ClubRules, type Named } from "../tournaments";
 import type { SheetToFill } from "../workbook/book/placeBook";
 import {
   kindAskedOf,
@@ -95,7 +95,15 @@ export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, 
     const asked = open === null ? evening.asked : [];
     const { doubts } = evening.found;
     if (asked.length > 0 || doubts.length > 0 || kindAsked !== null)
-      return { ...NOTHING, columns, proposal: refused(before, []), asked, doubts, kindAsked, tournaments: yet };
+      return {
+        ...NOTHING,
+        columns,
+        proposal: refused(before, settingsNotRead(evening, asked.length > 0)),
+        asked,
+        doubts,
+        kindAsked,
+        tournaments: yet,
+      };
     const free = isNew ? taken.free([answers.name ?? source.sheet.name], inBrackets) : source.sheet.name;
     const said = { ...coming.answers, name: answers.name ?? nameBeside(evening, answers, tournaments, state, now) };
     const proposal = proposedApart(said, state, (by) => proposalFor(state, evening, free, isNew, by, now));
@@ -283,6 +291,14 @@ function readSource(
   if (uncarried !== null)
     return { evening: null, missed, columns: { kind: uncarried, sheet, found: null, missed: null } };
   return { evening: null, missed, columns: nearest && { kind: nearest.kind, sheet, found: null, missed: nearest } };
+}
+
+/** What the sheet says of a setting that is asked, and nobody could read. */
+function settingsNotRead({ found, reading: { settings } }: ReadSheet, isAsked: boolean): BookNote[] {
+  const problems = isAsked ? planFill(found, { settings, formulas: false }).problems : [];
+  return problems
+    .filter(({ code }) => code === "setting-not-read")
+    .map(({ code, details, cell }) => bookNote(code, details, "error", found.sheet.name, cell));
 }
 
 /** The other evenings or tables of a sheet that the book has not; that they wait is told. */

@@ -133,3 +133,17 @@ test("teams alone: a sentence says what the book needs", async () => {
   const { code, json } = await enter("alone.csv");
   expect([code, json.problems.map((one) => one.code)]).toEqual([2, ["book-nothing-carried"]]);
 });
+
+test.each(["column", "line"])(
+  "boards that the chart does not have, in a %s, are named with their cell",
+  async (where) => {
+    // The chart of the guide goes from 5 to 16 boards.
+    const inColumn = LISTED.slice(2).map((line, i) => (i === 0 ? `${line},Boards` : i < 3 ? `${line},24` : line));
+    const inLine = LISTED.map((line) => line.replace("Boards,7", "Boards,24"));
+    put("many.csv", ...(where === "column" ? [TITLE[0]!, ...inColumn] : inLine));
+    const { code, json } = await enter("many.csv");
+    expect([code, json.questions.map(({ id }) => id)]).toEqual([2, ["setting:boards"]]);
+    const cell = where === "column" ? "G2" : "A2";
+    expect(json.problems.filter((one) => one.code === "setting-not-read")).toMatchObject([{ cell }]);
+  },
+);

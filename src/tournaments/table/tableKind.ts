@@ -346,9 +346,13 @@ function settingsOn(
     else {
       const inColumn = sameInColumn(sheet, tables, setting);
       if (inColumn === null) continue;
-      held[key] = inColumn.value;
-      heldAt.set(key, inColumn.place);
-      columns.add(inColumn.place[1]);
+      const { text, place } = inColumn;
+      columns.add(place[1]);
+      if (inColumn.value === undefined) notRead.set(key, { text, place, isSaid: true });
+      else {
+        held[key] = inColumn.value;
+        heldAt.set(key, place);
+      }
     }
   }
   const places = [...heldAt.values(), ...[...notRead.values()].map(({ place }) => place)];
@@ -361,7 +365,7 @@ function sameInColumn(
   sheet: Sheet,
   tables: readonly Located[],
   setting: Setting,
-): { readonly value: Plain; readonly place: Place } | null {
+): { readonly value: Plain | undefined; readonly text: string; readonly place: Place } | null {
   const [{ headerRow, left, right, places }] = tables as readonly [Located];
   if (!("least" in setting.allowed)) return null;
   const names = namesOf(setting);
@@ -374,8 +378,12 @@ function sameInColumn(
       ),
     );
     const given = [...new Set(texts.filter((text) => text !== "" && !names.includes(spelling(text))))];
-    const value = given.length === 1 ? readSetting(setting, given[0]!) : undefined;
-    if (value !== undefined) return { value, place: [headerRow, column] };
+    const [text, ...others] = given;
+    if (text === undefined || others.length > 0) continue;
+    const value = readSetting(setting, text);
+    // A count out of bounds is said all the same; other figures may be of something else.
+    const isCount = setting.allowed.whole === true && /^\d+$/.test(text);
+    if (value !== undefined || isCount) return { value, text, place: [headerRow, column] };
   }
   return null;
 }
