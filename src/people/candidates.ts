@@ -7,10 +7,22 @@ import { setAside } from "./setAside";
 
 /**
  * How a name is like somebody's, the likest first: the same but for how its letters are written (`Ågård`, `Aagaard`), …, and last
- * of all that of another of the family, such as a father (`Hal Holm jnr`), or one of two of whom either may have played
- * (`Dea Eg (sub. Kim Lund)`).
+ * of all that of another of the family, such as a father (`Hal Holm jnr`), that with a first name which is a short form
+ * (`Bobby Birch`), or one of two of whom either may have played (`Dea Eg (sub. Kim Lund)`).
  */
-const LIKENESSES = ["same", "near", "turned", "longer", "initials", "part", "generation", "substitute"] as const;
+const LIKENESSES = [
+  "same",
+  "near",
+  "turned",
+  "longer",
+  "initials",
+  "part",
+  "generation",
+  "short",
+  "substitute",
+] as const;
+/** `Chris Holm` may be Christine Holm, or somebody else. */
+const NEVER_SUGGESTED: readonly Likeness[] = ["generation", "short", "substitute"];
 type Likeness = (typeof LIKENESSES)[number];
 
 /** Somebody who may be meant. */
@@ -82,7 +94,7 @@ export function leading([first, second]: readonly Candidate[]): number | null {
 
 /** Whether only the user can say that somebody is meant, be he the only one. */
 export function isNeverSuggested({ likeness }: Candidate): boolean {
-  return likeness === "generation" || likeness === "substitute";
+  return NEVER_SUGGESTED.includes(likeness);
 }
 
 interface Read {
@@ -159,11 +171,21 @@ function likenessOf(sought: Read, kept: Kept): Likeness | null {
   if (sorted(a) === sorted(b)) return "turned";
   if (a.length === 1) return b.includes(a[0]!) ? "part" : null;
   if (b.length === 1) return a.includes(b[0]!) ? "part" : null;
+  if (isShortened(a, b)) return "short";
   const last = a[a.length - 1]!;
   const ways = last.length === 1 ? [a, [last, ...a.slice(0, -1)]] : [a];
   if (!ways.some((way) => (way.length <= b.length ? isWithin(way, b) : isWithin(b, way)))) return null;
   return isShort(a) || isShort(b) ? "initials" : "longer";
 }
+
+/** Whether they differ in the first name alone, and one begins with the other. */
+function isShortened([one, ...a]: readonly string[], [other, ...b]: readonly string[]): boolean {
+  const [short, long] = one!.length < other!.length ? [one!, other!] : [other!, one!];
+  return short.length >= SHORTEST && long.startsWith(short) && short !== long && a.join(" ") === b.join(" ");
+}
+
+/** Letters of a short form. */
+const SHORTEST = 3;
 
 /** An initial for a first name, or for the surname. */
 function isShort(words: readonly string[]): boolean {

@@ -14,6 +14,8 @@ export interface Apart {
 
 const TITLES =
   /^(mr|mrs|ms|mx|miss|dr|prof|sir|dame|lord|lady|rev|revd|capt|captain|col|colonel|major|hr|fru|frk|frøken|herr)(\.\s*|\s+)(?=\p{L}{2}|\p{L}\.?\s+\p{L})/iu;
+/** `FM T. Barker`; `CM Jones` has initials. */
+const CHESS_TITLE = /^(?:W?[GIFC]M|NM)\s+(?=\p{L}\S*\s+\S)/u;
 const BRACKETS = /\s*[([]([^()[\]]*)[)\]]\s*/gu;
 /** Behind a name, a comma or a dash: `Alan Beck, guest`. */
 const BEHIND = /\s*[,–-]?\s+(guest|visitor|gæst|substitute|sub\.?|reserve|afløser|vikar|substitut|suppleant)$/iu;
@@ -34,7 +36,7 @@ export function withoutLabel(aside: string): string {
 
 /** A name without its title. */
 export function withoutTitle(name: string): string {
-  const plain = name.replace(TITLES, "");
+  const plain = name.replace(TITLES, "").replace(CHESS_TITLE, "");
   return plain.includes(" ") ? plain : name;
 }
 
@@ -55,7 +57,9 @@ export function setAside(written: string): Apart {
     put(said.trim(), LABEL.test(said.trim()) || SAYS_NO_NAME.test(said.trim()));
     return " ";
   });
-  name = name.trim().replace(BEHIND, (_, said: string) => {
+  name = name.trim().replace(BEHIND, (whole, said: string, at: number) => {
+    // `H. Guest` is called so.
+    if (/^\s+\p{Lu}/u.test(whole) && !/\s/.test(name.trim().slice(0, at))) return whole;
     put(said, SAYS_NO_NAME.test(said));
     return "";
   });
@@ -63,10 +67,11 @@ export function setAside(written: string): Apart {
     put(said.trim(), SAYS_NO_NAME.test(said));
     return "";
   });
-  name = name.replace(TITLES, (title) => {
-    put(title.trim(), true);
-    return "";
-  });
+  for (const titles of [TITLES, CHESS_TITLE])
+    name = name.replace(titles, (title) => {
+      put(title.trim(), true);
+      return "";
+    });
   return aside.length === 0 || !/\p{L}/u.test(name) ? nothing : { name: tidyName(name), aside, isSame, substitute };
 }
 

@@ -94,27 +94,19 @@ export function* proposeEntry(entry: Entry, book: OpenBook, language: Language, 
     // Each kind asks for other settings.
     const asked = open === null ? evening.asked : [];
     const { doubts } = evening.found;
+    const stopped = { ...NOTHING, columns, tournaments: yet };
     if (asked.length > 0 || doubts.length > 0 || kindAsked !== null)
-      return {
-        ...NOTHING,
-        columns,
-        proposal: refused(before, settingsNotRead(evening, asked.length > 0)),
-        asked,
-        doubts,
-        kindAsked,
-        tournaments: yet,
-      };
+      return { ...stopped, proposal: refused(before, settingsNotRead(evening, asked)), asked, doubts, kindAsked };
     const free = isNew ? taken.free([answers.name ?? source.sheet.name], inBrackets) : source.sheet.name;
     const said = { ...coming.answers, name: answers.name ?? nameBeside(evening, answers, tournaments, state, now) };
     const proposal = proposedApart(said, state, (by) => proposalFor(state, evening, free, isNew, by, now));
-    if (proposal.after === null) return { ...NOTHING, columns, proposal, tournaments: yet };
+    if (proposal.after === null) return { ...stopped, proposal };
     const tournament = proposal.after.state.tournaments.find((one) => one.no === proposal.no)!;
     const { no, name, sheet, played, notRegulated } = tournament;
     taken.take(sheet!);
     const corrects = before.tournaments.some((one) => one.no === no);
     const about = { no, name, sheet: sheet!, kind: evening.found.kind, played, corrects, notRegulated };
-    const isDaySaid = answers.played !== undefined;
-    const { either } = (isDaySaid ? null : dayRead(evening, tournament.reported)) ?? {};
+    const { either } = (answers.played === undefined ? dayRead(evening, tournament.reported) : null) ?? {};
     const [kind, ...parts] = partsOf(evening, source, evening.read().leftOut, either);
     const reading = [
       kind!,
@@ -294,8 +286,8 @@ function readSource(
 }
 
 /** What the sheet says of a setting that is asked, and nobody could read. */
-function settingsNotRead({ found, reading: { settings } }: ReadSheet, isAsked: boolean): BookNote[] {
-  const problems = isAsked ? planFill(found, { settings, formulas: false }).problems : [];
+function settingsNotRead({ found, reading: { settings } }: ReadSheet, asked: readonly unknown[]): BookNote[] {
+  const problems = asked.length > 0 ? planFill(found, { settings, formulas: false }).problems : [];
   return problems
     .filter(({ code }) => code === "setting-not-read")
     .map(({ code, details, cell }) => bookNote(code, details, "error", found.sheet.name, cell));

@@ -79,8 +79,15 @@ interface Group {
   readonly team?: string;
 }
 
-/** How whole names are spelt otherwise; an initial or a first name alone is asked about by itself. */
+/** How whole names are spelt otherwise, and how they are shortened. */
 const SPELLINGS: readonly string[] = ["same", "near", "turned", "longer"];
+const SHORT: readonly string[] = ["initials", "part"];
+
+/** Names that are like one member's, in one of these ways. */
+function isLikeOne(ways: readonly string[]): Group["has"] {
+  return ({ note: { code, details }, suggested }) =>
+    code === "book-near-name" && suggested !== null && ways.includes(String(details["likeness"]));
+}
 
 const GROUPS: readonly Group[] = [
   {
@@ -97,9 +104,14 @@ const GROUPS: readonly Group[] = [
   },
   {
     id: "group:spellings",
-    has: ({ note: { code, details }, suggested }) =>
-      code === "book-near-name" && suggested !== null && SPELLINGS.includes(String(details["likeness"])),
+    has: isLikeOne(SPELLINGS),
     code: "book-spellings",
+    takesSuggested: true,
+  },
+  {
+    id: "group:short-names",
+    has: isLikeOne(SHORT),
+    code: "book-short-names",
     takesSuggested: true,
   },
 ];
@@ -308,6 +320,7 @@ function groupOf({ id, code, takesSuggested = false, usual = ALL, team }: Group,
   const count = members.length;
   const nameIn = ({ note }: Asked) => String(note.details["name"] ?? "");
   const name = team ?? nameIn(first!);
+  const meant = members.map((one) => `${nameIn(one)} = ${one.suggested?.replace(/^same:/, "") ?? ""}`);
   const common =
     team !== undefined
       ? [
@@ -325,7 +338,12 @@ function groupOf({ id, code, takesSuggested = false, usual = ALL, team }: Group,
   };
   return {
     id,
-    note: bookNote(code, { count, name, names: members.map(nameIn) }, "error", first!.note.sheet),
+    note: bookNote(
+      code,
+      { count, name, names: takesSuggested ? meant : members.map(nameIn) },
+      "error",
+      first!.note.sheet,
+    ),
     choices: [...common, { choice: ONE_BY_ONE, offer: told("players-answer-one-by-one") }],
     answers: [],
     takes: null,

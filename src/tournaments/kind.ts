@@ -267,6 +267,8 @@ export interface Accepted {
   readonly isDated: boolean;
   /** Some rows are of games that do not count. */
   readonly hasOthers: boolean;
+  /** Some rows are of games that were not played. */
+  readonly hasUnplayed: boolean;
 }
 
 /** Why a kind was not found: what is there of it, and what is missing. */

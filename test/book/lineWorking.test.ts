@@ -11,7 +11,7 @@ import {
 } from "../../src/book";
 import type { Settings } from "../../src/book";
 import { sheet } from "../tournaments/sheets";
-import { after, day } from "./seasons";
+import { after, croquetBook, day, entering, games, type Game } from "./seasons";
 
 const NAMES = ["Ann Oak", "Ben Elm", "Cal Fir", "Dee Ash"];
 
@@ -72,4 +72,42 @@ test("ACBL by rank: the chart is the player's own", () => {
   // Column 108 of the chart: 8 for 150 masterpoints, 19 for 10.
   const charted = (name: string) => steps.get(name)!.map(([, value]) => value)[1];
   expect([charted("Ann Oak"), charted("Ben Elm")]).toEqual([8, 19]);
+});
+
+describe("croquet: the game of the line, whoever of the two asks", () => {
+  // Of handicap 2 and 3 the steps are 2, of 2 and 2 none.
+  const steps = (game: Game, name: string, settings: Settings = {}) => {
+    const state = entering(croquetBook({ "Ann Oak": 2, "Ben Elm": 3 }), games("June", [game], settings), "2026-06-02");
+    const computed = compute(state);
+    const [tournament] = computed.state.tournaments;
+    const line = tournament!.lines.find(({ player }) => player === name)!;
+    return lineWorking(computed, tournament!, line, null).map(({ code, value }) => [code, value]);
+  };
+
+  test("who lost sees the winner's step, and what it did to his own index", () => {
+    // Two steps apart, the lower handicap wins 8: from 1800 and 1700. [croquet:level-play, cross-reference]
+    const won = ["croquet-won-lower", 2];
+    expect(steps(["Ann Oak", "Ben Elm"], "Ann Oak")).toEqual(
+      expect.arrayContaining([won, ["croquet-change-lower", 8], ["croquet-index-up", 1808]]),
+    );
+    expect(steps(["Ann Oak", "Ben Elm"], "Ben Elm")).toEqual(
+      expect.arrayContaining([won, ["croquet-change-lower", 8], ["croquet-index-down", 1692]]),
+    );
+    // The higher one wins 12.
+    expect(steps(["Ben Elm", "Ann Oak"], "Ann Oak")).toEqual(
+      expect.arrayContaining([
+        ["croquet-won-higher", 3],
+        ["croquet-change-higher", 12],
+        ["croquet-index-down", 1788],
+      ]),
+    );
+  });
+
+  test("a shorter game by its own length, else by that of the tournament; a handicap game is 10", () => {
+    // Of 14 points two steps apart, the lower handicap wins 4.
+    expect(steps(["Ann Oak", "Ben Elm", undefined, 14], "Ann Oak")).toContainEqual(["croquet-change-lower", 4]);
+    const handicap = steps(["Ann Oak", "Ben Elm", undefined, 26, "handicap"], "Ben Elm");
+    expect(handicap).toContainEqual(["croquet-index-down", 1690]);
+    expect(handicap.some(([code]) => String(code).startsWith("croquet-change"))).toBe(false);
+  });
 });

@@ -107,6 +107,114 @@ test("ACBL: non-members count with 49.99 masterpoints, and a Life Master may be 
 const started = (system: Parameters<typeof newBook>[0], drawing: string) =>
   listed(system, drawing).players.map(({ name, start }) => [name, start.handicap]);
 
+const who = ({ players }: ReturnType<typeof listed>) => players.map(({ name, start }) => [name, start.handicap]);
+
+test("a total whose word and number are in two columns of names is no member", () => {
+  expect(who(listed("croquet", "Efternavn|Fornavn|Hcp\nBjerg|Anna|2,5\nAntal|1|"))).toEqual([["Anna Bjerg", 2.5]]);
+  expect(who(listed("go", "First name|Surname|Rank\n2|Total|\nIna|Holm|4k"))).toMatchObject([["Ina Holm", "4k"]]);
+});
+
+test("a heading of a group under a blank row is no member; a first name alone is, among others", () => {
+  const list = "Navn|Handicap\nAnna Bro|30,1\n|\nSUBSTITUTTER|\nEgon Gad|52\n|\nLadies’ section|\nDea Eg|20";
+  expect(who(listed("dbf", list)).map(([name]) => name)).toEqual(["Anna Bro", "Egon Gad", "Dea Eg"]);
+  expect(who(listed("dbf", "Navn|Handicap\nAnna|30\n|\nEgon|")).map(([name]) => name)).toEqual(["Anna", "Egon"]);
+});
+
+test.each([
+  ["a status", "Name|Handicap|Status\nKit Lowe|4|Resigned\nMo Nash|8|Full"],
+  ["a day under “Left”", "Name|Handicap|Left\nKit Lowe|4|31/12/2025\nMo Nash|8|"],
+  ["a day under “Udmeldt”", "Navn|Handicap|Udmeldt den\nKit Lowe|4|31/12/2025\nMo Nash|8|-"],
+  ["a remark", "Name|Handicap|Notes\nKit Lowe|4|moved away in May\nMo Nash|8|left-handed"],
+  ["a Danish remark", "Navn|Handicap|Bemærkning\nKit Lowe|4|udmeldt 1/6\nMo Nash|8|ny 1/9"],
+  ["a remark behind the name", "Name|Handicap\nKit Lowe (deceased)|4\nMo Nash (captain)|8"],
+])("members who left are listed so: %s", (_, drawing) => {
+  for (const system of ["croquet", "dbf"] as const) {
+    const list = listed(system, drawing);
+    expect(list.players.map(({ name, status }) => [name, status])).toEqual([
+      ["Kit Lowe", "left"],
+      ["Mo Nash", "member"],
+    ]);
+    const told = list.notes.filter(({ code }) => code === "book-status-taken");
+    expect(told[0]).toMatchObject({ details: { name: "Kit Lowe", status: "left" } });
+  }
+});
+
+test("starts behind the names: scratch, below scratch, halves, a single name", () => {
+  const names = "Rita Sims 3½\nTed Usher 1 1/2\nVal Webb scr\nXena Young -1\nUna York, ½\nMo – 5\nØst (12)";
+  expect(who(listed("croquet", `Name and handicap\n${names}`))).toEqual([
+    ["Rita Sims", 3.5],
+    ["Ted Usher", 1.5],
+    ["Val Webb", 0],
+    ["Xena Young", -1],
+    ["Una York", 0.5],
+    ["Mo", 5],
+    ["Øst", 12],
+  ]);
+  // A stroke before every figure parts it from the name.
+  expect(who(listed("dbf", "Navn og handicap\nAnna Bro -30,1\nBent Dahl -12"))).toEqual([
+    ["Anna Bro", 30.1],
+    ["Bent Dahl", 12],
+  ]);
+});
+
+test("partners have their own masterpoints", () => {
+  const list = listed("acbl", "Player|MPs|Partner|MPs\nAnn Best|1204.3|Bo Page|88");
+  expect(list.players.map(({ name, masterpoints }) => [name, masterpoints])).toEqual([
+    ["Ann Best", 1204.3],
+    ["Bo Page", 88],
+  ]);
+});
+
+test.each([
+  ["a header that says so", "Efternavn Fornavn|Grad\nMori Aiko|5k\nvan Eg Carla Marie|4k"],
+  ["a header that says so in brackets", "Name (surname first)|Rank\nMori Aiko|5k\nvan Eg Carla Marie|4k"],
+  ["surnames in capitals", "Name|Rank\nMORI Aiko|5k\nVAN EG Carla Marie|4k"],
+])("names with the surname first: %s", (_, drawing) => {
+  const names = listed("go", drawing).players.map(({ name, alsoWritten }) => [name.toLowerCase(), alsoWritten.length]);
+  expect(names).toEqual([
+    ["aiko mori", 1],
+    ["carla marie van eg", 1],
+  ]);
+});
+
+test("titles of chess are no part of a name; initials are", () => {
+  const list = "Player|Rating\nFM T. Barker|16\nWCM Liz Cross|8\nCM Jones|9";
+  expect(who(listed("chess", list)).map(([name]) => name)).toEqual(["T. Barker", "Liz Cross", "CM Jones"]);
+  const initials = "Player|Rating\nJD Cole|16\nABC Marsh|8";
+  expect(who(listed("chess", initials)).map(([name]) => name)).toEqual(["JD Cole", "ABC Marsh"]);
+});
+
+test("a remark behind a start, and words for none", () => {
+  // (1000 − 700) ÷ 7.5 = 40, a half-rating of 4; 1600: 12.
+  const list = "Navn|Rating\nKaj Løber|1.000 (ny)\nBo Tårn|1600\nLise Ny|uden rating\nMo Nash|not rated yet";
+  expect(who(listed("chess", list))).toEqual([
+    ["Kaj Løber", 4],
+    ["Bo Tårn", 12],
+    ["Lise Ny", null],
+    ["Mo Nash", null],
+  ]);
+  expect(who(listed("dbf", "Navn|Hcp\nKaj Løber|34,5 (est.)\nLise Ny|intet handicap endnu"))).toEqual([
+    ["Kaj Løber", 34.5],
+    ["Lise Ny", null],
+  ]);
+});
+
+test("headings of groups over names and figures head the members under them", () => {
+  const chess = listed("chess", "TEAM A||TEAM B|\nTim Barker|1885|Rod Ashby|1540\nLiz Cross|1300|Ken Dale|1450");
+  expect(chess.doubts).toMatchObject([{ is: "column", column: { header: "B" } }]);
+  expect(chess.players.map(({ name }) => name)).toEqual(["Tim Barker", "Liz Cross", "Rod Ashby", "Ken Dale"]);
+  const drawing = "Kyu players||Dan players|\nAiko Mori|5|Ben Stone|1\nCleo Hane|12|Dan Atari|3";
+  expect(listed("go", drawing).doubts).toMatchObject([{ is: "column", column: { header: "B" } }]);
+  const go = playersOn([sheet(drawing)], newBook("go", "en", "", {}), { columns: { B: "Rank held" } })!;
+  expect([go.doubts, go.problems, go.questions]).toEqual([[], [], []]);
+  expect(who(go)).toEqual([
+    ["Aiko Mori", "5k"],
+    ["Cleo Hane", "12k"],
+    ["Ben Stone", "1d"],
+    ["Dan Atari", "3d"],
+  ]);
+});
+
 test("headings and signatures are no members", () => {
   const list = listed(
     "dbf",
@@ -272,4 +380,22 @@ test("0 among ratings of four digits is none; a half-rating of 0 is one", () => 
   const starts = (drawing: string) => listed("chess", drawing).players.map(({ start }) => start.handicap);
   expect(starts("Name|Rating\nIda Storm|1850\nBo Birk|0").slice(1)).toEqual([null]);
   expect(starts("Name|Rating\nIda Storm|12\nBo Birk|0")).toEqual([12, 0]);
+});
+
+test("a title before a surname is no part of it", () => {
+  const { players } = listed(
+    "croquet",
+    "Name|Handicap\nMr Ash, Ann|2\nDr. Birch, Bob|3\nFru Cole, Cy|4\nDale, Mrs Dot|5",
+  );
+  expect(players.map(({ name }) => name)).toEqual(["Ann Ash", "Bob Birch", "Cy Cole", "Dot Dale"]);
+});
+
+test("clubs have words of their own for who is a member and who has left", () => {
+  const words = ["Active", "Left 2024", "Resigned (May)", "aktiv", "udmeldt pr. 1/9", "Leftover", "passiv"];
+  const rows = words.map((word, i) => `${"ABCDEFG"[i]} Ash|2|${word}`);
+  const { players, notes } = listed("croquet", `Name|Handicap|Status\n${rows.join("\n")}`);
+  expect(players.map(({ status }) => status)).toEqual(["member", "left", "left", "member", "left", "member", "member"]);
+  // Who is not a member is told, and what the book does not know.
+  const told = notes.filter(({ code }) => code === "book-status-taken").map(({ cell }) => cell);
+  expect(told).toEqual(["C3", "C4", "C6", "C7", "C8"]);
 });

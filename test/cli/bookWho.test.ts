@@ -238,8 +238,15 @@ describe("candidates", () => {
     put("ten.csv", "Player 1;Player 2;Score %;Boards", ...pairs);
     const first = await enter("evening", "ten.csv", "ten.xlsx");
     expect(open(first)).toEqual([
-      ...["group:spellings", "who:Lis Ågård", "who:Poul E. Lund", "who:Beck, Alan", "who:P Cole", "who:Else"],
+      ...["group:spellings", "who:Lis Ågård", "who:Poul E. Lund", "who:Beck, Alan"],
+      ...["group:short-names", "who:P Cole", "who:Else"],
     ]);
+    const short = first.json.questions.find(({ id }) => id === "group:short-names")!;
+    expect(short.text).toBe("2 names are short: P Cole = Poul Cole, Else = Else Ravn");
+    const three = ["group:spellings=all", "who:Beck, Alan=same:Alan Beck", "group:short-names=suggested"];
+    expect((await enter("evening", "ten.csv", "three.xlsx", ...three)).json.ledger.map(({ player }) => player)).toEqual(
+      [...known, ...others],
+    );
     const presses = ["group:spellings=all", "who:Beck, Alan=same:Alan Beck", "who:P Cole=same:Poul Cole"];
     const done = await enter("evening", "ten.csv", "ten.xlsx", ...presses, "who:Else=same:Else Ravn");
     expect([done.code, done.json.ledger.map(({ player }) => player)]).toEqual([0, [...known, ...others]]);

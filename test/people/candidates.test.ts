@@ -129,6 +129,9 @@ test.each([
   ["Mr Platt (h/c 6)", "Platt", ["h/c 6", "Mr"], true],
   ["Birthe Hansen (sub. for Lis Aagaard)", "Birthe Hansen", ["sub. for Lis Aagaard"], true],
   ["Alan Beck, guest", "Alan Beck", ["guest"], false],
+  ["Alan Beck Guest", "Alan Beck", ["Guest"], false],
+  ["H. Guest", "H. Guest", [], true],
+  ["H., guest", "H.", ["guest"], false],
   ["hr. Alan Beck [Aarhus]", "Alan Beck", ["Aarhus", "hr."], false],
   ["Dr. Ida Juhl", "Ida Juhl", ["Dr."], true],
   ["Birthe Hansen (vikar for Lis Aagaard)", "Birthe Hansen", ["vikar for Lis Aagaard"], true],
@@ -162,3 +165,20 @@ test.each([
   expect(found.map(({ person }) => person)).toEqual([1, 0]);
   expect([leading(found), leading(of(["Birthe Hansen"], written))]).toEqual([null, null]);
 });
+
+test.each([
+  ["Bobby Birch", "Bob Birch"],
+  ["Chris Anne Holm", "Christine Anne Holm"],
+  ["Birch, Bobby", "Bob Birch"],
+])("%s may be %s, who is offered and never suggested", (written, member) => {
+  const found = new Candidates([[member, 0]]).of(written);
+  expect([found, leading(found)]).toEqual([[{ person: 0, likeness: "short" }], null]);
+});
+
+test.each([
+  ["Bo Birch", "Bobby Birch"],
+  ["Bobby Birch", "Bob Beech"],
+  ["Bob Birch", "Rob Birch"],
+])("%s is no short form of %s", (written, member) =>
+  expect(new Candidates([[member, 0]]).of(written)).not.toContainEqual(expect.objectContaining({ likeness: "short" })),
+);

@@ -47,13 +47,37 @@ export async function fillCost(
   return { cost, filled };
 }
 
+const FIRST = ["Ane", "Bo", "Cia", "Dan", "Eva", "Finn", "Gro", "Hal", "Ida", "Jon", "Kai", "Lea", "Max", "Nina"];
+const LAST = [
+  "Abel",
+  "Brok",
+  "Carl",
+  "Dahl",
+  "Elm",
+  "Frost",
+  "Glad",
+  "Holm",
+  "Ibsen",
+  "Juul",
+  "Krag",
+  "Lind",
+  "Moss",
+  "Nor",
+  "Ott",
+];
+
+/** Each of 210 numbers has another name. `Player 12` would be a header. */
+export function nameOf(member: number): string {
+  return `${FIRST[member % FIRST.length]} ${LAST[member % LAST.length]}`;
+}
+
 /** A season of games with handicaps and indexes in every row. */
 export function manyGames(rows: number): Sheet {
   const header = ["Date", "Winner", "Loser", "Event", "Round", "Lawn", "Points", "Winner handicap", "Loser handicap"];
   const values = Array.from({ length: rows }, (_, i) => [
     45000 + Math.floor(i / 20),
-    `Player ${String(i % 97).padStart(2, "0")}`,
-    `Player ${String(100 + (i % 89))}`,
+    nameOf(i % 97),
+    nameOf(100 + (i % 89)),
     "Club championship",
     1 + (i % 7),
     1 + (i % 4),

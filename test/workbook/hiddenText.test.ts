@@ -19,6 +19,16 @@ test("a text comes back as it was, from pieces that every program keeps, a third
   expect(headerIn("App", texts[0]!)).toMatchObject({ sheet: "Ærø" });
 });
 
+test("a browser that cannot pack beside the pane writes what every other one reads", async () => {
+  const packing = Object.getOwnPropertyDescriptor(globalThis, "CompressionStream")!;
+  Reflect.deleteProperty(globalThis, "CompressionStream");
+  try {
+    expect(read(await written())).toEqual({ payload: TEXT });
+  } finally {
+    Object.defineProperty(globalThis, "CompressionStream", packing);
+  }
+});
+
 test("what a newer version wrote is told apart from what is damaged, whatever its pieces are", () => {
   const newer = JSON.stringify({ app: "App", version: 4, kept: "otherwise" });
   expect(read([newer, "…"])).toBe("newer");

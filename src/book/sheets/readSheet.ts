@@ -1,6 +1,6 @@
 // Reading the sheet of a tournament for a book: a new one by what is said of it now, one that was entered by what was said
 // of it then.
-import { FRIENDLY } from "../../kernel/seasons/season";
+import { FRIENDLY, UNPLAYED } from "../../kernel/seasons/season";
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import { readEntry } from "../../kernel/seasons/entry";
@@ -135,6 +135,7 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
     accepted: {
       isDated: tournament.lines.some(({ day }) => day !== null),
       hasOthers: tournament.lines.some(({ result }) => result === FRIENDLY),
+      hasUnplayed: tournament.lines.some(({ result }) => result === UNPLAYED),
     },
     until: dayOf(tournament.reported),
   };

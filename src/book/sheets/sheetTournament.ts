@@ -208,8 +208,27 @@ export function readEvening({ sheet, seats, found }: Evening, reading: Reading):
     ({ severity, code, cell }) =>
       severity === "error" && !OF_PLAYERS.includes(code) && !added.includes(cell?.replace(/\d+$/, "") ?? ""),
   );
+  problems.unshift(...partnersMissing(problems, seats, sheet));
   const leftOut = plan.assumptions.filter(({ code }) => code === "row-left-out");
   return { played: plan.played, problems, settings: plan.settings, leftOut };
+}
+
+/** Who is not named in a row for which all others wait, where nothing else is wrong with it. */
+function partnersMissing(problems: readonly ProblemNote[], seats: readonly Seat[], sheet: Sheet): ProblemNote[] {
+  const waitsFor = problems.flatMap(({ details }) => details["rows"] ?? []);
+  const isSaid = (row: number) => problems.some(({ cell }) => cell?.replace(/^[A-Z]+/, "") === String(row + 1));
+  const columns = new Map(seats.map(({ place: [, column], of }) => [of.name.en, column]));
+  return waitsFor.flatMap((number) => {
+    const row = Number(number) - 1;
+    const named = seats.filter((seat) => seat.row === row).map(({ of }) => of.name.en);
+    const others = isSaid(row) ? [] : [...columns].filter(([field]) => !named.includes(field));
+    return others.map(([field, column]): ProblemNote => ({
+      ...told("cell-missing", { field }),
+      severity: "error",
+      sheet: sheet.name,
+      cell: address(row, column),
+    }));
+  });
 }
 
 /** Two tables in the same rows: the columns that the book adds at the right could be of either. */

@@ -13,13 +13,19 @@ export interface StartBehind {
 }
 
 const IN_BRACKETS = /^([^()[\]]*\p{L}[^()[\]]*?)\s*[([]([^()[\]]*)[)\]][*†#]*\s*$/u;
-const ALONE = /^([^\d]*\p{L}[^\d]*?)[\s,:–-]+((?:[~+-])?[\d½][\d.,½]*\s*(?:k|d|kyu|dan)?)$/iu;
+/** A stroke before the figure is its sign, unless a space or a letter makes it part the two: `Bob Birch - 6`. */
+const ALONE =
+  /^([^\d]*\p{L}[^\d]*?)(?:\s*[,:–-]\s+|\s*[,:]|\s+|(?<=\p{L})[–-])([~+−–÷-]?(?:\d+\s+1\/2|1\/2|[\d½][\d.,½]*\s*(?:k|d|kyu|dan)?)|scr\.?|scratch)$/iu;
 
 /** A name, and what looks like a figure behind it; null where nothing does. */
 export function parted(written: string): StartBehind | null {
+  const behind = figureBehind(written);
+  return behind?.name.includes(" ") ? behind : null;
+}
+
+function figureBehind(written: string): StartBehind | null {
   const [, name = "", start = ""] = IN_BRACKETS.exec(written.trim()) ?? ALONE.exec(written.trim()) ?? [];
-  const isName = tidyName(name).includes(" ");
-  return isName && start.trim() !== "" ? { name: tidyName(name), start: withoutLabel(start.trim()) } : null;
+  return start.trim() === "" ? null : { name: tidyName(name), start: withoutLabel(start.trim()) };
 }
 
 /** How the starts behind the names of a list are read; null where hardly any has one, or they only count. */
@@ -29,13 +35,18 @@ export function behindNames(
   settings: Settings,
 ): ((written: string) => StartBehind | null) | null {
   const key = startField(system).key as StartKey;
+  const figures = names.flatMap((name) => figureBehind(name)?.start ?? []);
+  // Hardly everybody is below scratch: the strokes part names and figures.
+  const areParted = figures.every((start) => /^[–-]/.test(start));
   const read = (written: string) => {
-    const apart = parted(written);
-    return apart !== null && "start" in readListStart(key, apart.start, system, settings) ? apart : null;
+    const behind = figureBehind(written);
+    if (behind === null) return null;
+    const start = areParted ? behind.start.slice(1) : behind.start.replace(/^–/, "-");
+    return "start" in readListStart(key, start, system, settings) ? { ...behind, start } : null;
   };
   const starts = names.flatMap((name) => {
     const apart = read(name);
-    return apart !== null && /\d|½/.test(apart.start) ? [apart.start] : [];
+    return apart !== null && /\d|½|^scr/i.test(apart.start) ? [apart.start] : [];
   });
   const isCount = starts.every((start, i) => start === String(i + 1));
   return starts.length > 1 && starts.length * 2 >= names.length && !isCount ? read : null;

@@ -3,6 +3,7 @@ import { grouped } from "../../kernel/grouped";
 import { Problem, type Plain } from "../../kernel/problem";
 import type { SystemId } from "../../kernel/sources";
 import { spelling } from "../../kernel/written/spelling";
+import { SPORTS } from "../../systems/sports";
 import { address, columnName, extent, textOf, valueAt, type Sheet } from "../../sheet";
 import { isAmbiguousNumber, readWrittenNumber, type DecimalMark } from "../../kernel/written/writtenNumber";
 import { DECIMAL_MARK, type ColumnsByHeader } from "../../tournaments";
@@ -27,7 +28,7 @@ import {
   type ListKey,
   figureFields,
 } from "./listFields";
-import { hasValues, headerOf, isLikePerson, rowsUnder, valuesOf, type ListHeader } from "./listHeader";
+import { groupColumns, hasValues, headerOf, isLikePerson, rowsUnder, valuesOf, type ListHeader } from "./listHeader";
 import { readListStart, saysNoStart, type StartKey } from "./listStart";
 
 /** What somebody said of a list: its columns by header or letter, and how its decimals are written. */
@@ -118,18 +119,24 @@ function namedColumns(
   const isOnly = (header: string) => headers.filter((one) => spelling(one) === spelling(header)).length === 1;
   const full = inFull(headers, fields);
   const hasExactName = full.some((header) => isNameHeader(header, fields));
+  const groups = hasExactName ? [] : groupColumns(sheet, row);
+  const isOfNames = (_: string, i: number) => isNameHeader(full[i]!, fields) || groups.includes(sheet.left + i);
+  const nameColumns = headers.flatMap((header, i) => (isOfNames(header, i) ? [sheet.left + i] : []));
   return headers.flatMap((written, i): ListColumn[] => {
     const column = sheet.left + i;
     const header = written !== "" && isOnly(written) ? written : columnName(column);
     const label = over.get(column) ?? "";
     const about = { column, header, over: label, cell: address(Math.max(row, sheet.top), column) };
     if (written === "" && !hasValues(sheet, row, column)) return [];
-    if (header in said) {
-      const field = fields.find(({ name }) => name.en === said[header]) ?? null;
+    // Beside the names of other groups without a header, as beside those of the first.
+    const beside = columnName(nameColumns[0]! + 1);
+    const follows = written === "" && nameColumns.slice(1).includes(column - 1) && beside in said;
+    if (follows || header in said) {
+      const field = fields.find(({ name }) => name.en === said[follows ? beside : header]) ?? null;
       return [{ ...about, field, grade: "stated" }];
     }
     const known = fieldOf(full[i]!, fields);
-    if (known === null && !hasExactName && isLikeName(written))
+    if (known === null && !hasExactName && (isLikeName(written) || groups.includes(column)))
       return [{ ...about, field: fields[0]!, grade: "assumed" }];
     const above = known ?? fieldOf(label, fields);
     return [{ ...about, field: above && (known ?? (OVER.includes(above.key) ? above : null)), grade: "stated" }];
@@ -297,8 +304,9 @@ function startsAsked(
   const figures = ofSport.filter(({ key }) => OF_FIGURES.includes(key));
   const fits = ({ column }: ListColumn) => {
     const values = valuesOf(sheet, headerRow, column).filter((text) => text.length < LONGEST_START);
+    const unit = unitOver(list, [column, ...(blocks.length > 1 ? [column - 1] : [])], system);
     const isStart = (text: string, { key }: ListField) => {
-      const read = readListStart(key as StartKey, text, system, settings);
+      const read = readListStart(key as StartKey, withUnit(text, unit), system, settings);
       return "start" in read && read.start !== null;
     };
     const starts = Math.max(...fields.map((field) => values.filter((text) => isStart(text, field)).length));
@@ -307,13 +315,37 @@ function startsAsked(
   const candidates = open.filter((one) => fits(one) && !isLike(one, figures));
   const equal = equalStarts(list, candidates, said);
   if (equal.length > 0) return [whichOf(equal[0]!.field!, equal)];
-  if (blocks.some((places) => startKeys(system).some((key) => places.has(key)))) return [];
-  const like = candidates.filter((one) => isLike(one, fields));
-  const asked = like.length > 0 ? like : candidates;
+  const lacking = blocks.map((places) => !startKeys(system).some((key) => places.has(key)));
+  const firsts = blocks.map((places) => Math.min(...[...places.values()].flat()));
+  // Of the first members without starts, then of those beside them.
+  const isOfLacking = ({ column }: ListColumn) =>
+    blocks.length < 2 || firsts.filter((first) => first <= column).length - 1 === lacking.indexOf(true);
+  if (!lacking.includes(true)) return [];
+  const ofLacking = candidates.filter(isOfLacking);
+  const like = ofLacking.filter((one) => isLike(one, fields));
+  const asked = like.length > 0 ? like : ofLacking;
   if (asked.length === 0) return [];
   if (asked.length > 1) return [whichOf(fields[0]!, asked)];
   const liked = fields.filter((one) => isLike(asked[0]!, [one]));
   return [{ is: "column", column: asked[0]!, fields: [...new Set([...liked, ...fields])] }];
+}
+
+/** `k` under `Kyu` or beside names under `Kyu players`, `d` under `Dan`: what a header says of all ranks under it. */
+export function unitOver(
+  { sheet, headerRow }: Pick<ListColumns, "sheet" | "headerRow">,
+  columns: readonly number[],
+  system: SystemId,
+): string {
+  const headers = columns.map((column) => textOf(valueAt(sheet, headerRow, column)));
+  const [unit = ""] =
+    SPORTS[system].held.column === "rankHeld"
+      ? headers.flatMap((one) => /^(kyu|dan)(?!\p{L})/iu.exec(one)?.[0] ?? [])
+      : [];
+  return unit.slice(0, 1).toLowerCase();
+}
+
+export function withUnit(text: string, unit: string): string {
+  return /^\d{1,2}$/.test(text) ? text + unit : text;
 }
 
 /** Other columns that a figure depends on, with headers that only resemble theirs: `Current MPs`. */

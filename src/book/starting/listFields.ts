@@ -37,6 +37,8 @@ const RANK_WORDS = [
   "Strength",
   "Styrke",
   "Go rank",
+  "EGF rank",
+  "EGF grade",
 ];
 const RATING_WORDS = [
   ...["Rating", "Ratings", "Half-rating", "Halvrating", "ECF", "ECF rating", "Elo", "Elotal", "Ratingtal"],
@@ -55,7 +57,7 @@ const OF_ALL = [
     "first",
     called("First name"),
     ...["Forename", "Forenames", "Fornavne", "Given name", "Given", "Christian name"],
-    ...["Initials", "Initialer"],
+    ...["Initials", "Initial", "Initialer"],
   ),
   field("last", called("Surname"), ...["Last name", "Family name", "Family", "Efternavne"]),
   ofBook(
@@ -99,7 +101,17 @@ const WITH_OTHERS: { readonly [system in SystemId]?: readonly ListField[] } = {
     field("game", called("Game")),
     ofBook("average", "average", "Avg", "Ave", "Snit"),
     ofBook("posted", "handicap", ...HANDICAP_WORDS, "Start handicap", "Starthandicap"),
-    ofBook("masterpoints", "masterpoints", "MP", "MPs", "Master points", "ACBL MPs", "Total masterpoints", "Total MPs"),
+    ofBook(
+      "masterpoints",
+      "masterpoints",
+      "MP",
+      "MPs",
+      "Master points",
+      "ACBL MPs",
+      "Total masterpoints",
+      "Total MPs",
+      "MP total",
+    ),
     ofBook("lifeMaster", "lifeMaster", "LM"),
     field("class", called("Rank|title"), "Rank", "Rang", "Title", "Titel", "ACBL rank"),
   ],
@@ -115,6 +127,8 @@ const GAMES = /^(game|session|spil|turnering|g|s)\d{1,2}$/;
 
 /** In this order: the first of them that a list has gives the starts. */
 export const STARTS: readonly StartKey[] = ["start", "sessions", "game", "average", "posted", "grade"];
+
+const FIGURES: readonly ListKey[] = [...STARTS, "masterpoints"];
 
 /** Any of them gives names. */
 export const NAME_KEYS: readonly ListKey[] = ["name", "last", "first"];
@@ -148,7 +162,14 @@ export function isLikeName(text: string): boolean {
   return words.length > 1 && words.length <= 4 && words.some((word) => NAME_HEADS.has(word));
 }
 
-const NAME_HEADS = new Set(["name", "names", "navn", "navne"]);
+const NAME_HEADS = new Set(["name", "names", "navn", "navne", "surname", "efternavn"]);
+
+/** `Efternavn, fornavn`, `Name (surname first)` */
+export function headsSurnamesFirst(header: string): boolean {
+  return /^\W*(surname|last name|family name|efternavn)\W.*(name|fornavn)|\b(surname first|last name first|efternavn(et)? først)/iu.test(
+    header,
+  );
+}
 
 /**
  * Headers as they are understood: `First` beside `Last` are names, `Last` alone a game; `Player 1`, `Hcp 1`, `Player 2`,
@@ -162,13 +183,15 @@ export function inFull(headers: readonly string[], fields: readonly ListField[])
   if (new Set(sides).size > 1)
     return headers.map((header, i) => (apart[i] && sides.includes(apart[i][2]!) ? apart[i][1]! : header));
   const start = fields.find(({ key }) => key === "start");
-  const isStart = (header = "") =>
-    fieldOf(header, fields)?.key === "start" || (OF_PARTNER.test(header) && start && isLikeField(header, [start]));
-  const isPartner = (i: number) => PARTNERS.includes(spelling(headers[i] ?? "")) && isStart(headers[i + 1]);
-  return headers.map((header, i) => (isPartner(i) ? "Name" : isPartner(i - 1) ? start!.name.en : header));
+  const isPartners = (header = "") => OF_PARTNER.test(header) && start !== undefined && isLikeField(header, [start]);
+  const isFigure = (header = "") => FIGURES.includes(fieldOf(header, fields)?.key ?? "name") || isPartners(header);
+  const isPartner = (i: number) => PARTNERS.includes(spelling(headers[i] ?? "")) && isFigure(headers[i + 1]);
+  return headers.map((header, i) =>
+    isPartner(i) ? "Name" : isPartner(i - 1) && isPartners(header) ? start!.name.en : header,
+  );
 }
 
-/** With a start behind it, a column of members. */
+/** With a figure of the partner's behind it, a column of members. */
 const PARTNERS = ["partner", "makker"];
 const OF_PARTNER = /partner|makker/i;
 

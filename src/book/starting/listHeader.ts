@@ -4,6 +4,7 @@ import { readWrittenNumber } from "../../kernel/written/writtenNumber";
 import { extent, isBlank, textOf, valueAt, type Sheet } from "../../sheet";
 import { parted } from "./behindName";
 import { fieldOf, inFull, isLikeName, isNameHeader, type ListField } from "./listFields";
+import { namesGroup, rowSort } from "./listRows";
 import { saysNoStart } from "./listStart";
 
 /** How many rows from the top can be the header row. */
@@ -99,6 +100,7 @@ function rowAboveMembers(sheet: Sheet): number {
   const rows = firstRows(sheet).map((row) => ({ row, cells: cellsOf(sheet, row) }));
   const widest = Math.min(2, Math.max(...rows.map(({ cells }) => cells.length)));
   const { row, cells } = rows.find((one) => one.cells.length >= widest)!;
+  if (groupColumns(sheet, row).length > 0) return row;
   const isNumber = ({ text }: Text) => /\d/.test(text);
   const below = rows.filter((one) => one.row > row);
   const hasNumbersBelow = below.some((one) => one.cells.some(isNumber));
@@ -110,6 +112,18 @@ function rowAboveMembers(sheet: Sheet): number {
   let above = row - 1;
   while (rows.some((one) => one.row === above && isMemberAlone(one.cells))) above--;
   return above;
+}
+
+/** The columns of members under headings of groups, beside each other: `Team A | | Team B |` over names and figures. */
+export function groupColumns(sheet: Sheet, row: number): readonly number[] {
+  const cells = row < sheet.top ? [] : cellsOf(sheet, row);
+  const isGroup = ({ column, text }: Text) => {
+    const names = valuesOf(sheet, row, column);
+    const areNames = names.filter(isLikePerson).length * 2 > names.length;
+    const isBlankBeside = isBlank(valueAt(sheet, row, column + 1)) && hasValues(sheet, row, column + 1);
+    return (namesGroup(text) || rowSort(text, false) === "note") && areNames && isBlankBeside;
+  };
+  return cells.length > 1 && cells.every(isGroup) ? cells.map(({ column }) => column) : [];
 }
 
 /** A person with nothing beside him: a member without a start, above those who have one. A title has a word for what it is. */

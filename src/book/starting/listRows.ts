@@ -63,6 +63,22 @@ const HEADINGS = new Set([
   ...["gaester", "nyemedlemmer", "juniorer", "seniorer", "begyndere", "tidligeremedlemmer", "aeresmedlemmer"],
 ]);
 
+/** Words of a group: `Ladies’ section`, `Ikke aktive medlemmer`. */
+const OF_GROUPS = new Set(
+  (
+    "section group team teams squad members players beginners visitors guests ladies juniors reserves substitutes subs " +
+    "afdeling gruppe gruppen hold række rækken medlemmer spillere begyndere gæster damer juniorer reserver substitutter"
+  ).split(" "),
+);
+
+/** What heads a group, where nothing is beside it. */
+export function namesGroup(text: string): boolean {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .some((word) => OF_GROUPS.has(word));
+}
+
 /** `A-rækken`, `2nd division` */
 const DIVISION = /^(?:\p{L}|\d{1,2}(?:\.|st|nd|rd|th)?)[-\s]\s?(?:rækken?|gruppen?|klassen?|group|class|division)$/iu;
 

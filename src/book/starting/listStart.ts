@@ -25,20 +25,29 @@ const NONE_GIVEN = new Set([
   ...["noneyet", "tbc", "tbd", "tba", "na", "none", "nil", "unknown", "pending", "nograde", "norank", "norating"],
   ...["nohandicap", "ny", "nyt", "nytmedlem", "nybegynder", "begynder", "ingen", "intet", "ikkeendnu", "endnuikke"],
   ...["uden", "ia", "mangler", "ukendt", "ua", "unallocated", "nohcp", "nh", "uhcp", "uhc", "uhandicap"],
+  ...["newplayer", "nyspiller"],
 ]);
+
+/** `no rating yet`, `ikke ratet`, `intet handicap endnu` */
+const NOT_YET =
+  /^(?:no|not|non|none|un|without|uden|ingen|intet|ikke)(?:a|an|yet|given|endnu|et|rating|rated|ratet|grade|graded|grad|rank|ranked|styrke|handicap|handicapped|hcp|hc|elo)+$/;
 
 /** `u/g`, `beginner`, or nothing. */
 export function saysNoStart(text: string): boolean {
-  return NONE_GIVEN.has(spelling(text));
+  const word = spelling(text);
+  return NONE_GIVEN.has(word) || NOT_YET.test(word);
 }
 
 /** Marks of somebody who was not sure: `~4k`, `ca. 20`, `5k?`. */
 const ABOUT = /^(?:[~≈]|(?:ca|c|approx|about|cirka|est|estimated|prov|skønnet|anslået)\b\.?)\s*|\s*[?*~]+$/gi;
+/** `1.000 (ny)` */
+const REMARK = /(\d.*?)\s*[([][^()[\]\d]*[)\]]$/;
 /** With the letter of how sure a union is: `1801K`. */
 const GRADED = /^(\d{3,4})[a-kp]$/i;
 
 export function withoutDoubt(text: string): string {
   return text
+    .replace(REMARK, "$1")
     .replace(ABOUT, "")
     .replace(/^\((.*)\)$/, "$1")
     .replace(GRADED, "$1")

@@ -25,6 +25,22 @@ export function calledOtherwise(name: string): { readonly name: string; readonly
   return first === undefined ? null : { name: tidyName(`${first} ${last}`), also: tidyName(`${short} ${last}`) };
 }
 
+const IN_CAPITALS = /^((?:\p{Lu}[\p{Lu}'’-]+\s+)+)(\p{Lu}.*\p{Ll}.*)$/u;
+const AT_FIRST = /^((?:(?:van|von|der|den|de|del|la|le|af|av|ter|zu)\s+)*\S+)\s+(\S.*)$/iu;
+
+/** How surnames before the first names are told where no comma parts them: by capitals (`MORI Aiko`), or the header says so. */
+export function surnamesFirst(names: readonly string[], saidByHeader: boolean): RegExp | null {
+  if (names.length < 2 || names.some((name) => name.includes(","))) return null;
+  const isWritten = (way: RegExp) => names.every((name) => way.test(name));
+  // Two or three capitals can be initials, or a title.
+  const long = names.filter((name) => /^\p{Lu}[\p{Lu}'’-]{3}/u.test(name));
+  return isWritten(IN_CAPITALS) && long.length * 2 >= names.length
+    ? IN_CAPITALS
+    : saidByHeader && isWritten(AT_FIRST)
+      ? AT_FIRST
+      : null;
+}
+
 /** `Ann & Tom Ash` */
 export function namesTwo(name: string): boolean {
   return TWO.test(name);

@@ -4,7 +4,6 @@ import { grouped } from "../../kernel/grouped";
 import { numbersIn } from "../../kernel/language";
 import { Problem, type Details } from "../../kernel/problem";
 import type { Start } from "../../kernel/seasons/season";
-import { spelling } from "../../kernel/written/spelling";
 import { readWrittenNumber, type DecimalMark } from "../../kernel/written/writtenNumber";
 import { isSameName, nameKey, tidyName } from "../../people/nameKey";
 import { withoutTitle } from "../../people/setAside";
@@ -13,18 +12,28 @@ import { numberIn } from "../../sheet/cells";
 import { isNonMember, NON_MEMBER_MASTERPOINTS } from "../../systems/acbl";
 import { HIGHEST_GRADE, LARGEST_RATING } from "../../systems/chess";
 import { DECIMAL_MARK } from "../../tournaments";
-import { readLifeMaster, readStatus } from "../tables/words";
+import { readLifeMaster, readStatus, statusWord } from "../tables/words";
 import { LATER, LEAVE_OUT, type WhoIs } from "../state/answer";
 import { bookNote, question, type BookNote, type Question } from "../state/proposal";
 import { seasonOf } from "../state/replay";
 import { newPlayer, NO_START, sportOf, type BookPlayer, type BookState } from "../state/state";
 import { behindNames, parted } from "./behindName";
-import { listColumns, markShown, type ListColumn, type ListColumns, type Places, type SaidOfList } from "./listColumns";
-import { NAME_KEYS, startField, STARTS, type ListKey } from "./listFields";
-import { valuesOf } from "./listHeader";
-import { rowSort } from "./listRows";
+import {
+  listColumns,
+  markShown,
+  type ListColumn,
+  type ListColumns,
+  type Places,
+  type SaidOfList,
+  unitOver,
+  withUnit,
+} from "./listColumns";
+import { headsSurnamesFirst, NAME_KEYS, startField, STARTS, type ListKey } from "./listFields";
+import { rowsUnder, valuesOf } from "./listHeader";
+import { namesGroup, rowSort } from "./listRows";
+import { headsLeavingDays, saysLeft, statusIn } from "./listStatus";
 import { givesPosted, readListStart, withoutDoubt, type StartKey } from "./listStart";
-import { calledOtherwise, namesTwo, withoutRemarks } from "./memberName";
+import { calledOtherwise, namesTwo, surnamesFirst, withoutRemarks } from "./memberName";
 
 export { GAMES_ORDER } from "./gameColumns";
 export { listFields, startField, type ListField } from "./listFields";
@@ -142,8 +151,13 @@ class ListReader {
   private readonly fours = new Map<number, boolean>();
   /** Ratings and grades as they are written. */
   private readonly sizes: number[] = [];
+  /** Whether a member has one name only. */
+  private hasSingle: boolean | undefined;
   /** How starts behind the names are read, where the list has no column of them. */
   private readonly behind: ReturnType<typeof behindNames>;
+
+  /** How surnames are told that are before the first names, without a comma. */
+  private readonly surnames: RegExp | null;
 
   constructor(
     private readonly list: ListColumns,
@@ -151,6 +165,16 @@ class ListReader {
     private readonly said: SaidOfList,
   ) {
     this.behind = startsBehind(list, state);
+    const { sheet, headerRow, columns } = list;
+    const names = columns.filter(({ field }) => field?.key === "name");
+    const isOnly = columns.every(
+      ({ field }) => field === null || field.key === "name" || !NAME_KEYS.includes(field.key),
+    );
+    const written = names.flatMap(({ column }) => valuesOf(sheet, headerRow, column));
+    this.surnames = surnamesFirst(
+      isOnly ? written.flatMap((name) => (rowSort(name, false) === null ? withoutRemarks(name) : [])) : [],
+      names.some(({ column }) => headsSurnamesFirst(textOf(valueAt(sheet, headerRow, column)))),
+    );
   }
 
   playersIn(places: Places): BookPlayer[] {
@@ -198,7 +222,8 @@ class ListReader {
     // `I alt | 28`, with the label under the header of numbers.
     const isTotal = /^\d+$/.test(written) && row.texts().some(({ text }) => rowSort(text, false) === "total");
     if (!/[\p{L}\d]/u.test(written) || isTotal) return this.withoutName(row);
-    const sort = rowSort(written, this.hasStart(row));
+    const hasStart = this.hasStart(row);
+    const sort = rowSort(row.onlyWords() ?? written, hasStart) ?? (this.isHeading(row) ? "note" : null);
     if (sort !== null) return this.leave(sort, written, row);
     const { name, also } = this.named(written, row);
     const given = row.text("number");
@@ -210,7 +235,7 @@ class ListReader {
     const start = other === undefined ? own : this.startAsSaid(other === "" ? LATER : other, name, row);
     const spellings = row.text("also").split(/[;\n]/).map(tidyName);
     return {
-      ...newPlayer(name, start, this.status(row)),
+      ...newPlayer(name, start, this.status(row, name)),
       number,
       alsoWritten: [...also, ...spellings].filter((one) => one !== ""),
       grade: this.grade(row),
@@ -289,6 +314,16 @@ class ListReader {
     return null;
   }
 
+  /** A group under a blank row, with nothing beside it: one word, where members have two, or with a word for a group. */
+  private isHeading(row: Row): boolean {
+    if (!row.isAlone()) return false;
+    const { sheet, headerRow, blocks } = this.list;
+    this.hasSingle ??= rowsUnder(sheet, headerRow)
+      .flatMap((at) => blocks.map((places) => new Row(sheet, at, places)))
+      .some((one) => isSingle(one.name()) && !one.isAlone() && rowSort(one.name(), false) === null);
+    return namesGroup(row.name()) || (isSingle(row.name()) && !this.hasSingle);
+  }
+
   private withoutName(row: Row): null {
     const texts = row.texts();
     const label = texts.map(({ text }) => ({ text, sort: rowSort(text, false) })).find(({ sort }) => sort !== null);
@@ -316,7 +351,8 @@ class ListReader {
     const plain = withoutRemarks(written);
     const isOther = plain !== "" && plain !== written && !this.names.has(nameKey(plain));
     const kept = isOther ? plain : written;
-    const [, last, first] = SURNAME_FIRST.exec(kept) ?? [];
+    // `Mr Ash, Ann`: the title is no part of the surname.
+    const [, last, first] = SURNAME_FIRST.exec(withoutTitle(kept)) ?? this.surnames?.exec(kept) ?? [];
     const turned = first === undefined ? kept : tidyName(`${first} ${last}`);
     const short = calledOtherwise(turned);
     const untitled = withoutTitle(short?.name ?? turned);
@@ -330,12 +366,33 @@ class ListReader {
     return { name, also: [...(first === undefined ? [] : [kept]), ...(isCalled ? [short.also] : [])] };
   }
 
-  private status(row: Row): BookPlayer["status"] {
+  private status(row: Row, name: string): BookPlayer["status"] {
     const written = row.text("status");
-    const status = written === "" ? "member" : readStatus(written);
+    const [, remark = ""] = /[([]([^()[\]]*)[)\]]\s*$/.exec(row.name()) ?? [];
+    const said = [
+      ...(written === "" ? [] : [{ text: written, cell: row.cell("status"), status: statusIn(written) }]),
+      ...(remark === "" ? [] : [{ text: remark, cell: row.cell(row.nameKey()), status: statusIn(remark) }]),
+      ...this.remarksOf(row),
+    ];
+    const read = said.find(({ status }) => status !== null) ?? said.find(({ text }) => text === written);
     // Nobody stops a list: what a club calls its members is its own.
-    if (status === null) this.note("book-status-own", { received: written }, row.cell("status"));
-    return status ?? "member";
+    const status = read?.status ?? "member";
+    if (read !== undefined && readStatus(read.text) === null && (read.status === null || status !== "member")) {
+      const word = statusWord(status, this.state.language ?? "en");
+      this.note("book-status-taken", { received: read.text, name, status: word }, read.cell);
+    }
+    return status;
+  }
+
+  /** What columns that are not read say of somebody: that he left, or is a guest. Members beside others have none. */
+  private remarksOf(row: Row): readonly { text: string; cell: string; status: BookPlayer["status"] | null }[] {
+    if (this.list.blocks.length > 1) return [];
+    return this.list.columns.flatMap(({ column, header, field }) => {
+      const text = row.textAt(column);
+      if (field !== null || text === "" || text.length > LONGEST_REMARK) return [];
+      const hasLeft = headsLeavingDays(header) && saysLeft(text);
+      return [{ text, cell: row.cellAt(column), status: hasLeft ? ("left" as const) : statusIn(text) }];
+    });
   }
 
   private lifeMaster(row: Row): boolean {
@@ -440,11 +497,9 @@ class ListReader {
   }
 
   private startAt(key: StartKey, row: Row, column: number, name: string): Start | null {
-    const { sheet, headerRow } = this.list;
     const given = row.textAt(column);
-    // The header has the word for all of them.
-    const isKyu = /^\d{1,2}$/.test(given) && spelling(textOf(valueAt(sheet, headerRow, column))) === "kyu";
-    const text = isKyu ? `${given}k` : given;
+    // The header has the word for all of them, its own or the one of the names: `Kyu`, `Dan players`.
+    const text = withUnit(given, unitOver(this.list, [column, ...row.columns("name")], this.state.system));
     if (given === "0" && this.holdsFourDigits(column)) {
       this.note("book-start-word", { received: given }, row.cellAt(column));
       return null;
@@ -535,6 +590,10 @@ class ListReader {
   }
 }
 
+function isSingle(name: string): boolean {
+  return /^\p{L}\S*$/u.test(name);
+}
+
 /** One of several rows with a name. */
 function idOfRow(name: string, { number }: Row): string {
   return `${name}@row ${number}`;
@@ -545,6 +604,8 @@ const LIFE_MASTER = /^(?:LM|life master)[\s:,]*(\d[\d.,]*)$|^(\d[\d.,]*)\s*\(?(?
 const SURNAME_FIRST = /^([^,]+),\s*([^,]+)$/;
 /** `1,860`: neither an index nor a rating has three decimals. */
 const THOUSANDS = /^(\d)[.,](\d{3})$/;
+
+const LONGEST_REMARK = 60;
 
 /** Where a note about somebody points to. */
 const NAME_ORDER: readonly ListKey[] = ["name", "first", "last"];
@@ -572,6 +633,19 @@ class Row {
     // Beside surnames, “Name” heads the first names; beside first names, the surnames.
     const parts = [has(first) && whole !== "" ? "" : first, whole, has(last) && whole !== "" ? "" : last];
     return tidyName(parts.join(" "));
+  }
+
+  /** The only one of its name cells with letters, beside others with figures: `Antal | 4`. */
+  onlyWords(): string | null {
+    const parts = NAME_KEYS.map((key) => this.text(key)).filter((text) => text !== "");
+    const worded = parts.filter((text) => /\p{L}/u.test(text));
+    return parts.length > 1 && worded.length === 1 ? worded[0]! : null;
+  }
+
+  /** Under a blank row, with a name and nothing beside it. */
+  isAlone(): boolean {
+    const isBlankAbove = new Row(this.sheet, this.row - 1, this.places).texts().length === 0;
+    return this.texts().length === 1 && this.name() !== "" && isBlankAbove;
   }
 
   nameKey(): ListKey {

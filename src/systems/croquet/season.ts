@@ -415,7 +415,7 @@ export const CROQUET_SEASON: BookSeason = {
 /** `2.5`, `1 1/2`, `scr`, or with its index `2.5/1766`; without one it is left to the trigger. */
 function readStart(text: string, settings: EventSettings): Result<Start> {
   const [, written = text, index] = WITH_INDEX.exec(text) ?? [];
-  const handicap = SCRATCH.test(written) ? 0 : readWrittenNumber(written);
+  const handicap = saysScratch(written) ? 0 : readWrittenNumber(written);
   const number = index === undefined ? null : readWrittenNumber(index);
   if (handicap === undefined || number === undefined) return invalid("book-start-croquet", { received: text });
   const sound = startOf({ handicap, index: number, sessions: [] }, settings);
@@ -425,7 +425,9 @@ function readStart(text: string, settings: EventSettings): Result<Start> {
 /** A handicap and an index, which has more digits than the `2` of `1/2`. */
 const WITH_INDEX = /^(.*)\/([^/]{3,})$/;
 /** Who plays off scratch has the handicap 0. */
-const SCRATCH = /^\s*scr(atch|\.)?\s*$/i;
+export function saysScratch(text: string): boolean {
+  return /^\s*scr(atch|\.)?\s*$/i.test(text);
+}
 
 function startOf(given: Start, settings: EventSettings): Result<Start> {
   const { handicap, index } = given;

@@ -84,7 +84,10 @@ const THREE_DECIMALS = "0.000";
 const POSSIBLE: Setting = {
   key: "possible",
   name: called("possible"),
-  aliases: ["Possible matchpoints", "Matchpoints possible", "Mulige matchpoint"],
+  aliases: [
+    ...["Possible matchpoints", "Matchpoints possible", "Mulige matchpoint"],
+    ...["Max score", "Maximum score", "Max matchpoints", "Highest possible score"],
+  ],
   inTitles: true,
   allowed: { least: 1, whole: false },
   default: null,

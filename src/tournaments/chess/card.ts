@@ -55,7 +55,7 @@ import {
   type SideName,
 } from "./match";
 import { date } from "../table/headers/columns";
-import { asksCounts, headsCounts, saysNeither, saysNoCount } from "../table/rows/counts";
+import { asksCounts, asksCountsLater, headsCounts, saysNeither, saysNoCount } from "../table/rows/counts";
 import type { Words } from "../../kernel/language";
 import { saysNotCounted, titlesOf } from "../table/rows/titleWords";
 import { FRACTION, isFraction } from "../table/headers/fractions";
@@ -313,13 +313,20 @@ function hasFractions(sheet: Sheet, { boards, sides }: CardFound): boolean {
 }
 
 function cardOn(sheet: Sheet, all: CardFound, context: Context, remarks: Remarks): Card {
+  const isNo = (row: number, column: number) =>
+    saysNoCount(valueAt(sheet, all.headerRow, column), valueAt(sheet, row, column));
   const at = all.unread.find((column) => {
     const header = textOf(valueAt(sheet, all.headerRow, column));
     return (
-      asksCounts(header) || (headsCounts(header) && all.boards.some((row) => saysNoCount(valueAt(sheet, row, column))))
+      asksCounts(header) ||
+      (headsCounts(header) && !asksCountsLater(header) && all.boards.some((row) => isNo(row, column)))
     );
   });
-  const exempt = (row: number) => at !== undefined && saysNoCount(valueAt(sheet, row, at));
+  const exempt = (row: number) => at !== undefined && isNo(row, at);
+  // The boards of a match count together, as they were entered by earlier versions.
+  for (const column of all.unread.filter((one) => asksCountsLater(textOf(valueAt(sheet, all.headerRow, one)))))
+    for (const row of all.boards.filter((one) => isNo(one, column)))
+      remarks.warn("counts-unclear", [row, column], { received: textOf(valueAt(sheet, row, column)) });
   for (const row of all.boards.filter(exempt)) remarks.assume("row-not-counted", [row, at!]);
   for (const row of at === undefined ? [] : all.boards) {
     const cell = valueAt(sheet, row, at!);

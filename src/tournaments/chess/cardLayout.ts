@@ -14,43 +14,20 @@ import { isAdded, isUnrated, unratedColumns } from "./unratedCard";
 
 // The paper match card: two teams side by side, a board per row, totals, points start and result under them.
 
+/** Besides what `headerKey` knows: `Ratg`, `Brd`, `Results`. */
 const HEADERS: { readonly [role in Role]: readonly string[] } = {
-  board: [
-    "bd",
-    "bds",
-    "board",
-    // Where each has his own.
-    ...["match", "kamp"],
-    "brd",
-    "brt",
-    "no",
-    "nr",
-    "#",
-    "braet",
-    "braetnr",
-    "braetnummer",
-    "br",
-    "bord",
-    "bordnr",
-  ],
+  // Each may have his own match.
+  board: ["match", "kamp", "brt", "no", "nr", "#", "braet", "braetnr", "braetnummer", "br", "bord", "bordnr"],
   rating: [
-    ...["ratg", "rating", "ratings", "rtg", "rate", "halfrating", "halvrating", "hr"],
+    ...["halfrating", "halvrating", "hr"],
     ...["opprating", "opponentrating", "opponentsrating", "modstandersrating", "modstanderrating"],
   ],
-  grade: ["grade", "grades", "grd", "ecf", "ecfgrade", "styrketal"],
+  grade: ["ecf", "ecfgrade"],
   adj: [
-    "adj",
-    "adjust",
-    "adjustment",
-    "adjustments",
-    "just",
-    "justering",
-    "homeadj",
-    "awayadj",
-    "hjemmejust",
-    "udejust",
+    ...["adjust", "adjustment", "adjustments", "homeadj", "awayadj"],
+    ...["just", "justering", "hjemmejust", "udejust"],
   ],
-  result: ["res", "result", "results", "resultat", "score", "pt", "pts", "points", "point", "gamepoints", "partipoint"],
+  result: ["score", "pt", "pts", "points", "point", "gamepoints", "partipoint"],
   name: ["name", "names", "player", "players", "navn", "spiller", "team", "hold"],
 };
 

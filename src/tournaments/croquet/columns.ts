@@ -32,7 +32,9 @@ import type { Entries, Row } from "../table/rows/row";
 
 const anyNumber = number();
 const handicap: Reader<Handicap> = (cell, at) => {
-  const value = anyNumber(cell, at);
+  const isScratch = typeof cell === "string" && croquet.saysScratch(cell);
+  if (isScratch) at.readAs(String(cell).trim(), 0);
+  const value = isScratch ? 0 : anyNumber(cell, at);
   return value instanceof Problem ? value : croquet.handicap(at.field, value, at.ownTables?.croquet);
 };
 const index = number({ whole: true });

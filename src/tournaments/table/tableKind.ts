@@ -686,22 +686,27 @@ function choicesOf(
   others: readonly Located[] = [],
 ): Found["choices"] {
   const { right } = extent(sheet);
-  const fields = new Map([...places].map(([field, at]) => [at, field]));
+  // Of two in a cell, the first.
+  const fields = new Map([...places].reverse().map(([field, at]) => [at, field]));
   const isBeside = (column: number) =>
     others.some((other) => other.headerRow === headerRow && column >= other.left && column <= other.right);
   return Array.from({ length: right - sheet.left }, (_, i) => sheet.left + i)
     .map((column) => {
       const field = fields.get(column);
       const { foundWith } = field ?? {};
+      let holds: readonly Plain[] | undefined;
       return {
         column,
         header: textOf(valueAt(sheet, headerRow, column)),
         field: field?.name.en ?? null,
         ...(foundWith && places.has(foundWith) && { hasOther: true }),
-        holds: firstValues(sheet, headerRow, column),
+        // Only who is asked sees it; all kinds that know the sheet have choices.
+        get holds() {
+          return (holds ??= firstValues(sheet, headerRow, column));
+        },
       };
     })
-    .filter(({ header, column, holds }) => (header !== "" || holds.length > 0) && !isBeside(column));
+    .filter((choice) => (choice.header !== "" || choice.holds.length > 0) && !isBeside(choice.column));
 }
 
 /** A few values of a column, by which it is known. */

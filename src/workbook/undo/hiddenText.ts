@@ -1,11 +1,10 @@
 // Text that a hidden sheet of ours keeps, so that it outlives the pane and any program that saves the workbook: the undo of a
 // fill, and what a book remembers. Row 1 says to people what the sheet is, row 2 is a header; from row 3 on the first column
 // holds the text, packed and in pieces, the second column formulas that follow places.
-import { Deflate, inflateSync, strFromU8, strToU8 } from "fflate";
+import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
 import { isBlank, isFault, valueAt, type Area, type Sheet } from "../../sheet";
 import { changesInFormat, type CellChange } from "../changing/changes";
 import { hashOf } from "../changing/hash";
-import { letPaneDraw } from "../changing/pausing";
 import { contentAt, EMPTY, type Place } from "../port";
 import { anchoredAt } from "./anchors";
 import { base64, bytesOf } from "./base64";
@@ -23,8 +22,6 @@ export const ANCHORS = 1;
 const PIECE = 8_000;
 /** The next level takes three times as long, and makes the text a tenth shorter. */
 const LEVEL = 5;
-/** Bytes that are packed at a stretch. */
-const STRETCH = 65_536;
 /** A short text that claims to be this much longer was made to fill the memory. */
 const MOST_TIMES = 100;
 /** Bytes that are unpacked however short the text is. */
@@ -51,16 +48,13 @@ export async function toPieces(app: string, about: object, payload: string): Pro
   return [inAscii(JSON.stringify({ ...header, checksum: checksumOf(header, text) })), ...pieces];
 }
 
-async function pack(bytes: Uint8Array): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  const deflate = new Deflate({ level: LEVEL }, (part) => parts.push(part));
-  for (let at = 0; at < bytes.length; at += STRETCH) {
-    await letPaneDraw();
-    deflate.push(bytes.subarray(at, at + STRETCH), at + STRETCH >= bytes.length);
-  }
-  const packed = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
-  parts.reduce((at, part) => (packed.set(part, at), at + part.length), 0);
-  return packed;
+/** Beside the pane where the browser can: a long text takes long. */
+async function pack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  // Safari can since 16.4.
+  if (typeof CompressionStream === "undefined") return deflateSync(bytes, { level: LEVEL });
+  const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate"));
+  // Without the header and the checksum of zlib; the raw form older browsers do not know.
+  return new Uint8Array(await new Response(packed).arrayBuffer()).subarray(2, -4);
 }
 
 /** The header that a cell holds; null where it is none of this app's. */

@@ -441,3 +441,18 @@ test("bisques in a note are told, for the game is calculated as level play", () 
   const said = rows.map((row, i) => `${row}|${["Play", "H", "L"][i]}`);
   expect(codes(planOf(sheet(said.join("\n")), "croquet-games").problems)).toEqual([]);
 });
+
+test("scratch in a column of handicaps is 0", () => {
+  // 3½ beats 0: 7 steps, 17. 0 beats 3: 6 steps, 4.
+  const plan = planOf(
+    sheet("Winner|Hcp|Loser|Hcp|Score\nAnn Holt|3½|Bo Field|scr|26-12\nBo Field|Scratch|Cy Marsh|3|+4", "Games"),
+    "croquet-games",
+    { points: 26 },
+  );
+  expect(plan.problems).toEqual([]);
+  expect(plan.rows.map(({ outputs }) => [outputs["Steps"], outputs["Change"]])).toEqual([
+    [7, 17],
+    [6, 4],
+  ]);
+  expect(codes(plan.repairs)).toContain("number-read@D2");
+});

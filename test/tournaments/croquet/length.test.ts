@@ -79,7 +79,7 @@ test("games in columns of their own are several, a margin and a time beside a sc
 test("what a club book accepted before stays as it was", () => {
   const found = find(drawn(["26-18, 26-4"]), "croquet-games", {
     others: [],
-    accepted: { isDated: false, hasOthers: false },
+    accepted: { isDated: false, hasOthers: false, hasUnplayed: false },
   }) as Found;
   const plan = planOf(drawn(["26-18, 26-4"]), "croquet-games", { points: 26 });
   expect(codes(plan.problems)).toEqual(["croquet-several-games@E2"]);

@@ -1,3 +1,4 @@
+import { find, planFill, type Found } from "../../../src/tournaments";
 import { codes, filled, planOf, sheet } from "../sheets";
 
 const PLAYERS = sheet(
@@ -142,4 +143,58 @@ test.each([
   expect(plan.rows.length).toBeGreaterThan(0);
   expect(plan.problems).toEqual([]);
   expect(plan.writes).toEqual([]);
+});
+
+describe("columns that say which games count", () => {
+  const GO = "Player 1|Rank 1|Player 2|Rank 2|Result";
+  const two = (header: string, first: string, second: string) =>
+    sheet(`${GO}|${header}\nAiko Mori|5k|Ben Stone|4k|1-0|${first}\nCleo Hane|12k|Dan Atari|9k|0-1|${second}`);
+
+  test.each([
+    ["Rated", "yes", "no"],
+    ["Rated?", "ja", "nej"],
+    ["Ratet", "x", "ikke"],
+    ["Counts?", "Yes", "No"],
+    ["Friendly", "", "x"],
+    ["Casual game", "no", "yes"],
+    ["Tæller ikke", "", "x"],
+    ["Unrated", "-", "✓"],
+    ["Type", "Rated", "Casual"],
+    ["Remarks", "", "casual game"],
+    ["Kamptype", "turnering", "venskabskamp"],
+  ])("%s: %s, and %s for the game that does not", (header, first, second) => {
+    const plan = planOf(two(header, first, second));
+    expect(plan.kind).toBe("go-pairings");
+    expect(plan.problems).toEqual([]);
+    expect(codes(plan.assumptions)).toContain("row-not-counted@F3");
+    expect(codes(plan.assumptions)).not.toContain("row-not-counted@F2");
+  });
+
+  test("in other sports too", () => {
+    const chess = sheet(
+      "Match|Home team|Home player|Home rating|Result|Away team|Away player|Away rating|Friendly\n" +
+        "1|Holme|Ann Ash|12|1-0|Rooks|Bob Birch|10|\n1|Holme|Cy Cole|9|0-1|Rooks|Di Dunn|11|yes",
+    );
+    expect(codes(planOf(chess).assumptions)).toContain("row-not-counted@I3");
+    const dbf = sheet(
+      "Spil: 24\nSpiller 1|Spiller 2|Handicap 1|Handicap 2|Score %|Tæller ikke\n" +
+        "Ida Storm|Per Lind|10|20|55|\nBo Holm|Eva Krage|20|20|45|\nLis Ravn|Jan Birk|40|40|70|x",
+    );
+    expect(codes(planOf(dbf).assumptions)).toContain("row-not-counted@F5");
+    const croquet = sheet("Date|Winner|Loser|Points|Rated\n2026-05-01|Ann Holt|Bo Field|26|no", "Games");
+    expect(codes(planOf([croquet, PLAYERS]).assumptions)).toContain("row-not-counted@E2");
+  });
+
+  test("a cell that is neither is said", () => {
+    const plan = planOf(two("Rated", "perhaps", "no"));
+    expect(codes(plan.problems)).toContain("counts-unclear@F2");
+  });
+
+  test("what a book accepted by an earlier version still counts", () => {
+    const accepted = { isDated: false, hasOthers: false, hasUnplayed: false };
+    for (const drawn of [two("Rated", "yes", "no"), two("Friendly", "", "x"), two("Type", "Rated", "Casual")]) {
+      const found = find(drawn, "go-pairings", { others: [], accepted }) as Found;
+      expect(codes(planFill(found).assumptions)).not.toContain("row-not-counted@F3");
+    }
+  });
 });

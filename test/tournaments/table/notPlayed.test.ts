@@ -46,6 +46,13 @@ describe.each([
     (said) => isLeftOut(kind, drawing, remarks, said),
   );
 
+  test.each(["unfinished", "not finished", "rained off", "afbrudt", "ikke færdigspillet"])("%s", (said) => {
+    isLeftOut(kind, drawing, remarks, said);
+    const on = { others: [], accepted: { isDated: false, hasOthers: false, hasUnplayed: false } };
+    const plan = planFill(find(withCell(drawing, remarks, said), kind, on) as Found);
+    expect(codes(plan.assumptions).filter((code) => code.startsWith("rows-not-played"))).toEqual([]);
+  });
+
   test("not a word inside a long remark, nor another word", () => {
     for (const said of ["Di was late, so we nearly had a walkover here", "windy", "scrappy", "wow", "on time"]) {
       const plan = planOf(withCell(drawing, remarks, said), kind);
@@ -80,9 +87,9 @@ test("a walkover in the place of points, in a cell under no header, and behind a
 });
 
 test("scr. in a column of handicaps is a handicap", () => {
-  expect(codes(planOf(sheet("Winner|Hcp|Loser|Hcp\nAnn|3|Bo|2\nCy|scr.|Di|4"), "croquet-games").problems)).toEqual([
-    "cell-not-number@B3",
-  ]);
+  const plan = planOf(sheet("Winner|Hcp|Loser|Hcp\nAnn|3|Bo|2\nCy|scr.|Di|4"), "croquet-games");
+  // 0 beats 4: 8 steps.
+  expect([codes(plan.problems), plan.rows[1]!.outputs["Steps"]]).toEqual([[], 8]);
 });
 
 test("a pair that sat out a round has played the others; a pair that did not come has not", () => {

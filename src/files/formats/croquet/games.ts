@@ -17,7 +17,7 @@ import {
   type ReadSheet,
 } from "../reading";
 import { decoded, linesOf } from "../sourceText";
-import { cellsOf, gridsIn, type Grid } from "./grid";
+import { cellsOf, DEFAULT, gridsIn, type Grid } from "./grid";
 import { joinedLine, VERBS } from "./joinedLine";
 
 // Results of croquet as people write them: `A beat B +26tp`, a line a game or a match. With a head to each event, as
@@ -53,7 +53,6 @@ interface Game {
 const LINE = new RegExp(String.raw`^(?:\d+[.)]?\s+)?(.+?)\s+(${VERBS})\s+(.+?)$`, "i");
 const SCORES =
   /^(.+?)\s+([+\u2212-]\s?\d[^]*|\d{1,2}-\d{1,2}\b[^]*|(?:w\/?o|walk ?over|def(?:ault)?|scr(?:atched)?|not played)\.?)$/i;
-const DEFAULT = /^(w\/?o|walk ?over|def(ault)?|scr(atched)?)\.?$/i;
 
 export function readRecords(bytes: Uint8Array): Result<Reading> {
   return readGames(bytes, "croquetrecords");
@@ -109,7 +108,7 @@ function readingOf(
   if (rows === 0) return invalid("format-no-games");
   if (rows > MOST_ROWS) return tooMany("rows");
   const played = events.filter((event) => event.rows.length > 0);
-  const names = distinctNames(played.map((event) => sheetNameOf(event.name, "Games")));
+  const names = distinctNames(played.map((event) => sheetNameOf(event.name ?? onlyHeading(event), "Games")));
   const sheets = played.map((event, i) => sheetOf(event, names[i]!, i, notes));
   const players = new Set(played.flatMap((event) => event.rows.flatMap(({ one, two }) => [one.name, two.name])));
   const [first] = played;
@@ -123,6 +122,11 @@ function readingOf(
     players: players.size,
   };
   return notes.reading(source, sheets);
+}
+
+/** What stands above all games: of a file without a title it may say the day, `Tuesday 9 June`. */
+function onlyHeading({ rows: [first, ...others] }: Event): string | null {
+  return others.every(({ heading }) => heading === first!.heading) ? first!.heading : null;
 }
 
 /** What croquetscores takes: the number of a game, both players, the result as the first has it. */
@@ -284,12 +288,26 @@ function addGrid(event: Event, { heading, players, cells }: Grid, notes: Notes):
   event.date ??= dayHeaded(heading ?? "");
   for (const [i, one] of players.entries())
     for (const [j, two] of players.entries()) {
-      const [mine, theirs] = [scoresIn(cells[i]![j]!), scoresIn(cells[j]![i]!).map(turned)];
+      if (j <= i) continue;
+      const [text, below] = [cells[i]![j]!, cells[j]![i]!];
+      const byDefault = [text, below].findIndex((cell) => DEFAULT.test(cell));
+      if (byDefault >= 0) {
+        const [winner, loser] = byDefault === 0 ? [one, two] : [two, one];
+        addGames(event, `${winner.name} beat ${loser.name} ${[text, below][byDefault]}`, one.line, heading, notes);
+        continue;
+      }
+      const [mine, theirs] = [scoresIn(text), scoresIn(below).map(turned)];
       const scores = mine.length > 0 ? mine : theirs;
-      if (j <= i || scores.length === 0) continue;
+      if (scores.length === 0) {
+        // No score of a game: the sheet asks what it means.
+        const score = text || below;
+        if (score !== "")
+          event.rows.push({ ...sidesOf(one.name, two.name), won: null, score, counts: true, line: one.line, heading });
+        continue;
+      }
       const isSaid = mine.length > 0 && theirs.length > 0;
       if (isSaid && mine.map(plainScore).join() !== theirs.map(plainScore).join()) {
-        const sides = { one: sideOf(one.name, false), two: sideOf(two.name, false) };
+        const sides = sidesOf(one.name, two.name);
         const details = { players: [sides.one.name, sides.two.name], other: two.line };
         notes.error("format-grid-disagrees", { line: one.line }, details);
         event.rows.push({ ...sides, won: null, score: null, counts: true, line: one.line, heading });
@@ -302,6 +320,10 @@ function addGrid(event: Event, { heading, players, cells }: Grid, notes: Notes):
         : `${two.name} beat ${one.name} ${scores.map(turned).join(", ")}`;
       addGames(event, body, one.line, heading, notes);
     }
+}
+
+function sidesOf(one: string, two: string): { readonly one: Side; readonly two: Side } {
+  return { one: sideOf(one, false), two: sideOf(two, false) };
 }
 
 /** A day that is no day of games: `Updated 12 May 2026`, `Entries close 30 June 2026`. */

@@ -16,7 +16,11 @@ const SCORE = /^(?:[+\u2212-] ?\d{1,2}(?: ?\(?[a-z]{1,4}\)?)?(?:[ ,;/]+|$))+$/i;
 const POINTS = /^(\d{1,2}) ?(?:tpo?|t)? ?[-–:] ?(\d{1,2}) ?(?:\(?(tpo?|t)\)?)?$/i;
 /** More than games or sets that somebody won. */
 const LEAST_POINTS = 7;
-const NO_GAME = /^(|-+|[–—]+|x+|\*+|[■█\\/]|n\/?a)$/i;
+const NO_GAME = /^(|-+|[–—]+|x+|\*+|[■█\\/]|n\/?a|n\/?p|not played)$/i;
+/** Decided without a game; the player of the row has won. */
+export const DEFAULT = /^(w\/?o|walk ?over|def(ault)?|scr(atched)?)\.?$/i;
+/** One cell in so many may hold something else: `?`, `unfinished`. */
+const OTHERS = 8;
 const NUMBER = /^(\d{1,2}|\p{Lu}(?=[.)]?\s+\S+\s))[.)]?\s+/u;
 const LEAST_PLAYERS = 3;
 /** Columns that may be before the square: number, name, club, handicap. */
@@ -88,15 +92,15 @@ function isNoGame(text: string | undefined): boolean {
 function isSquare(rows: readonly (readonly string[])[], header: number, left: number, size: number): boolean {
   const heads = rows[header]!.slice(left, left + size);
   if (heads.length < size || heads.some((text) => text === "" || SCORE.test(text))) return false;
-  let scores = 0;
+  let [scores, others] = [0, 0];
   for (let i = 0; i < size; i++)
     for (let j = 0; j < size; j++) {
       const text = rows[header + 1 + i]![left + j] ?? "";
       if (i === j || isNoGame(text)) continue;
-      if (!SCORE.test(signed(text))) return false;
-      scores++;
+      if (SCORE.test(signed(text)) || DEFAULT.test(text)) scores++;
+      else others++;
     }
-  return scores * 2 >= size * (size - 1);
+  return others * OTHERS <= scores && scores * 2 >= size * (size - 1);
 }
 
 /** Cells of lines of text: between tabs, commas, semicolons, or two blanks. */

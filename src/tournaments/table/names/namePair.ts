@@ -180,10 +180,18 @@ export interface CoupledValue {
   readonly tooMany?: number;
 }
 
+/** `Bro-Lund` in a column of two names each: two surnames, for one player's has a first name beside it. */
+const TWO_SURNAMES = /^(\p{Lu}[\p{L}'’]+)\s?[-–—]\s?(\p{Lu}[\p{L}'’]+)$/u;
+
+function surnamesIn(text: string, count: number): readonly string[] | null {
+  const [, one, other] = (count === 2 && TWO_SURNAMES.exec(text.trim())) || [];
+  return one === undefined ? null : [one, other!];
+}
+
 export function coupledValues(sharing: readonly Couple[], row: Row): CoupledValue[] {
   return sharing.flatMap(({ players, areOpponents }): CoupledValue[] => {
     const text = textOf(row.cell(players[0]!));
-    const names = namesIn(text, areOpponents);
+    const names = surnamesIn(text, players.length) ?? namesIn(text, areOpponents);
     if (names.length === players.length) return players.map((column, i) => ({ column, name: names[i]! }));
     const tooMany = names.length > 1 ? { tooMany: names.length } : {};
     const [, ...others] = players;

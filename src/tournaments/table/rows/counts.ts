@@ -15,14 +15,21 @@ const NO_WORDS = new Set([
   ...["venskabelig", "venskabeligt", "venskabelige"],
   ...["opvisning", "opvisningskamp", "traening", "traeningskamp"],
 ]);
+/** The same; earlier versions did not know them. */
+const LATER_WORDS = new Set(["casual", "unrated"]);
 /** `does not count`, `tæller ikke`, `ikke medregnet`; not "no show". */
 const NOT = new Set(["not", "doesnt", "didnt", "ikke"]);
-const COUNTING = /^(count|rated|taell|tael|medregn)/;
+const COUNTING = /^(count|rated|ratet|taell|tael|medregn)/;
 
 /** Whether a cell says that its row does not count. */
 export function exempts(text: string): boolean {
   const words = wordsIn(text);
-  return deniesCounting(words) || words.some((word) => NO_WORDS.has(word));
+  return deniesCounting(words) || words.some((word) => NO_WORDS.has(word) || LATER_WORDS.has(word));
+}
+
+/** Whether earlier versions did not read that. */
+export function exemptsByLaterWords(text: string): boolean {
+  return wordsIn(text).some((word) => LATER_WORDS.has(word));
 }
 
 function wordsIn(text: string): string[] {
@@ -47,34 +54,54 @@ export function saysFriendly(text: string): boolean {
 }
 
 const MOST_WORDS = 5;
-const isOfFriendly = (word: string) => NO_WORDS.has(word) || GAME_WORDS.has(word);
+const isOfFriendly = (word: string) => NO_WORDS.has(word) || LATER_WORDS.has(word) || GAME_WORDS.has(word);
 
-/** Whether a cell says no: `No`, `friendly game`, `tæller ikke`; all others count. */
-export function saysNoCount(cell: CellValue): boolean {
-  return NO_CELLS.has(spelling(textOf(cell))) || exempts(textOf(cell));
+/** Whether a cell says that its row does not count: `No`, `friendly game`; under `Friendly` or `Tæller ikke`, `x`. All others count. */
+export function saysNoCount(header: CellValue, cell: CellValue): boolean {
+  const saysNo = NO_CELLS.has(spelling(textOf(cell)));
+  if (exempts(textOf(cell))) return true;
+  return headsThoseThatDoNot(textOf(header)) ? !isBlank(cell) && saysYes(cell) && !saysNo : saysNo;
+}
+
+/** `Friendly`, `Tæller ikke` */
+function headsThoseThatDoNot(header: string): boolean {
+  return header !== "" && exempts(header);
 }
 
 /** Words by which a cell says that its row counts, besides those of yes. */
 const YES_WORDS = /^(count|rated|taell|tael|med$|medregn|official|officiel|ok$)|^[✓✔☑+]$/;
+
+function saysYes(cell: CellValue): boolean {
+  const text = textOf(cell);
+  return !isFault(cell) && (readYesNo(cell!) === true || YES_WORDS.test(spelling(text)) || YES_WORDS.test(text));
+}
 
 /** Whether a header asks for yes or no; one of remarks does not. */
 export function asksCounts(header: string): boolean {
   return COUNTS.keys.includes(headerKey(header));
 }
 
-/** Whether a cell in a column that asks for yes or no is neither; a column of remarks may hold anything. */
-export function saysNeither(header: CellValue, cell: CellValue): boolean {
-  if (isBlank(cell) || isFault(cell) || !asksCounts(textOf(header))) return false;
-  const isYes = readYesNo(cell!) === true || YES_WORDS.test(spelling(textOf(cell))) || YES_WORDS.test(textOf(cell));
-  return !isYes && !saysNoCount(cell);
+/** The same, where earlier versions did not read the column: `Rated`, `Friendly`, `Tæller ikke`. */
+export function asksCountsLater(header: string): boolean {
+  return !asksCounts(header) && (RATED_KEYS.has(headerKey(header)) || headsThoseThatDoNot(header));
 }
 
-const counts: Reader<boolean> = (cell) => !saysNoCount(cell);
+/** Whether a cell in a column that asks for yes or no is neither; a column of remarks may hold anything. */
+export function saysNeither(header: CellValue, cell: CellValue): boolean {
+  const isAsked = asksCounts(textOf(header)) || asksCountsLater(textOf(header));
+  if (isBlank(cell) || isFault(cell) || !isAsked || /^[-–]$/.test(textOf(cell).trim())) return false;
+  return !saysYes(cell) && !NO_CELLS.has(spelling(textOf(cell))) && !exempts(textOf(cell));
+}
+
+/** Which rows count is read with the header. */
+const counts: Reader<boolean> = () => true;
 
 /** In every kind of table: a row that says no is listed and not computed. */
 export const COUNTS = column(called("Counts"), counts, {
   aliases: ["Count", "Counting", "Medregnes"],
 });
+
+const RATED_KEYS: ReadonlySet<string> = new Set(["Rated", "Rated game", "Ratet", "Tæller med"].map(headerKey));
 
 const REMARK_KEYS: ReadonlySet<string> = new Set(
   [
@@ -85,14 +112,17 @@ const REMARK_KEYS: ReadonlySet<string> = new Set(
 
 /** Whether a header is that of such a column, or of remarks. */
 export function headsCounts(header: string): boolean {
-  return asksCounts(header) || REMARK_KEYS.has(headerKey(header));
+  return asksCounts(header) || asksCountsLater(header) || REMARK_KEYS.has(headerKey(header));
 }
 
-/** Also takes a column of remarks for it, where one of them says that a row does not count. */
+/** Also takes a column of remarks for it, or `Rated`, where one of its cells says that a row does not count. */
 export function withRemarksThatExempt(findMore: FindMore | undefined): FindMore {
   return (free, places, sheet, headerRow) => {
     const more: Places = findMore?.(free, places, sheet, headerRow) ?? new Map();
-    const remarks = free.filter(({ keys }) => keys.some((key) => REMARK_KEYS.has(key)));
+    const remarks = free.filter(
+      ({ keys, column }) =>
+        keys.some((key) => REMARK_KEYS.has(key)) || asksCountsLater(textOf(valueAt(sheet, headerRow, column))),
+    );
     if (remarks.length === 0) return more;
     const found = new Map(more);
     const taken: Places = new Map([...places, ...found]);
@@ -106,9 +136,11 @@ export function withRemarksThatExempt(findMore: FindMore | undefined): FindMore 
 
 function someExempt(sheet: Sheet, headerRow: number, column: number): boolean {
   const { bottom } = extent(sheet);
+  const header = valueAt(sheet, headerRow, column);
+  const isAsked = asksCountsLater(textOf(header));
   for (let row = headerRow + 1; row < bottom; row++) {
     const cell = valueAt(sheet, row, column);
-    if (typeof cell === "string" && exempts(cell)) return true;
+    if (isAsked ? saysNoCount(header, cell) : typeof cell === "string" && exempts(cell)) return true;
   }
   return false;
 }

@@ -5,7 +5,7 @@ import { isBlank, textOf, valueAt, type CellValue, type Place, type Sheet } from
 import type { Column } from "../headers/columns";
 import { conceptsOf } from "../headers/headerWords";
 import type { Located } from "../headers/tables";
-import { COUNTS, saysFriendly, saysNoCount } from "./counts";
+import { asksCountsLater, COUNTS, exemptsByLaterWords, saysFriendly, saysNoCount } from "./counts";
 import { notPlayedIn } from "./notPlayed";
 import { textColumns } from "./rowSorts";
 
@@ -42,25 +42,30 @@ export function idleIn(
   answers: ReadonlyMap<number, boolean>,
 ): IdleRow {
   const { places } = located;
-  const counts = places.get(COUNTS);
+  const countsAt = places.get(COUNTS);
+  const countsHeader = countsAt === undefined ? null : valueAt(sheet, located.headerRow, countsAt);
   const names = new Set([...places].flatMap(([{ isName }, at]) => (isName ? [at] : [])));
   const own = new Set(places.values());
   const handicaps = new Set(textColumns(sheet, located).filter((column) => isOfHandicaps(sheet, located, column)));
+  // Earlier versions read less: what was accepted then stays.
+  const isAsBefore = kind.accepted?.hasOthers === false;
+  const counts = isAsBefore && asksCountsLater(textOf(countsHeader)) ? undefined : countsAt;
   const isWhole = (row: number) => needed.every((column) => !isBlank(valueAt(sheet, row, places.get(column)!)));
   const saidIn = once(notPlayedIn, MOST_TEXTS);
   const isFriendly = once(
-    (text: string) => saysFriendly(text) || kind.otherGames?.test(text.trim()) === true,
+    (text: string) =>
+      (saysFriendly(text) && !(isAsBefore && exemptsByLaterWords(text))) || kind.otherGames?.test(text.trim()) === true,
     MOST_TEXTS,
   );
   const columns = textColumns(sheet, located);
   const headed = (column: number, cell: CellValue) =>
     `${textOf(valueAt(sheet, located.headerRow, column)).trim()} ${textOf(cell).trim()}`;
-  // Earlier versions did not look at the header: what was accepted then stays.
   const isOther = (column: number, cell: CellValue) =>
-    kind.accepted?.hasOthers !== false && kind.otherGames?.test(headed(column, cell)) === true;
+    !isAsBefore && kind.otherGames?.test(headed(column, cell)) === true;
   const isUnplayed = (row: number, column: number, text: string) => {
     const said = saidIn(text);
-    if (said === null || (said.isScratch && handicaps.has(column))) return false;
+    if (said === null || (said.isLater && kind.accepted?.hasUnplayed === false)) return false;
+    if (said.isScratch && handicaps.has(column)) return false;
     if (!said.ofAPart || kind.rowIs === "game") return true;
     // "Bye" beside a pair that has a score was one round of several; in the place of a pair it is nobody.
     return !names.has(column) && (own.has(column) || !isWhole(row));
@@ -80,7 +85,7 @@ export function idleIn(
         return { result: UNPLAYED, place, isWalkover: saidIn(cell)!.isWalkover, isAnswered: false };
       if (!names.has(column) && isFriendly(cell)) friendly ??= { result: FRIENDLY, place, isAnswered: false };
     }
-    if (counts !== undefined && saysNoCount(valueAt(sheet, row, counts)))
+    if (counts !== undefined && saysNoCount(countsHeader, valueAt(sheet, row, counts)))
       return { result: FRIENDLY, place: [row, counts], isAnswered: false };
     return friendly;
   };

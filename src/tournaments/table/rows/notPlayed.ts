@@ -4,14 +4,20 @@
 const WALKOVER = String.raw`w\.?\/o\.?|w\.o\.?|walk-?\s?over`;
 /** These say so alone in a cell, in brackets, or between commas. */
 const SAID_ALONE = String.raw`abandoned|annulled|void|annulleret|wo|default(?:ed)?|def\.?|forfeit(?:ed)?|scratched|scr\.?|not played|unplayed|(?:ikke |u)spillet|ikke m(?:ø|oe)dt|udeblev(?:et|en)?|(?:meldt )?afbud|no-?\s?show|dnp|m(?:ø|oe)dte ikke(?: op)?|ikke fremm(?:ø|oe)dt`;
+/** The same; earlier versions did not know them. */
+const SAID_LATER = String.raw`unfinished|not finished|incomplete|rained off|afbrudt|ikke (?:f(?:æ|ae)rdig(?:spillet)?|afsluttet)|regnede v(?:æ|ae)k`;
 /** Nobody was to blame, or nobody says. */
-const NOT_BY_DEFAULT = /^(abandoned|annulled|void|annulleret|not played|unplayed|(ikke |u)spillet)$/i;
+const NOT_BY_DEFAULT = new RegExp(
+  `^(?:abandoned|annulled|void|annulleret|not played|unplayed|(?:ikke |u)spillet|${SAID_LATER})$`,
+  "i",
+);
 /** These may mean only a part, or another day: one round, an evening that was moved. */
 const OF_A_PART = "bye|oversidder|cancelled|postponed|aflyst|udsat";
 
 const whole = (words: string) => new RegExp(`^(?:${words})$`, "i");
-const IS_NOT_PLAYED = whole(`${WALKOVER}|${SAID_ALONE}|${OF_A_PART}`);
+const IS_NOT_PLAYED = whole(`${WALKOVER}|${SAID_ALONE}|${SAID_LATER}|${OF_A_PART}`);
 const IS_OF_A_PART = whole(OF_A_PART);
+const IS_LATER = whole(SAID_LATER);
 const IS_SCRATCH = whole(String.raw`scr\.?`);
 const WALKOVER_BESIDE = new RegExp(
   String.raw`(?:^|\s)(?:(?:${WALKOVER})(?=\s|$)|(?:not played|unplayed|ikke spillet)$)`,
@@ -37,6 +43,8 @@ export interface SaysNotPlayed {
   readonly isWalkover: boolean;
   /** `scr.`: in a column of handicaps it is one. */
   readonly isScratch: boolean;
+  /** Earlier versions did not read it. */
+  readonly isLater: boolean;
 }
 
 /** The word by which a cell says that its row was not played; null where it says nothing of that. */
@@ -51,7 +59,7 @@ export function notPlayedIn(text: string): SaysNotPlayed | null {
     .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, "");
   const ofAPart = IS_OF_A_PART.test(word);
   const isWalkover = !ofAPart && !NOT_BY_DEFAULT.test(word);
-  return { word, rest, ofAPart, isWalkover, isScratch: IS_SCRATCH.test(word) };
+  return { word, rest, ofAPart, isWalkover, isScratch: IS_SCRATCH.test(word), isLater: IS_LATER.test(word) };
 }
 
 /** Texts in brackets, between commas or dashes, or alone. */

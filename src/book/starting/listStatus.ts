@@ -1,0 +1,31 @@
+// Who left the club, and who is a guest, as lists say it: as a status, as a remark, in a column of leaving days.
+import { readStatus } from "../tables/words";
+import type { BookPlayer } from "../state/state";
+
+type Status = BookPlayer["status"];
+
+const LEFT = new RegExp(
+  "^(left(?![\\s-]*hand)|resigned|lapsed|deceased|died|moved away|(ex|former)[\\s-]*member|no longer|not renewed|" +
+    "udmeldt|udmeldelse|udtrådt|udgået|afdød|død|fraflyttet|tidligere medlem|ikke længere)(?!\\p{L})",
+  "iu",
+);
+const ACTIVE = /^(active|aktiv|current|full)(?: member|t medlem)?$/i;
+const GUEST = /^(guest|visitor|gæst)(?!\p{L})/iu;
+const LEAVING_DAY = /^(left|resigned|udmeldt)(?!\p{L})|^(date|day) (left|of leaving)|^leaving|^udmeldelsesda/iu;
+
+/** Of a text that says it at its beginning; null for any other. */
+export function statusIn(text: string): Status | null {
+  const said = text.trim();
+  if (ACTIVE.test(said)) return "member";
+  return readStatus(said) ?? (LEFT.test(said) ? "left" : GUEST.test(said) ? "visitor" : null);
+}
+
+/** `Udmeldt`, over the days when members left. */
+export function headsLeavingDays(header: string): boolean {
+  return LEAVING_DAY.test(header.trim());
+}
+
+/** Whether a cell under such a header says that somebody left. */
+export function saysLeft(cell: string): boolean {
+  return !/^(no|nej|n|-|–|0|false|)$/i.test(cell.trim());
+}
