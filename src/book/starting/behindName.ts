@@ -15,7 +15,7 @@ export interface StartBehind {
 const IN_BRACKETS = /^([^()[\]]*\p{L}[^()[\]]*?)\s*[([]([^()[\]]*)[)\]][*†#]*\s*$/u;
 /** A stroke before the figure is its sign, unless a space or a letter makes it part the two: `Bob Birch - 6`. */
 const ALONE =
-  /^([^\d]*\p{L}[^\d]*?)(?:\s*[,:–-]\s+|\s*[,:]|\s+|(?<=\p{L})[–-])([~+−–÷-]?(?:\d+\s+1\/2|1\/2|[\d½][\d.,½]*\s*(?:k|d|kyu|dan)?)|scr\.?|scratch)$/iu;
+  /^(?:([^\d]*\p{L}[^\d]*?)(?:\s*[,:–-]\s+|\s*[,:]|\s+)|([^\d]*\p{L})[–-])([~+−–÷-]?(?:\d+\s+1\/2|1\/2|[\d½][\d.,½]*\s*(?:k|d|kyu|dan)?)|scr\.?|scratch)$/iu;
 
 /** A name, and what looks like a figure behind it; null where nothing does. */
 export function parted(written: string): StartBehind | null {
@@ -24,7 +24,9 @@ export function parted(written: string): StartBehind | null {
 }
 
 function figureBehind(written: string): StartBehind | null {
-  const [, name = "", start = ""] = IN_BRACKETS.exec(written.trim()) ?? ALONE.exec(written.trim()) ?? [];
+  const text = written.trim();
+  const [, before, joined, behind = ""] = ALONE.exec(text) ?? [];
+  const [, name = "", start = ""] = IN_BRACKETS.exec(text) ?? [text, before ?? joined, behind];
   return start.trim() === "" ? null : { name: tidyName(name), start: withoutLabel(start.trim()) };
 }
 
