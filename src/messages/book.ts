@@ -133,9 +133,16 @@ function eveningsText(days: Days, names: readonly string[]): string {
   const text = listed(names.map((name) => isoDayText(days, name) ?? name));
   const [year, ...others] = new Set(names.map((name) => /^\d{4}(?=-\d\d-\d\d$)/.exec(name)?.[0]));
   if (year === undefined || others.length > 0) return text;
-  // Americans write the month first.
-  const months = / (\p{L}+)(?=, \d+\.? \1)|(?<=(\p{L}+) \d+,) \2(?= )/gu;
-  return text.replace(new RegExp(`,? ${year}`, "g"), "").replace(months, "");
+  return (
+    text
+      .replace(new RegExp(`,? ${year}`, "g"), "")
+      .replace(/ (\p{L}+)(?=, \d+\.? \1)/gu, "")
+      // Americans write the month first.
+      .replace(
+        /(\p{L}+)( \d+(?:, \1 \d+)+)/gu,
+        (_, month: string, rest: string) => month + rest.split(` ${month}`).join(""),
+      )
+  );
 }
 
 /** Figures of a sentence, each with the figure it is compared with. */
