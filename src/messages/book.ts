@@ -1,7 +1,7 @@
 import type { Code, DetailsOf } from "../kernel/told";
 import { namesDay } from "../kernel/written/writtenDay";
 import { near } from "../kernel/numbers/near";
-import type { Days, Language } from "../kernel/language";
+import { listed, type Days, type Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
 import { book } from "./en/book/book";
 import { players } from "./en/book/players";
@@ -129,18 +129,20 @@ function withDays(days: Days, details: Details): { [name: string]: Details[strin
 }
 
 /** `8, 15, 22 September`: days of one year without it, and the month once. Other names, such as those of tables, as they are. */
-function eveningsText(days: Days, names: readonly string[]): string[] {
-  const texts = names.map((name) => isoDayText(days, name) ?? name);
-  const years = new Set(names.map((name, i) => (texts[i] === name ? name : name.slice(0, 4))));
-  if (years.size > 1 || texts[0] === names[0]) return texts;
-  const short = texts.map((text) => text.replace(/,? \d{4}$/, ""));
-  const monthOf = (text = "") => /\p{L}+/u.exec(text)?.[0];
-  // Americans write the month first.
-  const beside = days === "american" ? -1 : 1;
-  return short.map((text, i) => {
-    const month = monthOf(text)!;
-    return month === monthOf(short[i + beside]) ? text.replace(month, "").trim() : text;
-  });
+function eveningsText(days: Days, names: readonly string[]): string {
+  const text = listed(names.map((name) => isoDayText(days, name) ?? name));
+  const [year, ...others] = new Set(names.map((name) => /^\d{4}(?=-\d\d-\d\d$)/.exec(name)?.[0]));
+  if (year === undefined || others.length > 0) return text;
+  return (
+    text
+      .replace(new RegExp(`,? ${year}`, "g"), "")
+      .replace(/ (\p{L}+)(?=, \d+\.? \1)/gu, "")
+      // Americans write the month first.
+      .replace(
+        /(\p{L}+)( \d+(?:, \1 \d+)+)/gu,
+        (_, month: string, rest: string) => month + rest.split(` ${month}`).join(""),
+      )
+  );
 }
 
 /** Figures of a sentence, each with the figure it is compared with. */

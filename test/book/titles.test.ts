@@ -21,6 +21,9 @@ test.each([
   ["Sheet1", [["Summer Cup"]], "Summer Cup"],
   ["Ark 3", [["Elm Croquet Club"], ["Summer Cup"], ["10 June 2026"]], "Summer Cup"],
   ["Ark4", [["Onsdag den 10. juni 2026"]], "Onsdag den 10. juni 2026"],
+  ["Sheet1", [["Summer Cup"], ["Review: game"]], "Summer Cup"],
+  ["Wednesday", [["Summer Cup"], ["Review: game"]], "Summer Cup"],
+  ["Wednesday", [["Points: 14"]], "Wednesday"],
   // A label with its value beside it is no title.
   ["Tabelle2", [["Points", "26"], ["Summer Cup"]], "Summer Cup"],
   ["Sheet2", [], "Sheet2"],

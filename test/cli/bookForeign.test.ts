@@ -28,7 +28,7 @@ async function book(...args: string[]) {
 
 /** Enters a file on the day after it was played, in a book with players of these starts. */
 async function entered(system: string, players: readonly string[], file: string, ...more: string[]) {
-  writeFileSync(at("players.csv"), ["Name;Number;Start handicap", ...players].join("\n"));
+  writeFileSync(at("players.csv"), ["Name;Number;Start", ...players].join("\n"));
   const made = await book(
     "new",
     "--system",
@@ -198,4 +198,19 @@ test.each([
   const { code: ended, out, error } = await runCli(...given, "--json");
   expect([ended, (JSON.parse(out) as { problems: object[] }).problems]).toMatchObject([2, [{ code }]]);
   expect(error).toContain(says);
+});
+
+test("ratings of the book, taken on a sheet of four digits, are written with four digits", async () => {
+  const starts = ["Lindmose Vera;1;15", "Fjeldby Otto;2;13.5", "Birk Sofie;3;10.5", "Dam Ingrid;4;9.5"];
+  const others = ["Skovby Runa;5;13", "Tårnhøj Emil;6;12.5", "Ravn Aksel;7;11"];
+  const file = "samples/chess-results.csv";
+  const answers = ["--take", "book", "--set", "win=2", "--set", "draw=1", "--played", "2026-03-14"];
+  const { code, error, json } = await entered("chess", [...starts, ...others], file, ...answers);
+  expect([code, error, json.problems.filter(({ code: of }) => of.startsWith("number"))]).toEqual([0, "", []]);
+  const { sheets } = (await openWorkbookFile(readFileSync(at("after.xlsx")), "after.xlsx")) as WorkbookFile;
+  const own = sheets.find(({ name }) => name === "Æbleø Holdturnering")!;
+  const [column] = own.values.flatMap((line) => (line.includes("Home rating") ? [line.indexOf("Home rating")] : []));
+  // 75 × 15 + 700
+  expect(own.values.find((line) => line.includes("Lindmose Vera"))![column!]).toBe(1825);
+  expect((await book("check", at("after.xlsx"), "--now", "2026-03-19")).code).toBe(0);
 });

@@ -83,7 +83,7 @@ function filledBy(
   const isNew = !before.tournaments.some((one) => one.no === no);
   const entered = rowsOf(enteredOf(evening, tournament.reported), computed.state, no);
   const lineAt = bySeat(entered.played.lines, tournament.lines);
-  const scale = scaleOf(reading.system, seats, reading.settings);
+  const scale = scaleOf(reading.system, seats, reading.settings, found.held);
   const supply = (seat: Seat, figure: CarriedFigure): Plain => {
     const figures = lineAt(seat)?.figures;
     return figures ? carriedOn(reading.system, figures, seat, figure, scale) : null;

@@ -4,7 +4,7 @@ import { FRIENDLY, UNPLAYED } from "../../kernel/seasons/season";
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import { readEntry } from "../../kernel/seasons/entry";
-import { contentsOf, isBlank, textOf, type Sheet } from "../../sheet";
+import { contentsOf, isBlank, textOf, type Sheet, valueAt } from "../../sheet";
 import {
   competitionsNamed,
   DECIMAL_MARK,
@@ -186,7 +186,7 @@ export function enteredOf(
   const problems = read.problems.map(({ code, details, severity, cell }) =>
     bookNote(code, details, severity, name, cell),
   );
-  const scale = scaleOf(reading.system, seats, reading.settings);
+  const scale = scaleOf(reading.system, seats, reading.settings, found.held);
   const headers = headersOf(evening.sheet, found.headerRow);
   const isSaid =
     reading.kindChosen || [reading.settings, reading.columns ?? {}].some((said) => Object.keys(said).length > 0);
@@ -289,7 +289,10 @@ export function titleOf(evening: Pick<ReadSheet, "sheet" | "found" | "seats" | "
     const isTitle = typeof text === "string" && others.length === 0 && text.length <= LONGEST_TITLE;
     return isTitle ? [textOf(text)] : [];
   });
-  const said = titles.filter((text) => !OF_PLAY.some((pattern) => pattern.test(text)));
+  // `Comparison: Butler`; in a longer text a setting may be part of the title.
+  const settings = Array.from(found.heldAt?.values() ?? [], (place) => textOf(valueAt(sheet, ...place)));
+  const isSetting = (text: string) => settings.includes(text) && text.split(/\s+/).length <= 3;
+  const said = titles.filter((text) => !isSetting(text) && !OF_PLAY.some((pattern) => pattern.test(text)));
   const named = said.filter((text) => !DAY_ALONE.test(text));
   const last = (of: readonly string[]) => of.slice(-1)[0]?.replace(/\s+/g, " ") ?? sheet.name;
   if (UNNAMED.test(sheet.name)) return last(named.length > 0 ? named : said);

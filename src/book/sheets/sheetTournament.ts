@@ -187,7 +187,7 @@ export function readEvening({ sheet, seats, found }: Evening, reading: Reading):
   const { system } = reading;
   const stops = headless(found)[0] ?? tableBeside(found, sheet, seats);
   if (stops) return { played: null, problems: [stops], settings: {}, leftOut: [] };
-  const scale = scaleOf(system, seats, reading.settings);
+  const scale = scaleOf(system, seats, reading.settings, found.held);
   const copy = supplied(
     sheet,
     seats,

@@ -30,11 +30,11 @@ export function notEntered(
 ): readonly string[] {
   const only = (settings: Settings) => onlySection(sections, settings[ONE_SECTION.key]);
   if (only(given) === null) return [];
-  const isOfFile = (own: string) => own === name || (NUMBERED.test(own) && name.startsWith(own.replace(NUMBERED, "")));
-  const isHere = (one: BookTournament) => (isNew ? one.sheet !== null && isOfFile(one.sheet) : standsOn(one, name));
+  const isHere = (one: BookTournament) => (isNew ? fileOf(one.sheet ?? "") === fileOf(name) : standsOn(one, name));
   const entered = tournaments.filter((one) => one.kind === kind && one.status !== "withdrawn" && isHere(one));
   const done = new Set(entered.map((one) => only(one.reading.settings)));
   return sections.flatMap((section, at) => (done.has(at) ? [] : [section.name]));
 }
 
-const NUMBERED = / \(\d+\)$/;
+/** The file that a sheet came from, without the number of the sheet; a long name was cut for it. */
+const fileOf = (sheet: string) => sheet.replace(/ \(\d+\)$/, "").slice(0, 27);

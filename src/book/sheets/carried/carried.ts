@@ -85,14 +85,15 @@ export function startBehind(
   return texts.find((text) => /\d|½/.test(text) && !(readStart(text, settings) instanceof Problem)) ?? null;
 }
 
-/** How the ratings of a card or a list of boards are given: as it was said, or as all of its numbers look. */
+/** How the ratings of a card or a list of boards are given: as it was said, here or on the sheet, or as all of its numbers look. */
 export function scaleOf(
   system: SystemId,
   seats: readonly Seat[],
   settings: { readonly [key: string]: Plain },
+  held: { readonly [key: string]: Plain } = {},
 ): RatingScale {
   if (!SPORTS[system].held.hasScales) return "half";
-  const said = settings["ratings"];
+  const said = settings["ratings"] ?? held["ratings"];
   if (said === "grade" || said === "four-digit") return said;
   const given = numbersHeld(seats);
   return given.length > 0 && given.every((one) => one > LARGEST_RATING) ? "grade" : "half";
