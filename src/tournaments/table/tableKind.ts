@@ -689,7 +689,7 @@ function choicesOf(
         column,
         header: textOf(valueAt(sheet, headerRow, column)),
         field: field?.name.en ?? null,
-        ...(foundWith && places.has(foundWith) && { hasOther: true }),
+        ...(foundWith && places.has(foundWith) && { addedTo: foundWith.name.en }),
         holds: firstValues(sheet, headerRow, column),
       };
     })

@@ -137,6 +137,7 @@ export const imports = {
   "chess-results-differ": "”{received}” stemmer ikke med de to siders resultater i rækken (beregnet med ”{received}”)",
   "match-player-twice":
     "{player} spiller bræt {first} og bræt {board} i denne kamp: er det to kampe? En kolonne Kamp skiller dem ad",
+  "match-under-one-header": "”{title}” er en ny holdkamp: skriv overskrifterne igen over dens brætter",
   "match-one-board": "kun ét bræt af hver holdkamp: ingen regnes ud",
   "match-other-days": "kamp {match} har en anden dato her, {other}; {day} gælder for hele kampen",
   "player-against-self": "{name} står på begge sider",

@@ -143,6 +143,8 @@ export const imports = {
     "“{received}” does not agree with the results of the two sides in this row (calculated with “{received}”)",
   "match-player-twice":
     "{player} plays board {first} and board {board} of this match: are these two matches? A column Match tells them apart",
+  "match-under-one-header":
+    "“{title}” begins another match: put the header above its boards too, or the teams beside each board",
   "match-one-board": "only one board of each match is here, so no match is worked out",
   "match-other-days": "match {match} has another date here, {other}; {day} is used for the whole match",
   "player-against-self": "{name} is entered on both sides",
