@@ -684,12 +684,12 @@ function choicesOf(
   return Array.from({ length: right - sheet.left }, (_, i) => sheet.left + i)
     .map((column) => {
       const field = fields.get(column);
-      const { foundWith } = field ?? {};
+      const other = field?.foundWith?.find((one) => places.has(one));
       return {
         column,
         header: textOf(valueAt(sheet, headerRow, column)),
         field: field?.name.en ?? null,
-        ...(foundWith && places.has(foundWith) && { addedTo: foundWith.name.en }),
+        ...(other && { addedTo: other.name.en }),
         holds: firstValues(sheet, headerRow, column),
       };
     })

@@ -45,6 +45,8 @@ export const imports = {
   "not-recognised-pair": "parrets tal er ikke nok: hver spiller skal have sit eget",
   "not-recognised-alone":
     "individuelle turneringer kan ikke udfyldes eller indføres; ACBL.HANDICAP giver spillernes handicap",
+  "not-recognised-teams-beside":
+    "holdene står i hver sin kolonne: skriv hvert hold i en række med spillere, handicap, spil og imp",
   "not-recognised-nothing":
     "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men har kolonner fra noget andet",
   "sheet-full": "der er ikke plads til resultaterne: arkets sidste kolonner eller rækker er i brug",

@@ -49,6 +49,8 @@ export const imports = {
   "not-recognised-pair": "the pair’s figure is not enough: each player’s own is needed",
   "not-recognised-alone":
     "a game in which each plays alone is neither filled in nor entered; ACBL.HANDICAP gives each player’s handicap",
+  "not-recognised-teams-beside":
+    "the two teams are columns beside each other: write each team in a row, with its players, handicaps, boards and imps",
   "not-recognised-nothing":
     "no tournament was recognised; it looks most like {kind}, but has columns of something else",
   "sheet-full": "there is no room for the results: the last columns or rows of the sheet are taken",
