@@ -101,6 +101,7 @@ export function readingOf(
         ? part
         : { ...part, words: told("reading-column", { header: keyOf(one), field: fields }) };
     }),
+    ...used.flatMap((one) => addedPart(one, columns)),
     ...others.map(([field, header]) => ({
       ...columnPart(header, field, "stated", []),
       id: `field:${field}`,
@@ -216,6 +217,14 @@ function columnPart(
 ): ReadingPart {
   const code = grade === "asked" ? "reading-asked" : field === null ? "reading-unused" : "reading-column";
   return { id: `column:${header}`, value: field, words: told(code, { header, field }), grade, cells };
+}
+
+/** Two columns of which the sum is read. */
+function addedPart({ header, addedTo }: Found["choices"][number], columns: Found["columns"]): ReadingPart[] {
+  const other = addedTo === undefined ? undefined : columns[addedTo];
+  if (other === undefined) return [];
+  const words = told("reading-added", { header, other });
+  return [{ id: "added", value: `${header} + ${other}`, words, grade: "stated", cells: [] }];
 }
 
 /** The rows that the sheet or an answer marks as played or not played. */

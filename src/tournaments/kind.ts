@@ -202,8 +202,8 @@ export interface ColumnChoice {
   readonly header: string;
   /** The input column that it was taken for. */
   readonly field: string | null;
-  /** Another column was found together with it: whoever chooses this one alone says more than what was found. */
-  readonly hasOther?: boolean;
+  /** The input column of another that was found together with it, and is added to it: to choose this one alone says more. */
+  readonly addedTo?: string;
   /** A few of its values. */
   readonly holds?: readonly Plain[];
 }
@@ -269,6 +269,8 @@ export interface Accepted {
   readonly hasOthers: boolean;
   /** Some rows are of games that were not played. */
   readonly hasUnplayed: boolean;
+  /** The teams of its matches, each in one word. */
+  readonly teams?: readonly string[];
 }
 
 /** Why a kind was not found: what is there of it, and what is missing. */
@@ -281,7 +283,7 @@ export interface Missed {
   readonly known: number;
   readonly choices: readonly ColumnChoice[];
   /** One figure of a pair is there, where each of the two needs his own; or one player, where the system has no kind for it. */
-  readonly hint?: "not-recognised-pair" | "not-recognised-alone";
+  readonly hint?: "not-recognised-pair" | "not-recognised-alone" | "not-recognised-teams-beside";
 }
 
 /**

@@ -109,6 +109,14 @@ Elms|Ann Holt|10|Bo Field|20|Cy Marsh|10|Di Ford|20|Oaks|Ev Lund|12|Fi Moss|12|G
 Yews|Ib Reed|10|Jo Stone|20|Ki Todd|10|Lo Vane|20|Firs|Mo West|12|Ni York|12|Ole Abel|8|Pia Bow|8|28|20|15`,
     free: [],
   },
+  {
+    kind: "dbf-teams",
+    drawing: `
+Home team|Home player 1|Home handicap 1|Home player 2|Home handicap 2|Home player 3|Home handicap 3|Home player 4|Home handicap 4|Away team|Away player 1|Away handicap 1|Away player 2|Away handicap 2|Away player 3|Away handicap 3|Away player 4|Away handicap 4|Boards|1st half home|1st half away|2nd half home|2nd half away
+Elms|Ann Holt|10|Bo Field|20|Cy Marsh|10|Di Ford|20|Oaks|Ev Lund|12|Fi Moss|12|Gus Ives|8|Hal Opie|8|28|40|20|10|25
+Yews|Ib Reed|10|Jo Stone|20|Ki Todd|10|Lo Vane|20|Firs|Mo West|12|Ni York|12|Ole Abel|8|Pia Bow|8|28|20|15|30|10`,
+    free: [],
+  },
   ...["NS result", "EW result"].map((result) => ({
     kind: "dbf-halves" as const,
     drawing: `

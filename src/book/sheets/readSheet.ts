@@ -135,6 +135,7 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
     accepted: {
       isDated: tournament.lines.some(({ day }) => day !== null),
       hasOthers: tournament.lines.some(({ result }) => result === FRIENDLY),
+      teams: [...new Set(tournament.lines.flatMap(({ entry }) => readEntry(entry).team ?? []))],
       hasUnplayed: tournament.lines.some(({ result }) => result === UNPLAYED),
     },
     until: dayOf(tournament.reported),

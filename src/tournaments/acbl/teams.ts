@@ -1,3 +1,4 @@
+import { hasTeamsBeside } from "../table/names/teamsBeside";
 import { type Told, told } from "../../kernel/told";
 import { withText } from "../../kernel/language";
 import { called } from "../../messages/names/tournaments";
@@ -205,8 +206,12 @@ export const ACBL_TEAMS = tableKind({
   compute,
 });
 
+/** A table that knows the columns of the teams, and no other. */
+const BOTH_TEAMS = 2;
+
 /** Handicaps beside the names, and no masterpoints: a match of DBf. */
 function hasHandicapsAlone(sheet: Sheet, { places, headerRow }: Located): boolean {
+  if (places.size === BOTH_TEAMS && hasTeamsBeside(sheet)) return true;
   const given = SIDES.flatMap((side) => [SEATS[side].total, ...SEATS[side].players]);
   if (given.some((column) => places.has(column)) || !SEATS.A.names.some((column) => places.has(column))) return false;
   return sheet.values[headerRow - sheet.top]!.some((cell) => conceptsOf(textOf(cell)).has("handicap"));

@@ -36,6 +36,7 @@ import {
   plain,
   readMatchBoard,
   rowOfBoard,
+  teamsIn,
   warnOfOrder,
   type BoardSide,
   type ReadBoard,
@@ -351,6 +352,7 @@ function compute(entries: Entries): Computed {
   const rowsAlone = competitionsAlone(entries);
   for (const row of rows.filter(isMatchScore))
     remarks.assume("row-passed-over", row.place(RESULT), { row: row.row + 1 });
+  if (entries.accepted === undefined) tellMatchesBelow(entries);
   const club = clubOf(entries);
   const matches = matchesOf(rows.filter((row) => !isMatchScore(row)));
   // The record of one player holds no whole match.
@@ -397,6 +399,21 @@ function compute(entries: Entries): Computed {
     ),
     facts: { grades, foreignMarks: rows.some((row) => marksAbsence(row, grades)) },
   };
+}
+
+/** `Home | Away` over players, and the teams in rows between the boards: `Rooks v Holme`. */
+function tellMatchesBelow({ sheet, rows, remarks }: Entries): void {
+  const [first, last] = [rows[0], rows[rows.length - 1]];
+  if (!first || !last || PLAYERS.some((of) => first.has(of))) return;
+  const named = new Set(rows.flatMap((row) => [HOME.team, AWAY.team].map((of) => nameKey(row.get(of) ?? ""))));
+  const lines = sheet.values.flatMap((line, i) => {
+    const [text, ...others] = line.filter((cell) => !isBlank(cell));
+    const isBetween = sheet.top + i > first.row && sheet.top + i < last.row && others.length === 0;
+    const teams = isBetween && typeof text === "string" ? teamsIn(text) : null;
+    return teams === null || teams.some((team) => named.has(nameKey(team))) ? [] : [{ text, row: sheet.top + i }];
+  });
+  for (const { text, row } of lines)
+    remarks.error("match-under-one-header", [row, sheet.left], { title: textOf(text!) });
 }
 
 /** Nobody plays two boards of a match: if only the teams and the day tell the match, these may be two. Said once. */

@@ -46,6 +46,8 @@ import {
   readMatchBoard,
   rowOfBoard,
   SIDES,
+  teamsIn,
+  AGAINST,
   warnOfOrder,
   playedMatches,
   type BoardSide,
@@ -66,6 +68,7 @@ import { DATE_ORDER, namesOf, readSetting } from "../table/said/settings";
 import { valuesBeside, type SettingCell } from "../table/headers/tables";
 import { withBehind } from "../table/names/suffix";
 import { numberIn } from "../../sheet/cells";
+import { entryWord } from "../../kernel/seasons/entry";
 import {
   target,
   type Around,
@@ -189,7 +192,7 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
     usesPlayers: false,
     *compute(context) {
       yield;
-      return compute(sheet, read(context.settings), context);
+      return compute(sheet, read(context.settings), context, around.accepted);
     },
     seats: (given = {}) => read(given).flatMap((card) => seatsOn(sheet, card)),
   };
@@ -382,7 +385,7 @@ interface Value extends Pick<Target, "row" | "column" | "value" | "formula" | "f
   readonly rule: (working?: Working) => Result<Plain>;
 }
 
-function compute(sheet: Sheet, found: readonly CardFound[], context: Context): Outcome {
+function compute(sheet: Sheet, found: readonly CardFound[], context: Context, accepted: Around["accepted"]): Outcome {
   const remarks = new Remarks(sheet.name, context.ownTables);
   const cards = found.map((card) => cardOn(sheet, card, context, remarks));
   const rows: Outcome["rows"][number][] = [];
@@ -407,7 +410,10 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
     rows.push(...boards.map(rowOf));
     const title = textOf(valueAt(sheet, titleRow(sheet, card), card.left));
     const match = title === "" ? i + 1 : title;
-    const line = { ...chess.matchLine(match, teamsOf(sheet, card), boards, rowOfBoard, tables), boards };
+    const above = Math.max(-1, ...cards.filter((one) => one.headerRow < card.headerRow).flatMap((one) => one.boards));
+    const teams = teamsOf(sheet, card, above, accepted);
+    if (accepted === undefined) tellMatchesBelow(sheet, card, remarks);
+    const line = { ...chess.matchLine(match, teams, boards, rowOfBoard, tables), boards };
     matches.push(line);
     const titles = [title, beside.remark, ...titlesOf(sheet, titleRow(sheet, cards[0]!)).map(({ text }) => text)];
     dated.push({
@@ -458,6 +464,14 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context): O
   };
 }
 
+/** The boards of another match under the same header: `Rooks v Holme` in a row between them. */
+function tellMatchesBelow(sheet: Sheet, { boards, notes, left }: Card, remarks: Remarks): void {
+  for (const row of notes.filter((one) => one > boards[0]! && one < boards[boards.length - 1]!)) {
+    const title = textOf(valueAt(sheet, row, left));
+    if (teamsIn(title) !== null) remarks.error("match-under-one-header", [row, left], { title });
+  }
+}
+
 /** What is said of a card besides its boards. */
 function tellAbout(sheet: Sheet, card: Card, remarks: Remarks): void {
   remarks.tellHidden(
@@ -501,10 +515,45 @@ function ratingsTrail({ row, board, home, away }: ReadBoard, { sides }: Card, sh
   return { ...told("trail-ratings", { board }), cells };
 }
 
-/** The teams as the card heads their players, or as they are over a header that says no more than `Player`. */
-function teamsOf(sheet: Sheet, card: Card): chess.MatchLine["teams"] {
+/**
+ * The teams as the card heads their players, or as they are over a header that says no more than `Player`. `above`: the last
+ * boards of the cards above it.
+ */
+function teamsOf(sheet: Sheet, card: Card, above: number, accepted: Around["accepted"]): chess.MatchLine["teams"] {
   const over = teamsOver(sheet, card);
   if (over !== null) return over;
+  const before = teamsBefore(sheet, card);
+  const isAsBefore = SIDES.every((side) => accepted?.teams?.includes(entryWord(before[side])));
+  const named = isAsBefore || !headsSidesAlone(sheet, card) ? null : teamsAbove(sheet, card, above);
+  return named === null ? before : { home: named[0], away: named[1] };
+}
+
+/** `Home | Away`, `Hjemmehold | Udehold`: no names of teams. */
+function headsSidesAlone(sheet: Sheet, card: Card): boolean {
+  const headers = SIDES.map((side) => {
+    const { name } = card.sides[side];
+    return name === null ? "" : textOf(valueAt(sheet, card.headerRow, name)).trim();
+  });
+  return card.isHeadless === true || namesNoTeams(sheet, card) || headers.every((header) => SIDE_ALONE.test(header));
+}
+
+const SIDE_ALONE = /^(?:home|away|hjemme|ude)[\s-]*(?:teams?|sides?|players?|names?|hold|spillere?|navn)?$/i;
+
+/** The last line `Rooks v Holme` above the card and below the one before it; else the first line with a dash between teams. */
+function teamsAbove(sheet: Sheet, card: Card, above: number): readonly [string, string] | null {
+  const below = card.isHeadless ? card.headerRow + 1 : card.headerRow;
+  const lines = titlesOf(sheet, below)
+    .filter(({ place }) => place !== null && place[0] > above)
+    .map(({ text }) => text);
+  const played = lines.filter((text) => AGAINST.test(text)).reverse();
+  const dashed = lines.filter((text) => competitionIn([text]) === null && !OF_SEASON.test(text));
+  return [...played, ...dashed].map(teamsIn).find((teams) => teams !== null) ?? null;
+}
+
+const OF_SEASON = /(?:^|\P{L})(?:rounds?|runde|week|uge|season|sæson|division|league|board|bræt)(?!\p{L})/iu;
+
+/** As they were read when a header such as `Home` was the name of a team. */
+function teamsBefore(sheet: Sheet, card: Card): chess.MatchLine["teams"] {
   const { headerRow, isHeadless = false, sides } = card;
   const titles = titlesOf(sheet, isHeadless ? headerRow + 1 : headerRow).map(({ text }) => text);
   const titled = isHeadless || namesNoTeams(sheet, card) ? titles.map(teamsIn).find((teams) => teams !== null) : null;
@@ -513,17 +562,6 @@ function teamsOf(sheet: Sheet, card: Card): chess.MatchLine["teams"] {
   const team = ({ name }: CardSide, otherwise: string) =>
     (name === null ? "" : textOf(valueAt(sheet, headerRow, name))) || otherwise;
   return { home: team(sides.home, "Home"), away: team(sides.away, "Away") };
-}
-
-/** `, 3 November`, ` tirsdag d. 3/11` behind the teams. */
-const BEHIND_TEAMS =
-  /[,(:].*$|(?:\s+\p{L}{3,}da[yg])?(?:\s+d(?:en|\.))?\s+\d{1,2}(?:[./-]\d|\S*\s+(?:jan|feb|mar|apr|ma[jy]|ju[nl]|aug|sep|o[ck]t|nov|dec)).*$/iu;
-
-/** `Honley v Rooks`, `Honley – Rooks` */
-function teamsIn(title: string): readonly [string, string] | null {
-  const [between] = [/ (?:v|vs|mod)\.? /, / [-–—] /].filter((one) => one.test(title));
-  const teams = between === undefined ? [] : title.split(between).map((team) => team.replace(BEHIND_TEAMS, "").trim());
-  return teams.length === 2 && teams.every((team) => /\p{L}{2}/u.test(team)) ? [teams[0]!, teams[1]!] : null;
 }
 
 /** The row over the header, or over the names of the teams. */

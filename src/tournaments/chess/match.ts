@@ -355,3 +355,16 @@ function explainMatch({ boards, card, verdict, toWin }: ReadMatch, column: Table
       return null;
   }
 }
+
+/** `, 3 November`, ` tirsdag d. 3/11` behind the teams. */
+const BEHIND_TEAMS =
+  /[,(:].*$|(?:\s+\p{L}{3,}da[yg])?(?:\s+d(?:en|\.))?\s+\d{1,2}(?:[./-]\d|\S*\s+(?:jan|feb|mar|apr|ma[jy]|ju[nl]|aug|sep|o[ck]t|nov|dec)).*$/iu;
+
+export const AGAINST = / (?:v|vs|mod)\.? /;
+
+/** `Honley v Rooks`, `Honley – Rooks` */
+export function teamsIn(title: string): readonly [string, string] | null {
+  const [between] = [AGAINST, / [-–—] /].filter((one) => one.test(title));
+  const teams = between === undefined ? [] : title.split(between).map((team) => team.replace(BEHIND_TEAMS, "").trim());
+  return teams.length === 2 && teams.every((team) => /\p{L}{2}/u.test(team)) ? [teams[0]!, teams[1]!] : null;
+}

@@ -1,3 +1,4 @@
+import { hasTeamsBeside } from "../table/names/teamsBeside";
 import { called } from "../../messages/names/tournaments";
 import { Problem } from "../../kernel/problem";
 import { nameKey } from "../../people/nameKey";
@@ -76,7 +77,7 @@ const OWN = side({
 const IMPS = column(called("IMPs"), imps, {
   required: true,
   mayBeBlank: true,
-  foundWith: SECOND_HALF,
+  foundWith: [SECOND_HALF],
   aliases: ["Result", "Score", "Resultat", "Net imps", "Netto imp", "IMPs won", "Team imps", "Total imps", "Imp i alt"],
 });
 const SEATED = seated(OWN);
@@ -293,7 +294,10 @@ export const DBF_TEAMS: Kind<"dbf-teams"> = {
     const matches = yield* MATCH_ROWS.find(sheet, around);
     if ("compute" in matches) return matches;
     const teams = yield* TEAM_ROWS.find(sheet, around);
-    return "compute" in teams || isNearer(teams, matches) ? teams : matches;
+    if ("compute" in teams) return teams;
+    const nearest = isNearer(teams, matches) ? teams : matches;
+    // It lacks no column: the teams need rows.
+    return hasTeamsBeside(sheet) ? { ...nearest, share: 1, hint: "not-recognised-teams-beside" } : nearest;
   },
 };
 

@@ -1,3 +1,4 @@
+import { numberIn } from "../../sheet/cells";
 import { called } from "../../messages/names/tournaments";
 import { Problem } from "../../kernel/problem";
 import { quotient } from "../../kernel/numbers/ratio";
@@ -73,12 +74,15 @@ const BOTH = ["home", "away"] as const;
 const FOUR = 4;
 /** The imps of the second half, where the sheet has the two halves and no total: then the imps are those of the first. */
 export const SECOND_HALF = column(called("IMPs to add"), imps, { mayBeBlank: true });
+/** The same of the other team, where each half has a column for each. */
+const LOST = [called("IMPs lost 1"), called("IMPs lost 2")].map((words) => column(words, imps, { mayBeBlank: true }));
+const [LOST_FIRST, LOST_SECOND] = LOST as [(typeof LOST)[number], (typeof LOST)[number]];
 
 /** Won by the home team in all, less what it lost. */
 const HOME_IMPS = column(called("Home IMPs"), imps, {
   required: true,
   mayBeBlank: true,
-  foundWith: SECOND_HALF,
+  foundWith: [SECOND_HALF, ...LOST],
   aliases: [
     "Net imps",
     "IMPs",
@@ -113,10 +117,22 @@ export function inHalves(free: readonly HeaderCell[], places: Places, of: Column
   );
 }
 
-/** `1. halvleg`, `Imp 2nd half`: whose a half is, some say too, and those have two columns for each. */
-function isHalf(text: string, half: number): boolean {
+/** `1. halvleg hjemme | 1. halvleg ude | …`: the imps of both teams in both halves. */
+function inHalvesOfBoth(free: readonly HeaderCell[]): Places {
+  const of = [1, 2].flatMap((half) => BOTH.map((side) => free.filter(({ text }) => isHalf(text, half, side))));
+  const columns = [HOME_IMPS, LOST_FIRST, SECOND_HALF, LOST_SECOND];
+  const areAll = of.every(({ length }) => length === 1);
+  return new Map(areAll ? columns.map((column, i) => [column, of[i]![0]!.column] as const) : []);
+}
+
+/** `1. halvleg`, `Imp 2nd half`; of a side, `1. halvleg hjemme`. */
+function isHalf(text: string, half: number, side?: SideName): boolean {
   const concepts = conceptsOf(text.replace(/(\d)(st|nd)\b/i, "$1").replace(/\bsecond\b/i, "2"));
-  return concepts.has("half") && concepts.has(String(half)) && [...concepts].every((one) => OF_HALF.includes(one));
+  const known = side === undefined ? OF_HALF : [...OF_HALF, side];
+  return (
+    ["half", String(half), ...(side === undefined ? [] : [side])].every((one) => concepts.has(one)) &&
+    [...concepts].every((one) => known.includes(one))
+  );
 }
 
 const OF_HALF = ["half", "1", "2", "imp", "result"];
@@ -127,6 +143,23 @@ export function sumOfHalves(row: Row, of: Column<number | "unplayed">): Map<Colu
   if (typeof first === "number" && typeof second === "number") return new Map([[of, first + second]]);
   // A dash in one half: the match was not played to its end.
   return new Map(second === "unplayed" ? [[of, second]] : []);
+}
+
+/** Won less lost in both halves. Where each team has its net imps, those of the other say the same. */
+function netOfHalves(row: Row): Map<Column<unknown>, unknown> {
+  const sum = sumOfHalves(row, HOME_IMPS);
+  const lost = LOST.map((of) => row.get(of));
+  if (lost.includes("unplayed")) return new Map([[HOME_IMPS, "unplayed"]]);
+  const won = sum.get(HOME_IMPS);
+  const [first, second] = lost;
+  if (typeof won !== "number" || typeof first !== "number" || typeof second !== "number") return sum;
+  return new Map([[HOME_IMPS, isNetOfBoth(row) ? won : won - first - second]]);
+}
+
+function isNetOfBoth(row: Row): boolean {
+  const numberOf = (of: Column<unknown>) => numberIn(row.cell(of))?.value ?? NaN;
+  const won = [HOME_IMPS, SECOND_HALF].map(numberOf);
+  return LOST.every((of, half) => numberOf(of) + won[half]! === 0) && won.some((imp) => imp !== 0);
 }
 
 /** Whose the imps are, where they are those of the winner. */
@@ -157,7 +190,7 @@ export const MATCH_ROWS = tableKind({
   inputs: [
     ...[HOME.team, ...HOME.players, ...HOME.handicaps, HOME.handicap],
     ...[AWAY.team, ...AWAY.players, ...AWAY.handicaps, AWAY.handicap],
-    ...[MATCH_BOARDS, HOME_IMPS, SECOND_HALF, AWAY_IMPS, WINNER],
+    ...[MATCH_BOARDS, HOME_IMPS, SECOND_HALF, ...LOST, AWAY_IMPS, WINNER],
   ],
   oneOf: [
     [HOME.handicap, AWAY.handicap],
@@ -176,9 +209,11 @@ export const MATCH_ROWS = tableKind({
     const players = besidePlayers(...at);
     const beside = players.size > 0 ? players : besideTeams(...at);
     // The imps of the other team as well: what the halves are is asked.
-    return at[1].has(AWAY_IMPS) ? beside : new Map([...beside, ...inHalves(at[0], at[1], HOME_IMPS)]);
+    if (at[1].has(AWAY_IMPS) || at[1].has(HOME_IMPS)) return beside;
+    const both = inHalvesOfBoth(at[0]);
+    return new Map([...beside, ...(both.size > 0 ? both : inHalves(at[0], at[1], HOME_IMPS))]);
   },
-  derive: (row) => sumOfHalves(row, HOME_IMPS),
+  derive: netOfHalves,
   outputs: OUTPUTS,
   settings: [{ ...BOARDS_OF_ALL, needed: () => false }],
   leavesOpen: (rows) => (boardsAreMissing(rows) ? [BOARDS_OF_ALL.key] : []),
@@ -223,6 +258,10 @@ function impsFormula(at: References): string | null {
   const plain = (of: Column<unknown>) => at.entries.every((row) => typeof row.cell(of) === "number");
   if (!plain(HOME_IMPS) || (at.has(MATCH_BOARDS) && !plain(MATCH_BOARDS))) return null;
   if (!at.has(AWAY_IMPS) && at.has(WINNER)) return null;
+  if (at.has(LOST_FIRST)) {
+    const areWon = [SECOND_HALF, ...LOST].every(plain) && !at.entries.some(isNetOfBoth);
+    return areWon ? `(${at.of(HOME_IMPS)}+${at.of(SECOND_HALF)}-${at.of(LOST_FIRST)}-${at.of(LOST_SECOND)})` : null;
+  }
   if (at.has(SECOND_HALF)) return plain(SECOND_HALF) ? `(${at.of(HOME_IMPS)}+${at.of(SECOND_HALF)})` : null;
   if (!at.has(AWAY_IMPS) || !at.facts["gross"]) return at.of(HOME_IMPS);
   return plain(AWAY_IMPS) ? `(${at.of(HOME_IMPS)}-${at.of(AWAY_IMPS)})` : null;
@@ -330,7 +369,7 @@ function playedIn(matches: ReadonlyMap<Row, Match>): PlayedSheet | null {
         boards,
         points,
         result: points / boards,
-        cells: { boards: row.places(MATCH_BOARDS), points: row.places(HOME_IMPS, SECOND_HALF, AWAY_IMPS) },
+        cells: { boards: row.places(MATCH_BOARDS), points: row.places(HOME_IMPS, SECOND_HALF, ...LOST, AWAY_IMPS) },
       };
     }),
   );
@@ -346,12 +385,12 @@ export function impsAreGross(imps: readonly (readonly (number | "unplayed" | nul
 function matchOf(row: Row, gross: boolean, boardsOfAll: number | null, form: dbf.Form, remarks: Remarks): Match | null {
   const [given, against] = [row.get(HOME_IMPS), row.get(AWAY_IMPS)];
   const saysUnplayed = given === "unplayed" || against === "unplayed";
-  const isOpen = [HOME_IMPS, SECOND_HALF, AWAY_IMPS].every((of) => row.get(of) === null && !row.unread(of));
+  const isOpen = [HOME_IMPS, SECOND_HALF, ...LOST, AWAY_IMPS].every((of) => row.get(of) === null && !row.unread(of));
   if ((saysUnplayed || isOpen) && row.problems.length === 0)
     remarks.assume("dbf-match-not-played", row.place(HOME_IMPS));
   if (saysUnplayed) return null;
   if (isOpen) return unplayedMatch(row, form, remarks);
-  const also = [MATCH_BOARDS, SECOND_HALF, ...(gross ? [AWAY_IMPS] : [])].filter((of) => row.has(of));
+  const also = [MATCH_BOARDS, SECOND_HALF, ...LOST, ...(gross ? [AWAY_IMPS] : [])].filter((of) => row.has(of));
   checkCells(row, [...also, HOME_IMPS], remarks);
   const [home, away] = [teamOf(row, HOME, remarks), teamOf(row, AWAY, remarks)];
   const boards = row.has(MATCH_BOARDS) ? row.get(MATCH_BOARDS) : boardsOfAll;

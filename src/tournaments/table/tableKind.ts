@@ -693,13 +693,13 @@ function choicesOf(
   return Array.from({ length: right - sheet.left }, (_, i) => sheet.left + i)
     .map((column) => {
       const field = fields.get(column);
-      const { foundWith } = field ?? {};
+      const other = field?.foundWith?.find((one) => places.has(one));
       let holds: readonly Plain[] | undefined;
       return {
         column,
         header: textOf(valueAt(sheet, headerRow, column)),
         field: field?.name.en ?? null,
-        ...(foundWith && places.has(foundWith) && { hasOther: true }),
+        ...(other && { addedTo: other.name.en }),
         // Only who is asked sees it; all kinds that know the sheet have choices.
         get holds() {
           return (holds ??= firstValues(sheet, headerRow, column));

@@ -527,3 +527,51 @@ test("an adjourned game and a footnote behind a result are read", () => {
   expect(codes(plan.problems)).toEqual(["card-results-missing@F1"]);
   expect(plan.rows.map(({ row }) => row)).toEqual([2, 3, 4]);
 });
+
+describe("the teams of a card whose headers only say Home and Away", () => {
+  const BOARDS = "1|Wes Zorn|14|Tim Barker|16|0-1\n2|Una Webb|12|Rod Ashby|11|1-0";
+  const teams = (...lines: string[]) =>
+    planOf(sheet([...lines, BOARDS].join("\n"))).summaries[0]!.rows.map(({ 1: home, 2: away }) => [home, away]);
+  const HEADER = "Board|Home|Rating|Away|Rating|Result";
+
+  test.each([
+    [["Rooks v Holme", HEADER]],
+    [["Rooks v Holme", "8 September 2026", HEADER]],
+    [["Huddersfield League - Division 1", "Rooks v Holme", HEADER]],
+    [["Rooks – Holme", HEADER]],
+    [["Rooks mod Holme, 8. september 2026", "Bræt|Hjemme|Rating|Ude|Rating|Resultat"]],
+    [["Rooks vs Holme", "Board|Home player|Rating|Away player|Rating|Result"]],
+    [["Rooks v Holme", "Bræt|Hjemmehold|Rating|Udehold|Rating|Resultat"]],
+  ])("are in the line above: %j", (lines) => {
+    expect(teams(...lines)).toEqual([["Rooks", "Holme"]]);
+  });
+
+  test("are not in a line of the season", () => {
+    expect(teams("Division 1 - Round 3", HEADER)).toEqual([["Home", "Away"]]);
+  });
+
+  test("each card has its own", () => {
+    const two = `Rooks v Holme\n${HEADER}\n${BOARDS}\n\nCastle v Knights\n${HEADER}\n${BOARDS}`;
+    expect(planOf(sheet(two)).summaries[0]!.rows.map(({ 1: home, 2: away }) => [home, away])).toEqual([
+      ["Rooks", "Holme"],
+      ["Castle", "Knights"],
+    ]);
+  });
+
+  test("a book that accepted Home and Away keeps them", () => {
+    const accepted = { isDated: false, hasOthers: false, hasUnplayed: false, teams: ["Home", "Away"] };
+    const card = sheet(`Rooks v Holme\n${HEADER}\n${BOARDS}`);
+    const found = find(card, "chess-card", { others: [], accepted }) as Found;
+    expect(planFill(found).summaries[0]!.rows[0]!.slice(1, 3)).toEqual(["Home", "Away"]);
+  });
+
+  test("the boards of a second match under the same header are not counted in the first", () => {
+    const under = (header: string) => sheet(`${header}\nRooks v Holme\n${BOARDS}\nRooks v Castle\n${BOARDS}`);
+    const players = under("Board|Home player|Rating|Away player|Rating|Result");
+    expect(codes(planOf(players).problems)).toContain("match-under-one-header@A5");
+    expect(planOf(players).played).toBeNull();
+    const sides = planOf(under(HEADER));
+    expect(codes(sides.problems)).toContain("match-under-one-header@A5");
+    expect(sides.played).toBeNull();
+  });
+});

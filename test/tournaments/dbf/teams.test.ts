@@ -1,6 +1,6 @@
 import { quotient } from "../../../src/kernel/numbers/ratio";
 import * as dbf from "../../../src/systems/dbf";
-import { find, mappingOf, missingSettings, planFill, recognise } from "../../../src/tournaments";
+import { find, mappingOf, missingSettings, planFill, recognise, type Found } from "../../../src/tournaments";
 import { changeInDigits, DOUBLE_PRECISION, relativeError } from "../../systems/dbf/formula";
 import { formulasOf } from "../evaluate";
 import { explanationsOf, valuesOf } from "../explained";
@@ -355,6 +355,34 @@ describe("the imps of two halves", () => {
     },
   );
 
+  test.each([
+    "1st half home|1st half away|2nd half home|2nd half away",
+    "Imp 1. halvleg hjemme|Imp 1. halvleg ude|Imp 2. halvleg hjemme|Imp 2. halvleg ude",
+  ])("%s: won less lost", (header) => {
+    // 22 + 16 - 10 - 10 = 18; 2 + 8 - 10 - 5 = -5.
+    const on = drawn(header, "22|10|16|10", "2|10|8|5");
+    const plan = planOf(on);
+    expect(plan).toMatchObject({ kind: "dbf-teams", problems: [] });
+    const total = planOf(drawn("Home IMPs", "18", "-5"));
+    expect(plan.rows.map(({ outputs }) => outputs)).toEqual(total.rows.map(({ outputs }) => outputs));
+    const { single, spilt } = formulasOf(on, plan);
+    expect(single.length).toBeGreaterThan(0);
+    for (const [, value, planned] of [...single, ...spilt]) expect(value).toEqual(planned);
+    // Net for each of the two teams: 12 + 6 and -8 + 3.
+    const net = planOf(drawn(header, "12|-12|6|-6", "-8|8|3|-3"));
+    expect(net.rows.map(({ outputs }) => outputs)).toEqual(total.rows.map(({ outputs }) => outputs));
+    // A blank cell: not known.
+    expect(codes(planOf(drawn(header, "22|10|16|", "2|10|8|5")).problems)).toContain("cell-missing@I2");
+    const asText = planOf(drawn(header, "12|÷12|6|÷6", "-8|8|3|-3"));
+    expect(asText.rows.map(({ outputs }) => outputs)).toEqual(total.rows.map(({ outputs }) => outputs));
+  });
+
+  test("where the user chose one of four columns alone, the others are neither added nor taken away", () => {
+    const on = drawn("1st half home|1st half away|2nd half home|2nd half away", "22|10|16|10", "2|10|8|5");
+    const found = find(on, "dbf-teams", { others: [], mapping: { "Home IMPs": 5 } }) as Found;
+    expect(planFill(found, {}).rows[0]!.outputs).toEqual(planOf(drawn("Home IMPs", "22", "2")).rows[0]!.outputs);
+  });
+
   test("with a total, that counts", () => {
     const plan = planOf(drawn("1. halvleg|2. halvleg|IMPs", "12|6|17", "-8|3|-5"));
     expect(plan.rows[0]!.outputs).toEqual(planOf(drawn("Home IMPs", "17", "-5")).rows[0]!.outputs);
@@ -397,5 +425,27 @@ describe("the imps of two halves", () => {
     expect(plan.rows.map(({ outputs }) => outputs)).toEqual(
       rows("IMPs", "42", "36").rows.map(({ outputs }) => outputs),
     );
+  });
+});
+
+describe("two teams beside each other, each a column", () => {
+  const PLAYERS = ["Anna Bro|Egon Gad", "Bent Dahl|Frida Holm", "Carla Eg|Jens Hansen", "Dorte Fugl|Lis Aagaard"];
+  const withHandicaps = PLAYERS.map((row, i) => row.replace("|", `|${i + 20},5|`).concat("|33"));
+
+  test.each([
+    ["Hold A|Hcp|Hold B|Hcp", withHandicaps, "Imp|64|Imp|40"],
+    ["Holme||Engen|", withHandicaps, "64||40|"],
+    ["Holme|Engen", PLAYERS, "64|40"],
+    ["Holme|Engen", [...PLAYERS, "|"], "64|40"],
+  ])("%s: what to do is said, and nothing is read from it", (header, players, imps) => {
+    const drawn = sheet(["Holdkamp, 24 spil", header, ...players, imps].join("\n"));
+    const { found, missed } = recognise([drawn]);
+    expect(found).toEqual([]);
+    expect(missed[0]).toMatchObject({ kind: "dbf-teams", hint: "not-recognised-teams-beside" });
+  });
+
+  test("pairs beside each other are none", () => {
+    const drawn = sheet(["Spiller|Makker", ...PLAYERS, "64|40"].join("\n"));
+    expect(recognise([drawn]).missed.map(({ hint }) => hint)).not.toContain("not-recognised-teams-beside");
   });
 });

@@ -11,6 +11,7 @@ export const steps = {
   "reading-setting": "{setting}: {value}",
   "reading-setting-asked": "{setting}: endnu ikke oplyst",
   "reading-column": "”{header}” er {field}",
+  "reading-added": "”{header}” og ”{other}” lægges sammen",
   "reading-asked": "”{header}” blev ikke genkendt",
   "reading-unused": "”{header}” bruges ikke",
   "reading-assumed": "{part} (antaget)",

@@ -55,6 +55,8 @@ export const tournaments = {
   "DBf pairs": "Parturnering, DBf",
   Half: "Halvleg",
   "IMPs to add": "Imp, der lægges til",
+  "IMPs lost 1": "Imp tabt 1",
+  "IMPs lost 2": "Imp tabt 2",
   Table: "Bord",
   "NS result": "NS resultat",
   "EW result": "ØV resultat",

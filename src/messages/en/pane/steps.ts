@@ -11,6 +11,7 @@ export const steps = {
   "reading-setting": "{setting}: {value}",
   "reading-setting-asked": "{setting}: not said yet",
   "reading-column": "“{header}” is {field}",
+  "reading-added": "“{header}” and “{other}” are added together",
   "reading-asked": "“{header}” was not recognised",
   "reading-unused": "“{header}” is not used",
   "reading-assumed": "{part} (assumed)",

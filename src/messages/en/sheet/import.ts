@@ -49,6 +49,8 @@ export const imports = {
   "not-recognised-pair": "the pair’s figure is not enough: each player’s own is needed",
   "not-recognised-alone":
     "a game in which each plays alone is neither filled in nor entered; ACBL.HANDICAP gives each player’s handicap",
+  "not-recognised-teams-beside":
+    "the two teams are columns beside each other: write each team in a row, with its players, handicaps, boards and imps",
   "not-recognised-nothing":
     "no tournament was recognised; it looks most like {kind}, but has columns of something else",
   "sheet-full": "there is no room for the results: the last columns or rows of the sheet are taken",
@@ -143,6 +145,8 @@ export const imports = {
     "“{received}” does not agree with the results of the two sides in this row (calculated with “{received}”)",
   "match-player-twice":
     "{player} plays board {first} and board {board} of this match: are these two matches? A column Match tells them apart",
+  "match-under-one-header":
+    "“{title}” begins another match: put the header above its boards too, or the teams beside each board",
   "match-one-board": "only one board of each match is here, so no match is worked out",
   "match-other-days": "match {match} has another date here, {other}; {day} is used for the whole match",
   "player-against-self": "{name} is entered on both sides",

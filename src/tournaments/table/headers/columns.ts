@@ -52,7 +52,7 @@ export interface Column<T> extends InputColumn {
   /** No rule reads it: a cell that cannot be read is a warning, and the row is computed. */
   readonly isAside?: boolean;
   /** Found together with this one, so not read where the user chose another column, or this one alone, for this one. */
-  readonly foundWith?: Column<unknown>;
+  readonly foundWith?: readonly Column<unknown>[];
   readonly read: Reader<T>;
 }
 
@@ -67,7 +67,7 @@ export function column<T>(
     readonly required?: boolean;
     readonly mayBeBlank?: boolean;
     readonly isAside?: boolean;
-    readonly foundWith?: Column<unknown>;
+    readonly foundWith?: readonly Column<unknown>[];
     readonly aliases?: readonly string[];
     /** Headers that mean this column as they are written, but not in other words: a letter says too little. */
     readonly exactly?: readonly string[];

@@ -21,8 +21,7 @@ export function mappedPlaces(
     for (const [other, at] of places) if (at === chosen) places.delete(other);
     if (chosen === null) places.delete(column);
     else places.set(column, chosen);
-    const { foundWith } = column;
-    if (foundWith && typeof mapping[foundWith.name.en] !== "number") places.delete(foundWith);
+    for (const other of column.foundWith ?? []) if (typeof mapping[other.name.en] !== "number") places.delete(other);
   }
   return places;
 }

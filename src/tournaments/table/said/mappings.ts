@@ -39,7 +39,7 @@ export function mappingOf(result: Found | Missed, columns: ColumnsByHeader): Map
     if (field !== null) mapping[field] = Math.min(one.column, mapping[field] ?? one.column);
   };
   for (const one of result.choices) {
-    if (saidOf(one) !== one.field || one.hasOther) settle(one, one.field === null ? [] : [one.field]);
+    if (saidOf(one) !== one.field || one.addedTo) settle(one, one.field === null ? [] : [one.field]);
   }
   for (const one of doubtsIn(result)) settle(one, one.fields);
   return mapping;
