@@ -135,19 +135,23 @@ export function withKept(
   return parts.map((part) => (isKept(part) ? { ...part, kept: true } : part));
 }
 
+function stated(
+  id: string,
+  value: ReadingPart["value"],
+  words: ReadingPart["words"],
+  cells: readonly string[],
+): ReadingPart {
+  return { id, value, words, grade: "stated", cells };
+}
+
 /** Names that were left out. Saying who it is brings the rows back. */
 function leftOutParts(notes: readonly Note[]): ReadingPart[] {
   const byName = grouped(notes, ({ details: { name } }) => nameKey(String(name)));
   return [...byName.values()].map((of) => {
     const { name } = of[0]!.details;
     const rows = of.map(({ details: { row } }) => Number(row));
-    return {
-      id: `who:${String(name)}`,
-      value: LEAVE_OUT,
-      words: told("reading-left-out", { rows, name: name! }),
-      grade: "stated",
-      cells: of.map(({ sheet, cell }) => `${sheet}!${cell}`),
-    };
+    const cells = of.map(({ sheet, cell }) => `${sheet}!${cell}`);
+    return stated(`who:${String(name)}`, LEAVE_OUT, told("reading-left-out", { rows, name: name! }), cells);
   });
 }
 
@@ -196,17 +200,9 @@ function sectionsOf(found: Found, given: { readonly [key: string]: Plain }): Rea
   const cells = places.map((place) => `${name}!${address(...place)}`);
   const read = only === null ? cells : [cells[only]!];
   const value = only === null ? ALL_SECTIONS : names[only]!;
-  return [
-    isAsked
-      ? {
-          id: settingId(key),
-          value: null,
-          words: days ? told("reading-days-asked", { count }) : told("reading-setting-asked", { setting: key }),
-          grade: "asked",
-          cells,
-        }
-      : { id: settingId(key), value, words, grade: "stated", cells: read },
-  ];
+  if (!isAsked) return [stated(settingId(key), value, words, read)];
+  const asked = days ? told("reading-days-asked", { count }) : told("reading-setting-asked", { setting: key });
+  return [{ ...stated(settingId(key), null, asked, cells), grade: "asked" }];
 }
 
 function columnPart(
@@ -223,19 +219,15 @@ function columnPart(
 function addedPart({ header, addedTo }: Found["choices"][number], columns: Found["columns"]): ReadingPart[] {
   const other = addedTo === undefined ? undefined : columns[addedTo];
   if (other === undefined) return [];
-  const words = told("reading-added", { header, other });
-  return [{ id: "added", value: `${header} + ${other}`, words, grade: "stated", cells: [] }];
+  return [stated("added", `${header} + ${other}`, told("reading-added", { header, other }), [])];
 }
 
 /** The rows that the sheet or an answer marks as played or not played. */
 function rowsOf({ rowsSaid, sheet: { name } }: Found, given: { readonly [key: string]: Plain }): ReadingPart[] {
-  return (rowsSaid?.(given) ?? []).map(({ row, isPlayed, place }) => ({
-    id: rowId(name, row),
-    value: isPlayed ? "yes" : "no",
-    words: told(isPlayed ? "reading-row-played" : "reading-row-not-played", { row: row + 1 }),
-    grade: "stated",
-    cells: [`${name}!${address(...place)}`],
-  }));
+  return (rowsSaid?.(given) ?? []).map(({ row, isPlayed, place }) => {
+    const words = told(isPlayed ? "reading-row-played" : "reading-row-not-played", { row: row + 1 });
+    return stated(rowId(name, row), isPlayed ? "yes" : "no", words, [`${name}!${address(...place)}`]);
+  });
 }
 
 /** Whether the game of a row, from 0, was played. */
