@@ -102,11 +102,7 @@ export function readingOf(
         : { ...part, words: told("reading-column", { header: keyOf(one), field: fields }) };
     }),
     ...used.flatMap((one) => addedPart(one, columns)),
-    ...others.map(([field, header]) => ({
-      ...columnPart(header, field, "stated", []),
-      id: `field:${field}`,
-      value: header,
-    })),
+    ...others.map(([field, header]) => stated(`field:${field}`, header, told("reading-column", { header, field }), [])),
     ...rowsOf(found, given),
     ...doubts.map(({ header, cell, sheet: on, fields, others: left }) => {
       const part = columnPart(header, null, "asked", [`${on}!${cell}`]);
@@ -166,20 +162,18 @@ export function kindPart(kind: KindId, found?: Pick<Found, "kindAsked" | "sheet"
 
 /** Two spellings on the sheet that may be one person: two, unless somebody says that they are one. */
 function namesParts(notes: readonly Note[], given: { readonly [key: string]: Plain }): ReadingPart[] {
-  const part = (name: string, other: string, isSame: boolean, grade: "stated" | "assumed", cells: string[]) => ({
-    id: `names:${name},${other}`,
-    value: isSame ? "yes" : "no",
-    words: told(isSame ? "reading-one-name" : "reading-two-names", { name, other }),
-    grade,
-    cells,
-  });
+  const part = (name: string, other: string, isSame: boolean, cells: string[]) => {
+    const words = told(isSame ? "reading-one-name" : "reading-two-names", { name, other });
+    return stated(`names:${name},${other}`, isSame ? "yes" : "no", words, cells);
+  };
   const said = readNameAnswers(String(given[SAME_NAMES.key] ?? "")) ?? [];
   const open = notes.filter(({ code }) => code === "name-spelt-otherwise");
   return [
-    ...said.map(({ name, other, same }) => part(name, other, same, "stated", [])),
-    ...open.map(({ sheet, cell, details: { name, other, cell: first } }) =>
-      part(String(name), String(other), false, "assumed", [`${sheet}!${String(first)}`, `${sheet}!${cell}`]),
-    ),
+    ...said.map(({ name, other, same }) => part(name, other, same, [])),
+    ...open.map(({ sheet, cell, details: { name, other, cell: first } }): ReadingPart => {
+      const cells = [`${sheet}!${String(first)}`, `${sheet}!${cell}`];
+      return { ...part(String(name), String(other), false, cells), grade: "assumed" };
+    }),
   ];
 }
 
