@@ -184,7 +184,7 @@ describe("DBf", () => {
   ]);
   const club = (carried: boolean): BookState => {
     const state = dbfBook(Object.fromEntries(NAMES.map((name) => [name, 20])));
-    return { ...state, players: state.players.map((player) => ({ ...player, carried })) };
+    return { ...state, players: state.players.map((player) => (carried ? { ...player, carried } : player)) };
   };
 
   test("partners are below the history, their figures to the right", () => {
