@@ -11,6 +11,7 @@ import * as chess from "../../systems/chess";
 import type { RatingScale } from "../../systems/chess";
 import { once } from "../../kernel/once";
 import { competitionIn, competitionNamed } from "./competition";
+import { textColumns } from "../table/rows/rowSorts";
 import { titlesOf } from "../table/rows/titleWords";
 import {
   BOARD_SCORES,
@@ -393,8 +394,7 @@ function compute(entries: Entries): Computed {
     // Worksheet functions know no day, and no remark beside a board.
     valuesOnly: new Set(
       rows.filter(
-        (row) =>
-          (boards.get(row)?.tables ?? chess.LATEST) !== chess.LATEST || defaultBeside(row, entries.sheet) !== null,
+        (row) => (boards.get(row)?.tables ?? chess.LATEST) !== chess.LATEST || defaultBeside(row, entries) !== null,
       ),
     ),
     facts: { grades, foreignMarks: rows.some((row) => marksAbsence(row, grades)) },
@@ -571,9 +571,10 @@ function boardOf(
   board: number,
   unsaid: readonly Column<unknown>[],
   scale: RatingScale,
-  { remarks, sheet }: Entries,
+  entries: Entries,
   tables: chess.ChessTables,
 ): ReadBoard {
+  const { remarks } = entries;
   const said = row.get(RESULT);
   if (said === OF_MATCH) {
     const details = { field: RESULT.name.en, received: textOf(row.cell(RESULT)), allowed: BOARD_SCORES };
@@ -581,7 +582,7 @@ function boardOf(
   }
   const both = said === OF_MATCH ? null : said;
   if (both) compareResults(row, both, remarks);
-  const defaulted = defaultBeside(row, sheet);
+  const defaulted = defaultBeside(row, entries);
   const side = (player: Column<string>, rating: Column<unknown>, result: Column<unknown>, k: 0 | 1): BoardSide => ({
     player: row.has(player) ? { cell: standing(row, player), place: row.place(player) } : undefined,
     rating: { cell: standing(row, rating), format: row.format(rating), place: row.place(rating) },
@@ -606,9 +607,13 @@ function boardOf(
 }
 
 /** What a cell beside a board says of a default: `w/o` under Remarks; null where none does. */
-function defaultBeside(row: Row, sheet: Sheet): string | null {
+function defaultBeside(row: Row, { sheet, blocks, accepted }: Entries): string | null {
   const own = new Set(row.columns.map((of) => row.place(of)[1]));
-  const beside = (sheet.values[row.row - sheet.top] ?? []).filter((_, i) => !own.has(sheet.left + i));
+  const block = blocks.find(({ located, last }) => row.row > located.headerRow && row.row <= last);
+  // Earlier versions read it also in a legend beside the list, and what was accepted then stays.
+  const columns = block && accepted === undefined ? new Set(textColumns(sheet, block.located)) : null;
+  const isBeside = (column: number) => !own.has(column) && (columns?.has(column) ?? true);
+  const beside = (sheet.values[row.row - sheet.top] ?? []).filter((_, i) => isBeside(sheet.left + i));
   // A dash says nothing there.
   const said = beside.find((cell) => typeof cell === "string" && /\p{L}/u.test(cell) && saysAbsent(cell));
   return said === undefined ? null : textOf(said);

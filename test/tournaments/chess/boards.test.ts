@@ -369,3 +369,13 @@ describe("players under White and Black, teams under Home and Away", () => {
     expect(matches!.rows.map((row) => row.slice(1, 9))).toEqual([["Rooks", "Holme", ...figures]]);
   });
 });
+
+test("a legend beside the list says nothing of the boards in its rows", () => {
+  const legend = ["||Key:", "||Hcp|handicap", "||W/O|walk-over"];
+  const beside = LEAGUE.split("\n").map((line, i) => line + (legend[i] ?? ""));
+  expect(planOf(sheet(beside.join("\n"))).rows).toEqual(planOf(sheet(LEAGUE)).rows);
+  // A remark right beside the board does.
+  const [first, second, third, ...others] = LEAGUE.split("\n");
+  const lost = third!.replace(/\|[^|]*(\|[^|]*\|[^|]*\|[^|]*\|)[^|]*$/, "|0$11|w/o");
+  expect(codes(planOf(sheet([first, second, lost, ...others].join("\n"))).assumptions)).toContain("card-absent@E3");
+});
