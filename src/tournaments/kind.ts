@@ -271,6 +271,8 @@ export interface Accepted {
   readonly hasUnplayed: boolean;
   /** The teams of its matches, each in one word. */
   readonly teams?: readonly string[];
+  /** No pairs of another direction were taken than those of the first table. */
+  readonly isOneWay?: boolean;
 }
 
 /** Why a kind was not found: what is there of it, and what is missing. */
