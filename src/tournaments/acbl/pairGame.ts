@@ -4,9 +4,10 @@ import { called } from "../../messages/names/tournaments";
 import { asWritten, decimal, decimalSum, toNumber, wholeUnits } from "../../kernel/numbers/decimal";
 import type { TableColumn } from "../../kernel/table";
 import { grouped } from "../../kernel/grouped";
+import { beforePercent } from "../../kernel/written/writtenNumber";
 import { nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
-import { label, rawScore, share, showsPercent, withoutPercent, type Share } from "./cells";
+import { label, rawScore, share, showsPercent, type Share } from "./cells";
 import { numberIn } from "../../sheet/cells";
 import { column, nameOrDash, type Column, type Reader } from "../table/headers/columns";
 import { sampleRows } from "../table/names/sample";
@@ -120,7 +121,10 @@ function onlyHeader(
 
 function holdsPercent(sheet: Sheet, headerRow: number, column: number): boolean {
   const rows = sheet.values.map((_, i) => sheet.top + i).filter((row) => row > headerRow);
-  const given = rows.filter((row) => numberIn(withoutPercent(valueAt(sheet, row, column))) != null);
+  const given = rows.filter((row) => {
+    const cell = valueAt(sheet, row, column);
+    return numberIn(beforePercent(cell) ?? cell) != null;
+  });
   const isShown = (row: number) => showsPercent(valueAt(sheet, row, column), formatAt(sheet, row, column));
   return given.length > 0 && given.every(isShown);
 }
