@@ -99,10 +99,11 @@ const { home: HOME, away: AWAY } = sides(
       fillsDown: true,
       within: MATCH,
       own: {
-        home: ["Home", "White team"],
+        home: ["Home", "White team", "Team 1"],
         away: [
           "Away",
           "A team",
+          "Team 2",
           "Black team",
           "Opponents",
           "Opponent team",
@@ -116,22 +117,28 @@ const { home: HOME, away: AWAY } = sides(
       name: called("@ player"),
       read: seat,
       isName: true,
-      own: { home: ["White", "White player", "Player"], away: ["A player", "Black", "Black player", "Opponent"] },
+      own: {
+        home: ["White", "White player", "Player", "Player 1"],
+        away: ["A player", "Black", "Black player", "Opponent", "Player 2"],
+      },
     },
     rating: {
       name: called("@ rating"),
       read: asIs,
       required: true,
       mayBeBlank: true,
-      own: { home: ["Home grade"], away: ["Away grade", "A rating", "A grade"] },
+      own: {
+        home: ["Home grade", "Rating 1", "Grade 1"],
+        away: ["Away grade", "A rating", "A grade", "Rating 2", "Grade 2"],
+      },
     },
     result: {
       name: called("@ result"),
       read: asIs,
       asks: ["result", "score", "points"],
       own: {
-        home: ["Home score", "Home points"],
-        away: ["Away score", "Away points", "A result", "A score", "A points"],
+        home: ["Home score", "Home points", "Result 1", "Score 1"],
+        away: ["Away score", "Away points", "A result", "A score", "A points", "Result 2", "Score 2"],
       },
     },
   },
