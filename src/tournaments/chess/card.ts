@@ -405,11 +405,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context, ac
     const day = beside.date && dayOf(beside.date.value, beside.date.format, order);
     const tables = remarks.ownTables.chess ?? chess.tablesOn(day ?? context.day ?? null);
     const boards = card.boards.map((row, at) => readBoard(sheet, card, row, at, remarks, tables));
-    tellAbout(
-      sheet,
-      titled.date === null ? { ...card, unread: card.unread.filter((at) => at !== dates[0]?.place[1]) } : card,
-      remarks,
-    );
+    tellAbout(sheet, card, remarks, dates[0]?.place[1]);
     warnOfOrder(boards, { home: card.sides.home.rating, away: card.sides.away.rating }, remarks);
     for (const value of fillCard(sheet, card, boards, context, remarks, tables)) {
       values.push(value);
@@ -420,9 +416,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context, ac
     const match = title === "" ? i + 1 : title;
     const above = Math.max(-1, ...cards.filter((one) => one.headerRow < card.headerRow).flatMap((one) => one.boards));
     const teams = teamsOf(sheet, card, above, accepted);
-    if (accepted === undefined) tellMatchesBelow(sheet, card, remarks);
-    const next = dates.find(({ value }) => value !== dates[0]!.value);
-    if (next) remarks.error("match-under-one-header", next.place, { title: textOf(next.value) });
+    if (accepted === undefined) tellMatchesBelow(sheet, card, dates, remarks);
     const line = { ...chess.matchLine(match, teams, boards, rowOfBoard, tables), boards };
     matches.push(line);
     const titles = [title, beside.remark, ...titlesOf(sheet, titleRow(sheet, cards[0]!)).map(({ text }) => text)];
@@ -474,8 +468,15 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context, ac
   };
 }
 
-/** The boards of another match under the same header: `Rooks v Holme` in a row between them. */
-function tellMatchesBelow(sheet: Sheet, { boards, notes, left }: Card, remarks: Remarks): void {
+/** The boards of another match under the same header: `Rooks v Holme` in a row between them, or another day beside them. */
+function tellMatchesBelow(
+  sheet: Sheet,
+  { boards, notes, left }: Card,
+  dates: ReturnType<typeof datesBelow>,
+  remarks: Remarks,
+): void {
+  const next = dates.find(({ value }) => value !== dates[0]!.value);
+  if (next) remarks.error("match-under-one-header", next.place, { title: textOf(next.value) });
   for (const row of notes.filter((one) => one > boards[0]! && one < boards[boards.length - 1]!)) {
     const title = textOf(valueAt(sheet, row, left));
     if (teamsIn(title) !== null) remarks.error("match-under-one-header", [row, left], { title });
@@ -483,7 +484,7 @@ function tellMatchesBelow(sheet: Sheet, { boards, notes, left }: Card, remarks: 
 }
 
 /** What is said of a card besides its boards. */
-function tellAbout(sheet: Sheet, card: Card, remarks: Remarks): void {
+function tellAbout(sheet: Sheet, card: Card, remarks: Remarks, ofDates: number | undefined): void {
   remarks.tellHidden(
     card.boards.map((row) => [row, card.left]),
     sheet,
@@ -491,7 +492,7 @@ function tellAbout(sheet: Sheet, card: Card, remarks: Remarks): void {
   for (const row of card.notes) remarks.assume("row-passed-over", [row, card.left], { row: row + 1 });
   if (card.beyond !== null) remarks.warn("another-list-below", [card.beyond, card.left]);
   for (const column of card.unread) {
-    if (card.boards.every((row) => isBlank(valueAt(sheet, row, column)))) continue;
+    if (column === ofDates || card.boards.every((row) => isBlank(valueAt(sheet, row, column)))) continue;
     const header = textOf(valueAt(sheet, card.headerRow, column));
     remarks.assume("column-not-read", [card.headerRow, column], { header, column: columnName(column) });
   }
