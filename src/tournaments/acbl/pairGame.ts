@@ -11,6 +11,7 @@ import { label, rawScore, share, showsPercent, type Share } from "./cells";
 import { numberIn } from "../../sheet/cells";
 import { column, nameOrDash, type Column, type Reader } from "../table/headers/columns";
 import { sampleRows } from "../table/names/sample";
+import { pairOfEastAndWest } from "../table/names/namePair";
 import { withoutNobody } from "../table/names/nobody";
 import { warnOfSpellings } from "../table/names/spellings";
 import type { Summary } from "../fillPlan";
@@ -95,8 +96,9 @@ export const PERCENTAGE = column(called("Percentage"), share, {
 /** The raw score can be worked out from the percentage. */
 export const INSTEAD_OF_RAW = [[RAW_SCORE, [PERCENTAGE]]] as const;
 
-/** A column of raw scores whose cells all show a percent sign is one of percentages. */
-export function scoredInPercent(byPlace: FindMore): FindMore {
+/** The pairs of one direction; and a column of raw scores whose cells all show a percent sign is one of percentages. */
+export function ofDirection(columns: readonly Column<unknown>[]): FindMore {
+  const byPlace = pairOfEastAndWest(PLAYERS, [...PLAYERS, ...columns, PERCENTAGE, RAW_SCORE]);
   return (cells, places, sheet, headerRow) => {
     const found = new Map(byPlace(cells, places, sheet, headerRow));
     const only = onlyHeader(cells, found, RAW_SCORE);

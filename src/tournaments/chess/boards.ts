@@ -45,7 +45,7 @@ import {
 } from "./match";
 import { Remarks } from "../table/headers/remarks";
 import { anyText, asIs, column, date, name, type Column, type Reader } from "../table/headers/columns";
-import type { Setting } from "../kind";
+import type { Kind, Missed, Setting } from "../kind";
 import { GAMES_COUNT } from "../table/said/settings";
 import { cardPages, type Formatted, type CardPage } from "./matchCard";
 import { inFractions } from "../table/headers/fractions";
@@ -100,10 +100,11 @@ const { home: HOME, away: AWAY } = sides(
       fillsDown: true,
       within: MATCH,
       own: {
-        home: ["Home", "White team"],
+        home: ["Home", "White team", "Team 1"],
         away: [
           "Away",
           "A team",
+          "Team 2",
           "Black team",
           "Opponents",
           "Opponent team",
@@ -117,22 +118,28 @@ const { home: HOME, away: AWAY } = sides(
       name: called("@ player"),
       read: seat,
       isName: true,
-      own: { home: ["White", "White player", "Player"], away: ["A player", "Black", "Black player", "Opponent"] },
+      own: {
+        home: ["White", "White player", "Player", "Player 1"],
+        away: ["A player", "Black", "Black player", "Opponent", "Player 2"],
+      },
     },
     rating: {
       name: called("@ rating"),
       read: asIs,
       required: true,
       mayBeBlank: true,
-      own: { home: ["Home grade"], away: ["Away grade", "A rating", "A grade"] },
+      own: {
+        home: ["Home grade", "Rating 1", "Grade 1"],
+        away: ["Away grade", "A rating", "A grade", "Rating 2", "Grade 2"],
+      },
     },
     result: {
       name: called("@ result"),
       read: asIs,
       asks: ["result", "score", "points"],
       own: {
-        home: ["Home score", "Home points"],
-        away: ["Away score", "Away points", "A result", "A score", "A points"],
+        home: ["Home score", "Home points", "Result 1", "Score 1"],
+        away: ["Away score", "Away points", "A result", "A score", "A points", "Result 2", "Score 2"],
       },
     },
   },
@@ -187,7 +194,7 @@ const RATED_TEAMS = [
   [AWAY.team, AWAY.rating],
 ] as const;
 
-export const CHESS_BOARDS = tableKind({
+const BOARDS = tableKind({
   id: "chess-boards",
   system: "chess",
   title: called("Chess boards of many matches"),
@@ -238,6 +245,23 @@ export const CHESS_BOARDS = tableKind({
   },
   compute,
 });
+
+export const CHESS_BOARDS: Kind<"chess-boards"> = {
+  ...BOARDS,
+  *find(sheet, around) {
+    const found = yield* BOARDS.find(sheet, around);
+    if ("compute" in found || !isOfSingles(found)) return found;
+    return { ...found, ...(around.system && { share: 1 }), hint: "not-recognised-singles" };
+  },
+};
+
+/** `White | Black | Result`, `Player | Opponent | Result`: games of two players who are in no team. */
+function isOfSingles({ choices }: Missed): boolean {
+  const heading = (column: Column<unknown>) => choices.find(({ field }) => field === column.name.en);
+  const players = [HOME.player, AWAY.player].map(heading);
+  const isAlone = players.every((one) => one && !/\b(home|away)\b/.test(headerKey(one.header)));
+  return isAlone && [RESULT, HOME.result].some(heading) && ![HOME.team, AWAY.team].some(heading);
+}
 
 /** `Home player | Result | Away player | Result`: each side's own. */
 function resultTwice(cells: readonly HeaderCell[]): Places {
