@@ -6,7 +6,7 @@ import { daysFor, type Days, type Language } from "../kernel/language";
 import type { Details } from "../kernel/problem";
 import type { SystemId } from "../kernel/sources";
 import { askedText, sentence, optionText } from "../messages";
-import { isoDayText } from "../messages/reading";
+import { tableName } from "../messages/reading";
 import { bookSentence } from "../messages/book";
 import { cliSentence } from "../messages/cli";
 import { readingText } from "../messages/reading";
@@ -90,7 +90,7 @@ function choiceText(code: string, choice: string, { setting }: Details, language
   const key = typeof setting === "string" ? setting : "";
   const { answeredAs = {} } = KIND_IDS.flatMap((id) => kindOf(id).settings).find((one) => one.key === key) ?? {};
   const word = Object.keys(answeredAs).find((one) => answeredAs[one] === choice) ?? choice;
-  return (code === SETTING_ASKED ? (optionText(language, word) ?? isoDayText(language, word)) : null) ?? choice;
+  return code === SETTING_ASKED ? (optionText(language, word) ?? tableName(language, choice)) : choice;
 }
 
 /** A kind is named by its title. */

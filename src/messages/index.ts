@@ -100,22 +100,33 @@ const onSheets: (english: string) => Words | undefined = called as (english: str
 
 /** Names of arguments, columns and settings in the language. */
 function inWords(language: Language, details: Details): Details {
-  if (NAMING.every((name) => details[name] === undefined)) return details;
+  if ([...NAMING, ...OF_TABLES].every((name) => details[name] === undefined)) return details;
   const own = catalogueOf(language)?.names ?? names;
   const field = (name: string) =>
     own.field(name, (english) => (columnCalled(english) ?? onSheets(english))?.[language]);
   const words: { [name: string]: Details[string] } = { ...details };
-  for (const name of NAMING) {
+  const say = (name: string, inWords: (text: string) => string) => {
     const value = details[name];
-    if (typeof value === "string") words[name] = field(value);
-    else if (Array.isArray(value))
-      words[name] = value.map((one: Plain) => (typeof one === "string" ? field(one) : one));
-  }
+    const one = (part: Plain) => (typeof part === "string" ? inWords(part) : part);
+    if (typeof value === "string") words[name] = inWords(value);
+    else if (Array.isArray(value)) words[name] = value.map(one);
+  };
+  for (const name of NAMING) say(name, field);
+  for (const name of OF_TABLES) say(name, (text) => tableText(language, text));
   return words;
 }
 
 /** Details that name an argument, a column or a setting. */
 const NAMING = ["field", "fields", "beside", "setting", "settings"];
+
+/** Details that may name a table of a sheet. */
+const OF_TABLES = ["name", "names", "sections"];
+const SECTION = called("section|sheet");
+
+/** `section 2`, a table without a title, in the language; any other name as it is. */
+export function tableText(language: Language, name: string): string {
+  return /^section \d+$/.test(name) ? name.replace(SECTION.en, SECTION[language]) : name;
+}
 
 /** The place of a cited clause in its paper: `section 5.1`, in Danish `afsnit 5.1`. `place`: in English. */
 export function placeText(language: Language, cite: string, place: string): string {

@@ -1,9 +1,8 @@
 // What a part of the reading line says, and days in words.
-import { optionText } from "./";
 import type { Code } from "../kernel/told";
 import type { Days, Language } from "../kernel/language";
 import type { Details, Plain } from "../kernel/problem";
-import { sentence } from "./index";
+import { optionText, sentence, tableText } from "./index";
 import { readIsoDay } from "../kernel/day";
 import { dayText } from "./names/days";
 
@@ -25,6 +24,11 @@ export function readingText(
 export function isoDayText(days: Days, text: string): string | null {
   const day = /^\d{4}-\d\d-\d\d$/.test(text) ? readIsoDay(text) : undefined;
   return day === undefined ? null : dayText(days, day, true);
+}
+
+/** A table of a sheet, by its day or as it is called. */
+export function tableName(language: Language, name: string, days: Days = language): string {
+  return isoDayText(days, name) ?? tableText(language, name);
 }
 
 /** With days in words in place of ISO dates, which stand for those that a sheet keeps as numbers. */

@@ -1,7 +1,7 @@
 // Questions to answer before a sheet can be computed: columns that were not understood, and settings.
 import { useId, useState } from "preact/hooks";
 import { askedText, sentence, written, optionText } from "../../messages";
-import { isoDayText } from "../../messages/reading";
+import { tableName } from "../../messages/reading";
 import {
   DECIMAL_MARK,
   columnKey,
@@ -197,8 +197,9 @@ function doubtText(say: ViewProps["say"], doubt: Found["doubts"][number]): strin
 
 /** A word of a setting, or a day, in the user's language; numbers as they are. */
 function answerText(value: Answer, language: ViewProps["language"]): string {
-  const word = typeof value === "string" ? (optionText(language, value) ?? isoDayText(language, value)) : null;
-  return word ?? written(value, language);
+  return typeof value === "string"
+    ? (optionText(language, value) ?? tableName(language, value))
+    : written(value, language);
 }
 
 function range(say: ViewProps["say"], allowed: Setting["allowed"]): string {

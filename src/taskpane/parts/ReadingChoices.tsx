@@ -1,6 +1,7 @@
 // What a part of the reading line could be otherwise.
 import { isoDay, readMoment } from "../../kernel/day";
 import { written } from "../../messages";
+import { tableName } from "../../messages/reading";
 import type { Days } from "../../kernel/language";
 import type { SheetAnswer } from "../../session/questions";
 import { settingId, type ReadingPart } from "../../session/reading";
@@ -70,16 +71,17 @@ export function SettingChoice({ say, language, reading, read, give, id: key }: L
 }
 
 /** All tables of the sheet, or one of them. */
-export function SectionChoice({ say, reading, read, give }: LineProps) {
+export function SectionChoice({ say, language, days, reading, read, give }: LineProps) {
   const shown = reading.find(({ id }) => id === settingId(ONE_SECTION.key))?.value;
   const names = (read.found?.sections ?? []).map(({ name }) => name);
+  const shownAs = names.map((name) => tableName(language, name, days));
   return (
     <Choice
       label={say("reading-sections-field")}
       value={String(shown)}
       options={[
-        [ALL_SECTIONS, say("reading-sections", { count: names.length, names })],
-        ...names.map((name) => [name, name] as const),
+        [ALL_SECTIONS, say("reading-sections", { count: names.length, names: shownAs })],
+        ...names.map((name, i) => [name, shownAs[i]!] as const),
       ]}
       give={(value) => give({ setting: ONE_SECTION.key, value })}
     />

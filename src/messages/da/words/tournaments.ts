@@ -133,6 +133,7 @@ export const tournaments = {
   "sections ranked": "rækker rangeres",
   directions: "retninger",
   sections: "rækker",
+  "section|sheet": "tabel",
   play: "spilform",
   "first award": "førstepræmie",
   "places paid": "præmierede pladser",
