@@ -152,15 +152,18 @@ export function settleBoard(board: number, said: Readonly<Record<Side, SideSaid>
     results[side] = 0;
     absent[side] = true;
   }
+  const isBlank = (side: Side) => !absent[side] && said[side].rating === "blank";
   for (const [side, opposite] of SIDES) {
-    if (absent[side] || said[side].rating !== "blank") continue;
-    // Nobody is named and the other side has the point: a default that was not marked. Anything else is a gap.
-    if (said[side].player === "blank" && results[side] === 0 && results[opposite] === 1) absent[side] = true;
-    else {
-      unrated.push(side);
-      rated = false;
-    }
+    // Nobody is named and the other side has the point: a default that was not marked.
+    if (isBlank(side) && said[side].player === "blank" && results[side] === 0 && results[opposite] === 1)
+      absent[side] = true;
   }
+  for (const [side, opposite] of SIDES) {
+    // Whoever came without an opponent gets the point and no adjustment, so needs no rating. Anything else is a gap.
+    const isAlone = absent[opposite] && (said[side].player === "named" || results[side] === 1);
+    if (isBlank(side) && !isAlone) unrated.push(side);
+  }
+  if (unrated.length > 0) rated = false;
   for (const [side, opposite] of SIDES) {
     if (!absent[side]) continue;
     ratings[side] = null;
