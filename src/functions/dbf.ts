@@ -1,5 +1,6 @@
 // The functions of DBf. The comment on each says what its cells hold; messages/en/functions.json has
 // the texts that Excel shows.
+import { beforePercent } from "../kernel/written/writtenNumber";
 import { invalid, Problem, type Plain, type Result } from "../kernel/problem";
 import { headersOf } from "../kernel/table";
 import type { Working } from "../kernel/working";
@@ -57,12 +58,10 @@ class Percentage {
   constructor(readonly points: number) {}
 }
 
-const PERCENT = /^(.*?)\s*%\s*$/;
-
 /** A result of either scoring; which one it is is in another cell. */
 function result(cell: unknown, field: string): Result<number | Percentage> {
-  const percent = typeof cell === "string" ? PERCENT.exec(cell) : null;
-  const value = number(percent ? percent[1] : cell, field);
+  const percent = beforePercent(cell);
+  const value = number(percent ?? cell, field);
   return percent === null || value instanceof Problem ? value : new Percentage(value);
 }
 

@@ -26,8 +26,8 @@ const SAYS_NO_NAME =
   /^((substitut|substitute|sub|reserve|res|afløser|vikar|suppleant)\.?( for .*)?$|for |[~+−-]?[\d½][\d.,½]*( ?(k|d|kyu|dan))?$)/iu;
 /** `sub. Kim Lund`, `vikar: Kim Lund` */
 const SUBSTITUTE = /^(?:substitut|substitute|sub|reserve|res|afløser|vikar|suppleant)[.:\s]+(?!for )(\p{L}.*)$/iu;
-/** `h/c 6`, `hcp. 12`, `rating 1650` */
-const LABEL = /^(?:h\/?c|hcp|hdcp|handicap|rating|grade|grad|rank|elo|ecf)(?!\p{L})[\s.:=]*/iu;
+/** `h/c 6`, `h'cap 6`, `hcp. 12`, `rating 1650` */
+const LABEL = /^(?:h\W?c(?:a?p)?|hdcp|handicap|rating|grade|grad|rank|elo|ecf)(?!\p{L})[\s.:=]*/iu;
 
 /** What is beside a name without the word for what it is: `6` of `h/c 6`. */
 export function withoutLabel(aside: string): string {

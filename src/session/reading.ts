@@ -102,11 +102,7 @@ export function readingOf(
         : { ...part, words: told("reading-column", { header: keyOf(one), field: fields }) };
     }),
     ...used.flatMap((one) => addedPart(one, columns)),
-    ...others.map(([field, header]) => ({
-      ...columnPart(header, field, "stated", []),
-      id: `field:${field}`,
-      value: header,
-    })),
+    ...others.map(([field, header]) => stated(`field:${field}`, header, told("reading-column", { header, field }), [])),
     ...rowsOf(found, given),
     ...doubts.map(({ header, cell, sheet: on, fields, others: left }) => {
       const part = columnPart(header, null, "asked", [`${on}!${cell}`]);
@@ -135,19 +131,23 @@ export function withKept(
   return parts.map((part) => (isKept(part) ? { ...part, kept: true } : part));
 }
 
+function stated(
+  id: string,
+  value: ReadingPart["value"],
+  words: ReadingPart["words"],
+  cells: readonly string[],
+): ReadingPart {
+  return { id, value, words, grade: "stated", cells };
+}
+
 /** Names that were left out. Saying who it is brings the rows back. */
 function leftOutParts(notes: readonly Note[]): ReadingPart[] {
   const byName = grouped(notes, ({ details: { name } }) => nameKey(String(name)));
   return [...byName.values()].map((of) => {
     const { name } = of[0]!.details;
     const rows = of.map(({ details: { row } }) => Number(row));
-    return {
-      id: `who:${String(name)}`,
-      value: LEAVE_OUT,
-      words: told("reading-left-out", { rows, name: name! }),
-      grade: "stated",
-      cells: of.map(({ sheet, cell }) => `${sheet}!${cell}`),
-    };
+    const cells = of.map(({ sheet, cell }) => `${sheet}!${cell}`);
+    return stated(`who:${String(name)}`, LEAVE_OUT, told("reading-left-out", { rows, name: name! }), cells);
   });
 }
 
@@ -162,20 +162,18 @@ export function kindPart(kind: KindId, found?: Pick<Found, "kindAsked" | "sheet"
 
 /** Two spellings on the sheet that may be one person: two, unless somebody says that they are one. */
 function namesParts(notes: readonly Note[], given: { readonly [key: string]: Plain }): ReadingPart[] {
-  const part = (name: string, other: string, isSame: boolean, grade: "stated" | "assumed", cells: string[]) => ({
-    id: `names:${name},${other}`,
-    value: isSame ? "yes" : "no",
-    words: told(isSame ? "reading-one-name" : "reading-two-names", { name, other }),
-    grade,
-    cells,
-  });
+  const part = (name: string, other: string, isSame: boolean, cells: string[]) => {
+    const words = told(isSame ? "reading-one-name" : "reading-two-names", { name, other });
+    return stated(`names:${name},${other}`, isSame ? "yes" : "no", words, cells);
+  };
   const said = readNameAnswers(String(given[SAME_NAMES.key] ?? "")) ?? [];
   const open = notes.filter(({ code }) => code === "name-spelt-otherwise");
   return [
-    ...said.map(({ name, other, same }) => part(name, other, same, "stated", [])),
-    ...open.map(({ sheet, cell, details: { name, other, cell: first } }) =>
-      part(String(name), String(other), false, "assumed", [`${sheet}!${String(first)}`, `${sheet}!${cell}`]),
-    ),
+    ...said.map(({ name, other, same }) => part(name, other, same, [])),
+    ...open.map(({ sheet, cell, details: { name, other, cell: first } }): ReadingPart => {
+      const cells = [`${sheet}!${String(first)}`, `${sheet}!${cell}`];
+      return { ...part(String(name), String(other), false, cells), grade: "assumed" };
+    }),
   ];
 }
 
@@ -196,17 +194,9 @@ function sectionsOf(found: Found, given: { readonly [key: string]: Plain }): Rea
   const cells = places.map((place) => `${name}!${address(...place)}`);
   const read = only === null ? cells : [cells[only]!];
   const value = only === null ? ALL_SECTIONS : names[only]!;
-  return [
-    isAsked
-      ? {
-          id: settingId(key),
-          value: null,
-          words: days ? told("reading-days-asked", { count }) : told("reading-setting-asked", { setting: key }),
-          grade: "asked",
-          cells,
-        }
-      : { id: settingId(key), value, words, grade: "stated", cells: read },
-  ];
+  if (!isAsked) return [stated(settingId(key), value, words, read)];
+  const asked = days ? told("reading-days-asked", { count }) : told("reading-setting-asked", { setting: key });
+  return [{ ...stated(settingId(key), null, asked, cells), grade: "asked" }];
 }
 
 function columnPart(
@@ -223,19 +213,15 @@ function columnPart(
 function addedPart({ header, addedTo }: Found["choices"][number], columns: Found["columns"]): ReadingPart[] {
   const other = addedTo === undefined ? undefined : columns[addedTo];
   if (other === undefined) return [];
-  const words = told("reading-added", { header, other });
-  return [{ id: "added", value: `${header} + ${other}`, words, grade: "stated", cells: [] }];
+  return [stated("added", `${header} + ${other}`, told("reading-added", { header, other }), [])];
 }
 
 /** The rows that the sheet or an answer marks as played or not played. */
 function rowsOf({ rowsSaid, sheet: { name } }: Found, given: { readonly [key: string]: Plain }): ReadingPart[] {
-  return (rowsSaid?.(given) ?? []).map(({ row, isPlayed, place }) => ({
-    id: rowId(name, row),
-    value: isPlayed ? "yes" : "no",
-    words: told(isPlayed ? "reading-row-played" : "reading-row-not-played", { row: row + 1 }),
-    grade: "stated",
-    cells: [`${name}!${address(...place)}`],
-  }));
+  return (rowsSaid?.(given) ?? []).map(({ row, isPlayed, place }) => {
+    const words = told(isPlayed ? "reading-row-played" : "reading-row-not-played", { row: row + 1 });
+    return stated(rowId(name, row), isPlayed ? "yes" : "no", words, [`${name}!${address(...place)}`]);
+  });
 }
 
 /** Whether the game of a row, from 0, was played. */

@@ -271,6 +271,8 @@ export interface Accepted {
   readonly hasUnplayed: boolean;
   /** The teams of its matches, each in one word. */
   readonly teams?: readonly string[];
+  /** No pairs of another direction were taken than those of the first table. */
+  readonly isOneWay?: boolean;
 }
 
 /** Why a kind was not found: what is there of it, and what is missing. */
@@ -283,7 +285,7 @@ export interface Missed {
   readonly known: number;
   readonly choices: readonly ColumnChoice[];
   /** One figure of a pair is there, where each of the two needs his own; or one player, where the system has no kind for it. */
-  readonly hint?: "not-recognised-pair" | "not-recognised-alone" | "not-recognised-teams-beside";
+  readonly hint?: `not-recognised-${"pair" | "alone" | "singles" | "results-table" | "teams-beside"}`;
 }
 
 /**

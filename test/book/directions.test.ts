@@ -3,6 +3,7 @@
 // C_b = 2 and C_u = 3/4 in a field of four pairs: for 60 % that makes -0.285819. In a field of two pairs there is one table,
 // N_B - 1 is 0, and nobody changes.
 import type { CellValue } from "../../src/sheet";
+import { find } from "../../src/tournaments/recognise";
 import { directionIn } from "../../src/tournaments/table/headers/direction";
 import { bookOf, checked, enteredOn, proposed, sheetOf } from "./onSheets";
 
@@ -49,11 +50,46 @@ const SHEETS: { readonly [layout: string]: readonly (readonly CellValue[])[] } =
     ["Øst", "Nr", "Vest", "Nr", "%"],
     ...[2, 3].map((i) => [pair(i)[0]!, 10 + i, pair(i)[1]!, 20 + i, [55, 45][i - 2]!]),
   ],
+  "the partner in the next column": [
+    ["Nord-Syd", "Makker", "%", "Øst-Vest", "Makker", "%"],
+    [...pair(0), 60, ...pair(2), 55],
+    [...pair(1), 40, ...pair(3), 45],
+  ],
+  "the partner in the next column, below each other": [
+    ["North-South", "Partner", "%"],
+    [...pair(0), 60],
+    [...pair(1), 40],
+    ["East-West", "Partner", "%"],
+    [...pair(2), 55],
+    [...pair(3), 45],
+  ],
+  "after the number of the table": [
+    ["Bord", "Nord-Syd", "%", "Øst-Vest", "%"],
+    [1, pair(0).join(" - "), 60, pair(2).join(" - "), 55],
+    [2, pair(1).join(" - "), 40, pair(3).join(" - "), 45],
+  ],
+  "with the direction over the results": [
+    ["N-S", "Makker", "N-S %", "Ø-V", "Makker", "Ø-V %"],
+    [...pair(0), 60, ...pair(2), 55],
+    [...pair(1), 40, ...pair(3), 45],
+  ],
+  "the four of a table before their results": [
+    ["Bord", "Nord", "Syd", "Øst", "Vest", "NS %", "ØV %"],
+    [1, ...pair(0), ...pair(2), 60, 55],
+    [2, ...pair(1), ...pair(3), 40, 45],
+  ],
 };
 const WAYS: readonly (readonly [string, number])[] = [
   ["together", -0.285818991],
   ["apart", 0],
 ];
+
+test("a sheet that a book has without East–West is read so again, by the column that was said to be the score", () => {
+  const sheet = sheetOf("Klubaften", TITLE, ...SHEETS["the four of a table before their results"]!);
+  const accepted = { isDated: false, hasOthers: false, hasUnplayed: false, isOneWay: true };
+  const found = find(sheet, "dbf-pairs", { others: [], carried: true, chosen: true, mapping: { Score: 5 }, accepted });
+  expect(found).toMatchObject({ columns: { "Player 1": "Nord", "Player 2": "Syd", Score: "NS %" }, sections: [{}] });
+});
 
 test.each(Object.entries(SHEETS))("%s: both directions are one tournament", (_, rows) => {
   const sheet = sheetOf("Klubaften", TITLE, ...rows);

@@ -23,7 +23,8 @@ test("a browser that cannot pack beside the pane writes what every other one rea
   const packing = Object.getOwnPropertyDescriptor(globalThis, "CompressionStream")!;
   Reflect.deleteProperty(globalThis, "CompressionStream");
   try {
-    expect(read(await written())).toEqual({ payload: TEXT });
+    for (const text of [TEXT, "", "½".repeat(70_000), "x".repeat(0xffff)])
+      expect(read((await toPieces("App", {}, text)) as string[])).toEqual({ payload: text });
   } finally {
     Object.defineProperty(globalThis, "CompressionStream", packing);
   }

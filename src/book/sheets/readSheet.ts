@@ -137,6 +137,7 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
       hasOthers: tournament.lines.some(({ result }) => result === FRIENDLY),
       teams: [...new Set(tournament.lines.flatMap(({ entry }) => readEntry(entry).team ?? []))],
       hasUnplayed: tournament.lines.some(({ result }) => result === UNPLAYED),
+      isOneWay: (tournament.settings["directions"] ?? null) === null,
     },
     until: dayOf(tournament.reported),
   };

@@ -4,6 +4,7 @@ import type { Words } from "../../kernel/language";
 import type { HeldFigure } from "../../kernel/seasons/sport";
 import type { SystemId } from "../../kernel/sources";
 import { spelling } from "../../kernel/written/spelling";
+import { beforePercent } from "../../kernel/written/writtenNumber";
 import { SPORTS } from "../../systems/sports";
 import { COLUMNS } from "../tables/bookTables";
 import type { StartKey } from "./listStart";
@@ -200,7 +201,9 @@ const NUMBERED = /^(.*\p{L})[\s.-]*(\d|\s[A-D])$/u;
 
 /** A header without a remark in brackets, or a `%`, at its end. */
 export function fieldOf(header: string, fields: readonly ListField[]): ListField | null {
-  const spelt = spelling(header.replace(/\(.*\)\s*$|\s*%\s*$/, ""));
+  const text = header.trim();
+  const bracket = text.endsWith(")") ? text.indexOf("(") : -1;
+  const spelt = spelling(bracket < 0 ? (beforePercent(text) ?? text) : text.slice(0, bracket));
   if (spelt === "") return null;
   const known = fields.find(({ name, words }) =>
     [...Object.values(name), ...words].some((word) => spelling(word) === spelt),

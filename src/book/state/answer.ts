@@ -66,31 +66,29 @@ export function questionId(answer: Answer): string {
 
 /** The answer as a choice of its question. */
 export function choice(answer: Answer): Choice {
+  const [key, takes] = keyOf(answer);
+  return takes ? { key, takes, answer } : { key, answer };
+}
+
+function keyOf(answer: Answer): readonly [key: string, takes?: Choice["takes"]] {
   if ("who" in answer) {
     const { is } = answer;
-    if (is === LEAVE_OUT) return { key: is, answer };
-    if ("same" in is)
-      return is.same === "" ? { key: "same", takes: "player", answer } : { key: `same:${is.same}`, answer };
-    return { key: "newMember" in is ? "new" : "visitor", takes: "start", answer };
+    if (is === LEAVE_OUT) return [is];
+    if ("same" in is) return is.same === "" ? ["same", "player"] : [`same:${is.same}`];
+    return ["newMember" in is ? "new" : "visitor", "start"];
   }
-  if ("handicapOf" in answer) return { key: answer.take, answer };
-  if ("startOf" in answer) return answer.start === LATER ? { key: LATER, answer } : { key: "", takes: "start", answer };
-  if ("tournament" in answer)
-    return { key: answer.tournament === "new" ? "new" : `corrects:${answer.tournament.corrects}`, answer };
-  if ("counts" in answer) {
-    if (answer.counts) return { key: "yes", answer };
-    return answer.reason === "" ? { key: "reason", takes: "text", answer } : { key: "no", answer };
-  }
-  if ("competition" in answer)
-    return answer.competition === "" ? { key: "name", takes: "text", answer } : { key: answer.competition, answer };
-  if ("rulesSince" in answer) return { key: isoDay(answer.rulesSince), answer };
-  if ("confirmed" in answer) return { key: "yes", answer };
-  if ("renamed" in answer) return { key: answer.to === null ? "other person" : "same", answer };
-  if ("sheetOf" in answer) return { key: answer.is ?? "gone", answer };
-  if ("late" in answer) return { key: "reason", takes: "text", answer };
-  if ("day" in answer)
-    return answer.day === 0 ? { key: "", takes: "day", answer } : { key: isoDay(answer.day), answer };
-  return { key: answer.trust, answer };
+  if ("handicapOf" in answer) return [answer.take];
+  if ("startOf" in answer) return answer.start === LATER ? [LATER] : ["", "start"];
+  if ("tournament" in answer) return [answer.tournament === "new" ? "new" : `corrects:${answer.tournament.corrects}`];
+  if ("counts" in answer) return answer.counts ? ["yes"] : answer.reason === "" ? ["reason", "text"] : ["no"];
+  if ("late" in answer) return ["reason", "text"];
+  if ("competition" in answer) return answer.competition === "" ? ["name", "text"] : [answer.competition];
+  if ("rulesSince" in answer) return [isoDay(answer.rulesSince)];
+  if ("confirmed" in answer) return ["yes"];
+  if ("renamed" in answer) return [answer.to === null ? "other person" : "same"];
+  if ("sheetOf" in answer) return [answer.is ?? "gone"];
+  if ("day" in answer) return answer.day === 0 ? ["", "day"] : [isoDay(answer.day)];
+  return [answer.trust];
 }
 
 /** The sentence with which a button or a list offers an answer. `isLater`: of somebody new without a start. */
@@ -150,8 +148,7 @@ export function withValue(answer: Answer, value: string): Answer | null {
     return { who, is: "newMember" in is ? { newMember: start } : { visitor: start } };
   }
   if ("startOf" in answer) return { ...answer, start: value };
-  if ("counts" in answer && !answer.counts) return { ...answer, reason: value };
-  if ("late" in answer) return { ...answer, reason: value };
+  if (("counts" in answer && !answer.counts) || "late" in answer) return { ...answer, reason: value };
   if ("competition" in answer) return { competition: value };
   const day = readIsoDay(value);
   if (day === undefined) return null;

@@ -68,6 +68,9 @@ interface Format {
   readonly load: (head: Head) => Promise<Reader>;
 }
 
+/** A player with a rank, and signs behind the numbers of the opponents. */
+const GO_RESULTS = /^\s*\d{1,3}\.?\s+[^,;|\d]+\s\d{1,2}[kd]\s[^,;|]*?\b\d{1,3}[+=-](?:\/?[wb]\d?)?(?:\s|$)/i;
+
 export const FORMATS = {
   opengotha: {
     title: "OpenGotha",
@@ -79,7 +82,8 @@ export const FORMATS = {
   h9: {
     title: "EGD (.h9)",
     endings: [".h9"],
-    isIt: ({ has }) => has(/^\s*;\s*[A-Z]{2}\[/),
+    // Also typed by hand, without a program's lines above: `1 A Ash 2k 2+ 3+/w3 0-`.
+    isIt: ({ has }) => has(/^\s*;\s*[A-Z]{2}\[/) || (has(GO_RESULTS) && !has(/^\s*;\s*name\s*=/i)),
     load: async () => (await import(/* webpackChunkName: "format-go-tables" */ "./go/tables")).readH9,
   },
   tou: {

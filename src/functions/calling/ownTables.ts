@@ -29,7 +29,7 @@ export function ownChart<T>(
   return writtenTable(name, ([top, ...body]) => {
     if (top === undefined) return build(null);
     const [, ...heads] = top.cells.map((cell) =>
-      typeof cell === "string" ? cell.replace(/\s*[-–]\s*\d+\s*$/, "") : cell,
+      typeof cell === "string" ? cell.replace(/^\s*(\d+)\s*[-–]\s*\d+\s*$/, "$1") : cell,
     );
     const above = numbersUnder(
       name,

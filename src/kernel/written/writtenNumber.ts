@@ -71,3 +71,9 @@ function readDigits(written: string, decimalMark: DecimalMark | undefined): numb
   if (/^\d{1,3}(,\d{3})+\.\d+$/.test(digits)) return Number(digits.replace(/,/g, ""));
   return undefined;
 }
+
+/** `62.5` of `62.5 %`; null where no percent sign is at the end. */
+export function beforePercent(cell: unknown): string | null {
+  const text = typeof cell === "string" ? cell.trim() : "";
+  return /%$/.test(text) ? text.slice(0, -1).trim() : null;
+}

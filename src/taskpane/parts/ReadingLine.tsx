@@ -135,31 +135,26 @@ function partsOf(props: LineProps): LinePart[] {
   const isLastTime = (props.keptColumns ?? 0) > 0 || reading.some((part) => part.kept && isColumn(part));
   const known = read.missed?.choices.filter(({ field }) => field !== null);
   const count = say("reading-columns", { count: (known ?? used).length });
-  return [
+  const parts = [
     ...plain.map((part) => ({ id: part.id, text: lineText(part), choice: choiceOf(part, props) })),
-    ...(read.found === null && read.missed === null
-      ? []
-      : [{ id: COLUMNS, text: isLastTime ? say("reading-kept", { part: count }) : count, choice: columns }]),
-    ...(unused.length === 0
-      ? []
-      : [
-          {
-            // The panel stays where the last of them is taken into use.
-            id: COLUMNS,
-            text: say("reading-unused-columns", { headers: unused.map(({ id }) => id.slice("column:".length)) }),
-            choice: columns,
-          },
-        ]),
-    ...(others.length === 0
-      ? []
-      : [
-          {
-            id: MORE,
-            text: say("check-more-settings"),
-            choice: () => others.map(({ key }) => <SettingChoice key={key} {...props} id={key} />),
-          },
-        ]),
+    (read.found ?? read.missed) && {
+      id: COLUMNS,
+      text: isLastTime ? say("reading-kept", { part: count }) : count,
+      choice: columns,
+    },
+    unused.length > 0 && {
+      // The panel stays where the last of them is taken into use.
+      id: COLUMNS,
+      text: say("reading-unused-columns", { headers: unused.map(({ id }) => id.slice("column:".length)) }),
+      choice: columns,
+    },
+    others.length > 0 && {
+      id: MORE,
+      text: say("check-more-settings"),
+      choice: () => others.map(({ key }) => <SettingChoice key={key} {...props} id={key} />),
+    },
   ];
+  return parts.filter((part) => !!part);
 }
 
 /** It was said at an earlier reading, and nothing else now. */

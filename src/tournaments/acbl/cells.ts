@@ -1,6 +1,6 @@
 import { asWritten } from "../../kernel/numbers/decimal";
 import { invalid, Problem } from "../../kernel/problem";
-import { readWrittenNumber } from "../../kernel/written/writtenNumber";
+import { beforePercent, readWrittenNumber } from "../../kernel/written/writtenNumber";
 import * as acbl from "../../systems/acbl";
 import { number, yesNo, type Reader } from "../table/headers/columns";
 import { textOf, type CellValue } from "../../sheet/sheet";
@@ -47,10 +47,10 @@ export const share: Reader<Share> = (cell, at) => {
     const value = number({ least: 0, most: 1 })(cell, at);
     return value instanceof Problem ? value : { value, sure: true };
   }
-  const percent = typeof cell === "string" ? /^(.*?)\s*%\s*$/.exec(cell) : null;
-  const value = number({ least: 0, most: 100 })(percent ? percent[1]! : cell, at);
+  const percent = beforePercent(cell);
+  const value = number({ least: 0, most: 100 })(percent ?? cell, at);
   if (value instanceof Problem) return value;
-  return percent ? { value: fromPercent(value), sure: true } : { value, sure: false };
+  return percent === null ? { value, sure: false } : { value: fromPercent(value), sure: true };
 };
 
 /** Percent points as a fraction, free of the noise of the division. */
@@ -79,10 +79,6 @@ export function readsAsRankCell(cell: CellValue, { player, lifeMaster }: RankCel
 /** Whether a cell shows a percent sign, written in it or added by its format. */
 export function showsPercent(cell: CellValue, format: string | null): boolean {
   return format?.includes("%") === true || (typeof cell === "string" && cell.includes("%"));
-}
-
-export function withoutPercent(cell: CellValue): CellValue {
-  return typeof cell === "string" ? cell.replace(/\s*%\s*$/, "") : cell;
 }
 
 /** Matchpoints of a pair; a percentage among them is none. */

@@ -4,12 +4,14 @@ import { called } from "../../messages/names/tournaments";
 import { asWritten, decimal, decimalSum, toNumber, wholeUnits } from "../../kernel/numbers/decimal";
 import type { TableColumn } from "../../kernel/table";
 import { grouped } from "../../kernel/grouped";
+import { beforePercent } from "../../kernel/written/writtenNumber";
 import { nameKey } from "../../people/nameKey";
 import * as acbl from "../../systems/acbl";
-import { label, rawScore, share, showsPercent, withoutPercent, type Share } from "./cells";
+import { label, rawScore, share, showsPercent, type Share } from "./cells";
 import { numberIn } from "../../sheet/cells";
 import { column, nameOrDash, type Column, type Reader } from "../table/headers/columns";
 import { sampleRows } from "../table/names/sample";
+import { pairOfEastAndWest } from "../table/names/namePair";
 import { withoutNobody } from "../table/names/nobody";
 import { warnOfSpellings } from "../table/names/spellings";
 import type { Summary } from "../fillPlan";
@@ -94,8 +96,9 @@ export const PERCENTAGE = column(called("Percentage"), share, {
 /** The raw score can be worked out from the percentage. */
 export const INSTEAD_OF_RAW = [[RAW_SCORE, [PERCENTAGE]]] as const;
 
-/** A column of raw scores whose cells all show a percent sign is one of percentages. */
-export function scoredInPercent(byPlace: FindMore): FindMore {
+/** The pairs of one direction; and a column of raw scores whose cells all show a percent sign is one of percentages. */
+export function ofDirection(columns: readonly Column<unknown>[]): FindMore {
+  const byPlace = pairOfEastAndWest(PLAYERS, [...PLAYERS, ...columns, PERCENTAGE, RAW_SCORE]);
   return (cells, places, sheet, headerRow) => {
     const found = new Map(byPlace(cells, places, sheet, headerRow));
     const only = onlyHeader(cells, found, RAW_SCORE);
@@ -118,7 +121,10 @@ function onlyHeader(
 
 function holdsPercent(sheet: Sheet, headerRow: number, column: number): boolean {
   const rows = sheet.values.map((_, i) => sheet.top + i).filter((row) => row > headerRow);
-  const given = rows.filter((row) => numberIn(withoutPercent(valueAt(sheet, row, column))) != null);
+  const given = rows.filter((row) => {
+    const cell = valueAt(sheet, row, column);
+    return numberIn(beforePercent(cell) ?? cell) != null;
+  });
   const isShown = (row: number) => showsPercent(valueAt(sheet, row, column), formatAt(sheet, row, column));
   return given.length > 0 && given.every(isShown);
 }

@@ -19,6 +19,7 @@ import {
   havePlainScores,
   incomplete,
   INSTEAD_OF_RAW,
+  ofDirection,
   isLatest,
   NUMBERED,
   NUMBERS,
@@ -33,7 +34,6 @@ import {
   rankingTable,
   RAW_SCORE,
   rawFromPercent,
-  scoredInPercent,
   rawPlaceFormula,
   tellMissing,
   trialScore,
@@ -52,7 +52,6 @@ import { sideBySide } from "../table/outputs/summaryFormulas";
 import { DIRECTIONS } from "../table/rows/directions";
 import { SECTION, SECTIONS_RANKED } from "../table/rows/sections";
 import { inOrderOfNames, type FindMore, type Located } from "../table/headers/tables";
-import { pairOfEastAndWest } from "../table/names/namePair";
 import { seated, sides } from "../table/seats";
 import { tableKind } from "../table/tableKind";
 import { byRules, type Output, type References, type TableCells } from "../table/outputs/output";
@@ -236,7 +235,7 @@ export const ACBL_PAIRS = tableKind({
   inputs: [SECTION, DIRECTION, PAIR, ...PLAYERS, ...HANDICAPS, ...AVERAGES, ...LASTS, RAW_SCORE, ...AWARDED],
   insteadOf: INSTEAD_OF_RAW,
   derive: rawFromPercent,
-  byPlace: withAwards(scoredInPercent(pairOfEastAndWest(PLAYERS, [...PLAYERS, ...HANDICAPS, ...AVERAGES]))),
+  byPlace: withAwards(ofDirection([...HANDICAPS, ...AVERAGES])),
   oneOf: [HANDICAPS, AVERAGES, LASTS],
   findMore: withDirections(
     withPercentage(

@@ -20,6 +20,7 @@ import {
   havePlainScores,
   incomplete,
   INSTEAD_OF_RAW,
+  ofDirection,
   isLatest,
   NUMBERED,
   NUMBERS,
@@ -32,7 +33,6 @@ import {
   rankingTable,
   RAW_SCORE,
   rawFromPercent,
-  scoredInPercent,
   rawPlaceFormula,
   tellMissing,
   trialScore,
@@ -49,7 +49,6 @@ import { DIRECTIONS } from "../table/rows/directions";
 import { SECTION, SECTIONS_RANKED } from "../table/rows/sections";
 import { headerKey } from "../table/headers/headerWords";
 import { inOrderOfNames, type FindMore, type Places } from "../table/headers/tables";
-import { pairOfEastAndWest } from "../table/names/namePair";
 import { seated, sides } from "../table/seats";
 import { tableKind } from "../table/tableKind";
 import { textOf, valueAt } from "../../sheet/sheet";
@@ -176,9 +175,7 @@ export const ACBL_RANK_PAIRS = tableKind({
   inputs: [SECTION, DIRECTION, PAIR, ...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS, RAW_SCORE, ...AWARDED],
   insteadOf: INSTEAD_OF_RAW,
   derive: rawFromPercent,
-  byPlace: withAwards(
-    scoredInPercent(pairOfEastAndWest(PLAYERS, [...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS])),
-  ),
+  byPlace: withAwards(ofDirection([...MASTERPOINTS, ...LIFE_MASTERS, ...WINS])),
   findMore: withDirections(
     withPercentage(
       inOrderOfNames(

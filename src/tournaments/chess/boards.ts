@@ -11,6 +11,7 @@ import * as chess from "../../systems/chess";
 import type { RatingScale } from "../../systems/chess";
 import { once } from "../../kernel/once";
 import { competitionIn, competitionNamed } from "./competition";
+import { textColumns } from "../table/rows/rowSorts";
 import { titlesOf } from "../table/rows/titleWords";
 import {
   BOARD_SCORES,
@@ -44,7 +45,7 @@ import {
 } from "./match";
 import { Remarks } from "../table/headers/remarks";
 import { anyText, asIs, column, date, name, type Column, type Reader } from "../table/headers/columns";
-import type { Setting } from "../kind";
+import type { Kind, Missed, Setting } from "../kind";
 import { GAMES_COUNT } from "../table/said/settings";
 import { cardPages, type Formatted, type CardPage } from "./matchCard";
 import { inFractions } from "../table/headers/fractions";
@@ -99,10 +100,11 @@ const { home: HOME, away: AWAY } = sides(
       fillsDown: true,
       within: MATCH,
       own: {
-        home: ["Home", "White team"],
+        home: ["Home", "White team", "Team 1"],
         away: [
           "Away",
           "A team",
+          "Team 2",
           "Black team",
           "Opponents",
           "Opponent team",
@@ -116,22 +118,28 @@ const { home: HOME, away: AWAY } = sides(
       name: called("@ player"),
       read: seat,
       isName: true,
-      own: { home: ["White", "White player", "Player"], away: ["A player", "Black", "Black player", "Opponent"] },
+      own: {
+        home: ["White", "White player", "Player", "Player 1"],
+        away: ["A player", "Black", "Black player", "Opponent", "Player 2"],
+      },
     },
     rating: {
       name: called("@ rating"),
       read: asIs,
       required: true,
       mayBeBlank: true,
-      own: { home: ["Home grade"], away: ["Away grade", "A rating", "A grade"] },
+      own: {
+        home: ["Home grade", "Rating 1", "Grade 1"],
+        away: ["Away grade", "A rating", "A grade", "Rating 2", "Grade 2"],
+      },
     },
     result: {
       name: called("@ result"),
       read: asIs,
       asks: ["result", "score", "points"],
       own: {
-        home: ["Home score", "Home points"],
-        away: ["Away score", "Away points", "A result", "A score", "A points"],
+        home: ["Home score", "Home points", "Result 1", "Score 1"],
+        away: ["Away score", "Away points", "A result", "A score", "A points", "Result 2", "Score 2"],
       },
     },
   },
@@ -186,7 +194,7 @@ const RATED_TEAMS = [
   [AWAY.team, AWAY.rating],
 ] as const;
 
-export const CHESS_BOARDS = tableKind({
+const BOARDS = tableKind({
   id: "chess-boards",
   system: "chess",
   title: called("Chess boards of many matches"),
@@ -237,6 +245,23 @@ export const CHESS_BOARDS = tableKind({
   },
   compute,
 });
+
+export const CHESS_BOARDS: Kind<"chess-boards"> = {
+  ...BOARDS,
+  *find(sheet, around) {
+    const found = yield* BOARDS.find(sheet, around);
+    if ("compute" in found || !isOfSingles(found)) return found;
+    return { ...found, ...(around.system && { share: 1 }), hint: "not-recognised-singles" };
+  },
+};
+
+/** `White | Black | Result`, `Player | Opponent | Result`: games of two players who are in no team. */
+function isOfSingles({ choices }: Missed): boolean {
+  const heading = (column: Column<unknown>) => choices.find(({ field }) => field === column.name.en);
+  const players = [HOME.player, AWAY.player].map(heading);
+  const isAlone = players.every((one) => one && !/\b(home|away)\b/.test(headerKey(one.header)));
+  return isAlone && [RESULT, HOME.result].some(heading) && ![HOME.team, AWAY.team].some(heading);
+}
 
 /** `Home player | Result | Away player | Result`: each side's own. */
 function resultTwice(cells: readonly HeaderCell[]): Places {
@@ -393,8 +418,7 @@ function compute(entries: Entries): Computed {
     // Worksheet functions know no day, and no remark beside a board.
     valuesOnly: new Set(
       rows.filter(
-        (row) =>
-          (boards.get(row)?.tables ?? chess.LATEST) !== chess.LATEST || defaultBeside(row, entries.sheet) !== null,
+        (row) => (boards.get(row)?.tables ?? chess.LATEST) !== chess.LATEST || defaultBeside(row, entries) !== null,
       ),
     ),
     facts: { grades, foreignMarks: rows.some((row) => marksAbsence(row, grades)) },
@@ -571,9 +595,10 @@ function boardOf(
   board: number,
   unsaid: readonly Column<unknown>[],
   scale: RatingScale,
-  { remarks, sheet }: Entries,
+  entries: Entries,
   tables: chess.ChessTables,
 ): ReadBoard {
+  const { remarks } = entries;
   const said = row.get(RESULT);
   if (said === OF_MATCH) {
     const details = { field: RESULT.name.en, received: textOf(row.cell(RESULT)), allowed: BOARD_SCORES };
@@ -581,7 +606,7 @@ function boardOf(
   }
   const both = said === OF_MATCH ? null : said;
   if (both) compareResults(row, both, remarks);
-  const defaulted = defaultBeside(row, sheet);
+  const defaulted = defaultBeside(row, entries);
   const side = (player: Column<string>, rating: Column<unknown>, result: Column<unknown>, k: 0 | 1): BoardSide => ({
     player: row.has(player) ? { cell: standing(row, player), place: row.place(player) } : undefined,
     rating: { cell: standing(row, rating), format: row.format(rating), place: row.place(rating) },
@@ -606,9 +631,13 @@ function boardOf(
 }
 
 /** What a cell beside a board says of a default: `w/o` under Remarks; null where none does. */
-function defaultBeside(row: Row, sheet: Sheet): string | null {
+function defaultBeside(row: Row, { sheet, blocks, accepted }: Entries): string | null {
   const own = new Set(row.columns.map((of) => row.place(of)[1]));
-  const beside = (sheet.values[row.row - sheet.top] ?? []).filter((_, i) => !own.has(sheet.left + i));
+  const block = blocks.find(({ located, last }) => row.row > located.headerRow && row.row <= last);
+  // Earlier versions read it also in a legend beside the list, and what was accepted then stays.
+  const columns = block && accepted === undefined ? new Set(textColumns(sheet, block.located)) : null;
+  const isBeside = (column: number) => !own.has(column) && (columns?.has(column) ?? true);
+  const beside = (sheet.values[row.row - sheet.top] ?? []).filter((_, i) => isBeside(sheet.left + i));
   // A dash says nothing there.
   const said = beside.find((cell) => typeof cell === "string" && /\p{L}/u.test(cell) && saysAbsent(cell));
   return said === undefined ? null : textOf(said);

@@ -79,7 +79,8 @@ import {
   type Missed,
   type Named,
 } from "../kind";
-import type { CarriedCell, Outcome, Seat, Target } from "../kind";
+import type { CarriedCell, Outcome, Seat, Target, Title } from "../kind";
+import { cellsBelow, isSameOnAll } from "./unratedCard";
 import { cardPages, cardSource, isCardSheet, type CardPage } from "./matchCard";
 import { Remarks } from "../table/headers/remarks";
 import {
@@ -94,6 +95,7 @@ import {
   valueAt,
   type Sheet,
 } from "../../sheet/sheet";
+import { headerKey } from "../table/headers/headerWords";
 import type { OutputPlace, Trail } from "../trail";
 
 const INPUTS = {
@@ -187,7 +189,7 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
     known: Object.keys(columns).length,
     lacksCompanion: false,
     doubts: cards.flatMap((card) => askedWhose(sheet, card)).slice(0, 1),
-    mayNotCount: saysNotCounted(WITHOUT_START, titlesOf(sheet, first.headerRow)),
+    mayNotCount: saysNotCounted(WITHOUT_START, [...titlesOf(sheet, first.headerRow), ...saidOfAll(sheet, first)]),
     datesEither: dates.proven === null ? dates.either : null,
     usesPlayers: false,
     *compute(context) {
@@ -397,11 +399,13 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context, ac
   const order = orderOfDates(sheet, found, context.settings);
   const event = headingOf(sheet, titleRow(sheet, cards[0]!), CHESS_CARD.settings);
   cards.forEach((card, i) => {
-    const beside = besideTitle(sheet, card);
+    const titled = besideTitle(sheet, card);
+    const dates = accepted === undefined || accepted.isDated ? datesBelow(sheet, card) : [];
+    const beside = { ...titled, date: titled.date ?? dates[0] ?? null };
     const day = beside.date && dayOf(beside.date.value, beside.date.format, order);
     const tables = remarks.ownTables.chess ?? chess.tablesOn(day ?? context.day ?? null);
     const boards = card.boards.map((row, at) => readBoard(sheet, card, row, at, remarks, tables));
-    tellAbout(sheet, card, remarks);
+    tellAbout(sheet, card, remarks, dates[0]?.place[1]);
     warnOfOrder(boards, { home: card.sides.home.rating, away: card.sides.away.rating }, remarks);
     for (const value of fillCard(sheet, card, boards, context, remarks, tables)) {
       values.push(value);
@@ -412,7 +416,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context, ac
     const match = title === "" ? i + 1 : title;
     const above = Math.max(-1, ...cards.filter((one) => one.headerRow < card.headerRow).flatMap((one) => one.boards));
     const teams = teamsOf(sheet, card, above, accepted);
-    if (accepted === undefined) tellMatchesBelow(sheet, card, remarks);
+    if (accepted === undefined) tellMatchesBelow(sheet, card, dates, remarks);
     const line = { ...chess.matchLine(match, teams, boards, rowOfBoard, tables), boards };
     matches.push(line);
     const titles = [title, beside.remark, ...titlesOf(sheet, titleRow(sheet, cards[0]!)).map(({ text }) => text)];
@@ -464,8 +468,15 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context, ac
   };
 }
 
-/** The boards of another match under the same header: `Rooks v Holme` in a row between them. */
-function tellMatchesBelow(sheet: Sheet, { boards, notes, left }: Card, remarks: Remarks): void {
+/** The boards of another match under the same header: `Rooks v Holme` in a row between them, or another day beside them. */
+function tellMatchesBelow(
+  sheet: Sheet,
+  { boards, notes, left }: Card,
+  dates: ReturnType<typeof datesBelow>,
+  remarks: Remarks,
+): void {
+  const next = dates.find(({ value }) => value !== dates[0]!.value);
+  if (next) remarks.error("match-under-one-header", next.place, { title: textOf(next.value) });
   for (const row of notes.filter((one) => one > boards[0]! && one < boards[boards.length - 1]!)) {
     const title = textOf(valueAt(sheet, row, left));
     if (teamsIn(title) !== null) remarks.error("match-under-one-header", [row, left], { title });
@@ -473,7 +484,7 @@ function tellMatchesBelow(sheet: Sheet, { boards, notes, left }: Card, remarks: 
 }
 
 /** What is said of a card besides its boards. */
-function tellAbout(sheet: Sheet, card: Card, remarks: Remarks): void {
+function tellAbout(sheet: Sheet, card: Card, remarks: Remarks, ofDates: number | undefined): void {
   remarks.tellHidden(
     card.boards.map((row) => [row, card.left]),
     sheet,
@@ -481,7 +492,7 @@ function tellAbout(sheet: Sheet, card: Card, remarks: Remarks): void {
   for (const row of card.notes) remarks.assume("row-passed-over", [row, card.left], { row: row + 1 });
   if (card.beyond !== null) remarks.warn("another-list-below", [card.beyond, card.left]);
   for (const column of card.unread) {
-    if (card.boards.every((row) => isBlank(valueAt(sheet, row, column)))) continue;
+    if (column === ofDates || card.boards.every((row) => isBlank(valueAt(sheet, row, column)))) continue;
     const header = textOf(valueAt(sheet, card.headerRow, column));
     remarks.assume("column-not-read", [card.headerRow, column], { header, column: columnName(column) });
   }
@@ -586,6 +597,23 @@ function besideTitle(sheet: Sheet, card: Card): Pick<CardPage, "date" | "remark"
   return { date: day, remark: texts.join(" · ") };
 }
 
+/** What columns say of all boards of a card: `Friendly` under `Type`. */
+function saidOfAll(sheet: Sheet, { headerRow, unread, boards }: CardFound): Title[] {
+  return unread
+    .filter((column) => isSameOnAll(cellsBelow(sheet, headerRow, column)))
+    .map((column) => ({ text: textOf(valueAt(sheet, boards[0]!, column)), place: [boards[0]!, column] }));
+}
+
+/** The days in a column of dates that the card has beside its boards. */
+function datesBelow(sheet: Sheet, { headerRow, unread, boards }: CardFound) {
+  const column = unread.find((one) => headerKey(textOf(valueAt(sheet, headerRow, one))) === "date");
+  if (column === undefined) return [];
+  return boards.flatMap((row) => {
+    const [value, format] = [plain(valueAt(sheet, row, column)), formatAt(sheet, row, column)];
+    return value !== null && isDay(value, format) ? [{ value, format, place: [row, column] as const }] : [];
+  });
+}
+
 /** A text that reads as a day, or a number that is shown as one. */
 function isDay(value: string | number | boolean, format: string | null): boolean {
   if (typeof value !== "string" && !showsMoment(format)) return false;
@@ -597,7 +625,8 @@ function datesBeside(sheet: Sheet, cards: readonly CardFound[]): DatesWritten {
   const cells = cards.flatMap((card) => {
     const row = titleRow(sheet, card);
     const texts = Array.from({ length: card.right - card.left }, (_, i) => card.left + 1 + i);
-    return texts.map((column) => ({ text: textOf(valueAt(sheet, row, column)), place: [row, column] as const }));
+    const above = texts.map((column) => ({ text: textOf(valueAt(sheet, row, column)), place: [row, column] as const }));
+    return [...above, ...datesBelow(sheet, card).map(({ value, place }) => ({ text: textOf(value), place }))];
   });
   return datesWritten(cells);
 }

@@ -10,7 +10,7 @@ import { withoutBrackets } from "../table/headers/headers";
 import type { CardColumns, CardSide, HeaderCell, ResultsOf, Role } from "./cardColumns";
 import { nameAndNumber } from "../table/names/suffix";
 import { headlessBoards } from "./headlessCard";
-import { isAdded, isUnrated, unratedColumns } from "./unratedCard";
+import { cellsBelow, isAdded, isSameOnAll, isUnrated, unratedColumns } from "./unratedCard";
 
 // The paper match card: two teams side by side, a board per row, totals, points start and result under them.
 
@@ -304,7 +304,7 @@ function isOfRatings({ role }: HeaderCell): boolean {
 function withUnheadedResults(sheet: Sheet, row: number, cells: readonly HeaderCell[]): readonly HeaderCell[] {
   if (cells.filter(isOfRatings).length !== 2 || cells.some(({ role }) => role === "result")) return cells;
   const holdsResults = (column: number) => {
-    const given = sampleBelow(sheet, row, column);
+    const given = cellsBelow(sheet, row, column);
     return given.length > 0 && given.every((cell) => resultsIn(cell) !== null);
   };
   const columns = columnsFrom(cells[0]!.column, cells[cells.length - 1]!.column + 1).filter(
@@ -313,14 +313,6 @@ function withUnheadedResults(sheet: Sheet, row: number, cells: readonly HeaderCe
   if (columns.length !== 1) return cells;
   const result: HeaderCell = { column: columns[0]!, key: "", says: "", role: "result" };
   return [...cells, result].sort((one, other) => one.column - other.column);
-}
-
-/** What is below a header, in the rows that are looked at. */
-function sampleBelow(sheet: Sheet, headerRow: number, column: number): CellValue[] {
-  const { bottom } = extent(sheet);
-  return columnsFrom(headerRow + 1, Math.min(bottom, headerRow + SAMPLE) - 1)
-    .map((row) => valueAt(sheet, row, column))
-    .filter((cell) => !isBlank(cell));
 }
 
 /** Where the next card of the row begins: at its board column or its home name, right after a card's last column. */
@@ -343,7 +335,9 @@ function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], 
   const results = of("result");
   const headed = of("name", null);
   const days = cells.filter(({ role, says }) => role === null && says === "date").map(({ column }) => column);
-  const players = headed.filter((column) => !days.includes(column));
+  const isOfMatch = (column: number) => isSameOnAll(cellsBelow(sheet, row, column));
+  const undated = headed.filter((column) => !days.includes(column));
+  const players = undated.filter((column) => undated.length === 2 || !isOfMatch(column));
   const isOneForBoth = results.length === 1 && players.length <= 2;
   if (ratings.length !== 2 || !(isOneForBoth || results.length === 2)) return null;
   const adjs = adjustmentColumns(headers);
@@ -384,16 +378,13 @@ function whoseResults(
   away: CardSide,
   isAgainst: boolean,
 ): ResultsOf | null {
-  const cells = sampleBelow(sheet, headerRow, column);
+  const cells = cellsBelow(sheet, headerRow, column);
   const ofOne = cells.map((cell) => resultInFunction(cell) ?? null);
   const isOfBoth = cells.some((cell, i) => ofOne[i] === null && resultsIn(cell) !== null);
   if (isOfBoth || cells.length === 0 || !ofOne.some((result) => result === 0 || result === 1))
     return isOfBoth || ofOne.every((result) => result !== null) ? "both" : null;
   return isAgainst || column < Math.min(away.name ?? Infinity, away.rating) ? "home" : "unsaid";
 }
-
-/** Rows that are looked at. */
-const SAMPLE = 20;
 
 /** Of several columns that could be the players', the last one before each of the ratings. */
 function besideRatings(columns: readonly number[], ratings: readonly number[]): number[] {

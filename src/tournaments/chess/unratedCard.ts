@@ -34,10 +34,12 @@ export function unratedColumns(
 ): CardColumns | null {
   const added = ADDED.flatMap((says) => headers.find((cell) => cell.says === says)?.column ?? []);
   const others = headers.filter(({ column, role }) => !added.includes(column) && role !== "adj");
-  const mayHeadNames = others.filter(({ role }) => role === "name" || role === null);
+  const isOfMatch = ({ column }: HeaderCell) => isSameOnAll(cellsBelow(sheet, row, column));
+  const headed = others.filter(({ role }) => role === "name" || role === null);
+  const mayHeadNames = headed.filter((cell) => headed.length === 2 || !isOfMatch(cell));
   if (mayHeadNames.length < 2) return null;
   // Boards of many matches, and colours, which change from board to board.
-  if (others.some(({ says }) => /\b(match|round|date|white|black|team)\b/.test(says))) return null;
+  if (others.some((cell) => OF_MANY.test(cell.says) && !(cell.says === "date" && isOfMatch(cell)))) return null;
   const { right } = extent(sheet);
   const columns = Array.from({ length: Math.min(added[0] ?? right, right) - sheet.left }, (_, i) => sheet.left + i);
   const boards = boardsBelow(sheet, row, columns);
@@ -86,6 +88,19 @@ export function unratedColumns(
     end: Infinity,
     unread: others.flatMap(({ column }) => (own.includes(column) ? [] : [column])),
   };
+}
+
+const OF_MANY = /\b(match|round|date|white|black|team)\b/;
+
+/** Whether a column says the same of all boards, as a date or `League` does; names of players are several. */
+export function isSameOnAll(cells: readonly CellValue[]): boolean {
+  return cells.length > 1 && new Set(cells.map(textOf)).size === 1;
+}
+
+/** What is below a header, in the rows that are looked at. */
+export function cellsBelow(sheet: Sheet, headerRow: number, column: number): CellValue[] {
+  const rows = Array.from({ length: SAMPLE - 1 }, (_, i) => headerRow + 1 + i);
+  return rows.map((row) => valueAt(sheet, row, column)).filter((cell) => !isBlank(cell));
 }
 
 /** The rows up to the first blank one that name two players. */

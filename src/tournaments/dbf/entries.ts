@@ -1,3 +1,4 @@
+import { beforePercent } from "../../kernel/written/writtenNumber";
 import { called } from "../../messages/names/tournaments";
 import { asWritten } from "../../kernel/numbers/decimal";
 import type { Words } from "../../kernel/language";
@@ -55,9 +56,9 @@ export const score: Reader<Score | null> = (cell, at) => {
     const points = number()(asWritten(cell * 100), at);
     return points instanceof Problem ? points : { value: points, percent: true };
   }
-  const signed = typeof cell === "string" ? /^(.*?)\s*%\s*$/.exec(cell) : null;
-  const value = signed ? number({ most: 100 })(signed[1]!, at) : number()(cell, at);
-  return value instanceof Problem ? value : { value, percent: signed !== null };
+  const percent = beforePercent(cell);
+  const value = percent === null ? number()(cell, at) : number({ most: 100 })(percent, at);
+  return value instanceof Problem ? value : { value, percent: percent !== null };
 };
 
 /** More boards no tournament has: a year, a date or a score is in the wrong cell. */

@@ -1,4 +1,4 @@
-import { readWrittenNumber } from "../../kernel/written/writtenNumber";
+import { beforePercent, readWrittenNumber } from "../../kernel/written/writtenNumber";
 import * as dbf from "../../systems/dbf";
 import type { Column } from "../table/headers/columns";
 import { BOARDS, MAXIMUM, SCORE, SIT_OUT_BOARDS } from "./fieldColumns";
@@ -80,8 +80,8 @@ export function resultArgument(at: References): string | null {
     const cell = row.cell(SCORE);
     const given = row.get(SCORE)!;
     if (typeof cell !== "string") return false;
-    const signed = /^(.*?)\s*%\s*$/.exec(cell);
-    return given.percent === (signed !== null) && readWrittenNumber(signed ? signed[1]! : cell) === given.value;
+    const percent = beforePercent(cell);
+    return given.percent === (percent !== null) && readWrittenNumber(percent ?? cell) === given.value;
   };
   const inPoints = at.has(MAXIMUM) || at.settings["maximum"] !== null || at.facts["inTotals"];
   return resultFormula(at) ?? (!inPoints && at.entries.every(readsSame) ? at.of(SCORE) : null);

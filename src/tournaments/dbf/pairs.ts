@@ -113,7 +113,7 @@ export const DBF_PAIRS = tableKind({
   playedBy: "pairs",
   mayNotCount: NOT_REGULATED,
   inputs: [SECTION, PAIR, ...PLAYERS, ...HANDICAPS, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
-  byPlace: pairOfEastAndWest(PLAYERS, [...PLAYERS, ...HANDICAPS]),
+  byPlace: pairOfEastAndWest(PLAYERS, [...PLAYERS, ...HANDICAPS, SCORE]),
   ofOtherKinds: [EAST],
   besides: ["Raw score"],
   twins: [{ columns: HANDICAPS }, WON_OF_MAXIMUM],

@@ -1,7 +1,7 @@
 // Text that a hidden sheet of ours keeps, so that it outlives the pane and any program that saves the workbook: the undo of a
 // fill, and what a book remembers. Row 1 says to people what the sheet is, row 2 is a header; from row 3 on the first column
 // holds the text, packed and in pieces, the second column formulas that follow places.
-import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
+import { inflateSync } from "fflate";
 import { isBlank, isFault, valueAt, type Area, type Sheet } from "../../sheet";
 import { changesInFormat, type CellChange } from "../changing/changes";
 import { hashOf } from "../changing/hash";
@@ -20,8 +20,8 @@ export const ANCHORS = 1;
 
 /** A cell holds 32,767 characters; longer ones than these some programs cut. */
 const PIECE = 8_000;
-/** The next level takes three times as long, and makes the text a tenth shorter. */
-const LEVEL = 5;
+/** The most bytes that stand behind each other as they are in packed data. */
+const STORED = 0xffff;
 /** A short text that claims to be this much longer was made to fill the memory. */
 const MOST_TIMES = 100;
 /** Bytes that are unpacked however short the text is. */
@@ -37,7 +37,7 @@ export interface Header {
 
 /** A header and the pieces of a text; a text that could not be read again is too large. */
 export async function toPieces(app: string, about: object, payload: string): Promise<readonly string[] | "too-large"> {
-  const bytes = strToU8(payload);
+  const bytes = new TextEncoder().encode(payload);
   const packed = await pack(bytes);
   if (isAbsurd(bytes.length, packed)) return "too-large";
   const text = base64(packed);
@@ -50,11 +50,25 @@ export async function toPieces(app: string, about: object, payload: string): Pro
 
 /** Beside the pane where the browser can: a long text takes long. */
 async function pack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  // Safari can since 16.4.
-  if (typeof CompressionStream === "undefined") return deflateSync(bytes, { level: LEVEL });
+  // Safari can since 16.4. What is read from older browsers is the same, and longer.
+  if (typeof CompressionStream === "undefined") return stored(bytes);
   const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate"));
   // Without the header and the checksum of zlib; the raw form older browsers do not know.
   return new Uint8Array(await new Response(packed).arrayBuffer()).subarray(2, -4);
+}
+
+/** Packed data that holds the bytes as they are. */
+function stored(bytes: Uint8Array): Uint8Array {
+  const parts = Math.ceil(bytes.length / STORED) || 1;
+  const packed = new Uint8Array(bytes.length + 5 * parts);
+  for (let i = 0; i < parts; i++) {
+    const part = bytes.subarray(i * STORED, (i + 1) * STORED);
+    const [low, high] = [part.length & 255, part.length >> 8];
+    const at = i * (STORED + 5);
+    packed.set([i === parts - 1 ? 1 : 0, low, high, 255 - low, 255 - high], at);
+    packed.set(part, at + 5);
+  }
+  return packed;
 }
 
 /** The header that a cell holds; null where it is none of this app's. */
@@ -106,7 +120,7 @@ function checksumOf(about: object, text: string): string {
 export function unpacked(text: string, size: unknown): string {
   const packed = bytesOf(text);
   if (typeof size !== "number" || isAbsurd(size, packed)) throw new RangeError();
-  return strFromU8(inflateSync(packed, { out: new Uint8Array(size) }));
+  return new TextDecoder().decode(inflateSync(packed, { out: new Uint8Array(size) }));
 }
 
 function isAbsurd(size: number, packed: Uint8Array): boolean {

@@ -107,6 +107,24 @@ describe("Go", () => {
     expect(rowsOf(other)[0]).not.toHaveProperty("Result");
   });
 
+  test.each([
+    ["", "list.txt"],
+    ["Club evening, Thursday 5 November 2026\nNo Name Rank 1 2\n", "list.csv"],
+  ])("a table typed by hand, without the lines of a program: %j", async (above, name) => {
+    const lines = ["1 A Ash 2k 2+ 3+/w3", "2. B Birch 3k 1- 0-", "3 C Cole 5k 0- 1-/b3"];
+    const read = await readAny(utf8(above + lines.join("\n")), name);
+    if (read === null || read instanceof Problem) throw new Error();
+    const row = (round: number, other: string, rank: string) => ({
+      Round: round,
+      "Player 1": "A Ash",
+      "Rank 1": "2k",
+      "Player 2": other,
+      "Rank 2": rank,
+      Result: "1-0",
+    });
+    expect(rowsOf(read)).toMatchObject([row(1, "B Birch", "3k"), { ...row(2, "C Cole", "5k"), "Stones given": 3 }]);
+  });
+
   test("EGD: an opponent who is not in the table leaves a row without him and without a result", async () => {
     const other = await readAny(utf8(textOf("table.h9").replace("1-/b2", "9-/b2").replace("3+/w2", "0=")), "a.h9");
     if (other === null || other instanceof Problem) throw new Error();

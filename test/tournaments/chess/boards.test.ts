@@ -369,3 +369,40 @@ describe("players under White and Black, teams under Home and Away", () => {
     expect(matches!.rows.map((row) => row.slice(1, 9))).toEqual([["Rooks", "Holme", ...figures]]);
   });
 });
+
+test("a legend beside the list says nothing of the boards in its rows", () => {
+  const legend = ["||Key:", "||Hcp|handicap", "||W/O|walk-over"];
+  const beside = LEAGUE.split("\n").map((line, i) => line + (legend[i] ?? ""));
+  expect(planOf(sheet(beside.join("\n"))).rows).toEqual(planOf(sheet(LEAGUE)).rows);
+  // A remark right beside the board does.
+  const [first, second, third, ...others] = LEAGUE.split("\n");
+  const lost = third!.replace(/\|[^|]*(\|[^|]*\|[^|]*\|[^|]*\|)[^|]*$/, "|0$11|w/o");
+  expect(codes(planOf(sheet([first, second, lost, ...others].join("\n"))).assumptions)).toContain("card-absent@E3");
+});
+
+describe("games of two players without teams", () => {
+  const hintOf = (header: string) => {
+    const on = sheet(`${header}\n5/11/2026|Ann Ash|120|Eve Elm|150|1-0\n5/11/2026|Bob Birch|135|Flo Fir|101|½-½`);
+    return find(on, "chess-boards", { others: [], carried: true, system: "chess" });
+  };
+
+  test.each([
+    "Date|White|Rating|Black|Rating|Result",
+    "Dato|Hvid|Rating|Sort|Rating|Resultat",
+    "Date|Player|Grade|Opponent|Grade|Result",
+    "Date|Player 1|Grade|Player 2|Grade|Result",
+  ])("are no match: %s", (header) => {
+    expect(hintOf(header)).toMatchObject({ share: 1, hint: "not-recognised-singles" });
+  });
+
+  test("Home and Away are of a match that lacks its teams", () => {
+    expect(hintOf("Date|Home player|Rating|Away player|Rating|Result")).not.toHaveProperty("hint");
+  });
+});
+
+test("Team 1, Player 1, Rating 1 beside Team 2, Player 2, Rating 2", () => {
+  const header = "Date|Type|Board|Team 1|Player 1|Rating 1|Team 2|Player 2|Rating 2|Result";
+  const boards = ["1|Ashby|Ann|13|Bexley|Eve|12|1-0", "2|Ashby|Bob|11|Bexley|Flo|10|0-1"];
+  const plan = planOf(sheet([header, ...boards.map((board) => `5/11/2026|League|${board}`)].join("\n")));
+  expect(plan.columns).toMatchObject({ "Home team": "Team 1", "Away player": "Player 2", "Away rating": "Rating 2" });
+});

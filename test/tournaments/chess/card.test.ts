@@ -565,6 +565,27 @@ describe("the teams of a card whose headers only say Home and Away", () => {
     expect(planFill(found).summaries[0]!.rows[0]!.slice(1, 3)).toEqual(["Home", "Away"]);
   });
 
+  test("a second day under the same header is another match", () => {
+    const header = "Date|Board|Ashby|Rating|Result|Bexley|Rating|Result";
+    const boards = ["5/11/2026|1|Ann|13|1|Eve|12|0", "5/11/2026|2|Bob|11|½|Flo|10|½"];
+    const plan = (...more: string[]) => planOf(sheet([header, ...boards, ...more].join("\n")));
+    expect([plan().problems, plan().played!.lines.map(({ day }) => day)]).toEqual([[], [46331, 46331, 46331, 46331]]);
+    expect(codes(plan("12/11/2026|1|Ann|13|1|Guy|9|0").problems)).toContain("match-under-one-header@A4");
+  });
+
+  test.each([
+    [
+      "Date|Type|Board|Ashby|Grade|Result|Bexley|Grade",
+      "5/11/2026|League|1|Ann|130|1-0|Eve|120",
+      "5/11/2026|League|2|Bob|110|½-½|Flo|100",
+    ],
+    ["Board|Ashby|Grade|Bexley|Grade|Type|Result", "1|Ann|130|Eve|120|League|1-0", "2|Bob|110|Flo|100|League|½-½"],
+  ])("what a column says of all boards is no player: %s", (...lines) => {
+    const plan = planOf(sheet(lines.join("\n")), "chess-card");
+    expect(plan.summaries[0]!.rows[0]!.slice(1, 3)).toEqual(["Ashby", "Bexley"]);
+    expect(plan.played!.lines.map(({ player }) => player)).toEqual(["Ann", "Bob", "Eve", "Flo"]);
+  });
+
   test("the boards of a second match under the same header are not counted in the first", () => {
     const under = (header: string) => sheet(`${header}\nRooks v Holme\n${BOARDS}\nRooks v Castle\n${BOARDS}`);
     const players = under("Board|Home player|Rating|Away player|Rating|Result");

@@ -1,7 +1,7 @@
 import { go } from "../../../src/messages/da/rules/go";
 import { formats } from "../../../src/messages/da/sheet/formats";
 import { Problem } from "../../../src/kernel/problem";
-import { recognise } from "../../../src/tournaments";
+import { find, recognise } from "../../../src/tournaments";
 import { codes, filled, planOf, sheet } from "../sheets";
 
 const ROUND = `
@@ -297,3 +297,11 @@ Eli Ford|3k|Fay Glen|4k|9 x 9`);
   const titled = recognise([sheet(ROUND.replace("Autumn tournament", "13x13 evening"))]).found[0]!;
   expect(titled.mayNotCount).toMatchObject({ text: "13x13 evening, round 1" });
 });
+
+test.each(["1|Ida Storm|2k|2+|3+/w3|0-\n2|Per Lind|3k|1-|0-|3+", "1 Ida Storm 2k 2+ 3-\n2 Per Lind 3k 1- 0-"])(
+  "results against the numbers of players say how they are read: %s",
+  (drawing) => {
+    const found = find(sheet(drawing), "go-pairings", { others: [], carried: true });
+    expect(found).toMatchObject({ hint: "not-recognised-results-table" });
+  },
+);

@@ -42,8 +42,9 @@ export function pairsSheet(
   if (pairs.length === 0) return invalid("format-no-pairs");
   if (pairs.length > MOST_ROWS) return tooMany("rows");
   const several = new Set(pairs.map(({ section }) => section)).size > 1;
-  const unknown = pairs.some(({ players }) => players.some(({ masterpoints }) => masterpoints === null));
-  if (unknown) notes.assume("format-inputs-missing", { sheet }, { fields: ["Masterpoints 1", "Masterpoints 2"] });
+  const blank = [0, 1].filter((i) => pairs.every(({ players }) => (players[i]?.masterpoints ?? null) === null));
+  const fields = blank.map((i) => `Masterpoints ${i + 1}`);
+  if (blank.length > 0) notes.assume("format-inputs-missing", { sheet }, { fields });
   if (average !== null) notes.assume("format-setting", { sheet }, { setting: "average", value: average });
   const rows = pairs.map(({ section, direction, pair, players, score, boards, line, element }, row): CellValue[] => {
     if (players.length !== 2)

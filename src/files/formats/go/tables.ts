@@ -59,8 +59,12 @@ function readTable(bytes: Uint8Array, headOf: (comments: readonly string[]) => H
   const notes = new Notes();
   const { text, encoding } = decoded(bytes, notes, { fallback: "iso-8859-15" });
   const written = linesOf(text);
+  // A title may be above a table that somebody typed.
+  const first = written.findIndex((line) =>
+    line.split(/\s+/).some((word) => RANK.test(word) || RESULT_WORD.test(word)),
+  );
   const head = headOf(written.filter((line) => line.trimStart().startsWith(";")));
-  const lines = playerLines(written);
+  const lines = playerLines(written.map((line, i) => (i < first ? "" : line)));
   if (lines instanceof Problem) return lines;
   if (lines.length === 0) return refused("format-no-ranks", { line: written.length });
   const named = toldApart(lines, notes);
@@ -209,7 +213,7 @@ function wordOf(written: string): Word {
 }
 
 function playerOf({ pin, line }: Words, words: readonly string[]): Result<GoPlayer> {
-  const first = /^\d+$/.test(words[0] ?? "") ? 1 : 0;
+  const first = /^\d+\.?$/.test(words[0] ?? "") ? 1 : 0;
   const isBareRank = (i: number) => /^\d{1,2}$/.test(words[i]!) && /^[A-Z]{2}$/.test(words[i + 1] ?? "");
   const at = words.findIndex((word, i) => i > first && (RANK.test(word) || isBareRank(i)));
   if (at < 0) return refused("format-line-without-rank", { line }, { received: words.join(" ").slice(0, 60) });

@@ -4,7 +4,12 @@ import { HIGHEST } from "../../../kernel/numbers/decimal";
 import { invalid, Problem, type Result } from "../../../kernel/problem";
 import { readWrittenDay, type DateOrder } from "../../../kernel/written/writtenDay";
 import { readYesNo } from "../../../kernel/written/yesNo";
-import { isAmbiguousNumber, readWrittenNumber, type DecimalMark } from "../../../kernel/written/writtenNumber";
+import {
+  beforePercent,
+  isAmbiguousNumber,
+  readWrittenNumber,
+  type DecimalMark,
+} from "../../../kernel/written/writtenNumber";
 import { tidyName } from "../../../people/nameKey";
 import { headerKey } from "./headerWords";
 import type { OwnTables } from "../../house/ownTables";
@@ -279,8 +284,7 @@ function otherMark(text: string): DecimalMark {
 /** Percent of the possible: 56.25, `56,25 %`, or a cell that shows 56.25%. */
 export const percent: Reader<number> = (cell, at) => {
   if (typeof cell === "number" && at.format?.includes("%")) return percentPoints(cell * 100, at);
-  const text = typeof cell === "string" ? cell.replace(/\s*%\s*$/, "") : cell;
-  return number({ least: 0, most: 100 })(text, at);
+  return number({ least: 0, most: 100 })(beforePercent(cell) ?? cell, at);
 };
 
 /** Percent points of a percent cell, free of the noise of the multiplication. */

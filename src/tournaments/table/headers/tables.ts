@@ -56,6 +56,8 @@ export interface Wanted {
   readonly beside: Wanted | undefined;
   /** A row can head a table by more than its words. */
   readonly heads: HeadsTable | undefined;
+  /** A club book has the sheet, with the pairs of one direction. */
+  readonly isOneWay?: boolean | undefined;
 }
 
 /** Whether a row heads a table by what is below it, whatever its headers say. */
@@ -88,7 +90,7 @@ export function* locateTables(
   complete: (places: Places) => boolean,
   findMore?: FindMore,
 ): Steps<{ found: Located[]; nearest: Places }> {
-  const { byAlias, outputOf, heads } = wanted;
+  const { byAlias, outputOf, heads, isOneWay } = wanted;
   const found: Located[] = [];
   let nearest: Places = new Map();
   const { bottom } = extent(sheet);
@@ -102,7 +104,7 @@ export function* locateTables(
     if (cells.length < line.cells.length && !mayHead(line, cells, byAlias, nearest)) continue;
     // Tables side by side share a row: what one leaves may head another.
     for (;;) {
-      const equal = firstOfEqual(cells);
+      const equal = firstOfEqual(cells, isOneWay);
       const apart = equal ?? withoutBeside(cells, wanted, sheet, row);
       const own = apart === null ? null : placesOf(sheet, row, apart, wanted, findMore);
       const isApart = own !== null && complete(own);
@@ -113,8 +115,9 @@ export function* locateTables(
       if (isDataUnder(found, places, sheet, row)) break;
       const [left, right] = spanOf(places, isApart ? apart! : cells);
       found.push({ headerRow: row, places, left, right, end: bottom, excelTable: tableAt(sheet, row, left) });
+      const isInside = isApart && equal !== null && cells.some((cell) => !equal.includes(cell) && cell.column < right);
       cells = withoutOutputs(
-        cells.filter((cell) => cell.column > right),
+        cells.filter((cell) => (isInside ? !equal.includes(cell) : cell.column > right)),
         outputOf,
       );
     }
@@ -191,17 +194,38 @@ function withoutLists({ cells: all, runs: runsOf }: HeaderLine, byAlias: Aliases
   return runs.flatMap((run, i) => (i === main || !isShort(run, runs[main]!.given) ? run.cells : []));
 }
 
-/** The headers of the first of two tables that have the same: `Par | Navne | % | Par | Navne | %`, `Nord | Syd | % | Øst | Vest | %`. */
-function firstOfEqual(cells: readonly HeaderCell[]): readonly HeaderCell[] | null {
-  for (const asOne of [({ spelled }: HeaderCell) => spelled, ({ says }: HeaderCell) => asNorth(says)]) {
-    const texts = cells.map(asOne);
-    // Both names of a pair may be under one word: `N-S | N-S | %`.
-    const count = texts.findIndex(
-      (text, at) => at > 1 && text === texts[0] && texts.slice(0, at).every((one, i) => one === texts[at + i]),
-    );
-    if (count > 1 && new Set(texts.slice(0, count)).size > 1) return cells.slice(0, count);
+/**
+ * The headers of the first of two tables that have the same: `Par | Navne | % | Par | Navne | %`, `Nord | Syd | % | Øst | Vest | %`;
+ * a column for both may be before those of the directions, `Bord`. Also where the two are in one another: `N | S | E | W | NS % | EW %`.
+ */
+function firstOfEqual(cells: readonly HeaderCell[], isOneWay = false): readonly HeaderCell[] | null {
+  const same = firstHalf(
+    cells,
+    cells.map(({ spelled }) => spelled),
+  );
+  if (same !== null || isOneWay) return same;
+  const of = (way: readonly string[]) => cells.filter(({ says }) => isOf(says, way));
+  const [north, east] = [of(OF_NORTH), of(OF_EAST)];
+  const said = cells.map(({ says }) => asNorth(says));
+  for (const from of new Set([0, Math.max(0, cells.indexOf(north[0]!))])) {
+    const first = firstHalf(cells, said, from);
+    if (first !== null && [north, east].some((way) => way.every((cell) => first.includes(cell)))) return first;
   }
-  return null;
+  const key = (some: readonly HeaderCell[]) =>
+    some
+      .map(({ says }) => asNorth(says))
+      .sort()
+      .join();
+  return north.length > 1 && key(north) === key(east) ? cells.filter((cell) => !east.includes(cell)) : null;
+}
+
+/** The headers up to where their texts begin once more; both names of a pair may be under one word: `N-S | N-S | %`. */
+function firstHalf(cells: readonly HeaderCell[], all: readonly string[], from = 0): readonly HeaderCell[] | null {
+  const texts = all.slice(from);
+  const count = texts.findIndex(
+    (text, at) => at > 1 && text === texts[0] && texts.slice(0, at).every((one, i) => one === texts[at + i]),
+  );
+  return count > 1 && new Set(texts.slice(0, count)).size > 1 ? cells.slice(0, from + count) : null;
 }
 
 /** Headers without those of a whole table of players or teams, after a gap; null where there is none. */
@@ -433,7 +457,8 @@ export function behindTheirTeams({ teams, groups }: BehindTeams): FindMore {
 
 /** What the headers of East and West say, as those of North and South would. */
 const AS_NORTH: { readonly [concept: string]: string } = { east: "north", west: "south", ew: "ns" };
-const OF_NORTH = Object.values(AS_NORTH);
+const [OF_EAST, OF_NORTH] = [Object.keys(AS_NORTH), Object.values(AS_NORTH)];
+const isOf = (says: string, of: readonly string[]) => says.split(" ").some((concept) => of.includes(concept));
 
 const asNorth = once(
   (says: string) =>
@@ -445,16 +470,22 @@ const asNorth = once(
   MOST_REMEMBERED,
 );
 
-/** A table of the pairs that sat East and West is read as that of those who sat North and South. */
+/** A table of the pairs that sat East and West is read as that of those who sat North and South; `NS %` is the score of either. */
 export function eastAndWest(columns: readonly Column<unknown>[]): FindMore {
   return (free) => {
     const found = new Map<Column<unknown>, number>();
-    const concepts = free.flatMap(({ says }) => says.split(" "));
-    if (!["east", "west"].every((one) => concepts.includes(one)) || OF_NORTH.some((one) => concepts.includes(one)))
-      return found;
+    if ([OF_NORTH, OF_EAST].every((of) => free.some(({ says }) => isOf(says, of)))) return found;
+    const hasBoth = ["east", "west"].every((one) => free.some(({ says }) => isOf(says, [one])));
     for (const { column, says } of free) {
       const key = asNorth(says);
-      const own = key === says ? undefined : columns.find((one) => !found.has(one) && one.keys.includes(key));
+      const ofNobody = key.replace(/ ?\bns\b ?/, "");
+      const isHeaded = (by: string, { keys }: Column<unknown>) => by !== says && keys.includes(by);
+      // Imps of a direction are those of a table in a half.
+      const own = columns.find(
+        (one) =>
+          !found.has(one) &&
+          ((hasBoth && isHeaded(key, one)) || (ofNobody !== key && ofNobody !== "imp" && isHeaded(ofNobody, one))),
+      );
       if (own !== undefined) found.set(own, column);
     }
     return found;

@@ -154,17 +154,15 @@ export function pairOfEastAndWest(
       HeaderCell[],
     ];
     const of = north.length === 0 ? east : east.length === 0 ? north : [];
-    const [own, partner = own] = of;
+    const [own, second] = of;
+    const beside = free.find(({ column, says }) => column - 1 === own?.column && says === "partner");
+    const partner = second ?? beside ?? own;
     const isPair =
       own === partner
         ? own !== undefined && own === east[0] && holdsNames(sheet, headerRow, own.column, isTwo)
-        : of.length === 2;
-    return isPair
-      ? new Map([
-          [one, own!.column],
-          [two, partner!.column],
-        ])
-      : apart(free, places, sheet, headerRow);
+        : of.length <= 2;
+    const found = apart(free, places, sheet, headerRow);
+    return isPair ? new Map([...found, [one, own!.column], [two, partner!.column]]) : found;
   };
 }
 

@@ -32,16 +32,14 @@ function wayOfHeaders(texts: readonly string[]): Way | null {
 const MOST_ABOVE = 2;
 
 /** What the headers of a table, or a text alone above them, say of who is in it. */
-function directionOf(
-  sheet: Sheet,
-  { headerRow, left, right }: Pick<Located, "headerRow" | "left" | "right">,
-): Direction {
-  for (let row = headerRow; row >= headerRow - MOST_ABOVE; row--) {
-    const texts: string[] = [];
-    for (let column = left; column <= right; column++) texts.push(textOf(valueAt(sheet, row, column)));
-    const given = texts.filter((text) => text !== "");
-    if (row < headerRow && given.length > 1) continue;
-    const found = row === headerRow ? { way: wayOfHeaders(given), of: "" } : directionIn(given.join(" "));
+function directionOf(sheet: Sheet, { headerRow, places, left, right }: Located): Direction {
+  const textsIn = (row: number, columns: readonly number[]) => columns.map((at) => textOf(valueAt(sheet, row, at)));
+  const way = wayOfHeaders(textsIn(headerRow, [...places.values()]));
+  if (way !== null) return { way, of: "" };
+  const across = Array.from({ length: right - left + 1 }, (_, i) => left + i);
+  for (let row = headerRow - 1; row >= headerRow - MOST_ABOVE; row--) {
+    const given = textsIn(row, across).filter((text) => text !== "");
+    const found = directionIn(given.length > 1 ? "" : given.join());
     if (found.way !== null) return found;
   }
   return { way: null, of: "" };
