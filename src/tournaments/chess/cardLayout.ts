@@ -23,10 +23,7 @@ const HEADERS: { readonly [role in Role]: readonly string[] } = {
     ...["opprating", "opponentrating", "opponentsrating", "modstandersrating", "modstanderrating"],
   ],
   grade: ["ecf", "ecfgrade"],
-  adj: [
-    ...["adjust", "adjustment", "adjustments", "homeadj", "awayadj"],
-    ...["just", "justering", "hjemmejust", "udejust"],
-  ],
+  adj: [...["adjust", "adjustment", "adjustments", "just", "justering"]],
   result: ["score", "pt", "pts", "points", "point", "gamepoints", "partipoint"],
   name: ["name", "names", "player", "players", "navn", "spiller", "team", "hold"],
 };
@@ -221,6 +218,7 @@ export function headersIn(sheet: Sheet, carried = false): HeadersOf {
 }
 
 const ROLES = Object.keys(HEADERS) as Role[];
+const OF_SIDE = ["rating", "grade", "adj", "result"] as const;
 
 function roleOf(header: string): Role | null {
   const bare = withoutBrackets(header);
@@ -229,8 +227,14 @@ function roleOf(header: string): Role | null {
   if (role !== undefined) return role;
   const said = headerKey(header);
   const also = bare === header ? said : headerKey(bare);
-  // The header of a rating that a book added names its team.
-  return ROLES.find((r) => r === said || r === also) ?? (isAdded(said) ? "rating" : null);
+  // `Home result`, `Away adj`; names of a side are told by their place.
+  const ofSide = said.replace(/^(home|away) | (home|away)$/, "");
+  return (
+    ROLES.find((r) => r === said || r === also) ??
+    OF_SIDE.find((r) => ofSide !== said && (r === ofSide || HEADERS[r].includes(ofSide))) ??
+    // The header of a rating that a book added names its team.
+    (isAdded(said) ? "rating" : null)
+  );
 }
 
 /** Rows that head one or more cards, top down. */
