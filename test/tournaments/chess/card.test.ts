@@ -79,6 +79,19 @@ test.each([
   expect(plan.summaries[0]!.rows[0]!.slice(3, 11)).toEqual([4, 2, 0, 0, 1.5, 0.5, 1.5, 0.5]);
 });
 
+test.each([
+  ["|Rooks|||Knights||", "Rooks", "Knights"],
+  ["|Home team: Rooks|||Away team: Knights||", "Rooks", "Knights"],
+  ["Hjemmehold: Springerne||||Udehold: Bønderne||", "Springerne", "Bønderne"],
+  // A title over both is no pair of teams.
+  ["|Division 2|||8/9/2026||", "Home player", "Away player"],
+  ["|Friendly|||Tuesday 8 September||", "Home player", "Away player"],
+])("teams over headers that say whose they are: %s", (over, home, away) => {
+  const headers = "Board|Home player|Home rating|Home result|Away player|Away rating|Away result";
+  const plan = planOf(sheet(`${over}\n${headers}\n1|Fern Ash|13|0|Ivo Stone|15|1\n2|Piers Oak|12|1|Greta Fox|11|0`));
+  expect(plan.summaries[0]!.rows[0]!.slice(1, 3)).toEqual([home, away]);
+});
+
 test("every worked card of the paper, three on one sheet under a title", () => {
   const rows = WORKED_CARDS.flatMap((card, k) => [
     "",
