@@ -147,19 +147,19 @@ export function settleBoard(board: number, said: Readonly<Record<Side, SideSaid>
   let rated = SIDES.every(([side]) => said[side].rating !== "unread");
   let scored = SIDES.every(([side]) => said[side].result !== "unread");
   for (const [side, opposite] of SIDES) {
-    // `-`, `W/O` against 1: a point without a game, and no adjustment.
-    if (results[side] !== null || results[opposite] !== 1 || !said[side].forfeits) continue;
+    const { rating, player, forfeits } = said[side];
+    // `-`, `W/O` against 1: a point without a game, and no adjustment. So is 0 where nobody is named or rated.
+    const isNobody = results[side] === 0 && rating === "blank" && player === "blank";
+    if (results[opposite] !== 1 || !(results[side] === null ? forfeits : isNobody)) continue;
     results[side] = 0;
     absent[side] = true;
   }
   for (const [side, opposite] of SIDES) {
-    if (absent[side] || said[side].rating !== "blank") continue;
-    // Nobody is named and the other side has the point: a default that was not marked. Anything else is a gap.
-    if (said[side].player === "blank" && results[side] === 0 && results[opposite] === 1) absent[side] = true;
-    else {
-      unrated.push(side);
-      rated = false;
-    }
+    // Whoever came alone has no adjustment, so needs no rating. Anything else is a gap.
+    const isAlone = absent[opposite] && (said[side].player === "named" || results[side] === 1);
+    if (absent[side] || said[side].rating !== "blank" || isAlone) continue;
+    unrated.push(side);
+    rated = false;
   }
   for (const [side, opposite] of SIDES) {
     if (!absent[side]) continue;

@@ -11,6 +11,7 @@ import {
   findCards,
   headersAsSaid,
   headersIn,
+  headsSidesAlone,
   namesNoTeams,
   nearestHeader,
   playerOn,
@@ -531,24 +532,13 @@ function ratingsTrail({ row, board, home, away }: ReadBoard, { sides }: Card, sh
  * boards of the cards above it.
  */
 function teamsOf(sheet: Sheet, card: Card, above: number, accepted: Around["accepted"]): chess.MatchLine["teams"] {
+  const before = teamsBefore(sheet, card);
+  if (SIDES.every((side) => accepted?.teams?.includes(entryWord(before[side])))) return before;
   const over = teamsOver(sheet, card);
   if (over !== null) return over;
-  const before = teamsBefore(sheet, card);
-  const isAsBefore = SIDES.every((side) => accepted?.teams?.includes(entryWord(before[side])));
-  const named = isAsBefore || !headsSidesAlone(sheet, card) ? null : teamsAbove(sheet, card, above);
+  const named = headsSidesAlone(sheet, card) ? teamsAbove(sheet, card, above) : null;
   return named === null ? before : { home: named[0], away: named[1] };
 }
-
-/** `Home | Away`, `Hjemmehold | Udehold`: no names of teams. */
-function headsSidesAlone(sheet: Sheet, card: Card): boolean {
-  const headers = SIDES.map((side) => {
-    const { name } = card.sides[side];
-    return name === null ? "" : textOf(valueAt(sheet, card.headerRow, name)).trim();
-  });
-  return card.isHeadless === true || namesNoTeams(sheet, card) || headers.every((header) => SIDE_ALONE.test(header));
-}
-
-const SIDE_ALONE = /^(?:home|away|hjemme|ude)[\s-]*(?:teams?|sides?|players?|names?|hold|spillere?|navn)?$/i;
 
 /** The last line `Rooks v Holme` above the card and below the one before it; else the first line with a dash between teams. */
 function teamsAbove(sheet: Sheet, card: Card, above: number): readonly [string, string] | null {

@@ -6,6 +6,8 @@ import { once } from "../../kernel/once";
 import { endsStep, type Steps } from "../../kernel/steps";
 import { resultInFunction, resultsIn, saysAbsent } from "./cells";
 import { spelling } from "../../kernel/written/spelling";
+import { readWrittenDay } from "../../kernel/written/writtenDay";
+import { competitionIn } from "./competition";
 import { withoutBrackets } from "../table/headers/headers";
 import type { CardColumns, CardSide, HeaderCell, ResultsOf, Role } from "./cardColumns";
 import { nameAndNumber } from "../table/names/suffix";
@@ -23,10 +25,7 @@ const HEADERS: { readonly [role in Role]: readonly string[] } = {
     ...["opprating", "opponentrating", "opponentsrating", "modstandersrating", "modstanderrating"],
   ],
   grade: ["ecf", "ecfgrade"],
-  adj: [
-    ...["adjust", "adjustment", "adjustments", "homeadj", "awayadj"],
-    ...["just", "justering", "hjemmejust", "udejust"],
-  ],
+  adj: [...["adjust", "adjustment", "adjustments", "just", "justering"]],
   result: ["score", "pt", "pts", "points", "point", "gamepoints", "partipoint"],
   name: ["name", "names", "player", "players", "navn", "spiller", "team", "hold"],
 };
@@ -151,11 +150,11 @@ export function* nearestHeader(sheet: Sheet, headersOf: HeadersOf): Steps<Neares
   return best;
 }
 
-/** The names of the teams in the row over the players, or over a header that says no more than `Player`: one text over each side. */
+/** The names of the teams in the row over the players, or over headers that name none: one text over each side. */
 export function teamsOver(sheet: Sheet, card: Card): { readonly home: string; readonly away: string } | null {
   const { headerRow, isHeadless = false, left, right, sides } = card;
   const { home, away } = sides;
-  if (home.name === null || away.name === null || !(isHeadless || namesNoTeams(sheet, card))) return null;
+  if (home.name === null || away.name === null || !headsSidesAlone(sheet, card)) return null;
   const over = (from: number, to: number) =>
     columnsFrom(from, to)
       .map((column) => valueAt(sheet, isHeadless ? headerRow : headerRow - 1, column))
@@ -163,7 +162,24 @@ export function teamsOver(sheet: Sheet, card: Card): { readonly home: string; re
   const [homes, aways] = [over(left, away.name - 1), over(away.name, right)];
   const [one, other] = [homes[0], aways[0]];
   if (homes.length !== 1 || aways.length !== 1 || typeof one !== "string" || typeof other !== "string") return null;
-  return { home: one.trim(), away: other.trim() };
+  // `Division 2 | … | 8 September` is a title.
+  const isDay = (text: string) => [text, `${text} 2024`].some((day) => readWrittenDay(day) !== undefined);
+  const isTitle = [one, other].some((text) => competitionIn([text]) !== null || isDay(text));
+  return isTitle ? null : { home: one.replace(SIDE_SAID, "").trim(), away: other.replace(SIDE_SAID, "").trim() };
+}
+
+const SIDE_WORD = String.raw`^(?:home|away|hjemme|ude)[\s-]*(?:teams?|sides?|players?|names?|hold|spillere?|navn)?`;
+const SIDE_ALONE = new RegExp(`${SIDE_WORD}$`, "i");
+/** `Home team: Rooks`. */
+const SIDE_SAID = new RegExp(String.raw`${SIDE_WORD}\s*:`, "i");
+
+/** `Home | Away`, `Hjemmehold | Udehold`, `Player`: no names of teams. */
+export function headsSidesAlone(sheet: Sheet, card: Card): boolean {
+  const { home, away } = card.sides;
+  const headers = [home, away].map(({ name }) =>
+    name === null ? "" : textOf(valueAt(sheet, card.headerRow, name)).trim(),
+  );
+  return card.isHeadless === true || namesNoTeams(sheet, card) || headers.every((header) => SIDE_ALONE.test(header));
 }
 
 /** Whether the headers of the players say no more than that. */
@@ -221,6 +237,7 @@ export function headersIn(sheet: Sheet, carried = false): HeadersOf {
 }
 
 const ROLES = Object.keys(HEADERS) as Role[];
+const OF_SIDE = ["rating", "grade", "adj", "result"] as const;
 
 function roleOf(header: string): Role | null {
   const bare = withoutBrackets(header);
@@ -229,8 +246,14 @@ function roleOf(header: string): Role | null {
   if (role !== undefined) return role;
   const said = headerKey(header);
   const also = bare === header ? said : headerKey(bare);
-  // The header of a rating that a book added names its team.
-  return ROLES.find((r) => r === said || r === also) ?? (isAdded(said) ? "rating" : null);
+  // `Home result`, `Away adj`; names of a side are told by their place.
+  const ofSide = said.replace(/^(home|away) | (home|away)$/, "");
+  return (
+    ROLES.find((r) => r === said || r === also) ??
+    OF_SIDE.find((r) => ofSide !== said && (r === ofSide || HEADERS[r].includes(ofSide))) ??
+    // The header of a rating that a book added names its team.
+    (isAdded(said) ? "rating" : null)
+  );
 }
 
 /** Rows that head one or more cards, top down. */

@@ -171,6 +171,8 @@ describe("who stayed away [chess:3]", () => {
     ["a word for a result, against a point", board(12, 1, 8, "w/o"), [4, 0, 2, 0]],
     ["nobody on either side", board("-", "", "-", ""), [4, 0, 1, 0]],
     ["a word for both results", board(8, "default", 12, "default"), [4, 0, 1, 0]],
+    ["a dash for a rating, against somebody without one", board("", 1, "-", 0), [4, 0, 2, 0]],
+    ["a word for a result, against somebody without a rating", board("", "default", "", 1), [4, 0, 1, 1]],
   ])("%s", (_, row, [homeTotal, awayTotal, homeGames, awayGames]) => {
     const line = only(played, row);
     expect(line.card).toMatchObject({
@@ -291,6 +293,11 @@ describe("one board", () => {
     // A result that is written stays.
     const half = settleBoard(1, { home: side({ player: "absent" }), away: side({ result: 0.5 }) });
     expect(half).toMatchObject({ pointTo: null, results: { home: null, away: 0.5 } });
+    // Without a game there is no adjustment, so nobody asks for a rating; without a name or a point nobody came either.
+    const blank = settleBoard(1, { home: side({ player: "absent" }), away: side({ rating: "blank" }) });
+    expect(blank).toMatchObject({ pointTo: "away", rated: true, unrated: [] });
+    const gap = settleBoard(1, { home: side({ rating: "absent" }), away: side({ rating: "blank", player: "blank" }) });
+    expect(gap).toMatchObject({ rated: false, unrated: ["away"] });
     const own = settleBoard(1, { home: side({ player: "absent", result: 0.5 }), away: side() });
     expect(own).toMatchObject({ pointTo: null, results: { home: 0.5, away: null } });
     // A result that cannot be read may say otherwise.

@@ -63,6 +63,35 @@ test("a value that the rule disagrees with is listed, first wrong line first, an
   expect(plan.writes.map((write) => write.replaces)).toEqual([true, true]);
 });
 
+// By hand: 13 against 15 gives 4, 12.5 against 11.5 gives the others 2; 4 − 2 = 2 is no start.
+test.each([
+  "Board|Home player|Home rating|Home result|Away player|Away rating|Away result",
+  "Bd|Home|Home rating|Home score|Away|Away rating|Away score",
+  "Bræt|Hjemmespiller|Hjemmerating|Hjemmeresultat|Udespiller|Uderating|Uderesultat",
+  "|Home player|Rating home|Home points|Away player|Rating away|Away points",
+])("each header says whose it is: %s", (headers) => {
+  const plan = planOf(sheet(`${headers}\n1|Fern Ash|13|0.5|Ivo Stone|15|0.5\n2|Piers Oak|12.5|1|Greta Fox|11.5|0`));
+  expect(plan).toMatchObject({ kind: "chess-card", problems: [] });
+  expect(plan.rows.map(({ outputs }) => Object.values(outputs))).toEqual([
+    [4, 0],
+    [0, 2],
+  ]);
+  expect(plan.summaries[0]!.rows[0]!.slice(3, 11)).toEqual([4, 2, 0, 0, 1.5, 0.5, 1.5, 0.5]);
+});
+
+test.each([
+  ["|Rooks|||Knights||", "Rooks", "Knights"],
+  ["|Home team: Rooks|||Away team: Knights||", "Rooks", "Knights"],
+  ["Hjemmehold: Springerne||||Udehold: Bønderne||", "Springerne", "Bønderne"],
+  // A title over both is no pair of teams.
+  ["|Division 2|||8/9/2026||", "Home player", "Away player"],
+  ["|Friendly|||Tuesday 8 September||", "Home player", "Away player"],
+])("teams over headers that say whose they are: %s", (over, home, away) => {
+  const headers = "Board|Home player|Home rating|Home result|Away player|Away rating|Away result";
+  const plan = planOf(sheet(`${over}\n${headers}\n1|Fern Ash|13|0|Ivo Stone|15|1\n2|Piers Oak|12|1|Greta Fox|11|0`));
+  expect(plan.summaries[0]!.rows[0]!.slice(1, 3)).toEqual([home, away]);
+});
+
 test("every worked card of the paper, three on one sheet under a title", () => {
   const rows = WORKED_CARDS.flatMap((card, k) => [
     "",
