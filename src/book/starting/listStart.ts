@@ -42,12 +42,18 @@ export function saysNoStart(text: string): boolean {
 const ABOUT = /^(?:[~≈]|(?:ca|c|approx|about|cirka|est|estimated|prov|skønnet|anslået)\b\.?)\s*|\s*[?*~]+$/gi;
 /** `1.000 (ny)` */
 const REMARK = /(\d.*?)\s*[([][^()[\]\d]*[)\]]$/;
+/** `14 (was 16)`, `14, før 16` */
+const FORMER = /[\s,;]+[([]?(?:was|before|formerly|previously|før|tidligere|tidl\.?)\s[^()[\]]*[)\]]?$/i;
+/** `12 point` */
+const UNIT = /(\d)\s*(?:points?|pts?\.?|handicap|hcp\.?)$/i;
 /** With the letter of how sure a union is: `1801K`. */
 const GRADED = /^(\d{3,4})[a-kp]$/i;
 
 export function withoutDoubt(text: string): string {
   return text
+    .replace(FORMER, "")
     .replace(REMARK, "$1")
+    .replace(UNIT, "$1")
     .replace(ABOUT, "")
     .replace(/^\((.*)\)$/, "$1")
     .replace(GRADED, "$1")
