@@ -137,20 +137,13 @@ function namedColumns(
     }
     const known = fieldOf(full[i]!, fields);
     // `Board | Ashby A | Grade | | Board | Ashby B | Grade`: the names of the second team are where those of the first were said to be.
-    const isNamesToo = headers.some((one, j) => said[one] === fields[0]!.name.en && areBetweenTheSame(headers, i, j));
+    const isBeside = (j: number) => [-1, 1].every((by) => headers[i + by] && headers[i + by] === headers[j + by]);
+    const isNamesToo = headers.some((one, j) => said[one] === fields[0]!.name.en && isBeside(j));
     if (known === null && isNamesToo) return [{ ...about, field: fields[0]!, grade: "stated" }];
     if (known === null && !hasExactName && (isLikeName(written) || groups.includes(column)))
       return [{ ...about, field: fields[0]!, grade: "assumed" }];
     const above = known ?? fieldOf(label, fields);
     return [{ ...about, field: above && (known ?? (OVER.includes(above.key) ? above : null)), grade: "stated" }];
-  });
-}
-
-/** Whether two columns have the same headers at their left and at their right. */
-function areBetweenTheSame(headers: readonly string[], one: number, other: number): boolean {
-  return [-1, 1].every((by) => {
-    const [own, same] = [one, other].map((at) => spelling(headers[at + by] ?? "")) as [string, string];
-    return own !== "" && own === same;
   });
 }
 

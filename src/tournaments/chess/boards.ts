@@ -137,8 +137,8 @@ const { home: HOME, away: AWAY } = sides(
       read: asIs,
       asks: ["result", "score", "points"],
       own: {
-        home: ["Home score", "Home points", "Result 1", "Score 1"],
-        away: ["Away score", "Away points", "A result", "A score", "A points", "Result 2", "Score 2"],
+        home: ["Home score", "Home points"],
+        away: ["Away score", "Away points", "A result", "A score", "A points"],
       },
     },
   },

@@ -45,11 +45,9 @@ export const imports = {
   "not-recognised-pair": "parrets tal er ikke nok: hver spiller skal have sit eget",
   "not-recognised-alone":
     "individuelle turneringer kan ikke udfyldes eller indføres; ACBL.HANDICAP giver spillernes handicap",
-  "not-recognised-singles": "partier uden hold kan ikke indføres; i en holdkamp skrives hvert hold i sin egen kolonne",
-  "not-recognised-results-table":
-    "2+ og 3- læses kun i en tekstfil: gem tabellen som tekst, eller skriv hvert parti i en række",
-  "not-recognised-teams-beside":
-    "holdene står i hver sin kolonne: skriv hvert hold i en række med spillere, handicap, spil og imp",
+  "not-recognised-singles": "partier uden hold kan ikke indføres; skriv hvert hold i sin egen kolonne",
+  "not-recognised-results-table": "2+ og 3- læses kun i en tekstfil; ellers skriv hvert parti i en række",
+  "not-recognised-teams-beside": "skriv hvert hold i en række med spillere, handicap, spil og imp",
   "not-recognised-nothing":
     "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men har kolonner fra noget andet",
   "sheet-full": "der er ikke plads til resultaterne: arkets sidste kolonner eller rækker er i brug",
