@@ -54,9 +54,9 @@ const ABOUT = /^(?:[~≈]|(?:ca|c|approx|about|cirka|est|estimated|prov|skønnet
 /** `1.000 (ny)` */
 const REMARK = /(\d.*?)\s*[([][^()[\]\d]*[)\]]$/;
 /** `14 (was 16)`, `14, før 16` */
-const FORMER = /[\s,;]+[([]?(?:was|former|previous|før|tidl)\S*\s[^()[\]]*[)\]]?$/i;
+const FORMER = /[\s,;]+[([]?(?:was|former|før|tidl)\S*\s.*/i;
 /** `12 point` */
-const UNIT = /(\d)\s*(?:points?|pts?\.?)$/i;
+const UNIT = /(\d)\s*points?$/i;
 /** With the letter of how sure a union is: `1801K`. */
 const GRADED = /^(\d{3,4})[a-kp]$/i;
 
