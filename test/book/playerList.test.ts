@@ -399,3 +399,27 @@ test("clubs have words of their own for who is a member and who has left", () =>
   const told = notes.filter(({ code }) => code === "book-status-taken").map(({ cell }) => cell);
   expect(told).toEqual(["C3", "C4", "C6", "C7", "C8"]);
 });
+
+test.each([
+  ["dbf", "14 (før 16)", { handicap: 14 }],
+  ["dbf", "20,5, was 21", { handicap: 20.5 }],
+  ["dbf", "12 point", { handicap: 12 }],
+  ["chess", "120 (was 116)", { handicap: 12 }],
+  ["go", "2 kyu (formerly 3 kyu)", {}],
+] as const)("%s: what is behind a figure is left out and said: %s", (system, written, start) => {
+  const list = listed(system, `Name|Start\nIda Storm|'${written}\nPer Lind|'${written}`);
+  expect([list.problems, list.players.map((one) => one.start)]).toMatchObject([[], [start, start]]);
+  expect(list.notes.map(({ cell }) => cell)).toEqual(["B2", "B3"]);
+});
+
+test("the names of a second team are where those of the first were said to be", () => {
+  const drawing = "Bord|Ravn|Handicap||Bord|Birk|Handicap\n1|Ann Ash|15||1|Eve Elm|12\n2|Bob Bro|13||2|Flo Fir|10";
+  const said = { columns: { Ravn: "Name" } };
+  const list = playersOn([sheet(drawing, "Members")], newBook("dbf", "en", "", {}), said)!;
+  expect(list.players.map(({ name, start }) => [name, start!.handicap])).toEqual([
+    ["Ann Ash", 15],
+    ["Bob Bro", 13],
+    ["Eve Elm", 12],
+    ["Flo Fir", 10],
+  ]);
+});

@@ -136,6 +136,10 @@ function namedColumns(
       return [{ ...about, field, grade: "stated" }];
     }
     const known = fieldOf(full[i]!, fields);
+    // `Board | Ashby A | Grade | | Board | Ashby B | Grade`: the names of the second team are where those of the first were said to be.
+    const isBeside = (j: number) => [-1, 1].every((by) => headers[i + by] && headers[i + by] === headers[j + by]);
+    const isNamesToo = headers.some((one, j) => said[one] === fields[0]!.name.en && isBeside(j));
+    if (known === null && isNamesToo) return [{ ...about, field: fields[0]!, grade: "stated" }];
     if (known === null && !hasExactName && (isLikeName(written) || groups.includes(column)))
       return [{ ...about, field: fields[0]!, grade: "assumed" }];
     const above = known ?? fieldOf(label, fields);

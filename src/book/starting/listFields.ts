@@ -25,7 +25,7 @@ const NAME_WORDS = [
   ...["Member", "Medlem", "Members", "Medlemmer", "Medlemmets navn", "Medlemsnavn", "Member name", "Member’s name"],
   ...["Player name", "Spillernavn", "Who", "Hvem", "Club member", "Klubmedlem"],
 ];
-const HANDICAP_WORDS = ["Handicap", "Hcp", "Hc", "H'cap", "H/C", "Hdcp", "Hcap"];
+const HANDICAP_WORDS = ["Handicap", "Hcp", "Hc", "Hcap", "Hdcp"];
 const RANK_WORDS = [
   "Rank",
   "Rank held",
@@ -46,7 +46,7 @@ const RATING_WORDS = [
   ...["Standard rating", "DSU rating", "Styrke"],
 ];
 /** Headers that can only be of starts: they come before any other. */
-export const STRONG = ["Start handicap", "Starthandicap", "Start", "Rank held"].map(spelling);
+export const STRONG = ["Start handicap", "Start", "Rank held"].map(spelling);
 
 const NAMES = new Map(COLUMNS.players.map(({ key, name }) => [key, name]));
 const field = (key: ListKey, name: Words, ...words: string[]): ListField => ({ key, name, words });
@@ -101,18 +101,8 @@ const WITH_OTHERS: { readonly [system in SystemId]?: readonly ListField[] } = {
     ofBook("sessions", "startSessions", "Percentages", "Procenter", "Start"),
     field("game", called("Game")),
     ofBook("average", "average", "Avg", "Ave", "Snit"),
-    ofBook("posted", "handicap", ...HANDICAP_WORDS, "Start handicap", "Starthandicap"),
-    ofBook(
-      "masterpoints",
-      "masterpoints",
-      "MP",
-      "MPs",
-      "Master points",
-      "ACBL MPs",
-      "Total masterpoints",
-      "Total MPs",
-      "MP total",
-    ),
+    ofBook("posted", "handicap", ...HANDICAP_WORDS, "Start handicap"),
+    ofBook("masterpoints", "masterpoints", "MP", "MPs", "ACBL MPs", "Total masterpoints", "Total MPs", "MP total"),
     ofBook("lifeMaster", "lifeMaster", "LM"),
     field("class", called("Rank|title"), "Rank", "Rang", "Title", "Titel", "ACBL rank"),
   ],

@@ -21,11 +21,22 @@ export interface ListStart {
 
 /** Words for none given, without their dots and strokes: `u/g`, `-`. */
 const NONE_GIVEN = new Set([
-  ...["", "new", "newmember", "beginner", "novice", "ug", "ur", "ungraded", "unrated", "unranked", "nyc", "notyet"],
-  ...["noneyet", "tbc", "tbd", "tba", "na", "none", "nil", "unknown", "pending", "nograde", "norank", "norating"],
-  ...["nohandicap", "ny", "nyt", "nytmedlem", "nybegynder", "begynder", "ingen", "intet", "ikkeendnu", "endnuikke"],
-  ...["uden", "ia", "mangler", "ukendt", "ua", "unallocated", "nohcp", "nh", "uhcp", "uhc", "uhandicap"],
-  ...["newplayer", "nyspiller"],
+  ...["", "new", "newmember", "beginner", "novice", "ug", "ur", "nyc", "tbc", "tbd", "tba", "na", "none", "nil"],
+  ...[
+    "unknown",
+    "pending",
+    "ny",
+    "nyt",
+    "nytmedlem",
+    "nybegynder",
+    "begynder",
+    "ingen",
+    "intet",
+    "uden",
+    "ia",
+    "endnuikke",
+  ],
+  ...["mangler", "ukendt", "ua", "unallocated", "nh", "uhcp", "uhc", "uhandicap", "newplayer", "nyspiller"],
 ]);
 
 /** `no rating yet`, `ikke ratet`, `intet handicap endnu` */
@@ -42,12 +53,18 @@ export function saysNoStart(text: string): boolean {
 const ABOUT = /^(?:[~≈]|(?:ca|c|approx|about|cirka|est|estimated|prov|skønnet|anslået)\b\.?)\s*|\s*[?*~]+$/gi;
 /** `1.000 (ny)` */
 const REMARK = /(\d.*?)\s*[([][^()[\]\d]*[)\]]$/;
+/** `14 (was 16)`, `14, før 16` */
+const FORMER = /[\s,;]+[([]?(?:was|former|før|tidl)\S*\s.*/i;
+/** `12 point` */
+const UNIT = /(\d)\s*points?$/i;
 /** With the letter of how sure a union is: `1801K`. */
 const GRADED = /^(\d{3,4})[a-kp]$/i;
 
 export function withoutDoubt(text: string): string {
   return text
+    .replace(FORMER, "")
     .replace(REMARK, "$1")
+    .replace(UNIT, "$1")
     .replace(ABOUT, "")
     .replace(/^\((.*)\)$/, "$1")
     .replace(GRADED, "$1")

@@ -45,7 +45,7 @@ import {
 } from "./match";
 import { Remarks } from "../table/headers/remarks";
 import { anyText, asIs, column, date, name, type Column, type Reader } from "../table/headers/columns";
-import type { Kind, Missed, Setting } from "../kind";
+import type { Missed, Setting } from "../kind";
 import { GAMES_COUNT } from "../table/said/settings";
 import { cardPages, type Formatted, type CardPage } from "./matchCard";
 import { inFractions } from "../table/headers/fractions";
@@ -138,8 +138,8 @@ const { home: HOME, away: AWAY } = sides(
       read: asIs,
       asks: ["result", "score", "points"],
       own: {
-        home: ["Home score", "Home points", "Result 1", "Score 1"],
-        away: ["Away score", "Away points", "A result", "A score", "A points", "Result 2", "Score 2"],
+        home: ["Home score", "Home points"],
+        away: ["Away score", "Away points", "A result", "A score", "A points"],
       },
     },
   },
@@ -194,8 +194,9 @@ const RATED_TEAMS = [
   [AWAY.team, AWAY.rating],
 ] as const;
 
-const BOARDS = tableKind({
+export const CHESS_BOARDS = tableKind({
   id: "chess-boards",
+  hint: (choices) => (isOfSingles(choices) ? "not-recognised-singles" : undefined),
   system: "chess",
   title: called("Chess boards of many matches"),
   rowIs: "game",
@@ -246,17 +247,8 @@ const BOARDS = tableKind({
   compute,
 });
 
-export const CHESS_BOARDS: Kind<"chess-boards"> = {
-  ...BOARDS,
-  *find(sheet, around) {
-    const found = yield* BOARDS.find(sheet, around);
-    if ("compute" in found || !isOfSingles(found)) return found;
-    return { ...found, ...(around.system && { share: 1 }), hint: "not-recognised-singles" };
-  },
-};
-
 /** `White | Black | Result`, `Player | Opponent | Result`: games of two players who are in no team. */
-function isOfSingles({ choices }: Missed): boolean {
+function isOfSingles(choices: Missed["choices"]): boolean {
   const heading = (column: Column<unknown>) => choices.find(({ field }) => field === column.name.en);
   const players = [HOME.player, AWAY.player].map(heading);
   const isAlone = players.every((one) => one && !/\b(home|away)\b/.test(headerKey(one.header)));

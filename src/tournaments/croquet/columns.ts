@@ -251,7 +251,14 @@ export const withScore: FindMore = (free, places, sheet, headerRow) => {
   const says = (cells: readonly CellValue[], read: Reader<number | null>) =>
     cells.filter((cell) => !isFault(cell) && read(cell as string | number, ANY_CELL) !== null);
 
-  const [one, other] = [headed(SCORE_A), headed(SCORE_B)];
+  // `Player 1 | Score | Score | Player 2`: each of two columns is one player's.
+  const equal = free.filter(
+    ({ column, keys }) => !taken.includes(column) && keys.some((key) => SCORE.keys.includes(key)),
+  );
+  const areEach = equal.length === 2 && equal[0]!.spelled === equal[1]!.spelled;
+  const isTurned = (places.get(PLAYER_A) ?? 0) > (places.get(PLAYER_B) ?? Infinity);
+  const each = equal.map(({ column }) => column);
+  const [one, other] = areEach ? (isTurned ? each.reverse() : each) : [headed(SCORE_A), headed(SCORE_B)];
   if (one !== undefined && other !== undefined && one !== other) {
     const cells = [...cellsUnder(one), ...cellsUnder(other)];
     const points = says(cells, pointsScored).map((cell) => pointsScored(cell as string | number, ANY_CELL) as number);
@@ -261,7 +268,7 @@ export const withScore: FindMore = (free, places, sheet, headerRow) => {
       return found.set(SCORE_A, one).set(SCORE_B, other);
   }
   const at = headed(SCORE);
-  if (at === undefined) return found;
+  if (at === undefined || areEach) return found;
   const cells = cellsUnder(at).filter((cell) => notPlayedIn(textOf(cell)) === null);
   // Excel makes a day of 26-3: that, too, was a score.
   const scores = cells.filter((cell) => typeof cell === "number" || says([cell], score).length > 0);

@@ -6,7 +6,7 @@ import type { Plain } from "../../kernel/problem";
 import { isSameName, nameKey } from "../../people/nameKey";
 import * as go from "../../systems/go";
 import { anyText, column, date, name, number, type Column, type Reader } from "../table/headers/columns";
-import type { Audit, Kind, PreparedColumns } from "../kind";
+import type { Audit, PreparedColumns } from "../kind";
 import type { GameTerms, PlayedSheet } from "../played";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
 import { namesIn, warnOfSpellings } from "../table/names/spellings";
@@ -271,8 +271,9 @@ const SMALL_BOARD = /^(?:(9|13)\s?[x×]\s?\1|(?:goban|(?:board|bræt)?[- ]?(?:si
 const ON_SMALL_BOARDS =
   /(?:^|\D)(9|13)\s?[x×]\s?\1(?!\d)|(?:goban|(?:board|bræt)[- ]?(?:size|størrelse))\W+(?:9|13)(?!\d)/i;
 
-const PAIRINGS = tableKind({
+export const GO_PAIRINGS = tableKind({
   id: "go-pairings",
+  hint: (_, sheet) => (isResultsTable(sheet) ? "not-recognised-results-table" : undefined),
   system: "go",
   title: called("Go pairings"),
   rowIs: "game",
@@ -310,14 +311,6 @@ const PAIRINGS = tableKind({
   },
   compute,
 });
-
-export const GO_PAIRINGS: Kind<"go-pairings"> = {
-  ...PAIRINGS,
-  *find(sheet, around) {
-    const found = yield* PAIRINGS.find(sheet, around);
-    return "compute" in found || !isResultsTable(sheet) ? found : { ...found, hint: "not-recognised-results-table" };
-  },
-};
 
 /** `1 | Ida Storm | 2k | 2+ | 3+/w3 | 0-`: a row a player, with the numbers of the opponents. */
 function isResultsTable({ values }: Sheet): boolean {

@@ -4,7 +4,7 @@ import type { CarriedFigure } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import type { Steps } from "../../kernel/steps";
 import type { Place, Sheet } from "../../sheet/sheet";
-import type { Audit, Context, Kind, KindId, PreparedColumns, Setting } from "../kind";
+import type { Audit, Context, Kind, KindId, Missed, PreparedColumns, Setting } from "../kind";
 import type { Pages } from "../pages";
 import type { PlayedSheet } from "../played";
 import type { OutputPlace, Trail } from "../trail";
@@ -109,6 +109,8 @@ export interface TableKind {
   readonly playsByRow?: boolean;
   /** No kind of the system is played by one player a row. */
   readonly isNeverAlone?: true;
+  /** Why a sheet is none of the kind's, whatever its columns are. */
+  readonly hint?: (choices: Missed["choices"], sheet: Sheet) => Missed["hint"];
   /** By whom it is played; left out where titles say nothing against it. */
   readonly playedBy?: PlayedBy;
   /** Words of a title by which the tournament may not count. */

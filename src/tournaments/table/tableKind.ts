@@ -269,7 +269,7 @@ function missed(
   missing: readonly Named[],
   isFound: boolean,
   hasOthers: boolean,
-  { mapping, chosen = false, carried = false }: Around,
+  { mapping, chosen = false, carried = false, system }: Around,
 ): Missed {
   const isOther = hasOthers || (!chosen && !mapping && holdsPairs(kind, sheet, places));
   // Of several sets of columns one is wanted, whatever it lacks.
@@ -283,11 +283,21 @@ function missed(
   // One known header says little, and one that belongs to another kind speaks against this one.
   const share = places.size < 2 || isOther ? there / 2 : there;
   const choices = choicesOf(sheet, places);
+  const own = kind.hint?.(choices, sheet);
   const hint = hasOnePlayer(kind, places)
     ? "not-recognised-alone"
-    : hasOneOfPair(kind, missing, choices) && "not-recognised-pair";
+    : hasOneOfPair(kind, missing, choices)
+      ? "not-recognised-pair"
+      : own;
   const lacks = carried ? namesInstead(kind, missing) : missing;
-  return { kind: kind.id, missing: lacks, share, known: places.size, choices, ...(hint && { hint }) };
+  return {
+    kind: kind.id,
+    missing: lacks,
+    share: own && system ? 1 : share,
+    known: places.size,
+    choices,
+    ...(hint && { hint }),
+  };
 }
 
 /** Whether a row names one of the two alone. */

@@ -1,6 +1,6 @@
 import { Problem } from "../../../src/kernel/problem";
 import { formulasOf } from "../evaluate";
-import { missingSettings, planFill, recognise } from "../../../src/tournaments";
+import { find, missingSettings, planFill, recognise, type Found } from "../../../src/tournaments";
 import { codes, filled, planOf, sheet } from "../sheets";
 
 const GAMES = `
@@ -455,4 +455,13 @@ test("scratch in a column of handicaps is 0", () => {
     [6, 4],
   ]);
   expect(codes(plan.repairs)).toContain("number-read@D2");
+});
+
+test.each([
+  ["Player 1|Score|Score|Player 2", "Ann Holt|26|14|Bo Field", "Cis Kerr|11|26|Dag Lund", [1, 2]],
+  ["Player 1|Score|Player 2|Score", "Ann Holt|26|Bo Field|14", "Cis Kerr|11|Dag Lund|26", [1, 3]],
+] as const)("%s: each of two equal columns is one player's score", (header, one, other, columns) => {
+  const found = find(sheet([header, one, other].join("\n")), "croquet-games", { others: [], carried: true }) as Found;
+  const at = (field: string) => found.choices.find((choice) => choice.field === field)?.column;
+  expect([at("Score A"), at("Score B")]).toEqual(columns);
 });

@@ -45,12 +45,9 @@ export const imports = {
   "not-recognised-pair": "parrets tal er ikke nok: hver spiller skal have sit eget",
   "not-recognised-alone":
     "individuelle turneringer kan ikke udfyldes eller indføres; ACBL.HANDICAP giver spillernes handicap",
-  "not-recognised-singles":
-    "partier uden hold kan ikke udfyldes eller indføres; er det en holdkamp, skriv hvert hold i sin egen kolonne",
-  "not-recognised-results-table":
-    "resultater som 2+ og 3- læses kun i en tekstfil: gem tabellen som tekst med mellemrum, eller skriv hvert parti i en række",
-  "not-recognised-teams-beside":
-    "holdene står i hver sin kolonne: skriv hvert hold i en række med spillere, handicap, spil og imp",
+  "not-recognised-singles": "partier uden hold kan ikke indføres; skriv hvert hold i sin kolonne",
+  "not-recognised-results-table": "2+ og 3- læses kun i en tekstfil; skriv ellers hvert parti i en række",
+  "not-recognised-teams-beside": "skriv hvert hold i en række med spillere, handicap, spil og imp",
   "not-recognised-nothing":
     "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men har kolonner fra noget andet",
   "sheet-full": "der er ikke plads til resultaterne: arkets sidste kolonner eller rækker er i brug",
@@ -134,8 +131,7 @@ export const imports = {
     "indekset er tomt i {count|række|rækker}: de spillere begynder på udløsningspunktet for deres handicap",
   "croquet-winner-neither": "”{received}” er ingen af spillerne {players}",
   "croquet-player-not-read": "handicap eller indeks for {name} i spillertabellen kan ikke læses",
-  "hidden-rows":
-    "{count|skjult eller bortfiltreret række tæller|skjulte eller bortfiltrerede rækker tæller} med som de andre",
+  "hidden-rows": "{count|skjult eller filtreret række tæller|skjulte eller filtrerede rækker tæller} med",
   "croquet-newest-first": "det nyeste spil står øverst; sæsonen er regnet nedefra og op",
   "croquet-inconsistent":
     "indeks {index} passer ikke til handicap {handicap} for {name}: det har nået eller passeret udløsningspunktet for et andet handicap",

@@ -50,9 +50,9 @@ export const imports = {
   "not-recognised-alone":
     "a game in which each plays alone is neither filled in nor entered; ACBL.HANDICAP gives each player’s handicap",
   "not-recognised-singles":
-    "a game of two players without teams is neither filled in nor entered, and changes no rating; in a match, write each player’s team in a column of its own",
+    "games without teams are not entered, and change no rating; in a match, write each player’s team in a column of its own",
   "not-recognised-results-table":
-    "results such as 2+ and 3- against the numbers of the players are read from a text file only: save the table as one with blanks between its columns and open it, or write each game in a row",
+    "results such as 2+ and 3- are read from a text file only: save the table as text, or write each game in a row",
   "not-recognised-teams-beside":
     "the two teams are columns beside each other: write each team in a row, with its players, handicaps, boards and imps",
   "not-recognised-nothing":
