@@ -61,25 +61,7 @@ const OF_ALL = [
     ...["Initials", "Initial", "Initialer"],
   ),
   field("last", called("Surname"), ...["Last name", "Family name", "Family", "Efternavne"]),
-  ofBook(
-    "number",
-    "number",
-    ...["No", "Nr", "#", "Member number", "Member no", "Medlemsnummer", "Medlemsnr", "MID", "ID"],
-    ...[
-      ...["EGD PIN", "EGD number", "EGD no", "PIN"],
-      "ACBL #",
-      "ACBL number",
-      "ACBL no",
-      "ACBL member number",
-      "ACBL player number",
-      "ACBL ID",
-      "ACBL nr",
-      "ACBL-nummer",
-      "ACBL",
-    ],
-    ...["Player number", "Player no", "Player #", "Member #", "DBf nr", "DBf-nummer", "DBf #", "DBf-id", "DBf"],
-    ...["DBf-medlemsnummer", "DBf-medlemsnr", "Medlemsnr DBf", "Medlemsnummer DBf", "Spillernummer", "Spillernr"],
-  ),
+  ofBook("number", "number"),
   ofBook("status", "status"),
   ofBook("also", "alsoWritten"),
 ];
@@ -113,6 +95,9 @@ export function figureFields(system: SystemId): readonly ListField[] {
   return WITH_OTHERS[system] ?? OF_HELD[SPORTS[system].held.column];
 }
 
+/** `Member no`, `ACBL #`, `Medlemsnr. DBf` */
+const NUMBERS =
+  /^(?:(?:acbl|dbf|egd)?(?:member|player|medlems|spiller)?(?:no|nr|number|nummer|id|pin|#)|medlemsn(?:umme)?rdbf|acbl|dbf|mid)$/;
 /** `Game 1`, `Session 2`. */
 const GAMES = /^(game|session|spil|turnering|g|s)\d{1,2}$/;
 
@@ -198,7 +183,8 @@ export function fieldOf(header: string, fields: readonly ListField[]): ListField
   const known = fields.find(({ name, words }) =>
     [...Object.values(name), ...words].some((word) => spelling(word) === spelt),
   );
-  return known ?? (GAMES.test(spelt) ? (fields.find(({ key }) => key === "game") ?? null) : null);
+  const key = GAMES.test(spelt) ? "game" : NUMBERS.test(spelt) ? "number" : null;
+  return known ?? fields.find((one) => one.key === key) ?? null;
 }
 
 /** `Hcp pr 1/9`: a word for one of the fields among others. */

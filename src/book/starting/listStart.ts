@@ -21,27 +21,14 @@ export interface ListStart {
 
 /** Words for none given, without their dots and strokes: `u/g`, `-`. */
 const NONE_GIVEN = new Set([
-  ...["", "new", "newmember", "beginner", "novice", "ug", "ur", "nyc", "tbc", "tbd", "tba", "na", "none", "nil"],
-  ...[
-    "unknown",
-    "pending",
-    "ny",
-    "nyt",
-    "nytmedlem",
-    "nybegynder",
-    "begynder",
-    "ingen",
-    "intet",
-    "uden",
-    "ia",
-    "endnuikke",
-  ],
-  ...["mangler", "ukendt", "ua", "unallocated", "nh", "uhcp", "uhc", "uhandicap", "newplayer", "nyspiller"],
+  ...["", "beginner", "novice", "ug", "ur", "nyc", "tbc", "tbd", "tba", "na", "none", "nil", "unknown", "pending"],
+  ...["nybegynder", "begynder", "ingen", "intet", "uden", "ia", "endnuikke", "mangler", "ukendt", "ua", "unallocated"],
+  "nh",
 ]);
 
-/** `no rating yet`, `ikke ratet`, `intet handicap endnu` */
+/** `new member`, `no rating yet`, `ikke ratet`, `u/hcp`, `intet handicap endnu` */
 const NOT_YET =
-  /^(?:no|not|non|none|un|without|uden|ingen|intet|ikke)(?:a|an|yet|given|endnu|et|rating|rated|ratet|grade|graded|grad|rank|ranked|styrke|handicap|handicapped|hcp|hc|elo)+$/;
+  /^(?:(?:new|nyt?)(?:member|player|medlem|spiller)?|(?:no|u|not|non|none|un|without|uden|ingen|intet|ikke)(?:a|an|yet|given|endnu|et|rating|rated|ratet|grade|graded|grad|rank|ranked|styrke|handicap|handicapped|hcp|hc|elo)+)$/;
 
 /** `u/g`, `beginner`, or nothing. */
 export function saysNoStart(text: string): boolean {
@@ -54,7 +41,7 @@ const ABOUT = /^(?:[~≈]|(?:ca|c|approx|about|cirka|est|estimated|prov|skønnet
 /** `1.000 (ny)` */
 const REMARK = /(\d.*?)\s*[([][^()[\]\d]*[)\]]$/;
 /** `14 (was 16)`, `14, før 16` */
-const FORMER = /[\s,;]+[([]?(?:was|former|før|tidl)\S*\s.*/i;
+const FORMER = /[,;]?\s[([]?(?:was|former|før|tidl)\S*\s.*/i;
 /** `12 point` */
 const UNIT = /(\d)\s*points?$/i;
 /** With the letter of how sure a union is: `1801K`. */

@@ -314,10 +314,13 @@ export const GO_PAIRINGS = tableKind({
 
 /** `1 | Ida Storm | 2k | 2+ | 3+/w3 | 0-`: a row a player, with the numbers of the opponents. */
 function isResultsTable({ values }: Sheet): boolean {
-  return values.filter((line) => RESULTS_OF_PLAYER.test(line.map(textOf).join(" "))).length > 1;
+  const rows = values.slice(0, 50).filter((line) => {
+    const words = line.map(textOf).join(" ").split(/\s+/);
+    const rank = words.findIndex((word) => /^\d{1,2}[kd]/i.test(word));
+    return rank > 0 && words.slice(rank).some((word) => /^\d{1,3}[+=-](\/?[wb]\d?)?$/i.test(word));
+  });
+  return rows.length > 1;
 }
-
-const RESULTS_OF_PLAYER = /\p{L}.*\s\d{1,2}\s?[kd]\w*\s.*\b\d{1,3}[+=-](?:\/?[wb]?\d?)?(?:\s|$)/iu;
 
 /** Star points end at nine. */
 const STAR_POINTS = 9;

@@ -88,7 +88,7 @@ export const imports = {
   "house-rules-tables":
     "efter klubbens egen tabel på {sheet}, så der skrives værdier og ingen formler; indstillinger: {settings}",
   "rule-not-read":
-    "”{received}” er hverken en kendt indstilling eller en tabel med kendte overskrifter, så det bruges ikke; se efter stavefejl",
+    "”{received}” er hverken en indstilling eller overskriften på en tabel, så det bruges ikke; se efter stavefejl",
   "column-not-read": "kolonne {column}, ”{header}”, blev ikke genkendt og bruges ikke",
   "kind-open": "kolonnerne passer til flere turneringstyper: hvad blev der spillet?",
   "kind-asked": "”{title}” over tabellen passer ikke til denne turneringstype: er det den rigtige type?",
@@ -109,8 +109,7 @@ export const imports = {
   "croquet-no-handicaps":
     "der mangler handicap: tilføj Vinder handicap og Taber handicap eller en tabel med Spiller og Handicap, også på et andet ark",
   "games-not-counted": "disse kampe tæller ikke med, så der beregnes intet",
-  "section-without-header":
-    "linjerne fra ”{title}” og ned har ingen overskrifter: sæt en linje med overskrifter over dem",
+  "section-without-header": "linjerne fra ”{title}” og ned har ingen overskrifter: skriv dem på linjen over",
   "dates-without-year": "{count|dato|datoer} uden år, læst som i {year}",
   "croquet-doubles": "doublespil tæller ikke",
   "croquet-score-unread":
@@ -134,7 +133,7 @@ export const imports = {
   "hidden-rows": "{count|skjult eller filtreret række tæller|skjulte eller filtrerede rækker tæller} med",
   "croquet-newest-first": "det nyeste spil står øverst; sæsonen er regnet nedefra og op",
   "croquet-inconsistent":
-    "indeks {index} passer ikke til handicap {handicap} for {name}: det har nået eller passeret udløsningspunktet for et andet handicap",
+    "indeks {index} passer ikke til handicap {handicap} for {name}: det er nået til udløsningspunktet for et andet eller forbi det",
   "match-other-teams": "kamp {match} er mellem {home} og {away}; rækken nævner andre hold",
   "chess-results-differ": "”{received}” stemmer ikke med de to siders resultater i rækken (beregnet med ”{received}”)",
   "match-player-twice":
