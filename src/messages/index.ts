@@ -100,19 +100,18 @@ const onSheets: (english: string) => Words | undefined = called as (english: str
 
 /** Names of arguments, columns and settings in the language. */
 function inWords(language: Language, details: Details): Details {
-  if ([...NAMING, ...OF_TABLES].every((name) => details[name] === undefined)) return details;
+  const named = [...NAMING, ...OF_TABLES].filter((name) => details[name] !== undefined);
+  if (named.length === 0) return details;
   const own = catalogueOf(language)?.names ?? names;
   const field = (name: string) =>
     own.field(name, (english) => (columnCalled(english) ?? onSheets(english))?.[language]);
   const words: { [name: string]: Details[string] } = { ...details };
-  const say = (name: string, inWords: (text: string) => string) => {
-    const value = details[name];
-    const one = (part: Plain) => (typeof part === "string" ? inWords(part) : part);
-    if (typeof value === "string") words[name] = inWords(value);
-    else if (Array.isArray(value)) words[name] = value.map(one);
-  };
-  for (const name of NAMING) say(name, field);
-  for (const name of OF_TABLES) say(name, (text) => tableText(language, text));
+  for (const name of named) {
+    const value = details[name]!;
+    const one = (part: Plain) =>
+      typeof part !== "string" ? part : NAMING.includes(name) ? field(part) : tableText(language, part);
+    words[name] = Array.isArray(value) ? value.map(one) : one(value as Plain);
+  }
   return words;
 }
 

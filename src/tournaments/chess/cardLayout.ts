@@ -165,13 +165,12 @@ export function teamsOver(sheet: Sheet, card: Card): { readonly home: string; re
   // `Division 2 | … | 8 September` is a title.
   const isDay = (text: string) => [text, `${text} 2024`].some((day) => readWrittenDay(day) !== undefined);
   const isTitle = [one, other].some((text) => competitionIn([text]) !== null || isDay(text));
-  return isTitle ? null : { home: one.replace(SIDE_SAID, "").trim(), away: other.replace(SIDE_SAID, "").trim() };
+  const named = (text: string) => text.replace(SIDE, "").trim() || text.trim();
+  return isTitle ? null : { home: named(one), away: named(other) };
 }
 
-const SIDE_WORD = String.raw`^(?:home|away|hjemme|ude)[\s-]*(?:teams?|sides?|players?|names?|hold|spillere?|navn)?`;
-const SIDE_ALONE = new RegExp(`${SIDE_WORD}$`, "i");
-/** `Home team: Rooks`. */
-const SIDE_SAID = new RegExp(String.raw`${SIDE_WORD}\s*:`, "i");
+/** `Home team: Rooks`, or the side alone. */
+const SIDE = /^(?:home|away|hjemme|ude)[\s-]*(?:teams?|sides?|players?|names?|hold|spillere?|navn)?(?:\s*:|$)/i;
 
 /** `Home | Away`, `Hjemmehold | Udehold`, `Player`: no names of teams. */
 export function headsSidesAlone(sheet: Sheet, card: Card): boolean {
@@ -179,7 +178,11 @@ export function headsSidesAlone(sheet: Sheet, card: Card): boolean {
   const headers = [home, away].map(({ name }) =>
     name === null ? "" : textOf(valueAt(sheet, card.headerRow, name)).trim(),
   );
-  return card.isHeadless === true || namesNoTeams(sheet, card) || headers.every((header) => SIDE_ALONE.test(header));
+  return (
+    card.isHeadless === true ||
+    namesNoTeams(sheet, card) ||
+    headers.every((text) => text !== "" && text.replace(SIDE, "") === "")
+  );
 }
 
 /** Whether the headers of the players say no more than that. */

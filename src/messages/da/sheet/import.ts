@@ -5,7 +5,7 @@ export const imports = {
   "file-empty": "filen er tom",
   "file-without-sheets": "der er intet ark i filen",
   "file-damaged":
-    "filen er beskadiget eller ufuldstændig; åbn den i det program, den er lavet med, gem den igen, og prøv en gang til",
+    "filen er beskadiget eller ufuldstændig; åbn den i det program, den er lavet med, gem den igen, og prøv så",
   "file-unreadable": "filen kan ikke læses ({reason})",
   "file-encrypted": "projektmappen er beskyttet med adgangskode; gem den uden, og prøv igen",
   "file-line-too-long": "linje {line} har over fire millioner tegn, som ingen tabel har, så filen blev ikke åbnet",
@@ -24,7 +24,7 @@ export const imports = {
   "read-as-text": "filens navn ender på {ending}, men den rummer en liste som ren tekst; den blev læst som en .csv-fil",
   "text-quote-open": "filen er måske ikke hel: den har et anførselstegn, som aldrig bliver lukket",
   "text-line-short":
-    "filen er måske ikke hel: den sidste linje, linje {line}, slutter brat og har kun {fields|felt|felter}, linjerne før den har {others}",
+    "filen er måske ikke hel: den sidste linje, {line}, slutter brat og har kun {fields|felt|felter}, linjerne før den har {others}",
   "signature-ends": "projektmappen er signeret: når den er udfyldt, gælder den digitale signatur ikke længere",
   "structure-locked":
     "projektmappens struktur er låst: ark til resultaterne tilføjes alligevel i filen, og låsen og dens adgangskode bliver stående",
@@ -80,7 +80,7 @@ export const imports = {
   "columns-moved": "her begynder andre kolonner, og nødvendige mangler: rækkerne under dem er ikke læst",
   "another-list-below": "her begynder en anden liste; den er ikke læst",
   "mark-left-off": "”{written}” er læst som {read}",
-  "two-in-cell": "cellerne rummer både {field} og en anden kolonne: de er læst hver for sig",
+  "two-in-cell": "cellerne rummer både {field} og en anden kolonne; begge er læst",
   "cell-not-two": "{field}: ”{received}” skulle være to med en skråstreg imellem som i kolonnens andre celler",
   "cell-names": "”{received}” er {count} navne; skriv dem, der spillede, med skråstreger imellem",
   "cell-too-long": "{field}: teksten er for lang; højst {most} tegn er tilladt",
@@ -101,8 +101,8 @@ export const imports = {
     "”{header}” blev ikke genkendt: er det {fields} eller noget andet? Der udfyldes intet, før det er valgt",
   "row-left-out": "udeladt: række {row} ({name})",
   "rows-not-played": "ikke spillet, så der beregnes intet: {rows|række|rækkerne}",
-  "row-not-counted": "rækken er markeret som ikke tællende, så den blev ikke beregnet",
-  "counts-unclear": "”{received}” siger hverken, at rækken tæller, eller at den ikke tæller; den er regnet med",
+  "row-not-counted": "rækken er markeret som ikke tællende og blev ikke beregnet",
+  "counts-unclear": "”{received}” siger ikke, om rækken tæller; den er regnet med",
   "name-spelt-otherwise": "”{name}” her, ”{other}” i {cell}: er det samme person?",
   "column-one-side": "der er en kolonne {beside}, men ingen for den anden side: tilføj {fields}",
   "column-taken-blank": "der er en kolonne {beside}, men ingen {fields}, som regnes for tom",
@@ -138,7 +138,7 @@ export const imports = {
   "chess-results-differ": "”{received}” stemmer ikke med de to siders resultater i rækken (beregnet med ”{received}”)",
   "match-player-twice":
     "{player} spiller bræt {first} og bræt {board} i denne kamp: er det to kampe? En kolonne Kamp skiller dem ad",
-  "match-under-one-header": "”{title}” er en ny holdkamp: skriv overskrifterne igen over dens brætter",
+  "match-under-one-header": "”{title}” er en ny holdkamp: gentag overskrifterne over dens brætter",
   "match-one-board": "kun ét bræt af hver holdkamp: ingen regnes ud",
   "match-other-days": "kamp {match} har en anden dato her, {other}; {day} gælder for hele kampen",
   "player-against-self": "{name} står på begge sider",
@@ -174,14 +174,14 @@ export const imports = {
     "imp regnet som sammenlignet bord mod bord (IAF); var det mod en datumscore (butler), så sæt ”datum” til ja",
   "dbf-imps-by-sign": "der er negative resultater, så de er læst som imp pr. spil",
   "dbf-imps-high":
-    "{received} imp på ét spil er meget. Er det summen af alle spil, så vælg det i indstillingen ”imp” (beregnet, som det står)",
+    "{received} imp på ét spil er meget. Er det summen af alle spil, så vælg det i ”imp” (beregnet, som det står)",
   "dbf-tables-of-pairs": "{tables|bord|borde}, regnet ud fra {count} par",
   "dbf-tables-of-players": "{tables|bord|borde}, regnet ud fra {count|spiller|spillere}",
   "dbf-one-table-only": "ved ét bord er der ingen at sammenligne med, så intet handicap ændres",
   "dbf-boards-differ": "{received} spil her, {boards} andre steder: i et barometer spiller alle hold lige mange",
   "dbf-boards-blank": "antal spil er tomt: {boards} er brugt",
   "dbf-boards-with-sit-outs": "antal spil er regnet med oversidderspil, som er trukket fra",
-  "dbf-boards-without-sit-outs": "antal spil er regnet som dem, der er spillet ved bordet, uden oversidderspil",
+  "dbf-boards-without-sit-outs": "antal spil er dem, der er spillet ved bordet, uden oversidderspil",
   "dbf-sit-out-results": "resultaterne er brugt, som de står, med {award} % for oversidderspil",
   "dbf-capped": "{player} ville have fået {uncut}, men højeste handicap er {highest}",
   "dbf-not-regulated":

@@ -49,10 +49,8 @@ export const imports = {
   "not-recognised-pair": "the pair’s figure is not enough: each player’s own is needed",
   "not-recognised-alone":
     "a game in which each plays alone is neither filled in nor entered; ACBL.HANDICAP gives each player’s handicap",
-  "not-recognised-singles":
-    "games without teams are not entered, and change no rating; in a match, write each player’s team in a column of its own",
-  "not-recognised-results-table":
-    "results such as 2+ and 3- are read from a text file only: save the table as text, or write each game in a row",
+  "not-recognised-singles": "games without teams are not entered; write the teams of a match in columns of their own",
+  "not-recognised-results-table": "2+ and 3- are read from a text file only; else write each game in a row",
   "not-recognised-teams-beside":
     "the two teams are columns beside each other: write each team in a row, with its players, handicaps, boards and imps",
   "not-recognised-nothing":
@@ -97,8 +95,7 @@ export const imports = {
   "house-rules": "by the house rules of {sheet}: {settings}",
   "house-rules-tables":
     "by the club’s own table on {sheet}, so values are written and no formulas; settings: {settings}",
-  "rule-not-read":
-    "“{received}” is neither a known setting nor a table with known headers, so it is not used; check the spelling",
+  "rule-not-read": "“{received}” is neither a setting nor the header of a table, so it is not used; check the spelling",
   "column-not-read": "column {column}, “{header}”, was not recognised and is not used",
   "kind-open": "the columns fit more than one kind of tournament: what was played?",
   "kind-asked": "“{title}” above the table does not fit this kind of tournament: is it the right kind?",
@@ -112,7 +109,7 @@ export const imports = {
   "row-left-out": "left out: row {row} ({name})",
   "rows-not-played": "not played, so nothing is calculated: {rows|row|rows}",
   "row-not-counted": "this row is marked as not counting, so it was not calculated",
-  "counts-unclear": "“{received}” says neither that this row counts nor that it does not; it was counted",
+  "counts-unclear": "“{received}” does not say whether this row counts; it was counted",
   "name-spelt-otherwise": "“{name}” here, “{other}” in {cell}: are they the same person?",
   "column-one-side": "there is a column {beside}, but none for the other side: add {fields}",
   "column-taken-blank": "there is a column {beside}, but no {fields}, which is taken as blank",
@@ -143,7 +140,7 @@ export const imports = {
   "hidden-rows": "{count|hidden or filtered row counts|hidden or filtered rows count} like the others",
   "croquet-newest-first": "the newest game is listed first; the season was counted from the bottom up",
   "croquet-inconsistent":
-    "index {index} does not match handicap {handicap} of {name}: it is at or beyond the trigger point of another handicap",
+    "index {index} does not match handicap {handicap} of {name}: it has reached the trigger point of another handicap",
   "match-other-teams": "match {match} is between {home} and {away}; this row names other teams",
   "chess-results-differ":
     "“{received}” does not agree with the results of the two sides in this row (calculated with “{received}”)",
