@@ -5,7 +5,7 @@ export const imports = {
   "file-empty": "filen er tom",
   "file-without-sheets": "der er intet ark i filen",
   "file-damaged":
-    "filen er beskadiget eller ufuldstændig; åbn den i det program, den er lavet med, gem den igen, og prøv så",
+    "filen er beskadiget eller ufuldstændig; åbn den i det program, den er lavet med, gem den igen, og prøv en gang til",
   "file-unreadable": "filen kan ikke læses ({reason})",
   "file-encrypted": "projektmappen er beskyttet med adgangskode; gem den uden, og prøv igen",
   "file-line-too-long": "linje {line} har over fire millioner tegn, som ingen tabel har, så filen blev ikke åbnet",
@@ -16,7 +16,7 @@ export const imports = {
   "file-too-deep":
     "filens dele ligger mere end {most} lag inden i hinanden; det gør ingen projektmappe eller turnering, så den blev ikke åbnet",
   "file-zip64":
-    "filen er pakket på en måde, der er beregnet til meget store filer (ZIP64); åbn den i Excel, gem den igen, og prøv en gang til",
+    "filen er pakket som meget store filer (ZIP64); åbn den i Excel, gem den igen, og prøv en gang til",
   "file-unknown":
     "det er ikke en turneringsfil, der kan læses her; det kan disse: .xlsx, .xls, .ods, .csv, .tsv og filer fra {formats}",
   "file-no-workbook": "der er ingen projektmappe i filen; tilladt er .xlsx, .xls, .ods, .csv og .tsv",
@@ -59,7 +59,7 @@ export const imports = {
   "rating-among-grades":
     "{received} blandt halvratings: er det et styrketal? Halvratings er højst {most}; brug det ene eller det andet overalt",
   "column-blank":
-    "{fields}: tomt i alle {rows|række|rækker}; udfyld cellerne, hent dem fra en medlemsliste, eller indfør turneringen i en klubbog",
+    "{fields}: tomt i alle {rows|række|rækker}; udfyld cellerne, hent dem fra en medlemsliste, eller indfør den i en klubbog",
   "rating-missing": "ratingen for {player} mangler; skriv en halvrating, eller absent, hvis ingen kom",
   "result-not-number": "”{received}” er ikke et resultat; tilladt er 1, ½, 0 eller tom for ikke spillet",
   differs: "i cellen står {found}, men reglen giver {expected}",
