@@ -15,8 +15,7 @@ export const imports = {
     "arket ”{sheet}” går helt ud til {cells} og er for stort til at blive læst; slet det, der ikke hører til, gem, og prøv igen",
   "file-too-deep":
     "filens dele ligger mere end {most} lag inden i hinanden; det gør ingen projektmappe eller turnering, så den blev ikke åbnet",
-  "file-zip64":
-    "filen er pakket som meget store filer (ZIP64); åbn den i Excel, gem den igen, og prøv en gang til",
+  "file-zip64": "filen er pakket som meget store filer (ZIP64); åbn den i Excel, gem den igen, og prøv en gang til",
   "file-unknown":
     "det er ikke en turneringsfil, der kan læses her; det kan disse: .xlsx, .xls, .ods, .csv, .tsv og filer fra {formats}",
   "file-no-workbook": "der er ingen projektmappe i filen; tilladt er .xlsx, .xls, .ods, .csv og .tsv",
