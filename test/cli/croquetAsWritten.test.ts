@@ -45,6 +45,7 @@ test.each([
   ["Home;Away;Hoops", "A Ash;B Birch;7-5", "C Cole;A Ash;7-4", "B Birch;C Cole;7-3"],
   ["Hjemme;Ude;Buer", "A Ash;B Birch;7-5", "C Cole;A Ash;7-4", "B Birch;C Cole;7-3"],
   ["Home;Hoops;Away;Hoops", "A Ash;7;B Birch;5", "C Cole;7;A Ash;4", "B Birch;7;C Cole;3"],
+  ["Home;Hoops;Away;Hoops", "B Birch;5;A Ash;7", "C Cole;7;A Ash;4", "C Cole;3;B Birch;7"],
 ])("hoops are counted in golf croquet: whether %s counts is asked", async (...lines) => {
   const sheet = ["Sunday 6 September 2026", ...lines];
   const entered = await enter(sheet);

@@ -262,8 +262,9 @@ export const withScore: FindMore = (free, places, sheet, headerRow) => {
   if (one !== undefined && other !== undefined && one !== other) {
     const cells = [...cellsUnder(one), ...cellsUnder(other)];
     const points = says(cells, pointsScored).map((cell) => pointsScored(cell as string | number, ANY_CELL) as number);
-    // Points of other games may be any number; a game of croquet ends at 26 or 14.
-    const isSure = places.has(WINNER) || points.some((most) => most === 26 || most === 14);
+    // Points of other games may be any number; a game of croquet ends at 26 or 14, but for hoops.
+    const areHoops = areEach && /^(hoops|buer)$/.test(equal[0]!.spelled);
+    const isSure = areHoops || places.has(WINNER) || points.some((most) => most === 26 || most === 14);
     if (isSure && points.every((most) => most <= 26) && points.length * 2 > cells.length)
       return found.set(SCORE_A, one).set(SCORE_B, other);
   }

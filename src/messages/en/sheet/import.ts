@@ -52,7 +52,7 @@ export const imports = {
   "not-recognised-singles": "games without teams are not entered; write the teams of a match in columns of their own",
   "not-recognised-results-table": "2+ and 3- are read from a text file only; else write each game in a row",
   "not-recognised-teams-beside":
-    "the two teams are columns beside each other: write each team in a row, with its players, handicaps, boards and imps",
+    "the two teams are columns beside each other: write each in a row, with players, handicaps, boards and imps",
   "not-recognised-nothing":
     "no tournament was recognised; it looks most like {kind}, but has columns of something else",
   "sheet-full": "there is no room for the results: the last columns or rows of the sheet are taken",
