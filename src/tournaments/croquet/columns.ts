@@ -238,8 +238,9 @@ export const withScore: FindMore = (free, places, sheet, headerRow) => {
   const short = shortHeaders(free);
   if (short && headsShortly(free, sheet, headerRow)) found.set(WINNER, short[0]).set(LOSER, short[1]);
   const taken = [...found.values()];
-  const headed = ({ keys: own }: Column<unknown>) =>
-    free.find(({ column, keys }) => !taken.includes(column) && keys.some((key) => own.includes(key)))?.column;
+  const allHeaded = ({ keys: own }: Column<unknown>) =>
+    free.filter(({ column, keys }) => !taken.includes(column) && keys.some((key) => own.includes(key)));
+  const headed = (of: Column<unknown>) => allHeaded(of)[0]?.column;
   const cellsUnder = (column: number) => {
     const cells: CellValue[] = [];
     for (const row of sampleRows(sheet, headerRow, column)) {
@@ -252,9 +253,7 @@ export const withScore: FindMore = (free, places, sheet, headerRow) => {
     cells.filter((cell) => !isFault(cell) && read(cell as string | number, ANY_CELL) !== null);
 
   // `Player 1 | Score | Score | Player 2`: each of two columns is one player's.
-  const equal = free.filter(
-    ({ column, keys }) => !taken.includes(column) && keys.some((key) => SCORE.keys.includes(key)),
-  );
+  const equal = allHeaded(SCORE);
   const areEach = equal.length === 2 && equal[0]!.spelled === equal[1]!.spelled;
   const isTurned = (places.get(PLAYER_A) ?? 0) > (places.get(PLAYER_B) ?? Infinity);
   const each = equal.map(({ column }) => column);

@@ -50,7 +50,7 @@ export const imports = {
   "not-recognised-alone":
     "a game in which each plays alone is neither filled in nor entered; ACBL.HANDICAP gives each player’s handicap",
   "not-recognised-singles": "games without teams are not entered; write the teams of a match in columns of their own",
-  "not-recognised-results-table": "2+ and 3- are read from a text file only; else write each game in a row",
+  "not-recognised-results-table": "2+ and 3- are read from a text file; else write each game in a row",
   "not-recognised-teams-beside":
     "the two teams are columns beside each other: write each in a row, with players, handicaps, boards and imps",
   "not-recognised-nothing":
@@ -95,7 +95,7 @@ export const imports = {
   "house-rules": "by the house rules of {sheet}: {settings}",
   "house-rules-tables":
     "by the club’s own table on {sheet}, so values are written and no formulas; settings: {settings}",
-  "rule-not-read": "“{received}” is neither a setting nor the header of a table, so it is not used; check the spelling",
+  "rule-not-read": "“{received}” is no setting and no header of a table, so it is not used; check the spelling",
   "column-not-read": "column {column}, “{header}”, was not recognised and is not used",
   "kind-open": "the columns fit more than one kind of tournament: what was played?",
   "kind-asked": "“{title}” above the table does not fit this kind of tournament: is it the right kind?",
@@ -116,7 +116,7 @@ export const imports = {
   "croquet-no-handicaps":
     "handicaps are missing: add columns Winner handicap and Loser handicap, or a table with Player and Handicap on this or another sheet",
   "games-not-counted": "these games do not count, so nothing is calculated",
-  "section-without-header": "the rows from “{title}” on have no headers: put a row of headers above them",
+  "section-without-header": "the rows from “{title}” on have no headers: put them above",
   "dates-without-year": "{count|date|dates} without a year, read as in {year}",
   "croquet-doubles": "doubles are not counted",
   "croquet-score-unread":
