@@ -116,7 +116,7 @@ test.each<[string, string, readonly string[], readonly string[], readonly string
   for (const title of [["Evening 9 September 2026, 24 spil;;"], []]) {
     put("evening.csv", ...title, ...rows);
     const entered = await enter(system, "evening.csv", ...answers, ...(title.length ? [] : ["day=2026-09-09"]));
-    const said = `A${title.length + 1}: the rows from “Anna Bro” on have no headers: put a row of headers above them`;
+    const said = `A${title.length + 1}: the rows from “Anna Bro” on have no headers: put them above`;
     expect([entered.code, entered.error]).toEqual([2, expect.stringContaining(said)]);
   }
 });
