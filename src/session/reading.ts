@@ -209,7 +209,7 @@ function columnPart(
   return { id: `column:${header}`, value: field, words: told(code, { header, field }), grade, cells };
 }
 
-/** Two columns of which the sum is read. */
+/** Two columns whose sum is read. */
 function addedPart({ header, addedTo }: Found["choices"][number], columns: Found["columns"]): ReadingPart[] {
   const other = addedTo === undefined ? undefined : columns[addedTo];
   if (other === undefined) return [];

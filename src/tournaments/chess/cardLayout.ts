@@ -249,7 +249,7 @@ function roleOf(header: string): Role | null {
   if (role !== undefined) return role;
   const said = headerKey(header);
   const also = bare === header ? said : headerKey(bare);
-  // `Home result`, `Away adj`; names of a side are told by their place.
+  // `Home result`, `Away adj`; which side a name is of shows by its place.
   const ofSide = said.replace(/^(home|away) | (home|away)$/, "");
   return (
     ROLES.find((r) => r === said || r === also) ??

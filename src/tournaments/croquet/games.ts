@@ -389,7 +389,7 @@ function* compute(all: Entries): Steps<Computed> {
   return { ...(yield* perRow ? fromRows(entries) : fromPlayers(entries, companion!)), played };
 }
 
-/** Among scores of longer games, `14-12` may be a game of 26 points that time ended. */
+/** Among scores of longer games, `14-12` may be a game of 26 points that time ended. `+14`, or 14 among 3 and 17, may be what somebody won by. */
 function tellLengths({ rows, blocks, sheet, remarks, accepted }: Entries): void {
   for (const { located, rows: own } of accepted ? [] : blocks)
     for (const row of own) {
@@ -399,8 +399,11 @@ function tellLengths({ rows, blocks, sheet, remarks, accepted }: Entries): void 
       row.problems.push(remarks.error("croquet-several-games", [row.row, column], { received }));
     }
   const scored = rows.map((row) => [row, winningPoints(row.cell(POINTS))] as const);
-  if (!scored.some(([, won]) => won !== null && won > 14)) return;
-  for (const [row] of scored.filter(([, won]) => won === 14)) {
+  const isLong = scored.some(([, won]) => won !== null && won > 14);
+  const isWonBy = (row: Row) =>
+    /^\s*\+/.test(textOf(row.cell(POINTS))) || (row.unread(POINTS) && typeof row.cell(POINTS) === "number");
+  const areWonBy = !accepted && rows.some(isWonBy);
+  for (const [row] of scored.filter(([one, won]) => (isLong ? won : areWonBy && one.get(POINTS)) === 14)) {
     const details = { received: textOf(row.cell(POINTS)) };
     row.problems.push(remarks.error("croquet-length-unsure", row.place(POINTS), details));
   }

@@ -212,6 +212,7 @@ describe("bad rows: named, the others filled", () => {
     ["a length without a table", "2026-05-01|Ann Holt|Bo Field|18", "croquet-game-length@D2"],
     ["a score of 14 above one of 26", "2026-05-01|Ann Holt|Bo Field|14-12", "croquet-length-unsure@D2", "26-3"],
     ["no loser", "2026-05-01|Ann Holt||26", "cell-missing@C2"],
+    ["what somebody won by", "2026-05-01|Ann Holt|Bo Field|+14", "croquet-length-unsure@D2"],
     ["an error value", "2026-05-01|Ann Holt|#REF!|26", "cell-error@C2"],
     ["text as date", "May Day|Ann Holt|Bo Field|26", "cell-not-date@A2"],
   ])("%s", (_, bad, expected, points = "26") => {
@@ -227,6 +228,8 @@ describe("bad rows: named, the others filled", () => {
     expect(plan.rows.map(({ outputs }) => outputs["Change"])).toEqual([6, 4]);
     const late = planFor("2026-05-01|Ann Holt|Bo Field|14-12\n2026-05-02|Bo Field|Cy Marsh|23-20");
     expect(codes(late.problems).sort()).toEqual(["croquet-game-length@D3", "croquet-length-unsure@D2"]);
+    const wonBy = planFor("2026-05-01|Ann Holt|Bo Field|14\n2026-05-02|Bo Field|Cy Marsh|17");
+    expect(codes(wonBy.problems).sort()).toEqual(["croquet-game-length@D3", "croquet-length-unsure@D2"]);
   });
 
   test("games that depend on a bad one say so, the rest is filled", () => {
