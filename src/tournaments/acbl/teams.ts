@@ -206,7 +206,7 @@ export const ACBL_TEAMS = tableKind({
   compute,
 });
 
-/** A table that knows the columns of the teams, and no other. */
+/** Columns found in the table: one for each team, and no other. */
 const BOTH_TEAMS = 2;
 
 /** Handicaps beside the names, and no masterpoints: a match of DBf. */

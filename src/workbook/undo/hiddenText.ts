@@ -20,7 +20,7 @@ export const ANCHORS = 1;
 
 /** A cell holds 32,767 characters; longer ones than these some programs cut. */
 const PIECE = 8_000;
-/** The most bytes that stand behind each other as they are in packed data. */
+/** The most bytes that deflate keeps unpacked in one block. */
 const STORED = 0xffff;
 /** A short text that claims to be this much longer was made to fill the memory. */
 const MOST_TIMES = 100;
@@ -50,14 +50,14 @@ export async function toPieces(app: string, about: object, payload: string): Pro
 
 /** Beside the pane where the browser can: a long text takes long. */
 async function pack(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-  // Safari can since 16.4. What is read from older browsers is the same, and longer.
+  // Safari can since 16.4. What older browsers write is longer, and every browser reads it.
   if (typeof CompressionStream === "undefined") return stored(bytes);
   const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream("deflate"));
   // Without the header and the checksum of zlib; the raw form older browsers do not know.
   return new Uint8Array(await new Response(packed).arrayBuffer()).subarray(2, -4);
 }
 
-/** Packed data that holds the bytes as they are. */
+/** As deflate, with the bytes unpacked. */
 function stored(bytes: Uint8Array): Uint8Array {
   const parts = Math.ceil(bytes.length / STORED) || 1;
   const packed = new Uint8Array(bytes.length + 5 * parts);
