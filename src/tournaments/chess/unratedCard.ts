@@ -1,5 +1,7 @@
 // A card without columns of ratings: its columns are found by the names and results under them. The ratings are behind the
 // names, or a club book knows them; then they come at the right of the sheet.
+import { once } from "../../kernel/once";
+import { MOST_REMEMBERED } from "../table/headers/headerWords";
 import { holdNumbers } from "../table/names/suffix";
 import { extent, isBlank, textOf, valueAt, type CellValue, type Sheet } from "../../sheet/sheet";
 import type { CardColumns, HeaderCell } from "./cardColumns";
@@ -116,13 +118,13 @@ function boardsBelow(sheet: Sheet, headerRow: number, columns: readonly number[]
 }
 
 export function isName(cell: CellValue): boolean {
-  return (
-    typeof cell === "string" &&
-    /\p{L}{2}/u.test(cell) &&
-    resultsIn(cell) === null &&
-    resultInFunction(cell) === undefined
-  );
+  return typeof cell === "string" && isNameText(cell);
 }
+
+const isNameText = once(
+  (text: string) => /\p{L}{2}/u.test(text) && resultsIn(text) === null && resultInFunction(text) === undefined,
+  MOST_REMEMBERED,
+);
 
 export function isResult(cell: CellValue): boolean {
   return !isBlank(cell) && resultInFunction(cell) !== undefined;

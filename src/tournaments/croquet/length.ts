@@ -67,13 +67,17 @@ export function severalGames(
   places: Located["places"],
   { row }: Pick<Row, "row">,
 ): { readonly column: number; readonly received: string } | null {
-  const others = [...places].flatMap(([of, column]) => (of === SCORE || of === POINTS ? [] : [column]));
+  const isOfAnother = (column: number) =>
+    [...places].some(([of, at]) => at === column && of !== SCORE && of !== POINTS);
   const scores: { readonly column: number; readonly text: string }[] = [];
   for (const [i, cell] of (sheet.values[row - sheet.top] ?? []).entries()) {
-    const [column, text] = [sheet.left + i, typeof cell === "string" ? cell.trim() : ""];
-    if (text === "" || text.length > LONGEST || others.includes(column)) continue;
-    if (SCORES.test(text)) return { column, received: text };
-    if (TO_THE_END.test(text)) scores.push({ column, text });
+    if (typeof cell !== "string") continue;
+    const [column, text] = [sheet.left + i, cell.trim()];
+    if (text.length > LONGEST) continue;
+    const areSeveral = SCORES.test(text);
+    if ((!areSeveral && !TO_THE_END.test(text)) || isOfAnother(column)) continue;
+    if (areSeveral) return { column, received: text };
+    scores.push({ column, text });
   }
   const [first, ...more] = scores;
   return first && more.length > 0

@@ -2,6 +2,7 @@ import { numberIn } from "../../sheet/cells";
 import { called } from "../../messages/names/tournaments";
 import { Problem } from "../../kernel/problem";
 import { quotient } from "../../kernel/numbers/ratio";
+import { once } from "../../kernel/once";
 import type { Working } from "../../kernel/working";
 import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
@@ -24,7 +25,7 @@ import {
 } from "./entries";
 import type { Remarks } from "../table/headers/remarks";
 import { address, textOf, valueAt, type Place } from "../../sheet/sheet";
-import { conceptsOf } from "../table/headers/headerWords";
+import { conceptsOf, MOST_REMEMBERED } from "../table/headers/headerWords";
 import type { HeaderCell } from "../table/headers/headers";
 import { behindTheirTeams, besideTheirNames, type Places } from "../table/headers/tables";
 import { seated, sides } from "../table/seats";
@@ -127,15 +128,17 @@ function inHalvesOfBoth(free: readonly HeaderCell[]): Places {
 
 /** `1. halvleg`, `Imp 2nd half`; of a side, `1. halvleg hjemme`. */
 function isHalf(text: string, half: number, side?: SideName): boolean {
-  const concepts = conceptsOf(text.replace(/(\d)(st|nd)\b/i, "$1").replace(/\bsecond\b/i, "2"));
-  const known = side === undefined ? OF_HALF : [...OF_HALF, side];
-  return (
-    ["half", String(half), ...(side === undefined ? [] : [side])].every((one) => concepts.has(one)) &&
-    [...concepts].every((one) => known.includes(one))
-  );
+  return saidOfHalf(text) === [String(half), "half", ...(side === undefined ? [] : [side])].sort().join(" ");
 }
 
-const OF_HALF = ["half", "1", "2", "imp", "result"];
+/** What a header says besides that it has imps; each row asks. */
+const saidOfHalf = once((text: string) => {
+  const concepts = [...conceptsOf(text.replace(/(\d)(st|nd)\b/i, "$1").replace(/\bsecond\b/i, "2"))];
+  return concepts
+    .filter((one) => one !== "imp" && one !== "result")
+    .sort()
+    .join(" ");
+}, MOST_REMEMBERED);
 
 /** The imps of both halves of a row. */
 export function sumOfHalves(row: Row, of: Column<number | "unplayed">): Map<Column<unknown>, unknown> {

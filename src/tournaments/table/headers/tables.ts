@@ -135,10 +135,10 @@ function isDataUnder(found: readonly Located[], places: Places, sheet: Sheet, ro
   );
 }
 
-/** Whether a row can head a table, or is nearer to it than the rows before. */
+/** Whether a row can head a table, or is nearer to it than the rows before. Names of people have words of headers, too: `Max Frost`. */
 function mayHead(line: HeaderLine, cells: readonly HeaderCell[], byAlias: Aliases, nearest: Places): boolean {
-  if (line.saying >= FEWEST_KNOWN) return true;
   if (!isKnownToSome(line)) return false;
+  if (line.saying >= FEWEST_KNOWN) return true;
   const known = cells.filter((cell) => isKnown(cell, byAlias));
   if (nearest.size === 0 && known.length > 0) return true;
   // All that a header is found by is a word of headers, or one of the kind's own.
@@ -204,7 +204,7 @@ function firstOfEqual(cells: readonly HeaderCell[], isOneWay = false): readonly 
     cells.map(({ spelled }) => spelled),
   );
   if (same !== null || isOneWay) return same;
-  const of = (way: readonly string[]) => cells.filter(({ says }) => isOf(says, way));
+  const of = (way: readonly string[]) => cells.filter(({ says }) => directionsIn(says).get(way));
   const [north, east] = [of(OF_NORTH), of(OF_EAST)];
   const said = cells.map(({ says }) => asNorth(says));
   for (const from of new Set([0, Math.max(0, cells.indexOf(north[0]!))])) {
@@ -458,7 +458,13 @@ export function behindTheirTeams({ teams, groups }: BehindTeams): FindMore {
 /** What the headers of East and West say, as those of North and South would. */
 const AS_NORTH: { readonly [concept: string]: string } = { east: "north", west: "south", ew: "ns" };
 const [OF_EAST, OF_NORTH] = [Object.keys(AS_NORTH), Object.values(AS_NORTH)];
-const isOf = (says: string, of: readonly string[]) => says.split(" ").some((concept) => of.includes(concept));
+
+const directionsIn = once((says: string) => {
+  const concepts = says.split(" ");
+  return new Map<readonly string[], boolean>(
+    [OF_NORTH, OF_EAST].map((way) => [way, concepts.some((concept) => way.includes(concept))]),
+  );
+}, MOST_REMEMBERED);
 
 const asNorth = once(
   (says: string) =>
@@ -474,8 +480,8 @@ const asNorth = once(
 export function eastAndWest(columns: readonly Column<unknown>[]): FindMore {
   return (free) => {
     const found = new Map<Column<unknown>, number>();
-    if ([OF_NORTH, OF_EAST].every((of) => free.some(({ says }) => isOf(says, of)))) return found;
-    const hasBoth = ["east", "west"].every((one) => free.some(({ says }) => isOf(says, [one])));
+    if ([OF_NORTH, OF_EAST].every((of) => free.some(({ says }) => directionsIn(says).get(of)))) return found;
+    const hasBoth = ["east", "west"].every((one) => free.some(({ says }) => says.split(" ").includes(one)));
     for (const { column, says } of free) {
       const key = asNorth(says);
       const ofNobody = key.replace(/ ?\bns\b ?/, "");

@@ -1,3 +1,4 @@
+import { once } from "../../../kernel/once";
 import { extent, isBlank, textOf, valueAt, type Sheet } from "../../../sheet/sheet";
 import { numberIn } from "../../../sheet/cells";
 import { conceptsOf, isFullName } from "../headers/headerWords";
@@ -13,7 +14,9 @@ const MOST = 8;
 export function hasTeamsBeside(sheet: Sheet): boolean {
   const { bottom, right } = extent(sheet);
   const columns = Array.from({ length: right - sheet.left }, (_, i) => sheet.left + i);
-  const namedIn = (row: number) => columns.filter((column) => isFullName(textOf(valueAt(sheet, row, column)).trim()));
+  const namedIn = once((row: number) =>
+    columns.filter((column) => isFullName(textOf(valueAt(sheet, row, column)).trim())),
+  );
   const hasNumber = (row: number, from: number, to: number) =>
     columns.some(
       (column) => column >= from && column < to && typeof numberIn(valueAt(sheet, row, column))?.value === "number",

@@ -1,6 +1,7 @@
 import { called } from "../../../messages/names/tournaments";
 import { column, type Reader } from "../headers/columns";
-import { headerKey } from "../headers/headerWords";
+import { headerKey, MOST_REMEMBERED } from "../headers/headerWords";
+import { once } from "../../../kernel/once";
 import { readYesNo } from "../../../kernel/written/yesNo";
 import { extent, isBlank, isFault, textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
 import { spelling } from "../../../kernel/written/spelling";
@@ -22,10 +23,10 @@ const NOT = new Set(["not", "doesnt", "didnt", "ikke"]);
 const COUNTING = /^(count|rated|ratet|taell|tael|medregn)/;
 
 /** Whether a cell says that its row does not count. */
-export function exempts(text: string): boolean {
+export const exempts = once((text: string): boolean => {
   const words = wordsIn(text);
   return deniesCounting(words) || words.some((word) => NO_WORDS.has(word) || LATER_WORDS.has(word));
-}
+}, MOST_REMEMBERED);
 
 /** Whether earlier versions did not read that. */
 export function exemptsByLaterWords(text: string): boolean {

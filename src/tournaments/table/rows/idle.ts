@@ -60,8 +60,8 @@ export function idleIn(
   const columns = textColumns(sheet, located);
   const headed = (column: number, cell: CellValue) =>
     `${textOf(valueAt(sheet, located.headerRow, column)).trim()} ${textOf(cell).trim()}`;
-  const isOther = (column: number, cell: CellValue) =>
-    !isAsBefore && kind.otherGames?.test(headed(column, cell)) === true;
+  const isOtherGame = once((text: string) => kind.otherGames?.test(text) === true, MOST_TEXTS);
+  const isOther = (column: number, cell: CellValue) => !isAsBefore && isOtherGame(headed(column, cell));
   const isUnplayed = (row: number, column: number, text: string) => {
     const said = saidIn(text);
     if (said === null || (said.isLater && kind.accepted?.hasUnplayed === false)) return false;
