@@ -12,7 +12,6 @@ import {
   type HistoryLine,
   type StandingTable,
 } from "../book";
-import { isReplayedHere } from "../book/sheets/figuresFromBook";
 import { filledTournament } from "../book/sheets/filledSheet";
 import { near } from "../kernel/numbers/near";
 import type { Plain } from "../kernel/problem";
@@ -21,7 +20,7 @@ import { LANGUAGES } from "../kernel/language";
 import { spelling } from "../kernel/written/spelling";
 import { textOf, valueAt, type CellValue, type Sheet } from "../sheet";
 import { numberIn } from "../sheet/cells";
-import type { FillPlan } from "../tournaments";
+import { inBook, type FillPlan } from "../tournaments";
 import type { OpenBook } from "./openBook";
 
 /** A line of the ledger with its working, as *Why?* shows it. */
@@ -69,7 +68,7 @@ function onTournament(
   if (name === null || plan.explain(row, column) !== null) {
     // Between the games of a sheet those of others count: the book has figures that the sheet alone does not give.
     const value = numberIn(valueAt(sheet, row, column))?.value;
-    const ofGames = isReplayedHere(tournament.kind) && value !== undefined ? linesAt(row) : [];
+    const ofGames = inBook(tournament.kind).isReplayed && value !== undefined ? linesAt(row) : [];
     const line = ofGames.find(({ figures }) => figures && OF_GAME.some((key) => isFigure(figures[key], value!)));
     return line ? asLine(computed, book, tournament, line) : { is: "plan", sheet, plan };
   }

@@ -18,7 +18,7 @@ export {
   type ClubRules,
 } from "./house/houseRules";
 export * from "./kind";
-export { KIND_IDS, kindOf, KINDS, rowIs, sheetLanguage } from "./kinds";
+export { KIND_IDS, inBook, kindOf, KINDS, rowIs, sheetLanguage } from "./kinds";
 export { LAST_GAME_WORDS } from "./acbl/lastPercentages";
 export * from "./pages";
 export {

@@ -384,6 +384,18 @@ export interface BesideColumn extends Named {
 /** A column, and what its cells hold. */
 type PreparedCells<Given extends unknown[]> = readonly [column: Named, cell: (...given: Given) => Plain];
 
+/** What a club book does with tournaments of a kind that it does not do with all. */
+export interface InBook {
+  /** Games of other sheets count between those of one: its figures are the book's. */
+  readonly isReplayed?: true;
+  /** The percentage becomes one of the last games of a player. */
+  readonly addsToLastGames?: true;
+  /** The IMPs of a match are the results of its teams. */
+  readonly isMatch?: true;
+  /** The paper leaves it out: what is asked, and the reason that is kept where it does not count. */
+  readonly mayNotCount?: { readonly asked: Told; readonly reason: string };
+}
+
 /** A kind of tournament sheet: how it is recognised, and what is computed from it. */
 export interface Kind<Id extends KindId = KindId> {
   readonly id: Id;
@@ -391,6 +403,7 @@ export interface Kind<Id extends KindId = KindId> {
   readonly title: Words;
   /** What a row of the sheet is: a game of two players, who may be in many rows, a pair, or something else. */
   readonly rowIs: "game" | "pair" | "other";
+  readonly inBook?: InBook;
   readonly inputs: readonly InputColumn[];
   /** The input columns and those of its table of players or teams. */
   readonly fields: readonly Named[];

@@ -1,6 +1,6 @@
 import type { Language } from "../kernel/language";
 import { nameColumns } from "../messages/names/columns";
-import type { Found, Kind, KindId } from "./kind";
+import type { Found, InBook, Kind, KindId } from "./kind";
 import { languageOf } from "./table/headers/headerLanguage";
 import { ACBL_PAIRS } from "./acbl/pairs";
 import { ACBL_RANK_PAIRS } from "./acbl/rankPairs";
@@ -42,7 +42,16 @@ export function kindOf(id: KindId): Kind {
 
 /** What a row of a tournament is, by the id of its kind; undefined for what is done by hand. */
 export function rowIs(kind: string): Kind["rowIs"] | undefined {
-  return KIND_IDS.includes(kind as KindId) ? kindOf(kind as KindId).rowIs : undefined;
+  return knownKind(kind)?.rowIs;
+}
+
+/** What a club book does with a tournament, by the id of its kind, that it does not do with all. */
+export function inBook(kind: string): InBook {
+  return knownKind(kind)?.inBook ?? {};
+}
+
+function knownKind(kind: string): Kind | undefined {
+  return KIND_IDS.includes(kind as KindId) ? kindOf(kind as KindId) : undefined;
 }
 
 /** The language that a sheet is kept in, as its headers tell; null where they do not. */

@@ -2,10 +2,11 @@
 import { dayOf, isoDay } from "../../kernel/day";
 import { Problem } from "../../kernel/problem";
 import { ADJUSTMENT, isIdle, UNREAD } from "../../kernel/seasons/season";
+import { told } from "../../kernel/told";
 import { isSameName, nameKey, tidyName } from "../../people/nameKey";
 import type { People } from "../../people/people";
 import { setAside } from "../../people/setAside";
-import { COMPETITION, competitionKey, competitionsNamed, rowIs } from "../../tournaments";
+import { COMPETITION, competitionKey, competitionsNamed, inBook, rowIs } from "../../tournaments";
 import { address } from "../../sheet";
 import { withCopies } from "./snapshotRatings";
 import { changedLines } from "./factChanges";
@@ -371,9 +372,8 @@ function regulatedOf(
     assumptions.push(bookNote("book-counts-before", {}, "note", entered.sheet));
     return before;
   }
-  const note = isIndividual(entered)
-    ? bookNote("book-individuals", {}, "error", entered.sheet)
-    : bookNote("book-may-not-count", { title: reason }, "error", entered.sheet);
+  const asked = inBook(entered.kind).mayNotCount?.asked ?? told("book-may-not-count", { title: reason });
+  const note: BookNote = { ...asked, severity: "error", sheet: entered.sheet, cell: null };
   questions.push(question(note, [{ counts: false, reason }, { counts: true }, { counts: false, reason: "" }]));
   return null;
 }
@@ -408,13 +408,9 @@ export function competitionsOf({ name, settings }: Pick<BookTournament, "name" |
   return competitionsNamed(settings, name);
 }
 
-function isIndividual({ kind }: Entered): boolean {
-  return kind === "dbf-individual";
-}
-
 /** Why it is asked whether a tournament counts; null where it is not asked. */
 function mayNotCount(entered: Entered): string | null {
-  return isIndividual(entered) ? "individuals" : (entered.mayNotCount ?? null);
+  return inBook(entered.kind).mayNotCount?.reason ?? entered.mayNotCount ?? null;
 }
 
 /** Of a tournament that somebody takes out, and gives no reason. */

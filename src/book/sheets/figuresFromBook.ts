@@ -10,9 +10,6 @@ const OF_GAMES: readonly Named[] = [
   ...Object.values(CROQUET_OUTPUTS.after).flatMap((side) => Object.values(side)),
 ];
 
-/** At croquet the games of other sheets count between those of a sheet: its figures are the book's. */
-export const isReplayedHere = (kind: string): boolean => kind === "croquet-games";
-
 /** The plan with the figures of the book in its games. */
 export function withReplay(plan: FillPlan, entered: Entered, tournament: BookTournament): FillPlan {
   const byRow = new Map<number, { won?: BookTournament["lines"][number]; lost?: BookTournament["lines"][number] }>();

@@ -5,11 +5,11 @@ import { UNREAD, type CarriedFigure } from "../../kernel/seasons/season";
 import type { Steps } from "../../kernel/steps";
 import { nameKey } from "../../people/nameKey";
 import { address, isBlank, isFault, type Sheet, valueAt } from "../../sheet";
-import { PLAIN_DIFFERENCE, target, type CellWrite, type FillPlan, type Seat } from "../../tournaments";
+import { inBook, PLAIN_DIFFERENCE, target, type CellWrite, type FillPlan, type Seat } from "../../tournaments";
 import { bySeat, carriedOn, carriedThen, scaleOf } from "./carried/carried";
 import { supplied } from "./carried/supplied";
 import { planOf, withAdded } from "./sheetTournament";
-import { isReplayedHere, withReplay } from "./figuresFromBook";
+import { withReplay } from "./figuresFromBook";
 import { bookNote, type BookNote, type Proposal } from "../state/proposal";
 import { sameOnSheet } from "../state/same";
 import type { Computed } from "../state/replay";
@@ -106,7 +106,7 @@ function filledBy(
     formulas,
   );
   if (plan === null) return { ...about, writes: [], plan };
-  const figured = isReplayedHere(tournament.kind) ? withReplay(plan, entered, tournament) : plan;
+  const figured = inBook(tournament.kind).isReplayed ? withReplay(plan, entered, tournament) : plan;
   const wanted = new Map<string, CellWrite>();
   // What was prepared before play becomes values, whatever comes of it.
   for (const { row, column, value } of prepared) {

@@ -7,11 +7,10 @@ import { nameKey } from "../../people/nameKey";
 import type { Sheet } from "../../sheet";
 import { handicapAfter } from "../../systems/acbl";
 import { editionsBy, handicap, handicapPlayChange, indexAfter, levelPlayChange, review } from "../../systems/croquet";
-import { kindOf, type KindId } from "../../tournaments";
+import { inBook, kindOf, type KindId } from "../../tournaments";
 import { sameValue } from "../state/same";
 import { computeUntil, counts, peopleOf, seasonOf, type Computed } from "../state/replay";
 import { sportOf, type BookLine, type BookTournament } from "../state/state";
-import { isReplayedHere } from "../sheets/figuresFromBook";
 import { matchOf, matchWorking } from "../results/league";
 import { filledTournament } from "../sheets/filledSheet";
 
@@ -29,7 +28,7 @@ export function lineWorking(
   const inMatch = sportOf(state).board === "league" ? matchOf(tournament, line) : null;
   if (inMatch !== null) return matchWorking(inMatch.match, inMatch.side);
   if (seasonOf(state).keptByHand || (sportOf(state).hasChange && line.figures?.change == null)) return [];
-  if (isReplayedHere(tournament.kind)) return gameSteps(tournament, line);
+  if (inBook(tournament.kind).isReplayed) return gameSteps(tournament, line);
   const ofSheet = sheet === null ? [] : sheetSteps(computed, tournament, line, sheet);
   return [...ofSheet, ...sessionSteps(computed, tournament, line)];
 }
@@ -78,7 +77,7 @@ function sheetSteps(computed: Computed, tournament: BookTournament, line: BookLi
 
 /** ACBL: the handicap after a percentage game, of the sessions that were carried there and this one. [acbl:average, handicap] */
 function sessionSteps({ state }: Computed, tournament: BookTournament, line: BookLine): readonly Step[] {
-  if (tournament.kind !== "acbl-pairs" || !counts(tournament) || line.result === UNREAD) return [];
+  if (!inBook(tournament.kind).addsToLastGames || !counts(tournament) || line.result === UNREAD) return [];
   const person = peopleOf(state).personOf(line.player);
   if (person === null) return [];
   const { start } = computeUntil(state, tournament).standings[person]!;

@@ -12,6 +12,7 @@ import { ADJUSTMENT } from "../../kernel/seasons/season";
 import type { Sport } from "../../kernel/seasons/sport";
 import { headersOf, type Table } from "../../kernel/table";
 import { isBlank, isFault, textOf, usedArea, valueAt, type Dress, type Sheet } from "../../sheet";
+import { inBook } from "../../tournaments";
 import { COLUMNS, sumOfChanges } from "../tables/bookTables";
 import { type ClubList, clubList, type ListLine, playsWithoutHeld } from "../state/clubList";
 import { competitions } from "../results/competitions";
@@ -298,7 +299,7 @@ function plainResultsOf(tournament: BookTournament, sport: Sport, words: Words, 
     ...(hasChange ? [changeTogether(lines, shown, language)] : []),
   ]);
   // Both teams of a match stay together.
-  if (tournament.kind !== "acbl-teams") rows.sort((a, b) => Number(b[1]) - Number(a[1]));
+  if (!inBook(tournament.kind).isMatch) rows.sort((a, b) => Number(b[1]) - Number(a[1]));
   return {
     title,
     headers: [header("player"), header("result"), ...change],

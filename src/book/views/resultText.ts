@@ -2,12 +2,13 @@ import type { Plain } from "../../kernel/problem";
 import type { Sport } from "../../kernel/seasons/sport";
 import type { Say } from "../../kernel/told";
 import { isGameResult, isIdle, WALKOVER } from "../../kernel/seasons/season";
+import { inBook } from "../../tournaments";
 import { gameWord } from "../results/gameWord";
 import type { BookLine } from "../state/state";
 
-/** The IMPs of an ACBL team: a whole number, which the format of a handicap does not suit. */
+/** The IMPs of a match: a whole number, which the format of a handicap does not suit. */
 export function impsText(kind: string, result: Plain): string | null {
-  return kind === "acbl-teams" && typeof result === "number" ? String(result) : null;
+  return inBook(kind).isMatch && typeof result === "number" ? String(result) : null;
 }
 
 /** The result of a line of a tournament as people say it. */

@@ -230,6 +230,7 @@ export const ACBL_PAIRS = tableKind({
   system: "acbl",
   title: called("ACBL pairs with percentage handicaps"),
   rowIs: "pair",
+  inBook: { addsToLastGames: true },
   playedBy: "pairs",
   isNeverAlone: true,
   inputs: [SECTION, DIRECTION, PAIR, ...PLAYERS, ...HANDICAPS, ...AVERAGES, ...LASTS, RAW_SCORE, ...AWARDED],

@@ -149,6 +149,7 @@ export const ACBL_TEAMS = tableKind({
   system: "acbl",
   title: called("ACBL team matches with handicaps"),
   rowIs: "other",
+  inBook: { isMatch: true },
   isPlayedByTeams: true,
   inputs: [
     ROUND,

@@ -203,6 +203,7 @@ export const CROQUET_GAMES = tableKind({
   system: "croquet",
   title: called("Croquet games"),
   rowIs: "game",
+  inBook: { isReplayed: true },
   otherGames: OTHER_GAMES,
   mayNotCount: NO_GAMES,
   byPlace: beforeVerb,

@@ -1,3 +1,4 @@
+import { told } from "../../kernel/told";
 import { called } from "../../messages/names/tournaments";
 import { column, name } from "../table/headers/columns";
 import { carried, checkTable, handicap, isLatest, SECTION_TITLE, TWO_DECIMALS } from "./entries";
@@ -67,6 +68,7 @@ export const DBF_INDIVIDUAL = tableKind({
   system: "dbf",
   title: called("Individuals by DBf's formula"),
   rowIs: "other",
+  inBook: { mayNotCount: { asked: told("book-individuals", {}), reason: "individuals" } },
   playedBy: "individuals",
   inputs: [SECTION, PLAYER, HANDICAP, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
   ofOtherKinds: [PARTNER],

@@ -4,7 +4,7 @@ import type { CarriedFigure } from "../../kernel/seasons/season";
 import type { SystemId } from "../../kernel/sources";
 import type { Steps } from "../../kernel/steps";
 import type { Place, Sheet } from "../../sheet/sheet";
-import type { Audit, Context, Kind, KindId, Missed, PreparedColumns, Setting } from "../kind";
+import type { Audit, Context, InBook, Kind, KindId, Missed, PreparedColumns, Setting } from "../kind";
 import type { Pages } from "../pages";
 import type { PlayedSheet } from "../played";
 import type { OutputPlace, Trail } from "../trail";
@@ -45,6 +45,7 @@ export interface TableKind {
   readonly system: SystemId;
   readonly title: Words;
   readonly rowIs: Kind["rowIs"];
+  readonly inBook?: InBook;
   /** Its rules read teams: the players are named for a club book alone, and do not tell the kind. */
   readonly isPlayedByTeams?: boolean;
   readonly inputs: readonly Column<unknown>[];

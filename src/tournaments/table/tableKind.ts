@@ -75,6 +75,7 @@ export function tableKind<Id extends KindId>(own: TableKind & { readonly id: Id 
     system: kind.system,
     title: kind.title,
     rowIs: kind.rowIs,
+    ...(kind.inBook && { inBook: kind.inBook }),
     inputs: kind.inputs,
     fields: [...kind.inputs, ...(kind.companion?.columns ?? [])],
     outputs: kind.outputs,
