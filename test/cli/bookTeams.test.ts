@@ -105,7 +105,9 @@ test("the table of teams is filled where it is, and the ledger has a line a play
   const notice = (await runCli("book", "notice", at("after.xlsx"), "--since", "2026-09-01", ...NOW)).out;
   const team = (names: string) => names.replaceAll(",", " – ");
   const rows = notice.split("\n").filter((line) => line.includes(" – Bent Dahl –") || line.includes(" – Finn Holm –"));
-  expect(rows).toEqual([`${team(ELMS)}\t10`, `${team(OAKS)}\t19`, `${team(OAKS)}\t30`, `${team(ELMS)}\t20`]);
+  const [elms, oaks] = [`Elms: ${team(ELMS)}`, `Oaks: ${team(OAKS)}`];
+  expect(rows).toEqual([`${elms}\t10`, `${oaks}\t19`, `${oaks}\t30`, `${elms}\t20`]);
+  expect(notice).toContain("Team\tResult (imps)\n");
   const page = (await runCli("book", "history", at("after.xlsx"), "--player", "Else Gran", ...NOW)).out;
   expect(page).toMatch(/\t19\t[^]*\t30\t|\t30\t[^]*\t19\t/);
 });
@@ -192,11 +194,23 @@ describe("DBf", () => {
     const linesOf = (name: string) =>
       ledger.filter((line) => line.includes(`|${name}|`)).map((line) => line.split("|"));
     expect(linesOf("Anna Bro").map((cells) => [cells[7], Number(cells[15]).toFixed(6)])).toEqual([
-      ["match 1 home", "15.718361"],
-      ["match 2 away", "15.803967"],
+      ["match 1 team Elms home", "15.718361"],
+      ["match 2 team Elms away", "15.803967"],
     ]);
     expect(linesOf("Else Gran").map((cells) => Number(cells[15]).toFixed(6))).toEqual(["23.981639", "23.896033"]);
     expect((await ran("book", "check", at("dbf-after.xlsx"), "--now", "2026-09-10")).code).toBe(0);
+    const since = ["--since", "2026-09-01", "--now", "2026-09-10", "--locale", "da"];
+    const notice = (await runCli("book", "notice", at("dbf-after.xlsx"), ...since)).out;
+    const [elms, oaks] = [ELMS, OAKS].map((names) => names.replaceAll(",", " – "));
+    expect(notice).toContain(
+      [
+        "Hold\tResultat (imp)\tÆndring",
+        `Elms: ${elms}\t+18\t+0,02`,
+        `Oaks: ${oaks}\t−18\t−0,02`,
+        `Oaks: ${oaks}\t+5\t−0,09`,
+        `Elms: ${elms}\t−5\t+0,09\n`,
+      ].join("\n"),
+    );
     // The table of teams has what everybody held before the first match.
     const sheet = await cellsOf("dbf-after.xlsx", "matches");
     expect(sheet.slice(4, 7)).toEqual([

@@ -40,7 +40,7 @@ export function partnersOf(computed: Computed, player: number): readonly Partner
 }
 
 /** Whether results are shares of the possible, and not imps. */
-function isShare({ kind, settings }: BookTournament): boolean {
+export function isShare({ kind, settings }: BookTournament): boolean {
   return !IN_IMPS.includes(kind) && settings["scoring"] !== "imp";
 }
 

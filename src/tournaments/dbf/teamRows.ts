@@ -46,6 +46,7 @@ import {
   sideOf,
   sumOfHalves,
   teamOf,
+  teamPart,
   tellRepeated,
   wholeMatch,
   type Match,
@@ -243,7 +244,7 @@ function playedIn(lines: ReadonlyMap<Row, Line>): PlayedSheet | null {
     played.push({
       row: row.row,
       players: playersIn(row, OWN.players),
-      entry: { match: String(matches.length), side: own },
+      entry: { match: String(matches.length), ...teamPart(row.get(TEAM)), side: own },
       boards,
       points,
       result: points / boards,

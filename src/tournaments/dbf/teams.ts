@@ -1,6 +1,7 @@
 import { numberIn } from "../../sheet/cells";
 import { called } from "../../messages/names/tournaments";
 import { Problem } from "../../kernel/problem";
+import { entryWord } from "../../kernel/seasons/entry";
 import { quotient } from "../../kernel/numbers/ratio";
 import type { Working } from "../../kernel/working";
 import { nameKey } from "../../people/nameKey";
@@ -521,7 +522,7 @@ function playedIn(matches: ReadonlyMap<Row, Match>): PlayedSheet | null {
       return {
         row: at.row.row,
         players: playersIn(at.row, at.columns.players),
-        entry: { match: String(m + 1), side },
+        entry: { match: String(m + 1), ...teamPart(row.get(SIDES[side].team)), side },
         boards,
         points,
         result: points / boards,
@@ -530,6 +531,11 @@ function playedIn(matches: ReadonlyMap<Row, Match>): PlayedSheet | null {
     }),
   );
   return playedLines(lines);
+}
+
+/** The name of a team, where it has one. */
+export function teamPart(team: string | null): { readonly team?: string } {
+  return team === null ? {} : { team: entryWord(team) };
 }
 
 /** Net imps of two sides are each other's negatives; where they are not, each has its own. */

@@ -41,7 +41,7 @@ export const book = {
   "book-list-half-ratings": "tallene under ”{header}” er halvratings, for styrketal er højere",
   "book-list-two-names":
     "{name} er to personer i én række: skriv en række til hver, eller er det ét medlem, eller skal rækken udelades?",
-  "book-list-two-starts": "{name} står to gange på listen, med {start} og med {other}: hvilket begynder {name} med?",
+  "book-list-two-starts": "{name} står to gange på listen, med {start} og med {other}: hvilket gælder?",
   "book-rating-first": "{name} har ingen rating: hvilken rating eller hvilket styrketal?",
   "book-masterpoints-first":
     "{name}: hvor mange mesterpoint? De står hverken på arket eller i listen. Et ikke-medlem tæller som 49,99 (NM).",

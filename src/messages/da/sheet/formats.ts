@@ -29,8 +29,7 @@ export const formats = {
   "format-results-uneven":
     "denne linje har {count} resultater, linje {other} har {otherCount}; intet blev læst: filen er ødelagt",
   "format-line-unread": "”{received}” kan ikke læses her, så intet blev læst",
-  "format-line-short":
-    "linjen er for kort til en spiller ({columns} tegn), så intet blev læst: filen er ikke hel, eller en linje er ødelagt",
+  "format-line-short": "linjen er for kort til en spiller ({columns} tegn), så intet blev læst: filen er ødelagt",
   "format-wrong-length": "filen skulle være på {said} byte, men er på {found}, så intet blev læst; kopiér den igen",
   "format-outside": "filens slutning mangler, så intet blev læst; kopiér den igen",
   "format-not-json": "resultaterne på siden kan ikke læses; gem siden igen, når den er hentet helt",

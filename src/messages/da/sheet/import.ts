@@ -14,13 +14,13 @@ export const imports = {
   "file-reaches-far":
     "arket ”{sheet}” går helt ud til {cells} og er for stort til at blive læst; slet det, der ikke hører til, gem, og prøv igen",
   "file-too-deep":
-    "filens dele ligger mere end {most} lag inden i hinanden; det gør ingen projektmappe eller turnering, så den blev ikke åbnet",
+    "filens dele ligger mere end {most} lag inden i hinanden som i ingen projektmappe eller turnering, så den blev ikke åbnet",
   "file-zip64": "filen er pakket som meget store filer (ZIP64); åbn den i Excel, gem den igen, og prøv en gang til",
   "file-unknown":
     "det er ikke en turneringsfil, der kan læses her; det kan disse: .xlsx, .xls, .ods, .csv, .tsv og filer fra {formats}",
   "file-no-workbook": "der er ingen projektmappe i filen; tilladt er .xlsx, .xls, .ods, .csv og .tsv",
   "file-is-text": "det er tekst uden nogen tabel, selvom filens navn ender på {ending}",
-  "read-as-text": "filens navn ender på {ending}, men den rummer en liste som ren tekst; den blev læst som en .csv-fil",
+  "read-as-text": "filens navn ender på {ending}, men den er ren tekst og blev læst som en .csv-fil",
   "text-quote-open": "filen er måske ikke hel: den har et anførselstegn, som aldrig bliver lukket",
   "text-line-short":
     "filen er måske ikke hel: den sidste linje, {line}, slutter brat og har kun {fields|felt|felter}, linjerne før den har {others}",
