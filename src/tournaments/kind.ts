@@ -285,7 +285,7 @@ export interface Missed {
   readonly known: number;
   readonly choices: readonly ColumnChoice[];
   /** One figure of a pair is there, where each of the two needs his own; or one player, where the system has no kind for it. */
-  readonly hint?: `not-recognised-${"pair" | "alone" | "singles" | "results-table" | "teams-beside"}`;
+  readonly hint?: `not-recognised-${"pair" | "alone" | "singles" | "boards" | "results-table" | "teams"}`;
 }
 
 /**
@@ -390,8 +390,10 @@ export interface InBook {
   readonly isReplayed?: true;
   /** The percentage becomes one of the last games of a player. */
   readonly addsToLastGames?: true;
-  /** The IMPs of a match are the results of its teams. */
+  /** Two teams against each other: they stay together. */
   readonly isMatch?: true;
+  /** What the result of a line is counted in; left out where it says that itself, as "won" does. */
+  readonly resultIs?: "share" | "imps" | "imps per board";
   /** The paper leaves it out: what is asked, and the reason that is kept where it does not count. */
   readonly mayNotCount?: { readonly asked: Told; readonly reason: string };
 }

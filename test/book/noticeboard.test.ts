@@ -14,6 +14,8 @@ import {
   type BookTournament,
 } from "../../src/book";
 import { boardSheet, boardText, noticeboard, type Board } from "../../src/book/views/noticeboard";
+import { resultColumn } from "../../src/book/views/resultText";
+import { SPORTS } from "../../src/systems/sports";
 import { wrappedHeight } from "../../src/book/views/wrapping";
 import type { Start } from "../../src/kernel/seasons/season";
 import type { Language } from "../../src/kernel/language";
@@ -114,11 +116,23 @@ test("whom the club set is told apart from who played, and a late evening is new
   expect(boards[1]!.rows.map(([name, before]) => [name, before])).toEqual([["Gert Ibsen", 20]]);
 });
 
+test.each([
+  ["dbf-pairs", "topscore", "%"],
+  ["dbf-pairs", "imp", "imps per board"],
+  ["dbf-halves", null, "imps per board"],
+  ["dbf-teams", null, "imps"],
+])("%s, %s: results are in %s", (kind, scoring, unit) => {
+  const [tournament] = bridge().tournaments as [BookTournament];
+  const played = { ...tournament, kind, settings: { scoring } };
+  const say = saying((code, details = {}) => bookSentence("en", code, details));
+  expect(resultColumn(played, SPORTS.dbf, say).unit).toBe(unit);
+});
+
 test("it is all in one language, whatever the book’s is", () => {
   const boards = boardsOf(bridge(), "2026-11-01", "da");
   expect(boards.map(({ headers }) => headers)).toEqual([
     ["Spiller", "Før", "Efter"],
-    ["Spiller", "Resultat", "Ændring"],
+    ["Spiller", "Resultat (%)", "Ændring"],
     ["Rang", "Navn", "Handicap", "Ændring", "Spillet"],
   ]);
 });

@@ -1,5 +1,5 @@
-// Matches between teams in an ACBL club's book: the masterpoints of those who are named come from the book, or from a list. The
-// figures are those of the guide's two teams: 14 and 4 IMPs over seven boards.
+// Matches between teams in a club's book, with a table of teams under them: what those who are named hold comes from the book, or
+// from a list. The figures of ACBL are those of the guide's two teams: 14 and 4 IMPs over seven boards.
 import { readFileSync } from "node:fs";
 import { openWorkbookFile } from "../../src/files/open";
 import type { WorkbookFile } from "../../src/files/workbookFile";
@@ -105,7 +105,9 @@ test("the table of teams is filled where it is, and the ledger has a line a play
   const notice = (await runCli("book", "notice", at("after.xlsx"), "--since", "2026-09-01", ...NOW)).out;
   const team = (names: string) => names.replaceAll(",", " – ");
   const rows = notice.split("\n").filter((line) => line.includes(" – Bent Dahl –") || line.includes(" – Finn Holm –"));
-  expect(rows).toEqual([`${team(ELMS)}\t10`, `${team(OAKS)}\t19`, `${team(OAKS)}\t30`, `${team(ELMS)}\t20`]);
+  const [elms, oaks] = [`Elms: ${team(ELMS)}`, `Oaks: ${team(OAKS)}`];
+  expect(rows).toEqual([`${elms}\t10`, `${oaks}\t19`, `${oaks}\t30`, `${elms}\t20`]);
+  expect(notice).toContain("Team\tResult (imps)\n");
   const page = (await runCli("book", "history", at("after.xlsx"), "--player", "Else Gran", ...NOW)).out;
   expect(page).toMatch(/\t19\t[^]*\t30\t|\t30\t[^]*\t19\t/);
 });
@@ -147,3 +149,85 @@ test.each(["column", "line"])(
     expect(json.problems.filter((one) => one.code === "setting-not-read")).toMatchObject([{ cell }]);
   },
 );
+
+describe("DBf", () => {
+  const SKOVBY = [15.7, 22.75, 20.43, 12.88];
+  const ENGBY = [24, 24, 23, 25];
+  const MATCHES = [
+    "Hjemmehold,Udehold,Spil,Imp",
+    "Elms,Oaks,24,18",
+    "Oaks,Elms,24,5",
+    "",
+    "Hold,Spiller 1,Spiller 2,Spiller 3,Spiller 4",
+    `Elms,${ELMS}`,
+    `Oaks,${OAKS}`,
+  ];
+  const into = (file: string, ...more: string[]) =>
+    ran(
+      "book",
+      "enter",
+      at("dbf.xlsx"),
+      at(file),
+      "--played",
+      "2026-09-08",
+      "--out",
+      at("dbf-after.xlsx"),
+      ...NOW,
+      ...more,
+    );
+
+  beforeAll(async () => {
+    const held = (names: string, handicaps: readonly number[]) =>
+      names.split(",").map((name, i) => `${name},${handicaps[i]}`);
+    put("dbf.csv", "Name,Handicap", ...held(ELMS, SKOVBY), ...held(OAKS, ENGBY));
+    put("matches.csv", ...MATCHES);
+    put("teams-alone.csv", ...MATCHES.slice(0, 3));
+    const players = ["--players", at("dbf.csv"), "--out", at("dbf.xlsx"), "--now", "2026-09-01"];
+    await runCli("book", "new", "--system", "dbf", ...players);
+  });
+
+  // 18 imps over 24 boards, 17.94 against 24: 0.018361086; then 5 imps for those who are at 23.981638914: -0.085605947.
+  test("two matches, and whoever plays both goes on from the first", async () => {
+    const { code, json } = await into("matches.csv");
+    expect([code, json.problems]).toEqual([0, []]);
+    const ledger = await cellsOf("dbf-after.xlsx", "Ledger");
+    const linesOf = (name: string) =>
+      ledger.filter((line) => line.includes(`|${name}|`)).map((line) => line.split("|"));
+    expect(linesOf("Anna Bro").map((cells) => [cells[7], Number(cells[15]).toFixed(6)])).toEqual([
+      ["match 1 team Elms home", "15.718361"],
+      ["match 2 team Elms away", "15.803967"],
+    ]);
+    expect(linesOf("Else Gran").map((cells) => Number(cells[15]).toFixed(6))).toEqual(["23.981639", "23.896033"]);
+    expect((await ran("book", "check", at("dbf-after.xlsx"), "--now", "2026-09-10")).code).toBe(0);
+    const since = ["--since", "2026-09-01", "--now", "2026-09-10", "--locale", "da"];
+    const notice = (await runCli("book", "notice", at("dbf-after.xlsx"), ...since)).out;
+    const [elms, oaks] = [ELMS, OAKS].map((names) => names.replaceAll(",", " – "));
+    expect(notice).toContain(
+      [
+        "Hold\tResultat (imp)\tÆndring",
+        `Elms: ${elms}\t+18\t+0,02`,
+        `Oaks: ${oaks}\t−18\t−0,02`,
+        `Oaks: ${oaks}\t+5\t−0,09`,
+        `Elms: ${elms}\t−5\t+0,09\n`,
+      ].join("\n"),
+    );
+    // The table of teams has what everybody held before the first match.
+    const sheet = await cellsOf("dbf-after.xlsx", "matches");
+    expect(sheet.slice(4, 7)).toEqual([
+      expect.stringMatching(/\|Handicap 1\|Handicap 2\|Handicap 3\|Handicap 4/),
+      expect.stringContaining(`|${SKOVBY.join("|")}`),
+      expect.stringContaining(`|${ENGBY.join("|")}`),
+    ]);
+  });
+
+  test("so does a fill from a list", async () => {
+    const { code, json } = await ran("fill", at("matches.csv"), "--players", at("dbf.csv"), "--out", at("filled.xlsx"));
+    const changes = json.rows.map(({ outputs }) => (outputs["Home change"] as number).toFixed(6));
+    expect([code, changes]).toEqual([0, ["0.018361", "-0.085606"]]);
+  });
+
+  test("with nobody named, what to write is said", async () => {
+    const { code, json } = await into("teams-alone.csv");
+    expect([code, json.problems.map((one) => one.code)]).toEqual([2, ["book-no-tournament", "not-recognised-teams"]]);
+  });
+});

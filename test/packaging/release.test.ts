@@ -174,6 +174,21 @@ test("the command line runs from it, without any package", () => {
   expect(run("explain", "CROQUET.INDEXCHANGE", "3", "2", "26", "--locale", "en")).toContain("12");
 });
 
+test("the repository itself packs nothing but the command line", () => {
+  const packed = execFileSync("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  const [{ files }] = JSON.parse(packed) as [{ readonly files: readonly { readonly path: string }[] }];
+  const others = ["LICENSE", "README.md", "package.json"];
+  expect(
+    files
+      .map((one) => one.path)
+      .filter((name) => !/^(bin|dist-cli)\//.test(name))
+      .sort(),
+  ).toEqual(others);
+});
+
 test("npm packs the command line, and installs it into an empty folder without any other package", () => {
   const npm = (cwd: string, ...args: string[]) => execFileSync("npm", args, { cwd, encoding: "utf8", stdio: "pipe" });
   const folder = mkdtempSync(path.join(os.tmpdir(), "club-handicaps-package-"));
@@ -192,9 +207,17 @@ test("npm packs the command line, and installs it into an empty folder without a
     ]);
     npm(folder, "install", "--offline", "--prefix", folder, path.join(folder, packed.filename));
     const command = path.join(folder, "node_modules", ".bin", "club-handicaps");
-    expect(execFileSync(command, ["kinds"], { encoding: "utf8" })).toContain("croquet-games");
-    const [sample, filled] = [path.join(ROOT, "samples/chess-cards.xlsx"), path.join(folder, "filled.xlsx")];
-    expect(execFileSync(command, ["fill", sample, "--out", filled], { encoding: "utf8" })).toContain(filled);
+    const run = (...args: string[]) =>
+      execFileSync(command, [...args, "--locale", "en"], { cwd: folder, encoding: "utf8" });
+    const sample = (name: string) => path.join(ROOT, "samples", name);
+    expect(run("kinds")).toContain("croquet-games");
+    expect(run("explain", "CROQUET.INDEXCHANGE", "3", "2", "26")).toContain("12");
+    expect(run("read", sample("opengotha.xml"))).toContain("format: opengotha");
+    expect(run("fill", sample("chess-cards.xlsx"), "--out", "filled.xlsx")).toContain("filled.xlsx");
+    run("book", "new", "--system", "chess", "--players", sample("dsu-members.csv"), "--out", "book.xlsx");
+    expect(run("book", "players", "book.xlsx")).toContain("Vera Lindmose\t12.5");
+    for (const words of ["read", "fill", "kinds", "explain", "book", "book new", "book enter", "book export"])
+      expect(run(...words.split(" "), "--help")).toContain("Options of");
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,5 +1,6 @@
 // With whom a player has played: how many evenings, and how well.
 import { mean, nearest } from "../../kernel/numbers/ratio";
+import { inBook } from "../../tournaments";
 import { peopleOf, type Computed } from "../state/replay";
 import type { BookTournament } from "../state/state";
 import { history } from "./history";
@@ -40,8 +41,6 @@ export function partnersOf(computed: Computed, player: number): readonly Partner
 }
 
 /** Whether results are shares of the possible, and not imps. */
-function isShare({ kind, settings }: BookTournament): boolean {
-  return !IN_IMPS.includes(kind) && settings["scoring"] !== "imp";
+export function isShare({ kind, settings }: BookTournament): boolean {
+  return (inBook(kind).resultIs ?? "share") === "share" && settings["scoring"] !== "imp";
 }
-
-const IN_IMPS = ["dbf-halves", "dbf-barometer", "dbf-teams"];

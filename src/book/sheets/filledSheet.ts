@@ -193,7 +193,7 @@ export function withSheetNotes(proposal: Proposal, sheets: readonly Pick<FilledS
 }
 
 /** What a sheet's own season says of handicaps that the book replays. */
-const OF_SEASON = /^croquet-(unknown|depends|date|inconsistent|no-)|^dbf-not-carried|^dbf-half-(stands|carried)/;
+const OF_SEASON = /^croquet-(unknown|depends|date|inconsistent|no-)|^dbf-(not|half|match)-(stands|carried)/;
 
 function noteOf({ code, details, sheet, cell }: Omit<BookNote, "severity">, severity: BookNote["severity"]): BookNote {
   return bookNote(code, details, severity, sheet, cell);

@@ -6,6 +6,7 @@ import { namesDay } from "../../kernel/written/writtenDay";
 import { grouped } from "../../kernel/grouped";
 import { readEntry } from "../../kernel/seasons/entry";
 import { numbersIn, type Language } from "../../kernel/language";
+import { called } from "../../messages/names/book";
 import { decimalsOfFormat, rounded, signedFormat } from "../../kernel/numbers/shown";
 import type { Plain } from "../../kernel/problem";
 import { ADJUSTMENT } from "../../kernel/seasons/season";
@@ -22,7 +23,7 @@ import type { MadeCell, MadePage } from "./madeSheet";
 import { compute, inOrder, peopleOf, seasonOf, type Computed } from "../state/replay";
 import { paperOf, sportOf, type BookLine, type BookState, type BookTournament, type Restated } from "../state/state";
 import { isFirstOfGame, nobodyChanges, outcomeOf } from "../results/outcomes";
-import { resultText } from "./resultText";
+import { resultColumn, resultText } from "./resultText";
 import { recapOf } from "../results/pairsRecap";
 import { looksLike } from "./shownChanges";
 import { recordNote, recordOf } from "../results/record";
@@ -293,19 +294,29 @@ function plainResultsOf(tournament: BookTournament, sport: Sport, words: Words, 
     return withDays(board, games, tournament, words);
   }
   const entries = grouped(tournament.lines, ({ entry, result }) => `${entry} ${String(result)}`);
-  const rows = [...entries.values()].map((lines) => [
-    lines.map(({ player }) => player).join(" – "),
-    resultText(lines[0]!, tournament.kind, sport, say),
-    ...(hasChange ? [changeTogether(lines, shown, language)] : []),
-  ]);
+  const { unit, format, resultOf } = resultColumn(tournament, sport, say);
+  const isOfTeams = inBook(tournament.kind).isMatch === true;
+  const rows = [...entries.values()].map((lines) => {
+    const { team } = readEntry(lines[0]!.entry);
+    const players = lines.map(({ player }) => player).join(" – ");
+    return [
+      isOfTeams && team !== undefined ? `${team.replace(/_/g, " ")}: ${players}` : players,
+      resultOf(lines[0]!),
+      ...(hasChange ? [changeTogether(lines, shown, language)] : []),
+    ];
+  });
   // Both teams of a match stay together.
-  if (!inBook(tournament.kind).isMatch) rows.sort((a, b) => Number(b[1]) - Number(a[1]));
+  if (!isOfTeams) rows.sort((a, b) => Number(b[1]) - Number(a[1]));
   return {
     title,
-    headers: [header("player"), header("result"), ...change],
+    headers: [
+      isOfTeams ? called("Team")[language] : header("player"),
+      unit === null ? header("result") : `${header("result")} (${unit})`,
+      ...change,
+    ],
     rows,
     foot: "",
-    formats: [null, shown, ...change.map(() => signedFormat(shown))],
+    formats: [null, format, ...change.map(() => signedFormat(shown))],
   };
 }
 

@@ -1,15 +1,12 @@
+import { signedFormat } from "../../kernel/numbers/shown";
 import type { Plain } from "../../kernel/problem";
 import type { Sport } from "../../kernel/seasons/sport";
 import type { Say } from "../../kernel/told";
 import { isGameResult, isIdle, WALKOVER } from "../../kernel/seasons/season";
 import { inBook } from "../../tournaments";
 import { gameWord } from "../results/gameWord";
-import type { BookLine } from "../state/state";
-
-/** The IMPs of a match: a whole number, which the format of a handicap does not suit. */
-export function impsText(kind: string, result: Plain): string | null {
-  return inBook(kind).isMatch && typeof result === "number" ? String(result) : null;
-}
+import { isShare } from "../results/partners";
+import type { BookLine, BookTournament } from "../state/state";
 
 /** The result of a line of a tournament as people say it. */
 export function resultText(
@@ -18,8 +15,28 @@ export function resultText(
   sport: Sport,
   say: Say,
 ): Plain {
-  const imps = impsText(kind, result);
-  if (imps !== null) return imps;
+  // Imps are whole numbers, which the format of a handicap does not suit.
+  if (inBook(kind).resultIs === "imps" && typeof result === "number") return String(result);
   if (isIdle(result)) return say(`players-${play === WALKOVER ? WALKOVER : result}`);
   return isGameResult(result) ? say(`players-${gameWord(result, sport)}`) : result;
+}
+
+/** The results of a tournament as they are hung up. */
+interface ResultColumn {
+  /** What they are counted in; null where a result says it itself. */
+  readonly unit: string | null;
+  readonly format: string | null;
+  readonly resultOf: (line: BookLine) => Plain;
+}
+
+export function resultColumn(tournament: BookTournament, sport: Sport, say: Say): ResultColumn {
+  const { resultIs, isMatch } = inBook(tournament.kind);
+  const resultOf = (line: BookLine) => resultText(line, tournament.kind, sport, say);
+  const { format } = sport.held;
+  if (resultIs === undefined) return { unit: null, format, resultOf };
+  if (resultIs === "imps") return { unit: say("players-imps"), format: null, resultOf };
+  // A match is known by its imps; what the handicap is computed from are those per board.
+  if (isMatch)
+    return { unit: say("players-imps"), format: signedFormat("0"), resultOf: (line) => line.points ?? resultOf(line) };
+  return { unit: isShare(tournament) ? "%" : say("players-imps-per-board"), format, resultOf };
 }

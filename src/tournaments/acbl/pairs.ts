@@ -230,7 +230,7 @@ export const ACBL_PAIRS = tableKind({
   system: "acbl",
   title: called("ACBL pairs with percentage handicaps"),
   rowIs: "pair",
-  inBook: { addsToLastGames: true },
+  inBook: { addsToLastGames: true, resultIs: "share" },
   playedBy: "pairs",
   isNeverAlone: true,
   inputs: [SECTION, DIRECTION, PAIR, ...PLAYERS, ...HANDICAPS, ...AVERAGES, ...LASTS, RAW_SCORE, ...AWARDED],

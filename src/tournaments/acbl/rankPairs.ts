@@ -170,6 +170,7 @@ export const ACBL_RANK_PAIRS = tableKind({
   system: "acbl",
   title: called("ACBL pairs with handicaps by rank"),
   rowIs: "pair",
+  inBook: { resultIs: "share" },
   playedBy: "pairs",
   isNeverAlone: true,
   inputs: [SECTION, DIRECTION, PAIR, ...PLAYERS, ...MASTERPOINTS, ...LIFE_MASTERS, ...WINS, RAW_SCORE, ...AWARDED],

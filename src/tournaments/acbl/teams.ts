@@ -149,7 +149,7 @@ export const ACBL_TEAMS = tableKind({
   system: "acbl",
   title: called("ACBL team matches with handicaps"),
   rowIs: "other",
-  inBook: { isMatch: true },
+  inBook: { isMatch: true, resultIs: "imps" },
   isPlayedByTeams: true,
   inputs: [
     ROUND,
@@ -197,7 +197,6 @@ export const ACBL_TEAMS = tableKind({
   twins: [{ columns: [SEATS.A.imps, SEATS.B.imps], headers: ["Result", "Score", "IMPs"], isScore: true }],
   companion: {
     columns: [LISTED_NUMBER, LISTED_TEAM, LISTED_TOTAL, ...LISTED_NAMES, ...LISTED_PLAYERS],
-    title: called("Teams"),
     unless: [...SEATS.A.players, ...SEATS.B.players],
     carries: carriesOf(LISTED_NAMES, LISTED_PLAYERS),
   },
@@ -219,12 +218,13 @@ function hasHandicapsAlone(sheet: Sheet, { places, headerRow }: Located): boolea
 }
 
 /** Two teams alone make no handicap match: their masterpoints must be in the row or in a table of teams. */
-function suits(rows: readonly Row[], _: unknown, companion: boolean): number {
+function suits(rows: readonly Row[], _: unknown, companion: Located | null): number {
   const has = (side: Side) =>
     rows.some((row) =>
       [SEATS[side].total, ...SEATS[side].players].some((cell) => row.get(cell as Column<unknown>) !== null),
     );
-  return has("A") && has("B") ? 1 : companion ? 0.9 : 0.1;
+  const isListed = [LISTED_TOTAL, ...LISTED_PLAYERS].some((column) => companion?.places.has(column));
+  return has("A") && has("B") ? 1 : isListed ? 0.9 : 0.1;
 }
 
 // ---------------------------------------------------------------- teams
@@ -302,7 +302,7 @@ function rowsOfTeams({ rows, remarks }: Companion): Map<string, Row | "twice"> {
     const team = row.get(LISTED_TEAM);
     if (team === null) continue;
     if (teams.has(nameKey(team))) {
-      remarks.warn("acbl-team-twice", row.place(LISTED_TEAM), { team });
+      remarks.warn("team-twice", row.place(LISTED_TEAM), { team });
       continue;
     }
     teams.set(nameKey(team), row);
@@ -346,11 +346,11 @@ function teamOf(
   if (name === null) return "bad";
   const team = listed?.get(nameKey(name));
   if (team === undefined && listed && own === "nothing") {
-    row.problems.push(remarks.error("acbl-unknown-team", row.place(SEATS[side].team), { team: name }));
+    row.problems.push(remarks.error("team-unknown", row.place(SEATS[side].team), { team: name }));
     return "bad";
   }
   if (team === "bad") {
-    row.problems.push(remarks.error("acbl-team-not-read", row.place(SEATS[side].team), { team: name }));
+    row.problems.push(remarks.error("team-not-read", row.place(SEATS[side].team), { team: name }));
   }
   return team === undefined || team === "nothing" ? own : team;
 }

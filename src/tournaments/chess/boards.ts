@@ -196,7 +196,8 @@ const RATED_TEAMS = [
 
 export const CHESS_BOARDS = tableKind({
   id: "chess-boards",
-  hint: (choices) => (isOfSingles(choices) ? "not-recognised-singles" : undefined),
+  hint: (choices) =>
+    isOfSingles(choices) ? "not-recognised-singles" : namesTeamsAlone(choices) ? "not-recognised-boards" : undefined,
   system: "chess",
   title: called("Chess boards of many matches"),
   rowIs: "game",
@@ -246,6 +247,12 @@ export const CHESS_BOARDS = tableKind({
   },
   compute,
 });
+
+/** Whether a sheet has matches of two teams, and nobody of those who played. */
+function namesTeamsAlone(choices: Missed["choices"]): boolean {
+  const has = ({ name }: Column<unknown>) => choices.some(({ field }) => field === name.en);
+  return [HOME.team, AWAY.team].every(has) && !PLAYERS.some(has);
+}
 
 /** `White | Black | Result`, `Player | Opponent | Result`: games of two players who are in no team. */
 function isOfSingles(choices: Missed["choices"]): boolean {

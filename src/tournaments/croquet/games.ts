@@ -256,7 +256,7 @@ export const CROQUET_GAMES = tableKind({
   ],
   holds: (_, sheet, located) => playHeld(sheet, located),
   leavesOpen: (...table) => [...playOpen(...table), ...lengthOpen(table[1], table[2])],
-  companion: { columns: [PLAYER, HANDICAP, INDEX], title: called("Players"), unless: PER_ROW },
+  companion: { columns: [PLAYER, HANDICAP, INDEX], unless: PER_ROW },
   carries: [
     { name: WINNER, held: heldIn(WINNER_HANDICAP, WINNER_INDEX), standsIn: columnFor("winner") },
     { name: LOSER, held: heldIn(LOSER_HANDICAP, LOSER_INDEX), standsIn: columnFor("loser") },

@@ -88,6 +88,7 @@ export const DBF_BAROMETER = tableKind({
   system: "dbf",
   title: called("DBf team barometer"),
   rowIs: "other",
+  inBook: { resultIs: "imps per board" },
   mayNotCount: NOT_REGULATED,
   inputs: [SECTION, TEAM, ...seated(OPEN).flat(), OPEN.result, ...seated(CLOSED).flat(), CLOSED.result, BOARDS_COLUMN],
   couples: [

@@ -99,6 +99,7 @@ export const DBF_HALVES = tableKind({
   system: "dbf",
   title: called("DBf team halves"),
   rowIs: "other",
+  inBook: { resultIs: "imps per board" },
   mayNotCount: NOT_REGULATED,
   inputs: [SECTION, HALF, TABLE, ...SEATED.flat(), BOARDS, RESULT, EW_RESULT],
   insteadOf: [[RESULT, [EW_RESULT]]],

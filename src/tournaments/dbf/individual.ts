@@ -68,7 +68,7 @@ export const DBF_INDIVIDUAL = tableKind({
   system: "dbf",
   title: called("Individuals by DBf's formula"),
   rowIs: "other",
-  inBook: { mayNotCount: { asked: told("book-individuals", {}), reason: "individuals" } },
+  inBook: { resultIs: "share", mayNotCount: { asked: told("book-individuals", {}), reason: "individuals" } },
   playedBy: "individuals",
   inputs: [SECTION, PLAYER, HANDICAP, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],
   ofOtherKinds: [PARTNER],

@@ -110,6 +110,7 @@ export const DBF_PAIRS = tableKind({
   system: "dbf",
   title: called("DBf pairs"),
   rowIs: "pair",
+  inBook: { resultIs: "share" },
   playedBy: "pairs",
   mayNotCount: NOT_REGULATED,
   inputs: [SECTION, PAIR, ...PLAYERS, ...HANDICAPS, SCORE, MAXIMUM, BOARDS, SIT_OUT_BOARDS],

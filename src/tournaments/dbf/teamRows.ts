@@ -6,14 +6,12 @@ import * as dbf from "../../systems/dbf";
 import { textOf, valueAt } from "../../sheet/sheet";
 import type { Kind, Missed } from "../kind";
 import type { PlayedSheet } from "../played";
-import { anyText, column, nameOrDash } from "../table/headers/columns";
+import { anyText, column } from "../table/headers/columns";
 import type { Remarks } from "../table/headers/remarks";
-import { besideTheirNames, type FindMore, type Places } from "../table/headers/tables";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
 import { byRules, type Output } from "../table/outputs/output";
 import type { Computed } from "../table/declaration";
 import type { Entries, Row } from "../table/rows/row";
-import { seated, side } from "../table/seats";
 import { tableKind } from "../table/tableKind";
 import { changeOutputs, expectedOf, tellCaps } from "./changes";
 import {
@@ -23,7 +21,6 @@ import {
   checkLine,
   checkPlayers,
   checkTable,
-  handicap,
   isLatest,
   MATCH_BOARDS,
   NOT_REGULATED,
@@ -36,13 +33,20 @@ import {
   impsAreGross,
   inHalves,
   isFour,
+  handicapsOrOne,
   MATCH_ROWS,
+  OWN,
+  OWN_COUPLES,
+  OWN_SEATED,
+  OWN_TEAM,
+  TEAM,
   playedMatch,
   areVictoryPoints,
   SECOND_HALF,
   sideOf,
   sumOfHalves,
   teamOf,
+  teamPart,
   tellRepeated,
   wholeMatch,
   type Match,
@@ -56,31 +60,12 @@ const MATCH = column(called("Match"), anyText, {
   fillsDown: true,
   aliases: ["Match no", "Match number", "Kampnr", "Kampnummer"],
 });
-const TEAM = column(called("Team"), nameOrDash, { required: true, isName: true });
-const OWN = side({
-  players: {
-    seats: 4,
-    name: called("Player #"),
-    read: nameOrDash,
-    isName: true,
-    // The order of the four does not count: where all have one header, it is that of the columns. [dbf:(4)]
-    aliases: ["Player"],
-  },
-  handicaps: {
-    seats: 4,
-    name: called("Handicap #"),
-    read: handicap,
-    mayBeBlank: true,
-  },
-  handicap: { name: called("Team handicap"), read: handicap, mayBeBlank: true },
-});
 const IMPS = column(called("IMPs"), imps, {
   required: true,
   mayBeBlank: true,
   foundWith: [SECOND_HALF],
   aliases: ["Result", "Score", "Resultat", "Net imps", "Netto imp", "IMPs won", "Team imps", "Total imps", "Imp i alt"],
 });
-const SEATED = seated(OWN);
 const SIDES = ["home", "away"] as const;
 
 /** A team of a match. */
@@ -116,23 +101,13 @@ const TEAM_ROWS = tableKind({
   outputs: OUTPUTS,
   settings: [{ ...BOARDS_OF_ALL, needed: () => false }],
   leavesOpen: (rows) => (boardsAreMissing(rows) ? [BOARDS_OF_ALL.key] : []),
-  couples: [{ players: OWN.players, headers: ["Players", "Names", "Team players"] }],
-  inNames: [SEATED, [[TEAM, OWN.handicap, "team"]]],
+  couples: OWN_COUPLES,
+  inNames: [OWN_SEATED, [[TEAM, OWN.handicap, "team"]]],
   suits: (rows) => inTwos(rows).filter((of) => of.length === 2).length / Math.max(1, inTwos(rows).length),
-  carries: carried(SEATED),
+  carries: carried(OWN_SEATED),
   isLatest,
   compute,
 });
-
-/** Four handicaps beside four names; the one that a row has is the team's. */
-function handicapsOrOne(...[free, places, ...at]: Parameters<FindMore>): Places {
-  const beside = besideTheirNames(SEATED, "handicap")(free, places, ...at);
-  const [only, more] = free.filter(({ says }) => says === "handicap");
-  const isTeam = [TEAM, ...OWN.players].every((column) => places.has(column));
-  const isOpen = [...OWN.handicaps, OWN.handicap].every((column) => !places.has(column));
-  const isOne = only !== undefined && more === undefined && isTeam && isOpen;
-  return beside.size === 0 && isOne ? new Map([[OWN.handicap, only.column]]) : beside;
-}
 
 /** The rows of each match. */
 function inTwos(rows: readonly Row[]): Row[][] {
@@ -185,7 +160,7 @@ function compute(entries: Entries): Computed {
     const title = teams.map((row) => row.get(TEAM)).join(" - ");
     check.push(checkLine(title, whole.check, [], teams[0]!.place(IMPS), remarks));
   }
-  tellRepeated(lines.keys(), SEATED, remarks);
+  tellRepeated(lines.keys(), OWN_SEATED, remarks);
   return {
     ...byRules(OUTPUTS, lines),
     summaries: [checkTable(check, language, called("Match"))],
@@ -231,7 +206,7 @@ function matchOf(
   if (saysUnplayed) return null;
   const needed = [...(gross ? [IMPS] : []), ...(first.has(SECOND_HALF) ? [SECOND_HALF] : [])];
   if (!isOpen) for (const row of teams) checkCells(row, needed, remarks);
-  const [home, away] = [teamOf(first, OWN, remarks), teamOf(second, OWN, remarks)];
+  const [home, away] = [teamOf(first, OWN_TEAM, remarks), teamOf(second, OWN_TEAM, remarks)];
   const boards = isOpen ? null : boardsOf(teams, boardsOfAll, remarks);
   if (home === null || away === null || hasProblem()) return null;
   const before: Match = { form, home, away, played: null };
@@ -269,7 +244,7 @@ function playedIn(lines: ReadonlyMap<Row, Line>): PlayedSheet | null {
     played.push({
       row: row.row,
       players: playersIn(row, OWN.players),
-      entry: { match: String(matches.length), side: own },
+      entry: { match: String(matches.length), ...teamPart(row.get(TEAM)), side: own },
       boards,
       points,
       result: points / boards,
@@ -284,6 +259,7 @@ function playedIn(lines: ReadonlyMap<Row, Line>): PlayedSheet | null {
 /** A row is a match or, where the sheet has no columns for that, a team. */
 export const DBF_TEAMS: Kind<"dbf-teams"> = {
   ...MATCH_ROWS,
+  inBook: { isMatch: true, resultIs: "imps per board" },
   inputs: together(
     MATCH_ROWS.inputs,
     TEAM_ROWS.inputs.map((one) => ({ ...one, required: false })),
@@ -297,7 +273,7 @@ export const DBF_TEAMS: Kind<"dbf-teams"> = {
     if ("compute" in teams) return teams;
     const nearest = isNearer(teams, matches) ? teams : matches;
     // It lacks no column: the teams need rows.
-    return hasTeamsBeside(sheet) ? { ...nearest, share: 1, hint: "not-recognised-teams-beside" } : nearest;
+    return hasTeamsBeside(sheet) ? { ...nearest, share: 1, hint: "not-recognised-teams" } : nearest;
   },
 };
 

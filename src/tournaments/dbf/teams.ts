@@ -1,13 +1,24 @@
 import { numberIn } from "../../sheet/cells";
 import { called } from "../../messages/names/tournaments";
 import { Problem } from "../../kernel/problem";
+import { entryWord } from "../../kernel/seasons/entry";
 import { quotient } from "../../kernel/numbers/ratio";
 import { once } from "../../kernel/once";
 import type { Working } from "../../kernel/working";
 import { nameKey } from "../../people/nameKey";
 import * as dbf from "../../systems/dbf";
+import type { Missed } from "../kind";
 import type { PlayedSheet } from "../played";
-import { anyText, column, isDash, nameOrDash, number, type Column, type Reader } from "../table/headers/columns";
+import {
+  anyText,
+  column,
+  isDash,
+  nameOrDash,
+  number,
+  type Column,
+  type NameColumn,
+  type Reader,
+} from "../table/headers/columns";
 import { whichName } from "../table/names/whichName";
 import {
   BOARDS_OF_ALL,
@@ -27,13 +38,13 @@ import type { Remarks } from "../table/headers/remarks";
 import { address, textOf, valueAt, type Place } from "../../sheet/sheet";
 import { conceptsOf, MOST_REMEMBERED } from "../table/headers/headerWords";
 import type { HeaderCell } from "../table/headers/headers";
-import { behindTheirTeams, besideTheirNames, type Places } from "../table/headers/tables";
-import { seated, sides } from "../table/seats";
+import { behindTheirTeams, besideTheirNames, type FindMore, type Places } from "../table/headers/tables";
+import { seated, side, sides } from "../table/seats";
 import { playedLines, playersIn, type PlayedSide } from "../table/outputs/playedLines";
 import { changeOf, outputsOfSides, tellCaps, type Side } from "./changes";
 import { tableKind } from "../table/tableKind";
 import type { Computed } from "../table/declaration";
-import type { Entries, Row } from "../table/rows/row";
+import type { Companion, Entries, Row } from "../table/rows/row";
 import { byRules, type Output, type References } from "../table/outputs/output";
 
 /** Imps of a match; `unplayed` for a dash. */
@@ -165,6 +176,39 @@ function isNetOfBoth(row: Row): boolean {
   return LOST.every((of, half) => numberOf(of) + won[half]! === 0) && won.some((imp) => imp !== 0);
 }
 
+// A team in a row of its own: in a sheet with a row a team, or in a table of teams beside matches.
+export const TEAM = column(called("Team"), nameOrDash, { required: true, isName: true });
+export const OWN = side({
+  players: {
+    seats: 4,
+    name: called("Player #"),
+    read: nameOrDash,
+    isName: true,
+    // The order of the four does not count: where all have one header, it is that of the columns. [dbf:(4)]
+    aliases: ["Player"],
+  },
+  handicaps: {
+    seats: 4,
+    name: called("Handicap #"),
+    read: handicap,
+    mayBeBlank: true,
+  },
+  handicap: { name: called("Team handicap"), read: handicap, mayBeBlank: true },
+});
+export const OWN_TEAM: TeamColumns = { team: TEAM, ...OWN };
+export const OWN_SEATED = seated(OWN);
+export const OWN_COUPLES = [{ players: OWN.players, headers: ["Players", "Names", "Team players"] }];
+
+/** Four handicaps beside four names; the one that a row has is the team's. */
+export function handicapsOrOne(...[free, places, ...at]: Parameters<FindMore>): Places {
+  const beside = besideTheirNames(OWN_SEATED, "handicap")(free, places, ...at);
+  const [only, more] = free.filter(({ says }) => says === "handicap");
+  const isTeam = [TEAM, ...OWN.players].every((column) => places.has(column));
+  const isOpen = [...OWN.handicaps, OWN.handicap].every((column) => !places.has(column));
+  const isOne = only !== undefined && more === undefined && isTeam && isOpen;
+  return beside.size === 0 && isOne ? new Map([[OWN.handicap, only.column]]) : beside;
+}
+
 /** Whose the imps are, where they are those of the winner. */
 const WINNER = column(called("Winner"), anyText);
 
@@ -223,6 +267,13 @@ export const MATCH_ROWS = tableKind({
   twins: [{ columns: [HOME_IMPS, AWAY_IMPS], headers: ["Result", "Score"], isScore: true }],
   couples: BOTH.map((side) => ({ players: SIDES[side].players, headers: [`${side} players`, `${side} names`] })),
   inNames: [TEAMS.map((of) => [...of, "team"] as const), seated(HOME), seated(AWAY)],
+  companion: {
+    columns: [TEAM, ...OWN.players, ...OWN.handicaps, OWN.handicap],
+    carries: carried(OWN_SEATED),
+    gives: { by: [HOME.team, AWAY.team], sets: [OWN.handicaps, [OWN.handicap]] },
+    couples: OWN_COUPLES,
+    findMore: handicapsOrOne,
+  },
   carries: carried(SEATED),
   prepared: {
     names: [...HOME.players, ...AWAY.players],
@@ -234,8 +285,15 @@ export const MATCH_ROWS = tableKind({
     ],
   },
   isLatest,
+  hint: (choices) => (namesTeamsAlone(choices) ? "not-recognised-teams" : undefined),
   compute,
 });
+
+/** Whether a sheet has matches of teams with their imps, and nothing of those who played. */
+function namesTeamsAlone(choices: Missed["choices"]): boolean {
+  const has = (of: Column<unknown>) => choices.some(({ field }) => field === of.name.en);
+  return [HOME.team, AWAY.team, HOME_IMPS].every(has) && !SEATED.flat().some(has);
+}
 
 /** Whether something was played, and no column says over how many boards. */
 function boardsAreMissing(rows: readonly Row[]): boolean {
@@ -298,6 +356,95 @@ interface Team {
   /** Of the four who played, or the team's alone. */
   readonly handicaps: readonly number[];
   readonly handicap: number;
+  /** Those of the handicaps that an earlier match changed. */
+  readonly carried: readonly number[];
+  readonly at: TeamPlace;
+}
+
+/** Where a team is read: in the row of its match, or in a table of teams. */
+interface TeamPlace {
+  readonly row: Row;
+  readonly columns: TeamColumns;
+  readonly remarks: Remarks;
+}
+
+/**
+ * The teams of a table beside the matches. Its handicaps are those before the first match: matches are tournaments of their
+ * own, played one after the other. [dbf:3.2, (1)]
+ */
+class ListedTeams {
+  private readonly rows = new Map<string, Row>();
+  private readonly teams = new Map<Row, Team | null>();
+  /** By player, after the matches above; null where one of them could not be computed. */
+  private readonly after = new Map<string, number | null>();
+
+  constructor(private readonly table: Companion) {
+    const { rows, remarks } = table;
+    const listed = rows.filter((row) => row.get(TEAM) !== null);
+    checkPlayers(
+      listed.map((row) => [row]),
+      OWN.players,
+      remarks,
+    );
+    for (const row of listed) {
+      const team = row.get(TEAM)!;
+      if (this.rows.has(nameKey(team))) remarks.warn("team-twice", row.place(TEAM), { team });
+      else this.rows.set(nameKey(team), row);
+    }
+  }
+
+  /** A team as it plays the match of a row; null, with the reason noted, where that is not known. */
+  teamOf(match: Row, of: NameColumn, remarks: Remarks): Team | null {
+    const name = match.get(of);
+    if (name === null) {
+      checkCells(match, [of], remarks);
+      return null;
+    }
+    const fails = (code: "team-unknown" | "team-not-read" | "dbf-match-waits") => {
+      match.problems.push(remarks.error(code, match.place(of), { team: name }));
+      return null;
+    };
+    const row = this.rows.get(nameKey(name));
+    if (row === undefined) return fails("team-unknown");
+    if (!this.teams.has(row)) this.teams.set(row, teamOf(row, OWN_TEAM, this.table.remarks));
+    const team = row.problems.length > 0 ? null : this.teams.get(row)!;
+    if (team === null) return fails("team-not-read");
+    const keys = playerKeys(row);
+    if (!isFour(team) || !keys.some((key) => this.after.has(key))) return team;
+    const held = team.handicaps.map((start, i) => {
+      const after = this.after.get(keys[i]!);
+      return after === undefined ? start : after;
+    });
+    const handicaps = held.filter((one) => one !== null);
+    if (handicaps.length < FOUR) return fails("dbf-match-waits");
+    const carried = handicaps.filter((_, i) => this.after.has(keys[i]!));
+    return { ...team, handicaps, handicap: dbf.teamHandicap(handicaps), carried };
+  }
+
+  /** The handicaps after a match that was played. */
+  goOn({ form, home, away, played }: Match): void {
+    for (const [team, change] of [
+      [home, played!.changes.home],
+      [away, played!.changes.away],
+    ] as const)
+      playerKeys(team.at.row).forEach((key, i) => {
+        const start = isFour(team) ? team.handicaps[i]! : null;
+        this.after.set(key, start === null ? null : dbf.newHandicap(start, change, undefined, form.regulation));
+      });
+  }
+
+  /** Nobody knows what the teams of a match hold after it. */
+  lose(match: Row): void {
+    for (const side of BOTH) {
+      const row = this.rows.get(nameKey(match.get(SIDES[side].team) ?? ""));
+      if (row !== undefined) for (const key of playerKeys(row)) this.after.set(key, null);
+    }
+  }
+}
+
+/** By whom the handicaps of a row of the table are carried on: by name, or by where they are. */
+function playerKeys(row: Row): string[] {
+  return OWN.players.map((of, i) => nameKey(row.get(of) ?? `${row.row} ${i}`));
 }
 
 function compute(entries: Entries): Computed {
@@ -326,21 +473,27 @@ function compute(entries: Entries): Computed {
   const matches = new Map<Row, Match>();
   const check: CheckLine[] = [];
   const form = dbf.matchForm(dbf.regulationOn(entries.day));
+  const listed = entries.companion && new ListedTeams(entries.companion);
   for (const row of rows) {
-    const match = matchOf(row, gross, boardsOfAll, form, remarks);
+    const match = matchOf(row, gross, boardsOfAll, form, remarks, listed);
+    if (match === null && !isOpen(row)) listed?.lose(row);
     if (match === null) continue;
     matches.set(row, match);
     const { played } = match;
     if (played === null) continue;
+    listed?.goOn(match);
     for (const side of BOTH) {
-      const { team, handicap, ...four } = SIDES[side];
+      const { handicaps, at } = match[side];
+      const { team, handicap, ...four } = at.columns;
       const of = isFour(match[side]) ? four : { players: [team], handicaps: [handicap] };
-      tellCaps(row, of, match[side].handicaps, played.changes[side], form, remarks);
+      tellCaps(at.row, of, handicaps, played.changes[side], form, at.remarks);
     }
+    const title = [row.get(HOME.team), row.get(AWAY.team)].filter((team) => team !== null).join(" - ");
+    const carried = BOTH.flatMap((side) => match[side].carried).length;
+    if (carried > 0) remarks.assume("dbf-match-carried", row.place(HOME.team), { match: title, players: carried });
     const whole = wholeMatch(match, entries.day);
     // Boards are checked when they are read, so there can be no problem here.
     if (whole instanceof Problem) continue;
-    const title = [row.get(HOME.team), row.get(AWAY.team)].filter((team) => team !== null).join(" - ");
     check.push(checkLine(title || row.row + 1, whole.check, [], row.place(HOME_IMPS), remarks));
   }
   tellRepeated(matches.keys(), SEATED, remarks);
@@ -348,6 +501,9 @@ function compute(entries: Entries): Computed {
     ...byRules(OUTPUTS, matches),
     summaries: [checkTable(check, language, called("Match"))],
     facts: { gross },
+    valuesOnly: new Set(
+      [...matches].flatMap(([row, match]) => (BOTH.some((side) => match[side].at.row !== row) ? [row] : [])),
+    ),
     played: playedIn(matches),
   };
 }
@@ -360,15 +516,16 @@ export function wholeMatch({ home, away, played }: Match, day: number | null) {
 
 /** A line a player and match; matches that were not played are none. */
 function playedIn(matches: ReadonlyMap<Row, Match>): PlayedSheet | null {
-  const played = [...matches].flatMap(([row, match]) => (match.played ? [{ row, ...match.played }] : []));
+  const played = [...matches].flatMap(([row, match]) => (match.played ? [{ row, match, ...match.played }] : []));
   if (played.length === 0) return null;
-  const lines = played.flatMap(({ row, boards, imps }, m) =>
+  const lines = played.flatMap(({ row, match, boards, imps }, m) =>
     BOTH.map((side): PlayedSide => {
       const points = side === "home" ? imps : 0 - imps;
+      const { at } = match[side];
       return {
-        row: row.row,
-        players: playersIn(row, SIDES[side].players),
-        entry: { match: String(m + 1), side },
+        row: at.row.row,
+        players: playersIn(at.row, at.columns.players),
+        entry: { match: String(m + 1), ...teamPart(row.get(SIDES[side].team)), side },
         boards,
         points,
         result: points / boards,
@@ -379,23 +536,38 @@ function playedIn(matches: ReadonlyMap<Row, Match>): PlayedSheet | null {
   return playedLines(lines);
 }
 
+/** The name of a team, where it has one. */
+export function teamPart(team: string | null): { readonly team?: string } {
+  return team === null ? {} : { team: entryWord(team) };
+}
+
 /** Net imps of two sides are each other's negatives; where they are not, each has its own. */
 export function impsAreGross(imps: readonly (readonly (number | "unplayed" | null)[])[]): boolean {
   return imps.some(([home, away]) => typeof home === "number" && typeof away === "number" && home !== -away);
 }
 
 /** A match; null where it says that it was not played, or if there is a problem. */
-function matchOf(row: Row, gross: boolean, boardsOfAll: number | null, form: dbf.Form, remarks: Remarks): Match | null {
+function matchOf(
+  row: Row,
+  gross: boolean,
+  boardsOfAll: number | null,
+  form: dbf.Form,
+  remarks: Remarks,
+  listed: ListedTeams | null,
+): Match | null {
   const [given, against] = [row.get(HOME_IMPS), row.get(AWAY_IMPS)];
   const saysUnplayed = given === "unplayed" || against === "unplayed";
-  const isOpen = [HOME_IMPS, SECOND_HALF, ...LOST, AWAY_IMPS].every((of) => row.get(of) === null && !row.unread(of));
-  if ((saysUnplayed || isOpen) && row.problems.length === 0)
+  if ((saysUnplayed || isOpen(row)) && row.problems.length === 0)
     remarks.assume("dbf-match-not-played", row.place(HOME_IMPS));
   if (saysUnplayed) return null;
-  if (isOpen) return unplayedMatch(row, form, remarks);
+  const teams = () => BOTH.map((side) => teamIn(row, side, listed, remarks)) as [Team | null, Team | null];
+  if (isOpen(row)) {
+    const [home, away] = teams();
+    return home === null || away === null || row.problems.length > 0 ? null : { form, home, away, played: null };
+  }
   const also = [MATCH_BOARDS, SECOND_HALF, ...LOST, ...(gross ? [AWAY_IMPS] : [])].filter((of) => row.has(of));
   checkCells(row, [...also, HOME_IMPS], remarks);
-  const [home, away] = [teamOf(row, HOME, remarks), teamOf(row, AWAY, remarks)];
+  const [home, away] = teams();
   const boards = row.has(MATCH_BOARDS) ? row.get(MATCH_BOARDS) : boardsOfAll;
   if (home === null || away === null || boards === null || given === null || row.problems.length > 0) return null;
   const imps = byWinner(row, given - (gross ? against! : 0), remarks);
@@ -452,22 +624,28 @@ export function playedMatch(before: Match, boards: number, imps: number): Match 
   return { ...before, played: { boards, imps, changes: { home: change("home"), away: change("away") } } };
 }
 
-/** What is known before play. */
-function unplayedMatch(row: Row, form: dbf.Form, remarks: Remarks): Match | null {
-  const [home, away] = [teamOf(row, HOME, remarks), teamOf(row, AWAY, remarks)];
-  return home === null || away === null || row.problems.length > 0 ? null : { form, home, away, played: null };
+/** Nothing of the result is in a row. */
+function isOpen(row: Row): boolean {
+  return [HOME_IMPS, SECOND_HALF, ...LOST, AWAY_IMPS].every((of) => row.get(of) === null && !row.unread(of));
+}
+
+/** The team of a side: as its row says, else as the table of teams does. */
+function teamIn(row: Row, side: SideName, listed: ListedTeams | null, remarks: Remarks): Team | null {
+  const { team, players, handicaps, handicap } = SIDES[side];
+  const isSaid = [...players, ...handicaps, handicap].some(
+    (of: Column<unknown>) => row.get(of) !== null || row.unread(of),
+  );
+  return listed === null || isSaid ? teamOf(row, SIDES[side], remarks) : listed.teamOf(row, team, remarks);
 }
 
 /** The four who played count, else the handicap of the team. [dbf:(4)] */
-export function teamOf(
-  row: Row,
-  { handicaps, handicap }: Pick<TeamColumns, "handicaps" | "handicap">,
-  remarks: Remarks,
-): Team | null {
+export function teamOf(row: Row, columns: TeamColumns, remarks: Remarks): Team | null {
+  const { handicaps, handicap } = columns;
+  const as = { carried: [], at: { row, columns, remarks } };
   const four = handicaps.map((of) => row.get(of));
   const given = row.get(handicap);
   if (four.every((held) => held === null) && !handicaps.some((of) => row.unread(of))) {
-    if (given !== null) return { handicaps: [given], handicap: given };
+    if (given !== null) return { ...as, handicaps: [given], handicap: given };
     checkCells(row, row.has(handicap) ? [handicap] : handicaps, remarks);
     return null;
   }
@@ -476,7 +654,7 @@ export function teamOf(
   if (held.length < FOUR) return null;
   const mean = dbf.teamHandicap(held);
   if (given !== null && given !== mean) remarks.assume("dbf-four-count", row.place(handicap), { given, mean });
-  return { handicaps: held, handicap: mean };
+  return { ...as, handicaps: held, handicap: mean };
 }
 
 /** Says, once, where somebody starts a match with the handicap of an earlier one: each row counts as it is. */
@@ -506,7 +684,10 @@ export function sideOf({ form, home, away, played }: Match, side: SideName): Sid
     starts: isFour(own) ? own.handicaps : [],
     handicaps: (working) => {
       if (working)
-        for (const { handicaps } of [home, away]) if (handicaps.length > 1) dbf.teamHandicap(handicaps, working);
+        for (const { handicaps, carried } of [home, away]) {
+          for (const one of carried) dbf.carriedHandicap(one, working);
+          if (handicaps.length > 1) dbf.teamHandicap(handicaps, working);
+        }
       return [other.handicap, own.handicap];
     },
     played: played && { ...playedOf(played.boards, played.imps, side), change: played.changes[side] },

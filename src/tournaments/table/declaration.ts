@@ -54,11 +54,17 @@ export interface TableKind {
   /** Columns of a table of players or teams beside the tournament's own. */
   readonly companion?: {
     readonly columns: readonly Column<unknown>[];
-    readonly title: Words;
-    /** Columns of the tournament's own table that make it unnecessary. */
-    readonly unless: readonly Column<unknown>[];
+    /** Columns of the tournament's own table that make it unnecessary; left out where `gives` says so. */
+    readonly unless?: readonly Column<unknown>[];
     /** What a club book carries of those who are named in it. */
     readonly carries?: readonly Carries[];
+    /** What the rows of a tournament without a set of `oneOf` take from it: one of `sets`, by the names in their columns `by`. */
+    readonly gives?: {
+      readonly by: readonly Column<unknown>[];
+      readonly sets: readonly (readonly Column<unknown>[])[];
+    };
+    readonly couples?: readonly Couple[];
+    readonly findMore?: FindMore;
   };
   /** Sets of columns: one of them must be complete besides the required ones. No sets: the required ones are enough. */
   readonly oneOf?: readonly (readonly Column<unknown>[])[];
@@ -100,8 +106,8 @@ export interface TableKind {
   ) => { readonly [key: string]: Plain };
   /** Settings that the rows leave open, though their default would be taken: they are asked. */
   readonly leavesOpen?: (rows: readonly Row[], sheet: Sheet, located: Located) => readonly string[];
-  /** How well the rows suit the kind, 0 to 1: evidence from what is in the columns, and whether there is a companion. */
-  readonly suits?: (rows: readonly Row[], located: Located, companion: boolean) => number;
+  /** How well the rows suit the kind, 0 to 1: evidence from what is in the columns, and the companion. */
+  readonly suits?: (rows: readonly Row[], located: Located, companion: Located | null) => number;
   /** By the column of a name, the columns that a club book fills, as it knows what they say. */
   readonly carries?: readonly Carries[];
   /** A sheet of the kind as it is made before play, of columns of its inputs; left out where none is. */

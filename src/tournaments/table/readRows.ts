@@ -293,10 +293,17 @@ export function* readCompanion(
   const remarks = new Remarks(sheet.name, ownTables);
   const { couples: _, derive: __, ...plain } = kind;
   // A table of players says nothing of games.
-  const rows = yield* readingRows({ ...plain, tellsAbsent: true }, sheet, located, remarks, undefined, {
-    mark,
-    leftOut,
-  });
+  const rows = yield* readingRows(
+    { ...plain, couples: kind.companion?.couples ?? [], tellsAbsent: true },
+    sheet,
+    located,
+    remarks,
+    undefined,
+    {
+      mark,
+      leftOut,
+    },
+  );
   return { sheet, located, rows: rows.filter((row) => !row.isLeftOut), remarks };
 }
 

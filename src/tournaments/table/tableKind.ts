@@ -94,6 +94,7 @@ interface Search {
   readonly withOthers: Wanted;
   readonly companion: Wanted | null;
   readonly findMore: FindMore;
+  readonly findMoreBeside: FindMore | undefined;
 }
 
 function searchOf(kind: TableKind): Search {
@@ -107,6 +108,7 @@ function searchOf(kind: TableKind): Search {
     kind.heads || told ? (...row) => kind.heads?.(...row) === true || told?.(...row) === true : undefined;
   return {
     findMore: withHeldInNames(kind, withRemarksThatExempt(inCells)),
+    findMoreBeside: withNamesTogether(companion?.couples ?? [], companion?.findMore),
     own: wanted(inputs, outputs, byPlace, listed ?? undefined, heads),
     withOthers: wanted([...inputs, ...ofOtherKinds], outputs, byPlace, listed ?? undefined, heads),
     companion: listed,
@@ -124,11 +126,13 @@ function* find(
   const { headers = new Headers(), mapping, chosen = false } = around;
   const ofOtherKinds = mapping || chosen ? [] : (kind.ofOtherKinds ?? []);
   const isOther = (places: Places) => ofOtherKinds.some((column) => places.has(column));
-  const missingIn = (places: Places) => missingColumns(kind, places, around.carried === true);
-  const complete = (places: Places) => missingIn(places).length === 0 && !isOther(places);
-  const { isOneWay } = around.accepted ?? {};
-  const lookFor = { ...(ofOtherKinds.length > 0 ? search.withOthers : search.own), isOneWay };
+  const isForBook = around.carried === true;
+  const wants = ofOtherKinds.length > 0 ? search.withOthers : search.own;
+  const lookFor = { ...wants, isOneWay: around.accepted?.isOneWay };
   const tablesOn = function* (sheet: Sheet) {
+    const isGiven = givenBeside(kind, search, sheet, headers, around);
+    const complete = (places: Places) =>
+      !isOther(places) && (missingColumns(kind, places, isForBook).length === 0 || isGiven(places));
     const { found, nearest } = yield* locateTables(sheet, lookFor, headers, complete, search.findMore);
     const mapped = mapping && mappedTables(sheet, kind.inputs, mapping, found, nearest);
     const located = (mapped?.filter(({ places }) => complete(places)) ?? found).filter(
@@ -139,12 +143,11 @@ function* find(
   const { sheet, located, isFound, nearest } = yield* kind.rowIs === "game"
     ? tablesOn(written)
     : inSections(written, tablesOn);
-  const companions = located.length > 0 ? companionsOn(search, sheet, headers) : [];
-  const ended = located.map((table) => endedBy(companions, table));
+  const ended = located.map((table) => endedBy(companionTables(kind, search, sheet, headers, around), table));
   const first = ended[0];
-  if (first === undefined) return missed(kind, sheet, nearest, missingIn(nearest), isFound, isOther(nearest), around);
+  if (first === undefined) return missed(kind, sheet, nearest, isFound, isOther(nearest), around);
   yield;
-  const companion = search.companion ? findCompanion(kind, search.companion, headers, sheet, ended, around) : undefined;
+  const companion = findCompanion(kind, search, headers, sheet, ended, around);
   yield;
   const sample = sampleOf(kind, sheet, first);
   const { tables, notRead, columns: ofSettings, ...said } = settingsOn(kind, sheet, settings, ended, sample);
@@ -158,7 +161,6 @@ function* find(
   const besides = days === null ? ofSettings : new Set([...ofSettings, days.column]);
   const unread = unreadOf(kind, sheet, tables, besides, companion, around);
   yield;
-  const isForBook = around.carried === true;
   const open = [
     ...(kind.leavesOpen?.(sample, sheet, first) ?? []),
     ...decimalsOpen(sheet, tables, companion),
@@ -169,7 +171,7 @@ function* find(
   return {
     kind: kind.id,
     sheet: written,
-    confidence: confidence(kind, sheet, sample, first, companion !== undefined),
+    confidence: confidence(kind, sheet, sample, first, companion?.located ?? null),
     known: knownIn(kind, first),
     ...filledBefore(kind, sheet, first),
     headerRow: first.headerRow,
@@ -179,7 +181,7 @@ function* find(
     ...(days && { days }),
     ...said,
     notRead: [...new Set([...notRead.keys(), ...open.filter((key) => (said.held[key] ?? null) === null)])],
-    lacksCompanion: !companion && kind.companion?.unless.every((column) => first.places.has(column)) === false,
+    lacksCompanion: !companion && kind.companion?.unless?.every((column) => first.places.has(column)) === false,
     doubts: unread.flatMap(({ doubts }) => doubts),
     kindAsked: against && !chosen ? { title: against } : null,
     datesEither: datesEither(sheet, tables),
@@ -267,11 +269,11 @@ function missed(
   kind: TableKind,
   sheet: Sheet,
   places: Places,
-  missing: readonly Named[],
   isFound: boolean,
   hasOthers: boolean,
   { mapping, chosen = false, carried = false, system }: Around,
 ): Missed {
+  const missing = missingColumns(kind, places, carried);
   const isOther = hasOthers || (!chosen && !mapping && holdsPairs(kind, sheet, places));
   // Of several sets of columns one is wanted, whatever it lacks.
   const required = kind.inputs.filter((column) => column.required);
@@ -603,15 +605,18 @@ function headerAt(sheet: Sheet, headerRow: number, column: number): string {
   return textOf(valueAt(sheet, headerRow, column)) || textOf(valueAt(sheet, headerRow - 1, column));
 }
 
+/** Whether a table has a column, or names those of whom a club book knows what it holds. */
+function thereOrCarried(carries: readonly Carries[] = [], carried: boolean) {
+  const isCarried = (places: Places, column: Column<unknown>) =>
+    carries.some(({ name, held }) => places.has(name) && Object.values(held).some((one) => one.column === column));
+  return (places: Places, column: Column<unknown>) => places.has(column) || (carried && isCarried(places, column));
+}
+
 /** `carried`: a club book knows what it carries of those who are named. */
 function missingColumns(kind: TableKind, places: Places, carried: boolean): Named[] {
-  const isCarried = (column: Column<unknown>) =>
-    (kind.carries ?? []).some(
-      ({ name, held }) => places.has(name) && Object.values(held).some((one) => one.column === column),
-    );
+  const isOwn = thereOrCarried(kind.carries, carried);
   const isThere = (column: Column<unknown>) =>
-    places.has(column) ||
-    (carried && isCarried(column)) ||
+    isOwn(places, column) ||
     (kind.insteadOf ?? []).some(([one, others]) => one === column && others.every((other) => places.has(other)));
   const missing: Named[] = kind.inputs.filter((column) => column.required && !isThere(column));
   const sets = kind.oneOf ?? [];
@@ -664,7 +669,7 @@ function confidence(
   sheet: Sheet,
   sample: readonly Row[],
   located: Located,
-  companion: boolean,
+  companion: Located | null,
 ): number {
   const { headerRow, places, left, right } = located;
   const inputs = new Set(places.values());
@@ -732,15 +737,41 @@ function firstValues(sheet: Sheet, headerRow: number, column: number): Plain[] {
 
 const FEW = 3;
 
-/** The tables of players or teams that are on the tournament's own sheet. */
-function companionsOn({ companion }: Search, sheet: Sheet, headers: Headers): readonly Located[] {
-  return companion ? companionTables(companion, sheet, headers) : [];
+/** The tables of players or teams that are on a sheet. */
+function companionTables(
+  kind: TableKind,
+  { companion, findMoreBeside }: Search,
+  sheet: Sheet,
+  headers: Headers,
+  { carried = false }: Around,
+): readonly Located[] {
+  if (companion === null) return [];
+  const { gives, carries } = kind.companion!;
+  const complete = (places: Places) => companion.columns.every((column) => !column.required || places.has(column));
+  const found = headers.once(
+    companion,
+    sheet,
+    () => atOnce(locateTables(sheet, companion, headers, complete, findMoreBeside)).found,
+  );
+  const isThere = thereOrCarried(carries, carried);
+  const givesAll = ({ places }: Located) => gives!.sets.some((set) => set.every((column) => isThere(places, column)));
+  return gives === undefined ? found : found.filter(givesAll);
 }
 
-/** The tables of players or teams that are on a sheet. */
-function companionTables(companion: Wanted, sheet: Sheet, headers: Headers): readonly Located[] {
-  const complete = (places: Places) => companion.columns.every((column) => !column.required || places.has(column));
-  return headers.once(companion, sheet, () => atOnce(locateTables(sheet, companion, headers, complete)).found);
+/** Where a table of players or teams is looked for: on the sheet the user named, else on the same sheet, else on another. */
+function sheetsBeside(kind: TableKind, sheet: Sheet, { others, players, carried = false }: Around): readonly Sheet[] {
+  // A book fills the table of teams on the sheet; its own players are no teams.
+  const isFilled = carried && kind.companion?.carries !== undefined;
+  return isFilled ? [sheet] : players ? [players] : [sheet, ...others];
+}
+
+/** Whether a table of players or teams gives all that the tournament's own table lacks. */
+function givenBeside(kind: TableKind, search: Search, sheet: Sheet, headers: Headers, around: Around) {
+  const { oneOf: _, ...own } = kind;
+  return (places: Places) =>
+    kind.companion?.gives?.by.every((column) => places.has(column)) === true &&
+    missingColumns(own, places, around.carried === true).length === 0 &&
+    sheetsBeside(kind, sheet, around).some((one) => companionTables(kind, search, one, headers, around).length > 0);
 }
 
 /** A table as far as the next of the others that is below it. */
@@ -754,23 +785,22 @@ interface CompanionFound {
   readonly located: Located;
 }
 
-/** The table of players or teams: on the sheet the user named, else on the same sheet, else on another. */
+/** The table of players or teams. */
 function findCompanion(
   kind: TableKind,
-  companion: Wanted,
+  search: Search,
   headers: Headers,
   sheet: Sheet,
   tables: readonly Located[],
-  { others, players, mapping, carried = false }: Around,
+  around: Around,
 ): CompanionFound | undefined {
-  const { columns } = companion;
-  // A book fills the table of teams on the sheet; its own players are no teams.
-  const isFilled = carried && kind.companion?.carries !== undefined;
-  for (const candidate of isFilled ? [sheet] : players ? [players] : [sheet, ...others]) {
-    const located = companionTables(companion, candidate, headers);
+  if (search.companion === null) return undefined;
+  const { columns } = search.companion;
+  for (const candidate of sheetsBeside(kind, sheet, around)) {
+    const located = companionTables(kind, search, candidate, headers, around);
     // As on most sheets of a workbook: each of them may be asked about every other one.
     if (located.length === 0) continue;
-    const all = located.map((one) => withMapping(one, columns, mapping));
+    const all = located.map((one) => withMapping(one, columns, around.mapping));
     const found =
       candidate === sheet
         ? all

@@ -233,10 +233,10 @@ describe("a table of teams", () => {
       { boards: 7 },
     );
     expect(plan.problems.map(({ sheet, code, cell, severity }) => `${sheet} ${code}@${cell} ${severity}`)).toEqual([
-      "Matches acbl-unknown-team@B3 error",
-      "Matches acbl-team-not-read@B4 error",
+      "Matches team-unknown@B3 error",
+      "Matches team-not-read@B4 error",
       "Matches acbl-standings-without@null warning",
-      "Teams acbl-team-twice@A4 warning",
+      "Teams team-twice@A4 warning",
       "Teams acbl-total-differs@B2 warning",
       "Teams cell-missing@E5 error",
     ]);

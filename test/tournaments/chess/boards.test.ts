@@ -400,6 +400,13 @@ describe("games of two players without teams", () => {
   });
 });
 
+test("teams with their score alone, over a table of teams: that the boards are needed is said", () => {
+  const score = "Home team|Away team|Result\nKnights|Rooks|2½-1½";
+  const on = sheet(`${score}\n\nTeam|Board 1|Board 2\nKnights|Ann Ash|Bob Birch\nRooks|Eve Elm|Flo Fir`);
+  const missed = find(on, "chess-boards", { others: [], carried: true, system: "chess" });
+  expect(missed).toMatchObject({ hint: "not-recognised-boards" });
+});
+
 test("Team 1, Player 1, Rating 1 beside Team 2, Player 2, Rating 2", () => {
   const header = "Date|Type|Board|Team 1|Player 1|Rating 1|Team 2|Player 2|Rating 2|Result";
   const boards = ["1|Ashby|Ann|13|Bexley|Eve|12|1-0", "2|Ashby|Bob|11|Bexley|Flo|10|0-1"];

@@ -441,11 +441,83 @@ describe("two teams beside each other, each a column", () => {
     const drawn = sheet(["Holdkamp, 24 spil", header, ...players, imps].join("\n"));
     const { found, missed } = recognise([drawn]);
     expect(found).toEqual([]);
-    expect(missed[0]).toMatchObject({ kind: "dbf-teams", hint: "not-recognised-teams-beside" });
+    expect(missed[0]).toMatchObject({ kind: "dbf-teams", hint: "not-recognised-teams" });
   });
 
   test("pairs beside each other are none", () => {
     const drawn = sheet(["Spiller|Makker", ...PLAYERS, "64|40"].join("\n"));
-    expect(recognise([drawn]).missed.map(({ hint }) => hint)).not.toContain("not-recognised-teams-beside");
+    expect(recognise([drawn]).missed.map(({ hint }) => hint)).not.toContain("not-recognised-teams");
+  });
+});
+
+describe("a table of teams under the matches", () => {
+  const drawn = (matches: readonly string[], teams: readonly string[]) =>
+    sheet(["Hjemmehold|Udehold|Spil|Imp", ...matches, "", ...teams].join("\n"));
+  const TEAMS = [
+    "Hold|Spiller 1|Spiller 2|Spiller 3|Spiller 4|Hcp 1|Hcp 2|Hcp 3|Hcp 4",
+    "Skovby|Ida Storm|Per Lind|Bo Holm|Eva Krage|15.7|22.75|20.43|12.88",
+    "Engby|Lis Ravn|Jan Birk|Ole Dam|Kim Fjord|24|24|23|25",
+  ];
+  const outputsOf = (...matches: readonly string[]) => planOf(drawn(matches, TEAMS)).rows.map(({ outputs }) => outputs);
+
+  test("says who played and what they held: 17.94 against 24.00, 18 imps over 24 boards", () => {
+    const plan = planOf(drawn(["Skovby|Engby|24|18"], TEAMS));
+    expect([plan.kind, plan.problems, plan.assumptions, plan.rows.length]).toEqual(["dbf-teams", [], [], 1]);
+    expect(plan.rows[0]!.outputs).toEqual(planOf(league()).rows[0]!.outputs);
+    expect(explanationsOf(plan)).toEqual(valuesOf(plan));
+    // Formulas could not name the cells of the other table.
+    expect(plan.writes.every(({ formula }) => formula === null)).toBe(true);
+  });
+
+  test.each([
+    ["a name and its handicap by turns", "Hold|Spiller|Hcp|Spiller|Hcp|Spiller|Hcp|Spiller|Hcp", [SKOVBY, ENGBY]],
+    ["the handicap of the team", "Hold|Holdhandicap", ["Skovby|17.94", "Engby|24"]],
+  ])("%s", (_, header, teams) => {
+    const { rows, problems } = planOf(drawn(["Skovby|Engby|24|18"], [header, ...teams]));
+    expect([problems, (rows[0]!.outputs["Home change"] as number).toFixed(9)]).toEqual([[], "0.018361086"]);
+  });
+
+  test("matches are played one after the other: the second starts from the handicaps after the first", () => {
+    const plan = planOf(drawn(["Skovby|Engby|24|18", "Engby|Skovby|24|5"], TEAMS));
+    expect(plan.assumptions.map(({ code, cell, details }) => [code, cell, details])).toEqual([
+      ["dbf-match-carried", "A3", { match: "Engby - Skovby", players: 8 }],
+    ]);
+    // Expected: (17.94 + 0.018361086 - 24 + 0.018361086) / 6. The change is the share of the first match, 0.018361086 of
+    // 1.01 - 0.75, of -1.003879638 - 5 / 24.
+    const [, second] = plan.rows.map(({ outputs }) => outputs);
+    expect((second!["Home expected"] as number).toFixed(9)).toBe("-1.003879638");
+    expect((second!["Home change"] as number).toFixed(8)).toBe("-0.08560595");
+    // 24 - 0.018361086 - 0.085605947, and 15.7 + 0.018361086 + 0.085605947.
+    expect([second!["New home 1"], second!["New away 1"]].map((one) => (one as number).toFixed(8))).toEqual([
+      "23.89603297",
+      "15.80396703",
+    ]);
+    expect(explanationsOf(plan)).toEqual(valuesOf(plan));
+  });
+
+  test("a match after one that could not be computed waits; one that was not played changes nothing", () => {
+    const bad = planOf(drawn(["Skovby|Engby|24|x", "Engby|Skovby|24|5"], TEAMS));
+    expect(codes(bad.problems)).toEqual(["cell-not-number@D2", "dbf-match-waits@A3", "dbf-match-waits@B3"]);
+    const [, after] = outputsOf("Skovby|Engby|24|", "Skovby|Engby|24|18");
+    expect(after).toEqual(outputsOf("Skovby|Engby|24|18")[0]);
+  });
+
+  test.each([
+    ["a team that is not there", "Skovby|Mosby|24|18", TEAMS, ["team-unknown@B2"]],
+    ["a team twice", "Skovby|Engby|24|18", [...TEAMS, TEAMS[1]!], ["team-twice@A7"]],
+    [
+      "a handicap that is missing",
+      "Skovby|Engby|24|18",
+      TEAMS.map((row) => row.replace("22.75", "")),
+      ["cell-missing@G5", "team-not-read@A2"],
+    ],
+  ])("%s is named", (_, match, teams, expected) => {
+    expect(codes(planOf(drawn([match], teams)).problems).sort()).toEqual(expected);
+  });
+
+  test("teams with imps and nobody named: what to write is said", () => {
+    const { found, missed } = recognise([drawn(["Skovby|Engby|24|18"], [])], "dbf-teams");
+    expect(found).toEqual([]);
+    expect(missed[0]).toMatchObject({ hint: "not-recognised-teams" });
   });
 });

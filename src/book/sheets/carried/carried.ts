@@ -131,9 +131,11 @@ export function seatKey({ row, place }: Pick<Seat, "row" | "place">, name: strin
   return `${row} ${place[1]} ${nameKey(name ?? "")}`;
 }
 
-/** By a seat, the entry in the position of its line. */
+/** By a seat, the entry in the position of its line; of a seat in a table of teams, that of the first match. */
 export function bySeat<T>(lines: readonly PlayedLine[], others: readonly T[]): (seat: Seat) => T | undefined {
-  const found = new Map(others.map((other, i) => [lines[i] && seatKey(lines[i], lines[i].player), other]));
+  const found = new Map(
+    others.map((other, i) => [lines[i] && seatKey(lines[i], lines[i].player), other] as const).reverse(),
+  );
   return (seat) => found.get(seatKey(seat, seat.name));
 }
 

@@ -41,10 +41,10 @@ export const book = {
   "book-list-half-ratings": "tallene under ”{header}” er halvratings, for styrketal er højere",
   "book-list-two-names":
     "{name} er to personer i én række: skriv en række til hver, eller er det ét medlem, eller skal rækken udelades?",
-  "book-list-two-starts": "{name} står to gange på listen, med {start} og med {other}: hvilket begynder {name} med?",
+  "book-list-two-starts": "{name} står to gange på listen, med {start} og med {other}: hvilket gælder?",
   "book-rating-first": "{name} har ingen rating: hvilken rating eller hvilket styrketal?",
   "book-masterpoints-first":
-    "{name}: ingen mesterpoint, hverken på arket eller i listen; hvor mange mesterpoint har {name}? Et ikke-medlem tæller som 49,99 (NM).",
+    "{name}: hvor mange mesterpoint? De står hverken på arket eller i listen. Et ikke-medlem tæller som 49,99 (NM).",
   "book-start-begun": "{name} begynder med {start}",
   "book-row-nameless": "rækken har intet navn ({received}); skriv navnet, eller ryd rækken",
   "book-yes-no": "”{received}” er hverken ja eller nej",
@@ -146,7 +146,7 @@ export const book = {
   "book-prepare-nobody": "der er ingen endnu: sæt kryds ved dem, der spiller, eller skriv deres navne",
   "book-prepare-incomplete": "tilovers: {names}; der skal {count} navne til en række",
   "book-prepare-near":
-    "{name} står ikke i bogen, men ligner {near}; om det er den samme, bliver der spurgt om, når der indføres",
+    "{name} står ikke i bogen, men ligner {near}; er det den samme? Det spørges der om, når der indføres",
   "book-prepare-no-start":
     "{name} har ikke noget at spille med endnu; skriv det på arket, eller sig det, når arket indføres",
   "book-prepare-bisques":

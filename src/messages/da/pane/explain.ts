@@ -4,7 +4,7 @@ import type { TranslatedSentences } from "../../texts";
 /** What is said of a cell besides its working; loaded with what explains it. */
 export const explain = {
   "explain-other-formula":
-    "Formlen hører ikke til Klubhandicap. Vælg en af de celler, den bruger, for at se, hvordan den er regnet ud.",
+    "Formlen er ikke Klubhandicaps. Vælg en af de celler, den bruger, for at se, hvordan den er regnet ud.",
   "explain-error": "Cellen viser {error}, selv om reglen giver det, der er regnet ud nedenfor. Lad Excel regne igen.",
   "explain-error-spill":
     "Cellen viser {error}: der står noget i cellerne under eller ved siden af, hvor resultaterne skal stå.",

@@ -9,7 +9,7 @@ export const pane = {
   "step-of": "Trin {step} af 4",
   "not-in-excel": "Åbn denne side med knappen Klubhandicap i Excel.",
   "office-blocked":
-    "Microsofts script kunne ikke hentes fra {from}, så ruden kan ikke starte. Kontroller forbindelsen, eller få adressen tilladt på netværket. Åbn så ruden igen.",
+    "Microsofts script kunne ikke hentes fra {from}, så ruden kan ikke starte. Kontroller forbindelsen, eller få adressen tilladt, og åbn ruden igen.",
   "not-loaded": "En del af Klubhandicap kunne ikke hentes. Kontroller internetforbindelsen, og prøv igen.",
   "tables-stale": "Forældet, fordi arket ”{sheet}” er ændret: {tables}.",
   "tables-refresh": "Opdater",
@@ -35,8 +35,7 @@ export const pane = {
   "above-average": "{name} (over middel)",
   "filling-heading": "Udfylder …",
   "filling-progress": "{done} af {of} celler",
-  "press-enter":
-    "Venter du? Hvis du er ved at skrive i en celle, så tryk Enter dér: Excel venter, til du har gjort det.",
+  "press-enter": "Er du ved at skrive i en celle, så tryk Enter: så længe venter Excel.",
   cancel: "Annuller",
   cancelling: "Stopper og lægger tilbage, hvad der stod …",
   undo: "Fortryd",

@@ -54,8 +54,7 @@ export const steps = {
   "check-field": "Hvilken kolonne er ”{name}”?",
   "check-doubts": "Hvad står der i disse kolonner?",
   "check-doubt-none": "Ingen af dem",
-  "check-doubt-hint":
-    "Der udfyldes intet, før du har svaret: resultaterne kan blive forkerte, hvis kolonnen udelades ved en fejl.",
+  "check-doubt-hint": "Der udfyldes intet, før du har svaret: uden kolonnen kan resultaterne blive forkerte.",
   "check-columns-hint": "Hvad står der i hver kolonne på arket? De med * skal vælges for hver sin kolonne.",
   "check-column": "{letter}: {header}",
   "check-settings-asked": "Svar på dette",

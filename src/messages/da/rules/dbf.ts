@@ -8,7 +8,7 @@ export const dbf = {
     "dbf-change": "{field}: {received} kan ikke være en ændring; tilladt er {lowest} til {highest}",
     "dbf-percent": "{field}: {received} er ikke en procent af den højest mulige score; tilladt er 0 til 100",
     "dbf-percent-cell":
-      "{field}: {received} ligner en celle i procentformat; skriv procentpoint, {points} (100 gange cellen), eller med procenttegn, {received} %, hvis det er ment sådan",
+      "{field}: {received} ligner en celle i procentformat; skriv {points} (100 gange cellen), eller {received} %, hvis det er ment sådan",
     "dbf-percent-of-imps": "{field}: {received} % er en procent, men beregningen er imp",
     "dbf-imps":
       "{field}: {received} er mere, end et spil kan give; tilladt er {lowest} til {highest} imp, dvs. summen divideret med antal spil og sammenligninger",

@@ -27,12 +27,10 @@ export const formats = {
   "format-no-ranks": "ingen linje i filen har en spiller med en grad",
   "format-line-without-rank": "der er ingen grad i ”{received}”, så intet blev læst",
   "format-results-uneven":
-    "denne linje har {count} resultater, linje {other} har {otherCount}; intet blev læst: filen er ikke hel, eller en linje er ødelagt",
+    "denne linje har {count} resultater, linje {other} har {otherCount}; intet blev læst: filen er ødelagt",
   "format-line-unread": "”{received}” kan ikke læses her, så intet blev læst",
-  "format-line-short":
-    "linjen er for kort til en spiller ({columns} tegn), så intet blev læst: filen er ikke hel, eller en linje er ødelagt",
-  "format-wrong-length":
-    "filen skulle være på {said} byte, men den er på {found}: en del er gået tabt undervejs, så intet blev læst; kopiér den igen",
+  "format-line-short": "linjen er for kort til en spiller ({columns} tegn), så intet blev læst: filen er ødelagt",
+  "format-wrong-length": "filen skulle være på {said} byte, men er på {found}, så intet blev læst; kopiér den igen",
   "format-outside": "filens slutning mangler, så intet blev læst; kopiér den igen",
   "format-not-json": "resultaterne på siden kan ikke læses; gem siden igen, når den er hentet helt",
   "format-event-type": "det er en turnering af typen {received}, som ikke kan læses; det kan kun parturneringer",
@@ -61,7 +59,7 @@ export const formats = {
   "refused-swiss-chess":
     "det er Swiss-Chess’ egen fil; eksportér TRF (FIDE-rapport) eller listerne til Excel, og brug den fil",
   "refused-deals":
-    "filen indeholder kun kortfordelinger, ingen resultater; eksportér resultaterne med slutscorer (en PBN med TotalScoreTable eller USEBIO)",
+    "filen indeholder kun kortfordelinger, ingen resultater; eksportér dem med slutscorer (PBN med TotalScoreTable eller USEBIO)",
   "refused-contracts":
     "filen indeholder kontrakter, uden alle pars resultater; eksportér dem som USEBIO, eller PBN med TotalScoreTable",
   "refused-scorecard":

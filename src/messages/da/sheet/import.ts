@@ -14,13 +14,13 @@ export const imports = {
   "file-reaches-far":
     "arket ”{sheet}” går helt ud til {cells} og er for stort til at blive læst; slet det, der ikke hører til, gem, og prøv igen",
   "file-too-deep":
-    "filens dele ligger mere end {most} lag inden i hinanden; det gør ingen projektmappe eller turnering, så den blev ikke åbnet",
+    "filens dele ligger mere end {most} lag inden i hinanden som i ingen projektmappe eller turnering, så den blev ikke åbnet",
   "file-zip64": "filen er pakket som meget store filer (ZIP64); åbn den i Excel, gem den igen, og prøv en gang til",
   "file-unknown":
     "det er ikke en turneringsfil, der kan læses her; det kan disse: .xlsx, .xls, .ods, .csv, .tsv og filer fra {formats}",
   "file-no-workbook": "der er ingen projektmappe i filen; tilladt er .xlsx, .xls, .ods, .csv og .tsv",
   "file-is-text": "det er tekst uden nogen tabel, selvom filens navn ender på {ending}",
-  "read-as-text": "filens navn ender på {ending}, men den rummer en liste som ren tekst; den blev læst som en .csv-fil",
+  "read-as-text": "filens navn ender på {ending}, men den er ren tekst og blev læst som en .csv-fil",
   "text-quote-open": "filen er måske ikke hel: den har et anførselstegn, som aldrig bliver lukket",
   "text-line-short":
     "filen er måske ikke hel: den sidste linje, {line}, slutter brat og har kun {fields|felt|felter}, linjerne før den har {others}",
@@ -45,8 +45,10 @@ export const imports = {
   "not-recognised-alone":
     "individuelle turneringer kan ikke udfyldes eller indføres; ACBL.HANDICAP giver spillernes handicap",
   "not-recognised-singles": "partier uden hold kan ikke indføres; skriv hvert hold i sin kolonne",
+  "not-recognised-boards": "skriv hvert bræt i en række med begge spillere og resultatet",
   "not-recognised-results-table": "2+ og 3- læses kun i en tekstfil; skriv ellers hvert parti i en række",
-  "not-recognised-teams-beside": "skriv hvert hold i en række med spillere, handicap, spil og imp",
+  "not-recognised-teams":
+    "skriv kampen i en række (hold, spil, imp) og under den hvert hold i en række (Hold, Spiller 1-4, uden klubbog også Handicap 1-4)",
   "not-recognised-nothing":
     "der blev ikke genkendt nogen turnering; det ligner mest {kind}, men har kolonner fra noget andet",
   "sheet-full": "der er ikke plads til resultaterne: arkets sidste kolonner eller rækker er i brug",
@@ -194,7 +196,9 @@ export const imports = {
   "dbf-match-not-played": "kampen er ikke spillet: intet handicap ændres",
   "dbf-four-count": "de fire, der spillede, er brugt, med et gennemsnitshandicap på {mean}, ikke holdets {given}",
   "dbf-not-carried":
-    "{player} begynder med {handicap} som i {cell}: hver kamp regnes ud fra handicappene i sin egen række, så nye skal føres videre",
+    "{player} begynder med {handicap} som i {cell}: hver kamp bruger sin egen rækkes handicap, så nye skal føres videre",
+  "dbf-match-carried": "”{match}”: {players} spillere begynder med deres handicap efter en tidligere kamp",
+  "dbf-match-waits": "{team} begynder med handicap efter en kamp, der ikke kunne beregnes",
   "dbf-half-blank": "halvlegen er tom i {rows|række|rækkerne}: regnet som den samme som i rækken ovenover",
   "dbf-table-twice":
     "bord {table} står to gange i halvlegen, her og i {cell}; tilføj en kolonne Halvleg, hvis der er flere",
@@ -256,9 +260,9 @@ export const imports = {
     "tabellen er svær at læse i række {row}, middel {average}: {read} er brugt, {alternative} er muligt",
   "acbl-cell-corrected": "trykfejl i tabellen, række {row}, middel {average}: trykt {printed}, {read} er brugt",
   "acbl-total-differs": "holdet har {total} masterpoints, men spillerne har {sum} tilsammen; spillernes er brugt",
-  "acbl-team-twice": "{team} står to gange i holdtabellen; den første række bruges",
-  "acbl-team-not-read": "masterpoints for {team} i holdtabellen kunne ikke læses",
-  "acbl-unknown-team": "{team} står ikke i holdtabellen",
+  "team-twice": "{team} står to gange i holdtabellen; den første række bruges",
+  "team-not-read": "rækken med {team} i holdtabellen kunne ikke læses",
+  "team-unknown": "{team} står ikke i holdtabellen",
   "acbl-no-masterpoints": "{team}: der er ikke angivet masterpoints",
   "acbl-no-masterpoints-at-all":
     "der mangler masterpoints: tilføj Masterpoints A og Masterpoints B, fire kolonner pr. hold eller en tabel med Hold og Masterpoints, også på et andet ark",

@@ -125,7 +125,6 @@ export const tournaments = {
   Masterpoints: "Masterpoints",
   method: "metode",
   "ACBL team matches with handicaps": "ACBL-holdkampe med handicap",
-  Teams: "Hold",
   "Average @": "Gennemsnit @",
   possible: "mulige",
   factor: "faktor",

@@ -363,6 +363,8 @@ export const players = {
   "players-notice-handicap": "handicaps",
   "players-notice-rating": "ratings",
   "players-notice-rankHeld": "ranks",
+  "players-imps": "imps",
+  "players-imps-per-board": "imps per board",
   "players-notice-played": "New {figures} by playing since {since}",
   "players-notice-set": "New {figures}, set by the club since {since}",
   "players-notice-index-played": "Same handicap, new index by playing since {since}",

@@ -50,9 +50,10 @@ export const imports = {
   "not-recognised-alone":
     "a game in which each plays alone is neither filled in nor entered; ACBL.HANDICAP gives each player’s handicap",
   "not-recognised-singles": "games without teams are not entered; write the teams of a match in columns of their own",
+  "not-recognised-boards": "write each board in a row, with both players and the result",
   "not-recognised-results-table": "2+ and 3- are read from a text file; else write each game in a row",
-  "not-recognised-teams-beside":
-    "the two teams are columns beside each other: write each in a row, with players, handicaps, boards and imps",
+  "not-recognised-teams":
+    "write the match in a row (teams, boards, imps), and under it a row for each team (Team, Player 1 to 4, Handicap 1 to 4; a club book knows the handicaps)",
   "not-recognised-nothing":
     "no tournament was recognised; it looks most like {kind}, but has columns of something else",
   "sheet-full": "there is no room for the results: the last columns or rows of the sheet are taken",
@@ -205,6 +206,8 @@ export const imports = {
   "dbf-four-count": "the four who played are used, with a mean handicap of {mean}, not the team’s {given}",
   "dbf-not-carried":
     "{player} starts at {handicap}, as in {cell}: every match uses the handicaps in its own row, so new ones must be carried forward",
+  "dbf-match-carried": "“{match}”: {players} players start from their handicaps after an earlier match",
+  "dbf-match-waits": "{team} starts from handicaps after a match that could not be calculated",
   "dbf-half-blank": "the half is blank in {rows|row|rows}: taken to be the same as in the row above",
   "dbf-table-twice":
     "table {table} appears twice in this half, here and in {cell}; add a column Half if there are several",
@@ -267,9 +270,9 @@ export const imports = {
     "the chart is hard to read in row {row}, average {average}: {read} used, {alternative} possible",
   "acbl-cell-corrected": "misprint in the chart, row {row}, average {average}: {printed} printed, {read} used",
   "acbl-total-differs": "the team has {total} masterpoints, but its players have {sum} together; the players’ are used",
-  "acbl-team-twice": "{team} appears twice in the table of teams; the first row is used",
-  "acbl-team-not-read": "the masterpoints of {team} in the table of teams could not be read",
-  "acbl-unknown-team": "{team} is not in the table of teams",
+  "team-twice": "{team} appears twice in the table of teams; the first row is used",
+  "team-not-read": "the row of {team} in the table of teams could not be read",
+  "team-unknown": "{team} is not in the table of teams",
   "acbl-no-masterpoints": "{team}: no masterpoints are given",
   "acbl-no-masterpoints-at-all":
     "masterpoints are missing: add columns Masterpoints A and Masterpoints B, four columns a team, or a table with Team and Masterpoints on this or another sheet",

@@ -20,9 +20,10 @@ import { dayOf } from "../../../kernel/day";
 import { inForce } from "../../../kernel/seasons/editions";
 import { Problem, type Plain } from "../../../kernel/problem";
 import type { SystemId } from "../../../kernel/sources";
+import { shownAs } from "../../../messages";
 import { dayText } from "../../../messages/names/days";
 import { recordNote, recordOf } from "../../../book/results/record";
-import { impsText } from "../../../book/views/resultText";
+import { resultColumn } from "../../../book/views/resultText";
 import { gameWord } from "../../../book/results/gameWord";
 import { nextHandicap } from "../../../book/state/nextHandicap";
 import { WALKOVER } from "../../../kernel/seasons/season";
@@ -214,7 +215,7 @@ function HistoryEntry({
           {say("players-why")}
           {status !== null && <span class="hint"> · {status}</span>}
         </summary>
-        <Facts say={say} language={language} system={system} kind={tournament.kind} line={line} />
+        <Facts say={say} language={language} system={system} tournament={tournament} line={line} />
         {steps.length > 0 && (
           <>
             <h4>{say("players-why-working")}</h4>
@@ -238,11 +239,11 @@ function Facts({
   say,
   language,
   system,
-  kind,
+  tournament,
   line,
 }: Pick<PlayersView, "say" | "language"> & {
   readonly system: SystemId;
-  readonly kind: string;
+  readonly tournament: HistoryLine["tournament"];
   readonly line: HistoryLine["line"];
 }) {
   const { handicapThen = null, expected = null, change = null, handicap = null, index = null } = line.figures ?? {};
@@ -254,10 +255,7 @@ function Facts({
     ["players-why-partner", line.partner],
     ["players-why-opponent", line.opponent],
     ["players-why-expected", expected === null ? null : shown(expected)],
-    [
-      "players-why-result",
-      line.result === null ? null : (impsText(kind, line.result) ?? resultText(say, system, line.result, shown)),
-    ],
+    ["players-why-result", line.result === null ? null : resultIn(tournament, line, system, language)],
     ["players-why-boards", line.boards === null ? null : String(line.boards)],
     ["players-why-change", isKept ? null : signed(change, system, language)],
     ["players-why-after", isKept ? null : shown(handicap)],
@@ -284,14 +282,17 @@ function isGame(result: HistoryLine["line"]["result"]): result is (typeof GAME_R
   return GAME_RESULTS.some((one) => one === result);
 }
 
-function resultText(
-  say: PlayersView["say"],
+/** A result with what it is counted in. */
+function resultIn(
+  tournament: HistoryLine["tournament"],
+  line: HistoryLine["line"],
   system: SystemId,
-  result: NonNullable<HistoryLine["line"]["result"]>,
-  shown: (value: number) => string,
+  language: PlayersView["language"],
 ): string {
-  if (typeof result === "number") return shown(result);
-  return isGame(result) ? say(`players-${gameWord(result, SPORTS[system])}`) : String(result);
+  const { unit, format, resultOf } = resultColumn(tournament, SPORTS[system], sayIn(language, system));
+  const result = resultOf(line);
+  const shown = shownAs(result, format, language);
+  return unit === null || typeof result !== "number" ? shown : `${shown} ${unit}`;
 }
 
 interface HistoryChartProps extends PlayersView {
