@@ -48,7 +48,7 @@ export interface Asked {
   /** What its choices answer; of a group none. */
   readonly answers: readonly (Answer | SheetAnswer)[];
   /** A value is the answer, without a choice before it. */
-  readonly takes: "day" | "number" | "start" | null;
+  readonly takes: "day" | "number" | "start" | "text" | null;
   /** The choice that is most likely right; it needs a press like any other. */
   readonly suggested: string | null;
   /** The id of the group that it belongs to. */
@@ -416,7 +416,7 @@ export function offerOfColumn(field: string | readonly Plain[]): Offered["offer"
 function askedOfSetting(setting: Setting, sheet: string | null): Asked {
   const { key, allowed } = setting;
   // Names have questions of their own.
-  const all = "least" in allowed || "pairs" in allowed ? [] : allowed;
+  const all = "least" in allowed || "pairs" in allowed || "text" in allowed ? [] : allowed;
   // Each column for itself is what left it open.
   const words = all.filter((word) => key !== DECIMAL_MARK.key || word !== DECIMAL_MARK.default);
   return {
@@ -425,7 +425,7 @@ function askedOfSetting(setting: Setting, sheet: string | null): Asked {
     note: bookNote("book-setting-asked", { setting: key }, "error", sheet),
     choices: words.map((value) => ({ choice: answerFor(setting, value), offer: null })),
     answers: words.map((value) => ({ setting: key, value })),
-    takes: words.length === 0 ? "number" : null,
+    takes: "text" in allowed ? "text" : words.length === 0 ? "number" : null,
     read: (written) => {
       const value = readSetting(setting, written);
       return value === undefined ? null : [{ setting: key, value }];

@@ -58,10 +58,11 @@ export interface Setting {
   readonly aliases: readonly string[];
   /** A title may say it beside other things: `27 spil, middel 108`. */
   readonly inTitles?: true | "of a round";
-  /** What may be given: some words, numbers from `least`, or answers: about two names, about one, or about rows. */
+  /** What may be given: some words, numbers from `least`, any text, or answers: about two names, about one, or about rows. */
   readonly allowed:
     | readonly (string | number)[]
     | { readonly least: number; readonly most?: number; readonly whole: boolean }
+    | { readonly text: true }
     | { readonly pairs: "names" | "one" | "rows" };
   /** A word of them that means something only on a sheet with a column. */
   readonly needsColumn?: { readonly word: string; readonly field: Named };

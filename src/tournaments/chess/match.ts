@@ -39,6 +39,16 @@ export function other(side: SideName): SideName {
   return side === "home" ? "away" : "home";
 }
 
+/** What the teams are called, where the sheet does not say it: a club book must know, for the league table has a line for each. */
+export const TEAM_NAMES: { readonly [side in SideName]: Setting } = {
+  home: teamName("home-team", called("home team")),
+  away: teamName("away-team", called("away team")),
+};
+
+function teamName(key: string, name: Words): Setting {
+  return { key, name, aliases: [], allowed: { text: true }, default: null, needed: () => false };
+}
+
 /** The cells of one side of a board. */
 export interface BoardSide {
   /** Undefined where the sheet has no column of names. */

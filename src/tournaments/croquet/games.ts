@@ -254,7 +254,7 @@ export const CROQUET_GAMES = tableKind({
     PLAY_OF_ALL,
   ],
   holds: (_, sheet, located) => playHeld(sheet, located),
-  leavesOpen: (...table) => [...playOpen(...table), ...lengthOpen(table[1], table[2])],
+  leavesOpen: (...[rows, sheet, located]) => [...playOpen(rows, sheet, located), ...lengthOpen(sheet, located)],
   companion: { columns: [PLAYER, HANDICAP, INDEX], title: called("Players"), unless: PER_ROW },
   carries: [
     { name: WINNER, held: heldIn(WINNER_HANDICAP, WINNER_INDEX), standsIn: columnFor("winner") },

@@ -159,7 +159,7 @@ function* find(
   yield;
   const isForBook = around.carried === true;
   const open = [
-    ...(kind.leavesOpen?.(sample, sheet, first) ?? []),
+    ...(kind.leavesOpen?.(sample, sheet, first, isForBook && around.accepted === undefined) ?? []),
     ...decimalsOpen(sheet, tables, companion),
     ...countsOpen(mayNotCount, settings, isForBook),
     ...(isDayOpen(on, isForBook && hasOneDay) ? [ONE_SECTION.key] : []),
