@@ -42,6 +42,16 @@ test.each([
 });
 
 test.each([
+  ["Winner;Loser;Points", "A Ash;B Birch;+14", "C Cole;A Ash;+3", "B Birch;C Cole;+9t"],
+  ["Vinder;Taber;Point", "A Ash;B Birch;14", "C Cole;A Ash;3", "B Birch;C Cole;17"],
+  ["Player;Opponent;Pts", "A Ash;B Birch;+14", "A Ash;C Cole;-3", "B Birch;C Cole;+26tp"],
+])("points that games were won by are a score: %s", async (...lines) => {
+  const entered = await enter(["Sunday 6 September 2026", ...lines]);
+  expect([entered.code, entered.error, entered.changes]).toEqual([0, "", CHANGES]);
+  expect((await runCli("book", "check", at("out.xlsx"), "--now", "2026-10-02T10:00")).code).toBe(0);
+});
+
+test.each([
   ["Home;Away;Hoops", "A Ash;B Birch;7-5", "C Cole;A Ash;7-4", "B Birch;C Cole;7-3"],
   ["Hjemme;Ude;Buer", "A Ash;B Birch;7-5", "C Cole;A Ash;7-4", "B Birch;C Cole;7-3"],
   ["Home;Hoops;Away;Hoops", "A Ash;7;B Birch;5", "C Cole;7;A Ash;4", "B Birch;7;C Cole;3"],

@@ -1,6 +1,6 @@
 // Reading the sheet of a tournament for a book: a new one by what is said of it now, one that was entered by what was said
 // of it then.
-import { FRIENDLY, UNPLAYED } from "../../kernel/seasons/season";
+import { FRIENDLY, UNPLAYED, UNREAD } from "../../kernel/seasons/season";
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import { readEntry } from "../../kernel/seasons/entry";
@@ -136,6 +136,7 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
       isDated: tournament.lines.some(({ day }) => day !== null),
       hasOthers: tournament.lines.some(({ result }) => result === FRIENDLY),
       teams: [...new Set(tournament.lines.flatMap(({ entry }) => readEntry(entry).team ?? []))],
+      unread: tournament.lines.filter(({ result }) => result === UNREAD).length,
       hasUnplayed: tournament.lines.some(({ result }) => result === UNPLAYED),
       isOneWay: (tournament.settings["directions"] ?? null) === null,
     },

@@ -66,6 +66,7 @@ import {
   pointsOf,
   winnerAndLoser,
   winningPoints,
+  wonByPoints,
   withScore,
 } from "./columns";
 import { standingsFormula, standingsTable, Tallies, tallyLine, writesFractions } from "./standings";
@@ -205,7 +206,7 @@ export const CROQUET_GAMES = tableKind({
   rowIs: "game",
   otherGames: OTHER_GAMES,
   mayNotCount: NO_GAMES,
-  byPlace: beforeVerb,
+  byPlace: (...at) => new Map([...beforeVerb(...at), ...wonByPoints(...at)]),
   inputs: [
     ...[DATE, WINNER, LOSER, POINTS, PLAY, EVENT, WINNER_HANDICAP, LOSER_HANDICAP, WINNER_INDEX, LOSER_INDEX],
     ...[PLAYER_A, PLAYER_B, HANDICAP_A, HANDICAP_B, INDEX_A, INDEX_B, ...PARTNERS],

@@ -125,8 +125,7 @@ function* find(
   const isOther = (places: Places) => ofOtherKinds.some((column) => places.has(column));
   const missingIn = (places: Places) => missingColumns(kind, places, around.carried === true);
   const complete = (places: Places) => missingIn(places).length === 0 && !isOther(places);
-  const { isOneWay } = around.accepted ?? {};
-  const lookFor = { ...(ofOtherKinds.length > 0 ? search.withOthers : search.own), isOneWay };
+  const lookFor = { ...(ofOtherKinds.length > 0 ? search.withOthers : search.own), accepted: around.accepted };
   const tablesOn = function* (sheet: Sheet) {
     const { found, nearest } = yield* locateTables(sheet, lookFor, headers, complete, search.findMore);
     const mapped = mapping && mappedTables(sheet, kind.inputs, mapping, found, nearest);
