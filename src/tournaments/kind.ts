@@ -270,6 +270,8 @@ export interface Accepted {
   readonly hasOthers: boolean;
   /** Some rows are of games that were not played. */
   readonly hasUnplayed: boolean;
+  /** On some board one player lost, and the other has no result. */
+  readonly hasLostAlone?: boolean;
   /** The lines of rows that could not be read. */
   readonly unread?: number;
   /** The teams of its matches, each in one word. */

@@ -220,6 +220,30 @@ describe("a number behind each full name, without brackets, is what the player h
   });
 });
 
+test.each(["def.;Y Yarrow;13.5;0", "0;Y Yarrow;13.5;default", "w/o;Y Yarrow;13.5;w/o"])(
+  "a default is one for both where nobody has the point: %s",
+  async (second) => {
+    const { code, rows, summary } = await fill(
+      "Honley v Rooks;;;;;;",
+      "Board;Player;Rating;Res;Player;Rating;Res",
+      "1;A Ash;16.5;1;X Young;15;0",
+      `2;B Birch;14;${second}`,
+    );
+    // 3 for Rooks on board 1 alone: 0.3, so a start of 0.5.
+    expect([code, rows[1]!.outputs]).toEqual([0, { "Home adj": 0, "Away adj": 0 }]);
+    expect(summary.Matches).toMatchObject([{ "Home games": 1, "Away games": 0, "Home score": 1, "Away score": 0.5 }]);
+    put("card.csv", ...["Name;Rating", "A Ash;16.5", "B Birch;14", "X Young;15", "Y Yarrow;13.5"]);
+    const files = (out: string) => ["--out", at(out), "--replace"];
+    await runCli("book", "new", "--system", "chess", "--players", at("card.csv"), ...files("book.xlsx"));
+    const when = ["--now", "2026-12-01T10:00", "--answer", "day=2026-11-03"];
+    expect(
+      (await runCli("book", "enter", at("book.xlsx"), at("out.xlsx"), ...when, ...files("entered.xlsx"))).code,
+    ).toBe(0);
+    const { out } = await runCli("book", "notice", at("entered.xlsx"), "--since", "2026-11-01");
+    expect(out).toContain("Honley 1 – ½ Rooks");
+  },
+);
+
 describe("a card that names no teams", () => {
   const BOARDS = ["1;A Ash;16.5;1-0;X Young;15", "2;B Birch;14;½-½;Y Yarrow;13.5"];
   const TITLED = ["Tuesday 3 November 2026;;;;;"];

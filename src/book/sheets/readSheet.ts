@@ -136,6 +136,7 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
       isDated: tournament.lines.some(({ day }) => day !== null),
       hasOthers: tournament.lines.some(({ result }) => result === FRIENDLY),
       teams: [...new Set(tournament.lines.flatMap(({ entry }) => readEntry(entry).team ?? []))],
+      hasLostAlone: hasLostAlone(tournament),
       unread: tournament.lines.filter(({ result }) => result === UNREAD).length,
       hasUnplayed: tournament.lines.some(({ result }) => result === UNPLAYED),
       isOneWay: (tournament.settings["directions"] ?? null) === null,
@@ -146,6 +147,12 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
   const reading = withMapping(sheet, said, headers);
   const evening = findEvening(sheet, reading, headers);
   return "found" in evening ? readSheet(evening, reading) : null;
+}
+
+/** Whether somebody lost to an opponent who has no result. */
+function hasLostAlone({ lines }: BookTournament): boolean {
+  const open = new Set(lines.filter(({ result }) => result === null).map(({ player }) => player));
+  return lines.some(({ result, opponent }) => result === "lost" && opponent !== null && open.has(opponent));
 }
 
 /** Keeps how sheets were read: one that holds what it held is not read again. */

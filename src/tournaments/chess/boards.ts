@@ -632,6 +632,7 @@ function boardOf(
     scale,
     remarks,
     tables,
+    entries.accepted,
   );
 }
 

@@ -365,6 +365,7 @@ function readBoard(
   at: number,
   remarks: Remarks,
   tables: chess.ChessTables,
+  accepted: Around["accepted"],
 ): ReadBoard {
   const cells = (side: SideName): BoardSide => {
     const { name, rating, result } = card.sides[side];
@@ -380,7 +381,17 @@ function readBoard(
     };
   };
   const number = card.board === null ? null : valueAt(sheet, row, card.board);
-  const board = readMatchBoard(row, at + 1, number, cells("home"), cells("away"), card.scale, remarks, tables);
+  const board = readMatchBoard(
+    row,
+    at + 1,
+    number,
+    cells("home"),
+    cells("away"),
+    card.scale,
+    remarks,
+    tables,
+    accepted,
+  );
   if (resultOn(sheet, card, row, "home") !== undefined) return board;
   const { result } = card.sides.home;
   const field = textOf(valueAt(sheet, card.headerRow, result));
@@ -416,7 +427,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context, ar
     const beside = { ...titled, date: titled.date ?? dates[0] ?? null };
     const day = beside.date && dayOf(beside.date.value, beside.date.format, order);
     const tables = remarks.ownTables.chess ?? chess.tablesOn(day ?? context.day ?? null);
-    const boards = card.boards.map((row, at) => readBoard(sheet, card, row, at, remarks, tables));
+    const boards = card.boards.map((row, at) => readBoard(sheet, card, row, at, remarks, tables, accepted));
     tellAbout(sheet, card, remarks, dates[0]?.place[1]);
     warnOfOrder(boards, { home: card.sides.home.rating, away: card.sides.away.rating }, remarks);
     for (const value of fillCard(sheet, card, boards, context, remarks, tables)) {

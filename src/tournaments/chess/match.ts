@@ -9,7 +9,7 @@ import * as chess from "../../systems/chess";
 import type { BoardResult, Rating, RatingScale } from "../../systems/chess";
 import { readRating, readResult, saysAbsent, type BoardCell } from "./cells";
 import { COMPETITION, withoutLabel } from "./competition";
-import type { Setting } from "../kind";
+import type { Accepted, Setting } from "../kind";
 import { inFractions } from "../table/headers/fractions";
 import { namesOf } from "../table/said/settings";
 import { playedLater, type PlayedSheet } from "../played";
@@ -94,6 +94,7 @@ export function readMatchBoard(
   scale: RatingScale,
   remarks: Remarks,
   tables: chess.ChessTables,
+  accepted: Accepted | undefined,
 ): ReadBoard {
   const cells = { home: homeCells, away: awayCells };
   const problems: string[] = [];
@@ -113,10 +114,11 @@ export function readMatchBoard(
       player: saysAbsent(player) ? "absent" : isBlank(player) ? "blank" : "named",
     };
   };
-  const { ratings, results, rated, scored, absent, ...settled } = chess.settleBoard(board, {
-    home: said("home"),
-    away: said("away"),
-  });
+  const { ratings, results, rated, scored, absent, ...settled } = chess.settleBoard(
+    board,
+    { home: said("home"), away: said("away") },
+    accepted?.hasLostAlone,
+  );
   for (const side of settled.unrated) {
     const { player, rating } = cells[side];
     const isNobody = player !== undefined && isBlank(player.cell);
