@@ -66,6 +66,8 @@ export interface Setting {
     | { readonly pairs: "names" | "one" | "rows" };
   /** A word of them that means something only on a sheet with a column. */
   readonly needsColumn?: { readonly word: string; readonly field: Named };
+  /** Its label may name who it is about, and say nothing of the value: `Oversidder: Gert Bak`. */
+  readonly mayName?: true;
   /** How a word of them is written in an answer, where that is not as it is kept. */
   readonly answeredAs?: { readonly [word: string]: string };
   /** Taken when nothing is said; null when it must be asked. */

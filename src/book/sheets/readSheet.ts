@@ -278,8 +278,9 @@ const LONGEST_TITLE = 60;
 /** `24 spil`, `5 par (oversidder)`, `11 tables`: says how much was played, and names nothing. */
 const COUNT = /^\s*\d+\s\p{L}+(\s\([^()]*\))?\s*$/u;
 
-/** `SCORES AFTER 21 BOARDS`, `7 borde, 24 spil`, `Page 1 of 2`: how far the play is, or which part of it this is. */
+/** `SCORES AFTER 21 BOARDS`, `7 borde, 24 spil`, `Page 1 of 2`: how far the play is, or which part of it this is; and who sat out. */
 const OF_PLAY = [
+  /^(sit[ -]?outs?|sitting out|byes?|oversidd\p{L}*|sidder over)(?!\p{L})/iu,
   /^(\p{L}+ )?scores?(?!\p{L})/iu,
   /(^|[^\p{L}])(after|efter) \d+ \p{L}/iu,
   /^(boards?|pages?|tables?|spil|sider?|borde?)[ :.]*\d/iu,

@@ -218,6 +218,7 @@ export const imports = {
     "bræt {board}: begge er udeblevet, intet partipoint; point for at vinde og for uafgjort forudsætter et point på hvert bræt",
   "card-order":
     "bræt {board} har højere rating end bræt {above}; spillerne skal sidde i ratingorden (beregnet alligevel)",
+  "sits-out": "{name} sad over",
   "card-teams-unnamed": "intet sted står, hvad holdene hedder: skriv det over hvert kort, fx ”Rooks – Holme”",
   "card-totals-unknown": "summer, startpoint og resultat kræver alle kortets ratings; de blev ikke udfyldt",
   "card-result-unknown": "partipoint og resultat kræver alle kortets resultater; de blev ikke udfyldt",

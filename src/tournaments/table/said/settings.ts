@@ -21,7 +21,7 @@ export function readSetting(setting: Setting, text: string): Plain | undefined {
   // A book writes settings with `;` between them.
   if ("text" in allowed) return text.trim() === "" || text.includes(";") ? undefined : text.trim();
   if (!("least" in allowed)) {
-    const given = text.trim().toLowerCase();
+    const given = text.trim().toLowerCase().replace(/\s*%$/, "");
     const isGiven = (word: string) => word.toLowerCase() === (DANISH[given] ?? given);
     return allowed.find((word) => isGiven(String(word)) || isGiven(answerFor(setting, word)));
   }
