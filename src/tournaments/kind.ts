@@ -292,7 +292,7 @@ export interface Missed {
   readonly known: number;
   readonly choices: readonly ColumnChoice[];
   /** One figure of a pair is there, where each of the two needs his own; or one player, where the system has no kind for it. */
-  readonly hint?: `not-recognised-${"pair" | "alone" | "singles" | "results-table" | "teams-beside"}`;
+  readonly hint?: `not-recognised-${"pair" | "alone" | "singles" | "results-table" | "teams-beside" | "one-cell"}`;
 }
 
 /**

@@ -244,6 +244,15 @@ test.each(["def.;Y Yarrow;13.5;0", "0;Y Yarrow;13.5;default", "w/o;Y Yarrow;13.5
   },
 );
 
+test.each([
+  ["Honley v Rooks", "1. A Ash (16.5) 1-0 X Young (15)", "2. B Birch (14) ½-½ Y Yarrow (13.5)"],
+  ["Honley v Rooks", "1. A Ash (1780) 1-0 X Young (1650)", "2. B Birch (1700) ½-½ Y Yarrow (1600)"],
+  ["Date;Game", "2026-11-03;A Ash – X Young 1-0", "2026-11-03;B Birch – Y Yarrow ½-½"],
+])("boards in one cell each are not read, and the sentence says what to do: %s, %s", async (...lines) => {
+  const { code, problems } = await fill(...lines);
+  expect([code, problems[0]!.message]).toEqual([2, expect.stringContaining("each board is in one cell")]);
+});
+
 describe("a card that names no teams", () => {
   const BOARDS = ["1;A Ash;16.5;1-0;X Young;15", "2;B Birch;14;½-½;Y Yarrow;13.5"];
   const TITLED = ["Tuesday 3 November 2026;;;;;"];

@@ -52,6 +52,20 @@ test.each([
 });
 
 test.each([
+  [
+    "Date,Game",
+    "2026-09-06,A Ash bt B Birch +12",
+    "2026-09-06,C Cole bt A Ash +3tp",
+    "2026-09-06,B Birch beat C Cole +7",
+  ],
+  ["Dato;Kamp", "6-9-2026;A Ash 26-14 B Birch", "6-9-2026;A Ash – C Cole -3", "6-9-2026;B Birch – C Cole 26-19"],
+])("a day and a game told in one cell: %s", async (...lines) => {
+  const entered = await enter(lines);
+  expect([entered.code, entered.error, entered.changes]).toEqual([0, "", CHANGES]);
+  expect(entered.ledger.map(({ played }) => played)).toEqual(Array(6).fill("2026-09-06"));
+});
+
+test.each([
   ["Home;Away;Hoops", "A Ash;B Birch;7-5", "C Cole;A Ash;7-4", "B Birch;C Cole;7-3"],
   ["Hjemme;Ude;Buer", "A Ash;B Birch;7-5", "C Cole;A Ash;7-4", "B Birch;C Cole;7-3"],
   ["Home;Hoops;Away;Hoops", "A Ash;7;B Birch;5", "C Cole;7;A Ash;4", "B Birch;7;C Cole;3"],

@@ -29,6 +29,7 @@ import {
   ADJUSTMENTS,
   SIDES,
   TEAM_NAMES,
+  boardsInOneCell,
   dateAbove,
   headingOf,
   MATCHES,
@@ -198,7 +199,7 @@ const RATED_TEAMS = [
 
 export const CHESS_BOARDS = tableKind({
   id: "chess-boards",
-  hint: (choices) => (isOfSingles(choices) ? "not-recognised-singles" : undefined),
+  hint: (choices, sheet) => boardsInOneCell(sheet) ?? (isOfSingles(choices) ? "not-recognised-singles" : undefined),
   system: "chess",
   title: called("Chess boards of many matches"),
   rowIs: "game",

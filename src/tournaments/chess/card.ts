@@ -38,6 +38,7 @@ import {
 import { competitionIn } from "./competition";
 import {
   ADJUSTMENTS,
+  boardsInOneCell,
   boardsTrail,
   CARD_COLUMNS,
   headingOf,
@@ -150,7 +151,9 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
     const choices = choicesOf(sheet, nearest.row, plain);
     // Colours do not tell whose team a player is in, so no answer makes it a card.
     const isOfColours = choices.some(({ header }) => headsColour(header));
-    return missed(around, isOfColours ? 0 : ratings, isOfColours ? 0 : results, choices);
+    const hint = boardsInOneCell(sheet);
+    const nearly = missed(around, isOfColours ? 0 : ratings, isOfColours ? 0 : results, choices);
+    return hint === undefined ? nearly : { ...nearly, hint };
   }
   const { home } = first.sides;
   const evidence = [first.board, home.name, home.adj, first.totals.total].filter((found) => found !== null);

@@ -9,13 +9,14 @@ import * as chess from "../../systems/chess";
 import type { BoardResult, Rating, RatingScale } from "../../systems/chess";
 import { readRating, readResult, saysAbsent, type BoardCell } from "./cells";
 import { COMPETITION, withoutLabel } from "./competition";
-import type { Accepted, Setting } from "../kind";
+import type { Accepted, Missed, Setting } from "../kind";
 import { inFractions } from "../table/headers/fractions";
 import { namesOf } from "../table/said/settings";
 import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "../table/outputs/playedLines";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/headers/remarks";
+import { toldGame } from "../table/names/toldGame";
 import {
   formatAt,
   isBlank,
@@ -47,6 +48,13 @@ export const TEAM_NAMES: { readonly [side in SideName]: Setting } = {
 
 function teamName(key: string, name: Words): Setting {
   return { key, name, aliases: [], allowed: { text: true }, default: null, needed: () => false };
+}
+
+/** `1. Ann Ash (16.5) 1-0 Bob Elm (15)` in a cell, board after board: what a sheet needs then. */
+export function boardsInOneCell({ values }: Sheet): Missed["hint"] {
+  const cells = values.slice(0, 50).flat();
+  const boards = cells.filter((cell) => typeof cell === "string" && toldGame(cell)?.result !== undefined);
+  return boards.length > 1 ? "not-recognised-one-cell" : undefined;
 }
 
 /** The cells of one side of a board. */

@@ -222,6 +222,7 @@ export const CROQUET_GAMES = tableKind({
       headers: ["Players", "Names", "Game", "Match"],
       areOpponents: true,
       result: SCORE,
+      results: /^(?:[+\-−]|\d{2}|\d\D+\d{2})/,
     },
   ],
   heads: headsShortly,

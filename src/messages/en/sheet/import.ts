@@ -50,6 +50,8 @@ export const imports = {
   "not-recognised-alone":
     "a game in which each plays alone is neither filled in nor entered; ACBL.HANDICAP gives each player’s handicap",
   "not-recognised-singles": "games without teams are not entered; write the teams of a match in columns of their own",
+  "not-recognised-one-cell":
+    "each board is in one cell: write teams, players, ratings and result in columns of their own",
   "not-recognised-results-table": "2+ and 3- are read from a text file; else write each game in a row",
   "not-recognised-teams-beside":
     "the two teams are columns beside each other: write each in a row, with players, handicaps, boards and imps",
