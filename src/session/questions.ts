@@ -321,14 +321,15 @@ function groupOf({ id, code, takesSuggested = false, usual = ALL, team }: Group,
   const nameIn = ({ note }: Asked) => String(note.details["name"] ?? "");
   const name = team ?? nameIn(first!);
   const meant = members.map((one) => `${nameIn(one)} = ${one.suggested?.replace(/^same:/, "") ?? ""}`);
+  const forAll = (choice: "visitors" | "new" | "suggested") => {
+    const offer = count === 2 ? told(`players-answer-${choice}-both`) : told(`players-answer-${choice}-all`, { count });
+    return { choice, offer };
+  };
   const common =
     team !== undefined
-      ? [
-          { choice: VISITORS, offer: told("players-answer-visitors-all", { count }) },
-          { choice: NEW, offer: told("players-answer-new-all", { count }) },
-        ]
+      ? [forAll(VISITORS), forAll(NEW)]
       : takesSuggested
-        ? [{ choice: SUGGESTED, offer: told("players-answer-suggested-all", { count }) }]
+        ? [forAll(SUGGESTED)]
         : commonTo(members, id.startsWith("who:"));
   const readFor = (one: Asked, written: string) => {
     // With the rating that the sheet has for each of them.
