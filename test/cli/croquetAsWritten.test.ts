@@ -66,6 +66,14 @@ test.each([
 });
 
 test.each([
+  ["Winner;Loser;Score", "A Ash & B Birch;C Cole & D Dale;+14"],
+  ["Winner;Partner;Loser;Partner;Score", "A Ash;B Birch;C Cole;D Dale;+14"],
+])("doubles alone: nothing is entered, and the sentence says why: %s", async (...lines) => {
+  const { code, error } = await enter(["Sunday 6 September 2026", ...lines]);
+  expect([code, error]).toEqual([2, expect.stringContaining("only doubles")]);
+});
+
+test.each([
   ["Home;Away;Hoops", "A Ash;B Birch;7-5", "C Cole;A Ash;7-4", "B Birch;C Cole;7-3"],
   ["Hjemme;Ude;Buer", "A Ash;B Birch;7-5", "C Cole;A Ash;7-4", "B Birch;C Cole;7-3"],
   ["Home;Hoops;Away;Hoops", "A Ash;7;B Birch;5", "C Cole;7;A Ash;4", "B Birch;7;C Cole;3"],
