@@ -8,7 +8,7 @@ import { setAside } from "./setAside";
 /**
  * How a name is like somebody's, the likest first: the same but for how its letters are written (`Ågård`, `Aagaard`), …, and last
  * of all that of another of the family, such as a father (`Hal Holm jnr`), that with a first name which is a short form
- * (`Bobby Birch`), or one of two of whom either may have played (`Dea Eg (sub. Kim Lund)`).
+ * (`Bobby Birch`) or is missing (`Erik Lund`, of Poul Erik Lund), or one of two of whom either may have played (`Dea Eg (sub. Kim Lund)`).
  */
 const LIKENESSES = [
   "same",
@@ -135,7 +135,14 @@ function keptUnder(words: readonly string[]): Set<string> {
   if (last === undefined) return new Set([all(words), `word ${first}`, `only ${first}`]);
   const initials = rest.map((word) => `initial ${first[0]} ${word}`);
   const parts = words.map((word) => `word ${word}`);
-  return new Set([all(words), sorted(words), ...initials, `first ${first} ${last[0]}`, ...parts]);
+  return new Set([
+    all(words),
+    ...withoutFirst(words),
+    sorted(words),
+    ...initials,
+    `first ${first} ${last[0]}`,
+    ...parts,
+  ]);
 }
 
 function soughtUnder(words: readonly string[]): Set<string> {
@@ -145,11 +152,17 @@ function soughtUnder(words: readonly string[]): Set<string> {
   const initials = rest.map((word) => `initial ${first[0]} ${word}`);
   // Behind a name, an initial is a first name's or a surname's: `Cole P`, `Poul C`.
   const behind = last.length === 1 ? [`initial ${last} ${first}`, `first ${first} ${last}`] : [];
-  return new Set([all(words), sorted(words), ...initials, ...behind, `only ${first}`, `only ${last}`]);
+  const others = [...initials, ...behind, `only ${first}`, `only ${last}`];
+  return new Set([all(words), ...withoutFirst(words), sorted(words), ...others]);
 }
 
 function all(words: readonly string[]): string {
   return `all ${words.join("")}`;
+}
+
+/** Of two first names, the second may be the one that is used. */
+function withoutFirst([, ...others]: readonly string[]): string[] {
+  return others.length > 1 ? [all(others)] : [];
 }
 
 function sorted(words: readonly string[]): string {
@@ -171,11 +184,14 @@ function likenessOf(sought: Read, kept: Kept): Likeness | null {
   if (sorted(a) === sorted(b)) return "turned";
   if (a.length === 1) return b.includes(a[0]!) ? "part" : null;
   if (b.length === 1) return a.includes(b[0]!) ? "part" : null;
-  if (isShortened(a, b)) return "short";
+  if (isShortened(a, b) || withoutFirst(a)[0] === all(b) || withoutFirst(b)[0] === all(a)) return "short";
   const last = a[a.length - 1]!;
   const ways = last.length === 1 ? [a, [last, ...a.slice(0, -1)]] : [a];
   if (!ways.some((way) => (way.length <= b.length ? isWithin(way, b) : isWithin(b, way)))) return null;
-  return isShort(a) || isShort(b) ? "initials" : "longer";
+  if (isShort(a) || isShort(b)) return "initials";
+  const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
+  // `Anna Marie` of Anna Marie Bro
+  return shorter === a && a.every((word, i) => word === longer[i]) ? "part" : "longer";
 }
 
 /** Whether they differ in the first name alone, and one begins with the other. */

@@ -199,9 +199,10 @@ function gamesRead(list: PlayerList): ReadingPart | null {
   if (games === null) return null;
   const { oldest, latest } = games;
   const { key } = GAMES_ORDER;
-  const value = oldest.column < latest.column ? "oldest-first" : "latest-first";
+  const isLatestFirst = oldest === latest ? oldest.isLatestFirst : oldest.column > latest.column;
+  const value = isLatestFirst ? "latest-first" : "oldest-first";
   const words = told("reading-setting", { setting: key, value });
-  const cells = [oldest, latest].map(({ cell }) => `${list.sheet.name}!${cell}`);
+  const cells = [...new Set([oldest, latest])].map(({ cell }) => `${list.sheet.name}!${cell}`);
   return { id: settingId(key), value, words, grade: oldest.order!, cells };
 }
 

@@ -48,7 +48,7 @@ export interface Asked {
   /** What its choices answer; of a group none. */
   readonly answers: readonly (Answer | SheetAnswer)[];
   /** A value is the answer, without a choice before it. */
-  readonly takes: "day" | "number" | "start" | null;
+  readonly takes: "day" | "number" | "start" | "text" | null;
   /** The choice that is most likely right; it needs a press like any other. */
   readonly suggested: string | null;
   /** The id of the group that it belongs to. */
@@ -321,14 +321,15 @@ function groupOf({ id, code, takesSuggested = false, usual = ALL, team }: Group,
   const nameIn = ({ note }: Asked) => String(note.details["name"] ?? "");
   const name = team ?? nameIn(first!);
   const meant = members.map((one) => `${nameIn(one)} = ${one.suggested?.replace(/^same:/, "") ?? ""}`);
+  const forAll = (choice: "visitors" | "new" | "suggested") => {
+    const offer = count === 2 ? told(`players-answer-${choice}-both`) : told(`players-answer-${choice}-all`, { count });
+    return { choice, offer };
+  };
   const common =
     team !== undefined
-      ? [
-          { choice: VISITORS, offer: told("players-answer-visitors-all", { count }) },
-          { choice: NEW, offer: told("players-answer-new-all", { count }) },
-        ]
+      ? [forAll(VISITORS), forAll(NEW)]
       : takesSuggested
-        ? [{ choice: SUGGESTED, offer: told("players-answer-suggested-all", { count }) }]
+        ? [forAll(SUGGESTED)]
         : commonTo(members, id.startsWith("who:"));
   const readFor = (one: Asked, written: string) => {
     // With the rating that the sheet has for each of them.
@@ -416,7 +417,7 @@ export function offerOfColumn(field: string | readonly Plain[]): Offered["offer"
 function askedOfSetting(setting: Setting, sheet: string | null): Asked {
   const { key, allowed } = setting;
   // Names have questions of their own.
-  const all = "least" in allowed || "pairs" in allowed ? [] : allowed;
+  const all = "least" in allowed || "pairs" in allowed || "text" in allowed ? [] : allowed;
   // Each column for itself is what left it open.
   const words = all.filter((word) => key !== DECIMAL_MARK.key || word !== DECIMAL_MARK.default);
   return {
@@ -425,7 +426,7 @@ function askedOfSetting(setting: Setting, sheet: string | null): Asked {
     note: bookNote("book-setting-asked", { setting: key }, "error", sheet),
     choices: words.map((value) => ({ choice: answerFor(setting, value), offer: null })),
     answers: words.map((value) => ({ setting: key, value })),
-    takes: words.length === 0 ? "number" : null,
+    takes: "text" in allowed ? "text" : words.length === 0 ? "number" : null,
     read: (written) => {
       const value = readSetting(setting, written);
       return value === undefined ? null : [{ setting: key, value }];

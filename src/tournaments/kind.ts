@@ -58,13 +58,16 @@ export interface Setting {
   readonly aliases: readonly string[];
   /** A title may say it beside other things: `27 spil, middel 108`. */
   readonly inTitles?: true | "of a round";
-  /** What may be given: some words, numbers from `least`, or answers: about two names, about one, or about rows. */
+  /** What may be given: some words, numbers from `least`, any text, or answers: about two names, about one, or about rows. */
   readonly allowed:
     | readonly (string | number)[]
     | { readonly least: number; readonly most?: number; readonly whole: boolean }
+    | { readonly text: true }
     | { readonly pairs: "names" | "one" | "rows" };
   /** A word of them that means something only on a sheet with a column. */
   readonly needsColumn?: { readonly word: string; readonly field: Named };
+  /** Its label may name who it is about, and say nothing of the value: `Oversidder: Gert Bak`. */
+  readonly mayName?: true;
   /** How a word of them is written in an answer, where that is not as it is kept. */
   readonly answeredAs?: { readonly [word: string]: string };
   /** Taken when nothing is said; null when it must be asked. */
@@ -269,6 +272,10 @@ export interface Accepted {
   readonly hasOthers: boolean;
   /** Some rows are of games that were not played. */
   readonly hasUnplayed: boolean;
+  /** On some board one player lost, and the other has no result. */
+  readonly hasLostAlone?: boolean;
+  /** The lines of rows that could not be read. */
+  readonly unread?: number;
   /** The teams of its matches, each in one word. */
   readonly teams?: readonly string[];
   /** No pairs of another direction were taken than those of the first table. */
@@ -285,7 +292,7 @@ export interface Missed {
   readonly known: number;
   readonly choices: readonly ColumnChoice[];
   /** One figure of a pair is there, where each of the two needs his own; or one player, where the system has no kind for it. */
-  readonly hint?: `not-recognised-${"pair" | "alone" | "singles" | "boards" | "results-table" | "teams"}`;
+  readonly hint?: `not-recognised-${"pair" | "alone" | "singles" | "boards" | "results-table" | "teams" | "one-cell"}`;
 }
 
 /**

@@ -24,6 +24,19 @@ test.each([
 });
 
 test.each([
+  ["Ann Ash – Bob Birch 1-0", ["Ann Ash", "Bob Birch"], 1, "1-0"],
+  ["2. Ann Ash - Bob Birch 0-1", ["Ann Ash", "Bob Birch"], -1, "0-1"],
+  ["Ann Ash 26-14 Bob Birch", ["Ann Ash", "Bob Birch"], 1, "26-14"],
+  ["Ann Ash – Bob Birch +3tp", ["Ann Ash", "Bob Birch"], 1, "+3tp"],
+  ["Ann Ash ½-½ Bob Birch", ["Ann Ash", "Bob Birch"], null, "½-½"],
+  ["Ann Ash B+R Bob Birch", ["Ann Ash", "Bob Birch"], null, "B+R"],
+  ["Ann Ash (4k) - Bob Birch (2d): W+3.5", ["Ann Ash (4k)", "Bob Birch (2d)"], null, "W+3.5"],
+  ["Ann Ash - Bob Birch jigo", ["Ann Ash", "Bob Birch"], null, "jigo"],
+])("without a verb: %s", (text, names, ahead, result) => {
+  expect(toldGame(text)).toEqual({ names, ahead, result });
+});
+
+test.each([
   ...["Cy B. Park", "Anna D. Bro", "Ann D Holt", "Ann BT Holt", "Ann V. Holt +17", "Ann b. Holt", "Ann d. Holt"],
   ...["Ann v. Holt v Cy Cole 26-14", "Ann beat Bob beat Cy"],
 ])("initials are no verb, and two verbs are no game: %s", (text) => {
@@ -32,7 +45,8 @@ test.each([
 
 test.each([
   // Two who play together, a name alone, no result.
-  ...["Hans d. Bo - Per Lind", "Ann & Bob beat Cy & Di", "Ann Ash v Bob Birch", "Ann Ash", "26-14", "We beat the rain"],
+  ...["Hans d. Bo - Per Lind", "Ann Ash – Bob Birch 3-1", "Ann & Bob 1-0 Cy & Di", "Holme 2½ – 1½ Rooks", "Ann 7 Bob"],
+  ...["Ann & Bob beat Cy & Di", "Ann Ash v Bob Birch", "Ann Ash", "26-14", "We beat the rain"],
 ])("%s tells no game of two", (text) => {
   expect(toldGame(text)?.names.every((name) => name.includes(" ")) ?? false).toBe(false);
 });
@@ -71,6 +85,24 @@ test.each([
 const SHEETS: readonly (readonly [system: SystemId & keyof typeof BOOKS, sheet: readonly (readonly CellValue[])[]])[] =
   [
     ["croquet", [["Result"], ["Bob Birch beat Ann Ash 26-14"], ["Di Dale lost to Cy Cole -3"]]],
+    [
+      "croquet",
+      [
+        ["Round", "Game"],
+        [1, "Bob Birch 26-14 Ann Ash"],
+        [1, "Di Dale – Cy Cole -3"],
+      ],
+    ],
+    ["go", [["Club night"], ["Bob Birch 1-0 Ann Ash"], ["2. Di Dale – Cy Cole 0-1"]]],
+    // Bob Birch is a stone weaker than Ann Ash, and Cy Cole stronger than Di Dale: the weaker has Black.
+    [
+      "go",
+      [
+        ["Round", "Game"],
+        [1, "Bob Birch B+R Ann Ash"],
+        [1, "Di Dale – Cy Cole W+3.5"],
+      ],
+    ],
     ["croquet", [["Lawn results"], ["Bob Birch beat Ann Ash"], ["Cy Cole beat Di Dale"]]],
     [
       "croquet",

@@ -57,6 +57,32 @@ describe("DBf: points won of those that could be won, in one cell", () => {
   });
 });
 
+describe("DBf: who sits out is no setting of the sit-outs", () => {
+  const lines = ["Klubaften, 24 spil;;;;", `${HEADER};Score`, ...pairs("55,25", "50", "44,75", "50")];
+
+  test.each([
+    "Oversidder: Per Quist;;;;",
+    "Oversidder;Per Quist;;;",
+    "Sit-out: Per Quist;;;;",
+    "oversiddere=Per Quist;;;;",
+  ])("%s", async (said) => {
+    for (const row of [1, lines.length]) {
+      const { code, open, problems, assumptions } = await fill([...lines.slice(0, row), said, ...lines.slice(row)]);
+      expect([code, open, problems]).toEqual([0, [], []]);
+      if (!said.startsWith("oversiddere")) expect(assumptions.map((note) => note.code)).toContain("sits-out");
+    }
+  });
+
+  test.each(["Oversidder: 60", "Oversidder: 60 %"])("%s is one", async (said) => {
+    const { code, assumptions } = await fill([`${said};;;;`, ...lines]);
+    expect([code, assumptions.map((note) => note.code)]).toEqual([0, ["dbf-tables-of-pairs"]]);
+  });
+
+  test("an award in words is asked for", async () => {
+    expect((await fill(["Oversidder: middel plus;;;;", ...lines])).open).toEqual(["setting:sit-out"]);
+  });
+});
+
 describe("DBf: the four of a team in one cell", () => {
   const HOME = ["Anna Bro (20)", "Bent Dahl (21)", "Carl Eg (22)", "Dora Fisk (23)"];
   const AWAY = ["Eva Gram (24)", "Finn Holm (25)", "Gert Ild (26)", "Hanne Juul (27)"];

@@ -219,3 +219,111 @@ describe("a number behind each full name, without brackets, is what the player h
     expect(code).toBe(2);
   });
 });
+
+test.each(["def.;Y Yarrow;13.5;0", "0;Y Yarrow;13.5;default", "w/o;Y Yarrow;13.5;w/o"])(
+  "a default is one for both where nobody has the point: %s",
+  async (second) => {
+    const { code, rows, summary } = await fill(
+      "Honley v Rooks;;;;;;",
+      "Board;Player;Rating;Res;Player;Rating;Res",
+      "1;A Ash;16.5;1;X Young;15;0",
+      `2;B Birch;14;${second}`,
+    );
+    // 3 for Rooks on board 1 alone: 0.3, so a start of 0.5.
+    expect([code, rows[1]!.outputs]).toEqual([0, { "Home adj": 0, "Away adj": 0 }]);
+    expect(summary.Matches).toMatchObject([{ "Home games": 1, "Away games": 0, "Home score": 1, "Away score": 0.5 }]);
+    put("card.csv", ...["Name;Rating", "A Ash;16.5", "B Birch;14", "X Young;15", "Y Yarrow;13.5"]);
+    const files = (out: string) => ["--out", at(out), "--replace"];
+    await runCli("book", "new", "--system", "chess", "--players", at("card.csv"), ...files("book.xlsx"));
+    const when = ["--now", "2026-12-01T10:00", "--answer", "day=2026-11-03"];
+    expect(
+      (await runCli("book", "enter", at("book.xlsx"), at("out.xlsx"), ...when, ...files("entered.xlsx"))).code,
+    ).toBe(0);
+    const { out } = await runCli("book", "notice", at("entered.xlsx"), "--since", "2026-11-01");
+    expect(out).toContain("Honley 1 – ½ Rooks");
+  },
+);
+
+test.each([
+  ["Honley v Rooks", "1. A Ash (16.5) 1-0 X Young (15)", "2. B Birch (14) ½-½ Y Yarrow (13.5)"],
+  ["Honley v Rooks", "1. A Ash (1780) 1-0 X Young (1650)", "2. B Birch (1700) ½-½ Y Yarrow (1600)"],
+  ["Date;Game", "2026-11-03;A Ash – X Young 1-0", "2026-11-03;B Birch – Y Yarrow ½-½"],
+])("boards in one cell each are not read, and the sentence says what to do: %s, %s", async (...lines) => {
+  const { code, problems } = await fill(...lines);
+  expect([code, problems[0]!.message]).toEqual([2, expect.stringContaining("each board is in one cell")]);
+});
+
+describe("a card that names no teams", () => {
+  const BOARDS = ["1;A Ash;16.5;1-0;X Young;15", "2;B Birch;14;½-½;Y Yarrow;13.5"];
+  const TITLED = ["Tuesday 3 November 2026;;;;;"];
+  const enter = async (lines: readonly string[], ...answers: readonly string[]) => {
+    put("unnamed.csv", ...lines);
+    put("members.csv", "Name;Rating", "A Ash;16.5", "B Birch;14", "X Young;15", "Y Yarrow;13.5");
+    const out = (name: string) => ["--out", at(name), "--replace"];
+    await runCli("book", "new", "--system", "chess", "--players", at("members.csv"), ...out("book.xlsx"));
+    const given = answers.flatMap((answer) => ["--answer", answer]);
+    const now = ["--now", "2026-12-01T10:00", "--json"];
+    const { code, out: printed } = await runCli(
+      ...["book", "enter", at("book.xlsx"), at("unnamed.csv"), ...given, ...now, ...out("entered.xlsx")],
+    );
+    return { code, ...(JSON.parse(printed) as Entered & Json) };
+  };
+  const HEADERS = [
+    "Board;Player;Rating;Result;Player;Rating",
+    "Board;Home;Rating;Result;Away;Rating",
+    "Bord;Hjemme;Rating;Resultat;Ude;Rating",
+    "Board;Player;Rating;Result;Opponent;Rating",
+    "Board;;Rating;Result;;Rating",
+    "Bd;Us;Rating;Result;Them;Rating",
+  ];
+
+  test.each(HEADERS)("is entered when somebody says what they are called: %s", async (header) => {
+    const asked = await enter([...TITLED, header, ...BOARDS]);
+    expect([asked.code, asked.questions]).toMatchObject([
+      2,
+      [
+        { id: "setting:home-team", choices: [], takes: "text" },
+        { id: "setting:away-team", choices: [], takes: "text" },
+      ],
+    ]);
+    const { code } = await enter(
+      [...TITLED, header, ...BOARDS],
+      "setting:home-team=Honley B",
+      "setting:away-team=Rooks",
+    );
+    expect(code).toBe(0);
+    // 3 + 1 for Rooks, 0.5 to start with: 1.5 – 1.
+    const { out } = await runCli("book", "notice", at("entered.xlsx"), "--since", "2026-11-01");
+    expect(out).toContain("Honley B 1½ – 1 Rooks");
+    // Nothing has changed since.
+    expect((await runCli("book", "check", at("entered.xlsx"), "--now", "2026-12-02T10:00")).code).toBe(0);
+  });
+
+  test("asks for the one that is not named", async () => {
+    const { questions } = await enter([...TITLED, "Board;Honley;Rating;Result;Opponents;Rating", ...BOARDS]);
+    expect(questions.map(({ id }) => id)).toEqual(["setting:away-team"]);
+  });
+
+  test("asks nothing where the title names both", async () => {
+    const { code } = await enter(["Honley v Rooks;;;;;", ...TITLED, HEADERS[0]!, ...BOARDS]);
+    expect(code).toBe(0);
+  });
+
+  test("beside another is not entered: one answer cannot name both matches", async () => {
+    const { code, problems } = await enter([...TITLED, HEADERS[0]!, ...BOARDS, ";;;;;", HEADERS[0]!, ...BOARDS]);
+    expect([code, problems.map((problem) => problem.code)]).toEqual([2, ["card-teams-unnamed", "card-teams-unnamed"]]);
+  });
+
+  test("a fill calls them by their sides", async () => {
+    const { summary } = await fill(HEADERS[3]!, ...BOARDS);
+    expect(summary.Matches).toMatchObject([{ Home: "Home", Away: "Away", Winner: "Home" }]);
+  });
+
+  test.each(["Board;White;Rating;Black;Rating;Result", "Date;White;Rating;Black;Rating;Result"])(
+    "colours do not tell the teams, so they are no card: %s",
+    async (header) => {
+      const { code, problems } = await fill(header, "1;A Ash;16.5;X Young;15;1-0", "2;Y Yarrow;13.5;B Birch;14;½-½");
+      expect([code, problems[0]!.message]).toEqual([2, expect.stringContaining("games without teams")]);
+    },
+  );
+});

@@ -42,6 +42,38 @@ test.each([
 });
 
 test.each([
+  ["Winner;Loser;Points", "A Ash;B Birch;+14", "C Cole;A Ash;+3", "B Birch;C Cole;+9t"],
+  ["Vinder;Taber;Point", "A Ash;B Birch;14", "C Cole;A Ash;3", "B Birch;C Cole;17"],
+  ["Player;Opponent;Pts", "A Ash;B Birch;+14", "A Ash;C Cole;-3", "B Birch;C Cole;+26tp"],
+])("points that games were won by are a score: %s", async (...lines) => {
+  const entered = await enter(["Sunday 6 September 2026", ...lines]);
+  expect([entered.code, entered.error, entered.changes]).toEqual([0, "", CHANGES]);
+  expect((await runCli("book", "check", at("out.xlsx"), "--now", "2026-10-02T10:00")).code).toBe(0);
+});
+
+test.each([
+  [
+    "Date,Game",
+    "2026-09-06,A Ash bt B Birch +12",
+    "2026-09-06,C Cole bt A Ash +3tp",
+    "2026-09-06,B Birch beat C Cole +7",
+  ],
+  ["Dato;Kamp", "6-9-2026;A Ash 26-14 B Birch", "6-9-2026;A Ash – C Cole -3", "6-9-2026;B Birch – C Cole 26-19"],
+])("a day and a game told in one cell: %s", async (...lines) => {
+  const entered = await enter(lines);
+  expect([entered.code, entered.error, entered.changes]).toEqual([0, "", CHANGES]);
+  expect(entered.ledger.map(({ played }) => played)).toEqual(Array(6).fill("2026-09-06"));
+});
+
+test.each([
+  ["Winner;Loser;Score", "A Ash & B Birch;C Cole & D Dale;+14"],
+  ["Winner;Partner;Loser;Partner;Score", "A Ash;B Birch;C Cole;D Dale;+14"],
+])("doubles alone: nothing is entered, and the sentence says why: %s", async (...lines) => {
+  const { code, error } = await enter(["Sunday 6 September 2026", ...lines]);
+  expect([code, error]).toEqual([2, expect.stringContaining("only doubles")]);
+});
+
+test.each([
   ["Home;Away;Hoops", "A Ash;B Birch;7-5", "C Cole;A Ash;7-4", "B Birch;C Cole;7-3"],
   ["Hjemme;Ude;Buer", "A Ash;B Birch;7-5", "C Cole;A Ash;7-4", "B Birch;C Cole;7-3"],
   ["Home;Hoops;Away;Hoops", "A Ash;7;B Birch;5", "C Cole;7;A Ash;4", "B Birch;7;C Cole;3"],

@@ -6,6 +6,7 @@ const { at, put } = temporaryFiles();
 interface Json {
   readonly questions: readonly PrintedQuestion[];
   readonly rows: readonly { readonly row: number; readonly outputs: object }[];
+  readonly ledger: readonly { readonly played: string; readonly player: string; readonly result: string }[];
 }
 
 beforeAll(async () => {
@@ -53,5 +54,22 @@ describe("games on smaller boards are no games of the proposal", () => {
   ])("said above the table: %j", async (lines) => {
     const entered = await enter(...lines, "Black;White;Result;", "Anna Bro;Bent Dahl;1-0;", "Carl Eg;Dora Fisk;0-1;");
     expect([entered.code, entered.open]).toEqual([2, ["counts"]]);
+  });
+});
+
+describe("a day and a game told in one cell", () => {
+  // Anna Bro is a stone weaker than Bent Dahl and has Black; Carl Eg is weaker than Dora Fisk.
+  test.each([
+    ["Date,Game", "2026-09-01,Anna Bro B+R Bent Dahl", "2026-09-01,Carl Eg – Dora Fisk W+3.5"],
+    ["Dato;Parti", "1/9/2026;Anna Bro - Bent Dahl 1-0", "1/9/2026;Carl Eg - Dora Fisk 0-1"],
+    ["1 September 2026", "Anna Bro B+R Bent Dahl", "Dora Fisk 1-0 Carl Eg"],
+  ])("%s", async (...lines) => {
+    const { code, error, ledger } = await enter(...lines);
+    const said = ledger.map(({ played, player, result }) => `${played} ${player} ${result}`).sort();
+    expect([code, error, said]).toEqual([
+      0,
+      "",
+      ["2026-09-01 Anna Bro won", "2026-09-01 Bent Dahl lost", "2026-09-01 Carl Eg lost", "2026-09-01 Dora Fisk won"],
+    ]);
   });
 });

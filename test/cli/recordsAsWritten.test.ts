@@ -39,7 +39,7 @@ beforeAll(async () => {
   expect((await runCli("book", "new", "--system", "chess", ...files)).code).toBe(0);
 });
 const enter = (...lines: readonly string[]) =>
-  run(["book", "enter", at("book.xlsx")], lines, "--now", "2026-12-01T10:00");
+  run(["book", "enter", at("book.xlsx")], lines, "--now", "2026-12-01T10:00", "--answer", "setting:home-team=Honley");
 
 const PLAYED = [
   ["2026-11-03", "A Ash", "X Young", "won"],

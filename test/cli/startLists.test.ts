@@ -175,6 +175,28 @@ describe("a list without headers", () => {
   });
 });
 
+test.each(["Percentages", "Average"])(
+  "the order of games in one cell is said, and can be changed: %s",
+  async (header) => {
+    const lines = [`Name,${header}`, "Ann Ash,51.0 53.7 61.0", "Ben Birch,48.0 50.1 55.2"];
+    const read = async (...args: readonly string[]) => {
+      const { code, json } = await begin({ system: "acbl", lines }, ...args);
+      const parts = json.reading as readonly { readonly id: string; readonly value: string; readonly grade: string }[];
+      const part = parts.find(({ id }) => id === "setting:games-order");
+      return [code, part?.value, part?.grade, json.players[0]!.start];
+    };
+    expect(await read()).toEqual([0, "oldest-first", "assumed", "0.51;0.537;0.61"]);
+    const turned = await read("--answer", "setting:games-order=latest-first");
+    expect(turned).toEqual([0, "latest-first", "stated", "0.61;0.537;0.51"]);
+  },
+);
+
+test("under the name that a book gives them, the oldest is first", async () => {
+  const lines = ["Name,Start percentages", "Ann Ash,51.0 53.7 61.0"];
+  const { json } = await begin({ system: "acbl", lines });
+  expect([json.reading.length, json.players[0]!.start]).toEqual([2, "0.51;0.537;0.61"]);
+});
+
 test("in which order the last games stand can be said, where their headers do not tell", async () => {
   const list = {
     system: "acbl",

@@ -197,7 +197,7 @@ describe("HANDICAP.EXPLAIN", () => {
   });
 
   test("what is placed, and who takes Black", () => {
-    expect(steps("GO.PLACED", "5d", "2d").slice(-1)).toEqual([["Stones placed", "all 2, then White moves", 2]]);
+    expect(steps("GO.PLACED", "5d", "2d").slice(-1)).toEqual([["Stones placed", "2, then White moves", 2]]);
     expect(steps("GO.PLACED", "1d", "1k").slice(-1)).toEqual([["Stones placed", "Black only plays first", 0]]);
     expect(steps("GO.BLACK", "Ash", "5d", "Birch", "2d")).toEqual([
       ["Black", "the weaker player, 2d against 5d", "Birch"],

@@ -394,7 +394,7 @@ function tableOf(kind: Kind): fc.Arbitrary<Cell[][]> {
     .subarray(asked)
     .map((settings) =>
       settings.map(({ key, allowed }) =>
-        texts([`${key}: ${"least" in allowed ? 12 : "pairs" in allowed ? "" : allowed[0]}`]),
+        texts([`${key}: ${"least" in allowed ? 12 : Array.isArray(allowed) ? allowed[0] : ""}`]),
       ),
     );
   return columns.chain(({ chosen, sound }) => {

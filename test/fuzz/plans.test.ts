@@ -18,7 +18,8 @@ function answersTo({ kind }: Found, draws: readonly number[]): { [key: string]: 
   kindOf(kind).settings.forEach(({ key, allowed }, i) => {
     const draw = draws[i % draws.length]! + i;
     if (draw % 3 === 0 || "pairs" in allowed) return;
-    if (!("least" in allowed)) given[key] = allowed[draw % allowed.length]!;
+    if ("text" in allowed) given[key] = "Rooks";
+    else if (!("least" in allowed)) given[key] = allowed[draw % allowed.length]!;
     else {
       const most = allowed.most ?? [allowed.least, 24, 150, 1e6][draw % 4]!;
       const value = allowed.least + ((most - allowed.least) * (draw % 7)) / 7;

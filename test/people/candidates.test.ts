@@ -182,3 +182,14 @@ test.each([
 ])("%s is no short form of %s", (written, member) =>
   expect(new Candidates([[member, 0]]).of(written)).not.toContainEqual(expect.objectContaining({ likeness: "short" })),
 );
+
+test.each([
+  ["Anna Marie", "part", 0],
+  ["Anna Bro", "longer", 0],
+  ["Marie Bro", "short", null],
+  ["Erik Lund", "short", null],
+  ["Ib Ole Ravn", "short", null],
+])("of several first names: %s is %s", (written, likeness, suggested) => {
+  const found = of(["Anna Marie Bro", "Poul Erik Lund", "Ole Ravn"], written);
+  expect([found.map((one) => one.likeness), leading(found)]).toEqual([[likeness], suggested]);
+});

@@ -273,7 +273,7 @@ Gry G|24|Hans H|26|45|24`,
     "Tuesday",
   );
   const pane = await checked(sections);
-  expect(await texts(pane)).toMatch(/headers in row 2\..*all 2 tables of the sheet: Section A, Section B/);
+  expect(await texts(pane)).toMatch(/headers in row 2\..*2 tables of the sheet: Section A, Section B/);
   await pane.send({ type: "settingGiven", key: "only-section", value: "Section B" });
   expect(await texts(pane)).toMatch(/headers in row 7\..*only “Section B” of the 2 tables/);
   const { plan } = pane.at("check").chosen;

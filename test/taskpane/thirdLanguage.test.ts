@@ -249,7 +249,7 @@ test("the command line: help, the kinds, bad usage", async () => {
       id,
       ...settings.flatMap(({ key, allowed }) => [
         key,
-        ...("least" in allowed || "pairs" in allowed ? ["NAME", "ROW", "yes"] : allowed.map(String)),
+        ...(Array.isArray(allowed) ? allowed.map(String) : ["NAME", "ROW", "TEXT", "yes"]),
       ]),
     ]),
   );

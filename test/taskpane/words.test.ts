@@ -27,7 +27,7 @@ const danish = { ...paneDa, ...stepsDa };
 const words = [
   ...new Set(
     Object.values(KINDS).flatMap(({ settings }) =>
-      settings.flatMap(({ allowed }) => ("least" in allowed || "pairs" in allowed ? [] : allowed)),
+      settings.flatMap(({ allowed }) => (Array.isArray(allowed) ? allowed : [])),
     ),
   ),
 ].filter((word): word is string => typeof word === "string");

@@ -454,7 +454,9 @@ export function proposalFor(
   if (played.lines.some(({ result }) => result !== UNREAD)) return enter(state, read, answers, now);
   // A game without a winner cannot be read; if no game has one, nobody has played yet.
   const isUnread = hasErrors(problems) && problems.some(({ code }) => !BLANK.has(code));
-  return refused(state, isUnread ? problems : [bookNote("book-not-played", { sheet: name }, "error", name)]);
+  const isOfDoubles = played.lines.length === 0 && (played.passedOver?.length ?? 0) > 0;
+  const none = bookNote(isOfDoubles ? "book-only-doubles" : "book-not-played", { sheet: name }, "error", name);
+  return refused(state, isUnread ? problems : [none]);
 }
 
 /** Several presses as one: from the book as it was opened. */

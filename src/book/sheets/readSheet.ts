@@ -1,6 +1,6 @@
 // Reading the sheet of a tournament for a book: a new one by what is said of it now, one that was entered by what was said
 // of it then.
-import { FRIENDLY, UNPLAYED } from "../../kernel/seasons/season";
+import { FRIENDLY, UNPLAYED, UNREAD } from "../../kernel/seasons/season";
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
 import { readEntry } from "../../kernel/seasons/entry";
@@ -136,6 +136,8 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
       isDated: tournament.lines.some(({ day }) => day !== null),
       hasOthers: tournament.lines.some(({ result }) => result === FRIENDLY),
       teams: [...new Set(tournament.lines.flatMap(({ entry }) => readEntry(entry).team ?? []))],
+      hasLostAlone: hasLostAlone(tournament),
+      unread: tournament.lines.filter(({ result }) => result === UNREAD).length,
       hasUnplayed: tournament.lines.some(({ result }) => result === UNPLAYED),
       isOneWay: (tournament.settings["directions"] ?? null) === null,
     },
@@ -145,6 +147,12 @@ export function readAs(sheet: Sheet, tournament: BookTournament, { system, langu
   const reading = withMapping(sheet, said, headers);
   const evening = findEvening(sheet, reading, headers);
   return "found" in evening ? readSheet(evening, reading) : null;
+}
+
+/** Whether somebody lost to an opponent who has no result. */
+function hasLostAlone({ lines }: BookTournament): boolean {
+  const open = new Set(lines.filter(({ result }) => result === null).map(({ player }) => player));
+  return lines.some(({ result, opponent }) => result === "lost" && opponent !== null && open.has(opponent));
 }
 
 /** Keeps how sheets were read: one that holds what it held is not read again. */
@@ -270,8 +278,9 @@ const LONGEST_TITLE = 60;
 /** `24 spil`, `5 par (oversidder)`, `11 tables`: says how much was played, and names nothing. */
 const COUNT = /^\s*\d+\s\p{L}+(\s\([^()]*\))?\s*$/u;
 
-/** `SCORES AFTER 21 BOARDS`, `7 borde, 24 spil`, `Page 1 of 2`: how far the play is, or which part of it this is. */
+/** `SCORES AFTER 21 BOARDS`, `7 borde, 24 spil`, `Page 1 of 2`: how far the play is, or which part of it this is; and who sat out. */
 const OF_PLAY = [
+  /^(sit[ -]?outs?|sitting out|byes?|oversidd\p{L}*|sidder over)(?!\p{L})/iu,
   /^(\p{L}+ )?scores?(?!\p{L})/iu,
   /(^|[^\p{L}])(after|efter) \d+ \p{L}/iu,
   /^(boards?|pages?|tables?|spil|sider?|borde?)[ :.]*\d/iu,

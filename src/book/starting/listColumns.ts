@@ -56,6 +56,8 @@ export interface ListColumn {
   readonly game?: number;
   /** How it is known which game is the oldest, where their headers do not say it. */
   readonly order?: "stated" | "assumed";
+  /** Its cells hold several games each, the latest first. */
+  readonly isLatestFirst?: boolean;
 }
 
 /** Questions to answer before a list can be read. */
@@ -94,7 +96,9 @@ export function listColumns(
   if (at === null) return null;
   const { sheet, row } = at;
   const named = namedColumns(at, fields, said.columns ?? {});
-  const columns = withGames(sheet, row, named, fields, { system, settings }, said.settings?.[GAMES_ORDER.key]);
+  const order = said.settings?.[GAMES_ORDER.key];
+  const games = withGames(sheet, row, named, fields, { system, settings }, order);
+  const columns = games.map((one) => withOrder(sheet, row, one, { system, settings }, order));
   const counting = columns.filter((one) => one.field?.key === "number" && countsRows(sheet, row, one.column));
   const ofPlayers = columns.map((one) => (counting.includes(one) ? { ...one, field: null } : one));
   const blocks = blocksOf(ofPlayers, system);
@@ -175,6 +179,25 @@ function withGames(
     const at = inOrder.indexOf(one.column);
     return at < 0 ? one : { ...one, field: game, grade: "stated", game: at, ...(games.isAssumed && { order: said }) };
   });
+}
+
+/** A column with several games in a cell: `52.1 48.3 55.0`. Under the name that a book gives it, the oldest is first. */
+function withOrder(
+  sheet: Sheet,
+  row: number,
+  one: ListColumn,
+  { system, settings }: Pick<BookState, "system" | "settings">,
+  order: Plain | undefined,
+): ListColumn {
+  const { field, column, header } = one;
+  const isOfOwn = field !== null && Object.values(field.name).some((name) => spelling(name) === spelling(header));
+  if ((field?.key !== "sessions" && field?.key !== "average") || (field.key === "sessions" && isOfOwn)) return one;
+  const hasSeveral = valuesOf(sheet, row, column).some((text) => {
+    const read = readListStart("sessions", text, system, settings);
+    return "start" in read && (read.start?.sessions.length ?? 0) > 1;
+  });
+  if (!hasSeveral) return one;
+  return { ...one, game: 0, order: order == null ? "assumed" : "stated", isLatestFirst: order === "latest-first" };
 }
 
 /** Shares of the possible, as games have them: nobody has a fifth of it, or four fifths, again and again. */

@@ -111,7 +111,7 @@ export function gamesInOrder({
 
 function gamesTold(list: ListColumns): readonly BookNote[] {
   const { oldest, latest } = gamesInOrder(list) ?? {};
-  if (!oldest || !latest || oldest.order !== "assumed") return [];
+  if (!oldest || !latest || oldest === latest || oldest.order !== "assumed") return [];
   const headers = { oldest: oldest.header, latest: latest.header };
   return [bookNote("book-list-games", headers, "note", list.sheet.name, oldest.cell)];
 }
@@ -505,7 +505,9 @@ class ListReader {
       return null;
     }
     const own = key === "grade" && this.holdsRatings(column) ? "start" : key;
-    return text === "" ? null : this.startOf(own, text, row.cellAt(column), name);
+    const start = text === "" ? null : this.startOf(own, text, row.cellAt(column), name);
+    const { isLatestFirst = false } = this.list.columns.find((one) => one.column === column) ?? {};
+    return start && isLatestFirst ? { ...start, sessions: [...start.sessions].reverse() } : start;
   }
 
   private startOf(key: StartKey, text: string, cell: string, name: string): Start | null {

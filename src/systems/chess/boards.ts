@@ -130,8 +130,8 @@ export interface SettledBoard {
   readonly pointTo: Side | null;
 }
 
-/** The `board`-th of a match, from 1. [chess:3] */
-export function settleBoard(board: number, said: Readonly<Record<Side, SideSaid>>): SettledBoard {
+/** The `board`-th of a match, from 1. `isAsBefore`: as read by earlier versions, who counted a game for 0 beside a default. [chess:3] */
+export function settleBoard(board: number, said: Readonly<Record<Side, SideSaid>>, isAsBefore = false): SettledBoard {
   const results: Record<Side, BoardResult> = { home: null, away: null };
   const ratings: Record<Side, Rating> = { home: null, away: null };
   const absent: Record<Side, boolean> = { home: false, away: false };
@@ -150,7 +150,10 @@ export function settleBoard(board: number, said: Readonly<Record<Side, SideSaid>
     const { rating, player, forfeits } = said[side];
     // `-`, `W/O` against 1: a point without a game, and no adjustment. So is 0 where nobody is named or rated.
     const isNobody = results[side] === 0 && rating === "blank" && player === "blank";
-    if (results[opposite] !== 1 || !(results[side] === null ? forfeits : isNobody)) continue;
+    const isDefault = results[side] === null && forfeits !== null;
+    // `def.` against 0: neither has the point, so there was no game.
+    if (isDefault && results[opposite] === 0 && !isAsBefore) absent.home = absent.away = true;
+    if (results[opposite] !== 1 || !(isDefault || isNobody)) continue;
     results[side] = 0;
     absent[side] = true;
   }

@@ -163,10 +163,10 @@ export function SettingField({ say, send, language, setting, answer, held, asked
     <div class="field">
       <label>
         {capitalised((isQuestion && askedText(language, key)) || setting.name[language])}
-        {"least" in allowed ? (
+        {"least" in allowed || "text" in allowed ? (
           <input
             {...common}
-            inputMode="decimal"
+            inputMode={"least" in allowed ? "decimal" : "text"}
             value={refused ?? (shown === null ? "" : written(shown, language))}
             onChange={(event) => give(event.currentTarget.value)}
           />

@@ -28,6 +28,8 @@ import {
 import {
   ADJUSTMENTS,
   SIDES,
+  TEAM_NAMES,
+  boardsInOneCell,
   dateAbove,
   headingOf,
   MATCHES,
@@ -163,6 +165,7 @@ const WHITE: Setting = {
 const SETTINGS: readonly Setting[] = [
   RATINGS,
   WHITE,
+  TEAM_NAMES.home,
   {
     key: "win",
     name: called("win"),
@@ -196,8 +199,9 @@ const RATED_TEAMS = [
 
 export const CHESS_BOARDS = tableKind({
   id: "chess-boards",
-  hint: (choices) =>
-    isOfSingles(choices) ? "not-recognised-singles" : namesTeamsAlone(choices) ? "not-recognised-boards" : undefined,
+  hint: (choices, sheet) =>
+    boardsInOneCell(sheet) ??
+    (isOfSingles(choices) ? "not-recognised-singles" : namesTeamsAlone(choices) ? "not-recognised-boards" : undefined),
   system: "chess",
   title: called("Chess boards of many matches"),
   rowIs: "game",
@@ -229,7 +233,8 @@ export const CHESS_BOARDS = tableKind({
   settings: SETTINGS,
   suits: (rows, { places }) => (areOneMatch(rows, places) ? 0 : 1),
   mayNotCount: WITHOUT_START,
-  leavesOpen: (rows, sheet, located) => [
+  leavesOpen: (rows, sheet, located, isForBook) => [
+    ...(isForBook && lacksClub(rows, sheet, located) ? [TEAM_NAMES.home.key] : []),
     ...(ratingsIn(rows).some(isFourDigits) ? [RATINGS.key] : []),
     ...(areColoursAlone(sheet, located) ? [WHITE.key] : []),
   ],
@@ -341,12 +346,20 @@ function matchOfTeams(row: Row): ReadonlyMap<Column<unknown>, unknown> {
 
 const OWN_TEAM = "Home";
 
-/** A club's own results name the opponents' team alone; their title may name the club: `Honley results 2026-27`. */
-function clubOf({ sheet, blocks }: Entries): string | null {
-  const { places, headerRow } = blocks[0]!.located;
-  if (places.has(HOME.team)) return null;
+/** A club's own results name the opponents' team alone. */
+function isOwnTeam({ places }: Located): boolean {
+  return !places.has(HOME.team);
+}
+
+/** Whether nothing says whose results they are. The record of one player has no match for a league table. */
+function lacksClub(rows: readonly Row[], sheet: Sheet, located: Located): boolean {
+  return isOwnTeam(located) && clubIn(sheet, located) === null && matchesOf(rows).some((match) => match.length > 1);
+}
+
+/** Their title may name the club: `Honley results 2026-27`. */
+function clubIn(sheet: Sheet, { headerRow }: Located): string | null {
   const titled = titlesOf(sheet, headerRow).map(({ text }) => CLUB_RESULTS.exec(text)?.[1]);
-  return titled.find((club) => club !== undefined) ?? OWN_TEAM;
+  return titled.find((club) => club !== undefined) ?? null;
 }
 
 const CLUB_RESULTS = /^(?!players?\b|spiller)(\p{L}.*?)[\s:–-]+(?:results?|resultater|record|matches|kampe)(?!\p{L})/iu;
@@ -377,7 +390,9 @@ function compute(entries: Entries): Computed {
   for (const row of rows.filter(isMatchScore))
     remarks.assume("row-passed-over", row.place(RESULT), { row: row.row + 1 });
   if (entries.accepted === undefined) tellMatchesBelow(entries);
-  const club = clubOf(entries);
+  const { located } = entries.blocks[0]!;
+  const said = textOf(settings[TEAM_NAMES.home.key] ?? "") || OWN_TEAM;
+  const club = isOwnTeam(located) ? (clubIn(sheet, located) ?? said) : null;
   const matches = matchesOf(rows.filter((row) => !isMatchScore(row)));
   // The record of one player holds no whole match.
   const ofOneBoard = club !== null && matches.every((match) => match.length === 1);
@@ -626,6 +641,7 @@ function boardOf(
     scale,
     remarks,
     tables,
+    entries.accepted,
   );
 }
 

@@ -11,12 +11,13 @@ import {
   findCards,
   headersAsSaid,
   headersIn,
-  headsSidesAlone,
+  headsColour,
   namesNoTeams,
   nearestHeader,
   playerOn,
   resultOn,
   takesNumber,
+  teamHeading,
   teamsOver,
   type Card as CardFound,
   type CardTotals,
@@ -37,6 +38,7 @@ import {
 import { competitionIn } from "./competition";
 import {
   ADJUSTMENTS,
+  boardsInOneCell,
   boardsTrail,
   CARD_COLUMNS,
   headingOf,
@@ -51,6 +53,7 @@ import {
   AGAINST,
   warnOfOrder,
   playedMatches,
+  TEAM_NAMES,
   type BoardSide,
   type DatedMatch,
   type ReadBoard,
@@ -123,7 +126,7 @@ export const CHESS_CARD: Kind<"chess-card"> = {
   inputs: FIELDS,
   fields: FIELDS,
   outputs: SIDES.map((side) => ADJUSTMENTS[side]),
-  settings: [RATINGS, DATE_ORDER, ONE_SECTION],
+  settings: [RATINGS, TEAM_NAMES.home, TEAM_NAMES.away, DATE_ORDER, ONE_SECTION],
   find,
   pagesFrom: cardSource,
 };
@@ -145,7 +148,12 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
   const first = cards[0];
   if (first === undefined) {
     const { ratings, results } = headersOf === plain ? nearest : yield* nearestHeader(sheet, headersOf);
-    return missed(around, ratings, results, choicesOf(sheet, nearest.row, plain));
+    const choices = choicesOf(sheet, nearest.row, plain);
+    // Colours do not tell whose team a player is in, so no answer makes it a card.
+    const isOfColours = choices.some(({ header }) => headsColour(header));
+    const hint = boardsInOneCell(sheet);
+    const nearly = missed(around, isOfColours ? 0 : ratings, isOfColours ? 0 : results, choices);
+    return hint === undefined ? nearly : { ...nearly, hint };
   }
   const { home } = first.sides;
   const evidence = [first.board, home.name, home.adj, first.totals.total].filter((found) => found !== null);
@@ -174,6 +182,9 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
   const isRead = ({ text }: SettingCell) => readSetting(RATINGS, text) !== undefined;
   const said = labelled.find(isRead) ?? labelled.find(({ place: [row] }) => row < first.headerRow);
   const ratings = said && readSetting(RATINGS, said.text);
+  const isScaleOpen = ratings === undefined && (said?.isSaid || cards.some((card) => hasFourDigits(sheet, card)));
+  const isNew = around.carried && around.accepted === undefined && cards.length === 1;
+  const teams = teamsOf(sheet, first, cards, around.accepted);
   return {
     kind: "chess-card",
     sheet,
@@ -184,8 +195,10 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
     columns,
     held: ratings === undefined ? {} : { [RATINGS.key]: ratings },
     heldAt: new Map(ratings === undefined ? [] : [[RATINGS.key, said!.place]]),
-    notRead:
-      ratings === undefined && (said?.isSaid || cards.some((card) => hasFourDigits(sheet, card))) ? [RATINGS.key] : [],
+    notRead: [
+      ...(isScaleOpen ? [RATINGS.key] : []),
+      ...SIDES.filter((side) => isNew && teams[side] === null).map((side) => TEAM_NAMES[side].key),
+    ],
     choices: [],
     known: Object.keys(columns).length,
     lacksCompanion: false,
@@ -195,7 +208,7 @@ function* find(sheet: Sheet, around: Around): Steps<Found | Missed> {
     usesPlayers: false,
     *compute(context) {
       yield;
-      return compute(sheet, read(context.settings), context, around.accepted);
+      return compute(sheet, read(context.settings), context, around);
     },
     seats: (given = {}) => read(given).flatMap((card) => seatsOn(sheet, card)),
   };
@@ -355,6 +368,7 @@ function readBoard(
   at: number,
   remarks: Remarks,
   tables: chess.ChessTables,
+  accepted: Around["accepted"],
 ): ReadBoard {
   const cells = (side: SideName): BoardSide => {
     const { name, rating, result } = card.sides[side];
@@ -370,7 +384,17 @@ function readBoard(
     };
   };
   const number = card.board === null ? null : valueAt(sheet, row, card.board);
-  const board = readMatchBoard(row, at + 1, number, cells("home"), cells("away"), card.scale, remarks, tables);
+  const board = readMatchBoard(
+    row,
+    at + 1,
+    number,
+    cells("home"),
+    cells("away"),
+    card.scale,
+    remarks,
+    tables,
+    accepted,
+  );
   if (resultOn(sheet, card, row, "home") !== undefined) return board;
   const { result } = card.sides.home;
   const field = textOf(valueAt(sheet, card.headerRow, result));
@@ -388,7 +412,8 @@ interface Value extends Pick<Target, "row" | "column" | "value" | "formula" | "f
   readonly rule: (working?: Working) => Result<Plain>;
 }
 
-function compute(sheet: Sheet, found: readonly CardFound[], context: Context, accepted: Around["accepted"]): Outcome {
+function compute(sheet: Sheet, found: readonly CardFound[], context: Context, around: Around): Outcome {
+  const { accepted } = around;
   const remarks = new Remarks(sheet.name, context.ownTables);
   const cards = found.map((card) => cardOn(sheet, card, context, remarks));
   const rows: Outcome["rows"][number][] = [];
@@ -405,7 +430,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context, ac
     const beside = { ...titled, date: titled.date ?? dates[0] ?? null };
     const day = beside.date && dayOf(beside.date.value, beside.date.format, order);
     const tables = remarks.ownTables.chess ?? chess.tablesOn(day ?? context.day ?? null);
-    const boards = card.boards.map((row, at) => readBoard(sheet, card, row, at, remarks, tables));
+    const boards = card.boards.map((row, at) => readBoard(sheet, card, row, at, remarks, tables, accepted));
     tellAbout(sheet, card, remarks, dates[0]?.place[1]);
     warnOfOrder(boards, { home: card.sides.home.rating, away: card.sides.away.rating }, remarks);
     for (const value of fillCard(sheet, card, boards, context, remarks, tables)) {
@@ -415,8 +440,7 @@ function compute(sheet: Sheet, found: readonly CardFound[], context: Context, ac
     rows.push(...boards.map(rowOf));
     const title = textOf(valueAt(sheet, titleRow(sheet, card), card.left));
     const match = title === "" ? i + 1 : title;
-    const above = Math.max(-1, ...cards.filter((one) => one.headerRow < card.headerRow).flatMap((one) => one.boards));
-    const teams = teamsOf(sheet, card, above, accepted);
+    const teams = teamsPlayed(sheet, card, cards, context, around, remarks);
     if (accepted === undefined) tellMatchesBelow(sheet, card, dates, remarks);
     const line = { ...chess.matchLine(match, teams, boards, rowOfBoard, tables), boards };
     matches.push(line);
@@ -527,21 +551,47 @@ function ratingsTrail({ row, board, home, away }: ReadBoard, { sides }: Card, sh
   return { ...told("trail-ratings", { board }), cells };
 }
 
-/**
- * The teams as the card heads their players, or as they are over a header that says no more than `Player`. `above`: the last
- * boards of the cards above it.
- */
-function teamsOf(sheet: Sheet, card: Card, above: number, accepted: Around["accepted"]): chess.MatchLine["teams"] {
-  const before = teamsBefore(sheet, card);
-  if (SIDES.every((side) => accepted?.teams?.includes(entryWord(before[side])))) return before;
+/** The teams as the card heads their players, or as they are over headers that say no more than `Player`; null for one that nothing names. */
+function teamsOf(
+  sheet: Sheet,
+  card: CardFound,
+  cards: readonly CardFound[],
+  accepted: Around["accepted"],
+): { readonly [side in SideName]: string | null } {
+  if (accepted !== undefined) {
+    const teams = teamsBefore(sheet, card);
+    if (SIDES.every((side) => accepted.teams?.includes(entryWord(teams[side])))) return teams;
+  }
   const over = teamsOver(sheet, card);
   if (over !== null) return over;
-  const named = headsSidesAlone(sheet, card) ? teamsAbove(sheet, card, above) : null;
-  return named === null ? before : { home: named[0], away: named[1] };
+  const [home, away] = SIDES.map((side) => teamHeading(sheet, card, card.sides[side]));
+  if (home && away) return { home, away };
+  const before = cards.filter(({ headerRow }) => headerRow < card.headerRow).flatMap(({ boards }) => boards);
+  const named = teamsAbove(sheet, card, Math.max(-1, ...before));
+  return named === null ? { home: home!, away: away! } : { home: named[0], away: named[1] };
 }
 
+/** The teams as the sheet names them, else as somebody said, else by their sides. */
+function teamsPlayed(
+  sheet: Sheet,
+  card: CardFound,
+  cards: readonly CardFound[],
+  { settings, language }: Context,
+  { accepted, carried }: Around,
+  remarks: Remarks,
+): chess.MatchLine["teams"] {
+  const named = teamsOf(sheet, card, cards, accepted);
+  // One answer cannot name the teams of several matches.
+  if (carried && accepted === undefined && cards.length > 1 && SIDES.some((side) => named[side] === null))
+    remarks.error("card-teams-unnamed", [card.headerRow, card.left]);
+  const said = (side: SideName) => textOf(settings[TEAM_NAMES[side].key] ?? "") || SIDE_NAMES[side][language];
+  return { home: named.home ?? said("home"), away: named.away ?? said("away") };
+}
+
+const SIDE_NAMES = { home: called("Home"), away: called("Away") } as const;
+
 /** The last line `Rooks v Holme` above the card and below the one before it; else the first line with a dash between teams. */
-function teamsAbove(sheet: Sheet, card: Card, above: number): readonly [string, string] | null {
+function teamsAbove(sheet: Sheet, card: CardFound, above: number): readonly [string, string] | null {
   const below = card.isHeadless ? card.headerRow + 1 : card.headerRow;
   const lines = titlesOf(sheet, below)
     .filter(({ place }) => place !== null && place[0] > above)
@@ -554,7 +604,7 @@ function teamsAbove(sheet: Sheet, card: Card, above: number): readonly [string, 
 const OF_SEASON = /(?:^|\P{L})(?:rounds?|runde|week|uge|season|sæson|division|league|board|bræt)(?!\p{L})/iu;
 
 /** As they were read when a header such as `Home` was the name of a team. */
-function teamsBefore(sheet: Sheet, card: Card): chess.MatchLine["teams"] {
+function teamsBefore(sheet: Sheet, card: CardFound): chess.MatchLine["teams"] {
   const { headerRow, isHeadless = false, sides } = card;
   const titles = titlesOf(sheet, isHeadless ? headerRow + 1 : headerRow).map(({ text }) => text);
   const titled = isHeadless || namesNoTeams(sheet, card) ? titles.map(teamsIn).find((teams) => teams !== null) : null;

@@ -172,18 +172,22 @@ export function teamsOver(sheet: Sheet, card: Card): { readonly home: string; re
 /** `Home team: Rooks`, or the side alone. */
 const SIDE = /^(?:home|away|hjemme|ude)[\s-]*(?:teams?|sides?|players?|names?|hold|spillere?|navn)?(?:\s*:|$)/i;
 
-/** `Home | Away`, `Hjemmehold | Udehold`, `Player`: no names of teams. */
+/** `Home | Away`, `Hjemmehold | Udehold`, `Player | Opponent`: no names of teams. */
 export function headsSidesAlone(sheet: Sheet, card: Card): boolean {
   const { home, away } = card.sides;
-  const headers = [home, away].map(({ name }) =>
-    name === null ? "" : textOf(valueAt(sheet, card.headerRow, name)).trim(),
-  );
-  return (
-    card.isHeadless === true ||
-    namesNoTeams(sheet, card) ||
-    headers.every((text) => text !== "" && text.replace(SIDE, "") === "")
-  );
+  return [home, away].every((side) => teamHeading(sheet, card, side) === null);
 }
+
+/** The team that the header of a side's players names; null where it says no more than `Home` or `Player`, or there is none. */
+export function teamHeading(sheet: Sheet, { headerRow, isHeadless }: Card, { name }: CardSide): string | null {
+  if (isHeadless || name === null) return null;
+  const text = textOf(valueAt(sheet, headerRow, name)).trim();
+  const team = text.replace(SIDE, "").trim();
+  return roleOf(text) === "name" || NO_TEAM.test(text) || team === "" ? null : team;
+}
+
+const NO_TEAM =
+  /^(?:opponents?|opposition|opposing (?:players?|team)|visitors?|guests?|us|them|we|they|modstandere?|gæster|vi|os|de|dem)$/i;
 
 /** Whether the headers of the players say no more than that. */
 export function namesNoTeams(sheet: Sheet, { headerRow, sides: { home, away } }: Card): boolean {
@@ -349,13 +353,19 @@ function firstAfter(cells: readonly HeaderCell[], column: number): number {
   );
 }
 
+/** A team has White on every other board: so colours do not tell which team is which. */
+const OF_COLOURS = /\b(white|black)\b/;
+
+export function headsColour(header: string): boolean {
+  return OF_COLOURS.test(headerKey(header));
+}
+
 /** The columns of one card; null where its headers are not those of two sides. */
 function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], end: number): CardColumns | null {
   const cells = touching(headers);
   // Boards of many matches are in a list with a column that numbers them.
   if (cells.some((cell) => cell.role === null && ["match", "round"].includes(cell.says))) return null;
-  // A team has White on every other board: so colours do not tell which team is which.
-  if (cells.some(({ says }) => /\b(white|black)\b/.test(says))) return null;
+  if (cells.some(({ says }) => OF_COLOURS.test(says))) return null;
   const of = (...roles: (Role | null)[]) => cells.filter((c) => roles.includes(c.role)).map((c) => c.column);
   const ratings = of("rating", "grade");
   const results = of("result");

@@ -9,13 +9,14 @@ import * as chess from "../../systems/chess";
 import type { BoardResult, Rating, RatingScale } from "../../systems/chess";
 import { readRating, readResult, saysAbsent, type BoardCell } from "./cells";
 import { COMPETITION, withoutLabel } from "./competition";
-import type { Setting } from "../kind";
+import type { Accepted, Missed, Setting } from "../kind";
 import { inFractions } from "../table/headers/fractions";
 import { namesOf } from "../table/said/settings";
 import { playedLater, type PlayedSheet } from "../played";
 import { playedLines, type PlayedSide } from "../table/outputs/playedLines";
 import type { Summary } from "../fillPlan";
 import type { Remarks } from "../table/headers/remarks";
+import { toldGame } from "../table/names/toldGame";
 import {
   formatAt,
   isBlank,
@@ -37,6 +38,23 @@ export type SideName = (typeof SIDES)[number];
 
 export function other(side: SideName): SideName {
   return side === "home" ? "away" : "home";
+}
+
+/** What the teams are called, where the sheet does not say it: a club book must know, for the league table has a line for each. */
+export const TEAM_NAMES: { readonly [side in SideName]: Setting } = {
+  home: teamName("home-team", called("home team")),
+  away: teamName("away-team", called("away team")),
+};
+
+function teamName(key: string, name: Words): Setting {
+  return { key, name, aliases: [], allowed: { text: true }, default: null, needed: () => false };
+}
+
+/** `1. Ann Ash (16.5) 1-0 Bob Elm (15)` in a cell, board after board: what a sheet needs then. */
+export function boardsInOneCell({ values }: Sheet): Missed["hint"] {
+  const cells = values.slice(0, 50).flat();
+  const boards = cells.filter((cell) => typeof cell === "string" && toldGame(cell)?.result !== undefined);
+  return boards.length > 1 ? "not-recognised-one-cell" : undefined;
 }
 
 /** The cells of one side of a board. */
@@ -84,6 +102,7 @@ export function readMatchBoard(
   scale: RatingScale,
   remarks: Remarks,
   tables: chess.ChessTables,
+  accepted: Accepted | undefined,
 ): ReadBoard {
   const cells = { home: homeCells, away: awayCells };
   const problems: string[] = [];
@@ -103,10 +122,11 @@ export function readMatchBoard(
       player: saysAbsent(player) ? "absent" : isBlank(player) ? "blank" : "named",
     };
   };
-  const { ratings, results, rated, scored, absent, ...settled } = chess.settleBoard(board, {
-    home: said("home"),
-    away: said("away"),
-  });
+  const { ratings, results, rated, scored, absent, ...settled } = chess.settleBoard(
+    board,
+    { home: said("home"), away: said("away") },
+    accepted?.hasLostAlone,
+  );
   for (const side of settled.unrated) {
     const { player, rating } = cells[side];
     const isNobody = player !== undefined && isBlank(player.cell);

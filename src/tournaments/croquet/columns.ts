@@ -193,6 +193,35 @@ export const beforeVerb: FindMore = (cells) => {
 const VERBS = ["beat", "bt", "defeated", "slog", "besejrede"];
 
 /**
+ * `Points` over what each game was won by, `+14`, `-3`, `+9t`, or over scores that time ended, `20-11`. Numbers alone are that where
+ * the winner is named: no game has a length of 3 or 17.
+ */
+export const wonByPoints: FindMore = (cells, _, sheet, headerRow, accepted) => {
+  const under = (of: Column<unknown>) => cells.filter(({ keys }) => keys.some((key) => of.keys.includes(key)));
+  const [at, more] = cells.filter(({ says }) => says === "points");
+  if (!at || more || under(SCORE).length > 0) return new Map();
+  const texts = sampleRows(sheet, headerRow, at.column)
+    .map((row) => textOf(valueAt(sheet, row, at.column)).trim())
+    .filter((text) => text !== "" && notPlayedIn(text) === null);
+  const isNamed = under(LOSER).length > 0;
+  const isScore = (text: string) =>
+    SCORE_TEXT.test(text) || (isNamed && IN_POINTS.test(text) && parseInt(text, 10) <= MOST_POINTS);
+  // `+14` alone may still be a length, and so may 18 and 22.
+  const isOfNone = (text: string) => {
+    const points = winningPoints(text) ?? (/^\+?\d{1,2}$/.test(text) ? Number(text) : NaN);
+    return isScore(text) && !LENGTHS.includes(points) && (isNamed || !/^\d+$/.test(text));
+  };
+  const margins = texts.filter(isOfNone);
+  const areScores = margins.length > 0 && texts.filter(isScore).length * 2 > texts.length;
+  // Earlier versions could not read those rows.
+  const isAsBefore = accepted !== undefined && (accepted.unread ?? Infinity) >= margins.length * 2;
+  return new Map(areScores && !isAsBefore ? [[SCORE, at.column]] : []);
+};
+/** `14`, `9t` */
+const IN_POINTS = /^\d{1,2}(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\)?)?$/i;
+const LENGTHS = [14, 18, 22, 26];
+
+/**
  * `Winner, Hcp, Loser, Hcp`, `Player A, Hcp, Player B, Hcp`: columns right beside both names are theirs, in any order of the
  * names.
  */

@@ -66,6 +66,7 @@ import {
   pointsOf,
   winnerAndLoser,
   winningPoints,
+  wonByPoints,
   withScore,
 } from "./columns";
 import { standingsFormula, standingsTable, Tallies, tallyLine, writesFractions } from "./standings";
@@ -206,7 +207,7 @@ export const CROQUET_GAMES = tableKind({
   inBook: { isReplayed: true },
   otherGames: OTHER_GAMES,
   mayNotCount: NO_GAMES,
-  byPlace: beforeVerb,
+  byPlace: (...at) => new Map([...beforeVerb(...at), ...wonByPoints(...at)]),
   inputs: [
     ...[DATE, WINNER, LOSER, POINTS, PLAY, EVENT, WINNER_HANDICAP, LOSER_HANDICAP, WINNER_INDEX, LOSER_INDEX],
     ...[PLAYER_A, PLAYER_B, HANDICAP_A, HANDICAP_B, INDEX_A, INDEX_B, ...PARTNERS],
@@ -222,6 +223,7 @@ export const CROQUET_GAMES = tableKind({
       headers: ["Players", "Names", "Game", "Match"],
       areOpponents: true,
       result: SCORE,
+      results: /^(?:[+\-−]|\d{2}|\d\D+\d{2})/,
     },
   ],
   heads: headsShortly,
@@ -255,7 +257,7 @@ export const CROQUET_GAMES = tableKind({
     PLAY_OF_ALL,
   ],
   holds: (_, sheet, located) => playHeld(sheet, located),
-  leavesOpen: (...table) => [...playOpen(...table), ...lengthOpen(table[1], table[2])],
+  leavesOpen: (...[rows, sheet, located]) => [...playOpen(rows, sheet, located), ...lengthOpen(sheet, located)],
   companion: { columns: [PLAYER, HANDICAP, INDEX], unless: PER_ROW },
   carries: [
     { name: WINNER, held: heldIn(WINNER_HANDICAP, WINNER_INDEX), standsIn: columnFor("winner") },

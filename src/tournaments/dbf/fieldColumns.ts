@@ -85,6 +85,7 @@ export const FIELD_SETTINGS: readonly Setting[] = [
     name: called("sit-out"),
     aliases: ["Sit-out award", "Oversidderscore"],
     allowed: [50, 60],
+    mayName: true,
     default: 50,
   },
   MAXIMUM_POINTS,

@@ -282,7 +282,15 @@ export const GO_PAIRINGS = tableKind({
   playsByRow: true,
   inputs: [PLAYER_1, RANK_1, PLAYER_2, RANK_2, RESULT, STONES_GIVEN, KOMI_GIVEN, DATE],
   outputs: OUTPUTS,
-  couples: [{ players: PLAYERS, headers: ["Players", "Names", "Game", "Match"], areOpponents: true, result: RESULT }],
+  couples: [
+    {
+      players: PLAYERS,
+      headers: ["Players", "Names", "Game", "Match"],
+      areOpponents: true,
+      result: RESULT,
+      results: /^(?:[01]\D+[01]$|\D|1\/2|0[.,]5)/,
+    },
+  ],
   twins: [{ columns: RANKS }],
   isOfAnother: holdsNoRanks,
   derive: apartFromRanks,
@@ -462,7 +470,9 @@ function isUnplayed(result: string): boolean {
 function isUnread(result: string, row: Row): boolean {
   const [ended] = ends(result, row);
   return (
-    !isGameResult(ended) && go.winningColour(result) === null && !/^(0 ?[-–:] ?0|1 ?[-–:] ?1)$/.test(result.trim())
+    !isGameResult(ended) &&
+    go.winningColour(besideNames(result)) === null &&
+    !/^(0 ?[-–:] ?0|1 ?[-–:] ?1)$/.test(result.trim())
   );
 }
 
@@ -498,7 +508,8 @@ function termsOf(row: Row, of: PlayerColumn): GameTerms {
  * How the game ended for the first and for the second player. What names neither stays as it is written, a colour too
  * (`B+3.5`) unless the headers are colours: who has it comes of the ranks, which a book fills in later.
  */
-function ends(result: string, row: Row): [Plain, Plain] {
+function ends(written: string, row: Row): [Plain, Plain] {
+  const result = besideNames(written);
   const said = result.trim();
   const named = whichName(
     said,
@@ -508,6 +519,11 @@ function ends(result: string, row: Row): [Plain, Plain] {
     (named === null ? null : PLAYERS[named]!) ?? toldIn(said) ?? colouredIn(said, row) ?? countedIn(said, row);
   if (winner !== null) return winner === PLAYER_1 ? ["won", "lost"] : ["lost", "won"];
   return DRAWN.test(said) ? ["draw", "draw"] : [result, result];
+}
+
+/** `Ida Storm B+R Per Lind` without the names. */
+function besideNames(result: string): string {
+  return toldGame(result)?.result ?? result;
 }
 
 const DRAWN = /^(jigo|draw|remis|uafgjort|(½|1\/2|0[.,]5)( ?[-–:] ?(½|1\/2|0[.,]5))?)$/i;

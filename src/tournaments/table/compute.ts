@@ -38,7 +38,7 @@ export function* compute(
   on: TablesEntered,
   companion: { sheet: Sheet; located: Located } | null,
   unread: readonly UnreadTable[],
-  notRead: ReadonlyMap<string, SettingCell>,
+  { notRead, named: who }: SettingsSaid,
   context: Context,
 ): Steps<Outcome> {
   const { ownTables = {} } = context;
@@ -53,6 +53,7 @@ export function* compute(
   const remarks = new Remarks(sheet.name, ownTables);
   for (const { place, ...one } of unsaid) remarks.repair("name-read", place, one);
   const doubts = unread.flatMap((table) => table.doubts);
+  for (const { text, place } of who) remarks.assume("sits-out", place, { name: text });
   if (isUnsettled(notRead, context, remarks) || doubts.length > 0) return nothingBefore(doubts, remarks);
   const { blocks, listed } = yield* readBlocks(kind, sheet, those, only, remarks, context, on.accepted);
   const rows = blocks.flatMap((block) => block.rows);
@@ -132,6 +133,13 @@ function namesSaid(
     names: [...said, ...unsaid.map(({ written, name }) => ({ name: written, other: name, same: true }))],
     unsaid,
   };
+}
+
+/** What the sheet says beside the labels of settings, and is no value of them. */
+export interface SettingsSaid {
+  readonly notRead: ReadonlyMap<string, SettingCell>;
+  /** Who sits out. */
+  readonly named: readonly SettingCell[];
 }
 
 /** What the sheet says, and nobody could read, is not what it would be if the sheet said nothing. */

@@ -105,7 +105,7 @@ export interface TableKind {
     at: Map<string, Place>,
   ) => { readonly [key: string]: Plain };
   /** Settings that the rows leave open, though their default would be taken: they are asked. */
-  readonly leavesOpen?: (rows: readonly Row[], sheet: Sheet, located: Located) => readonly string[];
+  readonly leavesOpen?: (rows: readonly Row[], sheet: Sheet, located: Located, isForBook: boolean) => readonly string[];
   /** How well the rows suit the kind, 0 to 1: evidence from what is in the columns, and the companion. */
   readonly suits?: (rows: readonly Row[], located: Located, companion: Located | null) => number;
   /** By the column of a name, the columns that a club book fills, as it knows what they say. */

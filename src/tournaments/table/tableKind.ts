@@ -19,7 +19,7 @@ import type {
   Title,
 } from "../kind";
 import { CellReader, type Column } from "./headers/columns";
-import { compute } from "./compute";
+import { compute, type SettingsSaid } from "./compute";
 import { headsGames, namesTogether, withNamesTogether } from "./names/namePair";
 import { COUNTS, withRemarksThatExempt } from "./rows/counts";
 import { nameAt, type Carries, type TableKind } from "./declaration";
@@ -128,7 +128,7 @@ function* find(
   const isOther = (places: Places) => ofOtherKinds.some((column) => places.has(column));
   const isForBook = around.carried === true;
   const wants = ofOtherKinds.length > 0 ? search.withOthers : search.own;
-  const lookFor = { ...wants, isOneWay: around.accepted?.isOneWay };
+  const lookFor = { ...wants, accepted: around.accepted };
   const tablesOn = function* (sheet: Sheet) {
     const isGiven = givenBeside(kind, search, sheet, headers, around);
     const complete = (places: Places) =>
@@ -150,7 +150,7 @@ function* find(
   const companion = findCompanion(kind, search, headers, sheet, ended, around);
   yield;
   const sample = sampleOf(kind, sheet, first);
-  const { tables, notRead, columns: ofSettings, ...said } = settingsOn(kind, sheet, settings, ended, sample);
+  const { tables, notRead, named, columns: ofSettings, ...said } = settingsOn(kind, sheet, settings, ended, sample);
   const titles = titlesOf(sheet, first.headerRow);
   const against = speaksAgainst(kind.playedBy, titles);
   const mayNotCount = titleNotCounted(kind, sheet, first, titles);
@@ -162,7 +162,7 @@ function* find(
   const unread = unreadOf(kind, sheet, tables, besides, companion, around);
   yield;
   const open = [
-    ...(kind.leavesOpen?.(sample, sheet, first) ?? []),
+    ...(kind.leavesOpen?.(sample, sheet, first, isForBook && around.accepted === undefined) ?? []),
     ...decimalsOpen(sheet, tables, companion),
     ...countsOpen(mayNotCount, settings, isForBook),
     ...(isDayOpen(on, isForBook && hasOneDay) ? [ONE_SECTION.key] : []),
@@ -187,7 +187,7 @@ function* find(
     datesEither: datesEither(sheet, tables),
     mayNotCount,
     usesPlayers: companion !== undefined && companion.sheet.name !== sheet.name,
-    compute: (context) => compute(kind, sheet, entered, companion ?? null, unread, notRead, context),
+    compute: (context) => compute(kind, sheet, entered, companion ?? null, unread, { notRead, named }, context),
     rowsSaid: (given) => rowsSaid(kind, sheet, entered, given),
     isRow: (row) => tables.some(({ headerRow, end }) => row > headerRow && row < end),
     ...(namesPlayers(kind, tables, companion) && {
@@ -317,13 +317,12 @@ function hasOneOfPair(kind: TableKind, missing: readonly Named[], choices: Found
     .some(({ name, keys }) => missing.some((one) => one.name === name) && keys.some((key) => said.has(key)));
 }
 
-interface SettingsOn {
+interface SettingsOn extends SettingsSaid {
   /** The tables with what is under them. */
   readonly tables: readonly Located[];
   readonly held: { readonly [key: string]: Plain };
   /** The cells that say them. */
   readonly heldAt: ReadonlyMap<string, Place>;
-  readonly notRead: ReadonlyMap<string, SettingCell>;
   /** The columns of those that a column says. */
   readonly columns: ReadonlySet<number>;
 }
@@ -343,10 +342,13 @@ function settingsOn(
   const heldAt = new Map<string, Place>();
   const held = { ...kind.holds?.(sample, sheet, table, tables, heldAt) };
   const notRead = new Map<string, SettingCell>();
+  const named: SettingCell[] = [];
   const columns = new Set<number>();
   for (const setting of settings) {
     const { key } = setting;
-    const [said, ...more] = valuesAround(sheet, table, namesOf(setting), setting.inTitles);
+    const cells = valuesAround(sheet, table, namesOf(setting), setting.inTitles);
+    named.push(...cells.filter((one) => namesSomebody(setting, one)));
+    const [said, ...more] = cells.filter((one) => !namesSomebody(setting, one));
     const value = said && readSetting(setting, said.text);
     const other = more.find(({ text }) => (readSetting(setting, text) ?? value) !== value);
     if (said && other) {
@@ -369,9 +371,16 @@ function settingsOn(
       }
     }
   }
-  const places = [...heldAt.values(), ...[...notRead.values()].map(({ place }) => place)];
+  const places = [...heldAt.values(), ...[...notRead.values(), ...named].map(({ place }) => place)];
   const withSaid = tables.map((one) => ({ ...one, said: new Set([...one.said, ...places.map(([row]) => row)]) }));
-  return { tables: withSaid, held, heldAt, notRead, columns };
+  return { tables: withSaid, held, heldAt, notRead, named, columns };
+}
+
+/** Words for an award, or for nobody at all. */
+const NO_NAME = /^(?:average|ave|avg|middel|gennemsnit|snit|none|nobody|ingen)(?!\p{L})/iu;
+
+function namesSomebody(setting: Setting, { text }: SettingCell): boolean {
+  return setting.mayName === true && /\p{L}{2}/u.test(text) && !NO_NAME.test(text);
 }
 
 /** A setting that a column of its own holds, the same in every row: `Boards` with 8 beside each match. */

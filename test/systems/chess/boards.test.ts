@@ -284,6 +284,14 @@ describe("one board", () => {
     expect(both.problem).toEqual(invalid("chess-results-together", { board: 3, home: 1, away: 1 }));
   });
 
+  test.each(["word", "sign"] as const)("a default by a %s against a typed 0 is one for both", (forfeits) => {
+    const said = { home: side({ forfeits }), away: side({ result: 0 }) };
+    const none = { home: null, away: null };
+    expect(settleBoard(2, said)).toMatchObject({ ratings: none, results: { home: 0, away: 0 }, pointTo: null });
+    expect(settleBoard(2, { home: said.away, away: said.home })).toMatchObject({ ratings: none, pointTo: null });
+    expect(settleBoard(2, said, true)).toMatchObject({ results: { home: null, away: 0 }, ratings: { home: 10 } });
+  });
+
   test("the point of the player who came alone", () => {
     const away = settleBoard(1, { home: side({ player: "absent" }), away: side() });
     expect(away).toMatchObject({ pointTo: "away", results: { home: 0, away: 1 }, absent: { home: true, away: false } });

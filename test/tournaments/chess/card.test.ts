@@ -84,8 +84,8 @@ test.each([
   ["|Home team: Rooks|||Away team: Knights||", "Rooks", "Knights"],
   ["Hjemmehold: Springerne||||Udehold: Bønderne||", "Springerne", "Bønderne"],
   // A title over both is no pair of teams.
-  ["|Division 2|||8/9/2026||", "Home player", "Away player"],
-  ["|Friendly|||Tuesday 8 September||", "Home player", "Away player"],
+  ["|Division 2|||8/9/2026||", "Home", "Away"],
+  ["|Friendly|||Tuesday 8 September||", "Home", "Away"],
 ])("teams over headers that say whose they are: %s", (over, home, away) => {
   const headers = "Board|Home player|Home rating|Home result|Away player|Away rating|Away result";
   const plan = planOf(sheet(`${over}\n${headers}\n1|Fern Ash|13|0|Ivo Stone|15|1\n2|Piers Oak|12|1|Greta Fox|11|0`));

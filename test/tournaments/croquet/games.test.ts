@@ -226,10 +226,35 @@ describe("bad rows: named, the others filled", () => {
     // 3 beats 2 at 14 points, two steps: 6; then 2 beats 3, two steps: 4.
     expect(plan.problems).toEqual([]);
     expect(plan.rows.map(({ outputs }) => outputs["Change"])).toEqual([6, 4]);
-    const late = planFor("2026-05-01|Ann Holt|Bo Field|14-12\n2026-05-02|Bo Field|Cy Marsh|23-20");
-    expect(codes(late.problems).sort()).toEqual(["croquet-game-length@D3", "croquet-length-unsure@D2"]);
-    const wonBy = planFor("2026-05-01|Ann Holt|Bo Field|14\n2026-05-02|Bo Field|Cy Marsh|17");
-    expect(codes(wonBy.problems).sort()).toEqual(["croquet-game-length@D3", "croquet-length-unsure@D2"]);
+  });
+
+  // At 26 points 3 beats 2, two steps: 12; then 2 beats 3, two steps: 8.
+  test.each([
+    ["+14", "+3"],
+    ["14", "17"],
+    ["14", "9t"],
+    ["+14", "+26tp"],
+    ["26-14", "20-11"],
+  ])("points of %s and %s are what was won by, not lengths", (...points) => {
+    const plan = planFor(`2026-05-01|Ann Holt|Bo Field|${points[0]}\n2026-05-02|Bo Field|Cy Marsh|${points[1]}`);
+    expect(plan.problems.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(plan.rows.map(({ outputs }) => outputs["Change"])).toEqual([12, 8]);
+  });
+
+  test("points below 0 are the opponent's game", () => {
+    const games = "Date|Player A|Player B|Points\n2026-05-01|Bo Field|Ann Holt|-14\n2026-05-02|Bo Field|Cy Marsh|+3";
+    const plan = planOf([sheet(games, "Games"), players()], undefined, { review: "day" });
+    expect(plan.problems).toEqual([]);
+    expect(plan.rows.map(({ outputs }) => outputs["Change"])).toEqual([12, 8]);
+  });
+
+  test("a sheet whose such rows a book could not read stays so, and one that it read stays read", () => {
+    const games = sheet("Date|Winner|Loser|Points\n2026-05-01|Ann Holt|Bo Field|14\n2026-05-02|Bo Field|Cy Marsh|17");
+    const fieldsBy = (unread: number) => {
+      const accepted = { isDated: true, hasOthers: false, hasUnplayed: false, unread };
+      return Object.keys((find(games, "croquet-games", { others: [players()], accepted }) as Found).columns);
+    };
+    expect([fieldsBy(2), fieldsBy(0)]).toEqual([expect.arrayContaining(["Points"]), expect.arrayContaining(["Score"])]);
   });
 
   test("games that depend on a bad one say so, the rest is filled", () => {

@@ -123,6 +123,7 @@ export const book = {
   "answer-not-needed": "--answer {given}: der spørges ikke længere om det, så svaret er ikke brugt",
   "book-setting-asked": "hvad er ”{setting}”? Det står ikke på arket",
   "book-field-asked": "hvilken kolonne er ”{field}”?",
+  "book-only-doubles": "her er kun doublespil, og tabellerne gælder spil mellem to: intet at indføre",
   "book-not-played": "her er ingen resultater endnu",
   "book-day-asked": "hvilken dag blev der spillet? Det står ingen steder på arket",
   "book-day-of-month": "”{title}” nævner en måned og ingen dag; på hvilken dag tæller det?",

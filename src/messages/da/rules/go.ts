@@ -20,7 +20,7 @@ export const go = {
     "go-stones-rounded": ["H", "{exact}, rundet op"],
     "go-komi-whole": ["Komi", "{exact} er et helt tal"],
     "go-komi-rounded": ["Komi", "{exact} er ikke et helt tal: normal komi"],
-    "go-placed": ["Sten på brættet", "alle {stones}, derefter trækker Hvid"],
+    "go-placed": ["Sten på brættet", "{stones}, derefter trækker Hvid"],
     "go-none-placed": ["Sten på brættet", "Sort begynder blot"],
     "go-black": ["Sort", "den svageste spiller, {weaker} mod {stronger}"],
     "go-nigiri": ["Sort", "begge {rank}: afgøres ved nigiri"],

@@ -11,6 +11,8 @@ export const asked = {
   "asked-possible": "hvad er den højest mulige score (to gange middel)?",
   "asked-average": "hvad er middelscoren?",
   "asked-white": "hvilket hold havde hvid: hjemmeholdet på alle brætter, på de ulige eller på de lige?",
+  "asked-home-team": "hvad hedder hjemmeholdet?",
+  "asked-away-team": "hvad hedder udeholdet?",
   "asked-sections": "er hver række en turnering for sig, eller er de én turnering (sammen)?",
   "asked-only-section": "arket har flere dage: hvilken af dem læses?",
   "asked-points": "hvor mange point var spillene til? Reglerne kender 26 og 14",

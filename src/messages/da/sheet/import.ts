@@ -46,6 +46,8 @@ export const imports = {
     "individuelle turneringer kan ikke udfyldes eller indføres; ACBL.HANDICAP giver spillernes handicap",
   "not-recognised-singles": "partier uden hold kan ikke indføres; skriv hvert hold i sin kolonne",
   "not-recognised-boards": "skriv hvert bræt i en række med begge spillere og resultatet",
+  "not-recognised-one-cell":
+    "hvert bræt står i én celle: skriv hold, spillere, ratingtal og resultat i hver sin kolonne",
   "not-recognised-results-table": "2+ og 3- læses kun i en tekstfil; skriv ellers hvert parti i en række",
   "not-recognised-teams":
     "skriv kampen i en række (hold, spil, imp) og under den hvert hold i en række (Hold, Spiller 1-4, uden klubbog også Handicap 1-4)",
@@ -222,6 +224,8 @@ export const imports = {
     "bræt {board}: begge er udeblevet, intet partipoint; point for at vinde og for uafgjort forudsætter et point på hvert bræt",
   "card-order":
     "bræt {board} har højere rating end bræt {above}; spillerne skal sidde i ratingorden (beregnet alligevel)",
+  "sits-out": "{name} sad over",
+  "card-teams-unnamed": "intet sted står, hvad holdene hedder: skriv det over hvert kort, fx ”Rooks – Holme”",
   "card-totals-unknown": "summer, startpoint og resultat kræver alle kortets ratings; de blev ikke udfyldt",
   "card-result-unknown": "partipoint og resultat kræver alle kortets resultater; de blev ikke udfyldt",
   "card-results-missing": "der mangler resultater på bræt {boards}; partipoint og resultat følger, når de kommer",

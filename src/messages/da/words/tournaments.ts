@@ -163,6 +163,8 @@ export const tournaments = {
   "Chess boards of many matches": "Brætter fra mange holdkampe, skak",
   League: "Liga",
   ratings: "ratingtal",
+  "home team": "hjemmehold",
+  "away team": "udehold",
   white: "hvid",
   "House rules": "Husregler",
   "": "",

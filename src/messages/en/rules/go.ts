@@ -19,7 +19,7 @@ export const go = {
     "go-stones-rounded": ["H", "{exact}, rounded up"],
     "go-komi-whole": ["Komi", "{exact} is a whole number"],
     "go-komi-rounded": ["Komi", "{exact} is not a whole number: normal komi"],
-    "go-placed": ["Stones placed", "all {stones}, then White moves"],
+    "go-placed": ["Stones placed", "{stones}, then White moves"],
     "go-none-placed": ["Stones placed", "Black only plays first"],
     "go-black": ["Black", "the weaker player, {weaker} against {stronger}"],
     "go-nigiri": ["Black", "both {rank}: decided by nigiri"],

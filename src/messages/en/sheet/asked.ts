@@ -10,6 +10,8 @@ export const asked = {
   "asked-possible": "what is the highest possible score (twice the average)?",
   "asked-average": "what is the average score of the game?",
   "asked-white": "for which team did White play: the home team on every board, or on the odd or the even boards?",
+  "asked-home-team": "what is the home team called?",
+  "asked-away-team": "what is the away team called?",
   "asked-sections": "is each section a tournament of its own (apart), or are all of them one (together)?",
   "asked-only-section": "the sheet holds several days: which of them is read?",
   "asked-points": "how many points had these games? The paper knows games of 26 and of 14",

@@ -51,6 +51,8 @@ export const imports = {
     "a game in which each plays alone is neither filled in nor entered; ACBL.HANDICAP gives each player’s handicap",
   "not-recognised-singles": "games without teams are not entered; write the teams of a match in columns of their own",
   "not-recognised-boards": "write each board in a row, with both players and the result",
+  "not-recognised-one-cell":
+    "each board is in one cell: write teams, players, ratings and result in columns of their own",
   "not-recognised-results-table": "2+ and 3- are read from a text file; else write each game in a row",
   "not-recognised-teams":
     "write the match in a row (teams, boards, imps), and under it a row for each team (Team, Player 1 to 4, Handicap 1 to 4; a club book knows the handicaps)",
@@ -231,6 +233,8 @@ export const imports = {
   "card-both-absent":
     "board {board}: both players absent, no game point; the scores needed to win or draw assume a point on every board",
   "card-order": "board {board} is rated above board {above}; players must be in rating order (calculated all the same)",
+  "sits-out": "{name} sat out",
+  "card-teams-unnamed": "nothing names the teams: write them above each card, such as “Rooks v Holme”",
   "card-totals-unknown": "totals, points start and result need every rating of the card; they were not filled",
   "card-result-unknown": "game points and result need every result of the card; they were not filled",
   "card-results-missing": "results are missing on board {boards}; game points and result will follow",

@@ -1,6 +1,6 @@
 import type { DecimalMark } from "../../../kernel/written/writtenNumber";
 import type { Column } from "./columns";
-import type { Named } from "../../kind";
+import type { Accepted, Named } from "../../kind";
 import { isShort, sideBySide, withoutBrackets, type HeaderCell, type HeaderLine, type Headers } from "./headers";
 import { headerKey, MOST_REMEMBERED } from "./headerWords";
 import type { Setting } from "../../kind";
@@ -56,8 +56,7 @@ export interface Wanted {
   readonly beside: Wanted | undefined;
   /** A row can head a table by more than its words. */
   readonly heads: HeadsTable | undefined;
-  /** A club book has the sheet, with the pairs of one direction. */
-  readonly isOneWay?: boolean | undefined;
+  readonly accepted?: Accepted | undefined;
 }
 
 /** Whether a row heads a table by what is below it, whatever its headers say. */
@@ -90,7 +89,7 @@ export function* locateTables(
   complete: (places: Places) => boolean,
   findMore?: FindMore,
 ): Steps<{ found: Located[]; nearest: Places }> {
-  const { byAlias, outputOf, heads, isOneWay } = wanted;
+  const { byAlias, outputOf, heads, accepted } = wanted;
   const found: Located[] = [];
   let nearest: Places = new Map();
   const { bottom } = extent(sheet);
@@ -104,7 +103,7 @@ export function* locateTables(
     if (cells.length < line.cells.length && !mayHead(line, cells, byAlias, nearest)) continue;
     // Tables side by side share a row: what one leaves may head another.
     for (;;) {
-      const equal = firstOfEqual(cells, isOneWay);
+      const equal = firstOfEqual(cells, accepted?.isOneWay);
       const apart = equal ?? withoutBeside(cells, wanted, sheet, row);
       const own = apart === null ? null : placesOf(sheet, row, apart, wanted, findMore);
       const isApart = own !== null && complete(own);
@@ -183,7 +182,13 @@ function fullestRow({ values, top }: Sheet): number {
 // ---------------------------------------------------------------- headers
 
 /** Finds columns that may come in any number, among the headers that no other column took. */
-export type FindMore = (free: readonly HeaderCell[], places: Places, sheet: Sheet, headerRow: number) => Places;
+export type FindMore = (
+  free: readonly HeaderCell[],
+  places: Places,
+  sheet: Sheet,
+  headerRow: number,
+  accepted?: Accepted,
+) => Places;
 
 /** Headers without those of a list beside, after a gap: it has content in less than half of the rows, a legend of two lines. */
 function withoutLists({ cells: all, runs: runsOf }: HeaderLine, byAlias: Aliases): readonly HeaderCell[] {
@@ -259,10 +264,10 @@ function placesOf(
   sheet: Sheet,
   row: number,
   cells: readonly HeaderCell[],
-  { columns, byAlias, outputOf, byPlace }: Wanted,
+  { columns, byAlias, outputOf, byPlace, accepted }: Wanted,
   findMore: FindMore | undefined,
 ): Places {
-  const placed = byPlace?.(cells, new Map(), sheet, row) ?? new Map<Column<unknown>, number>();
+  const placed = byPlace?.(cells, new Map(), sheet, row, accepted) ?? new Map<Column<unknown>, number>();
   const sure = new Set(placed.values());
   const left = sure.size === 0 ? cells : cells.filter(({ column }) => !sure.has(column));
   // What could be a column of results, or of former times, is an input only where nothing else is.

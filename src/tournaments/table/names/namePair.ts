@@ -2,7 +2,7 @@ import type { Column, NameColumn } from "../headers/columns";
 import { headerKey } from "../headers/headerWords";
 import type { HeaderCell } from "../headers/headers";
 import { once } from "../../../kernel/once";
-import { textOf, valueAt, type Sheet } from "../../../sheet/sheet";
+import { textOf, valueAt, type CellValue, type Sheet } from "../../../sheet/sheet";
 import { eastAndWest, type FindMore, type HeadsTable, type Located, type Places } from "../headers/tables";
 import type { Row } from "../rows/row";
 import { sampleRows } from "./sample";
@@ -18,6 +18,8 @@ export interface Couple {
   readonly areOpponents?: true;
   /** What a cell that tells the game says of its result: `Ida Storm beat Per Lind`. */
   readonly result?: Column<unknown>;
+  /** What is a result of the sport where no verb says who won: `Ida Storm – Per Lind 26-14`. */
+  readonly results?: RegExp;
 }
 
 /** What parts two who play together, and others in one cell; a hyphen only between blanks. */
@@ -80,21 +82,25 @@ function holdsNames(
 
 const isTwo = (count: number) => count === 2;
 
-/** Whether most cells of a column tell a game. */
-function tellsGames(sheet: Sheet, headerRow: number, column: number): boolean {
+/** Whether a cell tells a game of the sport. */
+function tellsGame(cell: CellValue, { results }: Pick<Couple, "results">): boolean {
+  const game = typeof cell === "string" ? toldGame(cell) : null;
+  return game !== null && (game.result === undefined || results?.test(game.result) === true);
+}
+
+/** Whether most cells of a column do. */
+function tellsGames(sheet: Sheet, headerRow: number, column: number, couple: Pick<Couple, "results">): boolean {
   const cells = sampleRows(sheet, headerRow, column).map((row) => valueAt(sheet, row, column));
-  const told = cells.filter((cell) => typeof cell === "string" && toldGame(cell) !== null);
+  const told = cells.filter((cell) => tellsGame(cell, couple));
   return told.length > 0 && told.length * 2 > cells.length;
 }
 
 /** Whether games in one cell each are below a cell of a row, whatever that cell says. */
 export function headsGames(couples: readonly Couple[]): HeadsTable | undefined {
-  if (couples.every(({ result }) => result === undefined)) return undefined;
+  const couple = couples.find(({ result }) => result !== undefined);
+  if (couple === undefined) return undefined;
   return (cells, sheet, row) =>
-    cells.some(({ column, text }) => {
-      const below = valueAt(sheet, row + 1, column);
-      return typeof below === "string" && toldGame(below) !== null && toldGame(text) === null;
-    });
+    cells.some(({ column, text }) => tellsGame(valueAt(sheet, row + 1, column), couple) && toldGame(text) === null);
 }
 
 export function namesTogether(
@@ -113,14 +119,15 @@ export function withNamesTogether(couples: readonly Couple[], findMore: FindMore
   const keyOf = once(headerKey);
   return (free, places, sheet, headerRow) => {
     const found = new Map<Column<unknown>, number>();
-    for (const { players, keys, areOpponents, result } of declared) {
+    for (const couple of declared) {
+      const { players, keys, areOpponents, result } = couple;
       const [first, second] = players;
       if (places.has(second!)) continue;
       const open = result && [
         ...free.map(({ column }) => column),
         ...(places.has(result) ? [places.get(result)!] : []),
       ];
-      const told = open?.find((column) => tellsGames(sheet, headerRow, column));
+      const told = open?.find((column) => tellsGames(sheet, headerRow, column, couple));
       if (told !== undefined) {
         for (const column of [...players, result!]) found.set(column, told);
         continue;

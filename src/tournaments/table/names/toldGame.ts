@@ -2,12 +2,15 @@ import { once } from "../../../kernel/once";
 import { spelling } from "../../../kernel/written/spelling";
 import { MOST_REMEMBERED } from "../headers/headerWords";
 
-// A game told in one cell: `Ida Storm beat Per Lind 26-14`, `Ida Storm v Per Lind: Lind won`.
+// A game told in one cell: `Ida Storm beat Per Lind 26-14`, `Ida Storm v Per Lind: Lind won`, `Ida Storm – Per Lind 1-0`,
+// `Ida Storm B+R Per Lind`.
 
 export interface ToldGame {
   readonly names: readonly [string, string];
   /** 1: the player named first won; null where the cell does not say who did. */
   readonly ahead: 1 | -1 | null;
+  /** What the cell says beside the names, where no verb does. */
+  readonly result?: string;
 }
 
 /** Longer texts tell a story. */
@@ -21,6 +24,16 @@ const INITIALS = /^BT/;
 /** `26-14`, `+3tp`, `-17 (T)`, `by 12` behind the second name. */
 const SCORE =
   /^(.*?[\p{L}.)])[\s,:]+((?:by\s+)?[+\-−]?\s?\d{1,2}(?:\s?(?:tpo?|qp|otp|sxp|qnp))?(?:\s?[-–]\s?(\d{1,2}))?(?:\s?\(?[a-z]{1,4}\)?)?)$/iu;
+/** `1-0`, `½-½`, `B+R`, `W+3.5`, `26-14`: of no two figures else. */
+const RESULT = String.raw`1 ?[-–:] ?0|0 ?[-–:] ?1|(?:½|1/2|0[.,]5) ?[-–:] ?(?:½|1/2|0[.,]5)|jigo|draw|remis|uafgjort|[BW]\+\S*|(?:26|22|18|14)\s?[-–]\s?\d{1,2}|\d{1,2}\s?[-–]\s?(?:26|22|18|14)`;
+const BETWEEN_NAMES = new RegExp(
+  String.raw`^(?:\d+[.)]\s+)?(\p{L}\D*?(?:\(\S+\)|\d[\d.,½]*)?) (${RESULT}) (\p{L}.*)$`,
+  "iu",
+);
+const BEHIND_NAMES = new RegExp(
+  String.raw`^(?:\d+[.)]\s+)?(\p{L}.*?) [-–—] (\p{L}.*?)[\s,:]+(${RESULT}|[+\-−]\d{1,2}(?:tpo?|t)?)$`,
+  "iu",
+);
 const WON = /^(.*?)(?:\s*[:;,]|\s+[-–—])\s*(\S.*?)\s+(?:won|wins|vandt|vinder)\.?$/i;
 /** Two who play together, in one of the parts. */
 const TWO = / [-–—] | ?[/&+;] ?| (?:og|and|with|med) /;
@@ -33,7 +46,7 @@ function gameIn(text: string): ToldGame | null {
   // With another verb in the cell, `v.` is part of a name.
   const verbs = ENDED.test(plain) ? ENDED : MET;
   const [, one, verb, rest] = verbs.exec(plain) ?? [];
-  if (one === undefined || verb === undefined || rest === undefined) return null;
+  if (one === undefined || verb === undefined || rest === undefined) return withResult(plain);
   if (INITIALS.test(verb) || verbs.test(rest)) return null;
   const won = WON.exec(rest);
   const [, before, score, points] = SCORE.exec(rest) ?? [];
@@ -42,6 +55,20 @@ function gameIn(text: string): ToldGame | null {
   if (verbs === ENDED) return { names, ahead: LOST.test(verb) ? -1 : 1 };
   if (won) return { names, ahead: namedOf(names, won[2]!) };
   return score === undefined ? null : { names, ahead: signOf(score, points) };
+}
+
+/** Two names with a result between or behind them. */
+function withResult(text: string): ToldGame | null {
+  const [, first, between, second] = BETWEEN_NAMES.exec(text) ?? [];
+  const [, one = first, other = second, result = between] = BEHIND_NAMES.exec(text) ?? [];
+  if (one === undefined || other === undefined || result === undefined) return null;
+  if ([one, other].some((name) => !/\p{L}{2}/u.test(name) || TWO.test(name))) return null;
+  const points = /\d\D+(\d+)$/.exec(result)?.[1];
+  return {
+    names: [one, other],
+    ahead: /^(?:\p{L}|½|1\/2|0[.,]5)/iu.test(result) ? null : signOf(result, points),
+    result,
+  };
 }
 
 /** Which of two a name means, whole or a part of it. */

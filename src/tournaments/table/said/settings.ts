@@ -18,8 +18,10 @@ export function namesOf({ key, name, aliases }: Setting): string[] {
 export function readSetting(setting: Setting, text: string): Plain | undefined {
   const { allowed } = setting;
   if ("pairs" in allowed) return isAnswer(text, allowed.pairs) ? text.trim() : undefined;
+  // A book writes settings with `;` between them.
+  if ("text" in allowed) return text.trim() === "" || text.includes(";") ? undefined : text.trim();
   if (!("least" in allowed)) {
-    const given = text.trim().toLowerCase();
+    const given = text.trim().toLowerCase().replace(/\s*%$/, "");
     const isGiven = (word: string) => word.toLowerCase() === (DANISH[given] ?? given);
     return allowed.find((word) => isGiven(String(word)) || isGiven(answerFor(setting, word)));
   }
@@ -45,9 +47,11 @@ export function settingText(setting: Setting): string {
   const values =
     "pairs" in allowed
       ? { names: "NAME=NAME", one: "NAME|NAME", rows: "7=no" }[allowed.pairs]
-      : "least" in allowed
-        ? `${allowed.least}${allowed.most === undefined ? "…" : `…${allowed.most}`}`
-        : allowed.map((value) => answerFor(setting, value)).join("|");
+      : "text" in allowed
+        ? "TEXT"
+        : "least" in allowed
+          ? `${allowed.least}${allowed.most === undefined ? "…" : `…${allowed.most}`}`
+          : allowed.map((value) => answerFor(setting, value)).join("|");
   return `${key}=${values}${byDefault === null ? "" : ` (${byDefault})`}`;
 }
 
