@@ -126,7 +126,7 @@ export function* planningFill(
     sheet: sheet.name,
     language,
     headerRow: header.headerRow + 1,
-    settings: said(taken),
+    settings: said(taken, found.kind),
     columns: header.columns,
     rows: outcome.rows,
     writes,
@@ -144,8 +144,9 @@ export function* planningFill(
 }
 
 /** Without what nobody was asked and nobody said. */
-function said(settings: FillPlan["settings"]): FillPlan["settings"] {
-  const isLeft = ([key, value]: [string, Plain]) => value === null && ANSWERS.includes(key);
+function said(settings: FillPlan["settings"], kind: FillPlan["kind"]): FillPlan["settings"] {
+  const texts = kindOf(kind).settings.flatMap(({ key, allowed }) => ("text" in allowed ? [key] : []));
+  const isLeft = ([key, value]: [string, Plain]) => value === null && [...ANSWERS, ...texts].includes(key);
   return Object.fromEntries(Object.entries(settings).filter((one) => !isLeft(one)));
 }
 
