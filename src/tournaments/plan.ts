@@ -144,7 +144,7 @@ export function* planningFill(
 }
 
 /** Without what nobody was asked and nobody said. */
-function said(settings: FillPlan["settings"], kind: FillPlan["kind"]): FillPlan["settings"] {
+function said(settings: FillPlan["settings"], kind: Found["kind"]): FillPlan["settings"] {
   const texts = kindOf(kind).settings.flatMap(({ key, allowed }) => ("text" in allowed ? [key] : []));
   const isLeft = ([key, value]: [string, Plain]) => value === null && [...ANSWERS, ...texts].includes(key);
   return Object.fromEntries(Object.entries(settings).filter((one) => !isLeft(one)));

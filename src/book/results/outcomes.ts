@@ -4,6 +4,7 @@ import { ADJUSTMENT, isGameResult, UNPLAYED, UNREAD, WALKOVER } from "../../kern
 import type { SystemId } from "../../kernel/sources";
 import { SEASONS } from "../../systems/seasons";
 import type { Sport } from "../../kernel/seasons/sport";
+import { inBook } from "../../tournaments";
 import type { Proposal } from "../state/proposal";
 import { seasonOf } from "../state/replay";
 import { sportOf, type BookLine, type BookTournament } from "../state/state";
@@ -90,4 +91,9 @@ export function isFirstOfGame(line: BookLine, at: number, lines: readonly BookLi
 /** The sentence that nobody's figure changes; where a list is kept by hand, why. */
 export function nobodyChanges(system: SystemId) {
   return SEASONS[system].keptByHand ?? "players-nobody-changes";
+}
+
+/** Whether results are shares of the possible, and not imps. */
+export function isShare({ kind, settings }: BookTournament): boolean {
+  return (inBook(kind).resultIs ?? "share") === "share" && settings["scoring"] !== "imp";
 }

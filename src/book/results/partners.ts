@@ -1,9 +1,8 @@
 // With whom a player has played: how many evenings, and how well.
 import { mean, nearest } from "../../kernel/numbers/ratio";
-import { inBook } from "../../tournaments";
 import { peopleOf, type Computed } from "../state/replay";
-import type { BookTournament } from "../state/state";
 import { history } from "./history";
+import { isShare } from "./outcomes";
 
 /** Somebody with whom a player has shared results. */
 export interface Partner {
@@ -38,9 +37,4 @@ export function partnersOf(computed: Computed, player: number): readonly Partner
       change: changes.length === 0 ? null : changes.reduce((sum, change) => sum + change, 0),
     }))
     .sort((a, b) => b.evenings - a.evenings || a.name.localeCompare(b.name, computed.state.language));
-}
-
-/** Whether results are shares of the possible, and not imps. */
-export function isShare({ kind, settings }: BookTournament): boolean {
-  return (inBook(kind).resultIs ?? "share") === "share" && settings["scoring"] !== "imp";
 }

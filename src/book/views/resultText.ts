@@ -5,7 +5,7 @@ import type { Say } from "../../kernel/told";
 import { isGameResult, isIdle, WALKOVER } from "../../kernel/seasons/season";
 import { inBook } from "../../tournaments";
 import { gameWord } from "../results/gameWord";
-import { isShare } from "../results/partners";
+import { isShare } from "../results/outcomes";
 import type { BookLine, BookTournament } from "../state/state";
 
 /** The result of a line of a tournament as people say it. */

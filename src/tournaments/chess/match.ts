@@ -92,6 +92,14 @@ export interface ReadBoard {
   readonly isTurned?: boolean;
 }
 
+type BothSaid = Readonly<Record<SideName, chess.SideSaid>>;
+
+/** Earlier versions counted a game for 0 beside a default: of a book that has one it stays. */
+function asAccepted(said: BothSaid, accepted: Accepted | undefined): BothSaid {
+  const played = (side: SideName) => (said[other(side)].result === 0 ? { ...said[side], forfeits: null } : said[side]);
+  return accepted?.hasLostAlone ? { home: played("home"), away: played("away") } : said;
+}
+
 /** Reads a board, the `board`-th of its match from 1, and notes what is wrong with it. */
 export function readMatchBoard(
   row: number,
@@ -124,8 +132,7 @@ export function readMatchBoard(
   };
   const { ratings, results, rated, scored, absent, ...settled } = chess.settleBoard(
     board,
-    { home: said("home"), away: said("away") },
-    accepted?.hasLostAlone,
+    asAccepted({ home: said("home"), away: said("away") }, accepted),
   );
   for (const side of settled.unrated) {
     const { player, rating } = cells[side];

@@ -234,6 +234,17 @@ describe("absentees", () => {
     expect(plan.summaries[0]!.rows[0]!.slice(7, 12)).toEqual([2, 0, 2, 0.5, "H"]);
   });
 
+  test("a default against a typed 0 is one for both; a book that counted the 0 keeps it", () => {
+    const card = sheet(`${HEADER}\n1|A B|12|1|C D|10|0\n2|E F|11|def.|G H|9|0`);
+    const resultsOf = (hasLostAlone?: boolean) => {
+      const accepted = { isDated: false, hasOthers: false, hasUnplayed: false, ...(hasLostAlone && { hasLostAlone }) };
+      const found = find(card, "chess-card", { others: [], carried: true, chosen: true, accepted }) as Found;
+      return planFill(found).played!.lines.map(({ player, result }) => [player, result]);
+    };
+    expect(resultsOf().slice(2)).not.toContainEqual(["G H", "lost"]);
+    expect(resultsOf(true).slice(2)).toContainEqual(["G H", "lost"]);
+  });
+
   test("both away: no point, and a warning about draws", () => {
     const plan = planOf(sheet(`${HEADER}\n1|A B|12|1|C D|12|0\n2||-|||-|`));
     expect(codes(plan.problems)).toEqual(["card-both-absent@C3"]);
