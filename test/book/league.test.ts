@@ -360,6 +360,14 @@ test("a board to which nobody came counts for the team, and is no game of the pl
     ["Bea", "Holme", 0, 0, 0, 0, 1],
     ["Col", "Rooks", 1, 1, 0, 0, 0],
   ]);
+  const { standings } = compute(state);
+  expect(state.players.map(({ name }, i) => [name, standings[i]!.played])).toEqual(
+    expect.arrayContaining([
+      ["Ann", 1],
+      ["Bea", 0],
+      ["Col", 1],
+    ]),
+  );
 });
 
 test("the point of the player who came is enough where the other one is marked as a default", () => {

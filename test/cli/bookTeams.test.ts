@@ -27,7 +27,13 @@ const LISTED = [
   `Elms,${ELMS}`,
   `Oaks,${OAKS}`,
 ];
-const FILES = { "rows.csv": IN_ROWS, "listed.csv": LISTED };
+const BESIDE = [
+  ...TITLE,
+  "Round,Team A,IMPs A,Team B,IMPs B,,Team,Player 1,Player 2,Player 3,Player 4",
+  `1,Elms,10,Oaks,19,,Elms,${ELMS}`,
+  `2,Oaks,30,Elms,20,,Oaks,${OAKS}`,
+];
+const FILES = { "rows.csv": IN_ROWS, "listed.csv": LISTED, "beside.csv": BESIDE };
 const NOW = ["--now", "2026-09-09", "--locale", "en"];
 
 interface Json {

@@ -145,6 +145,8 @@ test.each([
   ["Aften 6. oktober 2026", true],
   ["Tirsdag 6/10", true],
   ["6 Oct", true],
+  ["Tuesday game 10/6/2026", true],
+  ["Tuesday game 10/5/2026", false],
   ["Evening of 7 October 2026", false],
   ["Summer Cup", false],
 ])("%s names 6 October 2026: %s", (name, isNamed) => expect(namesDay(name, daySerial(2026, 10, 6))).toBe(isNamed));

@@ -1,6 +1,7 @@
 // What a correction changes, for the log.
 import { isoDay } from "../../kernel/day";
 import { grouped } from "../../kernel/grouped";
+import { entryText, readEntry, type Entry } from "../../kernel/seasons/entry";
 import { numbersIn } from "../../kernel/language";
 import { address, type Place } from "../../sheet";
 import type { PlayedLine } from "../../tournaments";
@@ -21,6 +22,8 @@ export function changedLines(
   const isSame =
     ofPeople.length === was.lines.length &&
     ofPeople.every((line, i) => line !== undefined && changedFacts(line, now.lines[i]!).length === 0);
+  const renamed = isSame ? teamsRenamed(now.lines, ofPeople as readonly BookLine[]) : null;
+  if (renamed !== null) return { cells: now.sheet ?? "", ...renamed };
   // If every line says what it did, the only change can be who stands in which place.
   const before = isSame ? sameLines(now.lines, was.lines) : ofPeople;
   const kept = new Set(before);
@@ -56,6 +59,17 @@ export function changedLines(
   const said = (parts: readonly string[]) => (parts.length > 0 ? few(parts, BETWEEN_PLAYERS) : "–");
   const at = `${now.sheet ?? ""}${cells.length > 0 ? "!" : ""}${few(cells, ",")}`;
   return { cells: at, was: said(old), is: said(fresh) };
+}
+
+/** Teams that have another name, where nothing else of the lines is another than it was; null for any other change. */
+function teamsRenamed(now: readonly BookLine[], was: readonly BookLine[]): { was: string; is: string } | null {
+  const entries = now.map((line, i) => [readEntry(was[i]!.entry), readEntry(line.entry)] as const);
+  const place = ({ team: _, ...entry }: Entry) => entryText(entry);
+  const others = entries.filter(([old, fresh]) => old.text !== fresh.text);
+  if (others.length === 0 || others.some(([old, fresh]) => place(old) !== place(fresh))) return null;
+  const named = (teams: readonly Entry[]) =>
+    few([...new Set(teams.map(({ team = "–" }) => team.replace(/_/g, " ")))], BETWEEN_PLAYERS);
+  return { was: named(others.map(([old]) => old)), is: named(others.map(([, fresh]) => fresh)) };
 }
 
 /** The facts of each have semicolons between them: in Danish a comma is part of a number. */

@@ -65,8 +65,10 @@ export function readToEnter(
 /** Asks about columns that are not read though they hold names of players of the book, until somebody has said what they are. */
 function withUnreadNames<T extends ReadSheet | NoEvening>(evening: T, state: BookState): T {
   if (!("found" in evening)) return evening;
-  const { found, reading, sheet } = evening;
+  const { found, reading, sheet, seats } = evening;
   const { choices, doubts } = found;
+  // A table of teams may be beside the matches.
+  const named = new Set(seats.map(({ place: [, column] }) => column));
   const said = Object.keys(reading.columns ?? {}).map(spelling);
   const isSaid = (one: (typeof choices)[number]) =>
     [one.header, columnKey(one, choices)].some((header) => said.includes(spelling(header)));
@@ -77,6 +79,7 @@ function withUnreadNames<T extends ReadSheet | NoEvening>(evening: T, state: Boo
   const asked = choices.filter(
     (one) =>
       one.field === null &&
+      !named.has(one.column) &&
       !isSaid(one) &&
       doubts.every(({ column }) => column !== one.column) &&
       holdsPlayers(sheet, found, one.column, places, state),

@@ -1,6 +1,16 @@
 // Seasons in which games change nobody: the list is kept by hand, and each game keeps what its players had then.
+import { grouped } from "../grouped";
 import { Problem, type Plain } from "../problem";
-import { ADJUSTMENT, UNREAD, type Event, type Figures, type Replayed, type Standing, type Start } from "./season";
+import {
+  ADJUSTMENT,
+  UNREAD,
+  type Event,
+  type Fact,
+  type Figures,
+  type Replayed,
+  type Standing,
+  type Start,
+} from "./season";
 
 /** Replays such a season, or goes on from the standings that are left; `read`: reads the copy in a fact. */
 export function replayKeptByHand(
@@ -11,17 +21,20 @@ export function replayKeptByHand(
 ): Replayed {
   const played = starts.map((_, player) => left?.[player]?.played ?? 0);
   const had = (copy: string | null) => (copy === null || copy === UNREAD ? null : read(copy));
-  const figures = Array.from(events, ({ kind, counts, facts }) =>
-    facts.map(({ player, play, result, setTo }): Figures => {
+  const figures = Array.from(events, ({ kind, counts, facts }) => {
+    const met = grouped(facts, gameOf);
+    return facts.map((fact): Figures => {
+      const { player, play, result, setTo } = fact;
       const handicapThen = had(play);
       const isSet = kind === ADJUSTMENT;
-      // A game that has not ended is not counted yet.
-      if (counts && !isSet && result !== UNREAD && result !== null) played[player]!++;
+      // A game that has not ended is not counted yet, and one against nobody is none.
+      const isPlayed = result !== UNREAD && result !== null && met.get(gameOf(fact))!.length > 1;
+      if (counts && !isSet && isPlayed) played[player]!++;
       const set = setTo === null || setTo instanceof Problem ? null : setTo.handicap;
       const handicap = isSet && counts ? set : handicapThen;
       return { handicapThen, expected: null, change: null, handicap, index: null, note: null };
-    }),
-  );
+    });
+  });
   const standings = starts.map((start, player) => ({
     handicap: start.handicap,
     index: null,
@@ -32,4 +45,9 @@ export function replayKeptByHand(
     start,
   }));
   return { figures, standings, problems: [] };
+}
+
+/** What both players of a game have in common. */
+function gameOf({ entry: { match, board, game } }: Fact): string {
+  return `${match} ${board} ${game}`;
 }

@@ -167,9 +167,11 @@ export function monthDaysWithin(text: string, until: number): number[] {
 
 const COUNTED = /^(spil|boards?|borde?|tables?|par|pairs?|runder?|rounds?|hold|teams?)$/;
 
-/** Whether a text, such as the name of a tournament, says that it was on this day. */
+/** Whether a text, such as the name of a tournament, says that it was on this day; in numbers, whichever comes first. */
 export function namesDay(text: string, day: number): boolean {
-  return [...daysWithin(text, true), ...monthDaysWithin(text, day), ...weekdaysWithin(text, day)].includes(day);
+  const inNumbers = numericDaysWithin(text).some(({ dayFirst, monthFirst }) => day === dayFirst || day === monthFirst);
+  const inWords = [...daysWithin(text, true), ...monthDaysWithin(text, day), ...weekdaysWithin(text, day)];
+  return inNumbers || inWords.includes(day);
 }
 
 const WEEKDAYS = [

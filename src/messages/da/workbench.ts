@@ -11,7 +11,7 @@ export const workbench: TranslatedSentences<typeof en> = {
   "sample:acbl-pairs": "ACBL-par med procenthandicap",
   "sample:acbl-rank-pairs": "ACBL-par efter rang",
   "sample:acbl-teams": "ACBL-holdkampe",
-  "sample:chess-cards": "Holdkort, skak",
+  "sample:chess-cards": "Kampkort, skak",
   "sample:chess-league": "Skakliga",
   "sample:croquet-season": "Kroketsæson",
   "sample:dbf-barometer": "Holdbarometer, DBf",

@@ -24,12 +24,13 @@ export function withReaderNotes(
       const cell = sheet === null || row === null ? null : address(sheetRow(sheet, row), 0);
       return [{ code, details, sheet: plan.sheet, cell }];
     });
-  const problems = reading.problems.flatMap((note) =>
-    of([note]).map((one) => ({ ...one, severity: note.severity ?? ("warning" as const) })),
-  );
-  // What the file lacks a list of members has given.
+  // What the file lacks a list of members has given; whom it does not have the plan names itself.
   const isListed = plan.assumptions.some(({ code }) => code === "list-taken");
-  const assumed = of(reading.assumptions).filter(({ code }) => !isListed || code !== "format-inputs-missing");
+  const stands = ({ code }: Pick<FileNote, "code">) => !isListed || !GIVEN_BY_LIST.includes(code);
+  const problems = reading.problems
+    .filter(stands)
+    .flatMap((note) => of([note]).map((one) => ({ ...one, severity: note.severity ?? ("warning" as const) })));
+  const assumed = of(reading.assumptions.filter(stands));
   return {
     ...plan,
     problems: [...problems, ...plan.problems],
@@ -38,6 +39,8 @@ export function withReaderNotes(
     assumptions: [...assumed, ...plan.assumptions.filter(({ code }) => code !== "column-not-read")],
   };
 }
+
+const GIVEN_BY_LIST: readonly string[] = ["format-inputs-missing", "format-rating-missing", "format-rank-missing"];
 
 /** Why there is nothing to fill in, where none of the sheets of another program's file is a tournament of a kind. */
 export function noTournament({ sheets }: NonNullable<WorkbookFile["reading"]>): "format-is-list" | "format-no-kind" {

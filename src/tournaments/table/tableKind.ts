@@ -769,9 +769,11 @@ function companionTables(
 
 /** Where a table of players or teams is looked for: on the sheet the user named, else on the same sheet, else on another. */
 function sheetsBeside(kind: TableKind, sheet: Sheet, { others, players, carried = false }: Around): readonly Sheet[] {
-  // A book fills the table of teams on the sheet; its own players are no teams.
-  const isFilled = carried && kind.companion?.carries !== undefined;
-  return isFilled ? [sheet] : players ? [players] : [sheet, ...others];
+  const { carries, gives } = kind.companion!;
+  // A book fills the table of teams on the sheet; its own players are no teams, unless their columns say so.
+  const named = players ? [players] : [];
+  if (carried && carries !== undefined) return [sheet, ...(gives === undefined ? [] : named)];
+  return players ? named : [sheet, ...others];
 }
 
 /** Whether a table of players or teams gives all that the tournament's own table lacks. */
