@@ -151,7 +151,7 @@ export const tournaments = {
   "Away player": "Udespiller",
   "Away rating": "Ude, rating",
   "Away result": "Ude, resultat",
-  "Chess match card": "Kampkort, skak",
+  "Chess match card": "Holdkort, skak",
   Matches: "Kampe",
   "Home to win": "Hjemme vinder med",
   "Away to win": "Ude vinder med",
