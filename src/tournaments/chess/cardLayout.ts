@@ -365,6 +365,8 @@ export function headsColour(header: string): boolean {
   return OF_COLOURS.test(headerKey(header));
 }
 
+const COLOUR = /^(?:w|b|h|s|white|black|hvid|sort)$/i;
+
 /** The columns of one card; null where its headers are not those of two sides. */
 function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], end: number): CardColumns | null {
   const cells = touching(headers);
@@ -380,8 +382,9 @@ function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], 
   const undated = headed.filter((column) => !days.includes(column));
   const texts = undated.filter((column) => undated.length === 2 || !isOfMatch(column));
   // `W` and `B` beside the boards are no names.
-  const named = texts.filter((column) => cellsBelow(sheet, row, column).some((cell) => /\p{L}{2}/u.test(textOf(cell))));
-  const players = named.length === 2 ? named : texts;
+  const areColours = (column: number) =>
+    cellsBelow(sheet, row, column).every((cell) => COLOUR.test(textOf(cell).trim()));
+  const players = texts.length === 3 ? texts.filter((column) => !areColours(column)) : texts;
   const isOneForBoth = results.length === 1 && players.length <= 2;
   if (ratings.length !== 2 || !(isOneForBoth || results.length === 2)) return null;
   const adjs = adjustmentColumns(headers);
