@@ -130,8 +130,8 @@ export interface SettledBoard {
   readonly pointTo: Side | null;
 }
 
-/** The `board`-th of a match, from 1. `isAsBefore`: as read by earlier versions, who counted a game for 0 beside a default. [chess:3] */
-export function settleBoard(board: number, said: Readonly<Record<Side, SideSaid>>, isAsBefore = false): SettledBoard {
+/** The `board`-th of a match, from 1. [chess:3] */
+export function settleBoard(board: number, said: Readonly<Record<Side, SideSaid>>): SettledBoard {
   const results: Record<Side, BoardResult> = { home: null, away: null };
   const ratings: Record<Side, Rating> = { home: null, away: null };
   const absent: Record<Side, boolean> = { home: false, away: false };
@@ -152,7 +152,7 @@ export function settleBoard(board: number, said: Readonly<Record<Side, SideSaid>
     const isNobody = results[side] === 0 && rating === "blank" && player === "blank";
     const isDefault = results[side] === null && forfeits;
     // `def.` against 0: neither has the point, so there was no game.
-    if (isDefault && results[opposite] === 0 && !isAsBefore) absent.home = absent.away = true;
+    if (isDefault && results[opposite] === 0) absent.home = absent.away = true;
     if (results[opposite] !== 1 || !(isDefault || isNobody)) continue;
     results[side] = 0;
     absent[side] = true;

@@ -122,11 +122,12 @@ export function readMatchBoard(
       player: saysAbsent(player) ? "absent" : isBlank(player) ? "blank" : "named",
     };
   };
-  const { ratings, results, rated, scored, absent, ...settled } = chess.settleBoard(
-    board,
-    { home: said("home"), away: said("away") },
-    accepted?.hasLostAlone,
-  );
+  const both = { home: said("home"), away: said("away") };
+  const isLost = SIDES.some((side) => both[side].result === 0);
+  // Earlier versions counted a game for 0 beside a default.
+  const asRead =
+    isLost && accepted?.hasLostAlone ? { home: withoutDefault(both.home), away: withoutDefault(both.away) } : both;
+  const { ratings, results, rated, scored, absent, ...settled } = chess.settleBoard(board, asRead);
   for (const side of settled.unrated) {
     const { player, rating } = cells[side];
     const isNobody = player !== undefined && isBlank(player.cell);
@@ -158,6 +159,10 @@ export function readMatchBoard(
     problems,
     tables,
   };
+}
+
+function withoutDefault(said: chess.SideSaid): chess.SideSaid {
+  return { ...said, forfeits: null };
 }
 
 /** What people have written into a cell; an error value is not that. */

@@ -289,7 +289,6 @@ describe("one board", () => {
     const none = { home: null, away: null };
     expect(settleBoard(2, said)).toMatchObject({ ratings: none, results: { home: 0, away: 0 }, pointTo: null });
     expect(settleBoard(2, { home: said.away, away: said.home })).toMatchObject({ ratings: none, pointTo: null });
-    expect(settleBoard(2, said, true)).toMatchObject({ results: { home: null, away: 0 }, ratings: { home: 10 } });
   });
 
   test("the point of the player who came alone", () => {

@@ -27,7 +27,7 @@ export const players = {
   "players-undo-renamed": "Fortryd: det nye navn til {about}",
   "players-undo-edited": "Fortryd: ændringen af listen eller indstillingerne",
   "players-next-start":
-    "Næste skridt: skriv en aftens resultater på et nyt ark, eller lad ”Forbered en aften” lave det med navnene; tryk så på ”Indfør dette ark”.",
+    "Næste skridt: skriv en aftens resultater på et nyt ark, eller brug ”Forbered en aften”; tryk så på ”Indfør dette ark”.",
   "players-enter-next": "Indfør {name}",
   "players-next-enter-kept": "Næste skridt: ”Opslagstavle” ved listen laver et ark med resultaterne til at hænge op.",
   "players-next-enter":

@@ -123,7 +123,7 @@ export const steps = {
   "done-cells": "{cells|celle|celler} blev skrevet på arket ”{sheet}”.",
   "done-nothing": "På arket ”{sheet}” var alt allerede udfyldt.",
   "done-as-values":
-    "I Excel-tabellen ”{table}” er nogle resultater skrevet som værdier: Excel ville kopiere én formel til hele kolonnen, og rækkerne har hver sin.",
+    "I Excel-tabellen ”{table}” er nogle resultater skrevet som værdier: Excel ville kopiere én formel til hele kolonnen.",
   "done-beside-kept": "Skrevet som værdier, fordi formler her ville bruge celler, som du har ladet stå: {cells}.",
   "done-table": "Tabellen ”{name}” med {rows|række|rækker} står på arket ”{sheet}”.",
   "done-cards": "{rows|kampkort|kampkort} på arket ”{sheet}” er klar til udskrift.",
