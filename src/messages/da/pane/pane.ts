@@ -9,7 +9,7 @@ export const pane = {
   "step-of": "Trin {step} af 4",
   "not-in-excel": "Åbn denne side med knappen Klubhandicap i Excel.",
   "office-blocked":
-    "Microsofts script kunne ikke hentes fra {from}, så ruden kan ikke starte. Kontroller forbindelsen, eller få adressen tilladt på netværket. Åbn så ruden igen.",
+    "Microsofts script kunne ikke hentes fra {from}, så ruden kan ikke starte. Kontroller forbindelsen, og åbn ruden igen.",
   "not-loaded": "En del af Klubhandicap kunne ikke hentes. Kontroller internetforbindelsen, og prøv igen.",
   "tables-stale": "Forældet, fordi arket ”{sheet}” er ændret: {tables}.",
   "tables-refresh": "Opdater",
@@ -75,7 +75,7 @@ export const pane = {
   "too-large": "Arket er for stort til at blive læst på én gang. Marker turneringens celler, og indlæs det markerede.",
   busy: "Excel er optaget. Vent et øjeblik, og prøv igen.",
   "workbook-failed":
-    "Excel kunne ikke gøre det. Prøv igen; sker det igen, så gem en kopi, og åbn den. Excels egen besked: {reason}",
+    "Excel kunne ikke gøre det. Prøv igen, eller gem en kopi, og åbn den. Excels egen besked: {reason}",
   unexpected: "Der opstod en uventet fejl: {reason}",
   "explain-heading": "Sådan er tallet regnet ud",
   "explain-hint": "Marker en celle, som Klubhandicap har udfyldt, eller en med en af Klubhandicaps formler.",

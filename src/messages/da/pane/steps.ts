@@ -81,8 +81,7 @@ export const steps = {
   "check-rows": "{filled} af {rows|række|rækker} kan udfyldes.",
   "check-nothing": "Ingen række kan udfyldes endnu. Ret problemerne nedenfor, så bliver arket kontrolleret igen.",
   "check-add": "Føj arket til",
-  "check-lacking":
-    "Ingen række kan udfyldes endnu. Føj arket til projektmappen, og skriv dér, hvad filen mangler, så bliver det kontrolleret igen.",
+  "check-lacking": "Ingen række kan udfyldes endnu. Føj arket til projektmappen, og skriv dér, hvad filen mangler.",
   "check-again": "Kontroller igen",
   "check-preview": "Vis resultaterne",
   "preview-heading": "Dette bliver skrevet",
@@ -181,7 +180,7 @@ export const steps = {
   "undone-all": "Alt er lagt tilbage.",
   "undone-kept": "Alt er lagt tilbage undtagen det, du selv har ændret siden: {cells}",
   "undo-other":
-    "Nogen har udfyldt noget i projektmappen siden da, så intet blev fortrudt. Nedenfor ser du, hvad Fortryd nu vil fortryde.",
+    "Projektmappen er udfyldt igen siden da, så intet blev fortrudt. Nedenfor ser du, hvad Fortryd nu gælder.",
   "undo-not-kept-failed":
     "Excel gemte ikke oplysningerne til at fortryde i projektmappen: Udfyldningen kan kun fortrydes, så længe ruden er åben.",
   "excel-forgets": "Excels egen Fortryd (Ctrl+Z) kan ikke længere fortryde det, du gjorde før dette.",

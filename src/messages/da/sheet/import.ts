@@ -45,7 +45,7 @@ export const imports = {
   "not-recognised-alone":
     "individuelle turneringer kan ikke udfyldes eller indføres; ACBL.HANDICAP giver spillernes handicap",
   "not-recognised-singles": "partier uden hold kan ikke indføres; skriv hvert hold i sin kolonne",
-  "not-recognised-one-cell": "skriv hold, spillere, ratingtal og resultat i hver sin kolonne, ikke i én celle",
+  "not-recognised-one-cell": "skriv hvert bræt i flere kolonner, ikke i én celle",
   "not-recognised-results-table": "2+ og 3- læses kun i en tekstfil; skriv ellers hvert parti i en række",
   "not-recognised-teams-beside": "skriv hvert hold i en række med spillere, handicap, spil og imp",
   "not-recognised-nothing":
