@@ -44,7 +44,7 @@ export const book = {
   "book-list-two-starts": "{name} står to gange på listen, med {start} og med {other}: hvilket begynder {name} med?",
   "book-rating-first": "{name} har ingen rating: hvilken rating eller hvilket styrketal?",
   "book-masterpoints-first":
-    "{name}: ingen mesterpoint, hverken på arket eller i listen; hvor mange mesterpoint har {name}? Et ikke-medlem tæller som 49,99 (NM).",
+    "{name} har ingen mesterpoint, hverken på arket eller i listen: hvor mange? Et ikke-medlem tæller som 49,99 (NM).",
   "book-start-begun": "{name} begynder med {start}",
   "book-row-nameless": "rækken har intet navn ({received}); skriv navnet, eller ryd rækken",
   "book-yes-no": "”{received}” er hverken ja eller nej",

@@ -57,7 +57,7 @@ export const pane = {
   "written-otherwise":
     "Excel skrev noget andet, så intet blev udfyldt. Gør Excel-tabellen til almindelige celler (Tabeldesign > Konverter til område), eller vælg ”kun værdier”, og prøv igen.",
   "written-over-hidden":
-    "Der er skjulte rækker, og Excel skrev i andre celler, end det skulle, så intet blev udfyldt. Ryd filteret (Data > Ryd), vis rækkerne, og prøv igen.",
+    "Der er skjulte rækker, og Excel skrev i andre celler, så intet blev udfyldt. Ryd filteret (Data > Ryd), vis rækkerne, og prøv igen.",
   "results-differ":
     "Formlerne giver noget andet, end du fik vist, så intet blev udfyldt. Vælg ”kun værdier” for at skrive det viste.",
   "functions-missing":

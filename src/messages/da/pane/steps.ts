@@ -168,10 +168,9 @@ export const steps = {
   "option-comparisons": "i alt over alle spil og alle andre borde",
   "option-butler": "mod datumscore (butler)",
   "undo-gone": "Udfyldningen kan ikke fortrydes længere: Oplysningerne til det er ikke i projektmappen mere.",
-  "undo-damaged":
-    "Udfyldningen kan ikke fortrydes: Arket ”{sheet}”, der gemmer det, som stod der før, er rettet eller beskadiget. Intet er ændret.",
+  "undo-damaged": "Udfyldningen kan ikke fortrydes: Arket ”{sheet}” er rettet eller beskadiget. Intet er ændret.",
   "undo-other-version":
-    "Udfyldningen kan ikke fortrydes: Arket ”{sheet}”, hvor oplysningerne til det er gemt, er lavet af en anden version af Klubhandicap.",
+    "Udfyldningen kan ikke fortrydes: Arket ”{sheet}” er lavet af en anden version af Klubhandicap.",
   "undo-not-kept-too-large":
     "Udfyldningen er for stor til at kunne fortrydes senere: Den kan kun fortrydes, så længe ruden er åben.",
   "undo-not-kept-protected":
