@@ -45,7 +45,7 @@ export const imports = {
   "not-recognised-alone":
     "individuelle turneringer kan ikke udfyldes eller indføres; ACBL.HANDICAP giver spillernes handicap",
   "not-recognised-singles": "partier uden hold kan ikke indføres; skriv hvert hold i sin kolonne",
-  "not-recognised-one-cell": "skriv hvert bræt i flere kolonner, ikke i én celle",
+  "not-recognised-one-cell": "skriv hvert bræt i flere kolonner",
   "not-recognised-results-table": "2+ og 3- læses kun i en tekstfil; skriv ellers hvert parti i en række",
   "not-recognised-teams-beside": "skriv hvert hold i en række med spillere, handicap, spil og imp",
   "not-recognised-nothing":
@@ -220,7 +220,7 @@ export const imports = {
   "card-order":
     "bræt {board} har højere rating end bræt {above}; spillerne skal sidde i ratingorden (beregnet alligevel)",
   "sits-out": "{name} sad over",
-  "card-teams-unnamed": "skriv holdenes navne over hvert kort, fx ”Rooks – Holme”",
+  "card-teams-unnamed": "skriv holdenes navne over hvert kort",
   "card-totals-unknown": "summer, startpoint og resultat kræver alle kortets ratings; de blev ikke udfyldt",
   "card-result-unknown": "partipoint og resultat kræver alle kortets resultater; de blev ikke udfyldt",
   "card-results-missing": "der mangler resultater på bræt {boards}; partipoint og resultat følger, når de kommer",
