@@ -253,6 +253,31 @@ test.each([
   expect([code, problems[0]!.message]).toEqual([2, expect.stringContaining("each board is in one cell")]);
 });
 
+test.each([
+  [
+    "the result under v, and the ratings inside",
+    "Honley;Rtg;v;Rtg;Rooks",
+    "A Ash;16.5;1-0;15;X Young",
+    "B Birch;14;½-½;13.5;Y Yarrow",
+  ],
+  [
+    "a column of colours",
+    "Bd;Col;Honley;Rtg;Score;Rtg;Rooks",
+    "1;W;A Ash;16.5;1-0;15;X Young",
+    "2;B;B Birch;14;½-½;13.5;Y Yarrow",
+  ],
+  [
+    "half-ratings under Grade",
+    "Bd;Honley;Grade;Result;Rooks;Grade",
+    "1;A Ash;16.5;1-0;X Young;15",
+    "2;B Birch;14;½-½;Y Yarrow;13.5",
+  ],
+])("a card with %s", async (_, ...lines) => {
+  const { code, rows, summary } = await fill("3 November 2026;;;;;;", ...lines);
+  expect([code, rows.map(({ outputs }) => outputs)]).toEqual([0, ADJUSTMENTS.slice(0, 2)]);
+  expect(summary.Matches).toMatchObject([{ Home: "Honley", Away: "Rooks", "Home score": 1.5, "Away score": 1 }]);
+});
+
 describe("a card that names no teams", () => {
   const BOARDS = ["1;A Ash;16.5;1-0;X Young;15", "2;B Birch;14;½-½;Y Yarrow;13.5"];
   const TITLED = ["Tuesday 3 November 2026;;;;;"];

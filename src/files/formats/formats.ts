@@ -22,8 +22,9 @@ function isKrause({ lines, ending }: Head): boolean {
 /** Who beat whom at croquet, with the score. */
 const CROQUET = /\S\s+(beat|bt\.?|lost to)\s+\S.*\s([+\u2212-]\s?\d|\d{1,2}-\d{1,2}|w\/?o|def|scr)/i;
 
-/** A day in a column of its own: the file is a table. */
-const DATED = /^"?\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}"?[,;\t]/;
+/** A day in a column of its own, or two games beside each other: the file is a table. */
+const IN_COLUMNS =
+  /^"?\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}"?[,;\t]|\s(?:beat|bt\.?|lost to)\s.*[,;\t].*\s(?:beat|bt\.?|lost to)\s/i;
 
 /** The header of the table that croquetscores takes. */
 const CROQUET_TABLE = /^"?game[ _]?(id|no\.?|number)?"?,.*\bplayer[ _]?(a|1)\b.*\bresult\b/i;
@@ -184,7 +185,7 @@ export const FORMATS = {
     isIt: (head) =>
       CROQUET_TABLE.test(head.lines[0] ?? "") ||
       (!head.has(/^Event /) &&
-        ((mostly(head, CROQUET) && !mostly(head, DATED)) ||
+        ((mostly(head, CROQUET) && !mostly(head, IN_COLUMNS)) ||
           tellsGames(head.lines.map(cellsOf)) ||
           (!head.root && gridsIn(head.lines.map(cellsOf)).length > 0))),
     load: async () => (await import(/* webpackChunkName: "format-croquet" */ "./croquet/games")).readScores,

@@ -150,7 +150,7 @@ export function settleBoard(board: number, said: Readonly<Record<Side, SideSaid>
     const { rating, player, forfeits } = said[side];
     // `-`, `W/O` against 1: a point without a game, and no adjustment. So is 0 where nobody is named or rated.
     const isNobody = results[side] === 0 && rating === "blank" && player === "blank";
-    const isDefault = results[side] === null && forfeits !== null;
+    const isDefault = results[side] === null && forfeits;
     // `def.` against 0: neither has the point, so there was no game.
     if (isDefault && results[opposite] === 0) absent.home = absent.away = true;
     if (results[opposite] !== 1 || !(isDefault || isNobody)) continue;

@@ -325,6 +325,14 @@ function hasFourDigits(sheet: Sheet, { boards, sides }: CardFound): boolean {
   return boards.some((row) => SIDES.some((side) => isOne(row, sides[side])));
 }
 
+/** Under a header such as `Grade`: no club has grades as low as those throughout. */
+function areHalfRatings(sheet: Sheet, { boards, sides }: CardFound): boolean {
+  const given = boards.flatMap((row) =>
+    SIDES.flatMap((side) => numberIn(playerOn(sheet, row, sides[side]).rating)?.value ?? []),
+  );
+  return given.length > 1 && given.every((one) => one <= chess.LARGEST_RATING);
+}
+
 /** The results of a card are written as fractions. */
 function hasFractions(sheet: Sheet, { boards, sides }: CardFound): boolean {
   const shows = (row: number, column: number) => isFraction(valueAt(sheet, row, column), formatAt(sheet, row, column));
@@ -356,7 +364,8 @@ function cardOn(sheet: Sheet, all: CardFound, context: Context, remarks: Remarks
   const found = { ...all, boards, unread: all.unread.filter((column) => column !== at) };
   const ratings = SIDES.map((side) => found.sides[side].rating);
   const hasBlank = (column: number) => found.boards.some((row) => isBlank(valueAt(sheet, row, column)));
-  return { ...found, scale: scaleOf(context.settings, found.grades), withBlanks: new Set(ratings.filter(hasBlank)) };
+  const isGraded = found.grades && !areHalfRatings(sheet, found);
+  return { ...found, scale: scaleOf(context.settings, isGraded), withBlanks: new Set(ratings.filter(hasBlank)) };
 }
 
 // ---------------------------------------------------------------- reading

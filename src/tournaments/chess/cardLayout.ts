@@ -330,6 +330,9 @@ function isOfRatings({ role }: HeaderCell): boolean {
   return role === "rating" || role === "grade";
 }
 
+/** Nothing, or `v` between the teams. */
+const BETWEEN = /^(?:|vs?\.?|mod|[-–:])$/i;
+
 /** Where no column is headed as the results, the only one without a header that holds those of both sides, and nothing else. */
 function withUnheadedResults(sheet: Sheet, row: number, cells: readonly HeaderCell[]): readonly HeaderCell[] {
   if (cells.filter(isOfRatings).length !== 2 || cells.some(({ role }) => role === "result")) return cells;
@@ -338,11 +341,13 @@ function withUnheadedResults(sheet: Sheet, row: number, cells: readonly HeaderCe
     return given.length > 0 && given.every((cell) => resultsIn(cell) !== null);
   };
   const columns = columnsFrom(cells[0]!.column, cells[cells.length - 1]!.column + 1).filter(
-    (column) => isBlank(valueAt(sheet, row, column)) && holdsResults(column),
+    (column) => BETWEEN.test(textOf(valueAt(sheet, row, column)).trim()) && holdsResults(column),
   );
   if (columns.length !== 1) return cells;
   const result: HeaderCell = { column: columns[0]!, key: "", says: "", role: "result" };
-  return [...cells, result].sort((one, other) => one.column - other.column);
+  return [...cells.filter(({ column }) => column !== result.column), result].sort(
+    (one, other) => one.column - other.column,
+  );
 }
 
 /** Where the next card of the row begins: at its board column or its home name, right after a card's last column. */
@@ -360,6 +365,8 @@ export function headsColour(header: string): boolean {
   return OF_COLOURS.test(headerKey(header));
 }
 
+const COLOUR = /^(?:w|b|h|s|white|black|hvid|sort)$/i;
+
 /** The columns of one card; null where its headers are not those of two sides. */
 function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], end: number): CardColumns | null {
   const cells = touching(headers);
@@ -373,7 +380,11 @@ function cardColumns(sheet: Sheet, row: number, headers: readonly HeaderCell[], 
   const days = cells.filter(({ role, says }) => role === null && says === "date").map(({ column }) => column);
   const isOfMatch = (column: number) => isSameOnAll(cellsBelow(sheet, row, column));
   const undated = headed.filter((column) => !days.includes(column));
-  const players = undated.filter((column) => undated.length === 2 || !isOfMatch(column));
+  const texts = undated.filter((column) => undated.length === 2 || !isOfMatch(column));
+  // `W` and `B` beside the boards are no names.
+  const areColours = (column: number) =>
+    cellsBelow(sheet, row, column).every((cell) => COLOUR.test(textOf(cell).trim()));
+  const players = texts.length === 3 ? texts.filter((column) => !areColours(column)) : texts;
   const isOneForBoth = results.length === 1 && players.length <= 2;
   if (ratings.length !== 2 || !(isOneForBoth || results.length === 2)) return null;
   const adjs = adjustmentColumns(headers);

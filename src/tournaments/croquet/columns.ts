@@ -200,7 +200,9 @@ export const wonByPoints: FindMore = (cells, _, sheet, headerRow, accepted) => {
   const under = (of: Column<unknown>) => cells.filter(({ keys }) => keys.some((key) => of.keys.includes(key)));
   const [at, more] = cells.filter(({ says }) => says === "points");
   if (!at || more || under(SCORE).length > 0) return new Map();
+  const opponents = [LOSER, PLAYER_B].flatMap(under);
   const texts = sampleRows(sheet, headerRow, at.column)
+    .filter((row) => opponents.every(({ column: of }) => !isBlank(valueAt(sheet, row, of))))
     .map((row) => textOf(valueAt(sheet, row, at.column)).trim())
     .filter((text) => text !== "" && notPlayedIn(text) === null);
   const isNamed = under(LOSER).length > 0;
@@ -212,7 +214,9 @@ export const wonByPoints: FindMore = (cells, _, sheet, headerRow, accepted) => {
     return isScore(text) && !LENGTHS.includes(points) && (isNamed || !/^\d+$/.test(text));
   };
   const margins = texts.filter(isOfNone);
-  const areScores = margins.length > 0 && texts.filter(isScore).length * 2 > texts.length;
+  // A number alone among lengths is a slip.
+  const isSure = margins.some((text) => !/^\d+$/.test(text)) || margins.length * 2 >= texts.length;
+  const areScores = margins.length > 0 && isSure && texts.filter(isScore).length * 2 > texts.length;
   // Earlier versions could not read those rows.
   const isAsBefore = accepted !== undefined && (accepted.unread ?? Infinity) >= margins.length * 2;
   return new Map(areScores && !isAsBefore ? [[SCORE, at.column]] : []);

@@ -45,6 +45,7 @@ import { DATE_ORDER, DECIMAL_MARK, GAMES_COUNT, namesOf, readSetting } from "./s
 import { outputHeaded } from "./tableOutputs";
 import {
   decimalMarkOf,
+  haveSamePlaces,
   headerRowFor,
   locateTables,
   valuesAround,
@@ -582,7 +583,10 @@ function unreadOf(
     const others = all.filter((other) => other.sheet === of && other.located !== located).map((other) => other.located);
     const isOf = ({ headerRow, end, left, right }: Located, column: number) =>
       headerRow < located.end && located.headerRow < end && column >= left && column <= right;
+    // Beside headers that come again may be the rows of a list that began beside the first ones.
+    const isAgain = others.some((other) => other.headerRow < located.headerRow && haveSamePlaces(other, located));
     const isKnown = (column: number) =>
+      (isAgain && (column < located.left || column > located.right)) ||
       others.some((other) => isOf(other, column)) ||
       (of === sheet && ofSettings.has(column)) ||
       outputHeaded(kind.outputs, of, located.headerRow, column) !== undefined;

@@ -241,6 +241,13 @@ describe("bad rows: named, the others filled", () => {
     expect(plan.rows.map(({ outputs }) => outputs["Change"])).toEqual([12, 8]);
   });
 
+  test("one 17 among lengths is a slip, and the average under them no game", () => {
+    const games = ["14", "26", "17", "14"].map((one, i) => `2026-05-0${i + 1}|Ann Holt|Bo Field|${one}`);
+    expect(codes(planFor([...games, "|Average||19"].join("\n")).problems)).toContain("croquet-game-length@D4");
+    const lengths = games.map((one) => one.replace("17", "26"));
+    expect(codes(planFor([...lengths, "|Average||19"].join("\n")).problems)).toEqual([]);
+  });
+
   test("points below 0 are the opponent's game", () => {
     const games = "Date|Player A|Player B|Points\n2026-05-01|Bo Field|Ann Holt|-14\n2026-05-02|Bo Field|Cy Marsh|+3";
     const plan = planOf([sheet(games, "Games"), players()], undefined, { review: "day" });

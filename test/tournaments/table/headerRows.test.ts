@@ -1,9 +1,10 @@
 import { atOnce } from "../../../src/kernel/steps";
 import { column } from "../../../src/tournaments/table/headers/columns";
-import { Headers } from "../../../src/tournaments";
+import { Headers, recognise } from "../../../src/tournaments";
 import { locateTables, wanted, type FindMore } from "../../../src/tournaments/table/headers/tables";
 import type { Sheet } from "../../../src/sheet";
 import { words } from "../../words";
+import { sheet } from "../sheets";
 
 const NAME = column(words("Winner", "Vinder"), () => "");
 const SCORE = column(words("Margin", "Forspring"), () => 0);
@@ -41,4 +42,39 @@ test("a table under a list with a header of its own is found", () => {
   // Neither word is one of headers elsewhere; one stands over the other.
   const own = [["Winner", "Note", "Tekst"], ...DATA, ["For", "Nr", "Vi"], ["spring", "Tekst", "Winner"], ...DATA];
   expect(looked(own).found).toEqual([52]);
+});
+
+describe("a header that comes again, and other rows beside or below it", () => {
+  test("a list of players below is none of the columns of the last games", () => {
+    const header = "Dato|E-mail|Vinder|Lokale|Vinder Handicap|Taber|Taber Handicap";
+    const found = recognise([
+      sheet(
+        `${header}\n45513|a@example.org|Vera Dew|4|9|Ebbe Holt|1\n${header}\n45521|b@example.org|Ulla Lund|3|0.5|Bo Eng|1.5
+        \n\nStilling 2023\nNr.|Navn|Point\n1|Olga Storm|40\n2|Cleo Finch|37\n3|Niels Rain|34`,
+      ),
+    ]).found[0]!;
+    expect([found.kind, found.doubts]).toEqual(["croquet-games", []]);
+  });
+
+  test("a list beside it goes on beside the header that comes again", () => {
+    const header = "Home team|Home handicap|Away team|Away handicap|Boards|Home IMPs|Away IMPs";
+    const found = recognise([
+      sheet(
+        `${header}||||Stilling 2023\nFjordby|27|Havby|41|28|41|46||||Nr.|Navn|Point\n${header}||||1|Ivar Rain|40
+Mosby|9|Rooks|41|24|33|40||||2|Kai Field|37\nNorth|-2|Castle|48|32|22|66||||3|Helga Hegn|34`,
+      ),
+    ]).found[0]!;
+    expect([found.kind, found.doubts]).toEqual(["dbf-teams", []]);
+  });
+
+  test("the mean of all tables under the last one is no setting", () => {
+    const header = "Pair|Player 1|Masterpoints 1|Player 2|Masterpoints 2|Raw score";
+    const found = recognise([
+      sheet(
+        `${header}\n1|Rie Heath|80|Zoe Weir|99|102.8\n\n${header}\n2|Vera Holm|360|Olga Glen|300|79.4
+3|Ebbe Mose|370|Helga Ravn|407|79.1\n4|Bo Field|Junior Master|Kai Klit|92|124\n|Avg|270||224.5`,
+      ),
+    ]).found[0]!;
+    expect([found.kind, found.held["average"] ?? null]).toEqual(["acbl-rank-pairs", null]);
+  });
 });

@@ -8,9 +8,9 @@ export const book = {
     "bogens skjulte ark er væk eller beskadiget, så bogen er læst fra sine tabeller; det seneste tryk kan ikke længere fortrydes",
   "book-memory-newer": "en nyere version af Klubhandicap har skrevet denne bog; åbn den med den version",
   "book-memory-older":
-    "i tabellerne står noget, som bogens hukommelse på det skjulte ark mangler ({found}), så en af de to er fra en ældre kopi: hvilken gælder?",
+    "i tabellerne står noget, som bogens hukommelse på det skjulte ark mangler ({found}), så den ene er fra en ældre kopi: hvilken gælder?",
   "book-tables-older":
-    "bogens hukommelse på det skjulte ark har linjer, som loggen mangler ({found}), så en af de to er fra en ældre kopi: hvilken gælder?",
+    "bogens hukommelse på det skjulte ark har linjer, som loggen mangler ({found}), så den ene er fra en ældre kopi: hvilken gælder?",
   "book-tables-trusted": "tabellerne gælder; bogens hukommelse laves på ny ud fra dem",
   "book-table-gone": "tabellen {table} var væk; den er tilbage",
   "book-column-gone": "kolonnen ”{header}” i {table} var væk; den er tilbage",
@@ -18,10 +18,10 @@ export const book = {
   "book-edited":
     "der er skrevet {found} under ”{column}”, som bogen selv udfylder; {book} er sat tilbage. Et handicap ændres ved at justere spilleren",
   "book-start-typed":
-    "{name}: ”{column}” blev ændret til {found}, efter at nr. {no} var lukket; det indføres som en justering, og tidligere resultater bliver, som de var",
+    "{name}: ”{column}” blev ændret til {found}, efter at nr. {no} var lukket; det indføres som en justering, og tidligere resultater bliver stående",
   "book-start-cleared": "{name}: ”{column}” blev slettet, efter at nr. {no} var lukket; det er sat tilbage",
   "book-start-big":
-    "{name}: ”{column}” blev ændret til {found}, efter at nr. {no} var lukket; fra handicappet i dag er det et stort spring, så det er sat tilbage",
+    "{name}: ”{column}” blev ændret til {found}, efter at nr. {no} var lukket; det er et stort spring, så det er sat tilbage",
   "book-regulated-late":
     "”{column}” for nr. {no} blev ændret til ”{found}” efter lukningen den {until}; det er sat tilbage. Er turneringen en fejl, så træk den tilbage",
   "book-start-reason": "skrevet som start, efter at nr. {no} var lukket",
@@ -123,7 +123,7 @@ export const book = {
   "answer-not-needed": "--answer {given}: der spørges ikke længere om det, så svaret er ikke brugt",
   "book-setting-asked": "hvad er ”{setting}”? Det står ikke på arket",
   "book-field-asked": "hvilken kolonne er ”{field}”?",
-  "book-only-doubles": "her er kun doublespil, og tabellerne gælder spil mellem to: intet at indføre",
+  "book-only-doubles": "her er kun doublespil, og de tæller ikke",
   "book-not-played": "her er ingen resultater endnu",
   "book-day-asked": "hvilken dag blev der spillet? Det står ingen steder på arket",
   "book-day-of-month": "”{title}” nævner en måned og ingen dag; på hvilken dag tæller det?",

@@ -331,10 +331,10 @@ export const players = {
   "players-prepare-who": "Hvem er her",
   "players-prepare-rows": "Hvem spiller sammen, {count} navne i hver række",
   "players-prepare-rows-hint":
-    "De afkrydsede føjes til. Skriv eller indsæt også her: et navn på hver linje, eller de to, der spiller sammen, på samme linje: Anna Bro - Bent Dahl.",
+    "De afkrydsede føjes til. Skriv eller indsæt flere: et navn på hver linje, eller de to, der spiller sammen: Anna Bro - Bent Dahl.",
   "players-prepare-games": "Hvem spiller mod hvem, {count} navne i hver række",
   "players-prepare-games-hint":
-    "De afkrydsede føjes til. Skriv eller indsæt også her: et navn på hver linje, eller de to, der møder hinanden, på samme linje: Anna Bro mod Bent Dahl.",
+    "De afkrydsede føjes til. Skriv eller indsæt flere: et navn på hver linje, eller de to, der møder hinanden: Anna Bro mod Bent Dahl.",
   "players-prepare-names": "Hvem spiller",
   "players-prepare-names-hint": "De afkrydsede føjes til. Skriv eller indsæt også navne her, et på hver linje.",
   "players-prepare-opponents": "Foreslå modstandere",

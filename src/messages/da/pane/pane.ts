@@ -56,7 +56,7 @@ export const pane = {
   "written-otherwise":
     "Excel skrev noget andet, så intet blev udfyldt. Gør Excel-tabellen til almindelige celler (Tabeldesign > Konverter til område), eller vælg ”kun værdier”, og prøv igen.",
   "written-over-hidden":
-    "Der er skjulte rækker, og Excel skrev i andre celler, end det skulle, så intet blev udfyldt. Ryd filteret (Data > Ryd), vis rækkerne, og prøv igen.",
+    "Der er skjulte rækker, og Excel skrev i andre celler, så intet blev udfyldt. Ryd filteret (Data > Ryd), vis rækkerne, og prøv igen.",
   "results-differ":
     "Formlerne giver noget andet, end du fik vist, så intet blev udfyldt. Vælg ”kun værdier” for at skrive det viste.",
   "functions-missing":
@@ -74,7 +74,7 @@ export const pane = {
   "too-large": "Arket er for stort til at blive læst på én gang. Marker turneringens celler, og indlæs det markerede.",
   busy: "Excel er optaget. Vent et øjeblik, og prøv igen.",
   "workbook-failed":
-    "Excel kunne ikke gøre det. Prøv igen; sker det igen, så gem en kopi, og åbn den. Excels egen besked: {reason}",
+    "Excel kunne ikke gøre det. Prøv igen, eller gem en kopi, og åbn den. Excels egen besked: {reason}",
   unexpected: "Der opstod en uventet fejl: {reason}",
   "explain-heading": "Sådan er tallet regnet ud",
   "explain-hint": "Marker en celle, som Klubhandicap har udfyldt, eller en med en af Klubhandicaps formler.",

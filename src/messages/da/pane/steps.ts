@@ -80,8 +80,7 @@ export const steps = {
   "check-rows": "{filled} af {rows|række|rækker} kan udfyldes.",
   "check-nothing": "Ingen række kan udfyldes endnu. Ret problemerne nedenfor, så bliver arket kontrolleret igen.",
   "check-add": "Føj arket til",
-  "check-lacking":
-    "Ingen række kan udfyldes endnu. Føj arket til projektmappen, og skriv dér, hvad filen mangler, så bliver det kontrolleret igen.",
+  "check-lacking": "Ingen række kan udfyldes endnu. Føj arket til projektmappen, og skriv dér, hvad filen mangler.",
   "check-again": "Kontroller igen",
   "check-preview": "Vis resultaterne",
   "preview-heading": "Dette bliver skrevet",
@@ -122,7 +121,7 @@ export const steps = {
   "done-cells": "{cells|celle|celler} blev skrevet på arket ”{sheet}”.",
   "done-nothing": "På arket ”{sheet}” var alt allerede udfyldt.",
   "done-as-values":
-    "I Excel-tabellen ”{table}” er nogle resultater skrevet som værdier: Excel ville kopiere én formel til hele kolonnen, og rækkerne har hver sin.",
+    "I Excel-tabellen ”{table}” er nogle resultater skrevet som værdier: Excel ville kopiere én formel til hele kolonnen.",
   "done-beside-kept": "Skrevet som værdier, fordi formler her ville bruge celler, som du har ladet stå: {cells}.",
   "done-table": "Tabellen ”{name}” med {rows|række|rækker} står på arket ”{sheet}”.",
   "done-cards": "{rows|kampkort|kampkort} på arket ”{sheet}” er klar til udskrift.",
@@ -168,10 +167,9 @@ export const steps = {
   "option-comparisons": "i alt over alle spil og alle andre borde",
   "option-butler": "mod datumscore (butler)",
   "undo-gone": "Udfyldningen kan ikke fortrydes længere: Oplysningerne til det er ikke i projektmappen mere.",
-  "undo-damaged":
-    "Udfyldningen kan ikke fortrydes: Arket ”{sheet}”, der gemmer det, som stod der før, er rettet eller beskadiget. Intet er ændret.",
+  "undo-damaged": "Udfyldningen kan ikke fortrydes: Arket ”{sheet}” er rettet eller beskadiget. Intet er ændret.",
   "undo-other-version":
-    "Udfyldningen kan ikke fortrydes: Arket ”{sheet}”, hvor oplysningerne til det er gemt, er lavet af en anden version af Klubhandicap.",
+    "Udfyldningen kan ikke fortrydes: Arket ”{sheet}” er lavet af en anden version af Klubhandicap.",
   "undo-not-kept-too-large":
     "Udfyldningen er for stor til at kunne fortrydes senere: Den kan kun fortrydes, så længe ruden er åben.",
   "undo-not-kept-protected":
@@ -180,7 +178,7 @@ export const steps = {
   "undone-all": "Alt er lagt tilbage.",
   "undone-kept": "Alt er lagt tilbage undtagen det, du selv har ændret siden: {cells}",
   "undo-other":
-    "Nogen har udfyldt noget i projektmappen siden da, så intet blev fortrudt. Nedenfor ser du, hvad Fortryd nu vil fortryde.",
+    "Projektmappen er udfyldt igen siden da, så intet blev fortrudt. Nedenfor ser du, hvad Fortryd nu gælder.",
   "undo-not-kept-failed":
     "Excel gemte ikke oplysningerne til at fortryde i projektmappen: Udfyldningen kan kun fortrydes, så længe ruden er åben.",
   "excel-forgets": "Excels egen Fortryd (Ctrl+Z) kan ikke længere fortryde det, du gjorde før dette.",

@@ -46,8 +46,7 @@ export const imports = {
     "individuelle turneringer kan ikke udfyldes eller indføres; ACBL.HANDICAP giver spillernes handicap",
   "not-recognised-singles": "partier uden hold kan ikke indføres; skriv hvert hold i sin kolonne",
   "not-recognised-boards": "skriv hvert bræt i en række med begge spillere og resultatet",
-  "not-recognised-one-cell":
-    "hvert bræt står i én celle: skriv hold, spillere, ratingtal og resultat i hver sin kolonne",
+  "not-recognised-one-cell": "skriv hvert bræt i flere kolonner, ikke i én celle",
   "not-recognised-results-table": "2+ og 3- læses kun i en tekstfil; skriv ellers hvert parti i en række",
   "not-recognised-teams":
     "skriv kampen i en række (hold, spil, imp) og under den hvert hold i en række (Hold, Spiller 1-4, uden klubbog også Handicap 1-4)",
@@ -225,7 +224,7 @@ export const imports = {
   "card-order":
     "bræt {board} har højere rating end bræt {above}; spillerne skal sidde i ratingorden (beregnet alligevel)",
   "sits-out": "{name} sad over",
-  "card-teams-unnamed": "intet sted står, hvad holdene hedder: skriv det over hvert kort, fx ”Rooks – Holme”",
+  "card-teams-unnamed": "skriv holdenes navne over hvert kort",
   "card-totals-unknown": "summer, startpoint og resultat kræver alle kortets ratings; de blev ikke udfyldt",
   "card-result-unknown": "partipoint og resultat kræver alle kortets resultater; de blev ikke udfyldt",
   "card-results-missing": "der mangler resultater på bræt {boards}; partipoint og resultat følger, når de kommer",
@@ -264,7 +263,7 @@ export const imports = {
     "tabellen er svær at læse i række {row}, middel {average}: {read} er brugt, {alternative} er muligt",
   "acbl-cell-corrected": "trykfejl i tabellen, række {row}, middel {average}: trykt {printed}, {read} er brugt",
   "acbl-total-differs": "holdet har {total} masterpoints, men spillerne har {sum} tilsammen; spillernes er brugt",
-  "team-twice": "{team} står to gange i holdtabellen; den første række bruges",
+  "team-twice": "{team} står to gange i holdtabellen; første række bruges",
   "team-not-read": "rækken med {team} i holdtabellen kunne ikke læses",
   "team-unknown": "{team} står ikke i holdtabellen",
   "acbl-no-masterpoints": "{team}: der er ikke angivet masterpoints",

@@ -124,7 +124,7 @@ export const book = {
   "answer-not-needed": "--answer {given}: no longer asked, so it was not used",
   "book-setting-asked": "what is the “{setting}”? The sheet does not say",
   "book-field-asked": "which column is “{field}”?",
-  "book-only-doubles": "there are only doubles here, and the tables are for games of two: nothing to enter",
+  "book-only-doubles": "there are only doubles here, and they do not count",
   "book-not-played": "there are no results here yet",
   "book-day-asked": "on which day was this played? Nothing on the sheet says so",
   "book-day-of-month": "“{title}” names a month and no day; on which day does it count?",

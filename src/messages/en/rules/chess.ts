@@ -14,7 +14,7 @@ export const chess = {
     "chess-divisor": "{field}: nothing can be divided by {received}; give a number above 0",
     "chess-results-together":
       "board {board}: results {home} and {away} cannot both be right; a game gives 1 point in all",
-    "chess-boards-header": "boards: no column headed {missing}; the first row of the range must be the headers",
+    "chess-boards-header": "boards: no column {missing}; the first row must hold the headers",
     "chess-points-negative": "{field}: {received} is below 0; match points are 0 or more",
   },
   steps: {

@@ -514,6 +514,11 @@ function spanOf(places: Places, cells: readonly HeaderCell[]): [left: number, ri
   return [left, right];
 }
 
+/** Whether two tables have the same columns in the same places. */
+export function haveSamePlaces({ places: one }: Located, { places: other }: Located): boolean {
+  return one.size === other.size && [...one].every(([column, at]) => other.get(column) === at);
+}
+
 /** A table ends where the next one under it begins, or with its Excel table. */
 export function withEnds(tables: readonly Located[]): Located[] {
   const ended = tables.map((table) => {

@@ -183,7 +183,11 @@ function contentOf(sheet: Sheet, { headerRow, end, places }: Located, column: nu
     const given = [...places.values()].filter((at) => !isBlank(valueAt(sheet, row, at))).length;
     if (given > 1) rows.push(row);
   }
-  return rows;
+  // A number under the names of others is of another list below.
+  const isOfNumber = (row: number) =>
+    [...places].some(([of, at]) => of.isName && numberIn(valueAt(sheet, row, at)) !== undefined);
+  const named = rows.filter((row) => !isOfNumber(row));
+  return named.length > 0 ? named : rows;
 }
 
 /** Whether most of the cells are names of people: two words or more, each with a capital. */

@@ -3,7 +3,7 @@ import { extent, formulaAt, textOf, valueAt, type Sheet } from "../../../sheet/s
 import type { Setting } from "../../kind";
 import type { Column } from "../headers/columns";
 import { headerKey } from "../headers/headerWords";
-import { valuesInRow, type Located } from "../headers/tables";
+import { haveSamePlaces, valuesInRow, type Located } from "../headers/tables";
 import { namesOf, readSetting } from "../said/settings";
 import { isSumOrMean, isTotalLabel, rowSorts } from "./rowSorts";
 
@@ -33,7 +33,11 @@ export function withBelow(
       if (saysSetting(first - 1)) said.add(first - 1);
       else if (sorts.some((sortOf) => sortOf(first - 1, "gap") === "data")) break;
     }
-    const isTotal = (row: number, at: number) => beside.some((one) => isTotalOf(sheet, one, first - 1, row, at));
+    // Under headers that come again, a total may be that of the tables above, too.
+    const top = Math.min(...tables.filter((one) => haveSamePlaces(one, table)).map((one) => one.headerRow));
+    const isTotal = (row: number, at: number) =>
+      beside.some((one) => isTotalOf(sheet, one, first - 1, row, at)) ||
+      isTotalOf(sheet, { ...table, headerRow: top }, first - 1, row, at);
     const values = sheet.values
       .slice(first - sheet.top, bottom - sheet.top)
       .map((line, i) => line.map((cell, c) => (isTotal(first + i, sheet.left + c) ? null : cell)));
@@ -45,11 +49,11 @@ export function withBelow(
 function isTotalOf(sheet: Sheet, { headerRow, left, right }: Located, last: number, row: number, at: number): boolean {
   const label = valueAt(sheet, row, at - 1);
   if (at < left || at > right || typeof label !== "string") return false;
+  if (isSumOrMean(sheet, headerRow, row, at)) return true;
   if (numberIn(valueAt(sheet, last, at)) === undefined) return false;
   return (
     isTotalLabel(label) ||
     formulaAt(sheet, row, at) !== null ||
-    headerKey(textOf(valueAt(sheet, headerRow, at))) === headerKey(label) ||
-    isSumOrMean(sheet, headerRow, row, at)
+    headerKey(textOf(valueAt(sheet, headerRow, at))) === headerKey(label)
   );
 }
