@@ -13,8 +13,7 @@ export const imports = {
   "file-too-large": "filen rummer mere, end nogen turnering har brug for, så den blev ikke åbnet",
   "file-reaches-far":
     "arket ”{sheet}” går helt ud til {cells} og er for stort til at blive læst; slet det, der ikke hører til, gem, og prøv igen",
-  "file-too-deep":
-    "filens dele ligger mere end {most} lag inden i hinanden, så den kan ikke være en projektmappe og blev ikke åbnet",
+  "file-too-deep": "filens dele ligger mere end {most} lag inden i hinanden, så den blev ikke åbnet",
   "file-zip64": "filen er pakket som meget store filer (ZIP64); åbn den i Excel, gem den igen, og prøv en gang til",
   "file-unknown":
     "det er ikke en turneringsfil, der kan læses her; det kan disse: .xlsx, .xls, .ods, .csv, .tsv og filer fra {formats}",
