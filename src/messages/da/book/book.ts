@@ -8,9 +8,9 @@ export const book = {
     "bogens skjulte ark er væk eller beskadiget, så bogen er læst fra sine tabeller; det seneste tryk kan ikke længere fortrydes",
   "book-memory-newer": "en nyere version af Klubhandicap har skrevet denne bog; åbn den med den version",
   "book-memory-older":
-    "i tabellerne står noget, som bogens hukommelse på det skjulte ark mangler ({found}), så den ene er fra en ældre kopi: hvilken gælder?",
+    "i tabellerne står noget, som bogens hukommelse på det skjulte ark mangler ({found}), og den ene er ældre: hvilken gælder?",
   "book-tables-older":
-    "bogens hukommelse på det skjulte ark har linjer, som loggen mangler ({found}), så den ene er fra en ældre kopi: hvilken gælder?",
+    "bogens hukommelse på det skjulte ark har linjer, som loggen mangler ({found}), og den ene er ældre: hvilken gælder?",
   "book-tables-trusted": "tabellerne gælder; bogens hukommelse laves på ny ud fra dem",
   "book-table-gone": "tabellen {table} var væk; den er tilbage",
   "book-column-gone": "kolonnen ”{header}” i {table} var væk; den er tilbage",

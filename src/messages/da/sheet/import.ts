@@ -19,7 +19,7 @@ export const imports = {
     "det er ikke en turneringsfil, der kan læses her; det kan disse: .xlsx, .xls, .ods, .csv, .tsv og filer fra {formats}",
   "file-no-workbook": "der er ingen projektmappe i filen; tilladt er .xlsx, .xls, .ods, .csv og .tsv",
   "file-is-text": "det er tekst uden nogen tabel, selvom filens navn ender på {ending}",
-  "read-as-text": "filens navn ender på {ending}, men den er ren tekst og blev læst som en .csv-fil",
+  "read-as-text": "filens navn ender på {ending}, men den er tekst og blev læst som en .csv-fil",
   "text-quote-open": "filen er måske ikke hel: den har et anførselstegn, som aldrig bliver lukket",
   "text-line-short":
     "filen er måske ikke hel: den sidste linje, {line}, slutter brat og har kun {fields|felt|felter}, linjerne før den har {others}",
@@ -45,7 +45,7 @@ export const imports = {
     "individuelle turneringer kan ikke udfyldes eller indføres; ACBL.HANDICAP giver spillernes handicap",
   "not-recognised-singles": "partier uden hold kan ikke indføres; skriv hvert hold i sin kolonne",
   "not-recognised-boards": "skriv hvert bræt i en række med begge spillere og resultatet",
-  "not-recognised-one-cell": "skriv hvert bræt i flere kolonner, ikke i én celle",
+  "not-recognised-one-cell": "skriv hvert bræt i flere kolonner",
   "not-recognised-results-table": "2+ og 3- læses kun i en tekstfil; skriv ellers hvert parti i en række",
   "not-recognised-teams":
     "skriv kampen i en række (hold, spil, imp) og under den hvert hold i en række (Hold, Spiller 1-4, uden klubbog også Handicap 1-4)",
@@ -198,7 +198,7 @@ export const imports = {
   "dbf-not-carried":
     "{player} begynder med {handicap} som i {cell}: hver kamp bruger sin egen rækkes handicap, så nye skal føres videre",
   "dbf-match-carried": "”{match}”: {players} spillere begynder med deres handicap efter en tidligere kamp",
-  "dbf-match-waits": "{team} begynder med handicap efter en kamp, der ikke kunne beregnes",
+  "dbf-match-waits": "{team} spiller efter en kamp, der ikke kunne beregnes",
   "dbf-half-blank": "halvlegen er tom i {rows|række|rækkerne}: regnet som den samme som i rækken ovenover",
   "dbf-table-twice":
     "bord {table} står to gange i halvlegen, her og i {cell}; tilføj en kolonne Halvleg, hvis der er flere",
