@@ -377,7 +377,7 @@ function compute(entries: Entries): Computed {
   warnOfSpellings(namesIn(rows, [HOME.player, AWAY.player]), remarks);
   const scale = scaleOf(settings, holdGrades(rows));
   const grades = scale === "grade";
-  if (rows[0]) tellScale(scale, rows[0].place(HOME.rating), remarks);
+  if (rows[0]) tellScale(scale, rows[0].place(HOME.rating), remarks, headedGrades(entries));
   const turns = turnsWhite(entries);
   const boards = new Map<Row, ReadBoard>();
   const lines: ReadMatch[] = [];
@@ -702,6 +702,14 @@ function marksAbsence(row: Row, grades: boolean): boolean {
 }
 
 /** Whether every number is above what a half-rating can be. */
+/** The header over the ratings that says grades, where nobody said what the numbers are. */
+function headedGrades({ sheet, blocks, settings }: Entries): string | null {
+  const { headerRow, places } = blocks[0]!.located;
+  const at = places.get(HOME.rating);
+  const header = at === undefined ? "" : textOf(valueAt(sheet, headerRow, at));
+  return (settings[RATINGS.key] ?? null) === null && conceptsOf(header).has("grade") ? header : null;
+}
+
 function holdGrades(rows: readonly Row[]): boolean {
   const given = ratingsIn(rows);
   return given.length > 0 && given.every((n) => n > chess.LARGEST_RATING);

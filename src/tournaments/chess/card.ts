@@ -316,6 +316,8 @@ function seatsOn(sheet: Sheet, { headerRow, isHeadless = false, boards, sides }:
 /** A card, and how its ratings are given. */
 interface Card extends CardFound {
   readonly scale: RatingScale;
+  /** A header says grades, and the numbers under it are half-ratings. */
+  readonly areHalves: boolean;
   /** The columns of ratings in which a board has none. */
   readonly withBlanks: ReadonlySet<number>;
 }
@@ -365,7 +367,9 @@ function cardOn(sheet: Sheet, all: CardFound, context: Context, remarks: Remarks
   const ratings = SIDES.map((side) => found.sides[side].rating);
   const hasBlank = (column: number) => found.boards.some((row) => isBlank(valueAt(sheet, row, column)));
   const isGraded = found.grades && !areHalfRatings(sheet, found);
-  return { ...found, scale: scaleOf(context.settings, isGraded), withBlanks: new Set(ratings.filter(hasBlank)) };
+  const areHalves = found.grades && !isGraded && (context.settings[RATINGS.key] ?? null) === null;
+  const scale = scaleOf(context.settings, isGraded);
+  return { ...found, scale, areHalves, withBlanks: new Set(ratings.filter(hasBlank)) };
 }
 
 // ---------------------------------------------------------------- reading
@@ -536,7 +540,9 @@ function tellAbout(sheet: Sheet, card: Card, remarks: Remarks, ofDates: number |
     const field = INPUTS[card.resultsOf].result.name.en;
     remarks.assume("results-of-one", [card.headerRow, result], { header, field });
   }
-  tellScale(card.scale, [card.headerRow, card.sides.home.rating], remarks);
+  const at = card.sides.home.rating;
+  const graded = card.areHalves ? textOf(valueAt(sheet, card.headerRow, at)) : null;
+  tellScale(card.scale, [card.headerRow, at], remarks, graded);
 }
 
 function rowOf({ row, home, away, rated, problems }: ReadBoard): Outcome["rows"][number] {

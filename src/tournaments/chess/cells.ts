@@ -57,10 +57,11 @@ export function scaleOf(settings: { readonly [key: string]: Plain }, looksLikeGr
   return (settings[RATINGS.key] as RatingScale | null | undefined) ?? (looksLikeGrades ? "grade" : "half");
 }
 
-/** Reports that ratings were converted. */
-export function tellScale(scale: RatingScale, place: Place, remarks: Remarks): void {
+/** Reports that ratings were converted; `graded`: the header that says grades, where nobody said what the numbers are. */
+export function tellScale(scale: RatingScale, place: Place, remarks: Remarks, graded: string | null): void {
   if (scale === "grade") remarks.repair("grades-read", place);
   else if (scale === "four-digit") remarks.repair("four-digits-read", place);
+  else if (graded !== null) remarks.assume("book-list-half-ratings", place, { header: graded });
 }
 
 /** A half-rating, or the half-rating of a grade or of four digits. [chess:1, 3] */

@@ -544,6 +544,19 @@ describe("a blank row between the boards", () => {
   });
 });
 
+test.each([
+  ["a card", "Board|Rooks|Grade|Result|Holme|Grade|Result\n1|A Ash|18.5|1|E Eg|16|0\n2|B Bro|14|½|F Fog|12.5|½"],
+  [
+    "a list of boards",
+    "Match|Home team|Home player|Home grade|Home result|Away team|Away player|Away grade|Away result\n1|Rooks|A Ash|18.5|1|Holme|E Eg|16|0\n1|Rooks|B Bro|14|½|Holme|F Fog|12.5|½",
+  ],
+])("half-ratings under Grade are told, unless somebody says what they are: %s", (_, text) => {
+  const found = recognise([sheet(text)]).found[0]!;
+  const toldOf = (settings: { readonly [key: string]: string }) =>
+    planFill(found, { settings }).assumptions.filter(({ code }) => code === "book-list-half-ratings").length;
+  expect([toldOf({}), toldOf({ ratings: "half" })]).toEqual([1, 0]);
+});
+
 test("½ in many cells is told once", () => {
   const boards = ["Ann|13|½|Bo|13|½", "Cy|12|½|Di|12|½", "Eva|11|½|Fy|11|½"];
   const { repairs } = planOf(sheet(["A|Rating|Res|B|Rating|Res", ...boards].join("\n")));

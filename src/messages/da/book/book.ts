@@ -38,7 +38,6 @@ export const book = {
   "book-row-total": "”{label}” ligner en sum og ikke en spiller, så rækken er udeladt",
   "book-start-first": "{name} har ingen start endnu: hvad begynder {name} med?",
   "book-list-twice": "{name} står to gange på listen, her og i {cell}: er det én person?",
-  "book-list-half-ratings": "tallene under ”{header}” er halvratings, for styrketal er højere",
   "book-list-two-names":
     "{name} er to personer i én række: skriv en række til hver, eller er det ét medlem, eller skal rækken udelades?",
   "book-list-two-starts": "{name} står to gange på listen, med {start} og med {other}: hvilket gælder?",

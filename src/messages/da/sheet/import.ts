@@ -223,6 +223,7 @@ export const imports = {
   "card-order":
     "bræt {board} har højere rating end bræt {above}; spillerne skal sidde i ratingorden (beregnet alligevel)",
   "sits-out": "{name} sad over",
+  "book-list-half-ratings": "tallene under ”{header}” er halvratings, for styrketal er højere",
   "card-teams-unnamed": "skriv holdenes navne over hvert kort",
   "card-totals-unknown": "summer, startpoint og resultat kræver alle kortets ratings; de blev ikke udfyldt",
   "card-result-unknown": "partipoint og resultat kræver alle kortets resultater; de blev ikke udfyldt",

@@ -39,7 +39,6 @@ export const book = {
   "book-row-total": "“{label}” looks like a total, not like a player, so the row is left out",
   "book-start-first": "{name} has no start yet: what does {name} start with?",
   "book-list-twice": "{name} is on the list twice, here and in {cell}: is it one person?",
-  "book-list-half-ratings": "the numbers under “{header}” are half-ratings, for grades are higher",
   "book-list-two-names": "{name} are two people in one row: write a row for each, or is this one member, or left out?",
   "book-list-two-starts":
     "{name} is on the list twice, with {start} and with {other}: which of them does {name} start with?",

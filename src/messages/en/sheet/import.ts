@@ -234,6 +234,7 @@ export const imports = {
     "board {board}: both players absent, no game point; the scores needed to win or draw assume a point on every board",
   "card-order": "board {board} is rated above board {above}; players must be in rating order (calculated all the same)",
   "sits-out": "{name} sat out",
+  "book-list-half-ratings": "the numbers under “{header}” are half-ratings, for grades are higher",
   "card-teams-unnamed": "write the names of the teams above each card, such as “Rooks v Holme”",
   "card-totals-unknown": "totals, points start and result need every rating of the card; they were not filled",
   "card-result-unknown": "game points and result need every result of the card; they were not filled",
