@@ -1,7 +1,7 @@
 // What a correction changes, for the log.
 import { isoDay } from "../../kernel/day";
 import { grouped } from "../../kernel/grouped";
-import { entryText, readEntry, type Entry } from "../../kernel/seasons/entry";
+import { entryText, readEntry, type Entry, entryName } from "../../kernel/seasons/entry";
 import { numbersIn } from "../../kernel/language";
 import { address, type Place } from "../../sheet";
 import type { PlayedLine } from "../../tournaments";
@@ -68,7 +68,7 @@ function teamsRenamed(now: readonly BookLine[], was: readonly BookLine[]): { was
   const others = entries.filter(([old, fresh]) => old.text !== fresh.text);
   if (others.length === 0 || others.some(([old, fresh]) => place(old) !== place(fresh))) return null;
   const named = (teams: readonly Entry[]) =>
-    few([...new Set(teams.map(({ team = "–" }) => team.replace(/_/g, " ")))], BETWEEN_PLAYERS);
+    few([...new Set(teams.map(({ team = "–" }) => entryName(team)))], BETWEEN_PLAYERS);
   return { was: named(others.map(([old]) => old)), is: named(others.map(([, fresh]) => fresh)) };
 }
 

@@ -1,7 +1,7 @@
 // The players behind the names on a sheet.
 import { type Told, told } from "../../kernel/told";
 import { grouped } from "../../kernel/grouped";
-import { readEntry } from "../../kernel/seasons/entry";
+import { readEntry, entryName } from "../../kernel/seasons/entry";
 import { nameKey, tidyName } from "../../people/nameKey";
 import { isNeverSuggested, leading } from "../../people/candidates";
 import { namesIn, type Match } from "../../people/people";
@@ -75,7 +75,7 @@ export class Who {
 
   private teamIn(entry: string): string | null {
     const { team } = readEntry(entry);
-    return sportOf(this.state).board !== "league" || team === undefined ? null : team.replace(/_/g, " ");
+    return sportOf(this.state).board !== "league" || team === undefined ? null : entryName(team);
   }
 
   /** The team of a match, if the book knows nobody of it: the other club's. */

@@ -1,6 +1,6 @@
 // The league of a chess book: its competitions, each with its matches and its table, and what its players won and lost.
 import { called } from "../../messages/names/book";
-import { readEntry } from "../../kernel/seasons/entry";
+import { readEntry, entryName } from "../../kernel/seasons/entry";
 import { compareNames, tableOf, type ColumnOf, type Table } from "../../kernel/table";
 import { Problem } from "../../kernel/problem";
 import { Working, type Step } from "../../kernel/working";
@@ -104,7 +104,7 @@ export function playerRecords(state: BookState): Table | null {
         byDefault: 0,
       };
       records.set(key, record);
-      record.teams.add(fromWord(team));
+      record.teams.add(entryName(team));
       if (line.opponent === null && isUncontested(line, lines)) {
         record.byDefault++;
         continue;
@@ -161,7 +161,7 @@ export function matchesOf({ no, name, lines, settings, played }: BookTournament)
     if (match === undefined || board === undefined || (side !== "home" && side !== "away")) continue;
     const found = matches.get(match) ?? { teams: absentTeams(settings, match), boards: new Map(), day: day ?? played };
     matches.set(match, found);
-    found.teams[side] = fromWord(team);
+    found.teams[side] = entryName(team);
     const both = found.boards.get(board) ?? {
       home: { came: false, rating: null, result: null },
       away: { came: false, rating: null, result: null },
@@ -214,10 +214,6 @@ export function matchWorking({ boards, tables, card, verdict: known }: BookMatch
 
 /** Made once for each tournament: a page asks for every line. */
 const MATCHES = new WeakMap<BookTournament, ReadonlyMap<string, BookMatch>>();
-
-function fromWord(team: string): string {
-  return team.replace(/_/g, " ");
-}
 
 /** If nobody of a team came, only the tournament names it. */
 function absentTeams(settings: BookTournament["settings"], match: string): Match["teams"] {

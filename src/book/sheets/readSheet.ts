@@ -3,7 +3,7 @@
 import { FRIENDLY, UNPLAYED, UNREAD } from "../../kernel/seasons/season";
 import { dayOf } from "../../kernel/day";
 import type { Plain } from "../../kernel/problem";
-import { readEntry } from "../../kernel/seasons/entry";
+import { readEntry, entryName } from "../../kernel/seasons/entry";
 import { contentsOf, isBlank, textOf, type Sheet, valueAt } from "../../sheet";
 import {
   competitionsNamed,
@@ -248,7 +248,7 @@ export function wheresOf({ sheet, seats }: Pick<ReadSheet, "sheet" | "seats">): 
     const named = sections.get(headerOf.get(row) ?? -1);
     if (named !== undefined) return named;
     const { team = "" } = readEntry(entry);
-    return /\p{L}/u.test(team) ? team.replace(/_/g, " ") : null;
+    return /\p{L}/u.test(team) ? entryName(team) : null;
   };
 }
 

@@ -7,6 +7,7 @@ import {
   readEntry,
   type EntryPart,
   type EntrySide,
+  entryName,
 } from "../../kernel/seasons/entry";
 import { listed, valueIn, withText, type Language, type Words } from "../../kernel/language";
 import type { Plain } from "../../kernel/problem";
@@ -275,7 +276,7 @@ export function settingsToRead(
     const [, match, part = key] = /^([^:]+):(.+)$/s.exec(key) ?? [];
     const name = settingName(part, system)?.[language] ?? wordFor(ENTRY, part, language);
     const value = settings[key] ?? null;
-    const of = match === undefined ? name : `${ENTRY.match[language]} ${match.replace(/_/g, " ")} ${name}`;
+    const of = match === undefined ? name : `${ENTRY.match[language]} ${entryName(match)} ${name}`;
     return `${of}: ${value === null ? "–" : settingWord(part, value, { system, language })}`;
   });
   return listed(said);

@@ -4,7 +4,7 @@ import type { Say } from "../../kernel/told";
 import { dayOf } from "../../kernel/day";
 import { namesDay } from "../../kernel/written/writtenDay";
 import { grouped } from "../../kernel/grouped";
-import { readEntry } from "../../kernel/seasons/entry";
+import { readEntry, entryName } from "../../kernel/seasons/entry";
 import { numbersIn, type Language } from "../../kernel/language";
 import { called } from "../../messages/names/book";
 import { decimalsOfFormat, rounded, signedFormat } from "../../kernel/numbers/shown";
@@ -300,7 +300,7 @@ function plainResultsOf(tournament: BookTournament, sport: Sport, words: Words, 
     const { team } = readEntry(lines[0]!.entry);
     const players = lines.map(({ player }) => player).join(" – ");
     return [
-      isOfTeams && team !== undefined ? `${team.replace(/_/g, " ")}: ${players}` : players,
+      isOfTeams && team !== undefined ? `${entryName(team)}: ${players}` : players,
       resultOf(lines[0]!),
       ...(hasChange ? [changeTogether(lines, shown, language)] : []),
     ];

@@ -43,3 +43,8 @@ function partsOf(text: string): Entry {
 export function entryWord(text: string): string {
   return text.trim().replace(/\s+/g, "_");
 }
+
+/** The name that an entry holds in one word. */
+export function entryName(word: string): string {
+  return word.replace(/_/g, " ");
+}

@@ -701,7 +701,6 @@ function marksAbsence(row: Row, grades: boolean): boolean {
   );
 }
 
-/** Whether every number is above what a half-rating can be. */
 /** The header over the ratings that says grades, where nobody said what the numbers are. */
 function headedGrades({ sheet, blocks, settings }: Entries): string | null {
   const { headerRow, places } = blocks[0]!.located;
@@ -710,6 +709,7 @@ function headedGrades({ sheet, blocks, settings }: Entries): string | null {
   return (settings[RATINGS.key] ?? null) === null && conceptsOf(header).has("grade") ? header : null;
 }
 
+/** Whether every number is above what a half-rating can be. */
 function holdGrades(rows: readonly Row[]): boolean {
   const given = ratingsIn(rows);
   return given.length > 0 && given.every((n) => n > chess.LARGEST_RATING);

@@ -173,7 +173,7 @@ export function teamsOver(sheet: Sheet, card: Card): { readonly home: string; re
 const SIDE = /^(?:home|away|hjemme|ude)[\s-]*(?:teams?|sides?|players?|names?|hold|spillere?|navn)?(?:\s*:|$)/i;
 
 /** `Home | Away`, `Hjemmehold | Udehold`, `Player | Opponent`: no names of teams. */
-export function headsSidesAlone(sheet: Sheet, card: Card): boolean {
+function headsSidesAlone(sheet: Sheet, card: Card): boolean {
   const { home, away } = card.sides;
   return [home, away].every((side) => teamHeading(sheet, card, side) === null);
 }

@@ -223,7 +223,9 @@ export const wonByPoints: FindMore = (cells, _, sheet, headerRow, accepted) => {
 };
 /** `14`, `9t` */
 const IN_POINTS = /^\d{1,2}(?:\s?\(?(?:tpo?|qp|otp|ot|t|sxp|qnp)\)?)?$/i;
-const LENGTHS = [14, 18, 22, 26];
+/** Lengths of games other than full ones. */
+export const SHORTER = [14, 18, 22];
+const LENGTHS = [...SHORTER, 26];
 
 /**
  * `Winner, Hcp, Loser, Hcp`, `Player A, Hcp, Player B, Hcp`: columns right beside both names are theirs, in any order of the

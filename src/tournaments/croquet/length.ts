@@ -4,7 +4,7 @@ import type { Setting } from "../kind";
 import type { Located } from "../table/headers/tables";
 import type { Row } from "../table/rows/row";
 import { titlesOf } from "../table/rows/titleWords";
-import { POINTS, SCORE, SCORE_A, SCORE_B } from "./columns";
+import { POINTS, SCORE, SCORE_A, SCORE_B, SHORTER } from "./columns";
 
 // How many points a game had, where no column says so: titles and scores may show that it was shorter than 26. And rows with the
 // scores of several games.
@@ -17,8 +17,6 @@ export const LENGTH_OF_ALL: Setting = {
   default: 26,
 };
 
-/** Lengths of games other than full ones. */
-const SHORTER = [14, 18, 22];
 /** `14-point games`, `18 pts`, `spil til 14`. */
 const IN_TITLE = /(?:^|\D)(?:(14|18|22)[-‐ ]?(?:points?|pts?)(?!\p{L})|(?:to|til) (14|18|22)(?: points?)?\s*$)/iu;
 

@@ -128,8 +128,7 @@ function* find(
   const ofOtherKinds = mapping || chosen ? [] : (kind.ofOtherKinds ?? []);
   const isOther = (places: Places) => ofOtherKinds.some((column) => places.has(column));
   const isForBook = around.carried === true;
-  const wants = ofOtherKinds.length > 0 ? search.withOthers : search.own;
-  const lookFor = { ...wants, accepted: around.accepted };
+  const lookFor = { ...(ofOtherKinds.length > 0 ? search.withOthers : search.own), accepted: around.accepted };
   const tablesOn = function* (sheet: Sheet) {
     const isGiven = givenBeside(kind, search, sheet, headers, around);
     const complete = (places: Places) =>
@@ -144,7 +143,8 @@ function* find(
   const { sheet, located, isFound, nearest } = yield* kind.rowIs === "game"
     ? tablesOn(written)
     : inSections(written, tablesOn);
-  const ended = located.map((table) => endedBy(companionTables(kind, search, sheet, headers, around), table));
+  const companions = located.length > 0 ? companionTables(kind, search, sheet, headers, around) : [];
+  const ended = located.map((table) => endedBy(companions, table));
   const first = ended[0];
   if (first === undefined) return missed(kind, sheet, nearest, isFound, isOther(nearest), around);
   yield;
