@@ -58,6 +58,7 @@ module.exports = {
   testTimeout: 600_000 * Math.max(1, Number(process.env.FUZZ_RUNS ?? 1)),
   // Otherwise a machine with two cores uses one of them.
   maxWorkers: "100%",
+  testSequencer: "<rootDir>/build/longestFirst.js",
   reporters: ["default", "<rootDir>/build/slowestOfJest.js", "summary"],
   projects: [
     { ...common, displayName: "apart", testMatch: filesWith((text) => APART.test(text)), ...SANDBOX },
