@@ -47,10 +47,14 @@ export function* recognising(
       yield;
     }
   }
-  const words = sportsIn(sheets);
-  return only === undefined
-    ? sorted(found, missed, words)
-    : { found: bySureness(found), missed: byNearness(missed, words) };
+  let nearest: Recognition["missed"] | undefined;
+  return {
+    found: only === undefined ? sorted(found, missed) : bySureness(found),
+    // Only who found nothing, or is asked for the kinds, looks at it.
+    get missed() {
+      return (nearest ??= byNearness(missed, sportsIn(sheets)));
+    },
+  };
 }
 
 function kindsOf(system: SystemId | undefined): readonly KindId[] {
@@ -58,10 +62,10 @@ function kindsOf(system: SystemId | undefined): readonly KindId[] {
 }
 
 /**
- * What was found, surest first, and how near the others came. A kind that understands a few columns of a sheet is none of
- * it where another one understands most of them and lacks one, or was filled there before.
+ * What was found, surest first. A kind that understands a few columns of a sheet is none of it where another one understands
+ * most of them and lacks one, or was filled there before.
  */
-function sorted(found: readonly Found[], missed: Recognition["missed"], words: SportWords): Recognition {
+function sorted(found: readonly Found[], missed: Recognition["missed"]): Found[] {
   const knowsMore = (other: { readonly known: number }, { known }: Found) =>
     other.known >= 2 * known && other.known >= known + MORE_KNOWN;
   const isSurer = (one: Found, other: Found) => one.confidence > other.confidence;
@@ -76,7 +80,7 @@ function sorted(found: readonly Found[], missed: Recognition["missed"], words: S
     );
   };
   const left = bySureness(found.filter((one) => !isOutdone(one)));
-  return { found: left.map((one) => orOfAnotherSport(one, left)), missed: byNearness(missed, words) };
+  return left.map((one) => orOfAnotherSport(one, left));
 }
 
 /** Other sports may read the very same columns just as well: a table of `Home | Away | Home hcp | Away hcp | Score`. */

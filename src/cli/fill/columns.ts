@@ -29,17 +29,16 @@ export function mapped(
   language: Language,
 ): FoundRead {
   const pairs = given.map(pairOf);
-  const candidates = [...recognition.found, ...recognition.missed];
   const sheetOf = (one: Found | Recognition["missed"][number]) =>
     typeof one.sheet === "string" ? sheets.find(({ name }) => name === one.sheet)! : one.sheet;
   const isNamed = (one: Found | Missed) => pairs.every(([field]) => fieldNamed(one.kind, field) !== undefined);
-  const best = candidates.find(isNamed);
+  const best = recognition.found.find(isNamed) ?? recognition.missed.find(isNamed);
   // The kind that somebody chose for the sheet, as long as it is one.
   const chosen = best && kindFor(kept, sheetOf(best).name);
   const known =
     recognition.found.find((one) => one.kind === chosen && one.sheet === best!.sheet && isNamed(one)) ?? best;
   if (known === undefined) {
-    const [first] = candidates;
+    const first = recognition.found[0] ?? recognition.missed[0];
     const wrong = pairs.find(([field]) => !first || fieldNamed(first.kind, field) === undefined);
     if (!first || !wrong) throw notRecognised(recognition, language);
     const allowed = kindOf(first.kind).fields.map((field) => field.name[language]);

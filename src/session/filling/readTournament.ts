@@ -115,6 +115,7 @@ export function readAsKind(
   kept: readonly KeptRow[],
 ): SheetRead {
   const around = { others, chosen: true };
-  const known = [...found, ...missed].find((one) => one.kind === kind) ?? find(sheet, kind, around);
+  const isOfKind = (one: Found | Missed) => one.kind === kind;
+  const known = found.find(isOfKind) ?? missed.find(isOfKind) ?? find(sheet, kind, around);
   return readTournament(sheet, known, said, kept, around);
 }
